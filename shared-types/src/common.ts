@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+
+/** Opaque to every client; the server makes UUIDv7 and answers 404 to anything else. */
+export const Id = z.string().check(z.minLength(1), z.maxLength(64))
+
+/** ISO 8601 in UTC. */
+export const Timestamp = z.string()
+
+export const Nothing = z.null()
+
+export const ErrorDetail = z.object({ path: z.string(), message: z.string() })
+export type ErrorDetail = z.infer<typeof ErrorDetail>
+
+/** Every failure: `message` is fit to show as it is, `code` is stable for programs. */
+export const Failure = z.object({
+  message: z.string(),
+  code: z.string(),
+  details: z.optional(z.array(ErrorDetail)),
+})
+export type Failure = z.infer<typeof Failure>
+
+/** Every success. `message` is empty where there is nothing to tell. */
+export type Success<T> = { message: string; data: T }
+
+export const idParams = z.object({ id: Id })
+export const agentIdParams = z.object({ agentId: Id })
+
+export const Page = z.object({
+  page: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 1),
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 50),
+})
+export type Page = z.infer<typeof Page>
+
+export const Sentiment = z.enum(['positive', 'neutral', 'negative'])
+export type Sentiment = z.infer<typeof Sentiment>
+
+export const ADMIN_HEADER = 'x-nexus-admin'

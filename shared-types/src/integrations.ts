@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { Id, idParams, Nothing } from './common.ts'
+import { endpoint } from './endpoint.ts'
+import { URL_MAX } from './limits.ts'
+
+export const IntegrationType = z.enum(['google_calendar', 'telegram'])
+export type IntegrationType = z.infer<typeof IntegrationType>
+
+export const Integration = z.object({
+  id: Id,
+  type: IntegrationType,
+  url: z.optional(z.string()),
+})
+export type Integration = z.infer<typeof Integration>
+
+export const IntegrationDetail = z.extend(Integration, {
+  telegram: z.optional(
+    z.object({ auth_token: z.string(), groups: z.array(z.object({ name: z.string() })) }),
+  ),
+})
+export type IntegrationDetail = z.infer<typeof IntegrationDetail>
+
+export const AddIntegration = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('google_calendar'),
+    agent_id: Id,
+    url: z
+      .string()
+      .check(z.trim(), z.minLength(1, 'Please enter the booking page link'), z.maxLength(URL_MAX)),
+  }),
+  z.object({ type: z.literal('telegram'), agent_id: Id }),
+])
+export type AddIntegration = z.infer<typeof AddIntegration>
+
+const integrationPath = z.object({ agentId: Id, integrationId: Id })
+
+export const integrations = {
+  add: endpoint({
+    method: 'POST',
+    path: '/agent/integration',
+    summary: 'Adds an integration; one of a type.',
+    body: AddIntegration,
+    response: Integration,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/agent/integration/:id',
+    summary: 'Integrations of an agent.',
+    params: idParams,
+    response: z.array(Integration),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/agent/integration/:agentId/:integrationId',
+    summary: 'One integration.',
+    params: integrationPath,
+    response: IntegrationDetail,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/agent/integration/:agentId/:integrationId',
+    summary: 'Deletes an integration.',
+    params: integrationPath,
+    response: Nothing,
+  }),
+  rotateToken: endpoint({
+    method: 'PATCH',
+    path: '/agent/integration/rotate-token/:agentId/:integrationId',
+    summary: 'Makes a new Telegram token; the old one and its groups end.',
+    params: integrationPath,
+    response: z.object({ newToken: z.string() }),
+  }),
+}

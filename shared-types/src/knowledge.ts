@@ -1,0 +1,169 @@
+import * as z from 'zod/mini'
+import { Id, idParams, Nothing, Timestamp } from './common.ts'
+import { endpoint } from './endpoint.ts'
+import { URL_MAX } from './limits.ts'
+
+export const KnowledgeType = z.enum(['PDF', 'WEB_PAGES', 'YT_VIDEOS'])
+export type KnowledgeType = z.infer<typeof KnowledgeType>
+
+export const KnowledgeStatus = z.enum(['untrained', 'training', 'trained'])
+export type KnowledgeStatus = z.infer<typeof KnowledgeStatus>
+
+export const KnowledgeItem = z.object({
+  id: Id,
+  /** The same as `id`. */
+  kb_id: Id,
+  /** The agent that owns the item; differs from the agent it is seen through when it is only linked. */
+  agent_id: Id,
+  title: z.string(),
+  type: KnowledgeType,
+  status: KnowledgeStatus,
+  /** Agents that use the item without owning it. */
+  linked_kb: z.array(z.object({ name: z.string() })),
+  created_at: Timestamp,
+  /** Pages of the document or site: read, failed, all. */
+  progress: z.object({ done: z.number(), failed: z.number(), total: z.number() }),
+  /** Why the item is untrained, in a sentence for the owner; null while all is well. */
+  reason: z.nullable(z.string()),
+})
+export type KnowledgeItem = z.infer<typeof KnowledgeItem>
+
+export const KnowledgePage = z.object({
+  id: Id,
+  /** Null for a PDF. */
+  url: z.nullable(z.string()),
+  title: z.nullable(z.string()),
+  status: z.enum(['pending', 'trained', 'failed']),
+  /** Why the page could not be read; null unless failed. */
+  reason: z.nullable(z.string()),
+  passages: z.number(),
+})
+export type KnowledgePage = z.infer<typeof KnowledgePage>
+
+/** A question the knowledge could not answer. */
+export const KnowledgeGap = z.object({
+  id: Id,
+  question: z.string(),
+  times: z.number(),
+  last_asked_at: Timestamp,
+  conversation_id: z.nullable(Id),
+})
+export type KnowledgeGap = z.infer<typeof KnowledgeGap>
+
+/** §5: an optional http or https scheme, a domain or IPv4 address, an optional port, path, query and fragment. */
+export const WEB_URL =
+  /^(?:https?:\/\/)?(?:(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}|localhost|\d{1,3}(?:\.\d{1,3}){3})(?::\d{1,5})?(?:\/[^\s?#]*)?(?:\?[^\s#]*)?(?:#\S*)?$/i
+
+export const WebUrl = z
+  .string()
+  .check(z.trim(), z.maxLength(URL_MAX, 'Invalid url'), z.regex(WEB_URL, 'Invalid url'))
+
+export const CrawlPage = z.object({ url: WebUrl, agent_id: Id })
+export type CrawlPage = z.infer<typeof CrawlPage>
+
+export const CrawlResult = z.object({ refId: Id, links: z.array(z.string()) })
+export type CrawlResult = z.infer<typeof CrawlResult>
+
+/** The fields beside the file of a multipart upload (PDF), or all of it (WEB_PAGES). */
+export const AddPdf = z.object({
+  type: z.literal('PDF'),
+  title: z.string().check(z.trim(), z.minLength(1, 'Title is required'), z.maxLength(200)),
+  agent_id: Id,
+})
+export const AddWebPages = z.object({
+  type: z.literal('WEB_PAGES'),
+  url: WebUrl,
+  agent_id: Id,
+  refId: Id,
+  /** Comma-joined links the owner removed, §7. */
+  trashLinks: z._default(z.string(), ''),
+})
+export const AddKnowledge = z.discriminatedUnion('type', [AddPdf, AddWebPages])
+export type AddKnowledge = z.infer<typeof AddKnowledge>
+
+const itemOfAgent = z.object({ kb_id: Id, agent_id: Id })
+const itemOfAgentPath = z.object({ agentId: Id, kbId: Id })
+
+export const knowledge = {
+  listAll: endpoint({
+    method: 'GET',
+    path: '/knowledge-base',
+    summary: 'Knowledge items of all agents.',
+    response: z.array(KnowledgeItem),
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/knowledge-base/:id',
+    summary: 'Knowledge items an agent owns or links.',
+    params: idParams,
+    response: z.array(KnowledgeItem),
+  }),
+  /** Multipart: the parts of `AddKnowledge`, and for a PDF the part `file`. */
+  add: endpoint({
+    method: 'POST',
+    path: '/knowledge-base',
+    summary: 'Adds a PDF or the pages of a website (multipart form).',
+    response: KnowledgeItem,
+  }),
+  crawl: endpoint({
+    method: 'POST',
+    path: '/knowledge-base/crawl-page',
+    summary: 'Finds the pages of a website.',
+    body: CrawlPage,
+    response: CrawlResult,
+  }),
+  pages: endpoint({
+    method: 'GET',
+    path: '/knowledge-base/pages/:agentId/:kbId',
+    summary: 'The pages of an item with their state.',
+    params: itemOfAgentPath,
+    response: z.array(KnowledgePage),
+  }),
+  link: endpoint({
+    method: 'POST',
+    path: '/knowledge-base/link',
+    summary: 'Lets an agent use items of other agents.',
+    body: z.object({
+      agent_id: Id,
+      kb_ids: z
+        .array(Id)
+        .check(z.minLength(1, 'Select at least one data source'), z.maxLength(200)),
+    }),
+    response: Nothing,
+  }),
+  unlink: endpoint({
+    method: 'POST',
+    path: '/knowledge-base/unlink',
+    summary: 'Stops an agent using an item of another agent.',
+    body: itemOfAgent,
+    response: Nothing,
+  }),
+  retrain: endpoint({
+    method: 'POST',
+    path: '/knowledge-base/retrain',
+    summary: 'Reads the pages again and replaces what changed.',
+    body: itemOfAgent,
+    response: Nothing,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/knowledge-base/:agentId/:kbId',
+    summary: 'Deletes an item, for the agents that link it too.',
+    params: itemOfAgentPath,
+    response: Nothing,
+  }),
+  gaps: endpoint({
+    method: 'GET',
+    path: '/knowledge-base/gaps/:agentId',
+    summary: 'Questions the knowledge of an agent could not answer, newest first.',
+    params: z.object({ agentId: Id }),
+    response: z.array(KnowledgeGap),
+  }),
+  removeGap: endpoint({
+    method: 'DELETE',
+    path: '/knowledge-base/gaps/:agentId/:gapId',
+    summary: 'Takes a question off the list of gaps.',
+    params: z.object({ agentId: Id, gapId: Id }),
+    response: Nothing,
+  }),
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+/** What this installation runs on, so that the dashboard can say where a local stand-in is at work. */
+export const SystemStatus = z.object({
+  /** Null: no model key, the agents answer by quoting their knowledge. */
+  model: z.nullable(z.object({ provider: z.string(), name: z.string() })),
+  /** Null: full-text retrieval only. */
+  embedding: z.nullable(z.object({ provider: z.string(), name: z.string() })),
+  sign_in: z.enum(['google', 'local']),
+  database: z.enum(['embedded', 'postgres']),
+  widget: z.object({
+    version: z.string(),
+    /** Absolute URL of the script the snippet loads. */
+    script_url: z.string(),
+    /** Subresource integrity of that script; null where it is served from elsewhere. */
+    integrity: z.nullable(z.string()),
+  }),
+})
+export type SystemStatus = z.infer<typeof SystemStatus>
+
+export const system = {
+  status: endpoint({
+    method: 'GET',
+    path: '/system',
+    summary: 'What this installation runs on.',
+    response: SystemStatus,
+  }),
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { Id } from './common.ts'
+import { endpoint } from './endpoint.ts'
+
+export const User = z.object({
+  id: Id,
+  full_name: z.string(),
+  email: z.string(),
+  avatar: z.string(),
+})
+export type User = z.infer<typeof User>
+
+/** The `error` query values of the auth page, §8. */
+export const AUTH_ERRORS = {
+  google_auth_failed: 'Google authentication failed.',
+  email_not_found: 'Email not found.',
+  unauthenticated: 'Unauthorised, please login.',
+} as const
+export type AuthErrorCode = keyof typeof AUTH_ERRORS
+
+export const user = {
+  current: endpoint({
+    method: 'GET',
+    path: '/user',
+    summary: 'The signed-in user.',
+    response: User,
+  }),
+}
