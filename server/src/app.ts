@@ -1,0 +1,34 @@
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Deps } from './deps.ts'
+import { errorHandler, notFoundHandler } from './http/error-handler.ts'
+import { requireSession } from './http/session.ts'
+import { userRoutes } from './modules/user/routes.ts'
+
+/** The table of contents of the server; it listens nowhere. */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: deps.log,
+    trustProxy: deps.config.trustProxy,
+    disableRequestLogging: true,
+    bodyLimit: 256 * 1024,
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(errorHandler)
+  app.setNotFoundHandler(notFoundHandler)
+  await app.register(helmet, { contentSecurityPolicy: false, crossOriginResourcePolicy: false })
+  await app.register(cookie)
+  await app.register((api) => apiRoutes(api, deps), { prefix: '/api' })
+  return app
+}
+
+/** Trust is decided by scope: what stands inside `signedIn` has a user, what stands outside checks its caller itself. */
+async function apiRoutes(api: FastifyInstance, deps: Deps) {
+  await api.register(async (signedIn) => {
+    requireSession(signedIn, deps)
+    await signedIn.register(userRoutes)
+  })
+}

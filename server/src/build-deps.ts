@@ -1,0 +1,15 @@
+import { pino } from 'pino'
+import type { Config } from './config.ts'
+import { openDatabase, type OpenDatabase } from './db/client.ts'
+import type { Deps } from './deps.ts'
+import { newId } from './lib/ids.ts'
+import { localBus } from './ports/bus/local.ts'
+import { postgresBus } from './ports/bus/postgres.ts'
+
+/** Opens the outside world as the configuration says: the vendor where there is a key, the stand-in where there is none. */
+export async function buildDeps(config: Config, opened?: OpenDatabase): Promise<Deps> {
+  const log = pino({ level: config.logLevel })
+  const database = opened ?? (await openDatabase(config.databaseUrl, config.dataDir))
+  const bus = database.connect ? await postgresBus(database, newId(), log) : localBus()
+  return { config, log, db: database.db, database, bus, now: () => new Date() }
+}

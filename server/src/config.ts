@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import * as z from 'zod'
+
+const flag = z
+  .enum(['true', 'false', '1', '0'])
+  .transform((value) => value === 'true' || value === '1')
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean),
+)
+const modelProvider = z.enum(['openai-compatible', 'openai', 'google', 'anthropic', 'ollama'])
+
+const Environment = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+  /** The origin people open in their browser; no trailing slash. */
+  APP_URL: z.url().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Behind a reverse proxy: take the client's address from X-Forwarded-For. */
+  TRUST_PROXY: flag.default(false),
+  DATABASE_URL: z.string().optional(),
+  DATA_DIR: z.string().default('.data'),
+  /** Signs visitor tokens; the same on every node. */
+  SECRET: z.string().min(32).optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  /** Loopback port of the local sign-in used without Google keys. */
+  LOCAL_SIGN_IN_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  MODEL_PROVIDER: modelProvider.optional(),
+  MODEL_NAME: z.string().optional(),
+  MODEL_API_KEY: z.string().optional(),
+  MODEL_BASE_URL: z.url().optional(),
+  EMBEDDING_PROVIDER: modelProvider.optional(),
+  EMBEDDING_NAME: z.string().optional(),
+  EMBEDDING_API_KEY: z.string().optional(),
+  EMBEDDING_BASE_URL: z.url().optional(),
+  /** Hosts or CIDR ranges the crawler may read although they are private. */
+  CRAWL_ALLOW: list.default([]),
+  CRAWL_MAX_PAGES: z.coerce.number().int().min(1).max(5_000).default(500),
+  /** Where the widget script is served from when not by this server, e.g. a CDN. */
+  WIDGET_CDN_BASE: z.url().optional(),
+  RATE_LIMIT: flag.default(true),
+})
+
+export type ModelConfig = {
+  provider: z.infer<typeof modelProvider>
+  name: string
+  apiKey: string | undefined
+  baseUrl: string | undefined
+}
+
+export type Config = {
+  production: boolean
+  host: string
+  port: number
+  appUrl: string
+  logLevel: z.infer<typeof Environment>['LOG_LEVEL']
+  trustProxy: boolean
+  /** Null: embedded PGlite below `dataDir`. */
+  databaseUrl: string | null
+  dataDir: string
+  secret: string
+  /** Null: the local sign-in. */
+  google: { clientId: string; clientSecret: string } | null
+  localSignInPort: number
+  model: ModelConfig | null
+  embedding: ModelConfig | null
+  crawl: { allow: string[]; maxPages: number }
+  widgetCdnBase: string | null
+  rateLimit: boolean
+}
+
+/**
+ * The only reader of the environment.
+ * @throws Error with one sentence per wrong or missing variable.
+ */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const parsed = Environment.safeParse(withoutEmpty(environment))
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`The configuration is not valid.\n${problems.join('\n')}`)
+  }
+  const env = parsed.data
+  const production = env.NODE_ENV === 'production'
+  const dataDir = resolve(env.DATA_DIR)
+  const config: Config = {
+    production,
+    host: env.HOST,
+    port: env.PORT,
+    appUrl: (env.APP_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
+    logLevel: env.LOG_LEVEL,
+    trustProxy: env.TRUST_PROXY,
+    databaseUrl: env.DATABASE_URL ?? null,
+    dataDir,
+    secret: env.SECRET ?? localSecret(production, dataDir),
+    google:
+      env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET
+        ? { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET }
+        : null,
+    localSignInPort: env.LOCAL_SIGN_IN_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 1),
+    model: modelConfig(env.MODEL_PROVIDER, env.MODEL_NAME, env.MODEL_API_KEY, env.MODEL_BASE_URL),
+    embedding: modelConfig(
+      env.EMBEDDING_PROVIDER,
+      env.EMBEDDING_NAME,
+      env.EMBEDDING_API_KEY ?? env.MODEL_API_KEY,
+      env.EMBEDDING_BASE_URL ?? env.MODEL_BASE_URL,
+    ),
+    crawl: { allow: env.CRAWL_ALLOW, maxPages: env.CRAWL_MAX_PAGES },
+    widgetCdnBase: env.WIDGET_CDN_BASE?.replace(/\/$/, '') ?? null,
+    rateLimit: env.RATE_LIMIT,
+  }
+  if (production && !config.google) {
+    throw new Error(
+      'Production needs GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET: the local sign-in lets anybody in.',
+    )
+  }
+  return config
+}
+
+/** `NAME=` in a .env file means "not set". */
+const withoutEmpty = (environment: NodeJS.ProcessEnv) =>
+  Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+
+function modelConfig(
+  provider: ModelConfig['provider'] | undefined,
+  name: string | undefined,
+  apiKey: string | undefined,
+  baseUrl: string | undefined,
+): ModelConfig | null {
+  return provider && name ? { provider, name, apiKey, baseUrl } : null
+}
+
+/** Outside production the secret is made once and kept beside the data, so that visitors keep their conversation. */
+function localSecret(production: boolean, dataDir: string): string {
+  if (production)
+    throw new Error('Production needs SECRET: at least 32 characters, the same on every node.')
+  const file = join(dataDir, 'secret')
+  if (existsSync(file)) return readFileSync(file, 'utf8')
+  mkdirSync(dataDir, { recursive: true })
+  const secret = randomBytes(32).toString('hex')
+  writeFileSync(file, secret, { mode: 0o600 })
+  return secret
+}

@@ -1,0 +1,19 @@
+import { customType, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { newId } from '../lib/ids.ts'
+
+export const id = () => uuid().primaryKey().$defaultFn(newId)
+
+export const createdAt = () => timestamp({ withTimezone: true }).notNull().defaultNow()
+
+export const moment = () => timestamp({ withTimezone: true })
+
+export const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
+
+export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/** A vector without a fixed length, so that any embedding model fits; compared only within one model. */
+export const embedding = customType<{ data: number[]; driverData: string }>({
+  dataType: () => 'vector',
+  toDriver: (value) => JSON.stringify(value),
+  fromDriver: (value) => JSON.parse(value) as number[],
+})

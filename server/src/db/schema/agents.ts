@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  pgEnum,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { createdAt, id } from '../columns.ts'
+import { users } from './users.ts'
+
+export const agentType = pgEnum('agent_type', ['ANTI_THEFT', 'SALES_ASSISTANT', 'CHATBOT'])
+
+export const agents = pgTable(
+  'agents',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    type: agentType().notNull(),
+    activated: boolean().notNull().default(false),
+    createdAt: createdAt(),
+    instructions: text().notNull().default(''),
+    language: text().notNull().default('auto'),
+    allowHandover: boolean().notNull().default(true),
+    handoverMessage: text().notNull(),
+    brandName: text().notNull(),
+    brandColor: text().notNull(),
+    textColor: text().notNull(),
+    welcomeMessage: text().notNull(),
+    suggestedQuestions: text().notNull().default(''),
+  },
+  (table) => [
+    index('agents_user').on(table.userId),
+    // Section 5: one an account, also when two requests race.
+    uniqueIndex('agents_one_anti_theft')
+      .on(table.userId)
+      .where(sql`${table.type} = 'ANTI_THEFT'`),
+    check('agents_name_length', sql`char_length(${table.name}) between 1 and 15`),
+  ],
+)

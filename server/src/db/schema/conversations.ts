@@ -1,0 +1,127 @@
+import {
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  real,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { Source } from 'shared-types'
+import { createdAt, id, moment } from '../columns.ts'
+import { agents } from './agents.ts'
+import { users } from './users.ts'
+
+export const channel = pgEnum('channel', ['widget', 'telegram', 'voice'])
+export const control = pgEnum('control', ['bot', 'admin'])
+export const messageRole = pgEnum('message_role', ['customer', 'agent', 'admin'])
+export const messageStatus = pgEnum('message_status', [
+  'pending',
+  'streaming',
+  'complete',
+  'cut',
+  'failed',
+])
+export const sentimentType = pgEnum('sentiment_type', ['positive', 'neutral', 'negative'])
+
+/** Somebody who talks to an agent. */
+export const customers = pgTable(
+  'customers',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text(),
+    email: text(),
+    city: text(),
+    state: text(),
+    /** ISO 3166 alpha-2. */
+    countryCode: text(),
+    firstSeenAt: moment().notNull().defaultNow(),
+  },
+  (table) => [index('customers_user').on(table.userId, table.firstSeenAt)],
+)
+
+export const conversations = pgTable(
+  'conversations',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    agentId: uuid()
+      .notNull()
+      .references(() => agents.id, { onDelete: 'cascade' }),
+    customerId: uuid()
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    channel: channel().notNull(),
+    /** Who may speak beside the customer. */
+    control: control().notNull().default('bot'),
+    /** Grows with every change of `control`: a reply begun in an older epoch may not speak. */
+    epoch: integer().notNull().default(0),
+    /** When the customer asked for a person; null when nobody did or a person came. */
+    handoverRequestedAt: moment(),
+    /** `seq` of the newest message; 0 while there is none. */
+    lastSeq: integer().notNull().default(0),
+    /** Newest revision of any message. */
+    revision: integer().notNull().default(0),
+    /** Null while there is no message. */
+    lastMessageAt: moment(),
+    /** Customer messages since the owner last opened it. */
+    unread: integer().notNull().default(0),
+    /** Page the visitor opened it on. */
+    pageUrl: text(),
+    /** BCP 47; null where the browser did not say. */
+    locale: text(),
+    /** How the customer sounds, -1 to 1; null before there is anything to judge. */
+    sentimentScore: real(),
+    sentiment: sentimentType(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('conversations_user').on(table.userId, table.lastMessageAt),
+    index('conversations_agent').on(table.agentId),
+    index('conversations_customer').on(table.customerId),
+  ],
+)
+
+export const messages = pgTable(
+  'messages',
+  {
+    id: id(),
+    conversationId: uuid()
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    /** Order within the conversation, from 1. */
+    seq: integer().notNull(),
+    /** The conversation's revision at the last change of this message. */
+    revision: integer().notNull(),
+    role: messageRole().notNull(),
+    /** Name of the admin who wrote it; null for others. */
+    senderName: text(),
+    /** Made by the sender's client; a retry with it never posts twice. Null for agents. */
+    clientId: text(),
+    text: text().notNull().default(''),
+    status: messageStatus().notNull(),
+    /** `answered` or `not_known`; null for people. */
+    outcome: text(),
+    sources: jsonb().$type<Source[]>().notNull().default([]),
+    /** The customer's message this reply answers; null for others. */
+    replyTo: uuid(),
+    /** The conversation's epoch the reply was begun in; null for people. */
+    epoch: integer(),
+    /** A node works on the reply until then; afterwards any node may take it over. Null once settled. */
+    leaseUntil: moment(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('messages_seq').on(table.conversationId, table.seq),
+    uniqueIndex('messages_client_id').on(table.conversationId, table.clientId),
+    uniqueIndex('messages_reply_to').on(table.replyTo),
+    index('messages_lease').on(table.leaseUntil),
+  ],
+)

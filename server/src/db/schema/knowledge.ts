@@ -1,0 +1,163 @@
+import {
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { bytes, createdAt, embedding, id, moment, tsvector } from '../columns.ts'
+import { agents } from './agents.ts'
+import { conversations } from './conversations.ts'
+import { users } from './users.ts'
+
+export const knowledgeType = pgEnum('knowledge_type', ['PDF', 'WEB_PAGES'])
+export const knowledgeStatus = pgEnum('knowledge_status', ['untrained', 'training', 'trained'])
+export const pageStatus = pgEnum('knowledge_page_status', ['pending', 'trained', 'failed'])
+
+/** A document or a website an agent learned. */
+export const knowledgeItems = pgTable(
+  'knowledge_items',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The owner; others use it through `knowledge_links`. */
+    agentId: uuid()
+      .notNull()
+      .references(() => agents.id, { onDelete: 'cascade' }),
+    type: knowledgeType().notNull(),
+    title: text().notNull(),
+    status: knowledgeStatus().notNull().default('untrained'),
+    /** Why it is untrained, for the owner; null while all is well. */
+    reason: text(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('knowledge_items_agent').on(table.agentId),
+    index('knowledge_items_user').on(table.userId),
+  ],
+)
+
+export const knowledgeLinks = pgTable(
+  'knowledge_links',
+  {
+    itemId: uuid()
+      .notNull()
+      .references(() => knowledgeItems.id, { onDelete: 'cascade' }),
+    agentId: uuid()
+      .notNull()
+      .references(() => agents.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.itemId, table.agentId] }),
+    index('knowledge_links_agent').on(table.agentId),
+  ],
+)
+
+/** The uploaded PDF itself: any node can read it again. */
+export const knowledgeFiles = pgTable('knowledge_files', {
+  itemId: uuid()
+    .primaryKey()
+    .references(() => knowledgeItems.id, { onDelete: 'cascade' }),
+  content: bytes().notNull(),
+})
+
+/** A web page of an item, or the one document of a PDF. */
+export const knowledgePages = pgTable(
+  'knowledge_pages',
+  {
+    id: id(),
+    itemId: uuid()
+      .notNull()
+      .references(() => knowledgeItems.id, { onDelete: 'cascade' }),
+    /** Null for a PDF. */
+    url: text(),
+    title: text(),
+    status: pageStatus().notNull().default('pending'),
+    /** Why it could not be read; null unless failed. */
+    reason: text(),
+    /** SHA-256 of the text that is indexed; null before the first reading. */
+    contentHash: text(),
+    position: integer().notNull(),
+    fetchedAt: moment(),
+  },
+  (table) => [uniqueIndex('knowledge_pages_position').on(table.itemId, table.position)],
+)
+
+/** What retrieval finds and an answer quotes. */
+export const passages = pgTable(
+  'passages',
+  {
+    id: id(),
+    itemId: uuid()
+      .notNull()
+      .references(() => knowledgeItems.id, { onDelete: 'cascade' }),
+    pageId: uuid()
+      .notNull()
+      .references(() => knowledgePages.id, { onDelete: 'cascade' }),
+    /** Order within the page, from 0. */
+    position: integer().notNull(),
+    /** The headings above the passage, outermost first, joined by ' › '; empty where there are none. */
+    heading: text().notNull().default(''),
+    text: text().notNull(),
+    /** Page of a PDF, from 1; null for a web page. */
+    pageNumber: integer(),
+    /** PostgreSQL text search configuration the passage is stemmed with, e.g. `english`. */
+    config: text().notNull(),
+    search: tsvector().notNull(),
+    /** Lexemes in `search`, counted with repetition: the length in BM25. */
+    length: integer().notNull(),
+    /** Null when no embedding model is configured. */
+    embedding: embedding(),
+    /** `provider:name` of the model that made `embedding`. */
+    embeddingModel: text(),
+  },
+  (table) => [
+    index('passages_search').using('gin', table.search),
+    index('passages_item').on(table.itemId),
+    uniqueIndex('passages_position').on(table.pageId, table.position),
+  ],
+)
+
+/** What `crawl-page` found, until the owner submits it. */
+export const crawls = pgTable(
+  'crawls',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    agentId: uuid()
+      .notNull()
+      .references(() => agents.id, { onDelete: 'cascade' }),
+    url: text().notNull(),
+    links: jsonb().$type<string[]>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('crawls_user').on(table.userId)],
+)
+
+/** Questions the knowledge could not answer; the same question counts once. */
+export const knowledgeGaps = pgTable(
+  'knowledge_gaps',
+  {
+    id: id(),
+    agentId: uuid()
+      .notNull()
+      .references(() => agents.id, { onDelete: 'cascade' }),
+    question: text().notNull(),
+    /** Lower-cased, without punctuation: what makes two questions the same. */
+    fingerprint: text().notNull(),
+    times: integer().notNull().default(1),
+    lastAskedAt: moment().notNull().defaultNow(),
+    /** Where it was asked last; null once that conversation is deleted. */
+    conversationId: uuid().references(() => conversations.id, { onDelete: 'set null' }),
+  },
+  (table) => [uniqueIndex('knowledge_gaps_fingerprint').on(table.agentId, table.fingerprint)],
+)

@@ -1,0 +1,35 @@
+import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment } from '../columns.ts'
+
+/** An account: one person, known by the subject of the identity provider, never by the email. */
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    email: text().notNull(),
+    fullName: text().notNull(),
+    avatar: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex('users_issuer_subject').on(table.issuer, table.subject)],
+)
+
+/** Only the SHA-256 of the cookie is kept: who reads the database cannot sign in with it. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    tokenHash: text().notNull(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [
+    uniqueIndex('sessions_token_hash').on(table.tokenHash),
+    index('sessions_user').on(table.userId),
+  ],
+)

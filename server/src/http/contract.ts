@@ -1,0 +1,78 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Endpoint, Input } from 'shared-types'
+import * as z from 'zod/mini'
+import { notFound } from '../errors.ts'
+import { isId } from '../lib/ids.ts'
+
+/** An answer with a sentence for the user beside the data. */
+class Told<R> {
+  readonly data: R
+  readonly message: string
+  constructor(data: R, message: string) {
+    this.data = data
+    this.message = message
+  }
+}
+
+/** `return told(data, 'Appearance updated')`: the dashboard shows the message. */
+export const told = <R>(data: R, message: string) => new Told(data, message)
+
+/**
+ * Registers one endpoint of the contract: what comes in is validated by its schemas, what goes out carries its declared fields and
+ * no other, wrapped as `{ message, data }`.
+ */
+export function handle<R, P, Q, B>(
+  app: FastifyInstance,
+  endpoint: Endpoint<P, Q, B, R>,
+  handler: (
+    input: Input<Endpoint<P, Q, B, R>>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => Promise<R | Told<R>> | R | Told<R>,
+): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: routeSchema(endpoint),
+    handler: async (request, reply) => {
+      refuseMalformedIds(request)
+      const { params, query, body } = request
+      const result = await handler(
+        { params, query, body } as unknown as Input<Endpoint<P, Q, B, R>>,
+        request,
+        reply,
+      )
+      return result instanceof Told
+        ? { message: result.message, data: result.data }
+        : { message: '', data: result }
+    },
+  })
+}
+
+/** The schema of a route that streams or takes a form: everything but the JSON answer. */
+export const inputSchema = (endpoint: Endpoint) => ({
+  summary: endpoint.summary,
+  ...(endpoint.params && { params: endpoint.params }),
+  ...(endpoint.query && { querystring: endpoint.query }),
+  ...(endpoint.body && { body: endpoint.body }),
+})
+
+const routeSchema = (endpoint: Endpoint) => ({
+  ...inputSchema(endpoint),
+  response: { 200: z.object({ message: z.string(), data: endpoint.response }) },
+})
+
+const ID_IN_BODY = /^(?:agent|kb|ref)_?ids?$/i
+
+/** An id no row can have answers like one that no row has, instead of reaching a uuid column. */
+export function refuseMalformedIds(request: FastifyRequest): void {
+  const params = Object.values((request.params ?? {}) as Record<string, unknown>)
+  const fields = [request.query, request.body].flatMap((part) =>
+    Object.entries((part ?? {}) as Record<string, unknown>)
+      .filter(([name]) => ID_IN_BODY.test(name))
+      .flatMap(([, value]) => value),
+  )
+  for (const value of [...params, ...fields]) {
+    if (typeof value === 'string' && !isId(value)) throw notFound('Resource')
+  }
+}

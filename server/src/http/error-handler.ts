@@ -1,0 +1,38 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import type { Failure } from 'shared-types'
+import { AppError } from '../errors.ts'
+
+/** The one place that turns what was thrown into `{ message, code, details? }`. */
+export function errorHandler(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const { status, failure } = describe(error)
+  if (status >= 500) request.log.error({ err: error }, 'request failed')
+  return reply.code(status).send(failure)
+}
+
+export const notFoundHandler = (_request: FastifyRequest, reply: FastifyReply) =>
+  reply.code(404).send({ message: 'There is nothing at this address', code: 'not_found' })
+
+function describe(error: FastifyError): { status: number; failure: Failure } {
+  if (error instanceof AppError) {
+    return { status: error.status, failure: { message: error.message, code: error.code } }
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const details = error.validation.map((issue) => ({
+      path: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
+      message: issue.message ?? 'Invalid value',
+    }))
+    const message = details[0]?.message ?? 'Invalid input'
+    return { status: 400, failure: { message, code: 'validation_failed', details } }
+  }
+  const status = error.statusCode ?? 500
+  return status >= 400 && status < 500
+    ? { status, failure: CLIENT_ERRORS[status] ?? { message: error.message, code: 'bad_request' } }
+    : { status: 500, failure: { message: 'Something went wrong on our side.', code: 'internal' } }
+}
+
+const CLIENT_ERRORS: Record<number, Failure> = {
+  413: { message: 'That is too large.', code: 'too_large' },
+  415: { message: 'This kind of content is not supported.', code: 'unsupported_media_type' },
+  429: { message: 'Too many requests. Wait a moment and try again.', code: 'rate_limited' },
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { User } from 'shared-types'
+import type { Deps } from '../deps.ts'
+import { unauthenticated } from '../errors.ts'
+import { SESSION_MS, userOfSession } from '../modules/user/service.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is signed in; only inside the scope of `requireSession`. */
+    user: User
+  }
+}
+
+export const SESSION_COOKIE = 'nexus_session'
+
+/** Every route registered on `scope` from here on needs a session. */
+export function requireSession(scope: FastifyInstance, deps: Deps): void {
+  scope.decorateRequest('user')
+  scope.addHook('onRequest', async (request: FastifyRequest) => {
+    const token = request.cookies[SESSION_COOKIE]
+    const user = token ? await userOfSession(deps, token) : undefined
+    if (!user) throw unauthenticated()
+    request.user = user
+  })
+}
+
+export const setSessionCookie = (reply: FastifyReply, deps: Deps, token: string) =>
+  reply.setCookie(SESSION_COOKIE, token, { ...cookieOptions(deps), maxAge: SESSION_MS / 1000 })
+
+export const clearSessionCookie = (reply: FastifyReply, deps: Deps) =>
+  reply.clearCookie(SESSION_COOKIE, cookieOptions(deps))
+
+/** `Secure` wherever the app is not on plain http, which only loopback may be. */
+const cookieOptions = (deps: Deps) =>
+  ({
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: deps.config.appUrl.startsWith('https:'),
+  }) as const

@@ -1,0 +1,31 @@
+import type { AgentType, Source } from 'shared-types'
+
+/** What an answer needs to know of the agent that gives it. */
+export type AgentProfile = {
+  id: string
+  userId: string
+  name: string
+  type: AgentType
+  instructions: string
+  /** `auto` or a language code. */
+  language: string
+  allowHandover: boolean
+  handoverMessage: string
+  brandName: string
+}
+
+export type Turn = { role: 'customer' | 'agent' | 'admin'; text: string }
+
+export type Question = {
+  agent: AgentProfile
+  /** What was said before, oldest first, without the question itself. */
+  history: Turn[]
+  text: string
+  conversationId: string
+}
+
+/** A reply as it comes into being; `end` is always last, `sources` may come at any time before it. */
+export type AnswerPart =
+  | { type: 'text'; text: string }
+  | { type: 'sources'; sources: Source[] }
+  | { type: 'end'; outcome: 'answered' | 'not_known'; offerPerson: boolean }

@@ -1,0 +1,34 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { aUser } from '../../test/factories.ts'
+import { buildTestApp } from '../../test/test-app.ts'
+import { signOut } from './service.ts'
+
+describe('GET /user', () => {
+  let test: Awaited<ReturnType<typeof buildTestApp>>
+  beforeEach(async () => {
+    test = await buildTestApp()
+  })
+
+  it('answers 401 with a sentence when nobody is signed in', async () => {
+    const response = await test.app.inject('/api/user')
+    expect(response.statusCode).toBe(401)
+    expect(response.json()).toEqual({
+      message: 'Unauthorised, please login.',
+      code: 'unauthenticated',
+    })
+  })
+
+  it('answers the signed-in user', async () => {
+    const { user, cookie } = await aUser(test.deps, { fullName: 'Grace Hopper' })
+    const response = await test.app.inject({ url: '/api/user', headers: { cookie } })
+    expect(response.json()).toEqual({ message: '', data: user })
+    expect(user.full_name).toBe('Grace Hopper')
+  })
+
+  it('forgets a session that was ended', async () => {
+    const { cookie } = await aUser(test.deps)
+    await signOut(test.deps, cookie.replace('nexus_session=', ''))
+    const response = await test.app.inject({ url: '/api/user', headers: { cookie } })
+    expect(response.statusCode).toBe(401)
+  })
+})

@@ -1,0 +1,25 @@
+import type { DashboardEvent, DashboardEventName } from 'shared-types'
+
+/** What happened, told to every node. Nothing depends on an event arriving: whoever listens can read the database instead. */
+export type BusEvents = {
+  /** For the open dashboards of one account. */
+  dashboard: { userId: string; name: DashboardEventName; event: DashboardEvent }
+  /** A conversation changed: new revision, control, or it is gone. */
+  conversation: {
+    conversationId: string
+    kind: 'message' | 'control' | 'typing' | 'closed'
+    name?: string
+  }
+  /** Settings of an agent changed: forget what was cached of it. */
+  agent: { agentId: string }
+}
+
+export type Bus = {
+  publish<K extends keyof BusEvents>(topic: K, event: BusEvents[K]): void
+  /** @returns ends the subscription. */
+  subscribe<K extends keyof BusEvents>(
+    topic: K,
+    listener: (event: BusEvents[K]) => void,
+  ): () => void
+  close(): Promise<void>
+}

@@ -1,0 +1,45 @@
+import type { AgentType } from 'shared-types'
+import type { Database } from '../db/client.ts'
+import { agents } from '../db/schema/agents.ts'
+import type { Deps } from '../deps.ts'
+import { signIn, userOfSession } from '../modules/user/service.ts'
+
+let count = 0
+
+/** A signed-in account: its user, and the cookie header its requests carry. */
+export async function aUser(deps: Deps, fields: { email?: string; fullName?: string } = {}) {
+  const subject = `subject-${++count}`
+  const token = await signIn(deps, {
+    issuer: 'https://issuer.test',
+    subject,
+    email: fields.email ?? `${subject}@example.com`,
+    fullName: fields.fullName ?? 'Ada Lovelace',
+    avatar: '',
+  })
+  const user = (await userOfSession(deps, token))!
+  return { user, cookie: `nexus_session=${token}` }
+}
+
+/** An agent of the account, activated unless told otherwise. */
+export async function anAgent(
+  db: Database,
+  userId: string,
+  fields: Partial<{ name: string; type: AgentType; activated: boolean; instructions: string }> = {},
+) {
+  const [row] = await db
+    .insert(agents)
+    .values({
+      userId,
+      name: 'Helper',
+      type: 'CHATBOT',
+      activated: true,
+      handoverMessage: 'A person will be with you soon.',
+      brandName: 'Helper',
+      brandColor: '#000000',
+      textColor: '#ffffff',
+      welcomeMessage: 'Hi, how can I help?',
+      ...fields,
+    })
+    .returning()
+  return row!
+}

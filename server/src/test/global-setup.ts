@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { PGlite } from '@electric-sql/pglite'
+import { vector } from '@electric-sql/pglite-pgvector'
+import { migrationsFolder, wrapPglite } from '../db/client.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** A dump of a migrated, empty PGlite. */
+    databaseDump: string
+  }
+}
+
+/** A PGlite takes seconds to make and one to restore: migrate once, every worker restores the dump. */
+export async function setup(project: TestProject) {
+  const folder = mkdtempSync(join(tmpdir(), 'nexus-test-'))
+  const pglite = await PGlite.create({ extensions: { vector } })
+  await wrapPglite(pglite, migrationsFolder)
+  const dump = await pglite.dumpDataDir('none')
+  writeFileSync(join(folder, 'database.tar'), Buffer.from(await dump.arrayBuffer()))
+  await pglite.close()
+  project.provide('databaseDump', join(folder, 'database.tar'))
+  return () => rmSync(folder, { recursive: true, force: true })
+}

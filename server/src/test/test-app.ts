@@ -1,0 +1,27 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '../app.ts'
+import { buildDeps } from '../build-deps.ts'
+import { readConfig } from '../config.ts'
+import type { Deps } from '../deps.ts'
+import { emptyDatabase } from './test-database.ts'
+
+export const TEST_ORIGIN = 'http://localhost:4000'
+
+/** The whole server on an emptied real database with the local stand-ins; `environment` as in a real start. */
+export async function buildTestApp(
+  environment: Record<string, string> = {},
+): Promise<{ app: FastifyInstance; deps: Deps }> {
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'nexus-test-')),
+    RATE_LIMIT: 'false',
+    LOCAL_SIGN_IN_PORT: '0',
+    ...environment,
+  })
+  const deps = await buildDeps(config, await emptyDatabase())
+  return { app: await buildApp(deps), deps }
+}
