@@ -1,0 +1,150 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { parseArgs } from 'node:util'
+import { composeReply, judge, vectorOf, type ChatMessage } from './stub-reply.ts'
+
+/** What the next requests meet: a refusal with a status, silence for ever, or a connection cut after some tokens. */
+export type StubBehaviour = {
+  /** HTTP status to refuse with; each entry serves one request. */
+  failures?: number[]
+  /** Accept the request and never say a word. */
+  hang?: boolean
+  /** Drop the connection after this many tokens. */
+  dropAfter?: number
+  /** Say exactly this instead of composing an answer. */
+  reply?: string
+}
+
+export type StubModelOptions = StubBehaviour & {
+  /** 0 takes a free port. */
+  port?: number
+  /** Milliseconds before each token. */
+  delay?: number
+}
+
+export type StubModel = {
+  /** What `MODEL_BASE_URL` wants, ending in /v1. */
+  url: string
+  /** Bodies of the requests so far, oldest first. */
+  requests: StubRequest[]
+  /** Changes what the next requests meet. */
+  behave(behaviour: StubBehaviour & { delay?: number }): void
+  close(): Promise<void>
+}
+
+export type StubRequest = {
+  model: string
+  messages?: ChatMessage[]
+  input?: string | string[]
+  stream?: boolean
+}
+
+/** An OpenAI-compatible endpoint on loopback: answers from the passages in the prompt, the same every time. */
+export async function startStubModel(options: StubModelOptions = {}): Promise<StubModel> {
+  const { port = 0, ...initial } = options
+  let behaviour: Omit<StubModelOptions, 'port'> = initial
+  const requests: StubRequest[] = []
+  const server = createServer((request, response) => {
+    respond(request, response, behaviour, requests).catch(() => response.destroy())
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    requests,
+    behave: (next) => void (behaviour = next),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+async function respond(
+  request: IncomingMessage,
+  response: ServerResponse,
+  behaviour: Omit<StubModelOptions, 'port'>,
+  requests: StubRequest[],
+) {
+  const body = await readBody(request)
+  requests.push(body)
+  const failure = behaviour.failures?.shift()
+  if (failure) return json(response, failure, { error: { message: 'stub refusal' } })
+  if (behaviour.hang) return
+  if (request.url?.endsWith('/embeddings')) return json(response, 200, embeddings(body))
+  const messages = body.messages ?? []
+  if (!body.stream) return json(response, 200, completion(body.model, judge(messages)))
+  await stream(response, body.model, behaviour.reply ?? composeReply(messages), behaviour)
+}
+
+async function readBody(request: IncomingMessage): Promise<StubRequest> {
+  let text = ''
+  for await (const chunk of request) text += String(chunk)
+  return JSON.parse(text) as StubRequest
+}
+
+function json(response: ServerResponse, status: number, body: unknown) {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+}
+
+async function stream(
+  response: ServerResponse,
+  model: string,
+  reply: string,
+  { delay = 0, dropAfter }: { delay?: number; dropAfter?: number },
+) {
+  response.writeHead(200, { 'content-type': 'text/event-stream' })
+  const tokens = reply.match(/\s*\S+/g) ?? []
+  for (const [index, token] of tokens.entries()) {
+    if (delay) await new Promise((resolve) => setTimeout(resolve, delay))
+    if (response.destroyed) return
+    if (index === dropAfter) return void response.destroy()
+    response.write(chunk(model, { content: token }, null))
+  }
+  response.write(chunk(model, {}, 'stop'))
+  response.end('data: [DONE]\n\n')
+}
+
+const chunk = (model: string, delta: { content?: string }, finish: 'stop' | null) =>
+  `data: ${JSON.stringify({
+    id: 'stub',
+    object: 'chat.completion.chunk',
+    created: 0,
+    model,
+    choices: [{ index: 0, delta: { role: 'assistant', ...delta }, finish_reason: finish }],
+  })}\n\n`
+
+const completion = (model: string, content: string) => ({
+  id: 'stub',
+  object: 'chat.completion',
+  created: 0,
+  model,
+  choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }],
+  usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
+})
+
+const embeddings = ({ model, input = [] }: StubRequest) => ({
+  object: 'list',
+  model,
+  data: [input].flat().map((text, index) => ({
+    object: 'embedding',
+    index,
+    embedding: vectorOf(text),
+  })),
+  usage: { prompt_tokens: 1, total_tokens: 1 },
+})
+
+if (import.meta.main) {
+  const { values } = parseArgs({
+    options: {
+      port: { type: 'string', default: '0' },
+      delay: { type: 'string', default: '0' },
+      hang: { type: 'boolean', default: false },
+      reply: { type: 'string' },
+    },
+  })
+  const { port, delay, hang, reply } = values
+  const stub = await startStubModel({ port: Number(port), delay: Number(delay), hang, reply })
+  console.log(`stub model on ${stub.url}`)
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stub.close())
+}
