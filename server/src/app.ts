@@ -1,10 +1,11 @@
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Deps } from './deps.ts'
 import { errorHandler, notFoundHandler } from './http/error-handler.ts'
 import { requireSession } from './http/session.ts'
+import { agentRoutes } from './modules/agents/routes.ts'
 import { userRoutes } from './modules/user/routes.ts'
 
 /** The table of contents of the server; it listens nowhere. */
@@ -12,7 +13,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log,
     trustProxy: deps.config.trustProxy,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 256 * 1024,
   })
   app.setValidatorCompiler(validatorCompiler)
@@ -30,5 +31,6 @@ async function apiRoutes(api: FastifyInstance, deps: Deps) {
   await api.register(async (signedIn) => {
     requireSession(signedIn, deps)
     await signedIn.register(userRoutes)
+    await signedIn.register((scope) => agentRoutes(scope, deps))
   })
 }

@@ -1,0 +1,28 @@
+export type RecentCache<T> = {
+  /** What is remembered under `key`, else what `load` finds; two readers at once share one load. */
+  read(key: string, load: () => Promise<T>): Promise<T>
+  /** Also a load under way is not remembered: it may have read the old state. */
+  forget(key: string): void
+}
+
+/** Remembers the `most` newest entries for `freshMs` each. */
+export function recentCache<T>(most: number, freshMs: number, now: () => Date): RecentCache<T> {
+  const entries = new Map<string, { value: Promise<T>; until: number }>()
+  return {
+    read(key, load) {
+      const known = entries.get(key)
+      if (known && known.until > now().getTime()) return known.value
+      const value = load()
+      const entry = { value, until: now().getTime() + freshMs }
+      entries.delete(key)
+      entries.set(key, entry)
+      const oldest = entries.keys().next()
+      if (entries.size > most && !oldest.done) entries.delete(oldest.value)
+      value.catch(() => {
+        if (entries.get(key) === entry) entries.delete(key)
+      })
+      return value
+    },
+    forget: (key) => void entries.delete(key),
+  }
+}

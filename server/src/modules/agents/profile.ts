@@ -1,0 +1,80 @@
+import type { WidgetConfig } from 'shared-types'
+import type { Deps } from '../../deps.ts'
+import { notFound } from '../../errors.ts'
+import { recentCache, type RecentCache } from '../../lib/recent-cache.ts'
+import type { AgentProfile } from '../answering/types.ts'
+import { type AgentRow, findAny } from './store.ts'
+
+/** An event of another node may get lost: after this a change is seen anyway. */
+const FRESH_MS = 30_000
+const MOST_AGENTS = 1_000
+
+/**
+ * What an answer needs to know of an agent, whoever asks.
+ * @throws 404 when there is no such agent.
+ */
+export async function agentProfile(deps: Deps, agentId: string): Promise<AgentProfile> {
+  const {
+    id,
+    userId,
+    name,
+    type,
+    instructions,
+    language,
+    allowHandover,
+    handoverMessage,
+    brandName,
+  } = await cachedAgent(deps, agentId)
+  return {
+    id,
+    userId,
+    name,
+    type,
+    instructions,
+    language,
+    allowHandover,
+    handoverMessage,
+    brandName,
+  }
+}
+
+/**
+ * What the widget of an agent needs to draw itself.
+ * @throws 404 when there is no such agent.
+ */
+export async function widgetConfig(deps: Deps, agentId: string): Promise<WidgetConfig> {
+  const row = await cachedAgent(deps, agentId)
+  return {
+    agent_id: row.id,
+    active: row.activated,
+    brand_name: row.brandName,
+    brand_color: row.brandColor,
+    text_color: row.textColor,
+    welcome_message: row.welcomeMessage,
+    // Section 2: split on commas, empty pieces dropped.
+    suggested_questions: row.suggestedQuestions
+      .split(',')
+      .map((question) => question.trim())
+      .filter(Boolean),
+    allow_handover: row.allowHandover,
+    language: row.language,
+  }
+}
+
+async function cachedAgent(deps: Deps, agentId: string): Promise<AgentRow> {
+  const row = await cacheOf(deps).read(agentId, () => findAny(deps.db, agentId))
+  if (!row) throw notFound('Agent')
+  return row
+}
+
+// One cache a running server: tests start several in one process.
+const caches = new WeakMap<Deps['bus'], RecentCache<AgentRow | undefined>>()
+
+function cacheOf(deps: Deps): RecentCache<AgentRow | undefined> {
+  const known = caches.get(deps.bus)
+  if (known) return known
+  const cache = recentCache<AgentRow | undefined>(MOST_AGENTS, FRESH_MS, deps.now)
+  deps.bus.subscribe('agent', ({ agentId }) => cache.forget(agentId))
+  caches.set(deps.bus, cache)
+  return cache
+}

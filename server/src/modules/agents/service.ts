@@ -1,0 +1,105 @@
+import type {
+  Agent,
+  AgentSettings,
+  ChatbotConfig,
+  CreateAgent,
+  UpdateAgentSettings,
+  UpdateChatbotConfig,
+} from 'shared-types'
+import type { Deps } from '../../deps.ts'
+import { notFound, refused } from '../../errors.ts'
+import { newAgent } from './defaults.ts'
+import {
+  activate,
+  type AgentRow,
+  findOwn,
+  insertAgent,
+  listAgents,
+  removeAgent,
+  toAgent,
+  toChatbotConfig,
+  toSettings,
+  updateAppearance,
+  updateBehaviour,
+} from './store.ts'
+
+export const readAgents = (deps: Deps, userId: string): Promise<Agent[]> =>
+  listAgents(deps.db, userId)
+
+/** @throws 404 also for an agent of another account. */
+export async function findOwnAgent(deps: Deps, userId: string, agentId: string): Promise<Agent> {
+  return toAgent(found(await findOwn(deps.db, userId, agentId)))
+}
+
+/** @throws 409 `agent_limit_reached` on the second ANTI_THEFT agent (section 5). */
+export async function createAgent(deps: Deps, userId: string, input: CreateAgent): Promise<Agent> {
+  const row = await insertAgent(deps.db, userId, newAgent(input))
+  if (!row) {
+    throw refused('agent_limit_reached', 'You already have an anti-theft agent: 1 agent (max).')
+  }
+  return toAgent(changed(deps, row))
+}
+
+/** With its knowledge, its conversations and the customers who talked to no other agent. */
+export async function deleteAgent(deps: Deps, userId: string, agentId: string): Promise<null> {
+  const ended = found(await removeAgent(deps.db, userId, agentId))
+  tellChange(deps, userId, agentId)
+  for (const conversationId of ended) {
+    deps.bus.publish('conversation', { conversationId, kind: 'closed' })
+  }
+  return null
+}
+
+export async function activateAgent(deps: Deps, userId: string, agentId: string): Promise<Agent> {
+  return toAgent(changed(deps, await activate(deps.db, userId, agentId)))
+}
+
+export async function readChatbotConfig(
+  deps: Deps,
+  userId: string,
+  agentId: string,
+): Promise<ChatbotConfig> {
+  return toChatbotConfig(found(await findOwn(deps.db, userId, agentId)))
+}
+
+export async function changeChatbotConfig(
+  deps: Deps,
+  userId: string,
+  input: UpdateChatbotConfig,
+): Promise<ChatbotConfig> {
+  return toChatbotConfig(changed(deps, await updateAppearance(deps.db, userId, input)))
+}
+
+export async function readSettings(
+  deps: Deps,
+  userId: string,
+  agentId: string,
+): Promise<AgentSettings> {
+  return toSettings(found(await findOwn(deps.db, userId, agentId)))
+}
+
+export async function changeSettings(
+  deps: Deps,
+  userId: string,
+  input: UpdateAgentSettings,
+): Promise<AgentSettings> {
+  return toSettings(changed(deps, await updateBehaviour(deps.db, userId, input)))
+}
+
+function found<T>(row: T | undefined): T {
+  if (!row) throw notFound('Agent')
+  return row
+}
+
+function changed(deps: Deps, row: AgentRow | undefined): AgentRow {
+  const agent = found(row)
+  tellChange(deps, agent.userId, agent.id)
+  return agent
+}
+
+/** Every node forgets what it cached; every open dashboard of the account refetches. */
+function tellChange(deps: Deps, userId: string, agentId: string): void {
+  deps.bus.publish('agent', { agentId })
+  const event = { id: agentId, agent_id: agentId }
+  deps.bus.publish('dashboard', { userId, name: 'agent', event })
+}

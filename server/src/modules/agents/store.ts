@@ -1,0 +1,193 @@
+import { and, desc, eq, inArray, notExists, sql } from 'drizzle-orm'
+import type {
+  Agent,
+  AgentLanguage,
+  AgentType,
+  UpdateAgentSettings,
+  UpdateChatbotConfig,
+} from 'shared-types'
+import type { Database } from '../../db/client.ts'
+import { agents } from '../../db/schema/agents.ts'
+import { conversations, customers } from '../../db/schema/conversations.ts'
+
+/** An agent as it is stored. */
+export type AgentRow = typeof agents.$inferSelect
+
+export type NewAgent = Pick<
+  typeof agents.$inferInsert,
+  | 'name'
+  | 'type'
+  | 'brandName'
+  | 'brandColor'
+  | 'textColor'
+  | 'welcomeMessage'
+  | 'handoverMessage'
+  | 'suggestedQuestions'
+>
+
+/** ANTI_THEFT first (section 2), then the newest. */
+export async function listAgents(db: Database, userId: string): Promise<Agent[]> {
+  const rows = await db
+    .select()
+    .from(agents)
+    .where(eq(agents.userId, userId))
+    .orderBy(
+      desc(sql`${agents.type} = ${'ANTI_THEFT' satisfies AgentType}`),
+      desc(agents.createdAt),
+      desc(agents.id),
+    )
+  return rows.map(toAgent)
+}
+
+export async function findOwn(
+  db: Database,
+  userId: string,
+  agentId: string,
+): Promise<AgentRow | undefined> {
+  const [row] = await db.select().from(agents).where(own(userId, agentId))
+  return row
+}
+
+/** Without an account: for a visitor, who knows an agent by its id alone. */
+export async function findAny(db: Database, agentId: string): Promise<AgentRow | undefined> {
+  const [row] = await db.select().from(agents).where(eq(agents.id, agentId))
+  return row
+}
+
+/** @returns nothing when the account has its one ANTI_THEFT agent already, also when two requests race. */
+export async function insertAgent(
+  db: Database,
+  userId: string,
+  agent: NewAgent,
+): Promise<AgentRow | undefined> {
+  const [row] = await db
+    .insert(agents)
+    .values({ userId, ...agent })
+    .onConflictDoNothing({ target: agents.userId, where: sql`type = 'ANTI_THEFT'` })
+    .returning()
+  return row
+}
+
+export async function activate(
+  db: Database,
+  userId: string,
+  agentId: string,
+): Promise<AgentRow | undefined> {
+  const [row] = await db
+    .update(agents)
+    .set({ activated: true })
+    .where(own(userId, agentId))
+    .returning()
+  return row
+}
+
+export async function updateAppearance(
+  db: Database,
+  userId: string,
+  { agent_id, ...change }: UpdateChatbotConfig,
+): Promise<AgentRow | undefined> {
+  const [row] = await db
+    .update(agents)
+    .set({
+      // An update without any column is refused by the database; its own name changes nothing.
+      id: agent_id,
+      brandName: change.brand_name,
+      brandColor: change.brand_color,
+      textColor: change.text_color,
+      welcomeMessage: change.welcome_message,
+      suggestedQuestions: change.suggested_questions,
+    })
+    .where(own(userId, agent_id))
+    .returning()
+  return row
+}
+
+export async function updateBehaviour(
+  db: Database,
+  userId: string,
+  { agent_id, ...change }: UpdateAgentSettings,
+): Promise<AgentRow | undefined> {
+  const [row] = await db
+    .update(agents)
+    .set({
+      id: agent_id,
+      instructions: change.instructions,
+      language: change.language,
+      allowHandover: change.allow_handover,
+      handoverMessage: change.handover_message,
+    })
+    .where(own(userId, agent_id))
+    .returning()
+  return row
+}
+
+/**
+ * Removes an agent; knowledge, conversations and gaps go with it by their foreign keys, customers who talked to nobody else by hand.
+ * @returns the ids of the conversations that ended, or nothing when the account has no such agent.
+ */
+export const removeAgent = (
+  db: Database,
+  userId: string,
+  agentId: string,
+): Promise<string[] | undefined> =>
+  db.transaction(async (tx) => {
+    const [locked] = await tx
+      .select({ id: agents.id })
+      .from(agents)
+      .where(own(userId, agentId))
+      .for('update')
+    if (!locked) return undefined
+    const ended = await tx
+      .select({ id: conversations.id, customerId: conversations.customerId })
+      .from(conversations)
+      .where(eq(conversations.agentId, agentId))
+    await tx.delete(agents).where(eq(agents.id, agentId))
+    await removeCustomersWithoutConversation(
+      tx,
+      ended.map((row) => row.customerId),
+    )
+    return ended.map((row) => row.id)
+  })
+
+const removeCustomersWithoutConversation = (db: Database, ids: string[]) =>
+  db.delete(customers).where(
+    and(
+      inArray(customers.id, ids),
+      notExists(
+        db
+          .select({ one: sql`1` })
+          .from(conversations)
+          .where(eq(conversations.customerId, customers.id)),
+      ),
+    ),
+  )
+
+const own = (userId: string, agentId: string) =>
+  and(eq(agents.id, agentId), eq(agents.userId, userId))
+
+export const toAgent = (row: AgentRow): Agent => ({
+  id: row.id,
+  name: row.name,
+  type: row.type,
+  created_at: row.createdAt.toISOString(),
+  activated: row.activated,
+  used_number: null,
+  integrations: 0,
+})
+
+export const toChatbotConfig = (row: AgentRow) => ({
+  agent_id: row.id,
+  brand_name: row.brandName,
+  brand_color: row.brandColor,
+  text_color: row.textColor,
+  welcome_message: row.welcomeMessage,
+  suggested_questions: row.suggestedQuestions,
+})
+
+export const toSettings = (row: AgentRow) => ({
+  agent_id: row.id,
+  instructions: row.instructions,
+  language: row.language as AgentLanguage,
+  allow_handover: row.allowHandover,
+  handover_message: row.handoverMessage,
+})
