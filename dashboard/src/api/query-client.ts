@@ -1,0 +1,58 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { toast } from 'react-hot-toast'
+import { user } from 'shared-types'
+import { failureText, isUnauthorised } from './failure.ts'
+
+/**
+ * The toasts of a call, written beside it. `success: true` shows the server's own message (use `callWithMessage`); `failure: false`
+ * tells the console only; without `failure` the user reads 'An error occurred' where the server has nothing to say.
+ */
+type QueryToasts = { failure?: string | false }
+type MutationToasts = QueryToasts & { pending?: string; success?: string | true }
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: QueryToasts & Record<string, unknown>
+    mutationMeta: MutationToasts & Record<string, unknown>
+  }
+}
+
+export const queryClient: QueryClient = new QueryClient({
+  queryCache: new QueryCache({
+    // The query's hash as the toast's id: a poll that keeps failing shows one toast, not a pile.
+    onError: (error, query) => tellFailure(error, query.meta, query.queryHash),
+  }),
+  mutationCache: new MutationCache({
+    onMutate: (_variables, mutation) => {
+      const pending = toastsOf(mutation.meta).pending
+      if (pending) toast.loading(pending, { id: toastId(mutation) })
+    },
+    onSuccess: (data, _variables, _context, mutation) => {
+      const { success, pending } = toastsOf(mutation.meta)
+      const text = success === true ? (data as { message: string }).message : success
+      if (text) toast.success(text, { id: toastId(mutation) })
+      else if (pending) toast.dismiss(toastId(mutation))
+    },
+    onError: (error, _variables, _context, mutation) =>
+      tellFailure(error, mutation.meta, toastId(mutation)),
+  }),
+})
+
+function tellFailure(error: unknown, meta: object | undefined, id: string): void {
+  const { failure } = toastsOf(meta)
+  if (failure === false) console.error(error)
+  else if (isUnauthorised(error)) endSession(id)
+  else toast.error(failureText(error, failure), { id })
+}
+
+/** The session ended elsewhere: ask again who is signed in, and the shell leaves for the auth page. */
+function endSession(toastId: string): void {
+  toast.dismiss(toastId)
+  localStorage.removeItem('user')
+  void queryClient.resetQueries({ queryKey: [user.current.path] })
+}
+
+const toastId = (mutation: { mutationId: number }): string => `mutation-${mutation.mutationId}`
+
+// `meta` is checked where it is written; here it arrives widened.
+const toastsOf = (meta: object | undefined): MutationToasts => (meta ?? {}) as MutationToasts

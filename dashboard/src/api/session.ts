@@ -1,0 +1,61 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { user, type User } from 'shared-types'
+import { apiPages } from '~/lib/paths.ts'
+import { call } from './client.ts'
+import { isUnauthorised } from './failure.ts'
+
+const USER_KEY = 'user'
+const RETRIES = 3
+
+/** §4: runs only while no user is held. A 401 is final; anything else is tried again as every other call is. */
+export const sessionQuery = () =>
+  queryOptions({
+    queryKey: [user.current.path] as const,
+    queryFn: async ({ signal }) => {
+      try {
+        return remember(await call(user.current, {}, { signal }))
+      } catch (error) {
+        if (isUnauthorised(error)) localStorage.removeItem(USER_KEY)
+        throw error
+      }
+    },
+    placeholderData: storedUser,
+    retry: (failures, error) => !isUnauthorised(error) && failures < RETRIES,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    meta: { failure: false },
+  })
+
+export type Session =
+  /** `user` is the one of the last visit, for an instant first paint, until the server confirms. */
+  | { status: 'loading'; user: User | undefined }
+  | { status: 'authenticated'; user: User }
+  | { status: 'unauthorised'; user: undefined }
+
+export function useSession(): Session {
+  const { data, isPlaceholderData, isError } = useQuery(sessionQuery())
+  if (data && !isPlaceholderData) return { status: 'authenticated', user: data }
+  if (isError) return { status: 'unauthorised', user: undefined }
+  return { status: 'loading', user: data }
+}
+
+/** §7: forgets who was here, then the browser leaves for the server, which ends the session. */
+export function logout(): void {
+  localStorage.removeItem('token')
+  localStorage.removeItem(USER_KEY)
+  location.assign(apiPages.signOut)
+}
+
+function remember(current: User): User {
+  localStorage.setItem(USER_KEY, JSON.stringify(current))
+  return current
+}
+
+function storedUser(): User | undefined {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(USER_KEY) ?? 'null')
+    return user.current.response.safeParse(stored).data
+  } catch {
+    return undefined
+  }
+}

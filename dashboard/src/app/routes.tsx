@@ -1,0 +1,39 @@
+import { Route, Routes } from 'react-router-dom'
+import { paths } from '~/lib/paths.ts'
+import { NotFoundPage } from './NotFoundPage.tsx'
+import {
+  AccountProviders,
+  AgentPage,
+  AgentsPage,
+  AppShell,
+  AuthPage,
+  CallLogsPage,
+  InboxPage,
+  LandingPage,
+  OverviewPage,
+  preloadPage,
+} from './pages.ts'
+
+preloadPage(location.pathname)
+
+/** Every route of the product. Only what stands inside `AccountProviders` may talk to the server; the landing page stays light. */
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route path={paths.landing} element={<LandingPage />} />
+      <Route element={<AccountProviders />}>
+        <Route path={paths.auth()} element={<AuthPage />} />
+        <Route element={<AppShell />}>
+          <Route path={paths.dashboard} element={<OverviewPage />} />
+          <Route path={paths.inbox} element={<InboxPage />}>
+            <Route path=":conversationId" element={null} />
+          </Route>
+          <Route path={paths.callLogs} element={<CallLogsPage />} />
+          <Route path={paths.agents} element={<AgentsPage />} />
+          <Route path={`${paths.agents}/:id`} element={<AgentPage />} />
+        </Route>
+      </Route>
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
+  )
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { Bot, Inbox, LayoutDashboard, PanelLeft, Phone } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import type { User } from 'shared-types'
+import { styled } from 'styled-components'
+import { paths } from '~/lib/paths.ts'
+import { toggleSidebar, useSidebar } from '~/stores/sidebar.ts'
+import { color, depth, motion, size, space } from '~/theme/tokens.ts'
+import { IconButton } from '~/ui/IconButton.tsx'
+import { Logo } from '~/ui/Logo.tsx'
+import { LocalMode } from './LocalMode.tsx'
+import { unreadCallsQuery } from './queries.ts'
+import { SidebarLink } from './SidebarLink.tsx'
+import { UserMenu } from './UserMenu.tsx'
+
+export function Sidebar({ user }: { user: User }) {
+  const isOpen = useSidebar((state) => state.isOpen)
+  const { data: unreadCalls } = useQuery(unreadCallsQuery())
+  return (
+    <Column $open={isOpen}>
+      <Top $open={isOpen}>
+        {isOpen && (
+          <Link to={paths.dashboard} aria-label="Nexus, to the dashboard">
+            <Logo />
+          </Link>
+        )}
+        <IconButton
+          label={isOpen ? 'Collapse sidebar' : 'Expand sidebar'}
+          icon={<PanelLeft />}
+          tooltipSide="right"
+          aria-expanded={isOpen}
+          onClick={toggleSidebar}
+        />
+      </Top>
+      <Entries aria-label="Main">
+        <SidebarLink to={paths.dashboard} icon={<LayoutDashboard />} label="Dashboard" />
+        <SidebarLink
+          to={paths.callLogs}
+          icon={<Phone />}
+          label="Call logs"
+          count={unreadCalls?.length}
+          countOf="unread calls"
+        />
+        <SidebarLink to={paths.inbox} icon={<Inbox />} label="Inbox" />
+        <SidebarLink to={paths.agents} icon={<Bot />} label="Agents" />
+      </Entries>
+      <LocalMode isCompact={!isOpen} />
+      <UserMenu user={user} isCompact={!isOpen} />
+    </Column>
+  )
+}
+
+const Column = styled.aside<{ $open: boolean }>`
+  z-index: ${depth.sidebar};
+  display: flex;
+  flex-shrink: 0;
+  flex-direction: column;
+  gap: ${space[3]};
+  width: ${({ $open }) => ($open ? size.sidebar : size.sidebarClosed)};
+  padding: ${space[3]};
+  border-right: 1px solid ${color.line};
+  transition: width ${motion.normal} ${motion.ease};
+`
+const Top = styled.div<{ $open: boolean }>`
+  display: flex;
+  align-items: center;
+  justify-content: ${({ $open }) => ($open ? 'space-between' : 'center')};
+  height: ${size.control};
+  padding-left: ${({ $open }) => ($open ? space[2] : 0)};
+`
+const Entries = styled.nav`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  gap: ${space.half};
+  overflow-y: auto;
+`

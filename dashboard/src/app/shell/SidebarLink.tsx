@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { useSidebar } from '~/stores/sidebar.ts'
+import { ellipsis } from '~/theme/mixins.ts'
+import { color, font, motion, radius, shadow, size, space } from '~/theme/tokens.ts'
+import { CountBadge } from '~/ui/Badge.tsx'
+import { Tooltip } from '~/ui/Tooltip.tsx'
+import { preloadPage } from '../pages.ts'
+import { isCurrent } from './is-current.ts'
+
+type Props = {
+  to: string
+  icon: ReactNode
+  label: string
+  count?: number | undefined
+  countOf?: string
+}
+
+/** The page's code is fetched as soon as the pointer or the focus is here. */
+export function SidebarLink({ to, icon, label, count = 0, countOf = '' }: Props) {
+  const isOpen = useSidebar((state) => state.isOpen)
+  const current = isCurrent(to, useLocation().pathname)
+  const link = (
+    <Entry
+      to={to}
+      aria-label={isOpen ? undefined : label}
+      aria-current={current ? 'page' : undefined}
+      onPointerEnter={() => preloadPage(to)}
+      onFocus={() => preloadPage(to)}
+    >
+      {icon}
+      {isOpen && <Label>{label}</Label>}
+      <Count $corner={!isOpen}>
+        <CountBadge count={count} of={countOf} />
+      </Count>
+    </Entry>
+  )
+  return isOpen ? (
+    link
+  ) : (
+    <Tooltip text={label} side="right">
+      {link}
+    </Tooltip>
+  )
+}
+
+const Entry = styled(Link)`
+  position: relative;
+  display: flex;
+  flex-shrink: 0;
+  align-items: center;
+  gap: ${space[3]};
+  height: ${size.control};
+  padding: 0 ${space[2]};
+  border: 1px solid transparent;
+  border-radius: ${radius.small};
+  color: ${color.muted};
+  font-weight: ${font.weight.medium};
+  transition: background ${motion.fast};
+  &:hover {
+    background: ${color.sunken};
+    color: ${color.text};
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+  &[aria-current='page'] {
+    border-color: ${color.line};
+    background: ${color.surface};
+    color: ${color.text};
+    box-shadow: ${shadow.low};
+    > svg {
+      color: ${color.accentText};
+    }
+  }
+  > svg {
+    width: 18px;
+    height: 18px;
+  }
+`
+const Label = styled.span`
+  ${ellipsis}
+  flex: 1;
+`
+const Count = styled.span<{ $corner: boolean }>`
+  ${({ $corner }) => $corner && 'position: absolute; top: -4px; right: -4px;'}
+  display: inline-flex;
+`

@@ -1,0 +1,12 @@
+import type { SystemStatus } from 'shared-types'
+
+/** One sentence per stand-in, in the order a newcomer meets them. */
+export function localModeNotes({
+  model,
+  sign_in,
+}: Pick<SystemStatus, 'model' | 'sign_in'>): string[] {
+  return [
+    ...(model ? [] : ['No model key: agents answer by quoting their knowledge.']),
+    ...(sign_in === 'local' ? ['Sign-in is a local stand-in for Google.'] : []),
+  ]
+}

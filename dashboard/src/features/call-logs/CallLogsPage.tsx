@@ -1,0 +1,3 @@
+export function CallLogsPage() {
+  return <h1>Call logs</h1>
+}

@@ -1,0 +1,36 @@
+import dayjs from 'dayjs'
+import relativeTime from 'dayjs/plugin/relativeTime'
+
+dayjs.extend(relativeTime)
+
+/**
+ * How long ago, in the form of §5: the time of day for today and yesterday, weekday and date within the previous week, otherwise
+ * 'x ago'.
+ */
+export function recentTime(date: string, now: Date = new Date()): string {
+  const then = dayjs(date)
+  const today = dayjs(now).startOf('day')
+  if (!then.isBefore(today.subtract(1, 'day'))) return then.format('h:mm A')
+  if (!then.isBefore(today.subtract(7, 'day'))) return then.format('ddd, D MMM')
+  return then.from(now)
+}
+
+/** 'x ago', however recent. */
+export const relativeTimeTo = (date: string, now: Date = new Date()): string =>
+  dayjs(date).from(now)
+
+/** MMM DD, YYYY: 'Nov 21, 2026'. */
+export const longDate = (date: string): string => dayjs(date).format('MMM DD, YYYY')
+
+/** 'Nov 21, 2026, 4:05 PM', for tables and tooltips. */
+export const dateAndTime = (date: string): string => dayjs(date).format('MMM DD, YYYY, h:mm A')
+
+/** §9: morning from 05:00, afternoon from 12:00, evening from 17:00 to 05:00. */
+export function greeting(
+  now: Date = new Date(),
+): 'Good Morning' | 'Good Afternoon' | 'Good Evening' {
+  const hour = now.getHours()
+  if (hour >= 5 && hour < 12) return 'Good Morning'
+  if (hour >= 12 && hour < 17) return 'Good Afternoon'
+  return 'Good Evening'
+}

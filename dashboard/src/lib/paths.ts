@@ -1,0 +1,29 @@
+/**
+ * Every URL of the dashboard, built in one place. Values from outside are percent-encoded.
+ */
+export const paths = {
+  landing: '/',
+  auth: (error?: string) => withQuery('/auth', { error }),
+  dashboard: '/dashboard',
+  inbox: '/inbox',
+  conversation: (id: string) => `/inbox/${encodeURIComponent(id)}`,
+  callLogs: '/call-logs',
+  agents: '/agents',
+  agent: (id: string, tab?: string) => withQuery(`/agents/${encodeURIComponent(id)}`, { tab }),
+} as const
+
+/** Where the API lives; the dashboard's own origin unless it was built for another. */
+export const API_BASE: string = import.meta.env.VITE_API_BASE_URL ?? '/api'
+
+/** Pages of the server that the browser navigates to. */
+export const apiPages = {
+  signIn: `${API_BASE}/auth/google`,
+  signOut: `${API_BASE}/auth/logout`,
+} as const
+
+function withQuery(path: string, query: Record<string, string | undefined>): string {
+  const present = Object.entries(query).filter(
+    (pair): pair is [string, string] => pair[1] !== undefined,
+  )
+  return present.length ? `${path}?${new URLSearchParams(present)}` : path
+}

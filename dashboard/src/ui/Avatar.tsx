@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react'
+import { styled } from 'styled-components'
+import { font, radius } from '~/theme/tokens.ts'
+import { avatarColor, initialsOf } from './avatar-look.ts'
+
+type Props = {
+  name: string
+  /** A picture; initials without one or when it does not load. */
+  src?: string | null | undefined
+  diameter?: number
+}
+
+/** Decoration beside a name, so a screen reader passes over it. */
+export function Avatar({ name, src, diameter = 32 }: Props) {
+  const [broken, setBroken] = useState<string | null>(null)
+  const initials = useInitialsPicture(name)
+  const picture = src && src !== broken ? src : initials
+  return (
+    <Circle
+      aria-hidden
+      style={{
+        width: diameter,
+        height: diameter,
+        fontSize: diameter * 0.4,
+        background: avatarColor(name),
+      }}
+    >
+      {picture ? (
+        <img src={picture} alt="" referrerPolicy="no-referrer" onError={() => setBroken(picture)} />
+      ) : (
+        initialsOf(name)
+      )}
+    </Circle>
+  )
+}
+
+/** Drawn in the browser; until that code has arrived the plain letters stand in its place, in the same colour. */
+function useInitialsPicture(name: string): string | undefined {
+  const [picture, setPicture] = useState<{ name: string; uri: string }>()
+  useEffect(() => {
+    let isCurrent = true
+    const draw = async () => {
+      const { initialsPicture } = await import('./initials-picture.ts')
+      if (isCurrent) setPicture({ name, uri: initialsPicture(name) })
+    }
+    void draw()
+    return () => {
+      isCurrent = false
+    }
+  }, [name])
+  return picture?.name === name ? picture.uri : undefined
+}
+
+const Circle = styled.span`
+  display: inline-grid;
+  flex-shrink: 0;
+  place-items: center;
+  overflow: hidden;
+  border-radius: ${radius.round};
+  color: #ffffff;
+  font-weight: ${font.weight.medium};
+  line-height: 1;
+  user-select: none;
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`

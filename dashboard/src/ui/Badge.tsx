@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { color, font, radius, space } from '~/theme/tokens.ts'
+
+export type Tone = 'plain' | 'accent' | 'positive' | 'neutral' | 'negative'
+
+/** A word or two about state or kind. */
+export function Badge({
+  tone = 'plain',
+  dot = false,
+  children,
+}: {
+  tone?: Tone
+  dot?: boolean
+  children: ReactNode
+}) {
+  return (
+    <Box $tone={tone}>
+      {dot && <Dot />}
+      {children}
+    </Box>
+  )
+}
+
+/** How many wait to be read, on red; nothing at zero. `of` completes the sentence a screen reader hears: 'unread calls'. */
+export function CountBadge({ count, of }: { count: number; of: string }) {
+  if (count <= 0) return null
+  return (
+    <Count role="img" aria-label={`${count} ${of}`}>
+      {count > 99 ? '99+' : count}
+    </Count>
+  )
+}
+
+const tones: Record<Tone, [background: string, text: string]> = {
+  plain: [color.sunken, color.muted],
+  accent: [color.accentSoft, color.accentText],
+  positive: [color.positiveSoft, color.positiveText],
+  neutral: [color.neutralSoft, color.neutralText],
+  negative: [color.negativeSoft, color.negativeText],
+}
+const Box = styled.span<{ $tone: Tone }>`
+  display: inline-flex;
+  flex-shrink: 0;
+  align-items: center;
+  gap: ${space[1]};
+  padding: ${space.half} ${space[2]};
+  border-radius: ${radius.round};
+  background: ${({ $tone }) => tones[$tone][0]};
+  color: ${({ $tone }) => tones[$tone][1]};
+  font-size: ${font.size[12]};
+  font-weight: ${font.weight.medium};
+  line-height: ${font.leading.body};
+  white-space: nowrap;
+`
+const Dot = styled.span`
+  width: ${radius.small};
+  height: ${radius.small};
+  border-radius: ${radius.round};
+  background: currentColor;
+`
+const Count = styled.span`
+  display: inline-grid;
+  flex-shrink: 0;
+  place-items: center;
+  min-width: ${space[5]};
+  height: ${space[5]};
+  padding: 0 ${space[1]};
+  border-radius: ${radius.round};
+  background: ${color.danger};
+  color: ${color.onDanger};
+  font-size: ${font.size[12]};
+  font-weight: ${font.weight.semibold};
+`

@@ -1,0 +1,42 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { buttonLook, type ButtonLook, type ButtonSize, type ButtonVariant } from './button-look.ts'
+import { Spinner } from './Spinner.tsx'
+
+type Props = ComponentProps<'button'> & {
+  variant?: ButtonVariant
+  size?: ButtonSize
+  icon?: ReactNode
+  /** Work started by this button is under way: it spins and takes no second click, but keeps the focus. */
+  pending?: boolean
+}
+
+export function Button({
+  variant = 'secondary',
+  size = 'medium',
+  icon,
+  pending = false,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: Props) {
+  return (
+    <Box
+      {...rest}
+      type={pending ? 'button' : type}
+      $variant={variant}
+      $size={size}
+      aria-disabled={pending || undefined}
+      aria-busy={pending || undefined}
+      onClick={pending ? undefined : onClick}
+    >
+      {pending ? <Spinner /> : icon}
+      {children}
+    </Box>
+  )
+}
+
+const Box = styled.button<ButtonLook>`
+  ${buttonLook}
+`

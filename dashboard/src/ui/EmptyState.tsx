@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { color, font, radius, space } from '~/theme/tokens.ts'
+
+type Props = {
+  icon?: ReactNode
+  title: string
+  /** What this is for, in a sentence. */
+  text?: ReactNode
+  /** The one button that starts it. */
+  action?: ReactNode
+}
+
+/** Centred in the space it is given. */
+export function EmptyState({ icon, title, text, action }: Props) {
+  return (
+    <Box>
+      {icon && <Icon>{icon}</Icon>}
+      <Title>{title}</Title>
+      {text && <Text>{text}</Text>}
+      {action && <Action>{action}</Action>}
+    </Box>
+  )
+}
+
+const Box = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  width: 100%;
+  padding: ${space[12]} ${space[6]};
+  text-align: center;
+`
+const Icon = styled.div`
+  display: grid;
+  place-items: center;
+  width: ${space[12]};
+  height: ${space[12]};
+  margin-bottom: ${space[4]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.large};
+  background: ${color.surface};
+  color: ${color.muted};
+  svg {
+    width: ${space[5]};
+    height: ${space[5]};
+  }
+`
+const Title = styled.h2`
+  font-size: ${font.size[16]};
+`
+const Text = styled.p`
+  max-width: 46ch;
+  margin-top: ${space[1]};
+  color: ${color.muted};
+  text-wrap: balance;
+`
+const Action = styled.div`
+  margin-top: ${space[5]};
+`

@@ -1,0 +1,13 @@
+import { styled } from 'styled-components'
+import { size, space } from '~/theme/tokens.ts'
+
+/** The padding and the measure of a page inside the shell; full-height screens such as the inbox do without. */
+export const Page = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  width: 100%;
+  max-width: calc(${size.page} + 2 * ${space[10]});
+  margin: 0 auto;
+  padding: ${space[8]} ${space[10]} ${space[16]};
+`

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { color, font, space } from '~/theme/tokens.ts'
+
+type Props = { title: ReactNode; subtitle?: ReactNode; actions?: ReactNode }
+
+/** The first line of a page: its one `h1`, and what can be done here. */
+export function PageHeader({ title, subtitle, actions }: Props) {
+  return (
+    <Header>
+      <Words>
+        <Title>{title}</Title>
+        {subtitle && <Subtitle>{subtitle}</Subtitle>}
+      </Words>
+      {actions && <Actions>{actions}</Actions>}
+    </Header>
+  )
+}
+
+const Header = styled.header`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${space[6]};
+  margin-bottom: ${space[6]};
+`
+const Words = styled.div`
+  min-width: 0;
+`
+const Title = styled.h1`
+  font-size: ${font.size[20]};
+  overflow-wrap: anywhere;
+`
+const Subtitle = styled.p`
+  margin-top: ${space.half};
+  color: ${color.muted};
+`
+const Actions = styled.div`
+  display: flex;
+  flex-shrink: 0;
+  gap: ${space[2]};
+`

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { color, font, motion, radius, shadow, space } from '~/theme/tokens.ts'
+
+type Props = {
+  /** What the rows are, for a screen reader. */
+  label: string
+  /** Column headings in order; an empty one is a column of actions. */
+  columns: readonly string[]
+  /** `Row`s of `Cell`s. */
+  children: ReactNode
+}
+
+export function Table({ label, columns, children }: Props) {
+  return (
+    <Frame>
+      <Grid aria-label={label}>
+        <thead>
+          <tr>
+            {columns.map((column, index) => (
+              <Heading key={column || index} scope="col">
+                {column || <Hidden>Actions</Hidden>}
+              </Heading>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </Grid>
+    </Frame>
+  )
+}
+
+export const Row = styled.tr`
+  transition: background ${motion.fast};
+  &:hover {
+    background: color-mix(in srgb, ${color.sunken} 45%, transparent);
+  }
+  &[aria-selected='true'] {
+    background: ${color.accentSoft};
+  }
+  & + & > td {
+    border-top: 1px solid ${color.line};
+  }
+`
+
+export const Cell = styled.td`
+  height: ${space[12]};
+  padding: ${space[2]} ${space[4]};
+  text-align: left;
+  &:last-child {
+    text-align: right;
+  }
+`
+
+const Frame = styled.div`
+  overflow-x: auto;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.large};
+  background: ${color.surface};
+  box-shadow: ${shadow.low};
+`
+const Grid = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+`
+const Heading = styled.th`
+  height: ${space[10]};
+  padding: 0 ${space[4]};
+  border-bottom: 1px solid ${color.line};
+  color: ${color.muted};
+  font-size: ${font.size[12]};
+  font-weight: ${font.weight.medium};
+  text-align: left;
+  white-space: nowrap;
+`
+const Hidden = styled.span`
+  font-size: 0;
+`

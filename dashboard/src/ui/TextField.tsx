@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react'
+import { styled } from 'styled-components'
+import { controlBox } from '~/theme/mixins.ts'
+import { size, space } from '~/theme/tokens.ts'
+import { Field, type FieldProps } from './Field.tsx'
+
+export function TextField({
+  label,
+  hideLabel,
+  hint,
+  error,
+  aside,
+  ...input
+}: FieldProps & ComponentProps<'input'>) {
+  return (
+    <Field label={label} hideLabel={hideLabel} hint={hint} error={error} aside={aside}>
+      {(control) => <Input {...input} {...control} />}
+    </Field>
+  )
+}
+
+const Input = styled.input`
+  ${controlBox}
+  height: ${size.control};
+  padding: 0 ${space[3]};
+`

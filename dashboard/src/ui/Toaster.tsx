@@ -1,0 +1,28 @@
+import { Toaster as HotToaster } from 'react-hot-toast'
+import { color, depth, font, radius, shadow, size } from '~/theme/tokens.ts'
+
+/** §9: 350 px wide, gutter 8; at most 20 toasts, durations and removal delay are the library's own defaults. */
+export function Toaster() {
+  return (
+    <HotToaster
+      position="top-right"
+      gutter={8}
+      containerStyle={{ zIndex: depth.toast }}
+      toastOptions={{
+        style: {
+          maxWidth: size.toast,
+          border: `1px solid ${color.line}`,
+          borderRadius: radius.medium,
+          background: color.raised,
+          color: color.text,
+          fontSize: font.size[14],
+          boxShadow: shadow.high,
+          overflowWrap: 'anywhere',
+        },
+        success: { iconTheme: { primary: color.positive, secondary: color.raised } },
+        error: { iconTheme: { primary: color.negative, secondary: color.raised } },
+        loading: { iconTheme: { primary: color.accentText, secondary: color.line } },
+      }}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+/** Ground colours of initials; white letters on each keep 4.5:1. */
+const GROUNDS = [
+  '#3f4fc4',
+  '#6b5a45',
+  '#7b4a8c',
+  '#2a6f77',
+  '#8f4d3c',
+  '#4b5f86',
+  '#5d6b34',
+  '#8a4664',
+]
+
+/** The same name always has the same colour. */
+export function avatarColor(name: string): string {
+  let hash = 0
+  for (const letter of name) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) >>> 0
+  return GROUNDS[hash % GROUNDS.length] ?? '#3f4fc4'
+}
+
+/** First letters of the first and the last word. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
+    (word) => [...(word ?? '')][0] ?? '',
+  )
+  return letters.join('').toUpperCase()
+}

@@ -1,0 +1,13 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+const SERVER = process.env.NEXUS_SERVER ?? 'http://127.0.0.1:4000'
+
+export default defineConfig({
+  plugins: [react()],
+  resolve: { alias: { '~': fileURLToPath(new URL('src', import.meta.url)) } },
+  server: { proxy: { '/api': SERVER, '/widget': SERVER } },
+  build: { target: 'es2023', modulePreload: { polyfill: false } },
+  test: { environment: 'jsdom', env: { TZ: 'UTC' }, setupFiles: ['src/test-setup.ts'] },
+})
