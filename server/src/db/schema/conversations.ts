@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   index,
   integer,
@@ -114,6 +115,8 @@ export const messages = pgTable(
     replyTo: uuid(),
     /** The conversation's epoch the reply was begun in; null for people. */
     epoch: integer(),
+    /** How often a node began the reply; only the newest attempt may write it. */
+    attempt: integer().notNull().default(1),
     /** A node works on the reply until then; afterwards any node may take it over. Null once settled. */
     leaseUntil: moment(),
     createdAt: createdAt(),
@@ -122,6 +125,9 @@ export const messages = pgTable(
     uniqueIndex('messages_seq').on(table.conversationId, table.seq),
     uniqueIndex('messages_client_id').on(table.conversationId, table.clientId),
     uniqueIndex('messages_reply_to').on(table.replyTo),
-    index('messages_lease').on(table.leaseUntil),
+    // Holds only the replies under way: a handful, however many messages there are.
+    index('messages_under_way')
+      .on(table.conversationId, table.seq)
+      .where(sql`${table.leaseUntil} is not null`),
   ],
 )
