@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   index,
   integer,
@@ -35,9 +36,20 @@ export const knowledgeItems = pgTable(
     status: knowledgeStatus().notNull().default('untrained'),
     /** Why it is untrained, for the owner; null while all is well. */
     reason: text(),
+    /** Runs since the last page that was read: what the waiting time and giving up depend on. */
+    attempts: integer().notNull().default(0),
+    /** While `training`: not before this moment; null is at once. */
+    nextRunAt: moment(),
+    /** Who works on it, a new id each time it is claimed; writes of an earlier holder are refused. */
+    leaseHolder: uuid(),
+    /** Until when the holder is believed to be alive; null when nobody works on it. */
+    leaseUntil: moment(),
     createdAt: createdAt(),
   },
   (table) => [
+    index('knowledge_items_training')
+      .on(table.id)
+      .where(sql`${table.status} = 'training'`),
     index('knowledge_items_agent').on(table.agentId),
     index('knowledge_items_user').on(table.userId),
   ],
@@ -82,6 +94,8 @@ export const knowledgePages = pgTable(
     status: pageStatus().notNull().default('pending'),
     /** Why it could not be read; null unless failed. */
     reason: text(),
+    /** Readings that failed in a way that may pass, since the last training was asked for. */
+    attempts: integer().notNull().default(0),
     /** SHA-256 of the text that is indexed; null before the first reading. */
     contentHash: text(),
     position: integer().notNull(),
