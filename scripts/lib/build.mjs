@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fingerprint, isRemembered, remember } from './fingerprint.mjs'
+import { fail, root, runScript } from './workspace.mjs'
+
+const shared = ['shared-types/src', 'pnpm-lock.yaml', 'tsconfig.base.json']
+
+/** In the order they need each other: the dashboard shows the widget, the server serves both. The manifest is what the budgets read. */
+const BUILDS = [
+  { name: 'widget', inputs: ['widget', ...shared] },
+  { name: 'dashboard', args: ['--manifest'], inputs: ['dashboard', 'widget', ...shared] },
+  {
+    name: 'server',
+    inputs: ['server/src', 'server/package.json', 'server/tsup.config.ts', ...shared],
+  },
+]
+
+/** Builds what changed since the last build. */
+export async function build() {
+  for (const { name, inputs, args } of BUILDS) {
+    const state = fingerprint(inputs)
+    if (existsSync(join(root, name, 'dist')) && isRemembered(`build-${name}`, state)) continue
+    console.log(`Building the ${name} ...`)
+    try {
+      await runScript(name, 'build', { quiet: true, args, env: { NODE_ENV: 'production' } })
+    } catch (error) {
+      fail(`The ${name} could not be built.\n\n${error.message}`)
+    }
+    remember(`build-${name}`, state)
+  }
+}

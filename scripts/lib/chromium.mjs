@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { delimiter, join } from 'node:path'
+import { root, run, runTool } from './workspace.mjs'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
+const FIXED = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  join(process.env.PROGRAMFILES ?? '', 'Google', 'Chrome', 'Application', 'chrome.exe'),
+]
+
+/** Path of a Chromium to test with, or null: `CHROMIUM_PATH`, else Playwright's own, else an installed one. */
+export function findChromium() {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
+  const onPath = (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => NAMES.map((name) => join(folder, name)))
+  return (
+    [playwrightChromium(), ...onPath, ...FIXED].find((path) => path && existsSync(path)) ?? null
+  )
+}
+
+/** As `findChromium`, and where there is none it is installed. */
+export async function ensureChromium() {
+  const found = findChromium()
+  if (found) return found
+  await runTool('e2e', 'playwright', ['install', 'chromium']).catch((error) =>
+    console.log(error.message),
+  )
+  if (!findChromium() && spawnSync('apt-get', ['--version']).status === 0) {
+    await run('apt-get', ['update', '-qq'])
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+      env: { DEBIAN_FRONTEND: 'noninteractive' },
+    })
+  }
+  const installed = findChromium()
+  if (!installed)
+    throw new Error(
+      'No Chromium was found or could be installed. Install one and set CHROMIUM_PATH to it.',
+    )
+  return installed
+}
+
+function playwrightChromium() {
+  try {
+    return createRequire(join(root, 'e2e', 'package.json'))(
+      '@playwright/test',
+    ).chromium.executablePath()
+  } catch {
+    return null
+  }
+}

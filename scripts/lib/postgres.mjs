@@ -1,0 +1,151 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from './ports.mjs'
+import { BIN, UNPRIVILEGED, unpackedPostgres, unpackPostgres } from './postgres-debian.mjs'
+
+const OLDEST = 15
+// A test database is thrown away, so that nothing has to reach the disk.
+const SETTINGS = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'jit=off',
+  'max_connections=200',
+  'unix_socket_directories=',
+  'listen_addresses=127.0.0.1',
+  'dynamic_shared_memory_type=mmap',
+  'timezone=UTC',
+  'log_timezone=UTC',
+]
+const isRoot = process.getuid?.() === 0
+
+/**
+ * A real PostgreSQL with pgvector for the tests: `TEST_DATABASE_URL`, else one started here from an installed server, else from
+ * Debian's packages unpacked in the cache.
+ * @param {{ install?: boolean }} [options] `install`: unpack those packages where nothing else is there
+ * @returns {Promise<{ url: string, stop: () => Promise<void> } | null>} null where there is none
+ */
+export async function openPostgres({ install = false } = {}) {
+  const url = process.env.TEST_DATABASE_URL
+  if (url) return { url, stop: async () => undefined }
+  const installed = installedServer()
+  if (installed) return start(outside(installed))
+  if (!isRoot || process.platform !== 'linux') return null
+  const unpacked = unpackedPostgres() ?? (install ? await unpackPostgres() : null)
+  return unpacked ? start(inside(unpacked)) : null
+}
+
+/** The folder of programs of an installed PostgreSQL that is new enough and has the vector extension. */
+function installedServer() {
+  const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : []
+  const known = versions
+    .toSorted((a, b) => Number(b) - Number(a))
+    .map((version) => `/usr/lib/postgresql/${version}/bin`)
+  return [ask('pg_config', '--bindir'), ...known].find((bin) => bin && hasVector(bin)) ?? null
+}
+
+function hasVector(bin) {
+  if (!existsSync(join(bin, 'initdb'))) return false
+  const version = Number(/(\d+)/.exec(ask(join(bin, 'postgres'), '--version') ?? '')?.[1] ?? 0)
+  // Debian keeps pg_config in the development package, so that its own folder has to be guessed.
+  const shares = [
+    ask(join(bin, 'pg_config'), '--sharedir'),
+    bin.replace('/lib/', '/share/').replace(/\/bin$/, ''),
+  ]
+  return (
+    version >= OLDEST &&
+    shares.some((share) => share && existsSync(join(share, 'extension', 'vector.control')))
+  )
+}
+
+function ask(command, argument) {
+  const { status, stdout } = spawnSync(command, [argument], { encoding: 'utf8' })
+  return status === 0 ? stdout.trim() : null
+}
+
+/** Runs the installed programs, as an unprivileged user where we are root. */
+function outside(bin) {
+  const data = mkdtempSync(join(tmpdir(), 'nexus-postgres-'))
+  if (isRoot) chownSync(data, UNPRIVILEGED, UNPRIVILEGED)
+  const user = isRoot ? { uid: UNPRIVILEGED, gid: UNPRIVILEGED } : {}
+  return {
+    data,
+    folder: data,
+    launch: (program, args, stdio) =>
+      spawn(join(bin, program), args, { stdio, cwd: data, ...user }),
+  }
+}
+
+/** Runs the unpacked programs in their own root folder. */
+function inside(root) {
+  const folder = mkdtempSync(join(root, 'data', 'cluster-'))
+  chownSync(folder, UNPRIVILEGED, UNPRIVILEGED)
+  return {
+    data: folder.slice(root.length),
+    folder,
+    launch: (program, args, stdio) =>
+      spawn(
+        'chroot',
+        [`--userspec=${UNPRIVILEGED}:${UNPRIVILEGED}`, root, `${BIN}/${program}`, ...args],
+        { stdio, cwd: '/', env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin' } },
+      ),
+  }
+}
+
+async function start({ data, folder, launch }) {
+  await finished(
+    launch(
+      'initdb',
+      [
+        '-D',
+        data,
+        '-U',
+        'nexus',
+        '--auth=trust',
+        '--no-locale',
+        '--encoding=UTF8',
+        '--no-sync',
+        '--no-instructions',
+      ],
+      ['ignore', 'ignore', 'pipe'],
+    ),
+  )
+  const port = await freePort()
+  const server = launch(
+    'postgres',
+    ['-D', data, '-p', String(port), ...SETTINGS.flatMap((setting) => ['-c', setting])],
+    ['ignore', 'ignore', 'pipe'],
+  )
+  const ended = new Promise((resolve) => server.once('exit', resolve))
+  await ready(server)
+  const stop = async () => {
+    server.kill('SIGINT')
+    await ended
+    rmSync(folder, { recursive: true, force: true })
+  }
+  process.once('exit', () => server.kill('SIGINT'))
+  return { url: `postgres://nexus@127.0.0.1:${port}/postgres`, stop }
+}
+
+/** The port opens before the database does, so that only its log tells. */
+const ready = (server) =>
+  new Promise((resolve, reject) => {
+    let log = ''
+    server.stderr.on('data', (chunk) => {
+      log = `${log}${chunk}`.slice(-4_000)
+      if (log.includes('ready to accept connections')) resolve()
+    })
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start.\n${log}`)))
+  })
+
+const finished = (child) =>
+  new Promise((resolve, reject) => {
+    let errors = ''
+    child.stderr.on('data', (chunk) => (errors += chunk))
+    child.once('error', reject)
+    child.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`initdb failed.\n${errors}`)),
+    )
+  })

@@ -1,0 +1,94 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from './build.mjs'
+import { ensureChromium, findChromium } from './chromium.mjs'
+import { checkBudgets } from './budgets.mjs'
+import { openPostgres } from './postgres.mjs'
+import { counted, playwrightCount, vitestCount } from './steps.mjs'
+import { root, runScript, runTool } from './workspace.mjs'
+
+const TYPED = ['shared-types', 'server', 'widget', 'dashboard', 'e2e']
+const TESTED = ['shared-types', 'widget', 'dashboard', 'server']
+
+const inCi = process.env.CI === 'true'
+
+const tool = (title, folder, name, args) => ({
+  title,
+  run: async () => void (await runTool(folder, name, args, { quiet: true })),
+})
+
+/** What needs neither a build nor a browser. */
+export const fastSteps = () => [
+  tool('format', '.', 'oxfmt', ['--check', '.']),
+  tool('lint', '.', 'oxlint', ['--deny-warnings']),
+  ...TYPED.map((folder) => tool(`types of ${folder}`, folder, 'tsc', ['--noEmit'])),
+  ...TESTED.map((folder) => vitest(`tests of ${folder}`, folder, folder)),
+]
+
+const vitest = (title, name, folder, env = {}) => ({
+  title,
+  run: () =>
+    counted(`vitest-${name}`, vitestCount, (file) =>
+      runTool(
+        folder,
+        'vitest',
+        ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
+        { env },
+      ),
+    ),
+})
+
+/** The suite of the server once more, on a real PostgreSQL. */
+export const postgresStep = () => ({
+  title: 'tests of server on PostgreSQL',
+  run: async () => {
+    const database = await openPostgres({ install: inCi })
+    if (!database) {
+      return {
+        passed: 0,
+        failed: 0,
+        skipped: 'no PostgreSQL with pgvector here (CONTRIBUTING.md says how to get one)',
+      }
+    }
+    try {
+      return await vitest('', 'postgres', 'server', { TEST_DATABASE_URL: database.url }).run()
+    } finally {
+      await database.stop()
+    }
+  },
+})
+
+export const buildSteps = () => [
+  { title: 'builds', run: build },
+  ...checksOf('widget').map((script) => ({
+    title: `widget ${script.replace(':', ' ')}`,
+    run: async () => void (await runScript('widget', script, { quiet: true })),
+  })),
+  { title: 'dashboard budgets', run: async () => checkBudgets() },
+]
+
+/** The package's own checks of what it built: its scripts named `check:…`. */
+function checksOf(folder) {
+  const file = join(root, folder, 'package.json')
+  const { scripts = {} } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  return Object.keys(scripts).filter((name) => name.startsWith('check:') || name === 'size')
+}
+
+export const endToEndStep = (args = []) => playwright('the story in a browser', 'playwright', args)
+
+export const killStep = () =>
+  playwright('killed at random points', 'kill', ['--config', 'kill/playwright.config.ts'])
+
+const playwright = (title, name, args) => ({
+  title,
+  run: async () => {
+    const chromium = inCi ? await ensureChromium() : findChromium()
+    if (!chromium)
+      throw new Error('No Chromium was found. Install one, or set CHROMIUM_PATH to it.')
+    return counted(name, playwrightCount, (file) =>
+      runTool('e2e', 'playwright', ['test', ...args], {
+        env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+      }),
+    )
+  },
+})

@@ -1,0 +1,44 @@
+/** `npm start`: from a fresh clone to a running product. Needs nothing but Node from 20 on and npm. */
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from './lib/build.mjs'
+import { install } from './lib/install.mjs'
+import { accepts, isFree } from './lib/ports.mjs'
+import { environment, fail, node24, root } from './lib/workspace.mjs'
+
+process.chdir(root)
+if (existsSync('.env')) process.loadEnvFile?.('.env')
+const port = Number(process.env.PORT || 4000)
+const host = process.env.HOST || '127.0.0.1'
+
+if (port && !(await isFree(port, host))) {
+  fail(
+    `Port ${port} is taken by another program, perhaps by Nexus itself in another terminal.\nStop that one, or choose another port: PORT=${port + 100} npm start`,
+  )
+}
+await install()
+await build()
+
+const server = spawn(
+  node24,
+  ['--env-file-if-exists=.env', '--enable-source-maps', join('server', 'dist', 'main.js')],
+  {
+    env: environment(),
+    stdio: 'inherit',
+  },
+)
+let stopped = false
+server.once('exit', (code, signal) => {
+  stopped = true
+  process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1))
+})
+// The terminal sends Ctrl+C to the whole group; a process manager only to us.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
+
+const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
+if (port && (await accepts(port, () => stopped, reachable))) {
+  console.log(
+    `\nNexus is ready: ${process.env.APP_URL || `http://localhost:${port}`}\nStop it with Ctrl+C.\n`,
+  )
+}
