@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Deps } from './deps.ts'
 import { errorHandler, notFoundHandler } from './http/error-handler.ts'
+import { requireOwnOrigin } from './http/origin.ts'
 import { requireSession } from './http/session.ts'
 import { agentRoutes } from './modules/agents/routes.ts'
 import { userRoutes } from './modules/user/routes.ts'
@@ -29,6 +30,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 /** Trust is decided by scope: what stands inside `signedIn` has a user, what stands outside checks its caller itself. */
 async function apiRoutes(api: FastifyInstance, deps: Deps) {
   await api.register(async (signedIn) => {
+    requireOwnOrigin(signedIn, deps)
     requireSession(signedIn, deps)
     await signedIn.register(userRoutes)
     await signedIn.register((scope) => agentRoutes(scope, deps))
