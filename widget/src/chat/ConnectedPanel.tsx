@@ -1,0 +1,34 @@
+import type { WidgetConfig } from 'shared-types'
+import { ChatPanel } from '../panel/ChatPanel.tsx'
+import type { ChatPanelProps } from '../panel/ChatPanel.tsx'
+import type { UseChat } from './use-chat.ts'
+
+type Look = Pick<ChatPanelProps, 'colorScheme' | 'dir' | 'strings' | 'hasStyles' | 'onClose'>
+type Props = Look & { config: WidgetConfig; chat: Omit<UseChat, 'setOpen' | 'unread'> }
+
+/** The panel with a real conversation behind it. */
+export const ConnectedPanel = ({ config, chat, ...look }: Props) => (
+  <ChatPanel
+    {...look}
+    brandName={config.brand_name}
+    brandColor={config.brand_color}
+    textColor={config.text_color}
+    welcomeMessage={config.welcome_message}
+    suggestions={config.suggested_questions}
+    messages={chat.messages}
+    typing={chat.typing === '' ? config.brand_name : chat.typing}
+    person={chat.person}
+    isOffline={chat.isOffline}
+    notice={chat.notice}
+    handover={handover(config, chat)}
+    onSend={chat.send}
+    onRetry={chat.retry}
+    onAskPerson={chat.askPerson}
+  />
+)
+
+const handover = (config: WidgetConfig, chat: Props['chat']): ChatPanelProps['handover'] => {
+  if (!config.allow_handover) return 'none'
+  if (chat.isPersonRequested) return 'requested'
+  return chat.isPersonOffered ? 'offered' : 'possible'
+}

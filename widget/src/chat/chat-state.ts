@@ -1,0 +1,61 @@
+import type { PanelStrings } from '../panel/strings.ts'
+import type { PanelMessage } from '../panel/types.ts'
+import type { Outgoing } from './storage.ts'
+import type { Talk } from './talk.ts'
+import { isBotTyping, toPanelMessages } from './view.ts'
+import type { LiveReply } from './view.ts'
+
+/** What a panel shows of a chat. A new object at every change, the same one until then. */
+export type ChatState = {
+  /** Oldest first. */
+  messages: PanelMessage[]
+  /** The name of whoever is typing ('' for the bot), null for nobody. */
+  typing: string | null
+  /** The name of the person who has taken over ('' when it is not known), null while the bot answers. */
+  person: string | null
+  isOffline: boolean
+  /** What went wrong apart from a single message. */
+  notice: string | null
+  /** The visitor has asked for a person and none has come yet. */
+  isPersonRequested: boolean
+  /** The bot did not know and offers a person. */
+  isPersonOffered: boolean
+  /** Replies that came while the panel was closed or the page out of sight. */
+  unread: number
+}
+
+type Known = {
+  talk: Talk | null
+  live: ReadonlyMap<string, LiveReply>
+  outbox: Outgoing[]
+  seen: number
+  isHeldUp: boolean
+  isThinking: boolean
+  typing: string | null
+  notice: string | null
+  isPersonOffered: boolean
+  hasEnded: boolean
+  strings: PanelStrings
+}
+
+export const toState = (known: Known): ChatState => {
+  const { talk, live, outbox, strings } = known
+  const isBusy = known.isThinking || (talk !== null && isBotTyping(talk, live))
+  const messages = toPanelMessages(talk, live, outbox, known.isHeldUp, strings)
+  if (known.hasEnded) messages.unshift({ ...endNote, text: strings.ended })
+  return {
+    messages,
+    typing: known.typing ?? (isBusy ? '' : null),
+    person: talk?.control.isPerson ? (talk.control.name ?? '') : null,
+    isOffline: !navigator.onLine || (known.isHeldUp && outbox.length > 0),
+    notice: known.notice,
+    isPersonRequested: Boolean(talk?.control.isRequested && !talk.control.isPerson),
+    isPersonOffered: known.isPersonOffered,
+    unread: talk ? countUnread(talk, known.seen) : 0,
+  }
+}
+
+const endNote: PanelMessage = { id: 'ended', from: 'note', name: '', text: '', state: 'sent', sources: [] }
+
+const countUnread = ({ messages }: Talk, seen: number): number =>
+  messages.filter(({ seq, sender, text }) => seq > seen && sender.role !== 'customer' && text).length

@@ -1,0 +1,167 @@
+import { panelStrings } from '../panel/strings.ts'
+import type { PanelStrings } from '../panel/strings.ts'
+import type { PersonRequest } from '../panel/types.ts'
+import { createEventStream, isGone } from './event-stream.ts'
+import { hear } from './hear.ts'
+import { watchPage } from './page.ts'
+import { createRecord } from './record.ts'
+import { createSender, exclusively } from './sender.ts'
+import { openStorage, storageKey } from './storage.ts'
+import { createTurn } from './turn.ts'
+import { ApiError, createVisitorApi } from './visitor-api.ts'
+import type { Session } from './visitor-api.ts'
+
+export type ChatOptions = {
+  /** Where the API is, with its `/api`, without a slash at the end. */
+  apiBase: string
+  agentId: string
+  strings?: PanelStrings
+}
+
+/**
+ * One visitor's conversation with one agent, without any framework. It is opened by the first message, survives reloads and is
+ * shared by the tabs of a site. Nothing happens before `start`; `start` and `stop` may follow each other as often as you like.
+ */
+export const createChat = ({ apiBase, agentId, strings = panelStrings }: ChatOptions) => {
+  const key = storageKey(apiBase, agentId)
+  const api = createVisitorApi(apiBase, agentId)
+  const storage = openStorage(key)
+  const record = createRecord({
+    storage,
+    strings,
+    isHeldUp: () => sender.isHeldUp(),
+    onDrop: () => stream.stop(),
+  })
+
+  const session = async (): Promise<Session> => {
+    // Another tab may have opened one while this one waited for its turn.
+    if (!record.talk()) record.adopt()
+    const known = record.talk()
+    if (known) return known
+    const opened = await api.open({
+      page_url: location.href.slice(0, 2_048),
+      time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      locale: navigator.language,
+    })
+    const fresh = record.begin(opened.conversation_id, opened.visitor_token)
+    stream.start()
+    return fresh
+  }
+
+  /** Asks for what may have been missed, where the events alone could be late. */
+  const catchUp = async () => {
+    const talk = record.talk()
+    if (!talk) return
+    stream.start()
+    const history = await api.history(talk, talk.cursor).catch(() => null)
+    if (!history || record.talk()?.id !== talk.id) return
+    const { messages, admin_in_control: isPerson, handover_requested: isRequested } = history
+    record.addMessages(messages, Math.max(0, ...messages.map(({ revision }) => revision)))
+    record.setControl({ isPerson, isRequested, name: isPerson ? talk.control.name : null })
+  }
+
+  const stream = createEventStream({
+    connect: (signal, onBytes) => {
+      const talk = record.talk()
+      if (!talk) throw new ApiError(410, '')
+      return api.events(talk, talk.cursor, signal, onBytes)
+    },
+    onEvent: (event) => hear(record, event),
+    onGone: record.forget,
+    // The way is clear again, so do not wait for the sender's own clock.
+    onHealthy: () => sender.isHeldUp() && sender.flush(),
+  })
+
+  const sender = createSender({
+    api,
+    storage,
+    lockName: key,
+    session,
+    hasSession: () => record.talk() !== null,
+    onGone: record.forget,
+    onTurn: () => createTurn(record, strings),
+    onBroken: () => {
+      record.thinking.clear()
+      void catchUp()
+    },
+    onChange: record.draw,
+  })
+
+  const wake = () => {
+    if (record.talk()) stream.start()
+    sender.flush()
+    record.draw()
+  }
+
+  const askPerson = async (request: PersonRequest, isSecondTry = false): Promise<void> => {
+    try {
+      const message = await api.requestPerson(await exclusively(key, session), request)
+      record.setNotice(null)
+      record.addMessages([message])
+      const talk = record.talk()
+      if (talk) record.setControl({ ...talk.control, isRequested: true })
+    } catch (error) {
+      if (isGone(error) && record.talk() && !isSecondTry) {
+        record.forget()
+        return askPerson(request, true)
+      }
+      record.setNotice((error instanceof ApiError && error.message) || strings.notDelivered)
+    }
+  }
+
+  let stopWatching: (() => void) | undefined
+  return {
+    getState: record.getState,
+    subscribe: record.subscribe,
+    /** What arrives while the panel is open and the page in sight counts as read. */
+    setOpen: record.setOpen,
+    askPerson: (request: PersonRequest) => void askPerson(request),
+    send: (text: string) => {
+      storage.writeOutbox([...storage.readOutbox(), { id: newId(), text }])
+      record.setNotice(null)
+      sender.flush()
+    },
+    /** Tries a message again that the server had refused. */
+    retry: (id: string) => {
+      storage.writeOutbox(
+        storage.readOutbox().map((item) => (item.id === id ? { id, text: item.text } : item)),
+      )
+      record.draw()
+      sender.flush()
+    },
+    start: () => {
+      if (stopWatching) return
+      const stopStorage = storage.watch(() => {
+        record.adopt()
+        if (record.talk()) stream.start()
+      })
+      const stopPage = watchPage({
+        onWake: wake,
+        onHide: stream.rest,
+        onLeave: stream.stop,
+        onOffline: record.draw,
+      })
+      stopWatching = () => {
+        stopStorage()
+        stopPage()
+      }
+      sender.start()
+      wake()
+    },
+    stop: () => {
+      stopWatching?.()
+      stopWatching = undefined
+      stream.stop()
+      sender.stop()
+      record.stop()
+    },
+  }
+}
+export type Chat = ReturnType<typeof createChat>
+
+/** `crypto.randomUUID` is missing on plain http pages. */
+const newId = (): string =>
+  crypto.randomUUID?.() ??
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')

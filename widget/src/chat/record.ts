@@ -1,0 +1,151 @@
+import type { VisitorMessage } from 'shared-types'
+import type { PanelStrings } from '../panel/strings.ts'
+import { toState } from './chat-state.ts'
+import type { ChatState } from './chat-state.ts'
+import type { VisitorStorage } from './storage.ts'
+import { mergeMessages, mergeTalks, newTalk, withControl } from './talk.ts'
+import type { Control, Talk } from './talk.ts'
+import type { LiveReply } from './view.ts'
+
+/** How often, at most, a streaming reply is drawn anew. */
+const DRAW_MS = 32
+/** A typing sign that is not repeated fades. */
+const TYPING_MS = 6_000
+
+type Options = {
+  storage: VisitorStorage
+  strings: PanelStrings
+  isHeldUp: () => boolean
+  /** The conversation is left, for another one or for none. */
+  onDrop: () => void
+}
+
+/** Everything this tab knows, what it keeps in storage, and who is told when it changes. */
+export const createRecord = ({ storage, strings, isHeldUp, onDrop }: Options) => {
+  const live = new Map<string, LiveReply>()
+  const thinking = new Set<object>()
+  const listeners = new Set<() => void>()
+  let talk: Talk | null = storage.readTalk()
+  let typing: string | null = null
+  let typingTimer: ReturnType<typeof setTimeout> | undefined
+  let drawTimer: ReturnType<typeof setTimeout> | undefined
+  let notice: string | null = null
+  let isPersonOffered = false
+  let hasEnded = false
+  let isOpen = false
+  let state: ChatState | undefined
+
+  const draw = () => {
+    clearTimeout(drawTimer)
+    drawTimer = undefined
+    const last = talk?.messages.at(-1)?.seq ?? 0
+    if (isOpen && !document.hidden && last > storage.readSeen()) storage.writeSeen(last)
+    state = undefined
+    for (const listener of listeners) listener()
+  }
+  const keep = (changed: Talk) => {
+    talk = changed
+    storage.writeTalk(talk)
+    draw()
+  }
+  const setTyping = (name: string | null) => {
+    clearTimeout(typingTimer)
+    if (name !== null) typingTimer = setTimeout(() => setTyping(null), TYPING_MS)
+    if (typing === name) return
+    typing = name
+    draw()
+  }
+  const drop = () => {
+    onDrop()
+    talk = null
+    live.clear()
+    thinking.clear()
+    setTyping(null)
+  }
+
+  return {
+    live,
+    thinking,
+    draw,
+    setTyping,
+    talk: () => talk,
+    /** For words that arrive many times a second. */
+    drawSoon: () => {
+      drawTimer ??= setTimeout(draw, DRAW_MS)
+    },
+    /** `cursor` is given by those who deliver everything in order: the events stream and the history. */
+    addMessages: (messages: VisitorMessage[], cursor = 0) => {
+      if (!talk) return
+      for (const { id, status } of messages) if (status === 'complete') live.delete(id)
+      keep({ ...mergeMessages(talk, messages), cursor: Math.max(talk.cursor, cursor) })
+    },
+    setControl: (control: Control) => {
+      if (!talk) return
+      if (control.isPerson) thinking.clear()
+      if (control.isPerson !== talk.control.isPerson) isPersonOffered = false
+      keep(withControl(talk, control))
+    },
+    setNotice: (text: string | null) => {
+      notice = text
+      draw()
+    },
+    offerPerson: () => {
+      isPersonOffered = true
+      draw()
+    },
+    setOpen: (value: boolean) => {
+      isOpen = value
+      draw()
+    },
+    begin: (id: string, token: string): Talk => {
+      const fresh = newTalk(id, token)
+      storage.writeSeen(0)
+      hasEnded = false
+      keep(fresh)
+      return fresh
+    },
+    /** The server will not have this conversation any more. What the visitor wrote and did not get through stays. */
+    forget: () => {
+      drop()
+      hasEnded = true
+      storage.writeTalk(null)
+      storage.writeSeen(0)
+      draw()
+    },
+    /** Takes over what another tab has stored. */
+    adopt: () => {
+      const stored = storage.readTalk()
+      if (stored && talk?.id === stored.id) talk = mergeTalks(talk, stored)
+      else {
+        if (talk) drop()
+        talk = stored
+        hasEnded &&= !stored
+      }
+      draw()
+    },
+    getState: (): ChatState =>
+      (state ??= toState({
+        talk,
+        live,
+        outbox: storage.readOutbox(),
+        seen: storage.readSeen(),
+        isHeldUp: isHeldUp() || !navigator.onLine,
+        isThinking: thinking.size > 0,
+        typing,
+        notice,
+        isPersonOffered,
+        hasEnded,
+        strings,
+      })),
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    stop: () => {
+      clearTimeout(typingTimer)
+      clearTimeout(drawTimer)
+      drawTimer = undefined
+    },
+  }
+}
+export type ChatRecord = ReturnType<typeof createRecord>

@@ -1,0 +1,127 @@
+import { createBackoff } from './backoff.ts'
+import { isGone } from './event-stream.ts'
+import type { ServerEvent } from './sse.ts'
+import type { Outgoing, VisitorStorage } from './storage.ts'
+import { ApiError } from './visitor-api.ts'
+import type { Session, VisitorApi } from './visitor-api.ts'
+
+/** Refusals by a server in trouble are tried this often before the visitor is asked. */
+const SERVER_ERROR_TRIES = 3
+
+type Options = {
+  api: VisitorApi
+  storage: VisitorStorage
+  /** Only one tab of the site sends at a time, so that order holds and a conversation is opened once. */
+  lockName: string
+  /** The conversation to send to, opened if there is none. */
+  session: () => Promise<Session>
+  hasSession: () => boolean
+  onGone: () => void
+  /** Called once a message; what it returns is told of everything the answer says. */
+  onTurn: () => (event: ServerEvent) => void
+  /** The answer broke off before its end. */
+  onBroken: () => void
+  onChange: () => void
+}
+
+/** Empties the outbox in order. A message leaves it when the server has accepted it, not before. */
+export const createSender = (options: Options) => {
+  const { api, storage } = options
+  let controller = new AbortController()
+  let isBusy = false
+  let isAwaited = false
+
+  const next = () => storage.readOutbox().find((item) => item.error === undefined)
+  const change = (id: string, error?: string) => {
+    const outbox = storage.readOutbox()
+    storage.writeOutbox(
+      error === undefined
+        ? outbox.filter((item) => item.id !== id)
+        : outbox.map((item) => (item.id === id ? { ...item, error } : item)),
+    )
+    options.onChange()
+  }
+
+  /** Settles at `accepted`; the rest of the answer goes on behind the next message. */
+  const deliver = (session: Session, item: Outgoing) =>
+    new Promise<void>((resolve, reject) => {
+      follow(session, item, resolve).catch(reject)
+    })
+
+  const follow = async (session: Session, item: Outgoing, onAccepted: () => void) => {
+    const { signal } = controller
+    const tell = options.onTurn()
+    let isAccepted = false
+    let isDone = false
+    try {
+      for await (const event of api.send(session, { id: item.id, text: item.text }, signal)) {
+        isDone = event.event === 'done' || event.event === 'error'
+        if (event.event === 'error' && !isAccepted)
+          throw new ApiError(400, (event.data as { message: string }).message)
+        tell(event)
+        if (event.event !== 'accepted') continue
+        isAccepted = true
+        change(item.id)
+        onAccepted()
+      }
+    } catch (error) {
+      if (!isAccepted) throw error
+    }
+    if (!isAccepted) throw new ApiError(0, '')
+    if (!isDone && !signal.aborted) options.onBroken()
+  }
+
+  const sendAll = async () => {
+    let isRenewed = false
+    for (let item = next(); item && !controller.signal.aborted; item = next()) {
+      try {
+        await deliver(await options.session(), item)
+        backoff.reset()
+        isRenewed = false
+      } catch (error) {
+        const { status, message } = error instanceof ApiError ? error : new ApiError(0, '')
+        if (isGone(error) && options.hasSession() && !isRenewed) {
+          isRenewed = true
+          options.onGone()
+          continue
+        }
+        if (!status || (status >= 500 && backoff.failures() + 1 < SERVER_ERROR_TRIES)) throw error
+        change(item.id, message)
+      }
+    }
+  }
+
+  const flush = async (): Promise<void> => {
+    isAwaited = true
+    if (isBusy) return
+    isBusy = true
+    backoff.stop()
+    try {
+      while (isAwaited) {
+        isAwaited = false
+        await exclusively(options.lockName, sendAll)
+      }
+    } catch {
+      if (!controller.signal.aborted) backoff.later()
+    }
+    isBusy = false
+    options.onChange()
+  }
+  const backoff = createBackoff(() => void flush())
+
+  return {
+    flush: () => void flush(),
+    isHeldUp: () => backoff.failures() > 0,
+    start: () => {
+      if (controller.signal.aborted) controller = new AbortController()
+    },
+    stop: () => {
+      backoff.reset()
+      controller.abort()
+    },
+  }
+}
+
+/** Runs `action` while no other tab of the site runs one of the same name; without Web Locks (plain http) at once. */
+export const exclusively = <T>(name: string, action: () => Promise<T>): Promise<T> =>
+  navigator.locks ? (navigator.locks.request(name, action) as Promise<T>) : action()

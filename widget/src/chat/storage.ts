@@ -1,0 +1,51 @@
+import type { Talk } from './talk.ts'
+
+/** A message the visitor wrote that the server has not accepted yet. `error` holds it back until the visitor retries. */
+export type Outgoing = { id: string; text: string; error?: string }
+
+/** The key under which a conversation is kept; the launcher looks at it too. */
+export const storageKey = (apiBase: string, agentId: string): string => `nexus:${apiBase}:${agentId}`
+
+/**
+ * What outlives the page, shared by the tabs of a site. The outbox has a key of its own, so that a tab that stores a reply can never
+ * overwrite what another tab is about to send. Where the browser forbids storage everything lives as long as the page.
+ */
+export const openStorage = (key: string) => {
+  const memory = new Map<string, string>()
+  const read = <T>(part: string, otherwise: T): T => {
+    const name = key + part
+    try {
+      return JSON.parse(memory.get(name) ?? localStorage.getItem(name) ?? 'null') ?? otherwise
+    } catch {
+      return otherwise
+    }
+  }
+  const write = (part: string, value: unknown): void => {
+    const name = key + part
+    try {
+      if (value === null) localStorage.removeItem(name)
+      else localStorage.setItem(name, JSON.stringify(value))
+      memory.delete(name)
+    } catch {
+      memory.set(name, JSON.stringify(value))
+    }
+  }
+  return {
+    readTalk: () => read<Talk | null>('', null),
+    writeTalk: (talk: Talk | null) => write('', talk),
+    readOutbox: () => read<Outgoing[]>(':outbox', []),
+    writeOutbox: (outbox: Outgoing[]) => write(':outbox', outbox.length ? outbox : null),
+    /** The `seq` of the last message the visitor has had before their eyes, in any tab. */
+    readSeen: () => read<number>(':seen', 0),
+    writeSeen: (seq: number) => write(':seen', seq || null),
+    /** Calls back when another tab changed something. */
+    watch: (onChange: () => void) => {
+      const listener = (event: StorageEvent) => {
+        if (event.key === null || event.key.startsWith(key)) onChange()
+      }
+      addEventListener('storage', listener)
+      return () => removeEventListener('storage', listener)
+    },
+  }
+}
+export type VisitorStorage = ReturnType<typeof openStorage>

@@ -1,0 +1,64 @@
+import type { VisitorMessage } from 'shared-types'
+
+/** How many messages are kept in the browser; older ones stay on the server. */
+const KEPT_MESSAGES = 100
+
+export type Control = { isPerson: boolean; isRequested: boolean; name: string | null }
+export type Note = { id: string; kind: 'joined' | 'left'; name: string | null; afterSeq: number }
+
+/** What the browser knows of one conversation. Plain data: it is stored as it is. */
+export type Talk = {
+  id: string
+  token: string
+  /**
+   * Everything up to this revision has been seen. Only the events stream and the history move it: a reply that arrives on the POST
+   * stream may overtake an admin's message that has not come yet, and resuming after the reply would lose that one.
+   */
+  cursor: number
+  /** By `seq`. */
+  messages: VisitorMessage[]
+  notes: Note[]
+  control: Control
+}
+
+export const newTalk = (id: string, token: string): Talk => ({
+  id,
+  token,
+  cursor: 0,
+  messages: [],
+  notes: [],
+  control: { isPerson: false, isRequested: false, name: null },
+})
+
+/** Adds what is new and replaces what has changed; never goes back to an older revision, never doubles. */
+export const mergeMessages = (talk: Talk, incoming: VisitorMessage[]): Talk => {
+  const byId = new Map(talk.messages.map((message) => [message.id, message]))
+  for (const message of incoming) {
+    const known = byId.get(message.id)
+    if (!known || known.revision <= message.revision) byId.set(message.id, message)
+  }
+  const messages = [...byId.values()].sort((a, b) => a.seq - b.seq).slice(-KEPT_MESSAGES)
+  return { ...talk, messages }
+}
+
+/** Takes the server's word on who speaks, and notes down who came and went. */
+export const withControl = (talk: Talk, control: Control): Talk => {
+  const was = talk.control
+  if (was.isPerson === control.isPerson) return { ...talk, control }
+  const afterSeq = talk.messages.at(-1)?.seq ?? 0
+  const note: Note = {
+    id: `note-${talk.notes.length}-${afterSeq}`,
+    kind: control.isPerson ? 'joined' : 'left',
+    name: control.isPerson ? control.name : was.name,
+    afterSeq,
+  }
+  return { ...talk, control, notes: [...talk.notes, note] }
+}
+
+/** What another tab has stored, joined with what this one knows of the same conversation. */
+export const mergeTalks = (mine: Talk, stored: Talk): Talk => ({
+  ...mergeMessages(mine, stored.messages),
+  cursor: Math.max(mine.cursor, stored.cursor),
+  control: stored.control,
+  notes: stored.notes.length > mine.notes.length ? stored.notes : mine.notes,
+})

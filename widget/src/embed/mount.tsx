@@ -1,0 +1,77 @@
+import { render } from 'preact'
+import { createChat } from '../chat/chat.ts'
+import type { Chat } from '../chat/chat.ts'
+import { ConnectedPanel } from '../chat/ConnectedPanel.tsx'
+import { useChatState } from '../chat/use-chat.ts'
+import { panelCss } from '../panel/panel.css.ts'
+import { panelStrings } from '../panel/strings.ts'
+import { frameCss } from './frame.css.ts'
+import { adopt } from './styles.ts'
+import type { MountedPanel, MountOptions } from './types.ts'
+
+/** The second file's one export: starts the chat, and draws the panel from the first opening on. */
+export const mountPanel = (options: MountOptions): MountedPanel => {
+  const chat = createChat(options)
+  const frame = document.createElement('div')
+  frame.id = options.panelId
+  frame.className = 'nx-frame'
+  frame.hidden = true
+  frame.tabIndex = -1
+  frame.setAttribute('role', 'dialog')
+  frame.setAttribute('aria-label', panelStrings.chatWith(options.config.brand_name))
+  frame.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || event.isComposing) return
+    event.stopPropagation()
+    options.onClose()
+  })
+  adopt(options.root, panelCss + frameCss)
+  options.root.append(frame)
+
+  const tellUnread = () => options.onUnread(chat.getState().unread)
+  const unsubscribe = chat.subscribe(tellUnread)
+  chat.start()
+  tellUnread()
+  let isDrawn = false
+
+  return {
+    open: (focus) => {
+      frame.hidden = false
+      if (!isDrawn) render(<Panel chat={chat} options={options} />, frame)
+      isDrawn = true
+      chat.setOpen(true)
+      if (focus) focusPanel(frame)
+    },
+    close: () => {
+      frame.hidden = true
+      chat.setOpen(false)
+    },
+    destroy: () => {
+      unsubscribe()
+      chat.stop()
+      render(null, frame)
+      frame.remove()
+    },
+  }
+}
+
+const Panel = ({ chat, options }: { chat: Chat; options: MountOptions }) => {
+  const { config, dir, colorScheme, onClose } = options
+  const state = useChatState(chat)
+  const { send, retry, askPerson } = chat
+  return (
+    <ConnectedPanel
+      config={config}
+      chat={{ ...state, send, retry, askPerson }}
+      dir={dir}
+      colorScheme={colorScheme}
+      hasStyles
+      onClose={onClose}
+    />
+  )
+}
+
+/** Where a finger types, the keyboard would cover half of the conversation before it has been read. */
+const focusPanel = (frame: HTMLElement) => {
+  const target = matchMedia('(pointer: coarse)').matches ? frame : frame.querySelector('textarea')
+  target?.focus({ preventScroll: true })
+}

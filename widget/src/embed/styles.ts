@@ -1,0 +1,7 @@
+/** Constructed style sheets are no inline styles: they work under a policy that forbids those. */
+export const adopt = (root: ShadowRoot, css: string): CSSStyleSheet => {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
+  return sheet
+}

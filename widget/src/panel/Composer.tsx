@@ -1,0 +1,61 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { Icon } from './Icon.tsx'
+import type { PanelStrings } from './strings.ts'
+
+/** The server takes no longer message. */
+const MAX_LENGTH = 4_000
+
+type Props = { strings: PanelStrings; isDisabled: boolean; onSend: (text: string) => void }
+
+/** Grows with its text; Enter sends, Shift+Enter starts a new line. */
+export const Composer = ({ strings, isDisabled, onSend }: Props) => {
+  const [text, setText] = useState('')
+  const field = useRef<HTMLTextAreaElement>(null)
+  useLayoutEffect(() => {
+    const element = field.current
+    if (!element) return
+    element.style.height = 'auto'
+    // A hidden panel measures 0; the style sheet's own height holds until it is shown.
+    element.style.height = element.scrollHeight ? `${element.scrollHeight}px` : ''
+  }, [text])
+  const canSend = !isDisabled && text.trim() !== ''
+  const send = () => {
+    if (!canSend) return
+    onSend(text.trim())
+    setText('')
+    field.current?.focus()
+  }
+  const handleKeyDown = (event: KeyboardEvent) => {
+    // While an input method composes a word, Enter belongs to it.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent?.isComposing) return
+    event.preventDefault()
+    send()
+  }
+  return (
+    <form
+      className="nx-composer"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <textarea
+        ref={field}
+        rows={1}
+        value={text}
+        dir="auto"
+        maxLength={MAX_LENGTH}
+        disabled={isDisabled}
+        placeholder={strings.placeholder}
+        aria-label={strings.placeholder}
+        enterKeyHint="send"
+        onInput={(event) => setText(event.currentTarget.value)}
+        onKeyDown={handleKeyDown}
+      />
+      <button type="submit" className="nx-send" aria-label={strings.send} disabled={!canSend}>
+        <Icon name="send" />
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,28 @@
+import { Avatar } from './Avatar.tsx'
+import { Icon } from './Icon.tsx'
+import type { PanelStrings } from './strings.ts'
+
+type Props = {
+  brandName: string
+  /** The name of the person who has taken over, null while the bot answers. */
+  person: string | null
+  strings: PanelStrings
+  onClose?: (() => void) | undefined
+}
+
+export const Header = ({ brandName, person, strings, onClose }: Props) => (
+  <header className="nx-header">
+    <Avatar name={person ?? brandName} />
+    <div className="nx-titles">
+      <p className="nx-title">{brandName}</p>
+      <p className="nx-subtitle">
+        {person === null ? strings.assistant : strings.chattingWith(person || strings.aPerson)}
+      </p>
+    </div>
+    {onClose && (
+      <button type="button" className="nx-icon-button" aria-label={strings.close} onClick={onClose}>
+        <Icon name="close" />
+      </button>
+    )}
+  </header>
+)

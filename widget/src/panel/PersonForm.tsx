@@ -1,0 +1,36 @@
+import type { FormEvent } from 'react'
+import type { PanelStrings } from './strings.ts'
+import type { PersonRequest } from './types.ts'
+
+type Props = {
+  strings: PanelStrings
+  onSubmit: (request: PersonRequest) => void
+  onCancel: () => void
+}
+
+/** Both fields are optional: nobody has to say who they are to be heard. */
+export const PersonForm = ({ strings, onSubmit, onCancel }: Props) => {
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const fields = new FormData(event.currentTarget)
+    const read = (name: string) => String(fields.get(name)).trim() || undefined
+    onSubmit({ name: read('name'), email: read('email') })
+  }
+  return (
+    <form className="nx-person-form" aria-label={strings.askPersonTitle} onSubmit={handleSubmit}>
+      <p>{strings.askPersonHint}</p>
+      <label>
+        {strings.name}
+        <input name="name" autoComplete="name" maxLength={120} />
+      </label>
+      <label>
+        {strings.email}
+        <input name="email" type="email" autoComplete="email" maxLength={254} />
+      </label>
+      <div className="nx-row">
+        <button type="submit" className="nx-primary">{strings.askPersonSubmit}</button>
+        <button type="button" className="nx-quiet" onClick={onCancel}>{strings.cancel}</button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react'
+import { renderInline } from './markdown-inline.tsx'
+
+const FENCE = /^\s*(```|~~~)/
+const HEADING = /^#{1,6}\s+(.*?)\s*#*$/
+const ITEM = /^(\s*)([-*+]|\d{1,9}[.)])\s+(.*)$/
+const QUOTE = /^\s*>\s?/
+const RULE = /^\s*([-*_])(\s*\1){2,}\s*$/
+const TABLE_RULE = /^\s*\|?\s*:?-+:?\s*(\|\s*:?-+:?\s*)*\|?\s*$/
+
+/**
+ * The Markdown that models write, as elements: paragraphs, headings, lists, quotes, tables, code. Never raw HTML. Made for text that
+ * is still arriving, so an open fence runs to the end instead of showing its marks.
+ */
+export const renderMarkdown = (text: string): ReactNode[] => renderBlocks(text.split(/\r?\n/))
+
+const renderBlocks = (lines: string[]): ReactNode[] => {
+  const blocks: ReactNode[] = []
+  let at = 0
+  /** Takes lines while they fit, and leaves `at` behind them. */
+  const take = (fits: (line: string, index: number) => boolean): string[] => {
+    const start = at
+    while (at < lines.length && fits(lines[at] ?? '', at)) at++
+    return lines.slice(start, at)
+  }
+  while (at < lines.length) {
+    const line = lines[at] ?? ''
+    const key = blocks.length
+    const heading = HEADING.exec(line)
+    if (!line.trim()) at++
+    else if (FENCE.test(line)) {
+      at++
+      const code = take((next) => !FENCE.test(next))
+      at++
+      blocks.push(<pre key={key} tabIndex={0}><code>{code.join('\n')}</code></pre>)
+    } else if (heading) {
+      at++
+      blocks.push(<p key={key} className="nx-heading">{renderInline(heading[1] ?? '')}</p>)
+    } else if (RULE.test(line)) {
+      at++
+      blocks.push(<hr key={key} />)
+    } else if (QUOTE.test(line)) {
+      const quoted = take((next) => QUOTE.test(next)).map((next) => next.replace(QUOTE, ''))
+      blocks.push(<blockquote key={key}>{renderBlocks(quoted)}</blockquote>)
+    } else if (ITEM.test(line)) {
+      blocks.push(renderList(take(isListLine(lines)), key))
+    } else if (line.includes('|') && TABLE_RULE.test(lines[at + 1] ?? '') && (lines[at + 1] ?? '').includes('-')) {
+      blocks.push(renderTable(take((next) => next.includes('|')), key))
+    } else {
+      blocks.push(<p key={key}>{renderParagraph(take((next, index) => index === at || isText(next)))}</p>)
+    }
+  }
+  return blocks
+}
+
+const isText = (line: string): boolean =>
+  Boolean(line.trim()) && ![FENCE, HEADING, ITEM, QUOTE, RULE].some((start) => start.test(line))
+
+/** A list goes on over indented lines, and over one blank line when another item follows. */
+const isListLine = (lines: string[]) => (line: string, index: number): boolean =>
+  line.trim()
+    ? ITEM.test(line) || /^\s{2,}/.test(line)
+    : ITEM.test(lines[index + 1] ?? '') || /^\s{2,}\S/.test(lines[index + 1] ?? '')
+
+const renderParagraph = (lines: string[]): ReactNode[] =>
+  lines.flatMap((line, index) => [
+    ...(index ? [<br key={`br${index}`} />] : []),
+    <span key={index}>{renderInline(line.trim())}</span>,
+  ])
+
+const renderList = (lines: string[], key: number): ReactNode => {
+  const first = ITEM.exec(lines[0] ?? '')
+  const indent = first?.[1]?.length ?? 0
+  const items: string[][] = []
+  for (const line of lines) {
+    const item = ITEM.exec(line)
+    if (item && (item[1]?.length ?? 0) <= indent) items.push([item[3] ?? ''])
+    else items.at(-1)?.push(line.slice(indent + 2))
+  }
+  const children = items.map((item, index) => <li key={index}>{renderItem(item)}</li>)
+  const number = parseInt(first?.[2] ?? '', 10)
+  return Number.isNaN(number) ? <ul key={key}>{children}</ul> : <ol key={key} start={number}>{children}</ol>
+}
+
+const renderItem = ([first, ...rest]: string[]): ReactNode[] => [
+  <span key="text">{renderInline(first ?? '')}</span>,
+  ...(rest.some((line) => line.trim()) ? [<div key="rest">{renderBlocks(rest)}</div>] : []),
+]
+
+const renderTable = (lines: string[], key: number): ReactNode => {
+  const [head, , ...rows] = lines.map((line) => line.trim().replace(/^\||\|$/g, '').split('|'))
+  const cells = (row: string[] = [], Cell: 'th' | 'td') =>
+    row.map((cell, index) => <Cell key={index}>{renderInline(cell.trim())}</Cell>)
+  return (
+    <div key={key} className="nx-table" tabIndex={0}>
+      <table>
+        <thead><tr>{cells(head, 'th')}</tr></thead>
+        <tbody>{rows.map((row, index) => <tr key={index}>{cells(row, 'td')}</tr>)}</tbody>
+      </table>
+    </div>
+  )
+}

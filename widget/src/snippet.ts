@@ -1,0 +1,23 @@
+import { version } from '../package.json' with { type: 'json' }
+
+/** The version of this package, which is also the version in the path of the script. */
+export { version }
+
+export type EmbedSnippet = {
+  /** Where `nexus-widget.js` is served. */
+  scriptUrl: string
+  agentId: string
+  /** `sha384-…` of that file; the browser then refuses any other. */
+  integrity?: string
+}
+
+/** The text to paste before the closing body tag. */
+export const embedSnippet = ({ scriptUrl, agentId, integrity }: EmbedSnippet): string =>
+  [
+    `<script src="${escape(scriptUrl)}"`,
+    `data-agent-id="${escape(agentId)}"`,
+    ...(integrity ? [`integrity="${escape(integrity)}"`, 'crossorigin="anonymous"'] : []),
+    'async></script>',
+  ].join(' ')
+
+const escape = (text: string): string => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')
