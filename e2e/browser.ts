@@ -1,0 +1,15 @@
+/** How every test starts Chromium; `CHROMIUM_PATH` is what scripts/lib/chromium.mjs found. */
+export const browser = {
+  launchOptions: {
+    executablePath: process.env['CHROMIUM_PATH'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  },
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { listen, type Running } from './http.ts'
+
+const read = (path: string) => readFileSync(new URL(`../host/${path}`, import.meta.url), 'utf8')
+
+/** What a careful site owner allows: nothing but its own files and the origin of Nexus. */
+const policy = (nexus: string) =>
+  [
+    "default-src 'none'",
+    "style-src 'self'",
+    `script-src ${nexus}`,
+    `connect-src ${nexus}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+/**
+ * The customer's web server. `POST /` with a snippet pastes it into a page and answers that page's path, so that every test has a page
+ * of its own.
+ */
+export function startHost(nexusOrigin: string): Promise<Running> {
+  const pages = new Map<string, string>()
+  return listen((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://host')
+    if (request.method === 'POST') {
+      let snippet = ''
+      request.on('data', (chunk: Buffer) => (snippet += chunk.toString()))
+      request.on('end', () => {
+        const path = `/${randomUUID()}`
+        pages.set(path, read('index.html').replace('<!--snippet-->', () => snippet))
+        response.end(path)
+      })
+      return
+    }
+    if (pathname === '/host.css') {
+      return void response.setHeader('content-type', 'text/css').end(read('host.css'))
+    }
+    const page = pages.get(pathname)
+    if (!page) return void response.writeHead(404).end()
+    response.setHeader('content-security-policy', policy(nexusOrigin))
+    response.setHeader('content-type', 'text/html').end(page)
+  })
+}

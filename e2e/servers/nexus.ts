@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+export type Nexus = {
+  /** What people type into their browser; no trailing slash. */
+  origin: string
+  dataDir: string
+  process: ChildProcess
+  /** Everything the server wrote so far. */
+  log: () => string
+  /** Ends it the polite way and removes its data. */
+  stop: () => Promise<void>
+}
+
+export type NexusOptions = {
+  env?: Record<string, string>
+  /** Kept by `stop` when given. */
+  dataDir?: string
+  port?: number
+}
+
+/** Starts the built server on a free port with its own data folder; resolves when it answers. */
+export async function startNexus(options: NexusOptions = {}): Promise<Nexus> {
+  const port = options.port ?? (await freePort())
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'nexus-e2e-'))
+  const child = spawn(
+    join(root, 'node_modules/node/bin/node'),
+    [join(root, 'server/dist/main.js')],
+    {
+      env: {
+        PATH: process.env['PATH'],
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        APP_URL: `http://localhost:${port}`,
+        LOCAL_SIGN_IN_PORT: String(await freePort()),
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'warn',
+        RATE_LIMIT: 'false',
+        // The fixture site stands on loopback, which the crawler refuses unless told otherwise.
+        CRAWL_ALLOW: '127.0.0.1/32',
+        ...options.env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
+  let log = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => (log += chunk.toString()))
+  }
+  const origin = `http://localhost:${port}`
+  await answers(`http://127.0.0.1:${port}/api/user`, child, () => log)
+  return {
+    origin,
+    dataDir,
+    process: child,
+    log: () => log,
+    stop: async () => {
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill('SIGTERM')
+        await once(child, 'exit')
+      }
+      if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Any answer will do: 401 is one. */
+async function answers(url: string, child: ChildProcess, log: () => string) {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`The server ended while starting.\n${log()}`)
+    if (await fetch(url).catch(() => null)) return
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (!address || typeof address === 'string') throw new Error('No free port.')
+  return address.port
+}
