@@ -87,7 +87,7 @@ const playwright = (title, name, args) => ({
       throw new Error('No Chromium was found. Install one, or set CHROMIUM_PATH to it.')
     return counted(name, playwrightCount, (file) =>
       runTool('e2e', 'playwright', ['test', ...args], {
-        env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+        env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON: file },
       }),
     )
   },

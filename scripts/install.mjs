@@ -1,0 +1,4 @@
+/** Installs the dependencies and nothing else. */
+import { install } from './lib/install.mjs'
+
+await install()
