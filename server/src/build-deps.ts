@@ -5,11 +5,28 @@ import type { Deps } from './deps.ts'
 import { newId } from './lib/ids.ts'
 import { localBus } from './ports/bus/local.ts'
 import { postgresBus } from './ports/bus/postgres.ts'
+import { createEmbedder } from './ports/model/embedder.ts'
+import { createModel } from './ports/model/language-model.ts'
+import { googleSignIn } from './ports/google/google.ts'
+import { localSignIn } from './ports/google/local.ts'
 
 /** Opens the outside world as the configuration says: the vendor where there is a key, the stand-in where there is none. */
 export async function buildDeps(config: Config, opened?: OpenDatabase): Promise<Deps> {
   const log = pino({ level: config.logLevel })
   const database = opened ?? (await openDatabase(config.databaseUrl, config.dataDir))
+  const signIn = config.google ? googleSignIn(config.google) : localSignIn(config, log)
   const bus = database.connect ? await postgresBus(database, newId(), log) : localBus()
-  return { config, log, db: database.db, database, bus, now: () => new Date() }
+  const model = config.model && (await createModel(config.model))
+  const embedder = config.embedding && (await createEmbedder(config.embedding))
+  return {
+    config,
+    log,
+    db: database.db,
+    database,
+    bus,
+    model,
+    embedder,
+    signIn,
+    now: () => new Date(),
+  }
 }

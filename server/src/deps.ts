@@ -2,6 +2,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import type { Database, OpenDatabase } from './db/client.ts'
 import type { Bus } from './ports/bus/index.ts'
+import type { Embedder, Model } from './ports/model/index.ts'
+import type { SignInProvider } from './ports/google/index.ts'
 
 /** What a service may reach, handed down as the first argument. */
 export type Deps = {
@@ -10,5 +12,10 @@ export type Deps = {
   db: Database
   database: OpenDatabase
   bus: Bus
+  /** Null without a key: agents answer by quoting. */
+  model: Model | null
+  /** Null: full-text retrieval only. */
+  embedder: Embedder | null
+  signIn: SignInProvider
   now: () => Date
 }

@@ -1,0 +1,118 @@
+import { APICallError, type LanguageModelV4, type LanguageModelV4Prompt } from '@ai-sdk/provider'
+import type { ModelConfig } from '../../config.ts'
+import { AppError } from '../../errors.ts'
+import type { Model, ModelRequest } from './index.ts'
+import { loadProvider } from './providers.ts'
+
+/** Milliseconds; `retryMs` doubles with every attempt. */
+export type ModelTimes = { firstTokenMs: number; wholeMs: number; retryMs: number }
+
+const TIMES: ModelTimes = { firstTokenMs: 20_000, wholeMs: 55_000, retryMs: 250 }
+const ATTEMPTS = 3
+/** Answers hold to what was given; invention is not wanted. */
+const TEMPERATURE = 0.2
+
+/**
+ * A language model of any vendor, spoken to through the SDK's own model interface: `streamText` around it costs more processor time
+ * than the rest of a chat turn.
+ */
+export async function createModel(config: ModelConfig, times: ModelTimes = TIMES): Promise<Model> {
+  const vendor = (await loadProvider(config)).languageModel(config.name)
+  const stream = (request: ModelRequest) => streamReply(vendor, request, times)
+  return {
+    provider: config.provider,
+    name: config.name,
+    stream,
+    async complete(request) {
+      let text = ''
+      for await (const piece of stream(request)) text += piece
+      return text
+    },
+  }
+}
+
+async function* streamReply(
+  vendor: LanguageModelV4,
+  request: ModelRequest,
+  times: ModelTimes,
+): AsyncGenerator<string> {
+  const whole = AbortSignal.timeout(times.wholeMs)
+  for (let attempt = 1; ; attempt++) {
+    let spoke = false
+    try {
+      for await (const text of attemptReply(vendor, request, whole, times.firstTokenMs)) {
+        spoke = true
+        yield text
+      }
+      return
+    } catch (error) {
+      if (request.signal.aborted) throw request.signal.reason
+      if (spoke || attempt === ATTEMPTS || whole.aborted || !isPassing(error)) {
+        throw unavailable(error)
+      }
+      await pause(times.retryMs * 2 ** (attempt - 1), request.signal)
+    }
+  }
+}
+
+/** One call; silence before the first token ends it. */
+async function* attemptReply(
+  vendor: LanguageModelV4,
+  request: ModelRequest,
+  whole: AbortSignal,
+  firstTokenMs: number,
+): AsyncGenerator<string> {
+  const silence = new AbortController()
+  const timer = setTimeout(() => silence.abort(new Error('No token in time')), firstTokenMs)
+  try {
+    const { stream } = await vendor.doStream({
+      prompt: promptOf(request),
+      maxOutputTokens: request.maxTokens,
+      temperature: TEMPERATURE,
+      abortSignal: AbortSignal.any([request.signal, whole, silence.signal]),
+    })
+    for await (const part of stream) {
+      if (part.type === 'error') throw part.error
+      if (part.type === 'text-delta' && part.delta) {
+        clearTimeout(timer)
+        yield part.delta
+      }
+    }
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const promptOf = ({ system, messages }: ModelRequest): LanguageModelV4Prompt => [
+  { role: 'system', content: system },
+  ...messages.map(({ role, content }) => ({
+    role,
+    content: [{ type: 'text' as const, text: content }],
+  })),
+]
+
+/** Whether trying again may help: a busy vendor or a lost connection, not a wrong key. */
+const isPassing = (error: unknown) => !APICallError.isInstance(error) || error.isRetryable
+
+function unavailable(cause: unknown): AppError {
+  const error = new AppError(
+    503,
+    'model_unavailable',
+    'I cannot answer right now. Please try again in a moment.',
+  )
+  error.cause = cause
+  return error
+}
+
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer)
+        reject(signal.reason as Error)
+      },
+      { once: true },
+    )
+  })

@@ -1,0 +1,36 @@
+import type { EmbeddingModelV4, LanguageModelV4 } from '@ai-sdk/provider'
+import type { ModelConfig } from '../../config.ts'
+
+type Provider = {
+  languageModel(name: string): LanguageModelV4
+  embeddingModel(name: string): EmbeddingModelV4
+}
+
+const OLLAMA_URL = 'http://127.0.0.1:11434/v1'
+
+/** The vendor's SDK, loaded only when it is the one configured. */
+export async function loadProvider(config: ModelConfig): Promise<Provider> {
+  const options = { apiKey: config.apiKey, baseURL: config.baseUrl }
+  switch (config.provider) {
+    case 'openai':
+      return (await import('@ai-sdk/openai')).createOpenAI(options)
+    case 'google':
+      return (await import('@ai-sdk/google')).createGoogleGenerativeAI(options)
+    case 'anthropic':
+      return (await import('@ai-sdk/anthropic')).createAnthropic(options)
+    case 'ollama':
+      return compatible('ollama', config.baseUrl ?? OLLAMA_URL, config.apiKey)
+    case 'openai-compatible':
+      if (!config.baseUrl) {
+        throw new Error(
+          'The provider openai-compatible needs MODEL_BASE_URL or EMBEDDING_BASE_URL.',
+        )
+      }
+      return compatible('openai-compatible', config.baseUrl, config.apiKey)
+  }
+}
+
+async function compatible(name: string, baseURL: string, apiKey: string | undefined) {
+  const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
+  return createOpenAICompatible({ name, baseURL, apiKey })
+}
