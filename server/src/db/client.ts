@@ -75,6 +75,8 @@ export async function wrapPglite(
   pglite: PGlite,
   migrations: string | null = null,
 ): Promise<OpenDatabase> {
+  // All of it lies in memory: an index costs no seek.
+  await pglite.exec('set random_page_cost = 1.1')
   const db = drizzlePglite(pglite, { casing: 'snake_case' })
   if (migrations) await migratePglite(db, { migrationsFolder: migrations })
   return {
