@@ -22,5 +22,13 @@ export const isNotFound = (error: unknown): boolean => hasStatus(error, 404)
 export const failureText = (error: unknown, fallback = 'An error occurred'): string =>
   (error instanceof ApiFailure && error.message) || fallback
 
+const RETRIES = 3
+
+/** The usual three retries, except for an answer that will not change by asking again. */
+export const retryUnless =
+  (isFinal: (error: unknown) => boolean) =>
+  (failures: number, error: unknown): boolean =>
+    !isFinal(error) && failures < RETRIES
+
 const hasStatus = (error: unknown, status: number): boolean =>
   error instanceof ApiFailure && error.status === status

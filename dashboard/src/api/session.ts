@@ -2,10 +2,9 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { user, type User } from 'shared-types'
 import { apiPages } from '~/lib/paths.ts'
 import { call } from './client.ts'
-import { isUnauthorised } from './failure.ts'
+import { isUnauthorised, retryUnless } from './failure.ts'
 
 const USER_KEY = 'user'
-const RETRIES = 3
 
 /** §4: runs only while no user is held. A 401 is final; anything else is tried again as every other call is. */
 export const sessionQuery = () =>
@@ -20,7 +19,7 @@ export const sessionQuery = () =>
       }
     },
     placeholderData: storedUser,
-    retry: (failures, error) => !isUnauthorised(error) && failures < RETRIES,
+    retry: retryUnless(isUnauthorised),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     meta: { failure: false },

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
-import { font, radius } from '~/theme/tokens.ts'
+import { color, font, radius } from '~/theme/tokens.ts'
 import { avatarColor, initialsOf } from './avatar-look.ts'
 
 type Props = {
@@ -57,7 +57,7 @@ const Circle = styled.span`
   place-items: center;
   overflow: hidden;
   border-radius: ${radius.round};
-  color: #ffffff;
+  color: ${color.onAccent};
   font-weight: ${font.weight.medium};
   line-height: 1;
   user-select: none;

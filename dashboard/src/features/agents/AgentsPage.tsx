@@ -1,3 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { Bot, Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { Agent } from 'shared-types'
+import { styled } from 'styled-components'
+import { useDocumentTitle } from '~/lib/use-document-title.ts'
+import { space } from '~/theme/tokens.ts'
+import { Button } from '~/ui/Button.tsx'
+import { EmptyState } from '~/ui/EmptyState.tsx'
+import { ErrorState } from '~/ui/ErrorState.tsx'
+import { Page } from '~/ui/Page.tsx'
+import { PageHeader } from '~/ui/PageHeader.tsx'
+import { AgentCard, AgentCardSkeleton } from './AgentCard.tsx'
+import { antiTheftFirst } from './agent-types.ts'
+import { CreateAgentModal } from './CreateAgentModal.tsx'
+import { agentsQuery } from './queries.ts'
+
+const SKELETONS = 3
+
 export function AgentsPage() {
-  return <h1>AgentsPage</h1>
+  useDocumentTitle('Agents')
+  const [isCreating, setCreating] = useState(false)
+  const { data: agents, isError, refetch } = useQuery(agentsQuery())
+  const createButton = (
+    <Button variant="primary" icon={<Plus />} onClick={() => setCreating(true)}>
+      Create Agent
+    </Button>
+  )
+  return (
+    <Page>
+      <PageHeader
+        title="Agents"
+        subtitle="Each one answers calls or chats for you, from the knowledge you give it."
+        actions={agents?.length === 0 ? null : createButton}
+      />
+      {isError && !agents ? (
+        <ErrorState title="Your agents could not be loaded" onRetry={() => void refetch()} />
+      ) : (
+        <AgentGrid agents={agents} createButton={createButton} />
+      )}
+      <CreateAgentModal
+        open={isCreating}
+        hasAntiTheft={agents?.some(({ type }) => type === 'ANTI_THEFT') ?? false}
+        onClose={() => setCreating(false)}
+      />
+    </Page>
+  )
 }
+
+function AgentGrid({
+  agents,
+  createButton,
+}: {
+  agents: Agent[] | undefined
+  createButton: React.ReactNode
+}) {
+  if (!agents) {
+    return (
+      <Grid aria-busy aria-label="Loading agents">
+        {Array.from({ length: SKELETONS }, (_, index) => (
+          <AgentCardSkeleton key={index} />
+        ))}
+      </Grid>
+    )
+  }
+  if (agents.length === 0) {
+    return (
+      <EmptyState
+        icon={<Bot />}
+        title="No agents created yet"
+        text="An agent answers your customers for you. Make one, teach it your website and your PDFs, and put it to work."
+        action={createButton}
+      />
+    )
+  }
+  return (
+    <Grid>
+      {antiTheftFirst(agents).map((agent) => (
+        <AgentCard key={agent.id} agent={agent} />
+      ))}
+    </Grid>
+  )
+}
+
+const Grid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(320px, 100%), 1fr));
+  gap: ${space[4]};
+`

@@ -1,0 +1,54 @@
+import { ChevronLeft } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import type { Agent } from 'shared-types'
+import { styled } from 'styled-components'
+import { paths } from '~/lib/paths.ts'
+import { color, font, motion, radius, space } from '~/theme/tokens.ts'
+import { Badge } from '~/ui/Badge.tsx'
+import { AgentTypeBadge } from './AgentTypeBadge.tsx'
+
+export function AgentHeader({ agent }: { agent: Agent }) {
+  return (
+    <header>
+      <Back to={paths.agents}>
+        <ChevronLeft size={16} aria-hidden />
+        Agents
+      </Back>
+      <Line>
+        <Name>
+          <Link to={paths.agent(agent.id)}>{agent.name}</Link>
+        </Name>
+        <AgentTypeBadge type={agent.type} />
+        <Badge tone={agent.activated ? 'positive' : 'plain'} dot>
+          {agent.activated ? 'Active' : 'Inactive'}
+        </Badge>
+      </Line>
+    </header>
+  )
+}
+
+const Back = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[1]};
+  margin-left: -${space[1]};
+  border-radius: ${radius.small};
+  color: ${color.muted};
+  font-size: ${font.size[13]};
+  transition: color ${motion.fast};
+  &:hover {
+    color: ${color.text};
+  }
+`
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]};
+  margin: ${space[2]} 0 ${space[6]};
+`
+const Name = styled.h1`
+  margin-right: ${space[1]};
+  font-size: ${font.size[20]};
+  overflow-wrap: anywhere;
+`

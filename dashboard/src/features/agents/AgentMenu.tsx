@@ -1,0 +1,65 @@
+import { BookOpen, Palette, Settings2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { Agent } from 'shared-types'
+import { styled } from 'styled-components'
+import { paths } from '~/lib/paths.ts'
+import { color, font, motion, radius, size, space } from '~/theme/tokens.ts'
+import { menuTabs, type AgentTab, type MenuTab } from './tabs.ts'
+
+const ENTRIES: Record<MenuTab, { label: string; icon: ReactNode }> = {
+  settings: { label: 'Settings', icon: <Settings2 /> },
+  appearance: { label: 'Appearance', icon: <Palette /> },
+  'knowledge-base': { label: 'Knowledge Base', icon: <BookOpen /> },
+}
+
+export function AgentMenu({ agent, current }: { agent: Agent; current: AgentTab }) {
+  return (
+    <Menu aria-label="Agent">
+      {menuTabs(agent.type).map((tab) => (
+        <Entry
+          key={tab}
+          to={paths.agent(agent.id, tab)}
+          aria-current={tab === current ? 'page' : undefined}
+        >
+          {ENTRIES[tab].icon}
+          {ENTRIES[tab].label}
+        </Entry>
+      ))}
+    </Menu>
+  )
+}
+
+const Menu = styled.nav`
+  position: sticky;
+  top: ${space[8]};
+  display: flex;
+  flex-direction: column;
+  flex-shrink: 0;
+  align-self: flex-start;
+  gap: ${space.half};
+  width: 176px;
+`
+const Entry = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  height: ${size.control};
+  padding: 0 ${space[3]};
+  border-radius: ${radius.small};
+  color: ${color.muted};
+  font-weight: ${font.weight.medium};
+  transition: background ${motion.fast};
+  &:hover {
+    background: ${color.sunken};
+    color: ${color.text};
+  }
+  &[aria-current='page'] {
+    background: ${color.accentSoft};
+    color: ${color.accentText};
+  }
+  svg {
+    width: ${size.icon};
+    height: ${size.icon};
+  }
+`

@@ -1,0 +1,20 @@
+import { AGENT_NAME_MAX } from 'shared-types'
+import { TextField } from '~/ui/TextField.tsx'
+
+type Props = { value: string; error: string | undefined; onChange: (name: string) => void }
+
+export function AgentNameStep({ value, error, onChange }: Props) {
+  return (
+    <TextField
+      label="Agent name"
+      aside={`${value.length}/${AGENT_NAME_MAX}`}
+      hint="Only you see it. What visitors read is the brand name, set later."
+      error={error}
+      value={value}
+      maxLength={AGENT_NAME_MAX}
+      autoComplete="off"
+      autoFocus
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}

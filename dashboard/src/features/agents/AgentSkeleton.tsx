@@ -1,0 +1,48 @@
+import { styled } from 'styled-components'
+import { color, radius, space } from '~/theme/tokens.ts'
+import { Page } from '~/ui/Page.tsx'
+import { Skeleton } from '~/ui/Skeleton.tsx'
+
+/** Header, side menu and one card, where they will be. */
+export function AgentSkeleton() {
+  return (
+    <Page aria-busy aria-label="Loading agent">
+      <Skeleton width={60} height={20} />
+      <Line>
+        <Skeleton width={160} height={26} />
+        <Skeleton width={90} height={22} round />
+      </Line>
+      <Columns>
+        <Menu>
+          <Skeleton height={36} />
+          <Skeleton height={36} />
+          <Skeleton height={36} />
+        </Menu>
+        <Card />
+      </Columns>
+    </Page>
+  )
+}
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  margin: ${space[2]} 0 ${space[6]};
+`
+const Columns = styled.div`
+  display: flex;
+  gap: ${space[10]};
+`
+const Menu = styled.div`
+  display: grid;
+  gap: ${space.half};
+  width: 176px;
+`
+const Card = styled.div`
+  flex: 1;
+  height: 420px;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.large};
+  background: ${color.surface};
+`

@@ -1,0 +1,26 @@
+import type { AgentType } from 'shared-types'
+
+export type AgentTypeInfo = { emoji: string; title: string; text: string }
+
+/** In the order they are offered. The emoji are the specification's (§2). */
+export const AGENT_TYPES: Record<AgentType, AgentTypeInfo> = {
+  ANTI_THEFT: {
+    emoji: '🚨',
+    title: 'Anti-theft',
+    text: 'Answers unknown callers for you and lets through only the calls that matter.',
+  },
+  SALES_ASSISTANT: {
+    emoji: '🧠',
+    title: 'Sales assistant',
+    text: 'Answers questions, books appointments and closes deals over the phone.',
+  },
+  CHATBOT: {
+    emoji: '🔌',
+    title: 'Chatbot',
+    text: 'Sits on your website around the clock and hands over to you when needed.',
+  },
+}
+
+/** §2: ANTI_THEFT first; the others stay in the order they came. */
+export const antiTheftFirst = <T extends { type: AgentType }>(agents: readonly T[]): T[] =>
+  agents.toSorted((a, b) => Number(b.type === 'ANTI_THEFT') - Number(a.type === 'ANTI_THEFT'))

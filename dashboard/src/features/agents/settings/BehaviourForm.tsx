@@ -1,0 +1,109 @@
+import { useState, type FormEvent } from 'react'
+import { INSTRUCTIONS_MAX, type AgentSettings } from 'shared-types'
+import { styled } from 'styled-components'
+import { color, font, space } from '~/theme/tokens.ts'
+import { Button } from '~/ui/Button.tsx'
+import { Card } from '~/ui/Card.tsx'
+import { Select } from '~/ui/Select.tsx'
+import { Switch } from '~/ui/Switch.tsx'
+import { TextArea } from '~/ui/TextArea.tsx'
+import { errorsIn, realChanges, type Changes } from './changes.ts'
+import { LANGUAGES } from './languages.ts'
+import { useUpdateSettings } from './queries.ts'
+
+/** Holds only what was typed; everything else shows the stored settings, so a change made elsewhere is never overwritten unseen. */
+export function BehaviourForm({ settings }: { settings: AgentSettings }) {
+  const [typed, setTyped] = useState<Changes>({})
+  const { mutate: update, isPending } = useUpdateSettings()
+  const shown = { ...settings, ...typed }
+  const changes = realChanges(settings, typed)
+  const errors = errorsIn(settings.agent_id, changes)
+  const hasChanges = Object.keys(changes).length > 0
+  const change = (changed: Changes) => setTyped({ ...typed, ...changed })
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!hasChanges || Object.keys(errors).length > 0) return
+    update({ agent_id: settings.agent_id, ...changes }, { onSuccess: () => setTyped({}) })
+  }
+
+  return (
+    <Card as="form" noValidate onSubmit={handleSubmit}>
+      <Title>Behaviour</Title>
+      <Intro>How the agent speaks, and when it calls for you.</Intro>
+      <Fields>
+        <TextArea
+          label="Instructions"
+          aside={`${shown.instructions.length.toLocaleString('en')}/${INSTRUCTIONS_MAX.toLocaleString('en')}`}
+          hint="Its role, its tone, what to avoid. Facts belong in the knowledge base."
+          placeholder="You are the friendly front desk of a bicycle shop. Keep answers short. Never promise a delivery date."
+          rows={6}
+          value={shown.instructions}
+          error={errors.instructions}
+          onChange={(event) => change({ instructions: event.target.value })}
+        />
+        <Narrow>
+          <Select
+            label="Language"
+            hint="Which language it answers in."
+            options={LANGUAGES}
+            value={shown.language}
+            onChange={(language) => change({ language })}
+          />
+        </Narrow>
+        <Rule />
+        <Switch
+          label="Allow handover to a person"
+          hint="Visitors may ask for you, and the agent offers it when it does not know."
+          checked={shown.allow_handover}
+          onChange={(allow_handover) => change({ allow_handover })}
+        />
+        <TextArea
+          label="Handover message"
+          hint="What a visitor reads while waiting for you."
+          rows={2}
+          value={shown.handover_message}
+          error={errors.handover_message}
+          disabled={!shown.allow_handover}
+          onChange={(event) => change({ handover_message: event.target.value })}
+        />
+      </Fields>
+      <Actions>
+        <Button variant="primary" type="submit" disabled={!hasChanges} pending={isPending}>
+          Save changes
+        </Button>
+        {hasChanges && !isPending && (
+          <Button variant="quiet" onClick={() => setTyped({})}>
+            Discard
+          </Button>
+        )}
+      </Actions>
+    </Card>
+  )
+}
+
+const Title = styled.h2`
+  font-size: ${font.size[16]};
+`
+const Intro = styled.p`
+  color: ${color.muted};
+`
+const Fields = styled.div`
+  display: grid;
+  gap: ${space[5]};
+  margin-top: ${space[6]};
+`
+const Narrow = styled.div`
+  max-width: 280px;
+`
+const Rule = styled.hr`
+  width: 100%;
+  margin: 0;
+  border: 0;
+  border-top: 1px solid ${color.line};
+`
+const Actions = styled.div`
+  display: flex;
+  gap: ${space[2]};
+  margin-top: ${space[6]};
+`

@@ -1,0 +1,56 @@
+import { Trash2 } from 'lucide-react'
+import { useNavigate } from 'react-router-dom'
+import type { Agent } from 'shared-types'
+import { styled } from 'styled-components'
+import { paths } from '~/lib/paths.ts'
+import { confirm } from '~/stores/confirm.ts'
+import { color, font, space } from '~/theme/tokens.ts'
+import { Button } from '~/ui/Button.tsx'
+import { Card } from '~/ui/Card.tsx'
+import { useDeleteAgent } from './queries.ts'
+
+export function DangerZone({ agent }: { agent: Agent }) {
+  const navigate = useNavigate()
+  const { mutate: deleteAgent, isPending } = useDeleteAgent(agent.id)
+
+  const handleDelete = async () => {
+    const confirmed = await confirm({
+      title: 'Are you sure you want to delete this agent?',
+      body: `${agent.name}, its knowledge and its conversations are gone for good. This cannot be undone.`,
+      action: 'Delete agent',
+      danger: true,
+    })
+    if (confirmed) deleteAgent(undefined, { onSuccess: () => navigate(paths.agents) })
+  }
+
+  return (
+    <Zone>
+      <div>
+        <Title>Danger Zone</Title>
+        <Text>Deletes the agent with its knowledge and conversations.</Text>
+      </div>
+      <Button
+        variant="danger"
+        icon={<Trash2 />}
+        pending={isPending}
+        onClick={() => void handleDelete()}
+      >
+        Delete agent
+      </Button>
+    </Zone>
+  )
+}
+
+const Zone = styled(Card)`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[6]};
+  border-color: color-mix(in srgb, ${color.negative} 35%, ${color.line});
+`
+const Title = styled.h2`
+  font-size: ${font.size[16]};
+`
+const Text = styled.p`
+  color: ${color.muted};
+`

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Agent } from 'shared-types'
+import { styled } from 'styled-components'
+import { space } from '~/theme/tokens.ts'
+import { Card } from '~/ui/Card.tsx'
+import { ErrorState } from '~/ui/ErrorState.tsx'
+import { BehaviourForm } from './BehaviourForm.tsx'
+import { BehaviourSkeleton } from './BehaviourSkeleton.tsx'
+import { DangerZone } from './DangerZone.tsx'
+import { settingsQuery } from './queries.ts'
+
+export function SettingsTab({ agent }: { agent: Agent }) {
+  return (
+    <Stack>
+      <Behaviour agentId={agent.id} />
+      <DangerZone agent={agent} />
+    </Stack>
+  )
+}
+
+function Behaviour({ agentId }: { agentId: string }) {
+  const { data: settings, isError, refetch } = useQuery(settingsQuery(agentId))
+  if (settings) return <BehaviourForm settings={settings} />
+  if (!isError) return <BehaviourSkeleton />
+  return (
+    <Card>
+      <ErrorState title="The settings could not be loaded" onRetry={() => void refetch()} />
+    </Card>
+  )
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${space[6]};
+`

@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { agents, metrics, type UpdateAgentSettings } from 'shared-types'
+import { call, q } from '~/api/client.ts'
+
+export const settingsQuery = (id: string) => q(agents.settings, { params: { id } })
+
+/** §7: everything on screen is read again afterwards, as a reload of the page would. */
+export function useUpdateSettings() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: UpdateAgentSettings) => call(agents.updateSettings, { body }),
+    onSuccess: (settings) => {
+      queryClient.setQueryData(settingsQuery(settings.agent_id).queryKey, settings)
+      void queryClient.invalidateQueries()
+    },
+    meta: { success: 'Settings updated' },
+  })
+}
+
+export function useDeleteAgent(id: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(agents.remove, { params: { id }, query: { tid: randomNumber() } }),
+    onSuccess: () => {
+      queryClient.setQueryData(q(agents.list, {}).queryKey, (list) =>
+        list?.filter((agent) => agent.id !== id),
+      )
+      void queryClient.invalidateQueries({ queryKey: [agents.list.path] })
+      void queryClient.invalidateQueries({ queryKey: [metrics.agents.path] })
+    },
+    meta: {
+      pending: 'Deleting agent..',
+      success: 'Agent deleted successfully',
+      failure: 'Failed to delete agent',
+    },
+  })
+}
+
+/** §7: the deletion carries a random numeric `tid`. */
+const randomNumber = (): string => String(crypto.getRandomValues(new Uint32Array(1))[0])

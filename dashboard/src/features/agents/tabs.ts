@@ -1,0 +1,16 @@
+import type { AgentType } from 'shared-types'
+
+export type MenuTab = 'settings' | 'appearance' | 'knowledge-base'
+export type AgentTab = 'general' | MenuTab
+
+/** Which entries the side menu of an agent has, §2. General exists but is not among them. */
+export function menuTabs(type: AgentType): MenuTab[] {
+  const tabs: MenuTab[] = ['settings']
+  if (type === 'CHATBOT') tabs.push('appearance')
+  if (type !== 'ANTI_THEFT') tabs.push('knowledge-base')
+  return tabs
+}
+
+/** The tab a `?tab=` value opens: general when it is absent, unknown or not for this type. */
+export const tabOf = (value: string | null, type: AgentType): AgentTab =>
+  menuTabs(type).find((tab) => tab === value) ?? 'general'
