@@ -1,0 +1,76 @@
+import { lookup as systemLookup } from 'node:dns/promises'
+import { isIP, type LookupFunction } from 'node:net'
+import { callbackify } from 'node:util'
+import ipaddr from 'ipaddr.js'
+import { CrawlError } from './crawl-error.ts'
+
+const PUBLIC_PORTS = new Set(['80', '443', '8080', '8443'])
+
+type Address = { address: string; family: number }
+/** Every address of a host name. */
+export type Resolve = (hostname: string) => Promise<Address[]>
+
+export type Guard = {
+  /** @throws CrawlError when the scheme, the port or an IP literal is not one to reach. */
+  checkUrl(url: URL): void
+  /** For the socket: resolves a name and hands over only checked addresses, so that a second DNS answer changes nothing. */
+  lookup: LookupFunction
+}
+
+const resolveBySystem: Resolve = (hostname) => systemLookup(hostname, { all: true })
+
+/**
+ * What the crawler may connect to: public addresses on web ports, and what `allow` names (a host name, `host:port`, an address or a
+ * CIDR range).
+ */
+export function guardAddresses(allow: string[], resolve: Resolve = resolveBySystem): Guard {
+  const ranges = allow.flatMap(parseRange)
+  const names = new Set(allow.map((entry) => entry.toLowerCase()))
+
+  const inAllowedRange = (address: string) => {
+    const parsed = ipaddr.process(address)
+    return ranges.some(([base, bits]) => base.kind() === parsed.kind() && parsed.match(base, bits))
+  }
+  const isAllowedName = (hostname: string) => names.has(hostname)
+  const mayReach = (address: string) =>
+    ipaddr.process(address).range() === 'unicast' || inAllowedRange(address)
+
+  async function checkedAddresses(hostname: string): Promise<Address[]> {
+    const addresses = await resolve(hostname)
+    const named = isAllowedName(hostname) || allow.some((e) => e.startsWith(`${hostname}:`))
+    const refused = !named && addresses.some(({ address }) => !mayReach(address))
+    if (refused) throw new CrawlError('address_refused')
+    return addresses
+  }
+
+  return {
+    checkUrl(url) {
+      if (url.protocol !== 'http:' && url.protocol !== 'https:') {
+        throw new CrawlError('unsupported_scheme')
+      }
+      // The URL parser has turned decimal, octal and hexadecimal spellings into dotted ones.
+      const host = url.hostname.replace(/^\[|\]$/g, '').toLowerCase()
+      const port = url.port || (url.protocol === 'https:' ? '443' : '80')
+      if (isAllowedName(host) || names.has(`${host}:${port}`)) return
+      const literal = isIP(host) !== 0
+      if (literal && inAllowedRange(host)) return
+      if (literal && !mayReach(host)) throw new CrawlError('address_refused')
+      if (!PUBLIC_PORTS.has(port)) throw new CrawlError('port_refused')
+    },
+
+    lookup(hostname, options, callback) {
+      callbackify(checkedAddresses)(hostname, (error, addresses) => {
+        const first = addresses?.[0]
+        if (error || !first) return callback(error ?? new CrawlError('host_not_found'), '', 0)
+        return options.all ? callback(null, addresses) : callback(null, first.address, first.family)
+      })
+    },
+  }
+}
+
+function parseRange(entry: string): [ipaddr.IPv4 | ipaddr.IPv6, number][] {
+  if (ipaddr.isValidCIDR(entry)) return [ipaddr.parseCIDR(entry)]
+  if (!ipaddr.isValid(entry)) return []
+  const address = ipaddr.parse(entry)
+  return [[address, address.kind() === 'ipv4' ? 32 : 128]]
+}

@@ -1,0 +1,38 @@
+/** A web page as it came over the wire; `ports/reader` makes sense of it. */
+export type RawPage = {
+  /** Where redirects ended. */
+  url: string
+  body: Uint8Array
+  charset: string | null
+}
+
+/** What a crawl needs to know of a page. */
+export type PageOutline = {
+  /** Absolute addresses of its links. */
+  links: string[]
+  /** The address the page itself calls its own; null when it does not say. */
+  canonical: string | null
+  /** There is next to no text before its scripts run. */
+  needsJavaScript: boolean
+}
+
+export type Crawler = {
+  /**
+   * The pages of the site at `address`, found by links and sitemap, the start first; stops at the bounds and when `signal` aborts.
+   * @throws CrawlError when the start cannot be read.
+   */
+  findPages(address: string, signal: AbortSignal): Promise<{ url: string; links: string[] }>
+  /**
+   * One page, if robots.txt allows it; waits its turn where the site asks for a delay.
+   * @throws CrawlError
+   */
+  fetchPage(url: string, signal: AbortSignal): Promise<RawPage>
+  close(): Promise<void>
+}
+
+/** Parsing happens off the main thread, so the crawler is handed it. */
+export type PageParser = {
+  outline(page: RawPage): Promise<PageOutline>
+  /** Addresses of pages, and of further sitemaps, in a sitemap. */
+  sitemap(body: Uint8Array): Promise<{ pages: string[]; sitemaps: string[] }>
+}

@@ -1,0 +1,33 @@
+const TRACKING = /^(?:utm_\w+|gclid|fbclid|msclkid|dclid|mc_[ce]id|_ga|_gl|igshid|ref_src|yclid)$/i
+const NOT_A_PAGE =
+  /\.(?:jpe?g|png|gif|webp|avif|svg|ico|bmp|tiff?|css|m?js|json|xml|rss|atom|txt|csv|pdf|docx?|xlsx?|pptx?|zip|gz|tgz|rar|7z|exe|dmg|apk|mp[34]|m4[av]|avi|mov|webm|og[gv]|wav|woff2?|ttf|eot|wasm)$/i
+
+/**
+ * A link without fragment, credentials and tracking parameters. Commas are percent-encoded, because links travel comma-joined.
+ * @returns undefined for what is not an http(s) address.
+ */
+export function normaliseLink(href: string, base?: URL): URL | undefined {
+  const url = URL.parse(href, base?.href)
+  if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) return undefined
+  url.hash = ''
+  url.username = ''
+  url.password = ''
+  const tracking = [...url.searchParams.keys()].filter((name) => TRACKING.test(name))
+  for (const name of tracking) url.searchParams.delete(name)
+  return new URL(url.href.replaceAll(',', '%2C').replace(/\?$/, ''))
+}
+
+/** The same host and port; `www.` makes no difference, nor does http or https. */
+export const isSameSite = (a: URL, b: URL): boolean => siteOf(a) === siteOf(b)
+
+const siteOf = (url: URL) => `${url.hostname.replace(/^www\./, '')}:${url.port}`
+
+export const looksLikePage = (url: URL): boolean => !NOT_A_PAGE.test(url.pathname)
+
+/** What makes two links one page: `/shop`, `/shop/` and `/shop/index.html` are. */
+export function pageKey(url: URL): string {
+  const path = url.pathname
+    .replace(/\/(?:index|default)\.(?:html?|php|aspx?)$/i, '/')
+    .replace(/\/+$/, '')
+  return `${siteOf(url)}${path}${url.search}`
+}

@@ -1,0 +1,143 @@
+import { pipeline } from 'node:stream'
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
+import { Agent, type Dispatcher, request } from 'undici'
+import { guardAddresses, type Resolve } from './allowed-addresses.ts'
+import { CrawlError, statusError, toCrawlError } from './crawl-error.ts'
+
+const MAX_REDIRECTS = 5
+const CONNECT_MS = 6_000
+const HEADERS_MS = 10_000
+const BODY_IDLE_MS = 8_000
+const TOTAL_MS = 20_000
+export const USER_AGENT = 'NexusBot'
+
+export type Fetched = {
+  /** Where the redirects ended. */
+  url: URL
+  /** The media type, lower-case, without parameters. */
+  type: string
+  charset: string | null
+  body: Buffer
+}
+
+export type FetchOptions = {
+  /** Of the body after decompression. */
+  maxBytes: number
+  signal?: AbortSignal
+  /** Refuses before the body is read. */
+  accept?: (type: string) => boolean
+}
+
+export type SafeFetch = {
+  /** @throws CrawlError, for every answer that is not a success too. */
+  get(url: URL, options: FetchOptions): Promise<Fetched>
+  close(): Promise<void>
+}
+
+/**
+ * Reads addresses that strangers typed. Each hop of a redirect is checked, and sockets open only to addresses that were checked, so
+ * neither a redirect nor a DNS answer that changes reaches a private network.
+ */
+export function safeFetch(allow: string[], resolve?: Resolve): SafeFetch {
+  const guard = guardAddresses(allow, resolve)
+  const agent = new Agent({
+    connect: { lookup: guard.lookup, timeout: CONNECT_MS },
+    headersTimeout: HEADERS_MS,
+    bodyTimeout: BODY_IDLE_MS,
+    maxHeaderSize: 32 * 1024,
+    keepAliveTimeout: 2_000,
+  })
+
+  async function get(url: URL, options: FetchOptions): Promise<Fetched> {
+    const limit = AbortSignal.timeout(TOTAL_MS)
+    const signal = options.signal ? AbortSignal.any([limit, options.signal]) : limit
+    try {
+      return await follow(url, options, signal)
+    } catch (error) {
+      throw toCrawlError(error)
+    }
+  }
+
+  async function follow(start: URL, options: FetchOptions, signal: AbortSignal) {
+    let url = start
+    for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
+      guard.checkUrl(url)
+      const answer = await request(url, {
+        dispatcher: agent,
+        signal,
+        headers: {
+          'user-agent': `${USER_AGENT}/1.0 (reads pages the site owner chose)`,
+          accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.1',
+          'accept-encoding': 'gzip, deflate, br',
+        },
+      })
+      const target = redirectTarget(answer, url)
+      if (!target) return read(answer, url, options)
+      await discard(answer)
+      url = target
+    }
+    throw new CrawlError('too_many_redirects')
+  }
+
+  return { get, close: () => agent.destroy() }
+}
+
+function redirectTarget(answer: Dispatcher.ResponseData, from: URL): URL | undefined {
+  const location = [answer.headers['location']].flat()[0]
+  if (answer.statusCode < 300 || answer.statusCode >= 400 || !location) return undefined
+  const target = URL.parse(location, from.href)
+  if (!target) throw new CrawlError('site_refused')
+  return target
+}
+
+async function read(answer: Dispatcher.ResponseData, url: URL, options: FetchOptions) {
+  const contentType = [answer.headers['content-type']].flat()[0] ?? ''
+  const [type = ''] = contentType.toLowerCase().split(';')
+  const problem = statusError(answer.statusCode)
+  const refused = options.accept && !options.accept(type.trim())
+  if (problem || refused) {
+    await discard(answer)
+    throw problem ?? new CrawlError('not_html')
+  }
+  const charset = /charset\s*=\s*["']?([\w-]+)/i.exec(contentType)?.[1] ?? null
+  return { url, type: type.trim(), charset, body: await readBody(answer, options.maxBytes) }
+}
+
+/** The decoded body; a compression bomb stops at `maxBytes` of output. */
+async function readBody(answer: Dispatcher.ResponseData, maxBytes: number): Promise<Buffer> {
+  const decoder = decoderOf([answer.headers['content-encoding']].flat()[0])
+  const stream = decoder ? pipeline(answer.body, decoder, () => {}) : answer.body
+  const chunks: Buffer[] = []
+  let size = 0
+  try {
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      size += chunk.length
+      if (size > maxBytes) throw new CrawlError('too_large')
+      chunks.push(chunk)
+    }
+  } finally {
+    answer.body.destroy()
+  }
+  return Buffer.concat(chunks)
+}
+
+function decoderOf(encoding = '') {
+  switch (encoding.trim().toLowerCase()) {
+    case 'gzip':
+    case 'x-gzip':
+      return createGunzip()
+    case 'br':
+      return createBrotliDecompress()
+    case 'deflate':
+      return createInflate()
+    case '':
+    case 'identity':
+      return undefined
+    default:
+      throw new CrawlError('unreadable')
+  }
+}
+
+/** Small bodies are read away to keep the connection, large ones close it. */
+const discard = (answer: Dispatcher.ResponseData) =>
+  answer.body.dump({ limit: 64 * 1024 }).catch(() => {})

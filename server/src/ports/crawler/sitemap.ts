@@ -1,0 +1,40 @@
+import { gunzipSync } from 'node:zlib'
+import type { PageParser } from './index.ts'
+import { isSameSite, looksLikePage, normaliseLink } from './links.ts'
+import type { SafeFetch } from './safe-fetch.ts'
+
+const MAX_FILES = 20
+const MAX_BYTES = 10_000_000
+
+/** The pages the sitemaps of a site name, at most `limit`; a sitemap that cannot be read names none. */
+export async function sitemapPages(
+  fetch: SafeFetch,
+  parse: PageParser['sitemap'],
+  site: URL,
+  named: string[],
+  limit: number,
+  signal: AbortSignal,
+): Promise<URL[]> {
+  const waiting = [...named, new URL('/sitemap.xml', site).href]
+  const seen = new Set<string>()
+  const pages: URL[] = []
+  while (waiting.length > 0 && seen.size < MAX_FILES && pages.length < limit && !signal.aborted) {
+    const url = URL.parse(waiting.shift()!, site.href)
+    if (!url || seen.has(url.href) || !isSameSite(url, site)) continue
+    seen.add(url.href)
+    const found = await fetch
+      .get(url, { maxBytes: MAX_BYTES, signal })
+      .then(({ body }) => parse(unpacked(body)))
+      .catch(() => ({ pages: [], sitemaps: [] }))
+    waiting.push(...found.sitemaps)
+    for (const page of found.pages) {
+      const link = normaliseLink(page, url)
+      if (link && isSameSite(link, site) && looksLikePage(link)) pages.push(link)
+    }
+  }
+  return pages.slice(0, limit)
+}
+
+/** `sitemap.xml.gz` is a gzip file, whatever its headers say. */
+const unpacked = (body: Buffer): Buffer =>
+  body[0] === 0x1f && body[1] === 0x8b ? gunzipSync(body, { maxOutputLength: MAX_BYTES }) : body

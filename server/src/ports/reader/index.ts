@@ -1,0 +1,28 @@
+import type { PageParser, RawPage } from '../crawler/index.ts'
+
+/** A piece of a document that can answer a question by itself. */
+export type Passage = {
+  /** The headings above it, outermost first, joined by ' › '. */
+  heading: string
+  text: string
+  /** Page of a PDF, from 1; null for a web page. */
+  pageNumber: number | null
+}
+
+export type ReadDocument = {
+  title: string | null
+  /** The name of the website; null for a PDF. */
+  siteName: string | null
+  /** PostgreSQL text search configuration of its language. */
+  config: string
+  passages: Passage[]
+}
+
+/** Makes sense of documents from strangers, in threads with a limit of time and memory, so that nothing they hold stops the server. */
+export type Reader = PageParser & {
+  /** @throws CrawlError when there is nothing to read. */
+  html(page: RawPage): Promise<ReadDocument>
+  /** @throws CrawlError-like AppError naming what is wrong with the file. */
+  pdf(content: Uint8Array): Promise<ReadDocument>
+  close(): Promise<void>
+}

@@ -1,0 +1,41 @@
+import type { PageOutline, RawPage } from '../crawler/index.ts'
+import { decodeHtml, type HtmlDocument, parseDocument, squeeze } from './dom.ts'
+
+const NEXT_TO_NO_TEXT = 200
+const EMPTY_ROOT = '#root,#app,#__next,#__nuxt,#svelte,app-root,[data-reactroot],[ng-version]'
+
+/** What a crawl needs of a page: where it leads, and whether it can be read at all. */
+export function readOutline(page: RawPage): PageOutline {
+  const document = parseDocument(decodeHtml(page.body, page.charset))
+  const base = baseOf(document, page.url)
+  const hrefs = [...document.querySelectorAll('a[href],area[href]')]
+    .filter((link) => !link.hasAttribute('download'))
+    .map((link) => link.getAttribute('href') ?? '')
+  const links = hrefs.flatMap((href) => URL.parse(href.trim(), base)?.href ?? [])
+  const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute('href')
+  return {
+    links: [...new Set(links)],
+    canonical: canonical ? (URL.parse(canonical, base)?.href ?? null) : null,
+    needsJavaScript: needsJavaScript(document),
+  }
+}
+
+function baseOf(document: HtmlDocument, url: string): string {
+  const href = document.querySelector('base[href]')?.getAttribute('href')
+  return (href && URL.parse(href, url)?.href) || url
+}
+
+/** A single-page application before its scripts ran: an empty root and scripts, or a noscript that asks for them. */
+export function needsJavaScript(document: HtmlDocument): boolean {
+  if (!document.querySelector('script')) return false
+  const noscript = [...document.querySelectorAll('noscript')].map((n) => n.textContent).join(' ')
+  const hidden = [...document.querySelectorAll('script,style,template,noscript,title')]
+  const all = squeeze(document.body?.textContent).length
+  const unseen = hidden
+    .filter((element) => element.closest('body'))
+    .reduce((sum, element) => sum + squeeze(element.textContent).length, 0)
+  if (all - unseen >= NEXT_TO_NO_TEXT) return false
+  const root = document.querySelector(EMPTY_ROOT)
+  const rootIsEmpty = root !== null && squeeze(root.textContent).length < NEXT_TO_NO_TEXT / 4
+  return rootIsEmpty || /javascript/i.test(noscript)
+}

@@ -1,0 +1,97 @@
+import type { Block } from './blocks.ts'
+import type { Passage } from './index.ts'
+
+/** In words: long enough to answer from, short enough to be about one thing. */
+const ENOUGH = 120
+const MOST = 220
+/** A section shorter than this joins its neighbour. */
+const TINY = 50
+/** A "sentence" longer than this has no full stops: a list in disguise, which is cut between words. */
+const SENTENCE_MOST = 400
+
+type Unit = { headings: string[]; text: string; page: number | null; words: number; glue: string }
+
+/** Cuts a document along its headings and between its sentences; table rows stay whole. */
+export function cutPassages(blocks: Block[], language: string): Passage[] {
+  const segmenter = sentences(language)
+  const units = blocks.flatMap((block) => unitsOf(block, segmenter))
+  const total = units.reduce((sum, unit) => sum + unit.words, 0)
+  const groups: Unit[][] = []
+  let words = 0
+  for (const unit of units) {
+    const group = groups.at(-1)
+    const fits = words + unit.words <= MOST
+    if (group && (total <= MOST || (fits && belongs(group, unit, words)))) {
+      group.push(unit)
+      words += unit.words
+    } else {
+      groups.push([unit])
+      words = unit.words
+    }
+  }
+  return groups.map(toPassage)
+}
+
+const sameSection = (a: Unit, b: Unit) => a.headings.join('\0') === b.headings.join('\0')
+
+function belongs(group: Unit[], unit: Unit, words: number): boolean {
+  if (sameSection(group.at(-1)!, unit)) return true
+  return words < TINY || (words < ENOUGH && isNested(group[0]!, unit))
+}
+
+/** A subsection continues its section. */
+const isNested = (outer: Unit, inner: Unit) =>
+  inner.headings.length > outer.headings.length &&
+  outer.headings.every((heading, index) => heading === inner.headings[index])
+
+function toPassage(units: Unit[]): Passage {
+  const first = units[0]!
+  let text = ''
+  let section = first
+  for (const unit of units) {
+    const entered = sameSection(section, unit) ? undefined : unit.headings.at(-1)
+    if (entered) text += `\n${entered}`
+    section = unit
+    text += (text ? (entered ? '\n' : unit.glue) : '') + unit.text
+  }
+  return { heading: first.headings.join(' › '), text, pageNumber: first.page }
+}
+
+function unitsOf(block: Block, segmenter: Intl.Segmenter): Unit[] {
+  const words = countWords(block.text)
+  if (words <= ENOUGH) return [{ ...block, words, glue: '\n' }]
+  return [...segmenter.segment(block.text)]
+    .flatMap(({ segment }) => cutEndless(segment.trim()))
+    .filter(Boolean)
+    .map((text, index) => ({
+      ...block,
+      text,
+      words: countWords(text),
+      glue: index === 0 ? '\n' : ' ',
+    }))
+}
+
+function cutEndless(sentence: string): string[] {
+  if (countWords(sentence) <= SENTENCE_MOST) return [sentence]
+  const parts: string[] = []
+  for (let rest = sentence; rest;) {
+    const room = MOST * 6
+    const space = rest.length > room ? rest.lastIndexOf(' ', room) : -1
+    const end = rest.length <= room ? rest.length : space > 0 ? space : room
+    parts.push(rest.slice(0, end).trim())
+    rest = rest.slice(end).trim()
+  }
+  return parts
+}
+
+/** Languages that write without spaces are measured by their letters. */
+const countWords = (text: string): number =>
+  Math.max(text.match(/\S+/g)?.length ?? 0, Math.ceil(text.length / 12))
+
+function sentences(language: string): Intl.Segmenter {
+  try {
+    return new Intl.Segmenter(language, { granularity: 'sentence' })
+  } catch {
+    return new Intl.Segmenter('en', { granularity: 'sentence' })
+  }
+}

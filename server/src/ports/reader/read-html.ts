@@ -1,0 +1,53 @@
+import { CrawlError } from '../crawler/crawl-error.ts'
+import type { RawPage } from '../crawler/index.ts'
+import { type Block, blocksOf } from './blocks.ts'
+import { decodeHtml, type HtmlDocument, parseDocument, squeeze } from './dom.ts'
+import { questionsAndAnswers } from './faq.ts'
+import type { ReadDocument } from './index.ts'
+import { textSearchConfig } from './language.ts'
+import { mainContent } from './main-content.ts'
+import { needsJavaScript } from './outline.ts'
+import { cutPassages } from './passages.ts'
+
+/** @throws CrawlError when the page has nothing to read. */
+export function readHtml(page: RawPage): ReadDocument {
+  const html = decodeHtml(page.body, page.charset)
+  const original = parseDocument(html)
+  const { root } = mainContent(html)
+  const marked = blocksOf(root)
+  const blocks = [...marked, ...questionsAndAnswers(original, marked)]
+  if (blocks.length === 0) {
+    throw new CrawlError(needsJavaScript(original) ? 'needs_javascript' : 'no_text')
+  }
+  if (isShell(blocks) && needsJavaScript(original)) throw new CrawlError('needs_javascript')
+  const title = titleOf(original)
+  const declared = original.documentElement.getAttribute('lang')
+  const text = blocks.map((block) => block.text).join('\n')
+  const config = textSearchConfig(text, declared)
+  return {
+    title,
+    siteName: siteNameOf(original),
+    config,
+    passages: cutPassages(withoutTitle(blocks, title), declared ?? 'en'),
+  }
+}
+
+const isShell = (blocks: Block[]) =>
+  blocks.reduce((length, block) => length + block.text.length, 0) < 200
+
+function titleOf(document: HtmlDocument): string | null {
+  const title = squeeze(document.querySelector('title')?.textContent)
+  const heading = squeeze(document.querySelector('h1')?.textContent)
+  return title || heading || null
+}
+
+function siteNameOf(document: HtmlDocument): string | null {
+  const meta = document.querySelector('meta[property="og:site_name"]')?.getAttribute('content')
+  return squeeze(meta) || null
+}
+
+/** A page's h1 usually repeats its title, and the title is searched already. */
+const withoutTitle = (blocks: Block[], title: string | null): Block[] =>
+  blocks.map((block) =>
+    block.headings[0] === title ? { ...block, headings: block.headings.slice(1) } : block,
+  )

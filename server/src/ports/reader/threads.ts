@@ -1,0 +1,61 @@
+import { Tinypool } from 'tinypool'
+import { AppError } from '../../errors.ts'
+import type { Reader } from './index.ts'
+import type { WorkerAnswer } from './worker.ts'
+
+const HTML_MS = 15_000
+const PDF_MS = 60_000
+const HEAP_MB = 512
+/** Buffers of a thread lie outside its heap, so the growth of the whole process is watched while a document is read. */
+const GROWTH_BYTES = 1_200_000_000
+const WATCH_MS = 200
+
+// Source and bundle: the worker stands beside this file, under another name.
+const WORKER = import.meta.url.endsWith('.ts') ? './worker.ts' : './reader-worker.js'
+
+/** @param limits for tests, which do not want to wait for a minute. */
+export function threadReader(limits: { pdfMs?: number } = {}): Reader {
+  const pool = new Tinypool({
+    filename: new URL(WORKER, import.meta.url).href,
+    minThreads: 0,
+    maxThreads: 2,
+    idleTimeout: 30_000,
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+  })
+
+  async function run<T>(name: string, task: unknown, milliseconds: number): Promise<T> {
+    const stop = new AbortController()
+    const cancel = stopWhenHungry(stop, milliseconds)
+    let answer: WorkerAnswer<T>
+    try {
+      answer = (await pool.run(task, { name, signal: stop.signal })) as WorkerAnswer<T>
+    } catch {
+      throw new AppError(422, 'document_unreadable', 'Reading took too long or too much memory.')
+    } finally {
+      cancel()
+    }
+    if ('value' in answer) return answer.value
+    throw new AppError(422, answer.problem.code, answer.problem.message)
+  }
+
+  return {
+    outline: (page) => run('outline', page, HTML_MS),
+    sitemap: (body) => run('sitemap', body, HTML_MS),
+    html: (page) => run('html', page, HTML_MS),
+    pdf: (content) => run('pdf', content, limits.pdfMs ?? PDF_MS),
+    close: () => pool.destroy(),
+  }
+}
+
+/** Ends the thread of a task that takes too long or too much. */
+function stopWhenHungry(stop: AbortController, milliseconds: number): () => void {
+  const before = process.memoryUsage.rss()
+  const timeout = setTimeout(() => stop.abort(), milliseconds)
+  const watch = setInterval(() => {
+    if (process.memoryUsage.rss() - before > GROWTH_BYTES) stop.abort()
+  }, WATCH_MS)
+  return () => {
+    clearTimeout(timeout)
+    clearInterval(watch)
+  }
+}
