@@ -1,5 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { BookOpen, Link2, Plus } from 'lucide-react'
+import { useState } from 'react'
 import type { Agent } from 'shared-types'
+import { styled } from 'styled-components'
+import { color, font, space } from '~/theme/tokens.ts'
+import { Button } from '~/ui/Button.tsx'
+import { Card } from '~/ui/Card.tsx'
+import { EmptyState } from '~/ui/EmptyState.tsx'
+import { ErrorState } from '~/ui/ErrorState.tsx'
+import { AddSourceModal } from './AddSourceModal.tsx'
+import { GapList } from './GapList.tsx'
+import { KnowledgeTable, KnowledgeTableSkeleton } from './KnowledgeTable.tsx'
+import { LinkSourceModal } from './LinkSourceModal.tsx'
+import { itemsQuery } from './queries.ts'
+
+type OpenModal = 'add' | 'link' | null
 
 export function KnowledgeTab({ agent }: { agent: Agent }) {
-  return <h2>Knowledge base of {agent.name}</h2>
+  const [modal, setModal] = useState<OpenModal>(null)
+  const items = useQuery(itemsQuery(agent.id))
+  const close = () => setModal(null)
+
+  return (
+    <Stack>
+      <Head>
+        <div>
+          <Title>Knowledge base</Title>
+          <Subtitle>What {agent.name} answers from. Nothing else is made up.</Subtitle>
+        </div>
+        <Actions>
+          <Button icon={<Link2 />} onClick={() => setModal('link')}>
+            Link Data Source
+          </Button>
+          <Button variant="primary" icon={<Plus />} onClick={() => setModal('add')}>
+            Add Data Source
+          </Button>
+        </Actions>
+      </Head>
+      {items.isPending && <KnowledgeTableSkeleton />}
+      {items.isError && (
+        <Card>
+          <ErrorState
+            title="The knowledge base could not be loaded"
+            onRetry={() => void items.refetch()}
+          />
+        </Card>
+      )}
+      {items.data?.length === 0 && (
+        <Card>
+          <EmptyState
+            icon={<BookOpen />}
+            title="No data sources yet"
+            text="Add a PDF or the pages of your website, and the agent answers from them with the source beside every answer."
+            action={
+              <Button variant="primary" icon={<Plus />} onClick={() => setModal('add')}>
+                Add Data Source
+              </Button>
+            }
+          />
+        </Card>
+      )}
+      {items.data && items.data.length > 0 && (
+        <KnowledgeTable agentId={agent.id} items={items.data} />
+      )}
+      <GapList agentId={agent.id} />
+      <AddSourceModal agentId={agent.id} open={modal === 'add'} onClose={close} />
+      <LinkSourceModal
+        agentId={agent.id}
+        linked={items.data ?? []}
+        open={modal === 'link'}
+        onClose={close}
+      />
+    </Stack>
+  )
 }
+
+const Stack = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[6]};
+`
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${space[4]};
+`
+const Title = styled.h2`
+  font-size: ${font.size[16]};
+`
+const Subtitle = styled.p`
+  margin-top: ${space.half};
+  color: ${color.muted};
+`
+const Actions = styled.div`
+  display: flex;
+  gap: ${space[2]};
+`

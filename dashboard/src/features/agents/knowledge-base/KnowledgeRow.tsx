@@ -1,0 +1,136 @@
+import { Ellipsis, List, RotateCw, Trash2, Unlink } from 'lucide-react'
+import { useState } from 'react'
+import { TITLE_PREVIEW_LENGTH, type KnowledgeItem } from 'shared-types'
+import { styled } from 'styled-components'
+import { longDate } from '~/lib/dates.ts'
+import { counted, truncate } from '~/lib/text.ts'
+import { confirm } from '~/stores/confirm.ts'
+import { color, font, size, space } from '~/theme/tokens.ts'
+import { IconButton } from '~/ui/IconButton.tsx'
+import { Menu, MenuItem } from '~/ui/Menu.tsx'
+import { Cell, Row } from '~/ui/Table.tsx'
+import { Tooltip } from '~/ui/Tooltip.tsx'
+import { ItemStatus } from './ItemStatus.tsx'
+import { KINDS } from './kinds.tsx'
+import { PagesDialog } from './PagesDialog.tsx'
+import { useRemoveItem, useRetrainItem, useUnlinkItem } from './queries.ts'
+
+export function KnowledgeRow({ agentId, item }: { agentId: string; item: KnowledgeItem }) {
+  const [isPagesOpen, setPagesOpen] = useState(false)
+  const retrain = useRetrainItem(agentId)
+  const unlink = useUnlinkItem(agentId)
+  const remove = useRemoveItem(agentId)
+  const { icon: Icon, label } = KINDS[item.type]
+  const isLinkedHere = item.agent_id !== agentId
+
+  const handleUnlink = async () => {
+    const isSure = await confirm({
+      title: 'Unlink knowledge base',
+      body: 'Are you sure you want to unlink this knowledge base?',
+      action: 'Unlink',
+    })
+    if (isSure) unlink.mutate(item.id)
+  }
+  const handleRemove = async () => {
+    const isSure = await confirm({
+      title: 'Delete knowledge base',
+      body: removalQuestion(item),
+      action: 'Delete',
+      danger: true,
+    })
+    if (isSure) remove.mutate(item.id)
+  }
+
+  return (
+    <Row>
+      <Cell>
+        <Name>
+          <Icon aria-hidden />
+          <Tooltip text={item.title}>
+            <TitleText tabIndex={0}>{truncate(item.title, TITLE_PREVIEW_LENGTH)}</TitleText>
+          </Tooltip>
+          {isLinkedHere && <Note>linked</Note>}
+        </Name>
+      </Cell>
+      <Cell>{label}</Cell>
+      <Cell>
+        <ItemStatus item={item} />
+      </Cell>
+      <Cell>
+        {item.linked_kb.length > 0 ? (
+          <Tooltip text={item.linked_kb.map((agent) => agent.name).join(', ')}>
+            <span tabIndex={0}>{counted(item.linked_kb.length, 'agent')}</span>
+          </Tooltip>
+        ) : (
+          <Muted>None</Muted>
+        )}
+      </Cell>
+      <Cell>
+        <Muted>{longDate(item.created_at)}</Muted>
+      </Cell>
+      <Cell>
+        <Menu trigger={<IconButton label={`Actions for ${item.title}`} icon={<Ellipsis />} />}>
+          <MenuItem icon={<List />} onSelect={() => setPagesOpen(true)}>
+            View pages
+          </MenuItem>
+          {item.type === 'WEB_PAGES' && !isLinkedHere && (
+            <MenuItem
+              icon={<RotateCw />}
+              disabled={item.status === 'training'}
+              onSelect={() => retrain.mutate(item.id)}
+            >
+              Retrain
+            </MenuItem>
+          )}
+          {isLinkedHere ? (
+            <MenuItem icon={<Unlink />} onSelect={() => void handleUnlink()}>
+              Unlink
+            </MenuItem>
+          ) : (
+            <MenuItem icon={<Trash2 />} danger onSelect={() => void handleRemove()}>
+              Delete
+            </MenuItem>
+          )}
+        </Menu>
+        <PagesDialog
+          agentId={agentId}
+          item={item}
+          open={isPagesOpen}
+          onClose={() => setPagesOpen(false)}
+        />
+      </Cell>
+    </Row>
+  )
+}
+
+/** §5: deleting a shared item says how many agents lose it. */
+function removalQuestion({ linked_kb: linked }: KnowledgeItem): string {
+  const question = 'Are you sure you want to delete this knowledge base?'
+  if (linked.length === 0) return question
+  return `${question} It is linked to ${counted(linked.length, 'agent')}, which will no longer answer from it.`
+}
+
+const Name = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  font-weight: ${font.weight.medium};
+  svg {
+    flex-shrink: 0;
+    width: ${size.icon};
+    height: ${size.icon};
+    color: ${color.muted};
+  }
+`
+const TitleText = styled.span`
+  white-space: nowrap;
+`
+const Note = styled.span`
+  color: ${color.muted};
+  font-size: ${font.size[12]};
+  font-weight: ${font.weight.regular};
+`
+const Muted = styled.span`
+  color: ${color.muted};
+  white-space: nowrap;
+`

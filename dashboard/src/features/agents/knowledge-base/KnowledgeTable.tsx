@@ -1,0 +1,37 @@
+import type { KnowledgeItem } from 'shared-types'
+import { Cell, Row, Table } from '~/ui/Table.tsx'
+import { Skeleton } from '~/ui/Skeleton.tsx'
+import { KnowledgeRow } from './KnowledgeRow.tsx'
+
+const COLUMNS = ['Title', 'Type', 'Status', 'Linked agents', 'Added', '']
+
+export function KnowledgeTable({ agentId, items }: { agentId: string; items: KnowledgeItem[] }) {
+  return (
+    <Table label="Data sources" columns={COLUMNS}>
+      {items.map((item) => (
+        <KnowledgeRow key={item.id} agentId={agentId} item={item} />
+      ))}
+    </Table>
+  )
+}
+
+export function KnowledgeTableSkeleton() {
+  return (
+    <div aria-busy aria-label="Loading data sources">
+      <Table label="Data sources" columns={COLUMNS}>
+        {[180, 140, 200].map((width) => (
+          <Row key={width}>
+            <Cell>
+              <Skeleton width={width} />
+            </Cell>
+            {[70, 64, 40, 80, 24].map((cell) => (
+              <Cell key={cell}>
+                <Skeleton width={cell} />
+              </Cell>
+            ))}
+          </Row>
+        ))}
+      </Table>
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { knowledge, type KnowledgeItem } from 'shared-types'
+import { call, q } from '~/api/client.ts'
+
+/** Live updates say when something changed; this is for the time the stream is down. */
+const TRAINING_POLL_MS = 5_000
+
+export const itemsQuery = (agentId: string) => ({
+  ...q(knowledge.list, { params: { id: agentId } }),
+  meta: { failure: 'Error fetching knowledge base' },
+  refetchInterval: (query: { state: { data?: KnowledgeItem[] } }) =>
+    query.state.data?.some((item) => item.status === 'training') && TRAINING_POLL_MS,
+})
+
+export const allItemsQuery = () => ({
+  ...q(knowledge.listAll, {}),
+  meta: { failure: 'Error fetching knowledge base' },
+})
+
+export const pagesQuery = (agentId: string, kbId: string) => ({
+  ...q(knowledge.pages, { params: { agentId, kbId } }),
+  meta: { failure: 'Error fetching knowledge base' },
+})
+
+export const gapsQuery = (agentId: string) => q(knowledge.gaps, { params: { agentId } })
+
+export const useFindPages = () =>
+  useMutation({
+    mutationFn: (body: { url: string; agent_id: string }) => call(knowledge.crawl, { body }),
+  })
+
+type NewSource =
+  | { type: 'PDF'; agentId: string; title: string; file: File }
+  | { type: 'WEB_PAGES'; agentId: string; url: string; refId: string; trashLinks: string[] }
+
+export function useAddSource() {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: (source: NewSource) => call(knowledge.add, {}, { form: toForm(source) }),
+    onSuccess: refresh,
+    meta: { success: 'Knowledge base added successfully' },
+  })
+}
+
+export function useLinkItems(agentId: string) {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: async (kbIds: string[]) => {
+      if (!agentId) throw new Error('linking without an agent')
+      return call(knowledge.link, { body: { agent_id: agentId, kb_ids: kbIds } })
+    },
+    onSuccess: refresh,
+    meta: {
+      success: 'Knowledge base linked successfully',
+      failure: agentId ? 'An error occurred' : 'Agent identity is missing.',
+    },
+  })
+}
+
+export function useUnlinkItem(agentId: string) {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: (kbId: string) =>
+      call(knowledge.unlink, { body: { kb_id: kbId, agent_id: agentId } }),
+    onSuccess: refresh,
+    meta: {
+      success: 'Knowledge base unlinked successfully',
+      failure: 'An error occurred while unlinking knowledge base',
+    },
+  })
+}
+
+export function useRetrainItem(agentId: string) {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: (kbId: string) =>
+      call(knowledge.retrain, { body: { kb_id: kbId, agent_id: agentId } }),
+    onSuccess: refresh,
+    meta: {
+      success: 'Data retrained successfully',
+      failure: 'An error occurred while retraining.',
+    },
+  })
+}
+
+export function useRemoveItem(agentId: string) {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: (kbId: string) => call(knowledge.remove, { params: { agentId, kbId } }),
+    onSuccess: refresh,
+    meta: { success: 'Knowledge base deleted', failure: 'Error deleting knowledge base' },
+  })
+}
+
+/** Gone from the list at once; back if the server refuses. */
+export function useRemoveGap(agentId: string) {
+  const queryClient = useQueryClient()
+  const { queryKey } = gapsQuery(agentId)
+  return useMutation({
+    mutationFn: (gapId: string) => call(knowledge.removeGap, { params: { agentId, gapId } }),
+    onMutate: (gapId) =>
+      queryClient.setQueryData(queryKey, (gaps) => gaps?.filter((gap) => gap.id !== gapId)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  })
+}
+
+function useRefresh() {
+  const queryClient = useQueryClient()
+  return () =>
+    Promise.all(
+      [knowledge.list, knowledge.listAll, knowledge.pages].map(({ path }) =>
+        queryClient.invalidateQueries({ queryKey: [path] }),
+      ),
+    )
+}
+
+/** The multipart fields of §7. */
+function toForm(source: NewSource): FormData {
+  const form = new FormData()
+  form.set('type', source.type)
+  form.set('agent_id', source.agentId)
+  if (source.type === 'PDF') {
+    form.set('title', source.title)
+    // The file comes last, so that the server knows whose it is before it reads it.
+    form.set('file', source.file)
+  } else {
+    form.set('url', source.url)
+    form.set('refId', source.refId)
+    form.set('trashLinks', source.trashLinks.join(','))
+  }
+  return form
+}

@@ -1,0 +1,24 @@
+import { PDF_MAX_BYTES, WebUrl } from 'shared-types'
+
+/** §5; undefined when the file may be sent. */
+export function pdfProblem(file: { type: string; size: number }): string | undefined {
+  if (file.type !== 'application/pdf') return 'Invalid file type'
+  return file.size > PDF_MAX_BYTES ? 'File size should not exceed 4.5MB' : undefined
+}
+
+/** §5; undefined when the address may be sent. */
+export const urlProblem = (url: string): string | undefined =>
+  WebUrl.safeParse(url).success ? undefined : 'Invalid url'
+
+/** 'Price list 2026.pdf' becomes 'Price list 2026'. */
+export const titleOfFile = (name: string): string => name.replace(/\.pdf$/i, '') || name
+
+/** What is worth reading of a link in a list of links of one site: 'shop.test/prices' below 'shop.test' becomes '/prices'. */
+export function pathOfLink(link: string): string {
+  try {
+    const { pathname, search } = new URL(link)
+    return decodeURI(pathname) + search
+  } catch {
+    return link
+  }
+}
