@@ -39,7 +39,7 @@ const children = [
       NEXUS_SERVER: `http://127.0.0.1:${SERVER}`,
     },
   ),
-  start('widget', ['--run', 'build', '--', '--watch', 'src', '--no-clean'], join(root, 'widget')),
+  start('widget', ['--run', 'dev'], join(root, 'widget')),
 ]
 let isStopping = false
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop)

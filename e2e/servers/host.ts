@@ -29,7 +29,10 @@ export function startHost(nexusOrigin: string): Promise<Running> {
       request.on('data', (chunk: Buffer) => (snippet += chunk.toString()))
       request.on('end', () => {
         const path = `/${randomUUID()}`
-        pages.set(path, read('index.html').replace('<!--snippet-->', () => snippet))
+        pages.set(
+          path,
+          read('index.html').replace('<!--snippet-->', () => snippet),
+        )
         response.end(path)
       })
       return

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
+import { apiOf, type Api } from './arrange.ts'
+import { signIn } from './sign-in.ts'
+
+export { expect }
+
+export type Account = { name: string; email: string }
+
+const required = (name: string): string => {
+  const value = process.env[name]
+  if (!value) throw new Error(`${name} is set by the global setup.`)
+  return value
+}
+
+/** Where the global setup started things. */
+export const origins = {
+  get nexus() {
+    return required('NEXUS_ORIGIN')
+  },
+  get site() {
+    return required('SITE_ORIGIN')
+  },
+  get host() {
+    return required('HOST_ORIGIN')
+  },
+}
+
+type Fixtures = {
+  /** A person nobody else in the run is. */
+  account: Account
+  /** The dashboard, signed in as `account` through the real sign-in. */
+  owner: Page
+  /** The API with the owner's session, to arrange what a test does not look at. */
+  api: Api
+  /** A browser that has never been here: the visitor of a customer's page. */
+  visitor: Page
+}
+
+export const test = base.extend<Fixtures>({
+  // Playwright reads the names of fixtures off this pattern; an empty one means none.
+  // oxlint-disable-next-line no-empty-pattern
+  account: async ({}, use) => {
+    const id = randomUUID().slice(0, 8)
+    await use({ name: `Marisol Trevena ${id}`, email: `marisol.${id}@harbourcycles.example` })
+  },
+  owner: async ({ page, account }, use) => {
+    await signIn(page, origins.nexus, account)
+    await use(page)
+  },
+  api: async ({ owner }, use) => use(apiOf(owner, origins.nexus)),
+  visitor: async ({ browser }, use) => {
+    const context: BrowserContext = await browser.newContext()
+    await use(await context.newPage())
+    await context.close()
+  },
+})
+
+export const expectToast = (page: Page, text: string) =>
+  expect(page.getByRole('status').filter({ hasText: text }).first()).toBeVisible()

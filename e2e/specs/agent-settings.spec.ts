@@ -1,0 +1,72 @@
+import { anAgent } from '../arrange.ts'
+import { expect, expectToast, origins, test } from '../fixtures.ts'
+
+test('an inactive agent is activated from the banner', async ({ owner, api }) => {
+  const agent = await anAgent(api, { activated: false })
+  await owner.goto(`${origins.nexus}/agents/${agent.id}?tab=settings`)
+  const banner = owner.getByText(
+    'Your agent is currently inactive. Activate it to start receiving calls.',
+  )
+  await expect(banner).toBeVisible()
+  await owner.getByRole('button', { name: 'Activate' }).click()
+  await expectToast(owner, 'Agent activated')
+  await expect(banner).toBeHidden()
+})
+
+test('behaviour is saved and still there after a reload', async ({ owner, api }) => {
+  const agent = await anAgent(api)
+  await owner.goto(`${origins.nexus}/agents/${agent.id}?tab=settings`)
+  const save = owner.getByRole('button', { name: 'Save changes' })
+  await expect(save).toBeDisabled()
+  await owner.getByRole('textbox', { name: 'Instructions' }).fill('Keep answers short.')
+  await save.click()
+  await expectToast(owner, 'Settings updated')
+  await owner.reload()
+  await expect(owner.getByRole('textbox', { name: 'Instructions' })).toHaveValue(
+    'Keep answers short.',
+  )
+})
+
+test('a handover message is required', async ({ owner, api }) => {
+  const agent = await anAgent(api)
+  await owner.goto(`${origins.nexus}/agents/${agent.id}?tab=settings`)
+  await owner.getByRole('textbox', { name: 'Handover message' }).fill('')
+  await owner.getByRole('button', { name: 'Save changes' }).click()
+  await expect(owner.getByText('Handover message is required.')).toBeVisible()
+})
+
+test('an agent is deleted only after it was asked, and is gone', async ({ owner, api }) => {
+  const agent = await anAgent(api, { name: 'Short lived' })
+  await owner.goto(`${origins.nexus}/agents/${agent.id}?tab=settings`)
+  const question = owner.getByRole('alertdialog', {
+    name: 'Are you sure you want to delete this agent?',
+  })
+  await owner.getByRole('button', { name: 'Delete agent' }).click()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toBeHidden()
+  await owner.getByRole('button', { name: 'Delete agent' }).click()
+  await question.getByRole('button', { name: 'Delete agent' }).click()
+  await expectToast(owner, 'Agent deleted successfully')
+  await owner.waitForURL(`${origins.nexus}/agents`)
+  await expect(owner.getByText('No agents created yet')).toBeVisible()
+})
+
+test('the tabs follow the kind of agent', async ({ owner, api }) => {
+  const menuOf = async (type: 'ANTI_THEFT' | 'SALES_ASSISTANT' | 'CHATBOT') => {
+    const agent = await anAgent(api, { name: type.slice(0, 8), type })
+    await owner.goto(`${origins.nexus}/agents/${agent.id}?tab=settings`)
+    const menu = owner.getByRole('navigation', { name: 'Agent' })
+    await expect(menu).toBeVisible()
+    return menu.getByRole('link').allTextContents()
+  }
+  expect(await menuOf('ANTI_THEFT')).toEqual(['Settings'])
+  expect(await menuOf('SALES_ASSISTANT')).toEqual(['Settings', 'Knowledge Base'])
+  expect(await menuOf('CHATBOT')).toEqual(['Settings', 'Appearance', 'Knowledge Base'])
+})
+
+test('without a tab in the address the general panel is shown', async ({ owner, api }) => {
+  const agent = await anAgent(api, { name: 'General' })
+  await owner.goto(`${origins.nexus}/agents/${agent.id}`)
+  await expect(owner.getByRole('heading', { name: 'General' }).first()).toBeVisible()
+  await expect(owner.getByRole('link', { name: 'General' })).toHaveCount(0)
+})

@@ -1,0 +1,74 @@
+import { expect, expectToast, origins, test } from '../fixtures.ts'
+import { openProvider } from '../sign-in.ts'
+
+const ERRORS = [
+  { code: 'google_auth_failed', text: 'Google authentication failed.' },
+  { code: 'email_not_found', text: 'Email not found.' },
+  { code: 'unauthenticated', text: 'Unauthorised, please login.' },
+]
+
+for (const { code, text } of ERRORS) {
+  test(`the auth page tells ${code} as an error`, async ({ page }) => {
+    await page.goto(`${origins.nexus}/auth?error=${code}`)
+    await expectToast(page, text)
+    await expect(page.getByText('Empower Your Business: Automate, Protect, Connect')).toBeVisible()
+  })
+}
+
+test('an error is told once per page load', async ({ page }) => {
+  await page.goto(`${origins.nexus}/auth?error=email_not_found`)
+  await expectToast(page, 'Email not found.')
+  await expect(page.getByRole('status').filter({ hasText: 'Email not found.' })).toHaveCount(1)
+})
+
+test('an unknown error code is not shown', async ({ page }) => {
+  await page.goto(`${origins.nexus}/auth?error=%3Cb%3Esurprise`)
+  await expect(page.getByRole('link', { name: 'Continue with Google' })).toBeVisible()
+  await expect(page.getByText('surprise')).toHaveCount(0)
+})
+
+for (const path of ['/dashboard', '/inbox', '/agents', '/call-logs']) {
+  test(`nobody reaches ${path} without signing in`, async ({ page }) => {
+    await page.goto(`${origins.nexus}${path}`)
+    await page.waitForURL(/\/auth\?error=unauthenticated$/)
+    await expectToast(page, 'Unauthorised, please login.')
+  })
+}
+
+test('who says no at the provider comes back with a failed authentication', async ({ page }) => {
+  await openProvider(page, origins.nexus)
+  await page.getByText('Try what can go wrong').click()
+  await page.getByRole('button', { name: 'Say no' }).click()
+  await page.waitForURL(/\/auth\?error=google_auth_failed$/)
+  await expectToast(page, 'Google authentication failed.')
+})
+
+test('an account without an email address is not let in', async ({ page }) => {
+  await openProvider(page, origins.nexus)
+  await page.getByText('Try what can go wrong').click()
+  await page.getByRole('button', { name: 'Continue without an email' }).click()
+  await page.waitForURL(/\/auth\?error=email_not_found$/)
+  await expectToast(page, 'Email not found.')
+})
+
+test('who is signed in is taken from the auth page to the dashboard', async ({ owner }) => {
+  await owner.goto(`${origins.nexus}/auth`)
+  await owner.waitForURL(`${origins.nexus}/dashboard`)
+})
+
+test('logging out ends the session, not only this page', async ({ owner, account, api }) => {
+  const [, secondWord] = account.name.split(' ')
+  await owner.getByRole('button', { name: secondWord }).click()
+  await expect(owner.getByText(`Signed in as ${account.email}`)).toBeVisible()
+  await owner.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(
+    owner
+      .getByRole('link', { name: 'Continue with Google' })
+      .or(owner.getByRole('link', { name: 'Sign in' }))
+      .first(),
+  ).toBeVisible()
+  expect((await owner.request.get(`${api.origin}/api/user`)).status()).toBe(401)
+  expect(
+    await owner.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')]),
+  ).toEqual([null, null])
+})

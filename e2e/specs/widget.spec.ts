@@ -1,0 +1,138 @@
+import { anAgent, snippetOf, teachPdf, untilTrained, type Api } from '../arrange.ts'
+import { expect, origins, test } from '../fixtures.ts'
+import { ask, chatLog, composer, openChat, openCustomerPage } from '../visit.ts'
+
+const QUESTION = 'How long are workshop repairs guaranteed?'
+const ANSWER = /ninety days/
+
+async function aTaughtChatbot(api: Api) {
+  const agent = await anAgent(api)
+  await teachPdf(api, agent.id)
+  await untilTrained(api, agent.id, 1)
+  return { agent, snippet: await snippetOf(api, agent.id) }
+}
+
+test('the pasted line works on a page of another origin under a strict policy', async ({
+  api,
+  visitor,
+}) => {
+  const violations: string[] = []
+  visitor.on('console', (message) => {
+    if (/Content Security Policy/.test(message.text())) violations.push(message.text())
+  })
+  const { snippet } = await aTaughtChatbot(api)
+  await openCustomerPage(visitor, origins.host, snippet)
+  await openChat(visitor)
+  await ask(visitor, QUESTION)
+  await expect(chatLog(visitor)).toContainText(ANSWER)
+  expect(violations).toEqual([])
+  expect(
+    await visitor.evaluate(() => Object.keys(window).filter((key) => /nexus/i.test(key))),
+  ).toEqual(['Nexus'])
+})
+
+test('the page cannot restyle the widget, nor the widget the page', async ({ api, visitor }) => {
+  const { snippet } = await aTaughtChatbot(api)
+  await openCustomerPage(visitor, origins.host, snippet)
+  const before = await visitor.getByRole('heading', { name: 'Harbour Cycles' }).boundingBox()
+  await openChat(visitor)
+  const style = await composer(visitor).evaluate((field) => {
+    const { letterSpacing, backgroundColor, fontSize } = getComputedStyle(field)
+    return { letterSpacing, backgroundColor, fontSize: Number.parseFloat(fontSize) }
+  })
+  expect(style.letterSpacing).toBe('normal')
+  expect(style.backgroundColor).not.toBe('rgb(255, 0, 0)')
+  expect(style.fontSize).toBeLessThan(20)
+  expect(await visitor.getByRole('heading', { name: 'Harbour Cycles' }).boundingBox()).toEqual(
+    before,
+  )
+})
+
+test('a message written without a connection is sent once when it is back', async ({
+  api,
+  visitor,
+}) => {
+  const { snippet } = await aTaughtChatbot(api)
+  await openCustomerPage(visitor, origins.host, snippet)
+  await openChat(visitor)
+  await ask(visitor, QUESTION)
+  await expect(chatLog(visitor)).toContainText(ANSWER)
+  await visitor.context().setOffline(true)
+  await ask(visitor, 'When does a claim have to be reported?')
+  await expect(visitor.getByText('Waiting for a connection')).toBeVisible()
+  await visitor.context().setOffline(false)
+  await expect(chatLog(visitor)).toContainText(/thirty days/)
+  await expect(
+    chatLog(visitor).getByText('When does a claim have to be reported?', { exact: true }),
+  ).toHaveCount(1)
+})
+
+test('the conversation is still there after a reload and in a second tab', async ({
+  api,
+  visitor,
+}) => {
+  const { snippet } = await aTaughtChatbot(api)
+  const url = await openCustomerPage(visitor, origins.host, snippet)
+  await openChat(visitor)
+  await ask(visitor, QUESTION)
+  await expect(chatLog(visitor)).toContainText(ANSWER)
+  await visitor.reload()
+  const launcher = visitor.getByRole('button', { name: /^Open chat/ })
+  if (await launcher.isVisible()) await launcher.click()
+  await expect(chatLog(visitor).getByText(QUESTION, { exact: true })).toHaveCount(1)
+  const secondTab = await visitor.context().newPage()
+  await secondTab.goto(url)
+  await openChat(secondTab)
+  await expect(chatLog(secondTab).getByText(QUESTION, { exact: true })).toHaveCount(1)
+  await ask(secondTab, 'What does storage cost?')
+  await expect(chatLog(visitor)).toContainText('What does storage cost?')
+})
+
+test('the chat is worked with the keyboard alone', async ({ api, visitor }) => {
+  const { snippet } = await aTaughtChatbot(api)
+  await openCustomerPage(visitor, origins.host, snippet)
+  const launcher = visitor.getByRole('button', { name: /^Open chat/ })
+  await launcher.focus()
+  await visitor.keyboard.press('Enter')
+  await expect(composer(visitor)).toBeFocused()
+  await visitor.keyboard.type(QUESTION)
+  await visitor.keyboard.press('Enter')
+  await expect(chatLog(visitor)).toContainText(ANSWER)
+  await visitor.keyboard.press('Escape')
+  await expect(composer(visitor)).toBeHidden()
+  await expect(launcher).toBeFocused()
+})
+
+test('Markdown of a visitor is shown as typed and never becomes markup', async ({
+  api,
+  visitor,
+}) => {
+  const { snippet } = await aTaughtChatbot(api)
+  await openCustomerPage(visitor, origins.host, snippet)
+  await openChat(visitor)
+  const hostile = '<img src=x onerror="document.title=1"> **bold**'
+  await ask(visitor, hostile)
+  await expect(chatLog(visitor).getByText(hostile, { exact: true })).toBeVisible()
+  expect(await chatLog(visitor).getByRole('img', { name: 'x' }).count()).toBe(0)
+  await expect(visitor).toHaveTitle("A customer's page")
+})
+
+test('on a phone the chat fills the screen', async ({ api, visitor }) => {
+  await visitor.setViewportSize({ width: 390, height: 800 })
+  const { snippet } = await aTaughtChatbot(api)
+  await openCustomerPage(visitor, origins.host, snippet)
+  await openChat(visitor)
+  const box = await visitor.getByRole('dialog', { name: /^Chat with/ }).boundingBox()
+  expect(box?.width).toBeGreaterThanOrEqual(388)
+  expect(box?.height).toBeGreaterThanOrEqual(780)
+})
+
+test('an agent that is not active shows no launcher', async ({ api, visitor }) => {
+  const agent = await anAgent(api, { activated: false })
+  const config = visitor.waitForResponse((response) =>
+    response.url().includes(`/widget/agents/${agent.id}/config`),
+  )
+  await openCustomerPage(visitor, origins.host, await snippetOf(api, agent.id))
+  await (await config).finished()
+  await expect(visitor.getByRole('button', { name: /^Open chat/ })).toBeHidden()
+})

@@ -1,0 +1,25 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Pastes the snippet into a customer's page of its own and opens that page. */
+export async function openCustomerPage(page: Page, hostOrigin: string, snippet: string) {
+  const response = await page.request.post(hostOrigin, { data: snippet })
+  const url = `${hostOrigin}${await response.text()}`
+  await page.goto(url)
+  return url
+}
+
+/** Opens the chat with the launcher. */
+export async function openChat(page: Page) {
+  await page.getByRole('button', { name: /^Open chat/ }).click()
+  await expect(composer(page)).toBeVisible()
+}
+
+export const composer = (page: Page) => page.getByRole('textbox', { name: 'Write a message…' })
+
+export const chatLog = (page: Page) => page.getByRole('log', { name: 'Conversation' })
+
+export async function ask(page: Page, question: string) {
+  await composer(page).fill(question)
+  await composer(page).press('Enter')
+  await expect(chatLog(page).getByText(question, { exact: true })).toBeVisible()
+}
