@@ -3,10 +3,13 @@ import type { Config } from './config.ts'
 import { openDatabase, type OpenDatabase } from './db/client.ts'
 import type { Deps } from './deps.ts'
 import { newId } from './lib/ids.ts'
+import { answer } from './modules/answering/service.ts'
 import { localBus } from './ports/bus/local.ts'
 import { postgresBus } from './ports/bus/postgres.ts'
+import { httpCrawler } from './ports/crawler/http.ts'
 import { createEmbedder } from './ports/model/embedder.ts'
 import { createModel } from './ports/model/language-model.ts'
+import { threadReader } from './ports/reader/threads.ts'
 import { googleSignIn } from './ports/google/google.ts'
 import { localSignIn } from './ports/google/local.ts'
 
@@ -18,7 +21,7 @@ export async function buildDeps(config: Config, opened?: OpenDatabase): Promise<
   const bus = database.connect ? await postgresBus(database, newId(), log) : localBus()
   const model = config.model && (await createModel(config.model))
   const embedder = config.embedding && (await createEmbedder(config.embedding))
-  return {
+  const deps: Deps = {
     config,
     log,
     db: database.db,
@@ -26,7 +29,11 @@ export async function buildDeps(config: Config, opened?: OpenDatabase): Promise<
     bus,
     model,
     embedder,
+    crawler,
+    reader,
     signIn,
+    answer: (question, signal) => answer(deps, question, signal),
     now: () => new Date(),
   }
+  return deps
 }

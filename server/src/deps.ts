@@ -1,8 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import type { Database, OpenDatabase } from './db/client.ts'
+import type { Answer } from './modules/answering/types.ts'
 import type { Bus } from './ports/bus/index.ts'
+import type { Crawler } from './ports/crawler/index.ts'
 import type { Embedder, Model } from './ports/model/index.ts'
+import type { Reader } from './ports/reader/index.ts'
 import type { SignInProvider } from './ports/google/index.ts'
 
 /** What a service may reach, handed down as the first argument. */
@@ -16,6 +19,10 @@ export type Deps = {
   model: Model | null
   /** Null: full-text retrieval only. */
   embedder: Embedder | null
+  crawler: Crawler
+  reader: Reader
   signIn: SignInProvider
+  /** Makes the reply to a question; what speaks in every conversation. */
+  answer: Answer
   now: () => Date
 }

@@ -152,6 +152,8 @@ export const crawls = pgTable(
       .notNull()
       .references(() => agents.id, { onDelete: 'cascade' }),
     url: text().notNull(),
+    /** What the site calls itself. */
+    title: text().notNull(),
     links: jsonb().$type<string[]>().notNull(),
     createdAt: createdAt(),
   },

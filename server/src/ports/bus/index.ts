@@ -12,6 +12,8 @@ export type BusEvents = {
   }
   /** Settings of an agent changed: forget what was cached of it. */
   agent: { agentId: string }
+  /** There is something to train. */
+  training: { itemId: string }
 }
 
 export type Bus = {

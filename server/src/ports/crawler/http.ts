@@ -67,7 +67,8 @@ export function httpCrawler(
         return page
       }
       const walk = { rules, parse: parser.outline, fetchPage, maxPages, signal }
-      return { url: start.url, links: await walkSite(walk, start, outline.links, sitemap) }
+      const links = await walkSite(walk, start, outline.links, sitemap)
+      return { url: start.url, title: outline.title ?? site.host, links }
     },
 
     async fetchPage(url, signal) {

@@ -8,6 +8,8 @@ export type RawPage = {
 
 /** What a crawl needs to know of a page. */
 export type PageOutline = {
+  /** The name of the site as the page gives it, else the title of the page; null when it has neither. */
+  title: string | null
   /** Absolute addresses of its links. */
   links: string[]
   /** The address the page itself calls its own; null when it does not say. */
@@ -16,12 +18,19 @@ export type PageOutline = {
   needsJavaScript: boolean
 }
 
+export type FoundSite = {
+  /** The start, where its redirects ended. */
+  url: string
+  title: string
+  links: string[]
+}
+
 export type Crawler = {
   /**
    * The pages of the site at `address`, found by links and sitemap, the start first; stops at the bounds and when `signal` aborts.
    * @throws CrawlError when the start cannot be read.
    */
-  findPages(address: string, signal: AbortSignal): Promise<{ url: string; links: string[] }>
+  findPages(address: string, signal: AbortSignal): Promise<FoundSite>
   /**
    * One page, if robots.txt allows it; waits its turn where the site asks for a delay.
    * @throws CrawlError

@@ -41,5 +41,10 @@ export function decodeHtml(body: Uint8Array, charset: string | null): string {
   }
 }
 
+/** One line, free of what PostgreSQL cannot store: control characters and halves of a letter. */
 export const squeeze = (text: string | null | undefined): string =>
-  (text ?? '').replace(/\s+/g, ' ').trim()
+  (text ?? '')
+    .replace(/\p{Cs}/gu, '\uFFFD')
+    .replace(/[\u200B\u00AD]/g, '')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()

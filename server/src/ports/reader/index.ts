@@ -11,8 +11,6 @@ export type Passage = {
 
 export type ReadDocument = {
   title: string | null
-  /** The name of the website; null for a PDF. */
-  siteName: string | null
   /** PostgreSQL text search configuration of its language. */
   config: string
   passages: Passage[]
@@ -20,9 +18,9 @@ export type ReadDocument = {
 
 /** Makes sense of documents from strangers, in threads with a limit of time and memory, so that nothing they hold stops the server. */
 export type Reader = PageParser & {
-  /** @throws CrawlError when there is nothing to read. */
+  /** @throws AppError when there is nothing to read. */
   html(page: RawPage): Promise<ReadDocument>
-  /** @throws CrawlError-like AppError naming what is wrong with the file. */
+  /** @throws AppError that says what is wrong with the file. */
   pdf(content: Uint8Array): Promise<ReadDocument>
   close(): Promise<void>
 }

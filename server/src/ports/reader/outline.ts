@@ -14,6 +14,7 @@ export function readOutline(page: RawPage): PageOutline {
   const links = hrefs.flatMap((href) => URL.parse(href.trim(), base)?.href ?? [])
   const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute('href')
   return {
+    title: siteNameOf(document) ?? titleOf(document),
     links: [...new Set(links)],
     canonical: canonical ? (URL.parse(canonical, base)?.href ?? null) : null,
     needsJavaScript: needsJavaScript(document),
@@ -38,4 +39,15 @@ export function needsJavaScript(document: HtmlDocument): boolean {
   const root = document.querySelector(EMPTY_ROOT)
   const rootIsEmpty = root !== null && squeeze(root.textContent).length < NEXT_TO_NO_TEXT / 4
   return rootIsEmpty || /javascript/i.test(noscript)
+}
+
+export function titleOf(document: HtmlDocument): string | null {
+  const title = squeeze(document.querySelector('title')?.textContent)
+  const heading = squeeze(document.querySelector('h1')?.textContent)
+  return title || heading || null
+}
+
+function siteNameOf(document: HtmlDocument): string | null {
+  const meta = document.querySelector('meta[property="og:site_name"]')?.getAttribute('content')
+  return squeeze(meta) || null
 }

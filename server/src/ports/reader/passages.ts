@@ -54,7 +54,11 @@ function toPassage(units: Unit[]): Passage {
     section = unit
     text += (text ? (entered ? '\n' : unit.glue) : '') + unit.text
   }
-  return { heading: first.headings.join(' › '), text, pageNumber: first.page }
+  return {
+    heading: first.headings.join(' › '),
+    text: text.replace(/\p{Cs}/gu, ''),
+    pageNumber: first.page,
+  }
 }
 
 function unitsOf(block: Block, segmenter: Intl.Segmenter): Unit[] {

@@ -1,12 +1,12 @@
 import { CrawlError } from '../crawler/crawl-error.ts'
 import type { RawPage } from '../crawler/index.ts'
 import { type Block, blocksOf } from './blocks.ts'
-import { decodeHtml, type HtmlDocument, parseDocument, squeeze } from './dom.ts'
+import { decodeHtml, parseDocument } from './dom.ts'
 import { questionsAndAnswers } from './faq.ts'
 import type { ReadDocument } from './index.ts'
 import { textSearchConfig } from './language.ts'
 import { mainContent } from './main-content.ts'
-import { needsJavaScript } from './outline.ts'
+import { needsJavaScript, titleOf } from './outline.ts'
 import { cutPassages } from './passages.ts'
 
 /** @throws CrawlError when the page has nothing to read. */
@@ -26,7 +26,6 @@ export function readHtml(page: RawPage): ReadDocument {
   const config = textSearchConfig(text, declared)
   return {
     title,
-    siteName: siteNameOf(original),
     config,
     passages: cutPassages(withoutTitle(blocks, title), declared ?? 'en'),
   }
@@ -34,17 +33,6 @@ export function readHtml(page: RawPage): ReadDocument {
 
 const isShell = (blocks: Block[]) =>
   blocks.reduce((length, block) => length + block.text.length, 0) < 200
-
-function titleOf(document: HtmlDocument): string | null {
-  const title = squeeze(document.querySelector('title')?.textContent)
-  const heading = squeeze(document.querySelector('h1')?.textContent)
-  return title || heading || null
-}
-
-function siteNameOf(document: HtmlDocument): string | null {
-  const meta = document.querySelector('meta[property="og:site_name"]')?.getAttribute('content')
-  return squeeze(meta) || null
-}
 
 /** A page's h1 usually repeats its title, and the title is searched already. */
 const withoutTitle = (blocks: Block[], title: string | null): Block[] =>

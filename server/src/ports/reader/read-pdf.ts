@@ -1,5 +1,6 @@
 import { getDocumentProxy } from 'unpdf'
 import { AppError } from '../../errors.ts'
+import { squeeze } from './dom.ts'
 import type { ReadDocument } from './index.ts'
 import { textSearchConfig } from './language.ts'
 import { cutPassages } from './passages.ts'
@@ -33,7 +34,7 @@ export async function readPdf(content: Uint8Array): Promise<ReadDocument> {
     if (letters < LETTERS_OF_A_READABLE_PAGE * document.numPages) throw problem('pdf_without_text')
     const config = textSearchConfig(lines.map((line) => line.text).join(' '), null)
     const title = await titleOf(document)
-    return { title, siteName: null, config, passages: cutPassages(blocksOfPages(pages), 'en') }
+    return { title, config, passages: cutPassages(blocksOfPages(pages), 'en') }
   } finally {
     await document.loadingTask.destroy()
   }
@@ -85,5 +86,5 @@ async function readPage(document: Pdf, number: number): Promise<PdfLine[] | unde
 async function titleOf(document: Pdf): Promise<string | null> {
   const metadata = await document.getMetadata().catch(() => undefined)
   const title = (metadata?.info as { Title?: unknown } | undefined)?.Title
-  return typeof title === 'string' && title.trim() ? title.trim() : null
+  return (typeof title === 'string' && squeeze(title)) || null
 }

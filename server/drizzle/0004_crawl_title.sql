@@ -1,0 +1,1 @@
+ALTER TABLE "crawls" ADD COLUMN "title" text NOT NULL;
