@@ -4,10 +4,13 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Deps } from './deps.ts'
 import { errorHandler, notFoundHandler } from './http/error-handler.ts'
+import { endStreamsOnClose } from './http/event-stream.ts'
 import { requireOwnOrigin } from './http/origin.ts'
 import { requireSession } from './http/session.ts'
 import { agentRoutes } from './modules/agents/routes.ts'
+import { authRoutes } from './modules/auth/routes.ts'
 import { userRoutes } from './modules/user/routes.ts'
+import { visitorRoutes } from './modules/visitor/routes.ts'
 
 /** The table of contents of the server; it listens nowhere. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
@@ -21,14 +24,17 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(errorHandler)
   app.setNotFoundHandler(notFoundHandler)
+  endStreamsOnClose(app)
   await app.register(helmet, { contentSecurityPolicy: false, crossOriginResourcePolicy: false })
-  await app.register(cookie)
+  await app.register(cookie, { secret: deps.config.secret })
   await app.register((api) => apiRoutes(api, deps), { prefix: '/api' })
   return app
 }
 
 /** Trust is decided by scope: what stands inside `signedIn` has a user, what stands outside checks its caller itself. */
 async function apiRoutes(api: FastifyInstance, deps: Deps) {
+  await api.register((scope) => authRoutes(scope, deps))
+  await api.register((scope) => visitorRoutes(scope, deps))
   await api.register(async (signedIn) => {
     requireOwnOrigin(signedIn, deps)
     requireSession(signedIn, deps)

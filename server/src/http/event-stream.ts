@@ -1,8 +1,9 @@
-import { PassThrough } from 'node:stream'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** Keeps proxies and phones from closing a quiet stream. */
 const HEARTBEAT_MS = 20_000
+/** A client that reads slower than this piles up is dropped; it reconnects and resumes. */
+const MOST_BUFFERED_BYTES = 256 * 1024
 
 export type EventStream = {
   /** One server-sent event; `id` is what `Last-Event-ID` will hold. */
@@ -12,32 +13,71 @@ export type EventStream = {
   readonly closed: AbortSignal
 }
 
+const openStreams = new WeakMap<object, Set<EventStream>>()
+
+/** Streams never end by themselves, so a server that stops has to end them. */
+export function endStreamsOnClose(app: FastifyInstance): void {
+  app.addHook('preClose', async () => {
+    for (const stream of streamsOf(app.server)) stream.end()
+  })
+}
+
 /** Answers a request with `text/event-stream`; the caller sends until `closed`. */
 export function openEventStream(request: FastifyRequest, reply: FastifyReply): EventStream {
-  const body = new PassThrough()
+  const { raw } = reply
+  const streams = streamsOf(request.server.server)
   const closing = new AbortController()
-  const heartbeat = setInterval(() => body.write(': \n\n'), HEARTBEAT_MS)
-  const close = () => {
-    clearInterval(heartbeat)
-    closing.abort()
+  let corked = false
+  const write = (text: string) => {
+    if (closing.signal.aborted) return
+    if (raw.writableLength > MOST_BUFFERED_BYTES) return void raw.destroy()
+    // What is said in one go leaves in one packet.
+    if (!corked) {
+      corked = true
+      raw.cork()
+      process.nextTick(() => {
+        corked = false
+        raw.uncork()
+      })
+    }
+    raw.write(text)
   }
-  body.once('close', close)
-  request.raw.socket.once('close', close)
-  void reply
-    .header('content-type', 'text/event-stream; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .header('x-accel-buffering', 'no')
-    .send(body)
-  return {
+  const heartbeat = setInterval(() => write(': \n\n'), HEARTBEAT_MS)
+  const stream: EventStream = {
     send(event, data, id) {
-      if (closing.signal.aborted) return
       const idLine = id === undefined ? '' : `id: ${id}\n`
-      body.write(`${idLine}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+      write(`${idLine}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
     },
     end() {
-      close()
-      body.end()
+      if (close()) raw.end()
     },
     closed: closing.signal,
   }
+  const close = () => {
+    if (closing.signal.aborted) return false
+    clearInterval(heartbeat)
+    streams.delete(stream)
+    closing.abort()
+    return true
+  }
+  streams.add(stream)
+  raw.once('close', close)
+  // Fastify steps aside, but the headers its hooks set (CORS, security) go out.
+  reply.hijack()
+  raw.writeHead(200, {
+    ...(reply.getHeaders() as Record<string, string>),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  })
+  raw.flushHeaders()
+  return stream
+}
+
+function streamsOf(server: object): Set<EventStream> {
+  const known = openStreams.get(server)
+  if (known) return known
+  const streams = new Set<EventStream>()
+  openStreams.set(server, streams)
+  return streams
 }

@@ -29,3 +29,6 @@ export type AnswerPart =
   | { type: 'text'; text: string }
   | { type: 'sources'; sources: Source[] }
   | { type: 'end'; outcome: 'answered' | 'not_known'; offerPerson: boolean }
+
+/** Stops without `end` when `signal` aborts; throws when it cannot answer. */
+export type Answer = (question: Question, signal: AbortSignal) => AsyncIterable<AnswerPart>

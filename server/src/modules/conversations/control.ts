@@ -1,0 +1,53 @@
+/** Who may speak to the customer. */
+export type Speaker = 'bot' | 'admin'
+
+export type ControlEvent =
+  | 'take'
+  | 'release'
+  | 'request_person'
+  | 'customer_message'
+  | 'admin_message'
+
+/** What happens beside the change of speaker. */
+export type Effect =
+  /** The bot answers the message. */
+  | 'bot_replies'
+  /** The message waits for the admin; it is not answered later either, should the bot come back. */
+  | 'stays_unanswered'
+  /** Replies under way are cut; what was shown is kept. */
+  | 'replies_are_cut'
+  | 'person_is_called'
+  | 'admin_speaks'
+  | 'nothing'
+
+export type Step = { allowed: true; next: Speaker; effect: Effect } | { allowed: false }
+
+const to = (next: Speaker, effect: Effect): Step => ({ allowed: true, next, effect })
+const no: Step = { allowed: false }
+
+/** The whole state machine of who may speak; the rest of the engine only carries out what it says. */
+const TABLE: Record<Speaker, Record<ControlEvent, Step>> = {
+  bot: {
+    take: to('admin', 'replies_are_cut'),
+    release: no,
+    request_person: to('bot', 'person_is_called'),
+    customer_message: to('bot', 'bot_replies'),
+    admin_message: no,
+  },
+  admin: {
+    take: no,
+    release: to('bot', 'nothing'),
+    request_person: no,
+    customer_message: to('admin', 'stays_unanswered'),
+    admin_message: to('admin', 'admin_speaks'),
+  },
+}
+
+export const step = (speaker: Speaker, event: ControlEvent): Step => TABLE[speaker][event]
+
+/** The speakers under whom `event` has `effect`: what the SQL that decides under a row lock is written with. */
+export const speakersWhere = (event: ControlEvent, effect: Effect): Speaker[] =>
+  (Object.keys(TABLE) as Speaker[]).filter((speaker) => {
+    const taken = step(speaker, event)
+    return taken.allowed && taken.effect === effect
+  })

@@ -1,0 +1,53 @@
+import type { OpenDatabase } from '../../db/client.ts'
+import { speakersWhere } from './control.ts'
+import type { Contact } from './handover.ts'
+import type { Message } from './message.ts'
+import { findMessage } from './reply-store.ts'
+
+const CALLED_UNDER = speakersWhere('request_person', 'person_is_called')
+
+/** Keeps what the customer left; nothing given forgets nothing known. */
+export const rememberCustomer = (
+  database: OpenDatabase,
+  conversationId: string,
+  { name, email }: Contact,
+) =>
+  database.query(
+    `update customers set name = coalesce($2, name), email = coalesce($3, email)
+     where id = (select customer_id from conversations where id = $1)`,
+    [conversationId, name, email],
+  )
+
+/** Marks the call and posts `text` for the agent. @returns nothing when a person was called already, or is there. */
+export async function callPerson(
+  database: OpenDatabase,
+  conversationId: string,
+  messageId: string,
+  text: string,
+): Promise<Message | null> {
+  await database.query(
+    `with conversation as (
+       update conversations set handover_requested_at = now(), last_seq = last_seq + 1, revision = revision + 1, last_message_at = now()
+       where id = $1 and handover_requested_at is null and control::text = any($4::text[])
+       returning id, last_seq, revision
+     )
+     insert into messages (id, conversation_id, seq, revision, role, text, status)
+     select $2, id, last_seq, revision, 'agent', $3, 'complete' from conversation`,
+    [conversationId, messageId, text, CALLED_UNDER],
+  )
+  return findMessage(database, messageId)
+}
+
+/** The message of the call that still stands. */
+export async function findCall(
+  database: OpenDatabase,
+  conversationId: string,
+): Promise<Message | null> {
+  const { rows } = await database.query(
+    `select m.id from messages m join conversations c on c.id = m.conversation_id
+     where c.id = $1 and c.handover_requested_at is not null and m.role = 'agent' and m.reply_to is null
+     order by m.seq desc limit 1`,
+    [conversationId],
+  )
+  return rows[0] ? findMessage(database, rows[0]['id'] as string) : null
+}

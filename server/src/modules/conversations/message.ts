@@ -1,0 +1,39 @@
+import type { MessageStatus, SenderRole, Source } from 'shared-types'
+
+/** A message as the engine knows it, on every channel. */
+export type Message = {
+  id: string
+  conversationId: string
+  seq: number
+  revision: number
+  role: SenderRole
+  /** The admin who wrote it; null for others. */
+  senderName: string | null
+  senderAvatar: string | null
+  clientId: string | null
+  text: string
+  status: MessageStatus
+  outcome: 'answered' | 'not_known' | null
+  sources: Source[]
+  createdAt: Date
+}
+
+/** A reply somebody has to make, and all there is to know for it. */
+export type ReplyJob = {
+  id: string
+  conversationId: string
+  userId: string
+  agentId: string
+  seq: number
+  revision: number
+  /** The conversation's epoch it was begun in. */
+  epoch: number
+  attempt: number
+  question: string
+  createdAt: Date
+  /** Text an earlier attempt showed; empty at the first. */
+  shownBefore: string
+}
+
+export const isSettled = (message: Pick<Message, 'status'>): boolean =>
+  message.status !== 'pending' && message.status !== 'streaming'

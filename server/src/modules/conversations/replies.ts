@@ -1,0 +1,176 @@
+import type { Deps } from '../../deps.ts'
+import { agentProfile } from '../agents/profile.ts'
+import { LEASE_MS, LiveReply, type Settled } from './live-reply.ts'
+import type { Message, ReplyJob } from './message.ts'
+import { nodeOf, until } from './node.ts'
+import { tellChange } from './tell.ts'
+import {
+  hasEarlierReply,
+  historyBefore,
+  type Said,
+  saveProgress,
+  settleReply,
+} from './turn-store.ts'
+
+const KEEP_EVERY_MS = 500
+/** A silent reply renews its lease when this much of it is gone. */
+const RENEW_AFTER_MS = LEASE_MS / 4
+const RECHECK_MS = 250
+
+export const FAILED = 'Sorry, I could not answer that just now. Please try again in a moment.'
+export const FAILED_WITH_OFFER = `${FAILED} If you prefer, I can ask a person to help you.`
+
+/**
+ * Begins to make a reply on this node; it goes on whoever listens.
+ * @param history null when another reply comes first, so that what will have been said is not known yet.
+ */
+export function startReply(
+  deps: Deps,
+  job: ReplyJob,
+  leasedAt: number,
+  history: Said[] | null,
+): LiveReply {
+  const node = nodeOf(deps)
+  const reply = new LiveReply(job, leasedAt)
+  node.replies.set(job.id, reply)
+  node.keeper ??= setInterval(() => keepLeases(deps), KEEP_EVERY_MS).unref()
+  void speak(deps, reply, history)
+  return reply
+}
+
+async function speak(deps: Deps, reply: LiveReply, history: Said[] | null): Promise<void> {
+  try {
+    const said = history ?? (await historyInTurn(deps, reply))
+    if (!said) return
+    const { agentId, conversationId, question: text } = reply.job
+    const agent = await agentProfile(deps, agentId)
+    const question = { agent, history: said, text, conversationId }
+    for await (const part of deps.answer(question, reply.signal)) {
+      if (!reply.maySpeak) break
+      if (part.type === 'text') reply.say(part.text)
+      else if (part.type === 'sources') reply.cite(part.sources)
+      else {
+        reply.outcome = part.outcome
+        reply.offerPerson = part.offerPerson
+      }
+    }
+    if (reply.outcome) await settle(deps, reply, 'complete')
+    else if (reply.maySpeak) throw new Error('the answer ended without an end')
+    else if (reply.silence()) drop(deps, reply)
+  } catch (error) {
+    if (reply.signal.aborted) return
+    deps.log.error({ err: error, conversationId: reply.job.conversationId }, 'a reply failed')
+    await fail(deps, reply)
+  }
+}
+
+/** Waits until the replies before this one are settled. @returns nothing when this one was cut meanwhile. */
+function historyInTurn(deps: Deps, { job, signal }: LiveReply): Promise<Said[] | undefined> {
+  const { conversationId, seq } = job
+  const read = async () =>
+    (await hasEarlierReply(deps.database, conversationId, seq))
+      ? undefined
+      : historyBefore(deps.database, conversationId, seq)
+  return until(deps, conversationId, read, RECHECK_MS, signal)
+}
+
+/** Ends with a sentence for the customer, after whatever was said already. */
+export async function fail(deps: Deps, reply: LiveReply): Promise<void> {
+  const agent = await agentProfile(deps, reply.job.agentId).catch(() => null)
+  reply.offerPerson = agent?.allowHandover ?? false
+  if (reply.maySpeak) {
+    const sentence = reply.offerPerson ? FAILED_WITH_OFFER : FAILED
+    reply.say(reply.text ? `\n\n${sentence}` : sentence)
+  }
+  await settle(deps, reply, 'failed')
+}
+
+/** Stores how a reply ended; from here on it says nothing more. The first to call decides. */
+export async function settle(
+  deps: Deps,
+  reply: LiveReply,
+  status: 'complete' | 'cut' | 'failed',
+): Promise<Settled | null> {
+  if (!reply.silence()) return reply.settled
+  const { job, outcome, sources, offerPerson } = reply
+  const text = reply.text || job.shownBefore
+  try {
+    const revision = await settleReply(deps.database, job, { status, text, outcome, sources })
+    const message =
+      revision === undefined ? null : asMessage(job, { status, text, outcome, sources, revision })
+    drop(deps, reply, message && { message, offerPerson })
+    if (message) tellChange(deps, job)
+  } catch (error) {
+    // The lease runs out, and some node answers again.
+    deps.log.error({ err: error, conversationId: job.conversationId }, 'a reply was not stored')
+    drop(deps, reply)
+  }
+  return reply.settled
+}
+
+/** Cuts the replies of a conversation begun before `epoch` on this node, at once. */
+export function cutReplies(deps: Deps, conversationId: string, epoch: number): void {
+  for (const reply of nodeOf(deps).replies.values()) {
+    const { job } = reply
+    if (job.conversationId === conversationId && job.epoch < epoch) void settle(deps, reply, 'cut')
+  }
+}
+
+/** Renews the lease of a reply and keeps what it said; a reply that may not go on is cut. */
+export async function keep(deps: Deps, reply: LiveReply): Promise<void> {
+  const leasedAt = performance.now()
+  const { text, sources, savedLength } = reply
+  try {
+    const goesOn = await saveProgress(
+      deps.database,
+      reply.job,
+      text || reply.job.shownBefore,
+      sources,
+    )
+    if (!goesOn) return void (await settle(deps, reply, 'cut'))
+    reply.renewed(leasedAt)
+    reply.savedLength = text.length
+    if (text.length > savedLength) {
+      deps.bus.publish('conversation', {
+        conversationId: reply.job.conversationId,
+        kind: 'message',
+      })
+    }
+  } catch (error) {
+    deps.log.warn({ err: error }, 'the lease of a reply was not renewed')
+  }
+}
+
+function keepLeases(deps: Deps): void {
+  for (const reply of nodeOf(deps).replies.values()) {
+    if (reply.signal.aborted || reply.leaseAge < KEEP_EVERY_MS) continue
+    if (reply.text.length > reply.savedLength || reply.leaseAge > RENEW_AFTER_MS)
+      void keep(deps, reply)
+  }
+}
+
+/** This node has nothing more to do with the reply. */
+export function drop(deps: Deps, reply: LiveReply, settled: Settled | null = null): void {
+  const node = nodeOf(deps)
+  node.replies.delete(reply.job.id)
+  if (node.replies.size === 0 && node.keeper) {
+    clearInterval(node.keeper)
+    node.keeper = null
+  }
+  reply.end(settled)
+}
+
+const asMessage = (
+  job: ReplyJob,
+  end: Pick<Message, 'status' | 'text' | 'outcome' | 'sources' | 'revision'>,
+): Message => ({
+  id: job.id,
+  conversationId: job.conversationId,
+  seq: job.seq,
+  role: 'agent',
+  senderName: null,
+  senderAvatar: null,
+  clientId: null,
+  createdAt: job.createdAt,
+  ...end,
+})

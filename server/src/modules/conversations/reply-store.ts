@@ -1,0 +1,152 @@
+import type { OpenDatabase } from '../../db/client.ts'
+import { LEASE_MS } from './live-reply.ts'
+import type { Message, ReplyJob } from './message.ts'
+
+// Replies looked at from outside the node that makes them.
+
+const COLUMNS = `m.id, m.conversation_id, m.seq, m.revision, m.role, m.sender_name, m.client_id, m.text, m.status, m.outcome,
+  m.sources, m.created_at, case m.role when 'admin' then (
+    select u.avatar from conversations c join users u on u.id = c.user_id where c.id = m.conversation_id
+  ) end as sender_avatar`
+
+export type MessageRow = {
+  id: string
+  conversation_id: string
+  seq: number
+  revision: number
+  role: Message['role']
+  sender_name: string | null
+  sender_avatar: string | null
+  client_id: string | null
+  text: string
+  status: Message['status']
+  outcome: Message['outcome']
+  sources: Message['sources']
+  created_at: Date
+}
+
+export const toMessage = (row: MessageRow): Message => ({
+  id: row.id,
+  conversationId: row.conversation_id,
+  seq: row.seq,
+  revision: row.revision,
+  role: row.role,
+  senderName: row.sender_name,
+  senderAvatar: row.sender_avatar || null,
+  clientId: row.client_id,
+  text: row.text,
+  status: row.status,
+  outcome: row.outcome,
+  sources: row.sources,
+  createdAt: row.created_at,
+})
+
+export async function findMessage(database: OpenDatabase, id: string): Promise<Message | null> {
+  const { rows } = await database.query(`select ${COLUMNS} from messages m where m.id = $1`, [id])
+  return rows[0] ? toMessage(rows[0] as MessageRow) : null
+}
+
+/** A message of a customer and the reply to it, as far as there are any, and the conversation they belong to. */
+export async function findTurn(
+  database: OpenDatabase,
+  conversationId: string,
+  clientId: string,
+): Promise<
+  | { control: 'bot' | 'admin'; agentId: string; message: Message | null; reply: Message | null }
+  | undefined
+> {
+  const { rows } = await database.query(
+    `select c.control, c.agent_id, m.id, m.role from conversations c
+     left join messages q on q.conversation_id = c.id and q.client_id = $2
+     left join messages m on m.id = q.id or m.reply_to = q.id
+     where c.id = $1`,
+    [conversationId, clientId],
+  )
+  if (!rows[0]) return undefined
+  const idOf = (role: string) =>
+    rows.find((row) => row['role'] === role)?.['id'] as string | undefined
+  const find = async (id: string | undefined) => (id ? findMessage(database, id) : null)
+  return {
+    control: rows[0]['control'] as 'bot' | 'admin',
+    agentId: rows[0]['agent_id'] as string,
+    message: await find(idOf('customer')),
+    reply: await find(idOf('agent')),
+  }
+}
+
+/** Messages of a conversation changed after `revision`, in their order. */
+export async function messagesAfter(
+  database: OpenDatabase,
+  conversationId: string,
+  revision: number,
+): Promise<Message[]> {
+  const { rows } = await database.query(
+    `select ${COLUMNS} from messages m where m.conversation_id = $1 and m.revision > $2 order by m.seq`,
+    [conversationId, revision],
+  )
+  return (rows as MessageRow[]).map(toMessage)
+}
+
+export type AbandonedReply = ReplyJob & { currentEpoch: number }
+
+const CLAIM = `
+with due as (
+  select id from messages where lease_until is not null and (lease_until < now() or $1)
+  order by conversation_id, seq limit 100 for update skip locked
+)
+update messages m set attempt = m.attempt + 1, lease_until = now() + interval '${LEASE_MS} milliseconds'
+from due, conversations c, messages q
+where m.id = due.id and c.id = m.conversation_id and q.id = m.reply_to
+returning m.id, m.conversation_id, c.user_id, c.agent_id, m.seq, m.revision, m.epoch, m.attempt, q.text as question,
+  m.created_at, m.text, c.epoch as current_epoch`
+
+/**
+ * Takes over replies whose node is gone, each by one node only.
+ * @param all also those whose lease still runs: at the start of the only node there is, whoever held them is dead.
+ */
+export async function claimAbandoned(
+  database: OpenDatabase,
+  all: boolean,
+): Promise<AbandonedReply[]> {
+  const { rows } = await database.query(CLAIM, [all])
+  return rows.map((row) => ({
+    id: row['id'] as string,
+    conversationId: row['conversation_id'] as string,
+    userId: row['user_id'] as string,
+    agentId: row['agent_id'] as string,
+    seq: row['seq'] as number,
+    revision: row['revision'] as number,
+    epoch: row['epoch'] as number,
+    attempt: row['attempt'] as number,
+    question: row['question'] as string,
+    createdAt: row['created_at'] as Date,
+    shownBefore: row['text'] as string,
+    currentEpoch: row['current_epoch'] as number,
+  }))
+}
+
+/** Gives replies back before their lease ends, for the next node to take over at once. */
+export const releaseLeases = (database: OpenDatabase, ids: string[]) =>
+  database.query(
+    'update messages set lease_until = now() where id = any($1::uuid[]) and lease_until is not null',
+    [ids],
+  )
+
+/** Cuts the replies of older epochs whose node is gone. @returns whether others are still under way. */
+export async function cutAbandoned(
+  database: OpenDatabase,
+  conversationId: string,
+  epoch: number,
+): Promise<boolean> {
+  await database.query(
+    `with conversation as (update conversations set revision = revision + 1 where id = $1 returning revision)
+     update messages set status = 'cut', lease_until = null, attempt = attempt + 1, revision = conversation.revision
+     from conversation where conversation_id = $1 and messages.epoch < $2 and lease_until < now()`,
+    [conversationId, epoch],
+  )
+  const { rows } = await database.query(
+    'select id from messages where conversation_id = $1 and epoch < $2 and lease_until is not null limit 1',
+    [conversationId, epoch],
+  )
+  return rows.length > 0
+}

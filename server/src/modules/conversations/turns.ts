@@ -1,0 +1,121 @@
+import type { Deps } from '../../deps.ts'
+import { AppError, notFound } from '../../errors.ts'
+import { newId } from '../../lib/ids.ts'
+import { agentProfile } from '../agents/profile.ts'
+import type { ReplyListener, Settled } from './live-reply.ts'
+import { isSettled, type Message } from './message.ts'
+import { nodeOf, until } from './node.ts'
+import { startReply } from './replies.ts'
+import { findMessage, findTurn } from './reply-store.ts'
+import { sentimentOf } from './sentiment.ts'
+import { tellChange } from './tell.ts'
+import { type Accepted, insertTurn } from './turn-store.ts'
+
+/** How often a reply that another node makes is looked at when no event tells of it. */
+const FOLLOW_EVERY_MS = 500
+const UNIQUE_VIOLATION = '23505'
+
+/** What became of a message: it is stored, and `replyId` is being answered or was; null while an admin is in control. */
+export type Turn = {
+  message: Message
+  replyId: string | null
+  agentId: string
+  control: 'bot' | 'admin'
+  /** The message was known already. */
+  duplicate: boolean
+}
+
+/**
+ * Takes a customer's message on any channel: stores it once, however often it is sent, and begins the reply when the bot is in
+ * control.
+ * @throws 404 when there is no such conversation, 429 `too_many_pending` when too many of its messages wait for an answer.
+ */
+export async function acceptMessage(
+  deps: Deps,
+  said: { conversationId: string; clientId: string; text: string },
+): Promise<Turn> {
+  const leasedAt = performance.now()
+  const accepted = await insertOnce(deps, said)
+  if (!accepted) return knownTurn(deps, said)
+  const { message, job, agentId, userId, control, waits, history } = accepted
+  tellChange(deps, { conversationId: said.conversationId, userId, agentId })
+  if (job) startReply(deps, job, leasedAt, waits ? null : history)
+  return { message, replyId: job?.id ?? null, agentId, control, duplicate: false }
+}
+
+async function insertOnce(
+  deps: Deps,
+  said: { conversationId: string; clientId: string; text: string },
+): Promise<Accepted | undefined> {
+  const ids = { messageId: newId(), replyId: newId() }
+  try {
+    return await insertTurn(deps.database, { ...said, ...ids, sentiment: sentimentOf(said.text) })
+  } catch (error) {
+    // The same message arrived twice at the same moment; the other one made it.
+    if (codeOf(error) === UNIQUE_VIOLATION) return undefined
+    throw error
+  }
+}
+
+const codeOf = (error: unknown) =>
+  error instanceof Error && 'code' in error ? error.code : undefined
+
+async function knownTurn(
+  deps: Deps,
+  said: { conversationId: string; clientId: string },
+): Promise<Turn> {
+  const turn = await findTurn(deps.database, said.conversationId, said.clientId)
+  if (!turn) throw notFound('Conversation')
+  const { message, reply, agentId, control } = turn
+  if (!message) {
+    throw new AppError(
+      429,
+      'too_many_pending',
+      'Please wait for the answers to your last messages first.',
+    )
+  }
+  return { message, replyId: reply?.id ?? null, agentId, control, duplicate: true }
+}
+
+/**
+ * Tells `listener` a reply from its beginning, as it comes, wherever it is made. What is told always begins the stored text, unless
+ * the node that made it died and another began anew; the message returned is what counts.
+ * @returns how it ended; nothing when the conversation is gone or `signal` aborted.
+ */
+export async function followReply(
+  deps: Deps,
+  turn: Pick<Turn, 'agentId' | 'message'> & { replyId: string },
+  listener: ReplyListener,
+  signal: AbortSignal,
+): Promise<Settled | undefined> {
+  let shown = ''
+  const token = (text: string) => {
+    shown += text
+    listener.token(text)
+  }
+  const live = nodeOf(deps).replies.get(turn.replyId)
+  if (live) {
+    const detach = live.attach({ token, sources: listener.sources })
+    signal.addEventListener('abort', detach)
+    const settled = await live.settled
+    if (settled) return settled
+  }
+  const read = async () => {
+    const message = await findMessage(deps.database, turn.replyId)
+    if (!message) return 'gone'
+    if (message.text.length > shown.length && message.text.startsWith(shown)) {
+      token(message.text.slice(shown.length))
+    }
+    return isSettled(message) ? message : undefined
+  }
+  const found = await until(deps, turn.message.conversationId, read, FOLLOW_EVERY_MS, signal)
+  if (!found || found === 'gone') return undefined
+  if (found.sources.length > 0) listener.sources(found.sources)
+  return { message: found, offerPerson: await wasOffered(deps, turn.agentId, found) }
+}
+
+/** Whether a person was offered is not stored: it follows from how the reply ended. */
+async function wasOffered(deps: Deps, agentId: string, { outcome, status }: Message) {
+  if (outcome === 'answered' || status === 'cut') return false
+  return (await agentProfile(deps, agentId)).allowHandover
+}

@@ -1,0 +1,83 @@
+import cors from '@fastify/cors'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { visitor } from 'shared-types'
+import type { Deps } from '../../deps.ts'
+import { handle, inputSchema, refuseMalformedIds } from '../../http/contract.ts'
+import { openEventStream } from '../../http/event-stream.ts'
+import { openConversation, readConfig, readHistory, requestPerson, sendEvents } from './service.ts'
+import { checkVisitorToken } from './token.ts'
+import { beginTurn } from './turn.ts'
+
+const CONFIG_SECONDS = 60
+
+/** The public API of the widget: any origin, no cookie, a bearer token for everything in a conversation. */
+export async function visitorRoutes(app: FastifyInstance, deps: Deps) {
+  await app.register(cors, {
+    origin: '*',
+    methods: ['GET', 'POST'],
+    allowedHeaders: ['authorization', 'content-type', 'last-event-id'],
+    maxAge: 24 * 60 * 60,
+  })
+
+  handle(app, visitor.config, async ({ params }, _request, reply) => {
+    const config = await readConfig(deps, params.id)
+    reply.header('cache-control', `public, max-age=${CONFIG_SECONDS}`)
+    return config
+  })
+  handle(app, visitor.open, ({ params, body }, request) =>
+    openConversation(deps, params.id, body, countryOfProxy(deps, request)),
+  )
+  await app.register((scope) => conversationRoutes(scope, deps))
+}
+
+async function conversationRoutes(app: FastifyInstance, deps: Deps) {
+  app.addHook('onRequest', async (request) => {
+    refuseMalformedIds(request)
+    const { id } = request.params as { id: string }
+    const token = request.headers.authorization?.replace(/^Bearer /i, '')
+    checkVisitorToken(deps.config.secret, id, token, deps.now())
+  })
+
+  handle(app, visitor.history, ({ params, query }) => readHistory(deps, params.id, query.after))
+  handle(app, visitor.requestPerson, ({ params, body }) => requestPerson(deps, params.id, body))
+
+  app.post<{ Params: { id: string }; Body: { id: string; text: string } }>(
+    visitor.send.path,
+    { schema: inputSchema(visitor.send) },
+    async (request, reply) => {
+      const tell = await beginTurn(deps, request.params.id, request.body)
+      const stream = openEventStream(request, reply)
+      await tell(stream.send, stream.closed).catch((error: unknown) => {
+        request.log.error({ err: error }, 'a turn could not be told to its end')
+        stream.send('error', { message: 'Something went wrong on our side.', code: 'internal' })
+      })
+      stream.end()
+    },
+  )
+
+  app.get<{ Params: { id: string }; Querystring: { after: number } }>(
+    visitor.events.path,
+    { schema: { ...inputSchema(visitor.events), querystring: visitor.history.query } },
+    async (request, reply) => {
+      const { id } = request.params
+      // A conversation that is gone is a plain 404, so the state is read before the stream opens.
+      const after = lastEventId(request) ?? request.query.after
+      const begin = await sendEvents(deps, id, after)
+      const stream = openEventStream(request, reply)
+      begin(stream.send, stream.closed, stream.end)
+    },
+  )
+}
+
+function lastEventId(request: FastifyRequest): number | null {
+  const id = Number(request.headers['last-event-id'] ?? Number.NaN)
+  return Number.isSafeInteger(id) && id >= 0 ? id : null
+}
+
+/** Set by the proxy in front; a visitor could write it, so only a trusted proxy is believed. */
+function countryOfProxy(deps: Deps, request: FastifyRequest): string | null {
+  const header = request.headers['cf-ipcountry']
+  const named = deps.config.trustProxy && typeof header === 'string' && /^[A-Z]{2}$/.test(header)
+  // XX: unknown.
+  return named && header !== 'XX' ? header : null
+}

@@ -1,0 +1,142 @@
+import { getCountryForTimezone } from 'countries-and-timezones'
+import type {
+  ConversationEvents,
+  OpenConversation,
+  OpenedConversation,
+  RequestPerson,
+  VisitorHistory,
+  VisitorMessage,
+  WidgetConfig,
+} from 'shared-types'
+import type { Deps } from '../../deps.ts'
+import { notFound, refused } from '../../errors.ts'
+import { agentProfile, widgetConfig } from '../agents/profile.ts'
+import { requestPerson as askForPerson } from '../conversations/handover.ts'
+import type { Message } from '../conversations/message.ts'
+import { openConversation as beginConversation } from '../conversations/service.ts'
+import {
+  type ConversationObserver,
+  observe,
+  readChanges,
+  readState,
+} from '../conversations/state.ts'
+import { signVisitorToken } from './token.ts'
+
+/** @throws 404 when there is no such chatbot. */
+export async function readConfig(deps: Deps, agentId: string): Promise<WidgetConfig> {
+  await chatbot(deps, agentId)
+  return widgetConfig(deps, agentId)
+}
+
+/**
+ * @param countryCode what a proxy says of the visitor; otherwise the browser's time zone tells.
+ * @throws 404 when there is no such chatbot, 409 `agent_inactive`.
+ */
+export async function openConversation(
+  deps: Deps,
+  agentId: string,
+  visitor: OpenConversation,
+  countryCode: string | null,
+): Promise<OpenedConversation> {
+  const { userId } = await chatbot(deps, agentId)
+  const { active } = await widgetConfig(deps, agentId)
+  if (!active) throw refused('agent_inactive', 'This chat is not available at the moment.')
+  const conversationId = await beginConversation(deps, {
+    userId,
+    agentId,
+    channel: 'widget',
+    countryCode: countryCode ?? countryOf(visitor.time_zone),
+    pageUrl: visitor.page_url ?? null,
+    locale: visitor.locale ?? null,
+  })
+  return {
+    conversation_id: conversationId,
+    visitor_token: signVisitorToken(deps.config.secret, conversationId, deps.now()),
+  }
+}
+
+async function chatbot(deps: Deps, agentId: string) {
+  const agent = await agentProfile(deps, agentId)
+  if (agent.type !== 'CHATBOT') throw notFound('Agent')
+  return agent
+}
+
+/** The country a time zone belongs to first of all; null for one of none, as UTC is. */
+const countryOf = (timeZone: string | undefined): string | null =>
+  (timeZone && getCountryForTimezone(timeZone)?.id) || null
+
+export async function readHistory(
+  deps: Deps,
+  conversationId: string,
+  after: number,
+): Promise<VisitorHistory> {
+  const state = await readState(deps, conversationId)
+  const { brandName } = await agentProfile(deps, state.agentId)
+  const messages = await readChanges(deps, conversationId, after)
+  return {
+    messages: messages.map((message) => toVisitorMessage(message, brandName)),
+    admin_in_control: state.control === 'admin',
+    handover_requested: state.handoverRequested,
+  }
+}
+
+export async function requestPerson(
+  deps: Deps,
+  conversationId: string,
+  { name, email }: RequestPerson,
+): Promise<VisitorMessage> {
+  const contact = { name: name || null, email: email || null }
+  const message = await askForPerson(deps, conversationId, contact)
+  const { agentId } = await readState(deps, conversationId)
+  const { brandName } = await agentProfile(deps, agentId)
+  return toVisitorMessage(message, brandName)
+}
+
+type Send = <Name extends keyof ConversationEvents>(
+  name: Name,
+  event: ConversationEvents[Name],
+  id?: number,
+) => void
+
+/**
+ * @returns what begins to send whatever happens in the conversation after revision `after`, until `signal` aborts or it is deleted.
+ * @throws 404
+ */
+export async function sendEvents(deps: Deps, conversationId: string, after: number) {
+  const { agentId } = await readState(deps, conversationId)
+  const { brandName } = await agentProfile(deps, agentId)
+  return (send: Send, signal: AbortSignal, end: () => void): void => {
+    const observer: ConversationObserver = {
+      control: ({ control, handoverRequested, adminName }) =>
+        send('control', {
+          admin_in_control: control === 'admin',
+          handover_requested: handoverRequested,
+          admin_name: control === 'admin' ? adminName : null,
+        }),
+      message: (message) => send('message', toVisitorMessage(message, brandName), message.revision),
+      typing: (name) => send('typing', { role: 'admin', name }),
+      closed() {
+        send('closed', {})
+        end()
+      },
+    }
+    observe(deps, conversationId, after, observer, signal)
+  }
+}
+
+/** A message as a visitor sees it: the agent goes by the name of the brand. */
+export const toVisitorMessage = (message: Message, brandName: string): VisitorMessage => ({
+  id: message.id,
+  client_id: message.clientId,
+  seq: message.seq,
+  revision: message.revision,
+  text: message.text,
+  date: message.createdAt.toISOString(),
+  sender: {
+    role: message.role,
+    name: { agent: brandName, admin: message.senderName ?? '', customer: 'You' }[message.role],
+    avatar: message.senderAvatar,
+  },
+  status: message.status,
+  sources: message.sources,
+})

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+import { createParser } from 'eventsource-parser'
+import { newId } from '../lib/ids.ts'
+
+/** `data` is read as the contract has it: a test that expects the wrong shape fails. */
+// oxlint-disable-next-line typescript/no-explicit-any -- what came over the wire
+export type SentEvent = { event: string; data: any; id: string | undefined }
+
+/** Everything a finished `text/event-stream` said. */
+export function eventsOf(body: string): SentEvent[] {
+  const events: SentEvent[] = []
+  const parser = createParser({
+    onEvent: ({ event, data, id }) => events.push({ event: event!, data: JSON.parse(data), id }),
+  })
+  parser.feed(body)
+  return events
+}
+
+/** A visitor with an open conversation, without a network between. */
+export async function aVisitor(app: FastifyInstance, agentId: string) {
+  const opened = await app.inject({
+    method: 'POST',
+    url: `/api/widget/agents/${agentId}/conversations`,
+    payload: {},
+  })
+  const { conversation_id: id, visitor_token: token } = opened.json().data as {
+    conversation_id: string
+    visitor_token: string
+  }
+  const headers = { authorization: `Bearer ${token}` }
+  const url = `/api/widget/conversations/${id}`
+  return {
+    id,
+    token,
+    headers,
+    /** Posts a message and waits for the end of its answer. */
+    async say(text: string, clientId = newId()) {
+      const payload = { id: clientId, text }
+      const response = await app.inject({
+        method: 'POST',
+        url: `${url}/messages`,
+        headers,
+        payload,
+      })
+      return { response, events: eventsOf(response.body), clientId }
+    },
+    async history(after = 0) {
+      const response = await app.inject({ url: `${url}/messages?after=${after}`, headers })
+      return response.json().data
+    },
+    requestPerson: (payload: object = {}) =>
+      app.inject({ method: 'POST', url: `${url}/handover`, headers, payload }),
+  }
+}
