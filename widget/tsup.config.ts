@@ -9,7 +9,9 @@ const OUT = 'dist'
 const forPages: Options = {
   outDir: OUT,
   target: 'es2022',
-  minify: true,
+  // Terser makes a twentieth less of it than esbuild.
+  minify: 'terser',
+  terserOptions: { ecma: 2020, toplevel: false, compress: { passes: 3, unsafe_arrows: true } },
   splitting: false,
   config: false,
   silent: true,

@@ -1,17 +1,18 @@
 /** Browser storage that may be forbidden; then nothing is remembered. */
-export const recall = (storage: 'localStorage' | 'sessionStorage', key: string): boolean => {
+const attempt = <T>(action: () => T): T | undefined => {
   try {
-    return window[storage].getItem(key) !== null
+    return action()
   } catch {
-    return false
+    return undefined
   }
 }
 
-export const remember = (storage: 'localStorage' | 'sessionStorage', key: string, value: boolean) => {
-  try {
-    if (value) window[storage].setItem(key, '1')
-    else window[storage].removeItem(key)
-  } catch {
-    // Nothing is lost but a convenience.
-  }
-}
+export const recall = (key: string): string | null | undefined => attempt(() => localStorage.getItem(key))
+
+export const remember = (key: string): void => attempt(() => localStorage.setItem(key, '1'))
+
+/** Whether the panel was open on the page before, in this tab. */
+export const wasOpen = (key: string): string | null | undefined => attempt(() => sessionStorage.getItem(key))
+
+export const setWasOpen = (key: string, isOpen: boolean): void =>
+  attempt(() => sessionStorage.setItem(key, isOpen ? '1' : ''))

@@ -5,15 +5,17 @@ import { ConnectedPanel } from '../chat/ConnectedPanel.tsx'
 import { useChatState } from '../chat/use-chat.ts'
 import { panelCss } from '../panel/panel.css.ts'
 import { panelStrings } from '../panel/strings.ts'
+import { createBadge } from './badge.ts'
 import { frameCss } from './frame.css.ts'
 import { adopt } from './styles.ts'
+import { PANEL_ID } from './types.ts'
 import type { MountedPanel, MountOptions } from './types.ts'
 
 /** The second file's one export: starts the chat, and draws the panel from the first opening on. */
 export const mountPanel = (options: MountOptions): MountedPanel => {
   const chat = createChat(options)
   const frame = document.createElement('div')
-  frame.id = options.panelId
+  frame.id = PANEL_ID
   frame.className = 'nx-frame'
   frame.hidden = true
   frame.tabIndex = -1
@@ -27,19 +29,20 @@ export const mountPanel = (options: MountOptions): MountedPanel => {
   adopt(options.root, panelCss + frameCss)
   options.root.append(frame)
 
-  const tellUnread = () => options.onUnread(chat.getState().unread)
+  const badge = createBadge(options.button)
+  const tellUnread = () => badge.update(chat.getState().unread)
   const unsubscribe = chat.subscribe(tellUnread)
   chat.start()
   tellUnread()
   let isDrawn = false
 
   return {
-    open: (focus) => {
+    open: (takesFocus) => {
       frame.hidden = false
       if (!isDrawn) render(<Panel chat={chat} options={options} />, frame)
       isDrawn = true
       chat.setOpen(true)
-      if (focus) focusPanel(frame)
+      if (takesFocus) focusPanel(frame)
     },
     close: () => {
       frame.hidden = true
@@ -50,6 +53,7 @@ export const mountPanel = (options: MountOptions): MountedPanel => {
       chat.stop()
       render(null, frame)
       frame.remove()
+      badge.remove()
     },
   }
 }

@@ -12,7 +12,7 @@ declare global {
 /** `currentScript` is null when a bundler or a tag manager runs the code. */
 const script =
   (document.currentScript as HTMLScriptElement | null) ??
-  document.querySelector<HTMLScriptElement>('script[data-agent-id][src*="nexus-widget"]')
+  document.querySelector<HTMLScriptElement>('script[data-agent-id]')
 
 if (!script?.dataset.agentId) console.warn('Nexus: the script tag needs a data-agent-id.')
 else if (!window.Nexus) window.Nexus = createWidget(script, readOptions(script))

@@ -1,25 +1,23 @@
 import { launcherStrings } from '../panel/strings.ts'
 import { makeButton } from './launcher.ts'
 
-/** The welcome message beside the launcher. Once sent away it does not come back. Returns the way to remove it. */
+/** The welcome message beside the launcher. */
 export const showTeaser = (
   root: ShadowRoot,
   text: string,
-  { onOpen, onDismiss }: { onOpen: () => void; onDismiss: () => void },
-): (() => void) => {
+  onOpen: () => void,
+  onDismiss: () => void,
+): HTMLElement => {
   const teaser = document.createElement('div')
   teaser.className = 'teaser'
+  teaser.dir = 'auto'
   const open = makeButton('', onOpen)
-  open.dir = 'auto'
   // A line, not a document: the marks of Markdown would stand in it as they are.
-  open.textContent = text.replace(/[*_`#]+|\[([^\]]*)\]\([^)]*\)/g, '$1')
-  const dismiss = makeButton('dismiss', () => {
-    teaser.remove()
-    onDismiss()
-  })
+  open.textContent = text.replace(/[*_`#]/g, '')
+  const dismiss = makeButton('', onDismiss)
   dismiss.ariaLabel = launcherStrings.dismiss
   dismiss.textContent = '×'
   teaser.append(open, dismiss)
   root.append(teaser)
-  return () => teaser.remove()
+  return teaser
 }

@@ -9,19 +9,21 @@ export type Options = {
   colorScheme: 'auto' | 'light' | 'dark'
 }
 
+/** The id of the panel, which the launcher says it controls. */
+export const PANEL_ID = 'nexus-panel'
+
 /** What the second file needs to come to life in the shadow root the launcher has made. */
 export type MountOptions = Options & {
   root: ShadowRoot
-  /** The id the panel takes, which the launcher says it controls. */
-  panelId: string
+  /** The launcher itself. */
+  button: HTMLElement
   config: WidgetConfig
-  onUnread: (count: number) => void
   onClose: () => void
 }
 
 export type MountedPanel = {
-  /** `focus` moves the keyboard into the panel; not when it opens by itself. */
-  open: (focus: boolean) => void
+  /** `takesFocus` moves the keyboard into the panel; not when it opens by itself. */
+  open: (takesFocus: boolean) => void
   close: () => void
   destroy: () => void
 }

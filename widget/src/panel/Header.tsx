@@ -20,7 +20,7 @@ export const Header = ({ brandName, person, strings, onClose }: Props) => (
       </p>
     </div>
     {onClose && (
-      <button type="button" className="nx-icon-button" aria-label={strings.close} onClick={onClose}>
+      <button type="button" className="nx-close" aria-label={strings.close} onClick={onClose}>
         <Icon name="close" />
       </button>
     )}

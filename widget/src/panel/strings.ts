@@ -3,7 +3,6 @@ export const launcherStrings = {
   open: 'Open chat',
   close: 'Close chat',
   dismiss: 'Dismiss message',
-  unread: (count: number) => `${count} unread message${count === 1 ? '' : 's'}`,
 }
 
 /** Every word of the panel, in one place; `ChatPanel` takes another set as `strings`. */
@@ -19,7 +18,6 @@ export const panelStrings = {
   suggestions: 'Suggested questions',
   sources: 'Sources',
   page: (page: number) => `page ${page}`,
-  openSource: 'Open page',
   typing: (name: string) => `${name} is typing`,
   waiting: 'Waiting for a connection',
   notDelivered: 'Not delivered.',
@@ -41,5 +39,6 @@ export const panelStrings = {
   ended: 'This conversation has ended. Send a message to start a new one.',
   replyFailed: 'The reply could not be finished.',
   poweredBy: 'Powered by',
+  unread: (count: number) => `${count} unread message${count === 1 ? '' : 's'}`,
 }
 export type PanelStrings = typeof panelStrings

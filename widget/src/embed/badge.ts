@@ -1,0 +1,16 @@
+import { launcherStrings, panelStrings } from '../panel/strings.ts'
+
+/** Says on the launcher, to eye and ear, how many replies have not been seen. */
+export const createBadge = (launcher: HTMLElement) => {
+  const badge = document.createElement('span')
+  badge.className = 'badge'
+  return {
+    update: (unread: number) => {
+      if (!unread) return badge.remove()
+      badge.textContent = unread > 9 ? '9+' : String(unread)
+      launcher.append(badge)
+      launcher.ariaLabel = `${launcherStrings.open}, ${panelStrings.unread(unread)}`
+    },
+    remove: () => badge.remove(),
+  }
+}
