@@ -122,6 +122,15 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   return config
 }
 
+/** With PORT=0 the system chooses: the app's own address, which the sign-in comes back to, follows. */
+export function followPort(config: Config, port: number): void {
+  config.port = port
+  const appUrl = new URL(config.appUrl)
+  if (appUrl.port !== '0') return
+  appUrl.port = String(port)
+  config.appUrl = appUrl.origin
+}
+
 /** `NAME=` in a .env file means "not set". */
 const withoutEmpty = (environment: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))

@@ -29,7 +29,7 @@ function comesFromApp(request: FastifyRequest, config: Config): boolean {
 export function ownOrigins({ appUrl, host, port }: Config): Set<string> {
   const app = new URL(appUrl)
   const origins = new Set([app.origin])
-  if (!LOOPBACK.has(app.hostname) || !isLoopbackHost(host)) return origins
+  if (!isLoopbackName(app.hostname) || !isLoopbackName(host)) return origins
   for (const name of LOOPBACK) {
     origins.add(`${app.protocol}//${name}:${app.port}`)
     origins.add(`http://${name}:${port}`)
@@ -37,6 +37,7 @@ export function ownOrigins({ appUrl, host, port }: Config): Set<string> {
   return origins
 }
 
-export const isLoopbackHost = (host: string): boolean => LOOPBACK.has(host) || host === '::1'
+/** @param name as in a URL, or an address to bind to. */
+export const isLoopbackName = (name: string): boolean => LOOPBACK.has(name) || name === '::1'
 
 const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : '')

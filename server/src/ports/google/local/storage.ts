@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { exportJWK, generateKeyPair, type JWK } from 'jose'
+import type { AdapterFactory, AdapterPayload } from 'oidc-provider'
+
+/** Somebody who signed in here before. */
+export type Account = { subject: string; name: string; email: string | null }
+
+type State = {
+  signingKey: JWK
+  cookieKey: string
+  /** Newest last. */
+  accounts: Account[]
+  /** What the provider keeps between two requests, by `model:id`; `until` in ms since 1970. */
+  records: Record<string, { payload: AdapterPayload; until: number }>
+}
+
+export type Storage = Omit<State, 'records' | 'accounts'> & {
+  accounts(): Account[]
+  remember(account: Account): void
+  adapter: AdapterFactory
+}
+
+/** One small file, so that a restart neither forgets who signed in nor breaks a sign-in under way. */
+export async function openStorage(file: string): Promise<Storage> {
+  const state = existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as State)
+    : await emptyState()
+  const save = () => write(file, state)
+  save()
+  return {
+    signingKey: state.signingKey,
+    cookieKey: state.cookieKey,
+    accounts: () => state.accounts,
+    remember(account) {
+      const others = state.accounts.filter((known) => known.subject !== account.subject)
+      state.accounts = [...others, account]
+      save()
+    },
+    adapter: (model) => adapterOf(model, state, save),
+  }
+}
+
+async function emptyState(): Promise<State> {
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true })
+  const signingKey = { ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: 'local' }
+  return { signingKey, cookieKey: randomBytes(32).toString('hex'), accounts: [], records: {} }
+}
+
+/** Whole or not at all, also when the process is killed meanwhile. */
+function write(file: string, state: State): void {
+  for (const [key, { until }] of Object.entries(state.records)) {
+    if (until < Date.now()) delete state.records[key]
+  }
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(`${file}.new`, JSON.stringify(state), { mode: 0o600 })
+  renameSync(`${file}.new`, file)
+}
+
+function adapterOf(
+  model: string,
+  { records }: State,
+  save: () => void,
+): ReturnType<AdapterFactory> {
+  const key = (id: string) => `${model}:${id}`
+  const find = (matches: (payload: AdapterPayload) => boolean) =>
+    Object.entries(records).find(
+      ([name, record]) => name.startsWith(`${model}:`) && matches(record.payload),
+    )?.[1].payload
+  return {
+    async upsert(id, payload, expiresIn) {
+      const until =
+        expiresIn === undefined ? Number.MAX_SAFE_INTEGER : Date.now() + expiresIn * 1000
+      records[key(id)] = { payload, until }
+      save()
+    },
+    async find(id) {
+      const record = records[key(id)]
+      return record && record.until > Date.now() ? record.payload : undefined
+    },
+    findByUid: async (uid) => find((payload) => payload.uid === uid),
+    findByUserCode: async (userCode) => find((payload) => payload.userCode === userCode),
+    async consume(id) {
+      const record = records[key(id)]
+      if (record) record.payload.consumed = Math.floor(Date.now() / 1000)
+      save()
+    },
+    async destroy(id) {
+      delete records[key(id)]
+      save()
+    },
+    async revokeByGrantId(grantId) {
+      for (const [name, { payload }] of Object.entries(records)) {
+        if (payload.grantId === grantId) delete records[name]
+      }
+      save()
+    },
+  }
+}
