@@ -53,7 +53,7 @@ export const UpdateChatbotConfig = z.object({
   welcome_message: z.optional(
     z.string().check(z.trim(), z.minLength(1, 'Welcome message is required.'), z.maxLength(500)),
   ),
-  suggested_questions: z.optional(z.string().check(z.maxLength(1_000))),
+  suggested_questions: z.optional(z.string().check(z.trim(), z.maxLength(1_000))),
 })
 export type UpdateChatbotConfig = z.infer<typeof UpdateChatbotConfig>
 

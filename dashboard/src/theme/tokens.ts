@@ -126,4 +126,6 @@ export const size = {
   donutStroke: '10%',
   tooltip: '500px',
   toast: '350px',
+  /** §9 */
+  colorPicker: '276px',
 } as const

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { HexColorPicker } from 'react-colorful'
+import { styled } from 'styled-components'
+import { color, radius, size, space } from '~/theme/tokens.ts'
+import { TextField } from '~/ui/TextField.tsx'
+import { hexColor } from './appearance.ts'
+import { SWATCHES } from './swatches.ts'
+
+type Props = { label: string; value: string; onChange: (hex: string) => void }
+
+/** A hex field beside a swatch that opens and closes the picker. Only a whole colour is handed on. */
+export function ColorField({ label, value, onChange }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const [typed, setTyped] = useState<string | null>(null)
+
+  const handleType = (text: string) => {
+    setTyped(text)
+    const hex = hexColor(text)
+    if (hex) onChange(hex)
+  }
+  const handlePick = (hex: string) => {
+    setTyped(null)
+    onChange(hex)
+  }
+
+  return (
+    <div>
+      <Line>
+        <Swatch
+          type="button"
+          aria-label={`${isOpen ? 'Close' : 'Open'} the picker of ${label.toLowerCase()}`}
+          aria-expanded={isOpen}
+          style={{ background: value }}
+          onClick={() => setOpen(!isOpen)}
+        />
+        <TextField
+          label={label}
+          value={typed ?? value}
+          maxLength={7}
+          spellCheck={false}
+          onChange={(event) => handleType(event.target.value)}
+          onBlur={() => setTyped(null)}
+        />
+      </Line>
+      {isOpen && (
+        <Picker>
+          <HexColorPicker color={value} onChange={handlePick} />
+          <Swatches>
+            {SWATCHES.map((swatch) => (
+              <Swatch
+                key={swatch}
+                type="button"
+                $small
+                aria-label={swatch}
+                aria-pressed={swatch === value}
+                style={{ background: swatch }}
+                onClick={() => handlePick(swatch)}
+              />
+            ))}
+          </Swatches>
+        </Picker>
+      )}
+    </div>
+  )
+}
+
+const Line = styled.div`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: ${space[2]};
+  align-items: end;
+`
+const Swatch = styled.button<{ $small?: boolean }>`
+  width: ${({ $small }) => ($small ? space[6] : size.control)};
+  height: ${({ $small }) => ($small ? space[6] : size.control)};
+  padding: 0;
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${radius.small};
+  cursor: pointer;
+`
+const Picker = styled.div`
+  max-width: ${size.colorPicker};
+  margin-top: ${space[3]};
+  .react-colorful {
+    width: 100%;
+    height: 160px;
+  }
+`
+const Swatches = styled.div`
+  display: flex;
+  justify-content: space-between;
+  margin-top: ${space[3]};
+`

@@ -1,0 +1,47 @@
+import { UpdateChatbotConfig, type ChatbotConfig } from 'shared-types'
+
+/** What the owner can change. */
+export type Look = Omit<ChatbotConfig, 'agent_id'>
+export type LookErrors = Partial<Record<keyof Look, string>>
+
+/** §2: split on commas, empty pieces dropped. */
+export const splitQuestions = (text: string): string[] =>
+  text
+    .split(',')
+    .map((question) => question.trim())
+    .filter(Boolean)
+
+/** Six digits or three, with or without the `#`; undefined while it is not a colour yet. */
+export function hexColor(text: string): string | undefined {
+  const digits = /^#?([\da-f]{6}|[\da-f]{3})$/i.exec(text.trim())?.[1]
+  return digits && `#${digits.toLowerCase()}`
+}
+
+/** §5 and §7: the changed fields, empty ones dropped; null when nothing has changed. */
+export function changesOf(stored: ChatbotConfig, look: Look): UpdateChatbotConfig | null {
+  const changed = Object.entries(look)
+    .filter(([field, value]) => value !== stored[field as keyof Look])
+    .map(([field, value]) => [field, keepCleared(field, value)])
+    .filter(([, value]) => value !== '')
+  return changed.length > 0
+    ? ({ agent_id: stored.agent_id, ...Object.fromEntries(changed) } as UpdateChatbotConfig)
+    : null
+}
+
+/** Whether anything differs, a cleared field included. */
+export const isChanged = (stored: ChatbotConfig, look: Look): boolean =>
+  Object.entries(look).some(([field, value]) => value !== stored[field as keyof Look])
+
+/** The first message of each field, in the words of the contract. */
+export function errorsOf(agentId: string, look: Look): LookErrors {
+  const result = UpdateChatbotConfig.safeParse({ agent_id: agentId, ...look })
+  const errors: LookErrors = {}
+  for (const issue of result.error?.issues ?? []) {
+    errors[issue.path[0] as keyof Look] ??= issue.message
+  }
+  return errors
+}
+
+// Empty fields are dropped, yet the suggestions may be cleared: a blank is not empty, and the server trims it.
+const keepCleared = (field: string, value: string) =>
+  field === 'suggested_questions' && value.trim() === '' ? ' ' : value

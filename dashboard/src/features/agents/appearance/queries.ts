@@ -1,0 +1,24 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { agents, system, type UpdateChatbotConfig } from 'shared-types'
+import { callWithMessage, q } from '~/api/client.ts'
+
+// The misspelling is the specification's, section 8.
+const FAILURE = 'An error occured.'
+
+export const appearanceQuery = (id: string) => ({
+  ...q(agents.chatbotConfig, { params: { id } }),
+  meta: { failure: FAILURE },
+})
+
+export const systemQuery = () => ({ ...q(system.status, {}), staleTime: Infinity })
+
+export function useSaveAppearance() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: UpdateChatbotConfig) =>
+      callWithMessage(agents.updateChatbotConfig, { body }),
+    onSuccess: ({ data }) =>
+      queryClient.setQueryData(appearanceQuery(data.agent_id).queryKey, data),
+    meta: { success: true, failure: FAILURE },
+  })
+}
