@@ -21,6 +21,8 @@ export async function buildDeps(config: Config, opened?: OpenDatabase): Promise<
   const bus = database.connect ? await postgresBus(database, newId(), log) : localBus()
   const model = config.model && (await createModel(config.model))
   const embedder = config.embedding && (await createEmbedder(config.embedding))
+  const reader = threadReader()
+  const crawler = httpCrawler(config.crawl, reader)
   const deps: Deps = {
     config,
     log,
