@@ -1,0 +1,14 @@
+import { defineConfig } from '@playwright/test'
+import { browser } from '../browser.ts'
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results/kill',
+  workers: 1,
+  timeout: 240_000,
+  reporter: [
+    ['line'],
+    ['json', { outputFile: process.env['PLAYWRIGHT_JSON'] ?? '../test-results/kill.json' }],
+  ],
+  use: browser,
+})

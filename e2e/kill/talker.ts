@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import type { OpenedConversation, VisitorHistory } from 'shared-types'
+
+/** A visitor without a browser, who remembers what it sent and what the server said it had taken. */
+export class Talker {
+  readonly sent = new Map<string, string>()
+  readonly accepted = new Set<string>()
+  readonly origin: string
+  private readonly id: string
+  private readonly token: string
+
+  private constructor(origin: string, opened: OpenedConversation) {
+    this.origin = origin
+    this.id = opened.conversation_id
+    this.token = opened.visitor_token
+  }
+
+  static async open(origin: string, agentId: string): Promise<Talker> {
+    const response = await fetch(`${origin}/api/widget/agents/${agentId}/conversations`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    })
+    const { data } = (await response.json()) as { data: OpenedConversation }
+    return new Talker(origin, data)
+  }
+
+  /** Posts and reads to the end of the answer, or until the server dies. */
+  async say(text: string, id: string = randomUUID()): Promise<void> {
+    this.sent.set(id, text)
+    try {
+      const response = await fetch(this.messages, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...this.authorization },
+        body: JSON.stringify({ id, text }),
+      })
+      let answer = ''
+      const decoder = new TextDecoder()
+      for await (const chunk of response.body ?? []) {
+        answer += decoder.decode(chunk as Uint8Array, { stream: true })
+        if (/^event: ?accepted$/m.test(answer)) this.accepted.add(id)
+      }
+    } catch {
+      // The connection died with the server; what was accepted until then is what counts.
+    }
+  }
+
+  async history(): Promise<VisitorHistory> {
+    const response = await fetch(`${this.messages}?after=0`, { headers: this.authorization })
+    const { data } = (await response.json()) as { data: VisitorHistory }
+    return data
+  }
+
+  private get messages() {
+    return `${this.origin}/api/widget/conversations/${this.id}/messages`
+  }
+
+  private get authorization() {
+    return { authorization: `Bearer ${this.token}` }
+  }
+}

@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test'
+import type { Agent, KnowledgePage } from 'shared-types'
+import { anAgent, teachPdf, teachWebsite, untilTrained, WARRANTY_PDF } from '../arrange.ts'
+import { expect, expectToast, origins, test } from '../fixtures.ts'
+import { fileURLToPath } from 'node:url'
+
+const openTab = (page: Page, agent: Agent) =>
+  page.goto(`${origins.nexus}/agents/${agent.id}?tab=knowledge-base`)
+
+async function addSource(page: Page) {
+  await page.getByRole('button', { name: 'Add Data Source' }).first().click()
+  return page.getByRole('dialog', { name: 'Add Data Source' })
+}
+
+test('a website is fetched, links are removed, the rest is learned', async ({ owner, api }) => {
+  const agent = await anAgent(api)
+  await openTab(owner, agent)
+  const dialog = await addSource(owner)
+  await expect(dialog.getByRole('radio', { name: /YouTube/i })).toBeDisabled()
+  await dialog.getByRole('radio', { name: /web/i }).check({ force: true })
+  await expect(dialog.getByText(/not supported for single-page websites/i)).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Website' }).fill(origins.site)
+  await dialog.getByRole('button', { name: 'Fetch pages' }).click()
+  const found = dialog.getByRole('list', { name: 'Pages found' })
+  await expect(found.getByRole('listitem')).toHaveCount(10)
+  await expect(found).not.toContainText('rota')
+  await dialog.getByRole('button', { name: `Remove ${origins.site}/jobs` }).click()
+  await expect(found.getByRole('listitem')).toHaveCount(9)
+  await dialog.getByRole('button', { name: 'Submit' }).click()
+  await expectToast(owner, 'Knowledge base added successfully')
+  await untilTrained(api, agent.id, 1)
+  await expect(
+    owner.getByRole('row').filter({ hasText: 'Web pages' }).getByText('trained'),
+  ).toBeVisible()
+  const [item] = await api.get<{ id: string }[]>(`/knowledge-base/${agent.id}`)
+  const pages = await api.get<KnowledgePage[]>(`/knowledge-base/pages/${agent.id}/${item!.id}`)
+  expect(pages.map((page) => page.url?.replace(origins.site, '') || '/').toSorted()).toEqual([
+    '/',
+    '/about',
+    '/classes',
+    '/delivery',
+    '/hire',
+    '/prices',
+    '/questions',
+    '/services',
+    '/visit',
+  ])
+})
+
+test('a website whose every page was removed cannot be submitted', async ({ owner, api }) => {
+  const agent = await anAgent(api)
+  await openTab(owner, agent)
+  const dialog = await addSource(owner)
+  await dialog.getByRole('radio', { name: /web/i }).check({ force: true })
+  await dialog.getByRole('textbox', { name: 'Website' }).fill(origins.site)
+  await dialog.getByRole('button', { name: 'Fetch pages' }).click()
+  const remove = dialog.getByRole('button', { name: /^Remove / })
+  await expect(remove).toHaveCount(10)
+  for (let left = 10; left > 0; left--) {
+    await remove.first().click()
+    await expect(remove).toHaveCount(left - 1)
+  }
+  await expect(dialog.getByRole('button', { name: 'Submit' })).toBeDisabled()
+})
+
+test('an address that is none is refused before anything is fetched', async ({ owner, api }) => {
+  await openTab(owner, await anAgent(api))
+  const dialog = await addSource(owner)
+  await dialog.getByRole('radio', { name: /web/i }).check({ force: true })
+  await dialog.getByRole('textbox', { name: 'Website' }).fill('not a website')
+  await dialog.getByRole('button', { name: 'Fetch pages' }).click()
+  await expect(dialog.getByText('Invalid url')).toBeVisible()
+})
+
+test('a PDF is uploaded and learned', async ({ owner, api }) => {
+  const agent = await anAgent(api)
+  await openTab(owner, agent)
+  await expect(owner.getByText('No data sources yet')).toBeVisible()
+  const dialog = await addSource(owner)
+  await dialog.getByLabel('PDF file').setInputFiles(fileURLToPath(WARRANTY_PDF))
+  await expect(dialog.getByText('harbour-cycles-warra', { exact: false }).first()).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('Warranty and service terms')
+  await dialog.getByRole('button', { name: 'Add PDF' }).click()
+  await expectToast(owner, 'Knowledge base added successfully')
+  await untilTrained(api, agent.id, 1)
+  await expect(
+    owner.getByRole('row').filter({ hasText: 'Warranty and service' }).getByText('trained'),
+  ).toBeVisible()
+})
+
+test('what is no PDF, or too large a one, is refused', async ({ owner, api }) => {
+  await openTab(owner, await anAgent(api))
+  const dialog = await addSource(owner)
+  const file = dialog.getByLabel('PDF file')
+  await file.setInputFiles({ name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('hi') })
+  await expectToast(owner, 'Invalid file type')
+  await file.setInputFiles({
+    name: 'big.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.alloc(4_500_001),
+  })
+  await expectToast(owner, 'File size should not exceed 4.5MB')
+})
+
+test('a file that only calls itself a PDF fails with a reason', async ({ owner, api }) => {
+  const agent = await anAgent(api)
+  await openTab(owner, agent)
+  const dialog = await addSource(owner)
+  await dialog.getByLabel('PDF file').setInputFiles({
+    name: 'fake.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('GIF89a not a pdf'),
+  })
+  await dialog.getByRole('button', { name: 'Add PDF' }).click()
+  await expect(
+    owner
+      .getByRole('status')
+      .filter({ hasText: /Invalid file type|PDF/ })
+      .first(),
+  ).toBeVisible()
+})
+
+test('another agent links what one has learned, and unlinks it', async ({ owner, api }) => {
+  const teacher = await anAgent(api, { name: 'Teacher' })
+  await teachPdf(api, teacher.id, 'A title longer than twenty letters')
+  await untilTrained(api, teacher.id, 1)
+  const pupil = await anAgent(api, { name: 'Pupil' })
+  await openTab(owner, pupil)
+  await owner.getByRole('button', { name: 'Link Data Source' }).click()
+  const dialog = owner.getByRole('dialog', { name: 'Link Data Source' })
+  const link = dialog.getByRole('button', { name: 'Link', exact: true })
+  await expect(link).toBeDisabled()
+  await expect(dialog.getByText(/^A title longer than t/)).not.toHaveText(/twenty/)
+  await dialog.getByRole('checkbox').check()
+  await link.click()
+  await expect(dialog).toBeHidden()
+  await owner.getByRole('button', { name: /^Actions for/ }).click()
+  await owner.getByRole('menuitem', { name: 'Unlink' }).click()
+  const question = owner.getByRole('alertdialog')
+  await expect(question).toContainText('Are you sure you want to unlink this knowledge base?')
+  await question.getByRole('button', { name: 'Unlink' }).click()
+  await expectToast(owner, 'Knowledge base unlinked successfully')
+  await expect(owner.getByText('No data sources yet')).toBeVisible()
+})
+
+test('deleting what others link says how many, and takes it from all', async ({ owner, api }) => {
+  const teacher = await anAgent(api, { name: 'Teacher' })
+  const item = await teachPdf(api, teacher.id, 'Shared terms')
+  await untilTrained(api, teacher.id, 1)
+  const pupil = await anAgent(api, { name: 'Pupil' })
+  await api.post('/knowledge-base/link', { agent_id: pupil.id, kb_ids: [item.id] })
+  await openTab(owner, teacher)
+  await owner.getByRole('button', { name: 'Actions for Shared terms' }).click()
+  await owner.getByRole('menuitem', { name: 'Delete' }).click()
+  const question = owner.getByRole('alertdialog')
+  await expect(question).toContainText(/1 agent/)
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expectToast(owner, 'Knowledge base deleted')
+  expect(await api.get(`/knowledge-base/${pupil.id}`)).toEqual([])
+})
+
+test('a website is read again', async ({ owner, api }) => {
+  const agent = await anAgent(api)
+  await teachWebsite(api, agent.id, origins.site)
+  await untilTrained(api, agent.id, 1)
+  await openTab(owner, agent)
+  await owner.getByRole('button', { name: /^Actions for/ }).click()
+  await owner.getByRole('menuitem', { name: 'Retrain' }).click()
+  await expectToast(owner, 'Data retrained successfully')
+  await untilTrained(api, agent.id, 1)
+})

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test'
+import type { Agent, ConversationDetail, ConversationList } from 'shared-types'
+import { anAgent, apiOf, snippetOf, teachPdf, untilTrained, type Api } from '../arrange.ts'
+import { expect, test as base } from '../fixtures.ts'
+import { startHost } from '../servers/host.ts'
+import { startNexus, type Nexus } from '../servers/nexus.ts'
+import { signIn } from '../sign-in.ts'
+import { ask, chatLog, openChat, openCustomerPage } from '../visit.ts'
+import { startStubModel, type StubModel } from '../../server/src/test/stub-model.ts'
+import type { Running } from '../servers/http.ts'
+
+/** Words that come one after the other, slowly enough to be interrupted. */
+const LONG_REPLY = Array.from({ length: 400 }, (_, index) => `word${index}`).join(' ')
+const TOKEN_DELAY_MS = 50
+
+/** A server with a model of its own: the common one has none. */
+const test = base.extend<object, { talking: { nexus: Nexus; host: Running; model: StubModel } }>({
+  talking: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures off this pattern
+    async ({}, use) => {
+      const model = await startStubModel()
+      const nexus = await startNexus({
+        env: {
+          MODEL_PROVIDER: 'openai-compatible',
+          MODEL_NAME: 'stub',
+          MODEL_API_KEY: 'none',
+          MODEL_BASE_URL: model.url,
+        },
+      })
+      const host = await startHost(nexus.origin)
+      await use({ nexus, host, model })
+      await Promise.all([nexus.stop(), host.close(), model.close()])
+    },
+    { scope: 'worker' },
+  ],
+})
+
+async function aTaughtChatbot(api: Api): Promise<Agent> {
+  const agent = await anAgent(api)
+  await teachPdf(api, agent.id)
+  await untilTrained(api, agent.id, 1)
+  return agent
+}
+
+async function onlyConversation(api: Api) {
+  const { conversations } = await api.get<ConversationList>('/conversations/admin')
+  expect(conversations).toHaveLength(1)
+  const id = conversations[0]!.id
+  return { id, detail: await api.get<ConversationDetail>(`/conversation/messages/admin/${id}`) }
+}
+
+const wordsShown = async (page: Page) =>
+  [...(await chatLog(page).innerText()).matchAll(/word(\d+)/g)].map((match) => Number(match[1]))
+
+test('taking control cuts a reply under way, and nothing of the bot arrives after it', async ({
+  page: owner,
+  visitor,
+  account,
+  talking: { nexus, host, model },
+}) => {
+  test.setTimeout(120_000)
+  model.behave({ reply: LONG_REPLY, delay: TOKEN_DELAY_MS })
+  await signIn(owner, nexus.origin, account)
+  const api = apiOf(owner, nexus.origin)
+  const agent = await aTaughtChatbot(api)
+  await openCustomerPage(visitor, host.origin, await snippetOf(api, agent.id))
+  await openChat(visitor)
+  await ask(visitor, 'How long are workshop repairs guaranteed?')
+  await expect(chatLog(visitor)).toContainText('word5 ')
+
+  const { id } = await onlyConversation(api)
+  await owner.goto(`${nexus.origin}/inbox/${id}`)
+  await owner.getByRole('button', { name: /^Take control/ }).click()
+  await expect(owner.getByRole('button', { name: /^Release control/ })).toBeVisible()
+  await expect(visitor.getByText('Stopped when a person joined')).toBeVisible()
+  const shown = await wordsShown(visitor)
+  expect(shown.length).toBeLessThan(400)
+
+  const reply = owner.getByRole('textbox', { name: /message|reply/i })
+  await reply.fill('A person now: ninety days.')
+  await reply.press('Enter')
+  await expect(chatLog(visitor)).toContainText('A person now: ninety days.')
+  expect(await wordsShown(visitor)).toEqual(shown)
+
+  const { detail } = await onlyConversation(api)
+  const cut = detail.messages.find((message) => message.sender.role === 'agent')!
+  expect(cut.status).toBe('cut')
+  expect([...cut.message.matchAll(/word(\d+)/g)].map((match) => Number(match[1]))).toEqual(shown)
+
+  await visitor.reload()
+  if (!(await chatLog(visitor).isVisible())) await openChat(visitor)
+  await expect(chatLog(visitor)).toContainText('A person now: ninety days.')
+  expect(await wordsShown(visitor)).toEqual(shown)
+})
+
+test('while a person is in control the bot stays silent, and speaks again once released', async ({
+  page: owner,
+  visitor,
+  account,
+  talking: { nexus, host, model },
+}) => {
+  test.setTimeout(120_000)
+  model.behave({ reply: 'The bot speaks.' })
+  await signIn(owner, nexus.origin, account)
+  const api = apiOf(owner, nexus.origin)
+  const agent = await aTaughtChatbot(api)
+  await openCustomerPage(visitor, host.origin, await snippetOf(api, agent.id))
+  await openChat(visitor)
+  await ask(visitor, 'How long are workshop repairs guaranteed?')
+  await expect(chatLog(visitor)).toContainText('The bot speaks.')
+  const { id } = await onlyConversation(api)
+  await api.patch(`/conversation/switchControl/${id}`)
+  await ask(visitor, 'And forks?')
+  await api.post(`/conversation/process/${id}`, { response: 'Three years.' })
+  await expect(chatLog(visitor)).toContainText('Three years.')
+  await expect(chatLog(visitor).getByText('The bot speaks.')).toHaveCount(1)
+  await api.patch(`/conversation/switchControl/${id}`)
+  await ask(visitor, 'When does a claim have to be reported?')
+  await expect(chatLog(visitor).getByText('The bot speaks.')).toHaveCount(2)
+})
