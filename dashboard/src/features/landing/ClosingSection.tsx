@@ -1,0 +1,32 @@
+import { styled } from 'styled-components'
+import { space } from '~/theme/tokens.ts'
+import { Button } from '~/ui/Button.tsx'
+import { Section } from './Section.tsx'
+import { SECTIONS } from './sections.ts'
+import { StartButton } from './StartButton.tsx'
+import type { Account } from './use-signed-in.ts'
+
+export function ClosingSection({ account }: { account: Account }) {
+  const showHero = () =>
+    document.getElementById(SECTIONS.hero)?.scrollIntoView({ behavior: 'smooth' })
+  return (
+    <Section
+      id={SECTIONS.start}
+      title="Maximize Safety, Maximize Profit"
+      tagline="Make your first agent in a minute. It learns your website while you watch."
+    >
+      <Buttons>
+        <StartButton account={account} />
+        <Button size="large" onClick={showHero}>
+          How it Works
+        </Button>
+      </Buttons>
+    </Section>
+  )
+}
+
+const Buttons = styled.div`
+  display: flex;
+  justify-content: center;
+  gap: ${space[3]};
+`

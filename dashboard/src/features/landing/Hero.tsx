@@ -1,0 +1,91 @@
+import { keyframes, styled } from 'styled-components'
+import { color, font, motion, radius, shadow, size, space } from '~/theme/tokens.ts'
+import { Badge } from '~/ui/Badge.tsx'
+import { SECTIONS } from './sections.ts'
+import { StartButton } from './StartButton.tsx'
+import type { Account } from './use-signed-in.ts'
+
+export function Hero({ account }: { account: Account }) {
+  return (
+    <Section id={SECTIONS.hero}>
+      <Badge tone="accent">AI Driven Communication Platform</Badge>
+      <h1>Agents that answer for your business</h1>
+      <p>
+        They screen unknown calls, sell while you sleep and answer every visitor from what you
+        taught them, with the source beside each answer. You take over with one click.
+      </p>
+      <div>
+        <StartButton account={account} />
+      </div>
+      <Shot>
+        <source srcSet="/landing/inbox-dark.webp" media="(prefers-color-scheme: dark)" />
+        <img
+          src="/landing/inbox-light.webp"
+          width={1440}
+          height={900}
+          alt="The Nexus inbox: a visitor asks, the agent answers from the website, and the owner is in control."
+        />
+      </Shot>
+    </Section>
+  )
+}
+
+const rise = keyframes`
+  from { opacity: 0; transform: translateY(12px); }
+`
+/** §2: each part enters for 0.5 s, 0.3 s after the one before it. */
+const Section = styled.section`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  max-width: ${size.page};
+  margin: 0 auto;
+  padding: ${space[20]} ${space[6]} ${space[16]};
+  text-align: center;
+  scroll-margin-top: ${space[16]};
+  > * {
+    animation: ${rise} ${motion.slow} ${motion.ease} backwards;
+  }
+  > :nth-child(2) {
+    animation-delay: 300ms;
+  }
+  > :nth-child(3) {
+    animation-delay: 600ms;
+  }
+  > :nth-child(n + 4) {
+    animation-delay: 900ms;
+  }
+  @media (prefers-reduced-motion: reduce) {
+    > * {
+      animation: none;
+    }
+  }
+  h1 {
+    max-width: 16ch;
+    margin-top: ${space[6]};
+    font-size: ${font.size[64]};
+    font-weight: ${font.weight.semibold};
+    letter-spacing: ${font.tracking.display};
+    line-height: ${font.leading.tight};
+    text-wrap: balance;
+  }
+  > p {
+    max-width: 58ch;
+    margin: ${space[5]} 0 ${space[8]};
+    color: ${color.muted};
+    font-size: ${font.size[16]};
+    text-wrap: balance;
+  }
+`
+const Shot = styled.picture`
+  width: 100%;
+  margin-top: ${space[16]};
+  img {
+    display: block;
+    width: 100%;
+    height: auto;
+    border: 1px solid ${color.line};
+    border-radius: ${radius.large};
+    box-shadow: ${shadow.high};
+  }
+`

@@ -1,0 +1,34 @@
+import { MessagesSquare, ShieldCheck, TrendingUp } from 'lucide-react'
+import { CardGrid, type LandingCard } from './CardGrid.tsx'
+import { Section } from './Section.tsx'
+import { SECTIONS } from './sections.ts'
+
+const CARDS: LandingCard[] = [
+  {
+    title: 'Call Protection',
+    text: 'An agent answers unknown callers, asks who they are and why they call, and lets through only the calls that matter.',
+    icon: ShieldCheck,
+  },
+  {
+    title: 'AI-enhanced Sales',
+    text: 'Questions answered, information given, appointments placed and deals closed, also while you are with a customer.',
+    icon: TrendingUp,
+  },
+  {
+    title: '24/7 Chatbot Support',
+    text: 'Visitors of your website get an answer day and night, and complex matters reach a person.',
+    icon: MessagesSquare,
+  },
+]
+
+export function WhyNexus() {
+  return (
+    <Section
+      id={SECTIONS.why}
+      title="Why Nexus"
+      tagline="Three kinds of agent, one place to watch them work."
+    >
+      <CardGrid columns={3} cards={CARDS} />
+    </Section>
+  )
+}
