@@ -23,8 +23,6 @@ export async function buildDeps(config: Config, opened?: OpenDatabase): Promise<
   const embedder = config.embedding && (await createEmbedder(config.embedding))
   const reader = threadReader()
   const crawler = httpCrawler(config.crawl, reader)
-  const reader = threadReader()
-  const crawler = httpCrawler(config.crawl, reader)
   const deps: Deps = {
     config,
     log,
