@@ -56,7 +56,7 @@ test('an owner teaches a chatbot a website and a PDF, and a visitor of another s
 
   const snippet = await test.step('copy the snippet', async () => {
     await owner.getByRole('link', { name: 'Appearance' }).click()
-    await owner.getByRole('button', { name: /copy/i }).click()
+    await owner.getByRole('button', { name: 'Copy the snippet' }).click()
     await expectToast(owner, 'Copied to clipboard')
     const text = await owner.evaluate(() => navigator.clipboard.readText())
     expect(text).toMatch(/^<script .*1\.0\.6.*data-agent-id="[^"]+".*<\/script>$/s)

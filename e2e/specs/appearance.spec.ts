@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import type { Agent, ChatbotConfig } from 'shared-types'
+import { anAgent, snippetOf } from '../arrange.ts'
+import { expect, expectToast, origins, test } from '../fixtures.ts'
+import { openChat, openCustomerPage } from '../visit.ts'
+
+const openTab = (page: Page, agent: Agent) =>
+  page.goto(`${origins.nexus}/agents/${agent.id}?tab=appearance`)
+
+const preview = (page: Page) => page.getByLabel('Preview of the chat widget')
+
+test('what is typed is seen in the preview at once, and saved only when asked', async ({
+  owner,
+  api,
+}) => {
+  const agent = await anAgent(api)
+  await openTab(owner, agent)
+  const save = owner.getByRole('button', { name: 'Save', exact: true })
+  await expect(save).toBeDisabled()
+  await owner.getByRole('textbox', { name: 'Brand name' }).fill('Harbour Cycles')
+  await owner
+    .getByRole('textbox', { name: 'Welcome message' })
+    .fill('Ahoy! What does your bike need?')
+  await owner
+    .getByRole('textbox', { name: 'Suggested questions' })
+    .fill('Opening hours?, , Prices?')
+  await owner.getByRole('textbox', { name: 'Brand colour' }).fill('#1f3bb3')
+  await expect(preview(owner)).toContainText('Harbour Cycles')
+  await expect(preview(owner)).toContainText('Ahoy! What does your bike need?')
+  await expect(preview(owner).getByText('Opening hours?')).toBeVisible()
+  await expect(preview(owner).getByText('Prices?')).toBeVisible()
+  await expect(preview(owner)).toContainText('Powered by')
+  await save.click()
+  await expectToast(owner, 'Appearance updated')
+  await expect(save).toBeDisabled()
+  await owner.reload()
+  await expect(owner.getByRole('textbox', { name: 'Brand name' })).toHaveValue('Harbour Cycles')
+})
+
+test('brand name and welcome message are required', async ({ owner, api }) => {
+  await openTab(owner, await anAgent(api))
+  await owner.getByRole('textbox', { name: 'Brand name' }).fill('')
+  await owner.getByRole('textbox', { name: 'Welcome message' }).fill('')
+  await owner.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(owner.getByText('Brand name is required.')).toBeVisible()
+  await expect(owner.getByText('Welcome message is required.')).toBeVisible()
+})
+
+test('a colour that is none is not taken', async ({ owner, api }) => {
+  const agent = await anAgent(api)
+  await openTab(owner, agent)
+  const before = await api.get<ChatbotConfig>(`/agent/chatbot-config/${agent.id}`)
+  const field = owner.getByRole('textbox', { name: 'Brand colour' })
+  await field.fill('#xyz')
+  await field.blur()
+  await expect(field).toHaveValue(before.brand_color)
+  await expect(owner.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
+})
+
+test('the swatch opens the picker and closes it', async ({ owner, api }) => {
+  await openTab(owner, await anAgent(api))
+  await owner.getByRole('button', { name: 'Open the picker of brand colour' }).click()
+  const close = owner.getByRole('button', { name: 'Close the picker of brand colour' })
+  await expect(owner.getByRole('slider', { name: 'Hue' })).toBeVisible()
+  await close.click()
+  await expect(owner.getByRole('slider', { name: 'Hue' })).toBeHidden()
+})
+
+test('colours nobody could read are pointed out', async ({ owner, api }) => {
+  await openTab(owner, await anAgent(api))
+  await owner.getByRole('textbox', { name: 'Brand colour' }).fill('#ffffff')
+  await owner.getByRole('textbox', { name: 'Text colour' }).fill('#fefefe')
+  await expect(owner.getByText(/hard to read/)).toBeVisible()
+})
+
+test('a visitor meets the saved look', async ({ owner, api, visitor }) => {
+  const agent = await anAgent(api)
+  await api.patch('/agent/chatbot-config', {
+    agent_id: agent.id,
+    brand_name: 'Harbour Cycles',
+    welcome_message: 'Ahoy!',
+    suggested_questions: 'Opening hours?',
+  })
+  await openTab(owner, agent)
+  await openCustomerPage(visitor, origins.host, await snippetOf(api, agent.id))
+  await openChat(visitor)
+  const chat = visitor.getByRole('dialog', { name: 'Chat with Harbour Cycles' })
+  await expect(chat).toContainText('Ahoy!')
+  await expect(chat.getByRole('button', { name: 'Opening hours?' })).toBeVisible()
+})
