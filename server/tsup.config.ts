@@ -1,7 +1,8 @@
 import { defineConfig } from 'tsup'
 
 export default defineConfig({
-  entry: { main: 'src/main.ts' },
+  // The thread that parses documents is a file of its own; `ports/reader/threads.ts` starts it.
+  entry: { main: 'src/main.ts', 'reader-worker': 'src/ports/reader/worker.ts' },
   format: 'esm',
   target: 'node20',
   platform: 'node',

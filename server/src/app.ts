@@ -9,6 +9,7 @@ import { requireOwnOrigin } from './http/origin.ts'
 import { requireSession } from './http/session.ts'
 import { agentRoutes } from './modules/agents/routes.ts'
 import { authRoutes } from './modules/auth/routes.ts'
+import { knowledgeRoutes } from './modules/knowledge/routes.ts'
 import { userRoutes } from './modules/user/routes.ts'
 import { visitorRoutes } from './modules/visitor/routes.ts'
 
@@ -40,5 +41,6 @@ async function apiRoutes(api: FastifyInstance, deps: Deps) {
     requireSession(signedIn, deps)
     await signedIn.register(userRoutes)
     await signedIn.register((scope) => agentRoutes(scope, deps))
+    await signedIn.register((scope) => knowledgeRoutes(scope, deps))
   })
 }

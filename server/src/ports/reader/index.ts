@@ -19,8 +19,8 @@ export type ReadDocument = {
 /** Makes sense of documents from strangers, in threads with a limit of time and memory, so that nothing they hold stops the server. */
 export type Reader = PageParser & {
   /** @throws AppError when there is nothing to read. */
-  html(page: RawPage): Promise<ReadDocument>
+  html(page: RawPage, signal?: AbortSignal): Promise<ReadDocument>
   /** @throws AppError that says what is wrong with the file. */
-  pdf(content: Uint8Array): Promise<ReadDocument>
+  pdf(content: Uint8Array, signal?: AbortSignal): Promise<ReadDocument>
   close(): Promise<void>
 }

@@ -23,12 +23,18 @@ export function threadReader(limits: { pdfMs?: number } = {}): Reader {
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
   })
 
-  async function run<T>(name: string, task: unknown, milliseconds: number): Promise<T> {
+  async function run<T>(
+    name: string,
+    task: unknown,
+    milliseconds: number,
+    signal?: AbortSignal,
+  ): Promise<T> {
     const stop = new AbortController()
+    const ends = signal ? AbortSignal.any([stop.signal, signal]) : stop.signal
     const cancel = stopWhenHungry(stop, milliseconds)
     let answer: WorkerAnswer<T>
     try {
-      answer = (await pool.run(task, { name, signal: stop.signal })) as WorkerAnswer<T>
+      answer = (await pool.run(task, { name, signal: ends })) as WorkerAnswer<T>
     } catch {
       throw new AppError(422, 'document_unreadable', 'Reading took too long or too much memory.')
     } finally {
@@ -41,8 +47,8 @@ export function threadReader(limits: { pdfMs?: number } = {}): Reader {
   return {
     outline: (page) => run('outline', page, HTML_MS),
     sitemap: (body) => run('sitemap', body, HTML_MS),
-    html: (page) => run('html', page, HTML_MS),
-    pdf: (content) => run('pdf', content, limits.pdfMs ?? PDF_MS),
+    html: (page, signal) => run('html', page, HTML_MS, signal),
+    pdf: (content, signal) => run('pdf', content, limits.pdfMs ?? PDF_MS, signal),
     close: () => pool.destroy(),
   }
 }

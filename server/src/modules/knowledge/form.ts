@@ -1,0 +1,45 @@
+import '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { AddKnowledge, PDF_MAX_BYTES } from 'shared-types'
+import { AppError, invalid, notFound } from '../../errors.ts'
+import { isId } from '../../lib/ids.ts'
+
+export type KnowledgeForm =
+  | (Extract<AddKnowledge, { type: 'PDF' }> & { content: Uint8Array })
+  | Extract<AddKnowledge, { type: 'WEB_PAGES' }>
+
+/** Reads the form while it arrives and stops at the limit of the file. */
+export async function readForm(request: FastifyRequest): Promise<KnowledgeForm> {
+  if (!request.isMultipart()) throw new AppError(415, 'unsupported_media_type', 'Send a form.')
+  const { fields, content } = await readParts(request)
+  const parsed = AddKnowledge.safeParse(fields)
+  if (!parsed.success) {
+    throw invalid('validation_failed', parsed.error.issues[0]?.message ?? 'Invalid input')
+  }
+  const form = parsed.data
+  if (!isId(form.agent_id)) throw notFound('Agent')
+  if (form.type === 'WEB_PAGES') {
+    if (!isId(form.refId)) throw notFound('List of pages')
+    return form
+  }
+  if (!content) throw invalid('file_required', 'Choose a PDF file.')
+  return { ...form, content }
+}
+
+async function readParts(request: FastifyRequest) {
+  const fields: Record<string, unknown> = {}
+  let content: Uint8Array | undefined
+  const limits = { files: 1, fields: 10, fileSize: PDF_MAX_BYTES }
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'file') content = await part.toBuffer()
+      else fields[part.fieldname] = part.value
+    }
+  } catch (error) {
+    const tooLarge = (error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE'
+    throw tooLarge
+      ? new AppError(413, 'file_too_large', 'File size should not exceed 4.5MB')
+      : error
+  }
+  return { fields, content }
+}

@@ -1,0 +1,162 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { knowledgeItems, knowledgePages } from '../../db/schema/knowledge.ts'
+import { newId } from '../../lib/ids.ts'
+import type { TrainingJob } from './training-store.ts'
+
+/** The embedded database is one connection: a longer transaction would make a visitor wait. */
+const BATCH = 40
+
+export type NewPassage = {
+  heading: string
+  text: string
+  pageNumber: number | null
+  embedding: number[] | null
+}
+
+export type IndexedPage = {
+  id: string
+  title: string | null
+  /** Text search configuration. */
+  config: string
+  contentHash: string
+  embeddingModel: string | null
+  passages: NewPassage[]
+}
+
+/**
+ * Puts the passages of a page in the place of its earlier ones, position by position, in short transactions: the page is never
+ * without passages in between, and doing it again changes nothing.
+ * @returns false when the item was deleted or taken over meanwhile.
+ */
+export async function replacePassages(
+  db: Database,
+  job: TrainingJob,
+  page: IndexedPage,
+): Promise<boolean> {
+  const { passages } = page
+  for (let start = 0; ; start += BATCH) {
+    const isLast = start + BATCH >= passages.length
+    const written = await whileHeld(db, job, async (tx) => {
+      const batch = passages.slice(start, start + BATCH)
+      if (batch.length > 0) await upsertBatch(tx, job, page, batch, start)
+      if (isLast) await completePage(tx, job, page)
+    })
+    if (!written) return false
+    if (isLast) return true
+  }
+}
+
+/** The page says what it said before. */
+export const keepPassages = (db: Database, job: TrainingJob, pageId: string): Promise<boolean> =>
+  whileHeld(db, job, async (tx) => {
+    await tx
+      .update(knowledgePages)
+      .set({ status: 'trained', reason: null, attempts: 0, fetchedAt: sql`now()` })
+      .where(eq(knowledgePages.id, pageId))
+    await noteProgress(tx, job)
+  })
+
+/** The page is gone or cannot be read: nothing of it is quoted any more. */
+export const failPage = (
+  db: Database,
+  job: TrainingJob,
+  pageId: string,
+  reason: string,
+): Promise<boolean> =>
+  whileHeld(db, job, async (tx) => {
+    await tx.execute(sql`delete from passages where page_id = ${pageId}`)
+    await tx
+      .update(knowledgePages)
+      .set({ status: 'failed', reason, contentHash: null })
+      .where(eq(knowledgePages.id, pageId))
+    await noteProgress(tx, job)
+  })
+
+/** The page may be readable later. */
+export const postponePage = (
+  db: Database,
+  job: TrainingJob,
+  pageId: string,
+  reason: string,
+): Promise<boolean> =>
+  whileHeld(db, job, async (tx) => {
+    await tx
+      .update(knowledgePages)
+      .set({ reason, attempts: sql`attempts + 1` })
+      .where(eq(knowledgePages.id, pageId))
+    await noteProgress(tx, job)
+  })
+
+/** Writes only while the worker holds the item; locks it against deletion until the end. */
+async function whileHeld(
+  db: Database,
+  job: TrainingJob,
+  write: (tx: Database) => Promise<void>,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [item] = await tx
+      .select({ holder: knowledgeItems.leaseHolder })
+      .from(knowledgeItems)
+      .where(eq(knowledgeItems.id, job.id))
+      .for('no key update')
+    if (item?.holder !== job.holder) return false
+    await write(tx)
+    return true
+  })
+}
+
+/** A run that reads a page is not one that dies again and again. */
+const noteProgress = (tx: Database, job: TrainingJob) =>
+  tx.update(knowledgeItems).set({ attempts: 0 }).where(eq(knowledgeItems.id, job.id))
+
+async function completePage(tx: Database, job: TrainingJob, page: IndexedPage) {
+  await tx.execute(
+    sql`delete from passages where page_id = ${page.id} and position >= ${page.passages.length}`,
+  )
+  await tx
+    .update(knowledgePages)
+    .set({
+      status: 'trained',
+      reason: null,
+      attempts: 0,
+      title: page.title,
+      contentHash: page.contentHash,
+      fetchedAt: sql`now()`,
+    })
+    .where(eq(knowledgePages.id, page.id))
+  await noteProgress(tx, job)
+}
+
+/** Title and headings weigh more than text (A against D); `length` counts every occurrence, as BM25 wants it. */
+async function upsertBatch(
+  tx: Database,
+  job: TrainingJob,
+  page: IndexedPage,
+  batch: NewPassage[],
+  start: number,
+) {
+  const rows = batch.map((passage, index) => ({
+    id: newId(),
+    position: start + index,
+    heading: passage.heading,
+    text: passage.text,
+    page_number: passage.pageNumber,
+    embedding: passage.embedding && JSON.stringify(passage.embedding),
+  }))
+  await tx.execute(sql`
+    insert into passages (id, item_id, page_id, position, heading, text, page_number, config,
+      search, length, embedding, embedding_model)
+    select r.id, ${job.id}::uuid, ${page.id}::uuid, r.position, r.heading, r.text, r.page_number, ${page.config},
+      v.search, (select coalesce(sum(cardinality(positions)), 0)::int from unnest(v.search)),
+      r.embedding::vector, case when r.embedding is null then null else ${page.embeddingModel} end
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
+      id uuid, position int, heading text, text text, page_number int, embedding text)
+    cross join lateral (select
+      setweight(to_tsvector(${page.config}::regconfig, ${page.title ?? ''} || ' ' || r.heading), 'A') ||
+      setweight(to_tsvector(${page.config}::regconfig, r.text), 'D') as search) v
+    on conflict (page_id, position) do update set
+      heading = excluded.heading, text = excluded.text, page_number = excluded.page_number,
+      config = excluded.config, search = excluded.search, length = excluded.length,
+      embedding = excluded.embedding, embedding_model = excluded.embedding_model`)
+}

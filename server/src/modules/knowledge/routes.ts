@@ -1,0 +1,55 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { knowledge } from 'shared-types'
+import type { Deps } from '../../deps.ts'
+import { handle } from '../../http/contract.ts'
+import { readForm } from './form.ts'
+import {
+  addPdf,
+  addWebPages,
+  crawlSite,
+  linkKnowledge,
+  readAllKnowledge,
+  readKnowledge,
+  readPages,
+  removeKnowledge,
+  retrain,
+  unlinkKnowledge,
+} from './service.ts'
+
+export async function knowledgeRoutes(app: FastifyInstance, deps: Deps) {
+  await app.register(multipart)
+  handle(app, knowledge.listAll, (_input, { user }) => readAllKnowledge(deps, user.id))
+  handle(app, knowledge.list, ({ params }, { user }) => readKnowledge(deps, user.id, params.id))
+  handle(app, knowledge.pages, ({ params }, { user }) =>
+    readPages(deps, user.id, params.agentId, params.kbId),
+  )
+  handle(app, knowledge.add, async (_input, request) => {
+    const form = await readForm(request)
+    return form.type === 'PDF'
+      ? addPdf(deps, request.user.id, form)
+      : addWebPages(deps, request.user.id, form)
+  })
+  handle(app, knowledge.crawl, ({ body }, { user }, reply) =>
+    crawlSite(deps, user.id, body, untilGone(reply)),
+  )
+  handle(app, knowledge.link, ({ body }, { user }) =>
+    linkKnowledge(deps, user.id, body.agent_id, body.kb_ids),
+  )
+  handle(app, knowledge.unlink, ({ body }, { user }) =>
+    unlinkKnowledge(deps, user.id, body.agent_id, body.kb_id),
+  )
+  handle(app, knowledge.retrain, ({ body }, { user }) =>
+    retrain(deps, user.id, body.agent_id, body.kb_id),
+  )
+  handle(app, knowledge.remove, ({ params }, { user }) =>
+    removeKnowledge(deps, user.id, params.agentId, params.kbId),
+  )
+}
+
+/** Nobody waits for the answer any more. */
+function untilGone(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  reply.raw.once('close', () => gone.abort())
+  return gone.signal
+}

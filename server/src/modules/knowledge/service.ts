@@ -1,0 +1,169 @@
+import type { CrawlResult, KnowledgeItem, KnowledgePage } from 'shared-types'
+import type { Deps } from '../../deps.ts'
+import { invalid, notFound, refused } from '../../errors.ts'
+import { findOwnAgent } from '../agents/service.ts'
+import {
+  findCrawl,
+  findOwners,
+  findUsedItem,
+  insertCrawl,
+  insertLinks,
+  insertPdf,
+  insertWebPages,
+  listByAccount,
+  listByAgent,
+  listPages,
+  removeItem,
+  removeLink,
+  restartTraining,
+} from './store.ts'
+import { tellChange } from './tell.ts'
+
+/** A PDF may begin with a little of something else; readers look for the mark in its first kilobyte. */
+const PDF_MARK = '%PDF-'
+const PDF_MARK_WITHIN = 1_024
+
+export const readAllKnowledge = (deps: Deps, userId: string): Promise<KnowledgeItem[]> =>
+  listByAccount(deps.db, userId)
+
+export async function readKnowledge(
+  deps: Deps,
+  userId: string,
+  agentId: string,
+): Promise<KnowledgeItem[]> {
+  await findOwnAgent(deps, userId, agentId)
+  return listByAgent(deps.db, userId, agentId)
+}
+
+export async function readPages(
+  deps: Deps,
+  userId: string,
+  agentId: string,
+  itemId: string,
+): Promise<KnowledgePage[]> {
+  const item = await usedItem(deps, userId, agentId, itemId)
+  return listPages(deps.db, item.id)
+}
+
+/** @throws 400 when the content is not a PDF, whatever its name says. */
+export async function addPdf(
+  deps: Deps,
+  userId: string,
+  input: { agent_id: string; title: string; content: Uint8Array },
+): Promise<KnowledgeItem> {
+  await findOwnAgent(deps, userId, input.agent_id)
+  const head = Buffer.from(input.content.subarray(0, PDF_MARK_WITHIN))
+  if (!head.includes(PDF_MARK)) throw invalid('invalid_file_type', 'Invalid file type')
+  const item = { userId, agentId: input.agent_id, type: 'PDF' as const, title: input.title }
+  return added(deps, userId, input.agent_id, await insertPdf(deps.db, item, input.content))
+}
+
+/** Learns the pages a crawl found, without the links the owner removed. */
+export async function addWebPages(
+  deps: Deps,
+  userId: string,
+  input: { agent_id: string; refId: string; trashLinks: string },
+): Promise<KnowledgeItem> {
+  await findOwnAgent(deps, userId, input.agent_id)
+  const crawl = await findCrawl(deps.db, userId, input.refId)
+  if (!crawl) throw crawlIsGone()
+  const removed = new Set(input.trashLinks.split(',').map((link) => link.trim()))
+  const links = crawl.links.filter((link) => !removed.has(link))
+  if (links.length === 0) throw invalid('no_pages_left', 'Keep at least one page.')
+  const { title } = crawl
+  const item = { userId, agentId: input.agent_id, type: 'WEB_PAGES' as const, title }
+  const id = await insertWebPages(deps.db, item, crawl.id, links)
+  if (!id) throw crawlIsGone()
+  return added(deps, userId, input.agent_id, id)
+}
+
+/** @throws CrawlError (422) with the reason when the address cannot be read. */
+export async function crawlSite(
+  deps: Deps,
+  userId: string,
+  input: { agent_id: string; url: string },
+  signal: AbortSignal,
+): Promise<CrawlResult> {
+  await findOwnAgent(deps, userId, input.agent_id)
+  const found = await deps.crawler.findPages(input.url, signal)
+  const crawl = { userId, agentId: input.agent_id, ...found }
+  return { refId: await insertCrawl(deps.db, crawl, deps.now()), links: found.links }
+}
+
+/** Linking twice is linking once. */
+export async function linkKnowledge(
+  deps: Deps,
+  userId: string,
+  agentId: string,
+  itemIds: string[],
+): Promise<null> {
+  await findOwnAgent(deps, userId, agentId)
+  const wanted = [...new Set(itemIds)]
+  const owners = await findOwners(deps.db, userId, wanted)
+  if (owners.length < wanted.length) throw itemNotFound()
+  if (owners.some((item) => item.agentId === agentId)) {
+    throw refused('own_data_source', 'An agent uses its own data sources without a link.')
+  }
+  await insertLinks(deps.db, agentId, wanted)
+  for (const id of wanted) tellChange(deps, { id, userId, agentId })
+  return null
+}
+
+export async function unlinkKnowledge(
+  deps: Deps,
+  userId: string,
+  agentId: string,
+  itemId: string,
+): Promise<null> {
+  const item = await usedItem(deps, userId, agentId, itemId)
+  if (item.agent_id === agentId) {
+    throw refused('own_data_source', 'This agent owns the data source. Delete it instead.')
+  }
+  await removeLink(deps.db, agentId, itemId)
+  tellChange(deps, { id: itemId, userId, agentId })
+  return null
+}
+
+export async function retrain(
+  deps: Deps,
+  userId: string,
+  agentId: string,
+  itemId: string,
+): Promise<null> {
+  const item = await usedItem(deps, userId, agentId, itemId)
+  await restartTraining(deps.db, item.id)
+  tellChange(deps, { id: item.id, userId, agentId: item.agent_id })
+  deps.bus.publish('training', { itemId: item.id })
+  return null
+}
+
+/** Only through the agent that owns it, and then for every agent that links it. */
+export async function removeKnowledge(
+  deps: Deps,
+  userId: string,
+  agentId: string,
+  itemId: string,
+): Promise<null> {
+  const item = await usedItem(deps, userId, agentId, itemId)
+  if (item.agent_id !== agentId) {
+    throw refused('linked_data_source', 'Another agent owns this data source. Unlink it instead.')
+  }
+  await removeItem(deps.db, itemId)
+  tellChange(deps, { id: itemId, userId, agentId })
+  return null
+}
+
+async function usedItem(deps: Deps, userId: string, agentId: string, itemId: string) {
+  const item = await findUsedItem(deps.db, userId, agentId, itemId)
+  if (!item) throw itemNotFound()
+  return item
+}
+
+async function added(deps: Deps, userId: string, agentId: string, itemId: string) {
+  tellChange(deps, { id: itemId, userId, agentId })
+  deps.bus.publish('training', { itemId })
+  return usedItem(deps, userId, agentId, itemId)
+}
+
+const itemNotFound = () => notFound('Data source')
+const crawlIsGone = () => notFound('List of pages')

@@ -1,0 +1,206 @@
+import { and, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { KnowledgeItem, KnowledgePage } from 'shared-types'
+import type { Database } from '../../db/client.ts'
+import {
+  crawls,
+  knowledgeFiles,
+  knowledgeItems,
+  knowledgeLinks,
+  knowledgePages,
+} from '../../db/schema/knowledge.ts'
+
+const CRAWL_KEPT_MS = 24 * 60 * 60 * 1000
+
+/** Statements name `knowledge_items` themselves: Drizzle leaves the table out where there is no join. */
+const linkedNames = sql<{ name: string }[]>`(
+  select coalesce(json_agg(json_build_object('name', a.name) order by a.name), '[]')
+  from knowledge_links l join agents a on a.id = l.agent_id where l.item_id = knowledge_items.id)`
+const progress = sql<KnowledgeItem['progress']>`(
+  select json_build_object(
+    'done', count(*) filter (where p.status = 'trained'),
+    'failed', count(*) filter (where p.status = 'failed'),
+    'total', count(*))
+  from knowledge_pages p where p.item_id = knowledge_items.id)`
+
+const columns = {
+  id: knowledgeItems.id,
+  agentId: knowledgeItems.agentId,
+  title: knowledgeItems.title,
+  type: knowledgeItems.type,
+  status: knowledgeItems.status,
+  reason: knowledgeItems.reason,
+  createdAt: knowledgeItems.createdAt,
+  linked: linkedNames,
+  progress,
+}
+
+/** Owned by the agent or linked to it. */
+const usedBy = (agentId: string): SQL =>
+  or(
+    eq(knowledgeItems.agentId, agentId),
+    sql`exists (select 1 from knowledge_links l where l.item_id = knowledge_items.id and l.agent_id = ${agentId})`,
+  )!
+
+const ofAccount = (userId: string) => eq(knowledgeItems.userId, userId)
+
+async function selectItems(db: Database, where: SQL | undefined): Promise<KnowledgeItem[]> {
+  const rows = await db
+    .select(columns)
+    .from(knowledgeItems)
+    .where(where)
+    .orderBy(desc(knowledgeItems.createdAt), desc(knowledgeItems.id))
+  return rows.map((row) => ({
+    id: row.id,
+    kb_id: row.id,
+    agent_id: row.agentId,
+    title: row.title,
+    type: row.type,
+    status: row.status,
+    linked_kb: row.linked,
+    created_at: row.createdAt.toISOString(),
+    progress: row.progress,
+    reason: row.reason,
+  }))
+}
+
+export const listByAccount = (db: Database, userId: string) => selectItems(db, ofAccount(userId))
+
+export const listByAgent = (db: Database, userId: string, agentId: string) =>
+  selectItems(db, and(ofAccount(userId), usedBy(agentId)))
+
+/** An item as the agent sees it: its own or a linked one. */
+export async function findUsedItem(
+  db: Database,
+  userId: string,
+  agentId: string,
+  itemId: string,
+): Promise<KnowledgeItem | undefined> {
+  const used = and(ofAccount(userId), eq(knowledgeItems.id, itemId), usedBy(agentId))
+  const [item] = await selectItems(db, used)
+  return item
+}
+
+export async function listPages(db: Database, itemId: string): Promise<KnowledgePage[]> {
+  const rows = await db
+    .select({
+      id: knowledgePages.id,
+      url: knowledgePages.url,
+      title: knowledgePages.title,
+      status: knowledgePages.status,
+      reason: knowledgePages.reason,
+      passages: sql<number>`(select count(*)::int from passages where passages.page_id = knowledge_pages.id)`,
+    })
+    .from(knowledgePages)
+    .where(eq(knowledgePages.itemId, itemId))
+    .orderBy(knowledgePages.position)
+  return rows.map((row) => ({ ...row, reason: row.status === 'failed' ? row.reason : null }))
+}
+
+export type NewItem = Pick<
+  typeof knowledgeItems.$inferInsert,
+  'userId' | 'agentId' | 'type' | 'title'
+>
+
+/** The item, its file and the one page that stands for it; `training` from the start, so that a crash loses no work. */
+export const insertPdf = (db: Database, item: NewItem, content: Uint8Array): Promise<string> =>
+  db.transaction(async (tx) => {
+    const itemId = await insertTrainingItem(tx, item)
+    await tx.insert(knowledgeFiles).values({ itemId, content })
+    await tx.insert(knowledgePages).values({ itemId, title: item.title, position: 0 })
+    return itemId
+  })
+
+/**
+ * The item with a page for each link. The crawl is used up with it, so that a request sent twice adds one item.
+ * @returns nothing when the crawl is not there any more.
+ */
+export const insertWebPages = (
+  db: Database,
+  item: NewItem,
+  crawlId: string,
+  links: string[],
+): Promise<string | undefined> =>
+  db.transaction(async (tx) => {
+    const used = await tx.delete(crawls).where(eq(crawls.id, crawlId)).returning({ id: crawls.id })
+    if (used.length === 0) return undefined
+    const itemId = await insertTrainingItem(tx, item)
+    await tx
+      .insert(knowledgePages)
+      .values(links.map((url, position) => ({ itemId, url, position })))
+    return itemId
+  })
+
+async function insertTrainingItem(tx: Database, item: NewItem): Promise<string> {
+  const [row] = await tx
+    .insert(knowledgeItems)
+    .values({ ...item, status: 'training' })
+    .returning({ id: knowledgeItems.id })
+  return row!.id
+}
+
+export type NewCrawl = Omit<typeof crawls.$inferInsert, 'id' | 'createdAt'>
+
+export async function insertCrawl(db: Database, crawl: NewCrawl, now: Date): Promise<string> {
+  await db.delete(crawls).where(lt(crawls.createdAt, new Date(now.getTime() - CRAWL_KEPT_MS)))
+  const [row] = await db.insert(crawls).values(crawl).returning({ id: crawls.id })
+  return row!.id
+}
+
+export async function findCrawl(db: Database, userId: string, crawlId: string) {
+  const [row] = await db
+    .select()
+    .from(crawls)
+    .where(and(eq(crawls.id, crawlId), eq(crawls.userId, userId)))
+  return row
+}
+
+/** Which of the items belong to the account, and to which agent. */
+export const findOwners = (db: Database, userId: string, itemIds: string[]) =>
+  db
+    .select({ id: knowledgeItems.id, agentId: knowledgeItems.agentId })
+    .from(knowledgeItems)
+    .where(and(ofAccount(userId), inArray(knowledgeItems.id, itemIds)))
+
+export const insertLinks = (db: Database, agentId: string, itemIds: string[]) =>
+  db
+    .insert(knowledgeLinks)
+    .values(itemIds.map((itemId) => ({ itemId, agentId })))
+    .onConflictDoNothing()
+
+export const removeLink = async (
+  db: Database,
+  agentId: string,
+  itemId: string,
+): Promise<boolean> => {
+  const removed = await db
+    .delete(knowledgeLinks)
+    .where(and(eq(knowledgeLinks.itemId, itemId), eq(knowledgeLinks.agentId, agentId)))
+    .returning({ itemId: knowledgeLinks.itemId })
+  return removed.length > 0
+}
+
+/** Pages, passages and links go with it by their foreign keys. */
+export const removeItem = (db: Database, itemId: string) =>
+  db.delete(knowledgeItems).where(eq(knowledgeItems.id, itemId))
+
+/** All pages are read again; what they hold now serves until then. An item that is being trained only stops waiting. */
+export const restartTraining = (db: Database, itemId: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    const [item] = await tx
+      .select({ status: knowledgeItems.status })
+      .from(knowledgeItems)
+      .where(eq(knowledgeItems.id, itemId))
+      .for('update')
+    if (item?.status === 'training') {
+      await tx.update(knowledgeItems).set({ nextRunAt: null }).where(eq(knowledgeItems.id, itemId))
+      return
+    }
+    await tx
+      .update(knowledgeItems)
+      .set({ status: 'training', reason: null, attempts: 0, nextRunAt: null })
+      .where(eq(knowledgeItems.id, itemId))
+    await tx
+      .update(knowledgePages)
+      .set({ status: 'pending', reason: null, attempts: 0 })
+      .where(eq(knowledgePages.itemId, itemId))
+  })

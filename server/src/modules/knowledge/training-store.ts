@@ -1,0 +1,131 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { knowledgeFiles, knowledgeItems, knowledgePages } from '../../db/schema/knowledge.ts'
+
+/** A worker that is silent for longer is believed dead, and its item is taken by another. */
+const LEASE = sql`now() + interval '30 seconds'`
+const FREE = sql`(lease_until is null or lease_until < now())`
+
+/** An item in the hands of one worker: whoever holds the lease may write. */
+export type TrainingJob = {
+  id: string
+  userId: string
+  agentId: string
+  type: 'PDF' | 'WEB_PAGES'
+  title: string
+  holder: string
+  /** Runs in a row that ended without a page being read, this one included. */
+  attempts: number
+}
+
+/** Takes the item that has waited longest; no two workers get the same. */
+export async function claimItem(db: Database, holder: string): Promise<TrainingJob | undefined> {
+  const [row] = await db
+    .update(knowledgeItems)
+    .set({
+      leaseHolder: holder,
+      leaseUntil: LEASE,
+      attempts: sql`${knowledgeItems.attempts} + 1`,
+    })
+    .where(
+      eq(
+        knowledgeItems.id,
+        sql`(select id from knowledge_items
+          where status = 'training' and ${FREE} and (next_run_at is null or next_run_at <= now())
+          order by coalesce(next_run_at, created_at) limit 1 for update skip locked)`,
+      ),
+    )
+    .returning({
+      id: knowledgeItems.id,
+      userId: knowledgeItems.userId,
+      agentId: knowledgeItems.agentId,
+      type: knowledgeItems.type,
+      title: knowledgeItems.title,
+      attempts: knowledgeItems.attempts,
+    })
+  return row && { ...row, holder }
+}
+
+const held = (job: TrainingJob) =>
+  and(eq(knowledgeItems.id, job.id), eq(knowledgeItems.leaseHolder, job.holder))
+
+/** @returns false when the item was deleted or taken over. */
+export async function renewLease(db: Database, job: TrainingJob): Promise<boolean> {
+  const kept = await db
+    .update(knowledgeItems)
+    .set({ leaseUntil: LEASE })
+    .where(held(job))
+    .returning({ id: knowledgeItems.id })
+  return kept.length > 0
+}
+
+/** Gives the item back untouched: the server stops. */
+export const releaseLease = (db: Database, job: TrainingJob) =>
+  db
+    .update(knowledgeItems)
+    .set({ leaseHolder: null, leaseUntil: null, attempts: sql`greatest(attempts - 1, 0)` })
+    .where(held(job))
+
+/** On the embedded database there is one process: a lease from before this start belongs to the dead. */
+export const releaseAllLeases = (db: Database) =>
+  db
+    .update(knowledgeItems)
+    .set({ leaseHolder: null, leaseUntil: null })
+    .where(sql`${knowledgeItems.leaseUntil} is not null`)
+
+export type PendingPage = {
+  id: string
+  url: string | null
+  contentHash: string | null
+  attempts: number
+}
+
+export const listPendingPages = (db: Database, itemId: string): Promise<PendingPage[]> =>
+  db
+    .select({
+      id: knowledgePages.id,
+      url: knowledgePages.url,
+      contentHash: knowledgePages.contentHash,
+      attempts: knowledgePages.attempts,
+    })
+    .from(knowledgePages)
+    .where(and(eq(knowledgePages.itemId, itemId), eq(knowledgePages.status, 'pending')))
+    .orderBy(asc(knowledgePages.position))
+
+export async function findFile(db: Database, itemId: string): Promise<Uint8Array | undefined> {
+  const [row] = await db
+    .select({ content: knowledgeFiles.content })
+    .from(knowledgeFiles)
+    .where(eq(knowledgeFiles.itemId, itemId))
+  return row?.content
+}
+
+export type PageCounts = { pending: number; trained: number; failed: number; reason: string | null }
+
+/** How the pages stand, with the reason most of the failed or waiting ones share. */
+export async function countPages(db: Database, itemId: string): Promise<PageCounts> {
+  const [row] = await db
+    .select({
+      pending: sql<number>`count(*) filter (where status = 'pending')::int`,
+      trained: sql<number>`count(*) filter (where status = 'trained')::int`,
+      failed: sql<number>`count(*) filter (where status = 'failed')::int`,
+      reason: sql<string | null>`mode() within group (order by reason)`,
+    })
+    .from(knowledgePages)
+    .where(eq(knowledgePages.itemId, itemId))
+  return row!
+}
+
+export type Outcome = {
+  status: 'training' | 'trained' | 'untrained'
+  reason: string | null
+  /** While `training`: when to go on. */
+  nextRunAt: Date | null
+}
+
+/** Ends a run; nothing happens when the item was deleted or taken over. */
+export const finishRun = (db: Database, job: TrainingJob, outcome: Outcome) =>
+  db
+    .update(knowledgeItems)
+    .set({ ...outcome, leaseHolder: null, leaseUntil: null })
+    .where(held(job))
