@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { greeting, longDate, recentTime } from './dates.ts'
+import { dayLabel, greeting, longDate, recentTime } from './dates.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 
@@ -38,4 +38,13 @@ test.each([
   [23, 'Good Evening'],
 ])('at %i:59 the greeting is %s', (hour, words) => {
   expect(greeting(new Date(2026, 10, 21, hour, 59))).toBe(words)
+})
+
+test.each([
+  ['2026-11-21T00:00:00Z', 'Today'],
+  ['2026-11-20T23:59:00Z', 'Yesterday'],
+  ['2026-11-19T23:59:00Z', 'Thu, 19 Nov'],
+  ['2025-11-21T12:00:00Z', 'Fri, 21 Nov 2025'],
+])('the messages of %s stand under %s', (date, label) => {
+  expect(dayLabel(date, NOW)).toBe(label)
 })

@@ -34,3 +34,15 @@ export function greeting(
   if (hour >= 12 && hour < 17) return 'Good Afternoon'
   return 'Good Evening'
 }
+
+/** 'h:mm AM', whatever the day. */
+export const timeOfDay = (date: string): string => dayjs(date).format('h:mm A')
+
+/** Heads the messages of a day: 'Today', 'Yesterday', 'Sat, 14 Nov', with the year where it is not this one. */
+export function dayLabel(date: string, now: Date = new Date()): string {
+  const day = dayjs(date)
+  const today = dayjs(now)
+  if (day.isSame(today, 'day')) return 'Today'
+  if (day.isSame(today.subtract(1, 'day'), 'day')) return 'Yesterday'
+  return day.format(day.isSame(today, 'year') ? 'ddd, D MMM' : 'ddd, D MMM YYYY')
+}

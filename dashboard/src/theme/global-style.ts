@@ -18,7 +18,7 @@ const light = css`
   --accent-text: #2735bd;
   --on-accent: #ffffff;
   --positive: #1f9d61;
-  --neutral: #e0800f;
+  --neutral: #d97706;
   --negative: #d43c35;
   --positive-soft: #e1f2e8;
   --neutral-soft: #fbecd6;
@@ -46,7 +46,7 @@ const dark = css`
   --text: #f2efe8;
   --muted: #a9a397;
   --accent: #4757ea;
-  --accent-hover: #5c6bf2;
+  --accent-hover: #5261ee;
   --accent-soft: #22274a;
   --accent-text: #a5afff;
   --on-accent: #ffffff;
@@ -107,7 +107,6 @@ export const GlobalStyle = createGlobalStyle`
     color: ${color.text};
     font-family: ${font.family};
     font-size: ${font.size[14]};
-    font-variant-numeric: tabular-nums;
     font-feature-settings: 'cv11', 'ss03';
     line-height: ${font.leading.body};
     -webkit-font-smoothing: antialiased;
@@ -142,6 +141,11 @@ export const GlobalStyle = createGlobalStyle`
   a {
     color: inherit;
     text-decoration: none;
+  }
+  table,
+  time,
+  output {
+    font-variant-numeric: tabular-nums;
   }
   button,
   input,

@@ -22,6 +22,11 @@ export const hideScrollbar = css`
   }
 `
 
+/** Digits of one width, for what counts or stands in columns; prose keeps its own, where a tabular hyphen gapes. */
+export const tabular = css`
+  font-variant-numeric: tabular-nums;
+`
+
 /** Heard by a screen reader, not seen. */
 export const visuallyHidden = css`
   position: absolute;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { tabular } from '~/theme/mixins.ts'
 import { color, font, radius, space } from '~/theme/tokens.ts'
 
 export type Tone = 'plain' | 'accent' | 'positive' | 'neutral' | 'negative'
@@ -60,6 +61,7 @@ const Dot = styled.span`
   background: currentColor;
 `
 const Count = styled.span`
+  ${tabular}
   display: inline-grid;
   flex-shrink: 0;
   place-items: center;

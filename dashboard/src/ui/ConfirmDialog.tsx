@@ -2,7 +2,6 @@ import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 
 type Props = {
-  open: boolean
   title: string
   body?: string | undefined
   /** What the confirming button says. */
@@ -12,10 +11,10 @@ type Props = {
 }
 
 /** A question with two answers; closing it is a no. Cancel is first, so that a stray Enter destroys nothing. */
-export function ConfirmDialog({ open, title, body, action, danger = false, onAnswer }: Props) {
+export function ConfirmDialog({ title, body, action, danger = false, onAnswer }: Props) {
   return (
     <Dialog
-      open={open}
+      open
       onClose={() => onAnswer(false)}
       title={title}
       description={body}

@@ -3,7 +3,6 @@ import * as Radix from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
 import { keyframes, styled } from 'styled-components'
 import { color, depth, font, motion, radius, shadow, size, space } from '~/theme/tokens.ts'
-import { IconButton } from './IconButton.tsx'
 import { useModalOpen } from './use-modal-open.ts'
 
 type Width = 'small' | 'medium' | 'large'
@@ -39,16 +38,15 @@ export function Dialog({
         <Scrim />
         <Box role={role} $width={width} {...(description ? {} : { 'aria-describedby': undefined })}>
           <Head>
-            <div>
-              <Title>{title}</Title>
-              {description && <Description>{description}</Description>}
-            </div>
-            <Radix.Close asChild>
-              <IconButton label="Close" icon={<X />} />
-            </Radix.Close>
+            <Title>{title}</Title>
+            {description && <Description>{description}</Description>}
           </Head>
           {children && <Body>{children}</Body>}
           {footer && <Footer>{footer}</Footer>}
+          {/* Last, so that opening puts the focus on the content. */}
+          <Close aria-label="Close">
+            <X size={16} aria-hidden />
+          </Close>
         </Box>
       </Radix.Portal>
     </Radix.Root>
@@ -92,17 +90,29 @@ const Box = styled(Radix.Content)<{ $width: Width }>`
   }
 `
 const Head = styled.div`
-  display: flex;
-  align-items: flex-start;
-  justify-content: space-between;
-  gap: ${space[4]};
-  padding: ${space[5]} ${space[5]} ${space[4]} ${space[6]};
+  padding: ${space[6]} ${space[16]} ${space[4]} ${space[6]};
+`
+const Close = styled(Radix.Close)`
+  position: absolute;
+  top: ${space[5]};
+  right: ${space[5]};
+  display: grid;
+  place-items: center;
+  width: ${size.controlSmall};
+  height: ${size.controlSmall};
+  border-radius: ${radius.small};
+  color: ${color.muted};
+  transition: background ${motion.fast};
+  &:hover {
+    background: ${color.sunken};
+    color: ${color.text};
+  }
 `
 const Title = styled(Radix.Title)`
   font-size: ${font.size[16]};
-  line-height: ${size.controlSmall};
 `
 const Description = styled(Radix.Description)`
+  margin-top: ${space[1]};
   color: ${color.muted};
 `
 const Body = styled.div`

@@ -1,4 +1,5 @@
 import { RotateCw, TriangleAlert } from 'lucide-react'
+import { styled } from 'styled-components'
 import { Button } from './Button.tsx'
 import { EmptyState } from './EmptyState.tsx'
 
@@ -15,7 +16,7 @@ export function ErrorState({
   onRetry,
 }: Props) {
   return (
-    <div role="alert">
+    <Alert role="alert">
       <EmptyState
         icon={<TriangleAlert />}
         title={title}
@@ -26,6 +27,11 @@ export function ErrorState({
           </Button>
         }
       />
-    </div>
+    </Alert>
   )
 }
+
+const Alert = styled.div`
+  display: flex;
+  flex: 1;
+`

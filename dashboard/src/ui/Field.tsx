@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { visuallyHidden } from '~/theme/mixins.ts'
+import { tabular, visuallyHidden } from '~/theme/mixins.ts'
 import { color, font, space } from '~/theme/tokens.ts'
 
 export type FieldProps = {
@@ -64,6 +64,7 @@ const Top = styled.div<{ $hidden: boolean }>`
   ${({ $hidden }) => $hidden && visuallyHidden}
 `
 const Aside = styled.span`
+  ${tabular}
   color: ${color.muted};
   font-weight: ${font.weight.regular};
 `

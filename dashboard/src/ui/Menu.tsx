@@ -9,12 +9,19 @@ type Props = {
   trigger: ReactNode
   align?: 'start' | 'end'
   side?: 'top' | 'bottom' | 'right'
+  defaultOpen?: boolean
   children: ReactNode
 }
 
-export function Menu({ trigger, align = 'end', side = 'bottom', children }: Props) {
+export function Menu({
+  trigger,
+  align = 'end',
+  side = 'bottom',
+  defaultOpen = false,
+  children,
+}: Props) {
   return (
-    <Radix.Root modal={false}>
+    <Radix.Root modal={false} defaultOpen={defaultOpen}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <List align={align} side={side} sideOffset={6} collisionPadding={8}>

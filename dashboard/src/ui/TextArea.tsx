@@ -10,22 +10,23 @@ export function TextArea({
   hint,
   error,
   aside,
+  rows = 4,
   ...area
 }: FieldProps & ComponentProps<'textarea'>) {
   return (
     <Field label={label} hideLabel={hideLabel} hint={hint} error={error} aside={aside}>
-      {(control) => <Area rows={4} {...area} {...control} />}
+      {(control) => <Area {...area} {...control} rows={rows} $rows={rows} />}
     </Field>
   )
 }
 
 /** Grows with its text where the browser can, up to half the window. */
-const Area = styled.textarea`
+const Area = styled.textarea<{ $rows: number }>`
   ${controlBox}
   display: block;
   max-height: 50vh;
   padding: ${space[2]} ${space[3]};
   field-sizing: content;
-  min-height: calc(${space[24]} + ${space[4]});
+  min-height: calc(${({ $rows }) => $rows} * 1lh + 2 * ${space[2]} + 2px);
   resize: vertical;
 `

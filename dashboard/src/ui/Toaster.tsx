@@ -5,7 +5,7 @@ import { color, depth, font, radius, shadow, size } from '~/theme/tokens.ts'
 export function Toaster() {
   return (
     <HotToaster
-      position="top-right"
+      position="bottom-right"
       gutter={8}
       containerStyle={{ zIndex: depth.toast }}
       toastOptions={{

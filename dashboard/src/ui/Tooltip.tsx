@@ -38,5 +38,5 @@ const Bubble = styled(Radix.Content)`
   font-size: ${font.size[12]};
   font-weight: ${font.weight.medium};
   overflow-wrap: anywhere;
-  box-shadow: ${shadow.high};
+  box-shadow: ${shadow.low};
 `

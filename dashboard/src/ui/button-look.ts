@@ -1,7 +1,7 @@
 import { css } from 'styled-components'
 import { color, font, motion, radius, shadow, size, space } from '~/theme/tokens.ts'
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'dangerQuiet'
 export type ButtonSize = 'small' | 'medium' | 'large'
 export type ButtonLook = { $variant: ButtonVariant; $size: ButtonSize }
 
@@ -36,6 +36,16 @@ const variants: Record<ButtonVariant, ReturnType<typeof css>> = {
     box-shadow: ${shadow.low};
     &:hover:not(:disabled, [aria-disabled='true']) {
       background: ${color.dangerHover};
+    }
+  `,
+  dangerQuiet: css`
+    border-color: ${color.line};
+    background: ${color.surface};
+    color: ${color.negativeText};
+    box-shadow: ${shadow.low};
+    &:hover:not(:disabled, [aria-disabled='true']) {
+      border-color: ${color.negative};
+      background: ${color.negativeSoft};
     }
   `,
 }

@@ -5,7 +5,7 @@ import type { User } from 'shared-types'
 import { styled } from 'styled-components'
 import { paths } from '~/lib/paths.ts'
 import { toggleSidebar, useSidebar } from '~/stores/sidebar.ts'
-import { color, depth, motion, size, space } from '~/theme/tokens.ts'
+import { color, depth, motion, radius, size, space } from '~/theme/tokens.ts'
 import { IconButton } from '~/ui/IconButton.tsx'
 import { Logo } from '~/ui/Logo.tsx'
 import { LocalMode } from './LocalMode.tsx'
@@ -20,9 +20,9 @@ export function Sidebar({ user }: { user: User }) {
     <Column $open={isOpen}>
       <Top $open={isOpen}>
         {isOpen && (
-          <Link to={paths.dashboard} aria-label="Nexus, to the dashboard">
+          <Home to={paths.dashboard} aria-label="Nexus, to the dashboard">
             <Logo />
-          </Link>
+          </Home>
         )}
         <IconButton
           label={isOpen ? 'Collapse sidebar' : 'Expand sidebar'}
@@ -67,6 +67,10 @@ const Top = styled.div<{ $open: boolean }>`
   justify-content: ${({ $open }) => ($open ? 'space-between' : 'center')};
   height: ${size.control};
   padding-left: ${({ $open }) => ($open ? space[2] : 0)};
+`
+const Home = styled(Link)`
+  display: flex;
+  border-radius: ${radius.small};
 `
 const Entries = styled.nav`
   display: flex;

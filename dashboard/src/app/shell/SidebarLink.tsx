@@ -84,6 +84,6 @@ const Label = styled.span`
   flex: 1;
 `
 const Count = styled.span<{ $corner: boolean }>`
-  ${({ $corner }) => $corner && 'position: absolute; top: -4px; right: -4px;'}
+  ${({ $corner }) => $corner && 'position: absolute; top: -1px; right: -1px; transform: scale(0.8);'}
   display: inline-flex;
 `

@@ -1,51 +1,45 @@
-import { ChevronsUpDown, LogOut, Monitor, Moon, Sun } from 'lucide-react'
+import { ChevronsUpDown } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { User } from 'shared-types'
 import { styled } from 'styled-components'
-import { logout } from '~/api/session.ts'
-import { useTheme } from '~/lib/use-theme.ts'
+import { whenIdle } from '~/lib/when-idle.ts'
 import { ellipsis } from '~/theme/mixins.ts'
 import { color, font, motion, radius, space } from '~/theme/tokens.ts'
 import { Avatar } from '~/ui/Avatar.tsx'
-import { Menu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '~/ui/Menu.tsx'
 import { shortName } from './short-name.ts'
 
-const THEME_OPTIONS = [
-  { value: 'system', label: 'System', icon: <Monitor /> },
-  { value: 'light', label: 'Light', icon: <Sun /> },
-  { value: 'dark', label: 'Dark', icon: <Moon /> },
-] as const
+const UserMenuList = lazy(async () => ({
+  default: (await import('./UserMenuList.tsx')).UserMenuList,
+}))
 
+/** The menu's code comes once the page has settled, or at the first click; until then its button stands alone. */
 export function UserMenu({ user, isCompact }: { user: User; isCompact: boolean }) {
-  const [theme, setTheme] = useTheme()
+  const [load, setLoad] = useState<'not yet' | 'idle' | 'clicked'>('not yet')
+  useEffect(() => whenIdle(() => setLoad((now) => (now === 'not yet' ? 'idle' : now))), [])
+
   const name = shortName(user.full_name)
-  return (
-    <Menu
-      side="top"
-      align="start"
-      trigger={
-        <Trigger
-          type="button"
-          aria-label={isCompact ? `${name}, user menu` : undefined}
-          $compact={isCompact}
-        >
-          <Avatar name={user.full_name} src={user.avatar} diameter={28} />
-          {!isCompact && (
-            <>
-              <Name>{name}</Name>
-              <ChevronsUpDown size={16} aria-hidden />
-            </>
-          )}
-        </Trigger>
-      }
+  const trigger = (
+    <Trigger
+      type="button"
+      aria-haspopup="menu"
+      aria-label={isCompact ? `${name}, user menu` : undefined}
+      onClick={load === 'not yet' ? () => setLoad('clicked') : undefined}
+      $compact={isCompact}
     >
-      <MenuLabel>Signed in as {user.email}</MenuLabel>
-      <MenuSeparator />
-      <MenuChoice label="Theme" value={theme} options={THEME_OPTIONS} onChange={setTheme} />
-      <MenuSeparator />
-      <MenuItem icon={<LogOut />} onSelect={logout}>
-        Logout
-      </MenuItem>
-    </Menu>
+      <Avatar name={user.full_name} src={user.avatar} diameter={28} />
+      {!isCompact && (
+        <>
+          <Name>{name}</Name>
+          <ChevronsUpDown size={16} aria-hidden />
+        </>
+      )}
+    </Trigger>
+  )
+  if (load === 'not yet') return trigger
+  return (
+    <Suspense fallback={trigger}>
+      <UserMenuList user={user} trigger={trigger} defaultOpen={load === 'clicked'} />
+    </Suspense>
   )
 }
 

@@ -30,7 +30,7 @@ export function DangerZone({ agent }: { agent: Agent }) {
         <Text>Deletes the agent with its knowledge and conversations.</Text>
       </div>
       <Button
-        variant="danger"
+        variant="dangerQuiet"
         icon={<Trash2 />}
         pending={isPending}
         onClick={() => void handleDelete()}

@@ -1,0 +1,29 @@
+import { LogOut, Monitor, Moon, Sun } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { User } from 'shared-types'
+import { logout } from '~/api/session.ts'
+import { useTheme } from '~/lib/use-theme.ts'
+import { Menu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '~/ui/Menu.tsx'
+
+const THEME_OPTIONS = [
+  { value: 'system', label: 'System', icon: <Monitor /> },
+  { value: 'light', label: 'Light', icon: <Sun /> },
+  { value: 'dark', label: 'Dark', icon: <Moon /> },
+] as const
+
+type Props = { user: User; trigger: ReactNode; defaultOpen: boolean }
+
+export function UserMenuList({ user, trigger, defaultOpen }: Props) {
+  const [theme, setTheme] = useTheme()
+  return (
+    <Menu side="top" align="start" trigger={trigger} defaultOpen={defaultOpen}>
+      <MenuLabel>Signed in as {user.email}</MenuLabel>
+      <MenuSeparator />
+      <MenuChoice label="Theme" value={theme} options={THEME_OPTIONS} onChange={setTheme} />
+      <MenuSeparator />
+      <MenuItem icon={<LogOut />} onSelect={logout}>
+        Logout
+      </MenuItem>
+    </Menu>
+  )
+}
