@@ -3,13 +3,22 @@ import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Deps } from './deps.ts'
+import { dashboardFiles } from './http/dashboard-files.ts'
 import { errorHandler, notFoundHandler } from './http/error-handler.ts'
 import { endStreamsOnClose } from './http/event-stream.ts'
+import { describeApi } from './http/openapi.ts'
 import { requireOwnOrigin } from './http/origin.ts'
+import { limitRates } from './http/rate-limit.ts'
 import { requireSession } from './http/session.ts'
+import { widgetFiles } from './http/widget-files.ts'
+import { builtFiles } from './lib/product-files.ts'
 import { agentRoutes } from './modules/agents/routes.ts'
 import { authRoutes } from './modules/auth/routes.ts'
 import { knowledgeRoutes } from './modules/knowledge/routes.ts'
+import { conversationRoutes } from './modules/conversations/routes.ts'
+import { eventRoutes } from './modules/events/routes.ts'
+import { metricRoutes } from './modules/metrics/routes.ts'
+import { healthRoutes, systemRoutes } from './modules/system/routes.ts'
 import { userRoutes } from './modules/user/routes.ts'
 import { visitorRoutes } from './modules/visitor/routes.ts'
 
@@ -28,19 +37,28 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   endStreamsOnClose(app)
   await app.register(helmet, { contentSecurityPolicy: false, crossOriginResourcePolicy: false })
   await app.register(cookie, { secret: deps.config.secret })
+  await limitRates(app, deps)
+  await describeApi(app)
   await app.register((api) => apiRoutes(api, deps), { prefix: '/api' })
+  await app.register(widgetFiles, { folder: builtFiles('widget') })
+  await app.register(dashboardFiles, { folder: builtFiles('dashboard') })
   return app
 }
 
 /** Trust is decided by scope: what stands inside `signedIn` has a user, what stands outside checks its caller itself. */
 async function apiRoutes(api: FastifyInstance, deps: Deps) {
+  await api.register((scope) => healthRoutes(scope, deps))
   await api.register((scope) => authRoutes(scope, deps))
   await api.register((scope) => visitorRoutes(scope, deps))
   await api.register(async (signedIn) => {
     requireOwnOrigin(signedIn, deps)
     requireSession(signedIn, deps)
     await signedIn.register(userRoutes)
+    await signedIn.register((scope) => systemRoutes(scope, deps))
     await signedIn.register((scope) => agentRoutes(scope, deps))
+    await signedIn.register((scope) => conversationRoutes(scope, deps))
+    await signedIn.register((scope) => eventRoutes(scope, deps))
+    await signedIn.register((scope) => metricRoutes(scope, deps))
     await signedIn.register((scope) => knowledgeRoutes(scope, deps))
   })
 }

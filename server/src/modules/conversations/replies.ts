@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { agentProfile } from '../agents/profile.ts'
 import { LEASE_MS, LiveReply, type Settled } from './live-reply.ts'
 import type { Message, ReplyJob } from './message.ts'
-import { nodeOf, until } from './node.ts'
+import { nodeOf, until, watch } from './node.ts'
 import { tellChange } from './tell.ts'
 import {
   hasEarlierReply,
@@ -34,8 +34,18 @@ export function startReply(
   const reply = new LiveReply(job, leasedAt)
   node.replies.set(job.id, reply)
   node.keeper ??= setInterval(() => keepLeases(deps), KEEP_EVERY_MS).unref()
+  heed(deps, reply)
   void speak(deps, reply, history)
   return reply
+}
+
+/** Another node may take the word from this reply, or the whole conversation. */
+function heed(deps: Deps, reply: LiveReply): void {
+  const unwatch = watch(deps, reply.job.conversationId, ({ kind }) => {
+    if (kind === 'control' && !reply.signal.aborted) void keep(deps, reply)
+    if (kind === 'closed' && reply.silence()) drop(deps, reply)
+  })
+  void reply.settled.then(unwatch)
 }
 
 async function speak(deps: Deps, reply: LiveReply, history: Said[] | null): Promise<void> {
@@ -152,7 +162,8 @@ function keepLeases(deps: Deps): void {
 /** This node has nothing more to do with the reply. */
 export function drop(deps: Deps, reply: LiveReply, settled: Settled | null = null): void {
   const node = nodeOf(deps)
-  node.replies.delete(reply.job.id)
+  // Taken over by this very node, the reply is another one by now.
+  if (node.replies.get(reply.job.id) === reply) node.replies.delete(reply.job.id)
   if (node.replies.size === 0 && node.keeper) {
     clearInterval(node.keeper)
     node.keeper = null

@@ -139,7 +139,11 @@ export async function cutAbandoned(
   epoch: number,
 ): Promise<boolean> {
   await database.query(
-    `with conversation as (update conversations set revision = revision + 1 where id = $1 returning revision)
+    `with conversation as (
+       update conversations set revision = revision + 1
+       where id = $1 and exists (select from messages where conversation_id = $1 and messages.epoch < $2 and lease_until < now())
+       returning revision
+     )
      update messages set status = 'cut', lease_until = null, attempt = attempt + 1, revision = conversation.revision
      from conversation where conversation_id = $1 and messages.epoch < $2 and lease_until < now()`,
     [conversationId, epoch],

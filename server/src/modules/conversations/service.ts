@@ -1,6 +1,97 @@
+import type { ConversationDetail, ConversationList, ConversationMessage, Page } from 'shared-types'
 import type { Deps } from '../../deps.ts'
-import { insertConversation, type NewConversation } from './store.ts'
+import { notFound, refused } from '../../errors.ts'
+import { newId } from '../../lib/ids.ts'
+import { insertAdminMessage, readDetail } from './detail-store.ts'
+import { readInbox } from './inbox-store.ts'
+import {
+  type ConversationState,
+  findState,
+  insertConversation,
+  markRead,
+  type NewConversation,
+  removeConversation,
+} from './store.ts'
+import { switchSpeaker } from './switch-control.ts'
+import { tellChange } from './tell.ts'
 
 /** Begins a conversation on any channel; the inbox shows it from its first message on. @returns its id. */
 export const openConversation = (deps: Deps, conversation: NewConversation): Promise<string> =>
   insertConversation(deps.db, conversation)
+
+export const listConversations = (
+  deps: Deps,
+  userId: string,
+  page: Page,
+): Promise<ConversationList> => readInbox(deps.database, userId, page)
+
+/** @throws 404 also for a conversation of another account. */
+export async function readConversation(
+  deps: Deps,
+  userId: string,
+  id: string,
+): Promise<ConversationDetail> {
+  const detail = await readDetail(deps.database, userId, id)
+  if (!detail) throw notFound('Conversation')
+  return detail
+}
+
+/** Toggles who speaks. @returns the answer and the sentence for the toast. */
+export async function switchControl(deps: Deps, userId: string, id: string) {
+  const speaker = await switchSpeaker(deps, await ownState(deps, userId, id))
+  return speaker === 'admin'
+    ? { admin_in_control: true, message: 'You are in control of the conversation' }
+    : { admin_in_control: false, message: 'Control returned to the bot' }
+}
+
+/**
+ * The admin says something; the same `clientId` says it once.
+ * @throws 409 `admin_not_in_control` while the bot speaks.
+ */
+export async function replyAsAdmin(
+  deps: Deps,
+  admin: { id: string; full_name: string },
+  conversationId: string,
+  { text, clientId = newId() }: { text: string; clientId: string | undefined },
+): Promise<ConversationMessage> {
+  const state = await ownState(deps, admin.id, conversationId)
+  const message = { clientId, text, senderName: admin.full_name }
+  const said = await insertAdminMessage(deps.database, conversationId, newId(), message)
+  if (!said) {
+    throw refused('admin_not_in_control', 'Take control of the conversation before you reply.')
+  }
+  tellChange(deps, { ...state, conversationId })
+  return said
+}
+
+/** The visitor sees that the admin is typing. */
+export async function tellTyping(
+  deps: Deps,
+  admin: { id: string; full_name: string },
+  conversationId: string,
+): Promise<null> {
+  const { control } = await ownState(deps, admin.id, conversationId)
+  if (control === 'admin') {
+    deps.bus.publish('conversation', { conversationId, kind: 'typing', name: admin.full_name })
+  }
+  return null
+}
+
+export async function markConversationRead(deps: Deps, userId: string, id: string) {
+  if (!(await markRead(deps.db, userId, id))) throw notFound('Conversation')
+  return { read_messages: { conv_id: id } }
+}
+
+/** With its messages, and the customer who talked in no other; visitors who watch it are told. */
+export async function deleteConversation(deps: Deps, userId: string, id: string): Promise<null> {
+  const state = await ownState(deps, userId, id)
+  await removeConversation(deps.db, userId, id)
+  tellChange(deps, { ...state, conversationId: id }, 'closed')
+  return null
+}
+
+async function ownState(deps: Deps, userId: string, id: string): Promise<ConversationState> {
+  const state = await findState(deps.db, id)
+  if (state?.userId !== userId) throw notFound('Conversation')
+  return state
+}

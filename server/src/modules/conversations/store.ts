@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, notExists, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { conversations, customers } from '../../db/schema/conversations.ts'
 import { users } from '../../db/schema/users.ts'
@@ -59,4 +59,29 @@ export const insertConversation = (
       .values({ userId, ...conversation, customerId: customer!.id })
       .returning({ id: conversations.id })
     return row!.id
+  })
+
+/** @returns whether the account has such a conversation. */
+export async function markRead(db: Database, userId: string, id: string): Promise<boolean> {
+  const rows = await db
+    .update(conversations)
+    .set({ unread: 0 })
+    .where(and(eq(conversations.id, id), eq(conversations.userId, userId)))
+    .returning({ id: conversations.id })
+  return rows.length > 0
+}
+
+/** Its messages go with it; its customer too, unless they talk in another. */
+export const removeConversation = (db: Database, userId: string, id: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    const [removed] = await tx
+      .delete(conversations)
+      .where(and(eq(conversations.id, id), eq(conversations.userId, userId)))
+      .returning({ customerId: conversations.customerId })
+    if (!removed) return
+    const others = tx
+      .select({ one: sql`1` })
+      .from(conversations)
+      .where(eq(conversations.customerId, removed.customerId))
+    await tx.delete(customers).where(and(eq(customers.id, removed.customerId), notExists(others)))
   })

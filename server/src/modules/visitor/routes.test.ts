@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Deps } from '../../deps.ts'
-import { newId } from '../../lib/ids.ts'
 import { anAgent, aUser } from '../../test/factories.ts'
 import { buildTestApp } from '../../test/test-app.ts'
 import { aVisitor } from '../../test/visitor.ts'

@@ -1,0 +1,101 @@
+import type { ConversationDetail, ConversationMessage } from 'shared-types'
+import type { OpenDatabase } from '../../db/client.ts'
+import { speakersWhere } from './control.ts'
+import { ANONYMOUS } from './inbox-store.ts'
+import type { Message } from './message.ts'
+import { findMessage, messagesAfter } from './reply-store.ts'
+
+type Names = { agentId: string; agentName: string; customerName: string | null }
+
+/** @returns nothing for a conversation of another account. */
+export async function readDetail(
+  database: OpenDatabase,
+  userId: string,
+  id: string,
+): Promise<ConversationDetail | undefined> {
+  const { rows } = await database.query(
+    `select c.agent_id, c.control, c.handover_requested_at is not null as handover_requested, a.name as agent_name,
+       cu.name, cu.email, cu.city, cu.state, cu.country_code
+     from conversations c join agents a on a.id = c.agent_id join customers cu on cu.id = c.customer_id
+     where c.id = $1 and c.user_id = $2`,
+    [id, userId],
+  )
+  const row = rows[0] as DetailRow | undefined
+  if (!row) return undefined
+  const { name, email, city, state, country_code } = row
+  const messages = await messagesAfter(database, id, 0)
+  return {
+    customer_info: { name, email, city, state, country_code },
+    admin_in_control: row.control === 'admin',
+    handover_requested: row.handover_requested,
+    messages: messages
+      .filter(wasShown)
+      .map((message) => toConversationMessage(message, namesOf(row))),
+  }
+}
+
+type DetailRow = ConversationDetail['customer_info'] & {
+  agent_id: string
+  agent_name: string
+  control: 'bot' | 'admin'
+  handover_requested: boolean
+}
+
+const namesOf = (row: Pick<DetailRow, 'agent_id' | 'agent_name' | 'name'>): Names => ({
+  agentId: row.agent_id,
+  agentName: row.agent_name,
+  customerName: row.name,
+})
+
+/** A reply cut before its first word was never there. */
+const wasShown = ({ status, text }: Message) => status !== 'cut' || text !== ''
+
+const toConversationMessage = (message: Message, names: Names): ConversationMessage => ({
+  id: message.id,
+  message: message.text,
+  date: message.createdAt.toISOString(),
+  agent_id: names.agentId,
+  sender: {
+    role: message.role,
+    name: {
+      agent: names.agentName,
+      admin: message.senderName ?? '',
+      customer: names.customerName ?? ANONYMOUS,
+    }[message.role],
+    avatar: message.senderAvatar,
+  },
+  status: message.status,
+  sources: message.sources,
+})
+
+const ADMIN_SPEAKS = speakersWhere('admin_message', 'admin_speaks')
+
+const INSERT = `
+with conversation as (
+  update conversations set last_seq = last_seq + 1, revision = revision + 1, last_message_at = now()
+  where id = $1 and control::text = any($6::text[])
+    and not exists (select from messages where conversation_id = $1 and client_id = $3)
+  returning id, last_seq, revision
+)
+insert into messages (id, conversation_id, seq, revision, role, sender_name, client_id, text, status)
+select $2, id, last_seq, revision, 'admin', $4, $3, $5, 'complete' from conversation`
+
+/** Adds what the admin says, once for a client id. @returns nothing when the admin is not in control. */
+export async function insertAdminMessage(
+  database: OpenDatabase,
+  conversationId: string,
+  messageId: string,
+  { clientId, senderName, text }: { clientId: string; senderName: string; text: string },
+): Promise<ConversationMessage | undefined> {
+  const values = [conversationId, messageId, clientId, senderName, text, ADMIN_SPEAKS]
+  await database.query(INSERT, values)
+  const { rows } = await database.query(
+    `select m.id, c.agent_id, a.name as agent_name, null as name from messages m
+     join conversations c on c.id = m.conversation_id join agents a on a.id = c.agent_id
+     where m.conversation_id = $1 and m.client_id = $2 and m.role = 'admin'`,
+    [conversationId, clientId],
+  )
+  const row = rows[0] as (DetailRow & { id: string }) | undefined
+  const message = row && (await findMessage(database, row.id))
+  return message ? toConversationMessage(message, namesOf(row)) : undefined
+}

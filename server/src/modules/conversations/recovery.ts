@@ -1,0 +1,56 @@
+import type { Deps } from '../../deps.ts'
+import { LiveReply } from './live-reply.ts'
+import { nodeOf } from './node.ts'
+import { drop, fail, settle, startReply } from './replies.ts'
+import { type AbandonedReply, claimAbandoned, releaseLeases } from './reply-store.ts'
+
+const LOOK_EVERY_MS = 2_000
+/** A reply that took this many nodes down with it is not tried again. */
+const MOST_ATTEMPTS = 4
+
+/**
+ * Answers again, here, whatever a node that is gone left unanswered: now, and every few seconds.
+ * @returns ends it, and hands the replies of this node to the next.
+ */
+export async function startRecovery(deps: Deps): Promise<() => Promise<void>> {
+  await recoverReplies(deps, deps.database.kind === 'embedded')
+  let looking = Promise.resolve()
+  const timer = setInterval(() => {
+    looking = recoverReplies(deps).catch((error: unknown) => {
+      deps.log.warn({ err: error }, 'abandoned replies could not be looked for')
+    })
+  }, LOOK_EVERY_MS)
+  return async () => {
+    clearInterval(timer)
+    await looking
+    await handOver(deps)
+  }
+}
+
+/** @param all also replies whose lease still runs: for the start of the only node there is. */
+export async function recoverReplies(deps: Deps, all = false): Promise<void> {
+  const leasedAt = performance.now()
+  const abandoned = await claimAbandoned(deps.database, all)
+  for (const reply of abandoned) await resume(deps, reply, leasedAt)
+}
+
+async function resume(
+  deps: Deps,
+  { currentEpoch, ...job }: AbandonedReply,
+  leasedAt: number,
+): Promise<void> {
+  if (job.epoch < currentEpoch) {
+    await settle(deps, new LiveReply(job, leasedAt), 'cut')
+  } else if (job.attempt > MOST_ATTEMPTS) {
+    await fail(deps, new LiveReply(job, leasedAt))
+  } else startReply(deps, job, leasedAt, null)
+}
+
+async function handOver(deps: Deps): Promise<void> {
+  const replies = [...nodeOf(deps).replies.values()]
+  const unfinished = replies.filter((reply) => reply.silence())
+  const ids = unfinished.map(({ job }) => job.id)
+  if (ids.length > 0) await releaseLeases(deps.database, ids)
+  for (const reply of unfinished) drop(deps, reply)
+  await Promise.all(replies.map((reply) => reply.settled))
+}

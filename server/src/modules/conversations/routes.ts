@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import { conversations } from 'shared-types'
+import type { Deps } from '../../deps.ts'
+import { handle, told } from '../../http/contract.ts'
+import {
+  deleteConversation,
+  listConversations,
+  markConversationRead,
+  readConversation,
+  replyAsAdmin,
+  switchControl,
+  tellTyping,
+} from './service.ts'
+
+export async function conversationRoutes(app: FastifyInstance, deps: Deps) {
+  handle(app, conversations.list, ({ query }, { user }) => listConversations(deps, user.id, query))
+  handle(app, conversations.messages, ({ params }, { user }) =>
+    readConversation(deps, user.id, params.id),
+  )
+  handle(app, conversations.switchControl, async ({ params }, { user }) => {
+    const { message, ...data } = await switchControl(deps, user.id, params.id)
+    return told(data, message)
+  })
+  handle(app, conversations.reply, ({ params, body }, { user }) =>
+    replyAsAdmin(deps, user, params.id, { text: body.response, clientId: body.client_id }),
+  )
+  handle(app, conversations.typing, ({ params }, { user }) => tellTyping(deps, user, params.id))
+  handle(app, conversations.markRead, ({ params }, { user }) =>
+    markConversationRead(deps, user.id, params.id),
+  )
+  handle(app, conversations.remove, ({ params }, { user }) =>
+    deleteConversation(deps, user.id, params.id),
+  )
+}

@@ -1,0 +1,37 @@
+import type { Deps } from '../../deps.ts'
+import { type Speaker, step } from './control.ts'
+import { until } from './node.ts'
+import { cutReplies } from './replies.ts'
+import { cutAbandoned } from './reply-store.ts'
+import type { ConversationState } from './store.ts'
+import { changeSpeaker } from './switch-store.ts'
+import { tellChange } from './tell.ts'
+
+const RECHECK_MS = 100
+
+/**
+ * Gives the word to the admin, or back to the bot. When it returns, no reply begun before can say anything any more, on any node:
+ * each is settled, or its node lost the lease without which it falls silent.
+ * @returns who speaks now.
+ */
+export async function switchSpeaker(deps: Deps, state: ConversationState): Promise<Speaker> {
+  const { id: conversationId, control } = state
+  const taken = step(control, control === 'bot' ? 'take' : 'release')
+  if (!taken.allowed) return control
+  const epoch = await changeSpeaker(deps.db, conversationId, control, taken.next)
+  // Somebody else was faster and did the same.
+  if (epoch === undefined) return taken.next
+  cutReplies(deps, conversationId, epoch)
+  tellChange(deps, { ...state, conversationId }, 'control')
+  if (taken.effect === 'replies_are_cut') await untilSilent(deps, conversationId, epoch)
+  return taken.next
+}
+
+async function untilSilent(deps: Deps, conversationId: string, epoch: number): Promise<void> {
+  const read = async () => {
+    // A message accepted a moment ago may have begun its reply only now.
+    cutReplies(deps, conversationId, epoch)
+    return (await cutAbandoned(deps.database, conversationId, epoch)) ? undefined : true
+  }
+  await until(deps, conversationId, read, RECHECK_MS)
+}

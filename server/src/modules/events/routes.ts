@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import { EVENTS_PATH } from 'shared-types'
+import type { Deps } from '../../deps.ts'
+import { openEventStream } from '../../http/event-stream.ts'
+
+/** The browser reconnects by itself, and shows its session again: whoever signed out hears nothing for longer than this. */
+const LONGEST_MS = 10 * 60_000
+
+/** The live dashboard: what changed in the account, so that it refetches at once. */
+export async function eventRoutes(app: FastifyInstance, deps: Deps) {
+  const schema = { summary: 'What changes in the account, as server-sent events.' }
+  app.get(EVENTS_PATH, { schema }, (request, reply) => {
+    const stream = openEventStream(request, reply)
+    const unsubscribe = deps.bus.subscribe('dashboard', ({ userId, name, event }) => {
+      if (userId === request.user.id) stream.send(name, event)
+    })
+    const limit = setTimeout(stream.end, LONGEST_MS)
+    stream.closed.addEventListener('abort', () => {
+      clearTimeout(limit)
+      unsubscribe()
+    })
+  })
+}
