@@ -1,0 +1,78 @@
+import { readdirSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { notFoundHandler } from './error-handler.ts'
+import { isText, sendCompressed } from './compressed-files.ts'
+
+const YEAR_S = 365 * 24 * 60 * 60
+
+/** Scripts only of our own; styles also inline, where styled-components writes them; pictures also from a Google account. */
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob: https://*.googleusercontent.com",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "media-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** The built dashboard: its files, and for every other address its one page, which finds its own way. */
+export async function dashboardFiles(app: FastifyInstance, { folder }: { folder: string | null }) {
+  if (!folder) {
+    app.get('/*', hidden, (request, reply) =>
+      NEVER_A_PAGE.test(pathOf(request.url))
+        ? notFoundHandler(request, reply)
+        : reply.code(503).send(NOT_BUILT),
+    )
+    return
+  }
+  await app.register(fastifyStatic, { root: folder, serve: false, cacheControl: false })
+  const files = listFiles(folder)
+
+  app.get('/*', hidden, async (request, reply) => {
+    const path = pathOf(request.url)
+    const file = files.get(path)
+    if (!file && NEVER_A_PAGE.test(path)) return notFoundHandler(request, reply)
+    const sent = file ?? join(folder, 'index.html')
+    const isHashed = path.startsWith('/assets/')
+    reply.header('cache-control', isHashed ? `public, max-age=${YEAR_S}, immutable` : 'no-cache')
+    if (sent.endsWith('.html')) reply.header('content-security-policy', CONTENT_SECURITY_POLICY)
+    return isText(sent)
+      ? sendCompressed(request, reply, sent)
+      : reply.sendFile(relative(folder, sent))
+  })
+}
+
+/** A missing call or script must fail as what it is, such as a chunk of an older build. */
+const NEVER_A_PAGE = /^\/(?:api|assets|widget)(?:\/|$)/
+
+const hidden = { schema: { hide: true } }
+
+/** By address: what is not in the list is not served, whatever a request calls it. */
+const listFiles = (folder: string): Map<string, string> =>
+  new Map(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !entry.parentPath.includes(`${sep}.`))
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((file) => [`/${relative(folder, file).split(sep).join('/')}`, file]),
+  )
+
+function pathOf(url: string): string {
+  const path = url.split('?')[0]!
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+const NOT_BUILT = {
+  message: 'The dashboard is not built yet. Stop the server and run npm start, which builds it.',
+  code: 'not_built',
+}

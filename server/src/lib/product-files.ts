@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+// This file runs from `server/src/lib` and, bundled, from `server/dist`.
+const root = dirname(fileURLToPath(import.meta.url)).replace(
+  /[\\/]server[\\/](?:src[\\/]lib|dist)$/,
+  '',
+)
+
+/** What the other packages build for this server to serve; a folder may be missing while they are not built. */
+export const builtFiles = (name: 'dashboard' | 'widget'): string | null => {
+  const folder = join(root, name, 'dist')
+  return existsSync(folder) ? folder : null
+}
