@@ -1,9 +1,26 @@
 import { createHash } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
+import { glob, readFile, writeFile } from 'node:fs/promises'
 import { build, defineConfig } from 'tsup'
 import type { Options } from 'tsup'
 
 const OUT = 'dist'
+
+const NAME = /\bnx(-[a-z]+)+/g
+
+/** The pages of customers pay for every byte of this, in every visit. */
+const smallStyles: NonNullable<Options['esbuildPlugins']>[number] = {
+  name: 'small-styles',
+  setup: async ({ onLoad }) => {
+    const names = await shortNames()
+    onLoad({ filter: /src\/(panel|embed)\/.*\.tsx?$/ }, async ({ path }) => {
+      const source = (await readFile(path, 'utf8')).replace(NAME, (name) => names.get(name) ?? name)
+      return {
+        contents: path.endsWith('.css.ts') ? minifyCss(source) : source,
+        loader: path.endsWith('x') ? 'tsx' : 'ts',
+      }
+    })
+  },
+}
 
 /** What a customer's page loads: everything inside, preact in React's place. */
 const forPages: Options = {
@@ -11,28 +28,21 @@ const forPages: Options = {
   target: 'es2022',
   // Terser makes a twentieth less of it than esbuild.
   minify: 'terser',
-  terserOptions: { ecma: 2020, toplevel: false, compress: { passes: 3, unsafe_arrows: true } },
+  terserOptions: { ecma: 2020, compress: { passes: 3, unsafe: true, unsafe_arrows: true, unsafe_methods: true } },
   splitting: false,
   config: false,
   silent: true,
   noExternal: [/.*/],
   outExtension: () => ({ js: '.js' }),
-  esbuildPlugins: [
-    {
-      name: 'minify-css-strings',
-      setup: ({ onLoad }) =>
-        onLoad({ filter: /\.css\.ts$/ }, async ({ path }) => ({
-          contents: minifyCss(await readFile(path, 'utf8')),
-          loader: 'ts',
-        })),
-    },
-  ],
+  esbuildPlugins: [smallStyles],
   esbuildOptions: (options) => {
     options.legalComments = 'none'
     options.alias = {
       react: './src/embed/preact-as-react.ts',
-      'react/jsx-runtime': 'preact/jsx-runtime',
     }
+    // Preact's own `h` does what its JSX runtime would add to it.
+    options.tsconfig = 'tsconfig.embed.json'
+    options.inject = ['./src/embed/h.ts']
   },
 }
 
@@ -55,9 +65,12 @@ export default defineConfig(async () => {
   await build({
     ...forPages,
     entry: { 'nexus-widget': 'src/embed/script.ts' },
-    format: 'iife',
+    format: 'esm',
     define: { PANEL_INTEGRITY: JSON.stringify(panel) },
   })
+  // Terser takes a function around everything away again, so it comes last: the page gets no global but `Nexus`.
+  const script = await readFile(`${OUT}/nexus-widget.js`, 'utf8')
+  await writeFile(`${OUT}/nexus-widget.js`, `(()=>{${script.trim()}})()\n`)
   const widget = await integrityOf('nexus-widget.js')
   const integrity = { 'nexus-widget.js': widget, 'nexus-panel.js': panel }
   await writeFile(`${OUT}/integrity.json`, `${JSON.stringify(integrity, null, 2)}\n`)
@@ -69,6 +82,17 @@ const integrityOf = async (file: string): Promise<string> =>
     .update(await readFile(`${OUT}/${file}`))
     .digest('base64')}`
 
+const SOURCES = ['src/panel', 'src/embed']
+
+/** `nx-suggestion` becomes `nx-a` in style sheets and elements alike, and style sheets lose their white space. */
+const shortNames = async (): Promise<Map<string, string>> => {
+  const names = new Set<string>()
+  for (const folder of SOURCES)
+    for await (const file of glob(`${folder}/*.{ts,tsx}`))
+      for (const [name] of (await readFile(file, 'utf8')).matchAll(NAME)) names.add(name)
+  return new Map([...names].sort().map((name, index) => [name, `nx-${index.toString(36)}`]))
+}
 const minifyCss = (source: string): string =>
-  source
-    .replace(/`\n([^`]*)`/g, (_, css: string) => `\`${css.replace(/\s+/g, ' ').replace(/ ?([{};,]) ?/g, '$1').replace(/: /g, ':').replace(/;}/g, '}').trim()}\``)
+  source.replace(/`\n([^`]*)`/g, (_, css: string) =>
+    JSON.stringify(css.replace(/\s+/g, ' ').replace(/ ?([{};,>]) ?/g, '$1').replace(/: /g, ':').replace(/;}/g, '}').trim()),
+  )

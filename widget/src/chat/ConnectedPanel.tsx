@@ -4,22 +4,19 @@ import type { ChatPanelProps } from '../panel/ChatPanel.tsx'
 import type { UseChat } from './use-chat.ts'
 
 type Look = Pick<ChatPanelProps, 'colorScheme' | 'dir' | 'strings' | 'hasStyles' | 'onClose'>
-type Props = Look & { config: WidgetConfig; chat: Omit<UseChat, 'setOpen' | 'unread'> }
+type Props = Look & { config: WidgetConfig; chat: Omit<UseChat, 'setOpen'> }
 
 /** The panel with a real conversation behind it. */
 export const ConnectedPanel = ({ config, chat, ...look }: Props) => (
   <ChatPanel
     {...look}
+    {...chat}
     brandName={config.brand_name}
     brandColor={config.brand_color}
     textColor={config.text_color}
     welcomeMessage={config.welcome_message}
     suggestions={config.suggested_questions}
-    messages={chat.messages}
     typing={chat.typing === '' ? config.brand_name : chat.typing}
-    person={chat.person}
-    isOffline={chat.isOffline}
-    notice={chat.notice}
     handover={handover(config, chat)}
     onSend={chat.send}
     onRetry={chat.retry}

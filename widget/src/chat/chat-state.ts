@@ -2,7 +2,7 @@ import type { PanelStrings } from '../panel/strings.ts'
 import type { PanelMessage } from '../panel/types.ts'
 import type { Outgoing } from './storage.ts'
 import type { Talk } from './talk.ts'
-import { isBotTyping, toPanelMessages } from './view.ts'
+import { isBotTyping, plain, toPanelMessages } from './view.ts'
 import type { LiveReply } from './view.ts'
 
 /** What a panel shows of a chat. A new object at every change, the same one until then. */
@@ -42,7 +42,7 @@ export const toState = (known: Known): ChatState => {
   const { talk, live, outbox, strings } = known
   const isBusy = known.isThinking || (talk !== null && isBotTyping(talk, live))
   const messages = toPanelMessages(talk, live, outbox, known.isHeldUp, strings)
-  if (known.hasEnded) messages.unshift({ ...endNote, text: strings.ended })
+  if (known.hasEnded) messages.unshift(plain('ended', 'note', strings.ended))
   return {
     messages,
     typing: known.typing ?? (isBusy ? '' : null),
@@ -54,8 +54,6 @@ export const toState = (known: Known): ChatState => {
     unread: talk ? countUnread(talk, known.seen) : 0,
   }
 }
-
-const endNote: PanelMessage = { id: 'ended', from: 'note', name: '', text: '', state: 'sent', sources: [] }
 
 const countUnread = ({ messages }: Talk, seen: number): number =>
   messages.filter(({ seq, sender, text }) => seq > seen && sender.role !== 'customer' && text).length

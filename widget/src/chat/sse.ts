@@ -1,5 +1,5 @@
 /** One server-sent event; `data` is parsed JSON. */
-export type ServerEvent = { event: string; data: unknown; id: string }
+export type ServerEvent = { event: string; data: unknown }
 
 /** Reads a `text/event-stream`. Comments (heartbeats) come out as nothing; a half event at a broken end is dropped. */
 export async function* readEvents(
@@ -17,26 +17,16 @@ export async function* readEvents(
       const blocks = (rest + decoder.decode(value, { stream: true })).split(/\r?\n\r?\n/)
       rest = blocks.pop() ?? ''
       for (const block of blocks) {
-        const event = parse(block)
-        if (event) yield event
+        const data = field(block, 'data')
+        if (data) yield { event: field(block, 'event'), data: JSON.parse(data) }
       }
     }
   } finally {
     // Leaving early ends the request too.
-    void reader.cancel().catch(() => undefined)
+    reader.cancel().catch(() => undefined)
   }
 }
 
-const parse = (block: string): ServerEvent | undefined => {
-  const fields: Record<string, string> = {}
-  for (const line of block.split(/\r?\n/)) {
-    const [, name = '', value = ''] = /^([^:]*):? ?(.*)$/.exec(line) ?? []
-    fields[name] = name === 'data' && 'data' in fields ? `${fields.data}\n${value}` : value
-  }
-  if (fields.data === undefined) return undefined
-  try {
-    return { event: fields.event ?? 'message', data: JSON.parse(fields.data), id: fields.id ?? '' }
-  } catch {
-    return undefined
-  }
-}
+/** The values of all lines of this name, as one. */
+const field = (block: string, name: string): string =>
+  Array.from(block.matchAll(new RegExp(`^${name}: ?(.*)`, 'gm')), ([, value]) => value).join('\n')

@@ -62,29 +62,26 @@ const toStored = (message: VisitorMessage, live: LiveReply | undefined, strings:
 }
 
 const toLive = ({ id, text, sources }: LiveReply): PanelMessage => ({
-  id,
-  from: 'agent',
-  name: '',
-  text,
+  ...plain(id, 'agent', text),
   state: 'streaming',
   sources,
 })
 
-const toNote = ({ id, kind, name }: Note, strings: PanelStrings): PanelMessage => ({
-  id,
-  from: 'note',
-  name: '',
-  text: strings[kind](name ?? strings.someone),
-  state: 'sent',
-  sources: [],
-})
+const toNote = ({ id, kind, name }: Note, strings: PanelStrings): PanelMessage =>
+  plain(id, 'note', strings[kind](name ?? strings.someone))
 
-const toOutgoing = ({ id, text, error }: Outgoing, isHeldUp: boolean): PanelMessage => ({
+const toOutgoing = ({ id, text, error }: Outgoing, isHeldUp: boolean): PanelMessage => {
+  const message = plain(id, 'visitor', text)
+  if (error !== undefined) return { ...message, state: 'failed', error }
+  return isHeldUp ? { ...message, state: 'waiting' } : message
+}
+
+/** A line with nothing special about it. */
+export const plain = (id: string, from: PanelMessage['from'], text: string): PanelMessage => ({
   id,
-  from: 'visitor',
-  name: '',
+  from,
   text,
-  state: error !== undefined ? 'failed' : isHeldUp ? 'waiting' : 'sent',
-  ...(error && { error }),
+  name: '',
+  state: 'sent',
   sources: [],
 })

@@ -4,7 +4,6 @@ import type {
   RequestPerson,
   VisitorHistory,
   VisitorMessage,
-  WidgetConfig,
 } from 'shared-types'
 import { readEvents } from './sse.ts'
 import type { ServerEvent } from './sse.ts'
@@ -23,61 +22,60 @@ export type Session = { id: string; token: string }
 
 /** Every call of the widget, one function each. All throw `ApiError`. */
 export const createVisitorApi = (apiBase: string, agentId: string) => {
-  const agent = `/widget/agents/${encodeURIComponent(agentId)}`
-  const of = (session: Session) => `/widget/conversations/${encodeURIComponent(session.id)}`
-
-  const request = async (path: string, init: RequestInit, session?: Session): Promise<Response> => {
-    const headers: Record<string, string> = { ...(init.headers as Record<string, string>) }
-    if (session) headers.authorization = `Bearer ${session.token}`
-    if (init.body) headers['content-type'] = 'application/json'
-    let response: Response
-    try {
-      response = await fetch(apiBase + path, { ...init, headers, credentials: 'omit' })
-    } catch {
-      throw new ApiError(0, '')
-    }
+  /** `body` makes it a POST. */
+  const request = async (session: Session | null, path: string, body?: object, more?: More) => {
+    const owner = session ? `conversations/${encodeURIComponent(session.id)}` : `agents/${encodeURIComponent(agentId)}`
+    const response = await fetch(`${apiBase}/widget/${owner}/${path}`, {
+      method: body ? 'POST' : 'GET',
+      body: body && JSON.stringify(body),
+      credentials: 'omit',
+      signal: more?.signal,
+      headers: {
+        ...(body && { 'content-type': 'application/json' }),
+        ...(session && { authorization: `Bearer ${session.token}` }),
+        ...more?.headers,
+      },
+    } as RequestInit).catch(unreached)
     if (response.ok) return response
-    const failure = (await response.json().catch(() => null)) as { message?: string } | null
-    throw new ApiError(response.status, failure?.message ?? '')
+    const failure = (await response.json().catch(() => ({}))) as { message?: string }
+    throw new ApiError(response.status, failure.message ?? '')
   }
-  const call = async <T>(path: string, init: RequestInit, session?: Session): Promise<T> => {
-    const response = await request(path, init, session)
-    const { data } = (await response.json().catch(() => {
-      throw new ApiError(0, '')
-    })) as { data: T }
-    return data
+  const call = async <T>(...args: Parameters<typeof request>): Promise<T> => {
+    const response = await request(...args)
+    return ((await response.json().catch(unreached)) as { data: T }).data
   }
-  const post = (body: unknown): RequestInit => ({ method: 'POST', body: JSON.stringify(body) })
 
   return {
-    config: () => call<WidgetConfig>(`${agent}/config`, {}),
-    open: (body: OpenConversation) =>
-      call<OpenedConversation>(`${agent}/conversations`, post(body)),
+    open: (body: OpenConversation) => call<OpenedConversation>(null, 'conversations', body),
     history: (session: Session, after: number) =>
-      call<VisitorHistory>(`${of(session)}/messages?after=${after}`, {}, session),
+      call<VisitorHistory>(session, `messages?after=${after}`),
     requestPerson: (session: Session, body: RequestPerson) =>
-      call<VisitorMessage>(`${of(session)}/handover`, post(body), session),
+      call<VisitorMessage>(session, 'handover', body),
 
     /** Yields `AnswerEvents`. Ends early, without `done`, when the connection breaks. */
     async *send(session: Session, message: { id: string; text: string }, signal: AbortSignal) {
-      const init = { ...post(message), signal, headers: { accept: 'text/event-stream' } }
-      yield* stream(await request(`${of(session)}/messages`, init, session))
+      yield* stream(await request(session, 'messages', message, { signal }))
     },
 
     /** Yields `ConversationEvents` from after revision `after` on; `onBytes` is told of every sign of life. */
     async *events(session: Session, after: number, signal: AbortSignal, onBytes: () => void) {
-      const headers = { accept: 'text/event-stream', 'last-event-id': String(after) }
-      yield* stream(await request(`${of(session)}/events`, { signal, headers }, session), onBytes)
+      const more = { signal, headers: { 'last-event-id': String(after) } }
+      yield* stream(await request(session, 'events', undefined, more), onBytes)
     },
   }
 }
 export type VisitorApi = ReturnType<typeof createVisitorApi>
 
+type More = { signal: AbortSignal; headers?: Record<string, string> }
+
+const unreached = (): never => {
+  throw new ApiError(0, '')
+}
+
 async function* stream(response: Response, onBytes?: () => void): AsyncGenerator<ServerEvent> {
-  if (!response.body) throw new ApiError(0, '')
   try {
-    yield* readEvents(response.body, onBytes)
+    yield* readEvents(response.body ?? unreached(), onBytes)
   } catch {
-    throw new ApiError(0, '')
+    unreached()
   }
 }

@@ -1,6 +1,6 @@
 import type { WidgetConfig } from 'shared-types'
+import { fetchConfig } from '../chat/config.ts'
 import { storageKey } from '../chat/storage.ts'
-import { fetchConfig } from './config.ts'
 import { createLauncher } from './launcher.ts'
 import { createPanelLoader } from './load-panel.ts'
 import { recall, remember, setWasOpen, wasOpen } from './memory.ts'
@@ -22,7 +22,7 @@ export const createWidget = (script: HTMLScriptElement, options: Options): Nexus
     if (!isDestroyed) console.warn('Nexus: the chat could not be loaded.', reason)
   }
   const loadConfig = () =>
-    (config ??= fetchConfig(options).then(
+    (config ??= fetchConfig(options.apiBase, options.agentId).then(
       (loaded) => {
         if (loaded) {
           launcher.paint(loaded)

@@ -17,8 +17,9 @@ export const Message = ({ message, hasName, strings, onRetry }: Props) => {
   const { from, text } = message
   const body = useMemo(() => (from === 'visitor' ? text : renderMarkdown(text)), [from, text])
   if (from === 'note') return <p className="nx-note">{text}</p>
+  const isUndelivered = from === 'visitor' && message.state !== 'sent'
   return (
-    <div className={`nx-message nx-${from} nx-${message.state}`}>
+    <div className={`nx-message ${from === 'visitor' ? 'nx-visitor' : ''} ${isUndelivered ? 'nx-undelivered' : ''}`}>
       {hasName && <p className="nx-name">{message.name}</p>}
       {text && <div className="nx-bubble" dir="auto">{body}</div>}
       {message.sources.length > 0 && <Sources sources={message.sources} strings={strings} />}
@@ -26,7 +27,7 @@ export const Message = ({ message, hasName, strings, onRetry }: Props) => {
       {message.state === 'cut' && <p className="nx-status">{strings.cut}</p>}
       {message.state === 'failed' && (
         <p className="nx-status nx-error" role="alert">
-          {message.error ?? strings.notDelivered}{' '}
+          {message.error || strings.notDelivered}{' '}
           {onRetry && from === 'visitor' && (
             <button type="button" className="nx-link" onClick={() => onRetry(message.id)}>
               {strings.retry}

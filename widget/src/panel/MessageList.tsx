@@ -33,7 +33,7 @@ export const MessageList = ({ messages, welcome, typing, strings, children, onRe
           />
         ))}
         {typing !== null && (
-          <div className="nx-message nx-agent">
+          <div className="nx-message">
             <div className="nx-bubble nx-typing" role="img" aria-label={strings.typing(typing)}>
               <i /><i /><i />
             </div>

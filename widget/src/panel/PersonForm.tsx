@@ -17,7 +17,7 @@ export const PersonForm = ({ strings, onSubmit, onCancel }: Props) => {
     onSubmit({ name: read('name'), email: read('email') })
   }
   return (
-    <form className="nx-person-form" aria-label={strings.askPersonTitle} onSubmit={handleSubmit}>
+    <form className="nx-person-form" aria-label={strings.askPerson} onSubmit={handleSubmit}>
       <p>{strings.askPersonHint}</p>
       <label>
         {strings.name}
@@ -28,7 +28,7 @@ export const PersonForm = ({ strings, onSubmit, onCancel }: Props) => {
         <input name="email" type="email" autoComplete="email" maxLength={254} />
       </label>
       <div className="nx-row">
-        <button type="submit" className="nx-primary">{strings.askPersonSubmit}</button>
+        <button type="submit" className="nx-primary">{strings.askPerson}</button>
         <button type="button" className="nx-quiet" onClick={onCancel}>{strings.cancel}</button>
       </div>
     </form>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /**
- * Code, links, bare addresses, bold, italic and struck text. The closing mark of bold, italic and code may be missing, because a
+ * Code, links, bare addresses, bold and italic. The closing mark of bold, italic and code may be missing, because a
  * reply that is still streaming ends anywhere; a link whose address is not whole yet shows its text alone.
  */
 const INLINE = new RegExp(
@@ -10,9 +10,8 @@ const INLINE = new RegExp(
     /!?\[([^[\]\n]*)\]\(\s*([^\s)]*)[^)\n]*(\)?)/, // 2 text, 3 address, 4 closing bracket
     /(https?:\/\/[^\s<>"'`]*[^\s<>"'`.,;:!?)\]*_])/, // 5 bare address
     /\*\*(?=\S)([^\n]+?)(?:\*\*|$)/, // 6 bold
-    /~~(?=\S)([^\n]+?)(?:~~|$)/, // 7 struck
-    /\*(?=[^\s*])([^*\n]+)(?:\*|$)/, // 8 italic
-    /(?<!\w)_(?=[^\s_])([^_\n]+)(?:_(?!\w)|$)/, // 9 italic
+    /\*(?=[^\s*])([^*\n]+)(?:\*|$)/, // 7 italic
+    /(?<!\w)_(?=[^\s_])([^_\n]+)(?:_(?!\w)|$)/, // 8 italic
   ]
     .map((part) => part.source)
     .join('|'),
@@ -33,12 +32,11 @@ export const renderInline = (text: string): ReactNode[] => {
 }
 
 const toElement = (match: RegExpMatchArray, key: number): ReactNode => {
-  const [whole, code, label, address, closed, bare, bold, struck, star, underscore] = match
+  const [whole, code, label, address, closed, bare, bold, star, underscore] = match
   if (code) return <code key={key}>{code}</code>
   if (bare) return link(bare, [bare], key)
   if (label !== undefined) return closed ? link(address ?? '', renderInline(label || address || ''), key) : label
   if (bold) return <strong key={key}>{renderInline(bold)}</strong>
-  if (struck) return <del key={key}>{renderInline(struck)}</del>
   if (star ?? underscore) return <em key={key}>{renderInline(star ?? underscore ?? '')}</em>
   return whole
 }

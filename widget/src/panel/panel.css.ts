@@ -24,10 +24,10 @@ export const panelCss = `
 .nx-panel button { cursor: pointer; touch-action: manipulation; }
 .nx-panel :focus-visible { outline: 2px solid var(--nx-text); outline-offset: 2px; }
 .nx-panel :is(.nx-avatar, .nx-visitor .nx-bubble, .nx-send, .nx-primary) { background: var(--nx-brand); color: var(--nx-on-brand); border: 1px solid color-mix(in srgb, var(--nx-text) 14%, transparent); }
-.nx-panel :is(.nx-composer, .nx-citation, .nx-source, .nx-suggestion, .nx-person-form, input, .nx-latest) { border: 1px solid var(--nx-line); border-radius: 16px; }
-.nx-panel :is(.nx-subtitle, .nx-name, .nx-status, .nx-note, .nx-powered, .nx-citation, .nx-ask, .nx-banner) { font-size: 12px; line-height: 16px; color: var(--nx-muted); }
+.nx-panel :is(.nx-composer, details, .nx-suggestion, .nx-person-form, input, .nx-latest) { border: 1px solid var(--nx-line); border-radius: 16px; }
+.nx-panel :is(.nx-subtitle, .nx-name, .nx-status, .nx-note, .nx-powered, summary, .nx-ask, .nx-banner) { font-size: 12px; line-height: 16px; color: var(--nx-muted); }
 .nx-panel :is(.nx-send, .nx-latest, .nx-close, .nx-avatar, .nx-number) { display: grid; place-items: center; flex: none; border-radius: 50%; }
-.nx-panel :is(.nx-titles p, .nx-citation-title) { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.nx-panel :is(.nx-titles p, .nx-cited) { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .nx-panel :is(.nx-close:hover, .nx-suggestion:hover, .nx-quiet:hover, .nx-number, .nx-send:disabled, .nx-banner) { background: var(--nx-surface); }
 .nx-icon { width: 20px; height: 20px; flex: none; fill: none; stroke: currentColor; stroke-width: 1.75; stroke-linecap: round; stroke-linejoin: round; }
 .nx-hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
@@ -37,23 +37,22 @@ export const panelCss = `
 .nx-title { font-size: 15px; font-weight: 600; line-height: 20px; }
 .nx-panel .nx-close { width: 44px; height: 44px; margin-inline-end: -8px; color: var(--nx-muted); }
 .nx-middle { position: relative; display: flex; flex: 1; min-height: 0; }
-.nx-list { flex: 1; min-width: 0; overflow: hidden auto; overscroll-behavior: contain; scrollbar-width: thin; scrollbar-color: var(--nx-line) transparent; padding: 20px 16px 12px; display: flex; flex-direction: column; gap: 8px; }
+.nx-list { flex: 1; min-width: 0; overflow: hidden auto; overscroll-behavior: contain; padding: 20px 16px 12px; display: flex; flex-direction: column; gap: 8px; }
 .nx-list:focus-visible { outline-offset: -3px; }
 .nx-panel .nx-latest { position: absolute; inset-block-end: 8px; inset-inline: calc(50% - 22px); height: 44px; background: var(--nx-canvas); }
 .nx-message { display: flex; flex-direction: column; align-items: flex-start; gap: 4px; max-width: 88%; }
 .nx-visitor { align-self: flex-end; align-items: flex-end; margin-block: 8px; }
-.nx-visitor + .nx-visitor { margin-block-start: -4px; }
 .nx-bubble { max-width: 100%; padding: 10px 14px; border-radius: 16px; border-end-start-radius: 6px; background: var(--nx-surface); overflow-wrap: anywhere; }
 .nx-visitor .nx-bubble { border-end-start-radius: 16px; border-end-end-radius: 6px; white-space: pre-wrap; }
-.nx-visitor:is(.nx-waiting, .nx-failed) .nx-bubble { opacity: .72; }
+.nx-undelivered .nx-bubble { opacity: .72; }
 .nx-error { color: var(--nx-negative) !important; }
 .nx-panel .nx-link { text-decoration: underline; padding-block: 14px; margin-block: -14px; }
-.nx-note { align-self: center; margin-block: 8px; text-align: center; text-wrap: balance; }
+.nx-note { align-self: center; margin-block: 8px; text-align: center; }
 .nx-bubble > * + *, .nx-bubble li > div { margin-block-start: 8px; }
 .nx-bubble :is(ul, ol) { padding-inline-start: 20px; }
 .nx-bubble li + li { margin-block-start: 4px; }
 .nx-bubble a, .nx-source a { color: inherit; text-decoration: underline; text-underline-offset: 2px; }
-.nx-panel :is(.nx-heading, strong, th, .nx-source-title, .nx-powered b, .nx-link, .nx-primary, .nx-quiet) { font-weight: 600; }
+.nx-panel :is(.nx-heading, strong, th, .nx-powered b, .nx-link, .nx-primary, .nx-quiet) { font-weight: 600; }
 .nx-bubble blockquote { padding-inline-start: 10px; border-inline-start: 2px solid var(--nx-muted); }
 .nx-bubble hr { border: 0; border-block-start: 1px solid var(--nx-muted); }
 .nx-bubble code { font: 13px/1.5 ui-monospace, Menlo, Consolas, monospace; padding: 1px 4px; border-radius: 4px; background: var(--nx-line); }
@@ -62,13 +61,17 @@ export const panelCss = `
 .nx-table { max-width: 100%; overflow-x: auto; overflow-wrap: normal; }
 .nx-table table { border-collapse: collapse; font-size: 13px; }
 .nx-table :is(th, td) { padding: 4px 8px; text-align: start; border: 1px solid var(--nx-muted); }
-.nx-sources { display: flex; flex-wrap: wrap; gap: 4px; max-width: 100%; }
-.nx-panel .nx-citation { position: relative; display: flex; align-items: center; gap: 6px; max-width: 220px; height: 28px; margin-block: 4px; padding: 0 10px 0 4px; padding-inline: 4px 10px; }
-.nx-panel .nx-citation:is(:hover, [aria-expanded=true]) { color: var(--nx-text); border-color: var(--nx-muted); }
-.nx-citation::after, .nx-send::after { content: ""; position: absolute; inset: -8px 0; }
+.nx-sources { display: flex; flex-wrap: wrap; gap: 8px 4px; max-width: 100%; }
+.nx-panel details { max-width: 100%; font-size: 13px; }
+.nx-panel details[open] { width: 100%; }
+.nx-panel summary { position: relative; display: flex; align-items: center; gap: 6px; height: 28px; padding-inline: 4px 12px; border-radius: 14px; cursor: pointer; }
+.nx-panel summary:hover, [open] > summary { color: var(--nx-text) !important; }
+summary::after, .nx-send::after { content: ""; position: absolute; inset: -8px 0; }
 .nx-number { width: 18px; height: 18px; font-size: 11px; }
-.nx-source { flex-basis: 100%; min-width: 0; padding: 10px 14px; font-size: 13px; overflow-wrap: anywhere; }
-.nx-snippet { margin-block: 4px; color: var(--nx-muted); max-height: 98px; overflow: hidden auto; }
+.nx-cited { max-width: 190px; }
+[open] .nx-cited { max-width: none; }
+.nx-source { padding: 2px 14px 10px; overflow-wrap: anywhere; }
+.nx-source p { max-height: 98px; overflow: hidden auto; color: var(--nx-muted); }
 .nx-suggestions { display: flex; flex-direction: column; align-items: flex-end; gap: 8px; margin-block-start: auto; padding-block-start: 16px; }
 .nx-panel .nx-suggestion { min-height: 44px; padding: 8px 16px; border-radius: 22px; text-align: start; overflow-wrap: anywhere; }
 .nx-panel .nx-ask { align-self: flex-start; display: flex; align-items: center; gap: 6px; min-height: 44px; font-weight: 500; }
@@ -82,13 +85,13 @@ export const panelCss = `
 .nx-panel .nx-row button { min-height: 44px; padding: 0 16px; border-radius: 10px; }
 .nx-typing { display: flex; gap: 4px; padding-block: 16px; }
 .nx-typing i { width: 6px; height: 6px; border-radius: 50%; background: var(--nx-muted); animation: nx-pulse .6s infinite alternate; }
-.nx-typing i:nth-child(2) { animation-delay: .2s; }
-.nx-typing i:nth-child(3) { animation-delay: .4s; }
+.nx-typing i + i { animation-delay: .2s; }
+.nx-typing i + i + i { animation-delay: .4s; }
 @keyframes nx-pulse { to { opacity: .3; } }
 .nx-panel .nx-banner { padding: 8px 16px; text-align: center; color: var(--nx-text); }
 .nx-composer { display: flex; align-items: flex-end; margin: 4px 12px 0; }
 .nx-composer:focus-within { border-color: var(--nx-text); box-shadow: 0 0 0 1px var(--nx-text); }
-.nx-panel .nx-composer textarea { flex: 1; min-width: 0; height: 46px; max-height: 136px; resize: none; padding: 12px 14px; font-size: 16px; line-height: 22px; outline: 0; scrollbar-width: thin; }
+.nx-panel .nx-composer textarea { flex: 1; min-width: 0; height: 46px; max-height: 136px; resize: none; padding: 12px 14px; font-size: 16px; line-height: 22px; outline: 0; }
 .nx-panel textarea::placeholder { color: var(--nx-muted); opacity: 1; }
 .nx-panel .nx-send { position: relative; width: 36px; height: 36px; margin: 5px; }
 .nx-panel .nx-send:disabled { color: var(--nx-muted); cursor: default; }

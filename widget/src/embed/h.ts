@@ -1,0 +1,2 @@
+/** What the build turns JSX into. */
+export { h } from 'preact'
