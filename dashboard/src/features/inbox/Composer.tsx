@@ -1,0 +1,130 @@
+import { SendHorizontal } from 'lucide-react'
+import { useEffect, useId, useRef, type FormEvent, type KeyboardEvent } from 'react'
+import { MESSAGE_MAX, type ConversationDetail } from 'shared-types'
+import { styled } from 'styled-components'
+import { newId } from '~/lib/new-id.ts'
+import { color, font, radius, size, space } from '~/theme/tokens.ts'
+import { Button } from '~/ui/Button.tsx'
+import { useReply } from './queries.ts'
+import { useDraft } from './use-draft.ts'
+import { useTypingSignal } from './use-typing-signal.ts'
+
+type Props = { id: string; detail: ConversationDetail }
+
+/** §5: only an admin in control may write. */
+export function Composer({ id, detail }: Props) {
+  const [draft, setDraft] = useDraft(id)
+  const signalTyping = useTypingSignal(id)
+  const { mutate: send } = useReply(id)
+  const hintId = useId()
+  const canWrite = detail.admin_in_control
+  const text = draft.trim()
+  const input = useRef<HTMLTextAreaElement>(null)
+  const couldWrite = useRef(canWrite)
+  useEffect(() => {
+    // Control was just taken here, so what comes next is typing.
+    if (canWrite && !couldWrite.current && document.hasFocus()) input.current?.focus()
+    couldWrite.current = canWrite
+  }, [canWrite])
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!canWrite || !text) return
+    send({ text, clientId: newId(), knownIds: detail.messages.map((message) => message.id) })
+    setDraft('')
+  }
+  const handleKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    // While an input method composes a character, Enter belongs to it.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    event.currentTarget.form?.requestSubmit()
+  }
+
+  return (
+    <Form onSubmit={handleSubmit}>
+      <Hint id={hintId} $urgent={!canWrite && detail.handover_requested}>
+        {hintFor(detail)}
+      </Hint>
+      <Box $disabled={!canWrite}>
+        <Input
+          ref={input}
+          aria-label="Message"
+          aria-describedby={hintId}
+          placeholder={canWrite ? 'Write a message' : 'The agent is answering'}
+          rows={1}
+          maxLength={MESSAGE_MAX}
+          disabled={!canWrite}
+          value={draft}
+          onChange={(event) => {
+            setDraft(event.target.value)
+            signalTyping()
+          }}
+          onKeyDown={handleKeyDown}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          size="small"
+          icon={<SendHorizontal />}
+          disabled={!canWrite || !text}
+        >
+          Send
+        </Button>
+      </Box>
+    </Form>
+  )
+}
+
+function hintFor({ admin_in_control, handover_requested }: ConversationDetail): string {
+  if (admin_in_control) return 'You are in control. Enter sends, Shift+Enter starts a new line.'
+  if (handover_requested) return 'The visitor asked for a person. Take control above to reply.'
+  return 'Your agent is answering. Take control above to reply yourself.'
+}
+
+const Form = styled.form`
+  display: grid;
+  flex-shrink: 0;
+  gap: ${space[2]};
+  padding: ${space[3]} ${space[6]} ${space[5]};
+  border-top: 1px solid ${color.line};
+`
+const Hint = styled.p<{ $urgent: boolean }>`
+  color: ${({ $urgent }) => ($urgent ? color.neutralText : color.muted)};
+  font-size: ${font.size[12]};
+`
+const Box = styled.div<{ $disabled: boolean }>`
+  display: flex;
+  align-items: flex-end;
+  gap: ${space[2]};
+  padding: ${space[1]};
+  border: 1px solid ${({ $disabled }) => ($disabled ? color.line : color.lineStrong)};
+  border-radius: ${radius.medium};
+  background: ${({ $disabled }) => ($disabled ? color.sunken : color.surface)};
+  &:focus-within {
+    border-color: ${color.focus};
+    outline: 1px solid ${color.focus};
+  }
+`
+const Input = styled.textarea`
+  flex: 1;
+  field-sizing: content;
+  min-width: 0;
+  min-height: ${size.controlSmall};
+  max-height: 30vh;
+  padding: ${space[1]} ${space[2]};
+  border: 0;
+  background: none;
+  color: ${color.text};
+  font-size: ${font.size[14]};
+  resize: none;
+  &:focus-visible {
+    outline: none;
+  }
+  &::placeholder {
+    color: ${color.muted};
+    opacity: 1;
+  }
+  &:disabled {
+    cursor: not-allowed;
+  }
+`

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { MessageSquareX } from 'lucide-react'
+import { isNotFound } from '~/api/failure.ts'
+import { paths } from '~/lib/paths.ts'
+import { ButtonLink } from '~/ui/ButtonLink.tsx'
+import { EmptyState } from '~/ui/EmptyState.tsx'
+import { ErrorState } from '~/ui/ErrorState.tsx'
+import { Skeleton } from '~/ui/Skeleton.tsx'
+import { Composer } from './Composer.tsx'
+import { ConversationHeader, HeaderBar } from './ConversationHeader.tsx'
+import { MessagesSkeleton } from './InboxSkeletons.tsx'
+import { MessageList } from './MessageList.tsx'
+import { messagesQuery, useIsDeleting } from './queries.ts'
+import { useReadOnSight } from './use-read-on-sight.ts'
+
+/** Header, messages, input. Mounted anew for every conversation. */
+export function Conversation({ id }: { id: string }) {
+  const isDeleting = useIsDeleting(id)
+  const { data, error, isPending, refetch } = useQuery({
+    ...messagesQuery(id),
+    enabled: !isDeleting,
+  })
+  useReadOnSight(id, data?.messages)
+
+  if (isNotFound(error)) {
+    return (
+      <EmptyState
+        icon={<MessageSquareX />}
+        title="Conversation NotFound"
+        text="It may have been deleted."
+        action={<ButtonLink to={paths.inbox}>Back to the inbox</ButtonLink>}
+      />
+    )
+  }
+  if (isPending) {
+    return (
+      <>
+        <HeaderBar aria-busy>
+          <Skeleton width={160} height={18} />
+        </HeaderBar>
+        <MessagesSkeleton />
+      </>
+    )
+  }
+  if (!data) {
+    return (
+      <ErrorState title="This conversation could not be loaded" onRetry={() => void refetch()} />
+    )
+  }
+  return (
+    <>
+      <ConversationHeader id={id} detail={data} />
+      <MessageList id={id} messages={data.messages} />
+      <Composer id={id} detail={data} />
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { Ellipsis, Trash2, X } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { ConversationDetail } from 'shared-types'
+import { styled } from 'styled-components'
+import { dateAndTime, recentTime } from '~/lib/dates.ts'
+import { paths } from '~/lib/paths.ts'
+import { confirm } from '~/stores/confirm.ts'
+import { ellipsis } from '~/theme/mixins.ts'
+import { color, font, space } from '~/theme/tokens.ts'
+import { IconButton } from '~/ui/IconButton.tsx'
+import { ControlButton } from './ControlButton.tsx'
+import { personName } from './person-name.ts'
+import { useDeleteConversation, useIsDeleting } from './queries.ts'
+
+type Props = { id: string; detail: ConversationDetail }
+
+export function ConversationHeader({ id, detail }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const controlsId = useId()
+  const lastDate = detail.messages.at(-1)?.date
+  return (
+    <HeaderBar>
+      <Words>
+        <Name>{personName(detail.customer_info.name)}</Name>
+        {lastDate && (
+          <Sent dateTime={lastDate} title={dateAndTime(lastDate)}>
+            Sent {recentTime(lastDate)}
+          </Sent>
+        )}
+      </Words>
+      <ControlButton id={id} detail={detail} />
+      <Controls id={controlsId}>{isOpen && <CloseAndDelete id={id} />}</Controls>
+      <IconButton
+        label={isOpen ? 'Fewer actions' : 'More actions'}
+        icon={<Ellipsis />}
+        tooltipSide="bottom"
+        aria-expanded={isOpen}
+        aria-controls={controlsId}
+        onClick={() => setOpen(!isOpen)}
+      />
+    </HeaderBar>
+  )
+}
+
+function CloseAndDelete({ id }: { id: string }) {
+  const navigate = useNavigate()
+  const remove = useDeleteConversation(id)
+  const isDeleting = useIsDeleting(id)
+  const handleDelete = async () => {
+    const isConfirmed = await confirm({
+      title: 'Are you sure you want to delete this conversation?',
+      body: 'Its messages cannot be brought back.',
+      action: 'Delete',
+      danger: true,
+    })
+    if (isConfirmed) remove.mutate(undefined, { onSuccess: () => void navigate(paths.inbox) })
+  }
+  return (
+    <>
+      <IconButton
+        label="Close conversation"
+        icon={<X />}
+        tooltipSide="bottom"
+        onClick={() => void navigate(paths.inbox)}
+      />
+      <IconButton
+        label="Delete conversation"
+        icon={<Trash2 />}
+        tone="danger"
+        tooltipSide="bottom"
+        disabled={isDeleting}
+        onClick={() => void handleDelete()}
+      />
+    </>
+  )
+}
+
+export const HeaderBar = styled.header`
+  display: flex;
+  flex-shrink: 0;
+  align-items: center;
+  gap: ${space[2]};
+  height: ${space[16]};
+  padding: 0 ${space[4]} 0 ${space[6]};
+  border-bottom: 1px solid ${color.line};
+`
+const Words = styled.div`
+  flex: 1;
+  min-width: 0;
+`
+const Name = styled.h2`
+  ${ellipsis}
+  font-size: ${font.size[14]};
+`
+const Sent = styled.time`
+  display: block;
+  color: ${color.muted};
+  font-size: ${font.size[12]};
+`
+const Controls = styled.div`
+  display: flex;
+  &:empty {
+    display: none;
+  }
+`

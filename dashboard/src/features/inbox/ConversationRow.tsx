@@ -1,0 +1,84 @@
+import { memo } from 'react'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { recentTime } from '~/lib/dates.ts'
+import { paths } from '~/lib/paths.ts'
+import { ellipsis } from '~/theme/mixins.ts'
+import { color, font, motion, radius, space } from '~/theme/tokens.ts'
+import { Avatar } from '~/ui/Avatar.tsx'
+import { CountBadge } from '~/ui/Badge.tsx'
+import { ControlMark } from './ControlMark.tsx'
+import type { InboxRow } from './inbox-pages.ts'
+import { personName } from './person-name.ts'
+import { preview } from './preview.ts'
+
+/** In pixels; every row is as high, so that the list knows where each stands without measuring. */
+export const ROW_HEIGHT = 68
+
+type Props = { row: InboxRow; isSelected: boolean }
+
+export const ConversationRow = memo(function ConversationRow({ row, isSelected }: Props) {
+  const { lastMsg, unread } = row
+  const name = personName(lastMsg.sender.name)
+  return (
+    <Box to={paths.conversation(row.id)} aria-current={isSelected ? 'page' : undefined}>
+      <Avatar name={name} src={lastMsg.sender.avatar} diameter={36} />
+      <Words>
+        <Line>
+          <Name $unread={unread > 0}>{name}</Name>
+          <Time dateTime={lastMsg.date}>{recentTime(lastMsg.date)}</Time>
+        </Line>
+        <Line>
+          <Last $unread={unread > 0}>{preview(lastMsg.message)}</Last>
+          <ControlMark row={row} />
+          <CountBadge count={unread} of={unread === 1 ? 'unread message' : 'unread messages'} />
+        </Line>
+      </Words>
+    </Box>
+  )
+})
+
+const Box = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  height: ${ROW_HEIGHT - 2}px;
+  padding: 0 ${space[3]};
+  border-radius: ${radius.medium};
+  transition: background ${motion.fast};
+  &:hover {
+    background: ${color.sunken};
+  }
+  &[aria-current='page'] {
+    background: ${color.accentSoft};
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+`
+const Words = styled.div`
+  flex: 1;
+  min-width: 0;
+`
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  min-height: ${space[5]};
+`
+const Name = styled.span<{ $unread: boolean }>`
+  ${ellipsis}
+  flex: 1;
+  font-weight: ${({ $unread }) => ($unread ? font.weight.semibold : font.weight.medium)};
+`
+const Time = styled.time`
+  flex-shrink: 0;
+  color: ${color.muted};
+  font-size: ${font.size[12]};
+`
+const Last = styled.span<{ $unread: boolean }>`
+  ${ellipsis}
+  flex: 1;
+  color: ${({ $unread }) => ($unread ? color.text : color.muted)};
+  font-size: ${font.size[13]};
+`

@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import type { CustomerInfo } from 'shared-types'
+import { isNotFound } from '~/api/failure.ts'
+import { country } from '~/lib/data/countries.ts'
+import { dateAndTime, relativeTimeTo } from '~/lib/dates.ts'
+import { color, font, space } from '~/theme/tokens.ts'
+import { Avatar } from '~/ui/Avatar.tsx'
+import { Skeleton } from '~/ui/Skeleton.tsx'
+import { locationOf } from './location-of.ts'
+import { personName } from './person-name.ts'
+import { messagesQuery, useIsDeleting } from './queries.ts'
+
+const NOTHING_KNOWN = 'N/A'
+
+export function CustomerDetails({ id }: { id: string }) {
+  const isDeleting = useIsDeleting(id)
+  // The conversation beside it polls; once is enough.
+  const { data, error, isPending } = useQuery({
+    ...messagesQuery(id),
+    refetchInterval: false,
+    enabled: !isDeleting,
+  })
+  if (isNotFound(error) || (error && !data)) return null
+  const lastDate = data?.messages.at(-1)?.date
+  return (
+    <Column aria-label="Customer details">
+      {isPending ? (
+        <DetailsSkeleton />
+      ) : (
+        data && <Details customer={data.customer_info} lastDate={lastDate} />
+      )}
+    </Column>
+  )
+}
+
+function Details({ customer, lastDate }: { customer: CustomerInfo; lastDate: string | undefined }) {
+  const name = personName(customer.name)
+  const land = country(customer.country_code)
+  const location = locationOf(customer, land?.name)
+  return (
+    <>
+      <Person>
+        <Avatar name={name} diameter={64} />
+        <Name>{name}</Name>
+        {lastDate && (
+          <Sent dateTime={lastDate} title={dateAndTime(lastDate)}>
+            Sent {relativeTimeTo(lastDate)}
+          </Sent>
+        )}
+      </Person>
+      <Facts>
+        <Fact label="Email">
+          {customer.email ? (
+            <Mail href={`mailto:${customer.email}`}>{customer.email}</Mail>
+          ) : (
+            NOTHING_KNOWN
+          )}
+        </Fact>
+        <Fact label="Location">
+          {location || NOTHING_KNOWN} {land && <span aria-hidden>{land.flag}</span>}
+        </Fact>
+      </Facts>
+    </>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <Term>{label}</Term>
+      <Value>{children}</Value>
+    </div>
+  )
+}
+
+function DetailsSkeleton() {
+  return (
+    <Person aria-busy>
+      <Skeleton width={64} height={64} round />
+      <Skeleton width={120} height={16} />
+      <Skeleton width={80} height={12} />
+    </Person>
+  )
+}
+
+const Column = styled.aside`
+  flex-shrink: 0;
+  overflow-y: auto;
+  width: clamp(240px, 20vw, 300px);
+  border-left: 1px solid ${color.line};
+`
+const Person = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: ${space[1]};
+  padding: ${space[8]} ${space[5]} ${space[6]};
+  border-bottom: 1px solid ${color.line};
+  text-align: center;
+`
+const Name = styled.h2`
+  max-width: 100%;
+  margin-top: ${space[2]};
+  font-size: ${font.size[16]};
+  overflow-wrap: anywhere;
+`
+const Sent = styled.time`
+  color: ${color.muted};
+  font-size: ${font.size[13]};
+`
+const Facts = styled.dl`
+  display: grid;
+  gap: ${space[5]};
+  padding: ${space[6]} ${space[5]};
+`
+const Term = styled.dt`
+  color: ${color.muted};
+  font-size: ${font.size[12]};
+`
+const Value = styled.dd`
+  margin-top: ${space.half};
+  overflow-wrap: anywhere;
+`
+const Mail = styled.a`
+  color: ${color.accentText};
+  &:hover {
+    text-decoration: underline;
+  }
+`

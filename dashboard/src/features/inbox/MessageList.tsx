@@ -1,0 +1,114 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ArrowDown, MessageSquareText } from 'lucide-react'
+import { useMemo } from 'react'
+import type { ConversationMessage } from 'shared-types'
+import { styled } from 'styled-components'
+import { visuallyHidden } from '~/theme/mixins.ts'
+import { color, font, radius, shadow, space } from '~/theme/tokens.ts'
+import { EmptyState } from '~/ui/EmptyState.tsx'
+import { IconButton } from '~/ui/IconButton.tsx'
+import { MessageRun } from './MessageRun.tsx'
+import { notArrived } from './outgoing.ts'
+import { OutgoingMessages } from './OutgoingMessages.tsx'
+import { conversationsQuery, useOutgoing } from './queries.ts'
+import { timeline } from './timeline.ts'
+import { useAnnouncement } from './use-announcement.ts'
+import { useScrollToEnd } from './use-scroll-to-end.ts'
+
+type Props = { id: string; messages: ConversationMessage[] }
+
+export function MessageList({ id, messages }: Props) {
+  const outgoing = notArrived(messages, useOutgoing(id))
+  const { data: inbox } = useInfiniteQuery(conversationsQuery())
+  const days = useMemo(() => timeline(messages), [messages])
+  const { scroller, content, isAtEnd, handleScroll, scrollToEnd } = useScrollToEnd(outgoing)
+  const announcement = useAnnouncement(messages)
+  return (
+    <Frame>
+      <Scroller
+        ref={scroller}
+        onScroll={handleScroll}
+        tabIndex={0}
+        role="region"
+        aria-label="Messages"
+      >
+        <Content ref={content}>
+          {messages.length + outgoing.length === 0 && (
+            <EmptyState
+              icon={<MessageSquareText />}
+              title="No Messages"
+              text="Start a conversation with the customer."
+            />
+          )}
+          {days.map(({ label, runs }) => (
+            <section key={label} aria-label={label}>
+              <DayLabel>{label}</DayLabel>
+              {runs.map((run) => (
+                <MessageRun key={run.id} run={run} colors={inbox?.colors} />
+              ))}
+            </section>
+          ))}
+          <OutgoingMessages id={id} replies={outgoing} />
+        </Content>
+      </Scroller>
+      {!isAtEnd && (
+        <ToEnd>
+          <IconButton label="Jump to newest" icon={<ArrowDown />} onClick={scrollToEnd} />
+        </ToEnd>
+      )}
+      <Announcer aria-live="polite">{announcement}</Announcer>
+    </Frame>
+  )
+}
+
+const Frame = styled.div`
+  position: relative;
+  display: flex;
+  flex: 1;
+  min-height: 0;
+`
+const Scroller = styled.div`
+  flex: 1;
+  overflow-y: auto;
+  min-width: 0;
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+`
+const Content = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: 100%;
+  padding: ${space[4]} ${space[6]} ${space[6]};
+`
+const DayLabel = styled.h3`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  margin: ${space[4]} 0 ${space[5]};
+  color: ${color.muted};
+  font-size: ${font.size[12]};
+  font-weight: ${font.weight.medium};
+  letter-spacing: ${font.tracking.normal};
+  &::before,
+  &::after {
+    flex: 1;
+    height: 1px;
+    background: ${color.line};
+    content: '';
+  }
+`
+const ToEnd = styled.div`
+  position: absolute;
+  right: ${space[6]};
+  bottom: ${space[4]};
+  display: flex;
+  padding: ${space.half};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.medium};
+  background: ${color.raised};
+  box-shadow: ${shadow.high};
+`
+const Announcer = styled.div`
+  ${visuallyHidden}
+`

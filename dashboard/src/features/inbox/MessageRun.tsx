@@ -1,0 +1,67 @@
+import { memo } from 'react'
+import { styled } from 'styled-components'
+import { dateAndTime, timeOfDay } from '~/lib/dates.ts'
+import { color, font, space } from '~/theme/tokens.ts'
+import { Avatar } from '~/ui/Avatar.tsx'
+import { MessageBubble } from './MessageBubble.tsx'
+import { personName } from './person-name.ts'
+import type { BrandColors } from './inbox-pages.ts'
+import type { Run } from './timeline.ts'
+
+const ROLE_WORDS = { agent: 'Agent', admin: 'Team', customer: '' } as const
+
+type Props = { run: Run; colors: Record<string, BrandColors> | undefined }
+
+/** Messages of one sender: the customer's right, the agent's and the team's left, §2. */
+export const MessageRun = memo(function MessageRun({ run, colors }: Props) {
+  const first = run.messages[0]
+  const last = run.messages.at(-1)
+  if (!first || !last) return null
+  const { role, avatar } = first.sender
+  const isRight = role === 'customer'
+  const name = personName(first.sender.name)
+  return (
+    <Row $right={isRight}>
+      {!isRight && <Avatar name={name} src={avatar} diameter={28} />}
+      <Column $right={isRight}>
+        <Meta>
+          {!isRight && <Name>{name}</Name>}
+          {ROLE_WORDS[role]}
+          <time dateTime={last.date} title={dateAndTime(last.date)}>
+            {timeOfDay(last.date)}
+          </time>
+        </Meta>
+        {run.messages.map((message) => (
+          <MessageBubble key={message.id} message={message} brand={colors?.[message.agent_id]} />
+        ))}
+      </Column>
+    </Row>
+  )
+})
+
+export const Row = styled.div<{ $right: boolean }>`
+  display: flex;
+  justify-content: ${({ $right }) => ($right ? 'flex-end' : 'flex-start')};
+  gap: ${space[3]};
+  margin-bottom: ${space[5]};
+`
+export const Column = styled.div<{ $right: boolean }>`
+  display: flex;
+  flex-direction: column;
+  align-items: ${({ $right }) => ($right ? 'flex-end' : 'flex-start')};
+  gap: ${space[1]};
+  min-width: 0;
+  max-width: min(80%, 62ch);
+`
+export const Meta = styled.div`
+  display: flex;
+  gap: ${space[2]};
+  min-height: ${space[5]};
+  color: ${color.muted};
+  font-size: ${font.size[12]};
+`
+export const Name = styled.span`
+  color: ${color.text};
+  font-weight: ${font.weight.medium};
+  overflow-wrap: anywhere;
+`

@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react'
+import { styled } from 'styled-components'
+
+/** Markdown is a chunk of its own, so that the inbox opens sooner; if it does not come, the plain text stays. */
+const Markdown = lazy(() =>
+  import('./Markdown.tsx').then(
+    (module) => ({ default: module.Markdown }),
+    () => ({ default: PlainText }),
+  ),
+)
+
+export function MessageText({ text }: { text: string }) {
+  return (
+    <Suspense fallback={<PlainText text={text} />}>
+      <Markdown text={text} />
+    </Suspense>
+  )
+}
+
+export function PlainText({ text }: { text: string }) {
+  return <Plain>{text}</Plain>
+}
+
+const Plain = styled.p`
+  white-space: pre-wrap;
+`

@@ -1,0 +1,14 @@
+import { MESSAGE_PREVIEW_LENGTH } from 'shared-types'
+import { truncate } from '~/lib/text.ts'
+
+/** One line of a message, §2: without the marks of markdown, which mean nothing in a list, and cut to 40 characters. */
+export const preview = (message: string): string =>
+  truncate(withoutMarks(message), MESSAGE_PREVIEW_LENGTH)
+
+const withoutMarks = (markdown: string): string =>
+  markdown
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/^\s*(?:#{1,6}|>|[-*+])\s+/gm, '')
+    .replace(/```\w*|`|\*\*|__/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()

@@ -1,0 +1,132 @@
+import {
+  infiniteQueryOptions,
+  useIsMutating,
+  useMutation,
+  useMutationState,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { CONVERSATION_POLL_MS, conversations, type ConversationDetail } from 'shared-types'
+import { call, callWithMessage, q } from '~/api/client.ts'
+import { isNotFound } from '~/api/failure.ts'
+import { joinPages, withoutUnread } from './inbox-pages.ts'
+import { withMessage, type Outgoing } from './outgoing.ts'
+
+const PAGE_SIZE = 50
+const RETRIES = 3
+
+export const conversationsQuery = () =>
+  infiniteQueryOptions({
+    queryKey: [conversations.list.path, { limit: PAGE_SIZE }] as const,
+    queryFn: ({ pageParam, signal }) =>
+      call(conversations.list, { query: { page: pageParam, limit: PAGE_SIZE } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ meta }, pages) =>
+      pages.length * PAGE_SIZE < meta.total ? pages.length + 1 : undefined,
+    select: joinPages,
+  })
+
+/** Polled every 5 s, §4; a conversation that is not there is not asked for again. */
+export const messagesQuery = (id: string) => ({
+  ...q(conversations.messages, { params: { id } }),
+  retry: (failures: number, error: Error) => !isNotFound(error) && failures < RETRIES,
+  refetchInterval: ({ state }: { state: { error: Error | null } }) =>
+    isNotFound(state.error) ? (false as const) : CONVERSATION_POLL_MS,
+})
+
+/** §4: the unread count is 0 at once. §8: a failure is for the console only. */
+export function useMarkRead() {
+  const queryClient = useQueryClient()
+  const { queryKey } = conversationsQuery()
+  return useMutation({
+    mutationFn: (id: string) => call(conversations.markRead, { params: { id } }, { admin: true }),
+    onMutate: (id) => queryClient.setQueryData(queryKey, (data) => data && withoutUnread(data, id)),
+    meta: { failure: false },
+  })
+}
+
+/** One call both ways, §4. §8: a failed release is for the console only. */
+export function useSwitchControl(id: string, isReleasing: boolean) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => callWithMessage(conversations.switchControl, { params: { id } }),
+    onSuccess: ({ data }) => {
+      const { queryKey } = messagesQuery(id)
+      queryClient.setQueryData(queryKey, (detail) => detail && { ...detail, ...data })
+      void queryClient.invalidateQueries({ queryKey })
+      void queryClient.invalidateQueries({ queryKey: [conversations.list.path] })
+    },
+    meta: isReleasing ? { success: true, failure: false } : { success: true },
+  })
+}
+
+/** Sends replies one after the other, in the order they were written. What failed is kept until it is sent again or discarded. */
+export function useReply(id: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationKey: replyKey(id),
+    scope: { id: `reply ${id}` },
+    gcTime: Number.POSITIVE_INFINITY,
+    mutationFn: ({ text, clientId }: Outgoing) =>
+      call(
+        conversations.reply,
+        { params: { id }, body: { response: text, client_id: clientId } },
+        { admin: true },
+      ),
+    onSuccess: (message) => {
+      queryClient.setQueryData(
+        messagesQuery(id).queryKey,
+        (detail: ConversationDetail | undefined) =>
+          detail && { ...detail, messages: withMessage(detail.messages, message) },
+      )
+      void queryClient.invalidateQueries({ queryKey: [conversations.list.path] })
+    },
+  })
+}
+
+export type OutgoingReply = Outgoing & { hasFailed: boolean }
+
+/** Replies of a conversation that are on their way or failed. */
+export const useOutgoing = (id: string): OutgoingReply[] =>
+  useMutationState({
+    filters: { mutationKey: replyKey(id), predicate: ({ state }) => state.status !== 'success' },
+    select: ({ state }) => ({
+      // The key is that of `useReply`, and so are the variables.
+      ...(state.variables as Outgoing),
+      hasFailed: state.status === 'error',
+    }),
+  })
+
+export function useDiscardReply(id: string): (reply: Outgoing) => void {
+  const cache = useQueryClient().getMutationCache()
+  return ({ clientId }) => {
+    const failed = cache.find({
+      mutationKey: replyKey(id),
+      predicate: ({ state }) => (state.variables as Outgoing | undefined)?.clientId === clientId,
+    })
+    if (failed) cache.remove(failed)
+  }
+}
+
+export const useTyping = (id: string) =>
+  useMutation({
+    mutationFn: () => call(conversations.typing, { params: { id } }),
+    meta: { failure: false },
+  })
+
+export function useDeleteConversation(id: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationKey: deleteKey(id),
+    mutationFn: () => call(conversations.remove, { params: { id } }, { admin: true }),
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: [conversations.list.path] })
+    },
+  })
+}
+
+/** While it is, nobody asks for its messages: the answer would be that it is not there. */
+export const useIsDeleting = (id: string): boolean =>
+  useIsMutating({ mutationKey: deleteKey(id) }) > 0
+
+const replyKey = (id: string) => [conversations.reply.path, id]
+const deleteKey = (id: string) => [conversations.remove.path, id]

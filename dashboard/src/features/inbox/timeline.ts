@@ -1,0 +1,32 @@
+import type { ConversationMessage } from 'shared-types'
+import { dayLabel } from '~/lib/dates.ts'
+
+/** Messages of one sender in a row; closer together than this they read as one. */
+const RUN_GAP_MS = 5 * 60_000
+
+export type Run = { id: string; messages: ConversationMessage[] }
+export type Day = { label: string; runs: Run[] }
+
+/** Messages under the day they were sent on, in the reader's time zone, and within it in runs of one sender. */
+export function timeline(messages: readonly ConversationMessage[], now?: Date): Day[] {
+  const days: Day[] = []
+  for (const message of messages) {
+    const label = dayLabel(message.date, now)
+    let day = days.at(-1)
+    if (day?.label !== label) days.push((day = { label, runs: [] }))
+    const run = day.runs.at(-1)
+    if (run && continues(run, message)) run.messages.push(message)
+    else day.runs.push({ id: message.id, messages: [message] })
+  }
+  return days
+}
+
+function continues({ messages }: Run, next: ConversationMessage): boolean {
+  const last = messages.at(-1)
+  return (
+    last !== undefined &&
+    last.sender.role === next.sender.role &&
+    last.sender.name === next.sender.name &&
+    Date.parse(next.date) - Date.parse(last.date) < RUN_GAP_MS
+  )
+}

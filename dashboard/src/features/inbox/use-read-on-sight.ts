@@ -1,0 +1,23 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import type { ConversationMessage } from 'shared-types'
+import { useMarkRead } from './queries.ts'
+
+/** §4: opening a conversation marks it read, and so does every message that arrives while it can be seen. */
+export function useReadOnSight(
+  id: string,
+  messages: readonly ConversationMessage[] | undefined,
+): void {
+  const { mutate: markRead } = useMarkRead()
+  const isVisible = useSyncExternalStore(subscribe, () => document.visibilityState === 'visible')
+  const isLoaded = messages !== undefined
+  const newestId = messages?.findLast(({ sender }) => sender.role === 'customer')?.id
+  useEffect(() => {
+    if (isLoaded && isVisible) markRead(id)
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- every new message of the customer is to be marked
+  }, [id, isLoaded, isVisible, newestId, markRead])
+}
+
+function subscribe(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener)
+  return () => document.removeEventListener('visibilitychange', listener)
+}

@@ -1,0 +1,53 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Outgoing } from './outgoing.ts'
+
+/** §9 */
+const AFTER_OPEN_MS = 1_000
+/** §9: the new bubble needs one paint first. */
+const AFTER_SEND_MS = 100
+/** Closer to the end than this, in pixels, the reader is taken to follow the talk. */
+const NEAR_END = 48
+
+/** Keeps the newest message in sight: at the start, after a send, and while the reader stays at the end. */
+export function useScrollToEnd(outgoing: readonly Outgoing[]) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const content = useRef<HTMLDivElement>(null)
+  const follows = useRef(true)
+  const [isAtEnd, setAtEnd] = useState(true)
+
+  const [scrollToEnd] = useState(() => () => {
+    follows.current = true
+    scroller.current?.scrollTo({ top: scroller.current.scrollHeight })
+  })
+
+  const handleScroll = () => {
+    const box = scroller.current
+    if (!box) return
+    follows.current = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_END
+    setAtEnd(follows.current)
+  }
+
+  useLayoutEffect(() => {
+    scrollToEnd()
+    const timer = window.setTimeout(scrollToEnd, AFTER_OPEN_MS)
+    return () => window.clearTimeout(timer)
+  }, [scrollToEnd])
+
+  // Messages grow while they stream, and when the code that draws markdown arrives.
+  useLayoutEffect(() => {
+    const observer = new ResizeObserver(() => {
+      if (follows.current) scrollToEnd()
+    })
+    for (const box of [content.current, scroller.current]) if (box) observer.observe(box)
+    return () => observer.disconnect()
+  }, [scrollToEnd])
+
+  const newest = outgoing.at(-1)?.clientId
+  useEffect(() => {
+    if (!newest) return
+    const timer = window.setTimeout(scrollToEnd, AFTER_SEND_MS)
+    return () => window.clearTimeout(timer)
+  }, [newest, scrollToEnd])
+
+  return { scroller, content, isAtEnd, handleScroll, scrollToEnd }
+}
