@@ -1,0 +1,125 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import Fastify from 'fastify'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { dashboardFiles } from './dashboard-files.ts'
+import { widgetFiles } from './widget-files.ts'
+
+const CHUNK = 'export const words = "the same again and again"\n'.repeat(100)
+
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'nexus-files-'))
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><div id="root"></div>')
+  writeFileSync(join(folder, 'assets', 'app-1a2b.js'), CHUNK)
+  writeFileSync(join(folder, 'assets', 'inter.woff2'), Buffer.from([0, 1, 2]))
+  writeFileSync(join(folder, 'nexus-widget.js'), CHUNK)
+})
+
+const serve = async (built: string | null) => {
+  const app = Fastify()
+  await app.register(widgetFiles, { folder: built })
+  await app.register(dashboardFiles, { folder: built })
+  return app
+}
+
+describe('the dashboard', () => {
+  it.each(['/', '/agents/7?tab=settings', '/no/such/page'])(
+    'answers %s with its page, which loads scripts from nowhere else',
+    async (url) => {
+      const response = await (await serve(folder)).inject(url)
+      expect(response.statusCode).toBe(200)
+      expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
+      expect(response.headers['cache-control']).toBe('no-cache')
+      expect(response.headers['content-security-policy']).toContain("script-src 'self';")
+      expect(response.body).toContain('id="root"')
+    },
+  )
+
+  it('lets browsers keep a hashed file for ever, in the best encoding they take', async () => {
+    const app = await serve(folder)
+    const get = (accepted: string) =>
+      app.inject({ url: '/assets/app-1a2b.js', headers: { 'accept-encoding': accepted } })
+    const brotli = await get('gzip, deflate, br')
+    expect(brotli.headers['content-encoding']).toBe('br')
+    expect(brotli.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(brotli.headers['vary']).toBe('accept-encoding')
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(CHUNK)
+    expect(gunzipSync((await get('gzip, br;q=0')).rawPayload).toString()).toBe(CHUNK)
+    expect((await get('identity')).body).toBe(CHUNK)
+  })
+
+  it('does not send again what the browser has', async () => {
+    const app = await serve(folder)
+    const { etag } = (await app.inject('/assets/app-1a2b.js')).headers
+    const again = await app.inject({
+      url: '/assets/app-1a2b.js',
+      headers: { 'if-none-match': String(etag) },
+    })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+
+  it('serves fonts and pictures as they are', async () => {
+    const response = await (await serve(folder)).inject('/assets/inter.woff2')
+    expect(response.headers['content-type']).toBe('font/woff2')
+    expect([...response.rawPayload]).toEqual([0, 1, 2])
+  })
+
+  it.each(['/assets/app-old.js', '/api/nothing', '/widget/0.0.1/nexus-widget.js'])(
+    'does not answer %s with its page',
+    async (url) => {
+      const response = await (await serve(folder)).inject(url)
+      expect(response.statusCode).toBe(404)
+      expect(response.json().code).toBe('not_found')
+    },
+  )
+
+  it.each(['/../package.json', '/%2e%2e/package.json', '/..%2fpackage.json', '/%00'])(
+    'serves nothing outside its folder: %s',
+    async (url) => {
+      writeFileSync(join(folder, '..', 'package.json'), 'secret')
+      expect((await (await serve(folder)).inject(url)).body).not.toContain('secret')
+    },
+  )
+
+  it('says plainly that it is not built', async () => {
+    const response = await (await serve(null)).inject('/')
+    expect(response.statusCode).toBe(503)
+    expect(response.json().message).toContain('npm start')
+  })
+})
+
+describe('the widget script', () => {
+  it('may be loaded by any site and kept for ever', async () => {
+    const response = await (
+      await serve(folder)
+    ).inject({ url: '/widget/1.0.6/nexus-widget.js', headers: { 'accept-encoding': 'br' } })
+    expect(response.statusCode).toBe(200)
+    expect(response.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'content-encoding': 'br',
+    })
+  })
+
+  it('is sent anew when it was built again', async () => {
+    const app = await serve(folder)
+    expect((await app.inject('/widget/nexus-widget.js')).body).toBe(CHUNK)
+    writeFileSync(join(folder, 'nexus-widget.js'), 'rebuilt')
+    const response = await app.inject('/widget/nexus-widget.js')
+    expect(response.body).toBe('rebuilt')
+    expect(response.headers['cache-control']).toBe('no-cache')
+  })
+
+  it('says plainly that it is not built', async () => {
+    const response = await (await serve(null)).inject('/widget/1.0.6/nexus-widget.js')
+    expect(response.statusCode).toBe(404)
+    expect(response.json().message).toContain('not built')
+  })
+})

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { aUser } from '../../test/factories.ts'
+import { buildTestApp } from '../../test/test-app.ts'
+
+const status = async (environment: Record<string, string> = {}) => {
+  const { app, deps } = await buildTestApp(environment)
+  const { cookie } = await aUser(deps)
+  return (await app.inject({ url: '/api/system', headers: { cookie } })).json().data
+}
+
+describe('what the installation runs on', () => {
+  it('names every stand-in when nothing is configured', async () => {
+    expect(await status()).toMatchObject({
+      model: null,
+      embedding: null,
+      sign_in: 'local',
+      widget: {
+        version: '1.0.6',
+        script_url: 'http://localhost:4000/widget/1.0.6/nexus-widget.js',
+      },
+    })
+  })
+
+  it('names the model and Google where they are configured, and no key', async () => {
+    const data = await status({
+      MODEL_PROVIDER: 'openai',
+      MODEL_NAME: 'gpt-5-mini',
+      MODEL_API_KEY: 'sk-secret',
+      GOOGLE_CLIENT_ID: 'client',
+      GOOGLE_CLIENT_SECRET: 'secret',
+    })
+    expect(data).toMatchObject({
+      model: { provider: 'openai', name: 'gpt-5-mini' },
+      sign_in: 'google',
+    })
+    expect(JSON.stringify(data)).not.toContain('secret')
+  })
+
+  it('points the snippet at a CDN where one is configured', async () => {
+    const { widget } = await status({ WIDGET_CDN_BASE: 'https://cdn.example/npm/' })
+    expect(widget).toEqual({
+      version: '1.0.6',
+      script_url: 'https://cdn.example/npm/nexus-widget@1.0.6/dist/nexus-widget.js',
+      integrity: null,
+    })
+  })
+
+  it('is told to nobody who is not signed in', async () => {
+    const { app } = await buildTestApp()
+    expect((await app.inject('/api/system')).statusCode).toBe(401)
+  })
+})
+
+describe('health', () => {
+  it('is ok while the database answers', async () => {
+    const { app } = await buildTestApp()
+    const response = await app.inject('/api/health')
+    expect(response.json()).toEqual({ message: '', data: { status: 'ok' } })
+  })
+
+  it('is 503 with a sentence when it does not', async () => {
+    const { app, deps } = await buildTestApp()
+    deps.database.query = () => Promise.reject(new Error('connection refused'))
+    const response = await app.inject('/api/health')
+    expect(response.statusCode).toBe(503)
+    expect(response.json().code).toBe('database_unreachable')
+  })
+})
