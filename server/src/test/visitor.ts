@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { createParser } from 'eventsource-parser'
 import { newId } from '../lib/ids.ts'
+import { liveStream } from './live-stream.ts'
 
 /** `data` is read as the contract has it: a test that expects the wrong shape fails. */
 // oxlint-disable-next-line typescript/no-explicit-any -- what came over the wire
@@ -16,12 +17,12 @@ export function eventsOf(body: string): SentEvent[] {
   return events
 }
 
-/** A visitor with an open conversation, without a network between. */
-export async function aVisitor(app: FastifyInstance, agentId: string) {
+/** A visitor with an open conversation; `live` needs an app that listens. */
+export async function aVisitor(app: FastifyInstance, agentId: string, opening: object = {}) {
   const opened = await app.inject({
     method: 'POST',
     url: `/api/widget/agents/${agentId}/conversations`,
-    payload: {},
+    payload: opening,
   })
   const { conversation_id: id, visitor_token: token } = opened.json().data as {
     conversation_id: string
@@ -33,6 +34,7 @@ export async function aVisitor(app: FastifyInstance, agentId: string) {
     id,
     token,
     headers,
+    url,
     /** Posts a message and waits for the end of its answer. */
     async say(text: string, clientId = newId()) {
       const payload = { id: clientId, text }
@@ -44,6 +46,17 @@ export async function aVisitor(app: FastifyInstance, agentId: string) {
       })
       return { response, events: eventsOf(response.body), clientId }
     },
+    /** Posts a message over a real connection and reads the answer as it comes. */
+    liveSay: (text: string, clientId = newId(), node = app) =>
+      liveStream(`${node.listeningOrigin}${url}/messages`, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify({ id: clientId, text }),
+      }),
+    liveEvents: (after?: number, node = app) =>
+      liveStream(`${node.listeningOrigin}${url}/events`, {
+        headers: { ...headers, ...(after !== undefined && { 'last-event-id': String(after) }) },
+      }),
     async history(after = 0) {
       const response = await app.inject({ url: `${url}/messages?after=${after}`, headers })
       return response.json().data

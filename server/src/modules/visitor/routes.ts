@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import cors from '@fastify/cors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { visitor } from 'shared-types'
@@ -19,9 +20,11 @@ export async function visitorRoutes(app: FastifyInstance, deps: Deps) {
     maxAge: 24 * 60 * 60,
   })
 
-  handle(app, visitor.config, async ({ params }, _request, reply) => {
+  handle(app, visitor.config, async ({ params }, { headers }, reply) => {
     const config = await readConfig(deps, params.id)
-    reply.header('cache-control', `public, max-age=${CONFIG_SECONDS}`)
+    const tag = `"${createHash('sha256').update(JSON.stringify(config)).digest('base64url')}"`
+    reply.header('cache-control', `public, max-age=${CONFIG_SECONDS}`).header('etag', tag)
+    if (headers['if-none-match'] === tag) reply.code(304)
     return config
   })
   handle(app, visitor.open, ({ params, body }, request) =>
