@@ -20,7 +20,7 @@ const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
   /** The origin people open in their browser; no trailing slash. */
   APP_URL: z.url().optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   /** Behind a reverse proxy: take the client's address from X-Forwarded-For. */
   TRUST_PROXY: flag.default(false),
   DATABASE_URL: z.string().optional(),
@@ -75,15 +75,20 @@ export type Config = {
   rateLimit: boolean
 }
 
+/** What the operator has to mend; the message is all there is to say. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
 /**
  * The only reader of the environment.
- * @throws Error with one sentence per wrong or missing variable.
+ * @throws ConfigError with one sentence per wrong or missing variable.
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const parsed = Environment.safeParse(withoutEmpty(environment))
   if (!parsed.success) {
     const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-    throw new Error(`The configuration is not valid.\n${problems.join('\n')}`)
+    throw new ConfigError(`The configuration is not valid.\n${problems.join('\n')}`)
   }
   const env = parsed.data
   const production = env.NODE_ENV === 'production'
@@ -115,7 +120,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     rateLimit: env.RATE_LIMIT,
   }
   if (production && !config.google) {
-    throw new Error(
+    throw new ConfigError(
       'Production needs GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET: the local sign-in lets anybody in.',
     )
   }
@@ -147,7 +152,9 @@ function modelConfig(
 /** Outside production the secret is made once and kept beside the data, so that visitors keep their conversation. */
 function localSecret(production: boolean, dataDir: string): string {
   if (production)
-    throw new Error('Production needs SECRET: at least 32 characters, the same on every node.')
+    throw new ConfigError(
+      'Production needs SECRET: at least 32 characters, the same on every node.',
+    )
   const file = join(dataDir, 'secret')
   if (existsSync(file)) return readFileSync(file, 'utf8')
   mkdirSync(dataDir, { recursive: true })

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { banner } from './banner.ts'
+import { buildTestApp } from './test/test-app.ts'
+
+describe('the banner', () => {
+  it('says where to go and what stands in for what', async () => {
+    const { deps } = await buildTestApp()
+    const text = banner(deps)
+    expect(text).toContain('http://localhost:4000')
+    expect(text).toContain('local page instead of Google')
+    expect(text).toContain('quotes from the knowledge')
+  })
+
+  it('names the vendors that are configured, and no key', async () => {
+    const { deps } = await buildTestApp({
+      GOOGLE_CLIENT_ID: 'client',
+      GOOGLE_CLIENT_SECRET: 'secret',
+      MODEL_PROVIDER: 'openai',
+      MODEL_NAME: 'gpt-5-mini',
+      MODEL_API_KEY: 'secret',
+    })
+    expect(banner(deps)).toMatch(/Google\n.*gpt-5-mini/)
+    expect(banner(deps)).not.toContain('secret')
+  })
+})
