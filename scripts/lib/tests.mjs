@@ -7,7 +7,7 @@ import { openPostgres } from './postgres.mjs'
 import { counted, playwrightCount, vitestCount } from './steps.mjs'
 import { root, runScript, runTool } from './workspace.mjs'
 
-const TYPED = ['shared-types', 'server', 'widget', 'dashboard', 'e2e']
+const TYPED = ['shared-types', 'server', 'widget', 'dashboard', 'e2e', 'bench']
 const TESTED = ['shared-types', 'widget', 'dashboard', 'server']
 
 const inCi = process.env.CI === 'true'

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { listen, type Running } from '../e2e/servers/http.ts'
+
+export type Candidate = {
+  name: string
+  /** What is pasted into the page. */
+  snippet: string
+  /** Selectors, through open shadow roots. */
+  launcher: string
+  field: string
+  /** Null: always open, there is nothing to click. */
+  open: string | null
+}
+
+export const ours = (scriptUrl: string, agentId: string): Candidate => ({
+  name: 'nexus',
+  snippet: `<script src="${scriptUrl}" data-agent-id="${agentId}" async></script>`,
+  launcher: 'button.launcher',
+  field: 'textarea',
+  open: 'button.launcher',
+})
+
+/** A chat component from npm of the same purpose; it has no launcher and is there from the start. */
+export const deepChat = (): Candidate => ({
+  name: 'deep-chat',
+  snippet:
+    '<script type="module" src="/deep-chat.js"></script><deep-chat demo="true" style="position:fixed;right:20px;bottom:20px"></deep-chat>',
+  launcher: '#text-input',
+  field: '#text-input',
+  open: null,
+})
+
+const require = createRequire(import.meta.url)
+const bundle = join(
+  dirname(require.resolve('deep-chat/package.json')),
+  'dist',
+  'deepChat.bundle.js',
+)
+
+/** The same plain page for every candidate, on an origin of its own. */
+export const servePage = (snippet: string): Promise<Running> =>
+  listen((request, response) => {
+    if (request.url === '/deep-chat.js') {
+      return void response.setHeader('content-type', 'text/javascript').end(readFileSync(bundle))
+    }
+    response.setHeader('content-type', 'text/html')
+    response.end(
+      `<!doctype html><meta charset="utf-8"><title>A page</title><h1>A page</h1><p>${'Some text of the page. '.repeat(200)}</p>${snippet}`,
+    )
+  })

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+
+export type Seen = {
+  /** Milliseconds from navigation to the first frame that shows the thing. */
+  visibleAt: number
+  /** Milliseconds from the click to the first frame in which the visitor can type. */
+  readyAfterClick: number
+  layoutShift: number
+  longestTask: number
+}
+
+type Watch = { launcher: string; field: string }
+
+declare global {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be merged into the page's Window
+  interface Window {
+    seen: Seen
+  }
+}
+
+/** Runs before the page's own code: watches every frame for the launcher, and after a click for the field to type in. */
+export const watchPage = (page: Page, watch: Watch) =>
+  page.addInitScript(({ launcher, field }) => {
+    window.seen = { visibleAt: 0, readyAfterClick: 0, layoutShift: 0, longestTask: 0 }
+    const find = (root: ParentNode, selector: string): Element | null => {
+      const own = root.querySelector(selector)
+      if (own) return own
+      for (const element of root.querySelectorAll('*')) {
+        const inside = element.shadowRoot && find(element.shadowRoot, selector)
+        if (inside) return inside
+      }
+      return null
+    }
+    const isShown = (selector: string) => {
+      const box = find(document, selector)?.getBoundingClientRect()
+      return !!box && box.width > 0 && box.height > 0
+    }
+    const untilShown = (selector: string, then: (time: number) => void) => {
+      const look = () =>
+        isShown(selector) ? requestAnimationFrame(then) : requestAnimationFrame(look)
+      requestAnimationFrame(look)
+    }
+    untilShown(launcher, (time) => (window.seen.visibleAt = time))
+    addEventListener(
+      'click',
+      (event) =>
+        untilShown(field, (time) => (window.seen.readyAfterClick = time - event.timeStamp)),
+      { capture: true, once: true },
+    )
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        window.seen.longestTask = Math.max(window.seen.longestTask, entry.duration)
+    }).observe({ type: 'longtask', buffered: true })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        window.seen.layoutShift += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  }, watch)

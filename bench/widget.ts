@@ -1,0 +1,184 @@
+/** The widget beside a peer on the same page in the same browser: `node bench/widget.ts`, usually through `npm run bench`. */
+import { gzipSync } from 'node:zlib'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { browser as options } from '../e2e/browser.ts'
+import { type Candidate, deepChat, ours, servePage } from './candidates.ts'
+import { type Seen, watchPage } from './in-page.ts'
+import { openNexus } from './nexus.ts'
+import { kb, type Line, mb, median, ms, print, ratio } from './table.ts'
+
+const RUNS = 9
+/** As slow as a cheap phone. */
+const SLOW_DOWN = 6
+
+type Measured = {
+  atLoad: number
+  requests: number
+  opened: number
+  heap: number
+  fast: Seen[]
+  slow: Seen[]
+}
+
+async function measure(browser: Browser, candidate: Candidate): Promise<Measured> {
+  const page = await servePage(candidate.snippet)
+  const empty = await servePage('')
+  try {
+    const weight = await weigh(browser, candidate, page.origin)
+    const heap = (await heapOf(browser, page.origin)) - (await heapOf(browser, empty.origin))
+    const fast: Seen[] = []
+    const slow: Seen[] = []
+    for (let run = 0; run < RUNS; run++) {
+      fast.push(await visit(browser, candidate, page.origin, 1))
+      slow.push(await visit(browser, candidate, page.origin, SLOW_DOWN))
+    }
+    return { ...weight, heap, fast, slow }
+  } finally {
+    await Promise.all([page.close(), empty.close()])
+  }
+}
+
+/** One visit with cold caches: load, then open if there is something to open. */
+async function visit(
+  browser: Browser,
+  candidate: Candidate,
+  origin: string,
+  slowDown: number,
+): Promise<Seen> {
+  const page = await browser.newPage()
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
+  await watchPage(page, candidate)
+  await page.goto(origin)
+  await page.waitForFunction(() => window.seen.visibleAt > 0)
+  if (candidate.open) {
+    await page.locator(candidate.open).click()
+    await page.waitForFunction(() => window.seen.readyAfterClick > 0)
+  }
+  await page.waitForLoadState('networkidle')
+  const seen = await page.evaluate(() => window.seen)
+  await page.close()
+  return seen
+}
+
+/** Bytes of JS and CSS, gzip: until the page is idle, and with the panel open. */
+async function weigh(browser: Browser, candidate: Candidate, origin: string) {
+  const page = await browser.newPage()
+  let bytes = 0
+  let requests = 0
+  const bodies: Promise<void>[] = []
+  page.on('response', (response) => {
+    if (!/javascript|css/.test(response.headers()['content-type'] ?? '')) return
+    requests++
+    bodies.push(response.body().then((body) => void (bytes += gzipSync(body, { level: 9 }).length)))
+  })
+  await page.goto(origin)
+  await page.waitForLoadState('networkidle')
+  await Promise.all(bodies)
+  const load = { atLoad: bytes, requests }
+  if (candidate.open) {
+    await page.locator(candidate.open).click()
+    await page.locator(candidate.field).waitFor()
+    await page.waitForLoadState('networkidle')
+    await Promise.all(bodies)
+  }
+  await page.close()
+  return { ...load, opened: bytes }
+}
+
+async function heapOf(browser: Browser, origin: string): Promise<number> {
+  const page = await browser.newPage()
+  await page.goto(origin)
+  await page.waitForLoadState('networkidle')
+  const used = await collected(page)
+  await page.close()
+  return used
+}
+
+async function collected(page: Page): Promise<number> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('HeapProfiler.enable')
+  await devtools.send('HeapProfiler.collectGarbage')
+  return (await devtools.send('Runtime.getHeapUsage')).usedSize
+}
+
+const browser = await chromium.launch(options.launchOptions)
+const nexus = await openNexus(browser)
+try {
+  const agent = await nexus.chatbot()
+  const us = await measure(browser, ours(await nexus.scriptUrl(), agent.id))
+  const peer = await measure(browser, deepChat())
+  const of = (runs: Seen[], key: keyof Seen) => median(runs.map((run) => run[key]))
+  const line = (
+    what: string,
+    mine: number,
+    theirs: number,
+    show: (value: number) => string,
+    target: string,
+    isMet: boolean,
+  ): Line => ({
+    what,
+    ours: show(mine),
+    beside: show(theirs),
+    ratio: ratio(mine, theirs),
+    target,
+    isMet,
+  })
+  const visible = { us: of(us.fast, 'visibleAt'), peer: of(peer.fast, 'visibleAt') }
+  const ready = of(us.fast, 'readyAfterClick')
+  const task = of(us.slow, 'longestTask')
+  print(`Widget beside deep-chat (median of ${RUNS}, same page, same browser)`, [
+    line(
+      'JS and CSS at page load, gzip',
+      us.atLoad,
+      peer.atLoad,
+      kb,
+      '3 KB in 1 request',
+      us.atLoad <= 3_000 && us.requests === 1,
+    ),
+    line(
+      'JS and CSS with the panel open, gzip',
+      us.opened,
+      peer.opened,
+      kb,
+      '20 KB',
+      us.opened <= 20_000,
+    ),
+    line(
+      'launcher visible',
+      visible.us,
+      visible.peer,
+      ms,
+      'half of the peer',
+      visible.us <= visible.peer / 2,
+    ),
+    {
+      what: 'panel ready after the click',
+      ours: ms(ready),
+      beside: 'none',
+      ratio: '–',
+      target: '50 ms',
+      isMet: ready <= 50,
+    },
+    line(
+      `longest task, CPU ${SLOW_DOWN}× slower`,
+      task,
+      of(peer.slow, 'longestTask'),
+      ms,
+      'none over 50 ms',
+      task <= 50,
+    ),
+    line(
+      'layout shift',
+      of(us.fast, 'layoutShift'),
+      of(peer.fast, 'layoutShift'),
+      (value) => value.toFixed(3),
+      '0',
+      of(us.fast, 'layoutShift') === 0,
+    ),
+    line('heap before it is opened', us.heap, peer.heap, mb, '0.5 MB', us.heap <= 500_000),
+  ])
+} finally {
+  await nexus.stop()
+  await browser.close()
+}

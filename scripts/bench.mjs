@@ -1,0 +1,30 @@
+/** `npm run bench [-- widget|server|chat-turn|answers]`: every figure of the README, as ratios, on this machine. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from './lib/build.mjs'
+import { ensureChromium } from './lib/chromium.mjs'
+import { install } from './lib/install.mjs'
+import { dashboardSizes } from './lib/budgets.mjs'
+import { node24, root, run } from './lib/workspace.mjs'
+
+const BENCHES = {
+  widget: 'bench/widget.ts',
+  server: 'bench/server.ts',
+  'chat-turn': 'server/bench/chat-turn.ts',
+  answers: 'server/bench/answers.ts',
+}
+
+await install()
+await build()
+const CHROMIUM_PATH = await ensureChromium()
+const chosen = process.argv.slice(2)
+for (const [name, file] of Object.entries(BENCHES)) {
+  if (chosen.length && !chosen.includes(name)) continue
+  if (existsSync(join(root, file))) await run(node24, [file], { env: { CHROMIUM_PATH } })
+}
+if (!chosen.length) {
+  console.log('\nJavaScript of the dashboard before a screen can be used, gzip')
+  for (const { screen, bytes, limit } of dashboardSizes()) {
+    console.log(`${screen}  ${(bytes / 1_000).toFixed(1)} KB of ${limit / 1_000} KB`)
+  }
+}
