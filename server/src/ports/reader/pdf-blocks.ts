@@ -1,5 +1,6 @@
 import type { Block } from './blocks.ts'
 import type { PdfLine } from './pdf-lines.ts'
+import { withoutRunningLines } from './running-lines.ts'
 
 const HEADING_SCALE = 1.15
 const HEADING_LETTERS = 120
@@ -9,7 +10,7 @@ const PARAGRAPH_GAP = 1.7
 /** Puts lines together into paragraphs below their headings, which are told by the size of their letters. */
 export function blocksOfPages(pages: PdfLine[][]): Block[] {
   const body = bodySize(pages)
-  const running = runningLines(pages)
+  const content = withoutRunningLines(pages, body)
   const path: { size: number; text: string }[] = []
   const blocks: Block[] = []
   let paragraph: string[] = []
@@ -21,10 +22,9 @@ export function blocksOfPages(pages: PdfLine[][]): Block[] {
     if (text) blocks.push({ headings: path.map((heading) => heading.text), text, page: start })
   }
 
-  for (const [index, lines] of pages.entries()) {
+  for (const [index, lines] of content.entries()) {
     let previous: PdfLine | undefined
     for (const line of lines) {
-      if (running.has(pattern(line))) continue
       if (isHeading(line, body)) {
         flush()
         enterHeading(path, line, previous)
@@ -84,17 +84,4 @@ function bodySize(pages: PdfLine[][]): number {
     letters.set(rounded, (letters.get(rounded) ?? 0) + text.length)
   }
   return [...letters].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? 0
-}
-
-const pattern = (line: PdfLine) => line.text.replace(/\d+/g, '#')
-
-/** Headers and footers: the same first or last line on most pages. */
-function runningLines(pages: PdfLine[][]): Set<string> {
-  const counts = new Map<string, number>()
-  for (const lines of pages) {
-    const edges = new Set([...lines.slice(0, 2), ...lines.slice(-2)].map(pattern))
-    for (const edge of edges) counts.set(edge, (counts.get(edge) ?? 0) + 1)
-  }
-  const most = Math.max(3, pages.length / 2)
-  return new Set([...counts].filter(([, count]) => count > most).map(([text]) => text))
 }
