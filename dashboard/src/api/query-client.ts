@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { toast } from 'react-hot-toast'
+import type { toast as Toast } from 'react-hot-toast'
 import { user } from 'shared-types'
 import { failureText, isUnauthorised } from './failure.ts'
 
@@ -25,29 +25,34 @@ export const queryClient: QueryClient = new QueryClient({
   mutationCache: new MutationCache({
     onMutate: (_variables, mutation) => {
       const pending = toastsOf(mutation.meta).pending
-      if (pending) toast.loading(pending, { id: toastId(mutation) })
+      if (pending) void tell((toast) => toast.loading(pending, { id: toastId(mutation) }))
     },
     onSuccess: (data, _variables, _context, mutation) => {
       const { success, pending } = toastsOf(mutation.meta)
       const text = success === true ? (data as { message: string }).message : success
-      if (text) toast.success(text, { id: toastId(mutation) })
-      else if (pending) toast.dismiss(toastId(mutation))
+      if (text) void tell((toast) => toast.success(text, { id: toastId(mutation) }))
+      else if (pending) void tell((toast) => toast.dismiss(toastId(mutation)))
     },
     onError: (error, _variables, _context, mutation) =>
       tellFailure(error, mutation.meta, toastId(mutation)),
   }),
 })
 
+/** The toasts' code comes with the first toast. Calls keep their order: all of them wait for the same module. */
+async function tell(how: (toast: typeof Toast) => void): Promise<void> {
+  how((await import('react-hot-toast')).toast)
+}
+
 function tellFailure(error: unknown, meta: object | undefined, id: string): void {
   const { failure } = toastsOf(meta)
   if (failure === false) console.error(error)
   else if (isUnauthorised(error)) endSession(id)
-  else toast.error(failureText(error, failure), { id })
+  else void tell((toast) => toast.error(failureText(error, failure), { id }))
 }
 
 /** The session ended elsewhere: ask again who is signed in, and the shell leaves for the auth page. */
 function endSession(toastId: string): void {
-  toast.dismiss(toastId)
+  void tell((toast) => toast.dismiss(toastId))
   localStorage.removeItem('user')
   void queryClient.resetQueries({ queryKey: [user.current.path] })
 }

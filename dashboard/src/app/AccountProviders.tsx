@@ -1,9 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
 import { queryClient } from '~/api/query-client.ts'
-import { Toaster } from '~/ui/Toaster.tsx'
 import { Confirmation } from './Confirmation.tsx'
+
+const Toaster = lazy(async () => ({ default: (await import('~/ui/Toaster.tsx')).Toaster }))
 
 /** What every page with an account behind it needs; kept out of the landing page's first load. */
 export function AccountProviders() {
@@ -13,7 +14,9 @@ export function AccountProviders() {
         <Outlet />
       </Suspense>
       <Confirmation />
-      <Toaster />
+      <Suspense>
+        <Toaster />
+      </Suspense>
     </QueryClientProvider>
   )
 }

@@ -1,12 +1,16 @@
-const LATEST_MS = 2_000
+/** Long enough for a page to have fetched and drawn what it is about. */
+const SETTLE_MS = 1_000
 
-/** Runs once the browser has nothing better to do; the returned function calls it off. */
+/** Runs once the page has settled and the browser has nothing better to do; the returned function calls it off. */
 export function whenIdle(run: () => void): () => void {
-  // Safari has no requestIdleCallback.
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(run, LATEST_MS)
-    return () => clearTimeout(timer)
+  let handle: number | undefined
+  const timer = setTimeout(() => {
+    // Safari has no requestIdleCallback.
+    if ('requestIdleCallback' in window) handle = requestIdleCallback(run)
+    else run()
+  }, SETTLE_MS)
+  return () => {
+    clearTimeout(timer)
+    if (handle !== undefined) cancelIdleCallback(handle)
   }
-  const handle = requestIdleCallback(run, { timeout: LATEST_MS })
-  return () => cancelIdleCallback(handle)
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
+import { whenIdle } from '~/lib/when-idle.ts'
 import { color, font, radius } from '~/theme/tokens.ts'
 import { avatarColor, initialsOf } from './avatar-look.ts'
 
@@ -43,9 +44,10 @@ function useInitialsPicture(name: string): string | undefined {
       const { initialsPicture } = await import('./initials-picture.ts')
       if (isCurrent) setPicture({ name, uri: initialsPicture(name) })
     }
-    void draw()
+    const callOff = whenIdle(() => void draw())
     return () => {
       isCurrent = false
+      callOff()
     }
   }, [name])
   return picture?.name === name ? picture.uri : undefined

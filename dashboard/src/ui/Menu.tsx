@@ -3,26 +3,26 @@ import * as Radix from 'radix-ui/dropdown-menu'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { color, depth, font, radius, shadow, size, space } from '~/theme/tokens.ts'
+import type { Seen } from './deferred.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 type Props = {
   /** The button that opens it: one element that takes a ref. */
   trigger: ReactNode
   align?: 'start' | 'end'
   side?: 'top' | 'bottom' | 'right'
-  defaultOpen?: boolean
+  /** What the trigger went through while it stood alone, when the menu's code came later. */
+  seen?: Seen
   children: ReactNode
 }
 
-export function Menu({
-  trigger,
-  align = 'end',
-  side = 'bottom',
-  defaultOpen = false,
-  children,
-}: Props) {
+export function Menu({ trigger, align = 'end', side = 'bottom', seen, children }: Props) {
+  const button = useKeptFocus<HTMLButtonElement>(seen?.hasFocus ?? false)
   return (
-    <Radix.Root modal={false} defaultOpen={defaultOpen}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+    <Radix.Root modal={false} defaultOpen={seen?.wasClicked ?? false}>
+      <Radix.Trigger asChild ref={button}>
+        {trigger}
+      </Radix.Trigger>
       <Radix.Portal>
         <List align={align} side={side} sideOffset={6} collisionPadding={8}>
           {children}

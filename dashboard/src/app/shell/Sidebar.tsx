@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Bot, Inbox, LayoutDashboard, PanelLeft, Phone } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { User } from 'shared-types'
@@ -9,13 +8,11 @@ import { color, depth, motion, radius, size, space } from '~/theme/tokens.ts'
 import { IconButton } from '~/ui/IconButton.tsx'
 import { Logo } from '~/ui/Logo.tsx'
 import { LocalMode } from './LocalMode.tsx'
-import { unreadCallsQuery } from './queries.ts'
 import { SidebarLink } from './SidebarLink.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
 export function Sidebar({ user }: { user: User }) {
   const isOpen = useSidebar((state) => state.isOpen)
-  const { data: unreadCalls } = useQuery(unreadCallsQuery())
   return (
     <Column $open={isOpen}>
       <Top $open={isOpen}>
@@ -34,13 +31,7 @@ export function Sidebar({ user }: { user: User }) {
       </Top>
       <Entries aria-label="Main">
         <SidebarLink to={paths.dashboard} icon={<LayoutDashboard />} label="Dashboard" />
-        <SidebarLink
-          to={paths.callLogs}
-          icon={<Phone />}
-          label="Call logs"
-          count={unreadCalls?.length}
-          countOf="unread calls"
-        />
+        <SidebarLink to={paths.callLogs} icon={<Phone />} label="Call logs" />
         <SidebarLink to={paths.inbox} icon={<Inbox />} label="Inbox" />
         <SidebarLink to={paths.agents} icon={<Bot />} label="Agents" />
       </Entries>

@@ -1,30 +1,24 @@
 import { ChevronsUpDown } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
 import type { User } from 'shared-types'
 import { styled } from 'styled-components'
-import { whenIdle } from '~/lib/when-idle.ts'
 import { ellipsis } from '~/theme/mixins.ts'
 import { color, font, motion, radius, space } from '~/theme/tokens.ts'
 import { Avatar } from '~/ui/Avatar.tsx'
+import { deferred } from '~/ui/deferred.ts'
 import { shortName } from './short-name.ts'
 
-const UserMenuList = lazy(async () => ({
-  default: (await import('./UserMenuList.tsx')).UserMenuList,
-}))
+const useMenu = deferred(async () => (await import('./UserMenuList.tsx')).UserMenuList)
 
-/** The menu's code comes once the page has settled, or at the first click; until then its button stands alone. */
 export function UserMenu({ user, isCompact }: { user: User; isCompact: boolean }) {
-  const [load, setLoad] = useState<'not yet' | 'idle' | 'clicked'>('not yet')
-  useEffect(() => whenIdle(() => setLoad((now) => (now === 'not yet' ? 'idle' : now))), [])
-
+  const { Component: Menu, seen, handlers } = useMenu()
   const name = shortName(user.full_name)
   const trigger = (
     <Trigger
       type="button"
       aria-haspopup="menu"
       aria-label={isCompact ? `${name}, user menu` : undefined}
-      onClick={load === 'not yet' ? () => setLoad('clicked') : undefined}
       $compact={isCompact}
+      {...(Menu ? {} : handlers)}
     >
       <Avatar name={user.full_name} src={user.avatar} diameter={28} />
       {!isCompact && (
@@ -35,12 +29,7 @@ export function UserMenu({ user, isCompact }: { user: User; isCompact: boolean }
       )}
     </Trigger>
   )
-  if (load === 'not yet') return trigger
-  return (
-    <Suspense fallback={trigger}>
-      <UserMenuList user={user} trigger={trigger} defaultOpen={load === 'clicked'} />
-    </Suspense>
-  )
+  return Menu ? <Menu user={user} trigger={trigger} seen={seen} /> : trigger
 }
 
 const Trigger = styled.button<{ $compact: boolean }>`

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { User } from 'shared-types'
 import { logout } from '~/api/session.ts'
 import { useTheme } from '~/lib/use-theme.ts'
+import type { Seen } from '~/ui/deferred.ts'
 import { Menu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '~/ui/Menu.tsx'
 
 const THEME_OPTIONS = [
@@ -11,12 +12,12 @@ const THEME_OPTIONS = [
   { value: 'dark', label: 'Dark', icon: <Moon /> },
 ] as const
 
-type Props = { user: User; trigger: ReactNode; defaultOpen: boolean }
+type Props = { user: User; trigger: ReactNode; seen: Seen }
 
-export function UserMenuList({ user, trigger, defaultOpen }: Props) {
+export function UserMenuList({ user, trigger, seen }: Props) {
   const [theme, setTheme] = useTheme()
   return (
-    <Menu side="top" align="start" trigger={trigger} defaultOpen={defaultOpen}>
+    <Menu side="top" align="start" trigger={trigger} seen={seen}>
       <MenuLabel>Signed in as {user.email}</MenuLabel>
       <MenuSeparator />
       <MenuChoice label="Theme" value={theme} options={THEME_OPTIONS} onChange={setTheme} />

@@ -1,0 +1,68 @@
+import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
+import { whenIdle } from '~/lib/when-idle.ts'
+
+/** What happened to the plain stand-in before the real thing took its place. */
+export type Seen = { isUnderPointer: boolean; hasFocus: boolean; wasClicked: boolean }
+
+const UNTOUCHED: Seen = { isUnderPointer: false, hasFocus: false, wasClicked: false }
+
+/**
+ * A component whose code does not weigh on the first paint: it comes once the page has settled, or at once when pointer or focus
+ * reach its stand-in. The hook gives the component, null until then, with the handlers for the stand-in and what they have seen,
+ * so that the real thing can carry on: open at a click that came early, keep the focus.
+ */
+export function deferred<P>(load: () => Promise<ComponentType<P>>) {
+  const { start, subscribe, current } = loader(load)
+  return function useDeferred() {
+    const [seen, setSeen] = useState(UNTOUCHED)
+    const Component = useSyncExternalStore(subscribe, current)
+    useEffect(() => (current() ? undefined : whenIdle(start)), [])
+
+    const note = (part: Partial<Seen>) => {
+      start()
+      setSeen((before) => ({ ...before, ...part }))
+    }
+    const handlers = {
+      onPointerEnter: () => note({ isUnderPointer: true }),
+      onPointerLeave: () => note({ isUnderPointer: false }),
+      onFocus: () => note({ hasFocus: true }),
+      onBlur: () => note({ hasFocus: false }),
+      onClick: () => note({ wasClicked: true }),
+    }
+    return { Component, seen, handlers }
+  }
+}
+
+function loader<P>(load: () => Promise<ComponentType<P>>) {
+  let component: ComponentType<P> | null = null
+  let loading: Promise<void> | null = null
+  const listeners = new Set<() => void>()
+
+  const arrive = async () => {
+    const loaded = await load()
+    await pointerReleased()
+    component = loaded
+    for (const listener of listeners) listener()
+  }
+  return {
+    current: () => component,
+    start: () => {
+      loading ??= arrive().catch(() => {
+        // The network failed; the next pointer or focus tries again.
+        loading = null
+      })
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** An element replaced between press and release would lose its click. */
+function pointerReleased(): Promise<void> {
+  if (!document.querySelector(':active')) return Promise.resolve()
+  return new Promise((resolve) => {
+    window.addEventListener('pointerup', () => setTimeout(resolve), { once: true })
+  })
+}
