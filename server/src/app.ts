@@ -13,6 +13,7 @@ import { requireSession } from './http/session.ts'
 import { widgetFiles } from './http/widget-files.ts'
 import { builtFiles } from './lib/product-files.ts'
 import { agentRoutes } from './modules/agents/routes.ts'
+import { gapRoutes } from './modules/answering/routes.ts'
 import { authRoutes } from './modules/auth/routes.ts'
 import { knowledgeRoutes } from './modules/knowledge/routes.ts'
 import { conversationRoutes } from './modules/conversations/routes.ts'
@@ -56,6 +57,7 @@ async function apiRoutes(api: FastifyInstance, deps: Deps) {
     await signedIn.register(userRoutes)
     await signedIn.register((scope) => systemRoutes(scope, deps))
     await signedIn.register((scope) => agentRoutes(scope, deps))
+    await signedIn.register((scope) => gapRoutes(scope, deps))
     await signedIn.register((scope) => conversationRoutes(scope, deps))
     await signedIn.register((scope) => eventRoutes(scope, deps))
     await signedIn.register((scope) => metricRoutes(scope, deps))

@@ -1,4 +1,6 @@
 import type { Deps } from '../../deps.ts'
+import { answerByQuoting } from './answer-by-quoting.ts'
+import { replyToSmallTalk, smallTalkOf } from './small-talk.ts'
 import type { AnswerPart, Question } from './types.ts'
 
 /**
@@ -6,10 +8,20 @@ import type { AnswerPart, Question } from './types.ts'
  * Stops without `end` when `signal` aborts; throws when the model fails before anything was said.
  */
 export async function* answer(
-  _deps: Deps,
+  deps: Deps,
   question: Question,
-  _signal: AbortSignal,
+  signal: AbortSignal,
 ): AsyncGenerator<AnswerPart> {
-  yield { type: 'text', text: question.agent.handoverMessage }
-  yield { type: 'end', outcome: 'not_known', offerPerson: question.agent.allowHandover }
+  const { agent, text } = question
+  const talk = smallTalkOf(text)
+  if (talk) {
+    yield { type: 'text', text: replyToSmallTalk(talk, agent, text) }
+    yield {
+      type: 'end',
+      outcome: 'answered',
+      offerPerson: talk === 'person' && agent.allowHandover,
+    }
+    return
+  }
+  yield* answerByQuoting(deps, question, signal)
 }

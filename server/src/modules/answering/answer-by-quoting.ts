@@ -1,0 +1,78 @@
+import type { Source } from 'shared-types'
+import type { Deps } from '../../deps.ts'
+import { type Findings, lookUp } from './context.ts'
+import { recordGap } from './gaps.ts'
+import { notKnown, partNotKnown } from './not-known.ts'
+import { clausesOf } from './quoting/clauses.ts'
+import { kindOf } from './quoting/question-kind.ts'
+import { type Quote, quoteFrom } from './quoting/quote.ts'
+import { sourceOf } from './source.ts'
+import type { AnswerPart, Question } from './types.ts'
+
+/** What was asked before leads a follow-up, the question itself decides. */
+const CONTEXT = 0.35
+
+/** Answers in the words of the knowledge itself: no model, nothing that is not written there. */
+export async function* answerByQuoting(
+  deps: Deps,
+  question: Question,
+  signal: AbortSignal,
+): AsyncGenerator<AnswerPart> {
+  const { agent, text } = question
+  const { quotes, unknown } = await quotesFor(deps, question, signal)
+  for (const part of unknown) await recordGap(deps, question, part)
+  if (quotes.length === 0) {
+    yield { type: 'text', text: notKnown(agent, text) }
+    yield { type: 'end', outcome: 'not_known', offerPerson: agent.allowHandover }
+    return
+  }
+  const said = quotes.map((quote) => quote.text)
+  for (const part of unknown) said.push(partNotKnown(agent, text, part))
+  yield { type: 'text', text: said.join('\n\n') }
+  yield { type: 'sources', sources: sourcesOf(quotes) }
+  const isWhole = unknown.length === 0
+  yield {
+    type: 'end',
+    outcome: isWhole ? 'answered' : 'not_known',
+    offerPerson: !isWhole && agent.allowHandover,
+  }
+}
+
+/** A quote for the whole message, or one for each question in it. */
+async function quotesFor(deps: Deps, question: Question, signal: AbortSignal) {
+  const clauses = clausesOf(question.text)
+  const quotes: Quote[] = []
+  const unknown: string[] = []
+  for (const clause of clauses) {
+    const quote = quoteOf(clause, await lookUp(deps, question, clause, signal))
+    if (!quote) unknown.push(clause)
+    else if (!quotes.some(({ text }) => text === quote.text)) quotes.push(quote)
+  }
+  if (clauses.length > 1 && unknown.length > 0) {
+    const whole = quoteOf(question.text, await lookUp(deps, question, question.text, signal))
+    if (whole) return { quotes: [whole], unknown: [] }
+  }
+  return { quotes, unknown: quotes.length ? unknown : [question.text] }
+}
+
+function quoteOf(text: string, { passages, terms, context }: Findings): Quote | null {
+  const led = context.map((term) => ({
+    ...term,
+    weight: term.weight * CONTEXT,
+    exact: false,
+    informative: false,
+  }))
+  const all = [...terms, ...led]
+  return all.length > 0 ? quoteFrom(passages, all, kindOf(text)) : null
+}
+
+function sourcesOf(quotes: Quote[]): Source[] {
+  const sources = quotes.map(({ passage, text }) => sourceOf(passage, text))
+  return sources.filter(
+    (source, index) =>
+      sources.findIndex(
+        ({ title, url, page }) =>
+          title === source.title && url === source.url && page === source.page,
+      ) === index,
+  )
+}

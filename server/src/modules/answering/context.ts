@@ -1,0 +1,54 @@
+import { answerLanguage } from './language/detect.ts'
+import { isDay } from './quoting/days.ts'
+import { corpusOf } from './retrieval/corpus.ts'
+import { retrieve } from './retrieval/retrieve.ts'
+import { termsOf } from './retrieval/terms.ts'
+import type { Passage, Term } from './retrieval/types.ts'
+import type { Deps } from '../../deps.ts'
+import type { Question, Turn } from './types.ts'
+
+/** What the knowledge has to say to one question. */
+export type Findings = { terms: Term[]; context: Term[]; passages: Passage[] }
+
+const LEANS_ON_CONTEXT =
+  /^(?:and|also|what about|how about|or|but|y|et|und|e|en|ou|oder|of|o)\b|\b(?:it|its|that|they|them|those|these|this one|there)\b/i
+const TELLING_ENOUGH = 2
+/** Of the turns before, those a follow-up may lean on. */
+const TURNS = 2
+
+/** Looks the text up; a follow-up ("and on Sunday?") also by the words of the customer's turns before it. */
+export async function lookUp(
+  deps: Deps,
+  question: Question,
+  text: string,
+  signal: AbortSignal,
+): Promise<Findings> {
+  const { agent, history } = question
+  const corpus = await corpusOf(deps, agent)
+  const language = answerLanguage(agent.language, text)
+  const terms = termsOf(text, language, corpus)
+  const context = isFollowUp(text, terms)
+    ? contextOf(termsOf(earlier(history), language, corpus), terms)
+    : []
+  const passages = await retrieve(deps, agent.id, corpus, { text, terms, context, signal })
+  return { terms, context, passages }
+}
+
+export const isFollowUp = (text: string, terms: Term[]): boolean => {
+  const telling = terms.filter((term) => term.informative).length
+  return telling === 0 || (telling <= TELLING_ENOUGH && LEANS_ON_CONTEXT.test(text.trim()))
+}
+
+const earlier = (history: Turn[]): string =>
+  history
+    .filter((turn) => turn.role === 'customer')
+    .slice(-TURNS)
+    .map((turn) => turn.text)
+    .join('. ')
+
+/** A new day replaces the day spoken of before. */
+function contextOf(before: Term[], terms: Term[]): Term[] {
+  const namesDay = terms.some((term) => isDay(term.word))
+  const present = new Set(terms.map((term) => term.word))
+  return before.filter((term) => !present.has(term.word) && !(namesDay && isDay(term.word)))
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { aUser, anAgent } from '../../../test/factories.ts'
+import { buildTestApp } from '../../../test/test-app.ts'
+import { bikeShop } from './bike-shop.ts'
+import { cafe } from './cafe.ts'
+import { dentist } from './dentist.ts'
+import { learn } from './learn.ts'
+import { type EvaluationResult, evaluate } from './run.ts'
+import { saas } from './saas.ts'
+import type { EvaluationSet } from './types.ts'
+
+/** The answering was tuned on these … */
+const tuned = [dentist, bikeShop]
+/** … and never on these. */
+const heldApart = [saas, cafe]
+
+async function resultsOf(sets: EvaluationSet[]) {
+  const { deps } = await buildTestApp()
+  const { user } = await aUser(deps)
+  const results: EvaluationResult[] = []
+  for (const set of sets) {
+    const agent = await anAgent(deps.db, user.id)
+    await learn(deps.db, agent, set)
+    results.push(await evaluate(deps, { ...agent, brandName: set.business }, set))
+  }
+  const sum = (key: 'answered' | 'answerable' | 'abstained' | 'unanswerable') =>
+    results.reduce((total, result) => total + result[key], 0)
+  return {
+    answered: sum('answered') / sum('answerable'),
+    abstained: sum('abstained') / sum('unanswerable'),
+  }
+}
+
+describe('answers without a model', () => {
+  it.each([
+    ['of businesses it was tuned on', tuned],
+    ['of businesses held apart', heldApart],
+  ])('quote the fact, and abstain where there is none, in questions %s', async (_name, sets) => {
+    const { answered, abstained } = await resultsOf(sets)
+    expect(answered).toBeGreaterThanOrEqual(0.85)
+    expect(abstained).toBeGreaterThanOrEqual(0.9)
+  })
+})

@@ -1,0 +1,69 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { KnowledgeGap } from 'shared-types'
+import type { Database } from '../../db/client.ts'
+import { agents } from '../../db/schema/agents.ts'
+import { conversations } from '../../db/schema/conversations.ts'
+import { knowledgeGaps } from '../../db/schema/knowledge.ts'
+
+export type Gap = { agentId: string; question: string; fingerprint: string; conversationId: string }
+
+const GAPS_SHOWN = 200
+
+/** Counts the question; asked at once by many it is still one row. @returns its id. */
+export async function upsertGap(db: Database, gap: Gap, now: Date): Promise<string> {
+  const conversationId = sql`(select ${conversations.id} from ${conversations} where ${conversations.id} = ${gap.conversationId})`
+  const [row] = await db
+    .insert(knowledgeGaps)
+    .values({ ...gap, conversationId, lastAskedAt: now })
+    .onConflictDoUpdate({
+      target: [knowledgeGaps.agentId, knowledgeGaps.fingerprint],
+      set: {
+        question: gap.question,
+        times: sql`${knowledgeGaps.times} + 1`,
+        lastAskedAt: now,
+        conversationId,
+      },
+    })
+    .returning({ id: knowledgeGaps.id })
+  return row!.id
+}
+
+export async function listGaps(
+  db: Database,
+  userId: string,
+  agentId: string,
+): Promise<KnowledgeGap[] | undefined> {
+  const [owned] = await db.select({ id: agents.id }).from(agents).where(ownedBy(userId, agentId))
+  if (!owned) return undefined
+  const rows = await db
+    .select()
+    .from(knowledgeGaps)
+    .where(eq(knowledgeGaps.agentId, agentId))
+    .orderBy(desc(knowledgeGaps.lastAskedAt), desc(knowledgeGaps.id))
+    .limit(GAPS_SHOWN)
+  return rows.map((row) => ({
+    id: row.id,
+    question: row.question,
+    times: row.times,
+    last_asked_at: row.lastAskedAt.toISOString(),
+    conversation_id: row.conversationId,
+  }))
+}
+
+/** @returns whether there was one to remove. */
+export async function removeGap(
+  db: Database,
+  userId: string,
+  agentId: string,
+  gapId: string,
+): Promise<boolean> {
+  const owned = db.select({ id: agents.id }).from(agents).where(ownedBy(userId, agentId))
+  const removed = await db
+    .delete(knowledgeGaps)
+    .where(and(eq(knowledgeGaps.id, gapId), sql`${knowledgeGaps.agentId} in ${owned}`))
+    .returning({ id: knowledgeGaps.id })
+  return removed.length > 0
+}
+
+const ownedBy = (userId: string, agentId: string) =>
+  and(eq(agents.id, agentId), eq(agents.userId, userId))

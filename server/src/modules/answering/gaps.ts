@@ -1,0 +1,50 @@
+import type { KnowledgeGap, User } from 'shared-types'
+import type { Deps } from '../../deps.ts'
+import { notFound } from '../../errors.ts'
+import { listGaps, removeGap, upsertGap } from './gap-store.ts'
+import type { Question } from './types.ts'
+
+const QUESTION_MAX = 500
+
+/** Remembers what could not be answered; that it cannot be remembered is no reason to fail the answer. */
+export async function recordGap(deps: Deps, { agent, conversationId }: Question, text: string) {
+  const fingerprint = fingerprintOf(text)
+  if (!fingerprint) return
+  try {
+    const question = text.trim().slice(0, QUESTION_MAX)
+    const id = await upsertGap(
+      deps.db,
+      { agentId: agent.id, question, fingerprint, conversationId },
+      deps.now(),
+    )
+    tellDashboard(deps, agent.userId, agent.id, id)
+  } catch (error) {
+    deps.log.warn({ err: error }, 'a gap in the knowledge could not be recorded')
+  }
+}
+
+export async function readGaps(deps: Deps, user: User, agentId: string): Promise<KnowledgeGap[]> {
+  const gaps = await listGaps(deps.db, user.id, agentId)
+  if (!gaps) throw notFound('Agent')
+  return gaps
+}
+
+export async function forgetGap(deps: Deps, user: User, agentId: string, gapId: string) {
+  if (!(await removeGap(deps.db, user.id, agentId, gapId))) throw notFound('Question')
+  tellDashboard(deps, user.id, agentId, gapId)
+  return null
+}
+
+/** Lower case, without punctuation: two ways to type one question count as one. */
+export const fingerprintOf = (text: string): string =>
+  (
+    text
+      .toLowerCase()
+      .normalize('NFKC')
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  )
+    .join(' ')
+    .slice(0, QUESTION_MAX)
+
+const tellDashboard = (deps: Deps, userId: string, agentId: string, id: string) =>
+  deps.bus.publish('dashboard', { userId, name: 'knowledge', event: { id, agent_id: agentId } })

@@ -1,0 +1,113 @@
+/** What an agent says in its own words, by language. `{name}` and `{brand}` are the agent's. */
+export type Phrases = {
+  notKnown: string
+  notKnownPart: string
+  offer: string
+  greeting: string
+  thanks: string
+  goodbye: string
+  identity: string
+  wellbeing: string
+  acknowledged: string
+  noPerson: string
+}
+
+export const PHRASES: Record<string, Phrases> = {
+  en: {
+    notKnown: "I don't know that: it isn't in the information I have.",
+    notKnownPart: "I don't know about “{part}”: it isn't in the information I have.",
+    offer: 'Would you like to talk to a person?',
+    greeting: 'Hello! What would you like to know?',
+    thanks: "You're welcome! Is there anything else you would like to know?",
+    goodbye: 'Goodbye, and thank you for stopping by!',
+    identity:
+      "I'm {name}, the automated assistant of {brand}. I answer from the information {brand} has given me.",
+    wellbeing: "I'm well, thank you! What would you like to know?",
+    acknowledged: 'Good. Just ask if there is anything else.',
+    noPerson: "I'm sorry, I cannot connect you to a person here. I'm happy to answer what I can.",
+  },
+  es: {
+    notKnown: 'No lo sé: no está en la información que tengo.',
+    notKnownPart: 'No sé nada sobre «{part}»: no está en la información que tengo.',
+    offer: '¿Quiere hablar con una persona?',
+    greeting: '¡Hola! ¿Qué le gustaría saber?',
+    thanks: '¡De nada! ¿Le gustaría saber algo más?',
+    goodbye: '¡Hasta luego y gracias por su visita!',
+    identity:
+      'Soy {name}, el asistente automático de {brand}. Respondo con la información que {brand} me ha dado.',
+    wellbeing: '¡Muy bien, gracias! ¿Qué le gustaría saber?',
+    acknowledged: 'Bien. Pregunte si necesita algo más.',
+    noPerson: 'Lo siento, aquí no puedo ponerle con una persona. Con gusto respondo lo que pueda.',
+  },
+  fr: {
+    notKnown: 'Je ne sais pas : cela ne figure pas dans les informations dont je dispose.',
+    notKnownPart:
+      'Je ne sais rien sur « {part} » : cela ne figure pas dans les informations dont je dispose.',
+    offer: 'Souhaitez-vous parler à une personne ?',
+    greeting: 'Bonjour ! Que souhaitez-vous savoir ?',
+    thanks: 'Avec plaisir ! Souhaitez-vous savoir autre chose ?',
+    goodbye: 'Au revoir et merci de votre visite !',
+    identity:
+      "Je suis {name}, l'assistant automatique de {brand}. Je réponds à partir des informations que {brand} m'a données.",
+    wellbeing: 'Très bien, merci ! Que souhaitez-vous savoir ?',
+    acknowledged: "Bien. N'hésitez pas si vous avez une autre question.",
+    noPerson:
+      'Désolé, je ne peux pas vous mettre en relation avec une personne ici. Je réponds volontiers à ce que je peux.',
+  },
+  de: {
+    notKnown: 'Das weiß ich nicht: Es steht nicht in den Informationen, die ich habe.',
+    notKnownPart: 'Zu „{part}“ weiß ich nichts: Es steht nicht in den Informationen, die ich habe.',
+    offer: 'Möchten Sie mit einem Menschen sprechen?',
+    greeting: 'Hallo! Was möchten Sie wissen?',
+    thanks: 'Gern geschehen! Möchten Sie noch etwas wissen?',
+    goodbye: 'Auf Wiedersehen und danke für Ihren Besuch!',
+    identity:
+      'Ich bin {name}, der automatische Assistent von {brand}. Ich antworte mit den Informationen, die {brand} mir gegeben hat.',
+    wellbeing: 'Danke, gut! Was möchten Sie wissen?',
+    acknowledged: 'Gut. Fragen Sie gern, wenn noch etwas ist.',
+    noPerson:
+      'Leider kann ich Sie hier nicht mit einem Menschen verbinden. Ich beantworte gern, was ich kann.',
+  },
+  it: {
+    notKnown: 'Non lo so: non è tra le informazioni che ho.',
+    notKnownPart: 'Non so nulla di «{part}»: non è tra le informazioni che ho.',
+    offer: 'Vuole parlare con una persona?',
+    greeting: 'Ciao! Che cosa vorrebbe sapere?',
+    thanks: 'Prego! Vorrebbe sapere altro?',
+    goodbye: 'Arrivederci e grazie della visita!',
+    identity:
+      "Sono {name}, l'assistente automatico di {brand}. Rispondo con le informazioni che {brand} mi ha dato.",
+    wellbeing: 'Bene, grazie! Che cosa vorrebbe sapere?',
+    acknowledged: 'Bene. Chieda pure se serve altro.',
+    noPerson:
+      'Mi dispiace, qui non posso metterla in contatto con una persona. Rispondo volentieri a ciò che posso.',
+  },
+  pt: {
+    notKnown: 'Não sei: não está nas informações que tenho.',
+    notKnownPart: 'Não sei nada sobre «{part}»: não está nas informações que tenho.',
+    offer: 'Gostaria de falar com uma pessoa?',
+    greeting: 'Olá! O que gostaria de saber?',
+    thanks: 'De nada! Gostaria de saber mais alguma coisa?',
+    goodbye: 'Até logo e obrigado pela visita!',
+    identity:
+      'Sou {name}, o assistente automático de {brand}. Respondo com as informações que {brand} me deu.',
+    wellbeing: 'Tudo bem, obrigado! O que gostaria de saber?',
+    acknowledged: 'Certo. Pergunte se precisar de mais alguma coisa.',
+    noPerson: 'Lamento, aqui não posso passar a uma pessoa. Respondo com gosto ao que puder.',
+  },
+  nl: {
+    notKnown: 'Dat weet ik niet: het staat niet in de informatie die ik heb.',
+    notKnownPart: 'Over “{part}” weet ik niets: het staat niet in de informatie die ik heb.',
+    offer: 'Wilt u met een mens praten?',
+    greeting: 'Hallo! Wat wilt u weten?',
+    thanks: 'Graag gedaan! Wilt u nog iets weten?',
+    goodbye: 'Tot ziens en bedankt voor uw bezoek!',
+    identity:
+      'Ik ben {name}, de automatische assistent van {brand}. Ik antwoord met de informatie die {brand} mij heeft gegeven.',
+    wellbeing: 'Goed, dank u! Wat wilt u weten?',
+    acknowledged: 'Prima. Vraag gerust als er nog iets is.',
+    noPerson: 'Helaas kan ik u hier niet met een mens verbinden. Ik beantwoord graag wat ik kan.',
+  },
+}
+
+export const phrasesIn = (language: string): Phrases => PHRASES[language] ?? PHRASES['en']!

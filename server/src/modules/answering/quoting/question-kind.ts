@@ -1,0 +1,55 @@
+/** What an answer has to contain. `open`: anything. */
+export type QuestionKind =
+  | 'price'
+  | 'time'
+  | 'amount'
+  | 'place'
+  | 'person'
+  | 'phone'
+  | 'email'
+  | 'open'
+
+const ASKS: [QuestionKind, RegExp][] = [
+  [
+    'phone',
+    /\b(?:phone|telephone|call you|your number|teléfono|téléphone|telefon\w*|telefono|telefone|telefoon\w*)\b/i,
+  ],
+  ['email', /\b(?:e-?mail(?: address)?|correo|courriel)\b/i],
+  [
+    'price',
+    /\bhow much (?!time|notice)|\b(?:price|cost|fee)s?\b|\bcu[aá]nto (?:cuesta|vale|es)|\bprecio|\bcombien (?:coûte|ça)|\bprix\b|\bwas kostet|\bwie ?viel kostet|\bpreis|\bquanto (?:costa|custa)|\bprezzo|\bpreço|\bhoeveel kost|\bwat kost|\bprijs/i,
+  ],
+  [
+    'time',
+    /\bwhen\b|\bwhat (?:time|day|hours)|\bopening (?:hours|times)|\buntil when\b|\bcu[aá]ndo\b|\bhorario|\bquand\b|\bhoraires\b|\bwann\b|\böffnungszeiten|\bquando\b|\borari\b|\bhorário|\bwanneer\b|\bopeningstijden/i,
+  ],
+  [
+    'amount',
+    /\bhow (?:many|long|often|far|old|soon|big|fast|quickly|large|tall|heavy|late)\b|\bcu[aá]nt[oa]s?\b|\bcombien\b|\bwie (?:viele|lange|oft|weit)\b|\bquant[ieoa]s?\b|\bhoe(?:veel| lang| vaak| ver)\b/i,
+  ],
+  ['place', /\bwhere\b|\bd[oó]nde\b|\boù\b|\bwo\b|\bdove\b|\bonde\b|\bwaar\b/i],
+  ['person', /\bwho\b|\bqui[eé]n\b|\bqui est\b|\bwer\b|\bchi\b|\bquem\b|\bwie is\b/i],
+]
+
+const NUMBER_WORDS =
+  'one|two|three|four|five|six|seven|eight|nine|ten|twelve|half|once|twice|several|unlimited|every'
+const SHOWS: Partial<Record<QuestionKind, RegExp>> = {
+  phone: /\+?\d[\d\s().-]{6,}\d/,
+  email: /[\w.+-]+@[\w-]+\.\w/,
+  price:
+    /[$€£¥]\s?\d|\d\s?(?:[€£$]|eur\b|usd\b|gbp\b|euros?\b|dollars?\b|pounds?\b|cents?\b|%)|\bfree\b|\bno (?:extra )?(?:charge|cost|fee)|\bincluded\b|\bgratis\b|\bkostenlos|\bgratuit|\bgrátis/i,
+  time: /\d{1,2}[:.h]\d{2}|\b\d{1,2}\s?(?:am|pm|a\.m|p\.m|uhr|h|uur)\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun)day|\b(?:noon|midnight|daily|weekdays?|weekends?|closed|geschlossen|cerrado|fermé|chiuso|fechado|gesloten)\b|\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\b|\b(?:hours?|days?|weeks?|months?|years?|minutes?)\b|\b(?:lunes|lundi|montag|lunedì|segunda|maandag)/i,
+  amount: new RegExp(`\\d|\\b(?:${NUMBER_WORDS})\\b`, 'i'),
+  person:
+    /\b(?:Dr|Mr|Mrs|Ms|Sr|Sra|Mme|Herr|Frau)\b\.? \p{Lu}|\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+|\S\s(?!I\b)\p{Lu}\p{Ll}+/u,
+}
+
+/** Kinds whose answer is worthless without what they ask for. */
+const STRICT = new Set<QuestionKind>(['phone', 'email', 'price', 'time', 'amount', 'person'])
+
+export const kindOf = (question: string): QuestionKind =>
+  ASKS.find(([, asks]) => asks.test(question))?.[0] ?? 'open'
+
+export const shows = (kind: QuestionKind, text: string): boolean => SHOWS[kind]?.test(text) ?? false
+
+export const isStrict = (kind: QuestionKind): boolean => STRICT.has(kind)

@@ -1,0 +1,33 @@
+import type { OpenDatabase } from '../../../db/client.ts'
+import type { Corpus } from './types.ts'
+
+/** Items an agent may answer from: its own and those it links. */
+export const SCOPE = `select id from knowledge_items where agent_id = $1
+  union all select item_id from knowledge_links where agent_id = $1`
+
+/** Counts every lexeme of an agent's knowledge once; ranking keeps the result until the knowledge changes. */
+export async function readCorpus(database: OpenDatabase, agentId: string): Promise<Corpus> {
+  const { rows: configs } = await database.query(
+    `select config, count(*)::int as passages, sum(length)::int as words
+     from passages where item_id = any(array(${SCOPE})) group by config order by passages desc`,
+    [agentId],
+  )
+  const passages = configs.reduce((sum, row) => sum + Number(row['passages']), 0)
+  const words = configs.reduce((sum, row) => sum + Number(row['words']), 0)
+  return {
+    passages,
+    averageLength: passages ? words / passages : 1,
+    configs: configs.map((row) => String(row['config'])),
+    frequency: passages ? await readFrequency(database, agentId) : new Map(),
+  }
+}
+
+async function readFrequency(database: OpenDatabase, agentId: string) {
+  const { rows } = await database.query(
+    `select word, ndoc from ts_stat((
+       select format('select search from passages where item_id = any(%L::uuid[])', array(${SCOPE}))
+     ))`,
+    [agentId],
+  )
+  return new Map(rows.map((row) => [String(row['word']), Number(row['ndoc'])]))
+}

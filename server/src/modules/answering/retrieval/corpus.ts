@@ -1,0 +1,51 @@
+import type { Deps } from '../../../deps.ts'
+import { readCorpus } from './corpus-store.ts'
+import type { Corpus } from './types.ts'
+
+type Entry = { corpus: Corpus; userId: string; readAt: number; stale: boolean; reading: boolean }
+type Agent = { id: string; userId: string }
+
+const AGENTS_KEPT = 200
+/** Events may be lost; after this the statistics are read again in any case. */
+const FRESH_MS = 60_000
+const caches = new WeakMap<Deps['database'], Map<string, Entry>>()
+
+/**
+ * The statistics of an agent's knowledge. They only weigh terms, so old ones are good enough to answer with while new ones are read;
+ * what is found is always what the database holds now.
+ */
+export async function corpusOf(deps: Deps, agent: Agent): Promise<Corpus> {
+  const cache = cacheOf(deps)
+  const entry = cache.get(agent.id)
+  if (!entry || entry.corpus.passages === 0) return read(deps, cache, agent)
+  if ((entry.stale || Date.now() - entry.readAt > FRESH_MS) && !entry.reading) {
+    entry.reading = true
+    read(deps, cache, agent).catch((error: unknown) => {
+      entry.reading = false
+      deps.log.warn({ err: error }, 'the statistics of the knowledge could not be read')
+    })
+  }
+  return entry.corpus
+}
+
+async function read(deps: Deps, cache: Map<string, Entry>, agent: Agent): Promise<Corpus> {
+  const readAt = Date.now()
+  const corpus = await readCorpus(deps.database, agent.id)
+  cache.delete(agent.id)
+  cache.set(agent.id, { corpus, userId: agent.userId, readAt, stale: false, reading: false })
+  if (cache.size > AGENTS_KEPT) cache.delete(cache.keys().next().value!)
+  return corpus
+}
+
+/** One cache a database; a change of any knowledge of an account makes all its agents' statistics old, as items are shared. */
+function cacheOf(deps: Deps): Map<string, Entry> {
+  const known = caches.get(deps.database)
+  if (known) return known
+  const cache = new Map<string, Entry>()
+  caches.set(deps.database, cache)
+  deps.bus.subscribe('dashboard', ({ userId, name }) => {
+    if (name !== 'knowledge') return
+    for (const entry of cache.values()) if (entry.userId === userId) entry.stale = true
+  })
+  return cache
+}

@@ -1,0 +1,85 @@
+import type { OpenDatabase } from '../../../db/client.ts'
+import { SCOPE } from './corpus-store.ts'
+import type { Passage } from './types.ts'
+
+export type Search = {
+  agentId: string
+  /** `a | b` of the lexemes one of which a candidate must hold. */
+  candidates: string
+  /** Every lexeme that counts, as a tsquery, with its weight (rarity times closeness). */
+  lexemes: string[]
+  weights: number[]
+  averageLength: number
+  limit: number
+  /** The question as a vector of the model its passages were embedded with; null for full text alone. */
+  vector: { values: number[]; model: string } | null
+}
+
+/** How soon repetition stops to count, and how much length does, in BM25. */
+const K1 = 1.2
+const B = 0.75
+/** Reciprocal rank fusion: the customary constant, which keeps one list from silencing the other. */
+const FUSION = 60
+
+/**
+ * BM25 over the index: with all weights 1, `ts_rank` of one lexeme seen n times is (1/1² + … + 1/n²) / (π²/6), so 1 - it is about
+ * 1 / (n + ½) of π²/6 and gives n back without unpacking a vector. `|| ''` unpacks a vector once for all its lexemes.
+ */
+const FULL_TEXT = `
+  select hit.id, sum(term.weight * ${K1 + 1} * seen.times
+    / (seen.times + ${K1} * (${1 - B} + ${B} * hit.length / $5::float8))) as score
+  from (
+    select id, length, search || ''::tsvector as search from passages
+    where search @@ $2::tsquery and item_id = any(array(${SCOPE})) offset 0
+  ) as hit
+  cross join unnest($3::text[], $4::float8[]) as term(lexeme, weight)
+  cross join lateral (select ts_rank('{1,1,1,1}', hit.search, term.lexeme::tsquery) as rank offset 0) as found
+  cross join lateral (select 1 / (1.6449341 * (1 - least(found.rank, 0.999))) - 0.5 as times) as seen
+  where found.rank > 0
+  group by hit.id order by score desc limit $6`
+
+const SEMANTIC = `
+  select id, row_number() over (order by embedding <=> $7::vector) as place from passages
+  where embedding_model = $8 and item_id = any(array(${SCOPE}))
+  order by embedding <=> $7::vector limit $6`
+
+const FUSED = `
+  select id, sum(1.0 / (${FUSION} + place))::float8 as score from (
+    select id, row_number() over (order by score desc) as place from (${FULL_TEXT}) as by_words
+    union all select id, place from (${SEMANTIC}) as by_meaning
+  ) as both_lists group by id order by score desc limit $6`
+
+const search = (ranking: string) => `
+  select found.score, passage.id, passage.page_id, passage.position, passage.heading, passage.text,
+    passage.page_number, passage.config,
+    (select coalesce(nullif(title, ''), url) from knowledge_pages where id = passage.page_id) as page_title,
+    (select url from knowledge_pages where id = passage.page_id) as url,
+    (select title from knowledge_items where id = passage.item_id) as item_title
+  from (${ranking}) as found join passages as passage on passage.id = found.id
+  order by found.score desc, passage.id`
+
+const BY_WORDS = search(FULL_TEXT)
+const BY_BOTH = search(FUSED)
+
+/** The best passages of an agent for a question, in one statement. */
+export async function searchPassages(database: OpenDatabase, by: Search): Promise<Passage[]> {
+  const values = [by.agentId, by.candidates, by.lexemes, by.weights, by.averageLength, by.limit]
+  const { rows } = by.vector
+    ? await database.query(BY_BOTH, [...values, JSON.stringify(by.vector.values), by.vector.model])
+    : await database.query(BY_WORDS, values)
+  return rows.map(toPassage)
+}
+
+/** A PDF is called by the name its owner gave it, a web page by its own title. */
+const toPassage = (row: Record<string, unknown>): Passage => ({
+  id: row['id'] as string,
+  pageId: row['page_id'] as string,
+  position: row['position'] as number,
+  heading: row['heading'] as string,
+  text: row['text'] as string,
+  pageNumber: row['page_number'] as number | null,
+  config: row['config'] as string,
+  title: ((row['url'] ? row['page_title'] : row['item_title']) ?? row['item_title']) as string,
+  url: row['url'] as string | null,
+  score: Number(row['score']),
+})

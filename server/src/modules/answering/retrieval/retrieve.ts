@@ -1,0 +1,77 @@
+import type { Deps } from '../../../deps.ts'
+import { type Search, searchPassages } from './passage-store.ts'
+import type { Corpus, Passage, Term } from './types.ts'
+
+/** Context of earlier turns leads, but the question itself decides. */
+const CONTEXT = 0.35
+/** Passages scored at most; beyond it common words no longer make candidates, rare ones do. */
+const CANDIDATES = 200
+const LIMIT = 10
+
+/** The best passages for a question, by words and, where passages are embedded, by meaning. */
+export async function retrieve(
+  deps: Deps,
+  agentId: string,
+  corpus: Corpus,
+  question: { text: string; terms: Term[]; context: Term[]; signal: AbortSignal },
+): Promise<Passage[]> {
+  if (corpus.passages === 0) return []
+  const weights = weightsOf(question.terms, question.context, corpus)
+  const vector = await vectorOf(deps, question.text, question.signal)
+  if (weights.size === 0 && !vector) return []
+  return searchPassages(deps.database, {
+    agentId,
+    candidates: candidatesOf(weights, corpus),
+    lexemes: [...weights.keys()].map(quoted),
+    weights: [...weights.values()],
+    averageLength: corpus.averageLength,
+    limit: LIMIT,
+    vector,
+  })
+}
+
+/** Lexeme to weight; lexemes no passage holds are left out as long as another is held. */
+function weightsOf(terms: Term[], context: Term[], corpus: Corpus): Map<string, number> {
+  const weights = new Map<string, number>()
+  const add = (term: Term, share: number) => {
+    for (const [lexeme, closeness] of term.forms) {
+      if (closeness < 1 && !corpus.frequency.has(lexeme)) continue
+      const weight = term.weight * closeness * closeness * share
+      weights.set(lexeme, Math.max(weight, weights.get(lexeme) ?? 0))
+    }
+  }
+  for (const term of terms) add(term, 1)
+  for (const term of context) add(term, CONTEXT)
+  return weights
+}
+
+/** The rarest lexemes first, until enough passages are sure to be looked at; every question has at least two. */
+function candidatesOf(weights: Map<string, number>, corpus: Corpus): string {
+  const byRarity = [...weights.keys()].toSorted(
+    (a, b) => (corpus.frequency.get(a) ?? 0) - (corpus.frequency.get(b) ?? 0),
+  )
+  const chosen: string[] = []
+  let reached = 0
+  for (const lexeme of byRarity) {
+    const held = corpus.frequency.get(lexeme) ?? 0
+    if (chosen.length >= 2 && reached > 0 && reached + held > CANDIDATES) break
+    chosen.push(quoted(lexeme))
+    reached += held
+  }
+  return chosen.join(' | ')
+}
+
+const quoted = (lexeme: string) => `'${lexeme.replaceAll(/['\\]/g, (sign) => sign + sign)}'`
+
+/** Meaning helps but words suffice: an embedding model that fails does not fail the answer. */
+async function vectorOf(deps: Deps, text: string, signal: AbortSignal): Promise<Search['vector']> {
+  if (!deps.embedder) return null
+  try {
+    const [values] = await deps.embedder.embed([text], signal)
+    return values ? { values, model: deps.embedder.id } : null
+  } catch (error) {
+    signal.throwIfAborted()
+    deps.log.warn({ err: error }, 'the question could not be embedded, searching by words alone')
+    return null
+  }
+}

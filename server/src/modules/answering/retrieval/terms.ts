@@ -1,0 +1,73 @@
+import { isStopWord, WEAK_WORDS } from '../language/stop-words.ts'
+import { stem } from '../language/stems.ts'
+import { synonymsOf } from '../language/synonym-index.ts'
+import { type Word, wordsOf } from '../language/words.ts'
+import { nearestLexeme } from './spelling.ts'
+import type { Corpus, Term } from './types.ts'
+
+const SYNONYM = 0.75
+const CORRECTED = 0.8
+/** A helper word against a telling one. */
+const WEAK = 0.3
+/** Rarity in a handful of passages says little: count as if there were at least so many. */
+const LEAST_PASSAGES = 30
+
+/** The informative words of a question, each once, with everything that may stand for it in the agent's knowledge. */
+export function termsOf(text: string, language: string, corpus: Corpus): Term[] {
+  const terms = new Map<string, Term>()
+  for (const [index, word] of wordsOf(text).entries()) {
+    if (isStopWord(word.text, language) || isStopWord(word.text, 'en')) continue
+    if (word.text.length === 1 && !/\p{N}/u.test(word.text)) continue
+    const term = termOf(word, index === 0 || startsSentence(text, word), corpus)
+    terms.set([...term.forms.keys()][0]!, term)
+  }
+  return [...terms.values()]
+}
+
+function termOf(word: Word, startsSentence: boolean, corpus: Corpus): Term {
+  const forms = formsOf(word.text, corpus)
+  const frequency = Math.max(0, ...[...forms.keys()].map((form) => corpus.frequency.get(form) ?? 0))
+  const weak = WEAK_WORDS.has(word.text)
+  const named = !startsSentence && /^\p{Lu}/u.test(word.raw) && word.raw !== word.raw.toUpperCase()
+  return {
+    word: word.text,
+    forms,
+    weight: rarity(frequency, corpus.passages) * (weak ? WEAK : 1),
+    informative: !weak,
+    exact: /\p{N}/u.test(word.text) || (named && !weak),
+  }
+}
+
+function formsOf(word: string, corpus: Corpus): Map<string, number> {
+  const forms = new Map<string, number>([[word, 1]])
+  const configs = corpus.configs.length ? corpus.configs : ['simple']
+  for (const config of configs) {
+    const lexeme = stem(word, config)
+    forms.set(lexeme, 1)
+    for (const synonym of synonymsOf(lexeme, config)) {
+      if (!forms.has(synonym)) forms.set(synonym, SYNONYM)
+    }
+  }
+  const isKnown = [...forms.keys()].some((form) => corpus.frequency.has(form))
+  if (!isKnown) correct(word, configs, corpus, forms)
+  return forms
+}
+
+/** A word the knowledge does not hold in any form may be a misspelling of one it does. */
+function correct(word: string, configs: string[], corpus: Corpus, forms: Map<string, number>) {
+  const near = nearestLexeme(stem(word, configs[0]!), corpus.frequency)
+  if (!near) return
+  forms.set(near, CORRECTED)
+  for (const config of configs) {
+    for (const synonym of synonymsOf(near, config)) forms.set(synonym, CORRECTED * SYNONYM)
+  }
+}
+
+/** The inverse document frequency of BM25. */
+function rarity(frequency: number, passages: number): number {
+  const scale = Math.max(1, LEAST_PASSAGES / Math.max(1, passages))
+  const all = passages * scale
+  return Math.log(1 + (all - frequency + 0.5) / (frequency + 0.5))
+}
+
+const startsSentence = (text: string, word: Word) => /[.!?:]\s*$/.test(text.slice(0, word.at))

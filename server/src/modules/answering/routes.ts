@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify'
+import { knowledge } from 'shared-types'
+import type { Deps } from '../../deps.ts'
+import { handle } from '../../http/contract.ts'
+import { forgetGap, readGaps } from './gaps.ts'
+
+export async function gapRoutes(app: FastifyInstance, deps: Deps) {
+  handle(app, knowledge.gaps, ({ params }, request) => readGaps(deps, request.user, params.agentId))
+  handle(app, knowledge.removeGap, ({ params }, request) =>
+    forgetGap(deps, request.user, params.agentId, params.gapId),
+  )
+}

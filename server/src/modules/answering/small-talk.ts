@@ -1,0 +1,83 @@
+import { detectLanguage } from './language/detect.ts'
+import { type Phrases, phrasesIn } from './language/phrases.ts'
+import type { AgentProfile } from './types.ts'
+
+export type SmallTalk =
+  | 'greeting'
+  | 'thanks'
+  | 'goodbye'
+  | 'wellbeing'
+  | 'acknowledged'
+  | 'identity'
+  | 'person'
+
+const FILLER =
+  '(?:there|all|everyone|again|so much|very much|a lot|a bunch|much|for (?:the|your) help|for that|team)'
+const PATTERNS: [SmallTalk, RegExp][] = [
+  [
+    'person',
+    /^(?:(?:can|could|may) i (?:please )?|i(?:'d| would) like to |i want to |let me |please )?(?:(?:talk|speak|chat) (?:to|with)|connect me (?:to|with)|get me|transfer me to) (?:an? |the |your |some ?)?(?:real |live |actual )?(?:human|person|agent|operator|someone|somebody|staff|representative|colleague|employee|manager)\b.*$|^(?:human|real person|live agent|operator|agent)(?: please)?$|^(?:quiero|quisiera|puedo) hablar con (?:una persona|alguien|un humano|un agente)|^(?:je (?:veux|voudrais) )?parler (?:à|avec) (?:une personne|quelqu'un|un humain|un conseiller)|^(?:ich (?:möchte|will) |kann ich )?mit (?:einem menschen|jemandem|einem mitarbeiter)(?: sprechen| reden)?|^(?:vorrei |voglio |posso )?parlare con (?:una persona|qualcuno|un operatore|un umano)|^(?:quero |queria |posso )?falar com (?:uma pessoa|alguém|um humano|um atendente)|^(?:ik wil |kan ik )?(?:met )?een (?:mens|medewerker|persoon)(?: spreken| praten)?/,
+  ],
+  [
+    'identity',
+    /^(?:so )?(?:who|what) are you(?: exactly)?$|^are you (?:an? |really an? )?(?:real )?(?:bot|robot|human|person|ai|machine|chatbot|real|real person)(?: or (?:a )?\w+(?: \w+)?)?$|^what(?:'s| is) your name$|^am i (?:talking|speaking|chatting) (?:to|with) (?:a|an) .*(?:bot|human|person|robot|machine)$|^(?:quién|qué) eres$|^eres un (?:bot|robot|humano)$|^(?:qui|t')?\s?(?:êtes-vous|es-tu)$|^qui es-tu$|^(?:êtes-vous|es-tu) un (?:robot|bot|humain)$|^wer (?:bist du|sind sie)$|^(?:bist du|sind sie) ein (?:bot|roboter|mensch)$|^chi sei$|^sei un (?:bot|robot)$|^quem és$|^quem é você$|^(?:você )?é um (?:bot|robô|robot)$|^wie ben je$|^ben je een (?:bot|robot|mens)$/,
+  ],
+  [
+    'wellbeing',
+    /^(?:(?:hi|hello|hey)\s*)?how(?:'s it going| are you(?: doing)?(?: today)?| do you do)$|^(?:qué tal|cómo estás?|ça va|comment (?:ça va|allez-vous)|wie geht(?:'s| es (?:dir|ihnen))|come (?:stai|va)|tudo bem|como vai|hoe gaat het)$/,
+  ],
+  [
+    'greeting',
+    new RegExp(
+      `^(?:hi+|hello+|hey+|hiya|yo|howdy|greetings|good (?:morning|afternoon|evening|day)|hola|buenos días|buenas(?: tardes| noches)?|bonjour|salut|bonsoir|hallo|guten (?:tag|morgen|abend)|moin|servus|ciao|buongiorno|buonasera|olá|oi|bom dia|boa tarde|boa noite|hoi|goedemorgen|goedemiddag|goedendag)(?: ${FILLER})?$`,
+    ),
+  ],
+  [
+    'thanks',
+    new RegExp(
+      `^(?:(?:ok|okay|great|perfect|awesome|cool|nice|super) )?(?:thanks|thank you|thx|ty|cheers|much appreciated|gracias|muchas gracias|merci(?: beaucoup)?|danke(?: schön| sehr)?|vielen dank|grazie(?: mille)?|obrigad[oa]|muito obrigad[oa]|bedankt|dank (?:je|u)(?: wel)?)(?: ${FILLER})*$`,
+    ),
+  ],
+  [
+    'goodbye',
+    /^(?:good ?bye|bye(?: bye)?|see you(?: later| soon)?|have a (?:nice|good|great) (?:day|one|evening|weekend)|adiós|hasta luego|au revoir|tschüss?|auf wiedersehen|arrivederci|tchau|adeus|até logo|tot ziens|doei|dag)$/,
+  ],
+  [
+    'acknowledged',
+    /^(?:ok(?:ay)?|great|perfect|got it|i see|sure|cool|nice|alright|all right|yes|no|no thanks|yep|nope|good|vale|d'accord|gut|alles klar|va bene|certo|tudo bem|prima|goed)$/,
+  ],
+]
+
+/** Greetings and the like, which need no knowledge; null for a question. */
+export function smallTalkOf(text: string): SmallTalk | null {
+  const plain = text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s'’-]/gu, ' ')
+    .replaceAll('’', "'")
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  return PATTERNS.find(([, pattern]) => pattern.test(plain))?.[0] ?? null
+}
+
+/** What the agent says to it, from its own profile. */
+export function replyToSmallTalk(talk: SmallTalk, agent: AgentProfile, text: string): string {
+  const language = agent.language === 'auto' ? languageOf(text) : agent.language
+  const phrases = phrasesIn(language)
+  if (talk === 'person') return agent.allowHandover ? agent.handoverMessage : phrases.noPerson
+  return fill(phrases[talk as keyof Phrases], agent)
+}
+
+const fill = (phrase: string, { name, brandName }: AgentProfile) =>
+  phrase.replaceAll('{name}', name).replaceAll('{brand}', brandName)
+
+const GREETING_LANGUAGE: [string, RegExp][] = [
+  ['es', /\b(?:hola|buen[oa]s|gracias|adiós|qué tal)/i],
+  ['fr', /\b(?:bonjour|salut|bonsoir|merci|au revoir|ça va)/i],
+  ['de', /\b(?:hallo|guten|moin|servus|danke|dank|tschüs|wiedersehen)/i],
+  ['it', /\b(?:ciao|buongiorno|buonasera|grazie|arrivederci)/i],
+  ['pt', /(?:\bolá|\boi\b|bom dia|boa (?:tarde|noite)|obrigad|tchau|adeus)/i],
+  ['nl', /\b(?:hoi|goede|bedankt|dank (?:je|u)|tot ziens|doei)/i],
+]
+
+const languageOf = (text: string) =>
+  GREETING_LANGUAGE.find(([, pattern]) => pattern.test(text))?.[0] ?? detectLanguage(text)

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../db/client.ts'
+import { knowledgeItems, knowledgePages, passages } from '../db/schema/knowledge.ts'
+
+export type PassageFields = {
+  text: string
+  heading?: string
+  pageNumber?: number
+  embedding?: number[]
+  embeddingModel?: string
+}
+export type PageFields = { title?: string; url?: string | null; passages: PassageFields[] }
+
+/** A trained item of an agent with its pages and passages, indexed as training does it. */
+export async function aKnowledgeItem(
+  db: Database,
+  agent: { id: string; userId: string },
+  pages: PageFields[],
+  fields: { title?: string; type?: 'PDF' | 'WEB_PAGES'; config?: string } = {},
+) {
+  const { title = 'Our website', type = 'WEB_PAGES', config = 'english' } = fields
+  const owner = { agentId: agent.id, userId: agent.userId }
+  const [item] = await db
+    .insert(knowledgeItems)
+    .values({ ...owner, title, type, status: 'trained' })
+    .returning()
+  for (const [position, page] of pages.entries()) {
+    const { title: pageTitle = null, url = null } = page
+    const [row] = await db
+      .insert(knowledgePages)
+      .values({ itemId: item!.id, title: pageTitle, url, position, status: 'trained' })
+      .returning()
+    await insertPassages(db, item!.id, row!.id, page.passages, config)
+  }
+  return item!
+}
+
+async function insertPassages(
+  db: Database,
+  itemId: string,
+  pageId: string,
+  list: PassageFields[],
+  config: string,
+) {
+  for (const [position, { heading = '', text, ...rest }] of list.entries()) {
+    const search = sql<string>`setweight(to_tsvector(${config}::regconfig, ${heading}), 'A') || to_tsvector(${config}::regconfig, ${text})`
+    const length = text.split(/\s+/).length
+    await db
+      .insert(passages)
+      .values({ itemId, pageId, position, heading, text, config, search, length, ...rest })
+  }
+}
