@@ -35,12 +35,13 @@ export function openEventStream(request: FastifyRequest, reply: FastifyReply): E
     if (!corked) {
       corked = true
       raw.cork()
-      process.nextTick(() => {
-        corked = false
-        raw.uncork()
-      })
+      process.nextTick(uncork)
     }
     raw.write(text)
+  }
+  const uncork = () => {
+    if (corked) raw.uncork()
+    corked = false
   }
   const heartbeat = setInterval(() => write(': \n\n'), HEARTBEAT_MS)
   const stream: EventStream = {
@@ -49,7 +50,10 @@ export function openEventStream(request: FastifyRequest, reply: FastifyReply): E
       write(`${idLine}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
     },
     end() {
-      if (close()) raw.end()
+      if (!close()) return
+      // Node writes the end of a chunked body before what is corked.
+      uncork()
+      raw.end()
     },
     closed: closing.signal,
   }
