@@ -4,7 +4,6 @@ import { styled } from 'styled-components'
 import { useSidebar } from '~/stores/sidebar.ts'
 import { ellipsis } from '~/theme/mixins.ts'
 import { color, font, motion, radius, shadow, size, space } from '~/theme/tokens.ts'
-import { CountBadge } from '~/ui/Badge.tsx'
 import { Tooltip } from '~/ui/Tooltip.tsx'
 import { preloadPage } from '../pages.ts'
 import { isCurrent } from './is-current.ts'
@@ -13,12 +12,10 @@ type Props = {
   to: string
   icon: ReactNode
   label: string
-  count?: number | undefined
-  countOf?: string
 }
 
 /** The page's code is fetched as soon as the pointer or the focus is here. */
-export function SidebarLink({ to, icon, label, count = 0, countOf = '' }: Props) {
+export function SidebarLink({ to, icon, label }: Props) {
   const isOpen = useSidebar((state) => state.isOpen)
   const current = isCurrent(to, useLocation().pathname)
   const link = (
@@ -31,9 +28,6 @@ export function SidebarLink({ to, icon, label, count = 0, countOf = '' }: Props)
     >
       {icon}
       {isOpen && <Label>{label}</Label>}
-      <Count $corner={!isOpen}>
-        <CountBadge count={count} of={countOf} />
-      </Count>
     </Entry>
   )
   return isOpen ? (
@@ -82,8 +76,4 @@ const Entry = styled(Link)`
 const Label = styled.span`
   ${ellipsis}
   flex: 1;
-`
-const Count = styled.span<{ $corner: boolean }>`
-  ${({ $corner }) => $corner && 'position: absolute; top: -1px; right: -1px; transform: scale(0.8);'}
-  display: inline-flex;
 `

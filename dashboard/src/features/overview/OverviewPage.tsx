@@ -1,3 +1,55 @@
+import { styled } from 'styled-components'
+import { useSession } from '~/api/session.ts'
+import { greeting } from '~/lib/dates.ts'
+import { useDocumentTitle } from '~/lib/use-document-title.ts'
+import { space } from '~/theme/tokens.ts'
+import { PageHeader } from '~/ui/PageHeader.tsx'
+import { AgentsCard } from './AgentsCard.tsx'
+import { CustomersCard } from './CustomersCard.tsx'
+import { KnowledgeCard } from './KnowledgeCard.tsx'
+import { MessagesCard } from './MessagesCard.tsx'
+import { SentimentPanel } from './SentimentPanel.tsx'
+
 export function OverviewPage() {
-  return <h1>Dashboard</h1>
+  useDocumentTitle('Dashboard')
+  const name = useSession().user?.full_name
+  return (
+    <Page>
+      <PageHeader
+        title={`${greeting()}${name ? ` ${name}` : ''}`}
+        subtitle="An overview of your account."
+      />
+      <Layout>
+        <Cards>
+          <CustomersCard />
+          <AgentsCard />
+          <MessagesCard />
+          <KnowledgeCard />
+        </Cards>
+        <SentimentPanel />
+      </Layout>
+    </Page>
+  )
 }
+
+/** §9: 95 % of a wide screen. */
+const Page = styled.div`
+  width: 95%;
+  max-width: 1280px;
+  margin: 0 auto;
+  padding: ${space[8]} 0 ${space[16]};
+`
+const Layout = styled.div`
+  display: grid;
+  grid-template-columns: minmax(616px, 716px) minmax(320px, 1fr);
+  gap: ${space[4]};
+  @media (max-width: 1240px) {
+    grid-template-columns: minmax(0, 716px);
+  }
+`
+/** §9: each 300 to 350 px wide. */
+const Cards = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(300px, 1fr));
+  gap: ${space[4]};
+`

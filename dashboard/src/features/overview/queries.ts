@@ -1,0 +1,16 @@
+import { metrics } from 'shared-types'
+import { q } from '~/api/client.ts'
+
+export const growthQuery = () => q(metrics.customerGrowth, {})
+export const agentsQuery = () => q(metrics.agents, {})
+export const messagesQuery = () => q(metrics.messages, {})
+export const knowledgeQuery = () => q(metrics.knowledge, {})
+
+const SENTIMENT = {
+  conversations: metrics.conversationSentiment,
+  'call-logs': metrics.callSentiment,
+} as const
+export type SentimentOf = keyof typeof SENTIMENT
+
+/** Forgotten when its tab is left, so that coming back reloads it, §2. */
+export const sentimentQuery = (of: SentimentOf) => ({ ...q(SENTIMENT[of], {}), gcTime: 0 })
