@@ -22,21 +22,16 @@ export function httpCrawler(
   const fetch = safeFetch(options.allow, resolve)
   const rulesOf = robotsRules(fetch)
 
-  const get = async (url: URL, signal: AbortSignal): Promise<RawPage> => {
-    const page = await fetch.get(url, { maxBytes: MAX_PAGE_BYTES, signal, accept: isHtml })
-    return { url: page.url.href, body: page.body, charset: page.charset }
-  }
-
-  async function fetchAllowed(url: URL, signal: AbortSignal): Promise<RawPage> {
+  async function fetchAllowed(url: URL, signal: AbortSignal, site?: URL): Promise<RawPage> {
     const rules = await rulesOf(url, signal)
     if (!rules.isAllowed(url)) throw new CrawlError('robots_disallowed')
     await rules.turn()
-    const page = await get(url, signal)
-    const target = new URL(page.url)
-    if (isSameSite(target, url) && !rules.isAllowed(target)) {
+    const limits = { maxBytes: MAX_PAGE_BYTES, signal, accept: isHtml }
+    const page = await fetch.get(url, site ? { ...limits, site } : limits)
+    if (isSameSite(page.url, url) && !rules.isAllowed(page.url)) {
       throw new CrawlError('robots_disallowed')
     }
-    return page
+    return { url: page.url.href, body: page.body, charset: page.charset }
   }
 
   /** Without a scheme: https, and http where the host does not speak it. */
@@ -61,21 +56,15 @@ export function httpCrawler(
       if (outline.needsJavaScript) throw new CrawlError('needs_javascript')
       const { maxPages } = options
       const sitemap = sitemapPages(fetch, parser.sitemap, site, rules.sitemaps, maxPages, signal)
-      const fetchPage = async (url: URL) => {
-        const page = await fetchAllowed(url, signal)
-        if (!isSameSite(new URL(page.url), site)) throw new CrawlError('left_the_site')
-        return page
-      }
+      const fetchPage = (url: URL) => fetchAllowed(url, signal, site)
       const walk = { rules, parse: parser.outline, fetchPage, maxPages, signal }
       const links = await walkSite(walk, start, outline.links, sitemap)
       return { url: start.url, title: outline.title ?? site.host, links }
     },
 
-    async fetchPage(url, signal) {
+    fetchPage(url, signal) {
       const wanted = parseAddress(url)
-      const page = await fetchAllowed(wanted, signal)
-      if (!isSameSite(new URL(page.url), wanted)) throw new CrawlError('left_the_site')
-      return page
+      return fetchAllowed(wanted, signal, wanted)
     },
 
     close: () => fetch.close(),

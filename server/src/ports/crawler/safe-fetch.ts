@@ -3,6 +3,7 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { Agent, type Dispatcher, request } from 'undici'
 import { guardAddresses, type Resolve } from './allowed-addresses.ts'
 import { CrawlError, statusError, toCrawlError } from './crawl-error.ts'
+import { isSameSite } from './links.ts'
 
 const MAX_REDIRECTS = 5
 const CONNECT_MS = 6_000
@@ -26,6 +27,8 @@ export type FetchOptions = {
   signal?: AbortSignal
   /** Refuses before the body is read. */
   accept?: (type: string) => boolean
+  /** Redirects elsewhere are not followed. */
+  site?: URL
 }
 
 export type SafeFetch = {
@@ -74,6 +77,7 @@ export function safeFetch(allow: string[], resolve?: Resolve): SafeFetch {
       const target = redirectTarget(answer, url)
       if (!target) return read(answer, url, options)
       await discard(answer)
+      if (options.site && !isSameSite(target, options.site)) throw new CrawlError('left_the_site')
       url = target
     }
     throw new CrawlError('too_many_redirects')

@@ -1,0 +1,147 @@
+import { gzipSync } from 'node:zlib'
+import { afterEach, describe, expect, it } from 'vitest'
+import { html, shopPages, type Site, startSite } from '../../test/site.ts'
+import { readOutline } from '../reader/outline.ts'
+import { readSitemap } from '../reader/read-sitemap.ts'
+import { httpCrawler } from './http.ts'
+import type { Crawler, PageParser } from './index.ts'
+
+const parser: PageParser = {
+  outline: async (page) => readOutline(page),
+  sitemap: async (body) => readSitemap(body),
+}
+
+let site: Site
+let crawler: Crawler
+const crawl = async (
+  pages: Parameters<typeof startSite>[0],
+  options: { maxPages?: number; findMs?: number } = {},
+) => {
+  site = await startSite(pages)
+  crawler = httpCrawler({ allow: ['127.0.0.1'], maxPages: 500, ...options }, parser)
+  return {
+    paths: async (start = site.origin) => {
+      const { links } = await crawler.findPages(start, new AbortController().signal)
+      return links.map((link) => link.replace(site.origin, ''))
+    },
+  }
+}
+const page = (...links: string[]) => ({ title: 'A page', main: '<p>Words to read.</p>', links })
+const route = (path: string, type: string, body: string | Buffer) =>
+  site.routes.set(path, (_request, response) =>
+    response.writeHead(200, { 'content-type': type }).end(body),
+  )
+
+afterEach(async () => {
+  await crawler.close()
+  await site.close()
+})
+
+describe('the pages of a site', () => {
+  it('are found by following links from the start, which comes first', async () => {
+    const { paths } = await crawl({ '/': page('/a'), '/a': page('/b'), '/b': page('/') })
+    expect(await paths()).toEqual(['/', '/a', '/b'])
+  })
+
+  it('are listed once, however they are linked', async () => {
+    const { paths } = await crawl({
+      '/': page('/a#top', '/a/', '/a?utm_source=x', '/a?fbclid=1', '/a/index.html', '/index.html'),
+      '/a': page(),
+    })
+    expect(await paths()).toEqual(['/', '/a'])
+  })
+
+  it('keep to the site, to http and to pages', async () => {
+    const { paths } = await crawl({
+      '/': page('https://elsewhere.example/', 'mailto:a@b.c', '/photo.jpg', '/file.zip', '/a'),
+      '/a': page(),
+    })
+    expect(await paths()).toEqual(['/', '/a'])
+    expect(site.requested).not.toContain('/photo.jpg')
+  })
+
+  it('do not include what is gone, not HTML, or leads to another site', async () => {
+    const { paths } = await crawl({ '/': page('/gone', '/data', '/away', '/a'), '/a': page() })
+    route('/data', 'application/json', '{}')
+    site.routes.set('/away', (_request, response) =>
+      response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
+    )
+    expect(await paths()).toEqual(['/', '/a'])
+  })
+
+  it('stand under the address a redirect or a canonical link gives them', async () => {
+    const { paths } = await crawl({ '/': page('/old', '/print'), '/new': page() })
+    site.routes.set('/old', (_request, response) =>
+      response.writeHead(301, { location: '/new' }).end(),
+    )
+    site.routes.set('/print', (_request, response) =>
+      html(response, '<link rel="canonical" href="/new"><p>The same words.</p>'),
+    )
+    expect(await paths()).toEqual(['/', '/new'])
+  })
+
+  it('are found in the sitemap too, also in an index, compressed, and named by robots.txt', async () => {
+    const { paths } = await crawl({ '/': page(), '/x': page(), '/y': page('/z'), '/z': page() })
+    route('/robots.txt', 'text/plain', `Sitemap: ${site.origin}/maps.xml`)
+    route(
+      '/maps.xml',
+      'text/xml',
+      `<sitemapindex><sitemap><loc>${site.origin}/one.xml.gz</loc></sitemap></sitemapindex>`,
+    )
+    const url = (path: string) => `<url><loc>${site.origin}${path}</loc></url>`
+    const urls = `<?xml version="1.0"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${url('/x')}${url('/y')}</urlset>`
+    route('/one.xml.gz', 'application/gzip', gzipSync(urls))
+    expect(new Set(await paths())).toEqual(new Set(['/', '/x', '/y', '/z']))
+  })
+
+  it('are left alone where robots.txt says so', async () => {
+    const { paths } = await crawl({
+      '/': page('/a', '/secret/b'),
+      '/a': page(),
+      '/secret/b': page(),
+    })
+    route('/robots.txt', 'text/plain', 'User-agent: *\nDisallow: /secret')
+    expect(await paths()).toEqual(['/', '/a'])
+    expect(site.requested).not.toContain('/secret/b')
+  })
+
+  it('are no more than the limit', async () => {
+    const { paths } = await crawl(shopPages(50), { maxPages: 12 })
+    expect(await paths()).toHaveLength(12)
+  })
+
+  it('are all found on a site of 200 pages', async () => {
+    const { paths } = await crawl(shopPages(200))
+    expect(await paths()).toHaveLength(200)
+  })
+
+  it('that a slow site did not show in time stay in the list', async () => {
+    const { paths } = await crawl({ '/': page('/slow', '/a'), '/a': page() }, { findMs: 400 })
+    site.routes.set('/slow', () => {})
+    expect(await paths()).toEqual(['/', '/slow', '/a'])
+  })
+})
+
+describe('a start that cannot be read gives its reason', () => {
+  it.each([
+    ['is gone', '/gone', 'page_missing'],
+    ['needs JavaScript', '/app', 'needs_javascript'],
+    ['is not a page', '/data', 'not_html'],
+    ['is closed by robots.txt', '/closed', 'robots_disallowed'],
+    ['redirects to the cloud metadata', '/trap', 'address_refused'],
+  ])('when it %s', async (_case, path, reason) => {
+    const { paths } = await crawl({ '/closed': page() })
+    route('/robots.txt', 'text/plain', 'User-agent: NexusBot\nDisallow: /closed')
+    route('/data', 'application/json', '{}')
+    route('/app', 'text/html', '<body><div id="root"></div><script src="/app.js"></script></body>')
+    site.routes.set('/trap', (_request, response) =>
+      response.writeHead(302, { location: 'http://169.254.169.254/' }).end(),
+    )
+    await expect(paths(`${site.origin}${path}`)).rejects.toMatchObject({ code: reason })
+  })
+
+  it('and without a scheme http is tried after https', async () => {
+    const { paths } = await crawl({ '/': page() })
+    expect(await paths(site.origin.replace('http://', ''))).toEqual(['/'])
+  })
+})
