@@ -1,0 +1,143 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { messages } from '../../db/schema/conversations.ts'
+import { dictatedAnswer } from '../../test/dictated-answer.ts'
+import { anAgent, aUser } from '../../test/factories.ts'
+import { aSecondNode } from '../../test/second-node.ts'
+import { buildTestApp, TEST_ORIGIN } from '../../test/test-app.ts'
+import { aVisitor } from '../../test/visitor.ts'
+import { recoverReplies, startRecovery } from './recovery.ts'
+
+// The node that dies is one whose answers nobody dictates any more: its rows stay as a kill leaves them once the lease is moved back.
+
+let test: Awaited<ReturnType<typeof buildTestApp>>
+let owner: Awaited<ReturnType<typeof aUser>>
+let visitor: Awaited<ReturnType<typeof aVisitor>>
+let agent: ReturnType<typeof dictatedAnswer>
+let dying: Awaited<ReturnType<typeof aSecondNode>>
+let last: ReturnType<typeof dictatedAnswer>
+
+beforeEach(async () => {
+  test = await buildTestApp()
+  owner = await aUser(test.deps)
+  const { id } = await anAgent(test.deps.db, owner.user.id)
+  agent = dictatedAnswer()
+  test.deps.answer = agent.answer
+  await test.app.listen({ port: 0 })
+  last = dictatedAnswer()
+  dying = await aSecondNode(test.deps, { deaf: true, answer: last.answer })
+  await dying.app.listen({ port: 0 })
+  visitor = await aVisitor(test.app, id)
+})
+afterEach(async () => {
+  await dying.app.close()
+  await test.app.close()
+})
+
+const expireLeases = () =>
+  test.deps.db
+    .update(messages)
+    .set({ leaseUntil: sql`now() - interval '1 second'` })
+    .where(sql`${messages.leaseUntil} is not null`)
+
+const shown = async () => {
+  const history = await visitor.history()
+  return history.messages.map(({ text, status }: { text: string; status: string }) => [
+    text,
+    status,
+  ])
+}
+
+it('a reply left by a dead node is made again, once, however many nodes look for it', async () => {
+  const stream = await visitor.liveSay('Are you open?', 'once', dying.app)
+  const lost = await last.next()
+  lost.say('I was just')
+  await stream.named('token')
+  await expireLeases()
+  await Promise.all([1, 2, 3].map(() => recoverReplies(test.deps)))
+  const answer = await agent.next()
+  answer.say('Yes.')
+  answer.end()
+  await vi.waitFor(async () =>
+    expect(await shown()).toEqual([
+      ['Are you open?', 'complete'],
+      ['Yes.', 'complete'],
+    ]),
+  )
+  expect(agent.asked()).toBe(1)
+  const retry = await visitor.say('Are you open?', 'once')
+  expect(retry.events.at(-1)!.data.message.text).toBe('Yes.')
+})
+
+it('the dead node changes nothing should it wake up again, and its visitor reads what counts', async () => {
+  const stream = await visitor.liveSay('Are you open?', 'once', dying.app)
+  const lost = await last.next()
+  lost.say('I was just')
+  await stream.named('token')
+  await expireLeases()
+  await recoverReplies(test.deps)
+  const answer = await agent.next()
+  lost.say(' asleep.')
+  lost.end()
+  answer.say('Yes.')
+  answer.end()
+  await stream.end
+  expect(stream.events.at(-1)!.data.message.text).toBe('Yes.')
+  expect((await shown())[1]).toEqual(['Yes.', 'complete'])
+})
+
+it('two replies left behind are made again in their order', async () => {
+  await visitor.liveSay('One', 'one', dying.app)
+  await visitor.liveSay('Two', 'two', dying.app)
+  await expireLeases()
+  await recoverReplies(test.deps)
+  const one = await agent.next()
+  expect([one.question.text, agent.asked()]).toEqual(['One', 1])
+  one.say('First.')
+  one.end()
+  const two = await agent.next()
+  expect(two.question.history.at(-1)!.text).toBe('First.')
+  two.say('Second.')
+  two.end()
+  await vi.waitFor(async () => expect((await shown())[3]).toEqual(['Second.', 'complete']))
+})
+
+it('a reply left behind is cut, not made, when an admin took control meanwhile', async () => {
+  await visitor.liveSay('Are you open?', 'once', dying.app)
+  await last.next()
+  await expireLeases()
+  const response = await test.app.inject({
+    method: 'PATCH',
+    url: `/api/conversation/switchControl/${visitor.id}`,
+    headers: { cookie: owner.cookie, origin: TEST_ORIGIN },
+  })
+  expect(response.json().data.admin_in_control).toBe(true)
+  await recoverReplies(test.deps)
+  expect((await shown())[1]).toEqual(['', 'cut'])
+  expect(agent.asked()).toBe(0)
+})
+
+it('a reply that took every node down with it ends as failed', async () => {
+  await visitor.liveSay('Are you open?', 'once', dying.app)
+  await test.deps.db
+    .update(messages)
+    .set({ attempt: 4 })
+    .where(sql`${messages.leaseUntil} is not null`)
+  await expireLeases()
+  await recoverReplies(test.deps)
+  expect((await shown())[1]![1]).toBe('failed')
+  expect(agent.asked()).toBe(0)
+})
+
+it('a server that stops hands its replies to the next one, which makes them at once', async () => {
+  const stop = await startRecovery(dying.deps)
+  await visitor.liveSay('Are you open?', 'once', dying.app)
+  const lost = await last.next()
+  await stop()
+  expect(lost.signal.aborted).toBe(true)
+  await recoverReplies(test.deps)
+  const answer = await agent.next()
+  answer.say('Yes.')
+  answer.end()
+  await vi.waitFor(async () => expect((await shown())[1]).toEqual(['Yes.', 'complete']))
+})

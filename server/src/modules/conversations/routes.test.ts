@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { conversations, customers, messages } from '../../db/schema/conversations.ts'
+import { anAgent, aUser } from '../../test/factories.ts'
+import { buildTestApp, TEST_ORIGIN } from '../../test/test-app.ts'
+import { aVisitor } from '../../test/visitor.ts'
+
+let test: Awaited<ReturnType<typeof buildTestApp>>
+let owner: Awaited<ReturnType<typeof aUser>>
+let agent: Awaited<ReturnType<typeof anAgent>>
+
+beforeEach(async () => {
+  test = await buildTestApp()
+  owner = await aUser(test.deps)
+  agent = await anAgent(test.deps.db, owner.user.id)
+  test.deps.answer = async function* ({ text }) {
+    yield { type: 'text', text: `You said ${text}` }
+    yield { type: 'end', outcome: 'answered', offerPerson: false }
+  }
+})
+afterEach(() => test.app.close())
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+const as = ({ cookie }: { cookie: string }, method: Method, path: string, payload?: object) =>
+  test.app.inject({
+    method,
+    url: `/api${path}`,
+    headers: { cookie, origin: TEST_ORIGIN },
+    ...(payload && { payload }),
+  })
+const list = async (query = '') =>
+  (await as(owner, 'GET', `/conversations/admin${query}`)).json().data
+
+describe('the inbox', () => {
+  it('shows a conversation from its first message on, the newest first, page by page', async () => {
+    await aVisitor(test.app, agent.id)
+    const first = await aVisitor(test.app, agent.id)
+    await first.say('One')
+    const second = await aVisitor(test.app, agent.id)
+    await second.say('Two')
+    await second.say('Three')
+
+    const inbox = await list()
+    expect(inbox.conversations.map(({ id }: { id: string }) => id)).toEqual([second.id, first.id])
+    expect(inbox.conversations[0]).toEqual({
+      id: second.id,
+      agent_id: agent.id,
+      admin_in_control: false,
+      handover_requested: false,
+      lastMsg: {
+        date: expect.any(String),
+        message: 'You said Three',
+        sender: { role: 'agent', name: 'Helper', fullname: null, avatar: null },
+      },
+    })
+    expect(inbox.unread_messages).toEqual([
+      { conv_id: second.id, unread: 2 },
+      { conv_id: first.id, unread: 1 },
+    ])
+    expect(inbox.chatbot_config).toEqual([
+      { agent_id: agent.id, brand_color: '#000000', text_color: '#ffffff' },
+    ])
+    expect(inbox.meta).toEqual({ total: 2 })
+
+    const page = await list('?page=2&limit=1')
+    expect([page.conversations[0].id, page.meta.total]).toEqual([first.id, 2])
+  })
+
+  it('holds only the conversations of the account', async () => {
+    const visitor = await aVisitor(test.app, agent.id)
+    await visitor.say('Hello')
+    const stranger = await aUser(test.deps)
+    const inbox = (await as(stranger, 'GET', '/conversations/admin')).json().data
+    expect(inbox).toEqual({
+      conversations: [],
+      unread_messages: [],
+      chatbot_config: [],
+      meta: { total: 0 },
+    })
+  })
+
+  it('refuses a page that cannot be', async () => {
+    expect((await as(owner, 'GET', '/conversations/admin?page=0')).statusCode).toBe(400)
+    expect((await as(owner, 'GET', '/conversations/admin?limit=101')).statusCode).toBe(400)
+  })
+})
+
+describe('a conversation', () => {
+  it('shows who the customer is, who speaks, and every message with its sender', async () => {
+    const visitor = await aVisitor(test.app, agent.id, { time_zone: 'America/New_York' })
+    await visitor.say('Hello')
+    await visitor.requestPerson({ name: 'bob' })
+    await as(owner, 'PATCH', `/conversation/switchControl/${visitor.id}`)
+    await as(owner, 'POST', `/conversation/process/${visitor.id}`, { response: '  Hi Bob  ' })
+    const { data } = (await as(owner, 'GET', `/conversation/messages/admin/${visitor.id}`)).json()
+    expect(data).toMatchObject({
+      customer_info: { name: 'bob', email: null, city: null, state: null, country_code: 'US' },
+      admin_in_control: true,
+      handover_requested: false,
+    })
+    const said = data.messages.map((message: { sender: { name: string }; message: string }) => [
+      message.sender.name,
+      message.message,
+    ])
+    expect(said).toEqual([
+      ['bob', 'Hello'],
+      ['Helper', 'You said Hello'],
+      ['Helper', 'A person will be with you soon.'],
+      ['Ada Lovelace', 'Hi Bob'],
+    ])
+    expect(data.messages[0]).toMatchObject({ agent_id: agent.id, status: 'complete', sources: [] })
+  })
+
+  it('is read once it was opened', async () => {
+    const visitor = await aVisitor(test.app, agent.id)
+    await visitor.say('Hello')
+    const read = await as(owner, 'PATCH', `/conversation/mark-read/${visitor.id}`)
+    expect(read.json()).toEqual({ message: '', data: { read_messages: { conv_id: visitor.id } } })
+    expect((await list()).unread_messages).toEqual([])
+  })
+
+  it('is deleted with its messages and its customer, and whoever watches it is told', async () => {
+    await test.app.listen({ port: 0 })
+    const visitor = await aVisitor(test.app, agent.id)
+    await visitor.say('Hello')
+    const watching = await visitor.liveEvents()
+    await watching.named('control')
+    const removed = await as(owner, 'DELETE', `/conversation/${visitor.id}`)
+    expect(removed.json()).toEqual({ message: '', data: null })
+    await watching.end
+    expect(watching.events.at(-1)!.event).toBe('closed')
+    for (const table of [conversations, messages, customers]) {
+      expect(await test.deps.db.$count(table)).toBe(0)
+    }
+  })
+
+  it.each<[Method, string, object?]>([
+    ['GET', '/conversation/messages/admin/:id'],
+    ['PATCH', '/conversation/switchControl/:id'],
+    ['POST', '/conversation/process/:id', { response: 'Hi' }],
+    ['POST', '/conversation/typing/:id'],
+    ['PATCH', '/conversation/mark-read/:id'],
+    ['DELETE', '/conversation/:id'],
+  ])('of another account is not found: %s %s', async (method, path, payload) => {
+    const visitor = await aVisitor(test.app, agent.id)
+    await visitor.say('Hello')
+    const stranger = await aUser(test.deps)
+    const response = await as(stranger, method, path.replace(':id', visitor.id), payload)
+    expect([response.statusCode, response.json().code]).toEqual([404, 'not_found'])
+    expect((await visitor.history()).messages).toHaveLength(2)
+  })
+
+  it('takes no empty reply', async () => {
+    const visitor = await aVisitor(test.app, agent.id)
+    const response = await as(owner, 'POST', `/conversation/process/${visitor.id}`, {
+      response: ' ',
+    })
+    expect([response.statusCode, response.json().message]).toEqual([400, 'Write a message first'])
+  })
+})

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { anAgent, aUser } from '../../test/factories.ts'
+import { liveStream } from '../../test/live-stream.ts'
+import { buildTestApp } from '../../test/test-app.ts'
+import { aVisitor } from '../../test/visitor.ts'
+
+it('an open dashboard hears of the conversations of its account and of no other', async () => {
+  const { app, deps } = await buildTestApp()
+  await app.listen({ port: 0 })
+  const [owner, stranger] = [await aUser(deps), await aUser(deps)]
+  const agent = await anAgent(deps.db, owner.user.id)
+  const listen = ({ cookie }: { cookie: string }) =>
+    liveStream(`${app.listeningOrigin}/api/events`, { headers: { cookie } })
+  const [own, foreign] = [await listen(owner), await listen(stranger)]
+
+  const visitor = await aVisitor(app, agent.id)
+  await visitor.say('Hello')
+
+  expect((await own.named('conversation')).data).toEqual({ id: visitor.id, agent_id: agent.id })
+  deps.bus.publish('dashboard', {
+    userId: stranger.user.id,
+    name: 'agent',
+    event: { id: agent.id, agent_id: agent.id },
+  })
+  await foreign.named('agent')
+  expect(foreign.events).toHaveLength(1)
+  await app.close()
+  await Promise.all([own.end, foreign.end])
+})
+
+it('nobody hears anything without a session', async () => {
+  const { app } = await buildTestApp()
+  expect((await app.inject('/api/events')).statusCode).toBe(401)
+})
