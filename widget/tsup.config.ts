@@ -28,7 +28,10 @@ const forPages: Options = {
   target: 'es2022',
   // Terser makes a twentieth less of it than esbuild.
   minify: 'terser',
-  terserOptions: { ecma: 2020, compress: { passes: 3, unsafe: true, unsafe_arrows: true, unsafe_methods: true } },
+  terserOptions: {
+    ecma: 2020,
+    compress: { passes: 3, unsafe: true, unsafe_arrows: true, unsafe_methods: true },
+  },
   splitting: false,
   config: false,
   silent: true,
@@ -60,7 +63,12 @@ const forReact: Options = {
 }
 
 export default defineConfig(async () => {
-  await build({ ...forPages, clean: true, entry: { 'nexus-panel': 'src/embed/mount.tsx' }, format: 'esm' })
+  await build({
+    ...forPages,
+    clean: true,
+    entry: { 'nexus-panel': 'src/embed/mount.tsx' },
+    format: 'esm',
+  })
   const panel = await integrityOf('nexus-panel.js')
   await build({
     ...forPages,
@@ -94,5 +102,12 @@ const shortNames = async (): Promise<Map<string, string>> => {
 }
 const minifyCss = (source: string): string =>
   source.replace(/`\n([^`]*)`/g, (_, css: string) =>
-    JSON.stringify(css.replace(/\s+/g, ' ').replace(/ ?([{};,>]) ?/g, '$1').replace(/: /g, ':').replace(/;}/g, '}').trim()),
+    JSON.stringify(
+      css
+        .replace(/\s+/g, ' ')
+        .replace(/ ?([{};,>]) ?/g, '$1')
+        .replace(/: /g, ':')
+        .replace(/;}/g, '}')
+        .trim(),
+    ),
   )

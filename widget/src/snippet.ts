@@ -20,4 +20,5 @@ export const embedSnippet = ({ scriptUrl, agentId, integrity }: EmbedSnippet): s
     'async></script>',
   ].join(' ')
 
-const escape = (text: string): string => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')
+const escape = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')

@@ -5,10 +5,7 @@ import { fetchConfig } from './config.ts'
 import { ConnectedPanel } from './ConnectedPanel.tsx'
 import { useChat } from './use-chat.ts'
 
-export type NexusChatProps = Pick<
-  ChatPanelProps,
-  'colorScheme' | 'dir' | 'strings' | 'onClose'
-> & {
+export type NexusChatProps = Pick<ChatPanelProps, 'colorScheme' | 'dir' | 'strings' | 'onClose'> & {
   agentId: string
   /** Where the API is, e.g. `https://nexus.example.com/api`. */
   apiBase: string
@@ -16,7 +13,12 @@ export type NexusChatProps = Pick<
 
 /** A whole chat in a React page: fills its container, shows nothing while the agent is unknown or not active. */
 export const NexusChat = ({ agentId, apiBase, ...look }: NexusChatProps) => (
-  <LoadedChat key={`${apiBase} ${agentId}`} agentId={agentId} apiBase={apiBase.replace(/\/$/, '')} {...look} />
+  <LoadedChat
+    key={`${apiBase} ${agentId}`}
+    agentId={agentId}
+    apiBase={apiBase.replace(/\/$/, '')}
+    {...look}
+  />
 )
 
 const LoadedChat = ({ agentId, apiBase, ...look }: NexusChatProps) => {

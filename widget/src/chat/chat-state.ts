@@ -56,4 +56,5 @@ export const toState = (known: Known): ChatState => {
 }
 
 const countUnread = ({ messages }: Talk, seen: number): number =>
-  messages.filter(({ seq, sender, text }) => seq > seen && sender.role !== 'customer' && text).length
+  messages.filter(({ seq, sender, text }) => seq > seen && sender.role !== 'customer' && text)
+    .length

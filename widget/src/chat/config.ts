@@ -1,7 +1,10 @@
 import type { WidgetConfig } from 'shared-types'
 
 /** Null where there is nothing to show: the agent is unknown or not active. Throws where the server could not tell. */
-export const fetchConfig = async (apiBase: string, agentId: string): Promise<WidgetConfig | null> => {
+export const fetchConfig = async (
+  apiBase: string,
+  agentId: string,
+): Promise<WidgetConfig | null> => {
   const response = await fetch(`${apiBase}/widget/agents/${encodeURIComponent(agentId)}/config`, {
     credentials: 'omit',
   })

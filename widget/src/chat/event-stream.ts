@@ -25,12 +25,16 @@ export const createEventStream = ({ connect, onEvent, onGone, onHealthy }: Optio
   const run = async () => {
     const controller = new AbortController()
     current = controller
-    const onBytes = () => {
+    const listen = () => {
       clearTimeout(silence)
       silence = setTimeout(() => controller.abort(), SILENCE_MS)
+    }
+    const onBytes = () => {
+      listen()
       backoff.reset()
       onHealthy()
     }
+    listen()
     try {
       for await (const event of connect(controller.signal, onBytes)) {
         if (current !== controller) return

@@ -11,7 +11,13 @@ type PageWatcher = {
 export const watchPage = ({ onWake, onHide, onLeave, onOffline }: PageWatcher): (() => void) => {
   const handleVisibility = () => (document.hidden ? onHide() : onWake())
   document.addEventListener('visibilitychange', handleVisibility)
-  const onWindow = { online: onWake, focus: onWake, pageshow: onWake, pagehide: onLeave, offline: onOffline }
+  const onWindow = {
+    online: onWake,
+    focus: onWake,
+    pageshow: onWake,
+    pagehide: onLeave,
+    offline: onOffline,
+  }
   for (const [name, handler] of Object.entries(onWindow)) addEventListener(name, handler)
   return () => {
     document.removeEventListener('visibilitychange', handleVisibility)

@@ -83,7 +83,11 @@ export const createRecord = ({ storage, strings, isHeldUp, onDrop }: Options) =>
       if (!talk) return
       if (control.isPerson) thinking.clear()
       if (control.isPerson !== talk.control.isPerson) isPersonOffered = false
-      keep(withControl(talk, control))
+      const { messages } = talk
+      const hasUnstoredReply = [...live.keys()].some(
+        (id) => !messages.some((each) => each.id === id),
+      )
+      keep(withControl(talk, control, hasUnstoredReply))
     },
     setNotice: (text: string | null) => {
       notice = text

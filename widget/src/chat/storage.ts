@@ -4,7 +4,8 @@ import type { Talk } from './talk.ts'
 export type Outgoing = { id: string; text: string; error?: string }
 
 /** The key under which a conversation is kept; the launcher looks at it too. */
-export const storageKey = (apiBase: string, agentId: string): string => `nexus:${apiBase}:${agentId}`
+export const storageKey = (apiBase: string, agentId: string): string =>
+  `nexus:${apiBase}:${agentId}`
 
 /**
  * What outlives the page, shared by the tabs of a site. The outbox has a key of its own, so that a tab that stores a reply can never

@@ -41,11 +41,11 @@ export const mergeMessages = (talk: Talk, incoming: VisitorMessage[]): Talk => {
   return { ...talk, messages }
 }
 
-/** Takes the server's word on who speaks, and notes down who came and went. */
-export const withControl = (talk: Talk, control: Control): Talk => {
+/** Takes the server's word on who speaks, and notes down who came and went: below a reply that is shown but not stored yet. */
+export const withControl = (talk: Talk, control: Control, hasUnstoredReply: boolean): Talk => {
   const was = talk.control
   if (was.isPerson === control.isPerson) return { ...talk, control }
-  const afterSeq = talk.messages.at(-1)?.seq ?? 0
+  const afterSeq = (talk.messages.at(-1)?.seq ?? 0) + Number(hasUnstoredReply)
   const note: Note = {
     id: `note-${talk.notes.length}-${afterSeq}`,
     kind: control.isPerson ? 'joined' : 'left',

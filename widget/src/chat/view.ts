@@ -5,7 +5,12 @@ import type { Outgoing } from './storage.ts'
 import type { Note, Talk } from './talk.ts'
 
 /** A reply as it streams in on the answer of a POST, ahead of what is stored. */
-export type LiveReply = { id: string; afterSeq: number; text: string; sources: VisitorMessage['sources'] }
+export type LiveReply = {
+  id: string
+  afterSeq: number
+  text: string
+  sources: VisitorMessage['sources']
+}
 
 /** What a visitor sees, from what is known: stored messages by `seq`, notes between them, then what is on its way. */
 export const toPanelMessages = (
@@ -21,34 +26,55 @@ export const toPanelMessages = (
   const lines = [
     ...stored.map((message) => line(message.seq, toStored(message, live.get(message.id), strings))),
     ...(talk?.notes ?? []).map((note) => line(note.afterSeq + 0.6, toNote(note, strings))),
-    ...[...live.values()].filter(({ id }) => !storedIds.has(id)).map((reply) => line(reply.afterSeq + 0.5, toLive(reply))),
+    ...[...live.values()]
+      .filter(({ id }) => !storedIds.has(id))
+      .map((reply) => line(reply.afterSeq + 0.5, toLive(reply))),
   ]
   return [
-    ...lines.sort((a, b) => a.order - b.order).map(({ message }) => message).filter(isShown),
+    ...lines
+      .sort((a, b) => a.order - b.order)
+      .map(({ message }) => message)
+      .filter(isShown),
     ...outbox.filter(({ id }) => !storedIds.has(id)).map((item) => toOutgoing(item, isHeldUp)),
   ]
 }
 
 /** Whether a reply is being made and has nothing to show yet. */
-export const isBotTyping = ({ messages, control }: Talk, live: ReadonlyMap<string, LiveReply>): boolean => {
+export const isBotTyping = (
+  { messages, control }: Talk,
+  live: ReadonlyMap<string, LiveReply>,
+): boolean => {
   const last = messages.at(-1)
-  return !control.isPerson && last !== undefined && isGrowing(last) && !last.text && !live.get(last.id)?.text
+  return (
+    !control.isPerson &&
+    last !== undefined &&
+    isGrowing(last) &&
+    !last.text &&
+    !live.get(last.id)?.text
+  )
 }
 
-const isGrowing = ({ status }: VisitorMessage): boolean => status === 'pending' || status === 'streaming'
+const isGrowing = ({ status }: VisitorMessage): boolean =>
+  status === 'pending' || status === 'streaming'
 
 const line = (order: number, message: PanelMessage) => ({ order, message })
 
-const isShown = (message: PanelMessage): boolean => message.text !== '' || message.state === 'failed'
+const isShown = (message: PanelMessage): boolean =>
+  message.text !== '' || message.state === 'failed'
 
 const FROM = { customer: 'visitor', agent: 'agent', admin: 'person' } as const
 
-const toStored = (message: VisitorMessage, live: LiveReply | undefined, strings: PanelStrings): PanelMessage => {
+const toStored = (
+  message: VisitorMessage,
+  live: LiveReply | undefined,
+  strings: PanelStrings,
+): PanelMessage => {
   const { id, client_id, sender, status } = message
   const grows = isGrowing(message)
   const failed = status === 'failed'
   // What was shown stays: a stored reply that still grows may be behind what has been streamed.
-  const keepsLive = live && (grows || failed || !message.text) && live.text.length > message.text.length
+  const keepsLive =
+    live && (grows || failed || !message.text) && live.text.length > message.text.length
   return {
     // A message keeps the id it was written with, so that its bubble stays the same element once it is accepted.
     id: client_id ?? id,

@@ -24,7 +24,9 @@ export type Session = { id: string; token: string }
 export const createVisitorApi = (apiBase: string, agentId: string) => {
   /** `body` makes it a POST. */
   const request = async (session: Session | null, path: string, body?: object, more?: More) => {
-    const owner = session ? `conversations/${encodeURIComponent(session.id)}` : `agents/${encodeURIComponent(agentId)}`
+    const owner = session
+      ? `conversations/${encodeURIComponent(session.id)}`
+      : `agents/${encodeURIComponent(agentId)}`
     const response = await fetch(`${apiBase}/widget/${owner}/${path}`, {
       method: body ? 'POST' : 'GET',
       body: body && JSON.stringify(body),

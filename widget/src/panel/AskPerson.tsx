@@ -13,7 +13,12 @@ type Props = {
 /** 'Talk to a person', the small form behind it, and the word that someone has been asked. */
 export const AskPerson = ({ state, strings, onAsk }: Props) => {
   const [isOpen, setOpen] = useState(false)
-  if (state === 'requested') return <p className="nx-note" role="status">{strings.personRequested}</p>
+  if (state === 'requested')
+    return (
+      <p className="nx-note" role="status">
+        {strings.personRequested}
+      </p>
+    )
   if (isOpen)
     return (
       <PersonForm
@@ -26,7 +31,11 @@ export const AskPerson = ({ state, strings, onAsk }: Props) => {
       />
     )
   return (
-    <button type="button" className={state === 'offered' ? 'nx-suggestion nx-ask' : 'nx-ask'} onClick={() => setOpen(true)}>
+    <button
+      type="button"
+      className={state === 'offered' ? 'nx-suggestion nx-ask' : 'nx-ask'}
+      onClick={() => setOpen(true)}
+    >
       <Icon name="person" />
       {strings.askPerson}
     </button>

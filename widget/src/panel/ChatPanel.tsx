@@ -46,7 +46,12 @@ export type ChatPanelProps = {
 }
 
 /** The whole chat, as pure function of its props: it fetches nothing and stores nothing. Fills its container. */
-export const ChatPanel = ({ strings = panelStrings, person = null, handover = 'none', ...props }: ChatPanelProps) => {
+export const ChatPanel = ({
+  strings = panelStrings,
+  person = null,
+  handover = 'none',
+  ...props
+}: ChatPanelProps) => {
   const { brandName, messages, suggestions, isDisabled = false } = props
   const brand = readableText(props.brandColor, props.textColor)
   const announcement = useAnnouncement(messages)
@@ -63,7 +68,14 @@ export const ChatPanel = ({ strings = panelStrings, person = null, handover = 'n
       <Header brandName={brandName} person={person} strings={strings} onClose={props.onClose} />
       <MessageList
         messages={messages}
-        welcome={{ id: 'welcome', from: 'agent', name: brandName, text: props.welcomeMessage, state: 'sent', sources: [] }}
+        welcome={{
+          id: 'welcome',
+          from: 'agent',
+          name: brandName,
+          text: props.welcomeMessage,
+          state: 'sent',
+          sources: [],
+        }}
         typing={props.typing ?? null}
         strings={strings}
         onRetry={props.onRetry}
@@ -79,12 +91,18 @@ export const ChatPanel = ({ strings = panelStrings, person = null, handover = 'n
           />
         )}
       </MessageList>
-      <p className="nx-hidden" aria-live="polite">{announcement}</p>
+      <p className="nx-hidden" aria-live="polite">
+        {announcement}
+      </p>
       {(props.isOffline || props.notice) && (
-        <p className="nx-banner" role="status">{props.notice || strings.offline}</p>
+        <p className="nx-banner" role="status">
+          {props.notice || strings.offline}
+        </p>
       )}
       <Composer strings={strings} isDisabled={isDisabled} onSend={send} />
-      <footer className="nx-powered">{strings.poweredBy} <b>Nexus</b></footer>
+      <footer className="nx-powered">
+        {strings.poweredBy} <b>Nexus</b>
+      </footer>
     </section>
   )
 }

@@ -27,8 +27,10 @@ export const Composer = ({ strings, isDisabled, onSend }: Props) => {
     field.current?.focus()
   }
   const handleKeyDown = (event: KeyboardEvent) => {
+    // React wraps the browser's event, preact hands it over as it is.
+    const { isComposing } = event.nativeEvent ?? (event as unknown as globalThis.KeyboardEvent)
     // While an input method composes a word, Enter belongs to it.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent?.isComposing) return
+    if (event.key !== 'Enter' || event.shiftKey || isComposing) return
     event.preventDefault()
     send()
   }

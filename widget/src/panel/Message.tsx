@@ -19,9 +19,15 @@ export const Message = ({ message, hasName, strings, onRetry }: Props) => {
   if (from === 'note') return <p className="nx-note">{text}</p>
   const isUndelivered = from === 'visitor' && message.state !== 'sent'
   return (
-    <div className={`nx-message ${from === 'visitor' ? 'nx-visitor' : ''} ${isUndelivered ? 'nx-undelivered' : ''}`}>
+    <div
+      className={`nx-message ${from === 'visitor' ? 'nx-visitor' : ''} ${isUndelivered ? 'nx-undelivered' : ''}`}
+    >
       {hasName && <p className="nx-name">{message.name}</p>}
-      {text && <div className="nx-bubble" dir="auto">{body}</div>}
+      {text && (
+        <div className="nx-bubble" dir="auto">
+          {body}
+        </div>
+      )}
       {message.sources.length > 0 && <Sources sources={message.sources} strings={strings} />}
       {message.state === 'waiting' && <p className="nx-status">{strings.waiting}</p>}
       {message.state === 'cut' && <p className="nx-status">{strings.cut}</p>}

@@ -22,7 +22,14 @@ export const MessageList = ({ messages, welcome, typing, strings, children, onRe
   const all = welcome.text ? [welcome, ...messages] : messages
   return (
     <div className="nx-middle">
-      <div className="nx-list" role="log" aria-live="off" aria-label={strings.conversation} tabIndex={0} ref={list}>
+      <div
+        className="nx-list"
+        role="log"
+        aria-live="off"
+        aria-label={strings.conversation}
+        tabIndex={0}
+        ref={list}
+      >
         {all.map((message, index) => (
           <Message
             key={message.id}
@@ -35,7 +42,9 @@ export const MessageList = ({ messages, welcome, typing, strings, children, onRe
         {typing !== null && (
           <div className="nx-message">
             <div className="nx-bubble nx-typing" role="img" aria-label={strings.typing(typing)}>
-              <i /><i /><i />
+              <i />
+              <i />
+              <i />
             </div>
           </div>
         )}

@@ -28,8 +28,12 @@ export const PersonForm = ({ strings, onSubmit, onCancel }: Props) => {
         <input name="email" type="email" autoComplete="email" maxLength={254} />
       </label>
       <div className="nx-row">
-        <button type="submit" className="nx-primary">{strings.askPerson}</button>
-        <button type="button" className="nx-quiet" onClick={onCancel}>{strings.cancel}</button>
+        <button type="submit" className="nx-primary">
+          {strings.askPerson}
+        </button>
+        <button type="button" className="nx-quiet" onClick={onCancel}>
+          {strings.cancel}
+        </button>
       </div>
     </form>
   )

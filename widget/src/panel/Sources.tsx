@@ -3,7 +3,13 @@ import type { PanelStrings } from './strings.ts'
 import type { PanelSource } from './types.ts'
 
 /** Small numbered citations; opening one shows where the answer comes from. */
-export const Sources = ({ sources, strings }: { sources: PanelSource[]; strings: PanelStrings }) => (
+export const Sources = ({
+  sources,
+  strings,
+}: {
+  sources: PanelSource[]
+  strings: PanelStrings
+}) => (
   <div className="nx-sources" role="group" aria-label={strings.sources}>
     {sources.map(({ title, url, page, snippet }, index) => (
       <details key={index}>

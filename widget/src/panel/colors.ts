@@ -34,5 +34,7 @@ const contrast = (one: string, other: string): number => {
 const luminance = (hex: string): number =>
   [0.2126, 0.7152, 0.0722].reduce((sum, weight, index) => {
     const channel = parseInt(hex.slice(1 + index * 2, 3 + index * 2), 16) / 255
-    return sum + weight * (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4)
+    return (
+      sum + weight * (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4)
+    )
   }, 0)

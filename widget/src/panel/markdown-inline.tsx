@@ -35,7 +35,8 @@ const toElement = (match: RegExpMatchArray, key: number): ReactNode => {
   const [whole, code, label, address, closed, bare, bold, star, underscore] = match
   if (code) return <code key={key}>{code}</code>
   if (bare) return link(bare, [bare], key)
-  if (label !== undefined) return closed ? link(address ?? '', renderInline(label || address || ''), key) : label
+  if (label !== undefined)
+    return closed ? link(address ?? '', renderInline(label || address || ''), key) : label
   if (bold) return <strong key={key}>{renderInline(bold)}</strong>
   if (star ?? underscore) return <em key={key}>{renderInline(star ?? underscore ?? '')}</em>
   return whole

@@ -32,10 +32,18 @@ const renderBlocks = (lines: string[]): ReactNode[] => {
       at++
       const code = take((next) => !FENCE.test(next))
       at++
-      blocks.push(<pre key={key} tabIndex={0}><code>{code.join('\n')}</code></pre>)
+      blocks.push(
+        <pre key={key} tabIndex={0}>
+          <code>{code.join('\n')}</code>
+        </pre>,
+      )
     } else if (heading) {
       at++
-      blocks.push(<p key={key} className="nx-heading">{renderInline(heading[1] ?? '')}</p>)
+      blocks.push(
+        <p key={key} className="nx-heading">
+          {renderInline(heading[1] ?? '')}
+        </p>,
+      )
     } else if (RULE.test(line)) {
       at++
       blocks.push(<hr key={key} />)
@@ -44,10 +52,21 @@ const renderBlocks = (lines: string[]): ReactNode[] => {
       blocks.push(<blockquote key={key}>{renderBlocks(quoted)}</blockquote>)
     } else if (ITEM.test(line)) {
       blocks.push(renderList(take(isListLine(lines)), key))
-    } else if (line.includes('|') && TABLE_RULE.test(lines[at + 1] ?? '') && (lines[at + 1] ?? '').includes('-')) {
-      blocks.push(renderTable(take((next) => next.includes('|')), key))
+    } else if (
+      line.includes('|') &&
+      TABLE_RULE.test(lines[at + 1] ?? '') &&
+      (lines[at + 1] ?? '').includes('-')
+    ) {
+      blocks.push(
+        renderTable(
+          take((next) => next.includes('|')),
+          key,
+        ),
+      )
     } else {
-      blocks.push(<p key={key}>{renderParagraph(take((next, index) => index === at || isText(next)))}</p>)
+      const start = at
+      const text = take((next, index) => index === start || isText(next))
+      blocks.push(<p key={key}>{renderParagraph(text)}</p>)
     }
   }
   return blocks
@@ -57,10 +76,12 @@ const isText = (line: string): boolean =>
   Boolean(line.trim()) && ![FENCE, HEADING, ITEM, QUOTE, RULE].some((start) => start.test(line))
 
 /** A list goes on over indented lines, and over one blank line when another item follows. */
-const isListLine = (lines: string[]) => (line: string, index: number): boolean =>
-  line.trim()
-    ? ITEM.test(line) || /^\s{2,}/.test(line)
-    : ITEM.test(lines[index + 1] ?? '') || /^\s{2,}\S/.test(lines[index + 1] ?? '')
+const isListLine =
+  (lines: string[]) =>
+  (line: string, index: number): boolean =>
+    line.trim()
+      ? ITEM.test(line) || /^\s{2,}/.test(line)
+      : ITEM.test(lines[index + 1] ?? '') || /^\s{2,}\S/.test(lines[index + 1] ?? '')
 
 const renderParagraph = (lines: string[]): ReactNode[] =>
   lines.flatMap((line, index) => [
@@ -79,7 +100,13 @@ const renderList = (lines: string[], key: number): ReactNode => {
   }
   const children = items.map((item, index) => <li key={index}>{renderItem(item)}</li>)
   const number = parseInt(first?.[2] ?? '', 10)
-  return Number.isNaN(number) ? <ul key={key}>{children}</ul> : <ol key={key} start={number}>{children}</ol>
+  return Number.isNaN(number) ? (
+    <ul key={key}>{children}</ul>
+  ) : (
+    <ol key={key} start={number}>
+      {children}
+    </ol>
+  )
 }
 
 const renderItem = ([first, ...rest]: string[]): ReactNode[] => [
@@ -88,14 +115,25 @@ const renderItem = ([first, ...rest]: string[]): ReactNode[] => [
 ]
 
 const renderTable = (lines: string[], key: number): ReactNode => {
-  const [head, , ...rows] = lines.map((line) => line.trim().replace(/^\||\|$/g, '').split('|'))
+  const [head, , ...rows] = lines.map((line) =>
+    line
+      .trim()
+      .replace(/^\||\|$/g, '')
+      .split('|'),
+  )
   const cells = (row: string[] = [], Cell: 'th' | 'td') =>
     row.map((cell, index) => <Cell key={index}>{renderInline(cell.trim())}</Cell>)
   return (
     <div key={key} className="nx-table" tabIndex={0}>
       <table>
-        <thead><tr>{cells(head, 'th')}</tr></thead>
-        <tbody>{rows.map((row, index) => <tr key={index}>{cells(row, 'td')}</tr>)}</tbody>
+        <thead>
+          <tr>{cells(head, 'th')}</tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={index}>{cells(row, 'td')}</tr>
+          ))}
+        </tbody>
       </table>
     </div>
   )

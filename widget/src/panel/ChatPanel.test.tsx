@@ -1,0 +1,156 @@
+import { expect, test, vi } from 'vitest'
+import { button, click, draw, press, type } from '../test/dom.tsx'
+import { ChatPanel } from './ChatPanel.tsx'
+import type { ChatPanelProps } from './ChatPanel.tsx'
+import type { PanelMessage } from './types.ts'
+
+const says = (
+  id: string,
+  from: PanelMessage['from'],
+  text: string,
+  more: Partial<PanelMessage> = {},
+): PanelMessage => ({
+  id,
+  from,
+  text,
+  name: from === 'agent' ? 'Acme' : from === 'person' ? 'Sam' : '',
+  state: 'sent',
+  sources: [],
+  ...more,
+})
+const props: ChatPanelProps = {
+  brandName: 'Acme',
+  brandColor: '#1f3fbf',
+  textColor: '#ffffff',
+  welcomeMessage: 'Hello **you**',
+  suggestions: ['When are you open?', 'Where are you?'],
+  messages: [],
+}
+const show = (more: Partial<ChatPanelProps> = {}) => draw(<ChatPanel {...props} {...more} />)
+
+test('an empty chat shows the brand, the welcome, the suggestions and who made it', async () => {
+  const { container } = await show()
+  expect(container.querySelector('header')?.textContent).toContain('Acme')
+  expect(container.querySelector('strong')?.textContent).toBe('you')
+  expect(button(container, 'Where are you?')).toBeDefined()
+  expect(container.querySelector('footer')?.textContent).toBe('Powered by Nexus')
+})
+
+test('a suggestion is sent as it stands, and goes once the visitor has written', async () => {
+  const onSend = vi.fn<(text: string) => void>()
+  const { container, redraw } = await show({ onSend })
+  await click(button(container, 'Where are you?'))
+  expect(onSend).toHaveBeenCalledExactlyOnceWith('Where are you?')
+  await redraw(<ChatPanel {...props} messages={[says('1', 'visitor', 'Where are you?')]} />)
+  expect(button(container, 'When are you open?')).toBeUndefined()
+})
+
+test('Enter sends the trimmed text and empties the field', async () => {
+  const onSend = vi.fn<(text: string) => void>()
+  const { container } = await show({ onSend })
+  const field = container.querySelector('textarea')
+  await type(field, '  hello ')
+  await press(field, 'Enter')
+  expect(onSend).toHaveBeenCalledExactlyOnceWith('hello')
+  expect(field?.value).toBe('')
+})
+
+test('Shift+Enter, an input method at work and an empty field send nothing', async () => {
+  const onSend = vi.fn<(text: string) => void>()
+  const { container } = await show({ onSend })
+  const field = container.querySelector('textarea')
+  await press(field, 'Enter')
+  await type(field, 'hello')
+  await press(field, 'Enter', { shiftKey: true })
+  await press(field, 'Enter', { isComposing: true })
+  expect(onSend).not.toHaveBeenCalled()
+})
+
+test('a preview draws everything and sends nothing', async () => {
+  const onSend = vi.fn<(text: string) => void>()
+  const { container } = await show({ onSend, isDisabled: true })
+  await click(button(container, 'Where are you?'))
+  expect(container.querySelector('textarea')?.disabled).toBe(true)
+  expect(onSend).not.toHaveBeenCalled()
+})
+
+test('what the visitor writes is shown as typed, replies as Markdown', async () => {
+  const { container } = await show({
+    messages: [says('1', 'visitor', '**mine**'), says('2', 'agent', '**yours**')],
+  })
+  expect([...container.querySelectorAll('strong')].map((each) => each.textContent)).toEqual([
+    'you',
+    'yours',
+  ])
+  expect(container.textContent).toContain('**mine**')
+})
+
+test('a message that was refused says why and can be tried again', async () => {
+  const onRetry = vi.fn<(id: string) => void>()
+  const { container } = await show({
+    onRetry,
+    messages: [says('m1', 'visitor', 'hi', { state: 'failed', error: 'Too fast.' })],
+  })
+  expect(container.querySelector('[role=alert]')?.textContent).toContain('Too fast.')
+  await click(button(container, 'Try again'))
+  expect(onRetry).toHaveBeenCalledExactlyOnceWith('m1')
+})
+
+test('sources name their page, show their passage, and link only to the web', async () => {
+  const sources = [
+    { title: 'Prices', url: null, page: 3, snippet: 'Tune-up 49' },
+    { title: 'Hours', url: 'https://acme.example/hours/', page: null, snippet: 'Nine to six' },
+    { title: 'Bad', url: 'javascript:alert(1)', page: null, snippet: '' },
+  ]
+  const { container } = await show({ messages: [says('1', 'agent', 'a', { sources })] })
+  expect(container.querySelectorAll('summary')[0]?.textContent).toBe('1Pricespage 3')
+  expect(container.textContent).toContain('Nine to six')
+  expect(
+    [...container.querySelectorAll('details a')].map((each) => each.getAttribute('href')),
+  ).toEqual(['https://acme.example/hours/'])
+})
+
+test('a screen reader hears a whole reply once, not its beginnings and not the history', async () => {
+  const old = says('1', 'agent', 'old reply')
+  const { container, redraw } = await show({ messages: [old] })
+  const heard = () => container.querySelector('[aria-live=polite]')?.textContent
+  expect(heard()).toBe('')
+  await redraw(
+    <ChatPanel
+      {...props}
+      messages={[old, says('2', 'agent', 'We are **op', { state: 'streaming' })]}
+    />,
+  )
+  expect(heard()).toBe('')
+  await redraw(<ChatPanel {...props} messages={[old, says('2', 'agent', 'We are **open**.')]} />)
+  expect(heard()).toBe('Acme: We are open.')
+})
+
+test('a person is asked for with a name and an address, or with neither', async () => {
+  const onAskPerson = vi.fn()
+  const { container, redraw } = await show({ handover: 'possible', onAskPerson })
+  await click(button(container, 'Talk to a person'))
+  await type(container.querySelector('[name=email]'), 'ann@b.example')
+  await click(button(container, 'Talk to a person'))
+  expect(onAskPerson).toHaveBeenCalledExactlyOnceWith({ name: undefined, email: 'ann@b.example' })
+  await redraw(<ChatPanel {...props} handover="requested" />)
+  expect(container.textContent).toContain('We’ve asked for a person.')
+})
+
+test('while a person answers, the header says who, and nobody else is offered', async () => {
+  const { container } = await show({ handover: 'possible', person: 'Sam' })
+  expect(container.querySelector('header')?.textContent).toContain('You’re chatting with Sam')
+  expect(button(container, 'Talk to a person')).toBeUndefined()
+})
+
+test('the style sheet comes along, unless it is there already', async () => {
+  expect((await show()).container.querySelector('style')?.textContent).toContain('.nx-panel')
+  expect((await show({ hasStyles: true })).container.querySelector('style')).toBeNull()
+})
+
+test('text that could not be read on the brand colour is drawn in one that can', async () => {
+  const { container } = await show({ brandColor: '#ffee88', textColor: '#ffffff' })
+  expect(
+    container.querySelector<HTMLElement>('.nx-panel')?.style.getPropertyValue('--nx-on-brand'),
+  ).toBe('#000000')
+})

@@ -1,0 +1,48 @@
+import { act, mountInto } from '#runtime'
+import type { ReactNode } from 'react'
+import { afterEach } from 'vitest'
+
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+const mounted: (() => unknown)[] = []
+afterEach(async () => {
+  for (const unmount of mounted.splice(0)) await unmount()
+  document.body.replaceChildren()
+})
+
+/** Draws a node into the document; the way to draw it anew comes back with its container. */
+export const draw = async (node: ReactNode) => {
+  const container = document.createElement('div')
+  document.body.append(container)
+  const redraw = mountInto(container)
+  await redraw(node)
+  mounted.push(() => redraw(null))
+  return { container, redraw }
+}
+
+export const click = (element: Element | null | undefined) =>
+  act(() => (element as HTMLElement).click())
+
+export const type = (field: Element | null, text: string) =>
+  act(() => {
+    const element = field as HTMLTextAreaElement
+    const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value') ?? {}
+    set?.call(element, text)
+    element.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+
+export const press = (field: Element | null, key: string, init: KeyboardEventInit = {}) =>
+  act(() => {
+    field?.dispatchEvent(
+      new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init }),
+    )
+  })
+
+export const button = (container: Element, name: string): HTMLButtonElement | undefined =>
+  [...container.querySelectorAll('button')].find(
+    (each) => each.getAttribute('aria-label') === name || each.textContent === name,
+  )

@@ -1,0 +1,3 @@
+declare module '#runtime' {
+  export { act, mountInto } from './react.ts'
+}
