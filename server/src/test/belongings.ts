@@ -1,0 +1,74 @@
+import { conversations, customers, messages } from '../db/schema/conversations.ts'
+import { crawls, knowledgeGaps, knowledgeItems, knowledgeLinks } from '../db/schema/knowledge.ts'
+import type { Deps } from '../deps.ts'
+import { anAgent, aUser } from './factories.ts'
+import type { Belongings } from './isolation-table.ts'
+
+export type Account = { cookie: string; has: Belongings }
+
+/** A signed-in account with one of everything. */
+export async function anAccountWithEverything(deps: Deps): Promise<Account> {
+  const { db } = deps
+  const { user, cookie } = await aUser(deps)
+  const userId = user.id
+  const { id: agentId } = await anAgent(db, userId)
+  const { id: otherAgentId } = await anAgent(db, userId)
+  const itemId = await idOf(
+    db
+      .insert(knowledgeItems)
+      .values({ userId, agentId, type: 'WEB_PAGES', title: 'example.com', status: 'trained' })
+      .returning({ id: knowledgeItems.id }),
+  )
+  await db.insert(knowledgeLinks).values({ itemId, agentId: otherAgentId })
+  const crawlId = await idOf(
+    db
+      .insert(crawls)
+      .values({
+        agentId,
+        userId,
+        url: 'https://example.com',
+        title: 'Example',
+        links: ['https://example.com/a'],
+      })
+      .returning({ id: crawls.id }),
+  )
+  const gapId = await idOf(
+    db
+      .insert(knowledgeGaps)
+      .values({ agentId, question: 'Why?', fingerprint: 'why' })
+      .returning({ id: knowledgeGaps.id }),
+  )
+  const conversationId = await aConversation(deps, userId, agentId)
+  return { cookie, has: { agentId, otherAgentId, itemId, crawlId, gapId, conversationId } }
+}
+
+async function aConversation({ db }: Deps, userId: string, agentId: string) {
+  const customerId = await idOf(
+    db.insert(customers).values({ userId }).returning({ id: customers.id }),
+  )
+  const conversationId = await idOf(
+    db
+      .insert(conversations)
+      .values({
+        userId,
+        agentId,
+        customerId,
+        channel: 'widget',
+        lastSeq: 1,
+        revision: 1,
+        lastMessageAt: new Date(),
+      })
+      .returning({ id: conversations.id }),
+  )
+  await db.insert(messages).values({
+    conversationId,
+    seq: 1,
+    revision: 1,
+    role: 'customer',
+    text: 'Hello',
+    status: 'complete',
+  })
+  return conversationId
+}
+
+const idOf = async (insert: PromiseLike<{ id: string }[]>) => (await insert)[0]!.id

@@ -1,0 +1,111 @@
+/** One of everything an account owns; the columns of the table below draw from it. */
+export type Belongings = {
+  agentId: string
+  /** Links the item of `agentId`. */
+  otherAgentId: string
+  itemId: string
+  crawlId: string
+  gapId: string
+  conversationId: string
+}
+
+/** What a request needs to be one the owner may make. */
+export type Request = {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: Record<string, unknown>
+  /** Sent as multipart form instead of JSON. */
+  form?: Record<string, string>
+}
+
+/** Anybody may call these; each checks its caller itself, or has nothing to protect. */
+export const PUBLIC = [
+  'GET /api/health',
+  'GET /api/openapi.json',
+  'GET /api/auth/google',
+  'GET /api/auth/google/callback',
+  'GET /api/auth/logout',
+  'GET /api/widget/agents/:id/config',
+  'POST /api/widget/agents/:id/conversations',
+  'GET /widget/1.0.6/nexus-widget.js',
+  'GET /widget/1.0.6/nexus-panel.js',
+  'GET /widget/nexus-widget.js',
+  'GET /widget/nexus-panel.js',
+  'GET /*',
+]
+
+/** For the visitor of one conversation, who holds its token and no session. */
+export const VISITOR: Record<string, Request['body']> = {
+  'GET /api/widget/conversations/:id/messages': undefined,
+  'GET /api/widget/conversations/:id/events': undefined,
+  'POST /api/widget/conversations/:id/messages': { id: 'from-elsewhere', text: 'Hello' },
+  'POST /api/widget/conversations/:id/handover': {},
+}
+
+const agent = ({ agentId }: Belongings) => ({ params: { id: agentId } })
+const conversation = ({ conversationId }: Belongings) => ({ params: { id: conversationId } })
+const changed =
+  (fields: object) =>
+  ({ agentId }: Belongings) => ({
+    body: { agent_id: agentId, ...fields },
+  })
+
+/** Needs a session: what of the owner's each route takes. A route that takes nothing of anybody's is `null`. */
+export const SIGNED_IN: Record<string, ((owner: Belongings) => Request) | null> = {
+  'GET /api/user': null,
+  'GET /api/system': null,
+  'GET /api/events': null,
+  'GET /api/user/metrics/customer-growth': null,
+  'GET /api/user/metrics/knowledgebase': null,
+  'GET /api/user/metrics/agents': null,
+  'GET /api/user/metrics/ai-messages': null,
+  'GET /api/user/conversation/sentiment': null,
+  'GET /api/user/call-logs/sentiment': null,
+
+  'GET /api/agents': null,
+  'POST /api/agent': null,
+  'GET /api/agent/:id': agent,
+  'PATCH /api/agent/activate/:id': agent,
+  'GET /api/agent/chatbot-config/:id': agent,
+  'PATCH /api/agent/chatbot-config': changed({ brand_name: 'Changed' }),
+  'GET /api/agent/settings/:id': agent,
+  'PATCH /api/agent/settings': changed({ instructions: 'Changed' }),
+  'DELETE /api/agent/:id': agent,
+
+  'GET /api/conversations/admin': null,
+  'GET /api/conversation/messages/admin/:id': conversation,
+  'PATCH /api/conversation/switchControl/:id': conversation,
+  'POST /api/conversation/process/:id': (owner) => ({
+    ...conversation(owner),
+    body: { response: 'Hello' },
+  }),
+  'POST /api/conversation/typing/:id': conversation,
+  'PATCH /api/conversation/mark-read/:id': conversation,
+  'DELETE /api/conversation/:id': conversation,
+
+  'GET /api/knowledge-base': null,
+  'GET /api/knowledge-base/:id': agent,
+  'POST /api/knowledge-base': ({ agentId, crawlId }) => ({
+    form: { type: 'WEB_PAGES', agent_id: agentId, refId: crawlId, url: 'https://example.com' },
+  }),
+  'POST /api/knowledge-base/crawl-page': changed({ url: 'http://127.0.0.1:9' }),
+  'GET /api/knowledge-base/pages/:agentId/:kbId': ({ agentId, itemId }) => ({
+    params: { agentId, kbId: itemId },
+  }),
+  'POST /api/knowledge-base/link': ({ otherAgentId, itemId }) => ({
+    body: { agent_id: otherAgentId, kb_ids: [itemId] },
+  }),
+  'POST /api/knowledge-base/unlink': ({ otherAgentId, itemId }) => ({
+    body: { agent_id: otherAgentId, kb_id: itemId },
+  }),
+  'POST /api/knowledge-base/retrain': ({ agentId, itemId }) => ({
+    body: { agent_id: agentId, kb_id: itemId },
+  }),
+  'DELETE /api/knowledge-base/:agentId/:kbId': ({ agentId, itemId }) => ({
+    params: { agentId, kbId: itemId },
+  }),
+  'GET /api/knowledge-base/gaps/:agentId': ({ agentId }) => ({ params: { agentId } }),
+  'DELETE /api/knowledge-base/gaps/:agentId/:gapId': ({ agentId, gapId }) => ({
+    params: { agentId, gapId },
+  }),
+}

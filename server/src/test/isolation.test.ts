@@ -1,0 +1,153 @@
+import type { FastifyInstance } from 'fastify'
+import { fillPath } from 'shared-types'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Deps } from '../deps.ts'
+import { type Account, anAccountWithEverything } from './belongings.ts'
+import { type Belongings, PUBLIC, type Request, SIGNED_IN, VISITOR } from './isolation-table.ts'
+import { type RegisteredRoute, routesOf } from './routes-of.ts'
+import { buildTestApp, TEST_ORIGIN } from './test-app.ts'
+
+let app: FastifyInstance
+let deps: Deps
+let routes: RegisteredRoute[]
+
+beforeAll(async () => {
+  const [test, registered] = await routesOf(buildTestApp)
+  app = test.app
+  deps = test.deps
+  routes = registered
+})
+
+const named = (name: string) => {
+  const route = routes.find((known) => known.name === name)
+  if (!route) throw new Error(`${name} is in the isolation table but no route of the server.`)
+  return route
+}
+
+async function call(
+  { method, url }: RegisteredRoute,
+  { params, query, body, form }: Request,
+  headers: Record<string, string>,
+) {
+  const multipart = form && new Response(toFormData(form))
+  return app.inject({
+    method: method as 'GET',
+    url: fillPath(url, params),
+    headers: {
+      origin: TEST_ORIGIN,
+      ...(multipart && { 'content-type': multipart.headers.get('content-type')! }),
+      ...headers,
+    },
+    ...(query && { query }),
+    ...(body && { payload: body }),
+    ...(multipart && { payload: Buffer.from(await multipart.arrayBuffer()) }),
+  })
+}
+
+function toFormData(fields: Record<string, string>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
+}
+
+/** `mine` with each thing the request takes exchanged for the other's, one at a time and all together. */
+function* mixtures(request: (has: Belongings) => Request, mine: Belongings, other: Belongings) {
+  const used: (keyof Belongings)[] = []
+  request(
+    new Proxy(other, {
+      get: (target, key) => (used.push(key as keyof Belongings), Reflect.get(target, key)),
+    }),
+  )
+  for (const name of used) yield { what: name, has: { ...mine, [name]: other[name] } }
+  yield { what: 'everything', has: other }
+}
+
+describe('every route', () => {
+  it('stands in the isolation table', () => {
+    const known = new Set([...PUBLIC, ...Object.keys(VISITOR), ...Object.keys(SIGNED_IN)])
+    const unknown = routes.filter(({ name }) => !known.has(name)).map(({ name }) => name)
+    expect(
+      unknown,
+      'Add these routes to src/test/isolation-table.ts: PUBLIC, VISITOR, or SIGNED_IN with the ids they take.',
+    ).toEqual([])
+  })
+
+  it('that takes an id says in the table whose', () => {
+    const silent = routes.filter(({ name, schema }) => SIGNED_IN[name] === null && takesId(schema))
+    expect(
+      silent.map(({ name }) => name),
+      'These routes take an id: give them a request in SIGNED_IN of src/test/isolation-table.ts.',
+    ).toEqual([])
+  })
+})
+
+describe.each(Object.entries(SIGNED_IN))('%s', (name, request) => {
+  const anything = (has: Belongings) => request?.(has) ?? {}
+
+  it('answers 401 to nobody', async () => {
+    const { has } = await anAccountWithEverything(deps)
+    const response = await call(named(name), anything(has), {})
+    expect([response.statusCode, response.json().code]).toEqual([401, 'unauthenticated'])
+  })
+
+  if (!name.startsWith('GET ')) {
+    it('answers 403 to a page of another origin', async () => {
+      const { cookie, has } = await anAccountWithEverything(deps)
+      const headers = { cookie, origin: 'https://evil.example' }
+      const response = await call(named(name), anything(has), headers)
+      expect([response.statusCode, response.json().code]).toEqual([403, 'foreign_origin'])
+    })
+  }
+
+  if (request) {
+    it('answers 404 to another account, and not to the owner', async () => {
+      const owner = await anAccountWithEverything(deps)
+      const intruder = await anAccountWithEverything(deps)
+      for (const { what, has } of mixtures(request, intruder.has, owner.has)) {
+        const response = await call(named(name), request(has), { cookie: intruder.cookie })
+        expect([what, response.statusCode, response.json().code]).toEqual([what, 404, 'not_found'])
+      }
+      await expectServed(named(name), request, owner)
+    })
+  }
+})
+
+/** Without it the refusals above could mean that the request was wrong. */
+async function expectServed(
+  route: RegisteredRoute,
+  request: (has: Belongings) => Request,
+  { cookie, has }: Account,
+) {
+  const response = await call(route, request(has), { cookie })
+  expect([200, 400, 409, 422], response.body).toContain(response.statusCode)
+  expect(response.json().code).not.toBe('validation_failed')
+}
+
+describe.each(Object.entries(VISITOR))('%s', (name, body) => {
+  it('answers 401 to a visitor of another conversation and to nobody', async () => {
+    const owner = await anAccountWithEverything(deps)
+    const { conversationId } = owner.has
+    const opened = await call(
+      named('POST /api/widget/agents/:id/conversations'),
+      { params: { id: owner.has.agentId }, body: {} },
+      {},
+    )
+    const { visitor_token: token } = opened.json().data
+    const request = { params: { id: conversationId }, ...(body && { body }) }
+    const callers: Record<string, string>[] = [
+      { authorization: `Bearer ${token}` },
+      { cookie: owner.cookie },
+      {},
+    ]
+    for (const headers of callers) {
+      expect((await call(named(name), request, headers)).statusCode).toBe(401)
+    }
+  })
+})
+
+function takesId(schema: unknown): boolean {
+  const parts = schema as Record<string, { shape?: object } | undefined> | undefined
+  return ['params', 'querystring', 'body'].some((part) =>
+    Object.keys(parts?.[part]?.shape ?? {}).some((field) => /id$/i.test(field)),
+  )
+}
