@@ -17,10 +17,8 @@ export function mainContent(html: string): { document: HtmlDocument; root: HtmlE
   removeBoilerplate(document)
   const marked = markedContent(document)
   if (marked) return { document, root: marked }
+  removeHeaders(document)
   const body = document.body ?? document.documentElement
-  for (const header of body.querySelectorAll('header')) {
-    if (!header.closest('article,section')) keepHeading(header)
-  }
   return { document, root: readable(html, body) ?? body }
 }
 
@@ -41,14 +39,17 @@ function markedContent(document: HtmlDocument): HtmlElement | undefined {
   return marked && squeeze(marked.textContent).length > 0 ? marked : undefined
 }
 
-/** The page's own heading often stands in its header; the rest of a header is navigation. */
-function keepHeading(header: HtmlElement) {
-  if (!header.querySelector('h1')) header.remove()
+/** The page's own heading often stands in its header; any other header is navigation. */
+function removeHeaders(document: HtmlDocument) {
+  for (const header of document.querySelectorAll('header')) {
+    if (!header.closest('article,section') && !header.querySelector('h1')) header.remove()
+  }
 }
 
 function readable(html: string, body: HtmlElement): HtmlElement | undefined {
   const copy = parseDocument(html)
   removeBoilerplate(copy)
+  removeHeaders(copy)
   // The parameter is the browser's Document, which the server does not know.
   const article = new Readability(copy as never, { charThreshold: 200 }).parse()
   const enough = squeeze(body.textContent).length * TRUSTED_SHARE
