@@ -98,7 +98,7 @@ const shortNames = async (): Promise<Map<string, string>> => {
   for (const folder of SOURCES)
     for await (const file of glob(`${folder}/*.{ts,tsx}`))
       for (const [name] of (await readFile(file, 'utf8')).matchAll(NAME)) names.add(name)
-  return new Map([...names].sort().map((name, index) => [name, `nx-${index.toString(36)}`]))
+  return new Map([...names].toSorted().map((name, index) => [name, `nx-${index.toString(36)}`]))
 }
 const minifyCss = (source: string): string =>
   source.replace(/`\n([^`]*)`/g, (_, css: string) =>

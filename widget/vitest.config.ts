@@ -15,12 +15,13 @@ export default defineConfig({
   test: {
     projects: [
       {
-        resolve: { alias: { '#runtime': at('src/test/react.ts') } },
+        resolve: { alias: { '#dom': at('src/test/dom.tsx'), '#runtime': at('src/test/react.ts') } },
         test: { ...test, name: 'react' },
       },
       {
         resolve: {
           alias: [
+            { find: '#dom', replacement: at('src/test/dom.tsx') },
             { find: '#runtime', replacement: at('src/test/preact.ts') },
             { find: /^react\/jsx(-dev)?-runtime$/, replacement: 'preact/jsx-runtime' },
             { find: /^react$/, replacement: at('src/embed/preact-as-react.ts') },

@@ -1,7 +1,7 @@
 import type { WidgetConfig } from 'shared-types'
 import { ChatPanel } from '../panel/ChatPanel.tsx'
 import type { ChatPanelProps } from '../panel/ChatPanel.tsx'
-import type { UseChat } from './use-chat.ts'
+import type { UseChat } from './types.ts'
 
 type Look = Pick<ChatPanelProps, 'colorScheme' | 'dir' | 'strings' | 'hasStyles' | 'onClose'>
 type Props = Look & { config: WidgetConfig; chat: Omit<UseChat, 'setOpen'> }

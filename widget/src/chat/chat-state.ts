@@ -1,28 +1,9 @@
 import type { PanelStrings } from '../panel/strings.ts'
-import type { PanelMessage } from '../panel/types.ts'
 import type { Outgoing } from './storage.ts'
 import type { Talk } from './talk.ts'
+import type { ChatState } from './types.ts'
 import { isBotTyping, plain, toPanelMessages } from './view.ts'
 import type { LiveReply } from './view.ts'
-
-/** What a panel shows of a chat. A new object at every change, the same one until then. */
-export type ChatState = {
-  /** Oldest first. */
-  messages: PanelMessage[]
-  /** The name of whoever is typing ('' for the bot), null for nobody. */
-  typing: string | null
-  /** The name of the person who has taken over ('' when it is not known), null while the bot answers. */
-  person: string | null
-  isOffline: boolean
-  /** What went wrong apart from a single message. */
-  notice: string | null
-  /** The visitor has asked for a person and none has come yet. */
-  isPersonRequested: boolean
-  /** The bot did not know and offers a person. */
-  isPersonOffered: boolean
-  /** Replies that came while the panel was closed or the page out of sight. */
-  unread: number
-}
 
 type Known = {
   talk: Talk | null

@@ -1,5 +1,4 @@
 import { panelStrings } from '../panel/strings.ts'
-import type { PanelStrings } from '../panel/strings.ts'
 import type { PersonRequest } from '../panel/types.ts'
 import { createEventStream, isGone } from './event-stream.ts'
 import { hear } from './hear.ts'
@@ -8,15 +7,9 @@ import { createRecord } from './record.ts'
 import { createSender, exclusively } from './sender.ts'
 import { openStorage, storageKey } from './storage.ts'
 import { createTurn } from './turn.ts'
+import type { ChatOptions } from './types.ts'
 import { ApiError, createVisitorApi } from './visitor-api.ts'
 import type { Session } from './visitor-api.ts'
-
-export type ChatOptions = {
-  /** Where the API is, with its `/api`, without a slash at the end. */
-  apiBase: string
-  agentId: string
-  strings?: PanelStrings
-}
 
 /**
  * One visitor's conversation with one agent, without any framework. It is opened by the first message, survives reloads and is

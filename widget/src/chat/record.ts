@@ -1,10 +1,10 @@
 import type { VisitorMessage } from 'shared-types'
 import type { PanelStrings } from '../panel/strings.ts'
 import { toState } from './chat-state.ts'
-import type { ChatState } from './chat-state.ts'
 import type { VisitorStorage } from './storage.ts'
 import { mergeMessages, mergeTalks, newTalk, withControl } from './talk.ts'
 import type { Control, Talk } from './talk.ts'
+import type { ChatState } from './types.ts'
 import type { LiveReply } from './view.ts'
 
 /** How often, at most, a streaming reply is drawn anew. */

@@ -37,7 +37,7 @@ export const mergeMessages = (talk: Talk, incoming: VisitorMessage[]): Talk => {
     const known = byId.get(message.id)
     if (!known || known.revision <= message.revision) byId.set(message.id, message)
   }
-  const messages = [...byId.values()].sort((a, b) => a.seq - b.seq).slice(-KEPT_MESSAGES)
+  const messages = [...byId.values()].toSorted((a, b) => a.seq - b.seq).slice(-KEPT_MESSAGES)
   return { ...talk, messages }
 }
 

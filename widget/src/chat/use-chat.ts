@@ -1,15 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { PersonRequest } from '../panel/types.ts'
 import { createChat } from './chat.ts'
-import type { Chat, ChatOptions } from './chat.ts'
-import type { ChatState } from './chat-state.ts'
-
-export type UseChat = ChatState & {
-  send: (text: string) => void
-  retry: (id: string) => void
-  askPerson: (request: PersonRequest) => void
-  setOpen: (isOpen: boolean) => void
-}
+import type { ChatOptions, ChatState, UseChat } from './types.ts'
 
 /** The visitor's conversation with an agent, as state and four things to do. `apiBase` and `agentId` are those of the first call. */
 export const useChat = (options: ChatOptions): UseChat => {
@@ -22,5 +13,7 @@ export const useChat = (options: ChatOptions): UseChat => {
   return { ...useChatState(chat), send, retry, askPerson, setOpen }
 }
 
-export const useChatState = (chat: Pick<Chat, 'subscribe' | 'getState'>): ChatState =>
+type Store = { subscribe: (onChange: () => void) => () => void; getState: () => ChatState }
+
+export const useChatState = (chat: Store): ChatState =>
   useSyncExternalStore(chat.subscribe, chat.getState, chat.getState)

@@ -32,7 +32,7 @@ export const toPanelMessages = (
   ]
   return [
     ...lines
-      .sort((a, b) => a.order - b.order)
+      .toSorted((a, b) => a.order - b.order)
       .map(({ message }) => message)
       .filter(isShown),
     ...outbox.filter(({ id }) => !storedIds.has(id)).map((item) => toOutgoing(item, isHeldUp)),

@@ -49,6 +49,6 @@ export const createLauncher = (options: Options, onToggle: () => void, onNear: (
 export const makeButton = (className: string, onClick: () => void): HTMLButtonElement => {
   const button = document.createElement('button')
   button.className = className
-  button.onclick = onClick
+  button.addEventListener('click', onClick)
   return button
 }

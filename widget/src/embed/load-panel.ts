@@ -24,8 +24,8 @@ export const createPanelLoader = (script: HTMLScriptElement) => {
       link.crossOrigin = 'anonymous'
       link.nonce = script.nonce
       link.href = url
-      link.onload = () => resolve(url)
-      link.onerror = reject
+      link.addEventListener('load', () => resolve(url))
+      link.addEventListener('error', reject)
       document.head.append(link)
     }))
 

@@ -21,10 +21,9 @@ export const mountPanel = (options: MountOptions): MountedPanel => {
   frame.tabIndex = -1
   frame.setAttribute('role', 'dialog')
   frame.setAttribute('aria-label', panelStrings.chatWith(options.config.brand_name))
-  frame.addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape' || event.isComposing) return
-    event.stopPropagation()
-    options.onClose()
+  options.root.addEventListener('keydown', (event) => {
+    const { key, isComposing } = event as KeyboardEvent
+    if (key === 'Escape' && !isComposing) options.onClose()
   })
   adopt(options.root, panelCss + frameCss)
   options.root.append(frame)

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 
 /**
  * What the panel uses of React, from preact's core: 4 KB less than preact/compat. The build and the `preact` test project put this
@@ -10,19 +10,12 @@ export const useSyncExternalStore = <T>(
   subscribe: (onChange: () => void) => () => void,
   getSnapshot: () => T,
 ): T => {
-  const value = getSnapshot()
-  const [store] = useState({ value })
-  const [, redraw] = useState({})
-  useLayoutEffect(() => {
-    store.value = value
-  }, [value])
+  const [value, setValue] = useState(getSnapshot)
   useEffect(() => {
-    const check = () => {
-      if (store.value !== getSnapshot()) redraw({})
-    }
+    const check = () => setValue(getSnapshot)
     // It may have changed between drawing and now.
     check()
     return subscribe(check)
-  }, [subscribe])
+  }, [subscribe, getSnapshot])
   return value
 }

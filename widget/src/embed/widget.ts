@@ -46,7 +46,10 @@ export const createWidget = (script: HTMLScriptElement, options: Options): Nexus
       },
     ))
 
-  const open = async (takesFocus = true) => {
+  /** Whoever waits for the panel is told when it fails; here it is only left. */
+  const withPanel = (leave: (mounted: MountedPanel) => void) => void panel?.then(leave, () => {})
+
+  const open = async (takesFocus: boolean) => {
     if (isOpen) return
     isOpen = true
     teaser?.remove()
@@ -68,29 +71,31 @@ export const createWidget = (script: HTMLScriptElement, options: Options): Nexus
     isOpen = false
     setWasOpen(openKey, false)
     launcher.setOpen(false)
-    launcher.button.focus()
-    void panel?.then((mounted) => mounted.close())
+    if (document.activeElement === launcher.host) launcher.button.focus()
+    withPanel((mounted) => mounted.close())
   }
-  const toggle = () => void (isOpen ? close() : open())
+  const toggle = () => void (isOpen ? close() : open(true))
   const destroy = () => {
     isDestroyed = true
     launcher.host.remove()
-    void panel?.then((mounted) => mounted.destroy())
+    withPanel((mounted) => mounted.destroy())
     delete window.Nexus
   }
 
   const loader = createPanelLoader(script)
   const launcher = createLauncher(options, toggle, loader.prefetch)
   const hasTalk = recall(key) || recall(`${key}:outbox`)
-  loadConfig().then(({ welcome_message: text }) => {
+  const greet = async () => {
+    const { welcome_message: text } = await loadConfig()
     if (!text || isOpen || isDestroyed || hasTalk || recall(dismissedKey)) return
-    teaser = showTeaser(launcher.root, text, open, () => {
+    teaser = showTeaser(launcher.root, text, toggle, () => {
       teaser?.remove()
       remember(dismissedKey)
     })
-  }, warn)
+  }
+  greet().catch(warn)
   // Not on a phone, where the panel covers the page the visitor has just asked for.
   if (wasOpen(openKey) && innerWidth > 480) void open(false)
   else if (hasTalk) mount().catch(warn)
-  return { open, close, toggle, destroy }
+  return { open: () => void open(true), close, toggle, destroy }
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { button, click, draw, press, type } from '../test/dom.tsx'
+import { button, click, draw, press, type } from '#dom'
 import { ChatPanel } from './ChatPanel.tsx'
 import type { ChatPanelProps } from './ChatPanel.tsx'
 import type { PanelMessage } from './types.ts'

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { Icon } from './Icon.tsx'
 import type { PanelStrings } from './strings.ts'
@@ -12,18 +12,12 @@ type Props = { strings: PanelStrings; isDisabled: boolean; onSend: (text: string
 export const Composer = ({ strings, isDisabled, onSend }: Props) => {
   const [text, setText] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
-  useLayoutEffect(() => {
-    const element = field.current
-    if (!element) return
-    element.style.height = 'auto'
-    // A hidden panel measures 0; the style sheet's own height holds until it is shown.
-    element.style.height = element.scrollHeight ? `${element.scrollHeight}px` : ''
-  }, [text])
   const canSend = !isDisabled && text.trim() !== ''
   const send = () => {
     if (!canSend) return
     onSend(text.trim())
     setText('')
+    if (field.current) field.current.style.height = ''
     field.current?.focus()
   }
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -52,7 +46,10 @@ export const Composer = ({ strings, isDisabled, onSend }: Props) => {
         placeholder={strings.placeholder}
         aria-label={strings.placeholder}
         enterKeyHint="send"
-        onInput={(event) => setText(event.currentTarget.value)}
+        onInput={(event) => {
+          setText(event.currentTarget.value)
+          fit(event.currentTarget)
+        }}
         onKeyDown={handleKeyDown}
       />
       <button type="submit" className="nx-send" aria-label={strings.send} disabled={!canSend}>
@@ -60,4 +57,9 @@ export const Composer = ({ strings, isDisabled, onSend }: Props) => {
       </button>
     </form>
   )
+}
+
+const fit = (field: HTMLTextAreaElement) => {
+  field.style.height = 'auto'
+  field.style.height = `${field.scrollHeight}px`
 }

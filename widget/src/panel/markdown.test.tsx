@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draw } from '../test/dom.tsx'
+import { draw } from '#dom'
 import { renderMarkdown } from './markdown.tsx'
 
 const html = async (text: string): Promise<string> =>

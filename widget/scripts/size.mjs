@@ -1,0 +1,22 @@
+// What a visitor pays, gzip, held where the README promises it: the launcher on every page view, both files once the chat is open.
+import { readFile } from 'node:fs/promises'
+import { gzipSync } from 'node:zlib'
+
+const KB = 1024
+const sizeOf = async (file) =>
+  gzipSync(await readFile(new URL(`../dist/${file}`, import.meta.url)), { level: 9 }).length
+
+const launcher = await sizeOf('nexus-widget.js')
+const panel = await sizeOf('nexus-panel.js')
+const budgets = [
+  ['at page load', launcher, 3 * KB],
+  ['with the chat open', launcher + panel, 20 * KB],
+]
+for (const [when, bytes, budget] of budgets)
+  console.log(
+    `${when.padEnd(20)}${(bytes / KB).toFixed(2).padStart(6)} KB of ${budget / KB} KB gzip  (${bytes} bytes)`,
+  )
+if (budgets.some(([, bytes, budget]) => bytes > budget)) {
+  console.error('Over budget.')
+  process.exitCode = 1
+}

@@ -1,0 +1,35 @@
+import type { PanelStrings } from '../panel/strings.ts'
+import type { PanelMessage, PersonRequest } from '../panel/types.ts'
+
+export type ChatOptions = {
+  /** Where the API is, with its `/api`, without a slash at the end. */
+  apiBase: string
+  agentId: string
+  strings?: PanelStrings
+}
+
+/** What a panel shows of a chat. A new object at every change, the same one until then. */
+export type ChatState = {
+  /** Oldest first. */
+  messages: PanelMessage[]
+  /** The name of whoever is typing ('' for the bot), null for nobody. */
+  typing: string | null
+  /** The name of the person who has taken over ('' when it is not known), null while the bot answers. */
+  person: string | null
+  isOffline: boolean
+  /** What went wrong apart from a single message. */
+  notice: string | null
+  /** The visitor has asked for a person and none has come yet. */
+  isPersonRequested: boolean
+  /** The bot did not know and offers a person. */
+  isPersonOffered: boolean
+  /** Replies that came while the panel was closed or the page out of sight. */
+  unread: number
+}
+
+export type UseChat = ChatState & {
+  send: (text: string) => void
+  retry: (id: string) => void
+  askPerson: (request: PersonRequest) => void
+  setOpen: (isOpen: boolean) => void
+}

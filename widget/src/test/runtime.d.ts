@@ -1,3 +1,0 @@
-declare module '#runtime' {
-  export { act, mountInto } from './react.ts'
-}
