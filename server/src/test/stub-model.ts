@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { parseArgs } from 'node:util'
-import { composeReply, judge, vectorOf, type ChatMessage } from './stub-reply.ts'
+import { composeReply, vectorOf, type ChatMessage } from './stub-reply.ts'
 
 /** What the next requests meet: a refusal with a status, silence for ever, or a connection cut after some tokens. */
 export type StubBehaviour = {
@@ -73,8 +73,9 @@ async function respond(
   if (behaviour.hang) return
   if (request.url?.endsWith('/embeddings')) return json(response, 200, embeddings(body))
   const messages = body.messages ?? []
-  if (!body.stream) return json(response, 200, completion(body.model, judge(messages)))
-  await stream(response, body.model, behaviour.reply ?? composeReply(messages), behaviour)
+  const reply = behaviour.reply ?? composeReply(messages)
+  if (!body.stream) return json(response, 200, completion(body.model, reply))
+  await stream(response, body.model, reply, behaviour)
 }
 
 async function readBody(request: IncomingMessage): Promise<StubRequest> {

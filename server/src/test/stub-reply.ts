@@ -12,6 +12,7 @@ const COMMON = new Set(
  * marker of an answer that is not known where no source shares any.
  */
 export function composeReply(messages: ChatMessage[]): string {
+  if (/JSON array/.test(textOf(messages[0]))) return judge(messages)
   const prompt = textOf(messages.findLast(({ role }) => role === 'user'))
   const question = prompt.slice(prompt.lastIndexOf('>') + 1)
   if (/^\s*(?:hi|hello|hey)\b/i.test(question)) return 'Hello! How can I help you today?'
@@ -26,7 +27,7 @@ export function composeReply(messages: ChatMessage[]): string {
 }
 
 /** The stub's judgement of every numbered text: by a few loud words. */
-export function judge(messages: ChatMessage[]): string {
+function judge(messages: ChatMessage[]): string {
   const prompt = textOf(messages.findLast(({ role }) => role === 'user'))
   const texts = [...prompt.matchAll(/^(\d+)\. (.*)$/gm)]
   return JSON.stringify(

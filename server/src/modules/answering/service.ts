@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts'
-import { answerByQuoting } from './answer-by-quoting.ts'
+import { answerByModel } from './modelling/answer-by-model.ts'
+import { answerByQuoting } from './quoting/answer-by-quoting.ts'
 import { replyToSmallTalk, smallTalkOf } from './small-talk.ts'
 import type { AnswerPart, Question } from './types.ts'
 
@@ -12,16 +13,23 @@ export async function* answer(
   question: Question,
   signal: AbortSignal,
 ): AsyncGenerator<AnswerPart> {
-  const { agent, text } = question
-  const talk = smallTalkOf(text)
-  if (talk) {
-    yield { type: 'text', text: replyToSmallTalk(talk, agent, text) }
-    yield {
-      type: 'end',
-      outcome: 'answered',
-      offerPerson: talk === 'person' && agent.allowHandover,
-    }
-    return
+  try {
+    yield* partsOf(deps, question, signal)
+  } catch (error) {
+    if (!signal.aborted) throw error
   }
-  yield* answerByQuoting(deps, question, signal)
+}
+
+function partsOf(deps: Deps, question: Question, signal: AbortSignal): AsyncGenerator<AnswerPart> {
+  const talk = smallTalkOf(question.text)
+  const asksForPerson = talk === 'person'
+  if (deps.model && !asksForPerson) return answerByModel(deps, deps.model, question, signal)
+  return talk ? chat(question) : answerByQuoting(deps, question, signal)
+}
+
+/** Greetings and the like without a model, and the wish for a person in any case. */
+async function* chat({ agent, text }: Question): AsyncGenerator<AnswerPart> {
+  const talk = smallTalkOf(text)!
+  yield { type: 'text', text: replyToSmallTalk(talk, agent, text) }
+  yield { type: 'end', outcome: 'answered', offerPerson: talk === 'person' && agent.allowHandover }
 }

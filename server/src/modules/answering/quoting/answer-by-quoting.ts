@@ -1,13 +1,13 @@
 import type { Source } from 'shared-types'
-import type { Deps } from '../../deps.ts'
-import { type Findings, lookUp } from './context.ts'
-import { recordGap } from './gaps.ts'
-import { notKnown, partNotKnown } from './not-known.ts'
-import { clausesOf } from './quoting/clauses.ts'
-import { kindOf } from './quoting/question-kind.ts'
-import { type Quote, quoteFrom } from './quoting/quote.ts'
-import { sourceOf } from './source.ts'
-import type { AnswerPart, Question } from './types.ts'
+import type { Deps } from '../../../deps.ts'
+import { type Findings, lookUp } from '../context.ts'
+import { recordGap } from '../gaps.ts'
+import { notKnown, partNotKnown } from '../not-known.ts'
+import { clausesOf } from './clauses.ts'
+import { kindOf } from './question-kind.ts'
+import { type Quote, quoteFrom } from './quote.ts'
+import { sourceOf } from '../source.ts'
+import type { AnswerPart, Question } from '../types.ts'
 
 /** What was asked before leads a follow-up, the question itself decides. */
 const CONTEXT = 0.35

@@ -1,0 +1,80 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { aUser, anAgent } from '../../test/factories.ts'
+import { buildTestApp } from '../../test/test-app.ts'
+import { TEST_ORIGIN } from '../../test/test-app.ts'
+import { newId } from '../../lib/ids.ts'
+import { answer } from './service.ts'
+
+describe('questions the knowledge could not answer', () => {
+  let test: Awaited<ReturnType<typeof buildTestApp>>
+  let owner: Awaited<ReturnType<typeof aUser>>
+  let agent: Awaited<ReturnType<typeof anAgent>>
+
+  beforeEach(async () => {
+    test = await buildTestApp()
+    owner = await aUser(test.deps)
+    agent = await anAgent(test.deps.db, owner.user.id)
+  })
+
+  async function ask(text: string) {
+    const question = { agent, history: [], text, conversationId: newId() }
+    for await (const part of answer(test.deps, question, new AbortController().signal)) void part
+  }
+
+  const list = async (cookie = owner.cookie) =>
+    test.app.inject({ url: `/api/knowledge-base/gaps/${agent.id}`, headers: { cookie } })
+
+  const remove = (gapId: string, cookie = owner.cookie) =>
+    test.app.inject({
+      method: 'DELETE',
+      url: `/api/knowledge-base/gaps/${agent.id}/${gapId}`,
+      headers: { cookie, origin: TEST_ORIGIN },
+    })
+
+  it('are listed newest first, each once with how often it was asked', async () => {
+    await ask('Do you sell boats?')
+    await ask('Is there a crèche?')
+    await ask('do you sell BOATS')
+    const { data } = (await list()).json()
+    expect(data).toMatchObject([
+      { question: 'do you sell BOATS', times: 2, conversation_id: null },
+      { question: 'Is there a crèche?', times: 1 },
+    ])
+  })
+
+  it('are counted exactly when many ask at once', async () => {
+    await Promise.all(Array.from({ length: 8 }, () => ask('Do you sell boats?')))
+    expect((await list()).json().data).toMatchObject([{ times: 8 }])
+  })
+
+  it('do not include small talk or the wish for a person', async () => {
+    for (const text of ['Hello there!', 'thanks a lot', 'who are you?', 'Can I talk to a human?']) {
+      await ask(text)
+    }
+    expect((await list()).json().data).toEqual([])
+  })
+
+  it('tell the open dashboards of the account', async () => {
+    const told: unknown[] = []
+    test.deps.bus.subscribe('dashboard', (event) => told.push(event))
+    await ask('Do you sell boats?')
+    expect(told).toMatchObject([{ userId: owner.user.id, name: 'knowledge' }])
+  })
+
+  it('can be taken off the list, once', async () => {
+    await ask('Do you sell boats?')
+    const [gap] = (await list()).json().data
+    expect((await remove(gap.id)).statusCode).toBe(200)
+    expect((await list()).json().data).toEqual([])
+    expect((await remove(gap.id)).statusCode).toBe(404)
+  })
+
+  it("are nobody else's to see or remove", async () => {
+    await ask('Do you sell boats?')
+    const [gap] = (await list()).json().data
+    const { cookie } = await aUser(test.deps)
+    expect((await list(cookie)).statusCode).toBe(404)
+    expect((await remove(gap.id, cookie)).statusCode).toBe(404)
+    expect((await list()).json().data).toHaveLength(1)
+  })
+})

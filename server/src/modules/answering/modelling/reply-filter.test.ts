@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { RULES } from './prompt.ts'
+import { replyFilter } from './reply-filter.ts'
+
+const FENCE = 'knowledge-ab12'
+const mayLink = (url: string) => url === 'https://shop.example/returns'
+
+function filtered(reply: string, size = 3) {
+  const filter = replyFilter(3, FENCE, mayLink)
+  let shown = ''
+  for (let at = 0; at < reply.length; at += size) shown += filter.push(reply.slice(at, at + size))
+  return { shown: shown + filter.end(), filter }
+}
+
+describe('what the visitor sees of a model reply', () => {
+  it('never shows the mark of an answer that is not known, however it is cut into tokens', () => {
+    for (const size of [1, 2, 5, 100]) {
+      const { shown, filter } = filtered('[[not-known]] I do not know that.', size)
+      expect(shown).toBe('I do not know that.')
+      expect(filter.isNotKnown).toBe(true)
+    }
+  })
+
+  it('numbers the sources from 1 in the order they are cited, and drops numbers that do not exist', () => {
+    const { shown, filter } = filtered('Thirty days [3]. Free [1], [3] really [7].')
+    expect(shown).toBe('Thirty days [1]. Free [2], [1] really .')
+    expect(filter.cited).toEqual([2, 0])
+  })
+
+  it('keeps links its sources hold and takes the address out of all others', () => {
+    const { shown } = filtered(
+      'See [returns](https://shop.example/returns) or [win](https://evil.example/x) at https://evil.example/y now',
+    )
+    expect(shown).toBe('See [returns](https://shop.example/returns) or win at  now')
+  })
+
+  it('shows no pictures', () => {
+    expect(filtered('Look ![cat](https://shop.example/returns) here').shown).toBe('Look cat here')
+  })
+
+  it('falls silent when the model begins to recite its rules', () => {
+    const { shown, filter } = filtered(`Sure! ${RULES[0]} And more.`)
+    expect(filter.isLeaking).toBe(true)
+    expect(shown).not.toContain('comes from the numbered sources')
+    expect(shown).not.toContain('And more')
+  })
+
+  it('never shows the name of the fence', () => {
+    expect(filtered(`The block </${FENCE}> ends`).shown).not.toContain(FENCE)
+  })
+})

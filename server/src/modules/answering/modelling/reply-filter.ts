@@ -1,0 +1,114 @@
+import { NOT_KNOWN_MARK, RULES } from './prompt.ts'
+
+export type ReplyFilter = {
+  /** Takes what the model said next. @returns what the visitor may see of it now. */
+  push(text: string): string
+  /** @returns what was still held back. */
+  end(): string
+  /** Whether the model said that its sources do not hold the answer. */
+  readonly isNotKnown: boolean
+  /** Whether the model began to recite its rules: nothing more is let through. */
+  readonly isLeaking: boolean
+  /** Indexes of the sources cited so far, in the order of the numbers shown. */
+  readonly cited: number[]
+}
+
+/** Longest text in brackets that is waited for: a link with its address. */
+const HOLD_MAX = 600
+/** So many letters of a rule in a row are no coincidence. */
+const RECITED = 32
+const MARKS =
+  /\[\[not-known\]\]|!?\[([^\]]*)\]\(([^)\s]*)\)|\[(\d{1,2}(?:\s*,\s*\d{1,2})*)\]|https?:\/\/[^\s<>()[\]"']+/gi
+
+/**
+ * Cleans a reply while it streams. Numbers of sources are renumbered from 1 in order of appearance, those that do not exist vanish,
+ * links survive only when `mayLink` knows the address, the mark and the fence never show.
+ */
+export function replyFilter(
+  sources: number,
+  fence: string,
+  mayLink: (url: string) => boolean,
+): ReplyFilter {
+  const cited: number[] = []
+  let held = ''
+  let said = ''
+  let isNotKnown = false
+  let isLeaking = false
+
+  const cite = (list: string) =>
+    list
+      .split(',')
+      .map((number) => Number(number) - 1)
+      .filter((index) => index >= 0 && index < sources)
+      .map((index) => {
+        if (!cited.includes(index)) cited.push(index)
+        return `[${cited.indexOf(index) + 1}]`
+      })
+      .join('')
+
+  const clean = (text: string): string =>
+    text
+      .replaceAll(MARKS, (whole, label?: string, url?: string, numbers?: string) => {
+        if (whole.toLowerCase() === NOT_KNOWN_MARK) {
+          isNotKnown = true
+          return ''
+        }
+        if (numbers !== undefined) return cite(numbers)
+        if (url !== undefined) return mayLink(url) && !whole.startsWith('!') ? whole : label!
+        return mayLink(whole.replace(/[.,;:!?]+$/, '')) ? whole : ''
+      })
+      .replaceAll(new RegExp(`</?${fence}>|${fence}`, 'g'), '')
+
+  const release = (text: string): string => {
+    let shown = clean(text)
+    if (said === '') shown = shown.trimStart()
+    if (isLeaking || recitesRules(said + shown)) {
+      isLeaking = true
+      return ''
+    }
+    said += shown
+    return shown
+  }
+
+  return {
+    push(text) {
+      held += text
+      const ready = readyLength(held)
+      const now = held.slice(0, ready)
+      held = held.slice(ready)
+      return release(now)
+    },
+    end() {
+      const rest = held
+      held = ''
+      return release(rest).trimEnd()
+    },
+    get isNotKnown() {
+      return isNotKnown
+    },
+    get isLeaking() {
+      return isLeaking
+    },
+    cited,
+  }
+}
+
+/** How much can be shown: up to the last whole word, and not past a bracket that is still open. */
+function readyLength(text: string): number {
+  const wordEnd = text.search(/\s\S*$/)
+  const end = wordEnd < 0 ? 0 : wordEnd
+  const open = openBracket(text.slice(0, end))
+  return open >= 0 && text.length - open < HOLD_MAX ? open : end
+}
+
+const openBracket = (text: string): number => {
+  const at = text.lastIndexOf('[')
+  return at >= 0 && !text.slice(at).includes(']') ? at : -1
+}
+
+const RECITALS = RULES.map((rule) => rule.slice(0, RECITED).toLowerCase())
+
+const recitesRules = (said: string): boolean => {
+  const tail = said.toLowerCase()
+  return RECITALS.some((recital) => tail.includes(recital))
+}
