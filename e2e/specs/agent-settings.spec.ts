@@ -55,7 +55,7 @@ test('the tabs follow the kind of agent', async ({ owner, api }) => {
   const menuOf = async (type: 'ANTI_THEFT' | 'SALES_ASSISTANT' | 'CHATBOT') => {
     const agent = await anAgent(api, { name: type.slice(0, 8), type })
     await owner.goto(`${origins.nexus}/agents/${agent.id}?tab=settings`)
-    const menu = owner.getByRole('navigation', { name: 'Agent' })
+    const menu = owner.getByRole('navigation', { name: 'Agent', exact: true })
     await expect(menu).toBeVisible()
     return menu.getByRole('link').allTextContents()
   }
@@ -65,8 +65,9 @@ test('the tabs follow the kind of agent', async ({ owner, api }) => {
 })
 
 test('without a tab in the address the general panel is shown', async ({ owner, api }) => {
-  const agent = await anAgent(api, { name: 'General' })
+  const agent = await anAgent(api)
   await owner.goto(`${origins.nexus}/agents/${agent.id}`)
   await expect(owner.getByRole('heading', { name: 'General' }).first()).toBeVisible()
-  await expect(owner.getByRole('link', { name: 'General' })).toHaveCount(0)
+  const menu = owner.getByRole('navigation', { name: 'Agent', exact: true })
+  await expect(menu.getByRole('link', { name: 'General' })).toHaveCount(0)
 })

@@ -130,7 +130,7 @@ test('another agent links what one has learned, and unlinks it', async ({ owner,
   const dialog = owner.getByRole('dialog', { name: 'Link Data Source' })
   const link = dialog.getByRole('button', { name: 'Link', exact: true })
   await expect(link).toBeDisabled()
-  await expect(dialog.getByText(/^A title longer than t/)).not.toHaveText(/twenty/)
+  await expect(dialog.getByText(/^A title longer than ?t?…/)).toBeVisible()
   await dialog.getByRole('checkbox').check()
   await link.click()
   await expect(dialog).toBeHidden()
