@@ -29,7 +29,7 @@ export function Avatar({ name, src, diameter = 32 }: Props) {
       {picture ? (
         <img src={picture} alt="" referrerPolicy="no-referrer" onError={() => setBroken(picture)} />
       ) : (
-        initialsOf(name)
+        <Initials data-initials={initialsOf(name)} />
       )}
     </Circle>
   )
@@ -67,5 +67,11 @@ const Circle = styled.span`
     width: 100%;
     height: 100%;
     object-fit: cover;
+  }
+`
+/** Not text in the document: beside the name it would be read, searched and copied as part of it. */
+const Initials = styled.span`
+  &::before {
+    content: attr(data-initials);
   }
 `

@@ -9,14 +9,16 @@ type Props = {
   text?: ReactNode
   /** The one button that starts it. */
   action?: ReactNode
+  /** Where nothing else on the page is its first heading. */
+  heading?: 'h1' | 'h2'
 }
 
 /** Centred in the space it is given. */
-export function EmptyState({ icon, title, text, action }: Props) {
+export function EmptyState({ icon, title, text, action, heading = 'h2' }: Props) {
   return (
     <Box>
       {icon && <Icon>{icon}</Icon>}
-      <Title>{title}</Title>
+      <Title as={heading}>{title}</Title>
       {text && <Text>{text}</Text>}
       {action && <Action>{action}</Action>}
     </Box>

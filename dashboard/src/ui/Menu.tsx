@@ -23,11 +23,10 @@ export function Menu({ trigger, align = 'end', side = 'bottom', seen, children }
       <Radix.Trigger asChild ref={button}>
         {trigger}
       </Radix.Trigger>
-      <Radix.Portal>
-        <List align={align} side={side} sideOffset={6} collisionPadding={8}>
-          {children}
-        </List>
-      </Radix.Portal>
+      {/* No portal: it stays in its landmark, and being fixed it is not clipped. */}
+      <List align={align} side={side} sideOffset={6} collisionPadding={8}>
+        {children}
+      </List>
     </Radix.Root>
   )
 }

@@ -23,7 +23,7 @@ export function RequireSession({ children }: { children: (user: User) => ReactNo
   )
 }
 
-const Screen = styled.div`
+const Screen = styled.main`
   display: flex;
   height: 100vh;
 `

@@ -20,6 +20,7 @@ export function AgentPage() {
     <Page>
       <EmptyState
         icon={<Bot />}
+        heading="h1"
         title="No agent found"
         text="It may have been deleted, or the link is not whole."
         action={<ButtonLink to={paths.agents}>Go back</ButtonLink>}

@@ -1,0 +1,43 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { Dialog } from './Dialog.tsx'
+
+const dialog = (open: boolean, onClose = () => {}) => (
+  <Dialog open={open} onClose={onClose} title="Rename" description="Give it a name.">
+    <input aria-label="Name" />
+  </Dialog>
+)
+
+test('the page body is marked modal-open while a modal is open', () => {
+  const { rerender } = render(dialog(true))
+  expect(document.body.classList.contains('modal-open')).toBe(true)
+  rerender(dialog(false))
+  expect(document.body.classList.contains('modal-open')).toBe(false)
+})
+
+test('two modals, one closed: the body stays marked', () => {
+  const both = (second: boolean) => (
+    <>
+      {dialog(true)}
+      {dialog(second)}
+    </>
+  )
+  const { rerender } = render(both(true))
+  rerender(both(false))
+  expect(document.body.classList.contains('modal-open')).toBe(true)
+})
+
+test('a modal is named by its title, described by its text, and focuses its content', () => {
+  render(dialog(true))
+  const box = screen.getByRole('dialog', { name: 'Rename', description: 'Give it a name.' })
+  expect(box.contains(document.activeElement)).toBe(true)
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'))
+})
+
+test('Escape and the close button close it', () => {
+  const onClose = vi.fn()
+  render(dialog(true, onClose))
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(onClose).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { avatarColor, initialsOf } from './avatar-look.ts'
+
+test('initials are the first letters of the first and the last word', () => {
+  expect([initialsOf('Ada King Lovelace'), initialsOf(' ada '), initialsOf('')]).toEqual([
+    'AL',
+    'A',
+    '',
+  ])
+})
+
+test('a name keeps its colour', () => {
+  expect(avatarColor('Ada')).toBe(avatarColor('Ada'))
+  expect(avatarColor('')).toMatch(/^#/)
+})
