@@ -30,7 +30,7 @@ export function run(command, args, { cwd = root, env = {}, quiet = false } = {})
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
-      env: environment(env),
+      env: environment(quiet ? { NO_COLOR: '1', ...env } : env),
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
       // npx and apt-get are scripts on Windows, which only a shell can start.
       shell: windows && !command.endsWith('.exe'),
