@@ -1,7 +1,7 @@
-import { version } from '../package.json' with { type: 'json' }
+import { version as packageVersion } from '../package.json'
 
 /** The version of this package, which is also the version in the path of the script. */
-export { version }
+export const version: string = packageVersion
 
 export type EmbedSnippet = {
   /** Where `nexus-widget.js` is served. */
