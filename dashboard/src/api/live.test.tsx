@@ -79,7 +79,7 @@ test('a stream the server refused is opened again, and what was missed is read a
 
   stream().close()
   stream().dispatchEvent(new Event('error'))
-  vi.runAllTimers()
+  vi.advanceTimersByTime(5_000)
   expect(FakeStream.opened).toHaveLength(2)
   stream().dispatchEvent(new Event('open'))
   expect(stale()).toEqual(['one', 'other', 'list', 'agents'])
