@@ -14,7 +14,12 @@ export async function readForm(request: FastifyRequest): Promise<KnowledgeForm> 
   const { fields, content } = await readParts(request)
   const parsed = AddKnowledge.safeParse(fields)
   if (!parsed.success) {
-    throw invalid('validation_failed', parsed.error.issues[0]?.message ?? 'Invalid input')
+    const [issue] = parsed.error.issues
+    const unknownType = issue?.path[0] === 'type'
+    throw invalid(
+      'validation_failed',
+      unknownType ? 'Choose a PDF or a website.' : (issue?.message ?? 'Invalid input'),
+    )
   }
   const form = parsed.data
   if (!isId(form.agent_id)) throw notFound('Agent')

@@ -1,0 +1,250 @@
+import type { FastifyInstance } from 'fastify'
+import { type KnowledgeItem, PDF_MAX_BYTES } from 'shared-types'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Deps } from '../../deps.ts'
+import { newId } from '../../lib/ids.ts'
+import { aUser, anAgent } from '../../test/factories.ts'
+import { aPdf } from '../../test/pdf.ts'
+import { shopPages, type Site, startSite } from '../../test/site.ts'
+import { buildTestApp, TEST_ORIGIN } from '../../test/test-app.ts'
+
+let app: FastifyInstance
+let deps: Deps
+let site: Site | undefined
+let owner: Awaited<ReturnType<typeof aUser>>
+let agentId: string
+let secondAgentId: string
+
+beforeEach(async () => {
+  ;({ app, deps } = await buildTestApp({ CRAWL_ALLOW: '127.0.0.1' }))
+  owner = await aUser(deps)
+  agentId = (await anAgent(deps.db, owner.user.id, { name: 'First' })).id
+  secondAgentId = (await anAgent(deps.db, owner.user.id, { name: 'Second' })).id
+})
+afterEach(async () => {
+  await site?.close()
+  site = undefined
+  await app.close()
+  await Promise.all([deps.crawler.close(), deps.reader.close()])
+})
+
+type Method = 'GET' | 'POST' | 'DELETE'
+const call = async (method: Method, path: string, body?: object, cookie = owner.cookie) => {
+  const headers = { cookie, origin: TEST_ORIGIN }
+  const url = `/api/knowledge-base${path}`
+  const response = await app.inject({ method, url, headers, ...(body && { payload: body }) })
+  return { status: response.statusCode, ...response.json() }
+}
+
+const send = async (fields: Record<string, string>, file?: Uint8Array, cookie = owner.cookie) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  // The browser's own claim about the type is worth nothing.
+  if (file) form.append('file', new Blob([Buffer.from(file)], { type: 'application/pdf' }), 'a.pdf')
+  const request = new Request('http://test', { method: 'POST', body: form })
+  const response = await app.inject({
+    method: 'POST',
+    url: '/api/knowledge-base',
+    headers: { cookie, origin: TEST_ORIGIN, 'content-type': request.headers.get('content-type')! },
+    payload: Buffer.from(await request.arrayBuffer()),
+  })
+  return { status: response.statusCode, ...response.json() }
+}
+
+const pdfFields = () => ({ type: 'PDF', title: 'Manual', agent_id: agentId })
+const addPdf = async (): Promise<KnowledgeItem> =>
+  (await send(pdfFields(), await aPdf([{ text: 'Wind the clock every eight days.' }]))).data
+
+async function crawlShop(pages = 4) {
+  site = await startSite(shopPages(pages))
+  const { data } = await call('POST', '/crawl-page', { url: site.origin, agent_id: agentId })
+  return data as { refId: string; links: string[] }
+}
+const webFields = (refId: string, trashLinks = '') => ({
+  type: 'WEB_PAGES',
+  url: site!.origin,
+  agent_id: agentId,
+  refId,
+  trashLinks,
+})
+
+describe('a PDF', () => {
+  it('becomes a data source that is waiting to be trained', async () => {
+    const item = await addPdf()
+    expect(item).toMatchObject({
+      kb_id: item.id,
+      agent_id: agentId,
+      title: 'Manual',
+      type: 'PDF',
+      status: 'training',
+      linked_kb: [],
+      progress: { done: 0, failed: 0, total: 1 },
+      reason: null,
+    })
+    expect((await call('GET', `/${agentId}`)).data).toEqual([item])
+  })
+
+  it('is known by its content, not by its name', async () => {
+    expect(await send(pdfFields(), Buffer.from('<html>'))).toMatchObject({
+      status: 400,
+      message: 'Invalid file type',
+    })
+  })
+
+  it('may have exactly 4.5 MB', async () => {
+    const largest = Buffer.alloc(PDF_MAX_BYTES, '%PDF-1.7 ')
+    expect((await send(pdfFields(), largest)).status).toBe(200)
+    expect(await send(pdfFields(), Buffer.concat([largest, Buffer.from('x')]))).toMatchObject({
+      status: 413,
+      message: 'File size should not exceed 4.5MB',
+    })
+    expect((await call('GET', `/${agentId}`)).data).toHaveLength(1)
+  })
+
+  it.each([
+    ['title', { title: '' }, 'Title is required'],
+    ['type', { type: 'YT_VIDEOS' }, 'Choose a PDF or a website.'],
+  ])('without a valid %s is refused', async (_field, change, message) => {
+    expect(await send({ ...pdfFields(), ...change }, Buffer.from('%PDF-'))).toMatchObject({
+      status: 400,
+      message,
+    })
+  })
+
+  it('needs its file', async () => {
+    expect(await send(pdfFields())).toMatchObject({ status: 400, message: 'Choose a PDF file.' })
+  })
+})
+
+describe('a website', () => {
+  it('is crawled and added without the links the owner removed', async () => {
+    const { refId, links } = await crawlShop()
+    expect(links).toHaveLength(4)
+    const { data: item } = await send(webFields(refId, links.slice(2).join(',')))
+    expect(item).toMatchObject({
+      title: 'Harbour Workshop',
+      type: 'WEB_PAGES',
+      status: 'training',
+      progress: { done: 0, failed: 0, total: 2 },
+    })
+    const pages = await call('GET', `/pages/${agentId}/${item.id}`)
+    expect(pages.data.map((page: { url: string }) => page.url)).toEqual(links.slice(0, 2))
+  })
+
+  it('is not added when all its links were removed', async () => {
+    const { refId, links } = await crawlShop()
+    expect((await send(webFields(refId, links.join(',')))).status).toBe(400)
+  })
+
+  it('is added once when the form is sent twice', async () => {
+    const { refId } = await crawlShop()
+    const answers = await Promise.all([send(webFields(refId)), send(webFields(refId))])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404])
+    expect((await call('GET', '')).data).toHaveLength(1)
+  })
+
+  it.each([
+    ['an address that is none', 'not a url', 400, 'Invalid url'],
+    [
+      'a private address',
+      'http://10.0.0.1',
+      422,
+      'This address is inside a private network and is not read.',
+    ],
+    [
+      'the cloud metadata',
+      'http://169.254.169.254',
+      422,
+      'This address is inside a private network and is not read.',
+    ],
+  ])('at %s is refused with the reason', async (_case, url, status, message) => {
+    const answer = await call('POST', '/crawl-page', { url, agent_id: agentId })
+    expect(answer).toMatchObject({ status, message })
+  })
+
+  it('whose page does not exist is refused with the reason', async () => {
+    site = await startSite({})
+    const answer = await call('POST', '/crawl-page', { url: site.origin, agent_id: agentId })
+    expect(answer).toMatchObject({ status: 422, code: 'page_missing' })
+  })
+})
+
+describe('a data source of another agent of the account', () => {
+  it('is linked once, shows who uses it, and is unlinked', async () => {
+    const item = await addPdf()
+    const link = { agent_id: secondAgentId, kb_ids: [item.id] }
+    expect((await call('POST', '/link', link)).status).toBe(200)
+    expect((await call('POST', '/link', link)).status).toBe(200)
+    const linked = { ...item, linked_kb: [{ name: 'Second' }] }
+    expect((await call('GET', `/${secondAgentId}`)).data).toEqual([linked])
+    expect((await call('GET', '')).data).toEqual([linked])
+    const unlink = { agent_id: secondAgentId, kb_id: item.id }
+    expect((await call('POST', '/unlink', unlink)).status).toBe(200)
+    expect((await call('GET', `/${secondAgentId}`)).data).toEqual([])
+    expect((await call('POST', '/unlink', unlink)).status).toBe(404)
+  })
+
+  it('is not linked to the agent that owns it', async () => {
+    const item = await addPdf()
+    const answer = await call('POST', '/link', { agent_id: agentId, kb_ids: [item.id] })
+    expect(answer).toMatchObject({ status: 409, code: 'own_data_source' })
+  })
+
+  it('is deleted through its owner only, and then for both', async () => {
+    const item = await addPdf()
+    await call('POST', '/link', { agent_id: secondAgentId, kb_ids: [item.id] })
+    expect(await call('DELETE', `/${secondAgentId}/${item.id}`)).toMatchObject({
+      status: 409,
+      message: 'Another agent owns this data source. Unlink it instead.',
+    })
+    expect((await call('DELETE', `/${agentId}/${item.id}`)).status).toBe(200)
+    expect((await call('GET', `/${secondAgentId}`)).data).toEqual([])
+  })
+
+  it('goes when the agent that owns it is deleted', async () => {
+    await addPdf()
+    await app.inject({
+      method: 'DELETE',
+      url: `/api/agent/${agentId}`,
+      headers: { cookie: owner.cookie, origin: TEST_ORIGIN },
+    })
+    expect((await call('GET', '')).data).toEqual([])
+    const { rows } = await deps.database.query('select 1 from knowledge_pages')
+    expect(rows).toEqual([])
+  })
+})
+
+describe('knowledge of another account', () => {
+  it('is not found by any call', async () => {
+    const item = await addPdf()
+    const crawl = await crawlShop()
+    const stranger = await aUser(deps)
+    const own = (await anAgent(deps.db, stranger.user.id)).id
+    const as = (method: Method, path: string, body?: object) =>
+      call(method, path, body, stranger.cookie)
+    const answers = await Promise.all([
+      as('GET', `/${agentId}`),
+      as('GET', `/pages/${agentId}/${item.id}`),
+      as('GET', `/pages/${own}/${item.id}`),
+      as('POST', '/crawl-page', { url: site!.origin, agent_id: agentId }),
+      as('POST', '/link', { agent_id: own, kb_ids: [item.id] }),
+      as('POST', '/link', { agent_id: agentId, kb_ids: [item.id] }),
+      as('POST', '/unlink', { agent_id: agentId, kb_id: item.id }),
+      as('POST', '/retrain', { agent_id: agentId, kb_id: item.id }),
+      as('DELETE', `/${agentId}/${item.id}`),
+      as('DELETE', `/${own}/${item.id}`),
+      send({ ...webFields(crawl.refId), agent_id: own }, undefined, stranger.cookie),
+      send(pdfFields(), Buffer.from('%PDF-'), stranger.cookie),
+    ])
+    expect(answers.map(({ status, code }) => `${status} ${code}`)).toEqual(
+      answers.map(() => '404 not_found'),
+    )
+    expect((await as('GET', '')).data).toEqual([])
+    expect((await call('GET', `/${agentId}`)).data).toEqual([item])
+  })
+
+  it('and knowledge that does not exist answer alike', async () => {
+    expect((await call('GET', `/pages/${agentId}/${newId()}`)).status).toBe(404)
+    expect((await send({ ...pdfFields(), agent_id: 'x' }, Buffer.from('%PDF-'))).status).toBe(404)
+  })
+})
