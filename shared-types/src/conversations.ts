@@ -45,6 +45,8 @@ export type ConversationMessage = z.infer<typeof ConversationMessage>
 export const ConversationRow = z.object({
   id: Id,
   agent_id: Id,
+  /** Whose conversation it is, also when somebody else spoke last. */
+  customer_name: z.optional(z.string()),
   admin_in_control: z.boolean(),
   /** The visitor asked for a person and none has taken over yet. */
   handover_requested: z.boolean(),

@@ -19,17 +19,22 @@ type Props = { row: InboxRow; isSelected: boolean }
 
 export const ConversationRow = memo(function ConversationRow({ row, isSelected }: Props) {
   const { lastMsg, unread } = row
-  const name = personName(lastMsg.sender.name)
+  const { sender } = lastMsg
+  const name = personName(row.customer_name ?? sender.name)
+  const isAnswer = row.customer_name !== undefined && sender.role !== 'customer'
   return (
     <Box to={paths.conversation(row.id)} aria-current={isSelected ? 'page' : undefined}>
-      <Avatar name={name} src={lastMsg.sender.avatar} diameter={36} />
+      <Avatar name={name} src={isAnswer ? null : sender.avatar} diameter={36} />
       <Words>
         <Line>
           <Name $unread={unread > 0}>{name}</Name>
           <Time dateTime={lastMsg.date}>{recentTime(lastMsg.date)}</Time>
         </Line>
         <Line>
-          <Last $unread={unread > 0}>{preview(lastMsg.message)}</Last>
+          <Last $unread={unread > 0}>
+            {isAnswer && `${personName(sender.name)}: `}
+            {preview(lastMsg.message)}
+          </Last>
           <ControlMark row={row} />
           <CountBadge count={unread} of={unread === 1 ? 'unread message' : 'unread messages'} />
         </Line>

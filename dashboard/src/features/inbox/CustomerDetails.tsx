@@ -7,6 +7,7 @@ import { country } from '~/lib/data/countries.ts'
 import { dateAndTime, relativeTimeTo } from '~/lib/dates.ts'
 import { color, font, space } from '~/theme/tokens.ts'
 import { Avatar } from '~/ui/Avatar.tsx'
+import { Flag } from '~/ui/Flag.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
 import { locationOf } from './location-of.ts'
 import { personName } from './person-name.ts'
@@ -59,7 +60,7 @@ function Details({ customer, lastDate }: { customer: CustomerInfo; lastDate: str
           )}
         </Fact>
         <Fact label="Location">
-          {location || NOTHING_KNOWN} {land && <span aria-hidden>{land.flag}</span>}
+          {location || NOTHING_KNOWN} {land && <Flag emoji={land.flag} />}
         </Fact>
       </Facts>
     </>

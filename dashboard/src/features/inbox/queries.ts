@@ -39,7 +39,11 @@ export function useMarkRead() {
   const { queryKey } = conversationsQuery()
   return useMutation({
     mutationFn: (id: string) => call(conversations.markRead, { params: { id } }, { admin: true }),
-    onMutate: (id) => queryClient.setQueryData(queryKey, (data) => data && withoutUnread(data, id)),
+    onMutate: (id) => {
+      queryClient.setQueryData(queryKey, (data) => data && withoutUnread(data, id))
+    },
+    // A list that was on its way meanwhile still counts what is read now.
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey }),
     meta: { failure: false },
   })
 }

@@ -16,7 +16,7 @@ export function OverviewPage() {
   return (
     <Page>
       <PageHeader
-        title={`${greeting()}${name ? ` ${name}` : ''}`}
+        title={`${greeting()}${name ? `, ${name}` : ''}`}
         subtitle="An overview of your account."
       />
       <Layout>

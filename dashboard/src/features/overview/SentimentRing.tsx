@@ -56,18 +56,18 @@ const Box = styled.div`
   gap: ${space[6]};
 `
 const Legend = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: center;
-  gap: ${space[2]} ${space[5]};
-  min-height: ${space[5]};
+  display: grid;
+  grid-auto-flow: column;
+  gap: ${space[6]};
+  min-height: ${space[10]};
 `
 const Entry = styled.li`
-  display: flex;
+  display: grid;
+  grid-template-columns: auto 1fr;
   align-items: center;
-  gap: ${space[2]};
+  column-gap: ${space[2]};
   color: ${color.muted};
-  font-size: ${font.size[13]};
+  font-size: ${font.size[12]};
 `
 const Dot = styled.span<{ $sentiment: Sentiment }>`
   width: ${space[2]};
@@ -76,8 +76,10 @@ const Dot = styled.span<{ $sentiment: Sentiment }>`
   background: ${({ $sentiment }) => grounds[$sentiment]};
 `
 const Value = styled.span`
+  grid-column: 2;
   color: ${color.text};
-  font-weight: ${font.weight.medium};
+  font-size: ${font.size[14]};
+  font-weight: ${font.weight.semibold};
 `
 const Percentage = styled.span`
   display: block;
