@@ -2,16 +2,23 @@ import type { AddressInfo } from 'node:net'
 import { buildApp } from './app.ts'
 import { banner } from './banner.ts'
 import { buildDeps } from './build-deps.ts'
-import { followPort, readConfig } from './config.ts'
+import { ConfigError, followPort, readConfig } from './config.ts'
 import { startTraining } from './jobs/train-knowledge.ts'
 import { startRecovery } from './modules/conversations/recovery.ts'
 
-await main().catch((error: NodeJS.ErrnoException) => {
-  // What the operator can mend is told in a sentence; a stack is for what we have to mend.
-  const isExpected = error.name === 'ConfigError' || error.code === 'EADDRINUSE'
-  console.error(isExpected ? `\n${error.message}\n` : error)
+await main().catch((error: unknown) => {
+  console.error(sentenceFor(error) ?? error)
   process.exit(1)
 })
+
+/** What the operator can mend is told in a sentence; a stack is for what we have to mend. */
+function sentenceFor(error: unknown): string | undefined {
+  if (error instanceof ConfigError) return error.message
+  const { code, port } = error as { code?: string; port?: number }
+  return code === 'EADDRINUSE'
+    ? `Port ${port} is taken by another program. Stop that one, or choose another port with PORT=.`
+    : undefined
+}
 
 async function main(): Promise<void> {
   const config = readConfig()

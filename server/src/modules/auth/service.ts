@@ -34,11 +34,17 @@ export async function finishSignIn(
   const claims = await deps.signIn
     .finish(new URL(callbackUrl(deps) + query), transaction)
     .catch((error: unknown) => {
-      deps.log.warn({ err: error }, 'a sign-in was refused')
+      deps.log.warn({ reason: reasonOf(error) }, 'a sign-in failed')
       return null
     })
   if (!claims) return { error: 'google_auth_failed' }
   const { issuer, subject, email, fullName, avatar } = claims
   if (!email) return { error: 'email_not_found' }
   return { token: await signIn(deps, { issuer, subject, email, fullName, avatar }) }
+}
+
+/** The provider's own code where there is one, such as `access_denied`. */
+function reasonOf(error: unknown): string {
+  const { error: code, message } = error as { error?: string; message?: string }
+  return code ?? message ?? String(error)
 }

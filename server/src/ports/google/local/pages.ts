@@ -85,8 +85,11 @@ const document = (title: string, body: string) => `<!doctype html>
   <title>${title}</title>
   <style>${style}</style>
 </head>
-<body><main><p class="logo">Nexus</p>${body}</main></body>
+<body><main><p class="logo">${MARK}Nexus</p>${body}</main></body>
 </html>`
+
+const MARK =
+  '<svg viewBox="0 0 32 32" width="24" height="24" aria-hidden="true"><rect width="32" height="32" rx="9" fill="#2b3bd1"/><path d="M10 22.5v-13l12 13v-13" fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/></svg>'
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',

@@ -21,7 +21,6 @@ main {
   box-shadow: 0 1px 2px rgb(40 34 20 / 8%), 0 16px 48px -8px rgb(40 34 20 / 20%);
 }
 .logo { font-weight: 650; font-size: 16px; letter-spacing: -0.01em; display: flex; gap: 8px; align-items: center; }
-.logo::before { content: ''; width: 16px; height: 16px; border-radius: 6px; background: var(--accent); }
 .badge {
   justify-self: start; padding: 2px 8px; border-radius: 6px; font-size: 12px; font-weight: 550;
   background: var(--accent-soft); color: var(--accent-text);
