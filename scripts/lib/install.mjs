@@ -24,7 +24,7 @@ export async function install() {
     })
   } catch (error) {
     fail(
-      `The dependencies could not be installed.\n\n${lastLines(error.message, 25)}\n\nCheck the network connection, then run the command again.`,
+      `The dependencies could not be installed.\n\n${lastLines(error.message, 25)}\n\n${advice(error.message)}`,
     )
   }
   remember('install', state)
@@ -34,5 +34,10 @@ function requireNode20() {
   const [major] = process.versions.node.split('.')
   if (Number(major) < 20) fail(`Nexus needs Node 20 or newer to start; this is ${process.version}.`)
 }
+
+const advice = (message) =>
+  message.includes('OUTDATED_LOCKFILE')
+    ? 'A package.json and the lockfile disagree: run npx pnpm install once and commit pnpm-lock.yaml.'
+    : 'Check the network connection, then run the command again.'
 
 const lastLines = (text, count) => text.split('\n').slice(-count).join('\n')
