@@ -34,12 +34,16 @@ export const mountPanel = (options: MountOptions): MountedPanel => {
   chat.start()
   tellUnread()
   let isDrawn = false
+  const draw = () => {
+    if (!isDrawn) render(<Panel chat={chat} options={options} />, frame)
+    isDrawn = true
+  }
 
   return {
+    prepare: () => void setTimeout(draw),
     open: (takesFocus) => {
       frame.hidden = false
-      if (!isDrawn) render(<Panel chat={chat} options={options} />, frame)
-      isDrawn = true
+      draw()
       chat.setOpen(true)
       if (takesFocus) focusPanel(frame)
     },
@@ -48,6 +52,7 @@ export const mountPanel = (options: MountOptions): MountedPanel => {
       chat.setOpen(false)
     },
     destroy: () => {
+      isDrawn = true
       unsubscribe()
       chat.stop()
       render(null, frame)

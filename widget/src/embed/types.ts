@@ -22,6 +22,8 @@ export type MountOptions = Options & {
 }
 
 export type MountedPanel = {
+  /** Draws the panel out of sight, in a task of its own, so that opening it only has to show it. */
+  prepare: () => void
   /** `takesFocus` moves the keyboard into the panel; not when it opens by itself. */
   open: (takesFocus: boolean) => void
   close: () => void

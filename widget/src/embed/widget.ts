@@ -38,7 +38,7 @@ export const createWidget = (script: HTMLScriptElement, options: Options): Nexus
       },
     ))
   const mount = () =>
-    (panel ??= Promise.all([loader.load(), loadConfig()]).then(
+    (panel ??= Promise.all([loadPanel(), loadConfig()]).then(
       ([{ mountPanel }, config]) => mountPanel({ ...options, ...launcher, config, onClose: close }),
       (error: unknown) => {
         panel = undefined
@@ -75,6 +75,12 @@ export const createWidget = (script: HTMLScriptElement, options: Options): Nexus
     withPanel((mounted) => mounted.close())
   }
   const toggle = () => void (isOpen ? close() : open(true))
+  /** A pointer or a finger comes near: by the time it presses, all is there. */
+  const prepare = () =>
+    void mount().then(
+      (mounted) => mounted.prepare(),
+      () => {},
+    )
   const destroy = () => {
     isDestroyed = true
     launcher.host.remove()
@@ -82,8 +88,8 @@ export const createWidget = (script: HTMLScriptElement, options: Options): Nexus
     delete window.Nexus
   }
 
-  const loader = createPanelLoader(script)
-  const launcher = createLauncher(options, toggle, loader.prefetch)
+  const loadPanel = createPanelLoader(script)
+  const launcher = createLauncher(options, toggle, prepare)
   const hasTalk = recall(key) || recall(`${key}:outbox`)
   const greet = async () => {
     const { welcome_message: text } = await loadConfig()

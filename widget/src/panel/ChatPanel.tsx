@@ -50,11 +50,14 @@ export const ChatPanel = ({
   strings = panelStrings,
   person = null,
   handover = 'none',
+  typing = null,
   ...props
 }: ChatPanelProps) => {
   const { brandName, messages, suggestions, isDisabled = false } = props
   const brand = readableText(props.brandColor, props.textColor)
   const announcement = useAnnouncement(messages)
+  // What stands below a growing reply would be pushed down with every line of it.
+  const isReplying = typing !== null || messages.at(-1)?.state === 'streaming'
   const hasWritten = messages.some((message) => message.from === 'visitor')
   const send = (text: string) => !isDisabled && props.onSend?.(text)
   return (
@@ -76,7 +79,7 @@ export const ChatPanel = ({
           state: 'sent',
           sources: [],
         }}
-        typing={props.typing ?? null}
+        typing={typing}
         strings={strings}
         onRetry={props.onRetry}
       >
@@ -84,11 +87,13 @@ export const ChatPanel = ({
           <Suggestions suggestions={suggestions} label={strings.suggestions} onPick={send} />
         )}
         {handover !== 'none' && person === null && (
-          <AskPerson
-            state={handover}
-            strings={strings}
-            onAsk={(request) => !isDisabled && props.onAskPerson?.(request)}
-          />
+          <div className="nx-after" hidden={isReplying}>
+            <AskPerson
+              state={handover}
+              strings={strings}
+              onAsk={(request) => !isDisabled && props.onAskPerson?.(request)}
+            />
+          </div>
         )}
       </MessageList>
       <p className="nx-hidden" aria-live="polite">

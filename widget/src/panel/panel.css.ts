@@ -75,7 +75,8 @@ summary::after, .nx-send::after { content: ""; position: absolute; inset: -8px 0
 .nx-suggestions { display: flex; flex-direction: column; align-items: flex-end; gap: 8px; margin-block-start: auto; padding-block-start: 16px; }
 .nx-panel .nx-suggestion { min-height: 44px; padding: 8px 16px; border-radius: 22px; text-align: start; overflow-wrap: anywhere; }
 .nx-panel .nx-ask { align-self: flex-start; display: flex; align-items: center; gap: 6px; min-height: 44px; font-weight: 500; }
-.nx-suggestions + .nx-ask { align-self: flex-end; }
+.nx-after:not([hidden]) { display: contents; }
+.nx-suggestions + div .nx-ask { align-self: flex-end; }
 .nx-panel .nx-ask:is(:hover, .nx-suggestion) { color: var(--nx-text); }
 .nx-ask .nx-icon { width: 16px; height: 16px; }
 .nx-person-form { display: grid; gap: 12px; padding: 16px; font-size: 13px; }
