@@ -36,7 +36,14 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.setErrorHandler(errorHandler)
   app.setNotFoundHandler(notFoundHandler)
   endStreamsOnClose(app)
-  await app.register(helmet, { contentSecurityPolicy: false, crossOriginResourcePolicy: false })
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginResourcePolicy: false,
+    // For this host alone: what else its domain serves is not ours to decide.
+    strictTransportSecurity: deps.config.appUrl.startsWith('https:') && {
+      includeSubDomains: false,
+    },
+  })
   await app.register(cookie, { secret: deps.config.secret })
   await limitRates(app, deps)
   await describeApi(app)

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
@@ -23,8 +23,8 @@ const CONTENT_SECURITY_POLICY = [
 ].join('; ')
 
 /** The built dashboard: its files, and for every other address its one page, which finds its own way. */
-export async function dashboardFiles(app: FastifyInstance, { folder }: { folder: string | null }) {
-  if (!folder) {
+export async function dashboardFiles(app: FastifyInstance, { folder }: { folder: string }) {
+  if (!existsSync(folder)) {
     app.get('/*', hidden, (request, reply) =>
       NEVER_A_PAGE.test(pathOf(request.url))
         ? notFoundHandler(request, reply)

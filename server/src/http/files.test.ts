@@ -20,7 +20,7 @@ beforeEach(() => {
   writeFileSync(join(folder, 'nexus-widget.js'), CHUNK)
 })
 
-const serve = async (built: string | null) => {
+const serve = async (built: string) => {
   const app = Fastify()
   await app.register(widgetFiles, { folder: built })
   await app.register(dashboardFiles, { folder: built })
@@ -87,7 +87,7 @@ describe('the dashboard', () => {
   )
 
   it('says plainly that it is not built', async () => {
-    const response = await (await serve(null)).inject('/')
+    const response = await (await serve(join(folder, 'nowhere'))).inject('/')
     expect(response.statusCode).toBe(503)
     expect(response.json().message).toContain('npm start')
   })
@@ -118,8 +118,11 @@ describe('the widget script', () => {
   })
 
   it('says plainly that it is not built', async () => {
-    const response = await (await serve(null)).inject('/widget/1.0.6/nexus-widget.js')
+    const response = await (
+      await serve(join(folder, 'nowhere'))
+    ).inject('/widget/1.0.6/nexus-widget.js')
     expect(response.statusCode).toBe(404)
     expect(response.json().message).toContain('not built')
+    expect(response.headers['cache-control']).toBeUndefined()
   })
 })

@@ -12,24 +12,22 @@ const YEAR_S = 365 * 24 * 60 * 60
  * The embed script and its panel: under their version they never change and may be kept for ever; without it they are the newest,
  * for development. Any site may load them, also with `crossorigin` and `integrity`.
  */
-export async function widgetFiles(app: FastifyInstance, { folder }: { folder: string | null }) {
-  const send = async (request: FastifyRequest, reply: FastifyReply, script: string) => {
-    const file = folder && join(folder, script)
+export async function widgetFiles(app: FastifyInstance, { folder }: { folder: string }) {
+  const send = (request: FastifyRequest, reply: FastifyReply, script: string, caching: string) => {
+    const file = join(folder, script)
     reply
       .header('access-control-allow-origin', '*')
       .header('cross-origin-resource-policy', 'cross-origin')
-    if (!file || !existsSync(file)) throw notBuilt
-    return sendCompressed(request, reply, file)
+    if (!existsSync(file)) throw notBuilt
+    return sendCompressed(request, reply.header('cache-control', caching), file)
   }
   for (const script of SCRIPTS) {
-    app.get(`/widget/${WIDGET_VERSION}/${script}`, hidden, (request, reply) => {
-      reply.header('cache-control', `public, max-age=${YEAR_S}, immutable`)
-      return send(request, reply, script)
-    })
-    app.get(`/widget/${script}`, hidden, (request, reply) => {
-      reply.header('cache-control', 'no-cache')
-      return send(request, reply, script)
-    })
+    app.get(`/widget/${WIDGET_VERSION}/${script}`, hidden, async (request, reply) =>
+      send(request, reply, script, `public, max-age=${YEAR_S}, immutable`),
+    )
+    app.get(`/widget/${script}`, hidden, async (request, reply) =>
+      send(request, reply, script, 'no-cache'),
+    )
   }
 }
 

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -8,8 +7,5 @@ const root = dirname(fileURLToPath(import.meta.url)).replace(
   '',
 )
 
-/** What the other packages build for this server to serve; a folder may be missing while they are not built. */
-export const builtFiles = (name: 'dashboard' | 'widget'): string | null => {
-  const folder = join(root, name, 'dist')
-  return existsSync(folder) ? folder : null
-}
+/** What the other packages build for this server to serve; missing while they are not built. */
+export const builtFiles = (name: 'dashboard' | 'widget'): string => join(root, name, 'dist')

@@ -42,8 +42,7 @@ const named = ({ provider, name }: ModelConfig) => ({ provider, name })
 
 /** Subresource integrity of the script as it stands on disk; null while it is not built. */
 function integrity(): string | null {
-  const folder = builtFiles('widget')
-  const file = folder && join(folder, SCRIPT)
-  if (!file || !existsSync(file)) return null
+  const file = join(builtFiles('widget'), SCRIPT)
+  if (!existsSync(file)) return null
   return `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`
 }
