@@ -8,6 +8,8 @@ import type { Deps } from '../src/deps.ts'
 import { bikeShop } from '../src/modules/answering/eval/bike-shop.ts'
 import { cafe } from '../src/modules/answering/eval/cafe.ts'
 import { dentist } from '../src/modules/answering/eval/dentist.ts'
+import { guesthouse } from '../src/modules/answering/eval/guesthouse.ts'
+import { gym } from '../src/modules/answering/eval/gym.ts'
 import { learn } from '../src/modules/answering/eval/learn.ts'
 import { evaluate } from '../src/modules/answering/eval/run.ts'
 import { saas } from '../src/modules/answering/eval/saas.ts'
@@ -19,8 +21,8 @@ const { values } = parseArgs({ options: { failures: { type: 'boolean', default: 
 const folder = mkdtempSync(join(tmpdir(), 'nexus-bench-'))
 const deps = await buildDeps(readConfig({ DATA_DIR: folder, LOG_LEVEL: 'warn', NODE_ENV: 'test' }))
 try {
-  await report('tuned on', [dentist, bikeShop], values.failures)
-  await report('held apart', [saas, cafe], false)
+  await report('tuned on', [dentist, bikeShop, saas, cafe], values.failures)
+  await report('held apart', [guesthouse, gym], false)
 } finally {
   await deps.bus.close()
   await deps.database.close()

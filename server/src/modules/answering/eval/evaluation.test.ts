@@ -4,15 +4,17 @@ import { buildTestApp } from '../../../test/test-app.ts'
 import { bikeShop } from './bike-shop.ts'
 import { cafe } from './cafe.ts'
 import { dentist } from './dentist.ts'
+import { guesthouse } from './guesthouse.ts'
+import { gym } from './gym.ts'
 import { learn } from './learn.ts'
 import { type EvaluationResult, evaluate } from './run.ts'
 import { saas } from './saas.ts'
 import type { EvaluationSet } from './types.ts'
 
 /** The answering was tuned on these … */
-const tuned = [dentist, bikeShop]
+const tuned = [dentist, bikeShop, saas, cafe]
 /** … and never on these. */
-const heldApart = [saas, cafe]
+const heldApart = [guesthouse, gym]
 
 async function resultsOf(sets: EvaluationSet[]) {
   const { deps } = await buildTestApp()

@@ -10,7 +10,8 @@ export const STOP_WORDS: Record<string, string[]> = {
     too under until up us use very want wanna was wasn't we were what what's when where where's which while who who's whom whose why
     will with won't would you you'd you'll your yours yes ask question wondering wonder curious possible possibly actually currently
     still maybe currently okay ok need needed needs looking look give gives given guys folks able kind sort type way ways thing things
-    does u ur pls another every each lot both same during between without within`),
+    does u ur pls another every each lot both same during between without within whats wheres whens hows whos dont doesnt im ive
+    youre theres cant isnt arent id often frequently there's`),
   es: list(`a al algo alguna alguno ante antes aquí así como con cual cuales cuando cuándo cuánto cuanto cuánta cuántos cuántas cuesta
     de del desde donde dónde el él ella en entre era eres es esa ese eso esta está están este esto estos favor gracias ha hacen hay
     hasta hola la las le les lo los me mi mis muy más no nos o para pero por porque puedo puede pueden que qué quien quién se ser si sí
@@ -39,12 +40,15 @@ export const STOP_WORDS: Record<string, string[]> = {
 /** English words that carry little: a passage need not repeat them. */
 export const WEAK_WORDS = new Set(
   list(`offer offers offered provide provides available availability have work works working make makes come comes take takes taking
-    accept allow allowed help happen happens find see say means mean include included includes including start begin price prices
-    pricing cost costs costing fee fees charge charges rate rates expensive cheap hour hours time times day days date place located
-    location address old new good best big sell sold buy done put bring keep able different people person place visit call run
-    stuff item items product products service services company business store shop cafe clinic office practice sign set anywhere
-    today tomorrow tonight now usually normally minute minutes week weeks month months year years soon fast quick quickly early late
-    number amount policy option options details information info`),
+    accept allow allowed help happen happens find see seen say means mean include included includes including start begin price
+    prices pricing cost costs costing fee fees charge charges rate rates expensive cheap hour hours time times day days date place
+    located location address new old good best better great nice terrible awful big small large sell sold buy done put keep able
+    different people person visit run stuff item items product products service services company business store shop clinic office
+    practice sign set anywhere today tomorrow tonight now usually normally minute minutes week weeks month months year years soon fast
+    quick quickly early late earlier later number amount policy option options details information info open opens opened opening
+    close closes closed closing morning afternoon evening night noon far first second third last next extra additional exactly ready
+    show explain talk speak reach serve treat handle deal miss advance front possible normal regular typical general specific certain
+    bring idea chance case situation problem issue try used happy interested during own actually latest`),
 )
 
 const sets = Object.fromEntries(

@@ -43,8 +43,10 @@ async function quotesFor(deps: Deps, question: Question, signal: AbortSignal) {
   const clauses = clausesOf(question.text)
   const quotes: Quote[] = []
   const unknown: string[] = []
-  for (const clause of clauses) {
-    const quote = quoteOf(clause, await lookUp(deps, question, clause, signal))
+  for (const [index, clause] of clauses.entries()) {
+    const before = clauses.slice(0, index).map((text) => ({ role: 'customer' as const, text }))
+    const led = { ...question, history: [...question.history, ...before] }
+    const quote = quoteOf(clause, await lookUp(deps, led, clause, signal))
     if (!quote) unknown.push(clause)
     else if (!quotes.some(({ text }) => text === quote.text)) quotes.push(quote)
   }

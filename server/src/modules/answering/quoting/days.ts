@@ -57,19 +57,22 @@ const WEEKEND = /\b(?:weekends?|wochenende|fin de semana|week-end|fine settimana
 
 const TOKEN = /[\p{L}-]+/gu
 
-/** The full names of all days a text speaks of, also those inside a range it does not spell out. */
+/** The full names of the days a text names, also those inside a range it does not spell out. */
 export function expandDays(text: string): string[] {
   const found: string[] = []
   for (const week of WEEKS) {
     const days = new Set(daysIn(text, week))
-    if (days.size === 0 && week !== WEEKS[0]) continue
-    if (ALL_WEEK.test(text)) for (let day = 0; day < 7; day++) days.add(day)
-    if (WEEKDAYS.test(text)) for (let day = 0; day < 5; day++) days.add(day)
-    if (WEEKEND.test(text)) days.add(5).add(6)
+    if (WEEKEND.test(text) && week === WEEKS[0]) days.add(5).add(6)
     if (days.has(5) && days.has(6)) found.push('weekend')
     found.push(...[...days].map((day) => week[day]![0]!))
   }
   return found
+}
+
+/** The days a text covers without naming any: weekdays, every day. */
+export function impliedDays(text: string): string[] {
+  const last = ALL_WEEK.test(text) ? 7 : WEEKDAYS.test(text) ? 5 : 0
+  return last ? WEEKS.flatMap((week) => week.slice(0, last).map((names) => names[0]!)) : []
 }
 
 /** Whether a word names a day of the week. */

@@ -1,5 +1,5 @@
 import type { Passage, Term } from '../retrieval/types.ts'
-import { isDay } from './days.ts'
+import { expandDays, isDay } from './days.ts'
 import { isStrict, type QuestionKind, shows } from './question-kind.ts'
 import { stemsOf, type Unit, unitsOf } from './units.ts'
 
@@ -21,6 +21,11 @@ export type Evidence = {
 const HEADING = 0.9
 const TITLE = 0.7
 const NEIGHBOUR = 0.65
+/** Said somewhere in the same passage: background, not proof. */
+const PASSAGE = 0.4
+/** A day inside a range, and one that is only implied, against a day spelled out. */
+const SPANNED = 0.95
+const IMPLIED = 0.6
 /** Below this an answer would be beside the point. */
 const COVERED = 0.6
 /** What an answer of the wrong kind loses, and one of the right kind gains. */
@@ -45,47 +50,51 @@ function judgePassage(
   const heading = stemsOf(passage.heading, passage.config)
   const title = stemsOf(passage.title, passage.config)
   const total = terms.reduce((sum, term) => sum + term.weight, 0) || 1
-  return units.map((unit, at) => {
-    const matches = terms.map((term) => ({
-      term,
-      own: match(term, unit.stems),
-      found: Math.max(
-        match(term, unit.stems),
-        HEADING * match(term, heading),
-        TITLE * match(term, title),
-        ...neighboursOf(units, at).map((near) => NEIGHBOUR * match(term, near.stems)),
+  const share = (parts: number[]) =>
+    parts.reduce((sum, part, index) => sum + terms[index]!.weight * part, 0) / total
+  const above = terms.map((term) =>
+    Math.max(HEADING * match(term, heading), TITLE * match(term, title)),
+  )
+  const inUnits = units.map((unit) => terms.map((term) => matchUnit(term, unit)))
+  const anywhere = terms.map((_, index) => Math.max(0, ...inUnits.map((parts) => parts[index]!)))
+  return units.map((_, at) => {
+    const near = terms.map((_, index) =>
+      Math.max(
+        inUnits[at]![index]!,
+        above[index]!,
+        ...neighboursOf(units, at).map((unit) => NEIGHBOUR * inUnits[unit]![index]!),
       ),
-    }))
-    const coverage = matches.reduce((sum, { term, found }) => sum + term.weight * found, 0) / total
-    const own = matches.reduce((sum, { term, own }) => sum + term.weight * own, 0) / total
-    const isOfKind = kind === 'open' || kindShown(units, at, kind)
-    const missing = matches.filter(({ found }) => found === 0).map(({ term }) => term)
+    )
+    const coverage = share(near.map((part, index) => Math.max(part, PASSAGE * anywhere[index]!)))
+    const own = share(inUnits[at]!)
+    const ofKind = kindShown(units, at, kind)
+    const missing = terms.filter((_, index) => near[index] === 0)
     return {
       passage,
       units,
       at,
       coverage,
       own,
-      isEnough: coverage >= COVERED && (isOfKind || !isStrict(kind)) && !isTelling(missing, terms),
-      score: coverage + OWN * own + (isOfKind ? KIND : 0) - RANK * rank,
+      isEnough:
+        coverage >= COVERED && (ofKind > 0 || !isStrict(kind)) && !isTelling(missing, terms),
+      score: coverage + OWN * own + KIND * ofKind - RANK * rank,
     }
   })
 }
 
 /** A row stands by itself; a sentence is read with the ones around it. */
-const neighboursOf = (units: Unit[], at: number): Unit[] =>
-  units[at]!.isRow
-    ? ([units[at - 1]].filter((unit) => unit?.text.endsWith(':')) as Unit[])
-    : [units[at - 1], units[at + 1]].filter(
-        (unit): unit is Unit => unit !== undefined && !unit.isRow,
-      )
+function neighboursOf(units: Unit[], at: number): number[] {
+  const isIntroduction = (unit: number) => units[unit]?.text.endsWith(':') ?? false
+  if (units[at]!.isRow) return isIntroduction(at - 1) ? [at - 1] : []
+  return [at - 1, at + 1].filter((unit) => units[unit] && !units[unit].isRow)
+}
 
-/** The kind asked for is in the unit, or in the sentence that continues it. */
-function kindShown(units: Unit[], at: number, kind: QuestionKind): boolean {
+/** 1 when what was asked for is in the unit, half when only the sentence after it has it. */
+function kindShown(units: Unit[], at: number, kind: QuestionKind): number {
   const unit = units[at]!
-  if (shows(kind, unit.text)) return true
+  if (kind === 'open' || shows(kind, unit.text)) return 1
   const next = units[at + 1]
-  return !unit.isRow && next !== undefined && !next.isRow && shows(kind, next.text)
+  return !unit.isRow && next && !next.isRow && shows(kind, next.text) ? 0.5 : 0
 }
 
 /** What is missing decides when it is a name, a number, a day, or the most telling word of the question. */
@@ -98,6 +107,14 @@ function isTelling(missing: Term[], terms: Term[]): boolean {
   )
 }
 
+function matchUnit(term: Term, unit: Unit): number {
+  const spelled = match(term, unit.stems)
+  if (spelled > 0 || unit.days.size + unit.impliedDays.size === 0) return spelled
+  const days = expandDays(term.word)
+  if (days.some((day) => unit.days.has(day))) return SPANNED
+  return days.some((day) => unit.impliedDays.has(day)) ? IMPLIED : 0
+}
+
 function match(term: Term, stems: Set<string>): number {
   let best = 0
   for (const [form, closeness] of term.forms) {
@@ -105,3 +122,7 @@ function match(term: Term, stems: Set<string>): number {
   }
   return best
 }
+
+/** How many of the terms a unit speaks of by itself, by weight. */
+export const tells = (unit: Unit, terms: Term[]): number =>
+  terms.reduce((sum, term) => sum + term.weight * matchUnit(term, unit), 0)

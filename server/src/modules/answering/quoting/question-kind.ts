@@ -3,6 +3,7 @@ export type QuestionKind =
   | 'price'
   | 'time'
   | 'amount'
+  | 'duration'
   | 'place'
   | 'person'
   | 'phone'
@@ -24,6 +25,10 @@ const ASKS: [QuestionKind, RegExp][] = [
     /\bwhen\b|\bwhat (?:time|day|hours)|\bopening (?:hours|times)|\buntil when\b|\bcu[aá]ndo\b|\bhorario|\bquand\b|\bhoraires\b|\bwann\b|\böffnungszeiten|\bquando\b|\borari\b|\bhorário|\bwanneer\b|\bopeningstijden/i,
   ],
   [
+    'duration',
+    /\bhow (?:long|soon|fast|quickly)\b|\bhow many (?:minutes|hours|days|weeks|months|years)\b|\bcu[aá]nto (?:tiempo|tarda)|\bcombien de temps\b|\bwie (?:lange|schnell)\b|\bquanto (?:tempo|dura)|\bhoe (?:lang|snel)\b/i,
+  ],
+  [
     'amount',
     /\bhow (?:many|long|often|far|old|soon|big|fast|quickly|large|tall|heavy|late)\b|\bcu[aá]nt[oa]s?\b|\bcombien\b|\bwie (?:viele|lange|oft|weit)\b|\bquant[ieoa]s?\b|\bhoe(?:veel| lang| vaak| ver)\b/i,
   ],
@@ -39,13 +44,23 @@ const SHOWS: Partial<Record<QuestionKind, RegExp>> = {
   price:
     /[$€£¥]\s?\d|\d\s?(?:[€£$]|eur\b|usd\b|gbp\b|euros?\b|dollars?\b|pounds?\b|cents?\b|%)|\bfree\b|\bno (?:extra )?(?:charge|cost|fee)|\bincluded\b|\bgratis\b|\bkostenlos|\bgratuit|\bgrátis/i,
   time: /\d{1,2}[:.h]\d{2}|\b\d{1,2}\s?(?:am|pm|a\.m|p\.m|uhr|h|uur)\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun)day|\b(?:noon|midnight|daily|weekdays?|weekends?|closed|geschlossen|cerrado|fermé|chiuso|fechado|gesloten)\b|\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\b|\b(?:hours?|days?|weeks?|months?|years?|minutes?)\b|\b(?:lunes|lundi|montag|lunedì|segunda|maandag)/i,
-  amount: new RegExp(`\\d|\\b(?:${NUMBER_WORDS})\\b`, 'i'),
+  duration:
+    /\b(?:minut|hour|day|week|month|year|stunde|tag|woche|monat|jahr|hora|día|semana|mes|año|heure|jour|semaine|mois|ora|ore|giorn|settiman|dia|uur|uren|dag|weken|maand|jaar)\w*|\b\d+ ?h\b/i,
+  amount: new RegExp(`(?<![$€£¥\\d.,])\\d|\\b(?:${NUMBER_WORDS})\\b`, 'i'),
   person:
     /\b(?:Dr|Mr|Mrs|Ms|Sr|Sra|Mme|Herr|Frau)\b\.? \p{Lu}|\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+|\S\s(?!I\b)\p{Lu}\p{Ll}+/u,
 }
 
 /** Kinds whose answer is worthless without what they ask for. */
-const STRICT = new Set<QuestionKind>(['phone', 'email', 'price', 'time', 'amount', 'person'])
+const STRICT = new Set<QuestionKind>([
+  'phone',
+  'email',
+  'price',
+  'time',
+  'amount',
+  'duration',
+  'person',
+])
 
 export const kindOf = (question: string): QuestionKind =>
   ASKS.find(([, asks]) => asks.test(question))?.[0] ?? 'open'

@@ -1,6 +1,6 @@
 import type { Term, Passage } from '../retrieval/types.ts'
-import { type Evidence, evidenceFor } from './evidence.ts'
-import { isStrict, type QuestionKind, shows } from './question-kind.ts'
+import { type Evidence, evidenceFor, tells } from './evidence.ts'
+import { type QuestionKind, shows } from './question-kind.ts'
 import type { Unit } from './units.ts'
 
 export type Quote = { text: string; passage: Passage }
@@ -8,14 +8,16 @@ export type Quote = { text: string; passage: Passage }
 const ROWS_MAX = 8
 /** Rows this near to the best are as good an answer. */
 const TIE = 0.02
-const SENTENCE_ENOUGH = 60
+const SENTENCES_MAX = 3
+/** Letters of a quote; about what is read at a glance. */
+const READ_MAX = 340
 
 /** The best place of the passages as it is to be read, or null when none holds the answer. */
 export function quoteFrom(passages: Passage[], terms: Term[], kind: QuestionKind): Quote | null {
   const evidence = evidenceFor(passages, terms, kind)
   const best = evidence.find(({ isEnough }) => isEnough)
   if (!best) return null
-  const text = best.units[best.at]!.isRow ? rowsOf(best, evidence) : sentencesOf(best, kind)
+  const text = best.units[best.at]!.isRow ? rowsOf(best, evidence) : sentencesOf(best, kind, terms)
   return { text: withoutLinks(text), passage: best.passage }
 }
 
@@ -31,18 +33,24 @@ function rowsOf(best: Evidence, evidence: Evidence[]): string {
   return rows.length === 1 ? rows[0]! : rows.map((row) => `- ${row}`).join('\n')
 }
 
-/** The sentence, with the next one where that holds what was asked for or the sentence alone is a fragment. */
-function sentencesOf({ units, at }: Evidence, kind: QuestionKind): string {
-  const sentence = units[at]!
-  const next = units[at + 1]
-  const before = units[at - 1]
-  const parts = [sentence]
-  if (leansBack(sentence) && before && !before.isRow) parts.unshift(before)
-  const isLacking = isStrict(kind) && !shows(kind, sentence.text)
-  const isFragment = sentence.text.length < SENTENCE_ENOUGH
-  if (next && !next.isRow && (isLacking || isFragment)) parts.push(next)
-  const text = parts.map((part) => part.text).join(' ')
-  return sentence.text.endsWith(':') ? withList(text, units, at) : text
+/** The sentence with its neighbours, the more telling first, as long as it stays a quick read. */
+function sentencesOf({ units, at }: Evidence, kind: QuestionKind, terms: Term[]): string {
+  let [first, last] = [at, at]
+  const worth = (index: number) =>
+    tells(units[index]!, terms) + (kind !== 'open' && shows(kind, units[index]!.text) ? 1 : 0)
+  const length = () => units.slice(first, last + 1).reduce((sum, { text }) => sum + text.length, 0)
+  while (last - first + 1 < SENTENCES_MAX) {
+    const sides = [last + 1, first - 1].filter((index) => units[index] && !units[index].isRow)
+    const side = sides.toSorted((a, b) => worth(b) - worth(a))[0]
+    if (side === undefined || length() + units[side]!.text.length > READ_MAX) break
+    first = Math.min(first, side)
+    last = Math.max(last, side)
+  }
+  const text = units
+    .slice(first, last + 1)
+    .map((unit) => unit.text)
+    .join(' ')
+  return units[last]!.text.endsWith(':') ? withList(text, units, last) : text
 }
 
 const withList = (text: string, units: Unit[], at: number): string => {
@@ -50,12 +58,6 @@ const withList = (text: string, units: Unit[], at: number): string => {
   const end = rows.findIndex((row) => !row.isRow)
   return [text, ...(end < 0 ? rows : rows.slice(0, end)).map((row) => `- ${row.text}`)].join('\n')
 }
-
-/** A sentence that cannot be understood without the one before it. */
-const leansBack = ({ text }: Unit) =>
-  /^(?:it|this|that|they|these|those|he|she|also|otherwise|then|however|but|and|or|sie|es|dies|ils?|elles?)\b/i.test(
-    text,
-  )
 
 /** Markdown of a page must not become a link or a picture in the chat. */
 const withoutLinks = (text: string) =>

@@ -1,14 +1,17 @@
 import { stem } from '../language/stems.ts'
 import { wordsOf } from '../language/words.ts'
-import { expandDays } from './days.ts'
+import { expandDays, impliedDays } from './days.ts'
 import type { Passage } from '../retrieval/types.ts'
 
 /** The smallest thing worth quoting: a sentence, or a row of a list or table. */
 export type Unit = {
   text: string
   isRow: boolean
-  /** Stems of its words, and of the days a range like Monday–Friday spans. */
   stems: Set<string>
+  /** Days it names, also inside a range like Monday–Friday. */
+  days: Set<string>
+  /** Days it covers without naming any, like weekdays. */
+  impliedDays: Set<string>
 }
 
 const ABBREVIATIONS =
@@ -25,16 +28,18 @@ export function unitsOf(passage: Passage): Unit[] {
     .filter((line) => line && !isRule(line))
     .flatMap((line) => unitsOfLine(line, lines.length > 1))
     .filter(({ text }) => !ADDRESSED_TO_MACHINES.test(text))
-    .map(({ text, isRow }) => ({ text, isRow, stems: stemsOf(text, passage.config) }))
+    .map(({ text, isRow }) => ({
+      text,
+      isRow,
+      stems: stemsOf(text, passage.config),
+      days: new Set(expandDays(text)),
+      impliedDays: new Set(impliedDays(text)),
+    }))
 }
 
+/** The words of a text and their stems. */
 export const stemsOf = (text: string, config: string): Set<string> =>
-  new Set(
-    [...wordsOf(text).map(({ text }) => text), ...expandDays(text)].flatMap((word) => [
-      word,
-      stem(word, config),
-    ]),
-  )
+  new Set(wordsOf(text).flatMap((word) => [word.text, stem(word.text, config)]))
 
 function unitsOfLine(line: string, isOneOfMany: boolean): { text: string; isRow: boolean }[] {
   if (line.startsWith('|') || line.includes(' | ')) return [{ text: cellsOf(line), isRow: true }]

@@ -1,4 +1,5 @@
-const SHORTEST = 5
+/** Shorter words have too many neighbours; of this length only a letter left out is mended. */
+const SHORTEST = 4
 const TWO_SLIPS = 8
 
 /** The most frequent lexeme one slip away (two in long words) with the same first letter; undefined where there is none. */
@@ -12,6 +13,7 @@ export function nearestLexeme(
   let least = allowed + 1
   for (const [lexeme, count] of frequency) {
     if (lexeme[0] !== word[0] || Math.abs(lexeme.length - word.length) > allowed) continue
+    if (word.length === SHORTEST && lexeme.length !== SHORTEST + 1) continue
     const slips = distance(word, lexeme, allowed)
     if (slips < least || (slips === least && best && count > frequency.get(best)!)) {
       best = lexeme

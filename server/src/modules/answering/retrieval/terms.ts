@@ -1,3 +1,4 @@
+import { rephrase } from '../language/rephrase.ts'
 import { isStopWord, WEAK_WORDS } from '../language/stop-words.ts'
 import { stem } from '../language/stems.ts'
 import { synonymsOf } from '../language/synonym-index.ts'
@@ -9,32 +10,39 @@ const SYNONYM = 0.75
 const CORRECTED = 0.8
 /** A helper word against a telling one. */
 const WEAK = 0.3
+/** What somebody does with a thing may be said in many ways, the thing itself in few. */
+const VERB = 0.5
+const AFTER_SUBJECT = /\b(?:i|you|we|they|he|she|it|to|please)\s+(?:also |still |even |ever )?$/i
+const STARTS_SENTENCE = /(?:^|[.!?:\n])\s*$/
 /** Rarity in a handful of passages says little: count as if there were at least so many. */
 const LEAST_PASSAGES = 30
 
 /** The informative words of a question, each once, with everything that may stand for it in the agent's knowledge. */
-export function termsOf(text: string, language: string, corpus: Corpus): Term[] {
+export function termsOf(asked: string, language: string, corpus: Corpus): Term[] {
+  const text = rephrase(asked)
   const terms = new Map<string, Term>()
-  for (const [index, word] of wordsOf(text).entries()) {
+  for (const word of wordsOf(text)) {
     if (isStopWord(word.text, language) || isStopWord(word.text, 'en')) continue
     if (word.text.length === 1 && !/\p{N}/u.test(word.text)) continue
-    const term = termOf(word, index === 0 || startsSentence(text, word), corpus)
+    const term = termOf(word, text, corpus)
     terms.set([...term.forms.keys()][0]!, term)
   }
   return [...terms.values()]
 }
 
-function termOf(word: Word, startsSentence: boolean, corpus: Corpus): Term {
+function termOf(word: Word, text: string, corpus: Corpus): Term {
   const forms = formsOf(word.text, corpus)
   const frequency = Math.max(0, ...[...forms.keys()].map((form) => corpus.frequency.get(form) ?? 0))
-  const weak = WEAK_WORDS.has(word.text)
-  const named = !startsSentence && /^\p{Lu}/u.test(word.raw) && word.raw !== word.raw.toUpperCase()
+  const before = text.slice(0, word.at)
+  const isNamed = !STARTS_SENTENCE.test(before) && /^\p{Lu}\p{Ll}/u.test(word.raw)
+  const isWeak = (WEAK_WORDS.has(word.text) && !isNamed) || /^\d$/.test(word.text)
+  const isVerb = AFTER_SUBJECT.test(before) && !isNamed
   return {
     word: word.text,
     forms,
-    weight: rarity(frequency, corpus.passages) * (weak ? WEAK : 1),
-    informative: !weak,
-    exact: /\p{N}/u.test(word.text) || (named && !weak),
+    weight: rarity(frequency, corpus.passages) * (isWeak ? WEAK : isVerb ? VERB : 1),
+    informative: !isWeak && !isVerb,
+    exact: /\p{N}.|.\p{N}/u.test(word.text) || isNamed,
   }
 }
 
@@ -69,5 +77,3 @@ function rarity(frequency: number, passages: number): number {
   const all = passages * scale
   return Math.log(1 + (all - frequency + 0.5) / (frequency + 0.5))
 }
-
-const startsSentence = (text: string, word: Word) => /[.!?:]\s*$/.test(text.slice(0, word.at))
