@@ -10,6 +10,9 @@ import {
   removeKnowledge,
   retrain,
 } from '../modules/knowledge/service.ts'
+import { newId } from '../lib/ids.ts'
+import { failPage } from '../modules/knowledge/passage-store.ts'
+import { claimItem } from '../modules/knowledge/training-store.ts'
 import { aUser, anAgent } from '../test/factories.ts'
 import { anEncryptedPdf, aPdf, aScan } from '../test/pdf.ts'
 import { shopPages, type Site, startSite } from '../test/site.ts'
@@ -267,6 +270,25 @@ describe('what happens to a data source while it is trained', () => {
     work()
     expect((await settled(id)).progress.done).toBe(6)
     expect(site.requested).not.toContain('/article-1')
+  })
+
+  it('its worker dies: another takes over when the lease runs out, and the dead may not write', async () => {
+    const id = await addSite(['/'])
+    const dead = (await claimItem(deps.db, newId()))!
+    await deps.database.query(
+      `update knowledge_items set lease_until = now() - interval '1 second'`,
+    )
+    work()
+    await settled(id)
+    const [page] = await readPages(deps, userId, agentId, id)
+    expect(await failPage(deps.db, dead, page!.id, 'Too late.')).toBe(false)
+    expect(await read(id)).toMatchObject({ status: 'trained', progress: { done: 1, failed: 0 } })
+  })
+
+  it('its worker is alive: no other takes it', async () => {
+    await addSite(['/'])
+    expect(await claimItem(deps.db, newId())).toBeDefined()
+    expect(await claimItem(deps.db, newId())).toBeUndefined()
   })
 
   it('two workers: each page is read once', async () => {

