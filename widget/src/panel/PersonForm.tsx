@@ -17,7 +17,7 @@ export const PersonForm = ({ strings, onSubmit, onCancel }: Props) => {
     onSubmit({ name: read('name'), email: read('email') })
   }
   return (
-    <form className="nx-person-form" aria-label={strings.askPerson} onSubmit={handleSubmit}>
+    <form className="nx-person-form" onSubmit={handleSubmit}>
       <p>{strings.askPersonHint}</p>
       <label>
         {strings.name}

@@ -44,7 +44,7 @@ const toElement = (match: RegExpMatchArray, key: number): ReactNode => {
 
 const link = (address: string, children: ReactNode[], key: number): ReactNode =>
   isSafeUrl(address) ? (
-    <a key={key} href={address} target="_blank" rel="noopener noreferrer nofollow">
+    <a key={key} href={address} target="_blank" rel="noopener noreferrer">
       {children}
     </a>
   ) : (

@@ -9,7 +9,7 @@ const html = async (text: string): Promise<string> =>
 
 test('bold, italic, code and links become elements', async () => {
   expect(await html('**b** *i* _u_ `c` [t](https://a.example/x)')).toBe(
-    '<p><strong>b</strong> <em>i</em> <em>u</em> <code>c</code> <a href="https://a.example/x" target="_blank" rel="noopener noreferrer nofollow">t</a></p>',
+    '<p><strong>b</strong> <em>i</em> <em>u</em> <code>c</code> <a href="https://a.example/x" target="_blank" rel="noopener noreferrer">t</a></p>',
   )
 })
 

@@ -14,14 +14,14 @@ export const panelCss = `
   --nx-negative: light-dark(#b3261e, #ff9d92);
   display: flex; flex-direction: column; height: 100%; overflow: hidden;
   background: var(--nx-canvas); color: var(--nx-text);
-  font: 14px/1.5 Inter, "Inter Variable", system-ui, sans-serif;
-  text-align: start; -webkit-font-smoothing: antialiased;
+  font: 14px/1.5 Inter, system-ui, sans-serif;
+  text-align: start;
 }
 .nx-panel[data-scheme=light] { color-scheme: light; }
 .nx-panel[data-scheme=dark] { color-scheme: dark; }
 .nx-panel * { box-sizing: border-box; margin: 0; padding: 0; }
 .nx-panel :is(button, input, textarea) { font: inherit; color: inherit; background: none; border: 0; }
-.nx-panel button { cursor: pointer; touch-action: manipulation; }
+.nx-panel button { cursor: pointer; }
 .nx-panel :focus-visible { outline: 2px solid var(--nx-text); outline-offset: 2px; }
 .nx-panel :is(.nx-avatar, .nx-visitor .nx-bubble, .nx-send, .nx-primary) { background: var(--nx-brand); color: var(--nx-on-brand); border: 1px solid color-mix(in srgb, var(--nx-text) 14%, transparent); }
 .nx-panel :is(.nx-composer, details, .nx-suggestion, .nx-person-form, input, .nx-latest) { border: 1px solid var(--nx-line); border-radius: 16px; }
@@ -37,7 +37,7 @@ export const panelCss = `
 .nx-title { font-size: 15px; font-weight: 600; line-height: 20px; }
 .nx-panel .nx-close { width: 44px; height: 44px; margin-inline-end: -8px; color: var(--nx-muted); }
 .nx-middle { position: relative; display: flex; flex: 1; min-height: 0; }
-.nx-list { flex: 1; min-width: 0; overflow: hidden auto; overscroll-behavior: contain; padding: 20px 16px 12px; display: flex; flex-direction: column; gap: 8px; }
+.nx-list { flex: 1; min-width: 0; overflow: auto; overscroll-behavior: contain; padding: 20px 16px 12px; display: flex; flex-direction: column; gap: 8px; }
 .nx-list:focus-visible { outline-offset: -3px; }
 .nx-panel .nx-latest { position: absolute; inset-block-end: 8px; inset-inline: calc(50% - 22px); height: 44px; background: var(--nx-canvas); }
 .nx-message { display: flex; flex-direction: column; align-items: flex-start; gap: 4px; max-width: 88%; }
@@ -54,7 +54,6 @@ export const panelCss = `
 .nx-bubble a, .nx-source a { color: inherit; text-decoration: underline; text-underline-offset: 2px; }
 .nx-panel :is(.nx-heading, strong, th, .nx-powered b, .nx-link, .nx-primary, .nx-quiet) { font-weight: 600; }
 .nx-bubble blockquote { padding-inline-start: 10px; border-inline-start: 2px solid var(--nx-muted); }
-.nx-bubble hr { border: 0; border-block-start: 1px solid var(--nx-muted); }
 .nx-bubble code { font: 13px/1.5 ui-monospace, Menlo, Consolas, monospace; padding: 1px 4px; border-radius: 4px; background: var(--nx-line); }
 .nx-bubble pre { max-width: 100%; overflow-x: auto; padding: 10px 12px; border-radius: 10px; background: var(--nx-line); direction: ltr; }
 .nx-bubble pre code { padding: 0; overflow-wrap: normal; }
@@ -71,7 +70,7 @@ summary::after, .nx-send::after { content: ""; position: absolute; inset: -8px 0
 .nx-cited { max-width: 190px; }
 [open] .nx-cited { max-width: none; }
 .nx-source { padding: 2px 14px 10px; overflow-wrap: anywhere; }
-.nx-source p { max-height: 98px; overflow: hidden auto; color: var(--nx-muted); }
+.nx-source p { max-height: 98px; overflow: auto; color: var(--nx-muted); }
 .nx-suggestions { display: flex; flex-direction: column; align-items: flex-end; gap: 8px; margin-block-start: auto; padding-block-start: 16px; }
 .nx-panel .nx-suggestion { min-height: 44px; padding: 8px 16px; border-radius: 22px; text-align: start; overflow-wrap: anywhere; }
 .nx-panel .nx-ask { align-self: flex-start; display: flex; align-items: center; gap: 6px; min-height: 44px; font-weight: 500; }
@@ -95,7 +94,7 @@ summary::after, .nx-send::after { content: ""; position: absolute; inset: -8px 0
 .nx-panel .nx-composer textarea { flex: 1; min-width: 0; height: 46px; max-height: 136px; resize: none; padding: 12px 14px; font-size: 16px; line-height: 22px; outline: 0; }
 .nx-panel textarea::placeholder { color: var(--nx-muted); opacity: 1; }
 .nx-panel .nx-send { position: relative; width: 36px; height: 36px; margin: 5px; }
-.nx-panel .nx-send:disabled { color: var(--nx-muted); cursor: default; }
+.nx-panel .nx-send:disabled { color: var(--nx-muted); }
 .nx-panel .nx-powered { padding: 8px 16px calc(8px + env(safe-area-inset-bottom)); font-size: 11px; text-align: center; }
 @media (prefers-reduced-motion: reduce) { .nx-typing i { animation: none; } }
 @media (forced-colors: active) { .nx-bubble, .nx-banner, .nx-panel button { border: 1px solid !important; } .nx-typing i { background: CanvasText; } }
