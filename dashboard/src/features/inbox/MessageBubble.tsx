@@ -1,5 +1,5 @@
 import { readableText } from 'nexus-widget'
-import type { CSSProperties } from 'react'
+import { memo, type CSSProperties } from 'react'
 import type { ConversationMessage } from 'shared-types'
 import { styled } from 'styled-components'
 import { color, radius, space } from '~/theme/tokens.ts'
@@ -15,7 +15,8 @@ const DEFAULT_TEXT = '#ffffff'
 
 type Props = { message: ConversationMessage; brand: BrandColors | undefined }
 
-export function MessageBubble({ message, brand }: Props) {
+/** Drawn anew only when its message changes, however many others there are. */
+export const MessageBubble = memo(function MessageBubble({ message, brand }: Props) {
   const isWaiting = message.status === 'pending' && !message.message
   return (
     <>
@@ -28,7 +29,7 @@ export function MessageBubble({ message, brand }: Props) {
       {message.sources.length > 0 && <Sources sources={message.sources} />}
     </>
   )
-}
+})
 
 /** Agents speak in their own colours; text nobody could read on them is set in black or white. */
 function lookOf({ sender }: ConversationMessage, brand: BrandColors | undefined): CSSProperties {
@@ -41,7 +42,7 @@ function lookOf({ sender }: ConversationMessage, brand: BrandColors | undefined)
   return { background, color: text }
 }
 
-export const Bubble = styled.div`
+const Bubble = styled.div`
   max-width: 100%;
   padding: ${space[2]} ${space[3]};
   border-radius: ${radius.medium};

@@ -1,16 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ArrowDown, MessageSquareText } from 'lucide-react'
 import { useMemo } from 'react'
-import type { ConversationMessage } from 'shared-types'
+import type { ConversationMessage, User } from 'shared-types'
 import { styled } from 'styled-components'
+import { useSession } from '~/api/session.ts'
 import { visuallyHidden } from '~/theme/mixins.ts'
 import { color, font, radius, shadow, space } from '~/theme/tokens.ts'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { IconButton } from '~/ui/IconButton.tsx'
 import { MessageRun } from './MessageRun.tsx'
 import { notArrived } from './outgoing.ts'
-import { OutgoingMessages } from './OutgoingMessages.tsx'
-import { conversationsQuery, useOutgoing } from './queries.ts'
+import { OutgoingNote } from './OutgoingNote.tsx'
+import { conversationsQuery, useOutgoing, type OutgoingReply } from './queries.ts'
 import { timeline } from './timeline.ts'
 import { useAnnouncement } from './use-announcement.ts'
 import { useScrollToEnd } from './use-scroll-to-end.ts'
@@ -18,9 +19,18 @@ import { useScrollToEnd } from './use-scroll-to-end.ts'
 type Props = { id: string; messages: ConversationMessage[] }
 
 export function MessageList({ id, messages }: Props) {
-  const outgoing = notArrived(messages, useOutgoing(id))
+  const sent = useOutgoing(id)
   const { data: inbox } = useInfiniteQuery(conversationsQuery())
-  const days = useMemo(() => timeline(messages), [messages])
+  const { user } = useSession()
+  const outgoing = useMemo(() => notArrived(messages, sent), [messages, sent])
+  const days = useMemo(
+    () => timeline([...messages, ...outgoing.map((reply) => asMessage(reply, user))]),
+    [messages, outgoing, user],
+  )
+  const noteUnder = (messageId: string) => {
+    const reply = outgoing.find(({ clientId }) => clientId === messageId)
+    return reply && <OutgoingNote conversationId={id} reply={reply} />
+  }
   const { scroller, content, isAtEnd, handleScroll, scrollToEnd } = useScrollToEnd(outgoing)
   const announcement = useAnnouncement(messages)
   return (
@@ -33,7 +43,7 @@ export function MessageList({ id, messages }: Props) {
         aria-label="Messages"
       >
         <Content ref={content}>
-          {messages.length + outgoing.length === 0 && (
+          {days.length === 0 && (
             <EmptyState
               icon={<MessageSquareText />}
               title="No Messages"
@@ -44,11 +54,10 @@ export function MessageList({ id, messages }: Props) {
             <section key={label} aria-label={label}>
               <DayLabel>{label}</DayLabel>
               {runs.map((run) => (
-                <MessageRun key={run.id} run={run} colors={inbox?.colors} />
+                <MessageRun key={run.id} run={run} colors={inbox?.colors} noteUnder={noteUnder} />
               ))}
             </section>
           ))}
-          <OutgoingMessages id={id} replies={outgoing} />
         </Content>
       </Scroller>
       {!isAtEnd && (
@@ -60,6 +69,17 @@ export function MessageList({ id, messages }: Props) {
     </Frame>
   )
 }
+
+/** As it will look once the server has it. */
+const asMessage = (reply: OutgoingReply, user: User | undefined): ConversationMessage => ({
+  id: reply.clientId,
+  message: reply.text,
+  date: new Date(reply.sentAt).toISOString(),
+  agent_id: '',
+  sender: { role: 'admin', name: user?.full_name ?? '', avatar: user?.avatar || null },
+  status: 'complete',
+  sources: [],
+})
 
 const Frame = styled.div`
   position: relative;

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { dateAndTime, timeOfDay } from '~/lib/dates.ts'
 import { color, font, space } from '~/theme/tokens.ts'
@@ -10,10 +10,15 @@ import type { Run } from './timeline.ts'
 
 const ROLE_WORDS = { agent: 'Agent', admin: 'Team', customer: '' } as const
 
-type Props = { run: Run; colors: Record<string, BrandColors> | undefined }
+type Props = {
+  run: Run
+  colors: Record<string, BrandColors> | undefined
+  /** What stands under a message that is not a matter of its own. */
+  noteUnder: (messageId: string) => ReactNode
+}
 
 /** Messages of one sender: the customer's right, the agent's and the team's left, §2. */
-export const MessageRun = memo(function MessageRun({ run, colors }: Props) {
+export function MessageRun({ run, colors, noteUnder }: Props) {
   const first = run.messages[0]
   const last = run.messages.at(-1)
   if (!first || !last) return null
@@ -32,20 +37,23 @@ export const MessageRun = memo(function MessageRun({ run, colors }: Props) {
           </time>
         </Meta>
         {run.messages.map((message) => (
-          <MessageBubble key={message.id} message={message} brand={colors?.[message.agent_id]} />
+          <Fragment key={message.id}>
+            <MessageBubble message={message} brand={colors?.[message.agent_id]} />
+            {noteUnder(message.id)}
+          </Fragment>
         ))}
       </Column>
     </Row>
   )
-})
+}
 
-export const Row = styled.div<{ $right: boolean }>`
+const Row = styled.div<{ $right: boolean }>`
   display: flex;
   justify-content: ${({ $right }) => ($right ? 'flex-end' : 'flex-start')};
   gap: ${space[3]};
   margin-bottom: ${space[5]};
 `
-export const Column = styled.div<{ $right: boolean }>`
+const Column = styled.div<{ $right: boolean }>`
   display: flex;
   flex-direction: column;
   align-items: ${({ $right }) => ($right ? 'flex-end' : 'flex-start')};
@@ -53,14 +61,14 @@ export const Column = styled.div<{ $right: boolean }>`
   min-width: 0;
   max-width: min(80%, 62ch);
 `
-export const Meta = styled.div`
+const Meta = styled.div`
   display: flex;
   gap: ${space[2]};
   min-height: ${space[5]};
   color: ${color.muted};
   font-size: ${font.size[12]};
 `
-export const Name = styled.span`
+const Name = styled.span`
   color: ${color.text};
   font-weight: ${font.weight.medium};
   overflow-wrap: anywhere;

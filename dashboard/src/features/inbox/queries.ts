@@ -1,6 +1,5 @@
 import {
   infiniteQueryOptions,
-  useIsMutating,
   useMutation,
   useMutationState,
   useQueryClient,
@@ -87,7 +86,8 @@ export function useReply(id: string) {
   })
 }
 
-export type OutgoingReply = Outgoing & { hasFailed: boolean }
+/** `sentAt` in milliseconds since the epoch. */
+export type OutgoingReply = Outgoing & { hasFailed: boolean; sentAt: number }
 
 /** Replies of a conversation that are on their way or failed. */
 export const useOutgoing = (id: string): OutgoingReply[] =>
@@ -97,6 +97,7 @@ export const useOutgoing = (id: string): OutgoingReply[] =>
       // The key is that of `useReply`, and so are the variables.
       ...(state.variables as Outgoing),
       hasFailed: state.status === 'error',
+      sentAt: state.submittedAt,
     }),
   })
 
@@ -121,6 +122,7 @@ export function useDeleteConversation(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationKey: deleteKey(id),
+    gcTime: 0,
     mutationFn: () => call(conversations.remove, { params: { id } }, { admin: true }),
     onSuccess: () => {
       void queryClient.invalidateQueries({ queryKey: [conversations.list.path] })
@@ -128,9 +130,11 @@ export function useDeleteConversation(id: string) {
   })
 }
 
-/** While it is, nobody asks for its messages: the answer would be that it is not there. */
+/** From the confirmation until the page is left nobody asks for its messages: the answer would be that it is not there. */
 export const useIsDeleting = (id: string): boolean =>
-  useIsMutating({ mutationKey: deleteKey(id) }) > 0
+  useMutationState({
+    filters: { mutationKey: deleteKey(id), predicate: ({ state }) => state.status !== 'error' },
+  }).length > 0
 
 const replyKey = (id: string) => [conversations.reply.path, id]
 const deleteKey = (id: string) => [conversations.remove.path, id]
