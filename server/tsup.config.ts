@@ -6,7 +6,8 @@ export default defineConfig({
   format: 'esm',
   target: 'node20',
   platform: 'node',
-  noExternal: ['shared-types'],
+  // Drizzle is over a hundred small files: reading them takes a third of the start.
+  noExternal: ['shared-types', /^drizzle-orm/],
   sourcemap: true,
   clean: true,
 })
