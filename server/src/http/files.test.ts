@@ -12,8 +12,9 @@ const CHUNK = 'export const words = "the same again and again"\n'.repeat(100)
 let folder: string
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'nexus-files-'))
-  mkdirSync(join(folder, 'assets'))
+  // Inside a folder of its own, so that there is something of the test's above it.
+  folder = join(mkdtempSync(join(tmpdir(), 'nexus-files-')), 'built')
+  mkdirSync(join(folder, 'assets'), { recursive: true })
   writeFileSync(join(folder, 'index.html'), '<!doctype html><div id="root"></div>')
   writeFileSync(join(folder, 'assets', 'app-1a2b.js'), CHUNK)
   writeFileSync(join(folder, 'assets', 'inter.woff2'), Buffer.from([0, 1, 2]))
