@@ -17,11 +17,8 @@ export const Message = ({ message, hasName, strings, onRetry }: Props) => {
   const { from, text } = message
   const body = useMemo(() => (from === 'visitor' ? text : renderMarkdown(text)), [from, text])
   if (from === 'note') return <p className="nx-note">{text}</p>
-  const isUndelivered = from === 'visitor' && message.state !== 'sent'
   return (
-    <div
-      className={`nx-message ${from === 'visitor' ? 'nx-visitor' : ''} ${isUndelivered ? 'nx-undelivered' : ''}`}
-    >
+    <div className={from === 'visitor' ? 'nx-message nx-visitor' : 'nx-message'}>
       {hasName && <p className="nx-name">{message.name}</p>}
       {text && (
         <div className="nx-bubble" dir="auto">

@@ -44,7 +44,6 @@ export const panelCss = `
 .nx-visitor { align-self: flex-end; align-items: flex-end; margin-block: 8px; }
 .nx-bubble { max-width: 100%; padding: 10px 14px; border-radius: 16px; border-end-start-radius: 6px; background: var(--nx-surface); overflow-wrap: anywhere; }
 .nx-visitor .nx-bubble { border-end-start-radius: 16px; border-end-end-radius: 6px; white-space: pre-wrap; }
-.nx-undelivered .nx-bubble { opacity: .72; }
 .nx-error { color: var(--nx-negative) !important; }
 .nx-panel .nx-link { text-decoration: underline; padding-block: 14px; margin-block: -14px; }
 .nx-note { align-self: center; margin-block: 8px; text-align: center; }
@@ -59,7 +58,7 @@ export const panelCss = `
 .nx-bubble pre code { padding: 0; overflow-wrap: normal; }
 .nx-table { max-width: 100%; overflow-x: auto; overflow-wrap: normal; }
 .nx-table table { border-collapse: collapse; font-size: 13px; }
-.nx-table :is(th, td) { padding: 4px 8px; text-align: start; border: 1px solid var(--nx-muted); }
+.nx-table :is(th, td) { padding: 4px 8px; text-align: start; border: 1px solid var(--nx-line); }
 .nx-sources { display: flex; flex-wrap: wrap; gap: 8px 4px; max-width: 100%; }
 .nx-panel details { max-width: 100%; font-size: 13px; }
 .nx-panel details[open] { width: 100%; }
