@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { CHUNKS } from './vite.chunks.ts'
 
 const SERVER = process.env.NEXUS_SERVER ?? 'http://127.0.0.1:4000'
 
@@ -8,6 +9,12 @@ export default defineConfig({
   plugins: [react()],
   resolve: { alias: { '~': fileURLToPath(new URL('src', import.meta.url)) } },
   server: { proxy: { '/api': SERVER, '/widget': SERVER } },
-  build: { target: 'es2023', modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2023',
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups: CHUNKS } },
+    },
+  },
   test: { environment: 'jsdom', env: { TZ: 'UTC' }, setupFiles: ['src/test-setup.ts'] },
 })
