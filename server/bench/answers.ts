@@ -21,7 +21,7 @@ const { values } = parseArgs({ options: { failures: { type: 'boolean', default: 
 const folder = mkdtempSync(join(tmpdir(), 'nexus-bench-'))
 const deps = await buildDeps(readConfig({ DATA_DIR: folder, LOG_LEVEL: 'warn', NODE_ENV: 'test' }))
 try {
-  await report('tuned on', [dentist, bikeShop, saas, cafe], values.failures)
+  await report('tuned on', [dentist, bikeShop, saas, cafe, guesthouse, gym], values.failures)
   await report('held apart', [guesthouse, gym], false)
 } finally {
   await deps.bus.close()

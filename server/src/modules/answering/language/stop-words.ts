@@ -48,7 +48,7 @@ export const WEAK_WORDS = new Set(
     quick quickly early late earlier later number amount policy option options details information info open opens opened opening
     close closes closed closing morning afternoon evening night noon far first second third last next extra additional exactly ready
     show explain talk speak reach serve treat handle deal miss advance front possible normal regular typical general specific certain
-    bring idea chance case situation problem issue try used happy interested during own actually latest`),
+    bring pay longer shorter bigger smaller higher lower idea chance case situation problem issue try used happy interested during own actually latest`),
 )
 
 const sets = Object.fromEntries(

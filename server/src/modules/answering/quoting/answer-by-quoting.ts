@@ -38,19 +38,21 @@ export async function* answerByQuoting(
   }
 }
 
-/** A quote for the whole message, or one for each question in it. */
+/** A quote for each question in the message, else one for the message as a whole. */
 async function quotesFor(deps: Deps, question: Question, signal: AbortSignal) {
-  const clauses = clausesOf(question.text)
+  const { questions, told } = clausesOf(question.text)
+  const before = [...told]
   const quotes: Quote[] = []
   const unknown: string[] = []
-  for (const [index, clause] of clauses.entries()) {
-    const before = clauses.slice(0, index).map((text) => ({ role: 'customer' as const, text }))
-    const led = { ...question, history: [...question.history, ...before] }
-    const quote = quoteOf(clause, await lookUp(deps, led, clause, signal))
-    if (!quote) unknown.push(clause)
+  for (const asked of questions) {
+    const said = before.map((text) => ({ role: 'customer' as const, text }))
+    const led = { ...question, history: [...question.history, ...said] }
+    const quote = quoteOf(asked, await lookUp(deps, led, asked, signal))
+    if (!quote) unknown.push(asked)
     else if (!quotes.some(({ text }) => text === quote.text)) quotes.push(quote)
+    before.push(asked)
   }
-  if (clauses.length > 1 && unknown.length > 0) {
+  if (unknown.length > 0 && questions.length + told.length > 1) {
     const whole = quoteOf(question.text, await lookUp(deps, question, question.text, signal))
     if (whole) return { quotes: [whole], unknown: [] }
   }
@@ -63,6 +65,7 @@ function quoteOf(text: string, { passages, terms, context }: Findings): Quote | 
     weight: term.weight * CONTEXT,
     exact: false,
     informative: false,
+    rarity: 0,
   }))
   const all = [...terms, ...led]
   return all.length > 0 ? quoteFrom(passages, all, kindOf(text)) : null

@@ -1,18 +1,31 @@
 const OPENERS =
   'how|what|when|where|who|which|why|do|does|did|is|are|can|could|will|would|may|cu[aá]nto|cu[aá]ndo|d[oó]nde|qué|puedo|hay|combien|quand|où|quel(?:le)?s?|est-ce|wie|wann|wo|was|wer|welche[rs]?|kann|gibt|haben|quanto|quando|dove|posso|onde|qual|hoe|wanneer|waar|kan|zijn'
+const AND = 'and|y|et|und|e|en|also'
+/** Where one question or sentence ends and the next begins. */
 const NEXT = new RegExp(
-  `[?!]+\\s*(?:and|y|et|und|e|en)?\\s*|,?\\s+(?:and|y|et|und|e|en|also)\\s+(?=(?:${OPENERS})\\b)`,
+  `(?<=[?!])\\s*(?:(?:${AND})\\s+)?|(?<=[.])\\s+|\\n+|,?\\s+(?:${AND})\\s+(?=(?:${OPENERS})\\b)|,\\s+(?=(?:${OPENERS})\\b)`,
   'iu',
 )
+const ASKS = new RegExp(`\\?\\s*$|^(?:${AND})?\\s*(?:${OPENERS})\\b`, 'iu')
 const MOST = 3
 
-/** The questions asked in one message; at most three, the last holding the rest. */
-export function clausesOf(text: string): string[] {
+export type Clauses = {
+  /** The questions asked in one message, at most three. */
+  questions: string[]
+  /** What was told beside them: what they are about, but nothing to answer. */
+  told: string[]
+}
+
+/** "My chain broke. What is a new one, and how long does it take?" tells one thing and asks two. */
+export function clausesOf(text: string): Clauses {
   const clauses = text
     .split(NEXT)
     .map((clause) => clause.trim())
     .filter((clause) => /[\p{L}\p{N}]/u.test(clause))
-  return clauses.length > MOST
-    ? [...clauses.slice(0, MOST - 1), clauses.slice(MOST - 1).join('? ')]
-    : clauses
+  const asked = clauses.filter((clause) => ASKS.test(clause))
+  if (asked.length === 0) return { questions: [text], told: [] }
+  const told = clauses.filter((clause) => !ASKS.test(clause))
+  const questions = asked.slice(0, MOST - 1)
+  const rest = asked.slice(MOST - 1).join(' ')
+  return { questions: rest ? [...questions, rest] : questions, told }
 }

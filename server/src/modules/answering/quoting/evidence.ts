@@ -21,6 +21,7 @@ export type Evidence = {
 const HEADING = 0.9
 const TITLE = 0.7
 const NEIGHBOUR = 0.65
+const OPTIONAL = 0.3
 /** Said somewhere in the same passage: background, not proof. */
 const PASSAGE = 0.4
 /** A day inside a range, and one that is only implied, against a day spelled out. */
@@ -49,9 +50,6 @@ function judgePassage(
   const units = unitsOf(passage)
   const heading = stemsOf(passage.heading, passage.config)
   const title = stemsOf(passage.title, passage.config)
-  const total = terms.reduce((sum, term) => sum + term.weight, 0) || 1
-  const share = (parts: number[]) =>
-    parts.reduce((sum, part, index) => sum + terms[index]!.weight * part, 0) / total
   const above = terms.map((term) =>
     Math.max(HEADING * match(term, heading), TITLE * match(term, title)),
   )
@@ -65,8 +63,11 @@ function judgePassage(
         ...neighboursOf(units, at).map((unit) => NEIGHBOUR * inUnits[unit]![index]!),
       ),
     )
-    const coverage = share(near.map((part, index) => Math.max(part, PASSAGE * anywhere[index]!)))
-    const own = share(inUnits[at]!)
+    const coverage = shareOf(
+      terms,
+      near.map((part, index) => Math.max(part, PASSAGE * anywhere[index]!)),
+    )
+    const own = shareOf(terms, inUnits[at]!)
     const ofKind = kindShown(units, at, kind)
     const missing = terms.filter((_, index) => near[index] === 0)
     return {
@@ -80,6 +81,17 @@ function judgePassage(
       score: coverage + OWN * own + KIND * ofKind - RANK * rank,
     }
   })
+}
+
+/** How much of the terms' weight the parts make up; an optional term that is missing weighs little. */
+function shareOf(terms: Term[], parts: number[]): number {
+  let [found, total] = [0, 0]
+  for (const [index, term] of terms.entries()) {
+    const part = parts[index]!
+    found += term.weight * part
+    total += term.weight * (part === 0 && term.optional ? OPTIONAL : 1)
+  }
+  return total ? found / total : 0
 }
 
 /** A row stands by itself; a sentence is read with the ones around it. */
@@ -97,13 +109,11 @@ function kindShown(units: Unit[], at: number, kind: QuestionKind): number {
   return !unit.isRow && next && !next.isRow && shows(kind, next.text) ? 0.5 : 0
 }
 
-/** What is missing decides when it is a name, a number, a day, or the most telling word of the question. */
+/** What is missing decides when it is a name, a number, a day, or the rarest thing of the question. */
 function isTelling(missing: Term[], terms: Term[]): boolean {
-  const informative = terms.filter((term) => term.informative)
-  const heaviest = Math.max(0, ...informative.map((term) => term.weight))
+  const rarest = Math.max(...terms.map((term) => term.rarity)) * 0.999
   return missing.some(
-    (term) =>
-      term.exact || isDay(term.word) || (term.informative && term.weight >= heaviest * 0.999),
+    (term) => term.exact || isDay(term.word) || (term.informative && term.rarity >= rarest),
   )
 }
 

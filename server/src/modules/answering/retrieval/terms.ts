@@ -9,10 +9,9 @@ import type { Corpus, Term } from './types.ts'
 const SYNONYM = 0.75
 const CORRECTED = 0.8
 /** A helper word against a telling one. */
-const WEAK = 0.3
-/** What somebody does with a thing may be said in many ways, the thing itself in few. */
-const VERB = 0.5
+const WEAK = 0.2
 const AFTER_SUBJECT = /\b(?:i|you|we|they|he|she|it|to|please)\s+(?:also |still |even |ever )?$/i
+const ASKS_HOW = /\b(?:what|when|where|who|which|how|why)\b/i
 const STARTS_SENTENCE = /(?:^|[.!?:\n])\s*$/
 /** Rarity in a handful of passages says little: count as if there were at least so many. */
 const LEAST_PASSAGES = 30
@@ -35,16 +34,21 @@ function termOf(word: Word, text: string, corpus: Corpus): Term {
   const frequency = Math.max(0, ...[...forms.keys()].map((form) => corpus.frequency.get(form) ?? 0))
   const before = text.slice(0, word.at)
   const isNamed = !STARTS_SENTENCE.test(before) && /^\p{Lu}\p{Ll}/u.test(word.raw)
-  const isWeak = (WEAK_WORDS.has(word.text) && !isNamed) || /^\d$/.test(word.text)
+  const isWeak = (isHelper(word.text) && !isNamed) || /^\d$/.test(word.text)
   const isVerb = AFTER_SUBJECT.test(before) && !isNamed
+  const rarity = rarityOf(frequency, corpus.passages)
   return {
     word: word.text,
     forms,
-    weight: rarity(frequency, corpus.passages) * (isWeak ? WEAK : isVerb ? VERB : 1),
+    weight: rarity * (isWeak ? WEAK : 1),
+    rarity: isWeak ? 0 : rarity,
     informative: !isWeak && !isVerb,
+    optional: isVerb && ASKS_HOW.test(text),
     exact: /\p{N}.|.\p{N}/u.test(word.text) || isNamed,
   }
 }
+
+const isHelper = (word: string) => WEAK_WORDS.has(word) || WEAK_WORDS.has(stem(word, 'english'))
 
 function formsOf(word: string, corpus: Corpus): Map<string, number> {
   const forms = new Map<string, number>([[word, 1]])
@@ -72,7 +76,7 @@ function correct(word: string, configs: string[], corpus: Corpus, forms: Map<str
 }
 
 /** The inverse document frequency of BM25. */
-function rarity(frequency: number, passages: number): number {
+function rarityOf(frequency: number, passages: number): number {
   const scale = Math.max(1, LEAST_PASSAGES / Math.max(1, passages))
   const all = passages * scale
   return Math.log(1 + (all - frequency + 0.5) / (frequency + 0.5))

@@ -18,10 +18,14 @@ export type Term = {
   word: string
   /** Lexeme to closeness: 1 the word itself, less for a synonym or a corrected misspelling. */
   forms: Map<string, number>
-  /** How much the term tells, from its rarity in the agent's knowledge. */
+  /** How much an answer gains by speaking of it, from its rarity in the agent's knowledge and what kind of word it is. */
   weight: number
-  /** An answer has to speak of it: a name, a number, or any word that is not a mere helper. */
+  /** How rare it is whatever kind of word it is; 0 of a mere helper. */
+  rarity: number
+  /** A thing and not a helper or what is done with it. */
   informative: boolean
+  /** What is done, where the question asks when, how or how much: a page may put it in another way. */
+  optional: boolean
   /** A name or a number: nothing else will do. */
   exact: boolean
 }
