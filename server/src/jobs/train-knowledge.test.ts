@@ -229,6 +229,36 @@ describe('retraining', () => {
     expect(await passages()).toHaveLength(1)
   })
 
+  it('keeps what it knows of a site that is down', async () => {
+    const id = await addSite()
+    work()
+    await settled(id)
+    for (const path of site.pages.keys()) {
+      site.routes.set(path, (_request, response) => response.writeHead(503).end())
+    }
+    await retrain(deps, userId, agentId, id)
+    expect(await settled(id)).toMatchObject({
+      status: 'untrained',
+      reason: 'The website is busy or out of order (503).',
+      progress: { failed: 6 },
+    })
+    expect(await passages()).toHaveLength(6)
+    site.routes.clear()
+    await retrain(deps, userId, agentId, id)
+    expect(await settled(id)).toMatchObject({ status: 'trained', reason: null })
+  })
+
+  it('does not ask a site that is down for every page', async () => {
+    const paths = Array.from({ length: 60 }, (_, index) => `/down-${index}`)
+    for (const path of paths) {
+      site.routes.set(path, (_request, response) => response.writeHead(503).end())
+    }
+    const id = await addSite(paths)
+    work()
+    expect(await settled(id)).toMatchObject({ status: 'untrained', progress: { failed: 60 } })
+    expect(site.requested.length).toBeLessThan(60)
+  })
+
   it('may be asked for through an agent that links the data source', async () => {
     const id = await addSite(['/'])
     const second = await anAgent(deps.db, userId, { name: 'Second' })
@@ -281,7 +311,7 @@ describe('what happens to a data source while it is trained', () => {
     work()
     await settled(id)
     const [page] = await readPages(deps, userId, agentId, id)
-    expect(await failPage(deps.db, dead, page!.id, 'Too late.')).toBe(false)
+    expect(await failPage(deps.db, dead, page!.id, 'Too late.', 'remove')).toBe(false)
     expect(await read(id)).toMatchObject({ status: 'trained', progress: { done: 1, failed: 0 } })
   })
 

@@ -9,8 +9,8 @@ import {
   type TrainingJob,
 } from '../modules/knowledge/training-store.ts'
 
-/** Documents at a time on one node; more would only wait for the same two threads. */
-const SLOTS = 2
+/** Items at a time on one node: while one site is slow to answer, the others are read. */
+const SLOTS = 4
 const HEARTBEAT_MS = 10_000
 
 export type TrainingOptions = TrainingPace & {

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { knowledgeItems, knowledgePages } from '../../db/schema/knowledge.ts'
 import { newId } from '../../lib/ids.ts'
@@ -57,20 +57,47 @@ export const keepPassages = (db: Database, job: TrainingJob, pageId: string): Pr
     await noteProgress(tx, job)
   })
 
-/** The page is gone or cannot be read: nothing of it is quoted any more. */
+/** The page cannot be read; what it said before is kept or removed. */
 export const failPage = (
   db: Database,
   job: TrainingJob,
   pageId: string,
   reason: string,
+  passages: 'keep' | 'remove',
 ): Promise<boolean> =>
   whileHeld(db, job, async (tx) => {
-    await tx.execute(sql`delete from passages where page_id = ${pageId}`)
+    if (passages === 'remove') {
+      await tx.execute(sql`delete from passages where page_id = ${pageId}`)
+      await tx
+        .update(knowledgePages)
+        .set({ contentHash: null })
+        .where(eq(knowledgePages.id, pageId))
+    }
     await tx
       .update(knowledgePages)
-      .set({ status: 'failed', reason, contentHash: null })
+      .set({ status: 'failed', reason })
       .where(eq(knowledgePages.id, pageId))
     await noteProgress(tx, job)
+  })
+
+/** Pages nobody asked for because the others did not answer: they share the wait, and the end of it after `tries`. */
+export const postponePages = (
+  db: Database,
+  job: TrainingJob,
+  pageIds: string[],
+  reason: string,
+  tries: number,
+): Promise<boolean> =>
+  whileHeld(db, job, async (tx) => {
+    if (pageIds.length === 0) return
+    await tx
+      .update(knowledgePages)
+      .set({
+        reason,
+        attempts: sql`attempts + 1`,
+        status: sql`(case when attempts + 1 >= ${tries} then 'failed' else 'pending' end)::knowledge_page_status`,
+      })
+      .where(inArray(knowledgePages.id, pageIds))
   })
 
 /** The page may be readable later. */

@@ -1,19 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../errors.ts'
-import type { ReadDocument } from '../../ports/reader/index.ts'
-import {
-  failPage,
-  type IndexedPage,
-  keepPassages,
-  type NewPassage,
-  postponePage,
-  replacePassages,
-} from './passage-store.ts'
+import { failPage, postponePages } from './passage-store.ts'
 import { tellChange, tellProgress } from './tell.ts'
+import { trainPage, TRIES_PER_PAGE } from './train-page.ts'
 import {
   countPages,
-  findFile,
   finishRun,
   listPendingPages,
   type Outcome,
@@ -24,7 +14,10 @@ import {
 
 /** Pages of one site at a time: polite, and enough to keep two threads busy. */
 const PAGES_AT_A_TIME = 4
-const TRIES_PER_PAGE = 3
+/** After so many failures in a row that may pass, the site is down: the other pages wait with them. */
+const SITE_IS_DOWN_AFTER = 8
+/** Then it is another item's turn: a slow site does not keep everybody waiting. */
+const TURN_MS = 60_000
 /** A document that ends the process this often without a page being read is given up. */
 const MAX_LOST_RUNS = 25
 
@@ -43,88 +36,56 @@ export async function trainItem(
   pace: TrainingPace,
   signal: AbortSignal,
 ): Promise<void> {
-  const progressed = tellProgress(deps, job)
   const pages = await listPendingPages(deps.db, job.id)
-  if (job.attempts > MAX_LOST_RUNS) {
-    for (const page of pages) await failPage(deps.db, job, page.id, 'Reading it failed too often.')
-  } else {
-    await eachAtATime(pages, async (page) => {
-      if (signal.aborted) return
-      await trainPage(deps, job, page, signal)
-      progressed()
-    })
-  }
+  const isTurnOver =
+    job.attempts > MAX_LOST_RUNS
+      ? await giveUp(deps, job, pages)
+      : await trainPages(deps, job, pages, signal)
   if (signal.aborted) return
   const counts = await countPages(deps.db, job.id)
-  await finishRun(deps.db, job, outcomeOf(deps, counts, pages, pace))
+  const outcome = isTurnOver ? goOnAtOnce(deps) : outcomeOf(deps, counts, pages, pace)
+  await finishRun(deps.db, job, outcome)
   tellChange(deps, job)
 }
 
-async function trainPage(deps: Deps, job: TrainingJob, page: PendingPage, signal: AbortSignal) {
-  try {
-    const document = await readDocument(deps, job, page, signal)
-    const title = page.url === null ? job.title : document.title
-    const contentHash = hashOf({ ...document, title, embedder: deps.embedder?.id })
-    if (contentHash === page.contentHash) {
-      await keepPassages(deps.db, job, page.id)
-      return
-    }
-    const passages = await withEmbeddings(deps, document, signal)
-    await replacePassages(deps.db, job, {
-      id: page.id,
-      ...indexed(deps, document),
-      title,
-      contentHash,
-      passages,
-    })
-  } catch (error) {
-    if (signal.aborted) return
-    const known = error instanceof AppError
-    if (!known) deps.log.error({ err: error, page: page.id }, 'a page could not be trained')
-    const again = (!known || isTransient(error)) && page.attempts + 1 < TRIES_PER_PAGE
-    const note = again ? postponePage : failPage
-    await note(deps.db, job, page.id, known ? error.message : 'The page could not be stored.')
+async function giveUp(deps: Deps, job: TrainingJob, pages: PendingPage[]): Promise<false> {
+  for (const page of pages) {
+    await failPage(deps.db, job, page.id, 'Reading it stopped the server several times.', 'remove')
   }
+  return false
 }
 
-const indexed = (
-  deps: Deps,
-  document: ReadDocument,
-): Pick<IndexedPage, 'config' | 'embeddingModel'> => ({
-  config: document.config,
-  embeddingModel: deps.embedder?.id ?? null,
-})
-
-async function readDocument(
+/** @returns whether pages are left only because the turn is over. */
+async function trainPages(
   deps: Deps,
   job: TrainingJob,
-  page: PendingPage,
+  pages: PendingPage[],
   signal: AbortSignal,
-): Promise<ReadDocument> {
-  if (page.url !== null)
-    return deps.reader.html(await deps.crawler.fetchPage(page.url, signal), signal)
-  const content = await findFile(deps.db, job.id)
-  if (!content) throw new AppError(422, 'file_missing', 'The file is gone.')
-  return deps.reader.pdf(content, signal)
+): Promise<boolean> {
+  const progressed = tellProgress(deps, job)
+  const turnEnds = performance.now() + TURN_MS
+  const queue = [...pages]
+  let failuresInARow = 0
+  const lane = async () => {
+    while (queue.length > 0 && performance.now() < turnEnds && !signal.aborted) {
+      const result = await trainPage(deps, job, queue.shift()!, signal)
+      failuresInARow = result.kind === 'later' ? failuresInARow + 1 : 0
+      if (result.kind === 'later' && failuresInARow >= SITE_IS_DOWN_AFTER) {
+        const waiting = queue.splice(0).map(({ id }) => id)
+        await postponePages(deps.db, job, waiting, result.reason, TRIES_PER_PAGE)
+      }
+      progressed()
+    }
+  }
+  await Promise.all(Array.from({ length: PAGES_AT_A_TIME }, lane))
+  return queue.length > 0
 }
 
-/** A model that is out of order delays the page instead of leaving it without a vector. */
-async function withEmbeddings(
-  deps: Deps,
-  { passages }: ReadDocument,
-  signal: AbortSignal,
-): Promise<NewPassage[]> {
-  if (!deps.embedder) return passages.map((passage) => ({ ...passage, embedding: null }))
-  const texts = passages.map(({ heading, text }) => (heading ? `${heading}\n${text}` : text))
-  const vectors = await deps.embedder.embed(texts, signal)
-  return passages.map((passage, index) => ({ ...passage, embedding: vectors[index] ?? null }))
-}
-
-const isTransient = (error: AppError) =>
-  ('transient' in error && error.transient === true) || error.status === 503
-
-const hashOf = (content: unknown): string =>
-  createHash('sha256').update(JSON.stringify(content)).digest('hex')
+const goOnAtOnce = (deps: Deps): Outcome => ({
+  status: 'training',
+  reason: null,
+  nextRunAt: deps.now(),
+})
 
 function outcomeOf(
   deps: Deps,
@@ -140,12 +101,4 @@ function outcomeOf(
   }
   if (counts.trained > 0) return { status: 'trained', reason: null, nextRunAt: null }
   return { status: 'untrained', reason: counts.reason, nextRunAt: null }
-}
-
-async function eachAtATime<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
-  const queue = [...items]
-  const lane = async () => {
-    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item)
-  }
-  await Promise.all(Array.from({ length: PAGES_AT_A_TIME }, lane))
 }
