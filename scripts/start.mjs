@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from './lib/build.mjs'
 import { install } from './lib/install.mjs'
-import { accepts, isFree } from './lib/ports.mjs'
+import { isFree } from './lib/ports.mjs'
 import { environment, fail, node24, root } from './lib/workspace.mjs'
 
 process.chdir(root)
@@ -28,17 +28,8 @@ const server = spawn(
     stdio: 'inherit',
   },
 )
-let stopped = false
 server.once('exit', (code, signal) => {
-  stopped = true
   process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1))
 })
 // The terminal sends Ctrl+C to the whole group; a process manager only to us.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
-
-const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
-if (port && (await accepts(port, () => stopped, reachable))) {
-  console.log(
-    `\nNexus is ready: ${process.env.APP_URL || `http://localhost:${port}`}\nStop it with Ctrl+C.\n`,
-  )
-}
