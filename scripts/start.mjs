@@ -26,10 +26,11 @@ const server = spawn(
   {
     env: environment(),
     stdio: 'inherit',
+    // A group of its own: Ctrl+C would otherwise reach the server twice, and the second one does not wait for it to finish.
+    detached: process.platform !== 'win32',
   },
 )
 server.once('exit', (code, signal) => {
   process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1))
 })
-// The terminal sends Ctrl+C to the whole group; a process manager only to us.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
