@@ -16,6 +16,12 @@ test('with a hash the browser is told to check it, which needs a request without
   )
 })
 
+test('a script from another host is told where the API is', () => {
+  expect(embedSnippet({ scriptUrl, agentId: 'a1', apiBase: 'https://api.example/api' })).toContain(
+    ' data-api-base="https://api.example/api" ',
+  )
+})
+
 test('nothing that is filled in can end the tag', () => {
   expect(embedSnippet({ scriptUrl: 'x', agentId: '"><script>' })).toContain(
     'data-agent-id="&quot;>&lt;script>"',
