@@ -24,31 +24,26 @@ const anyOf = (...patterns: string[]) => new RegExp(patterns.join('|'))
 
 /**
  * What every page needs, what every page with an account needs, and the plain parts of the kit: three files instead of thirty
- * crumbs, which also compress better. Everything else is split by route and by what a route loads later.
+ * crumbs, which also compress better. Each takes along what it imports. Everything else is split by route and by what a route loads later.
  */
 export const CHUNKS = [
   {
     name: 'base',
-    test: anyOf(
-      packages('react', 'react-dom', 'scheduler', 'react-router', 'styled-components', 'stylis'),
-      'src/theme/',
-    ),
-  },
-  {
-    name: 'account',
-    test: anyOf(
-      packages('@tanstack/react-query', '@tanstack/query-core', 'axios', 'zod', 'zustand'),
-      'shared-types/src/',
-      'src/(?:api|stores)/',
-    ),
+    priority: 3,
+    test: anyOf(packages('react', 'react-dom', 'react-router', 'styled-components'), 'src/theme/'),
   },
   {
     name: 'kit',
+    priority: 2,
+    test: anyOf(`src/ui/(?:${PLAIN_KIT.join('|')})\\.tsx?`, 'src/lib/(?:paths|text)\\.ts'),
+  },
+  {
+    name: 'account',
+    priority: 1,
     test: anyOf(
-      `src/ui/(?:${PLAIN_KIT.join('|')})\\.tsx?`,
-      'src/lib/(?:paths|text|when-idle|use-document-title)\\.ts',
-      'lucide-react/dist/esm/(?:[^/]*|shared/.*)\\.mjs',
-      packages('@radix-ui/react-slot', '@radix-ui/react-compose-refs'),
+      packages('@tanstack/react-query', 'axios', 'zod', 'zustand'),
+      'shared-types/src/',
+      'src/(?:api|stores)/',
     ),
   },
 ]

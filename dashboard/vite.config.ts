@@ -13,7 +13,7 @@ export default defineConfig({
     target: 'es2023',
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: { codeSplitting: { includeDependenciesRecursively: false, groups: CHUNKS } },
+      output: { codeSplitting: { groups: CHUNKS } },
     },
   },
   test: { environment: 'jsdom', env: { TZ: 'UTC' }, setupFiles: ['src/test-setup.ts'] },

@@ -1,5 +1,5 @@
 /** Long enough for a page to have fetched and drawn what it is about. */
-const SETTLE_MS = 1_000
+const SETTLE_MS = 2_500
 
 /** Runs once the page has settled and the browser has nothing better to do; the returned function calls it off. */
 export function whenIdle(run: () => void): () => void {

@@ -1,11 +1,14 @@
 import { Toaster as HotToaster } from 'react-hot-toast'
 import { color, depth, font, radius, shadow, size } from '~/theme/tokens.ts'
 
-/** §9: 350 px wide, gutter 8; at most 20 toasts, durations and removal delay are the library's own defaults. */
+/**
+ * In the middle of the top, where no page has a button; the corners hold actions. §9: 350 px wide, gutter 8; at most 20 toasts,
+ * durations and removal delay are the library's own defaults.
+ */
 export function Toaster() {
   return (
     <HotToaster
-      position="bottom-right"
+      position="top-center"
       gutter={8}
       containerStyle={{ zIndex: depth.toast }}
       toastOptions={{
