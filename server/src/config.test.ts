@@ -1,0 +1,52 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { followPort, readConfig } from './config.ts'
+
+const read = (environment: Record<string, string> = {}) =>
+  readConfig({ DATA_DIR: mkdtempSync(join(tmpdir(), 'nexus-test-')), ...environment })
+
+describe('the configuration', () => {
+  it('needs nothing for a first start', () => {
+    const config = read()
+    expect(config).toMatchObject({
+      production: false,
+      appUrl: 'http://localhost:4000',
+      google: null,
+      model: null,
+      databaseUrl: null,
+      localSignInPort: 4001,
+    })
+    expect(config.secret.length).toBeGreaterThanOrEqual(32)
+  })
+
+  it('keeps the secret it made, so that visitors keep their conversations', () => {
+    const first = read()
+    expect(read({ DATA_DIR: first.dataDir }).secret).toBe(first.secret)
+  })
+
+  it('takes an empty variable as one that is not set', () => {
+    expect(read({ PORT: '', APP_URL: '', GOOGLE_CLIENT_ID: '' }).port).toBe(4000)
+  })
+
+  it('names every variable that is wrong', () => {
+    expect(() => read({ PORT: 'abc', APP_URL: 'nonsense' })).toThrow(/PORT: .*\nAPP_URL: /)
+  })
+
+  it.each([
+    [{}, /SECRET/],
+    [{ SECRET: 'x'.repeat(32) }, /GOOGLE_CLIENT_ID/],
+  ])('refuses production with %j', (environment, message) => {
+    expect(() => read({ NODE_ENV: 'production', ...environment })).toThrow(message)
+  })
+
+  it('follows the port the system chose, unless the app is published elsewhere', () => {
+    const free = read({ PORT: '0' })
+    followPort(free, 4321)
+    expect(free).toMatchObject({ port: 4321, appUrl: 'http://localhost:4321' })
+    const published = read({ PORT: '0', APP_URL: 'https://app.example.com' })
+    followPort(published, 4321)
+    expect(published.appUrl).toBe('https://app.example.com')
+  })
+})
