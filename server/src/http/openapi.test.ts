@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import * as contract from 'shared-types'
 import type { AnyEndpoint } from 'shared-types'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { buildTestApp } from '../test/test-app.ts'
 
 /** Nouns of the contract this server does not answer yet. */
@@ -16,9 +16,14 @@ const endpoints = (name: string, noun: unknown): [string, AnyEndpoint][] =>
         .map(([call, value]) => [`${name}.${call}`, value as AnyEndpoint])
     : []
 
+let test: Awaited<ReturnType<typeof buildTestApp>>
+
+beforeAll(async () => {
+  test = await buildTestApp()
+})
+
 it('the description of the API is valid and holds every endpoint of the contract', async () => {
-  const { app } = await buildTestApp()
-  const response = await app.inject('/api/openapi.json')
+  const response = await test.app.inject('/api/openapi.json')
   const document = response.json() as Document
 
   const { valid, errors } = await new Validator().validate(response.json())
