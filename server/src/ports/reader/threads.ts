@@ -7,7 +7,7 @@ const HTML_MS = 15_000
 const PDF_MS = 60_000
 const HEAP_MB = 512
 /** Buffers of a thread lie outside its heap, so the growth of the whole process is watched while a document is read. */
-const GROWTH_BYTES = 1_200_000_000
+const GROWTH_BYTES = 800_000_000
 const WATCH_MS = 200
 
 // Source and bundle: the worker stands beside this file, under another name.
