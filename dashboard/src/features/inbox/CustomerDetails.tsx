@@ -60,7 +60,13 @@ function Details({ customer, lastDate }: { customer: CustomerInfo; lastDate: str
           )}
         </Fact>
         <Fact label="Location">
-          {location || NOTHING_KNOWN} {land && <Flag emoji={land.flag} />}
+          {location || NOTHING_KNOWN}
+          {land && (
+            <>
+              &nbsp;
+              <Flag emoji={land.flag} />
+            </>
+          )}
         </Fact>
       </Facts>
     </>
