@@ -14,6 +14,8 @@ import { learn } from '../src/modules/answering/eval/learn.ts'
 import { evaluate } from '../src/modules/answering/eval/run.ts'
 import { saas } from '../src/modules/answering/eval/saas.ts'
 import type { EvaluationSet } from '../src/modules/answering/eval/types.ts'
+import { vet } from '../src/modules/answering/eval/vet.ts'
+import { woolShop } from '../src/modules/answering/eval/wool-shop.ts'
 import { aUser, anAgent } from '../src/test/factories.ts'
 
 /** Prints how often an agent without a model quotes the right fact, and abstains where it has none. */
@@ -22,7 +24,7 @@ const folder = mkdtempSync(join(tmpdir(), 'nexus-bench-'))
 const deps = await buildDeps(readConfig({ DATA_DIR: folder, LOG_LEVEL: 'warn', NODE_ENV: 'test' }))
 try {
   await report('tuned on', [dentist, bikeShop, saas, cafe, guesthouse, gym], values.failures)
-  await report('held apart', [guesthouse, gym], false)
+  await report('held apart', [vet, woolShop], false)
 } finally {
   await deps.bus.close()
   await deps.database.close()

@@ -10,11 +10,13 @@ import { learn } from './learn.ts'
 import { type EvaluationResult, evaluate } from './run.ts'
 import { saas } from './saas.ts'
 import type { EvaluationSet } from './types.ts'
+import { vet } from './vet.ts'
+import { woolShop } from './wool-shop.ts'
 
 /** The answering was tuned on these … */
 const tuned = [dentist, bikeShop, saas, cafe, guesthouse, gym]
 /** … and never on these. */
-const heldApart = [guesthouse, gym]
+const heldApart = [vet, woolShop]
 
 async function resultsOf(sets: EvaluationSet[]) {
   const { deps } = await buildTestApp()

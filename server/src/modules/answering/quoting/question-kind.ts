@@ -47,6 +47,8 @@ const SHOWS: Partial<Record<QuestionKind, RegExp>> = {
   duration:
     /\b(?:minut|hour|day|week|month|year|stunde|tag|woche|monat|jahr|hora|día|semana|mes|año|heure|jour|semaine|mois|ora|ore|giorn|settiman|dia|uur|uren|dag|weken|maand|jaar)\w*|\b\d+ ?h\b/i,
   amount: new RegExp(`(?<![$€£¥\\d.,])\\d|\\b(?:${NUMBER_WORDS})\\b`, 'i'),
+  place:
+    /\b(?:street|road|square|lane|avenue|yard|floor|straße|strasse|platz|rue|calle|via|rua|straat)\b|\b\d{1,4},? \p{Lu}\p{Ll}+ \p{Lu}|\b\p{Lu}{1,2}\d{1,2} \d\p{Lu}{2}\b|\b\d{5} \p{Lu}/u,
   person:
     /\b(?:Dr|Mr|Mrs|Ms|Sr|Sra|Mme|Herr|Frau)\b\.? \p{Lu}|\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+|\S\s(?!I\b)\p{Lu}\p{Ll}+/u,
 }
