@@ -21,7 +21,7 @@ async function aConversation(api: Api, visitor: Page) {
 
 test('an empty inbox says so', async ({ owner }) => {
   await owner.goto(`${origins.nexus}/inbox`)
-  await expect(owner.getByText('No Inbox')).toBeVisible()
+  await expect(owner.getByRole('heading', { name: 'No Inbox' })).toBeVisible()
   await expect(owner.getByText('You have no inbox yet.')).toBeVisible()
 })
 
@@ -121,7 +121,7 @@ test('a visitor who asks for a person is seen as waiting for one', async ({
   await visitor.getByRole('button', { name: 'Talk to a person' }).click()
   await visitor.getByLabel('Name (optional)').fill('Ines Okafor')
   await visitor.getByLabel('Email (optional)').fill('ines@example.com')
-  await visitor.getByRole('button', { name: 'Ask for a person' }).click()
+  await visitor.getByRole('button', { name: 'Talk to a person' }).click()
   await expect(visitor.getByText('We’ve asked for a person. They’ll join you here.')).toBeVisible()
   await owner.goto(`${origins.nexus}/inbox/${id}`)
   await expect(owner.getByText('Ines Okafor').first()).toBeVisible()
