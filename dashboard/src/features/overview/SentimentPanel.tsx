@@ -49,6 +49,6 @@ const Title = styled.h2`
 const Body = styled.div`
   display: grid;
   place-items: center;
-  min-height: calc(${size.donut}px + ${space[16]});
+  min-height: calc(${size.donut}px + ${space[20]});
   padding-top: ${space[4]};
 `
