@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { linkKnowledge, retrain } from '../modules/knowledge/service.ts'
+import { anAgent } from '../test/factories.ts'
+import { aTrainingRoom } from '../test/training-room.ts'
+
+let room: Awaited<ReturnType<typeof aTrainingRoom>>
+beforeEach(async () => {
+  room = await aTrainingRoom()
+})
+afterEach(() => room.close())
+
+describe('retraining', () => {
+  it('replaces what changed, keeps what did not and drops what is gone', async () => {
+    const id = await room.addSite(['/', '/article-1', '/article-2'])
+    room.work()
+    await room.settled(id)
+    const before = await room.passages()
+    room.site.pages.set('/article-1', { title: 'Clock', main: '<p>Sold to a museum.</p>' })
+    room.site.pages.delete('/article-2')
+    await retrain(room.deps, room.userId, room.agentId, id)
+    expect(await room.settled(id)).toMatchObject({ progress: { done: 2, failed: 1, total: 3 } })
+    const after = await room.passages()
+    expect(after.map((row) => row['text'])).toEqual([before[0]!['text'], 'Sold to a museum.'])
+    expect(after[0]!['id']).toBe(before[0]!['id'])
+  })
+
+  it('leaves the old passages to be found until the new ones are in', async () => {
+    const id = await room.addSite(['/'])
+    room.work()
+    await room.settled(id)
+    room.site.routes.set('/', () => {})
+    await retrain(room.deps, room.userId, room.agentId, id)
+    await vi.waitFor(() =>
+      expect(room.site.requested.filter((path) => path === '/')).toHaveLength(2),
+    )
+    expect((await room.read(id)).status).toBe('training')
+    expect(await room.passages()).toHaveLength(1)
+  })
+
+  it('keeps what it knows of a site that is down', async () => {
+    const id = await room.addSite()
+    room.work()
+    await room.settled(id)
+    for (const path of room.site.pages.keys()) {
+      room.site.routes.set(path, (_request, response) => response.writeHead(503).end())
+    }
+    await retrain(room.deps, room.userId, room.agentId, id)
+    expect(await room.settled(id)).toMatchObject({
+      status: 'untrained',
+      reason: 'The website is busy or out of order (503).',
+      progress: { failed: 6 },
+    })
+    expect(await room.passages()).toHaveLength(6)
+    room.site.routes.clear()
+    await retrain(room.deps, room.userId, room.agentId, id)
+    expect(await room.settled(id)).toMatchObject({ status: 'trained', reason: null })
+  })
+
+  it('does not ask a site that is down for every page', async () => {
+    const paths = Array.from({ length: 60 }, (_, index) => `/down-${index}`)
+    for (const path of paths) {
+      room.site.routes.set(path, (_request, response) => response.writeHead(503).end())
+    }
+    const id = await room.addSite(paths)
+    room.work()
+    expect(await room.settled(id)).toMatchObject({ status: 'untrained', progress: { failed: 60 } })
+    expect(room.site.requested.length).toBeLessThan(60)
+  })
+
+  it('may be asked for through an agent that links the data source', async () => {
+    const id = await room.addSite(['/'])
+    const second = await anAgent(room.deps.db, room.userId, { name: 'Second' })
+    await linkKnowledge(room.deps, room.userId, second.id, [id])
+    room.work()
+    await room.settled(id)
+    await retrain(room.deps, room.userId, second.id, id)
+    expect(await room.settled(id)).toMatchObject({
+      status: 'trained',
+      linked_kb: [{ name: 'Second' }],
+    })
+  })
+})
