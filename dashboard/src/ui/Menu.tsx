@@ -17,7 +17,7 @@ type Props = {
 }
 
 export function Menu({ trigger, align = 'end', side = 'bottom', seen, children }: Props) {
-  const button = useKeptFocus<HTMLButtonElement>(seen?.hasFocus ?? false)
+  const button = useKeptFocus<HTMLButtonElement>(seen)
   return (
     <Radix.Root modal={false} defaultOpen={seen?.wasClicked ?? false}>
       <Radix.Trigger asChild ref={button}>

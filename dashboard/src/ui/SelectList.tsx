@@ -17,7 +17,7 @@ type Props = {
 }
 
 export function SelectList({ value, options, onChange, disabled, trigger, seen }: Props) {
-  const button = useKeptFocus<HTMLButtonElement>(seen.hasFocus)
+  const button = useKeptFocus<HTMLButtonElement>(seen)
   return (
     <Radix.Root
       value={value}

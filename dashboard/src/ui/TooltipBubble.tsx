@@ -11,7 +11,8 @@ const DELAY_MS = 20
 type Props = TooltipProps & { seen: Seen }
 
 export function TooltipBubble({ text, side = 'top', seen, children }: Props) {
-  const trigger = useKeptFocus<HTMLButtonElement>(seen.hasFocus)
+  // A click on the stand-in opened nothing of ours, so the focus stays where it was.
+  const trigger = useKeptFocus<HTMLButtonElement>({ ...seen, wasClicked: false })
   return (
     <Radix.Provider delayDuration={DELAY_MS}>
       <Radix.Root defaultOpen={seen.isUnderPointer && !seen.wasClicked}>
