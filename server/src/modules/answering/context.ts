@@ -35,7 +35,7 @@ export async function lookUp(
 }
 
 export const isFollowUp = (text: string, terms: Term[]): boolean => {
-  const telling = terms.filter((term) => term.informative).length
+  const telling = terms.filter((term) => term.rarity > 0).length
   return telling === 0 || (telling <= TELLING_ENOUGH && LEANS_ON_CONTEXT.test(text.trim()))
 }
 

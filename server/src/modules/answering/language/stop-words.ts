@@ -23,7 +23,8 @@ export const STOP_WORDS: Record<string, string[]> = {
   de: list(`aber alle als am an auch auf aus bei bin bis bist da das dass dein deine dem den der des die dies diese dieser du ein eine
     einem einen einer es er für gibt hab habe haben hallo hat hier ich ihr ihre im in ist ja kann kein keine können kostet man mein
     meine mich mir mit nach nicht noch nur ob oder ohne sehr sein seid sich sie sind so um und uns unser von vor wann war warum was wer
-    werden wie wieviel viel wir wird wo zu zum zur danke bitte möchte muss euch eure`),
+    werden wie wieviel viel wir wird wo zu zum zur danke bitte möchte muss euch eure habt hast könnt kannst
+    dürfen darf sollte bietet`),
   it: list(`a ai al alla alle anche che chi ci ci come con cosa costa da dal dalla dei del della delle di dove e è gli grazie ha hai
     hanno ho i il in io la le lei li lo loro ma mi mia mio ne nel nella no noi non o per perché più posso può qual quale quali quando
     quanto quanti quante questo questa se sei si sì siete sono su sua suo sul tu tua tuo un una uno vi voi vostro ciao buongiorno avete

@@ -28,7 +28,7 @@ const PASSAGE = 0.4
 const SPANNED = 0.95
 const IMPLIED = 0.6
 /** Below this an answer would be beside the point. */
-const COVERED = 0.6
+const COVERED = 0.55
 /** What an answer of the wrong kind loses, and one of the right kind gains. */
 const KIND = 0.2
 const OWN = 0.25

@@ -17,15 +17,20 @@ export function quoteFrom(passages: Passage[], terms: Term[], kind: QuestionKind
   const evidence = evidenceFor(passages, terms, kind)
   const best = evidence.find(({ isEnough }) => isEnough)
   if (!best) return null
-  const text = best.units[best.at]!.isRow ? rowsOf(best, evidence) : sentencesOf(best, kind, terms)
+  const text = best.units[best.at]!.isRow
+    ? rowsOf(best, evidence, terms)
+    : sentencesOf(best, kind, terms)
   return { text: withoutLinks(text), passage: best.passage }
 }
 
 /** The row asked for; all rows of the list when the question is about the list. */
-function rowsOf(best: Evidence, evidence: Evidence[]): string {
+function rowsOf(best: Evidence, evidence: Evidence[], terms: Term[]): string {
+  const isAboutList = terms.every((term) => term.rarity === 0)
   const chosen = evidence
     .filter((other) => other.passage === best.passage && other.isEnough)
-    .filter((other) => other.units[other.at]!.isRow && best.score - other.score < TIE)
+    .filter(
+      (other) => other.units[other.at]!.isRow && (isAboutList || best.score - other.score < TIE),
+    )
     .map(({ at }) => at)
     .toSorted((a, b) => a - b)
     .slice(0, ROWS_MAX)

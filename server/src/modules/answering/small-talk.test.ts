@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { replyToSmallTalk, smallTalkOf } from './small-talk.ts'
+import type { AgentProfile } from './types.ts'
+
+const agent: AgentProfile = {
+  id: '1',
+  userId: '2',
+  name: 'Robin',
+  type: 'CHATBOT',
+  instructions: '',
+  language: 'auto',
+  allowHandover: true,
+  handoverMessage: 'One moment, a person is coming.',
+  brandName: 'Acme',
+}
+
+describe('small talk', () => {
+  it.each([
+    ['Hello!', 'greeting'],
+    ['good morning', 'greeting'],
+    ['Guten Tag', 'greeting'],
+    ['thanks a lot!', 'thanks'],
+    ['Merci beaucoup', 'thanks'],
+    ['bye', 'goodbye'],
+    ['Who are you?', 'identity'],
+    ['are you a bot?', 'identity'],
+    ['Can I talk to a human?', 'person'],
+    ['I want to speak with someone please', 'person'],
+    ['Ich möchte mit einem Menschen sprechen', 'person'],
+  ])('is recognised in “%s”', (text, kind) => {
+    expect(smallTalkOf(text)).toBe(kind)
+  })
+
+  it.each([
+    'Hello, how much is a crown?',
+    'who are your suppliers?',
+    'Thanks, and on Sunday?',
+    'Are you open?',
+  ])('is not seen in the question “%s”', (text) => {
+    expect(smallTalkOf(text)).toBeNull()
+  })
+
+  it('is answered from the profile of the agent, in the language of the visitor', () => {
+    expect(replyToSmallTalk('identity', agent, 'who are you?')).toContain(
+      "I'm Robin, the automated assistant of Acme",
+    )
+    expect(replyToSmallTalk('greeting', agent, 'Bonjour')).toBe(
+      'Bonjour ! Que souhaitez-vous savoir ?',
+    )
+    expect(replyToSmallTalk('thanks', { ...agent, language: 'de' }, 'thanks')).toContain(
+      'Gern geschehen',
+    )
+  })
+
+  it('passes the wish for a person on only where the owner allows it', () => {
+    expect(replyToSmallTalk('person', agent, 'human please')).toBe(
+      'One moment, a person is coming.',
+    )
+    const alone = { ...agent, allowHandover: false }
+    expect(replyToSmallTalk('person', alone, 'human please')).toContain('cannot connect you')
+  })
+})

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { startStubModel, type StubModel } from '../../test/stub-model.ts'
+import { createEmbedder } from './embedder.ts'
+import { createModel } from './language-model.ts'
+
+const TIMES = { firstTokenMs: 5_000, wholeMs: 10_000, retryMs: 1 }
+
+describe('a language model', () => {
+  let stub: StubModel
+  beforeEach(async () => {
+    stub = await startStubModel({ reply: 'One two three' })
+  })
+  afterEach(() => stub.close())
+
+  const config = () => ({
+    provider: 'openai-compatible' as const,
+    name: 'stub',
+    apiKey: undefined,
+    baseUrl: stub.url,
+  })
+  const request = (signal = new AbortController().signal) => ({
+    system: 'Be kind.',
+    messages: [{ role: 'user' as const, content: 'Hi' }],
+    maxTokens: 50,
+    signal,
+  })
+
+  it('streams its reply', async () => {
+    const model = await createModel(config(), TIMES)
+    const pieces: string[] = []
+    for await (const piece of model.stream(request())) pieces.push(piece)
+    expect(pieces).toEqual(['One', ' two', ' three'])
+  })
+
+  it('is tried again while it has said nothing', async () => {
+    stub.behave({ reply: 'Fine', failures: [503, 429] })
+    const model = await createModel(config(), TIMES)
+    expect(await model.complete(request())).toBe('Fine')
+    expect(stub.requests).toHaveLength(3)
+  })
+
+  it('is not tried again once it spoke, so that nothing is said twice', async () => {
+    stub.behave({ reply: 'One two three', dropAfter: 2, delay: 20 })
+    const model = await createModel(config(), TIMES)
+    await expect(model.complete(request())).rejects.toMatchObject({ code: 'model_unavailable' })
+    expect(stub.requests).toHaveLength(1)
+  })
+
+  it('is not tried again when it refuses the key', async () => {
+    stub.behave({ failures: [401, 401, 401] })
+    const model = await createModel(config(), TIMES)
+    await expect(model.complete(request())).rejects.toMatchObject({ status: 503 })
+    expect(stub.requests).toHaveLength(1)
+  })
+
+  it('that stays silent is given up in time', async () => {
+    stub.behave({ hang: true })
+    const model = await createModel(config(), { ...TIMES, firstTokenMs: 20 })
+    await expect(model.complete(request())).rejects.toMatchObject({ code: 'model_unavailable' })
+    expect(stub.requests).toHaveLength(3)
+  })
+
+  it('stops when it is cut', async () => {
+    stub.behave({ reply: 'One two three four', delay: 5 })
+    const cut = new AbortController()
+    const model = await createModel(config(), TIMES)
+    const pieces: string[] = []
+    const listen = async () => {
+      for await (const piece of model.stream(request(cut.signal))) {
+        pieces.push(piece)
+        cut.abort(new Error('cut'))
+      }
+    }
+    await expect(listen()).rejects.toThrow('cut')
+    expect(pieces).toEqual(['One'])
+  })
+
+  it('for embeddings gives one vector a text, in order', async () => {
+    const embedder = await createEmbedder(config())
+    const [cats, dogs, again] = await embedder.embed(['cats purr', 'dogs bark', 'cats purr'])
+    expect(embedder.id).toBe('openai-compatible:stub')
+    expect(cats).toEqual(again)
+    expect(cats).not.toEqual(dogs)
+  })
+})
