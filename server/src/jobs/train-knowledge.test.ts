@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addPdf, readPages } from '../modules/knowledge/service.ts'
 import { anEncryptedPdf, aPdf, aScan } from '../test/pdf.ts'
 import { aTrainingRoom } from '../test/training-room.ts'
@@ -109,6 +109,18 @@ describe('training', () => {
     room.work()
     expect(await room.settled(id)).toMatchObject({ status: 'trained', reason: null })
     expect(asked).toBe(3)
+  })
+
+  it('says what it waits for while it waits', async () => {
+    room.site.routes.set('/busy', (_request, response) => response.writeHead(503).end())
+    const id = await room.addSite(['/', '/gone', '/busy'])
+    room.work(room.deps, { pollMs: 30, backoffMs: [60_000] })
+    const waiting = {
+      status: 'training',
+      reason: 'The website is busy or out of order (503). Trying again soon.',
+      progress: { done: 1, failed: 1, total: 3 },
+    }
+    await vi.waitFor(async () => expect(await room.read(id)).toMatchObject(waiting), 10_000)
   })
 
   it('gives up a page that stays out of order, with its reason', async () => {

@@ -36,8 +36,8 @@ export async function aTrainingRoom() {
     site,
     addSite,
     read,
-    work(given: Deps = deps): TrainingWorker {
-      const worker = startTraining(given, FAST)
+    work(given: Deps = deps, options = FAST): TrainingWorker {
+      const worker = startTraining(given, options)
       workers.push(worker)
       return worker
     },

@@ -100,16 +100,25 @@ export async function findFile(db: Database, itemId: string): Promise<Uint8Array
   return row && Buffer.from(row.base64, 'base64')
 }
 
-export type PageCounts = { pending: number; trained: number; failed: number; reason: string | null }
+export type PageCounts = {
+  pending: number
+  trained: number
+  /** The reason most of the waiting and most of the failed pages share. */
+  waitingFor: string | null
+  failedFor: string | null
+}
 
-/** How the pages stand, with the reason most of the failed or waiting ones share. */
 export async function countPages(db: Database, itemId: string): Promise<PageCounts> {
   const [row] = await db
     .select({
       pending: sql<number>`count(*) filter (where status = 'pending')::int`,
       trained: sql<number>`count(*) filter (where status = 'trained')::int`,
-      failed: sql<number>`count(*) filter (where status = 'failed')::int`,
-      reason: sql<string | null>`mode() within group (order by reason)`,
+      waitingFor: sql<
+        string | null
+      >`mode() within group (order by reason) filter (where status = 'pending')`,
+      failedFor: sql<
+        string | null
+      >`mode() within group (order by reason) filter (where status = 'failed')`,
     })
     .from(knowledgePages)
     .where(eq(knowledgePages.itemId, itemId))

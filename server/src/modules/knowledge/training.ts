@@ -97,8 +97,9 @@ function outcomeOf(
     const failures = Math.max(0, ...pages.map((page) => page.attempts))
     const wait = backoffMs[Math.min(failures, backoffMs.length - 1)] ?? 0
     const nextRunAt = new Date(deps.now().getTime() + wait)
-    return { status: 'training', reason: `${counts.reason} Trying again soon.`, nextRunAt }
+    const reason = counts.waitingFor && `${counts.waitingFor} Trying again soon.`
+    return { status: 'training', reason, nextRunAt }
   }
   if (counts.trained > 0) return { status: 'trained', reason: null, nextRunAt: null }
-  return { status: 'untrained', reason: counts.reason, nextRunAt: null }
+  return { status: 'untrained', reason: counts.failedFor, nextRunAt: null }
 }
