@@ -9,6 +9,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
+import { preparing, statementNames } from './prepared.ts'
 
 /** Every query of the product: the same on PGlite and on PostgreSQL, in a transaction or outside one. */
 export type Database = PgDatabase<PgQueryResultHKT>
@@ -39,11 +40,12 @@ export const openDatabase = (url: string | null, dataDir: string): Promise<OpenD
 async function openPostgres(connectionString: string): Promise<OpenDatabase> {
   const pool = new pg.Pool({ connectionString, max: 20 })
   const db = drizzlePg(pool, { casing: 'snake_case' })
+  const nameOf = statementNames()
   await withMigrationLock(pool, () => migratePg(db, { migrationsFolder }))
   return {
     db: db as unknown as Database,
     kind: 'postgres',
-    query: (text, values) => pool.query(text, values),
+    query: (text, values) => pool.query({ name: nameOf(text), text, values }),
     connect: async () => {
       const client = new pg.Client({ connectionString })
       await client.connect()
@@ -82,7 +84,7 @@ export async function wrapPglite(
   return {
     db: db as unknown as Database,
     kind: 'embedded',
-    query: (text, values) => pglite.query(text, values) as Promise<Rows>,
+    query: preparing((text, values) => pglite.query(text, values) as Promise<Rows>),
     connect: null,
     close: () => pglite.close(),
   }
