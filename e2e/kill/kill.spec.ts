@@ -25,9 +25,10 @@ const QUESTIONS = [
 
 const seed = Number(process.env['KILL_SEED'] ?? Date.now() % 1_000_000)
 
-test(`killed ${ROUNDS} times, the server loses nothing and does nothing twice (KILL_SEED=${seed})`, async ({
+test(`killed ${ROUNDS} times, the server loses nothing and does nothing twice`, async ({
   page,
 }) => {
+  console.log(`KILL_SEED=${seed}`)
   const random = randomOf(seed)
   const dataDir = mkdtempSync(join(tmpdir(), 'nexus-kill-'))
   const port = await freePort()
