@@ -37,11 +37,14 @@ async function resultsOf(sets: EvaluationSet[]) {
 
 describe('answers without a model', () => {
   it.each([
-    ['of businesses it was tuned on', tuned],
-    ['of businesses held apart', heldApart],
-  ])('quote the fact, and abstain where there is none, in questions %s', async (_name, sets) => {
-    const { answered, abstained } = await resultsOf(sets)
-    expect(answered).toBeGreaterThanOrEqual(0.85)
-    expect(abstained).toBeGreaterThanOrEqual(0.9)
-  })
+    ['of businesses it was tuned on', tuned, 0.9],
+    ['of businesses held apart', heldApart, 0.8],
+  ])(
+    'quote the fact, and abstain where there is none, in questions %s',
+    async (_name, sets, least) => {
+      const { answered, abstained } = await resultsOf(sets)
+      expect(answered).toBeGreaterThanOrEqual(least)
+      expect(abstained).toBeGreaterThanOrEqual(0.9)
+    },
+  )
 })

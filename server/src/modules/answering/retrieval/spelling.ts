@@ -1,6 +1,9 @@
 /** Shorter words have too many neighbours; of this length only a letter left out is mended. */
 const SHORTEST = 4
 const TWO_SLIPS = 8
+/** Letters two words of one family share from the start, and the longest ending one may have more. */
+const FAMILY = 5
+const ENDING = 4
 
 /** The most frequent lexeme one slip away (two in long words) with the same first letter; undefined where there is none. */
 export function nearestLexeme(
@@ -21,6 +24,21 @@ export function nearestLexeme(
     }
   }
   return least <= allowed ? best : undefined
+}
+
+/** The most frequent lexeme of the same family: one is the beginning of the other (refund, refundable). */
+export function relatedLexeme(
+  word: string,
+  frequency: ReadonlyMap<string, number>,
+): string | undefined {
+  if (word.length < FAMILY) return undefined
+  let best: string | undefined
+  for (const [lexeme, count] of frequency) {
+    if (lexeme.length < FAMILY || Math.abs(lexeme.length - word.length) > ENDING) continue
+    if (!lexeme.startsWith(word) && !word.startsWith(lexeme)) continue
+    if (!best || count > frequency.get(best)!) best = lexeme
+  }
+  return best
 }
 
 /** Insertions, deletions, replacements and swaps of neighbours between two words; above `limit` any number above it. */

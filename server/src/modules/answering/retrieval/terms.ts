@@ -3,7 +3,7 @@ import { isStopWord, WEAK_WORDS } from '../language/stop-words.ts'
 import { stem } from '../language/stems.ts'
 import { synonymsOf } from '../language/synonym-index.ts'
 import { type Word, wordsOf } from '../language/words.ts'
-import { nearestLexeme } from './spelling.ts'
+import { nearestLexeme, relatedLexeme } from './spelling.ts'
 import type { Corpus, Term } from './types.ts'
 
 const SYNONYM = 0.75
@@ -65,9 +65,10 @@ function formsOf(word: string, corpus: Corpus): Map<string, number> {
   return forms
 }
 
-/** A word the knowledge does not hold in any form may be a misspelling of one it does. */
+/** A word the knowledge does not hold in any form may be related to one it does, or a misspelling of it. */
 function correct(word: string, configs: string[], corpus: Corpus, forms: Map<string, number>) {
-  const near = nearestLexeme(stem(word, configs[0]!), corpus.frequency)
+  const lexeme = stem(word, configs[0]!)
+  const near = relatedLexeme(lexeme, corpus.frequency) ?? nearestLexeme(lexeme, corpus.frequency)
   if (!near) return
   forms.set(near, CORRECTED)
   for (const config of configs) {

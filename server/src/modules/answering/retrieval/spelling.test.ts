@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { nearestLexeme, relatedLexeme } from './spelling.ts'
+
+const held = new Map([
+  ['extract', 2],
+  ['whiten', 3],
+  ['hygienist', 1],
+  ['refund', 4],
+  ['boot', 1],
+])
+
+describe('a word the knowledge does not hold', () => {
+  it('is mended where it is one slip from a word it holds', () => {
+    expect(nearestLexeme('extrct', held)).toBe('extract')
+    expect(nearestLexeme('hygeinist', held)).toBe('hygienist')
+  })
+
+  it('is left alone where it is another word', () => {
+    expect(nearestLexeme('boat', held)).toBeUndefined()
+    expect(nearestLexeme('lighten', held)).toBeUndefined()
+  })
+
+  it('finds the family of a word it holds', () => {
+    expect(relatedLexeme('refundab', held)).toBe('refund')
+    expect(relatedLexeme('reform', held)).toBeUndefined()
+  })
+})
