@@ -43,5 +43,5 @@ export function percentile(values: number[], share: number): number {
 
 export const median = (values: number[]) => percentile(values, 0.5)
 export const ms = (value: number) => `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`
-export const kb = (bytes: number) => `${(bytes / 1_000).toFixed(1)} KB`
+export const kb = (bytes: number) => `${(bytes / 1_024).toFixed(1)} KB`
 export const mb = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`

@@ -134,7 +134,7 @@ try {
       peer.atLoad,
       kb,
       '3 KB in 1 request',
-      us.atLoad <= 3_000 && us.requests === 1,
+      us.atLoad <= 3 * 1_024 && us.requests === 1,
     ),
     line(
       'JS and CSS with the panel open, gzip',
@@ -142,7 +142,7 @@ try {
       peer.opened,
       kb,
       '20 KB',
-      us.opened <= 20_000,
+      us.opened <= 20 * 1_024,
     ),
     line(
       'launcher visible',
