@@ -13,6 +13,8 @@ export const SystemStatus = z.object({
     version: z.string(),
     /** Absolute URL of the script the snippet loads. */
     script_url: z.string(),
+    /** Where the script finds the API; null where it is served by the API's own host. */
+    api_base: z.nullable(z.string()),
     /** Subresource integrity of that script; null where it is served from elsewhere. */
     integrity: z.nullable(z.string()),
   }),

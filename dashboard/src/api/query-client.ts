@@ -19,8 +19,8 @@ declare module '@tanstack/react-query' {
 
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({
-    // The query's hash as the toast's id: a poll that keeps failing shows one toast, not a pile.
-    onError: (error, query) => tellFailure(error, query.meta, query.queryHash),
+    // The text as the toast's id: a poll that keeps failing, or a page whose calls all fail, shows one toast, not a pile.
+    onError: (error, query) => tellFailure(error, query.meta, queryToastId(error, query.meta)),
   }),
   mutationCache: new MutationCache({
     onMutate: (_variables, mutation) => {
@@ -56,6 +56,9 @@ function endSession(toastId: string): void {
   localStorage.removeItem('user')
   void queryClient.resetQueries({ queryKey: [user.current.path] })
 }
+
+const queryToastId = (error: unknown, meta: object | undefined): string =>
+  failureText(error, toastsOf(meta).failure || undefined)
 
 const toastId = (mutation: { mutationId: number }): string => `mutation-${mutation.mutationId}`
 

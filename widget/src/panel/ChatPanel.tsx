@@ -18,7 +18,7 @@ export type ChatPanelProps = {
   textColor: string
   /** Markdown; empty for none. */
   welcomeMessage: string
-  /** Shown until the visitor has written something. */
+  /** Shown until the visitor has written something, and always in a preview. */
   suggestions: string[]
   /** Oldest first. */
   messages: PanelMessage[]
@@ -83,7 +83,7 @@ export const ChatPanel = ({
         strings={strings}
         onRetry={props.onRetry}
       >
-        {!hasWritten && suggestions.length > 0 && (
+        {(!hasWritten || isDisabled) && suggestions.length > 0 && (
           <Suggestions suggestions={suggestions} label={strings.suggestions} onPick={send} />
         )}
         {handover !== 'none' && person === null && (

@@ -10,7 +10,7 @@ import { ellipsis } from '~/theme/mixins.ts'
 import { color, font, space } from '~/theme/tokens.ts'
 import { IconButton } from '~/ui/IconButton.tsx'
 import { ControlButton } from './ControlButton.tsx'
-import { personName } from './person-name.ts'
+import { customerNameOf } from './person-name.ts'
 import { useDeleteConversation, useIsDeleting } from './queries.ts'
 
 type Props = { id: string; detail: ConversationDetail }
@@ -22,7 +22,7 @@ export function ConversationHeader({ id, detail }: Props) {
   return (
     <HeaderBar>
       <Words>
-        <Name>{personName(detail.customer_info.name)}</Name>
+        <Name>{customerNameOf(detail)}</Name>
         {lastDate && (
           <Sent dateTime={lastDate} title={dateAndTime(lastDate)}>
             Sent {recentTime(lastDate)}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import type { CustomerInfo } from 'shared-types'
+import type { ConversationDetail } from 'shared-types'
 import { isNotFound } from '~/api/failure.ts'
 import { country } from '~/lib/data/countries.ts'
 import { dateAndTime, relativeTimeTo } from '~/lib/dates.ts'
@@ -10,7 +10,7 @@ import { Avatar } from '~/ui/Avatar.tsx'
 import { Flag } from '~/ui/Flag.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
 import { locationOf } from './location-of.ts'
-import { personName } from './person-name.ts'
+import { customerNameOf } from './person-name.ts'
 import { messagesQuery, useIsDeleting } from './queries.ts'
 
 const NOTHING_KNOWN = 'N/A'
@@ -24,20 +24,17 @@ export function CustomerDetails({ id }: { id: string }) {
     enabled: !isDeleting,
   })
   if (isNotFound(error) || (error && !data)) return null
-  const lastDate = data?.messages.at(-1)?.date
   return (
     <Column aria-label="Customer details">
-      {isPending ? (
-        <DetailsSkeleton />
-      ) : (
-        data && <Details customer={data.customer_info} lastDate={lastDate} />
-      )}
+      {isPending ? <DetailsSkeleton /> : data && <Details detail={data} />}
     </Column>
   )
 }
 
-function Details({ customer, lastDate }: { customer: CustomerInfo; lastDate: string | undefined }) {
-  const name = personName(customer.name)
+function Details({ detail }: { detail: ConversationDetail }) {
+  const customer = detail.customer_info
+  const name = customerNameOf(detail)
+  const lastDate = detail.messages.at(-1)?.date
   const land = country(customer.country_code)
   const location = locationOf(customer, land?.name)
   return (

@@ -1,11 +1,11 @@
 import type { ConversationDetail, ConversationMessage } from 'shared-types'
 import type { OpenDatabase } from '../../db/client.ts'
 import { speakersWhere } from './control.ts'
-import { ANONYMOUS } from './inbox-store.ts'
+import { customerName } from './inbox-store.ts'
 import type { Message } from './message.ts'
 import { findMessage, messagesAfter } from './reply-store.ts'
 
-type Names = { agentId: string; agentName: string; customerName: string | null }
+type Names = { agentId: string; agentName: string; customerName: string }
 
 /** @returns nothing for a conversation of another account. */
 export async function readDetail(
@@ -15,7 +15,7 @@ export async function readDetail(
 ): Promise<ConversationDetail | undefined> {
   const { rows } = await database.query(
     `select c.agent_id, c.control, c.handover_requested_at is not null as handover_requested, a.name as agent_name,
-       cu.name, cu.email, cu.city, cu.state, cu.country_code
+       cu.id as customer_id, cu.name, cu.email, cu.city, cu.state, cu.country_code
      from conversations c join agents a on a.id = c.agent_id join customers cu on cu.id = c.customer_id
      where c.id = $1 and c.user_id = $2`,
     [id, userId],
@@ -35,16 +35,19 @@ export async function readDetail(
 }
 
 type DetailRow = ConversationDetail['customer_info'] & {
+  customer_id: string
   agent_id: string
   agent_name: string
   control: 'bot' | 'admin'
   handover_requested: boolean
 }
 
-const namesOf = (row: Pick<DetailRow, 'agent_id' | 'agent_name' | 'name'>): Names => ({
+const namesOf = (
+  row: Pick<DetailRow, 'agent_id' | 'agent_name' | 'name' | 'customer_id'>,
+): Names => ({
   agentId: row.agent_id,
   agentName: row.agent_name,
-  customerName: row.name,
+  customerName: customerName(row.name, row.customer_id),
 })
 
 /** A reply cut before its first word was never there. */
@@ -60,7 +63,7 @@ const toConversationMessage = (message: Message, names: Names): ConversationMess
     name: {
       agent: names.agentName,
       admin: message.senderName ?? '',
-      customer: names.customerName ?? ANONYMOUS,
+      customer: names.customerName,
     }[message.role],
     avatar: message.senderAvatar,
   },
@@ -90,7 +93,7 @@ export async function insertAdminMessage(
   const values = [conversationId, messageId, clientId, senderName, text, ADMIN_SPEAKS]
   await database.query(INSERT, values)
   const { rows } = await database.query(
-    `select m.id, c.agent_id, a.name as agent_name, null as name from messages m
+    `select m.id, c.agent_id, a.name as agent_name, null as name, c.customer_id from messages m
      join conversations c on c.id = m.conversation_id join agents a on a.id = c.agent_id
      where m.conversation_id = $1 and m.client_id = $2 and m.role = 'admin'`,
     [conversationId, clientId],

@@ -1,12 +1,13 @@
 import type { ConversationList, ConversationRow, Page, SenderRole } from 'shared-types'
 import type { OpenDatabase } from '../../db/client.ts'
 
-/** Who has not said a name. */
-export const ANONYMOUS = 'Visitor'
+/** What to call a customer: by the name they gave, else so that two nameless ones are told apart. */
+export const customerName = (name: string | null, customerId: string): string =>
+  name ?? `Visitor ${customerId.slice(-4).toUpperCase()}`
 
 const ROWS = `
 select c.id, c.agent_id, c.control = 'admin' as admin_in_control, c.handover_requested_at is not null as handover_requested,
-  c.unread, last.text, last.role, last.created_at, last.sender_name, a.name as agent_name, cu.name as customer_name, u.avatar
+  c.unread, last.text, last.role, last.created_at, last.sender_name, a.name as agent_name, cu.id as customer_id, cu.name as customer_name, u.avatar
 from conversations c
 join agents a on a.id = c.agent_id
 join customers cu on cu.id = c.customer_id
@@ -28,6 +29,7 @@ type Row = {
   created_at: Date
   sender_name: string | null
   agent_name: string
+  customer_id: string
   customer_name: string | null
   avatar: string
 }
@@ -63,6 +65,7 @@ const toRow = (row: Row): ConversationRow => ({
   agent_id: row.agent_id,
   admin_in_control: row.admin_in_control,
   handover_requested: row.handover_requested,
+  customer_name: customerName(row.customer_name, row.customer_id),
   lastMsg: { date: row.created_at.toISOString(), message: row.text, sender: SENDER[row.role](row) },
 })
 
@@ -76,7 +79,7 @@ const SENDER: Record<SenderRole, (row: Row) => ConversationRow['lastMsg']['sende
   }),
   customer: (row) => ({
     role: 'customer',
-    name: row.customer_name ?? ANONYMOUS,
+    name: customerName(row.customer_name, row.customer_id),
     fullname: row.customer_name,
     avatar: null,
   }),

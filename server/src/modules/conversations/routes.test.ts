@@ -46,12 +46,14 @@ describe('the inbox', () => {
       agent_id: agent.id,
       admin_in_control: false,
       handover_requested: false,
+      customer_name: expect.stringMatching(/^Visitor [0-9A-F]{4}$/),
       lastMsg: {
         date: expect.any(String),
         message: 'You said Three',
         sender: { role: 'agent', name: 'Helper', fullname: null, avatar: null },
       },
     })
+    expect(inbox.conversations[0].customer_name).not.toBe(inbox.conversations[1].customer_name)
     expect(inbox.unread_messages).toEqual([
       { conv_id: second.id, unread: 2 },
       { conv_id: first.id, unread: 1 },

@@ -41,6 +41,7 @@ describe('what the installation runs on', () => {
     expect(widget).toEqual({
       version: '1.0.6',
       script_url: 'https://cdn.example/npm/nexus-widget@1.0.6/dist/nexus-widget.js',
+      api_base: 'http://localhost:4000/api',
       integrity: null,
     })
   })

@@ -19,11 +19,13 @@ export const readStatus = ({ config, database, signIn }: Deps): SystemStatus => 
     ? {
         version: WIDGET_VERSION,
         script_url: `${config.widgetCdnBase}/nexus-widget@${WIDGET_VERSION}/dist/${SCRIPT}`,
+        api_base: `${config.appUrl}/api`,
         integrity: null,
       }
     : {
         version: WIDGET_VERSION,
         script_url: `${config.appUrl}/widget/${WIDGET_VERSION}/${SCRIPT}`,
+        api_base: null,
         integrity: integrity(),
       },
 })

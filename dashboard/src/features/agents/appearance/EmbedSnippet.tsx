@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { embedSnippet } from 'nexus-widget'
+import type { SystemStatus } from 'shared-types'
 import { styled } from 'styled-components'
 import { color, font, radius, space } from '~/theme/tokens.ts'
 import { Card } from '~/ui/Card.tsx'
@@ -32,10 +33,11 @@ function Snippet({ text }: { text: string }) {
   )
 }
 
-const snippetOf = (agentId: string, widget: { script_url: string; integrity: string | null }) =>
+const snippetOf = (agentId: string, widget: SystemStatus['widget']) =>
   embedSnippet({
     scriptUrl: widget.script_url,
     agentId,
+    ...(widget.api_base && { apiBase: widget.api_base }),
     ...(widget.integrity && { integrity: widget.integrity }),
   })
 

@@ -1,3 +1,5 @@
+import { version } from 'nexus-widget'
+import { WIDGET_VERSION } from 'shared-types'
 import { describe, expect, it } from 'vitest'
 import { changesOf, errorsOf, hexColor, isChanged, splitQuestions } from './appearance.ts'
 
@@ -50,4 +52,8 @@ it('a colour is taken only when it is one', () => {
   expect(hexColor('#abc')).toBe('#abc')
   expect(hexColor('#abcd')).toBeUndefined()
   expect(hexColor('blue')).toBeUndefined()
+})
+
+it('the contract speaks of the widget that is built here', () => {
+  expect(WIDGET_VERSION).toBe(version)
 })
