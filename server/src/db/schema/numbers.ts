@@ -1,0 +1,145 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment } from '../columns.ts'
+import { agents } from './agents.ts'
+import { users } from './users.ts'
+
+const owner = () =>
+  uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+/** Null once the agent is deleted: what hangs on the row outside is then to be ended. */
+const agentLeft = () => uuid().references(() => agents.id, { onDelete: 'set null' })
+
+/** Numbers agents answer on. A row without `providerSid` is a reservation: it is being bought. */
+export const phoneNumbers = pgTable(
+  'phone_numbers',
+  {
+    id: id(),
+    userId: owner(),
+    agentId: agentLeft(),
+    /** E.164 */
+    phone: text().notNull(),
+    providerSid: text(),
+    reservedAt: createdAt(),
+    boughtAt: moment(),
+    /** Null while it is ours. */
+    releasedAt: moment(),
+  },
+  (table) => [
+    // Two who buy the same number, or two numbers for one agent, meet here.
+    uniqueIndex('phone_numbers_phone')
+      .on(table.phone)
+      .where(sql`${table.releasedAt} is null`),
+    uniqueIndex('phone_numbers_agent')
+      .on(table.agentId)
+      .where(sql`${table.releasedAt} is null`),
+    index('phone_numbers_user').on(table.userId),
+  ],
+)
+
+/** What pays for a number. `status` in the words of the billing provider: active, cancelled, expired. */
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    id: id(),
+    userId: owner(),
+    agentId: agentLeft(),
+    numberId: uuid()
+      .notNull()
+      .unique()
+      .references(() => phoneNumbers.id, { onDelete: 'cascade' }),
+    variant: text().notNull(),
+    status: text().notNull(),
+    /** US cents a month. */
+    priceCents: integer().notNull(),
+    /** When the next month begins; where cancelled, when the number goes back. */
+    renewsAt: moment().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('subscriptions_agent').on(table.agentId)],
+)
+
+/** open → paid → completed, or → cancelled, or → failed. What is `paid` is provisioned until it is settled. */
+export const checkouts = pgTable(
+  'checkouts',
+  {
+    id: id(),
+    userId: owner(),
+    agentId: uuid()
+      .notNull()
+      .references(() => agents.id, { onDelete: 'cascade' }),
+    phone: text().notNull(),
+    state: text({ enum: ['open', 'paid', 'completed', 'cancelled', 'failed'] })
+      .notNull()
+      .default('open'),
+    /** A sentence for the owner where it failed. */
+    failure: text(),
+    createdAt: createdAt(),
+    expiresAt: moment().notNull(),
+    /** Whoever provisions it has it until then. */
+    leasedUntil: moment(),
+  },
+  (table) => [
+    uniqueIndex('checkouts_open')
+      .on(table.agentId, table.phone)
+      .where(sql`${table.state} = 'open'`),
+    index('checkouts_paid')
+      .on(table.id)
+      .where(sql`${table.state} = 'paid'`),
+  ],
+)
+
+/** The phone of a person an agent puts calls through to. */
+export const forwardingPhones = pgTable('forwarding_phones', {
+  agentId: uuid()
+    .primaryKey()
+    .references(() => agents.id, { onDelete: 'cascade' }),
+  /** The verified one; null until the first is. */
+  phone: text(),
+  verifiedAt: moment(),
+  /** A code is under way to this one. */
+  pending: text(),
+})
+
+/** Codes sent on behalf of an account: each costs money, so they are counted. */
+export const sentCodes = pgTable(
+  'sent_codes',
+  { id: id(), userId: owner(), phone: text().notNull(), sentAt: createdAt() },
+  (table) => [index('sent_codes_user').on(table.userId, table.sentAt)],
+)
+
+/** Numbers the local carrier sold: what Twilio keeps of an IncomingPhoneNumber. */
+export const carrierNumbers = pgTable('local_carrier_numbers', {
+  phone: text().primaryKey(),
+  sid: text().notNull().unique(),
+  voiceUrl: text().notNull(),
+  statusCallback: text().notNull(),
+  createdAt: createdAt(),
+})
+
+/** Codes of the local carrier: what Twilio Verify keeps of a Verification. */
+export const carrierVerifications = pgTable('local_carrier_verifications', {
+  phone: text().primaryKey(),
+  sid: text().notNull(),
+  code: text().notNull(),
+  sends: integer().notNull().default(1),
+  checks: integer().notNull().default(0),
+  createdAt: createdAt(),
+})
+
+/** What the local carrier delivered: codes and SMS, for the on-screen inbox. */
+export const carrierMessages = pgTable(
+  'local_carrier_messages',
+  {
+    id: id(),
+    sid: text().notNull().unique(),
+    /** E.164, or a short name where a code was sent. */
+    sender: text().notNull(),
+    recipient: text().notNull(),
+    text: text().notNull(),
+    sentAt: createdAt(),
+  },
+  (table) => [index('local_carrier_messages_recipient').on(table.recipient)],
+)
