@@ -13,6 +13,9 @@ export type EventStream = {
   readonly closed: AbortSignal
 }
 
+/** Made once: an abort without a reason makes an error with a stack trace each time. */
+const CLOSED = new Error('the stream is closed')
+
 const openStreams = new WeakMap<object, Set<EventStream>>()
 
 /** Streams never end by themselves, so a server that stops has to end them. */
@@ -31,13 +34,15 @@ export function openEventStream(request: FastifyRequest, reply: FastifyReply): E
   const write = (text: string) => {
     if (closing.signal.aborted) return
     if (raw.writableLength > MOST_BUFFERED_BYTES) return void raw.destroy()
-    // What is said in one go leaves in one packet.
-    if (!corked) {
-      corked = true
-      raw.cork()
-      process.nextTick(uncork)
-    }
+    cork()
     raw.write(text)
+  }
+  // What is said in one go leaves in one packet.
+  const cork = () => {
+    if (corked) return
+    corked = true
+    raw.cork()
+    setImmediate(uncork)
   }
   const uncork = () => {
     if (corked) raw.uncork()
@@ -61,13 +66,14 @@ export function openEventStream(request: FastifyRequest, reply: FastifyReply): E
     if (closing.signal.aborted) return false
     clearInterval(heartbeat)
     streams.delete(stream)
-    closing.abort()
+    closing.abort(CLOSED)
     return true
   }
   streams.add(stream)
   raw.once('close', close)
   // Fastify steps aside, but the headers its hooks set (CORS, security) go out.
   reply.hijack()
+  cork()
   raw.writeHead(200, {
     ...(reply.getHeaders() as Record<string, string>),
     'content-type': 'text/event-stream; charset=utf-8',

@@ -6,6 +6,9 @@ export const LEASE_MS = 8_000
 /** A node falls silent this long before its lease ends, whatever its clock and its event loop do. */
 const SAFETY_MS = 1_000
 
+/** Made once: an abort without a reason makes an error with a stack trace each time. */
+const SILENCED = new Error('the reply may not speak any more')
+
 export type ReplyListener = {
   token(text: string): void
   sources(sources: Source[]): void
@@ -77,7 +80,7 @@ export class LiveReply {
   /** From here on not a word more. @returns false when it was silent already. */
   silence(): boolean {
     if (this.#stop.signal.aborted) return false
-    this.#stop.abort()
+    this.#stop.abort(SILENCED)
     return true
   }
 
