@@ -8,7 +8,8 @@ import { isFree } from './lib/ports.mjs'
 import { environment, fail, node24, root } from './lib/workspace.mjs'
 
 process.chdir(root)
-if (existsSync('.env')) process.loadEnvFile?.('.env')
+const hasEnv = existsSync('.env')
+if (hasEnv) process.loadEnvFile?.('.env')
 const port = Number(process.env.PORT || 4000)
 const host = process.env.HOST || '127.0.0.1'
 
@@ -22,7 +23,11 @@ await build()
 
 const server = spawn(
   node24,
-  ['--env-file-if-exists=.env', '--enable-source-maps', join('server', 'dist', 'main.js')],
+  [
+    ...(hasEnv ? ['--env-file=.env'] : []),
+    '--enable-source-maps',
+    join('server', 'dist', 'main.js'),
+  ],
   {
     env: environment(),
     stdio: 'inherit',
