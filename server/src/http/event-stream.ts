@@ -13,6 +13,9 @@ export type EventStream = {
   readonly closed: AbortSignal
 }
 
+/** Every reader of event streams skips it. */
+const COMMENT = ': \n\n'
+
 /** Made once: an abort without a reason makes an error with a stack trace each time. */
 const CLOSED = new Error('the stream is closed')
 
@@ -30,25 +33,19 @@ export function openEventStream(request: FastifyRequest, reply: FastifyReply): E
   const { raw } = reply
   const streams = streamsOf(request.server.server)
   const closing = new AbortController()
-  let corked = false
+  // What is said in one go leaves in one piece.
+  let unsent = ''
   const write = (text: string) => {
     if (closing.signal.aborted) return
     if (raw.writableLength > MOST_BUFFERED_BYTES) return void raw.destroy()
-    cork()
-    raw.write(text)
+    if (!unsent) setImmediate(flush)
+    unsent += text
   }
-  // What is said in one go leaves in one packet.
-  const cork = () => {
-    if (corked) return
-    corked = true
-    raw.cork()
-    setImmediate(uncork)
+  const flush = () => {
+    if (unsent && !raw.destroyed && !raw.writableEnded) raw.write(unsent)
+    unsent = ''
   }
-  const uncork = () => {
-    if (corked) raw.uncork()
-    corked = false
-  }
-  const heartbeat = setInterval(() => write(': \n\n'), HEARTBEAT_MS)
+  const heartbeat = setInterval(() => write(COMMENT), HEARTBEAT_MS)
   const stream: EventStream = {
     send(event, data, id) {
       const idLine = id === undefined ? '' : `id: ${id}\n`
@@ -56,9 +53,8 @@ export function openEventStream(request: FastifyRequest, reply: FastifyReply): E
     },
     end() {
       if (!close()) return
-      // Node writes the end of a chunked body before what is corked.
-      uncork()
-      raw.end()
+      raw.end(unsent)
+      unsent = ''
     },
     closed: closing.signal,
   }
@@ -73,14 +69,14 @@ export function openEventStream(request: FastifyRequest, reply: FastifyReply): E
   raw.once('close', close)
   // Fastify steps aside, but the headers its hooks set (CORS, security) go out.
   reply.hijack()
-  cork()
   raw.writeHead(200, {
     ...(reply.getHeaders() as Record<string, string>),
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   })
-  raw.flushHeaders()
+  // The headers leave with the first bytes; a stream with nothing to say yet is open all the same.
+  write(COMMENT)
   return stream
 }
 
