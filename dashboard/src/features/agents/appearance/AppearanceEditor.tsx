@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ChatbotConfig } from 'shared-types'
 import { styled } from 'styled-components'
 import { space } from '~/theme/tokens.ts'
+import { Columns } from './Columns.tsx'
 import { AppearanceForm } from './AppearanceForm.tsx'
 import type { Look } from './appearance.ts'
 import { EmbedSnippet } from './EmbedSnippet.tsx'
@@ -27,12 +28,6 @@ export function AppearanceEditor({ stored }: { stored: ChatbotConfig }) {
   )
 }
 
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 380px);
-  gap: ${space[6]};
-  align-items: start;
-`
 const Side = styled.div`
   display: flex;
   flex-direction: column;

@@ -2,6 +2,7 @@ import { styled } from 'styled-components'
 import { radius, space } from '~/theme/tokens.ts'
 import { Card } from '~/ui/Card.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
+import { Columns } from './Columns.tsx'
 
 /** As tall as the form and the preview it stands for. */
 export function AppearanceSkeleton() {
@@ -24,12 +25,6 @@ export function AppearanceSkeleton() {
   )
 }
 
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 380px);
-  gap: ${space[6]};
-  align-items: start;
-`
 const Lines = styled.div`
   display: grid;
   gap: ${space[5]};
