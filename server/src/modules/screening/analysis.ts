@@ -1,0 +1,105 @@
+import type { CallAnalysis } from 'shared-types'
+import { sentimentOf } from '../conversations/sentiment.ts'
+import { findCues, type FoundCue } from './cues/find.ts'
+import { normalise } from './listening/normalise.ts'
+import type { Decision, Signal } from './types.ts'
+
+export type AnalysedTurn = { speaker: 'caller' | 'agent'; text: string }
+
+const RED = new Set(['scam', 'pitch', 'money'])
+/** VADER's own bounds between tones. */
+const TONE = 0.05
+const STRONG_TONE = 0.5
+const LEAST_CONFIDENT = 50
+const MOST_CONFIDENT = 97
+
+/** What to make of a finished call, by rules: the same call is always analysed the same. `decision` is null where nobody screened. */
+export function analyseCall(
+  transcript: AnalysedTurn[],
+  decision: Decision | null,
+  signals: Signal[],
+): CallAnalysis {
+  const lines = transcript.filter(({ speaker }) => speaker === 'caller').map(({ text }) => text)
+  const spoken = lines.filter((line) => line.trim())
+  const found = spoken.flatMap((line) => findCues(normalise(line)))
+  const flags = redFlags(found, signals)
+  const tone = spoken.length ? sentimentOf(spoken.join('. ')) : 0
+  const type = typeOf(tone, flags.length, decision)
+  return {
+    sentiment: sentenceOf(tone, type, flags.length, spoken.length),
+    confidence: confidenceOf(signals, tone, spoken.length),
+    suggested_action: actionFor(decision, found, flags.length),
+    type,
+    red_flags: flags,
+  }
+}
+
+const FACT_FLAGS = new Set([
+  'attestation',
+  'block-list',
+  'ended-before',
+  'persisted',
+  'repeated-itself',
+])
+
+function redFlags(found: FoundCue[], signals: Signal[]): string[] {
+  const cues = found.filter(({ cue }) => RED.has(cue.group)).map(({ cue }) => cue.because)
+  const facts = signals
+    .filter(({ name, weight }) => weight <= -1.5 && FACT_FLAGS.has(name))
+    .map(({ because }) => because)
+  return [...new Set([...cues, ...facts])]
+}
+
+function typeOf(tone: number, flags: number, decision: Decision | null): CallAnalysis['type'] {
+  if (flags > 0 || decision === 'end' || tone <= -STRONG_TONE) return 'negative'
+  if (tone >= TONE && (decision === 'connect' || tone >= STRONG_TONE)) return 'positive'
+  return 'neutral'
+}
+
+function sentenceOf(
+  tone: number,
+  type: CallAnalysis['type'],
+  flags: number,
+  lines: number,
+): string {
+  if (lines === 0) return 'The caller said nothing.'
+  const manner =
+    tone <= -STRONG_TONE
+      ? 'upset'
+      : tone < -TONE
+        ? 'tense'
+        : tone > STRONG_TONE
+          ? 'warm'
+          : tone > TONE
+            ? 'friendly'
+            : 'matter-of-fact'
+  const about =
+    flags > 0
+      ? 'and the call bears marks of an unwanted one'
+      : type === 'negative'
+        ? 'and the call was not a welcome one'
+        : 'and nothing speaks against the call'
+  return `The caller sounded ${manner}, ${about}.`
+}
+
+/** How sure the judgement is: by how far the reasons point one way, and by how much was said. */
+function confidenceOf(signals: Signal[], tone: number, lines: number): number {
+  if (lines === 0) return LEAST_CONFIDENT
+  const score = Math.abs(signals.reduce((sum, { weight }) => sum + weight, 0))
+  const evidence = score > 0 ? score / (score + 4) : Math.abs(tone) / 2
+  const said = Math.min(1, lines / 2)
+  return Math.round(LEAST_CONFIDENT + (MOST_CONFIDENT - LEAST_CONFIDENT) * evidence * said)
+}
+
+function actionFor(decision: Decision | null, found: FoundCue[], flags: number): string {
+  const has = (group: string) => found.some(({ cue }) => cue.group === group)
+  if (has('scam')) return 'Do not call back, and pay or tell nothing. Consider blocking the number.'
+  if (has('emergency')) return 'Call back at once.'
+  if (flags > 0 || decision === 'end') return 'No need to call back. Consider blocking the number.'
+  if (has('wrong-number')) return 'Nothing to do: the caller seems to have misdialled.'
+  if (has('notice')) return 'Read the notice; nobody waits for a call back.'
+  if (decision === 'connect') return 'Nothing to do: the call was put through.'
+  return has('relation')
+    ? 'Call back soon.'
+    : 'Listen to the message and call back if you know the caller.'
+}

@@ -1,0 +1,61 @@
+import type { CallerFacts, Signal } from './types.ts'
+
+const ATTESTATION: Record<string, [weight: number, because: string]> = {
+  'TN-Validation-Passed-A': [0.5, "The network vouches for the caller's number."],
+  'TN-Validation-Passed-B': [
+    0.2,
+    'The network vouches for who placed the call, not for the number.',
+  ],
+  'TN-Validation-Passed-C': [-0.3, 'The network only knows where the call entered it.'],
+}
+const FAILED: [number, string] = [-2, 'The number shown failed its check: it may be forged.']
+const MOST_FROM_BEFORE = 3
+
+/** What is known before a word is said, as reasons. */
+export function factSignals(facts: CallerFacts): Signal[] {
+  const signals: Signal[] = []
+  const add = (name: string, weight: number, because: string) =>
+    signals.push({ name, weight, because })
+  if (facts.onAllowList) add('allow-list', 6, 'The number is on your allow list.')
+  if (facts.onBlockList) add('block-list', -8, 'The number is on your block list.')
+  const [weight, because] = attestationOf(facts.stirVerstat)
+  if (weight !== 0) add('attestation', weight, because)
+  if (facts.quietHours) add('quiet-hours', -2.5, 'The call came in your quiet hours.')
+  return [...signals, ...outcomeSignals(facts)]
+}
+
+function attestationOf(stirVerstat: string | null): [number, string] {
+  if (stirVerstat?.startsWith('TN-Validation-Failed')) return FAILED
+  return ATTESTATION[stirVerstat ?? ''] ?? [0, '']
+}
+
+/** Whether the network says the number shown is not the caller's. */
+export const isForged = ({ stirVerstat }: CallerFacts) =>
+  stirVerstat?.startsWith('TN-Validation-Failed') ?? false
+
+function outcomeSignals({ callsBefore, lastOutcomes }: CallerFacts): Signal[] {
+  const count = (decision: string) => lastOutcomes.filter((one) => one === decision).length
+  const connected = count('connect')
+  const ended = count('end')
+  const signals: Signal[] = []
+  if (connected > 0) {
+    const weight = Math.min(MOST_FROM_BEFORE, 1.5 * connected)
+    signals.push({
+      name: 'connected-before',
+      weight,
+      because: `Was put through before (${connected}×).`,
+    })
+  }
+  if (ended > 0) {
+    const weight = -Math.min(MOST_FROM_BEFORE, 1.5 * ended)
+    signals.push({ name: 'ended-before', weight, because: `Was turned away before (${ended}×).` })
+  }
+  if (connected === 0 && ended === 0 && callsBefore > 0) {
+    signals.push({
+      name: 'called-before',
+      weight: 0.3,
+      because: `Called before (${callsBefore}×).`,
+    })
+  }
+  return signals
+}

@@ -1,0 +1,79 @@
+import { isForged } from './caller-facts.ts'
+import { has, weightOf, type Evidence } from './evidence.ts'
+import type { Decision, ScreeningState } from './types.ts'
+
+/** The score from which a caller who told who and why is put through. */
+const CONNECT_FROM = 4
+/** The score down to which nobody is hung up on, and the odds by wording below which nobody is. */
+const END_FROM = -7
+const END_ODDS = 0.5
+const ENDING_REASONS = 2
+const EMERGENCY_FROM = 3
+const MOST_SILENCES = 2
+
+/** What is settled after a turn; null where the next answer may settle it. */
+export function decide(state: ScreeningState, evidence: Evidence): Decision | null {
+  const { facts } = state
+  const alarm = isEmergency(evidence)
+  if (facts.onBlockList) return alarm ? 'take_message' : 'end'
+  if (alarm) return 'connect'
+  if (facts.onAllowList && !isForged(facts) && !isDangerous(evidence)) return 'connect'
+  if (has(evidence, 'machine') || isWantedNotice(evidence)) return 'take_message'
+  if (evidence.manner.silences > MOST_SILENCES) return 'take_message'
+  if (mayEnd(evidence)) return 'end'
+  if (mayConnect(evidence)) return 'connect'
+  return null
+}
+
+/** What a call comes to when there is nothing left to ask. */
+export const decideAtLast = (evidence: Evidence): Decision =>
+  evidence.manner.persisted && isUnclaimed(evidence) && hasReasons(evidence)
+    ? 'end'
+    : 'take_message'
+
+/** A demand or an offer made by telephone and by hardly anybody honest. */
+export const isDangerous = (evidence: Evidence) => has(evidence, 'scam', 'pitch', 'money')
+
+/** Without the name, bad news with a demand for money in it is what swindlers tell. */
+function isEmergency(evidence: Evidence): boolean {
+  if (!has(evidence, 'emergency') || isDangerous(evidence) || isAutomated(evidence)) return false
+  const unproved = has(evidence, 'trouble') && !evidence.told.callerName
+  return !unproved && weightOf(evidence, 'emergency', 'sales') >= EMERGENCY_FROM
+}
+
+export const isAutomated = (evidence: Evidence) =>
+  evidence.manner.repeated ||
+  evidence.found.some(({ cue }) => cue.name === 'press-a-key' || cue.name === 'oprima') ||
+  evidence.found.some(({ cue }) => cue.name === 'recorded' && cue.group === 'robot')
+
+const isWantedNotice = (evidence: Evidence) =>
+  has(evidence, 'notice') && isAutomated(evidence) && !has(evidence, 'scam', 'pitch')
+
+/** Nobody who claims to be somebody to the owner is hung up on: the claim may be true. */
+const isUnclaimed = (evidence: Evidence) =>
+  !has(evidence, 'relation', 'notice', 'emergency', 'wrong-number')
+
+function hasReasons(evidence: Evidence): boolean {
+  const hard = evidence.found.filter(({ cue }) => cue.group === 'scam' || cue.group === 'pitch')
+  const soft = evidence.found.filter(({ cue }) => ['sales', 'robot', 'money'].includes(cue.group))
+  const manner = Number(evidence.manner.persisted) + Number(evidence.manner.repeated)
+  return hard.length > 0 && hard.length + soft.length + manner >= ENDING_REASONS
+}
+
+/** Ending takes several reasons of different kinds, the wording as well, and no claim that forbids it. */
+const mayEnd = (evidence: Evidence) =>
+  isUnclaimed(evidence) &&
+  hasReasons(evidence) &&
+  evidence.score <= END_FROM &&
+  (evidence.unwanted ?? 0) >= END_ODDS
+
+function mayConnect(evidence: Evidence): boolean {
+  const { told, organisation, score } = evidence
+  const who = told.callerName !== null || organisation !== null || isChild(evidence)
+  const why = told.callReason !== null || isChild(evidence)
+  const live = !isAutomated(evidence) && !has(evidence, 'robot', 'wrong-number')
+  return who && why && live && !isDangerous(evidence) && score >= CONNECT_FROM
+}
+
+const isChild = (evidence: Evidence) =>
+  evidence.found.some(({ cue }) => cue.name === 'own-child' || cue.name === 'family')

@@ -1,0 +1,64 @@
+import { decide, decideAtLast } from './decide.ts'
+import { gatherEvidence } from './evidence.ts'
+import { nextTopic } from './speaking/ask.ts'
+import { sayDecision, sayGreeting, sayQuestion } from './speaking/say.ts'
+import type { CallerFacts, Decision, ScreeningState, Signal, Told } from './types.ts'
+
+/** The start of a screened call and its greeting. Pure: the same call is always screened the same. */
+export function beginScreening(facts: CallerFacts): { state: ScreeningState; say: string } {
+  const say = sayGreeting(facts.ownerName)
+  return { state: { facts, turns: [], asking: 'who', saying: say, decision: null }, say }
+}
+
+export type Heard = {
+  state: ScreeningState
+  /** To be spoken; goes with the decision where there is one. */
+  say: string
+  decision: Decision | null
+  /** Everything that weighed so far, with what the owner may read. */
+  signals: Signal[]
+}
+
+/**
+ * One utterance of the caller, an empty one where they stayed silent. After `take_message` it may be called on with the
+ * message itself: the decision then stands unless an emergency is told.
+ */
+export function hear(state: ScreeningState, utterance: string): Heard {
+  const turn = { asked: state.asking, said: state.saying, heard: utterance }
+  const heard: ScreeningState = { ...state, turns: [...state.turns, turn] }
+  const evidence = gatherEvidence(heard)
+  const settled = decide(heard, evidence)
+  if (state.decision) {
+    const decision =
+      state.decision === 'take_message' && settled === 'connect' ? settled : state.decision
+    const say =
+      decision === state.decision
+        ? sayQuestion('message', heard, evidence)
+        : sayDecision(decision, heard, evidence)
+    return { state: { ...heard, decision, saying: say }, say, decision, signals: evidence.signals }
+  }
+  const topic = settled ? null : nextTopic(heard, evidence)
+  if (topic) {
+    const say = sayQuestion(topic, heard, evidence)
+    return {
+      state: { ...heard, asking: topic, saying: say },
+      say,
+      decision: null,
+      signals: evidence.signals,
+    }
+  }
+  const decision = settled ?? decideAtLast(evidence)
+  const say = sayDecision(decision, heard, evidence)
+  return {
+    state: { ...heard, asking: 'message', saying: say, decision },
+    say,
+    decision,
+    signals: evidence.signals,
+  }
+}
+
+/** What the call log keeps of a screened call. */
+export function endOfCall(state: ScreeningState): Told & { signals: Signal[] } {
+  const { told, signals } = gatherEvidence(state)
+  return { ...told, signals }
+}

@@ -1,0 +1,12 @@
+import { detectLanguage } from '../../answering/language/detect.ts'
+
+const FEWEST_WORDS = 3
+
+/** The language a caller speaks; English until enough words say otherwise. */
+export function languageOf(utterances: string[]): string {
+  const speech = utterances
+    .filter((text) => text.trim().split(/\s+/).length >= FEWEST_WORDS)
+    .join(' ')
+  if (/\p{Script=Han}|\p{Script=Hiragana}/u.test(utterances.join(' '))) return 'zh'
+  return speech ? detectLanguage(speech) : 'en'
+}

@@ -1,0 +1,109 @@
+import { normalise } from './normalise.ts'
+
+const TITLE =
+  '(?:mr|mrs|ms|miss|doctor|officer|detective|sergeant|deputy|nurse|coach|pastor|father|reverend|professor|principal|aunt|auntie|uncle|captain)'
+const KIN =
+  '(?:mom|mum|mommy|dad|daddy|grandma|grandpa|nana|mother|father|sister|brother|wife|husband|son|daughter|cousin|aunt|uncle)'
+
+/** Words after which somebody says who they are, the surest first. */
+const INTRODUCTIONS = [
+  /\bsoy (?:su|tu|la|el) \p{L}+ (.+)/u,
+  /\b(?:my|the|first|last|full) name is (.+)/,
+  /\bname is (.+)/,
+  /\b(?:you can |just )?call me (.+)/,
+  /\b(?:me llamo|mi nombre es|le habla|habla|soy) (.+)/u,
+  /\bthis is (.+)/,
+  /\b(?:hi|hey|hello|yeah|yes|oh|hola|morning|afternoon|it is|here is) (?:it is )?(?:just )?(?:me )?(.+)/,
+  /\bi am (.+)/,
+]
+const TRAILING = new RegExp(
+  String.raw`(?:^|\b(?:hi|hey|hello|yes|yeah|it is)\b )((?:${TITLE} )?\p{L}{2,}(?: \p{L}{2,})?) (?:here|speaking|calling)\b`,
+  'u',
+)
+const KINSHIP = new RegExp(
+  String.raw`\b(?:i am|this is|it is|his|her|your|hi|hey|it is his|it is her|it is your)(?: (?:just|his|her|your|me|the))* (${KIN})(?: (\p{L}{3,}))?`,
+  'u',
+)
+
+/** What ends a name when people speak on without a comma. */
+const ENDS =
+  /^(?:from|with|at|of|over|and|i|we|calling|speaking|here|again|about|regarding|on|in|for|to|the|a|an|my|your|his|her|our|is|am|are|was|returning|just|again|his|who|how|trying|looking|down|out|by|but|because|if|so|you|he|she|it|they|de|y|que|llamo|para|con|su|tu|did|do|have|has|please|next|across|up|not|no|yes|ok|okay|thanks|thank|sorry|s|can|could|would|will|as|or|this|that|there|me|got|need|wanted)$/
+/** Words that follow "I am" or "this is" and are nobody's name. */
+const NO_NAME =
+  /^(?:a|an|the|just|not|calling|very|so|really|sorry|good|fine|well|trying|looking|returning|regarding|about|going|here|still|also|only|in|on|at|from|with|his|her|your|my|their|our|one|it|he|she|they|we|you|yes|yeah|no|ok|okay|hi|hello|hey|sure|thanks|thank|there|wondering|hoping|supposed|afraid|glad|happy|sick|stuck|outside|important|urgent|personal|private|business|regards|what|who|why|how|because|busy|driving|running|late|waiting|ready|done|back|home|real|kind|pretty|pleased|excited|contacting|reaching|following|checking|asking|able|an?|to|for|do|does|did|can|could|would|will|is|was|are|am|message|call|reminder|automated|recorded|me|myself|him|that|this|all|well|actually|like|uh|oh|of|some|someone|somebody|nobody|everything|something|nothing|anyone|morning|afternoon|evening|day|sir|ma'?am|madam|please|if|i|may|speak|is|get|go|let|tell|where|when|which|more|never|ever|already|an|our|final|second|last|first|official|legal|customer|service|again|both|part|doctor|phone|number|wrong|eight|seven|nine|ten|six|five|four|three|two|concerned|interested|su|tu|soy|habla|hola|buenas|buenos|la|el|una?|de|por|para|llamando|buenos|buenas|days?|wait|look|listen|well|right|oh|hold|great|cool|dude|man|bro|guys|everyone|folks|friend|neighbor|neighbour|mommy|help|stop|put|connect|nice|now|an|calling|confirming|old|new|with|senior|junior|local|out|up|over|down|available|currently|such|too|scared|worried|pregnant|bleeding|dying|hurt|lost|locked|offering|selling|working|doing|having|making|taking|gonna|interested)$/
+
+/** The caller's name as they said it, in capitals as names are; null when they did not. */
+export function callerNameIn(speech: string, ownerName: string, askedWho: boolean): string | null {
+  const text = normalise(speech)
+  const own = new Set(normalise(ownerName).split(' '))
+  const kin = KINSHIP.exec(text)
+  const trailing = TRAILING.exec(text)
+  for (const introduction of INTRODUCTIONS) {
+    for (const found of everyAfter(text, introduction)) {
+      const name = leadingName(found, own)
+      if (name) return capitals(name)
+    }
+  }
+  if (trailing) {
+    const name = leadingName(trailing[1]!, own)
+    if (name) return capitals(name)
+  }
+  if (kin && !isOrganised(text)) {
+    const second = kin[2] && !NO_NAME.test(kin[2]) && !ENDS.test(kin[2]) && !own.has(kin[2])
+    return capitals(second ? `${kin[2]}` : kin[1]!)
+  }
+  return askedWho ? bareName(text, own) : null
+}
+
+/** What follows each match of an introduction, for "this is the office, this is Ana" names at the second. */
+function everyAfter(text: string, introduction: RegExp): string[] {
+  const rests: string[] = []
+  let rest = text
+  for (let match = introduction.exec(rest); match; match = introduction.exec(rest)) {
+    rests.push(match[1]!)
+    rest = match[1]!
+  }
+  return rests
+}
+
+const LONGEST = 3
+
+function leadingName(rest: string, own: Set<string>): string | null {
+  const words = rest.split(' ')
+  const titled = new RegExp(`^${TITLE}$`).test(words[0] ?? '') && words.length > 1
+  const name: string[] = titled ? [words[0]!] : []
+  for (const word of words.slice(name.length)) {
+    if (name.length === LONGEST || ENDS.test(word) || !/^\p{L}{2,}$/u.test(word)) break
+    if (NO_NAME.test(word) || (own.has(word) && name.length === 0)) break
+    if (isOrganised(word)) return null
+    name.push(word)
+  }
+  return name.length > (titled ? 1 : 0) ? name.join(' ') : null
+}
+
+/** "Dave", "uh Maria Lopez": an answer to "who is calling" that is a name and nothing else. */
+function bareName(text: string, own: Set<string>): string | null {
+  const words = text
+    .replace(/^(?:yes|yeah|hi|hello|oh|ok|okay|sure|well|so|just)\b ?/g, '')
+    .split(' ')
+  const name = words.slice(0, LONGEST)
+  const plain = name.every(
+    (word) =>
+      /^\p{L}{2,}$/u.test(word) && !NO_NAME.test(word) && !ENDS.test(word) && !own.has(word),
+  )
+  return words.length <= LONGEST && plain && !isOrganised(text) ? capitals(name.join(' ')) : null
+}
+
+const isOrganised = (text: string) =>
+  /\b(?:office|clinic|school|pharmacy|bank|company|department|services?|center|centre|hospital|insurance|solutions|security|group|systems?|inc|llc|support|dental|motors|auto|plumbing|heating|energy|electric|realty|association|academy|elementary|administration|medical|delivery|amazon|fedex|ups|customer|team|desk|division|agency|foundation|headquarters)\b/.test(
+    text,
+  )
+
+const capitals = (name: string) =>
+  name
+    .split(' ')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ')
+    .replace(/^Doctor /, 'Dr. ')
+    .replace(/^Mr /, 'Mr. ')
+    .replace(/^Mrs /, 'Mrs. ')

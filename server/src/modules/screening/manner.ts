@@ -1,0 +1,56 @@
+import { findCues } from './cues/find.ts'
+import type { ScreeningTurn, Signal } from './types.ts'
+
+/** How the caller goes about it, over the whole call. */
+export type Manner = {
+  silences: number
+  evasions: number
+  /** Said the same again, as a recording does. */
+  repeated: boolean
+  /** Went on selling after a no. */
+  persisted: boolean
+}
+
+const ALIKE = 0.75
+const FEWEST_WORDS = 6
+/** An answer to a "no" this long goes on with the offer. */
+const LONG_ANSWER = 14
+
+/** `texts` are the normalised utterances of the turns in which something was said. */
+export function mannerOf(turns: ScreeningTurn[], texts: string[]): Manner {
+  const spoken = turns.filter(({ heard }) => heard.trim())
+  const groups = texts.map((text) => findCues(text).map(({ cue }) => cue.group))
+  return {
+    silences: turns.length - spoken.length,
+    evasions: groups.filter((found) => found.includes('evasive')).length,
+    repeated: texts.some((text, at) => texts.slice(0, at).some((before) => areAlike(before, text))),
+    persisted: spoken.some(({ asked }, at) => {
+      const found = groups[at]!
+      const sells = found.some((group) => ['pitch', 'sales', 'scam', 'robot'].includes(group))
+      const long = texts[at]!.split(' ').length >= LONG_ANSWER
+      return asked === 'decline' && (sells || long) && !found.includes('relation')
+    }),
+  }
+}
+
+function areAlike(a: string, b: string): boolean {
+  const first = new Set(a.split(' '))
+  const second = new Set(b.split(' '))
+  if (first.size < FEWEST_WORDS || second.size < FEWEST_WORDS) return false
+  const shared = [...first].filter((word) => second.has(word)).length
+  return shared / Math.min(first.size, second.size) >= ALIKE
+}
+
+export function mannerSignals({ silences, evasions, repeated, persisted }: Manner): Signal[] {
+  const signals: Signal[] = []
+  const add = (name: string, weight: number, because: string) =>
+    signals.push({ name, weight, because })
+  if (silences > 0) add('silence', -0.5 * silences, `Said nothing ${times(silences)}.`)
+  // The first evasion is a cue of its own; what counts here is that it went on.
+  if (evasions > 1) add('kept-evading', -1.5, `Avoided the question ${times(evasions)}.`)
+  if (repeated) add('repeated-itself', -2, 'Said the same again, as a recording does.')
+  if (persisted) add('persisted', -4, 'Went on after a no.')
+  return signals
+}
+
+const times = (count: number) => (count === 1 ? 'once' : `${count} times`)

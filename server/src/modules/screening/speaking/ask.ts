@@ -1,0 +1,30 @@
+import type { Evidence } from '../evidence.ts'
+import { has, weightOf } from '../evidence.ts'
+import type { ScreeningState, Topic } from '../types.ts'
+import { isSpoken } from './phrases.ts'
+
+const MOST_QUESTIONS = 5
+const MOST_OF_A_KIND = 2
+/** The weight of offers at which the caller is told no. */
+const SELLS_FROM = -3
+
+/** What to ask next: nothing that was said already, nothing often, at most five questions; null when done. */
+export function nextTopic(state: ScreeningState, evidence: Evidence): Topic | null {
+  if (!isSpoken(evidence.language) || has(evidence, 'wrong-number')) return null
+  const last = state.turns.at(-1)
+  if (last && !last.heard.trim()) return 'presence'
+  const asked = (topic: Topic) => state.turns.filter((turn) => turn.asked === topic).length
+  const left = MOST_QUESTIONS - state.turns.filter(({ heard }) => heard.trim()).length
+  if (left <= 0 || asked('decline') > 0) return null
+  if (isSelling(evidence)) return 'decline'
+  const { told, organisation } = evidence
+  const claims = has(evidence, 'relation')
+  if (!told.callerName && !organisation && asked('who') < MOST_OF_A_KIND) return 'who'
+  if (!told.callReason && asked('why') < MOST_OF_A_KIND) return 'why'
+  if (!told.referral && !claims && asked('how') === 0) return 'how'
+  if (!told.callerName && !organisation && asked('who') <= MOST_OF_A_KIND) return 'who'
+  return null
+}
+
+const isSelling = (evidence: Evidence) =>
+  !has(evidence, 'relation', 'emergency') && weightOf(evidence, 'sales', 'pitch') <= SELLS_FROM
