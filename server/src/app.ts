@@ -19,6 +19,7 @@ import { knowledgeRoutes } from './modules/knowledge/routes.ts'
 import { conversationRoutes } from './modules/conversations/routes.ts'
 import { eventRoutes } from './modules/events/routes.ts'
 import { metricRoutes } from './modules/metrics/routes.ts'
+import { screeningRuleRoutes } from './modules/screening-rules/routes.ts'
 import { healthRoutes, systemRoutes } from './modules/system/routes.ts'
 import { userRoutes } from './modules/user/routes.ts'
 import { visitorRoutes } from './modules/visitor/routes.ts'
@@ -65,6 +66,7 @@ async function apiRoutes(api: FastifyInstance, deps: Deps) {
     await signedIn.register((scope) => systemRoutes(scope, deps))
     await signedIn.register((scope) => agentRoutes(scope, deps))
     await signedIn.register((scope) => gapRoutes(scope, deps))
+    await signedIn.register((scope) => screeningRuleRoutes(scope, deps))
     await signedIn.register((scope) => conversationRoutes(scope, deps))
     await signedIn.register((scope) => eventRoutes(scope, deps))
     await signedIn.register((scope) => metricRoutes(scope, deps))

@@ -2,7 +2,43 @@ import * as z from 'zod/mini'
 import { AgentType } from './agents.ts'
 import { Id, idParams, Nothing, Sentiment, Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { CALL_LOG_PAGE } from './limits.ts'
+import { CALL_LOG_PAGE, CALL_WORDS_MAX } from './limits.ts'
+
+/** One reason for (above 0) or against putting a call through; `because` is a sentence for the owner. */
+export const CallSignal = z.object({ name: z.string(), weight: z.number(), because: z.string() })
+export type CallSignal = z.infer<typeof CallSignal>
+
+/** How a spoken reply came about, in milliseconds after the caller's last word was heard; null for what did not happen. */
+export const CallTrace = z.object({
+  /** When the caller's last word was heard. */
+  heard: Timestamp,
+  /** What was looked up was found. */
+  retrieved: z.nullable(z.number()),
+  /** The first word of the reply left the server. */
+  first_token: z.nullable(z.number()),
+  /** The carrier began to speak it. */
+  spoken: z.nullable(z.number()),
+})
+export type CallTrace = z.infer<typeof CallTrace>
+
+/** What a sales call brought. */
+export const Lead = z.object({
+  name: z.nullable(z.string()),
+  need: z.nullable(z.string()),
+  contact: z.nullable(z.string()),
+})
+export type Lead = z.infer<typeof Lead>
+
+/** What happens on the line of a call. */
+export const CallStage = z.enum([
+  'talking',
+  'dialling',
+  'connected',
+  'voicemail',
+  'ending',
+  'ended',
+])
+export type CallStage = z.infer<typeof CallStage>
 
 export const CallAnalysis = z.object({
   sentiment: z.string(),
@@ -18,8 +54,12 @@ export const CallMessage = z.object({
   id: Id,
   /** `user` is the caller; anything else is the agent. */
   entity_type: z.string(),
+  /** What the other side heard. */
   content: z.string(),
   created_at: Timestamp,
+  /** Cut by an interruption or the end of the call. */
+  cut: z.optional(z.boolean()),
+  trace: z.optional(z.nullable(CallTrace)),
 })
 export type CallMessage = z.infer<typeof CallMessage>
 
@@ -41,8 +81,31 @@ export const CallLog = z.object({
   ),
   analysis: z.nullable(CallAnalysis),
   messages: z.array(CallMessage),
+  /** The call is in progress; its messages grow. */
+  live: z.optional(z.boolean()),
+  stage: z.optional(CallStage),
+  control: z.optional(z.enum(['bot', 'admin'])),
+  channel: z.optional(z.enum(['phone', 'browser'])),
+  /** What the agent decided; null before it did, and for agents that screen nobody. */
+  decision: z.optional(z.nullable(z.enum(['connect', 'take_message', 'end']))),
+  signals: z.optional(z.array(CallSignal)),
+  lead: z.optional(z.nullable(Lead)),
+  /** Seconds; null while it is in progress. */
+  duration: z.optional(z.nullable(z.number())),
+  recording_url: z.optional(z.nullable(z.string())),
 })
 export type CallLog = z.infer<typeof CallLog>
+
+const Percentiles = z.nullable(z.object({ p50: z.number(), p95: z.number() }))
+
+/** Milliseconds after the caller's last word; null where there is nothing to measure. */
+export const CallLatency = z.object({
+  replies: z.number(),
+  retrieved: Percentiles,
+  first_token: Percentiles,
+  spoken: Percentiles,
+})
+export type CallLatency = z.infer<typeof CallLatency>
 
 export const callLogs = {
   list: endpoint({
@@ -77,6 +140,44 @@ export const callLogs = {
     summary: 'What to make of a call; made once and kept.',
     params: idParams,
     response: CallAnalysis,
+  }),
+  switchControl: endpoint({
+    method: 'PATCH',
+    path: '/call-logs/switch-control/:id',
+    summary: 'Takes over a call in progress, or gives it back to the agent.',
+    params: idParams,
+    response: z.object({ control: z.enum(['bot', 'admin']) }),
+  }),
+  say: endpoint({
+    method: 'POST',
+    path: '/call-logs/say/:id',
+    summary: 'Words for the caller, spoken to them; only while an admin is in control.',
+    params: idParams,
+    body: z.object({
+      text: z.string().check(z.trim(), z.minLength(1), z.maxLength(CALL_WORDS_MAX)),
+    }),
+    response: CallMessage,
+  }),
+  connect: endpoint({
+    method: 'POST',
+    path: '/call-logs/connect/:id',
+    summary: "Puts a call in progress through to the owner's verified phone.",
+    params: idParams,
+    response: Nothing,
+  }),
+  hangUp: endpoint({
+    method: 'POST',
+    path: '/call-logs/hang-up/:id',
+    summary: 'Ends a call in progress.',
+    params: idParams,
+    response: Nothing,
+  }),
+  latency: endpoint({
+    method: 'GET',
+    path: '/call-logs/latency/:id',
+    summary: 'How fast an agent answers on the telephone, over its last 1000 replies.',
+    params: idParams,
+    response: CallLatency,
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -26,3 +26,7 @@ export const WIDGET_VERSION = '1.0.6'
 export const MESSAGE_MAX = 4_000
 export const INSTRUCTIONS_MAX = 8_000
 export const URL_MAX = 2_048
+/** Words an admin has spoken to a caller at once. */
+export const CALL_WORDS_MAX = 1_000
+/** Numbers on a list of the screening rules. */
+export const SCREENING_LIST_MAX = 500

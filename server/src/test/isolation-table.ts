@@ -70,6 +70,11 @@ export const SIGNED_IN: Record<string, ((owner: Belongings) => Request) | null> 
   'PATCH /api/agent/chatbot-config': changed({ brand_name: 'Changed' }),
   'GET /api/agent/settings/:id': agent,
   'PATCH /api/agent/settings': changed({ instructions: 'Changed' }),
+  'GET /api/agent/screening/:id': agent,
+  'PATCH /api/agent/screening/:id': (owner) => ({
+    ...agent(owner),
+    body: { allow_numbers: ['+12025550123'] },
+  }),
   'DELETE /api/agent/:id': agent,
 
   'GET /api/conversations/admin': null,

@@ -1,0 +1,157 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  real,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { CallAnalysis, CallSignal, CallTrace, Lead } from 'shared-types'
+import { createdAt, id, moment } from '../columns.ts'
+import { agents } from './agents.ts'
+import { control, sentimentType } from './conversations.ts'
+import { users } from './users.ts'
+
+export const callChannel = pgEnum('call_channel', ['phone', 'browser'])
+/** What happens on the line: the agent talks, the owner's phone rings, the two talk, a message is recorded, it is over. */
+export const callStage = pgEnum('call_stage', [
+  'talking',
+  'dialling',
+  'connected',
+  'voicemail',
+  'ending',
+  'ended',
+])
+export const callDecision = pgEnum('call_decision', ['connect', 'take_message', 'end'])
+export const callSpeaker = pgEnum('call_speaker', ['user', 'agent', 'admin'])
+
+export const calls = pgTable(
+  'calls',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    agentId: uuid()
+      .notNull()
+      .references(() => agents.id, { onDelete: 'cascade' }),
+    /** Twilio's identifier; a repeated webhook meets the same row. */
+    callSid: text().notNull().unique(),
+    channel: callChannel().notNull(),
+    /** E.164, or `anonymous`, or `client:…` for a call from the browser. */
+    fromNumber: text().notNull(),
+    toNumber: text().notNull(),
+    /** As the carrier said, which it need not. */
+    forwardedFrom: text(),
+    /** Caller name of the network (CNAM). */
+    networkName: text(),
+    /** ISO 3166 alpha-2. */
+    callerCountry: text(),
+    callerState: text(),
+    callerZip: text(),
+    stirVerstat: text(),
+    /** In Twilio's words: ringing, in-progress, completed, busy, failed, no-answer, canceled. */
+    status: text().notNull(),
+    stage: callStage().notNull().default('talking'),
+    readAt: moment(),
+    decision: callDecision(),
+    signals: jsonb().$type<CallSignal[]>().notNull().default([]),
+    /** What the agent has to remember to go on after a dropped socket; the script's own shape. */
+    script: jsonb().$type<unknown>(),
+    callerName: text(),
+    callReason: text(),
+    referral: text(),
+    /** What a sales call brought; null for screened calls. */
+    lead: jsonb().$type<Lead>(),
+    /** Null until somebody asked for it; the same ever after. */
+    analysis: jsonb().$type<CallAnalysis>(),
+    /** How the caller sounds, -1 to 1; null before a word was said. */
+    sentimentScore: real(),
+    sentiment: sentimentType(),
+    control: control().notNull().default('bot'),
+    /** Grows with every change of `control`. */
+    epoch: integer().notNull().default(0),
+    /** `seq` of the newest message. */
+    lastSeq: integer().notNull().default(0),
+    /** Admits one relay socket, once; null when it was used. */
+    relayTicket: text(),
+    /** Twilio's `sessionId` of the relay in use or last used. */
+    relaySession: text(),
+    /** How often the relay was opened: a line that always drops is given up. */
+    relays: integer().notNull().default(0),
+    /** When the owner's phone began to ring, and the number it rang. */
+    dialledAt: moment(),
+    dialledNumber: text(),
+    /** When the owner pressed 1; null when nobody took the call. */
+    acceptedAt: moment(),
+    recordingUrl: text(),
+    recordingSeconds: integer(),
+    /** Last sign of life; a call without one for long is over. */
+    seenAt: moment().notNull().defaultNow(),
+    startedAt: createdAt(),
+    endedAt: moment(),
+    durationSeconds: integer(),
+  },
+  (table) => [
+    index('calls_user').on(table.userId, table.startedAt),
+    index('calls_agent').on(table.agentId),
+    index('calls_caller').on(table.userId, table.fromNumber),
+    // Holds only the calls in progress.
+    index('calls_live')
+      .on(table.userId, table.seenAt)
+      .where(sql`${table.endedAt} is null`),
+    index('calls_unread')
+      .on(table.userId)
+      .where(sql`${table.readAt} is null`),
+  ],
+)
+
+export const callMessages = pgTable(
+  'call_messages',
+  {
+    id: id(),
+    callId: uuid()
+      .notNull()
+      .references(() => calls.id, { onDelete: 'cascade' }),
+    /** Order within the call, from 1. */
+    seq: integer().notNull(),
+    entityType: callSpeaker().notNull(),
+    /** What the other side heard. */
+    content: text().notNull(),
+    /** What would have been said, where the caller cut in; null otherwise. */
+    said: text(),
+    /** Cut by an interruption or the end of the call. */
+    cut: boolean().notNull().default(false),
+    /** When an admin's words went out to the caller; null for what is to be spoken, and for others. */
+    spokenAt: moment(),
+    /** Null for people, and for words that answer nothing. */
+    trace: jsonb().$type<CallTrace>(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('call_messages_seq').on(table.callId, table.seq),
+    index('call_messages_unspoken')
+      .on(table.callId)
+      .where(sql`${table.entityType} = 'admin' and ${table.spokenAt} is null`),
+  ],
+)
+
+/** The owner's rules for screening, per agent; no row means none. */
+export const screeningRules = pgTable('screening_rules', {
+  agentId: uuid()
+    .primaryKey()
+    .references(() => agents.id, { onDelete: 'cascade' }),
+  /** E.164. */
+  allowNumbers: jsonb().$type<string[]>().notNull().default([]),
+  blockNumbers: jsonb().$type<string[]>().notNull().default([]),
+  /** `HH:MM` in `timeZone`; both null where there are no quiet hours. May run over midnight. */
+  quietFrom: text(),
+  quietTo: text(),
+  /** IANA name. */
+  timeZone: text().notNull().default('America/New_York'),
+})
