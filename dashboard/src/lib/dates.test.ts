@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayLabel, greeting, longDate, recentTime } from './dates.ts'
+import { dayLabel, daysUntil, dueDate, duration, greeting, longDate, recentTime } from './dates.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 
@@ -47,4 +47,19 @@ test.each([
   ['2025-11-21T12:00:00Z', 'Fri, 21 Nov 2025'],
 ])('the messages of %s stand under %s', (date, label) => {
   expect(dayLabel(date, NOW)).toBe(label)
+})
+
+test('a due date says day, month, year and the time', () => {
+  expect(dueDate('2026-12-03T16:05:00Z')).toBe('03, Dec 2026 at 04:05 PM')
+})
+
+test('days remaining count a begun day whole and stop at zero', () => {
+  expect(daysUntil('2026-12-01T12:00:00Z', NOW)).toBe(10)
+  expect(daysUntil('2026-11-21T13:00:00Z', NOW)).toBe(1)
+  expect(daysUntil('2026-11-20T12:00:00Z', NOW)).toBe(0)
+})
+
+test('a length is minutes and seconds', () => {
+  expect(duration(125_400)).toBe('2:05')
+  expect(duration(0)).toBe('0:00')
 })

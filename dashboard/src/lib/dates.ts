@@ -46,3 +46,16 @@ export function dayLabel(date: string, now: Date = new Date()): string {
   if (day.isSame(today.subtract(1, 'day'), 'day')) return 'Yesterday'
   return day.format(day.isSame(today, 'year') ? 'ddd, D MMM' : 'ddd, D MMM YYYY')
 }
+
+/** §4, 'DD, MMM YYYY at hh:mm A': '21, Nov 2026 at 04:05 PM'. */
+export const dueDate = (date: string): string => dayjs(date).format('DD, MMM YYYY [at] hh:mm A')
+
+/** Days until then, a begun one counted whole; 0 once it is past. */
+export const daysUntil = (date: string, now: Date = new Date()): number =>
+  Math.max(0, Math.ceil(dayjs(date).diff(now, 'day', true)))
+
+/** 'm:ss' of a length in milliseconds: a call of '2:05'. */
+export function duration(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / 1000))
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}

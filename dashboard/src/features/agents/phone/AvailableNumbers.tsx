@@ -1,0 +1,124 @@
+import { PhoneOff } from 'lucide-react'
+import * as Radio from 'radix-ui/radio-group'
+import type { ReactNode } from 'react'
+import type { AvailableNumber } from 'shared-types'
+import { styled } from 'styled-components'
+import { country } from '~/lib/data/countries.ts'
+import { tabular } from '~/theme/mixins.ts'
+import { color, font, motion, radius, space } from '~/theme/tokens.ts'
+import { EmptyState } from '~/ui/EmptyState.tsx'
+import { ErrorState } from '~/ui/ErrorState.tsx'
+import { Flag } from '~/ui/Flag.tsx'
+import { Skeleton } from '~/ui/Skeleton.tsx'
+
+type Props = {
+  numbers: AvailableNumber[] | undefined
+  isError: boolean
+  onRetry: () => void
+  price: string
+  value: string | null
+  onChange: (phone: string) => void
+  /** The button that buys; not shown where there is nothing to buy. */
+  action: ReactNode
+}
+
+export function AvailableNumbers({
+  numbers,
+  isError,
+  onRetry,
+  price,
+  value,
+  onChange,
+  action,
+}: Props) {
+  if (isError) return <ErrorState title="The numbers could not be loaded" onRetry={onRetry} />
+  if (!numbers) return <Skeleton height={280} />
+  if (numbers.length === 0) {
+    return (
+      <EmptyState icon={<PhoneOff />} title="No available numbers to purchase. Try again later." />
+    )
+  }
+  return (
+    <>
+      <Options aria-label="Available numbers" value={value ?? ''} onValueChange={onChange}>
+        {numbers.map(({ phoneNumber, locality, isoCountry }) => {
+          const land = country(isoCountry)
+          return (
+            <Option key={phoneNumber} value={phoneNumber}>
+              <Dot aria-hidden />
+              <Phone>{phoneNumber}</Phone>
+              <Place>
+                {locality} {land && <Flag emoji={land.flag} />}
+              </Place>
+            </Option>
+          )
+        })}
+      </Options>
+      <Foot>
+        <span>
+          <b>{price}</b> per number
+        </span>
+        {action}
+      </Foot>
+    </>
+  )
+}
+
+const Options = styled(Radio.Root)`
+  display: grid;
+  overflow-y: auto;
+  gap: ${space[1]};
+  max-height: 320px;
+  padding: ${space.half};
+`
+const Option = styled(Radio.Item)`
+  display: flex;
+  flex-shrink: 0;
+  align-items: center;
+  gap: ${space[3]};
+  padding: ${space[3]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.medium};
+  text-align: left;
+  transition: border-color ${motion.fast};
+  &:hover {
+    border-color: ${color.lineStrong};
+  }
+  &[data-state='checked'] {
+    border-color: ${color.accent};
+    background: ${color.accentSoft};
+  }
+`
+const Dot = styled.span`
+  flex-shrink: 0;
+  width: ${space[4]};
+  height: ${space[4]};
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${radius.round};
+  [data-state='checked'] > & {
+    border: 5px solid ${color.accent};
+  }
+`
+const Phone = styled.span`
+  ${tabular}
+  font-weight: ${font.weight.medium};
+`
+const Place = styled.span`
+  margin-left: auto;
+  color: ${color.muted};
+  font-size: ${font.size[13]};
+`
+const Foot = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[4]};
+  margin-top: ${space[4]};
+  padding-top: ${space[4]};
+  border-top: 1px solid ${color.line};
+  color: ${color.muted};
+  b {
+    color: ${color.text};
+    font-weight: ${font.weight.semibold};
+  }
+`

@@ -1,0 +1,106 @@
+import { styled } from 'styled-components'
+import {
+  fillCode,
+  type Carrier,
+  type CodePair,
+  type Confidence,
+  type ForwardingCase,
+} from '~/lib/data/carriers.ts'
+import { longDate } from '~/lib/dates.ts'
+import { color, font, radius, space } from '~/theme/tokens.ts'
+import { Cell, Row, Table } from '~/ui/Table.tsx'
+import { DialCode } from './DialCode.tsx'
+
+const CASES: Record<ForwardingCase, string> = {
+  all: 'All calls',
+  busy: 'When busy',
+  unanswered: 'When unanswered',
+  unreachable: 'When unreachable',
+}
+const CONFIDENCE: Record<Confidence, string> = {
+  high: 'Confirmed by the carrier.',
+  medium: 'Independent sources agree on these codes.',
+  low: 'Not confirmed by the carrier; worked out from the network it runs on.',
+}
+
+type Props = { carrier: Carrier; phone: string | null }
+
+export function CarrierCodes({ carrier, phone }: Props) {
+  return (
+    <div>
+      <CodeTable label={`Codes of ${carrier.name}`} codes={carrier.codes} phone={phone} />
+      <Help>
+        <summary>Did not work?</summary>
+        <p>
+          {CONFIDENCE[carrier.confidence]} {fillCode(carrier.note, phone)}
+        </p>
+        {Object.keys(carrier.alternatives).length > 0 && (
+          <CodeTable
+            label={`Other codes of ${carrier.name}`}
+            codes={carrier.alternatives}
+            phone={phone}
+          />
+        )}
+        <Source>
+          Last checked {longDate(carrier.lastChecked)}.{' '}
+          {carrier.sourceUrl && (
+            <a href={carrier.sourceUrl} target="_blank" rel="noopener noreferrer">
+              What {carrier.name} says
+            </a>
+          )}
+        </Source>
+      </Help>
+    </div>
+  )
+}
+
+type TableProps = {
+  label: string
+  codes: Partial<Record<ForwardingCase, CodePair>>
+  phone: string | null
+}
+
+function CodeTable({ label, codes, phone }: TableProps) {
+  return (
+    <Table label={label} columns={['Forward', 'Switch on', 'Switch off']}>
+      {Object.entries(codes).map(([name, { on, off }]) => (
+        <Row key={name}>
+          <Cell>{CASES[name as ForwardingCase]}</Cell>
+          <Cell>
+            <DialCode code={fillCode(on, phone)} canCopy={phone !== null} />
+          </Cell>
+          <LeftCell>
+            <DialCode code={off} canCopy />
+          </LeftCell>
+        </Row>
+      ))}
+    </Table>
+  )
+}
+
+const LeftCell = styled(Cell)`
+  &:last-child {
+    text-align: left;
+  }
+`
+const Help = styled.details`
+  margin-top: ${space[3]};
+  padding: ${space[3]} ${space[4]};
+  border-radius: ${radius.medium};
+  background: ${color.sunken};
+  font-size: ${font.size[13]};
+  summary {
+    font-weight: ${font.weight.medium};
+    cursor: pointer;
+  }
+  > p {
+    margin: ${space[2]} 0 ${space[3]};
+  }
+`
+const Source = styled.p`
+  color: ${color.muted};
+  a {
+    color: ${color.accentText};
+    text-decoration: underline;
+  }
+`

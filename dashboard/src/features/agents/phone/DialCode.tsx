@@ -1,0 +1,24 @@
+import { styled } from 'styled-components'
+import { font, space } from '~/theme/tokens.ts'
+import { CopyButton } from '~/ui/CopyButton.tsx'
+
+/** What to dial. A code that still misses its number is not worth copying. */
+export function DialCode({ code, canCopy }: { code: string; canCopy: boolean }) {
+  return (
+    <Line>
+      <Code>{code}</Code>
+      {canCopy && <CopyButton text={code} label={`Copy ${code}`} />}
+    </Line>
+  )
+}
+
+const Line = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[1]};
+`
+const Code = styled.code`
+  font-family: ${font.mono};
+  font-size: ${font.size[13]};
+  white-space: nowrap;
+`

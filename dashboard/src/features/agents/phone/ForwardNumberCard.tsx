@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { BadgeCheck } from 'lucide-react'
+import { useState, type FormEvent } from 'react'
+import { styled } from 'styled-components'
+import { color, font, space } from '~/theme/tokens.ts'
+import { Button } from '~/ui/Button.tsx'
+import { Card } from '~/ui/Card.tsx'
+import { Skeleton } from '~/ui/Skeleton.tsx'
+import { TextField } from '~/ui/TextField.tsx'
+import { CardHead } from './CardHead.tsx'
+import { phoneProblem, typedPhone } from './phone-rules.ts'
+import { PhoneText } from './PhoneText.tsx'
+import { forwardNumberQuery, useSendCode } from './queries.ts'
+import { VerifyPhoneModal } from './VerifyPhoneModal.tsx'
+
+/** §4: a code is sent to the entered phone, then verified. */
+export function ForwardNumberCard({ agentId }: { agentId: string }) {
+  const { data: verified, isPending } = useQuery(forwardNumberQuery(agentId))
+  const [phone, setPhone] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [isVerifying, setVerifying] = useState(false)
+  const sendCode = useSendCode(agentId)
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    const found = phoneProblem(phone)
+    if (found) return setProblem(found)
+    sendCode.mutate(phone, { onSuccess: () => setVerifying(true), onError: () => setPhone('') })
+  }
+  const handleVerified = () => {
+    setVerifying(false)
+    setPhone('')
+  }
+
+  return (
+    <Card as="form" noValidate onSubmit={handleSubmit} aria-labelledby="forwarding-number">
+      <CardHead
+        title="Forwarding number"
+        text="Your own phone. Calls that matter, and callers who ask for you, are put through to it."
+      />
+      {isPending && <Skeleton width={220} height={30} />}
+      {verified && (
+        <Verified>
+          <PhoneText phone={verified.phone} masked />
+          <Mark>
+            <BadgeCheck size={16} aria-hidden /> Verified
+          </Mark>
+        </Verified>
+      )}
+      <Entry>
+        <TextField
+          label={verified ? 'Change it to' : 'Phone number'}
+          type="tel"
+          autoComplete="tel"
+          placeholder="+1"
+          hint="US numbers only, like +14155550123. We text it a code."
+          error={problem}
+          value={phone}
+          onChange={(event) => {
+            setPhone(typedPhone(event.target.value))
+            setProblem(undefined)
+          }}
+        />
+        <Button type="submit" disabled={!phone} pending={sendCode.isPending}>
+          Send code
+        </Button>
+      </Entry>
+      <VerifyPhoneModal
+        agentId={agentId}
+        phone={phone}
+        open={isVerifying}
+        onClose={() => setVerifying(false)}
+        onVerified={handleVerified}
+      />
+    </Card>
+  )
+}
+
+const Verified = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[1]} ${space[3]};
+  margin-bottom: ${space[5]};
+`
+const Mark = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[1]};
+  color: ${color.positiveText};
+  font-size: ${font.size[13]};
+  font-weight: ${font.weight.medium};
+`
+const Entry = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 280px) auto;
+  justify-content: start;
+  gap: ${space[2]};
+  > button {
+    margin-top: 28px;
+  }
+`

@@ -1,0 +1,24 @@
+import { styled } from 'styled-components'
+import { space } from '~/theme/tokens.ts'
+import { ActiveNumberCard } from './ActiveNumberCard.tsx'
+import { ForwardNumberCard } from './ForwardNumberCard.tsx'
+import { SubscriptionCard } from './SubscriptionCard.tsx'
+
+/** The number of an agent, what pays for it, and the phone it puts calls through to. */
+export function PhoneSettings({ agentId }: { agentId: string }) {
+  return (
+    <>
+      <Pair>
+        <ActiveNumberCard agentId={agentId} />
+        <SubscriptionCard agentId={agentId} />
+      </Pair>
+      <ForwardNumberCard agentId={agentId} />
+    </>
+  )
+}
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(340px, 100%), 1fr));
+  gap: ${space[6]};
+`

@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query'
+import { ExternalLink } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import type { Subscription } from 'shared-types'
+import { styled } from 'styled-components'
+import { daysUntil, dueDate } from '~/lib/dates.ts'
+import { capitaliseFirst, counted } from '~/lib/text.ts'
+import { color, font, radius, space } from '~/theme/tokens.ts'
+import { Badge } from '~/ui/Badge.tsx'
+import { Button } from '~/ui/Button.tsx'
+import { Card } from '~/ui/Card.tsx'
+import { Skeleton } from '~/ui/Skeleton.tsx'
+import { CardHead } from './CardHead.tsx'
+import { openInNewTab } from './open-in-new-tab.ts'
+import { subscriptionQuery, usePortal } from './queries.ts'
+
+export function SubscriptionCard({ agentId }: { agentId: string }) {
+  const { data: subscription, isPending } = useQuery(subscriptionQuery(agentId))
+  return (
+    <Box>
+      <CardHead
+        title="Subscription"
+        text="What keeps the number yours."
+        action={subscription && <StatusBadge status={subscription.status} />}
+      />
+      {isPending && <Skeleton height={72} />}
+      {subscription && <Details subscription={subscription} />}
+      {subscription && <PortalButton agentId={agentId} />}
+      {subscription === null && (
+        <>
+          <Blurred aria-hidden>
+            <Fact term="Plan">Phone number</Fact>
+            <Fact term="Days remaining">30 days</Fact>
+            <Fact term="Due date">—</Fact>
+          </Blurred>
+          <Overlay>You have not subscribed to a phone number yet</Overlay>
+        </>
+      )}
+    </Box>
+  )
+}
+
+/** §4: blue while active, red otherwise. */
+function StatusBadge({ status }: { status: string }) {
+  return <Badge tone={status === 'active' ? 'accent' : 'negative'}>{capitaliseFirst(status)}</Badge>
+}
+
+function Details({ subscription: { variant, renews_at } }: { subscription: Subscription }) {
+  return (
+    <Facts>
+      <Fact term="Plan">{variant}</Fact>
+      <Fact term="Days remaining">{counted(daysUntil(renews_at), 'day')}</Fact>
+      <Fact term="Due date">
+        <time dateTime={renews_at}>{dueDate(renews_at)}</time>
+      </Fact>
+    </Facts>
+  )
+}
+
+function PortalButton({ agentId }: { agentId: string }) {
+  const portal = usePortal(agentId)
+  const [blockedUrl, setBlockedUrl] = useState<string | null>(null)
+  const handleOpen = async () => {
+    const opened = await openInNewTab(portal.mutateAsync()).catch(() => null)
+    setBlockedUrl(opened?.blockedUrl ?? null)
+  }
+  return (
+    <Actions>
+      <Button icon={<ExternalLink />} pending={portal.isPending} onClick={() => void handleOpen()}>
+        Manage subscription
+      </Button>
+      {blockedUrl && (
+        <a href={blockedUrl} target="_blank" rel="noopener noreferrer">
+          Open the billing portal
+        </a>
+      )}
+    </Actions>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+const Box = styled(Card)`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  overflow: hidden;
+`
+const Facts = styled.dl`
+  display: grid;
+  gap: ${space[2]};
+  > div {
+    display: flex;
+    justify-content: space-between;
+    gap: ${space[4]};
+  }
+  dt {
+    color: ${color.muted};
+  }
+  dd {
+    font-variant-numeric: tabular-nums;
+    font-weight: ${font.weight.medium};
+    text-align: right;
+  }
+`
+const Blurred = styled(Facts)`
+  filter: blur(5px);
+  opacity: 0.6;
+  user-select: none;
+`
+const Overlay = styled.p`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: center;
+  padding: ${space[10]} ${space[6]} 0;
+  border-radius: ${radius.large};
+  background: color-mix(in srgb, ${color.surface} 45%, transparent);
+  font-weight: ${font.weight.medium};
+  text-align: center;
+  text-wrap: balance;
+`
+const Actions = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[4]};
+  margin-top: auto;
+  padding-top: ${space[5]};
+  a {
+    color: ${color.accentText};
+    text-decoration: underline;
+  }
+`

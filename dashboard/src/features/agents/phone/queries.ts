@@ -1,0 +1,72 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { agents, billing, numbers } from 'shared-types'
+import { call, q } from '~/api/client.ts'
+
+/** How often an open checkout is asked whether it was paid. */
+const PURCHASE_POLL_MS = 2_000
+
+export const forwardNumberQuery = (agentId: string) =>
+  q(numbers.forwardNumber, { params: { id: agentId } })
+
+export const activeNumberQuery = (agentId: string) =>
+  q(numbers.activeNumber, { params: { id: agentId } })
+
+export const subscriptionQuery = (agentId: string) =>
+  q(billing.subscription, { params: { id: agentId } })
+
+/** What is on offer changes by the minute, so it is asked for whenever the modal opens. */
+export const availableNumbersQuery = () => ({
+  ...q(numbers.available, {}),
+  staleTime: 0,
+  gcTime: 0,
+})
+
+/** A failed poll is followed by another, so it says nothing. */
+export const purchaseQuery = (agentId: string) => ({
+  ...q(billing.purchase, { query: { agent_id: agentId } }),
+  staleTime: 0,
+  gcTime: 0,
+  refetchInterval: PURCHASE_POLL_MS,
+  refetchIntervalInBackground: true,
+  meta: { failure: false } as const,
+})
+
+export const useSendCode = (agentId: string) =>
+  useMutation({
+    mutationFn: (phone: string) => call(numbers.sendOtp, { params: { agentId }, body: { phone } }),
+    meta: { success: 'OTP sent successfully' },
+  })
+
+export function useVerifyPhone(agentId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (otp: string) => call(numbers.verifyPhone, { body: { otp, agentId } }),
+    onSuccess: (verified) => {
+      queryClient.setQueryData(forwardNumberQuery(agentId).queryKey, verified)
+    },
+    meta: { success: 'Phone number verified successfully' },
+  })
+}
+
+/** Gives the URL of the checkout. */
+export const useBuyNumber = (agentId: string) =>
+  useMutation({
+    mutationFn: async (phone: string) => {
+      const body = { agent_id: agentId, phone_number: phone }
+      return (await call(billing.buyNumber, { body })).checkout_url
+    },
+  })
+
+/** Reads again what a bought number changes. */
+export function useNumberBought() {
+  const queryClient = useQueryClient()
+  return () =>
+    Promise.all(
+      [numbers.activeNumber, billing.subscription, agents.list, agents.read].map(({ path }) =>
+        queryClient.invalidateQueries({ queryKey: [path] }),
+      ),
+    )
+}
+
+export const usePortal = (agentId: string) =>
+  useMutation({ mutationFn: () => call(billing.portal, { params: { id: agentId } }) })

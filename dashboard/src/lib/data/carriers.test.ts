@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { CARRIERS, fillCode } from './carriers.ts'
+
+test('every carrier of the specification has codes for all four cases', () => {
+  expect(CARRIERS.map(({ name }) => name)).toEqual([
+    'AT&T',
+    'Verizon',
+    'T-Mobile',
+    'Sprint',
+    'US Cellular',
+    'Xfinity Mobile',
+    'Boost Mobile',
+    'Cricket Wireless',
+    'Metro by T-Mobile',
+  ])
+  for (const { codes } of CARRIERS) {
+    expect(Object.keys(codes)).toEqual(['all', 'busy', 'unanswered', 'unreachable'])
+    for (const { on, off } of Object.values(codes)) {
+      expect(on).toContain('{n}')
+      expect(off).toMatch(/^[*#]+\d+#?$/)
+    }
+  }
+})
+
+test('all calls are switched on with *72 and off with *73, at Sprint and Boost with *720', () => {
+  for (const { id, codes } of CARRIERS) {
+    expect(codes.all.on).toBe('*72{n}')
+    expect(codes.all.off).toBe(id === 'sprint' || id === 'boost' ? '*720' : '*73')
+  }
+})
+
+test("the placeholder becomes the ten digits of the agent's number", () => {
+  expect(fillCode('*72{n}', '+14155550123')).toBe('*724155550123')
+  expect(fillCode('**61*1{n}#', '+14155550123')).toBe('**61*14155550123#')
+})
+
+test('without a number the code shows where it will stand', () => {
+  expect(fillCode('*72{n}', null)).toBe('*72‹number›')
+  expect(fillCode('*73', null)).toBe('*73')
+})
