@@ -75,5 +75,6 @@ const Detail = styled.p`
   font-size: ${font.size[13]};
   a {
     color: ${color.accentText};
+    text-decoration: underline;
   }
 `
