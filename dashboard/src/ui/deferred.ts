@@ -40,7 +40,7 @@ function loader<P>(load: () => Promise<ComponentType<P>>) {
 
   const arrive = async () => {
     const loaded = await load()
-    await pointerReleased()
+    await nothingPressed()
     component = loaded
     for (const listener of listeners) listener()
   }
@@ -59,10 +59,21 @@ function loader<P>(load: () => Promise<ComponentType<P>>) {
   }
 }
 
+/** Whatever may end a press. A touch that turns into scrolling is cancelled, a pressed space bar has no pointer. */
+const ENDS_OF_A_PRESS = ['pointerup', 'pointercancel', 'keyup', 'dragend', 'blur'] as const
+
 /** An element replaced between press and release would lose its click. */
-function pointerReleased(): Promise<void> {
+function nothingPressed(): Promise<void> {
   if (!document.querySelector(':active')) return Promise.resolve()
   return new Promise((resolve) => {
-    window.addEventListener('pointerup', () => setTimeout(resolve), { once: true })
+    const done = new AbortController()
+    const check = () =>
+      // The click itself comes right after the release.
+      setTimeout(() => {
+        if (document.querySelector(':active')) return
+        done.abort()
+        resolve()
+      })
+    for (const end of ENDS_OF_A_PRESS) window.addEventListener(end, check, { signal: done.signal })
   })
 }
