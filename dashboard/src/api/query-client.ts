@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import type { toast as Toast } from 'react-hot-toast'
 import { user } from 'shared-types'
+import { USER_KEY } from '~/lib/user-key.ts'
 import { failureText, isUnauthorised } from './failure.ts'
 
 /**
@@ -53,7 +54,7 @@ function tellFailure(error: unknown, meta: object | undefined, id: string): void
 /** The session ended elsewhere: ask again who is signed in, and the shell leaves for the auth page. */
 function endSession(toastId: string): void {
   void tell((toast) => toast.dismiss(toastId))
-  localStorage.removeItem('user')
+  localStorage.removeItem(USER_KEY)
   void queryClient.resetQueries({ queryKey: [user.current.path] })
 }
 

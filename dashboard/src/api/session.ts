@@ -1,10 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { user, type User } from 'shared-types'
 import { apiPages } from '~/lib/paths.ts'
+import { USER_KEY } from '~/lib/user-key.ts'
 import { call } from './client.ts'
 import { isUnauthorised, retryUnless } from './failure.ts'
-
-const USER_KEY = 'user'
 
 /** §4: runs only while no user is held. A 401 is final; anything else is tried again as every other call is. */
 export const sessionQuery = () =>
