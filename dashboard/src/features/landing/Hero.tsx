@@ -1,11 +1,20 @@
 import { keyframes, styled } from 'styled-components'
+import { useTheme, type Theme } from '~/lib/use-theme.ts'
 import { color, font, motion, radius, shadow, size, space } from '~/theme/tokens.ts'
 import { Badge } from '~/ui/Badge.tsx'
 import { SECTIONS } from './sections.ts'
 import { StartButton } from './StartButton.tsx'
 import type { Account } from './use-signed-in.ts'
 
+/** The picture follows the theme in force, which the system decides only until somebody has chosen one. */
+const DARK_WHEN: Record<Theme, string> = {
+  system: '(prefers-color-scheme: dark)',
+  light: 'not all',
+  dark: 'all',
+}
+
 export function Hero({ account }: { account: Account }) {
+  const [theme] = useTheme()
   return (
     <Section id={SECTIONS.hero}>
       <Badge tone="accent">AI Driven Communication Platform</Badge>
@@ -18,7 +27,7 @@ export function Hero({ account }: { account: Account }) {
         <StartButton account={account} />
       </div>
       <Shot>
-        <source srcSet="/landing/inbox-dark.webp" media="(prefers-color-scheme: dark)" />
+        <source srcSet="/landing/inbox-dark.webp" media={DARK_WHEN[theme]} />
         <img
           src="/landing/inbox-light.webp"
           width={1440}
