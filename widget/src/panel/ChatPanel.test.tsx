@@ -137,6 +137,16 @@ test('a person is asked for with a name and an address, or with neither', async 
   expect(container.textContent).toContain('We’ve asked for a person.')
 })
 
+test('the form for a person comes into view and takes the focus', async () => {
+  const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView')
+  const { container, redraw } = await show({ handover: 'possible' })
+  await click(button(container, 'Talk to a person'))
+  expect(scrollIntoView.mock.contexts).toEqual([container.querySelector('form.nx-person-form')])
+  expect(document.activeElement).toBe(container.querySelector('[name=name]'))
+  await redraw(<ChatPanel {...props} handover="offered" />)
+  expect(scrollIntoView).toHaveBeenCalledOnce()
+})
+
 test('while a person answers, the header says who, and nobody else is offered', async () => {
   const { container } = await show({ handover: 'possible', person: 'Sam' })
   expect(container.querySelector('header')?.textContent).toContain('You’re chatting with Sam')

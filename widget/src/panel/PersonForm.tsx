@@ -8,6 +8,12 @@ type Props = {
   onCancel: () => void
 }
 
+/** It opens below all that was said, in place of the button that had the focus. Kept outside, so that it happens once. */
+const reveal = (form: HTMLFormElement | null) => {
+  form?.scrollIntoView({ block: 'nearest' })
+  form?.querySelector('input')?.focus({ preventScroll: true })
+}
+
 /** Both fields are optional: nobody has to say who they are to be heard. */
 export const PersonForm = ({ strings, onSubmit, onCancel }: Props) => {
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -17,7 +23,7 @@ export const PersonForm = ({ strings, onSubmit, onCancel }: Props) => {
     onSubmit({ name: read('name'), email: read('email') })
   }
   return (
-    <form className="nx-person-form" onSubmit={handleSubmit}>
+    <form className="nx-person-form" ref={reveal} onSubmit={handleSubmit}>
       <p>{strings.askPersonHint}</p>
       <label>
         {strings.name}

@@ -8,6 +8,9 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 }
 
+// jsdom has no layout.
+Element.prototype.scrollIntoView ??= () => {}
+
 const mounted: (() => unknown)[] = []
 afterEach(async () => {
   for (const unmount of mounted.splice(0)) await unmount()
