@@ -1,9 +1,7 @@
 import { ChevronDown } from 'lucide-react'
-import { Root as Slot } from 'radix-ui/slot'
 import { styled } from 'styled-components'
 import { controlBox, ellipsis } from '~/theme/mixins.ts'
-import { color, size, space } from '~/theme/tokens.ts'
-import { deferred } from './deferred.ts'
+import { color, font, radius, shadow, size, space } from '~/theme/tokens.ts'
 import { Field, type FieldProps } from './Field.tsx'
 
 export type SelectOption = { value: string; label: string; disabled?: boolean }
@@ -15,8 +13,10 @@ type Props<V extends string> = FieldProps & {
   disabled?: boolean
 }
 
-const useList = deferred(async () => (await import('./SelectList.tsx')).SelectList)
-
+/**
+ * The browser's own, drawn as ours where it lets itself be drawn. A list made of elements would hide the page behind it while the
+ * page still takes the focus, and would be worse on a phone.
+ */
 export function Select<V extends string>({
   value,
   options,
@@ -24,45 +24,85 @@ export function Select<V extends string>({
   disabled,
   ...field
 }: Props<V>) {
-  const { Component: List, seen, handlers } = useList()
   return (
     <Field {...field}>
-      {(control) => {
-        const trigger = (
-          <Trigger type="button" disabled={disabled} {...control}>
-            <Value>{options.find((option) => option.value === value)?.label}</Value>
-            <ChevronDown size={16} aria-hidden />
-          </Trigger>
-        )
-        return List ? (
-          // The list hands back one of the values it was given.
-          <List
-            {...{ value, options, disabled, seen, trigger }}
-            onChange={(next) => onChange(next as V)}
-          />
-        ) : (
-          <Slot role="combobox" aria-haspopup="listbox" aria-expanded={false} {...handlers}>
-            {trigger}
-          </Slot>
-        )
-      }}
+      {(control) => (
+        <Box>
+          <Native
+            {...control}
+            value={value}
+            disabled={disabled}
+            // The browser hands back one of the values it was given.
+            onChange={(event) => onChange(event.target.value as V)}
+          >
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
+          </Native>
+          <ChevronDown size={16} aria-hidden />
+        </Box>
+      )}
     </Field>
   )
 }
 
-const Trigger = styled.button`
-  ${controlBox}
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space[2]};
-  height: ${size.control};
-  padding: 0 ${space[3]};
-  text-align: left;
-  svg {
+const Box = styled.div`
+  position: relative;
+  > svg {
+    position: absolute;
+    top: 50%;
+    right: ${space[3]};
     color: ${color.muted};
+    transform: translateY(-50%);
+    pointer-events: none;
   }
 `
-const Value = styled.span`
+const Native = styled.select`
+  ${controlBox}
   ${ellipsis}
+  height: ${size.control};
+  padding: 0 ${space[8]} 0 ${space[3]};
+  cursor: pointer;
+  appearance: none;
+
+  @supports (appearance: base-select) {
+    appearance: base-select;
+    &::picker(select) {
+      appearance: base-select;
+      min-width: anchor-size(width);
+      margin: ${space[1]} 0;
+      padding: ${space[1]};
+      border: 1px solid ${color.line};
+      border-radius: ${radius.medium};
+      background: ${color.raised};
+      color: ${color.text};
+      box-shadow: ${shadow.high};
+    }
+    &::picker-icon {
+      display: none;
+    }
+    option {
+      display: flex;
+      align-items: center;
+      gap: ${space[4]};
+      min-height: ${size.controlSmall};
+      padding: 0 ${space[2]};
+      border-radius: ${radius.small};
+      font-size: ${font.size[14]};
+    }
+    option:is(:hover, :focus-visible) {
+      outline: none;
+      background: ${color.sunken};
+    }
+    option:disabled {
+      color: ${color.muted};
+    }
+    option::checkmark {
+      order: 1;
+      margin-left: auto;
+      color: ${color.accentText};
+    }
+  }
 `
