@@ -12,6 +12,10 @@ import { createModel } from './ports/model/language-model.ts'
 import { threadReader } from './ports/reader/threads.ts'
 import { googleSignIn } from './ports/google/google.ts'
 import { localSignIn } from './ports/google/local.ts'
+import type { Telephony } from './ports/telephony/index.ts'
+import { localTelephony } from './ports/telephony/local/index.ts'
+import { noTelephony } from './ports/telephony/not-configured.ts'
+import { twilioTelephony } from './ports/telephony/twilio.ts'
 
 /** Opens the outside world as the configuration says: the vendor where there is a key, the stand-in where there is none. */
 export async function buildDeps(config: Config, opened?: OpenDatabase): Promise<Deps> {
@@ -34,8 +38,15 @@ export async function buildDeps(config: Config, opened?: OpenDatabase): Promise<
     crawler,
     reader,
     signIn,
+    telephony: openTelephony(config, database, log),
     answer: (question, signal) => answer(deps, question, signal),
     now: () => new Date(),
   }
   return deps
+}
+
+function openTelephony(config: Config, { db }: OpenDatabase, log: Deps['log']): Telephony {
+  if (config.twilio) return twilioTelephony({ account: config.twilio, config, log })
+  if (config.production) return noTelephony()
+  return localTelephony({ config, db, log, now: () => new Date(), onMessage: () => {} })
 }

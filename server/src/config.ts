@@ -31,6 +31,15 @@ const Environment = z.object({
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   /** Loopback port of the local sign-in used without Google keys. */
   LOCAL_SIGN_IN_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  TWILIO_ACCOUNT_SID: z
+    .string()
+    .regex(/^AC[0-9a-fA-F]{32}$/, 'starts with AC, then 32 hexadecimal digits')
+    .optional(),
+  TWILIO_AUTH_TOKEN: z.string().optional(),
+  TWILIO_VERIFY_SERVICE_SID: z
+    .string()
+    .regex(/^VA[0-9a-fA-F]{32}$/, 'starts with VA, then 32 hexadecimal digits')
+    .optional(),
   MODEL_PROVIDER: modelProvider.optional(),
   MODEL_NAME: z.string().optional(),
   MODEL_API_KEY: z.string().optional(),
@@ -54,6 +63,13 @@ export type ModelConfig = {
   baseUrl: string | undefined
 }
 
+export type TwilioAccount = {
+  accountSid: string
+  authToken: string
+  /** Sends the codes; without it no phone can be verified. */
+  verifyServiceSid: string | undefined
+}
+
 export type Config = {
   production: boolean
   host: string
@@ -68,6 +84,8 @@ export type Config = {
   /** Null: the local sign-in. */
   google: { clientId: string; clientSecret: string } | null
   localSignInPort: number
+  /** Null: the local carrier; in production no phone at all. */
+  twilio: TwilioAccount | null
   model: ModelConfig | null
   embedding: ModelConfig | null
   crawl: { allow: string[]; maxPages: number }
@@ -108,6 +126,14 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
         ? { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET }
         : null,
     localSignInPort: env.LOCAL_SIGN_IN_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 1),
+    twilio:
+      env.TWILIO_ACCOUNT_SID && env.TWILIO_AUTH_TOKEN
+        ? {
+            accountSid: env.TWILIO_ACCOUNT_SID,
+            authToken: env.TWILIO_AUTH_TOKEN,
+            verifyServiceSid: env.TWILIO_VERIFY_SERVICE_SID,
+          }
+        : null,
     model: modelConfig(env.MODEL_PROVIDER, env.MODEL_NAME, env.MODEL_API_KEY, env.MODEL_BASE_URL),
     embedding: modelConfig(
       env.EMBEDDING_PROVIDER,

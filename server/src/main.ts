@@ -35,7 +35,12 @@ async function main(): Promise<void> {
     await app.close()
     await stopRecovery()
     await training.stop()
-    await Promise.all([deps.crawler.close(), deps.reader.close(), deps.signIn.close()])
+    await Promise.all([
+      deps.crawler.close(),
+      deps.reader.close(),
+      deps.signIn.close(),
+      deps.telephony.close(),
+    ])
     await deps.bus.close()
     await deps.database.close()
   }

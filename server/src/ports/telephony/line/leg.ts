@@ -1,0 +1,157 @@
+import { EventEmitter } from 'node:events'
+import { sign } from '../signature.ts'
+import { newSid } from '../sids.ts'
+import { parseTwiml, Trouble, type Verb } from './twiml.ts'
+
+/** Where to go on: an address to ask, or a document given with the address its relative links start from. */
+export type Step =
+  | { url: string; method?: string; fields?: Record<string, string> }
+  | { twiml: string; url: string }
+
+/** What a verb leads to: another document, the end of the call, or the verb after it. */
+export type Outcome = Step | 'hang-up' | undefined
+
+/** Plays one verb. @param here address of its document. Rejects with the signal's reason when it is cut short. */
+export type PlayVerb = (leg: Leg, verb: Verb, signal: AbortSignal, here: string) => Promise<Outcome>
+
+/** Why a document stops before its end. */
+export const HUNG_UP = new Error('The line was hung up.')
+export const REPLACED = new Error('The call was updated with other instructions.')
+
+/** What the person on this end does. */
+export type Input = {
+  speech: [text: string, last: boolean]
+  digit: [digit: string]
+  interrupt: [heard: string, ms: number]
+  drop: []
+}
+
+/** What the person on this end is told; also how a test or the browser follows the call. */
+export type Output = {
+  /** `<Say>`. */
+  said: [{ text: string; language: string | null }]
+  /** `<Play>`, or a `play` frame. */
+  play: [{ source: string; loop: number }]
+  /** `<Record>` began. */
+  recording: [{ recordingSid: string }]
+  /** What Twilio's debugger would show. */
+  trouble: [{ code: number; message: string }]
+}
+
+export type Credentials = { accountSid: string; authToken: string }
+
+const API_VERSION = '2010-04-01'
+/** Twilio's own limit for a webhook. */
+const WEBHOOK_TIMEOUT_MS = 15_000
+
+/** One end of a call: signs and posts its webhooks, and plays the TwiML they answer with. */
+export class Leg {
+  readonly callSid = newSid('CA')
+  readonly input = new EventEmitter<Input>()
+  readonly credentials: Credentials
+  readonly #verbs: Record<string, PlayVerb>
+  readonly #fields: () => Record<string, string>
+  readonly tell: <K extends keyof Output>(name: K, ...told: Output[K]) => void
+
+  /**
+   * @param fields of every request beside those that name the account and the call.
+   * @param tell hears what happens on this end.
+   */
+  constructor(
+    credentials: Credentials,
+    verbs: Record<string, PlayVerb>,
+    fields: () => Record<string, string>,
+    tell: <K extends keyof Output>(name: K, ...told: Output[K]) => void,
+  ) {
+    this.credentials = credentials
+    this.#verbs = verbs
+    this.#fields = fields
+    this.tell = tell
+  }
+
+  /** Plays documents until one ends without leading to another. @returns whether a verb hung up. */
+  async play(start: Step, signal: AbortSignal): Promise<boolean> {
+    let step: Outcome = start
+    while (step && step !== 'hang-up') step = await this.#playDocument(step, signal)
+    return step === 'hang-up'
+  }
+
+  async playVerbs(verbs: Verb[], signal: AbortSignal, here: string): Promise<Outcome> {
+    for (const verb of verbs) {
+      signal.throwIfAborted()
+      const play = this.#verbs[verb.name]
+      if (!play) throw new Trouble(12_200, `<${verb.name}> cannot stand here`)
+      const outcome = await play(this, verb, signal, here)
+      if (outcome) return outcome
+    }
+    return undefined
+  }
+
+  async #playDocument(step: Step, signal: AbortSignal): Promise<Outcome> {
+    signal.throwIfAborted()
+    const twiml = 'twiml' in step ? step.twiml : await this.ask(step)
+    signal.throwIfAborted()
+    return this.playVerbs(parseTwiml(twiml), signal, step.url)
+  }
+
+  /** One signed webhook. @returns the body of its answer. @throws `Trouble` 11200 where there is no good one. */
+  async ask({ url, method = 'POST', fields = {} }: Exclude<Step, { twiml: string }>) {
+    const all = {
+      AccountSid: this.credentials.accountSid,
+      ApiVersion: API_VERSION,
+      CallSid: this.callSid,
+      ...this.#fields(),
+      ...fields,
+    }
+    const form = new URLSearchParams(all)
+    const isGet = method.toUpperCase() === 'GET'
+    const address = isGet ? `${url}${url.includes('?') ? '&' : '?'}${form}` : url
+    const signature = sign(this.credentials.authToken, address, isGet ? {} : all)
+    const response = await fetch(address, {
+      method: isGet ? 'GET' : 'POST',
+      ...(!isGet && { body: form }),
+      headers: { 'x-twilio-signature': signature, 'user-agent': 'TwilioProxy/1.1' },
+      signal: AbortSignal.timeout(WEBHOOK_TIMEOUT_MS),
+    }).catch((error: unknown) => {
+      throw new Trouble(11_200, `HTTP retrieval failure: ${url}: ${String(error)}`)
+    })
+    const body = await response.text()
+    if (!response.ok) {
+      throw new Trouble(11_200, `HTTP retrieval failure: ${url} answered ${response.status}`)
+    }
+    return body
+  }
+
+  /** A webhook whose answer plays no part. */
+  async report(url: string, fields: Record<string, string>, method?: string): Promise<void> {
+    await this.ask({ url, fields, ...(method && { method }) }).catch((error: Trouble) =>
+      this.tell('trouble', { code: error.code, message: error.message }),
+    )
+  }
+}
+
+/** Absolute address of what a document names. */
+export const addressOf = (link: string, here: string): string => new URL(link, here).href
+
+/**
+ * Waits for what `listen` reports first.
+ * @param listen never reports before it has returned what ends it.
+ */
+export function waitFor<T>(
+  signal: AbortSignal,
+  listen: (done: (value: T) => void) => () => void,
+): Promise<T> {
+  return new Promise((resolve, reject) => {
+    if (signal.aborted) return reject(signal.reason as Error)
+    const cut = () => {
+      stop()
+      reject(signal.reason as Error)
+    }
+    const stop = listen((value) => {
+      signal.removeEventListener('abort', cut)
+      stop()
+      resolve(value)
+    })
+    signal.addEventListener('abort', cut, { once: true })
+  })
+}

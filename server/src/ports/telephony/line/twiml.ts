@@ -1,0 +1,63 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+
+export type Verb = {
+  name: string
+  attributes: Record<string, string>
+  /** All text below it, trimmed. */
+  text: string
+  children: Verb[]
+}
+
+const ATTRIBUTES = ':@'
+const TEXT = '#text'
+
+const parser = new XMLParser({
+  preserveOrder: true,
+  ignoreAttributes: false,
+  attributeNamePrefix: '',
+  parseTagValue: false,
+  parseAttributeValue: false,
+  ignoreDeclaration: true,
+  ignorePiTags: true,
+})
+
+/**
+ * The verbs of a TwiML document, in order.
+ * @throws `Trouble` 12100 where it is no XML, 12200 where its root is no `<Response>`.
+ */
+export function parseTwiml(xml: string): Verb[] {
+  // An empty answer is a document without verbs, as Twilio takes it.
+  if (!xml.trim()) return []
+  const valid = XMLValidator.validate(xml)
+  if (valid !== true) throw new Trouble(12_100, `Document parse failure: ${valid.err.msg}`)
+  const [root, ...others] = toVerbs(parser.parse(xml) as Node[])
+  if (root?.name !== 'Response' || others.length > 0) {
+    throw new Trouble(12_200, 'Schema validation warning: the root is not <Response>')
+  }
+  return root.children
+}
+
+/** What Twilio's debugger would show, by Twilio's number. */
+export class Trouble extends Error {
+  override readonly name = 'Trouble'
+  readonly code: number
+
+  constructor(code: number, message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+type Node = Record<string, unknown>
+
+const toVerbs = (nodes: Node[]): Verb[] =>
+  nodes.flatMap((node) => {
+    const name = Object.keys(node).find((key) => key !== ATTRIBUTES && key !== TEXT)
+    if (!name) return []
+    const inner = node[name] as Node[]
+    const children = toVerbs(inner)
+    const own = inner.map((child) => (TEXT in child ? String(child[TEXT]) : ''))
+    const text = [...own, ...children.map((child) => child.text)].join(' ').trim()
+    const attributes = (node[ATTRIBUTES] ?? {}) as Record<string, string>
+    return [{ name, attributes, text, children }]
+  })

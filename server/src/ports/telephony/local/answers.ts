@@ -1,0 +1,76 @@
+import type { Stock } from './area-codes.ts'
+import type { SoldNumber, Verification } from './store.ts'
+
+/** An answer of the REST API: a status and a body; no body with 204. */
+export type Answer = { status: number; body: Record<string, unknown> | null }
+
+export const ok = (body: Record<string, unknown>, status = 200): Answer => ({ status, body })
+
+/** A refusal in Twilio's shape, with Twilio's number for it. */
+export const refusal = (status: number, code: number, message: string): Answer => ({
+  status,
+  body: { code, message, more_info: `https://www.twilio.com/docs/errors/${code}`, status },
+})
+
+export const notThere = (path: string): Answer =>
+  refusal(404, 20_404, `The requested resource ${path} was not found`)
+
+export const availableNumber = ({ phone, city, state, zip }: Stock) => ({
+  friendly_name: friendly(phone),
+  phone_number: phone,
+  lata: null,
+  locality: city,
+  rate_center: city.toUpperCase(),
+  latitude: null,
+  longitude: null,
+  region: state,
+  postal_code: zip,
+  iso_country: 'US',
+  address_requirements: 'none',
+  beta: false,
+  capabilities: CAPABILITIES,
+})
+
+export const incomingNumber = (accountSid: string, number: SoldNumber) => ({
+  sid: number.sid,
+  account_sid: accountSid,
+  friendly_name: friendly(number.phone),
+  phone_number: number.phone,
+  voice_url: number.voiceUrl,
+  voice_method: 'POST',
+  status_callback: number.statusCallback,
+  status_callback_method: 'POST',
+  capabilities: CAPABILITIES,
+  date_created: number.createdAt.toUTCString(),
+  date_updated: number.createdAt.toUTCString(),
+  api_version: '2010-04-01',
+  address_requirements: 'none',
+  beta: false,
+  origin: 'twilio',
+  status: 'in-use',
+  type: 'local',
+  uri: `/2010-04-01/Accounts/${accountSid}/IncomingPhoneNumbers/${number.sid}.json`,
+})
+
+export const verification = (
+  accountSid: string,
+  serviceSid: string,
+  { sid, phone, createdAt }: Verification,
+  status: 'pending' | 'approved',
+) => ({
+  sid,
+  service_sid: serviceSid,
+  account_sid: accountSid,
+  to: phone,
+  channel: 'sms',
+  status,
+  valid: status === 'approved',
+  lookup: { carrier: null },
+  send_code_attempts: [],
+  date_created: createdAt.toISOString(),
+  date_updated: createdAt.toISOString(),
+})
+
+const CAPABILITIES = { voice: true, sms: true, mms: false, fax: false }
+
+const friendly = (phone: string) => `(${phone.slice(2, 5)}) ${phone.slice(5, 8)}-${phone.slice(8)}`

@@ -1,0 +1,77 @@
+import type { Server } from 'node:http'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '../../../config.ts'
+import type { Database } from '../../../db/client.ts'
+import type { Ring, Telephony } from '../index.ts'
+import { Lines } from '../lines.ts'
+import type { PhoneLine } from '../phone-line.ts'
+import { sidOf } from '../sids.ts'
+import { twilioTelephony } from '../twilio.ts'
+import { placeOf } from './area-codes.ts'
+import { addressOf, openListener } from './listener.ts'
+import { findSold } from './store.ts'
+
+export type LocalCarrier = {
+  /**
+   * Calls a number it sold, as the public network would.
+   * @throws when it did not sell that number.
+   */
+  call(ring: Ring): Promise<PhoneLine>
+}
+
+type Surroundings = {
+  config: Config
+  db: Database
+  log: FastifyBaseLogger
+  now: () => Date
+  /** A code or an SMS arrived in the on-screen inbox. */
+  onMessage: (message: { from: string; to: string }) => void
+}
+
+/**
+ * Stands in for Twilio where there are no keys: speaks its REST API on loopback, so that the adapter is the very same, and keeps what
+ * it sold and delivered in the database.
+ * @throws in production.
+ */
+export function localTelephony({ config, db, log, now, onMessage }: Surroundings): Telephony {
+  if (config.production) {
+    throw new Error('The local carrier connects nobody, so it does not start in production.')
+  }
+  const account = {
+    accountSid: sidOf('AC', config.secret),
+    authToken: sidOf('AC', `token:${config.secret}`).slice(2),
+    verifyServiceSid: sidOf('VA', config.secret),
+  }
+  const calls = new Lines(account)
+  let listening: Promise<Server> | undefined
+  const listen = () =>
+    (listening ??= openListener(
+      account,
+      { db, now, serviceSid: account.verifyServiceSid, onMessage, calls },
+      log,
+    ))
+  const twilio = twilioTelephony({
+    account,
+    config,
+    log,
+    standIn: async () => addressOf(await listen()),
+  })
+  return {
+    ...twilio,
+    kind: 'local',
+    local: {
+      async call(ring) {
+        const sold = await findSold(db, ring.to)
+        if (!sold) throw new Error(`The local carrier did not sell ${ring.to}.`)
+        return calls.open({ place: placeOf(ring.from), ...ring }, sold)
+      },
+    },
+    async close() {
+      calls.hangUpAll()
+      await twilio.close()
+      const server = await listening
+      server?.closeAllConnections()
+      server?.close()
+    },
+  }
+}

@@ -1,0 +1,128 @@
+import type { Database } from '../../../db/client.ts'
+import type { Lines } from '../lines.ts'
+import { type Answer, availableNumber, incomingNumber, notThere, ok, refusal } from './answers.ts'
+import { stock } from './area-codes.ts'
+import { deliver, findSold, listSold, sell, takeBack } from './store.ts'
+import { checkCode, sendCode } from './verify.ts'
+
+export type Call = {
+  db: Database
+  now: () => Date
+  accountSid: string
+  serviceSid: string
+  /** The parts of the path its route leaves open, in order. */
+  parts: string[]
+  /** Query and form together. */
+  fields: Record<string, string>
+  path: string
+  onMessage: (message: { from: string; to: string }) => void
+  calls: Lines
+}
+
+type Route = [method: string, path: RegExp, serve: (call: Call) => Promise<Answer> | Answer]
+
+const ACCOUNT = String.raw`^/2010-04-01/Accounts/AC[0-9a-f]{32}`
+
+/** The part of Twilio's API the product calls. */
+export const ROUTES: Route[] = [
+  ['GET', new RegExp(`${ACCOUNT}/AvailablePhoneNumbers/([A-Z]{2})/Local.json$`), listAvailable],
+  ['GET', new RegExp(`${ACCOUNT}/IncomingPhoneNumbers.json$`), listIncoming],
+  ['POST', new RegExp(`${ACCOUNT}/IncomingPhoneNumbers.json$`), buy],
+  ['DELETE', new RegExp(`${ACCOUNT}/IncomingPhoneNumbers/(PN[0-9a-f]{32}).json$`), release],
+  ['POST', new RegExp(`${ACCOUNT}/Messages.json$`), sendMessage],
+  ['POST', new RegExp(`${ACCOUNT}/Calls/(CA[0-9a-f]{32}).json$`), updateCall],
+  ['POST', /^\/v2\/Services\/(VA[0-9a-f]{32})\/Verifications$/, sendCode],
+  ['POST', /^\/v2\/Services\/(VA[0-9a-f]{32})\/VerificationCheck$/, checkCode],
+]
+
+const DEFAULT_PAGE = 50
+
+async function listAvailable({ db, parts, fields, path }: Call): Promise<Answer> {
+  const sold = new Set((await listSold(db)).map(({ phone }) => phone))
+  const wanted = Number(fields['PageSize'] ?? DEFAULT_PAGE)
+  const found = []
+  for (const number of parts[0] === 'US' ? stock() : []) {
+    if (found.length === wanted) break
+    const isWanted =
+      !sold.has(number.phone) &&
+      (!fields['AreaCode'] || number.code === fields['AreaCode']) &&
+      (!fields['InRegion'] || number.state === fields['InRegion']) &&
+      (!fields['Contains'] || number.phone.includes(fields['Contains']))
+    if (isWanted) found.push(availableNumber(number))
+  }
+  return ok({ available_phone_numbers: found, uri: path })
+}
+
+async function listIncoming({ db, accountSid, fields, path }: Call): Promise<Answer> {
+  const sold = await listSold(db)
+  const asked = sold.filter(({ phone }) => phone.includes(fields['PhoneNumber'] ?? ''))
+  const numbers = asked.map((number) => incomingNumber(accountSid, number))
+  return ok({
+    incoming_phone_numbers: numbers,
+    page: 0,
+    page_size: numbers.length,
+    start: 0,
+    end: numbers.length,
+    uri: path,
+    first_page_uri: path,
+    next_page_uri: null,
+    previous_page_uri: null,
+  })
+}
+
+async function buy({ db, accountSid, fields }: Call): Promise<Answer> {
+  const { PhoneNumber: phone = '', VoiceUrl = '', StatusCallback = '' } = fields
+  const isOffered = [...stock()].some((number) => number.phone === phone)
+  if (!isOffered) return refusal(400, 21_422, `${phone} is not available`)
+  const addresses = { voiceUrl: VoiceUrl, statusCallback: StatusCallback }
+  const sold = await sell(db, phone, addresses)
+  return sold
+    ? ok(incomingNumber(accountSid, sold), 201)
+    : refusal(400, 21_422, `${phone} is not available`)
+}
+
+async function release({ db, parts, path }: Call): Promise<Answer> {
+  return (await takeBack(db, parts[0]!)) ? { status: 204, body: null } : notThere(path)
+}
+
+async function sendMessage({ db, accountSid, fields, onMessage }: Call): Promise<Answer> {
+  const { From: from = '', To: to = '', Body: text = '' } = fields
+  if (!/^\+\d{8,15}$/.test(to)) return refusal(400, 21_211, `Invalid 'To' Phone Number: ${to}`)
+  if (!(await findSold(db, from))) {
+    return refusal(400, 21_606, `The 'From' phone number ${from} is not a number of this account`)
+  }
+  const { sid, sentAt } = await deliver(db, from, to, text)
+  onMessage({ from, to })
+  return ok(
+    {
+      sid,
+      account_sid: accountSid,
+      from,
+      to,
+      body: text,
+      status: 'queued',
+      direction: 'outbound-api',
+      num_segments: '1',
+      num_media: '0',
+      date_created: sentAt.toUTCString(),
+      date_updated: sentAt.toUTCString(),
+      api_version: '2010-04-01',
+      uri: `/2010-04-01/Accounts/${accountSid}/Messages/${sid}.json`,
+    },
+    201,
+  )
+}
+
+function updateCall({ accountSid, parts, fields, calls }: Call): Answer {
+  const [sid] = parts as [string]
+  const twiml = fields['Twiml']
+  const isUpdated = calls.update(sid, twiml === undefined ? { status: 'completed' } : { twiml })
+  if (!isUpdated) return refusal(400, 21_220, 'Call is not in-progress. Cannot redirect.')
+  return ok({
+    sid,
+    account_sid: accountSid,
+    status: fields['Status'] === 'completed' ? 'completed' : 'in-progress',
+    api_version: '2010-04-01',
+    uri: `/2010-04-01/Accounts/${accountSid}/Calls/${sid}.json`,
+  })
+}

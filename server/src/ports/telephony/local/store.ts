@@ -1,0 +1,110 @@
+import { randomInt } from 'node:crypto'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Database } from '../../../db/client.ts'
+import {
+  carrierMessages,
+  carrierNumbers,
+  carrierVerifications,
+} from '../../../db/schema/numbers.ts'
+import { newSid } from '../sids.ts'
+
+export type SoldNumber = typeof carrierNumbers.$inferSelect
+export type Verification = typeof carrierVerifications.$inferSelect
+
+/** As long as a code of Twilio Verify lives. */
+const CODE_LIVES_MS = 10 * 60_000
+
+/** @returns nothing when it is sold already, also when two buy at once. */
+export async function sell(
+  db: Database,
+  phone: string,
+  addresses: { voiceUrl: string; statusCallback: string },
+): Promise<SoldNumber | undefined> {
+  const [row] = await db
+    .insert(carrierNumbers)
+    .values({ phone, sid: newSid('PN'), ...addresses })
+    .onConflictDoNothing()
+    .returning()
+  return row
+}
+
+export async function findSold(db: Database, phone: string): Promise<SoldNumber | undefined> {
+  const [row] = await db.select().from(carrierNumbers).where(eq(carrierNumbers.phone, phone))
+  return row
+}
+
+export const listSold = (db: Database): Promise<SoldNumber[]> =>
+  db.select().from(carrierNumbers).orderBy(carrierNumbers.createdAt)
+
+/** @returns whether there was such a number. */
+export async function takeBack(db: Database, sid: string): Promise<boolean> {
+  const gone = await db
+    .delete(carrierNumbers)
+    .where(eq(carrierNumbers.sid, sid))
+    .returning({ sid: carrierNumbers.sid })
+  return gone.length > 0
+}
+
+export async function deliver(db: Database, sender: string, recipient: string, text: string) {
+  const [row] = await db
+    .insert(carrierMessages)
+    .values({ sid: newSid('SM'), sender, recipient, text })
+    .returning()
+  return row!
+}
+
+/** A code sent again within its life is the same code. */
+export async function beginVerification(
+  db: Database,
+  phone: string,
+  now: Date,
+): Promise<Verification> {
+  const fresh = {
+    sid: newSid('VE'),
+    code: String(randomInt(1_000_000)).padStart(6, '0'),
+    sends: 1,
+    checks: 0,
+    createdAt: now,
+  }
+  const isOver = sql`${carrierVerifications.createdAt} <= ${born(now)}`
+  const either = (column: keyof typeof fresh) =>
+    sql`case when ${isOver} then excluded.${sql.identifier(column === 'createdAt' ? 'created_at' : column)} else ${carrierVerifications[column]} end`
+  const [row] = await db
+    .insert(carrierVerifications)
+    .values({ phone, ...fresh })
+    .onConflictDoUpdate({
+      target: carrierVerifications.phone,
+      set: {
+        sid: either('sid'),
+        code: either('code'),
+        sends: sql`case when ${isOver} then 1 else ${carrierVerifications.sends} + 1 end`,
+        checks: either('checks'),
+        createdAt: either('createdAt'),
+      },
+    })
+    .returning()
+  return row!
+}
+
+/** Counts one check. @returns nothing when no code is waiting for the phone. */
+export async function countCheck(
+  db: Database,
+  phone: string,
+  now: Date,
+): Promise<Verification | undefined> {
+  const [row] = await db
+    .update(carrierVerifications)
+    .set({ checks: sql`${carrierVerifications.checks} + 1` })
+    .where(
+      and(eq(carrierVerifications.phone, phone), gt(carrierVerifications.createdAt, born(now))),
+    )
+    .returning()
+  return row
+}
+
+/** An approved code is gone. */
+export const endVerification = (db: Database, phone: string) =>
+  db.delete(carrierVerifications).where(eq(carrierVerifications.phone, phone))
+
+/** Codes older than this are dead. */
+const born = (now: Date) => new Date(now.getTime() - CODE_LIVES_MS)

@@ -1,0 +1,29 @@
+import { AppError } from '../../errors.ts'
+import type { Telephony } from './index.ts'
+
+/** Production without Twilio keys: everything but the phone works. */
+export function noTelephony(): Telephony {
+  const refuse = () => {
+    throw new AppError(
+      503,
+      'telephony_not_configured',
+      'Phone numbers are not available: this installation has no phone carrier configured.',
+    )
+  }
+  const refuseLater = async () => refuse()
+  return {
+    kind: 'none',
+    local: null,
+    searchNumbers: refuseLater,
+    buyNumber: refuseLater,
+    findNumber: refuseLater,
+    releaseNumber: refuseLater,
+    sendCode: refuseLater,
+    checkCode: refuseLater,
+    sendSms: refuseLater,
+    updateCall: refuseLater,
+    isSigned: () => false,
+    openLine: refuse,
+    close: async () => {},
+  }
+}

@@ -1,0 +1,9 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/** A Twilio identifier: two letters for the kind, 32 hexadecimal digits. */
+export const newSid = (kind: 'CA' | 'PN' | 'RE' | 'SM' | 'TR' | 'VE' | 'VX'): string =>
+  kind + randomBytes(16).toString('hex')
+
+/** The same for the same seed, on every start and every node. */
+export const sidOf = (kind: 'AC' | 'VA', seed: string): string =>
+  kind + createHash('sha256').update(`${kind}:${seed}`).digest('hex').slice(0, 32)

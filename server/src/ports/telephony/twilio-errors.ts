@@ -1,0 +1,49 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { AppError } from '../../errors.ts'
+
+/** Twilio's number for a refusal, where it has one. */
+export const codeOf = (error: unknown): number | undefined =>
+  (error as { code?: unknown }).code as number | undefined
+
+const REFUSALS: Record<number, [status: number, code: string, message: string]> = {
+  21_422: [409, 'number_taken', 'This number has just been taken. Choose another one.'],
+  21_211: [400, 'phone_refused', 'This phone cannot be reached. Check the number.'],
+  21_614: [400, 'phone_refused', 'This phone cannot receive messages. Check the number.'],
+  60_200: [400, 'phone_refused', 'This phone cannot be reached. Check the number.'],
+  60_205: [400, 'phone_refused', 'This is a landline, which cannot receive a code.'],
+  21_610: [409, 'unsubscribed', 'This person asked to get no more messages.'],
+  21_220: [409, 'call_over', 'This call is over.'],
+  60_203: [
+    429,
+    'too_many_codes',
+    'Too many codes were sent to this phone. Try again in 10 minutes.',
+  ],
+  60_202: [
+    429,
+    'too_many_attempts',
+    'Too many wrong codes. Wait 10 minutes and ask for a new one.',
+  ],
+}
+
+/** What the owner may read of a failure; the rest is logged. */
+export function telephonyError(error: unknown, log: FastifyBaseLogger): AppError {
+  if (error instanceof AppError) return error
+  const refusal = REFUSALS[codeOf(error) ?? 0]
+  if (refusal) return new AppError(...refusal)
+  log.error({ err: error }, 'the phone carrier failed')
+  const { status } = error as { status?: number }
+  if (status === 401 || status === 403) {
+    return new AppError(
+      502,
+      'telephony_refused',
+      'The phone carrier refuses the account of this installation. Its operator has to check the keys.',
+    )
+  }
+  return status !== undefined && status < 500 && status !== 429
+    ? new AppError(502, 'telephony_refused', 'The phone carrier refused this.')
+    : new AppError(
+        502,
+        'telephony_unreachable',
+        'The phone carrier did not answer. Try again in a moment.',
+      )
+}

@@ -1,0 +1,153 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Twilio } from 'twilio'
+import type { Config, TwilioAccount } from '../../config.ts'
+import { AppError, invalid } from '../../errors.ts'
+import type { Telephony } from './index.ts'
+import { Lines } from './lines.ts'
+import { isSignedBy } from './signature.ts'
+import { codeOf, telephonyError } from './twilio-errors.ts'
+
+const TIMEOUT_MS = 10_000
+const NUMBERS_OFFERED = 20
+const NOT_AVAILABLE = 21_422
+const NOT_FOUND = 20_404
+
+type Options = {
+  account: TwilioAccount
+  config: Pick<Config, 'appUrl'>
+  log: FastifyBaseLogger
+  /** Origin that answers in Twilio's place. */
+  standIn?: () => Promise<string>
+}
+
+/** Twilio through its own library, which is 35 MB of memory and is loaded by the first request that leaves. */
+export function twilioTelephony({ account, config, log, standIn }: Options): Telephony {
+  const lines = new Lines(account)
+  let loading: Promise<Twilio> | undefined
+  const client = () => (loading ??= loadClient(account, standIn))
+  /** Runs one request; what fails is told in a sentence. */
+  const asking = async <T>(request: (twilio: Twilio) => Promise<T>): Promise<T> => {
+    try {
+      return await request(await client())
+    } catch (error) {
+      throw telephonyError(error, log)
+    }
+  }
+  const verifyService = (twilio: Twilio) => {
+    if (account.verifyServiceSid) return twilio.verify.v2.services(account.verifyServiceSid)
+    throw new AppError(
+      503,
+      'verification_not_configured',
+      'Phones cannot be verified: this installation has no verification service.',
+    )
+  }
+  const findNumber = async (twilio: Twilio, phoneNumber: string) => {
+    const owned = await twilio.incomingPhoneNumbers.list({ phoneNumber, limit: 1 })
+    return owned[0] ? { sid: owned[0].sid } : null
+  }
+
+  return {
+    kind: 'twilio',
+    local: null,
+
+    searchNumbers: () =>
+      asking(async (twilio) => {
+        const found = await twilio.availablePhoneNumbers('US').local.list({
+          voiceEnabled: true,
+          smsEnabled: true,
+          excludeAllAddressRequired: true,
+          limit: NUMBERS_OFFERED,
+        })
+        return found.map(({ phoneNumber, locality, region, isoCountry }) => ({
+          phoneNumber,
+          locality: locality || region,
+          isoCountry,
+        }))
+      }),
+
+    buyNumber: (phoneNumber) =>
+      asking(async (twilio) => {
+        const { voiceUrl, statusCallback } = webhooksOf(config)
+        try {
+          const { sid } = await twilio.incomingPhoneNumbers.create({
+            phoneNumber,
+            voiceUrl,
+            voiceMethod: 'POST',
+            statusCallback,
+            statusCallbackMethod: 'POST',
+          })
+          return { sid }
+        } catch (error) {
+          // A purchase whose answer got lost is ours: the second attempt finds it.
+          const owned = codeOf(error) === NOT_AVAILABLE && (await findNumber(twilio, phoneNumber))
+          if (owned) return owned
+          throw error
+        }
+      }),
+
+    findNumber: (phone) => asking((twilio) => findNumber(twilio, phone)),
+
+    releaseNumber: (sid) =>
+      asking(async (twilio) => {
+        await twilio.incomingPhoneNumbers(sid).remove().catch(unless(NOT_FOUND))
+      }),
+
+    sendCode: (to) =>
+      asking(async (twilio) => {
+        await verifyService(twilio).verifications.create({ to, channel: 'sms' })
+      }),
+
+    checkCode: (to, code) =>
+      asking(async (twilio) => {
+        const check = await verifyService(twilio)
+          .verificationChecks.create({ to, code })
+          .catch(unless(NOT_FOUND))
+        if (check) return check.status === 'approved'
+        throw invalid('code_expired', 'This code is no longer valid. Ask for a new one.')
+      }),
+
+    sendSms: (from, to, body) =>
+      asking(async (twilio) => {
+        await twilio.messages.create({ from, to, body })
+      }),
+
+    updateCall: (callSid, change) =>
+      asking(async (twilio) => {
+        if (lines.update(callSid, change)) return
+        await twilio.calls(callSid).update(change)
+      }),
+
+    isSigned: (url, params, signature) => isSignedBy(account.authToken, url, params, signature),
+    openLine: (ring) => lines.open(ring, webhooksOf(config)),
+    close: async () => lines.hangUpAll(),
+  }
+}
+
+/** Where calls are announced and their end is reported. */
+export const webhooksOf = ({ appUrl }: Pick<Config, 'appUrl'>) => ({
+  voiceUrl: `${appUrl}/api/webhooks/twilio/voice`,
+  statusCallback: `${appUrl}/api/webhooks/twilio/status`,
+})
+
+/** For `catch`: this refusal is an answer too. */
+const unless = (code: number) => (error: unknown) => {
+  if (codeOf(error) !== code) throw error
+  return undefined
+}
+
+async function loadClient(
+  { accountSid, authToken }: TwilioAccount,
+  standIn: Options['standIn'],
+): Promise<Twilio> {
+  const { default: twilio } = await import('twilio')
+  const origin = standIn && (await standIn())
+  class Requests extends twilio.RequestClient {
+    override request<T>(
+      request: Parameters<InstanceType<typeof twilio.RequestClient>['request']>[0],
+    ) {
+      const uri = origin ? request.uri.replace(/^https:\/\/[^/]+/, origin) : request.uri
+      return super.request<T>({ ...request, uri } as never)
+    }
+  }
+  return twilio(accountSid, authToken, { httpClient: new Requests({ timeout: TIMEOUT_MS }) })
+}
