@@ -31,9 +31,13 @@ export async function ensureChromium() {
   )
   if (!findChromium() && spawnSync('apt-get', ['--version']).status === 0) {
     await run('apt-get', ['update', '-qq'])
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-      env: { DEBIAN_FRONTEND: 'noninteractive' },
-    })
+    await run(
+      'apt-get',
+      ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-color-emoji'],
+      {
+        env: { DEBIAN_FRONTEND: 'noninteractive' },
+      },
+    )
   }
   const installed = findChromium()
   if (!installed)
