@@ -8,6 +8,8 @@ export const SystemStatus = z.object({
   /** Null: full-text retrieval only. */
   embedding: z.nullable(z.object({ provider: z.string(), name: z.string() })),
   sign_in: z.enum(['google', 'local']),
+  /** `none`: production without keys, so there are no phone numbers. */
+  telephony: z.enum(['twilio', 'local', 'none']),
   database: z.enum(['embedded', 'postgres']),
   widget: z.object({
     version: z.string(),

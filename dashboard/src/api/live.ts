@@ -1,12 +1,15 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import {
   agents,
+  billing,
   callLogs,
   conversations,
   DASHBOARD_EVENTS,
   EVENTS_PATH,
   knowledge,
+  local,
   metrics,
+  numbers,
   type DashboardEvent,
   type DashboardEventName,
 } from 'shared-types'
@@ -33,7 +36,18 @@ const STALE_AFTER: Record<DashboardEventName, readonly { path: string }[]> = {
     knowledge.gaps,
     metrics.knowledge,
   ],
-  agent: [agents.list, agents.read, agents.chatbotConfig, agents.settings, metrics.agents],
+  agent: [
+    agents.list,
+    agents.read,
+    agents.chatbotConfig,
+    agents.settings,
+    metrics.agents,
+    numbers.forwardNumber,
+    numbers.activeNumber,
+    billing.purchase,
+    billing.subscription,
+  ],
+  local_message: [local.messages],
 }
 
 /** Keeps one stream open while the shell is mounted, so that what changes elsewhere shows at once. */

@@ -14,6 +14,7 @@ describe('what the installation runs on', () => {
       model: null,
       embedding: null,
       sign_in: 'local',
+      telephony: 'local',
       widget: {
         version: '1.0.6',
         script_url: 'http://localhost:4000/widget/1.0.6/nexus-widget.js',

@@ -10,10 +10,11 @@ import { builtFiles } from '../../lib/product-files.ts'
 const SCRIPT = 'nexus-widget.js'
 
 /** What this installation runs on, and where a stand-in is at work. */
-export const readStatus = ({ config, database, signIn }: Deps): SystemStatus => ({
+export const readStatus = ({ config, database, signIn, telephony }: Deps): SystemStatus => ({
   model: config.model && named(config.model),
   embedding: config.embedding && named(config.embedding),
   sign_in: signIn.kind,
+  telephony: telephony.kind,
   database: database.kind,
   widget: config.widgetCdnBase
     ? {

@@ -51,6 +51,10 @@ button:hover { background: var(--canvas); }
 .or { display: flex; gap: 12px; align-items: center; color: var(--muted); font-size: 12px; }
 .or::before, .or::after { content: ''; flex: 1; height: 1px; background: var(--line); }
 .problem { padding: 8px 12px; border-radius: 10px; background: var(--problem-soft); color: var(--problem); }
+dl { display: grid; gap: 8px; padding: 12px; border: 1px solid var(--line); border-radius: 10px; }
+dl div { display: flex; justify-content: space-between; gap: 16px; }
+dt { color: var(--muted); }
+dd { margin: 0; font-weight: 550; font-variant-numeric: tabular-nums; text-align: right; }
 details { color: var(--muted); font-size: 13px; }
 summary { cursor: pointer; padding: 4px 0; border-radius: 6px; }
 .row { display: flex; flex-wrap: wrap; gap: 8px; padding-top: 8px; }
