@@ -35,7 +35,7 @@ export const CHUNKS = [
   {
     name: 'kit',
     priority: 2,
-    test: anyOf(`src/ui/(?:${PLAIN_KIT.join('|')})\\.tsx?`, 'src/lib/(?:paths|text)\\.ts'),
+    test: anyOf(`src/ui/(?:${PLAIN_KIT.join('|')})\\.tsx?`, 'src/lib/(?:paths|text|user-key)\\.ts'),
   },
   {
     name: 'account',
