@@ -68,6 +68,8 @@ const Native = styled.select`
   appearance: none;
 
   @supports (appearance: base-select) {
+    display: flex;
+    align-items: center;
     appearance: base-select;
     &::picker(select) {
       appearance: base-select;
