@@ -67,6 +67,8 @@ export function openEventStream(request: FastifyRequest, reply: FastifyReply): E
   }
   streams.add(stream)
   raw.once('close', close)
+  // Whoever left while the answer was prepared sends no second 'close'; the caller's listeners hear of it once they are there.
+  if (raw.destroyed) setImmediate(close)
   // Fastify steps aside, but the headers its hooks set (CORS, security) go out.
   reply.hijack()
   raw.writeHead(200, {
