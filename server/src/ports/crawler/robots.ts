@@ -1,4 +1,5 @@
 import robotsParser from 'robots-parser'
+import { URL_MAX } from 'shared-types'
 import { CrawlError } from './crawl-error.ts'
 import { type SafeFetch, USER_AGENT } from './safe-fetch.ts'
 
@@ -7,6 +8,9 @@ const KEEP_MS = 10 * 60_000
 const MAX_SITES = 500
 /** A longer delay than this would outlast the owner's patience. */
 const MAX_DELAY_MS = 5_000
+/** Comparing takes as long as a rule with wildcards times the address: more rules than any real site has would stop the server. */
+const MAX_WILDCARD_LETTERS = 16_000
+const MAX_COMPARING_MS = 1_000
 
 export type SiteRules = {
   isAllowed(url: URL): boolean
@@ -40,12 +44,38 @@ async function readRules(fetch: SafeFetch, origin: string, signal: AbortSignal) 
       return ''
     },
   )
-  const robots = robotsParser(address.href, text)
+  const robots = robotsParser(address.href, withFewWildcards(text))
   const delay = Math.min((robots.getCrawlDelay(USER_AGENT) ?? 0) * 1_000, MAX_DELAY_MS)
   return {
-    isAllowed: (url: URL) => robots.isAllowed(url.href, USER_AGENT) !== false,
+    isAllowed: withinTime(({ href }) => robots.isAllowed(href, USER_AGENT) !== false),
     sitemaps: robots.getSitemaps(),
     turn: turns(delay),
+  }
+}
+
+/** Rules with wildcards beyond the bound are left out. */
+function withFewWildcards(text: string): string {
+  let letters = 0
+  const fits = (line: string) => {
+    if (!/^\s*(?:dis)?allow\b/i.test(line) || !line.includes('*')) return true
+    letters += line.length
+    return letters <= MAX_WILDCARD_LETTERS
+  }
+  return text
+    .split(/\r\n|\r|\n/)
+    .filter(fits)
+    .join('\n')
+}
+
+/** A robots.txt made to take long allows nothing any more, and an address longer than any page's is not compared. */
+function withinTime(isAllowed: (url: URL) => boolean): (url: URL) => boolean {
+  let spent = 0
+  return (url) => {
+    if (spent > MAX_COMPARING_MS || url.href.length > URL_MAX) return false
+    const began = performance.now()
+    const allowed = isAllowed(url)
+    spent += performance.now() - began
+    return allowed
   }
 }
 
