@@ -15,7 +15,7 @@ const SOUNDS_LIKE: Record<Voice, string> = {
   robocall: 'an unwanted recording',
 }
 /** The most the wording alone may weigh, against and for. */
-const MOST_AGAINST = -3
+const MOST_AGAINST = -2.5
 const MOST_FOR = 1.5
 const PER_LOGIT = 0.8
 

@@ -1,0 +1,49 @@
+import { fit, type Example } from '../classifier/fit.ts'
+import { VOICES, type Model, type Voice } from '../classifier/wording.ts'
+import { normalise } from '../listening/normalise.ts'
+import type { CallKind, CallScript } from './types.ts'
+
+const VOICE_OF: Record<CallKind, Voice> = {
+  robocall: 'robocall',
+  scam: 'scam',
+  sales: 'sales',
+  political: 'sales',
+  survey: 'sales',
+  charity: 'sales',
+  family: 'personal',
+  friend: 'personal',
+  neighbour: 'personal',
+  medical: 'business',
+  school: 'business',
+  delivery: 'business',
+  work: 'business',
+  hiring: 'business',
+  customer: 'business',
+  trade: 'business',
+  official: 'business',
+  'wrong-number': 'personal',
+  other: 'business',
+  notice: 'notice',
+  code: 'notice',
+}
+
+/** Trains the wording classifier; both the first words and the whole of a call are learnt from, as it judges both. */
+export const learnFrom = (scripts: CallScript[]): Model =>
+  fit(scripts.flatMap(examplesOf), VOICES.length)
+
+export function examplesOf(script: CallScript): Example[] {
+  const voice = VOICES.indexOf(VOICE_OF[script.kind])
+  const whole = wholeOf(script)
+  const opening = normalise(script.opens)
+  const texts = opening === whole ? [whole] : [opening, whole]
+  return texts
+    .filter((text) => text.split(' ').length > 3)
+    .map((text) => ({ text, voice, weight: text === whole ? 1 : 0.5 }))
+}
+
+export const wholeOf = ({ opens, who, why, how, no, else: rest }: CallScript) =>
+  [opens, who, why, how, no, ...(rest ?? [])]
+    .filter((line) => line !== undefined)
+    .map(normalise)
+    .join(' ')
+    .trim()

@@ -1,0 +1,65 @@
+import { beginScreening, hear } from '../engine.ts'
+import type { CallerFacts, Decision, Signal, Topic } from '../types.ts'
+import type { CallScript } from './types.ts'
+
+const STRANGER: CallerFacts = {
+  from: '+12025550123',
+  callerName: null,
+  stirVerstat: null,
+  callsBefore: 0,
+  lastOutcomes: [],
+  onAllowList: false,
+  onBlockList: false,
+  quietHours: false,
+  ownerName: 'Sam Rivera',
+}
+/** More turns than the engine may take before it decides. */
+const MOST_TURNS = 12
+
+export type ScreenedCall = {
+  decision: Decision
+  lines: string[]
+  signals: Signal[]
+  questions: number
+  /** Milliseconds of the slowest `hear`. */
+  slowestMs: number
+}
+
+/** Plays a script against the engine: the caller answers what they are asked as long as they have an answer. */
+export function playCall(script: CallScript): ScreenedCall {
+  const { state: first, say } = beginScreening({ ...STRANGER, ...script.facts })
+  const lines = [`- ${say}`]
+  const answer = callerOf(script)
+  let state = first
+  let slowestMs = 0
+  let spoken = script.opens
+  for (let turn = 0; turn < MOST_TURNS; turn++) {
+    const started = performance.now()
+    const heard = hear(state, spoken)
+    slowestMs = Math.max(slowestMs, performance.now() - started)
+    lines.push(`> ${spoken}`, `- ${heard.say}`)
+    state = heard.state
+    if (heard.decision) {
+      const questions = state.turns.length - 1
+      return { decision: heard.decision, lines, signals: heard.signals, questions, slowestMs }
+    }
+    spoken = answer(state.asking)
+  }
+  throw new Error(`No decision about ${script.id}:\n${lines.join('\n')}`)
+}
+
+/** Each answer is given once; then whatever else is left; then silence. */
+function callerOf(script: CallScript): (asked: Topic) => string {
+  const answers = new Map<Topic, string | undefined>([
+    ['who', script.who],
+    ['why', script.why],
+    ['how', script.how],
+    ['decline', script.no],
+  ])
+  const rest = [...(script.else ?? [])]
+  return (asked) => {
+    const answer = answers.get(asked)
+    answers.delete(asked)
+    return answer ?? rest.shift() ?? ''
+  }
+}
