@@ -84,7 +84,7 @@ export async function wrapPglite(
   return {
     db: db as unknown as Database,
     kind: 'embedded',
-    query: preparing((text, values) => pglite.query(text, values) as Promise<Rows>),
+    query: preparing(pglite),
     connect: null,
     close: () => pglite.close(),
   }

@@ -1,8 +1,11 @@
-import pg from 'pg'
+import { parse, type PGlite, protocol } from '@electric-sql/pglite'
 
 type Value = unknown
-type Run<R> = (text: string, values: Value[]) => Promise<R>
+type Message = Awaited<ReturnType<PGlite['execProtocolStream']>>[number]
+type Row = Record<string, unknown>
+type Planned = { name: string; columns: Message[] }
 
+const { serialize } = protocol
 /** Statements kept prepared; our SQL is constant text, so more than this would be a mistake somewhere. */
 const MOST = 200
 const PLANNABLE = /^\s*(?:with|select|insert|update|delete)\b/i
@@ -20,39 +23,49 @@ export function statementNames(): (text: string) => string | undefined {
 }
 
 /**
- * Statements of the embedded database, parsed and planned once: PGlite does both on every call, which costs more than the work itself.
- * It has no named statements of its own, so SQL's `prepare` and `execute` do it.
+ * Statements of the embedded database, parsed and planned once, as a driver does it on the wire; PGlite's own `query` parses and
+ * describes each time, which costs as much as the work itself.
  */
-export function preparing<R>(run: Run<R>): (text: string, values?: Value[]) => Promise<R> {
+export function preparing(
+  pglite: PGlite,
+): (text: string, values?: Value[]) => Promise<{ rows: Row[] }> {
   const nameOf = statementNames()
-  const prepared = new Map<string, Promise<unknown>>()
+  const planned = new Map<string, Planned>()
+  const send = (...messages: Uint8Array[]) =>
+    pglite.execProtocolStream(Buffer.concat([...messages, serialize.sync()]), { syncToFs: false })
+  const plan = async (name: string, text: string) => {
+    const described = await send(
+      serialize.parse({ name, text }),
+      serialize.describe({ type: 'S', name }),
+    )
+    const statement = { name, columns: described.filter(({ name }) => name === 'rowDescription') }
+    planned.set(name, statement)
+    return statement
+  }
+  const execute = async (name: string, text: string, values: Value[]) => {
+    const { columns } = planned.get(name) ?? (await plan(name, text))
+    const bound = serialize.bind({ statement: name, values: values.map(asText) })
+    const answered = await send(bound, serialize.execute())
+    return parse.parseResults([...columns, ...answered], pglite.parsers)[0] as { rows: Row[] }
+  }
   return async (text, values = []) => {
     const name = nameOf(text)
-    if (!name) return run(text, values)
-    const ready = prepared.get(name) ?? run(`prepare ${name} as ${text}`, [])
-    prepared.set(name, ready)
-    try {
-      await ready
-    } catch {
-      // The statement itself tells best what is wrong with it.
-      prepared.delete(name)
-      return run(text, values)
-    }
-    const given = values.length > 0 ? `(${values.map(literal).join()})` : ''
-    return run(`execute ${name}${given}`, [])
+    if (!name) return pglite.query(text, values)
+    // Both locks of PGlite, as its `query` takes them: no statement may slip into somebody's transaction.
+    return pglite._runExclusiveTransaction(() =>
+      pglite.runExclusive(() => execute(name, text, values)),
+    )
   }
 }
 
-function literal(value: Value): string {
-  if (value === null || value === undefined) return 'null'
-  return pg.escapeLiteral(asText(value))
-}
-
-function asText(value: Value): string {
+function asText(value: Value): string | null {
+  if (value === null || value === undefined) return null
   if (value instanceof Date) return value.toISOString()
   if (Array.isArray(value)) return `{${value.map(element).join()}}`
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-const element = (value: Value) =>
-  value === null ? 'null' : `"${asText(value).replaceAll(/["\\]/g, String.raw`\$&`)}"`
+const element = (value: Value) => {
+  const text = asText(value)
+  return text === null ? 'null' : `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`
+}
