@@ -41,6 +41,19 @@ describe('the configuration', () => {
     expect(() => read({ NODE_ENV: 'production', ...environment })).toThrow(message)
   })
 
+  it('refuses production over plain http, where anybody on the way reads the session', () => {
+    const plain = { NODE_ENV: 'production', SECRET: 'x'.repeat(32), APP_URL: 'http://app.example' }
+    expect(() => read(plain)).toThrow(/APP_URL to begin with https/)
+  })
+
+  it('believes as many proxies as it is told', () => {
+    const believed = ['true', 'false', '1', '0', '2'].map(
+      (value) => read({ TRUST_PROXY: value }).trustProxy,
+    )
+    expect([read().trustProxy, ...believed]).toEqual([0, 1, 0, 1, 0, 2])
+    expect(() => read({ TRUST_PROXY: 'perhaps' })).toThrow(/TRUST_PROXY/)
+  })
+
   it('follows the port the system chose, unless the app is published elsewhere', () => {
     const free = read({ PORT: '0' })
     followPort(free, 4321)

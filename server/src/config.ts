@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
+import { isPlainLoopback } from './lib/loopback.ts'
 
 const flag = z
   .enum(['true', 'false', '1', '0'])
@@ -21,8 +22,12 @@ const Environment = z.object({
   /** The origin people open in their browser; no trailing slash. */
   APP_URL: z.url().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
-  /** Behind a reverse proxy: take the client's address from X-Forwarded-For. */
-  TRUST_PROXY: flag.default(false),
+  /** How many reverse proxies stand in front, `true` for one: the address the last of them saw is the client's. */
+  TRUST_PROXY: z
+    .stringbool({ truthy: ['true'], falsy: ['false'] })
+    .transform(Number)
+    .or(z.coerce.number().int().min(0).max(9))
+    .default(0),
   DATABASE_URL: z.string().optional(),
   DATA_DIR: z.string().default('.data'),
   /** Signs visitor tokens; the same on every node. */
@@ -76,7 +81,8 @@ export type Config = {
   port: number
   appUrl: string
   logLevel: z.infer<typeof Environment>['LOG_LEVEL']
-  trustProxy: boolean
+  /** Proxies in front whose X-Forwarded-For is believed; what a visitor wrote into it before them is not. */
+  trustProxy: number
   /** Null: embedded PGlite below `dataDir`. */
   databaseUrl: string | null
   dataDir: string
@@ -144,6 +150,11 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     crawl: { allow: env.CRAWL_ALLOW, maxPages: env.CRAWL_MAX_PAGES },
     widgetCdnBase: env.WIDGET_CDN_BASE?.replace(/\/$/, '') ?? null,
     rateLimit: env.RATE_LIMIT,
+  }
+  if (production && !config.appUrl.startsWith('https:') && !isPlainLoopback(config.appUrl)) {
+    throw new ConfigError(
+      'Production needs APP_URL to begin with https: over plain http anybody on the way reads the session.',
+    )
   }
   if (production && !config.google) {
     throw new ConfigError(

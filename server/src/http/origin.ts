@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { forbidden } from '../errors.ts'
 import type { Deps } from '../deps.ts'
+import { isLoopbackName, LOOPBACK_NAMES } from '../lib/loopback.ts'
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
  * Every route registered on `scope` from here on that changes something answers 403 `foreign_origin` to a request another site
@@ -30,14 +30,11 @@ export function ownOrigins({ appUrl, host, port }: Config): Set<string> {
   const app = new URL(appUrl)
   const origins = new Set([app.origin])
   if (!isLoopbackName(app.hostname) || !isLoopbackName(host)) return origins
-  for (const name of LOOPBACK) {
+  for (const name of LOOPBACK_NAMES) {
     origins.add(`${app.protocol}//${name}:${app.port}`)
     origins.add(`http://${name}:${port}`)
   }
   return origins
 }
-
-/** @param name as in a URL, or an address to bind to. */
-export const isLoopbackName = (name: string): boolean => LOOPBACK.has(name) || name === '::1'
 
 const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : '')

@@ -24,6 +24,21 @@ describe('an address that asks too often', () => {
     expect((await knock(app, '192.0.2.2')).statusCode).toBe(302)
   })
 
+  it('cannot hide behind addresses it made up itself before the proxy saw it', async () => {
+    const { app } = await buildTestApp({ RATE_LIMIT: 'true', TRUST_PROXY: 'true' })
+    const claim = (made: string, seen: string) =>
+      app.inject({
+        url: '/api/auth/google/callback',
+        headers: { 'x-forwarded-for': `${made}, ${seen}` },
+      })
+    let refused = 0
+    for (let time = 0; time < 31; time++) {
+      if ((await claim(`198.51.100.${time}`, '192.0.2.1')).statusCode === 429) refused++
+    }
+    expect(refused).toBe(1)
+    expect((await claim('198.51.100.1', '192.0.2.2')).statusCode).toBe(302)
+  })
+
   it('is served all the same where the configuration says so', async () => {
     const { app } = await buildTestApp({ RATE_LIMIT: 'false' })
     const answers = await knockTimes(app, 31)

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { User } from 'shared-types'
 import type { Deps } from '../deps.ts'
 import { unauthenticated } from '../errors.ts'
+import { isPlainLoopback } from '../lib/loopback.ts'
 import { SESSION_MS, userOfSession } from '../modules/user/service.ts'
 
 declare module 'fastify' {
@@ -30,11 +31,11 @@ export const setSessionCookie = (reply: FastifyReply, deps: Deps, token: string)
 export const clearSessionCookie = (reply: FastifyReply, deps: Deps) =>
   reply.clearCookie(SESSION_COOKIE, cookieOptions(deps))
 
-/** `Secure` wherever the app is not on plain http, which only loopback may be. */
+/** `Secure` outside loopback, as the contract says. */
 const cookieOptions = (deps: Deps) =>
   ({
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
-    secure: deps.config.appUrl.startsWith('https:'),
+    secure: !isPlainLoopback(deps.config.appUrl),
   }) as const

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { Deps } from '../../deps.ts'
+import { isPlainLoopback } from '../../lib/loopback.ts'
 import type { Transaction } from '../../ports/google/index.ts'
 import { TRANSACTION_MS } from './service.ts'
 
@@ -42,5 +43,5 @@ const options = (deps: Deps) =>
     path: '/api/auth',
     httpOnly: true,
     sameSite: 'lax',
-    secure: deps.config.appUrl.startsWith('https:'),
+    secure: !isPlainLoopback(deps.config.appUrl),
   }) as const

@@ -80,7 +80,8 @@ function lastEventId(request: FastifyRequest): number | null {
 /** Set by the proxy in front; a visitor could write it, so only a trusted proxy is believed. */
 function countryOfProxy(deps: Deps, request: FastifyRequest): string | null {
   const header = request.headers['cf-ipcountry']
-  const named = deps.config.trustProxy && typeof header === 'string' && /^[A-Z]{2}$/.test(header)
+  const named =
+    deps.config.trustProxy > 0 && typeof header === 'string' && /^[A-Z]{2}$/.test(header)
   // XX: unknown.
   return named && header !== 'XX' ? header : null
 }
