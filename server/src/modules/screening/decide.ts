@@ -6,6 +6,7 @@ import type { Decision, ScreeningState } from './types.ts'
 const CONNECT_FROM = 4
 /** The score down to which nobody is hung up on, and the odds by wording below which nobody is. */
 const END_FROM = -7
+const END_AT_LAST_FROM = -4
 const END_ODDS = 0.5
 const ENDING_REASONS = 2
 const EMERGENCY_FROM = 3
@@ -27,7 +28,9 @@ export function decide(state: ScreeningState, evidence: Evidence): Decision | nu
 
 /** What a call comes to when there is nothing left to ask. */
 export const decideAtLast = (evidence: Evidence): Decision =>
-  evidence.manner.persisted && isUnclaimed(evidence) && hasReasons(evidence)
+  isUnclaimed(evidence) &&
+  (evidence.unwanted ?? 0) >= END_ODDS &&
+  (evidence.manner.persisted || (hasReasons(evidence) && evidence.score <= END_AT_LAST_FROM))
     ? 'end'
     : 'take_message'
 
@@ -46,8 +49,11 @@ export const isAutomated = (evidence: Evidence) =>
   evidence.found.some(({ cue }) => cue.name === 'press-a-key' || cue.name === 'oprima') ||
   evidence.found.some(({ cue }) => cue.name === 'recorded' && cue.group === 'robot')
 
+/** Nobody speaks for themselves in it: there is something to know and nobody to talk to. */
 const isWantedNotice = (evidence: Evidence) =>
-  has(evidence, 'notice') && isAutomated(evidence) && !has(evidence, 'scam', 'pitch')
+  has(evidence, 'notice') &&
+  !has(evidence, 'scam', 'pitch') &&
+  (isAutomated(evidence) || (!evidence.told.callerName && !evidence.manner.spokeOfSelf))
 
 /** Nobody who claims to be somebody to the owner is hung up on: the claim may be true. */
 const isUnclaimed = (evidence: Evidence) =>

@@ -34,7 +34,9 @@ export function gatherEvidence(state: ScreeningState): Evidence {
   const texts = spoken.map(({ heard }) => normalise(heard))
   const found = distinct(texts.flatMap(findCues))
   const told = tell(state)
-  const organisation = firstOf(spoken.map(({ heard }) => organisationIn(heard)))
+  const organisation = firstOf(
+    spoken.map(({ asked, heard }) => organisationIn(heard, asked === 'who' && spoken.length > 1)),
+  )
   const manner = mannerOf(state.turns, texts)
   const all = texts.join(' ')
   const wording = all.split(' ').length >= FEWEST_WORDS ? wordingSignal(all) : null

@@ -9,12 +9,12 @@ export type Manner = {
   repeated: boolean
   /** Went on selling after a no. */
   persisted: boolean
+  /** Said “I”, as recordings for everybody do not. */
+  spokeOfSelf: boolean
 }
 
 const ALIKE = 0.75
 const FEWEST_WORDS = 6
-/** An answer to a "no" this long goes on with the offer. */
-const LONG_ANSWER = 14
 
 /** `texts` are the normalised utterances of the turns in which something was said. */
 export function mannerOf(turns: ScreeningTurn[], texts: string[]): Manner {
@@ -23,12 +23,12 @@ export function mannerOf(turns: ScreeningTurn[], texts: string[]): Manner {
   return {
     silences: turns.length - spoken.length,
     evasions: groups.filter((found) => found.includes('evasive')).length,
+    spokeOfSelf: texts.some((text) => /\b(?:i|me|my)\b/.test(text)),
     repeated: texts.some((text, at) => texts.slice(0, at).some((before) => areAlike(before, text))),
     persisted: spoken.some(({ asked }, at) => {
       const found = groups[at]!
       const sells = found.some((group) => ['pitch', 'sales', 'scam', 'robot'].includes(group))
-      const long = texts[at]!.split(' ').length >= LONG_ANSWER
-      return asked === 'decline' && (sells || long) && !found.includes('relation')
+      return asked === 'decline' && sells && !found.includes('relation')
     }),
   }
 }

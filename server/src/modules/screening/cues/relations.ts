@@ -11,7 +11,7 @@ export const RELATIONS = [
       3.5,
       'Says they are family.',
       new RegExp(
-        String.raw`\b(?:(?:i am|this is|it is|am|is|be|just) (?:his|her|your|their|\w+ s|\w+ s) (?:\w+ )?${MY_KIN}|(?:this is|it is|it is just|hi|here is|tell (?:him|her) (?:that )?(?:it is )?(?:his |her )?) ?(?:mom|mum|dad|mommy|daddy|grandma|grandpa|nana|papa|pop|aunt(?:ie|y)? \w+|uncle \w+)\b|i am (?:\w+ )?(?:the )?${MY_KIN}|(?:his|her) ${MY_KIN}(?: \w+)? (?:here|calling|speaking)|^(?:his|her) ${MY_KIN}$|my ${MY_KIN} \w+ (?:is there|around)|we are (?:family|related|married))\b`,
+        String.raw`\b(?:(?:i am|this is|it is|am|is|be|just) (?:his|her|your|their|\w+ s|\w+ s) (?:\w+ )?${MY_KIN}|(?:this is|it is|it is just|hi|here is|tell (?:him|her) (?:that )?(?:it is )?(?:his |her )?) ?(?:mom|mum|dad|mommy|daddy|grandma|grandpa|nana|papa|pop|aunt(?:ie|y)? \w+|uncle \w+)\b|i am (?:\w+ )?(?:the )?${MY_KIN}|(?:his|her) ${MY_KIN}(?: \w+)? (?:here|calling|speaking)|(?:it is|this is|i am) (?:\w+ ){1,2}(?:his|her|your|\w+ s) (?:\w+ )?${MY_KIN}|^(?:his|her) ${MY_KIN}$|my ${MY_KIN} \w+ (?:is there|around)|we are (?:family|related|married))\b`,
       ),
     ],
     [
@@ -24,7 +24,7 @@ export const RELATIONS = [
       'friend',
       2,
       'Says they are a friend.',
-      /\b(?:(?:an? |his |her |your |old |good |close |best )(?:\w+ )?(?:friend|buddy|pal|mate)(?! of the)|friends? (?:of|from|with)|(?:we|i) (?:\w+ )?(?:went to|play|played|go|grew up|work out|sing|served|studied|fish|golf|ride|run|bowl|hike)(?: \w+){0,3} (?:together|with (?:him|her|you))|(?:from|in) (?:his|her|our|my) (?:\w+ )?(?:book club|church|team|band|gym|bowling|choir|class|league|congregation|yoga|running group|poker|softball|soccer)|known (?:him|her|each other|\w+) (?:for|since)|went to (?:school|college|high school) (?:with|together))\b/,
+      /\b(?:(?:an? |his |her |your |old |good |close |best )(?:\w+ )?(?:friend|buddy|pal|mate)(?! of the)|friends? (?:of|from|with)|(?:we|i) (?:\w+ )?(?:went to|play|played|go|grew up|work out|sing|served|studied|fish|golf|ride|run|bowl|hike)(?: \w+){0,3} (?:together|with (?:him|her|you))|(?:from|in) (?:his|her|our|my) (?:\w+ )?(?:book club|church|team|band|gym|bowling|choir|class|league|congregation|yoga|running group|poker|softball|soccer)|known (?:him|her|each other|\w+) (?:for|since)|went to (?:school|college|high school) (?:with|together)|we (?:are|were|have been) (?:\w+ ){0,2}friends)\b/,
     ],
     [
       'neighbour',
@@ -66,19 +66,19 @@ export const RELATIONS = [
       'customer',
       3,
       "Is a customer of the owner's, or wants to be.",
-      /\b(?:(?:i|we) (?:\w+ )?(?:need|want|would like|wanted|am looking|are looking|was hoping|were hoping|hoping)(?: \w+){0,4} (?:to (?:book|order|reschedule|make an appointment|schedule|hire|buy (?:a|one|some|two)|cancel|place|rent|change)|a quote (?:for|on)|an? (?:estimate|quote|appointment) (?:for|on|to) (?:my|our|a|the)|someone to|somebody to|help with my|(?:my|our) \w+ (?:fixed|repaired|cleaned|painted|looked at|done))|do (?:you|they|you guys) (?:\w+ )?(?:have|do|fix|repair|sell|carry|take|offer|still|make)(?! (?:a few|you|any)|\w+ (?:minutes|time))|(?:my|our) (?:\w+ )?(?:order|appointment|reservation|booking|invoice|repair|kitchen|bathroom|deck|roof|sink|boiler|furnace|car|truck|bike|dress|cake|project|job|fence|house|heater|faucet|toilet|website|account with (?:him|you))\b|how much (?:do you|would|does|is it|you) (?:charge|cost|it cost|to)|(?:you|he|she|they|your (?:guys?|crew|company|team)) (?:\w+ )?(?:fixed|repaired|installed|painted|built|did|cleaned|worked on|sold|made|quoted|came out)(?: \w+){0,3} (?:my|our|us|me)|(?:i am|we are) (?:\w+ )?(?:an? )?(?:existing |regular |long time |old |returning |new |current )?(?:customers?|clients?|patients?|guests?)(?: of| here|$| and)|are you (?:guys )?open|what time do you)\b/,
+      /\b(?:(?:i|we) (?:\w+ )?(?:need|want|would like|wanted|am looking|are looking|was hoping|were hoping|hoping)(?: \w+){0,4} (?:to (?:book|order|reschedule|make an appointment|schedule|hire|buy (?:a|one|some|two)|cancel|place|rent|change)|a quote (?:for|on)|an? (?:estimate|quote|appointment) (?:for|on|to) (?:my|our|a|the)|someone to|somebody to|help with my|(?:my|our) \w+ (?:fixed|repaired|cleaned|painted|looked at|done))|do (?:you|they) (?:guys |all |still )?(?:(?:fix|repair|sell|carry|deliver|rent|install|make)\b|have (?:any )?(?:openings?|availability|tables?|rooms?|appointments?|(?:it |them )?in stock|time (?:this|next|to come|to look)))|(?:my|our) (?:\w+ )?(?:order|appointment|reservation|booking|invoice|repair|kitchen|bathroom|deck|roof|sink|boiler|furnace|car|truck|bike|dress|cake|project|job|fence|house|heater|faucet|toilet|website|account with (?:him|you))\b|how much (?:do you|would|does|is it|you) (?:charge|cost|it cost|to)|(?:you|he|she|they|your (?:guys?|crew|company|team)) (?:\w+ )?(?:fixed|repaired|installed|painted|built|did|cleaned|worked on|sold|made|quoted|came out)(?: \w+){0,3} (?:my|our|us|me)|(?:i am|we are) (?:\w+ )?(?:an? )?(?:existing |regular |long time |old |returning |new |current )?(?:customers?|clients?|patients?|guests?)(?: of| here|$| and)|(?:from )?your (?:guys?|crew|workers|technician|truck|van|store|shop)\b|are you (?:guys )?open|what time do you)\b/,
     ],
     [
       'calling-back',
       2.5,
       'Returns a call or was asked to ring.',
-      /\b(?:(?:returning|return) (?:his|her|your|a|the|\w+ s|\w+ s) (?:phone )?call|(?:calling|call|called|ringing)(?: \w+){0,2} back|(?:he|she|they|you|someone|somebody|\w+) (?:just |had |has )?(?:called|rang|phoned|texted|messaged|emailed|left)(?: \w+){0,3} (?:me|us|my|our|voice ?mail|a message|earlier|yesterday|this morning|the shop|the office)|(?:missed|got|had) (?:a |his |her |your )?(?:missed )?call from|(?:asked|told|wanted) (?:me|us) to (?:call|ring|phone|give|get back|check)|(?:he|she) (?:is |was )?expect(?:s|ing) (?:my|a|our|this|me) ?(?:call)?|as (?:he|she|you) (?:asked|requested))\b/,
+      /\b(?:(?:returning|return) (?:his|her|your|a|the|\w+ s|\w+ s) (?:phone )?call|(?:calling|ringing) (?:him |her |you |sam )?back|called (?:me|us) back|(?:he|she|they|you|someone|somebody|\w+) (?:just |had |has )?(?:called|rang|phoned|texted|messaged|emailed|left)(?: \w+){0,3} (?:me|us|my|our|voice ?mail|a message|earlier|yesterday|this morning|the shop|the office)|(?:missed|got|had) (?:a |his |her |your )?(?:missed )?call from|(?:asked|told|wanted) (?:me|us) to (?:call|ring|phone|give|get back|check)|(?:he|she) (?:is |was )?expect(?:s|ing) (?:my|a|our|this|me) ?(?:call)?|as (?:he|she|you) (?:asked|requested))\b/,
     ],
     [
       'official',
       2,
       'Calls for the police, a court, the city or an insurance claim.',
-      /\b(?:(?:officer|detective|sergeant|deputy|trooper|constable|ranger|chief) \w+ (?:with|from|of|at|here|calling)|(?:from|with) (?:the )?(?:\w+ ){0,4}(?:police|sheriff s (?:office|department)|fire (?:department|marshal)|city|county|town|water department|public works|animal (?:control|shelter)|library|court(?:house)?|clerk)|(?:claims? (?:adjuster|number|department|representative)|adjuster|your claim|his claim|her claim|the claim|the accident report)|jury duty office|(?:found|turned in|recovered) (?:your|his|her|a) (?:wallet|dog|cat|keys|phone|purse|bike|car|license))\b/,
+      /\b(?:(?:officer|detective|sergeant|deputy|trooper|constable|ranger|chief) \w+ (?:with|from|of|at|here|calling)|(?:from|with|is|at) (?:the )?(?:\w+ ){0,3}(?:police|sheriff s (?:office|department)|fire (?:department|marshal)|city|county|town|water department|public works|animal (?:control|shelter)|library|court(?:house)?|clerk)|(?:claims? (?:adjuster|number|department|representative)|adjuster|your claim|his claim|her claim|the claim|the accident report)|jury duty office|(?:found|turned in|recovered) (?:your|his|her|a) (?:wallet|dog|cat|keys|phone|purse|bike|car|license))\b/,
     ],
     [
       'own-provider',
@@ -98,7 +98,7 @@ export const RELATIONS = [
       'referred',
       1.5,
       'Was sent by somebody who can be named.',
-      /\b(?:(?:referred|recommended|sent|suggested|introduced)(?: \w+){0,3} by \w+|\w+ (?:referred|recommended|sent|told) (?:me|us|him|you)|(?:got|have|found)(?: \w+){0,3} (?:number|card|name|you|him|her|it)(?: \w+){0,2} (?:from|off|on|in) (?:my |his |her |your |the )?(?:\w+ ){0,2}(?:brother|sister|friend|neighbou?r|mother|mom|dad|husband|wife|cousin|colleague|business card|card|truck|van|website|web ?site|google|facebook|flyer|sign|yelp|nextdoor|file|form|paperwork|emergency (?:contact|form|card)|contact (?:sheet|form)|directory|invoice|receipt|order|chart|phone|fridge)|(?:he|she|you) (?:gave|left|wrote|put)(?: \w+){0,4} (?:number|card|form|contact))\b/,
+      /\b(?:(?:referred|recommended|sent|suggested|introduced)(?: \w+){0,3} by \w+|(?:he|she|they|\w+ s|\w{3,}) (?:referred|recommended|sent) (?:me|us)|(?:got|have|found)(?: \w+){0,3} (?:number|card|name|you|him|her|it)(?: \w+){0,2} (?:from|off|on|in) (?:my |his |her |your |the )?(?:\w+ ){0,2}(?:brother|sister|friend|neighbou?r|mother|mom|dad|husband|wife|cousin|colleague|business card|card|truck|van|website|web ?site|google|facebook|flyer|sign|yelp|nextdoor|paperwork|emergency (?:contact|form|card)|contact (?:sheet|form)|directory|invoice|receipt|order|chart|phone|fridge)|(?:he|she|you) (?:gave|left|wrote|put)(?: \w+){0,4} (?:number|card|form|contact))\b/,
     ],
   ]),
 ]

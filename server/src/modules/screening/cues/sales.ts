@@ -87,7 +87,7 @@ export const SALES = [
       'few-minutes',
       -2,
       'Asked for a moment to tell more.',
-      /\b(?:(?:couple|few|two|five|ten|thirty|just a) (?:minutes|seconds|moments?)(?: \w+){0,2} (?:of your|of his|of her|time|to (?:explain|tell|share|go over|discuss|show))|(?:quick|short|brief) (?:demo|presentation|overview|intro(?:duction)?|pitch)|(?:hop|jump|get) on a (?:quick |short |brief )?(?:\w+ )?call|fifteen minutes|put (?:something|time|it) on (?:his|the|her|your) calendar|tell (?:you|him|her) (?:a bit |a little )?(?:more )?about (?:our|what we|how we)|how (?:are you|is your day)(?: doing)?(?: \w+){0,2} (?:today|going)|circle back|touch base|reach(?:ing)? out to (?:see|introduce|local|business|home|you because)|introduce (?:myself|ourselves|our|my company))\b/,
+      /\b(?:(?:couple of|few|two|five|ten|thirty|just a) (?:minutes|seconds|moments?)(?: \w+){0,2} (?:of your|of his|of her|time|to (?:explain|tell|share|go over|discuss|show))|(?:have|got) (?:a )?(?:couple|few|two|five|quick)(?: of)? (?:minutes?|seconds?|moments?)|(?:quick|short|brief) (?:demo|presentation|overview|intro(?:duction)?|pitch)|(?:hop|jump|get) on a (?:quick |short |brief )?(?:\w+ )?call|put (?:something|time|it) on (?:his|the|her|your) calendar|tell (?:you|him|her) (?:a bit |a little )?(?:more )?about (?:our|what we|how we)|how (?:are you|is your day)(?: doing)?(?: \w+){0,2} (?:today|going)|circle back|touch base|reach(?:ing)? out to (?:see|introduce|local|business|home|you because)|introduce (?:myself|ourselves|our|my company))\b/,
     ],
     [
       'we-help',
@@ -105,7 +105,7 @@ export const SALES = [
       'cold-list',
       -2.5,
       'Had the number from a list or would not say whence.',
-      /\b(?:(?:our|a|the|my|some|marketing|calling|call|lead|contact|public|purchased|bought) (?:\w+ ){0,2}(?:list|database|lists|directory|crm|records? search)|public records?|(?:auto|random(?:ly)?|computer|automatic\w*)(?: \w+)? (?:dial\w*|generated)|randomly|the (?:system|computer|dialer) (?:just )?(?:dial|gave|gives|pull|connect|put)\w*|pops? up on my screen|lead (?:source|vendor|company|provider)|(?:zoom ?info|apollo|data provider|third party))\b/,
+      /\b(?:(?:our|a|my|marketing|calling|call|lead|purchased|bought)(?: (?:contact|calling|marketing|business|customer|lead|email))? (?:list|database|lists|crm)|public records?|(?:auto|random(?:ly)?|computer|automatic\w*)(?: \w+)? (?:dial\w*|generated)|randomly|the (?:system|computer|dialer) (?:just )?(?:dial|gave|gives|pull|connect|put)\w*|pops? up on my screen|lead (?:source|vendor|company|provider)|(?:zoom ?info|apollo|data provider|third party))\b/,
     ],
   ]),
 ]

@@ -61,7 +61,7 @@ export const SCAM = [
       'device-infected',
       -6,
       'Claimed a computer or account was infected or hacked.',
-      /\b(?:virus(?:es)?|malware|hackers?|hacked|infected|trojan)\b(?: \w+){0,12} (?:computer|pc|windows|network|device|router|ip address|laptop|accounts?)\b|\b(?:computer|pc|windows|network|device|router|ip address|laptop)\b(?: \w+){0,12} (?:virus(?:es)?|malware|hackers?|hacked|infected|trojan)\b|\b(?:microsoft|windows|apple|norton|mcafee|geek squad)\b(?: \w+){0,3} (?:technical|tech|support|security|certified|refund|renewal|subscription|license|department)\b|\b(?:signals?|errors?|warnings?|alerts?) (?:coming )?from your (?:computer|pc|windows|device|router)\b/,
+      /\b(?:virus(?:es)?|malware|hackers?|hacked|infected|trojan)\b(?: \w+){0,12} (?:computer|pc|windows|network|device|router|ip address|laptop|accounts?|files|banking)\b|\b(?:computer|pc|windows|network|device|router|ip address|laptop)\b(?: \w+){0,12} (?:virus(?:es)?|malware|hackers?|hacked|infected|trojan)\b|\b(?:microsoft|windows|apple|norton|mcafee|geek squad)\b(?: \w+){0,3} (?:technical|tech|support|security|certified|refund|renewal|subscription|license|department)\b|\b(?:signals?|errors?|warnings?|alerts?) (?:coming )?from your (?:computer|pc|windows|device|router)\b/,
     ],
     [
       'refund',
@@ -93,7 +93,7 @@ export const SCAM = [
       'money-demand',
       -2.5,
       'Pressed for money or a payment now.',
-      /\b(?:(?:pay|payment|settle|send|transfer)\b(?: \w+){0,6} (?:today|now|immediately|right away|over the phone|within the hour)|(?:i|we) need (?:\w+ ){0,2}(?:money|cash|dollars)|card on file|processing fee|activation fee|upfront fee|small fee|outstanding (?:balance|debt|payment)|past due|(?:i|we) (?:just )?need (?:a|his|your|the) (?:credit |debit )?card)\b/,
+      /\b(?:(?:pay|payment|settle|send|transfer)\b(?: \w+){0,6} (?:today|now|immediately|right away|over the phone|within the hour)|(?:i|we) need (?:\w+ ){0,2}(?:money|cash|dollars)|card on file|processing fee|activation fee|upfront fee|small fee|outstanding (?:balance|debt|payment)|past due|(?:zelle|paypal|cash ?app|venmo)(?: \w+)? (?:support|department|account|team|security)|(?:i|we) (?:just )?need (?:a|his|your|the) (?:credit |debit )?card)\b/,
     ],
   ]),
 ]

@@ -13,7 +13,7 @@ export const SPANISH = [
       'servicio',
       2.5,
       'Calls, in Spanish, about an appointment, a delivery, a school or work.',
-      /(?<!\p{L})(?:cita|consultorio|clínica|clinica|doctora?|escuela|maestra|entrega|paquete|repartidor|chofer|presupuesto|cotización|cotizacion|(?:quiero|quisiera|necesito|quería) (?:\p{L}+ ){0,3}(?:pedir|reservar|hacer|arreglar|hablar|contratar|una cita)|le devuelvo la llamada|me llamó|trabajo con)(?!\p{L})/u,
+      /(?<!\p{L})(?:cita|consultorio|clínica|clinica|doctora?|escuela|maestra|entrega|paquete|repartidor|chofer|estoy afuera|presupuesto|cotización|cotizacion|(?:quiero|quisiera|necesito|quería) (?:\p{L}+ ){0,3}(?:pedir|reservar|hacer|arreglar|hablar|contratar|una cita)|le devuelvo la llamada|me llamó|trabajo con)(?!\p{L})/u,
     ],
   ]),
   ...cues('emergency', [
@@ -37,7 +37,7 @@ export const SPANISH = [
       'estafa',
       -6,
       'Spoke, in Spanish, of a prize, a threat or secret numbers.',
-      /(?<!\p{L})(?:ha (?:ganado|sido (?:seleccionad[oa]|elegid[oa]))|premio|orden de (?:arresto|captura)|arrestad[oa]|deportad[oa]|seguro social|tarjetas? de regalo|número de (?:tarjeta|cuenta)|inmigración|cuenta bancaria|su contraseña)(?!\p{L})/u,
+      /(?<!\p{L})(?:ha (?:ganado|sido (?:seleccionad[oa]|elegid[oa]))|premio|orden de (?:arresto|captura)|arrestad[oa]|deportad[oa]|seguro social|tarjetas? de regalo|número de (?:tarjeta|cuenta)|inmigración|cuenta bancaria|su contraseña|(?:será|ser|fue) suspendid[oa]|hacer su pago|orden judicial)(?!\p{L})/u,
     ],
   ]),
   ...cues('robot', [

@@ -48,7 +48,7 @@ export function playCall(script: CallScript): ScreenedCall {
   throw new Error(`No decision about ${script.id}:\n${lines.join('\n')}`)
 }
 
-/** Each answer is given once; then whatever else is left; then silence. */
+/** Each answer is given once, then whatever else is left; people then say what they were not asked, recordings nothing. */
 function callerOf(script: CallScript): (asked: Topic) => string {
   const answers = new Map<Topic, string | undefined>([
     ['who', script.who],
@@ -57,9 +57,17 @@ function callerOf(script: CallScript): (asked: Topic) => string {
     ['decline', script.no],
   ])
   const rest = [...(script.else ?? [])]
+  const isPerson = Boolean(script.who ?? script.why ?? script.how)
   return (asked) => {
     const answer = answers.get(asked)
     answers.delete(asked)
-    return answer ?? rest.shift() ?? ''
+    return answer ?? rest.shift() ?? (isPerson ? insist(answers) : '')
   }
+}
+
+function insist(answers: Map<Topic, string | undefined>): string {
+  const left = [...answers].find(([topic, answer]) => answer && topic !== 'decline')
+  if (!left) return 'i already told you'
+  answers.delete(left[0])
+  return left[1]!
 }

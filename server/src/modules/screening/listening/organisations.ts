@@ -1,4 +1,4 @@
-import { normalise } from './normalise.ts'
+import { normalise, readable } from './normalise.ts'
 
 const AFTER = [
   /\b(?:calling from|call(?:ing)? (?:you )?(?:on behalf of|for)|here (?:from|at|with)|speaking from|i am (?:from|with)|we are (?:from|with)|on behalf of) (.+)/,
@@ -8,13 +8,13 @@ const AFTER = [
 const ENDS =
   /^(?:calling|about|regarding|and|to|i|we|my|for|on|it|is|was|just|here|your|because|his|her|he|she|you|in|at|from|with|how|who|that|if|returning|our|are|concerning|trying|so|but|this|they|today|where|please|speaking|again|by|me|a|an|or|near|not|no|whose|have|has|s|would|could|can|as|am|following|reaching|looking|got|there|up|out|over)$/
 const NO_ORGANISATION =
-  /^(?:the|your|my|his|her|him|you|me|them|us|home|work|here|a|an|this|that|last|all|it|our|some|any|least|one|now|today|yesterday|tomorrow|time|school|once|first|noon|night|what|where|questions?|help|everything|respect|regards?|another|people|family|everyone|jail|both|lots?|more|those|these|their|out|next|door|\d+.*)$/
+  /^(?:the|your|my|his|her|him|you|me|them|us|home|work|here|a|an|this|that|last|all|it|our|some|any|least|one|now|today|yesterday|tomorrow|time|school|once|first|noon|night|what|where|questions?|help|everything|respect|regards?|another|people|family|everyone|jail|both|lots?|more|those|these|their|out|next|door|zero|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|residual|list|file|now|\d+.*|.*\d.*)$/
 const KNOWN_AS =
-  /\b(?:office|clinic|school|pharmacy|bank|company|department|services?|center|hospital|insurance|solutions|security|group|systems|inc|llc|support|dental|motors|auto|plumbing|heating|energy|electric|realty|association|academy|elementary|administration|medical|fedex|ups|dhl|amazon|walgreens|cvs|library|county|police|microsoft|irs|foundation|garage|bakery|veterinary|vet|animal|university|college|church|airlines?|staffing|partners|associates|labs?|florist|hardware|roofing|construction|logistics|consulting|claims|mutual|financial|capital|media|marketing|research|wireless|telecom)\b/
+  /\b(?:office|clinic|school|pharmacy|bank|company|department|services?|center|hospital|insurance|solutions|security|group|systems|inc|llc|support|dental|motors|auto|plumbing|heating|energy|electric|realty|association|academy|elementary|administration|medical|fedex|ups|dhl|amazon|walgreens|cvs|library|county|police|microsoft|irs|foundation|garage|bakery|veterinary|vet|animal|university|college|church|airlines?|staffing|partners|associates|labs?|florist|hardware|roofing|construction|logistics|consulting|claims|mutual|financial|capital|media|marketing|research|wireless|telecom|delivery|driver|tailor|florist|uber|catering|kitchen|shop|store)\b/
 const LONGEST = 5
 
-/** The company, practice or office somebody says they call from; null when none is named. */
-export function organisationIn(speech: string): string | null {
+/** The company, practice or office somebody says they call from; null when none is named. `answersWho`: it answers who calls. */
+export function organisationIn(speech: string, answersWho = false): string | null {
   const text = normalise(speech)
   for (const pattern of AFTER) {
     let rest = text
@@ -24,7 +24,9 @@ export function organisationIn(speech: string): string | null {
       if (name && (pattern !== AFTER[2] || KNOWN_AS.test(name))) return name
     }
   }
-  return null
+  return answersWho && KNOWN_AS.test(text) && text.split(' ').length <= LONGEST
+    ? readable(text)
+    : null
 }
 
 function leadingWords(rest: string): string | null {

@@ -1,39 +1,51 @@
 import type { ScreeningTurn } from '../types.ts'
 import { normalise, readable } from './normalise.ts'
 
-const MARKED =
-  /\b(?:(?:calling|call|phoning|ringing|reaching out|here|it's|it is|this is|message is|llamo) (?:you |him |her |today )?(?:about|regarding|concerning|because|to|in regards? to|with regards? to|for|with|para|por)|in regards? to|regarding|(?:i|we) (?:just |really )?(?:wanted|want|need|needed|would like|was hoping|have|was wondering|am wondering)|i'd like|i'm (?:trying|hoping|looking|wondering|returning|outside|at|here)|wondering (?:if|whether)|returning|let (?:him|her|you|them) know|reminder|remind|because|there's|we've|we're|your|his|her|my) .+/i
+/** What people say before they say why. */
+const MARKS = [
+  String.raw`(?:calling|call|phoning|ringing|reaching out|here|message is|llamo) (?:you |him |her |today |back )?(?:about|regarding|concerning|because|to|in regards? to|with regards? to|for|para|por)`,
+  String.raw`in regards? to|regarding|wondering (?:if|whether)|returning|let (?:him|her|you|them) know|remind(?:er)?|because|to see if|following up|there's|it's about|es sobre|es por|es que`,
+  String.raw`(?:i|we) (?:just |really )?(?:wanted|want|need|needed|would like|found|got|have (?!been))`,
+  String.raw`i'd like|(?:i'm|we're|i am|we are) (?:trying|hoping|looking|wondering|outside|at your|at the|doing|offering|conducting)|we've|our|your (?!\w+ (?:is that|there))`,
+  String.raw`(?:quiero|quisiera|necesito|tengo)`,
+]
+const MARKED = new RegExp(String.raw`\b(?:${MARKS.join('|')})\b.+`, 'i')
+/** An introduction, which tells who and not why. */
+const INTRODUCTION =
+  /^.*?\b(?:this is|my name is|my name's|i'm|i am|it's) (?:\w+ ){1,3}?(?:from|with|at|over at|of) (?:\w+ ?){1,4}/i
 const EVASION =
   /\b(?:personal|private|none of your|will know|knows what|just put|transfer me|rather (?:speak|talk|tell|not)|why do you)\b/
 const SHORTEST = 3
 /** A caller who says this much says why by the by. */
-const SPOKEN_AT_LENGTH = 9
+const SPOKEN_AT_LENGTH = 12
 
 /** Why somebody calls, as they said it; null while they have not. */
 export function reasonIn(turns: ScreeningTurn[]): string | null {
-  for (const turn of turns.toReversed()) {
-    if (turn.asked !== 'why') continue
-    const answer = readable(turn.heard)
-    if (isAnAnswer(turn.heard)) return markedPart(turn.heard) ?? answer
-  }
+  const answer = turns.findLast(({ asked, heard }) => asked === 'why' && isAnAnswer(heard))
+  if (answer) return markedPart(answer.heard) ?? readable(answer.heard)
   for (const { heard } of turns) {
-    const part = markedPart(heard)
-    if (part && isAnAnswer(heard)) return part
+    const part = isAnAnswer(heard) ? markedPart(heard) : null
+    if (part) return part
   }
-  const longest = turns.map(({ heard }) => heard).toSorted((a, b) => wordCount(b) - wordCount(a))[0]
-  return longest && wordCount(longest) >= SPOKEN_AT_LENGTH && isAnAnswer(longest)
-    ? readable(longest)
-    : null
+  return atLength(turns)
 }
-
-const wordCount = (speech: string) => normalise(speech).split(' ').length
 
 function isAnAnswer(speech: string): boolean {
   const text = normalise(speech)
-  return text.split(' ').length >= SHORTEST && !EVASION.test(text)
+  return wordCount(text) >= SHORTEST && !EVASION.test(text)
 }
 
 function markedPart(speech: string): string | null {
   const part = MARKED.exec(speech)?.[0]
-  return part && wordCount(part) >= SHORTEST ? readable(part) : null
+  return part && wordCount(part) > SHORTEST ? readable(part) : null
 }
+
+function atLength(turns: ScreeningTurn[]): string | null {
+  const told = turns
+    .filter(({ heard }) => isAnAnswer(heard))
+    .map(({ heard }) => heard.replace(INTRODUCTION, ''))
+    .find((rest) => wordCount(rest) >= SPOKEN_AT_LENGTH)
+  return told ? readable(told) : null
+}
+
+const wordCount = (speech: string) => normalise(speech).split(' ').filter(Boolean).length
