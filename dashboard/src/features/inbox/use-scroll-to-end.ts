@@ -44,9 +44,8 @@ export function useScrollToEnd(outgoing: readonly Outgoing[]) {
 
   const newest = outgoing.at(-1)?.clientId
   useEffect(() => {
-    if (!newest) return
-    const timer = window.setTimeout(scrollToEnd, AFTER_SEND_MS)
-    return () => window.clearTimeout(timer)
+    // Not called off when the reply is no longer outgoing: a server that confirms sooner must not leave it out of sight.
+    if (newest) window.setTimeout(scrollToEnd, AFTER_SEND_MS)
   }, [newest, scrollToEnd])
 
   return { scroller, content, isAtEnd, handleScroll, scrollToEnd }
