@@ -126,6 +126,8 @@ export const size = {
   donutStroke: '10%',
   tooltip: '500px',
   toast: '350px',
+  /** §2 */
+  transcript: '450px',
   /** §9 */
   colorPicker: '276px',
 } as const

@@ -1,25 +1,62 @@
 import { useQuery } from '@tanstack/react-query'
-import { Plug } from 'lucide-react'
+import { MessageSquareText, Plug } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { styled } from 'styled-components'
+import { openLocalInbox, useLocalInbox } from '~/stores/local-inbox.ts'
 import { color, font, radius, space } from '~/theme/tokens.ts'
+import { IconButton } from '~/ui/IconButton.tsx'
 import { Tooltip } from '~/ui/Tooltip.tsx'
 import { localModeNotes } from './local-mode-notes.ts'
 import { systemQuery } from './queries.ts'
 
+const LocalInbox = lazy(async () => ({ default: (await import('./LocalInbox.tsx')).LocalInbox }))
+
 /** Says plainly where a local stand-in is at work; nothing when the installation is fully configured. */
 export function LocalMode({ isCompact }: { isCompact: boolean }) {
   const { data: status } = useQuery(systemQuery())
+  const isInboxOpen = useLocalInbox((state) => state.isOpen)
   const notes = status ? localModeNotes(status) : []
   if (notes.length === 0) return null
-  if (isCompact) {
-    return (
+  const hasInbox = status?.telephony === 'local'
+  return (
+    <>
+      {isCompact ? (
+        <CompactNote notes={notes} hasInbox={hasInbox} />
+      ) : (
+        <FullNote notes={notes} hasInbox={hasInbox} />
+      )}
+      {isInboxOpen && (
+        <Suspense>
+          <LocalInbox />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+type NoteProps = { notes: string[]; hasInbox: boolean }
+
+function CompactNote({ notes, hasInbox }: NoteProps) {
+  return (
+    <>
       <Tooltip text={`Local mode: ${notes.join(' ')}`} side="right">
         <Mark tabIndex={0} role="img" aria-label={`Local mode. ${notes.join(' ')}`}>
           <Plug size={16} />
         </Mark>
       </Tooltip>
-    )
-  }
+      {hasInbox && (
+        <IconButton
+          label="Open local inbox"
+          icon={<MessageSquareText />}
+          tooltipSide="right"
+          onClick={openLocalInbox}
+        />
+      )}
+    </>
+  )
+}
+
+function FullNote({ notes, hasInbox }: NoteProps) {
   return (
     <Note role="note" aria-label="Local mode">
       <Title>
@@ -28,6 +65,11 @@ export function LocalMode({ isCompact }: { isCompact: boolean }) {
       {notes.map((note) => (
         <p key={note}>{note}</p>
       ))}
+      {hasInbox && (
+        <Open type="button" onClick={openLocalInbox}>
+          Open local inbox
+        </Open>
+      )}
     </Note>
   )
 }
@@ -47,6 +89,16 @@ const Title = styled.p`
   gap: ${space[1]};
   color: ${color.text};
   font-weight: ${font.weight.semibold};
+`
+const Open = styled.button`
+  justify-self: start;
+  padding: ${space.half} 0;
+  border-radius: ${radius.small};
+  color: ${color.accentText};
+  font-weight: ${font.weight.medium};
+  &:hover {
+    text-decoration: underline;
+  }
 `
 const Mark = styled.span`
   display: grid;

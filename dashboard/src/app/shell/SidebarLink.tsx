@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import { useSidebar } from '~/stores/sidebar.ts'
 import { ellipsis } from '~/theme/mixins.ts'
 import { color, font, motion, radius, shadow, size, space } from '~/theme/tokens.ts'
+import { CountBadge } from '~/ui/Badge.tsx'
 import { Tooltip } from '~/ui/Tooltip.tsx'
 import { preloadPage } from '../pages.ts'
 import { isCurrent } from './is-current.ts'
@@ -12,22 +13,31 @@ type Props = {
   to: string
   icon: ReactNode
   label: string
+  /** What waits to be read there; nothing at 0. */
+  count?: number
+  /** Completes the sentence a screen reader hears: 'unread calls'. */
+  countOf?: string
 }
 
 /** The page's code is fetched as soon as the pointer or the focus is here. */
-export function SidebarLink({ to, icon, label }: Props) {
+export function SidebarLink({ to, icon, label, count = 0, countOf = '' }: Props) {
   const isOpen = useSidebar((state) => state.isOpen)
   const current = isCurrent(to, useLocation().pathname)
   const link = (
     <Entry
       to={to}
-      aria-label={isOpen ? undefined : label}
+      aria-label={
+        isOpen ? undefined : [label, count && `${count} ${countOf}`].filter(Boolean).join(', ')
+      }
       aria-current={current ? 'page' : undefined}
       onPointerEnter={() => preloadPage(to)}
       onFocus={() => preloadPage(to)}
     >
       {icon}
       {isOpen && <Label>{label}</Label>}
+      <Count $corner={!isOpen}>
+        <CountBadge count={count} of={countOf} />
+      </Count>
     </Entry>
   )
   return isOpen ? (
@@ -76,4 +86,8 @@ const Entry = styled(Link)`
 const Label = styled.span`
   ${ellipsis}
   flex: 1;
+`
+const Count = styled.span<{ $corner: boolean }>`
+  ${({ $corner }) => $corner && 'position: absolute; top: -1px; right: -1px; transform: scale(0.8);'}
+  display: inline-flex;
 `

@@ -4,9 +4,11 @@ import type { SystemStatus } from 'shared-types'
 export function localModeNotes({
   model,
   sign_in,
-}: Pick<SystemStatus, 'model' | 'sign_in'>): string[] {
+  telephony,
+}: Pick<SystemStatus, 'model' | 'sign_in' | 'telephony'>): string[] {
   return [
     ...(model ? [] : ['No model key: agents answer by quoting their knowledge.']),
     ...(sign_in === 'local' ? ['Sign-in is a local stand-in for Google.'] : []),
+    ...(telephony === 'local' ? ['Codes and texts come to an on-screen inbox.'] : []),
   ]
 }

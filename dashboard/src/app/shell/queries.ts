@@ -1,4 +1,4 @@
-import { system } from 'shared-types'
+import { callLogs, local, system } from 'shared-types'
 import { q } from '~/api/client.ts'
 
 /** Changes only when the server is started with another configuration. */
@@ -6,4 +6,18 @@ export const systemQuery = () => ({
   ...q(system.status, {}),
   staleTime: Number.POSITIVE_INFINITY,
   meta: { failure: false } as const,
+})
+
+/** §7: read once when the shell mounts and again whenever calls change. §8: a failure is for the console only. */
+export const unreadCallsQuery = () => ({
+  ...q(callLogs.unread, {}),
+  meta: { failure: false } as const,
+})
+
+/** Live updates say when something was sent; this is for the time the stream is down. */
+const LOCAL_POLL_MS = 5_000
+
+export const localMessagesQuery = () => ({
+  ...q(local.messages, {}),
+  refetchInterval: LOCAL_POLL_MS,
 })

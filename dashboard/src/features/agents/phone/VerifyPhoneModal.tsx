@@ -6,6 +6,7 @@ import { color, font, space } from '~/theme/tokens.ts'
 import { CodeInput } from '~/ui/CodeInput.tsx'
 import { Dialog } from '~/ui/Dialog.tsx'
 import { Spinner } from '~/ui/Spinner.tsx'
+import { LocalText } from './LocalText.tsx'
 import { useVerifyPhone } from './queries.ts'
 
 /** §4 */
@@ -30,6 +31,7 @@ export function VerifyPhoneModal({ phone, open, onClose, ...form }: Props) {
     >
       {/* Mounted with the dialog, so that closing forgets what was entered. */}
       <CodeForm {...form} />
+      <LocalText phone={phone} />
     </Dialog>
   )
 }

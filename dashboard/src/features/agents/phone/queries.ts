@@ -1,9 +1,25 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { agents, billing, numbers } from 'shared-types'
+import { agents, billing, local, numbers, system } from 'shared-types'
 import { call, q } from '~/api/client.ts'
 
 /** How often an open checkout is asked whether it was paid. */
 const PURCHASE_POLL_MS = 2_000
+/** Live updates bring the code at once; this is for the time the stream is down. */
+const CODE_POLL_MS = 2_000
+
+/** Changes only when the server is started with another configuration. */
+export const systemQuery = () => ({
+  ...q(system.status, {}),
+  staleTime: Number.POSITIVE_INFINITY,
+  meta: { failure: false } as const,
+})
+
+/** What the local carrier would have texted. */
+export const localMessagesQuery = () => ({
+  ...q(local.messages, {}),
+  refetchInterval: CODE_POLL_MS,
+  meta: { failure: false } as const,
+})
 
 export const forwardNumberQuery = (agentId: string) =>
   q(numbers.forwardNumber, { params: { id: agentId } })

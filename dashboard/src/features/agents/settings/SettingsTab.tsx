@@ -1,18 +1,40 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import type { Agent } from 'shared-types'
 import { styled } from 'styled-components'
 import { space } from '~/theme/tokens.ts'
 import { Card } from '~/ui/Card.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
+import { Skeleton } from '~/ui/Skeleton.tsx'
+import { PhoneSettings } from '../phone/PhoneSettings.tsx'
 import { BehaviourForm } from './BehaviourForm.tsx'
 import { BehaviourSkeleton } from './BehaviourSkeleton.tsx'
 import { DangerZone } from './DangerZone.tsx'
 import { settingsQuery } from './queries.ts'
 
+const ScreeningCard = lazy(async () => ({
+  default: (await import('../screening/ScreeningCard.tsx')).ScreeningCard,
+}))
+
 export function SettingsTab({ agent }: { agent: Agent }) {
   return (
     <Stack>
-      <Behaviour agentId={agent.id} />
+      {agent.type === 'CHATBOT' ? (
+        <>
+          <Behaviour agentId={agent.id} />
+          <PhoneSettings agentId={agent.id} />
+        </>
+      ) : (
+        <>
+          <PhoneSettings agentId={agent.id} />
+          {agent.type === 'ANTI_THEFT' && (
+            <Suspense fallback={<Skeleton height={320} />}>
+              <ScreeningCard agentId={agent.id} />
+            </Suspense>
+          )}
+          <Behaviour agentId={agent.id} />
+        </>
+      )}
       <DangerZone agent={agent} />
     </Stack>
   )

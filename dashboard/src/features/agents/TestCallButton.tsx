@@ -1,0 +1,29 @@
+import { PhoneCall } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { Agent } from 'shared-types'
+import { styled } from 'styled-components'
+import { Button } from '~/ui/Button.tsx'
+
+const TestCallDialog = lazy(async () => ({
+  default: (await import('./test-call/TestCallDialog.tsx')).TestCallDialog,
+}))
+
+export function TestCallButton({ agent }: { agent: Agent }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Right>
+      <Button icon={<PhoneCall />} onClick={() => setOpen(true)}>
+        Call this agent
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <TestCallDialog agent={agent} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Right>
+  )
+}
+
+const Right = styled.div`
+  margin-left: auto;
+`

@@ -1,0 +1,55 @@
+import { takeSentences } from './sentences.ts'
+
+export type Interruption = { heard: string; ms: number }
+
+/** The browser's voice, sentence by sentence as a reply streams in. It remembers what was heard, for when the caller cuts in. */
+export type Speaker = {
+  add(text: string, last: boolean): void
+  /** Falls silent; null when nothing was being said. */
+  cut(): Interruption | null
+}
+
+export const canSpeak = (): boolean => 'speechSynthesis' in window
+
+export function browserSpeaker(): Speaker {
+  let pending = ''
+  let heard = ''
+  let startedAt = 0
+  let waiting = 0
+
+  const say = (sentence: string) => {
+    const utterance = new SpeechSynthesisUtterance(sentence)
+    if (waiting === 0) {
+      heard = ''
+      startedAt = performance.now()
+    }
+    waiting += 1
+    let from = 0
+    utterance.addEventListener('start', () => (from = heard.length))
+    utterance.addEventListener('boundary', ({ charIndex }) => {
+      heard = heard.slice(0, from) + sentence.slice(0, charIndex)
+    })
+    utterance.addEventListener('end', () => {
+      heard = heard.slice(0, from) + sentence
+      waiting -= 1
+    })
+    utterance.addEventListener('error', () => (waiting = Math.max(0, waiting - 1)))
+    speechSynthesis.speak(utterance)
+  }
+
+  return {
+    add(text, last) {
+      const { sentences, rest } = takeSentences(pending + text)
+      pending = last ? '' : rest
+      for (const sentence of sentences) say(sentence)
+      if (last && rest.trim()) say(rest)
+    },
+    cut() {
+      pending = ''
+      if (waiting === 0) return null
+      waiting = 0
+      speechSynthesis.cancel()
+      return { heard, ms: Math.round(performance.now() - startedAt) }
+    },
+  }
+}

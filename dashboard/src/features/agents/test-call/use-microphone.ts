@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState } from 'react'
+import { listen } from './listener.ts'
+
+export type Microphone = { isOn: boolean; problem: string | null; toggle: () => void }
+
+/** The caller's voice as words; off until asked for, and off when the call is over. */
+export function useMicrophone(
+  isOpen: boolean,
+  onWords: (text: string, last: boolean) => void,
+): Microphone {
+  const [isWanted, setWanted] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const words = useRef(onWords)
+  useEffect(() => {
+    words.current = onWords
+  })
+  const isOn = isWanted && isOpen
+  useEffect(() => {
+    if (!isOn) return
+    return listen({
+      onWords: (text, last) => words.current(text, last),
+      onStop: (reason) => {
+        setWanted(false)
+        setProblem(reason)
+      },
+    })
+  }, [isOn])
+  const toggle = () => {
+    setProblem(null)
+    setWanted(!isWanted)
+  }
+  return { isOn, problem, toggle }
+}

@@ -1,0 +1,81 @@
+import { fillPath, TEST_CALL_PATH, type TestCallEvent, type TestCallInput } from 'shared-types'
+import { useEffect, useReducer, useRef, useState } from 'react'
+import { API_BASE } from '~/lib/paths.ts'
+import { callReducer, NEW_CALL, type CallState } from './call-state.ts'
+import { browserSpeaker, canSpeak, type Speaker } from './speaker.ts'
+
+const SILENT: Speaker = { add: () => undefined, cut: () => null }
+
+export type TestCall = CallState & {
+  say: (text: string) => void
+  /** Words of somebody who still speaks: the agent falls silent. */
+  hint: (text: string) => void
+  press: (digit: string) => void
+  hangUp: () => void
+}
+
+/** Rings the agent when mounted and hangs up when unmounted. */
+export function useTestCall(agentId: string, speaks: boolean): TestCall {
+  const [state, dispatch] = useReducer(callReducer, NEW_CALL)
+  const socket = useRef<WebSocket>(null)
+  const [voice] = useState(() => (canSpeak() ? browserSpeaker() : SILENT))
+  const isSpeaking = useRef(speaks)
+  useEffect(() => {
+    isSpeaking.current = speaks
+    if (!speaks) voice.cut()
+  }, [speaks, voice])
+
+  useEffect(() => {
+    const line = new WebSocket(lineUrl(agentId))
+    socket.current = line
+    line.addEventListener('message', ({ data }: MessageEvent<string>) => {
+      const event = JSON.parse(data) as TestCallEvent
+      dispatch({ do: 'hear', event })
+      if (!isSpeaking.current) return
+      if (event.type === 'said') voice.add(event.text, true)
+      if (event.type === 'text') voice.add(event.token, event.last)
+    })
+    line.addEventListener('close', () => dispatch({ do: 'lose' }))
+    return () => {
+      voice.cut()
+      send(line, { type: 'hangup' })
+      line.close()
+    }
+  }, [agentId, voice])
+
+  const tell = (input: TestCallInput) => send(socket.current, input)
+  const cutIn = () => {
+    const interruption = voice.cut()
+    if (interruption) tell({ type: 'interrupt', ...interruption })
+  }
+  return {
+    ...state,
+    say: (text) => {
+      cutIn()
+      dispatch({ do: 'say', text })
+      tell({ type: 'say', text, last: true })
+    },
+    hint: (text) => {
+      cutIn()
+      tell({ type: 'say', text, last: false })
+    },
+    press: (digit) => {
+      dispatch({ do: 'press', digit })
+      tell({ type: 'dtmf', digit })
+    },
+    hangUp: () => {
+      voice.cut()
+      tell({ type: 'hangup' })
+    },
+  }
+}
+
+function lineUrl(agentId: string): URL {
+  const url = new URL(API_BASE + fillPath(TEST_CALL_PATH, { id: agentId }), location.href)
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
+  return url
+}
+
+function send(line: WebSocket | null, input: TestCallInput): void {
+  if (line?.readyState === WebSocket.OPEN) line.send(JSON.stringify(input))
+}

@@ -1,0 +1,81 @@
+import { MousePointerClick, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { CallLog } from 'shared-types'
+import { styled } from 'styled-components'
+import { space } from '~/theme/tokens.ts'
+import { Button } from '~/ui/Button.tsx'
+import { EmptyState } from '~/ui/EmptyState.tsx'
+import { CallBreakdown } from './CallBreakdown.tsx'
+import { CallerDetails } from './CallerDetails.tsx'
+import { DecisionCard } from './DecisionCard.tsx'
+import { LeadCard } from './LeadCard.tsx'
+import { LiveCall } from './LiveCall.tsx'
+import { PanelHead } from './PanelHead.tsx'
+import { useDeleteLog } from './queries.ts'
+import { Recording } from './Recording.tsx'
+import { SentimentCard } from './SentimentCard.tsx'
+import { TranscriptModal } from './TranscriptModal.tsx'
+
+type Props = { log: CallLog | null; onDeleted: () => void }
+
+/** Everything about one call, §2. */
+export function CallLogPanel({ log, onDeleted }: Props) {
+  if (!log) {
+    return <EmptyState icon={<MousePointerClick />} title="Select a call log to view details" />
+  }
+  return (
+    <Stack>
+      <PanelHead log={log} />
+      {log.live && <LiveCall log={log} />}
+      <SentimentCard log={log} />
+      <DecisionCard log={log} />
+      {log.agent.type === 'ANTI_THEFT' && <CallBreakdown log={log} />}
+      {log.lead && <LeadCard lead={log.lead} />}
+      {log.recording_url && <Recording url={log.recording_url} />}
+      <CallerDetails log={log} />
+      <Actions log={log} onDeleted={onDeleted} />
+    </Stack>
+  )
+}
+
+function Actions({ log, onDeleted }: { log: CallLog; onDeleted: () => void }) {
+  const [isReading, setReading] = useState(false)
+  const { mutate: deleteLog, isPending } = useDeleteLog()
+  const handleDelete = () => {
+    // §5 asks for the browser's own question here.
+    // oxlint-disable-next-line no-alert
+    if (!window.confirm('Are you sure you want to delete this log?')) return
+    deleteLog(log.id, { onSuccess: onDeleted })
+  }
+  return (
+    <Buttons>
+      <Button variant="primary" onClick={() => setReading(true)}>
+        View Conversation
+      </Button>
+      <Button
+        variant="dangerQuiet"
+        icon={<Trash2 />}
+        disabled={log.live ?? false}
+        pending={isPending}
+        onClick={handleDelete}
+      >
+        Delete Log
+      </Button>
+      <TranscriptModal log={log} open={isReading} onClose={() => setReading(false)} />
+    </Buttons>
+  )
+}
+
+const Stack = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  gap: ${space[6]};
+  padding: ${space[6]} ${space[5]};
+`
+const Buttons = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: ${space[2]};
+  margin-top: auto;
+`

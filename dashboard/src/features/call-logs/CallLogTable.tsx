@@ -1,0 +1,129 @@
+import { Link } from 'react-router-dom'
+import type { CallLog } from 'shared-types'
+import { styled } from 'styled-components'
+import { dateAndTime } from '~/lib/dates.ts'
+import { paths } from '~/lib/paths.ts'
+import { ellipsis, tabular } from '~/theme/mixins.ts'
+import { color, font, radius, space } from '~/theme/tokens.ts'
+import { Avatar } from '~/ui/Avatar.tsx'
+import { Badge } from '~/ui/Badge.tsx'
+import { Button } from '~/ui/Button.tsx'
+import { Cell, Row, Table } from '~/ui/Table.tsx'
+import { callerName, callerNumber } from './caller.ts'
+
+export const CALL_LOG_COLUMNS = ['Caller Name', 'Date/Time', 'Caller Number', 'Agent', 'Action']
+
+type Props = {
+  logs: CallLog[]
+  selectedId: string | undefined
+  onOpen: (log: CallLog) => void
+}
+
+export function CallLogTable({ logs, selectedId, onOpen }: Props) {
+  return (
+    <Compact>
+      <Table label="Call logs" columns={CALL_LOG_COLUMNS}>
+        {logs.map((log) => (
+          <LogRow
+            key={log.id}
+            log={log}
+            isSelected={log.id === selectedId}
+            onOpen={() => onOpen(log)}
+          />
+        ))}
+      </Table>
+    </Compact>
+  )
+}
+
+type RowProps = { log: CallLog; isSelected: boolean; onOpen: () => void }
+
+function LogRow({ log, isSelected, onOpen }: RowProps) {
+  const name = callerName(log)
+  return (
+    <Row aria-selected={isSelected}>
+      <Cell>
+        <Caller>
+          <Marker $unread={!log.read}>{!log.read && 'Unread'}</Marker>
+          <Avatar name={name} diameter={28} />
+          <Name $unread={!log.read} title={name}>
+            {name}
+          </Name>
+          {log.live && (
+            <Badge tone="positive" dot>
+              Live
+            </Badge>
+          )}
+        </Caller>
+      </Cell>
+      <Muted>
+        <time dateTime={log.created_at}>{dateAndTime(log.created_at)}</time>
+      </Muted>
+      <Number>{callerNumber(log)}</Number>
+      <Cell>
+        <AgentLink to={paths.agent(log.agent.id, 'settings')}>{log.agent.name}</AgentLink>
+      </Cell>
+      <Cell>
+        <Button size="small" onClick={onOpen}>
+          View details
+        </Button>
+      </Cell>
+    </Row>
+  )
+}
+
+/** Five columns beside a panel: closer together than in a table that has the page to itself. */
+export const Compact = styled.div`
+  font-size: ${font.size[13]};
+  th,
+  td {
+    padding-right: ${space[2]};
+    padding-left: ${space[2]};
+  }
+  th:last-child {
+    text-align: right;
+  }
+  th:last-child,
+  td:last-child {
+    padding-right: ${space[4]};
+  }
+  th:first-child {
+    padding-left: ${space[6]};
+  }
+`
+const Caller = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+`
+/** A dot for the eye, the word for a screen reader. */
+const Marker = styled.span<{ $unread: boolean }>`
+  overflow: hidden;
+  flex-shrink: 0;
+  width: ${space[2]};
+  height: ${space[2]};
+  border-radius: ${radius.round};
+  background: ${({ $unread }) => ($unread ? color.accent : 'transparent')};
+  color: transparent;
+  font-size: 0;
+`
+const Name = styled.span<{ $unread: boolean }>`
+  ${ellipsis}
+  max-width: 180px;
+  font-weight: ${({ $unread }) => ($unread ? font.weight.semibold : font.weight.medium)};
+`
+const Muted = styled(Cell)`
+  color: ${color.muted};
+  white-space: nowrap;
+`
+const Number = styled(Cell)`
+  ${tabular}
+  white-space: nowrap;
+`
+const AgentLink = styled(Link)`
+  color: ${color.accentText};
+  white-space: nowrap;
+  &:hover {
+    text-decoration: underline;
+  }
+`

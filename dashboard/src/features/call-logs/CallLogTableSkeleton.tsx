@@ -1,0 +1,22 @@
+import { CALL_LOG_PAGE } from 'shared-types'
+import { Skeleton } from '~/ui/Skeleton.tsx'
+import { Cell, Row, Table } from '~/ui/Table.tsx'
+import { CALL_LOG_COLUMNS, Compact } from './CallLogTable.tsx'
+
+export function CallLogTableSkeleton() {
+  return (
+    <Compact role="status" aria-busy aria-label="Loading call logs">
+      <Table label="Call logs" columns={CALL_LOG_COLUMNS}>
+        {Array.from({ length: CALL_LOG_PAGE }, (_, row) => (
+          <Row key={row}>
+            {CALL_LOG_COLUMNS.map((column) => (
+              <Cell key={column}>
+                <Skeleton width="80%" />
+              </Cell>
+            ))}
+          </Row>
+        ))}
+      </Table>
+    </Compact>
+  )
+}

@@ -1,0 +1,31 @@
+import type { CallLog } from 'shared-types'
+import { country } from '~/lib/data/countries.ts'
+import { dateAndTime } from '~/lib/dates.ts'
+import { Flag } from '~/ui/Flag.tsx'
+import { callerNumber } from './caller.ts'
+import { Facts, PanelSection } from './PanelSection.tsx'
+
+export function CallerDetails({ log }: { log: CallLog }) {
+  const land = country(log.caller_country)
+  return (
+    <PanelSection title="Caller Details">
+      <Facts
+        facts={[
+          [
+            'Country',
+            land && (
+              <>
+                {land.name}&nbsp;
+                <Flag emoji={land.flag} />
+              </>
+            ),
+          ],
+          ['State', log.caller_state],
+          ['Zipcode', log.zip_code],
+          ['Time', dateAndTime(log.created_at)],
+          ['Phone number', callerNumber(log)],
+        ]}
+      />
+    </PanelSection>
+  )
+}

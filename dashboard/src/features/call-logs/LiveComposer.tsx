@@ -1,0 +1,48 @@
+import { useState, type FormEvent } from 'react'
+import { CALL_WORDS_MAX } from 'shared-types'
+import { styled } from 'styled-components'
+import { space } from '~/theme/tokens.ts'
+import { Button } from '~/ui/Button.tsx'
+import { TextField } from '~/ui/TextField.tsx'
+import { useSay } from './queries.ts'
+
+type Props = { id: string; isMine: boolean }
+
+/** What is written here is spoken to the caller; the first line takes the call over. */
+export function LiveComposer({ id, isMine }: Props) {
+  const [text, setText] = useState('')
+  const { mutate: say, isPending } = useSay(id)
+  const words = text.trim()
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!words || isPending) return
+    say({ text: words, takeOver: !isMine }, { onSuccess: () => setText('') })
+  }
+  return (
+    <Form onSubmit={handleSubmit}>
+      <TextField
+        label="Say to the caller"
+        hideLabel
+        placeholder={isMine ? 'Say to the caller' : 'Type to take over'}
+        hint={
+          isMine
+            ? 'The agent waits until you give the call back.'
+            : 'Your words are spoken to the caller, and the agent falls silent.'
+        }
+        maxLength={CALL_WORDS_MAX}
+        autoComplete="off"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button type="submit" variant="primary" disabled={!words} pending={isPending}>
+        {isMine ? 'Say' : 'Take over'}
+      </Button>
+    </Form>
+  )
+}
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  gap: ${space[2]};
+`

@@ -1,0 +1,50 @@
+import { useId, type ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { color, font, space } from '~/theme/tokens.ts'
+
+/** A titled part of the panel. */
+export function PanelSection({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <Title id={id}>{title}</Title>
+      {children}
+    </section>
+  )
+}
+
+/** Rows of term and value; a term without a value says so. */
+export function Facts({ facts }: { facts: readonly [term: string, value: ReactNode][] }) {
+  return (
+    <List>
+      {facts.map(([term, value]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value || 'N/A'}</dd>
+        </div>
+      ))}
+    </List>
+  )
+}
+
+const Title = styled.h3`
+  margin-bottom: ${space[2]};
+  font-size: ${font.size[13]};
+`
+const List = styled.dl`
+  font-size: ${font.size[13]};
+  > div {
+    display: grid;
+    grid-template-columns: minmax(110px, 38%) 1fr;
+    gap: ${space[3]};
+    padding: ${space[2]} 0;
+    border-top: 1px solid ${color.line};
+  }
+  dt {
+    color: ${color.muted};
+  }
+  dd {
+    overflow-wrap: anywhere;
+    font-variant-numeric: tabular-nums;
+  }
+`

@@ -1,0 +1,70 @@
+import type { CallLog, CallMessage } from 'shared-types'
+import { styled } from 'styled-components'
+import { timeOfDay } from '~/lib/dates.ts'
+import { color, font, radius, space } from '~/theme/tokens.ts'
+import { callerName } from './caller.ts'
+import { traceText } from './latency.ts'
+
+/** §3: `user` is the caller; anything else is the agent, but for what the owner had spoken. */
+function speakerOf({ entity_type }: CallMessage, log: CallLog): string {
+  if (entity_type === 'user') return callerName(log)
+  return entity_type === 'admin' ? 'You' : log.agent.name
+}
+
+/** What was said, in order: the agent left, the caller right, as in the inbox. */
+export function Transcript({ log }: { log: CallLog }) {
+  return (
+    <List>
+      {log.messages.map((message) => (
+        <Turn key={message.id} $right={message.entity_type === 'user'}>
+          <Meta>
+            <b>{speakerOf(message, log)}</b>
+            <time dateTime={message.created_at}>{timeOfDay(message.created_at)}</time>
+          </Meta>
+          <Bubble $speaker={message.entity_type}>
+            {message.content}
+            {message.cut && <Cut title="Interrupted here">…</Cut>}
+          </Bubble>
+          {message.trace && <Trace>{traceText(message.trace)}</Trace>}
+        </Turn>
+      ))}
+    </List>
+  )
+}
+
+const List = styled.ol`
+  display: grid;
+  gap: ${space[4]};
+`
+const Turn = styled.li<{ $right: boolean }>`
+  display: flex;
+  flex-direction: column;
+  align-items: ${({ $right }) => ($right ? 'flex-end' : 'flex-start')};
+  gap: ${space[1]};
+`
+const Meta = styled.p`
+  display: flex;
+  gap: ${space[2]};
+  color: ${color.muted};
+  font-size: ${font.size[12]};
+  b {
+    color: ${color.text};
+    font-weight: ${font.weight.medium};
+  }
+`
+const grounds: Record<string, string> = { user: color.accentSoft, admin: color.positiveSoft }
+const Bubble = styled.p<{ $speaker: string }>`
+  max-width: 85%;
+  padding: ${space[2]} ${space[3]};
+  border-radius: ${radius.medium};
+  background: ${({ $speaker }) => grounds[$speaker] ?? color.sunken};
+  overflow-wrap: anywhere;
+`
+const Cut = styled.span`
+  color: ${color.muted};
+`
+const Trace = styled.p`
+  color: ${color.muted};
+  font-size: ${font.size[12]};
+  font-variant-numeric: tabular-nums;
+`

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { milliseconds, traceText } from './latency.ts'
+
+test('a trace tells its stages in order and leaves out what did not happen', () => {
+  const heard = '2026-11-21T12:00:00Z'
+  expect(traceText({ heard, retrieved: 4.4, first_token: 12, spoken: 640 })).toBe(
+    'looked up 4 ms · first word 12 ms · spoken 640 ms',
+  )
+  expect(traceText({ heard, retrieved: null, first_token: 12, spoken: null })).toBe(
+    'first word 12 ms',
+  )
+})
+
+test('from a second on it is told in seconds', () => {
+  expect(milliseconds(999)).toBe('999 ms')
+  expect(milliseconds(1240)).toBe('1.2 s')
+})

@@ -1,0 +1,116 @@
+import {
+  keepPreviousData,
+  useMutation,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query'
+import { CALL_LOG_PAGE, callLogs, metrics, type CallLog } from 'shared-types'
+import { call, q } from '~/api/client.ts'
+
+/** Live updates say when something changed; this is for the time the stream is down. */
+const LIVE_POLL_MS = 3_000
+
+export const callLogsQuery = (page: number) => ({
+  ...q(callLogs.list, { query: { page, limit: CALL_LOG_PAGE } }),
+  placeholderData: keepPreviousData,
+  refetchInterval: (query: { state: { data?: { logs: CallLog[] } | undefined } }) =>
+    query.state.data?.logs.some(({ live }) => live) ? LIVE_POLL_MS : (false as const),
+})
+
+export const latencyQuery = (agentId: string) => ({
+  ...q(callLogs.latency, { params: { id: agentId } }),
+  meta: { failure: false } as const,
+})
+
+/** §4, §8: the unread list is refreshed either way; a failure is for the console only. */
+export function useMarkRead() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call(callLogs.markRead, { params: { id } }),
+    onMutate: (id) => changeLog(queryClient, id, { read: true }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [callLogs.unread.path] }),
+    meta: { failure: false },
+  })
+}
+
+export function useAnalysis(id: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(callLogs.analysis, { params: { id } }),
+    onSuccess: (analysis) => {
+      changeLog(queryClient, id, { analysis })
+      void queryClient.invalidateQueries({ queryKey: [metrics.callSentiment.path] })
+    },
+    meta: { failure: 'Failed retrieving analysis.' },
+  })
+}
+
+export function useDeleteLog() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call(callLogs.remove, { params: { id } }),
+    onSuccess: () =>
+      Promise.all(
+        [callLogs.list, callLogs.unread, metrics.callSentiment, metrics.messages].map(({ path }) =>
+          queryClient.invalidateQueries({ queryKey: [path] }),
+        ),
+      ),
+    meta: { success: 'Call log deleted successfully.', failure: 'Failed to delete log.' },
+  })
+}
+
+/** Takes a call over, or gives it back to the agent. */
+export function useSwitchControl(id: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(callLogs.switchControl, { params: { id } }),
+    onSuccess: (changed) => changeLog(queryClient, id, changed),
+    onSettled: () => reloadLogs(queryClient),
+  })
+}
+
+/** Has words spoken to the caller; takes the call over first where the agent still talks. */
+export function useSay(id: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ text, takeOver }: { text: string; takeOver: boolean }) => {
+      if (takeOver) {
+        changeLog(queryClient, id, await call(callLogs.switchControl, { params: { id } }))
+      }
+      return call(callLogs.say, { params: { id }, body: { text } })
+    },
+    onSettled: () => reloadLogs(queryClient),
+  })
+}
+
+export function useConnectToMe(id: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(callLogs.connect, { params: { id } }),
+    onSettled: () => reloadLogs(queryClient),
+    meta: { success: 'Your phone is ringing' },
+  })
+}
+
+export function useHangUp(id: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(callLogs.hangUp, { params: { id } }),
+    onSettled: () => reloadLogs(queryClient),
+  })
+}
+
+const reloadLogs = (queryClient: QueryClient) =>
+  queryClient.invalidateQueries({ queryKey: [callLogs.list.path] })
+
+/** Shows a change of a log on every page that holds it, before the list is read again. */
+function changeLog(queryClient: QueryClient, id: string, change: Partial<CallLog>): void {
+  queryClient.setQueriesData<{ logs: CallLog[]; meta: { total: number } }>(
+    { queryKey: [callLogs.list.path] },
+    (data) =>
+      data && {
+        ...data,
+        logs: data.logs.map((log) => (log.id === id ? { ...log, ...change } : log)),
+      },
+  )
+}
