@@ -26,6 +26,8 @@ export class LiveReply {
   offerPerson = false
   /** Length of the text that is in the database. */
   savedLength = 0
+  /** Writes of it under way. */
+  saving = 0
   /** Resolves to null when another node took the reply over, or the conversation is gone. */
   readonly settled: Promise<Settled | null>
   readonly #resolve: (settled: Settled | null) => void
@@ -59,7 +61,9 @@ export class LiveReply {
     this.#leasedAt = leasedAt
   }
 
-  say(text: string): void {
+  say(said: string): void {
+    // No text in PostgreSQL holds it, and what is shown is what is kept.
+    const text = said.replaceAll('\0', '')
     this.text += text
     for (const listener of this.#listeners) listener.token(text)
   }

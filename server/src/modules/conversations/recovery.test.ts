@@ -141,3 +141,15 @@ it('a server that stops hands its replies to the next one, which makes them at o
   answer.end()
   await vi.waitFor(async () => expect((await shown())[1]).toEqual(['Yes.', 'complete']))
 })
+
+it('a server that stops leaves alone what another has taken over', async () => {
+  const stop = await startRecovery(dying.deps)
+  await visitor.liveSay('Are you open?', 'once', dying.app)
+  await last.next()
+  await expireLeases()
+  await recoverReplies(test.deps)
+  await agent.next()
+  await stop()
+  const held = sql`${messages.leaseUntil} > now()`
+  expect(await test.deps.db.select({ id: messages.id }).from(messages).where(held)).toHaveLength(1)
+})

@@ -49,8 +49,8 @@ async function resume(
 async function handOver(deps: Deps): Promise<void> {
   const replies = [...nodeOf(deps).replies.values()]
   const unfinished = replies.filter((reply) => reply.silence())
-  const ids = unfinished.map(({ job }) => job.id)
-  if (ids.length > 0) await releaseLeases(deps.database, ids)
+  const jobs = unfinished.map(({ job }) => job)
+  if (jobs.length > 0) await releaseLeases(deps.database, jobs)
   for (const reply of unfinished) drop(deps, reply)
   await Promise.all(replies.map((reply) => reply.settled))
 }

@@ -66,7 +66,7 @@ async function speak(deps: Deps, reply: LiveReply, history: Said[] | null): Prom
     }
     if (reply.outcome) await settle(deps, reply, 'complete')
     else if (reply.maySpeak) throw new Error('the answer ended without an end')
-    else if (reply.silence()) drop(deps, reply)
+    else giveUp(deps, reply)
   } catch (error) {
     if (reply.signal.aborted) return
     deps.log.error({ err: error, conversationId: reply.job.conversationId }, 'a reply failed')
@@ -87,11 +87,10 @@ function historyInTurn(deps: Deps, { job, signal }: LiveReply): Promise<Said[] |
 /** Ends with a sentence for the customer, after whatever was said already. */
 export async function fail(deps: Deps, reply: LiveReply): Promise<void> {
   const agent = await agentProfile(deps, reply.job.agentId).catch(() => null)
+  if (!reply.maySpeak) return giveUp(deps, reply)
   reply.offerPerson = agent?.allowHandover ?? false
-  if (reply.maySpeak) {
-    const sentence = reply.offerPerson ? FAILED_WITH_OFFER : FAILED
-    reply.say(reply.text ? `\n\n${sentence}` : sentence)
-  }
+  const sentence = reply.offerPerson ? FAILED_WITH_OFFER : FAILED
+  reply.say(reply.text ? `\n\n${sentence}` : sentence)
   await settle(deps, reply, 'failed')
 }
 
@@ -130,6 +129,7 @@ export function cutReplies(deps: Deps, conversationId: string, epoch: number): v
 export async function keep(deps: Deps, reply: LiveReply): Promise<void> {
   const leasedAt = performance.now()
   const { text, sources, savedLength } = reply
+  reply.saving += 1
   try {
     const goesOn = await saveProgress(
       deps.database,
@@ -148,15 +148,22 @@ export async function keep(deps: Deps, reply: LiveReply): Promise<void> {
     }
   } catch (error) {
     deps.log.warn({ err: error }, 'the lease of a reply was not renewed')
+  } finally {
+    reply.saving -= 1
   }
 }
 
 function keepLeases(deps: Deps): void {
   for (const reply of nodeOf(deps).replies.values()) {
-    if (reply.signal.aborted || reply.leaseAge < KEEP_EVERY_MS) continue
+    if (reply.signal.aborted || reply.saving > 0 || reply.leaseAge < KEEP_EVERY_MS) continue
     if (reply.text.length > reply.savedLength || reply.leaseAge > RENEW_AFTER_MS)
       void keep(deps, reply)
   }
+}
+
+/** The lease ran out: the reply is for whoever takes it over. */
+function giveUp(deps: Deps, reply: LiveReply): void {
+  if (reply.silence()) drop(deps, reply)
 }
 
 /** This node has nothing more to do with the reply. */

@@ -126,10 +126,11 @@ export async function claimAbandoned(
 }
 
 /** Gives replies back before their lease ends, for the next node to take over at once. */
-export const releaseLeases = (database: OpenDatabase, ids: string[]) =>
+export const releaseLeases = (database: OpenDatabase, jobs: Pick<ReplyJob, 'id' | 'attempt'>[]) =>
   database.query(
-    'update messages set lease_until = now() where id = any($1::uuid[]) and lease_until is not null',
-    [ids],
+    `update messages m set lease_until = now() from unnest($1::uuid[], $2::int[]) as mine (id, attempt)
+     where m.id = mine.id and m.attempt = mine.attempt and m.lease_until is not null`,
+    [jobs.map(({ id }) => id), jobs.map(({ attempt }) => attempt)],
   )
 
 /** Cuts the replies of older epochs whose node is gone. @returns whether others are still under way. */

@@ -157,7 +157,7 @@ export async function saveProgress(
   text: string,
   sources: Source[],
 ): Promise<boolean> {
-  const values = [conversationId, epoch, id, attempt, text, JSON.stringify(sources)]
+  const values = [conversationId, epoch, id, attempt, text, asJsonb(sources)]
   const { rows } = await database.query(SAVE, values)
   return rows.length > 0
 }
@@ -182,10 +182,16 @@ export async function settleReply(
     end.status,
     end.text,
     end.outcome,
-    JSON.stringify(end.sources),
+    asJsonb(end.sources),
   ])
   return rows[0]?.['revision'] as number | undefined
 }
+
+/** A snippet may be cut within a letter, or come from a document with U+0000 in it: `jsonb` takes neither. */
+const asJsonb = (sources: Source[]): string =>
+  JSON.stringify(sources, (_key, value: unknown) =>
+    typeof value === 'string' ? value.replaceAll(/\p{Cs}/gu, '\uFFFD').replaceAll('\0', '') : value,
+  )
 
 /** Whether a reply that comes before `seq` is still under way. */
 export async function hasEarlierReply(

@@ -38,7 +38,7 @@ async function readParts(request: FastifyRequest) {
   try {
     for await (const part of request.parts({ limits })) {
       if (part.type === 'file') content = await part.toBuffer()
-      else fields[part.fieldname] = part.value
+      else fields[part.fieldname] = String(part.value).replaceAll('\0', '')
     }
   } catch (error) {
     const tooLarge = (error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE'
