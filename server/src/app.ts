@@ -6,6 +6,7 @@ import type { Deps } from './deps.ts'
 import { dashboardFiles } from './http/dashboard-files.ts'
 import { errorHandler, notFoundHandler } from './http/error-handler.ts'
 import { endStreamsOnClose } from './http/event-stream.ts'
+import { dropNullCharacters } from './http/null-characters.ts'
 import { describeApi } from './http/openapi.ts'
 import { requireOwnOrigin } from './http/origin.ts'
 import { limitRates } from './http/rate-limit.ts'
@@ -37,6 +38,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.setErrorHandler(errorHandler)
   app.setNotFoundHandler(notFoundHandler)
   endStreamsOnClose(app)
+  dropNullCharacters(app)
   await app.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginResourcePolicy: false,
