@@ -166,6 +166,23 @@ describe('a turn', () => {
     }
   })
 
+  it('is kept whatever letters are in it: null characters, and a snippet cut within an emoji', async () => {
+    test.deps.answer = async function* () {
+      yield { type: 'text', text: 'O\0K' }
+      const snippet = 'Cut \0 here \uD83D'
+      yield { type: 'sources', sources: [{ title: 'Menu', url: null, page: 1, snippet }] }
+      yield { type: 'end', outcome: 'answered', offerPerson: false }
+    }
+    const visitor = await aVisitor(test.app, agent.id)
+    const { events } = await visitor.say('Open\0 today?')
+    expect(events.at(-1)!.data).toMatchObject({ outcome: 'answered', message: { text: 'OK' } })
+    const { messages } = await visitor.history()
+    expect(messages).toMatchObject([
+      { text: 'Open today?' },
+      { text: 'OK', status: 'complete', sources: [{ snippet: 'Cut  here \uFFFD' }] },
+    ])
+  })
+
   it('tells the answer what was said before, without the question itself', async () => {
     const visitor = await aVisitor(test.app, agent.id)
     await visitor.say('Are you open?')
