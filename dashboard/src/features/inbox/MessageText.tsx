@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { styled } from 'styled-components'
+import { isNestedTooDeep } from './nesting.ts'
 
 /** Markdown is a chunk of its own, so that the inbox opens sooner; if it does not come, the plain text stays. */
 const Markdown = lazy(() =>
@@ -10,6 +11,7 @@ const Markdown = lazy(() =>
 )
 
 export function MessageText({ text }: { text: string }) {
+  if (isNestedTooDeep(text)) return <PlainText text={text} />
   return (
     <Suspense fallback={<PlainText text={text} />}>
       <Markdown text={text} />
