@@ -4,9 +4,11 @@ import type { Decision, ScreeningState } from './types.ts'
 
 /** The score from which a caller who told who and why is put through. */
 const CONNECT_FROM = 4
+/** The score from which nobody is asked to say more first. */
+const SURE_FROM = 6.5
 /** The score down to which nobody is hung up on, and the odds by wording below which nobody is. */
 const END_FROM = -7
-const END_AT_LAST_FROM = -4
+const END_AT_LAST_FROM = -3
 const END_ODDS = 0.5
 const ENDING_REASONS = 2
 const EMERGENCY_FROM = 3
@@ -22,7 +24,7 @@ export function decide(state: ScreeningState, evidence: Evidence): Decision | nu
   if (has(evidence, 'machine') || isWantedNotice(evidence)) return 'take_message'
   if (evidence.manner.silences > MOST_SILENCES) return 'take_message'
   if (mayEnd(evidence)) return 'end'
-  if (mayConnect(evidence)) return 'connect'
+  if (mayConnect(evidence) && isProbed(state, evidence)) return 'connect'
   return null
 }
 
@@ -30,7 +32,8 @@ export function decide(state: ScreeningState, evidence: Evidence): Decision | nu
 export const decideAtLast = (evidence: Evidence): Decision =>
   isUnclaimed(evidence) &&
   (evidence.unwanted ?? 0) >= END_ODDS &&
-  (evidence.manner.persisted || (hasReasons(evidence) && evidence.score <= END_AT_LAST_FROM))
+  (evidence.manner.persisted ||
+    (has(evidence, 'scam', 'pitch') && evidence.score <= END_AT_LAST_FROM))
     ? 'end'
     : 'take_message'
 
@@ -73,13 +76,25 @@ const mayEnd = (evidence: Evidence) =>
   evidence.score <= END_FROM &&
   (evidence.unwanted ?? 0) >= END_ODDS
 
+/** Impostors claim a standing at once and tell what they want only when asked for more. */
+const isProbed = ({ turns }: ScreeningState, evidence: Evidence) =>
+  evidence.score >= SURE_FROM ||
+  isChild(evidence) ||
+  turns.some(({ asked, heard }) => asked === 'why' && heard.trim())
+
 function mayConnect(evidence: Evidence): boolean {
   const { told, organisation, score } = evidence
-  const who = told.callerName !== null || organisation !== null || isChild(evidence)
+  const who = told.callerName !== null || organisation !== null || isKin(evidence)
   const why = told.callReason !== null || isChild(evidence)
   const live = !isAutomated(evidence) && !has(evidence, 'robot', 'wrong-number')
-  return who && why && live && !isDangerous(evidence) && score >= CONNECT_FROM
+  const known = has(evidence, 'relation', 'standing') || isKnownNumber(evidence)
+  return who && why && live && known && !isDangerous(evidence) && score >= CONNECT_FROM
 }
 
-const isChild = (evidence: Evidence) =>
-  evidence.found.some(({ cue }) => cue.name === 'own-child' || cue.name === 'family')
+const isKin = (evidence: Evidence) =>
+  evidence.found.some(({ cue }) => ['family', 'familia', 'own-child'].includes(cue.name))
+
+const isKnownNumber = (evidence: Evidence) =>
+  evidence.signals.some(({ name }) => name === 'connected-before' || name === 'allow-list')
+
+const isChild = (evidence: Evidence) => evidence.found.some(({ cue }) => cue.name === 'own-child')

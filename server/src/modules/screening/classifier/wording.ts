@@ -16,7 +16,7 @@ const SOUNDS_LIKE: Record<Voice, string> = {
 }
 /** The most the wording alone may weigh, against and for. */
 const MOST_AGAINST = -2.5
-const MOST_FOR = 1.5
+const MOST_FOR = 0.75
 const PER_LOGIT = 0.8
 
 export type Model = { bias: number[]; weights: Record<string, number[]> }

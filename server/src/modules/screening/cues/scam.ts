@@ -25,25 +25,25 @@ export const SCAM = [
       'identity-request',
       -5,
       'Asked for a bank, card or social security number.',
-      /\b(?:verify|confirm|provide|give|read|tell|need|validate|have|get|share|update)\b(?: \w+){0,5} (?:your|his|her|the|a) (?:\w+ ){0,3}(?:social(?: security)?(?: number)?|card number|credit card|debit card|pin(?: number)?|account number|routing(?: number)?|bank(?:ing)? (?:details|information|info|account)|medicare (?:number|card)|expiration date|cvv|mother s maiden name|date of birth and social)\b|\blast four (?:digits )?of your social\b/,
+      /\b(?:verify|confirm|provide|give|read|tell|need|validate|have|get|share|update)\b(?: \w+){0,5} (?:your|his|her|the|a) (?:\w+ ){0,3}(?:social(?: security)?(?: number)?|card number|credit card|debit card|pin(?: number)?|account number|routing(?: number)?|bank(?:ing)? (?:details|information|info|account)|medicare (?:number|card)|expiration date|cvv|mother s maiden name|date of birth and social)\b|\blast four (?:digits )?of your social\b|\b(?:sixteen|card) (?:digits|number)|\b(?:numbers?|digits|code) on the back\b|\bexpir(?:y|ation)(?: date)?\b(?: \w+){0,4} (?:card|numbers?|back)\b/,
     ],
     [
       'strange-payment',
       -6,
       'Wanted money by wire, cash courier, crypto or the like.',
-      /\b(?:wire|western union|moneygram|money gram|bitcoin (?:atm|machine)|(?:pay|send|transfer|deposit)\b(?: \w+){0,6} (?:bitcoin|crypto(?:currency)?|cash app|cashapp|zelle|venmo)|withdraw (?:the |some |your )?(?:cash|money|funds)|safe(?:ty)? (?:account|locker)|secure(?:d)? (?:account|wallet|locker)|cash in (?:an|the) (?:envelope|box)|courier (?:will|is going to|to) (?:come|pick|collect))\b/,
+      /\b(?:wire|western union|moneygram|money gram|bitcoin (?:atm|machine)|(?:pay|send|transfer|deposit)\b(?: \w+){0,6} (?:bitcoin|crypto(?:currency)?|cash app|cashapp|zelle|venmo)|withdraw (?:the |some |your )?(?:cash|money|funds)|safe(?:ty)? (?:account|locker)|secured? (?:account|wallet|locker)|cash in (?:an|the) (?:envelope|box)|(?:withdraw|move|transfer|hand over) (?:the |his |her |your |all )?(?:the )?(?:money|funds|balance|savings)|vouchers?|lend me|gold bars?|deposit (?:it|the check) and|courier (?:will|is going to|to) (?:come|pick|collect))\b/,
     ],
     [
       'secrecy',
       -5,
       'Wanted it kept secret or would not have the line left.',
-      /\b(?:do not|please do not|can not|never|without) (?:tell|telling|talk to|speak to|mention|inform|hang up|disconnect|discuss)\b(?!ing me)|\b(?:keep|stays?|keeping) (?:this|it|that)?\s?(?:\w+ )?(?:secret|confidential|between us|between you)\b|\bstay on the (?:line|phone) (?:with me|until|while|the whole)\b|\bgag order\b/,
+      /\b(?:do not|please do not|can not|never|without) (?:tell|telling|talk to|speak to|mention|inform|hang up|disconnect|discuss)\b(?!ing me)|\b(?:must|should|can) not (?:tell|mention|discuss|inform)\b|\b(?:remain|stay) on the (?:line|phone) while\b|\bkeep (?:it|this) from\b|\b(?:keep|stays?|keeping) (?:this|it|that)?\s?(?:\w+ )?(?:secret|confidential|between us|between you)\b|\bstay on the (?:line|phone) (?:with me|until|while|the whole)\b|\bgag order\b/,
     ],
     [
       'threat',
       -6,
       'Threatened arrest, a lawsuit or a cut-off.',
-      /\b(?:(?:arrest|bench) warrant|warrants? (?:out|has been|have been|will be|for your|in your|under your|issued|against)|(?:you|he|she|they) (?:will|could|may|would|are going to|will be|to be) (?:be )?(?:arrested|prosecuted|deported|sued|jailed)|legal (?:action|proceedings?|enforcement|case|consequences)|law ?suits?(?: has| is| against| under)|(?:police|sheriff|officers?|marshals?) (?:will|are going to|to) (?:come|be at|arrest|be dispatched|knock)|(?:disconnect|shut ?off|cut off|turn(?:ed)? off)\b(?: \w+){0,5} (?:within|in|today|now|power|electricity|service|minutes)|money launder\w*|drug traffick\w*|suspend(?:ed)?(?: \w+){0,3} social|social security (?:number|benefits?)(?: \w+){0,4} (?:suspended|compromised|blocked|used|misused))\b/,
+      /\b(?:(?:arrest|bench) warrant|warrants? (?:out|has been|have been|will be|for your|in your|under your|issued|against)|(?:you|he|she|they) (?:will|could|may|would|are going to|will be|to be) (?:be )?(?:arrested|prosecuted|deported|sued|jailed|locked up)|(?:complaint|case|action|charges?) (?:is |was |has been )?(?:filed )?(?:in|under|against) your (?:name|identity|social)|bring you in|legal (?:action|proceedings?|enforcement|case|consequences)|law ?suits?(?: has| is| against| under)|(?:police|sheriff|officers?|marshals?) (?:will|are going to|to) (?:come|be at|arrest|be dispatched|knock)|(?:disconnect|shut ?off|cut off|turn(?:ed)? off)\b(?: \w+){0,5} (?:within|in|today|now|power|electricity|service|minutes)|money launder\w*|drug traffick\w*|suspend(?:ed)?(?: \w+){0,3} social|social security (?:number|benefits?)(?: \w+){0,4} (?:suspended|compromised|blocked|used|misused))\b/,
     ],
     [
       'tax-office',
@@ -93,7 +93,7 @@ export const SCAM = [
       'money-demand',
       -2.5,
       'Pressed for money or a payment now.',
-      /\b(?:(?:pay|payment|settle|send|transfer)\b(?: \w+){0,6} (?:today|now|immediately|right away|over the phone|within the hour)|(?:i|we) need (?:\w+ ){0,2}(?:money|cash|dollars)|card on file|processing fee|activation fee|upfront fee|small fee|outstanding (?:balance|debt|payment)|past due|(?:zelle|paypal|cash ?app|venmo)(?: \w+)? (?:support|department|account|team|security)|(?:i|we) (?:just )?need (?:a|his|your|the) (?:credit |debit )?card)\b/,
+      /\b(?:(?:pay|payment|settle|send|transfer)\b(?: \w+){0,6} (?:today|now|immediately|right away|over the phone|within the hour)|(?:i|we) need (?:\w+ ){0,2}(?:money|cash|dollars)|card on file|processing fee|activation fee|upfront fee|small fee|(?:re ?delivery|release|clearance|handling|delivery) fee|(?:the|a|your) (?:fine|penalty|bond|citation)(?: \w+){0,4} (?:paid|is paid|now|today|by)|(?:unpaid|outstanding|pay (?:the|a)) (?:\w+ )?(?:citation|fine|toll|ticket)|post (?:the|a) (?:amount|bond)|(?:give|tell|take|need) (?:me )?(?:\w+ )?(?:your |a )?(?:visa|master ?card|card number)|outstanding (?:balance|debt|payment)|past due|(?:zelle|paypal|cash ?app|venmo)(?: \w+)? (?:support|department|account|team|security)|(?:i|we) (?:just )?need (?:a|his|your|the) (?:credit |debit )?card)\b/,
     ],
   ]),
 ]

@@ -3,6 +3,8 @@ export type Phrases = {
   greeting: string
   who: [string, string]
   why: [string, string]
+  /** To somebody who told why in a word. */
+  more: string
   how: string
   decline: string
   presence: [string, string]
@@ -21,6 +23,7 @@ const EN: Phrases = {
     'Thank you{caller}. What are you calling about?',
     '{owner} asked me to check before I put anyone through. In a few words, what is it about?',
   ],
+  more: 'Thank you{caller}. Could you tell me a little more about it, so that {owner} knows?',
   how: 'I see. And how did you get this number, or how do you know {owner}?',
   decline:
     'Thank you, but {owner} does not take offers by phone. Is there anything else {owner} should know?',
@@ -41,6 +44,7 @@ const ES: Phrases = {
     'Gracias{caller}. ¿Cuál es el motivo de su llamada?',
     '{owner} me pidió preguntar antes de pasar una llamada. En pocas palabras, ¿de qué se trata?',
   ],
+  more: 'Gracias{caller}. ¿Me puede decir un poco más, para que {owner} lo sepa?',
   how: 'Entiendo. ¿Y cómo consiguió este número, o de dónde conoce a {owner}?',
   decline:
     'Gracias, pero {owner} no acepta ofertas por teléfono. ¿Algo más que {owner} deba saber?',

@@ -7,7 +7,9 @@ import { phrasesIn } from './phrases.ts'
 export function sayQuestion(topic: Topic, state: ScreeningState, evidence: Evidence): string {
   const phrases = phrasesIn(evidence.language)
   const before = state.turns.filter(({ asked }) => asked === topic).length
-  return fill(questionOf(phrases, topic, before), state, evidence)
+  const knowsWhy = evidence.told.callReason !== null
+  const phrase = topic === 'why' && knowsWhy ? phrases.more : questionOf(phrases, topic, before)
+  return fill(phrase, state, evidence)
 }
 
 function questionOf(phrases: ReturnType<typeof phrasesIn>, topic: Topic, before: number): string {

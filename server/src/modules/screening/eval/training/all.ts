@@ -1,7 +1,9 @@
 import type { CallScript } from '../types.ts'
 import { business } from './business.ts'
+import { impostors } from './impostors.ts'
 import { notices } from './notices.ts'
 import { personal } from './personal.ts'
+import { plain } from './plain.ts'
 import { robocalls } from './robocalls.ts'
 import { sales } from './sales.ts'
 import { scams } from './scams.ts'
@@ -14,4 +16,6 @@ export const trainingScripts: CallScript[] = [
   ...personal,
   ...business,
   ...notices,
+  ...impostors,
+  ...plain,
 ]
