@@ -16,7 +16,7 @@ const BOT_REPLIES = speakersWhere('customer_message', 'bot_replies')
   .map((speaker) => `'${speaker}'`)
   .join()
 const HISTORY_OF = (conversation: string, before: string) => `(
-  select coalesce(jsonb_agg(jsonb_build_object('role', role, 'text', text) order by seq), '[]')
+  select coalesce(json_agg(json_build_object('role', role, 'text', text) order by seq), '[]')
   from (
     select role, text, seq from messages
     where conversation_id = ${conversation} and text <> '' ${before}

@@ -30,6 +30,7 @@ export function replyFilter(
   mayLink: (url: string) => boolean,
 ): ReplyFilter {
   const cited: number[] = []
+  const fences = new RegExp(`</?${fence}>|${fence}`, 'g')
   let held = ''
   let said = ''
   let isNotKnown = false
@@ -57,7 +58,7 @@ export function replyFilter(
         if (url !== undefined) return mayLink(url) && !whole.startsWith('!') ? whole : label!
         return mayLink(whole.replace(/[.,;:!?]+$/, '')) ? whole : ''
       })
-      .replaceAll(new RegExp(`</?${fence}>|${fence}`, 'g'), '')
+      .replaceAll(fences, '')
 
   const release = (text: string): string => {
     let shown = clean(text)

@@ -27,13 +27,13 @@ const FUSION = 60
  */
 const FULL_TEXT = `
   select hit.id, sum(term.weight * ${K1 + 1} * seen.times
-    / (seen.times + ${K1} * (${1 - B} + ${B} * hit.length / $5::float8))) as score
+    / (seen.times + ${K1} * (${1 - B} + ${B}::float8 * hit.length / $5::float8))) as score
   from (
     select id, length, search || ''::tsvector as search from passages
     where search @@ $2::tsquery and item_id = any(array(${SCOPE})) offset 0
   ) as hit
-  cross join unnest($3::text[], $4::float8[]) as term(lexeme, weight)
-  cross join lateral (select ts_rank('{1,1,1,1}', hit.search, term.lexeme::tsquery) as rank offset 0) as found
+  cross join unnest($3::tsquery[], $4::float8[]) as term(lexeme, weight)
+  cross join lateral (select ts_rank('{1,1,1,1}', hit.search, term.lexeme) as rank offset 0) as found
   cross join lateral (select 1 / (1.6449341 * (1 - least(found.rank, 0.999))) - 0.5 as times) as seen
   where found.rank > 0
   group by hit.id order by score desc limit $6`
@@ -52,10 +52,9 @@ const FUSED = `
 const search = (ranking: string) => `
   select found.score, passage.id, passage.page_id, passage.position, passage.heading, passage.text,
     passage.page_number, passage.config,
-    (select coalesce(nullif(title, ''), url) from knowledge_pages where id = passage.page_id) as page_title,
-    (select url from knowledge_pages where id = passage.page_id) as url,
-    (select title from knowledge_items where id = passage.item_id) as item_title
+    coalesce(nullif(page.title, ''), page.url) as page_title, page.url, item.title as item_title
   from (${ranking}) as found join passages as passage on passage.id = found.id
+  join knowledge_items as item on item.id = passage.item_id left join knowledge_pages as page on page.id = passage.page_id
   order by found.score desc, passage.id`
 
 const BY_WORDS = search(FULL_TEXT)
