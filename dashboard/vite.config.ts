@@ -8,7 +8,9 @@ const SERVER = process.env.NEXUS_SERVER ?? 'http://127.0.0.1:4000'
 export default defineConfig({
   plugins: [react()],
   resolve: { alias: { '~': fileURLToPath(new URL('src', import.meta.url)) } },
-  server: { proxy: { '/api': SERVER, '/widget': SERVER } },
+  server: {
+    proxy: { '/api': SERVER, '/widget': SERVER, '/checkout': SERVER, '/billing': SERVER },
+  },
   build: {
     target: 'es2023',
     modulePreload: { polyfill: false },

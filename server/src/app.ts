@@ -16,10 +16,14 @@ import { builtFiles } from './lib/product-files.ts'
 import { agentRoutes } from './modules/agents/routes.ts'
 import { gapRoutes } from './modules/answering/routes.ts'
 import { authRoutes } from './modules/auth/routes.ts'
+import { billingPages } from './modules/billing/pages.ts'
+import { billingRoutes } from './modules/billing/routes.ts'
 import { knowledgeRoutes } from './modules/knowledge/routes.ts'
 import { conversationRoutes } from './modules/conversations/routes.ts'
 import { eventRoutes } from './modules/events/routes.ts'
+import { localRoutes } from './modules/local/routes.ts'
 import { metricRoutes } from './modules/metrics/routes.ts'
+import { numberRoutes } from './modules/numbers/routes.ts'
 import { screeningRuleRoutes } from './modules/screening-rules/routes.ts'
 import { healthRoutes, systemRoutes } from './modules/system/routes.ts'
 import { userRoutes } from './modules/user/routes.ts'
@@ -51,6 +55,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await limitRates(app, deps)
   await describeApi(app)
   await app.register((api) => apiRoutes(api, deps), { prefix: '/api' })
+  await app.register((pages) => billingPages(pages, deps))
   await app.register(widgetFiles, { folder: builtFiles('widget') })
   await app.register(dashboardFiles, { folder: builtFiles('dashboard') })
   return app
@@ -67,6 +72,9 @@ async function apiRoutes(api: FastifyInstance, deps: Deps) {
     await signedIn.register(userRoutes)
     await signedIn.register((scope) => systemRoutes(scope, deps))
     await signedIn.register((scope) => agentRoutes(scope, deps))
+    await signedIn.register((scope) => numberRoutes(scope, deps))
+    await signedIn.register((scope) => billingRoutes(scope, deps))
+    await signedIn.register((scope) => localRoutes(scope, deps))
     await signedIn.register((scope) => gapRoutes(scope, deps))
     await signedIn.register((scope) => screeningRuleRoutes(scope, deps))
     await signedIn.register((scope) => conversationRoutes(scope, deps))

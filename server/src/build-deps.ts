@@ -4,6 +4,7 @@ import { openDatabase, type OpenDatabase } from './db/client.ts'
 import type { Deps } from './deps.ts'
 import { newId } from './lib/ids.ts'
 import { answer } from './modules/answering/service.ts'
+import { tellMessage } from './modules/local/service.ts'
 import { localBus } from './ports/bus/local.ts'
 import { postgresBus } from './ports/bus/postgres.ts'
 import { httpCrawler } from './ports/crawler/http.ts'
@@ -38,15 +39,24 @@ export async function buildDeps(config: Config, opened?: OpenDatabase): Promise<
     crawler,
     reader,
     signIn,
-    telephony: openTelephony(config, database, log),
+    telephony: openTelephony(config, database, bus, log),
     answer: (question, signal) => answer(deps, question, signal),
     now: () => new Date(),
   }
   return deps
 }
 
-function openTelephony(config: Config, { db }: OpenDatabase, log: Deps['log']): Telephony {
+function openTelephony(
+  config: Config,
+  { db }: OpenDatabase,
+  bus: Deps['bus'],
+  log: Deps['log'],
+): Telephony {
   if (config.twilio) return twilioTelephony({ account: config.twilio, config, log })
   if (config.production) return noTelephony()
-  return localTelephony({ config, db, log, now: () => new Date(), onMessage: () => {} })
+  const onMessage = (message: { from: string; to: string }) =>
+    tellMessage({ db, bus }, message).catch((error: unknown) =>
+      log.warn({ err: error }, 'nobody was told of a message of the local carrier'),
+    )
+  return localTelephony({ config, db, log, now: () => new Date(), onMessage })
 }

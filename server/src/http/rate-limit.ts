@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
-import { knowledge, visitor } from 'shared-types'
+import { billing, knowledge, numbers, visitor } from 'shared-types'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 
@@ -14,6 +14,10 @@ const PER_MINUTE: Record<string, number> = {
   [route(visitor.open)]: 30,
   [route(visitor.send)]: 60,
   [route(visitor.requestPerson)]: 10,
+  [route(numbers.sendOtp)]: 10,
+  [route(numbers.verifyPhone)]: 20,
+  [route(numbers.available)]: 30,
+  [route(billing.buyNumber)]: 20,
   [route(knowledge.crawl)]: 20,
   [route(knowledge.add)]: 60,
   [route(knowledge.retrain)]: 30,

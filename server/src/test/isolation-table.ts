@@ -31,6 +31,11 @@ export const PUBLIC = [
   'GET /widget/1.0.6/nexus-panel.js',
   'GET /widget/nexus-widget.js',
   'GET /widget/nexus-panel.js',
+  // A page instead of JSON: modules/billing/pages.test.ts proves whose they are.
+  'GET /checkout/:id',
+  'POST /checkout/:id',
+  'GET /billing/:id',
+  'POST /billing/:id',
   'GET /*',
 ]
 
@@ -76,6 +81,20 @@ export const SIGNED_IN: Record<string, ((owner: Belongings) => Request) | null> 
     body: { allow_numbers: ['+12025550123'] },
   }),
   'DELETE /api/agent/:id': agent,
+
+  'GET /api/agent/tw/available-numbers': null,
+  'GET /api/agent/active-number/:id': agent,
+  'GET /api/agent/forward-number/:id': agent,
+  'POST /api/agent/send-otp/:agentId': ({ agentId }) => ({
+    params: { agentId },
+    body: { phone: '+14155550123' },
+  }),
+  'POST /api/agent/verify-phone': ({ agentId }) => ({ body: { agentId, otp: '000000' } }),
+  'POST /api/checkout/tw-phone/buy': changed({ phone_number: '+14155550100' }),
+  'GET /api/checkout/tw-phone': ({ agentId }) => ({ query: { agent_id: agentId } }),
+  'GET /api/agent/subscription/:id': agent,
+  'GET /api/agent/subscription/portal/:id': agent,
+  'GET /api/local/messages': null,
 
   'GET /api/conversations/admin': null,
   'GET /api/conversation/messages/admin/:id': conversation,

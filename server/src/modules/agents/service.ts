@@ -8,6 +8,7 @@ import type {
 } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { notFound, refused } from '../../errors.ts'
+import { releaseAbandoned } from '../numbers/release.ts'
 import { newAgent } from './defaults.ts'
 import {
   activate,
@@ -40,10 +41,12 @@ export async function createAgent(deps: Deps, userId: string, input: CreateAgent
   return toAgent(changed(deps, row))
 }
 
-/** With its knowledge, its conversations and the customers who talked to no other agent. */
+/** With its knowledge, its conversations, its number and the customers who talked to no other agent. */
 export async function deleteAgent(deps: Deps, userId: string, agentId: string): Promise<null> {
   const ended = found(await removeAgent(deps.db, userId, agentId))
   tellChange(deps, userId, agentId)
+  // Not waited for: a carrier that does not answer is asked again by the job.
+  void releaseAbandoned(deps)
   for (const conversationId of ended) {
     deps.bus.publish('conversation', { conversationId, kind: 'closed' })
   }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, notExists, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, notExists, sql } from 'drizzle-orm'
 import type {
   Agent,
   AgentLanguage,
@@ -10,8 +10,16 @@ import type { Database } from '../../db/client.ts'
 import { agents } from '../../db/schema/agents.ts'
 import { conversations, customers } from '../../db/schema/conversations.ts'
 
-/** An agent as it is stored. */
-export type AgentRow = typeof agents.$inferSelect
+/** An agent as it is stored, with the number it answers on. */
+export type AgentRow = typeof agents.$inferSelect & { usedPhone: string | null }
+
+const columns = {
+  ...getTableColumns(agents),
+  usedPhone: sql<string | null>`(
+    select phone from phone_numbers
+    where agent_id = agents.id and released_at is null and provider_sid is not null
+  )`,
+}
 
 export type NewAgent = Pick<
   typeof agents.$inferInsert,
@@ -28,7 +36,7 @@ export type NewAgent = Pick<
 /** ANTI_THEFT first (section 2), then the newest. */
 export async function listAgents(db: Database, userId: string): Promise<Agent[]> {
   const rows = await db
-    .select()
+    .select(columns)
     .from(agents)
     .where(eq(agents.userId, userId))
     .orderBy(
@@ -44,13 +52,13 @@ export async function findOwn(
   userId: string,
   agentId: string,
 ): Promise<AgentRow | undefined> {
-  const [row] = await db.select().from(agents).where(own(userId, agentId))
+  const [row] = await db.select(columns).from(agents).where(own(userId, agentId))
   return row
 }
 
 /** Without an account: for a visitor, who knows an agent by its id alone. */
 export async function findAny(db: Database, agentId: string): Promise<AgentRow | undefined> {
-  const [row] = await db.select().from(agents).where(eq(agents.id, agentId))
+  const [row] = await db.select(columns).from(agents).where(eq(agents.id, agentId))
   return row
 }
 
@@ -64,7 +72,7 @@ export async function insertAgent(
     .insert(agents)
     .values({ userId, ...agent })
     .onConflictDoNothing({ target: agents.userId, where: sql`type = 'ANTI_THEFT'` })
-    .returning()
+    .returning(columns)
   return row
 }
 
@@ -77,7 +85,7 @@ export async function activate(
     .update(agents)
     .set({ activated: true })
     .where(own(userId, agentId))
-    .returning()
+    .returning(columns)
   return row
 }
 
@@ -98,7 +106,7 @@ export async function updateAppearance(
       suggestedQuestions: change.suggested_questions,
     })
     .where(own(userId, agent_id))
-    .returning()
+    .returning(columns)
   return row
 }
 
@@ -117,7 +125,7 @@ export async function updateBehaviour(
       handoverMessage: change.handover_message,
     })
     .where(own(userId, agent_id))
-    .returning()
+    .returning(columns)
   return row
 }
 
@@ -171,7 +179,7 @@ export const toAgent = (row: AgentRow): Agent => ({
   type: row.type,
   created_at: row.createdAt.toISOString(),
   activated: row.activated,
-  used_number: null,
+  used_number: row.usedPhone === null ? null : { phone: row.usedPhone },
   integrations: 0,
 })
 

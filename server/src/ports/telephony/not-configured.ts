@@ -4,11 +4,7 @@ import type { Telephony } from './index.ts'
 /** Production without Twilio keys: everything but the phone works. */
 export function noTelephony(): Telephony {
   const refuse = () => {
-    throw new AppError(
-      503,
-      'telephony_not_configured',
-      'Phone numbers are not available: this installation has no phone carrier configured.',
-    )
+    throw telephonyNotConfigured()
   }
   const refuseLater = async () => refuse()
   return {
@@ -27,3 +23,10 @@ export function noTelephony(): Telephony {
     close: async () => {},
   }
 }
+
+export const telephonyNotConfigured = () =>
+  new AppError(
+    503,
+    'telephony_not_configured',
+    'Phone numbers are not available: this installation has no phone carrier configured.',
+  )

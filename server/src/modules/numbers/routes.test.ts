@@ -1,0 +1,189 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { AppError } from '../../errors.ts'
+import { anAgent, aUser } from '../../test/factories.ts'
+import { buildTestApp, TEST_ORIGIN } from '../../test/test-app.ts'
+import { isOwnNumber } from './service.ts'
+
+let test: Awaited<ReturnType<typeof buildTestApp>>
+let owner: Awaited<ReturnType<typeof aUser>>
+let agentId: string
+
+beforeEach(async () => {
+  test = await buildTestApp()
+  owner = await aUser(test.deps)
+  agentId = (await anAgent(test.deps.db, owner.user.id)).id
+})
+
+const PHONE = '+14155550123'
+
+async function call(method: 'GET' | 'POST', url: string, payload?: object, who = owner) {
+  const response = await test.app.inject({
+    method,
+    url: `/api${url}`,
+    headers: { cookie: who.cookie, origin: TEST_ORIGIN },
+    ...(payload && { payload }),
+  })
+  return { status: response.statusCode, ...response.json() }
+}
+
+const sendOtp = (phone = PHONE, agent = agentId) =>
+  call('POST', `/agent/send-otp/${agent}`, { phone })
+const verify = (otp: string, agent = agentId) =>
+  call('POST', '/agent/verify-phone', { otp, agentId: agent })
+const inbox = async (who = owner) => (await call('GET', '/local/messages', undefined, who)).data
+
+/** The code on the screen. */
+async function codeFor(phone = PHONE): Promise<string> {
+  const messages = (await inbox()) as { to: string; text: string }[]
+  return /\d{6}/.exec(messages.find(({ to }) => to === phone)!.text)![0]
+}
+
+const another = (code: string) => (code === '000000' ? '000001' : '000000')
+
+describe('verifying a forwarding phone', () => {
+  it('sends a code to the on-screen inbox, and the code verifies the phone', async () => {
+    expect(await call('GET', `/agent/forward-number/${agentId}`)).toMatchObject({ data: null })
+    expect(await sendOtp()).toEqual({ status: 200, message: 'OTP sent successfully', data: null })
+    expect(await verify(await codeFor())).toEqual({
+      status: 200,
+      message: 'Phone number verified successfully',
+      data: { phone: PHONE },
+    })
+    expect((await call('GET', `/agent/forward-number/${agentId}`)).data).toEqual({ phone: PHONE })
+  })
+
+  it('tells the open dashboards of the account', async () => {
+    const told: unknown[] = []
+    test.deps.bus.subscribe('dashboard', ({ userId, name }) => told.push([userId, name]))
+    await sendOtp()
+    await expect.poll(() => told).toEqual([[owner.user.id, 'local_message']])
+    await verify(await codeFor())
+    expect(told).toContainEqual([owner.user.id, 'agent'])
+  })
+
+  it('says that a code is wrong, and takes the right one after it', async () => {
+    await sendOtp()
+    const code = await codeFor()
+    expect(await verify(another(code))).toMatchObject({
+      status: 400,
+      code: 'wrong_code',
+      message: 'This code is wrong. Check it and try again.',
+    })
+    expect((await verify(code)).status).toBe(200)
+  })
+
+  it('takes a code once', async () => {
+    await sendOtp()
+    const code = await codeFor()
+    await verify(code)
+    expect(await verify(code)).toMatchObject({ status: 400, code: 'no_code' })
+  })
+
+  it('gives up after five wrong codes, also for the right one', async () => {
+    await sendOtp()
+    const code = await codeFor()
+    for (let count = 0; count < 5; count++) await verify(another(code))
+    expect(await verify(code)).toMatchObject({ status: 429, code: 'too_many_attempts' })
+  })
+
+  it('forgets a code after ten minutes', async () => {
+    await sendOtp()
+    const code = await codeFor()
+    await test.deps.database.query(
+      `update local_carrier_verifications set created_at = now() - interval '11 minutes'`,
+    )
+    expect(await verify(code)).toMatchObject({ status: 400, code: 'code_expired' })
+  })
+
+  it('binds the code to the agent it was asked for', async () => {
+    const other = (await anAgent(test.deps.db, owner.user.id)).id
+    await sendOtp()
+    expect(await verify(await codeFor(), other)).toMatchObject({ status: 400, code: 'no_code' })
+  })
+
+  it('verifies the phone entered last, and keeps the verified one until then', async () => {
+    await sendOtp()
+    await verify(await codeFor())
+    await sendOtp('+14155550199')
+    expect((await call('GET', `/agent/forward-number/${agentId}`)).data).toEqual({ phone: PHONE })
+    await verify(await codeFor('+14155550199'))
+    expect((await call('GET', `/agent/forward-number/${agentId}`)).data).toEqual({
+      phone: '+14155550199',
+    })
+  })
+
+  it.each([
+    ['+1415', 'Invalid phone number'],
+    ['+441555501234', 'Phone number must start with +1'],
+    ['+1415555O123', 'Invalid phone number'],
+  ])('refuses the phone %s', async (phone, message) => {
+    expect(await sendOtp(phone)).toMatchObject({ status: 400, message })
+  })
+
+  it.each(['12345', '1234567', 'abcdef'])('refuses the code %s without asking', async (otp) => {
+    expect(await verify(otp)).toMatchObject({ status: 400, code: 'validation_failed' })
+  })
+
+  it('refuses a number an agent answers', async () => {
+    const { data } = await call('GET', '/agent/tw/available-numbers')
+    const phone = data[0].phoneNumber as string
+    await test.deps.database.query(
+      `insert into phone_numbers (id, user_id, agent_id, phone) values ($1, $2, $1, $3)`,
+      [agentId, owner.user.id, phone],
+    )
+    expect(await isOwnNumber(test.deps, phone)).toBe(true)
+    expect(await isOwnNumber(test.deps, PHONE)).toBe(false)
+    expect(await sendOtp(phone)).toMatchObject({ status: 409, code: 'own_number' })
+  })
+
+  it('sends an account ten codes an hour', async () => {
+    const phones = Array.from({ length: 11 }, (_, index) => `+1415555010${index % 10}`)
+    const statuses: number[] = []
+    for (const phone of phones) statuses.push((await sendOtp(phone)).status)
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+  })
+
+  it('keeps no phone waiting when the code could not be sent', async () => {
+    test.deps.telephony = {
+      ...test.deps.telephony,
+      sendCode: async () => {
+        throw new AppError(502, 'telephony_unreachable', 'The phone carrier did not answer.')
+      },
+    }
+    expect(await sendOtp()).toMatchObject({ status: 502, code: 'telephony_unreachable' })
+    expect(await verify('123456')).toMatchObject({ code: 'no_code' })
+  })
+})
+
+describe('the on-screen inbox', () => {
+  it('shows an account what was sent to phones it entered, and nobody else', async () => {
+    const stranger = await aUser(test.deps)
+    await sendOtp()
+    expect(await inbox()).toMatchObject([
+      { from: 'Nexus', to: PHONE, text: expect.stringMatching(/\d{6}$/) },
+    ])
+    expect(await inbox(stranger)).toEqual([])
+  })
+
+  it('is not there with a real carrier', async () => {
+    test.deps.telephony = { ...test.deps.telephony, kind: 'twilio' }
+    expect(await call('GET', '/local/messages')).toMatchObject({ status: 404 })
+  })
+})
+
+describe('in production without keys', () => {
+  it('says that there are no phone numbers', async () => {
+    test = await buildTestApp({
+      NODE_ENV: 'production',
+      SECRET: 'x'.repeat(32),
+      GOOGLE_CLIENT_ID: 'client',
+      GOOGLE_CLIENT_SECRET: 'secret',
+    })
+    owner = await aUser(test.deps)
+    expect(test.deps.telephony.kind).toBe('none')
+    expect(await call('GET', '/agent/tw/available-numbers')).toMatchObject({
+      status: 503,
+      code: 'telephony_not_configured',
+    })
+  })
+})

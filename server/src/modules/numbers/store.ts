@@ -1,0 +1,102 @@
+import { and, count, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { ActiveNumber } from 'shared-types'
+import type { Database } from '../../db/client.ts'
+import { agents } from '../../db/schema/agents.ts'
+import {
+  forwardingPhones,
+  phoneNumbers,
+  sentCodes,
+  subscriptions,
+} from '../../db/schema/numbers.ts'
+
+/** Bought, and ours. */
+const inUse = and(isNull(phoneNumbers.releasedAt), isNotNull(phoneNumbers.providerSid))
+
+export async function findActiveNumber(
+  db: Database,
+  agentId: string,
+): Promise<ActiveNumber | undefined> {
+  const [row] = await db
+    .select({ phone: phoneNumbers.phone, subscription: subscriptions })
+    .from(phoneNumbers)
+    .leftJoin(subscriptions, eq(subscriptions.numberId, phoneNumbers.id))
+    .where(and(eq(phoneNumbers.agentId, agentId), inUse))
+  return (
+    row && {
+      phone: row.phone,
+      subscription: row.subscription && {
+        id: row.subscription.id,
+        variant: row.subscription.variant,
+        status: row.subscription.status,
+        renews_at: row.subscription.renewsAt.toISOString(),
+      },
+    }
+  )
+}
+
+/** Whose number this is, on the whole installation. */
+export async function findAgentOf(db: Database, phone: string) {
+  const [row] = await db
+    .select({ agentId: agents.id, userId: agents.userId })
+    .from(phoneNumbers)
+    .innerJoin(agents, eq(agents.id, phoneNumbers.agentId))
+    .where(and(eq(phoneNumbers.phone, phone), inUse))
+  return row
+}
+
+/** Also while it is being bought. */
+export async function isTaken(db: Database, phone: string): Promise<boolean> {
+  const held = and(eq(phoneNumbers.phone, phone), isNull(phoneNumbers.releasedAt))
+  return (await db.$count(phoneNumbers, held)) > 0
+}
+
+export async function findForwarding(db: Database, agentId: string) {
+  const [row] = await db
+    .select()
+    .from(forwardingPhones)
+    .where(eq(forwardingPhones.agentId, agentId))
+  return row
+}
+
+/** A code is on its way to this phone; the verified one stays until then. */
+export const setPending = (db: Database, agentId: string, pending: string) =>
+  db
+    .insert(forwardingPhones)
+    .values({ agentId, pending })
+    .onConflictDoUpdate({ target: forwardingPhones.agentId, set: { pending } })
+
+/** @returns whether it was still the one that waited. */
+export async function setVerified(
+  db: Database,
+  agentId: string,
+  phone: string,
+  verifiedAt: Date,
+): Promise<boolean> {
+  const verified = await db
+    .update(forwardingPhones)
+    .set({ phone, verifiedAt, pending: null })
+    .where(and(eq(forwardingPhones.agentId, agentId), eq(forwardingPhones.pending, phone)))
+    .returning({ agentId: forwardingPhones.agentId })
+  return verified.length > 0
+}
+
+/**
+ * Counts a code before it is sent, so that failures count too.
+ * @returns whether the account may send it; also when requests race.
+ */
+export const countCode = (
+  db: Database,
+  userId: string,
+  phone: string,
+  { since, most }: { since: Date; most: number },
+): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`sent_codes:${userId}`}))`)
+    const [sent] = await tx
+      .select({ count: count() })
+      .from(sentCodes)
+      .where(and(eq(sentCodes.userId, userId), gt(sentCodes.sentAt, since)))
+    if (sent!.count >= most) return false
+    await tx.insert(sentCodes).values({ userId, phone })
+    return true
+  })
