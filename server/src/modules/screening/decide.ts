@@ -11,6 +11,8 @@ const END_FROM = -7
 const END_AT_LAST_FROM = -3
 const END_ODDS = 0.5
 const ENDING_REASONS = 2
+/** The weight of offers from which nobody is put through. */
+const SELLS_FROM = -3
 const EMERGENCY_FROM = 3
 const MOST_SILENCES = 2
 
@@ -76,10 +78,17 @@ const mayEnd = (evidence: Evidence) =>
   evidence.score <= END_FROM &&
   (evidence.unwanted ?? 0) >= END_ODDS
 
+/** What speaks against the claim made: offers, money where none belongs, or the wording of the other side. */
+const sellsOrSwindles = (evidence: Evidence) =>
+  weightOf(evidence, 'sales') <= SELLS_FROM ||
+  evidence.manner.mismatch ||
+  ((evidence.unwanted ?? 0) >= END_ODDS && !isKin(evidence))
+
 /** Impostors claim a standing at once and tell what they want only when asked for more. */
 const isProbed = ({ turns }: ScreeningState, evidence: Evidence) =>
   evidence.score >= SURE_FROM ||
   isChild(evidence) ||
+  evidence.found.some(({ cue }) => cue.name === 'at-the-door') ||
   turns.some(({ asked, heard }) => asked === 'why' && heard.trim())
 
 function mayConnect(evidence: Evidence): boolean {
@@ -88,11 +97,15 @@ function mayConnect(evidence: Evidence): boolean {
   const why = told.callReason !== null || isChild(evidence)
   const live = !isAutomated(evidence) && !has(evidence, 'robot', 'wrong-number')
   const known = has(evidence, 'relation', 'standing') || isKnownNumber(evidence)
-  return who && why && live && known && !isDangerous(evidence) && score >= CONNECT_FROM
+  const plain = !sellsOrSwindles(evidence) && !isDangerous(evidence)
+  return who && why && live && known && plain && score >= CONNECT_FROM
 }
 
+/** Whose standing tells who they are without a name. */
 const isKin = (evidence: Evidence) =>
-  evidence.found.some(({ cue }) => ['family', 'familia', 'own-child'].includes(cue.name))
+  evidence.found.some(({ cue }) =>
+    ['family', 'familia', 'own-child', 'delivery', 'at-the-door'].includes(cue.name),
+  )
 
 const isKnownNumber = (evidence: Evidence) =>
   evidence.signals.some(({ name }) => name === 'connected-before' || name === 'allow-list')

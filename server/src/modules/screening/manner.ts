@@ -9,6 +9,8 @@ export type Manner = {
   repeated: boolean
   /** Went on selling after a no. */
   persisted: boolean
+  /** Claims an office that asks for no money by telephone, and speaks of money. */
+  mismatch: boolean
   /** Said “I”, as recordings for everybody do not. */
   spokeOfSelf: boolean
 }
@@ -23,6 +25,7 @@ export function mannerOf(turns: ScreeningTurn[], texts: string[]): Manner {
   return {
     silences: turns.length - spoken.length,
     evasions: groups.filter((found) => found.includes('evasive')).length,
+    mismatch: isMismatch(texts),
     spokeOfSelf: texts.some((text) => /\b(?:i|me|my)\b/.test(text)),
     repeated: texts.some((text, at) => texts.slice(0, at).some((before) => areAlike(before, text))),
     persisted: spoken.some(({ asked }, at) => {
@@ -33,6 +36,15 @@ export function mannerOf(turns: ScreeningTurn[], texts: string[]): Manner {
   }
 }
 
+const MONEY =
+  /\b(?:pay|paying|payment|fees?|fines?|bond|deposit|transfer|wallet|top up|balance|dollars|money|gift|cash|earn(?:ings)?|bitcoin|usd)\b/
+const MONEYLESS = new Set(['official', 'hiring', 'school'])
+
+function isMismatch(texts: string[]): boolean {
+  const claims = texts.flatMap(findCues).some(({ cue }) => MONEYLESS.has(cue.name))
+  return claims && texts.some((text) => MONEY.test(text))
+}
+
 function areAlike(a: string, b: string): boolean {
   const first = new Set(a.split(' '))
   const second = new Set(b.split(' '))
@@ -41,7 +53,8 @@ function areAlike(a: string, b: string): boolean {
   return shared / Math.min(first.size, second.size) >= ALIKE
 }
 
-export function mannerSignals({ silences, evasions, repeated, persisted }: Manner): Signal[] {
+export function mannerSignals(manner: Manner): Signal[] {
+  const { silences, evasions, repeated, persisted, mismatch } = manner
   const signals: Signal[] = []
   const add = (name: string, weight: number, because: string) =>
     signals.push({ name, weight, because })
@@ -50,6 +63,9 @@ export function mannerSignals({ silences, evasions, repeated, persisted }: Manne
   if (evasions > 1) add('kept-evading', -1.5, `Avoided the question ${times(evasions)}.`)
   if (repeated) add('repeated-itself', -2, 'Said the same again, as a recording does.')
   if (persisted) add('persisted', -4, 'Went on after a no.')
+  if (mismatch) {
+    add('mismatch', -3, 'Spoke of money, which callers of that kind do not ask for by phone.')
+  }
   return signals
 }
 

@@ -7,7 +7,7 @@ export const SPANISH = [
       'familia',
       3.5,
       'Says, in Spanish, that they are family or close.',
-      /\b(?:soy (?:su|tu|el|la) (?:\p{L}+ )?(?:mamá|mama|madre|papá|papa|padre|hermano|hermana|primo|prima|tía|tia|tío|tio|hijo|hija|abuela|abuelo|esposa|esposo|cuñada|cuñado|suegra|vecina|vecino|amigo|amiga|compadre|comadre|sobrina|sobrino)|(?:su|tu) (?:mamá|hermana|hermano|prima|primo|vecina|vecino|tía|abuela))(?!\p{L})/u,
+      /\b(?:soy (?:su|tu|el|la) (?:\p{L}+ )?(?:mamá|mama|madre|papá|papa|padre|hermano|hermana|primo|prima|tía|tia|tío|tio|hijo|hija|abuela|abuelo|esposa|esposo|cuñada|cuñado|suegra|vecina|vecino|amigo|amiga|compadre|comadre|sobrina|sobrino)|(?:soy|es|habla) (?:\p{L}+ ){1,2}(?:la|el|su|tu) (?:prim[oa]|herman[oa]|tí[oa]|vecin[oa]|amig[oa]|cuñad[oa]|sobrin[oa]|espos[oa])|(?:su|tu) (?:mamá|hermana|hermano|prima|primo|vecina|vecino|tía|abuela))(?!\p{L})/u,
     ],
     [
       'servicio',
