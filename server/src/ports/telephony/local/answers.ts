@@ -52,6 +52,7 @@ export const incomingNumber = (accountSid: string, number: SoldNumber) => ({
   uri: `/2010-04-01/Accounts/${accountSid}/IncomingPhoneNumbers/${number.sid}.json`,
 })
 
+/** What an answer about a code holds, whether it was sent or checked. */
 export const verification = (
   accountSid: string,
   serviceSid: string,
@@ -65,8 +66,6 @@ export const verification = (
   channel: 'sms',
   status,
   valid: status === 'approved',
-  lookup: { carrier: null },
-  send_code_attempts: [],
   date_created: createdAt.toISOString(),
   date_updated: createdAt.toISOString(),
 })

@@ -17,7 +17,8 @@ export async function sendCode(call: Call): Promise<Answer> {
   if (begun.sends > MOST_SENDS) return refusal(429, 60_203, 'Max send attempts reached')
   await deliver(db, 'Nexus', to, `Your Nexus verification code is: ${begun.code}`)
   onMessage({ from: 'Nexus', to })
-  return ok(verification(accountSid, serviceSid, begun, 'pending'), 201)
+  const sent = { lookup: { carrier: null }, send_code_attempts: [] }
+  return ok({ ...verification(accountSid, serviceSid, begun, 'pending'), ...sent }, 201)
 }
 
 export async function checkCode(call: Call): Promise<Answer> {
