@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
+import websocket from '@fastify/websocket'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Deps } from './deps.ts'
@@ -18,6 +19,8 @@ import { gapRoutes } from './modules/answering/routes.ts'
 import { authRoutes } from './modules/auth/routes.ts'
 import { billingPages } from './modules/billing/pages.ts'
 import { billingRoutes } from './modules/billing/routes.ts'
+import { callLogRoutes } from './modules/call-logs/routes.ts'
+import { callWebhooks } from './modules/calls/webhooks.ts'
 import { knowledgeRoutes } from './modules/knowledge/routes.ts'
 import { conversationRoutes } from './modules/conversations/routes.ts'
 import { eventRoutes } from './modules/events/routes.ts'
@@ -26,8 +29,12 @@ import { metricRoutes } from './modules/metrics/routes.ts'
 import { numberRoutes } from './modules/numbers/routes.ts'
 import { screeningRuleRoutes } from './modules/screening-rules/routes.ts'
 import { healthRoutes, systemRoutes } from './modules/system/routes.ts'
+import { testCallRoutes } from './modules/test-call/routes.ts'
 import { userRoutes } from './modules/user/routes.ts'
 import { visitorRoutes } from './modules/visitor/routes.ts'
+
+/** Frames of a call are small; whoever sends more does not speak. */
+const MOST_FRAME_BYTES = 64 * 1024
 
 /** The table of contents of the server; it listens nowhere. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
@@ -54,6 +61,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(cookie, { secret: deps.config.secret })
   await limitRates(app, deps)
   await describeApi(app)
+  await app.register(websocket, { options: { maxPayload: MOST_FRAME_BYTES } })
   await app.register((api) => apiRoutes(api, deps), { prefix: '/api' })
   await app.register((pages) => billingPages(pages, deps))
   await app.register(widgetFiles, { folder: builtFiles('widget') })
@@ -66,6 +74,7 @@ async function apiRoutes(api: FastifyInstance, deps: Deps) {
   await api.register((scope) => healthRoutes(scope, deps))
   await api.register((scope) => authRoutes(scope, deps))
   await api.register((scope) => visitorRoutes(scope, deps))
+  await api.register((scope) => callWebhooks(scope, deps))
   await api.register(async (signedIn) => {
     requireOwnOrigin(signedIn, deps)
     requireSession(signedIn, deps)
@@ -77,6 +86,8 @@ async function apiRoutes(api: FastifyInstance, deps: Deps) {
     await signedIn.register((scope) => localRoutes(scope, deps))
     await signedIn.register((scope) => gapRoutes(scope, deps))
     await signedIn.register((scope) => screeningRuleRoutes(scope, deps))
+    await signedIn.register((scope) => callLogRoutes(scope, deps))
+    await signedIn.register((scope) => testCallRoutes(scope, deps))
     await signedIn.register((scope) => conversationRoutes(scope, deps))
     await signedIn.register((scope) => eventRoutes(scope, deps))
     await signedIn.register((scope) => metricRoutes(scope, deps))

@@ -59,6 +59,8 @@ const Environment = z.object({
   /** Where the widget script is served from when not by this server, e.g. a CDN. */
   WIDGET_CDN_BASE: z.url().optional(),
   RATE_LIMIT: flag.default(true),
+  /** Silence on the telephone after which a caller is asked whether they are there. */
+  CALL_SILENCE_SECONDS: z.coerce.number().min(0.1).max(60).default(8),
 })
 
 export type ModelConfig = {
@@ -97,6 +99,7 @@ export type Config = {
   crawl: { allow: string[]; maxPages: number }
   widgetCdnBase: string | null
   rateLimit: boolean
+  callSilenceMs: number
 }
 
 /** What the operator has to mend; the message is all there is to say. */
@@ -150,6 +153,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     crawl: { allow: env.CRAWL_ALLOW, maxPages: env.CRAWL_MAX_PAGES },
     widgetCdnBase: env.WIDGET_CDN_BASE?.replace(/\/$/, '') ?? null,
     rateLimit: env.RATE_LIMIT,
+    callSilenceMs: env.CALL_SILENCE_SECONDS * 1000,
   }
   if (production && !config.appUrl.startsWith('https:') && !isPlainLoopback(config.appUrl)) {
     throw new ConfigError(

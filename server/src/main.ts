@@ -5,6 +5,7 @@ import { buildDeps } from './build-deps.ts'
 import { ConfigError, followPort, readConfig } from './config.ts'
 import { startSettlingNumbers } from './jobs/settle-numbers.ts'
 import { startTraining } from './jobs/train-knowledge.ts'
+import { startSweeper } from './modules/calls/sweeper.ts'
 import { startRecovery } from './modules/conversations/recovery.ts'
 
 await main().catch((error: unknown) => {
@@ -26,6 +27,7 @@ async function main(): Promise<void> {
   const deps = await buildDeps(config)
   const app = await buildApp(deps)
   const stopRecovery = await startRecovery(deps)
+  const stopSweeper = startSweeper(deps)
   await app.listen({ host: config.host, port: config.port })
   followPort(config, (app.server.address() as AddressInfo).port)
   await deps.signIn.start()
@@ -36,6 +38,7 @@ async function main(): Promise<void> {
   const stop = async () => {
     await app.close()
     await stopRecovery()
+    await stopSweeper()
     await training.stop()
     await stopSettling()
     await Promise.all([

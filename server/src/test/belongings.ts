@@ -1,6 +1,8 @@
+import { calls } from '../db/schema/calls.ts'
 import { conversations, customers, messages } from '../db/schema/conversations.ts'
 import { crawls, knowledgeGaps, knowledgeItems, knowledgeLinks } from '../db/schema/knowledge.ts'
 import type { Deps } from '../deps.ts'
+import { newSid } from '../ports/telephony/sids.ts'
 import { anAgent, aUser } from './factories.ts'
 import type { Belongings } from './isolation-table.ts'
 
@@ -39,7 +41,8 @@ export async function anAccountWithEverything(deps: Deps): Promise<Account> {
       .returning({ id: knowledgeGaps.id }),
   )
   const conversationId = await aConversation(deps, userId, agentId)
-  return { cookie, has: { agentId, otherAgentId, itemId, crawlId, gapId, conversationId } }
+  const callId = await aCall(deps, userId, agentId)
+  return { cookie, has: { agentId, otherAgentId, itemId, crawlId, gapId, conversationId, callId } }
 }
 
 async function aConversation({ db }: Deps, userId: string, agentId: string) {
@@ -70,5 +73,22 @@ async function aConversation({ db }: Deps, userId: string, agentId: string) {
   })
   return conversationId
 }
+
+/** In progress. */
+const aCall = ({ db }: Deps, userId: string, agentId: string) =>
+  idOf(
+    db
+      .insert(calls)
+      .values({
+        userId,
+        agentId,
+        callSid: newSid('CA'),
+        channel: 'phone',
+        fromNumber: '+12025550123',
+        toNumber: '+14155550100',
+        status: 'in-progress',
+      })
+      .returning({ id: calls.id }),
+  )
 
 const idOf = async (insert: PromiseLike<{ id: string }[]>) => (await insert)[0]!.id

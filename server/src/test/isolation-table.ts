@@ -7,6 +7,8 @@ export type Belongings = {
   crawlId: string
   gapId: string
   conversationId: string
+  /** In progress. */
+  callId: string
 }
 
 /** What a request needs to be one the owner may make. */
@@ -27,6 +29,17 @@ export const PUBLIC = [
   'GET /api/auth/logout',
   'GET /api/widget/agents/:id/config',
   'POST /api/widget/agents/:id/conversations',
+  // Signed by the carrier: modules/calls/hostile.test.ts proves that nobody else is heard.
+  'GET /api/webhooks/twilio/relay',
+  'POST /api/webhooks/twilio/voice',
+  'POST /api/webhooks/twilio/connect-action',
+  'POST /api/webhooks/twilio/whisper',
+  'POST /api/webhooks/twilio/accept',
+  'POST /api/webhooks/twilio/dial-action',
+  'POST /api/webhooks/twilio/recorded',
+  'POST /api/webhooks/twilio/recording',
+  'POST /api/webhooks/twilio/transcription',
+  'POST /api/webhooks/twilio/status',
   'GET /widget/1.0.6/nexus-widget.js',
   'GET /widget/1.0.6/nexus-panel.js',
   'GET /widget/nexus-widget.js',
@@ -48,6 +61,7 @@ export const VISITOR: Record<string, Request['body']> = {
 }
 
 const agent = ({ agentId }: Belongings) => ({ params: { id: agentId } })
+const call = ({ callId }: Belongings) => ({ params: { id: callId } })
 const conversation = ({ conversationId }: Belongings) => ({ params: { id: conversationId } })
 const changed =
   (fields: object) =>
@@ -106,6 +120,18 @@ export const SIGNED_IN: Record<string, ((owner: Belongings) => Request) | null> 
   'POST /api/conversation/typing/:id': conversation,
   'PATCH /api/conversation/mark-read/:id': conversation,
   'DELETE /api/conversation/:id': conversation,
+
+  'GET /api/call-logs': null,
+  'GET /api/call-logs/unread': null,
+  'PATCH /api/call-logs/mark-read/:id': call,
+  'GET /api/call-logs/analysis/:id': call,
+  'GET /api/call-logs/latency/:id': agent,
+  'PATCH /api/call-logs/switch-control/:id': call,
+  'POST /api/call-logs/say/:id': (owner) => ({ ...call(owner), body: { text: 'Hello' } }),
+  'POST /api/call-logs/connect/:id': call,
+  'POST /api/call-logs/hang-up/:id': call,
+  'DELETE /api/call-logs/:id': call,
+  'GET /api/agent/test-call/:id': agent,
 
   'GET /api/knowledge-base': null,
   'GET /api/knowledge-base/:id': agent,

@@ -1,7 +1,12 @@
 import type { CustomerGrowth, MessageTotals, SentimentShares } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { growthRate } from './growth.ts'
-import { countAgentMessages, countCustomers, countSentiments } from './store.ts'
+import {
+  countAgentMessages,
+  countCallSentiments,
+  countConversationSentiments,
+  countCustomers,
+} from './store.ts'
 
 const SPAN_MS = 30 * 24 * 60 * 60 * 1000
 
@@ -32,7 +37,8 @@ export async function sentimentShares(
   how: 'written' | 'spoken',
 ): Promise<SentimentShares> {
   const shares = { positive: 0, neutral: 0, negative: 0 }
-  const counts = await countSentiments(deps.db, userId, how)
+  const count = how === 'spoken' ? countCallSentiments : countConversationSentiments
+  const counts = await count(deps.db, userId)
   const all = counts.reduce((sum, { total }) => sum + total, 0)
   for (const { sentiment, total } of counts) if (sentiment) shares[sentiment] = (total / all) * 100
   return shares

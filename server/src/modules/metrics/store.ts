@@ -2,6 +2,7 @@ import { and, count, eq, exists, gte, isNotNull, lt, ne, sql } from 'drizzle-orm
 import type { AgentType, KnowledgeType, Sentiment } from 'shared-types'
 import type { Database } from '../../db/client.ts'
 import { agents } from '../../db/schema/agents.ts'
+import { callMessages, calls } from '../../db/schema/calls.ts'
 import { conversations, customers, messages } from '../../db/schema/conversations.ts'
 import { knowledgeItems } from '../../db/schema/knowledge.ts'
 
@@ -55,32 +56,45 @@ export async function countAgentMessages(
   db: Database,
   userId: string,
 ): Promise<{ written: number; spoken: number }> {
-  const isVoice = eq(conversations.channel, 'voice')
-  const [row] = await db
-    .select({
-      written: sql<number>`count(*) filter (where not ${isVoice})::int`,
-      spoken: sql<number>`count(*) filter (where ${isVoice})::int`,
-    })
-    .from(messages)
-    .innerJoin(conversations, eq(conversations.id, messages.conversationId))
-    .where(and(eq(conversations.userId, userId), eq(messages.role, 'agent'), ne(messages.text, '')))
-  return row!
+  const [[written], [spoken]] = await Promise.all([
+    db
+      .select({ total: count() })
+      .from(messages)
+      .innerJoin(conversations, eq(conversations.id, messages.conversationId))
+      .where(
+        and(eq(conversations.userId, userId), eq(messages.role, 'agent'), ne(messages.text, '')),
+      ),
+    db
+      .select({ total: count() })
+      .from(callMessages)
+      .innerJoin(calls, eq(calls.id, callMessages.callId))
+      .where(
+        and(
+          eq(calls.userId, userId),
+          eq(callMessages.entityType, 'agent'),
+          ne(callMessages.content, ''),
+        ),
+      ),
+  ])
+  return { written: written!.total, spoken: spoken!.total }
 }
 
-/** How many conversations, written or spoken, sound each way; those with nothing to judge are left out. */
-export const countSentiments = (
-  db: Database,
-  userId: string,
-  how: 'written' | 'spoken',
-): Promise<{ sentiment: Sentiment | null; total: number }[]> =>
+type Counted = { sentiment: Sentiment | null; total: number }[]
+
+/** How many conversations sound each way; those with nothing to judge are left out. */
+export const countConversationSentiments = (db: Database, userId: string): Promise<Counted> =>
   db
     .select({ sentiment: conversations.sentiment, total: count() })
     .from(conversations)
-    .where(
-      and(
-        eq(conversations.userId, userId),
-        isNotNull(conversations.sentiment),
-        (how === 'spoken' ? eq : ne)(conversations.channel, 'voice'),
-      ),
-    )
+    .where(and(eq(conversations.userId, userId), isNotNull(conversations.sentiment)))
     .groupBy(conversations.sentiment)
+
+/** How many calls sound each way: what their analysis found counts, else how the caller sounds. */
+export function countCallSentiments(db: Database, userId: string): Promise<Counted> {
+  const sentiment = sql<Sentiment>`coalesce(${calls.analysis}->>'type', ${calls.sentiment}::text)`
+  return db
+    .select({ sentiment, total: count() })
+    .from(calls)
+    .where(and(eq(calls.userId, userId), isNotNull(sentiment)))
+    .groupBy(sentiment)
+}

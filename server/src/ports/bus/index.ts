@@ -12,6 +12,8 @@ export type BusEvents = {
   }
   /** Settings of an agent changed: forget what was cached of it. */
   agent: { agentId: string }
+  /** Somebody spoke into a call from outside, or changed who speaks: whichever node holds it looks again. */
+  call: { callId: string }
   /** There is something to train. */
   training: { itemId: string }
 }

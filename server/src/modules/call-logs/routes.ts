@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import { callLogs } from 'shared-types'
+import type { Deps } from '../../deps.ts'
+import { handle, told } from '../../http/contract.ts'
+import { connectToOwner, hangUpCall, sayToCaller, switchControl } from '../calls/live.ts'
+import { analyse, deleteLog, latencyOf, markLogRead, readLogs, readUnread } from './service.ts'
+
+export async function callLogRoutes(app: FastifyInstance, deps: Deps) {
+  handle(app, callLogs.list, ({ query }, { user }) => readLogs(deps, user.id, query))
+  handle(app, callLogs.unread, (_input, { user }) => readUnread(deps, user.id))
+  handle(app, callLogs.markRead, ({ params }, { user }) => markLogRead(deps, user.id, params.id))
+  handle(app, callLogs.analysis, ({ params }, { user }) => analyse(deps, user.id, params.id))
+  handle(app, callLogs.latency, ({ params }, { user }) => latencyOf(deps, user.id, params.id))
+  handle(app, callLogs.remove, async ({ params }, { user }) =>
+    told(await deleteLog(deps, user.id, params.id), 'Call log deleted successfully.'),
+  )
+
+  handle(app, callLogs.switchControl, async ({ params }, { user }) => {
+    const switched = await switchControl(deps, user.id, params.id)
+    const message = switched.control === 'admin' ? 'You speak now' : 'The agent speaks again'
+    return told(switched, message)
+  })
+  handle(app, callLogs.say, ({ params, body }, { user }) =>
+    sayToCaller(deps, user.id, params.id, body.text),
+  )
+  handle(app, callLogs.connect, async ({ params }, { user }) =>
+    told(await connectToOwner(deps, user.id, params.id), 'Your phone is ringing'),
+  )
+  handle(app, callLogs.hangUp, async ({ params }, { user }) =>
+    told(await hangUpCall(deps, user.id, params.id), 'Call ended'),
+  )
+}

@@ -1,0 +1,173 @@
+import { and, asc, count, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import type { CallAnalysis, CallLatency, CallLog, CallMessage } from 'shared-types'
+import type { Database } from '../../db/client.ts'
+import { agents } from '../../db/schema/agents.ts'
+import { callMessages, calls } from '../../db/schema/calls.ts'
+
+const REPLIES_MEASURED = 1000
+
+type Row = {
+  call: typeof calls.$inferSelect
+  agent: { id: string; name: string; type: typeof agents.$inferSelect.type }
+}
+
+/** Newest first, each with its transcript. */
+export async function listLogs(
+  db: Database,
+  userId: string,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ logs: CallLog[]; meta: { total: number } }> {
+  const [rows, [all]] = await Promise.all([
+    selectLogs(db)
+      .where(eq(calls.userId, userId))
+      .orderBy(desc(calls.startedAt), desc(calls.id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db.select({ total: count() }).from(calls).where(eq(calls.userId, userId)),
+  ])
+  return { logs: await withMessages(db, rows), meta: { total: all!.total } }
+}
+
+export async function findLog(
+  db: Database,
+  userId: string,
+  id: string,
+): Promise<CallLog | undefined> {
+  const rows = await selectLogs(db).where(own(userId, id))
+  return (await withMessages(db, rows))[0]
+}
+
+export const listUnread = (db: Database, userId: string): Promise<{ id: string }[]> =>
+  db
+    .select({ id: calls.id })
+    .from(calls)
+    .where(and(eq(calls.userId, userId), isNull(calls.readAt)))
+    .orderBy(desc(calls.startedAt))
+
+/** @returns whether there is such a call. */
+export async function setRead(
+  db: Database,
+  userId: string,
+  id: string,
+  now: Date,
+): Promise<boolean> {
+  const readAt = sql`coalesce(${calls.readAt}, ${now.toISOString()}::timestamptz)`
+  const rows = await db
+    .update(calls)
+    .set({ readAt })
+    .where(own(userId, id))
+    .returning({ id: calls.id })
+  return rows.length > 0
+}
+
+/** @returns what counts: the first analysis ever kept. */
+export async function keepAnalysis(
+  db: Database,
+  id: string,
+  analysis: CallAnalysis,
+): Promise<CallAnalysis> {
+  const kept = sql`coalesce(${calls.analysis}, ${JSON.stringify(analysis)}::jsonb)`
+  const [row] = await db
+    .update(calls)
+    .set({ analysis: kept })
+    .where(eq(calls.id, id))
+    .returning({ analysis: calls.analysis })
+  return row?.analysis ?? analysis
+}
+
+export const removeLog = (db: Database, userId: string, id: string) =>
+  db.delete(calls).where(own(userId, id))
+
+/** Over the last replies of an agent; each measure over those that have it. */
+export async function measureLatency(db: Database, agentId: string): Promise<CallLatency> {
+  const replies = db
+    .select({ trace: callMessages.trace })
+    .from(callMessages)
+    .innerJoin(calls, eq(calls.id, callMessages.callId))
+    .where(and(eq(calls.agentId, agentId), sql`${callMessages.trace} is not null`))
+    .orderBy(desc(callMessages.createdAt))
+    .limit(REPLIES_MEASURED)
+    .as('replies')
+  const percentile = (share: number, name: string) =>
+    sql<
+      number | null
+    >`percentile_cont(${sql.raw(String(share))}) within group (order by (${replies.trace}->>${sql.raw(`'${name}'`)})::float)`
+  const [row] = await db
+    .select({
+      replies: count(),
+      retrieved50: percentile(0.5, 'retrieved'),
+      retrieved95: percentile(0.95, 'retrieved'),
+      first50: percentile(0.5, 'first_token'),
+      first95: percentile(0.95, 'first_token'),
+      spoken50: percentile(0.5, 'spoken'),
+      spoken95: percentile(0.95, 'spoken'),
+    })
+    .from(replies)
+  const { replies: measured, ...at } = row!
+  return {
+    replies: measured,
+    retrieved: pair(at.retrieved50, at.retrieved95),
+    first_token: pair(at.first50, at.first95),
+    spoken: pair(at.spoken50, at.spoken95),
+  }
+}
+
+const pair = (p50: number | null, p95: number | null) =>
+  p50 === null || p95 === null ? null : { p50: Number(p50), p95: Number(p95) }
+
+const selectLogs = (db: Database) =>
+  db
+    .select({ call: calls, agent: { id: agents.id, name: agents.name, type: agents.type } })
+    .from(calls)
+    .innerJoin(agents, eq(agents.id, calls.agentId))
+
+async function withMessages(db: Database, rows: Row[]): Promise<CallLog[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ call }) => call.id)
+  const said = await db
+    .select()
+    .from(callMessages)
+    .where(and(inArray(callMessages.callId, ids), ne(callMessages.content, '')))
+    .orderBy(asc(callMessages.callId), asc(callMessages.seq))
+  const messagesOf = new Map<string, CallMessage[]>(ids.map((id) => [id, []]))
+  for (const row of said) messagesOf.get(row.callId)!.push(toMessage(row))
+  return rows.map((row) => toLog(row, messagesOf.get(row.call.id)!))
+}
+
+const toLog = ({ call, agent }: Row, messages: CallMessage[]): CallLog => ({
+  id: call.id,
+  created_at: call.startedAt.toISOString(),
+  from_number: call.fromNumber,
+  caller_country: call.callerCountry,
+  caller_state: call.callerState,
+  zip_code: call.callerZip,
+  read: call.readAt !== null,
+  agent,
+  logEntry: {
+    callerName: call.callerName,
+    callReason: call.callReason,
+    referral: call.referral,
+  },
+  analysis: call.analysis,
+  messages,
+  live: call.endedAt === null,
+  stage: call.stage,
+  control: call.control,
+  channel: call.channel,
+  decision: call.decision,
+  signals: call.signals,
+  lead: call.lead,
+  duration: call.durationSeconds,
+  recording_url: call.recordingUrl,
+})
+
+const toMessage = (row: typeof callMessages.$inferSelect): CallMessage => ({
+  id: row.id,
+  entity_type: row.entityType,
+  content: row.content,
+  created_at: row.createdAt.toISOString(),
+  cut: row.cut,
+  trace: row.trace,
+})
+
+const own = (userId: string, id: string) => and(eq(calls.id, id), eq(calls.userId, userId))

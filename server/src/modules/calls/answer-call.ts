@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto'
+import type { Deps } from '../../deps.ts'
+import { newId } from '../../lib/ids.ts'
+import { forbidden } from '../../errors.ts'
+import { agentProfile } from '../agents/profile.ts'
+import { rulesFor } from '../screening-rules/service.ts'
+import type { Decision } from '../screening/index.ts'
+import type { Call } from './call.ts'
+import { breakLoop } from './loops.ts'
+import { addMessage } from './message-store.ts'
+import { beginSalesScript } from './scripts/sales.ts'
+import { beginScreeningScript } from './scripts/screening.ts'
+import {
+  type Answering,
+  findAnswering,
+  findByNumber,
+  findBySid,
+  insertCall,
+  listFormerCalls,
+  updateCall,
+} from './store.ts'
+import { tellOwner } from './tell.ts'
+import { busy, hangUp, localeOf, record, talk } from './twiml.ts'
+
+/** Fields of the carrier's voice webhook, as they came. */
+export type Fields = Record<string, string | undefined>
+
+/** A call from the browser names its agent instead of a number. */
+export const BROWSER_CALLER = 'client:browser'
+const BROWSER_TO = /^client:agent-([0-9a-f-]{36})$/
+export const browserAddress = (agentId: string) => `client:agent-${agentId}`
+
+const NOT_IN_SERVICE = 'The number you have dialled is not in service. Goodbye.'
+const NOT_TAKING_CALLS =
+  'Nobody can take your call at the moment. Please leave a message after the tone.'
+
+/**
+ * A call comes in. @returns what the carrier is to do.
+ * @throws 403 `replayed` for a call that was answered already.
+ */
+export async function answerCall(deps: Deps, fields: Fields): Promise<string> {
+  const { CallSid: callSid = '', To: to = '' } = fields
+  const agentId = BROWSER_TO.exec(to)?.[1]
+  const who = agentId ? await findAnswering(deps.db, agentId) : await findByNumber(deps.db, to)
+  if (!who || !callSid) return hangUp(NOT_IN_SERVICE)
+  const known = await findBySid(deps.db, callSid)
+  if (known) return answerAgain(deps, known)
+  if (await breakLoop(deps, who.userId, fields)) return busy()
+  const call = await begin(deps, who, agentId ? 'browser' : 'phone', fields)
+  // The carrier asked twice at the same moment.
+  if (!call) return answerCall(deps, fields)
+  tellOwner(deps, call)
+  return call.stage === 'voicemail' ? takeMessage(deps, call) : openRelay(deps, call)
+}
+
+/** Opens the relay with a new ticket. @param greeting what is said first; the stored greeting where there is none. */
+export async function openRelay(deps: Deps, call: Call, greeting?: string): Promise<string> {
+  const ticket = randomBytes(24).toString('base64url')
+  await updateCall(deps.db, call.id, { relayTicket: ticket })
+  const { language } = await agentProfile(deps, call.agentId)
+  const where = { appUrl: deps.config.appUrl, language: localeOf(language) }
+  return talk(where, { ticket, greeting: greeting ?? (await greetingOf(deps, call)) })
+}
+
+/** The carrier asks again when the first answer got lost; once the relay was opened, only a forger would. */
+async function answerAgain(deps: Deps, call: Call): Promise<string> {
+  if (call.endedAt || call.relays > 0)
+    throw forbidden('replayed', 'This call was answered already.')
+  return call.stage === 'voicemail' ? takeMessage(deps, call) : openRelay(deps, call)
+}
+
+async function begin(
+  deps: Deps,
+  { agentId, userId, activated, ownerName }: Answering,
+  channel: Call['channel'],
+  fields: Fields,
+): Promise<Call | undefined> {
+  const from = fields['From'] || 'anonymous'
+  const { type, brandName } = await agentProfile(deps, agentId)
+  const isScreening = type === 'ANTI_THEFT'
+  const facts = await factsOf(deps, { agentId, userId, ownerName }, from, fields)
+  const { script, say } = isScreening ? beginScreeningScript(facts) : beginSalesScript(brandName)
+  // Who tries an agent out before its activation is its owner.
+  const isAsleep = !activated && channel === 'phone'
+  const id = newId()
+  const call = await insertCall(deps.db, {
+    id,
+    userId,
+    agentId,
+    callSid: fields['CallSid']!,
+    channel,
+    fromNumber: from,
+    toNumber: fields['To']!,
+    forwardedFrom: fields['ForwardedFrom'] || null,
+    networkName: fields['CallerName'] || null,
+    callerName: fields['CallerName'] || null,
+    callerCountry: fields['FromCountry'] || null,
+    callerState: fields['FromState'] || null,
+    callerZip: fields['FromZip'] || null,
+    stirVerstat: fields['StirVerstat'] || null,
+    status: 'ringing',
+    stage: isAsleep ? 'voicemail' : 'talking',
+    script,
+  })
+  if (!call) return undefined
+  const text = isAsleep ? NOT_TAKING_CALLS : say
+  // Stored before it is spoken.
+  await addMessage(deps.database, id, { id: newId(), speaker: 'agent', text }, null)
+  return call
+}
+
+async function factsOf(
+  deps: Deps,
+  { agentId, userId, ownerName }: Pick<Answering, 'agentId' | 'userId' | 'ownerName'>,
+  from: string,
+  fields: Fields,
+) {
+  const isKnown = from.startsWith('+')
+  const [rules, former] = await Promise.all([
+    rulesFor(deps, agentId, from),
+    isKnown ? listFormerCalls(deps.db, userId, from, fields['CallSid']!) : [],
+  ])
+  const decided = former.map(({ decision }) => decision)
+  return {
+    from,
+    callerName: fields['CallerName'] || null,
+    stirVerstat: fields['StirVerstat'] || null,
+    callsBefore: former.length,
+    lastOutcomes: decided.filter((decision): decision is Decision => decision !== null).slice(0, 5),
+    ...rules,
+    ownerName,
+  }
+}
+
+async function greetingOf(deps: Deps, call: Call): Promise<string> {
+  const { rows } = await deps.database.query(
+    'select content from call_messages where call_id = $1 and seq = 1',
+    [call.id],
+  )
+  return String(rows[0]?.['content'] ?? '')
+}
+
+async function takeMessage(deps: Deps, call: Call): Promise<string> {
+  const { language } = await agentProfile(deps, call.agentId)
+  const where = { appUrl: deps.config.appUrl, language: localeOf(language) }
+  return record(where, call.id, NOT_TAKING_CALLS)
+}

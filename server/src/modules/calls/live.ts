@@ -1,0 +1,98 @@
+import type { CallMessage } from 'shared-types'
+import type { Deps } from '../../deps.ts'
+import { notFound, refused } from '../../errors.ts'
+import { newId } from '../../lib/ids.ts'
+import { type Call, STAGE_OF } from './call.ts'
+import { finishCall } from './finish.ts'
+import { addMessage } from './message-store.ts'
+import { putThrough } from './progress.ts'
+import { findOwnCall, findOwnersPhone, switchSpeaker, updateCall } from './store.ts'
+import { tellOwner } from './tell.ts'
+import { hangUp } from './twiml.ts'
+
+// What the owner does to a call in progress, from any node.
+
+const OVER = () => refused('call_over', 'This call is over.')
+
+/** The owner takes over, or gives the call back to the agent. @throws 404, 409 `call_over` */
+export async function switchControl(
+  deps: Deps,
+  userId: string,
+  id: string,
+): Promise<{ control: 'bot' | 'admin' }> {
+  const call = await findTalking(deps, userId, id)
+  const switched = await switchSpeaker(deps.db, id, call.control)
+  const { control } = switched ?? (await findTalking(deps, userId, id))
+  tellEverybody(deps, call)
+  return { control }
+}
+
+/**
+ * The owner's words are kept, then spoken to the caller.
+ * @throws 404, 409 `call_over`, 409 `not_in_control` while the agent speaks.
+ */
+export async function sayToCaller(
+  deps: Deps,
+  userId: string,
+  id: string,
+  text: string,
+): Promise<CallMessage> {
+  const call = await findTalking(deps, userId, id)
+  if (call.control !== 'admin') throw refused('not_in_control', 'Take over the call first.')
+  const messageId = newId()
+  const added = await addMessage(deps.database, id, { id: messageId, speaker: 'admin', text }, null)
+  if (!added) throw notFound('Call')
+  tellEverybody(deps, call)
+  return {
+    id: messageId,
+    entity_type: 'admin',
+    content: text,
+    created_at: added.createdAt.toISOString(),
+  }
+}
+
+/** Rings the owner's verified phone now. @throws 404, 409 `call_over`, 409 `no_forwarding_phone` */
+export async function connectToOwner(deps: Deps, userId: string, id: string): Promise<null> {
+  const call = await findTalking(deps, userId, id)
+  if (!(await findOwnersPhone(deps.db, call.agentId))) {
+    throw refused('no_forwarding_phone', 'Verify a forwarding number for this agent first.')
+  }
+  const twiml = await putThrough(deps, call, 'One moment, please.')
+  await deps.telephony.updateCall(call.callSid, { twiml })
+  tellEverybody(deps, call)
+  return null
+}
+
+/** @throws 404, 409 `call_over` */
+export async function hangUpCall(deps: Deps, userId: string, id: string): Promise<null> {
+  const call = await findLive(deps, userId, id)
+  await updateCall(deps.db, id, { stage: STAGE_OF.end })
+  const isTalking = call.stage === 'talking' && call.relays > 0
+  await deps.telephony
+    .updateCall(call.callSid, isTalking ? { twiml: hangUp('Goodbye.') } : { status: 'completed' })
+    // A call the carrier does not know any more is over all the same.
+    .catch((error: unknown) => deps.log.warn({ err: error }, 'a call could not be hung up'))
+  await finishCall(deps, call, { status: 'completed' })
+  return null
+}
+
+async function findLive(deps: Deps, userId: string, id: string): Promise<Call> {
+  const call = await findOwnCall(deps.db, userId, id)
+  if (!call) throw notFound('Call log')
+  if (call.endedAt) throw OVER()
+  return call
+}
+
+/** A call the agent talks in: not one that rings or records already. */
+async function findTalking(deps: Deps, userId: string, id: string): Promise<Call> {
+  const call = await findLive(deps, userId, id)
+  if (call.stage !== 'talking') {
+    throw refused('call_moved_on', 'The agent does not speak in this call any more.')
+  }
+  return call
+}
+
+function tellEverybody(deps: Deps, call: Call): void {
+  deps.bus.publish('call', { callId: call.id })
+  tellOwner(deps, call)
+}

@@ -1,0 +1,76 @@
+import type { CallTrace } from 'shared-types'
+import type { OpenDatabase } from '../../db/client.ts'
+
+// The hot path of a call: one hand-written statement for each step.
+
+export type Speaker = 'user' | 'agent' | 'admin'
+export type Said = { id: string; speaker: Speaker; text: string }
+
+/** Weight of the newest words in how a caller sounds, as in conversations. */
+const NEWEST = 0.4
+const SCORE = `case when $5::real is null then sentiment_score
+  else coalesce(sentiment_score * ${1 - NEWEST} + $5::real * ${NEWEST}, $5::real) end`
+
+/** The row lock on the call orders its messages. */
+const ADD = `
+with call as (
+  update calls set last_seq = last_seq + 1, seen_at = now(), sentiment_score = ${SCORE},
+    sentiment = case when (${SCORE}) >= 0.05 then 'positive' when (${SCORE}) <= -0.05 then 'negative'
+      when (${SCORE}) is not null then 'neutral' end::sentiment_type
+  where id = $1 returning last_seq
+)
+insert into call_messages (id, call_id, seq, entity_type, content, cut)
+select $2, $1, last_seq, $3::call_speaker, $4, $6::boolean from call
+on conflict (id) do nothing
+returning seq, created_at`
+
+/** @param sentiment of what a caller said; null for others. @returns nothing when the call is gone. */
+export async function addMessage(
+  database: OpenDatabase,
+  callId: string,
+  { id, speaker, text }: Said,
+  sentiment: number | null,
+  cut = false,
+): Promise<{ seq: number; createdAt: Date } | undefined> {
+  const { rows } = await database.query(ADD, [callId, id, speaker, text, sentiment, cut])
+  const row = rows[0] as { seq: number; created_at: Date } | undefined
+  return row && { seq: row.seq, createdAt: row.created_at }
+}
+
+const REVISE = `
+update call_messages set content = $2, said = $3, cut = $4::boolean, trace = $5::jsonb where id = $1`
+
+/** What the caller really heard, what they would have heard where they cut in, and how fast it came. */
+export async function reviseMessage(
+  database: OpenDatabase,
+  id: string,
+  words: { content: string; said: string | null; cut: boolean; trace: CallTrace | null },
+): Promise<void> {
+  const trace = words.trace && JSON.stringify(words.trace)
+  await database.query(REVISE, [id, words.content, words.said, words.cut, trace])
+}
+
+const LAST = `
+select id, entity_type as speaker, content as text from call_messages where call_id = $1 order by seq desc limit $2`
+
+/** What was said last, oldest first. */
+export async function lastMessages(
+  database: OpenDatabase,
+  callId: string,
+  most: number,
+): Promise<Said[]> {
+  const { rows } = await database.query(LAST, [callId, most])
+  return (rows as Said[]).toReversed()
+}
+
+const TAKE_UNSPOKEN = `
+update call_messages set spoken_at = now() where call_id = $1 and entity_type = 'admin' and spoken_at is null
+returning id, seq, content as text`
+
+/** Words of an admin the caller has not been told yet; each is given out once. */
+export async function takeUnspoken(database: OpenDatabase, callId: string): Promise<Said[]> {
+  const { rows } = await database.query(TAKE_UNSPOKEN, [callId])
+  return (rows as { id: string; seq: number; text: string }[])
+    .toSorted((one, other) => one.seq - other.seq)
+    .map(({ id, text }) => ({ id, speaker: 'admin', text }))
+}

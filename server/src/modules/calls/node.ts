@@ -1,0 +1,44 @@
+import type { Deps } from '../../deps.ts'
+import type { CallSession } from './relay/session.ts'
+import { keepAlive } from './store.ts'
+
+const KEEP_EVERY_MS = 20_000
+
+/** What one running server holds of its calls. All of it may be lost at any moment: the database knows the rest. */
+type Node = { sessions: Map<string, CallSession>; keeper: NodeJS.Timeout | null }
+
+// Tests start several servers in one process, so the state hangs on the dependencies of each.
+const nodes = new WeakMap<Deps, Node>()
+
+export function nodeOf(deps: Deps): Node {
+  const known = nodes.get(deps)
+  if (known) return known
+  const node: Node = { sessions: new Map(), keeper: null }
+  nodes.set(deps, node)
+  deps.bus.subscribe('call', ({ callId }) => void node.sessions.get(callId)?.refresh())
+  return node
+}
+
+/** A second socket for the same call takes the place of the first. */
+export function holdSession(deps: Deps, session: CallSession): void {
+  const node = nodeOf(deps)
+  const { id } = session.call
+  node.sessions.get(id)?.replace()
+  node.sessions.set(id, session)
+  node.keeper ??= setInterval(() => tellAlive(deps, node), KEEP_EVERY_MS).unref()
+}
+
+export function dropSession(deps: Deps, session: CallSession): void {
+  const node = nodeOf(deps)
+  const { id } = session.call
+  if (node.sessions.get(id) === session) node.sessions.delete(id)
+  if (node.sessions.size > 0 || !node.keeper) return
+  clearInterval(node.keeper)
+  node.keeper = null
+}
+
+function tellAlive(deps: Deps, { sessions }: Node): void {
+  keepAlive(deps.db, [...sessions.keys()]).catch((error: unknown) => {
+    deps.log.warn({ err: error }, 'calls were not kept alive')
+  })
+}

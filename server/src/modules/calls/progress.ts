@@ -1,0 +1,172 @@
+import type { Deps } from '../../deps.ts'
+import { notFound } from '../../errors.ts'
+import { isId, newId } from '../../lib/ids.ts'
+import { agentProfile } from '../agents/profile.ts'
+import { sentimentOf } from '../conversations/sentiment.ts'
+import { type Fields, openRelay } from './answer-call.ts'
+import type { Call } from './call.ts'
+import { finishCall } from './finish.ts'
+import { addMessage } from './message-store.ts'
+import {
+  correctDuration,
+  findBySid,
+  findCall,
+  findOwnersPhone,
+  updateCall,
+  updateRecording,
+} from './store.ts'
+import { tellOwner } from './tell.ts'
+import { dial, hangUp, localeOf, nothing, record, whisper } from './twiml.ts'
+
+/** A line that drops more often is given up for a recorded message. */
+const MOST_RELAYS = 5
+const BACK_AGAIN = 'Sorry, I lost you for a moment. Please go on.'
+const NOBODY =
+  "I'm sorry, nobody can take your call right now. Please leave a message after the tone."
+const OVER = new Set(['completed', 'busy', 'failed', 'no-answer', 'canceled'])
+
+/** The relay ended: how does the call go on? */
+export async function afterRelay(deps: Deps, fields: Fields): Promise<string> {
+  const call = await callOf(deps, fields)
+  const status = fields['CallStatus'] ?? ''
+  if (call.endedAt) return nothing()
+  if (OVER.has(status)) return end(deps, call, status)
+  switch (call.stage) {
+    case 'talking':
+      return fields['SessionStatus'] === 'failed' && call.relays < MOST_RELAYS
+        ? openRelay(deps, call, BACK_AGAIN)
+        : takeMessage(deps, call)
+    case 'dialling':
+      return putThrough(deps, call)
+    case 'voicemail':
+      return takeMessage(deps, call)
+    case 'connected':
+    case 'ending':
+    case 'ended':
+      return hangUp()
+  }
+}
+
+/** Rings the owner's verified phone; without one, or an unknown number, the caller leaves a message. */
+export async function putThrough(deps: Deps, call: Call, say?: string): Promise<string> {
+  const phone = await findOwnersPhone(deps.db, call.agentId)
+  if (!phone) return takeMessage(deps, call)
+  const { appUrl } = deps.config
+  const { language } = await agentProfile(deps, call.agentId)
+  await updateCall(deps.db, call.id, {
+    stage: 'dialling',
+    dialledAt: deps.now(),
+    dialledNumber: phone,
+  })
+  // The owner's phone shows who calls; a caller without a number appears as the agent's own.
+  const callerId = call.fromNumber.startsWith('+') ? call.fromNumber : call.toNumber
+  const where = { appUrl, language: localeOf(language) }
+  return dial(where, { callId: call.id, phone, callerId, ...(say && { say }) })
+}
+
+/** The owner picked up: who is it? */
+export async function announce(deps: Deps, callId: string | undefined): Promise<string> {
+  const call = await callById(deps, callId)
+  const { name, language } = await agentProfile(deps, call.agentId)
+  const who = call.callerName ?? spokenNumber(call.fromNumber)
+  const why = call.callReason ? ` About: ${call.callReason.slice(0, 200)}.` : ''
+  const where = { appUrl: deps.config.appUrl, language: localeOf(language) }
+  return whisper(where, call.id, `Call for ${name} from ${who}.${why}`)
+}
+
+/** The owner pressed a key: 1 takes the call. */
+export async function accept(deps: Deps, callId: string | undefined, digit?: string) {
+  const call = await callById(deps, callId)
+  if (digit !== '1' || call.endedAt) return hangUp()
+  await updateCall(deps.db, call.id, { stage: 'connected', acceptedAt: deps.now() })
+  tellOwner(deps, call)
+  return nothing()
+}
+
+/** The owner's phone was rung: either they talked, or the caller leaves a message. */
+export async function afterDial(deps: Deps, callId: string | undefined, fields: Fields) {
+  const call = await callById(deps, callId)
+  if (call.endedAt) return nothing()
+  const status = fields['CallStatus'] ?? ''
+  if (OVER.has(status)) return end(deps, call, status)
+  if (!call.acceptedAt) return takeMessage(deps, call)
+  await finishCall(deps, call, { status: 'completed' })
+  return hangUp()
+}
+
+/** The caller left their message. */
+export async function afterRecording(deps: Deps, callId: string | undefined, fields: Fields) {
+  const call = await callById(deps, callId)
+  await keepRecording(deps, callId, fields)
+  if (!call.endedAt) await finishCall(deps, call, { status: 'completed' })
+  return hangUp('Thank you. Goodbye.')
+}
+
+export async function keepRecording(deps: Deps, callId: string | undefined, fields: Fields) {
+  const call = await callById(deps, callId)
+  const { RecordingUrl: recordingUrl, RecordingDuration: seconds } = fields
+  if (!recordingUrl) return
+  const recordingSeconds = Number.isFinite(Number(seconds)) ? Number(seconds) : null
+  await updateRecording(deps.db, call.id, { recordingUrl, recordingSeconds })
+  tellOwner(deps, call)
+}
+
+/** What was said after the tone becomes the caller's last words; a repeated report adds nothing. */
+export async function keepTranscription(deps: Deps, callId: string | undefined, fields: Fields) {
+  const call = await callById(deps, callId)
+  const { TranscriptionText: text, RecordingSid: sid } = fields
+  if (!text || !sid) return
+  const words = { id: idFrom(sid), speaker: 'user' as const, text }
+  const added = await addMessage(deps.database, call.id, words, sentimentOf(text)).catch(
+    () => undefined,
+  )
+  if (added) tellOwner(deps, call)
+}
+
+/** Status callbacks come in any order, and more than once. */
+export async function noteStatus(deps: Deps, fields: Fields): Promise<void> {
+  const call = await findBySid(deps.db, fields['CallSid'] ?? '')
+  const { CallStatus: status = '', CallDuration: duration } = fields
+  if (!call || !OVER.has(status)) return
+  const seconds = duration === undefined ? undefined : Number(duration)
+  const isMeasured = seconds !== undefined && Number.isInteger(seconds) && seconds >= 0
+  if (!call.endedAt) {
+    await finishCall(deps, call, { status, durationSeconds: isMeasured ? seconds : undefined })
+  } else if (isMeasured && seconds !== call.durationSeconds) {
+    await correctDuration(deps.db, call.id, seconds)
+  }
+}
+
+async function end(deps: Deps, call: Call, status: string): Promise<string> {
+  await finishCall(deps, call, { status })
+  return nothing()
+}
+
+async function takeMessage(deps: Deps, call: Call): Promise<string> {
+  const { language } = await agentProfile(deps, call.agentId)
+  if (call.stage !== 'voicemail') {
+    await updateCall(deps.db, call.id, { stage: 'voicemail' })
+    await addMessage(deps.database, call.id, { id: newId(), speaker: 'agent', text: NOBODY }, null)
+  }
+  tellOwner(deps, call)
+  return record({ appUrl: deps.config.appUrl, language: localeOf(language) }, call.id, NOBODY)
+}
+
+async function callOf(deps: Deps, fields: Fields): Promise<Call> {
+  const call = await findBySid(deps.db, fields['CallSid'] ?? '')
+  if (!call) throw notFound('Call')
+  return call
+}
+
+async function callById(deps: Deps, id: string | undefined): Promise<Call> {
+  const call = id && isId(id) ? await findCall(deps.db, id) : undefined
+  if (!call) throw notFound('Call')
+  return call
+}
+
+/** A message id that is the same for the same recording: 32 hexadecimal digits make a UUID. */
+const idFrom = (sid: string) =>
+  sid.slice(2).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-8$3-8$4-$5')
+
+const spokenNumber = (phone: string) =>
+  phone.startsWith('+') ? phone.slice(-10).split('').join(' ') : 'an unknown number'

@@ -1,0 +1,36 @@
+import type { Deps } from '../../../deps.ts'
+import { agentProfile } from '../../agents/profile.ts'
+import { holdSession } from '../node.ts'
+import { salesScript } from '../scripts/sales.ts'
+import { screeningScript } from '../scripts/screening.ts'
+import { admitRelay, findOwnersPhone } from '../store.ts'
+import { tellOwner } from '../tell.ts'
+import type { RelayFrame } from './frames.ts'
+import { CallSession, type Surroundings } from './session.ts'
+import { Transcript } from './transcript.ts'
+
+/** Restores a call for a new socket. @returns nothing where its ticket is not valid, used already, or the call is over. */
+export async function openSession(
+  deps: Deps,
+  setup: Extract<RelayFrame, { type: 'setup' }>,
+  socket: Pick<Surroundings, 'send' | 'close'>,
+): Promise<CallSession | null> {
+  const ticket = setup.customParameters?.['ticket'] ?? ''
+  const call = await admitRelay(deps.db, setup.callSid, ticket, setup.sessionId)
+  if (!call) return null
+  const [transcript, phone, { type, allowHandover }] = await Promise.all([
+    Transcript.read(deps, call),
+    findOwnersPhone(deps.db, call.agentId),
+    agentProfile(deps, call.agentId),
+  ])
+  const isScreening = type === 'ANTI_THEFT'
+  const session = new CallSession(deps, transcript, {
+    ...socket,
+    script: isScreening ? screeningScript : salesScript,
+    canConnect: phone !== null && (isScreening || allowHandover),
+  })
+  holdSession(deps, session)
+  session.start()
+  tellOwner(deps, call)
+  return session
+}

@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify'
+import type { WebSocket } from 'ws'
+import type { Deps } from '../../../deps.ts'
+import { requireSignedHandshake } from '../signed.ts'
+import { openSession } from './open-session.ts'
+import { type RelayFrame, readFrame } from './frames.ts'
+import type { CallSession } from './session.ts'
+
+const SETUP_WITHIN_MS = 10_000
+/** As the carrier itself does. */
+const MOST_MALFORMED = 10
+const POLICY_VIOLATION = 1008
+const INVALID_PAYLOAD = 1007
+const MOST_BUFFERED_BYTES = 256 * 1024
+
+/** The ConversationRelay socket of a call; registered inside the scope that has `@fastify/websocket`. */
+export async function relayRoutes(app: FastifyInstance, deps: Deps) {
+  requireSignedHandshake(app, deps)
+  app.get('/webhooks/twilio/relay', { websocket: true, schema: { hide: true } }, (socket) =>
+    serve(deps, socket),
+  )
+}
+
+/** The first frame says which call it is, and proves it with its ticket; everything after goes to its session. */
+function serve(deps: Deps, socket: WebSocket): void {
+  let session: CallSession | null = null
+  let opening: Promise<void> | null = null
+  let malformed = 0
+  const early: RelayFrame[] = []
+  const timer = setTimeout(() => socket.close(POLICY_VIOLATION, 'no setup'), SETUP_WITHIN_MS)
+
+  const open = async (setup: Extract<RelayFrame, { type: 'setup' }>) => {
+    clearTimeout(timer)
+    const opened = await openSession(deps, setup, {
+      send: (frame) => {
+        if (socket.bufferedAmount > MOST_BUFFERED_BYTES) socket.terminate()
+        else if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(frame))
+      },
+      close: () => socket.close(POLICY_VIOLATION, 'another socket speaks for this call'),
+    })
+    if (!opened) return socket.close(POLICY_VIOLATION, 'this call is not known')
+    if (socket.readyState !== socket.OPEN) return opened.closed()
+    session = opened
+    for (const frame of early.splice(0)) opened.take(frame)
+  }
+  const take = (frame: RelayFrame) => {
+    if (session) session.take(frame)
+    else if (opening) early.push(frame)
+    else if (frame.type !== 'setup') socket.close(POLICY_VIOLATION, 'setup comes first')
+    else {
+      opening = open(frame).catch((error: unknown) => {
+        deps.log.error({ err: error }, 'a call could not be opened')
+        socket.close(1011)
+      })
+    }
+  }
+  const complain = (data: string) => {
+    malformed += 1
+    deps.log.warn({ data: data.slice(0, 200) }, 'a malformed frame on the relay')
+    if (malformed < MOST_MALFORMED) return
+    socket.close(INVALID_PAYLOAD, 'Too many consecutive malformed messages')
+  }
+  socket.on('message', (data, isBinary) => {
+    const text = isBinary ? '' : String(data)
+    const frame = readFrame(text)
+    if (frame === null) return complain(text)
+    malformed = 0
+    if (frame !== 'later') take(frame)
+  })
+  socket.on('error', (error) => deps.log.warn({ err: error }, 'the relay broke'))
+  socket.on('close', () => {
+    clearTimeout(timer)
+    session?.closed()
+  })
+}

@@ -1,0 +1,232 @@
+import type { Deps } from '../../../deps.ts'
+import { type Call, type Next, STAGE_OF } from '../call.ts'
+import { takeUnspoken } from '../message-store.ts'
+import { dropSession } from '../node.ts'
+import type { Part, Scene, Script } from '../scripts/types.ts'
+import { findCall } from '../store.ts'
+import type { ApplicationFrame, RelayFrame } from './frames.ts'
+import { SilenceClock } from './silence.ts'
+import { Transcript } from './transcript.ts'
+import { type HeardAt, heardNow, Utterance } from './utterance.ts'
+
+const SAVE_EVERY_MS = 500
+const FAILED = "I'm sorry, something went wrong on my side. Could you say that again?"
+/** The carrier tells when everything was spoken; should it not, the call goes on after this. */
+const LONGEST_SPEECH_MS = 20_000
+
+/** Made once: an abort without a reason makes an error with a stack trace each time. */
+const SILENCED = new Error('the agent may not speak any more')
+
+export type Surroundings = {
+  script: Script
+  canConnect: boolean
+  send(frame: ApplicationFrame): void
+  close(): void
+}
+
+/** One socket of one call: hears the caller, lets the script answer, speaks, and goes where the script leads. */
+export class CallSession {
+  readonly #deps: Deps
+  readonly #transcript: Transcript
+  readonly #with: Surroundings
+  readonly #silence: SilenceClock
+  #turn = new AbortController()
+  #leaving: { next: Next; timer: NodeJS.Timeout } | null = null
+  /** What the caller is just saying. */
+  #partial = ''
+  #isOver = false
+
+  constructor(deps: Deps, transcript: Transcript, surroundings: Surroundings) {
+    this.#deps = deps
+    this.#transcript = transcript
+    this.#with = surroundings
+    this.#silence = new SilenceClock(deps.config.callSilenceMs, (times) => this.#ask(times))
+  }
+
+  get call(): Call {
+    return this.#transcript.call
+  }
+
+  /** Everything said so far is in the database. */
+  written = () => this.#transcript.written()
+
+  /** The greeting is being spoken; words of the admin may wait. */
+  start(): void {
+    this.#silence.said(this.#transcript.speaking?.turn.text ?? '')
+    void this.refresh()
+  }
+
+  take(frame: RelayFrame): void {
+    if (this.#isOver) return
+    if (frame.type === 'prompt' && frame.last === false) this.#overhear(frame.voicePrompt)
+    else if (frame.type === 'prompt') this.#hear(frame.voicePrompt.trim())
+    else if (frame.type === 'dtmf') this.#press(frame.digit)
+    else if (frame.type === 'interrupt') this.#interrupt(frame.utteranceUntilInterrupt)
+    else if (frame.type === 'info') this.#note(frame.name, frame.value)
+    else if (frame.type === 'error') {
+      const { callSid } = this.call
+      this.#deps.log.warn({ callSid, trouble: frame.description }, 'the relay complains')
+    }
+  }
+
+  /** The socket is gone: the call may come back, or be over. */
+  closed(): void {
+    dropSession(this.#deps, this)
+    if (this.#isOver) return
+    this.#isOver = true
+    this.#silence.stop()
+    this.#fallSilent(null)
+    if (this.#leaving) clearTimeout(this.#leaving.timer)
+    // Hung up in the middle of a word: what was said by then counts.
+    if (this.#partial) this.#transcript.callerSaid(this.#partial, true)
+  }
+
+  /** Another socket speaks for this call. */
+  replace(): void {
+    this.closed()
+    this.#with.close()
+  }
+
+  /** Something was changed from outside: who speaks, or there are words of the admin to speak. */
+  async refresh(): Promise<void> {
+    const call = await findCall(this.#deps.db, this.call.id)
+    if (this.#isOver || !call) return
+    const { control, epoch } = call
+    const hasChanged = control !== this.call.control
+    this.#transcript.call = { ...this.call, control, epoch }
+    if (control === 'bot') return hasChanged ? this.#silence.said('') : undefined
+    this.#silence.stop()
+    if (hasChanged) this.#fallSilent(null)
+    for (const { id, text } of await takeUnspoken(this.#deps.database, call.id)) {
+      this.#transcript.begins(new Utterance(null, { id, turn: { role: 'admin', text } }))
+      this.#with.send({ type: 'text', token: text, last: true })
+    }
+  }
+
+  #overhear(text: string): void {
+    this.#partial = text
+    this.#silence.heard()
+  }
+
+  #hear(words: string): void {
+    const heardAt = heardNow()
+    this.#partial = ''
+    this.#silence.heard()
+    if (!words) return this.#silence.said('')
+    const { history } = this.#transcript
+    // Written from here on; the reply does not wait for it.
+    this.#transcript.callerSaid(words)
+    if (!this.#mayAnswer()) return
+    void this.#reply(heardAt, (scene) => this.#with.script.hear({ ...scene, history }, words))
+  }
+
+  #press(digit: string): void {
+    const heardAt = heardNow()
+    this.#silence.heard()
+    this.#transcript.callerSaid(`(pressed ${digit})`)
+    if (this.#mayAnswer()) {
+      void this.#reply(heardAt, (scene) => this.#with.script.press(scene, digit))
+    }
+  }
+
+  #ask(times: number): void {
+    void this.#reply(null, (scene) => this.#with.script.silence(scene, times))
+  }
+
+  /** Whoever talks while they are being put through is heard, not answered; a goodbye is taken back. */
+  #mayAnswer(): boolean {
+    if (this.call.control === 'admin') return false
+    if (!this.#leaving) return true
+    if (this.#leaving.next !== 'end') return false
+    clearTimeout(this.#leaving.timer)
+    this.#leaving = null
+    return true
+  }
+
+  #interrupt(heard: string): void {
+    this.#silence.heard()
+    this.#fallSilent(heard)
+  }
+
+  /** From here on not a word more of what is being said. @param heard null where nobody cut in: what was said stands. */
+  #fallSilent(heard: string | null): void {
+    this.#turn.abort(SILENCED)
+    const { speaking } = this.#transcript
+    if (!speaking || speaking.isCut || (heard === null && speaking.isWhole)) return
+    speaking.cut(heard)
+    this.#transcript.save(speaking)
+  }
+
+  #note(name: string, value: unknown): void {
+    const { speaking } = this.#transcript
+    if (name === 'clientSpeaking' && value === 'on') this.#silence.heard()
+    if (name !== 'agentSpeaking') return
+    if (value === 'on') return speaking?.mark('spoken')
+    if (!speaking?.isWhole) return
+    this.#transcript.save(speaking)
+    this.#silence.spoken()
+    if (this.#leaving) this.#leave(this.#leaving.next)
+  }
+
+  async #reply(heardAt: HeardAt | null, parts: (scene: Scene) => AsyncIterable<Part>) {
+    this.#fallSilent(null)
+    const { signal } = (this.#turn = new AbortController())
+    const utterance = new Utterance(heardAt)
+    const saving = setInterval(() => this.#transcript.save(utterance), SAVE_EVERY_MS)
+    const { call, history } = this.#transcript
+    const { canConnect } = this.#with
+    let next: Next | null = null
+    try {
+      for await (const part of parts({ deps: this.#deps, call, history, canConnect, signal })) {
+        if (signal.aborted) return
+        if (part.type === 'say') this.#say(utterance, part.text)
+        else if (part.type === 'retrieved') utterance.mark('retrieved')
+        else if (part.type === 'remember') this.#transcript.change(part.change)
+        else next = part.next
+      }
+    } catch (error) {
+      if (signal.aborted) return
+      this.#deps.log.error({ err: error, callSid: call.callSid }, 'a spoken reply failed')
+      this.#say(utterance, FAILED)
+    } finally {
+      clearInterval(saving)
+    }
+    if (!signal.aborted) this.#finish(utterance, next)
+  }
+
+  #say(utterance: Utterance, text: string): void {
+    this.#with.send({ type: 'text', token: text, last: false })
+    utterance.mark('first_token')
+    const isFirst = utterance.turn.text === ''
+    utterance.say(text)
+    if (!isFirst) return
+    this.#transcript.begins(utterance)
+    this.#transcript.save(utterance)
+  }
+
+  #finish(utterance: Utterance, next: Next | null): void {
+    const { text } = utterance.turn
+    utterance.isWhole = true
+    if (text) this.#with.send({ type: 'text', token: '', last: true })
+    this.#transcript.save(utterance)
+    if (!next) return this.#silence.said(text)
+    this.#silence.stop()
+    if (!text) return this.#leave(next)
+    const timer = setTimeout(() => this.#leave(next), LONGEST_SPEECH_MS)
+    this.#leaving = { next, timer }
+  }
+
+  #leave(next: Next): void {
+    if (this.#leaving) clearTimeout(this.#leaving.timer)
+    this.#isOver = true
+    this.#silence.stop()
+    this.#transcript.change({ stage: STAGE_OF[next] })
+    void this.#end(next)
+  }
+
+  /** The carrier asks at once how to go on: the answer must be written by then. */
+  async #end(reason: Next): Promise<void> {
+    await this.written()
+    this.#with.send({ type: 'end', handoffData: JSON.stringify({ reason }) })
+  }
+}

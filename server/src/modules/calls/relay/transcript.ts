@@ -1,0 +1,90 @@
+import type { Deps } from '../../../deps.ts'
+import { newId } from '../../../lib/ids.ts'
+import type { Turn } from '../../answering/types.ts'
+import { sentimentOf } from '../../conversations/sentiment.ts'
+import type { Call, CallChange } from '../call.ts'
+import { addMessage, lastMessages, reviseMessage, type Said } from '../message-store.ts'
+import { updateCall } from '../store.ts'
+import { tellOwner } from '../tell.ts'
+import { Utterance } from './utterance.ts'
+
+/** What an answer is given of the conversation before it. */
+const HISTORY = 12
+const ROLE = { user: 'customer', agent: 'agent', admin: 'admin' } as const
+
+/** A call and what was said in it. Everything is written in its order, and nothing that is said waits for it. */
+export class Transcript {
+  call: Call
+  /** The words the caller hears now, or heard last. */
+  speaking: Utterance | null = null
+  readonly #deps: Deps
+  readonly #turns: Turn[]
+  #writes: Promise<unknown> = Promise.resolve()
+
+  private constructor(deps: Deps, call: Call, turns: Turn[]) {
+    this.#deps = deps
+    this.call = call
+    this.#turns = turns
+  }
+
+  static async read(deps: Deps, call: Call): Promise<Transcript> {
+    const said = await lastMessages(deps.database, call.id, HISTORY)
+    const turns = said.map(({ speaker, text }): Turn => ({ role: ROLE[speaker], text }))
+    const transcript = new Transcript(deps, call, turns)
+    const last = said.at(-1)
+    if (last?.speaker === 'agent') {
+      transcript.speaking = new Utterance(null, { id: last.id, turn: turns.at(-1)! })
+    }
+    return transcript
+  }
+
+  /** The last turns, oldest first. */
+  get history(): Turn[] {
+    return this.#turns.slice(-HISTORY)
+  }
+
+  /** Everything until now is in the database. */
+  written = (): Promise<unknown> => this.#writes
+
+  /** @param cut the caller hung up in the middle of it. */
+  callerSaid(text: string, cut = false): void {
+    this.#turns.push({ role: 'customer', text })
+    const said: Said = { id: newId(), speaker: 'user', text }
+    this.#write(() => addMessage(this.#deps.database, this.call.id, said, sentimentOf(text), cut))
+  }
+
+  /** The first words of an utterance are on their way. */
+  begins(utterance: Utterance): void {
+    this.speaking = utterance
+    this.#turns.push(utterance.turn)
+  }
+
+  /** Keeps an utterance as it is now. */
+  save(utterance: Utterance): void {
+    const row = utterance.takeUnsaved()
+    if (!row) return
+    const { database } = this.#deps
+    const { id, isStored } = utterance
+    utterance.isStored = true
+    if (!isStored) {
+      const said: Said = { id, speaker: 'agent', text: row.content }
+      this.#write(() => addMessage(database, this.call.id, said, null, row.cut))
+    }
+    if (isStored || utterance.isWhole) this.#write(() => reviseMessage(database, id, row))
+  }
+
+  change(change: CallChange): void {
+    this.call = { ...this.call, ...change }
+    this.#write(() => updateCall(this.#deps.db, this.call.id, change))
+  }
+
+  #write(work: () => Promise<unknown>): void {
+    this.#writes = this.#writes
+      .then(work)
+      .then(() => tellOwner(this.#deps, this.call))
+      .catch((error: unknown) => {
+        const { callSid } = this.call
+        this.#deps.log.error({ err: error, callSid }, 'words of a call were not stored')
+      })
+  }
+}

@@ -1,0 +1,69 @@
+import type { CallTrace } from 'shared-types'
+import { newId } from '../../../lib/ids.ts'
+import type { Turn } from '../../answering/types.ts'
+
+type Timings = Omit<CallTrace, 'heard'>
+
+/** When the caller's last word arrived. */
+export type HeardAt = { clock: number; date: Date }
+
+export const heardNow = (): HeardAt => ({ clock: performance.now(), date: new Date() })
+
+/** Words of the agent or the admin on their way to the caller. */
+export class Utterance {
+  readonly id: string
+  /** What the conversation remembers of it: the words the caller heard. */
+  readonly turn: Turn
+  /** No more words will come. */
+  isWhole: boolean
+  /** Whether it has a row already. */
+  isStored: boolean
+  #said: string
+  #isCut = false
+  #saved = ''
+  readonly #heardAt: HeardAt | null
+  readonly #timings: Timings = { retrieved: null, first_token: null, spoken: null }
+
+  /** @param heardAt null for words that answer nothing. */
+  constructor(heardAt: HeardAt | null, stored: { id: string; turn: Turn } | null = null) {
+    this.#heardAt = heardAt
+    this.id = stored?.id ?? newId()
+    this.turn = stored?.turn ?? { role: 'agent', text: '' }
+    this.#said = this.turn.text
+    this.isStored = stored !== null
+    this.isWhole = stored !== null
+  }
+
+  get isCut(): boolean {
+    return this.#isCut
+  }
+
+  mark(name: keyof Timings): void {
+    if (!this.#heardAt) return
+    this.#timings[name] ??= Math.round((performance.now() - this.#heardAt.clock) * 10) / 10
+  }
+
+  say(text: string): void {
+    this.#said += text
+    this.turn.text = this.#said
+  }
+
+  /** @param heard what the caller heard by then; null where nobody knows: all that was said. */
+  cut(heard: string | null): void {
+    this.#isCut = true
+    this.isWhole = true
+    this.turn.text = heard ?? this.#said
+  }
+
+  /** What is to be written; nothing when it was already. */
+  takeUnsaved() {
+    const content = this.turn.text.trim()
+    const trace = this.#heardAt && { heard: this.#heardAt.date.toISOString(), ...this.#timings }
+    const said = content === this.#said.trim() ? null : this.#said
+    const row = { content, said, cut: this.#isCut, trace }
+    const written = JSON.stringify([row, this.isWhole])
+    if (!this.#said || written === this.#saved) return null
+    this.#saved = written
+    return row
+  }
+}

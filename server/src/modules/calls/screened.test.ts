@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { CalledParty } from '../../ports/telephony/line/called-party.ts'
+import { aStage, eventually, OWNERS_PHONE, scriptOf, type Stage } from './test/stage.ts'
+
+let stage: Stage
+
+beforeEach(async () => {
+  stage = await aStage('ANTI_THEFT')
+})
+afterEach(() => stage.close())
+
+describe('a caller the owner wants to speak to', () => {
+  it('is put through when the owner presses 1, and the log holds who it was and why', async () => {
+    const caller = stage.call()
+    const ringing = new Promise<CalledParty>((resolve) => caller.line.once('dialled', resolve))
+    await caller.hears(/who is calling/i)
+    caller.say(
+      "Hi, this is Maria from Dr. Weber's office, I'm calling about Ada's appointment tomorrow.",
+    )
+    const party = await ringing
+    expect(party.to).toBe(OWNERS_PHONE)
+    const announced = new Promise<string>((resolve) =>
+      party.once('said', ({ text }) => resolve(text)),
+    )
+    party.answer()
+    expect(await announced).toMatch(/Maria.*Press 1/s)
+    const bridged = new Promise((resolve) => caller.line.once('bridged', resolve))
+    party.press('1')
+    await bridged
+    expect((await stage.logs())[0]).toMatchObject({ live: true, stage: 'connected' })
+    party.hangUp()
+    await caller.over()
+
+    const [log] = await stage.logs()
+    expect(log).toMatchObject({ live: false, decision: 'connect', read: false, channel: 'phone' })
+    expect(log!.logEntry!.callerName).toContain('Maria')
+    expect(log!.signals!.every(({ because }) => because.length > 0)).toBe(true)
+    expect(scriptOf(log!)[0]).toMatch(/^agent: Hello, this is Ada's assistant/)
+  })
+
+  it('leaves a message when the owner does not take the call', async () => {
+    const caller = stage.call()
+    caller.line.once('dialled', (party) => party.hangUp('no-answer'))
+    await caller.hears(/who is calling/i)
+    caller.say(
+      "Hi, this is Maria from Dr. Weber's office, I'm calling about Ada's appointment tomorrow.",
+    )
+    const recording = new Promise((resolve) => caller.line.once('recording', resolve))
+    await recording
+    caller.say('Please call me back.')
+    caller.line.press('#')
+    await caller.over()
+    const [log] = await stage.logs()
+    expect(log!.recording_url).toMatch(/Recordings\/RE/)
+    expect(scriptOf(log!).at(-1)).toBe('user: Please call me back.')
+  })
+})
+
+it('a swindler is not put through, and what decided is readable', async () => {
+  const caller = stage.call()
+  await caller.hears(/who is calling/i)
+  caller.say(
+    'This is Officer Daniels from the Internal Revenue Service. There is a warrant for your arrest unless you pay now with gift cards.',
+  )
+  await eventually(async () => (await stage.logs())[0]!.signals!.length > 0)
+  caller.line.hangUp()
+  await caller.over()
+  const [log] = await stage.logs()
+  expect(log!.decision).not.toBe('connect')
+  expect(log!.signals!.some(({ weight }) => weight < 0)).toBe(true)
+})
+
+it('an owner without a verified phone gets a message instead of the call', async () => {
+  await stage.close()
+  stage = await aStage('ANTI_THEFT', { phone: null })
+  const caller = stage.call()
+  await caller.hears(/who is calling/i)
+  caller.say(
+    "Hi, this is Maria from Dr. Weber's office, I'm calling about Ada's appointment tomorrow.",
+  )
+  await caller.hears(/leave your message/i)
+  await caller.asks('Please call me back before five.', /pass this on/i)
+  await caller.over()
+  const [log] = await stage.logs()
+  expect(log).toMatchObject({ decision: 'take_message', live: false })
+  expect(log!.signals!.map(({ name }) => name)).toContain('no-phone')
+  expect(scriptOf(log!)).toContain('user: Please call me back before five.')
+})
+
+it('a phone that forwards every call back to the agent does not make a loop', async () => {
+  const caller = stage.call()
+  caller.line.once('dialled', (party) => {
+    const back = stage.call({ forwardedFrom: OWNERS_PHONE })
+    back.line.once('ended', ({ status }) => party.hangUp(status === 'busy' ? 'busy' : 'no-answer'))
+  })
+  await caller.hears(/who is calling/i)
+  caller.say(
+    "Hi, this is Maria from Dr. Weber's office, I'm calling about Ada's appointment tomorrow.",
+  )
+  await caller.hears(/leave a message/i)
+  caller.line.hangUp()
+  await caller.over()
+  const logs = await stage.logs()
+  expect(logs).toHaveLength(1)
+  expect(logs[0]!.signals!.map(({ name }) => name)).toContain('forwarding-loop')
+})
+
+it('a number nobody answers on says so', async () => {
+  const caller = stage.call({ to: '+14155559999' })
+  await caller.hears(/not in service/)
+  await caller.over()
+  expect(await stage.logs()).toEqual([])
+})

@@ -1,0 +1,199 @@
+import type { Lead } from 'shared-types'
+import { agentProfile } from '../../agents/profile.ts'
+import { smallTalkOf } from '../../answering/small-talk.ts'
+import type { Part, Scene, Script } from './types.ts'
+import {
+  contactIn,
+  nameIn,
+  saysGoodbye,
+  saysNo,
+  saysYes,
+  wantsCallback,
+  wantsPerson,
+} from './details.ts'
+import { Speech } from './speech.ts'
+
+/** After this many answers a caller is asked for their name. */
+const ANSWERS_BEFORE_NAME = 2
+const STYLE =
+  'You are on the telephone. Speak in one to three short plain sentences, without lists, links, markdown or mention of sources.'
+
+/** What a sales call remembers. */
+type SalesState = {
+  asking: 'name' | 'contact' | null
+  /** Somebody is to call back. */
+  wantsCallback: boolean
+  answers: number
+  askedName: boolean
+}
+
+const BEGIN: SalesState = { asking: null, wantsCallback: false, answers: 0, askedName: false }
+const NO_LEAD: Lead = { name: null, need: null, contact: null }
+
+export const beginSalesScript = (brandName: string): { script: unknown; say: string } => ({
+  script: BEGIN,
+  say: `Hello, thank you for calling ${brandName}. How can I help you?`,
+})
+
+/** Answers from the agent's knowledge, finds out who calls and what they need, and hands over to a person on request. */
+export const salesScript: Script = {
+  async *hear(scene, utterance) {
+    const state = scene.call.script as SalesState
+    const lead = learn(scene, state, utterance)
+    yield { type: 'remember', change: changeOf(state, lead) }
+    if (wantsPerson(utterance)) return yield* handOver(scene, state, lead)
+    if (state.asking === 'contact') return yield* takeContact(scene, state, lead, utterance)
+    if (state.asking === 'name' && (lead.name || saysNo(utterance))) {
+      return yield* ask(scene, { ...state, asking: null }, lead, lead.name ? greet(lead.name) : '')
+    }
+    if (saysGoodbye(utterance)) return yield* goodbye(lead)
+    if (wantsCallback(utterance)) {
+      return yield* ask(scene, { ...state, wantsCallback: true }, lead, 'Gladly.')
+    }
+    yield* answer(scene, { ...state, asking: null }, lead, utterance)
+  },
+
+  async *press(scene, digit) {
+    const state = scene.call.script as SalesState
+    if (digit === '0') yield* handOver(scene, state, scene.call.lead ?? NO_LEAD)
+  },
+
+  async *silence(_scene, times) {
+    if (times === 1) yield { type: 'say', text: 'Are you still there?' }
+    else {
+      yield {
+        type: 'say',
+        text: "I can't hear you, so I'll hang up now. Please call again. Goodbye.",
+      }
+      yield { type: 'next', next: 'end' }
+    }
+  },
+}
+
+/** Whatever a caller tells of themselves, whenever they do. */
+function learn({ call }: Scene, { asking }: SalesState, utterance: string): Lead {
+  const lead = call.lead ?? NO_LEAD
+  const isNeed = !lead.need && asking === null && !smallTalkOf(utterance) && !wantsPerson(utterance)
+  return {
+    name: lead.name ?? nameIn(utterance, asking === 'name'),
+    need: isNeed ? utterance : lead.need,
+    contact: contactIn(utterance) ?? lead.contact,
+  }
+}
+
+async function* handOver(scene: Scene, state: SalesState, lead: Lead): AsyncGenerator<Part> {
+  if (scene.canConnect) {
+    yield { type: 'say', text: "One moment, I'll put you through." }
+    yield { type: 'next', next: 'connect' }
+    return
+  }
+  const sorry = "I'm sorry, nobody can come to the phone right now."
+  yield* ask(scene, { ...state, wantsCallback: true }, lead, sorry)
+}
+
+async function* takeContact(
+  scene: Scene,
+  state: SalesState,
+  lead: Lead,
+  utterance: string,
+): AsyncGenerator<Part> {
+  const { fromNumber } = scene.call
+  const isSame = !lead.contact && fromNumber.startsWith('+') && saysYes(utterance)
+  const known = isSame ? { ...lead, contact: fromNumber } : lead
+  const done = { ...state, asking: null, wantsCallback: false }
+  yield { type: 'remember', change: changeOf(done, known) }
+  const text = known.contact
+    ? 'Thank you. Somebody will get back to you. Is there anything else I can help you with?'
+    : 'That is fine. Is there anything else I can help you with?'
+  yield { type: 'say', text }
+}
+
+/** Asks for what is still missing to call back, or goes on. */
+async function* ask(
+  { call }: Scene,
+  state: SalesState,
+  lead: Lead,
+  before: string,
+): AsyncGenerator<Part> {
+  const asking = missing(state, lead)
+  const next = { ...state, asking, askedName: state.askedName || asking === 'name' }
+  yield { type: 'remember', change: changeOf(next, lead) }
+  yield { type: 'say', text: `${before} ${question(asking, call.fromNumber)}`.trim() }
+}
+
+function missing(state: SalesState, lead: Lead): SalesState['asking'] {
+  if (!lead.name && !state.askedName) return 'name'
+  return state.wantsCallback && !lead.contact ? 'contact' : null
+}
+
+function question(asking: SalesState['asking'], from: string): string {
+  if (asking === 'name') return 'May I have your name, please?'
+  if (asking === null) return 'How else can I help you?'
+  return from.startsWith('+')
+    ? 'Is the number you are calling from the best one to reach you, or is there a better one, or an email address?'
+    : 'What is the best number or email address to reach you?'
+}
+
+async function* answer(
+  { deps, call, history, signal }: Scene,
+  state: SalesState,
+  lead: Lead,
+  text: string,
+): AsyncGenerator<Part> {
+  const profile = await agentProfile(deps, call.agentId)
+  const agent = { ...profile, instructions: `${profile.instructions}\n${STYLE}`.trim() }
+  const speech = new Speech()
+  const parts = deps.answer({ agent, history, text, conversationId: call.id }, signal)
+  let offerPerson = false
+  let answered = false
+  for await (const part of parts) {
+    if (part.type === 'sources') yield { type: 'retrieved' }
+    else if (part.type === 'end') {
+      offerPerson = part.offerPerson
+      answered = part.outcome === 'answered'
+    } else {
+      const words = speech.push(part.text)
+      if (words) yield { type: 'say', text: words }
+    }
+  }
+  if (signal.aborted) return
+  const rest = speech.flush()
+  if (rest) yield { type: 'say', text: rest }
+  yield* followUp(state, lead, { offerPerson, answered, text })
+}
+
+async function* followUp(
+  state: SalesState,
+  lead: Lead,
+  how: { offerPerson: boolean; answered: boolean; text: string },
+): AsyncGenerator<Part> {
+  const answers = state.answers + (smallTalkOf(how.text) ? 0 : 1)
+  const isDue =
+    !lead.name && !state.askedName && (how.offerPerson || answers >= ANSWERS_BEFORE_NAME)
+  const next: SalesState = {
+    asking: isDue ? 'name' : null,
+    wantsCallback: state.wantsCallback || !how.answered,
+    answers,
+    askedName: state.askedName || isDue,
+  }
+  yield { type: 'remember', change: changeOf(next, lead) }
+  if (!isDue) return
+  const why = how.answered ? 'By the way, may I have your name?' : nobodyKnows
+  yield { type: 'say', text: ` ${why}` }
+}
+
+const nobodyKnows = 'Somebody can call you back about it. May I have your name, please?'
+
+async function* goodbye({ name }: Lead): AsyncGenerator<Part> {
+  yield { type: 'say', text: `Thank you for calling${name ? `, ${name}` : ''}. Goodbye.` }
+  yield { type: 'next', next: 'end' }
+}
+
+const greet = (name: string) => `Thank you, ${name}.`
+
+const changeOf = (script: SalesState, lead: Lead) => ({
+  script,
+  lead,
+  callerName: lead.name,
+  callReason: lead.need,
+})

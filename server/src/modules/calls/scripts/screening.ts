@@ -1,0 +1,78 @@
+import { gatherEvidence } from '../../screening/evidence.ts'
+import {
+  beginScreening,
+  type CallerFacts,
+  type Decision,
+  endOfCall,
+  hear,
+  judgeWithModel,
+  type ScreeningState,
+  type Signal,
+} from '../../screening/index.ts'
+import { sayDecision, sayQuestion } from '../../screening/speaking/say.ts'
+import type { CallChange, Next } from '../call.ts'
+import type { Part, Scene, Script } from './types.ts'
+
+const NO_PHONE: Signal = {
+  name: 'no-phone',
+  weight: 0,
+  because: 'The call would have been put through, but there is no verified forwarding number.',
+}
+
+const NEXT: Record<Decision, Next | null> = { connect: 'connect', take_message: null, end: 'end' }
+
+export function beginScreeningScript(facts: CallerFacts): { script: unknown; say: string } {
+  const { state, say } = beginScreening(facts)
+  return { script: state, say }
+}
+
+/** Asks who is calling and why, and decides. */
+export const screeningScript: Script = {
+  hear: (scene, utterance) => turn(scene, utterance),
+  // A key answers "press any key" as a word would.
+  press: (scene, digit) => turn(scene, digit),
+  async *silence(scene) {
+    const state = scene.call.script as ScreeningState
+    if (state.decision === 'take_message') yield { type: 'next', next: 'end' }
+    else yield* turn(scene, '')
+  },
+}
+
+async function* turn(scene: Scene, utterance: string): AsyncGenerator<Part> {
+  const before = scene.call.script as ScreeningState
+  const heard = hear(before, utterance)
+  yield { type: 'retrieved' }
+  const isNew = heard.decision !== null && heard.decision !== before.decision
+  const { decision, signals } = isNew ? await weigh(scene, heard.state) : heard
+  const state = { ...heard.state, decision }
+  const evidence = gatherEvidence(state)
+  // The message has been left, or there was nothing more to decide.
+  const isLast = before.decision !== null && decision === before.decision
+  let say = heard.say
+  if (isLast) say = sayQuestion('message', state, evidence)
+  else if (decision && decision !== heard.decision) say = sayDecision(decision, state, evidence)
+  yield remember({ ...state, saying: say }, signals)
+  yield { type: 'say', text: say }
+  const next = isLast ? 'end' : decision && NEXT[decision]
+  if (next) yield { type: 'next', next }
+}
+
+/** A second opinion from the model, where there is one; and nobody is put through to no phone. */
+async function weigh({ deps, canConnect }: Scene, state: ScreeningState) {
+  const judged = (await judgeWithModel(deps, state)) ?? { decision: state.decision, signals: [] }
+  if (judged.decision !== 'connect' || canConnect) return judged
+  return { decision: 'take_message' as const, signals: [...judged.signals, NO_PHONE] }
+}
+
+function remember(state: ScreeningState, signals: Signal[]): Part {
+  const { callerName, callReason, referral } = endOfCall(state)
+  const change: CallChange = {
+    script: state,
+    decision: state.decision,
+    signals,
+    callerName: callerName ?? state.facts.callerName,
+    callReason,
+    referral,
+  }
+  return { type: 'remember', change }
+}

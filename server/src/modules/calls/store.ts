@@ -1,0 +1,250 @@
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import type { CallSignal } from 'shared-types'
+import type { Database } from '../../db/client.ts'
+import { calls } from '../../db/schema/calls.ts'
+import { agents } from '../../db/schema/agents.ts'
+import { forwardingPhones, phoneNumbers } from '../../db/schema/numbers.ts'
+import { users } from '../../db/schema/users.ts'
+import type { Call, CallChange } from './call.ts'
+
+export type Answering = { agentId: string; userId: string; activated: boolean; ownerName: string }
+
+const ANSWERING = {
+  agentId: agents.id,
+  userId: agents.userId,
+  activated: agents.activated,
+  ownerName: users.fullName,
+}
+
+/** The agent that answers on a number of ours; nothing where the number is not ours. */
+export async function findByNumber(db: Database, phone: string): Promise<Answering | undefined> {
+  const [row] = await db
+    .select(ANSWERING)
+    .from(phoneNumbers)
+    .innerJoin(agents, eq(agents.id, phoneNumbers.agentId))
+    .innerJoin(users, eq(users.id, agents.userId))
+    .where(
+      and(
+        eq(phoneNumbers.phone, phone),
+        isNotNull(phoneNumbers.boughtAt),
+        isNull(phoneNumbers.releasedAt),
+      ),
+    )
+  return row
+}
+
+export async function findAnswering(db: Database, agentId: string): Promise<Answering | undefined> {
+  const [row] = await db
+    .select(ANSWERING)
+    .from(agents)
+    .innerJoin(users, eq(users.id, agents.userId))
+    .where(eq(agents.id, agentId))
+  return row
+}
+
+/** The verified phone of a person an agent puts calls through to. */
+export async function findOwnersPhone(db: Database, agentId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ phone: forwardingPhones.phone })
+    .from(forwardingPhones)
+    .where(and(eq(forwardingPhones.agentId, agentId), isNotNull(forwardingPhones.verifiedAt)))
+  return row?.phone ?? null
+}
+
+/** Every number the account's agents answer on. */
+export async function listOwnNumbers(db: Database, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ phone: phoneNumbers.phone })
+    .from(phoneNumbers)
+    .where(and(eq(phoneNumbers.userId, userId), isNull(phoneNumbers.releasedAt)))
+  return rows.map(({ phone }) => phone)
+}
+
+/** @returns nothing when the call is known already. */
+export async function insertCall(
+  db: Database,
+  values: typeof calls.$inferInsert,
+): Promise<Call | undefined> {
+  const [row] = await db.insert(calls).values(values).onConflictDoNothing().returning()
+  return row
+}
+
+export async function findBySid(db: Database, callSid: string): Promise<Call | undefined> {
+  const [row] = await db.select().from(calls).where(eq(calls.callSid, callSid))
+  return row
+}
+
+export async function findCall(db: Database, id: string): Promise<Call | undefined> {
+  const [row] = await db.select().from(calls).where(eq(calls.id, id))
+  return row
+}
+
+export async function findOwnCall(
+  db: Database,
+  userId: string,
+  id: string,
+): Promise<Call | undefined> {
+  const [row] = await db
+    .select()
+    .from(calls)
+    .where(and(eq(calls.id, id), eq(calls.userId, userId)))
+  return row
+}
+
+/** @returns nothing when the call is over. */
+export async function updateCall(
+  db: Database,
+  id: string,
+  change: CallChange,
+): Promise<Call | undefined> {
+  const [row] = await db
+    .update(calls)
+    .set({ ...change, seenAt: sql`now()` })
+    .where(and(eq(calls.id, id), isNull(calls.endedAt)))
+    .returning()
+  return row
+}
+
+/** A recording or its length may arrive when the call is over. */
+export async function updateRecording(
+  db: Database,
+  id: string,
+  recording: Pick<CallChange, 'recordingUrl' | 'recordingSeconds'>,
+): Promise<void> {
+  await db.update(calls).set(recording).where(eq(calls.id, id))
+}
+
+/** Admits a relay socket: its ticket is valid once. @returns nothing where it is not. */
+export async function admitRelay(
+  db: Database,
+  callSid: string,
+  ticket: string,
+  session: string,
+): Promise<Call | undefined> {
+  const [row] = await db
+    .update(calls)
+    .set({
+      relayTicket: null,
+      relaySession: session,
+      relays: sql`${calls.relays} + 1`,
+      status: 'in-progress',
+      seenAt: sql`now()`,
+    })
+    .where(and(eq(calls.callSid, callSid), eq(calls.relayTicket, ticket), isNull(calls.endedAt)))
+    .returning()
+  return row
+}
+
+/** @returns nothing when somebody else was faster, or the call is over. */
+export async function switchSpeaker(
+  db: Database,
+  id: string,
+  from: Call['control'],
+): Promise<Call | undefined> {
+  const [row] = await db
+    .update(calls)
+    .set({ control: from === 'bot' ? 'admin' : 'bot', epoch: sql`${calls.epoch} + 1` })
+    .where(and(eq(calls.id, id), eq(calls.control, from), isNull(calls.endedAt)))
+    .returning()
+  return row
+}
+
+/** @returns nothing when the call was over already. */
+export async function endCall(
+  db: Database,
+  id: string,
+  end: { status: string; durationSeconds?: number | undefined; endedAt?: Date | undefined },
+): Promise<Call | undefined> {
+  const at = end.endedAt?.toISOString()
+  const endedAt = at ? sql`${at}::timestamptz` : sql`now()`
+  const [row] = await db
+    .update(calls)
+    .set({
+      status: end.status,
+      stage: 'ended',
+      relayTicket: null,
+      endedAt,
+      durationSeconds:
+        end.durationSeconds ??
+        sql`greatest(0, round(extract(epoch from ${endedAt} - ${calls.startedAt})))::int`,
+    })
+    .where(and(eq(calls.id, id), isNull(calls.endedAt)))
+    .returning()
+  return row
+}
+
+/** The carrier knows best how long a call was, also when it tells late. */
+export async function correctDuration(db: Database, id: string, seconds: number): Promise<void> {
+  await db.update(calls).set({ durationSeconds: seconds }).where(eq(calls.id, id))
+}
+
+/** What is known of a number that called this account before; newest first. */
+export const listFormerCalls = (
+  db: Database,
+  userId: string,
+  from: string,
+  except: string,
+): Promise<{ decision: Call['decision'] }[]> =>
+  db
+    .select({ decision: calls.decision })
+    .from(calls)
+    .where(
+      and(
+        eq(calls.userId, userId),
+        eq(calls.fromNumber, from),
+        eq(calls.channel, 'phone'),
+        isNotNull(calls.endedAt),
+        sql`${calls.callSid} <> ${except}`,
+      ),
+    )
+    .orderBy(desc(calls.startedAt))
+    .limit(50)
+
+/** Calls of the account that ring its owner's phone now, and began to not long ago. */
+export const listDialling = (db: Database, userId: string, since: Date): Promise<Call[]> =>
+  db
+    .select()
+    .from(calls)
+    .where(
+      and(
+        eq(calls.userId, userId),
+        eq(calls.stage, 'dialling'),
+        isNull(calls.endedAt),
+        gt(calls.dialledAt, since),
+      ),
+    )
+
+export const addSignal = (db: Database, id: string, signal: CallSignal) =>
+  db
+    .update(calls)
+    .set({ signals: sql`${calls.signals} || ${JSON.stringify([signal])}::jsonb` })
+    .where(eq(calls.id, id))
+
+/** Tells that a node holds these calls. */
+export const keepAlive = (db: Database, ids: string[]) =>
+  db
+    .update(calls)
+    .set({ seenAt: sql`now()` })
+    .where(inArray(calls.id, ids))
+
+/** Calls nobody has heard of for longer than their stage allows. */
+export const listAbandoned = (
+  db: Database,
+  silentSince: { talking: Date; waiting: Date; connected: Date },
+): Promise<Call[]> =>
+  db
+    .select()
+    .from(calls)
+    .where(
+      and(
+        isNull(calls.endedAt),
+        or(
+          and(inArray(calls.stage, ['talking', 'ending']), lt(calls.seenAt, silentSince.talking)),
+          and(
+            inArray(calls.stage, ['dialling', 'voicemail']),
+            lt(calls.seenAt, silentSince.waiting),
+          ),
+          and(eq(calls.stage, 'connected'), lt(calls.seenAt, silentSince.connected)),
+        ),
+      ),
+    )

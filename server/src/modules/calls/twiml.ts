@@ -1,0 +1,118 @@
+import VoiceResponse from 'twilio/lib/twiml/VoiceResponse.js'
+
+export const HOOKS = '/api/webhooks/twilio'
+
+/** How long the owner's phone rings; most mailboxes of phone companies take a call after 30 s. */
+const RING_S = 20
+const ACCEPT_WITHIN_S = 10
+const MESSAGE_MAX_S = 180
+const MESSAGE_SILENCE_S = 5
+
+type Where = { appUrl: string; language: string }
+
+/** Opens the relay. @param ticket admits its socket, once. */
+export function talk(
+  { appUrl, language }: Where,
+  { ticket, greeting }: { ticket: string; greeting: string },
+): string {
+  const response = new VoiceResponse()
+  const relay = response.connect({ action: `${appUrl}${HOOKS}/connect-action` }).conversationRelay({
+    url: `${appUrl.replace(/^http/, 'ws')}${HOOKS}/relay`,
+    welcomeGreeting: greeting,
+    language,
+    interruptible: 'any',
+    dtmfDetection: true,
+    partialPrompts: true,
+    events: 'speaker-events',
+  })
+  relay.parameter({ name: 'ticket', value: ticket })
+  return response.toString()
+}
+
+/** Rings the owner, who hears who it is and presses 1. */
+export function dial(
+  { appUrl, language }: Where,
+  {
+    callId,
+    phone,
+    callerId,
+    say,
+  }: { callId: string; phone: string; callerId: string; say?: string },
+): string {
+  const response = new VoiceResponse()
+  if (say) response.say({ language: language as 'en-US' }, say)
+  const at = (hook: string) => `${appUrl}${HOOKS}/${hook}?call=${callId}`
+  response
+    .dial({
+      action: at('dial-action'),
+      answerOnBridge: true,
+      timeout: RING_S,
+      callerId,
+    })
+    .number({ url: at('whisper') }, phone)
+  return response.toString()
+}
+
+/** Said to the owner before the call is theirs; silence or another key leaves the caller to the mailbox. */
+export function whisper({ appUrl }: Where, callId: string, announcement: string): string {
+  const response = new VoiceResponse()
+  response
+    .gather({
+      numDigits: 1,
+      timeout: ACCEPT_WITHIN_S,
+      action: `${appUrl}${HOOKS}/accept?call=${callId}`,
+    })
+    .say(`${announcement} Press 1 to take the call.`)
+  response.hangup()
+  return response.toString()
+}
+
+/** Takes a message. @param say null where the agent has asked for it already. */
+export function record({ appUrl, language }: Where, callId: string, say: string | null): string {
+  const response = new VoiceResponse()
+  const voice = { language: language as 'en-US' }
+  if (say) response.say(voice, say)
+  const at = (hook: string) => `${appUrl}${HOOKS}/${hook}?call=${callId}`
+  response.record({
+    action: at('recorded'),
+    maxLength: MESSAGE_MAX_S,
+    timeout: MESSAGE_SILENCE_S,
+    playBeep: true,
+    finishOnKey: '#',
+    recordingStatusCallback: at('recording'),
+    transcribe: true,
+    transcribeCallback: at('transcription'),
+  })
+  response.say(voice, 'Goodbye.')
+  response.hangup()
+  return response.toString()
+}
+
+export function hangUp(say?: string): string {
+  const response = new VoiceResponse()
+  if (say) response.say(say)
+  response.hangup()
+  return response.toString()
+}
+
+/** Not answered at all: the caller hears the line is busy, and pays nothing. */
+export function busy(): string {
+  const response = new VoiceResponse()
+  response.reject({ reason: 'busy' })
+  return response.toString()
+}
+
+/** Nothing to do: the caller and the owner are connected, or the call is over. */
+export const nothing = (): string => new VoiceResponse().toString()
+
+const LOCALES: Record<string, string> = {
+  es: 'es-US',
+  fr: 'fr-FR',
+  de: 'de-DE',
+  it: 'it-IT',
+  pt: 'pt-BR',
+  nl: 'nl-NL',
+}
+
+/** What the caller is spoken to in, BCP 47. */
+export const localeOf = (language: string): string => LOCALES[language] ?? 'en-US'

@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { answerCall, type Fields } from './answer-call.ts'
+import {
+  accept,
+  afterDial,
+  afterRecording,
+  afterRelay,
+  announce,
+  keepRecording,
+  keepTranscription,
+  noteStatus,
+} from './progress.ts'
+import { relayRoutes } from './relay/routes.ts'
+import { requireSignedForm } from './signed.ts'
+
+type Query = { call?: string }
+
+/** What the carrier tells and asks during a call. Nothing is read before its signature is checked. */
+export async function callWebhooks(app: FastifyInstance, deps: Deps) {
+  await app.register((scope) => relayRoutes(scope, deps))
+  await app.register((scope) => formRoutes(scope, deps))
+}
+
+async function formRoutes(app: FastifyInstance, deps: Deps) {
+  requireSignedForm(app, deps)
+  const post = (
+    hook: string,
+    handle: (fields: Fields, call: string | undefined) => Promise<string | void>,
+  ) =>
+    app.post<{ Body: Fields; Querystring: Query }>(
+      `/webhooks/twilio/${hook}`,
+      { schema: { hide: true } },
+      async ({ body, query }, reply) => send(reply, await handle(body, query.call)),
+    )
+  post('voice', (fields) => answerCall(deps, fields))
+  post('connect-action', (fields) => afterRelay(deps, fields))
+  post('whisper', (_fields, call) => announce(deps, call))
+  post('accept', ({ Digits }, call) => accept(deps, call, Digits))
+  post('dial-action', (fields, call) => afterDial(deps, call, fields))
+  post('recorded', (fields, call) => afterRecording(deps, call, fields))
+  post('recording', (fields, call) => keepRecording(deps, call, fields))
+  post('transcription', (fields, call) => keepTranscription(deps, call, fields))
+  post('status', (fields) => noteStatus(deps, fields))
+}
+
+const send = (reply: FastifyReply, twiml: string | void) =>
+  twiml === undefined ? reply.code(204).send() : reply.type('text/xml').send(twiml)

@@ -1,0 +1,52 @@
+import { TestCallInput, type TestCallEvent } from 'shared-types'
+import type { WebSocket } from 'ws'
+import type { Deps } from '../../deps.ts'
+import { BROWSER_CALLER, browserAddress } from '../calls/answer-call.ts'
+
+/** Forgotten in an open tab, a call ends after this. */
+const LONGEST_MS = 30 * 60_000
+
+/**
+ * Rings an agent from the browser, through the very webhooks and the relay a call of the network takes.
+ * The socket closes when the call is over; a socket that closes hangs up.
+ */
+export function serveTestCall(deps: Deps, socket: WebSocket, agentId: string): void {
+  const line = deps.telephony.openLine({ from: BROWSER_CALLER, to: browserAddress(agentId) })
+  const tell = (event: TestCallEvent) => {
+    if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(event))
+  }
+  tell({ type: 'started', call_sid: line.callSid })
+  line.on('said', ({ text }) => tell({ type: 'said', text }))
+  line.on('text', ({ token, last = false }) => tell({ type: 'text', token, last }))
+  line.on('dialled', ({ to }) => tell({ type: 'dialling', to }))
+  line.on('bridged', () => tell({ type: 'connected' }))
+  line.on('heard', ({ text }) => tell({ type: 'said', text }))
+  line.on('recording', () => tell({ type: 'recording' }))
+  line.on('trouble', ({ message }) => deps.log.warn({ agentId, message }, 'a test call stumbled'))
+  line.on('ended', () => {
+    tell({ type: 'ended' })
+    socket.close(1000)
+  })
+
+  const limit = setTimeout(() => line.hangUp(), LONGEST_MS)
+  socket.on('message', (data) => {
+    const input = readInput(String(data))
+    if (!input) return tell({ type: 'error', message: 'This message was not understood.' })
+    if (input.type === 'say') line.say(input.text, { last: input.last ?? true })
+    else if (input.type === 'dtmf') line.press(input.digit)
+    else if (input.type === 'interrupt') line.interrupt(input.heard, input.ms)
+    else line.hangUp()
+  })
+  socket.on('close', () => {
+    clearTimeout(limit)
+    line.hangUp()
+  })
+}
+
+function readInput(data: string): TestCallInput | undefined {
+  try {
+    return TestCallInput.safeParse(JSON.parse(data)).data
+  } catch {
+    return undefined
+  }
+}
