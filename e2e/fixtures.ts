@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
 import { apiOf, type Api } from './arrange.ts'
-import { signIn } from './sign-in.ts'
+import { signInUnseen } from './sign-in.ts'
 
 export { expect }
 
@@ -29,7 +29,7 @@ export const origins = {
 type Fixtures = {
   /** A person nobody else in the run is. */
   account: Account
-  /** The dashboard, signed in as `account` through the real sign-in. */
+  /** A browser signed in as `account`, with nothing open yet. */
   owner: Page
   /** The API with the owner's session, to arrange what a test does not look at. */
   api: Api
@@ -45,7 +45,7 @@ export const test = base.extend<Fixtures>({
     await use({ name: `Marisol Trevena ${id}`, email: `marisol.${id}@harbourcycles.example` })
   },
   owner: async ({ page, account }, use) => {
-    await signIn(page, origins.nexus, account)
+    await signInUnseen(page, origins.nexus, account)
     await use(page)
   },
   api: async ({ owner }, use) => use(apiOf(owner, origins.nexus)),

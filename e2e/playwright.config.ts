@@ -19,7 +19,6 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     timezoneId: 'Europe/London',
     locale: 'en-GB',
-    trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
   },
 })

@@ -10,6 +10,17 @@ export async function signIn(page: Page, origin: string, who: { name: string; em
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
 }
 
+/** The same sign-in over HTTP alone, for tests that look at what comes after it; nothing is opened. */
+export async function signInUnseen(
+  page: Page,
+  origin: string,
+  who: { name: string; email: string },
+) {
+  const form = await page.request.get(`${origin}/api/auth/google`)
+  const home = await page.request.post(form.url(), { form: { ...who, action: 'continue' } })
+  expect(home.url()).toBe(`${origin}/dashboard`)
+}
+
 /** As far as the provider's own page. */
 export async function openProvider(page: Page, origin: string) {
   await page.goto(`${origin}/auth`)

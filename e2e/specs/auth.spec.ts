@@ -57,6 +57,7 @@ test('who is signed in is taken from the auth page to the dashboard', async ({ o
 })
 
 test('logging out ends the session, not only this page', async ({ owner, account, api }) => {
+  await owner.goto(`${origins.nexus}/dashboard`)
   const [, secondWord] = account.name.split(' ')
   await owner.getByRole('button', { name: secondWord }).click()
   await expect(owner.getByText(`Signed in as ${account.email}`)).toBeVisible()

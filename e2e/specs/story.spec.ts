@@ -1,13 +1,16 @@
 import { fileURLToPath } from 'node:url'
 import { WARRANTY_PDF } from '../arrange.ts'
 import { expect, expectToast, origins, test } from '../fixtures.ts'
+import { signIn } from '../sign-in.ts'
 import { ask, chatLog, openChat, openCustomerPage } from '../visit.ts'
 
 test('an owner teaches a chatbot a website and a PDF, and a visitor of another site gets answers from both', async ({
-  owner,
+  page: owner,
+  account,
   visitor,
 }) => {
   test.setTimeout(120_000)
+  await signIn(owner, origins.nexus, account)
   await owner.context().grantPermissions(['clipboard-read', 'clipboard-write'])
 
   await test.step('make a chatbot', async () => {

@@ -4,7 +4,7 @@ import { anAgent, apiOf, snippetOf, teachPdf, untilTrained, type Api } from '../
 import { expect, test as base } from '../fixtures.ts'
 import { startHost } from '../servers/host.ts'
 import { startNexus, type Nexus } from '../servers/nexus.ts'
-import { signIn } from '../sign-in.ts'
+import { signInUnseen } from '../sign-in.ts'
 import { ask, chatLog, openChat, openCustomerPage } from '../visit.ts'
 import { startStubModel, type StubModel } from '../../server/src/test/stub-model.ts'
 import type { Running } from '../servers/http.ts'
@@ -60,7 +60,7 @@ test('taking control cuts a reply under way, and nothing of the bot arrives afte
 }) => {
   test.setTimeout(120_000)
   model.behave({ reply: LONG_REPLY, delay: TOKEN_DELAY_MS })
-  await signIn(owner, nexus.origin, account)
+  await signInUnseen(owner, nexus.origin, account)
   const api = apiOf(owner, nexus.origin)
   const agent = await aTaughtChatbot(api)
   await openCustomerPage(visitor, host.origin, await snippetOf(api, agent.id))
@@ -101,7 +101,7 @@ test('while a person is in control the bot stays silent, and speaks again once r
 }) => {
   test.setTimeout(120_000)
   model.behave({ reply: 'The bot speaks.' })
-  await signIn(owner, nexus.origin, account)
+  await signInUnseen(owner, nexus.origin, account)
   const api = apiOf(owner, nexus.origin)
   const agent = await aTaughtChatbot(api)
   await openCustomerPage(visitor, host.origin, await snippetOf(api, agent.id))
