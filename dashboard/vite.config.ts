@@ -9,7 +9,12 @@ export default defineConfig({
   plugins: [react()],
   resolve: { alias: { '~': fileURLToPath(new URL('src', import.meta.url)) } },
   server: {
-    proxy: { '/api': SERVER, '/widget': SERVER, '/checkout': SERVER, '/billing': SERVER },
+    proxy: {
+      '/api': { target: SERVER, ws: true },
+      '/widget': SERVER,
+      '/checkout': SERVER,
+      '/billing': SERVER,
+    },
   },
   build: {
     target: 'es2023',
@@ -18,5 +23,12 @@ export default defineConfig({
       output: { codeSplitting: { groups: CHUNKS } },
     },
   },
-  test: { environment: 'jsdom', env: { TZ: 'UTC' }, setupFiles: ['src/test-setup.ts'] },
+  test: {
+    environment: 'jsdom',
+    env: { TZ: 'UTC' },
+    setupFiles: ['src/test-setup.ts'],
+    // A browser a worker instead of one a file.
+    isolate: false,
+    unstubGlobals: true,
+  },
 })

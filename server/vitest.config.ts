@@ -1,11 +1,27 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+
+const root = fileURLToPath(new URL('.', import.meta.url))
+const EVERYTHING = 'src/**/*.test.ts'
+/** Where a test gets the database of its worker from. */
+const DATABASE = /test\/(?:test-app|test-database|training-room|second-node)\.ts/
+
+/** On PostgreSQL runs again what reaches the database; the rest would only say the same twice. */
+const include = process.env['TEST_DATABASE_URL']
+  ? globSync(EVERYTHING, { cwd: root }).filter((file) =>
+      DATABASE.test(readFileSync(`${root}/${file}`, 'utf8')),
+    )
+  : [EVERYTHING]
 
 export default defineConfig({
   test: {
     globalSetup: ['src/test/global-setup.ts'],
-    include: ['src/**/*.test.ts'],
+    include,
     testTimeout: 20_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    // One database and one set of modules a worker; a test that changes something shared puts it back.
+    isolate: false,
   },
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { aUser } from '../../test/factories.ts'
 import { buildTestApp } from '../../test/test-app.ts'
 
@@ -62,7 +62,10 @@ describe('health', () => {
 
   it('is 503 with a sentence when it does not', async () => {
     const { app, deps } = await buildTestApp()
-    deps.database.query = () => Promise.reject(new Error('connection refused'))
+    const query = vi
+      .spyOn(deps.database, 'query')
+      .mockRejectedValue(new Error('connection refused'))
+    onTestFinished(() => query.mockRestore())
     const response = await app.inject('/api/health')
     expect(response.statusCode).toBe(503)
     expect(response.json().code).toBe('database_unreachable')
