@@ -45,12 +45,14 @@ function CompactNote({ notes, hasInbox }: NoteProps) {
         </Mark>
       </Tooltip>
       {hasInbox && (
-        <IconButton
-          label="Open local inbox"
-          icon={<MessageSquareText />}
-          tooltipSide="right"
-          onClick={openLocalInbox}
-        />
+        <Centred>
+          <IconButton
+            label="Open local inbox"
+            icon={<MessageSquareText />}
+            tooltipSide="right"
+            onClick={openLocalInbox}
+          />
+        </Centred>
       )}
     </>
   )
@@ -99,6 +101,10 @@ const Open = styled.button`
   &:hover {
     text-decoration: underline;
   }
+`
+const Centred = styled.div`
+  display: grid;
+  place-items: center;
 `
 const Mark = styled.span`
   display: grid;

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Bot, Inbox, LayoutDashboard, PanelLeft, Phone } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { User } from 'shared-types'
@@ -8,6 +9,7 @@ import { color, depth, motion, radius, size, space } from '~/theme/tokens.ts'
 import { IconButton } from '~/ui/IconButton.tsx'
 import { Logo } from '~/ui/Logo.tsx'
 import { LocalMode } from './LocalMode.tsx'
+import { unreadCallsQuery } from './queries.ts'
 import { SidebarLink } from './SidebarLink.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
@@ -31,13 +33,26 @@ export function Sidebar({ user }: { user: User }) {
       </Top>
       <Entries aria-label="Main">
         <SidebarLink to={paths.dashboard} icon={<LayoutDashboard />} label="Dashboard" />
-        <SidebarLink to={paths.callLogs} icon={<Phone />} label="Call logs" />
+        <CallLogsLink />
         <SidebarLink to={paths.inbox} icon={<Inbox />} label="Inbox" />
         <SidebarLink to={paths.agents} icon={<Bot />} label="Agents" />
       </Entries>
       <LocalMode isCompact={!isOpen} />
       <UserMenu user={user} isCompact={!isOpen} />
     </Column>
+  )
+}
+
+function CallLogsLink() {
+  const { data: unread } = useQuery(unreadCallsQuery())
+  return (
+    <SidebarLink
+      to={paths.callLogs}
+      icon={<Phone />}
+      label="Call logs"
+      count={unread?.length ?? 0}
+      countOf="unread calls"
+    />
   )
 }
 

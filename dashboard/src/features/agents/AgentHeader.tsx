@@ -5,6 +5,7 @@ import { styled } from 'styled-components'
 import { paths } from '~/lib/paths.ts'
 import { color, font, motion, radius, space } from '~/theme/tokens.ts'
 import { Badge } from '~/ui/Badge.tsx'
+import { TestCallButton } from './TestCallButton.tsx'
 import { AgentTypeBadge } from './AgentTypeBadge.tsx'
 
 export function AgentHeader({ agent }: { agent: Agent }) {
@@ -22,6 +23,7 @@ export function AgentHeader({ agent }: { agent: Agent }) {
         <Badge tone={agent.activated ? 'positive' : 'plain'} dot>
           {agent.activated ? 'Active' : 'Inactive'}
         </Badge>
+        {agent.type !== 'CHATBOT' && <TestCallButton agent={agent} />}
       </Line>
     </header>
   )

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { CallLog } from 'shared-types'
 import { styled } from 'styled-components'
-import { dateAndTime } from '~/lib/dates.ts'
+import { longDate, timeOfDay } from '~/lib/dates.ts'
 import { paths } from '~/lib/paths.ts'
 import { ellipsis, tabular } from '~/theme/mixins.ts'
 import { color, font, radius, space } from '~/theme/tokens.ts'
@@ -57,7 +57,11 @@ function LogRow({ log, isSelected, onOpen }: RowProps) {
         </Caller>
       </Cell>
       <Muted>
-        <time dateTime={log.created_at}>{dateAndTime(log.created_at)}</time>
+        <time dateTime={log.created_at}>
+          {longDate(log.created_at)}
+          <br />
+          {timeOfDay(log.created_at)}
+        </time>
       </Muted>
       <Number>{callerNumber(log)}</Number>
       <Cell>
@@ -72,9 +76,24 @@ function LogRow({ log, isSelected, onOpen }: RowProps) {
   )
 }
 
-/** Five columns beside a panel: closer together than in a table that has the page to itself. */
+/** Five columns beside a panel: the name takes what the others leave, and is cut where that is little. */
 export const Compact = styled.div`
   font-size: ${font.size[13]};
+  table {
+    table-layout: fixed;
+  }
+  th:nth-child(2) {
+    width: 108px;
+  }
+  th:nth-child(3) {
+    width: 126px;
+  }
+  th:nth-child(4) {
+    width: 112px;
+  }
+  th:nth-child(5) {
+    width: 126px;
+  }
   th,
   td {
     padding-right: ${space[2]};
@@ -109,7 +128,6 @@ const Marker = styled.span<{ $unread: boolean }>`
 `
 const Name = styled.span<{ $unread: boolean }>`
   ${ellipsis}
-  max-width: 180px;
   font-weight: ${({ $unread }) => ($unread ? font.weight.semibold : font.weight.medium)};
 `
 const Muted = styled(Cell)`
@@ -121,8 +139,9 @@ const Number = styled(Cell)`
   white-space: nowrap;
 `
 const AgentLink = styled(Link)`
+  ${ellipsis}
+  display: block;
   color: ${color.accentText};
-  white-space: nowrap;
   &:hover {
     text-decoration: underline;
   }

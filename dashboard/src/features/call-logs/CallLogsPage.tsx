@@ -1,20 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
 import { Phone } from 'lucide-react'
+import { useState } from 'react'
+import { CALL_LOG_PAGE, type CallLog } from 'shared-types'
+import { styled } from 'styled-components'
 import { useDocumentTitle } from '~/lib/use-document-title.ts'
+import { paths } from '~/lib/paths.ts'
+import { color, space } from '~/theme/tokens.ts'
+import { ButtonLink } from '~/ui/ButtonLink.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
-import { Page } from '~/ui/Page.tsx'
+import { ErrorState } from '~/ui/ErrorState.tsx'
 import { PageHeader } from '~/ui/PageHeader.tsx'
+import { Pager } from '~/ui/Pager.tsx'
+import { CallLogPanel } from './CallLogPanel.tsx'
+import { CallLogTable } from './CallLogTable.tsx'
+import { CallLogTableSkeleton } from './CallLogTableSkeleton.tsx'
+import { callLogsQuery, useMarkRead } from './queries.ts'
 
-/** No agent can have a phone number yet, so there is no call to ask the server for. */
+/** The table left, the chosen call right, §2. */
 export function CallLogsPage() {
   useDocumentTitle('Call logs')
+  const [page, setPage] = useState(1)
+  const [opened, setOpened] = useState<CallLog | null>(null)
+  const { mutate: markRead } = useMarkRead()
+  const { data, isError, refetch } = useQuery(callLogsQuery(page))
+  const logs = data?.logs ?? []
+  // A call that moved to another page stays open as it was last seen.
+  const selected = opened && (logs.find(({ id }) => id === opened.id) ?? opened)
+
+  const handleOpen = (log: CallLog) => {
+    setOpened(log)
+    if (!log.read) markRead(log.id)
+  }
+  const handleDeleted = () => {
+    setOpened(null)
+    if (logs.length === 1 && page > 1) setPage(page - 1)
+  }
+
   return (
-    <Page>
-      <PageHeader title="Call logs" subtitle="Every call your agents took, with what was said." />
-      <EmptyState
-        icon={<Phone />}
-        title="No call logs available"
-        text="Calls appear here once an agent has a phone number."
-      />
-    </Page>
+    <Columns>
+      <List>
+        <PageHeader title="Call logs" subtitle="Every call your agents took, with what was said." />
+        {!data && !isError && <CallLogTableSkeleton />}
+        {!data && isError && (
+          <ErrorState title="Your calls could not be loaded" onRetry={() => void refetch()} />
+        )}
+        {data?.meta.total === 0 && (
+          <EmptyState
+            icon={<Phone />}
+            title="No call logs available"
+            text="Calls appear here as they come in. Give an agent a phone number, or ring it from your browser."
+            action={<ButtonLink to={paths.agents}>Go to your agents</ButtonLink>}
+          />
+        )}
+        {data && data.meta.total > 0 && (
+          <>
+            <CallLogTable logs={logs} selectedId={selected?.id} onOpen={handleOpen} />
+            <Pager
+              page={page}
+              pages={Math.max(1, Math.ceil(data.meta.total / CALL_LOG_PAGE))}
+              onChange={setPage}
+            />
+          </>
+        )}
+      </List>
+      <Side aria-label="Call details">
+        <CallLogPanel key={selected?.id} log={selected} onDeleted={handleDeleted} />
+      </Side>
+    </Columns>
   )
 }
+
+const Columns = styled.div`
+  display: flex;
+  flex: 1;
+  min-height: 0;
+`
+const List = styled.section`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  gap: ${space[4]};
+  overflow-y: auto;
+  min-width: 0;
+  padding: ${space[8]} ${space[6]} ${space[10]};
+  > header {
+    margin-bottom: ${space[2]};
+  }
+`
+const Side = styled.aside`
+  display: flex;
+  flex-direction: column;
+  flex-shrink: 0;
+  overflow-y: auto;
+  width: clamp(330px, 28vw, 440px);
+  border-left: 1px solid ${color.line};
+  background: ${color.surface};
+`

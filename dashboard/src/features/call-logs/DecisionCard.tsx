@@ -13,14 +13,16 @@ const DECISIONS: Record<NonNullable<CallLog['decision']>, { label: string; tone:
 }
 
 /** What the agent decided and what spoke for and against it; nothing where no agent screened. */
-export function DecisionCard({ log: { decision, signals = [] } }: { log: CallLog }) {
+export function DecisionCard({ log: { decision, live, signals = [] } }: { log: CallLog }) {
   if (!decision && signals.length === 0) return null
   return (
     <PanelSection title="Decision">
-      {decision && (
+      {decision ? (
         <Badge tone={DECISIONS[decision].tone} dot>
           {DECISIONS[decision].label}
         </Badge>
+      ) : (
+        <Badge>{live ? 'Still listening' : 'Not decided'}</Badge>
       )}
       <List>
         {weightiestFirst(signals).map((signal) => (

@@ -2,6 +2,7 @@ import { CircleMinus, ShieldAlert, ThumbsUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CallAnalysis, CallLog, Sentiment } from 'shared-types'
 import { styled } from 'styled-components'
+import { capitaliseFirst } from '~/lib/text.ts'
 import { tabular } from '~/theme/mixins.ts'
 import { color, font, motion, radius, space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
@@ -40,20 +41,18 @@ function ViewAnalysis({ id }: { id: string }) {
 
 function Analysis({ analysis }: { analysis: CallAnalysis }) {
   const { type, sentiment, suggested_action } = analysis
-  const confidence = Math.round(analysis.confidence)
   const flags = redFlags(analysis.red_flags)
   return (
     <Card $tone={type} aria-label="Call sentiment">
       <Top>
         <Icon $tone={type}>{ICONS[type]}</Icon>
         <Title>{sentiment}</Title>
-        <Percent>{confidence}%</Percent>
       </Top>
-      <Track role="meter" aria-label="Confidence" aria-valuenow={confidence}>
+      <Bars>
         {confidenceBars(analysis).map(({ tone, width }) => (
-          <Bar key={tone} $tone={tone} style={{ width: `${width}%` }} />
+          <Meter key={tone} tone={tone} width={width} />
         ))}
-      </Track>
+      </Bars>
       <Words>
         <dt>Action</dt>
         <dd>{suggested_action}</dd>
@@ -71,6 +70,19 @@ function Analysis({ analysis }: { analysis: CallAnalysis }) {
         </dd>
       </Words>
     </Card>
+  )
+}
+
+function Meter({ tone, width }: { tone: Sentiment; width: number }) {
+  const percent = Math.round(width)
+  return (
+    <>
+      <span aria-hidden>{capitaliseFirst(tone)}</span>
+      <Track role="meter" aria-label={`Confidence, ${tone}`} aria-valuenow={percent}>
+        <Bar $tone={tone} style={{ width: `${width}%` }} />
+      </Track>
+      <span aria-hidden>{percent}%</span>
+    </>
   )
 }
 
@@ -110,21 +122,29 @@ const Title = styled.h3`
   font-size: ${font.size[14]};
   overflow-wrap: anywhere;
 `
-const Percent = styled.span`
+const Bars = styled.div`
   ${tabular}
-  font-weight: ${font.weight.semibold};
+  display: grid;
+  grid-template-columns: auto 1fr auto;
+  align-items: center;
+  gap: ${space[1]} ${space[2]};
+  margin: ${space[3]} 0 ${space[4]};
+  color: ${color.muted};
+  font-size: ${font.size[12]};
+  text-align: right;
+  > :nth-child(3n + 1) {
+    text-align: left;
+  }
 `
 const Track = styled.div`
-  position: relative;
   overflow: hidden;
   height: ${space[2]};
-  margin: ${space[3]} 0 ${space[4]};
   border-radius: ${radius.round};
   background: ${color.sunken};
 `
 const Bar = styled.span<Toned>`
-  position: absolute;
-  inset: 0 auto 0 0;
+  display: block;
+  height: 100%;
   border-radius: ${radius.round};
   background: ${({ $tone }) => tones[$tone].fill};
   transition: width ${motion.slow} ${motion.ease};

@@ -11,8 +11,14 @@ function speakerOf({ entity_type }: CallMessage, log: CallLog): string {
   return entity_type === 'admin' ? 'You' : log.agent.name
 }
 
+type Props = {
+  log: CallLog
+  /** How each reply came about, in small print under it. */
+  traces?: boolean
+}
+
 /** What was said, in order: the agent left, the caller right, as in the inbox. */
-export function Transcript({ log }: { log: CallLog }) {
+export function Transcript({ log, traces = false }: Props) {
   return (
     <List>
       {log.messages.map((message) => (
@@ -25,7 +31,7 @@ export function Transcript({ log }: { log: CallLog }) {
             {message.content}
             {message.cut && <Cut title="Interrupted here">…</Cut>}
           </Bubble>
-          {message.trace && <Trace>{traceText(message.trace)}</Trace>}
+          {traces && message.trace && <Trace>{traceText(message.trace)}</Trace>}
         </Turn>
       ))}
     </List>

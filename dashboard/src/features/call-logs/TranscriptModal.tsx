@@ -31,7 +31,7 @@ function Words({ log }: { log: CallLog }) {
   return (
     <>
       <Scroller ref={scroller} tabIndex={0} role="region" aria-label="Transcript">
-        <Transcript log={log} />
+        <Transcript log={log} traces />
       </Scroller>
       <AgentLatency agentId={log.agent.id} />
     </>

@@ -2,7 +2,7 @@ import type { CallAnalysis, Sentiment } from 'shared-types'
 
 type Judged = Pick<CallAnalysis, 'type' | 'confidence'>
 
-/** Bars of the confidence meter in percent, the later drawn over the earlier. §2: the neutral one is half as long where the call was not neutral. */
+/** How long the bars of the confidence are, in percent. §2: the neutral one is half as long where the call was not neutral. */
 export function confidenceBars({ type, confidence }: Judged): { tone: Sentiment; width: number }[] {
   const width = Math.min(100, Math.max(0, confidence))
   if (type === 'neutral') return [{ tone: 'neutral', width }]

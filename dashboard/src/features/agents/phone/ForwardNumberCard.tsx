@@ -53,7 +53,7 @@ export function ForwardNumberCard({ agentId }: { agentId: string }) {
           type="tel"
           autoComplete="tel"
           placeholder="+1"
-          hint="US numbers only, like +14155550123. We text it a code."
+          hint="A US number, like +14155550123."
           error={problem}
           value={phone}
           onChange={(event) => {

@@ -122,7 +122,7 @@ const Overlay = styled.p`
   place-items: center;
   padding: ${space[10]} ${space[6]} 0;
   border-radius: ${radius.large};
-  background: color-mix(in srgb, ${color.surface} 45%, transparent);
+  background: color-mix(in srgb, ${color.surface} 60%, transparent);
   font-weight: ${font.weight.medium};
   text-align: center;
   text-wrap: balance;

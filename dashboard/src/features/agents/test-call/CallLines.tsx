@@ -3,11 +3,18 @@ import { useFollowEnd } from '~/lib/use-follow-end.ts'
 import { color, font, radius, space } from '~/theme/tokens.ts'
 import type { Line } from './call-state.ts'
 
+type Props = {
+  lines: readonly Line[]
+  agentName: string
+  /** Leaves room for the keypad. */
+  isSmall: boolean
+}
+
 /** What was said so far, the newest in sight. */
-export function CallLines({ lines, agentName }: { lines: readonly Line[]; agentName: string }) {
+export function CallLines({ lines, agentName, isSmall }: Props) {
   const scroller = useFollowEnd(lines)
   return (
-    <Scroller ref={scroller} tabIndex={0} role="log" aria-label="What was said">
+    <Scroller $small={isSmall} ref={scroller} tabIndex={0} role="log" aria-label="What was said">
       {lines.map(({ id, speaker, text, isOpen }) =>
         speaker === 'note' ? (
           <Note key={id}>{text}</Note>
@@ -22,12 +29,12 @@ export function CallLines({ lines, agentName }: { lines: readonly Line[]; agentN
   )
 }
 
-const Scroller = styled.div`
+const Scroller = styled.div<{ $small: boolean }>`
   display: flex;
   flex-direction: column;
   overflow-y: auto;
   gap: ${space[2]};
-  height: min(320px, 40vh);
+  height: ${({ $small }) => ($small ? 'min(200px, 20vh)' : 'min(320px, 40vh)')};
   padding: ${space[4]};
   border: 1px solid ${color.line};
   border-radius: ${radius.medium};
@@ -48,6 +55,9 @@ const Bubble = styled.p<{ $right: boolean }>`
 `
 const Note = styled.p`
   align-self: center;
+  max-width: 90%;
+  text-align: center;
+  text-wrap: balance;
   color: ${color.muted};
   font-size: ${font.size[12]};
 `

@@ -40,7 +40,7 @@ export function CallView({ agent, onAgain }: Props) {
         </Badge>
         {problem && <Problem role="alert">{problem}</Problem>}
       </Top>
-      <CallLines lines={call.lines} agentName={agent.name} />
+      <CallLines lines={call.lines} agentName={agent.name} isSmall={hasKeypad && !isOver} />
       {!isOver && <SayForm disabled={call.phase === 'ringing'} onSay={call.say} />}
       {hasKeypad && !isOver && <Keypad onPress={call.press} />}
       <CallControls

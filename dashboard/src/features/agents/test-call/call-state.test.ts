@@ -35,7 +35,10 @@ test('an empty end of a reply adds no empty line', () => {
 
 test('putting through and recording are told in between', () => {
   const state = hear(NEW_CALL, { type: 'dialling', to: '+14155550123' }, { type: 'recording' })
-  expect(words(state)).toEqual(['note: Ringing +14155550123', 'note: A message is being recorded'])
+  expect(words(state)).toEqual([
+    'note: Ringing +14155550123. In a test call nobody picks up, and you may leave a message.',
+    'note: A message is being recorded',
+  ])
   expect(state.phase).toBe('recording')
 })
 

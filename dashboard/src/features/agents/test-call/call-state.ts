@@ -17,6 +17,8 @@ export type CallAction =
   /** The line went dead: the socket closed, for whatever reason. */
   | { do: 'lose' }
 
+const NOBODY_THERE = 'In a test call nobody picks up, and you may leave a message.'
+
 export const NEW_CALL: CallState = { phase: 'ringing', lines: [], error: null }
 
 /** What the screen shows of a browser call, as it goes on. */
@@ -37,7 +39,10 @@ function heard(state: CallState, event: TestCallEvent): CallState {
     case 'text':
       return withToken(state, event.token, event.last)
     case 'dialling':
-      return { ...withLine(state, 'note', `Ringing ${event.to}`), phase: 'dialling' }
+      return {
+        ...withLine(state, 'note', `Ringing ${event.to}. ${NOBODY_THERE}`),
+        phase: 'dialling',
+      }
     case 'connected':
       return { ...withLine(state, 'note', 'The call was put through'), phase: 'connected' }
     case 'recording':
