@@ -32,6 +32,15 @@ export const deepChat = (): Candidate => ({
   open: null,
 })
 
+/** The page without anything: what it costs itself, and what measuring does. */
+export const barePage = (): Candidate => ({
+  name: 'bare page',
+  snippet: '',
+  launcher: 'h1',
+  field: 'h1',
+  open: null,
+})
+
 const require = createRequire(import.meta.url)
 const bundle = join(
   dirname(require.resolve('deep-chat/package.json')),

@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test'
 export type Seen = {
   /** Milliseconds from navigation to the first frame that shows the thing. */
   visibleAt: number
+  /** Its middle, in the window. */
+  place: { x: number; y: number }
   /** Milliseconds from the click to the first frame in which the visitor can type. */
   readyAfterClick: number
   layoutShift: number
@@ -21,7 +23,13 @@ declare global {
 /** Runs before the page's own code: watches every frame for the launcher, and after a click for the field to type in. */
 export const watchPage = (page: Page, watch: Watch) =>
   page.addInitScript(({ launcher, field }) => {
-    window.seen = { visibleAt: 0, readyAfterClick: 0, layoutShift: 0, longestTask: 0 }
+    window.seen = {
+      visibleAt: 0,
+      place: { x: 0, y: 0 },
+      readyAfterClick: 0,
+      layoutShift: 0,
+      longestTask: 0,
+    }
     const find = (root: ParentNode, selector: string): Element | null => {
       const own = root.querySelector(selector)
       if (own) return own
@@ -31,16 +39,18 @@ export const watchPage = (page: Page, watch: Watch) =>
       }
       return null
     }
-    const isShown = (selector: string) => {
-      const box = find(document, selector)?.getBoundingClientRect()
-      return !!box && box.width > 0 && box.height > 0
-    }
-    const untilShown = (selector: string, then: (time: number) => void) => {
-      const look = () =>
-        isShown(selector) ? requestAnimationFrame(then) : requestAnimationFrame(look)
+    const untilShown = (selector: string, then: (time: number, box: DOMRect) => void) => {
+      const look = () => {
+        const box = find(document, selector)?.getBoundingClientRect()
+        const isShown = !!box && box.width > 0 && box.height > 0
+        requestAnimationFrame(isShown ? (time) => then(time, box) : look)
+      }
       requestAnimationFrame(look)
     }
-    untilShown(launcher, (time) => (window.seen.visibleAt = time))
+    untilShown(launcher, (time, { x, y, width, height }) => {
+      window.seen.place = { x: x + width / 2, y: y + height / 2 }
+      window.seen.visibleAt = time
+    })
     addEventListener(
       'click',
       (event) =>
