@@ -64,7 +64,8 @@ function softmax(bias: Float64Array, rows: Float64Array[], scale: number): numbe
   return powers.map((power) => power / total)
 }
 
-const rounded = (value: number) => Math.round(value * 100) / 100
+/** To hundredths; `|| 0` since JSON knows no negative zero. */
+const rounded = (value: number) => Math.round(value * 100) / 100 || 0
 
 function named(known: Map<string, number>, weights: Float64Array[]): Record<string, number[]> {
   const rows = [...known].map(([name, at]) => [name, [...weights[at]!].map(rounded)] as const)

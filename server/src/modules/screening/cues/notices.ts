@@ -24,7 +24,7 @@ export const NOTICES = cues('notice', [
     'school-notice',
     3,
     'A notice from a school.',
-    /\b(?:(?:school|district|elementary|academy|bus|campus|classes)(?: \w+){0,14} (?:closed|closing|cancel\w*|delay(?:ed)?|early (?:release|dismissal)|absent|absence|remote|late|picture day|conference|lockdown|snow)|(?:absent|marked absent|missed)(?: \w+){0,6} (?:class|period|school|today)|parent teacher)\b/,
+    /\b(?:(?:schools?|district|elementary|academy|bus|campus|classes)(?: \w+){0,14} (?:closed|closing|cancel\w*|delay(?:ed)?|early (?:release|dismissal)|absent|absence|remote|late|picture day|conference|lockdown|snow)|(?:absent|marked absent|missed)(?: \w+){0,6} (?:class|period|school|today)|parent teacher)\b/,
   ],
   [
     'code-notice',

@@ -1,18 +1,8 @@
 import { beginScreening, hear } from '../engine.ts'
-import type { CallerFacts, Decision, Signal, Topic } from '../types.ts'
+import type { Decision, Signal, Topic } from '../types.ts'
+import { STRANGER } from './stranger.ts'
 import type { CallScript } from './types.ts'
 
-const STRANGER: CallerFacts = {
-  from: '+12025550123',
-  callerName: null,
-  stirVerstat: null,
-  callsBefore: 0,
-  lastOutcomes: [],
-  onAllowList: false,
-  onBlockList: false,
-  quietHours: false,
-  ownerName: 'Sam Rivera',
-}
 /** More turns than the engine may take before it decides. */
 const MOST_TURNS = 12
 

@@ -1,0 +1,217 @@
+import { describe, expect, it } from 'vitest'
+import { beginScreening, endOfCall, hear } from './engine.ts'
+import { STRANGER } from './eval/stranger.ts'
+import type { CallerFacts } from './types.ts'
+
+function call(lines: string[], facts: Partial<CallerFacts> = {}) {
+  let { state } = beginScreening({ ...STRANGER, ...facts })
+  const says: string[] = []
+  for (const line of lines) {
+    const heard = hear(state, line)
+    state = heard.state
+    says.push(heard.say)
+    if (heard.decision) break
+  }
+  return { state, says, decision: state.decision, asking: state.asking, ...endOfCall(state) }
+}
+
+const because = (signals: { because: string }[]) => signals.map((signal) => signal.because)
+
+describe('a screened call', () => {
+  it('begins by asking who calls and what about, in the name of the owner', () => {
+    expect(beginScreening(STRANGER).say).toBe(
+      "Hello, this is Sam's assistant. Who is calling, please, and what is it about?",
+    )
+  })
+
+  it('does not ask for what was volunteered', () => {
+    const { says, decision } = call([
+      "Hi, it's Dana from Riverside Dental, I'm calling to move Sam's cleaning on Tuesday",
+      'The hygienist is ill',
+    ])
+    expect(says.join(' ')).not.toMatch(/who is (?:calling|this)|how did you get/i)
+    expect(decision).toBe('connect')
+  })
+
+  it('follows up when an answer is evasive, and takes a message in the end', () => {
+    const { says, decision } = call([
+      'Is Sam there',
+      'Dave',
+      "It's personal",
+      'He knows what about',
+      'No comment',
+      'Just put him on',
+    ])
+    expect(says).toContain(
+      'Sam asked me to check before I put anyone through. In a few words, what is it about?',
+    )
+    expect(decision).toBe('take_message')
+  })
+
+  it('asks at most five questions', () => {
+    const { decision, state } = call(Array.from({ length: 9 }, (_, at) => `${at} hm`))
+    expect(decision).toBe('take_message')
+    expect(state.turns.length).toBeLessThanOrEqual(5)
+  })
+
+  it('keeps name, reason and referral for the log', () => {
+    const told = call([
+      'Good morning, um, my name is Helen Ross',
+      "I'm calling about a quote for a new kitchen",
+      'I found you on Google',
+      'no more',
+    ])
+    expect(told.callerName).toBe('Helen Ross')
+    expect(told.callReason).toBe('Calling about a quote for a new kitchen')
+    expect(told.referral ?? 'not asked').toMatch(/not asked|Google/)
+  })
+
+  it('tells a seller no once and ends when they go on', () => {
+    const { says, decision } = call([
+      "Hi, I'm calling to speak to the business owner about your website",
+      'I can do a free audit, just a quick demo of our platform for search engine ranking',
+    ])
+    expect(says[0]).toBe(
+      'Thank you, but Sam does not take offers by phone. Is there anything else Sam should know?',
+    )
+    expect(decision).toBe('end')
+  })
+
+  it('ends a recording that sells', () => {
+    const { decision, signals } = call([
+      "We've been trying to reach you about your car's extended warranty. Press one to speak to a specialist",
+    ])
+    expect(decision).toBe('end')
+    expect(because(signals)).toContain('Told to press a key: “press one”.')
+  })
+
+  it('keeps a wanted recording as a message', () => {
+    const { decision, says } = call([
+      'This is an automated message from Main Pharmacy. Your prescription is ready. Press one to hear this again',
+    ])
+    expect(decision).toBe('take_message')
+    expect(says).toEqual(["Thank you. I'll pass this on to Sam. Goodbye."])
+  })
+
+  it('connects an emergency at once, even in quiet hours', () => {
+    const { decision } = call(["Dad collapsed, he's not breathing"], { quietHours: true })
+    expect(decision).toBe('connect')
+  })
+
+  it('connects an emergency told after a message was asked for', () => {
+    const { state } = call(['wrong number I think', 'yes'])
+    expect(state.decision).toBe('take_message')
+    expect(hear(state, 'wait his wife is unconscious call an ambulance').decision).toBe('connect')
+  })
+
+  it('does not put through a grandchild who wants bail and silence', () => {
+    const { decision, signals } = call([
+      "Grandpa, it's me",
+      "It's your grandson, I was arrested and I need bail money, please don't tell mom",
+      'please hurry',
+      'come on',
+      'no',
+    ])
+    expect(decision).toBe('take_message')
+    expect(signals.map(({ name }) => name)).toEqual(expect.arrayContaining(['bail', 'secrecy']))
+  })
+
+  it('believes no office that wants money', () => {
+    const { decision, signals } = call([
+      'This is Sergeant Wells from the county police about a traffic matter',
+      'You can settle the balance of two hundred dollars with me',
+      'It is in the system',
+    ])
+    expect(decision).not.toBe('connect')
+    expect(signals.map(({ name }) => name)).toContain('mismatch')
+  })
+
+  it('puts a child through to a parent', () => {
+    expect(call(['um is my mommy there']).decision).toBe('connect')
+  })
+
+  it('speaks Spanish to who speaks Spanish', () => {
+    const { says } = call(['Hola, buenas tardes, quisiera hablar con el señor Rivera, por favor'])
+    expect(says[0]).toMatch(/¿|Gracias|Entiendo/)
+  })
+
+  it('takes a message in a language it cannot ask in', () => {
+    const { says, decision } = call([
+      "Bonjour, est-ce que je peux parler à Monsieur Rivera s'il vous plaît",
+    ])
+    expect(decision).toBe('take_message')
+    expect(says[0]).toContain('Laissez votre message')
+  })
+
+  it('asks into silence twice and then takes a message', () => {
+    const { says, decision } = call(['', '', ''])
+    expect(says[0]).toBe('Hello, is anyone there?')
+    expect(decision).toBe('take_message')
+  })
+
+  it('leaves a message with another machine', () => {
+    expect(call(['Please leave your message after the tone']).decision).toBe('take_message')
+  })
+
+  it('tells a misdialled caller so', () => {
+    const { says, decision } = call(['oh sorry I think I have the wrong number'])
+    expect(decision).toBe('take_message')
+    expect(says[0]).toContain('wrong number')
+  })
+})
+
+describe('what is known of a number', () => {
+  const STRANGER = ['Hi, this is Mark Lee', 'a thing I wanted to ask', 'around']
+
+  it('on the allow list is put through', () => {
+    const { decision, signals } = call(STRANGER, { onAllowList: true })
+    expect(decision).toBe('connect')
+    expect(because(signals)).toContain('The number is on your allow list.')
+  })
+
+  it('on the allow list but forged is asked all the same', () => {
+    const facts = { onAllowList: true, stirVerstat: 'TN-Validation-Failed-A' }
+    expect(call(STRANGER.slice(0, 1), facts).decision).toBe(null)
+  })
+
+  it('on the block list is ended, but for an emergency, which leaves a message', () => {
+    expect(call(STRANGER, { onBlockList: true }).decision).toBe('end')
+    const emergency = call(['his son is unconscious, this is his teacher Ann'], {
+      onBlockList: true,
+    })
+    expect(emergency.decision).toBe('take_message')
+  })
+
+  it.each([
+    [{ stirVerstat: 'TN-Validation-Passed-A' }, "The network vouches for the caller's number."],
+    [
+      { stirVerstat: 'TN-Validation-Failed-B' },
+      'The number shown failed its check: it may be forged.',
+    ],
+    [{ quietHours: true }, 'The call came in your quiet hours.'],
+    [{ callsBefore: 2, lastOutcomes: ['connect' as const] }, 'Was put through before (1×).'],
+    [{ callsBefore: 2, lastOutcomes: ['end' as const] }, 'Was turned away before (1×).'],
+    [{ callsBefore: 2 }, 'Called before (2×).'],
+  ])('is weighed and explained: %o', (facts, sentence) => {
+    expect(because(call(['hello'], facts).signals)).toContain(sentence)
+  })
+})
+
+describe('a screening', () => {
+  const LINES = ["Hi it's Lisa from next door", 'a branch fell on my fence', 'you gave it to me']
+
+  it('is the same every time', () => {
+    expect(call(LINES)).toEqual(call(LINES))
+  })
+
+  it('goes on from a stored state as if never interrupted', () => {
+    const { state } = hear(beginScreening(STRANGER).state, LINES[0]!)
+    const restored = JSON.parse(JSON.stringify(state))
+    expect(hear(restored, LINES[1]!)).toEqual(hear(state, LINES[1]!))
+  })
+
+  it('names a reason in a sentence for every signal', () => {
+    for (const { because: sentence } of call(LINES).signals)
+      expect(sentence).toMatch(/^[A-Z].*[.]$/)
+  })
+})

@@ -1,0 +1,14 @@
+import type { CallerFacts } from '../types.ts'
+
+/** A caller of whom nothing is known. */
+export const STRANGER: CallerFacts = {
+  from: '+12025550123',
+  callerName: null,
+  stirVerstat: null,
+  callsBefore: 0,
+  lastOutcomes: [],
+  onAllowList: false,
+  onBlockList: false,
+  quietHours: false,
+  ownerName: 'Sam Rivera',
+}
