@@ -5,17 +5,10 @@ import { parseArgs } from 'node:util'
 import { buildDeps } from '../src/build-deps.ts'
 import { readConfig } from '../src/config.ts'
 import type { Deps } from '../src/deps.ts'
-import { bikeShop } from '../src/modules/answering/eval/bike-shop.ts'
-import { cafe } from '../src/modules/answering/eval/cafe.ts'
-import { dentist } from '../src/modules/answering/eval/dentist.ts'
-import { guesthouse } from '../src/modules/answering/eval/guesthouse.ts'
-import { gym } from '../src/modules/answering/eval/gym.ts'
 import { learn } from '../src/modules/answering/eval/learn.ts'
 import { evaluate } from '../src/modules/answering/eval/run.ts'
-import { saas } from '../src/modules/answering/eval/saas.ts'
+import { HELD_APART, TUNED } from '../src/modules/answering/eval/sets.ts'
 import type { EvaluationSet } from '../src/modules/answering/eval/types.ts'
-import { vet } from '../src/modules/answering/eval/vet.ts'
-import { woolShop } from '../src/modules/answering/eval/wool-shop.ts'
 import { aUser, anAgent } from '../src/test/factories.ts'
 
 /** Prints how often an agent without a model quotes the right fact, and abstains where it has none. */
@@ -23,8 +16,8 @@ const { values } = parseArgs({ options: { failures: { type: 'boolean', default: 
 const folder = mkdtempSync(join(tmpdir(), 'nexus-bench-'))
 const deps = await buildDeps(readConfig({ DATA_DIR: folder, LOG_LEVEL: 'warn', NODE_ENV: 'test' }))
 try {
-  await report('tuned on', [dentist, bikeShop, saas, cafe, guesthouse, gym], values.failures)
-  await report('held apart', [vet, woolShop], false)
+  await report('tuned on', TUNED, values.failures)
+  await report('held apart', HELD_APART, false)
 } finally {
   await deps.bus.close()
   await deps.database.close()
@@ -39,7 +32,7 @@ async function report(split: string, sets: EvaluationSet[], withFailures: boolea
     const questions = result.answerable + result.unanswerable
     const each = ((performance.now() - started) / questions).toFixed(1)
     console.log(
-      `${split.padEnd(11)} ${set.business.padEnd(15)} answered ${share(result.answered, result.answerable)}  abstained ${share(result.abstained, result.unanswerable)}  ${each} ms a question`,
+      `${split.padEnd(11)} ${set.business.padEnd(15)} answered ${share(result.answered, result.answerable)}  abstained ${share(result.abstained, result.unanswerable)}  ${median(result.lengths)} letters  ${each} ms a question`,
     )
     if (withFailures) for (const failure of result.failures) console.log(`    ${failure}`)
   }
@@ -54,4 +47,8 @@ async function evaluateFresh(deps: Deps, set: EvaluationSet) {
 
 function share(part: number, all: number): string {
   return `${part}/${all} (${Math.round((100 * part) / all)} %)`
+}
+
+function median(numbers: number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 }

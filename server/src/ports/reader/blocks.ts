@@ -46,12 +46,13 @@ export function blocksOf(root: HtmlElement): Block[] {
       flush()
       const heading = /^h([1-6])$/.exec(localName)
       if (heading) enterHeading(Number(heading[1]), squeeze(node.textContent))
-      // A question that opens its answer is a heading of the lowest level.
-      else if (localName === 'summary') enterHeading(7, squeeze(node.textContent))
+      // A question that opens its answer, and a term above what it means, is a heading of the lowest level.
+      else if (localName === 'summary' || localName === 'dt')
+        enterHeading(7, squeeze(node.textContent))
       else {
         visitAll(node, depth)
         flush(localName === 'li' ? '- ' : '')
-        if (localName === 'details') enterHeading(7, '')
+        if (localName === 'details' || localName === 'dl') enterHeading(7, '')
       }
     }
   }

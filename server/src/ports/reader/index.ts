@@ -1,5 +1,8 @@
 import type { PageParser, RawPage } from '../crawler/index.ts'
 
+/** Begins the line of a heading inside the text of a passage, as in Markdown. */
+export const SECTION = '## '
+
 /** A piece of a document that can answer a question by itself. */
 export type Passage = {
   /** The headings above it, outermost first, joined by ' › '. */

@@ -17,7 +17,7 @@ describe('passages', () => {
       'en',
     )
     expect(passages).toEqual([
-      { heading: 'Hours', text: 'We open at nine.\nContact\nCall us.', pageNumber: null },
+      { heading: 'Hours', text: 'We open at nine.\n## Contact\nCall us.', pageNumber: null },
     ])
   })
 
@@ -49,7 +49,7 @@ describe('passages', () => {
       ],
       'en',
     )
-    expect(passages[0]!.text).toMatch(/^Short\.\nTwo\nThis is red/)
+    expect(passages[0]!.text).toMatch(/^Short\.\n## Two\nThis is red/)
   })
 
   it('keep the rows of a table whole', () => {

@@ -1,5 +1,5 @@
 import type { Block } from './blocks.ts'
-import type { Passage } from './index.ts'
+import { type Passage, SECTION } from './index.ts'
 
 /** In words: long enough to answer from, short enough to be about one thing. */
 const ENOUGH = 120
@@ -50,7 +50,7 @@ function toPassage(units: Unit[]): Passage {
   let section = first
   for (const unit of units) {
     const entered = sameSection(section, unit) ? undefined : unit.headings.at(-1)
-    if (entered) text += `\n${entered}`
+    if (entered) text += `\n${SECTION}${entered}`
     section = unit
     text += (text ? (entered ? '\n' : unit.glue) : '') + unit.text
   }

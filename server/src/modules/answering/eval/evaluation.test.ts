@@ -1,22 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { aUser, anAgent } from '../../../test/factories.ts'
 import { buildTestApp } from '../../../test/test-app.ts'
-import { bikeShop } from './bike-shop.ts'
-import { cafe } from './cafe.ts'
-import { dentist } from './dentist.ts'
-import { guesthouse } from './guesthouse.ts'
-import { gym } from './gym.ts'
 import { learn } from './learn.ts'
 import { type EvaluationResult, evaluate } from './run.ts'
-import { saas } from './saas.ts'
+import { HELD_APART, TUNED } from './sets.ts'
 import type { EvaluationSet } from './types.ts'
-import { vet } from './vet.ts'
-import { woolShop } from './wool-shop.ts'
-
-/** The answering was tuned on these … */
-const tuned = [dentist, bikeShop, saas, cafe, guesthouse, gym]
-/** … and never on these. */
-const heldApart = [vet, woolShop]
 
 async function resultsOf(sets: EvaluationSet[]) {
   const { deps } = await buildTestApp()
@@ -37,8 +25,8 @@ async function resultsOf(sets: EvaluationSet[]) {
 
 describe('answers without a model', () => {
   it.each([
-    ['of businesses it was tuned on', tuned, 0.9],
-    ['of businesses held apart', heldApart, 0.8],
+    ['of businesses it was tuned on', TUNED, 0.9],
+    ['of businesses held apart', HELD_APART, 0.7],
   ])(
     'quote the fact, and abstain where there is none, in questions %s',
     async (_name, sets, least) => {

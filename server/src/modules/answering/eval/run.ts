@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import { answer } from '../service.ts'
-import type { AgentProfile } from '../types.ts'
+import type { AgentProfile, Turn } from '../types.ts'
 import type { EvaluationSet } from './types.ts'
 
 export type EvaluationResult = {
@@ -9,6 +9,8 @@ export type EvaluationResult = {
   answerable: number
   abstained: number
   unanswerable: number
+  /** Letters of the right answers. */
+  lengths: number[]
   /** What went wrong, for a person to read. */
   failures: string[]
 }
@@ -20,10 +22,10 @@ export async function evaluate(
   set: EvaluationSet,
 ): Promise<EvaluationResult> {
   const failures: string[] = []
-  let answered = 0
-  for (const { question, fact } of set.answerable) {
-    const reply = await ask(deps, agent, question)
-    if (reply.outcome === 'answered' && fact.test(reply.text)) answered++
+  const lengths: number[] = []
+  for (const { question, fact, after } of set.answerable) {
+    const reply = await ask(deps, agent, question, after)
+    if (reply.outcome === 'answered' && fact.test(reply.text)) lengths.push(reply.text.length)
     else failures.push(`${question} → ${reply.outcome}: ${reply.text}`)
   }
   let abstained = 0
@@ -34,17 +36,19 @@ export async function evaluate(
   }
   return {
     business: set.business,
-    answered,
+    answered: lengths.length,
     answerable: set.answerable.length,
     abstained,
     unanswerable: set.unanswerable.length,
+    lengths,
     failures,
   }
 }
 
-async function ask(deps: Deps, agent: AgentProfile, text: string) {
+async function ask(deps: Deps, agent: AgentProfile, text: string, after?: string) {
   const reply = { text: '', outcome: '' }
-  const question = { agent, history: [], text, conversationId: agent.id }
+  const history: Turn[] = after ? [{ role: 'customer', text: after }] : []
+  const question = { agent, history, text, conversationId: agent.id }
   for await (const part of answer(deps, question, new AbortController().signal)) {
     if (part.type === 'text') reply.text += part.text
     if (part.type === 'end') reply.outcome = part.outcome

@@ -2,6 +2,7 @@
 export type EvaluationSet = {
   business: string
   pages: { title: string; url: string; sections: { heading: string; text: string }[] }[]
-  answerable: { question: string; fact: RegExp }[]
+  /** `after` is what the visitor asked just before, for questions that lean on it. */
+  answerable: { question: string; fact: RegExp; after?: string }[]
   unanswerable: string[]
 }

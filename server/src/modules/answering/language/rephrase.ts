@@ -4,10 +4,7 @@ const IDIOMS: [RegExp, string][] = [
     /\bwhere(?: is|'s|s| are| can i find| do i find) (?:you(?: guys)?|(?:the|your) (?:shop|store|office|clinic|practice|surgery|gym|studio|salon|café|cafe|restaurant|hotel|guesthouse|workshop|company|business|place|building))(?: located| based)?\b/gi,
     'address location',
   ],
-  [
-    /\bhow old (?:do|must|should|does) (?:i|we|you|one|my \w+) (?:have to |need to )?be\b/gi,
-    'minimum age',
-  ],
+  [/\bhow old (?:do|must|should|does) (?:i|we|you|one|my \w+) (?:have to |need to )?be\b/gi, 'age'],
   [/\bhow (?:do|can) (?:i|we) get (?:to you|there|in touch)\b/gi, 'address directions'],
   [
     /\b(?:send|bring|give|take|ship)(?:ing)? (?:(?:it|them|something|things|an? \w+|the \w+|my \w+) )?back\b/gi,

@@ -11,7 +11,11 @@ export const STOP_WORDS: Record<string, string[]> = {
     will with won't would you you'd you'll your yours yes ask question wondering wonder curious possible possibly actually currently
     still maybe currently okay ok need needed needs looking look give gives given guys folks able kind sort type way ways thing things
     does u ur pls another every each lot both same during between without within whats wheres whens hows whos dont doesnt im ive
-    youre theres cant isnt arent id often frequently there's`),
+    youre theres cant isnt arent id often frequently there's goes gone
+    really also quite rather bit even ever never always sometimes somewhere anywhere everywhere away around again together alone well
+    though although because whether however dear hmm um oh pls plz thx couldnt didnt doesnt wont wouldnt shouldnt hasnt havent arent werent
+    wasnt youll theyre hes shes gonna gotta anyways anyway besides towards onto upon among across per via like likes guess suppose
+    somehow whatever whichever whoever whenever wherever myself yourself itself ourselves themselves hi hey`),
   es: list(`a al algo alguna alguno ante antes aquí así como con cual cuales cuando cuándo cuánto cuanto cuánta cuántos cuántas cuesta
     de del desde donde dónde el él ella en entre era eres es esa ese eso esta está están este esto estos favor gracias ha hacen hay
     hasta hola la las le les lo los me mi mis muy más no nos o para pero por porque puedo puede pueden que qué quien quién se ser si sí
@@ -49,7 +53,12 @@ export const WEAK_WORDS = new Set(
     quick quickly early late earlier later number amount policy option options details information info open opens opened opening
     close closes closed closing morning afternoon evening night noon far first second third last next extra additional exactly ready
     show explain talk speak reach serve treat handle deal miss advance front possible normal regular typical general specific certain
-    bring pay longer shorter bigger smaller higher lower idea chance case situation problem issue try used happy interested during own actually latest`),
+    bring pay longer shorter bigger smaller higher lower idea chance case situation problem issue try used happy interested during own actually latest
+    use using happening happened feel think believe hope wish love hate mind matter mean know told tell talking speaking say said put
+    went gone came goes left got kind right wrong fine lovely really important necessary required require requires must
+    several whole full total main general question questions answer answers today's currently recently already soon yesterday
+    thanks running bring brought show shows showing wants wanted tried trying look looks looking watch wait ready sure
+    concerning regarding related everything nothing example top quality`),
 )
 
 const sets = Object.fromEntries(

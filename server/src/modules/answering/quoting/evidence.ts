@@ -1,3 +1,5 @@
+import { isStopWord } from '../language/stop-words.ts'
+import { wordsOf } from '../language/words.ts'
 import type { Passage, Term } from '../retrieval/types.ts'
 import { expandDays, isDay } from './days.ts'
 import { isStrict, type QuestionKind, shows } from './question-kind.ts'
@@ -13,6 +15,8 @@ export type Evidence = {
   coverage: number
   /** The same of the unit by itself. */
   own: number
+  /** How far its heading is just what was asked, 0 to 1. */
+  topic: number
   /** Whether it may be quoted: covered, of the kind asked for, with every name and number. */
   isEnough: boolean
   score: number
@@ -30,8 +34,11 @@ const IMPLIED = 0.6
 /** Below this an answer would be beside the point. */
 const COVERED = 0.55
 /** What an answer of the wrong kind loses, and one of the right kind gains. */
-const KIND = 0.2
+const KIND = 0.3
 const OWN = 0.25
+const TOPIC = 0.3
+/** A short sentence that is about nothing else says it best. */
+const POINT = 0.1
 const RANK = 0.01
 
 /** Every unit of the passages judged against the question, best first. */
@@ -48,19 +55,16 @@ function judgePassage(
   kind: QuestionKind,
 ): Evidence[] {
   const units = unitsOf(passage)
-  const heading = stemsOf(passage.heading, passage.config)
-  const title = stemsOf(passage.title, passage.config)
-  const above = terms.map((term) =>
-    Math.max(HEADING * match(term, heading), TITLE * match(term, title)),
-  )
+  const above = headingsOf(passage, terms)
   const inUnits = units.map((unit) => terms.map((term) => matchUnit(term, unit)))
   const anywhere = terms.map((_, index) => Math.max(0, ...inUnits.map((parts) => parts[index]!)))
-  return units.map((_, at) => {
+  return units.map((unit, at) => {
+    const { parts, topic } = above(unit)
     const near = terms.map((_, index) =>
       Math.max(
         inUnits[at]![index]!,
-        above[index]!,
-        ...neighboursOf(units, at).map((unit) => NEIGHBOUR * inUnits[unit]![index]!),
+        parts[index]!,
+        ...neighboursOf(units, at).map((other) => NEIGHBOUR * inUnits[other]![index]!),
       ),
     )
     const coverage = shareOf(
@@ -76,11 +80,54 @@ function judgePassage(
       at,
       coverage,
       own,
+      topic,
       isEnough:
         coverage >= COVERED && (ofKind > 0 || !isStrict(kind)) && !isTelling(missing, terms),
-      score: coverage + OWN * own + KIND * ofKind - RANK * rank,
+      score:
+        coverage +
+        OWN * own +
+        POINT * own * pointOf(unit, terms) +
+        TOPIC * topic +
+        KIND * ofKind -
+        RANK * rank,
     }
   })
+}
+
+/** What the headings above a unit speak of; those inside the passage are nearer than its own. */
+function headingsOf(passage: Passage, terms: Term[]) {
+  const title = stemsOf(passage.title, passage.config)
+  const own = stemsOf(passage.heading, passage.config)
+  const known = new Map<Unit['section'], { parts: number[]; topic: number }>()
+  return ({ section }: Unit) => {
+    const found = known.get(section)
+    if (found) return found
+    const near = section.heading ? section : { heading: passage.heading, stems: own }
+    const parts = terms.map((term) =>
+      Math.max(
+        HEADING * match(term, near.stems),
+        TITLE * match(term, own),
+        TITLE * match(term, title),
+      ),
+    )
+    const named = { parts, topic: topicOf(near, terms) }
+    known.set(section, named)
+    return named
+  }
+}
+
+/** Share of the question its heading holds times the share of the heading that was asked for. */
+function topicOf({ heading, stems }: { heading: string; stems: Set<string> }, terms: Term[]) {
+  const words = wordsOf(heading).filter((word) => !isStopWord(word.text, 'en')).length
+  const held = terms.map((term) => match(term, stems))
+  const asked = held.reduce((sum, part) => sum + part, 0)
+  return words ? (asked / terms.length) * Math.min(1, asked / words) : 0
+}
+
+/** Share of the words of a unit that were asked for, as far as its length says that. */
+function pointOf(unit: Unit, terms: Term[]): number {
+  const asked = terms.filter((term) => matchUnit(term, unit) > 0).length
+  return Math.min(1, (2 * asked) / Math.max(1, unit.text.split(' ').length))
 }
 
 /** How much of the terms' weight the parts make up; an optional term that is missing weighs little. */
@@ -98,15 +145,20 @@ function shareOf(terms: Term[], parts: number[]): number {
 function neighboursOf(units: Unit[], at: number): number[] {
   const isIntroduction = (unit: number) => units[unit]?.text.endsWith(':') ?? false
   if (units[at]!.isRow) return isIntroduction(at - 1) ? [at - 1] : []
-  return [at - 1, at + 1].filter((unit) => units[unit] && !units[unit].isRow)
+  return [at - 1, at + 1].filter((other) => isBeside(units, at, other))
 }
+
+/** Whether another unit is a sentence of the same section. */
+export const isBeside = (units: Unit[], at: number, other: number): boolean =>
+  !!units[other] && !units[other].isRow && units[other].section === units[at]!.section
 
 /** 1 when what was asked for is in the unit, half when only the sentence after it has it. */
 function kindShown(units: Unit[], at: number, kind: QuestionKind): number {
   const unit = units[at]!
-  if (kind === 'open' || shows(kind, unit.text)) return 1
-  const next = units[at + 1]
-  return !unit.isRow && next && !next.isRow && shows(kind, next.text) ? 0.5 : 0
+  if (kind === 'open') return 1
+  const shown = shows(kind, unit.text)
+  if (shown === 1 || unit.isRow || !isBeside(units, at, at + 1)) return shown
+  return Math.max(shown, shows(kind, units[at + 1]!.text) / 2)
 }
 
 /** What is missing decides when it is a name, a number, a day, or the rarest thing of the question. */

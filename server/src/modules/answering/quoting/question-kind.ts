@@ -17,8 +17,12 @@ const ASKS: [QuestionKind, RegExp][] = [
   ],
   ['email', /\b(?:e-?mail(?: address)?|correo|courriel)\b/i],
   [
+    'amount',
+    /\bhow much (?!is\b|are\b|was\b|do\b|does\b|did\b|for\b|would\b|will\b|to\b|it\b|the\b|an?\b|you\b|your\b|my\b|money\b|extra\b|time\b)\p{L}+/iu,
+  ],
+  [
     'price',
-    /\bhow much (?!time|notice)|\b(?:price|cost|fee)s?\b|\bcu[aá]nto (?:cuesta|vale|es)|\bprecio|\bcombien (?:coûte|ça)|\bprix\b|\bwas kostet|\bwie ?viel kostet|\bpreis|\bquanto (?:costa|custa)|\bprezzo|\bpreço|\bhoeveel kost|\bwat kost|\bprijs/i,
+    /\bhow much (?!time)|\b(?:price|cost|fee)s?\b|\bcu[aá]nto (?:cuesta|vale|es)|\bprecio|\bcombien (?:coûte|ça)|\bprix\b|\bwas kostet|\bwie ?viel kostet|\bpreis|\bquanto (?:costa|custa)|\bprezzo|\bpreço|\bhoeveel kost|\bwat kost|\bprijs/i,
   ],
   [
     'time',
@@ -44,14 +48,20 @@ const SHOWS: Partial<Record<QuestionKind, RegExp>> = {
   price:
     /[$€£¥]\s?\d|\d\s?(?:[€£$]|eur\b|usd\b|gbp\b|euros?\b|dollars?\b|pounds?\b|cents?\b|%)|\bfree\b|\bno (?:extra )?(?:charge|cost|fee)|\bincluded\b|\bgratis\b|\bkostenlos|\bgratuit|\bgrátis/i,
   time: /\d{1,2}[:.h]\d{2}|\b\d{1,2}\s?(?:am|pm|a\.m|p\.m|uhr|h|uur)\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun)day|\b(?:noon|midnight|daily|weekdays?|weekends?|closed|geschlossen|cerrado|fermé|chiuso|fechado|gesloten)\b|\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\b|\b(?:hours?|days?|weeks?|months?|years?|minutes?)\b|\b(?:lunes|lundi|montag|lunedì|segunda|maandag)/i,
-  duration:
-    /\b(?:minut|hour|day|week|month|year|stunde|tag|woche|monat|jahr|hora|día|semana|mes|año|heure|jour|semaine|mois|ora|ore|giorn|settiman|dia|uur|uren|dag|weken|maand|jaar)\w*|\b\d+ ?h\b/i,
-  amount: new RegExp(`(?<![$€£¥\\d.,])\\d|\\b(?:${NUMBER_WORDS})\\b`, 'i'),
+  duration: new RegExp(
+    `(?:\\d|\\b(?:${NUMBER_WORDS}|few|couple of|half an?|within an?|about an?|in an?|takes? an?|for an?|same|next))[ -]?(?:and a half |calendar |working |business |full |ganze )?(?:min|hour|h\\b|day|week|month|year|night|stunde|tag|woche|monat|jahr|hora|día|semana|mes|año|heure|jour|semaine|mois|ora|ore|giorn|settiman|dia|uur|uren|dag|weken|week|maand|jaar)`,
+    'i',
+  ),
+  amount: new RegExp(`\\d|\\b(?:${NUMBER_WORDS})\\b`, 'i'),
   place:
     /\b(?:street|road|square|lane|avenue|yard|floor|straße|strasse|platz|rue|calle|via|rua|straat)\b|\b\d{1,4},? \p{Lu}\p{Ll}+ \p{Lu}|\b\p{Lu}{1,2}\d{1,2} \d\p{Lu}{2}\b|\b\d{5} \p{Lu}/u,
   person:
     /\b(?:Dr|Mr|Mrs|Ms|Sr|Sra|Mme|Herr|Frau)\b\.? \p{Lu}|\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+|\S\s(?!I\b)\p{Lu}\p{Ll}+/u,
 }
+
+/** A title or a role beside the name. */
+const PERSON =
+  /\b(?:Dr|Mr|Mrs|Ms|Prof|Sr|Sra|Mme|Herr|Frau)\b\.? \p{Lu}|\b(?:owner|founder|founded|owned|run by|led by|manager|director|chef|head|senior|partner|team|colleague|opened it)\b/u
 
 /** Kinds whose answer is worthless without what they ask for. */
 const STRICT = new Set<QuestionKind>([
@@ -67,6 +77,10 @@ const STRICT = new Set<QuestionKind>([
 export const kindOf = (question: string): QuestionKind =>
   ASKS.find(([, asks]) => asks.test(question))?.[0] ?? 'open'
 
-export const shows = (kind: QuestionKind, text: string): boolean => SHOWS[kind]?.test(text) ?? false
+/** 1 when a text shows what was asked for, half when it may only look so (any capital letters for a name), else 0. */
+export function shows(kind: QuestionKind, text: string): number {
+  if (!SHOWS[kind]?.test(text)) return 0
+  return kind === 'person' && !PERSON.test(text) ? 0.5 : 1
+}
 
 export const isStrict = (kind: QuestionKind): boolean => STRICT.has(kind)

@@ -1,5 +1,5 @@
 import type { Term, Passage } from '../retrieval/types.ts'
-import { type Evidence, evidenceFor, tells } from './evidence.ts'
+import { type Evidence, evidenceFor, isBeside, tells } from './evidence.ts'
 import { type QuestionKind, shows } from './question-kind.ts'
 import type { Unit } from './units.ts'
 
@@ -8,7 +8,14 @@ export type Quote = { text: string; passage: Passage }
 const ROWS_MAX = 8
 /** Rows this near to the best are as good an answer. */
 const TIE = 0.02
+/** Sentences this near to the best are said with it. */
+const AS_GOOD = 0.12
 const SENTENCES_MAX = 3
+/** Above it a heading says what a section is about, below it a sentence does not name it. */
+const ABOUT = 0.5
+/** A sentence that cannot be understood without the one before it. */
+const LEANS =
+  /^(?:it|its|they|their|them|this|these|those|that|he|she|his|her|then|after that|otherwise|with less|if (?:not|so)|both|such|also|but|however|the rest|else|in that case|there)\b/i
 /** Letters of a quote; about what is read at a glance. */
 const READ_MAX = 340
 
@@ -19,7 +26,7 @@ export function quoteFrom(passages: Passage[], terms: Term[], kind: QuestionKind
   if (!best) return null
   const text = best.units[best.at]!.isRow
     ? rowsOf(best, evidence, terms)
-    : sentencesOf(best, kind, terms)
+    : sentencesOf(best, evidence, kind, terms)
   return { text: withoutLinks(text), passage: best.passage }
 }
 
@@ -38,24 +45,62 @@ function rowsOf(best: Evidence, evidence: Evidence[], terms: Term[]): string {
   return rows.length === 1 ? rows[0]! : rows.map((row) => `- ${row}`).join('\n')
 }
 
-/** The sentence with its neighbours, the more telling first, as long as it stays a quick read. */
-function sentencesOf({ units, at }: Evidence, kind: QuestionKind, terms: Term[]): string {
+/** The sentence that answers, with those it cannot be read without, as long as it stays a quick read. */
+function sentencesOf(
+  best: Evidence,
+  evidence: Evidence[],
+  kind: QuestionKind,
+  terms: Term[],
+): string {
+  const { units, at } = best
   let [first, last] = [at, at]
-  const worth = (index: number) =>
-    tells(units[index]!, terms) + (kind !== 'open' && shows(kind, units[index]!.text) ? 1 : 0)
+  const asGood = new Set(
+    evidence
+      .filter((other) => other.passage === best.passage && best.score - other.score < AS_GOOD)
+      .map((other) => other.at),
+  )
   const length = () => units.slice(first, last + 1).reduce((sum, { text }) => sum + text.length, 0)
   while (last - first + 1 < SENTENCES_MAX) {
-    const sides = [last + 1, first - 1].filter((index) => units[index] && !units[index].isRow)
-    const side = sides.toSorted((a, b) => worth(b) - worth(a))[0]
-    if (side === undefined || length() + units[side]!.text.length > READ_MAX) break
-    first = Math.min(first, side)
-    last = Math.max(last, side)
+    const side = [last + 1, first - 1]
+      .filter((index) => isBeside(units, at, index))
+      .map((index) => ({
+        index,
+        worth: worthOf(index, best, [first, last], kind, terms) + (asGood.has(index) ? 0.5 : 0),
+      }))
+      .filter(({ worth }) => worth > 0)
+      .toSorted((a, b) => b.worth - a.worth)[0]
+    if (!side || length() + units[side.index]!.text.length > READ_MAX) break
+    first = Math.min(first, side.index)
+    last = Math.max(last, side.index)
   }
   const text = units
     .slice(first, last + 1)
     .map((unit) => unit.text)
     .join(' ')
   return units[last]!.text.endsWith(':') ? withList(text, units, last) : text
+}
+
+/** What a neighbour adds to the sentences chosen: something asked for that they do not say, or what one of them leans on. */
+function worthOf(
+  index: number,
+  { units, own, topic }: Evidence,
+  [first, last]: [number, number],
+  kind: QuestionKind,
+  terms: Term[],
+): number {
+  const chosen = units.slice(first, last + 1)
+  const text = units[index]!.text
+  const already = Math.max(...chosen.map((unit) => (kind === 'open' ? 1 : shows(kind, unit.text))))
+  const shown = kind === 'open' ? 0 : shows(kind, text)
+  const missing = terms.filter((term) => chosen.every((unit) => tells(unit, [term]) === 0))
+  const leans = LEANS.test(index > last ? text : units[first]!.text)
+  const isTopic = index > last && own < ABOUT && topic > ABOUT
+  return (
+    Math.max(0, shown - already) * 10 +
+    tells(units[index]!, missing) +
+    (leans ? 1 : 0) +
+    (isTopic ? 0.5 : 0)
+  )
 }
 
 const withList = (text: string, units: Unit[], at: number): string => {

@@ -1,12 +1,16 @@
 import { stem } from '../language/stems.ts'
 import { wordsOf } from '../language/words.ts'
 import { expandDays, impliedDays } from './days.ts'
+import { SECTION } from '../../../ports/reader/index.ts'
 import type { Passage } from '../retrieval/types.ts'
+import { readRow } from './table-row.ts'
 
 /** The smallest thing worth quoting: a sentence, or a row of a list or table. */
 export type Unit = {
   text: string
   isRow: boolean
+  /** The heading inside the passage it stands under, empty before the first. */
+  section: Section
   stems: Set<string>
   /** Days it names, also inside a range like Monday–Friday. */
   days: Set<string>
@@ -14,53 +18,71 @@ export type Unit = {
   impliedDays: Set<string>
 }
 
+export type Section = { heading: string; stems: Set<string> }
+
 const ABBREVIATIONS =
   /(?:\b(?:dr|mr|mrs|ms|st|no|vs|etc|approx|inc|ltd|e\.g|i\.e|a\.m|p\.m|z\.b|bzw|ca|tel|sr|sra)|\b\p{Lu})\.$/iu
 const SENTENCE_END = /(?<=[.!?…]["”’)]?)\s+(?=["“(¿¡]?[\p{Lu}\p{N}])/u
 const ROW_MAX = 140
+const COMPOUND = /\p{L}+(?:-\p{L}+)+/gu
 /** Text that speaks to a machine and not to a customer is never quoted. */
 const ADDRESSED_TO_MACHINES =
   /\b(?:ignore|disregard|forget|override)\b.{0,40}\b(?:instruction|prompt|rule|direction)s?\b|\bsystem prompt\b|\byou are (?:now|an ai|chatgpt)\b|\b(?:assistant|language model|chatbot)s?\b.{0,30}\b(?:must|should|shall|reply|respond|say)\b/i
 
 export function unitsOf(passage: Passage): Unit[] {
   const lines = passage.text.split(/\n+/).map((line) => line.trim())
-  return lines
-    .filter((line) => line && !isRule(line))
-    .flatMap((line) => unitsOfLine(line, lines.length > 1))
-    .filter(({ text }) => !ADDRESSED_TO_MACHINES.test(text))
-    .map(({ text, isRow }) => ({
+  const units: Unit[] = []
+  let section: Section = { heading: '', stems: new Set() }
+  for (const line of lines) {
+    if (line.startsWith(SECTION)) {
+      const heading = line.slice(SECTION.length)
+      section = { heading, stems: stemsOf(heading, passage.config) }
+    } else if (line && !isRule(line)) {
+      units.push(...unitsOfLine(line, lines.length > 1, section, passage.config))
+    }
+  }
+  return units
+}
+
+/** The words of a text and their stems; parts of a compound also by themselves and written as one. */
+export function stemsOf(text: string, config: string): Set<string> {
+  const words = wordsOf(text).map((word) => word.text)
+  for (const [compound] of text.toLowerCase().matchAll(COMPOUND)) {
+    words.push(compound, compound.replaceAll('-', ''))
+  }
+  if (text.includes('°')) words.push('temperature')
+  return new Set(words.flatMap((word) => [word, stem(word, config)]))
+}
+
+function unitsOfLine(line: string, isOneOfMany: boolean, section: Section, config: string): Unit[] {
+  return piecesOf(line, isOneOfMany)
+    .filter(({ said }) => !ADDRESSED_TO_MACHINES.test(said))
+    .map(({ text, said, isRow }) => ({
       text,
       isRow,
-      stems: stemsOf(text, passage.config),
-      days: new Set(expandDays(text)),
-      impliedDays: new Set(impliedDays(text)),
+      section,
+      stems: stemsOf(said, config),
+      days: new Set(expandDays(said)),
+      impliedDays: new Set(impliedDays(said)),
     }))
 }
 
-/** The words of a text and their stems. */
-export const stemsOf = (text: string, config: string): Set<string> =>
-  new Set(wordsOf(text).flatMap((word) => [word.text, stem(word.text, config)]))
-
-function unitsOfLine(line: string, isOneOfMany: boolean): { text: string; isRow: boolean }[] {
-  if (line.startsWith('|') || line.includes(' | ')) return [{ text: cellsOf(line), isRow: true }]
+/** `said` is what is looked through, `text` what is quoted: a table row reads better without the names of its columns. */
+function piecesOf(line: string, isOneOfMany: boolean) {
+  if (line.startsWith('|') || line.includes(' | ')) {
+    return [{ text: readRow(line), said: line, isRow: true }]
+  }
   const bullet = /^(?:[-*•–·]|\d{1,2}[.)])\s+(?=\S)/.exec(line)
   const text = bullet ? line.slice(bullet[0].length) : line
   const sentences = sentencesOf(text)
   const isRow =
     isOneOfMany && sentences.length === 1 && text.length <= ROW_MAX && !/[.!?:]$/.test(text)
   return bullet || isRow
-    ? [{ text, isRow: true }]
-    : sentences.map((text) => ({ text, isRow: false }))
+    ? [{ text, said: text, isRow: true }]
+    : sentences.map((sentence) => ({ text: sentence, said: sentence, isRow: false }))
 }
 
 const isRule = (line: string) => /^[|\s:=_-]+$/.test(line)
-
-const cellsOf = (line: string) =>
-  line
-    .split('|')
-    .map((cell) => cell.trim())
-    .filter(Boolean)
-    .join(' – ')
 
 function sentencesOf(text: string): string[] {
   const sentences: string[] = []

@@ -4,6 +4,8 @@ const TWO_SLIPS = 8
 /** Letters two words of one family share from the start, and the longest ending one may have more. */
 const FAMILY = 5
 const ENDING = 4
+const ENDED =
+  /^(\p{L}{4,}?)(?:ists?|ian|al|ial|ic|ical|er|or|ment|ation|tion|ion|ance|ence|able|ible|ful|ness|ity|ive|ism|ery|ing|ed|i|y)$/u
 
 /** The most frequent lexeme one slip away (two in long words) with the same first letter; undefined where there is none. */
 export function nearestLexeme(
@@ -26,20 +28,27 @@ export function nearestLexeme(
   return least <= allowed ? best : undefined
 }
 
-/** The most frequent lexeme of the same family: one is the beginning of the other (refund, refundable). */
+/** The most frequent lexeme of the same family: one begins the other (refund, refundable), or they share a root (dentist, dental). */
 export function relatedLexeme(
   word: string,
   frequency: ReadonlyMap<string, number>,
 ): string | undefined {
   if (word.length < FAMILY) return undefined
+  const root = rootOf(word)
   let best: string | undefined
   for (const [lexeme, count] of frequency) {
-    if (lexeme.length < FAMILY || Math.abs(lexeme.length - word.length) > ENDING) continue
-    if (!lexeme.startsWith(word) && !word.startsWith(lexeme)) continue
-    if (!best || count > frequency.get(best)!) best = lexeme
+    if (lexeme.length < FAMILY || lexeme[0] !== word[0]) continue
+    if (best && count <= frequency.get(best)!) continue
+    const begins =
+      Math.abs(lexeme.length - word.length) <= ENDING &&
+      (lexeme.startsWith(word) || word.startsWith(lexeme))
+    if (begins || (root && rootOf(lexeme) === root)) best = lexeme
   }
   return best
 }
+
+/** What is left of a word without the ending that makes a person, thing or quality of it; empty when too little is. */
+const rootOf = (word: string) => ENDED.exec(word)?.[1] ?? ''
 
 /** Insertions, deletions, replacements and swaps of neighbours between two words; above `limit` any number above it. */
 export function distance(a: string, b: string, limit: number): number {

@@ -3,6 +3,7 @@ import { isStopWord, WEAK_WORDS } from '../language/stop-words.ts'
 import { stem } from '../language/stems.ts'
 import { synonymsOf } from '../language/synonym-index.ts'
 import { type Word, wordsOf } from '../language/words.ts'
+import { fitCompounds } from './compounds.ts'
 import { nearestLexeme, relatedLexeme } from './spelling.ts'
 import type { Corpus, Term } from './types.ts'
 
@@ -20,7 +21,7 @@ const LEAST_PASSAGES = 30
 export function termsOf(asked: string, language: string, corpus: Corpus): Term[] {
   const text = rephrase(asked)
   const terms = new Map<string, Term>()
-  for (const word of wordsOf(text)) {
+  for (const word of fitCompounds(wordsOf(text), corpus)) {
     if (isStopWord(word.text, language) || isStopWord(word.text, 'en')) continue
     if (word.text.length === 1 && !/\p{N}/u.test(word.text)) continue
     const term = termOf(word, text, corpus)
