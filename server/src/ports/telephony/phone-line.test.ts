@@ -280,6 +280,84 @@ it.each([
   await line.ended
 })
 
+it('gives a call that rings at two phones to the first that takes it', async () => {
+  await start({
+    '/voice': response(
+      '<Dial action="/dialled"><Number>+14155550198</Number><Number>+14155550199</Number></Dial>',
+    ),
+    '/dialled': response('<Hangup/>'),
+  })
+  const line = app.call()
+  const phones: CalledParty[] = []
+  line.on('dialled', (phone) => phones.push(phone))
+  await expect.poll(() => phones.length).toBe(2)
+  const [first, second] = phones as [CalledParty, CalledParty]
+  second.answer()
+  expect((await next(line, 'bridged'))[0]).toBe(second)
+  expect(first.status).toBe('canceled')
+  second.hangUp()
+  await line.ended
+  expect(app.at('/dialled')[0]!.fields).toMatchObject({
+    DialCallStatus: 'completed',
+    DialCallSid: second.callSid,
+  })
+})
+
+it('stops ringing when the caller hangs up', async () => {
+  await start({
+    '/voice': response(
+      '<Dial action="/dialled"><Number statusCallback="/leg">+14155550199</Number></Dial>',
+    ),
+    '/dialled': '',
+    '/leg': '',
+  })
+  const line = app.call()
+  const [phone] = await next(line, 'dialled')
+  line.hangUp()
+  await line.ended
+  expect(phone.status).toBe('canceled')
+  expect(app.at('/leg').map(({ fields }) => fields['CallStatus'])).toEqual(['canceled'])
+  expect(app.at('/dialled')[0]!.fields).toMatchObject({
+    CallStatus: 'completed',
+    DialCallStatus: 'no-answer',
+  })
+})
+
+it('rings as long as the document says', async () => {
+  await start({
+    '/voice': response('<Dial action="/dialled" timeout="0.01">+14155550199</Dial>'),
+    '/dialled': response('<Hangup/>'),
+  })
+  expect(await app.call().ended).toBe('completed')
+  expect(app.at('/dialled')[0]!.fields['DialCallStatus']).toBe('no-answer')
+})
+
+it('gathers digits up to the finish key, and speech', async () => {
+  await start({
+    '/voice': response('<Gather action="/got" input="dtmf speech"><Say>Which one?</Say></Gather>'),
+    '/got': response('<Gather input="speech" action="/heard"><Say>And why?</Say></Gather>'),
+    '/heard': '',
+  })
+  const line = app.call()
+  await next(line, 'said')
+  for (const key of '42#') line.press(key)
+  await next(line, 'said')
+  line.say('Because')
+  await line.ended
+  expect(app.at('/got')[0]!.fields['Digits']).toBe('42')
+  expect(app.at('/heard')[0]!.fields['SpeechResult']).toBe('Because')
+})
+
+it('goes on after a gather nobody answered', async () => {
+  await start({
+    '/voice': response('<Gather timeout="0.01" action="/got"/><Say>Goodbye</Say>'),
+  })
+  const line = app.call()
+  expect(await next(line, 'said')).toEqual([{ text: 'Goodbye', language: null }])
+  await line.ended
+  expect(app.at('/got')).toEqual([])
+})
+
 it('records what is said until the caller hangs up, and hands over its transcription', async () => {
   await start({
     '/voice': response('<Record action="/recorded" transcribeCallback="/text" timeout="60"/>'),

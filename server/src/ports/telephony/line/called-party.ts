@@ -33,6 +33,7 @@ export class CalledParty extends EventEmitter<PartyEvents> {
   readonly #over = new AbortController()
   #status: PartyStatus = 'initiated'
   #sequence = 0
+  #answeredAt: number | undefined
   #told: Promise<void> = Promise.resolve()
   #answered!: (isAnswered: boolean) => void
   readonly #answer = new Promise<boolean>((resolve) => (this.#answered = resolve))
@@ -84,6 +85,7 @@ export class CalledParty extends EventEmitter<PartyEvents> {
     this.#report('initiated')
     this.#become('ringing')
     if (!(await this.#answer)) return false
+    this.#answeredAt = Date.now()
     this.#become('in-progress')
     try {
       const url = this.#whisper
@@ -132,8 +134,12 @@ export class CalledParty extends EventEmitter<PartyEvents> {
       CallbackSource: 'call-progress-events',
       SequenceNumber: String(this.#sequence++),
       Timestamp: new Date().toUTCString(),
-      ...(event === 'completed' && { CallDuration: '0' }),
+      ...(event === 'completed' && { CallDuration: String(this.#seconds()) }),
     }
     this.#told = this.#told.then(() => this.#leg.report(url, fields))
   }
+
+  /** Since it was answered; 0 where it was not. */
+  #seconds = () =>
+    this.#answeredAt === undefined ? 0 : Math.round((Date.now() - this.#answeredAt) / 1000)
 }

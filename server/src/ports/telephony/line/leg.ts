@@ -90,8 +90,9 @@ export class Leg {
   async #playDocument(step: Step, signal: AbortSignal): Promise<Outcome> {
     signal.throwIfAborted()
     const twiml = 'twiml' in step ? step.twiml : await this.ask(step)
+    const verbs = await parseTwiml(twiml)
     signal.throwIfAborted()
-    return this.playVerbs(parseTwiml(twiml), signal, step.url)
+    return this.playVerbs(verbs, signal, step.url)
   }
 
   /** One signed webhook. @returns the body of its answer. @throws `Trouble` 11200 where there is no good one. */

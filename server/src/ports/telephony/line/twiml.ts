@@ -1,5 +1,3 @@
-import { XMLParser, XMLValidator } from 'fast-xml-parser'
-
 export type Verb = {
   name: string
   attributes: Record<string, string>
@@ -11,26 +9,17 @@ export type Verb = {
 const ATTRIBUTES = ':@'
 const TEXT = '#text'
 
-const parser = new XMLParser({
-  preserveOrder: true,
-  ignoreAttributes: false,
-  attributeNamePrefix: '',
-  parseTagValue: false,
-  parseAttributeValue: false,
-  ignoreDeclaration: true,
-  ignorePiTags: true,
-})
-
 /**
  * The verbs of a TwiML document, in order.
  * @throws `Trouble` 12100 where it is no XML, 12200 where its root is no `<Response>`.
  */
-export function parseTwiml(xml: string): Verb[] {
+export async function parseTwiml(xml: string): Promise<Verb[]> {
   // An empty answer is a document without verbs, as Twilio takes it.
   if (!xml.trim()) return []
-  const valid = XMLValidator.validate(xml)
+  const { validate, parse } = await (loading ??= loadParser())
+  const valid = validate(xml)
   if (valid !== true) throw new Trouble(12_100, `Document parse failure: ${valid.err.msg}`)
-  const [root, ...others] = toVerbs(parser.parse(xml) as Node[])
+  const [root, ...others] = toVerbs(parse(xml))
   if (root?.name !== 'Response' || others.length > 0) {
     throw new Trouble(12_200, 'Schema validation warning: the root is not <Response>')
   }
@@ -49,6 +38,26 @@ export class Trouble extends Error {
 }
 
 type Node = Record<string, unknown>
+
+let loading: ReturnType<typeof loadParser> | undefined
+
+/** By the first call: most of the time nobody rings. */
+async function loadParser() {
+  const { XMLParser, XMLValidator } = await import('fast-xml-parser')
+  const parser = new XMLParser({
+    preserveOrder: true,
+    ignoreAttributes: false,
+    attributeNamePrefix: '',
+    parseTagValue: false,
+    parseAttributeValue: false,
+    ignoreDeclaration: true,
+    ignorePiTags: true,
+  })
+  return {
+    validate: (xml: string) => XMLValidator.validate(xml),
+    parse: (xml: string) => parser.parse(xml) as Node[],
+  }
+}
 
 const toVerbs = (nodes: Node[]): Verb[] =>
   nodes.flatMap((node) => {
