@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, notExists, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, notExists, sql } from 'drizzle-orm'
 import type {
   Agent,
   AgentLanguage,
@@ -160,7 +160,8 @@ export const removeAgent = (
 const removeCustomersWithoutConversation = (db: Database, ids: string[]) =>
   db.delete(customers).where(
     and(
-      inArray(customers.id, ids),
+      // One parameter, however many: a statement takes 65,535.
+      sql`${customers.id} = any(${sql.param(ids)}::uuid[])`,
       notExists(
         db
           .select({ one: sql`1` })
