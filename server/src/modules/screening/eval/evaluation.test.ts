@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import weights from '../classifier/weights.json' with { type: 'json' }
 import { heldApartScripts } from './held-apart/all.ts'
+import { heldApartSecond } from './held-apart/second.ts'
 import { learnFrom } from './learn.ts'
 import { playCall } from './run.ts'
 import { trainingScripts } from './training/all.ts'
@@ -16,6 +17,7 @@ function decisionsOn(scripts: CallScript[], label: CallScript['label']) {
 
 describe.each([
   ['held apart', heldApartScripts],
+  ['held apart, the second set', heldApartSecond],
   ['trained on', trainingScripts],
 ])('the screening on calls %s', (_, scripts) => {
   it('ends no wanted call', () => {
@@ -45,7 +47,9 @@ describe('the written calls', () => {
   it('held apart are at least sixty and none of them is trained on', () => {
     expect(heldApartScripts.length).toBeGreaterThanOrEqual(60)
     const trained = new Set(trainingScripts.map(({ opens }) => opens))
-    expect(heldApartScripts.filter(({ opens }) => opens && trained.has(opens))).toEqual([])
+    expect(
+      [...heldApartScripts, ...heldApartSecond].filter(({ opens }) => opens && trained.has(opens)),
+    ).toEqual([])
   })
 
   it('to train on give the committed weights', () => {
