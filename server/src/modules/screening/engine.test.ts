@@ -160,6 +160,24 @@ describe('a screened call', () => {
   })
 })
 
+describe('a caller who uses the words of swindlers and sellers', () => {
+  it.each([
+    [["Hi, it's Lou about the donation you promised for our school raffle", 'The basket']],
+    [
+      [
+        'This is the solar company, your panels go up on the roof tomorrow',
+        'Clear the drive please',
+      ],
+    ],
+    [['Your Apple gift card order is ready for pick up at the store', '']],
+    [["Dad, don't hang up, I lost my phone and I need money for the bus", "It's Leo"]],
+    [['Warranty department at the dealer, your recall part is in', 'The service desk']],
+    [['A suspicious charge on your card, please call the number on its back', '']],
+  ])('is not hung up on: %o', (lines) => {
+    expect(call([...lines, '', '', '']).decision).not.toBe('end')
+  })
+})
+
 describe('what is known of a number', () => {
   const STRANGER = ['Hi, this is Mark Lee', 'a thing I wanted to ask', 'around']
 
