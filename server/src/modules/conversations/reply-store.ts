@@ -140,13 +140,17 @@ export async function cutAbandoned(
   epoch: number,
 ): Promise<boolean> {
   await database.query(
-    `with conversation as (
-       update conversations set revision = revision + 1
-       where id = $1 and exists (select from messages where conversation_id = $1 and messages.epoch < $2 and lease_until < now())
-       returning revision
+    `with stale as (
+       select id, row_number() over (order by seq) as n from messages
+       where conversation_id = $1 and epoch < $2 and lease_until < now()
+     ), conversation as (
+       update conversations set revision = revision + (select count(*) from stale)
+       where id = $1 and exists (select from stale)
+       returning revision - (select count(*) from stale) as before
      )
-     update messages set status = 'cut', lease_until = null, attempt = attempt + 1, revision = conversation.revision
-     from conversation where conversation_id = $1 and messages.epoch < $2 and lease_until < now()`,
+     -- Each its own revision: a stream cut off between two of them resumes after the first.
+     update messages m set status = 'cut', lease_until = null, attempt = attempt + 1, revision = conversation.before + stale.n
+     from conversation, stale where m.id = stale.id and m.lease_until < now()`,
     [conversationId, epoch],
   )
   const { rows } = await database.query(
