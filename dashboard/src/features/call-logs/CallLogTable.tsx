@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 import type { CallLog } from 'shared-types'
 import { styled } from 'styled-components'
@@ -40,8 +41,12 @@ type RowProps = { log: CallLog; isSelected: boolean; onOpen: () => void }
 
 function LogRow({ log, isSelected, onOpen }: RowProps) {
   const name = callerName(log)
+  // The whole row opens the call, its button for the keyboard; the link to the agent keeps its own way.
+  const handleClick = ({ target }: MouseEvent) => {
+    if (target instanceof Element && !target.closest('a')) onOpen()
+  }
   return (
-    <Row aria-selected={isSelected}>
+    <Clickable aria-selected={isSelected} onClick={handleClick}>
       <Cell>
         <Caller>
           <Marker $unread={!log.read}>{!log.read && 'Unread'}</Marker>
@@ -68,11 +73,9 @@ function LogRow({ log, isSelected, onOpen }: RowProps) {
         <AgentLink to={paths.agent(log.agent.id, 'settings')}>{log.agent.name}</AgentLink>
       </Cell>
       <Cell>
-        <Button size="small" onClick={onOpen}>
-          View details
-        </Button>
+        <Button size="small">View details</Button>
       </Cell>
-    </Row>
+    </Clickable>
   )
 }
 
@@ -109,6 +112,9 @@ export const Compact = styled.div`
   th:first-child {
     padding-left: ${space[6]};
   }
+`
+const Clickable = styled(Row)`
+  cursor: pointer;
 `
 const Caller = styled.div`
   display: flex;

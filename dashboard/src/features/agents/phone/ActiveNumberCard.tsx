@@ -1,17 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { BookOpenText, PhoneOff, ShoppingCart } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { styled } from 'styled-components'
 import { color, font, radius, space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { Card } from '~/ui/Card.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
-import { BuyNumberModal } from './BuyNumberModal.tsx'
 import { CardHead } from './CardHead.tsx'
-import { GuideModal } from './GuideModal.tsx'
 import { PhoneText } from './PhoneText.tsx'
 import { activeNumberQuery } from './queries.ts'
+
+// The modals' code comes after the page, and before anybody can have asked for them.
+const BuyNumberModal = lazy(async () => ({
+  default: (await import('./BuyNumberModal.tsx')).BuyNumberModal,
+}))
+const GuideModal = lazy(async () => ({ default: (await import('./GuideModal.tsx')).GuideModal }))
 
 export function ActiveNumberCard({ agentId }: { agentId: string }) {
   const [modal, setModal] = useState<'buy' | 'guide' | null>(null)
@@ -44,8 +48,10 @@ export function ActiveNumberCard({ agentId }: { agentId: string }) {
           Setup call-forwarding guide
         </Button>
       </Actions>
-      <BuyNumberModal agentId={agentId} open={modal === 'buy'} onClose={close} />
-      <GuideModal phone={number?.phone ?? null} open={modal === 'guide'} onClose={close} />
+      <Suspense>
+        <BuyNumberModal agentId={agentId} open={modal === 'buy'} onClose={close} />
+        <GuideModal phone={number?.phone ?? null} open={modal === 'guide'} onClose={close} />
+      </Suspense>
     </Box>
   )
 }

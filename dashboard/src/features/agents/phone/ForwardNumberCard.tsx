@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { BadgeCheck } from 'lucide-react'
-import { useState, type FormEvent } from 'react'
+import { lazy, Suspense, useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
 import { color, font, space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
@@ -11,7 +11,10 @@ import { CardHead } from './CardHead.tsx'
 import { phoneProblem, typedPhone } from './phone-rules.ts'
 import { PhoneText } from './PhoneText.tsx'
 import { forwardNumberQuery, useSendCode } from './queries.ts'
-import { VerifyPhoneModal } from './VerifyPhoneModal.tsx'
+
+const VerifyPhoneModal = lazy(async () => ({
+  default: (await import('./VerifyPhoneModal.tsx')).VerifyPhoneModal,
+}))
 
 /** §4: a code is sent to the entered phone, then verified. */
 export function ForwardNumberCard({ agentId }: { agentId: string }) {
@@ -65,13 +68,15 @@ export function ForwardNumberCard({ agentId }: { agentId: string }) {
           Send code
         </Button>
       </Entry>
-      <VerifyPhoneModal
-        agentId={agentId}
-        phone={phone}
-        open={isVerifying}
-        onClose={() => setVerifying(false)}
-        onVerified={handleVerified}
-      />
+      <Suspense>
+        <VerifyPhoneModal
+          agentId={agentId}
+          phone={phone}
+          open={isVerifying}
+          onClose={() => setVerifying(false)}
+          onVerified={handleVerified}
+        />
+      </Suspense>
     </Card>
   )
 }
