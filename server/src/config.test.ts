@@ -54,6 +54,18 @@ describe('the configuration', () => {
     expect(() => read({ TRUST_PROXY: 'perhaps' })).toThrow(/TRUST_PROXY/)
   })
 
+  it('takes the keys of Twilio together, and says which cannot be right', () => {
+    const TWILIO_ACCOUNT_SID = `AC${'0'.repeat(32)}`
+    expect(read().twilio).toBeNull()
+    expect(read({ TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN: 'token' }).twilio).toEqual({
+      accountSid: TWILIO_ACCOUNT_SID,
+      authToken: 'token',
+      verifyServiceSid: undefined,
+    })
+    expect(() => read({ TWILIO_ACCOUNT_SID })).toThrow(/one is missing/)
+    expect(() => read({ TWILIO_ACCOUNT_SID: 'SK1' })).toThrow(/TWILIO_ACCOUNT_SID: starts with AC/)
+  })
+
   it('follows the port the system chose, unless the app is published elsewhere', () => {
     const free = read({ PORT: '0' })
     followPort(free, 4321)

@@ -135,14 +135,11 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
         ? { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET }
         : null,
     localSignInPort: env.LOCAL_SIGN_IN_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 1),
-    twilio:
-      env.TWILIO_ACCOUNT_SID && env.TWILIO_AUTH_TOKEN
-        ? {
-            accountSid: env.TWILIO_ACCOUNT_SID,
-            authToken: env.TWILIO_AUTH_TOKEN,
-            verifyServiceSid: env.TWILIO_VERIFY_SERVICE_SID,
-          }
-        : null,
+    twilio: twilioAccount(
+      env.TWILIO_ACCOUNT_SID,
+      env.TWILIO_AUTH_TOKEN,
+      env.TWILIO_VERIFY_SERVICE_SID,
+    ),
     model: modelConfig(env.MODEL_PROVIDER, env.MODEL_NAME, env.MODEL_API_KEY, env.MODEL_BASE_URL),
     embedding: modelConfig(
       env.EMBEDDING_PROVIDER,
@@ -180,6 +177,16 @@ export function followPort(config: Config, port: number): void {
 /** `NAME=` in a .env file means "not set". */
 const withoutEmpty = (environment: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+
+function twilioAccount(
+  accountSid: string | undefined,
+  authToken: string | undefined,
+  verifyServiceSid: string | undefined,
+): TwilioAccount | null {
+  if (accountSid && authToken) return { accountSid, authToken, verifyServiceSid }
+  if (!accountSid && !authToken) return null
+  throw new ConfigError('TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN belong together: one is missing.')
+}
 
 function modelConfig(
   provider: ModelConfig['provider'] | undefined,

@@ -183,6 +183,22 @@ describe('buying a number', () => {
     expect(await sold()).toHaveLength(1)
   })
 
+  it('is given up after a day of refusals, and nothing stays reserved or bought', async () => {
+    const { buyNumber } = test.deps.telephony
+    test.deps.telephony.buyNumber = async (phone) => {
+      await buyNumber(phone)
+      throw new AppError(502, 'telephony_refused', 'The phone carrier refused this.')
+    }
+    const path = await checkout()
+    await press(path, 'pay')
+    await settleNumbers({ ...test.deps, now: () => new Date(Date.now() + 25 * 60 * 60_000) })
+    expect((await open(path)).body).toContain('could not set this number up')
+    expect(await sold()).toEqual([])
+    expect((await call('GET', `/checkout/tw-phone?agent_id=${agentId}`)).data).toEqual({
+      purchased_number: null,
+    })
+  })
+
   it('says so when the carrier no longer has the number, and reserves nothing', async () => {
     const path = await checkout('+14155559999')
     await press(path, 'pay')

@@ -7,6 +7,7 @@ import {
   completeCheckout,
   failCheckout,
   findCheckout,
+  giveUpCheckout,
   payCheckout,
   turnOver,
 } from './store.ts'
@@ -57,11 +58,20 @@ async function provision(deps: Deps, checkout: Checkout): Promise<void> {
     })
     tell(deps, checkout)
   } catch (error) {
-    const isTaken = error instanceof AppError && error.code === 'number_taken'
-    if (isTaken)
-      return void (await failCheckout(deps.db, checkout, `${error.message} You were not charged.`))
-    deps.log.error({ err: error, checkout: checkout.id }, 'a paid number could not be bought yet')
+    await explain(deps, checkout, error)
   }
+}
+
+/** A number that is gone fails at once; anything else may mend itself until the checkout expires. */
+async function explain(deps: Deps, checkout: Checkout, error: unknown): Promise<void> {
+  if (error instanceof AppError && error.code === 'number_taken') {
+    await failCheckout(deps.db, checkout, `${error.message} You were not charged.`)
+    return
+  }
+  deps.log.error({ err: error, checkout: checkout.id }, 'a paid number could not be bought yet')
+  if (checkout.expiresAt > deps.now()) return
+  const failure = 'The phone carrier could not set this number up. You were not charged.'
+  await giveUpCheckout(deps.db, checkout, failure)
 }
 
 /** Renews what is due and ends what was cancelled. */

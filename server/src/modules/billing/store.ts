@@ -122,16 +122,17 @@ export const completeCheckout = (
 /** The number is not to be had: nothing stays reserved. */
 export const failCheckout = (db: Database, { id, phone, userId }: Checkout, failure: string) =>
   db.transaction(async (tx) => {
+    await tx.delete(phoneNumbers).where(and(eq(phoneNumbers.phone, phone), beingBoughtBy(userId)))
+    await tx.update(checkouts).set({ state: 'failed', failure }).where(eq(checkouts.id, id))
+  })
+
+/** The carrier never sold it, as far as is known: the reservation without its agent is looked up there and given back. */
+export const giveUpCheckout = (db: Database, { id, phone, userId }: Checkout, failure: string) =>
+  db.transaction(async (tx) => {
     await tx
-      .delete(phoneNumbers)
-      .where(
-        and(
-          eq(phoneNumbers.phone, phone),
-          eq(phoneNumbers.userId, userId),
-          isNull(phoneNumbers.providerSid),
-          isNull(phoneNumbers.releasedAt),
-        ),
-      )
+      .update(phoneNumbers)
+      .set({ agentId: null })
+      .where(and(eq(phoneNumbers.phone, phone), beingBoughtBy(userId)))
     await tx.update(checkouts).set({ state: 'failed', failure }).where(eq(checkouts.id, id))
   })
 
@@ -188,3 +189,10 @@ export const turnOver = (db: Database, now: Date) =>
   })
 
 const own = (userId: string, id: string) => and(eq(checkouts.id, id), eq(checkouts.userId, userId))
+
+const beingBoughtBy = (userId: string) =>
+  and(
+    eq(phoneNumbers.userId, userId),
+    isNull(phoneNumbers.providerSid),
+    isNull(phoneNumbers.releasedAt),
+  )

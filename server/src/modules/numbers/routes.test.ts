@@ -176,6 +176,7 @@ describe('in production without keys', () => {
     test = await buildTestApp({
       NODE_ENV: 'production',
       SECRET: 'x'.repeat(32),
+      APP_URL: 'https://nexus.example',
       GOOGLE_CLIENT_ID: 'client',
       GOOGLE_CLIENT_SECRET: 'secret',
     })

@@ -5,7 +5,6 @@ import { findOwnAgent } from '../agents/service.ts'
 import {
   countCode,
   findActiveNumber,
-  findAgentOf,
   findForwarding,
   isTaken,
   setPending,
@@ -40,14 +39,6 @@ export async function forwardNumber(
   agentId: string,
 ): Promise<{ phone: string } | null> {
   await findOwnAgent(deps, userId, agentId)
-  return forwardingPhone(deps, agentId)
-}
-
-/** For a call, which knows its agent. */
-export async function forwardingPhone(
-  deps: Deps,
-  agentId: string,
-): Promise<{ phone: string } | null> {
   const phone = (await findForwarding(deps.db, agentId))?.phone
   return phone ? { phone } : null
 }
@@ -95,10 +86,3 @@ export async function verifyPhone(
 /** Whether an agent of this installation answers the number: forwarding to it, or from it, is a loop. */
 export const isOwnNumber = async (deps: Deps, phone: string): Promise<boolean> =>
   isTaken(deps.db, phone)
-
-/** The agent a call to this number is for. */
-export const agentOfNumber = async (
-  deps: Deps,
-  phone: string,
-): Promise<{ agentId: string; userId: string } | null> =>
-  (await findAgentOf(deps.db, phone)) ?? null

@@ -1,7 +1,6 @@
 import { and, count, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { ActiveNumber } from 'shared-types'
 import type { Database } from '../../db/client.ts'
-import { agents } from '../../db/schema/agents.ts'
 import {
   forwardingPhones,
   phoneNumbers,
@@ -32,16 +31,6 @@ export async function findActiveNumber(
       },
     }
   )
-}
-
-/** Whose number this is, on the whole installation. */
-export async function findAgentOf(db: Database, phone: string) {
-  const [row] = await db
-    .select({ agentId: agents.id, userId: agents.userId })
-    .from(phoneNumbers)
-    .innerJoin(agents, eq(agents.id, phoneNumbers.agentId))
-    .where(and(eq(phoneNumbers.phone, phone), inUse))
-  return row
 }
 
 /** Also while it is being bought. */

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events'
 import type { CalledParty } from './line/called-party.ts'
+import { callerFields } from './line/caller-fields.ts'
 import { connectThrough } from './line/connect.ts'
 import { dialFor } from './line/dial.ts'
 import type { ApplicationFrame } from './line/frames.ts'
@@ -111,7 +112,7 @@ export class PhoneLine extends EventEmitter<LineEvents> {
       Object.fromEntries(
         Object.entries(verbs).map(([name, play]) => [name, this.#answering(name, play)]),
       ),
-      () => this.#fields(),
+      () => ({ ...callerFields(options), CallStatus: this.#status }),
       (name, ...told) => this.emit(name, ...(told as never)),
     )
     this.ended = new Promise((resolve) => setImmediate(() => resolve(this.#run())))
@@ -224,28 +225,6 @@ export class PhoneLine extends EventEmitter<LineEvents> {
       case 'end':
         return void this.emit('end', frame)
     }
-  }
-
-  #fields(): Record<string, string> {
-    const { from, to, callerName, stirVerstat, forwardedFrom, place } = this.#options
-    const known = {
-      CallerName: callerName,
-      StirVerstat: stirVerstat,
-      ForwardedFrom: forwardedFrom,
-      FromCity: place?.city,
-      FromState: place?.state,
-      FromZip: place?.zip,
-      FromCountry: place?.country,
-    }
-    return {
-      From: from,
-      Caller: from,
-      To: to,
-      Called: to,
-      Direction: 'inbound',
-      CallStatus: this.#status,
-      ...Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined)),
-    } as Record<string, string>
   }
 
   #endFields = () => ({

@@ -1,0 +1,23 @@
+import type { LineOptions } from '../phone-line.ts'
+
+/** Who calls whom, in the words of Twilio's voice webhook; what the network does not know is left out. */
+export function callerFields(options: LineOptions): Record<string, string> {
+  const { from, to, callerName, stirVerstat, forwardedFrom, place } = options
+  const known = Object.entries({
+    CallerName: callerName,
+    StirVerstat: stirVerstat,
+    ForwardedFrom: forwardedFrom,
+    FromCity: place?.city,
+    FromState: place?.state,
+    FromZip: place?.zip,
+    FromCountry: place?.country,
+  }).filter((field): field is [string, string] => field[1] !== undefined)
+  return {
+    From: from,
+    Caller: from,
+    To: to,
+    Called: to,
+    Direction: 'inbound',
+    ...Object.fromEntries(known),
+  }
+}
