@@ -11,7 +11,7 @@ import { adopt } from './styles.ts'
 import { PANEL_ID } from './types.ts'
 import type { MountedPanel, MountOptions } from './types.ts'
 
-/** The second file's one export: starts the chat, and draws the panel from the first opening on. */
+/** The second file's one export: starts the chat, and draws the panel when it is first wanted. */
 export const mountPanel = (options: MountOptions): MountedPanel => {
   const chat = createChat(options)
   const frame = document.createElement('div')
@@ -33,17 +33,16 @@ export const mountPanel = (options: MountOptions): MountedPanel => {
   const unsubscribe = chat.subscribe(tellUnread)
   chat.start()
   tellUnread()
-  let isDrawn = false
+  let isGone = false
+  let drawn: Promise<void> | undefined
   const draw = () => {
-    if (!isDrawn) render(<Panel chat={chat} options={options} />, frame)
-    isDrawn = true
+    if (!isGone) render(<Panel chat={chat} options={options} />, frame)
   }
 
   return {
-    prepare: () => void setTimeout(draw),
+    prepare: () => (drawn ??= anotherTask().then(draw).then(anotherTask)),
     open: (takesFocus) => {
       frame.hidden = false
-      draw()
       chat.setOpen(true)
       if (takesFocus) focusPanel(frame)
     },
@@ -52,7 +51,7 @@ export const mountPanel = (options: MountOptions): MountedPanel => {
       chat.setOpen(false)
     },
     destroy: () => {
-      isDrawn = true
+      isGone = true
       unsubscribe()
       chat.stop()
       render(null, frame)
@@ -61,6 +60,8 @@ export const mountPanel = (options: MountOptions): MountedPanel => {
     },
   }
 }
+
+const anotherTask = () => new Promise<void>((resolve) => void setTimeout(resolve))
 
 const Panel = ({ chat, options }: { chat: Chat; options: MountOptions }) => {
   const { config, dir, colorScheme, onClose } = options

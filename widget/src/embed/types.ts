@@ -22,9 +22,9 @@ export type MountOptions = Options & {
 }
 
 export type MountedPanel = {
-  /** Draws the panel out of sight, in a task of its own, so that opening it only has to show it. */
-  prepare: () => void
-  /** `takesFocus` moves the keyboard into the panel; not when it opens by itself. */
+  /** Draws the panel out of sight, once and in a task of its own; a slow phone answers between that and showing it. */
+  prepare: () => Promise<void>
+  /** Shows what was prepared. `takesFocus` moves the keyboard into the panel; not when it opens by itself. */
   open: (takesFocus: boolean) => void
   close: () => void
   destroy: () => void

@@ -52,20 +52,24 @@ const host = () => document.querySelector<HTMLElement>('nexus-widget')
 const launcher = () => host()?.shadowRoot?.querySelector<HTMLElement>('.launcher')
 const teaser = () => host()?.shadowRoot?.querySelector('.teaser')
 
-test('the launcher stands before the server has answered, and asks it where the script came from', () => {
+test('the launcher stands before the server has answered, and asks it where the script came from', async () => {
   const fetch = answer(200, config)
   embed()
   expect(launcher()?.ariaLabel).toBe('Open chat')
-  expect(fetch).toHaveBeenCalledExactlyOnceWith(
-    'https://nexus.example/api/widget/agents/a1/config',
-    expect.anything(),
+  await vi.waitFor(() =>
+    expect(fetch).toHaveBeenCalledExactlyOnceWith(
+      'https://nexus.example/api/widget/agents/a1/config',
+      expect.anything(),
+    ),
   )
 })
 
-test('another API may be named', () => {
+test('another API may be named', async () => {
   const fetch = answer(200, config)
   embed({ apiBase: 'https://api.example/v1/' })
-  expect(fetch.mock.calls[0]?.[0]).toBe('https://api.example/v1/widget/agents/a1/config')
+  await vi.waitFor(() =>
+    expect(fetch.mock.calls[0]?.[0]).toBe('https://api.example/v1/widget/agents/a1/config'),
+  )
 })
 
 test('the launcher takes the colours of the brand, with a sign that can be seen on them', async () => {

@@ -55,6 +55,7 @@ export const createWidget = (script: HTMLScriptElement, options: Options): Nexus
     teaser?.remove()
     try {
       const mounted = await mount()
+      await mounted.prepare()
       // It may have been closed again while the file was on its way.
       if (isOpen && !isDestroyed) {
         mounted.open(takesFocus)
@@ -90,8 +91,7 @@ export const createWidget = (script: HTMLScriptElement, options: Options): Nexus
 
   const loadPanel = createPanelLoader(script)
   const launcher = createLauncher(options, toggle, prepare)
-  const hasTalk = recall(key) || recall(`${key}:outbox`)
-  const greet = async () => {
+  const greet = async (hasTalk: boolean) => {
     const { welcome_message: text } = await loadConfig()
     if (!text || isOpen || isDestroyed || hasTalk || recall(dismissedKey)) return
     teaser = showTeaser(launcher.root, text, toggle, () => {
@@ -99,9 +99,14 @@ export const createWidget = (script: HTMLScriptElement, options: Options): Nexus
       remember(dismissedKey)
     })
   }
-  greet().catch(warn)
-  // Not on a phone, where the panel covers the page the visitor has just asked for.
-  if (wasOpen(openKey) && innerWidth > 480) void open(false)
-  else if (hasTalk) mount().catch(warn)
+  // The button stands; what touches storage and the network waits for a task of its own, so that a slow phone can draw first.
+  setTimeout(() => {
+    if (isDestroyed) return
+    const hasTalk = !!(recall(key) || recall(`${key}:outbox`))
+    greet(hasTalk).catch(warn)
+    // Not on a phone, where the panel covers the page the visitor has just asked for.
+    if (wasOpen(openKey) && innerWidth > 480) void open(false)
+    else if (hasTalk) mount().catch(warn)
+  })
   return { open: () => void open(true), close, toggle, destroy }
 }
