@@ -26,6 +26,8 @@ const HISTORY_OF = (conversation: string, before: string) => `(
 
 /** Weight of the newest message in how a conversation sounds. */
 const NEWEST = 0.4
+/** Nearer to 0 a conversation is neutral. */
+const TONE = 0.15
 const SCORE = `coalesce(sentiment_score * ${1 - NEWEST} + $6::real * ${NEWEST}, $6::real)`
 
 /**
@@ -40,7 +42,7 @@ with conversation as (
     unread = unread + 1,
     last_message_at = now(),
     sentiment_score = ${SCORE},
-    sentiment = case when ${SCORE} >= 0.05 then 'positive' when ${SCORE} <= -0.05 then 'negative' else 'neutral' end::sentiment_type
+    sentiment = case when ${SCORE} >= ${TONE} then 'positive' when ${SCORE} <= ${-TONE} then 'negative' else 'neutral' end::sentiment_type
   where id = $1
     and not exists (select from messages where conversation_id = $1 and client_id = $2)
     and (select count(*) from messages where conversation_id = $1 and lease_until is not null) < ${MOST_UNDER_WAY}

@@ -13,6 +13,18 @@ import { vet } from './vet.ts'
 import { woolShop } from './wool-shop.ts'
 
 /** The answering was tuned on these … */
-export const TUNED = [dentist, bikeShop, saas, cafe, guesthouse, gym, vet, woolShop, lakesideDental, campsite, plumber]
+export const TUNED = [
+  dentist,
+  bikeShop,
+  saas,
+  cafe,
+  guesthouse,
+  gym,
+  vet,
+  woolShop,
+  lakesideDental,
+  campsite,
+  plumber,
+]
 /** … and never on these: they were written before it was looked at, and nothing was changed for what they showed. */
 export const HELD_APART = [drivingSchool, hairSalon]

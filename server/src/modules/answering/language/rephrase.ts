@@ -16,6 +16,8 @@ const IDIOMS: [RegExp, string][] = [
   [/\bmoney[- ]off\b/gi, 'discount'],
   [/\b(?:log|sign)(?:ging|ning)? (?:in|into|on)\b/gi, 'login'],
   [/\bset(?:ting)? up\b/gi, 'setup'],
+  [/\bin charge\b/gi, 'manager'],
+  [/\bdown payment\b/gi, 'deposit'],
   [/\bget in touch\b/gi, 'contact'],
   [/\bcall off\b/gi, 'cancel'],
   [/\bget there\b/gi, 'directions'],

@@ -58,7 +58,8 @@ export const WEAK_WORDS = new Set(
     went gone came goes left got kind right wrong fine lovely really important necessary required require requires must
     several whole full total main general question questions answer answers today's currently recently already soon yesterday
     thanks running bring brought show shows showing wants wanted tried trying look looks looking watch wait ready sure
-    concerning regarding related everything nothing example top quality`),
+    concerning regarding related everything nothing example top quality
+    inc incl nr anyone charge cover covered dates`),
 )
 
 const sets = Object.fromEntries(

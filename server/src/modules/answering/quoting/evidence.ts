@@ -2,7 +2,7 @@ import { isStopWord } from '../language/stop-words.ts'
 import { wordsOf } from '../language/words.ts'
 import type { Passage, Term } from '../retrieval/types.ts'
 import { expandDays, isDay } from './days.ts'
-import { isStrict, type QuestionKind, shows } from './question-kind.ts'
+import { impliesWord, isStrict, type QuestionKind, shows } from './question-kind.ts'
 import { stemsOf, type Unit, unitsOf } from './units.ts'
 
 /** A place in a passage that may answer a question. */
@@ -31,8 +31,11 @@ const PASSAGE = 0.4
 /** A day inside a range, and one that is only implied, against a day spelled out. */
 const SPANNED = 0.95
 const IMPLIED = 0.6
+const IMPLIED_WORD = 0.85
 /** Below this an answer would be beside the point. */
 const COVERED = 0.55
+/** Rare words of the question one sentence says, with which one more may be missing. */
+const PLENTY = 3
 /** What an answer of the wrong kind loses, and one of the right kind gains. */
 const KIND = 0.3
 const OWN = 0.25
@@ -82,7 +85,9 @@ function judgePassage(
       own,
       topic,
       isEnough:
-        coverage >= COVERED && (ofKind > 0 || !isStrict(kind)) && !isTelling(missing, terms),
+        coverage >= COVERED &&
+        (ofKind > 0 || !isStrict(kind)) &&
+        (!isTelling(missing, terms) || isBut(missing, terms, inUnits[at]!)),
       score:
         coverage +
         OWN * own +
@@ -169,8 +174,17 @@ function isTelling(missing: Term[], terms: Term[]): boolean {
   )
 }
 
+/** One thing missing beside several said outright is a word too many in the question. */
+function isBut([missing, ...others]: Term[], terms: Term[], inUnit: number[]): boolean {
+  if (!missing || others.length > 0 || missing.exact || isDay(missing.word)) return false
+  return terms.filter((term, index) => term.rarity > 0 && inUnit[index]! > 0.7).length >= PLENTY
+}
+
 function matchUnit(term: Term, unit: Unit): number {
-  const spelled = match(term, unit.stems)
+  const spelled = Math.max(
+    match(term, unit.stems),
+    impliesWord(term.word, unit.text) ? IMPLIED_WORD : 0,
+  )
   if (spelled > 0 || unit.days.size + unit.impliedDays.size === 0) return spelled
   const days = expandDays(term.word)
   if (days.some((day) => unit.days.has(day))) return SPANNED

@@ -6,6 +6,7 @@ export type QuestionKind =
   | 'duration'
   | 'place'
   | 'person'
+  | 'age'
   | 'phone'
   | 'email'
   | 'open'
@@ -16,6 +17,7 @@ const ASKS: [QuestionKind, RegExp][] = [
     /\b(?:phone|telephone|call you|your number|teléfono|téléphone|telefon\w*|telefono|telefone|telefoon\w*)\b/i,
   ],
   ['email', /\b(?:e-?mail(?: address)?|correo|courriel)\b/i],
+  ['age', /\bhow old\b|\bwhat age\b|\bwie alt\b|\bquel âge\b|\bqué edad\b/i],
   [
     'amount',
     /\bhow much (?!is\b|are\b|was\b|do\b|does\b|did\b|for\b|would\b|will\b|to\b|it\b|the\b|an?\b|you\b|your\b|my\b|money\b|extra\b|time\b)\p{L}+/iu,
@@ -30,7 +32,7 @@ const ASKS: [QuestionKind, RegExp][] = [
   ],
   [
     'duration',
-    /\bhow (?:long|soon|fast|quickly)\b|\bhow many (?:minutes|hours|days|weeks|months|years)\b|\bcu[aá]nto (?:tiempo|tarda)|\bcombien de temps\b|\bwie (?:lange|schnell)\b|\bquanto (?:tempo|dura)|\bhoe (?:lang|snel)\b/i,
+    /\bhow (?:long|soon|fast|quick|quickly)\b|\bhow many (?:minutes|hours|days|weeks|months|years)\b|\bcu[aá]nto (?:tiempo|tarda)|\bcombien de temps\b|\bwie (?:lange|schnell)\b|\bquanto (?:tempo|dura)|\bhoe (?:lang|snel)\b/i,
   ],
   [
     'amount',
@@ -53,6 +55,7 @@ const SHOWS: Partial<Record<QuestionKind, RegExp>> = {
     'i',
   ),
   amount: new RegExp(`\\d|\\b(?:${NUMBER_WORDS})\\b`, 'i'),
+  age: /\d.{0,20}\b(?:old(?:er)?|years?|age|birthday|jahre|ans|años)\b|\b(?:ages?|aged|over|under|be|least|born|younger|until|ab|dès)\b.{0,20}\d/i,
   place:
     /\b(?:street|road|square|lane|avenue|yard|floor|straße|strasse|platz|rue|calle|via|rua|straat)\b|\b\d{1,4},? \p{Lu}\p{Ll}+ \p{Lu}|\b\p{Lu}{1,2}\d{1,2} \d\p{Lu}{2}\b|\b\d{5} \p{Lu}/u,
   person:
@@ -63,6 +66,25 @@ const SHOWS: Partial<Record<QuestionKind, RegExp>> = {
 const PERSON =
   /\b(?:Dr|Mr|Mrs|Ms|Prof|Sr|Sra|Mme|Herr|Frau)\b\.? \p{Lu}|\b(?:owner|founder|founded|owned|run by|led by|manager|director|chef|head|senior|partner|team|colleague|opened it)\b/u
 
+/** Words that name what is asked for: a number or an address says them without their being written. */
+const NAMES: Partial<Record<QuestionKind, RegExp>> = {
+  phone: /^(?:phone|telephone|number|call|ring|contact|mobile)$/,
+  email: /^(?:e-?mail|mail|contact|write)$/,
+  place: /^(?:address|location|located|find)$/,
+  time: /^(?:open|opening|opens|hours?|times?|dates?|schedule|closing|close)$/,
+}
+
+/** Whether a text says a word of the question by showing what it names. */
+export const impliesWord = (word: string, text: string): boolean =>
+  Object.entries(NAMES).some(
+    ([kind, names]) =>
+      names.test(word) && (kind === 'time' ? SPAN : SHOWS[kind as QuestionKind]!).test(text),
+  )
+
+/** From one time of the day to another. */
+const SPAN =
+  /\d{1,2}(?:[:.]\d{2})?\s?(?:am|pm|uhr|h)?\s?(?:[-–—]|to|until|till|bis|a|à)\s?\d{1,2}(?:[:.]\d{2}|\s?(?:am|pm|uhr|h))/i
+
 /** Kinds whose answer is worthless without what they ask for. */
 const STRICT = new Set<QuestionKind>([
   'phone',
@@ -72,6 +94,7 @@ const STRICT = new Set<QuestionKind>([
   'amount',
   'duration',
   'person',
+  'age',
 ])
 
 export const kindOf = (question: string): QuestionKind =>

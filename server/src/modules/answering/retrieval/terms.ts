@@ -11,6 +11,8 @@ const SYNONYM = 0.75
 const CORRECTED = 0.8
 /** A helper word against a telling one. */
 const WEAK = 0.2
+/** What is done against what it is done with: pages put it in other words. */
+const VERB = 0.8
 const AFTER_SUBJECT = /\b(?:i|you|we|they|he|she|it|to|please)\s+(?:also |still |even |ever )?$/i
 const ASKS_HOW = /\b(?:what|when|where|who|which|how|why)\b/i
 const STARTS_SENTENCE = /(?:^|[.!?:\n])\s*$/
@@ -41,7 +43,7 @@ function termOf(word: Word, text: string, corpus: Corpus): Term {
   return {
     word: word.text,
     forms,
-    weight: rarity * (isWeak ? WEAK : 1),
+    weight: rarity * (isWeak ? WEAK : isVerb ? VERB : 1),
     rarity: isWeak ? 0 : rarity,
     informative: !isWeak && !isVerb,
     optional: isVerb && ASKS_HOW.test(text),
