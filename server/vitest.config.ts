@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config'
 const root = fileURLToPath(new URL('.', import.meta.url))
 const EVERYTHING = 'src/**/*.test.ts'
 /** Where a test gets the database of its worker from. */
-const DATABASE = /test\/(?:test-app|test-database|training-room|second-node)\.ts/
+const DATABASE = /test\/(?:test-app|test-database|training-room|second-node|stage)\.ts/
 
 /** On PostgreSQL runs again what reaches the database; the rest would only say the same twice. */
 const include = process.env['TEST_DATABASE_URL']

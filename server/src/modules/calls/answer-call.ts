@@ -53,9 +53,10 @@ export async function answerCall(deps: Deps, fields: Fields): Promise<string> {
   return call.stage === 'voicemail' ? takeMessage(deps, call) : openRelay(deps, call)
 }
 
-/** Opens the relay with a new ticket. @param greeting what is said first; the stored greeting where there is none. */
+/** Opens the relay. @param greeting what is said first; the stored greeting where there is none. */
 export async function openRelay(deps: Deps, call: Call, greeting?: string): Promise<string> {
-  const ticket = randomBytes(24).toString('base64url')
+  // Asked twice, the carrier uses either answer: both hold the same ticket.
+  const ticket = call.relayTicket ?? randomBytes(24).toString('base64url')
   await updateCall(deps.db, call.id, { relayTicket: ticket })
   const { language } = await agentProfile(deps, call.agentId)
   const where = { appUrl: deps.config.appUrl, language: localeOf(language) }

@@ -17,6 +17,9 @@ const LONGEST_SPEECH_MS = 20_000
 /** Made once: an abort without a reason makes an error with a stack trace each time. */
 const SILENCED = new Error('the agent may not speak any more')
 
+/** Ends an utterance. */
+const LAST: ApplicationFrame = { type: 'text', token: '', last: true }
+
 export type Surroundings = {
   script: Script
   canConnect: boolean
@@ -153,6 +156,7 @@ export class CallSession {
     this.#turn.abort(SILENCED)
     const { speaking } = this.#transcript
     if (!speaking || speaking.isCut || (heard === null && speaking.isWhole)) return
+    if (!speaking.isWhole && !this.#isOver) this.#with.send(LAST)
     speaking.cut(heard)
     this.#transcript.save(speaking)
   }
@@ -191,7 +195,7 @@ export class CallSession {
     } finally {
       clearInterval(saving)
     }
-    if (!signal.aborted) this.#finish(utterance, next)
+    if (!signal.aborted) await this.#finish(utterance, next, signal)
   }
 
   #say(utterance: Utterance, text: string): void {
@@ -204,10 +208,14 @@ export class CallSession {
     this.#transcript.save(utterance)
   }
 
-  #finish(utterance: Utterance, next: Next | null): void {
+  async #finish(utterance: Utterance, next: Next | null, signal: AbortSignal): Promise<void> {
     const { text } = utterance.turn
+    this.#transcript.save(utterance)
+    // What is said and what follows from it is kept before the caller has heard the last of it.
+    await this.written()
+    if (signal.aborted || this.#isOver) return
     utterance.isWhole = true
-    if (text) this.#with.send({ type: 'text', token: '', last: true })
+    if (text) this.#with.send(LAST)
     this.#transcript.save(utterance)
     if (!next) return this.#silence.said(text)
     this.#silence.stop()

@@ -1,59 +1,58 @@
 /** A caller listens; nobody wants to hear more of an answer than this. */
 const MOST_SENTENCES = 4
 const MOST_CHARACTERS = 480
-const OPEN = /\[[^\]]*(?:\](?:\([^)]*)?)?$|<[a-z/!][^>\n]{0,80}$/i
+
+/** A link, a mark of a source, a tag or the start of a line that is not whole yet. */
+const OPEN = /\s?!?\[[^\]]*(?:\](?:\([^)]*)?)?$|<[a-z/!][^>\n]{0,80}$|\n\s*\S{0,4}\s*$/i
 
 /**
  * Makes written words speakable as they come: no markdown, no links, no marks of sources, and an end after a few sentences.
- * `push` gives what can be spoken already; `flush` the rest.
+ * `push` gives what can be spoken already, `flush` the rest.
  */
 export class Speech {
-  #held = ''
+  /** A list may begin with the first line. */
+  #held = '\n'
   #spoken = ''
   #isFull = false
 
-  /** Whether more words would not be spoken. */
-  get isFull(): boolean {
-    return this.#isFull
-  }
-
   push(text: string): string {
-    this.#held += text
-    // Up to the last blank outside of a link or tag that may still be open.
+    this.#held = withoutMarks(this.#held + text)
     const open = this.#held.search(OPEN)
-    const end = this.#held.lastIndexOf(' ', open === -1 ? undefined : open - 1) + 1
-    return open === 0 ? '' : this.#give(end)
+    // Whole words only; the blank goes with the word after it.
+    const end = this.#held.lastIndexOf(' ', open === -1 ? undefined : open)
+    return end > 0 ? this.#give(end) : ''
   }
 
   flush(): string {
-    return this.#give(this.#held.length)
+    this.#held = withoutMarks(`${this.#held}\n`)
+    return this.#give(this.#held.length).trimEnd()
   }
 
   #give(length: number): string {
-    const ready = this.#held.slice(0, length)
+    const ready = speakable(this.#held.slice(0, length))
     this.#held = this.#held.slice(length)
-    // A list begins at the start of a line, also of the first.
-    return this.#measure(speakable(this.#spoken ? ready : `\n${ready}`))
-  }
-
-  #measure(text: string): string {
     if (this.#isFull) return ''
+    const text = this.#spoken ? ready : ready.trimStart()
     const whole = this.#spoken + text
     const end = endOfSpeech(whole)
-    const said = text.slice(0, Math.max(0, end - this.#spoken.length))
     this.#isFull = end < whole.length
+    const said = whole.slice(this.#spoken.length, end)
     this.#spoken += said
-    return this.#spoken === said ? said.trimStart() : said
+    return said
   }
 }
 
-const speakable = (text: string) =>
+/** Only what is whole: what follows a bracket may still make it a link. */
+const withoutMarks = (text: string) =>
   text
     .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replaceAll(/\s?\[\d+(?:,\s*\d+)*\]/g, '')
-    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/\s?\[\d+(?:,\s*\d+)*\](?=[^(])/g, '')
+    .replaceAll(/<[a-z/!][^>]*>/gi, '')
+    .replaceAll(/\n\s*(?:#+|[-*•>]|\d+\.)\s+(?=\S)/g, '\n')
+
+const speakable = (text: string) =>
+  text
     .replaceAll(/\s*\(?https?:\/\/\S+\)?/g, '')
-    .replaceAll(/\n\s*(?:#+|[-*•>]|\d+\.)\s+/g, '\n')
     .replaceAll(/[*_`#]+/g, '')
     .replaceAll(/\s*\n+\s*/g, ' ')
 

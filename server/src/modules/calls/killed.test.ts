@@ -1,0 +1,134 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { type AddressInfo, connect, createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { buildDeps } from '../../build-deps.ts'
+import { readConfig } from '../../config.ts'
+import type { Deps } from '../../deps.ts'
+import { PhoneLine } from '../../ports/telephony/phone-line.ts'
+import { anAgent, aUser } from '../../test/factories.ts'
+import { listLogs } from '../call-logs/store.ts'
+import { sweepCalls } from './sweeper.ts'
+import { ACCOUNT } from './test/carrier.ts'
+import { aNumber, CALLER, Caller, eventually, scriptOf } from './test/stage.ts'
+
+const SECRET = 'a secret that outlives the server of this test'
+let folder: string
+let entrance: Server
+let appUrl: string
+let server: ChildProcess | undefined
+let port: number | undefined
+
+/** Stands before the server like a load balancer: who comes while it is down waits for the next. */
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'nexus-killed-'))
+  entrance = createServer(async (client) => {
+    client.on('error', () => {})
+    await eventually(() => port !== undefined)
+    const upstream = connect(port!, '127.0.0.1')
+    upstream.on('error', () => client.destroy())
+    upstream.on('close', () => client.destroy())
+    client.on('close', () => upstream.destroy())
+    client.pipe(upstream).pipe(client)
+  })
+  entrance.listen(0, '127.0.0.1')
+  await once(entrance, 'listening')
+  appUrl = `http://127.0.0.1:${(entrance.address() as AddressInfo).port}`
+})
+afterEach(async () => {
+  await kill()
+  entrance.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const environment = () => ({
+  ...ACCOUNT,
+  NODE_ENV: 'test',
+  LOG_LEVEL: 'error',
+  DATA_DIR: folder,
+  APP_URL: appUrl,
+  SECRET,
+  PORT: '0',
+  LOCAL_SIGN_IN_PORT: '0',
+  CALL_SILENCE_SECONDS: '60',
+})
+
+/** The database while no server has it. */
+async function withDeps<T>(work: (deps: Deps) => Promise<T>): Promise<T> {
+  const deps = await buildDeps(readConfig(environment()))
+  try {
+    return await work(deps)
+  } finally {
+    await deps.bus.close()
+    await deps.database.close()
+  }
+}
+
+async function start(): Promise<void> {
+  const script = join(import.meta.dirname, 'test/call-server.ts')
+  const child = spawn(process.execPath, [script], {
+    env: { ...process.env, DATABASE_URL: '', ...environment() },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  server = child
+  const [line] = (await once(child.stdout, 'data')) as [Buffer]
+  port = Number(String(line))
+}
+
+async function kill(): Promise<void> {
+  port = undefined
+  if (!server || server.exitCode !== null || server.signalCode !== null) return
+  server.kill('SIGKILL')
+  await once(server, 'exit')
+}
+
+it('a server killed in mid-call loses no word: the call goes on at the next, and a call that does not is closed', async () => {
+  const { userId, number } = await withDeps(async (deps) => {
+    const { user } = await aUser(deps)
+    const agent = await anAgent(deps.db, user.id, { type: 'SALES_ASSISTANT' })
+    return { userId: user.id, number: await aNumber(deps, user.id, agent.id) }
+  })
+  await start()
+  const caller = new Caller(
+    new PhoneLine({
+      accountSid: ACCOUNT.TWILIO_ACCOUNT_SID,
+      authToken: ACCOUNT.TWILIO_AUTH_TOKEN,
+      from: CALLER,
+      to: number,
+      voiceUrl: `${appUrl}/api/webhooks/twilio/voice`,
+    }),
+  )
+  await caller.hears(/How can I help you/)
+  await caller.asks('My name is Grace, I want to book an appointment.', /Gladly/)
+  await kill()
+  await start()
+  await caller.hears(/I lost you for a moment/)
+  await caller.asks('Yes, this number is fine.', /get back to you/)
+  await kill()
+
+  const read = () =>
+    withDeps(async (deps) => {
+      const later = { ...deps, now: () => new Date(Date.now() + 2 * 60_000) }
+      await sweepCalls(later)
+      return (await listLogs(deps.db, userId, { page: 1, limit: 8 })).logs
+    })
+  const logs = await read()
+  expect(logs).toHaveLength(1)
+  expect(logs[0]).toMatchObject({
+    live: false,
+    lead: { name: 'Grace', contact: CALLER },
+    logEntry: { callerName: 'Grace' },
+  })
+  expect(logs[0]!.duration).toBeLessThan(60)
+  expect(scriptOf(logs[0]!).map((line) => line.slice(0, 30))).toEqual([
+    'agent: Hello, thank you for ca',
+    'user: My name is Grace, I want',
+    'agent: Gladly. Is the number y',
+    'user: Yes, this number is fine',
+    'agent: Thank you. Somebody wil',
+  ])
+  caller.line.hangUp()
+}, 90_000)

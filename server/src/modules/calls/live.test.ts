@@ -1,0 +1,94 @@
+import type { DashboardEvent } from 'shared-types'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { dictatedAnswer } from '../../test/dictated-answer.ts'
+import { aStage, type Caller, eventually, ownerDoes, scriptOf, type Stage } from './test/stage.ts'
+
+let stage: Stage
+let caller: Caller
+let dictated: ReturnType<typeof dictatedAnswer>
+let events: DashboardEvent[]
+let id: string
+
+beforeEach(async () => {
+  dictated = dictatedAnswer()
+  const environment = { CALL_SILENCE_SECONDS: '60' }
+  stage = await aStage('SALES_ASSISTANT', { answer: dictated.answer, environment })
+  events = []
+  stage.deps.bus.subscribe('dashboard', ({ userId, name, event }) => {
+    if (name === 'call' && userId === stage.owner.user.id) events.push(event)
+  })
+  caller = stage.call()
+  await caller.hears(/how can I help/i)
+  id = (await stage.logs())[0]!.id
+})
+afterEach(() => stage.close())
+
+const log = async () => (await stage.logs())[0]!
+const does = (method: 'PATCH' | 'POST' | 'DELETE', url: string, payload?: object) =>
+  ownerDoes(stage, method, url, payload)
+
+describe('a call in progress', () => {
+  it('is in the list at once, its transcript grows, and open dashboards are told', async () => {
+    expect(await log()).toMatchObject({ live: true, duration: null, stage: 'talking' })
+    expect(events[0]).toEqual({ id, agent_id: stage.agent.id })
+    const before = events.length
+    caller.say('When are you open?')
+    await eventually(async () => (await log()).messages.length === 2)
+    expect(events.length).toBeGreaterThan(before)
+  })
+
+  it('is taken over by typing: the agent falls silent, the words are spoken, and it can be given back', async () => {
+    caller.say('When are you open?')
+    const cut = await dictated.next()
+    cut.say('We are open ')
+    await eventually(() => caller.frames.includes('We are open '))
+    const taken = await does('PATCH', `switch-control/${id}`)
+    expect(taken.json()).toMatchObject({ message: 'You speak now', data: { control: 'admin' } })
+    await eventually(() => cut.signal.aborted)
+    expect(
+      (await does('POST', `say/${id}`, { text: 'Ada here, how can I help?' })).statusCode,
+    ).toBe(200)
+    await caller.hears(/Ada here/)
+    caller.say('Oh, hello Ada.')
+    await eventually(async () => scriptOf(await log()).at(-1) === 'user: Oh, hello Ada.')
+    expect(dictated.asked()).toBe(1)
+
+    await does('PATCH', `switch-control/${id}`)
+    await eventually(async () => (await log()).control === 'bot')
+    caller.say('One more question.')
+    const next = await dictated.next()
+    expect(next.question.history).toContainEqual({
+      role: 'admin',
+      text: 'Ada here, how can I help?',
+    })
+    expect(scriptOf(await log())).toContain('admin: Ada here, how can I help?')
+  })
+
+  it('takes words only from who took it over', async () => {
+    const refused = await does('POST', `say/${id}`, { text: 'Hello' })
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'not_in_control'])
+  })
+
+  it('is connected to the owner on their wish', async () => {
+    const ringing = new Promise((resolve) => caller.line.once('dialled', resolve))
+    expect((await does('POST', `connect/${id}`)).statusCode).toBe(200)
+    await ringing
+    expect(await log()).toMatchObject({ live: true, stage: 'dialling' })
+  })
+
+  it('is hung up on their wish, and nothing more can be done with it', async () => {
+    expect((await does('POST', `hang-up/${id}`)).statusCode).toBe(200)
+    await caller.over()
+    expect(await log()).toMatchObject({ live: false, stage: 'ended' })
+    for (const url of [`hang-up/${id}`, `connect/${id}`]) {
+      expect((await does('POST', url)).json().code).toBe('call_over')
+    }
+  })
+
+  it('ends when its log is deleted', async () => {
+    const deleted = await does('DELETE', id)
+    expect(deleted.json().message).toBe('Call log deleted successfully.')
+    await caller.over()
+    expect(await stage.logs()).toEqual([])
+  })
+})

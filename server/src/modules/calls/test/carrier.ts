@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify'
+import { WebSocket } from 'ws'
+import { sign } from '../../../ports/telephony/signature.ts'
+
+export const ACCOUNT = {
+  TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
+  TWILIO_AUTH_TOKEN: 'the token only the carrier and we know',
+}
+const VOICE = '/api/webhooks/twilio'
+
+type Fields = Record<string, string>
+
+/** What the carrier sends, request by request, so that a test can send it wrong. */
+export const carrierOf = (app: FastifyInstance, appUrl: string) => ({
+  post: (
+    hook: string,
+    fields: Fields,
+    signature = sign(ACCOUNT.TWILIO_AUTH_TOKEN, `${appUrl}${VOICE}/${hook}`, fields),
+  ) =>
+    app.inject({
+      method: 'POST',
+      url: `${VOICE}/${hook}`,
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        ...(signature && { 'x-twilio-signature': signature }),
+      },
+      payload: new URLSearchParams(fields).toString(),
+    }),
+
+  /** @param token signs the handshake. */
+  async openRelay(token = ACCOUNT.TWILIO_AUTH_TOKEN) {
+    const url = `${appUrl.replace('http', 'ws')}${VOICE}/relay`
+    const socket = new WebSocket(url, { headers: { 'x-twilio-signature': sign(token, url, {}) } })
+    const frames: unknown[] = []
+    socket.on('message', (data) => frames.push(JSON.parse(String(data))))
+    const closed = new Promise<number>((resolve) => {
+      socket.on('close', resolve)
+      socket.on('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0))
+    })
+    const opened = new Promise<boolean>((resolve) => {
+      socket.on('open', () => resolve(true))
+      socket.on('error', () => resolve(false))
+      socket.on('unexpected-response', () => resolve(false))
+    })
+    return {
+      socket,
+      frames,
+      closed,
+      isOpen: await opened,
+      send: (frame: unknown) =>
+        socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame)),
+    }
+  },
+})
+
+/** The ticket that admits the relay socket of a TwiML document. */
+export const ticketIn = (twiml: string): string => /name="ticket" value="([^"]+)"/.exec(twiml)![1]!

@@ -1,0 +1,85 @@
+import type { TestCallEvent } from 'shared-types'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import { anAgent } from '../../test/factories.ts'
+import { aStage, eventually, scriptOf, type Stage } from '../calls/test/stage.ts'
+
+let stage: Stage
+let agentId: string
+
+beforeEach(async () => {
+  stage = await aStage('ANTI_THEFT')
+  // An agent without a number, which is not active yet.
+  const fields = { type: 'SALES_ASSISTANT', activated: false } as const
+  agentId = (await anAgent(stage.deps.db, stage.owner.user.id, fields)).id
+})
+afterEach(() => stage.close())
+
+function ring(headers: Record<string, string>, id = agentId) {
+  const { appUrl } = stage.deps.config
+  const socket = new WebSocket(`${appUrl.replace('http', 'ws')}/api/agent/test-call/${id}`, {
+    headers: { origin: appUrl, ...headers },
+  })
+  const events: TestCallEvent[] = []
+  socket.on('message', (data) => events.push(JSON.parse(String(data)) as TestCallEvent))
+  socket.on('error', () => {})
+  const refusal = new Promise<number>((resolve) =>
+    socket.on('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0)),
+  )
+  const heard = () => events.map((event) => (event.type === 'text' ? event.token : '')).join('')
+  return {
+    socket,
+    events,
+    refusal,
+    heard,
+    send: (input: object) => socket.send(JSON.stringify(input)),
+  }
+}
+
+describe('a call from the browser', () => {
+  it('rings the agent like any call, also without a number', async () => {
+    const { cookie } = stage.owner
+    const call = ring({ cookie })
+    await eventually(() => call.heard().includes('How can I help you?'))
+    call.send({ type: 'say', text: 'My name is Grace Hopper, I want to book an appointment.' })
+    await eventually(() => call.heard().includes('Gladly.'))
+    const [log] = await stage.logs()
+    expect(log).toMatchObject({ live: true, channel: 'browser', agent: { id: agentId } })
+    call.send({ type: 'nonsense' })
+    await eventually(() => call.events.some(({ type }) => type === 'error'))
+    call.send({ type: 'hangup' })
+    await eventually(() => call.socket.readyState === WebSocket.CLOSED)
+    expect(call.events.at(-1)).toEqual({ type: 'ended' })
+    const [ended] = await stage.logs()
+    expect(ended).toMatchObject({ live: false, logEntry: { callerName: 'Grace Hopper' } })
+    expect(scriptOf(ended!)[1]).toBe(
+      'user: My name is Grace Hopper, I want to book an appointment.',
+    )
+  })
+
+  it('ends when the tab is closed', async () => {
+    const call = ring({ cookie: stage.owner.cookie })
+    await eventually(() => call.heard() !== '')
+    call.socket.terminate()
+    await eventually(async () => (await stage.logs())[0]!.live === false)
+  })
+
+  it('tells when the owner’s phone rings', async () => {
+    const call = ring({ cookie: stage.owner.cookie }, stage.agent.id)
+    await eventually(() => call.heard() !== '')
+    call.send({
+      type: 'say',
+      text: "Hi, this is Maria from Dr. Weber's office, I'm calling about Ada's appointment tomorrow.",
+    })
+    await eventually(() => call.events.some(({ type }) => type === 'dialling'))
+    call.send({ type: 'hangup' })
+  })
+
+  it('is for the owner on the dashboard only', async () => {
+    const { cookie } = stage.owner
+    expect(await ring({}).refusal).toBe(401)
+    expect(await ring({ cookie, origin: 'https://evil.example' }).refusal).toBe(403)
+    const stranger = ring({ cookie }, '01900000-0000-7000-8000-000000000000')
+    expect(await stranger.refusal).toBe(404)
+  })
+})
