@@ -89,13 +89,16 @@ export const Compact = styled.div`
     width: 108px;
   }
   th:nth-child(3) {
-    width: 126px;
+    width: 122px;
   }
   th:nth-child(4) {
-    width: 112px;
+    width: 104px;
   }
   th:nth-child(5) {
-    width: 126px;
+    width: 122px;
+  }
+  td {
+    height: calc(${space[12]} + ${space[2]});
   }
   th,
   td {
@@ -116,7 +119,7 @@ export const Compact = styled.div`
 const Clickable = styled(Row)`
   cursor: pointer;
 `
-const Caller = styled.div`
+export const Caller = styled.div`
   display: flex;
   align-items: center;
   gap: ${space[2]};

@@ -1,7 +1,7 @@
 import { CALL_LOG_PAGE } from 'shared-types'
 import { Skeleton } from '~/ui/Skeleton.tsx'
 import { Cell, Row, Table } from '~/ui/Table.tsx'
-import { CALL_LOG_COLUMNS, Compact } from './CallLogTable.tsx'
+import { CALL_LOG_COLUMNS, Caller, Compact } from './CallLogTable.tsx'
 
 export function CallLogTableSkeleton() {
   return (
@@ -9,7 +9,14 @@ export function CallLogTableSkeleton() {
       <Table label="Call logs" columns={CALL_LOG_COLUMNS}>
         {Array.from({ length: CALL_LOG_PAGE }, (_, row) => (
           <Row key={row}>
-            {CALL_LOG_COLUMNS.map((column) => (
+            <Cell>
+              <Caller>
+                <Skeleton width={8} height={8} round />
+                <Skeleton width={28} height={28} round />
+                <Skeleton width="55%" />
+              </Caller>
+            </Cell>
+            {CALL_LOG_COLUMNS.slice(1).map((column) => (
               <Cell key={column}>
                 <Skeleton width="80%" />
               </Cell>
