@@ -4,6 +4,8 @@ import { answerByQuoting } from './quoting/answer-by-quoting.ts'
 import { replyToSmallTalk, smallTalkOf } from './small-talk.ts'
 import type { AnswerPart, Question } from './types.ts'
 
+export { judgeSentiment } from './modelling/judge-sentiment.ts'
+
 /**
  * Answers a question from the knowledge of an agent; knows neither HTTP nor telephone.
  * Stops without `end` when `signal` aborts; throws when the model fails before anything was said.

@@ -9,6 +9,7 @@ import { startReply } from './replies.ts'
 import { findMessage, findTurn } from './reply-store.ts'
 import { sentimentOf } from './sentiment.ts'
 import { tellChange } from './tell.ts'
+import { judgeSoon } from './tone.ts'
 import { type Accepted, insertTurn } from './turn-store.ts'
 
 /** How often a reply that another node makes is looked at when no event tells of it. */
@@ -38,7 +39,9 @@ export async function acceptMessage(
   const accepted = await insertOnce(deps, said)
   if (!accepted) return knownTurn(deps, said)
   const { message, job, agentId, userId, control, waits, history } = accepted
-  tellChange(deps, { conversationId: said.conversationId, userId, agentId })
+  const where = { conversationId: said.conversationId, userId, agentId }
+  tellChange(deps, where)
+  judgeSoon(deps, where)
   if (job) startReply(deps, job, leasedAt, waits ? null : history)
   return { message, replyId: job?.id ?? null, agentId, control, duplicate: false }
 }

@@ -1,0 +1,49 @@
+import type { Sentiment } from 'shared-types'
+import type { Deps } from '../../deps.ts'
+import { judgeSentiment } from '../answering/service.ts'
+import { tellChange } from './tell.ts'
+
+type Where = { conversationId: string; userId: string; agentId: string }
+
+/** A conversation is judged when its customer pauses: one call of the model for many messages, and none that competes with a reply. */
+const PAUSE_MS = 15_000
+const MESSAGES = 8
+const pending = new WeakMap<Deps['database'], Map<string, NodeJS.Timeout>>()
+
+/** Has the model judge, where there is one, how a conversation sounds; until then, or if it fails, the rules have judged it. */
+export function judgeSoon(deps: Deps, where: Where, pauseMs = PAUSE_MS): void {
+  if (!deps.model) return
+  const timers = pending.get(deps.database) ?? new Map<string, NodeJS.Timeout>()
+  pending.set(deps.database, timers)
+  clearTimeout(timers.get(where.conversationId))
+  const judge = () => {
+    timers.delete(where.conversationId)
+    judgeTone(deps, where).catch((error: unknown) =>
+      deps.log.warn({ err: error }, 'the tone of a conversation could not be kept'),
+    )
+  }
+  timers.set(where.conversationId, setTimeout(judge, pauseMs).unref())
+}
+
+async function judgeTone(deps: Deps, where: Where): Promise<void> {
+  const { rows } = await deps.database.query(
+    `select text from messages where conversation_id = $1 and role = 'customer' order by seq desc limit ${MESSAGES}`,
+    [where.conversationId],
+  )
+  const judged = await judgeSentiment(deps, rows.map((row) => String(row['text'])).toReversed())
+  if (!judged) return
+  const score = judged.reduce((sum, one) => sum + one.score, 0) / judged.length
+  await keepTone(deps, where, score, strongest(judged.map((one) => one.sentiment)))
+}
+
+/** Unhappy once is unhappy until the customer says something kind. */
+const strongest = (sentiments: Sentiment[]): Sentiment =>
+  sentiments.findLast((sentiment) => sentiment !== 'neutral') ?? 'neutral'
+
+async function keepTone(deps: Deps, where: Where, score: number, sentiment: Sentiment) {
+  await deps.database.query(
+    'update conversations set sentiment_score = $2::real, sentiment = $3::sentiment_type where id = $1',
+    [where.conversationId, score, sentiment],
+  )
+  tellChange(deps, where)
+}
