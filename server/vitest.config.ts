@@ -8,7 +8,8 @@ const EVERYTHING = 'src/**/*.test.ts'
 const DATABASE = /test\/(?:test-app|test-database|training-room|second-node|stage)\.ts/
 
 /** On PostgreSQL runs again what reaches the database; the rest would only say the same twice. */
-const include = process.env['TEST_DATABASE_URL']
+const isOnPostgres = Boolean(process.env['TEST_DATABASE_URL'])
+const include = isOnPostgres
   ? globSync(EVERYTHING, { cwd: root }).filter((file) =>
       DATABASE.test(readFileSync(`${root}/${file}`, 'utf8')),
     )
@@ -21,7 +22,8 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
-    // One database and one set of modules a worker; a test that changes something shared puts it back.
-    isolate: false,
+    // One embedded database and one set of modules a worker; a test that changes something shared puts it back. On PostgreSQL the
+    // listening connection of each app stays open until its worker ends, so that workers must not live long.
+    isolate: isOnPostgres,
   },
 })
