@@ -47,10 +47,9 @@ describe('questions the knowledge could not answer', () => {
     expect((await list()).json().data).toMatchObject([{ times: 8 }])
   })
 
-  it('do not include small talk or the wish for a person', async () => {
-    for (const text of ['Hello there!', 'thanks a lot', 'who are you?', 'Can I talk to a human?']) {
-      await ask(text)
-    }
+  it('do not include small talk, jokes or the wish for a person', async () => {
+    const said = ['Hello there!', 'thanks a lot', 'who are you?', 'Can I talk to a human?']
+    for (const text of [...said, 'Tell me a joke!', 'lol']) await ask(text)
     expect((await list()).json().data).toEqual([])
   })
 

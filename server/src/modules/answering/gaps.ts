@@ -2,6 +2,7 @@ import type { KnowledgeGap, User } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
 import { listGaps, removeGap, upsertGap } from './gap-store.ts'
+import { isBanter } from './small-talk.ts'
 import type { Question } from './types.ts'
 
 const QUESTION_MAX = 500
@@ -9,7 +10,7 @@ const QUESTION_MAX = 500
 /** Remembers what could not be answered; that it cannot be remembered is no reason to fail the answer. */
 export async function recordGap(deps: Deps, { agent, conversationId }: Question, text: string) {
   const fingerprint = fingerprintOf(text)
-  if (!fingerprint) return
+  if (!fingerprint || isBanter(text)) return
   try {
     const question = text.trim().slice(0, QUESTION_MAX)
     const id = await upsertGap(

@@ -50,14 +50,24 @@ const PATTERNS: [SmallTalk, RegExp][] = [
 
 /** Greetings and the like, which need no knowledge; null for a question. */
 export function smallTalkOf(text: string): SmallTalk | null {
-  const plain = text
+  const plain = plainOf(text)
+  return PATTERNS.find(([, pattern]) => pattern.test(plain))?.[0] ?? null
+}
+
+const plainOf = (text: string): string =>
+  text
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}\s'’-]/gu, ' ')
     .replaceAll('’', "'")
     .replaceAll(/\s+/g, ' ')
     .trim()
-  return PATTERNS.find(([, pattern]) => pattern.test(plain))?.[0] ?? null
-}
+
+/** Play with the machine, which no knowledge of a business has to hold. */
+const BANTER =
+  /^(?:please )?(?:(?:can you |could you )?(?:tell|sing|write|give) me (?:an? |another )?(?:joke|song|poem|story|riddle|secret)|(?:do you )?(?:love|like|hate) (?:me|you)|(?:are you|you are|you're) (?:stupid|dumb|smart|funny|single|alive|cute|boring|useless)|(?:i love you|marry me|lol|haha+|test(?:ing)?|asdf\w*|blah(?: blah)*)|what(?:'s| is) the (?:weather|meaning of life|capital of .+)(?: like)?(?: today)?|who won .+)$/
+
+/** Whether a question is not about the business, so that not knowing it is no gap in its knowledge. */
+export const isBanter = (text: string): boolean => BANTER.test(plainOf(text))
 
 /** What the agent says to it, from its own profile. */
 export function replyToSmallTalk(talk: SmallTalk, agent: AgentProfile, text: string): string {
