@@ -7,8 +7,8 @@ const EVERYTHING = 'src/**/*.test.ts'
 /** Where a test gets the database of its worker from. */
 const DATABASE = /test\/(?:test-app|test-database|training-room|second-node|stage)\.ts/
 
-/** On PostgreSQL runs again what reaches the database; the rest would only say the same twice. */
 const isOnPostgres = Boolean(process.env['TEST_DATABASE_URL'])
+/** On PostgreSQL runs again what reaches the database; the rest would only say the same twice. */
 const include = isOnPostgres
   ? globSync(EVERYTHING, { cwd: root }).filter((file) =>
       DATABASE.test(readFileSync(`${root}/${file}`, 'utf8')),
