@@ -24,16 +24,15 @@ export function CallLogsPage() {
   const { mutate: markRead } = useMarkRead()
   const { data, isError, refetch } = useQuery(callLogsQuery(page))
   const logs = data?.logs ?? []
+  const pages = Math.max(1, Math.ceil((data?.meta.total ?? 0) / CALL_LOG_PAGE))
+  // The last log of the last page was deleted.
+  if (data && page > pages) setPage(pages)
   // A call that moved to another page stays open as it was last seen.
   const selected = opened && (logs.find(({ id }) => id === opened.id) ?? opened)
 
   const handleOpen = (log: CallLog) => {
     setOpened(log)
     if (!log.read) markRead(log.id)
-  }
-  const handleDeleted = () => {
-    setOpened(null)
-    if (logs.length === 1 && page > 1) setPage(page - 1)
   }
 
   return (
@@ -55,16 +54,12 @@ export function CallLogsPage() {
         {data && data.meta.total > 0 && (
           <>
             <CallLogTable logs={logs} selectedId={selected?.id} onOpen={handleOpen} />
-            <Pager
-              page={page}
-              pages={Math.max(1, Math.ceil(data.meta.total / CALL_LOG_PAGE))}
-              onChange={setPage}
-            />
+            <Pager page={page} pages={pages} onChange={setPage} />
           </>
         )}
       </List>
       <Side aria-label="Call details">
-        <CallLogPanel key={selected?.id} log={selected} onDeleted={handleDeleted} />
+        <CallLogPanel key={selected?.id} log={selected} onDeleted={() => setOpened(null)} />
       </Side>
     </Columns>
   )

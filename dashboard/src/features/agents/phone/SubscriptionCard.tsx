@@ -9,13 +9,14 @@ import { color, font, radius, space } from '~/theme/tokens.ts'
 import { Badge } from '~/ui/Badge.tsx'
 import { Button } from '~/ui/Button.tsx'
 import { Card } from '~/ui/Card.tsx'
+import { ErrorState } from '~/ui/ErrorState.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
 import { CardHead } from './CardHead.tsx'
 import { openInNewTab } from './open-in-new-tab.ts'
 import { subscriptionQuery, usePortal } from './queries.ts'
 
 export function SubscriptionCard({ agentId }: { agentId: string }) {
-  const { data: subscription, isPending } = useQuery(subscriptionQuery(agentId))
+  const { data: subscription, isError, isPending, refetch } = useQuery(subscriptionQuery(agentId))
   return (
     <Box>
       <CardHead
@@ -24,6 +25,9 @@ export function SubscriptionCard({ agentId }: { agentId: string }) {
         action={subscription && <StatusBadge status={subscription.status} />}
       />
       {isPending && <Skeleton height={72} />}
+      {isError && (
+        <ErrorState title="The subscription could not be loaded" onRetry={() => void refetch()} />
+      )}
       {subscription && <Details subscription={subscription} />}
       {subscription && <PortalButton agentId={agentId} />}
       {subscription === null && (

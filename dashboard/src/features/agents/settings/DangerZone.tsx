@@ -16,7 +16,7 @@ export function DangerZone({ agent }: { agent: Agent }) {
   const handleDelete = async () => {
     const confirmed = await confirm({
       title: 'Are you sure you want to delete this agent?',
-      body: `${agent.name}, its knowledge and its conversations are gone for good. This cannot be undone.`,
+      body: whatIsLost(agent),
       action: 'Delete agent',
       danger: true,
     })
@@ -40,6 +40,15 @@ export function DangerZone({ agent }: { agent: Agent }) {
     </Zone>
   )
 }
+
+const whatIsLost = ({ name, used_number: number }: Agent): string =>
+  [
+    `${name}, its knowledge and its conversations are gone for good.`,
+    number && `The number ${number.phone} is given back.`,
+    'This cannot be undone.',
+  ]
+    .filter(Boolean)
+    .join(' ')
 
 const Zone = styled(Card)`
   display: flex;
