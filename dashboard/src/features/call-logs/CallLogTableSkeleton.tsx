@@ -1,7 +1,8 @@
 import { CALL_LOG_PAGE } from 'shared-types'
 import { Skeleton } from '~/ui/Skeleton.tsx'
 import { Cell, Row, Table } from '~/ui/Table.tsx'
-import { CALL_LOG_COLUMNS, Caller, Compact } from './CallLogTable.tsx'
+import { Caller } from './CallLogRow.tsx'
+import { CALL_LOG_COLUMNS, Compact } from './CallLogTable.tsx'
 
 export function CallLogTableSkeleton() {
   return (
