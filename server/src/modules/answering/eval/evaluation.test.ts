@@ -25,14 +25,14 @@ async function resultsOf(sets: EvaluationSet[]) {
 
 describe('answers without a model', () => {
   it.each([
-    ['of businesses it was tuned on', TUNED, 0.9],
-    ['of businesses held apart', HELD_APART, 0.7],
+    ['of businesses it was tuned on', TUNED, 0.91, 0.94],
+    ['of businesses held apart', HELD_APART, 0.71, 0.89],
   ])(
     'quote the fact, and abstain where there is none, in questions %s',
-    async (_name, sets, least) => {
+    async (_name, sets, leastAnswered, leastAbstained) => {
       const { answered, abstained } = await resultsOf(sets)
-      expect(answered).toBeGreaterThanOrEqual(least)
-      expect(abstained).toBeGreaterThanOrEqual(0.9)
+      expect(answered).toBeGreaterThanOrEqual(leastAnswered)
+      expect(abstained).toBeGreaterThanOrEqual(leastAbstained)
     },
   )
 })

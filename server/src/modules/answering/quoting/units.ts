@@ -29,7 +29,22 @@ const COMPOUND = /\p{L}+(?:-\p{L}+)+/gu
 const ADDRESSED_TO_MACHINES =
   /\b(?:ignore|disregard|forget|override)\b.{0,40}\b(?:instruction|prompt|rule|direction)s?\b|\bsystem prompt\b|\byou are (?:now|an ai|chatgpt)\b|\b(?:assistant|language model|chatbot)s?\b.{0,30}\b(?:must|should|shall|reply|respond|say)\b/i
 
+const KEPT = 2_000
+const known = new Map<string, Unit[]>()
+
+/** The units of a passage; passages are few and asked about often, so what was made of them is kept. */
 export function unitsOf(passage: Passage): Unit[] {
+  const key = `${passage.config} ${passage.text}`
+  let units = known.get(key)
+  if (!units) {
+    if (known.size >= KEPT) known.clear()
+    units = cutUnits(passage)
+    known.set(key, units)
+  }
+  return units
+}
+
+function cutUnits(passage: Passage): Unit[] {
   const lines = passage.text.split(/\n+/).map((line) => line.trim())
   const units: Unit[] = []
   let section: Section = { heading: '', stems: new Set() }
