@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { buildApp } from '../../../app.ts'
 import { buildDeps } from '../../../build-deps.ts'
-import { readConfig } from '../../../config.ts'
+import { followPort, readConfig } from '../../../config.ts'
 import { startSweeper } from '../sweeper.ts'
 
 /** A server of its own process, to be killed: prints its port. */
@@ -10,4 +10,5 @@ const deps = await buildDeps(config)
 const app = await buildApp(deps)
 startSweeper(deps)
 await app.listen({ host: '127.0.0.1', port: 0 })
-console.log((app.server.address() as AddressInfo).port)
+followPort(config, (app.server.address() as AddressInfo).port)
+console.log(config.port)

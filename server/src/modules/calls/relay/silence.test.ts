@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { SilenceClock } from './silence.ts'
+
+const MS = 8_000
+let silences: number[]
+let clock: SilenceClock
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  silences = []
+  clock = new SilenceClock(MS, (times) => silences.push(times))
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+it('silence counts from the end of the speech, as far as the carrier tells it', () => {
+  const text = 'x'.repeat(100)
+  clock.said(text)
+  vi.advanceTimersByTime(MS)
+  expect(silences).toEqual([])
+  clock.spoken()
+  vi.advanceTimersByTime(MS - 1)
+  expect(silences).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(silences).toEqual([1])
+})
+
+it('silence counts from the likely end of the speech where the carrier does not tell', () => {
+  clock.said('x'.repeat(100))
+  vi.advanceTimersByTime(2 * MS)
+  expect(silences).toEqual([1])
+})
+
+it('one silence after the other is counted, and a word begins the count anew', () => {
+  clock.said('')
+  vi.advanceTimersByTime(MS)
+  clock.said('')
+  vi.advanceTimersByTime(MS)
+  expect(silences).toEqual([1, 2])
+  clock.heard()
+  vi.advanceTimersByTime(10 * MS)
+  clock.said('')
+  vi.advanceTimersByTime(MS)
+  expect(silences).toEqual([1, 2, 1])
+})
+
+it('what ends as it was silent already does not begin a silence', () => {
+  clock.spoken()
+  vi.advanceTimersByTime(10 * MS)
+  expect(silences).toEqual([])
+})
