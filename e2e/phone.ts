@@ -1,0 +1,51 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Agent, LocalMessage } from 'shared-types'
+import type { Api } from './arrange.ts'
+import { expect, origins } from './fixtures.ts'
+
+/** The owner's own phone. */
+export const OWNERS_PHONE = '+14155550177'
+
+/** The digits among words that were texted. */
+export const codeIn = (text: string) => /\d{6}/.exec(text)![0]
+
+/** The agent puts calls through to the owner's phone from here on. */
+export async function verifyPhone(api: Api, agentId: string) {
+  await api.post(`/agent/send-otp/${agentId}`, { phone: OWNERS_PHONE })
+  const [newest] = await api.get<LocalMessage[]>('/local/messages')
+  await api.post('/agent/verify-phone', { otp: codeIn(newest!.text), agentId })
+}
+
+/** Rings the agent from its own page; resolves once it has greeted. */
+export async function callAgent(page: Page, agent: Agent): Promise<Locator> {
+  await page.goto(`${origins.nexus}/agents/${agent.id}?tab=settings`)
+  await page.getByRole('button', { name: 'Call this agent' }).click()
+  const call = page.getByRole('dialog', { name: `Call ${agent.name}` })
+  await call.getByRole('button', { name: 'Start the call' }).click()
+  await expect(call.getByText('On the line')).toBeVisible()
+  await expect(spoken(call)).toContainText(/\?/)
+  return call
+}
+
+/** What was said in a test call. */
+export const spoken = (call: Locator) => call.getByRole('log', { name: 'What was said' })
+
+export async function say(call: Locator, words: string) {
+  const field = call.getByRole('textbox', { name: 'What you say' })
+  await field.fill(words)
+  await field.press('Enter')
+  await expect(spoken(call)).toContainText(words)
+}
+
+/** The call ends by its own or is ended here. */
+export async function hangUp(call: Locator) {
+  await call.getByRole('button', { name: 'Hang up' }).click()
+  await expect(call.getByText('Call ended')).toBeVisible()
+}
+
+/** Opens the newest call of the list. */
+export async function openNewestCall(page: Page): Promise<Locator> {
+  await page.goto(`${origins.nexus}/call-logs`)
+  await page.getByRole('button', { name: 'View details' }).first().click()
+  return page.getByRole('complementary', { name: 'Call details' })
+}

@@ -1,0 +1,210 @@
+import type { Agent } from 'shared-types'
+import { anAgent, teachPdf, untilTrained, type Api } from '../arrange.ts'
+import { expect, expectToast, origins, test } from '../fixtures.ts'
+import {
+  callAgent,
+  codeIn,
+  hangUp,
+  openNewestCall,
+  OWNERS_PHONE,
+  say,
+  spoken,
+  verifyPhone,
+} from '../phone.ts'
+
+const QUESTION = 'How long are workshop repairs guaranteed?'
+
+async function aSalesAgent(api: Api): Promise<Agent> {
+  const agent = await anAgent(api, { name: 'Sales', type: 'SALES_ASSISTANT' })
+  await teachPdf(api, agent.id)
+  await untilTrained(api, agent.id, 1)
+  return agent
+}
+
+test('a forwarding number is refused with the reason, and verified with the code that was sent to it', async ({
+  owner,
+  api,
+}) => {
+  const agent = await anAgent(api, { name: 'Sales', type: 'SALES_ASSISTANT' })
+  await owner.goto(`${origins.nexus}/agents/${agent.id}?tab=settings`)
+  const phone = owner.getByRole('textbox', { name: 'Phone number' })
+  const send = owner.getByRole('button', { name: 'Send code' })
+  const refused = [
+    ['+1415555', 'Invalid phone number'],
+    ['004155550177', 'Phone number must start with +1'],
+    ['+1415555017x', 'Invalid phone number'],
+  ] as const
+  for (const [typed, complaint] of refused) {
+    await phone.fill(typed)
+    await expect(owner.getByText(complaint)).toHaveCount(0)
+    await send.click()
+    await expect(owner.getByText(complaint)).toBeVisible()
+  }
+  await phone.fill('')
+  await phone.pressSequentially(`${OWNERS_PHONE}99`)
+  await expect(phone).toHaveValue(OWNERS_PHONE)
+  await send.click()
+  await expectToast(owner, 'OTP sent successfully')
+
+  const modal = owner.getByRole('dialog', { name: 'Verify your phone number' })
+  const text = await modal.getByRole('note').textContent()
+  const code = codeIn(text!)
+  const digits = modal.getByRole('textbox', { name: 'Verification code' })
+  await digits.pressSequentially('abc')
+  await expect(digits).toHaveValue('')
+  await digits.pressSequentially(code === '123456' ? '654321' : '123456')
+  await expect(modal.getByText('That code was not right. Enter it again.')).toBeVisible()
+  await expect(digits).toHaveValue('')
+  await digits.pressSequentially(code)
+  await expect(modal.getByText('Verified', { exact: true })).toBeVisible()
+  await expectToast(owner, 'Phone number verified successfully')
+  await expect(modal).toBeHidden()
+
+  await expect(owner.getByText('Verified', { exact: true })).toBeVisible()
+  await expect(owner.getByText(OWNERS_PHONE, { exact: true })).toBeHidden()
+  await owner.getByRole('button', { name: 'Show number' }).click()
+  await expect(owner.getByText(OWNERS_PHONE, { exact: true })).toBeVisible()
+  await owner.getByRole('button', { name: 'Open local inbox' }).click()
+  await expect(owner.getByRole('dialog', { name: 'Local inbox' })).toContainText(code)
+})
+
+test('a number is bought at the checkout, and the guide shows the codes that forward to it', async ({
+  owner,
+  api,
+}) => {
+  const agent = await anAgent(api, { name: 'Sales', type: 'SALES_ASSISTANT' })
+  await owner.goto(`${origins.nexus}/agents/${agent.id}?tab=settings`)
+  await expect(owner.getByText('No phone number')).toBeVisible()
+  await expect(owner.getByText('You have not subscribed to a phone number yet')).toBeVisible()
+  await owner.getByRole('button', { name: 'Buy Number' }).click()
+  const modal = owner.getByRole('dialog', { name: 'Buy Phone Number' })
+  const buy = modal.getByRole('button', { name: 'Buy Number' })
+  await expect(buy).toBeDisabled()
+  const offered = modal.getByRole('radio').first()
+  const number = /\+1\d{10}/.exec((await offered.textContent())!)![0]
+  await offered.click()
+  const [checkout] = await Promise.all([owner.waitForEvent('popup'), buy.click()])
+  await expect(modal.getByText(number)).toBeVisible()
+  await checkout.getByRole('button', { name: 'Pay $1.15' }).click()
+  await expect(checkout.getByRole('heading', { name: 'The number is yours' })).toBeVisible()
+  await checkout.close()
+
+  await expectToast(owner, 'Phone number purchased')
+  await expect(modal).toBeHidden()
+  await expect(owner.getByText(number)).toBeVisible()
+  await expect(owner.getByText('No phone number')).toBeHidden()
+  await expect(owner.getByText('Days remaining')).toBeVisible()
+  await expect(owner.getByRole('button', { name: 'Manage subscription' })).toBeVisible()
+  await owner.getByRole('button', { name: 'Setup call-forwarding guide' }).click()
+  const guide = owner.getByRole('dialog', { name: 'Setup call-forwarding guide' })
+  await expect(guide).toContainText(`*72${number.slice(2)}`)
+})
+
+test('a call from the browser is answered from the knowledge, and its log is read, judged and deleted', async ({
+  owner,
+  api,
+}) => {
+  const call = await callAgent(owner, await aSalesAgent(api))
+  await say(call, QUESTION)
+  await expect(spoken(call)).toContainText('ninety days')
+  await hangUp(call)
+  await owner.keyboard.press('Escape')
+
+  const badge = owner.getByRole('link', { name: /Call logs/i })
+  await expect(badge).toContainText('1')
+  await badge.click()
+  const row = owner.getByRole('row').filter({ hasText: 'Browser test call' })
+  await expect(row).toContainText('Unread')
+  const panel = owner.getByRole('complementary', { name: 'Call details' })
+  await expect(panel).toContainText('Select a call log to view details')
+  await row.getByRole('button', { name: 'View details' }).click()
+  await expect(row).not.toContainText('Unread')
+  await expect(badge).not.toContainText('1')
+
+  await panel.getByRole('button', { name: 'View Analysis' }).click()
+  const analysis = panel.getByLabel('Call sentiment')
+  await expect(analysis).toContainText('Action')
+  await expect(analysis.getByRole('meter')).not.toHaveCount(0)
+  await expect(panel.getByRole('region', { name: 'Caller Details' })).toContainText(
+    'Browser test call',
+  )
+  await panel.getByRole('button', { name: 'View Conversation' }).click()
+  const transcript = owner.getByRole('dialog', { name: 'Conversations' })
+  await expect(transcript).toContainText('Call transcript between user and agent.')
+  await expect(transcript).toContainText(QUESTION)
+  await expect(transcript).toContainText('ninety days')
+  await owner.keyboard.press('Escape')
+
+  const remove = panel.getByRole('button', { name: 'Delete Log' })
+  const asked: string[] = []
+  owner.once('dialog', (question) => {
+    asked.push(question.message())
+    void question.dismiss()
+  })
+  await remove.click()
+  await expect(row).toBeVisible()
+  owner.once('dialog', (question) => {
+    asked.push(question.message())
+    void question.accept()
+  })
+  await remove.click()
+  await expectToast(owner, 'Call log deleted successfully.')
+  await expect(owner.getByText('No call logs available')).toBeVisible()
+  const sure = 'Are you sure you want to delete this log?'
+  expect(asked).toEqual([sure, sure])
+})
+
+test('a swindler is not put through, and the log says why', async ({ owner, api }) => {
+  const agent = await anAgent(api, { name: 'Guard', type: 'ANTI_THEFT' })
+  await verifyPhone(api, agent.id)
+  const call = await callAgent(owner, agent)
+  await say(call, 'This is Officer Daniels from the Internal Revenue Service.')
+  await expect(spoken(call)).toContainText(/\?.*Officer Daniels.*\?/s)
+  await say(call, 'There is a warrant for your arrest unless you pay now with gift cards.')
+  await expect(call.getByText('Call ended')).toBeVisible()
+  const panel = await openNewestCall(owner)
+  const decision = panel.getByRole('region', { name: 'Decision' })
+  await expect(decision.getByText(/^(Call ended|Message taken)$/)).toBeVisible()
+  await expect(decision.getByRole('listitem')).not.toHaveCount(0)
+  await expect(decision.getByLabel('Speaks against putting through').first()).toBeVisible()
+})
+
+test('a relative in need is put through to the owner, and the log says why', async ({
+  owner,
+  api,
+}) => {
+  const agent = await anAgent(api, { name: 'Guard', type: 'ANTI_THEFT' })
+  await verifyPhone(api, agent.id)
+  const call = await callAgent(owner, agent)
+  await say(
+    call,
+    'Hi, this is Clara, his sister. Dad fell and we are at the hospital, I need to speak to him right away.',
+  )
+  await expect(spoken(call)).toContainText(`Ringing ${OWNERS_PHONE}`)
+  await hangUp(call)
+  const panel = await openNewestCall(owner)
+  const decision = panel.getByRole('region', { name: 'Decision' })
+  await expect(decision.getByText('Put through', { exact: true })).toBeVisible()
+  await expect(decision.getByLabel('Speaks for putting through').first()).toBeVisible()
+  await expect(panel.getByRole('region', { name: 'Call Breakdown' })).toContainText('Clara')
+})
+
+test('a call in progress is taken over by typing, and hung up', async ({ owner, api }) => {
+  const call = await callAgent(owner, await aSalesAgent(api))
+  const desk = await owner.context().newPage()
+  const panel = await openNewestCall(desk)
+  const live = panel.getByLabel('Call in progress')
+  await expect(live).toContainText('The agent is on the line')
+  await say(call, QUESTION)
+  await expect(live.getByRole('log')).toContainText('ninety days')
+
+  await live.getByRole('textbox', { name: 'Say to the caller' }).fill('Marisol here, good morning.')
+  await live.getByRole('button', { name: 'Take over' }).click()
+  await expect(spoken(call)).toContainText('Marisol here, good morning.')
+  await expect(live).toContainText('You are speaking through the agent')
+  await say(call, 'Good morning Marisol.')
+  await expect(live.getByRole('log')).toContainText('Good morning Marisol.')
+  await live.getByRole('button', { name: 'Hang up' }).click()
+  await expect(call.getByText('Call ended')).toBeVisible()
+  await expect(live).toBeHidden()
+})
