@@ -19,8 +19,8 @@ with call as (
       when (${SCORE}) is not null then 'neutral' end::sentiment_type
   where id = $1 returning last_seq
 )
-insert into call_messages (id, call_id, seq, entity_type, content, cut)
-select $2, $1, last_seq, $3::call_speaker, $4, $6::boolean from call
+insert into call_messages (id, call_id, seq, entity_type, content, cut, trace)
+select $2, $1, last_seq, $3::call_speaker, $4, $6::boolean, $7::jsonb from call
 on conflict (id) do nothing
 returning seq, created_at`
 
@@ -30,9 +30,10 @@ export async function addMessage(
   callId: string,
   { id, speaker, text }: Said,
   sentiment: number | null,
-  cut = false,
+  { cut, trace }: { cut: boolean; trace: CallTrace | null } = { cut: false, trace: null },
 ): Promise<{ seq: number; createdAt: Date } | undefined> {
-  const { rows } = await database.query(ADD, [callId, id, speaker, text, sentiment, cut])
+  const values = [callId, id, speaker, text, sentiment, cut, trace && JSON.stringify(trace)]
+  const { rows } = await database.query(ADD, values)
   const row = rows[0] as { seq: number; created_at: Date } | undefined
   return row && { seq: row.seq, createdAt: row.created_at }
 }

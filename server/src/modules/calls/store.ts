@@ -91,18 +91,12 @@ export async function findOwnCall(
   return row
 }
 
-/** @returns nothing when the call is over. */
-export async function updateCall(
-  db: Database,
-  id: string,
-  change: CallChange,
-): Promise<Call | undefined> {
-  const [row] = await db
+/** Changes nothing of a call that is over. */
+export async function updateCall(db: Database, id: string, change: CallChange): Promise<void> {
+  await db
     .update(calls)
     .set({ ...change, seenAt: sql`now()` })
     .where(and(eq(calls.id, id), isNull(calls.endedAt)))
-    .returning()
-  return row
 }
 
 /** A recording or its length may arrive when the call is over. */

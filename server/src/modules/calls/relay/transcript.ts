@@ -50,7 +50,9 @@ export class Transcript {
   callerSaid(text: string, cut = false): void {
     this.#turns.push({ role: 'customer', text })
     const said: Said = { id: newId(), speaker: 'user', text }
-    this.#write(() => addMessage(this.#deps.database, this.call.id, said, sentimentOf(text), cut))
+    const { database } = this.#deps
+    const how = { cut, trace: null }
+    this.#write(() => addMessage(database, this.call.id, said, sentimentOf(text), how))
   }
 
   /** The first words of an utterance are on their way. */
@@ -66,11 +68,9 @@ export class Transcript {
     const { database } = this.#deps
     const { id, isStored } = utterance
     utterance.isStored = true
-    if (!isStored) {
-      const said: Said = { id, speaker: 'agent', text: row.content }
-      this.#write(() => addMessage(database, this.call.id, said, null, row.cut))
-    }
-    if (isStored || utterance.isWhole) this.#write(() => reviseMessage(database, id, row))
+    if (isStored) return this.#write(() => reviseMessage(database, id, row))
+    const said: Said = { id, speaker: 'agent', text: row.content }
+    this.#write(() => addMessage(database, this.call.id, said, null, row))
   }
 
   change(change: CallChange): void {

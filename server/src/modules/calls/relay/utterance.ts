@@ -61,7 +61,7 @@ export class Utterance {
     const trace = this.#heardAt && { heard: this.#heardAt.date.toISOString(), ...this.#timings }
     const said = content === this.#said.trim() ? null : this.#said
     const row = { content, said, cut: this.#isCut, trace }
-    const written = JSON.stringify([row, this.isWhole])
+    const written = JSON.stringify(row)
     if (!this.#said || written === this.#saved) return null
     this.#saved = written
     return row

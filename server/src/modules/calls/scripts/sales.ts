@@ -40,13 +40,12 @@ export const salesScript: Script = {
   async *hear(scene, utterance) {
     const state = scene.call.script as SalesState
     const lead = learn(scene, state, utterance)
-    yield { type: 'remember', change: changeOf(state, lead) }
     if (wantsPerson(utterance)) return yield* handOver(scene, state, lead)
     if (state.asking === 'contact') return yield* takeContact(scene, state, lead, utterance)
     if (state.asking === 'name' && (lead.name || saysNo(utterance))) {
       return yield* ask(scene, { ...state, asking: null }, lead, lead.name ? greet(lead.name) : '')
     }
-    if (saysGoodbye(utterance)) return yield* goodbye(lead)
+    if (saysGoodbye(utterance)) return yield* goodbye(state, lead)
     if (wantsCallback(utterance)) {
       return yield* ask(scene, { ...state, wantsCallback: true }, lead, 'Gladly.')
     }
@@ -83,6 +82,7 @@ function learn({ call }: Scene, { asking }: SalesState, utterance: string): Lead
 
 async function* handOver(scene: Scene, state: SalesState, lead: Lead): AsyncGenerator<Part> {
   if (scene.canConnect) {
+    yield { type: 'remember', change: changeOf(state, lead) }
     yield { type: 'say', text: "One moment, I'll put you through." }
     yield { type: 'next', next: 'connect' }
     return
@@ -184,7 +184,9 @@ async function* followUp(
 
 const nobodyKnows = 'Somebody can call you back about it. May I have your name, please?'
 
-async function* goodbye({ name }: Lead): AsyncGenerator<Part> {
+async function* goodbye(state: SalesState, lead: Lead): AsyncGenerator<Part> {
+  const { name } = lead
+  yield { type: 'remember', change: changeOf(state, lead) }
   yield { type: 'say', text: `Thank you for calling${name ? `, ${name}` : ''}. Goodbye.` }
   yield { type: 'next', next: 'end' }
 }
