@@ -69,6 +69,6 @@ const Stack = styled.div`
 `
 const Row = styled.div`
   display: grid;
-  grid-template-columns: 120px 120px minmax(0, 280px);
+  grid-template-columns: 136px 136px minmax(0, 280px);
   gap: ${space[3]};
 `

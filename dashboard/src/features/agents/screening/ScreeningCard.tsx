@@ -40,7 +40,7 @@ function Rules({ rules }: { rules: ScreeningRules }) {
         />
         <NumberList
           label="Never put through"
-          hint="Whoever you do not want to hear from again."
+          hint="Callers you are done with."
           numbers={blocked}
           taken={allowed}
           onChange={(block_numbers) => update({ block_numbers })}
