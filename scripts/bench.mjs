@@ -12,6 +12,7 @@ const BENCHES = {
   server: 'bench/server.ts',
   'chat-turn': 'server/bench/chat-turn.ts',
   answers: 'server/bench/answers.ts',
+  calls: 'server/bench/calls.ts',
 }
 
 await install()

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { buildDeps } from '../src/build-deps.ts'
@@ -35,6 +36,9 @@ const SALES = [
   'Do you sell electric bikes?',
   'What are your opening hours?',
 ]
+/** A call lasts longer than it takes until all of them have begun. */
+const LONG = [...SALES, ...SALES]
+const RING_WITHIN_MS = 10_000
 const SCREENED = ['Hello, who is this?', 'I would rather not say.']
 
 const folder = mkdtempSync(join(tmpdir(), 'nexus-bench-'))
@@ -87,9 +91,10 @@ try {
   // People listen and think: a turn every few seconds.
   const pause = () => 2_000 + Math.random() * 6_000
   await Promise.all(
-    Array.from({ length: Number(values.at_once) }, (_, call) =>
-      talk(ring('SALES_ASSISTANT', 1_000 + call), SALES, pause, together),
-    ),
+    Array.from({ length: Number(values.at_once) }, async (_, call) => {
+      await sleep(Math.random() * RING_WITHIN_MS)
+      await talk(ring('SALES_ASSISTANT', 1_000 + call), LONG, pause, together)
+    }),
   )
   report(`sales, ${values.at_once} calls at once`, together)
 
