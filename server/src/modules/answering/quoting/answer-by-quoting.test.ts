@@ -64,6 +64,12 @@ describe('answers without a model', () => {
     expect((await ask('Are you open on Wednesday?')).said).toBe('Monday–Friday: 9:00–17:00')
   })
 
+  it('take a length of time that is written in words for one', async () => {
+    const text = 'Every repair made in our workshop is guaranteed for ninety days.'
+    await learn([hours, { heading: 'Workshop repairs', text }])
+    expect((await ask('How long are workshop repairs guaranteed?')).said).toBe(text)
+  })
+
   it('quote the whole list when the question is about the list', async () => {
     await learn([hours, returns])
     expect((await ask('What are your opening hours?')).said).toBe(

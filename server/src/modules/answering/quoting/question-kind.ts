@@ -43,7 +43,7 @@ const ASKS: [QuestionKind, RegExp][] = [
 ]
 
 const NUMBER_WORDS =
-  'one|two|three|four|five|six|seven|eight|nine|ten|twelve|half|once|twice|several|unlimited|every'
+  'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|half|once|twice|several|unlimited|every'
 const SHOWS: Partial<Record<QuestionKind, RegExp>> = {
   phone: /\+?\d[\d\s().-]{6,}\d/,
   email: /[\w.+-]+@[\w-]+\.\w/,
