@@ -41,7 +41,7 @@ describe('a call in progress', () => {
     caller.say('When are you open?')
     const cut = await dictated.next()
     cut.say('We are open ')
-    await eventually(() => caller.frames.includes('We are open '))
+    await eventually(() => caller.frames.join('').includes('We are open'))
     const taken = await does('PATCH', `switch-control/${id}`)
     expect(taken.json()).toMatchObject({ message: 'You speak now', data: { control: 'admin' } })
     await eventually(() => cut.signal.aborted)
