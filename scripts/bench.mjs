@@ -1,4 +1,4 @@
-/** `npm run bench [-- widget|server|chat-turn|answers]`: every figure of the README, as ratios, on this machine. */
+/** `npm run bench [-- widget|server|chat-turn|answers|calls|screening]`: every figure of the README, as ratios, on this machine. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from './lib/build.mjs'
@@ -13,6 +13,7 @@ const BENCHES = {
   'chat-turn': 'server/bench/chat-turn.ts',
   answers: 'server/bench/answers.ts',
   calls: 'server/bench/calls.ts',
+  screening: 'server/bench/screening.ts',
 }
 
 await install()
