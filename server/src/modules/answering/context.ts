@@ -8,10 +8,16 @@ import type { Deps } from '../../deps.ts'
 import type { Question, Turn } from './types.ts'
 
 /** What the knowledge has to say to one question. */
-export type Findings = { terms: Term[]; context: Term[]; passages: Passage[] }
+export type Findings = {
+  terms: Term[]
+  context: Term[]
+  /** The question means nothing without the context; otherwise it may stand alone. */
+  leansSurely: boolean
+  passages: Passage[]
+}
 
-const LEANS_ON_CONTEXT =
-  /^(?:and|also|what about|how about|or|but|y|et|und|e|en|ou|oder|of|o)\b|\b(?:it|its|that|they|them|those|these|this one|there)\b/i
+const GOES_ON = /^(?:and|also|what about|how about|or|but|y|et|und|e|en|ou|oder|of|o)\b/i
+const POINTS_BACK = /\b(?:it|its|that|they|them|those|these|this one|there)\b/i
 const TELLING_ENOUGH = 2
 /** Of the turns before, those a follow-up may lean on. */
 const TURNS = 2
@@ -31,13 +37,18 @@ export async function lookUp(
     ? contextOf(termsOf(earlier(history), language, corpus), terms)
     : []
   const passages = await retrieve(deps, agent.id, corpus, { text, terms, context, signal })
-  return { terms, context, passages }
+  const leansSurely =
+    GOES_ON.test(text.trim()) || (tellingIn(terms) === 0 && POINTS_BACK.test(text))
+  return { terms, context, leansSurely, passages }
 }
 
 export const isFollowUp = (text: string, terms: Term[]): boolean => {
-  const telling = terms.filter((term) => term.rarity > 0).length
-  return telling === 0 || (telling <= TELLING_ENOUGH && LEANS_ON_CONTEXT.test(text.trim()))
+  const telling = tellingIn(terms)
+  const leans = GOES_ON.test(text.trim()) || POINTS_BACK.test(text)
+  return telling === 0 || (telling <= TELLING_ENOUGH && leans)
 }
+
+const tellingIn = (terms: Term[]): number => terms.filter((term) => term.rarity > 0).length
 
 const earlier = (history: Turn[]): string =>
   history

@@ -106,6 +106,19 @@ describe('answers without a model', () => {
     expect((await ask('and on Sunday?', { history })).said).toBe('Sunday: closed')
   })
 
+  it('are not led astray by the question before when the new one stands alone', async () => {
+    await learn([
+      { heading: 'Emergencies', text: 'Outside opening hours call our emergency line: 555-0142.' },
+      { heading: 'Find us', text: 'Bus lines 4 and 7 stop at Harbour Street.' },
+      { heading: 'New patients', text: 'The first visit takes about 45 minutes.' },
+    ])
+    const history: Turn[] = [{ role: 'customer', text: 'emergency at night?' }]
+    const bus = await ask('which bus goes there', { history })
+    expect(bus.said).toContain('Bus lines 4 and 7')
+    const visit = await ask('how long is the first visit', { history })
+    expect(visit.said).toContain('45 minutes')
+  })
+
   it('abstain and offer a person only where the owner allows it', async () => {
     await learn([hours])
     const allowed = await ask('Do you sell boats?')

@@ -45,9 +45,7 @@ async function quotesFor(deps: Deps, question: Question, signal: AbortSignal) {
   const quotes: Quote[] = []
   const unknown: string[] = []
   for (const asked of questions) {
-    const said = before.map((text) => ({ role: 'customer' as const, text }))
-    const led = { ...question, history: [...question.history, ...said] }
-    const quote = quoteOf(asked, await lookUp(deps, led, asked, signal))
+    const quote = await quoteFor(deps, question, before, asked, signal)
     if (!quote) unknown.push(asked)
     else if (!quotes.some(({ text }) => text === quote.text)) quotes.push(quote)
     before.push(asked)
@@ -57,6 +55,25 @@ async function quotesFor(deps: Deps, question: Question, signal: AbortSignal) {
     if (whole) return { quotes: [whole], unknown: [] }
   }
   return { quotes, unknown: quotes.length ? unknown : [question.text] }
+}
+
+/** A question that may stand alone is asked alone first: what was spoken of before would lead it astray. */
+async function quoteFor(
+  deps: Deps,
+  question: Question,
+  before: string[],
+  asked: string,
+  signal: AbortSignal,
+): Promise<Quote | null> {
+  const said = before.map((text) => ({ role: 'customer' as const, text }))
+  const led = { ...question, history: [...question.history, ...said] }
+  const found = await lookUp(deps, led, asked, signal)
+  if (found.context.length > 0 && !found.leansSurely) {
+    const alone = { ...question, history: said }
+    const quote = quoteOf(asked, await lookUp(deps, alone, asked, signal))
+    if (quote) return quote
+  }
+  return quoteOf(asked, found)
 }
 
 function quoteOf(text: string, { passages, terms, context }: Findings): Quote | null {
