@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { anAgent } from '../arrange.ts'
 import { anAccountInUse, ownerScreens, settled } from '../everything.ts'
 import { expect, origins, test } from '../fixtures.ts'
+import { callAgent, hangUp, openNewestCall, OWNERS_PHONE, say, spoken } from '../phone.ts'
 
 const SCHEMES = ['light', 'dark'] as const
 const SIZES = [
@@ -84,6 +85,42 @@ test('dialogs can be used by everyone', async ({ owner, api }) => {
   await owner.getByRole('button', { name: 'Delete agent' }).click()
   await expect(owner.getByRole('alertdialog')).toBeVisible()
   await expectAccessible(owner, 'confirmation')
+})
+
+test('the phone can be used by everyone', async ({ owner, api }) => {
+  test.setTimeout(180_000)
+  const agent = await anAgent(api, { name: 'Guard', type: 'ANTI_THEFT' })
+  await owner.goto(`${origins.nexus}/agents/${agent.id}?tab=settings`)
+  for (const [button, title] of [
+    ['Buy Number', 'Buy Phone Number'],
+    ['Setup call-forwarding guide', 'Setup call-forwarding guide'],
+    ['Open local inbox', 'Local inbox'],
+  ] as const) {
+    await owner.getByRole('button', { name: button }).click()
+    await expect(owner.getByRole('dialog', { name: title })).toBeVisible()
+    await settled(owner)
+    await expectAccessible(owner, title)
+    await owner.keyboard.press('Escape')
+  }
+  await owner.getByRole('textbox', { name: 'Phone number' }).fill(OWNERS_PHONE)
+  await owner.getByRole('button', { name: 'Send code' }).click()
+  await expect(owner.getByRole('dialog').getByRole('note')).toBeVisible()
+  await expectAccessible(owner, 'Verify your phone number')
+
+  const call = await callAgent(owner, agent)
+  await say(call, 'This is Officer Daniels from the Internal Revenue Service.')
+  await expect(spoken(call)).toContainText(/\?.*Officer Daniels.*\?/s)
+  await expectAccessible(owner, 'a test call')
+  const desk = await owner.context().newPage()
+  await openNewestCall(desk)
+  await expectAccessible(desk, 'a call in progress')
+  await hangUp(call)
+  const panel = await openNewestCall(owner)
+  await panel.getByRole('button', { name: 'View Analysis' }).click()
+  await expect(panel.getByLabel('Call sentiment')).toBeVisible()
+  await expectAccessible(owner, 'a call log')
+  await panel.getByRole('button', { name: 'View Conversation' }).click()
+  await expectAccessible(owner, 'transcript of a call')
 })
 
 test('public pages can be used by everyone', async ({ page }) => {
