@@ -1,0 +1,38 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { CountWithIcon } from './CountWithIcon.tsx'
+import { StatCard } from './StatCard.tsx'
+
+type Props<T extends string> = {
+  title: string
+  icon: ReactNode
+  query: UseQueryResult<{ type: T; total: number }[]>
+  looks: Record<T, { title: string; icon: ReactNode }>
+  /** What one is called: 'agent' gives '2 Chatbot agent.', §2. */
+  noun: string
+}
+
+/** A total, and under it how many there are of each type. */
+export function CountsByType<T extends string>({ title, icon, query, looks, noun }: Props<T>) {
+  return (
+    <StatCard
+      title={title}
+      icon={icon}
+      query={query}
+      total={(types) => types.reduce((sum, { total }) => sum + total, 0)}
+    >
+      {(types) => {
+        const present = types.filter(({ total }) => total > 0)
+        if (present.length === 0) return 'None yet'
+        return present.map(({ type, total }) => (
+          <CountWithIcon
+            key={type}
+            icon={looks[type].icon}
+            count={total}
+            sentence={`${total} ${looks[type].title} ${noun}.`}
+          />
+        ))
+      }}
+    </StatCard>
+  )
+}
