@@ -37,7 +37,7 @@ export async function say(call: Locator, words: string) {
   await expect(spoken(call)).toContainText(words)
 }
 
-/** The call ends by its own or is ended here. */
+/** The caller hangs up. */
 export async function hangUp(call: Locator) {
   await call.getByRole('button', { name: 'Hang up' }).click()
   await expect(call.getByText('Call ended')).toBeVisible()

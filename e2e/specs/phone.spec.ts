@@ -161,7 +161,8 @@ test('a swindler is not put through, and the log says why', async ({ owner, api 
   await say(call, 'This is Officer Daniels from the Internal Revenue Service.')
   await expect(spoken(call)).toContainText(/\?.*Officer Daniels.*\?/s)
   await say(call, 'There is a warrant for your arrest unless you pay now with gift cards.')
-  await expect(call.getByText('Call ended')).toBeVisible()
+  // Where a message is taken, the silence after it ends the call.
+  await expect(call.getByText('Call ended')).toBeVisible({ timeout: 30_000 })
   const panel = await openNewestCall(owner)
   const decision = panel.getByRole('region', { name: 'Decision' })
   await expect(decision.getByText(/^(Call ended|Message taken)$/)).toBeVisible()
