@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events'
+import { Agent, fetch } from 'undici'
 import { sign } from '../signature.ts'
 import { newSid } from '../sids.ts'
 import { parseTwiml, Trouble, type Verb } from './twiml.ts'
@@ -13,6 +14,9 @@ export type Outcome = Step | 'hang-up' | undefined
 
 /** Plays one verb. @param here address of its document. Rejects with the signal's reason when it is cut short. */
 export type PlayVerb = (leg: Leg, verb: Verb, signal: AbortSignal, here: string) => Promise<Outcome>
+
+/** No connection is kept: one kept alive ends with the server it led to, and takes along what was just asked on it. */
+const ownConnection = new Agent({ pipelining: 0 })
 
 /** Why a document stops before its end. */
 export const HUNG_UP = new Error('The line was hung up.')
@@ -113,6 +117,7 @@ export class Leg {
       ...(!isGet && { body: form }),
       headers: { 'x-twilio-signature': signature, 'user-agent': 'TwilioProxy/1.1' },
       signal: AbortSignal.timeout(WEBHOOK_TIMEOUT_MS),
+      dispatcher: ownConnection,
     }).catch((error: unknown) => {
       throw new Trouble(11_200, `HTTP retrieval failure: ${url}: ${String(error)}`)
     })
