@@ -77,8 +77,6 @@ test('the conversation is still there after a reload and in a second tab', async
   await ask(visitor, QUESTION)
   await expect(chatLog(visitor)).toContainText(ANSWER)
   await visitor.reload()
-  const launcher = visitor.getByRole('button', { name: /^Open chat/ })
-  if (await launcher.isVisible()) await launcher.click()
   await expect(chatLog(visitor).getByText(QUESTION, { exact: true })).toHaveCount(1)
   const secondTab = await visitor.context().newPage()
   await secondTab.goto(url)
