@@ -54,6 +54,6 @@ export const vitestCount = (report) => ({
 })
 
 export const playwrightCount = ({ stats }) => ({
-  passed: stats.expected,
-  failed: stats.unexpected + stats.flaky,
+  passed: stats.expected + stats.flaky,
+  failed: stats.unexpected,
 })
