@@ -24,6 +24,7 @@ import { callWebhooks } from './modules/calls/webhooks.ts'
 import { knowledgeRoutes } from './modules/knowledge/routes.ts'
 import { conversationRoutes } from './modules/conversations/routes.ts'
 import { eventRoutes } from './modules/events/routes.ts'
+import { integrationRoutes } from './modules/integrations/routes.ts'
 import { localRoutes } from './modules/local/routes.ts'
 import { metricRoutes } from './modules/metrics/routes.ts'
 import { numberRoutes } from './modules/numbers/routes.ts'
@@ -81,6 +82,7 @@ async function apiRoutes(api: FastifyInstance, deps: Deps) {
     await signedIn.register(userRoutes)
     await signedIn.register((scope) => systemRoutes(scope, deps))
     await signedIn.register((scope) => agentRoutes(scope, deps))
+    await signedIn.register((scope) => integrationRoutes(scope, deps))
     await signedIn.register((scope) => numberRoutes(scope, deps))
     await signedIn.register((scope) => billingRoutes(scope, deps))
     await signedIn.register((scope) => localRoutes(scope, deps))

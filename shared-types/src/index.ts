@@ -1,5 +1,6 @@
 export * from './agents.ts'
 export * from './billing.ts'
+export * from './booking-hosts.ts'
 export * from './call-logs.ts'
 export * from './common.ts'
 export * from './conversations.ts'

@@ -20,13 +20,25 @@ export const IntegrationDetail = z.extend(Integration, {
 })
 export type IntegrationDetail = z.infer<typeof IntegrationDetail>
 
+const LINK_MISSING = 'Please enter the booking page link'
+
+/** §5, and https: what is texted to customers has to be safe to open. */
+export const BookingLink = z
+  .string(LINK_MISSING)
+  .check(
+    z.trim(),
+    z.minLength(1, LINK_MISSING),
+    z.maxLength(URL_MAX, 'This link is too long.'),
+    z.refine(isSecurePage, 'Enter a link that begins with https://'),
+  )
+
 export const AddIntegration = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('google_calendar'),
     agent_id: Id,
-    url: z
-      .string()
-      .check(z.trim(), z.minLength(1, 'Please enter the booking page link'), z.maxLength(URL_MAX)),
+    url: BookingLink,
+    /** The owner wants this page although it is of no booking service we know. */
+    any_page: z.optional(z.boolean()),
   }),
   z.object({ type: z.literal('telegram'), agent_id: Id }),
 ])
@@ -70,4 +82,10 @@ export const integrations = {
     params: integrationPath,
     response: z.object({ newToken: z.string() }),
   }),
+}
+
+/** With a host of the web, and without a name and password for it. */
+function isSecurePage(link: string): boolean {
+  const url = URL.parse(link)
+  return url?.protocol === 'https:' && url.hostname.includes('.') && !url.username && !url.password
 }

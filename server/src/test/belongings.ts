@@ -1,7 +1,9 @@
 import { calls } from '../db/schema/calls.ts'
 import { conversations, customers, messages } from '../db/schema/conversations.ts'
+import { integrations } from '../db/schema/integrations.ts'
 import { crawls, knowledgeGaps, knowledgeItems, knowledgeLinks } from '../db/schema/knowledge.ts'
 import type { Deps } from '../deps.ts'
+import { newId } from '../lib/ids.ts'
 import { newSid } from '../ports/telephony/sids.ts'
 import { anAgent, aUser } from './factories.ts'
 import type { Belongings } from './isolation-table.ts'
@@ -42,7 +44,14 @@ export async function anAccountWithEverything(deps: Deps): Promise<Account> {
   )
   const conversationId = await aConversation(deps, userId, agentId)
   const callId = await aCall(deps, userId, agentId)
-  return { cookie, has: { agentId, otherAgentId, itemId, crawlId, gapId, conversationId, callId } }
+  const integrationId = await idOf(
+    db
+      .insert(integrations)
+      .values({ userId, agentId, type: 'telegram', tokenHash: newId() })
+      .returning({ id: integrations.id }),
+  )
+  const about = { agentId, conversationId, callId, integrationId }
+  return { cookie, has: { ...about, otherAgentId, itemId, crawlId, gapId } }
 }
 
 async function aConversation({ db }: Deps, userId: string, agentId: string) {

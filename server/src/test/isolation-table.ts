@@ -9,6 +9,8 @@ export type Belongings = {
   conversationId: string
   /** In progress. */
   callId: string
+  /** Of `agentId`, to Telegram. */
+  integrationId: string
 }
 
 /** What a request needs to be one the owner may make. */
@@ -61,6 +63,9 @@ export const VISITOR: Record<string, Request['body']> = {
 }
 
 const agent = ({ agentId }: Belongings) => ({ params: { id: agentId } })
+const integration = ({ agentId, integrationId }: Belongings) => ({
+  params: { agentId, integrationId },
+})
 const call = ({ callId }: Belongings) => ({ params: { id: callId } })
 const conversation = ({ conversationId }: Belongings) => ({ params: { id: conversationId } })
 const changed =
@@ -95,6 +100,15 @@ export const SIGNED_IN: Record<string, ((owner: Belongings) => Request) | null> 
     body: { allow_numbers: ['+12025550123'] },
   }),
   'DELETE /api/agent/:id': agent,
+
+  'POST /api/agent/integration': changed({
+    type: 'google_calendar',
+    url: 'https://calendly.com/example',
+  }),
+  'GET /api/agent/integration/:id': agent,
+  'GET /api/agent/integration/:agentId/:integrationId': integration,
+  'PATCH /api/agent/integration/rotate-token/:agentId/:integrationId': integration,
+  'DELETE /api/agent/integration/:agentId/:integrationId': integration,
 
   'GET /api/agent/tw/available-numbers': null,
   'GET /api/agent/active-number/:id': agent,

@@ -23,6 +23,7 @@ import {
   updateAppearance,
   updateBehaviour,
 } from './store.ts'
+import { tellAgentChange } from './tell.ts'
 
 export const readAgents = (deps: Deps, userId: string): Promise<Agent[]> =>
   listAgents(deps.db, userId)
@@ -44,7 +45,7 @@ export async function createAgent(deps: Deps, userId: string, input: CreateAgent
 /** With its knowledge, its conversations, its number and the customers who talked to no other agent. */
 export async function deleteAgent(deps: Deps, userId: string, agentId: string): Promise<null> {
   const ended = found(await removeAgent(deps.db, userId, agentId))
-  tellChange(deps, userId, agentId)
+  tellAgentChange(deps, userId, agentId)
   // Not waited for: a carrier that does not answer is asked again by the job.
   void releaseAbandoned(deps)
   for (const conversationId of ended) {
@@ -96,13 +97,6 @@ function found<T>(row: T | undefined): T {
 
 function changed(deps: Deps, row: AgentRow | undefined): AgentRow {
   const agent = found(row)
-  tellChange(deps, agent.userId, agent.id)
+  tellAgentChange(deps, agent.userId, agent.id)
   return agent
-}
-
-/** Every node forgets what it cached; every open dashboard of the account refetches. */
-function tellChange(deps: Deps, userId: string, agentId: string): void {
-  deps.bus.publish('agent', { agentId })
-  const event = { id: agentId, agent_id: agentId }
-  deps.bus.publish('dashboard', { userId, name: 'agent', event })
 }

@@ -10,8 +10,11 @@ import type { Database } from '../../db/client.ts'
 import { agents } from '../../db/schema/agents.ts'
 import { conversations, customers } from '../../db/schema/conversations.ts'
 
-/** An agent as it is stored, with the number it answers on. */
-export type AgentRow = typeof agents.$inferSelect & { usedPhone: string | null }
+/** An agent as it is stored, with the number it answers on and how many integrations it has. */
+export type AgentRow = typeof agents.$inferSelect & {
+  usedPhone: string | null
+  integrations: number
+}
 
 const columns = {
   ...getTableColumns(agents),
@@ -19,6 +22,7 @@ const columns = {
     select phone from phone_numbers
     where agent_id = agents.id and released_at is null and provider_sid is not null
   )`,
+  integrations: sql<number>`(select count(*)::int from integrations where agent_id = agents.id)`,
 }
 
 export type NewAgent = Pick<
@@ -181,7 +185,7 @@ export const toAgent = (row: AgentRow): Agent => ({
   created_at: row.createdAt.toISOString(),
   activated: row.activated,
   used_number: row.usedPhone === null ? null : { phone: row.usedPhone },
-  integrations: 0,
+  integrations: row.integrations,
 })
 
 export const toChatbotConfig = (row: AgentRow) => ({

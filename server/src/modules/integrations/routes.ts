@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import { integrations } from 'shared-types'
+import type { Deps } from '../../deps.ts'
+import { handle } from '../../http/contract.ts'
+import {
+  addIntegration,
+  readIntegration,
+  readIntegrations,
+  removeIntegration,
+  rotateToken,
+} from './service.ts'
+
+export async function integrationRoutes(app: FastifyInstance, deps: Deps) {
+  handle(app, integrations.add, ({ body }, { user }) => addIntegration(deps, user.id, body))
+  handle(app, integrations.list, ({ params }, { user }) =>
+    readIntegrations(deps, user.id, params.id),
+  )
+  handle(app, integrations.read, ({ params }, { user }) => readIntegration(deps, user.id, params))
+  handle(app, integrations.remove, ({ params }, { user }) =>
+    removeIntegration(deps, user.id, params),
+  )
+  handle(app, integrations.rotateToken, ({ params }, { user }) =>
+    rotateToken(deps, user.id, params),
+  )
+}

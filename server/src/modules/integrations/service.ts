@@ -1,0 +1,127 @@
+import {
+  type AddIntegration,
+  bookingServiceOf,
+  type Integration,
+  type IntegrationDetail,
+} from 'shared-types'
+import type { Deps } from '../../deps.ts'
+import { invalid, notFound, refused } from '../../errors.ts'
+import { newId } from '../../lib/ids.ts'
+import { findOwnAgent } from '../agents/service.ts'
+import { tellAgentChange } from '../agents/tell.ts'
+import {
+  deleteIntegration,
+  findIntegration,
+  insertIntegration,
+  type IntegrationIds,
+  type IntegrationRow,
+  listIntegrations,
+  updateToken,
+} from './store.ts'
+import { hashOfToken, tokenOf } from './token.ts'
+
+const ALREADY = {
+  google_calendar: 'This agent has a booking page already. Delete it first to use another one.',
+  telegram: 'This agent has a Telegram bot already.',
+} as const
+
+/**
+ * @throws 409 `integration_exists` for a second one of a type (section 5), `no_integrations` for an anti-theft agent;
+ * 400 `unknown_booking_page` for a page of no booking service we know, unless the owner wants it anyway.
+ */
+export async function addIntegration(
+  deps: Deps,
+  userId: string,
+  input: AddIntegration,
+): Promise<Integration> {
+  const agent = await findOwnAgent(deps, userId, input.agent_id)
+  if (agent.type === 'ANTI_THEFT') {
+    throw refused('no_integrations', 'An anti-theft agent has no integrations.')
+  }
+  refuseUnknownPage(deps, input)
+  const row = await insertIntegration(deps.db, newIntegration(deps, userId, input))
+  if (!row) throw refused('integration_exists', ALREADY[input.type])
+  tellAgentChange(deps, userId, row.agentId)
+  return toIntegration(row)
+}
+
+/** @throws 404 */
+export async function readIntegrations(
+  deps: Deps,
+  userId: string,
+  agentId: string,
+): Promise<Integration[]> {
+  await findOwnAgent(deps, userId, agentId)
+  return (await listIntegrations(deps.db, userId, agentId)).map(toIntegration)
+}
+
+/** @throws 404 */
+export async function readIntegration(
+  deps: Deps,
+  userId: string,
+  ids: IntegrationIds,
+): Promise<IntegrationDetail> {
+  const row = await found(deps, userId, ids)
+  if (row.type !== 'telegram') return toIntegration(row)
+  return {
+    ...toIntegration(row),
+    telegram: { auth_token: tokenOf(deps.config.secret, row), groups: [] },
+  }
+}
+
+/** @throws 404 */
+export async function removeIntegration(
+  deps: Deps,
+  userId: string,
+  ids: IntegrationIds,
+): Promise<null> {
+  if (!(await deleteIntegration(deps.db, userId, ids))) throw notFound('Integration')
+  tellAgentChange(deps, userId, ids.agentId)
+  return null
+}
+
+/** The old token links nothing from now on. @throws 404, 409 `no_token` for a calendar, `rotated_meanwhile` */
+export async function rotateToken(
+  deps: Deps,
+  userId: string,
+  ids: IntegrationIds,
+): Promise<{ newToken: string }> {
+  const row = await found(deps, userId, ids)
+  if (row.type !== 'telegram') throw refused('no_token', 'A booking page has no token.')
+  const tokenGeneration = row.tokenGeneration + 1
+  const newToken = tokenOf(deps.config.secret, { id: row.id, tokenGeneration })
+  const next = { tokenGeneration, tokenHash: hashOfToken(newToken) }
+  if (!(await updateToken(deps.db, row, next))) {
+    throw refused('rotated_meanwhile', 'The token was rotated meanwhile. Open it again.')
+  }
+  return { newToken }
+}
+
+async function found(deps: Deps, userId: string, ids: IntegrationIds): Promise<IntegrationRow> {
+  const row = await findIntegration(deps.db, userId, ids)
+  if (!row) throw notFound('Integration')
+  return row
+}
+
+function refuseUnknownPage({ config }: Deps, input: AddIntegration): void {
+  if (input.type !== 'google_calendar') return
+  if (new URL(input.url).host === new URL(config.appUrl).host) {
+    throw invalid('own_page', 'This is a page of ours. Enter the link of your booking page.')
+  }
+  if (!input.any_page && !bookingServiceOf(input.url)) {
+    throw invalid('unknown_booking_page', 'This is not a booking page we know.')
+  }
+}
+
+function newIntegration({ config }: Deps, userId: string, input: AddIntegration) {
+  const owner = { id: newId(), userId, agentId: input.agent_id, type: input.type }
+  if (input.type === 'google_calendar') return { ...owner, url: input.url }
+  const token = tokenOf(config.secret, { id: owner.id, tokenGeneration: 1 })
+  return { ...owner, tokenHash: hashOfToken(token) }
+}
+
+const toIntegration = ({ id, type, url }: IntegrationRow): Integration => ({
+  id,
+  type,
+  ...(url && { url }),
+})

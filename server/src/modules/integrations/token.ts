@@ -1,0 +1,18 @@
+import { createHash, createHmac } from 'node:crypto'
+
+/**
+ * The token that links a Telegram group, as its owner sees it: 32 hexadecimal digits, another one with every generation. It is made
+ * anew from the secret whenever it is shown, and stored nowhere.
+ */
+export const tokenOf = (
+  secret: string,
+  { id, tokenGeneration }: { id: string; tokenGeneration: number },
+): string =>
+  createHmac('sha256', secret)
+    .update(`telegram:${id}:${tokenGeneration}`)
+    .digest('hex')
+    .slice(0, 32)
+
+/** What is stored of a token, and looked up where one comes in. */
+export const hashOfToken = (token: string): string =>
+  createHash('sha256').update(token).digest('hex')

@@ -1,0 +1,57 @@
+/** Hosts whose pages let a stranger choose a time. A subdomain belongs to its host; `path` narrows a host that does much else. */
+const BOOKING_HOSTS: { host: string; name: string; path?: RegExp }[] = [
+  {
+    host: 'calendar.google.com',
+    name: 'Google Calendar',
+    path: /^\/calendar\/(?:u\/\d+\/)?appointments\//,
+  },
+  { host: 'calendar.app.google', name: 'Google Calendar' },
+  { host: 'calendly.com', name: 'Calendly' },
+  { host: 'cal.com', name: 'Cal.com' },
+  { host: 'acuityscheduling.com', name: 'Acuity Scheduling' },
+  { host: 'as.me', name: 'Acuity Scheduling' },
+  { host: 'simplybook.me', name: 'SimplyBook.me' },
+  { host: 'simplybook.it', name: 'SimplyBook.me' },
+  { host: 'square.site', name: 'Square' },
+  { host: 'book.squareup.com', name: 'Square' },
+  { host: 'squareup.com', name: 'Square', path: /^\/appointments\// },
+  {
+    host: 'outlook.office365.com',
+    name: 'Microsoft Bookings',
+    path: /^\/(?:owa\/calendar|book)\//,
+  },
+  { host: 'outlook.office.com', name: 'Microsoft Bookings', path: /^\/(?:bookwithme|book)\// },
+  { host: 'bookings.cloud.microsoft', name: 'Microsoft Bookings' },
+  { host: 'book.ms', name: 'Microsoft Bookings' },
+  { host: 'meetings.hubspot.com', name: 'HubSpot' },
+  { host: 'meetings-eu1.hubspot.com', name: 'HubSpot' },
+  { host: 'bookings.zoho.com', name: 'Zoho Bookings' },
+  { host: 'zohobookings.com', name: 'Zoho Bookings' },
+  { host: 'setmore.com', name: 'Setmore' },
+  { host: 'youcanbook.me', name: 'YouCanBookMe' },
+  { host: 'tidycal.com', name: 'TidyCal' },
+  { host: 'savvycal.com', name: 'SavvyCal' },
+  { host: 'doodle.com', name: 'Doodle', path: /^\/(?:bp|mm)\// },
+  { host: 'appointlet.com', name: 'Appointlet' },
+  { host: 'appt.link', name: 'Appointlet' },
+  { host: 'scheduleonce.com', name: 'OnceHub' },
+  { host: 'oncehub.com', name: 'OnceHub' },
+  { host: 'zcal.co', name: 'zcal' },
+  { host: 'koalendar.com', name: 'Koalendar' },
+  { host: 'booksy.com', name: 'Booksy' },
+  { host: 'fresha.com', name: 'Fresha' },
+  { host: 'vagaro.com', name: 'Vagaro' },
+  { host: 'mindbodyonline.com', name: 'Mindbody' },
+]
+
+/** The service a booking page is of; null for a page nobody here knows, or no page at all. */
+export function bookingServiceOf(link: string): string | null {
+  const url = URL.parse(link.trim())
+  if (url?.protocol !== 'https:') return null
+  const found = BOOKING_HOSTS.find(
+    ({ host, path }) =>
+      (url.hostname === host || url.hostname.endsWith(`.${host}`)) &&
+      (!path || path.test(url.pathname)),
+  )
+  return found?.name ?? null
+}
