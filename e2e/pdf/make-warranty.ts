@@ -1,8 +1,5 @@
 /** Writes the PDF the tests teach an agent: `node pdf/make-warranty.ts`. */
-import { writeFileSync } from 'node:fs'
-import { PDFDocument, StandardFonts, rgb } from 'pdf-lib'
-
-const PAGE = { width: 595, height: 842, margin: 64, line: 17, size: 11 }
+import { writePdf } from './write-pdf.ts'
 
 const CHAPTERS = [
   {
@@ -43,42 +40,8 @@ const CHAPTERS = [
   },
 ]
 
-const pdf = await PDFDocument.create()
-pdf.setTitle('Warranty and service terms')
-pdf.setAuthor('Harbour Cycles')
-// Fixed dates, so that making the file again changes nothing.
-for (const set of ['setCreationDate', 'setModificationDate'] as const) pdf[set](new Date(0))
-const font = await pdf.embedFont(StandardFonts.Helvetica)
-const bold = await pdf.embedFont(StandardFonts.HelveticaBold)
-
-for (const [index, chapter] of CHAPTERS.entries()) {
-  const page = pdf.addPage([PAGE.width, PAGE.height])
-  let y = PAGE.height - PAGE.margin
-  page.drawText(chapter.title, { x: PAGE.margin, y, size: 20, font: bold })
-  y -= 2 * PAGE.line
-  for (const paragraph of chapter.paragraphs) {
-    for (const line of wrap(paragraph)) {
-      page.drawText(line, { x: PAGE.margin, y, size: PAGE.size, font })
-      y -= PAGE.line
-    }
-    y -= PAGE.line / 2
-  }
-  const footer = `Harbour Cycles - page ${index + 1} of ${CHAPTERS.length}`
-  page.drawText(footer, { x: PAGE.margin, y: 40, size: 9, font, color: rgb(0.4, 0.4, 0.4) })
-}
-
-const file = new URL('harbour-cycles-warranty.pdf', import.meta.url)
-writeFileSync(file, await pdf.save({ useObjectStreams: false }))
-
-function wrap(text: string): string[] {
-  const lines: string[] = []
-  let line = ''
-  for (const word of text.split(' ')) {
-    const longer = line ? `${line} ${word}` : word
-    if (font.widthOfTextAtSize(longer, PAGE.size) > PAGE.width - 2 * PAGE.margin) {
-      lines.push(line)
-      line = word
-    } else line = longer
-  }
-  return [...lines, line]
-}
+await writePdf(new URL('harbour-cycles-warranty.pdf', import.meta.url), {
+  author: 'Harbour Cycles',
+  title: 'Warranty and service terms',
+  chapters: CHAPTERS,
+})

@@ -25,6 +25,7 @@ import { knowledgeRoutes } from './modules/knowledge/routes.ts'
 import { conversationRoutes } from './modules/conversations/routes.ts'
 import { eventRoutes } from './modules/events/routes.ts'
 import { integrationRoutes } from './modules/integrations/routes.ts'
+import { firstRunRoutes } from './modules/first-run/routes.ts'
 import { localRoutes } from './modules/local/routes.ts'
 import { metricRoutes } from './modules/metrics/routes.ts'
 import { numberRoutes } from './modules/numbers/routes.ts'
@@ -93,6 +94,7 @@ async function apiRoutes(api: FastifyInstance, deps: Deps) {
     await signedIn.register((scope) => conversationRoutes(scope, deps))
     await signedIn.register((scope) => eventRoutes(scope, deps))
     await signedIn.register((scope) => metricRoutes(scope, deps))
+    await signedIn.register((scope) => firstRunRoutes(scope, deps))
     await signedIn.register((scope) => knowledgeRoutes(scope, deps))
   })
 }

@@ -27,7 +27,10 @@ export async function buildDeps(config: Config, opened?: OpenDatabase): Promise<
   const model = config.model && (await createModel(config.model))
   const embedder = config.embedding && (await createEmbedder(config.embedding))
   const reader = threadReader()
-  const crawler = httpCrawler(config.crawl, reader)
+  const crawler = httpCrawler(
+    { ...config.crawl, allow: [...config.crawl.allow, ...ownSample(config)] },
+    reader,
+  )
   const deps: Deps = {
     config,
     log,
@@ -45,6 +48,9 @@ export async function buildDeps(config: Config, opened?: OpenDatabase): Promise<
   }
   return deps
 }
+
+/** Of this very server the crawler may read the sample website, wherever it runs. */
+const ownSample = ({ appUrl }: Config) => [`${appUrl}/sample/`, `${appUrl}/robots.txt`]
 
 function openTelephony(
   config: Config,

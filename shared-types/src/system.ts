@@ -11,6 +11,8 @@ export const SystemStatus = z.object({
   /** `none`: production without keys, so there are no phone numbers. */
   telephony: z.enum(['twilio', 'local', 'none']),
   database: z.enum(['embedded', 'postgres']),
+  /** Absolute URL of a website to try the crawler and the widget on. */
+  sample_site: z.string(),
   widget: z.object({
     version: z.string(),
     /** Absolute URL of the script the snippet loads. */

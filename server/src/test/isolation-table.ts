@@ -79,6 +79,7 @@ export const SIGNED_IN: Record<string, ((owner: Belongings) => Request) | null> 
   'GET /api/user': null,
   'GET /api/system': null,
   'GET /api/events': null,
+  'GET /api/user/first-run': null,
   'GET /api/user/metrics/customer-growth': null,
   'GET /api/user/metrics/knowledgebase': null,
   'GET /api/user/metrics/agents': null,

@@ -16,6 +16,7 @@ export const readStatus = ({ config, database, signIn, telephony }: Deps): Syste
   sign_in: signIn.kind,
   telephony: telephony.kind,
   database: database.kind,
+  sample_site: `${config.appUrl}/sample/index.html`,
   widget: config.widgetCdnBase
     ? {
         version: WIDGET_VERSION,

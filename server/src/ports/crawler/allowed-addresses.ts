@@ -13,60 +13,80 @@ export type Resolve = (hostname: string) => Promise<Address[]>
 export type Guard = {
   /** @throws CrawlError when the scheme, the port or an IP literal is not one to reach. */
   checkUrl(url: URL): void
+  /** Whether the operator named this very address: its host name may then resolve to anything. */
+  isNamed(url: URL): boolean
   /** For the socket: resolves a name and hands over only checked addresses, so that a second DNS answer changes nothing. */
   lookup: LookupFunction
+  /** The same for what is named. */
+  lookupNamed: LookupFunction
 }
 
 const resolveBySystem: Resolve = (hostname) => systemLookup(hostname, { all: true })
 
 /**
- * What the crawler may connect to: public addresses on web ports, and what `allow` names (a host name, `host:port`, an address or a
- * CIDR range).
+ * What the crawler may connect to: public addresses on web ports, and what `allow` names (a host name, `host:port`, an address, a
+ * CIDR range, or with a scheme everything that begins with that URL).
  */
 export function guardAddresses(allow: string[], resolve: Resolve = resolveBySystem): Guard {
   const ranges = allow.flatMap(parseRange)
   const names = new Set(allow.map((entry) => entry.toLowerCase()))
+  const prefixes = allow.filter((entry) => entry.includes('://'))
 
   const inAllowedRange = (address: string) => {
     const parsed = ipaddr.process(address)
     return ranges.some(([base, bits]) => base.kind() === parsed.kind() && parsed.match(base, bits))
   }
-  const isAllowedName = (hostname: string) => names.has(hostname)
   const mayReach = (address: string) =>
     ipaddr.process(address).range() === 'unicast' || inAllowedRange(address)
 
+  function isNamed(url: URL): boolean {
+    const host = hostOf(url)
+    return (
+      names.has(host) ||
+      names.has(`${host}:${portOf(url)}`) ||
+      prefixes.some((prefix) => url.href.startsWith(prefix))
+    )
+  }
+
   async function checkedAddresses(hostname: string): Promise<Address[]> {
     const addresses = await resolve(hostname)
-    const named = isAllowedName(hostname) || allow.some((e) => e.startsWith(`${hostname}:`))
-    const refused = !named && addresses.some(({ address }) => !mayReach(address))
-    if (refused) throw new CrawlError('address_refused')
+    if (addresses.some(({ address }) => !mayReach(address))) {
+      throw new CrawlError('address_refused')
+    }
     return addresses
   }
 
   return {
+    isNamed,
     checkUrl(url) {
       if (url.protocol !== 'http:' && url.protocol !== 'https:') {
         throw new CrawlError('unsupported_scheme')
       }
-      // The URL parser has turned decimal, octal and hexadecimal spellings into dotted ones.
-      const host = url.hostname.replace(/^\[|\]$/g, '').toLowerCase()
-      const port = url.port || (url.protocol === 'https:' ? '443' : '80')
-      if (isAllowedName(host) || names.has(`${host}:${port}`)) return
+      if (isNamed(url)) return
+      const host = hostOf(url)
       const literal = isIP(host) !== 0
       if (literal && inAllowedRange(host)) return
       if (literal && !mayReach(host)) throw new CrawlError('address_refused')
-      if (!PUBLIC_PORTS.has(port)) throw new CrawlError('port_refused')
+      if (!PUBLIC_PORTS.has(portOf(url))) throw new CrawlError('port_refused')
     },
-
-    lookup(hostname, options, callback) {
-      callbackify(checkedAddresses)(hostname, (error, addresses) => {
-        const first = addresses?.[0]
-        if (error || !first) return callback(error ?? new CrawlError('host_not_found'), '', 0)
-        return options.all ? callback(null, addresses) : callback(null, first.address, first.family)
-      })
-    },
+    lookup: lookupOf(checkedAddresses),
+    lookupNamed: lookupOf(resolve),
   }
 }
+
+// The URL parser has turned decimal, octal and hexadecimal spellings into dotted ones.
+const hostOf = (url: URL) => url.hostname.replace(/^\[|\]$/g, '').toLowerCase()
+const portOf = (url: URL) => url.port || (url.protocol === 'https:' ? '443' : '80')
+
+const lookupOf =
+  (find: Resolve): LookupFunction =>
+  (hostname, options, callback) => {
+    callbackify(find)(hostname, (error, addresses) => {
+      const first = addresses?.[0]
+      if (error || !first) return callback(error ?? new CrawlError('host_not_found'), '', 0)
+      return options.all ? callback(null, addresses) : callback(null, first.address, first.family)
+    })
+  }
 
 function parseRange(entry: string): [ipaddr.IPv4 | ipaddr.IPv6, number][] {
   if (ipaddr.isValidCIDR(entry)) return [ipaddr.parseCIDR(entry)]

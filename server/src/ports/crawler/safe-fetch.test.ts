@@ -114,6 +114,18 @@ describe('the allow-list', () => {
     await expect(get(fetch, 'http://intranet.test:9/')).rejects.toMatchObject({
       reason: 'port_refused',
     })
+    await expect(get(fetch, 'http://intranet.test/')).rejects.toMatchObject({
+      reason: 'address_refused',
+    })
+  })
+
+  it('lets through what begins with a URL, and nothing beside it', async () => {
+    const origin = await server((_request, response) => response.end('hello'))
+    const fetch = fetcher([`${origin}/sample/`])
+    expect((await get(fetch, `${origin}/sample/page.html`)).body.toString()).toBe('hello')
+    for (const path of ['/', '/samples', '/sample/../secret']) {
+      await expect(get(fetch, origin + path)).rejects.toMatchObject({ reason: 'address_refused' })
+    }
   })
 })
 

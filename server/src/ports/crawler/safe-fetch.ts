@@ -1,3 +1,4 @@
+import type { LookupFunction } from 'node:net'
 import { pipeline } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { Agent, type Dispatcher, request } from 'undici'
@@ -43,13 +44,8 @@ export type SafeFetch = {
  */
 export function safeFetch(allow: string[], resolve?: Resolve): SafeFetch {
   const guard = guardAddresses(allow, resolve)
-  const agent = new Agent({
-    connect: { lookup: guard.lookup, timeout: CONNECT_MS },
-    headersTimeout: HEADERS_MS,
-    bodyTimeout: BODY_IDLE_MS,
-    maxHeaderSize: 32 * 1024,
-    keepAliveTimeout: 2_000,
-  })
+  // Apart, so that a socket opened for what the operator named is never used for anything else.
+  const agents = { named: openAgent(guard.lookupNamed), others: openAgent(guard.lookup) }
 
   async function get(url: URL, options: FetchOptions): Promise<Fetched> {
     const limit = AbortSignal.timeout(TOTAL_MS)
@@ -66,7 +62,7 @@ export function safeFetch(allow: string[], resolve?: Resolve): SafeFetch {
     for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
       guard.checkUrl(url)
       const answer = await request(url, {
-        dispatcher: agent,
+        dispatcher: guard.isNamed(url) ? agents.named : agents.others,
         signal,
         headers: {
           'user-agent': `${USER_AGENT}/1.0 (reads pages the site owner chose)`,
@@ -83,8 +79,22 @@ export function safeFetch(allow: string[], resolve?: Resolve): SafeFetch {
     throw new CrawlError('too_many_redirects')
   }
 
-  return { get, close: () => agent.destroy() }
+  return {
+    get,
+    close: async () => {
+      await Promise.all([agents.named.destroy(), agents.others.destroy()])
+    },
+  }
 }
+
+const openAgent = (lookup: LookupFunction) =>
+  new Agent({
+    connect: { lookup, timeout: CONNECT_MS },
+    headersTimeout: HEADERS_MS,
+    bodyTimeout: BODY_IDLE_MS,
+    maxHeaderSize: 32 * 1024,
+    keepAliveTimeout: 2_000,
+  })
 
 function redirectTarget(answer: Dispatcher.ResponseData, from: URL): URL | undefined {
   const location = [answer.headers['location']].flat()[0]
