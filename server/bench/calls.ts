@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -14,16 +14,22 @@ import { learn } from '../src/modules/answering/eval/learn.ts'
 import { anAgent, aUser } from '../src/test/factories.ts'
 import { startStubModel } from '../src/test/stub-model.ts'
 import { percentile } from './chat-turn/visitors.ts'
+import type { LineOptions } from '../src/ports/telephony/phone-line.ts'
 import { type Measured, talk } from './calls/callers.ts'
 
 /**
- * Spoken turns against a model without delay: from the caller's last word to the first word of the reply, one call at a time and 200
- * at once, and the memory of the server over 1,000 calls. The server is a process of its own; the callers are in this one.
+ * Spoken turns against a model without delay: from the caller's last word to the first word of the reply, one call at a time, 200 that
+ * came in over ten seconds and 200 that begin in the same instant, and the memory of the server over 1,000 calls. The server is a
+ * process of its own; the callers are in this one.
  */
 const { values } = parseArgs({
   options: {
     at_once: { type: 'string', default: '200' },
     calls: { type: 'string', default: '1000' },
+    /** Some of: alone, together, instant, memory. */
+    parts: { type: 'string', default: 'alone,together,instant,memory' },
+    /** Flags of Node for the server, `--cpu-prof` for one. */
+    node: { type: 'string', default: '' },
   },
 })
 const ACCOUNT = {
@@ -59,10 +65,11 @@ const environment = {
   MODEL_BASE_URL: model.url,
 }
 let server: ChildProcess | undefined
+const parts = new Set(values.parts.split(','))
 
 try {
   await teach()
-  const { port, pid } = await start()
+  const port = await start()
   const ring = (type: keyof typeof NUMBERS, from: number) => ({
     accountSid: ACCOUNT.TWILIO_ACCOUNT_SID,
     authToken: ACCOUNT.TWILIO_AUTH_TOKEN,
@@ -72,52 +79,74 @@ try {
     statusCallback: `http://127.0.0.1:${port}/api/webhooks/twilio/status`,
   })
   const none = () => 0
+  // People listen and think: a turn every few seconds.
+  const pause = () => 2_000 + Math.random() * 6_000
 
   const warm = measure()
   for (let call = 0; call < 10; call += 1) {
     await talk(ring('SALES_ASSISTANT', call), SALES, none, warm)
     await talk(ring('ANTI_THEFT', call), SCREENED, none, warm)
   }
-  const sales = measure()
-  const screened = measure()
-  for (let call = 0; call < 50; call += 1) {
-    await talk(ring('SALES_ASSISTANT', call), SALES, none, sales)
-    await talk(ring('ANTI_THEFT', 100 + call), SCREENED, none, screened)
-  }
-  report('sales, one call at a time', sales)
-  report('screening, one call at a time', screened)
-
-  const together = measure()
-  // People listen and think: a turn every few seconds.
-  const pause = () => 2_000 + Math.random() * 6_000
-  await Promise.all(
-    Array.from({ length: Number(values.at_once) }, async (_, call) => {
-      await sleep(Math.random() * RING_WITHIN_MS)
-      await talk(ring('SALES_ASSISTANT', 1_000 + call), LONG, pause, together)
-    }),
-  )
-  report(`sales, ${values.at_once} calls at once`, together)
-
-  const many = measure()
-  const marks = [memory(pid)]
-  const total = Number(values.calls)
-  for (let quarter = 0; quarter < 4; quarter += 1) {
-    let next = 0
-    const worker = async () => {
-      while (next < total / 4)
-        await talk(ring('SALES_ASSISTANT', 2_000 + next++), SALES.slice(0, 1), none, many)
+  if (parts.has('alone')) {
+    const sales = measure()
+    const screened = measure()
+    for (let call = 0; call < 50; call += 1) {
+      await talk(ring('SALES_ASSISTANT', call), SALES, none, sales)
+      await talk(ring('ANTI_THEFT', 100 + call), SCREENED, none, screened)
     }
-    await Promise.all(Array.from({ length: 10 }, worker))
-    marks.push(memory(pid))
+    report('sales, one call at a time', sales)
+    report('screening, one call at a time', screened)
   }
-  report(`sales, ${total} calls, 10 at a time`, many)
-  console.log(`memory of the server before, and after each quarter of them: ${marks.join(', ')} MB`)
+  if (parts.has('together')) {
+    const together = await crowd(ring, 1_000, pause, RING_WITHIN_MS)
+    report(`sales, ${values.at_once} calls at once`, together)
+  }
+  if (parts.has('instant')) {
+    const instant = await crowd(ring, 2_000, pause, 0)
+    report(`sales, ${values.at_once} begun in one instant`, instant)
+  }
+  if (parts.has('memory')) await manyCalls(ring)
 } finally {
-  if (server?.exitCode === null && server.kill()) await once(server, 'exit')
+  if (server?.connected) {
+    server.disconnect()
+    await once(server, 'exit')
+  }
   await model.close()
   rmSync(folder, { recursive: true, force: true })
 }
 process.exit()
+
+type Ring = (type: keyof typeof NUMBERS, from: number) => LineOptions
+
+/** Many calls that go on at the same time. @param withinMs they begin within. */
+async function crowd(ring: Ring, from: number, pause: () => number, withinMs: number) {
+  const measured = measure()
+  await Promise.all(
+    Array.from({ length: Number(values.at_once) }, async (_, call) => {
+      await sleep(Math.random() * withinMs)
+      await talk(ring('SALES_ASSISTANT', from + call), LONG, pause, measured)
+    }),
+  )
+  return measured
+}
+
+/** One after the other, ten lines at a time, with a look at the memory after each fifth. */
+async function manyCalls(ring: Ring): Promise<void> {
+  const many = measure()
+  const total = Number(values.calls)
+  await printMemory('before')
+  for (let done = 0; done < total; done += total / 5) {
+    let next = done
+    const worker = async () => {
+      while (next < done + total / 5) {
+        await talk(ring('SALES_ASSISTANT', 3_000 + next++), SALES.slice(0, 1), () => 0, many)
+      }
+    }
+    await Promise.all(Array.from({ length: 10 }, worker))
+    await printMemory(`after ${done + total / 5} calls`)
+  }
+  report(`sales, ${total} calls, 10 at a time`, many)
+}
 
 function measure(): Measured {
   return { replies: [], lost: 0 }
@@ -130,10 +159,18 @@ function report(what: string, { replies, lost }: Measured): void {
   )
 }
 
-/** Resident, in MB. */
-function memory(pid: number): number {
-  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))!
-  return Math.round(Number(kilobytes) / 1024)
+/** After garbage collection. `outside` is what is not of the JavaScript heap: the embedded database above all. */
+async function printMemory(when: string): Promise<void> {
+  server!.send('memory')
+  const [{ heapUsed, external, arrayBuffers, rss }] = (await once(server!, 'message')) as [
+    NodeJS.MemoryUsage,
+  ]
+  const [heap, outside, buffers, resident] = [heapUsed, external, arrayBuffers, rss].map((bytes) =>
+    (bytes / 2 ** 20).toFixed(1),
+  )
+  console.log(
+    `memory ${when.padEnd(16)} heap ${heap} MB, outside ${outside} MB (buffers ${buffers} MB), resident ${resident} MB`,
+  )
 }
 
 async function teach(): Promise<void> {
@@ -154,13 +191,10 @@ async function teach(): Promise<void> {
   await deps.database.close()
 }
 
-async function start(): Promise<{ port: number; pid: number }> {
-  const script = fileURLToPath(new URL('../src/modules/calls/test/call-server.ts', import.meta.url))
-  const child = spawn(process.execPath, [script], {
-    env: { ...process.env, ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  server = child
-  const [line] = (await once(child.stdout, 'data')) as [Buffer]
-  return { port: Number(String(line)), pid: child.pid! }
+async function start(): Promise<number> {
+  const script = fileURLToPath(new URL('./calls/server.ts', import.meta.url))
+  const flags = ['--expose-gc', ...values.node.split(' ').filter(Boolean)]
+  server = fork(script, { env: { ...process.env, ...environment }, execArgv: flags })
+  const [{ port }] = (await once(server, 'message')) as [{ port: number }]
+  return port
 }

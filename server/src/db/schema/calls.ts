@@ -70,6 +70,8 @@ export const calls = pgTable(
     lead: jsonb().$type<Lead>(),
     /** Null until somebody asked for it; the same ever after. */
     analysis: jsonb().$type<CallAnalysis>(),
+    /** Somebody is making the analysis since then. */
+    analysingSince: moment(),
     /** How the caller sounds, -1 to 1; null before a word was said. */
     sentimentScore: real(),
     sentiment: sentimentType(),
@@ -133,12 +135,7 @@ export const callMessages = pgTable(
     trace: jsonb().$type<CallTrace>(),
     createdAt: createdAt(),
   },
-  (table) => [
-    uniqueIndex('call_messages_seq').on(table.callId, table.seq),
-    index('call_messages_unspoken')
-      .on(table.callId)
-      .where(sql`${table.entityType} = 'admin' and ${table.spokenAt} is null`),
-  ],
+  (table) => [uniqueIndex('call_messages_seq').on(table.callId, table.seq)],
 )
 
 /** The owner's rules for screening, per agent; no row means none. */

@@ -103,6 +103,21 @@ export const forwardingPhones = pgTable('forwarding_phones', {
   pending: text(),
 })
 
+/** Whether the forwarding phone of an agent sends its calls to the agent: the last call that was placed to find out. */
+export const forwardingChecks = pgTable('forwarding_checks', {
+  agentId: uuid()
+    .primaryKey()
+    .references(() => agents.id, { onDelete: 'cascade' }),
+  /** The owner's phone that is rung, the number it is rung from, and the agent's number it should come back to. */
+  phone: text().notNull(),
+  caller: text().notNull(),
+  number: text().notNull(),
+  /** Null until the carrier has taken the call. */
+  callSid: text(),
+  startedAt: createdAt(),
+  outcome: text({ enum: ['forwarded', 'answered', 'failed'] }),
+})
+
 /** Codes sent on behalf of an account: each costs money, so they are counted. */
 export const sentCodes = pgTable(
   'sent_codes',
@@ -126,6 +141,13 @@ export const carrierVerifications = pgTable('local_carrier_verifications', {
   code: text().notNull(),
   sends: integer().notNull().default(1),
   checks: integer().notNull().default(0),
+  createdAt: createdAt(),
+})
+
+/** Messages recorded by the local carrier: what Twilio keeps of a Recording, without sound. */
+export const carrierRecordings = pgTable('local_carrier_recordings', {
+  sid: text().primaryKey(),
+  seconds: integer().notNull(),
   createdAt: createdAt(),
 })
 

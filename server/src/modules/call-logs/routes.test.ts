@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
 import { callMessages, calls } from '../../db/schema/calls.ts'
-import { newSid } from '../../ports/telephony/sids.ts'
 import { anAgent, aUser } from '../../test/factories.ts'
 import { buildTestApp, TEST_ORIGIN } from '../../test/test-app.ts'
+import { aLoggedCall } from './test/logged-call.ts'
 
 let test: Awaited<ReturnType<typeof buildTestApp>>
 let owner: Awaited<ReturnType<typeof aUser>>
@@ -14,30 +14,8 @@ beforeEach(async () => {
   agent = await anAgent(test.deps.db, owner.user.id, { type: 'ANTI_THEFT' })
 })
 
-async function aCall(fields: Partial<typeof calls.$inferInsert> = {}, said: string[] = []) {
-  const [call] = await test.deps.db
-    .insert(calls)
-    .values({
-      userId: owner.user.id,
-      agentId: agent.id,
-      callSid: newSid('CA'),
-      channel: 'phone',
-      fromNumber: '+12025550123',
-      toNumber: '+14155550100',
-      status: 'completed',
-      stage: 'ended',
-      endedAt: new Date(),
-      ...fields,
-    })
-    .returning()
-  for (const [index, content] of said.entries()) {
-    const entityType = index % 2 === 0 ? 'agent' : 'user'
-    await test.deps.db
-      .insert(callMessages)
-      .values({ callId: call!.id, seq: index + 1, entityType, content })
-  }
-  return call!.id
-}
+const aCall = (fields: Partial<typeof calls.$inferInsert> = {}, said: string[] = []) =>
+  aLoggedCall(test.deps, { userId: owner.user.id, agentId: agent.id, ...fields }, said)
 
 const ask = async (url: string, method: 'GET' | 'PATCH' | 'DELETE' = 'GET') => {
   const headers = { cookie: owner.cookie, origin: TEST_ORIGIN }

@@ -3,7 +3,8 @@ import { callLogs } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { handle, told } from '../../http/contract.ts'
 import { connectToOwner, hangUpCall, sayToCaller, switchControl } from '../calls/live.ts'
-import { analyse, deleteLog, latencyOf, markLogRead, readLogs, readUnread } from './service.ts'
+import { analyse } from './analysis/service.ts'
+import { deleteLog, latencyOf, markLogRead, readLogs, readUnread } from './service.ts'
 
 export async function callLogRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, callLogs.list, ({ query }, { user }) => readLogs(deps, user.id, query))

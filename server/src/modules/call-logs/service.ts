@@ -1,18 +1,9 @@
-import type { CallAnalysis, CallLatency, CallLog } from 'shared-types'
+import type { CallLatency, CallLog } from 'shared-types'
 import type { Deps } from '../../deps.ts'
-import { notFound, refused } from '../../errors.ts'
+import { notFound } from '../../errors.ts'
 import { findOwnAgent } from '../agents/service.ts'
 import { hangUpCall } from '../calls/live.ts'
-import { analyseCall } from '../screening/index.ts'
-import {
-  findLog,
-  keepAnalysis,
-  listLogs,
-  listUnread,
-  measureLatency,
-  removeLog,
-  setRead,
-} from './store.ts'
+import { findLog, listLogs, listUnread, measureLatency, removeLog, setRead } from './store.ts'
 
 export const readLogs = (
   deps: Deps,
@@ -26,23 +17,6 @@ export const readUnread = (deps: Deps, userId: string) => listUnread(deps.db, us
 export async function markLogRead(deps: Deps, userId: string, id: string): Promise<null> {
   if (!(await setRead(deps.db, userId, id, deps.now()))) throw notFound('Call log')
   return null
-}
-
-/**
- * What to make of a call: made once, the same ever after, also when two ask at once.
- * @throws 404, 409 `call_live` while it is in progress.
- */
-export async function analyse(deps: Deps, userId: string, id: string): Promise<CallAnalysis> {
-  const log = await findLog(deps.db, userId, id)
-  if (!log) throw notFound('Call log')
-  if (log.analysis) return log.analysis
-  if (log.live) throw refused('call_live', 'The call is still in progress.')
-  const transcript = log.messages.map(({ entity_type, content }) => ({
-    speaker: entity_type === 'user' ? ('caller' as const) : ('agent' as const),
-    text: content,
-  }))
-  const analysis = analyseCall(transcript, log.decision ?? null, log.signals ?? [])
-  return keepAnalysis(deps.db, id, analysis)
 }
 
 /** A call in progress is hung up first. @throws 404 */

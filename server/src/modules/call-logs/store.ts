@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
-import type { CallAnalysis, CallLatency, CallLog, CallMessage } from 'shared-types'
+import type { CallLatency, CallLog, CallMessage } from 'shared-types'
 import type { Database } from '../../db/client.ts'
 import { agents } from '../../db/schema/agents.ts'
 import { callMessages, calls } from '../../db/schema/calls.ts'
@@ -58,21 +58,6 @@ export async function setRead(
     .where(own(userId, id))
     .returning({ id: calls.id })
   return rows.length > 0
-}
-
-/** @returns what counts: the first analysis ever kept. */
-export async function keepAnalysis(
-  db: Database,
-  id: string,
-  analysis: CallAnalysis,
-): Promise<CallAnalysis> {
-  const kept = sql`coalesce(${calls.analysis}, ${JSON.stringify(analysis)}::jsonb)`
-  const [row] = await db
-    .update(calls)
-    .set({ analysis: kept })
-    .where(eq(calls.id, id))
-    .returning({ analysis: calls.analysis })
-  return row?.analysis ?? analysis
 }
 
 export const removeLog = (db: Database, userId: string, id: string) =>

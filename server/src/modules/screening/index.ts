@@ -1,4 +1,3 @@
-export { analyseCall, type AnalysedTurn } from './analysis.ts'
 export { beginScreening, endOfCall, hear } from './engine.ts'
 export { judgeWithModel } from './model-judge.ts'
 export type { CallerFacts, Decision, ScreeningState, Signal } from './types.ts'

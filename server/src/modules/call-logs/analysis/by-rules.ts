@@ -1,10 +1,9 @@
-import type { CallAnalysis } from 'shared-types'
-import { sentimentOf } from '../conversations/sentiment.ts'
-import { findCues, type FoundCue } from './cues/find.ts'
-import { normalise } from './listening/normalise.ts'
-import type { Decision, Signal } from './types.ts'
-
-export type AnalysedTurn = { speaker: 'caller' | 'agent'; text: string }
+import { sentimentOf } from '../../conversations/sentiment.ts'
+import { findCues, type FoundCue } from '../../screening/cues/find.ts'
+import type { Decision, Signal } from '../../screening/index.ts'
+import { normalise } from '../../screening/listening/normalise.ts'
+import { suggestedAction } from './suggested-action.ts'
+import type { Analysis, EndedCall } from './types.ts'
 
 const RED = new Set(['scam', 'pitch', 'money'])
 /** VADER's own bounds between tones. */
@@ -13,14 +12,11 @@ const STRONG_TONE = 0.5
 const LEAST_CONFIDENT = 50
 const MOST_CONFIDENT = 97
 
-/** What to make of a finished call, by rules: the same call is always analysed the same. `decision` is null where nobody screened. */
-export function analyseCall(
-  transcript: AnalysedTurn[],
-  decision: Decision | null,
-  signals: Signal[],
-): CallAnalysis {
-  const lines = transcript.filter(({ speaker }) => speaker === 'caller').map(({ text }) => text)
-  const spoken = lines.filter((line) => line.trim())
+/** What to make of a finished call, by rules: the same call is always analysed the same. */
+export function analyseByRules(call: EndedCall): Analysis {
+  const { decision, signals } = call
+  const lines = call.transcript.filter(({ speaker }) => speaker === 'caller')
+  const spoken = lines.map(({ text }) => text).filter((line) => line.trim())
   const found = spoken.flatMap((line) => findCues(normalise(line)))
   const flags = redFlags(found, signals)
   const tone = spoken.length ? sentimentOf(spoken.join('. ')) : 0
@@ -28,7 +24,7 @@ export function analyseCall(
   return {
     sentiment: sentenceOf(tone, type, flags.length, spoken.length),
     confidence: confidenceOf(signals, tone, spoken.length),
-    suggested_action: actionFor(decision, found, flags.length),
+    suggested_action: suggestedAction(call, { found, flags: flags.length }),
     type,
     red_flags: flags,
   }
@@ -50,18 +46,13 @@ function redFlags(found: FoundCue[], signals: Signal[]): string[] {
   return [...new Set([...cues, ...facts])]
 }
 
-function typeOf(tone: number, flags: number, decision: Decision | null): CallAnalysis['type'] {
+function typeOf(tone: number, flags: number, decision: Decision | null): Analysis['type'] {
   if (flags > 0 || decision === 'end' || tone <= -STRONG_TONE) return 'negative'
   if (tone >= TONE && (decision === 'connect' || tone >= STRONG_TONE)) return 'positive'
   return 'neutral'
 }
 
-function sentenceOf(
-  tone: number,
-  type: CallAnalysis['type'],
-  flags: number,
-  lines: number,
-): string {
+function sentenceOf(tone: number, type: Analysis['type'], flags: number, lines: number): string {
   if (lines === 0) return 'The caller said nothing.'
   const manner =
     tone <= -STRONG_TONE
@@ -89,17 +80,4 @@ function confidenceOf(signals: Signal[], tone: number, lines: number): number {
   const evidence = score > 0 ? score / (score + 4) : Math.abs(tone) / 2
   const said = Math.min(1, lines / 2)
   return Math.round(LEAST_CONFIDENT + (MOST_CONFIDENT - LEAST_CONFIDENT) * evidence * said)
-}
-
-function actionFor(decision: Decision | null, found: FoundCue[], flags: number): string {
-  const has = (group: string) => found.some(({ cue }) => cue.group === group)
-  if (has('scam')) return 'Do not call back, and pay or tell nothing. Consider blocking the number.'
-  if (has('emergency')) return 'Call back at once.'
-  if (flags > 0 || decision === 'end') return 'No need to call back. Consider blocking the number.'
-  if (has('wrong-number')) return 'Nothing to do: the caller seems to have misdialled.'
-  if (has('notice')) return 'Read the notice; nobody waits for a call back.'
-  if (decision === 'connect') return 'Nothing to do: the call was put through.'
-  return has('relation')
-    ? 'Call back soon.'
-    : 'Listen to the message and call back if you know the caller.'
 }

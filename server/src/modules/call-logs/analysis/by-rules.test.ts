@@ -1,0 +1,117 @@
+import { CallAnalysis } from 'shared-types'
+import { describe, expect, it } from 'vitest'
+import { STRANGER } from '../../screening/eval/stranger.ts'
+import { beginScreening, hear } from '../../screening/index.ts'
+import { analyseByRules } from './by-rules.ts'
+import type { EndedCall } from './types.ts'
+
+const ENDED: EndedCall = {
+  transcript: [],
+  agentType: 'ANTI_THEFT',
+  decision: null,
+  signals: [],
+  lead: null,
+  from: '+12025550123',
+  wasDialled: false,
+  wasTaken: false,
+  hasRecording: false,
+}
+
+const said = (...texts: string[]) => texts.map((text) => ({ speaker: 'caller' as const, text }))
+
+function screened(text: string, more: Partial<EndedCall> = {}) {
+  const { decision, signals } = hear(beginScreening(STRANGER).state, text)
+  return analyseByRules({ ...ENDED, transcript: said(text), decision, signals, ...more })
+}
+
+describe('the analysis of a call', () => {
+  it('names the demands of a swindler and advises to pay nothing', () => {
+    const analysis = screened(
+      'Buy gift cards and read me the code, or there is a warrant for your arrest',
+    )
+    expect(analysis.type).toBe('negative')
+    expect(analysis.red_flags).toContain('Asked for payment in gift cards or vouchers.')
+    expect(analysis.suggested_action).toContain('Do not call back')
+  })
+
+  it('sees a friendly call as positive and without red flags', () => {
+    const analysis = screened(
+      "Hi, it's his sister Kate, I'm so happy, we love the lovely present, thank you",
+    )
+    expect(analysis.type).toBe('positive')
+    expect(analysis.red_flags).toEqual([])
+  })
+
+  it('of a call in which nothing was said says so', () => {
+    expect(analyseByRules({ ...ENDED, decision: 'take_message' })).toMatchObject({
+      sentiment: 'The caller said nothing.',
+      suggested_action: 'Nothing to do: the caller hung up without a word.',
+      type: 'neutral',
+      confidence: 50,
+    })
+  })
+
+  it('is what the contract says, with a confidence between 0 and 100, and the same ever after', () => {
+    const once = screened('you won a prize, pay the fee today')
+    expect(CallAnalysis.parse(once)).toEqual(screened('you won a prize, pay the fee today'))
+    expect(once.confidence).toBeGreaterThan(50)
+    expect(once.confidence).toBeLessThanOrEqual(100)
+  })
+})
+
+describe('the suggested action is true of how the call ended:', () => {
+  const sales = (text: string, more: Partial<EndedCall> = {}) =>
+    analyseByRules({
+      ...ENDED,
+      agentType: 'SALES_ASSISTANT',
+      transcript: said(text),
+      lead: { name: null, need: null, contact: null },
+      ...more,
+    }).suggested_action
+  const message = { decision: 'take_message' as const, transcript: said('It is about Friday.') }
+  const action = (more: Partial<EndedCall>) =>
+    analyseByRules({ ...ENDED, ...more }).suggested_action
+
+  it.each([
+    ['an emergency', screened('his wife is unconscious').suggested_action, 'Call back at once.'],
+    [
+      'an emergency the owner answered',
+      screened('his wife is unconscious', { wasDialled: true, wasTaken: true }).suggested_action,
+      'Nothing to do: you took the call.',
+    ],
+    ['a message that was spoken to the agent', action(message), /^Read what was said/],
+    ['a recorded message', action({ ...message, hasRecording: true }), /^Listen to the message/],
+    [
+      'a call nobody took',
+      action({ ...message, decision: 'connect', wasDialled: true }),
+      /could not be reached, and no message was left/,
+    ],
+    ['a caller who hung up early', action({ transcript: said('Hello?') }), /hung up before/],
+    [
+      'a sales call that was answered',
+      sales('What are your opening hours?'),
+      'Nothing to do: the agent answered the caller.',
+    ],
+    [
+      'a lead',
+      sales('Please book me in', {
+        lead: { name: 'Grace', need: 'a service for two bikes', contact: 'grace@example.com' },
+      }),
+      'Get back to Grace at grace@example.com about: a service for two bikes',
+    ],
+    [
+      'a sales caller who wanted a person',
+      sales('Can I speak to a person?', { wasDialled: true }),
+      'Call the caller back at +12025550123.',
+    ],
+    [
+      'a sales caller nobody can call back',
+      sales('Can I speak to a person?', { from: 'anonymous' }),
+      /left no number/,
+    ],
+    ['a message after a sales call', sales('Hi', { hasRecording: true }), /^Listen/],
+  ])('%s', (_what, suggested, expected) => {
+    if (typeof expected === 'string') expect(suggested).toBe(expected)
+    else expect(suggested).toMatch(expected)
+  })
+})

@@ -1,0 +1,30 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { CallAnalysis } from 'shared-types'
+import type { Deps } from '../../../deps.ts'
+import { notFound, refused } from '../../../errors.ts'
+import { analyseByModel } from './by-model.ts'
+import { analyseByRules } from './by-rules.ts'
+import { claimAnalysis, findEndedCall, keepAnalysis } from './store.ts'
+
+/** Longer than a model is given. */
+const CLAIM_MS = 15_000
+const LOOK_EVERY_MS = 200
+
+/**
+ * What to make of a call: made once, the same ever after, also when two ask at once, on one node or on two.
+ * @throws 404, 409 `call_live` while it is in progress.
+ */
+export async function analyse(deps: Deps, userId: string, id: string): Promise<CallAnalysis> {
+  const call = await findEndedCall(deps.db, userId, id)
+  if (!call) throw notFound('Call log')
+  if (call.analysis) return call.analysis
+  if (call.isLive) throw refused('call_live', 'The call is still in progress.')
+  const rules = analyseByRules(call)
+  if (!deps.model) return keepAnalysis(deps.db, id, rules)
+  if (await claimAnalysis(deps.db, id, CLAIM_MS)) {
+    return keepAnalysis(deps.db, id, (await analyseByModel(deps, call, rules)) ?? rules)
+  }
+  // Somebody else is asking the model; should their node die, the claim runs out.
+  await sleep(LOOK_EVERY_MS)
+  return analyse(deps, userId, id)
+}

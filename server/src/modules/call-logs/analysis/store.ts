@@ -1,0 +1,66 @@
+import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import type { CallAnalysis } from 'shared-types'
+import type { Database } from '../../../db/client.ts'
+import { agents } from '../../../db/schema/agents.ts'
+import { callMessages, calls } from '../../../db/schema/calls.ts'
+import type { EndedCall } from './types.ts'
+
+type Found = EndedCall & { analysis: CallAnalysis | null; isLive: boolean }
+
+export async function findEndedCall(
+  db: Database,
+  userId: string,
+  id: string,
+): Promise<Found | undefined> {
+  const [row] = await db
+    .select({ call: calls, agentType: agents.type })
+    .from(calls)
+    .innerJoin(agents, eq(agents.id, calls.agentId))
+    .where(and(eq(calls.id, id), eq(calls.userId, userId)))
+  if (!row) return undefined
+  const said = await db
+    .select({ by: callMessages.entityType, text: callMessages.content })
+    .from(callMessages)
+    .where(and(eq(callMessages.callId, id), ne(callMessages.content, '')))
+    .orderBy(asc(callMessages.seq))
+  const { call, agentType } = row
+  return {
+    transcript: said.map(({ by, text }) => ({ speaker: by === 'user' ? 'caller' : 'agent', text })),
+    agentType,
+    decision: call.decision,
+    signals: call.signals,
+    lead: call.lead,
+    from: call.fromNumber,
+    wasDialled: call.dialledAt !== null,
+    wasTaken: call.acceptedAt !== null,
+    hasRecording: call.recordingUrl !== null,
+    analysis: call.analysis,
+    isLive: call.endedAt === null,
+  }
+}
+
+/** @returns whether the caller of this may make the analysis; others wait for it. */
+export async function claimAnalysis(db: Database, id: string, forMs: number): Promise<boolean> {
+  const expired = sql`${calls.analysingSince} < now() - ${forMs / 1000} * interval '1 second'`
+  const rows = await db
+    .update(calls)
+    .set({ analysingSince: sql`now()` })
+    .where(and(eq(calls.id, id), isNull(calls.analysis), or(isNull(calls.analysingSince), expired)))
+    .returning({ id: calls.id })
+  return rows.length > 0
+}
+
+/** @returns what counts: the first analysis ever kept. */
+export async function keepAnalysis(
+  db: Database,
+  id: string,
+  analysis: CallAnalysis,
+): Promise<CallAnalysis> {
+  const kept = sql`coalesce(${calls.analysis}, ${JSON.stringify(analysis)}::jsonb)`
+  const [row] = await db
+    .update(calls)
+    .set({ analysis: kept })
+    .where(eq(calls.id, id))
+    .returning({ analysis: calls.analysis })
+  return row?.analysis ?? analysis
+}

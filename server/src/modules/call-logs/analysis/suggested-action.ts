@@ -1,0 +1,49 @@
+import { wantsCallback, wantsPerson } from '../../calls/scripts/details.ts'
+import type { FoundCue } from '../../screening/cues/find.ts'
+import type { EndedCall } from './types.ts'
+
+type Found = { found: FoundCue[]; flags: number }
+
+/** What the owner had better do now, true of how the call ended. */
+export function suggestedAction(call: EndedCall, { found, flags }: Found): string {
+  const has = (group: string) => found.some(({ cue }) => cue.group === group)
+  if (has('scam')) return 'Do not call back, and pay or tell nothing. Consider blocking the number.'
+  if (call.wasTaken) return 'Nothing to do: you took the call.'
+  if (has('emergency')) return 'Call back at once.'
+  if (flags > 0 || call.decision === 'end') {
+    return 'No need to call back. Consider blocking the number.'
+  }
+  if (has('wrong-number')) return 'Nothing to do: the caller seems to have misdialled.'
+  if (has('notice')) return 'Read the notice; nobody waits for a call back.'
+  if (!call.transcript.some(({ speaker, text }) => speaker === 'caller' && text.trim())) {
+    return 'Nothing to do: the caller hung up without a word.'
+  }
+  return call.agentType === 'ANTI_THEFT' ? afterScreening(call, has('relation')) : afterSales(call)
+}
+
+function afterScreening({ decision, hasRecording }: EndedCall, isRelated: boolean): string {
+  if (decision === null && !hasRecording) {
+    return 'Nothing to do: the caller hung up before the agent knew what it was about.'
+  }
+  if (hasRecording) {
+    return decision === 'connect' || isRelated
+      ? 'Listen to the message and call back soon.'
+      : 'Listen to the message and call back if you know the caller.'
+  }
+  if (decision === 'connect') return 'Call back: you could not be reached, and no message was left.'
+  return isRelated ? 'Call back soon.' : 'Read what was said and call back if you know the caller.'
+}
+
+function afterSales({ transcript, lead, from, wasDialled, hasRecording }: EndedCall): string {
+  if (hasRecording) return 'Listen to the message and call back.'
+  const who = lead?.name ?? 'the caller'
+  const about = lead?.need ? ` about: ${lead.need.slice(0, 120)}` : '.'
+  if (lead?.contact) return `Get back to ${who} at ${lead.contact}${about}`
+  const wants = transcript.some(
+    ({ speaker, text }) => speaker === 'caller' && (wantsCallback(text) || wantsPerson(text)),
+  )
+  if (!wants && !wasDialled) return 'Nothing to do: the agent answered the caller.'
+  return from.startsWith('+')
+    ? `Call ${who} back at ${from}${about}`
+    : 'The caller asked for a person and left no number; nothing can be done.'
+}
