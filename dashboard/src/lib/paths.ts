@@ -9,8 +9,16 @@ export const paths = {
   conversation: (id: string) => `/inbox/${encodeURIComponent(id)}`,
   callLogs: '/call-logs',
   agents: '/agents',
+  /** Opens the dialog that makes one. */
+  newAgent: '/agents?create=1',
   agent: (id: string, tab?: string) => withQuery(`/agents/${encodeURIComponent(id)}`, { tab }),
+  /** With the test chat of a chatbot open. */
+  testChat: (id: string) =>
+    withQuery(`/agents/${encodeURIComponent(id)}`, { tab: 'knowledge-base', chat: '1' }),
 } as const
+
+/** A document to try the knowledge base with. */
+export const SAMPLE_PDF = '/sample/guest-guide.pdf'
 
 /** Where the API lives; the dashboard's own origin unless it was built for another. */
 export const API_BASE: string = import.meta.env.VITE_API_BASE_URL ?? '/api'

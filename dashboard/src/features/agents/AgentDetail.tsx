@@ -10,6 +10,7 @@ import { AgentMenu } from './AgentMenu.tsx'
 import { GeneralTab } from './GeneralTab.tsx'
 import { InactiveBanner } from './InactiveBanner.tsx'
 import { SettingsTab } from './settings/SettingsTab.tsx'
+import { TestChat } from './TestChat.tsx'
 import { tabOf } from './tabs.ts'
 
 const AppearanceTab = lazy(async () => ({
@@ -37,6 +38,7 @@ export function AgentDetail({ agent }: { agent: Agent }) {
           </Suspense>
         </Panel>
       </Columns>
+      {agent.type === 'CHATBOT' && <TestChat agent={agent} />}
     </Page>
   )
 }

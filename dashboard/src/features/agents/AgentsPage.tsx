@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Bot, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import type { Agent } from 'shared-types'
 import { styled } from 'styled-components'
 import { useDocumentTitle } from '~/lib/use-document-title.ts'
@@ -19,8 +20,13 @@ const SKELETONS = 3
 
 export function AgentsPage() {
   useDocumentTitle('Agents')
+  const [search, setSearch] = useSearchParams()
   const [isCreating, setCreating] = useState(false)
   const { data: agents, isError, refetch } = useQuery(agentsQuery())
+  const handleClose = () => {
+    setCreating(false)
+    if (search.has('create')) setSearch({}, { replace: true })
+  }
   const createButton = (
     <Button variant="primary" icon={<Plus />} onClick={() => setCreating(true)}>
       Create Agent
@@ -39,9 +45,9 @@ export function AgentsPage() {
         <AgentGrid agents={agents} createButton={createButton} />
       )}
       <CreateAgentModal
-        open={isCreating}
+        open={isCreating || search.has('create')}
         hasAntiTheft={agents?.some(({ type }) => type === 'ANTI_THEFT') ?? false}
-        onClose={() => setCreating(false)}
+        onClose={handleClose}
       />
     </Page>
   )

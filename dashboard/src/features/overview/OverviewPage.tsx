@@ -6,19 +6,22 @@ import { space } from '~/theme/tokens.ts'
 import { PageHeader } from '~/ui/PageHeader.tsx'
 import { AgentsCard } from './AgentsCard.tsx'
 import { CustomersCard } from './CustomersCard.tsx'
+import { FirstRun } from './FirstRun.tsx'
 import { KnowledgeCard } from './KnowledgeCard.tsx'
 import { MessagesCard } from './MessagesCard.tsx'
 import { SentimentPanel } from './SentimentPanel.tsx'
 
 export function OverviewPage() {
   useDocumentTitle('Dashboard')
-  const name = useSession().user?.full_name
+  const { user } = useSession()
+  const name = user?.full_name
   return (
     <Page>
       <PageHeader
         title={`${greeting()}${name ? `, ${name}` : ''}`}
         subtitle="An overview of your account."
       />
+      {user && <FirstRun userId={user.id} />}
       <Layout>
         <Cards>
           <CustomersCard />

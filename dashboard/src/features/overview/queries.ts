@@ -1,10 +1,11 @@
-import { metrics } from 'shared-types'
+import { firstRun, metrics } from 'shared-types'
 import { q } from '~/api/client.ts'
 
 export const growthQuery = () => q(metrics.customerGrowth, {})
 export const agentsQuery = () => q(metrics.agents, {})
 export const messagesQuery = () => q(metrics.messages, {})
 export const knowledgeQuery = () => q(metrics.knowledge, {})
+export const firstRunQuery = () => q(firstRun.read, {})
 
 const SENTIMENT = {
   conversations: metrics.conversationSentiment,

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { ExternalLink } from 'lucide-react'
 import { embedSnippet } from 'nexus-widget'
 import type { SystemStatus } from 'shared-types'
 import { styled } from 'styled-components'
@@ -18,6 +19,12 @@ export function EmbedSnippet({ agentId }: { agentId: string }) {
         Paste this before the closing <code>&lt;/body&gt;</code> tag of every page.
       </Intro>
       {system && <Snippet text={snippetOf(agentId, system.widget)} />}
+      {system && (
+        <Try href={`${system.sample_site}?agent=${agentId}`} target="_blank" rel="noreferrer">
+          See it on our sample website
+          <ExternalLink size={14} aria-hidden />
+        </Try>
+      )}
       {!system && !isError && <Skeleton height={72} />}
       {isError && <ErrorState onRetry={() => void refetch()} />}
     </Card>
@@ -64,4 +71,17 @@ const Code = styled.code`
   font-size: ${font.size[12]};
   line-height: ${font.leading.body};
   overflow-wrap: anywhere;
+`
+const Try = styled.a`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[1]};
+  margin-top: ${space[3]};
+  border-radius: ${radius.small};
+  color: ${color.accentText};
+  font-size: ${font.size[13]};
+  font-weight: ${font.weight.medium};
+  &:hover {
+    text-decoration: underline;
+  }
 `

@@ -9,6 +9,7 @@ import { color, font, motion, radius, space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { TextField } from '~/ui/TextField.tsx'
 import { FormFoot } from './FormFoot.tsx'
+import { SamplePdf } from './Samples.tsx'
 import { useAddSource } from './queries.ts'
 import { pdfProblem, titleOfFile } from './source-rules.ts'
 
@@ -55,6 +56,7 @@ export function PdfForm({ agentId, onAdded }: Props) {
         )}
         <small>{file ? 'Choose another' : 'Up to 4.5 MB'}</small>
       </Drop>
+      {!file && <SamplePdf onChosen={choose} />}
       {file && (
         <TextField
           label="Title"

@@ -5,6 +5,7 @@ import { TextField } from '~/ui/TextField.tsx'
 import { FormFoot } from './FormFoot.tsx'
 import { FoundPages } from './FoundPages.tsx'
 import { useAddSource, useFindPages } from './queries.ts'
+import { SampleWebsite } from './Samples.tsx'
 import { urlProblem } from './source-rules.ts'
 
 type Props = { agentId: string; onAdded: () => void }
@@ -47,6 +48,7 @@ export function WebPagesForm({ agentId, onAdded }: Props) {
         hint="Not supported for single-page websites."
         onChange={(event) => handleUrl(event.target.value)}
       />
+      {!url && <SampleWebsite onChosen={handleUrl} />}
       {found && (
         <FoundPages
           links={found.links}

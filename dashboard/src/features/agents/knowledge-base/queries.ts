@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { knowledge, type KnowledgeItem } from 'shared-types'
+import { knowledge, system, type KnowledgeItem, type SystemStatus } from 'shared-types'
 import { call, q } from '~/api/client.ts'
+import { SAMPLE_PDF } from '~/lib/paths.ts'
 
 /** Live updates say when something changed; this is for the time the stream is down. */
 const TRAINING_POLL_MS = 5_000
@@ -23,6 +24,22 @@ export const pagesQuery = (agentId: string, kbId: string) => ({
 })
 
 export const gapsQuery = (agentId: string) => q(knowledge.gaps, { params: { agentId } })
+
+export const sampleSiteQuery = () => ({
+  ...q(system.status, {}),
+  staleTime: Infinity,
+  select: (status: SystemStatus) => status.sample_site,
+})
+
+/** The sample as if it had been chosen from a folder. */
+export const useSamplePdf = () =>
+  useMutation({
+    mutationFn: async () => {
+      const answer = await fetch(SAMPLE_PDF)
+      if (!answer.ok) throw new Error('The sample could not be loaded.')
+      return new File([await answer.blob()], 'Guide for guests.pdf', { type: 'application/pdf' })
+    },
+  })
 
 export const useFindPages = () =>
   useMutation({

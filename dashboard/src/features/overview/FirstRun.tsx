@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query'
+import { Check, X } from 'lucide-react'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { color, font, radius, size, space } from '~/theme/tokens.ts'
+import { ButtonLink } from '~/ui/ButtonLink.tsx'
+import { Card } from '~/ui/Card.tsx'
+import { IconButton } from '~/ui/IconButton.tsx'
+import { firstRunSteps, type Step } from './first-run-steps.ts'
+import { firstRunQuery } from './queries.ts'
+
+/** Per account, because a browser may serve several. */
+const hiddenKey = (userId: string) => `first-run-hidden:${userId}`
+
+/** Leads a newcomer to an agent at work; gone once it is, or when it is hidden. */
+export function FirstRun({ userId }: { userId: string }) {
+  const [isHidden, setHidden] = useState(() => localStorage.getItem(hiddenKey(userId)) !== null)
+  const { data } = useQuery({ ...firstRunQuery(), enabled: !isHidden })
+  if (isHidden || !data) return null
+  const steps = firstRunSteps(data)
+  const done = steps.filter(({ isDone }) => isDone).length
+  if (done === steps.length) return null
+  const current = steps.find(({ isDone }) => !isDone)
+  const hide = () => {
+    localStorage.setItem(hiddenKey(userId), '1')
+    setHidden(true)
+  }
+  return (
+    <Frame aria-labelledby="first-run">
+      <Head>
+        <div>
+          <h2 id="first-run">Your first agent, in five minutes</h2>
+          <p>
+            {done} of {steps.length} done
+          </p>
+        </div>
+        <IconButton label="Hide these steps" icon={<X />} onClick={hide} />
+      </Head>
+      <Steps>
+        {steps.map((step) => (
+          <StepItem key={step.id} step={step} isCurrent={step === current} />
+        ))}
+      </Steps>
+    </Frame>
+  )
+}
+
+function StepItem({ step, isCurrent }: { step: Step; isCurrent: boolean }) {
+  return (
+    <Item aria-current={isCurrent ? 'step' : undefined}>
+      <Mark $isDone={step.isDone}>
+        {step.isDone && <Check size={12} strokeWidth={3} role="img" aria-label="Done" />}
+      </Mark>
+      <Words>
+        <Title $isDone={step.isDone}>{step.title}</Title>
+        {isCurrent && <p>{step.text}</p>}
+      </Words>
+      {isCurrent && (
+        <ButtonLink variant="primary" size="small" to={step.to}>
+          {step.action}
+        </ButtonLink>
+      )}
+    </Item>
+  )
+}
+
+const Frame = styled(Card)`
+  margin-bottom: ${space[4]};
+  padding-bottom: ${space[4]};
+`
+const Head = styled.div`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  margin-bottom: ${space[3]};
+  h2 {
+    font-size: ${font.size[16]};
+  }
+  p {
+    color: ${color.muted};
+    font-size: ${font.size[13]};
+  }
+`
+const Steps = styled.ol`
+  display: grid;
+`
+const Item = styled.li`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  min-height: ${size.control};
+  padding: ${space[1]} ${space[3]};
+  border-radius: ${radius.medium};
+  &[aria-current] {
+    margin: ${space[1]} 0;
+    padding: ${space[3]};
+    background: ${color.sunken};
+  }
+`
+const Mark = styled.span<{ $isDone: boolean }>`
+  display: grid;
+  flex-shrink: 0;
+  place-items: center;
+  width: ${space[5]};
+  height: ${space[5]};
+  border: 1.5px solid ${({ $isDone }) => ($isDone ? color.accent : color.lineStrong)};
+  border-radius: ${radius.round};
+  background: ${({ $isDone }) => ($isDone ? color.accent : 'none')};
+  color: ${color.onAccent};
+`
+const Words = styled.div`
+  flex: 1;
+  min-width: 0;
+  p {
+    color: ${color.muted};
+    font-size: ${font.size[13]};
+  }
+`
+const Title = styled.h3<{ $isDone: boolean }>`
+  color: ${({ $isDone }) => ($isDone ? color.muted : color.text)};
+  font-size: ${font.size[14]};
+  font-weight: ${font.weight.medium};
+`
