@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, X } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { color, font, radius, size, space } from '~/theme/tokens.ts'
 import { ButtonLink } from '~/ui/ButtonLink.tsx'
@@ -10,21 +10,23 @@ import { firstRunSteps, type Step } from './first-run-steps.ts'
 import { firstRunQuery } from './queries.ts'
 
 /** Per account, because a browser may serve several. */
-const hiddenKey = (userId: string) => `first-run-hidden:${userId}`
+const overKey = (userId: string) => `first-run-over:${userId}`
 
-/** Leads a newcomer to an agent at work; gone once it is, or when it is hidden. */
+/** Leads a newcomer to an agent at work; gone for good once it is, or when it is hidden. */
 export function FirstRun({ userId }: { userId: string }) {
-  const [isHidden, setHidden] = useState(() => localStorage.getItem(hiddenKey(userId)) !== null)
-  const { data } = useQuery({ ...firstRunQuery(), enabled: !isHidden })
-  if (isHidden || !data) return null
-  const steps = firstRunSteps(data)
+  const [isOver, setOver] = useState(() => localStorage.getItem(overKey(userId)) !== null)
+  const { data, isPending } = useQuery({ ...firstRunQuery(), enabled: !isOver })
+  const steps = data ? firstRunSteps(data) : []
   const done = steps.filter(({ isDone }) => isDone).length
-  if (done === steps.length) return null
+  const isComplete = steps.length > 0 && done === steps.length
+  useEffect(() => {
+    if (isOver || isComplete) localStorage.setItem(overKey(userId), '1')
+  }, [isOver, isComplete, userId])
+
+  if (isOver || isComplete) return null
+  if (isPending) return <Room aria-busy />
+  if (!data) return null
   const current = steps.find(({ isDone }) => !isDone)
-  const hide = () => {
-    localStorage.setItem(hiddenKey(userId), '1')
-    setHidden(true)
-  }
   return (
     <Frame aria-labelledby="first-run">
       <Head>
@@ -34,7 +36,7 @@ export function FirstRun({ userId }: { userId: string }) {
             {done} of {steps.length} done
           </p>
         </div>
-        <IconButton label="Hide these steps" icon={<X />} onClick={hide} />
+        <IconButton label="Hide these steps" icon={<X />} onClick={() => setOver(true)} />
       </Head>
       <Steps>
         {steps.map((step) => (
@@ -64,9 +66,15 @@ function StepItem({ step, isCurrent }: { step: Step; isCurrent: boolean }) {
   )
 }
 
+const HEIGHT = '308px'
+
 const Frame = styled(Card)`
   margin-bottom: ${space[4]};
   padding-bottom: ${space[4]};
+`
+/** As high as the steps, so that nothing moves when they come. */
+const Room = styled(Frame)`
+  height: ${HEIGHT};
 `
 const Head = styled.div`
   display: flex;
