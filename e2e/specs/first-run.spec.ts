@@ -14,7 +14,7 @@ test('a newcomer is led from an empty account to an agent that answers on a webs
   await wizard.getByRole('button', { name: 'Create Agent' }).click()
   await expect(wizard).toBeHidden()
 
-  await owner.getByRole('link', { name: 'Dashboard' }).click()
+  await owner.getByRole('link', { name: 'Dashboard', exact: true }).click()
   await steps.getByRole('link', { name: 'Add knowledge' }).click()
   await owner.getByRole('button', { name: 'Add Data Source' }).first().click()
   await owner.getByRole('button', { name: 'Use our sample PDF' }).click()
@@ -35,7 +35,7 @@ test('a newcomer is led from an empty account to an agent that answers on a webs
   await chat.getByRole('textbox').press('Enter')
   await expect(chat.getByRole('log')).toContainText('Dogs up to 30 pounds')
 
-  await owner.getByRole('link', { name: 'Dashboard' }).click()
+  await owner.getByRole('link', { name: 'Dashboard', exact: true }).click()
   await expect(steps).toContainText('4 of 5 done')
   await steps.getByRole('link', { name: 'Copy the line' }).click()
   const [site] = await Promise.all([
@@ -44,7 +44,7 @@ test('a newcomer is led from an empty account to an agent that answers on a webs
   ])
   await expect(site.getByRole('button', { name: /chat/i })).toBeVisible()
 
-  await owner.getByRole('link', { name: 'Dashboard' }).click()
+  await owner.getByRole('link', { name: 'Dashboard', exact: true }).click()
   await steps.getByRole('button', { name: 'Hide these steps' }).click()
   await expect(steps).toBeHidden()
   await owner.reload()
