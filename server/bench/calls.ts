@@ -149,13 +149,16 @@ async function manyCalls(ring: Ring): Promise<void> {
 }
 
 function measure(): Measured {
-  return { replies: [], lost: 0 }
+  return { greetings: [], replies: [], lost: 0 }
 }
 
-function report(what: string, { replies, lost }: Measured): void {
-  const [p50, p95] = [0.5, 0.95].map((share) => percentile(replies, share).toFixed(1))
+function report(what: string, { greetings, replies, lost }: Measured): void {
+  const spread = (times: number[]) =>
+    [0.5, 0.95]
+      .map((share) => `p${share * 100} ${percentile(times, share).toFixed(1)} ms`)
+      .join('  ')
   console.log(
-    `${what.padEnd(32)} ${String(replies.length).padStart(5)} replies  p50 ${p50} ms  p95 ${p95} ms  lost ${lost}`,
+    `${what.padEnd(32)} ${String(replies.length).padStart(5)} replies  ${spread(replies)}  lost ${lost}  (greetings ${spread(greetings)})`,
   )
 }
 

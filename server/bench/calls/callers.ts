@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { PhoneLine, type LineOptions } from '../../src/ports/telephony/phone-line.ts'
 
 export type Measured = {
+  /** Milliseconds from the first ring to the greeting. */
+  greetings: number[]
   /** Milliseconds from the caller's last word to the first word of the reply. */
   replies: number[]
   /** Turns that were never answered to their end. */
@@ -22,7 +24,9 @@ export async function talk(
   const over = new Promise<void>((resolve) =>
     line.once('ended', () => resolve(void (isOver = true))),
   )
-  await nextReply(line)
+  const greeted = await nextReply(line)
+  if (greeted === null) measured.lost += 1
+  else measured.greetings.push(greeted)
   for (const question of questions) {
     await sleep(pauseMs())
     if (isOver) break

@@ -14,12 +14,17 @@ export type Webhook = { path: string; fields: Record<string, string>; isSigned: 
 /** An application at the other end of the telephone network: answers each path with the TwiML it was given. */
 export async function telephoneApp(twiml: Record<string, string>) {
   const webhooks: Webhook[] = []
+  let drops = 0
   const server = createServer(async (request, response) => {
     const path = request.url!.split('?')[0]!
     const fields = Object.fromEntries(new URLSearchParams(await text(request)))
     const signature = sign(CREDENTIALS.authToken, `${origin}${request.url}`, fields)
     const isSigned = request.headers['x-twilio-signature'] === signature
     webhooks.push({ path, fields, isSigned })
+    if (drops > 0) {
+      drops -= 1
+      return void request.socket.destroy()
+    }
     const answer = twiml[path]
     response.writeHead(answer === undefined ? 404 : 200).end(answer)
   })
@@ -39,6 +44,8 @@ export async function telephoneApp(twiml: Record<string, string>) {
     relayUrl: `ws://127.0.0.1:${port}/relay`,
     webhooks,
     sessions,
+    /** So many webhooks from now on are heard, and their connection breaks before an answer. */
+    drop: (webhooks: number) => void (drops = webhooks),
     at: (path: string) => webhooks.filter((webhook) => webhook.path === path),
     call: (options: Partial<LineOptions> = {}) =>
       new PhoneLine({

@@ -46,18 +46,19 @@ export async function answerCall(deps: Deps, fields: Fields): Promise<string> {
   const known = await findBySid(deps.db, callSid)
   if (known) return answerAgain(deps, known)
   if (await breakLoop(deps, who.userId, fields)) return busy()
-  const call = await begin(deps, who, agentId ? 'browser' : 'phone', fields)
+  const begun = await begin(deps, who, agentId ? 'browser' : 'phone', fields)
   // The carrier asked twice at the same moment.
-  if (!call) return answerCall(deps, fields)
+  if (!begun) return answerCall(deps, fields)
+  const { call, say } = begun
   tellOwner(deps, call)
-  return call.stage === 'voicemail' ? takeMessage(deps, call) : openRelay(deps, call)
+  return call.stage === 'voicemail' ? takeMessage(deps, call) : openRelay(deps, call, say)
 }
 
 /** Opens the relay. @param greeting what is said first; the stored greeting where there is none. */
 export async function openRelay(deps: Deps, call: Call, greeting?: string): Promise<string> {
   // Asked twice, the carrier uses either answer: both hold the same ticket.
-  const ticket = call.relayTicket ?? randomBytes(24).toString('base64url')
-  await updateCall(deps.db, call.id, { relayTicket: ticket })
+  const ticket = call.relayTicket ?? newTicket()
+  if (!call.relayTicket) await updateCall(deps.db, call.id, { relayTicket: ticket })
   const { language } = await agentProfile(deps, call.agentId)
   const where = { appUrl: deps.config.appUrl, language: localeOf(language) }
   return talk(where, { ticket, greeting: greeting ?? (await greetingOf(deps, call)) })
@@ -75,14 +76,13 @@ async function begin(
   { agentId, userId, activated, ownerName }: Answering,
   channel: Call['channel'],
   fields: Fields,
-): Promise<Call | undefined> {
+) {
   const from = fields['From'] || 'anonymous'
   const { type, brandName } = await agentProfile(deps, agentId)
-  const isScreening = type === 'ANTI_THEFT'
-  const facts = await factsOf(deps, { agentId, userId, ownerName }, from, fields)
-  const { script, say } = isScreening ? beginScreeningScript(facts) : beginSalesScript(brandName)
-  // Who tries an agent out before its activation is its owner.
-  const isAsleep = !activated && channel === 'phone'
+  const { script, say } =
+    type === 'ANTI_THEFT'
+      ? beginScreeningScript(await factsOf(deps, { agentId, userId, ownerName }, from, fields))
+      : beginSalesScript(brandName)
   const id = newId()
   const call = await insertCall(deps.db, {
     id,
@@ -100,15 +100,18 @@ async function begin(
     callerZip: fields['FromZip'] || null,
     stirVerstat: fields['StirVerstat'] || null,
     status: 'ringing',
-    stage: isAsleep ? 'voicemail' : 'talking',
+    stage: activated ? 'talking' : 'voicemail',
     script,
+    relayTicket: activated ? newTicket() : null,
   })
   if (!call) return undefined
-  const text = isAsleep ? NOT_TAKING_CALLS : say
+  const text = activated ? say : NOT_TAKING_CALLS
   // Stored before it is spoken.
   await addMessage(deps.database, id, { id: newId(), speaker: 'agent', text }, null)
-  return call
+  return { call, say: text }
 }
+
+const newTicket = () => randomBytes(24).toString('base64url')
 
 async function factsOf(
   deps: Deps,

@@ -1,7 +1,17 @@
+import { once } from 'node:events'
 import type { DashboardEvent } from 'shared-types'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { CalledParty } from '../../ports/telephony/line/called-party.ts'
 import { dictatedAnswer } from '../../test/dictated-answer.ts'
-import { aStage, type Caller, eventually, ownerDoes, scriptOf, type Stage } from './test/stage.ts'
+import {
+  aStage,
+  type Caller,
+  eventually,
+  ownerDoes,
+  OWNERS_PHONE,
+  scriptOf,
+  type Stage,
+} from './test/stage.ts'
 
 let stage: Stage
 let caller: Caller
@@ -69,11 +79,31 @@ describe('a call in progress', () => {
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'not_in_control'])
   })
 
-  it('is connected to the owner on their wish', async () => {
-    const ringing = new Promise((resolve) => caller.line.once('dialled', resolve))
-    expect((await does('POST', `connect/${id}`)).statusCode).toBe(200)
-    await ringing
+  it('is connected to the owner on their wish: the owner presses 1, and the two talk', async () => {
+    const ringing = new Promise<CalledParty>((resolve) => caller.line.once('dialled', resolve))
+    expect((await does('POST', `connect/${id}`)).json().message).toBe('Your phone is ringing')
+    const party = await ringing
+    expect(party.to).toBe(OWNERS_PHONE)
+    await caller.hears(/One moment, please/)
     expect(await log()).toMatchObject({ live: true, stage: 'dialling' })
+    expect((await does('POST', `connect/${id}`)).json().code).toBe('call_moved_on')
+
+    const announced = once(party, 'said')
+    party.answer()
+    expect((await announced)[0].text).toMatch(/^Call for .* Press 1/s)
+    const bridged = once(caller.line, 'bridged')
+    party.press('1')
+    await bridged
+    expect(await log()).toMatchObject({ live: true, stage: 'connected' })
+    const heard = once(party, 'heard')
+    caller.say('Hello Ada.')
+    expect((await heard)[0].text).toBe('Hello Ada.')
+    const answered = once(caller.line, 'heard')
+    party.say('Hello Grace.')
+    expect((await answered)[0].text).toBe('Hello Grace.')
+    party.hangUp()
+    await caller.over()
+    expect(await log()).toMatchObject({ live: false, stage: 'ended' })
   })
 
   it('is hung up on their wish, and nothing more can be done with it', async () => {

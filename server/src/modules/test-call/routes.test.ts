@@ -9,8 +9,7 @@ let agentId: string
 
 beforeEach(async () => {
   stage = await aStage('ANTI_THEFT')
-  // An agent without a number, which is not active yet.
-  const fields = { type: 'SALES_ASSISTANT', activated: false } as const
+  const fields = { type: 'SALES_ASSISTANT' } as const
   agentId = (await anAgent(stage.deps.db, stage.owner.user.id, fields)).id
 })
 afterEach(() => stage.close())
@@ -73,6 +72,13 @@ describe('a call from the browser', () => {
     })
     await eventually(() => call.events.some(({ type }) => type === 'dialling'))
     call.send({ type: 'hangup' })
+  })
+
+  it('rings no agent that is not active', async () => {
+    const fields = { type: 'SALES_ASSISTANT', activated: false } as const
+    const { id } = await anAgent(stage.deps.db, stage.owner.user.id, fields)
+    expect(await ring({ cookie: stage.owner.cookie }, id).refusal).toBe(409)
+    expect(await stage.logs()).toEqual([])
   })
 
   it('is for the owner on the dashboard only', async () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { TEST_CALL_PATH } from 'shared-types'
 import type { Deps } from '../../deps.ts'
-import { forbidden, invalid } from '../../errors.ts'
+import { forbidden, invalid, refused } from '../../errors.ts'
 import { refuseMalformedIds } from '../../http/contract.ts'
 import { ownOrigins } from '../../http/origin.ts'
 import { findOwnAgent } from '../agents/service.ts'
@@ -20,7 +20,10 @@ export async function testCallRoutes(app: FastifyInstance, deps: Deps) {
     schema: { hide: true },
     preHandler: async (request) => {
       refuseMalformedIds(request)
-      await findOwnAgent(deps, request.user.id, request.params.id)
+      const { activated } = await findOwnAgent(deps, request.user.id, request.params.id)
+      if (!activated) {
+        throw refused('agent_inactive', 'This agent is inactive. Activate it, then call it.')
+      }
     },
     handler: async () => {
       throw invalid('websocket_only', 'Open this address as a WebSocket.')

@@ -120,6 +120,16 @@ it('apologises and ends the call where the webhook fails or answers no TwiML', a
   }
 })
 
+it('asks once more when the connection to the webhook breaks, and not a third time', async () => {
+  await start({ '/voice': response('<Say>Hello</Say>') })
+  app.drop(1)
+  expect((await next(app.call(), 'said'))[0].text).toBe('Hello')
+  expect(app.at('/voice')).toHaveLength(2)
+  app.drop(2)
+  expect((await next(app.call(), 'said'))[0].text).toContain('application error')
+  expect(app.at('/voice')).toHaveLength(4)
+})
+
 it('a rejected call was never answered', async () => {
   await start({ '/voice': response('<Reject reason="busy"/>') })
   expect(await app.call().ended).toBe('busy')

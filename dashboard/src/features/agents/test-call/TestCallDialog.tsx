@@ -1,10 +1,11 @@
-import { PhoneCall } from 'lucide-react'
+import { PhoneCall, PhoneOff } from 'lucide-react'
 import { useState } from 'react'
 import type { Agent } from 'shared-types'
 import { styled } from 'styled-components'
 import { color, font, radius, space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { Dialog } from '~/ui/Dialog.tsx'
+import { useActivateAgent } from '../queries.ts'
 import { CallView } from './CallView.tsx'
 
 type Props = { agent: Agent; onClose: () => void }
@@ -23,20 +24,34 @@ export function TestCallDialog({ agent, onClose }: Props) {
       {call > 0 ? (
         <CallView key={call} agent={agent} onAgain={() => setCall(call + 1)} />
       ) : (
-        <Start>
-          <Circle>
-            <PhoneCall aria-hidden />
-          </Circle>
-          <p>
-            Be the caller: type what you say, or speak where your browser can listen. With
-            headphones it does not hear itself.
-          </p>
-          <Button variant="primary" size="large" autoFocus onClick={() => setCall(1)}>
-            Start the call
-          </Button>
-        </Start>
+        <BeforeCall agent={agent} onStart={() => setCall(1)} />
       )}
     </Dialog>
+  )
+}
+
+function BeforeCall({ agent, onStart }: { agent: Agent; onStart: () => void }) {
+  const { mutate: activate, isPending } = useActivateAgent(agent.id)
+  return (
+    <Start>
+      <Circle $isOff={!agent.activated}>
+        {agent.activated ? <PhoneCall aria-hidden /> : <PhoneOff aria-hidden />}
+      </Circle>
+      <p>
+        {agent.activated
+          ? 'Be the caller: type what you say, or speak where your browser can listen. With headphones it does not hear itself.'
+          : 'This agent is inactive, so it answers no calls: callers leave a message. Activate it, then call it.'}
+      </p>
+      {agent.activated ? (
+        <Button key="start" variant="primary" size="large" autoFocus onClick={onStart}>
+          Start the call
+        </Button>
+      ) : (
+        <Button variant="primary" size="large" pending={isPending} onClick={() => activate()}>
+          Activate
+        </Button>
+      )}
+    </Start>
   )
 }
 
@@ -49,12 +64,12 @@ const Start = styled.div`
   font-size: ${font.size[13]};
   text-align: center;
 `
-const Circle = styled.div`
+const Circle = styled.div<{ $isOff: boolean }>`
   display: grid;
   place-items: center;
   width: ${space[16]};
   height: ${space[16]};
   border-radius: ${radius.round};
-  background: ${color.accentSoft};
-  color: ${color.accentText};
+  background: ${({ $isOff }) => ($isOff ? color.sunken : color.accentSoft)};
+  color: ${({ $isOff }) => ($isOff ? color.muted : color.accentText)};
 `

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Socket } from 'node:net'
 import type { WebSocket } from 'ws'
 import type { Deps } from '../../../deps.ts'
 import { requireSignedHandshake } from '../signed.ts'
@@ -16,13 +17,15 @@ const MOST_BUFFERED_BYTES = 256 * 1024
 /** The ConversationRelay socket of a call; registered inside the scope that has `@fastify/websocket`. */
 export async function relayRoutes(app: FastifyInstance, deps: Deps) {
   requireSignedHandshake(app, deps)
-  app.get('/webhooks/twilio/relay', { websocket: true, schema: { hide: true } }, (socket) =>
-    serve(deps, socket),
+  app.get(
+    '/webhooks/twilio/relay',
+    { websocket: true, schema: { hide: true } },
+    (socket, { raw }) => serve(deps, socket, raw.socket),
   )
 }
 
 /** The first frame says which call it is, and proves it with its ticket; everything after goes to its session. */
-function serve(deps: Deps, socket: WebSocket): void {
+function serve(deps: Deps, socket: WebSocket, wire: Socket): void {
   let session: CallSession | null = null
   let opening: Promise<void> | null = null
   let malformed = 0
@@ -34,7 +37,10 @@ function serve(deps: Deps, socket: WebSocket): void {
     const opened = await openSession(deps, setup, {
       send: (frame) => {
         if (socket.bufferedAmount > MOST_BUFFERED_BYTES) socket.terminate()
-        else if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(frame))
+        else if (socket.readyState === socket.OPEN) {
+          gather(wire)
+          socket.send(JSON.stringify(frame))
+        }
       },
       close: () => socket.close(POLICY_VIOLATION, 'another socket speaks for this call'),
     })
@@ -72,4 +78,11 @@ function serve(deps: Deps, socket: WebSocket): void {
     clearTimeout(timer)
     session?.closed()
   })
+}
+
+/** Words that come in the same moment leave in one packet: a write for each is a tenth of all work in a conversation. */
+function gather(wire: Socket): void {
+  if (wire.writableCorked > 0) return
+  wire.cork()
+  process.nextTick(() => wire.uncork())
 }

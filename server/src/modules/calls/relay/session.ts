@@ -13,6 +13,8 @@ const SAVE_EVERY_MS = 500
 const FAILED = "I'm sorry, something went wrong on my side. Could you say that again?"
 /** The carrier tells when everything was spoken; should it not, the call goes on after this. */
 const LONGEST_SPEECH_MS = 20_000
+/** Of one call: minutes of talk, so that a database which stands still does not fill the memory. */
+const MOST_UNWRITTEN = 200
 
 /** Made once: an abort without a reason makes an error with a stack trace each time. */
 const SILENCED = new Error('the agent may not speak any more')
@@ -61,6 +63,8 @@ export class CallSession {
 
   take(frame: RelayFrame): void {
     if (this.#isOver) return
+    // The carrier asks how to go on, and is answered when the database is back.
+    if (this.#transcript.waiting > MOST_UNWRITTEN) return this.replace()
     if (frame.type === 'prompt' && frame.last === false) this.#overhear(frame.voicePrompt)
     else if (frame.type === 'prompt') this.#hear(frame.voicePrompt.trim())
     else if (frame.type === 'dtmf') this.#press(frame.digit)
@@ -84,7 +88,7 @@ export class CallSession {
     if (this.#partial) this.#transcript.callerSaid(this.#partial, true)
   }
 
-  /** Another socket speaks for this call. */
+  /** Another socket speaks for this call, or this one cannot go on. */
   replace(): void {
     this.closed()
     this.#with.close()

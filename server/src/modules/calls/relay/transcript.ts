@@ -20,6 +20,9 @@ export class Transcript {
   readonly #deps: Deps
   readonly #turns: Turn[]
   #writes: Promise<unknown> = Promise.resolve()
+  #waiting = 0
+  /** Those whose newest words are about to be written anyway. */
+  readonly #saving = new Set<Utterance>()
 
   private constructor(deps: Deps, call: Call, turns: Turn[]) {
     this.#deps = deps
@@ -43,6 +46,11 @@ export class Transcript {
     return this.#turns.slice(-HISTORY)
   }
 
+  /** How much is still to be written: grows while the database does not keep up. */
+  get waiting(): number {
+    return this.#waiting
+  }
+
   /** Everything until now is in the database. */
   written = (): Promise<unknown> => this.#writes
 
@@ -61,16 +69,14 @@ export class Transcript {
     this.#turns.push(utterance.turn)
   }
 
-  /** Keeps an utterance as it is now. */
+  /** Keeps an utterance as it is when its turn to be written comes, however often it was asked for by then. */
   save(utterance: Utterance): void {
-    const row = utterance.takeUnsaved()
-    if (!row) return
-    const { database } = this.#deps
-    const { id, isStored } = utterance
-    utterance.isStored = true
-    if (isStored) return this.#write(() => reviseMessage(database, id, row))
-    const said: Said = { id, speaker: 'agent', text: row.content }
-    this.#write(() => addMessage(database, this.call.id, said, null, row))
+    if (this.#saving.has(utterance) || !utterance.hasUnsaved) return
+    this.#saving.add(utterance)
+    this.#write(async () => {
+      this.#saving.delete(utterance)
+      await this.#store(utterance)
+    })
   }
 
   change(change: CallChange): void {
@@ -78,7 +84,19 @@ export class Transcript {
     this.#write(() => updateCall(this.#deps.db, this.call.id, change))
   }
 
+  async #store(utterance: Utterance): Promise<void> {
+    const row = utterance.takeUnsaved()
+    if (!row) return
+    const { database } = this.#deps
+    const { id, isStored } = utterance
+    utterance.isStored = true
+    if (isStored) return reviseMessage(database, id, row)
+    const said: Said = { id, speaker: 'agent', text: row.content }
+    await addMessage(database, this.call.id, said, null, row)
+  }
+
   #write(work: () => Promise<unknown>): void {
+    this.#waiting += 1
     this.#writes = this.#writes
       .then(work)
       .then(() => tellOwner(this.#deps, this.call))
@@ -86,5 +104,6 @@ export class Transcript {
         const { callSid } = this.call
         this.#deps.log.error({ err: error, callSid }, 'words of a call were not stored')
       })
+      .finally(() => (this.#waiting -= 1))
   }
 }

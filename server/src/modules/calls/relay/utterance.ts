@@ -55,15 +55,23 @@ export class Utterance {
     this.turn.text = heard ?? this.#said
   }
 
+  get hasUnsaved(): boolean {
+    return this.#said !== '' && JSON.stringify(this.#row()) !== this.#saved
+  }
+
   /** What is to be written; nothing when it was already. */
   takeUnsaved() {
-    const content = this.turn.text.trim()
-    const trace = this.#heardAt && { heard: this.#heardAt.date.toISOString(), ...this.#timings }
-    const said = content === this.#said.trim() ? null : this.#said
-    const row = { content, said, cut: this.#isCut, trace }
+    const row = this.#row()
     const written = JSON.stringify(row)
     if (!this.#said || written === this.#saved) return null
     this.#saved = written
     return row
+  }
+
+  #row() {
+    const content = this.turn.text.trim()
+    const trace = this.#heardAt && { heard: this.#heardAt.date.toISOString(), ...this.#timings }
+    const said = content === this.#said.trim() ? null : this.#said
+    return { content, said, cut: this.#isCut, trace }
   }
 }

@@ -112,15 +112,23 @@ export class Leg {
     const isGet = method.toUpperCase() === 'GET'
     const address = isGet ? `${url}${url.includes('?') ? '&' : '?'}${form}` : url
     const signature = sign(this.credentials.authToken, address, isGet ? {} : all)
-    const response = await fetch(address, {
-      method: isGet ? 'GET' : 'POST',
-      ...(!isGet && { body: form }),
-      headers: { 'x-twilio-signature': signature, 'user-agent': 'TwilioProxy/1.1' },
-      signal: AbortSignal.timeout(WEBHOOK_TIMEOUT_MS),
-      dispatcher: ownConnection,
-    }).catch((error: unknown) => {
-      throw new Trouble(11_200, `HTTP retrieval failure: ${url}: ${String(error)}`)
-    })
+    const request = () =>
+      fetch(address, {
+        method: isGet ? 'GET' : 'POST',
+        ...(!isGet && { body: form }),
+        headers: { 'x-twilio-signature': signature, 'user-agent': 'TwilioProxy/1.1' },
+        signal: AbortSignal.timeout(WEBHOOK_TIMEOUT_MS),
+        dispatcher: ownConnection,
+      })
+    const response = await request()
+      // Twilio's own rule: a connection that failed is tried once more, an answer that is late is not.
+      .catch((error: unknown) => {
+        if (error instanceof Error && error.name === 'TimeoutError') throw error
+        return request()
+      })
+      .catch((error: unknown) => {
+        throw new Trouble(11_200, `HTTP retrieval failure: ${url}: ${String(error)}`)
+      })
     const body = await response.text()
     if (!response.ok) {
       throw new Trouble(11_200, `HTTP retrieval failure: ${url} answered ${response.status}`)
