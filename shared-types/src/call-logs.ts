@@ -3,6 +3,7 @@ import { AgentType } from './agents.ts'
 import { Id, idParams, Nothing, Sentiment, Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { CALL_LOG_PAGE, CALL_WORDS_MAX } from './limits.ts'
+import { SearchText } from './search.ts'
 
 /** One reason for (above 0) or against putting a call through; `because` is a sentence for the owner. */
 export const CallSignal = z.object({ name: z.string(), weight: z.number(), because: z.string() })
@@ -93,6 +94,8 @@ export const CallLog = z.object({
   /** Seconds; null while it is in progress. */
   duration: z.optional(z.nullable(z.number())),
   recording_url: z.optional(z.nullable(z.string())),
+  /** Where the newest words of the transcript that a search found have them; absent when only the caller does. */
+  match: z.optional(z.string()),
 })
 export type CallLog = z.infer<typeof CallLog>
 
@@ -111,15 +114,24 @@ export const callLogs = {
   list: endpoint({
     method: 'GET',
     path: '/call-logs',
-    summary: 'Call logs, newest first.',
+    summary:
+      'Call logs, newest first; those with the words of `q` in the caller or the transcript.',
     query: z.object({
       page: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 1),
       limit: z._default(
         z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)),
         CALL_LOG_PAGE,
       ),
+      q: SearchText,
     }),
     response: z.object({ logs: z.array(CallLog), meta: z.object({ total: z.number() }) }),
+  }),
+  exported: endpoint({
+    method: 'GET',
+    path: '/call-logs/export',
+    summary: 'Call logs as CSV, a line a call; those the list finds for `q`.',
+    query: z.object({ q: SearchText }),
+    response: z.string(),
   }),
   unread: endpoint({
     method: 'GET',

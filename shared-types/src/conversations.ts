@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Id, idParams, Nothing, Page, Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { MESSAGE_MAX } from './limits.ts'
+import { SearchText } from './search.ts'
 
 export const SenderRole = z.enum(['agent', 'admin', 'customer'])
 export type SenderRole = z.infer<typeof SenderRole>
@@ -60,6 +61,8 @@ export const ConversationRow = z.object({
       avatar: z.nullable(z.string()),
     }),
   }),
+  /** Where the newest message with the words of a search has them; absent when only the customer's name or address does. */
+  match: z.optional(z.string()),
 })
 export type ConversationRow = z.infer<typeof ConversationRow>
 
@@ -108,9 +111,17 @@ export const conversations = {
   list: endpoint({
     method: 'GET',
     path: '/conversations/admin',
-    summary: 'Conversations, newest message first.',
-    query: Page,
+    summary:
+      'Conversations, newest message first; those with the words of `q` in a message or the customer.',
+    query: z.extend(Page, { q: SearchText }),
     response: ConversationList,
+  }),
+  exported: endpoint({
+    method: 'GET',
+    path: '/conversations/export',
+    summary: 'Conversations as CSV, a line a message; those the list finds for `q`.',
+    query: z.object({ q: SearchText }),
+    response: z.string(),
   }),
   messages: endpoint({
     method: 'GET',

@@ -126,6 +126,7 @@ export const SIGNED_IN: Record<string, ((owner: Belongings) => Request) | null> 
   'GET /api/local/messages': null,
 
   'GET /api/conversations/admin': null,
+  'GET /api/conversations/export': null,
   'GET /api/conversation/messages/admin/:id': conversation,
   'PATCH /api/conversation/switchControl/:id': conversation,
   'POST /api/conversation/process/:id': (owner) => ({
@@ -137,6 +138,7 @@ export const SIGNED_IN: Record<string, ((owner: Belongings) => Request) | null> 
   'DELETE /api/conversation/:id': conversation,
 
   'GET /api/call-logs': null,
+  'GET /api/call-logs/export': null,
   'GET /api/call-logs/unread': null,
   'PATCH /api/call-logs/mark-read/:id': call,
   'GET /api/call-logs/analysis/:id': call,

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { CallAnalysis, CallSignal, CallTrace, Lead } from 'shared-types'
 import { createdAt, id, moment } from '../columns.ts'
+import { callerWords, NO_PENDING_LIST, wordsOf } from '../search.ts'
 import { agents } from './agents.ts'
 import { control, sentimentType } from './conversations.ts'
 import { users } from './users.ts'
@@ -110,6 +111,9 @@ export const calls = pgTable(
     index('calls_unread')
       .on(table.userId)
       .where(sql`${table.readAt} is null`),
+    index('calls_words')
+      .using('gin', sql.raw(wordsOf(callerWords())))
+      .with(NO_PENDING_LIST),
   ],
 )
 
@@ -135,7 +139,12 @@ export const callMessages = pgTable(
     trace: jsonb().$type<CallTrace>(),
     createdAt: createdAt(),
   },
-  (table) => [uniqueIndex('call_messages_seq').on(table.callId, table.seq)],
+  (table) => [
+    uniqueIndex('call_messages_seq').on(table.callId, table.seq),
+    index('call_messages_words')
+      .using('gin', sql.raw(wordsOf('content')))
+      .with(NO_PENDING_LIST),
+  ],
 )
 
 /** The owner's rules for screening, per agent; no row means none. */

@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Source } from 'shared-types'
 import { createdAt, id, moment } from '../columns.ts'
+import { customerWords, NO_PENDING_LIST, SETTLED_MESSAGE, wordsOf } from '../search.ts'
 import { agents } from './agents.ts'
 import { users } from './users.ts'
 
@@ -43,7 +44,12 @@ export const customers = pgTable(
     countryCode: text(),
     firstSeenAt: moment().notNull().defaultNow(),
   },
-  (table) => [index('customers_user').on(table.userId, table.firstSeenAt)],
+  (table) => [
+    index('customers_user').on(table.userId, table.firstSeenAt),
+    index('customers_words')
+      .using('gin', sql.raw(wordsOf(customerWords())))
+      .with(NO_PENDING_LIST),
+  ],
 )
 
 export const conversations = pgTable(
@@ -129,5 +135,10 @@ export const messages = pgTable(
     index('messages_under_way')
       .on(table.conversationId, table.seq)
       .where(sql`${table.leaseUntil} is not null`),
+    // Not of a reply that grows: its words are indexed once, when it is whole.
+    index('messages_words')
+      .using('gin', sql.raw(wordsOf('text')))
+      .with(NO_PENDING_LIST)
+      .where(sql.raw(SETTLED_MESSAGE)),
   ],
 )

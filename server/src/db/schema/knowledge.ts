@@ -11,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { bytes, createdAt, embedding, id, moment, tsvector } from '../columns.ts'
+import { NO_PENDING_LIST } from '../search.ts'
 import { agents } from './agents.ts'
 import { conversations } from './conversations.ts'
 import { users } from './users.ts'
@@ -133,8 +134,7 @@ export const passages = pgTable(
     embeddingModel: text(),
   },
   (table) => [
-    // Without a pending list: nothing vacuums the embedded database, and a long list hides the index from the planner.
-    index('passages_search').using('gin', table.search).with({ fastupdate: false }),
+    index('passages_search').using('gin', table.search).with(NO_PENDING_LIST),
     index('passages_item').on(table.itemId),
     uniqueIndex('passages_position').on(table.pageId, table.position),
   ],

@@ -2,12 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { callLogs } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { handle, told } from '../../http/contract.ts'
+import { exportRoute } from './export.ts'
 import { connectToOwner, hangUpCall, sayToCaller, switchControl } from '../calls/live.ts'
 import { analyse } from './analysis/service.ts'
-import { deleteLog, latencyOf, markLogRead, readLogs, readUnread } from './service.ts'
+import { deleteLog, latencyOf, listCallLogs, markLogRead, readUnread } from './service.ts'
 
 export async function callLogRoutes(app: FastifyInstance, deps: Deps) {
-  handle(app, callLogs.list, ({ query }, { user }) => readLogs(deps, user.id, query))
+  exportRoute(app, deps)
+  handle(app, callLogs.list, ({ query }, { user }) => listCallLogs(deps, user.id, query))
   handle(app, callLogs.unread, (_input, { user }) => readUnread(deps, user.id))
   handle(app, callLogs.markRead, ({ params }, { user }) => markLogRead(deps, user.id, params.id))
   handle(app, callLogs.analysis, ({ params }, { user }) => analyse(deps, user.id, params.id))

@@ -1,15 +1,38 @@
-import type { CallLatency, CallLog } from 'shared-types'
+import { foundWords, searchWords, type CallLatency, type CallLog } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
+import { excerpt } from '../../lib/excerpt.ts'
 import { findOwnAgent } from '../agents/service.ts'
 import { hangUpCall } from '../calls/live.ts'
-import { findLog, listLogs, listUnread, measureLatency, removeLog, setRead } from './store.ts'
+import { findCalls } from './found-store.ts'
+import {
+  findLog,
+  listLogs,
+  listUnread,
+  measureLatency,
+  readLogs,
+  removeLog,
+  setRead,
+} from './store.ts'
 
-export const readLogs = (
-  deps: Deps,
-  userId: string,
-  page: { page: number; limit: number },
-): Promise<{ logs: CallLog[]; meta: { total: number } }> => listLogs(deps.db, userId, page)
+type Page = { page: number; limit: number; q?: string | undefined }
+type Logs = { logs: CallLog[]; meta: { total: number } }
+
+/** Newest first; with `q` those with its words in the caller or the transcript. */
+export async function listCallLogs(deps: Deps, userId: string, page: Page): Promise<Logs> {
+  const { q } = page
+  if (!q) return listLogs(deps.db, userId, page)
+  const { ids, total } = await findCalls(deps.database, userId, { ...page, q })
+  const logs = await readLogs(deps.db, userId, ids)
+  return { logs: logs.map((log) => withMatch(log, q)), meta: { total } }
+}
+
+function withMatch(log: CallLog, q: string): CallLog {
+  const found = log.messages.findLast(({ content }) =>
+    searchWords(q).every((word) => foundWords(word)?.test(content)),
+  )
+  return found ? { ...log, match: excerpt(found.content, q) } : log
+}
 
 export const readUnread = (deps: Deps, userId: string) => listUnread(deps.db, userId)
 

@@ -37,6 +37,15 @@ export async function findLog(
   return (await withMessages(db, rows))[0]
 }
 
+/** Those of the account among `ids`, newest first. */
+export async function readLogs(db: Database, userId: string, ids: string[]): Promise<CallLog[]> {
+  if (ids.length === 0) return []
+  const rows = await selectLogs(db)
+    .where(and(eq(calls.userId, userId), inArray(calls.id, ids)))
+    .orderBy(desc(calls.startedAt), desc(calls.id))
+  return withMessages(db, rows)
+}
+
 export const listUnread = (db: Database, userId: string): Promise<{ id: string }[]> =>
   db
     .select({ id: calls.id })

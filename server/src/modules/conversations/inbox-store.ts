@@ -1,22 +1,39 @@
 import type { ConversationList, ConversationRow, Page, SenderRole } from 'shared-types'
 import type { OpenDatabase } from '../../db/client.ts'
+import { tsQuery } from '../../db/search.ts'
+import { excerpt } from '../../lib/excerpt.ts'
+import { FOUND } from './found-store.ts'
 
 /** What to call a customer: by the name they gave, else so that two nameless ones are told apart. */
 export const customerName = (name: string | null, customerId: string): string =>
   name ?? `Visitor ${customerId.slice(-4).toUpperCase()}`
 
-const ROWS = `
+/** The rows of one page. Pages are cut before anything is joined: the last of ten thousand costs what the first does. */
+const rowsOf = (page: string) => `
+with ${page}
 select c.id, c.agent_id, c.control = 'admin' as admin_in_control, c.handover_requested_at is not null as handover_requested,
-  c.unread, last.text, last.role, last.created_at, last.sender_name, a.name as agent_name, cu.id as customer_id, cu.name as customer_name, u.avatar
-from conversations c
+  c.unread, last.text, last.role, last.created_at, last.sender_name, a.name as agent_name, cu.id as customer_id, cu.name as customer_name, u.avatar,
+  hit.text as hit, page.total
+from page
+join conversations c on c.id = page.id
 join agents a on a.id = c.agent_id
 join customers cu on cu.id = c.customer_id
 join users u on u.id = c.user_id
 cross join lateral (
   select text, role, created_at, sender_name from messages where conversation_id = c.id and text <> '' order by seq desc limit 1
 ) last
-where c.user_id = $1 and c.last_message_at is not null
-order by c.last_message_at desc, c.id desc limit $2 offset $3`
+left join messages hit on hit.conversation_id = c.id and hit.seq = page.seq
+order by c.last_message_at desc, c.id desc`
+
+const ALL_ROWS = rowsOf(`page as (
+  select id, null::int as seq, (
+    select count(*) from conversations where user_id = $1 and last_message_at is not null
+  )::int as total
+  from conversations where user_id = $1 and last_message_at is not null order by last_message_at desc, id desc limit $2 offset $3
+)`)
+const FOUND_ROWS = rowsOf(`${FOUND}, page as (
+  select id, seq, count(*) over ()::int as total from found order by last_message_at desc, id desc limit $3 offset $4
+)`)
 
 type Row = {
   id: string
@@ -32,31 +49,37 @@ type Row = {
   customer_id: string
   customer_name: string | null
   avatar: string
+  hit: string | null
+  total: number
 }
 
-/** Conversations that have a message, the newest message first. */
+/** Conversations that have a message, the newest message first; with `q` those that have its words. A page after the last counts none. */
 export async function readInbox(
   database: OpenDatabase,
   userId: string,
-  { page, limit }: Page,
+  { page, limit, q }: Page & { q?: string | undefined },
 ): Promise<ConversationList> {
-  const found = await database.query(ROWS, [userId, limit, (page - 1) * limit])
-  const count = await database.query(
-    'select count(*)::int as total from conversations where user_id = $1 and last_message_at is not null',
-    [userId],
-  )
+  const whose = q ? [userId, tsQuery(q)] : [userId]
+  const found = await database.query(q ? FOUND_ROWS : ALL_ROWS, [
+    ...whose,
+    limit,
+    (page - 1) * limit,
+  ])
   const looks = await database.query(
     `select id as agent_id, brand_color, text_color from agents where user_id = $1 and type = 'CHATBOT' order by id`,
     [userId],
   )
   const rows = found.rows as Row[]
   return {
-    conversations: rows.map(toRow),
+    conversations: rows.map((row) => ({
+      ...toRow(row),
+      ...(q && row.hit && { match: excerpt(row.hit, q) }),
+    })),
     unread_messages: rows
       .filter(({ unread }) => unread > 0)
       .map(({ id, unread }) => ({ conv_id: id, unread })),
     chatbot_config: looks.rows as ConversationList['chatbot_config'],
-    meta: { total: count.rows[0]!['total'] as number },
+    meta: { total: rows[0]?.total ?? 0 },
   }
 }
 

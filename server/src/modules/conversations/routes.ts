@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { conversations } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { handle, told } from '../../http/contract.ts'
+import { exportRoute } from './export.ts'
 import {
   deleteConversation,
   listConversations,
@@ -13,6 +14,7 @@ import {
 } from './service.ts'
 
 export async function conversationRoutes(app: FastifyInstance, deps: Deps) {
+  exportRoute(app, deps)
   handle(app, conversations.list, ({ query }, { user }) => listConversations(deps, user.id, query))
   handle(app, conversations.messages, ({ params }, { user }) =>
     readConversation(deps, user.id, params.id),

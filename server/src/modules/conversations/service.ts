@@ -22,8 +22,8 @@ export const openConversation = (deps: Deps, conversation: NewConversation): Pro
 export const listConversations = (
   deps: Deps,
   userId: string,
-  page: Page,
-): Promise<ConversationList> => readInbox(deps.database, userId, page)
+  query: Page & { q?: string | undefined },
+): Promise<ConversationList> => readInbox(deps.database, userId, query)
 
 /** @throws 404 also for a conversation of another account. */
 export async function readConversation(

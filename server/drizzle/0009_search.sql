@@ -1,0 +1,4 @@
+CREATE INDEX "call_messages_words" ON "call_messages" USING gin (to_tsvector('simple', regexp_replace(content, '[!-/:-@[-`{-~]+', ' ', 'g'))) WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "calls_words" ON "calls" USING gin (to_tsvector('simple', regexp_replace(coalesce(caller_name, '') || ' ' || from_number || ' ' || coalesce(call_reason, ''), '[!-/:-@[-`{-~]+', ' ', 'g'))) WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "customers_words" ON "customers" USING gin (to_tsvector('simple', regexp_replace(coalesce(name, 'Visitor ' || right(id::text, 4)) || ' ' || coalesce(email, ''), '[!-/:-@[-`{-~]+', ' ', 'g'))) WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "messages_words" ON "messages" USING gin (to_tsvector('simple', regexp_replace(text, '[!-/:-@[-`{-~]+', ' ', 'g'))) WITH (fastupdate=false) WHERE lease_until is null;

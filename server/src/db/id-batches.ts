@@ -1,0 +1,19 @@
+const MOST_IDS = 5_000
+const BATCH = 100
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * All ids there are, oldest first, a hundred at a time; what is added meanwhile is among them, what is removed is not.
+ * @param read ids above `after`, ascending, at most `limit`
+ */
+export async function* idBatches(
+  read: (after: string, limit: number) => Promise<string[]>,
+): AsyncGenerator<string[]> {
+  let after = BEFORE_ALL
+  for (;;) {
+    const ids = await read(after, MOST_IDS)
+    for (let start = 0; start < ids.length; start += BATCH) yield ids.slice(start, start + BATCH)
+    if (ids.length < MOST_IDS) return
+    after = ids.at(-1)!
+  }
+}

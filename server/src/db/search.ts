@@ -1,0 +1,35 @@
+import { searchWords } from 'shared-types'
+
+/** Of a GIN index: nothing vacuums the embedded database, and a long pending list hides the index from the planner. */
+export const NO_PENDING_LIST = { fastupdate: false }
+
+/** ASCII punctuation, as `searchWords` parts words: pieces of an address or a number are words too. */
+const BREAKS = '[!-/:-@[-`{-~]+'
+
+/**
+ * A text as the words one may search for, in SQL. An index serves a query only when both are made of the same expression, so both
+ * come here. Words are not stemmed: people look for what was said, in any language, and for names and numbers.
+ */
+export const wordsOf = (text: string): string =>
+  `to_tsvector('simple', regexp_replace(${text}, '${BREAKS}', ' ', 'g'))`
+
+/** The index of messages holds only what nobody writes any more. */
+export const SETTLED_MESSAGE = 'lease_until is null'
+
+/** What a customer is looked for by; the nameless by what the inbox calls them. */
+export const customerWords = (table = ''): string =>
+  `coalesce(${table}name, 'Visitor ' || right(${table}id::text, 4)) || ' ' || coalesce(${table}email, '')`
+
+/** What a call is looked for by, beside its transcript. */
+export const callerWords = (table = ''): string =>
+  `coalesce(${table}caller_name, '') || ' ' || ${table}from_number || ' ' || coalesce(${table}call_reason, '')`
+
+/** A condition in SQL: every word of the search is in the text, or the beginning of one that is. `query` stands for a `tsQuery`. */
+export const hasWords = (text: string, query: string): string =>
+  `${wordsOf(text)} @@ to_tsquery('simple', ${query})`
+
+/** Without a word in it, it finds nothing. */
+export const tsQuery = (search: string): string =>
+  searchWords(search)
+    .map((word) => `'${word}':*`)
+    .join(' & ')

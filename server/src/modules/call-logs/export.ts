@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify'
+import { type CallLog, callLogs } from 'shared-types'
+import { idBatches } from '../../db/id-batches.ts'
+import type { Deps } from '../../deps.ts'
+import { inputSchema } from '../../http/contract.ts'
+import { type Columns, csvTime, sendCsv } from '../../http/csv.ts'
+import { idsAfter } from './found-store.ts'
+import { readLogs } from './store.ts'
+
+const DECISIONS = { connect: 'Put through', take_message: 'Message taken', end: 'Ended' } as const
+
+const COLUMNS: Columns<CallLog> = {
+  Call: ({ id }) => id,
+  'Time (UTC)': ({ created_at }) => csvTime(new Date(created_at)),
+  'Caller name': ({ logEntry }) => logEntry?.callerName ?? null,
+  'Caller number': ({ from_number }) => from_number,
+  Country: ({ caller_country }) => caller_country,
+  State: ({ caller_state }) => caller_state,
+  Zipcode: ({ zip_code }) => zip_code,
+  Agent: ({ agent }) => agent.name,
+  Reason: ({ logEntry }) => logEntry?.callReason ?? null,
+  'How they got the number': ({ logEntry }) => logEntry?.referral ?? null,
+  Decision: ({ decision }) => (decision ? DECISIONS[decision] : null),
+  Sentiment: ({ analysis }) => analysis?.type ?? null,
+  'Duration (s)': ({ duration }) => duration ?? null,
+  Transcript: ({ messages }) =>
+    messages
+      .map((said) => `${said.entity_type === 'user' ? 'Caller' : 'Agent'}: ${said.content}`)
+      .join('\n'),
+}
+
+/** Call logs as a file, a line a call. */
+export function exportRoute(app: FastifyInstance, deps: Deps): void {
+  const { path } = callLogs.exported
+  app.get<{ Querystring: { q?: string } }>(
+    path,
+    { schema: inputSchema(callLogs.exported) },
+    ({ query, user }, reply) => {
+      const name = `call-logs-${csvTime(deps.now()).slice(0, 10)}.csv`
+      return sendCsv(reply, name, COLUMNS, allLogs(deps, user.id, query.q))
+    },
+  )
+}
+
+/** Every call, or those a search finds, the oldest first. */
+async function* allLogs(deps: Deps, userId: string, q: string | undefined) {
+  const batches = idBatches((after, limit) => idsAfter(deps.database, userId, { q, after, limit }))
+  for await (const ids of batches) {
+    const logs = await readLogs(deps.db, userId, ids)
+    yield* logs.toReversed()
+  }
+}

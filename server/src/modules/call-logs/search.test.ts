@@ -1,0 +1,97 @@
+import { beforeEach, expect, it } from 'vitest'
+import { callMessages, calls } from '../../db/schema/calls.ts'
+import { newSid } from '../../ports/telephony/sids.ts'
+import { anAgent, aUser } from '../../test/factories.ts'
+import { buildTestApp } from '../../test/test-app.ts'
+
+let test: Awaited<ReturnType<typeof buildTestApp>>
+let owner: Awaited<ReturnType<typeof aUser>>
+let agentId: string
+
+beforeEach(async () => {
+  test = await buildTestApp()
+  owner = await aUser(test.deps)
+  agentId = (await anAgent(test.deps.db, owner.user.id, { type: 'ANTI_THEFT' })).id
+})
+
+async function aCall(fields: Partial<typeof calls.$inferInsert>, said: string[] = []) {
+  const [call] = await test.deps.db
+    .insert(calls)
+    .values({
+      userId: owner.user.id,
+      agentId,
+      callSid: newSid('CA'),
+      channel: 'phone',
+      fromNumber: '+12025550123',
+      toNumber: '+14155550100',
+      status: 'completed',
+      stage: 'ended',
+      endedAt: new Date(),
+      ...fields,
+    })
+    .returning()
+  for (const [index, content] of said.entries()) {
+    await test.deps.db
+      .insert(callMessages)
+      .values({ callId: call!.id, seq: index + 1, entityType: 'user', content })
+  }
+  return call!.id
+}
+
+async function search(q: string, { cookie } = owner) {
+  const response = await test.app.inject({
+    url: '/api/call-logs',
+    query: { q },
+    headers: { cookie },
+  })
+  return response.json().data as {
+    logs: { id: string; match?: string }[]
+    meta: { total: number }
+  }
+}
+const idsFor = async (q: string) => (await search(q)).logs.map(({ id }) => id)
+
+it('finds a call by its caller, the reason and what was said', async () => {
+  const id = await aCall({ callerName: 'Dr. Ravi Iyer', callReason: 'Test results' }, [
+    'Hello',
+    'It is about the blood sample.',
+  ])
+  await aCall({ fromNumber: '+14155550199', callerName: 'Lena' }, ['A parcel'])
+  for (const q of ['iyer', 'results', 'blood sam']) expect([q, await idsFor(q)]).toEqual([q, [id]])
+  expect((await search('blood')).logs[0]?.match).toBe('It is about the blood sample.')
+  expect((await search('iyer')).logs[0]?.match).toBeUndefined()
+})
+
+it('finds a call by a part of its number, however that is written', async () => {
+  const id = await aCall({ fromNumber: '+12025550123' })
+  await aCall({ fromNumber: '+14155550199' })
+  for (const q of ['+12025550123', '(202) 555-0123', '5550123', '202 555'])
+    expect([q, await idsFor(q)]).toEqual([q, [id]])
+})
+
+it('pages through what it found, newest first', async () => {
+  for (let day = 1; day <= 10; day += 1)
+    await aCall({ startedAt: new Date(Date.UTC(2026, 0, day)), callReason: 'A parcel' })
+  const first = await search('parcel')
+  expect([first.logs.length, first.meta.total]).toEqual([8, 10])
+  expect(first.logs[0]).toMatchObject({ created_at: '2026-01-10T00:00:00.000Z' })
+})
+
+it('does not find what belongs to another account', async () => {
+  await aCall({ callerName: 'Ravi', callReason: 'Results' }, ['Blood sample'])
+  const stranger = await aUser(test.deps)
+  for (const q of ['ravi', 'blood', '5550123'])
+    expect(await search(q, stranger)).toEqual({ logs: [], meta: { total: 0 } })
+})
+
+it('refuses a search that is too long in a plain sentence', async () => {
+  const response = await test.app.inject({
+    url: '/api/call-logs',
+    query: { q: 'x'.repeat(101) },
+    headers: { cookie: owner.cookie },
+  })
+  expect([response.statusCode, response.json().message]).toEqual([
+    400,
+    'Search for at most 100 characters',
+  ])
+})

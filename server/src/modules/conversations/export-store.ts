@@ -1,0 +1,60 @@
+import type { SenderRole } from 'shared-types'
+import type { OpenDatabase } from '../../db/client.ts'
+import { idBatches } from '../../db/id-batches.ts'
+import { tsQuery } from '../../db/search.ts'
+import { FOUND } from './found-store.ts'
+
+const LINES = 500
+
+export type ExportedMessage = {
+  conversation_id: string
+  seq: number
+  created_at: Date
+  role: SenderRole
+  text: string
+  sender_name: string | null
+  agent_name: string
+  customer_id: string
+  customer_name: string | null
+  email: string | null
+}
+
+const ALL_IDS =
+  'select id from conversations where user_id = $1 and last_message_at is not null and id > $2 order by id limit $3'
+const FOUND_IDS = `with ${FOUND} select id from found where id > $3 order by id limit $4`
+
+const MESSAGES = `
+select m.conversation_id, m.seq, m.created_at, m.role, m.text, m.sender_name, a.name as agent_name,
+  cu.id as customer_id, cu.name as customer_name, cu.email
+from messages m
+join conversations c on c.id = m.conversation_id
+join agents a on a.id = c.agent_id
+join customers cu on cu.id = c.customer_id
+where m.conversation_id = any($1::uuid[]) and c.user_id = $2 and (m.conversation_id, m.seq) > ($3::uuid, $4::int) and m.text <> ''
+order by m.conversation_id, m.seq limit ${LINES}`
+
+/** Every message of the account's conversations, or of those a search finds; the oldest conversation first. */
+export async function* readMessages(
+  database: OpenDatabase,
+  userId: string,
+  q: string | undefined,
+): AsyncGenerator<ExportedMessage> {
+  const batches = idBatches(async (after, limit) => {
+    const { rows } = q
+      ? await database.query(FOUND_IDS, [userId, tsQuery(q), after, limit])
+      : await database.query(ALL_IDS, [userId, after, limit])
+    return rows.map(({ id }) => id as string)
+  })
+  for await (const ids of batches) yield* messagesOf(database, userId, ids)
+}
+
+async function* messagesOf(database: OpenDatabase, userId: string, ids: string[]) {
+  let last = { conversation_id: ids[0]!, seq: 0 }
+  for (;;) {
+    const { rows } = await database.query(MESSAGES, [ids, userId, last.conversation_id, last.seq])
+    const messages = rows as ExportedMessage[]
+    yield* messages
+    if (messages.length < LINES) return
+    last = messages.at(-1)!
+  }
+}

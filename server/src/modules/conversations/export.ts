@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import { conversations } from 'shared-types'
+import type { Deps } from '../../deps.ts'
+import { inputSchema } from '../../http/contract.ts'
+import { type Columns, csvTime, sendCsv } from '../../http/csv.ts'
+import { type ExportedMessage, readMessages } from './export-store.ts'
+import { customerName } from './inbox-store.ts'
+
+const ROLES = { customer: 'Customer', agent: 'Agent', admin: 'Team' } as const
+
+const COLUMNS: Columns<ExportedMessage> = {
+  Conversation: ({ conversation_id }) => conversation_id,
+  'Time (UTC)': ({ created_at }) => csvTime(created_at),
+  Customer: (message) => customerName(message.customer_name, message.customer_id),
+  Email: ({ email }) => email,
+  Agent: ({ agent_name }) => agent_name,
+  From: ({ role }) => ROLES[role],
+  Name: (message) =>
+    ({
+      customer: customerName(message.customer_name, message.customer_id),
+      agent: message.agent_name,
+      admin: message.sender_name,
+    })[message.role],
+  Message: ({ text }) => text,
+}
+
+/** Conversations as a file, a line a message. */
+export function exportRoute(app: FastifyInstance, deps: Deps): void {
+  const { path } = conversations.exported
+  app.get<{ Querystring: { q?: string } }>(
+    path,
+    { schema: inputSchema(conversations.exported) },
+    ({ query, user }, reply) => {
+      const name = `conversations-${csvTime(deps.now()).slice(0, 10)}.csv`
+      return sendCsv(reply, name, COLUMNS, readMessages(deps.database, user.id, query.q))
+    },
+  )
+}
