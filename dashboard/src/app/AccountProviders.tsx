@@ -4,7 +4,14 @@ import { Outlet } from 'react-router-dom'
 import { queryClient } from '~/api/query-client.ts'
 import { Confirmation } from './Confirmation.tsx'
 
-const Toaster = lazy(async () => ({ default: (await import('~/ui/Toaster.tsx')).Toaster }))
+const Toaster = lazy(async () => {
+  const [{ Toaster }, { tellKept }] = await Promise.all([
+    import('~/ui/Toaster.tsx'),
+    import('~/api/reload.ts'),
+  ])
+  tellKept()
+  return { default: Toaster }
+})
 
 /** What every page with an account behind it needs; kept out of the landing page's first load. */
 export function AccountProviders() {

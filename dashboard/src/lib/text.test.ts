@@ -9,6 +9,10 @@ test('a longer text is cut and ends in an ellipsis', () => {
   expect(truncate('x'.repeat(41), 40)).toBe(`${'x'.repeat(40)}…`)
 })
 
+test('every character before the cut stays, a blank at the end too', () => {
+  expect(truncate('A title longer than twenty', 20)).toBe('A title longer than …')
+})
+
 test('an emoji at the cut stays whole', () => {
   expect(truncate('ab👍🏽cd', 3)).toBe('ab👍…')
 })

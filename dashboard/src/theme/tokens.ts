@@ -100,7 +100,6 @@ export const motion = {
 export const depth = {
   sticky: 10,
   sidebar: 20,
-  scrim: 100,
   dialog: 110,
   menu: 200,
   tooltip: 300,
@@ -130,4 +129,7 @@ export const size = {
   transcript: '450px',
   /** §9 */
   colorPicker: '276px',
+  colorPickerWide: '652px',
+  /** Two columns narrower than this together stand one below the other. */
+  sideBySide: '760px',
 } as const

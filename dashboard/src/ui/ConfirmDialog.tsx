@@ -20,6 +20,8 @@ export function ConfirmDialog({ title, body, action, danger = false, onAnswer }:
       description={body}
       width="small"
       role="alertdialog"
+      backdrop="blurred"
+      closeButton={false}
       footer={
         <>
           <Button autoFocus onClick={() => onAnswer(false)}>

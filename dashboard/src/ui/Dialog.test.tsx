@@ -41,3 +41,8 @@ test('Escape and the close button close it', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(onClose).toHaveBeenCalledTimes(2)
 })
+
+test('a modal that closes by its buttons needs no close button', () => {
+  render(<Dialog open onClose={() => {}} title="Sure?" closeButton={false} />)
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
+})

@@ -1,11 +1,13 @@
 import { X } from 'lucide-react'
 import * as Radix from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
-import { keyframes, styled } from 'styled-components'
+import { css, keyframes, styled } from 'styled-components'
 import { color, depth, font, motion, radius, shadow, size, space } from '~/theme/tokens.ts'
 import { useModalOpen } from './use-modal-open.ts'
 
 type Width = 'small' | 'medium' | 'large'
+type Position = 'fixed' | 'absolute'
+type Backdrop = 'tinted' | 'blurred'
 
 type Props = {
   open: boolean
@@ -15,12 +17,17 @@ type Props = {
   description?: ReactNode
   width?: Width
   role?: 'dialog' | 'alertdialog'
+  /** Fixed stays in the window and scrolls within itself; absolute is as tall as its content and scrolls as a page does. */
+  position?: Position
+  backdrop?: Backdrop
+  /** Left out where the footer has a way to close. */
+  closeButton?: boolean
   /** Buttons, right-aligned under the content. */
   footer?: ReactNode
   children?: ReactNode
 }
 
-/** A modal: closes on Escape, a click outside and its close button; keeps the focus inside; scrolls within itself. */
+/** §2: a modal closes on a click outside and on its close button, also on Escape; it keeps the focus inside. */
 export function Dialog({
   open,
   onClose,
@@ -28,6 +35,9 @@ export function Dialog({
   description,
   width = 'medium',
   role = 'dialog',
+  position = 'fixed',
+  backdrop = 'tinted',
+  closeButton = true,
   footer,
   children,
 }: Props) {
@@ -35,22 +45,37 @@ export function Dialog({
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
-        <Scrim />
-        <Box role={role} $width={width} {...(description ? {} : { 'aria-describedby': undefined })}>
-          <Head>
-            <Title>{title}</Title>
-            {description && <Description>{description}</Description>}
-          </Head>
-          {children && <Body>{children}</Body>}
-          {footer && <Footer>{footer}</Footer>}
-          {/* Last, so that opening puts the focus on the content. */}
-          <Close aria-label="Close">
-            <X size={16} aria-hidden />
-          </Close>
-        </Box>
+        <Scrim $backdrop={backdrop}>
+          <Box
+            role={role}
+            $width={width}
+            $position={position}
+            onPointerDownOutside={keepOpenOnScrollbar}
+            {...(description ? {} : { 'aria-describedby': undefined })}
+          >
+            <Head $closable={closeButton}>
+              <Title>{title}</Title>
+              {description && <Description>{description}</Description>}
+            </Head>
+            {children && <Body>{children}</Body>}
+            {footer && <Footer>{footer}</Footer>}
+            {/* Last, so that opening puts the focus on the content. */}
+            {closeButton && (
+              <Close aria-label="Close">
+                <X size={16} aria-hidden />
+              </Close>
+            )}
+          </Box>
+        </Scrim>
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+/** The scrollbar of a tall modal stands outside it. */
+function keepOpenOnScrollbar(event: CustomEvent<{ originalEvent: PointerEvent }>): void {
+  const { target, offsetX } = event.detail.originalEvent
+  if (target instanceof HTMLElement && offsetX > target.clientWidth) event.preventDefault()
 }
 
 const widths: Record<Width, string> = {
@@ -62,35 +87,55 @@ const appear = keyframes`
   from { opacity: 0; }
 `
 const rise = keyframes`
-  from { opacity: 0; transform: translate(-50%, calc(-50% + 8px)) scale(0.98); }
+  from { opacity: 0; transform: translateY(8px) scale(0.98); }
 `
-const Scrim = styled(Radix.Overlay)`
-  position: fixed;
-  z-index: ${depth.scrim};
-  inset: 0;
-  background: ${color.scrim};
-  animation: ${appear} ${motion.fast};
-`
-const Box = styled(Radix.Content)<{ $width: Width }>`
+const positions: Record<Position, ReturnType<typeof css>> = {
+  fixed: css`
+    position: fixed;
+    top: 50%;
+    max-height: calc(100vh - ${space[16]});
+    translate: -50% -50%;
+  `,
+  absolute: css`
+    position: absolute;
+    top: ${space[8]};
+    translate: -50%;
+    /* Room under it, for a box out of the flow has no margin there. */
+    &::after {
+      content: '';
+      position: absolute;
+      top: 100%;
+      width: 1px;
+      height: ${space[8]};
+    }
+  `,
+}
+const Scrim = styled(Radix.Overlay)<{ $backdrop: Backdrop }>`
   position: fixed;
   z-index: ${depth.dialog};
-  top: 50%;
+  inset: 0;
+  overflow-y: auto;
+  background: ${color.scrim};
+  backdrop-filter: ${({ $backdrop }) => ($backdrop === 'blurred' ? 'blur(6px)' : 'none')};
+  animation: ${appear} ${motion.fast};
+`
+const Box = styled(Radix.Content)<{ $width: Width; $position: Position }>`
+  ${({ $position }) => positions[$position]}
   left: 50%;
   display: flex;
   flex-direction: column;
   width: min(${({ $width }) => widths[$width]}, calc(100vw - ${space[8]}));
-  max-height: calc(100vh - ${space[16]});
   border-radius: ${radius.large};
   background: ${color.raised};
   box-shadow: ${shadow.high};
-  transform: translate(-50%, -50%);
   animation: ${rise} ${motion.normal} ${motion.ease};
   &:focus-visible {
     outline: none;
   }
 `
-const Head = styled.div`
-  padding: ${space[6]} ${space[16]} ${space[4]} ${space[6]};
+const Head = styled.div<{ $closable: boolean }>`
+  padding: ${space[6]} ${({ $closable }) => ($closable ? space[16] : space[6])} ${space[4]}
+    ${space[6]};
 `
 const Close = styled(Radix.Close)`
   position: absolute;

@@ -1,12 +1,17 @@
 import flagFont from 'country-flag-emoji-polyfill/dist/TwemojiCountryFlags.woff2'
 import { createGlobalStyle, styled } from 'styled-components'
 
+/** `label` where the country is not named beside it. */
+type Props = { emoji: string; label?: string }
+
 /** A country's flag, also where the system has no picture for it (Windows has none); the font is fetched with the first flag. */
-export function Flag({ emoji }: { emoji: string }) {
+export function Flag({ emoji, label }: Props) {
   return (
     <>
       <FlagFont />
-      <Glyph aria-hidden>{emoji}</Glyph>
+      <Glyph {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}>
+        {emoji}
+      </Glyph>
     </>
   )
 }

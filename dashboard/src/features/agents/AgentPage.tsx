@@ -1,19 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { Bot } from 'lucide-react'
-import { useParams } from 'react-router-dom'
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import type { Agent } from 'shared-types'
 import { paths } from '~/lib/paths.ts'
 import { useDocumentTitle } from '~/lib/use-document-title.ts'
-import { ButtonLink } from '~/ui/ButtonLink.tsx'
+import { Button } from '~/ui/Button.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { Page } from '~/ui/Page.tsx'
 import { AgentDetail } from './AgentDetail.tsx'
 import { AgentSkeleton } from './AgentSkeleton.tsx'
 import { agentQuery } from './queries.ts'
+import { tabOf, titleOf } from './tabs.ts'
 
 export function AgentPage() {
   const { id = '' } = useParams()
+  const navigate = useNavigate()
   const { data: agent, isPending } = useQuery(agentQuery(id))
-  useDocumentTitle(agent?.name ?? 'Agents')
+  useDocumentTitle(useTitle(agent))
   if (isPending) return <AgentSkeleton />
   if (agent) return <AgentDetail agent={agent} />
   return (
@@ -23,8 +26,13 @@ export function AgentPage() {
         heading="h1"
         title="No agent found"
         text="It may have been deleted, or the link is not whole."
-        action={<ButtonLink to={paths.agents}>Go back</ButtonLink>}
+        action={<Button onClick={() => void navigate(paths.agents)}>Go back</Button>}
       />
     </Page>
   )
+}
+
+function useTitle(agent: Agent | undefined): string {
+  const tab = useSearchParams()[0].get('tab')
+  return agent ? titleOf(agent.name, tabOf(tab, agent.type)) : 'Agents'
 }

@@ -14,3 +14,7 @@ export function menuTabs(type: AgentType): MenuTab[] {
 /** The tab a `?tab=` value opens: general when it is absent, unknown or not for this type. */
 export const tabOf = (value: string | null, type: AgentType): AgentTab =>
   menuTabs(type).find((tab) => tab === value) ?? 'general'
+
+/** The name of the page in the browser's tab: §2 names the knowledge base, the others are called after their agent. */
+export const titleOf = (agentName: string, tab: AgentTab): string =>
+  tab === 'knowledge-base' ? 'Knowledge Base' : agentName

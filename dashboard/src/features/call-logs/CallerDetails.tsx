@@ -1,12 +1,13 @@
 import type { CallLog } from 'shared-types'
-import { country } from '~/lib/data/countries.ts'
+import { country, countryOfPhone } from '~/lib/data/countries.ts'
 import { dateAndTime } from '~/lib/dates.ts'
 import { Flag } from '~/ui/Flag.tsx'
 import { callerNumber } from './caller.ts'
 import { Facts, PanelSection } from './PanelSection.tsx'
 
 export function CallerDetails({ log }: { log: CallLog }) {
-  const land = country(log.caller_country)
+  // A carrier does not always know.
+  const land = country(log.caller_country) ?? countryOfPhone(log.from_number)
   return (
     <PanelSection title="Caller Details">
       <Facts
@@ -16,7 +17,7 @@ export function CallerDetails({ log }: { log: CallLog }) {
             land && (
               <>
                 {land.name}&nbsp;
-                <Flag emoji={land.flag} />
+                <Flag emoji={land.emoji} />
               </>
             ),
           ],

@@ -61,7 +61,7 @@ function Details({ detail }: { detail: ConversationDetail }) {
           {land && (
             <>
               &nbsp;
-              <Flag emoji={land.flag} />
+              <Flag emoji={land.emoji} />
             </>
           )}
         </Fact>

@@ -38,7 +38,6 @@ export function OverviewPage() {
 /** §9: 95 % of a wide screen. */
 const Page = styled.div`
   width: 95%;
-  max-width: 1280px;
   margin: 0 auto;
   padding: ${space[8]} 0 ${space[16]};
 `

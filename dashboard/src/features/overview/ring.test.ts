@@ -12,9 +12,11 @@ describe('the sentiment ring', () => {
     ])
   })
 
-  test('hides a segment of zero', () => {
-    const tones = segmentsOf({ positive: 80, neutral: 0, negative: 20 }).map(({ tone }) => tone)
-    expect(tones).toEqual(['positive', 'negative'])
+  test('hides a segment of zero, and one that is zero once rounded down', () => {
+    const tonesOf = (neutral: number) =>
+      segmentsOf({ positive: 80, neutral, negative: 20 - neutral }).map(({ tone }) => tone)
+    expect(tonesOf(0)).toEqual(['positive', 'negative'])
+    expect(tonesOf(0.9)).toEqual(['positive', 'negative'])
   })
 
   test('is one grey segment when all are zero', () => {

@@ -10,13 +10,13 @@ const NAMES: Record<Sentiment, string> = {
 }
 const ORDER = ['positive', 'neutral', 'negative'] as const
 
-/** What there is, in the order of the ring. Percentages are rounded down, §9. */
+/** What there is, in the order of the ring. Percentages are rounded down, §9; one of zero is not shown, §2. */
 export const sharesOf = (shares: SentimentShares): Share[] =>
-  ORDER.filter((sentiment) => shares[sentiment] > 0).map((sentiment) => ({
+  ORDER.map((sentiment) => ({
     sentiment,
     name: NAMES[sentiment],
     percentage: Math.floor(shares[sentiment]),
-  }))
+  })).filter(({ percentage }) => percentage > 0)
 
 /** Segments in their true proportions; a single grey one where there is nothing to show. */
 export function segmentsOf(shares: SentimentShares): RingSegment[] {

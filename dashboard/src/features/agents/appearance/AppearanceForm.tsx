@@ -100,7 +100,9 @@ const Fields = styled.div`
   gap: ${space[5]};
   margin: ${space[6]} 0;
 `
+/** Two fields side by side, and under both the picker of either. */
 const Colors = styled.div`
+  container-type: inline-size;
   display: grid;
   grid-template-columns: 1fr 1fr;
   gap: ${space[4]};

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { HexColorPicker } from 'react-colorful'
 import { styled } from 'styled-components'
-import { color, radius, size, space } from '~/theme/tokens.ts'
+import { color, font, radius, size, space } from '~/theme/tokens.ts'
 import { TextField } from '~/ui/TextField.tsx'
 import { hexColor } from './appearance.ts'
 import { SWATCHES } from './swatches.ts'
 
 type Props = { label: string; value: string; onChange: (hex: string) => void }
 
-/** A hex field beside a swatch that opens and closes the picker. Only a whole colour is handed on. */
+/** A hex field beside a swatch that opens and closes the picker, for the grid of `AppearanceForm`. Only a whole colour is handed on. */
 export function ColorField({ label, value, onChange }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState<string | null>(null)
@@ -24,7 +24,7 @@ export function ColorField({ label, value, onChange }: Props) {
   }
 
   return (
-    <div>
+    <>
       <Line>
         <Swatch
           type="button"
@@ -43,7 +43,8 @@ export function ColorField({ label, value, onChange }: Props) {
         />
       </Line>
       {isOpen && (
-        <Picker>
+        <Picker role="group" aria-label={label}>
+          <Caption aria-hidden>{label}</Caption>
           <HexColorPicker color={value} onChange={handlePick} />
           <Swatches>
             {SWATCHES.map((swatch) => (
@@ -60,7 +61,7 @@ export function ColorField({ label, value, onChange }: Props) {
           </Swatches>
         </Picker>
       )}
-    </div>
+    </>
   )
 }
 
@@ -78,13 +79,23 @@ const Swatch = styled.button<{ $small?: boolean }>`
   border-radius: ${radius.small};
   cursor: pointer;
 `
+/** §9: wide where there is room for it. */
 const Picker = styled.div`
-  max-width: ${size.colorPicker};
-  margin-top: ${space[3]};
+  grid-column: 1 / -1;
+  order: 1;
+  width: ${size.colorPicker};
+  @container (width >= ${size.colorPickerWide}) {
+    width: ${size.colorPickerWide};
+  }
   .react-colorful {
     width: 100%;
     height: 160px;
   }
+`
+const Caption = styled.p`
+  margin-bottom: ${space[2]};
+  color: ${color.muted};
+  font-size: ${font.size[13]};
 `
 const Swatches = styled.div`
   display: flex;

@@ -1,10 +1,23 @@
+import type { ComponentProps } from 'react'
 import { styled } from 'styled-components'
-import { space } from '~/theme/tokens.ts'
+import { size, space } from '~/theme/tokens.ts'
 
-/** What can be changed, and beside it what comes of it. */
-export const Columns = styled.div`
+/** What can be changed, and beside it what comes of it; below it where there is little room. */
+export const Columns = ({ children, ...frame }: ComponentProps<'div'>) => (
+  <Frame {...frame}>
+    <Grid>{children}</Grid>
+  </Frame>
+)
+
+const Frame = styled.div`
+  container-type: inline-size;
+`
+const Grid = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 380px);
   gap: ${space[6]};
   align-items: start;
+  @container (width < ${size.sideBySide}) {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `

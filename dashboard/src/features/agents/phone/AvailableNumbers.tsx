@@ -48,7 +48,7 @@ export function AvailableNumbers({
               <Dot aria-hidden />
               <Phone>{phoneNumber}</Phone>
               <Place>
-                {locality} {land && <Flag emoji={land.flag} />}
+                {locality} {land && <Flag emoji={land.emoji} label={land.title} />}
               </Place>
             </Option>
           )

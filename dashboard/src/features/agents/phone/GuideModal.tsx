@@ -19,6 +19,7 @@ export function GuideModal({ phone, open, onClose }: Props) {
       open={open}
       onClose={onClose}
       width="large"
+      position="absolute"
       title="Setup call-forwarding guide"
       description={
         phone

@@ -14,7 +14,7 @@ import { useUpdateSettings } from './queries.ts'
 /** Holds only what was typed; everything else shows the stored settings, so a change made elsewhere is never overwritten unseen. */
 export function BehaviourForm({ settings }: { settings: AgentSettings }) {
   const [typed, setTyped] = useState<Changes>({})
-  const { mutate: update, isPending } = useUpdateSettings()
+  const { mutate: update, isPending, isSuccess } = useUpdateSettings()
   const shown = { ...settings, ...typed }
   const changes = realChanges(settings, typed)
   const errors = errorsIn(settings.agent_id, changes)
@@ -24,7 +24,7 @@ export function BehaviourForm({ settings }: { settings: AgentSettings }) {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (!hasChanges || Object.keys(errors).length > 0) return
-    update({ agent_id: settings.agent_id, ...changes }, { onSuccess: () => setTyped({}) })
+    update({ agent_id: settings.agent_id, ...changes })
   }
 
   return (
@@ -69,7 +69,12 @@ export function BehaviourForm({ settings }: { settings: AgentSettings }) {
         />
       </Fields>
       <Actions>
-        <Button variant="primary" type="submit" disabled={!hasChanges} pending={isPending}>
+        <Button
+          variant="primary"
+          type="submit"
+          disabled={!hasChanges}
+          pending={isPending || isSuccess}
+        >
           Save changes
         </Button>
         {hasChanges && !isPending && (

@@ -1,21 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { agents, metrics, type UpdateAgentSettings } from 'shared-types'
 import { call, q } from '~/api/client.ts'
+import { reloadAndTell } from '~/api/reload.ts'
 
 export const settingsQuery = (id: string) => q(agents.settings, { params: { id } })
 
-/** §7: everything on screen is read again afterwards, as a reload of the page would. */
-export function useUpdateSettings() {
-  const queryClient = useQueryClient()
-  return useMutation({
+/** §7: the page reloads afterwards. */
+export const useUpdateSettings = () =>
+  useMutation({
     mutationFn: (body: UpdateAgentSettings) => call(agents.updateSettings, { body }),
-    onSuccess: (settings) => {
-      queryClient.setQueryData(settingsQuery(settings.agent_id).queryKey, settings)
-      void queryClient.invalidateQueries()
-    },
-    meta: { success: 'Settings updated' },
+    onSuccess: () => reloadAndTell('Settings updated'),
   })
-}
 
 export function useDeleteAgent(id: string) {
   const queryClient = useQueryClient()
