@@ -58,3 +58,10 @@ export const test = base.extend<Fixtures>({
 
 export const expectToast = (page: Page, text: string) =>
   expect(page.getByRole('status').filter({ hasText: text }).first()).toBeVisible()
+
+/** As a link of the dashboard does: without loading the page. */
+export const goWithin = (page: Page, path: string) =>
+  page.evaluate((address) => {
+    history.pushState({}, '', address)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)

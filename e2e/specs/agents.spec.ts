@@ -69,16 +69,3 @@ test('the anti-theft agent stands first and shows no integrations', async ({ own
   await expect(cards.filter({ hasText: 'Seller' })).toContainText('🧠')
   await expect(cards.filter({ hasText: 'Seller' })).toContainText(/0 integrations/i)
 })
-
-test('an agent of somebody else is not found', async ({ owner }) => {
-  await owner.goto(`${origins.nexus}/agents/0192e4f8-0000-7000-8000-000000000000`)
-  await expect(owner.getByText('No agent found')).toBeVisible()
-  await owner.getByRole('link', { name: 'Go back' }).click()
-  await owner.waitForURL(`${origins.nexus}/agents`)
-})
-
-test('a page that does not exist says so and leads home', async ({ page }) => {
-  await page.goto(`${origins.nexus}/no-such-page`)
-  await expect(page.getByText('The page you are looking for does not exist.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/')
-})

@@ -1,26 +1,6 @@
 import { expect, expectToast, origins, test } from '../fixtures.ts'
 import { openProvider } from '../sign-in.ts'
 
-const ERRORS = [
-  { code: 'google_auth_failed', text: 'Google authentication failed.' },
-  { code: 'email_not_found', text: 'Email not found.' },
-  { code: 'unauthenticated', text: 'Unauthorised, please login.' },
-]
-
-for (const { code, text } of ERRORS) {
-  test(`the auth page tells ${code} as an error`, async ({ page }) => {
-    await page.goto(`${origins.nexus}/auth?error=${code}`)
-    await expectToast(page, text)
-    await expect(page.getByText('Empower Your Business: Automate, Protect, Connect')).toBeVisible()
-  })
-}
-
-test('an error is told once per page load', async ({ page }) => {
-  await page.goto(`${origins.nexus}/auth?error=email_not_found`)
-  await expectToast(page, 'Email not found.')
-  await expect(page.getByRole('status').filter({ hasText: 'Email not found.' })).toHaveCount(1)
-})
-
 test('an unknown error code is not shown', async ({ page }) => {
   await page.goto(`${origins.nexus}/auth?error=%3Cb%3Esurprise`)
   await expect(page.getByRole('link', { name: 'Continue with Google' })).toBeVisible()

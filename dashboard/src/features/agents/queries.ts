@@ -25,7 +25,10 @@ export function useActivateAgent(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: () => call(agents.activate, { params: { id } }),
-    onSuccess: (agent) => agentChanged(queryClient, agent),
+    onSuccess: (agent) => {
+      agentChanged(queryClient, agent)
+      void queryClient.invalidateQueries({ queryKey: agentQuery(id).queryKey })
+    },
     meta: {
       pending: 'Activating agent..',
       success: 'Agent activated',

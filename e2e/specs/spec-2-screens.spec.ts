@@ -1,0 +1,180 @@
+import type { Locator, Page } from '@playwright/test'
+import { anAgent } from '../arrange.ts'
+import { expect, goWithin, origins, test } from '../fixtures.ts'
+import { answer, hold, recordCalls } from '../intercept.ts'
+import { signInUnseen } from '../sign-in.ts'
+
+const open = (page: Page, path: string) => page.goto(`${origins.nexus}${path}`)
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+
+test('page titles are the name of the page and the product, and any other path is the 404 page', async ({
+  owner,
+  api,
+}) => {
+  const agent = await anAgent(api, { name: 'Harbour' })
+  await open(owner, '/agents')
+  for (const [path, title] of [
+    ['/dashboard', 'Dashboard · Nexus'],
+    ['/inbox', 'Inbox · Nexus'],
+    ['/call-logs', 'Call logs · Nexus'],
+    ['/agents', 'Agents · Nexus'],
+    [`/agents/${agent.id}`, 'Harbour · Nexus'],
+    [`/agents/${agent.id}?tab=knowledge-base`, 'Knowledge Base · Nexus'],
+  ] as const) {
+    await goWithin(owner, path)
+    await expect(owner).toHaveTitle(title)
+  }
+  for (const path of ['/no-such-page', '/knowledge-base', '/inbox/one/two']) {
+    await goWithin(owner, path)
+    await expect(owner).toHaveTitle('Not found · Nexus')
+    await expect(owner.getByText('The page you are looking for does not exist.')).toBeVisible()
+  }
+  await owner.getByRole('link', { name: 'Go Home' }).click()
+  await owner.waitForURL(`${origins.nexus}/`)
+})
+
+test('authenticated shell: a loader until it is known who is here, and none stays who is nobody', async ({
+  page,
+}) => {
+  for (const path of ['/auth', '/dashboard']) {
+    const release = await hold(page, 'GET /user')
+    await open(page, path)
+    await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Continue with Google' })).toBeHidden()
+    await release()
+    await expect(page.getByRole('link', { name: 'Continue with Google' })).toHaveAttribute(
+      'href',
+      '/api/auth/google',
+    )
+  }
+  await expect(page).toHaveURL(`${origins.nexus}/auth?error=unauthenticated`)
+})
+
+test('sidebar: entries in order, at most 220 px, sub-paths highlighted, a red badge above zero', async ({
+  owner,
+}) => {
+  await answer(owner, 'GET /call-logs/unread', [])
+  await open(owner, '/inbox/0192e4f8-0000-7000-8000-000000000000')
+  const links = menu(owner).getByRole('link')
+  await expect(links).toHaveText(['Dashboard', 'Call logs', 'Inbox', 'Agents'])
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+    '/dashboard',
+    '/call-logs',
+    '/inbox',
+    '/agents',
+  ])
+  expect((await menu(owner).locator('..').boundingBox())!.width).toBeLessThanOrEqual(220)
+  const current = menu(owner).locator('[aria-current="page"]')
+  await expect(current).toHaveText('Inbox')
+
+  await answer(owner, 'GET /call-logs/unread', [{ id: 'a' }, { id: 'b' }, { id: 'c' }])
+  await open(owner, '/agents/0192e4f8-0000-7000-8000-000000000000')
+  await expect(current).toHaveText('Agents')
+  const badge = menu(owner).getByRole('img', { name: '3 unread calls' })
+  await expect(badge).toHaveText('3')
+  expect(await isMostly(badge, 'red')).toBe(true)
+})
+
+test('user menu: avatar, the whole of a name of one word, the address, Logout', async ({
+  page,
+}) => {
+  const who = { name: 'Marisol', email: `marisol.${Date.now()}@one.example` }
+  await signInUnseen(page, origins.nexus, who)
+  await open(page, '/dashboard')
+  const button = page.getByRole('complementary').getByRole('button', { name: 'Marisol' })
+  await expect(button).toHaveText('Marisol')
+  await expect(button.locator('img, [data-initials]')).not.toHaveCount(0)
+  await button.click()
+  await expect(page.getByText(`Signed in as ${who.email}`)).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible()
+})
+
+test('modal overlay: body marked, closed by a click outside or the close button, tinted or blurred, scrollable', async ({
+  owner,
+  api,
+}) => {
+  const agent = await anAgent(api)
+  const dialog = owner.getByRole('dialog')
+  const body = owner.locator('body')
+  await open(owner, '/agents')
+  const create = owner.getByRole('button', { name: 'Create Agent' })
+  for (const close of [
+    () => owner.mouse.click(5, 5),
+    () => dialog.getByRole('button', { name: 'Close' }).click(),
+  ]) {
+    await create.click()
+    await expect(dialog).toBeVisible()
+    await expect(body).toHaveClass(/modal-open/)
+    expect(await styleOf(dialog, 'position')).toBe('fixed')
+    expect(await styleOf(dialog.locator('..'), 'backdropFilter')).toBe('none')
+    expect(await styleOf(dialog.locator('..'), 'backgroundColor')).toMatch(/^rgba\(|\//)
+    await close()
+    await expect(dialog).toBeHidden()
+    await expect(body).not.toHaveClass(/modal-open/)
+  }
+
+  await open(owner, `/agents/${agent.id}?tab=settings`)
+  await owner.getByRole('button', { name: 'Delete agent' }).click()
+  const question = owner.getByRole('alertdialog')
+  expect(await styleOf(question.locator('..'), 'backdropFilter')).toContain('blur')
+  await expect(question.getByRole('button', { name: 'Close' })).toHaveCount(0)
+  await owner.keyboard.press('Escape')
+
+  await owner.setViewportSize({ width: 1280, height: 420 })
+  await owner.getByRole('button', { name: 'Setup call-forwarding guide' }).click()
+  expect(await styleOf(dialog, 'position')).toBe('absolute')
+  const overlay = dialog.locator('..')
+  await owner.mouse.move(640, 210)
+  await owner.mouse.wheel(0, 200)
+  await expect.poll(() => overlay.evaluate((box) => box.scrollTop)).toBeGreaterThan(0)
+})
+
+test('agent detail: a load that fails says so, and a button goes back', async ({ owner, api }) => {
+  const agent = await anAgent(api, { name: 'Harbour' })
+  await open(owner, `/agents/${agent.id}?tab=settings`)
+  await owner.getByRole('main').getByRole('link', { name: 'Agents' }).click()
+  await owner.waitForURL(`${origins.nexus}/agents`)
+  const [, month, day, year] = new Date().toDateString().split(' ')
+  const card = owner.getByRole('link', { name: /Harbour/ })
+  await expect(card).toContainText(`Created ${month} ${day}, ${year}`)
+  await expect(card).toContainText('No phone number')
+
+  await open(owner, '/agents/0192e4f8-0000-7000-8000-000000000000')
+  await expect(owner.getByText('No agent found')).toBeVisible()
+  await owner.getByRole('button', { name: 'Go back' }).click()
+  await owner.waitForURL(`${origins.nexus}/agents`)
+})
+
+test('create agent: the wizard starts afresh after a success, the selection falls back where one is taken', async ({
+  owner,
+}) => {
+  await open(owner, '/agents')
+  const wizard = owner.getByRole('dialog', { name: 'Create Agent' })
+  const start = owner.getByRole('button', { name: 'Create Agent' })
+  await start.click()
+  await wizard.getByRole('radio', { name: /Anti-theft/ }).click()
+  await wizard.getByRole('button', { name: 'Next' }).click()
+  await wizard.getByRole('textbox', { name: 'Agent name' }).fill('Guard')
+  const sent = recordCalls(owner)
+  await wizard.getByRole('button', { name: 'Create Agent' }).click()
+  await expect(wizard).toBeHidden()
+  expect(sent.of('POST /agent').map(({ body }) => body)).toEqual([
+    { name: 'Guard', type: 'ANTI_THEFT' },
+  ])
+  await start.click()
+  await expect(wizard.getByRole('radio', { name: /Anti-theft/ })).toBeDisabled()
+  await expect(wizard.getByRole('radio', { name: /Sales assistant/ })).toBeChecked()
+  await wizard.getByRole('button', { name: 'Next' }).click()
+  await expect(wizard.getByRole('textbox', { name: 'Agent name' })).toHaveValue('')
+})
+
+const styleOf = (element: Locator, property: 'position' | 'backdropFilter' | 'backgroundColor') =>
+  element.evaluate((node, name) => getComputedStyle(node)[name], property)
+
+/** Whether one channel of the ground stands far above the others. */
+async function isMostly(element: Locator, which: 'red' | 'green' | 'blue'): Promise<boolean> {
+  const text = await styleOf(element, 'backgroundColor')
+  const channels = [...text.matchAll(/[\d.]+/g)].slice(0, 3).map(Number)
+  const index = ['red', 'green', 'blue'].indexOf(which)
+  return channels.every((value, at) => at === index || value < channels[index]! * 0.6)
+}
