@@ -64,6 +64,18 @@ export const CallMessage = z.object({
 })
 export type CallMessage = z.infer<typeof CallMessage>
 
+export const VoiceMessage = z.object({
+  /** Whether there is sound to play at `RECORDING_PATH`; a call from the browser carries words instead. */
+  has_sound: z.boolean(),
+  seconds: z.nullable(z.number()),
+  /** What the carrier understood. */
+  text: z.nullable(z.string()),
+})
+export type VoiceMessage = z.infer<typeof VoiceMessage>
+
+/** WAV, in ranges where a player asks for them; session cookie. */
+export const RECORDING_PATH = '/call-logs/recording/:id'
+
 export const CallLog = z.object({
   id: Id,
   created_at: Timestamp,
@@ -93,7 +105,8 @@ export const CallLog = z.object({
   lead: z.optional(z.nullable(Lead)),
   /** Seconds; null while it is in progress. */
   duration: z.optional(z.nullable(z.number())),
-  recording_url: z.optional(z.nullable(z.string())),
+  /** What the caller left after the tone; null where nothing was recorded. */
+  voice_message: z.optional(z.nullable(VoiceMessage)),
   /** Where the newest words of the transcript that a search found have them; absent when only the caller does. */
   match: z.optional(z.string()),
 })

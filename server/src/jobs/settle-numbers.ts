@@ -1,12 +1,14 @@
 import type { Deps } from '../deps.ts'
 import { provisionPaid, turnOverSubscriptions } from '../modules/billing/purchase.ts'
 import { releaseAllLeases } from '../modules/billing/store.ts'
+import { removeLeftRecordings } from '../modules/calls/recordings.ts'
 import { releaseAbandoned } from '../modules/numbers/release.ts'
 
 const EVERY_MS = 5_000
 
 /**
- * Finishes what a crash or a silent carrier left open: buys what is paid, renews and ends subscriptions, gives numbers back.
+ * Finishes what a crash or a silent carrier left open: buys what is paid, renews and ends subscriptions, gives numbers back, and
+ * deletes recordings no log holds any more.
  * @returns ends it.
  */
 export function startSettlingNumbers(deps: Deps): () => Promise<void> {
@@ -28,6 +30,7 @@ export async function settleNumbers(deps: Deps): Promise<void> {
     await provisionPaid(deps)
     if (!deps.config.production) await turnOverSubscriptions(deps)
     await releaseAbandoned(deps)
+    await removeLeftRecordings(deps)
   } catch (error) {
     deps.log.error({ err: error }, 'numbers could not be looked after')
   }

@@ -142,6 +142,7 @@ export const SIGNED_IN: Record<string, ((owner: Belongings) => Request) | null> 
   'GET /api/call-logs/unread': null,
   'PATCH /api/call-logs/mark-read/:id': call,
   'GET /api/call-logs/analysis/:id': call,
+  'GET /api/call-logs/recording/:id': call,
   'GET /api/call-logs/latency/:id': agent,
   'PATCH /api/call-logs/switch-control/:id': call,
   'POST /api/call-logs/say/:id': (owner) => ({ ...call(owner), body: { text: 'Hello' } }),

@@ -31,7 +31,7 @@ export function CallLogPanel({ log, onDeleted }: Props) {
       <DecisionCard log={log} />
       {log.agent.type === 'ANTI_THEFT' && <CallBreakdown log={log} />}
       {log.lead && <LeadCard lead={log.lead} />}
-      {log.recording_url && <Recording url={log.recording_url} />}
+      {log.voice_message && <Recording log={log} message={log.voice_message} />}
       <CallerDetails log={log} />
       <Actions log={log} onDeleted={onDeleted} />
     </Stack>

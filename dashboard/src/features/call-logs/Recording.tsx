@@ -1,11 +1,25 @@
+import { fillPath, RECORDING_PATH, type CallLog, type VoiceMessage } from 'shared-types'
 import { styled } from 'styled-components'
+import { duration } from '~/lib/dates.ts'
+import { API_BASE } from '~/lib/paths.ts'
+import { color, font, radius, space } from '~/theme/tokens.ts'
 import { PanelSection } from './PanelSection.tsx'
 
-export function Recording({ url }: { url: string }) {
+/** What the caller left after the tone: to listen to where there is sound, and in words. */
+export function Recording({ log, message }: { log: CallLog; message: VoiceMessage }) {
+  const { has_sound, seconds, text } = message
   return (
-    <PanelSection title="Message">
-      {/* The transcript beside it says the same in words. */}
-      <Player controls preload="none" src={url} aria-label="Message of the caller" />
+    <PanelSection title={seconds ? `Message · ${duration(seconds * 1000)}` : 'Message'}>
+      {has_sound && (
+        // The words below are its captions.
+        <Player
+          controls
+          preload="none"
+          src={API_BASE + fillPath(RECORDING_PATH, { id: log.id })}
+          aria-label="Message of the caller"
+        />
+      )}
+      {text ? <Words>{text}</Words> : <Quiet>No words were made out.</Quiet>}
     </PanelSection>
   )
 }
@@ -13,4 +27,17 @@ export function Recording({ url }: { url: string }) {
 const Player = styled.audio`
   display: block;
   width: 100%;
+  height: ${space[10]};
+  margin-bottom: ${space[2]};
+`
+const Words = styled.blockquote`
+  padding: ${space[2]} ${space[3]};
+  border-radius: ${radius.medium};
+  background: ${color.accentSoft};
+  font-size: ${font.size[13]};
+  overflow-wrap: anywhere;
+`
+const Quiet = styled.p`
+  color: ${color.muted};
+  font-size: ${font.size[13]};
 `

@@ -147,6 +147,23 @@ export const callMessages = pgTable(
   ],
 )
 
+/** Messages the carrier recorded. Without a call it is to be deleted at the carrier: its log is gone. */
+export const callRecordings = pgTable(
+  'call_recordings',
+  {
+    /** The carrier's identifier. */
+    sid: text().primaryKey(),
+    callId: uuid().references(() => calls.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('call_recordings_call').on(table.callId),
+    index('call_recordings_left')
+      .on(table.sid)
+      .where(sql`${table.callId} is null`),
+  ],
+)
+
 /** The owner's rules for screening, per agent; no row means none. */
 export const screeningRules = pgTable('screening_rules', {
   agentId: uuid()

@@ -8,6 +8,7 @@ import type {
 } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { notFound, refused } from '../../errors.ts'
+import { removeLeftRecordings } from '../calls/recordings.ts'
 import { releaseAbandoned } from '../numbers/release.ts'
 import { newAgent } from './defaults.ts'
 import {
@@ -48,6 +49,7 @@ export async function deleteAgent(deps: Deps, userId: string, agentId: string): 
   tellAgentChange(deps, userId, agentId)
   // Not waited for: a carrier that does not answer is asked again by the job.
   void releaseAbandoned(deps)
+  void removeLeftRecordings(deps)
   for (const conversationId of ended) {
     deps.bus.publish('conversation', { conversationId, kind: 'closed' })
   }

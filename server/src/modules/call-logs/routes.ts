@@ -1,11 +1,18 @@
 import type { FastifyInstance } from 'fastify'
-import { callLogs } from 'shared-types'
+import { callLogs, RECORDING_PATH } from 'shared-types'
 import type { Deps } from '../../deps.ts'
-import { handle, told } from '../../http/contract.ts'
+import { handle, refuseMalformedIds, told } from '../../http/contract.ts'
 import { exportRoute } from './export.ts'
 import { connectToOwner, hangUpCall, sayToCaller, switchControl } from '../calls/live.ts'
 import { analyse } from './analysis/service.ts'
-import { deleteLog, latencyOf, listCallLogs, markLogRead, readUnread } from './service.ts'
+import {
+  deleteLog,
+  latencyOf,
+  listCallLogs,
+  markLogRead,
+  openRecording,
+  readUnread,
+} from './service.ts'
 
 export async function callLogRoutes(app: FastifyInstance, deps: Deps) {
   exportRoute(app, deps)
@@ -16,6 +23,20 @@ export async function callLogRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, callLogs.latency, ({ params }, { user }) => latencyOf(deps, user.id, params.id))
   handle(app, callLogs.remove, async ({ params }, { user }) =>
     told(await deleteLog(deps, user.id, params.id), 'Call log deleted successfully.'),
+  )
+
+  app.get<{ Params: { id: string } }>(
+    RECORDING_PATH,
+    { schema: { hide: true } },
+    async (request, reply) => {
+      refuseMalformedIds(request)
+      const { user, params, headers } = request
+      const sound = await openRecording(deps, user.id, params.id, headers.range)
+      return reply
+        .code(sound.status)
+        .headers({ ...sound.headers, 'cache-control': 'private, no-store' })
+        .send(sound.body)
+    },
   )
 
   handle(app, callLogs.switchControl, async ({ params }, { user }) => {

@@ -1,12 +1,15 @@
 import { foundWords, searchWords, type CallLatency, type CallLog } from 'shared-types'
 import type { Deps } from '../../deps.ts'
-import { notFound } from '../../errors.ts'
+import { notFound, refused } from '../../errors.ts'
 import { excerpt } from '../../lib/excerpt.ts'
+import type { Sound } from '../../ports/telephony/index.ts'
 import { findOwnAgent } from '../agents/service.ts'
 import { hangUpCall } from '../calls/live.ts'
+import { removeLeftRecordings } from '../calls/recordings.ts'
 import { findCalls } from './found-store.ts'
 import {
   findLog,
+  findRecording,
   listLogs,
   listUnread,
   measureLatency,
@@ -48,9 +51,24 @@ export async function deleteLog(deps: Deps, userId: string, id: string): Promise
   if (!log) throw notFound('Call log')
   if (log.live) await hangUpCall(deps, userId, id)
   await removeLog(deps.db, userId, id)
+  // Not waited for: a carrier that does not answer is asked again by the job.
+  void removeLeftRecordings(deps)
   const event = { id, agent_id: log.agent.id }
   deps.bus.publish('dashboard', { userId, name: 'call', event })
   return null
+}
+
+/** The message a caller left, as sound. @throws 404, 409 `no_recording` */
+export async function openRecording(
+  deps: Deps,
+  userId: string,
+  id: string,
+  range: string | undefined,
+): Promise<Sound> {
+  const found = await findRecording(deps.db, userId, id)
+  if (!found) throw notFound('Call log')
+  if (!found.sid) throw refused('no_recording', 'No sound was recorded in this call.')
+  return deps.telephony.openRecording(found.sid, range)
 }
 
 /** @throws 404 */

@@ -2,7 +2,8 @@ import { and, asc, count, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm
 import type { CallLatency, CallLog, CallMessage } from 'shared-types'
 import type { Database } from '../../db/client.ts'
 import { agents } from '../../db/schema/agents.ts'
-import { callMessages, calls } from '../../db/schema/calls.ts'
+import { callMessages, callRecordings, calls } from '../../db/schema/calls.ts'
+import { messageIdOf, recordingSidOf } from '../calls/recordings.ts'
 
 const REPLIES_MEASURED = 1000
 
@@ -71,6 +72,22 @@ export async function setRead(
 
 export const removeLog = (db: Database, userId: string, id: string) =>
   db.delete(calls).where(own(userId, id))
+
+/** @returns nothing where there is no such call; `sid` is null where nothing was recorded. */
+export async function findRecording(
+  db: Database,
+  userId: string,
+  id: string,
+): Promise<{ sid: string | null } | undefined> {
+  const [row] = await db
+    .select({ sid: callRecordings.sid })
+    .from(calls)
+    .leftJoin(callRecordings, eq(callRecordings.callId, calls.id))
+    .where(own(userId, id))
+    .orderBy(desc(callRecordings.createdAt))
+    .limit(1)
+  return row
+}
 
 /** Over the last replies of an agent; each measure over those that have it. */
 export async function measureLatency(db: Database, agentId: string): Promise<CallLatency> {
@@ -152,8 +169,19 @@ const toLog = ({ call, agent }: Row, messages: CallMessage[]): CallLog => ({
   signals: call.signals,
   lead: call.lead,
   duration: call.durationSeconds,
-  recording_url: call.recordingUrl,
+  voice_message: voiceMessageOf(call, messages),
 })
+
+function voiceMessageOf(call: Row['call'], messages: CallMessage[]): CallLog['voice_message'] {
+  const sid = call.recordingUrl && recordingSidOf(call.recordingUrl)
+  if (!sid) return null
+  const words = messages.find(({ id }) => id === messageIdOf(sid))
+  return {
+    has_sound: call.channel === 'phone',
+    seconds: call.recordingSeconds,
+    text: words?.content ?? null,
+  }
+}
 
 const toMessage = (row: typeof callMessages.$inferSelect): CallMessage => ({
   id: row.id,

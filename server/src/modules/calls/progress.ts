@@ -2,19 +2,12 @@ import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
 import { isId, newId } from '../../lib/ids.ts'
 import { agentProfile } from '../agents/profile.ts'
-import { sentimentOf } from '../conversations/sentiment.ts'
 import { type Fields, openRelay } from './answer-call.ts'
 import type { Call } from './call.ts'
 import { finishCall } from './finish.ts'
+import { keepRecording } from './recordings.ts'
 import { addMessage } from './message-store.ts'
-import {
-  correctDuration,
-  findBySid,
-  findCall,
-  findOwnersPhone,
-  updateCall,
-  updateRecording,
-} from './store.ts'
+import { correctDuration, findBySid, findCall, findOwnersPhone, updateCall } from './store.ts'
 import { tellOwner } from './tell.ts'
 import { dial, hangUp, localeOf, nothing, record, whisper } from './twiml.ts'
 
@@ -102,27 +95,6 @@ export async function afterRecording(deps: Deps, callId: string | undefined, fie
   return hangUp('Thank you. Goodbye.')
 }
 
-export async function keepRecording(deps: Deps, callId: string | undefined, fields: Fields) {
-  const call = await callById(deps, callId)
-  const { RecordingUrl: recordingUrl, RecordingDuration: seconds } = fields
-  if (!recordingUrl) return
-  const recordingSeconds = Number.isFinite(Number(seconds)) ? Number(seconds) : null
-  await updateRecording(deps.db, call.id, { recordingUrl, recordingSeconds })
-  tellOwner(deps, call)
-}
-
-/** What was said after the tone becomes the caller's last words; a repeated report adds nothing. */
-export async function keepTranscription(deps: Deps, callId: string | undefined, fields: Fields) {
-  const call = await callById(deps, callId)
-  const { TranscriptionText: text, RecordingSid: sid } = fields
-  if (!text || !sid) return
-  const words = { id: idFrom(sid), speaker: 'user' as const, text }
-  const added = await addMessage(deps.database, call.id, words, sentimentOf(text)).catch(
-    () => undefined,
-  )
-  if (added) tellOwner(deps, call)
-}
-
 /** Status callbacks come in any order, and more than once. */
 export async function noteStatus(deps: Deps, fields: Fields): Promise<void> {
   const call = await findBySid(deps.db, fields['CallSid'] ?? '')
@@ -163,10 +135,6 @@ async function callById(deps: Deps, id: string | undefined): Promise<Call> {
   if (!call) throw notFound('Call')
   return call
 }
-
-/** A message id that is the same for the same recording: 32 hexadecimal digits make a UUID. */
-const idFrom = (sid: string) =>
-  sid.slice(2).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-8$3-8$4-$5')
 
 const spokenNumber = (phone: string) =>
   phone.startsWith('+') ? phone.slice(-10).split('').join(' ') : 'an unknown number'

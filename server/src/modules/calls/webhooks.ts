@@ -1,16 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { answerCall, type Fields } from './answer-call.ts'
-import {
-  accept,
-  afterDial,
-  afterRecording,
-  afterRelay,
-  announce,
-  keepRecording,
-  keepTranscription,
-  noteStatus,
-} from './progress.ts'
+import { accept, afterDial, afterRecording, afterRelay, announce, noteStatus } from './progress.ts'
+import { keepRecording, keepTranscription } from './recordings.ts'
 import { relayRoutes } from './relay/routes.ts'
 import { requireSignedForm } from './signed.ts'
 

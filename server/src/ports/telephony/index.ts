@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { LocalCarrier } from './local/index.ts'
 import type { LineOptions, PhoneLine } from './phone-line.ts'
 
@@ -9,6 +10,13 @@ export type Ring = Pick<
   LineOptions,
   'from' | 'to' | 'callerName' | 'stirVerstat' | 'forwardedFrom' | 'place'
 >
+
+/** A piece of sound, or all of it, as HTTP carries it. */
+export type Sound = {
+  status: 200 | 206 | 416
+  headers: Record<string, string>
+  body: Readable
+}
 
 /**
  * The telephone network: Twilio, or the local carrier that stands in for it.
@@ -36,6 +44,24 @@ export type Telephony = {
    */
   checkCode(phone: string, code: string): Promise<boolean>
   sendSms(from: string, to: string, text: string): Promise<void>
+  /**
+   * Rings a phone from a number of ours; whoever answers hears what `url` answers.
+   * @param seconds it rings.
+   */
+  placeCall(call: {
+    from: string
+    to: string
+    url: string
+    seconds: number
+  }): Promise<{ sid: string }>
+  /**
+   * The sound of a recorded message, WAV.
+   * @param range as a player asks for it: `bytes=0-`.
+   * @throws 404 `recording_gone`
+   */
+  openRecording(sid: string, range?: string): Promise<Sound>
+  /** Removing a recording that is gone is no error. */
+  removeRecording(sid: string): Promise<void>
   /** Makes a call in progress do something else, or ends it. Also for lines opened here. */
   updateCall(callSid: string, change: { twiml: string } | { status: 'completed' }): Promise<void>
   /**

@@ -71,6 +71,30 @@ describe('what goes over the wire', () => {
     expect(exchanges).toHaveLength(10)
   })
 
+  // Not in the part of Twilio's description that is kept here: in the words of its documentation.
+  it('places a call, and reads and deletes a recording where Twilio keeps it', async () => {
+    const { telephony, exchanges } = await recorded()
+    const [offer] = await telephony.searchNumbers()
+    const from = offer!.phoneNumber
+    await telephony.buyNumber(from)
+    const url = 'https://nexus.example/hook'
+    await telephony.placeCall({ from, to: '+14155550123', url, seconds: 40 })
+    const recording = `RE${'e'.repeat(32)}`
+    await telephony.removeRecording(recording)
+    await expect(telephony.openRecording(recording)).rejects.toThrow('This recording is gone.')
+    const [placed, removed, opened] = exchanges.slice(2)
+    expect(placed!.path).toMatch(/\/Calls\.json$/)
+    expect(placed!.form).toEqual({ From: from, To: '+14155550123', Url: url, Timeout: '40' })
+    expect([removed!.method, removed!.path]).toEqual([
+      'DELETE',
+      `/2010-04-01/Accounts/${account.accountSid}/Recordings/${recording}.json`,
+    ])
+    expect([opened!.method, opened!.path]).toEqual([
+      'GET',
+      `/2010-04-01/Accounts/${account.accountSid}/Recordings/${recording}.wav`,
+    ])
+  })
+
   it('asks for numbers that take voice and SMS, and has their calls sent to the app', async () => {
     const { telephony, exchanges } = await recorded()
     const [offer] = await telephony.searchNumbers()

@@ -5,6 +5,7 @@ import { AppError, invalid } from '../../errors.ts'
 import type { Telephony } from './index.ts'
 import { Lines } from './lines.ts'
 import { isSignedBy } from './signature.ts'
+import { openTwilioRecording } from './twilio-recordings.ts'
 import { codeOf, telephonyError } from './twilio-errors.ts'
 
 const TIMEOUT_MS = 10_000
@@ -109,6 +110,25 @@ export function twilioTelephony({ account, config, log, standIn }: Options): Tel
     sendSms: (from, to, body) =>
       asking(async (twilio) => {
         await twilio.messages.create({ from, to, body })
+      }),
+
+    placeCall: ({ from, to, url, seconds }) =>
+      asking(async (twilio) => {
+        const { sid } = await twilio.calls.create({ from, to, url, timeout: seconds })
+        return { sid }
+      }),
+
+    openRecording: async (sid, range) => {
+      try {
+        return await openTwilioRecording(account, await standIn?.(), sid, range)
+      } catch (error) {
+        throw telephonyError(error, log)
+      }
+    },
+
+    removeRecording: (sid) =>
+      asking(async (twilio) => {
+        await twilio.recordings(sid).remove().catch(unless(NOT_FOUND))
       }),
 
     updateCall: (callSid, change) =>

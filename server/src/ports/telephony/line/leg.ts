@@ -38,6 +38,8 @@ export type Output = {
   play: [{ source: string; loop: number }]
   /** `<Record>` began. */
   recording: [{ recordingSid: string }]
+  /** It ended. */
+  recorded: [{ recordingSid: string; seconds: number }]
   /** What Twilio's debugger would show. */
   trouble: [{ code: number; message: string }]
 }

@@ -17,6 +17,7 @@ export const record: PlayVerb = async (leg, verb, signal, here) => {
   leg.tell('recording', { recordingSid })
   const recording = await take(leg, verb, signal)
   if (signal.aborted && signal.reason !== HUNG_UP) throw signal.reason
+  leg.tell('recorded', { recordingSid, seconds: recording.seconds })
   const url = `https://api.twilio.com/2010-04-01/Accounts/${leg.credentials.accountSid}/Recordings/${recordingSid}`
   const about = { RecordingSid: recordingSid, RecordingUrl: url }
   const measured = { ...about, RecordingDuration: String(recording.seconds) }

@@ -1,8 +1,12 @@
 import type { Stock } from './area-codes.ts'
 import type { SoldNumber, Verification } from './store.ts'
 
-/** An answer of the REST API: a status and a body; no body with 204. */
-export type Answer = { status: number; body: Record<string, unknown> | null }
+/** An answer of the REST API: a status and a body, sound where it is a buffer; no body with 204. */
+export type Answer = {
+  status: number
+  headers?: Record<string, string>
+  body: Record<string, unknown> | Buffer | null
+}
 
 export const ok = (body: Record<string, unknown>, status = 200): Answer => ({ status, body })
 

@@ -9,7 +9,7 @@ import { sidOf } from '../sids.ts'
 import { twilioTelephony } from '../twilio.ts'
 import { placeOf } from './area-codes.ts'
 import { addressOf, openListener } from './listener.ts'
-import { findSold } from './store.ts'
+import { findSold, keepRecording } from './store.ts'
 
 export type LocalCarrier = {
   /**
@@ -63,7 +63,13 @@ export function localTelephony({ config, db, log, now, onMessage }: Surroundings
       async call(ring) {
         const sold = await findSold(db, ring.to)
         if (!sold) throw new Error(`The local carrier did not sell ${ring.to}.`)
-        return calls.open({ place: placeOf(ring.from), ...ring }, sold)
+        const line = calls.open({ place: placeOf(ring.from), ...ring }, sold)
+        line.on('recorded', ({ recordingSid, seconds }) => {
+          keepRecording(db, recordingSid, seconds).catch((error: unknown) =>
+            log.error({ err: error }, 'the local carrier lost a recording'),
+          )
+        })
+        return line
       },
     },
     async close() {

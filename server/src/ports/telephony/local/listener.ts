@@ -10,7 +10,7 @@ import { type Call, ROUTES } from './rest.ts'
 /** Loopback only: it sells numbers to whoever holds its token, and costs nothing. */
 const HOST = '127.0.0.1'
 
-type Context = Omit<Call, 'parts' | 'fields' | 'path' | 'accountSid'>
+type Context = Omit<Call, 'parts' | 'fields' | 'path' | 'range' | 'accountSid'>
 
 /** Opens the REST API of the local carrier on a free loopback port. */
 export async function openListener(
@@ -24,11 +24,11 @@ export async function openListener(
         log.error({ err: error }, 'the local carrier failed')
         return refusal(500, 20_500, 'Internal Server Error')
       })
-      .then(({ status, body }) =>
-        response
-          .writeHead(status, { 'content-type': 'application/json' })
-          .end(body ? JSON.stringify(body) : ''),
-      )
+      .then(({ status, headers, body }) => {
+        const sent = Buffer.isBuffer(body) ? body : Buffer.from(body ? JSON.stringify(body) : '')
+        const about = { 'content-type': 'application/json', 'content-length': sent.length }
+        response.writeHead(status, { ...(status === 204 ? {} : about), ...headers }).end(sent)
+      })
   })
   // It must not keep a process alive whose real server has ended.
   server.unref()
@@ -55,7 +55,8 @@ async function serve(
     if (!match) continue
     const form = new URLSearchParams(await text(request))
     const fields = Object.fromEntries([...searchParams, ...form])
-    return answer({ ...context, accountSid, parts: match.slice(1), fields, path: pathname })
+    const { range } = request.headers
+    return answer({ ...context, accountSid, parts: match.slice(1), fields, path: pathname, range })
   }
   return notThere(pathname)
 }

@@ -2,6 +2,8 @@ import type { Database } from '../../../db/client.ts'
 import type { Lines } from '../lines.ts'
 import { type Answer, availableNumber, incomingNumber, notThere, ok, refusal } from './answers.ts'
 import { stock } from './area-codes.ts'
+import { newSid } from '../sids.ts'
+import { playRecording, removeRecording } from './recordings.ts'
 import { deliver, findSold, listSold, sell, takeBack } from './store.ts'
 import { checkCode, sendCode } from './verify.ts'
 
@@ -15,6 +17,8 @@ export type Call = {
   /** Query and form together. */
   fields: Record<string, string>
   path: string
+  /** Which bytes of a recording are asked for. */
+  range: string | undefined
   onMessage: (message: { from: string; to: string }) => void
   calls: Lines
 }
@@ -30,6 +34,9 @@ export const ROUTES: Route[] = [
   ['POST', new RegExp(`${ACCOUNT}/IncomingPhoneNumbers.json$`), buy],
   ['DELETE', new RegExp(`${ACCOUNT}/IncomingPhoneNumbers/(PN[0-9a-f]{32}).json$`), release],
   ['POST', new RegExp(`${ACCOUNT}/Messages.json$`), sendMessage],
+  ['POST', new RegExp(`${ACCOUNT}/Calls.json$`), placeCall],
+  ['GET', new RegExp(`${ACCOUNT}/Recordings/(RE[0-9a-f]{32}).wav$`), playRecording],
+  ['DELETE', new RegExp(`${ACCOUNT}/Recordings/(RE[0-9a-f]{32}).json$`), removeRecording],
   ['POST', new RegExp(`${ACCOUNT}/Calls/(CA[0-9a-f]{32}).json$`), updateCall],
   ['POST', /^\/v2\/Services\/(VA[0-9a-f]{32})\/Verifications$/, sendCode],
   ['POST', /^\/v2\/Services\/(VA[0-9a-f]{32})\/VerificationCheck$/, checkCode],
@@ -108,6 +115,31 @@ async function sendMessage({ db, accountSid, fields, onMessage }: Call): Promise
       date_updated: sentAt.toUTCString(),
       api_version: '2010-04-01',
       uri: `/2010-04-01/Accounts/${accountSid}/Messages/${sid}.json`,
+    },
+    201,
+  )
+}
+
+/** No phone rings: the call is told in the on-screen inbox, where somebody may forward it. */
+async function placeCall({ db, accountSid, fields, onMessage }: Call): Promise<Answer> {
+  const { From: from = '', To: to = '', Timeout: seconds = '60' } = fields
+  if (!/^\+\d{8,15}$/.test(to)) return refusal(400, 21_211, `Invalid 'To' Phone Number: ${to}`)
+  if (!(await findSold(db, from))) {
+    return refusal(400, 21_210, `The 'From' phone number ${from} is not a number of this account`)
+  }
+  await deliver(db, from, to, `Your phone rings for ${seconds} seconds.`)
+  onMessage({ from, to })
+  const sid = newSid('CA')
+  return ok(
+    {
+      sid,
+      account_sid: accountSid,
+      from,
+      to,
+      status: 'queued',
+      direction: 'outbound-api',
+      api_version: '2010-04-01',
+      uri: `/2010-04-01/Accounts/${accountSid}/Calls/${sid}.json`,
     },
     201,
   )

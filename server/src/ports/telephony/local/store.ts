@@ -4,6 +4,7 @@ import type { Database } from '../../../db/client.ts'
 import {
   carrierMessages,
   carrierNumbers,
+  carrierRecordings,
   carrierVerifications,
 } from '../../../db/schema/numbers.ts'
 import { newSid } from '../sids.ts'
@@ -42,6 +43,23 @@ export async function takeBack(db: Database, sid: string): Promise<boolean> {
     .delete(carrierNumbers)
     .where(eq(carrierNumbers.sid, sid))
     .returning({ sid: carrierNumbers.sid })
+  return gone.length > 0
+}
+
+export const keepRecording = (db: Database, sid: string, seconds: number) =>
+  db.insert(carrierRecordings).values({ sid, seconds }).onConflictDoNothing()
+
+export async function findRecording(db: Database, sid: string) {
+  const [row] = await db.select().from(carrierRecordings).where(eq(carrierRecordings.sid, sid))
+  return row
+}
+
+/** @returns whether there was such a recording. */
+export async function dropRecording(db: Database, sid: string): Promise<boolean> {
+  const gone = await db
+    .delete(carrierRecordings)
+    .where(eq(carrierRecordings.sid, sid))
+    .returning({ sid: carrierRecordings.sid })
   return gone.length > 0
 }
 

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { agents } from '../../db/schema/agents.ts'
+import { sell } from '../../ports/telephony/local/store.ts'
+import { webhooksOf } from '../../ports/telephony/twilio.ts'
+import { aUser } from '../../test/factories.ts'
+import { aStage, Caller, CALLER, eventually, ownerDoes, type Stage } from '../calls/test/stage.ts'
+
+let stage: Stage
+let id: string
+
+/** A message at the mailbox of an agent that is not active, on a number the local carrier sold. */
+beforeEach(async () => {
+  stage = await aStage('SALES_ASSISTANT')
+  const { deps, number } = stage
+  await deps.db.update(agents).set({ activated: false })
+  await sell(deps.db, number, webhooksOf(deps.config))
+  const caller = new Caller(await deps.telephony.local!.call({ from: CALLER, to: number }))
+  await leaveMessage(caller)
+  const [log] = await stage.logs()
+  id = log!.id
+})
+afterEach(() => stage.close())
+
+async function leaveMessage(caller: Caller) {
+  await new Promise((resolve) => caller.line.once('recording', resolve))
+  caller.say('Please call me back about the blue bike.')
+  caller.line.press('#')
+  await caller.over()
+}
+
+const listen = (cookie: string, range?: string) =>
+  stage.app.inject({
+    url: `/api/call-logs/recording/${id}`,
+    headers: { cookie, ...(range && { range }) },
+  })
+
+const kept = async () =>
+  (await stage.deps.database.query('select sid from local_carrier_recordings')).rows.length
+
+it('a message is read, and listened to in pieces as a player asks for them', async () => {
+  const [log] = await stage.logs()
+  expect(log!.voice_message).toEqual({
+    has_sound: true,
+    seconds: expect.any(Number),
+    text: 'Please call me back about the blue bike.',
+  })
+  const { cookie } = stage.owner
+  const whole = await listen(cookie)
+  expect([whole.statusCode, whole.headers['content-type']]).toEqual([200, 'audio/x-wav'])
+  expect(whole.rawPayload.subarray(0, 4).toString()).toBe('RIFF')
+  const size = whole.rawPayload.length
+  const piece = await listen(cookie, 'bytes=44-143')
+  expect(piece.statusCode).toBe(206)
+  expect(piece.headers['content-range']).toBe(`bytes 44-143/${size}`)
+  expect(piece.rawPayload).toEqual(whole.rawPayload.subarray(44, 144))
+  expect((await listen(cookie, `bytes=${size}-`)).statusCode).toBe(416)
+})
+
+it('nobody else hears it, and nobody at all without a session', async () => {
+  const stranger = await aUser(stage.deps)
+  expect((await listen(stranger.cookie)).statusCode).toBe(404)
+  expect((await listen('')).statusCode).toBe(401)
+})
+
+it('it is deleted at the carrier with its log', async () => {
+  expect(await kept()).toBe(1)
+  await ownerDoes(stage, 'DELETE', id)
+  await eventually(async () => (await kept()) === 0)
+  expect((await listen(stage.owner.cookie)).statusCode).toBe(404)
+})

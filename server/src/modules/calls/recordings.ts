@@ -1,0 +1,56 @@
+import type { Deps } from '../../deps.ts'
+import { isId } from '../../lib/ids.ts'
+import { sentimentOf } from '../conversations/sentiment.ts'
+import type { Fields } from './answer-call.ts'
+import { addMessage } from './message-store.ts'
+import { claimRecording, forgetRecording, listLeftRecordings } from './recording-store.ts'
+import { findCall, updateRecording } from './store.ts'
+import { tellOwner } from './tell.ts'
+
+const SID = /\bRE[0-9a-f]{32}\b/
+
+/** The carrier's identifier in the address of a recording. */
+export const recordingSidOf = (url: string): string | null => SID.exec(url)?.[0] ?? null
+
+/** The id of the words of a recording, the same for the same one: 32 hexadecimal digits make a UUID. */
+export const messageIdOf = (sid: string): string =>
+  sid.slice(2).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-8$3-8$4-$5')
+
+/** The carrier recorded a message. Where the log was deleted meanwhile, so is the recording. */
+export async function keepRecording(deps: Deps, callId: string | undefined, fields: Fields) {
+  const { RecordingUrl: recordingUrl = '', RecordingDuration: seconds } = fields
+  const sid = recordingSidOf(recordingUrl)
+  if (!sid) return
+  const call = callId && isId(callId) ? await findCall(deps.db, callId) : undefined
+  // What a line of this process "recorded" is in no carrier's hands.
+  if (call?.channel !== 'browser') await claimRecording(deps.db, sid, call?.id ?? null)
+  if (!call) return removeLeftRecordings(deps)
+  const recordingSeconds = Number.isFinite(Number(seconds)) ? Number(seconds) : null
+  await updateRecording(deps.db, call.id, { recordingUrl, recordingSeconds })
+  tellOwner(deps, call)
+}
+
+/** What was said after the tone becomes the caller's last words; a repeated report adds nothing. */
+export async function keepTranscription(deps: Deps, callId: string | undefined, fields: Fields) {
+  const call = callId && isId(callId) ? await findCall(deps.db, callId) : undefined
+  const { TranscriptionText: text, RecordingSid: sid } = fields
+  if (!call || !text || !sid) return
+  const words = { id: messageIdOf(sid), speaker: 'user' as const, text }
+  const added = await addMessage(deps.database, call.id, words, sentimentOf(text)).catch(
+    () => undefined,
+  )
+  if (added) tellOwner(deps, call)
+}
+
+/** Deletes at the carrier what no log holds any more. What fails is logged and tried again by the next call; never throws. */
+export async function removeLeftRecordings(deps: Deps): Promise<void> {
+  if (deps.telephony.kind === 'none') return
+  try {
+    for (const sid of await listLeftRecordings(deps.db)) {
+      await deps.telephony.removeRecording(sid)
+      await forgetRecording(deps.db, sid)
+    }
+  } catch (error) {
+    deps.log.error({ err: error }, 'a recording could not be deleted, trying again later')
+  }
+}
