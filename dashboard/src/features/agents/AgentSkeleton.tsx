@@ -6,7 +6,7 @@ import { Skeleton } from '~/ui/Skeleton.tsx'
 /** Header, side menu and one card, where they will be. */
 export function AgentSkeleton() {
   return (
-    <Page aria-busy aria-label="Loading agent">
+    <Page role="status" aria-busy aria-label="Loading agent">
       <Skeleton width={60} height={20} />
       <Line>
         <Skeleton width={160} height={26} />

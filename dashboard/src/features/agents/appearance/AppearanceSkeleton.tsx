@@ -7,7 +7,7 @@ import { Columns } from './Columns.tsx'
 /** As tall as the form and the preview it stands for. */
 export function AppearanceSkeleton() {
   return (
-    <Columns aria-busy aria-label="Loading appearance">
+    <Columns role="status" aria-busy aria-label="Loading appearance">
       <Card>
         <Lines>
           <Skeleton width={120} height={20} />

@@ -17,7 +17,7 @@ export function KnowledgeTable({ agentId, items }: { agentId: string; items: Kno
 
 export function KnowledgeTableSkeleton() {
   return (
-    <div aria-busy aria-label="Loading data sources">
+    <div role="status" aria-busy aria-label="Loading data sources">
       <Table label="Data sources" columns={COLUMNS}>
         {[180, 140, 200].map((width) => (
           <Row key={width}>
