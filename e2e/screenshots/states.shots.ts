@@ -27,6 +27,9 @@ for (const [state, arrange] of Object.entries(STATES)) {
     for (const [name, path] of Object.entries(screens)) {
       await owner.goto(`${origins.nexus}${path}`)
       await expect(owner.getByRole('navigation', { name: 'Main' })).toBeVisible()
+      // The third retry of a call comes after seven seconds.
+      if (state === 'error')
+        await expect(owner.locator('[aria-busy="true"]')).toHaveCount(0, { timeout: 30_000 })
       await expectAccessible(owner, `${state} ${name}`)
     }
   })

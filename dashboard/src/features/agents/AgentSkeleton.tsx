@@ -36,6 +36,7 @@ const Columns = styled.div`
 `
 const Menu = styled.div`
   display: grid;
+  align-content: start;
   gap: ${space.half};
   width: 176px;
 `

@@ -6,6 +6,7 @@ import { color, font, radius, size, space } from '~/theme/tokens.ts'
 import { ButtonLink } from '~/ui/ButtonLink.tsx'
 import { Card } from '~/ui/Card.tsx'
 import { IconButton } from '~/ui/IconButton.tsx'
+import { Skeleton } from '~/ui/Skeleton.tsx'
 import { firstRunSteps, type Step } from './first-run-steps.ts'
 import { firstRunQuery } from './queries.ts'
 
@@ -24,7 +25,7 @@ export function FirstRun({ userId }: { userId: string }) {
   }, [isOver, isComplete, userId])
 
   if (isOver || isComplete) return null
-  if (isPending) return <Room aria-busy />
+  if (isPending) return <Waiting />
   if (!data) return null
   const current = steps.find(({ isDone }) => !isDone)
   return (
@@ -44,6 +45,19 @@ export function FirstRun({ userId }: { userId: string }) {
         ))}
       </Steps>
     </Frame>
+  )
+}
+
+function Waiting() {
+  return (
+    <Room role="status" aria-busy aria-label="Loading your first steps">
+      <Skeleton width={260} height={24} />
+      <Skeleton width={72} height={18} />
+      <Skeleton height={56} />
+      {['create', 'teach', 'activate', 'talk'].map((step) => (
+        <Skeleton key={step} width={220} height={20} />
+      ))}
+    </Room>
   )
 }
 
@@ -74,6 +88,8 @@ const Frame = styled(Card)`
 `
 /** As high as the steps, so that nothing moves when they come. */
 const Room = styled(Frame)`
+  display: grid;
+  align-content: space-between;
   height: ${HEIGHT};
 `
 const Head = styled.div`
