@@ -19,6 +19,8 @@ import { gapRoutes } from './modules/answering/routes.ts'
 import { authRoutes } from './modules/auth/routes.ts'
 import { billingPages } from './modules/billing/pages.ts'
 import { billingRoutes } from './modules/billing/routes.ts'
+import { bookingPages } from './modules/booking/pages.ts'
+import { appointmentRoutes } from './modules/booking/routes.ts'
 import { callLogRoutes } from './modules/call-logs/routes.ts'
 import { callWebhooks } from './modules/calls/webhooks.ts'
 import { knowledgeRoutes } from './modules/knowledge/routes.ts'
@@ -66,6 +68,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(websocket, { options: { maxPayload: MOST_FRAME_BYTES } })
   await app.register((api) => apiRoutes(api, deps), { prefix: '/api' })
   await app.register((pages) => billingPages(pages, deps))
+  await app.register((pages) => bookingPages(pages, deps))
   await app.register(widgetFiles, { folder: builtFiles('widget') })
   await app.register(dashboardFiles, { folder: builtFiles('dashboard') })
   return app
@@ -84,6 +87,7 @@ async function apiRoutes(api: FastifyInstance, deps: Deps) {
     await signedIn.register((scope) => systemRoutes(scope, deps))
     await signedIn.register((scope) => agentRoutes(scope, deps))
     await signedIn.register((scope) => integrationRoutes(scope, deps))
+    await signedIn.register((scope) => appointmentRoutes(scope, deps))
     await signedIn.register((scope) => numberRoutes(scope, deps))
     await signedIn.register((scope) => billingRoutes(scope, deps))
     await signedIn.register((scope) => localRoutes(scope, deps))

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { AppointmentRequest } from './appointments.ts'
 import { AgentType } from './agents.ts'
 import { Id, idParams, Nothing, Sentiment, Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
@@ -29,6 +30,15 @@ export const Lead = z.object({
   contact: z.nullable(z.string()),
 })
 export type Lead = z.infer<typeof Lead>
+
+/** `promised`: the agent said so, and it is on its way. */
+export const TextedLink = z.object({
+  state: z.enum(['promised', 'sent', 'failed']),
+  /** A sentence where it failed. */
+  failure: z.nullable(z.string()),
+  clicks: z.number(),
+})
+export type TextedLink = z.infer<typeof TextedLink>
 
 /** What happens on the line of a call. */
 export const CallStage = z.enum([
@@ -103,6 +113,10 @@ export const CallLog = z.object({
   decision: z.optional(z.nullable(z.enum(['connect', 'take_message', 'end']))),
   signals: z.optional(z.array(CallSignal)),
   lead: z.optional(z.nullable(Lead)),
+  /** The link to the booking page that was texted to the caller; null where none was. */
+  booking: z.optional(z.nullable(TextedLink)),
+  /** The times this caller asked for, oldest first. */
+  appointments: z.optional(z.array(AppointmentRequest)),
   /** Seconds; null while it is in progress. */
   duration: z.optional(z.nullable(z.number())),
   /** What the caller left after the tone; null where nothing was recorded. */

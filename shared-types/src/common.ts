@@ -6,6 +6,11 @@ export const Id = z.string().check(z.minLength(1), z.maxLength(64))
 /** ISO 8601 in UTC. */
 export const Timestamp = z.string()
 
+/** An IANA name. */
+export const TimeZone = z
+  .string()
+  .check(z.maxLength(64), z.refine(isTimeZone, 'This time zone is not known.'))
+
 export const Nothing = z.null()
 
 export const ErrorDetail = z.object({ path: z.string(), message: z.string() })
@@ -35,3 +40,11 @@ export const Sentiment = z.enum(['positive', 'neutral', 'negative'])
 export type Sentiment = z.infer<typeof Sentiment>
 
 export const ADMIN_HEADER = 'x-nexus-admin'
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}

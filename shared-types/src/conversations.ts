@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { AppointmentRequest } from './appointments.ts'
 import { Id, idParams, Nothing, Page, Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { MESSAGE_MAX } from './limits.ts'
@@ -91,6 +92,8 @@ export const ConversationDetail = z.object({
   admin_in_control: z.boolean(),
   handover_requested: z.boolean(),
   messages: z.array(ConversationMessage),
+  /** The times this customer asked for, oldest first. */
+  appointments: z.optional(z.array(AppointmentRequest)),
 })
 export type ConversationDetail = z.infer<typeof ConversationDetail>
 

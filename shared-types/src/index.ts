@@ -1,4 +1,5 @@
 export * from './agents.ts'
+export * from './appointments.ts'
 export * from './billing.ts'
 export * from './booking-hosts.ts'
 export * from './call-logs.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, idParams, Nothing } from './common.ts'
+import { Id, idParams, Nothing, TimeZone } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { URL_MAX } from './limits.ts'
 
@@ -10,6 +10,14 @@ export const Integration = z.object({
   id: Id,
   type: IntegrationType,
   url: z.optional(z.string()),
+  /** Of a booking page: how often its link was handed out and opened since it was added. */
+  booking: z.optional(
+    z.object({
+      offers: z.number(),
+      clicks: z.object({ widget: z.number(), voice: z.number(), telegram: z.number() }),
+      time_zone: z.string(),
+    }),
+  ),
 })
 export type Integration = z.infer<typeof Integration>
 
@@ -39,6 +47,8 @@ export const AddIntegration = z.discriminatedUnion('type', [
     url: BookingLink,
     /** The owner wants this page although it is of no booking service we know. */
     any_page: z.optional(z.boolean()),
+    /** Of the owner: when a caller says "Tuesday at 3", this is whose Tuesday it is. UTC where it is not said. */
+    time_zone: z.optional(TimeZone),
   }),
   z.object({ type: z.literal('telegram'), agent_id: Id }),
 ])

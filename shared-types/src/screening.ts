@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, idParams } from './common.ts'
+import { Id, idParams, TimeZone } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { SCREENING_LIST_MAX } from './limits.ts'
 
@@ -9,13 +9,11 @@ const PhoneList = z
 
 const Time = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 22:00'))
 
-/** May run over midnight; `time_zone` is an IANA name. */
+/** May run over midnight. */
 export const QuietHours = z.object({
   from: Time,
   to: Time,
-  time_zone: z
-    .string()
-    .check(z.maxLength(64), z.refine(isTimeZone, 'This time zone is not known.')),
+  time_zone: TimeZone,
 })
 export type QuietHours = z.infer<typeof QuietHours>
 
@@ -52,12 +50,4 @@ export const screening = {
     body: UpdateScreeningRules,
     response: ScreeningRules,
   }),
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
-  } catch {
-    return false
-  }
 }

@@ -1,3 +1,4 @@
+import { appointmentRequests } from '../db/schema/bookings.ts'
 import { calls } from '../db/schema/calls.ts'
 import { conversations, customers, messages } from '../db/schema/conversations.ts'
 import { integrations } from '../db/schema/integrations.ts'
@@ -50,7 +51,21 @@ export async function anAccountWithEverything(deps: Deps): Promise<Account> {
       .values({ userId, agentId, type: 'telegram', tokenHash: newId() })
       .returning({ id: integrations.id }),
   )
-  const about = { agentId, conversationId, callId, integrationId }
+  const appointmentId = await idOf(
+    db
+      .insert(appointmentRequests)
+      .values({
+        userId,
+        conversationId,
+        words: 'Tuesday at 3',
+        startsAt: new Date('2027-01-05T20:00:00Z'),
+        allDay: false,
+        timeZone: 'America/New_York',
+        zoneOf: 'business',
+      })
+      .returning({ id: appointmentRequests.id }),
+  )
+  const about = { agentId, conversationId, callId, integrationId, appointmentId }
   return { cookie, has: { ...about, otherAgentId, itemId, crawlId, gapId } }
 }
 

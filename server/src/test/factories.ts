@@ -20,7 +20,7 @@ export async function aUser(deps: Deps, fields: { email?: string; fullName?: str
   return { user, cookie: `nexus_session=${token}` }
 }
 
-/** An agent of the account, activated unless told otherwise. */
+/** An agent of the account, activated unless told otherwise, without integrations. */
 export async function anAgent(
   db: Database,
   userId: string,
@@ -41,5 +41,5 @@ export async function anAgent(
       ...fields,
     })
     .returning()
-  return row!
+  return { ...row!, hasBookingPage: false }
 }

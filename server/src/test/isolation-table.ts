@@ -9,6 +9,8 @@ export type Belongings = {
   conversationId: string
   /** In progress. */
   callId: string
+  /** Of `conversationId`. */
+  appointmentId: string
   /** Of `agentId`, to Telegram. */
   integrationId: string
 }
@@ -51,6 +53,8 @@ export const PUBLIC = [
   'POST /checkout/:id',
   'GET /billing/:id',
   'POST /billing/:id',
+  // Leads to where its owner said, and nowhere else: modules/booking/links.test.ts
+  'GET /book/:code',
   'GET /*',
 ]
 
@@ -136,6 +140,8 @@ export const SIGNED_IN: Record<string, ((owner: Belongings) => Request) | null> 
   'POST /api/conversation/typing/:id': conversation,
   'PATCH /api/conversation/mark-read/:id': conversation,
   'DELETE /api/conversation/:id': conversation,
+
+  'GET /api/appointment/:id/calendar': ({ appointmentId }) => ({ params: { id: appointmentId } }),
 
   'GET /api/call-logs': null,
   'GET /api/call-logs/export': null,

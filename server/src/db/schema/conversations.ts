@@ -84,6 +84,8 @@ export const conversations = pgTable(
     pageUrl: text(),
     /** BCP 47; null where the browser did not say. */
     locale: text(),
+    /** IANA name of the customer's time zone; null where the browser did not say. */
+    timeZone: text(),
     /** How the customer sounds, -1 to 1; null before there is anything to judge. */
     sentimentScore: real(),
     sentiment: sentimentType(),

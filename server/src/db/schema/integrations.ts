@@ -19,6 +19,8 @@ export const integrations = pgTable(
     type: integrationType().notNull(),
     /** The booking page; null for Telegram. */
     url: text(),
+    /** IANA name of the zone its owner was in: customers whose own zone is unknown mean this one. Null for Telegram. */
+    timeZone: text(),
     /**
      * SHA-256 in hex of the token that links a Telegram group; null for a calendar. The token itself is derived from the secret of
      * the installation, so that whoever reads the table can link nothing.

@@ -24,6 +24,7 @@ export async function agentProfile(deps: Deps, agentId: string): Promise<AgentPr
     allowHandover,
     handoverMessage,
     brandName,
+    hasBookingPage,
   } = await cachedAgent(deps, agentId)
   return {
     id,
@@ -35,6 +36,7 @@ export async function agentProfile(deps: Deps, agentId: string): Promise<AgentPr
     allowHandover,
     handoverMessage,
     brandName,
+    hasBookingPage,
   }
 }
 

@@ -14,6 +14,7 @@ import { conversations, customers } from '../../db/schema/conversations.ts'
 export type AgentRow = typeof agents.$inferSelect & {
   usedPhone: string | null
   integrations: number
+  hasBookingPage: boolean
 }
 
 const columns = {
@@ -23,6 +24,9 @@ const columns = {
     where agent_id = agents.id and released_at is null and provider_sid is not null
   )`,
   integrations: sql<number>`(select count(*)::int from integrations where agent_id = agents.id)`,
+  hasBookingPage: sql<boolean>`exists (
+    select from integrations where agent_id = agents.id and type = 'google_calendar'
+  )`,
 }
 
 export type NewAgent = Pick<

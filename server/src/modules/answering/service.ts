@@ -1,4 +1,6 @@
 import type { Deps } from '../../deps.ts'
+import { type Booking, bookingFor } from '../booking/service.ts'
+import { answerLanguage } from './language/detect.ts'
 import { answerByModel } from './modelling/answer-by-model.ts'
 import { answerByQuoting } from './quoting/answer-by-quoting.ts'
 import { replyToSmallTalk, smallTalkOf } from './small-talk.ts'
@@ -22,11 +24,24 @@ export async function* answer(
   }
 }
 
-function partsOf(deps: Deps, question: Question, signal: AbortSignal): AsyncGenerator<AnswerPart> {
+async function* partsOf(
+  deps: Deps,
+  question: Question,
+  signal: AbortSignal,
+): AsyncGenerator<AnswerPart> {
   const talk = smallTalkOf(question.text)
-  const asksForPerson = talk === 'person'
-  if (deps.model && !asksForPerson) return answerByModel(deps, deps.model, question, signal)
-  return talk ? chat(question) : answerByQuoting(deps, question, signal)
+  if (talk === 'person' || (talk && !deps.model)) return yield* chat(question)
+  const booking = await bookingOf(deps, question)
+  yield* deps.model
+    ? answerByModel(deps, deps.model, question, booking, signal)
+    : answerByQuoting(deps, question, booking, signal)
+}
+
+/** What the agent may say of its booking page; a caller is offered it by the script of the call. */
+const bookingOf = (deps: Deps, question: Question): Promise<Booking | null> | null => {
+  const { agent, text } = question
+  if (question.spoken || !agent.hasBookingPage) return null
+  return bookingFor(deps, { ...question, language: answerLanguage(agent.language, text) })
 }
 
 /** Greetings and the like without a model, and the wish for a person in any case. */

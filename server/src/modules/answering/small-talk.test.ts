@@ -11,6 +11,7 @@ const agent: AgentProfile = {
   language: 'auto',
   allowHandover: true,
   handoverMessage: 'One moment, a person is coming.',
+  hasBookingPage: false,
   brandName: 'Acme',
 }
 

@@ -7,12 +7,12 @@ import { findMessage, messagesAfter } from './reply-store.ts'
 
 type Names = { agentId: string; agentName: string; customerName: string }
 
-/** @returns nothing for a conversation of another account. */
+/** All that the conversation itself holds. @returns nothing for a conversation of another account. */
 export async function readDetail(
   database: OpenDatabase,
   userId: string,
   id: string,
-): Promise<ConversationDetail | undefined> {
+): Promise<Omit<ConversationDetail, 'appointments'> | undefined> {
   const { rows } = await database.query(
     `select c.agent_id, c.control, c.handover_requested_at is not null as handover_requested, a.name as agent_name,
        cu.id as customer_id, cu.name, cu.email, cu.city, cu.state, cu.country_code

@@ -2,6 +2,7 @@ import type { ConversationDetail, ConversationList, ConversationMessage, Page } 
 import type { Deps } from '../../deps.ts'
 import { notFound, refused } from '../../errors.ts'
 import { newId } from '../../lib/ids.ts'
+import { readRequests } from '../booking/service.ts'
 import { insertAdminMessage, readDetail } from './detail-store.ts'
 import { readInbox } from './inbox-store.ts'
 import {
@@ -33,7 +34,7 @@ export async function readConversation(
 ): Promise<ConversationDetail> {
   const detail = await readDetail(deps.database, userId, id)
   if (!detail) throw notFound('Conversation')
-  return detail
+  return { ...detail, appointments: await readRequests(deps, id) }
 }
 
 /** Toggles who speaks. @returns the answer and the sentence for the toast. */

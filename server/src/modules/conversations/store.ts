@@ -42,6 +42,8 @@ export type NewConversation = {
   countryCode: string | null
   pageUrl: string | null
   locale: string | null
+  /** IANA name. */
+  timeZone: string | null
 }
 
 /** A conversation with a customer nobody knows yet. @returns its id. */

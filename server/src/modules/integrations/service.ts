@@ -9,6 +9,7 @@ import { invalid, notFound, refused } from '../../errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { findOwnAgent } from '../agents/service.ts'
 import { tellAgentChange } from '../agents/tell.ts'
+import { countBookings } from '../booking/service.ts'
 import {
   deleteIntegration,
   findIntegration,
@@ -42,7 +43,7 @@ export async function addIntegration(
   const row = await insertIntegration(deps.db, newIntegration(deps, userId, input))
   if (!row) throw refused('integration_exists', ALREADY[input.type])
   tellAgentChange(deps, userId, row.agentId)
-  return toIntegration(row)
+  return withCounts(deps, row)
 }
 
 /** @throws 404 */
@@ -52,7 +53,8 @@ export async function readIntegrations(
   agentId: string,
 ): Promise<Integration[]> {
   await findOwnAgent(deps, userId, agentId)
-  return (await listIntegrations(deps.db, userId, agentId)).map(toIntegration)
+  const rows = await listIntegrations(deps.db, userId, agentId)
+  return Promise.all(rows.map((row) => withCounts(deps, row)))
 }
 
 /** @throws 404 */
@@ -62,9 +64,9 @@ export async function readIntegration(
   ids: IntegrationIds,
 ): Promise<IntegrationDetail> {
   const row = await found(deps, userId, ids)
-  if (row.type !== 'telegram') return toIntegration(row)
+  if (row.type !== 'telegram') return withCounts(deps, row)
   return {
-    ...toIntegration(row),
+    ...(await withCounts(deps, row)),
     telegram: { auth_token: tokenOf(deps.config.secret, row), groups: [] },
   }
 }
@@ -115,13 +117,16 @@ function refuseUnknownPage({ config }: Deps, input: AddIntegration): void {
 
 function newIntegration({ config }: Deps, userId: string, input: AddIntegration) {
   const owner = { id: newId(), userId, agentId: input.agent_id, type: input.type }
-  if (input.type === 'google_calendar') return { ...owner, url: input.url }
+  if (input.type === 'google_calendar') {
+    return { ...owner, url: input.url, timeZone: input.time_zone ?? 'UTC' }
+  }
   const token = tokenOf(config.secret, { id: owner.id, tokenGeneration: 1 })
   return { ...owner, tokenHash: hashOfToken(token) }
 }
 
-const toIntegration = ({ id, type, url }: IntegrationRow): Integration => ({
-  id,
-  type,
-  ...(url && { url }),
-})
+async function withCounts(deps: Deps, row: IntegrationRow): Promise<Integration> {
+  const { id, type, url, timeZone } = row
+  if (type !== 'google_calendar') return { id, type }
+  const counts = await countBookings(deps, row.agentId, row.createdAt)
+  return { id, type, url: url!, booking: { ...counts, time_zone: timeZone ?? 'UTC' } }
+}

@@ -1,12 +1,13 @@
 import { getCountryForTimezone } from 'countries-and-timezones'
-import type {
-  ConversationEvents,
-  OpenConversation,
-  OpenedConversation,
-  RequestPerson,
-  VisitorHistory,
-  VisitorMessage,
-  WidgetConfig,
+import {
+  type ConversationEvents,
+  type OpenConversation,
+  type OpenedConversation,
+  type RequestPerson,
+  TimeZone,
+  type VisitorHistory,
+  type VisitorMessage,
+  type WidgetConfig,
 } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { notFound, refused } from '../../errors.ts'
@@ -48,6 +49,7 @@ export async function openConversation(
     countryCode: countryCode ?? countryOf(visitor.time_zone),
     pageUrl: visitor.page_url ?? null,
     locale: visitor.locale ?? null,
+    timeZone: TimeZone.safeParse(visitor.time_zone).data ?? null,
   })
   return {
     conversation_id: conversationId,

@@ -62,6 +62,8 @@ export type Telephony = {
   openRecording(sid: string, range?: string): Promise<Sound>
   /** Removing a recording that is gone is no error. */
   removeRecording(sid: string): Promise<void>
+  /** Whether the carrier took this very text lately: what a sender asks who died before they knew. */
+  wasTexted(from: string, to: string, text: string): Promise<boolean>
   /** Makes a call in progress do something else, or ends it. Also for lines opened here. */
   updateCall(callSid: string, change: { twiml: string } | { status: 'completed' }): Promise<void>
   /**

@@ -20,6 +20,7 @@ export function noTelephony(): Telephony {
     placeCall: refuseLater,
     openRecording: refuseLater,
     removeRecording: refuseLater,
+    wasTexted: refuseLater,
     updateCall: refuseLater,
     isSigned: () => false,
     openLine: refuse,

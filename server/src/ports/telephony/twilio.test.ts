@@ -59,7 +59,10 @@ describe('what goes over the wire', () => {
     const [offer] = await telephony.searchNumbers()
     const { sid } = await telephony.buyNumber(offer!.phoneNumber)
     expect(await telephony.findNumber(offer!.phoneNumber)).toEqual({ sid })
-    await telephony.sendSms(offer!.phoneNumber, '+14155550123', 'Book here: https://x.example')
+    const text = 'Book here: https://x.example'
+    expect(await telephony.wasTexted(offer!.phoneNumber, '+14155550123', text)).toBe(false)
+    await telephony.sendSms(offer!.phoneNumber, '+14155550123', text)
+    expect(await telephony.wasTexted(offer!.phoneNumber, '+14155550123', text)).toBe(true)
     await telephony.sendCode('+14155550123')
     expect(await telephony.checkCode('+14155550123', 'wrong')).toBe(false)
     expect(await telephony.checkCode('+14155550123', await lastCode())).toBe(true)
@@ -68,7 +71,7 @@ describe('what goes over the wire', () => {
     await expect(telephony.updateCall(call, { status: 'completed' })).rejects.toThrow('over')
     await telephony.releaseNumber(sid)
     expect(exchanges.map(violations)).toEqual(exchanges.map(() => []))
-    expect(exchanges).toHaveLength(10)
+    expect(exchanges).toHaveLength(12)
   })
 
   // Not in the part of Twilio's description that is kept here: in the words of its documentation.

@@ -10,6 +10,7 @@ import { codeOf, telephonyError } from './twilio-errors.ts'
 
 const TIMEOUT_MS = 10_000
 const NUMBERS_OFFERED = 20
+const TEXTS_LOOKED_AT = 20
 const NOT_AVAILABLE = 21_422
 const NOT_FOUND = 20_404
 
@@ -129,6 +130,12 @@ export function twilioTelephony({ account, config, log, standIn }: Options): Tel
     removeRecording: (sid) =>
       asking(async (twilio) => {
         await twilio.recordings(sid).remove().catch(unless(NOT_FOUND))
+      }),
+
+    wasTexted: (from, to, text) =>
+      asking(async (twilio) => {
+        const lately = await twilio.messages.list({ from, to, limit: TEXTS_LOOKED_AT })
+        return lately.some(({ body }) => body === text)
       }),
 
     updateCall: (callSid, change) =>

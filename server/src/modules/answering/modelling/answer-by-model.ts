@@ -1,6 +1,7 @@
 import { AppError } from '../../../errors.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Model } from '../../../ports/model/index.ts'
+import type { Booking } from '../../booking/service.ts'
 import { lookUp } from '../context.ts'
 import { recordGap } from '../gaps.ts'
 import { answerLanguage } from '../language/detect.ts'
@@ -21,6 +22,7 @@ export async function* answerByModel(
   deps: Deps,
   model: Model,
   question: Question,
+  booking: Booking | null,
   signal: AbortSignal,
 ): AsyncGenerator<AnswerPart> {
   const { agent, history, text } = question
@@ -28,11 +30,17 @@ export async function* answerByModel(
   const passages = talk
     ? []
     : (await lookUp(deps, question, text, signal)).passages.slice(0, PASSAGES)
-  const prompt = promptFor(agent, history, text, passages)
-  const filter = replyFilter(passages.length, prompt.fence, linksOf(passages, agent.instructions))
+  const prompt = promptFor(agent, history, text, passages, booking)
+  const filter = replyFilter(
+    passages.length,
+    prompt.fence,
+    linksOf(passages, agent.instructions),
+    booking?.link ?? '',
+  )
   let said = false
   for await (const piece of model.stream({ ...prompt, maxTokens: MAX_TOKENS, signal })) {
     const shown = filter.push(piece)
+    if (filter.offersBooking) await booking?.handOut()
     if (shown) {
       said = true
       yield { type: 'text', text: shown }
@@ -40,6 +48,7 @@ export async function* answerByModel(
     if (filter.isLeaking) break
   }
   const rest = filter.end()
+  if (filter.offersBooking) await booking?.handOut()
   if (rest) yield { type: 'text', text: rest }
   yield* ending(deps, question, passages, filter, said || rest !== '', talk === null)
 }
@@ -55,14 +64,14 @@ async function* ending(
 ): AsyncGenerator<AnswerPart> {
   const { agent, text } = question
   const isNotKnown = filter.isNotKnown || filter.isLeaking
-  if (!said && !isNotKnown) {
+  if (!said && !isNotKnown && !filter.offersBooking) {
     throw new AppError(
       503,
       'model_unavailable',
       'I cannot answer right now. Please try again in a moment.',
     )
   }
-  if (!said) yield { type: 'text', text: notKnown(agent, text) }
+  if (!said && isNotKnown) yield { type: 'text', text: notKnown(agent, text) }
   else if (isNotKnown && agent.allowHandover) {
     yield { type: 'text', text: ` ${phrasesIn(answerLanguage(agent.language, text)).offer}` }
   }
@@ -74,6 +83,7 @@ async function* ending(
     type: 'end',
     outcome: isNotKnown ? 'not_known' : 'answered',
     offerPerson: isNotKnown && agent.allowHandover,
+    ...(question.spoken && filter.offersBooking && { wantsBooking: true }),
   }
 }
 

@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { ModelMessage } from '../../../ports/model/index.ts'
 import type { Passage } from '../retrieval/types.ts'
+import type { Booking } from '../../booking/service.ts'
 import type { AgentProfile, Turn } from '../types.ts'
 
 /** What the model writes where its sources do not hold the answer; never shown. */
 export const NOT_KNOWN_MARK = '[[not-known]]'
+
+/** What the model writes where the address of the booking page goes. */
+export const BOOKING_MARK = '[[booking]]'
 
 export type Prompt = { system: string; messages: ModelMessage[]; fence: string }
 
@@ -41,11 +45,12 @@ export function promptFor(
   history: Turn[],
   text: string,
   passages: Passage[],
+  booking: Pick<Booking, 'when'> | null,
 ): Prompt {
   const fence = `knowledge-${randomBytes(8).toString('hex')}`
   const content = `<${fence}>\n${sourcesText(passages)}\n</${fence}>\n\n${plain(text)}`
   return {
-    system: systemFor(agent),
+    system: [systemFor(agent), ...bookingRules(agent, booking)].join('\n'),
     messages: [...turnsOf(history), { role: 'user', content }],
     fence,
   }
@@ -61,6 +66,21 @@ function systemFor(agent: AgentProfile): string {
       ? [`What ${agent.brandName} asks of you, within these rules:`, agent.instructions.trim()]
       : []),
   ].join('\n')
+}
+
+/** How to offer the booking page; a caller is sent its link as a text message. */
+function bookingRules(agent: AgentProfile, booking: Pick<Booking, 'when'> | null): string[] {
+  if (!agent.hasBookingPage) return []
+  const rules = [
+    `When the customer wants an appointment, offer the booking page in one sentence and write ${BOOKING_MARK} once, where its address goes.`,
+    'You cannot see free times and cannot make, move or confirm an appointment: never say that one is made.',
+  ]
+  if (booking?.when) {
+    rules.push(
+      `The wish for ${booking.when} was passed on as a request that nobody has confirmed: say so in a few words.`,
+    )
+  }
+  return rules.map((rule) => `- ${rule}`)
 }
 
 function sourcesText(passages: Passage[]): string {

@@ -3,10 +3,11 @@ import { RULES } from './prompt.ts'
 import { replyFilter } from './reply-filter.ts'
 
 const FENCE = 'knowledge-ab12'
+const BOOK = 'https://nexus.example/book/0123456789abcdef'
 const mayLink = (url: string) => url === 'https://shop.example/returns'
 
 function filtered(reply: string, size = 3) {
-  const filter = replyFilter(3, FENCE, mayLink)
+  const filter = replyFilter(3, FENCE, mayLink, BOOK)
   let shown = ''
   for (let at = 0; at < reply.length; at += size) shown += filter.push(reply.slice(at, at + size))
   return { shown: shown + filter.end(), filter }
@@ -19,6 +20,15 @@ describe('what the visitor sees of a model reply', () => {
       expect(shown).toBe('I do not know that.')
       expect(filter.isNotKnown).toBe(true)
     }
+  })
+
+  it('has the address of the booking page in place of its mark, however it is cut into tokens', () => {
+    for (const size of [1, 2, 5, 100]) {
+      const { shown, filter } = filtered('Choose a time: [[booking]].', size)
+      expect(shown).toBe(`Choose a time: ${BOOK}.`)
+      expect(filter.offersBooking).toBe(true)
+    }
+    expect(filtered('Hello.').filter.offersBooking).toBe(false)
   })
 
   it('numbers the sources from 1 in the order they are cited, and drops numbers that do not exist', () => {

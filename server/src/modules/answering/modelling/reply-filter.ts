@@ -1,4 +1,4 @@
-import { NOT_KNOWN_MARK, RULES } from './prompt.ts'
+import { BOOKING_MARK, NOT_KNOWN_MARK, RULES } from './prompt.ts'
 
 export type ReplyFilter = {
   /** Takes what the model said next. @returns what the visitor may see of it now. */
@@ -9,6 +9,8 @@ export type ReplyFilter = {
   readonly isNotKnown: boolean
   /** Whether the model began to recite its rules: nothing more is let through. */
   readonly isLeaking: boolean
+  /** Whether the booking page was offered. */
+  readonly offersBooking: boolean
   /** Indexes of the sources cited so far, in the order of the numbers shown. */
   readonly cited: number[]
 }
@@ -18,16 +20,18 @@ const HOLD_MAX = 600
 /** So many letters of a rule in a row are no coincidence. */
 const RECITED = 32
 const MARKS =
-  /\[\[not-known\]\]|!?\[([^\]]*)\]\(([^)\s]*)\)|\[(\d{1,2}(?:\s*,\s*\d{1,2})*)\]|https?:\/\/[^\s<>()[\]"']+/gi
+  /\[\[(?:not-known|booking)\]\]|!?\[([^\]]*)\]\(([^)\s]*)\)|\[(\d{1,2}(?:\s*,\s*\d{1,2})*)\]|https?:\/\/[^\s<>()[\]"']+/gi
 
 /**
  * Cleans a reply while it streams. Numbers of sources are renumbered from 1 in order of appearance, those that do not exist vanish,
- * links survive only when `mayLink` knows the address, the mark and the fence never show.
+ * links survive only when `mayLink` knows the address, the marks and the fence never show.
+ * @param bookingLink takes the place of the mark for it; empty where the agent has none, or no link can be shown.
  */
 export function replyFilter(
   sources: number,
   fence: string,
   mayLink: (url: string) => boolean,
+  bookingLink: string,
 ): ReplyFilter {
   const cited: number[] = []
   const fences = new RegExp(`</?${fence}>|${fence}`, 'g')
@@ -35,6 +39,7 @@ export function replyFilter(
   let said = ''
   let isNotKnown = false
   let isLeaking = false
+  let offersBooking = false
 
   const cite = (list: string) =>
     list
@@ -53,6 +58,10 @@ export function replyFilter(
         if (whole.toLowerCase() === NOT_KNOWN_MARK) {
           isNotKnown = true
           return ''
+        }
+        if (whole.toLowerCase() === BOOKING_MARK) {
+          offersBooking = true
+          return bookingLink
         }
         if (numbers !== undefined) return cite(numbers)
         if (url !== undefined) return mayLink(url) && !whole.startsWith('!') ? whole : label!
@@ -89,6 +98,9 @@ export function replyFilter(
     },
     get isLeaking() {
       return isLeaking
+    },
+    get offersBooking() {
+      return offersBooking
     },
     cited,
   }

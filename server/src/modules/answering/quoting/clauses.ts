@@ -9,6 +9,9 @@ const NEXT = new RegExp(
 const ASKS = new RegExp(`\\?\\s*$|^(?:${AND})?\\s*(?:${OPENERS})\\b`, 'iu')
 const MOST = 3
 
+/** Whether something is asked, rather than told. */
+export const asks = (text: string): boolean => ASKS.test(text)
+
 export type Clauses = {
   /** The questions asked in one message, at most three. */
   questions: string[]
@@ -22,9 +25,9 @@ export function clausesOf(text: string): Clauses {
     .split(NEXT)
     .map((clause) => clause.trim())
     .filter((clause) => /[\p{L}\p{N}]/u.test(clause))
-  const asked = clauses.filter((clause) => ASKS.test(clause))
+  const asked = clauses.filter(asks)
   if (asked.length === 0) return { questions: [text], told: [] }
-  const told = clauses.filter((clause) => !ASKS.test(clause))
+  const told = clauses.filter((clause) => !asks(clause))
   const questions = asked.slice(0, MOST - 1)
   const rest = asked.slice(MOST - 1).join(' ')
   return { questions: rest ? [...questions, rest] : questions, told }

@@ -1,5 +1,5 @@
 import type { Stock } from './area-codes.ts'
-import type { SoldNumber, Verification } from './store.ts'
+import type { DeliveredMessage, SoldNumber, Verification } from './store.ts'
 
 /** An answer of the REST API: a status and a body, sound where it is a buffer; no body with 204. */
 export type Answer = {
@@ -54,6 +54,38 @@ export const incomingNumber = (accountSid: string, number: SoldNumber) => ({
   status: 'in-use',
   type: 'local',
   uri: `/2010-04-01/Accounts/${accountSid}/IncomingPhoneNumbers/${number.sid}.json`,
+})
+
+export const outboundMessage = (
+  accountSid: string,
+  { sid, sender, recipient, text, sentAt }: DeliveredMessage,
+  status: 'queued' | 'delivered',
+) => ({
+  sid,
+  account_sid: accountSid,
+  from: sender,
+  to: recipient,
+  body: text,
+  status,
+  direction: 'outbound-api',
+  num_segments: '1',
+  num_media: '0',
+  date_created: sentAt.toUTCString(),
+  date_updated: sentAt.toUTCString(),
+  api_version: '2010-04-01',
+  uri: `/2010-04-01/Accounts/${accountSid}/Messages/${sid}.json`,
+})
+
+/** What a list says of itself when all of it fits on one page. */
+export const onePage = (list: unknown[], path: string) => ({
+  page: 0,
+  page_size: list.length,
+  start: 0,
+  end: list.length,
+  uri: path,
+  first_page_uri: path,
+  next_page_uri: null,
+  previous_page_uri: null,
 })
 
 /** What an answer about a code holds, whether it was sent or checked. */

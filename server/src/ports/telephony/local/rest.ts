@@ -1,10 +1,19 @@
 import type { Database } from '../../../db/client.ts'
 import type { Lines } from '../lines.ts'
-import { type Answer, availableNumber, incomingNumber, notThere, ok, refusal } from './answers.ts'
+import {
+  type Answer,
+  availableNumber,
+  incomingNumber,
+  notThere,
+  ok,
+  onePage,
+  outboundMessage,
+  refusal,
+} from './answers.ts'
 import { stock } from './area-codes.ts'
 import { newSid } from '../sids.ts'
 import { playRecording, removeRecording } from './recordings.ts'
-import { deliver, findSold, listSold, sell, takeBack } from './store.ts'
+import { deliver, findSold, listDelivered, listSold, sell, takeBack } from './store.ts'
 import { checkCode, sendCode } from './verify.ts'
 
 export type Call = {
@@ -33,6 +42,7 @@ export const ROUTES: Route[] = [
   ['GET', new RegExp(`${ACCOUNT}/IncomingPhoneNumbers.json$`), listIncoming],
   ['POST', new RegExp(`${ACCOUNT}/IncomingPhoneNumbers.json$`), buy],
   ['DELETE', new RegExp(`${ACCOUNT}/IncomingPhoneNumbers/(PN[0-9a-f]{32}).json$`), release],
+  ['GET', new RegExp(`${ACCOUNT}/Messages.json$`), listMessages],
   ['POST', new RegExp(`${ACCOUNT}/Messages.json$`), sendMessage],
   ['POST', new RegExp(`${ACCOUNT}/Calls.json$`), placeCall],
   ['GET', new RegExp(`${ACCOUNT}/Recordings/(RE[0-9a-f]{32}).wav$`), playRecording],
@@ -64,17 +74,14 @@ async function listIncoming({ db, accountSid, fields, path }: Call): Promise<Ans
   const sold = await listSold(db)
   const asked = sold.filter(({ phone }) => phone.includes(fields['PhoneNumber'] ?? ''))
   const numbers = asked.map((number) => incomingNumber(accountSid, number))
-  return ok({
-    incoming_phone_numbers: numbers,
-    page: 0,
-    page_size: numbers.length,
-    start: 0,
-    end: numbers.length,
-    uri: path,
-    first_page_uri: path,
-    next_page_uri: null,
-    previous_page_uri: null,
-  })
+  return ok({ incoming_phone_numbers: numbers, ...onePage(numbers, path) })
+}
+
+async function listMessages({ db, accountSid, fields, path }: Call): Promise<Answer> {
+  const { From: from = '', To: to = '' } = fields
+  const delivered = await listDelivered(db, from, to, Number(fields['PageSize'] ?? DEFAULT_PAGE))
+  const messages = delivered.map((message) => outboundMessage(accountSid, message, 'delivered'))
+  return ok({ messages, ...onePage(messages, path) })
 }
 
 async function buy({ db, accountSid, fields }: Call): Promise<Answer> {
@@ -98,26 +105,9 @@ async function sendMessage({ db, accountSid, fields, onMessage }: Call): Promise
   if (!(await findSold(db, from))) {
     return refusal(400, 21_606, `The 'From' phone number ${from} is not a number of this account`)
   }
-  const { sid, sentAt } = await deliver(db, from, to, text)
+  const delivered = await deliver(db, from, to, text)
   onMessage({ from, to })
-  return ok(
-    {
-      sid,
-      account_sid: accountSid,
-      from,
-      to,
-      body: text,
-      status: 'queued',
-      direction: 'outbound-api',
-      num_segments: '1',
-      num_media: '0',
-      date_created: sentAt.toUTCString(),
-      date_updated: sentAt.toUTCString(),
-      api_version: '2010-04-01',
-      uri: `/2010-04-01/Accounts/${accountSid}/Messages/${sid}.json`,
-    },
-    201,
-  )
+  return ok(outboundMessage(accountSid, delivered, 'queued'), 201)
 }
 
 /** No phone rings: the call is told in the on-screen inbox, where somebody may forward it. */

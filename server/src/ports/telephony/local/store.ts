@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import {
   carrierMessages,
@@ -63,6 +63,8 @@ export async function dropRecording(db: Database, sid: string): Promise<boolean>
   return gone.length > 0
 }
 
+export type DeliveredMessage = typeof carrierMessages.$inferSelect
+
 export async function deliver(db: Database, sender: string, recipient: string, text: string) {
   const [row] = await db
     .insert(carrierMessages)
@@ -70,6 +72,20 @@ export async function deliver(db: Database, sender: string, recipient: string, t
     .returning()
   return row!
 }
+
+/** Newest first. */
+export const listDelivered = (
+  db: Database,
+  sender: string,
+  recipient: string,
+  most: number,
+): Promise<DeliveredMessage[]> =>
+  db
+    .select()
+    .from(carrierMessages)
+    .where(and(eq(carrierMessages.sender, sender), eq(carrierMessages.recipient, recipient)))
+    .orderBy(desc(carrierMessages.sentAt), desc(carrierMessages.id))
+    .limit(most)
 
 /** A code sent again within its life is the same code. */
 export async function beginVerification(

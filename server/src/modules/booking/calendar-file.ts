@@ -1,0 +1,41 @@
+import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
+import type { OwnRequest } from './store.ts'
+import { offsetAt } from './zone.ts'
+
+const MINUTE_MS = 60_000
+/** Nobody said how long it takes; a calendar wants to know. */
+const LASTS_MS = 60 * MINUTE_MS
+
+/** A requested appointment for the owner's own calendar: tentative, and marked as a request. */
+export function calendarFile(request: OwnRequest, now: Date): { name: string; text: string } {
+  const { id, startsAt, allDay, timeZone, words, customerName, contact } = request
+  const who = customerName ?? contact ?? 'a customer'
+  const calendar = ical({ prodId: '//Nexus//Appointment requests//EN' })
+  calendar.method(ICalCalendarMethod.PUBLISH)
+  calendar.createEvent({
+    id,
+    stamp: now,
+    created: request.createdAt,
+    // A day has no zone: the calendar shows it as the same day everywhere.
+    ...(allDay
+      ? { start: dayOf(startsAt, timeZone), allDay: true, timezone: 'UTC' }
+      : { start: startsAt, end: new Date(startsAt.getTime() + LASTS_MS) }),
+    summary: `Request: appointment with ${who}`,
+    description: [
+      'Requested, not confirmed.',
+      `In their words: “${words}”`,
+      ...(contact ? [`Contact: ${contact}`] : []),
+      `Read as ${timeZone} time${allDay ? '; no hour was named' : ''}.`,
+    ].join('\n'),
+    status: ICalEventStatus.TENTATIVE,
+    transparency: ICalEventTransparency.TRANSPARENT,
+  })
+  const day = dayOf(startsAt, timeZone).toISOString().slice(0, 10)
+  return { name: `appointment-request-${day}.ics`, text: calendar.toString() }
+}
+
+/** Midnight in UTC of the day the zone's clock shows. */
+function dayOf(at: Date, timeZone: string): Date {
+  const wall = new Date(at.getTime() + offsetAt(timeZone, at) * MINUTE_MS)
+  return new Date(Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth(), wall.getUTCDate()))
+}

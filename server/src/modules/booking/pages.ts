@@ -1,0 +1,37 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isbot } from 'isbot'
+import type { Deps } from '../../deps.ts'
+import { standInHeaders, standInPage } from '../../lib/page.ts'
+import { CODE } from './link.ts'
+import { openLink } from './service.ts'
+
+const NO_LONGER =
+  '<h1>This link is no longer in use</h1><p class="lead">Ask whoever sent it to you for a new one.</p>'
+
+/** The link customers are given: leads to the booking page of the agent, which is the only place it can lead. */
+export async function bookingPages(app: FastifyInstance, deps: Deps) {
+  app.get<{ Params: { code: string } }>(
+    '/book/:code',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { code } = request.params
+      const url = CODE.test(code) ? await openLink(deps, code, isPerson(request)) : null
+      reply.headers({ 'x-robots-tag': 'noindex', 'cache-control': 'no-store' })
+      if (url) return reply.header('referrer-policy', 'no-referrer').redirect(url)
+      return reply
+        .code(404)
+        .headers(standInHeaders(deps.config.appUrl))
+        .send(standInPage('Link no longer in use', NO_LONGER))
+    },
+  )
+}
+
+/** Crawlers, previews of links and browsers that fetch ahead open no booking page. */
+function isPerson({ method, headers }: FastifyRequest): boolean {
+  const isAhead = [headers['sec-purpose'], headers['purpose'], headers['x-moz']].some((why) =>
+    /prefetch|prerender|preview/i.test(String(why ?? '')),
+  )
+  return (
+    method === 'GET' && !isAhead && Boolean(headers['user-agent']) && !isbot(headers['user-agent'])
+  )
+}

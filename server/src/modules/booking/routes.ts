@@ -1,0 +1,26 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { appointments } from 'shared-types'
+import type { Deps } from '../../deps.ts'
+import { inputSchema, refuseMalformedIds } from '../../http/contract.ts'
+import { readCalendarFile } from './service.ts'
+
+export async function appointmentRoutes(app: FastifyInstance, deps: Deps) {
+  app.route({
+    method: appointments.file.method,
+    url: appointments.file.path,
+    schema: inputSchema(appointments.file),
+    handler: async (request: FastifyRequest, reply) => {
+      refuseMalformedIds(request)
+      // The schema of the contract has checked it.
+      const { id } = request.params as { id: string }
+      const { name, text } = await readCalendarFile(deps, request.user.id, id)
+      return reply
+        .headers({
+          'content-type': 'text/calendar; charset=utf-8',
+          'content-disposition': `attachment; filename="${name}"`,
+          'cache-control': 'no-store',
+        })
+        .send(text)
+    },
+  })
+}

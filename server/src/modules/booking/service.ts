@@ -1,0 +1,152 @@
+import type { AppointmentRequest } from 'shared-types'
+import type { Deps } from '../../deps.ts'
+import { notFound } from '../../errors.ts'
+import type { AgentProfile, Turn } from '../answering/types.ts'
+import { calendarFile } from './calendar-file.ts'
+import { codeOf, linkOf } from './link.ts'
+import { namedTime } from './named-time.ts'
+import { offerSentence, sayWhen } from './phrases.ts'
+import {
+  countClick,
+  countOffers,
+  findChannel,
+  findOwnRequest,
+  findTarget,
+  findZones,
+  insertOffer,
+  insertRequest,
+  listRequests,
+  type RequestRow,
+} from './store.ts'
+import { wantsAppointment } from './wish.ts'
+
+/** What an agent with a booking page may say of it in a written talk. */
+export type Booking = {
+  link: string
+  /** The customer wants an appointment, or named a time for the one that was offered. */
+  isDue: boolean
+  /** The time the customer asked for, as it is told them; null where they named none. */
+  when: string | null
+  /** Offers the page, with the time that was asked for. */
+  sentence: string
+  /** Keeps that the link is handed out: to be called before anybody can see it. */
+  handOut(): Promise<void>
+}
+
+export type Said = {
+  agent: AgentProfile
+  history: Turn[]
+  text: string
+  conversationId: string
+  /** Of the answer. */
+  language: string
+}
+
+/**
+ * Reads a message for the wish for an appointment, on every channel that is written. A time the customer names is kept as a request
+ * before this returns. @returns null for an agent without a booking page.
+ */
+export async function bookingFor(deps: Deps, said: Said): Promise<Booking | null> {
+  const { agent, conversationId, text, language } = said
+  if (!agent.hasBookingPage) return null
+  const where = { agentId: agent.id, talkId: conversationId }
+  const link = linkOf(deps.config, where)
+  const wish = wantsAppointment(text)
+  const wasOffered = said.history.some(
+    (turn) => turn.role === 'agent' && turn.text.includes(codeOf(deps.config, where)),
+  )
+  const noted =
+    wish || (wasOffered && !asksSomething(text))
+      ? await noteRequest(deps, agent, { conversationId }, text, language)
+      : null
+  return {
+    link,
+    isDue: wish || noted !== null,
+    when: noted,
+    sentence: offerSentence(language, link, noted),
+    handOut: async () => {
+      const channel = await findChannel(deps.db, conversationId)
+      if (!channel) return
+      await insertOffer(deps.db, { agentId: agent.id, channel, code: codeOf(deps.config, where) })
+    },
+  }
+}
+
+/** "Are you open on Tuesday?" asks for no appointment. */
+const asksSomething = (text: string): boolean =>
+  /\?\s*$/.test(text) &&
+  !/^\W*(?:how about|what about|maybe|would|could|can we say|is|and)\b/i.test(text)
+
+/**
+ * Keeps the time somebody names as what they ask for, once. @returns it as it is told them, null where they name none.
+ */
+export async function noteRequest(
+  deps: Deps,
+  agent: Pick<AgentProfile, 'id' | 'userId'>,
+  talk: { conversationId: string } | { callId: string },
+  words: string,
+  language: string,
+): Promise<string | null> {
+  const conversationId = 'conversationId' in talk ? talk.conversationId : null
+  const zones = await findZones(deps.db, agent.id, conversationId)
+  if (!zones) return null
+  const timeZone = zones.customer ?? zones.business
+  const zoneOf = zones.customer ? 'customer' : 'business'
+  const time = await namedTime(words, { now: deps.now(), timeZone, language })
+  if (!time) return null
+  await insertRequest(deps.db, { ...talk, ...time, userId: agent.userId, words, timeZone, zoneOf })
+  return sayWhen(language, time, { timeZone, zoneOf })
+}
+
+/**
+ * Where a link leads now; null where it is no link of ours, or the page was deleted.
+ * @param isPerson counts as a click; what opens links to look at them does not.
+ */
+export async function openLink(
+  deps: Deps,
+  code: string,
+  isPerson: boolean,
+): Promise<string | null> {
+  const target = await findTarget(deps.db, code)
+  if (!target) return null
+  if (isPerson) {
+    await countClick(deps.db, code)
+    const { userId, agentId } = target
+    const event = { id: agentId, agent_id: agentId }
+    deps.bus.publish('dashboard', { userId, name: 'agent', event })
+  }
+  return target.url
+}
+
+/** How often the link of an agent was handed out and opened since its page was added. */
+export async function countBookings(deps: Deps, agentId: string, since: Date) {
+  const clicks = { widget: 0, voice: 0, telegram: 0 }
+  let offers = 0
+  for (const row of await countOffers(deps.db, agentId, since)) {
+    clicks[row.channel] += row.clicks
+    offers += row.offers
+  }
+  return { offers, clicks }
+}
+
+/** A requested appointment as a file for the owner's calendar. @throws 404 */
+export async function readCalendarFile(deps: Deps, userId: string, id: string) {
+  const request = await findOwnRequest(deps.db, userId, id)
+  if (!request) throw notFound('Appointment request')
+  return calendarFile(request, deps.now())
+}
+
+export const readRequests = async (
+  deps: Pick<Deps, 'db'>,
+  conversationId: string,
+): Promise<AppointmentRequest[]> => (await listRequests(deps.db, { conversationId })).map(toRequest)
+
+export const toRequest = (row: RequestRow): AppointmentRequest => ({
+  id: row.id,
+  words: row.words,
+  starts_at: row.startsAt.toISOString(),
+  all_day: row.allDay,
+  time_zone: row.timeZone,
+  zone_of: row.zoneOf,
+  created_at: row.createdAt.toISOString(),
+})

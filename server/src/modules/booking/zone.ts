@@ -1,0 +1,26 @@
+const MINUTE_MS = 60_000
+
+/** How far a zone is ahead of UTC at a moment, in minutes. */
+export function offsetAt(timeZone: string, at: Date): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  }).formatToParts(at)
+  const of = (type: string) => Number(parts.find((part) => part.type === type)!.value)
+  const wall = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'))
+  return Math.round((wall - at.getTime()) / MINUTE_MS)
+}
+
+export type WallClock = { year: number; month: number; day: number; hour: number; minute: number }
+
+/** The moment a clock in the zone shows this; of an hour that a change of clocks leaves out, the one after it. */
+export function momentOf({ year, month, day, hour, minute }: WallClock, timeZone: string): Date {
+  const utc = Date.UTC(year, month - 1, day, hour, minute)
+  const guess = new Date(utc - offsetAt(timeZone, new Date(utc)) * MINUTE_MS)
+  return new Date(utc - offsetAt(timeZone, guess) * MINUTE_MS)
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { Id, idParams, Timestamp } from './common.ts'
+import { endpoint } from './endpoint.ts'
+
+/** A customer named a time. It is a wish: nobody has confirmed it. */
+export const AppointmentRequest = z.object({
+  id: Id,
+  /** What the customer said. */
+  words: z.string(),
+  /** The beginning of the day where no hour was named. */
+  starts_at: Timestamp,
+  all_day: z.boolean(),
+  /** IANA name of the zone the words were read in: the customer's where it is known, else that of the business. */
+  time_zone: z.string(),
+  zone_of: z.enum(['customer', 'business']),
+  created_at: Timestamp,
+})
+export type AppointmentRequest = z.infer<typeof AppointmentRequest>
+
+export const appointments = {
+  /** Answers as `text/calendar`. */
+  file: endpoint({
+    method: 'GET',
+    path: '/appointment/:id/calendar',
+    summary: 'A requested appointment as an iCalendar file.',
+    params: idParams,
+    response: z.string(),
+  }),
+}
