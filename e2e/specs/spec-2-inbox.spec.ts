@@ -117,6 +117,7 @@ async function anInbox(page: Page) {
 const row = (id: string, date: string, message: string): ConversationList['conversations'][0] => ({
   id,
   agent_id: 'branded',
+  channel: 'widget',
   admin_in_control: false,
   handover_requested: false,
   lastMsg: {
@@ -155,6 +156,8 @@ const says = (
 
 const detail = (more: Partial<ConversationDetail>): ConversationDetail => ({
   customer_info: { name: null, email: null, city: null, state: null, country_code: null },
+  channel: 'widget',
+  telegram: null,
   admin_in_control: false,
   handover_requested: false,
   messages: [],

@@ -258,6 +258,8 @@ const item = (
 
 const LONG_TALK: ConversationDetail = {
   customer_info: { name: 'Ines', email: null, city: null, state: null, country_code: null },
+  channel: 'widget',
+  telegram: null,
   admin_in_control: true,
   handover_requested: false,
   messages: Array.from({ length: 60 }, (_, index) => ({

@@ -33,6 +33,7 @@ import { metricRoutes } from './modules/metrics/routes.ts'
 import { numberRoutes } from './modules/numbers/routes.ts'
 import { screeningRuleRoutes } from './modules/screening-rules/routes.ts'
 import { healthRoutes, systemRoutes } from './modules/system/routes.ts'
+import { telegramWebhooks } from './modules/telegram/webhooks.ts'
 import { testCallRoutes } from './modules/test-call/routes.ts'
 import { userRoutes } from './modules/user/routes.ts'
 import { visitorRoutes } from './modules/visitor/routes.ts'
@@ -80,6 +81,7 @@ async function apiRoutes(api: FastifyInstance, deps: Deps) {
   await api.register((scope) => authRoutes(scope, deps))
   await api.register((scope) => visitorRoutes(scope, deps))
   await api.register((scope) => callWebhooks(scope, deps))
+  await api.register((scope) => telegramWebhooks(scope, deps))
   await api.register(async (signedIn) => {
     requireOwnOrigin(signedIn, deps)
     requireSession(signedIn, deps)

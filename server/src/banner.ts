@@ -1,12 +1,13 @@
 import type { Deps } from './deps.ts'
 
 /** What somebody at the console wants to know: where to go, and what stands in for what. */
-export function banner({ config, database, signIn, telephony }: Deps): string {
+export function banner({ config, database, signIn, telephony, telegram }: Deps): string {
   const lines = [
     ['Nexus', config.appUrl],
     ['Sign-in', signIn.kind === 'google' ? 'Google' : 'local page instead of Google (no keys)'],
     ['Answers', config.model?.name ?? 'quotes from the knowledge (no model key)'],
     ['Phone', PHONE[telephony.kind]],
+    ['Telegram', TELEGRAM[telegram.kind]],
     ['Database', database.kind === 'postgres' ? 'PostgreSQL' : `embedded, in ${config.dataDir}`],
   ]
   return `\n${lines.map(([name, value]) => `  ${name!.padEnd(10)}${value}`).join('\n')}\n`
@@ -16,4 +17,10 @@ const PHONE = {
   twilio: 'Twilio',
   local: 'local carrier instead of Twilio (no keys)',
   none: 'not configured (no keys)',
+}
+
+const TELEGRAM = {
+  telegram: 'your bot',
+  local: 'local groups instead of Telegram (no token)',
+  none: 'not configured (no token)',
 }

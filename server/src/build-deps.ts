@@ -5,6 +5,7 @@ import type { Deps } from './deps.ts'
 import { newId } from './lib/ids.ts'
 import { answer } from './modules/answering/service.ts'
 import { tellMessage } from './modules/local/service.ts'
+import { tellLocalChat } from './modules/local/telegram.ts'
 import { localBus } from './ports/bus/local.ts'
 import { postgresBus } from './ports/bus/postgres.ts'
 import { httpCrawler } from './ports/crawler/http.ts'
@@ -13,6 +14,10 @@ import { createModel } from './ports/model/language-model.ts'
 import { threadReader } from './ports/reader/threads.ts'
 import { googleSignIn } from './ports/google/google.ts'
 import { localSignIn } from './ports/google/local.ts'
+import { botApi } from './ports/telegram/bot-api.ts'
+import type { Telegram } from './ports/telegram/index.ts'
+import { localTelegram } from './ports/telegram/local/index.ts'
+import { noTelegram } from './ports/telegram/not-configured.ts'
 import type { Telephony } from './ports/telephony/index.ts'
 import { localTelephony } from './ports/telephony/local/index.ts'
 import { noTelephony } from './ports/telephony/not-configured.ts'
@@ -43,6 +48,7 @@ export async function buildDeps(config: Config, opened?: OpenDatabase): Promise<
     reader,
     signIn,
     telephony: openTelephony(config, database, bus, log),
+    telegram: openTelegram(config, database, bus, log),
     answer: (question, signal) => answer(deps, question, signal),
     now: () => new Date(),
   }
@@ -65,4 +71,15 @@ function openTelephony(
       log.warn({ err: error }, 'nobody was told of a message of the local carrier'),
     )
   return localTelephony({ config, db, log, now: () => new Date(), onMessage })
+}
+
+function openTelegram(
+  config: Config,
+  { db }: OpenDatabase,
+  bus: Deps['bus'],
+  log: Deps['log'],
+): Telegram {
+  if (config.telegramBotToken) return botApi({ token: config.telegramBotToken })
+  if (config.production) return noTelegram()
+  return localTelegram({ config, db, log, onChange: (chat) => tellLocalChat({ bus }, chat) })
 }

@@ -45,6 +45,10 @@ const Environment = z.object({
     .string()
     .regex(/^VA[0-9a-fA-F]{32}$/, 'starts with VA, then 32 hexadecimal digits')
     .optional(),
+  TELEGRAM_BOT_TOKEN: z
+    .string()
+    .regex(/^\d+:[\w-]{30,}$/, 'is a number, a colon and a key, as BotFather shows it')
+    .optional(),
   MODEL_PROVIDER: modelProvider.optional(),
   MODEL_NAME: z.string().optional(),
   MODEL_API_KEY: z.string().optional(),
@@ -94,6 +98,8 @@ export type Config = {
   localSignInPort: number
   /** Null: the local carrier; in production no phone at all. */
   twilio: TwilioAccount | null
+  /** Null: the local Telegram; in production none. */
+  telegramBotToken: string | null
   model: ModelConfig | null
   embedding: ModelConfig | null
   crawl: { allow: string[]; maxPages: number }
@@ -140,6 +146,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       env.TWILIO_AUTH_TOKEN,
       env.TWILIO_VERIFY_SERVICE_SID,
     ),
+    telegramBotToken: env.TELEGRAM_BOT_TOKEN ?? null,
     model: modelConfig(env.MODEL_PROVIDER, env.MODEL_NAME, env.MODEL_API_KEY, env.MODEL_BASE_URL),
     embedding: modelConfig(
       env.EMBEDDING_PROVIDER,

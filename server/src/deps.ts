@@ -7,6 +7,7 @@ import type { Crawler } from './ports/crawler/index.ts'
 import type { Embedder, Model } from './ports/model/index.ts'
 import type { Reader } from './ports/reader/index.ts'
 import type { SignInProvider } from './ports/google/index.ts'
+import type { Telegram } from './ports/telegram/index.ts'
 import type { Telephony } from './ports/telephony/index.ts'
 
 /** What a service may reach, handed down as the first argument. */
@@ -24,6 +25,7 @@ export type Deps = {
   reader: Reader
   signIn: SignInProvider
   telephony: Telephony
+  telegram: Telegram
   /** Makes the reply to a question; what speaks in every conversation. */
   answer: Answer
   now: () => Date

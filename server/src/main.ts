@@ -7,6 +7,7 @@ import { startSettlingNumbers } from './jobs/settle-numbers.ts'
 import { startTraining } from './jobs/train-knowledge.ts'
 import { startSweeper } from './modules/calls/sweeper.ts'
 import { startRecovery } from './modules/conversations/recovery.ts'
+import { startTelegram } from './modules/telegram/worker.ts'
 
 await main().catch((error: unknown) => {
   console.error(sentenceFor(error) ?? error)
@@ -33,10 +34,12 @@ async function main(): Promise<void> {
   await deps.signIn.start()
   const training = startTraining(deps)
   const stopSettling = startSettlingNumbers(deps)
+  const stopTelegram = await startTelegram(deps)
   console.log(banner(deps))
 
   const stop = async () => {
     await app.close()
+    await stopTelegram()
     await stopRecovery()
     await stopSweeper()
     await training.stop()
@@ -46,6 +49,7 @@ async function main(): Promise<void> {
       deps.reader.close(),
       deps.signIn.close(),
       deps.telephony.close(),
+      deps.telegram.close(),
     ])
     await deps.bus.close()
     await deps.database.close()

@@ -44,9 +44,14 @@ export const ConversationMessage = z.object({
 })
 export type ConversationMessage = z.infer<typeof ConversationMessage>
 
+/** Where the customer talks. */
+export const Channel = z.enum(['widget', 'telegram', 'voice'])
+export type Channel = z.infer<typeof Channel>
+
 export const ConversationRow = z.object({
   id: Id,
   agent_id: Id,
+  channel: Channel,
   /** Whose conversation it is, also when somebody else spoke last. */
   customer_name: z.optional(z.string()),
   admin_in_control: z.boolean(),
@@ -89,6 +94,9 @@ export type CustomerInfo = z.infer<typeof CustomerInfo>
 
 export const ConversationDetail = z.object({
   customer_info: CustomerInfo,
+  channel: Channel,
+  /** The Telegram group it is held in, and whether anything reaches it; null on other channels. */
+  telegram: z.nullable(z.object({ group: z.string(), connected: z.boolean() })),
   admin_in_control: z.boolean(),
   handover_requested: z.boolean(),
   messages: z.array(ConversationMessage),

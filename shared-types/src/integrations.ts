@@ -23,7 +23,12 @@ export type Integration = z.infer<typeof Integration>
 
 export const IntegrationDetail = z.extend(Integration, {
   telegram: z.optional(
-    z.object({ auth_token: z.string(), groups: z.array(z.object({ name: z.string() })) }),
+    z.object({
+      auth_token: z.string(),
+      groups: z.array(z.object({ name: z.string() })),
+      /** What the bot is called, without `@`; null while Telegram does not answer. */
+      bot: z.nullable(z.string()),
+    }),
   ),
 })
 export type IntegrationDetail = z.infer<typeof IntegrationDetail>

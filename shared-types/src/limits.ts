@@ -24,6 +24,10 @@ export const FORWARDING_PHONE_LENGTH = 12
 export const WIDGET_VERSION = '1.0.6'
 
 export const MESSAGE_MAX = 4_000
+/** Telegram takes no more at once. */
+export const TELEGRAM_MESSAGE_MAX = 4_096
+/** Of somebody in the local Telegram. */
+export const LOCAL_NAME_MAX = 64
 export const INSTRUCTIONS_MAX = 8_000
 export const URL_MAX = 2_048
 /** Words an admin has spoken to a caller at once. */

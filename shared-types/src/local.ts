@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { Id, Timestamp } from './common.ts'
+import { Id, idParams, Nothing, Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { LOCAL_NAME_MAX, TELEGRAM_MESSAGE_MAX } from './limits.ts'
 
 /** A code or an SMS of the local carrier, which delivers to the screen. */
 export const LocalMessage = z.object({
@@ -13,7 +14,87 @@ export const LocalMessage = z.object({
 })
 export type LocalMessage = z.infer<typeof LocalMessage>
 
+/** A group of the local Telegram. */
+export const LocalGroup = z.object({
+  id: Id,
+  title: z.string(),
+  is_supergroup: z.boolean(),
+  has_bot: z.boolean(),
+})
+export type LocalGroup = z.infer<typeof LocalGroup>
+
+export const LocalGroupMessage = z.object({
+  /** Its number in the group. */
+  id: z.number(),
+  /** Null where nobody speaks: `text` says what happened. */
+  from: z.nullable(z.object({ name: z.string(), is_bot: z.boolean() })),
+  text: z.string(),
+  /** The message it answers, as far as it is still known. */
+  reply_to: z.nullable(z.object({ name: z.string(), text: z.string() })),
+  created_at: Timestamp,
+})
+export type LocalGroupMessage = z.infer<typeof LocalGroupMessage>
+
+const Title = z.string().check(z.trim(), z.minLength(1, 'Name the group'), z.maxLength(128))
+
+export const SayInGroup = z.object({
+  /** Who writes; null is an administrator who hides their name. */
+  name: z.nullable(
+    z.string().check(z.trim(), z.minLength(1, 'Say who writes'), z.maxLength(LOCAL_NAME_MAX)),
+  ),
+  text: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'Write a message first'), z.maxLength(TELEGRAM_MESSAGE_MAX)),
+  reply_to: z.nullable(z.number()),
+})
+export type SayInGroup = z.infer<typeof SayInGroup>
+
+export const ChangeGroup = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('rename'), title: Title }),
+  z.object({ action: z.literal('upgrade') }),
+  z.object({ action: z.literal('remove_bot') }),
+  z.object({ action: z.literal('add_bot') }),
+])
+export type ChangeGroup = z.infer<typeof ChangeGroup>
+
 export const local = {
+  groups: endpoint({
+    method: 'GET',
+    path: '/local/telegram',
+    summary: 'Groups this account made in the local Telegram, newest first; 404 with a real bot.',
+    response: z.array(LocalGroup),
+  }),
+  createGroup: endpoint({
+    method: 'POST',
+    path: '/local/telegram',
+    summary: 'Makes a group of the local Telegram, with the bot in it.',
+    body: z.object({ title: Title }),
+    response: LocalGroup,
+  }),
+  groupMessages: endpoint({
+    method: 'GET',
+    path: '/local/telegram/:id',
+    summary: 'What was said in a group of the local Telegram, oldest first.',
+    params: idParams,
+    response: z.object({ group: LocalGroup, messages: z.array(LocalGroupMessage) }),
+  }),
+  sayInGroup: endpoint({
+    method: 'POST',
+    path: '/local/telegram/:id',
+    summary: 'Writes in a group of the local Telegram as a person.',
+    params: idParams,
+    body: SayInGroup,
+    response: Nothing,
+  }),
+  changeGroup: endpoint({
+    method: 'PATCH',
+    path: '/local/telegram/:id',
+    summary:
+      'Renames a group of the local Telegram, makes it a supergroup, removes or adds the bot.',
+    params: idParams,
+    body: ChangeGroup,
+    response: LocalGroup,
+  }),
   messages: endpoint({
     method: 'GET',
     path: '/local/messages',

@@ -51,7 +51,7 @@ const STALE_AFTER: Record<DashboardEventName, readonly { path: string }[]> = {
     billing.purchase,
     billing.subscription,
   ],
-  local_message: [local.messages],
+  local_message: [local.messages, local.groups, local.groupMessages],
 }
 
 /** Keeps one stream open while the shell is mounted, so that what changes elsewhere shows at once. */

@@ -65,7 +65,8 @@ export async function anAccountWithEverything(deps: Deps): Promise<Account> {
       })
       .returning({ id: appointmentRequests.id }),
   )
-  const about = { agentId, conversationId, callId, integrationId, appointmentId }
+  const { id: localGroupId } = await deps.telegram.local!.people.createGroup(user.id, 'Guests')
+  const about = { agentId, conversationId, callId, integrationId, appointmentId, localGroupId }
   return { cookie, has: { ...about, otherAgentId, itemId, crawlId, gapId } }
 }
 

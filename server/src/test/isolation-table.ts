@@ -11,6 +11,7 @@ export type Belongings = {
   callId: string
   /** Of `conversationId`. */
   appointmentId: string
+  localGroupId: string
   /** Of `agentId`, to Telegram. */
   integrationId: string
 }
@@ -44,6 +45,8 @@ export const PUBLIC = [
   'POST /api/webhooks/twilio/recording',
   'POST /api/webhooks/twilio/transcription',
   'POST /api/webhooks/twilio/status',
+  // Carries a secret of Telegram: modules/telegram/webhooks.test.ts.
+  'POST /api/webhooks/telegram',
   'GET /widget/1.0.6/nexus-widget.js',
   'GET /widget/1.0.6/nexus-panel.js',
   'GET /widget/nexus-widget.js',
@@ -71,6 +74,7 @@ const integration = ({ agentId, integrationId }: Belongings) => ({
   params: { agentId, integrationId },
 })
 const call = ({ callId }: Belongings) => ({ params: { id: callId } })
+const localGroup = ({ localGroupId }: Belongings) => ({ params: { id: localGroupId } })
 const conversation = ({ conversationId }: Belongings) => ({ params: { id: conversationId } })
 const changed =
   (fields: object) =>
@@ -128,6 +132,17 @@ export const SIGNED_IN: Record<string, ((owner: Belongings) => Request) | null> 
   'GET /api/agent/subscription/:id': agent,
   'GET /api/agent/subscription/portal/:id': agent,
   'GET /api/local/messages': null,
+  'GET /api/local/telegram': null,
+  'POST /api/local/telegram': null,
+  'GET /api/local/telegram/:id': localGroup,
+  'POST /api/local/telegram/:id': (owner) => ({
+    ...localGroup(owner),
+    body: { name: 'Ada', text: 'Hello', reply_to: null },
+  }),
+  'PATCH /api/local/telegram/:id': (owner) => ({
+    ...localGroup(owner),
+    body: { action: 'remove_bot' },
+  }),
 
   'GET /api/conversations/admin': null,
   'GET /api/conversations/export': null,

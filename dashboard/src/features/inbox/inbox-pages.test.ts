@@ -5,6 +5,7 @@ import { joinPages, withoutUnread, type InboxPages } from './inbox-pages.ts'
 const row = (id: string, date: string): ConversationRow => ({
   id,
   agent_id: 'agent',
+  channel: 'widget' as const,
   admin_in_control: false,
   handover_requested: false,
   lastMsg: {

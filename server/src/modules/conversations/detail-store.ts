@@ -1,4 +1,4 @@
-import type { ConversationDetail, ConversationMessage } from 'shared-types'
+import type { Channel, ConversationDetail, ConversationMessage } from 'shared-types'
 import type { OpenDatabase } from '../../db/client.ts'
 import { speakersWhere } from './control.ts'
 import { customerName } from './inbox-store.ts'
@@ -14,9 +14,11 @@ export async function readDetail(
   id: string,
 ): Promise<Omit<ConversationDetail, 'appointments'> | undefined> {
   const { rows } = await database.query(
-    `select c.agent_id, c.control, c.handover_requested_at is not null as handover_requested, a.name as agent_name,
-       cu.id as customer_id, cu.name, cu.email, cu.city, cu.state, cu.country_code
+    `select c.agent_id, c.channel, c.control, c.handover_requested_at is not null as handover_requested, a.name as agent_name,
+       cu.id as customer_id, cu.name, cu.email, cu.city, cu.state, cu.country_code,
+       t.group_title, g.integration_id is not null as connected
      from conversations c join agents a on a.id = c.agent_id join customers cu on cu.id = c.customer_id
+     left join telegram_threads t on t.conversation_id = c.id left join telegram_groups g on g.id = t.group_id
      where c.id = $1 and c.user_id = $2`,
     [id, userId],
   )
@@ -26,10 +28,13 @@ export async function readDetail(
   const messages = await messagesAfter(database, id, 0)
   return {
     customer_info: { name, email, city, state, country_code },
+    channel: row.channel,
+    telegram:
+      row.group_title === null ? null : { group: row.group_title, connected: row.connected },
     admin_in_control: row.control === 'admin',
     handover_requested: row.handover_requested,
     messages: messages
-      .filter(wasShown)
+      .filter((message) => wasShown(message, row.channel))
       .map((message) => toConversationMessage(message, namesOf(row))),
   }
 }
@@ -38,8 +43,11 @@ type DetailRow = ConversationDetail['customer_info'] & {
   customer_id: string
   agent_id: string
   agent_name: string
+  channel: Channel
   control: 'bot' | 'admin'
   handover_requested: boolean
+  group_title: string | null
+  connected: boolean
 }
 
 const namesOf = (
@@ -50,8 +58,9 @@ const namesOf = (
   customerName: customerName(row.name, row.customer_id),
 })
 
-/** A reply cut before its first word was never there. */
-const wasShown = ({ status, text }: Message) => status !== 'cut' || text !== ''
+/** A reply cut before its first word was never there, nor one cut at all where only whole ones are shown. */
+const wasShown = ({ status, text }: Message, channel: Channel) =>
+  status !== 'cut' || (text !== '' && channel !== 'telegram')
 
 const toConversationMessage = (message: Message, names: Names): ConversationMessage => ({
   id: message.id,

@@ -38,6 +38,14 @@ export async function callPerson(
   return findMessage(database, messageId)
 }
 
+/** Marks the call without a word: the reply of the bot says it. */
+export const markCall = (database: OpenDatabase, conversationId: string) =>
+  database.query(
+    `update conversations set handover_requested_at = now()
+     where id = $1 and handover_requested_at is null and control::text = any($2::text[])`,
+    [conversationId, CALLED_UNDER],
+  )
+
 /** The message of the call that still stands. */
 export async function findCall(
   database: OpenDatabase,

@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { refused } from '../../errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { agentProfile } from '../agents/profile.ts'
-import { callPerson, findCall, rememberCustomer } from './handover-store.ts'
+import { callPerson, findCall, markCall, rememberCustomer } from './handover-store.ts'
 import type { Message } from './message.ts'
 import { readState } from './state.ts'
 import { tellChange } from './tell.ts'
@@ -31,4 +31,10 @@ export async function requestPerson(
   const call = called ?? (await findCall(deps.database, conversationId))
   if (call) return call
   throw refused('person_present', `${state.adminName} is already in this conversation.`)
+}
+
+/** The same for who asked in words on a channel without buttons: the agent's answer says already that somebody comes. */
+export async function notePersonWanted(deps: Deps, conversationId: string): Promise<void> {
+  await markCall(deps.database, conversationId)
+  tellChange(deps, { ...(await readState(deps, conversationId)), conversationId })
 }

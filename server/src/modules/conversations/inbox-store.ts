@@ -1,4 +1,4 @@
-import type { ConversationList, ConversationRow, Page, SenderRole } from 'shared-types'
+import type { Channel, ConversationList, ConversationRow, Page, SenderRole } from 'shared-types'
 import type { OpenDatabase } from '../../db/client.ts'
 import { tsQuery } from '../../db/search.ts'
 import { excerpt } from '../../lib/excerpt.ts'
@@ -11,7 +11,7 @@ export const customerName = (name: string | null, customerId: string): string =>
 /** The rows of one page. Pages are cut before anything is joined: the last of ten thousand costs what the first does. */
 const rowsOf = (page: string) => `
 with ${page}
-select c.id, c.agent_id, c.control = 'admin' as admin_in_control, c.handover_requested_at is not null as handover_requested,
+select c.id, c.agent_id, c.channel, c.control = 'admin' as admin_in_control, c.handover_requested_at is not null as handover_requested,
   c.unread, last.text, last.role, last.created_at, last.sender_name, a.name as agent_name, cu.id as customer_id, cu.name as customer_name, u.avatar,
   hit.text as hit, page.total
 from page
@@ -20,7 +20,7 @@ join agents a on a.id = c.agent_id
 join customers cu on cu.id = c.customer_id
 join users u on u.id = c.user_id
 cross join lateral (
-  select text, role, created_at, sender_name from messages where conversation_id = c.id and text <> '' order by seq desc limit 1
+  select text, role, created_at, sender_name from messages where conversation_id = c.id and text <> '' and not (status = 'cut' and c.channel = 'telegram') order by seq desc limit 1
 ) last
 left join messages hit on hit.conversation_id = c.id and hit.seq = page.seq
 order by c.last_message_at desc, c.id desc`
@@ -38,6 +38,7 @@ const FOUND_ROWS = rowsOf(`${FOUND}, page as (
 type Row = {
   id: string
   agent_id: string
+  channel: Channel
   admin_in_control: boolean
   handover_requested: boolean
   unread: number
@@ -86,6 +87,7 @@ export async function readInbox(
 const toRow = (row: Row): ConversationRow => ({
   id: row.id,
   agent_id: row.agent_id,
+  channel: row.channel,
   admin_in_control: row.admin_in_control,
   handover_requested: row.handover_requested,
   customer_name: customerName(row.customer_name, row.customer_id),

@@ -44,6 +44,7 @@ describe('the inbox', () => {
     expect(inbox.conversations[0]).toEqual({
       id: second.id,
       agent_id: agent.id,
+      channel: 'widget',
       admin_in_control: false,
       handover_requested: false,
       customer_name: expect.stringMatching(/^Visitor [0-9A-F]{4}$/),

@@ -44,17 +44,19 @@ export type NewConversation = {
   locale: string | null
   /** IANA name. */
   timeZone: string | null
+  /** Where the channel knows it. */
+  customerName?: string
 }
 
 /** A conversation with a customer nobody knows yet. @returns its id. */
 export const insertConversation = (
   db: Database,
-  { countryCode, userId, ...conversation }: NewConversation,
+  { countryCode, userId, customerName, ...conversation }: NewConversation,
 ): Promise<string> =>
   db.transaction(async (tx) => {
     const [customer] = await tx
       .insert(customers)
-      .values({ userId, countryCode })
+      .values({ userId, countryCode, name: customerName ?? null })
       .returning({ id: customers.id })
     const [row] = await tx
       .insert(conversations)

@@ -106,7 +106,11 @@ describe('the token of a Telegram bot', () => {
   it('is shown to its owner whenever they ask, and stored as a hash only', async () => {
     const { id } = (await addTelegram()).json().data
     const { telegram } = (await detail(id)).data
-    expect(telegram).toEqual({ auth_token: expect.stringMatching(/^[0-9a-f]{32}$/), groups: [] })
+    expect(telegram).toEqual({
+      auth_token: expect.stringMatching(/^[0-9a-f]{32}$/),
+      groups: [],
+      bot: 'NexusLocalBot',
+    })
     expect((await detail(id)).data.telegram).toEqual(telegram)
     expect(await storedToken()).toBe(hashOfToken(telegram.auth_token))
   })

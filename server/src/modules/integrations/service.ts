@@ -10,6 +10,7 @@ import { newId } from '../../lib/ids.ts'
 import { findOwnAgent } from '../agents/service.ts'
 import { tellAgentChange } from '../agents/tell.ts'
 import { countBookings } from '../booking/service.ts'
+import { botName, groupsOf, requireTelegram, unlinkGroups } from '../telegram/groups.ts'
 import {
   deleteIntegration,
   findIntegration,
@@ -40,6 +41,7 @@ export async function addIntegration(
     throw refused('no_integrations', 'An anti-theft agent has no integrations.')
   }
   refuseUnknownPage(deps, input)
+  if (input.type === 'telegram') requireTelegram(deps)
   const row = await insertIntegration(deps.db, newIntegration(deps, userId, input))
   if (!row) throw refused('integration_exists', ALREADY[input.type])
   tellAgentChange(deps, userId, row.agentId)
@@ -67,7 +69,11 @@ export async function readIntegration(
   if (row.type !== 'telegram') return withCounts(deps, row)
   return {
     ...(await withCounts(deps, row)),
-    telegram: { auth_token: tokenOf(deps.config.secret, row), groups: [] },
+    telegram: {
+      auth_token: tokenOf(deps.config.secret, row),
+      groups: await groupsOf(deps, row.id),
+      bot: await botName(deps),
+    },
   }
 }
 
@@ -82,7 +88,7 @@ export async function removeIntegration(
   return null
 }
 
-/** The old token links nothing from now on. @throws 404, 409 `no_token` for a calendar, `rotated_meanwhile` */
+/** The old token links nothing from now on, and the groups it linked are no longer. @throws 404, 409 `no_token` for a calendar, `rotated_meanwhile` */
 export async function rotateToken(
   deps: Deps,
   userId: string,
@@ -90,12 +96,17 @@ export async function rotateToken(
 ): Promise<{ newToken: string }> {
   const row = await found(deps, userId, ids)
   if (row.type !== 'telegram') throw refused('no_token', 'A booking page has no token.')
+  const agent = await findOwnAgent(deps, userId, ids.agentId)
   const tokenGeneration = row.tokenGeneration + 1
   const newToken = tokenOf(deps.config.secret, { id: row.id, tokenGeneration })
   const next = { tokenGeneration, tokenHash: hashOfToken(newToken) }
-  if (!(await updateToken(deps.db, row, next))) {
-    throw refused('rotated_meanwhile', 'The token was rotated meanwhile. Open it again.')
-  }
+  await deps.db.transaction(async (tx) => {
+    if (!(await updateToken(tx, row, next))) {
+      throw refused('rotated_meanwhile', 'The token was rotated meanwhile. Open it again.')
+    }
+    await unlinkGroups(tx, row.id, agent.name)
+  })
+  tellAgentChange(deps, userId, row.agentId)
   return { newToken }
 }
 

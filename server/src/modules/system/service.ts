@@ -10,11 +10,18 @@ import { builtFiles } from '../../lib/product-files.ts'
 const SCRIPT = 'nexus-widget.js'
 
 /** What this installation runs on, and where a stand-in is at work. */
-export const readStatus = ({ config, database, signIn, telephony }: Deps): SystemStatus => ({
+export const readStatus = ({
+  config,
+  database,
+  signIn,
+  telephony,
+  telegram,
+}: Deps): SystemStatus => ({
   model: config.model && named(config.model),
   embedding: config.embedding && named(config.embedding),
   sign_in: signIn.kind,
   telephony: telephony.kind,
+  telegram: telegram.kind,
   database: database.kind,
   sample_site: `${config.appUrl}/sample/index.html`,
   widget: config.widgetCdnBase

@@ -16,6 +16,8 @@ export type BusEvents = {
   call: { callId: string }
   /** There is something to train. */
   training: { itemId: string }
+  /** Telegram told something, or there is something to say there. */
+  telegram: Record<string, never>
 }
 
 export type Bus = {

@@ -1,0 +1,64 @@
+import {
+  bigint,
+  boolean,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { Message, Update } from 'grammy/types'
+import { createdAt, id } from '../columns.ts'
+import { users } from './users.ts'
+
+const number = () => bigint({ mode: 'number' })
+
+/** Groups of the local Telegram, each made by an account that tries its agents out. */
+export const localTelegramChats = pgTable(
+  'local_telegram_chats',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** As the Bot API knows it: below zero; another one once it is a supergroup. */
+    chatId: number().notNull().unique(),
+    /** Its id before it became a supergroup. */
+    migratedFrom: number().unique(),
+    title: text().notNull(),
+    type: text().$type<'group' | 'supergroup'>().notNull().default('group'),
+    hasBot: boolean().notNull().default(true),
+    /** Id of the newest message. */
+    lastMessageId: number().notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (table) => [index('local_telegram_chats_user').on(table.userId)],
+)
+
+/** What everybody in a group sees, as the Bot API words it. */
+export const localTelegramMessages = pgTable(
+  'local_telegram_messages',
+  {
+    id: id(),
+    chat: uuid()
+      .notNull()
+      .references(() => localTelegramChats.id, { onDelete: 'cascade' }),
+    messageId: number().notNull(),
+    message: jsonb().$type<Message>().notNull(),
+  },
+  (table) => [uniqueIndex('local_telegram_messages_chat').on(table.chat, table.messageId)],
+)
+
+/** What waits to be polled. */
+export const localTelegramUpdates = pgTable('local_telegram_updates', {
+  updateId: number().primaryKey().generatedAlwaysAsIdentity({ startWith: 100_000 }),
+  update: jsonb().$type<Omit<Update, 'update_id'>>().notNull(),
+})
+
+/** The webhook, as long as one is set: one row. */
+export const localTelegramWebhook = pgTable('local_telegram_webhook', {
+  botId: number().primaryKey(),
+  url: text().notNull(),
+  secretToken: text().notNull(),
+})

@@ -1,0 +1,55 @@
+import type { TelegramBot, TelegramMessage } from '../../ports/telegram/index.ts'
+
+/** What somebody wants of the bot. */
+export type Addressed =
+  /** `name` in lower case, without slash and bot. */
+  { kind: 'command'; name: string; argument: string } | { kind: 'words'; text: string }
+
+/**
+ * Reads whether a message of a group is for the bot: a command, a mention, or a reply to it. In privacy mode Telegram shows it
+ * nothing else; where the bot is an administrator it sees everything, and most of that is none of its business.
+ */
+export function addressed(message: TelegramMessage, bot: TelegramBot): Addressed | null {
+  const text = message.text ?? message.caption ?? ''
+  const marked = markedParts(message, text)
+  const command = marked.find(({ type, offset }) => type === 'bot_command' && offset === 0)
+  if (command) return commandOf(command.text, text, bot)
+  const mention = marked.find(
+    (part) =>
+      (part.type === 'mention' && isName(part.text.slice(1), bot)) || part.userId === bot.id,
+  )
+  if (mention) return { kind: 'words', text: without(text, mention) }
+  return message.reply_to_message?.from?.id === bot.id && text
+    ? { kind: 'words', text: text.trim() }
+    : null
+}
+
+type Part = { type: string; offset: number; text: string; userId?: number }
+
+const markedParts = (message: TelegramMessage, text: string): Part[] =>
+  (message.entities ?? message.caption_entities ?? []).map((entity) => ({
+    type: entity.type,
+    offset: entity.offset,
+    text: text.slice(entity.offset, entity.offset + entity.length),
+    ...(entity.type === 'text_mention' && { userId: entity.user.id }),
+  }))
+
+/** `/auth@SomeBot` is for that bot alone. */
+function commandOf(command: string, text: string, bot: TelegramBot): Addressed | null {
+  const [name, of] = command.slice(1).split('@')
+  if (of !== undefined && !isName(of, bot)) return null
+  return {
+    kind: 'command',
+    name: name!.toLowerCase(),
+    argument: text.slice(command.length).trim(),
+  }
+}
+
+const isName = (name: string, bot: TelegramBot) => name.toLowerCase() === bot.username.toLowerCase()
+
+/** `@bot, are you open?` asks what comes after the comma. */
+const without = (text: string, { offset, text: mention }: Part) => {
+  const before = text.slice(0, offset).trimEnd()
+  const after = text.slice(offset + mention.length).replace(/^\s*[,:]?\s*/, before ? ' ' : '')
+  return (before + after).trim()
+}

@@ -1,0 +1,235 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { insertUpdate } from '../../ports/telegram/local/store.ts'
+import { dictatedAnswer } from '../../test/dictated-answer.ts'
+import { sentences } from './sentences.ts'
+import { type GroupChat, type Stage, telegramStage } from './test/stage.ts'
+
+let stage: Stage
+let group: GroupChat
+let agent: ReturnType<typeof dictatedAnswer>
+
+beforeEach(async () => {
+  stage = await telegramStage()
+  agent = dictatedAnswer()
+  stage.deps.answer = agent.answer
+  group = await stage.aGroup()
+  await stage.start()
+  await group.say(`/auth ${stage.integration.token}`)
+  await group.untilHeard(1)
+})
+afterEach(() => stage.close())
+
+/** Asks, and has the agent say so. */
+async function ask(words: string, answer: string, options = {}) {
+  const question = await group.say(words, options)
+  const dictation = await agent.next()
+  dictation.say(answer)
+  dictation.end()
+  return { question, heard: dictation.question }
+}
+const newest = async () => (await stage.inbox())[0]
+const control = (id: string) => stage.call('PATCH', `/conversation/switchControl/${id}`)
+const reply = (id: string, response: string) =>
+  stage.call('POST', `/conversation/process/${id}`, { response })
+
+describe('a question in a linked group', () => {
+  it.each([
+    ['@NexusLocalBot, are you open on Sunday?', 'are you open on Sunday?'],
+    ['Are you open @NexusLocalBot on Sunday?', 'Are you open on Sunday?'],
+    ['/ask are you open on Sunday?', 'are you open on Sunday?'],
+    ['/ask@NexusLocalBot are you open on Sunday?', 'are you open on Sunday?'],
+  ])('is heard in %s and answered as a reply to it', async (words, text) => {
+    const { question, heard } = await ask(words, 'Yes, from **ten**.')
+    const [, answer] = await group.untilHeard(2)
+    expect(heard.text).toBe(text)
+    expect(answer!.text).toBe('Yes, from ten.')
+    expect(answer!.reply_to_message?.message_id).toBe(question.message_id)
+  })
+
+  it('may be a reply to the bot, and is heard with what was said before', async () => {
+    await ask('/ask Are you open?', 'Yes.')
+    const [, answer] = await group.untilHeard(2)
+    const { heard } = await ask('Until when?', 'Until six.', { replyTo: answer!.message_id })
+    expect(heard).toMatchObject({
+      text: 'Until when?',
+      history: [{ text: 'Are you open?' }, { text: 'Yes.' }],
+    })
+    expect((await group.untilHeard(3))[2]!.text).toBe('Until six.')
+  })
+
+  it('is not what people say to each other, also where the bot reads everything', async () => {
+    const { chatId: id, title } = await group.chat()
+    const { db } = stage.deps
+    await insertUpdate(db, {
+      message: {
+        message_id: 900,
+        date: 1_700_000_000,
+        chat: { id, title, type: 'group' },
+        from: { id: 7, is_bot: false, first_name: 'Grace' },
+        text: 'Lunch?',
+      },
+    })
+    await ask('/ask Are you open?', 'Yes.')
+    await group.untilHeard(2)
+    expect(agent.asked()).toBe(1)
+  })
+
+  it('says where the answer comes from', async () => {
+    await group.say('/ask What is a crown?')
+    const dictation = await agent.next()
+    dictation.say('780 dollars.')
+    dictation.cite([
+      { title: 'Prices', url: 'https://dentist.example/prices', page: null, snippet: '' },
+    ])
+    dictation.end()
+    expect((await group.untilHeard(2))[1]!.text).toBe(
+      '780 dollars.\n\nPrices: https://dentist.example/prices',
+    )
+  })
+
+  it('offers a person where it could not be answered, and calls one on demand', async () => {
+    await group.say('/ask Do you sell boats?')
+    const dictation = await agent.next()
+    dictation.say('I do not know that.')
+    dictation.end('not_known')
+    expect((await group.untilHeard(2))[1]!.text).toBe(
+      `I do not know that.\n\n${sentences.offerPerson}`,
+    )
+    await group.say('/person')
+    expect((await group.untilHeard(3))[2]!.text).toBe('A person will be with you soon.')
+    expect(await newest()).toMatchObject({ handover_requested: true })
+  })
+
+  it('gets a sentence instead of an answer while the agent is inactive', async () => {
+    await stage.deps.database.query('update agents set activated = false')
+    await group.say('/ask Are you open?')
+    expect((await group.untilHeard(2))[1]!.text).toBe(sentences.inactive('Helper'))
+    expect(await stage.inbox()).toEqual([])
+  })
+
+  it('is answered in parts where the answer is longer than Telegram takes', async () => {
+    const sentence = 'We repair bicycles of every kind and make. '
+    await ask('/ask Tell me everything', sentence.repeat(200))
+    const [, ...parts] = await group.untilHeard(4)
+    expect(parts.map(({ text }) => text!.length).every((length) => length <= 4096)).toBe(true)
+    expect(parts.map(({ text }) => text).join(' ')).toBe(sentence.repeat(200).trim())
+  })
+})
+
+describe('the conversation', () => {
+  it('is in the inbox with the name and the group, one for each person', async () => {
+    await ask('/ask Are you open?', 'Yes.')
+    await ask('/ask Where are you?', 'Here.', { by: { name: 'Grace Hopper' } })
+    await ask('/ask And who are you?', 'A bot.', { by: { anonymous: true } })
+    await group.untilHeard(4)
+    const rows = await stage.inbox()
+    expect(rows).toMatchObject([
+      { channel: 'telegram', customer_name: 'Guests' },
+      { channel: 'telegram', customer_name: 'Grace Hopper' },
+      { channel: 'telegram', customer_name: 'Ada Byron' },
+    ])
+    expect(await stage.conversation(rows[2].id)).toMatchObject({
+      channel: 'telegram',
+      telegram: { group: 'Guests', connected: true },
+      customer_info: { name: 'Ada Byron' },
+      messages: [{ message: 'Are you open?' }, { message: 'Yes.' }],
+    })
+  })
+
+  it('is taken over: the bot is silent, the owner is heard in the group, until control is given back', async () => {
+    await group.say('/ask Tell me everything')
+    const cut = await agent.next()
+    cut.say('It began ')
+    const { id } = await newest()
+    await control(id)
+    const { message_id: asked } = await group.say('/ask Anybody there?')
+    await expect.poll(async () => (await stage.conversation(id)).messages).toHaveLength(2)
+    await reply(id, 'Yes, me.')
+    const [, said] = await group.untilHeard(2)
+    expect(said).toMatchObject({
+      text: 'Ada Lovelace:\nYes, me.',
+      reply_to_message: { message_id: asked },
+    })
+    await control(id)
+    await ask('/ask And now?', 'Now it is me again.')
+    expect((await group.untilHeard(3))[2]!.text).toBe('Now it is me again.')
+    // What the group never read is not in the inbox either.
+    const texts = (await stage.conversation(id)).messages.map(
+      ({ message }: { message: string }) => message,
+    )
+    expect(texts).not.toContain('It began ')
+  })
+
+  it('hears no finished answer of the bot that was still to be delivered when control was taken', async () => {
+    await ask('/ask First?', 'One.')
+    await group.untilHeard(2)
+    const { id } = await newest()
+    await stage.deps.database.query(
+      `insert into telegram_outbox (chat_id, text, due_at) values ($1, 'Holds the others up', now() + interval '2 seconds')`,
+      [(await group.chat()).chatId],
+    )
+    await ask('/ask Second?', 'Two.')
+    await expect.poll(async () => (await stage.conversation(id)).messages).toHaveLength(4)
+    await control(id)
+    await reply(id, 'Three.')
+    const heard = await group.untilHeard(4)
+    expect(heard.slice(2).map(({ text }) => text)).toEqual([
+      'Holds the others up',
+      'Ada Lovelace:\nThree.',
+    ])
+  })
+
+  it('says so when nothing reaches the group any more', async () => {
+    await ask('/ask Are you open?', 'Yes.')
+    await group.untilHeard(2)
+    const { id } = await newest()
+    await group.removeBot()
+    await expect
+      .poll(async () => (await stage.conversation(id)).telegram)
+      .toEqual({ group: 'Guests', connected: false })
+  })
+})
+
+describe('delivery', () => {
+  it('waits as long as Telegram asks, and keeps the order', async () => {
+    stage.wire.failNext('sendMessage', {
+      error_code: 429,
+      description: 'Too Many Requests: retry after 1',
+      parameters: { retry_after: 1 },
+    })
+    await ask('/ask First?', 'One.')
+    await ask('/ask Second?', 'Two.')
+    const heard = await group.untilHeard(3)
+    expect(heard.slice(1).map(({ text }) => text)).toEqual(['One.', 'Two.'])
+  })
+
+  it('follows a group that became a supergroup before it was told so', async () => {
+    stage.wire.failNext('sendMessage', { error_code: 500, description: 'Internal Server Error' })
+    await ask('/ask Are you open?', 'Yes.')
+    const local = stage.deps.telegram.local!
+    const { chatId } = await group.chat()
+    await group.upgrade()
+    expect((await group.untilHeard(2))[1]!.text).toBe('Yes.')
+    expect((await local.chat((await group.chat()).id))!.migratedFrom).toBe(chatId)
+  })
+
+  it('unlinks a group the bot is in no longer', async () => {
+    stage.wire.failNext('sendMessage', {
+      error_code: 403,
+      description: 'Forbidden: bot was kicked from the group chat',
+    })
+    await ask('/ask Are you open?', 'Yes.')
+    await expect.poll(async () => (await stage.integration.read()).groups).toEqual([])
+  })
+})
+
+it('a private chat is told where the bot answers', async () => {
+  const chat = { id: 77, type: 'private' as const, first_name: 'Ada' }
+  const from = { id: 77, is_bot: false, first_name: 'Ada' }
+  await insertUpdate(stage.deps.db, {
+    message: { message_id: 1, date: 1_700_000_000, chat, from, text: '/start' },
+  })
+  await expect
+    .poll(() => stage.wire.sent().map(({ fields }) => fields))
+    .toContainEqual(expect.objectContaining({ chat_id: 77, text: sentences.privateChat }))
+})

@@ -1,0 +1,47 @@
+import type { Deps } from '../../deps.ts'
+import type { TelegramMessage } from '../../ports/telegram/index.ts'
+import { tellAgentChange } from '../agents/tell.ts'
+import { hashOfToken } from '../integrations/token.ts'
+import { findByToken, findGroup, linkGroup, type LinkingAgent } from './group-store.ts'
+import { nothing, type Outcome, say } from './outcome.ts'
+import { answerQuestion, askForPerson } from './questions.ts'
+import { sentences } from './sentences.ts'
+
+type Command = { name: string; argument: string }
+
+/** Commands of other bots are none of ours. */
+export async function handleCommand(
+  deps: Deps,
+  message: TelegramMessage,
+  { name, argument }: Command,
+): Promise<Outcome> {
+  const token = argument.split(/\s+/)[0]!
+  if (name === 'auth') return token ? linkBy(deps, message, token) : say(sentences.tokenMissing)
+  // Telegram's own, when somebody adds the bot by a link that carries the token.
+  if (name === 'start' && token) return linkBy(deps, message, token)
+  if (name === 'ask') return answerQuestion(deps, message, argument)
+  if (name === 'person') return askForPerson(deps, message)
+  return nothing
+}
+
+/** Links the group to the agent whose token it is: its hash is looked up, so no time tells how much of a guess was right. */
+function linkBy(deps: Deps, { chat }: TelegramMessage, token: string): Outcome {
+  let linked: LinkingAgent | undefined
+  return {
+    async decide(tx) {
+      const agent = await findByToken(tx, hashOfToken(token))
+      if (!agent) return sentences.wrongToken
+      const before = await findGroup(tx, chat.id)
+      if (before?.agent.id === agent.agentId) return sentences.linkedAlready(agent.name)
+      // Whoever is in the group could take it from the account that answers in it.
+      if (before && before.agent.userId !== agent.userId) return sentences.linkedElsewhere
+      const { integrationId, name } = agent
+      await linkGroup(tx, { chatId: chat.id, title: chat.title ?? '', integrationId })
+      linked = agent
+      return sentences.linked(name)
+    },
+    after() {
+      if (linked) tellAgentChange(deps, linked.userId, linked.agentId)
+    },
+  }
+}

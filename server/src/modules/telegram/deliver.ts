@@ -1,0 +1,42 @@
+import type { Deps } from '../../deps.ts'
+import { TelegramError } from '../../ports/telegram/errors.ts'
+import { moveGroup } from './group-store.ts'
+import { forgetGroup } from './groups.ts'
+import { giveUpChat, type Outgoing, postponeOutgoing, settleOutgoing } from './outbox-store.ts'
+
+/** With pauses that double up to the longest one: about a day. */
+const MOST_ATTEMPTS = 300
+const LONGEST_PAUSE_SECONDS = 300
+
+/** Says one thing in its chat, or sees to it that it is tried again. */
+export async function deliver(deps: Deps, outgoing: Outgoing): Promise<void> {
+  const { position, chatId, text, replyTo } = outgoing
+  try {
+    if (text === null) await deps.telegram.leave(chatId)
+    const sentId = text === null ? null : await deps.telegram.send(chatId, text, replyTo)
+    await settleOutgoing(deps.db, position, sentId)
+  } catch (error) {
+    if (!(error instanceof TelegramError)) throw error
+    await remedy(deps, outgoing, error)
+  }
+}
+
+async function remedy(deps: Deps, outgoing: Outgoing, error: TelegramError): Promise<void> {
+  const { position, chatId, attempts } = outgoing
+  const { remedy } = error
+  if (remedy.kind === 'retry' && attempts < MOST_ATTEMPTS) {
+    const pause = Math.min(2 ** Math.min(attempts, 10), LONGEST_PAUSE_SECONDS)
+    await postponeOutgoing(deps.db, position, Math.max(remedy.afterMs / 1000, pause))
+    return
+  }
+  if (remedy.kind === 'moved') {
+    await moveGroup(deps.db, chatId, remedy.chatId)
+    await postponeOutgoing(deps.db, position, 0)
+    return
+  }
+  deps.log.warn({ err: error, chatId }, 'Telegram did not take a message')
+  if (remedy.kind === 'gone') {
+    await giveUpChat(deps.db, chatId)
+    await forgetGroup(deps, chatId)
+  } else await settleOutgoing(deps.db, position, null)
+}

@@ -1,0 +1,124 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { agents } from '../../db/schema/agents.ts'
+import { integrations } from '../../db/schema/integrations.ts'
+import { telegramGroups, telegramOutbox, telegramThreads } from '../../db/schema/telegram.ts'
+
+/** A linked group and the agent that answers in it. */
+export type Group = {
+  id: string
+  chatId: number
+  title: string
+  agent: { id: string; userId: string; name: string; activated: boolean; allowHandover: boolean }
+}
+
+export type LinkingAgent = { integrationId: string; agentId: string; userId: string; name: string }
+
+export async function findGroup(db: Database, chatId: number): Promise<Group | undefined> {
+  const [row] = await db
+    .select({ group: telegramGroups, agent: agents })
+    .from(telegramGroups)
+    .innerJoin(integrations, eq(integrations.id, telegramGroups.integrationId))
+    .innerJoin(agents, eq(agents.id, integrations.agentId))
+    .where(eq(telegramGroups.chatId, chatId))
+  if (!row) return undefined
+  const { id, title } = row.group
+  return { id, chatId, title, agent: row.agent }
+}
+
+export const listTitles = async (db: Database, integrationId: string): Promise<string[]> => {
+  const rows = await db
+    .select({ title: telegramGroups.title })
+    .from(telegramGroups)
+    .where(eq(telegramGroups.integrationId, integrationId))
+    .orderBy(asc(telegramGroups.linkedAt), asc(telegramGroups.id))
+  return rows.map(({ title }) => title)
+}
+
+/** Locks the token until the transaction ends: it is not rotated while a group is linked by it. */
+export async function findByToken(
+  tx: Database,
+  tokenHash: string,
+): Promise<LinkingAgent | undefined> {
+  const [row] = await tx
+    .select({
+      integrationId: integrations.id,
+      agentId: integrations.agentId,
+      userId: integrations.userId,
+      name: agents.name,
+    })
+    .from(integrations)
+    .innerJoin(agents, eq(agents.id, integrations.agentId))
+    .where(eq(integrations.tokenHash, tokenHash))
+    .for('share', { of: integrations })
+  return row
+}
+
+/** Links a group, whatever it was linked to before. Its old conversations stay what they were. */
+export async function linkGroup(
+  tx: Database,
+  { chatId, title, integrationId }: { chatId: number; title: string; integrationId: string },
+): Promise<void> {
+  await removeGroup(tx, chatId)
+  await tx.insert(telegramGroups).values({ chatId, title, integrationId })
+}
+
+/** @returns the integration it was linked to; nothing when it was to none. */
+export async function removeGroup(
+  db: Database,
+  chatId: number,
+): Promise<{ integrationId: string | null } | undefined> {
+  const [row] = await db
+    .delete(telegramGroups)
+    .where(eq(telegramGroups.chatId, chatId))
+    .returning({ integrationId: telegramGroups.integrationId })
+  return row
+}
+
+/** @returns the chats that were linked, and to whom. */
+export async function removeGroupsOf(
+  tx: Database,
+  integrationId: string,
+): Promise<{ chatId: number }[]> {
+  return tx
+    .delete(telegramGroups)
+    .where(eq(telegramGroups.integrationId, integrationId))
+    .returning({ chatId: telegramGroups.chatId })
+}
+
+/** Groups whose integration was deleted. @returns their chats, which the bot has to leave. */
+export const removeOrphans = (tx: Database): Promise<{ chatId: number }[]> =>
+  tx
+    .delete(telegramGroups)
+    .where(isNull(telegramGroups.integrationId))
+    .returning({ chatId: telegramGroups.chatId })
+
+/** Also in the conversations held there. */
+export const setTitle = (db: Database, { id }: Pick<Group, 'id'>, title: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.update(telegramGroups).set({ title }).where(eq(telegramGroups.id, id))
+    await tx
+      .update(telegramThreads)
+      .set({ groupTitle: title })
+      .where(eq(telegramThreads.groupId, id))
+  })
+
+/** The group became a supergroup: it has another id, and numbers its messages anew. Moving it again changes nothing. */
+export const moveGroup = (db: Database, from: number, to: number): Promise<void> =>
+  db.transaction(async (tx) => {
+    const [group] = await tx
+      .update(telegramGroups)
+      .set({ chatId: to })
+      .where(eq(telegramGroups.chatId, from))
+      .returning({ id: telegramGroups.id })
+    if (group) {
+      await tx
+        .update(telegramThreads)
+        .set({ lastMessageId: null })
+        .where(eq(telegramThreads.groupId, group.id))
+    }
+    await tx
+      .update(telegramOutbox)
+      .set({ chatId: to, replyTo: null })
+      .where(and(eq(telegramOutbox.chatId, from), isNull(telegramOutbox.settledAt)))
+  })

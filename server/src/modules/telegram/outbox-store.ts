@@ -1,0 +1,93 @@
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import type { Database, OpenDatabase } from '../../db/client.ts'
+import { telegramOutbox } from '../../db/schema/telegram.ts'
+import { inSeconds } from './update-store.ts'
+
+/** Longer than a request to Telegram may take. */
+const LEASE_SECONDS = 60
+const KEPT_DAYS = 2
+
+export type Outgoing = {
+  position: number
+  chatId: number
+  /** Null: the bot leaves. */
+  text: string | null
+  replyTo: number | null
+  attempts: number
+}
+
+/** Puts something at the end of what is to be said in a chat; a part of a message once only. */
+export const insertOutgoing = (
+  tx: Database,
+  outgoing: Pick<typeof telegramOutbox.$inferInsert, 'chatId' | 'text'> &
+    Partial<Pick<typeof telegramOutbox.$inferInsert, 'replyTo' | 'messageId' | 'part'>>,
+) => tx.insert(telegramOutbox).values(outgoing).onConflictDoNothing()
+
+/** What the bot was about to say, none of it tried yet, in conversations a person has taken over meanwhile. */
+const SILENCE = `
+with silenced as (
+  update telegram_outbox o set settled_at = now()
+  from messages m join conversations c on c.id = m.conversation_id
+  where o.settled_at is null and m.id = o.message_id and m.role = 'agent' and m.epoch < c.epoch
+    and not exists (select from telegram_outbox tried where tried.message_id = m.id and tried.attempts > 0)
+  returning m.id
+)
+update messages set status = 'cut' where id in (select id from silenced)`
+
+const CLAIM = `
+with due as (
+  select position from telegram_outbox o
+  where settled_at is null and due_at <= now() and not exists (
+    select from telegram_outbox earlier
+    where earlier.chat_id = o.chat_id and earlier.settled_at is null and earlier.position < o.position
+  )
+  order by position limit $1 for update skip locked
+)
+update telegram_outbox o set attempts = attempts + 1, due_at = now() + interval '${LEASE_SECONDS} seconds'
+from due where o.position = due.position
+returning o.position, o.chat_id, o.text, o.reply_to, o.attempts`
+
+/** The first of each chat that waits, each for one node only. */
+export async function claimOutgoing(database: OpenDatabase, most: number): Promise<Outgoing[]> {
+  await database.query(SILENCE)
+  const { rows } = await database.query(CLAIM, [most])
+  return rows.map((row) => ({
+    position: Number(row['position']),
+    chatId: Number(row['chat_id']),
+    text: row['text'] as string | null,
+    replyTo: row['reply_to'] === null ? null : Number(row['reply_to']),
+    attempts: row['attempts'] as number,
+  }))
+}
+
+/** @param sentId null when it was given up, or there is nothing to show for it. */
+export const settleOutgoing = (db: Database, position: number, sentId: number | null) =>
+  db
+    .update(telegramOutbox)
+    .set({ settledAt: sql`now()`, sentId })
+    .where(eq(telegramOutbox.position, position))
+
+export const postponeOutgoing = (db: Database, position: number, seconds: number) =>
+  db
+    .update(telegramOutbox)
+    .set({ dueAt: inSeconds(seconds) })
+    .where(eq(telegramOutbox.position, position))
+
+/** Nothing reaches this chat any more. */
+export const giveUpChat = (db: Database, chatId: number) =>
+  db
+    .update(telegramOutbox)
+    .set({ settledAt: sql`now()` })
+    .where(and(eq(telegramOutbox.chatId, chatId), isNull(telegramOutbox.settledAt)))
+
+/** At the start of the only node there is, whoever was at it is dead. */
+export const releaseOutgoing = (db: Database) =>
+  db
+    .update(telegramOutbox)
+    .set({ dueAt: sql`now()` })
+    .where(isNull(telegramOutbox.settledAt))
+
+export const forgetOldOutgoing = (db: Database) =>
+  db
+    .delete(telegramOutbox)
+    .where(lt(telegramOutbox.settledAt, sql`now() - make_interval(days => ${KEPT_DAYS})`))

@@ -1,0 +1,46 @@
+import type { Deps } from '../../deps.ts'
+import { compose, type Said } from './compose.ts'
+import { insertOutgoing } from './outbox-store.ts'
+import { split } from './split.ts'
+import { listAfter, lockThread, setQueued, type Thread, type Unqueued } from './thread-store.ts'
+
+/**
+ * Puts into the outbox what was said in a conversation since, in order and once, up to the first reply that is still being made: a
+ * group reads whole answers. One that was cut before it was whole was never said there.
+ */
+export async function queueMessages(deps: Deps, conversationId: string): Promise<void> {
+  const isNew = await deps.db.transaction(async (tx) => {
+    const thread = await lockThread(tx, conversationId)
+    if (!thread) return false
+    let queuedSeq = thread.queuedSeq
+    for (const message of await listAfter(tx, conversationId, queuedSeq)) {
+      if (message.status === 'pending' || message.status === 'streaming') break
+      queuedSeq = message.seq
+      for (const part of partsOf(thread, message)) await insertOutgoing(tx, part)
+    }
+    if (queuedSeq > thread.queuedSeq) await setQueued(tx, conversationId, queuedSeq)
+    return queuedSeq > thread.queuedSeq
+  })
+  if (isNew) deps.bus.publish('telegram', {})
+}
+
+function partsOf({ chatId, lastMessageId, allowHandover }: Thread, message: Unqueued) {
+  if (chatId === null || !wasSaid(message)) return []
+  const replyTo = message.questionId ? inChat(chatId, message.questionId) : lastMessageId
+  return split(compose(message, allowHandover)).map((text, part) => ({
+    chatId,
+    text,
+    messageId: message.id,
+    part,
+    replyTo: part === 0 ? replyTo : null,
+  }))
+}
+
+const wasSaid = (message: Unqueued): message is Unqueued & Said =>
+  message.role !== 'customer' && message.status !== 'cut' && message.text !== ''
+
+/** The question's number, unless the group has numbered its messages anew since. */
+function inChat(chatId: number, questionId: string): number | null {
+  const [chat, message] = questionId.split(':').map(Number)
+  return chat === chatId ? message! : null
+}

@@ -1,0 +1,39 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Deps } from '../../deps.ts'
+import { newId } from '../../lib/ids.ts'
+import { endPolling, leasePolling } from './polling-store.ts'
+import { receiveUpdates } from './receive.ts'
+
+const TRY_AGAIN_MS = 3_000
+
+/** Asks Telegram for updates, one node at a time, until `signal` aborts. */
+export async function pollUpdates(deps: Deps, signal: AbortSignal): Promise<void> {
+  const node = newId()
+  let force = deps.database.kind === 'embedded'
+  let offset = 0
+  let isMine = false
+  while (!signal.aborted) {
+    try {
+      const { id: botId } = await deps.telegram.bot()
+      const wasMine = isMine
+      isMine = await leasePolling(deps.database, { botId, node, force })
+      force = false
+      if (!isMine) {
+        await pause(signal)
+        continue
+      }
+      if (!wasMine) await deps.telegram.deleteWebhook()
+      const updates = await deps.telegram.poll(offset, signal)
+      await receiveUpdates(deps, updates)
+      // Only now: asking from here on is what makes Telegram forget those before.
+      offset = (updates.at(-1)?.update_id ?? offset - 1) + 1
+    } catch (error) {
+      if (signal.aborted) break
+      deps.log.warn({ err: error }, 'Telegram could not be asked for updates, trying again')
+      await pause(signal)
+    }
+  }
+  if (isMine) await endPolling(deps.db, (await deps.telegram.bot()).id, node)
+}
+
+const pause = (signal: AbortSignal) => sleep(TRY_AGAIN_MS, undefined, { signal }).catch(() => {})

@@ -1,0 +1,78 @@
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { TelegramError } from '../../ports/telegram/errors.ts'
+import type { TelegramMessage } from '../../ports/telegram/index.ts'
+import { addressed } from './addressed.ts'
+import { handleCommand } from './commands.ts'
+import { moveGroup } from './group-store.ts'
+import { forgetGroup, renameGroup } from './groups.ts'
+import { nothing, type Outcome, say } from './outcome.ts'
+import { insertOutgoing } from './outbox-store.ts'
+import { answerQuestion } from './questions.ts'
+import { sentences } from './sentences.ts'
+import { markProcessed, postponeUpdate, type StoredUpdate } from './update-store.ts'
+
+/** An update that fails this often is poison; the chat goes on without it. */
+const MOST_ATTEMPTS = 8
+const LONGEST_PAUSE_SECONDS = 60
+
+/** Does what an update asks for, once; a failure is tried again, and holds up its own chat only. */
+export async function processUpdate(deps: Deps, stored: StoredUpdate): Promise<void> {
+  try {
+    await finish(deps, stored, await carryOut(deps, stored))
+  } catch (error) {
+    await tryLater(deps, stored, error)
+  }
+}
+
+async function tryLater(deps: Deps, stored: StoredUpdate, error: unknown): Promise<void> {
+  // The agent has enough to answer in this conversation; the question keeps its place.
+  const isBusy = error instanceof AppError && error.code === 'too_many_pending'
+  if (isBusy) return void (await postponeUpdate(deps.db, stored, 1))
+  const { updateId, attempts } = stored
+  deps.log.error({ err: error, updateId }, 'an update of Telegram could not be processed')
+  if (attempts >= MOST_ATTEMPTS && !(error instanceof TelegramError)) {
+    await markProcessed(deps.db, stored)
+  } else await postponeUpdate(deps.db, stored, Math.min(2 ** attempts, LONGEST_PAUSE_SECONDS))
+}
+
+async function carryOut(deps: Deps, { update }: StoredUpdate): Promise<Outcome> {
+  if (update.message) return carryOutMessage(deps, update.message)
+  const member = update.my_chat_member
+  const isOut = member && ['left', 'kicked'].includes(member.new_chat_member.status)
+  if (isOut) await forgetGroup(deps, member.chat.id)
+  return nothing
+}
+
+async function carryOutMessage(deps: Deps, message: TelegramMessage): Promise<Outcome> {
+  const { chat, from, migrate_to_chat_id: movedTo, new_chat_title: title } = message
+  if (chat.type === 'private') return say(sentences.privateChat)
+  if (movedTo) {
+    await moveGroup(deps.db, chat.id, movedTo)
+    return nothing
+  }
+  if (title) {
+    await renameGroup(deps, chat.id, title)
+    return nothing
+  }
+  // Bots talk to each other for ever.
+  if (from?.is_bot && !message.sender_chat) return nothing
+  const wanted = addressed(message, await deps.telegram.bot())
+  if (!wanted) return nothing
+  return wanted.kind === 'command'
+    ? handleCommand(deps, message, wanted)
+    : answerQuestion(deps, message, wanted.text)
+}
+
+/** What the bot says and the end of the update are one: neither happens without the other, nor twice. */
+async function finish(deps: Deps, stored: StoredUpdate, { decide, after }: Outcome): Promise<void> {
+  const { chatId, update } = stored
+  await deps.db.transaction(async (tx) => {
+    if (!(await markProcessed(tx, stored))) return
+    const text = await decide(tx)
+    const replyTo = update.message?.message_id ?? null
+    if (text) await insertOutgoing(tx, { chatId, text, replyTo })
+  })
+  after?.()
+  deps.bus.publish('telegram', {})
+}

@@ -1,0 +1,93 @@
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import type { TelegramMessage } from '../../ports/telegram/index.ts'
+import { smallTalkOf } from '../answering/small-talk.ts'
+import { notePersonWanted, requestPerson } from '../conversations/handover.ts'
+import { openConversation } from '../conversations/service.ts'
+import { acceptMessage } from '../conversations/turns.ts'
+import { findGroup, type Group } from './group-store.ts'
+import { nothing, type Outcome, say } from './outcome.ts'
+import { sentences } from './sentences.ts'
+import { insertThread, touchThread } from './thread-store.ts'
+
+/** Takes a question into the sender's conversation; the reply comes by the outbox when the agent has made it. */
+export const answerQuestion = (
+  deps: Deps,
+  message: TelegramMessage,
+  text: string,
+): Promise<Outcome> =>
+  inGroup(deps, message, async (group) => {
+    if (!text) return say(sentences.nothingAsked)
+    const conversationId = await conversationOf(deps, group, message)
+    const clientId = `${message.chat.id}:${message.message_id}`
+    const { replyId } = await acceptMessage(deps, { conversationId, clientId, text })
+    if (!replyId) return nothing
+    // A sign of life; nobody misses it.
+    deps.telegram.showTyping(message.chat.id).catch(() => {})
+    if (group.agent.allowHandover && smallTalkOf(text) === 'person') {
+      await notePersonWanted(deps, conversationId)
+    }
+    return nothing
+  })
+
+/** The button of the widget, as a command. */
+export const askForPerson = (deps: Deps, message: TelegramMessage): Promise<Outcome> =>
+  inGroup(deps, message, async (group) => {
+    const conversationId = await conversationOf(deps, group, message)
+    try {
+      await requestPerson(deps, conversationId, { name: null, email: null })
+      return nothing
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      // Whoever is there already needs no announcement.
+      return error.code === 'handover_unavailable' ? say(sentences.noPerson) : nothing
+    }
+  })
+
+async function inGroup(
+  deps: Deps,
+  { chat }: TelegramMessage,
+  answer: (group: Group) => Promise<Outcome>,
+): Promise<Outcome> {
+  const group = await findGroup(deps.db, chat.id)
+  if (!group) return say(sentences.notLinked)
+  if (!group.agent.activated) return say(sentences.inactive(group.agent.name))
+  return answer(group)
+}
+
+/** Each person has a conversation of their own in each group. */
+const conversationOf = (deps: Deps, group: Group, message: TelegramMessage): Promise<string> =>
+  deps.db.transaction(async (tx) => {
+    const { id: senderId, name } = senderOf(message)
+    const place = { groupId: group.id, senderId, messageId: message.message_id }
+    const known = await touchThread(tx, place)
+    if (known) return known
+    const conversationId = await openConversation(
+      { ...deps, db: tx },
+      {
+        userId: group.agent.userId,
+        agentId: group.agent.id,
+        channel: 'telegram',
+        countryCode: null,
+        pageUrl: null,
+        locale: message.from?.language_code ?? null,
+        timeZone: null,
+        customerName: name,
+      },
+    )
+    await insertThread(tx, {
+      conversationId,
+      groupId: group.id,
+      groupTitle: group.title,
+      senderId,
+      lastMessageId: message.message_id,
+    })
+    return conversationId
+  })
+
+/** Who writes in the name of a group or a channel is that. */
+function senderOf({ from, sender_chat: chat }: TelegramMessage): { id: number; name: string } {
+  if (chat) return { id: chat.id, name: chat.title ?? 'Anonymous' }
+  const { id, first_name, last_name } = from!
+  return { id, name: [first_name, last_name].filter(Boolean).join(' ') }
+}

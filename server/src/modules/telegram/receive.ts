@@ -1,0 +1,18 @@
+import type { Deps } from '../../deps.ts'
+import type { TelegramUpdate } from '../../ports/telegram/index.ts'
+import { insertUpdates } from './update-store.ts'
+
+/** Keeps updates before anything is done about them; those known already are dropped. */
+export async function receiveUpdates(deps: Deps, updates: TelegramUpdate[]): Promise<void> {
+  const { id: botId } = await deps.telegram.bot()
+  const stored = updates.flatMap((update) => {
+    const chatId = chatOf(update)
+    return chatId === undefined ? [] : [{ botId, updateId: update.update_id, chatId, update }]
+  })
+  if (stored.length === 0) return
+  await insertUpdates(deps.db, stored)
+  deps.bus.publish('telegram', {})
+}
+
+const chatOf = (update: TelegramUpdate): number | undefined =>
+  (update.message ?? update.my_chat_member)?.chat.id

@@ -1,0 +1,108 @@
+import { and, eq, gt, isNotNull } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Database, OpenDatabase } from '../../db/client.ts'
+import { agents } from '../../db/schema/agents.ts'
+import { conversations, messages } from '../../db/schema/conversations.ts'
+import { telegramGroups, telegramThreads } from '../../db/schema/telegram.ts'
+import type { Said } from './compose.ts'
+
+/** Remembers the person's newest message. @returns their conversation in this group, if they ever spoke there. */
+export async function touchThread(
+  tx: Database,
+  { groupId, senderId, messageId }: { groupId: string; senderId: number; messageId: number },
+): Promise<string | undefined> {
+  const [row] = await tx
+    .update(telegramThreads)
+    .set({ lastMessageId: messageId })
+    .where(and(eq(telegramThreads.groupId, groupId), eq(telegramThreads.senderId, senderId)))
+    .returning({ conversationId: telegramThreads.conversationId })
+  return row?.conversationId
+}
+
+export const insertThread = (tx: Database, thread: typeof telegramThreads.$inferInsert) =>
+  tx.insert(telegramThreads).values(thread)
+
+export async function isThread(db: Database, conversationId: string): Promise<boolean> {
+  return (await db.$count(telegramThreads, eq(telegramThreads.conversationId, conversationId))) > 0
+}
+
+/** Conversations that have something the outbox may not have yet. */
+export async function listUnqueued(database: OpenDatabase): Promise<string[]> {
+  const { rows } = await database.query(
+    `select t.conversation_id from telegram_threads t join conversations c on c.id = t.conversation_id
+     where c.last_seq > t.queued_seq`,
+  )
+  return rows.map((row) => row['conversation_id'] as string)
+}
+
+export type Thread = {
+  /** Null: no group to say anything in. */
+  chatId: number | null
+  lastMessageId: number | null
+  queuedSeq: number
+  allowHandover: boolean
+}
+
+/** Locks the thread until the transaction ends, so that its messages are queued once. */
+export async function lockThread(
+  tx: Database,
+  conversationId: string,
+): Promise<Thread | undefined> {
+  const [locked] = await tx
+    .select()
+    .from(telegramThreads)
+    .where(eq(telegramThreads.conversationId, conversationId))
+    .for('update')
+  if (!locked) return undefined
+  const [place] = await tx
+    .select({ chatId: telegramGroups.chatId, allowHandover: agents.allowHandover })
+    .from(conversations)
+    .innerJoin(agents, eq(agents.id, conversations.agentId))
+    .leftJoin(
+      telegramGroups,
+      and(eq(telegramGroups.id, locked.groupId!), isNotNull(telegramGroups.integrationId)),
+    )
+    .where(eq(conversations.id, conversationId))
+  return { ...locked, ...place! }
+}
+
+export type Unqueued = Omit<Said, 'role' | 'status'> & {
+  id: string
+  seq: number
+  role: Said['role'] | 'customer'
+  status: Said['status'] | 'pending' | 'streaming' | 'cut'
+  /** Of the customer's message it answers: `chat:message`. */
+  questionId: string | null
+}
+
+/** Messages after `seq`, in their order. */
+export async function listAfter(
+  tx: Database,
+  conversationId: string,
+  seq: number,
+): Promise<Unqueued[]> {
+  const asked = alias(messages, 'asked')
+  return tx
+    .select({
+      id: messages.id,
+      seq: messages.seq,
+      role: messages.role,
+      text: messages.text,
+      senderName: messages.senderName,
+      status: messages.status,
+      outcome: messages.outcome,
+      sources: messages.sources,
+      question: asked.text,
+      questionId: asked.clientId,
+    })
+    .from(messages)
+    .leftJoin(asked, eq(asked.id, messages.replyTo))
+    .where(and(eq(messages.conversationId, conversationId), gt(messages.seq, seq)))
+    .orderBy(messages.seq)
+}
+
+export const setQueued = (tx: Database, conversationId: string, queuedSeq: number) =>
+  tx
+    .update(telegramThreads)
+    .set({ queuedSeq })
+    .where(eq(telegramThreads.conversationId, conversationId))

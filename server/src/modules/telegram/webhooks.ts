@@ -1,0 +1,40 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import type { Config } from '../../config.ts'
+import type { Deps } from '../../deps.ts'
+import { forbidden } from '../../errors.ts'
+import type { TelegramUpdate } from '../../ports/telegram/index.ts'
+import { receiveUpdates } from './receive.ts'
+
+const PATH = '/webhooks/telegram'
+const HEADER = 'x-telegram-bot-api-secret-token'
+
+/** All that is checked of an update here: what it means is decided when it is processed. */
+const Body = z.looseObject({ update_id: z.int() })
+
+/** Where Telegram tells what happened. Nothing is read before its secret is checked; what is answered with 200 is kept. */
+export async function telegramWebhooks(app: FastifyInstance, deps: Deps) {
+  app.addHook('onRequest', async (request) => {
+    const given = String(request.headers[HEADER] ?? '')
+    if (!isEqual(given, webhookSecret(deps.config))) {
+      throw forbidden('bad_secret', 'This request is not from Telegram.')
+    }
+  })
+  app.post(PATH, { schema: { hide: true, body: Body } }, async ({ body }) => {
+    await receiveUpdates(deps, [body as unknown as TelegramUpdate])
+    return {}
+  })
+}
+
+export const webhookUrl = ({ appUrl }: Pick<Config, 'appUrl'>): string => `${appUrl}/api${PATH}`
+
+/** Derived, so that every node knows it and nobody has to keep it. */
+export const webhookSecret = ({ secret }: Pick<Config, 'secret'>): string =>
+  createHmac('sha256', secret).update('telegram webhook').digest('hex')
+
+/** In constant time, whatever the lengths. */
+function isEqual(one: string, other: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(one), digest(other))
+}

@@ -1,0 +1,46 @@
+import { GrammyError, HttpError } from 'grammy'
+
+/** What the caller can do about a call that failed. */
+export type Remedy =
+  /** Nothing was done: ask again, not before `afterMs`. */
+  | { kind: 'retry'; afterMs: number }
+  /** The group became a supergroup: the same again, there. */
+  | { kind: 'moved'; chatId: number }
+  /** The bot is not in the chat any more. */
+  | { kind: 'gone' }
+  /** Telegram will never take this one. */
+  | { kind: 'refused' }
+
+export class TelegramError extends Error {
+  override readonly name = 'TelegramError'
+  readonly remedy: Remedy
+
+  constructor(message: string, remedy: Remedy, cause: unknown) {
+    super(message, { cause })
+    this.remedy = remedy
+  }
+}
+
+const UNREACHABLE: Remedy = { kind: 'retry', afterMs: 2_000 }
+/** "Forbidden: bot was kicked from the group chat", "Bad Request: chat not found", "... group chat was deactivated". */
+const GONE = /chat not found|chat was deactivated|not a member of/i
+
+/** Tells a failure of the library in terms of what to do about it. */
+export function telegramError(error: unknown): TelegramError {
+  if (!(error instanceof GrammyError)) {
+    return new TelegramError('Telegram could not be reached.', UNREACHABLE, withoutToken(error))
+  }
+  return new TelegramError(error.description, remedyFor(error), undefined)
+}
+
+function remedyFor({ error_code: code, description, parameters }: GrammyError): Remedy {
+  if (parameters.migrate_to_chat_id) return { kind: 'moved', chatId: parameters.migrate_to_chat_id }
+  if (code === 429) return { kind: 'retry', afterMs: (parameters.retry_after ?? 1) * 1000 }
+  if (code >= 500) return UNREACHABLE
+  if (code === 403 || GONE.test(description)) return { kind: 'gone' }
+  return { kind: 'refused' }
+}
+
+/** The token stands in the address of every request, and errors of the network quote it. */
+const withoutToken = (error: unknown): string =>
+  String(error instanceof HttpError ? error.error : error).replaceAll(/bot\d+:[\w-]+/g, 'bot…')

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { EventEmitter } from 'node:events'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Message, User } from 'grammy/types'
+import type { Config } from '../../../config.ts'
+import type { Database } from '../../../db/client.ts'
+import { botApi } from '../bot-api.ts'
+import type { Telegram } from '../index.ts'
+import { HOST, openListener } from './listener.ts'
+import { People } from './people.ts'
+import { findChat, listChats, listMessages, type LocalChat } from './store.ts'
+
+export type { Message as LocalMessage } from 'grammy/types'
+export type { LocalChat } from './store.ts'
+export type { Person } from './people.ts'
+
+/** Where the owner of an account acts as people in groups. */
+export type LocalTelegram = {
+  people: People
+  chats(userId: string): Promise<LocalChat[]>
+  /** Without an account: for whoever compares `userId` themselves. */
+  chat(id: string): Promise<LocalChat | undefined>
+  messages(chat: LocalChat): Promise<Message[]>
+  /** Origin of its Bot API. */
+  apiRoot(): Promise<string>
+}
+
+type Surroundings = {
+  config: Pick<Config, 'production' | 'secret'>
+  db: Database
+  log: FastifyBaseLogger
+  /** The bot wrote in a group, or left it. */
+  onChange: (chat: LocalChat) => void
+  /** Origin that answers in its place: a test that looks at the wire. */
+  apiRoot?: string
+}
+
+/** Shorter than Telegram's, so that a server that stops waits for nothing. */
+const POLL_SECONDS = 5
+const USERNAME = 'NexusLocalBot'
+
+/**
+ * Stands in for Telegram where there is no token: speaks the Bot API on loopback, so that the adapter is the very same, and keeps
+ * groups and messages in the database.
+ * @throws in production.
+ */
+export function localTelegram({ config, db, log, onChange, apiRoot }: Surroundings): Telegram {
+  if (config.production) {
+    throw new Error('The local Telegram reaches nobody, so it does not start in production.')
+  }
+  const bot = botOf(config.secret)
+  const token = `${bot.id}:${createHash('sha256').update(`telegram:${config.secret}`).digest('base64url').slice(0, 35)}`
+  const wake = new EventEmitter()
+  let listening: Promise<Server> | undefined
+  const listen = () => (listening ??= openListener({ db, bot, token, wake, log, onChange }))
+  const ownRoot = async () => `http://${HOST}:${((await listen()).address() as AddressInfo).port}`
+  const telegram = botApi({
+    token,
+    standIn: { apiRoot: async () => apiRoot ?? ownRoot(), pollSeconds: POLL_SECONDS },
+  })
+  return {
+    ...telegram,
+    kind: 'local',
+    local: {
+      people: new People({ db, bot, onUpdate: () => void wake.emit('update') }),
+      chats: (userId) => listChats(db, userId),
+      chat: (id) => findChat(db, id),
+      messages: ({ id }) => listMessages(db, id),
+      apiRoot: ownRoot,
+    },
+    async close() {
+      await telegram.close()
+      const server = await listening
+      server?.closeAllConnections()
+      server?.close()
+    },
+  }
+}
+
+/** The same installation has the same bot. */
+const botOf = (secret: string): User => ({
+  id: 6_000_000_000 + createHash('sha256').update(secret).digest().readUInt32BE(),
+  is_bot: true,
+  first_name: 'Nexus',
+  username: USERNAME,
+})

@@ -1,0 +1,154 @@
+import { once } from 'node:events'
+import type { EventEmitter } from 'node:events'
+import type { User } from 'grammy/types'
+import type { Database } from '../../../db/client.ts'
+import { entitiesOf } from './entities.ts'
+import {
+  findByChatId,
+  findMessage,
+  findMigrated,
+  findWebhook,
+  insertMessage,
+  type LocalChat,
+  removeWebhook,
+  saveWebhook,
+  takeUpdates,
+  updateChat,
+} from './store.ts'
+
+/** Another node may have stored the update, and nobody tells. */
+const LOOK_EVERY_MS = 500
+const TEXT_MAX = 4_096
+const SECRET = /^[\w-]{1,256}$/
+
+export type Call = {
+  db: Database
+  bot: User
+  fields: Record<string, unknown>
+  /** Says `update` when there may be one. */
+  wake: EventEmitter
+  /** Aborts when the caller hangs up. */
+  signal: AbortSignal
+  onChange: (chat: LocalChat) => void
+}
+
+/** What the Bot API answers instead of a result. */
+export class Refusal extends Error {
+  readonly code: number
+  readonly parameters: Record<string, number> | undefined
+
+  constructor(code: number, description: string, parameters?: Record<string, number>) {
+    super(description)
+    this.code = code
+    this.parameters = parameters
+  }
+}
+
+/** The part of the Bot API the product calls. */
+export const METHODS: Record<string, (call: Call) => Promise<unknown>> = {
+  getMe: async ({ bot }) => ({
+    ...bot,
+    can_join_groups: true,
+    can_read_all_group_messages: false,
+    supports_inline_queries: false,
+  }),
+
+  async getUpdates({ db, fields, wake, signal }) {
+    if (await findWebhook(db)) {
+      throw new Refusal(
+        409,
+        "Conflict: can't use getUpdates method while webhook is active; use deleteWebhook to delete the webhook first",
+      )
+    }
+    const until = performance.now() + Number(fields['timeout'] ?? 0) * 1000
+    const read = () =>
+      takeUpdates(db, Number(fields['offset'] ?? 0), Number(fields['limit'] ?? 100))
+    let updates = await read()
+    while (updates.length === 0 && performance.now() < until && !signal.aborted) {
+      const pause = Math.min(LOOK_EVERY_MS, Math.max(0, until - performance.now()))
+      const wakes = AbortSignal.any([signal, AbortSignal.timeout(pause)])
+      await once(wake, 'update', { signal: wakes }).catch(() => {})
+      if (signal.aborted) break
+      updates = await read()
+    }
+    return updates
+  },
+
+  async setWebhook({ db, bot, fields }) {
+    const url = String(fields['url'] ?? '')
+    const secretToken = String(fields['secret_token'] ?? '')
+    if (!url.startsWith('https://')) {
+      throw new Refusal(400, 'Bad Request: bad webhook: An HTTPS URL must be provided for webhook')
+    }
+    if (!SECRET.test(secretToken)) {
+      throw new Refusal(400, 'Bad Request: secret token contains unallowed characters')
+    }
+    await saveWebhook(db, { botId: bot.id, url, secretToken })
+    return true
+  },
+
+  async deleteWebhook({ db }) {
+    await removeWebhook(db)
+    return true
+  },
+
+  async setMyCommands({ fields }) {
+    const commands = fields['commands'] as { command: string; description: string }[]
+    const isValid = commands.every(
+      ({ command, description }) =>
+        /^[a-z0-9_]{1,32}$/.test(command) && description.length >= 1 && description.length <= 256,
+    )
+    if (!isValid) throw new Refusal(400, 'Bad Request: BOT_COMMAND_INVALID')
+    return true
+  },
+
+  async sendChatAction(call) {
+    await chatOf(call)
+    return true
+  },
+
+  async sendMessage(call) {
+    const { db, bot, fields, onChange } = call
+    const text = String(fields['text'] ?? '').trim()
+    if (!text) throw new Refusal(400, 'Bad Request: message text is empty')
+    if (text.length > TEXT_MAX) throw new Refusal(400, 'Bad Request: message is too long')
+    const chat = await chatOf(call)
+    const reply = fields['reply_parameters'] as
+      | { message_id: number; allow_sending_without_reply?: boolean }
+      | undefined
+    const answered = reply && (await findMessage(db, chat.id, reply.message_id))
+    if (reply && !answered && !reply.allow_sending_without_reply) {
+      throw new Refusal(400, 'Bad Request: message to be replied not found')
+    }
+    const entities = entitiesOf(text)
+    const { reply_to_message: _, ...shown } = answered ?? {}
+    const message = await insertMessage(db, chat.id, {
+      from: bot,
+      text,
+      ...(entities.length > 0 && { entities }),
+      ...(answered && {
+        reply_to_message: shown as typeof answered & { reply_to_message: undefined },
+      }),
+    })
+    onChange(chat)
+    return message
+  },
+
+  async leaveChat(call) {
+    const chat = await chatOf(call)
+    call.onChange(await updateChat(call.db, chat.id, { hasBot: false }))
+    return true
+  },
+}
+
+async function chatOf({ db, fields }: Call): Promise<LocalChat> {
+  const chatId = Number(fields['chat_id'])
+  const chat = await findByChatId(db, chatId)
+  if (chat?.hasBot) return chat
+  if (chat) throw new Refusal(403, `Forbidden: bot was kicked from the ${chat.type} chat`)
+  const migrated = await findMigrated(db, chatId)
+  if (!migrated) throw new Refusal(400, 'Bad Request: chat not found')
+  throw new Refusal(400, 'Bad Request: group chat was upgraded to a supergroup chat', {
+    migrate_to_chat_id: migrated.chatId,
+  })
+}

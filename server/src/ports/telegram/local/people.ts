@@ -1,0 +1,146 @@
+import { createHash, randomInt } from 'node:crypto'
+import type { ChatMemberUpdated, Message, Update, User } from 'grammy/types'
+import type { Database } from '../../../db/client.ts'
+import { entitiesOf, isVisibleTo } from './entities.ts'
+import {
+  asChat,
+  findMessage,
+  insertChat,
+  insertMessage,
+  insertUpdate,
+  type LocalChat,
+  updateChat,
+} from './store.ts'
+
+/** Telegram's own account, which anonymous administrators write by. */
+const ANONYMOUS: User = {
+  id: 1_087_968_824,
+  is_bot: true,
+  first_name: 'Group',
+  username: 'GroupAnonymousBot',
+}
+
+/** Who writes: somebody by this name, or an administrator who hides theirs. */
+export type Person = { name: string } | { anonymous: true }
+
+export type Said = { by: Person; text: string; replyTo: number | null }
+
+type Surroundings = {
+  db: Database
+  bot: User
+  /** There is something to poll. */
+  onUpdate: () => void
+}
+
+/** What people do in groups of the local Telegram. */
+export class People {
+  readonly #db: Database
+  readonly #bot: User
+  readonly #onUpdate: () => void
+
+  constructor({ db, bot, onUpdate }: Surroundings) {
+    this.#db = db
+    this.#bot = bot
+    this.#onUpdate = onUpdate
+  }
+
+  /** A new group, with the bot in it. */
+  async createGroup(userId: string, title: string): Promise<LocalChat> {
+    const chat = await insertChat(this.#db, { userId, title, chatId: -newChatNumber() })
+    await this.#tellMembership(chat, 'left', 'member')
+    return chat
+  }
+
+  async say(chat: LocalChat, { by, text, replyTo }: Said): Promise<Message> {
+    const entities = entitiesOf(text)
+    const answered = replyTo === null ? undefined : await findMessage(this.#db, chat.id, replyTo)
+    // A message shows what it answers, but not what that one answered.
+    const { reply_to_message: _, ...shown } = answered ?? {}
+    return this.#post(chat, {
+      ...senderOf(by, chat),
+      text,
+      ...(entities.length > 0 && { entities }),
+      ...(answered && { reply_to_message: shown as Message['reply_to_message'] }),
+    })
+  }
+
+  async rename(chat: LocalChat, title: string): Promise<void> {
+    const renamed = await updateChat(this.#db, chat.id, { title })
+    await this.#post(renamed, { ...senderOf({ name: 'Owner' }, chat), new_chat_title: title })
+  }
+
+  /** The group becomes a supergroup, as it does when it grows; its id is another one from here on. */
+  async upgrade(chat: LocalChat): Promise<void> {
+    const by = senderOf({ name: 'Owner' }, chat)
+    const chatId = -(1_000_000_000_000 + newChatNumber())
+    const said = await insertMessage(this.#db, chat.id, { ...by, migrate_to_chat_id: chatId })
+    const changed = { chatId, migratedFrom: chat.chatId, type: 'supergroup' as const }
+    const upgraded = await updateChat(this.#db, chat.id, changed)
+    if (chat.hasBot) await this.#tell({ message: said } as Omit<Update, 'update_id'>)
+    await this.#post(upgraded, { ...by, migrate_from_chat_id: chat.chatId })
+  }
+
+  async removeBot(chat: LocalChat): Promise<void> {
+    const without = await updateChat(this.#db, chat.id, { hasBot: false })
+    await this.#tellMembership(without, 'member', 'kicked')
+  }
+
+  async addBot(chat: LocalChat): Promise<void> {
+    const having = await updateChat(this.#db, chat.id, { hasBot: true })
+    await this.#tellMembership(having, 'kicked', 'member')
+  }
+
+  /** Shows a message to the group, and to the bot what it may see. */
+  async #post(chat: LocalChat, said: Partial<Message>): Promise<Message> {
+    const message = await insertMessage(this.#db, chat.id, said)
+    if (chat.hasBot && isVisibleTo(this.#bot, message)) {
+      await this.#tell({ message } as Omit<Update, 'update_id'>)
+    }
+    return message
+  }
+
+  async #tellMembership(
+    chat: LocalChat,
+    before: 'left' | 'member' | 'kicked',
+    after: 'member' | 'kicked',
+  ): Promise<void> {
+    const member = (status: string) =>
+      ({
+        user: this.#bot,
+        status,
+        ...(status === 'kicked' && { until_date: 0 }),
+      }) as ChatMemberUpdated['new_chat_member']
+    await this.#tell({
+      my_chat_member: {
+        chat: asChat(chat),
+        from: userOf('Owner', chat),
+        date: Math.floor(Date.now() / 1000),
+        old_chat_member: member(before),
+        new_chat_member: member(after),
+      },
+    })
+  }
+
+  async #tell(update: Omit<Update, 'update_id'>): Promise<void> {
+    await insertUpdate(this.#db, update)
+    this.#onUpdate()
+  }
+}
+
+const newChatNumber = () => randomInt(100_000_000, 5_000_000_000)
+
+const senderOf = (by: Person, chat: LocalChat) =>
+  'name' in by ? { from: userOf(by.name, chat) } : { from: ANONYMOUS, sender_chat: asChat(chat) }
+
+/** The same name in the same group is the same person. */
+function userOf(name: string, { id }: Pick<LocalChat, 'id'>): User {
+  const digest = createHash('sha256').update(`${id} ${name}`).digest()
+  const [first_name, ...rest] = name.split(' ')
+  const last_name = rest.join(' ')
+  return {
+    id: 5_000_000_000 + digest.readUInt32BE(),
+    is_bot: false,
+    first_name: first_name!,
+    ...(last_name && { last_name }),
+  }
+}

@@ -1,0 +1,143 @@
+import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm'
+import type { Message, Update } from 'grammy/types'
+import type { Database } from '../../../db/client.ts'
+import {
+  localTelegramChats,
+  localTelegramMessages,
+  localTelegramUpdates,
+  localTelegramWebhook,
+} from '../../../db/schema/local-telegram.ts'
+
+export type LocalChat = typeof localTelegramChats.$inferSelect
+type NewMessage = Omit<Message, 'message_id' | 'date' | 'chat'>
+
+const MOST_SHOWN = 200
+
+export const listChats = (db: Database, userId: string): Promise<LocalChat[]> =>
+  db
+    .select()
+    .from(localTelegramChats)
+    .where(eq(localTelegramChats.userId, userId))
+    .orderBy(desc(localTelegramChats.createdAt))
+
+export async function findChat(db: Database, id: string): Promise<LocalChat | undefined> {
+  const [row] = await db.select().from(localTelegramChats).where(eq(localTelegramChats.id, id))
+  return row
+}
+
+export async function findByChatId(db: Database, chatId: number): Promise<LocalChat | undefined> {
+  const [row] = await db
+    .select()
+    .from(localTelegramChats)
+    .where(eq(localTelegramChats.chatId, chatId))
+  return row
+}
+
+/** The group that once had this id. */
+export async function findMigrated(db: Database, chatId: number): Promise<LocalChat | undefined> {
+  const [row] = await db
+    .select()
+    .from(localTelegramChats)
+    .where(eq(localTelegramChats.migratedFrom, chatId))
+  return row
+}
+
+export async function insertChat(
+  db: Database,
+  chat: { userId: string; chatId: number; title: string },
+): Promise<LocalChat> {
+  const [row] = await db.insert(localTelegramChats).values(chat).returning()
+  return row!
+}
+
+export async function updateChat(
+  db: Database,
+  id: string,
+  change: Partial<Pick<LocalChat, 'chatId' | 'migratedFrom' | 'title' | 'type' | 'hasBot'>>,
+): Promise<LocalChat> {
+  const [row] = await db
+    .update(localTelegramChats)
+    .set(change)
+    .where(eq(localTelegramChats.id, id))
+    .returning()
+  return row!
+}
+
+/** Gives a message its number and shows it to the group. */
+export const insertMessage = (db: Database, chatId: string, said: NewMessage): Promise<Message> =>
+  db.transaction(async (tx) => {
+    const [chat] = await tx
+      .update(localTelegramChats)
+      .set({ lastMessageId: sql`${localTelegramChats.lastMessageId} + 1` })
+      .where(eq(localTelegramChats.id, chatId))
+      .returning()
+    const message = {
+      message_id: chat!.lastMessageId,
+      date: Math.floor(Date.now() / 1000),
+      chat: asChat(chat!),
+      ...said,
+    } as Message
+    await tx
+      .insert(localTelegramMessages)
+      .values({ chat: chatId, messageId: message.message_id, message })
+    return message
+  })
+
+/** The newest messages of a group, oldest first. */
+export async function listMessages(db: Database, chat: string): Promise<Message[]> {
+  const rows = await db
+    .select({ message: localTelegramMessages.message })
+    .from(localTelegramMessages)
+    .where(eq(localTelegramMessages.chat, chat))
+    .orderBy(desc(localTelegramMessages.messageId))
+    .limit(MOST_SHOWN)
+  return rows.map(({ message }) => message).toReversed()
+}
+
+export async function findMessage(
+  db: Database,
+  chat: string,
+  messageId: number,
+): Promise<Message | undefined> {
+  const [row] = await db
+    .select({ message: localTelegramMessages.message })
+    .from(localTelegramMessages)
+    .where(
+      and(eq(localTelegramMessages.chat, chat), eq(localTelegramMessages.messageId, messageId)),
+    )
+  return row?.message
+}
+
+export const insertUpdate = (db: Database, update: Omit<Update, 'update_id'>) =>
+  db.insert(localTelegramUpdates).values({ update })
+
+/** Forgets what comes before `offset`. @returns what comes after. */
+export async function takeUpdates(db: Database, offset: number, limit: number): Promise<Update[]> {
+  await db.delete(localTelegramUpdates).where(lt(localTelegramUpdates.updateId, offset))
+  const rows = await db
+    .select()
+    .from(localTelegramUpdates)
+    .where(gte(localTelegramUpdates.updateId, offset))
+    .orderBy(asc(localTelegramUpdates.updateId))
+    .limit(limit)
+  return rows.map(({ updateId, update }) => ({ update_id: updateId, ...update }))
+}
+
+export const saveWebhook = (
+  db: Database,
+  webhook: { botId: number; url: string; secretToken: string },
+) =>
+  db
+    .insert(localTelegramWebhook)
+    .values(webhook)
+    .onConflictDoUpdate({ target: localTelegramWebhook.botId, set: webhook })
+
+export const removeWebhook = (db: Database) => db.delete(localTelegramWebhook)
+
+export async function findWebhook(db: Database) {
+  const [row] = await db.select().from(localTelegramWebhook)
+  return row
+}
+
+/** As the Bot API words it. */
+export const asChat = ({ chatId: id, title, type }: LocalChat) => ({ id, title, type })

@@ -1,0 +1,29 @@
+import { AppError } from '../../errors.ts'
+import type { Telegram } from './index.ts'
+
+/** Production without a token: everything but Telegram works. */
+export function noTelegram(): Telegram {
+  const refuse = async () => {
+    throw telegramNotConfigured()
+  }
+  return {
+    kind: 'none',
+    local: null,
+    bot: refuse,
+    offerCommands: refuse,
+    setWebhook: refuse,
+    deleteWebhook: refuse,
+    poll: refuse,
+    send: refuse,
+    showTyping: refuse,
+    leave: refuse,
+    close: async () => {},
+  }
+}
+
+export const telegramNotConfigured = () =>
+  new AppError(
+    503,
+    'telegram_not_configured',
+    'Telegram is not available: this installation has no Telegram bot configured.',
+  )
