@@ -26,6 +26,7 @@ import { callWebhooks } from './modules/calls/webhooks.ts'
 import { knowledgeRoutes } from './modules/knowledge/routes.ts'
 import { conversationRoutes } from './modules/conversations/routes.ts'
 import { eventRoutes } from './modules/events/routes.ts'
+import { forwardingCheckRoutes } from './modules/calls/forwarding-check/routes.ts'
 import { integrationRoutes } from './modules/integrations/routes.ts'
 import { firstRunRoutes } from './modules/first-run/routes.ts'
 import { localRoutes } from './modules/local/routes.ts'
@@ -91,6 +92,7 @@ async function apiRoutes(api: FastifyInstance, deps: Deps) {
     await signedIn.register((scope) => integrationRoutes(scope, deps))
     await signedIn.register((scope) => appointmentRoutes(scope, deps))
     await signedIn.register((scope) => numberRoutes(scope, deps))
+    await signedIn.register((scope) => forwardingCheckRoutes(scope, deps))
     await signedIn.register((scope) => billingRoutes(scope, deps))
     await signedIn.register((scope) => localRoutes(scope, deps))
     await signedIn.register((scope) => gapRoutes(scope, deps))

@@ -44,6 +44,7 @@ export const PUBLIC = [
   'POST /api/webhooks/twilio/recorded',
   'POST /api/webhooks/twilio/recording',
   'POST /api/webhooks/twilio/transcription',
+  'POST /api/webhooks/twilio/forwarding-check',
   'POST /api/webhooks/twilio/status',
   // Carries a secret of Telegram: modules/telegram/webhooks.test.ts.
   'POST /api/webhooks/telegram',
@@ -131,6 +132,10 @@ export const SIGNED_IN: Record<string, ((owner: Belongings) => Request) | null> 
   'GET /api/checkout/tw-phone': ({ agentId }) => ({ query: { agent_id: agentId } }),
   'GET /api/agent/subscription/:id': agent,
   'GET /api/agent/subscription/portal/:id': agent,
+  'GET /api/agent/forwarding-check/:id': agent,
+  'POST /api/agent/forwarding-check/:id': agent,
+  'POST /api/local/forward-check/:id': agent,
+  'GET /api/local/call/:id': (owner) => ({ ...agent(owner), query: { from: '+12025550123' } }),
   'GET /api/local/messages': null,
   'GET /api/local/telegram': null,
   'POST /api/local/telegram': null,

@@ -12,6 +12,7 @@ import { EmptyState } from '~/ui/EmptyState.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
 import { codeIn } from './code-in.ts'
+import { PlaceCall } from './PlaceCall.tsx'
 import { localMessagesQuery } from './queries.ts'
 
 /** The telephone of local mode: what would have been texted, on the screen. */
@@ -24,6 +25,7 @@ export function LocalInbox() {
       title="Local inbox"
       description="No texts leave this machine in local mode. What would have been sent shows here as it happens."
     >
+      <PlaceCall />
       {isError && <ErrorState onRetry={() => void refetch()} />}
       {!messages && !isError && <Skeleton height={160} />}
       {messages?.length === 0 && (

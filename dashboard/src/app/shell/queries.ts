@@ -1,4 +1,4 @@
-import { callLogs, local, system } from 'shared-types'
+import { agents, callLogs, local, system } from 'shared-types'
 import { q } from '~/api/client.ts'
 
 /** Changes only when the server is started with another configuration. */
@@ -21,3 +21,6 @@ export const localMessagesQuery = () => ({
   ...q(local.messages, {}),
   refetchInterval: LOCAL_POLL_MS,
 })
+
+/** Whom the local carrier can call. */
+export const calledAgentsQuery = () => q(agents.list, {})

@@ -45,7 +45,7 @@ export async function answerCall(deps: Deps, fields: Fields): Promise<string> {
   if (!who || !callSid) return hangUp(NOT_IN_SERVICE)
   const known = await findBySid(deps.db, callSid)
   if (known) return answerAgain(deps, known)
-  if (await breakLoop(deps, who.userId, fields)) return busy()
+  if (await breakLoop(deps, who, fields)) return busy()
   const begun = await begin(deps, who, agentId ? 'browser' : 'phone', fields)
   // The carrier asked twice at the same moment.
   if (!begun) return answerCall(deps, fields)

@@ -40,6 +40,7 @@ const HOOKS = [
   'recording',
   'transcription',
   'status',
+  'forwarding-check',
 ]
 
 describe('webhooks', () => {

@@ -1,7 +1,8 @@
 import type { Deps } from '../../deps.ts'
 import type { Fields } from './answer-call.ts'
 import type { Call } from './call.ts'
-import { addSignal, listDialling, listOwnNumbers } from './store.ts'
+import { noteForwarded } from './forwarding-check/service.ts'
+import { addSignal, type Answering, listDialling, listOwnNumbers } from './store.ts'
 import { tellOwner } from './tell.ts'
 
 /** A call that comes back does so while the owner's phone rings, or as soon as it gave up. */
@@ -19,9 +20,14 @@ const LOOP = {
  * away as busy, so that the one that waits goes to the mailbox.
  * @returns whether this is such a call.
  */
-export async function breakLoop(deps: Deps, userId: string, fields: Fields): Promise<boolean> {
+export async function breakLoop(
+  deps: Deps,
+  { userId, agentId }: Pick<Answering, 'userId' | 'agentId'>,
+  fields: Fields,
+): Promise<boolean> {
   const { From: from = '', ForwardedFrom: forwardedFrom } = fields
   const own = await listOwnNumbers(deps.db, userId)
+  if (own.includes(from)) await noteForwarded(deps, agentId)
   const since = new Date(deps.now().getTime() - COMES_BACK_WITHIN_MS)
   const dialling = await listDialling(deps.db, userId, since)
   const cause = dialling.find((call) => cameBack(call, from, forwardedFrom, own))

@@ -1,12 +1,18 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Deps } from '../../deps.ts'
+import { isId } from '../../lib/ids.ts'
+import { noteAnswered } from './forwarding-check/service.ts'
 import { answerCall, type Fields } from './answer-call.ts'
 import { accept, afterDial, afterRecording, afterRelay, announce, noteStatus } from './progress.ts'
 import { keepRecording, keepTranscription } from './recordings.ts'
 import { relayRoutes } from './relay/routes.ts'
 import { requireSignedForm } from './signed.ts'
+import { hangUp } from './twiml.ts'
 
-type Query = { call?: string }
+const CHECK_ANSWERED =
+  'This is the check of your call forwarding. You answered, so this call was not forwarded. Hang up, start the check again, and let it ring.'
+
+type Query = { call?: string; agent?: string }
 
 /** What the carrier tells and asks during a call. Nothing is read before its signature is checked. */
 export async function callWebhooks(app: FastifyInstance, deps: Deps) {
@@ -33,6 +39,14 @@ async function formRoutes(app: FastifyInstance, deps: Deps) {
   post('recorded', (fields, call) => afterRecording(deps, call, fields))
   post('recording', (fields, call) => keepRecording(deps, call, fields))
   post('transcription', (fields, call) => keepTranscription(deps, call, fields))
+  app.post<{ Querystring: Query }>(
+    '/webhooks/twilio/forwarding-check',
+    { schema: { hide: true } },
+    async ({ query }, reply) => {
+      if (query.agent && isId(query.agent)) await noteAnswered(deps, query.agent)
+      return send(reply, hangUp(CHECK_ANSWERED))
+    },
+  )
   post('status', (fields) => noteStatus(deps, fields))
 }
 

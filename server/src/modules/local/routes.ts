@@ -1,12 +1,16 @@
 import type { FastifyInstance } from 'fastify'
-import { local } from 'shared-types'
+import { local, localCall } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../http/contract.ts'
+import { forwardCheck } from '../calls/forwarding-check/service.ts'
 import { readMessages } from './service.ts'
 import { changeGroup, createGroup, readGroup, readGroups, sayInGroup } from './telegram.ts'
 
 /** What only an installation with stand-ins has. */
 export async function localRoutes(app: FastifyInstance, deps: Deps) {
+  handle(app, localCall.forwardCheck, ({ params }, { user }) =>
+    forwardCheck(deps, user.id, params.id),
+  )
   handle(app, local.messages, (_input, { user }) => readMessages(deps, user.id))
   handle(app, local.groups, (_input, { user }) => readGroups(deps, user.id))
   handle(app, local.createGroup, ({ body }, { user }) => createGroup(deps, user.id, body.title))

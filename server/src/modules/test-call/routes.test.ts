@@ -1,6 +1,8 @@
 import type { TestCallEvent } from 'shared-types'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
+import { sell } from '../../ports/telephony/local/store.ts'
+import { webhooksOf } from '../../ports/telephony/twilio.ts'
 import { anAgent } from '../../test/factories.ts'
 import { aStage, eventually, scriptOf, type Stage } from '../calls/test/stage.ts'
 
@@ -14,9 +16,14 @@ beforeEach(async () => {
 })
 afterEach(() => stage.close())
 
-function ring(headers: Record<string, string>, id = agentId) {
+function ring(
+  headers: Record<string, string>,
+  id = agentId,
+  path = '/agent/test-call',
+  query = '',
+) {
   const { appUrl } = stage.deps.config
-  const socket = new WebSocket(`${appUrl.replace('http', 'ws')}/api/agent/test-call/${id}`, {
+  const socket = new WebSocket(`${appUrl.replace('http', 'ws')}/api${path}/${id}${query}`, {
     headers: { origin: appUrl, ...headers },
   })
   const events: TestCallEvent[] = []
@@ -87,5 +94,32 @@ describe('a call from the browser', () => {
     expect(await ring({ cookie, origin: 'https://evil.example' }).refusal).toBe(403)
     const stranger = ring({ cookie }, '01900000-0000-7000-8000-000000000000')
     expect(await stranger.refusal).toBe(404)
+  })
+})
+
+describe('a call of the local carrier', () => {
+  const call = (id: string, query: string) =>
+    ring({ cookie: stage.owner.cookie }, id, '/local/call', query)
+
+  it('comes in at the number of the agent, with what the network knows of the caller', async () => {
+    const { deps, number, agent } = stage
+    await sell(deps.db, number, webhooksOf(deps.config))
+    const caller = call(
+      agent.id,
+      '?from=%2B14155550123&attestation=TN-Validation-Failed&forwarded_from=%2B12025550177',
+    )
+    await eventually(() => /who is calling/i.test(caller.heard()))
+    caller.send({ type: 'say', text: 'It is Tom, a word with Ada.' })
+    await eventually(async () => (await stage.logs())[0]!.signals!.length > 0)
+    const [log] = await stage.logs()
+    expect(log).toMatchObject({ channel: 'phone', from_number: '+14155550123', caller_state: 'CA' })
+    expect(log!.signals!.map(({ name }) => name)).toContain('attestation')
+    caller.send({ type: 'hangup' })
+    await eventually(() => caller.socket.readyState === WebSocket.CLOSED)
+  })
+
+  it('needs a caller, and an agent with a number', async () => {
+    expect(await call(stage.agent.id, '?from=Tom').refusal).toBe(400)
+    expect(await call(agentId, '?from=%2B12025550123').refusal).toBe(409)
   })
 })

@@ -1,11 +1,18 @@
 import type { FastifyInstance } from 'fastify'
-import { TEST_CALL_PATH } from 'shared-types'
+import { LOCAL_CALL_PATH, LocalCall, TEST_CALL_PATH } from 'shared-types'
 import type { Deps } from '../../deps.ts'
-import { forbidden, invalid, refused } from '../../errors.ts'
+import { forbidden, invalid, notFound, refused } from '../../errors.ts'
 import { refuseMalformedIds } from '../../http/contract.ts'
 import { ownOrigins } from '../../http/origin.ts'
 import { findOwnAgent } from '../agents/service.ts'
-import { serveTestCall } from './service.ts'
+import { serveLocalCall, serveTestCall } from './service.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The number a local call is for. */
+    numberCalled: string
+  }
+}
 
 /** "Call this agent": the browser is the caller. Registered inside the scope that has `@fastify/websocket` and a session. */
 export async function testCallRoutes(app: FastifyInstance, deps: Deps) {
@@ -14,6 +21,7 @@ export async function testCallRoutes(app: FastifyInstance, deps: Deps) {
     if (headers.origin !== undefined && ownOrigins(deps.config).has(headers.origin)) return
     throw forbidden('foreign_origin', 'This request did not come from the dashboard.')
   })
+  app.decorateRequest('numberCalled', '')
   app.route<{ Params: { id: string } }>({
     method: 'GET',
     url: TEST_CALL_PATH,
@@ -25,9 +33,26 @@ export async function testCallRoutes(app: FastifyInstance, deps: Deps) {
         throw refused('agent_inactive', 'This agent is inactive. Activate it, then call it.')
       }
     },
-    handler: async () => {
-      throw invalid('websocket_only', 'Open this address as a WebSocket.')
-    },
+    handler: refuseRequest,
     wsHandler: (socket, request) => serveTestCall(deps, socket, request.params.id),
   })
+  app.route<{ Params: { id: string }; Querystring: LocalCall }>({
+    method: 'GET',
+    url: LOCAL_CALL_PATH,
+    schema: { hide: true, querystring: LocalCall },
+    preHandler: async (request) => {
+      refuseMalformedIds(request)
+      const { used_number } = await findOwnAgent(deps, request.user.id, request.params.id)
+      if (!deps.telephony.local) throw notFound('Local carrier')
+      if (!used_number) throw refused('no_number', 'Buy a number for this agent first.')
+      request.numberCalled = used_number.phone
+    },
+    handler: refuseRequest,
+    wsHandler: (socket, { numberCalled, query }) =>
+      serveLocalCall(deps, socket, numberCalled, query),
+  })
+}
+
+const refuseRequest = async () => {
+  throw invalid('websocket_only', 'Open this address as a WebSocket.')
 }

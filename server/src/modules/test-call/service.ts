@@ -1,17 +1,38 @@
-import { TestCallInput, type TestCallEvent } from 'shared-types'
+import { type LocalCall, TestCallInput, type TestCallEvent } from 'shared-types'
 import type { WebSocket } from 'ws'
 import type { Deps } from '../../deps.ts'
+import type { PhoneLine } from '../../ports/telephony/phone-line.ts'
 import { BROWSER_CALLER, browserAddress } from '../calls/answer-call.ts'
 
 /** Forgotten in an open tab, a call ends after this. */
 const LONGEST_MS = 30 * 60_000
 
-/**
- * Rings an agent from the browser, through the very webhooks and the relay a call of the network takes.
- * The socket closes when the call is over; a socket that closes hangs up.
- */
-export function serveTestCall(deps: Deps, socket: WebSocket, agentId: string): void {
-  const line = deps.telephony.openLine({ from: BROWSER_CALLER, to: browserAddress(agentId) })
+/** Rings an agent from the browser, through the very webhooks and the relay a call of the network takes. */
+export const serveTestCall = (deps: Deps, socket: WebSocket, agentId: string): void =>
+  serveLine(
+    deps,
+    socket,
+    deps.telephony.openLine({ from: BROWSER_CALLER, to: browserAddress(agentId) }),
+  )
+
+/** Calls the number of an agent as the public network would, with what it knows of the caller. Local carrier only. */
+export async function serveLocalCall(
+  deps: Deps,
+  socket: WebSocket,
+  to: string,
+  { from, attestation, forwarded_from: forwardedFrom }: LocalCall,
+): Promise<void> {
+  const line = await deps.telephony.local!.call({
+    from,
+    to,
+    stirVerstat: attestation,
+    forwardedFrom,
+  })
+  serveLine(deps, socket, line)
+}
+
+/** The browser is on the line: the socket closes when the call is over; a socket that closes hangs up. */
+function serveLine(deps: Deps, socket: WebSocket, line: PhoneLine): void {
   const tell = (event: TestCallEvent) => {
     if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(event))
   }
@@ -22,7 +43,9 @@ export function serveTestCall(deps: Deps, socket: WebSocket, agentId: string): v
   line.on('bridged', () => tell({ type: 'connected' }))
   line.on('heard', ({ text }) => tell({ type: 'said', text }))
   line.on('recording', () => tell({ type: 'recording' }))
-  line.on('trouble', ({ message }) => deps.log.warn({ agentId, message }, 'a test call stumbled'))
+  line.on('trouble', ({ message }) =>
+    deps.log.warn({ callSid: line.callSid, message }, 'a test call stumbled'),
+  )
   line.on('ended', () => {
     tell({ type: 'ended' })
     socket.close(1000)

@@ -50,7 +50,12 @@ export function ActiveNumberCard({ agentId }: { agentId: string }) {
       </Actions>
       <Suspense>
         <BuyNumberModal agentId={agentId} open={modal === 'buy'} onClose={close} />
-        <GuideModal phone={number?.phone ?? null} open={modal === 'guide'} onClose={close} />
+        <GuideModal
+          agentId={agentId}
+          phone={number?.phone ?? null}
+          open={modal === 'guide'}
+          onClose={close}
+        />
       </Suspense>
     </Box>
   )

@@ -5,13 +5,14 @@ import { space } from '~/theme/tokens.ts'
 import { Dialog } from '~/ui/Dialog.tsx'
 import { Select } from '~/ui/Select.tsx'
 import { CarrierCodes } from './CarrierCodes.tsx'
+import { ForwardingCheck } from './ForwardingCheck.tsx'
 import { ForwardingWarnings } from './ForwardingWarnings.tsx'
 
 const OPTIONS = CARRIERS.map(({ id, name }) => ({ value: id, label: name }))
 
-type Props = { phone: string | null; open: boolean; onClose: () => void }
+type Props = { agentId: string; phone: string | null; open: boolean; onClose: () => void }
 
-export function GuideModal({ phone, open, onClose }: Props) {
+export function GuideModal({ agentId, phone, open, onClose }: Props) {
   const [carrierId, setCarrierId] = useState('att')
   const carrier = CARRIERS.find(({ id }) => id === carrierId)
   return (
@@ -37,6 +38,7 @@ export function GuideModal({ phone, open, onClose }: Props) {
           />
         </Narrow>
         {carrier && <CarrierCodes key={carrier.id} carrier={carrier} phone={phone} />}
+        {phone && <ForwardingCheck agentId={agentId} />}
         <ForwardingWarnings />
       </Stack>
     </Dialog>

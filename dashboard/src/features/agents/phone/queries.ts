@@ -1,5 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { agents, billing, local, numbers, system } from 'shared-types'
+import {
+  agents,
+  billing,
+  forwardingCheck,
+  type ForwardingCheck,
+  local,
+  localCall,
+  numbers,
+  system,
+} from 'shared-types'
 import { call, q } from '~/api/client.ts'
 
 /** How often an open checkout is asked whether it was paid. */
@@ -29,6 +38,28 @@ export const activeNumberQuery = (agentId: string) =>
 
 export const subscriptionQuery = (agentId: string) =>
   q(billing.subscription, { params: { id: agentId } })
+
+/** While the phone rings; it is over within 40 s. */
+const CHECK_POLL_MS = 1_000
+
+export const forwardingCheckQuery = (agentId: string) => ({
+  ...q(forwardingCheck.read, { params: { id: agentId } }),
+  refetchInterval: (query: { state: { data?: ForwardingCheck | null | undefined } }) =>
+    query.state.data?.status === 'calling' ? CHECK_POLL_MS : (false as const),
+  meta: { failure: false } as const,
+})
+
+export function useStartCheck(agentId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(forwardingCheck.start, { params: { id: agentId } }),
+    onSuccess: (check) => queryClient.setQueryData(forwardingCheckQuery(agentId).queryKey, check),
+  })
+}
+
+/** Local mode: the phone company forwards the call. */
+export const useForwardCheck = (agentId: string) =>
+  useMutation({ mutationFn: () => call(localCall.forwardCheck, { params: { id: agentId } }) })
 
 /** What is on offer changes by the minute, so it is asked for whenever the modal opens. */
 export const availableNumbersQuery = () => ({

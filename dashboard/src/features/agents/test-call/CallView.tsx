@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { Agent } from 'shared-types'
 import { styled } from 'styled-components'
 import { color, font, space } from '~/theme/tokens.ts'
 import { Badge, type Tone } from '~/ui/Badge.tsx'
@@ -21,12 +20,18 @@ const PHASES: Record<CallPhase, { label: string; tone: Tone }> = {
   ended: { label: 'Call ended', tone: 'plain' },
 }
 
-type Props = { agent: Agent; onAgain: () => void }
+type Props = {
+  /** Of the line, below the API. */
+  path: string
+  agentName: string
+  onAgain: () => void
+}
 
-export function CallView({ agent, onAgain }: Props) {
+/** A call somebody makes at this screen. */
+export function CallView({ path, agentName, onAgain }: Props) {
   const [speaks, setSpeaks] = useState(canSpeak)
   const [hasKeypad, setKeypad] = useState(false)
-  const call = useTestCall(agent.id, speaks)
+  const call = useTestCall(path, speaks)
   const isOver = call.phase === 'ended'
   const microphone = useMicrophone(!isOver, (text, last) =>
     last ? call.say(text) : call.hint(text),
@@ -40,7 +45,7 @@ export function CallView({ agent, onAgain }: Props) {
         </Badge>
         {problem && <Problem role="alert">{problem}</Problem>}
       </Top>
-      <CallLines lines={call.lines} agentName={agent.name} isSmall={hasKeypad && !isOver} />
+      <CallLines lines={call.lines} agentName={agentName} isSmall={hasKeypad && !isOver} />
       {!isOver && <SayForm disabled={call.phase === 'ringing'} onSay={call.say} />}
       {hasKeypad && !isOver && <Keypad onPress={call.press} />}
       <CallControls

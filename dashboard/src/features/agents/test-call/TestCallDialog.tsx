@@ -1,6 +1,6 @@
 import { PhoneCall, PhoneOff } from 'lucide-react'
 import { useState } from 'react'
-import type { Agent } from 'shared-types'
+import { fillPath, TEST_CALL_PATH, type Agent } from 'shared-types'
 import { styled } from 'styled-components'
 import { color, font, radius, space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
@@ -22,7 +22,12 @@ export function TestCallDialog({ agent, onClose }: Props) {
       description="A call from this browser. No phone rings, nothing is charged; the agent hears and answers as it would on the telephone."
     >
       {call > 0 ? (
-        <CallView key={call} agent={agent} onAgain={() => setCall(call + 1)} />
+        <CallView
+          key={call}
+          path={fillPath(TEST_CALL_PATH, { id: agent.id })}
+          agentName={agent.name}
+          onAgain={() => setCall(call + 1)}
+        />
       ) : (
         <BeforeCall agent={agent} onStart={() => setCall(1)} />
       )}

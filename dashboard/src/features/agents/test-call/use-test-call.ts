@@ -1,4 +1,4 @@
-import { fillPath, TEST_CALL_PATH, type TestCallEvent, type TestCallInput } from 'shared-types'
+import type { TestCallEvent, TestCallInput } from 'shared-types'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { API_BASE } from '~/lib/paths.ts'
 import { callReducer, NEW_CALL, type CallState } from './call-state.ts'
@@ -14,8 +14,8 @@ export type TestCall = CallState & {
   hangUp: () => void
 }
 
-/** Rings the agent when mounted and hangs up when unmounted. */
-export function useTestCall(agentId: string, speaks: boolean): TestCall {
+/** Opens the line when mounted and hangs up when unmounted. @param path of the line, below the API. */
+export function useTestCall(path: string, speaks: boolean): TestCall {
   const [state, dispatch] = useReducer(callReducer, NEW_CALL)
   const socket = useRef<WebSocket>(null)
   const [voice] = useState(() => (canSpeak() ? browserSpeaker() : SILENT))
@@ -34,7 +34,7 @@ export function useTestCall(agentId: string, speaks: boolean): TestCall {
     }
     // A turn later: what strict mode mounts for a trial rings nobody.
     const timer = setTimeout(() => {
-      const line = new WebSocket(lineUrl(agentId))
+      const line = new WebSocket(lineUrl(path))
       socket.current = line
       line.addEventListener('message', ({ data }: MessageEvent<string>) => hear(JSON.parse(data)))
       line.addEventListener('close', () => dispatch({ do: 'lose' }))
@@ -45,7 +45,7 @@ export function useTestCall(agentId: string, speaks: boolean): TestCall {
       // The server hangs up where the socket closes.
       socket.current?.close()
     }
-  }, [agentId, voice])
+  }, [path, voice])
 
   const tell = (input: TestCallInput) => send(socket.current, input)
   const cutIn = () => {
@@ -74,8 +74,8 @@ export function useTestCall(agentId: string, speaks: boolean): TestCall {
   }
 }
 
-function lineUrl(agentId: string): URL {
-  const url = new URL(API_BASE + fillPath(TEST_CALL_PATH, { id: agentId }), location.href)
+function lineUrl(path: string): URL {
+  const url = new URL(API_BASE + path, location.href)
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
   return url
 }

@@ -1,0 +1,90 @@
+import type { ForwardingCheck } from 'shared-types'
+import type { Deps } from '../../../deps.ts'
+import { notFound, refused } from '../../../errors.ts'
+import { findOwnAgent } from '../../agents/service.ts'
+import { findOwnersPhone, listOwnNumbers } from '../store.ts'
+import { HOOKS } from '../twiml.ts'
+import { beginCheck, type Check, findCheck, setCallSid, settleCheck } from './store.ts'
+
+/** Longer than any phone company rings before it forwards an unanswered call. */
+const RINGS_S = 40
+
+const since = (deps: Deps) => new Date(deps.now().getTime() - RINGS_S * 1000)
+
+/**
+ * Rings the owner's phone from another number of theirs, else the agent's own: where the phone forwards, the call comes in at the agent.
+ * @throws 404, 409 `no_forwarding_phone`, 409 `no_number`, 409 `check_running`
+ */
+export async function startCheck(
+  deps: Deps,
+  userId: string,
+  agentId: string,
+): Promise<ForwardingCheck> {
+  const number = (await findOwnAgent(deps, userId, agentId)).used_number?.phone
+  if (!number) throw refused('no_number', 'Buy a number for this agent first.')
+  const phone = await findOwnersPhone(deps.db, agentId)
+  if (!phone) {
+    throw refused('no_forwarding_phone', 'Verify a forwarding number for this agent first.')
+  }
+  const others = (await listOwnNumbers(deps.db, userId)).filter((own) => own !== number)
+  const caller = others[0] ?? number
+  const check = await beginCheck(deps.db, { agentId, phone, caller, number }, since(deps))
+  if (!check) throw refused('check_running', 'Your phone is ringing already. Wait for the outcome.')
+  const url = `${deps.config.appUrl}${HOOKS}/forwarding-check?agent=${agentId}`
+  try {
+    const { sid } = await deps.telephony.placeCall({
+      from: caller,
+      to: phone,
+      url,
+      seconds: RINGS_S,
+    })
+    await setCallSid(deps.db, agentId, sid)
+  } catch (error) {
+    await settleCheck(deps.db, agentId, 'failed', since(deps))
+    throw error
+  }
+  return toCheck(deps, check)
+}
+
+/** @throws 404 */
+export async function readCheck(
+  deps: Deps,
+  userId: string,
+  agentId: string,
+): Promise<ForwardingCheck | null> {
+  await findOwnAgent(deps, userId, agentId)
+  const check = await findCheck(deps.db, agentId)
+  return check ? toCheck(deps, check) : null
+}
+
+/** A call came in at the agent from a number of its own account: is it the one that rings the owner's phone? */
+export async function noteForwarded(deps: Deps, agentId: string): Promise<void> {
+  const check = await settleCheck(deps.db, agentId, 'forwarded', since(deps))
+  if (!check?.callSid) return
+  await deps.telephony
+    .updateCall(check.callSid, { status: 'completed' })
+    // It may have ended by itself: its other end was told the line is busy.
+    .catch((error: unknown) => deps.log.info({ err: error }, 'a check was over already'))
+}
+
+/** Somebody, or a mailbox, took the call. */
+export const noteAnswered = (deps: Deps, agentId: string) =>
+  settleCheck(deps.db, agentId, 'answered', since(deps))
+
+/** Local mode only: the phone company forwards the call. @throws 404, 409 `no_check` */
+export async function forwardCheck(deps: Deps, userId: string, agentId: string): Promise<null> {
+  const { local } = deps.telephony
+  await findOwnAgent(deps, userId, agentId)
+  if (!local) throw notFound('Local carrier')
+  const check = await findCheck(deps.db, agentId)
+  if (!check || toCheck(deps, check).status !== 'calling') {
+    throw refused('no_check', 'No check is under way.')
+  }
+  await local.call({ from: check.caller, to: check.number, forwardedFrom: check.phone })
+  return null
+}
+
+function toCheck(deps: Deps, { outcome, startedAt, phone, caller }: Check): ForwardingCheck {
+  const isOver = startedAt < since(deps)
+  return { status: outcome ?? (isOver ? 'not_forwarded' : 'calling'), phone, caller }
+}

@@ -1,0 +1,59 @@
+import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Database } from '../../../db/client.ts'
+import { forwardingChecks } from '../../../db/schema/numbers.ts'
+
+export type Check = typeof forwardingChecks.$inferSelect
+
+/** @returns nothing while another check of the agent is under way. */
+export async function beginCheck(
+  db: Database,
+  check: Pick<Check, 'agentId' | 'phone' | 'caller' | 'number'>,
+  runningSince: Date,
+): Promise<Check | undefined> {
+  const fresh = { ...check, callSid: null, startedAt: sql`now()`, outcome: null }
+  const [row] = await db
+    .insert(forwardingChecks)
+    .values(check)
+    .onConflictDoUpdate({
+      target: forwardingChecks.agentId,
+      set: fresh,
+      setWhere: or(
+        sql`${forwardingChecks.outcome} is not null`,
+        lt(forwardingChecks.startedAt, runningSince),
+      ),
+    })
+    .returning()
+  return row
+}
+
+export async function findCheck(db: Database, agentId: string): Promise<Check | undefined> {
+  const [row] = await db
+    .select()
+    .from(forwardingChecks)
+    .where(eq(forwardingChecks.agentId, agentId))
+  return row
+}
+
+export const setCallSid = (db: Database, agentId: string, callSid: string) =>
+  db.update(forwardingChecks).set({ callSid }).where(eq(forwardingChecks.agentId, agentId))
+
+/** The first outcome stands. @returns the check, where it was under way. */
+export async function settleCheck(
+  db: Database,
+  agentId: string,
+  outcome: NonNullable<Check['outcome']>,
+  runningSince: Date,
+): Promise<Check | undefined> {
+  const [row] = await db
+    .update(forwardingChecks)
+    .set({ outcome })
+    .where(
+      and(
+        eq(forwardingChecks.agentId, agentId),
+        isNull(forwardingChecks.outcome),
+        gt(forwardingChecks.startedAt, runningSince),
+      ),
+    )
+    .returning()
+  return row
+}
