@@ -24,7 +24,7 @@ export const endpoint = <R, P = undefined, Q = undefined, B = undefined>(
 // oxlint-disable-next-line typescript/no-explicit-any -- the parameters are inferred at every use
 export type AnyEndpoint = Endpoint<any, any, any, any>
 
-type Part<Name extends string, T> = T extends undefined ? object : { [K in Name]: T }
+type Part<Name extends string, T> = [T] extends [undefined] ? object : { [K in Name]: T }
 
 /** What a caller passes: only the parts the endpoint declares. */
 export type Input<E> =

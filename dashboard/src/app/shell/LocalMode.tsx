@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { MessageSquareText, Plug } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { MessageSquareText, Plug, Send } from 'lucide-react'
+import { lazy, Suspense, type ReactNode } from 'react'
+import type { SystemStatus } from 'shared-types'
 import { styled } from 'styled-components'
 import { openLocalInbox, useLocalInbox } from '~/stores/local-inbox.ts'
+import { openLocalTelegram, useLocalTelegram } from '~/stores/local-telegram.ts'
 import { color, font, radius, space } from '~/theme/tokens.ts'
 import { IconButton } from '~/ui/IconButton.tsx'
 import { Tooltip } from '~/ui/Tooltip.tsx'
@@ -10,33 +12,54 @@ import { localModeNotes } from './local-mode-notes.ts'
 import { systemQuery } from './queries.ts'
 
 const LocalInbox = lazy(async () => ({ default: (await import('./LocalInbox.tsx')).LocalInbox }))
+const LocalTelegram = lazy(async () => ({
+  default: (await import('./local-telegram/LocalTelegram.tsx')).LocalTelegram,
+}))
+
+type Panel = { label: string; icon: ReactNode; open: () => void }
+
+/** What of the outside world is on the screen instead. */
+const panelsOf = ({ telephony, telegram }: SystemStatus): Panel[] => [
+  ...(telephony === 'local'
+    ? [{ label: 'Open local inbox', icon: <MessageSquareText />, open: openLocalInbox }]
+    : []),
+  ...(telegram === 'local'
+    ? [{ label: 'Open local Telegram', icon: <Send />, open: openLocalTelegram }]
+    : []),
+]
 
 /** Says plainly where a local stand-in is at work; nothing when the installation is fully configured. */
 export function LocalMode({ isCompact }: { isCompact: boolean }) {
   const { data: status } = useQuery(systemQuery())
   const isInboxOpen = useLocalInbox((state) => state.isOpen)
+  const isTelegramOpen = useLocalTelegram((state) => state.isOpen)
   const notes = status ? localModeNotes(status) : []
-  if (notes.length === 0) return null
-  const hasInbox = status?.telephony === 'local'
+  if (!status || notes.length === 0) return null
+  const panels = panelsOf(status)
   return (
     <>
       {isCompact ? (
-        <CompactNote notes={notes} hasInbox={hasInbox} />
+        <CompactNote notes={notes} panels={panels} />
       ) : (
-        <FullNote notes={notes} hasInbox={hasInbox} />
+        <FullNote notes={notes} panels={panels} />
       )}
       {isInboxOpen && (
         <Suspense>
           <LocalInbox />
         </Suspense>
       )}
+      {isTelegramOpen && (
+        <Suspense>
+          <LocalTelegram />
+        </Suspense>
+      )}
     </>
   )
 }
 
-type NoteProps = { notes: string[]; hasInbox: boolean }
+type NoteProps = { notes: string[]; panels: Panel[] }
 
-function CompactNote({ notes, hasInbox }: NoteProps) {
+function CompactNote({ notes, panels }: NoteProps) {
   return (
     <>
       <Tooltip text={`Local mode: ${notes.join(' ')}`} side="right">
@@ -44,21 +67,16 @@ function CompactNote({ notes, hasInbox }: NoteProps) {
           <Plug size={16} />
         </Mark>
       </Tooltip>
-      {hasInbox && (
-        <Centred>
-          <IconButton
-            label="Open local inbox"
-            icon={<MessageSquareText />}
-            tooltipSide="right"
-            onClick={openLocalInbox}
-          />
+      {panels.map(({ label, icon, open }) => (
+        <Centred key={label}>
+          <IconButton label={label} icon={icon} tooltipSide="right" onClick={open} />
         </Centred>
-      )}
+      ))}
     </>
   )
 }
 
-function FullNote({ notes, hasInbox }: NoteProps) {
+function FullNote({ notes, panels }: NoteProps) {
   return (
     <Note role="note" aria-label="Local mode">
       <Title>
@@ -67,11 +85,11 @@ function FullNote({ notes, hasInbox }: NoteProps) {
       {notes.map((note) => (
         <p key={note}>{note}</p>
       ))}
-      {hasInbox && (
-        <Open type="button" onClick={openLocalInbox}>
-          Open local inbox
+      {panels.map(({ label, open }) => (
+        <Open key={label} type="button" onClick={open}>
+          {label}
         </Open>
-      )}
+      ))}
     </Note>
   )
 }

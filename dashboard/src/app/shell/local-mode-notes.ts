@@ -5,10 +5,12 @@ export function localModeNotes({
   model,
   sign_in,
   telephony,
-}: Pick<SystemStatus, 'model' | 'sign_in' | 'telephony'>): string[] {
+  telegram,
+}: Pick<SystemStatus, 'model' | 'sign_in' | 'telephony' | 'telegram'>): string[] {
   return [
     ...(model ? [] : ['No model key: agents answer by quoting their knowledge.']),
     ...(sign_in === 'local' ? ['Sign-in is a local stand-in for Google.'] : []),
     ...(telephony === 'local' ? ['Codes and texts come to an on-screen inbox.'] : []),
+    ...(telegram === 'local' ? ['Telegram groups are local ones.'] : []),
   ]
 }

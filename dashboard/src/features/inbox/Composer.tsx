@@ -17,7 +17,8 @@ export function Composer({ id, detail }: Props) {
   const signalTyping = useTypingSignal(id)
   const { mutate: send } = useReply(id)
   const hintId = useId()
-  const canWrite = detail.admin_in_control
+  const isReachable = detail.telegram?.connected !== false
+  const canWrite = detail.admin_in_control && isReachable
   const text = draft.trim()
   const input = useRef<HTMLTextAreaElement>(null)
   const couldWrite = useRef(canWrite)
@@ -50,7 +51,7 @@ export function Composer({ id, detail }: Props) {
           ref={input}
           aria-label="Message"
           aria-describedby={hintId}
-          placeholder={canWrite ? 'Write a message' : 'The agent is answering'}
+          placeholder={placeholderFor(canWrite, isReachable)}
           rows={1}
           maxLength={MESSAGE_MAX}
           disabled={!canWrite}
@@ -75,7 +76,15 @@ export function Composer({ id, detail }: Props) {
   )
 }
 
-function hintFor({ admin_in_control, handover_requested }: ConversationDetail): string {
+function placeholderFor(canWrite: boolean, isReachable: boolean): string {
+  if (!isReachable) return 'Nobody can be reached here'
+  return canWrite ? 'Write a message' : 'The agent is answering'
+}
+
+function hintFor({ admin_in_control, handover_requested, telegram }: ConversationDetail): string {
+  if (telegram && !telegram.connected) {
+    return `The bot is no longer connected to ${telegram.group}, so nothing you write reaches it.`
+  }
   if (admin_in_control) return 'You are in control. Enter sends, Shift+Enter starts a new line.'
   if (handover_requested) return 'The visitor asked for a person. Take control above to reply.'
   return 'Your agent is answering. Take control above to reply yourself.'

@@ -7,6 +7,7 @@ import { ellipsis } from '~/theme/mixins.ts'
 import { color, font, motion, radius, space } from '~/theme/tokens.ts'
 import { Avatar } from '~/ui/Avatar.tsx'
 import { CountBadge } from '~/ui/Badge.tsx'
+import { ChannelMark } from './ChannelMark.tsx'
 import { ControlMark } from './ControlMark.tsx'
 import type { InboxRow } from './inbox-pages.ts'
 import { personName } from './person-name.ts'
@@ -28,6 +29,7 @@ export const ConversationRow = memo(function ConversationRow({ row, isSelected }
       <Words>
         <Line>
           <Name $unread={unread > 0}>{name}</Name>
+          <ChannelMark channel={row.channel} />
           <Time dateTime={lastMsg.date}>{recentTime(lastMsg.date)}</Time>
         </Line>
         <Line>

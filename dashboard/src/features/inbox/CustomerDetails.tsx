@@ -49,6 +49,7 @@ function Details({ detail }: { detail: ConversationDetail }) {
         )}
       </Person>
       <Facts>
+        {detail.telegram && <Fact label="Telegram group">{detail.telegram.group}</Fact>}
         <Fact label="Email">
           {customer.email ? (
             <Mail href={`mailto:${customer.email}`}>{customer.email}</Mail>

@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { local, type ChangeGroup, type SayInGroup } from 'shared-types'
+import { call, q } from '~/api/client.ts'
+
+/** Live updates say when something was written; this is for the time the stream is down. */
+const POLL_MS = 5_000
+
+export const groupsQuery = () => ({ ...q(local.groups, {}), refetchInterval: POLL_MS })
+
+export const groupQuery = (id: string) => ({
+  ...q(local.groupMessages, { params: { id } }),
+  refetchInterval: POLL_MS,
+})
+
+export function useCreateGroup() {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: (title: string) => call(local.createGroup, { body: { title } }),
+    onSuccess: refresh,
+    meta: { failure: 'An error occurred' },
+  })
+}
+
+export function useSayInGroup(id: string) {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: (body: SayInGroup) => call(local.sayInGroup, { params: { id }, body }),
+    onSuccess: refresh,
+    meta: { failure: 'An error occurred' },
+  })
+}
+
+export function useChangeGroup(id: string) {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: (body: ChangeGroup) => call(local.changeGroup, { params: { id }, body }),
+    onSuccess: refresh,
+    meta: { failure: 'An error occurred' },
+  })
+}
+
+function useRefresh() {
+  const queryClient = useQueryClient()
+  return () =>
+    Promise.all(
+      [local.groups, local.groupMessages].map(({ path }) =>
+        queryClient.invalidateQueries({ queryKey: [path] }),
+      ),
+    )
+}

@@ -1,0 +1,24 @@
+import { Send } from 'lucide-react'
+import type { ConversationRow } from 'shared-types'
+import { styled } from 'styled-components'
+import { color, space } from '~/theme/tokens.ts'
+
+/** Where a conversation is held when it is not the website, which needs no word. */
+export function ChannelMark({ channel }: Pick<ConversationRow, 'channel'>) {
+  if (channel !== 'telegram') return null
+  return (
+    <Mark role="img" aria-label="Telegram" title="Telegram">
+      <Send />
+    </Mark>
+  )
+}
+
+const Mark = styled.span`
+  display: inline-flex;
+  flex-shrink: 0;
+  color: ${color.muted};
+  svg {
+    width: ${space[3]};
+    height: ${space[3]};
+  }
+`
