@@ -67,12 +67,28 @@ const pathOf = (request: Request): string => new URL(request.url()).pathname
 const nameOf = (request: Request): string =>
   `${request.method()} ${pathOf(request).slice(BASE.length)}`
 
+/** Of a form with a file the browser hands out nothing: `recordForms` sees those. */
 function bodyOf(request: Request): unknown {
+  const isForm = request.headers()['content-type']?.startsWith('multipart/form-data')
   const text = request.postData()
-  if (text === null) return null
-  if (!request.headers()['content-type']?.startsWith('multipart/form-data')) return JSON.parse(text)
-  const parts = text.matchAll(/name="(\w+)"(?:; filename="([^"]+)")?[^]*?\r\n\r\n([^]*?)\r\n--/g)
-  return Object.fromEntries(
-    Array.from(parts, ([, name, file, value]) => [name, file ?? value] as const),
-  )
+  return isForm || text === null ? null : JSON.parse(text)
+}
+
+/** What the page sends as forms from its next load on: fields by name, a file as its own name. */
+export async function recordForms(page: Page) {
+  await page.addInitScript(() => {
+    const forms: Record<string, string>[] = []
+    Object.assign(window, { forms })
+    const send = XMLHttpRequest.prototype.send
+    XMLHttpRequest.prototype.send = function (this: XMLHttpRequest, body) {
+      if (body instanceof FormData)
+        forms.push(
+          Object.fromEntries(
+            Array.from(body, ([name, part]) => [name, part instanceof File ? part.name : part]),
+          ),
+        )
+      send.call(this, body)
+    }
+  })
+  return () => page.evaluate(() => (window as unknown as { forms: Record<string, string>[] }).forms)
 }

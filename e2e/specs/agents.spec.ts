@@ -19,16 +19,6 @@ test('an account without agents is told so and makes its first', async ({ owner 
   await expect(card).toContainText('🔌')
 })
 
-test('a name takes no more than 15 letters', async ({ owner }) => {
-  await owner.goto(`${origins.nexus}/agents`)
-  await owner.getByRole('button', { name: 'Create Agent' }).click()
-  const wizard = owner.getByRole('dialog', { name: 'Create Agent' })
-  await wizard.getByRole('radio', { name: /Sales assistant/i }).click()
-  await wizard.getByRole('button', { name: 'Next' }).click()
-  await wizard.getByRole('textbox', { name: 'Agent name' }).pressSequentially('Sixteen letters!')
-  await expect(wizard.getByRole('textbox', { name: 'Agent name' })).toHaveValue('Sixteen letters')
-})
-
 test('the wizard goes back, and starts afresh after it was closed', async ({ owner }) => {
   await owner.goto(`${origins.nexus}/agents`)
   await owner.getByRole('button', { name: 'Create Agent' }).click()
@@ -45,16 +35,6 @@ test('the wizard goes back, and starts afresh after it was closed', async ({ own
   await wizard.getByRole('radio', { name: /Chatbot/ }).click()
   await wizard.getByRole('button', { name: 'Next' }).click()
   await expect(wizard.getByRole('textbox', { name: 'Agent name' })).toHaveValue('')
-})
-
-test('a second anti-theft agent cannot be chosen', async ({ owner, api }) => {
-  await anAgent(api, { name: 'Guard', type: 'ANTI_THEFT' })
-  await owner.goto(`${origins.nexus}/agents`)
-  await expect(owner.getByRole('link', { name: /Guard/ })).toContainText('🚨')
-  await owner.getByRole('button', { name: 'Create Agent' }).click()
-  const option = owner.getByRole('radio', { name: /Anti-theft/i })
-  await expect(option).toBeDisabled()
-  await expect(option).toContainText('1 agent (max)')
 })
 
 test('the anti-theft agent stands first and shows no integrations', async ({ owner, api }) => {

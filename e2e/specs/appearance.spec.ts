@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Agent, ChatbotConfig } from 'shared-types'
+import type { Agent } from 'shared-types'
 import { anAgent, snippetOf } from '../arrange.ts'
 import { expect, expectToast, origins, test } from '../fixtures.ts'
 import { openChat, openCustomerPage } from '../visit.ts'
@@ -35,26 +35,6 @@ test('what is typed is seen in the preview at once, and saved only when asked', 
   await expect(save).toBeDisabled()
   await owner.reload()
   await expect(owner.getByRole('textbox', { name: 'Brand name' })).toHaveValue('Harbour Cycles')
-})
-
-test('brand name and welcome message are required', async ({ owner, api }) => {
-  await openTab(owner, await anAgent(api))
-  await owner.getByRole('textbox', { name: 'Brand name' }).fill('')
-  await owner.getByRole('textbox', { name: 'Welcome message' }).fill('')
-  await owner.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(owner.getByText('Brand name is required.')).toBeVisible()
-  await expect(owner.getByText('Welcome message is required.')).toBeVisible()
-})
-
-test('a colour that is none is not taken', async ({ owner, api }) => {
-  const agent = await anAgent(api)
-  await openTab(owner, agent)
-  const before = await api.get<ChatbotConfig>(`/agent/chatbot-config/${agent.id}`)
-  const field = owner.getByRole('textbox', { name: 'Brand colour' })
-  await field.fill('#xyz')
-  await field.blur()
-  await expect(field).toHaveValue(before.brand_color)
-  await expect(owner.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
 })
 
 test('the swatch opens the picker and closes it', async ({ owner, api }) => {

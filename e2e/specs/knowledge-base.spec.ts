@@ -47,31 +47,6 @@ test('a website is fetched, links are removed, the rest is learned', async ({ ow
   ])
 })
 
-test('a website whose every page was removed cannot be submitted', async ({ owner, api }) => {
-  const agent = await anAgent(api)
-  await openTab(owner, agent)
-  const dialog = await addSource(owner)
-  await dialog.getByRole('radio', { name: /web/i }).check({ force: true })
-  await dialog.getByRole('textbox', { name: 'Website' }).fill(origins.site)
-  await dialog.getByRole('button', { name: 'Fetch pages' }).click()
-  const remove = dialog.getByRole('button', { name: /^Remove / })
-  await expect(remove).toHaveCount(10)
-  for (let left = 10; left > 0; left--) {
-    await remove.first().click()
-    await expect(remove).toHaveCount(left - 1)
-  }
-  await expect(dialog.getByRole('button', { name: 'Submit' })).toBeDisabled()
-})
-
-test('an address that is none is refused before anything is fetched', async ({ owner, api }) => {
-  await openTab(owner, await anAgent(api))
-  const dialog = await addSource(owner)
-  await dialog.getByRole('radio', { name: /web/i }).check({ force: true })
-  await dialog.getByRole('textbox', { name: 'Website' }).fill('not a website')
-  await dialog.getByRole('button', { name: 'Fetch pages' }).click()
-  await expect(dialog.getByText('Invalid url')).toBeVisible()
-})
-
 test('a PDF is uploaded and learned', async ({ owner, api }) => {
   const agent = await anAgent(api)
   await openTab(owner, agent)
@@ -86,20 +61,6 @@ test('a PDF is uploaded and learned', async ({ owner, api }) => {
   await expect(
     owner.getByRole('row').filter({ hasText: 'Warranty and service' }).getByText('trained'),
   ).toBeVisible()
-})
-
-test('what is no PDF, or too large a one, is refused', async ({ owner, api }) => {
-  await openTab(owner, await anAgent(api))
-  const dialog = await addSource(owner)
-  const file = dialog.getByLabel('PDF file')
-  await file.setInputFiles({ name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('hi') })
-  await expectToast(owner, 'Invalid file type')
-  await file.setInputFiles({
-    name: 'big.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.alloc(4_500_001),
-  })
-  await expectToast(owner, 'File size should not exceed 4.5MB')
 })
 
 test('a file that only calls itself a PDF fails with a reason', async ({ owner, api }) => {

@@ -71,3 +71,18 @@ test('a session that ended elsewhere is forgotten instead of told', async () => 
   expect(localStorage.getItem('user')).toBeNull()
   expect(spies.error).not.toHaveBeenCalled()
 })
+
+test('a failed reading waits twice as long before each try, and never more than 30 s', async () => {
+  vi.useFakeTimers()
+  const asked: number[] = []
+  const queryFn = () => {
+    asked.push(Date.now() / 1000)
+    return Promise.reject(new ApiFailure(500))
+  }
+  const reading = queryClient.fetchQuery({ queryKey: ['failing'], queryFn, retry: 7 })
+  reading.catch(() => undefined)
+  await vi.advanceTimersByTimeAsync(200_000)
+  vi.useRealTimers()
+  const waits = asked.slice(1).map((at, index) => Math.round(at - asked[index]!))
+  expect(waits).toEqual([1, 2, 4, 8, 16, 30, 30])
+})

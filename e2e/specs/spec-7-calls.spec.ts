@@ -1,0 +1,335 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { anAgent, teachPdf, untilTrained, WARRANTY_PDF } from '../arrange.ts'
+import { expect, expectToast, goWithin, origins, test } from '../fixtures.ts'
+import { answer, recordCalls, recordForms, type Sent } from '../intercept.ts'
+import { OWNERS_PHONE, verifyPhone } from '../phone.ts'
+import { aConversation, calls } from '../seed.ts'
+
+const open = (page: Page, path: string) => page.goto(`${origins.nexus}${path}`)
+
+test('every call goes to the API base with cookies, JSON and a time-out of 60 s', async ({
+  owner,
+  api,
+}) => {
+  const agent = await anAgent(api, { activated: false })
+  await owner.addInitScript(() => {
+    const made: { timeout: number; credentials: boolean; url: string }[] = []
+    Object.assign(window, { made })
+    const send = XMLHttpRequest.prototype.send
+    XMLHttpRequest.prototype.send = function (this: XMLHttpRequest, body) {
+      made.push({ timeout: this.timeout, credentials: this.withCredentials, url: '' })
+      send.call(this, body)
+    }
+  })
+  const recorded = recordCalls(owner)
+  await open(owner, `/agents/${agent.id}?tab=settings`)
+  await owner.getByRole('button', { name: 'Activate' }).click()
+  await expectToast(owner, 'Agent activated')
+  await owner.getByRole('textbox', { name: 'Instructions' }).fill('Be brief.')
+  const saved = owner.waitForRequest((request) => request.method() === 'PATCH')
+  await owner.getByRole('button', { name: 'Save changes' }).click()
+  expect((await saved).headers()['content-type']).toMatch(/^application\/json/)
+  const made = await owner.evaluate(
+    () => (window as unknown as { made: { timeout: number; credentials: boolean }[] }).made,
+  )
+  expect(made.length).toBeGreaterThan(3)
+  for (const { timeout, credentials } of made) {
+    expect(timeout).toBe(60_000)
+    expect(credentials).toBe(true)
+  }
+  expect(recorded.of('PATCH /agent/settings').map(({ body }) => body)).toEqual([
+    { agent_id: agent.id, instructions: 'Be brief.' },
+  ])
+  expect(recorded.of(`PATCH /agent/activate/${agent.id}`).map(({ body }) => body)).toEqual([null])
+})
+
+test('dashboard: the four summaries and the sentiment of conversations, then that of calls', async ({
+  owner,
+}) => {
+  const recorded = recordCalls(owner)
+  await open(owner, '/dashboard')
+  await expect(owner.getByRole('tab', { name: 'Call logs' })).toBeVisible()
+  for (const call of [
+    'GET /user',
+    'GET /call-logs/unread',
+    'GET /user/metrics/customer-growth',
+    'GET /user/metrics/knowledgebase',
+    'GET /user/metrics/ai-messages',
+    'GET /user/metrics/agents',
+    'GET /user/conversation/sentiment',
+  ])
+    await expect.poll(() => recorded.of(call).length, call).toBe(1)
+  expect(recorded.of('GET /user/call-logs/sentiment')).toHaveLength(0)
+  await owner.getByRole('tab', { name: 'Call logs' }).click()
+  await expect.poll(() => recorded.of('GET /user/call-logs/sentiment').length).toBe(1)
+})
+
+test('agents: listed, made, read, looked at, saved and deleted with a random tid', async ({
+  owner,
+  api,
+}) => {
+  const agent = await anAgent(api, { name: 'Harbour' })
+  const recorded = recordCalls(owner)
+  await open(owner, '/agents')
+  await owner.getByRole('link', { name: /Harbour/ }).click()
+  await expect(owner.getByRole('textbox', { name: 'Instructions' })).toBeVisible()
+  await goWithin(owner, `/agents/${agent.id}?tab=appearance`)
+  await owner.getByRole('textbox', { name: 'Brand name' }).fill('Harbour Cycles')
+  await owner.getByRole('textbox', { name: 'Text colour' }).fill('#ffffaa')
+  await owner.getByRole('button', { name: 'Save', exact: true }).click()
+  await expectToast(owner, 'Appearance updated')
+  for (const call of [
+    'GET /agents',
+    `GET /agent/${agent.id}`,
+    `GET /agent/settings/${agent.id}`,
+    `GET /agent/forward-number/${agent.id}`,
+    `GET /agent/active-number/${agent.id}`,
+    `GET /agent/subscription/${agent.id}`,
+    `GET /agent/chatbot-config/${agent.id}`,
+  ])
+    expect(recorded.of(call).length, call).toBeGreaterThan(0)
+  expect(recorded.of('PATCH /agent/chatbot-config').map(({ body }) => body)).toEqual([
+    { agent_id: agent.id, brand_name: 'Harbour Cycles', text_color: '#ffffaa' },
+  ])
+
+  const tids: string[] = []
+  await answer(owner, 'DELETE /agent/*', null)
+  for (const times of [1, 2]) {
+    await goWithin(owner, `/agents/${agent.id}?tab=settings`)
+    await owner.getByRole('button', { name: 'Delete agent' }).click()
+    await owner.getByRole('alertdialog').getByRole('button', { name: 'Delete agent' }).click()
+    await expect(owner).toHaveURL(`${origins.nexus}/agents`)
+    expect(recorded.of(`DELETE /agent/${agent.id}`)).toHaveLength(times)
+    const query = new URLSearchParams(recorded.of(`DELETE /agent/${agent.id}`).at(-1)!.query)
+    expect([...query.keys()]).toEqual(['tid'])
+    tids.push(query.get('tid')!)
+  }
+  expect(tids.every((tid) => /^\d+$/.test(tid))).toBe(true)
+  expect(new Set(tids).size).toBe(2)
+})
+
+test('phone: a code is sent and verified, numbers on offer are asked for', async ({
+  owner,
+  api,
+}) => {
+  const agent = await anAgent(api, { name: 'Sales', type: 'SALES_ASSISTANT' })
+  const recorded = recordCalls(owner)
+  await answer(owner, 'POST /agent/verify-phone', { phone: OWNERS_PHONE })
+  await open(owner, `/agents/${agent.id}?tab=settings`)
+  await owner.getByRole('textbox', { name: 'Phone number' }).fill(OWNERS_PHONE)
+  await owner.getByRole('button', { name: 'Send code' }).click()
+  await owner.getByRole('textbox', { name: 'Verification code' }).pressSequentially('123456')
+  await expectToast(owner, 'Phone number verified successfully')
+  expect(bodies(recorded.of(`POST /agent/send-otp/${agent.id}`))).toEqual([{ phone: OWNERS_PHONE }])
+  expect(bodies(recorded.of('POST /agent/verify-phone'))).toEqual([
+    { otp: '123456', agentId: agent.id },
+  ])
+  await expect(owner.getByRole('dialog')).toBeHidden()
+  await owner.getByRole('button', { name: 'Buy Number' }).click()
+  await expect(owner.getByRole('dialog').getByRole('radio').first()).toBeVisible()
+  expect(recorded.of('GET /agent/tw/available-numbers')).toHaveLength(1)
+})
+
+test('knowledge base: added, crawled, listed, linked, unlinked, retrained and deleted', async ({
+  owner,
+  api,
+}) => {
+  const teacher = await anAgent(api, { name: 'Teacher' })
+  const shared = await teachPdf(api, teacher.id, 'Shared terms')
+  const pupil = await anAgent(api, { name: 'Pupil' })
+  const recorded = recordCalls(owner)
+  const forms = await recordForms(owner)
+  await open(owner, `/agents/${pupil.id}?tab=knowledge-base`)
+  const add = owner.getByRole('button', { name: 'Add Data Source' }).first()
+  const dialog = owner.getByRole('dialog')
+
+  await add.click()
+  await dialog.getByLabel('PDF file').setInputFiles({
+    name: 'terms.pdf',
+    mimeType: 'application/pdf',
+    buffer: readFileSync(WARRANTY_PDF),
+  })
+  await dialog.getByRole('button', { name: 'Add PDF' }).click()
+  await expect(dialog).toBeHidden()
+
+  await add.click()
+  await dialog.getByRole('radio', { name: /web/i }).check({ force: true })
+  await dialog.getByRole('textbox', { name: 'Website' }).fill(origins.site)
+  const crawling = owner.waitForResponse((response) => response.url().endsWith('/crawl-page'))
+  await dialog.getByRole('button', { name: 'Fetch pages' }).click()
+  const crawled = await crawling
+  for (const path of ['jobs', 'about'])
+    await dialog.getByRole('button', { name: `Remove ${origins.site}/${path}` }).click()
+  await dialog.getByRole('button', { name: 'Submit' }).click()
+  await expect(dialog).toBeHidden()
+  expect(bodies(recorded.of('POST /knowledge-base/crawl-page'))).toEqual([
+    { url: origins.site, agent_id: pupil.id },
+  ])
+  for (const { headers } of recorded.of('POST /knowledge-base'))
+    expect(headers['content-type']).toContain('multipart/form-data')
+  const { refId } = ((await crawled.json()) as { data: { refId: string } }).data
+  expect(await forms()).toEqual([
+    { type: 'PDF', file: 'terms.pdf', title: 'terms', agent_id: pupil.id },
+    {
+      type: 'WEB_PAGES',
+      url: origins.site,
+      agent_id: pupil.id,
+      refId,
+      trashLinks: `${origins.site}/jobs,${origins.site}/about`,
+    },
+  ])
+
+  await owner.getByRole('button', { name: 'Link Data Source' }).click()
+  await dialog.getByRole('checkbox').check()
+  await dialog.getByRole('button', { name: 'Link', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  expect(recorded.of('GET /knowledge-base').length).toBeGreaterThan(0)
+  expect(recorded.of(`GET /knowledge-base/${pupil.id}`).length).toBeGreaterThan(1)
+  expect(bodies(recorded.of('POST /knowledge-base/link'))).toEqual([
+    { agent_id: pupil.id, kb_ids: [shared.id] },
+  ])
+
+  await untilTrained(api, pupil.id, 3)
+  const items = await api.get<{ id: string; title: string; type: string }[]>(
+    `/knowledge-base/${pupil.id}`,
+  )
+  const website = items.find(({ type }) => type === 'WEB_PAGES')!
+  const act = async (title: string, action: string) => {
+    await owner.getByRole('button', { name: `Actions for ${title}` }).click()
+    await owner.getByRole('menuitem', { name: action }).click()
+  }
+  await act('Shared terms', 'Unlink')
+  await owner.getByRole('alertdialog').getByRole('button', { name: 'Unlink' }).click()
+  await expectToast(owner, 'Knowledge base unlinked successfully')
+  expect(bodies(recorded.of('POST /knowledge-base/unlink'))).toEqual([
+    { agent_id: pupil.id, kb_id: shared.id },
+  ])
+  await act(website.title, 'Retrain')
+  await expectToast(owner, 'Data retrained successfully')
+  expect(bodies(recorded.of('POST /knowledge-base/retrain'))).toEqual([
+    { agent_id: pupil.id, kb_id: website.id },
+  ])
+  await act(website.title, 'Delete')
+  await owner.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expectToast(owner, 'Knowledge base deleted')
+  expect(recorded.of(`DELETE /knowledge-base/${pupil.id}/${website.id}`)).toHaveLength(1)
+})
+
+test('conversations: listed by pages, read, polled every 5 s, answered, marked and deleted as an admin', async ({
+  owner,
+  api,
+}) => {
+  const id = await aConversation(api, await anAgent(api), 'Hello')
+  await owner.clock.install()
+  const recorded = recordCalls(owner)
+  await open(owner, `/inbox/${id}`)
+  await owner.getByRole('button', { name: 'Take control' }).click()
+  const reply = owner.getByRole('textbox', { name: 'Message' })
+  await reply.fill('Marisol here.')
+  await reply.press('Enter')
+  await expect(owner.getByRole('region', { name: 'Messages' })).toContainText('Marisol here.')
+  await expect(owner.getByText('Sending…')).toHaveCount(0)
+
+  const reads = () => recorded.of(`GET /conversation/messages/admin/${id}`).length
+  await owner.clock.pauseAt(new Date(Date.now() + 60_000))
+  await settle(reads)
+  const before = reads()
+  await owner.clock.runFor(4_000)
+  await settle(reads)
+  const early = reads()
+  expect(early - before).toBeLessThanOrEqual(1)
+  await owner.clock.runFor(5_000)
+  await expect.poll(reads).toBe(early + 1)
+  await owner.clock.resume()
+
+  const [list] = recorded.of('GET /conversations/admin')
+  expect([...new URLSearchParams(list!.query).keys()]).toEqual(['page', 'limit'])
+  const [answered] = recorded.of(`POST /conversation/process/${id}`)
+  expect(answered!.body).toMatchObject({ response: 'Marisol here.' })
+  await owner.getByRole('button', { name: 'More actions' }).click()
+  await owner.getByRole('button', { name: 'Delete conversation' }).click()
+  await owner.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await owner.waitForURL(`${origins.nexus}/inbox`)
+  await expect(owner.getByText('You have no inbox yet.')).toBeVisible()
+  for (const call of [
+    `POST /conversation/process/${id}`,
+    `PATCH /conversation/mark-read/${id}`,
+    `DELETE /conversation/${id}`,
+  ]) {
+    const made = recorded.of(call)
+    expect(made.length, call).toBeGreaterThan(0)
+    for (const { headers } of made) expect(headers['x-nexus-admin'], call).toBe('true')
+  }
+  const [switched] = recorded.of(`PATCH /conversation/switchControl/${id}`)
+  expect(switched!.headers['x-nexus-admin']).toBeUndefined()
+})
+
+test('call logs: pages of 8, marked read and the unread asked for again, analysed, deleted', async ({
+  owner,
+  api,
+}) => {
+  const agent = await anAgent(api, { name: 'Sales', type: 'SALES_ASSISTANT' })
+  await verifyPhone(api, agent.id)
+  const recorded = recordCalls(owner)
+  await open(owner, '/call-logs')
+  await calls(owner, agent, 1)
+  const row = owner.getByRole('row').filter({ hasText: 'Browser test call' })
+  const unread = () => recorded.of('GET /call-logs/unread').length
+  await expect(row).toContainText('Unread')
+  await expect(row).not.toContainText('Live')
+  const before = unread()
+  await row.getByRole('button', { name: 'View details' }).click()
+  await expect.poll(unread).toBeGreaterThan(before)
+  await owner.getByRole('button', { name: 'View Analysis' }).click()
+  await expect(owner.getByLabel('Call sentiment').getByRole('meter')).not.toHaveCount(0)
+  owner.once('dialog', (question) => void question.accept())
+  const lists = recorded.of('GET /call-logs').length
+  await owner.getByRole('button', { name: 'Delete Log' }).click()
+  await expectToast(owner, 'Call log deleted successfully.')
+  await expect(owner.getByText('Select a call log to view details')).toBeVisible()
+  await expect.poll(() => recorded.of('GET /call-logs').length).toBeGreaterThan(lists)
+  const named = recorded.sent.map(({ call }) => call)
+  const id = named
+    .find((call) => call.startsWith('PATCH /call-logs/mark-read/'))!
+    .split('/')
+    .at(-1)
+  expect(named).toContain(`GET /call-logs/analysis/${id}`)
+  expect(named).toContain(`DELETE /call-logs/${id}`)
+  expect(recorded.of('GET /call-logs')[0]!.query).toBe('?page=1&limit=8')
+})
+
+test('logout: token and user leave the browser, which then goes to the server', async ({
+  owner,
+  account,
+}) => {
+  await open(owner, '/dashboard')
+  await owner.evaluate(() => localStorage.setItem('token', 'of an older release'))
+  await owner.getByRole('button', { name: account.name.split(' ')[1]! }).click()
+  const left = owner.waitForRequest((request) => request.isNavigationRequest())
+  await owner.getByRole('menuitem', { name: 'Logout' }).click()
+  const request = await left
+  expect([request.method(), new URL(request.url()).pathname]).toEqual(['GET', '/api/auth/logout'])
+  await owner.waitForURL((url) => !url.pathname.startsWith('/api'))
+  expect(
+    await owner.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')]),
+  ).toEqual([null, null])
+  expect((await owner.request.get(`${origins.nexus}/api/user`)).status()).toBe(401)
+})
+
+const bodies = (sent: Sent[]) => sent.map(({ body }) => body)
+
+/** Until no more calls are on their way: two looks in a row are the same. */
+const settle = async (count: () => number) => {
+  let last = -1
+  await expect
+    .poll(
+      () => {
+        const isSame = count() === last
+        last = count()
+        return isSame
+      },
+      { intervals: [150] },
+    )
+    .toBe(true)
+}
