@@ -3,6 +3,7 @@ import helmet from '@fastify/helmet'
 import websocket from '@fastify/websocket'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
 import type { Deps } from './deps.ts'
 import { dashboardFiles } from './http/dashboard-files.ts'
 import { errorHandler, notFoundHandler } from './http/error-handler.ts'
@@ -12,6 +13,7 @@ import { describeApi } from './http/openapi.ts'
 import { requireOwnOrigin } from './http/origin.ts'
 import { limitRates } from './http/rate-limit.ts'
 import { requireSession } from './http/session.ts'
+import { validationWords } from './http/validation-words.ts'
 import { widgetFiles } from './http/widget-files.ts'
 import { builtFiles } from './lib/product-files.ts'
 import { agentRoutes } from './modules/agents/routes.ts'
@@ -53,6 +55,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(errorHandler)
+  z.config({ customError: validationWords })
   app.setNotFoundHandler(notFoundHandler)
   endStreamsOnClose(app)
   dropNullCharacters(app)

@@ -27,11 +27,12 @@ function describe(error: FastifyError): { status: number; failure: Failure } {
   }
   const status = error.statusCode ?? 500
   return status >= 400 && status < 500
-    ? { status, failure: CLIENT_ERRORS[status] ?? { message: error.message, code: 'bad_request' } }
+    ? { status, failure: CLIENT_ERRORS[status] ?? CLIENT_ERRORS[400]! }
     : { status: 500, failure: { message: 'Something went wrong on our side.', code: 'internal' } }
 }
 
 const CLIENT_ERRORS: Record<number, Failure> = {
+  400: { message: 'This request could not be understood.', code: 'bad_request' },
   413: { message: 'That is too large.', code: 'too_large' },
   415: { message: 'This kind of content is not supported.', code: 'unsupported_media_type' },
   429: { message: 'Too many requests. Wait a moment and try again.', code: 'rate_limited' },
