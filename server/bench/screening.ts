@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util'
 import { heldApartScripts } from '../src/modules/screening/eval/held-apart/all.ts'
 import { heldApartSecond } from '../src/modules/screening/eval/held-apart/second.ts'
+import { heldApartThird } from '../src/modules/screening/eval/held-apart/third.ts'
+import { asRecognised } from '../src/modules/screening/eval/recogniser.ts'
 import { playCall, type ScreenedCall } from '../src/modules/screening/eval/run.ts'
 import { trainingScripts } from '../src/modules/screening/eval/training/all.ts'
 import type { CallScript } from '../src/modules/screening/eval/types.ts'
@@ -21,10 +23,17 @@ type Played = { script: CallScript; call: ScreenedCall }
 const LABELS = ['wanted', 'unwanted', 'unsure'] as const
 const DECISIONS = ['connect', 'take_message', 'end'] as const
 
-if (values.set !== 'held-apart') report('training', trainingScripts, values.failures)
+if (values.set !== 'held-apart') reportBoth('training', trainingScripts, values.failures)
 if (values.set !== 'training') {
-  report('held apart', heldApartScripts, false)
-  report('held apart, second', heldApartSecond, false)
+  reportBoth('held apart', heldApartScripts, false)
+  reportBoth('held apart, second', heldApartSecond, false)
+  reportBoth('held apart, third', heldApartThird, false)
+}
+
+/** As written, and as a speech recogniser would have it. */
+function reportBoth(split: string, scripts: CallScript[], withFailures: boolean) {
+  report(split, scripts, withFailures)
+  report(`${split}, as recognised`, scripts.map(asRecognised), withFailures)
 }
 
 function report(split: string, scripts: CallScript[], withFailures: boolean) {

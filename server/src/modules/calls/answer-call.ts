@@ -78,10 +78,13 @@ async function begin(
   fields: Fields,
 ) {
   const from = fields['From'] || 'anonymous'
-  const { type, brandName } = await agentProfile(deps, agentId)
+  const { type, brandName, language } = await agentProfile(deps, agentId)
   const { script, say } =
     type === 'ANTI_THEFT'
-      ? beginScreeningScript(await factsOf(deps, { agentId, userId, ownerName }, from, fields))
+      ? beginScreeningScript({
+          ...(await factsOf(deps, { agentId, userId, ownerName }, from, fields)),
+          language,
+        })
       : beginSalesScript(brandName)
   const id = newId()
   const call = await insertCall(deps.db, {

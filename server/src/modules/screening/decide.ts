@@ -1,5 +1,7 @@
 import { isForged } from './caller-facts.ts'
+import { disprovedClaims } from './claims.ts'
 import { has, weightOf, type Evidence } from './evidence.ts'
+import { isKinship } from './listening/names.ts'
 import type { Decision, ScreeningState } from './types.ts'
 
 /** The score from which a caller who told who and why is put through. */
@@ -10,7 +12,12 @@ const SURE_FROM = 6.5
 const END_FROM = -7
 const END_AT_LAST_FROM = -3
 const END_ODDS = 0.5
+const SURE_ODDS = 0.8
 const ENDING_REASONS = 2
+/** The odds by wording up to which somebody of no standing is believed, with a particular reason and with any. */
+const PARTICULAR_ODDS = 0.2
+const PLAIN_ODDS = 0.12
+const CONNECT_PLAIN_FROM = 2.5
 /** The weight of offers from which nobody is put through. */
 const SELLS_FROM = -3
 const EMERGENCY_FROM = 3
@@ -35,6 +42,7 @@ export const decideAtLast = (evidence: Evidence): Decision =>
   isUnclaimed(evidence) &&
   (evidence.unwanted ?? 0) >= END_ODDS &&
   (evidence.manner.persisted ||
+    (evidence.manner.wasTold && weightOf(evidence, 'sales', 'pitch') <= SELLS_FROM) ||
     (has(evidence, 'scam', 'pitch') && evidence.score <= END_AT_LAST_FROM))
     ? 'end'
     : 'take_message'
@@ -62,11 +70,16 @@ const isWantedNotice = (evidence: Evidence) =>
 
 /** Nobody who claims to be somebody to the owner is hung up on: the claim may be true. */
 const isUnclaimed = (evidence: Evidence) =>
-  !has(evidence, 'relation', 'notice', 'emergency', 'wrong-number')
+  !has(evidence, 'notice', 'emergency', 'wrong-number') &&
+  evidence.found
+    .filter(({ cue }) => cue.group === 'relation')
+    .every((claim) => disprovedClaims(evidence.found).has(claim))
 
 function hasReasons(evidence: Evidence): boolean {
   const hard = evidence.found.filter(({ cue }) => cue.group === 'scam' || cue.group === 'pitch')
   const soft = evidence.found.filter(({ cue }) => ['sales', 'robot', 'money'].includes(cue.group))
+  const isRead = evidence.found.some(({ cue }) => cue.name === 'removal-offer')
+  if (isRead && soft.length > ENDING_REASONS) return (evidence.unwanted ?? 0) >= SURE_ODDS
   const manner = Number(evidence.manner.persisted) + Number(evidence.manner.repeated)
   return hard.length > 0 && hard.length + soft.length + manner >= ENDING_REASONS
 }
@@ -82,7 +95,15 @@ const mayEnd = (evidence: Evidence) =>
 const sellsOrSwindles = (evidence: Evidence) =>
   weightOf(evidence, 'sales') <= SELLS_FROM ||
   evidence.manner.mismatch ||
+  isTroubled(evidence) ||
   ((evidence.unwanted ?? 0) >= END_ODDS && !isKin(evidence))
+
+/** Bad news from nobody with a name, or from an office about a court: what swindlers begin with. */
+const isTroubled = (evidence: Evidence) =>
+  has(evidence, 'trouble') &&
+  (!isNamed(evidence) || evidence.found.some(({ cue }) => cue.name === 'legal-trouble'))
+
+const isNamed = ({ told }: Evidence) => told.callerName !== null && !isKinship(told.callerName)
 
 /** Impostors claim a standing at once and tell what they want only when asked for more. */
 const isProbed = ({ turns }: ScreeningState, evidence: Evidence) =>
@@ -96,10 +117,28 @@ function mayConnect(evidence: Evidence): boolean {
   const who = told.callerName !== null || organisation !== null || isKin(evidence)
   const why = told.callReason !== null || isChild(evidence)
   const live = !isAutomated(evidence) && !has(evidence, 'robot', 'wrong-number')
-  const known = has(evidence, 'relation', 'standing') || isKnownNumber(evidence)
+  const isPlainCall = isPlain(evidence)
+  const known = has(evidence, 'relation', 'standing') || isKnownNumber(evidence) || isPlainCall
   const plain = !sellsOrSwindles(evidence) && !isDangerous(evidence)
-  return who && why && live && known && plain && score >= CONNECT_FROM
+  return (
+    who &&
+    why &&
+    live &&
+    known &&
+    plain &&
+    score >= (isPlainCall ? CONNECT_PLAIN_FROM : CONNECT_FROM)
+  )
 }
+
+/** Somebody of no standing with a name and a reason of their own, and nothing at all that speaks against them. */
+const isPlain = (evidence: Evidence) =>
+  evidence.told.callerName !== null &&
+  !has(evidence, 'scam', 'pitch', 'sales', 'robot', 'money', 'trouble', 'machine') &&
+  evidence.signals.every(({ name }) => name !== 'kept-evading') &&
+  (evidence.unwanted ?? 1) <= (isParticular(evidence) ? PARTICULAR_ODDS : PLAIN_ODDS)
+
+const isParticular = (evidence: Evidence) =>
+  evidence.signals.some(({ name }) => name === 'particular-reason')
 
 /** Whose standing tells who they are without a name. */
 const isKin = (evidence: Evidence) =>

@@ -1,19 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { beginScreening, endOfCall, hear } from './engine.ts'
+import { beginScreening, hear } from './engine.ts'
+import { converse as call } from './eval/converse.ts'
 import { STRANGER } from './eval/stranger.ts'
-import type { CallerFacts } from './types.ts'
-
-function call(lines: string[], facts: Partial<CallerFacts> = {}) {
-  let { state } = beginScreening({ ...STRANGER, ...facts })
-  const says: string[] = []
-  for (const line of lines) {
-    const heard = hear(state, line)
-    state = heard.state
-    says.push(heard.say)
-    if (heard.decision) break
-  }
-  return { state, says, decision: state.decision, asking: state.asking, ...endOfCall(state) }
-}
 
 const because = (signals: { because: string }[]) => signals.map((signal) => signal.because)
 
@@ -133,6 +121,21 @@ describe('a screened call', () => {
   it('speaks Spanish to who speaks Spanish', () => {
     const { says } = call(['Hola, buenas tardes, quisiera hablar con el señor Rivera, por favor'])
     expect(says[0]).toMatch(/¿|Gracias|Entiendo/)
+  })
+
+  it('greets in Spanish where the agent is set to it, and follows who answers in English', () => {
+    const { state, say } = beginScreening({ ...STRANGER, language: 'es' })
+    expect(say).toBe('Hola, soy el asistente de Sam. ¿Quién llama, por favor, y cuál es el motivo?')
+    expect(hear(state, 'hola').say).toMatch(/¿/)
+    expect(hear(state, 'hello could I speak with him please').say).toBe('May I ask who is calling?')
+  })
+
+  it('ends a threat in Spanish and takes a notice in Spanish as a message', () => {
+    const threat = 'hay una orden de arresto contra usted compre tarjetas de regalo, oprima uno'
+    expect(call([threat]).decision).toBe('end')
+    expect(call(['su receta está lista, para escuchar otra vez oprima uno']).decision).toBe(
+      'take_message',
+    )
   })
 
   it('takes a message in a language it cannot ask in', () => {

@@ -1,12 +1,13 @@
 import { decide, decideAtLast } from './decide.ts'
 import { gatherEvidence } from './evidence.ts'
+import { isUnfinished } from './listening/unfinished.ts'
 import { nextTopic } from './speaking/ask.ts'
-import { sayDecision, sayGreeting, sayQuestion } from './speaking/say.ts'
+import { sayDecision, sayGoOn, sayGreeting, sayQuestion } from './speaking/say.ts'
 import type { CallerFacts, Decision, ScreeningState, Signal, Told } from './types.ts'
 
 /** The start of a screened call and its greeting. Pure: the same call is always screened the same. */
 export function beginScreening(facts: CallerFacts): { state: ScreeningState; say: string } {
-  const say = sayGreeting(facts.ownerName)
+  const say = sayGreeting(facts)
   return { state: { facts, turns: [], asking: 'who', saying: say, decision: null }, say }
 }
 
@@ -24,8 +25,7 @@ export type Heard = {
  * message itself: the decision then stands unless an emergency is told.
  */
 export function hear(state: ScreeningState, utterance: string): Heard {
-  const turn = { asked: state.asking, said: state.saying, heard: utterance }
-  const heard: ScreeningState = { ...state, turns: [...state.turns, turn] }
+  const heard: ScreeningState = { ...state, turns: turnsWith(state, utterance) }
   const evidence = gatherEvidence(heard)
   const settled = decide(heard, evidence)
   if (state.decision) {
@@ -36,6 +36,10 @@ export function hear(state: ScreeningState, utterance: string): Heard {
         ? sayQuestion('message', heard, evidence)
         : sayDecision(decision, heard, evidence)
     return { state: { ...heard, decision, saying: say }, say, decision, signals: evidence.signals }
+  }
+  if (!settled && isUnfinished(utterance) && !hasWaited(state)) {
+    const say = sayGoOn(evidence)
+    return { state: { ...heard, saying: say }, say, decision: null, signals: evidence.signals }
   }
   const topic = settled ? null : nextTopic(heard, evidence)
   if (topic) {
@@ -56,6 +60,18 @@ export function hear(state: ScreeningState, utterance: string): Heard {
     signals: evidence.signals,
   }
 }
+
+/** Who was cut off in mid-sentence is heard out: both parts are one answer to what was asked. */
+function turnsWith({ turns, asking, saying, decision }: ScreeningState, heard: string) {
+  const last = turns.at(-1)
+  if (last && !decision && heard.trim() && isUnfinished(last.heard)) {
+    return [...turns.slice(0, -1), { ...last, heard: `${last.heard} ${heard}` }]
+  }
+  return [...turns, { asked: asking, said: saying, heard }]
+}
+
+/** Nobody is asked to go on twice running. */
+const hasWaited = ({ turns }: ScreeningState) => isUnfinished(turns.at(-1)?.heard ?? '')
 
 /** What the call log keeps of a screened call. */
 export function endOfCall(state: ScreeningState): Told & { signals: Signal[] } {

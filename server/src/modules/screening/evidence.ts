@@ -1,4 +1,5 @@
 import { factSignals } from './caller-facts.ts'
+import { disprovedClaims } from './claims.ts'
 import { wordingSignal } from './classifier/wording.ts'
 import type { CueGroup } from './cues/cue.ts'
 import { findCues, type FoundCue } from './cues/find.ts'
@@ -6,8 +7,10 @@ import { languageOf } from './listening/language.ts'
 import { callerNameIn } from './listening/names.ts'
 import { normalise } from './listening/normalise.ts'
 import { organisationIn } from './listening/organisations.ts'
+import { particularIn } from './listening/particulars.ts'
 import { reasonIn } from './listening/reasons.ts'
 import { referralIn } from './listening/referrals.ts'
+import { askingLanguage } from './speaking/phrases.ts'
 import { mannerSignals, mannerOf, type Manner } from './manner.ts'
 import type { ScreeningState, Signal, Told } from './types.ts'
 
@@ -32,7 +35,7 @@ const FEWEST_WORDS = 4
 export function gatherEvidence(state: ScreeningState): Evidence {
   const spoken = state.turns.filter(({ heard }) => heard.trim())
   const texts = spoken.map(({ heard }) => normalise(heard))
-  const found = distinct(texts.flatMap(findCues))
+  const found = distinct(spansOf(texts).flatMap(findCues))
   const told = tell(state)
   const organisation = firstOf(
     spoken.map(({ asked, heard }) => organisationIn(heard, asked === 'who' && spoken.length > 1)),
@@ -54,7 +57,10 @@ export function gatherEvidence(state: ScreeningState): Evidence {
     told,
     organisation,
     manner,
-    language: languageOf(spoken.map(({ heard }) => heard)),
+    language: languageOf(
+      spoken.map(({ heard }) => heard),
+      askingLanguage(state.facts.language),
+    ),
     unwanted: wording?.unwanted ?? null,
   }
 }
@@ -80,17 +86,28 @@ function tell({ turns, facts }: ScreeningState): Told {
 
 const firstOf = (values: (string | null)[]) => values.find((value) => value !== null) ?? null
 
+/** What was said at a time, and each two running together: a recogniser cuts where it likes. */
+const spansOf = (texts: string[]) => [
+  ...texts.slice(1).map((text, at) => `${texts[at]} ${text}`),
+  ...texts,
+]
+
 /** Each cue once, however often it was said. */
 function distinct(found: FoundCue[]): FoundCue[] {
   return [...new Map(found.toReversed().map((one) => [one.cue.name, one])).values()].toReversed()
 }
 
 function cueSignals(found: FoundCue[]): Signal[] {
+  const disproved = disprovedClaims(found)
   const claims = found
-    .filter(({ cue }) => cue.group === 'relation')
+    .filter((one) => one.cue.group === 'relation' && !disproved.has(one))
     .toSorted((a, b) => b.cue.weight - a.cue.weight)
   return found.map((one) => {
     const { name, weight, because } = one.cue
+    if (disproved.has(one)) {
+      const sentence = `${because.replace(/\.$/, '')}, and demands what no such caller does: “${one.words}”.`
+      return { name, weight: 0, because: sentence }
+    }
     const rank = Math.max(0, claims.indexOf(one))
     const counted = Math.round(weight * DIMINISHING ** rank * 100) / 100
     return { name, weight: counted, because: `${because.replace(/\.$/, '')}: “${one.words}”.` }
@@ -109,6 +126,8 @@ function toldSignals(
   if (told.callerName) add('gave-name', 1, `Gave a name: ${told.callerName}.`)
   if (organisation) add('gave-organisation', 0.5, `Said where they call from: ${organisation}.`)
   if (told.callReason) add('gave-reason', 0.75, `Said why: “${told.callReason}”.`)
+  const particular = told.callReason && particularIn(all)
+  if (particular) add('particular-reason', 1, `Named a time or a thing of theirs: “${particular}”.`)
   if (told.referral)
     add('gave-referral', 0.75, `Said how they know the number: “${told.referral}”.`)
   const first = normalise(owner).split(' ')[0] ?? ''

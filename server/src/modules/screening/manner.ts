@@ -9,6 +9,8 @@ export type Manner = {
   repeated: boolean
   /** Went on selling after a no. */
   persisted: boolean
+  /** Was told that no offers are taken. */
+  wasTold: boolean
   /** Claims an office that asks for no money by telephone, and speaks of money. */
   mismatch: boolean
   /** Said “I”, as recordings for everybody do not. */
@@ -28,6 +30,7 @@ export function mannerOf(turns: ScreeningTurn[], texts: string[]): Manner {
     mismatch: isMismatch(texts),
     spokeOfSelf: texts.some((text) => /\b(?:i|me|my)\b/.test(text)),
     repeated: texts.some((text, at) => texts.slice(0, at).some((before) => areAlike(before, text))),
+    wasTold: spoken.some(({ asked }) => asked === 'decline'),
     persisted: spoken.some(({ asked }, at) => {
       const found = groups[at]!
       const sells = found.some((group) => ['pitch', 'sales', 'scam', 'robot'].includes(group))
@@ -39,10 +42,18 @@ export function mannerOf(turns: ScreeningTurn[], texts: string[]): Manner {
 const MONEY =
   /\b(?:pay|paying|payment|fees?|fines?|bond|deposit|transfer|wallet|top up|balance|dollars|money|gift|cash|earn(?:ings)?|bitcoin|usd)\b/
 const MONEYLESS = new Set(['official', 'hiring', 'school'])
+/** A practice or a courier may speak of dollars, but takes no card or fee from somebody it rings up. */
+const CARD =
+  /\b(?:(?:customs|clearance|release|handling|delivery|processing|shipping) (?:fee|charge|tax)|(?:fee|charge|payment|pay|paid)(?: \w+){0,4} (?:over the phone|by card|first|before|up front|now)|(?:credit|debit|bank|visa|gift) card|card number|(?:medicare|insurance|social|account) number|send (?:me |us )?(?:the |some )?money)\b/
+const CARDLESS = new Set(['medical', 'delivery', 'servicio'])
 
 function isMismatch(texts: string[]): boolean {
-  const claims = texts.flatMap(findCues).some(({ cue }) => MONEYLESS.has(cue.name))
-  return claims && texts.some((text) => MONEY.test(text))
+  const claims = texts.flatMap(findCues).map(({ cue }) => cue.name)
+  const all = texts.join(' ')
+  return (
+    (claims.some((name) => MONEYLESS.has(name)) && MONEY.test(all)) ||
+    (claims.some((name) => CARDLESS.has(name)) && CARD.test(all))
+  )
 }
 
 function areAlike(a: string, b: string): boolean {

@@ -14,6 +14,8 @@ export type CallerFacts = {
   onBlockList: boolean
   quietHours: boolean
   ownerName: string
+  /** The agent's setting; `auto` and nothing follow the caller. */
+  language?: string
 }
 
 /** One reason for or against putting a call through. */

@@ -4,9 +4,9 @@ import type { Model } from './wording.ts'
 export type Example = { text: string; voice: number; weight: number }
 
 const ROUNDS = 300
-const RATE = 0.5
-const RIDGE = 0.0003
-const FEWEST_TEXTS = 4
+const RATE = 2
+const RIDGE = 0.0001
+const FEWEST_TEXTS = 6
 
 /** Multinomial logistic regression by gradient descent from zero: the same examples always give the same model. */
 export function fit(examples: Example[], voices: number): Model {

@@ -76,6 +76,11 @@ const EXAMPLES: Record<string, string> = {
   oferta: 'Es una oferta sin compromiso.',
   estafa: 'Usted ha ganado un premio.',
   oprima: 'Oprima el uno.',
+  aviso: 'Su receta está lista.',
+  equivocado: 'Perdón, número equivocado.',
+  evasivo: 'Es un asunto personal.',
+  'legal-trouble': 'You missed your court date and there are two citations.',
+  'unordered-purchase': 'To cancel this order press one.',
 }
 
 describe('what gives a caller away', () => {

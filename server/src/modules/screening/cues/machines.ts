@@ -7,19 +7,19 @@ export const MACHINES = [
       'press-a-key',
       -3,
       'Told to press a key.',
-      /\b(?:press|push|dial|hit)(?:ing)?(?: the)?(?: number| button| key)? (?:\d|zero|one|two|three|four|five|six|seven|eight|nine|star|pound|any key|hash)\b|\bto (?:speak|talk|be connected)(?: \w+){0,4} press\b/,
+      /\b(?:press?|push|dial|hit)(?:ing)?(?: the)?(?: number| button| key)? (?:\d|zero|one|won|two|three|four|five|six|seven|eight|nine|star|pound|any key|hash)\b|\bto (?:speak|talk|be connected)(?: \w+){0,4} press\b|\bstay on the line (?:to|or press)\b/,
     ],
     [
       'removal-offer',
       -4,
       'Offered removal from a calling list.',
-      /\b(?:(?:removed?|taken|opt|unsubscribe)(?: \w+){0,3} (?:from|off|out)(?: \w+){0,2}(?: (?:list|calls?|future|receiving))?|do not call list)\b/,
+      /\b(?:(?:removed?|taken|opt|unsubscribe)(?: \w+){0,3} (?:from|off|out)(?: \w+){0,2}(?: (?:list|calls?|future|receiving))?|do not call list|opt out(?: of)?|(?:stop|discontinue) (?:receiving )?(?:these|the|all) (?:calls|reminders)|press (?:\d|one|two|eight|nine)(?: now)? to (?:opt out|decline|be removed|be taken|stop))\b/,
     ],
     [
       'last-notice',
       -3.5,
       'Claimed a last notice or that they had tried often.',
-      /\b(?:(?:final|last|second|urgent)(?: \w+){0,2} (?:notice|attempt|courtesy call|warning|reminder|notification)|(?:been|we have) (?:trying|tried|attempting) to (?:reach|contact|get (?:a )?hold)(?: \w+){0,4} (?:about|regarding|concerning)|courtesy call|time sensitive|before we close|about to expire|courtesy notice)\b/,
+      /\b(?:(?:final|last|second|urgent)(?: \w+){0,2} (?:notice|attempt|courtesy call|warning|reminder|notification)|(?:been|we have) (?:trying|tried|attempting) to (?:reach|contact|get (?:a )?hold)(?: \w+){0,4} (?:about|regarding|concerning)|courtesy call|time sensitive|before we close|about to expire|courtesy notice|(?:final|last) (?:courtesy )?call\b|(?:several|many|three|two) notices|this offer (?:ends|expires)|limited time offer|officially (?:been )?notified|(?:missed|never got) (?:your|an?y?) (?:answer|response))\b/,
     ],
     [
       'recorded',
@@ -31,7 +31,7 @@ export const MACHINES = [
       'call-back-number',
       -1,
       'Asked to have a number called back.',
-      /\b(?:(?:call|reach|contact) (?:us|me|our \w+)(?: \w+){0,4} (?:back )?(?:at|on)(?: \w+){0,2} \d{5,}|toll ?free|(?:1|one)? ?(?:800|888|877|866|855)\d*\b)/,
+      /\b(?:toll ?free|(?:1|one)? ?(?:800|888|877|866|855|844|833)\d{7}\b|(?:(?:number is|reach us is|number)(?: \w+){0,2} \d{7,}) i repeat|i repeat \d{7,}|(?:number|one) (?:on|that popped up on) your (?:caller id|phone|screen)|state assigned)\b/,
     ],
     [
       'records-show',

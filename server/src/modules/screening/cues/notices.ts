@@ -36,7 +36,7 @@ export const NOTICES = cues('notice', [
     'public-notice',
     2.5,
     'A notice about travel, utilities, weather or a library.',
-    /\b(?:(?:flight|train|trip)(?: \w+){0,8} (?:delay(?:ed)?|cancel\w*|gate|rebook\w*|boarding|rescheduled|changed|departure)|(?:outage|boil (?:water )?(?:advisory|notice|order)|water main|planned maintenance|power (?:has been|is) (?:restored|out)|crews are|evacuat\w+|tornado|flood|storm) ?(?: \w+){0,4}|(?:items?|books?|holds?)(?: \w+){0,4} (?:on hold|overdue|available|due)(?: \w+)? ?|(?:street|road|trash|recycling)(?: \w+){0,4} (?:closure|sweeping|collection|schedule|pick ?up))\b/,
+    /\b(?:(?:flight|train|trip)(?: \w+){0,8} (?:delay(?:ed)?|cancel\w*|gate|rebook\w*|boarding|rescheduled|changed|departure)|(?:outage|boil (?:water )?(?:advisory|notice|order)|water main|planned maintenance|(?:restore|restoring) power|power (?:has been|is) (?:restored|out)|crews are|water (?:\w+ ){0,5}(?:shut|turned|will be) off|(?:replacing|repairing|flushing) (?:the|a) (?:\w+ )?(?:main|line|hydrants?)|evacuat\w+|tornado|flood|storm) ?(?: \w+){0,4}|(?:items?|books?|(?:a|your) holds?)(?: \w+){0,4} (?:on hold|overdue|available|due|waiting)(?: \w+)? ?|(?:street|road|trash|recycling)(?: \w+){0,4} (?:closure|sweeping|collection|schedule|pick ?up))\b/,
   ],
   [
     'fraud-check',

@@ -20,10 +20,16 @@ export const URGENCY = [
   ]).map((cue) => ({ ...cue, group: 'standing' as const })),
   ...cues('trouble', [
     [
+      'legal-trouble',
+      -2,
+      'Tells of a court, a fine or an inquiry against the owner.',
+      /\b(?:jury (?:duty|summons)|missed (?:a |your |the )?(?:\w+ )?(?:court|summons|hearing)|citations?|unpaid (?:\w+ )?(?:fine|ticket|toll|balance|bill)|warrant|subpoena|lien|(?:drug|federal) (?:enforcement|investigation|agent|case)|dea\b|(?:open|criminal|pending) (?:case|charges|investigation)|case (?:number|against)|in your name)\b/,
+    ],
+    [
       'trouble',
       -0.5,
       'Tells of an accident, an arrest or other trouble.',
-      /\b(?:accident|arrested|in (?:jail|custody|trouble)|stranded|mugged|lost my (?:phone|wallet|passport)|police station|broke my nose|in a wreck|kidnapp?ed|(?:have|got|has) (?:\w+ )?(?:your|his) (?:son|daughter|wife|husband))\b/,
+      /\b(?:accident|arrested|in (?:jail|custody|trouble)|stranded|mugged|lost my (?:phone|wallet|passport)|police station|broke my nose|in a wreck|did something (?:stupid|bad|dumb|terrible)|(?:do not|please do not) (?:be mad|get mad|be angry)|hit (?:a|an|somebody|someone|another)\b(?: \w+){0,3} (?:car|lady|woman|man|kid|guy)|(?:nose|voice|mouth)(?: \w+){0,3} (?:is|sounds?) (?:\w+ )?(?:broken|broke|bad|funny|weird|hurt|swollen)|i sound (?:\w+ )?(?:funny|different|weird|sick)|car accident|crashed|kidnapp?ed|(?:have|got|has) (?:\w+ )?(?:your|his) (?:son|daughter|wife|husband))\b/,
     ],
   ]),
 ]

@@ -2,44 +2,55 @@ import { describe, expect, it } from 'vitest'
 import weights from '../classifier/weights.json' with { type: 'json' }
 import { heldApartScripts } from './held-apart/all.ts'
 import { heldApartSecond } from './held-apart/second.ts'
+import { heldApartThird } from './held-apart/third.ts'
 import { learnFrom } from './learn.ts'
+import { asRecognised } from './recogniser.ts'
 import { playCall } from './run.ts'
 import { trainingScripts } from './training/all.ts'
 import type { CallScript } from './types.ts'
 
 const NOT_PUT_THROUGH = 0.95
 
-function decisionsOn(scripts: CallScript[], label: CallScript['label']) {
-  return scripts
-    .filter((script) => script.label === label)
-    .map((script) => ({ id: script.id, decision: playCall(script).decision }))
-}
+/** What a set may not fall below: people put through, unwanted calls ended. */
+const SETS: [name: string, scripts: CallScript[], put: number, ended: number][] = [
+  ['held apart', heldApartScripts, 0.55, 0.5],
+  ['held apart, the second set', heldApartSecond, 0.65, 0.25],
+  ['held apart, the third set', heldApartThird, 0.55, 0.55],
+  ['trained on', trainingScripts, 0.8, 0.7],
+]
 
-describe.each([
-  ['held apart', heldApartScripts],
-  ['held apart, the second set', heldApartSecond],
-  ['trained on', trainingScripts],
-])('the screening on calls %s', (_, scripts) => {
-  it('ends no wanted call', () => {
-    const ended = decisionsOn(scripts, 'wanted').filter(({ decision }) => decision === 'end')
-    expect(ended).toEqual([])
-  })
+const asSpoken = SETS.flatMap(([name, scripts, ...floors]) => [
+  [`${name}, as written`, scripts, ...floors] as const,
+  [`${name}, as a recogniser hears them`, scripts.map(asRecognised), ...floors] as const,
+])
 
-  it('ends no call nobody can be sure of', () => {
-    const ended = decisionsOn(scripts, 'unsure').filter(({ decision }) => decision === 'end')
-    expect(ended).toEqual([])
+const isPerson = ({ label, kind }: CallScript) =>
+  label === 'wanted' && kind !== 'notice' && kind !== 'code'
+
+describe.each(asSpoken)('the screening on calls %s', (_, scripts, put, ended) => {
+  const calls = scripts.map((script) => ({ script, ...playCall(script) }))
+  const share = (those: typeof calls, decision: string) =>
+    those.filter((call) => call.decision === decision).length / those.length
+  const unwanted = calls.filter(({ script }) => script.label === 'unwanted')
+
+  it('ends no call that is wanted, nor one nobody can be sure of', () => {
+    const wrong = calls.filter(
+      ({ script, decision }) => script.label !== 'unwanted' && decision === 'end',
+    )
+    expect(wrong.map(({ script }) => script.id)).toEqual([])
   })
 
   it('puts at most one unwanted call in twenty through', () => {
-    const unwanted = decisionsOn(scripts, 'unwanted')
-    const kept = unwanted.filter(({ decision }) => decision !== 'connect')
-    expect(kept.length / unwanted.length).toBeGreaterThanOrEqual(NOT_PUT_THROUGH)
+    expect(1 - share(unwanted, 'connect')).toBeGreaterThanOrEqual(NOT_PUT_THROUGH)
   })
 
-  it('puts at least half of the wanted calls through', () => {
-    const wanted = decisionsOn(scripts, 'wanted')
-    const through = wanted.filter(({ decision }) => decision === 'connect')
-    expect(through.length / wanted.length).toBeGreaterThanOrEqual(0.5)
+  it('ends no fewer unwanted calls than it did', () => {
+    expect(share(unwanted, 'end')).toBeGreaterThanOrEqual(ended)
+  })
+
+  it('puts no fewer people through than it did', () => {
+    const people = calls.filter(({ script }) => isPerson(script))
+    expect(share(people, 'connect')).toBeGreaterThanOrEqual(put)
   })
 })
 
@@ -48,8 +59,16 @@ describe('the written calls', () => {
     expect(heldApartScripts.length).toBeGreaterThanOrEqual(60)
     const trained = new Set(trainingScripts.map(({ opens }) => opens))
     expect(
-      [...heldApartScripts, ...heldApartSecond].filter(({ opens }) => opens && trained.has(opens)),
+      [...heldApartScripts, ...heldApartSecond, ...heldApartThird].filter(
+        ({ opens }) => opens && trained.has(opens),
+      ),
     ).toEqual([])
+  })
+
+  it('come out of a recogniser the same each time, in plain small letters', () => {
+    const heard = heldApartThird.map(asRecognised)
+    expect(heldApartThird.map(asRecognised)).toEqual(heard)
+    expect(heard.filter(({ opens }) => /[A-Z0-9.,?!]/.test(opens))).toEqual([])
   })
 
   it('to train on give the committed weights', () => {

@@ -1,6 +1,7 @@
 import { fit, type Example } from '../classifier/fit.ts'
 import { VOICES, type Model, type Voice } from '../classifier/wording.ts'
 import { normalise } from '../listening/normalise.ts'
+import { asRecognised } from './recogniser.ts'
 import type { CallKind, CallScript } from './types.ts'
 
 const VOICE_OF: Record<CallKind, Voice> = {
@@ -27,9 +28,9 @@ const VOICE_OF: Record<CallKind, Voice> = {
   code: 'notice',
 }
 
-/** Trains the wording classifier; both the first words and the whole of a call are learnt from, as it judges both. */
+/** Trains the wording classifier, on each call as written and as recognised; both the first words and the whole of a call are learnt from, as it judges both. */
 export const learnFrom = (scripts: CallScript[]): Model =>
-  fit(scripts.flatMap(examplesOf), VOICES.length)
+  fit([...scripts, ...scripts.map(asRecognised)].flatMap(examplesOf), VOICES.length)
 
 export function examplesOf(script: CallScript): Example[] {
   const voice = VOICES.indexOf(VOICE_OF[script.kind])

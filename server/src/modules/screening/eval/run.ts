@@ -4,7 +4,7 @@ import { STRANGER } from './stranger.ts'
 import type { CallScript } from './types.ts'
 
 /** More turns than the engine may take before it decides. */
-const MOST_TURNS = 12
+const MOST_TURNS = 24
 
 export type ScreenedCall = {
   decision: Decision
@@ -15,14 +15,14 @@ export type ScreenedCall = {
   slowestMs: number
 }
 
-/** Plays a script against the engine: the caller answers what they are asked as long as they have an answer. */
+/** Plays a script against the engine: the caller answers what they are asked as long as they have an answer; a line break is a pause. */
 export function playCall(script: CallScript): ScreenedCall {
   const { state: first, say } = beginScreening({ ...STRANGER, ...script.facts })
   const lines = [`- ${say}`]
   const answer = callerOf(script)
   let state = first
   let slowestMs = 0
-  let spoken = script.opens
+  let [spoken = '', ...more] = script.opens.split('\n')
   for (let turn = 0; turn < MOST_TURNS; turn++) {
     const started = performance.now()
     const heard = hear(state, spoken)
@@ -33,7 +33,9 @@ export function playCall(script: CallScript): ScreenedCall {
       const questions = state.turns.length - 1
       return { decision: heard.decision, lines, signals: heard.signals, questions, slowestMs }
     }
-    spoken = answer(state.asking)
+    // Whoever was cut off talks on; only then do they answer what they were asked last.
+    if (more.length === 0) more = answer(state.asking).split('\n')
+    spoken = more.shift() ?? ''
   }
   throw new Error(`No decision about ${script.id}:\n${lines.join('\n')}`)
 }

@@ -16,12 +16,19 @@ const INTRODUCTIONS = [
   /\b(?:hi|hey|hello|yeah|yes|oh|hola|morning|afternoon|it is|here is) (?:it is )?(?:just )?(?:me )?(.+)/,
   /\bi am (.+)/,
 ]
+/** "It's his sister Clara". */
+const RELATED = new RegExp(
+  String.raw`\b(?:his|her|your|their|the|\p{L}+ s) (?:\p{L}+ )?(?:${KIN}|friend|neighbou?r|boss|colleague|coworker|landlord|nurse|teacher|coach|assistant|barber|plumber|mechanic|accountant|lawyer|roommate|partner) (\p{L}{2,}.*)`,
+  'u',
+)
+/** "The band teacher, Mr. Cole". */
+const TITLED = new RegExp(String.raw`\b(${TITLE} \p{L}{3,})(?: (?!from|with|at|office)|$)`, 'u')
 const TRAILING = new RegExp(
   String.raw`(?:^|\b(?:hi|hey|hello|yes|yeah|it is)\b )((?:${TITLE} )?\p{L}{2,}(?: \p{L}{2,})?) (?:here|speaking|calling)\b`,
   'u',
 )
 const KINSHIP = new RegExp(
-  String.raw`\b(?:i am|this is|it is|his|her|your|hi|hey|it is his|it is her|it is your)(?: (?:just|his|her|your|me|the))* (${KIN})(?: (\p{L}{3,}))?`,
+  String.raw`\b(?:i am|this is|it is|his|her|your|it is his|it is her|it is your)(?: (?:just|his|her|your|me|the))* (${KIN})(?: (\p{L}{3,}))?`,
   'u',
 )
 
@@ -30,7 +37,7 @@ const ENDS =
   /^(?:from|with|at|of|over|and|i|we|calling|speaking|here|again|about|regarding|on|in|for|to|the|a|an|my|your|his|her|our|is|am|are|was|returning|just|again|his|who|how|trying|looking|down|out|by|but|because|if|so|you|he|she|it|they|de|y|que|llamo|para|con|su|tu|did|do|have|has|please|next|across|up|not|no|yes|ok|okay|thanks|thank|sorry|s|can|could|would|will|as|or|this|that|there|me|got|need|wanted)$/
 /** Words that follow "I am" or "this is" and are nobody's name. */
 const NO_NAME =
-  /^(?:a|an|the|just|not|calling|very|so|really|sorry|good|fine|well|trying|looking|returning|regarding|about|going|here|still|also|only|in|on|at|from|with|his|her|your|my|their|our|one|it|he|she|they|we|you|yes|yeah|no|ok|okay|hi|hello|hey|sure|thanks|thank|there|wondering|hoping|supposed|afraid|glad|happy|sick|stuck|outside|important|urgent|personal|private|business|regards|what|who|why|how|because|busy|driving|running|late|waiting|ready|done|back|home|real|kind|pretty|pleased|excited|contacting|reaching|following|checking|asking|able|an?|to|for|do|does|did|can|could|would|will|is|was|are|am|message|call|reminder|automated|recorded|me|myself|him|that|this|all|well|actually|like|uh|oh|of|some|someone|somebody|nobody|everything|something|nothing|anyone|morning|afternoon|evening|day|sir|ma'?am|madam|please|if|i|may|speak|is|get|go|let|tell|where|when|which|more|never|ever|already|an|our|final|second|last|first|official|legal|customer|service|again|both|part|doctor|phone|number|wrong|eight|seven|nine|ten|six|five|four|three|two|concerned|interested|su|tu|soy|habla|hola|buenas|buenos|la|el|una?|de|por|para|llamando|buenos|buenas|days?|wait|look|listen|well|right|oh|hold|great|cool|dude|man|bro|guys|everyone|folks|friend|neighbor|neighbour|mommy|help|stop|put|connect|nice|now|an|calling|confirming|old|new|with|senior|junior|local|out|up|over|down|available|currently|such|goodbye|bye|uber|dear|honey|buddy|dispatch|sweetie|love|guess|too|scared|worried|pregnant|bleeding|dying|hurt|lost|locked|offering|selling|working|doing|having|making|taking|gonna|interested)$/
+  /^(?:a|an|the|just|not|calling|very|so|really|sorry|good|fine|well|trying|looking|returning|regarding|about|going|here|still|also|only|in|on|at|from|with|his|her|your|my|their|our|one|it|he|she|they|we|you|yes|yeah|no|ok|okay|hi|hello|hey|sure|thanks|thank|there|wondering|hoping|supposed|afraid|glad|happy|sick|stuck|outside|important|urgent|personal|private|business|regards|what|who|why|how|because|busy|driving|running|late|waiting|ready|done|back|home|real|kind|pretty|pleased|excited|contacting|reaching|following|checking|asking|able|an?|to|for|do|does|did|can|could|would|will|is|was|are|am|message|call|reminder|automated|recorded|me|myself|him|that|this|all|well|actually|like|uh|oh|of|some|someone|somebody|nobody|everything|something|nothing|anyone|morning|afternoon|evening|day|sir|ma'?am|madam|please|if|i|may|speak|is|get|go|let|tell|where|when|which|more|never|ever|already|an|our|final|second|last|first|official|legal|customer|service|again|both|part|doctor|phone|number|wrong|eight|seven|nine|ten|six|five|four|three|two|concerned|interested|su|tu|soy|habla|hola|buenas|buenos|la|el|una?|de|por|para|llamando|buenos|buenas|days?|wait|look|listen|well|right|oh|hold|great|cool|dude|man|bro|guys|everyone|folks|friend|neighbor|neighbour|mommy|help|stop|put|connect|nice|now|an|calling|confirming|old|new|with|senior|junior|local|out|up|over|down|available|currently|such|goodbye|bye|uber|dear|honey|buddy|dispatch|sweetie|love|guess|too|scared|worried|pregnant|bleeding|dying|hurt|lost|locked|offering|selling|working|doing|having|making|taking|gonna|interested|mom|mum|dad|daddy|grandpa|grandma|abuela|abuelo|papá|mamá|hija|hijo|chief|boss|hon|sweetheart|guess|carefully|checking|yours?|today|tomorrow|tonight|monday|tuesday|wednesday|thursday|friday|saturday|sunday)$/
 
 /** The caller's name as they said it, in capitals as names are; null when they did not. */
 export function callerNameIn(speech: string, ownerName: string, askedWho: boolean): string | null {
@@ -44,9 +51,17 @@ export function callerNameIn(speech: string, ownerName: string, askedWho: boolea
       if (name) return capitals(name)
     }
   }
+  const related = RELATED.exec(text)?.[1]
+  const named = related && leadingName(related, own)
+  if (named) return capitals(named)
   if (trailing) {
     const name = leadingName(trailing[1]!, own)
     if (name) return capitals(name)
+  }
+  const titled = TITLED.exec(text)?.[1]
+  const surname = titled?.split(' ')[1]
+  if (titled && surname && !own.has(surname) && !NO_NAME.test(surname) && !ENDS.test(surname)) {
+    return capitals(titled)
   }
   if (kin && !isOrganised(text)) {
     const second = kin[2] && !NO_NAME.test(kin[2]) && !ENDS.test(kin[2]) && !own.has(kin[2])
@@ -54,6 +69,9 @@ export function callerNameIn(speech: string, ownerName: string, askedWho: boolea
   }
   return askedWho ? bareName(text, own) : null
 }
+
+/** Whether a caller's name is no more than what they are to the owner. */
+export const isKinship = (name: string) => new RegExp(`^${KIN}$`, 'i').test(name)
 
 /** What follows each match of an introduction, for "this is the office, this is Ana" names at the second. */
 function everyAfter(text: string, introduction: RegExp): string[] {
@@ -81,17 +99,18 @@ function leadingName(rest: string, own: Set<string>): string | null {
   return name.length > (titled ? 1 : 0) ? name.join(' ') : null
 }
 
-/** "Dave", "uh Maria Lopez": an answer to "who is calling" that is a name and nothing else. */
+/** "Dave", "uh Maria Lopez", "Joe in two A": an answer to "who is calling" that begins with a name. */
 function bareName(text: string, own: Set<string>): string | null {
   const words = text
     .replace(/^(?:yes|yeah|hi|hello|oh|ok|okay|sure|well|so|just)\b ?/g, '')
     .split(' ')
-  const name = words.slice(0, LONGEST)
-  const plain = name.every(
-    (word) =>
-      /^\p{L}{2,}$/u.test(word) && !NO_NAME.test(word) && !ENDS.test(word) && !own.has(word),
-  )
-  return words.length <= LONGEST && plain && !isOrganised(text) ? capitals(name.join(' ')) : null
+  const end = words.findIndex((word) => ENDS.test(word))
+  const name = end < 0 ? words : words.slice(0, end)
+  const isName =
+    name.length > 0 &&
+    name.length <= LONGEST &&
+    name.every((word) => /^\p{L}{2,}$/u.test(word) && !NO_NAME.test(word) && !own.has(word))
+  return isName && !isOrganised(name.join(' ')) ? capitals(name.join(' ')) : null
 }
 
 const isOrganised = (text: string) =>

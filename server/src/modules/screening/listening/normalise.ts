@@ -17,7 +17,8 @@ const CONTRACTIONS: [RegExp, string][] = [
   [/\bdr\b\.?/g, 'doctor'],
 ]
 
-const FILLERS = /\b(?:u+m+|u+h+|e+r+m*|h+m+|a+h+|mhm|you know|i mean|kind of|sort of)\b/g
+const FILLERS =
+  /(?<!\p{L})(?:u+m+|u+h+|e+r+m*|h+m+|a+h+|mhm|you know|i mean|kind of|sort of)(?!\p{L})/gu
 
 const DIGITS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 const NUMBER_WORDS: Record<string, string> = {
@@ -26,6 +27,7 @@ const NUMBER_WORDS: Record<string, string> = {
 }
 const SPOKEN_DIGIT = `(?:${Object.keys(NUMBER_WORDS).join('|')}|\\d)`
 const DIGIT_RUN = new RegExp(`\\b${SPOKEN_DIGIT}(?:[ ,-]+${SPOKEN_DIGIT}){3,}\\b`, 'g')
+const PHONE_NUMBER = /\b(\d{3})[ .-]+(\d{3})[ .-]+(\d{4})\b/g
 const SPELT_LETTERS = /\b[a-z](?:[. ]{1,2}[a-z]\b){2,}\.?/g
 
 /** Speech as one plain lower-case line: no hesitations or punctuation, short forms written out, spelt letters and digits joined. */
@@ -33,6 +35,7 @@ export function normalise(speech: string): string {
   let text = speech.toLowerCase().normalize('NFC').replace(/[’‘`]/g, "'")
   for (const [pattern, full] of CONTRACTIONS) text = text.replace(pattern, full)
   text = text
+    .replace(PHONE_NUMBER, '$1$2$3')
     .replace(FILLERS, ' ')
     .replace(SPELT_LETTERS, (letters) => letters.replace(/[^a-z]/g, ''))
     .replace(DIGIT_RUN, joinDigits)
@@ -40,7 +43,7 @@ export function normalise(speech: string): string {
     .replace(/'s\b/g, ' s')
     .replace(/'/g, '')
     .replace(/[^\p{L}\p{N}$%@]+/gu, ' ')
-    .replace(/\b(\w+)( \1\b)+/g, '$1')
+    .replace(/(?<![\p{L}\p{N}])([\p{L}\p{N}]+)(?: \1(?![\p{L}\p{N}]))+/gu, '$1')
     .trim()
 }
 

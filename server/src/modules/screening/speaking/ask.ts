@@ -21,7 +21,7 @@ export function nextTopic(state: ScreeningState, evidence: Evidence): Topic | nu
   const claims = has(evidence, 'relation')
   if (!told.callerName && !organisation && asked('who') < MOST_OF_A_KIND) return 'who'
   if (!told.callReason && asked('why') < MOST_OF_A_KIND) return 'why'
-  if (claims && asked('why') === 0) return 'why'
+  if (asked('why') === 0) return 'why'
   if (!told.referral && !claims && asked('how') === 0) return 'how'
   if (!told.callerName && !organisation && asked('who') <= MOST_OF_A_KIND) return 'who'
   return null

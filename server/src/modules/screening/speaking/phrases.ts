@@ -8,6 +8,8 @@ export type Phrases = {
   how: string
   decline: string
   presence: [string, string]
+  /** To somebody in the middle of a sentence. */
+  goOn: string
   connect: string
   take_message: string
   /** To a machine, which leaves no more than it said. */
@@ -28,6 +30,7 @@ const EN: Phrases = {
   decline:
     'Thank you, but {owner} does not take offers by phone. Is there anything else {owner} should know?',
   presence: ['Hello, is anyone there?', "I'm sorry, I can't hear you. Who is calling, please?"],
+  goOn: 'Yes, go on.',
   connect: "Thank you{caller}. One moment, I'll put you through to {owner}.",
   take_message:
     "Thank you{caller}. {owner} can't come to the phone right now. Please leave your message, and I'll pass it on.",
@@ -49,6 +52,7 @@ const ES: Phrases = {
   decline:
     'Gracias, pero {owner} no acepta ofertas por teléfono. ¿Algo más que {owner} deba saber?',
   presence: ['¿Hola, hay alguien?', 'Perdone, no le oigo. ¿Quién llama, por favor?'],
+  goOn: 'Sí, dígame.',
   connect: 'Gracias{caller}. Un momento, le comunico con {owner}.',
   take_message:
     'Gracias{caller}. {owner} no puede atender ahora. Por favor, deje su mensaje y se lo haré llegar.',
@@ -67,6 +71,9 @@ const MESSAGE_ONLY: Record<string, string> = {
   nl: 'Dank u voor het bellen. {owner} kan nu niet opnemen. Laat een bericht achter, dan geef ik het door.',
   zh: '谢谢您的来电。{owner}现在不方便接听。请留言，我会转达。 Please leave a message for {owner}.',
 }
+
+/** The language to begin in under a setting: questions are asked in English and Spanish only. */
+export const askingLanguage = (setting = 'auto') => (isSpoken(setting) ? setting : 'en')
 
 export const isSpoken = (language: string) => language === 'en' || language === 'es'
 

@@ -1,8 +1,8 @@
 import type { Evidence } from '../evidence.ts'
 import { has } from '../evidence.ts'
 import { isAutomated } from '../decide.ts'
-import type { Decision, ScreeningState, Topic } from '../types.ts'
-import { phrasesIn } from './phrases.ts'
+import type { CallerFacts, Decision, ScreeningState, Topic } from '../types.ts'
+import { askingLanguage, phrasesIn } from './phrases.ts'
 
 export function sayQuestion(topic: Topic, state: ScreeningState, evidence: Evidence): string {
   const phrases = phrasesIn(evidence.language)
@@ -29,8 +29,11 @@ export function sayDecision(decision: Decision, state: ScreeningState, evidence:
   return fill(leavesNoMore ? phrases.noted : phrases.take_message, state, evidence)
 }
 
-export const sayGreeting = (ownerName: string) =>
-  phrasesIn('en').greeting.replaceAll('{owner}', firstName(ownerName))
+/** To somebody who was cut off in the middle of a sentence. */
+export const sayGoOn = (evidence: Evidence) => phrasesIn(evidence.language).goOn
+
+export const sayGreeting = ({ ownerName, language }: CallerFacts) =>
+  phrasesIn(askingLanguage(language)).greeting.replaceAll('{owner}', firstName(ownerName))
 
 const fill = (phrase: string, { facts }: ScreeningState, { told }: Evidence) =>
   phrase

@@ -1,12 +1,16 @@
 import type { CallScript } from '../types.ts'
+import { announcements } from './announcements.ts'
 import { business } from './business.ts'
 import { impostors } from './impostors.ts'
 import { notices } from './notices.ts'
+import { people } from './people.ts'
 import { personal } from './personal.ts'
 import { plain } from './plain.ts'
+import { recordings } from './recordings.ts'
 import { robocalls } from './robocalls.ts'
 import { sales } from './sales.ts'
 import { scams } from './scams.ts'
+import { talkers } from './talkers.ts'
 
 /** What the rules were written against and the classifier is trained on. */
 export const trainingScripts: CallScript[] = [
@@ -18,4 +22,8 @@ export const trainingScripts: CallScript[] = [
   ...notices,
   ...impostors,
   ...plain,
+  ...recordings,
+  ...talkers,
+  ...people,
+  ...announcements,
 ]

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { converse as call } from './eval/converse.ts'
+
+describe('speech as a recogniser hands it over', () => {
+  it('is heard out where it was cut in the middle of a sentence', () => {
+    const { says, state } = call([
+      "hi it's nina i'm calling about the",
+      'leak under your kitchen sink',
+    ])
+    expect(says[0]).toBe('Yes, go on.')
+    expect(state.turns).toHaveLength(1)
+    expect(state.turns[0]!.heard).toBe(
+      "hi it's nina i'm calling about the leak under your kitchen sink",
+    )
+  })
+
+  it('gives a caller away in words that two prompts share', () => {
+    const { signals } = call(['i need to talk about your extended', 'warranty before it runs out'])
+    expect(signals.map(({ name }) => name)).toContain('vehicle-warranty')
+  })
+
+  it('is ended where a recording begins in the middle and nobody listens', () => {
+    const { decision } = call([
+      'was placed with your amazon account if you did not authorize this order press one to cancel this order',
+    ])
+    expect(decision).toBe('end')
+  })
+
+  it('keeps a message that speaks of money the caller pays', () => {
+    const { decision } = call([
+      "hey it's jo your refund came so i will transfer your money today and i owe you rent bye",
+      '',
+      '',
+      '',
+    ])
+    expect(decision).toBe('take_message')
+  })
+})
+
+describe('who is believed', () => {
+  it('is somebody of no standing with a name and a reason of their own', () => {
+    const { decision, signals } = call([
+      'hello this is martin cole',
+      'i found your dog on the trail and i am with him until six',
+      'it is on his collar',
+    ])
+    expect(decision).toBe('connect')
+    expect(signals.map(({ name }) => name)).toContain('particular-reason')
+  })
+
+  it('is no officer of a tax office, and one who wants vouchers is hung up on', () => {
+    const { decision, signals } = call([
+      'this is Officer Daniels from the tax office',
+      'there is a warrant, buy gift cards and read me the numbers',
+    ])
+    expect(decision).toBe('end')
+    expect(signals.find(({ name }) => name === 'official')).toEqual({
+      name: 'official',
+      weight: 0,
+      because:
+        'Calls for the police, a court, the city or an insurance claim, and demands what no such caller does: “officer daniels from”.',
+    })
+  })
+
+  it('is no seller who was told no and has nothing else to say', () => {
+    const { decision } = call([
+      "hi i'm tom with a special offer on new windows, are you the homeowner",
+      'okay well it would save you a lot of money',
+    ])
+    expect(decision).toBe('end')
+  })
+
+  it('is known by name where they say whose sister they are', () => {
+    expect(call(["It's his sister Clara"]).callerName).toBe('Clara')
+  })
+})

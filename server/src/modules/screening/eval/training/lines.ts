@@ -1,0 +1,25 @@
+import type { CallKind, CallScript } from '../types.ts'
+
+/** Calls as a table, one a line: kind | opening | who | why | how | answer to a no | whatever else, told by ` / `. */
+export const fromLines = (
+  prefix: string,
+  label: CallScript['label'],
+  lines: string,
+): CallScript[] =>
+  lines
+    .trim()
+    .split('\n')
+    .map((line, at) => {
+      const [kind, opens, who, why, how, no, rest] = line.split('|').map((part) => part.trim())
+      return {
+        id: `${prefix}-${at + 1}`,
+        kind: kind as CallKind,
+        label,
+        opens: opens ?? '',
+        ...(who && { who }),
+        ...(why && { why }),
+        ...(how && { how }),
+        ...(no && { no }),
+        ...(rest && { else: rest.split(' / ') }),
+      }
+    })
