@@ -66,6 +66,13 @@ describe('the configuration', () => {
     expect(() => read({ TWILIO_ACCOUNT_SID: 'SK1' })).toThrow(/TWILIO_ACCOUNT_SID: starts with AC/)
   })
 
+  it('takes a bot of Telegram by a token that looks like one', () => {
+    const TELEGRAM_BOT_TOKEN = `1234567890:${'a'.repeat(35)}`
+    expect(read({ TELEGRAM_BOT_TOKEN }).telegramBotToken).toBe(TELEGRAM_BOT_TOKEN)
+    expect(read({}).telegramBotToken).toBeNull()
+    expect(() => read({ TELEGRAM_BOT_TOKEN: 'secret' })).toThrow(/as BotFather shows it/)
+  })
+
   it('follows the port the system chose, unless the app is published elsewhere', () => {
     const free = read({ PORT: '0' })
     followPort(free, 4321)

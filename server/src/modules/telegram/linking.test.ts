@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { anAgent, aUser } from '../../test/factories.ts'
+import { buildTestApp } from '../../test/test-app.ts'
 import { sentences } from './sentences.ts'
 import { type GroupChat, type Stage, telegramStage } from './test/stage.ts'
 
@@ -131,4 +132,25 @@ describe('a linked group', () => {
     expect((await stage.call('DELETE', path())).status).toBe(200)
     await expect.poll(async () => (await group.chat()).hasBot, { timeout: 10_000 }).toBe(false)
   })
+})
+
+it('in production without a bot there is no Telegram to add', async () => {
+  const { app, deps } = await buildTestApp({
+    NODE_ENV: 'production',
+    SECRET: 'x'.repeat(32),
+    APP_URL: 'https://nexus.example',
+    GOOGLE_CLIENT_ID: 'client',
+    GOOGLE_CLIENT_SECRET: 'secret',
+  })
+  const owner = await aUser(deps)
+  const { id: agent_id } = await anAgent(deps.db, owner.user.id)
+  const response = await app.inject({
+    method: 'POST',
+    url: '/api/agent/integration',
+    headers: { cookie: owner.cookie, origin: 'https://nexus.example' },
+    payload: { agent_id, type: 'telegram' },
+  })
+  expect([response.statusCode, response.json().code]).toEqual([503, 'telegram_not_configured'])
+  const groups = { url: '/api/local/telegram', headers: { cookie: owner.cookie } }
+  expect((await app.inject(groups)).statusCode).toBe(404)
 })
