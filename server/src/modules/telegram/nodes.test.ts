@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { dictatedAnswer } from '../../test/dictated-answer.ts'
+import { aSecondNode } from '../../test/second-node.ts'
+import { receiveUpdates } from './receive.ts'
+import { type GroupChat, type Stage, telegramStage } from './test/stage.ts'
+import { claimUpdates } from './update-store.ts'
+
+let stage: Stage
+let group: GroupChat
+let agent: ReturnType<typeof dictatedAnswer>
+
+beforeEach(async () => {
+  stage = await telegramStage()
+  agent = dictatedAnswer()
+  stage.deps.answer = agent.answer
+  group = await stage.aGroup()
+})
+afterEach(() => stage.close())
+
+const rows = async (query: string) => (await stage.deps.database.query(query)).rows
+const answerAll = async (count: number) => {
+  for (let index = 0; index < count; index++) {
+    const dictation = await agent.next()
+    dictation.say(`To ${dictation.question.text}`)
+    dictation.end()
+  }
+}
+
+it('two nodes process and answer everything once, in order', async () => {
+  const other = await aSecondNode(stage.deps)
+  await stage.start()
+  await stage.start(other.deps)
+  await group.say(`/auth ${stage.integration.token}`)
+  await group.untilHeard(1)
+  const questions = ['one?', 'two?', 'three?', 'four?']
+  for (const question of questions) await group.say(`/ask ${question}`)
+  await answerAll(questions.length)
+  await group.untilHeard(1 + questions.length)
+  expect((await group.heard()).slice(1)).toEqual(questions.map((question) => `To ${question}`))
+  expect(await rows('select count(distinct node)::int as nodes from telegram_polling')).toEqual([
+    { nodes: 1 },
+  ])
+  await other.app.close()
+})
+
+it('an update a node had kept when it died is processed by the next, once', async () => {
+  await group.say(`/auth ${stage.integration.token}`)
+  await group.say('/ask Are you open?')
+  // It is told and kept; the first is even begun. Then nothing more comes of this node.
+  const updates = await stage.deps.telegram.poll(0, new AbortController().signal)
+  await receiveUpdates(stage.deps, updates)
+  expect(await claimUpdates(stage.deps.database, 10)).toHaveLength(1)
+  await stage.deps.database.query(`update telegram_updates set due_at = now() where attempts = 1`)
+  await stage.start()
+  await answerAll(1)
+  await group.untilHeard(2)
+  expect((await stage.conversation((await stage.inbox())[0].id)).messages).toHaveLength(2)
+})
+
+it('a reply that was made but not delivered when a node died is delivered by the next', async () => {
+  const stop = await stage.start()
+  await group.say(`/auth ${stage.integration.token}`)
+  await group.untilHeard(1)
+  await group.say('/ask Are you open?')
+  const dictation = await agent.next()
+  await stop()
+  dictation.say('Yes.')
+  dictation.end()
+  const { id } = (await stage.inbox())[0]
+  await expect.poll(async () => (await stage.conversation(id)).messages[1].status).toBe('complete')
+  expect(await group.heard()).toHaveLength(1)
+  await stage.start()
+  expect((await group.untilHeard(2))[1]!.text).toBe('Yes.')
+})
+
+it('one chat that fails holds up no other', async () => {
+  await stage.start()
+  const other = await stage.aGroup('Others')
+  stage.wire.failNext('sendMessage', {
+    error_code: 429,
+    description: 'Too Many Requests: retry after 30',
+    parameters: { retry_after: 30 },
+  })
+  await group.say('/auth')
+  await expect.poll(() => stage.wire.sent().length).toBe(1)
+  await other.say('/auth')
+  await other.untilHeard(1)
+  expect(await group.heard()).toEqual([])
+})
