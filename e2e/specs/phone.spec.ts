@@ -68,11 +68,12 @@ test('a forwarding number is refused with the reason, and verified with the code
   await expect(owner.getByRole('dialog', { name: 'Local inbox' })).toContainText(code)
 })
 
-test('a number is bought at the checkout, and the guide shows the codes that forward to it', async ({
+test('a number is bought at the checkout, its forwarding is checked, and it is called as from any phone', async ({
   owner,
   api,
 }) => {
   const agent = await anAgent(api, { name: 'Sales', type: 'SALES_ASSISTANT' })
+  await verifyPhone(api, agent.id)
   await owner.goto(`${origins.nexus}/agents/${agent.id}?tab=settings`)
   await expect(owner.getByText('No phone number')).toBeVisible()
   await expect(owner.getByText('You have not subscribed to a phone number yet')).toBeVisible()
@@ -98,6 +99,26 @@ test('a number is bought at the checkout, and the guide shows the codes that for
   await owner.getByRole('button', { name: 'Setup call-forwarding guide' }).click()
   const guide = owner.getByRole('dialog', { name: 'Setup call-forwarding guide' })
   await expect(guide).toContainText(`*72${number.slice(2)}`)
+  const check = guide.getByRole('region', { name: 'Check the forwarding' })
+  await check.getByRole('button', { name: 'Check the forwarding' }).click()
+  await expect(check).toContainText('let it ring')
+  await check.getByRole('button', { name: 'Forward the call' }).click()
+  await expect(check).toContainText('It works: the call came to this agent.')
+  await owner.keyboard.press('Escape')
+
+  await owner.getByRole('button', { name: 'Open local inbox' }).click()
+  const inbox = owner.getByRole('dialog', { name: 'Local inbox' })
+  await expect(inbox).toContainText('Your phone rings for 40 seconds.')
+  await inbox.getByRole('button', { name: 'Place a call' }).click()
+  await inbox.getByRole('textbox', { name: 'Caller' }).fill('Tom')
+  await inbox.getByRole('button', { name: 'Call', exact: true }).click()
+  await expect(inbox.getByText('Write the number like +12025550123')).toBeVisible()
+  await inbox.getByRole('textbox', { name: 'Caller' }).fill('+14155550188')
+  await inbox.getByRole('button', { name: 'Call', exact: true }).click()
+  await expect(spoken(inbox)).toContainText('How can I help you?')
+  await hangUp(inbox)
+  const panel = await openNewestCall(owner)
+  await expect(panel.getByRole('region', { name: 'Caller Details' })).toContainText('+14155550188')
 })
 
 test('a call from the browser is answered from the knowledge, and its log is read, judged and deleted', async ({

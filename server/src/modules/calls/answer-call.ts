@@ -21,6 +21,7 @@ import {
 } from './store.ts'
 import { tellOwner } from './tell.ts'
 import { busy, hangUp, localeOf, record, talk } from './twiml.ts'
+import { wordingIn } from './wording/index.ts'
 
 /** Fields of the carrier's voice webhook, as they came. */
 export type Fields = Record<string, string | undefined>
@@ -31,8 +32,6 @@ const BROWSER_TO = /^client:agent-([0-9a-f-]{36})$/
 export const browserAddress = (agentId: string) => `client:agent-${agentId}`
 
 const NOT_IN_SERVICE = 'The number you have dialled is not in service. Goodbye.'
-const NOT_TAKING_CALLS =
-  'Nobody can take your call at the moment. Please leave a message after the tone.'
 
 /**
  * A call comes in. @returns what the carrier is to do.
@@ -79,13 +78,14 @@ async function begin(
 ) {
   const from = fields['From'] || 'anonymous'
   const { type, brandName, language } = await agentProfile(deps, agentId)
+  const words = wordingIn(language)
   const { script, say } =
     type === 'ANTI_THEFT'
       ? beginScreeningScript({
           ...(await factsOf(deps, { agentId, userId, ownerName }, from, fields)),
           language,
         })
-      : beginSalesScript(brandName)
+      : beginSalesScript(words, brandName)
   const id = newId()
   const call = await insertCall(deps.db, {
     id,
@@ -108,7 +108,7 @@ async function begin(
     relayTicket: activated ? newTicket() : null,
   })
   if (!call) return undefined
-  const text = activated ? say : NOT_TAKING_CALLS
+  const text = activated ? say : words.notTakingCalls
   // Stored before it is spoken.
   await addMessage(deps.database, id, { id: newId(), speaker: 'agent', text }, null)
   return { call, say: text }
@@ -150,5 +150,5 @@ async function greetingOf(deps: Deps, call: Call): Promise<string> {
 async function takeMessage(deps: Deps, call: Call): Promise<string> {
   const { language } = await agentProfile(deps, call.agentId)
   const where = { appUrl: deps.config.appUrl, language: localeOf(language) }
-  return record(where, call.id, NOT_TAKING_CALLS)
+  return record(where, call.id, wordingIn(language).notTakingCalls)
 }

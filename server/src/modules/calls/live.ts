@@ -9,6 +9,7 @@ import { putThrough } from './progress.ts'
 import { findOwnCall, findOwnersPhone, switchSpeaker, updateCall } from './store.ts'
 import { tellOwner } from './tell.ts'
 import { hangUp } from './twiml.ts'
+import { wordingOf } from './wording/index.ts'
 
 // What the owner does to a call in progress, from any node.
 
@@ -57,7 +58,7 @@ export async function connectToOwner(deps: Deps, userId: string, id: string): Pr
   if (!(await findOwnersPhone(deps.db, call.agentId))) {
     throw refused('no_forwarding_phone', 'Verify a forwarding number for this agent first.')
   }
-  const twiml = await putThrough(deps, call, 'One moment, please.')
+  const twiml = await putThrough(deps, call, (await wordingOf(deps, call.agentId)).oneMoment)
   await deps.telephony.updateCall(call.callSid, { twiml })
   tellEverybody(deps, call)
   return null

@@ -9,13 +9,11 @@ import { keepRecording } from './recordings.ts'
 import { addMessage } from './message-store.ts'
 import { correctDuration, findBySid, findCall, findOwnersPhone, updateCall } from './store.ts'
 import { tellOwner } from './tell.ts'
+import { wordingIn, wordingOf } from './wording/index.ts'
 import { dial, hangUp, localeOf, nothing, record, whisper } from './twiml.ts'
 
 /** A line that drops more often is given up for a recorded message. */
 const MOST_RELAYS = 5
-const BACK_AGAIN = 'Sorry, I lost you for a moment. Please go on.'
-const NOBODY =
-  "I'm sorry, nobody can take your call right now. Please leave a message after the tone."
 const OVER = new Set(['completed', 'busy', 'failed', 'no-answer', 'canceled'])
 
 /** The relay ended: how does the call go on? */
@@ -27,7 +25,7 @@ export async function afterRelay(deps: Deps, fields: Fields): Promise<string> {
   switch (call.stage) {
     case 'talking':
       return fields['SessionStatus'] === 'failed' && call.relays < MOST_RELAYS
-        ? openRelay(deps, call, BACK_AGAIN)
+        ? openRelay(deps, call, (await wordingOf(deps, call.agentId)).backAgain)
         : takeMessage(deps, call)
     case 'dialling':
       return putThrough(deps, call)
@@ -92,7 +90,8 @@ export async function afterRecording(deps: Deps, callId: string | undefined, fie
   const call = await callById(deps, callId)
   await keepRecording(deps, callId, fields)
   if (!call.endedAt) await finishCall(deps, call, { status: 'completed' })
-  return hangUp('Thank you. Goodbye.')
+  const { language } = await agentProfile(deps, call.agentId)
+  return hangUp(wordingIn(language).thanksForMessage, localeOf(language))
 }
 
 /** Status callbacks come in any order, and more than once. */
@@ -116,12 +115,18 @@ async function end(deps: Deps, call: Call, status: string): Promise<string> {
 
 async function takeMessage(deps: Deps, call: Call): Promise<string> {
   const { language } = await agentProfile(deps, call.agentId)
+  const { leaveMessage } = wordingIn(language)
   if (call.stage !== 'voicemail') {
     await updateCall(deps.db, call.id, { stage: 'voicemail' })
-    await addMessage(deps.database, call.id, { id: newId(), speaker: 'agent', text: NOBODY }, null)
+    await addMessage(
+      deps.database,
+      call.id,
+      { id: newId(), speaker: 'agent', text: leaveMessage },
+      null,
+    )
   }
   tellOwner(deps, call)
-  return record({ appUrl: deps.config.appUrl, language: localeOf(language) }, call.id, NOBODY)
+  return record({ appUrl: deps.config.appUrl, language: localeOf(language) }, call.id, leaveMessage)
 }
 
 async function callOf(deps: Deps, fields: Fields): Promise<Call> {

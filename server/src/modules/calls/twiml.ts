@@ -83,14 +83,13 @@ export function record({ appUrl, language }: Where, callId: string, say: string 
     transcribe: true,
     transcribeCallback: at('transcription'),
   })
-  response.say(voice, 'Goodbye.')
   response.hangup()
   return response.toString()
 }
 
-export function hangUp(say?: string): string {
+export function hangUp(say?: string, language = 'en-US'): string {
   const response = new VoiceResponse()
-  if (say) response.say(say)
+  if (say) response.say({ language: language as 'en-US' }, say)
   response.hangup()
   return response.toString()
 }

@@ -6,6 +6,7 @@ import { screeningScript } from '../scripts/screening.ts'
 import { admitRelay, findOwnersPhone } from '../store.ts'
 import { tellOwner } from '../tell.ts'
 import type { RelayFrame } from './frames.ts'
+import { wordingIn } from '../wording/index.ts'
 import { CallSession, type Surroundings } from './session.ts'
 import { Transcript } from './transcript.ts'
 
@@ -18,7 +19,7 @@ export async function openSession(
   const ticket = setup.customParameters?.['ticket'] ?? ''
   const call = await admitRelay(deps.db, setup.callSid, ticket, setup.sessionId)
   if (!call) return null
-  const [transcript, phone, { type, allowHandover }] = await Promise.all([
+  const [transcript, phone, { type, allowHandover, language }] = await Promise.all([
     Transcript.read(deps, call),
     findOwnersPhone(deps.db, call.agentId),
     agentProfile(deps, call.agentId),
@@ -27,6 +28,7 @@ export async function openSession(
   const session = new CallSession(deps, transcript, {
     ...socket,
     script: isScreening ? screeningScript : salesScript,
+    words: wordingIn(language),
     canConnect: phone !== null && (isScreening || allowHandover),
   })
   holdSession(deps, session)

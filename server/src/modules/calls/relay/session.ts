@@ -3,6 +3,7 @@ import { type Call, type Next, STAGE_OF } from '../call.ts'
 import { takeUnspoken } from '../message-store.ts'
 import { dropSession } from '../node.ts'
 import type { Part, Scene, Script } from '../scripts/types.ts'
+import type { Wording } from '../wording/types.ts'
 import { findCall } from '../store.ts'
 import type { ApplicationFrame, RelayFrame } from './frames.ts'
 import { SilenceClock } from './silence.ts'
@@ -10,7 +11,6 @@ import { Transcript } from './transcript.ts'
 import { type HeardAt, heardNow, Utterance } from './utterance.ts'
 
 const SAVE_EVERY_MS = 500
-const FAILED = "I'm sorry, something went wrong on my side. Could you say that again?"
 /** The carrier tells when everything was spoken; should it not, the call goes on after this. */
 const LONGEST_SPEECH_MS = 20_000
 /** Of one call: minutes of talk, so that a database which stands still does not fill the memory. */
@@ -25,6 +25,7 @@ const LAST: ApplicationFrame = { type: 'text', token: '', last: true }
 export type Surroundings = {
   script: Script
   canConnect: boolean
+  words: Wording
   send(frame: ApplicationFrame): void
   close(): void
 }
@@ -182,10 +183,17 @@ export class CallSession {
     const utterance = new Utterance(heardAt)
     const saving = setInterval(() => this.#transcript.save(utterance), SAVE_EVERY_MS)
     const { call, history } = this.#transcript
-    const { canConnect } = this.#with
+    const { canConnect, words } = this.#with
     let next: Next | null = null
     try {
-      for await (const part of parts({ deps: this.#deps, call, history, canConnect, signal })) {
+      for await (const part of parts({
+        deps: this.#deps,
+        call,
+        history,
+        canConnect,
+        words,
+        signal,
+      })) {
         if (signal.aborted) return
         if (part.type === 'say') this.#say(utterance, part.text)
         else if (part.type === 'retrieved') utterance.mark('retrieved')
@@ -195,7 +203,7 @@ export class CallSession {
     } catch (error) {
       if (signal.aborted) return
       this.#deps.log.error({ err: error, callSid: call.callSid }, 'a spoken reply failed')
-      this.#say(utterance, FAILED)
+      this.#say(utterance, words.failed)
     } finally {
       clearInterval(saving)
     }

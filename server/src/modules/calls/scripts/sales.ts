@@ -11,6 +11,7 @@ import {
   wantsCallback,
   wantsPerson,
 } from './details.ts'
+import type { Wording } from '../wording/types.ts'
 import { Speech } from './speech.ts'
 
 /** After this many answers a caller is asked for their name. */
@@ -30,9 +31,12 @@ type SalesState = {
 const BEGIN: SalesState = { asking: null, wantsCallback: false, answers: 0, askedName: false }
 const NO_LEAD: Lead = { name: null, need: null, contact: null }
 
-export const beginSalesScript = (brandName: string): { script: unknown; say: string } => ({
+export const beginSalesScript = (
+  words: Wording,
+  brandName: string,
+): { script: unknown; say: string } => ({
   script: BEGIN,
-  say: `Hello, thank you for calling ${brandName}. How can I help you?`,
+  say: words.greeting.replace('{brand}', brandName),
 })
 
 /** Answers from the agent's knowledge, finds out who calls and what they need, and hands over to a person on request. */
@@ -43,11 +47,12 @@ export const salesScript: Script = {
     if (wantsPerson(utterance)) return yield* handOver(scene, state, lead)
     if (state.asking === 'contact') return yield* takeContact(scene, state, lead, utterance)
     if (state.asking === 'name' && (lead.name || saysNo(utterance))) {
-      return yield* ask(scene, { ...state, asking: null }, lead, lead.name ? greet(lead.name) : '')
+      const thanks = lead.name ? scene.words.thanks.replace('{name}', lead.name) : ''
+      return yield* ask(scene, { ...state, asking: null }, lead, thanks)
     }
-    if (saysGoodbye(utterance)) return yield* goodbye(state, lead)
+    if (saysGoodbye(utterance)) return yield* goodbye(scene, state, lead)
     if (wantsCallback(utterance)) {
-      return yield* ask(scene, { ...state, wantsCallback: true }, lead, 'Gladly.')
+      return yield* ask(scene, { ...state, wantsCallback: true }, lead, scene.words.gladly)
     }
     yield* answer(scene, { ...state, asking: null }, lead, utterance)
   },
@@ -57,15 +62,9 @@ export const salesScript: Script = {
     if (digit === '0') yield* handOver(scene, state, scene.call.lead ?? NO_LEAD)
   },
 
-  async *silence(_scene, times) {
-    if (times === 1) yield { type: 'say', text: 'Are you still there?' }
-    else {
-      yield {
-        type: 'say',
-        text: "I can't hear you, so I'll hang up now. Please call again. Goodbye.",
-      }
-      yield { type: 'next', next: 'end' }
-    }
+  async *silence({ words }, times) {
+    yield { type: 'say', text: words.silence[times === 1 ? 0 : 1] }
+    if (times > 1) yield { type: 'next', next: 'end' }
   },
 }
 
@@ -83,12 +82,11 @@ function learn({ call }: Scene, { asking }: SalesState, utterance: string): Lead
 async function* handOver(scene: Scene, state: SalesState, lead: Lead): AsyncGenerator<Part> {
   if (scene.canConnect) {
     yield { type: 'remember', change: changeOf(state, lead) }
-    yield { type: 'say', text: "One moment, I'll put you through." }
+    yield { type: 'say', text: scene.words.putThrough }
     yield { type: 'next', next: 'connect' }
     return
   }
-  const sorry = "I'm sorry, nobody can come to the phone right now."
-  yield* ask(scene, { ...state, wantsCallback: true }, lead, sorry)
+  yield* ask(scene, { ...state, wantsCallback: true }, lead, scene.words.nobodyComes)
 }
 
 async function* takeContact(
@@ -102,15 +100,13 @@ async function* takeContact(
   const known = isSame ? { ...lead, contact: fromNumber } : lead
   const done = { ...state, asking: null, wantsCallback: false }
   yield { type: 'remember', change: changeOf(done, known) }
-  const text = known.contact
-    ? 'Thank you. Somebody will get back to you. Is there anything else I can help you with?'
-    : 'That is fine. Is there anything else I can help you with?'
-  yield { type: 'say', text }
+  const { willBeCalled, thatIsFine } = scene.words
+  yield { type: 'say', text: known.contact ? willBeCalled : thatIsFine }
 }
 
 /** Asks for what is still missing to call back, or goes on. */
 async function* ask(
-  { call }: Scene,
+  { call, words }: Scene,
   state: SalesState,
   lead: Lead,
   before: string,
@@ -118,7 +114,7 @@ async function* ask(
   const asking = missing(state, lead)
   const next = { ...state, asking, askedName: state.askedName || asking === 'name' }
   yield { type: 'remember', change: changeOf(next, lead) }
-  yield { type: 'say', text: `${before} ${question(asking, call.fromNumber)}`.trim() }
+  yield { type: 'say', text: `${before} ${question(words, asking, call.fromNumber)}`.trim() }
 }
 
 function missing(state: SalesState, lead: Lead): SalesState['asking'] {
@@ -126,16 +122,14 @@ function missing(state: SalesState, lead: Lead): SalesState['asking'] {
   return state.wantsCallback && !lead.contact ? 'contact' : null
 }
 
-function question(asking: SalesState['asking'], from: string): string {
-  if (asking === 'name') return 'May I have your name, please?'
-  if (asking === null) return 'How else can I help you?'
-  return from.startsWith('+')
-    ? 'Is the number you are calling from the best one to reach you, or is there a better one, or an email address?'
-    : 'What is the best number or email address to reach you?'
+function question(words: Wording, asking: SalesState['asking'], from: string): string {
+  if (asking === 'name') return words.askName
+  if (asking === null) return words.askElse
+  return words.askContact[from.startsWith('+') ? 0 : 1]
 }
 
 async function* answer(
-  { deps, call, history, signal }: Scene,
+  { deps, call, history, signal, words }: Scene,
   state: SalesState,
   lead: Lead,
   text: string,
@@ -159,10 +153,11 @@ async function* answer(
   if (signal.aborted) return
   const rest = speech.flush()
   if (rest) yield { type: 'say', text: rest }
-  yield* followUp(state, lead, { offerPerson, answered, text })
+  yield* followUp(words, state, lead, { offerPerson, answered, text })
 }
 
 async function* followUp(
+  words: Wording,
   state: SalesState,
   lead: Lead,
   how: { offerPerson: boolean; answered: boolean; text: string },
@@ -178,20 +173,16 @@ async function* followUp(
   }
   yield { type: 'remember', change: changeOf(next, lead) }
   if (!isDue) return
-  const why = how.answered ? 'By the way, may I have your name?' : nobodyKnows
+  const why = how.answered ? words.askNameByTheWay : words.askNameForCallback
   yield { type: 'say', text: ` ${why}` }
 }
 
-const nobodyKnows = 'Somebody can call you back about it. May I have your name, please?'
-
-async function* goodbye(state: SalesState, lead: Lead): AsyncGenerator<Part> {
+async function* goodbye({ words }: Scene, state: SalesState, lead: Lead): AsyncGenerator<Part> {
   const { name } = lead
   yield { type: 'remember', change: changeOf(state, lead) }
-  yield { type: 'say', text: `Thank you for calling${name ? `, ${name}` : ''}. Goodbye.` }
+  yield { type: 'say', text: words.goodbye.replace('{name}', name ? `, ${name}` : '') }
   yield { type: 'next', next: 'end' }
 }
-
-const greet = (name: string) => `Thank you, ${name}.`
 
 const changeOf = (script: SalesState, lead: Lead) => ({
   script,

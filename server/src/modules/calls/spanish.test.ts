@@ -1,0 +1,39 @@
+import { afterEach, expect, it } from 'vitest'
+import { agents } from '../../db/schema/agents.ts'
+import { newSid } from '../../ports/telephony/sids.ts'
+import { ACCOUNT, carrierOf } from './test/carrier.ts'
+import { aStage, CALLER, type Stage } from './test/stage.ts'
+
+let stage: Stage
+afterEach(() => stage.close())
+
+it.each([
+  ['a sales agent', 'SALES_ASSISTANT', /gracias por llamar/i, 'Me gustaría hablar', /\?/],
+  ['a screening agent', 'ANTI_THEFT', /¿Quién llama/, 'Hola', /¿/],
+] as const)(
+  '%s whose language is Spanish greets and asks in Spanish',
+  async (_who, type, greeting, says, asks) => {
+    stage = await aStage(type)
+    await stage.deps.db.update(agents).set({ language: 'es' })
+    const caller = stage.call()
+    await caller.hears(greeting)
+    await caller.asks(says, asks)
+    caller.line.hangUp()
+    await caller.over()
+  },
+)
+
+it('the voice is Spanish too, on the relay and at the mailbox', async () => {
+  stage = await aStage('SALES_ASSISTANT', { environment: ACCOUNT })
+  await stage.deps.db.update(agents).set({ language: 'es' })
+  const { post } = carrierOf(stage.app, stage.deps.config.appUrl)
+  const fields = (to = stage.number) => ({
+    CallSid: newSid('CA'),
+    From: CALLER,
+    To: to,
+    CallStatus: 'ringing',
+  })
+  expect((await post('voice', fields())).body).toContain('language="es-US"')
+  await stage.deps.db.update(agents).set({ activated: false })
+  expect((await post('voice', fields())).body).toMatch(/<Say language="es-US">Nadie puede atender/)
+})

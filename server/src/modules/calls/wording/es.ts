@@ -1,0 +1,29 @@
+import type { Wording } from './types.ts'
+
+export const ES: Wording = {
+  greeting: 'Hola, gracias por llamar a {brand}. ¿En qué puedo ayudarle?',
+  silence: ['¿Sigue ahí?', 'No le oigo, así que voy a colgar. Vuelva a llamar, por favor. Adiós.'],
+  thanks: 'Gracias, {name}.',
+  gladly: 'Con mucho gusto.',
+  putThrough: 'Un momento, le comunico.',
+  nobodyComes: 'Lo siento, nadie puede atender el teléfono en este momento.',
+  willBeCalled: 'Gracias. Alguien se pondrá en contacto con usted. ¿Puedo ayudarle en algo más?',
+  thatIsFine: 'No hay problema. ¿Puedo ayudarle en algo más?',
+  askName: '¿Me dice su nombre, por favor?',
+  askNameByTheWay: 'Por cierto, ¿me dice su nombre?',
+  askNameForCallback: 'Alguien puede llamarle para responderle. ¿Me dice su nombre, por favor?',
+  askElse: '¿En qué más puedo ayudarle?',
+  askContact: [
+    '¿El número desde el que llama es el mejor para localizarle, o prefiere otro, o un correo electrónico?',
+    '¿Cuál es el mejor número o correo electrónico para localizarle?',
+  ],
+  goodbye: 'Gracias por llamar{name}. Adiós.',
+  notTakingCalls:
+    'Nadie puede atender su llamada en este momento. Deje su mensaje después del tono, por favor.',
+  leaveMessage:
+    'Lo siento, nadie puede atender su llamada ahora. Deje su mensaje después del tono, por favor.',
+  thanksForMessage: 'Gracias. Adiós.',
+  backAgain: 'Perdone, se cortó un momento. Continúe, por favor.',
+  oneMoment: 'Un momento, por favor.',
+  failed: 'Lo siento, algo falló de mi parte. ¿Puede repetirlo?',
+}

@@ -1,0 +1,33 @@
+/** What an agent says on the telephone in words of its own. `{…}` are filled in. */
+export type Wording = {
+  /** Of a sales agent, with `{brand}`. */
+  greeting: string
+  /** Nobody talks; the second is followed by the end. */
+  silence: [string, string]
+  /** With `{name}`. */
+  thanks: string
+  gladly: string
+  putThrough: string
+  nobodyComes: string
+  willBeCalled: string
+  thatIsFine: string
+  askName: string
+  /** To somebody who has been answered before. */
+  askNameByTheWay: string
+  /** To somebody whose question the agent could not answer. */
+  askNameForCallback: string
+  askElse: string
+  /** Where the caller's number is known, and where it is not. */
+  askContact: [string, string]
+  /** With `{name}`, which is ", Name" or nothing. */
+  goodbye: string
+  /** The agent is not active. */
+  notTakingCalls: string
+  /** Nobody took the call. */
+  leaveMessage: string
+  thanksForMessage: string
+  /** After a dropped connection. */
+  backAgain: string
+  oneMoment: string
+  failed: string
+}
