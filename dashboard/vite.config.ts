@@ -13,6 +13,7 @@ export default defineConfig({
       '/api': { target: SERVER, ws: true },
       '/widget': SERVER,
       '/checkout': SERVER,
+      '/book': SERVER,
       '/billing': SERVER,
     },
   },

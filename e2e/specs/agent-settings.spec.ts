@@ -30,8 +30,13 @@ test('the tabs follow the kind of agent', async ({ owner, api }) => {
     return menu.getByRole('link').allTextContents()
   }
   expect(await menuOf('ANTI_THEFT')).toEqual(['Settings'])
-  expect(await menuOf('SALES_ASSISTANT')).toEqual(['Settings', 'Knowledge Base'])
-  expect(await menuOf('CHATBOT')).toEqual(['Settings', 'Appearance', 'Knowledge Base'])
+  expect(await menuOf('SALES_ASSISTANT')).toEqual(['Settings', 'Knowledge Base', 'Integrations'])
+  expect(await menuOf('CHATBOT')).toEqual([
+    'Settings',
+    'Appearance',
+    'Knowledge Base',
+    'Integrations',
+  ])
 })
 
 test('without a tab in the address the general panel is shown', async ({ owner, api }) => {

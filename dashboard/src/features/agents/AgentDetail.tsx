@@ -20,6 +20,10 @@ const KnowledgeTab = lazy(async () => ({
   default: (await import('./knowledge-base/KnowledgeTab.tsx')).KnowledgeTab,
 }))
 
+const IntegrationsTab = lazy(async () => ({
+  default: (await import('./integrations/IntegrationsTab.tsx')).IntegrationsTab,
+}))
+
 export function AgentDetail({ agent }: { agent: Agent }) {
   const tab = tabOf(useSearchParams()[0].get('tab'), agent.type)
   return (
@@ -35,6 +39,7 @@ export function AgentDetail({ agent }: { agent: Agent }) {
             {tab === 'settings' && <SettingsTab agent={agent} />}
             {tab === 'appearance' && <AppearanceTab agent={agent} />}
             {tab === 'knowledge-base' && <KnowledgeTab agent={agent} />}
+            {tab === 'integrations' && <IntegrationsTab agent={agent} />}
           </Suspense>
         </Panel>
       </Columns>

@@ -1,4 +1,4 @@
-import { BookOpen, Palette, Settings2 } from 'lucide-react'
+import { Blocks, BookOpen, Palette, Settings2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Agent } from 'shared-types'
@@ -11,6 +11,7 @@ const ENTRIES: Record<MenuTab, { label: string; icon: ReactNode }> = {
   settings: { label: 'Settings', icon: <Settings2 /> },
   appearance: { label: 'Appearance', icon: <Palette /> },
   'knowledge-base': { label: 'Knowledge Base', icon: <BookOpen /> },
+  integrations: { label: 'Integrations', icon: <Blocks /> },
 }
 
 export function AgentMenu({ agent, current }: { agent: Agent; current: AgentTab }) {

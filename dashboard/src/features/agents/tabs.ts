@@ -1,13 +1,13 @@
 import type { AgentType } from 'shared-types'
 
-export type MenuTab = 'settings' | 'appearance' | 'knowledge-base'
+export type MenuTab = 'settings' | 'appearance' | 'knowledge-base' | 'integrations'
 export type AgentTab = 'general' | MenuTab
 
 /** Which entries the side menu of an agent has, §2. General exists but is not among them. */
 export function menuTabs(type: AgentType): MenuTab[] {
   const tabs: MenuTab[] = ['settings']
   if (type === 'CHATBOT') tabs.push('appearance')
-  if (type !== 'ANTI_THEFT') tabs.push('knowledge-base')
+  if (type !== 'ANTI_THEFT') tabs.push('knowledge-base', 'integrations')
   return tabs
 }
 
@@ -15,6 +15,8 @@ export function menuTabs(type: AgentType): MenuTab[] {
 export const tabOf = (value: string | null, type: AgentType): AgentTab =>
   menuTabs(type).find((tab) => tab === value) ?? 'general'
 
-/** The name of the page in the browser's tab: §2 names the knowledge base, the others are called after their agent. */
-export const titleOf = (agentName: string, tab: AgentTab): string =>
-  tab === 'knowledge-base' ? 'Knowledge Base' : agentName
+/** The name of the page in the browser's tab: §2 names the knowledge base and the integrations, the others are called after their agent. */
+export const titleOf = (agentName: string, tab: AgentTab): string => {
+  if (tab === 'knowledge-base') return 'Knowledge Base'
+  return tab === 'integrations' ? 'Integration' : agentName
+}

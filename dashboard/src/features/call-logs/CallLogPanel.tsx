@@ -5,6 +5,7 @@ import { styled } from 'styled-components'
 import { space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
+import { BookingCard } from './BookingCard.tsx'
 import { CallBreakdown } from './CallBreakdown.tsx'
 import { CallerDetails } from './CallerDetails.tsx'
 import { DecisionCard } from './DecisionCard.tsx'
@@ -31,6 +32,7 @@ export function CallLogPanel({ log, onDeleted }: Props) {
       <DecisionCard log={log} />
       {log.agent.type === 'ANTI_THEFT' && <CallBreakdown log={log} />}
       {log.lead && <LeadCard lead={log.lead} />}
+      <BookingCard log={log} />
       {log.voice_message && <Recording log={log} message={log.voice_message} />}
       <CallerDetails log={log} />
       <Actions log={log} onDeleted={onDeleted} />

@@ -3,11 +3,13 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { ConversationDetail } from 'shared-types'
 import { isNotFound } from '~/api/failure.ts'
+import { asRequestedTime } from '~/lib/appointments.ts'
 import { country } from '~/lib/data/countries.ts'
 import { dateAndTime, relativeTimeTo } from '~/lib/dates.ts'
 import { color, font, space } from '~/theme/tokens.ts'
 import { Avatar } from '~/ui/Avatar.tsx'
 import { Flag } from '~/ui/Flag.tsx'
+import { RequestedTimes } from '~/ui/RequestedTimes.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
 import { locationOf } from './location-of.ts'
 import { customerNameOf } from './person-name.ts'
@@ -66,6 +68,11 @@ function Details({ detail }: { detail: ConversationDetail }) {
             </>
           )}
         </Fact>
+        {detail.appointments && detail.appointments.length > 0 && (
+          <Fact label="Requested appointments">
+            <RequestedTimes times={detail.appointments.map(asRequestedTime)} />
+          </Fact>
+        )}
       </Facts>
     </>
   )

@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query'
+import { Blocks, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { IntegrationType, type Agent, type Integration } from 'shared-types'
+import { styled } from 'styled-components'
+import { color, font, radius, space } from '~/theme/tokens.ts'
+import { Button } from '~/ui/Button.tsx'
+import { Card } from '~/ui/Card.tsx'
+import { EmptyState } from '~/ui/EmptyState.tsx'
+import { ErrorState } from '~/ui/ErrorState.tsx'
+import { Skeleton } from '~/ui/Skeleton.tsx'
+import { AddIntegrationModal } from './AddIntegrationModal.tsx'
+import { BookingCard } from './BookingCard.tsx'
+import { integrationsQuery } from './queries.ts'
+import { TelegramCard } from './TelegramCard.tsx'
+
+export function IntegrationsTab({ agent }: { agent: Agent }) {
+  const [isAdding, setAdding] = useState(false)
+  const list = useQuery(integrationsQuery(agent.id))
+  const taken = list.data?.map(({ type }) => type) ?? []
+  const addButton = (
+    <Button
+      variant="primary"
+      icon={<Plus />}
+      disabled={!list.data || IntegrationType.options.every((type) => taken.includes(type))}
+      onClick={() => setAdding(true)}
+    >
+      Add Integration
+    </Button>
+  )
+
+  return (
+    <Stack>
+      <Head>
+        <div>
+          <Title>Integrations</Title>
+          <Subtitle>Where {agent.name} sends customers, and where else it answers.</Subtitle>
+        </div>
+        {addButton}
+      </Head>
+      {list.isPending && <IntegrationsSkeleton />}
+      {list.isError && (
+        <Card>
+          <ErrorState
+            title="The integrations could not be loaded"
+            onRetry={() => void list.refetch()}
+          />
+        </Card>
+      )}
+      {list.data?.length === 0 && (
+        <Card>
+          <EmptyState
+            icon={<Blocks />}
+            title="No integrations yet"
+            text="Add your booking page, and whoever wants an appointment is given its link: in the chat, by text message during a call, in Telegram."
+            action={addButton}
+          />
+        </Card>
+      )}
+      {list.data?.map((integration) => (
+        <IntegrationCard key={integration.id} agentId={agent.id} integration={integration} />
+      ))}
+      <AddIntegrationModal
+        agentId={agent.id}
+        taken={taken}
+        open={isAdding}
+        onClose={() => setAdding(false)}
+      />
+    </Stack>
+  )
+}
+
+function IntegrationCard(props: { agentId: string; integration: Integration }) {
+  return props.integration.type === 'telegram' ? (
+    <TelegramCard {...props} />
+  ) : (
+    <BookingCard {...props} />
+  )
+}
+
+function IntegrationsSkeleton() {
+  return (
+    <Card role="status" aria-busy aria-label="Loading integrations">
+      <Loading>
+        <Skeleton width={40} height={40} />
+        <div>
+          <Skeleton width={160} height={16} />
+          <Skeleton width={240} height={14} />
+        </div>
+      </Loading>
+    </Card>
+  )
+}
+
+const Stack = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[6]};
+`
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${space[4]};
+`
+const Title = styled.h2`
+  font-size: ${font.size[16]};
+`
+const Subtitle = styled.p`
+  margin-top: ${space.half};
+  color: ${color.muted};
+`
+const Loading = styled.div`
+  display: flex;
+  gap: ${space[4]};
+  border-radius: ${radius.medium};
+  > div {
+    display: grid;
+    gap: ${space[2]};
+  }
+`

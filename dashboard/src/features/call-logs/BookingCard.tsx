@@ -1,0 +1,25 @@
+import type { CallLog, TextedLink } from 'shared-types'
+import { asRequestedTime } from '~/lib/appointments.ts'
+import { counted } from '~/lib/text.ts'
+import { RequestedTimes } from '~/ui/RequestedTimes.tsx'
+import { Facts, PanelSection } from './PanelSection.tsx'
+
+/** The link to the booking page the caller was texted, and the times they asked for; nothing where there was neither. */
+export function BookingCard({ log }: { log: CallLog }) {
+  const { booking, appointments = [] } = log
+  if (!booking && appointments.length === 0) return null
+  return (
+    <PanelSection title="Appointment">
+      {booking && <Facts facts={[['Booking link', stateOf(booking)]]} />}
+      {appointments.length > 0 && <RequestedTimes times={appointments.map(asRequestedTime)} />}
+    </PanelSection>
+  )
+}
+
+function stateOf({ state, failure, clicks }: TextedLink): string {
+  if (state === 'promised') return 'Being texted to the caller'
+  if (state === 'failed') return `Not texted: ${failure ?? 'the carrier refused it.'}`
+  return clicks > 0
+    ? `Texted to the caller, opened ${counted(clicks, 'time')}`
+    : 'Texted to the caller, not opened yet'
+}
