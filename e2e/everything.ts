@@ -15,6 +15,12 @@ export async function anAccountInUse(api: Api, visitor: Page) {
     brand_color: '#14532d',
     suggested_questions: 'When are you open?, What does a full service cost?',
   })
+  await api.post('/agent/integration', {
+    agent_id: agent.id,
+    type: 'google_calendar',
+    url: 'https://calendly.com/harbour-cycles/service',
+  })
+  await api.post('/agent/integration', { agent_id: agent.id, type: 'telegram' })
   await teachWebsite(api, agent.id, origins.site)
   await teachPdf(api, agent.id, 'Warranty and service terms')
   await untilTrained(api, agent.id, 2)
@@ -42,6 +48,7 @@ export const ownerScreens = ({
   'agent-settings': `/agents/${agent.id}?tab=settings`,
   'agent-appearance': `/agents/${agent.id}?tab=appearance`,
   'agent-knowledge-base': `/agents/${agent.id}?tab=knowledge-base`,
+  'agent-integrations': `/agents/${agent.id}?tab=integrations`,
   'agent-missing': '/agents/0192e4f8-0000-7000-8000-000000000000',
   'not-found': '/no-such-page',
 })

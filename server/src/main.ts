@@ -4,6 +4,7 @@ import { banner } from './banner.ts'
 import { buildDeps } from './build-deps.ts'
 import { ConfigError, followPort, readConfig } from './config.ts'
 import { startSettlingNumbers } from './jobs/settle-numbers.ts'
+import { startSendingTexts } from './jobs/send-texts.ts'
 import { startTraining } from './jobs/train-knowledge.ts'
 import { startSweeper } from './modules/calls/sweeper.ts'
 import { startRecovery } from './modules/conversations/recovery.ts'
@@ -34,6 +35,7 @@ async function main(): Promise<void> {
   await deps.signIn.start()
   const training = startTraining(deps)
   const stopSettling = startSettlingNumbers(deps)
+  const stopSendingTexts = startSendingTexts(deps)
   const stopTelegram = await startTelegram(deps)
   console.log(banner(deps))
 
@@ -44,6 +46,7 @@ async function main(): Promise<void> {
     await stopSweeper()
     await training.stop()
     await stopSettling()
+    await stopSendingTexts()
     await Promise.all([
       deps.crawler.close(),
       deps.reader.close(),

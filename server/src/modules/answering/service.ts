@@ -40,7 +40,7 @@ async function* partsOf(
 /** What the agent may say of its booking page; a caller is offered it by the script of the call. */
 const bookingOf = (deps: Deps, question: Question): Promise<Booking | null> | null => {
   const { agent, text } = question
-  if (question.spoken || !agent.hasBookingPage) return null
+  if (!agent.hasBookingPage) return null
   return bookingFor(deps, { ...question, language: answerLanguage(agent.language, text) })
 }
 

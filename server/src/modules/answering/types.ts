@@ -12,7 +12,7 @@ export type AgentProfile = {
   allowHandover: boolean
   handoverMessage: string
   brandName: string
-  /** It may offer a page to choose an appointment on. */
+  /** It may write the link to a page where an appointment is chosen. */
   hasBookingPage: boolean
 }
 
@@ -23,17 +23,15 @@ export type Question = {
   /** What was said before, oldest first, without the question itself. */
   history: Turn[]
   text: string
-  /** Of the conversation, or of the call where it is spoken. */
+  /** Of the conversation, or of the call. */
   conversationId: string
-  /** On the telephone, where a link cannot be read: how the answer ends tells whether one is wanted. */
-  spoken?: boolean
 }
 
 /** A reply as it comes into being; `end` is always last, `sources` may come at any time before it. */
 export type AnswerPart =
   | { type: 'text'; text: string }
   | { type: 'sources'; sources: Source[] }
-  | { type: 'end'; outcome: 'answered' | 'not_known'; offerPerson: boolean; wantsBooking?: boolean }
+  | { type: 'end'; outcome: 'answered' | 'not_known'; offerPerson: boolean }
 
 /** Stops without `end` when `signal` aborts; throws when it cannot answer. */
 export type Answer = (question: Question, signal: AbortSignal) => AsyncIterable<AnswerPart>

@@ -16,6 +16,7 @@ import {
   insertOffer,
   insertRequest,
   listRequests,
+  listTexted,
   type RequestRow,
 } from './store.ts'
 import { wantsAppointment } from './wish.ts'
@@ -141,7 +142,24 @@ export const readRequests = async (
   conversationId: string,
 ): Promise<AppointmentRequest[]> => (await listRequests(deps.db, { conversationId })).map(toRequest)
 
-export const toRequest = (row: RequestRow): AppointmentRequest => ({
+/** What came of the booking page in these calls: the link that was texted, and the times that were asked for. */
+export async function bookingsOfCalls(db: Deps['db'], callIds: string[]) {
+  const [texted, requests] = await Promise.all([
+    listTexted(db, callIds),
+    listRequests(db, { callIds }),
+  ])
+  return (callId: string) => {
+    const link = texted.find((row) => row.callId === callId)
+    return {
+      booking: link?.state
+        ? { state: link.state, failure: link.failure, clicks: link.clicks }
+        : null,
+      appointments: requests.filter((row) => row.callId === callId).map(toRequest),
+    }
+  }
+}
+
+const toRequest = (row: RequestRow): AppointmentRequest => ({
   id: row.id,
   words: row.words,
   starts_at: row.startsAt.toISOString(),

@@ -4,6 +4,7 @@ import { notFound, refused } from '../../errors.ts'
 import { excerpt } from '../../lib/excerpt.ts'
 import type { Sound } from '../../ports/telephony/index.ts'
 import { findOwnAgent } from '../agents/service.ts'
+import { bookingsOfCalls } from '../booking/service.ts'
 import { hangUpCall } from '../calls/live.ts'
 import { removeLeftRecordings } from '../calls/recordings.ts'
 import { findCalls } from './found-store.ts'
@@ -23,6 +24,15 @@ type Logs = { logs: CallLog[]; meta: { total: number } }
 
 /** Newest first; with `q` those with its words in the caller or the transcript. */
 export async function listCallLogs(deps: Deps, userId: string, page: Page): Promise<Logs> {
+  const { logs, meta } = await findLogs(deps, userId, page)
+  const bookingsOf = await bookingsOfCalls(
+    deps.db,
+    logs.map(({ id }) => id),
+  )
+  return { logs: logs.map((log) => ({ ...log, ...bookingsOf(log.id) })), meta }
+}
+
+async function findLogs(deps: Deps, userId: string, page: Page): Promise<Logs> {
   const { q } = page
   if (!q) return listLogs(deps.db, userId, page)
   const { ids, total } = await findCalls(deps.database, userId, { ...page, q })

@@ -83,7 +83,6 @@ async function* ending(
     type: 'end',
     outcome: isNotKnown ? 'not_known' : 'answered',
     offerPerson: isNotKnown && agent.allowHandover,
-    ...(question.spoken && filter.offersBooking && { wantsBooking: true }),
   }
 }
 

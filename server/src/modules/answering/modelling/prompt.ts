@@ -68,7 +68,7 @@ function systemFor(agent: AgentProfile): string {
   ].join('\n')
 }
 
-/** How to offer the booking page; a caller is sent its link as a text message. */
+/** How to offer the booking page. */
 function bookingRules(agent: AgentProfile, booking: Pick<Booking, 'when'> | null): string[] {
   if (!agent.hasBookingPage) return []
   const rules = [

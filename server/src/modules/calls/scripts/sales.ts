@@ -1,6 +1,7 @@
 import type { Lead } from 'shared-types'
 import { agentProfile } from '../../agents/profile.ts'
 import { smallTalkOf } from '../../answering/small-talk.ts'
+import { bookingTurn, MAY_I_TEXT, notedTime, textLink } from './booking.ts'
 import type { Part, Scene, Script } from './types.ts'
 import {
   contactIn,
@@ -21,11 +22,13 @@ const STYLE =
 
 /** What a sales call remembers. */
 type SalesState = {
-  asking: 'name' | 'contact' | null
+  asking: 'name' | 'contact' | 'text' | null
   /** Somebody is to call back. */
   wantsCallback: boolean
   answers: number
   askedName: boolean
+  /** An appointment was spoken of. */
+  booking?: boolean
 }
 
 const BEGIN: SalesState = { asking: null, wantsCallback: false, answers: 0, askedName: false }
@@ -45,6 +48,8 @@ export const salesScript: Script = {
     const state = scene.call.script as SalesState
     const lead = learn(scene, state, utterance)
     if (wantsPerson(utterance)) return yield* handOver(scene, state, lead)
+    const booked = yield* book(scene, state, lead, utterance)
+    if (booked) return
     if (state.asking === 'contact') return yield* takeContact(scene, state, lead, utterance)
     if (state.asking === 'name' && (lead.name || saysNo(utterance))) {
       const thanks = lead.name ? scene.words.thanks.replace('{name}', lead.name) : ''
@@ -66,6 +71,42 @@ export const salesScript: Script = {
     yield { type: 'say', text: words.silence[times === 1 ? 0 : 1] }
     if (times > 1) yield { type: 'next', next: 'end' }
   },
+}
+
+/** Offers the booking page by text, and sends it. @returns whether these words were about it. */
+async function* book(
+  scene: Scene,
+  state: SalesState,
+  lead: Lead,
+  utterance: string,
+): AsyncGenerator<Part, boolean> {
+  const isAnswer = state.asking === 'text'
+  const next: SalesState = { ...state, asking: null, booking: true }
+  if (isAnswer && saysNo(utterance)) {
+    yield* ask(scene, { ...next, wantsCallback: true }, lead, 'That is fine.')
+    return true
+  }
+  const turn = await bookingTurn(scene, utterance, state.booking ?? false)
+  if (!turn && !(isAnswer && saysYes(utterance))) return false
+  const noted = turn?.when ? `${notedTime(turn.when)} ` : ''
+  if (turn && !turn.canText) {
+    yield* ask(scene, { ...next, wantsCallback: true }, lead, noted || 'Gladly.')
+    return true
+  }
+  const mayText = (isAnswer && saysYes(utterance)) || turn?.asksForText
+  if (mayText) {
+    const said = await textLink(scene)
+    yield { type: 'remember', change: changeOf(next, lead) }
+    yield { type: 'say', text: `${noted}${said} Is there anything else I can help you with?` }
+    return true
+  }
+  const isSent = state.booking && !isAnswer && noted !== ''
+  yield { type: 'remember', change: changeOf({ ...next, asking: isSent ? null : 'text' }, lead) }
+  yield {
+    type: 'say',
+    text: `${noted || 'Gladly. '}${isSent ? 'Is there anything else I can help you with?' : MAY_I_TEXT}`,
+  }
+  return true
 }
 
 /** Whatever a caller tells of themselves, whenever they do. */
@@ -135,7 +176,12 @@ async function* answer(
   text: string,
 ): AsyncGenerator<Part> {
   const profile = await agentProfile(deps, call.agentId)
-  const agent = { ...profile, instructions: `${profile.instructions}\n${STYLE}`.trim() }
+  const agent = {
+    ...profile,
+    instructions: `${profile.instructions}\n${STYLE}`.trim(),
+    // A link cannot be spoken: this script offers it by text.
+    hasBookingPage: false,
+  }
   const speech = new Speech()
   const parts = deps.answer({ agent, history, text, conversationId: call.id }, signal)
   let offerPerson = false

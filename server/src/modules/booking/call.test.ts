@@ -1,0 +1,124 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { bookingOffers } from '../../db/schema/bookings.ts'
+import { carrierMessages, carrierNumbers } from '../../db/schema/numbers.ts'
+import { newSid } from '../../ports/telephony/sids.ts'
+import { aBookingPage } from '../../test/booking-page.ts'
+import { aStage, CALLER, eventually, type Stage } from '../calls/test/stage.ts'
+import { sendTexts } from './texts.ts'
+
+const LINK = /http:\/\/127\.0\.0\.1:\d+\/book\/[0-9a-f]{16}$/
+let stage: Stage
+
+beforeEach(async () => {
+  stage = await aStage('SALES_ASSISTANT', { environment: { CALL_SILENCE_SECONDS: '60' } })
+  const { deps, agent, number } = stage
+  await aBookingPage(deps, agent)
+  // The local carrier texts from numbers it sold alone.
+  const sold = { phone: number, sid: newSid('PN'), voiceUrl: '', statusCallback: '' }
+  await deps.db.insert(carrierNumbers).values(sold)
+})
+afterEach(() => stage.close())
+
+const texts = () => stage.deps.db.select().from(carrierMessages)
+const booking = async () => (await stage.logs())[0]!.booking
+const isSettled = async () => (await booking())?.state !== 'promised'
+
+/** A caller who said yes to the text. */
+async function aTextedCaller() {
+  const caller = stage.call()
+  await caller.hears(/How can I help/)
+  await caller.asks("Hello, I'd like to book an appointment.", /Shall I text you the link/)
+  await caller.asks('Yes please.', /I'm texting you the link to our booking page now/)
+  await eventually(isSettled)
+  return caller
+}
+
+describe('a caller who wants an appointment', () => {
+  it('is texted the link once, to the number they call from, when they say yes', async () => {
+    const caller = await aTextedCaller()
+    await caller.asks('Can you text me the link, please?', /I have texted you the link/)
+    expect(await texts()).toMatchObject([
+      { sender: stage.number, recipient: CALLER, text: expect.stringMatching(LINK) },
+    ])
+    expect(await booking()).toEqual({ state: 'sent', failure: null, clicks: 0 })
+  })
+
+  it('leaves the time they name as a request, read on the clock of the business', async () => {
+    const caller = await aTextedCaller()
+    await caller.asks(
+      'Tuesday at three would be great.',
+      /noted Tuesday, .* at 3:00\sPM E[SD]T as your wish/,
+    )
+    const [log] = await stage.logs()
+    expect(log!.appointments).toMatchObject([
+      { words: 'Tuesday at three would be great.', zone_of: 'business', all_day: false },
+    ])
+  })
+
+  it('is called back when they want no text', async () => {
+    const caller = stage.call()
+    await caller.hears(/How can I help/)
+    await caller.asks("I'd like to book an appointment.", /Shall I text you the link/)
+    await caller.asks('No thanks.', /That is fine\. May I have your name/)
+    expect([await texts(), await booking()]).toEqual([[], null])
+  })
+
+  it('is offered no text without a number that takes any', async () => {
+    const caller = stage.call({ from: 'anonymous' })
+    await caller.hears(/How can I help/)
+    await caller.asks("I'd like to book an appointment.", /Gladly\. May I have your name/)
+    expect(await texts()).toEqual([])
+  })
+})
+
+describe('a promised text', () => {
+  /** As a node leaves it that dies with the text in its hands. */
+  async function promised() {
+    const body = 'Helper: choose a time: http://127.0.0.1:1/book/0123456789abcdef'
+    const [offer] = await stage.deps.db
+      .insert(bookingOffers)
+      .values({
+        agentId: stage.agent.id,
+        channel: 'voice',
+        code: '0123456789abcdef',
+        textFrom: stage.number,
+        textTo: CALLER,
+        textBody: body,
+        textState: 'promised',
+        textAttempts: 1,
+        textLeasedUntil: new Date(Date.now() - 1_000),
+      })
+      .returning()
+    return { ...offer!, body }
+  }
+  const state = async (id: string) => {
+    const [row] = await stage.deps.db.select().from(bookingOffers).where(eq(bookingOffers.id, id))
+    return row!
+  }
+
+  it('goes out although the node that promised it died', async () => {
+    const { id, body } = await promised()
+    await Promise.all([sendTexts(stage.deps), sendTexts(stage.deps)])
+    expect(await texts()).toMatchObject([{ recipient: CALLER, text: body }])
+    expect(await state(id)).toMatchObject({ textState: 'sent', textTo: null, textBody: null })
+  })
+
+  it('does not go out again when the node died after sending it', async () => {
+    const { id, body } = await promised()
+    await stage.deps.telephony.sendSms(stage.number, CALLER, body)
+    await sendTexts(stage.deps)
+    expect(await texts()).toHaveLength(1)
+    expect((await state(id)).textState).toBe('sent')
+  })
+
+  it('that the carrier refuses is told in the log', async () => {
+    await stage.deps.db.delete(carrierNumbers)
+    await aTextedCaller()
+    expect(await booking()).toEqual({
+      state: 'failed',
+      failure: 'The phone carrier refused this.',
+      clicks: 0,
+    })
+  })
+})

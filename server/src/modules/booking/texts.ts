@@ -1,0 +1,72 @@
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import type { AgentProfile } from '../answering/types.ts'
+import type { Call } from '../calls/call.ts'
+import { tellOwner } from '../calls/tell.ts'
+import { codeOf, linkOf } from './link.ts'
+import { insertOffer } from './store.ts'
+import { claimTexts, settleText, type TextToSend } from './text-store.ts'
+
+/** A text nobody took for so long is of no use any more. */
+const GIVE_UP_MS = 30 * 60_000
+/** North American numbers nobody reads texts on: toll-free and premium ones. */
+const NO_MOBILE = /^\+1(?:8(?:00|33|44|55|66|77|88)|900)/
+
+/** Whether a link can be texted to this caller: they called from a number of their own, and the agent has one to text from. */
+export const canText = (deps: Deps, call: Call): boolean =>
+  deps.telephony.kind !== 'none' &&
+  call.channel === 'phone' &&
+  /^\+[1-9]\d{9,14}$/.test(call.fromNumber) &&
+  !NO_MOBILE.test(call.fromNumber) &&
+  call.toNumber.startsWith('+') &&
+  call.toNumber !== call.fromNumber
+
+/**
+ * Promises the caller a text with the link to the booking page: stored when this returns, so that it may be said; sent once, whatever
+ * happens to this node. @returns false when it was promised in this call before.
+ */
+export async function promiseText(deps: Deps, agent: AgentProfile, call: Call): Promise<boolean> {
+  const where = { agentId: agent.id, talkId: call.id }
+  const isNew = await insertOffer(deps.db, {
+    agentId: agent.id,
+    channel: 'voice',
+    callId: call.id,
+    code: codeOf(deps.config, where),
+    textFrom: call.toNumber,
+    textTo: call.fromNumber,
+    textBody: `${agent.brandName}: choose a time for your appointment here: ${linkOf(deps.config, where)}`,
+    textState: 'promised',
+  })
+  if (isNew) void sendTexts(deps)
+  return isNew
+}
+
+/** Sends what was promised and is not sent yet. Never throws. */
+export async function sendTexts(deps: Deps): Promise<void> {
+  try {
+    for (const text of await claimTexts(deps.db)) await send(deps, text)
+  } catch (error) {
+    deps.log.error({ err: error }, 'promised texts could not be looked after')
+  }
+}
+
+async function send(deps: Deps, text: TextToSend): Promise<void> {
+  const { telephony, log } = deps
+  try {
+    // Whoever tried before may have died between sending it and knowing.
+    const isOut = text.attempts > 1 && (await telephony.wasTexted(text.from, text.to, text.body))
+    if (!isOut) await telephony.sendSms(text.from, text.to, text.body)
+    await settle(deps, text, { state: 'sent', failure: null })
+  } catch (error) {
+    const isFinal = error instanceof AppError && error.code !== 'telephony_unreachable'
+    const isLate = deps.now().getTime() - text.createdAt.getTime() > GIVE_UP_MS
+    if (!isFinal && !isLate) return log.warn({ err: error }, 'a promised text is tried again')
+    const failure = error instanceof AppError ? error.message : 'The phone carrier did not take it.'
+    await settle(deps, text, { state: 'failed', failure })
+  }
+}
+
+async function settle(deps: Deps, text: TextToSend, end: Parameters<typeof settleText>[2]) {
+  await settleText(deps.db, text.id, end)
+  if (text.callId) tellOwner(deps, { ...text, id: text.callId })
+}
