@@ -70,6 +70,20 @@ describe('who is believed', () => {
     expect(decision).toBe('end')
   })
 
+  it('is nobody hung up on for a single word of the other side', () => {
+    const { decision } = call([
+      'hi i am calling about the survey of your lot line',
+      'the surveyor jim',
+      'it is done on tuesday',
+    ])
+    expect(decision).not.toBe('end')
+  })
+
+  it('is no emergency call that a company makes', () => {
+    const { decision } = call(['this is an emergency call from your tech support company'])
+    expect(decision).not.toBe('connect')
+  })
+
   it('is known by name where they say whose sister they are', () => {
     expect(call(["It's his sister Clara"]).callerName).toBe('Clara')
   })

@@ -2,6 +2,7 @@ import { isForged } from './caller-facts.ts'
 import { disprovedClaims } from './claims.ts'
 import { has, weightOf, type Evidence } from './evidence.ts'
 import { isKinship } from './listening/names.ts'
+import type { CueGroup } from './cues/cue.ts'
 import type { Decision, ScreeningState } from './types.ts'
 
 /** The score from which a caller who told who and why is put through. */
@@ -12,8 +13,10 @@ const SURE_FROM = 6.5
 const END_FROM = -7
 const END_AT_LAST_FROM = -3
 const END_ODDS = 0.5
+const LIKELY_ODDS = 0.7
 const SURE_ODDS = 0.8
 const ENDING_REASONS = 2
+const AGAINST: CueGroup[] = ['scam', 'pitch', 'sales', 'robot', 'money']
 /** The odds by wording up to which somebody of no standing is believed, with a particular reason and with any. */
 const PARTICULAR_ODDS = 0.2
 const PLAIN_ODDS = 0.12
@@ -42,10 +45,16 @@ export const decideAtLast = (evidence: Evidence): Decision =>
   isUnclaimed(evidence) &&
   (evidence.unwanted ?? 0) >= END_ODDS &&
   (evidence.manner.persisted ||
-    (evidence.manner.wasTold && weightOf(evidence, 'sales', 'pitch') <= SELLS_FROM) ||
-    (has(evidence, 'scam', 'pitch') && evidence.score <= END_AT_LAST_FROM))
+    (isCertain(evidence) &&
+      evidence.score <= END_AT_LAST_FROM &&
+      (evidence.manner.wasTold || has(evidence, 'scam', 'pitch'))))
     ? 'end'
     : 'take_message'
+
+/** One wrong word is not enough: a second of its kind, or wording that leaves no doubt. */
+const isCertain = (evidence: Evidence) =>
+  (evidence.unwanted ?? 0) >= LIKELY_ODDS ||
+  evidence.found.filter(({ cue }) => AGAINST.includes(cue.group)).length >= ENDING_REASONS
 
 /** A demand or an offer made by telephone and by hardly anybody honest. */
 export const isDangerous = (evidence: Evidence) => has(evidence, 'scam', 'pitch', 'money')

@@ -7,7 +7,7 @@ export const SALES = [
       'vehicle-warranty',
       -6,
       'Offered a vehicle warranty or service contract.',
-      /\b(?:(?:car|auto|vehicle|factory|extended|manufacturer(?: s|'s)?)(?: \w+){0,3} (?:warranty|coverage|service contract)|warranty (?:on|for|of) your (?:car|vehicle|auto)|vehicle service (?:department|division|center|contract)|warranty (?:department|division|services?|has expired|is about))\b/,
+      /\b(?:(?:car|auto|vehicle|factory|extended|manufacturer(?: s|'s)?)(?: \w+){0,3} (?:warranty|coverage|service contract)|warranty (?:on|for|of) your (?:car|vehicle|auto)|vehicle service (?:department|division|center|contract)|warranty (?:department|division|services|has expired|is about))\b/,
     ],
     [
       'debt-offer',
@@ -75,7 +75,7 @@ export const SALES = [
       'offer',
       -3,
       'Spoke of an offer, a promotion or savings.',
-      /\b(?:(?:special|limited|exclusive|great|amazing|unbeatable|promotional|introductory) (?:\w+ )?(?:offer|deal|promotion|price|discount|rate|program|opportunity)s?|limited time|promotion(?:al|s)?|no (?:obligation|cost to you|money down|strings)|risk free|free (?:quote|estimate|consultation|trial|demo|inspection|sample|month|evaluation|assessment|analysis|gift|installation)|save (?:you |him |her |them )?(?:\w+ ){0,4}(?:money|percent|dollars|thousands|hundreds|up to)|saving people|you (?:may |might |could )?(?:pre )?qualify|money back guarantee|act (?:now|fast)|sign(?:ing)? (?:you |him |them )?up|lock in|best price|half price|percent off|(?:you(?: would|'d)? (?:be )?|be )sav(?:e|ing) (?:\w+ ){0,2}(?:every|money|a lot)|(?:thirty|twenty|ten|forty|fifty) dollars less|(?:less than|cut|undercut|lower|beat)(?: \w+){0,2} (?:you|your)(?: current)? (?:pay|rate|price|bill)|double (?:the|your) speed|introductory|good news about your|exclusively|per call)\b/,
+      /\b(?:(?:special|limited|exclusive|great|amazing|unbeatable|promotional|introductory) (?:\w+ )?(?:offer|deal|promotion|price|discount|rate|program|opportunity)s?|limited time|promotion(?:al|s)?|no (?:obligation|cost to you|money down|strings)|risk free|free (?:quote|estimate|consultation|trial|demo|inspection|sample|month|evaluation|assessment|analysis|gift|installation)|save (?:you |him |her |them )?(?:\w+ ){0,4}(?:money|percent|dollars|thousands|hundreds|up to)|saving people|you (?:may |might |could )?(?:pre )?qualify|money back guarantee|act (?:now|fast)|sign(?:ing)? (?:you |him |them )?up|lock in|best price|half price|(?:percent|%) (?:off|discount)|(?:you(?: would|'d)? (?:be )?|be )sav(?:e|ing) (?:\w+ ){0,2}(?:every|money|a lot)|(?:thirty|twenty|ten|forty|fifty) dollars less|(?:less than|cut|undercut|lower|beat)(?: \w+){0,2} (?:you|your)(?: current)? (?:pay|rate|price|bill)|double (?:the|your) speed|introductory|good news about your|exclusively|per call)\b/,
     ],
     [
       'asks-for-decider',

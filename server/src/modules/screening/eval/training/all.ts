@@ -7,6 +7,7 @@ import { people } from './people.ts'
 import { personal } from './personal.ts'
 import { plain } from './plain.ts'
 import { recordings } from './recordings.ts'
+import { risky } from './risky.ts'
 import { robocalls } from './robocalls.ts'
 import { sales } from './sales.ts'
 import { scams } from './scams.ts'
@@ -26,4 +27,5 @@ export const trainingScripts: CallScript[] = [
   ...talkers,
   ...people,
   ...announcements,
+  ...risky,
 ]
