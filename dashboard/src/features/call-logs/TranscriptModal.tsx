@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { useFollowEnd } from '~/lib/use-follow-end.ts'
 import { color, font, size, space } from '~/theme/tokens.ts'
 import { Dialog } from '~/ui/Dialog.tsx'
-import { milliseconds } from './latency.ts'
+import { latencyText } from './latency.ts'
 import { latencyQuery } from './queries.ts'
 import { Transcript } from './Transcript.tsx'
 
@@ -42,10 +42,10 @@ function Words({ log }: { log: CallLog }) {
 function AgentLatency({ agentId }: { agentId: string }) {
   const { data } = useQuery(latencyQuery(agentId))
   if (!data?.first_token) return null
-  const { p50, p95 } = data.first_token
   return (
-    <Note title={`Over its last ${data.replies} replies`}>
-      This agent begins to answer after {milliseconds(p50)} (p50), {milliseconds(p95)} (p95).
+    <Note>
+      Over its last {data.replies} replies, after the caller’s last word, p50 and p95:{' '}
+      {latencyText(data)}.
     </Note>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { milliseconds, traceText } from './latency.ts'
+import { latencyText, milliseconds, traceText } from './latency.ts'
 
 test('a trace tells its stages in order and leaves out what did not happen', () => {
   const heard = '2026-11-21T12:00:00Z'
@@ -14,4 +14,14 @@ test('a trace tells its stages in order and leaves out what did not happen', () 
 test('from a second on it is told in seconds', () => {
   expect(milliseconds(999)).toBe('999 ms')
   expect(milliseconds(1240)).toBe('1.2 s')
+})
+
+test('the stages over many replies stand with p50 and p95, without what was never measured', () => {
+  const latency = {
+    replies: 12,
+    retrieved: { p50: 3.2, p95: 9.4 },
+    first_token: { p50: 480, p95: 1250 },
+    spoken: null,
+  }
+  expect(latencyText(latency)).toBe('looked up 3 ms, 9 ms · first word 480 ms, 1.3 s')
 })

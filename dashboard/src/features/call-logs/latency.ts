@@ -1,4 +1,4 @@
-import type { CallTrace } from 'shared-types'
+import type { CallLatency, CallTrace } from 'shared-types'
 
 /** The stages of a spoken reply in the order they happen, as 'what it is, how long after the caller's last word'. */
 export function traceText({ retrieved, first_token, spoken }: CallTrace): string {
@@ -10,6 +10,20 @@ export function traceText({ retrieved, first_token, spoken }: CallTrace): string
   return stages
     .filter(([, ms]) => ms !== null)
     .map(([stage, ms]) => `${stage} ${milliseconds(ms ?? 0)}`)
+    .join(' · ')
+}
+
+/** The same stages over many replies, as 'looked up 3 ms, 9 ms'; what was never measured is left out. */
+export function latencyText({ retrieved, first_token, spoken }: CallLatency): string {
+  const stages = [
+    ['looked up', retrieved],
+    ['first word', first_token],
+    ['spoken', spoken],
+  ] as const
+  return stages
+    .flatMap(([stage, at]) =>
+      at ? [`${stage} ${milliseconds(at.p50)}, ${milliseconds(at.p95)}`] : [],
+    )
     .join(' · ')
 }
 
