@@ -46,6 +46,7 @@ const STALE_AFTER: Record<DashboardEventName, readonly { path: string }[]> = {
     agents.chatbotConfig,
     agents.settings,
     integrations.list,
+    integrations.read,
     metrics.agents,
     firstRun.read,
     numbers.forwardNumber,

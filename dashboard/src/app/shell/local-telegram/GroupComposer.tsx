@@ -67,7 +67,7 @@ export function GroupComposer({ groupId, answered, onDone }: Props) {
         <TextField
           ref={input}
           label="Message to the group"
-          placeholder="/auth, /ask or @NexusLocalBot"
+          placeholder="/ask your question"
           autoComplete="off"
           maxLength={TELEGRAM_MESSAGE_MAX}
           value={text}

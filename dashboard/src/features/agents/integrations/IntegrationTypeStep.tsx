@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import * as Radio from 'radix-ui/radio-group'
 import { IntegrationType } from 'shared-types'
 import { styled } from 'styled-components'
 import { color, font, motion, radius, space } from '~/theme/tokens.ts'
 import { KINDS } from './kinds.ts'
+import { systemQuery } from './queries.ts'
 
 type Props = {
   value: IntegrationType
@@ -11,6 +13,13 @@ type Props = {
 }
 
 export function IntegrationTypeStep({ value, taken, onChange }: Props) {
+  const { data: system } = useQuery(systemQuery())
+  const obstacleTo = (type: IntegrationType): string | undefined => {
+    if (taken.includes(type)) return 'Already added: one of a type.'
+    if (type === 'telegram' && system?.telegram === 'none') {
+      return 'Not available: this installation has no Telegram bot configured.'
+    }
+  }
   return (
     <Options
       aria-label="Type of integration"
@@ -19,13 +28,13 @@ export function IntegrationTypeStep({ value, taken, onChange }: Props) {
     >
       {IntegrationType.options.map((type) => {
         const { title, text, icon: Icon } = KINDS[type]
-        const isTaken = taken.includes(type)
+        const obstacle = obstacleTo(type)
         return (
-          <Option key={type} value={type} disabled={isTaken}>
+          <Option key={type} value={type} disabled={obstacle !== undefined}>
             <Icon aria-hidden />
             <span>
               <Title>{title}</Title>
-              <Text>{isTaken ? 'Already added: one of a type.' : text}</Text>
+              <Text>{obstacle ?? text}</Text>
             </span>
           </Option>
         )

@@ -1,14 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { Settings2 } from 'lucide-react'
+import { useState } from 'react'
 import type { Integration } from 'shared-types'
+import { Button } from '~/ui/Button.tsx'
 import { CardFrame } from './CardFrame.tsx'
 import { KINDS } from './kinds.ts'
+import { integrationQuery } from './queries.ts'
+import { TelegramModal } from './TelegramModal.tsx'
 
-/** The Telegram bot. */
+/** The Telegram bot: how many groups it answers in, and its configuration. */
 export function TelegramCard(props: { agentId: string; integration: Integration }) {
+  const { agentId, integration } = props
+  const [isOpen, setOpen] = useState(false)
+  const { data } = useQuery(integrationQuery(agentId, integration.id))
   return (
-    <CardFrame
-      {...props}
-      loss="The agent no longer answers in the groups connected to it."
-      summary={KINDS.telegram.text}
-    />
+    <>
+      <CardFrame
+        {...props}
+        loss="The agent no longer answers in the groups connected to it, and the bot leaves them."
+        summary={summaryOf(data?.telegram?.groups.length)}
+        actions={
+          <Button icon={<Settings2 />} onClick={() => setOpen(true)}>
+            Configure
+          </Button>
+        }
+      />
+      <TelegramModal
+        agentId={agentId}
+        integrationId={integration.id}
+        open={isOpen}
+        onClose={() => setOpen(false)}
+      />
+    </>
   )
+}
+
+function summaryOf(groups: number | undefined): string {
+  if (groups === undefined) return KINDS.telegram.text
+  if (groups === 0) return 'Not connected to a group yet.'
+  return groups === 1 ? 'Answers in 1 group.' : `Answers in ${groups} groups.`
 }

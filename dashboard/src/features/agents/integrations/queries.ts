@@ -1,9 +1,28 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { agents, integrations, type AddIntegration } from 'shared-types'
+import { agents, integrations, system, type AddIntegration } from 'shared-types'
 import { call, q } from '~/api/client.ts'
 
 export const integrationsQuery = (agentId: string) =>
   q(integrations.list, { params: { id: agentId } })
+
+export const integrationQuery = (agentId: string, integrationId: string) =>
+  q(integrations.read, { params: { agentId, integrationId } })
+
+/** Changes only when the server is started with another configuration. */
+export const systemQuery = () => ({
+  ...q(system.status, {}),
+  staleTime: Number.POSITIVE_INFINITY,
+  meta: { failure: false } as const,
+})
+
+export function useRotateToken(agentId: string, integrationId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(integrations.rotateToken, { params: { agentId, integrationId } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: [integrations.read.path] }),
+    meta: { success: 'Token rotated successfully', failure: 'An error occurred' },
+  })
+}
 
 export function useAddIntegration() {
   const refresh = useRefresh()

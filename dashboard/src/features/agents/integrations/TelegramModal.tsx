@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { RotateCw } from 'lucide-react'
+import { styled } from 'styled-components'
+import { confirm } from '~/stores/confirm.ts'
+import { space } from '~/theme/tokens.ts'
+import { Button } from '~/ui/Button.tsx'
+import { Dialog } from '~/ui/Dialog.tsx'
+import { ErrorState } from '~/ui/ErrorState.tsx'
+import { Skeleton } from '~/ui/Skeleton.tsx'
+import { integrationQuery, useRotateToken } from './queries.ts'
+import { TelegramGroups } from './TelegramGroups.tsx'
+import { TelegramSteps } from './TelegramSteps.tsx'
+
+type Props = { agentId: string; integrationId: string; open: boolean; onClose: () => void }
+
+/** §2: the groups, the command that connects one, and another token. */
+export function TelegramModal({ agentId, integrationId, open, onClose }: Props) {
+  const { data, isError, refetch } = useQuery({
+    ...integrationQuery(agentId, integrationId),
+    enabled: open,
+  })
+  const rotate = useRotateToken(agentId, integrationId)
+  const handleRotate = async () => {
+    const isSure = await confirm({
+      title: 'Rotate the token?',
+      body: 'Rotating the token would invalidate the current token as well as delete all the groups connected to the bot',
+      action: 'Rotate token',
+      danger: true,
+    })
+    if (isSure) rotate.mutate()
+  }
+  const telegram = data?.telegram
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Telegram configuration"
+      description="Your agent answers in every group you connect, whenever somebody mentions the bot, replies to it or sends it a command."
+      footer={
+        <Button
+          variant="dangerQuiet"
+          icon={<RotateCw />}
+          disabled={!telegram}
+          pending={rotate.isPending}
+          onClick={() => void handleRotate()}
+        >
+          Rotate token
+        </Button>
+      }
+    >
+      {isError && !data && (
+        <ErrorState title="The configuration could not be loaded" onRetry={() => void refetch()} />
+      )}
+      {!data && !isError && <Skeleton height={220} />}
+      {telegram && (
+        <Stack>
+          <TelegramSteps token={telegram.auth_token} bot={telegram.bot} />
+          <TelegramGroups groups={telegram.groups} />
+        </Stack>
+      )}
+    </Dialog>
+  )
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${space[6]};
+`
