@@ -16,6 +16,21 @@ export async function verifyPhone(api: Api, agentId: string) {
   await api.post('/agent/verify-phone', { otp: codeIn(newest!.text), agentId })
 }
 
+/** Chooses the first number on offer in the agent's settings, and buys it. @returns it, and the checkout in its tab. */
+export async function openCheckout(page: Page, agent: Agent) {
+  await page.goto(`${origins.nexus}/agents/${agent.id}?tab=settings`)
+  await page.getByRole('button', { name: 'Buy Number' }).click()
+  const modal = page.getByRole('dialog', { name: 'Buy Phone Number' })
+  const buy = modal.getByRole('button', { name: 'Buy Number' })
+  await expect(buy).toBeDisabled()
+  const offered = modal.getByRole('radio').first()
+  const number = /\+1\d{10}/.exec((await offered.textContent())!)![0]
+  await offered.click()
+  const [checkout] = await Promise.all([page.waitForEvent('popup'), buy.click()])
+  await expect(modal.getByText(number)).toBeVisible()
+  return { number, modal, checkout }
+}
+
 /** Rings the agent from its own page; resolves once it has greeted. */
 export async function callAgent(page: Page, agent: Agent): Promise<Locator> {
   await page.goto(`${origins.nexus}/agents/${agent.id}?tab=settings`)

@@ -3,7 +3,15 @@ import { anAgent } from '../arrange.ts'
 import { anAccountInUse, ownerScreens, settled } from '../everything.ts'
 import { expect, origins, test } from '../fixtures.ts'
 import { expectAccessible } from '../look.ts'
-import { callAgent, hangUp, openNewestCall, OWNERS_PHONE, say, spoken } from '../phone.ts'
+import {
+  callAgent,
+  hangUp,
+  openCheckout,
+  openNewestCall,
+  OWNERS_PHONE,
+  say,
+  spoken,
+} from '../phone.ts'
 
 test.use({ reducedMotion: 'reduce' })
 
@@ -90,6 +98,23 @@ test('the phone can be used by everyone', async ({ owner, api }) => {
   await expectAccessible(owner, 'a call log')
   await panel.getByRole('button', { name: 'View Conversation' }).click()
   await expectAccessible(owner, 'transcript of a call')
+})
+
+test('a purchase can be used by everyone', async ({ owner, api }) => {
+  test.setTimeout(120_000)
+  const agent = await anAgent(api, { name: 'Sales', type: 'SALES_ASSISTANT' })
+  const { checkout } = await openCheckout(owner, agent)
+  await expectAccessible(owner, 'a purchase under way')
+  await expectAccessible(checkout, 'the local checkout')
+  await checkout.getByRole('button', { name: 'Pay $1.15' }).click()
+  await checkout.close()
+  const manage = owner.getByRole('button', { name: 'Manage subscription' })
+  const [portal] = await Promise.all([owner.waitForEvent('popup'), manage.click()])
+  await portal.getByRole('button', { name: 'Try a payment that fails' }).click()
+  await expect(owner.getByText('Suspended')).toBeVisible()
+  await expectAccessible(owner, 'a suspended number')
+  await expectAccessible(portal, 'the local billing portal')
+  await portal.close()
 })
 
 test('public pages can be used by everyone', async ({ page }) => {

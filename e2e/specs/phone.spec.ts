@@ -5,6 +5,7 @@ import {
   callAgent,
   codeIn,
   hangUp,
+  openCheckout,
   openNewestCall,
   OWNERS_PHONE,
   say,
@@ -77,25 +78,19 @@ test('a number is bought at the checkout, its forwarding is checked, and it is c
   await owner.goto(`${origins.nexus}/agents/${agent.id}?tab=settings`)
   await expect(owner.getByText('No phone number')).toBeVisible()
   await expect(owner.getByText('You have not subscribed to a phone number yet')).toBeVisible()
-  await owner.getByRole('button', { name: 'Buy Number' }).click()
-  const modal = owner.getByRole('dialog', { name: 'Buy Phone Number' })
-  const buy = modal.getByRole('button', { name: 'Buy Number' })
-  await expect(buy).toBeDisabled()
-  const offered = modal.getByRole('radio').first()
-  const number = /\+1\d{10}/.exec((await offered.textContent())!)![0]
-  await offered.click()
-  const [checkout] = await Promise.all([owner.waitForEvent('popup'), buy.click()])
-  await expect(modal.getByText(number)).toBeVisible()
+  const { number, modal, checkout } = await openCheckout(owner, agent)
+  await expect(checkout.getByText('stands in for Stripe Checkout')).toBeVisible()
   await checkout.getByRole('button', { name: 'Pay $1.15' }).click()
-  await expect(checkout.getByRole('heading', { name: 'The number is yours' })).toBeVisible()
+  await expectToast(owner, 'Phone number purchased')
+  await expect(checkout).toHaveURL(`${origins.nexus}/agents/${agent.id}?tab=settings`)
+  await expect(checkout.getByText(number, { exact: true })).toBeVisible()
   await checkout.close()
 
-  await expectToast(owner, 'Phone number purchased')
   await expect(modal).toBeHidden()
-  await expect(owner.getByText(number)).toBeVisible()
+  await expect(owner.getByText(number, { exact: true })).toBeVisible()
   await expect(owner.getByText('No phone number')).toBeHidden()
   await expect(owner.getByText('Days remaining')).toBeVisible()
-  await expect(owner.getByRole('button', { name: 'Manage subscription' })).toBeVisible()
+  await expect(owner.getByText(/^\d\d, [A-Z][a-z]{2} \d{4} at \d\d:\d\d [AP]M$/)).toBeVisible()
   await owner.getByRole('button', { name: 'Setup call-forwarding guide' }).click()
   const guide = owner.getByRole('dialog', { name: 'Setup call-forwarding guide' })
   await expect(guide).toContainText(`*72${number.slice(2)}`)
@@ -119,6 +114,38 @@ test('a number is bought at the checkout, its forwarding is checked, and it is c
   await hangUp(inbox)
   const panel = await openNewestCall(owner)
   await expect(panel.getByRole('region', { name: 'Caller Details' })).toContainText('+14155550188')
+})
+
+test('a checkout that is cancelled ends the waiting, and leaves the numbers to choose from', async ({
+  owner,
+  api,
+}) => {
+  const agent = await anAgent(api, { name: 'Sales', type: 'SALES_ASSISTANT' })
+  const { modal, checkout } = await openCheckout(owner, agent)
+  await checkout.getByRole('button', { name: 'Cancel' }).click()
+  await expectToast(owner, 'The checkout was cancelled. Nothing was charged.')
+  await expect(checkout.getByText('No phone number')).toBeVisible()
+  await checkout.close()
+  await expect(modal.getByRole('radio')).not.toHaveCount(0)
+})
+
+test('a payment that fails suspends the number, with what to do, until it is paid at the portal', async ({
+  owner,
+  api,
+}) => {
+  const agent = await anAgent(api, { name: 'Sales', type: 'SALES_ASSISTANT' })
+  const { checkout } = await openCheckout(owner, agent)
+  await checkout.getByRole('button', { name: 'Pay $1.15' }).click()
+  await checkout.close()
+  const manage = owner.getByRole('button', { name: 'Manage subscription' })
+  const [portal] = await Promise.all([owner.waitForEvent('popup'), manage.click()])
+  await expect(portal.getByText('stands in for the billing portal of Stripe')).toBeVisible()
+  await portal.getByRole('button', { name: 'Try a payment that fails' }).click()
+  await expect(owner.getByText('Past due')).toBeVisible()
+  await expect(owner.getByText('Suspended')).toBeVisible()
+  await portal.getByRole('button', { name: 'Pay the open invoice' }).click()
+  await expect(owner.getByText('Active', { exact: true })).toBeVisible()
+  await expect(owner.getByText('Suspended')).toBeHidden()
 })
 
 test('a call from the browser is answered from the knowledge, and its log is read, judged and deleted', async ({

@@ -19,8 +19,8 @@ import { builtFiles } from './lib/product-files.ts'
 import { agentRoutes } from './modules/agents/routes.ts'
 import { gapRoutes } from './modules/answering/routes.ts'
 import { authRoutes } from './modules/auth/routes.ts'
-import { billingPages } from './modules/billing/pages.ts'
 import { billingRoutes } from './modules/billing/routes.ts'
+import { billingWebhooks } from './modules/billing/webhooks.ts'
 import { bookingPages } from './modules/booking/pages.ts'
 import { appointmentRoutes } from './modules/booking/routes.ts'
 import { callLogRoutes } from './modules/call-logs/routes.ts'
@@ -72,7 +72,6 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await describeApi(app)
   await app.register(websocket, { options: { maxPayload: MOST_FRAME_BYTES } })
   await app.register((api) => apiRoutes(api, deps), { prefix: '/api' })
-  await app.register((pages) => billingPages(pages, deps))
   await app.register((pages) => bookingPages(pages, deps))
   await app.register(widgetFiles, { folder: builtFiles('widget') })
   await app.register(dashboardFiles, { folder: builtFiles('dashboard') })
@@ -85,6 +84,7 @@ async function apiRoutes(api: FastifyInstance, deps: Deps) {
   await api.register((scope) => authRoutes(scope, deps))
   await api.register((scope) => visitorRoutes(scope, deps))
   await api.register((scope) => callWebhooks(scope, deps))
+  await api.register((scope) => billingWebhooks(scope, deps))
   await api.register((scope) => telegramWebhooks(scope, deps))
   await api.register(async (signedIn) => {
     requireOwnOrigin(signedIn, deps)

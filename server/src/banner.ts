@@ -1,12 +1,13 @@
 import type { Deps } from './deps.ts'
 
 /** What somebody at the console wants to know: where to go, and what stands in for what. */
-export function banner({ config, database, signIn, telephony, telegram }: Deps): string {
+export function banner({ config, database, signIn, telephony, billing, telegram }: Deps): string {
   const lines = [
     ['Nexus', config.appUrl],
     ['Sign-in', signIn.kind === 'google' ? 'Google' : 'local page instead of Google (no keys)'],
     ['Answers', config.model?.name ?? 'quotes from the knowledge (no model key)'],
     ['Phone', PHONE[telephony.kind]],
+    ['Payments', PAYMENTS[billing.kind]],
     ['Telegram', TELEGRAM[telegram.kind]],
     ['Database', database.kind === 'postgres' ? 'PostgreSQL' : `embedded, in ${config.dataDir}`],
   ]
@@ -16,6 +17,12 @@ export function banner({ config, database, signIn, telephony, telegram }: Deps):
 const PHONE = {
   twilio: 'Twilio',
   local: 'local carrier instead of Twilio (no keys)',
+  none: 'not configured (no keys)',
+}
+
+const PAYMENTS = {
+  stripe: 'Stripe',
+  local: 'local checkout instead of Stripe (no keys): charges nothing',
   none: 'not configured (no keys)',
 }
 

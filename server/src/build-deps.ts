@@ -5,6 +5,10 @@ import type { Deps } from './deps.ts'
 import { newId } from './lib/ids.ts'
 import { answer } from './modules/answering/service.ts'
 import { tellMessage } from './modules/local/service.ts'
+import type { Billing } from './ports/billing/index.ts'
+import { localBilling } from './ports/billing/local/index.ts'
+import { noBilling } from './ports/billing/not-configured.ts'
+import { stripeBilling } from './ports/billing/stripe.ts'
 import { tellLocalChat } from './modules/local/telegram.ts'
 import { localBus } from './ports/bus/local.ts'
 import { postgresBus } from './ports/bus/postgres.ts'
@@ -48,6 +52,8 @@ export async function buildDeps(config: Config, opened?: OpenDatabase): Promise<
     reader,
     signIn,
     telephony: openTelephony(config, database, bus, log),
+    // What the time is, it asks when it needs to know: tests turn the clock.
+    billing: openBilling(config, database, log, () => deps.now()),
     telegram: openTelegram(config, database, bus, log),
     answer: (question, signal) => answer(deps, question, signal),
     now: () => new Date(),
@@ -71,6 +77,16 @@ function openTelephony(
       log.warn({ err: error }, 'nobody was told of a message of the local carrier'),
     )
   return localTelephony({ config, db, log, now: () => new Date(), onMessage })
+}
+
+function openBilling(
+  config: Config,
+  { db }: OpenDatabase,
+  log: Deps['log'],
+  now: () => Date,
+): Billing {
+  if (config.stripe) return stripeBilling({ account: config.stripe, log })
+  return config.production ? noBilling() : localBilling({ config, db, log, now })
 }
 
 function openTelegram(

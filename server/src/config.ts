@@ -45,6 +45,20 @@ const Environment = z.object({
     .string()
     .regex(/^VA[0-9a-fA-F]{32}$/, 'starts with VA, then 32 hexadecimal digits')
     .optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_/, 'starts with sk_ or rk_')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_/, 'starts with whsec_')
+    .optional(),
+  STRIPE_PRICE_ID: z
+    .string()
+    .regex(/^price_/, 'starts with price_')
+    .optional(),
+  /** Loopback port of the stand-in used without Stripe keys. */
+  LOCAL_BILLING_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   TELEGRAM_BOT_TOKEN: z
     .string()
     .regex(/^\d+:[\w-]{30,}$/, 'is a number, a colon and a key, as BotFather shows it')
@@ -81,6 +95,14 @@ export type TwilioAccount = {
   verifyServiceSid: string | undefined
 }
 
+export type StripeAccount = {
+  secretKey: string
+  /** Signs the webhooks. */
+  webhookSecret: string
+  /** A monthly price made in Stripe; without it each checkout brings its own. */
+  priceId: string | undefined
+}
+
 export type Config = {
   production: boolean
   host: string
@@ -98,6 +120,9 @@ export type Config = {
   localSignInPort: number
   /** Null: the local carrier; in production no phone at all. */
   twilio: TwilioAccount | null
+  /** Null: the Stripe stand-in; in production nothing can be bought. */
+  stripe: StripeAccount | null
+  localBillingPort: number
   /** Null: the local Telegram; in production none. */
   telegramBotToken: string | null
   model: ModelConfig | null
@@ -146,6 +171,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       env.TWILIO_AUTH_TOKEN,
       env.TWILIO_VERIFY_SERVICE_SID,
     ),
+    stripe: stripeAccount(env.STRIPE_SECRET_KEY, env.STRIPE_WEBHOOK_SECRET, env.STRIPE_PRICE_ID),
+    localBillingPort: env.LOCAL_BILLING_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 2),
     telegramBotToken: env.TELEGRAM_BOT_TOKEN ?? null,
     model: modelConfig(env.MODEL_PROVIDER, env.MODEL_NAME, env.MODEL_API_KEY, env.MODEL_BASE_URL),
     embedding: modelConfig(
@@ -193,6 +220,18 @@ function twilioAccount(
   if (accountSid && authToken) return { accountSid, authToken, verifyServiceSid }
   if (!accountSid && !authToken) return null
   throw new ConfigError('TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN belong together: one is missing.')
+}
+
+function stripeAccount(
+  secretKey: string | undefined,
+  webhookSecret: string | undefined,
+  priceId: string | undefined,
+): StripeAccount | null {
+  if (secretKey && webhookSecret) return { secretKey, webhookSecret, priceId }
+  if (!secretKey && !webhookSecret) return null
+  throw new ConfigError(
+    'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together: one is missing.',
+  )
 }
 
 function modelConfig(

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import type { Database, OpenDatabase } from './db/client.ts'
 import type { Answer } from './modules/answering/types.ts'
+import type { Billing } from './ports/billing/index.ts'
 import type { Bus } from './ports/bus/index.ts'
 import type { Crawler } from './ports/crawler/index.ts'
 import type { Embedder, Model } from './ports/model/index.ts'
@@ -25,6 +26,7 @@ export type Deps = {
   reader: Reader
   signIn: SignInProvider
   telephony: Telephony
+  billing: Billing
   telegram: Telegram
   /** Makes the reply to a question; what speaks in every conversation. */
   answer: Answer

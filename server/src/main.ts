@@ -33,6 +33,7 @@ async function main(): Promise<void> {
   await app.listen({ host: config.host, port: config.port })
   followPort(config, (app.server.address() as AddressInfo).port)
   await deps.signIn.start()
+  await deps.billing.start()
   const training = startTraining(deps)
   const stopSettling = startSettlingNumbers(deps)
   const stopSendingTexts = startSendingTexts(deps)
@@ -52,6 +53,7 @@ async function main(): Promise<void> {
       deps.reader.close(),
       deps.signIn.close(),
       deps.telephony.close(),
+      deps.billing.close(),
       deps.telegram.close(),
     ])
     await deps.bus.close()

@@ -2,19 +2,36 @@ import * as z from 'zod/mini'
 import { Id, idParams, Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
+/** In the words of the payment provider. */
 export const Subscription = z.object({
-  id: Id,
+  id: z.string(),
   variant: z.string(),
   status: z.string(),
   renews_at: Timestamp,
+  /** When it ends by itself, or ended; null while it goes on. */
+  ends_at: z.nullable(Timestamp),
 })
 export type Subscription = z.infer<typeof Subscription>
+
+/** The last purchase for an agent. */
+export const Purchase = z.object({
+  purchased_number: z.nullable(z.string()),
+  /** `open`: waits to be paid. `paid`: the number is being set up. `failed`: what was paid goes back. */
+  state: z.enum(['none', 'open', 'paid', 'completed', 'cancelled', 'expired', 'failed']),
+  /** The number it is, or was, about. */
+  phone: z.nullable(z.string()),
+  /** Where it is paid, while it can be. */
+  checkout_url: z.nullable(z.string()),
+  /** A sentence for the owner about a purchase that is over or under way. */
+  message: z.string(),
+})
+export type Purchase = z.infer<typeof Purchase>
 
 export const billing = {
   buyNumber: endpoint({
     method: 'POST',
     path: '/checkout/tw-phone/buy',
-    summary: 'Opens a checkout for a number.',
+    summary: 'Opens a checkout for a number, or for the lapsed number of the agent.',
     body: z.object({
       agent_id: Id,
       phone_number: z.string().check(z.regex(/^\+1\d{10}$/, 'Invalid phone number')),
@@ -24,9 +41,16 @@ export const billing = {
   purchase: endpoint({
     method: 'GET',
     path: '/checkout/tw-phone',
-    summary: 'The number bought for an agent, once paid.',
+    summary: 'The number bought for an agent, and how its last purchase stands.',
     query: z.object({ agent_id: Id }),
-    response: z.object({ purchased_number: z.nullable(z.string()) }),
+    response: Purchase,
+  }),
+  cancelPurchase: endpoint({
+    method: 'DELETE',
+    path: '/checkout/tw-phone',
+    summary: 'Closes the open checkout of an agent; one that is paid goes on.',
+    query: z.object({ agent_id: Id }),
+    response: Purchase,
   }),
   subscription: endpoint({
     method: 'GET',

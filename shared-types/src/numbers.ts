@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { agentIdParams, Id, idParams, Nothing } from './common.ts'
+import { agentIdParams, Id, idParams, Nothing, Timestamp } from './common.ts'
 import { Subscription } from './billing.ts'
 import { endpoint } from './endpoint.ts'
 import { FORWARDING_PHONE_LENGTH, OTP_LENGTH } from './limits.ts'
@@ -25,6 +25,8 @@ export const ForwardNumber = z.object({ phone: z.string() })
 export const ActiveNumber = z.object({
   phone: z.string(),
   subscription: z.nullable(Subscription),
+  /** While nobody pays for it, callers are not answered, and then the number is lost; null while all is well. */
+  suspended: z.nullable(z.object({ until: Timestamp })),
 })
 export type ActiveNumber = z.infer<typeof ActiveNumber>
 

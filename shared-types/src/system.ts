@@ -10,6 +10,8 @@ export const SystemStatus = z.object({
   sign_in: z.enum(['google', 'local']),
   /** `none`: production without keys, so there are no phone numbers. */
   telephony: z.enum(['twilio', 'local', 'none']),
+  /** `none`: production without keys, so numbers cannot be bought. */
+  billing: z.enum(['stripe', 'local', 'none']),
   /** `none`: production without a token, so agents answer in no groups. */
   telegram: z.enum(['telegram', 'local', 'none']),
   database: z.enum(['embedded', 'postgres']),

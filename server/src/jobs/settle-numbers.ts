@@ -1,14 +1,18 @@
 import type { Deps } from '../deps.ts'
-import { provisionPaid, turnOverSubscriptions } from '../modules/billing/purchase.ts'
-import { releaseAllLeases } from '../modules/billing/store.ts'
+import { releaseCheckoutLeases } from '../modules/billing/checkout-store.ts'
+import { releaseEventLeases } from '../modules/billing/event-store.ts'
+import { handleEvents } from '../modules/billing/events.ts'
+import { workOnCheckouts } from '../modules/billing/provision.ts'
+import { settleOpenCheckouts } from '../modules/billing/settle.ts'
+import { abandonLapsed, syncStale } from '../modules/billing/subscription.ts'
 import { removeLeftRecordings } from '../modules/calls/recordings.ts'
 import { releaseAbandoned } from '../modules/numbers/release.ts'
 
 const EVERY_MS = 5_000
 
 /**
- * Finishes what a crash or a silent carrier left open: buys what is paid, renews and ends subscriptions, gives numbers back, and
- * deletes recordings no log holds any more.
+ * Finishes what a crash, a lost webhook or a silent carrier left open: buys what is paid, refunds what cannot be had, follows the
+ * subscriptions, gives numbers back, and deletes recordings no log holds any more.
  * @returns ends it.
  */
 export function startSettlingNumbers(deps: Deps): () => Promise<void> {
@@ -24,20 +28,21 @@ export function startSettlingNumbers(deps: Deps): () => Promise<void> {
   }
 }
 
-/** One round. Never throws. */
+const OF_MONEY = [handleEvents, settleOpenCheckouts, workOnCheckouts, syncStale, abandonLapsed]
+
+/** One round. Never throws: what fails does not keep the rest from being done. */
 export async function settleNumbers(deps: Deps): Promise<void> {
-  try {
-    await provisionPaid(deps)
-    if (!deps.config.production) await turnOverSubscriptions(deps)
-    await releaseAbandoned(deps)
-    await removeLeftRecordings(deps)
-  } catch (error) {
-    deps.log.error({ err: error }, 'numbers could not be looked after')
+  const work = deps.billing.kind === 'none' ? [] : OF_MONEY
+  for (const step of [...work, releaseAbandoned, removeLeftRecordings]) {
+    await step(deps).catch((error: unknown) =>
+      deps.log.error({ err: error, step: step.name }, 'numbers could not be looked after'),
+    )
   }
 }
 
 async function begin(deps: Deps): Promise<void> {
-  await releaseAllLeases(deps.db).catch((error: unknown) =>
+  const released = Promise.all([releaseCheckoutLeases(deps.db), releaseEventLeases(deps.db)])
+  await released.catch((error: unknown) =>
     deps.log.error({ err: error }, 'purchases under way wait for their lease to run out'),
   )
   await settleNumbers(deps)

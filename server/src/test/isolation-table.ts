@@ -46,17 +46,14 @@ export const PUBLIC = [
   'POST /api/webhooks/twilio/transcription',
   'POST /api/webhooks/twilio/forwarding-check',
   'POST /api/webhooks/twilio/status',
+  // Signed by Stripe: modules/billing/webhooks.test.ts proves that nobody else is heard.
+  'POST /api/webhooks/stripe',
   // Carries a secret of Telegram: modules/telegram/webhooks.test.ts.
   'POST /api/webhooks/telegram',
   'GET /widget/1.0.6/nexus-widget.js',
   'GET /widget/1.0.6/nexus-panel.js',
   'GET /widget/nexus-widget.js',
   'GET /widget/nexus-panel.js',
-  // A page instead of JSON: modules/billing/pages.test.ts proves whose they are.
-  'GET /checkout/:id',
-  'POST /checkout/:id',
-  'GET /billing/:id',
-  'POST /billing/:id',
   // Leads to where its owner said, and nowhere else: modules/booking/links.test.ts
   'GET /book/:code',
   'GET /*',
@@ -130,6 +127,7 @@ export const SIGNED_IN: Record<string, ((owner: Belongings) => Request) | null> 
   'POST /api/agent/verify-phone': ({ agentId }) => ({ body: { agentId, otp: '000000' } }),
   'POST /api/checkout/tw-phone/buy': changed({ phone_number: '+14155550100' }),
   'GET /api/checkout/tw-phone': ({ agentId }) => ({ query: { agent_id: agentId } }),
+  'DELETE /api/checkout/tw-phone': ({ agentId }) => ({ query: { agent_id: agentId } }),
   'GET /api/agent/subscription/:id': agent,
   'GET /api/agent/subscription/portal/:id': agent,
   'GET /api/agent/forwarding-check/:id': agent,

@@ -20,6 +20,7 @@ export async function buildTestApp(
     DATA_DIR: mkdtempSync(join(tmpdir(), 'nexus-test-')),
     RATE_LIMIT: 'false',
     LOCAL_SIGN_IN_PORT: '0',
+    LOCAL_BILLING_PORT: '0',
     ...environment,
   })
   const deps = await buildDeps(config, await emptyDatabase())

@@ -4,13 +4,13 @@ import { createdAt, id, moment } from '../columns.ts'
 import { agents } from './agents.ts'
 import { users } from './users.ts'
 
-const owner = () =>
+export const owner = () =>
   uuid()
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
 /** Null once the agent is deleted: what hangs on the row outside is then to be ended. */
-const agentLeft = () => uuid().references(() => agents.id, { onDelete: 'set null' })
+export const agentLeft = () => uuid().references(() => agents.id, { onDelete: 'set null' })
 
 /** Numbers agents answer on. A row without `providerSid` is a reservation: it is being bought. */
 export const phoneNumbers = pgTable(
@@ -24,6 +24,8 @@ export const phoneNumbers = pgTable(
     providerSid: text(),
     reservedAt: createdAt(),
     boughtAt: moment(),
+    /** While nobody pays for it: callers hear that it is not in service. */
+    suspendedAt: moment(),
     /** Null while it is ours. */
     releasedAt: moment(),
   },
@@ -36,58 +38,6 @@ export const phoneNumbers = pgTable(
       .on(table.agentId)
       .where(sql`${table.releasedAt} is null`),
     index('phone_numbers_user').on(table.userId),
-  ],
-)
-
-/** What pays for a number. `status` in the words of the billing provider: active, cancelled, expired. */
-export const subscriptions = pgTable(
-  'subscriptions',
-  {
-    id: id(),
-    userId: owner(),
-    agentId: agentLeft(),
-    numberId: uuid()
-      .notNull()
-      .unique()
-      .references(() => phoneNumbers.id, { onDelete: 'cascade' }),
-    variant: text().notNull(),
-    status: text().notNull(),
-    /** US cents a month. */
-    priceCents: integer().notNull(),
-    /** When the next month begins; where cancelled, when the number goes back. */
-    renewsAt: moment().notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [index('subscriptions_agent').on(table.agentId)],
-)
-
-/** open → paid → completed, or → cancelled, or → failed. What is `paid` is provisioned until it is settled. */
-export const checkouts = pgTable(
-  'checkouts',
-  {
-    id: id(),
-    userId: owner(),
-    agentId: uuid()
-      .notNull()
-      .references(() => agents.id, { onDelete: 'cascade' }),
-    phone: text().notNull(),
-    state: text({ enum: ['open', 'paid', 'completed', 'cancelled', 'failed'] })
-      .notNull()
-      .default('open'),
-    /** A sentence for the owner where it failed. */
-    failure: text(),
-    createdAt: createdAt(),
-    expiresAt: moment().notNull(),
-    /** Whoever provisions it has it until then. */
-    leasedUntil: moment(),
-  },
-  (table) => [
-    uniqueIndex('checkouts_open')
-      .on(table.agentId, table.phone)
-      .where(sql`${table.state} = 'open'`),
-    index('checkouts_paid')
-      .on(table.id)
-      .where(sql`${table.state} = 'paid'`),
   ],
 )
 

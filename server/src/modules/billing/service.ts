@@ -1,48 +1,30 @@
-import type { Subscription } from 'shared-types'
+import type { Purchase, Subscription } from 'shared-types'
 import type { Deps } from '../../deps.ts'
-import { AppError, refused } from '../../errors.ts'
-import { telephonyNotConfigured } from '../../ports/telephony/not-configured.ts'
-import { activeNumber, isOwnNumber } from '../numbers/service.ts'
-import { openCheckout } from './store.ts'
+import { refused } from '../../errors.ts'
+import { activeNumber } from '../numbers/service.ts'
+import { type Checkout, findLatest, listUnsettled } from './checkout-store.ts'
+import { closeSession, settleSoon } from './settle.ts'
+import { findOfAgent } from './subscription-store.ts'
 
-/** As long as a checkout of a payment provider stays open. */
-const CHECKOUT_MS = 24 * 60 * 60_000
-
-/**
- * Opens a checkout for a number; nothing is reserved before it is paid.
- * @returns its address, to be opened in a new tab.
- * @throws 409 `number_exists`, `number_taken`; 503 where there is no carrier, or nobody who takes the money.
- */
-export async function buyNumber(
-  deps: Deps,
-  userId: string,
-  { agent_id: agentId, phone_number: phone }: { agent_id: string; phone_number: string },
-): Promise<{ checkout_url: string }> {
-  if (await activeNumber(deps, userId, agentId)) {
-    throw refused('number_exists', 'This agent already has a phone number.')
-  }
-  if (deps.telephony.kind === 'none') throw telephonyNotConfigured()
-  if (deps.config.production) {
-    throw new AppError(
-      503,
-      'billing_not_configured',
-      'Numbers cannot be bought: this installation has no payment provider configured.',
-    )
-  }
-  if (await isOwnNumber(deps, phone)) throw numberTaken()
-  const expiresAt = new Date(deps.now().getTime() + CHECKOUT_MS)
-  const { id } = await openCheckout(deps.db, { userId, agentId, phone, expiresAt })
-  return { checkout_url: `${deps.config.appUrl}/checkout/${id}` }
+/** How the last purchase for an agent stands, asked of Stripe where no webhook has told. @throws 404 */
+export async function readPurchase(deps: Deps, userId: string, agentId: string): Promise<Purchase> {
+  await activeNumber(deps, userId, agentId)
+  const latest = await findLatest(deps.db, agentId)
+  if (latest?.state === 'open') await settleSoon(deps, latest.id)
+  return describe(deps, userId, agentId)
 }
 
-/** @throws 404 */
-export async function readPurchase(
+/** Closes what is open; what is paid goes on. @throws 404 */
+export async function cancelPurchase(
   deps: Deps,
   userId: string,
   agentId: string,
-): Promise<{ purchased_number: string | null }> {
-  const number = await activeNumber(deps, userId, agentId)
-  return { purchased_number: number?.phone ?? null }
+): Promise<Purchase> {
+  await activeNumber(deps, userId, agentId)
+  for (const checkout of await listUnsettled(deps.db, agentId)) {
+    if (checkout.state === 'open') await closeSession(deps, checkout)
+  }
+  return describe(deps, userId, agentId)
 }
 
 /** @throws 404 */
@@ -56,10 +38,48 @@ export async function readSubscription(
 
 /** @throws 409 `no_subscription` */
 export async function portalUrl(deps: Deps, userId: string, agentId: string): Promise<string> {
-  const subscription = await readSubscription(deps, userId, agentId)
+  await activeNumber(deps, userId, agentId)
+  const subscription = await findOfAgent(deps.db, agentId)
   if (!subscription) throw refused('no_subscription', 'This agent has no subscription yet.')
-  return `${deps.config.appUrl}/billing/${subscription.id}`
+  const back = `${deps.config.appUrl}/agents/${agentId}?tab=settings`
+  return deps.billing.portalUrl(subscription.customerId, back)
 }
 
-const numberTaken = () =>
-  refused('number_taken', 'This number has just been taken. Choose another one.')
+async function describe(deps: Deps, userId: string, agentId: string): Promise<Purchase> {
+  const number = await activeNumber(deps, userId, agentId)
+  const latest = await findLatest(deps.db, agentId)
+  return {
+    purchased_number: number?.phone ?? null,
+    state: latest ? SHOWN[latest.state] : 'none',
+    phone: latest?.phone ?? null,
+    checkout_url: latest?.url ?? null,
+    message: latest ? messageOf(latest) : '',
+  }
+}
+
+const SHOWN: Record<Checkout['state'], Purchase['state']> = {
+  open: 'open',
+  paid: 'paid',
+  completed: 'completed',
+  cancelled: 'cancelled',
+  expired: 'expired',
+  refunding: 'failed',
+  failed: 'failed',
+}
+
+function messageOf({ state, failure }: Checkout): string {
+  switch (state) {
+    case 'paid':
+      return 'Your payment is confirmed. The phone carrier is setting the number up.'
+    case 'cancelled':
+      return 'The checkout was cancelled. Nothing was charged.'
+    case 'expired':
+      return 'The checkout has expired. Nothing was charged.'
+    case 'refunding':
+      return `${failure} Your payment is on its way back to you.`
+    case 'failed':
+      return `${failure} Your payment was refunded.`
+    default:
+      return ''
+  }
+}

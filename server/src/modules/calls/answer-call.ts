@@ -32,6 +32,7 @@ const BROWSER_TO = /^client:agent-([0-9a-f-]{36})$/
 export const browserAddress = (agentId: string) => `client:agent-${agentId}`
 
 const NOT_IN_SERVICE = 'The number you have dialled is not in service. Goodbye.'
+const SUSPENDED = 'This number is not in service at the moment. Goodbye.'
 
 /**
  * A call comes in. @returns what the carrier is to do.
@@ -42,6 +43,7 @@ export async function answerCall(deps: Deps, fields: Fields): Promise<string> {
   const agentId = BROWSER_TO.exec(to)?.[1]
   const who = agentId ? await findAnswering(deps.db, agentId) : await findByNumber(deps.db, to)
   if (!who || !callSid) return hangUp(NOT_IN_SERVICE)
+  if ('isSuspended' in who && who.isSuspended) return hangUp(SUSPENDED)
   const known = await findBySid(deps.db, callSid)
   if (known) return answerAgain(deps, known)
   if (await breakLoop(deps, who, fields)) return busy()

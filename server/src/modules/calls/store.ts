@@ -8,6 +8,8 @@ import { users } from '../../db/schema/users.ts'
 import type { Call, CallChange } from './call.ts'
 
 export type Answering = { agentId: string; userId: string; activated: boolean; ownerName: string }
+/** `isSuspended`: nobody pays for the number at the moment. */
+type Answered = Answering & { isSuspended: boolean }
 
 const ANSWERING = {
   agentId: agents.id,
@@ -17,9 +19,9 @@ const ANSWERING = {
 }
 
 /** The agent that answers on a number of ours; nothing where the number is not ours. */
-export async function findByNumber(db: Database, phone: string): Promise<Answering | undefined> {
+export async function findByNumber(db: Database, phone: string): Promise<Answered | undefined> {
   const [row] = await db
-    .select(ANSWERING)
+    .select({ ...ANSWERING, isSuspended: sql<boolean>`${phoneNumbers.suspendedAt} is not null` })
     .from(phoneNumbers)
     .innerJoin(agents, eq(agents.id, phoneNumbers.agentId))
     .innerJoin(users, eq(users.id, agents.userId))

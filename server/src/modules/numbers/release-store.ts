@@ -1,12 +1,14 @@
-import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { phoneNumbers, subscriptions } from '../../db/schema/numbers.ts'
+import { subscriptions } from '../../db/schema/billing.ts'
+import { phoneNumbers } from '../../db/schema/numbers.ts'
 
-/** Numbers without an agent; reservations only where nobody can be buying any more. */
+/** Numbers without an agent, with what pays for them; reservations only where nobody can be buying any more. */
 export const listAbandoned = (db: Database, reservedBefore: Date) =>
   db
-    .select()
+    .select({ ...getTableColumns(phoneNumbers), subscriptionId: subscriptions.providerId })
     .from(phoneNumbers)
+    .leftJoin(subscriptions, eq(subscriptions.numberId, phoneNumbers.id))
     .where(
       and(
         isNull(phoneNumbers.agentId),
@@ -19,5 +21,5 @@ export const listAbandoned = (db: Database, reservedBefore: Date) =>
 export const markReleased = (db: Database, id: string, releasedAt: Date) =>
   db.transaction(async (tx) => {
     await tx.update(phoneNumbers).set({ releasedAt }).where(eq(phoneNumbers.id, id))
-    await tx.update(subscriptions).set({ status: 'expired' }).where(eq(subscriptions.numberId, id))
+    await tx.update(subscriptions).set({ status: 'canceled' }).where(eq(subscriptions.numberId, id))
   })

@@ -14,6 +14,8 @@ import {
 /** Codes cost money, and a stranger's phone is not to be rung all day. */
 const CODES_PER_HOUR = 10
 const HOUR_MS = 60 * 60_000
+/** How long a number is kept for an owner who does not pay: a week has a working day in every country, and costs us little. */
+export const GRACE_MS = 7 * 24 * 60 * 60_000
 
 /** US numbers on offer that nobody here has. */
 export const availableNumbers = async (deps: Deps): Promise<AvailableNumber[]> => {
@@ -29,7 +31,7 @@ export async function activeNumber(
   agentId: string,
 ): Promise<ActiveNumber | null> {
   await findOwnAgent(deps, userId, agentId)
-  return (await findActiveNumber(deps.db, agentId)) ?? null
+  return (await findActiveNumber(deps.db, agentId, GRACE_MS)) ?? null
 }
 
 /** The verified phone the agent puts calls through to. @throws 404 */

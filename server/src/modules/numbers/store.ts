@@ -1,22 +1,24 @@
 import { and, count, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { ActiveNumber } from 'shared-types'
 import type { Database } from '../../db/client.ts'
-import {
-  forwardingPhones,
-  phoneNumbers,
-  sentCodes,
-  subscriptions,
-} from '../../db/schema/numbers.ts'
+import { subscriptions } from '../../db/schema/billing.ts'
+import { forwardingPhones, phoneNumbers, sentCodes } from '../../db/schema/numbers.ts'
 
 /** Bought, and ours. */
 const inUse = and(isNull(phoneNumbers.releasedAt), isNotNull(phoneNumbers.providerSid))
 
+/** @param graceMs how long it is kept while nobody pays. */
 export async function findActiveNumber(
   db: Database,
   agentId: string,
+  graceMs: number,
 ): Promise<ActiveNumber | undefined> {
   const [row] = await db
-    .select({ phone: phoneNumbers.phone, subscription: subscriptions })
+    .select({
+      phone: phoneNumbers.phone,
+      suspendedAt: phoneNumbers.suspendedAt,
+      subscription: subscriptions,
+    })
     .from(phoneNumbers)
     .leftJoin(subscriptions, eq(subscriptions.numberId, phoneNumbers.id))
     .where(and(eq(phoneNumbers.agentId, agentId), inUse))
@@ -24,10 +26,14 @@ export async function findActiveNumber(
     row && {
       phone: row.phone,
       subscription: row.subscription && {
-        id: row.subscription.id,
+        id: row.subscription.providerId,
         variant: row.subscription.variant,
         status: row.subscription.status,
         renews_at: row.subscription.renewsAt.toISOString(),
+        ends_at: row.subscription.endsAt?.toISOString() ?? null,
+      },
+      suspended: row.suspendedAt && {
+        until: new Date(row.suspendedAt.getTime() + graceMs).toISOString(),
       },
     }
   )

@@ -1,14 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../../config.ts'
+import { listenOnLoopback, originOf } from '../../lib/listen.ts'
 import type { SignInProvider } from './index.ts'
 import { openIdFlow } from './open-id.ts'
 
-/** Loopback only: whoever reaches this page signs in as anybody. */
-const HOST = '127.0.0.1'
 const CLIENT_ID = 'nexus'
 
 /**
@@ -24,7 +21,7 @@ export function localSignIn(config: Config, log: FastifyBaseLogger): SignInProvi
   const listen = () => (listening ??= openListener(config, clientSecret, log))
 
   const flow = openIdFlow(async () => ({
-    url: urlOf(await listen()),
+    url: originOf(await listen()),
     accountIssuer: 'local-sign-in',
     clientId: CLIENT_ID,
     clientSecret,
@@ -43,14 +40,12 @@ export function localSignIn(config: Config, log: FastifyBaseLogger): SignInProvi
   }
 }
 
-const urlOf = (server: Server) => `http://${HOST}:${(server.address() as AddressInfo).port}`
-
 /** The provider weighs 50 MB of memory and is loaded by the first request for it. */
 async function openListener(config: Config, clientSecret: string, log: FastifyBaseLogger) {
   let handler: Promise<RequestListener> | undefined
   const server = createServer((request, response) => {
     handler ??= import('./local/provider.ts').then(({ localProvider }) =>
-      localProvider({ issuer: urlOf(server), clientId: CLIENT_ID, clientSecret, config, log }),
+      localProvider({ issuer: originOf(server), clientId: CLIENT_ID, clientSecret, config, log }),
     )
     handler
       .then((handle) => handle(request, response))
@@ -59,20 +54,6 @@ async function openListener(config: Config, clientSecret: string, log: FastifyBa
         response.writeHead(500).end('The local sign-in failed; the log says why.')
       })
   })
-  // It must not keep a process alive whose real server has ended.
-  server.unref()
-  await bind(server, config.localSignInPort)
+  await listenOnLoopback(server, config.localSignInPort)
   return server
-}
-
-/** On the wished port, so that a sign-in under way survives a restart; on any other when that is taken. */
-async function bind(server: Server, port: number): Promise<void> {
-  try {
-    server.listen(port, HOST)
-    await once(server, 'listening')
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
-    server.listen(0, HOST)
-    await once(server, 'listening')
-  }
 }

@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { BookOpenText, PhoneOff, ShoppingCart } from 'lucide-react'
+import { BookOpenText, ExternalLink, ShoppingCart } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { styled } from 'styled-components'
-import { color, font, radius, space } from '~/theme/tokens.ts'
+import { space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { Card } from '~/ui/Card.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
 import { CardHead } from './CardHead.tsx'
-import { PhoneText } from './PhoneText.tsx'
-import { activeNumberQuery } from './queries.ts'
+import { NumberState } from './NumberState.tsx'
+import { openInNewTab } from './open-in-new-tab.ts'
+import { isUnderWay } from './purchase-state.ts'
+import { activeNumberQuery, useBuyNumber } from './queries.ts'
+import { usePurchase } from './use-purchase.ts'
 
 // The modals' code comes after the page, and before anybody can have asked for them.
 const BuyNumberModal = lazy(async () => ({
@@ -20,7 +23,9 @@ const GuideModal = lazy(async () => ({ default: (await import('./GuideModal.tsx'
 export function ActiveNumberCard({ agentId }: { agentId: string }) {
   const [modal, setModal] = useState<'buy' | 'guide' | null>(null)
   const { data: number, isPending, isError, refetch } = useQuery(activeNumberQuery(agentId))
+  const purchase = usePurchase(agentId)
   const close = () => setModal(null)
+  const isEnded = number?.suspended && number.subscription?.status === 'canceled'
   return (
     <Box>
       <CardHead title="Active number" text="The number this agent answers." />
@@ -28,28 +33,27 @@ export function ActiveNumberCard({ agentId }: { agentId: string }) {
       {isError && (
         <ErrorState title="The number could not be loaded" onRetry={() => void refetch()} />
       )}
-      {number && <PhoneText phone={number.phone} />}
-      {number === null && (
-        <Missing>
-          <PhoneOff size={18} aria-hidden />
-          <span>
-            <b>No phone number</b>
-            Nobody can call this agent yet.
-          </span>
-        </Missing>
-      )}
+      {number !== undefined && <NumberState number={number} purchase={purchase} />}
       <Actions>
         {number === null && (
           <Button variant="primary" icon={<ShoppingCart />} onClick={() => setModal('buy')}>
-            Buy Number
+            {isUnderWay(purchase) ? 'Show purchase' : 'Buy Number'}
           </Button>
+        )}
+        {isEnded && !isUnderWay(purchase) && (
+          <SubscribeAgain agentId={agentId} phone={number.phone} />
         )}
         <Button icon={<BookOpenText />} onClick={() => setModal('guide')}>
           Setup call-forwarding guide
         </Button>
       </Actions>
       <Suspense>
-        <BuyNumberModal agentId={agentId} open={modal === 'buy'} onClose={close} />
+        <BuyNumberModal
+          agentId={agentId}
+          purchase={purchase}
+          open={modal === 'buy' && number === null}
+          onClose={close}
+        />
         <GuideModal
           agentId={agentId}
           phone={number?.phone ?? null}
@@ -61,24 +65,23 @@ export function ActiveNumberCard({ agentId }: { agentId: string }) {
   )
 }
 
+/** For a number whose subscription has ended: it is ours for a few days more. */
+function SubscribeAgain({ agentId, phone }: { agentId: string; phone: string }) {
+  const buy = useBuyNumber(agentId)
+  const handleClick = () => {
+    // A failure has told itself; a tab that was blocked can be opened from the purchase.
+    void openInNewTab(buy.mutateAsync(phone)).catch(() => null)
+  }
+  return (
+    <Button variant="primary" icon={<ExternalLink />} pending={buy.isPending} onClick={handleClick}>
+      Subscribe again
+    </Button>
+  )
+}
+
 const Box = styled(Card)`
   display: flex;
   flex-direction: column;
-`
-const Missing = styled.p`
-  display: flex;
-  align-items: center;
-  gap: ${space[3]};
-  padding: ${space[3]} ${space[4]};
-  border: 1px dashed ${color.negative};
-  border-radius: ${radius.medium};
-  background: ${color.negativeSoft};
-  color: ${color.negativeText};
-  font-size: ${font.size[13]};
-  b {
-    display: block;
-    font-weight: ${font.weight.semibold};
-  }
 `
 const Actions = styled.div`
   display: flex;

@@ -1,25 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Purchase } from 'shared-types'
 import { Button } from '~/ui/Button.tsx'
 import { Dialog } from '~/ui/Dialog.tsx'
 import { AvailableNumbers } from './AvailableNumbers.tsx'
 import { openInNewTab } from './open-in-new-tab.ts'
+import { isUnderWay } from './purchase-state.ts'
 import { PurchasePending } from './PurchasePending.tsx'
 import { availableNumbersQuery, useBuyNumber } from './queries.ts'
 
 /** §9 */
 const PRICE = '$1.15'
 
-type Props = { agentId: string; open: boolean; onClose: () => void }
-/** A checkout that is open in another tab, or waits as a link where the browser blocked that tab. */
-type Checkout = { phone: string; blockedUrl: string | null }
+type Props = {
+  agentId: string
+  purchase: Purchase | undefined
+  open: boolean
+  onClose: () => void
+}
 
-export function BuyNumberModal({ agentId, open, onClose }: Props) {
-  const [checkout, setCheckout] = useState<Checkout | null>(null)
-  const done = () => {
-    setCheckout(null)
-    onClose()
-  }
+export function BuyNumberModal({ agentId, purchase, open, onClose }: Props) {
   return (
     <Dialog
       open={open}
@@ -27,35 +27,23 @@ export function BuyNumberModal({ agentId, open, onClose }: Props) {
       title="Buy Phone Number"
       description={`US numbers for calls and texts, ${PRICE} per number, every month.`}
     >
-      {checkout ? (
-        <PurchasePending
-          agentId={agentId}
-          {...checkout}
-          onBought={done}
-          onGiveUp={() => setCheckout(null)}
-        />
+      {purchase && isUnderWay(purchase) ? (
+        <PurchasePending agentId={agentId} purchase={purchase} />
       ) : (
-        <Choice agentId={agentId} onCheckout={setCheckout} />
+        <Choice agentId={agentId} />
       )}
     </Dialog>
   )
 }
 
-function Choice({
-  agentId,
-  onCheckout,
-}: {
-  agentId: string
-  onCheckout: (checkout: Checkout) => void
-}) {
+function Choice({ agentId }: { agentId: string }) {
   const [chosen, setChosen] = useState<string | null>(null)
   const numbers = useQuery(availableNumbersQuery())
   const buy = useBuyNumber(agentId)
   const handleBuy = async (phone: string) => {
     // A failure has told itself, and the numbers stay to choose from.
     const opened = await openInNewTab(buy.mutateAsync(phone)).catch(() => null)
-    if (opened) onCheckout({ phone, ...opened })
-    else void numbers.refetch()
+    if (!opened) void numbers.refetch()
   }
   return (
     <AvailableNumbers

@@ -3,9 +3,11 @@ import { space } from '~/theme/tokens.ts'
 import { ActiveNumberCard } from './ActiveNumberCard.tsx'
 import { ForwardNumberCard } from './ForwardNumberCard.tsx'
 import { SubscriptionCard } from './SubscriptionCard.tsx'
+import { useCheckoutReturn } from './use-purchase.ts'
 
 /** The number of an agent, what pays for it, and the phone it puts calls through to. */
 export function PhoneSettings({ agentId }: { agentId: string }) {
+  useCheckoutReturn(agentId)
   return (
     <>
       <Pair>

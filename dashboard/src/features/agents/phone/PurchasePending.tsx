@@ -1,50 +1,38 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
-import { toast } from 'react-hot-toast'
+import type { Purchase } from 'shared-types'
 import { styled } from 'styled-components'
 import { color, space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { Spinner } from '~/ui/Spinner.tsx'
-import { purchaseQuery, useNumberBought } from './queries.ts'
+import { useCancelPurchase } from './queries.ts'
 
-type Props = {
-  agentId: string
-  phone: string
-  /** Where the browser did not let the checkout open by itself. */
-  blockedUrl: string | null
-  onBought: () => void
-  onGiveUp: () => void
-}
-
-/** Asks until the checkout in the other tab is paid. */
-export function PurchasePending({ agentId, phone, blockedUrl, onBought, onGiveUp }: Props) {
-  const { data } = useQuery(purchaseQuery(agentId))
-  const numberBought = useNumberBought()
-  const isDone = useRef(false)
-  const bought = data?.purchased_number
-  useEffect(() => {
-    if (!bought || isDone.current) return
-    isDone.current = true
-    toast.success('Phone number purchased')
-    void numberBought()
-    onBought()
-  }, [bought, numberBought, onBought])
-
+/** A purchase under way: the server is asked until it is over. */
+export function PurchasePending({ agentId, purchase }: { agentId: string; purchase: Purchase }) {
+  const cancel = useCancelPurchase(agentId)
   return (
     <Box role="status">
       <Spinner diameter={28} />
-      <p>
-        Pay for <b>{phone}</b> in the checkout {blockedUrl ? 'below' : 'that opened in a new tab'}.
-        This closes by itself once it is done.
-      </p>
-      <Actions>
-        {blockedUrl && (
-          <a href={blockedUrl} target="_blank" rel="noopener noreferrer">
-            Open checkout
-          </a>
-        )}
-        <Button onClick={onGiveUp}>Choose another number</Button>
-      </Actions>
+      {purchase.state === 'paid' ? (
+        <p>
+          {purchase.message} <b>{purchase.phone}</b> appears here by itself.
+        </p>
+      ) : (
+        <p>
+          Pay for <b>{purchase.phone}</b> in the checkout that opened in a new tab. This closes by
+          itself once it is done.
+        </p>
+      )}
+      {purchase.state === 'open' && (
+        <Actions>
+          {purchase.checkout_url && (
+            <a href={purchase.checkout_url} target="_blank" rel="noopener noreferrer">
+              Open the checkout again
+            </a>
+          )}
+          <Button pending={cancel.isPending} onClick={() => cancel.mutate()}>
+            Choose another number
+          </Button>
+        </Actions>
+      )}
     </Box>
   )
 }

@@ -29,6 +29,7 @@ export function SubscriptionCard({ agentId }: { agentId: string }) {
         <ErrorState title="The subscription could not be loaded" onRetry={() => void refetch()} />
       )}
       {subscription && <Details subscription={subscription} />}
+      {subscription && <Note>{noteOf(subscription)}</Note>}
       {subscription && <PortalButton agentId={agentId} />}
       {subscription === null && (
         <>
@@ -46,10 +47,14 @@ export function SubscriptionCard({ agentId }: { agentId: string }) {
 
 /** §4: blue while active, red otherwise. */
 function StatusBadge({ status }: { status: string }) {
-  return <Badge tone={status === 'active' ? 'accent' : 'negative'}>{capitaliseFirst(status)}</Badge>
+  return <Badge tone={status === 'active' ? 'accent' : 'negative'}>{named(status)}</Badge>
 }
 
-function Details({ subscription: { variant, renews_at } }: { subscription: Subscription }) {
+/** `past_due`, as the payment provider says it, is 'Past due'. */
+const named = (status: string) => capitaliseFirst(status.replaceAll('_', ' '))
+
+function Details({ subscription }: { subscription: Subscription }) {
+  const { variant, renews_at } = subscription
   return (
     <Facts>
       <Fact term="Plan">{variant}</Fact>
@@ -59,6 +64,15 @@ function Details({ subscription: { variant, renews_at } }: { subscription: Subsc
       </Fact>
     </Facts>
   )
+}
+
+/** What its owner should know, and do. */
+function noteOf({ status, ends_at }: Subscription): string | null {
+  if (status === 'canceled') return 'It has ended. Subscribe again to keep the number.'
+  if (status !== 'active' && status !== 'trialing') {
+    return 'The last payment failed. Pay it under Manage subscription to keep the number.'
+  }
+  return ends_at && 'Cancelled: the number is yours to the end of what is paid.'
 }
 
 function PortalButton({ agentId }: { agentId: string }) {
@@ -112,6 +126,14 @@ const Facts = styled.dl`
     font-variant-numeric: tabular-nums;
     font-weight: ${font.weight.medium};
     text-align: right;
+  }
+`
+const Note = styled.p`
+  margin-top: ${space[3]};
+  color: ${color.negativeText};
+  font-size: ${font.size[13]};
+  &:empty {
+    display: none;
   }
 `
 const Blurred = styled(Facts)`

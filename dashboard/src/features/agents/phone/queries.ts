@@ -7,9 +7,11 @@ import {
   local,
   localCall,
   numbers,
+  type Purchase,
   system,
 } from 'shared-types'
 import { call, q } from '~/api/client.ts'
+import { isUnderWay } from './purchase-state.ts'
 
 /** How often an open checkout is asked whether it was paid. */
 const PURCHASE_POLL_MS = 2_000
@@ -68,12 +70,12 @@ export const availableNumbersQuery = () => ({
   gcTime: 0,
 })
 
-/** A failed poll is followed by another, so it says nothing. */
+/** Asked again and again while it is under way; a failed poll is followed by another, so it says nothing. */
 export const purchaseQuery = (agentId: string) => ({
   ...q(billing.purchase, { query: { agent_id: agentId } }),
   staleTime: 0,
-  gcTime: 0,
-  refetchInterval: PURCHASE_POLL_MS,
+  refetchInterval: ({ state }: { state: { data?: Purchase | undefined } }) =>
+    isUnderWay(state.data) && PURCHASE_POLL_MS,
   refetchIntervalInBackground: true,
   meta: { failure: false } as const,
 })
@@ -96,13 +98,25 @@ export function useVerifyPhone(agentId: string) {
 }
 
 /** Gives the URL of the checkout. */
-export const useBuyNumber = (agentId: string) =>
-  useMutation({
+export function useBuyNumber(agentId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
     mutationFn: async (phone: string) => {
       const body = { agent_id: agentId, phone_number: phone }
       return (await call(billing.buyNumber, { body })).checkout_url
     },
+    onSuccess: () => queryClient.invalidateQueries(purchaseQuery(agentId)),
   })
+}
+
+/** Closes the open checkout; one that was paid a moment ago goes on. */
+export function useCancelPurchase(agentId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(billing.cancelPurchase, { query: { agent_id: agentId } }),
+    onSuccess: (purchase) => queryClient.setQueryData(purchaseQuery(agentId).queryKey, purchase),
+  })
+}
 
 /** Reads again what a bought number changes. */
 export function useNumberBought() {

@@ -1,0 +1,71 @@
+import { CircleAlert, PhoneOff } from 'lucide-react'
+import type { ActiveNumber, Purchase } from 'shared-types'
+import { styled } from 'styled-components'
+import { dueDate } from '~/lib/dates.ts'
+import { space } from '~/theme/tokens.ts'
+import { Spinner } from '~/ui/Spinner.tsx'
+import { PhoneNotice } from './PhoneNotice.tsx'
+import { PhoneText } from './PhoneText.tsx'
+import { isUnderWay } from './purchase-state.ts'
+
+/** The number of an agent; where there is none, why, and whether one is on its way. */
+export function NumberState({
+  number,
+  purchase,
+}: {
+  number: ActiveNumber | null
+  purchase: Purchase | undefined
+}) {
+  return (
+    <Stack>
+      {number && <PhoneText phone={number.phone} />}
+      {number?.suspended && (
+        <PhoneNotice icon={<CircleAlert size={18} aria-hidden />} title="Suspended">
+          Callers hear that the number is not in service. {whatToDo(number)}{' '}
+          <time dateTime={number.suspended.until}>{dueDate(number.suspended.until)}</time>, or it is
+          given back.
+        </PhoneNotice>
+      )}
+      {purchase && isUnderWay(purchase) ? (
+        <OnItsWay purchase={purchase} />
+      ) : (
+        !number && <None purchase={purchase} />
+      )}
+    </Stack>
+  )
+}
+
+const whatToDo = ({ subscription }: ActiveNumber): string =>
+  subscription?.status === 'canceled'
+    ? 'Subscribe again before'
+    : 'The last payment failed: pay it before'
+
+function OnItsWay({ purchase: { state, phone, message } }: { purchase: Purchase }) {
+  return (
+    <PhoneNotice
+      tone="plain"
+      icon={<Spinner diameter={18} />}
+      title={state === 'paid' ? `Setting up ${phone}` : `Waiting for the payment of ${phone}`}
+    >
+      {state === 'paid' ? message : 'The checkout is open in another tab.'}
+    </PhoneNotice>
+  )
+}
+
+/** §2: the red placeholder. A purchase that failed says why until the next one. */
+function None({ purchase }: { purchase: Purchase | undefined }) {
+  const failed = purchase?.state === 'failed' ? purchase : null
+  return (
+    <PhoneNotice
+      icon={<PhoneOff size={18} aria-hidden />}
+      title={failed ? `${failed.phone} was not bought` : 'No phone number'}
+    >
+      {failed ? failed.message : 'Nobody can call this agent yet.'}
+    </PhoneNotice>
+  )
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${space[3]};
+`

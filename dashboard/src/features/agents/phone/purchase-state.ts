@@ -1,0 +1,18 @@
+import type { Purchase } from 'shared-types'
+
+/** The purchase waits for its payment, or for its number. */
+export const isUnderWay = (purchase: Purchase | undefined): boolean =>
+  purchase?.state === 'open' || purchase?.state === 'paid'
+
+export type Outcome = { kind: 'bought' } | { kind: 'ended'; message: string }
+
+/** How a purchase that was under way ended; nothing while it goes on, or where none was. §4: a failed one clears the pending state. */
+export function outcomeOf(
+  before: Purchase | undefined,
+  after: Purchase | undefined,
+): Outcome | null {
+  if (!isUnderWay(before) || !after || isUnderWay(after)) return null
+  return after.state === 'completed'
+    ? { kind: 'bought' }
+    : { kind: 'ended', message: after.message }
+}

@@ -1,0 +1,177 @@
+import { and, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { checkouts } from '../../db/schema/billing.ts'
+import { phoneNumbers } from '../../db/schema/numbers.ts'
+
+export type Checkout = typeof checkouts.$inferSelect
+
+/** @returns nothing where the agent has an open one already. */
+export async function insertCheckout(
+  db: Database,
+  checkout: { userId: string; agentId: string; phone: string; expiresAt: Date },
+): Promise<Checkout | undefined> {
+  const [row] = await db.insert(checkouts).values(checkout).onConflictDoNothing().returning()
+  return row
+}
+
+export async function findCheckout(db: Database, id: string): Promise<Checkout | undefined> {
+  const [row] = await db.select().from(checkouts).where(eq(checkouts.id, id))
+  return row
+}
+
+/** The last one of an agent. */
+export async function findLatest(db: Database, agentId: string): Promise<Checkout | undefined> {
+  const [row] = await db
+    .select()
+    .from(checkouts)
+    .where(eq(checkouts.agentId, agentId))
+    .orderBy(desc(checkouts.createdAt), desc(checkouts.id))
+    .limit(1)
+  return row
+}
+
+/** Those of an agent that wait to be paid, or for their number. */
+export const listUnsettled = (db: Database, agentId: string): Promise<Checkout[]> =>
+  db
+    .select()
+    .from(checkouts)
+    .where(and(eq(checkouts.agentId, agentId), inArray(checkouts.state, ['open', 'paid'])))
+
+export const saveSession = (
+  db: Database,
+  id: string,
+  session: { sessionId: string; url: string | null; checkedAt: Date },
+) => db.update(checkouts).set(session).where(eq(checkouts.id, id))
+
+/** Nobody will pay it. @returns whether it was open. */
+export async function closeCheckout(
+  db: Database,
+  id: string,
+  state: 'cancelled' | 'expired',
+): Promise<boolean> {
+  const closed = await db
+    .update(checkouts)
+    .set({ state, url: null })
+    .where(and(eq(checkouts.id, id), eq(checkouts.state, 'open')))
+    .returning({ id: checkouts.id })
+  return closed.length > 0
+}
+
+/** Takes open checkouts whose session was not read since. @param id of one, or every one. */
+export const claimUnchecked = (
+  db: Database,
+  { now, since, id }: { now: Date; since: Date; id?: string },
+): Promise<Checkout[]> =>
+  db
+    .update(checkouts)
+    .set({ checkedAt: now })
+    .where(
+      and(
+        eq(checkouts.state, 'open'),
+        or(
+          lt(checkouts.checkedAt, since),
+          and(isNull(checkouts.checkedAt), lt(checkouts.createdAt, since)),
+        ),
+        ...(id ? [eq(checkouts.id, id)] : []),
+      ),
+    )
+    .returning()
+
+const TAKEN = 'This number was taken before your payment arrived.'
+const HAS_ONE = 'This agent has a phone number already.'
+const NO_AGENT = 'The agent was deleted before its number was set up.'
+
+/**
+ * Notes the payment and reserves the number in one step, so that of two who pay for the same number one gets it. Whoever gets none
+ * gets the money back.
+ * @returns whether this call was the one that noted it.
+ */
+export const markPaid = (
+  db: Database,
+  { id, userId, phone }: Checkout,
+  { subscriptionId, paidAt }: { subscriptionId: string; paidAt: Date },
+): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const noted = await tx
+      .update(checkouts)
+      .set({ state: 'paid', subscriptionId, paidAt, url: null })
+      .where(and(eq(checkouts.id, id), inArray(checkouts.state, ['open', 'cancelled', 'expired'])))
+      .returning({ agentId: checkouts.agentId })
+    if (!noted[0]) return false
+    const { agentId } = noted[0]
+    const failure = agentId ? await reserve(tx, { userId, agentId, phone }) : NO_AGENT
+    if (failure) await beginRefund(tx, id, failure)
+    return true
+  })
+
+/** @returns why not; nothing where it is reserved, or the agent's own already. */
+async function reserve(
+  db: Database,
+  wanted: { userId: string; agentId: string; phone: string },
+): Promise<string | null> {
+  const reserved = await db
+    .insert(phoneNumbers)
+    .values(wanted)
+    .onConflictDoNothing()
+    .returning({ id: phoneNumbers.id })
+  if (reserved.length > 0) return null
+  const [own] = await db
+    .select()
+    .from(phoneNumbers)
+    .where(and(eq(phoneNumbers.agentId, wanted.agentId), isNull(phoneNumbers.releasedAt)))
+  if (own?.phone === wanted.phone) return null
+  return own ? HAS_ONE : TAKEN
+}
+
+/** Takes what is paid or to be refunded and nobody works on. @param id of one, or every one. */
+export const claimWork = (
+  db: Database,
+  { now, until, id }: { now: Date; until: Date; id?: string },
+): Promise<Checkout[]> =>
+  db
+    .update(checkouts)
+    .set({ leasedUntil: until })
+    .where(
+      and(
+        inArray(checkouts.state, ['paid', 'refunding']),
+        or(isNull(checkouts.leasedUntil), lt(checkouts.leasedUntil, now)),
+        ...(id ? [eq(checkouts.id, id)] : []),
+      ),
+    )
+    .returning()
+
+/** For the start of the only node there is: whoever had them is gone. */
+export const releaseCheckoutLeases = (db: Database) =>
+  db
+    .update(checkouts)
+    .set({ leasedUntil: null })
+    .where(gt(checkouts.leasedUntil, sql`now()`))
+
+/** The money goes back. What may have been bought at the carrier is looked up there and given back. */
+export const giveUpCheckout = (db: Database, { id, phone, userId }: Checkout, failure: string) =>
+  db.transaction(async (tx) => {
+    await tx
+      .update(phoneNumbers)
+      .set({ agentId: null })
+      .where(
+        and(
+          eq(phoneNumbers.phone, phone),
+          eq(phoneNumbers.userId, userId),
+          isNull(phoneNumbers.providerSid),
+          isNull(phoneNumbers.releasedAt),
+        ),
+      )
+    await beginRefund(tx, id, failure)
+  })
+
+export const markRefunded = (db: Database, id: string) =>
+  db
+    .update(checkouts)
+    .set({ state: 'failed' })
+    .where(and(eq(checkouts.id, id), eq(checkouts.state, 'refunding')))
+
+const beginRefund = (db: Database, id: string, failure: string) =>
+  db
+    .update(checkouts)
+    .set({ state: 'refunding', failure, leasedUntil: null })
+    .where(and(eq(checkouts.id, id), eq(checkouts.state, 'paid')))

@@ -1,0 +1,43 @@
+import type { Deps } from '../../deps.ts'
+import { claimEvents, type EventRow, insertEvent, markHandled } from './event-store.ts'
+import { settleCheckout } from './settle.ts'
+import { syncSubscription } from './subscription.ts'
+
+const LEASE_MS = 60_000
+
+/**
+ * Stores a webhook. From here on it is not lost; it is handled after the answer, here or by the job.
+ * @param body as it came: the signature is over these bytes.
+ * @throws 400 `bad_signature`
+ */
+export async function receiveEvent(
+  deps: Deps,
+  body: Buffer,
+  signature: string | undefined,
+): Promise<void> {
+  const event = await deps.billing.readEvent(body, signature, deps.now())
+  const isNew = await insertEvent(deps.db, event, body.toString())
+  if (!isNew) return
+  void handleEvents(deps, event.id).catch((error: unknown) =>
+    deps.log.error({ err: error, event: event.id }, 'an event waits to be handled'),
+  )
+}
+
+/** @param id of one event, or every one. */
+export async function handleEvents(deps: Deps, id?: string): Promise<void> {
+  const now = deps.now()
+  const until = new Date(now.getTime() + LEASE_MS)
+  for (const event of await claimEvents(deps.db, { now, until, ...(id && { id }) })) {
+    try {
+      await handle(deps, event)
+      await markHandled(deps.db, event.id, deps.now())
+    } catch (error) {
+      deps.log.error({ err: error, event: event.id }, 'an event could not be handled yet')
+    }
+  }
+}
+
+async function handle(deps: Deps, { checkoutId, subscriptionId }: EventRow): Promise<void> {
+  if (checkoutId) await settleCheckout(deps, checkoutId)
+  if (subscriptionId) await syncSubscription(deps, subscriptionId)
+}

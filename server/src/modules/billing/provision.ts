@@ -1,0 +1,79 @@
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { type Checkout, claimWork, giveUpCheckout, markRefunded } from './checkout-store.ts'
+import { completeCheckout, findHeld } from './subscription-store.ts'
+import { isOver, syncSubscription } from './subscription.ts'
+import { tellOwner } from './tell.ts'
+
+/** Longer than the carrier and the payment provider may take for all a purchase asks of them. */
+const LEASE_MS = 60_000
+/** Who paid is not to wait longer for a carrier that is down. */
+const GIVE_UP_MS = 60 * 60_000
+
+const GONE = 'This number was taken by somebody else before your payment arrived.'
+const NOT_SET_UP = 'The phone carrier could not set this number up.'
+const NO_AGENT = 'The agent was deleted before its number was set up.'
+const ENDED = 'The subscription was ended before the number was set up.'
+
+/**
+ * Buys what is paid for, and gives the money back for what cannot be had. A crash anywhere in it leaves the checkout as it was, and the
+ * next call finishes it: every step done already is found done.
+ * @param id of one checkout, or every one.
+ */
+export async function workOnCheckouts(deps: Deps, id?: string): Promise<void> {
+  const now = deps.now()
+  const until = new Date(now.getTime() + LEASE_MS)
+  for (const checkout of await claimWork(deps.db, { now, until, ...(id && { id }) })) {
+    await (checkout.state === 'paid' ? provision : refund)(deps, checkout)
+  }
+}
+
+async function provision(deps: Deps, checkout: Checkout): Promise<void> {
+  try {
+    const state = await deps.billing.readSubscription(checkout.subscriptionId!)
+    if (!state || isOver(state.status)) return await giveUp(deps, checkout, ENDED)
+    const number = await findHeld(deps.db, checkout)
+    if (!number?.agentId) return await giveUp(deps, checkout, NO_AGENT)
+    const providerSid = number.providerSid ?? (await buyAtCarrier(deps, checkout.phone))
+    const now = deps.now()
+    if (!(await completeCheckout(deps.db, checkout, { providerSid, state, now }))) {
+      return await giveUp(deps, checkout, NO_AGENT)
+    }
+    tellOwner(deps, checkout)
+    // What was told of it before it was ours.
+    await syncSubscription(deps, state.id)
+  } catch (error) {
+    await explain(deps, checkout, error)
+  }
+}
+
+/** A purchase whose answer got lost is looked up before it is made again. */
+async function buyAtCarrier({ telephony }: Deps, phone: string): Promise<string> {
+  return ((await telephony.findNumber(phone)) ?? (await telephony.buyNumber(phone))).sid
+}
+
+/** A number that is gone is given up at once; anything else may mend itself for a while. */
+async function explain(deps: Deps, checkout: Checkout, error: unknown): Promise<void> {
+  if (error instanceof AppError && error.code === 'number_taken') {
+    return giveUp(deps, checkout, GONE)
+  }
+  deps.log.error({ err: error, checkout: checkout.id }, 'a paid number could not be bought yet')
+  const isTooLate = checkout.paidAt!.getTime() + GIVE_UP_MS <= deps.now().getTime()
+  if (isTooLate) await giveUp(deps, checkout, NOT_SET_UP)
+}
+
+async function giveUp(deps: Deps, checkout: Checkout, failure: string): Promise<void> {
+  await giveUpCheckout(deps.db, checkout, failure)
+  await workOnCheckouts(deps, checkout.id)
+}
+
+async function refund(deps: Deps, checkout: Checkout): Promise<void> {
+  try {
+    await deps.billing.cancelSubscription(checkout.subscriptionId!)
+    await deps.billing.refundCheckout(checkout.sessionId!)
+    await markRefunded(deps.db, checkout.id)
+  } catch (error) {
+    deps.log.error({ err: error, checkout: checkout.id }, 'a payment could not be refunded yet')
+  }
+  tellOwner(deps, checkout)
+}

@@ -1,0 +1,310 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { AppError } from '../../errors.ts'
+import { settleNumbers } from '../../jobs/settle-numbers.ts'
+import { aSecondNode } from '../../test/second-node.ts'
+import { anotherTill, aTill, page, press, type Till } from './test/till.ts'
+
+const MINUTE_MS = 60_000
+let till: Till
+
+beforeEach(async () => {
+  till = await aTill()
+})
+afterEach(() => till.deps.billing.close())
+
+/** Pays, and has the server notice. */
+async function pay(phone: string): Promise<void> {
+  await press(await till.checkout(phone), 'pay')
+  await till.later(4_000)
+  await till.purchase()
+}
+
+const silent = () => new AppError(502, 'telephony_unreachable', 'The phone carrier did not answer.')
+
+describe('buying a number', () => {
+  it('is paid on a page that says what it stands in for, and then belongs to the agent', async () => {
+    const [, phone] = await till.offered()
+    const url = await till.checkout(phone!)
+    expect(new URL(url).origin).not.toBe(till.deps.config.appUrl)
+    const shown = await page(url)
+    expect(shown).toContain('stands in for Stripe Checkout')
+    expect(shown).toContain('charges nothing')
+    expect(shown).toContain(`Phone number ${phone}`)
+    expect(shown).toContain('Pay $1.15')
+    expect(await till.purchase()).toEqual({
+      purchased_number: null,
+      state: 'open',
+      phone,
+      checkout_url: url,
+      message: '',
+    })
+    expect(await till.sold()).toEqual([])
+
+    expect(await press(url, 'pay')).toBe(
+      `${till.deps.config.appUrl}/agents/${till.agentId}?tab=settings&checkout=paid`,
+    )
+    await till.later(4_000)
+    expect(await till.purchase()).toMatchObject({ purchased_number: phone, state: 'completed' })
+    const number = await till.number()
+    expect(number).toMatchObject({
+      phone,
+      suspended: null,
+      subscription: { variant: 'Phone number', status: 'active', ends_at: null },
+    })
+    expect(number!.subscription!.id).toMatch(/^sub_/)
+    const days = (Date.parse(number!.subscription!.renews_at) - Date.now()) / 86_400_000
+    expect(days).toBeGreaterThan(27)
+    expect(days).toBeLessThan(32)
+    expect(await till.subscription()).toEqual(number!.subscription)
+    expect((await till.call('GET', `/agent/${till.agentId}`)).data.used_number).toEqual({ phone })
+    expect(await till.offered()).not.toContain(phone)
+  })
+
+  it('costs $1.15 a month and names the checkout in everything Stripe keeps of it', async () => {
+    await pay((await till.offered())[0]!)
+    const [session] = await till.stripeHas('checkout.session')
+    const [subscription] = await till.stripeHas('subscription')
+    expect(session).toMatchObject({ mode: 'subscription', amount_total: 115, currency: 'usd' })
+    expect(session!['metadata']).toEqual({ checkout_id: session!['client_reference_id'] })
+    expect(subscription).toMatchObject({ metadata: session!['metadata'] })
+    expect(await till.stripeHas('customer')).toMatchObject([
+      { email: till.owner.user.email, name: 'Ada Lovelace' },
+    ])
+  })
+
+  it('is finished by the job when no webhook comes and nobody looks', async () => {
+    const phone = (await till.offered())[0]!
+    await press(await till.checkout(phone), 'pay')
+    await till.later(MINUTE_MS)
+    await settleNumbers(till.deps)
+    expect(await till.number()).toMatchObject({ phone })
+  })
+
+  it('asking twice opens the same checkout, also at the same moment', async () => {
+    const [phone] = await till.offered()
+    const answers = await Promise.all([till.buy(phone!), till.buy(phone!)])
+    const urls = new Set(answers.flatMap(({ data }) => data?.checkout_url ?? []))
+    urls.add(await till.checkout(phone!))
+    expect(urls.size).toBe(1)
+    expect(await till.stripeHas('checkout.session')).toHaveLength(1)
+  })
+
+  it('closes the checkout of another number, so that only one can be paid', async () => {
+    const [first, second] = await till.offered()
+    const former = await till.checkout(first!)
+    const url = await till.checkout(second!)
+    await press(former, 'pay')
+    expect(await page(former)).toContain('This checkout has expired')
+    await press(url, 'pay')
+    await till.later(MINUTE_MS)
+    await settleNumbers(till.deps)
+    expect(await till.sold()).toEqual([second])
+    expect(await till.stripeHas('invoice')).toHaveLength(1)
+  })
+
+  it('is refused while another one is being set up, and afterwards', async () => {
+    const [first, second] = await till.offered()
+    const buyNumber = vi.spyOn(till.deps.telephony, 'buyNumber').mockRejectedValue(silent())
+    await pay(first!)
+    expect(await till.buy(second!)).toMatchObject({ status: 409, code: 'purchase_under_way' })
+    buyNumber.mockRestore()
+    await till.later(2 * MINUTE_MS)
+    await settleNumbers(till.deps)
+    expect(await till.buy(second!)).toMatchObject({ status: 409, code: 'number_exists' })
+  })
+
+  it('happens once, however many notice the payment at once, also on two nodes', async () => {
+    const phone = (await till.offered())[0]!
+    const buyNumber = vi.spyOn(till.deps.telephony, 'buyNumber')
+    const other = await aSecondNode(till.deps)
+    await press(await till.checkout(phone), 'pay')
+    await till.later(MINUTE_MS)
+    await Promise.all([settleNumbers(till.deps), settleNumbers(other.deps), till.purchase()])
+    await Promise.all([settleNumbers(till.deps), settleNumbers(other.deps)])
+    expect(buyNumber).toHaveBeenCalledOnce()
+    expect(await till.number()).toMatchObject({ phone })
+    expect(await till.stripeHas('refund')).toEqual([])
+    await other.deps.bus.close()
+  })
+
+  it('gets another customer when the account of Stripe was changed', async () => {
+    const [phone] = await till.offered()
+    await till.deps.database.query(
+      `insert into billing_customers (user_id, customer_id) values ($1, 'cus_of_another_account')`,
+      [till.owner.user.id],
+    )
+    await pay(phone!)
+    expect(await till.number()).toMatchObject({ phone })
+  })
+})
+
+describe('a checkout that comes to nothing', () => {
+  it('is closed when its owner cancels, and cannot be paid any more', async () => {
+    const url = await till.checkout((await till.offered())[0]!)
+    expect(await press(url, 'cancel')).toBe(
+      `${till.deps.config.appUrl}/agents/${till.agentId}?tab=settings&checkout=cancelled`,
+    )
+    const answer = await till.call('DELETE', `/checkout/tw-phone?agent_id=${till.agentId}`)
+    expect(answer.data).toMatchObject({
+      state: 'cancelled',
+      checkout_url: null,
+      message: 'The checkout was cancelled. Nothing was charged.',
+    })
+    await press(url, 'pay')
+    await till.later(MINUTE_MS)
+    await settleNumbers(till.deps)
+    expect(await till.sold()).toEqual([])
+    expect(await till.stripeHas('subscription')).toEqual([])
+  })
+
+  it('goes on when it was paid a moment before it was cancelled', async () => {
+    const phone = (await till.offered())[0]!
+    await press(await till.checkout(phone), 'pay')
+    const answer = await till.call('DELETE', `/checkout/tw-phone?agent_id=${till.agentId}`)
+    expect(answer.data).toMatchObject({ state: 'completed', purchased_number: phone })
+  })
+
+  it('expires after an hour', async () => {
+    const url = await till.checkout((await till.offered())[0]!)
+    await till.later(61 * MINUTE_MS)
+    await settleNumbers(till.deps)
+    expect(await till.purchase()).toMatchObject({
+      state: 'expired',
+      message: 'The checkout has expired. Nothing was charged.',
+    })
+    await press(url, 'pay')
+    expect(await till.stripeHas('subscription')).toEqual([])
+  })
+
+  it('leaves nothing waiting when the payment provider does not answer', async () => {
+    const [phone] = await till.offered()
+    vi.spyOn(till.deps.billing, 'openCheckout').mockRejectedValueOnce(
+      new AppError(502, 'billing_unreachable', 'The payment provider did not answer.'),
+    )
+    expect(await till.buy(phone!)).toMatchObject({ status: 502, code: 'billing_unreachable' })
+    expect(await till.purchase()).toMatchObject({ state: 'cancelled', checkout_url: null })
+    expect((await till.buy(phone!)).status).toBe(200)
+  })
+})
+
+describe('paid, and then', () => {
+  it('the number is gone: the subscription ends, the money goes back, and another can be chosen', async () => {
+    const [phone, other] = await till.offered()
+    const url = await till.checkout(phone!)
+    await till.deps.telephony.buyNumber(phone!)
+    // Somebody else bought it at the carrier: it is not ours to find.
+    vi.spyOn(till.deps.telephony, 'findNumber').mockResolvedValue(null)
+    vi.spyOn(till.deps.telephony, 'buyNumber').mockRejectedValueOnce(
+      new AppError(409, 'number_taken', 'This number has just been taken.'),
+    )
+    await press(url, 'pay')
+    await till.later(4_000)
+    expect(await till.purchase()).toMatchObject({
+      purchased_number: null,
+      state: 'failed',
+      message:
+        'This number was taken by somebody else before your payment arrived. Your payment was refunded.',
+    })
+    expect(await till.stripeHas('subscription')).toMatchObject([{ status: 'canceled' }])
+    expect(await till.stripeHas('refund')).toMatchObject([{ amount: 115, status: 'succeeded' }])
+    await pay(other!)
+    expect(await till.number()).toMatchObject({ phone: other })
+  })
+
+  it('another account was first: the later one gets the money back', async () => {
+    const rival = await anotherTill(till)
+    const [phone] = await till.offered()
+    const urls = [await till.checkout(phone!), await rival.checkout(phone!)]
+    await Promise.all(urls.map((url) => press(url, 'pay')))
+    await till.later(MINUTE_MS)
+    await settleNumbers(till.deps)
+    const states = [(await till.purchase()).state, (await rival.purchase()).state]
+    expect(states.toSorted()).toEqual(['completed', 'failed'])
+    expect(await till.sold()).toEqual([phone])
+    expect(await till.stripeHas('refund')).toHaveLength(1)
+  })
+
+  it('the carrier is silent: the number is bought when it answers again', async () => {
+    const buyNumber = vi.spyOn(till.deps.telephony, 'buyNumber').mockRejectedValue(silent())
+    const [phone] = await till.offered()
+    await pay(phone!)
+    expect(await till.purchase()).toMatchObject({
+      state: 'paid',
+      message: 'Your payment is confirmed. The phone carrier is setting the number up.',
+    })
+    buyNumber.mockRestore()
+    await till.later(MINUTE_MS)
+    await settleNumbers(till.deps)
+    expect(await till.number()).toMatchObject({ phone })
+  })
+
+  it('the answer of the carrier got lost: the number is found instead of bought again', async () => {
+    const { buyNumber } = till.deps.telephony
+    const bought = vi.spyOn(till.deps.telephony, 'buyNumber').mockImplementation(async (phone) => {
+      await buyNumber(phone)
+      throw silent()
+    })
+    const [phone] = await till.offered()
+    await pay(phone!)
+    await till.later(2 * MINUTE_MS)
+    await settleNumbers(till.deps)
+    expect(bought).toHaveBeenCalledOnce()
+    expect(await till.number()).toMatchObject({ phone })
+    expect(await till.sold()).toEqual([phone])
+  })
+
+  it('the carrier stays silent for an hour: the money goes back, and nothing stays bought', async () => {
+    const { buyNumber } = till.deps.telephony
+    vi.spyOn(till.deps.telephony, 'buyNumber').mockImplementation(async (phone) => {
+      await buyNumber(phone)
+      throw silent()
+    })
+    const findNumber = vi.spyOn(till.deps.telephony, 'findNumber').mockRejectedValue(silent())
+    await pay((await till.offered())[0]!)
+    await till.later(61 * MINUTE_MS)
+    await settleNumbers(till.deps)
+    expect(await till.purchase()).toMatchObject({
+      state: 'failed',
+      message: 'The phone carrier could not set this number up. Your payment was refunded.',
+    })
+    findNumber.mockRestore()
+    await settleNumbers(till.deps)
+    expect(await till.sold()).toEqual([])
+    expect(await till.stripeHas('refund')).toHaveLength(1)
+  })
+
+  it('the agent is deleted: the money goes back', async () => {
+    const url = await till.checkout((await till.offered())[0]!)
+    await press(url, 'pay')
+    await till.call('DELETE', `/agent/${till.agentId}`)
+    await till.later(MINUTE_MS)
+    await settleNumbers(till.deps)
+    expect(await till.stripeHas('refund')).toHaveLength(1)
+    expect(await till.stripeHas('subscription')).toMatchObject([{ status: 'canceled' }])
+    expect(await till.sold()).toEqual([])
+  })
+
+  it('the refund fails: it is tried again until it is made, and made once', async () => {
+    vi.spyOn(till.deps.telephony, 'buyNumber').mockRejectedValue(
+      new AppError(409, 'number_taken', 'This number has just been taken.'),
+    )
+    const { refundCheckout } = till.deps.billing
+    vi.spyOn(till.deps.billing, 'refundCheckout').mockImplementationOnce(async (session) => {
+      await refundCheckout(session)
+      throw new AppError(502, 'billing_unreachable', 'The payment provider did not answer.')
+    })
+    await pay((await till.offered())[0]!)
+    expect((await till.purchase()).message).toContain('on its way back')
+    await till.later(2 * MINUTE_MS)
+    await settleNumbers(till.deps)
+    expect((await till.purchase()).message).toContain('was refunded')
+    expect(await till.stripeHas('refund')).toHaveLength(1)
+  })
+})
+
+it('tells the open dashboards of the account', async () => {
+  const told: unknown[] = []
+  till.deps.bus.subscribe('dashboard', ({ userId, name }) => told.push([userId, name]))
+  await pay((await till.offered())[0]!)
+  expect(told).toContainEqual([till.owner.user.id, 'agent'])
+})

@@ -1,0 +1,197 @@
+import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { billingCustomers, checkouts, subscriptions } from '../../db/schema/billing.ts'
+import { phoneNumbers } from '../../db/schema/numbers.ts'
+import { users } from '../../db/schema/users.ts'
+import type { SubscriptionState } from '../../ports/billing/index.ts'
+import type { Checkout } from './checkout-store.ts'
+
+export type SubscriptionRow = typeof subscriptions.$inferSelect
+
+/** The customer an account is, and who the account is where it is none yet. */
+export async function findCustomer(db: Database, userId: string) {
+  const [row] = await db
+    .select({
+      id: users.id,
+      email: users.email,
+      fullName: users.fullName,
+      customerId: billingCustomers.customerId,
+    })
+    .from(users)
+    .leftJoin(billingCustomers, eq(billingCustomers.userId, users.id))
+    .where(eq(users.id, userId))
+  return row!
+}
+
+export const saveCustomer = (db: Database, userId: string, customerId: string) =>
+  db
+    .insert(billingCustomers)
+    .values({ userId, customerId })
+    .onConflictDoUpdate({ target: billingCustomers.userId, set: { customerId } })
+
+export async function findByProviderId(
+  db: Database,
+  providerId: string,
+): Promise<SubscriptionRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.providerId, providerId))
+  return row
+}
+
+/** What pays, or paid, for the number of an agent. */
+export async function findOfAgent(
+  db: Database,
+  agentId: string,
+): Promise<SubscriptionRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(subscriptions)
+    .innerJoin(phoneNumbers, eq(phoneNumbers.id, subscriptions.numberId))
+    .where(and(eq(phoneNumbers.agentId, agentId), isNull(phoneNumbers.releasedAt)))
+  return row?.subscriptions
+}
+
+/** A number of the account that is ours or being bought. */
+export async function findHeld(db: Database, { phone, userId }: Checkout) {
+  const [row] = await db.select().from(phoneNumbers).where(held(phone, userId))
+  return row
+}
+
+/**
+ * The number is bought: the agent has it, and the subscription pays for it.
+ * @returns false where the agent was deleted meanwhile, or somebody else settled the checkout.
+ */
+export const completeCheckout = (
+  db: Database,
+  checkout: Checkout,
+  { providerSid, state, now }: { providerSid: string; state: SubscriptionState; now: Date },
+): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const [number] = await tx
+      .update(phoneNumbers)
+      .set({
+        providerSid,
+        boughtAt: sql`coalesce(${phoneNumbers.boughtAt}, ${now.toISOString()}::timestamptz)`,
+        suspendedAt: null,
+      })
+      .where(held(checkout.phone, checkout.userId))
+      .returning()
+    if (!number?.agentId) return false
+    const settled = await tx
+      .update(checkouts)
+      .set({ state: 'completed' })
+      .where(and(eq(checkouts.id, checkout.id), eq(checkouts.state, 'paid')))
+      .returning({ id: checkouts.id })
+    if (settled.length === 0) return false
+    const values = {
+      ...toRow(state),
+      agentId: number.agentId,
+      providerId: state.id,
+      lapsedAt: null,
+      syncedAt: now,
+    }
+    await tx
+      .insert(subscriptions)
+      .values({ userId: checkout.userId, numberId: number.id, ...values })
+      .onConflictDoUpdate({
+        target: subscriptions.numberId,
+        set: { ...values, revision: sql`${subscriptions.revision} + 1` },
+      })
+    return true
+  })
+
+/**
+ * Writes what Stripe said, unless somebody wrote since `row` was read. The number is suspended from the moment nobody pays for it, and
+ * comes back as soon as somebody does.
+ * @returns whether it was written.
+ */
+export const saveState = (
+  db: Database,
+  { id, numberId, revision, lapsedAt: lapsed }: SubscriptionRow,
+  { state, isInOrder, now }: { state: SubscriptionState; isInOrder: boolean; now: Date },
+): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const lapsedAt = isInOrder ? null : (lapsed ?? now)
+    const written = await tx
+      .update(subscriptions)
+      .set({ ...toRow(state), lapsedAt, syncedAt: now, revision: revision + 1 })
+      .where(and(eq(subscriptions.id, id), eq(subscriptions.revision, revision)))
+      .returning({ id: subscriptions.id })
+    if (written.length === 0) return false
+    await tx
+      .update(phoneNumbers)
+      .set({ suspendedAt: lapsedAt })
+      .where(eq(phoneNumbers.id, numberId))
+    return true
+  })
+
+/** Not to be read again so soon. */
+export const markSynced = (db: Database, id: string, syncedAt: Date) =>
+  db.update(subscriptions).set({ syncedAt }).where(eq(subscriptions.id, id))
+
+/** Takes those a webhook may have been missed of: all once in a while, sooner those whose month is over or that nobody pays for. */
+export const claimStale = (
+  db: Database,
+  { now, soon, late }: { now: Date; soon: Date; late: Date },
+): Promise<SubscriptionRow[]> =>
+  db
+    .update(subscriptions)
+    .set({ syncedAt: now })
+    .where(
+      and(
+        sql`exists (select 1 from phone_numbers where id = ${subscriptions.numberId} and released_at is null)`,
+        or(
+          lt(subscriptions.syncedAt, late),
+          and(
+            lt(subscriptions.syncedAt, soon),
+            or(isNotNull(subscriptions.lapsedAt), lt(subscriptions.renewsAt, now)),
+          ),
+        ),
+      ),
+    )
+    .returning()
+
+/** Those nobody has paid for since, with a number still. */
+export const listLapsed = async (db: Database, since: Date): Promise<SubscriptionRow[]> =>
+  db
+    .select({ subscription: subscriptions })
+    .from(subscriptions)
+    .innerJoin(phoneNumbers, eq(phoneNumbers.id, subscriptions.numberId))
+    .where(
+      and(
+        lt(subscriptions.lapsedAt, since),
+        isNotNull(phoneNumbers.agentId),
+        isNull(phoneNumbers.releasedAt),
+      ),
+    )
+    .then((rows) => rows.map(({ subscription }) => subscription))
+
+/** The number loses its agent, and is given back by whoever looks for such. */
+export const abandonNumber = (db: Database, { numberId }: SubscriptionRow) =>
+  db
+    .update(phoneNumbers)
+    .set({ agentId: null })
+    .where(
+      and(
+        eq(phoneNumbers.id, numberId),
+        // Paid at the last moment, it stays.
+        sql`exists (select 1 from ${subscriptions} where number_id = ${numberId} and lapsed_at is not null)`,
+      ),
+    )
+
+const held = (phone: string, userId: string) =>
+  and(
+    eq(phoneNumbers.phone, phone),
+    eq(phoneNumbers.userId, userId),
+    isNull(phoneNumbers.releasedAt),
+  )
+
+const toRow = ({ customerId, variant, status, renewsAt, endsAt }: SubscriptionState) => ({
+  customerId,
+  variant,
+  status,
+  renewsAt,
+  endsAt,
+})

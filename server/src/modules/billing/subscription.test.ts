@@ -1,0 +1,177 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { AppError } from '../../errors.ts'
+import { settleNumbers } from '../../jobs/settle-numbers.ts'
+import type { SubscriptionState } from '../../ports/billing/index.ts'
+import { carrierOf } from '../calls/test/carrier.ts'
+import { syncSubscription } from './subscription.ts'
+import { aTill, page, press, type Till } from './test/till.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+let till: Till
+let phone: string
+let id: string
+
+beforeEach(async () => {
+  till = await aTill()
+  phone = (await till.offered())[0]!
+  await press(await till.checkout(phone), 'pay')
+  await till.later(4_000)
+  await till.purchase()
+  id = (await till.subscription())!.id
+})
+afterEach(() => till.deps.billing.close())
+
+/** Presses a button of the portal, and has the server hear of it. */
+async function atPortal(action: string): Promise<void> {
+  await press(await till.portal(), action, { subscription: id })
+  await syncSubscription(till.deps, id)
+}
+
+const settleIn = async (ms: number) => {
+  await till.later(ms)
+  await settleNumbers(till.deps)
+}
+
+/** What a caller hears. */
+async function call(): Promise<string> {
+  const { deps, app } = till
+  vi.spyOn(deps.telephony, 'isSigned').mockReturnValue(true)
+  const fields = { CallSid: `CA${'1'.repeat(32)}`, From: '+12025550123', To: phone }
+  const { post } = carrierOf(app, deps.config.appUrl)
+  return (await post('voice', fields)).body
+}
+
+it('the portal says what it stands in for, and shows what is paid', async () => {
+  const shown = await page(await till.portal())
+  expect(shown).toContain('stands in for the billing portal of Stripe')
+  expect(shown).toContain(`Phone number ${phone}`)
+  expect(shown).toContain('$1.15 a month')
+  const { location } = { location: await press(await till.portal(), 'nonsense') }
+  expect(location).toMatch(/^\/portal\/bps_/)
+})
+
+it('an agent without a number has none, and no portal', async () => {
+  await till.call('DELETE', `/agent/${till.agentId}`)
+  expect(await till.call('GET', `/agent/subscription/portal/${till.agentId}`)).toMatchObject({
+    status: 404,
+  })
+})
+
+it('is renewed by a month, also when no webhook tells of it', async () => {
+  const before = Date.parse((await till.subscription())!.renews_at)
+  await settleIn(32 * DAY_MS)
+  const { status, renews_at } = (await till.subscription())!
+  expect(status).toBe('active')
+  expect(Date.parse(renews_at) - before).toBeGreaterThan(27 * DAY_MS)
+  expect(await till.stripeHas('invoice')).toHaveLength(2)
+})
+
+it('cancelled, it runs to the end of its month, and is resumed before', async () => {
+  await atPortal('cancel')
+  const { status, renews_at, ends_at } = (await till.subscription())!
+  expect([status, ends_at]).toEqual(['active', renews_at])
+  expect((await till.number())!.suspended).toBeNull()
+  await atPortal('resume')
+  expect((await till.subscription())!.ends_at).toBeNull()
+})
+
+describe('a payment that fails', () => {
+  it('suspends the number with notice: callers hear a sentence, the owner how long it is kept', async () => {
+    expect(await call()).toContain('<ConversationRelay')
+    await till.deps.database.query('delete from calls')
+    await atPortal('decline')
+    expect((await till.subscription())!.status).toBe('past_due')
+    const { until } = (await till.number())!.suspended!
+    const days = (Date.parse(until) - till.deps.now().getTime()) / DAY_MS
+    expect(days).toBeGreaterThan(6.9)
+    expect(days).toBeLessThanOrEqual(7)
+    const heard = await call()
+    expect(heard).toContain('not in service at the moment')
+    expect(heard).not.toContain('ConversationRelay')
+  })
+
+  it('brings the number back when it is paid in time', async () => {
+    await atPortal('decline')
+    await settleIn(6 * DAY_MS)
+    expect(await till.number()).not.toBeNull()
+    await atPortal('pay')
+    expect(await till.number()).toMatchObject({
+      suspended: null,
+      subscription: { status: 'active' },
+    })
+    await settleIn(3 * DAY_MS)
+    expect(await till.sold()).toEqual([phone])
+  })
+
+  it('costs the number after a week, and ends the subscription', async () => {
+    await atPortal('decline')
+    await settleIn(7 * DAY_MS + 1)
+    expect(await till.number()).toBeNull()
+    expect(await till.sold()).toEqual([])
+    expect(await till.stripeHas('subscription')).toMatchObject([{ status: 'canceled' }])
+  })
+
+  it('paid at the last moment, with its webhook still under way, the number stays', async () => {
+    await atPortal('decline')
+    await press(await till.portal(), 'pay', { subscription: id })
+    await settleIn(7 * DAY_MS + 1)
+    expect(await till.number()).toMatchObject({ phone, suspended: null })
+    expect(await till.sold()).toEqual([phone])
+  })
+})
+
+it('ended, the number can be subscribed to again, and is not bought again', async () => {
+  await atPortal('cancel')
+  await settleIn(32 * DAY_MS)
+  expect(await till.number()).toMatchObject({ phone, subscription: { status: 'canceled' } })
+  expect((await till.number())!.suspended).not.toBeNull()
+  const [other] = await till.offered()
+  expect(await till.buy(other!)).toMatchObject({ status: 409, code: 'number_exists' })
+
+  const buyNumber = vi.spyOn(till.deps.telephony, 'buyNumber')
+  await press(await till.checkout(phone), 'pay')
+  await till.later(4_000)
+  expect(await till.purchase()).toMatchObject({ state: 'completed' })
+  const number = (await till.number())!
+  expect(number).toMatchObject({ phone, suspended: null, subscription: { status: 'active' } })
+  expect(number.subscription!.id).not.toBe(id)
+  expect(buyNumber).not.toHaveBeenCalled()
+  await settleIn(8 * DAY_MS)
+  expect(await till.sold()).toEqual([phone])
+})
+
+it('deleting the agent ends it and gives the number back, also when nobody answered at first', async () => {
+  const silent = new AppError(502, 'billing_unreachable', 'The payment provider did not answer.')
+  const cancel = vi.spyOn(till.deps.billing, 'cancelSubscription').mockRejectedValue(silent)
+  expect((await till.call('DELETE', `/agent/${till.agentId}`)).status).toBe(200)
+  await expect.poll(() => cancel.mock.calls.length).toBeGreaterThan(0)
+  expect(await till.sold()).toEqual([phone])
+  cancel.mockRestore()
+  await settleNumbers(till.deps)
+  expect(await till.stripeHas('subscription')).toMatchObject([{ status: 'canceled' }])
+  expect(await till.sold()).toEqual([])
+})
+
+it('of two who read it at once, the one that read first does not write last', async () => {
+  const { readSubscription } = till.deps.billing
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  const reading = vi.spyOn(till.deps.billing, 'readSubscription')
+  reading.mockImplementationOnce(async (asked): Promise<SubscriptionState | null> => {
+    const old = await readSubscription(asked)
+    await held
+    return old
+  })
+  const slow = syncSubscription(till.deps, id)
+  await expect.poll(() => reading.mock.calls.length).toBe(1)
+  await atPortal('decline')
+  release()
+  await slow
+  expect((await till.subscription())!.status).toBe('past_due')
+})
+
+it('a subscription Stripe does not know takes nobody his number', async () => {
+  vi.spyOn(till.deps.billing, 'readSubscription').mockResolvedValue(null)
+  await settleIn(60 * DAY_MS)
+  expect(await till.number()).toMatchObject({ phone, suspended: null })
+})

@@ -1,0 +1,110 @@
+import type { AddressInfo } from 'node:net'
+import type { ActiveNumber, Purchase, Subscription } from 'shared-types'
+import { buildApp } from '../../../app.ts'
+import { followPort } from '../../../config.ts'
+import type { Deps } from '../../../deps.ts'
+import { anAgent, aUser } from '../../../test/factories.ts'
+import { buildTestApp, TEST_ORIGIN } from '../../../test/test-app.ts'
+
+type Owner = Awaited<ReturnType<typeof aUser>>
+
+/**
+ * An owner with an agent, and the shop: our server, and the Stripe stand-in with its pages.
+ * @param options `webhooks`: the server listens, so that what the stand-in tells arrives; else nobody hears it.
+ */
+export async function aTill({ webhooks = false } = {}) {
+  // Their first use would load them, within the time of some test.
+  await Promise.all([import('stripe'), import('twilio')])
+  const test = await buildTestApp(webhooks ? { APP_URL: 'http://127.0.0.1:0', PORT: '0' } : {})
+  if (webhooks) {
+    await test.app.listen({ host: '127.0.0.1', port: 0 })
+    followPort(test.deps.config, (test.app.server.address() as AddressInfo).port)
+  }
+  const owner = await aUser(test.deps)
+  return {
+    ...test,
+    ...tillOf(test.app, test.deps, owner, (await anAgent(test.deps.db, owner.user.id)).id),
+  }
+}
+
+/** Another owner with another agent in the same shop. */
+export async function anotherTill({ app, deps }: Pick<Till, 'app' | 'deps'>) {
+  const owner = await aUser(deps)
+  return tillOf(app, deps, owner, (await anAgent(deps.db, owner.user.id)).id)
+}
+
+export type Till = Awaited<ReturnType<typeof aTill>>
+
+function tillOf(
+  app: Awaited<ReturnType<typeof buildApp>>,
+  deps: Deps,
+  owner: Owner,
+  agentId: string,
+) {
+  async function call(method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) {
+    const origin = deps.config.appUrl || TEST_ORIGIN
+    const response = await app.inject({
+      method,
+      url: `/api${url}`,
+      headers: { cookie: owner.cookie, origin },
+      ...(payload && { payload }),
+    })
+    return { status: response.statusCode, ...response.json() }
+  }
+  const buy = (phone: string) =>
+    call('POST', '/checkout/tw-phone/buy', { agent_id: agentId, phone_number: phone })
+  return {
+    owner,
+    agentId,
+    call,
+    buy,
+    /** The numbers on offer. */
+    offered: async (): Promise<string[]> =>
+      (await call('GET', '/agent/tw/available-numbers')).data.map(
+        ({ phoneNumber }: { phoneNumber: string }) => phoneNumber,
+      ),
+    /** Opens a checkout. @returns its address. */
+    checkout: async (phone: string): Promise<string> => {
+      const answer = await buy(phone)
+      if (answer.status !== 200) throw new Error(JSON.stringify(answer))
+      return answer.data.checkout_url
+    },
+    purchase: async (): Promise<Purchase> =>
+      (await call('GET', `/checkout/tw-phone?agent_id=${agentId}`)).data,
+    number: async (): Promise<ActiveNumber | null> =>
+      (await call('GET', `/agent/active-number/${agentId}`)).data,
+    subscription: async (): Promise<Subscription | null> =>
+      (await call('GET', `/agent/subscription/${agentId}`)).data,
+    portal: async (): Promise<string> =>
+      (await call('GET', `/agent/subscription/portal/${agentId}`)).data,
+    /** From now on it is so much later. */
+    later: async (ms: number) => {
+      // Signed in as ever.
+      await deps.database.query(`update sessions set expires_at = now() + interval '10 years'`)
+      const before = deps.now
+      deps.now = () => new Date(before().getTime() + ms)
+    },
+    sold: async () =>
+      (await deps.database.query('select phone from local_carrier_numbers')).rows.map(
+        ({ phone }) => phone as string,
+      ),
+    stripeHas: async (object: string) =>
+      (
+        await deps.database.query('select body from local_stripe_objects where object = $1', [
+          object,
+        ])
+      ).rows.map(({ body }) => body as Record<string, unknown>),
+  }
+}
+
+/** Presses a button of a page of the stand-in. @returns where it leads. */
+export async function press(url: string, action: string, more: Record<string, string> = {}) {
+  const response = await fetch(url, {
+    method: 'POST',
+    body: new URLSearchParams({ action, ...more }),
+    redirect: 'manual',
+  })
+  return response.headers.get('location')
+}
+
+export const page = async (url: string): Promise<string> => (await fetch(url)).text()

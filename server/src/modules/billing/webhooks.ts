@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { receiveEvent } from './events.ts'
+
+/** An invoice with its lines is larger than anything people send. */
+const MOST_BYTES = 1024 * 1024
+
+/** What Stripe tells. Nothing is read before its signature is checked, and nothing answered before it is stored. */
+export async function billingWebhooks(app: FastifyInstance, deps: Deps) {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  app.post<{ Body: Buffer | undefined }>(
+    '/webhooks/stripe',
+    { schema: { hide: true }, bodyLimit: MOST_BYTES },
+    async ({ body, headers }) => {
+      const signature = headers['stripe-signature']
+      await receiveEvent(deps, body ?? Buffer.alloc(0), signature?.toString())
+      return { received: true }
+    },
+  )
+}

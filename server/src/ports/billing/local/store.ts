@@ -1,0 +1,106 @@
+import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import type { Database } from '../../../db/client.ts'
+import { stripeEvents, stripeObjects, stripeRequests } from '../../../db/schema/billing.ts'
+import type { Answer } from './answers.ts'
+import { anEvent, type StripeObject } from './objects.ts'
+
+export const put = (db: Database, body: StripeObject) =>
+  db
+    .insert(stripeObjects)
+    .values({ id: body.id, object: body.object, body })
+    .onConflictDoUpdate({ target: stripeObjects.id, set: { body } })
+
+/** Locked to the end of the transaction, where there is one. */
+export async function find<T extends StripeObject>(
+  db: Database,
+  object: T['object'],
+  id: string,
+): Promise<T | undefined> {
+  const [row] = await db
+    .select()
+    .from(stripeObjects)
+    .where(and(eq(stripeObjects.id, id), eq(stripeObjects.object, object)))
+    .for('update')
+  return row?.body as T | undefined
+}
+
+/** Every object of a kind whose `field` is `value`, the oldest first. */
+export async function list<T extends StripeObject>(
+  db: Database,
+  object: T['object'],
+  field: string,
+  value: string,
+): Promise<T[]> {
+  const rows = await db
+    .select()
+    .from(stripeObjects)
+    .where(
+      and(eq(stripeObjects.object, object), sql`${stripeObjects.body} ->> ${field} = ${value}`),
+    )
+    .orderBy(asc(stripeObjects.createdAt), asc(stripeObjects.id))
+  return rows.map(({ body }) => body as T)
+}
+
+/** Tells of a change, once it is committed. */
+export const tell = (db: Database, now: Date, type: string, object: StripeObject) => {
+  const event = anEvent(now, type, object)
+  return db.insert(stripeEvents).values({ id: event.id, body: JSON.stringify(event), nextAt: now })
+}
+
+/** Takes events nobody has taken yet; each is tried again at `until` unless it is marked. */
+export const claimEvents = (db: Database, now: Date, until: Date) =>
+  db
+    .update(stripeEvents)
+    .set({ nextAt: until, attempts: sql`${stripeEvents.attempts} + 1` })
+    .where(and(isNull(stripeEvents.deliveredAt), lte(stripeEvents.nextAt, now)))
+    .returning()
+
+export const markDelivered = (db: Database, id: string, deliveredAt: Date) =>
+  db.update(stripeEvents).set({ deliveredAt }).where(eq(stripeEvents.id, id))
+
+export const putOff = (db: Database, id: string, nextAt: Date) =>
+  db.update(stripeEvents).set({ nextAt }).where(eq(stripeEvents.id, id))
+
+/**
+ * Does what a request asks in one transaction, and gives the first answer again to a repetition of it.
+ * @param request what a key stands for: the same key for something else is refused.
+ */
+export const once = (
+  db: Database,
+  key: string | undefined,
+  request: string,
+  mismatch: Answer,
+  work: (db: Database) => Promise<Answer>,
+): Promise<Answer> =>
+  db.transaction(async (tx) => {
+    if (!key) return work(tx)
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`local_stripe:${key}`}))`)
+    const [known] = await tx.select().from(stripeRequests).where(eq(stripeRequests.key, key))
+    if (known) return known.request === request ? known : mismatch
+    const answer = await work(tx)
+    await tx.insert(stripeRequests).values({ key, request, ...answer })
+    return answer
+  })
+
+/** Subscriptions whose month is over, and checkouts whose time is. */
+export const listDue = (db: Database, now: Date): Promise<{ id: string; object: string }[]> => {
+  const { body, id, object } = stripeObjects
+  const time = Math.floor(now.getTime() / 1000)
+  return db
+    .select({ id, object })
+    .from(stripeObjects)
+    .where(
+      or(
+        and(
+          eq(object, 'subscription'),
+          sql`${body} ->> 'status' = 'active'`,
+          sql`(${body} #>> '{items,data,0,current_period_end}')::bigint <= ${time}`,
+        ),
+        and(
+          eq(object, 'checkout.session'),
+          sql`${body} ->> 'status' = 'open'`,
+          sql`(${body} ->> 'expires_at')::bigint <= ${time}`,
+        ),
+      ),
+    )
+}

@@ -1,0 +1,169 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Stripe } from 'stripe'
+import type { StripeAccount } from '../../config.ts'
+import { AppError, invalid } from '../../errors.ts'
+import { type Billing, PRICE_CENTS } from './index.ts'
+import { billingError, isInvalid, isMissing, isRefunded } from './stripe-errors.ts'
+import { CHECKOUT_ID, idOf, toEvent, toSession, toSubscription } from './stripe-shapes.ts'
+
+const TIMEOUT_MS = 10_000
+const RETRIES = 2
+/** How old a webhook may be, in seconds: Stripe's own default, so that an overheard one is soon worthless. */
+const TOLERANCE_S = 300
+
+type Options = {
+  account: StripeAccount
+  log: FastifyBaseLogger
+  /** Origin that answers in Stripe's place. */
+  standIn?: () => Promise<string>
+}
+
+/** Stripe through its own library, which is loaded by the first request that leaves. */
+export function stripeBilling({ account, log, standIn }: Options): Billing {
+  let loading: Promise<Stripe> | undefined
+  const client = () => (loading ??= loadClient(account, standIn))
+  /** Runs one request; what fails is told in a sentence. */
+  const asking = async <T>(request: (stripe: Stripe) => Promise<T>): Promise<T> => {
+    try {
+      return await request(await client())
+    } catch (error) {
+      throw billingError(error, log)
+    }
+  }
+  const readCheckout = (sessionId: string) =>
+    asking(async (stripe) => {
+      const session = await stripe.checkout.sessions.retrieve(sessionId).catch(unless(isMissing))
+      // Nobody can pay what Stripe does not know, such as a session of the account that was configured before.
+      return session
+        ? toSession(session)
+        : { id: sessionId, url: null, state: 'expired' as const, subscriptionId: null }
+    })
+
+  return {
+    kind: 'stripe',
+    start: async () => {},
+
+    createCustomer: ({ id, email, fullName }, former = '') =>
+      asking(async (stripe) => {
+        const customer = { email, name: fullName, metadata: { user_id: id } }
+        const options = { idempotencyKey: `customer:${id}:${former}` }
+        return (await stripe.customers.create(customer, options)).id
+      }),
+
+    openCheckout: (order) =>
+      asking(async (stripe) => {
+        const metadata = { [CHECKOUT_ID]: order.checkoutId }
+        const session = await stripe.checkout.sessions
+          .create(
+            {
+              mode: 'subscription',
+              customer: order.customerId,
+              client_reference_id: order.checkoutId,
+              line_items: [{ ...priceOf(account), quantity: 1 }],
+              metadata,
+              subscription_data: { metadata, description: `Phone number ${order.phone}` },
+              expires_at: Math.floor(order.expiresAt.getTime() / 1000),
+              success_url: order.successUrl,
+              cancel_url: order.cancelUrl,
+            },
+            { idempotencyKey: `checkout:${order.checkoutId}:${order.customerId}` },
+          )
+          .catch((error: unknown) => {
+            if (!isMissing(error, 'customer')) throw error
+            throw new AppError(409, 'unknown_customer', 'The payment provider does not know you.')
+          })
+        return toSession(session)
+      }),
+
+    readCheckout,
+
+    async expireCheckout(sessionId) {
+      const expired = await asking((stripe) =>
+        stripe.checkout.sessions.expire(sessionId).catch(unless(isInvalid)),
+      )
+      return expired ? toSession(expired) : readCheckout(sessionId)
+    },
+
+    refundCheckout: (sessionId) =>
+      asking(async (stripe) => {
+        const payment = await paymentOf(stripe, sessionId)
+        // A coupon may have paid for all of it.
+        if (!payment) return
+        await stripe.refunds
+          .create({ payment_intent: payment }, { idempotencyKey: `refund:${sessionId}` })
+          .catch(unless(isRefunded))
+      }),
+
+    readSubscription: (id) =>
+      asking(async (stripe) => {
+        const subscription = await stripe.subscriptions
+          .retrieve(id, { expand: ['items.data.price.product'] })
+          .catch(unless(isMissing))
+        return subscription ? toSubscription(subscription) : null
+      }),
+
+    cancelSubscription: (id) =>
+      asking(async (stripe) => {
+        await stripe.subscriptions.cancel(id).catch(unless(isMissing))
+      }),
+
+    portalUrl: (customer, returnUrl) =>
+      asking(async (stripe) => {
+        const asked = { customer, return_url: returnUrl }
+        return (await stripe.billingPortal.sessions.create(asked)).url
+      }),
+
+    async readEvent(body, signature, now) {
+      const stripe = await client()
+      try {
+        const check = [body, signature ?? '', account.webhookSecret, TOLERANCE_S] as const
+        return toEvent(stripe.webhooks.constructEvent(...check, undefined, now.getTime()))
+      } catch (error) {
+        log.warn({ reason: (error as Error).message }, 'a webhook of Stripe was refused')
+        throw invalid('bad_signature', 'The signature of this webhook is not valid.')
+      }
+    },
+
+    close: async () => {},
+  }
+}
+
+const priceOf = ({ priceId }: StripeAccount): Stripe.Checkout.SessionCreateParams.LineItem =>
+  priceId
+    ? { price: priceId }
+    : {
+        price_data: {
+          currency: 'usd',
+          unit_amount: PRICE_CENTS,
+          recurring: { interval: 'month' },
+          product_data: { name: 'Phone number' },
+        },
+      }
+
+/** pi_… that paid the first invoice of a session's subscription. */
+async function paymentOf(stripe: Stripe, sessionId: string): Promise<string | null> {
+  const invoice = idOf((await stripe.checkout.sessions.retrieve(sessionId)).invoice)
+  if (!invoice) return null
+  const { data } = await stripe.invoicePayments.list({ invoice, status: 'paid' })
+  return idOf(data[0]?.payment.payment_intent)
+}
+
+/** For `catch`: this refusal is an answer too. */
+const unless = (isExpected: (error: unknown) => boolean) => (error: unknown) => {
+  if (!isExpected(error)) throw error
+  return undefined
+}
+
+async function loadClient(
+  { secretKey }: StripeAccount,
+  standIn: Options['standIn'],
+): Promise<Stripe> {
+  const { Stripe } = await import('stripe')
+  const origin = standIn && new URL(await standIn())
+  return new Stripe(secretKey, {
+    maxNetworkRetries: RETRIES,
+    timeout: TIMEOUT_MS,
+    telemetry: false,
+    ...(origin && { protocol: 'http', host: origin.hostname, port: origin.port }),
+  })
+}
