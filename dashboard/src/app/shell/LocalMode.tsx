@@ -1,20 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { MessageSquareText, Plug, Send } from 'lucide-react'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { SystemStatus } from 'shared-types'
 import { styled } from 'styled-components'
 import { openLocalInbox, useLocalInbox } from '~/stores/local-inbox.ts'
 import { openLocalTelegram, useLocalTelegram } from '~/stores/local-telegram.ts'
 import { color, font, radius, space } from '~/theme/tokens.ts'
 import { IconButton } from '~/ui/IconButton.tsx'
-import { Tooltip } from '~/ui/Tooltip.tsx'
-import { localModeNotes } from './local-mode-notes.ts'
+import { partsOf } from './parts.ts'
 import { systemQuery } from './queries.ts'
 
 const LocalInbox = lazy(async () => ({ default: (await import('./LocalInbox.tsx')).LocalInbox }))
 const LocalTelegram = lazy(async () => ({
   default: (await import('./local-telegram/LocalTelegram.tsx')).LocalTelegram,
 }))
+
+const PartsDialog = lazy(async () => ({ default: (await import('./PartsDialog.tsx')).PartsDialog }))
 
 type Panel = { label: string; icon: ReactNode; open: () => void }
 
@@ -28,63 +29,44 @@ const panelsOf = ({ telephony, telegram }: SystemStatus): Panel[] => [
     : []),
 ]
 
-/** Says plainly where a local stand-in is at work; nothing when the installation is fully configured. */
+/** Says plainly how much of the outside world is a stand-in; nothing when the installation is fully configured. */
 export function LocalMode({ isCompact }: { isCompact: boolean }) {
   const { data: status } = useQuery(systemQuery())
+  const [isListOpen, setListOpen] = useState(false)
   const isInboxOpen = useLocalInbox((state) => state.isOpen)
   const isTelegramOpen = useLocalTelegram((state) => state.isOpen)
-  const notes = status ? localModeNotes(status) : []
-  if (!status || notes.length === 0) return null
-  const panels = panelsOf(status)
+  const parts = status ? partsOf(status) : []
+  const standIns = parts.filter(({ isStandIn }) => isStandIn).length
+  if (!status || standIns === 0) return null
+  const list: Panel = { label: 'What is real here', icon: <Plug />, open: () => setListOpen(true) }
+  const panels = [list, ...panelsOf(status)]
   return (
     <>
       {isCompact ? (
-        <CompactNote notes={notes} panels={panels} />
+        panels.map(({ label, icon, open }) => (
+          <Centred key={label}>
+            <IconButton label={label} icon={icon} tooltipSide="right" onClick={open} />
+          </Centred>
+        ))
       ) : (
-        <FullNote notes={notes} panels={panels} />
+        <FullNote standIns={standIns} panels={panels} />
       )}
-      {isInboxOpen && (
-        <Suspense>
-          <LocalInbox />
-        </Suspense>
-      )}
-      {isTelegramOpen && (
-        <Suspense>
-          <LocalTelegram />
-        </Suspense>
-      )}
+      <Suspense>
+        {isListOpen && <PartsDialog parts={parts} onClose={() => setListOpen(false)} />}
+        {isInboxOpen && <LocalInbox />}
+        {isTelegramOpen && <LocalTelegram />}
+      </Suspense>
     </>
   )
 }
 
-type NoteProps = { notes: string[]; panels: Panel[] }
-
-function CompactNote({ notes, panels }: NoteProps) {
-  return (
-    <>
-      <Tooltip text={`Local mode: ${notes.join(' ')}`} side="right">
-        <Mark tabIndex={0} role="img" aria-label={`Local mode. ${notes.join(' ')}`}>
-          <Plug size={16} />
-        </Mark>
-      </Tooltip>
-      {panels.map(({ label, icon, open }) => (
-        <Centred key={label}>
-          <IconButton label={label} icon={icon} tooltipSide="right" onClick={open} />
-        </Centred>
-      ))}
-    </>
-  )
-}
-
-function FullNote({ notes, panels }: NoteProps) {
+function FullNote({ standIns, panels }: { standIns: number; panels: Panel[] }) {
   return (
     <Note role="note" aria-label="Local mode">
       <Title>
         <Plug size={14} aria-hidden /> Local mode
       </Title>
-      {notes.map((note) => (
-        <p key={note}>{note}</p>
-      ))}
+      <p>{standIns === 1 ? '1 part is a stand-in.' : `${standIns} parts are stand-ins.`}</p>
       {panels.map(({ label, open }) => (
         <Open key={label} type="button" onClick={open}>
           {label}
@@ -123,11 +105,4 @@ const Open = styled.button`
 const Centred = styled.div`
   display: grid;
   place-items: center;
-`
-const Mark = styled.span`
-  display: grid;
-  place-items: center;
-  height: ${space[8]};
-  border-radius: ${radius.small};
-  color: ${color.muted};
 `

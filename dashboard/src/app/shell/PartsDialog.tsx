@@ -1,0 +1,74 @@
+import { styled } from 'styled-components'
+import { color, font, space } from '~/theme/tokens.ts'
+import { Badge } from '~/ui/Badge.tsx'
+import { Dialog } from '~/ui/Dialog.tsx'
+import type { Part } from './parts.ts'
+
+/** What is real in this installation, and what each stand-in needs to become so. */
+export function PartsDialog({ parts, onClose }: { parts: Part[]; onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      width="large"
+      title="What is real here"
+      description="Nexus runs without any account. Each stand-in is replaced by lines in the file .env beside the README, and a restart."
+    >
+      <List>
+        {parts.map((part) => (
+          <Item key={part.name}>
+            <Head>
+              <h3>{part.name}</h3>
+              <Badge tone={part.isStandIn ? 'neutral' : 'positive'}>
+                {part.isStandIn ? 'Stand-in' : 'Real'}
+              </Badge>
+            </Head>
+            <p>{part.now}</p>
+            {part.needs && (
+              <Needs>
+                {part.needs.variables.map((variable) => (
+                  <code key={variable}>{variable}</code>
+                ))}
+                <span>{part.needs.brings}</span>
+              </Needs>
+            )}
+          </Item>
+        ))}
+      </List>
+    </Dialog>
+  )
+}
+
+const List = styled.ul`
+  display: grid;
+`
+const Item = styled.li`
+  padding: ${space[4]} 0;
+  & + & {
+    border-top: 1px solid ${color.line};
+  }
+`
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  h3 {
+    font-size: ${font.size[14]};
+  }
+`
+const Needs = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]} ${space[3]};
+  margin-top: ${space[2]};
+  color: ${color.muted};
+  font-size: ${font.size[13]};
+  code {
+    color: ${color.text};
+    font-family: ${font.mono};
+    font-size: ${font.size[12]};
+  }
+  span {
+    flex-basis: 100%;
+  }
+`

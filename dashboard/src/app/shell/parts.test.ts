@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { partsOf } from './parts.ts'
+
+const LOCAL = {
+  model: null,
+  embedding: null,
+  sign_in: 'local',
+  telephony: 'local',
+  billing: 'local',
+  telegram: 'local',
+  database: 'embedded',
+} as const
+
+test('without a key every part says what stands in for it and what it needs', () => {
+  const parts = partsOf(LOCAL).filter(({ isStandIn }) => isStandIn)
+  expect(parts.map(({ name, needs }) => [name, needs?.variables[0]])).toEqual([
+    ['Answers', 'MODEL_PROVIDER'],
+    ['Search in the knowledge', 'EMBEDDING_PROVIDER'],
+    ['Phone', 'TWILIO_ACCOUNT_SID'],
+    ['Payment', 'STRIPE_SECRET_KEY'],
+    ['Telegram', 'TELEGRAM_BOT_TOKEN'],
+    ['Sign-in', 'GOOGLE_CLIENT_ID'],
+  ])
+})
+
+test('a configured installation has no stand-in', () => {
+  const model = { provider: 'openai', name: 'x' }
+  const parts = partsOf({
+    model,
+    embedding: model,
+    sign_in: 'google',
+    telephony: 'twilio',
+    billing: 'stripe',
+    telegram: 'telegram',
+    database: 'postgres',
+  })
+  expect(parts.filter(({ isStandIn }) => isStandIn)).toEqual([])
+})

@@ -1,0 +1,80 @@
+import type { SystemStatus } from 'shared-types'
+
+export type Part = {
+  name: string
+  /** What does the work here. */
+  now: string
+  isStandIn: boolean
+  /** What makes it real: the variables of the configuration, and what they bring. Null where nothing is missing. */
+  needs: { variables: string[]; brings: string } | null
+}
+
+type Known = Omit<SystemStatus, 'sample_site' | 'widget'>
+
+/** Every part of the outside world Nexus works with: what stands in for it, and what it needs to become real. */
+export const partsOf = (status: Known): Part[] => [
+  status.model
+    ? real('Answers', `Written by ${status.model.name} (${status.model.provider}).`)
+    : standIn('Answers', 'Quoted word for word from what you taught the agent.', {
+        variables: ['MODEL_PROVIDER', 'MODEL_NAME', 'MODEL_API_KEY'],
+        brings: 'A language model then writes them, from the same passages.',
+      }),
+  status.embedding
+    ? real('Search in the knowledge', `By words and by meaning (${status.embedding.name}).`)
+    : standIn('Search in the knowledge', 'By words: their stems, their rarity, known synonyms.', {
+        variables: ['EMBEDDING_PROVIDER', 'EMBEDDING_NAME', 'EMBEDDING_API_KEY'],
+        brings: 'Questions in other words than yours then find their answer too.',
+      }),
+  status.telephony === 'twilio'
+    ? real('Phone', 'Twilio.')
+    : standIn('Phone', PHONE[status.telephony], {
+        variables: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_VERIFY_SERVICE_SID'],
+        brings:
+          'Numbers, calls and texts then go through Twilio; APP_URL must be reachable from outside, with https.',
+      }),
+  status.billing === 'stripe'
+    ? real('Payment', 'Stripe.')
+    : standIn('Payment', BILLING[status.billing], {
+        variables: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+        brings: 'Numbers are then paid through Stripe.',
+      }),
+  status.telegram === 'telegram'
+    ? real('Telegram', 'A bot of yours.')
+    : standIn('Telegram', TELEGRAM[status.telegram], {
+        variables: ['TELEGRAM_BOT_TOKEN'],
+        brings: 'Agents then answer in real groups; @BotFather gives you the token.',
+      }),
+  status.sign_in === 'google'
+    ? real('Sign-in', 'Google.')
+    : standIn('Sign-in', 'A local page where you say who you are.', {
+        variables: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+        brings: 'People then sign in with their Google account.',
+      }),
+  status.database === 'postgres'
+    ? real('Database', 'PostgreSQL.')
+    : real(
+        'Database',
+        'Embedded, in a folder of this machine. DATABASE_URL moves to PostgreSQL and many nodes.',
+      ),
+]
+
+const PHONE = {
+  local: 'A local carrier: numbers of the range 555-01xx, texts and codes on this screen.',
+  none: 'None: no number can be bought.',
+}
+const BILLING = {
+  local: 'A checkout that stands in for Stripe and charges nothing.',
+  none: 'None: no number can be bought.',
+}
+const TELEGRAM = {
+  local: 'A local Telegram, on this screen.',
+  none: 'None: no group can be linked.',
+}
+
+const real = (name: string, now: string): Part => ({ name, now, isStandIn: false, needs: null })
+const standIn = (name: string, now: string, needs: Part['needs']): Part => ({
+  name,
+  now,
+  isStandIn: true,
+  needs,
+})
