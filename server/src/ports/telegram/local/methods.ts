@@ -66,7 +66,7 @@ export const METHODS: Record<string, (call: Call) => Promise<unknown>> = {
     let updates = await read()
     while (updates.length === 0 && performance.now() < until && !signal.aborted) {
       const pause = Math.min(LOOK_EVERY_MS, Math.max(0, until - performance.now()))
-      const wakes = AbortSignal.any([signal, AbortSignal.timeout(pause)])
+      const wakes = AbortSignal.any([signal, AbortSignal.timeout(Math.ceil(pause))])
       await once(wake, 'update', { signal: wakes }).catch(() => {})
       if (signal.aborted) break
       updates = await read()
