@@ -1,4 +1,4 @@
-/** `npm run bench [-- widget|server|chat-turn|answers|calls|screening]`: every figure of the README, as ratios, on this machine. */
+/** `npm run bench [-- landing|widget|server|chat-turn|answers|calls|screening]`: every figure of the README, as ratios, on this machine. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from './lib/build.mjs'
@@ -8,6 +8,7 @@ import { dashboardSizes } from './lib/budgets.mjs'
 import { node24, root, run } from './lib/workspace.mjs'
 
 const BENCHES = {
+  landing: 'bench/landing.ts',
   widget: 'bench/widget.ts',
   server: 'bench/server.ts',
   'chat-turn': 'server/bench/chat-turn.ts',

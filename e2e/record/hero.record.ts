@@ -1,29 +1,42 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from '@playwright/test'
 import { anAgent, snippetOf, teachPdf, teachWebsite, untilTrained } from '../arrange.ts'
 import { settled } from '../everything.ts'
-import { expect, origins, test } from '../fixtures.ts'
-import { ask, chatLog, openChat, openCustomerPage } from '../visit.ts'
+import { expect, origins } from '../fixtures.ts'
+import { ask, chatLog, openChat } from '../visit.ts'
+import { SHOP, test } from './studio.ts'
 
-const FOLDER = new URL('../../dashboard/public/landing/', import.meta.url)
+const PUBLIC = new URL('../../dashboard/public/', import.meta.url)
+const FOLDER = new URL('landing/', PUBLIC)
 
-test.use({ account: { name: 'Marisol Trevena', email: 'marisol@harbourcycles.example' } })
+test.use({
+  viewport: { width: 1_440, height: 900 },
+  timezoneId: 'Europe/London',
+  locale: 'en-GB',
+  account: { name: 'Marisol Trevena', email: 'marisol@harbourcycles.example' },
+})
 
-test('the inbox with the owner in control, light and dark', async ({ owner, api, browser }) => {
+test('the inbox with the owner in control, light and dark', async ({
+  owner,
+  api,
+  browser,
+  shop,
+}) => {
   test.setTimeout(180_000)
   const agent = await anAgent(api, { name: 'Harbour Cycles' })
   await teachWebsite(api, agent.id, origins.site)
   await teachPdf(api, agent.id)
   await untilTrained(api, agent.id, 2)
-  const snippet = await snippetOf(api, agent.id)
+  shop.paste(await snippetOf(api, agent.id))
   for (const [name, question, answer] of [
     ['Tom Penrose', 'What does a puncture repair cost?', '£12'],
     ['Lena Fischer', 'How many years is the frame covered by the warranty?', 'seven years'],
     ['Aisha Rahman', 'How long are workshop repairs guaranteed?', 'ninety days'],
   ] as const) {
-    await askForPerson(await aVisitor(browser, snippet, [[question, answer]]), name)
+    await askForPerson(await aVisitor(browser, [[question, answer]]), name)
   }
-  const priya = await aVisitor(browser, snippet, [
+  const priya = await aVisitor(browser, [
     ['What does a full service cost?', '£85'],
     ['When are you open on Saturday?', '16:00'],
     ['Could someone look at my cargo bike today?', "I don't know that"],
@@ -46,10 +59,33 @@ test('the inbox with the owner in control, light and dark', async ({ owner, api,
   }
 })
 
+test('the picture that stands for the page where it is shared', async ({ page }) => {
+  await page.setViewportSize({ width: 1_200, height: 630 })
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await page.goto(`${origins.nexus}/`)
+  await settled(page)
+  await page.screenshot({ path: fileURLToPath(new URL('card.png', FOLDER)) })
+})
+
+for (const [name, side, ground] of [
+  ['favicon-48', 48, 'transparent'],
+  ['apple-touch-icon', 180, '#2b3bd1'],
+] as const) {
+  test(`the mark as ${name}`, async ({ page }) => {
+    const mark = readFileSync(new URL('favicon.svg', PUBLIC), 'utf8')
+    await page.setViewportSize({ width: side, height: side })
+    await page.setContent(
+      `<style>body { margin: 0; background: ${ground} } svg { display: block }</style>${mark}`,
+    )
+    const path = fileURLToPath(new URL(`${name}.png`, PUBLIC))
+    await page.screenshot({ path, omitBackground: true })
+  })
+}
+
 /** A visitor with a browser of their own, who asked and was answered. */
-async function aVisitor(browser: Browser, snippet: string, talk: [string, string][]) {
+async function aVisitor(browser: Browser, talk: [string, string][]) {
   const page = await browser.newPage()
-  await openCustomerPage(page, origins.host, snippet)
+  await page.goto(`${SHOP}/`)
   await openChat(page)
   for (const [question, answer] of talk) {
     await ask(page, question)

@@ -1,12 +1,30 @@
 import { defineConfig } from '@playwright/test'
+import { browser } from '../browser.ts'
 import base from '../playwright.config.ts'
 
-/** Not a test of anything: makes the pictures of the landing page from the running product. */
+/** Not a test of anything: makes the pictures and films of the landing page from the running product. */
 export default defineConfig({
   ...base,
   testDir: '.',
   testMatch: '*.record.ts',
-  globalSetup: '../global-setup.ts',
+  globalSetup: [],
   outputDir: '../test-results/record',
   workers: 1,
+  retries: 0,
+  // Filmed frame by frame, a second takes several.
+  timeout: 400_000,
+  expect: { timeout: 60_000 },
+  use: {
+    ...base.use,
+    viewport: { width: 1280, height: 800 },
+    timezoneId: 'America/Los_Angeles',
+    locale: 'en-US',
+    launchOptions: {
+      ...browser.launchOptions,
+      args: [
+        ...browser.launchOptions.args,
+        '--host-resolver-rules=MAP www.harbourcycles.example 127.0.0.1',
+      ],
+    },
+  },
 })

@@ -13,13 +13,24 @@ const PAGES: Record<string, string> = {
   '/staff/rota': 'rota',
 }
 
+type SiteOptions = {
+  port?: number
+  /** Replaces the plain style of the pages. */
+  css?: string
+  /** What the owner pasted before the end of every page's body. */
+  pasted?: () => string
+}
+
 /** The website of a bike workshop: what a business has before it meets Nexus. */
-export const startSite = (): Promise<Running> =>
+export const startSite = ({ port, css, pasted }: SiteOptions = {}): Promise<Running> =>
   listen((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://site')
     const origin = `http://${request.headers.host}`
     const page = PAGES[pathname]
-    if (page) return void response.setHeader('content-type', 'text/html').end(html(page))
+    if (page) {
+      const body = html(page).replace('</body>', () => `${pasted?.() ?? ''}</body>`)
+      return void response.setHeader('content-type', 'text/html').end(body)
+    }
     if (pathname === '/robots.txt') {
       return void response
         .setHeader('content-type', 'text/plain')
@@ -29,10 +40,10 @@ export const startSite = (): Promise<Running> =>
       return void response.setHeader('content-type', 'application/xml').end(sitemap(origin))
     }
     if (pathname === '/site.css') {
-      return void response.setHeader('content-type', 'text/css').end(read('site.css'))
+      return void response.setHeader('content-type', 'text/css').end(css ?? read('site.css'))
     }
     response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not found</h1>')
-  })
+  }, port)
 
 function html(page: string): string {
   const content = read(`pages/${page}.html`)

@@ -74,7 +74,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register((api) => apiRoutes(api, deps), { prefix: '/api' })
   await app.register((pages) => bookingPages(pages, deps))
   await app.register(widgetFiles, { folder: builtFiles('widget') })
-  await app.register(dashboardFiles, { folder: builtFiles('dashboard') })
+  await app.register(dashboardFiles, {
+    folder: builtFiles('dashboard'),
+    appUrl: deps.config.appUrl,
+  })
   return app
 }
 

@@ -120,6 +120,8 @@ export const size = {
   dialogSmall: '400px',
   dialogMedium: '520px',
   dialogLarge: '760px',
+  /** Also no higher than the window lets a picture of 8:5 be. */
+  dialogFilm: 'min(1060px, calc((100vh - 220px) * 1.6))',
   /** §9 */
   donut: 200,
   donutStroke: '10%',

@@ -5,7 +5,7 @@ import { css, keyframes, styled } from 'styled-components'
 import { color, depth, font, motion, radius, shadow, size, space } from '~/theme/tokens.ts'
 import { useModalOpen } from './use-modal-open.ts'
 
-type Width = 'small' | 'medium' | 'large'
+type Width = 'small' | 'medium' | 'large' | 'film'
 type Position = 'fixed' | 'absolute'
 type Backdrop = 'tinted' | 'blurred'
 
@@ -82,6 +82,7 @@ const widths: Record<Width, string> = {
   small: size.dialogSmall,
   medium: size.dialogMedium,
   large: size.dialogLarge,
+  film: size.dialogFilm,
 }
 const appear = keyframes`
   from { opacity: 0; }

@@ -13,7 +13,12 @@ const TYPES: Record<string, string> = {
   '.map': 'application/json; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
+  '.vtt': 'text/vtt; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
 }
+/** What may name the address people open, which only the running server knows. */
+const WITH_ADDRESS = new Set(['.html', '.txt', '.xml'])
+const ADDRESS = '__APP_URL__'
 
 // Near the best there is, at a tenth of its time.
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
@@ -25,9 +30,17 @@ const cache = new Map<string, Promise<Encoded>>()
 /** Whether a file is worth compressing. */
 export const isText = (file: string): boolean => extname(file) in TYPES
 
-/** Sends a text file in the best encoding the browser takes; compressed once, and again when the file changed. */
-export async function sendCompressed(request: FastifyRequest, reply: FastifyReply, file: string) {
-  const encoded = await encode(file)
+/**
+ * Sends a text file in the best encoding the browser takes; compressed once, and again when the file changed.
+ * @param appUrl stands in pages for `__APP_URL__`
+ */
+export async function sendCompressed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: string,
+  appUrl = '',
+) {
+  const encoded = await encode(file, appUrl)
   reply.header('vary', 'accept-encoding').header('etag', encoded.etag)
   if (request.headers['if-none-match'] === encoded.etag) return reply.code(304).send()
   const encoding = bestEncoding(request)
@@ -35,18 +48,21 @@ export async function sendCompressed(request: FastifyRequest, reply: FastifyRepl
   return reply.type(TYPES[extname(file)]!).send(encoded[encoding])
 }
 
-async function encode(file: string): Promise<Encoded> {
+async function encode(file: string, appUrl: string): Promise<Encoded> {
   const { mtimeMs, size } = await stat(file)
-  const version = `${mtimeMs}-${size}`
+  const version = `${mtimeMs}-${size}-${appUrl}`
   const known = await cache.get(file)
   if (known?.version === version) return known
-  const encoded = compress(file, version)
+  const encoded = compress(file, version, appUrl)
   cache.set(file, encoded)
   return encoded
 }
 
-async function compress(file: string, version: string): Promise<Encoded> {
-  const identity = await readFile(file)
+async function compress(file: string, version: string, appUrl: string): Promise<Encoded> {
+  const read = await readFile(file)
+  const identity = WITH_ADDRESS.has(extname(file))
+    ? Buffer.from(read.toString().replaceAll(ADDRESS, appUrl))
+    : read
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(identity, BROTLI),
     promisify(gzip)(identity, { level: 9 }),

@@ -5,7 +5,8 @@ import type { FastifyInstance } from 'fastify'
 import { notFoundHandler } from './error-handler.ts'
 import { isText, sendCompressed } from './compressed-files.ts'
 
-const YEAR_S = 365 * 24 * 60 * 60
+const DAY_S = 24 * 60 * 60
+const YEAR_S = 365 * DAY_S
 
 /** Scripts only of our own; styles also inline, where styled-components writes them; pictures also from a Google account. */
 const CONTENT_SECURITY_POLICY = [
@@ -23,7 +24,10 @@ const CONTENT_SECURITY_POLICY = [
 ].join('; ')
 
 /** The built dashboard: its files, and for every other address its one page, which finds its own way. */
-export async function dashboardFiles(app: FastifyInstance, { folder }: { folder: string }) {
+export async function dashboardFiles(
+  app: FastifyInstance,
+  { folder, appUrl }: { folder: string; appUrl: string },
+) {
   if (!existsSync(folder)) {
     app.get('/*', hidden, (request, reply) =>
       NEVER_A_PAGE.test(pathOf(request.url))
@@ -40,11 +44,13 @@ export async function dashboardFiles(app: FastifyInstance, { folder }: { folder:
     const file = files.get(path)
     if (!file && NEVER_A_PAGE.test(path)) return notFoundHandler(request, reply)
     const sent = file ?? join(folder, 'index.html')
-    const isHashed = path.startsWith('/assets/')
-    reply.header('cache-control', isHashed ? `public, max-age=${YEAR_S}, immutable` : 'no-cache')
+    reply.header('cache-control', cachingOf(path))
     if (sent.endsWith('.html')) reply.header('content-security-policy', CONTENT_SECURITY_POLICY)
+    if (path === '/') reply.header('link', firstOf(files))
+    // What stands behind the sign-in is nothing to find.
+    else if (!file) reply.header('x-robots-tag', 'noindex')
     return isText(sent)
-      ? sendCompressed(request, reply, sent)
+      ? sendCompressed(request, reply, sent, appUrl)
       : reply.sendFile(relative(folder, sent))
   })
 }
@@ -53,6 +59,24 @@ export async function dashboardFiles(app: FastifyInstance, { folder }: { folder:
 const NEVER_A_PAGE = /^\/(?:api|assets|widget)(?:\/|$)/
 
 const hidden = { schema: { hide: true } }
+
+/** Hashed files never change; pictures and films do seldom, and an old one for a day harms nobody. */
+function cachingOf(path: string): string {
+  if (path.startsWith('/assets/')) return `public, max-age=${YEAR_S}, immutable`
+  return path.startsWith('/landing/') ? `public, max-age=${DAY_S}` : 'no-cache'
+}
+
+/** What the landing page shows first, named before its scripts have been read. */
+function firstOf(files: Map<string, string>): string {
+  const page = [...files.keys()].filter((path) => /^\/assets\/LandingPage-[\w-]+\.js$/.test(path))
+  return [
+    ...page.map((path) => `<${path}>; rel=modulepreload`),
+    ...['light', 'dark'].map(
+      (scheme) =>
+        `</landing/inbox-${scheme}.webp>; rel=preload; as=image; fetchpriority=high; media="(prefers-color-scheme: ${scheme})"`,
+    ),
+  ].join(', ')
+}
 
 /** By address: what is not in the list is not served, whatever a request calls it. */
 const listFiles = (folder: string): Map<string, string> =>

@@ -24,7 +24,7 @@ beforeEach(() => {
 const serve = async (built: string) => {
   const app = Fastify()
   await app.register(widgetFiles, { folder: built })
-  await app.register(dashboardFiles, { folder: built })
+  await app.register(dashboardFiles, { folder: built, appUrl: 'https://nexus.example.com' })
   return app
 }
 
@@ -62,6 +62,40 @@ describe('the dashboard', () => {
       headers: { 'if-none-match': String(etag) },
     })
     expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+
+  it('tells search engines its public address, and only of its first page', async () => {
+    writeFileSync(join(folder, 'index.html'), '<link rel="canonical" href="__APP_URL__/">')
+    writeFileSync(join(folder, 'robots.txt'), 'Sitemap: __APP_URL__/sitemap.xml')
+    const app = await serve(folder)
+    const first = await app.inject('/')
+    expect(first.body).toContain('href="https://nexus.example.com/"')
+    expect(first.headers['x-robots-tag']).toBeUndefined()
+    expect((await app.inject('/inbox')).headers['x-robots-tag']).toBe('noindex')
+    const robots = await app.inject('/robots.txt')
+    expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8')
+    expect(robots.body).toBe('Sitemap: https://nexus.example.com/sitemap.xml')
+  })
+
+  it('names what the landing page shows first, and lets browsers keep its films for a day', async () => {
+    mkdirSync(join(folder, 'landing'))
+    writeFileSync(join(folder, 'landing', 'tour.webm'), Buffer.alloc(64))
+    writeFileSync(join(folder, 'landing', 'tour.vtt'), 'WEBVTT')
+    writeFileSync(join(folder, 'assets', 'LandingPage-1a2b.js'), CHUNK)
+    const app = await serve(folder)
+    expect((await app.inject('/')).headers['link']).toContain(
+      '</assets/LandingPage-1a2b.js>; rel=modulepreload',
+    )
+    expect((await app.inject('/auth')).headers['link']).toBeUndefined()
+    const part = await app.inject({ url: '/landing/tour.webm', headers: { range: 'bytes=0-9' } })
+    expect([part.statusCode, part.rawPayload.length]).toEqual([206, 10])
+    expect(part.headers).toMatchObject({
+      'content-type': 'video/webm',
+      'cache-control': 'public, max-age=86400',
+    })
+    expect((await app.inject('/landing/tour.vtt')).headers['content-type']).toBe(
+      'text/vtt; charset=utf-8',
+    )
   })
 
   it('serves fonts and pictures as they are', async () => {

@@ -5,9 +5,9 @@ import { Card } from '~/ui/Card.tsx'
 
 export type LandingCard = { title: string; text: string; icon: LucideIcon }
 
-export function CardGrid({ columns, cards }: { columns: 2 | 3; cards: readonly LandingCard[] }) {
+export function CardGrid({ cards }: { cards: readonly LandingCard[] }) {
   return (
-    <Grid $columns={columns}>
+    <Grid>
       {cards.map(({ title, text, icon: Icon }) => (
         <Card key={title} as="article">
           <Mark>
@@ -21,9 +21,9 @@ export function CardGrid({ columns, cards }: { columns: 2 | 3; cards: readonly L
   )
 }
 
-const Grid = styled.div<{ $columns: number }>`
+const Grid = styled.div`
   display: grid;
-  grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
+  grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: ${space[4]};
   text-align: left;
   h3 {

@@ -1,43 +1,11 @@
-import { BookOpen, Bot, ChartPie, PhoneCall, Plug, Send } from 'lucide-react'
 import { styled } from 'styled-components'
 import { color, font, space } from '~/theme/tokens.ts'
 import { Badge } from '~/ui/Badge.tsx'
-import { CardGrid, type LandingCard } from './CardGrid.tsx'
+import { Card } from '~/ui/Card.tsx'
+import { FEATURES } from './features.ts'
+import { Film } from './Film.tsx'
 import { Section } from './Section.tsx'
 import { SECTIONS } from './sections.ts'
-
-const CARDS: LandingCard[] = [
-  {
-    title: 'Dashboard analytics',
-    text: 'Real-time insights and performance tracking of every agent.',
-    icon: ChartPie,
-  },
-  {
-    title: 'Knowledge base',
-    text: 'A dynamic knowledge base for consistent support answers outside business hours.',
-    icon: BookOpen,
-  },
-  {
-    title: 'Integrations',
-    text: 'A flexible API for custom connections.',
-    icon: Plug,
-  },
-  {
-    title: 'Telegram',
-    text: 'Customer engagement through the messenger your customers already use.',
-    icon: Send,
-  },
-  {
-    title: 'Call logs',
-    text: 'Analysis of every conversation between agent and customer.',
-    icon: PhoneCall,
-  },
-  {
-    title: 'Chatbot',
-    text: 'Embeds in your website, answers instantly and escalates complex issues to human agents.',
-    icon: Bot,
-  },
-]
 
 export function FeatureGrid() {
   return (
@@ -45,17 +13,43 @@ export function FeatureGrid() {
       id={SECTIONS.features}
       badge={<Badge tone="accent">Features</Badge>}
       title="Everything a business is looking for"
-      tagline="From the first question of a visitor to the moment you take over yourself."
+      tagline="From the first question of a visitor to the moment you take over yourself. Filmed in the product, nothing staged."
     >
-      <CardGrid columns={2} cards={CARDS} />
+      <Grid>
+        {FEATURES.map(({ film, title, text, about }) => (
+          <FeatureCard key={film} as="article">
+            <Film name={film} about={about} />
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </FeatureCard>
+        ))}
+      </Grid>
       <More>And many more features.</More>
     </Section>
   )
 }
 
+/** §9: two columns. */
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space[6]};
+  text-align: left;
+`
+const FeatureCard = styled(Card)`
+  padding: ${space[3]};
+  h3 {
+    margin: ${space[4]} ${space[3]} ${space[1]};
+    font-size: ${font.size[16]};
+  }
+  p {
+    margin: 0 ${space[3]} ${space[4]};
+    color: ${color.muted};
+  }
+`
 const More = styled.span`
   display: block;
-  margin-top: ${space[8]};
+  margin-top: ${space[10]};
   color: ${color.muted};
   font-size: ${font.size[16]};
 `

@@ -4,19 +4,17 @@ import { Logo } from '~/ui/Logo.tsx'
 
 const YEAR = new Date().getFullYear()
 
-/** The policy is the operator's own page; without `VITE_PRIVACY_URL` there is none to link to. */
-const PRIVACY_URL: string | undefined = import.meta.env.VITE_PRIVACY_URL
+/** The operator's own policy; without one, what the software itself keeps and for how long. */
+const PRIVACY_URL: string = import.meta.env.VITE_PRIVACY_URL ?? '/privacy.html'
 
 export function Footer() {
   return (
     <Box>
       <Inner>
         <Logo />
-        {PRIVACY_URL && (
-          <a href={PRIVACY_URL} target="_blank" rel="noopener noreferrer">
-            Privacy &amp; Policy
-          </a>
-        )}
+        <a href={PRIVACY_URL} target="_blank" rel="noopener noreferrer">
+          Privacy &amp; Policy
+        </a>
         <span>© {YEAR} Nexus. All rights reserved.</span>
       </Inner>
     </Box>

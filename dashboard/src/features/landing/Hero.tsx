@@ -4,6 +4,7 @@ import { color, font, motion, radius, shadow, size, space } from '~/theme/tokens
 import { Badge } from '~/ui/Badge.tsx'
 import { SECTIONS } from './sections.ts'
 import { StartButton } from './StartButton.tsx'
+import { TourButton } from './TourButton.tsx'
 import type { Account } from './use-signed-in.ts'
 
 /** The picture follows the theme in force, which the system decides only until somebody has chosen one. */
@@ -17,21 +18,25 @@ export function Hero({ account }: { account: Account }) {
   const [theme] = useTheme()
   return (
     <Section id={SECTIONS.hero}>
-      <Badge tone="accent">AI Driven Communication Platform</Badge>
-      <h1>Agents that answer for your business</h1>
-      <p>
-        They screen unknown calls, sell while you sleep and answer every visitor from what you
-        taught them, with the source beside each answer. You take over with one click.
-      </p>
-      <div>
-        <StartButton account={account} />
-      </div>
+      <Entry>
+        <Badge tone="accent">AI Driven Communication Platform</Badge>
+        <h1>Agents that answer for your business</h1>
+        <p>
+          They screen unknown calls, sell while you sleep and answer every visitor from what you
+          taught them, with the source beside each answer. You take over with one click.
+        </p>
+        <Buttons>
+          <StartButton account={account} />
+          <TourButton />
+        </Buttons>
+      </Entry>
       <Shot>
         <source srcSet="/landing/inbox-dark.webp" media={DARK_WHEN[theme]} />
         <img
           src="/landing/inbox-light.webp"
           width={1440}
           height={900}
+          fetchPriority="high"
           alt="The Nexus inbox: a visitor asks, the agent answers from the website, and the owner is in control."
         />
       </Shot>
@@ -42,16 +47,18 @@ export function Hero({ account }: { account: Account }) {
 const rise = keyframes`
   from { opacity: 0; transform: translateY(12px); }
 `
-/** §2: each part enters for 0.5 s, 0.3 s after the one before it. */
 const Section = styled.section`
+  max-width: ${size.page};
+  margin: 0 auto;
+  padding: ${space[16]} ${space[6]} ${space[16]};
+  text-align: center;
+  scroll-margin-top: ${space[16]};
+`
+/** §2: each part enters for 0.5 s, 0.3 s after the one before it. The picture is there at once: nobody waits for the product. */
+const Entry = styled.div`
   display: flex;
   flex-direction: column;
   align-items: center;
-  max-width: ${size.page};
-  margin: 0 auto;
-  padding: ${space[20]} ${space[6]} ${space[16]};
-  text-align: center;
-  scroll-margin-top: ${space[16]};
   > * {
     animation: ${rise} ${motion.slow} ${motion.ease} backwards;
   }
@@ -61,7 +68,7 @@ const Section = styled.section`
   > :nth-child(3) {
     animation-delay: 600ms;
   }
-  > :nth-child(n + 4) {
+  > :nth-child(4) {
     animation-delay: 900ms;
   }
   @media (prefers-reduced-motion: reduce) {
@@ -86,9 +93,14 @@ const Section = styled.section`
     text-wrap: balance;
   }
 `
+const Buttons = styled.div`
+  display: flex;
+  gap: ${space[3]};
+`
 const Shot = styled.picture`
+  display: block;
   width: 100%;
-  margin-top: ${space[16]};
+  margin-top: ${space[12]};
   img {
     display: block;
     width: 100%;

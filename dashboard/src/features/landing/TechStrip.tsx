@@ -1,16 +1,19 @@
 import { styled } from 'styled-components'
 import { color, font, size, space } from '~/theme/tokens.ts'
-
-/** Model, backend, telephony, voice and database, by name. */
-const TECHNOLOGIES = ['Vercel AI SDK', 'Fastify', 'Twilio', 'ElevenLabs', 'PostgreSQL']
+import { TECHNOLOGIES } from './technologies.tsx'
 
 export function TechStrip() {
   return (
     <Strip aria-labelledby="technologies">
       <p id="technologies">Built with trusted technologies</p>
       <ul>
-        {TECHNOLOGIES.map((name) => (
-          <li key={name}>{name}</li>
+        {TECHNOLOGIES.map(({ name, role, mark }) => (
+          <li key={name} title={role}>
+            <svg viewBox="0 0 24 24" aria-hidden>
+              {mark}
+            </svg>
+            {name}
+          </li>
         ))}
       </ul>
     </Strip>
@@ -25,12 +28,21 @@ const Strip = styled.section`
   text-align: center;
   ul {
     display: flex;
-    flex-wrap: wrap;
-    justify-content: center;
-    gap: ${space[4]} ${space[12]};
-    margin-top: ${space[4]};
+    justify-content: space-between;
+    max-width: 1000px;
+    margin: ${space[6]} auto 0;
     font-size: ${font.size[16]};
     font-weight: ${font.weight.semibold};
     letter-spacing: ${font.tracking.heading};
+  }
+  li {
+    display: flex;
+    align-items: center;
+    gap: ${space[2]};
+  }
+  svg {
+    width: ${space[6]};
+    height: ${space[6]};
+    fill: currentColor;
   }
 `

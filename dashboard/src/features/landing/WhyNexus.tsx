@@ -28,7 +28,7 @@ export function WhyNexus() {
       title="Why Nexus"
       tagline="Three kinds of agent, one place to watch them work."
     >
-      <CardGrid columns={3} cards={CARDS} />
+      <CardGrid cards={CARDS} />
     </Section>
   )
 }

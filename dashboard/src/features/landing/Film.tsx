@@ -1,0 +1,112 @@
+import { Pause, Play } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { styled } from 'styled-components'
+import { color, motion, radius, shadow, size, space } from '~/theme/tokens.ts'
+import { filmSources, posterOf } from './films.ts'
+import { useInView } from './use-in-view.ts'
+import { useReducedMotion } from './use-reduced-motion.ts'
+
+/** §9 */
+const PLAYBACK_RATE = 2
+/** Far enough ahead that a film is there when one scrolls to it. */
+const NEAR = '300px'
+
+/**
+ * A silent film of the product, made by `e2e/record`. It is fetched when the window comes near, plays while it is seen, and can be
+ * stopped; who wants less motion gets its picture and starts it.
+ */
+export function Film({ name, about }: { name: string; about: string }) {
+  const box = useRef<HTMLDivElement>(null)
+  const video = useRef<HTMLVideoElement>(null)
+  const isNear = useStays(useInView(box, NEAR))
+  const isSeen = useInView(box)
+  const isStill = useReducedMotion()
+  const [choice, setChoice] = useState<boolean>()
+  const isPlaying = choice ?? !isStill
+
+  useEffect(() => {
+    const film = video.current
+    if (!film || !isNear) return
+    film.defaultPlaybackRate = PLAYBACK_RATE
+    film.playbackRate = PLAYBACK_RATE
+    // Refused where the browser saves power; the picture stays, and so does the button.
+    if (isPlaying && isSeen) film.play().catch(() => undefined)
+    else film.pause()
+  }, [isNear, isSeen, isPlaying])
+
+  return (
+    <Box ref={box}>
+      <video
+        ref={video}
+        poster={isNear ? posterOf(name) : undefined}
+        width={1184}
+        height={740}
+        aria-label={about}
+        preload="none"
+        autoPlay={isPlaying}
+        muted
+        loop
+        playsInline
+        disablePictureInPicture
+      >
+        {isNear && filmSources(name).map((source) => <source key={source.src} {...source} />)}
+      </video>
+      <Toggle
+        type="button"
+        aria-label={`${isPlaying ? 'Pause' : 'Play'}: ${about}`}
+        $isPlaying={isPlaying}
+        onClick={() => setChoice(!isPlaying)}
+      >
+        {isPlaying ? <Pause aria-hidden /> : <Play aria-hidden />}
+      </Toggle>
+    </Box>
+  )
+}
+
+/** Once true, always true. */
+function useStays(now: boolean): boolean {
+  const [ever, setEver] = useState(now)
+  if (now && !ever) setEver(true)
+  return ever
+}
+
+const Box = styled.div`
+  position: relative;
+  overflow: hidden;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.medium};
+  background: ${color.sunken};
+  video {
+    display: block;
+    width: 100%;
+    height: auto;
+    aspect-ratio: 8 / 5;
+  }
+`
+const Toggle = styled.button<{ $isPlaying: boolean }>`
+  position: absolute;
+  right: ${space[3]};
+  bottom: ${space[3]};
+  display: grid;
+  place-items: center;
+  width: ${size.control};
+  height: ${size.control};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.round};
+  background: ${color.raised};
+  color: ${color.text};
+  box-shadow: ${shadow.low};
+  opacity: ${({ $isPlaying }) => ($isPlaying ? 0 : 1)};
+  transition: opacity ${motion.fast};
+  div:hover > &,
+  &:focus-visible {
+    opacity: 1;
+  }
+  svg {
+    width: ${size.icon};
+    height: ${size.icon};
+  }
+  @media (hover: none) {
+    opacity: 1;
+  }
+`

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import type { Agent, AvailableNumber, OpenedConversation } from 'shared-types'
+import { PhoneLine } from '../../server/src/ports/telephony/phone-line.ts'
+import { sidOf } from '../../server/src/ports/telephony/sids.ts'
+import { anAgent, type Api, teachPdf, teachWebsite, untilTrained } from '../arrange.ts'
+import { expect } from '../fixtures.ts'
+import { verifyPhone } from '../phone.ts'
+import { type Caller, CALLERS, VISITORS } from './people.ts'
+import { SECRET, SHOP } from './studio.ts'
+
+/** The chatbot of the shop, taught and dressed. */
+export async function aShopAssistant(api: Api): Promise<Agent> {
+  const agent = await anAgent(api, { name: 'Harbour Cycles' })
+  await api.patch('/agent/chatbot-config', {
+    agent_id: agent.id,
+    brand_name: 'Harbour Cycles',
+    brand_color: '#14532d',
+    text_color: '#ffffff',
+    welcome_message: 'Hello! Ask me about repairs, hire or opening hours.',
+    suggested_questions: 'When are you open?, How much is a puncture repair?',
+  })
+  await teachWebsite(api, agent.id, SHOP)
+  await teachPdf(api, agent.id)
+  await untilTrained(api, agent.id, 2)
+  return agent
+}
+
+/** Phones ring, people write. */
+export async function aBusyAccount(page: Page, api: Api) {
+  const shop = await aShopAssistant(api)
+  await visit(api, shop, VISITORS)
+  const guard = await anAgentWithNumber(page, api, {
+    name: 'Front desk',
+    type: 'ANTI_THEFT',
+    area: '+1415',
+  })
+  await anAgent(api, { name: 'Bike sales', type: 'SALES_ASSISTANT' })
+  for (const caller of CALLERS) await ring(api.origin, guard.number, caller)
+  return shop
+}
+
+type Visit = { name: string; asks: string[] }
+
+/** Visitors ask through the same calls as the widget, and leave their names. */
+async function visit(api: Api, agent: Agent, visits: Visit[]): Promise<void> {
+  for (const { name, asks } of visits) {
+    const opened = await api.post<OpenedConversation>(`/widget/agents/${agent.id}/conversations`, {
+      page_url: `${SHOP}/`,
+      time_zone: 'America/New_York',
+      locale: 'en-US',
+    })
+    const tell = async (path: string, data: unknown) => {
+      const answer = await fetch(
+        `${api.origin}/api/widget/conversations/${opened.conversation_id}/${path}`,
+        {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            authorization: `Bearer ${opened.visitor_token}`,
+          },
+          body: JSON.stringify(data),
+        },
+      )
+      expect(answer.ok, `${path}: ${answer.status}`).toBe(true)
+      await answer.text()
+    }
+    for (const text of asks) await tell('messages', { id: randomUUID(), text })
+    const email = `${name.split(' ')[0]!.toLowerCase()}@example.com`
+    await tell('handover', { name, email })
+  }
+}
+
+/** An agent of the phone with a number people can ring. */
+async function anAgentWithNumber(
+  page: Page,
+  api: Api,
+  { name, type, area }: { name: string; type: 'ANTI_THEFT' | 'SALES_ASSISTANT'; area: string },
+) {
+  const agent = await anAgent(api, { name, type })
+  await verifyPhone(api, agent.id)
+  const offered = await api.get<AvailableNumber[]>('/agent/tw/available-numbers')
+  const number = (offered.find(({ phoneNumber }) => phoneNumber.startsWith(area)) ?? offered[0]!)
+    .phoneNumber
+  const { checkout_url } = await api.post<{ checkout_url: string }>('/checkout/tw-phone/buy', {
+    agent_id: agent.id,
+    phone_number: number,
+  })
+  await page.goto(checkout_url)
+  await page.getByRole('button', { name: 'Pay $1.15' }).click()
+  await expect(page.getByRole('heading', { name: 'The number is yours' })).toBeVisible()
+  return { agent, number }
+}
+
+/** Rings a number as the network does, and says one thing after each reply. */
+async function ring(origin: string, to: string, caller: Caller): Promise<void> {
+  const { from, name, says, ...place } = caller
+  const line = new PhoneLine({
+    accountSid: sidOf('AC', SECRET),
+    authToken: sidOf('AC', `token:${SECRET}`).slice(2),
+    from,
+    to,
+    callerName: name,
+    place: { ...place, country: 'US' },
+    stirVerstat: 'TN-Validation-Passed-A',
+    voiceUrl: `${origin}/api/webhooks/twilio/voice`,
+    statusCallback: `${origin}/api/webhooks/twilio/status`,
+  })
+  await replied(line)
+  for (const words of says) {
+    if (line.isOver) break
+    const reply = replied(line)
+    line.say(words)
+    await reply
+  }
+  line.hangUp()
+  await line.ended
+}
+
+/** Until the agent has spoken, or what is heard next is no agent. */
+function replied(line: PhoneLine): Promise<void> {
+  return new Promise((resolve) => {
+    const enough = setTimeout(resolve, 6_000)
+    const done = () => {
+      clearTimeout(enough)
+      resolve()
+    }
+    line.on('text', ({ last }) => last && done())
+    line.once('dialled', done)
+    line.once('recording', done)
+    line.once('ended', done)
+  })
+}

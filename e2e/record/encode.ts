@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { statSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+export type Size = { width: number; height: number }
+export type Caption = { from: number; text: string }
+
+const FOLDER = new URL('../../dashboard/public/landing/', import.meta.url)
+const MOST_KB = { preview: 300, tour: 2_000 }
+
+/** As exact as the theme's own colours, so that a film does not stand out from its page. */
+const scaledTo = ({ width, height }: Size) =>
+  `scale=${width}:${height}:out_color_matrix=bt709:out_range=tv:flags=lanczos+accurate_rnd`
+const TAGS = '-colorspace bt709 -color_primaries bt709 -color_trc iec61966-2-1 -color_range tv'
+
+/** AV1 is made for screens; a browser without it takes the VP9 of twice the weight. */
+const CODECS = {
+  '': '-c:v libsvtav1 -preset 5 -crf 50 -svtav1-params scm=1:keyint=900',
+  '.vp9':
+    '-c:v libvpx-vp9 -crf 48 -b:v 0 -row-mt 1 -cpu-used 4 -deadline good -tune-content screen -g 900',
+}
+
+/** Pictures 00000.png and on to WebM files. Needs ffmpeg. */
+export async function encode(name: string, folder: URL, fps: number, size: Size): Promise<void> {
+  for (const [suffix, codec] of Object.entries(CODECS)) {
+    const file = fileURLToPath(new URL(`${name}${suffix}.webm`, FOLDER))
+    await ffmpeg([
+      ...`-y -framerate ${fps} -i ${fileURLToPath(folder)}%05d.png -vf ${scaledTo(size)}`.split(
+        ' ',
+      ),
+      ...`${codec} -pix_fmt yuv420p ${TAGS} -an`.split(' '),
+      file,
+    ])
+    console.log(`${name}${suffix}.webm: ${Math.round(statSync(file).size / 1_024)} KB`)
+  }
+  const kb = statSync(new URL(`${name}.webm`, FOLDER)).size / 1_024
+  if (kb > (name === 'tour' ? MOST_KB.tour : MOST_KB.preview))
+    throw new Error(`${name}.webm is too heavy: film less, or a smaller part of the page.`)
+}
+
+export const savePoster = (name: string, image: Buffer) =>
+  writeFileSync(new URL(`${name}.webp`, FOLDER), image)
+
+/** WebVTT; a caption lasts until the next, the last one without words ends them. */
+export function saveCaptions(name: string, captions: Caption[]) {
+  const cues = captions
+    .slice(0, -1)
+    .map(({ from, text }, at) => `${clock(from)} --> ${clock(captions[at + 1]!.from)}\n${text}\n`)
+  writeFileSync(new URL(`${name}.vtt`, FOLDER), `WEBVTT\n\n${cues.join('\n')}`)
+}
+
+const clock = (seconds: number) => {
+  const minutes = Math.floor(seconds / 60)
+  const rest = (seconds - minutes * 60).toFixed(3).padStart(6, '0')
+  return `${String(minutes).padStart(2, '0')}:${rest}`
+}
+
+async function ffmpeg(args: string[]) {
+  const child = spawn('ffmpeg', ['-loglevel', 'error', ...args], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  child.once('error', () =>
+    console.error('ffmpeg is needed to record: install it from your system’s packages.'),
+  )
+  const [code] = await once(child, 'close')
+  if (code !== 0) throw new Error(`ffmpeg ended with ${code}.`)
+}

@@ -1,0 +1,87 @@
+export type Caller = {
+  from: string
+  name: string
+  city: string
+  state: string
+  zip: string
+  says: string[]
+}
+
+/** Who wrote to the shop, the oldest first. */
+export const VISITORS = [
+  { name: 'Tom Penrose', asks: ['What does a puncture repair cost?', 'Great, thank you!'] },
+  {
+    name: 'Lena Fischer',
+    asks: ['How many years is the frame covered by the warranty?', 'That is very helpful, thanks'],
+  },
+  { name: 'Jonas Weber', asks: ['How do I hire a bike for a week?'] },
+  { name: 'Grace Kim', asks: ['Do you deliver?', 'Perfect, I love it'] },
+  { name: 'Omar Haddad', asks: ['Nobody answers the phone and this is ridiculous!'] },
+  {
+    name: 'Aisha Rahman',
+    asks: ['How long are workshop repairs guaranteed?', 'Wonderful, thanks a lot'],
+  },
+  { name: 'Sofia Rossi', asks: ['When are you open on Saturday?'] },
+  { name: 'Priya Raman', asks: ['What does a full service cost?', 'Brilliant, thank you'] },
+]
+
+/** Who rang the agent that screens, the oldest first. */
+export const CALLERS: Caller[] = [
+  {
+    from: '+12065550143',
+    name: 'Clara Whitfield',
+    city: 'Seattle',
+    state: 'WA',
+    zip: '98101',
+    says: [
+      'Hi, this is Clara Whitfield from the dental practice, your crown is ready to be fitted.',
+    ],
+  },
+  {
+    from: '+17025550188',
+    name: 'Unknown',
+    city: 'Las Vegas',
+    state: 'NV',
+    zip: '89101',
+    says: [
+      'We have been trying to reach you about your car’s extended warranty.',
+      'Press one now.',
+    ],
+  },
+  {
+    from: '+15035550121',
+    name: 'Marcus Bell',
+    city: 'Portland',
+    state: 'OR',
+    zip: '97204',
+    says: ['Hello, Marcus Bell from the courier service, I have a parcel at your door for you.'],
+  },
+  {
+    from: '+16175550166',
+    name: 'Helen Ortiz',
+    city: 'Boston',
+    state: 'MA',
+    zip: '02108',
+    says: ['Good morning, this is Helen Ortiz from Lincoln School about your son, he has a fever.'],
+  },
+  {
+    from: '+12125550199',
+    name: 'Daniels, Officer',
+    city: 'New York',
+    state: 'NY',
+    zip: '10001',
+    says: [
+      'This is Officer Daniels from the Internal Revenue Service.',
+      'There is a warrant for your arrest unless you pay today.',
+      'You must pay with gift cards now and stay on the line.',
+    ],
+  },
+  {
+    from: '+13125550137',
+    name: 'Ben Carter',
+    city: 'Chicago',
+    state: 'IL',
+    zip: '60601',
+    says: ['Hey, it is Ben, your neighbor. Your garage door is open, call me back please.'],
+  },
+]

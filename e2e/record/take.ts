@@ -1,0 +1,202 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import type { CDPSession, Locator, Page } from '@playwright/test'
+import { drawCursor, type Point } from './cursor.ts'
+import { type Caption, encode, savePoster, type Size } from './encode.ts'
+
+export const FRAMES_PER_SECOND = 30
+const FRAME_MS = 1_000 / FRAMES_PER_SECOND
+/** How much slower than life frames are taken; what the page itself animates is slowed as much. */
+const SLOWER = 2
+const TYPED_MS = 62
+
+/** What the camera sees of the page, CSS pixels; its height follows from the shape of the film. */
+export type View = Point & { width: number }
+
+/** Something happens on a page, and is seen. */
+export type Scene = {
+  viewport: Size
+  view: View
+  play: (take: Take) => Promise<void>
+}
+
+type Options = {
+  name: string
+  /** Pixels of the film. */
+  size: Size
+  view: View
+}
+
+/**
+ * One take, filmed frame by frame: each step moves the mouse or the camera by a thirtieth of a second and takes a picture, so
+ * that the film runs smoothly however busy the machine is.
+ */
+export class Take {
+  readonly captions: Caption[] = []
+  readonly #options: Options
+  readonly #folder: URL
+  #page!: Page
+  #session!: CDPSession
+  #view: View
+  #at: Point = { x: 560, y: 400 }
+  #pressed = 0
+  #frames = 0
+
+  private constructor(options: Options) {
+    this.#options = options
+    this.#view = options.view
+    this.#folder = new URL(`../test-results/takes/${options.name}/`, import.meta.url)
+    rmSync(this.#folder, { recursive: true, force: true })
+    mkdirSync(this.#folder, { recursive: true })
+  }
+
+  static async start(page: Page, options: Options): Promise<Take> {
+    const take = new Take(options)
+    await take.cut(page, options.view)
+    return take
+  }
+
+  get page(): Page {
+    return this.#page
+  }
+
+  /** From here on another page, or another part of it, is seen. */
+  async cut(page: Page, view: View, at: Point = this.#at) {
+    this.#page = page
+    this.#view = view
+    this.#at = at
+    this.#session = await page.context().newCDPSession(page)
+    await this.#session.send('Animation.enable')
+    await this.#session.send('Animation.setPlaybackRate', { playbackRate: 1 / SLOWER })
+    await page.mouse.move(at.x, at.y)
+  }
+
+  async hold(ms: number) {
+    await this.#steps(ms, async () => {})
+  }
+
+  /** Moves the pointer to the middle of what is meant, or to `part` of its width. */
+  async point(target: Locator | Point, part = 0.5) {
+    const to = await placeOf(target, part)
+    const from = this.#at
+    const way = Math.hypot(to.x - from.x, to.y - from.y)
+    await this.#steps(260 + Math.min(way, 900) * 0.62, async (done) => {
+      const eased = ease(done)
+      // A hand describes a slight arc.
+      const bend = Math.sin(Math.PI * eased) * Math.min(way * 0.06, 24)
+      this.#at = {
+        x: from.x + (to.x - from.x) * eased,
+        y: from.y + (to.y - from.y) * eased - bend,
+      }
+      await this.#page.mouse.move(this.#at.x, this.#at.y)
+    })
+  }
+
+  async click(target: Locator | Point, part = 0.5) {
+    await this.point(target, part)
+    await this.#page.mouse.down()
+    await this.#steps(100, async (done) => void (this.#pressed = done))
+    await this.#page.mouse.up()
+    await this.#steps(160, async (done) => void (this.#pressed = 1 - done))
+  }
+
+  async write(text: string) {
+    let owed = 0
+    for (const [at, key] of [...text].entries()) {
+      await this.#page.keyboard.type(key)
+      // Not a machine: a word takes a breath, some letters come quicker.
+      owed += TYPED_MS * (key === ' ' ? 1.35 : 0.75 + ((at * 7) % 5) / 10)
+      while (owed >= FRAME_MS) {
+        await this.#shoot()
+        owed -= FRAME_MS
+      }
+    }
+  }
+
+  async press(key: string) {
+    await this.#page.keyboard.press(key)
+    await this.hold(80)
+  }
+
+  /** Turns the wheel where the pointer is. */
+  async scroll(by: number, ms = 700) {
+    let turned = 0
+    await this.#steps(ms, async (done) => {
+      const next = by * ease(done)
+      await this.#page.mouse.wheel(0, next - turned)
+      turned = next
+    })
+  }
+
+  /** Moves the camera. */
+  async look(to: View, ms = 700) {
+    const from = this.#view
+    await this.#steps(ms, async (done) => {
+      const eased = ease(done)
+      const between = (key: keyof View) => from[key] + (to[key] - from[key]) * eased
+      this.#view = { x: between('x'), y: between('y'), width: between('width') }
+    })
+  }
+
+  /** Films until something is there, at most `ms` of it: nobody wants to see a machine wait. */
+  async until(target: Locator, ms = 1_200) {
+    for (let filmed = 0; filmed < ms && !(await target.isVisible()); filmed += FRAME_MS)
+      await this.#shoot()
+    await target.waitFor({ timeout: 20_000 })
+  }
+
+  /** What is heard of the tour by who cannot see it, until the next. */
+  say(text: string) {
+    this.captions.push({ from: this.#frames / FRAMES_PER_SECOND, text })
+  }
+
+  /** The picture that stands for the film. */
+  async poster() {
+    const image = await this.#picture({ format: 'webp', quality: 82 })
+    savePoster(this.#options.name, image)
+  }
+
+  async wrap() {
+    this.captions.push({ from: this.#frames / FRAMES_PER_SECOND, text: '' })
+    await encode(this.#options.name, this.#folder, FRAMES_PER_SECOND, this.#options.size)
+    rmSync(this.#folder, { recursive: true, force: true })
+  }
+
+  async #steps(ms: number, step: (done: number) => Promise<unknown>) {
+    const count = Math.max(1, Math.round(ms / FRAME_MS))
+    for (let frame = 1; frame <= count; frame++) {
+      await step(frame / count)
+      await this.#shoot()
+    }
+  }
+
+  async #shoot() {
+    const began = performance.now()
+    await drawCursor(this.#page, this.#at, this.#pressed)
+    const image = await this.#picture({ format: 'png' })
+    const name = `${String(this.#frames++).padStart(5, '0')}.png`
+    writeFileSync(new URL(name, this.#folder), image)
+    const left = FRAME_MS * SLOWER - (performance.now() - began)
+    if (left > 0) await this.#page.waitForTimeout(left)
+  }
+
+  async #picture(format: { format: 'png' } | { format: 'webp'; quality: number }) {
+    const { width, height } = this.#options.size
+    const { x, y, width: seen } = this.#view
+    const { data } = await this.#session.send('Page.captureScreenshot', {
+      ...format,
+      optimizeForSpeed: format.format === 'png',
+      captureBeyondViewport: false,
+      clip: { x, y, width: seen, height: (seen * height) / width, scale: width / seen },
+    })
+    return Buffer.from(data, 'base64')
+  }
+}
+
+async function placeOf(target: Locator | Point, part: number): Promise<Point> {
+  if ('x' in target) return target
+  const box = await target.boundingBox()
+  if (!box) throw new Error(`Not to be seen: ${target.toString()}`)
+  return { x: box.x + box.width * part, y: box.y + box.height / 2 }
+}
+
+const ease = (done: number) => (done < 0.5 ? 4 * done ** 3 : 1 - (-2 * done + 2) ** 3 / 2)
