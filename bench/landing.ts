@@ -27,7 +27,12 @@ async function lighthouse(url: string): Promise<Report> {
   const child = spawn(
     'npx',
     [
-      ...['--yes', LIGHTHOUSE, url, '--preset=desktop', '--quiet', '--output=json'],
+      '--yes',
+      LIGHTHOUSE,
+      url,
+      '--preset=desktop',
+      '--quiet',
+      '--output=json',
       `--only-categories=${GOALS.map(([name]) => name).join(',')}`,
       `--chrome-flags=${flags}`,
     ],

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import type { Agent, AvailableNumber, OpenedConversation } from 'shared-types'
+import type { Agent, AvailableNumber, CallLog, OpenedConversation } from 'shared-types'
 import { PhoneLine } from '../../server/src/ports/telephony/phone-line.ts'
 import { sidOf } from '../../server/src/ports/telephony/sids.ts'
 import { anAgent, type Api, teachPdf, teachWebsite, untilTrained } from '../arrange.ts'
 import { expect } from '../fixtures.ts'
 import { verifyPhone } from '../phone.ts'
-import { type Caller, CALLERS, VISITORS } from './people.ts'
+import { type Caller, CALLERS, SWINDLER, VISITORS } from './people.ts'
 import { SECRET, SHOP } from './studio.ts'
 
 /** The chatbot of the shop, taught and dressed. */
@@ -37,6 +37,10 @@ export async function aBusyAccount(page: Page, api: Api) {
   })
   await anAgent(api, { name: 'Bike sales', type: 'SALES_ASSISTANT' })
   for (const caller of CALLERS) await ring(api.origin, guard.number, caller)
+  const { logs } = await api.get<{ logs: CallLog[] }>('/call-logs?page=1&limit=20')
+  // All have been judged but the one a film opens.
+  for (const { id, from_number } of logs)
+    if (from_number !== SWINDLER.from) await api.get(`/call-logs/analysis/${id}`)
   return shop
 }
 

@@ -18,7 +18,7 @@ const TAGS = '-colorspace bt709 -color_primaries bt709 -color_trc iec61966-2-1 -
 const CODECS = {
   '': '-c:v libsvtav1 -preset 5 -crf 50 -svtav1-params scm=1:keyint=900',
   '.vp9':
-    '-c:v libvpx-vp9 -crf 48 -b:v 0 -row-mt 1 -cpu-used 4 -deadline good -tune-content screen -g 900',
+    '-c:v libvpx-vp9 -crf 48 -b:v 0 -row-mt 1 -cpu-used 5 -deadline good -tune-content screen -g 900',
 }
 
 /** Pictures 00000.png and on to WebM files. Needs ffmpeg. */

@@ -25,6 +25,19 @@ export const VISITORS = [
   { name: 'Priya Raman', asks: ['What does a full service cost?', 'Brilliant, thank you'] },
 ]
 
+export const SWINDLER: Caller = {
+  from: '+12125550199',
+  name: 'Officer Daniels',
+  city: 'New York',
+  state: 'NY',
+  zip: '10001',
+  says: [
+    'This is Officer Daniels from the Internal Revenue Service.',
+    'There is a warrant for your arrest unless you pay today.',
+    'You must pay with gift cards now and stay on the line.',
+  ],
+}
+
 /** Who rang the agent that screens, the oldest first. */
 export const CALLERS: Caller[] = [
   {
@@ -64,18 +77,7 @@ export const CALLERS: Caller[] = [
     zip: '02108',
     says: ['Good morning, this is Helen Ortiz from Lincoln School about your son, he has a fever.'],
   },
-  {
-    from: '+12125550199',
-    name: 'Daniels, Officer',
-    city: 'New York',
-    state: 'NY',
-    zip: '10001',
-    says: [
-      'This is Officer Daniels from the Internal Revenue Service.',
-      'There is a warrant for your arrest unless you pay today.',
-      'You must pay with gift cards now and stay on the line.',
-    ],
-  },
+  SWINDLER,
   {
     from: '+13125550137',
     name: 'Ben Carter',

@@ -12,7 +12,7 @@ export default defineConfig({
   workers: 1,
   retries: 0,
   // Filmed frame by frame, a second takes several.
-  timeout: 400_000,
+  timeout: 1_800_000,
   expect: { timeout: 60_000 },
   use: {
     ...base.use,

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 import { anAgent, snippetOf, teachPdf } from '../arrange.ts'
 import { aBusyAccount, aShopAssistant } from './cast.ts'
+import { addIntegration } from './scenes/add-integration.ts'
 import { addKnowledgeBase } from './scenes/add-knowledge-base.ts'
 import { chatbot } from './scenes/chatbot.ts'
 import { dashboardAnalytics } from './scenes/dashboard-analytics.ts'
 import { monitorCallLogs } from './scenes/monitor-call-logs.ts'
+import { telegramIntegration } from './scenes/telegram-integration.ts'
 import { test } from './studio.ts'
 import { type Scene, Take } from './take.ts'
 
@@ -45,4 +47,18 @@ test('monitor-call-logs', async ({ owner, api }) => {
   await owner.setViewportSize(monitorCallLogs.viewport)
   await monitorCallLogs.open(owner)
   await film(owner, 'monitor-call-logs', monitorCallLogs)
+})
+
+test('add-integration', async ({ owner, api }) => {
+  const agent = await anAgent(api, { name: 'Harbour Cycles' })
+  await owner.setViewportSize(addIntegration.viewport)
+  await addIntegration.open(owner, agent)
+  await film(owner, 'add-integration', addIntegration)
+})
+
+test('telegram-integration', async ({ owner, api }) => {
+  const agent = await aShopAssistant(api)
+  await owner.setViewportSize(telegramIntegration.viewport)
+  await telegramIntegration.open(owner, api, agent)
+  await film(owner, 'telegram-integration', telegramIntegration)
 })

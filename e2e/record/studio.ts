@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { test as base } from '../fixtures.ts'
 import { startNexus } from '../servers/nexus.ts'
@@ -15,6 +16,11 @@ type Shop = {
 
 /** The built product and the website of a customer, both under names fit to be seen. */
 export const test = base.extend<object, { shop: Shop }>({
+  // oxlint-disable-next-line no-empty-pattern
+  account: async ({}, use) => {
+    const email = `marisol.${randomUUID().slice(0, 4)}@harbourcycles.example`
+    await use({ name: 'Marisol Trevena', email })
+  },
   shop: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {

@@ -36,7 +36,7 @@ export const addKnowledgeBase = {
     await take.poster()
     await take.click(dialog.getByRole('button', { name: 'Submit' }))
     await take.look({ x: 220, y: 70, width: 900 }, 400)
-    const row = page.getByRole('row').filter({ hasText: 'harbourcycles' })
+    const row = page.getByRole('row').filter({ hasText: 'Web' })
     await take.until(row.getByText('trained', { exact: true }), 2_500)
     await take.point(row, 0.4)
     await take.hold(1_200)

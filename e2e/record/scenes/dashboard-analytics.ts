@@ -6,7 +6,7 @@ import type { Take } from '../take.ts'
 /** The account at a glance: agents by kind, and how conversations and calls sounded. */
 export const dashboardAnalytics = {
   viewport: { width: 1_300, height: 812 },
-  view: { x: 220, y: 24, width: 1_080 },
+  view: { x: 224, y: 22, width: 730 },
   async open(page: Page) {
     await page.goto(`${origins.nexus}/dashboard`)
     await settled(page)
@@ -19,14 +19,13 @@ export const dashboardAnalytics = {
     await take.hold(700)
     await take.point(page.getByRole('img', { name: /agent\.$/ }).first())
     await take.hold(900)
-    const tab = page.getByRole('tab', { name: 'Call logs' })
-    await take.click(tab)
-    await take.look({ x: 620, y: 90, width: 680 }, 400)
+    await take.look({ x: 400, y: 30, width: 720 }, 300)
+    await take.click(page.getByRole('tab', { name: 'Call logs' }))
+    await take.look({ x: 590, y: 40, width: 710 }, 400)
     await take.hold(1_300)
     await take.click(page.getByRole('tab', { name: 'Conversations' }))
     await take.hold(1_000)
-    await take.look({ x: 220, y: 24, width: 1_080 }, 400)
     await take.poster()
-    await take.hold(500)
+    await take.hold(700)
   },
 }

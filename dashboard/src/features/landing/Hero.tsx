@@ -50,7 +50,7 @@ const rise = keyframes`
 const Section = styled.section`
   max-width: ${size.page};
   margin: 0 auto;
-  padding: ${space[16]} ${space[6]} ${space[16]};
+  padding: ${space[12]} ${space[6]} ${space[16]};
   text-align: center;
   scroll-margin-top: ${space[16]};
 `
@@ -78,7 +78,7 @@ const Entry = styled.div`
   }
   h1 {
     max-width: 16ch;
-    margin-top: ${space[6]};
+    margin-top: ${space[4]};
     font-size: ${font.size[64]};
     font-weight: ${font.weight.semibold};
     letter-spacing: ${font.tracking.display};
@@ -86,8 +86,8 @@ const Entry = styled.div`
     text-wrap: balance;
   }
   > p {
-    max-width: 58ch;
-    margin: ${space[5]} 0 ${space[8]};
+    max-width: 76ch;
+    margin: ${space[4]} 0 ${space[6]};
     color: ${color.muted};
     font-size: ${font.size[16]};
     text-wrap: balance;
@@ -100,7 +100,7 @@ const Buttons = styled.div`
 const Shot = styled.picture`
   display: block;
   width: 100%;
-  margin-top: ${space[12]};
+  margin-top: ${space[10]};
   img {
     display: block;
     width: 100%;

@@ -1,5 +1,5 @@
 import { CirclePlay } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from '~/ui/Button.tsx'
 
 const load = () => import('./TourDialog.tsx')
@@ -8,10 +8,16 @@ const TourDialog = lazy(async () => ({ default: (await load()).TourDialog }))
 /** Opens the tour. The dialog and what it needs come when a pointer or the focus does. */
 export function TourButton() {
   const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    const opener = button.current
+    if (isOpen) return () => opener?.focus()
+  }, [isOpen])
   const prepare = () => void load().catch(() => undefined)
   return (
     <>
       <Button
+        ref={button}
         size="large"
         icon={<CirclePlay />}
         onPointerEnter={prepare}
