@@ -170,6 +170,47 @@ test('phone verification: a code that could not be sent clears the phone, a veri
   await expect(modal).toBeHidden()
 })
 
+test('subscription: blue while active, red otherwise, days and due date, the portal in a new tab', async ({
+  owner,
+  api,
+}) => {
+  const agent = await anAgent(api, { type: 'SALES_ASSISTANT' })
+  const portal = `${origins.nexus}/no-such-page`
+  await owner.clock.setFixedTime(new Date('2026-11-21T12:00:00Z'))
+  await answer(owner, `GET /agent/active-number/${agent.id}`, {
+    phone: '+14155550100',
+    subscription: null,
+  })
+  await answer(owner, 'GET /agent/subscription/portal/*', portal)
+  for (const [status, label, channel] of [
+    ['active', 'Active', 'blue'],
+    ['unpaid', 'Unpaid', 'red'],
+  ] as const) {
+    await answer(owner, `GET /agent/subscription/${agent.id}`, {
+      id: 'sub_1',
+      variant: 'Monthly',
+      status,
+      renews_at: '2026-12-03T16:05:00Z',
+    })
+    await owner.goto(`${origins.nexus}/agents/${agent.id}?tab=settings`)
+    const head = owner.locator('div', { has: owner.getByRole('heading', { name: 'Subscription' }) })
+    const badge = head.getByText(label, { exact: true }).last()
+    const [red = 0, , blue = 0] = await badge.evaluate((each) =>
+      getComputedStyle(each)
+        .color.match(/[\d.]+/g)!
+        .map(Number),
+    )
+    expect(channel === 'blue' ? blue > red : red > blue, label).toBe(true)
+    await expect(owner.getByText('13 days')).toBeVisible()
+    await expect(owner.getByText('03, Dec 2026 at 04:05 PM')).toBeVisible()
+  }
+  const [tab] = await Promise.all([
+    owner.waitForEvent('popup'),
+    owner.getByRole('button', { name: 'Manage subscription' }).click(),
+  ])
+  await tab.waitForURL(portal)
+})
+
 test('knowledge: untrained is red, any other status green, and only web pages are retrained', async ({
   owner,
   api,

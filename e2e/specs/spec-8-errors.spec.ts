@@ -93,7 +93,7 @@ test('agents: lists, creation and a load that fails', async ({ owner }) => {
   await expect(toasts(owner)).toHaveCount(0)
 })
 
-test('agents: activation, settings, code, deletion', async ({ owner, api }) => {
+test('agents: activation, settings, code, deletion, numbers', async ({ owner, api }) => {
   await owner.clock.install()
   const agent = await anAgent(api, { activated: false })
   await owner.goto(`${origins.nexus}/agents/${agent.id}?tab=settings`)
@@ -120,6 +120,13 @@ test('agents: activation, settings, code, deletion', async ({ owner, api }) => {
   await expectFailure(owner, 'POST /agent/verify-phone', 'An error occurred', () =>
     owner.getByRole('textbox', { name: 'Verification code' }).pressSequentially('123456'),
   )
+  await owner.keyboard.press('Escape')
+  await press('Buy Number')
+  const offers = owner.getByRole('dialog', { name: 'Buy Phone Number' })
+  await offers.getByRole('radio').first().click()
+  const buy = offers.getByRole('button', { name: 'Buy Number' })
+  await expectFailure(owner, 'POST /checkout/tw-phone/buy', 'An error occurred', () => buy.click())
+  await expect(buy).not.toHaveAttribute('aria-busy')
   await owner.keyboard.press('Escape')
   await answer(owner, 'GET /agent/tw/available-numbers', [])
   await press('Buy Number')
@@ -214,6 +221,24 @@ test('knowledge base: list, adding, crawling, linking, unlinking, retraining, de
   await expectFailure(owner, 'POST /knowledge-base/crawl-page', 'An error occurred', () =>
     dialog.getByRole('button', { name: 'Fetch pages' }).click(),
   )
+})
+
+test('integrations: adding and deleting', async ({ owner, api }) => {
+  const agent = await anAgent(api)
+  await owner.clock.install()
+  await owner.goto(`${origins.nexus}/agents/${agent.id}?tab=integrations`)
+  await owner.getByRole('button', { name: 'Add Integration' }).first().click()
+  const dialog = owner.getByRole('dialog', { name: 'Add Integration' })
+  await dialog.getByRole('radio', { name: /Telegram bot/ }).click()
+  const add = () => dialog.getByRole('button', { name: 'Add Integration' }).click()
+  await expectFailure(owner, 'POST /agent/integration', 'An error occurred', add)
+  await add()
+  await expect(dialog).toBeHidden()
+  await clearToasts(owner)
+  await expectFailure(owner, 'DELETE /agent/integration/*/*', 'An error occurred', async () => {
+    await owner.getByRole('button', { name: /^Delete telegram/i }).click()
+    await owner.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  })
 })
 
 test('conversations: deletion and taking control are told, marking read and releasing are not', async ({
