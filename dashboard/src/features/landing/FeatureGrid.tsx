@@ -13,7 +13,7 @@ export function FeatureGrid() {
       id={SECTIONS.features}
       badge={<Badge tone="accent">Features</Badge>}
       title="Everything a business is looking for"
-      tagline="From the first question of a visitor to the moment you take over yourself. Filmed in the product, nothing staged."
+      tagline="From the first question of a visitor to the moment you take over yourself. Filmed in the product itself."
     >
       <Grid>
         {FEATURES.map(({ film, title, text, about }) => (
