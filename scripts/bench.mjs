@@ -1,4 +1,4 @@
-/** `npm run bench [-- landing|widget|server|chat-turn|answers|calls|screening]`: every figure of the README, as ratios, on this machine. */
+/** `npm run bench [-- landing|widget|server|dashboard|chat-turn|answers|calls|screening]`: every figure of the README, as ratios, on this machine. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from './lib/build.mjs'
@@ -11,6 +11,7 @@ const BENCHES = {
   landing: 'bench/landing.ts',
   widget: 'bench/widget.ts',
   server: 'bench/server.ts',
+  dashboard: 'bench/dashboard.ts',
   'chat-turn': 'server/bench/chat-turn.ts',
   answers: 'server/bench/answers.ts',
   calls: 'server/bench/calls.ts',

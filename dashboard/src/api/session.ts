@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { user, type User } from 'shared-types'
 import { apiPages } from '~/lib/paths.ts'
-import { USER_KEY } from '~/lib/user-key.ts'
+import { RECENT_KEY, USER_KEY } from '~/lib/user-key.ts'
 import { call } from './client.ts'
 import { isUnauthorised, retryUnless } from './failure.ts'
 
@@ -41,6 +41,7 @@ export function useSession(): Session {
 export function logout(): void {
   localStorage.removeItem('token')
   localStorage.removeItem(USER_KEY)
+  localStorage.removeItem(RECENT_KEY)
   location.assign(apiPages.signOut)
 }
 

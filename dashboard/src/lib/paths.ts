@@ -6,8 +6,11 @@ export const paths = {
   auth: (error?: string) => withQuery('/auth', { error }),
   dashboard: '/dashboard',
   inbox: '/inbox',
-  conversation: (id: string) => `/inbox/${encodeURIComponent(id)}`,
+  conversation: (id: string, q = '') =>
+    withQuery(`/inbox/${encodeURIComponent(id)}`, { q: q || undefined }),
   callLogs: '/call-logs',
+  /** A call among those a search finds. */
+  call: (id: string, q: string) => withQuery('/call-logs', { q, call: id }),
   agents: '/agents',
   /** Opens the dialog that makes one. */
   newAgent: '/agents?create=1',
@@ -22,6 +25,10 @@ export const SAMPLE_PDF = '/sample/guest-guide.pdf'
 
 /** Where the API lives; the dashboard's own origin unless it was built for another. */
 export const API_BASE: string = import.meta.env.VITE_API_BASE_URL ?? '/api'
+
+/** A file of the server, at an endpoint's path, of what a search finds. */
+export const fileOf = (path: string, q: string): string =>
+  withQuery(`${API_BASE}${path}`, { q: q || undefined })
 
 /** Pages of the server that the browser navigates to. */
 export const apiPages = {

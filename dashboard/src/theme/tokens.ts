@@ -122,6 +122,8 @@ export const size = {
   dialogLarge: '760px',
   /** Also no higher than the window lets a picture of 8:5 be. */
   dialogFilm: 'min(1060px, calc((100vh - 220px) * 1.6))',
+  palette: '640px',
+  paletteList: '420px',
   /** §9 */
   donut: 200,
   donutStroke: '10%',

@@ -22,14 +22,14 @@ export function IconButton({
 }: Props) {
   return (
     <Tooltip text={label} side={tooltipSide}>
-      <Box {...rest} type={type} aria-label={label} $tone={tone}>
+      <IconBox {...rest} type={type} aria-label={label} $tone={tone}>
         {icon}
-      </Box>
+      </IconBox>
     </Tooltip>
   )
 }
 
-const Box = styled.button<{ $tone: 'normal' | 'danger' }>`
+export const IconBox = styled.button<{ $tone: 'normal' | 'danger' }>`
   display: inline-grid;
   flex-shrink: 0;
   place-items: center;

@@ -5,6 +5,7 @@ import { styled } from 'styled-components'
 import { useLiveUpdates } from '~/api/live.ts'
 import { Loader } from '~/ui/Spinner.tsx'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
+import { Overlays } from './Overlays.tsx'
 import { RequireSession } from './RequireSession.tsx'
 import { Sidebar } from './Sidebar.tsx'
 
@@ -28,6 +29,7 @@ function Shell({ user }: { user: User }) {
           </Suspense>
         </ErrorBoundary>
       </Main>
+      <Overlays />
     </Frame>
   )
 }

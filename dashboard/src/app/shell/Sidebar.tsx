@@ -10,6 +10,7 @@ import { IconButton } from '~/ui/IconButton.tsx'
 import { Logo } from '~/ui/Logo.tsx'
 import { LocalMode } from './LocalMode.tsx'
 import { unreadCallsQuery } from './queries.ts'
+import { SearchButton } from './SearchButton.tsx'
 import { SidebarLink } from './SidebarLink.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
@@ -31,6 +32,7 @@ export function Sidebar({ user }: { user: User }) {
           onClick={toggleSidebar}
         />
       </Top>
+      <SearchButton isCompact={!isOpen} />
       <Entries aria-label="Main">
         <SidebarLink to={paths.dashboard} icon={<LayoutDashboard />} label="Dashboard" />
         <CallLogsLink />

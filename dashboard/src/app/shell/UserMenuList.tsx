@@ -1,8 +1,9 @@
-import { LogOut, Monitor, Moon, Sun } from 'lucide-react'
+import { Keyboard, LogOut, Monitor, Moon, Sun } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { User } from 'shared-types'
 import { logout } from '~/api/session.ts'
 import { useTheme } from '~/lib/use-theme.ts'
+import { openOverlay } from '~/stores/overlay.ts'
 import type { Seen } from '~/ui/deferred.ts'
 import { Menu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '~/ui/Menu.tsx'
 
@@ -22,6 +23,9 @@ export function UserMenuList({ user, trigger, seen }: Props) {
       <MenuSeparator />
       <MenuChoice label="Theme" value={theme} options={THEME_OPTIONS} onChange={setTheme} />
       <MenuSeparator />
+      <MenuItem icon={<Keyboard />} onSelect={() => openOverlay('shortcuts')}>
+        Keyboard shortcuts
+      </MenuItem>
       <MenuItem icon={<LogOut />} onSelect={logout}>
         Logout
       </MenuItem>

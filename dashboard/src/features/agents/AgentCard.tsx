@@ -14,7 +14,7 @@ import { AgentTypeBadge } from './AgentTypeBadge.tsx'
 export function AgentCard({ agent }: { agent: Agent }) {
   return (
     <li>
-      <Box as={Link} to={paths.agent(agent.id, 'settings')}>
+      <Box as={Link} data-row to={paths.agent(agent.id, 'settings')}>
         <Top>
           <Name title={agent.name}>{agent.name}</Name>
           <Badge tone={agent.activated ? 'positive' : 'plain'} dot>

@@ -5,13 +5,13 @@ import type { Agent } from 'shared-types'
 import { styled } from 'styled-components'
 import { paths } from '~/lib/paths.ts'
 import { color, font, motion, radius, size, space } from '~/theme/tokens.ts'
-import { menuTabs, type AgentTab, type MenuTab } from './tabs.ts'
+import { menuTabs, TAB_NAMES, type AgentTab, type MenuTab } from './tabs.ts'
 
-const ENTRIES: Record<MenuTab, { label: string; icon: ReactNode }> = {
-  settings: { label: 'Settings', icon: <Settings2 /> },
-  appearance: { label: 'Appearance', icon: <Palette /> },
-  'knowledge-base': { label: 'Knowledge Base', icon: <BookOpen /> },
-  integrations: { label: 'Integrations', icon: <Blocks /> },
+const ICONS: Record<MenuTab, ReactNode> = {
+  settings: <Settings2 />,
+  appearance: <Palette />,
+  'knowledge-base': <BookOpen />,
+  integrations: <Blocks />,
 }
 
 export function AgentMenu({ agent, current }: { agent: Agent; current: AgentTab }) {
@@ -23,8 +23,8 @@ export function AgentMenu({ agent, current }: { agent: Agent; current: AgentTab 
           to={paths.agent(agent.id, tab)}
           aria-current={tab === current ? 'page' : undefined}
         >
-          {ENTRIES[tab].icon}
-          {ENTRIES[tab].label}
+          {ICONS[tab]}
+          {TAB_NAMES[tab]}
         </Entry>
       ))}
     </Menu>

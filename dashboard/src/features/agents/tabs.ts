@@ -3,6 +3,13 @@ import type { AgentType } from 'shared-types'
 export type MenuTab = 'settings' | 'appearance' | 'knowledge-base' | 'integrations'
 export type AgentTab = 'general' | MenuTab
 
+export const TAB_NAMES: Record<MenuTab, string> = {
+  settings: 'Settings',
+  appearance: 'Appearance',
+  'knowledge-base': 'Knowledge Base',
+  integrations: 'Integrations',
+}
+
 /** Which entries the side menu of an agent has, §2. General exists but is not among them. */
 export function menuTabs(type: AgentType): MenuTab[] {
   const tabs: MenuTab[] = ['settings']

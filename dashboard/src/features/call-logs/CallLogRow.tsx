@@ -9,12 +9,19 @@ import { color, font, radius, space } from '~/theme/tokens.ts'
 import { Avatar } from '~/ui/Avatar.tsx'
 import { Badge } from '~/ui/Badge.tsx'
 import { Button } from '~/ui/Button.tsx'
+import { Highlight } from '~/ui/Highlight.tsx'
 import { Cell, Row } from '~/ui/Table.tsx'
 import { callerName, callerNumber } from './caller.ts'
 
-type Props = { log: CallLog; isSelected: boolean; onOpen: () => void }
+type Props = {
+  log: CallLog
+  isSelected: boolean
+  /** Marks what a search found; null without one. */
+  found: RegExp | null
+  onOpen: () => void
+}
 
-export function CallLogRow({ log, isSelected, onOpen }: Props) {
+export function CallLogRow({ log, isSelected, found, onOpen }: Props) {
   const name = callerName(log)
   // The whole row opens the call, its button for the keyboard; the link to the agent keeps its own way.
   const handleClick = ({ target }: MouseEvent) => {
@@ -26,9 +33,16 @@ export function CallLogRow({ log, isSelected, onOpen }: Props) {
         <Caller>
           <Marker $unread={!log.read}>{!log.read && 'Unread'}</Marker>
           <Avatar name={name} diameter={28} />
-          <Name $unread={!log.read} title={name}>
-            {name}
-          </Name>
+          <Words>
+            <Name $unread={!log.read} title={name}>
+              <Highlight text={name} found={found} />
+            </Name>
+            {log.match && (
+              <Match title={log.match}>
+                <Highlight text={log.match} found={found} />
+              </Match>
+            )}
+          </Words>
           {log.live && (
             <Badge tone="positive" dot>
               Live
@@ -43,12 +57,16 @@ export function CallLogRow({ log, isSelected, onOpen }: Props) {
           {timeOfDay(log.created_at)}
         </time>
       </Muted>
-      <Number>{callerNumber(log)}</Number>
+      <Number>
+        <Highlight text={callerNumber(log)} found={found} />
+      </Number>
       <Cell>
         <AgentLink to={paths.agent(log.agent.id, 'settings')}>{log.agent.name}</AgentLink>
       </Cell>
       <Cell>
-        <Button size="small">View details</Button>
+        <Button size="small" data-row>
+          View details
+        </Button>
       </Cell>
     </Clickable>
   )
@@ -73,7 +91,15 @@ const Marker = styled.span<{ $unread: boolean }>`
   color: transparent;
   font-size: 0;
 `
-const Name = styled.span<{ $unread: boolean }>`
+const Words = styled.div`
+  min-width: 0;
+`
+const Match = styled.div`
+  ${ellipsis}
+  color: ${color.muted};
+  font-size: ${font.size[12]};
+`
+const Name = styled.div<{ $unread: boolean }>`
   ${ellipsis}
   font-weight: ${({ $unread }) => ($unread ? font.weight.semibold : font.weight.medium)};
 `

@@ -1,4 +1,4 @@
-import type { CallLog } from 'shared-types'
+import { foundWords, type CallLog } from 'shared-types'
 import { styled } from 'styled-components'
 import { font, space } from '~/theme/tokens.ts'
 import { Table } from '~/ui/Table.tsx'
@@ -8,11 +8,13 @@ export const CALL_LOG_COLUMNS = ['Caller Name', 'Date/Time', 'Caller Number', 'A
 
 type Props = {
   logs: CallLog[]
+  search: string
   selectedId: string | undefined
   onOpen: (log: CallLog) => void
 }
 
-export function CallLogTable({ logs, selectedId, onOpen }: Props) {
+export function CallLogTable({ logs, search, selectedId, onOpen }: Props) {
+  const found = foundWords(search)
   return (
     <Compact>
       <Table label="Call logs" columns={CALL_LOG_COLUMNS}>
@@ -20,6 +22,7 @@ export function CallLogTable({ logs, selectedId, onOpen }: Props) {
           <CallLogRow
             key={log.id}
             log={log}
+            found={found}
             isSelected={log.id === selectedId}
             onOpen={() => onOpen(log)}
           />

@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { Phone } from 'lucide-react'
+import { Phone, SearchX } from 'lucide-react'
 import { useState } from 'react'
-import { CALL_LOG_PAGE, type CallLog } from 'shared-types'
+import { useSearchParams } from 'react-router-dom'
+import { CALL_LOG_PAGE, callLogs, type CallLog } from 'shared-types'
 import { styled } from 'styled-components'
 import { useDocumentTitle } from '~/lib/use-document-title.ts'
-import { paths } from '~/lib/paths.ts'
+import { fileOf, paths } from '~/lib/paths.ts'
+import { useSearchText } from '~/lib/use-search-text.ts'
 import { color, space } from '~/theme/tokens.ts'
 import { ButtonLink } from '~/ui/ButtonLink.tsx'
+import { DownloadLink } from '~/ui/DownloadLink.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
 import { PageHeader } from '~/ui/PageHeader.tsx'
 import { Pager } from '~/ui/Pager.tsx'
+import { SearchField } from '~/ui/SearchField.tsx'
 import { CallLogPanel } from './CallLogPanel.tsx'
 import { CallLogTable } from './CallLogTable.tsx'
 import { CallLogTableSkeleton } from './CallLogTableSkeleton.tsx'
@@ -19,16 +23,21 @@ import { callLogsQuery, useMarkRead } from './queries.ts'
 /** The table left, the chosen call right, §2. */
 export function CallLogsPage() {
   useDocumentTitle('Call logs')
-  const [page, setPage] = useState(1)
+  const [search, setSearch] = useSearchText()
+  const [{ page, of }, setPageOf] = useState({ page: 1, of: search })
+  const setPage = (next: number) => setPageOf({ page: next, of: search })
+  // What another search finds begins on its first page.
+  if (of !== search) setPage(1)
   const [opened, setOpened] = useState<CallLog | null>(null)
+  const asked = useSearchParams()[0].get('call')
   const { mutate: markRead } = useMarkRead()
-  const { data, isError, refetch } = useQuery(callLogsQuery(page))
+  const { data, isError, refetch } = useQuery(callLogsQuery(page, search))
   const logs = data?.logs ?? []
   const pages = Math.max(1, Math.ceil((data?.meta.total ?? 0) / CALL_LOG_PAGE))
   // The last log of the last page was deleted.
   if (data && page > pages) setPage(pages)
   // A call that moved to another page stays open as it was last seen.
-  const selected = opened && (logs.find(({ id }) => id === opened.id) ?? opened)
+  const selected = logs.find(({ id }) => id === (opened?.id ?? asked)) ?? opened
 
   const handleOpen = (log: CallLog) => {
     setOpened(log)
@@ -38,12 +47,36 @@ export function CallLogsPage() {
   return (
     <Columns>
       <List>
-        <PageHeader title="Call logs" subtitle="Every call your agents took, with what was said." />
+        <PageHeader
+          title="Call logs"
+          subtitle="Every call your agents took, with what was said."
+          actions={
+            <DownloadLink
+              href={fileOf(callLogs.exported.path, search)}
+              label={search ? 'Export what was found as CSV' : 'Export call logs as CSV'}
+            >
+              Export
+            </DownloadLink>
+          }
+        />
+        <SearchField
+          label="Search call logs"
+          placeholder="Search callers, numbers, reasons and transcripts"
+          value={search}
+          onSearch={setSearch}
+        />
         {!data && !isError && <CallLogTableSkeleton />}
         {!data && isError && (
           <ErrorState title="Your calls could not be loaded" onRetry={() => void refetch()} />
         )}
-        {data?.meta.total === 0 && (
+        {data?.meta.total === 0 && search && (
+          <EmptyState
+            icon={<SearchX />}
+            title="No match"
+            text={`No call has “${search}” in its caller, number, reason or transcript. Words are found by how they begin.`}
+          />
+        )}
+        {data?.meta.total === 0 && !search && (
           <EmptyState
             icon={<Phone />}
             title="No call logs available"
@@ -53,7 +86,12 @@ export function CallLogsPage() {
         )}
         {data && data.meta.total > 0 && (
           <>
-            <CallLogTable logs={logs} selectedId={selected?.id} onOpen={handleOpen} />
+            <CallLogTable
+              logs={logs}
+              search={search}
+              selectedId={selected?.id}
+              onOpen={handleOpen}
+            />
             <Pager page={page} pages={pages} onChange={setPage} />
           </>
         )}

@@ -10,8 +10,8 @@ import { call, q } from '~/api/client.ts'
 /** Live updates say when something changed; this is for the time the stream is down. */
 const LIVE_POLL_MS = 3_000
 
-export const callLogsQuery = (page: number) => ({
-  ...q(callLogs.list, { query: { page, limit: CALL_LOG_PAGE } }),
+export const callLogsQuery = (page: number, search: string) => ({
+  ...q(callLogs.list, { query: { page, limit: CALL_LOG_PAGE, q: search || undefined } }),
   placeholderData: keepPreviousData,
   refetchInterval: (query: { state: { data?: { logs: CallLog[] } | undefined } }) =>
     query.state.data?.logs.some(({ live }) => live) ? LIVE_POLL_MS : (false as const),

@@ -5,10 +5,9 @@ import { paths } from '~/lib/paths.ts'
 import { ButtonLink } from '~/ui/ButtonLink.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
-import { Skeleton } from '~/ui/Skeleton.tsx'
 import { Composer } from './Composer.tsx'
-import { ConversationHeader, HeaderBar } from './ConversationHeader.tsx'
-import { MessagesSkeleton } from './InboxSkeletons.tsx'
+import { ConversationHeader } from './ConversationHeader.tsx'
+import { ConversationSkeleton } from './InboxSkeletons.tsx'
 import { MessageList } from './MessageList.tsx'
 import { messagesQuery, useIsDeleting } from './queries.ts'
 import { useReadOnSight } from './use-read-on-sight.ts'
@@ -32,16 +31,7 @@ export function Conversation({ id }: { id: string }) {
       />
     )
   }
-  if (isPending) {
-    return (
-      <>
-        <HeaderBar aria-busy>
-          <Skeleton width={160} height={18} />
-        </HeaderBar>
-        <MessagesSkeleton />
-      </>
-    )
-  }
+  if (isPending) return <ConversationSkeleton />
   if (!data) {
     return (
       <ErrorState title="This conversation could not be loaded" onRetry={() => void refetch()} />

@@ -1,15 +1,16 @@
 import { Ellipsis, Trash2, X } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import type { ConversationDetail } from 'shared-types'
 import { styled } from 'styled-components'
 import { dateAndTime, recentTime } from '~/lib/dates.ts'
 import { paths } from '~/lib/paths.ts'
 import { confirm } from '~/stores/confirm.ts'
 import { ellipsis } from '~/theme/mixins.ts'
-import { color, font, space } from '~/theme/tokens.ts'
+import { color, font } from '~/theme/tokens.ts'
 import { IconButton } from '~/ui/IconButton.tsx'
 import { ControlButton } from './ControlButton.tsx'
+import { HeaderBar } from './HeaderBar.tsx'
 import { customerNameOf } from './person-name.ts'
 import { useDeleteConversation, useIsDeleting } from './queries.ts'
 
@@ -45,6 +46,7 @@ export function ConversationHeader({ id, detail }: Props) {
 
 function CloseAndDelete({ id }: { id: string }) {
   const navigate = useNavigate()
+  const { search } = useLocation()
   const remove = useDeleteConversation(id)
   const isDeleting = useIsDeleting(id)
   const handleDelete = async () => {
@@ -62,7 +64,7 @@ function CloseAndDelete({ id }: { id: string }) {
         label="Close conversation"
         icon={<X />}
         tooltipSide="bottom"
-        onClick={() => void navigate(paths.inbox)}
+        onClick={() => void navigate({ pathname: paths.inbox, search })}
       />
       <IconButton
         label="Delete conversation"
@@ -76,15 +78,6 @@ function CloseAndDelete({ id }: { id: string }) {
   )
 }
 
-export const HeaderBar = styled.header`
-  display: flex;
-  flex-shrink: 0;
-  align-items: center;
-  gap: ${space[2]};
-  height: ${space[16]};
-  padding: 0 ${space[4]} 0 ${space[6]};
-  border-bottom: 1px solid ${color.line};
-`
 const Words = styled.div`
   flex: 1;
   min-width: 0;

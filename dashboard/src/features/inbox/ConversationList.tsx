@@ -1,24 +1,35 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { Inbox } from 'lucide-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Inbox, SearchX } from 'lucide-react'
+import { useState } from 'react'
+import { conversations } from 'shared-types'
 import { styled } from 'styled-components'
-import { paths } from '~/lib/paths.ts'
+import { fileOf, paths } from '~/lib/paths.ts'
+import { useSearchText } from '~/lib/use-search-text.ts'
 import { color, font, space } from '~/theme/tokens.ts'
 import { ButtonLink } from '~/ui/ButtonLink.tsx'
+import { DownloadIcon } from '~/ui/DownloadIcon.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
+import { SearchField } from '~/ui/SearchField.tsx'
 import { Select } from '~/ui/Select.tsx'
+import { toInboxPage } from './inbox-page.ts'
 import { ListSkeleton } from './InboxSkeletons.tsx'
-import { conversationsQuery } from './queries.ts'
+import { inboxPageQuery } from './queries.ts'
 import { VirtualRows } from './VirtualRows.tsx'
 
 /** §2: the filter offers nothing else. */
 const FILTERS = [{ value: 'all', label: 'All Agents' }] as const
 
 export function ConversationList({ selectedId }: { selectedId: string | undefined }) {
+  const [search, setSearch] = useSearchText()
   return (
     <Column aria-label="Conversations">
       <Header>
         <Title>Inbox</Title>
+        <DownloadIcon
+          href={fileOf(conversations.exported.path, search)}
+          label={search ? 'Export what was found as CSV' : 'Export conversations as CSV'}
+        />
         <Filter>
           <Select
             label="Agent"
@@ -29,38 +40,56 @@ export function ConversationList({ selectedId }: { selectedId: string | undefine
           />
         </Filter>
       </Header>
-      <Rows selectedId={selectedId} />
+      <SearchRow>
+        <SearchField
+          label="Search conversations"
+          placeholder="Search messages and customers"
+          value={search}
+          onSearch={setSearch}
+        />
+      </SearchRow>
+      <Rows search={search} selectedId={selectedId} />
     </Column>
   )
 }
 
-function Rows({ selectedId }: { selectedId: string | undefined }) {
-  const list = useInfiniteQuery(conversationsQuery())
-  if (list.isPending) return <ListSkeleton />
-  if (!list.data) {
-    return <ErrorState title="Your inbox could not be loaded" onRetry={() => void list.refetch()} />
-  }
-  if (list.data.rows.length === 0) {
+type RowsProps = { search: string; selectedId: string | undefined }
+
+function Rows({ search, selectedId }: RowsProps) {
+  const first = useQuery({
+    ...inboxPageQuery(1, search),
+    select: toInboxPage,
+    placeholderData: keepPreviousData,
+  })
+  // What was found before stays until the next is there.
+  const [shown, setShown] = useState(search)
+  if (first.data && !first.isPlaceholderData && shown !== search) setShown(search)
+  if (first.isPending) return <ListSkeleton />
+  if (!first.data) {
     return (
-      <EmptyState
-        icon={<Inbox />}
-        title="No Inbox"
-        text="You have no inbox yet."
-        action={<ButtonLink to={paths.agents}>Go to your agents</ButtonLink>}
-      />
+      <ErrorState title="Your inbox could not be loaded" onRetry={() => void first.refetch()} />
     )
   }
-  return (
-    <VirtualRows
-      rows={list.data.rows}
-      selectedId={selectedId}
-      hasMore={list.hasNextPage}
-      onNearEnd={() => {
-        if (!list.isFetching) void list.fetchNextPage()
-      }}
-    />
-  )
+  if (first.data.total === 0) return shown ? <NoMatch search={shown} /> : <NoInbox />
+  return <VirtualRows key={shown} total={first.data.total} search={shown} selectedId={selectedId} />
 }
+
+const NoInbox = () => (
+  <EmptyState
+    icon={<Inbox />}
+    title="No Inbox"
+    text="You have no inbox yet."
+    action={<ButtonLink to={paths.agents}>Go to your agents</ButtonLink>}
+  />
+)
+
+const NoMatch = ({ search }: { search: string }) => (
+  <EmptyState
+    icon={<SearchX />}
+    title="No match"
+    text={`No conversation has the words “${search}”. Words are found by how they begin.`}
+  />
+)
 
 const Column = styled.section`
   display: flex;
@@ -73,13 +102,18 @@ const Header = styled.header`
   display: flex;
   flex-shrink: 0;
   align-items: center;
-  justify-content: space-between;
-  gap: ${space[3]};
+  gap: ${space[2]};
   height: ${space[16]};
   padding: 0 ${space[3]} 0 ${space[5]};
   border-bottom: 1px solid ${color.line};
 `
+const SearchRow = styled.div`
+  display: flex;
+  flex-shrink: 0;
+  padding: ${space[3]} ${space[3]} ${space[1]};
+`
 const Title = styled.h1`
+  flex: 1;
   font-size: ${font.size[16]};
 `
 const Filter = styled.div`

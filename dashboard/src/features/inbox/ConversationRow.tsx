@@ -7,35 +7,57 @@ import { ellipsis } from '~/theme/mixins.ts'
 import { color, font, motion, radius, space } from '~/theme/tokens.ts'
 import { Avatar } from '~/ui/Avatar.tsx'
 import { CountBadge } from '~/ui/Badge.tsx'
+import { Highlight } from '~/ui/Highlight.tsx'
 import { ChannelMark } from './ChannelMark.tsx'
 import { ControlMark } from './ControlMark.tsx'
-import type { InboxRow } from './inbox-pages.ts'
+import type { InboxRow } from './inbox-page.ts'
 import { personName } from './person-name.ts'
-import { preview } from './preview.ts'
+import { preview, withoutMarks } from './preview.ts'
 
 /** In pixels; every row is as high, so that the list knows where each stands without measuring. */
 export const ROW_HEIGHT = 68
 
-type Props = { row: InboxRow; isSelected: boolean }
+type Props = {
+  row: InboxRow
+  isSelected: boolean
+  /** Kept in the address of the conversation. */
+  search: string
+  /** Marks what the search found; null without one. */
+  found: RegExp | null
+}
 
-export const ConversationRow = memo(function ConversationRow({ row, isSelected }: Props) {
+export const ConversationRow = memo(function ConversationRow({
+  row,
+  isSelected,
+  search,
+  found,
+}: Props) {
   const { lastMsg, unread } = row
   const { sender } = lastMsg
   const name = personName(row.customer_name ?? sender.name)
   const isAnswer = row.customer_name !== undefined && sender.role !== 'customer'
   return (
-    <Box to={paths.conversation(row.id)} aria-current={isSelected ? 'page' : undefined}>
+    <Box
+      data-row
+      to={paths.conversation(row.id, search)}
+      aria-current={isSelected ? 'page' : undefined}
+    >
       <Avatar name={name} src={isAnswer ? null : sender.avatar} diameter={36} />
       <Words>
         <Line>
-          <Name $unread={unread > 0}>{name}</Name>
+          <Name $unread={unread > 0}>
+            <Highlight text={name} found={found} />
+          </Name>
           <ChannelMark channel={row.channel} />
           <Time dateTime={lastMsg.date}>{recentTime(lastMsg.date)}</Time>
         </Line>
         <Line>
           <Last $unread={unread > 0}>
-            {isAnswer && `${personName(sender.name)}: `}
-            {preview(lastMsg.message)}
+            {row.match ? (
+              <Highlight text={withoutMarks(row.match)} found={found} />
+            ) : (
+              `${isAnswer ? `${personName(sender.name)}: ` : ''}${preview(lastMsg.message)}`
+            )}
           </Last>
           <ControlMark row={row} />
           <CountBadge count={unread} of={unread === 1 ? 'unread message' : 'unread messages'} />

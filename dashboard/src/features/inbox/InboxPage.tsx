@@ -1,12 +1,18 @@
 import { MessagesSquare } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useDocumentTitle } from '~/lib/use-document-title.ts'
-import { color } from '~/theme/tokens.ts'
 import { EmptyState } from '~/ui/EmptyState.tsx'
-import { Conversation } from './Conversation.tsx'
 import { ConversationList } from './ConversationList.tsx'
-import { CustomerDetails } from './CustomerDetails.tsx'
+import { ConversationSkeleton } from './InboxSkeletons.tsx'
+import { Middle } from './Middle.tsx'
+
+// Begun with this file, which is asked for only when the inbox is opened.
+const opening = import('./OpenConversation.tsx')
+// Shown where it is needed; elsewhere it is nobody's matter.
+opening.catch(() => undefined)
+const OpenConversation = lazy(async () => ({ default: (await opening).OpenConversation }))
 
 /** Three columns, §2; the chosen conversation is in the address. */
 export function InboxPage() {
@@ -15,18 +21,25 @@ export function InboxPage() {
   return (
     <Columns>
       <ConversationList selectedId={conversationId} />
-      <Middle aria-label="Conversation">
-        {conversationId ? (
-          <Conversation key={conversationId} id={conversationId} />
-        ) : (
+      {conversationId ? (
+        <Suspense
+          fallback={
+            <Middle>
+              <ConversationSkeleton />
+            </Middle>
+          }
+        >
+          <OpenConversation id={conversationId} />
+        </Suspense>
+      ) : (
+        <Middle aria-label="Conversation">
           <EmptyState
             icon={<MessagesSquare />}
             title="Select a Conversation"
             text="Read what your visitors and your agents say, and take over whenever you want."
           />
-        )}
-      </Middle>
-      {conversationId && <CustomerDetails key={conversationId} id={conversationId} />}
+        </Middle>
+      )}
     </Columns>
   )
 }
@@ -35,11 +48,4 @@ const Columns = styled.div`
   display: flex;
   flex: 1;
   min-height: 0;
-`
-const Middle = styled.section`
-  display: flex;
-  flex: 1;
-  flex-direction: column;
-  min-width: 0;
-  background: ${color.surface};
 `

@@ -2,6 +2,7 @@ import { styled } from 'styled-components'
 import { space } from '~/theme/tokens.ts'
 import { Skeleton } from '~/ui/Skeleton.tsx'
 import { ROW_HEIGHT } from './ConversationRow.tsx'
+import { HeaderBar } from './HeaderBar.tsx'
 
 const ROWS = [72, 55, 88, 64, 80, 48, 76, 60]
 const BUBBLES = [
@@ -27,7 +28,19 @@ export function ListSkeleton() {
   )
 }
 
-export function MessagesSkeleton() {
+/** The middle column before it is there. */
+export function ConversationSkeleton() {
+  return (
+    <>
+      <HeaderBar aria-busy>
+        <Skeleton width={160} height={18} />
+      </HeaderBar>
+      <MessagesSkeleton />
+    </>
+  )
+}
+
+function MessagesSkeleton() {
   return (
     <Bubbles role="status" aria-busy aria-label="Loading messages">
       {BUBBLES.map(({ width, height, isRight }) => (

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { ArrowDown, MessageSquareText } from 'lucide-react'
 import { useMemo } from 'react'
 import type { ConversationMessage, User } from 'shared-types'
@@ -8,10 +8,11 @@ import { visuallyHidden } from '~/theme/mixins.ts'
 import { color, font, radius, shadow, space } from '~/theme/tokens.ts'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { IconButton } from '~/ui/IconButton.tsx'
+import { toInboxPage } from './inbox-page.ts'
 import { MessageRun } from './MessageRun.tsx'
 import { notArrived } from './outgoing.ts'
 import { OutgoingNote } from './OutgoingNote.tsx'
-import { conversationsQuery, useOutgoing, type OutgoingReply } from './queries.ts'
+import { inboxPageQuery, useOutgoing, type OutgoingReply } from './queries.ts'
 import { timeline } from './timeline.ts'
 import { useAnnouncement } from './use-announcement.ts'
 import { useScrollToEnd } from './use-scroll-to-end.ts'
@@ -20,7 +21,7 @@ type Props = { id: string; messages: ConversationMessage[] }
 
 export function MessageList({ id, messages }: Props) {
   const sent = useOutgoing(id)
-  const { data: inbox } = useInfiniteQuery(conversationsQuery())
+  const { data: inbox } = useQuery({ ...inboxPageQuery(1), select: toInboxPage })
   const { user } = useSession()
   const outgoing = useMemo(() => notArrived(messages, sent), [messages, sent])
   const days = useMemo(

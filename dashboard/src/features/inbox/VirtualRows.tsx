@@ -1,48 +1,40 @@
+import { useQueries } from '@tanstack/react-query'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { useMemo, useRef, type KeyboardEvent } from 'react'
+import { foundWords } from 'shared-types'
 import { styled } from 'styled-components'
 import { space } from '~/theme/tokens.ts'
 import { Skeleton } from '~/ui/Skeleton.tsx'
 import { ConversationRow, ROW_HEIGHT } from './ConversationRow.tsx'
-import type { InboxRow } from './inbox-pages.ts'
+import { toInboxPage, type InboxRow } from './inbox-page.ts'
+import { INBOX_PAGE, inboxPageQuery } from './queries.ts'
 
 const PADDING = 8
-const NEAR_END = 10
 
-type Props = {
-  rows: InboxRow[]
-  selectedId: string | undefined
-  hasMore: boolean
-  /** Called whenever the end comes near; may be called more than once for the same end. */
-  onNearEnd: () => void
-}
+type Props = { total: number; search: string; selectedId: string | undefined }
 
-/** Only what can be seen is drawn, so that thousands scroll like ten. The arrow keys walk from row to row. */
-export function VirtualRows({ rows, selectedId, hasMore, onNearEnd }: Props) {
+/** Only what can be seen is drawn and asked for, so that thousands scroll like ten. The arrow keys walk from row to row. */
+export function VirtualRows({ total, search, selectedId }: Props) {
   const scroller = useRef<HTMLDivElement>(null)
-  const count = rows.length + (hasMore ? 1 : 0)
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised by a compiler
   const virtualizer = useVirtualizer({
-    count,
+    count: total,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
-    getItemKey: (index) => rows[index]?.id ?? 'more',
     overscan: 8,
     paddingStart: PADDING,
     paddingEnd: PADDING,
   })
   const items = virtualizer.getVirtualItems()
-  const isNearEnd = hasMore && (items.at(-1)?.index ?? 0) >= rows.length - NEAR_END
-  useEffect(() => {
-    if (isNearEnd) onNearEnd()
-  }, [isNearEnd, rows.length, onNearEnd])
+  const rowAt = useInboxRows(search, items[0]?.index ?? 0, items.at(-1)?.index ?? 0)
+  const found = useMemo(() => foundWords(search), [search])
 
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const item = (event.target as Element).closest<HTMLElement>('[data-index]')
     if (!step || !item) return
     event.preventDefault()
-    const next = Math.min(Math.max(Number(item.dataset.index) + step, 0), rows.length - 1)
+    const next = Math.min(Math.max(Number(item.dataset.index) + step, 0), total - 1)
     virtualizer.scrollToIndex(next)
     event.currentTarget.querySelector<HTMLElement>(`[data-index='${next}'] a`)?.focus()
   }
@@ -51,17 +43,22 @@ export function VirtualRows({ rows, selectedId, hasMore, onNearEnd }: Props) {
     <Scroller ref={scroller}>
       <List style={{ height: virtualizer.getTotalSize() }} onKeyDown={handleKeyDown}>
         {items.map(({ index, key, start }) => {
-          const row = rows[index]
+          const row = rowAt(index)
           return (
             <Item
               key={key}
               data-index={index}
-              aria-setsize={rows.length}
+              aria-setsize={total}
               aria-posinset={index + 1}
               style={{ transform: `translateY(${start}px)` }}
             >
               {row ? (
-                <ConversationRow row={row} isSelected={row.id === selectedId} />
+                <ConversationRow
+                  row={row}
+                  isSelected={row.id === selectedId}
+                  search={search}
+                  found={found}
+                />
               ) : (
                 <More aria-busy>
                   <Skeleton height={48} />
@@ -74,6 +71,22 @@ export function VirtualRows({ rows, selectedId, hasMore, onNearEnd }: Props) {
     </Scroller>
   )
 }
+
+/** The rows from `first` to `last`, as far as their pages are there. */
+function useInboxRows(search: string, first: number, last: number) {
+  const firstPage = pageOf(first)
+  const count = pageOf(last) - firstPage + 1
+  const pages = useQueries({
+    queries: Array.from({ length: count }, (_, index) => ({
+      ...inboxPageQuery(firstPage + index, search),
+      select: toInboxPage,
+    })),
+  })
+  return (index: number): InboxRow | undefined =>
+    pages[pageOf(index) - firstPage]?.data?.rows[index % INBOX_PAGE]
+}
+
+const pageOf = (index: number) => Math.floor(index / INBOX_PAGE) + 1
 
 const Scroller = styled.div`
   flex: 1;

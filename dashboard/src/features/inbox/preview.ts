@@ -5,7 +5,8 @@ import { truncate } from '~/lib/text.ts'
 export const preview = (message: string): string =>
   truncate(withoutMarks(message), MESSAGE_PREVIEW_LENGTH)
 
-const withoutMarks = (markdown: string): string =>
+/** A message as one line of plain words. */
+export const withoutMarks = (markdown: string): string =>
   markdown
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/^\s*(?:#{1,6}|>|[-*+])\s+/gm, '')

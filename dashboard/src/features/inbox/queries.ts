@@ -1,28 +1,21 @@
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import {
-  infiniteQueryOptions,
-  useMutation,
-  useMutationState,
-  useQueryClient,
-} from '@tanstack/react-query'
-import { CONVERSATION_POLL_MS, conversations, type ConversationDetail } from 'shared-types'
+  CONVERSATION_POLL_MS,
+  conversations,
+  type ConversationDetail,
+  type ConversationList,
+} from 'shared-types'
 import { call, callWithMessage, q } from '~/api/client.ts'
 import { isNotFound } from '~/api/failure.ts'
-import { joinPages, withoutUnread } from './inbox-pages.ts'
+import { withoutUnread } from './inbox-page.ts'
 import { withMessage, type Outgoing } from './outgoing.ts'
 
-const PAGE_SIZE = 50
+export const INBOX_PAGE = 50
 const RETRIES = 3
 
-export const conversationsQuery = () =>
-  infiniteQueryOptions({
-    queryKey: [conversations.list.path, { limit: PAGE_SIZE }] as const,
-    queryFn: ({ pageParam, signal }) =>
-      call(conversations.list, { query: { page: pageParam, limit: PAGE_SIZE } }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: ({ meta }, pages) =>
-      pages.length * PAGE_SIZE < meta.total ? pages.length + 1 : undefined,
-    select: joinPages,
-  })
+/** One page of the inbox, from 1, or of what a search finds. Only the pages in sight are kept up to date. */
+export const inboxPageQuery = (page: number, search = '') =>
+  q(conversations.list, { query: { page, limit: INBOX_PAGE, q: search || undefined } })
 
 /** Polled every 5 s, §4; a conversation that is not there is not asked for again. */
 export const messagesQuery = (id: string) => ({
@@ -35,11 +28,14 @@ export const messagesQuery = (id: string) => ({
 /** §4: the unread count is 0 at once. §8: a failure is for the console only. */
 export function useMarkRead() {
   const queryClient = useQueryClient()
-  const { queryKey } = conversationsQuery()
+  const queryKey = [conversations.list.path]
   return useMutation({
     mutationFn: (id: string) => call(conversations.markRead, { params: { id } }, { admin: true }),
     onMutate: (id) => {
-      queryClient.setQueryData(queryKey, (data) => data && withoutUnread(data, id))
+      queryClient.setQueriesData<ConversationList>(
+        { queryKey },
+        (list) => list && withoutUnread(list, id),
+      )
     },
     // A list that was on its way meanwhile still counts what is read now.
     onSuccess: () => void queryClient.invalidateQueries({ queryKey }),

@@ -1,0 +1,67 @@
+import { useEffect, useEffectEvent } from 'react'
+import { matchPath, useLocation, useNavigate } from 'react-router-dom'
+import { paths } from '~/lib/paths.ts'
+import { closeOverlay, openOverlay, useOverlay } from '~/stores/overlay.ts'
+import { areKeysOn, GO_TO } from './shortcuts.ts'
+import { moveRow } from './move-row.ts'
+
+/** How long `g` waits for the key that says where. */
+const SEQUENCE_MS = 1_500
+/** Where keys are words, or belong to what is open. */
+const OWN_KEYS = 'input, textarea, select, [contenteditable], [role="menu"], [role="dialog"]'
+
+/** The keys that work on every page of the account; the help dialog lists them. */
+export function useShortcuts(): void {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+
+  const keys: Record<string, () => void> = {
+    '?': () => openOverlay('shortcuts'),
+    '/': () => document.querySelector<HTMLElement>('[data-search]')?.focus(),
+    j: () => moveRow(1),
+    k: () => moveRow(-1),
+    Escape: () => {
+      if (matchPath(`${paths.inbox}/:id`, pathname))
+        void navigate({ pathname: paths.inbox, search })
+    },
+  }
+  const press = useEffectEvent((event: KeyboardEvent, follows: boolean): boolean => {
+    const goal = follows && GO_TO.find(({ key }) => key === event.key)
+    const action = goal ? () => void navigate(goal.to) : keys[event.key]
+    if (action) {
+      event.preventDefault()
+      action()
+    }
+    return event.key === 'g'
+  })
+
+  useEffect(() => {
+    let waitsUntil = 0
+    const handleKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing) return
+      if (isPaletteKey(event)) return togglePalette(event)
+      if (!areKeysOn() || event.ctrlKey || event.metaKey || event.altKey || isTaken(event)) return
+      waitsUntil = press(event, Date.now() < waitsUntil) ? Date.now() + SEQUENCE_MS : 0
+    }
+    window.addEventListener('keydown', handleKeyDown)
+    return () => window.removeEventListener('keydown', handleKeyDown)
+  }, [])
+}
+
+const isPaletteKey = (event: KeyboardEvent): boolean =>
+  (event.ctrlKey || event.metaKey) &&
+  !event.altKey &&
+  !event.shiftKey &&
+  event.key.toLowerCase() === 'k'
+
+/** Not over another dialog, which would be left half done. */
+function togglePalette(event: KeyboardEvent): void {
+  event.preventDefault()
+  if (useOverlay.getState().open === 'palette') closeOverlay()
+  else if (!isModalOpen()) openOverlay('palette')
+}
+
+const isTaken = ({ target }: KeyboardEvent): boolean =>
+  isModalOpen() || (target instanceof Element && target.closest(OWN_KEYS) !== null)
+
+const isModalOpen = () => document.body.classList.contains('modal-open')

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { rememberChoice, type RecentChoice } from '~/lib/recent-choices.ts'
+import { closeOverlay } from '~/stores/overlay.ts'
+import { CommandDialog } from '~/ui/CommandDialog.tsx'
+import { Actions } from './Actions.tsx'
+import { Agents } from './Agents.tsx'
+import { Calls } from './Calls.tsx'
+import { Conversations } from './Conversations.tsx'
+import { Pages } from './Pages.tsx'
+import { foundCallsQuery, foundConversationsQuery } from './queries.ts'
+import { Recent } from './Recent.tsx'
+import { usePaused } from './use-paused.ts'
+
+/** Everything one can go to or do, found by typing. */
+export function CommandPalette() {
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const text = typed.trim()
+  const searched = usePaused(text)
+  const isWaiting = [
+    useQuery(foundConversationsQuery(searched)),
+    useQuery(foundCallsQuery(searched)),
+  ].some(({ isFetching }) => isFetching)
+
+  const handleGo = (choice: RecentChoice) => {
+    rememberChoice(choice)
+    closeOverlay()
+    void navigate(choice.to)
+  }
+  return (
+    <CommandDialog
+      label="Search and commands"
+      placeholder="Search, or type a command"
+      value={typed}
+      onChange={setTyped}
+      onClose={closeOverlay}
+      isBusy={isWaiting || searched !== text}
+      empty={`Nothing found for “${text}”.`}
+    >
+      {!text && <Recent onGo={handleGo} />}
+      <Pages text={text} onGo={handleGo} />
+      <Agents text={text} onGo={handleGo} />
+      {text && <Conversations text={searched} onGo={handleGo} />}
+      {text && <Calls text={searched} onGo={handleGo} />}
+      <Actions text={text} />
+    </CommandDialog>
+  )
+}
+
+/** What each group takes. */
+export type GroupProps = { text: string; onGo: (choice: RecentChoice) => void }

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+const PAUSE_MS = 150
+
+/** A value once it has not changed for a moment: what is typed is not searched for letter by letter. */
+export function usePaused(value: string): string {
+  const [paused, setPaused] = useState(value)
+  useEffect(() => {
+    const timer = window.setTimeout(() => setPaused(value), PAUSE_MS)
+    return () => window.clearTimeout(timer)
+  }, [value])
+  return paused
+}

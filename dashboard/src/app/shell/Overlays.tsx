@@ -1,0 +1,23 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { whenIdle } from '~/lib/when-idle.ts'
+import { useOverlay } from '~/stores/overlay.ts'
+import { useShortcuts } from '../keyboard/use-shortcuts.ts'
+
+const loadPalette = () => import('../palette/CommandPalette.tsx')
+const CommandPalette = lazy(async () => ({ default: (await loadPalette()).CommandPalette }))
+const ShortcutsDialog = lazy(async () => ({
+  default: (await import('../keyboard/ShortcutsDialog.tsx')).ShortcutsDialog,
+}))
+
+/** What the keyboard brings over every page; its code comes once the page has settled. */
+export function Overlays() {
+  useShortcuts()
+  const open = useOverlay((state) => state.open)
+  useEffect(() => whenIdle(() => void loadPalette().catch(() => undefined)), [])
+  return (
+    <Suspense>
+      {open === 'palette' && <CommandPalette />}
+      {open === 'shortcuts' && <ShortcutsDialog />}
+    </Suspense>
+  )
+}

@@ -1,0 +1,13 @@
+import { styled } from 'styled-components'
+import { color, space } from '~/theme/tokens.ts'
+
+/** The top of the middle column. */
+export const HeaderBar = styled.header`
+  display: flex;
+  flex-shrink: 0;
+  align-items: center;
+  gap: ${space[2]};
+  height: ${space[16]};
+  padding: 0 ${space[4]} 0 ${space[6]};
+  border-bottom: 1px solid ${color.line};
+`

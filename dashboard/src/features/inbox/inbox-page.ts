@@ -1,0 +1,29 @@
+import type { ConversationList, ConversationRow } from 'shared-types'
+
+export type InboxRow = ConversationRow & { unread: number }
+export type BrandColors = { brand_color: string; text_color: string }
+export type InboxPage = {
+  rows: InboxRow[]
+  colors: Record<string, BrandColors>
+  /** Conversations on all pages. */
+  total: number
+}
+
+/** A page as it is shown, newest first. */
+export function toInboxPage(list: ConversationList): InboxPage {
+  const unread = new Map(list.unread_messages.map((entry) => [entry.conv_id, entry.unread]))
+  return {
+    rows: list.conversations
+      .toSorted((a, b) => Date.parse(b.lastMsg.date) - Date.parse(a.lastMsg.date))
+      .map((row) => ({ ...row, unread: unread.get(row.id) ?? 0 })),
+    colors: Object.fromEntries(
+      list.chatbot_config.map(({ agent_id, ...look }) => [agent_id, look]),
+    ),
+    total: list.meta.total,
+  }
+}
+
+export const withoutUnread = (list: ConversationList, id: string): ConversationList => ({
+  ...list,
+  unread_messages: list.unread_messages.filter((entry) => entry.conv_id !== id),
+})

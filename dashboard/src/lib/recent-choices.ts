@@ -1,0 +1,30 @@
+import { RECENT_KEY } from './user-key.ts'
+
+const MOST = 5
+
+/** A place somebody chose in the palette. */
+export type RecentChoice = {
+  to: string
+  label: string
+  kind: 'page' | 'agent' | 'conversation' | 'call'
+}
+
+/** The last first. Kept in this browser until logout. */
+export function recentChoices(): RecentChoice[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(RECENT_KEY) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isChoice) : []
+  } catch {
+    return []
+  }
+}
+
+export function rememberChoice(choice: RecentChoice): void {
+  const others = recentChoices().filter(({ to }) => to !== choice.to)
+  localStorage.setItem(RECENT_KEY, JSON.stringify([choice, ...others].slice(0, MOST)))
+}
+
+const isChoice = (value: unknown): value is RecentChoice =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['to', 'label', 'kind'].every((field) => typeof Reflect.get(value, field) === 'string')

@@ -1,0 +1,24 @@
+import { Download } from 'lucide-react'
+import { styled } from 'styled-components'
+import { buttonLook, type ButtonLook } from './button-look.ts'
+
+type Props = {
+  href: string
+  /** What comes, for a screen reader: 'Export call logs as CSV'. */
+  label: string
+  children: string
+}
+
+/** A button that fetches a file; the server names it. */
+export function DownloadLink({ href, label, children }: Props) {
+  return (
+    <Box href={href} download aria-label={label} $variant="secondary" $size="medium">
+      <Download />
+      {children}
+    </Box>
+  )
+}
+
+const Box = styled.a<ButtonLook>`
+  ${buttonLook}
+`

@@ -1,0 +1,26 @@
+import { styled } from 'styled-components'
+import { color } from '~/theme/tokens.ts'
+
+type Props = {
+  text: string
+  /** What to mark, a global expression; null marks nothing. */
+  found: RegExp | null
+}
+
+/** A text with the parts a search found it by. */
+export function Highlight({ text, found }: Props) {
+  if (!found) return text
+  const parts: React.ReactNode[] = []
+  let end = 0
+  for (const { 0: part, index } of text.matchAll(found)) {
+    parts.push(text.slice(end, index), <Mark key={index}>{part}</Mark>)
+    end = index + part.length
+  }
+  return [...parts, text.slice(end)]
+}
+
+const Mark = styled.mark`
+  border-radius: 2px;
+  background: color-mix(in srgb, ${color.accent} 24%, transparent);
+  color: inherit;
+`
