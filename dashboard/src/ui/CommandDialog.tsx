@@ -46,10 +46,8 @@ export function CommandDialog({
               <Input value={value} onValueChange={onChange} placeholder={placeholder} />
               {isBusy && <Spinner />}
             </Field>
-            <List label={label}>
-              {!isBusy && <Empty>{empty}</Empty>}
-              {children}
-            </List>
+            <List label={label}>{children}</List>
+            {!isBusy && <Empty role="status">{empty}</Empty>}
           </Command>
         </Box>
       </Radix.Portal>
@@ -141,6 +139,10 @@ const List = styled(Command.List)`
   max-height: min(${size.paletteList}, 60vh);
   padding: 0 ${space[2]} ${space[2]};
   scroll-padding: ${space[2]};
+  /* A list box without an option is none. */
+  &:not(:has([cmdk-item])) {
+    display: none;
+  }
 `
 const Empty = styled(Command.Empty)`
   padding: ${space[10]} ${space[6]};

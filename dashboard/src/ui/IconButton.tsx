@@ -22,14 +22,14 @@ export function IconButton({
 }: Props) {
   return (
     <Tooltip text={label} side={tooltipSide}>
-      <IconBox {...rest} type={type} aria-label={label} $tone={tone}>
+      <Box {...rest} type={type} aria-label={label} $tone={tone}>
         {icon}
-      </IconBox>
+      </Box>
     </Tooltip>
   )
 }
 
-export const IconBox = styled.button<{ $tone: 'normal' | 'danger' }>`
+const Box = styled.button<{ $tone: 'normal' | 'danger' }>`
   display: inline-grid;
   flex-shrink: 0;
   place-items: center;

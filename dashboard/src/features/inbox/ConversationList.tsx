@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Inbox, SearchX } from 'lucide-react'
+import { Download, Inbox, SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { conversations } from 'shared-types'
 import { styled } from 'styled-components'
@@ -7,9 +7,9 @@ import { fileOf, paths } from '~/lib/paths.ts'
 import { useSearchText } from '~/lib/use-search-text.ts'
 import { color, font, space } from '~/theme/tokens.ts'
 import { ButtonLink } from '~/ui/ButtonLink.tsx'
-import { DownloadIcon } from '~/ui/DownloadIcon.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
+import { IconButton } from '~/ui/IconButton.tsx'
 import { SearchField } from '~/ui/SearchField.tsx'
 import { Select } from '~/ui/Select.tsx'
 import { toInboxPage } from './inbox-page.ts'
@@ -26,9 +26,11 @@ export function ConversationList({ selectedId }: { selectedId: string | undefine
     <Column aria-label="Conversations">
       <Header>
         <Title>Inbox</Title>
-        <DownloadIcon
-          href={fileOf(conversations.exported.path, search)}
+        <IconButton
           label={search ? 'Export what was found as CSV' : 'Export conversations as CSV'}
+          icon={<Download />}
+          tooltipSide="bottom"
+          onClick={() => location.assign(fileOf(conversations.exported.path, search))}
         />
         <Filter>
           <Select
