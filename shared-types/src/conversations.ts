@@ -100,6 +100,10 @@ export const ConversationDetail = z.object({
   admin_in_control: z.boolean(),
   handover_requested: z.boolean(),
   messages: z.array(ConversationMessage),
+  /** What to ask for changes after. */
+  revision: z.optional(z.number()),
+  /** Ids of messages that are not shown any more; only in an answer to `after`. */
+  gone: z.optional(z.array(Id)),
   /** The times this customer asked for, oldest first. */
   appointments: z.optional(z.array(AppointmentRequest)),
 })
@@ -137,8 +141,13 @@ export const conversations = {
   messages: endpoint({
     method: 'GET',
     path: '/conversation/messages/admin/:id',
-    summary: 'One conversation with its messages, oldest first.',
+    summary:
+      'One conversation with its messages, oldest first; those changed since, when it is asked again with `after`.',
     params: idParams,
+    query: z.object({
+      /** The `revision` of an earlier answer. */
+      after: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
+    }),
     response: ConversationDetail,
   }),
   switchControl: endpoint({

@@ -5,17 +5,22 @@ import type { ConversationMessage, User } from 'shared-types'
 import { styled } from 'styled-components'
 import { useSession } from '~/api/session.ts'
 import { visuallyHidden } from '~/theme/mixins.ts'
-import { color, font, radius, shadow, space } from '~/theme/tokens.ts'
+import { color, radius, shadow, space } from '~/theme/tokens.ts'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { IconButton } from '~/ui/IconButton.tsx'
+import { DayLabel } from './DayLabel.tsx'
 import { toInboxPage } from './inbox-page.ts'
 import { MessageRun } from './MessageRun.tsx'
 import { notArrived } from './outgoing.ts'
 import { OutgoingNote } from './OutgoingNote.tsx'
 import { inboxPageQuery, useOutgoing, type OutgoingReply } from './queries.ts'
-import { timeline } from './timeline.ts'
+import { timeline, type Run } from './timeline.ts'
 import { useAnnouncement } from './use-announcement.ts'
 import { useScrollToEnd } from './use-scroll-to-end.ts'
+import { VirtualDays } from './VirtualDays.tsx'
+
+/** More than this are drawn as they come into sight; fewer stay on the page whole, for the browser's own search. */
+const MOST_DRAWN = 300
 
 type Props = { id: string; messages: ConversationMessage[] }
 
@@ -32,6 +37,9 @@ export function MessageList({ id, messages }: Props) {
     const reply = outgoing.find(({ clientId }) => clientId === messageId)
     return reply && <OutgoingNote conversationId={id} reply={reply} />
   }
+  const drawRun = (run: Run) => (
+    <MessageRun key={run.id} run={run} colors={inbox?.colors} noteUnder={noteUnder} />
+  )
   const { scroller, content, isAtEnd, handleScroll, scrollToEnd } = useScrollToEnd(outgoing)
   const announcement = useAnnouncement(messages)
   return (
@@ -51,14 +59,16 @@ export function MessageList({ id, messages }: Props) {
               text="Start a conversation with the customer."
             />
           )}
-          {days.map(({ label, runs }) => (
-            <section key={label} aria-label={label}>
-              <DayLabel>{label}</DayLabel>
-              {runs.map((run) => (
-                <MessageRun key={run.id} run={run} colors={inbox?.colors} noteUnder={noteUnder} />
-              ))}
-            </section>
-          ))}
+          {messages.length > MOST_DRAWN ? (
+            <VirtualDays days={days} scroller={scroller} drawRun={drawRun} />
+          ) : (
+            days.map(({ label, runs }) => (
+              <section key={label} aria-label={label}>
+                <DayLabel>{label}</DayLabel>
+                {runs.map(drawRun)}
+              </section>
+            ))
+          )}
         </Content>
       </Scroller>
       {!isAtEnd && (
@@ -101,23 +111,6 @@ const Content = styled.div`
   flex-direction: column;
   min-height: 100%;
   padding: ${space[4]} ${space[6]} ${space[6]};
-`
-const DayLabel = styled.h3`
-  display: flex;
-  align-items: center;
-  gap: ${space[3]};
-  margin: ${space[4]} 0 ${space[5]};
-  color: ${color.muted};
-  font-size: ${font.size[12]};
-  font-weight: ${font.weight.medium};
-  letter-spacing: ${font.tracking.normal};
-  &::before,
-  &::after {
-    flex: 1;
-    height: 1px;
-    background: ${color.line};
-    content: '';
-  }
 `
 const ToEnd = styled.div`
   position: absolute;

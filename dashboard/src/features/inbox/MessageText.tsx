@@ -10,8 +10,11 @@ const Markdown = lazy(() =>
   ),
 )
 
+/** What a text without means the same with and without markdown; most of what visitors write is. */
+const MARKUP = /[\\`*_~[\]<>#|&@\n]|^\s*(?:[-+]|\d+[.)])\s|https?:|www\.|\s\s/i
+
 export function MessageText({ text }: { text: string }) {
-  if (isNestedTooDeep(text)) return <PlainText text={text} />
+  if (!MARKUP.test(text) || isNestedTooDeep(text)) return <PlainText text={text} />
   return (
     <Suspense fallback={<PlainText text={text} />}>
       <Markdown text={text} />

@@ -31,3 +31,11 @@ test('messages of one sender that follow each other closely form one run', () =>
     ['4'],
   ])
 })
+
+test('a sender who goes on and on is drawn in parts', () => {
+  const [day] = timeline(
+    Array.from({ length: 50 }, (_, index) => aMessage(`${index}`, 'customer')),
+    NOW,
+  )
+  expect(day?.runs.map((run) => run.messages.length)).toEqual([20, 20, 10])
+})

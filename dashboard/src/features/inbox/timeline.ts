@@ -3,6 +3,8 @@ import { dayLabel } from '~/lib/dates.ts'
 
 /** Messages of one sender in a row; closer together than this they read as one. */
 const RUN_GAP_MS = 5 * 60_000
+/** What is drawn at once stays small, however long one sender goes on. */
+const RUN_MOST = 20
 
 export type Run = { id: string; messages: ConversationMessage[] }
 export type Day = { label: string; runs: Run[] }
@@ -10,10 +12,15 @@ export type Day = { label: string; runs: Run[] }
 /** Messages under the day they were sent on, in the reader's time zone, and within it in runs of one sender. */
 export function timeline(messages: readonly ConversationMessage[], now?: Date): Day[] {
   const days: Day[] = []
+  let dayEnds = Number.NEGATIVE_INFINITY
   for (const message of messages) {
-    const label = dayLabel(message.date, now)
     let day = days.at(-1)
-    if (day?.label !== label) days.push((day = { label, runs: [] }))
+    // A label takes long to make, and thousands of messages share it.
+    if (!day || Date.parse(message.date) >= dayEnds) {
+      const label = dayLabel(message.date, now)
+      if (day?.label !== label) days.push((day = { label, runs: [] }))
+      dayEnds = endOfDay(message.date)
+    }
     const run = day.runs.at(-1)
     if (run && continues(run, message)) run.messages.push(message)
     else day.runs.push({ id: message.id, messages: [message] })
@@ -21,10 +28,13 @@ export function timeline(messages: readonly ConversationMessage[], now?: Date): 
   return days
 }
 
+const endOfDay = (date: string): number => new Date(date).setHours(24, 0, 0, 0)
+
 function continues({ messages }: Run, next: ConversationMessage): boolean {
   const last = messages.at(-1)
   return (
     last !== undefined &&
+    messages.length < RUN_MOST &&
     last.sender.role === next.sender.role &&
     last.sender.name === next.sender.name &&
     Date.parse(next.date) - Date.parse(last.date) < RUN_GAP_MS

@@ -7,14 +7,18 @@ import { findMessage, messagesAfter } from './reply-store.ts'
 
 type Names = { agentId: string; agentName: string; customerName: string }
 
-/** All that the conversation itself holds. @returns nothing for a conversation of another account. */
+/**
+ * All that the conversation itself holds, of its messages those changed after a revision.
+ * @returns nothing for a conversation of another account.
+ */
 export async function readDetail(
   database: OpenDatabase,
   userId: string,
   id: string,
+  after = 0,
 ): Promise<Omit<ConversationDetail, 'appointments'> | undefined> {
   const { rows } = await database.query(
-    `select c.agent_id, c.channel, c.control, c.handover_requested_at is not null as handover_requested, a.name as agent_name,
+    `select c.agent_id, c.channel, c.control, c.revision, c.handover_requested_at is not null as handover_requested, a.name as agent_name,
        cu.id as customer_id, cu.name, cu.email, cu.city, cu.state, cu.country_code,
        t.group_title, g.integration_id is not null as connected
      from conversations c join agents a on a.id = c.agent_id join customers cu on cu.id = c.customer_id
@@ -25,7 +29,8 @@ export async function readDetail(
   const row = rows[0] as DetailRow | undefined
   if (!row) return undefined
   const { name, email, city, state, country_code } = row
-  const messages = await messagesAfter(database, id, 0)
+  const messages = await messagesAfter(database, id, after)
+  const isShown = (message: Message) => wasShown(message, row.channel)
   return {
     customer_info: { name, email, city, state, country_code },
     channel: row.channel,
@@ -34,13 +39,19 @@ export async function readDetail(
     admin_in_control: row.control === 'admin',
     handover_requested: row.handover_requested,
     messages: messages
-      .filter((message) => wasShown(message, row.channel))
+      .filter(isShown)
       .map((message) => toConversationMessage(message, namesOf(row))),
+    // Read before the messages: what changed in between is told again the next time.
+    revision: row.revision,
+    ...(after > 0 && {
+      gone: messages.filter((message) => !isShown(message)).map((message) => message.id),
+    }),
   }
 }
 
 type DetailRow = ConversationDetail['customer_info'] & {
   customer_id: string
+  revision: number
   agent_id: string
   agent_name: string
   channel: Channel

@@ -113,6 +113,30 @@ describe('a conversation', () => {
     expect(data.messages[0]).toMatchObject({ agent_id: agent.id, status: 'complete', sources: [] })
   })
 
+  it('asked again, tells what changed since, and which message was never seen', async () => {
+    const visitor = await aVisitor(test.app, agent.id)
+    await visitor.say('One')
+    const read = async (query = '') =>
+      (await as(owner, 'GET', `/conversation/messages/admin/${visitor.id}${query}`)).json().data
+    const { revision, messages } = await read()
+    expect((await read(`?after=${revision}`)).messages).toEqual([])
+    await visitor.say('Two')
+    const changes = await read(`?after=${revision}`)
+    expect(changes.messages.map(({ message }: { message: string }) => message)).toEqual([
+      'Two',
+      'You said Two',
+    ])
+    expect(changes.gone).toEqual([])
+    await test.deps.database.query(
+      `update messages set status = 'cut', text = '', revision = $2 where id = $1`,
+      [messages[1].id, changes.revision + 1],
+    )
+    expect(await read(`?after=${changes.revision}`)).toMatchObject({
+      messages: [],
+      gone: [messages[1].id],
+    })
+  })
+
   it('is read once it was opened', async () => {
     const visitor = await aVisitor(test.app, agent.id)
     await visitor.say('Hello')

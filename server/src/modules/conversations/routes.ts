@@ -16,8 +16,8 @@ import {
 export async function conversationRoutes(app: FastifyInstance, deps: Deps) {
   exportRoute(app, deps)
   handle(app, conversations.list, ({ query }, { user }) => listConversations(deps, user.id, query))
-  handle(app, conversations.messages, ({ params }, { user }) =>
-    readConversation(deps, user.id, params.id),
+  handle(app, conversations.messages, ({ params, query }, { user }) =>
+    readConversation(deps, user.id, params.id, query.after),
   )
   handle(app, conversations.switchControl, async ({ params }, { user }) => {
     const { message, ...data } = await switchControl(deps, user.id, params.id)

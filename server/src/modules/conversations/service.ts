@@ -31,8 +31,9 @@ export async function readConversation(
   deps: Deps,
   userId: string,
   id: string,
+  after?: number,
 ): Promise<ConversationDetail> {
-  const detail = await readDetail(deps.database, userId, id)
+  const detail = await readDetail(deps.database, userId, id, after)
   if (!detail) throw notFound('Conversation')
   return { ...detail, appointments: await readRequests(deps, id) }
 }

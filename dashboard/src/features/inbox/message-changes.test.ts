@@ -1,0 +1,33 @@
+import type { ConversationDetail } from 'shared-types'
+import { expect, test } from 'vitest'
+import { withChanges } from './message-changes.ts'
+import { aMessage } from './message.fixture.ts'
+
+const detail = (fields: Partial<ConversationDetail>): ConversationDetail => ({
+  customer_info: { name: null, email: null, city: null, state: null, country_code: null },
+  channel: 'widget',
+  telegram: null,
+  admin_in_control: false,
+  handover_requested: false,
+  messages: [],
+  ...fields,
+})
+const at = (id: string, date: string, text = id) => aMessage(id, 'customer', text, date)
+
+const one = at('one', '2026-11-21T09:00:00Z')
+const two = at('two', '2026-11-21T09:01:00Z')
+
+test('where nothing was said, the list stays the very same', () => {
+  const known = detail({ messages: [one, two], revision: 2 })
+  const next = withChanges(known, detail({ admin_in_control: true, revision: 3, gone: [] }))
+  expect(next.messages).toBe(known.messages)
+  expect(next).toMatchObject({ admin_in_control: true, revision: 3 })
+})
+
+test('messages grow, come in their order, and go', () => {
+  const known = detail({ messages: [one, two] })
+  const grown = at('two', two.date, 'two grown')
+  const between = at('between', '2026-11-21T09:00:30Z')
+  const { messages } = withChanges(known, detail({ messages: [between, grown], gone: ['one'] }))
+  expect(messages.map((each) => each.message)).toEqual(['between', 'two grown'])
+})
