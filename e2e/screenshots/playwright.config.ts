@@ -5,7 +5,7 @@ import base from '../playwright.config.ts'
 export default defineConfig({
   ...base,
   testDir: '..',
-  testMatch: ['specs/accessibility.spec.ts', 'screenshots/*.shots.ts'],
+  testMatch: ['specs/accessibility.spec.ts', 'specs/search.spec.ts', 'screenshots/*.shots.ts'],
   globalSetup: '../global-setup.ts',
   outputDir: '../test-results/screenshots',
 })
