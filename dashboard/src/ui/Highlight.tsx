@@ -22,5 +22,6 @@ export function Highlight({ text, found }: Props) {
 const Mark = styled.mark`
   border-radius: 2px;
   background: color-mix(in srgb, ${color.accent} 24%, transparent);
-  color: inherit;
+  /* Also where the text around it is muted: pale words on a tint cannot be read. */
+  color: ${color.text};
 `
