@@ -1,13 +1,15 @@
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import type { User } from 'shared-types'
 import { styled } from 'styled-components'
 import { useLiveUpdates } from '~/api/live.ts'
 import { Loader } from '~/ui/Spinner.tsx'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
-import { Overlays } from './Overlays.tsx'
 import { RequireSession } from './RequireSession.tsx'
 import { Sidebar } from './Sidebar.tsx'
+
+// Nobody presses a key before there is a page.
+const Overlays = lazy(async () => ({ default: (await import('./Overlays.tsx')).Overlays }))
 
 export function AppShell() {
   return <RequireSession>{(user) => <Shell user={user} />}</RequireSession>
@@ -29,7 +31,9 @@ function Shell({ user }: { user: User }) {
           </Suspense>
         </ErrorBoundary>
       </Main>
-      <Overlays />
+      <Suspense>
+        <Overlays />
+      </Suspense>
     </Frame>
   )
 }

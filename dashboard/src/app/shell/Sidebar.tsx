@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Bot, Inbox, LayoutDashboard, PanelLeft, Phone } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import type { User } from 'shared-types'
 import { styled } from 'styled-components'
@@ -8,11 +9,13 @@ import { toggleSidebar, useSidebar } from '~/stores/sidebar.ts'
 import { color, depth, motion, radius, size, space } from '~/theme/tokens.ts'
 import { IconButton } from '~/ui/IconButton.tsx'
 import { Logo } from '~/ui/Logo.tsx'
-import { LocalMode } from './LocalMode.tsx'
 import { unreadCallsQuery } from './queries.ts'
 import { SearchButton } from './SearchButton.tsx'
 import { SidebarLink } from './SidebarLink.tsx'
 import { UserMenu } from './UserMenu.tsx'
+
+// It waits for what the server says of itself anyway.
+const LocalMode = lazy(async () => ({ default: (await import('./LocalMode.tsx')).LocalMode }))
 
 export function Sidebar({ user }: { user: User }) {
   const isOpen = useSidebar((state) => state.isOpen)
@@ -39,7 +42,9 @@ export function Sidebar({ user }: { user: User }) {
         <SidebarLink to={paths.inbox} icon={<Inbox />} label="Inbox" />
         <SidebarLink to={paths.agents} icon={<Bot />} label="Agents" />
       </Entries>
-      <LocalMode isCompact={!isOpen} />
+      <Suspense>
+        <LocalMode isCompact={!isOpen} />
+      </Suspense>
       <UserMenu user={user} isCompact={!isOpen} />
     </Column>
   )
