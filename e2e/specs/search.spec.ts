@@ -60,6 +60,7 @@ test('keys lead through pages and lists, and are letters where one writes', asyn
   await owner.keyboard.press('j')
   await owner.keyboard.press('Enter')
   await owner.waitForURL(`${origins.nexus}/inbox/${older}`)
+  await expect(owner.getByRole('region', { name: 'Messages' })).toBeVisible()
   await owner.keyboard.press('Escape')
   await owner.waitForURL(`${origins.nexus}/inbox`)
 

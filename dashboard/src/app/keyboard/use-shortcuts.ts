@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { matchPath, useLocation, useNavigate } from 'react-router-dom'
+import { matchPath, useNavigate } from 'react-router-dom'
 import { paths } from '~/lib/paths.ts'
 import { closeOverlay, openOverlay, useOverlay } from '~/stores/overlay.ts'
 import { areKeysOn, GO_TO } from './shortcuts.ts'
@@ -13,7 +13,6 @@ const OWN_KEYS = 'input, textarea, select, [contenteditable], [role="menu"], [ro
 /** The keys that work on every page of the account; the help dialog lists them. */
 export function useShortcuts(): void {
   const navigate = useNavigate()
-  const { pathname, search } = useLocation()
 
   const keys: Record<string, () => void> = {
     '?': () => openOverlay('shortcuts'),
@@ -21,6 +20,8 @@ export function useShortcuts(): void {
     j: () => moveRow(1),
     k: () => moveRow(-1),
     Escape: () => {
+      // As it is now: a key may come before the page that was just gone to is drawn.
+      const { pathname, search } = window.location
       if (matchPath(`${paths.inbox}/:id`, pathname))
         void navigate({ pathname: paths.inbox, search })
     },
