@@ -1,6 +1,9 @@
 /** The landing page as a stranger meets it, served by our server: `node bench/landing.ts`, usually through `npm run bench`. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { browser as options } from '../e2e/browser.ts'
 import { startNexus } from '../e2e/servers/nexus.ts'
@@ -23,6 +26,8 @@ type Report = { categories: Record<string, { score: number }> }
 
 /** The desktop preset: below 900 px the page says that it needs a larger window. */
 async function lighthouse(url: string): Promise<Report> {
+  // Not through a pipe, of which it leaves before all has been read.
+  const file = join(mkdtempSync(join(tmpdir(), 'nexus-lighthouse-')), 'report.json')
   const flags = ['--headless=new', ...options.launchOptions.args].join(' ')
   const child = spawn(
     'npx',
@@ -33,18 +38,17 @@ async function lighthouse(url: string): Promise<Report> {
       '--preset=desktop',
       '--quiet',
       '--output=json',
+      `--output-path=${file}`,
       `--only-categories=${GOALS.map(([name]) => name).join(',')}`,
       `--chrome-flags=${flags}`,
     ],
     {
       env: { ...process.env, CHROME_PATH: process.env['CHROMIUM_PATH'] },
-      stdio: ['ignore', 'pipe', 'ignore'],
+      stdio: 'ignore',
     },
   )
-  let output = ''
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
   await once(child, 'close')
-  return JSON.parse(output) as Report
+  return JSON.parse(readFileSync(file, 'utf8')) as Report
 }
 
 /** Milliseconds to the largest contentful paint with cold caches, and what had been fetched of the films by then. */
