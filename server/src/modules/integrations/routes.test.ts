@@ -56,6 +56,11 @@ describe('integrations of an agent', () => {
     expect((await call('GET', `/${agentId}`)).json().data.integrations).toBe(1)
   })
 
+  it('lead to a page in any script, written as a browser writes it', async () => {
+    const { url } = (await addPage({ url: 'https://calendly.com/café/\n预约' })).json().data
+    expect(url).toBe('https://calendly.com/caf%C3%A9/%E9%A2%84%E7%BA%A6')
+  })
+
   it('are one of a type, also when two are added at once', async () => {
     const answers = await Promise.all([addPage(), addPage(), addTelegram(), addTelegram()])
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 409, 409])

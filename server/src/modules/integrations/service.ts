@@ -129,7 +129,8 @@ function refuseUnknownPage({ config }: Deps, input: AddIntegration): void {
 function newIntegration({ config }: Deps, userId: string, input: AddIntegration) {
   const owner = { id: newId(), userId, agentId: input.agent_id, type: input.type }
   if (input.type === 'google_calendar') {
-    return { ...owner, url: input.url, timeZone: input.time_zone ?? 'UTC' }
+    // As browsers write it: it goes into a header when customers are led there.
+    return { ...owner, url: new URL(input.url).href, timeZone: input.time_zone ?? 'UTC' }
   }
   const token = tokenOf(config.secret, { id: owner.id, tokenGeneration: 1 })
   return { ...owner, tokenHash: hashOfToken(token) }
