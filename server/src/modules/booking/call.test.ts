@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { bookingOffers } from '../../db/schema/bookings.ts'
+import { calls } from '../../db/schema/calls.ts'
 import { carrierMessages, carrierNumbers } from '../../db/schema/numbers.ts'
 import { newSid } from '../../ports/telephony/sids.ts'
 import { aBookingPage } from '../../test/booking-page.ts'
@@ -44,6 +45,29 @@ describe('a caller who wants an appointment', () => {
     expect(await booking()).toEqual({ state: 'sent', failure: null, clicks: 0 })
   })
 
+  it('is texted no more when they have rung for it again and again', async () => {
+    const { agent, owner, number, deps } = stage
+    for (const nth of [1, 2, 3]) {
+      const call = {
+        userId: owner.user.id,
+        agentId: agent.id,
+        callSid: newSid('CA'),
+        channel: 'phone' as const,
+        fromNumber: CALLER,
+        toNumber: number,
+        status: 'completed',
+        endedAt: new Date(),
+      }
+      const [{ id: callId } = { id: '' }] = await deps.db.insert(calls).values(call).returning()
+      const sent = { agentId: agent.id, channel: 'voice' as const, textState: 'sent' as const }
+      await deps.db.insert(bookingOffers).values({ ...sent, callId, code: `000000000000000${nth}` })
+    }
+    const caller = stage.call()
+    await caller.hears(/How can I help/)
+    await caller.asks('Can you text me the link, please?', /I have texted you the link/)
+    expect(await texts()).toEqual([])
+  })
+
   it('leaves the time they name as a request, read on the clock of the business', async () => {
     const caller = await aTextedCaller()
     await caller.asks(
@@ -74,14 +98,14 @@ describe('a caller who wants an appointment', () => {
 
 describe('a promised text', () => {
   /** As a node leaves it that dies with the text in its hands. */
-  async function promised() {
-    const body = 'Helper: choose a time: http://127.0.0.1:1/book/0123456789abcdef'
+  async function promised(code = '0123456789abcdef') {
+    const body = `Helper: choose a time: http://127.0.0.1:1/book/${code}`
     const [offer] = await stage.deps.db
       .insert(bookingOffers)
       .values({
         agentId: stage.agent.id,
         channel: 'voice',
-        code: '0123456789abcdef',
+        code,
         textFrom: stage.number,
         textTo: CALLER,
         textBody: body,
@@ -110,6 +134,29 @@ describe('a promised text', () => {
     await sendTexts(stage.deps)
     expect(await texts()).toHaveLength(1)
     expect((await state(id)).textState).toBe('sent')
+  })
+
+  it('that nobody could send in time is sent no more', async () => {
+    const { id } = await promised()
+    const createdAt = new Date(Date.now() - 40 * 60_000)
+    await stage.deps.db.update(bookingOffers).set({ createdAt }).where(eq(bookingOffers.id, id))
+    await sendTexts(stage.deps)
+    expect(await texts()).toEqual([])
+    expect(await state(id)).toMatchObject({ textState: 'failed', textTo: null })
+  })
+
+  it('holds no lease while it waits for another to be sent', async () => {
+    const ids = [(await promised()).id, (await promised('0123456789abcde0')).id]
+    const leases: (Date | null)[] = []
+    const { telephony } = stage.deps
+    const { sendSms } = telephony
+    telephony.sendSms = async (...text) => {
+      if (leases.length === 0) leases.push((await state(ids[1]!)).textLeasedUntil)
+      await sendSms(...text)
+    }
+    await sendTexts(stage.deps)
+    expect(leases[0]!.getTime()).toBeLessThan(Date.now())
+    expect(await texts()).toHaveLength(2)
   })
 
   it('that the carrier refuses is told in the log', async () => {

@@ -1,6 +1,7 @@
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { bookingOffers } from '../../db/schema/bookings.ts'
+import { calls } from '../../db/schema/calls.ts'
 
 /** Longer than the carrier may take to answer. */
 const LEASE = sql`now() + interval '30 seconds'`
@@ -17,20 +18,27 @@ export type TextToSend = {
   createdAt: Date
 }
 
-/** Texts nobody is sending; they are this node's until their lease runs out. */
-export async function claimTexts(db: Database): Promise<TextToSend[]> {
-  const rows = await db
-    .update(bookingOffers)
-    .set({
-      textLeasedUntil: LEASE,
-      textAttempts: sql`${bookingOffers.textAttempts} + 1`,
-    })
+/** The oldest text nobody is sending; it is this node's until its lease runs out. One at a time: who waits in a queue holds no lease. */
+export async function claimText(db: Database): Promise<TextToSend | undefined> {
+  const waiting = db
+    .select({ id: bookingOffers.id })
+    .from(bookingOffers)
     .where(
       and(
         eq(bookingOffers.textState, 'promised'),
         or(isNull(bookingOffers.textLeasedUntil), lt(bookingOffers.textLeasedUntil, sql`now()`)),
       ),
     )
+    .orderBy(asc(bookingOffers.id))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  const [row] = await db
+    .update(bookingOffers)
+    .set({
+      textLeasedUntil: LEASE,
+      textAttempts: sql`${bookingOffers.textAttempts} + 1`,
+    })
+    .where(eq(bookingOffers.id, waiting))
     .returning({
       id: bookingOffers.id,
       callId: bookingOffers.callId,
@@ -43,7 +51,27 @@ export async function claimTexts(db: Database): Promise<TextToSend[]> {
       createdAt: bookingOffers.createdAt,
     })
   // A promise has all three.
-  return rows.map((row) => ({ ...row, from: row.from!, to: row.to!, body: row.body! }))
+  return row && { ...row, from: row.from!, to: row.to!, body: row.body! }
+}
+
+/** How many texts an agent has promised to callers from this number since then. */
+export async function countTexts(
+  db: Database,
+  { agentId, phone, since }: { agentId: string; phone: string; since: Date },
+): Promise<number> {
+  const [row] = await db
+    .select({ texts: count() })
+    .from(bookingOffers)
+    .innerJoin(calls, eq(calls.id, bookingOffers.callId))
+    .where(
+      and(
+        eq(bookingOffers.agentId, agentId),
+        eq(calls.fromNumber, phone),
+        isNotNull(bookingOffers.textState),
+        gt(bookingOffers.createdAt, since),
+      ),
+    )
+  return row!.texts
 }
 
 /** Whom it went to is forgotten: the call knows its caller. */

@@ -5,10 +5,13 @@ import type { Call } from '../calls/call.ts'
 import { tellOwner } from '../calls/tell.ts'
 import { codeOf, linkOf } from './link.ts'
 import { insertOffer } from './store.ts'
-import { claimTexts, settleText, type TextToSend } from './text-store.ts'
+import { claimText, countTexts, settleText, type TextToSend } from './text-store.ts'
 
 /** A text nobody took for so long is of no use any more. */
 const GIVE_UP_MS = 30 * 60_000
+/** Every text costs money, and a caller may ring as often as they like: to one number no more than this in a day. */
+const MOST_TEXTS = 3
+const DAY_MS = 24 * 60 * 60_000
 /** North American numbers nobody reads texts on: toll-free and premium ones. */
 const NO_MOBILE = /^\+1(?:8(?:00|33|44|55|66|77|88)|900)/
 
@@ -23,10 +26,13 @@ export const canText = (deps: Deps, call: Call): boolean =>
 
 /**
  * Promises the caller a text with the link to the booking page: stored when this returns, so that it may be said; sent once, whatever
- * happens to this node. @returns false when it was promised in this call before.
+ * happens to this node. @returns false when it was promised in this call before, or often enough to this number.
  */
 export async function promiseText(deps: Deps, agent: AgentProfile, call: Call): Promise<boolean> {
   const where = { agentId: agent.id, talkId: call.id }
+  const since = new Date(deps.now().getTime() - DAY_MS)
+  const lately = { agentId: agent.id, phone: call.fromNumber, since }
+  if ((await countTexts(deps.db, lately)) >= MOST_TEXTS) return false
   const isNew = await insertOffer(deps.db, {
     agentId: agent.id,
     channel: 'voice',
@@ -44,7 +50,9 @@ export async function promiseText(deps: Deps, agent: AgentProfile, call: Call): 
 /** Sends what was promised and is not sent yet. Never throws. */
 export async function sendTexts(deps: Deps): Promise<void> {
   try {
-    for (const text of await claimTexts(deps.db)) await send(deps, text)
+    for (let text = await claimText(deps.db); text; text = await claimText(deps.db)) {
+      await send(deps, text)
+    }
   } catch (error) {
     deps.log.error({ err: error }, 'promised texts could not be looked after')
   }
@@ -52,19 +60,23 @@ export async function sendTexts(deps: Deps): Promise<void> {
 
 async function send(deps: Deps, text: TextToSend): Promise<void> {
   const { telephony, log } = deps
+  const isLate = deps.now().getTime() - text.createdAt.getTime() > GIVE_UP_MS
   try {
     // Whoever tried before may have died between sending it and knowing.
     const isOut = text.attempts > 1 && (await telephony.wasTexted(text.from, text.to, text.body))
+    // Nobody is woken by what they asked for the evening before.
+    if (isLate && !isOut) return await settle(deps, text, { state: 'failed', failure: NOT_TAKEN })
     if (!isOut) await telephony.sendSms(text.from, text.to, text.body)
     await settle(deps, text, { state: 'sent', failure: null })
   } catch (error) {
     const isFinal = error instanceof AppError && error.code !== 'telephony_unreachable'
-    const isLate = deps.now().getTime() - text.createdAt.getTime() > GIVE_UP_MS
     if (!isFinal && !isLate) return log.warn({ err: error }, 'a promised text is tried again')
-    const failure = error instanceof AppError ? error.message : 'The phone carrier did not take it.'
+    const failure = error instanceof AppError ? error.message : NOT_TAKEN
     await settle(deps, text, { state: 'failed', failure })
   }
 }
+
+const NOT_TAKEN = 'The phone carrier did not take it.'
 
 async function settle(deps: Deps, text: TextToSend, end: Parameters<typeof settleText>[2]) {
   await settleText(deps.db, text.id, end)
