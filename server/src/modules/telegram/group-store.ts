@@ -103,9 +103,15 @@ export const setTitle = (db: Database, { id }: Pick<Group, 'id'>, title: string)
       .where(eq(telegramThreads.groupId, id))
   })
 
-/** The group became a supergroup: it has another id, and numbers its messages anew. Moving it again changes nothing. */
+/**
+ * The group became a supergroup: it has another id, and numbers its messages anew. Moving it again changes nothing. Whoever linked the
+ * supergroup before we heard of it keeps it.
+ */
 export const moveGroup = (db: Database, from: number, to: number): Promise<void> =>
   db.transaction(async (tx) => {
+    if ((await tx.$count(telegramGroups, eq(telegramGroups.chatId, to))) > 0) {
+      await removeGroup(tx, from)
+    }
     const [group] = await tx
       .update(telegramGroups)
       .set({ chatId: to })

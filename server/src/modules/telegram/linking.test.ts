@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { anAgent, aUser } from '../../test/factories.ts'
 import { buildTestApp } from '../../test/test-app.ts'
+import { moveGroup } from './group-store.ts'
 import { sentences } from './sentences.ts'
 import { type GroupChat, type Stage, telegramStage } from './test/stage.ts'
 
@@ -94,6 +95,15 @@ describe('a linked group', () => {
     expect((await group.untilHeard(2))[1]!.text).toBe('A person will be with you soon.')
     expect((await group.chat()).chatId).not.toBe(before)
     await linked()
+  })
+
+  it('gives way to the supergroup it became, where that was linked before it was told so', async () => {
+    const supergroup = await stage.aGroup('Supergroup')
+    await supergroup.say(`/auth ${stage.integration.token}`)
+    await supergroup.untilHeard(1)
+    const [from, to] = [await group.chat(), await supergroup.chat()]
+    await moveGroup(stage.deps.db, from.chatId, to.chatId)
+    expect(await groups()).toEqual([{ name: 'Supergroup' }])
   })
 
   it('goes by its new name', async () => {

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 
-/** Leased at once. */
-const MOST = 10
+/** Under way at once: after an outage everything there is waits for its turn, not for its lease to run out. */
+const MOST = 20
 const LOOK_EVERY_MS = 2_000
 
 export type Pump = {
@@ -35,8 +35,11 @@ export function startPump<Row>(
   const look = async () => {
     while (again && !isStopped) {
       again = false
-      const rows = await claim(MOST)
-      if (rows.length === MOST) again = true
+      const room = MOST - running.size
+      // Whatever ends looks again.
+      if (room === 0) return
+      const rows = await claim(room)
+      if (rows.length === room) again = true
       for (const row of rows) begin(row)
     }
   }

@@ -100,6 +100,10 @@ describe('a failure', () => {
       { error_code: 502, description: 'Bad Gateway' },
       { kind: 'retry', afterMs: 2_000 },
     ],
+    [
+      { error_code: 401, description: 'Unauthorized' },
+      { kind: 'retry', afterMs: 60_000 },
+    ],
   ])('%j is told with what to do about it', async (refusal, remedy) => {
     wire.failNext('sendMessage', refusal)
     const group = await aGroup()

@@ -22,6 +22,9 @@ export class TelegramError extends Error {
 }
 
 const UNREACHABLE: Remedy = { kind: 'retry', afterMs: 2_000 }
+/** The token is refused, or another program asks for updates: somebody has to see to it, and what is to be said waits for that. */
+const NOT_US = new Set([401, 404, 409])
+const REFUSED_US: Remedy = { kind: 'retry', afterMs: 60_000 }
 /** "Forbidden: bot was kicked from the group chat", "Bad Request: chat not found", "... group chat was deactivated". */
 const GONE = /chat not found|chat was deactivated|not a member of/i
 
@@ -37,6 +40,7 @@ function remedyFor({ error_code: code, description, parameters }: GrammyError): 
   if (parameters.migrate_to_chat_id) return { kind: 'moved', chatId: parameters.migrate_to_chat_id }
   if (code === 429) return { kind: 'retry', afterMs: (parameters.retry_after ?? 1) * 1000 }
   if (code >= 500) return UNREACHABLE
+  if (NOT_US.has(code)) return REFUSED_US
   if (code === 403 || GONE.test(description)) return { kind: 'gone' }
   return { kind: 'refused' }
 }
