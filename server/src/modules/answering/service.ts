@@ -37,10 +37,10 @@ async function* partsOf(
     : answerByQuoting(deps, question, booking, signal)
 }
 
-/** What the agent may say of its booking page; a caller is offered it by the script of the call. */
+/** What the agent may write of its booking page; a caller is offered it by the script of the call. */
 const bookingOf = (deps: Deps, question: Question): Promise<Booking | null> | null => {
-  const { agent, text } = question
-  if (!agent.hasBookingPage) return null
+  const { agent, text, isSpoken } = question
+  if (!agent.hasBookingPage || isSpoken) return null
   return bookingFor(deps, { ...question, language: answerLanguage(agent.language, text) })
 }
 

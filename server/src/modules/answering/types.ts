@@ -25,12 +25,16 @@ export type Question = {
   text: string
   /** Of the conversation, or of the call. */
   conversationId: string
+  /** The answer is spoken, so that it can hold no link: the call offers the booking page by text. */
+  isSpoken?: boolean
 }
 
 /** A reply as it comes into being; `end` is always last, `sources` may come at any time before it. */
 export type AnswerPart =
   | { type: 'text'; text: string }
   | { type: 'sources'; sources: Source[] }
+  /** The customer wants an appointment, as the model heard it. Of a spoken answer only; a written one holds the link. */
+  | { type: 'booking' }
   | { type: 'end'; outcome: 'answered' | 'not_known'; offerPerson: boolean }
 
 /** Stops without `end` when `signal` aborts; throws when it cannot answer. */

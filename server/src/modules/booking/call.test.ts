@@ -1,25 +1,31 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { agents } from '../../db/schema/agents.ts'
 import { bookingOffers } from '../../db/schema/bookings.ts'
 import { calls } from '../../db/schema/calls.ts'
 import { carrierMessages, carrierNumbers } from '../../db/schema/numbers.ts'
 import { newSid } from '../../ports/telephony/sids.ts'
 import { aBookingPage } from '../../test/booking-page.ts'
+import { startStubModel, type StubModel } from '../../test/stub-model.ts'
 import { aStage, CALLER, eventually, type Stage } from '../calls/test/stage.ts'
 import { sendTexts } from './texts.ts'
 
 const LINK = /http:\/\/127\.0\.0\.1:\d+\/book\/[0-9a-f]{16}$/
 let stage: Stage
 
-beforeEach(async () => {
-  stage = await aStage('SALES_ASSISTANT', { environment: { CALL_SILENCE_SECONDS: '60' } })
+beforeEach(() => begin())
+afterEach(() => stage.close())
+
+async function begin(environment: Record<string, string> = {}) {
+  stage = await aStage('SALES_ASSISTANT', {
+    environment: { CALL_SILENCE_SECONDS: '60', ...environment },
+  })
   const { deps, agent, number } = stage
   await aBookingPage(deps, agent)
   // The local carrier texts from numbers it sold alone.
   const sold = { phone: number, sid: newSid('PN'), voiceUrl: '', statusCallback: '' }
   await deps.db.insert(carrierNumbers).values(sold)
-})
-afterEach(() => stage.close())
+}
 
 const texts = () => stage.deps.db.select().from(carrierMessages)
 const booking = async () => (await stage.logs())[0]!.booking
@@ -93,6 +99,53 @@ describe('a caller who wants an appointment', () => {
     await caller.hears(/How can I help/)
     await caller.asks("I'd like to book an appointment.", /Gladly\. May I have your name/)
     expect(await texts()).toEqual([])
+  })
+})
+
+describe('a caller who speaks Spanish', () => {
+  it('is texted the link, leaves a time and a name, and says when to call back', async () => {
+    await stage.deps.db.update(agents).set({ language: 'es' })
+    const caller = stage.call()
+    await caller.hears(/ayudarle/)
+    await caller.asks('Hola, me llamo José. Quiero una cita.', /Le envío por mensaje de texto/)
+    await caller.asks('Sí, claro.', /Le envío ahora el enlace.*¿Puedo ayudarle en algo más\?/)
+    await eventually(isSettled)
+    expect(await texts()).toMatchObject([{ text: expect.stringContaining('elija una hora') }])
+    await caller.asks('El martes a las tres.', /anotado su deseo: martes, .* 3:00\sp/)
+    await caller.asks('Llámame si no se puede.', /¿El número desde el que llama es el mejor/)
+    await caller.asks('Sí, este número.', /Alguien se pondrá en contacto/)
+    const [log] = await stage.logs()
+    expect(log!.lead).toMatchObject({ name: 'José', contact: CALLER })
+  })
+})
+
+describe('a model on the telephone', () => {
+  let stub: StubModel
+  beforeEach(async () => {
+    await stage.close()
+    stub = await startStubModel({ reply: 'We would love to see Rex. [[booking]]' })
+    await begin({
+      MODEL_PROVIDER: 'openai-compatible',
+      MODEL_NAME: 'stub',
+      MODEL_BASE_URL: stub.url,
+    })
+  })
+  afterEach(() => stub.close())
+
+  it('hears a wish in other words: the text is offered, and promised on a yes', async () => {
+    const caller = stage.call()
+    await caller.hears(/How can I help/)
+    const said = await caller.asks('Might you squeeze Rex in on Tuesday at 3?', /Shall I text you/)
+    expect(said).toMatch(
+      /^We would love to see Rex\. I have noted Tuesday, .* Shall I text you the link/,
+    )
+    expect(JSON.stringify(stub.requests.at(-1))).toContain('may be texted to them')
+    await caller.asks('Yes please.', /I'm texting you the link/)
+    await eventually(isSettled)
+    expect(await texts()).toMatchObject([{ recipient: CALLER, text: expect.stringMatching(LINK) }])
+    // Settled: it is not offered again with every answer.
+    const after = await caller.asks('Might you squeeze Rex in?', /love to see Rex/)
+    expect(after).toBe('We would love to see Rex.')
   })
 })
 

@@ -66,7 +66,14 @@ function hourOf(start: ParsedResult['start']): number {
 const NUMBERS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
 const NUMBER = `(${NUMBERS.join('|')}|1[0-2]|[1-9])`
 
-/** Spoken hours as they are written: "at three", "half past two", "quarter to four", "around 3". */
+const NUMEROS = 'una dos tres cuatro cinco seis siete ocho nueve diez once doce'.split(' ')
+const HORA = new RegExp(
+  String.raw`\ba las? (${NUMEROS.join('|')}|\d{1,2}(?::\d\d)?)(?: y (media|cuarto))?(?: de la (mañana|tarde|noche))?(?!\p{L})`,
+  'giu',
+)
+const MINUTES: Record<string, string> = { media: ':30', cuarto: ':15' }
+
+/** Spoken hours as they are written: "at three", "half past two", "quarter to four", "around 3", "a las tres y media". */
 function written(text: string): string {
   const hour = (word: string) => NUMBERS.indexOf(word.toLowerCase()) + 1 || Number(word)
   const said = (pattern: string) => new RegExp(`\\b${pattern}\\b`, 'gi')
@@ -83,4 +90,9 @@ function written(text: string): string {
       (_, word: string) => `at ${hour(word)}`,
     )
     .replaceAll(/\bat at\b/gi, 'at')
+    .replaceAll(HORA, (_, said: string, past?: string, part?: string) => {
+      const at = NUMEROS.indexOf(said.toLowerCase()) + 1 || said
+      const meridiem = part && (part.toLowerCase() === 'mañana' ? ' am' : ' pm')
+      return `a las ${at}${past ? MINUTES[past.toLowerCase()] : ''}${meridiem ?? ''}`
+    })
 }

@@ -4,6 +4,7 @@ import type { AgentProfile } from '../answering/types.ts'
 import type { Call } from '../calls/call.ts'
 import { tellOwner } from '../calls/tell.ts'
 import { codeOf, linkOf } from './link.ts'
+import { textMessage } from './phrases.ts'
 import { insertOffer } from './store.ts'
 import { claimText, countTexts, settleText, type TextToSend } from './text-store.ts'
 
@@ -40,7 +41,7 @@ export async function promiseText(deps: Deps, agent: AgentProfile, call: Call): 
     code: codeOf(deps.config, where),
     textFrom: call.toNumber,
     textTo: call.fromNumber,
-    textBody: `${agent.brandName}: choose a time for your appointment here: ${linkOf(deps.config, where)}`,
+    textBody: textMessage(agent.language, agent.brandName, linkOf(deps.config, where)),
     textState: 'promised',
   })
   if (isNew) void sendTexts(deps)

@@ -23,7 +23,7 @@ const WISHES = [
   /\b(?:next|earliest|soonest|first) (?:available |free )?(?:appointment|slot|opening)\b/i,
   /^\W*(?:an )?(?:appointment|booking)(?: please)?\W*$/i,
   /\b(?:how|where) (?:can|do|could) (?:i|we) (?:book|make an appointment|schedule|reserve)\b/i,
-  /\b(?:reservar|pedir|agendar|concertar|programar)\s+(?:una?\s+)?(?:cita|hora|visita|turno|reserva)\b|\bquiero (?:una )?(?:cita|reserva)/i,
+  /\b(?:reservar|pedir|agendar|concertar|programar|hacer|sacar|solicitar)\s+(?:una?\s+)?(?:cita|hora|visita|turno|reserva)\b|\b(?:quiero|quisiera|necesito|deseo|me gustaría|querría) (?:tener )?(?:una |la )?(?:cita|reserva)\b/i,
   /\b(?:prendre|fixer|avoir|réserver)\s+(?:un\s+)?(?:rendez-vous|rdv|créneau)\b|\bje (?:veux|voudrais) (?:réserver|un rendez-vous)/i,
   /\btermin\s+(?:\p{L}+\s+){0,3}?(?:vereinbaren|buchen|machen|ausmachen|reservieren|bekommen|haben)\b|\b(?:einen?|nächsten?|freien?) termin\b/iu,
   /\b(?:prenotare|fissare|prendere|avere)\s+(?:un\s+)?(?:appuntamento|prenotazione|visita)\b/i,

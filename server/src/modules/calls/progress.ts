@@ -59,10 +59,15 @@ export async function putThrough(deps: Deps, call: Call, say?: string): Promise<
 export async function announce(deps: Deps, callId: string | undefined): Promise<string> {
   const call = await callById(deps, callId)
   const { name, language } = await agentProfile(deps, call.agentId)
-  const who = call.callerName ?? spokenNumber(call.fromNumber)
-  const why = call.callReason ? ` About: ${call.callReason.slice(0, 200)}.` : ''
+  const { whisper: says } = wordingIn(language)
+  const who = call.callerName ?? spokenNumber(call.fromNumber) ?? says.unknownNumber
+  const announcement = [
+    says.call.replace('{agent}', () => name).replace('{who}', () => who),
+    ...(call.callReason ? [says.about.replace('{why}', () => call.callReason!.slice(0, 200))] : []),
+    says.pressOne,
+  ]
   const where = { appUrl: deps.config.appUrl, language: localeOf(language) }
-  return whisper(where, call.id, `Call for ${name} from ${who}.${why}`)
+  return whisper(where, call.id, announcement.join(' '))
 }
 
 /** The owner pressed a key: 1 takes the call. */
@@ -142,4 +147,4 @@ async function callById(deps: Deps, id: string | undefined): Promise<Call> {
 }
 
 const spokenNumber = (phone: string) =>
-  phone.startsWith('+') ? phone.slice(-10).split('').join(' ') : 'an unknown number'
+  phone.startsWith('+') ? phone.slice(-10).split('').join(' ') : null

@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { agents } from '../../db/schema/agents.ts'
+import type { CalledParty } from '../../ports/telephony/line/called-party.ts'
 import { newSid } from '../../ports/telephony/sids.ts'
 import { ACCOUNT, carrierOf } from './test/carrier.ts'
 import { aStage, CALLER, type Stage } from './test/stage.ts'
@@ -22,6 +23,21 @@ it.each([
     await caller.over()
   },
 )
+
+it('the owner whose phone rings is told in Spanish who calls', async () => {
+  stage = await aStage('SALES_ASSISTANT')
+  await stage.deps.db.update(agents).set({ language: 'es' })
+  const caller = stage.call()
+  const ringing = new Promise<CalledParty>((resolve) => caller.line.once('dialled', resolve))
+  await caller.hears(/ayudarle/)
+  await caller.asks('Soy Ana. Quiero hablar con una persona.', /le comunico/)
+  const party = await ringing
+  const announced = new Promise<string>((resolve) =>
+    party.once('said', ({ text }) => resolve(text)),
+  )
+  party.answer()
+  expect(await announced).toBe('Llamada para Helper de Ana. Pulse 1 para atender la llamada.')
+})
 
 it('the voice is Spanish too, on the relay and at the mailbox', async () => {
   stage = await aStage('SALES_ASSISTANT', { environment: ACCOUNT })

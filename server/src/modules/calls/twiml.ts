@@ -54,7 +54,7 @@ export function dial(
 }
 
 /** Said to the owner before the call is theirs; silence or another key leaves the caller to the mailbox. */
-export function whisper({ appUrl }: Where, callId: string, announcement: string): string {
+export function whisper({ appUrl, language }: Where, callId: string, announcement: string): string {
   const response = new VoiceResponse()
   response
     .gather({
@@ -62,7 +62,7 @@ export function whisper({ appUrl }: Where, callId: string, announcement: string)
       timeout: ACCEPT_WITHIN_S,
       action: `${appUrl}${HOOKS}/accept?call=${callId}`,
     })
-    .say(`${announcement} Press 1 to take the call.`)
+    .say({ language: language as 'en-US' }, announcement)
   response.hangup()
   return response.toString()
 }

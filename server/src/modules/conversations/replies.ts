@@ -59,7 +59,7 @@ async function speak(deps: Deps, reply: LiveReply, history: Said[] | null): Prom
       if (!reply.maySpeak) break
       if (part.type === 'text') reply.say(part.text)
       else if (part.type === 'sources') reply.cite(part.sources)
-      else {
+      else if (part.type === 'end') {
         reply.outcome = part.outcome
         reply.offerPerson = part.offerPerson
       }

@@ -25,12 +25,12 @@ export async function* answerByModel(
   booking: Booking | null,
   signal: AbortSignal,
 ): AsyncGenerator<AnswerPart> {
-  const { agent, history, text } = question
+  const { agent, text } = question
   const talk = smallTalkOf(text)
   const passages = talk
     ? []
     : (await lookUp(deps, question, text, signal)).passages.slice(0, PASSAGES)
-  const prompt = promptFor(agent, history, text, passages, booking)
+  const prompt = promptFor(question, passages, booking)
   const filter = replyFilter(
     passages.length,
     prompt.fence,
@@ -78,6 +78,7 @@ async function* ending(
   if (filter.cited.length > 0) {
     yield { type: 'sources', sources: filter.cited.map((index) => sourceOf(passages[index]!)) }
   }
+  if (filter.offersBooking && question.isSpoken && agent.hasBookingPage) yield { type: 'booking' }
   if (isNotKnown && isQuestion) await recordGap(deps, question, text)
   yield {
     type: 'end',

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { ModelMessage } from '../../../ports/model/index.ts'
 import type { Passage } from '../retrieval/types.ts'
 import type { Booking } from '../../booking/service.ts'
-import type { AgentProfile, Turn } from '../types.ts'
+import type { AgentProfile, Question, Turn } from '../types.ts'
 
 /** What the model writes where its sources do not hold the answer; never shown. */
 export const NOT_KNOWN_MARK = '[[not-known]]'
@@ -41,16 +41,14 @@ export const RULES = [
  * guess, so that nothing in them can close it.
  */
 export function promptFor(
-  agent: AgentProfile,
-  history: Turn[],
-  text: string,
+  { agent, history, text, isSpoken = false }: Question,
   passages: Passage[],
   booking: Pick<Booking, 'when'> | null,
 ): Prompt {
   const fence = `knowledge-${randomBytes(8).toString('hex')}`
   const content = `<${fence}>\n${sourcesText(passages)}\n</${fence}>\n\n${plain(text)}`
   return {
-    system: [systemFor(agent), ...bookingRules(agent, booking)].join('\n'),
+    system: [systemFor(agent), ...bookingRules(agent, isSpoken, booking)].join('\n'),
     messages: [...turnsOf(history), { role: 'user', content }],
     fence,
   }
@@ -69,10 +67,16 @@ function systemFor(agent: AgentProfile): string {
 }
 
 /** How to offer the booking page. */
-function bookingRules(agent: AgentProfile, booking: Pick<Booking, 'when'> | null): string[] {
+function bookingRules(
+  agent: AgentProfile,
+  isSpoken: boolean,
+  booking: Pick<Booking, 'when'> | null,
+): string[] {
   if (!agent.hasBookingPage) return []
   const rules = [
-    `When the customer wants an appointment, offer the booking page in one sentence and write ${BOOKING_MARK} once, where its address goes.`,
+    isSpoken
+      ? `When the customer wants an appointment, write ${BOOKING_MARK} once at the end: they are then asked whether the link to the booking page may be texted to them. Never say that it was sent.`
+      : `When the customer wants an appointment, offer the booking page in one sentence and write ${BOOKING_MARK} once, where its address goes.`,
     'You cannot see free times and cannot make, move or confirm an appointment: never say that one is made.',
   ]
   if (booking?.when) {

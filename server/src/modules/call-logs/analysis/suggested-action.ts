@@ -40,7 +40,8 @@ function afterSales({ transcript, lead, from, wasDialled, hasRecording }: EndedC
   const about = lead?.need ? ` about: ${lead.need.slice(0, 120)}` : '.'
   if (lead?.contact) return `Get back to ${who} at ${lead.contact}${about}`
   const wants = transcript.some(
-    ({ speaker, text }) => speaker === 'caller' && (wantsCallback(text) || wantsPerson(text)),
+    ({ speaker, text }) =>
+      speaker === 'caller' && (wantsCallback(text, null) || wantsPerson(text, null)),
   )
   if (!wants && !wasDialled) return 'Nothing to do: the agent answered the caller.'
   return from.startsWith('+')

@@ -1,55 +1,110 @@
+import type { Lead } from 'shared-types'
 import { agentProfile } from '../../agents/profile.ts'
 import { noteRequest } from '../../booking/service.ts'
 import { canText, promiseText } from '../../booking/texts.ts'
 import { wantsAppointment } from '../../booking/wish.ts'
-import type { Scene } from './types.ts'
+import { asksForText, saysNo, saysYes } from './details.ts'
+import { ask, changeOf, type SalesState } from './lead.ts'
+import type { Part, Scene } from './types.ts'
 
-/** Has the link texted without being asked whether it may be. */
-const ASKS_FOR_TEXT =
-  /\b(?:text|send|message) (?:it|me|us|that|the link|your link|a link|the booking)\b/i
-
-/** What a caller's words mean for the booking page; null for an agent without one, or words about something else. */
-export type BookingTurn = {
-  /** May be offered the link by text. */
-  canText: boolean
-  asksForText: boolean
-  /** The time they asked for, as it is told them; null where they named none. */
-  when: string | null
+/**
+ * Offers the booking page by text, and sends it. A time the caller names is kept. @returns whether these words were about it; never for an
+ * agent without a booking page.
+ */
+export async function* book(
+  scene: Scene,
+  state: SalesState,
+  lead: Lead,
+  utterance: string,
+): AsyncGenerator<Part, boolean> {
+  const { words } = scene
+  const isAnswer = state.asking === 'text'
+  if (isAnswer && saysNo(utterance, words.language)) {
+    const next = { ...state, booking: 'settled' as const, wantsCallback: true }
+    yield* ask(scene, next, lead, words.thatIsFine)
+    return true
+  }
+  const mayText =
+    (isAnswer && saysYes(utterance, words.language)) || asksForText(utterance, words.language)
+  const wish = wantsAppointment(utterance)
+  if (!mayText && !wish && !state.booking) return false
+  if (!(await agentProfile(scene.deps, scene.call.agentId)).hasBookingPage) return false
+  const mayName = wish || (state.booking && !utterance.trim().endsWith('?'))
+  const when = mayName ? await noteTime(scene, utterance) : null
+  if (!mayText && !wish && !when) return false
+  const before = noted(scene, when)
+  if (mayText && canText(scene.deps, scene.call)) yield* send(scene, state, lead, before)
+  else if (mayText || wish || state.booking === 'open') {
+    yield* offer(scene, state, lead, before || words.gladly)
+  } else yield* goOn(scene, state, lead, before)
+  return true
 }
 
 /**
- * Reads what a caller says for the wish for an appointment, and keeps the time they name.
- * @param isOpen an appointment is being spoken of already, so that a time alone means it.
+ * Offers the page after an answer of the model, which heard a wish for an appointment in words the rules do not know.
+ * @param hasSpoken the answer had words beside. @returns whether there was something to say.
  */
-export async function bookingTurn(
-  { deps, call }: Scene,
+export async function* bookAfterAnswer(
+  scene: Scene,
+  state: SalesState,
+  lead: Lead,
   utterance: string,
-  isOpen: boolean,
-): Promise<BookingTurn | null> {
-  const wish = wantsAppointment(utterance)
-  const asksForText = ASKS_FOR_TEXT.test(utterance)
-  if (!wish && !isOpen && !asksForText) return null
-  const agent = await agentProfile(deps, call.agentId)
-  if (!agent.hasBookingPage) return null
-  const mayName = wish || (isOpen && !utterance.trim().endsWith('?'))
-  // A call is led in English.
-  const when = mayName ? await noteRequest(deps, agent, { callId: call.id }, utterance, 'en') : null
-  if (!wish && !asksForText && !when) return null
-  return { canText: canText(deps, call), asksForText, when }
+  hasSpoken: boolean,
+): AsyncGenerator<Part, boolean> {
+  const when = await noteTime(scene, utterance)
+  if (state.booking === 'settled' && !when) return false
+  const before = noted(scene, when)
+  if (hasSpoken) yield { type: 'say', text: ' ' }
+  if (state.booking === 'settled') yield* goOn(scene, state, lead, before)
+  else yield* offer(scene, state, lead, before || (hasSpoken ? '' : scene.words.gladly))
+  return true
 }
 
-/** Stores the promise of a text. @returns what may be said now that it is kept. */
-export async function textLink({ deps, call }: Scene): Promise<string> {
-  const agent = await agentProfile(deps, call.agentId)
-  const isNew = await promiseText(deps, agent, call)
-  return isNew
-    ? "I'm texting you the link to our booking page now. You choose a time there."
-    : 'I have texted you the link to our booking page already. You choose a time there.'
+async function* offer(
+  scene: Scene,
+  state: SalesState,
+  lead: Lead,
+  before: string,
+): AsyncGenerator<Part> {
+  if (!canText(scene.deps, scene.call)) {
+    return yield* ask(scene, { ...state, booking: 'settled', wantsCallback: true }, lead, before)
+  }
+  const next: SalesState = { ...state, asking: 'text', booking: 'open' }
+  yield { type: 'remember', change: changeOf(next, lead) }
+  yield { type: 'say', text: `${before} ${scene.words.booking.mayIText}`.trim() }
 }
 
-/** What is said of a time that was kept. */
-export const notedTime = (when: string) =>
-  `I have noted ${when} as your wish. It is not confirmed until you book it.`
+async function* send(
+  scene: Scene,
+  state: SalesState,
+  lead: Lead,
+  before: string,
+): AsyncGenerator<Part> {
+  const { deps, call, words } = scene
+  // Kept before it is said.
+  const isNew = await promiseText(deps, await agentProfile(deps, call.agentId), call)
+  const sent = isNew ? words.booking.texting : words.booking.textedAlready
+  yield* goOn(scene, { ...state, booking: 'settled' }, lead, `${before} ${sent}`.trim())
+}
 
-export const MAY_I_TEXT =
-  'Shall I text you the link to our booking page, to the number you are calling from?'
+async function* goOn(
+  { words }: Scene,
+  state: SalesState,
+  lead: Lead,
+  before: string,
+): AsyncGenerator<Part> {
+  yield { type: 'remember', change: changeOf({ ...state, asking: null }, lead) }
+  yield { type: 'say', text: `${before} ${words.anythingElse}`.trim() }
+}
+
+const noteTime = async ({ deps, call, words }: Scene, utterance: string) =>
+  noteRequest(
+    deps,
+    await agentProfile(deps, call.agentId),
+    { callId: call.id },
+    utterance,
+    words.language,
+  )
+
+const noted = ({ words }: Scene, when: string | null): string =>
+  when ? words.booking.noted.replace('{when}', when) : ''

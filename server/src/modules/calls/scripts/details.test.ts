@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest'
-import { contactIn, nameIn, saysGoodbye, wantsCallback, wantsPerson } from './details.ts'
+import {
+  asksForText,
+  contactIn,
+  nameIn,
+  saysGoodbye,
+  saysNo,
+  saysYes,
+  wantsCallback,
+  wantsPerson,
+} from './details.ts'
 
 it.each([
   ["Hi, my name is Grace Hopper and I'd like a quote.", false, 'Grace Hopper'],
@@ -12,7 +21,7 @@ it.each([
   ['What do you need it for?', true, null],
   ['No thanks', true, null],
 ])('the name in %j (asked for: %s) is %s', (said, isAsked, name) => {
-  expect(nameIn(said, isAsked)).toBe(name)
+  expect(nameIn(said, isAsked, 'en')).toBe(name)
 })
 
 it.each([
@@ -32,12 +41,41 @@ it.each([
   ['Do you sell to persons under 18?', false],
   ['My agent told me to call.', false],
 ])('%j asks for a person: %s', (said, expected) => {
-  expect(wantsPerson(said)).toBe(expected)
+  expect(wantsPerson(said, 'en')).toBe(expected)
 })
 
 it('a wish to be called back and a goodbye are understood', () => {
-  expect(wantsCallback('Could you call me back tomorrow?')).toBe(true)
-  expect(wantsCallback('How much is a haircut?')).toBe(false)
-  expect(saysGoodbye("No, that's all, thank you.")).toBe(true)
-  expect(saysGoodbye('Do you sell goodbye cards?')).toBe(false)
+  expect(wantsCallback('Could you call me back tomorrow?', 'en')).toBe(true)
+  expect(wantsCallback('How much is a haircut?', 'en')).toBe(false)
+  expect(saysGoodbye("No, that's all, thank you.", 'en')).toBe(true)
+  expect(saysGoodbye('Do you sell goodbye cards?', 'en')).toBe(false)
+})
+
+it.each([
+  ['Hola, me llamo José Núñez y quiero una cita.', false, 'José Núñez'],
+  ['Mi nombre es maría', false, 'María'],
+  ['Le habla Ana de la clínica.', false, 'Ana'],
+  ['Soy nueva aquí.', false, null],
+  ['Sí, Grace Hopper.', true, 'Grace Hopper'],
+  ['¿Para qué lo necesita?', true, null],
+  ['My name is Grace.', false, 'Grace'],
+])('in Spanish the name in %j (asked for: %s) is %s', (said, isAsked, name) => {
+  expect(nameIn(said, isAsked, 'es')).toBe(name)
+})
+
+it('what is said in Spanish is understood where the agent speaks it, beside English', () => {
+  const understood: [typeof saysYes, string[], string[]][] = [
+    [saysYes, ['Sí, por favor.', 'Claro.', 'Okay', 'Este número.'], ['No.', 'siempre']],
+    [saysNo, ['No, gracias.', 'Prefiero que no.'], ['Sí.', 'Nosotros sí.']],
+    [wantsCallback, ['Llámame mañana.', '¿Me pueden llamar?', 'Quiero una cita.'], ['Hola.']],
+    [wantsPerson, ['Quiero hablar con una persona.', 'Páseme con el dueño.'], ['¿Quién habla?']],
+    [saysGoodbye, ['No, gracias, eso es todo.', 'Adiós'], ['¿Eso es todo lo que tienen?']],
+    [asksForText, ['Mándeme el enlace, por favor.', 'Envíamelo.'], ['Mándeme una factura.']],
+  ]
+  for (const [hears, isSaid, isNot] of understood) {
+    expect(isSaid.filter((words) => !hears(words, 'es'))).toEqual([])
+    expect(isNot.filter((words) => hears(words, 'es'))).toEqual([])
+  }
+  expect(saysYes('Claro.', 'en')).toBe(false)
+  expect(contactIn('ada arroba ejemplo punto com')).toBe('ada@ejemplo.com')
 })

@@ -1,23 +1,33 @@
-/** What a caller tells of themselves, in the words of a transcription. */
+import { hearingsIn } from '../hearing/index.ts'
+import { type Hearing, NAME } from '../hearing/types.ts'
 
-const NAME = String.raw`([\p{L}][\p{L}'’-]+(?:\s+[\p{L}][\p{L}'’-]+){0,2})`
-const INTRODUCED = new RegExp(
-  String.raw`\b(?:my name is|my name's|this is|i am|i'm|it's|you can call me|call me|name is)\s+${NAME}`,
-  'iu',
-)
-const BARE = new RegExp(`^(?:it's |it is |sure,? |yes,? )?${NAME}[.!]?$`, 'iu')
-/** "I'm looking for" introduces nobody. */
-const NOT_A_NAME =
-  /^(?:a|an|the|not|just|so|very|still|also|here|there|in|on|at|from|with|about|looking|calling|trying|interested|wondering|hoping|going|sure|sorry|fine|good|great|okay|ok|yes|no|yeah|nope|thanks|thank|nothing|maybe|what|when|where|how|why|who|can|could|do|does|is|are|hello|hi|hey|my|your|his|her|our|their|ready|happy|new|afraid|having|planning|thinking)\b/i
-const LOWER_REST = /\s+(?:and|from|with|at|calling|i|here|speaking|for|about|but)\b.*$/i
+/** What a caller tells of themselves, in the words of a transcription. `language` is the agent's. */
+
+const BARE = new RegExp(`^${NAME}[.!]?$`, 'iu')
 
 /** @param isAsked the caller was asked for it, so that a bare name counts. */
-export function nameIn(utterance: string, isAsked: boolean): string | null {
-  const found =
-    INTRODUCED.exec(utterance)?.[1] ?? (isAsked ? BARE.exec(utterance.trim())?.[1] : null)
-  if (!found || NOT_A_NAME.test(found)) return null
-  const name = found.replace(LOWER_REST, '').trim()
+export function nameIn(utterance: string, isAsked: boolean, language: string): string | null {
+  const hearings = hearingsIn(language)
+  const found = introducedIn(utterance, hearings) ?? (isAsked ? bareIn(utterance, hearings) : null)
+  if (!found || hearings.some(({ notAName }) => notAName.test(found))) return null
+  const name = hearings.reduce((rest, { afterName }) => rest.replace(afterName, ''), found).trim()
   return name ? name.replaceAll(/(^|[\s'-])\p{Ll}/gu, (letter) => letter.toUpperCase()) : null
+}
+
+function introducedIn(utterance: string, hearings: Hearing[]): string | undefined {
+  for (const { introduced } of hearings) {
+    const found = introduced.exec(utterance)?.[1]
+    if (found) return found
+  }
+  return undefined
+}
+
+function bareIn(utterance: string, hearings: Hearing[]): string | undefined {
+  const words = hearings.reduce(
+    (rest, { beforeName }) => rest.replace(beforeName, ''),
+    utterance.trim(),
+  )
+  return BARE.exec(words)?.[1]
 }
 
 const EMAIL = /[a-z0-9._%+-]+@[a-z0-9.-]+\.[a-z]{2,}/i
@@ -25,8 +35,8 @@ const EMAIL = /[a-z0-9._%+-]+@[a-z0-9.-]+\.[a-z]{2,}/i
 /** An email address or a telephone number, also as it is spoken: "ada at example dot com", "202 555 0123". */
 export function contactIn(utterance: string): string | null {
   const written = utterance
-    .replaceAll(/\s+(?:at|@)\s+(?=\S+\s+(?:dot|\.)\s+|\S+\.[a-z])/gi, '@')
-    .replaceAll(/\s+dot\s+/gi, '.')
+    .replaceAll(/\s+(?:at|arroba|@)\s+(?=\S+\s+(?:dot|punto|\.)\s+|\S+\.[a-z])/gi, '@')
+    .replaceAll(/\s+(?:dot|punto)\s+/gi, '.')
   const email = EMAIL.exec(written)?.[0]
   if (email) return email.toLowerCase()
   const digits = /(?:\+?\d[\s().-]*){7,15}/.exec(utterance)?.[0].replaceAll(/[^\d+]/g, '')
@@ -34,26 +44,16 @@ export function contactIn(utterance: string): string | null {
   return digits.length === 10 ? `+1${digits}` : digits
 }
 
-export const saysYes = (utterance: string) =>
-  /\b(?:yes|yeah|yep|sure|correct|right|that works|this number|this one|same number|okay|ok|please do|fine)\b/i.test(
-    utterance,
-  )
+const saysOf =
+  (what: 'yes' | 'no' | 'person' | 'callback' | 'goodbye' | 'text') =>
+  (utterance: string, language: string | null): boolean =>
+    hearingsIn(language).some((hearing) => hearing[what].test(utterance))
 
-export const saysNo = (utterance: string) =>
-  /^\W*(?:no|nope|nah|not now|no thanks|no thank you|rather not|i'd rather not)\b/i.test(utterance)
-
-export const wantsPerson = (utterance: string) =>
-  /\b(?:talk|speak|chat) (?:to|with) (?:an? |the |your |some ?)?(?:real |live |actual )?(?:human|person|agent|operator|someone|somebody|representative|owner|manager|staff)\b|\b(?:connect|transfer|put) me (?:to|with|through)\b|\b(?:real|live) (?:human|person|agent)\b|^\W*(?:operator|representative|human|agent)\W*$/i.test(
-    utterance,
-  )
-
+export const saysYes = saysOf('yes')
+export const saysNo = saysOf('no')
+export const wantsPerson = saysOf('person')
 /** Wants to be called, visited or served, which somebody has to see to. */
-export const wantsCallback = (utterance: string) =>
-  /\b(?:book|booking|appointment|schedule|reserve|reservation|call me back|callback|call back|sign (?:me )?up|place an order|set up a (?:meeting|call|demo)|get a quote|free quote|an estimate|a demo|leave (?:a |my )?(?:message|number|details))\b/i.test(
-    utterance,
-  )
-
-export const saysGoodbye = (utterance: string) =>
-  /^\W*(?:ok(?:ay)?,? |great,? |no,? |thanks,? |thank you,? |alright,? )*(?:good ?bye|bye(?:[- ]bye)?|that'?s (?:all|it|everything)|that will be all|nothing else|i'm (?:all )?good|have a (?:nice|good|great) (?:day|one|evening|weekend))\b/i.test(
-    utterance,
-  )
+export const wantsCallback = saysOf('callback')
+export const saysGoodbye = saysOf('goodbye')
+/** Has a link texted without being asked whether it may be. */
+export const asksForText = saysOf('text')

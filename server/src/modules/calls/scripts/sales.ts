@@ -1,8 +1,7 @@
 import type { Lead } from 'shared-types'
 import { agentProfile } from '../../agents/profile.ts'
 import { smallTalkOf } from '../../answering/small-talk.ts'
-import { bookingTurn, MAY_I_TEXT, notedTime, textLink } from './booking.ts'
-import type { Part, Scene, Script } from './types.ts'
+import { book, bookAfterAnswer } from './booking.ts'
 import {
   contactIn,
   nameIn,
@@ -13,26 +12,16 @@ import {
   wantsPerson,
 } from './details.ts'
 import type { Wording } from '../wording/types.ts'
+import { ask, changeOf, NO_LEAD, type SalesState } from './lead.ts'
 import { Speech } from './speech.ts'
+import type { Part, Scene, Script } from './types.ts'
 
 /** After this many answers a caller is asked for their name. */
 const ANSWERS_BEFORE_NAME = 2
 const STYLE =
   'You are on the telephone. Speak in one to three short plain sentences, without lists, links, markdown or mention of sources.'
 
-/** What a sales call remembers. */
-type SalesState = {
-  asking: 'name' | 'contact' | 'text' | null
-  /** Somebody is to call back. */
-  wantsCallback: boolean
-  answers: number
-  askedName: boolean
-  /** An appointment was spoken of. */
-  booking?: boolean
-}
-
 const BEGIN: SalesState = { asking: null, wantsCallback: false, answers: 0, askedName: false }
-const NO_LEAD: Lead = { name: null, need: null, contact: null }
 
 export const beginSalesScript = (
   words: Wording,
@@ -47,16 +36,17 @@ export const salesScript: Script = {
   async *hear(scene, utterance) {
     const state = scene.call.script as SalesState
     const lead = learn(scene, state, utterance)
-    if (wantsPerson(utterance)) return yield* handOver(scene, state, lead)
+    const { language } = scene.words
+    if (wantsPerson(utterance, language)) return yield* handOver(scene, state, lead)
     const booked = yield* book(scene, state, lead, utterance)
     if (booked) return
     if (state.asking === 'contact') return yield* takeContact(scene, state, lead, utterance)
-    if (state.asking === 'name' && (lead.name || saysNo(utterance))) {
+    if (state.asking === 'name' && (lead.name || saysNo(utterance, language))) {
       const thanks = lead.name ? scene.words.thanks.replace('{name}', lead.name) : ''
       return yield* ask(scene, { ...state, asking: null }, lead, thanks)
     }
-    if (saysGoodbye(utterance)) return yield* goodbye(scene, state, lead)
-    if (wantsCallback(utterance)) {
+    if (saysGoodbye(utterance, language)) return yield* goodbye(scene, state, lead)
+    if (wantsCallback(utterance, language)) {
       return yield* ask(scene, { ...state, wantsCallback: true }, lead, scene.words.gladly)
     }
     yield* answer(scene, { ...state, asking: null }, lead, utterance)
@@ -73,48 +63,17 @@ export const salesScript: Script = {
   },
 }
 
-/** Offers the booking page by text, and sends it. @returns whether these words were about it. */
-async function* book(
-  scene: Scene,
-  state: SalesState,
-  lead: Lead,
-  utterance: string,
-): AsyncGenerator<Part, boolean> {
-  const isAnswer = state.asking === 'text'
-  const next: SalesState = { ...state, asking: null, booking: true }
-  if (isAnswer && saysNo(utterance)) {
-    yield* ask(scene, { ...next, wantsCallback: true }, lead, 'That is fine.')
-    return true
-  }
-  const turn = await bookingTurn(scene, utterance, state.booking ?? false)
-  if (!turn && !(isAnswer && saysYes(utterance))) return false
-  const noted = turn?.when ? `${notedTime(turn.when)} ` : ''
-  if (turn && !turn.canText) {
-    yield* ask(scene, { ...next, wantsCallback: true }, lead, noted || 'Gladly.')
-    return true
-  }
-  const mayText = (isAnswer && saysYes(utterance)) || turn?.asksForText
-  if (mayText) {
-    const said = await textLink(scene)
-    yield { type: 'remember', change: changeOf(next, lead) }
-    yield { type: 'say', text: `${noted}${said} Is there anything else I can help you with?` }
-    return true
-  }
-  const isSent = state.booking && !isAnswer && noted !== ''
-  yield { type: 'remember', change: changeOf({ ...next, asking: isSent ? null : 'text' }, lead) }
-  yield {
-    type: 'say',
-    text: `${noted || 'Gladly. '}${isSent ? 'Is there anything else I can help you with?' : MAY_I_TEXT}`,
-  }
-  return true
-}
-
 /** Whatever a caller tells of themselves, whenever they do. */
-function learn({ call }: Scene, { asking }: SalesState, utterance: string): Lead {
+function learn(
+  { call, words: { language } }: Scene,
+  { asking }: SalesState,
+  utterance: string,
+): Lead {
   const lead = call.lead ?? NO_LEAD
-  const isNeed = !lead.need && asking === null && !smallTalkOf(utterance) && !wantsPerson(utterance)
+  const isNeed =
+    !lead.need && asking === null && !smallTalkOf(utterance) && !wantsPerson(utterance, language)
   return {
-    name: lead.name ?? nameIn(utterance, asking === 'name'),
+    name: lead.name ?? nameIn(utterance, asking === 'name', language),
     need: isNeed ? utterance : lead.need,
     contact: contactIn(utterance) ?? lead.contact,
   }
@@ -137,57 +96,33 @@ async function* takeContact(
   utterance: string,
 ): AsyncGenerator<Part> {
   const { fromNumber } = scene.call
-  const isSame = !lead.contact && fromNumber.startsWith('+') && saysYes(utterance)
+  const isSame =
+    !lead.contact && fromNumber.startsWith('+') && saysYes(utterance, scene.words.language)
   const known = isSame ? { ...lead, contact: fromNumber } : lead
   const done = { ...state, asking: null, wantsCallback: false }
   yield { type: 'remember', change: changeOf(done, known) }
-  const { willBeCalled, thatIsFine } = scene.words
-  yield { type: 'say', text: known.contact ? willBeCalled : thatIsFine }
-}
-
-/** Asks for what is still missing to call back, or goes on. */
-async function* ask(
-  { call, words }: Scene,
-  state: SalesState,
-  lead: Lead,
-  before: string,
-): AsyncGenerator<Part> {
-  const asking = missing(state, lead)
-  const next = { ...state, asking, askedName: state.askedName || asking === 'name' }
-  yield { type: 'remember', change: changeOf(next, lead) }
-  yield { type: 'say', text: `${before} ${question(words, asking, call.fromNumber)}`.trim() }
-}
-
-function missing(state: SalesState, lead: Lead): SalesState['asking'] {
-  if (!lead.name && !state.askedName) return 'name'
-  return state.wantsCallback && !lead.contact ? 'contact' : null
-}
-
-function question(words: Wording, asking: SalesState['asking'], from: string): string {
-  if (asking === 'name') return words.askName
-  if (asking === null) return words.askElse
-  return words.askContact[from.startsWith('+') ? 0 : 1]
+  const { willBeCalled, thatIsFine, anythingElse } = scene.words
+  yield { type: 'say', text: `${known.contact ? willBeCalled : thatIsFine} ${anythingElse}` }
 }
 
 async function* answer(
-  { deps, call, history, signal, words }: Scene,
+  scene: Scene,
   state: SalesState,
   lead: Lead,
   text: string,
 ): AsyncGenerator<Part> {
+  const { deps, call, history, signal, words } = scene
   const profile = await agentProfile(deps, call.agentId)
-  const agent = {
-    ...profile,
-    instructions: `${profile.instructions}\n${STYLE}`.trim(),
-    // A link cannot be spoken: this script offers it by text.
-    hasBookingPage: false,
-  }
+  const agent = { ...profile, instructions: `${profile.instructions}\n${STYLE}`.trim() }
   const speech = new Speech()
-  const parts = deps.answer({ agent, history, text, conversationId: call.id }, signal)
+  const question = { agent, history, text, conversationId: call.id, isSpoken: true }
+  const parts = deps.answer(question, signal)
   let offerPerson = false
+  let wantsToBook = false
   let answered = false
   for await (const part of parts) {
     if (part.type === 'sources') yield { type: 'retrieved' }
+    else if (part.type === 'booking') wantsToBook = true
     else if (part.type === 'end') {
       offerPerson = part.offerPerson
       answered = part.outcome === 'answered'
@@ -199,6 +134,8 @@ async function* answer(
   if (signal.aborted) return
   const rest = speech.flush()
   if (rest) yield { type: 'say', text: rest }
+  const hasSpoken = speech.hasSpoken
+  if (wantsToBook && (yield* bookAfterAnswer(scene, state, lead, text, hasSpoken))) return
   yield* followUp(words, state, lead, { offerPerson, answered, text })
 }
 
@@ -212,6 +149,7 @@ async function* followUp(
   const isDue =
     !lead.name && !state.askedName && (how.offerPerson || answers >= ANSWERS_BEFORE_NAME)
   const next: SalesState = {
+    ...state,
     asking: isDue ? 'name' : null,
     wantsCallback: state.wantsCallback || !how.answered,
     answers,
@@ -229,10 +167,3 @@ async function* goodbye({ words }: Scene, state: SalesState, lead: Lead): AsyncG
   yield { type: 'say', text: words.goodbye.replace('{name}', name ? `, ${name}` : '') }
   yield { type: 'next', next: 'end' }
 }
-
-const changeOf = (script: SalesState, lead: Lead) => ({
-  script,
-  lead,
-  callerName: lead.name,
-  callReason: lead.need,
-})

@@ -15,6 +15,10 @@ export class Speech {
   #spoken = ''
   #isFull = false
 
+  get hasSpoken(): boolean {
+    return this.#spoken !== ''
+  }
+
   push(text: string): string {
     this.#held = withoutMarks(this.#held + text)
     const open = this.#held.search(OPEN)

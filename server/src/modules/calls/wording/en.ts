@@ -1,6 +1,7 @@
 import type { Wording } from './types.ts'
 
 export const EN: Wording = {
+  language: 'en',
   greeting: 'Hello, thank you for calling {brand}. How can I help you?',
   silence: [
     'Are you still there?',
@@ -10,9 +11,9 @@ export const EN: Wording = {
   gladly: 'Gladly.',
   putThrough: "One moment, I'll put you through.",
   nobodyComes: "I'm sorry, nobody can come to the phone right now.",
-  willBeCalled:
-    'Thank you. Somebody will get back to you. Is there anything else I can help you with?',
-  thatIsFine: 'That is fine. Is there anything else I can help you with?',
+  willBeCalled: 'Thank you. Somebody will get back to you.',
+  thatIsFine: 'That is fine.',
+  anythingElse: 'Is there anything else I can help you with?',
   askName: 'May I have your name, please?',
   askNameByTheWay: 'By the way, may I have your name?',
   askNameForCallback: 'Somebody can call you back about it. May I have your name, please?',
@@ -29,4 +30,17 @@ export const EN: Wording = {
   backAgain: 'Sorry, I lost you for a moment. Please go on.',
   oneMoment: 'One moment, please.',
   failed: "I'm sorry, something went wrong on my side. Could you say that again?",
+  booking: {
+    mayIText: 'Shall I text you the link to our booking page, to the number you are calling from?',
+    texting: "I'm texting you the link to our booking page now. You choose a time there.",
+    textedAlready:
+      'I have texted you the link to our booking page already. You choose a time there.',
+    noted: 'I have noted {when} as your wish. It is not confirmed until you book it.',
+  },
+  whisper: {
+    call: 'Call for {agent} from {who}.',
+    about: 'About: {why}.',
+    pressOne: 'Press 1 to take the call.',
+    unknownNumber: 'an unknown number',
+  },
 }

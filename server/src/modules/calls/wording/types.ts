@@ -1,5 +1,7 @@
 /** What an agent says on the telephone in words of its own. `{…}` are filled in. */
 export type Wording = {
+  /** What these words are written in, ISO 639-1. */
+  language: string
   /** Of a sales agent, with `{brand}`. */
   greeting: string
   /** Nobody talks; the second is followed by the end. */
@@ -11,6 +13,7 @@ export type Wording = {
   nobodyComes: string
   willBeCalled: string
   thatIsFine: string
+  anythingElse: string
   askName: string
   /** To somebody who has been answered before. */
   askNameByTheWay: string
@@ -30,4 +33,21 @@ export type Wording = {
   backAgain: string
   oneMoment: string
   failed: string
+  booking: {
+    /** Whether the link may be texted. */
+    mayIText: string
+    texting: string
+    textedAlready: string
+    /** Of a time that was kept, with `{when}`. */
+    noted: string
+  }
+  /** To the owner whose phone rings. */
+  whisper: {
+    /** With `{agent}` and `{who}`. */
+    call: string
+    /** With `{why}`. */
+    about: string
+    pressOne: string
+    unknownNumber: string
+  }
 }

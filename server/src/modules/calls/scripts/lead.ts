@@ -1,0 +1,47 @@
+import type { Lead } from 'shared-types'
+import type { Wording } from '../wording/types.ts'
+import type { Part, Scene } from './types.ts'
+
+/** What a sales call remembers. */
+export type SalesState = {
+  asking: 'name' | 'contact' | 'text' | null
+  /** Somebody is to call back. */
+  wantsCallback: boolean
+  answers: number
+  askedName: boolean
+  /** An appointment was spoken of: whether the link may be texted is open, or it was texted or declined. */
+  booking?: 'open' | 'settled'
+}
+
+export const NO_LEAD: Lead = { name: null, need: null, contact: null }
+
+/** Asks for what is still missing to call back, or goes on. */
+export async function* ask(
+  { call, words }: Scene,
+  state: SalesState,
+  lead: Lead,
+  before: string,
+): AsyncGenerator<Part> {
+  const asking = missing(state, lead)
+  const next = { ...state, asking, askedName: state.askedName || asking === 'name' }
+  yield { type: 'remember', change: changeOf(next, lead) }
+  yield { type: 'say', text: `${before} ${question(words, asking, call.fromNumber)}`.trim() }
+}
+
+function missing(state: SalesState, lead: Lead): SalesState['asking'] {
+  if (!lead.name && !state.askedName) return 'name'
+  return state.wantsCallback && !lead.contact ? 'contact' : null
+}
+
+function question(words: Wording, asking: SalesState['asking'], from: string): string {
+  if (asking === 'name') return words.askName
+  if (asking === null) return words.askElse
+  return words.askContact[from.startsWith('+') ? 0 : 1]
+}
+
+export const changeOf = (script: SalesState, lead: Lead) => ({
+  script,
+  lead,
+  callerName: lead.name,
+  callReason: lead.need,
+})
