@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { checkouts } from '../../db/schema/billing.ts'
 import { phoneNumbers } from '../../db/schema/numbers.ts'
@@ -37,22 +37,36 @@ export const listUnsettled = (db: Database, agentId: string): Promise<Checkout[]
     .from(checkouts)
     .where(and(eq(checkouts.agentId, agentId), inArray(checkouts.state, ['open', 'paid'])))
 
-export const saveSession = (
+/** @returns whether it was still open: else its session must not be paid. */
+export async function saveSession(
   db: Database,
   id: string,
   session: { sessionId: string; url: string | null; checkedAt: Date },
-) => db.update(checkouts).set(session).where(eq(checkouts.id, id))
+): Promise<boolean> {
+  const saved = await db
+    .update(checkouts)
+    .set(session)
+    .where(and(eq(checkouts.id, id), eq(checkouts.state, 'open')))
+    .returning({ id: checkouts.id })
+  return saved.length > 0
+}
 
-/** Nobody will pay it. @returns whether it was open. */
+/** Nobody will pay it. @returns whether it was open, with the session that was closed. */
 export async function closeCheckout(
   db: Database,
-  id: string,
+  { id, sessionId }: Checkout,
   state: 'cancelled' | 'expired',
 ): Promise<boolean> {
   const closed = await db
     .update(checkouts)
     .set({ state, url: null })
-    .where(and(eq(checkouts.id, id), eq(checkouts.state, 'open')))
+    .where(
+      and(
+        eq(checkouts.id, id),
+        eq(checkouts.state, 'open'),
+        sessionId ? eq(checkouts.sessionId, sessionId) : isNull(checkouts.sessionId),
+      ),
+    )
     .returning({ id: checkouts.id })
   return closed.length > 0
 }
@@ -123,14 +137,17 @@ async function reserve(
   return own ? HAS_ONE : TAKEN
 }
 
-/** Takes what is paid or to be refunded and nobody works on. @param id of one, or every one. */
-export const claimWork = (
+/**
+ * Takes one that is paid or to be refunded and nobody works on. One at a time: who waits in a queue holds no lease that runs out.
+ * @param id of one, or any.
+ */
+export async function claimWork(
   db: Database,
   { now, until, id }: { now: Date; until: Date; id?: string },
-): Promise<Checkout[]> =>
-  db
-    .update(checkouts)
-    .set({ leasedUntil: until })
+): Promise<Checkout | undefined> {
+  const waiting = db
+    .select({ id: checkouts.id })
+    .from(checkouts)
     .where(
       and(
         inArray(checkouts.state, ['paid', 'refunding']),
@@ -138,7 +155,16 @@ export const claimWork = (
         ...(id ? [eq(checkouts.id, id)] : []),
       ),
     )
+    .orderBy(asc(checkouts.id))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  const [row] = await db
+    .update(checkouts)
+    .set({ leasedUntil: until })
+    .where(eq(checkouts.id, waiting))
     .returning()
+  return row
+}
 
 /** For the start of the only node there is: whoever had them is gone. */
 export const releaseCheckoutLeases = (db: Database) =>

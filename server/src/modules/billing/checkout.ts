@@ -14,7 +14,7 @@ const CHECKOUT_MS = 60 * 60_000
  * Opens a checkout for a number, or for the agent's own that nobody pays for any more. Nothing is reserved before it is paid. An open
  * checkout for another number is closed, so that only one can be paid.
  * @returns its address, to be opened in a new tab.
- * @throws 409 `number_exists`, `number_taken`, `purchase_under_way`; 503 where there is no carrier, or nobody who takes the money.
+ * @throws 409 `number_exists`, `number_taken`, `purchase_under_way`, `checkout_closed`; 503 where there is no carrier, or nobody who takes the money.
  */
 export async function buyNumber(
   deps: Deps,
@@ -72,8 +72,13 @@ async function openSession(deps: Deps, checkout: Checkout): Promise<string> {
       successUrl: `${back}paid`,
       cancelUrl: `${back}cancelled`,
     })
-    await saveSession(deps.db, checkout.id, { sessionId, url, checkedAt: deps.now() })
-    return url!
+    const session = { sessionId, url, checkedAt: deps.now() }
+    if (await saveSession(deps.db, checkout.id, session)) return url!
+    await deps.billing.expireCheckout(sessionId)
+    throw refused(
+      'checkout_closed',
+      'This checkout was cancelled meanwhile. Choose a number again.',
+    )
   }
   try {
     return await open(user.customerId ?? (await becomeCustomer(deps, user)))

@@ -1,8 +1,8 @@
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { type Checkout, claimWork, giveUpCheckout, markRefunded } from './checkout-store.ts'
-import { completeCheckout, findHeld } from './subscription-store.ts'
-import { isOver, syncSubscription } from './subscription.ts'
+import { completeCheckout, findHeld, isOver } from './subscription-store.ts'
+import { syncSubscription } from './subscription.ts'
 import { tellOwner } from './tell.ts'
 
 /** Longer than the carrier and the payment provider may take for all a purchase asks of them. */
@@ -13,6 +13,10 @@ const GIVE_UP_MS = 60 * 60_000
 const GONE = 'This number was taken by somebody else before your payment arrived.'
 const NOT_SET_UP = 'The phone carrier could not set this number up.'
 const NO_AGENT = 'The agent was deleted before its number was set up.'
+const WHY_NOT = {
+  no_agent: NO_AGENT,
+  paid_already: 'This number was paid for in another checkout already.',
+}
 const ENDED = 'The subscription was ended before the number was set up.'
 
 /**
@@ -21,9 +25,12 @@ const ENDED = 'The subscription was ended before the number was set up.'
  * @param id of one checkout, or every one.
  */
 export async function workOnCheckouts(deps: Deps, id?: string): Promise<void> {
-  const now = deps.now()
-  const until = new Date(now.getTime() + LEASE_MS)
-  for (const checkout of await claimWork(deps.db, { now, until, ...(id && { id }) })) {
+  const claim = () => {
+    const now = deps.now()
+    const until = new Date(now.getTime() + LEASE_MS)
+    return claimWork(deps.db, { now, until, ...(id && { id }) })
+  }
+  for (let checkout = await claim(); checkout; checkout = await claim()) {
     await (checkout.state === 'paid' ? provision : refund)(deps, checkout)
   }
 }
@@ -36,9 +43,8 @@ async function provision(deps: Deps, checkout: Checkout): Promise<void> {
     if (!number?.agentId) return await giveUp(deps, checkout, NO_AGENT)
     const providerSid = number.providerSid ?? (await buyAtCarrier(deps, checkout.phone))
     const now = deps.now()
-    if (!(await completeCheckout(deps.db, checkout, { providerSid, state, now }))) {
-      return await giveUp(deps, checkout, NO_AGENT)
-    }
+    const outcome = await completeCheckout(deps.db, checkout, { providerSid, state, now })
+    if (outcome !== 'completed') return await giveUp(deps, checkout, WHY_NOT[outcome])
     tellOwner(deps, checkout)
     // What was told of it before it was ours.
     await syncSubscription(deps, state.id)

@@ -2,6 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AppError } from '../../errors.ts'
 import { settleNumbers } from '../../jobs/settle-numbers.ts'
 import { aSecondNode } from '../../test/second-node.ts'
+import { TEST_ORIGIN } from '../../test/test-app.ts'
+import { insertCheckout, saveSession } from './checkout-store.ts'
+import { findCustomer } from './subscription-store.ts'
 import { anotherTill, aTill, page, press, type Till } from './test/till.ts'
 
 const MINUTE_MS = 60_000
@@ -125,6 +128,49 @@ describe('buying a number', () => {
     expect(await till.number()).toMatchObject({ phone })
     expect(await till.stripeHas('refund')).toEqual([])
     await other.deps.bus.close()
+  })
+
+  it('cancelled while its page was being opened, it cannot be paid', async () => {
+    const [phone] = await till.offered()
+    const { openCheckout } = till.deps.billing
+    const opened = vi.spyOn(till.deps.billing, 'openCheckout').mockImplementation(async (order) => {
+      const session = await openCheckout(order)
+      await till.call('DELETE', `/checkout/tw-phone?agent_id=${till.agentId}`)
+      return session
+    })
+    expect(await till.buy(phone!)).toMatchObject({ status: 409, code: 'checkout_closed' })
+    opened.mockRestore()
+    expect(await till.stripeHas('checkout.session')).toMatchObject([{ status: 'expired' }])
+  })
+
+  it('paid twice, it is charged once', async () => {
+    const [phone] = await till.offered()
+    const { deps, owner, agentId } = till
+    await pay(phone!)
+    const expiresAt = new Date(deps.now().getTime() + 60 * MINUTE_MS)
+    const order = { userId: owner.user.id, agentId, phone: phone!, expiresAt }
+    const second = (await insertCheckout(deps.db, order))!
+    const { customerId } = await findCustomer(deps.db, owner.user.id)
+    const { id: sessionId, url } = await deps.billing.openCheckout({
+      checkoutId: second.id,
+      customerId: customerId!,
+      phone: phone!,
+      expiresAt,
+      successUrl: TEST_ORIGIN,
+      cancelUrl: TEST_ORIGIN,
+    })
+    await saveSession(deps.db, second.id, { sessionId, url, checkedAt: deps.now() })
+    const paying = (await till.number())!.subscription!.id
+    await press(url!, 'pay')
+    await till.later(MINUTE_MS)
+    await settleNumbers(deps)
+    expect(await till.purchase()).toMatchObject({ purchased_number: phone, state: 'failed' })
+    expect((await till.number())!.subscription!.id).toBe(paying)
+    expect(await till.stripeHas('refund')).toHaveLength(1)
+    const active = (await till.stripeHas('subscription')).filter(
+      (one) => one['status'] === 'active',
+    )
+    expect(active.map(({ id }) => id)).toEqual([paying])
   })
 
   it('gets another customer when the account of Stripe was changed', async () => {

@@ -24,7 +24,11 @@ export async function readSession(deps: Deps, checkout: Checkout): Promise<Check
 
 /** Closes a checkout, unless it was paid a moment ago. @returns it, as it is then. */
 export async function closeSession(deps: Deps, checkout: Checkout): Promise<Checkout> {
-  if (!checkout.sessionId) return follow(deps, checkout, null, 'cancelled')
+  if (!checkout.sessionId) {
+    const now = await follow(deps, checkout, null, 'cancelled')
+    // Its session was opened a moment ago.
+    return now.state === 'open' && now.sessionId ? closeSession(deps, now) : now
+  }
   const session = await deps.billing.expireCheckout(checkout.sessionId)
   return follow(deps, checkout, session, 'cancelled')
 }
@@ -62,7 +66,7 @@ async function follow(
     if (paid) tellOwner(deps, checkout)
     await workOnCheckouts(deps, checkout.id)
   } else if (!session || session.state === 'expired') {
-    if (await closeCheckout(deps.db, checkout.id, closedAs)) tellOwner(deps, checkout)
+    if (await closeCheckout(deps.db, checkout, closedAs)) tellOwner(deps, checkout)
   }
   return (await findCheckout(deps.db, checkout.id))!
 }

@@ -1,10 +1,14 @@
-import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { billingCustomers, checkouts, subscriptions } from '../../db/schema/billing.ts'
 import { phoneNumbers } from '../../db/schema/numbers.ts'
 import { users } from '../../db/schema/users.ts'
 import type { SubscriptionState } from '../../ports/billing/index.ts'
 import type { Checkout } from './checkout-store.ts'
+
+/** It will not come back: who wants the number subscribes again. In Stripe's words. */
+const OVER = ['canceled', 'incomplete_expired']
+export const isOver = (status: string): boolean => OVER.includes(status)
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect
 
@@ -61,14 +65,16 @@ export async function findHeld(db: Database, { phone, userId }: Checkout) {
 
 /**
  * The number is bought: the agent has it, and the subscription pays for it.
- * @returns false where the agent was deleted meanwhile, or somebody else settled the checkout.
+ * @returns `no_agent` where the agent was deleted meanwhile, or somebody else settled the checkout; `paid_already` where another
+ * subscription pays for the number.
  */
 export const completeCheckout = (
   db: Database,
   checkout: Checkout,
   { providerSid, state, now }: { providerSid: string; state: SubscriptionState; now: Date },
-): Promise<boolean> =>
+): Promise<'completed' | 'no_agent' | 'paid_already'> =>
   db.transaction(async (tx) => {
+    if (await isPaidByAnother(tx, checkout, state.id)) return 'paid_already'
     const [number] = await tx
       .update(phoneNumbers)
       .set({
@@ -78,13 +84,13 @@ export const completeCheckout = (
       })
       .where(held(checkout.phone, checkout.userId))
       .returning()
-    if (!number?.agentId) return false
+    if (!number?.agentId) return 'no_agent'
     const settled = await tx
       .update(checkouts)
       .set({ state: 'completed' })
       .where(and(eq(checkouts.id, checkout.id), eq(checkouts.state, 'paid')))
       .returning({ id: checkouts.id })
-    if (settled.length === 0) return false
+    if (settled.length === 0) return 'no_agent'
     const values = {
       ...toRow(state),
       agentId: number.agentId,
@@ -99,7 +105,7 @@ export const completeCheckout = (
         target: subscriptions.numberId,
         set: { ...values, revision: sql`${subscriptions.revision} + 1` },
       })
-    return true
+    return 'completed'
   })
 
 /**
@@ -180,6 +186,23 @@ export const abandonNumber = (db: Database, { numberId }: SubscriptionRow) =>
         sql`exists (select 1 from ${subscriptions} where number_id = ${numberId} and lapsed_at is not null)`,
       ),
     )
+
+/** Whether a subscription that is not over pays for the number: a second one would be charged for ever, and known to nobody. */
+async function isPaidByAnother(tx: Database, { phone, userId }: Checkout, providerId: string) {
+  const others = await tx
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .innerJoin(phoneNumbers, eq(phoneNumbers.id, subscriptions.numberId))
+    .where(
+      and(
+        held(phone, userId),
+        ne(subscriptions.providerId, providerId),
+        notInArray(subscriptions.status, OVER),
+      ),
+    )
+    .for('update')
+  return others.length > 0
+}
 
 const held = (phone: string, userId: string) =>
   and(

@@ -17,10 +17,6 @@ const LATE_MS = 24 * 60 * 60_000
 const MOST_TRIES = 5
 
 const IN_ORDER = ['active', 'trialing']
-const OVER = ['canceled', 'incomplete_expired']
-
-/** It will not come back: who wants the number subscribes again. */
-export const isOver = (status: string): boolean => OVER.includes(status)
 
 /**
  * Reads a subscription from Stripe and writes down how it stands. What an event said about it is not believed: events come late, twice
