@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
-import { billing, knowledge, numbers, visitor } from 'shared-types'
+import { billing, forwardingCheck, knowledge, numbers, visitor } from 'shared-types'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 
@@ -18,6 +18,7 @@ const PER_MINUTE: Record<string, number> = {
   [route(numbers.sendOtp)]: 10,
   [route(numbers.verifyPhone)]: 20,
   [route(numbers.available)]: 30,
+  [route(forwardingCheck.start)]: 10,
   [route(billing.buyNumber)]: 20,
   [route(knowledge.crawl)]: 20,
   [route(knowledge.add)]: 60,

@@ -21,14 +21,17 @@ export async function openTwilioRecording(
 ): Promise<Sound> {
   const url = `${origin ?? TWILIO}/2010-04-01/Accounts/${accountSid}/Recordings/${sid}.wav`
   const basic = Buffer.from(`${accountSid}:${authToken}`).toString('base64')
+  const silent = new AbortController()
+  const timer = setTimeout(() => silent.abort(new Error('The carrier is silent')), TIMEOUT_MS)
+  // Of the answer to begin: how fast the sound is taken is up to the player.
   const response = await fetch(url, {
     headers: { authorization: `Basic ${basic}`, ...(range && { range }) },
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  })
+    signal: silent.signal,
+  }).finally(() => clearTimeout(timer))
   const { status } = response
-  if (status === 404) throw new AppError(404, 'recording_gone', 'This recording is gone.')
   if (status !== 200 && status !== 206 && status !== 416) {
     await response.body?.cancel()
+    if (status === 404) throw new AppError(404, 'recording_gone', 'This recording is gone.')
     throw Object.assign(new Error(`The carrier answered ${status}`), { status })
   }
   const passed = PASSED_ON.map((name) => [name, response.headers.get(name)] as const)
