@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { bookingOffers } from '../../db/schema/bookings.ts'
 import { knowledgeGaps } from '../../db/schema/knowledge.ts'
 import { aBookingPage } from '../../test/booking-page.ts'
 import { anAgent, aUser } from '../../test/factories.ts'
@@ -116,6 +117,7 @@ describe('a model', () => {
     })
     await aBookingPage(test.deps, agent)
     const visitor = await aVisitor(test.app, agent.id)
+    const insert = vi.spyOn(test.deps.db, 'insert')
     const reply = await says(
       visitor,
       'Could you see my dog on Tuesday at 3? Book us an appointment.',
@@ -125,6 +127,7 @@ describe('a model', () => {
     )
     const link = LINK.exec(reply)![0]
     expect((await test.app.inject(new URL(link).pathname)).statusCode).toBe(302)
+    expect(insert.mock.calls.filter(([table]) => table === bookingOffers)).toHaveLength(1)
     const prompt = JSON.stringify(stub.requests.at(-1))
     expect(prompt).toMatch(/wish for Tuesday, November 24 at 3:00.PM EST was passed on/)
     await stub.close()

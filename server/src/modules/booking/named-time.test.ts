@@ -65,4 +65,8 @@ describe('the time a customer names', () => {
     })
     expect(time?.startsAt.toISOString()).toBe('2027-03-14T14:00:00.000Z')
   })
+
+  it('is not looked for beyond the length of what people say', async () => {
+    expect(await read(`${'and so on '.repeat(60)} Tuesday at 3`)).toBeNull()
+  })
 })

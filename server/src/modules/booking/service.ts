@@ -60,16 +60,19 @@ export async function bookingFor(deps: Deps, said: Said): Promise<Booking | null
     wish || (wasOffered && !asksSomething(text))
       ? await noteRequest(deps, agent, { conversationId }, text, language)
       : null
+  const handOut = async () => {
+    const channel = await findChannel(deps.db, conversationId)
+    if (!channel) return
+    await insertOffer(deps.db, { agentId: agent.id, channel, code: codeOf(deps.config, where) })
+  }
+  let handing: Promise<void> | undefined
   return {
     link,
     isDue: wish || noted !== null,
     when: noted,
     sentence: offerSentence(language, link, noted),
-    handOut: async () => {
-      const channel = await findChannel(deps.db, conversationId)
-      if (!channel) return
-      await insertOffer(deps.db, { agentId: agent.id, channel, code: codeOf(deps.config, where) })
-    },
+    // A model that writes the link goes on writing, and asks for this with every word.
+    handOut: () => (handing ??= handOut()),
   }
 }
 
