@@ -13,16 +13,17 @@ import { join } from 'node:path'
 import { cacheFolder, run } from './workspace.mjs'
 
 const SUITE = 'trixie'
-const WANTED = ['postgresql-17', 'postgresql-17-pgvector', 'dash']
+// libc-bin has the locale C.UTF-8.
+const WANTED = ['postgresql-17', 'postgresql-17-pgvector', 'dash', 'libc-bin']
 // Maintainer scripts never run, and just-in-time compilation stays off: nothing loads these.
 const UNNEEDED =
-  /^(perl|libperl|libllvm|libz3|locales|libc-l10n|libc-bin|openssl_|ssl-cert|procps|passwd|adduser|debconf|ucf|libpam-modules|lib(json|ipc|io|text)-.*perl)/
+  /^(perl|libperl|libllvm|libz3|locales|libc-l10n|openssl_|ssl-cert|procps|passwd|adduser|debconf|ucf|libpam-modules|lib(json|ipc|io|text)-.*perl)/
 
 export const BIN = '/usr/lib/postgresql/17/bin'
 /** `nobody`: PostgreSQL refuses to run as root. */
 export const UNPRIVILEGED = 65534
 
-const folder = join(cacheFolder, 'postgresql-17')
+const folder = join(cacheFolder, 'postgresql-17-utf8')
 
 /** The folder in which Debian's PostgreSQL 17 with pgvector was unpacked, or null. */
 export const unpackedPostgres = () => (existsSync(join(folder, BIN, 'postgres')) ? folder : null)

@@ -104,7 +104,8 @@ async function start({ data, folder, launch }) {
         '-U',
         'nexus',
         '--auth=trust',
-        '--no-locale',
+        // Its rules know capital letters beyond English ones; sorting stays by bytes.
+        '--locale=C.UTF-8',
         '--encoding=UTF8',
         '--no-sync',
         '--no-instructions',
