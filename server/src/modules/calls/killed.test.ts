@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { type AddressInfo, connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { PGlite } from '@electric-sql/pglite'
+import { vector } from '@electric-sql/pglite-pgvector'
+import { afterEach, beforeEach, expect, inject, it } from 'vitest'
 import { buildDeps } from '../../build-deps.ts'
 import { readConfig } from '../../config.ts'
 import type { Deps } from '../../deps.ts'
@@ -13,26 +15,28 @@ import { anAgent, aUser } from '../../test/factories.ts'
 import { listLogs } from '../call-logs/store.ts'
 import { sweepCalls } from './sweeper.ts'
 import { ACCOUNT } from './test/carrier.ts'
-import { aNumber, CALLER, Caller, eventually, scriptOf } from './test/stage.ts'
+import { aNumber, CALLER, Caller, scriptOf } from './test/stage.ts'
 
 const SECRET = 'a secret that outlives the server of this test'
 let folder: string
 let entrance: Server
 let appUrl: string
 let server: ChildProcess | undefined
-let port: number | undefined
+/** Has read its code and waits for the word to open the database: the carrier waits 15 s at most for the next server. */
+let spare: ChildProcess | undefined
+let port: Promise<number>
+let announce: (port: number) => void
 
 /** Stands before the server like a load balancer: who comes while it is down waits for the next. */
 beforeEach(async () => {
+  await kill()
   folder = mkdtempSync(join(tmpdir(), 'nexus-killed-'))
+  const dump = new Blob([readFileSync(inject('databaseDump'))])
+  const database = join(folder, 'database')
+  await (await PGlite.create(database, { loadDataDir: dump, extensions: { vector } })).close()
   entrance = createServer(async (client) => {
     client.on('error', () => {})
-    const isThere = await eventually(() => port !== undefined).then(
-      () => true,
-      () => false,
-    )
-    if (!isThere) return void client.destroy()
-    const upstream = connect(port!, '127.0.0.1')
+    const upstream = connect(await port, '127.0.0.1')
     upstream.on('error', () => client.destroy())
     upstream.on('close', () => client.destroy())
     client.on('close', () => upstream.destroy())
@@ -44,6 +48,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await kill()
+  spare?.kill('SIGKILL')
   entrance.close()
   rmSync(folder, { recursive: true, force: true })
 })
@@ -71,19 +76,24 @@ async function withDeps<T>(work: (deps: Deps) => Promise<T>): Promise<T> {
   }
 }
 
-async function start(): Promise<void> {
+function spawnServer(): ChildProcess {
   const script = join(import.meta.dirname, 'test/call-server.ts')
-  const child = spawn(process.execPath, [script], {
+  return spawn(process.execPath, [script], {
     env: { ...process.env, DATABASE_URL: '', ...environment() },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit'],
   })
-  server = child
-  const [line] = (await once(child.stdout, 'data')) as [Buffer]
-  port = Number(String(line))
+}
+
+async function start(): Promise<void> {
+  server = spare ?? spawnServer()
+  spare = undefined
+  server.stdin!.end('open')
+  const [line] = (await once(server.stdout!, 'data')) as [Buffer]
+  announce(Number(String(line)))
 }
 
 async function kill(): Promise<void> {
-  port = undefined
+  port = new Promise((resolve) => (announce = resolve))
   if (!server || server.exitCode !== null || server.signalCode !== null) return
   server.kill('SIGKILL')
   await once(server, 'exit')
@@ -96,6 +106,7 @@ it('a server killed in mid-call loses no word: the call goes on at the next, and
     return { userId: user.id, number: await aNumber(deps, user.id, agent.id) }
   })
   await start()
+  spare = spawnServer()
   const caller = new Caller(
     new PhoneLine({
       accountSid: ACCOUNT.TWILIO_ACCOUNT_SID,

@@ -1,11 +1,13 @@
+import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { buildApp } from '../../../app.ts'
 import { buildDeps } from '../../../build-deps.ts'
 import { followPort, readConfig } from '../../../config.ts'
 import { startSweeper } from '../sweeper.ts'
 
-/** A server of its own process, to be killed: prints its port. */
+/** A server of its own process, to be killed: opens its database when it is told to, and prints its port. */
 const config = readConfig()
+await once(process.stdin, 'data')
 const deps = await buildDeps(config)
 const app = await buildApp(deps)
 startSweeper(deps)

@@ -13,6 +13,8 @@ import { startSweeper } from '../sweeper.ts'
 
 export const CALLER = '+12025550123'
 export const OWNERS_PHONE = '+12025550177'
+/** Just below what a test may take: whoever waits in vain says what for, and a machine that stands still fails nothing. */
+const PATIENCE_MS = 18_000
 let numbers = 0
 
 /** A caller with a script: speaks, listens to what the agent says, and remembers all of it. */
@@ -47,7 +49,7 @@ export class Caller {
         if (!found) throw new Error(`The caller heard ${JSON.stringify(this.heard)}`)
         return found
       },
-      { timeout: 8_000, interval: 10 },
+      { timeout: PATIENCE_MS, interval: 10 },
     )
 
   /** Says something and waits for the answer to it. */
@@ -65,7 +67,7 @@ export const eventually = (holds: () => boolean | Promise<boolean>): Promise<voi
     async () => {
       if (!(await holds())) throw new Error('it did not come true')
     },
-    { timeout: 8_000, interval: 20 },
+    { timeout: PATIENCE_MS, interval: 20 },
   )
 
 /** A running server, an owner, and an agent of theirs that has a number. */

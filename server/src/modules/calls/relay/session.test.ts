@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, expect, it } from 'vitest'
+import { dictatedAnswer } from '../../../test/dictated-answer.ts'
+import { nodeOf } from '../node.ts'
+import { aStage, eventually, type Stage } from '../test/stage.ts'
+
+let stage: Stage
+afterEach(() => stage.close())
+
+/** Nothing is written to a call until the returned function is called. */
+async function standStill({ db }: Stage['deps']): Promise<() => Promise<void>> {
+  let release = () => {}
+  let held: Promise<void> = Promise.resolve()
+  await new Promise<void>((isHeld) => {
+    held = db.transaction(async (tx) => {
+      await tx.execute(sql`select id from calls for update`)
+      isHeld()
+      await new Promise<void>((resolve) => (release = resolve))
+    })
+  })
+  return async () => {
+    release()
+    await held
+  }
+}
+
+it('a call whose words the database does not take is let go above 200 of them, and taken up again with all it heard', async () => {
+  const { answer } = dictatedAnswer()
+  stage = await aStage('SALES_ASSISTANT', { answer, environment: { CALL_SILENCE_SECONDS: '60' } })
+  const caller = stage.call()
+  await caller.hears(/How can I help/)
+  await eventually(() => nodeOf(stage.deps).sessions.size === 1)
+  const goOn = await standStill(stage.deps)
+  for (let n = 1; n <= 210; n++) caller.say(`Word ${n}`)
+  await eventually(() => nodeOf(stage.deps).sessions.size === 0)
+  await goOn()
+  await caller.hears(/I lost you for a moment/)
+  const [log] = await stage.logs()
+  const said = log!.messages.filter(({ entity_type }) => entity_type === 'user')
+  expect(said.map(({ content }) => content)).toEqual(
+    Array.from({ length: 201 }, (_, n) => `Word ${n + 1}`),
+  )
+})
