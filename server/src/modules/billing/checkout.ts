@@ -49,8 +49,9 @@ async function closeOthers(
     // Being opened at this moment: asked for twice, Stripe gives the same session twice.
     if (isWanted && known.state === 'open' && !known.sessionId) return known
     const checkout = await (isWanted ? readSession : closeSession)(deps, known)
-    if (checkout.state === 'open') return checkout
-    if (checkout.state === 'paid') {
+    if (isWanted && checkout.state === 'open') return checkout
+    // Open still, though another number is wanted: it is paid, and only the bank has not said so yet.
+    if (checkout.state === 'open' || checkout.state === 'paid') {
       throw refused(
         'purchase_under_way',
         'A number for this agent is paid already and is being set up.',

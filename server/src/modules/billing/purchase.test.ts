@@ -116,6 +116,16 @@ describe('buying a number', () => {
     expect(await till.buy(second!)).toMatchObject({ status: 409, code: 'number_exists' })
   })
 
+  it('is refused for another number while the bank still has the payment', async () => {
+    const [first, second] = await till.offered()
+    await till.checkout(first!)
+    const session = { id: 'cs', url: null, state: 'processing' as const, subscriptionId: null }
+    const { billing } = till.deps
+    const closing = vi.spyOn(billing, 'expireCheckout').mockResolvedValue(session)
+    expect(await till.buy(second!)).toMatchObject({ status: 409, code: 'purchase_under_way' })
+    closing.mockRestore()
+  })
+
   it('happens once, however many notice the payment at once, also on two nodes', async () => {
     const phone = (await till.offered())[0]!
     const buyNumber = vi.spyOn(till.deps.telephony, 'buyNumber')
