@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import * as z from 'zod'
+import { keptSecret } from './lib/kept-secret.ts'
 import { isPlainLoopback } from './lib/loopback.ts'
 
 const flag = z
@@ -160,7 +159,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     trustProxy: env.TRUST_PROXY,
     databaseUrl: env.DATABASE_URL ?? null,
     dataDir,
-    secret: env.SECRET ?? localSecret(production, dataDir),
+    secret: env.SECRET ?? secretWithout(production, dataDir),
     google:
       env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET
         ? { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET }
@@ -243,16 +242,7 @@ function modelConfig(
   return provider && name ? { provider, name, apiKey, baseUrl } : null
 }
 
-/** Outside production the secret is made once and kept beside the data, so that visitors keep their conversation. */
-function localSecret(production: boolean, dataDir: string): string {
-  if (production)
-    throw new ConfigError(
-      'Production needs SECRET: at least 32 characters, the same on every node.',
-    )
-  const file = join(dataDir, 'secret')
-  if (existsSync(file)) return readFileSync(file, 'utf8')
-  mkdirSync(dataDir, { recursive: true })
-  const secret = randomBytes(32).toString('hex')
-  writeFileSync(file, secret, { mode: 0o600 })
-  return secret
+function secretWithout(production: boolean, dataDir: string): string {
+  if (!production) return keptSecret(dataDir)
+  throw new ConfigError('Production needs SECRET: at least 32 characters, the same on every node.')
 }

@@ -33,6 +33,8 @@ export async function serveLocalCall(
 
 /** The browser is on the line: the socket closes when the call is over; a socket that closes hangs up. */
 function serveLine(deps: Deps, socket: WebSocket, line: PhoneLine): void {
+  // Closed while the line was opened: nobody would tell.
+  if (socket.readyState !== socket.OPEN) return line.hangUp()
   const tell = (event: TestCallEvent) => {
     if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(event))
   }

@@ -186,14 +186,8 @@ export class CallSession {
     const { canConnect, words } = this.#with
     let next: Next | null = null
     try {
-      for await (const part of parts({
-        deps: this.#deps,
-        call,
-        history,
-        canConnect,
-        words,
-        signal,
-      })) {
+      const scene = { deps: this.#deps, call, history, canConnect, words, signal }
+      for await (const part of parts(scene)) {
         if (signal.aborted) return
         if (part.type === 'say') this.#say(utterance, part.text)
         else if (part.type === 'retrieved') utterance.mark('retrieved')
