@@ -23,7 +23,7 @@ let entrance: Server
 let appUrl: string
 let server: ChildProcess | undefined
 /** Has read its code and waits for the word to open the database: the carrier waits 15 s at most for the next server. */
-let spare: ChildProcess | undefined
+let spare: Promise<ChildProcess> | undefined
 let port: Promise<number>
 let announce: (port: number) => void
 
@@ -48,7 +48,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await kill()
-  spare?.kill('SIGKILL')
+  ;(await spare)?.kill('SIGKILL')
   entrance.close()
   rmSync(folder, { recursive: true, force: true })
 })
@@ -76,16 +76,18 @@ async function withDeps<T>(work: (deps: Deps) => Promise<T>): Promise<T> {
   }
 }
 
-function spawnServer(): ChildProcess {
+async function spawnServer(): Promise<ChildProcess> {
   const script = join(import.meta.dirname, 'test/call-server.ts')
-  return spawn(process.execPath, [script], {
+  const child = spawn(process.execPath, [script], {
     env: { ...process.env, DATABASE_URL: '', ...environment() },
     stdio: ['pipe', 'pipe', 'inherit'],
   })
+  await once(child.stdout, 'data')
+  return child
 }
 
 async function start(): Promise<void> {
-  server = spare ?? spawnServer()
+  server = await (spare ?? spawnServer())
   spare = undefined
   server.stdin!.end('open')
   const [line] = (await once(server.stdout!, 'data')) as [Buffer]
@@ -118,6 +120,7 @@ it('a server killed in mid-call loses no word: the call goes on at the next, and
   )
   await caller.hears(/How can I help you/)
   await caller.asks('My name is Grace, I want to book an appointment.', /Gladly/)
+  await spare
   await kill()
   await start()
   await caller.hears(/I lost you for a moment/)

@@ -5,8 +5,9 @@ import { buildDeps } from '../../../build-deps.ts'
 import { followPort, readConfig } from '../../../config.ts'
 import { startSweeper } from '../sweeper.ts'
 
-/** A server of its own process, to be killed: opens its database when it is told to, and prints its port. */
+/** A server of its own process, to be killed: says when it has read its code, opens its database when it is told to, and prints its port. */
 const config = readConfig()
+console.log('ready')
 await once(process.stdin, 'data')
 const deps = await buildDeps(config)
 const app = await buildApp(deps)
