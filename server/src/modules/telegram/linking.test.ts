@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { anAgent, aUser } from '../../test/factories.ts'
 import { buildTestApp } from '../../test/test-app.ts'
+import type { TelegramUpdate } from '../../ports/telegram/index.ts'
 import { moveGroup } from './group-store.ts'
+import { receiveUpdates } from './receive.ts'
 import { sentences } from './sentences.ts'
 import { type GroupChat, type Stage, telegramStage } from './test/stage.ts'
 
@@ -95,6 +97,16 @@ describe('a linked group', () => {
     expect((await group.untilHeard(2))[1]!.text).toBe('A person will be with you soon.')
     expect((await group.chat()).chatId).not.toBe(before)
     await linked()
+  })
+
+  it('keeps its link when the supergroup is heard of before the move', async () => {
+    const { chatId: from } = await group.chat()
+    const chat = { id: from - 1_000_000_000_000, type: 'supergroup' as const, title: 'Guests' }
+    const message = { message_id: 1, date: 0, chat, migrate_from_chat_id: from }
+    await receiveUpdates(stage.deps, [{ update_id: 900_000, message } as TelegramUpdate])
+    const { database } = stage.deps
+    const at = async () => (await database.query('select chat_id::text from telegram_groups')).rows
+    await expect.poll(at).toEqual([{ chat_id: String(chat.id) }])
   })
 
   it('gives way to the supergroup it became, where that was linked before it was told so', async () => {

@@ -45,10 +45,12 @@ async function carryOut(deps: Deps, { update }: StoredUpdate): Promise<Outcome> 
 }
 
 async function carryOutMessage(deps: Deps, message: TelegramMessage): Promise<Outcome> {
-  const { chat, from, migrate_to_chat_id: movedTo, new_chat_title: title } = message
+  const { chat, from, new_chat_title: title } = message
+  const { migrate_to_chat_id: movedTo, migrate_from_chat_id: movedFrom } = message
   if (chat.type === 'private') return say(sentences.privateChat)
-  if (movedTo) {
-    await moveGroup(deps.db, chat.id, movedTo)
+  if (movedTo || movedFrom) {
+    // Told in both chats, each with an order of its own: what follows in the new one finds the link there.
+    await moveGroup(deps.db, movedFrom ?? chat.id, movedTo ?? chat.id)
     return nothing
   }
   if (title) {
