@@ -30,6 +30,8 @@ export async function anAccountInUse(api: Api, visitor: Page) {
   await expect(chatLog(visitor)).toContainText('£85')
   await ask(visitor, 'Do you repair violins?')
   await expect(visitor.getByRole('button', { name: 'Talk to a person' })).toBeVisible()
+  await ask(visitor, 'Can I book an appointment on Tuesday at 3?')
+  await expect(chatLog(visitor)).toContainText('That is not a confirmed appointment yet')
   const { conversations } = await api.get<ConversationList>('/conversations/admin')
   return { agent, conversationId: conversations[0]!.id }
 }

@@ -11,6 +11,7 @@ import {
   OWNERS_PHONE,
   say,
   spoken,
+  verifyPhone,
 } from '../phone.ts'
 
 test.use({ reducedMotion: 'reduce' })
@@ -116,6 +117,57 @@ test('a purchase can be used by everyone', async ({ owner, api }) => {
   await expectAccessible(portal, 'the local billing portal')
   await portal.close()
 })
+
+test('a number in use, and what callers leave, can be used by everyone', async ({ owner, api }) => {
+  test.setTimeout(180_000)
+  const agent = await anAgent(api, { name: 'Sales', type: 'SALES_ASSISTANT', activated: false })
+  await verifyPhone(api, agent.id)
+  const url = 'https://calendly.com/harbour-cycles/service'
+  await api.post('/agent/integration', { agent_id: agent.id, type: 'google_calendar', url })
+  const { modal, checkout } = await openCheckout(owner, agent)
+  await checkout.getByRole('button', { name: 'Pay $1.15' }).click()
+  await expect(modal).toBeHidden()
+  await checkout.close()
+  await owner.getByRole('button', { name: 'Setup call-forwarding guide' }).click()
+  const guide = owner.getByRole('dialog', { name: 'Setup call-forwarding guide' })
+  await guide.getByRole('button', { name: 'Check the forwarding' }).click()
+  await expect(guide.getByRole('button', { name: 'Forward the call' })).toBeVisible()
+  await expectAccessible(owner, 'Forwarding check')
+  await owner.keyboard.press('Escape')
+  await owner.getByRole('button', { name: 'Call this agent' }).click()
+  await expect(owner.getByRole('dialog').getByRole('button', { name: 'Activate' })).toBeVisible()
+  await expectAccessible(owner, 'Call an inactive agent')
+  await owner.keyboard.press('Escape')
+
+  const mailbox = await openPlaceCall(owner)
+  await expectAccessible(owner, 'Place a call')
+  await mailbox.getByRole('button', { name: 'Call', exact: true }).click()
+  await expect(spoken(mailbox)).toContainText('after the tone')
+  await say(mailbox, 'This is Tom from the gallery. Please call me about the frames.')
+  await hangUp(mailbox)
+  const left = await openNewestCall(owner)
+  await expect(left.getByLabel('Message of the caller')).toBeVisible()
+  await expectAccessible(owner, 'a call with a message')
+
+  await api.patch(`/agent/activate/${agent.id}`)
+  const call = await openPlaceCall(owner)
+  await call.getByRole('button', { name: 'Call', exact: true }).click()
+  await expect(spoken(call)).toContainText('How can I help you?')
+  await say(call, 'I would like to book an appointment on Tuesday at 3.')
+  await expect(spoken(call)).toContainText('Shall I text you the link')
+  await say(call, 'Yes please.')
+  await expect(spoken(call)).toContainText("I'm texting you the link")
+  await hangUp(call)
+  await expect(await openNewestCall(owner)).toContainText('Texted, not opened yet')
+  await expectAccessible(owner, 'a call with an appointment')
+})
+
+async function openPlaceCall(page: Page) {
+  await page.getByRole('button', { name: 'Open local inbox' }).click()
+  const inbox = page.getByRole('dialog', { name: 'Local inbox' })
+  await inbox.getByRole('button', { name: 'Place a call' }).click()
+  return inbox
+}
 
 test('public pages can be used by everyone', async ({ page }) => {
   test.setTimeout(120_000)

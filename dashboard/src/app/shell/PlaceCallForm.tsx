@@ -64,7 +64,7 @@ export function PlaceCallForm({ agents, onCall }: Props) {
       />
       <TextField
         label="Forwarded from"
-        hint="Your own phone, where it forwards"
+        hint="Your phone, if it forwards"
         error={wrong.includes('forwarded_from') ? WRONG : undefined}
         value={forwardedFrom}
         onChange={(event) => setForwardedFrom(event.target.value)}

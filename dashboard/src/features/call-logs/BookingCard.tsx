@@ -17,9 +17,7 @@ export function BookingCard({ log }: { log: CallLog }) {
 }
 
 function stateOf({ state, failure, clicks }: TextedLink): string {
-  if (state === 'promised') return 'Being texted to the caller'
+  if (state === 'promised') return 'Being texted'
   if (state === 'failed') return `Not texted: ${failure ?? 'the carrier refused it.'}`
-  return clicks > 0
-    ? `Texted to the caller, opened ${counted(clicks, 'time')}`
-    : 'Texted to the caller, not opened yet'
+  return clicks > 0 ? `Texted, opened ${counted(clicks, 'time')}` : 'Texted, not opened yet'
 }

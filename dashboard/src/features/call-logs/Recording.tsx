@@ -31,6 +31,7 @@ const Player = styled.audio`
   margin-bottom: ${space[2]};
 `
 const Words = styled.blockquote`
+  margin: 0;
   padding: ${space[2]} ${space[3]};
   border-radius: ${radius.medium};
   background: ${color.accentSoft};

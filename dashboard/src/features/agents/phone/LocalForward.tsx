@@ -30,4 +30,7 @@ const Note = styled.div`
   border-radius: ${radius.medium};
   color: ${color.muted};
   font-size: ${font.size[13]};
+  span {
+    flex: 1;
+  }
 `
