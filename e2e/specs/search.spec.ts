@@ -131,7 +131,7 @@ test('call logs are searched and exported', async ({ owner, api }) => {
   await search.fill('')
   await expect(rows).toHaveCount(1)
   const downloading = owner.waitForEvent('download')
-  await owner.getByRole('link', { name: 'Export call logs as CSV' }).click()
+  await owner.getByRole('link', { name: 'Export all as CSV' }).click()
   const file = await readFile(await (await downloading).path(), 'utf8')
   expect(file).toContain('Transcript')
   expect(file).toContain('Agent: ')

@@ -4,7 +4,7 @@ import { buttonLook, type ButtonLook } from './button-look.ts'
 
 type Props = {
   href: string
-  /** What comes, for a screen reader: 'Export call logs as CSV'. */
+  /** What comes, for a screen reader: 'Export all as CSV'. */
   label: string
   children: string
 }

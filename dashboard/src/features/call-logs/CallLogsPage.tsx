@@ -53,7 +53,7 @@ export function CallLogsPage() {
           actions={
             <DownloadLink
               href={fileOf(callLogs.exported.path, search)}
-              label={search ? 'Export what was found as CSV' : 'Export call logs as CSV'}
+              label={search ? 'Export what was found as CSV' : 'Export all as CSV'}
             >
               Export
             </DownloadLink>

@@ -27,7 +27,7 @@ export function ConversationList({ selectedId }: { selectedId: string | undefine
       <Header>
         <Title>Inbox</Title>
         <IconButton
-          label={search ? 'Export what was found as CSV' : 'Export conversations as CSV'}
+          label={search ? 'Export what was found as CSV' : 'Export all as CSV'}
           icon={<Download />}
           tooltipSide="bottom"
           onClick={() => location.assign(fileOf(conversations.exported.path, search))}
