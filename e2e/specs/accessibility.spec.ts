@@ -169,6 +169,41 @@ async function openPlaceCall(page: Page) {
   return inbox
 }
 
+test('local mode can be used by everyone', async ({ owner, api }) => {
+  test.setTimeout(120_000)
+  const agent = await anAgent(api)
+  await api.post('/agent/integration', { agent_id: agent.id, type: 'telegram' })
+  await owner.goto(`${origins.nexus}/agents/${agent.id}?tab=integrations`)
+  await owner.getByRole('button', { name: 'What is real here' }).click()
+  await expect(owner.getByRole('dialog', { name: 'What is real here' })).toBeVisible()
+  await expectAccessible(owner, 'What is real here')
+  await owner.keyboard.press('Escape')
+
+  await owner.getByRole('button', { name: 'Configure' }).click()
+  const modal = owner.getByRole('dialog', { name: 'Telegram configuration' })
+  const command = await modal.getByText(/^\/auth /).textContent()
+  await expectAccessible(owner, 'Telegram configuration')
+  await owner.keyboard.press('Escape')
+
+  await owner.getByRole('button', { name: 'Open local Telegram' }).click()
+  const telegram = owner.getByRole('dialog', { name: 'Local Telegram' })
+  await telegram.getByLabel('New group').fill('Harbour regulars')
+  await telegram.getByRole('button', { name: 'Create group' }).click()
+  for (const [text, answered] of [
+    [command!, 'This group is connected'],
+    ['/ask What does a full service cost?', 'a person'],
+  ] as const) {
+    await telegram.getByLabel('Message to the group').fill(text)
+    await telegram.getByRole('button', { name: 'Send' }).click()
+    await expect(telegram.getByRole('log')).toContainText(answered)
+  }
+  await telegram
+    .getByRole('button', { name: /^Reply to / })
+    .last()
+    .click()
+  await expectAccessible(owner, 'Local Telegram')
+})
+
 test('public pages can be used by everyone', async ({ page }) => {
   test.setTimeout(120_000)
   for (const path of ['/', '/auth', '/no-such-page'])

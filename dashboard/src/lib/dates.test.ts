@@ -62,4 +62,5 @@ test('days remaining count a begun day whole and stop at zero', () => {
 test('a length is minutes and seconds', () => {
   expect(duration(125_400)).toBe('2:05')
   expect(duration(0)).toBe('0:00')
+  expect(duration(3_725_000)).toBe('1:02:05')
 })

@@ -54,8 +54,11 @@ export const dueDate = (date: string): string => dayjs(date).format('DD, MMM YYY
 export const daysUntil = (date: string, now: Date = new Date()): number =>
   Math.max(0, Math.ceil(dayjs(date).diff(now, 'day', true)))
 
-/** 'm:ss' of a length in milliseconds: a call of '2:05'. */
+/** 'm:ss' of a length in milliseconds, from an hour on 'h:mm:ss': a call of '2:05'. */
 export function duration(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000))
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+  const two = (part: number) => String(part % 60).padStart(2, '0')
+  const minutes = Math.floor(seconds / 60)
+  const hours = Math.floor(minutes / 60)
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`
 }

@@ -41,7 +41,7 @@ const dark = css`
   --surface: #1b1a17;
   --raised: #23211e;
   --sunken: #292723;
-  --line: #2f2d28;
+  --line: #37342e;
   --line-strong: #777064;
   --text: #f2efe8;
   --muted: #a9a397;

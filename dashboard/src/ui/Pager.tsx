@@ -11,7 +11,7 @@ export function Pager({ page, pages, onChange }: Props) {
   return (
     <Bar aria-label="Pages">
       <Count aria-live="polite">
-        Page {page} of {pages}
+        Page {page.toLocaleString('en-US')} of {pages.toLocaleString('en-US')}
       </Count>
       <Button
         size="small"

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { avatarColor, initialsOf } from './avatar-look.ts'
 
-test('initials are the first letters of the first and the last word', () => {
+test('initials are the first letters of the first and the last word, or two of the only one', () => {
   expect([initialsOf('Ada King Lovelace'), initialsOf(' ada '), initialsOf('')]).toEqual([
     'AL',
-    'A',
+    'AD',
     '',
   ])
 })

@@ -17,11 +17,10 @@ export function avatarColor(name: string): string {
   return GROUNDS[hash % GROUNDS.length] ?? '#3f4fc4'
 }
 
-/** First letters of the first and the last word. */
+/** First letters of the first and the last word, or the first two of the only one: as the picture draws them. */
 export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/)
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
-    (word) => [...(word ?? '')][0] ?? '',
-  )
+  const words = name.match(/\p{L}[\p{L}\p{M}]*/gu) ?? []
+  const [first = '', last] = [words[0], words.length > 1 ? words.at(-1) : undefined]
+  const letters = last ? [[...first][0], [...last][0]] : [...first].slice(0, 2)
   return letters.join('').toUpperCase()
 }

@@ -10,7 +10,7 @@ import { CopyButton } from '~/ui/CopyButton.tsx'
 import { Dialog } from '~/ui/Dialog.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
-import { Skeleton } from '~/ui/Skeleton.tsx'
+import { SkeletonRows } from '~/ui/SkeletonRows.tsx'
 import { codeIn } from './code-in.ts'
 import { PlaceCall } from './PlaceCall.tsx'
 import { localMessagesQuery } from './queries.ts'
@@ -27,7 +27,7 @@ export function LocalInbox() {
     >
       <PlaceCall />
       {isError && <ErrorState onRetry={() => void refetch()} />}
-      {!messages && !isError && <Skeleton height={160} />}
+      {!messages && !isError && <SkeletonRows label="Loading messages" count={3} height={64} />}
       {messages?.length === 0 && (
         <EmptyState
           icon={<MessageSquareText />}

@@ -36,7 +36,7 @@ export function LocalMode({ isCompact }: { isCompact: boolean }) {
   const isInboxOpen = useLocalInbox((state) => state.isOpen)
   const isTelegramOpen = useLocalTelegram((state) => state.isOpen)
   const parts = status ? partsOf(status) : []
-  const standIns = parts.filter(({ isStandIn }) => isStandIn).length
+  const standIns = parts.filter(({ state }) => state === 'stand-in').length
   if (!status || standIns === 0) return null
   const list: Panel = { label: 'What is real here', icon: <Plug />, open: () => setListOpen(true) }
   const panels = [list, ...panelsOf(status)]

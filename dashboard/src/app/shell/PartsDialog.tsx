@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { color, font, space } from '~/theme/tokens.ts'
+import { color, font, radius, space } from '~/theme/tokens.ts'
 import { Badge } from '~/ui/Badge.tsx'
 import { Dialog } from '~/ui/Dialog.tsx'
 import type { Part } from './parts.ts'
@@ -14,14 +14,12 @@ export function PartsDialog({ parts, onClose }: { parts: Part[]; onClose: () => 
       title="What is real here"
       description="Nexus runs without any account. Each stand-in is replaced by lines in the file .env beside the README, and a restart."
     >
-      <List>
+      <List tabIndex={0} aria-label="Parts">
         {parts.map((part) => (
           <Item key={part.name}>
             <Head>
               <h3>{part.name}</h3>
-              <Badge tone={part.isStandIn ? 'neutral' : 'positive'}>
-                {part.isStandIn ? 'Stand-in' : 'Real'}
-              </Badge>
+              <Badge tone={TONES[part.state]}>{NAMES[part.state]}</Badge>
             </Head>
             <p>{part.now}</p>
             {part.needs && (
@@ -39,8 +37,12 @@ export function PartsDialog({ parts, onClose }: { parts: Part[]; onClose: () => 
   )
 }
 
+const NAMES = { real: 'Real', 'stand-in': 'Stand-in', missing: 'Missing' } as const
+const TONES = { real: 'positive', 'stand-in': 'neutral', missing: 'negative' } as const
+
 const List = styled.ul`
   display: grid;
+  border-radius: ${radius.small};
 `
 const Item = styled.li`
   padding: ${space[4]} 0;

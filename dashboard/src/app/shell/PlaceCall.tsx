@@ -41,7 +41,10 @@ export function PlaceCall() {
       ) : reachable.length > 0 ? (
         <PlaceCallForm agents={reachable} onCall={setPlaced} />
       ) : (
-        <Hint>Buy a number for an agent first: its Settings tab sells one.</Hint>
+        <Hint>
+          None of your agents has a number yet. Buy one in the Settings tab of an agent, then call
+          it from here.
+        </Hint>
       )}
     </Box>
   )

@@ -12,7 +12,8 @@ const LOCAL = {
 } as const
 
 test('without a key every part says what stands in for it and what it needs', () => {
-  const parts = partsOf(LOCAL).filter(({ isStandIn }) => isStandIn)
+  const parts = partsOf(LOCAL).filter(({ state }) => state !== 'real')
+  expect(new Set(parts.map(({ state }) => state))).toEqual(new Set(['stand-in']))
   expect(parts.map(({ name, needs }) => [name, needs?.variables[0]])).toEqual([
     ['Answers', 'MODEL_PROVIDER'],
     ['Search in the knowledge', 'EMBEDDING_PROVIDER'],
@@ -34,5 +35,11 @@ test('a configured installation has no stand-in', () => {
     telegram: 'telegram',
     database: 'postgres',
   })
-  expect(parts.filter(({ isStandIn }) => isStandIn)).toEqual([])
+  expect(parts.filter(({ state }) => state !== 'real')).toEqual([])
+})
+
+test('what production lacks is missing, and no stand-in', () => {
+  const none = { telephony: 'none', billing: 'none', telegram: 'none' } as const
+  const missing = partsOf({ ...LOCAL, ...none }).filter(({ state }) => state === 'missing')
+  expect(missing.map(({ name }) => name)).toEqual(['Phone', 'Payment', 'Telegram'])
 })

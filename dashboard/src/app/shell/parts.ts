@@ -4,7 +4,7 @@ export type Part = {
   name: string
   /** What does the work here. */
   now: string
-  isStandIn: boolean
+  state: 'real' | 'stand-in' | 'missing'
   /** What makes it real: the variables of the configuration, and what they bring. Null where nothing is missing. */
   needs: { variables: string[]; brings: string } | null
 }
@@ -27,20 +27,20 @@ export const partsOf = (status: Known): Part[] => [
       }),
   status.telephony === 'twilio'
     ? real('Phone', 'Twilio.')
-    : standIn('Phone', PHONE[status.telephony], {
+    : without(status.telephony, 'Phone', PHONE[status.telephony], {
         variables: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_VERIFY_SERVICE_SID'],
         brings:
           'Numbers, calls and texts then go through Twilio; APP_URL must be reachable from outside, with https.',
       }),
   status.billing === 'stripe'
     ? real('Payment', 'Stripe.')
-    : standIn('Payment', BILLING[status.billing], {
+    : without(status.billing, 'Payment', BILLING[status.billing], {
         variables: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
         brings: 'Numbers are then paid through Stripe.',
       }),
   status.telegram === 'telegram'
     ? real('Telegram', 'A bot of yours.')
-    : standIn('Telegram', TELEGRAM[status.telegram], {
+    : without(status.telegram, 'Telegram', TELEGRAM[status.telegram], {
         variables: ['TELEGRAM_BOT_TOKEN'],
         brings: 'Agents then answer in real groups; @BotFather gives you the token.',
       }),
@@ -60,21 +60,26 @@ export const partsOf = (status: Known): Part[] => [
 
 const PHONE = {
   local: 'A local carrier: numbers of the range 555-01xx, texts and codes on this screen.',
-  none: 'None: no number can be bought.',
+  none: 'No number can be bought.',
 }
 const BILLING = {
   local: 'A checkout that stands in for Stripe and charges nothing.',
-  none: 'None: no number can be bought.',
+  none: 'No number can be bought.',
 }
 const TELEGRAM = {
   local: 'A local Telegram, on this screen.',
-  none: 'None: no group can be linked.',
+  none: 'No group can be connected.',
 }
 
-const real = (name: string, now: string): Part => ({ name, now, isStandIn: false, needs: null })
+const real = (name: string, now: string): Part => ({ name, now, state: 'real', needs: null })
 const standIn = (name: string, now: string, needs: Part['needs']): Part => ({
   name,
   now,
-  isStandIn: true,
+  state: 'stand-in',
   needs,
+})
+/** In production nothing stands in. */
+const without = (has: 'local' | 'none', ...part: Parameters<typeof standIn>): Part => ({
+  ...standIn(...part),
+  ...(has === 'none' && { state: 'missing' }),
 })

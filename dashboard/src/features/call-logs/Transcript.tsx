@@ -1,6 +1,7 @@
 import type { CallLog, CallMessage } from 'shared-types'
 import { styled } from 'styled-components'
 import { timeOfDay } from '~/lib/dates.ts'
+import { ellipsis } from '~/theme/mixins.ts'
 import { color, font, radius, space } from '~/theme/tokens.ts'
 import { callerName } from './caller.ts'
 import { traceText } from './latency.ts'
@@ -40,6 +41,7 @@ export function Transcript({ log, traces = false }: Props) {
 
 const List = styled.ol`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
 `
 const Turn = styled.li<{ $right: boolean }>`
@@ -51,9 +53,12 @@ const Turn = styled.li<{ $right: boolean }>`
 const Meta = styled.p`
   display: flex;
   gap: ${space[2]};
+  max-width: 85%;
   color: ${color.muted};
   font-size: ${font.size[12]};
+  white-space: nowrap;
   b {
+    ${ellipsis}
     color: ${color.text};
     font-weight: ${font.weight.medium};
   }

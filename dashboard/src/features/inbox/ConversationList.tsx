@@ -45,7 +45,7 @@ export function ConversationList({ selectedId }: { selectedId: string | undefine
       <SearchRow>
         <SearchField
           label="Search conversations"
-          placeholder="Search messages and customers"
+          placeholder="Search conversations"
           value={search}
           onSearch={setSearch}
         />

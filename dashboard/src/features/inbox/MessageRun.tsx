@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { dateAndTime, timeOfDay } from '~/lib/dates.ts'
+import { ellipsis } from '~/theme/mixins.ts'
 import { color, font, space } from '~/theme/tokens.ts'
 import { Avatar } from '~/ui/Avatar.tsx'
 import { MessageBubble } from './MessageBubble.tsx'
@@ -30,7 +31,7 @@ export function MessageRun({ run, colors, noteUnder }: Props) {
       {!isRight && <Avatar name={name} src={avatar} diameter={28} />}
       <Column $right={isRight}>
         <Meta>
-          {!isRight && <Name>{name}</Name>}
+          {!isRight && <Name title={name}>{name}</Name>}
           {ROLE_WORDS[role]}
           <time dateTime={last.date} title={dateAndTime(last.date)}>
             {timeOfDay(last.date)}
@@ -64,12 +65,14 @@ const Column = styled.div<{ $right: boolean }>`
 const Meta = styled.div`
   display: flex;
   gap: ${space[2]};
+  max-width: 100%;
   min-height: ${space[5]};
+  white-space: nowrap;
   color: ${color.muted};
   font-size: ${font.size[12]};
 `
 const Name = styled.span`
   color: ${color.text};
   font-weight: ${font.weight.medium};
-  overflow-wrap: anywhere;
+  ${ellipsis}
 `

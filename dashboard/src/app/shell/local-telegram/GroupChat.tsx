@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { LocalGroup, LocalGroupMessage } from 'shared-types'
 import { styled } from 'styled-components'
+import { ellipsis } from '~/theme/mixins.ts'
 import { color, font, space } from '~/theme/tokens.ts'
 import { Badge } from '~/ui/Badge.tsx'
 import { Button } from '~/ui/Button.tsx'
@@ -18,7 +19,7 @@ export function GroupChat({ group }: { group: LocalGroup }) {
   return (
     <Column aria-label={group.title}>
       <Head>
-        <h3>{group.title}</h3>
+        <h3 title={group.title}>{group.title}</h3>
         <Badge>{group.is_supergroup ? 'Supergroup' : 'Group'}</Badge>
         <Button
           size="small"
@@ -37,7 +38,7 @@ export function GroupChat({ group }: { group: LocalGroup }) {
         </Button>
       </Head>
       {isError && <ErrorState onRetry={() => void refetch()} />}
-      {!data && !isError && <Skeleton height={240} />}
+      {!data && !isError && <Skeleton height="clamp(160px, 100vh - 540px, 320px)" />}
       {data && <GroupMessages messages={data.messages} onReply={setAnswered} />}
       <GroupComposer groupId={group.id} answered={answered} onDone={() => setAnswered(undefined)} />
     </Column>
@@ -52,13 +53,12 @@ const Column = styled.section`
 `
 const Head = styled.div`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   gap: ${space[2]};
   color: ${color.muted};
   h3 {
+    ${ellipsis}
     flex: 1;
-    overflow-wrap: anywhere;
     color: ${color.text};
     font-size: ${font.size[14]};
   }

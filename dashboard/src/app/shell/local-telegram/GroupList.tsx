@@ -43,6 +43,7 @@ export function GroupList({ groups, chosen, onChoose }: Props) {
             <Choice
               type="button"
               aria-current={group.id === chosen}
+              title={group.title}
               onClick={() => onChoose(group.id)}
             >
               {group.title}
@@ -67,6 +68,7 @@ const Column = styled.div`
 `
 const List = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${space.half};
   overflow-y: auto;

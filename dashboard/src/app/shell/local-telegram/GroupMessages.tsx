@@ -49,8 +49,8 @@ const Scroller = styled.div`
   flex-direction: column;
   overflow-y: auto;
   gap: ${space[2]};
-  height: min(320px, 36vh);
-  min-height: 160px;
+  /* What stands above and below it fits a low window too. */
+  height: clamp(160px, 100vh - 540px, 320px);
   padding: ${space[4]};
   border: 1px solid ${color.line};
   border-radius: ${radius.medium};

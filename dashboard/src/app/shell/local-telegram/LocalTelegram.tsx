@@ -7,7 +7,7 @@ import { space } from '~/theme/tokens.ts'
 import { Dialog } from '~/ui/Dialog.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
-import { Skeleton } from '~/ui/Skeleton.tsx'
+import { SkeletonRows } from '~/ui/SkeletonRows.tsx'
 import { GroupChat } from './GroupChat.tsx'
 import { GroupList } from './GroupList.tsx'
 import { groupsQuery } from './queries.ts'
@@ -26,7 +26,7 @@ export function LocalTelegram() {
       description="A stand-in for Telegram on this machine: nothing reaches the real one. Write here as the people in a group, and see what your agent answers."
     >
       {isError && <ErrorState onRetry={() => void refetch()} />}
-      {!groups && !isError && <Skeleton height={320} />}
+      {!groups && !isError && <SkeletonRows label="Loading groups" count={8} height={37} />}
       {groups && (
         <Columns>
           <GroupList groups={groups} chosen={group?.id} onChoose={setChosen} />

@@ -48,7 +48,7 @@ const Group = styled.li`
   ${ellipsis}
   max-width: 200px;
   padding: ${space[1]} ${space[3]};
-  border: 1px solid ${color.line};
   border-radius: ${radius.round};
+  background: ${color.sunken};
   font-size: ${font.size[13]};
 `

@@ -6,7 +6,7 @@ import { space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { Dialog } from '~/ui/Dialog.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
-import { Skeleton } from '~/ui/Skeleton.tsx'
+import { SkeletonRows } from '~/ui/SkeletonRows.tsx'
 import { integrationQuery, useRotateToken } from './queries.ts'
 import { TelegramGroups } from './TelegramGroups.tsx'
 import { TelegramSteps } from './TelegramSteps.tsx'
@@ -51,7 +51,9 @@ export function TelegramModal({ agentId, integrationId, open, onClose }: Props) 
       {isError && !data && (
         <ErrorState title="The configuration could not be loaded" onRetry={() => void refetch()} />
       )}
-      {!data && !isError && <Skeleton height={220} />}
+      {!data && !isError && (
+        <SkeletonRows label="Loading the configuration" count={4} height={72} />
+      )}
       {telegram && (
         <Stack>
           <TelegramSteps token={telegram.auth_token} bot={telegram.bot} />

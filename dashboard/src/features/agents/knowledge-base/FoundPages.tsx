@@ -53,7 +53,7 @@ const Head = styled.div`
 `
 const List = styled.ul`
   overflow-y: auto;
-  max-height: 260px;
+  max-height: min(260px, 28vh);
   border: 1px solid ${color.line};
   border-radius: ${radius.medium};
 `

@@ -9,7 +9,7 @@ import { Button } from '~/ui/Button.tsx'
 import { Dialog } from '~/ui/Dialog.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
-import { Skeleton } from '~/ui/Skeleton.tsx'
+import { SkeletonRows } from '~/ui/SkeletonRows.tsx'
 import { FormFoot } from './FormFoot.tsx'
 import { KINDS } from './kinds.tsx'
 import { allItemsQuery, useLinkItems } from './queries.ts'
@@ -48,7 +48,7 @@ function LinkForm({ agentId, linked, onClose }: Omit<Props, 'open'>) {
     setChosen(next)
   }
 
-  if (all.isPending) return <Skeleton height={160} />
+  if (all.isPending) return <SkeletonRows label="Loading data sources" count={4} height={44} />
   if (all.isError) return <ErrorState onRetry={() => void all.refetch()} />
   if (!offered?.length)
     return (

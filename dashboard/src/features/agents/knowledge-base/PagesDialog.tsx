@@ -7,7 +7,7 @@ import { color, font, space } from '~/theme/tokens.ts'
 import { Badge, type Tone } from '~/ui/Badge.tsx'
 import { Dialog } from '~/ui/Dialog.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
-import { Skeleton } from '~/ui/Skeleton.tsx'
+import { SkeletonRows } from '~/ui/SkeletonRows.tsx'
 import { pagesQuery } from './queries.ts'
 import { pathOfLink } from './source-rules.ts'
 
@@ -24,13 +24,21 @@ export function PagesDialog({ agentId, item, open, onClose }: Props) {
       description={`${item.progress.done} read, ${item.progress.failed} failed, ${item.progress.total} in all.`}
       width="large"
     >
-      {pages.isPending && <Skeleton height={160} />}
+      {pages.isPending && (
+        <SkeletonRows
+          label="Loading pages"
+          count={Math.min(item.progress.total, 8) || 1}
+          height={60}
+        />
+      )}
       {pages.isError && <ErrorState onRetry={() => void pages.refetch()} />}
-      <List>
-        {pages.data?.map((page) => (
-          <PageRow key={page.id} page={page} />
-        ))}
-      </List>
+      {pages.data && (
+        <List tabIndex={0} aria-label="Pages">
+          {pages.data.map((page) => (
+            <PageRow key={page.id} page={page} />
+          ))}
+        </List>
+      )}
     </Dialog>
   )
 }

@@ -9,7 +9,7 @@ import { color, font, motion, radius, space } from '~/theme/tokens.ts'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
 import { Flag } from '~/ui/Flag.tsx'
-import { Skeleton } from '~/ui/Skeleton.tsx'
+import { SkeletonRows } from '~/ui/SkeletonRows.tsx'
 
 type Props = {
   numbers: AvailableNumber[] | undefined
@@ -32,7 +32,7 @@ export function AvailableNumbers({
   action,
 }: Props) {
   if (isError) return <ErrorState title="The numbers could not be loaded" onRetry={onRetry} />
-  if (!numbers) return <Skeleton height={280} />
+  if (!numbers) return <SkeletonRows label="Loading numbers" count={7} height={47} />
   if (numbers.length === 0) {
     return (
       <EmptyState icon={<PhoneOff />} title="No available numbers to purchase. Try again later." />

@@ -66,7 +66,7 @@ export function ForwardingCheck({ agentId }: { agentId: string }) {
           Check the forwarding
         </Button>
       </Top>
-      <div role="status">
+      <Status role="status">
         {shown && (
           <Outcome>
             <Badge tone={OUTCOMES[shown.status].tone} dot>
@@ -75,7 +75,7 @@ export function ForwardingCheck({ agentId }: { agentId: string }) {
             {OUTCOMES[shown.status].text}
           </Outcome>
         )}
-      </div>
+      </Status>
       {isCalling && <LocalForward agentId={agentId} phone={shown.phone} />}
     </Box>
   )
@@ -100,6 +100,12 @@ const Top = styled.div`
 `
 const Title = styled.h3`
   font-size: ${font.size[13]};
+`
+const Status = styled.div`
+  &:empty {
+    /* There before it speaks, or it would not be heard; but without a gap. */
+    margin-top: -${space[3]};
+  }
 `
 const Outcome = styled.p`
   display: flex;

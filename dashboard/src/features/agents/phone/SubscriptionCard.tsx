@@ -29,7 +29,9 @@ export function SubscriptionCard({ agentId }: { agentId: string }) {
         <ErrorState title="The subscription could not be loaded" onRetry={() => void refetch()} />
       )}
       {subscription && <Details subscription={subscription} />}
-      {subscription && <Note>{noteOf(subscription)}</Note>}
+      {subscription && (
+        <Note $isCalm={subscription.status === 'active'}>{noteOf(subscription)}</Note>
+      )}
       {subscription && <PortalButton agentId={agentId} />}
       {subscription === null && (
         <>
@@ -54,13 +56,15 @@ function StatusBadge({ status }: { status: string }) {
 const named = (status: string) => capitaliseFirst(status.replaceAll('_', ' '))
 
 function Details({ subscription }: { subscription: Subscription }) {
-  const { variant, renews_at } = subscription
+  const { variant, status, renews_at, ends_at } = subscription
+  const isOver = status === 'canceled'
+  const due = (isOver && ends_at) || renews_at
   return (
     <Facts>
       <Fact term="Plan">{variant}</Fact>
-      <Fact term="Days remaining">{counted(daysUntil(renews_at), 'day')}</Fact>
-      <Fact term="Due date">
-        <time dateTime={renews_at}>{dueDate(renews_at)}</time>
+      <Fact term="Days remaining">{counted(daysUntil(due), 'day')}</Fact>
+      <Fact term={isOver ? 'Ended' : 'Due date'}>
+        <time dateTime={due}>{dueDate(due)}</time>
       </Fact>
     </Facts>
   )
@@ -128,9 +132,9 @@ const Facts = styled.dl`
     text-align: right;
   }
 `
-const Note = styled.p`
+const Note = styled.p<{ $isCalm: boolean }>`
   margin-top: ${space[3]};
-  color: ${color.negativeText};
+  color: ${({ $isCalm }) => ($isCalm ? color.muted : color.negativeText)};
   font-size: ${font.size[13]};
   &:empty {
     display: none;
