@@ -10,7 +10,6 @@ import { AgentMenu } from './AgentMenu.tsx'
 import { GeneralTab } from './GeneralTab.tsx'
 import { InactiveBanner } from './InactiveBanner.tsx'
 import { SettingsTab } from './settings/SettingsTab.tsx'
-import { TestChat } from './TestChat.tsx'
 import { tabOf } from './tabs.ts'
 
 const AppearanceTab = lazy(async () => ({
@@ -43,7 +42,6 @@ export function AgentDetail({ agent }: { agent: Agent }) {
           </Suspense>
         </Panel>
       </Columns>
-      {agent.type === 'CHATBOT' && <TestChat agent={agent} />}
     </Page>
   )
 }

@@ -7,6 +7,7 @@ import { color, font, motion, radius, space } from '~/theme/tokens.ts'
 import { Badge } from '~/ui/Badge.tsx'
 import { TestCallButton } from './TestCallButton.tsx'
 import { AgentTypeBadge } from './AgentTypeBadge.tsx'
+import { TestChat } from './TestChat.tsx'
 
 export function AgentHeader({ agent }: { agent: Agent }) {
   return (
@@ -23,7 +24,9 @@ export function AgentHeader({ agent }: { agent: Agent }) {
         <Badge tone={agent.activated ? 'positive' : 'plain'} dot>
           {agent.activated ? 'Active' : 'Inactive'}
         </Badge>
-        {agent.type !== 'CHATBOT' && <TestCallButton agent={agent} />}
+        <Try>
+          {agent.type === 'CHATBOT' ? <TestChat agent={agent} /> : <TestCallButton agent={agent} />}
+        </Try>
       </Line>
     </header>
   )
@@ -48,6 +51,9 @@ const Line = styled.div`
   align-items: center;
   gap: ${space[2]};
   margin: ${space[2]} 0 ${space[6]};
+`
+const Try = styled.div`
+  margin-left: auto;
 `
 const Name = styled.h1`
   margin-right: ${space[1]};

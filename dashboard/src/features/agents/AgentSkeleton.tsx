@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { color, radius, space } from '~/theme/tokens.ts'
+import { color, radius, size, space } from '~/theme/tokens.ts'
 import { Page } from '~/ui/Page.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
 
@@ -28,6 +28,8 @@ const Line = styled.div`
   display: flex;
   align-items: center;
   gap: ${space[3]};
+  /* Of the button that will stand there. */
+  min-height: ${size.control};
   margin: ${space[2]} 0 ${space[6]};
 `
 const Columns = styled.div`

@@ -1,7 +1,6 @@
 import { PhoneCall } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Agent } from 'shared-types'
-import { styled } from 'styled-components'
 import { Button } from '~/ui/Button.tsx'
 
 const TestCallDialog = lazy(async () => ({
@@ -11,7 +10,7 @@ const TestCallDialog = lazy(async () => ({
 export function TestCallButton({ agent }: { agent: Agent }) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <Right>
+    <>
       <Button icon={<PhoneCall />} onClick={() => setOpen(true)}>
         Call this agent
       </Button>
@@ -20,10 +19,6 @@ export function TestCallButton({ agent }: { agent: Agent }) {
           <TestCallDialog agent={agent} onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </Right>
+    </>
   )
 }
-
-const Right = styled.div`
-  margin-left: auto;
-`

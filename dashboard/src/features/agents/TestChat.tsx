@@ -13,24 +13,26 @@ import { useActivateAgent } from './queries.ts'
 
 const NexusChat = lazy(async () => ({ default: (await import('nexus-widget')).NexusChat }))
 
-/** Beside every tab of a chatbot: the chat its visitors get, over the same API. */
+/** In the head of a chatbot, and docked beside every tab once open: the chat its visitors get, over the same API. */
 export function TestChat({ agent }: { agent: Agent }) {
   const [search] = useSearchParams()
   const [isOpen, setOpen] = useState(() => search.has('chat'))
-  if (!isOpen) {
-    return (
-      <Launcher>
-        <Button icon={<MessageCircle />} onClick={() => setOpen(true)}>
-          Test chat
-        </Button>
-      </Launcher>
-    )
-  }
+  return (
+    <>
+      <Button icon={<MessageCircle />} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        Test chat
+      </Button>
+      {isOpen && <OpenChat agent={agent} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function OpenChat({ agent, onClose }: { agent: Agent; onClose: () => void }) {
   return (
     <Dock aria-label="Test chat">
       <Head>
         <h2>Test chat</h2>
-        <IconButton label="Close the test chat" icon={<X />} onClick={() => setOpen(false)} />
+        <IconButton label="Close the test chat" icon={<X />} onClick={onClose} />
       </Head>
       <Body>
         {agent.activated ? (
@@ -62,15 +64,6 @@ function Inactive({ agentId }: { agentId: string }) {
   )
 }
 
-const Launcher = styled.div`
-  position: fixed;
-  z-index: ${depth.sticky};
-  right: ${space[6]};
-  bottom: ${space[6]};
-  border-radius: ${radius.small};
-  background: ${color.raised};
-  box-shadow: ${shadow.high};
-`
 const Dock = styled.aside`
   position: fixed;
   z-index: ${depth.sticky};

@@ -52,8 +52,9 @@ function StatusBadge({ status }: { status: string }) {
   return <Badge tone={status === 'active' ? 'accent' : 'negative'}>{named(status)}</Badge>
 }
 
-/** `past_due`, as the payment provider says it, is 'Past due'. */
-const named = (status: string) => capitaliseFirst(status.replaceAll('_', ' '))
+/** `past_due`, as the payment provider says it, is 'Past due'; what it calls canceled is over, not only about to be. */
+const named = (status: string) =>
+  status === 'canceled' ? 'Ended' : capitaliseFirst(status.replaceAll('_', ' '))
 
 function Details({ subscription }: { subscription: Subscription }) {
   const { variant, status, renews_at, ends_at } = subscription
