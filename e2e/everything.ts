@@ -59,6 +59,7 @@ export const ownerScreens = ({
 export async function settled(page: Page) {
   await page.waitForLoadState('load')
   await expect(page.getByRole('main').or(page.getByRole('heading').first()).first()).toBeVisible()
+  await expect(page.getByRole('status', { name: 'Loading', exact: true })).toHaveCount(0)
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await page.evaluate(() => document.fonts.ready)
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { anAgent } from '../arrange.ts'
+import { settled } from '../everything.ts'
 import { expect, origins, test } from '../fixtures.ts'
 import { answer, refuse } from '../intercept.ts'
 import { expectAccessible } from '../look.ts'
@@ -9,7 +10,7 @@ test.use({ reducedMotion: 'reduce' })
 
 async function show(page: Page, path: string) {
   await page.goto(`${origins.nexus}${path}`)
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await settled(page)
 }
 
 test('full: the inbox with thousands of conversations and a long one', async ({ owner }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { ActiveNumber, Agent, Purchase, Subscription } from 'shared-types'
 import { anAgent, type Api } from '../arrange.ts'
+import { settled } from '../everything.ts'
 import { expect, origins, test } from '../fixtures.ts'
 import { answer, hold, refuse } from '../intercept.ts'
 import { expectAccessible } from '../look.ts'
@@ -88,8 +89,8 @@ test('numbers: every state of one', async ({ owner, api }) => {
   for (const [name, state] of Object.entries(STATES)) {
     await arrange(owner, agent, state)
     await openSettings(owner, agent)
-    await expect(owner.locator('[aria-busy="true"]')).toHaveCount(0)
-    await owner.getByRole('heading', { name: 'Subscription' }).scrollIntoViewIfNeeded()
+    await settled(owner)
+    await expect(owner.getByRole('heading', { name: 'Subscription' })).toBeVisible()
     await expectAccessible(owner, `number ${name}`)
   }
   await arrange(owner, agent, STATES['being paid']!)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { anAgent, teachPdf, type Api } from '../arrange.ts'
-import { anAccountInUse, ownerScreens } from '../everything.ts'
+import { anAccountInUse, ownerScreens, settled } from '../everything.ts'
 import { expect, origins, test } from '../fixtures.ts'
 import { expectAccessible } from '../look.ts'
 
@@ -63,7 +63,7 @@ test('many rows and long names', async ({ owner, api, visitor }) => {
   }
   for (const [name, path] of Object.entries(full)) {
     await owner.goto(`${origins.nexus}${path}`)
-    await expect(owner.locator('[aria-busy="true"]')).toHaveCount(0)
+    await settled(owner)
     await expectAccessible(owner, name)
   }
 })
