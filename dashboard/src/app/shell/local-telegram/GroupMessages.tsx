@@ -45,7 +45,7 @@ export function GroupMessages({ messages, onReply }: Props) {
 
 const Scroller = styled.div`
   display: flex;
-  flex: 1;
+  flex-shrink: 0;
   flex-direction: column;
   overflow-y: auto;
   gap: ${space[2]};
