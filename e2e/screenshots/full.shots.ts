@@ -106,7 +106,6 @@ test('full: a dashboard with large figures, the menus, a narrow sidebar, message
   await expectAccessible(owner, 'narrow sidebar')
   await refuse(owner, 'PATCH /agent/chatbot-config', 'The server is having a bad day.')
   await show(owner, `/agents/${agent.id}?tab=appearance`)
-  await owner.getByRole('button', { name: 'Expand sidebar' }).click()
   await owner.getByRole('textbox', { name: 'Brand name' }).fill('Harbour')
   await owner.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(owner.getByText('The server is having a bad day.')).toBeVisible()
