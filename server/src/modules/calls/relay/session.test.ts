@@ -35,9 +35,12 @@ it('a call whose words the database does not take is let go above 200 of them, a
   await eventually(() => nodeOf(stage.deps).sessions.size === 0)
   await goOn()
   await caller.hears(/I lost you for a moment/)
-  const [log] = await stage.logs()
-  const said = log!.messages.filter(({ entity_type }) => entity_type === 'user')
-  expect(said.map(({ content }) => content)).toEqual(
-    Array.from({ length: 201 }, (_, n) => `Word ${n + 1}`),
-  )
+  const said = async () => {
+    const [log] = await stage.logs()
+    const words = log!.messages.filter(({ entity_type }) => entity_type === 'user')
+    return words.map(({ content }) => content)
+  }
+  await expect
+    .poll(said, { timeout: 15_000 })
+    .toEqual(Array.from({ length: 201 }, (_, n) => `Word ${n + 1}`))
 })
