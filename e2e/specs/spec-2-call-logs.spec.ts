@@ -117,7 +117,9 @@ test('panel: breakdown of a screened call, caller details, a transcript of at mo
   await panelOf(owner).getByRole('button', { name: 'View Conversation' }).click()
   const modal = owner.getByRole('dialog', { name: 'Conversations' })
   await expect(modal).toContainText('Call transcript between user and agent.')
-  expect((await modal.getByRole('region', { name: 'Transcript' }).boundingBox())!.height).toBe(450)
+  const transcript = modal.getByRole('region', { name: 'Transcript' })
+  // The modal grows to its size as it opens.
+  await expect.poll(async () => (await transcript.boundingBox())!.height).toBe(450)
   await owner.keyboard.press('Escape')
 
   await openLog(owner, 'sold')
