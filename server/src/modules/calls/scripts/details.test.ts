@@ -3,6 +3,7 @@ import {
   asksForText,
   contactIn,
   nameIn,
+  onlyIntroduces,
   saysGoodbye,
   saysNo,
   saysYes,
@@ -22,6 +23,14 @@ it.each([
   ['No thanks', true, null],
 ])('the name in %j (asked for: %s) is %s', (said, isAsked, name) => {
   expect(nameIn(said, isAsked, 'en')).toBe(name)
+})
+
+it.each([
+  ['Hi, my name is Grace Hopper.', 'Grace Hopper', true],
+  ['Hola, me llamo José Ruiz', 'José Ruiz', true],
+  ["I'm Grace Hopper, I need a quote.", 'Grace Hopper', false],
+])('in %j a caller says who they are and nothing else: %#', (said, name, isAll) => {
+  expect(onlyIntroduces(said, name)).toBe(isAll)
 })
 
 it.each([

@@ -32,6 +32,25 @@ function bareIn(utterance: string, hearings: Hearing[]): string | undefined {
 
 const EMAIL = /[a-z0-9._%+-]+@[a-z0-9.-]+\.[a-z]{2,}/i
 
+const GREETINGS = new Set(
+  'hi hello hey good morning afternoon evening my name is its this i am im here speaking hola buenos buenas dias tardes me llamo soy mi nombre es'.split(
+    ' ',
+  ),
+)
+
+/** Says who they are, and nothing else: that is not yet what they call for. */
+export function onlyIntroduces(utterance: string, name: string): boolean {
+  const words = (text: string) =>
+    text
+      .toLowerCase()
+      .normalize('NFD')
+      .replace(/[^a-z\s]/g, '')
+      .split(/\s+/)
+      .filter(Boolean)
+  const known = new Set(words(name))
+  return words(utterance).every((word) => known.has(word) || GREETINGS.has(word))
+}
+
 /** An email address or a telephone number, also as it is spoken: "ada at example dot com", "202 555 0123". */
 export function contactIn(utterance: string): string | null {
   const written = utterance

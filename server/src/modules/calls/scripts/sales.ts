@@ -5,6 +5,7 @@ import { book, bookAfterAnswer } from './booking.ts'
 import {
   contactIn,
   nameIn,
+  onlyIntroduces,
   saysGoodbye,
   saysNo,
   saysYes,
@@ -70,10 +71,15 @@ function learn(
   utterance: string,
 ): Lead {
   const lead = call.lead ?? NO_LEAD
+  const name = lead.name ?? nameIn(utterance, asking === 'name', language)
   const isNeed =
-    !lead.need && asking === null && !smallTalkOf(utterance) && !wantsPerson(utterance, language)
+    !lead.need &&
+    asking === null &&
+    !smallTalkOf(utterance) &&
+    !wantsPerson(utterance, language) &&
+    !(name && onlyIntroduces(utterance, name))
   return {
-    name: lead.name ?? nameIn(utterance, asking === 'name', language),
+    name,
     need: isNeed ? utterance : lead.need,
     contact: contactIn(utterance) ?? lead.contact,
   }
