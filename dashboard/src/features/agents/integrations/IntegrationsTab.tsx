@@ -3,11 +3,12 @@ import { Blocks, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { IntegrationType, type Agent, type Integration } from 'shared-types'
 import { styled } from 'styled-components'
-import { color, font, radius, space } from '~/theme/tokens.ts'
+import { radius, space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { Card } from '~/ui/Card.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
+import { Section } from '~/ui/Section.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
 import { AddIntegrationModal } from './AddIntegrationModal.tsx'
 import { BookingCard } from './BookingCard.tsx'
@@ -30,14 +31,11 @@ export function IntegrationsTab({ agent }: { agent: Agent }) {
   )
 
   return (
-    <Stack>
-      <Head>
-        <div>
-          <Title>Integrations</Title>
-          <Subtitle>Where {agent.name} sends customers, and where else it answers.</Subtitle>
-        </div>
-        {addButton}
-      </Head>
+    <Section
+      title="Integrations"
+      subtitle={<>Where {agent.name} sends customers, and where else it answers.</>}
+      actions={addButton}
+    >
       {list.isPending && <IntegrationsSkeleton />}
       {list.isError && (
         <Card>
@@ -66,7 +64,7 @@ export function IntegrationsTab({ agent }: { agent: Agent }) {
         open={isAdding}
         onClose={() => setAdding(false)}
       />
-    </Stack>
+    </Section>
   )
 }
 
@@ -92,25 +90,6 @@ function IntegrationsSkeleton() {
   )
 }
 
-const Stack = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[6]};
-`
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: flex-start;
-  justify-content: space-between;
-  gap: ${space[4]};
-`
-const Title = styled.h2`
-  font-size: ${font.size[16]};
-`
-const Subtitle = styled.p`
-  margin-top: ${space.half};
-  color: ${color.muted};
-`
 const Loading = styled.div`
   display: flex;
   gap: ${space[4]};

@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { BookOpen, Link2, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { Agent } from 'shared-types'
-import { styled } from 'styled-components'
-import { color, font, space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { Card } from '~/ui/Card.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
+import { Section } from '~/ui/Section.tsx'
 import { AddSourceModal } from './AddSourceModal.tsx'
 import { GapList } from './GapList.tsx'
 import { KnowledgeTable, KnowledgeTableSkeleton } from './KnowledgeTable.tsx'
@@ -22,21 +21,20 @@ export function KnowledgeTab({ agent }: { agent: Agent }) {
   const close = () => setModal(null)
 
   return (
-    <Stack>
-      <Head>
-        <div>
-          <Title>Knowledge base</Title>
-          <Subtitle>What {agent.name} answers from. Nothing else is made up.</Subtitle>
-        </div>
-        <Actions>
+    <Section
+      title="Knowledge base"
+      subtitle={<>What {agent.name} answers from. Nothing else is made up.</>}
+      actions={
+        <>
           <Button icon={<Link2 />} onClick={() => setModal('link')}>
             Link Data Source
           </Button>
           <Button variant="primary" icon={<Plus />} onClick={() => setModal('add')}>
             Add Data Source
           </Button>
-        </Actions>
-      </Head>
+        </>
+      }
+    >
       {items.isPending && <KnowledgeTableSkeleton />}
       {items.isError && (
         <Card>
@@ -71,30 +69,6 @@ export function KnowledgeTab({ agent }: { agent: Agent }) {
         open={modal === 'link'}
         onClose={close}
       />
-    </Stack>
+    </Section>
   )
 }
-
-const Stack = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[6]};
-`
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: flex-start;
-  justify-content: space-between;
-  gap: ${space[4]};
-`
-const Title = styled.h2`
-  font-size: ${font.size[16]};
-`
-const Subtitle = styled.p`
-  margin-top: ${space.half};
-  color: ${color.muted};
-`
-const Actions = styled.div`
-  display: flex;
-  gap: ${space[2]};
-`

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { color, font, space } from '~/theme/tokens.ts'
+
+type Props = { title: string; subtitle: ReactNode; actions: ReactNode; children: ReactNode }
+
+/** A part of a page with an `h2` of its own, what can be done in it, and its contents below one another. */
+export function Section({ title, subtitle, actions, children }: Props) {
+  return (
+    <Stack>
+      <Head>
+        <div>
+          <Title>{title}</Title>
+          <Subtitle>{subtitle}</Subtitle>
+        </div>
+        <Actions>{actions}</Actions>
+      </Head>
+      {children}
+    </Stack>
+  )
+}
+
+const Stack = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[6]};
+`
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${space[4]};
+`
+const Title = styled.h2`
+  font-size: ${font.size[16]};
+`
+const Subtitle = styled.p`
+  margin-top: ${space.half};
+  color: ${color.muted};
+`
+const Actions = styled.div`
+  display: flex;
+  gap: ${space[2]};
+`
