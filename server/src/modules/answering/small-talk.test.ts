@@ -23,6 +23,10 @@ describe('small talk', () => {
     ['thanks a lot!', 'thanks'],
     ['Merci beaucoup', 'thanks'],
     ['bye', 'goodbye'],
+    ['Hello, good morning.', 'greeting'],
+    ['No, thank you.', 'thanks'],
+    ['One moment, please.', 'wait'],
+    ['Hello? Can you hear me?', 'presence'],
     ['Who are you?', 'identity'],
     ['are you a bot?', 'identity'],
     ['Can I talk to a human?', 'person'],
@@ -36,6 +40,7 @@ describe('small talk', () => {
     'Hello, how much is a crown?',
     'who are your suppliers?',
     'Thanks, and on Sunday?',
+    'Wait, how much is it?',
     'Are you open?',
   ])('is not seen in the question “%s”', (text) => {
     expect(smallTalkOf(text)).toBeNull()

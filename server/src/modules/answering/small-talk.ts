@@ -8,6 +8,8 @@ export type SmallTalk =
   | 'goodbye'
   | 'wellbeing'
   | 'acknowledged'
+  | 'wait'
+  | 'presence'
   | 'identity'
   | 'person'
 
@@ -44,15 +46,32 @@ const PATTERNS: [SmallTalk, RegExp][] = [
   ],
   [
     'acknowledged',
-    /^(?:ok(?:ay)?|great|perfect|got it|i see|sure|cool|nice|alright|all right|yes|no|no thanks|yep|nope|good|vale|d'accord|gut|alles klar|va bene|certo|tudo bem|prima|goed)$/,
+    /^(?:oh|hm+|uh huh|ok(?:ay)?|great|perfect|got it|i (?:see|understand)|sure|cool|nice|alright|all right|(?:that )?sounds good|that'?s (?:good|great|fine)|yes|yes please|no|no thanks|yep|nope|good|vale|sí|claro|perfecto|entiendo|está bien|d'accord|gut|alles klar|va bene|certo|tudo bem|prima|goed)$/,
+  ],
+  [
+    'wait',
+    /^(?:(?:just )?(?:a|one) (?:moment|second|sec|minute)|(?:please )?(?:wait|hold on|hang on)(?: (?:a|one) (?:moment|second|sec|minute))?|(?:espere )?un momento|esper[ae]|un instant|(?:einen )?moment|un attimo|um momento|een moment(?:je)?)(?: please| por favor| s'il vous plaît| bitte| per favore| alstublieft)?$/,
+  ],
+  [
+    'presence',
+    /^(?:are you (?:still )?there|can you hear me(?: now)?|(?:sigue|está) ahí|me (?:oye|escucha)|vous (?:êtes là|m'entendez)|sind sie (?:noch )?da|hören sie mich|mi sente|está aí|me ouve|bent u er(?: nog)?|hoort u mij)$/,
   ],
 ]
 
 /** Greetings and the like, which need no knowledge; null for a question. */
 export function smallTalkOf(text: string): SmallTalk | null {
-  const plain = plainOf(text)
-  return PATTERNS.find(([, pattern]) => pattern.test(plain))?.[0] ?? null
+  const whole = kindOf(plainOf(text))
+  if (whole) return whole
+  // "Hi, good morning." and "No, thank you." are one and then another: the last is what is answered.
+  const kinds = text
+    .split(/[.,!?]+/)
+    .flatMap((part) => plainOf(part) || [])
+    .map(kindOf)
+  return kinds.includes(null) ? null : (kinds.at(-1) ?? null)
 }
+
+const kindOf = (plain: string): SmallTalk | null =>
+  PATTERNS.find(([, pattern]) => pattern.test(plain))?.[0] ?? null
 
 const plainOf = (text: string): string =>
   text

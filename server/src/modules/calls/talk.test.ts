@@ -169,6 +169,18 @@ it('a sales call keeps the name, the need and the contact', async () => {
   })
 })
 
+it('a caller who only says who they are is welcomed, and nothing is looked up', async () => {
+  const { caller, next } = await aSalesCall()
+  await caller.asks('Hi, my name is Grace.', /Nice to meet you, Grace\. How can I help you\?/)
+  caller.say('Do you paint fences?')
+  const reply = await next()
+  expect(reply.question.text).toBe('Do you paint fences?')
+  reply.say('Yes.')
+  reply.end()
+  await caller.hears(/Yes\./)
+  expect((await log()).lead).toMatchObject({ name: 'Grace', need: 'Do you paint fences?' })
+})
+
 it('two calls at once do not hear each other', async () => {
   const { caller: one, next } = await aSalesCall()
   const other = stage.call({ from: '+12025550124' })

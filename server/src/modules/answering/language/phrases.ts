@@ -9,6 +9,8 @@ export type Phrases = {
   identity: string
   wellbeing: string
   acknowledged: string
+  wait: string
+  presence: string
   noPerson: string
 }
 
@@ -24,6 +26,8 @@ export const PHRASES: Record<string, Phrases> = {
       "I'm {name}, the automated assistant of {brand}. I answer from the information {brand} has given me.",
     wellbeing: "I'm well, thank you! What would you like to know?",
     acknowledged: 'Good. Just ask if there is anything else.',
+    wait: 'Take your time.',
+    presence: "Yes, I'm here. What would you like to know?",
     noPerson: "I'm sorry, I cannot connect you to a person here. I'm happy to answer what I can.",
   },
   es: {
@@ -37,6 +41,8 @@ export const PHRASES: Record<string, Phrases> = {
       'Soy {name}, el asistente automático de {brand}. Respondo con la información que {brand} me ha dado.',
     wellbeing: '¡Muy bien, gracias! ¿Qué le gustaría saber?',
     acknowledged: 'Bien. Pregunte si necesita algo más.',
+    wait: 'Tómese su tiempo.',
+    presence: 'Sí, aquí estoy. ¿Qué le gustaría saber?',
     noPerson: 'Lo siento, aquí no puedo ponerle con una persona. Con gusto respondo lo que pueda.',
   },
   fr: {
@@ -51,6 +57,8 @@ export const PHRASES: Record<string, Phrases> = {
       "Je suis {name}, l'assistant automatique de {brand}. Je réponds à partir des informations que {brand} m'a données.",
     wellbeing: 'Très bien, merci ! Que souhaitez-vous savoir ?',
     acknowledged: "Bien. N'hésitez pas si vous avez une autre question.",
+    wait: 'Prenez votre temps.',
+    presence: 'Oui, je suis là. Que souhaitez-vous savoir ?',
     noPerson:
       'Désolé, je ne peux pas vous mettre en relation avec une personne ici. Je réponds volontiers à ce que je peux.',
   },
@@ -65,6 +73,8 @@ export const PHRASES: Record<string, Phrases> = {
       'Ich bin {name}, der automatische Assistent von {brand}. Ich antworte mit den Informationen, die {brand} mir gegeben hat.',
     wellbeing: 'Danke, gut! Was möchten Sie wissen?',
     acknowledged: 'Gut. Fragen Sie gern, wenn noch etwas ist.',
+    wait: 'Lassen Sie sich Zeit.',
+    presence: 'Ja, ich bin da. Was möchten Sie wissen?',
     noPerson:
       'Leider kann ich Sie hier nicht mit einem Menschen verbinden. Ich beantworte gern, was ich kann.',
   },
@@ -79,6 +89,8 @@ export const PHRASES: Record<string, Phrases> = {
       "Sono {name}, l'assistente automatico di {brand}. Rispondo con le informazioni che {brand} mi ha dato.",
     wellbeing: 'Bene, grazie! Che cosa vorrebbe sapere?',
     acknowledged: 'Bene. Chieda pure se serve altro.',
+    wait: 'Faccia con calma.',
+    presence: 'Sì, sono qui. Che cosa vorrebbe sapere?',
     noPerson:
       'Mi dispiace, qui non posso metterla in contatto con una persona. Rispondo volentieri a ciò che posso.',
   },
@@ -93,6 +105,8 @@ export const PHRASES: Record<string, Phrases> = {
       'Sou {name}, o assistente automático de {brand}. Respondo com as informações que {brand} me deu.',
     wellbeing: 'Tudo bem, obrigado! O que gostaria de saber?',
     acknowledged: 'Certo. Pergunte se precisar de mais alguma coisa.',
+    wait: 'Esteja à vontade, eu espero.',
+    presence: 'Sim, estou aqui. O que gostaria de saber?',
     noPerson: 'Lamento, aqui não posso passar a uma pessoa. Respondo com gosto ao que puder.',
   },
   nl: {
@@ -106,6 +120,8 @@ export const PHRASES: Record<string, Phrases> = {
       'Ik ben {name}, de automatische assistent van {brand}. Ik antwoord met de informatie die {brand} mij heeft gegeven.',
     wellbeing: 'Goed, dank u! Wat wilt u weten?',
     acknowledged: 'Prima. Vraag gerust als er nog iets is.',
+    wait: 'Neem de tijd.',
+    presence: 'Ja, ik ben er. Wat wilt u weten?',
     noPerson: 'Helaas kan ik u hier niet met een mens verbinden. Ik beantwoord graag wat ik kan.',
   },
 }

@@ -26,11 +26,14 @@ it.each([
 })
 
 it.each([
-  ['Hi, my name is Grace Hopper.', 'Grace Hopper', true],
-  ['Hola, me llamo José Ruiz', 'José Ruiz', true],
-  ["I'm Grace Hopper, I need a quote.", 'Grace Hopper', false],
-])('in %j a caller says who they are and nothing else: %#', (said, name, isAll) => {
-  expect(onlyIntroduces(said, name)).toBe(isAll)
+  ['Hi, my name is Grace Hopper.', 'en', true],
+  ['Hello, this is Grace from Acme Motors.', 'en', true],
+  ['Hola, me llamo José Ruiz', 'es', true],
+  ["I'm Grace Hopper, I need a quote.", 'en', false],
+  ["It's Grace from next door and I need a quote.", 'en', false],
+  ['Good morning.', 'en', false],
+])('in %j (%s) a caller says who they are and nothing else: %s', (said, language, isAll) => {
+  expect(onlyIntroduces(said, language)).toBe(isAll)
 })
 
 it.each([

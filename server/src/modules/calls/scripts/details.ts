@@ -32,24 +32,31 @@ function bareIn(utterance: string, hearings: Hearing[]): string | undefined {
 
 const EMAIL = /[a-z0-9._%+-]+@[a-z0-9.-]+\.[a-z]{2,}/i
 
-const GREETINGS = new Set(
-  'hi hello hey good morning afternoon evening my name is its this i am im here speaking hola buenos buenas dias tardes me llamo soy mi nombre es'.split(
+/** Words around a name that ask for nothing, and where somebody is from. */
+const AROUND_NAME = new Set(
+  'hi hello hey there good morning afternoon evening yes okay ok well my name is its this i am im here speaking hola buenos buenas dias tardes noches si bueno me llamo soy yo mi nombre es le habla you can call puede llamarme'.split(
     ' ',
   ),
 )
+const ORIGIN =
+  /\s(?:from|de|desde)(?:\s(?!(?:and|about|for|i|we|y|para|por|sobre|quiero|necesito)\b)\S+){1,3}$/
 
 /** Says who they are, and nothing else: that is not yet what they call for. */
-export function onlyIntroduces(utterance: string, name: string): boolean {
-  const words = (text: string) =>
-    text
-      .toLowerCase()
-      .normalize('NFD')
-      .replace(/[^a-z\s]/g, '')
-      .split(/\s+/)
-      .filter(Boolean)
-  const known = new Set(words(name))
-  return words(utterance).every((word) => known.has(word) || GREETINGS.has(word))
+export function onlyIntroduces(utterance: string, language: string): boolean {
+  const name = nameIn(utterance, false, language)
+  if (!name) return false
+  const known = new Set(plainOf(name).split(' '))
+  const words = plainOf(utterance).replace(ORIGIN, '').split(' ')
+  return words.every((word) => known.has(word) || AROUND_NAME.has(word))
 }
+
+const plainOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/[^a-z\s]/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
 
 /** An email address or a telephone number, also as it is spoken: "ada at example dot com", "202 555 0123". */
 export function contactIn(utterance: string): string | null {

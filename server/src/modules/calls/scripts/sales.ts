@@ -50,6 +50,7 @@ export const salesScript: Script = {
     if (wantsCallback(utterance, language)) {
       return yield* ask(scene, { ...state, wantsCallback: true }, lead, scene.words.gladly)
     }
+    if (onlyIntroduces(utterance, language)) return yield* welcome(scene, state, lead)
     yield* answer(scene, { ...state, asking: null }, lead, utterance)
   },
 
@@ -77,12 +78,18 @@ function learn(
     asking === null &&
     !smallTalkOf(utterance) &&
     !wantsPerson(utterance, language) &&
-    !(name && onlyIntroduces(utterance, name))
+    !onlyIntroduces(utterance, language)
   return {
     name,
     need: isNeed ? utterance : lead.need,
     contact: contactIn(utterance) ?? lead.contact,
   }
+}
+
+/** Who they are is no question: it is not looked up, and no gap in the knowledge. */
+async function* welcome({ words }: Scene, state: SalesState, lead: Lead): AsyncGenerator<Part> {
+  yield { type: 'remember', change: changeOf({ ...state, asking: null }, lead) }
+  yield { type: 'say', text: words.niceToMeet.replace('{name}', lead.name ?? '') }
 }
 
 async function* handOver(scene: Scene, state: SalesState, lead: Lead): AsyncGenerator<Part> {

@@ -8,6 +8,7 @@ export const EN: Wording = {
     "I can't hear you, so I'll hang up now. Please call again. Goodbye.",
   ],
   thanks: 'Thank you, {name}.',
+  niceToMeet: 'Nice to meet you, {name}. How can I help you?',
   gladly: 'Gladly.',
   putThrough: "One moment, I'll put you through.",
   nobodyComes: "I'm sorry, nobody can come to the phone right now.",

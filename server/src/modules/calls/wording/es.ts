@@ -5,6 +5,7 @@ export const ES: Wording = {
   greeting: 'Hola, gracias por llamar a {brand}. ¿En qué puedo ayudarle?',
   silence: ['¿Sigue ahí?', 'No le oigo, así que voy a colgar. Vuelva a llamar, por favor. Adiós.'],
   thanks: 'Gracias, {name}.',
+  niceToMeet: 'Mucho gusto, {name}. ¿En qué puedo ayudarle?',
   gladly: 'Con mucho gusto.',
   putThrough: 'Un momento, le comunico.',
   nobodyComes: 'Lo siento, nadie puede atender el teléfono en este momento.',

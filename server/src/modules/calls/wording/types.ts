@@ -8,6 +8,8 @@ export type Wording = {
   silence: [string, string]
   /** With `{name}`. */
   thanks: string
+  /** To somebody who said who they are and nothing else, with `{name}`. */
+  niceToMeet: string
   gladly: string
   putThrough: string
   nobodyComes: string
