@@ -6,6 +6,7 @@ import { calls } from '../../db/schema/calls.ts'
 import { carrierMessages, carrierNumbers } from '../../db/schema/numbers.ts'
 import { newSid } from '../../ports/telephony/sids.ts'
 import { aBookingPage } from '../../test/booking-page.ts'
+import { dictatedAnswer } from '../../test/dictated-answer.ts'
 import { startStubModel, type StubModel } from '../../test/stub-model.ts'
 import { aStage, CALLER, eventually, type Stage } from '../calls/test/stage.ts'
 import { sendTexts } from './texts.ts'
@@ -84,6 +85,19 @@ describe('a caller who wants an appointment', () => {
     expect(log!.appointments).toMatchObject([
       { words: 'Tuesday at three would be great.', zone_of: 'business', all_day: false },
     ])
+  })
+
+  it('is answered first what they ask in the same breath', async () => {
+    const { answer, next } = dictatedAnswer()
+    stage.deps.answer = answer
+    const caller = stage.call()
+    await caller.hears(/How can I help/)
+    caller.say('What does a service cost, and can I book one on Tuesday at 3?')
+    const reply = await next()
+    expect(reply.question.text).toBe('What does a service cost')
+    reply.say('It is ninety dollars.')
+    reply.end()
+    await caller.hears(/^It is ninety dollars\. I have noted Tuesday, .* Shall I text you the link/)
   })
 
   it('is called back when they want no text', async () => {

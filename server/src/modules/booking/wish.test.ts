@@ -13,6 +13,7 @@ it.each([
   'appointment please',
   'I want to book a visit. How much is it?',
   'Can we come by tomorrow?',
+  'What does a service cost, and can I book one on Tuesday?',
   'Quiero reservar una cita',
   'Je voudrais prendre rendez-vous',
   'Ich möchte einen Termin am Dienstag vereinbaren',

@@ -1,3 +1,5 @@
+import { splitClauses } from '../answering/quoting/clauses.ts'
+
 /** Says of an appointment that it is to be made, in the languages agents speak. */
 const THING =
   'appointments?|bookings?|reservations?|slots?|visits?|meetings?|consultations?|consults?|demos?|viewings?|sessions?|lessons?|check-?ups?|services?|repairs?|tables?|rooms?|haircuts?|cleanings?|fittings?|estimates?|tours?|class(?:es)?|call'
@@ -37,6 +39,6 @@ const ASIDE =
 
 /** Whether somebody wants an appointment to be made; asking what one costs or how to cancel it is none. */
 export const wantsAppointment = (text: string): boolean =>
-  text
-    .split(/(?<=[.!?])\s+|\n+/)
-    .some((sentence) => WISHES.some((wish) => wish.test(sentence)) && !ASIDE.test(sentence))
+  splitClauses(text).some(
+    (clause) => WISHES.some((wish) => wish.test(clause)) && !ASIDE.test(clause),
+  )

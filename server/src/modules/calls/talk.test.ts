@@ -181,6 +181,16 @@ it('a caller who only says who they are is welcomed, and nothing is looked up', 
   expect((await log()).lead).toMatchObject({ name: 'Grace', need: 'Do you paint fences?' })
 })
 
+it('a caller who asks something and wants to be called back is answered first', async () => {
+  const { caller, next } = await aSalesCall()
+  caller.say('Do you paint fences? If so, please call me back.')
+  const reply = await next()
+  expect(reply.question.text).toBe('Do you paint fences?')
+  reply.say('Yes, we do.')
+  reply.end()
+  await caller.hears(/^Yes, we do\. May I have your name/)
+})
+
 it('two calls at once do not hear each other', async () => {
   const { caller: one, next } = await aSalesCall()
   const other = stage.call({ from: '+12025550124' })

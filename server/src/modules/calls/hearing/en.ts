@@ -7,7 +7,7 @@ export const EN: Hearing = {
   ),
   beforeName: /^(?:it's |it is |sure,? |yes,? )/i,
   notAName:
-    /^(?:a|an|the|not|just|so|very|still|also|here|there|in|on|at|from|with|about|looking|calling|trying|interested|wondering|hoping|going|sure|sorry|fine|good|great|okay|ok|yes|no|yeah|nope|thanks|thank|nothing|maybe|what|when|where|how|why|who|can|could|do|does|is|are|hello|hi|hey|my|your|his|her|our|their|ready|happy|new|afraid|having|planning|thinking)\b/i,
+    /^(?:a|an|the|not|just|so|very|still|also|here|there|in|on|at|from|with|about|looking|calling|trying|interested|wondering|hoping|going|sure|sorry|fine|good|great|okay|ok|yes|no|yeah|nope|thanks|thank|nothing|maybe|what|when|where|how|why|who|can|could|do|does|is|are|hello|hi|hey|my|your|his|her|our|their|ready|happy|new|back|later|tomorrow|today|afraid|having|planning|thinking)\b/i,
   afterName: /\s+(?:and|from|with|at|calling|i|here|speaking|for|about|but)\b.*$/i,
   yes: /\b(?:yes|yeah|yep|sure|correct|right|that works|this number|this one|same number|okay|ok|please do|fine)\b/i,
   no: /^\W*(?:no|nope|nah|not now|no thanks|no thank you|rather not|i'd rather not)\b/i,

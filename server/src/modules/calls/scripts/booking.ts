@@ -5,11 +5,12 @@ import { canText, promiseText } from '../../booking/texts.ts'
 import { wantsAppointment } from '../../booking/wish.ts'
 import { asksForText, saysNo, saysYes } from './details.ts'
 import { ask, changeOf, type SalesState } from './lead.ts'
+import { answerBeside } from './speak-answer.ts'
 import type { Part, Scene } from './types.ts'
 
 /**
- * Offers the booking page by text, and sends it. A time the caller names is kept. @returns whether these words were about it; never for an
- * agent without a booking page.
+ * Offers the booking page by text, and sends it, after an answer to what is asked in the same breath. A time the caller names is kept.
+ * @returns whether these words were about it; never for an agent without a booking page.
  */
 export async function* book(
   scene: Scene,
@@ -33,10 +34,13 @@ export async function* book(
   const when = mayName ? await noteTime(scene, utterance) : null
   if (!mayText && !wish && !when) return false
   const before = noted(scene, when)
-  if (mayText && canText(scene.deps, scene.call)) yield* send(scene, state, lead, before)
+  const spoken = wish ? yield* answerBeside(scene, utterance) : null
+  if (scene.signal.aborted) return true
+  const next = spoken?.answered === false ? { ...state, wantsCallback: true } : state
+  if (mayText && canText(scene.deps, scene.call)) yield* send(scene, next, lead, before)
   else if (mayText || wish || state.booking === 'open') {
-    yield* offer(scene, state, lead, before || words.gladly)
-  } else yield* goOn(scene, state, lead, before)
+    yield* offer(scene, next, lead, before || (spoken?.hasSpoken ? '' : words.gladly))
+  } else yield* goOn(scene, next, lead, before)
   return true
 }
 

@@ -15,6 +15,7 @@ it.each([
   ["Hi, my name is Grace Hopper and I'd like a quote.", false, 'Grace Hopper'],
   ['This is maria from the dentist.', false, 'Maria'],
   ["I'm looking for a plumber.", false, null],
+  ['Please call me back.', false, null],
   ["It's about my order.", false, null],
   ['Grace Hopper', true, 'Grace Hopper'],
   ['Grace Hopper', false, null],

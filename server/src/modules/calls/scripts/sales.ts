@@ -1,5 +1,4 @@
 import type { Lead } from 'shared-types'
-import { agentProfile } from '../../agents/profile.ts'
 import { smallTalkOf } from '../../answering/small-talk.ts'
 import { book, bookAfterAnswer } from './booking.ts'
 import {
@@ -14,13 +13,11 @@ import {
 } from './details.ts'
 import type { Wording } from '../wording/types.ts'
 import { ask, changeOf, NO_LEAD, type SalesState } from './lead.ts'
-import { Speech } from './speech.ts'
+import { answerBeside, speakAnswer, type Spoken } from './speak-answer.ts'
 import type { Part, Scene, Script } from './types.ts'
 
 /** After this many answers a caller is asked for their name. */
 const ANSWERS_BEFORE_NAME = 2
-const STYLE =
-  'You are on the telephone. Speak in one to three short plain sentences, without lists, links, markdown or mention of sources.'
 
 const BEGIN: SalesState = { asking: null, wantsCallback: false, answers: 0, askedName: false }
 
@@ -47,9 +44,7 @@ export const salesScript: Script = {
       return yield* ask(scene, { ...state, asking: null }, lead, thanks)
     }
     if (saysGoodbye(utterance, language)) return yield* goodbye(scene, state, lead)
-    if (wantsCallback(utterance, language)) {
-      return yield* ask(scene, { ...state, wantsCallback: true }, lead, scene.words.gladly)
-    }
+    if (wantsCallback(utterance, language)) return yield* callBack(scene, state, lead, utterance)
     if (onlyIntroduces(utterance, language)) return yield* welcome(scene, state, lead)
     yield* answer(scene, { ...state, asking: null }, lead, utterance)
   },
@@ -118,59 +113,50 @@ async function* takeContact(
   yield { type: 'say', text: `${known.contact ? willBeCalled : thatIsFine} ${anythingElse}` }
 }
 
+async function* callBack(
+  scene: Scene,
+  state: SalesState,
+  lead: Lead,
+  utterance: string,
+): AsyncGenerator<Part> {
+  const spoken = yield* answerBeside(scene, utterance)
+  if (scene.signal.aborted) return
+  const before = spoken?.hasSpoken ? '' : scene.words.gladly
+  yield* ask(scene, { ...state, wantsCallback: true }, lead, before)
+}
+
 async function* answer(
   scene: Scene,
   state: SalesState,
   lead: Lead,
   text: string,
 ): AsyncGenerator<Part> {
-  const { deps, call, history, signal, words } = scene
-  const profile = await agentProfile(deps, call.agentId)
-  const agent = { ...profile, instructions: `${profile.instructions}\n${STYLE}`.trim() }
-  const speech = new Speech()
-  const question = { agent, history, text, conversationId: call.id, isSpoken: true }
-  const parts = deps.answer(question, signal)
-  let offerPerson = false
-  let wantsToBook = false
-  let answered = false
-  for await (const part of parts) {
-    if (part.type === 'sources') yield { type: 'retrieved' }
-    else if (part.type === 'booking') wantsToBook = true
-    else if (part.type === 'end') {
-      offerPerson = part.offerPerson
-      answered = part.outcome === 'answered'
-    } else {
-      const words = speech.push(part.text)
-      if (words) yield { type: 'say', text: words }
-    }
-  }
-  if (signal.aborted) return
-  const rest = speech.flush()
-  if (rest) yield { type: 'say', text: rest }
-  const hasSpoken = speech.hasSpoken
+  const spoken = yield* speakAnswer(scene, text)
+  if (scene.signal.aborted) return
+  const { wantsToBook, hasSpoken } = spoken
   if (wantsToBook && (yield* bookAfterAnswer(scene, state, lead, text, hasSpoken))) return
-  yield* followUp(words, state, lead, { offerPerson, answered, text })
+  yield* followUp(scene.words, state, lead, spoken, text)
 }
 
 async function* followUp(
   words: Wording,
   state: SalesState,
   lead: Lead,
-  how: { offerPerson: boolean; answered: boolean; text: string },
+  { answered, offerPerson }: Spoken,
+  text: string,
 ): AsyncGenerator<Part> {
-  const answers = state.answers + (smallTalkOf(how.text) ? 0 : 1)
-  const isDue =
-    !lead.name && !state.askedName && (how.offerPerson || answers >= ANSWERS_BEFORE_NAME)
+  const answers = state.answers + (smallTalkOf(text) ? 0 : 1)
+  const isDue = !lead.name && !state.askedName && (offerPerson || answers >= ANSWERS_BEFORE_NAME)
   const next: SalesState = {
     ...state,
     asking: isDue ? 'name' : null,
-    wantsCallback: state.wantsCallback || !how.answered,
+    wantsCallback: state.wantsCallback || !answered,
     answers,
     askedName: state.askedName || isDue,
   }
   yield { type: 'remember', change: changeOf(next, lead) }
   if (!isDue) return
-  const why = how.answered ? words.askNameByTheWay : words.askNameForCallback
+  const why = answered ? words.askNameByTheWay : words.askNameForCallback
   yield { type: 'say', text: ` ${why}` }
 }
 

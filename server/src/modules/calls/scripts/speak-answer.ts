@@ -1,0 +1,58 @@
+import { agentProfile } from '../../agents/profile.ts'
+import { asks, splitClauses } from '../../answering/quoting/clauses.ts'
+import { wantsAppointment } from '../../booking/wish.ts'
+import { wantsCallback } from './details.ts'
+import { Speech } from './speech.ts'
+import type { Part, Scene } from './types.ts'
+
+const STYLE =
+  'You are on the telephone. Speak in one to three short plain sentences, without lists, links, markdown or mention of sources.'
+
+export type Spoken = {
+  answered: boolean
+  offerPerson: boolean
+  /** The model heard a wish for an appointment. */
+  wantsToBook: boolean
+  hasSpoken: boolean
+}
+
+/** Answers from the agent's knowledge, spoken as it comes. */
+export async function* speakAnswer(scene: Scene, text: string): AsyncGenerator<Part, Spoken> {
+  const { deps, call, history, signal } = scene
+  const profile = await agentProfile(deps, call.agentId)
+  const agent = { ...profile, instructions: `${profile.instructions}\n${STYLE}`.trim() }
+  const speech = new Speech()
+  const how = { answered: false, offerPerson: false, wantsToBook: false }
+  const question = { agent, history, text, conversationId: call.id, isSpoken: true }
+  for await (const part of deps.answer(question, signal)) {
+    if (part.type === 'sources') yield { type: 'retrieved' }
+    else if (part.type === 'booking') how.wantsToBook = true
+    else if (part.type === 'end') {
+      how.offerPerson = part.offerPerson
+      how.answered = part.outcome === 'answered'
+    } else {
+      const words = speech.push(part.text)
+      if (words) yield { type: 'say', text: words }
+    }
+  }
+  const rest = signal.aborted ? '' : speech.flush()
+  if (rest) yield { type: 'say', text: rest }
+  return { ...how, hasSpoken: speech.hasSpoken }
+}
+
+/**
+ * Answers what is asked in the same breath as a wish to be served: "What is a service, and can I book one?"
+ * @returns null where nothing is.
+ */
+export async function* answerBeside(
+  scene: Scene,
+  utterance: string,
+): AsyncGenerator<Part, Spoken | null> {
+  const isWish = (clause: string) =>
+    wantsAppointment(clause) || wantsCallback(clause, scene.words.language)
+  const beside = splitClauses(utterance).filter((clause) => !isWish(clause))
+  if (!beside.some(asks)) return null
+  const spoken = yield* speakAnswer(scene, beside.join(' '))
+  if (spoken.hasSpoken) yield { type: 'say', text: ' ' }
+  return spoken
+}
