@@ -7,6 +7,7 @@ import {
 import type { Deps } from '../../deps.ts'
 import { invalid, notFound, refused } from '../../errors.ts'
 import { newId } from '../../lib/ids.ts'
+import { agentProfile } from '../agents/profile.ts'
 import { findOwnAgent } from '../agents/service.ts'
 import { tellAgentChange } from '../agents/tell.ts'
 import { countBookings } from '../booking/service.ts'
@@ -96,7 +97,7 @@ export async function rotateToken(
 ): Promise<{ newToken: string }> {
   const row = await found(deps, userId, ids)
   if (row.type !== 'telegram') throw refused('no_token', 'A booking page has no token.')
-  const agent = await findOwnAgent(deps, userId, ids.agentId)
+  const agent = await agentProfile(deps, row.agentId)
   const tokenGeneration = row.tokenGeneration + 1
   const newToken = tokenOf(deps.config.secret, { id: row.id, tokenGeneration })
   const next = { tokenGeneration, tokenHash: hashOfToken(newToken) }
@@ -104,7 +105,7 @@ export async function rotateToken(
     if (!(await updateToken(tx, row, next))) {
       throw refused('rotated_meanwhile', 'The token was rotated meanwhile. Open it again.')
     }
-    await unlinkGroups(tx, row.id, agent.name)
+    await unlinkGroups(tx, row.id, agent)
   })
   tellAgentChange(deps, userId, row.agentId)
   return { newToken }

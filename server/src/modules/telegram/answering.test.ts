@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { insertUpdate } from '../../ports/telegram/local/store.ts'
 import { dictatedAnswer } from '../../test/dictated-answer.ts'
-import { sentences } from './sentences.ts'
+import { sentencesIn } from './sentences.ts'
 import { type GroupChat, type Stage, telegramStage } from './test/stage.ts'
 
+const sentences = sentencesIn('en')
 let stage: Stage
 let group: GroupChat
 let agent: ReturnType<typeof dictatedAnswer>
@@ -113,6 +114,39 @@ describe('a question in a linked group', () => {
     const [, ...parts] = await group.untilHeard(4)
     expect(parts.map(({ text }) => text!.length).every((length) => length <= 4096)).toBe(true)
     expect(parts.map(({ text }) => text).join(' ')).toBe(sentence.repeat(200).trim())
+  })
+})
+
+describe('more questions than anybody types', () => {
+  const query = (sql: string) => stage.deps.database.query(sql)
+  beforeEach(async () => {
+    stage.deps.config.rateLimit = true
+    await ask('/ask One?', 'One.')
+    await group.untilHeard(2)
+    await query(`insert into messages (id, conversation_id, seq, revision, role, client_id, text, status)
+      select gen_random_uuid(), id, last_seq + n, revision + n, 'customer', 'earlier:' || n, 'More?', 'complete'
+      from conversations, generate_series(1, 9) n`)
+    await query('update conversations set last_seq = last_seq + 9')
+  })
+
+  it('are refused whoever asks them, said once a minute', async () => {
+    await group.say('/ask Eleven?')
+    await group.say('/ask Twelve?')
+    await ask('/ask Mine?', 'Yours.', { by: { name: 'Grace Hopper' } })
+    await group.untilHeard(4)
+    await query(`update messages set created_at = now() - interval '1 minute'`)
+    await ask('/ask Thirteen?', 'Thirteen.')
+    const said = (await group.untilHeard(5)).map(({ text }) => text)
+    expect(said.slice(1)).toEqual(['One.', sentences.tooFast, 'Yours.', 'Thirteen.'])
+  })
+
+  it('are taken where a person answers', async () => {
+    const { id } = await newest()
+    await control(id)
+    await group.say('/ask Eleven?')
+    await group.say('/ask')
+    expect((await group.untilHeard(3))[2]!.text).toBe(sentences.nothingAsked)
+    expect((await stage.conversation(id)).messages.at(-1)).toMatchObject({ message: 'Eleven?' })
   })
 })
 

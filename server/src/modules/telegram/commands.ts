@@ -5,7 +5,7 @@ import { hashOfToken } from '../integrations/token.ts'
 import { findByToken, findGroup, linkGroup, type LinkingAgent } from './group-store.ts'
 import { nothing, type Outcome, say } from './outcome.ts'
 import { answerQuestion, askForPerson } from './questions.ts'
-import { sentences } from './sentences.ts'
+import { sentencesIn } from './sentences.ts'
 
 type Command = { name: string; argument: string }
 
@@ -16,7 +16,9 @@ export async function handleCommand(
   { name, argument }: Command,
 ): Promise<Outcome> {
   const token = argument.split(/\s+/)[0]!
-  if (name === 'auth') return token ? linkBy(deps, message, token) : say(sentences.tokenMissing)
+  if (name === 'auth') {
+    return token ? linkBy(deps, message, token) : say(sentencesIn(null).tokenMissing)
+  }
   // Telegram's own, when somebody adds the bot by a link that carries the token.
   if (name === 'start' && token) return linkBy(deps, message, token)
   if (name === 'ask') return answerQuestion(deps, message, argument)
@@ -30,7 +32,8 @@ function linkBy(deps: Deps, { chat }: TelegramMessage, token: string): Outcome {
   return {
     async decide(tx) {
       const agent = await findByToken(tx, hashOfToken(token))
-      if (!agent) return sentences.wrongToken
+      if (!agent) return sentencesIn(null).wrongToken
+      const sentences = sentencesIn(agent.language)
       const before = await findGroup(tx, chat.id)
       if (before?.agent.id === agent.agentId) return sentences.linkedAlready(agent.name)
       // Whoever is in the group could take it from the account that answers in it.

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { compose, type Said } from './compose.ts'
-import { sentences } from './sentences.ts'
+import { sentencesIn } from './sentences.ts'
+
+const SETTINGS = { allowHandover: true, language: 'en' }
 
 const said = (fields: Partial<Said>): Said => ({
   role: 'agent',
@@ -22,25 +24,33 @@ describe('a message as Telegram shows it', () => {
     ['We open at ten [1], daily [2, 3].', 'We open at ten, daily.'],
     ['2 * 3 * 4 and snake_case_name', '2 * 3 * 4 and snake_case_name'],
   ])('has no markdown: %s', (text, plain) => {
-    expect(compose(said({ text }), true)).toBe(plain)
+    expect(compose(said({ text }), SETTINGS)).toBe(plain)
   })
 
   it('names each source once', () => {
     const page = { title: 'Prices', url: 'https://a.example/p', page: null, snippet: '' }
     const pdf = { title: 'Menu', url: null, page: 2, snippet: '' }
-    expect(compose(said({ sources: [page, page, pdf] }), true)).toBe(
+    expect(compose(said({ sources: [page, page, pdf] }), SETTINGS)).toBe(
       'Yes.\n\nPrices: https://a.example/p\nMenu: page 2',
     )
   })
 
   it('offers a person where the owner allows it, and not to whoever asked for one', () => {
     const unknown = said({ outcome: 'not_known' })
-    expect(compose(unknown, true)).toBe(`Yes.\n\n${sentences.offerPerson}`)
-    expect(compose(unknown, false)).toBe('Yes.')
-    expect(compose({ ...unknown, question: 'Can I talk to a person?' }, true)).toBe('Yes.')
+    expect(compose(unknown, SETTINGS)).toBe(`Yes.\n\n${sentencesIn('en').offerPerson}`)
+    expect(compose(unknown, { ...SETTINGS, allowHandover: false })).toBe('Yes.')
+    expect(compose({ ...unknown, question: 'Can I talk to a person?' }, SETTINGS)).toBe('Yes.')
+  })
+
+  it('speaks Spanish beside the answer of an agent that does', () => {
+    const pdf = { title: 'Menú', url: null, page: 2, snippet: '' }
+    const unknown = said({ text: 'No lo sé.', outcome: 'not_known', sources: [pdf] })
+    expect(compose(unknown, { ...SETTINGS, language: 'es' })).toBe(
+      'No lo sé.\n\nMenú: página 2\n\nEnvíe /person y le pediré a alguien que se una.',
+    )
   })
 
   it('says which person speaks', () => {
-    expect(compose(said({ role: 'admin', senderName: 'Grace' }), true)).toBe('Grace:\nYes.')
+    expect(compose(said({ role: 'admin', senderName: 'Grace' }), SETTINGS)).toBe('Grace:\nYes.')
   })
 })

@@ -1,6 +1,6 @@
 import type { Source } from 'shared-types'
 import { smallTalkOf } from '../answering/small-talk.ts'
-import { sentences } from './sentences.ts'
+import { type Sentences, sentencesIn } from './sentences.ts'
 
 const MOST_SOURCES = 3
 
@@ -16,12 +16,15 @@ export type Said = {
 }
 
 /** A message of a conversation as plain text for a chat: who speaks where it is a person, and where an answer comes from. */
-export function compose(said: Said, allowHandover: boolean): string {
+export function compose(
+  said: Said,
+  { allowHandover, language }: { allowHandover: boolean; language: string },
+): string {
   const text = plain(said.text)
+  const sentences = sentencesIn(language)
   if (said.role === 'admin') return said.senderName ? `${said.senderName}:\n${text}` : text
-  return [text, sourcesOf(said.sources), isOfferDue(said, allowHandover) && sentences.offerPerson]
-    .filter(Boolean)
-    .join('\n\n')
+  const offer = isOfferDue(said, allowHandover) && sentences.offerPerson
+  return [text, sourcesOf(said.sources, sentences), offer].filter(Boolean).join('\n\n')
 }
 
 /** The button of the widget, in words. Who asked for a person gets one without another command. */
@@ -30,9 +33,9 @@ const isOfferDue = ({ status, outcome, question }: Said, allowHandover: boolean)
   (status === 'failed' || outcome === 'not_known') &&
   smallTalkOf(question ?? '') !== 'person'
 
-function sourcesOf(sources: Source[]): string {
+function sourcesOf(sources: Source[], words: Sentences): string {
   const lines = sources.map(({ title, url, page }) => {
-    const place = url ?? (page === null ? '' : `page ${page}`)
+    const place = url ?? (page === null ? '' : words.page(page))
     return place ? `${title}: ${place}` : title
   })
   return [...new Set(lines)].slice(0, MOST_SOURCES).join('\n')

@@ -9,10 +9,23 @@ export type Group = {
   id: string
   chatId: number
   title: string
-  agent: { id: string; userId: string; name: string; activated: boolean; allowHandover: boolean }
+  agent: {
+    id: string
+    userId: string
+    name: string
+    language: string
+    activated: boolean
+    allowHandover: boolean
+  }
 }
 
-export type LinkingAgent = { integrationId: string; agentId: string; userId: string; name: string }
+export type LinkingAgent = {
+  integrationId: string
+  agentId: string
+  userId: string
+  name: string
+  language: string
+}
 
 export async function findGroup(db: Database, chatId: number): Promise<Group | undefined> {
   const [row] = await db
@@ -46,6 +59,7 @@ export async function findByToken(
       agentId: integrations.agentId,
       userId: integrations.userId,
       name: agents.name,
+      language: agents.language,
     })
     .from(integrations)
     .innerJoin(agents, eq(agents.id, integrations.agentId))

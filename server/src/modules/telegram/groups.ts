@@ -11,7 +11,7 @@ import {
   setTitle,
 } from './group-store.ts'
 import { insertOutgoing } from './outbox-store.ts'
-import { sentences } from './sentences.ts'
+import { sentencesIn } from './sentences.ts'
 
 /** @throws 503 `telegram_not_configured` */
 export function requireTelegram({ telegram }: Deps): void {
@@ -30,9 +30,14 @@ export const groupsOf = async (deps: Deps, integrationId: string): Promise<{ nam
   (await listTitles(deps.db, integrationId)).map((name) => ({ name }))
 
 /** For the transaction that rotates the token: its groups are linked no longer, and are told so. */
-export async function unlinkGroups(tx: Database, integrationId: string, agent: string) {
+export async function unlinkGroups(
+  tx: Database,
+  integrationId: string,
+  agent: { name: string; language: string },
+) {
+  const text = sentencesIn(agent.language).unlinked(agent.name)
   for (const { chatId } of await removeGroupsOf(tx, integrationId)) {
-    await insertOutgoing(tx, { chatId, text: sentences.unlinked(agent) })
+    await insertOutgoing(tx, { chatId, text })
   }
 }
 

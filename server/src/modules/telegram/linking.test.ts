@@ -4,9 +4,10 @@ import { buildTestApp } from '../../test/test-app.ts'
 import type { TelegramUpdate } from '../../ports/telegram/index.ts'
 import { moveGroup } from './group-store.ts'
 import { receiveUpdates } from './receive.ts'
-import { sentences } from './sentences.ts'
+import { sentencesIn } from './sentences.ts'
 import { type GroupChat, type Stage, telegramStage } from './test/stage.ts'
 
+const sentences = sentencesIn('en')
 let stage: Stage
 let group: GroupChat
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database, OpenDatabase } from '../../db/client.ts'
 import { telegramOutbox } from '../../db/schema/telegram.ts'
 import { inSeconds } from './update-store.ts'
@@ -22,6 +22,18 @@ export const insertOutgoing = (
   outgoing: Pick<typeof telegramOutbox.$inferInsert, 'chatId' | 'text'> &
     Partial<Pick<typeof telegramOutbox.$inferInsert, 'replyTo' | 'messageId' | 'part'>>,
 ) => tx.insert(telegramOutbox).values(outgoing).onConflictDoNothing()
+
+/** Whether the bot said these words of its own there in the last minute, or is about to. */
+export async function wasSaidLately(tx: Database, chatId: number, text: string): Promise<boolean> {
+  const isLate = gt(telegramOutbox.settledAt, inSeconds(-60))
+  const said = and(
+    eq(telegramOutbox.chatId, chatId),
+    isNull(telegramOutbox.messageId),
+    eq(telegramOutbox.text, text),
+    or(isNull(telegramOutbox.settledAt), isLate),
+  )
+  return (await tx.$count(telegramOutbox, said)) > 0
+}
 
 /** What the bot was about to say, none of it tried yet, in conversations a person has taken over meanwhile. */
 const SILENCE = `

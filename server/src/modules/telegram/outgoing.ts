@@ -24,10 +24,11 @@ export async function queueMessages(deps: Deps, conversationId: string): Promise
   if (isNew) deps.bus.publish('telegram', {})
 }
 
-function partsOf({ chatId, lastMessageId, allowHandover }: Thread, message: Unqueued) {
+function partsOf(thread: Thread, message: Unqueued) {
+  const { chatId, lastMessageId } = thread
   if (chatId === null || !wasSaid(message)) return []
   const replyTo = message.questionId ? inChat(chatId, message.questionId) : lastMessageId
-  return split(compose(message, allowHandover)).map((text, part) => ({
+  return split(compose(message, thread)).map((text, part) => ({
     chatId,
     text,
     messageId: message.id,

@@ -7,8 +7,13 @@ import { openConversation } from '../conversations/service.ts'
 import { acceptMessage } from '../conversations/turns.ts'
 import { findGroup, type Group } from './group-store.ts'
 import { nothing, type Outcome, say } from './outcome.ts'
-import { sentences } from './sentences.ts'
-import { insertThread, touchThread } from './thread-store.ts'
+import { sentencesIn } from './sentences.ts'
+import { wasSaidLately } from './outbox-store.ts'
+import { countQuestions, insertThread, touchThread } from './thread-store.ts'
+
+/** Questions a minute: Telegram lets a bot say no more than this in one group, and one person leaves room for the others. */
+const MOST_IN_GROUP = 20
+const MOST_OF_ONE = 10
 
 /** Takes a question into the sender's conversation; the reply comes by the outbox when the agent has made it. */
 export const answerQuestion = (
@@ -17,9 +22,10 @@ export const answerQuestion = (
   text: string,
 ): Promise<Outcome> =>
   inGroup(deps, message, async (group) => {
-    if (!text) return say(sentences.nothingAsked)
-    const conversationId = await conversationOf(deps, group, message)
+    if (!text) return say(sentencesIn(group.agent.language).nothingAsked)
     const clientId = `${message.chat.id}:${message.message_id}`
+    if (await isTooFast(deps, group, message, clientId)) return sayTooFast(group)
+    const conversationId = await conversationOf(deps, group, message)
     const { replyId } = await acceptMessage(deps, { conversationId, clientId, text })
     if (!replyId) return nothing
     // A sign of life; nobody misses it.
@@ -29,6 +35,22 @@ export const answerQuestion = (
     }
     return nothing
   })
+
+/** Whoever talks with a person is never too fast. */
+async function isTooFast(deps: Deps, group: Group, message: TelegramMessage, clientId: string) {
+  if (!deps.config.rateLimit) return false
+  const place = { groupId: group.id, userId: group.agent.userId, senderId: senderOf(message).id }
+  const asked = await countQuestions(deps.database, { ...place, clientId })
+  return !asked.withPerson && (asked.inGroup >= MOST_IN_GROUP || asked.ofSender >= MOST_OF_ONE)
+}
+
+/** Once a minute: whatever the bot says counts with Telegram, too. */
+const sayTooFast = ({ chatId, agent }: Group): Outcome => ({
+  async decide(tx) {
+    const text = sentencesIn(agent.language).tooFast
+    return (await wasSaidLately(tx, chatId, text)) ? null : text
+  },
+})
 
 /** The button of the widget, as a command. */
 export const askForPerson = (deps: Deps, message: TelegramMessage): Promise<Outcome> =>
@@ -40,7 +62,9 @@ export const askForPerson = (deps: Deps, message: TelegramMessage): Promise<Outc
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       // Whoever is there already needs no announcement.
-      return error.code === 'handover_unavailable' ? say(sentences.noPerson) : nothing
+      return error.code === 'handover_unavailable'
+        ? say(sentencesIn(group.agent.language).noPerson)
+        : nothing
     }
   })
 
@@ -50,8 +74,9 @@ async function inGroup(
   answer: (group: Group) => Promise<Outcome>,
 ): Promise<Outcome> {
   const group = await findGroup(deps.db, chat.id)
-  if (!group) return say(sentences.notLinked)
-  if (!group.agent.activated) return say(sentences.inactive(group.agent.name))
+  if (!group) return say(sentencesIn(null).notLinked)
+  const { activated, name, language } = group.agent
+  if (!activated) return say(sentencesIn(language).inactive(name))
   return answer(group)
 }
 

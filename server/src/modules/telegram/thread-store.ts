@@ -22,6 +22,42 @@ export async function touchThread(
 export const insertThread = (tx: Database, thread: typeof telegramThreads.$inferInsert) =>
   tx.insert(telegramThreads).values(thread)
 
+/** The messages of a conversation that can be from the last minute, in which nobody says more. */
+const LATEST = 100
+const COUNT_QUESTIONS = `
+select count(*)::int as in_group, (count(*) filter (where t.sender_id = $3))::int as of_sender,
+  exists (
+    select from telegram_threads own join conversations held on held.id = own.conversation_id
+    where own.group_id = $2 and own.sender_id = $3 and held.control = 'admin'
+  ) as with_person
+from conversations c
+join telegram_threads t on t.conversation_id = c.id and t.group_id = $2
+join messages m on m.conversation_id = c.id and m.seq > c.last_seq - ${LATEST}
+  and m.role = 'customer' and m.client_id <> $4 and m.created_at > now() - interval '1 minute'
+where c.user_id = $1 and c.last_message_at > now() - interval '1 minute'`
+
+/**
+ * How much was asked in the last minute, without the question itself: one that was taken before a node died is not too fast for itself.
+ * The questions of a chat are taken one after the other, so that no two count each other's past.
+ */
+export async function countQuestions(
+  database: OpenDatabase,
+  of: { userId: string; groupId: string; senderId: number; clientId: string },
+): Promise<{ inGroup: number; ofSender: number; withPerson: boolean }> {
+  const { rows } = await database.query(COUNT_QUESTIONS, [
+    of.userId,
+    of.groupId,
+    of.senderId,
+    of.clientId,
+  ])
+  const row = rows[0]!
+  return {
+    inGroup: row['in_group'] as number,
+    ofSender: row['of_sender'] as number,
+    withPerson: row['with_person'] as boolean,
+  }
+}
+
 export async function isThread(db: Database, conversationId: string): Promise<boolean> {
   return (await db.$count(telegramThreads, eq(telegramThreads.conversationId, conversationId))) > 0
 }
@@ -41,6 +77,8 @@ export type Thread = {
   lastMessageId: number | null
   queuedSeq: number
   allowHandover: boolean
+  /** Of the agent's settings. */
+  language: string
 }
 
 /** Locks the thread until the transaction ends, so that its messages are queued once. */
@@ -55,7 +93,11 @@ export async function lockThread(
     .for('update')
   if (!locked) return undefined
   const [place] = await tx
-    .select({ chatId: telegramGroups.chatId, allowHandover: agents.allowHandover })
+    .select({
+      chatId: telegramGroups.chatId,
+      allowHandover: agents.allowHandover,
+      language: agents.language,
+    })
     .from(conversations)
     .innerJoin(agents, eq(agents.id, conversations.agentId))
     .leftJoin(

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { updateViolations } from '../../test/telegram-description.ts'
 import { dictatedAnswer } from '../../test/dictated-answer.ts'
-import { sentences } from './sentences.ts'
+import { sentencesIn } from './sentences.ts'
 import { type Stage, telegramStage } from './test/stage.ts'
 import { webhookSecret, webhookUrl } from './webhooks.ts'
 
+const sentences = sentencesIn('en')
 let stage: Stage
 beforeEach(async () => {
   stage = await telegramStage()
