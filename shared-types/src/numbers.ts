@@ -3,6 +3,7 @@ import { agentIdParams, Id, idParams, Nothing, Timestamp } from './common.ts'
 import { Subscription } from './billing.ts'
 import { endpoint } from './endpoint.ts'
 import { FORWARDING_PHONE_LENGTH, OTP_LENGTH } from './limits.ts'
+import { isUsOrCanadian } from './phone-numbers.ts'
 
 /** §5, in the order the messages are shown. */
 export const ForwardingPhone = z
@@ -12,6 +13,7 @@ export const ForwardingPhone = z
     z.minLength(FORWARDING_PHONE_LENGTH, 'Invalid phone number'),
     z.startsWith('+1', 'Phone number must start with +1'),
     z.regex(/^\+1\d{10}$/, 'Invalid phone number'),
+    z.refine(isUsOrCanadian, 'Only numbers of the United States and Canada can be verified.'),
   )
 
 export const AvailableNumber = z.object({

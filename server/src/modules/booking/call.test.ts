@@ -114,6 +114,19 @@ describe('a caller who wants an appointment', () => {
     await caller.asks("I'd like to book an appointment.", /Gladly\. May I have your name/)
     expect(await texts()).toEqual([])
   })
+
+  it.each(['+447911123456', '+18765550123'])(
+    'is texted nothing abroad, and told so: %s',
+    async (from) => {
+      const caller = stage.call({ from })
+      await caller.hears(/How can I help/)
+      await caller.asks(
+        'Can you text me the link, please?',
+        /only text .* United States and Canada/,
+      )
+      expect(await texts()).toEqual([])
+    },
+  )
 })
 
 describe('a caller who speaks Spanish', () => {

@@ -1,3 +1,4 @@
+import { isUsOrCanadian } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { AgentProfile } from '../answering/types.ts'
@@ -16,11 +17,11 @@ const DAY_MS = 24 * 60 * 60_000
 /** North American numbers nobody reads texts on: toll-free and premium ones. */
 const NO_MOBILE = /^\+1(?:8(?:00|33|44|55|66|77|88)|900)/
 
-/** Whether a link can be texted to this caller: they called from a number of their own, and the agent has one to text from. */
+/** Whether a link can be texted to this caller: they called from a number of their own in the US or Canada, and the agent has one to text from. */
 export const canText = (deps: Deps, call: Call): boolean =>
   deps.telephony.kind !== 'none' &&
   call.channel === 'phone' &&
-  /^\+[1-9]\d{9,14}$/.test(call.fromNumber) &&
+  isUsOrCanadian(call.fromNumber) &&
   !NO_MOBILE.test(call.fromNumber) &&
   call.toNumber.startsWith('+') &&
   call.toNumber !== call.fromNumber

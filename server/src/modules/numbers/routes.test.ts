@@ -114,6 +114,7 @@ describe('verifying a forwarding phone', () => {
 
   it.each([
     ['+1415', 'Invalid phone number'],
+    ['+18765550123', 'Only numbers of the United States and Canada can be verified.'],
     ['+441555501234', 'Phone number must start with +1'],
     ['+1415555O123', 'Invalid phone number'],
   ])('refuses the phone %s', async (phone, message) => {

@@ -39,7 +39,8 @@ export async function* book(
   const next = spoken?.answered === false ? { ...state, wantsCallback: true } : state
   if (mayText && canText(scene.deps, scene.call)) yield* send(scene, next, lead, before)
   else if (mayText || wish || state.booking === 'open') {
-    yield* offer(scene, next, lead, before || (spoken?.hasSpoken ? '' : words.gladly))
+    const first = mayText ? words.booking.cannotText : words.gladly
+    yield* offer(scene, next, lead, before || (spoken?.hasSpoken ? '' : first))
   } else yield* goOn(scene, next, lead, before)
   return true
 }

@@ -36,6 +36,7 @@ export const EN: Wording = {
     texting: "I'm texting you the link to our booking page now. You choose a time there.",
     textedAlready:
       'I have texted you the link to our booking page already. You choose a time there.',
+    cannotText: "I'm sorry, I can only text mobile phones in the United States and Canada.",
     noted: 'I have noted {when} as your wish. It is not confirmed until you book it.',
   },
   whisper: {

@@ -35,6 +35,7 @@ export const ES: Wording = {
     texting: 'Le envío ahora el enlace a nuestra página de citas. Allí puede elegir una hora.',
     textedAlready:
       'Ya le he enviado el enlace a nuestra página de citas. Allí puede elegir una hora.',
+    cannotText: 'Lo siento, solo puedo enviar mensajes a móviles de Estados Unidos y Canadá.',
     noted: 'He anotado su deseo: {when}. No queda confirmado hasta que lo reserve.',
   },
   whisper: {

@@ -40,6 +40,8 @@ export type Wording = {
     mayIText: string
     texting: string
     textedAlready: string
+    /** To whoever asked for a text where none goes. */
+    cannotText: string
     /** Of a time that was kept, with `{when}`. */
     noted: string
   }
