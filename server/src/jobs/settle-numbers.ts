@@ -10,40 +10,55 @@ import { releaseAbandoned } from '../modules/numbers/release.ts'
 
 const EVERY_MS = 5_000
 
+type Step = (deps: Deps) => Promise<void>
+
+/** Each has rounds of its own: a vendor that is slow to answer one holds up no other. */
+const STEPS: Step[] = [releaseAbandoned, removeLeftRecordings]
+const OF_MONEY: Step[] = [
+  handleEvents,
+  settleOpenCheckouts,
+  workOnCheckouts,
+  syncStale,
+  abandonLapsed,
+]
+
 /**
  * Finishes what a crash, a lost webhook or a silent carrier left open: buys what is paid, refunds what cannot be had, follows the
  * subscriptions, gives numbers back, and deletes recordings no log holds any more.
  * @returns ends it.
  */
 export function startSettlingNumbers(deps: Deps): () => Promise<void> {
-  let settling: Promise<void> | null = null
-  const round = (work: Promise<void>) => (settling = work.finally(() => (settling = null)))
-  round(deps.database.kind === 'embedded' ? begin(deps) : settleNumbers(deps))
-  const timer = setInterval(() => {
-    if (!settling) round(settleNumbers(deps))
-  }, EVERY_MS)
+  const ready = deps.database.kind === 'embedded' ? releaseLeases(deps) : Promise.resolve()
+  const stops = stepsOf(deps).map((step) => repeat(() => ready.then(() => attempt(deps, step))))
+  return async () => void (await Promise.all(stops.map((stop) => stop())))
+}
+
+/** One round, one step after the other. Never throws: what fails does not keep the rest from being done. */
+export async function settleNumbers(deps: Deps): Promise<void> {
+  for (const step of stepsOf(deps)) await attempt(deps, step)
+}
+
+const stepsOf = ({ billing }: Deps) => [...(billing.kind === 'none' ? [] : OF_MONEY), ...STEPS]
+
+const attempt = (deps: Deps, step: Step): Promise<void> =>
+  step(deps).catch((error: unknown) =>
+    deps.log.error({ err: error, step: step.name }, 'numbers could not be looked after'),
+  )
+
+/** Now, and again and again; never twice at once. @returns ends it. */
+function repeat(work: () => Promise<void>): () => Promise<void> {
+  let working: Promise<void> | null = null
+  const round = () => (working ??= work().finally(() => (working = null)))
+  void round()
+  const timer = setInterval(() => void round(), EVERY_MS)
   return async () => {
     clearInterval(timer)
-    await settling
+    await working
   }
 }
 
-const OF_MONEY = [handleEvents, settleOpenCheckouts, workOnCheckouts, syncStale, abandonLapsed]
-
-/** One round. Never throws: what fails does not keep the rest from being done. */
-export async function settleNumbers(deps: Deps): Promise<void> {
-  const work = deps.billing.kind === 'none' ? [] : OF_MONEY
-  for (const step of [...work, releaseAbandoned, removeLeftRecordings]) {
-    await step(deps).catch((error: unknown) =>
-      deps.log.error({ err: error, step: step.name }, 'numbers could not be looked after'),
-    )
-  }
-}
-
-async function begin(deps: Deps): Promise<void> {
-  const released = Promise.all([releaseCheckoutLeases(deps.db), releaseEventLeases(deps.db)])
-  await released.catch((error: unknown) =>
-    deps.log.error({ err: error }, 'purchases under way wait for their lease to run out'),
+const releaseLeases = (deps: Deps): Promise<unknown> =>
+  Promise.all([releaseCheckoutLeases(deps.db), releaseEventLeases(deps.db)]).catch(
+    (error: unknown) =>
+      deps.log.error({ err: error }, 'purchases under way wait for their lease to run out'),
   )
-  await settleNumbers(deps)
-}

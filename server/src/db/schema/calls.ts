@@ -155,11 +155,15 @@ export const callRecordings = pgTable(
     sid: text().primaryKey(),
     callId: uuid().references(() => calls.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
+    /** To delete it. */
+    attempts: integer().notNull().default(0),
+    /** Not to be deleted before. */
+    dueAt: moment().notNull().defaultNow(),
   },
   (table) => [
     index('call_recordings_call').on(table.callId),
     index('call_recordings_left')
-      .on(table.sid)
+      .on(table.dueAt)
       .where(sql`${table.callId} is null`),
   ],
 )

@@ -28,6 +28,8 @@ export const phoneNumbers = pgTable(
     suspendedAt: moment(),
     /** Null while it is ours. */
     releasedAt: moment(),
+    /** Whoever gives it back has it until then. */
+    leasedUntil: moment(),
   },
   (table) => [
     // Two who buy the same number, or two numbers for one agent, meet here.
@@ -58,6 +60,8 @@ export const forwardingChecks = pgTable('forwarding_checks', {
   agentId: uuid()
     .primaryKey()
     .references(() => agents.id, { onDelete: 'cascade' }),
+  /** Of the call, so that what is told late of one settles no other. */
+  attempt: uuid().notNull().defaultRandom(),
   /** The owner's phone that is rung, the number it is rung from, and the agent's number it should come back to. */
   phone: text().notNull(),
   caller: text().notNull(),

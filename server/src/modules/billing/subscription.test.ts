@@ -147,7 +147,10 @@ it('deleting the agent ends it and gives the number back, also when nobody answe
   await expect.poll(() => cancel.mock.calls.length).toBeGreaterThan(0)
   expect(await till.sold()).toEqual([phone])
   cancel.mockRestore()
+  // Whoever tried has it for a while yet.
   await settleNumbers(till.deps)
+  expect(await till.sold()).toEqual([phone])
+  await settleIn(61_000)
   expect(await till.stripeHas('subscription')).toMatchObject([{ status: 'canceled' }])
   expect(await till.sold()).toEqual([])
 })

@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { agents } from '../../db/schema/agents.ts'
 import { sell } from '../../ports/telephony/local/store.ts'
 import { webhooksOf } from '../../ports/telephony/twilio.ts'
 import { aUser } from '../../test/factories.ts'
+import { removeLeftRecordings } from '../calls/recordings.ts'
 import { aStage, Caller, CALLER, eventually, ownerDoes, type Stage } from '../calls/test/stage.ts'
 
 let stage: Stage
@@ -67,4 +68,21 @@ it('it is deleted at the carrier with its log', async () => {
   await ownerDoes(stage, 'DELETE', id)
   await eventually(async () => (await kept()) === 0)
   expect((await listen(stage.owner.cookie)).statusCode).toBe(404)
+})
+
+it('one the carrier does not delete is tried later, and told of once', async () => {
+  const { deps } = stage
+  const remove = vi.spyOn(deps.telephony, 'removeRecording').mockRejectedValue(new Error('401'))
+  const told = vi.spyOn(deps.log, 'error')
+  await ownerDoes(stage, 'DELETE', id)
+  await eventually(() => told.mock.calls.length === 1)
+  await removeLeftRecordings(deps)
+  expect(remove).toHaveBeenCalledTimes(1)
+  await deps.database.query('update call_recordings set due_at = now()')
+  await removeLeftRecordings(deps)
+  expect([remove.mock.calls.length, told.mock.calls.length]).toEqual([2, 1])
+  remove.mockRestore()
+  await deps.database.query('update call_recordings set due_at = now()')
+  await removeLeftRecordings(deps)
+  expect(await kept()).toBe(0)
 })

@@ -3,7 +3,7 @@ import { isId } from '../../lib/ids.ts'
 import { sentimentOf } from '../conversations/sentiment.ts'
 import type { Fields } from './answer-call.ts'
 import { addMessage } from './message-store.ts'
-import { claimRecording, forgetRecording, listLeftRecordings } from './recording-store.ts'
+import { claimLeftRecording, claimRecording, forgetRecording } from './recording-store.ts'
 import { findCall, updateRecording } from './store.ts'
 import { tellOwner } from './tell.ts'
 
@@ -42,15 +42,22 @@ export async function keepTranscription(deps: Deps, callId: string | undefined, 
   if (added) tellOwner(deps, call)
 }
 
-/** Deletes at the carrier what no log holds any more. What fails is logged and tried again by the next call; never throws. */
+/** Deletes at the carrier what no log holds any more. What fails is told once and tried again, later and later; never throws. */
 export async function removeLeftRecordings(deps: Deps): Promise<void> {
-  if (deps.telephony.kind === 'none') return
+  const { db, telephony, log } = deps
+  if (telephony.kind === 'none') return
   try {
-    for (const sid of await listLeftRecordings(deps.db)) {
-      await deps.telephony.removeRecording(sid)
-      await forgetRecording(deps.db, sid)
+    for (let left = await claimLeftRecording(db); left; left = await claimLeftRecording(db)) {
+      const { sid, attempts } = left
+      try {
+        await telephony.removeRecording(sid)
+        await forgetRecording(db, sid)
+      } catch (error) {
+        const words = 'a recording could not be deleted, trying again later'
+        log[attempts === 1 ? 'error' : 'debug']({ err: error, sid }, words)
+      }
     }
   } catch (error) {
-    deps.log.error({ err: error }, 'a recording could not be deleted, trying again later')
+    log.error({ err: error }, 'left recordings could not be looked for')
   }
 }

@@ -12,7 +12,7 @@ import { hangUp } from './twiml.ts'
 const CHECK_ANSWERED =
   'This is the check of your call forwarding. You answered, so this call was not forwarded. Hang up, start the check again, and let it ring.'
 
-type Query = { call?: string; agent?: string }
+type Query = { call?: string; agent?: string; attempt?: string }
 
 /** What the carrier tells and asks during a call. Nothing is read before its signature is checked. */
 export async function callWebhooks(app: FastifyInstance, deps: Deps) {
@@ -42,8 +42,8 @@ async function formRoutes(app: FastifyInstance, deps: Deps) {
   app.post<{ Querystring: Query }>(
     '/webhooks/twilio/forwarding-check',
     { schema: { hide: true } },
-    async ({ query }, reply) => {
-      if (query.agent && isId(query.agent)) await noteAnswered(deps, query.agent)
+    async ({ query: { agent = '', attempt = '' } }, reply) => {
+      if (isId(agent) && isId(attempt)) await noteAnswered(deps, agent, attempt)
       return send(reply, hangUp(CHECK_ANSWERED))
     },
   )

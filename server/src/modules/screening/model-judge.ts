@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Deps } from '../../deps.ts'
+import { jsonIn } from '../../ports/model/json-in.ts'
 import { isDangerous } from './decide.ts'
 import { gatherEvidence, has } from './evidence.ts'
 import type { Decision, ScreeningState, Signal } from './types.ts'
@@ -65,7 +66,7 @@ async function askModel(
       maxTokens: MOST_TOKENS,
       signal: AbortSignal.timeout(patienceMs),
     })
-    const parsed = Verdict.safeParse(JSON.parse(/\{[\s\S]*\}/.exec(reply)?.[0] ?? 'null'))
+    const parsed = Verdict.safeParse(jsonIn(reply))
     return parsed.success ? parsed.data : null
   } catch (error) {
     deps.log.warn({ error }, 'The model gave no opinion on a call')

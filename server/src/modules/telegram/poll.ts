@@ -33,7 +33,12 @@ export async function pollUpdates(deps: Deps, signal: AbortSignal): Promise<void
       await pause(signal)
     }
   }
-  if (isMine) await endPolling(deps.db, (await deps.telegram.bot()).id, node)
+  if (!isMine) return
+  try {
+    await endPolling(deps.db, (await deps.telegram.bot()).id, node)
+  } catch (error) {
+    deps.log.warn({ err: error }, 'Telegram: the next node waits until the lease runs out')
+  }
 }
 
 const pause = (signal: AbortSignal) => sleep(TRY_AGAIN_MS, undefined, { signal }).catch(() => {})

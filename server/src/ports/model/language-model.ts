@@ -75,7 +75,8 @@ async function* attemptReply(
       if (part.type === 'error') throw part.error
       if (part.type === 'text-delta' && part.delta) {
         clearTimeout(timer)
-        yield part.delta
+        // PostgreSQL keeps none in a text.
+        yield part.delta.replaceAll('\0', '')
       }
     }
   } finally {

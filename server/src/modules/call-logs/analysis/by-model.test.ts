@@ -54,6 +54,11 @@ it('a configured model analyses the call, from its transcript and its outcome', 
   expect(user!.content).toContain('<call>\nAgent: How can I help you?\nCaller: Hi, I would')
 })
 
+it('what it writes that no database keeps is left out', async () => {
+  stub.behave({ reply: JSON.stringify({ ...VERDICT, sentiment: 'A cheer\0ful \ud800caller.' }) })
+  expect((await analysisOf(await aCall())).sentiment).toBe('A cheerful caller.')
+})
+
 it('it is asked once, also when two ask at the same time on two nodes', async () => {
   const second = await aSecondNode(test.deps)
   const id = await aCall()

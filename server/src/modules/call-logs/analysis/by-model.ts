@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Deps } from '../../../deps.ts'
+import { jsonIn } from '../../../ports/model/json-in.ts'
 import type { Analysis, EndedCall } from './types.ts'
 
 const PATIENCE_MS = 10_000
@@ -41,7 +42,7 @@ export async function analyseByModel(
       maxTokens: MOST_TOKENS,
       signal: AbortSignal.timeout(patienceMs),
     })
-    return together(Reply.parse(JSON.parse(/\{[\s\S]*\}/.exec(reply)?.[0] ?? 'null')), rules)
+    return together(Reply.parse(jsonIn(reply)), rules)
   } catch (error) {
     deps.log.warn({ err: error }, 'the model did not analyse a call')
     return null

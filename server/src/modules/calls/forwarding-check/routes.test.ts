@@ -59,15 +59,22 @@ it('a call of somebody else does not count', async () => {
 it('whoever picks up is told that the call was not forwarded', async () => {
   await stage.close()
   stage = await aStage('ANTI_THEFT', { environment: ACCOUNT })
-  const { deps, agent, number, app } = stage
-  deps.telephony.placeCall = async () => ({ sid: `CA${'1'.repeat(32)}` })
-  expect((await start()).data).toMatchObject({ status: 'calling', caller: number })
+  const { deps, number, app } = stage
+  const urls: string[] = []
+  deps.telephony.placeCall = async ({ url }) => {
+    urls.push(url)
+    return { sid: `CA${'1'.repeat(32)}` }
+  }
   const carrier = carrierOf(app, deps.config.appUrl)
-  const { body } = await carrier.post(`forwarding-check?agent=${agent.id}`, {
-    CallStatus: 'in-progress',
-  })
-  expect(body).toMatch(/You answered.*<Hangup\/>/s)
+  const pickUp = (nth: number) =>
+    carrier.post(urls[nth]!.split('/twilio/')[1]!, { CallStatus: 'in-progress' })
+  expect((await start()).data).toMatchObject({ status: 'calling', caller: number })
+  expect((await pickUp(0)).body).toMatch(/You answered.*<Hangup\/>/s)
   expect(await status()).toBe('answered')
+  await start()
+  // Told again, and late: that was the call before.
+  await pickUp(0)
+  expect(await status()).toBe('calling')
 })
 
 it('needs a verified phone', async () => {

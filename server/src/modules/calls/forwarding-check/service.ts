@@ -30,7 +30,7 @@ export async function startCheck(
   const caller = others[0] ?? number
   const check = await beginCheck(deps.db, { agentId, phone, caller, number }, since(deps))
   if (!check) throw refused('check_running', 'Your phone is ringing already. Wait for the outcome.')
-  const url = `${deps.config.appUrl}${HOOKS}/forwarding-check?agent=${agentId}`
+  const url = `${deps.config.appUrl}${HOOKS}/forwarding-check?agent=${agentId}&attempt=${check.attempt}`
   try {
     const { sid } = await deps.telephony.placeCall({
       from: caller,
@@ -38,9 +38,9 @@ export async function startCheck(
       url,
       seconds: RINGS_S,
     })
-    await setCallSid(deps.db, agentId, sid)
+    await setCallSid(deps.db, check, sid)
   } catch (error) {
-    await settleCheck(deps.db, agentId, 'failed', since(deps))
+    await settleCheck(deps.db, check, 'failed', since(deps))
     throw error
   }
   return toCheck(deps, check)
@@ -59,7 +59,7 @@ export async function readCheck(
 
 /** A call came in at the agent from a number of its own account: is it the one that rings the owner's phone? */
 export async function noteForwarded(deps: Deps, agentId: string): Promise<void> {
-  const check = await settleCheck(deps.db, agentId, 'forwarded', since(deps))
+  const check = await settleCheck(deps.db, { agentId }, 'forwarded', since(deps))
   if (!check?.callSid) return
   await deps.telephony
     .updateCall(check.callSid, { status: 'completed' })
@@ -68,8 +68,8 @@ export async function noteForwarded(deps: Deps, agentId: string): Promise<void> 
 }
 
 /** Somebody, or a mailbox, took the call. */
-export const noteAnswered = (deps: Deps, agentId: string) =>
-  settleCheck(deps.db, agentId, 'answered', since(deps))
+export const noteAnswered = (deps: Deps, agentId: string, attempt: string) =>
+  settleCheck(deps.db, { agentId, attempt }, 'answered', since(deps))
 
 /** Local mode only: the phone company forwards the call. @throws 404, 409 `no_check` */
 export async function forwardCheck(deps: Deps, userId: string, agentId: string): Promise<null> {

@@ -10,7 +10,8 @@ export async function beginCheck(
   check: Pick<Check, 'agentId' | 'phone' | 'caller' | 'number'>,
   runningSince: Date,
 ): Promise<Check | undefined> {
-  const fresh = { ...check, callSid: null, startedAt: sql`now()`, outcome: null }
+  const attempt = sql`gen_random_uuid()`
+  const fresh = { ...check, attempt, callSid: null, startedAt: sql`now()`, outcome: null }
   const [row] = await db
     .insert(forwardingChecks)
     .values(check)
@@ -34,13 +35,13 @@ export async function findCheck(db: Database, agentId: string): Promise<Check | 
   return row
 }
 
-export const setCallSid = (db: Database, agentId: string, callSid: string) =>
-  db.update(forwardingChecks).set({ callSid }).where(eq(forwardingChecks.agentId, agentId))
+export const setCallSid = (db: Database, { attempt }: Check, callSid: string) =>
+  db.update(forwardingChecks).set({ callSid }).where(eq(forwardingChecks.attempt, attempt))
 
-/** The first outcome stands. @returns the check, where it was under way. */
+/** The first outcome stands. @param of an agent, or one attempt of it. @returns the check, where it was under way. */
 export async function settleCheck(
   db: Database,
-  agentId: string,
+  { agentId, attempt }: { agentId: string; attempt?: string },
   outcome: NonNullable<Check['outcome']>,
   runningSince: Date,
 ): Promise<Check | undefined> {
@@ -50,6 +51,7 @@ export async function settleCheck(
     .where(
       and(
         eq(forwardingChecks.agentId, agentId),
+        attempt ? eq(forwardingChecks.attempt, attempt) : undefined,
         isNull(forwardingChecks.outcome),
         gt(forwardingChecks.startedAt, runningSince),
       ),
