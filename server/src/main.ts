@@ -3,6 +3,7 @@ import { buildApp } from './app.ts'
 import { banner } from './banner.ts'
 import { buildDeps } from './build-deps.ts'
 import { ConfigError, followPort, readConfig } from './config.ts'
+import { startForgetting } from './jobs/forget-old.ts'
 import { startSettlingNumbers } from './jobs/settle-numbers.ts'
 import { startSendingTexts } from './jobs/send-texts.ts'
 import { startTraining } from './jobs/train-knowledge.ts'
@@ -37,6 +38,7 @@ async function main(): Promise<void> {
   const training = startTraining(deps)
   const stopSettling = startSettlingNumbers(deps)
   const stopSendingTexts = startSendingTexts(deps)
+  const stopForgetting = startForgetting(deps)
   const stopTelegram = await startTelegram(deps)
   console.log(banner(deps))
 
@@ -48,6 +50,7 @@ async function main(): Promise<void> {
     await training.stop()
     await stopSettling()
     await stopSendingTexts()
+    await stopForgetting()
     await Promise.all([
       deps.crawler.close(),
       deps.reader.close(),

@@ -39,6 +39,10 @@ export const claimEvents = (
 export const markHandled = (db: Database, id: string, handledAt: Date) =>
   db.update(billingEvents).set({ handledAt }).where(eq(billingEvents.id, id))
 
+/** Those that wait to be handled stay, however old. */
+export const forgetOldEvents = (db: Database, handledBefore: Date) =>
+  db.delete(billingEvents).where(lt(billingEvents.handledAt, handledBefore))
+
 /** For the start of the only node there is: whoever had them is gone. */
 export const releaseEventLeases = (db: Database) =>
   db

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, count, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { ActiveNumber } from 'shared-types'
 import type { Database } from '../../db/client.ts'
 import { subscriptions } from '../../db/schema/billing.ts'
@@ -95,3 +95,6 @@ export const countCode = (
     await tx.insert(sentCodes).values({ userId, phone })
     return true
   })
+
+export const forgetOldCodes = (db: Database, sentBefore: Date) =>
+  db.delete(sentCodes).where(lt(sentCodes.sentAt, sentBefore))
