@@ -5,7 +5,7 @@ export default defineConfig({
   testDir: 'specs',
   globalSetup: './global-setup.ts',
   outputDir: 'test-results',
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   forbidOnly: !!process.env['CI'],
   // A shared build machine stalls now and then; what needed its second try is reported as flaky.

@@ -28,23 +28,23 @@ export async function aConversation(api: Api, agent: Agent, ...texts: string[]):
 /** Calls from the browser, one after the other, each with words the agent heard; the page is one of the dashboard. */
 export const calls = (page: Page, agent: Agent, count: number) =>
   page.evaluate(
-    async ([id, times]) => {
+    async ([id, times, question]) => {
       const call = () =>
         new Promise<void>((resolve, reject) => {
           const socket = new WebSocket(`${location.origin}/api/agent/test-call/${id}`)
           const send = (input: object) => socket.send(JSON.stringify(input))
-          let isHeard = false
+          let isSaid = false
           socket.addEventListener('message', ({ data }: MessageEvent<string>) => {
             const { type, last } = JSON.parse(data) as { type: string; last?: boolean }
-            if (type === 'said' && !isHeard) {
-              isHeard = true
-              send({ type: 'say', text: 'Hello, this is Clara. What do repairs cost?' })
-            } else if (type === 'text' && last && isHeard) send({ type: 'hangup' })
+            if (type !== 'text' || !last) return
+            // After the greeting the caller speaks; after the answer they hang up.
+            send(isSaid ? { type: 'hangup' } : { type: 'say', text: question })
+            isSaid = true
           })
           socket.addEventListener('close', () => resolve())
           socket.addEventListener('error', () => reject(new Error('The call failed.')))
         })
       for (let left = times; left > 0; left--) await call()
     },
-    [agent.id, count] as const,
+    [agent.id, count, 'Hello, this is Clara. What do repairs cost?'] as const,
   )

@@ -27,9 +27,6 @@ test('every call goes to the API base with cookies, JSON and a time-out of 60 s'
   await owner.getByRole('button', { name: 'Activate' }).click()
   await expectToast(owner, 'Agent activated')
   await owner.getByRole('textbox', { name: 'Instructions' }).fill('Be brief.')
-  const saved = owner.waitForRequest((request) => request.method() === 'PATCH')
-  await owner.getByRole('button', { name: 'Save changes' }).click()
-  expect((await saved).headers()['content-type']).toMatch(/^application\/json/)
   const made = await owner.evaluate(
     () => (window as unknown as { made: { timeout: number; credentials: boolean }[] }).made,
   )
@@ -38,6 +35,9 @@ test('every call goes to the API base with cookies, JSON and a time-out of 60 s'
     expect(timeout).toBe(60_000)
     expect(credentials).toBe(true)
   }
+  const saved = owner.waitForRequest((request) => request.method() === 'PATCH')
+  await owner.getByRole('button', { name: 'Save changes' }).click()
+  expect((await saved).headers()['content-type']).toMatch(/^application\/json/)
   expect(recorded.of('PATCH /agent/settings').map(({ body }) => body)).toEqual([
     { agent_id: agent.id, instructions: 'Be brief.' },
   ])
@@ -267,7 +267,9 @@ test('conversations: listed by pages, read, polled every 5 s, answered, marked a
     }
     return passed
   }
+  const read = owner.waitForResponse((response) => response.url().includes(`/messages/admin/${id}`))
   await untilNext()
+  await (await read).finished()
   const passed = await untilNext()
   expect(passed).toBeGreaterThan(4_000)
   expect(passed).toBeLessThan(7_000)

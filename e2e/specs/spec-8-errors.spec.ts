@@ -41,18 +41,23 @@ async function expectReadingFailure(page: Page, call: Refused, fallback: string,
 
 const toasts = (page: Page) => page.locator('[aria-live="off"]').getByRole('status')
 
-/** Lets toasts run out: 4 s, and 1 s to go. */
-async function clearToasts(page: Page) {
-  await page.clock.runFor(6_000)
-  await expect(toasts(page)).toHaveCount(0)
-}
+/** Lets toasts run out: 4 s, and 1 s to go once they are drawn as leaving. */
+const clearToasts = (page: Page) =>
+  passTime(page, 2_500, async () => (await toasts(page).count()) === 0)
 
-const afterRetries = (page: Page, isTold: () => Promise<boolean>) =>
+/** Three retries, each set when the one before has failed. */
+const afterRetries = (page: Page, isTold: () => Promise<boolean>) => passTime(page, 1_000, isTold)
+
+/** In steps: what comes after a timer is set when the page has drawn. */
+const passTime = (page: Page, step: number, isReached: () => Promise<boolean>) =>
   expect
-    .poll(async () => {
-      await page.clock.runFor(1_000)
-      return isTold()
-    })
+    .poll(
+      async () => {
+        await page.clock.runFor(step)
+        return isReached()
+      },
+      { intervals: [50] },
+    )
     .toBe(true)
 
 test('auth: each error value is told once per page load', async ({ page }) => {
