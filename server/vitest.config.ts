@@ -6,9 +6,9 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 const isOnPostgres = Boolean(process.env['TEST_DATABASE_URL'])
 /** Where a test gets the database of its worker from. */
 const DATABASE = /test\/(?:test-app|test-database|training-room|second-node|stage)\.ts/
-/** Tests that neither listen nor work in the background: nothing of them outlives its file. */
-const QUIET =
-  /^src\/(?:http|lib|ports\/(?:model|reader)|modules\/(?:agents|answering|events|first-run|integrations|metrics|screening|screening-rules|system|user|visitor))\//
+/** Tests of what works on in the background, or is killed at it. */
+const BACKGROUND =
+  /killed\.test\.ts$|recovery\.test\.ts$|^src\/(?:jobs|modules\/(?:calls|telegram))\//
 
 const all = globSync('src/**/*.test.ts', { cwd: root })
 /** On PostgreSQL runs again what reaches the database; the rest, and servers that are killed on an embedded one, would only say the same twice. */
@@ -18,29 +18,34 @@ const wanted = isOnPostgres
         !file.endsWith('killed.test.ts') && DATABASE.test(readFileSync(`${root}/${file}`, 'utf8')),
     )
   : all
-/** On PostgreSQL the listening connection of each app stays open until its worker ends, so that workers must not live long. */
-const quiet = isOnPostgres ? [] : wanted.filter((file) => QUIET.test(file))
-const alone = wanted.filter((file) => !quiet.includes(file))
 
 export default defineConfig({
   test: {
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
-    maxWorkers: 2,
-    // Real sockets and processes on a shared build machine: what needed a second try is reported as such.
-    retry: process.env['CI'] ? 1 : 0,
+    globalSetup: ['src/test/global-setup.ts'],
+    // One more than there are cores where CI runs: some wait for a socket or a child process.
+    maxWorkers: 3,
     projects: [
-      // A server left running in one file must not trouble the next: a process of its own for each.
-      project('alone', alone, true),
+      // What works on after its test must not trouble the next file: a process of its own for each.
+      project('background', (file) => BACKGROUND.test(file), true),
       // Making a process and restoring a database takes longer than these do.
-      project('quiet', quiet, false),
-    ].filter(({ test }) => test.include.length > 0),
+      project('shared', (file) => !BACKGROUND.test(file), false),
+    ],
   },
 })
 
-function project(name: string, include: string[], isolate: boolean) {
+function project(name: string, includes: (file: string) => boolean, isolate: boolean) {
   return {
-    extends: true as const,
-    test: { name, include, isolate, globalSetup: ['src/test/global-setup.ts'] },
+    test: {
+      name,
+      include: wanted.filter(includes),
+      isolate,
+      setupFiles: ['src/test/leave-nothing.ts'],
+      // What is waited for comes when it comes, on whatever machine.
+      expect: { poll: { timeout: 15_000 } },
+      testTimeout: 20_000,
+      hookTimeout: 60_000,
+      // Real sockets and processes on a shared build machine: what needed a second try is reported as such.
+      retry: process.env['CI'] ? 1 : 0,
+    },
   }
 }

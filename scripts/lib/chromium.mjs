@@ -4,7 +4,15 @@ import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
 import { root, run, runTool } from './workspace.mjs'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
+// The one without a window is the lightest.
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+]
 const FIXED = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -31,13 +39,7 @@ export async function ensureChromium() {
   )
   if (!findChromium() && spawnSync('apt-get', ['--version']).status === 0) {
     await run('apt-get', ['update', '-qq'])
-    await run(
-      'apt-get',
-      ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-color-emoji'],
-      {
-        env: { DEBIAN_FRONTEND: 'noninteractive' },
-      },
-    )
+    await apt('chromium-headless-shell').catch(() => apt('chromium'))
   }
   const installed = findChromium()
   if (!installed)
@@ -46,6 +48,13 @@ export async function ensureChromium() {
     )
   return installed
 }
+
+const apt = (browser) =>
+  run(
+    'apt-get',
+    ['install', '-y', '-qq', '--no-install-recommends', browser, 'fonts-noto-color-emoji'],
+    { env: { DEBIAN_FRONTEND: 'noninteractive' } },
+  )
 
 function playwrightChromium() {
   try {

@@ -13,9 +13,13 @@ declare module 'vitest' {
   }
 }
 
-/** A PGlite takes seconds to make and one to restore: migrate once, every worker restores the dump. */
+/**
+ * A PGlite takes seconds to make and one to restore: migrate once, every worker restores the dump. Whatever tests write is in the
+ * same folder, and goes with it.
+ */
 export async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'nexus-test-'))
+  process.env['TMPDIR'] = folder
   const pglite = await PGlite.create({ extensions: { vector } })
   await wrapPglite(pglite, migrationsFolder)
   const dump = await pglite.dumpDataDir('none')

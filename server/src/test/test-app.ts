@@ -10,10 +10,12 @@ import { emptyDatabase } from './test-database.ts'
 
 export const TEST_ORIGIN = 'http://localhost:4000'
 
+type TestApp = { app: FastifyInstance; deps: Deps }
+
+const opened: TestApp[] = []
+
 /** The whole server on an emptied real database with the local stand-ins; `environment` as in a real start. */
-export async function buildTestApp(
-  environment: Record<string, string> = {},
-): Promise<{ app: FastifyInstance; deps: Deps }> {
+export async function buildTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
   const config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
@@ -24,5 +26,15 @@ export async function buildTestApp(
     ...environment,
   })
   const deps = await buildDeps(config, await emptyDatabase())
-  return { app: await buildApp(deps), deps }
+  const testApp = { app: await buildApp(deps), deps }
+  opened.push(testApp)
+  return testApp
+}
+
+/** Ends every app of this file, those a test ended itself too. */
+export async function closeTestApps(): Promise<void> {
+  for (const { app, deps } of opened.splice(0)) {
+    await app.close()
+    await deps.bus.close()
+  }
 }

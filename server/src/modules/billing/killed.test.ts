@@ -75,5 +75,5 @@ it.each(['before', 'after'])(
     })
   },
   // Three starts of a server, one after the other.
-  60_000,
+  120_000,
 )

@@ -55,7 +55,7 @@ describe('a language model', () => {
 
   it('that stays silent is given up in time', async () => {
     stub.behave({ hang: true })
-    const model = await createModel(config(), { ...TIMES, firstTokenMs: 20 })
+    const model = await createModel(config(), { ...TIMES, firstTokenMs: 250 })
     await expect(model.complete(request())).rejects.toMatchObject({ code: 'model_unavailable' })
     expect(stub.requests).toHaveLength(3)
   })
