@@ -104,6 +104,8 @@ export const ConversationDetail = z.object({
   revision: z.optional(z.number()),
   /** Ids of messages that are not shown any more; only in an answer to `after`. */
   gone: z.optional(z.array(Id)),
+  /** Where the messages before these end: asked with it as `before`, the call gives them. Absent when there are none. */
+  earlier: z.optional(z.number()),
   /** The times this customer asked for, oldest first. */
   appointments: z.optional(z.array(AppointmentRequest)),
 })
@@ -142,11 +144,14 @@ export const conversations = {
     method: 'GET',
     path: '/conversation/messages/admin/:id',
     summary:
-      'One conversation with its messages, oldest first; those changed since, when it is asked again with `after`.',
+      'One conversation with its messages, oldest first; those changed since, when it is asked again with `after`. With `last` no more than that many, the newest or those that end where `before` says.',
     params: idParams,
     query: z.object({
       /** The `revision` of an earlier answer. */
       after: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
+      last: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000))),
+      /** The `earlier` of an earlier answer. */
+      before: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
     }),
     response: ConversationDetail,
   }),

@@ -9,7 +9,7 @@ import { Composer } from './Composer.tsx'
 import { ConversationHeader } from './ConversationHeader.tsx'
 import { ConversationSkeleton } from './InboxSkeletons.tsx'
 import { MessageList } from './MessageList.tsx'
-import { messagesQuery, useIsDeleting } from './queries.ts'
+import { messagesQuery, useEarlierMessages, useIsDeleting } from './queries.ts'
 import { useReadOnSight } from './use-read-on-sight.ts'
 
 /** Header, messages, input. Mounted anew for every conversation. */
@@ -19,6 +19,7 @@ export function Conversation({ id }: { id: string }) {
     ...messagesQuery(id),
     enabled: !isDeleting,
   })
+  useEarlierMessages(id, isDeleting ? undefined : data?.earlier)
   useReadOnSight(id, data?.messages)
 
   if (isNotFound(error)) {
@@ -40,7 +41,7 @@ export function Conversation({ id }: { id: string }) {
   return (
     <>
       <ConversationHeader id={id} detail={data} />
-      <MessageList id={id} messages={data.messages} />
+      <MessageList id={id} messages={data.messages} hasEarlier={data.earlier !== undefined} />
       <Composer id={id} detail={data} />
     </>
   )

@@ -1,4 +1,3 @@
-import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { recentTime } from '~/lib/dates.ts'
@@ -26,12 +25,7 @@ type Props = {
   found: RegExp | null
 }
 
-export const ConversationRow = memo(function ConversationRow({
-  row,
-  isSelected,
-  search,
-  found,
-}: Props) {
+export function ConversationRow({ row, isSelected, search, found }: Props) {
   const { lastMsg, unread } = row
   const { sender } = lastMsg
   const name = personName(row.customer_name ?? sender.name)
@@ -65,7 +59,7 @@ export const ConversationRow = memo(function ConversationRow({
       </Words>
     </Box>
   )
-})
+}
 
 const Box = styled(Link)`
   display: flex;

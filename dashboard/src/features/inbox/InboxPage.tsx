@@ -1,3 +1,4 @@
+import { usePrefetchQuery } from '@tanstack/react-query'
 import { MessagesSquare } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router-dom'
@@ -7,6 +8,7 @@ import { EmptyState } from '~/ui/EmptyState.tsx'
 import { ConversationList } from './ConversationList.tsx'
 import { ConversationSkeleton } from './InboxSkeletons.tsx'
 import { Middle } from './Middle.tsx'
+import { messagesQuery } from './queries.ts'
 
 // Begun with this file, which is asked for only when the inbox is opened.
 const opening = import('./OpenConversation.tsx')
@@ -22,15 +24,7 @@ export function InboxPage() {
     <Columns>
       <ConversationList selectedId={conversationId} />
       {conversationId ? (
-        <Suspense
-          fallback={
-            <Middle>
-              <ConversationSkeleton />
-            </Middle>
-          }
-        >
-          <OpenConversation id={conversationId} />
-        </Suspense>
+        <Opening id={conversationId} />
       ) : (
         <Middle aria-label="Conversation">
           <EmptyState
@@ -41,6 +35,22 @@ export function InboxPage() {
         </Middle>
       )}
     </Columns>
+  )
+}
+
+/** Its messages are asked for while its code is still on the way. */
+function Opening({ id }: { id: string }) {
+  usePrefetchQuery(messagesQuery(id))
+  return (
+    <Suspense
+      fallback={
+        <Middle>
+          <ConversationSkeleton />
+        </Middle>
+      }
+    >
+      <OpenConversation id={id} />
+    </Suspense>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowDown, MessageSquareText } from 'lucide-react'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { ConversationMessage, User } from 'shared-types'
 import { styled } from 'styled-components'
 import { useSession } from '~/api/session.ts'
@@ -22,21 +22,34 @@ import { VirtualDays } from './VirtualDays.tsx'
 /** More than this are drawn as they come into sight; fewer stay on the page whole, for the browser's own search. */
 const MOST_DRAWN = 300
 
-type Props = { id: string; messages: ConversationMessage[] }
+type Props = {
+  id: string
+  messages: ConversationMessage[]
+  /** Whether messages before these are on their way. */
+  hasEarlier: boolean
+}
 
-export function MessageList({ id, messages }: Props) {
+export function MessageList({ id, messages, hasEarlier }: Props) {
   const sent = useOutgoing(id)
-  const { data: inbox } = useQuery({ ...inboxPageQuery(1), select: toInboxPage })
+  // The list beside it keeps them up to date.
+  const { data: inbox } = useQuery({
+    ...inboxPageQuery(1),
+    select: toInboxPage,
+    refetchOnMount: false,
+  })
   const { user } = useSession()
   const outgoing = useMemo(() => notArrived(messages, sent), [messages, sent])
   const days = useMemo(
     () => timeline([...messages, ...outgoing.map((reply) => asMessage(reply, user))]),
     [messages, outgoing, user],
   )
-  const noteUnder = (messageId: string) => {
-    const reply = outgoing.find(({ clientId }) => clientId === messageId)
-    return reply && <OutgoingNote conversationId={id} reply={reply} />
-  }
+  const noteUnder = useCallback(
+    (messageId: string) => {
+      const reply = outgoing.find(({ clientId }) => clientId === messageId)
+      return reply && <OutgoingNote conversationId={id} reply={reply} />
+    },
+    [id, outgoing],
+  )
   const drawRun = (run: Run) => (
     <MessageRun key={run.id} run={run} colors={inbox?.colors} noteUnder={noteUnder} />
   )
@@ -59,7 +72,7 @@ export function MessageList({ id, messages }: Props) {
               text="Start a conversation with the customer."
             />
           )}
-          {messages.length > MOST_DRAWN ? (
+          {hasEarlier || messages.length > MOST_DRAWN ? (
             <VirtualDays days={days} scroller={scroller} drawRun={drawRun} />
           ) : (
             days.map(({ label, runs }) => (

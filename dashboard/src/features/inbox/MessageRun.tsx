@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, memo, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { dateAndTime, timeOfDay } from '~/lib/dates.ts'
 import { ellipsis } from '~/theme/mixins.ts'
@@ -18,8 +18,8 @@ type Props = {
   noteUnder: (messageId: string) => ReactNode
 }
 
-/** Messages of one sender: the customer's right, the agent's and the team's left, §2. */
-export function MessageRun({ run, colors, noteUnder }: Props) {
+/** Messages of one sender: the customer's right, the agent's and the team's left, §2. Not drawn anew while one scrolls past it. */
+export const MessageRun = memo(function MessageRun({ run, colors, noteUnder }: Props) {
   const first = run.messages[0]
   const last = run.messages.at(-1)
   if (!first || !last) return null
@@ -46,7 +46,7 @@ export function MessageRun({ run, colors, noteUnder }: Props) {
       </Column>
     </Row>
   )
-}
+})
 
 const Row = styled.div<{ $right: boolean }>`
   display: flex;

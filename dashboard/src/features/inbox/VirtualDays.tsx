@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useMemo, type ReactNode, type RefObject } from 'react'
+import { useCallback, useMemo, type ReactNode, type RefObject } from 'react'
 import { styled } from 'styled-components'
 import { DayLabel } from './DayLabel.tsx'
 import type { Day, Run } from './timeline.ts'
@@ -18,13 +18,18 @@ type Props = {
 /** Days of which only what can be seen is drawn; each part is measured once it was. */
 export function VirtualDays({ days, scroller, drawRun }: Props) {
   const parts = useMemo(() => days.flatMap(partsOf), [days])
+  // With another function every part would be placed anew, at every step of the scroll bar.
+  const getItemKey = useCallback((index: number) => parts[index]?.key ?? index, [parts])
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised by a compiler
   const virtualizer = useVirtualizer({
     count: parts.length,
     getScrollElement: () => scroller.current,
-    getItemKey: (index) => parts[index]?.key ?? index,
+    getItemKey,
     estimateSize: (index) => heightOf(parts[index]),
     anchorTo: 'end',
+    // Begun where it opens, at the end: a screen from the beginning would be drawn and measured for nothing.
+    initialRect: { width: 0, height: innerHeight },
+    initialOffset: () => parts.reduce((sum, part) => sum + heightOf(part), -innerHeight),
     overscan: 6,
   })
   return (

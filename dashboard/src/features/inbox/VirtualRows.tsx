@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useMemo, useRef, type KeyboardEvent } from 'react'
+import { memo, useMemo, useRef, type KeyboardEvent } from 'react'
 import { foundWords } from 'shared-types'
 import { styled } from 'styled-components'
 import { space } from '~/theme/tokens.ts'
@@ -22,6 +22,8 @@ export function VirtualRows({ total, search, selectedId }: Props) {
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: 8,
+    // As good as the height of the list, and known before anything was drawn.
+    initialRect: { width: 0, height: innerHeight },
     paddingStart: PADDING,
     paddingEnd: PADDING,
   })
@@ -44,33 +46,45 @@ export function VirtualRows({ total, search, selectedId }: Props) {
       <List style={{ height: virtualizer.getTotalSize() }} onKeyDown={handleKeyDown}>
         {items.map(({ index, key, start }) => {
           const row = rowAt(index)
-          return (
-            <Item
-              key={key}
-              data-index={index}
-              aria-setsize={total}
-              aria-posinset={index + 1}
-              style={{ transform: `translateY(${start}px)` }}
-            >
-              {row ? (
-                <ConversationRow
-                  row={row}
-                  isSelected={row.id === selectedId}
-                  search={search}
-                  found={found}
-                />
-              ) : (
-                <More aria-busy>
-                  <Skeleton height={48} />
-                </More>
-              )}
-            </Item>
-          )
+          const isSelected = !!row && row.id === selectedId
+          return <RowItem key={key} {...{ index, start, total, row, isSelected, search, found }} />
         })}
       </List>
     </Scroller>
   )
 }
+
+type ItemProps = {
+  index: number
+  total: number
+  /** In pixels, from the top of the list. */
+  start: number
+  row: InboxRow | undefined
+  isSelected: boolean
+  search: string
+  found: RegExp | null
+}
+
+/** Not drawn anew while one scrolls past it. */
+const RowItem = memo(function RowItem(props: ItemProps) {
+  const { index, start, total, row, ...shown } = props
+  return (
+    <Item
+      data-index={index}
+      aria-setsize={total}
+      aria-posinset={index + 1}
+      style={{ transform: `translateY(${start}px)` }}
+    >
+      {row ? (
+        <ConversationRow row={row} {...shown} />
+      ) : (
+        <More aria-busy>
+          <Skeleton height={48} />
+        </More>
+      )}
+    </Item>
+  )
+})
 
 /** The rows from `first` to `last`, as far as their pages are there. */
 function useInboxRows(search: string, first: number, last: number) {
@@ -80,6 +94,8 @@ function useInboxRows(search: string, first: number, last: number) {
     queries: Array.from({ length: count }, (_, index) => ({
       ...inboxPageQuery(firstPage + index, search),
       select: toInboxPage,
+      // The list itself has just asked for the first one.
+      refetchOnMount: firstPage + index > 1,
     })),
   })
   return (index: number): InboxRow | undefined =>

@@ -1,6 +1,6 @@
 import type { ConversationDetail } from 'shared-types'
 import { expect, test } from 'vitest'
-import { withChanges } from './message-changes.ts'
+import { keepEqual, withChanges, withEarlier } from './message-changes.ts'
 import { aMessage } from './message.fixture.ts'
 
 const detail = (fields: Partial<ConversationDetail>): ConversationDetail => ({
@@ -30,4 +30,25 @@ test('messages grow, come in their order, and go', () => {
   const between = at('between', '2026-11-21T09:00:30Z')
   const { messages } = withChanges(known, detail({ messages: [between, grown], gone: ['one'] }))
   expect(messages.map((each) => each.message)).toEqual(['between', 'two grown'])
+})
+
+test('a part that is still to come is not begun by a change to one of its messages', () => {
+  const known = detail({ messages: [two], earlier: 2 })
+  const next = withChanges(known, detail({ messages: [one, two], gone: [] }))
+  expect(next).toMatchObject({ messages: [two], earlier: 2 })
+})
+
+test('the part before joins where it was asked for, and nowhere else', () => {
+  const known = detail({ messages: [two], earlier: 2 })
+  const part = detail({ messages: [one], earlier: undefined })
+  expect(withEarlier(known, 2, part)).toMatchObject({ messages: [one, two], earlier: undefined })
+  expect(withEarlier(known, 5, part)).toBe(known)
+})
+
+test('what is equal stays the very same', () => {
+  const known = detail({ messages: [two], revision: 2 })
+  expect(keepEqual(known, detail({ messages: known.messages, revision: 2 }))).toBe(known)
+  const next = keepEqual(known, detail({ messages: [one, two], revision: 3 }))
+  expect(next.customer_info).toBe(known.customer_info)
+  expect(next.messages[1]).toBe(two)
 })

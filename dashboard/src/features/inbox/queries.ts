@@ -2,6 +2,7 @@ import {
   queryOptions,
   useMutation,
   useMutationState,
+  useQuery,
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query'
@@ -14,10 +15,13 @@ import {
 import { call, callWithMessage, q } from '~/api/client.ts'
 import { isNotFound } from '~/api/failure.ts'
 import { withoutUnread } from './inbox-page.ts'
-import { withChanges } from './message-changes.ts'
+import { keepEqual, withChanges, withEarlier } from './message-changes.ts'
 import { withMessage, type Outgoing } from './outgoing.ts'
 
 export const INBOX_PAGE = 50
+/** Messages of a conversation that are asked for when it is opened, and then at a time. */
+const NEWEST = 300
+const PART = 1_000
 const RETRIES = 3
 
 /** One page of the inbox, from 1, or of what a search finds. Only the pages in sight are kept up to date. */
@@ -29,6 +33,9 @@ export const messagesQuery = (id: string) => ({
   ...queryOptions({
     queryKey: messagesKey(id),
     queryFn: ({ client, signal }) => readMessages(client, id, signal),
+    // Nothing else is kept under this key.
+    structuralSharing: (known, next) =>
+      known ? keepEqual(known as ConversationDetail, next as ConversationDetail) : next,
   }),
   retry: (failures: number, error: Error) => !isNotFound(error) && failures < RETRIES,
   refetchInterval: ({ state }: { state: { error: Error | null } }) =>
@@ -37,21 +44,41 @@ export const messagesQuery = (id: string) => ({
 
 const messagesKey = (id: string) => [conversations.messages.path, { params: { id } }] as const
 
-/** All messages the first time, afterwards what changed: a poll of thousands costs no more than one of ten. */
+/** The newest messages the first time, afterwards what changed: a poll of thousands costs no more than one of ten. */
 async function readMessages(
   client: QueryClient,
   id: string,
   signal: AbortSignal,
 ): Promise<ConversationDetail> {
-  const read = (after?: number) =>
-    call(conversations.messages, { params: { id }, query: { after } }, { signal })
+  const read = (query: { after?: number | undefined; last?: number }) =>
+    call(conversations.messages, { params: { id }, query }, { signal })
   const known = () => client.getQueryData<ConversationDetail>(messagesKey(id))
-  const changes = await read(known()?.revision)
+  const after = known()?.revision
+  const changes = await read(after ? { after } : { last: NEWEST })
   const before = known()
   if (!before || !changes.gone) return changes
   // Messages carry the names of who wrote them.
-  if (before.customer_info.name !== changes.customer_info.name) return read()
+  if (before.customer_info.name !== changes.customer_info.name) return read({})
   return withChanges(before, changes)
+}
+
+/** Reads the rest of a long conversation part by part, once its newest messages are shown. */
+export function useEarlierMessages(id: string, before: number | undefined): void {
+  useQuery({
+    queryKey: ['earlier messages', id, before],
+    enabled: before !== undefined,
+    gcTime: 0,
+    queryFn: async ({ client, signal }) => {
+      if (before === undefined) return null
+      const query = { before, last: PART }
+      const part = await call(conversations.messages, { params: { id }, query }, { signal })
+      client.setQueryData<ConversationDetail>(
+        messagesKey(id),
+        (known) => known && withEarlier(known, before, part),
+      )
+      return null
+    },
+  })
 }
 
 /** §4: the unread count is 0 at once. §8: a failure is for the console only. */

@@ -13,6 +13,7 @@ export function useScrollToEnd(outgoing: readonly Outgoing[]) {
   const scroller = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const follows = useRef(true)
+  const lastTop = useRef(0)
   const [isAtEnd, setAtEnd] = useState(true)
 
   const [scrollToEnd] = useState(() => () => {
@@ -23,7 +24,10 @@ export function useScrollToEnd(outgoing: readonly Outgoing[]) {
   const handleScroll = () => {
     const box = scroller.current
     if (!box) return
-    follows.current = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_END
+    const isNear = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_END
+    // What grows below leaves the reader behind for a moment; only who goes back wants to stay there.
+    follows.current = isNear || (follows.current && box.scrollTop >= lastTop.current)
+    lastTop.current = box.scrollTop
     setAtEnd(follows.current)
   }
 

@@ -3,19 +3,22 @@ import type { OpenDatabase } from '../../db/client.ts'
 import { speakersWhere } from './control.ts'
 import { customerName } from './inbox-store.ts'
 import type { Message } from './message.ts'
-import { findMessage, messagesAfter } from './reply-store.ts'
+import { findMessage, messagesAfter, messagesOf, type MessagePart } from './reply-store.ts'
+
+/** Of its messages: those changed after a revision, or else a part. */
+export type Which = MessagePart & { after?: number | undefined }
 
 type Names = { agentId: string; agentName: string; customerName: string }
 
 /**
- * All that the conversation itself holds, of its messages those changed after a revision.
+ * All that the conversation itself holds, of its messages those asked for.
  * @returns nothing for a conversation of another account.
  */
 export async function readDetail(
   database: OpenDatabase,
   userId: string,
   id: string,
-  after = 0,
+  { after = 0, ...part }: Which,
 ): Promise<Omit<ConversationDetail, 'appointments'> | undefined> {
   const { rows } = await database.query(
     `select c.agent_id, c.channel, c.control, c.revision, c.handover_requested_at is not null as handover_requested, a.name as agent_name,
@@ -29,7 +32,10 @@ export async function readDetail(
   const row = rows[0] as DetailRow | undefined
   if (!row) return undefined
   const { name, email, city, state, country_code } = row
-  const messages = await messagesAfter(database, id, after)
+  const messages = await (after > 0
+    ? messagesAfter(database, id, after)
+    : messagesOf(database, id, part))
+  const firstSeq = messages[0]?.seq ?? 1
   const isShown = (message: Message) => wasShown(message, row.channel)
   return {
     customer_info: { name, email, city, state, country_code },
@@ -46,6 +52,7 @@ export async function readDetail(
     ...(after > 0 && {
       gone: messages.filter((message) => !isShown(message)).map((message) => message.id),
     }),
+    ...(after === 0 && firstSeq > 1 && { earlier: firstSeq }),
   }
 }
 

@@ -87,6 +87,23 @@ export async function messagesAfter(
   return (rows as MessageRow[]).map(toMessage)
 }
 
+/** Which messages of a conversation: all, or those with a `seq` below `before`, of them the newest `last`. */
+export type MessagePart = { before?: number | undefined; last?: number | undefined }
+
+/** Messages of a conversation, in their order. */
+export async function messagesOf(
+  database: OpenDatabase,
+  conversationId: string,
+  { before, last }: MessagePart,
+): Promise<Message[]> {
+  const { rows } = await database.query(
+    `select ${COLUMNS} from messages m where m.conversation_id = $1 and ($2::int is null or m.seq < $2)
+     order by m.seq desc limit $3`,
+    [conversationId, before ?? null, last ?? null],
+  )
+  return (rows as MessageRow[]).map(toMessage).toReversed()
+}
+
 export type AbandonedReply = ReplyJob & { currentEpoch: number }
 
 const CLAIM = `

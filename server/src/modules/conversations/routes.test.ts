@@ -137,6 +137,21 @@ describe('a conversation', () => {
     })
   })
 
+  it('gives its newest messages first, and those before them part by part', async () => {
+    const visitor = await aVisitor(test.app, agent.id)
+    for (const word of ['One', 'Two']) await visitor.say(word)
+    const read = async (query: string) => {
+      const path = `/conversation/messages/admin/${visitor.id}?${query}`
+      const { messages, earlier } = (await as(owner, 'GET', path)).json().data
+      return { texts: messages.map(({ message }: { message: string }) => message), earlier }
+    }
+    const newest = await read('last=3')
+    expect(newest.texts).toEqual(['You said One', 'Two', 'You said Two'])
+    const first = await read(`last=3&before=${newest.earlier}`)
+    expect(first).toEqual({ texts: ['One'], earlier: undefined })
+    expect((await read('last=4')).earlier).toBeUndefined()
+  })
+
   it('is read once it was opened', async () => {
     const visitor = await aVisitor(test.app, agent.id)
     await visitor.say('Hello')

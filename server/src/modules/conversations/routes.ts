@@ -17,7 +17,7 @@ export async function conversationRoutes(app: FastifyInstance, deps: Deps) {
   exportRoute(app, deps)
   handle(app, conversations.list, ({ query }, { user }) => listConversations(deps, user.id, query))
   handle(app, conversations.messages, ({ params, query }, { user }) =>
-    readConversation(deps, user.id, params.id, query.after),
+    readConversation(deps, user.id, params.id, query),
   )
   handle(app, conversations.switchControl, async ({ params }, { user }) => {
     const { message, ...data } = await switchControl(deps, user.id, params.id)

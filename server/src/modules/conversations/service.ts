@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { notFound, refused } from '../../errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { readRequests } from '../booking/service.ts'
-import { insertAdminMessage, readDetail } from './detail-store.ts'
+import { insertAdminMessage, readDetail, type Which } from './detail-store.ts'
 import { readInbox } from './inbox-store.ts'
 import {
   type ConversationState,
@@ -31,9 +31,9 @@ export async function readConversation(
   deps: Deps,
   userId: string,
   id: string,
-  after?: number,
+  which: Which,
 ): Promise<ConversationDetail> {
-  const detail = await readDetail(deps.database, userId, id, after)
+  const detail = await readDetail(deps.database, userId, id, which)
   if (!detail) throw notFound('Conversation')
   return { ...detail, appointments: await readRequests(deps, id) }
 }
