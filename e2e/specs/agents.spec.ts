@@ -49,3 +49,20 @@ test('the anti-theft agent stands first and shows no integrations', async ({ own
   await expect(cards.filter({ hasText: 'Seller' })).toContainText('🧠')
   await expect(cards.filter({ hasText: 'Seller' })).toContainText(/0 integrations/i)
 })
+
+test('an open test chat stands beside the tab and covers nothing of it', async ({ owner, api }) => {
+  const { id } = await anAgent(api)
+  await owner.setViewportSize({ width: 1280, height: 720 })
+  await owner.goto(`${origins.nexus}/agents/${id}?tab=knowledge-base&chat=1`)
+  const chat = (await owner.getByRole('complementary', { name: 'Test chat' }).boundingBox())!
+  await expect(owner.getByRole('button', { name: 'Add Data Source' }).first()).toBeVisible()
+  const ends = await owner
+    .getByRole('main')
+    .locator('button, a, input, table')
+    .evaluateAll((all) =>
+      all
+        .filter((each) => !each.closest('aside'))
+        .map((each) => each.getBoundingClientRect().right),
+    )
+  expect(Math.max(...ends)).toBeLessThan(chat.x)
+})

@@ -145,6 +145,26 @@ test('agent detail: a load that fails says so, and a button goes back', async ({
   await owner.waitForURL(`${origins.nexus}/agents`)
 })
 
+test('agent detail: a tab that is not for its type is not in the menu, and its address shows nothing', async ({
+  owner,
+  api,
+}) => {
+  const seller = await anAgent(api, { name: 'Seller', type: 'SALES_ASSISTANT' })
+  const guard = await anAgent(api, { name: 'Guard', type: 'ANTI_THEFT' })
+  await open(owner, '/agents')
+  for (const [agent, tab, entries] of [
+    [seller, 'appearance', ['Settings', 'Knowledge Base', 'Integrations']],
+    [guard, 'appearance', ['Settings']],
+    [guard, 'knowledge-base', ['Settings']],
+    [guard, 'integrations', ['Settings']],
+  ] as const) {
+    await goWithin(owner, `/agents/${agent.id}?tab=${tab}`)
+    const page = owner.getByRole('main')
+    await expect(page.getByRole('heading')).toHaveText([agent.name])
+    await expect(page.getByRole('navigation').getByRole('link')).toHaveText([...entries])
+  }
+})
+
 test('create agent: the wizard starts afresh after a success, the selection falls back where one is taken', async ({
   owner,
 }) => {

@@ -136,4 +136,6 @@ export const size = {
   colorPickerWide: '652px',
   /** Two columns narrower than this together stand one below the other. */
   sideBySide: '760px',
+  /** Narrower than this a page and the menu beside it stand one below the other. */
+  besideMenu: '880px',
 } as const

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { styled } from 'styled-components'
-import { color, font, motion, radius, shadow, space } from '~/theme/tokens.ts'
+import { css, styled } from 'styled-components'
+import { color, font, motion, radius, shadow, size, space } from '~/theme/tokens.ts'
 
 type Props = {
   /** What the rows are, for a screen reader. */
@@ -10,6 +10,15 @@ type Props = {
   /** `Row`s of `Cell`s. */
   children: ReactNode
 }
+
+const tighter = css`
+  @container (width < ${size.sideBySide}) {
+    padding-inline: ${space[2]};
+    &:first-child {
+      padding-left: ${space[4]};
+    }
+  }
+`
 
 export function Table({ label, columns, children }: Props) {
   return (
@@ -31,9 +40,10 @@ export function Table({ label, columns, children }: Props) {
 }
 
 export const Row = styled.tr`
+  background: ${color.surface};
   transition: background ${motion.fast};
   &:hover {
-    background: color-mix(in srgb, ${color.sunken} 45%, transparent);
+    background: color-mix(in srgb, ${color.sunken} 45%, ${color.surface});
   }
   &[aria-selected='true'] {
     background: ${color.accentSoft};
@@ -47,12 +57,18 @@ export const Cell = styled.td`
   height: ${space[12]};
   padding: ${space[2]} ${space[4]};
   text-align: left;
+  ${tighter}
+  /* What can be done with a row stays in sight where the row is wider than its frame. */
   &:last-child {
+    position: sticky;
+    right: 0;
+    background: inherit;
     text-align: right;
   }
 `
 
 const Frame = styled.div`
+  container-type: inline-size;
   overflow-x: auto;
   border: 1px solid ${color.line};
   border-radius: ${radius.large};
@@ -72,6 +88,7 @@ const Heading = styled.th`
   font-weight: ${font.weight.medium};
   text-align: left;
   white-space: nowrap;
+  ${tighter}
 `
 const Hidden = styled.span`
   font-size: 0;

@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Agent } from 'shared-types'
 import { styled } from 'styled-components'
-import { space } from '~/theme/tokens.ts'
+import { size, space } from '~/theme/tokens.ts'
 import { Page } from '~/ui/Page.tsx'
 import { Loader } from '~/ui/Spinner.tsx'
 import { AgentHeader } from './AgentHeader.tsx'
@@ -11,6 +11,7 @@ import { GeneralTab } from './GeneralTab.tsx'
 import { InactiveBanner } from './InactiveBanner.tsx'
 import { SettingsTab } from './settings/SettingsTab.tsx'
 import { tabOf } from './tabs.ts'
+import { TestChat } from './TestChat.tsx'
 
 const AppearanceTab = lazy(async () => ({
   default: (await import('./appearance/AppearanceTab.tsx')).AppearanceTab,
@@ -24,32 +25,56 @@ const IntegrationsTab = lazy(async () => ({
 }))
 
 export function AgentDetail({ agent }: { agent: Agent }) {
-  const tab = tabOf(useSearchParams()[0].get('tab'), agent.type)
+  const [search] = useSearchParams()
+  const tab = tabOf(search.get('tab'), agent.type)
+  const [isChatOpen, setChatOpen] = useState(() => search.has('chat'))
   return (
-    <Page>
-      <AgentHeader agent={agent} />
-      {!agent.activated && <InactiveBanner agentId={agent.id} />}
-      <Columns>
-        <AgentMenu agent={agent} current={tab} />
-        {/* The key forgets what was typed for another agent or tab. */}
-        <Panel key={`${agent.id} ${tab}`}>
-          <Suspense fallback={<Loader />}>
-            {tab === 'general' && <GeneralTab agent={agent} />}
-            {tab === 'settings' && <SettingsTab agent={agent} />}
-            {tab === 'appearance' && <AppearanceTab agent={agent} />}
-            {tab === 'knowledge-base' && <KnowledgeTab agent={agent} />}
-            {tab === 'integrations' && <IntegrationsTab agent={agent} />}
-          </Suspense>
-        </Panel>
-      </Columns>
-    </Page>
+    <Split>
+      <Page>
+        <AgentHeader
+          agent={agent}
+          isChatOpen={isChatOpen}
+          onToggleChat={() => setChatOpen(!isChatOpen)}
+        />
+        {!agent.activated && <InactiveBanner agentId={agent.id} />}
+        <Frame>
+          <Columns>
+            <AgentMenu agent={agent} current={tab} />
+            {/* The key forgets what was typed for another agent or tab. */}
+            <Panel key={`${agent.id} ${tab}`}>
+              <Suspense fallback={<Loader />}>
+                {tab === 'general' && <GeneralTab agent={agent} />}
+                {tab === 'settings' && <SettingsTab agent={agent} />}
+                {tab === 'appearance' && <AppearanceTab agent={agent} />}
+                {tab === 'knowledge-base' && <KnowledgeTab agent={agent} />}
+                {tab === 'integrations' && <IntegrationsTab agent={agent} />}
+              </Suspense>
+            </Panel>
+          </Columns>
+        </Frame>
+      </Page>
+      {agent.type === 'CHATBOT' && isChatOpen && (
+        <TestChat agent={agent} onClose={() => setChatOpen(false)} />
+      )}
+    </Split>
   )
 }
 
-const Columns = styled.div`
+const Split = styled.div`
   display: flex;
   flex: 1;
+`
+const Frame = styled.div`
+  container-type: inline-size;
+`
+/** The menu beside the tab; above it where there is little room. */
+const Columns = styled.div`
+  display: flex;
   gap: ${space[10]};
+  @container (width < ${size.besideMenu}) {
+    flex-direction: column;
+    gap: ${space[6]};
+  }
 `
 const Panel = styled.div`
   flex: 1;

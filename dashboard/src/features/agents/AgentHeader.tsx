@@ -1,15 +1,17 @@
-import { ChevronLeft } from 'lucide-react'
+import { ChevronLeft, MessageCircle } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { Agent } from 'shared-types'
 import { styled } from 'styled-components'
 import { paths } from '~/lib/paths.ts'
 import { color, font, motion, radius, space } from '~/theme/tokens.ts'
 import { Badge } from '~/ui/Badge.tsx'
+import { Button } from '~/ui/Button.tsx'
 import { TestCallButton } from './TestCallButton.tsx'
 import { AgentTypeBadge } from './AgentTypeBadge.tsx'
-import { TestChat } from './TestChat.tsx'
 
-export function AgentHeader({ agent }: { agent: Agent }) {
+type Props = { agent: Agent; isChatOpen: boolean; onToggleChat: () => void }
+
+export function AgentHeader({ agent, isChatOpen, onToggleChat }: Props) {
   return (
     <header>
       <Back to={paths.agents}>
@@ -25,7 +27,13 @@ export function AgentHeader({ agent }: { agent: Agent }) {
           {agent.activated ? 'Active' : 'Inactive'}
         </Badge>
         <Try>
-          {agent.type === 'CHATBOT' ? <TestChat agent={agent} /> : <TestCallButton agent={agent} />}
+          {agent.type === 'CHATBOT' ? (
+            <Button icon={<MessageCircle />} aria-expanded={isChatOpen} onClick={onToggleChat}>
+              Test chat
+            </Button>
+          ) : (
+            <TestCallButton agent={agent} />
+          )}
         </Try>
       </Line>
     </header>

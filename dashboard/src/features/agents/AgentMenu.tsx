@@ -14,7 +14,7 @@ const ICONS: Record<MenuTab, ReactNode> = {
   integrations: <Blocks />,
 }
 
-export function AgentMenu({ agent, current }: { agent: Agent; current: AgentTab }) {
+export function AgentMenu({ agent, current }: { agent: Agent; current: AgentTab | null }) {
   return (
     <Menu aria-label="Agent">
       {menuTabs(agent.type).map((tab) => (
@@ -40,6 +40,12 @@ const Menu = styled.nav`
   align-self: flex-start;
   gap: ${space.half};
   width: 176px;
+  @container (width < ${size.besideMenu}) {
+    position: static;
+    flex-direction: row;
+    flex-wrap: wrap;
+    width: auto;
+  }
 `
 const Entry = styled(Link)`
   display: flex;

@@ -1,10 +1,9 @@
 import { MessageCircle, X } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { lazy, Suspense } from 'react'
 import type { Agent } from 'shared-types'
 import { styled } from 'styled-components'
 import { API_BASE } from '~/lib/paths.ts'
-import { color, depth, font, radius, shadow, size, space } from '~/theme/tokens.ts'
+import { color, font, space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { IconButton } from '~/ui/IconButton.tsx'
@@ -13,21 +12,8 @@ import { useActivateAgent } from './queries.ts'
 
 const NexusChat = lazy(async () => ({ default: (await import('nexus-widget')).NexusChat }))
 
-/** In the head of a chatbot, and docked beside every tab once open: the chat its visitors get, over the same API. */
-export function TestChat({ agent }: { agent: Agent }) {
-  const [search] = useSearchParams()
-  const [isOpen, setOpen] = useState(() => search.has('chat'))
-  return (
-    <>
-      <Button icon={<MessageCircle />} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        Test chat
-      </Button>
-      {isOpen && <OpenChat agent={agent} onClose={() => setOpen(false)} />}
-    </>
-  )
-}
-
-function OpenChat({ agent, onClose }: { agent: Agent; onClose: () => void }) {
+/** Beside every tab of a chatbot while it is open: the chat its visitors get, over the same API. */
+export function TestChat({ agent, onClose }: { agent: Agent; onClose: () => void }) {
   return (
     <Dock aria-label="Test chat">
       <Head>
@@ -64,29 +50,27 @@ function Inactive({ agentId }: { agentId: string }) {
   )
 }
 
+/** A column of its own, which stays while the tab beside it scrolls. */
 const Dock = styled.aside`
-  position: fixed;
-  z-index: ${depth.sticky};
-  right: ${space[6]};
-  bottom: ${space[6]};
+  position: sticky;
+  top: 0;
   display: flex;
   flex-direction: column;
-  overflow: hidden;
-  width: 380px;
-  height: min(620px, calc(100vh - ${space[12]}));
-  border: 1px solid ${color.line};
-  border-radius: ${radius.large};
-  background: ${color.raised};
-  box-shadow: ${shadow.high};
+  flex-shrink: 0;
+  width: clamp(300px, 30vw, 380px);
+  height: 100vh;
+  border-left: 1px solid ${color.line};
+  background: ${color.surface};
 `
 const Head = styled.div`
   display: flex;
+  flex-shrink: 0;
   align-items: center;
   justify-content: space-between;
-  height: ${size.controlLarge};
-  padding: 0 ${space[2]} 0 ${space[4]};
+  height: ${space[16]};
+  padding: 0 ${space[3]} 0 ${space[5]};
   h2 {
-    font-size: ${font.size[13]};
+    font-size: ${font.size[16]};
   }
 `
 const Body = styled.div`
@@ -97,7 +81,7 @@ const Body = styled.div`
   border-block: 1px solid ${color.line};
 `
 const Foot = styled.p`
-  padding: ${space[2]} ${space[4]};
+  padding: ${space[3]} ${space[5]};
   color: ${color.muted};
   font-size: ${font.size[12]};
 `

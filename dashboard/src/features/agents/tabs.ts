@@ -18,12 +18,15 @@ export function menuTabs(type: AgentType): MenuTab[] {
   return tabs
 }
 
-/** The tab a `?tab=` value opens: general when it is absent, unknown or not for this type. */
-export const tabOf = (value: string | null, type: AgentType): AgentTab =>
-  menuTabs(type).find((tab) => tab === value) ?? 'general'
+/** The tab a `?tab=` value opens: general when it is absent or unknown; null for one that agents of this type have not, who show nothing, §2. */
+export const tabOf = (value: string | null, type: AgentType): AgentTab | null => {
+  const tab = menuTabs('CHATBOT').find((name) => name === value)
+  if (!tab) return 'general'
+  return menuTabs(type).includes(tab) ? tab : null
+}
 
 /** The name of the page in the browser's tab: §2 names the knowledge base and the integrations, the others are called after their agent. */
-export const titleOf = (agentName: string, tab: AgentTab): string => {
+export const titleOf = (agentName: string, tab: AgentTab | null): string => {
   if (tab === 'knowledge-base') return 'Knowledge Base'
   return tab === 'integrations' ? 'Integration' : agentName
 }

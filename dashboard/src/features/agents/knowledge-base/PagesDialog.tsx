@@ -76,6 +76,9 @@ const Item = styled.li`
   justify-content: space-between;
   gap: ${space[4]};
   padding: ${space[3]} 0;
+  /* A site may have hundreds of pages: what is out of sight is not laid out. */
+  content-visibility: auto;
+  contain-intrinsic-size: auto 66px;
   & + & {
     border-top: 1px solid ${color.line};
   }
