@@ -10,15 +10,15 @@ import { browser as options } from '../e2e/browser.ts'
 import { startNexus } from '../e2e/servers/nexus.ts'
 import { signInUnseen } from '../e2e/sign-in.ts'
 import { apiOf } from '../e2e/arrange.ts'
-import { framesWhileScrolling, framesWhileTyping, shownAfter } from './frames.ts'
+import { framesWhileTyping, shownAfter } from './frames.ts'
 import { openNexus } from './nexus.ts'
-import { median, ms, percentile, print } from './table.ts'
+import { type Scrolling, scrolled, scrollLines } from './scrolling.ts'
+import { type Line, median, ms, percentile, print } from './table.ts'
 
 const CONVERSATIONS = 10_000
 const LONG = 5_000
 const CALLS = 10_000
 const SLOWER = 4
-const FRAME_MS = 50
 const USABLE_MS = 1_000
 const SEARCH_MS = 50
 const VISITS = 5
@@ -56,10 +56,30 @@ try {
   }
   const opened = await usableAfter(new URL(long).pathname, '[aria-label="Messages"] time')
 
-  const slowed = await scrolled()
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-  const plain = await scrolled()
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  const lists: Record<string, Scrolling> = {
+    [`${CONVERSATIONS} conversations`]: {
+      url: `${nexus.origin}/inbox`,
+      box: 'div:has(> ul [data-row])',
+      row: '[data-row]',
+    },
+    [`${LONG} messages`]: {
+      url: long,
+      box: '[aria-label="Messages"]',
+      row: '[aria-label="Messages"] time',
+      upwards: true,
+    },
+  }
+  const scrolling: Line[] = []
+  for (const [where, rate, runs] of [
+    ['this processor', 1, 3],
+    [`${SLOWER}x slower`, SLOWER, 1],
+  ] as const) {
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate })
+    for (const [name, list] of Object.entries(lists)) {
+      const found = await scrolled(page, list, runs)
+      scrolling.push(...scrollLines(`${name}, ${where}`, found, rate === 1))
+    }
+  }
   await page.getByRole('textbox', { name: 'Message' }).click()
   const keys = await framesWhileTyping(
     page,
@@ -75,29 +95,12 @@ try {
     line('a key to its letter while it polls, p95', percentile(keys, 0.95), 100),
     line('  the slowest', Math.max(...keys), 100),
   ])
-  print('Scrolling, milliseconds between frames', [
-    ...framesOf('this processor', plain, true),
-    ...framesOf(`${SLOWER}x slower`, slowed, false),
-  ])
+  print('Scrolling, beside an empty page', scrolling)
   print(`Search in ${CONVERSATIONS} conversations and ${CALLS} calls, the whole answer`, [
     ...searches.map(([q, took]) => line(`conversations: ${q}`, took, SEARCH_MS)),
     ...callSearches.map(([q, took]) => line(`calls: ${q}`, took, SEARCH_MS)),
   ])
   await nexus.stop()
-
-  /** Frames of the list and of the long conversation, each scrolled for some seconds. */
-  async function scrolled() {
-    const scroll = { step: 60, frames: 400 }
-    await page.goto(`${nexus.origin}/inbox`)
-    await page.locator('[data-row]').first().waitFor()
-    await page.waitForTimeout(3_000)
-    const list = await framesWhileScrolling(page, 'div:has(> ul [data-row])', scroll)
-    await page.goto(long)
-    await page.getByRole('region', { name: 'Messages' }).locator('time').first().waitFor()
-    await page.waitForTimeout(3_000)
-    const upwards = { ...scroll, step: -scroll.step }
-    return { list, messages: await framesWhileScrolling(page, '[aria-label="Messages"]', upwards) }
-  }
 
   /** From a server and a browser that were here before; the middle of some visits. */
   async function usableAfter(path: string, selector: string): Promise<number> {
@@ -125,32 +128,13 @@ async function searchTimes(ask: (q: string) => Promise<unknown>): Promise<[strin
   return found
 }
 
-type Scrolled = { list: number[]; messages: number[] }
-
-/** @param hasGoal on a slowed-down processor the frames are told, not judged. */
-function framesOf(where: string, { list, messages }: Scrolled, hasGoal: boolean) {
-  const lines = (what: string, frames: number[]) => [
-    line(`${what}, ${where}: the longest`, Math.max(...frames), FRAME_MS),
-    line(`  over ${FRAME_MS} ms of ${frames.length}`, over(frames), 0, String),
-  ]
-  const all = [
-    ...lines(`${CONVERSATIONS} conversations`, list),
-    ...lines(`${LONG} messages`, messages),
-  ]
-  return hasGoal ? all : all.map((told) => ({ ...told, target: '', isMet: null }))
-}
-
-function over(frames: number[]) {
-  return frames.filter((took) => took > FRAME_MS).length
-}
-
-function line(what: string, value: number, target: number, write: (value: number) => string = ms) {
+function line(what: string, value: number, target: number): Line {
   return {
     what,
-    ours: write(value),
+    ours: ms(value),
     beside: '',
     ratio: '',
-    target: write(target),
+    target: ms(target),
     isMet: value <= target,
   }
 }
