@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import * as Radio from 'radix-ui/radio-group'
 import { IntegrationType } from 'shared-types'
-import { styled } from 'styled-components'
-import { color, font, motion, radius, space } from '~/theme/tokens.ts'
+import { ChoiceCard, ChoiceCards } from '~/ui/ChoiceCards.tsx'
 import { KINDS } from './kinds.ts'
 import { systemQuery } from './queries.ts'
 
@@ -21,7 +19,7 @@ export function IntegrationTypeStep({ value, taken, onChange }: Props) {
     }
   }
   return (
-    <Options
+    <ChoiceCards
       aria-label="Type of integration"
       value={value}
       onValueChange={(type) => onChange(IntegrationType.parse(type))}
@@ -30,61 +28,16 @@ export function IntegrationTypeStep({ value, taken, onChange }: Props) {
         const { title, text, icon: Icon } = KINDS[type]
         const obstacle = obstacleTo(type)
         return (
-          <Option key={type} value={type} disabled={obstacle !== undefined}>
-            <Icon aria-hidden />
-            <span>
-              <Title>{title}</Title>
-              <Text>{obstacle ?? text}</Text>
-            </span>
-          </Option>
+          <ChoiceCard
+            key={type}
+            value={type}
+            mark={<Icon />}
+            title={title}
+            text={obstacle ?? text}
+            disabled={obstacle !== undefined}
+          />
         )
       })}
-    </Options>
+    </ChoiceCards>
   )
 }
-
-const Options = styled(Radio.Root)`
-  display: grid;
-  gap: ${space[2]};
-`
-const Option = styled(Radio.Item)`
-  display: flex;
-  align-items: center;
-  gap: ${space[4]};
-  padding: ${space[4]};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.medium};
-  background: ${color.surface};
-  text-align: left;
-  transition: border-color ${motion.fast};
-  svg {
-    flex-shrink: 0;
-    width: ${space[5]};
-    height: ${space[5]};
-    color: ${color.muted};
-  }
-  &:hover:not(:disabled) {
-    border-color: ${color.lineStrong};
-  }
-  &[data-state='checked'] {
-    border-color: ${color.accent};
-    background: ${color.accentSoft};
-    svg {
-      color: ${color.accentText};
-    }
-  }
-  &:disabled {
-    border-style: dashed;
-    background: transparent;
-    color: ${color.muted};
-    cursor: not-allowed;
-  }
-`
-const Title = styled.span`
-  display: block;
-  font-weight: ${font.weight.semibold};
-`
-const Text = styled.span`
-  color: ${color.muted};
-  font-size: ${font.size[13]};
-`
