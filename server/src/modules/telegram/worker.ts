@@ -50,15 +50,20 @@ export async function startTelegram(deps: Deps): Promise<() => Promise<void>> {
     outbox.wake()
   })
   const unwatch = watchConversations(deps)
-  const timers = [
-    every(LOOK_EVERY_MS, deps, () => lookAround(deps)),
-    every(TIDY_EVERY_MS, deps, () => tidyUp(deps)),
-  ]
+  const look = () => lookAround(deps).then(outbox.wake)
+  // It, or its integration, may have been deleted: the bot leaves its groups.
+  const unheed = deps.bus.subscribe('agent', () => {
+    look().catch((error: unknown) =>
+      deps.log.warn({ err: error }, 'a group is left a little later'),
+    )
+  })
+  const timers = [every(LOOK_EVERY_MS, deps, look), every(TIDY_EVERY_MS, deps, () => tidyUp(deps))]
   const listening = listen(deps, stopped.signal)
   return async () => {
     stopped.abort()
     unsubscribe()
     unwatch()
+    unheed()
     for (const timer of timers) clearInterval(timer)
     await listening
     await updates.stop()
