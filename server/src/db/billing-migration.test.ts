@@ -2,7 +2,6 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { vector } from '@electric-sql/pglite-pgvector'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildDeps } from '../build-deps.ts'
 import { readConfig } from '../config.ts'
@@ -10,7 +9,7 @@ import type { Deps } from '../deps.ts'
 import { settleNumbers } from '../jobs/settle-numbers.ts'
 import { cancelPurchase, portalUrl, readPurchase } from '../modules/billing/service.ts'
 import { activeNumber } from '../modules/numbers/service.ts'
-import { migrationsFolder, wrapPglite } from './client.ts'
+import { EXTENSIONS, migrationsFolder, wrapPglite } from './client.ts'
 
 const USER = '0192e4f8-0000-7000-8000-000000000001'
 const AGENTS = [1, 2, 3, 4].map((n) => `0192e4f8-0000-7000-8000-00000000001${n}`)
@@ -64,7 +63,7 @@ function withIds(statement: string, table: string, columns: string, rows: string
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'nexus-migration-'))
-  const pglite = await PGlite.create({ extensions: { vector } })
+  const pglite = await PGlite.create({ extensions: EXTENSIONS })
   await wrapPglite(pglite, earlier())
   await pglite.exec(BEFORE)
   const config = readConfig({

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { vector } from '@electric-sql/pglite-pgvector'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
@@ -10,6 +11,9 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 import { preparing, statementNames } from './prepared.ts'
+
+/** What the migrations create; a PostgreSQL has them installed. */
+export const EXTENSIONS = { vector, btree_gin }
 
 /** Every query of the product: the same on PGlite and on PostgreSQL, in a transaction or outside one. */
 export type Database = PgDatabase<PgQueryResultHKT>
@@ -69,7 +73,7 @@ async function withMigrationLock(pool: pg.Pool, work: () => Promise<void>) {
 
 async function openEmbedded(folder: string): Promise<OpenDatabase> {
   mkdirSync(folder, { recursive: true })
-  return wrapPglite(await PGlite.create(folder, { extensions: { vector } }), migrationsFolder)
+  return wrapPglite(await PGlite.create(folder, { extensions: EXTENSIONS }), migrationsFolder)
 }
 
 /** For tests too, which restore a PGlite from a dump instead of starting one. */

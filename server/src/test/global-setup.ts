@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { PGlite } from '@electric-sql/pglite'
-import { vector } from '@electric-sql/pglite-pgvector'
-import { migrationsFolder, wrapPglite } from '../db/client.ts'
+import { EXTENSIONS, migrationsFolder, wrapPglite } from '../db/client.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -20,7 +19,7 @@ declare module 'vitest' {
 export async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'nexus-test-'))
   process.env['TMPDIR'] = folder
-  const pglite = await PGlite.create({ extensions: { vector } })
+  const pglite = await PGlite.create({ extensions: EXTENSIONS })
   await wrapPglite(pglite, migrationsFolder)
   const dump = await pglite.dumpDataDir('none')
   writeFileSync(join(folder, 'database.tar'), Buffer.from(await dump.arrayBuffer()))

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
-import { vector } from '@electric-sql/pglite-pgvector'
 import { inject } from 'vitest'
-import { openDatabase, type OpenDatabase, wrapPglite } from '../db/client.ts'
+import { EXTENSIONS, openDatabase, type OpenDatabase, wrapPglite } from '../db/client.ts'
 
 let opened: Promise<OpenDatabase> | undefined
 
@@ -24,7 +23,7 @@ async function openForWorker(): Promise<OpenDatabase> {
   const server = process.env['TEST_DATABASE_URL']
   if (server) return openPostgresOfWorker(server)
   const dump = new Blob([readFileSync(inject('databaseDump'))])
-  return wrapPglite(await PGlite.create({ loadDataDir: dump, extensions: { vector } }))
+  return wrapPglite(await PGlite.create({ loadDataDir: dump, extensions: EXTENSIONS }))
 }
 
 /** One PostgreSQL database a worker: workers truncate without seeing each other. */

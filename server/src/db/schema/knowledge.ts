@@ -134,7 +134,8 @@ export const passages = pgTable(
     embeddingModel: text(),
   },
   (table) => [
-    index('passages_search').using('gin', table.search).with(NO_PENDING_LIST),
+    // Of both, so that a search reads nothing of what others know, however much that is.
+    index('passages_search').using('gin', table.itemId, table.search).with(NO_PENDING_LIST),
     index('passages_item').on(table.itemId),
     uniqueIndex('passages_position').on(table.pageId, table.position),
   ],

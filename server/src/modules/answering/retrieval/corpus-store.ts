@@ -3,7 +3,7 @@ import type { Corpus } from './types.ts'
 
 /** Items an agent may answer from: its own and those it links. */
 export const SCOPE = `select id from knowledge_items where agent_id = $1
-  union all select item_id from knowledge_links where agent_id = $1`
+  union select item_id from knowledge_links where agent_id = $1`
 
 /** Counts every lexeme of an agent's knowledge once; ranking keeps the result until the knowledge changes. */
 export async function readCorpus(database: OpenDatabase, agentId: string): Promise<Corpus> {

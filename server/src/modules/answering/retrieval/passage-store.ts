@@ -23,14 +23,16 @@ const FUSION = 60
 
 /**
  * BM25 over the index: with all weights 1, `ts_rank` of one lexeme seen n times is (1/1² + … + 1/n²) / (π²/6), so 1 - it is about
- * 1 / (n + ½) of π²/6 and gives n back without unpacking a vector. `|| ''` unpacks a vector once for all its lexemes.
+ * 1 / (n + ½) of π²/6 and gives n back without unpacking a vector. `|| ''` unpacks a vector once for all its lexemes. Item by item, as
+ * the index takes no list of them.
  */
 const FULL_TEXT = `
   select hit.id, sum(term.weight * ${K1 + 1} * seen.times
     / (seen.times + ${K1} * (${1 - B} + ${B}::float8 * hit.length / $5::float8))) as score
-  from (
+  from (${SCOPE}) as known(item_id)
+  cross join lateral (
     select id, length, search || ''::tsvector as search from passages
-    where search @@ $2::tsquery and item_id = any(array(${SCOPE})) offset 0
+    where item_id = known.item_id and search @@ $2::tsquery offset 0
   ) as hit
   cross join unnest($3::tsquery[], $4::float8[]) as term(lexeme, weight)
   cross join lateral (select ts_rank('{1,1,1,1}', hit.search, term.lexeme) as rank offset 0) as found
