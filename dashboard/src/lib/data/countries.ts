@@ -12,30 +12,55 @@ export type Country = {
   dialCode?: string
 }
 
-/** Every country and territory of ISO 3166, and Kosovo, each with the digits one dials first. */
-const DIAL_CODES = `
-AD376 AE971 AF93 AG1268 AI1264 AL355 AM374 AO244 AQ AR54 AS1684 AT43 AU61 AW297 AX358 AZ994 BA387 BB1246 BD880 BE32
-BF226 BG359 BH973 BI257 BJ229 BL590 BM1441 BN673 BO591 BQ599 BR55 BS1242 BT975 BV BW267 BY375 BZ501 CA1 CC61 CD243 CF236
-CG242 CH41 CI225 CK682 CL56 CM237 CN86 CO57 CR506 CU53 CV238 CW599 CX61 CY357 CZ420 DE49 DJ253 DK45 DM1767 DO1809 DZ213
-EC593 EE372 EG20 EH212 ER291 ES34 ET251 FI358 FJ679 FK500 FM691 FO298 FR33 GA241 GB44 GD1473 GE995 GF594 GG44 GH233
-GI350 GL299 GM220 GN224 GP590 GQ240 GR30 GS GT502 GU1671 GW245 GY592 HK852 HM HN504 HR385 HT509 HU36 ID62 IE353 IL972
-IM44 IN91 IO246 IQ964 IR98 IS354 IT39 JE44 JM1876 JO962 JP81 KE254 KG996 KH855 KI686 KM269 KN1869 KP850 KR82 KW965
-KY1345 KZ7 LA856 LB961 LC1758 LI423 LK94 LR231 LS266 LT370 LU352 LV371 LY218 MA212 MC377 MD373 ME382 MF590 MG261 MH692
-MK389 ML223 MM95 MN976 MO853 MP1670 MQ596 MR222 MS1664 MT356 MU230 MV960 MW265 MX52 MY60 MZ258 NA264 NC687 NE227 NF672
-NG234 NI505 NL31 NO47 NP977 NR674 NU683 NZ64 OM968 PA507 PE51 PF689 PG675 PH63 PK92 PL48 PM508 PN PR1787 PS970 PT351
-PW680 PY595 QA974 RE262 RO40 RS381 RU7 RW250 SA966 SB677 SC248 SD249 SE46 SG65 SH290 SI386 SJ47 SK421 SL232 SM378 SN221
-SO252 SR597 SS211 ST239 SV503 SX1721 SY963 SZ268 TC1649 TD235 TF TG228 TH66 TJ992 TK690 TL670 TM993 TN216 TO676 TR90
-TT1868 TV688 TW886 TZ255 UA380 UG256 UM US1 UY598 UZ998 VA39 VC1784 VE58 VG1284 VI1340 VN84 VU678 WF681 WS685 XK383
-YE967 YT262 ZA27 ZM260 ZW263
+/**
+ * Every country and territory of ISO 3166, and Kosovo, each with the digits one dials first and its name. Browsers know the names too, but the
+ * first they are asked for takes as long as drawing a page.
+ */
+const TABLE = `
+AD376 Andorra; AE971 United Arab Emirates; AF93 Afghanistan; AG1268 Antigua & Barbuda; AI1264 Anguilla; AL355 Albania; AM374 Armenia
+AO244 Angola; AQ Antarctica; AR54 Argentina; AS1684 American Samoa; AT43 Austria; AU61 Australia; AW297 Aruba; AX358 Åland Islands
+AZ994 Azerbaijan; BA387 Bosnia & Herzegovina; BB1246 Barbados; BD880 Bangladesh; BE32 Belgium; BF226 Burkina Faso; BG359 Bulgaria
+BH973 Bahrain; BI257 Burundi; BJ229 Benin; BL590 St. Barthélemy; BM1441 Bermuda; BN673 Brunei; BO591 Bolivia; BQ599 Caribbean Netherlands
+BR55 Brazil; BS1242 Bahamas; BT975 Bhutan; BV Bouvet Island; BW267 Botswana; BY375 Belarus; BZ501 Belize; CA1 Canada
+CC61 Cocos (Keeling) Islands; CD243 Congo - Kinshasa; CF236 Central African Republic; CG242 Congo - Brazzaville; CH41 Switzerland
+CI225 Côte d’Ivoire; CK682 Cook Islands; CL56 Chile; CM237 Cameroon; CN86 China; CO57 Colombia; CR506 Costa Rica; CU53 Cuba
+CV238 Cape Verde; CW599 Curaçao; CX61 Christmas Island; CY357 Cyprus; CZ420 Czechia; DE49 Germany; DJ253 Djibouti; DK45 Denmark
+DM1767 Dominica; DO1809 Dominican Republic; DZ213 Algeria; EC593 Ecuador; EE372 Estonia; EG20 Egypt; EH212 Western Sahara; ER291 Eritrea
+ES34 Spain; ET251 Ethiopia; FI358 Finland; FJ679 Fiji; FK500 Falkland Islands; FM691 Micronesia; FO298 Faroe Islands; FR33 France
+GA241 Gabon; GB44 United Kingdom; GD1473 Grenada; GE995 Georgia; GF594 French Guiana; GG44 Guernsey; GH233 Ghana; GI350 Gibraltar
+GL299 Greenland; GM220 Gambia; GN224 Guinea; GP590 Guadeloupe; GQ240 Equatorial Guinea; GR30 Greece
+GS South Georgia & South Sandwich Islands; GT502 Guatemala; GU1671 Guam; GW245 Guinea-Bissau; GY592 Guyana; HK852 Hong Kong SAR China
+HM Heard & McDonald Islands; HN504 Honduras; HR385 Croatia; HT509 Haiti; HU36 Hungary; ID62 Indonesia; IE353 Ireland; IL972 Israel
+IM44 Isle of Man; IN91 India; IO246 British Indian Ocean Territory; IQ964 Iraq; IR98 Iran; IS354 Iceland; IT39 Italy; JE44 Jersey
+JM1876 Jamaica; JO962 Jordan; JP81 Japan; KE254 Kenya; KG996 Kyrgyzstan; KH855 Cambodia; KI686 Kiribati; KM269 Comoros
+KN1869 St. Kitts & Nevis; KP850 North Korea; KR82 South Korea; KW965 Kuwait; KY1345 Cayman Islands; KZ7 Kazakhstan; LA856 Laos
+LB961 Lebanon; LC1758 St. Lucia; LI423 Liechtenstein; LK94 Sri Lanka; LR231 Liberia; LS266 Lesotho; LT370 Lithuania; LU352 Luxembourg
+LV371 Latvia; LY218 Libya; MA212 Morocco; MC377 Monaco; MD373 Moldova; ME382 Montenegro; MF590 St. Martin; MG261 Madagascar
+MH692 Marshall Islands; MK389 North Macedonia; ML223 Mali; MM95 Myanmar (Burma); MN976 Mongolia; MO853 Macao SAR China
+MP1670 Northern Mariana Islands; MQ596 Martinique; MR222 Mauritania; MS1664 Montserrat; MT356 Malta; MU230 Mauritius; MV960 Maldives
+MW265 Malawi; MX52 Mexico; MY60 Malaysia; MZ258 Mozambique; NA264 Namibia; NC687 New Caledonia; NE227 Niger; NF672 Norfolk Island
+NG234 Nigeria; NI505 Nicaragua; NL31 Netherlands; NO47 Norway; NP977 Nepal; NR674 Nauru; NU683 Niue; NZ64 New Zealand; OM968 Oman
+PA507 Panama; PE51 Peru; PF689 French Polynesia; PG675 Papua New Guinea; PH63 Philippines; PK92 Pakistan; PL48 Poland
+PM508 St. Pierre & Miquelon; PN Pitcairn Islands; PR1787 Puerto Rico; PS970 Palestinian Territories; PT351 Portugal; PW680 Palau
+PY595 Paraguay; QA974 Qatar; RE262 Réunion; RO40 Romania; RS381 Serbia; RU7 Russia; RW250 Rwanda; SA966 Saudi Arabia
+SB677 Solomon Islands; SC248 Seychelles; SD249 Sudan; SE46 Sweden; SG65 Singapore; SH290 St. Helena; SI386 Slovenia
+SJ47 Svalbard & Jan Mayen; SK421 Slovakia; SL232 Sierra Leone; SM378 San Marino; SN221 Senegal; SO252 Somalia; SR597 Suriname
+SS211 South Sudan; ST239 São Tomé & Príncipe; SV503 El Salvador; SX1721 Sint Maarten; SY963 Syria; SZ268 Eswatini
+TC1649 Turks & Caicos Islands; TD235 Chad; TF French Southern Territories; TG228 Togo; TH66 Thailand; TJ992 Tajikistan; TK690 Tokelau
+TL670 Timor-Leste; TM993 Turkmenistan; TN216 Tunisia; TO676 Tonga; TR90 Türkiye; TT1868 Trinidad & Tobago; TV688 Tuvalu; TW886 Taiwan
+TZ255 Tanzania; UA380 Ukraine; UG256 Uganda; UM U.S. Outlying Islands; US1 United States; UY598 Uruguay; UZ998 Uzbekistan
+VA39 Vatican City; VC1784 St. Vincent & Grenadines; VE58 Venezuela; VG1284 British Virgin Islands; VI1340 U.S. Virgin Islands
+VN84 Vietnam; VU678 Vanuatu; WF681 Wallis & Futuna; WS685 Samoa; XK383 Kosovo; YE967 Yemen; YT262 Mayotte; ZA27 South Africa; ZM260 Zambia
+ZW263 Zimbabwe
 `
 
 const REGIONAL_INDICATOR_A = 0x1f1e6
-const names = new Intl.DisplayNames('en', { type: 'region' })
 
 export const COUNTRIES: ReadonlyMap<string, Country> = new Map(
-  DIAL_CODES.trim()
-    .split(/\s+/)
-    .map((entry) => [entry.slice(0, 2), countryOf(entry.slice(0, 2), entry.slice(2))]),
+  [...TABLE.matchAll(/([A-Z]{2})(\d*) ([^;\n]+)/g)].map(([, code = '', digits = '', name = '']) => [
+    code,
+    countryOf(code, digits, name),
+  ]),
 )
 
 /** The country of an ISO 3166 alpha-2 code; null for anything that is not one. */
@@ -52,9 +77,8 @@ export function countryOfPhone(phone: string): Country | null {
   return others.length === 0 ? found : null
 }
 
-function countryOf(code: string, digits: string): Country {
+function countryOf(code: string, digits: string, name: string): Country {
   const points = [...code].map((letter) => REGIONAL_INDICATOR_A + letter.charCodeAt(0) - 65)
-  const name = names.of(code) ?? code
   return {
     code,
     emoji: String.fromCodePoint(...points),
