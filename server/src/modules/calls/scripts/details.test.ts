@@ -60,6 +60,8 @@ it.each([
 it('a wish to be called back and a goodbye are understood', () => {
   expect(wantsCallback('Could you call me back tomorrow?', 'en')).toBe(true)
   expect(wantsCallback('How much is a haircut?', 'en')).toBe(false)
+  expect(wantsCallback('How much is an appointment?', 'en')).toBe(false)
+  expect(wantsCallback('How much is it? And call me back about it.', 'en')).toBe(true)
   expect(saysGoodbye("No, that's all, thank you.", 'en')).toBe(true)
   expect(saysGoodbye('Do you sell goodbye cards?', 'en')).toBe(false)
 })
