@@ -14,16 +14,18 @@ const scaledTo = ({ width, height }: Size) =>
   `scale=${width}:${height}:out_color_matrix=bt709:out_range=tv:flags=lanczos+accurate_rnd`
 const TAGS = '-colorspace bt709 -color_primaries bt709 -color_trc iec61966-2-1 -color_range tv'
 
-/** AV1 is made for screens; a browser without it takes the VP9 of twice the weight. */
-const CODECS = {
+/** AV1 is made for screens; a browser without it takes the VP9 of twice the weight, made of light films only. */
+const AV1 = {
   '': '-c:v libsvtav1 -preset 5 -crf 50 -svtav1-params scm=1:keyint=900',
+}
+const VP9 = {
   '.vp9':
     '-c:v libvpx-vp9 -crf 48 -b:v 0 -row-mt 1 -cpu-used 5 -deadline good -tune-content screen -g 900',
 }
 
 /** Pictures 00000.png and on to WebM files. Needs ffmpeg. */
 export async function encode(name: string, folder: URL, fps: number, size: Size): Promise<void> {
-  for (const [suffix, codec] of Object.entries(CODECS)) {
+  for (const [suffix, codec] of Object.entries(isDark(name) ? AV1 : { ...AV1, ...VP9 })) {
     const file = fileURLToPath(new URL(`${name}${suffix}.webm`, FOLDER))
     await ffmpeg([
       ...`-y -framerate ${fps} -i ${fileURLToPath(folder)}%05d.png -vf ${scaledTo(size)}`.split(
@@ -56,9 +58,18 @@ const clock = (seconds: number) => {
   return `${String(minutes).padStart(2, '0')}:${rest}`
 }
 
+/** A film of the dark theme stands beside that of the light one. */
+export const filmName = (title: string, colorScheme?: 'light' | 'dark' | 'no-preference' | null) =>
+  colorScheme === 'dark' ? `${title}${DARK}` : title
+
+const DARK = '-dark'
+const isDark = (name: string) => name.endsWith(DARK)
+
 async function ffmpeg(args: string[]) {
   const child = spawn('ffmpeg', ['-loglevel', 'error', ...args], {
     stdio: ['ignore', 'inherit', 'inherit'],
+    // SVT-AV1 heeds no log level.
+    env: { ...process.env, SVT_LOG: '1' },
   })
   child.once('error', () =>
     console.error('ffmpeg is needed to record: install it from your system’s packages.'),

@@ -1,3 +1,5 @@
+export type Visit = { asks: string[]; name?: string }
+
 export type Caller = {
   from: string
   name: string
@@ -7,22 +9,15 @@ export type Caller = {
   says: string[]
 }
 
-/** Who wrote to the shop, the oldest first. */
-export const VISITORS = [
-  { name: 'Tom Penrose', asks: ['What does a puncture repair cost?', 'Great, thank you!'] },
-  {
-    name: 'Lena Fischer',
-    asks: ['How many years is the frame covered by the warranty?', 'That is very helpful, thanks'],
-  },
-  { name: 'Jonas Weber', asks: ['How do I hire a bike for a week?'] },
-  { name: 'Grace Kim', asks: ['Do you deliver?', 'Perfect, I love it'] },
-  { name: 'Omar Haddad', asks: ['Nobody answers the phone and this is ridiculous!'] },
-  {
-    name: 'Aisha Rahman',
-    asks: ['How long are workshop repairs guaranteed?', 'Wonderful, thanks a lot'],
-  },
+/** Who wrote to the shop, the oldest first; who asked for a person left a name. */
+export const VISITORS: Visit[] = [
+  { asks: ['Great shop! What does a puncture repair cost?'] },
+  { name: 'Lena Fischer', asks: ['How many years is the frame covered by the warranty?'] },
+  { asks: ['How do I hire a bike for a week?'] },
+  { asks: ['I love my new bike, thank you! When is the first service due?'] },
+  { name: 'Omar Haddad', asks: ['Nobody answers the phone, this is ridiculous! Are you open?'] },
+  { asks: ['You did a wonderful job. How long are repairs guaranteed?'] },
   { name: 'Sofia Rossi', asks: ['When are you open on Saturday?'] },
-  { name: 'Priya Raman', asks: ['What does a full service cost?', 'Brilliant, thank you'] },
 ]
 
 export const SWINDLER: Caller = {

@@ -10,12 +10,18 @@ export default defineConfig({
   globalSetup: [],
   outputDir: '../test-results/record',
   workers: 1,
+  projects: [
+    { name: 'light', use: { colorScheme: 'light' } },
+    // The hero is there in both; of the tour the light one is enough.
+    { name: 'dark', use: { colorScheme: 'dark' }, testMatch: 'previews.record.ts' },
+  ],
   retries: 0,
   // Filmed frame by frame, a second takes several.
   timeout: 1_800_000,
   expect: { timeout: 60_000 },
   use: {
     ...base.use,
+    actionTimeout: 60_000,
     viewport: { width: 1280, height: 800 },
     timezoneId: 'America/Los_Angeles',
     locale: 'en-US',

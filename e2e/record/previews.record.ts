@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { anAgent, snippetOf, teachPdf } from '../arrange.ts'
 import { aBusyAccount, aShopAssistant } from './cast.ts'
+import { filmName } from './encode.ts'
 import { addIntegration } from './scenes/add-integration.ts'
 import { addKnowledgeBase } from './scenes/add-knowledge-base.ts'
 import { chatbot } from './scenes/chatbot.ts'
@@ -13,7 +14,8 @@ import { type Scene, Take } from './take.ts'
 /** Twice as many pixels as a card of the page is wide. */
 const size = { width: 1_184, height: 740 }
 
-async function film(page: Page, name: string, scene: Scene) {
+async function film(page: Page, title: string, scene: Scene) {
+  const name = filmName(title, test.info().project.use.colorScheme)
   const take = await Take.start(page, { name, size, view: scene.view })
   await scene.play(take)
   await take.wrap()

@@ -1,16 +1,17 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import type { CDPSession, Locator, Page } from '@playwright/test'
+import { around, between, type View } from './camera.ts'
 import { drawCursor, type Point } from './cursor.ts'
 import { type Caption, encode, savePoster, type Size } from './encode.ts'
 
-export const FRAMES_PER_SECOND = 30
+const FRAMES_PER_SECOND = 30
 const FRAME_MS = 1_000 / FRAMES_PER_SECOND
 /** How much slower than life frames are taken; what the page itself animates is slowed as much. */
 const SLOWER = 2
 const TYPED_MS = 62
-
-/** What the camera sees of the page, CSS pixels; its height follows from the shape of the film. */
-export type View = Point & { width: number }
+/** What the page animates has come to rest after this much of the film. */
+const RESTS_AFTER_MS = 600
+const CAMERA_MS = 500
 
 /** Something happens on a page, and is seen. */
 export type Scene = {
@@ -24,6 +25,8 @@ type Options = {
   /** Pixels of the film. */
   size: Size
   view: View
+  /** How long the film stands still, as a part of what its scenes ask for: those seen at twice the speed ask for more. */
+  patience?: number
 }
 
 /**
@@ -70,8 +73,12 @@ export class Take {
     await page.mouse.move(at.x, at.y)
   }
 
+  /** Stands still, to be read; a page at rest needs no further pictures. */
   async hold(ms: number) {
-    await this.#steps(ms, async () => {})
+    const count = Math.round((ms * (this.#options.patience ?? 1)) / FRAME_MS)
+    const moving = Math.min(count, Math.round(RESTS_AFTER_MS / FRAME_MS))
+    await this.#steps(moving * FRAME_MS, async () => {})
+    for (let still = moving; still < count; still++) this.#repeat()
   }
 
   /** Moves the pointer to the middle of what is meant, or to `part` of its width. */
@@ -128,13 +135,21 @@ export class Take {
   }
 
   /** Moves the camera. */
-  async look(to: View, ms = 700) {
+  async look(to: View, ms = CAMERA_MS) {
     const from = this.#view
-    await this.#steps(ms, async (done) => {
-      const eased = ease(done)
-      const between = (key: keyof View) => from[key] + (to[key] - from[key]) * eased
-      this.#view = { x: between('x'), y: between('y'), width: between('width') }
-    })
+    await this.#steps(ms, async (done) => void (this.#view = between(from, to, ease(done))))
+  }
+
+  /** Moves the camera to what is meant; what is larger than `widest` allows is seen from its top. */
+  async frame(target: Locator, widest?: number) {
+    const box = await boxOf(target)
+    await this.look(around(box, this.#page.viewportSize()!, this.#options.size, widest))
+  }
+
+  /** Puts in at once what was copied before. */
+  async paste(text: string) {
+    await this.#page.keyboard.insertText(text)
+    await this.hold(300)
   }
 
   /** Films until something is there, at most `ms` of it: nobody wants to see a machine wait. */
@@ -173,10 +188,18 @@ export class Take {
     const began = performance.now()
     await drawCursor(this.#page, this.#at, this.#pressed)
     const image = await this.#picture({ format: 'png' })
-    const name = `${String(this.#frames++).padStart(5, '0')}.png`
-    writeFileSync(new URL(name, this.#folder), image)
+    writeFileSync(this.#picturePath(this.#frames++), image)
     const left = FRAME_MS * SLOWER - (performance.now() - began)
     if (left > 0) await this.#page.waitForTimeout(left)
+  }
+
+  #repeat() {
+    linkSync(this.#picturePath(this.#frames - 1), this.#picturePath(this.#frames))
+    this.#frames++
+  }
+
+  #picturePath(frame: number) {
+    return new URL(`${String(frame).padStart(5, '0')}.png`, this.#folder)
   }
 
   async #picture(format: { format: 'png' } | { format: 'webp'; quality: number }) {
@@ -194,9 +217,14 @@ export class Take {
 
 async function placeOf(target: Locator | Point, part: number): Promise<Point> {
   if ('x' in target) return target
+  const box = await boxOf(target)
+  return { x: box.x + box.width * part, y: box.y + box.height / 2 }
+}
+
+async function boxOf(target: Locator) {
   const box = await target.boundingBox()
   if (!box) throw new Error(`Not to be seen: ${target.toString()}`)
-  return { x: box.x + box.width * part, y: box.y + box.height / 2 }
+  return box
 }
 
 const ease = (done: number) => (done < 0.5 ? 4 * done ** 3 : 1 - (-2 * done + 2) ** 3 / 2)

@@ -12,6 +12,8 @@ import { type Scene, Take } from './take.ts'
 
 /** As wide as the dialog on a large screen, with half as many pixels again. */
 const size = { width: 1_568, height: 980 }
+/** It runs at the speed of life, which leaves half as much to wait for. */
+const patience = 0.6
 
 test('tour', async ({ owner, api, visitor, shop }) => {
   const agent = await aBusyAccount(owner, api)
@@ -24,7 +26,7 @@ test('tour', async ({ owner, api, visitor, shop }) => {
     await page.setViewportSize(scene.viewport)
     await open()
     if (take) await take.cut(page, scene.view)
-    else take = await Take.start(page, { name: 'tour', size, view: scene.view })
+    else take = await Take.start(page, { name: 'tour', size, view: scene.view, patience })
     await scene.play(take)
   }
   await act(owner, addKnowledgeBase, () => addKnowledgeBase.open(owner, pupil))

@@ -183,6 +183,19 @@ test.describe('§1 films of the features', () => {
     await page.getByRole('button', { name: /^Pause: The dashboard/ }).click()
     await expect.poll(() => isPlaying(film)).toBe(false)
   })
+
+  test('are those of the theme in force', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await openLanding(page)
+    const film = films(page).first()
+    await film.scrollIntoViewIfNeeded()
+    const source = () => film.evaluate((video: HTMLVideoElement) => video.currentSrc)
+    await expect.poll(source).toMatch(/dashboard-analytics-dark\.(?:vp9\.)?webm$/)
+    await expect.poll(() => isPlaying(film)).toBe(true)
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expect.poll(source).toMatch(/dashboard-analytics\.(?:vp9\.)?webm$/)
+    await expect.poll(() => isPlaying(film)).toBe(true)
+  })
 })
 
 test('the tour can be used by everyone', async ({ page }) => {

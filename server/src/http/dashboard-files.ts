@@ -73,7 +73,7 @@ function firstOf(files: Map<string, string>): string {
     ...page.map((path) => `<${path}>; rel=modulepreload`),
     ...['light', 'dark'].map(
       (scheme) =>
-        `</landing/inbox-${scheme}.webp>; rel=preload; as=image; fetchpriority=high; media="(prefers-color-scheme: ${scheme})"`,
+        `</landing/inbox-${scheme}.webp>; rel=preload; as=image; imagesrcset="/landing/inbox-${scheme}.webp, /landing/inbox-${scheme}-2x.webp 2x"; fetchpriority=high; media="(prefers-color-scheme: ${scheme})"`,
     ),
   ].join(', ')
 }

@@ -1,20 +1,28 @@
-import type { LucideIcon } from 'lucide-react'
+import { Check, type LucideIcon } from 'lucide-react'
 import { styled } from 'styled-components'
-import { color, font, radius, space } from '~/theme/tokens.ts'
+import { color, font, radius, size, space } from '~/theme/tokens.ts'
 import { Card } from '~/ui/Card.tsx'
 
-export type LandingCard = { title: string; text: string; icon: LucideIcon }
+export type LandingCard = { title: string; text: string; points: string[]; icon: LucideIcon }
 
 export function CardGrid({ cards }: { cards: readonly LandingCard[] }) {
   return (
     <Grid>
-      {cards.map(({ title, text, icon: Icon }) => (
+      {cards.map(({ title, text, points, icon: Icon }) => (
         <Card key={title} as="article">
           <Mark>
             <Icon aria-hidden />
           </Mark>
           <h3>{title}</h3>
           <p>{text}</p>
+          <ul>
+            {points.map((point) => (
+              <li key={point}>
+                <Check aria-hidden />
+                {point}
+              </li>
+            ))}
+          </ul>
         </Card>
       ))}
     </Grid>
@@ -26,12 +34,36 @@ const Grid = styled.div`
   grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: ${space[4]};
   text-align: left;
+  /* Titles, texts and points of the three stand on the same lines. */
+  article {
+    display: grid;
+    grid-row: span 4;
+    grid-template-rows: subgrid;
+    row-gap: 0;
+  }
   h3 {
     margin: ${space[4]} 0 ${space[1]};
     font-size: ${font.size[16]};
   }
   p {
     color: ${color.muted};
+  }
+  ul {
+    display: grid;
+    align-content: start;
+    gap: ${space[2]};
+    margin-top: ${space[5]};
+    padding-top: ${space[5]};
+    border-top: 1px solid ${color.line};
+  }
+  li {
+    display: flex;
+    gap: ${space[2]};
+  }
+  li svg {
+    width: ${size.icon};
+    height: ${space[5]};
+    color: ${color.accentText};
   }
 `
 const Mark = styled.span`

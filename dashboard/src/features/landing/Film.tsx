@@ -2,7 +2,7 @@ import { Pause, Play } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { color, motion, radius, shadow, size, space } from '~/theme/tokens.ts'
-import { filmSources, posterOf } from './films.ts'
+import { useFilm } from './use-film.ts'
 import { useInView } from './use-in-view.ts'
 import { useReducedMotion } from './use-reduced-motion.ts'
 
@@ -11,11 +11,16 @@ const PLAYBACK_RATE = 2
 /** Far enough ahead that a film is there when one scrolls to it. */
 const NEAR = '300px'
 
-/**
- * A silent film of the product, made by `e2e/record`. It is fetched when the window comes near, plays while it is seen, and can be
- * stopped; who wants less motion gets its picture and starts it.
- */
+/** A silent film of the product, made by `e2e/record`; in the other theme it is another one. */
 export function Film({ name, about }: { name: string; about: string }) {
+  const film = useFilm(name)
+  return <Player key={film.poster} film={film} about={about} />
+}
+
+type Props = { film: ReturnType<typeof useFilm>; about: string }
+
+/** It is fetched when the window comes near, plays while it is seen, and can be stopped; who wants less motion gets its picture and starts it. */
+function Player({ film: { poster, sources }, about }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const video = useRef<HTMLVideoElement>(null)
   const isNear = useStays(useInView(box, NEAR))
@@ -38,7 +43,7 @@ export function Film({ name, about }: { name: string; about: string }) {
     <Box ref={box}>
       <video
         ref={video}
-        poster={isNear ? posterOf(name) : undefined}
+        poster={isNear ? poster : undefined}
         width={1184}
         height={740}
         aria-label={about}
@@ -49,7 +54,7 @@ export function Film({ name, about }: { name: string; about: string }) {
         playsInline
         disablePictureInPicture
       >
-        {isNear && filmSources(name).map((source) => <source key={source.src} {...source} />)}
+        {isNear && sources.map((source) => <source key={source.src} {...source} />)}
       </video>
       <Toggle
         type="button"

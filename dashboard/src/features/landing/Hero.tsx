@@ -14,32 +14,48 @@ const DARK_WHEN: Record<Theme, string> = {
   dark: 'all',
 }
 
+/** In the pixels of an ordinary screen, and of a fine one. */
+const pictureOf = (name: string) => `/landing/${name}.webp, /landing/${name}-2x.webp 2x`
+
 export function Hero({ account }: { account: Account }) {
   const [theme] = useTheme()
   return (
     <Section id={SECTIONS.hero}>
       <Entry>
         <Badge tone="accent">AI Driven Communication Platform</Badge>
-        <h1>Agents that answer for your business</h1>
+        <h1>AI agents that answer for your business</h1>
         <p>
           They screen unknown calls, sell while you sleep and answer every visitor from what you
-          taught them, with the source beside each answer. You take over with one click.
+          taught them, with the source beside each answer. You step in whenever you like.
         </p>
         <Buttons>
           <StartButton account={account} />
           <TourButton />
         </Buttons>
       </Entry>
-      <Shot>
-        <source srcSet="/landing/inbox-dark.webp" media={DARK_WHEN[theme]} />
-        <img
-          src="/landing/inbox-light.webp"
-          width={1440}
-          height={900}
-          fetchPriority="high"
-          alt="The Nexus inbox: a visitor asks, the agent answers from the website, and the owner is in control."
-        />
-      </Shot>
+      <Shots>
+        <picture>
+          <source srcSet={pictureOf('inbox-dark')} media={DARK_WHEN[theme]} />
+          <img
+            srcSet={pictureOf('inbox-light')}
+            src="/landing/inbox-light.webp"
+            width={1200}
+            height={750}
+            fetchPriority="high"
+            alt="The Nexus inbox: a visitor asks, the agent answers from the website, and the owner is in control."
+          />
+        </picture>
+        <Verdict>
+          <source srcSet={pictureOf('verdict-dark')} media={DARK_WHEN[theme]} />
+          <img
+            srcSet={pictureOf('verdict-light')}
+            src="/landing/verdict-light.webp"
+            width={335}
+            height={495}
+            alt="A screened call: the caller claimed to be the tax office and pressed for money, and the agent ended the call."
+          />
+        </Verdict>
+      </Shots>
     </Section>
   )
 }
@@ -97,10 +113,12 @@ const Buttons = styled.div`
   display: flex;
   gap: ${space[3]};
 `
-const Shot = styled.picture`
-  display: block;
-  width: 100%;
+const Shots = styled.div`
+  position: relative;
   margin-top: ${space[10]};
+  picture {
+    display: block;
+  }
   img {
     display: block;
     width: 100%;
@@ -109,4 +127,11 @@ const Shot = styled.picture`
     border-radius: ${radius.large};
     box-shadow: ${shadow.high};
   }
+`
+/** A call beside the conversation, over the part of the picture that tells least. */
+const Verdict = styled.picture`
+  position: absolute;
+  top: ${space[6]};
+  right: -${space[4]};
+  width: 22%;
 `

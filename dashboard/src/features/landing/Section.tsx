@@ -2,12 +2,19 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { color, font, size, space } from '~/theme/tokens.ts'
 
-type Props = { id?: string; badge?: ReactNode; title: string; tagline: string; children: ReactNode }
+type Props = {
+  id?: string
+  className?: string
+  badge?: ReactNode
+  title: string
+  tagline: string
+  children: ReactNode
+}
 
 /** A section of the page: its heading, a line under it, and what it shows. */
-export function Section({ id, badge, title, tagline, children }: Props) {
+export function Section({ id, className, badge, title, tagline, children }: Props) {
   return (
-    <Box id={id}>
+    <Box id={id} className={className}>
       {badge}
       <h2>{title}</h2>
       <p>{tagline}</p>
@@ -34,5 +41,6 @@ const Box = styled.section`
     margin: ${space[3]} auto ${space[10]};
     color: ${color.muted};
     font-size: ${font.size[16]};
+    text-wrap: balance;
   }
 `

@@ -1,8 +1,10 @@
 import { styled } from 'styled-components'
 import { color, radius } from '~/theme/tokens.ts'
 import { Dialog } from '~/ui/Dialog.tsx'
-import { filmSources, posterOf } from './films.ts'
+import { filmOf } from './use-film.ts'
 import { useReducedMotion } from './use-reduced-motion.ts'
+
+const { poster, sources } = filmOf('tour')
 
 /** The tour of the product; closing the dialog ends it. */
 export function TourDialog({ onClose }: { onClose: () => void }) {
@@ -16,7 +18,7 @@ export function TourDialog({ onClose }: { onClose: () => void }) {
       width="film"
     >
       <Video
-        poster={posterOf('tour')}
+        poster={poster}
         width={1568}
         height={980}
         aria-label="A tour of Nexus"
@@ -25,7 +27,7 @@ export function TourDialog({ onClose }: { onClose: () => void }) {
         muted
         playsInline
       >
-        {filmSources('tour').map((source) => (
+        {sources.map((source) => (
           <source key={source.src} {...source} />
         ))}
         <track kind="captions" src="/landing/tour.vtt" srcLang="en" label="English" default />

@@ -1,12 +1,3 @@
-import { useSyncExternalStore } from 'react'
+import { useMedia } from './use-media.ts'
 
-const QUERY = '(prefers-reduced-motion: reduce)'
-
-export const useReducedMotion = (): boolean =>
-  useSyncExternalStore(subscribe, () => matchMedia(QUERY).matches)
-
-function subscribe(onChange: () => void): () => void {
-  const media = matchMedia(QUERY)
-  media.addEventListener('change', onChange)
-  return () => media.removeEventListener('change', onChange)
-}
+export const useReducedMotion = (): boolean => useMedia('(prefers-reduced-motion: reduce)')

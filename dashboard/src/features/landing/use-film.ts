@@ -1,0 +1,21 @@
+import { useTheme } from '~/lib/use-theme.ts'
+import { useMedia } from './use-media.ts'
+
+/** A preview in the theme in force, as `e2e/record` made it. */
+export function useFilm(title: string) {
+  const [theme] = useTheme()
+  const isSystemDark = useMedia('(prefers-color-scheme: dark)')
+  const isDark = theme === 'system' ? isSystemDark : theme === 'dark'
+  return filmOf(title, isDark ? '-dark' : '')
+}
+
+/** AV1; for browsers without it VP9 of more weight, which there is in light only. */
+export function filmOf(title: string, variant = '') {
+  return {
+    poster: `/landing/${title}${variant}.webp`,
+    sources: [
+      { src: `/landing/${title}${variant}.webm`, type: 'video/webm; codecs="av01.0.08M.08"' },
+      { src: `/landing/${title}.vp9.webm`, type: 'video/webm; codecs="vp9"' },
+    ],
+  }
+}
