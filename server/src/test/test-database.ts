@@ -15,7 +15,7 @@ let usedTables: string | undefined
 export async function emptyDatabase(): Promise<OpenDatabase> {
   opened ??= openForWorker()
   const database = await opened
-  const { rows } = await database.query((usedTables ??= await findsUsedTables(database)))
+  const { rows } = await database.query((usedTables ??= await queryOfUsedTables(database)))
   const deletions = rows.map(({ name }) => `delete from ${name as string};`).join('\n')
   // In whatever order: what refers to what does not matter where everything goes.
   if (deletions) await database.query(`do $$ begin ${ANY_ORDER} ${deletions} end $$`)
@@ -23,7 +23,7 @@ export async function emptyDatabase(): Promise<OpenDatabase> {
 }
 
 /** The query for the names of tables with rows in them: to truncate a table takes as long when it is empty. */
-async function findsUsedTables(database: OpenDatabase): Promise<string> {
+async function queryOfUsedTables(database: OpenDatabase): Promise<string> {
   const { rows } = await database.query(
     `select string_agg(format('select %L as name where exists (select from %I)', quote_ident(tablename), tablename), ' union all ') as query
     from pg_tables where schemaname = 'public'`,
@@ -38,7 +38,7 @@ async function openForWorker(): Promise<OpenDatabase> {
   return wrapPglite(await PGlite.create({ loadDataDir: dump, extensions: EXTENSIONS }))
 }
 
-/** One PostgreSQL database a worker: workers truncate without seeing each other. */
+/** One PostgreSQL database a worker: they empty theirs without seeing each other's. */
 async function openPostgresOfWorker(server: string): Promise<OpenDatabase> {
   const name = `nexus_test_${process.env['VITEST_POOL_ID'] ?? '1'}`
   const { default: pg } = await import('pg')

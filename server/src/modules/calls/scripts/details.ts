@@ -79,6 +79,8 @@ const saysOf =
 export const saysYes = saysOf('yes')
 export const saysNo = saysOf('no')
 export const wantsPerson = saysOf('person')
+const saysCallback = saysOf('callback')
+
 /** Asks what something costs or takes, which is for the knowledge to answer. */
 const ASKS_ABOUT =
   /\b(?:how (?:much|long|many)|what(?:'s| is| are| does| do)|do (?:i|we) (?:need|have to)|cu[aá]nt[oa]s?|qu[eé] (?:precio|cuesta))\b/i
@@ -86,8 +88,9 @@ const ASKS_ABOUT =
 /** Wants to be called, visited or served, which somebody has to see to. */
 export const wantsCallback = (utterance: string, language: string | null): boolean =>
   splitClauses(utterance).some(
-    (clause) => saysOf('callback')(clause, language) && !ASKS_ABOUT.test(clause),
+    (clause) => saysCallback(clause, language) && !ASKS_ABOUT.test(clause),
   )
+
 export const saysGoodbye = saysOf('goodbye')
 /** Has a link texted without being asked whether it may be. */
 export const asksForText = saysOf('text')

@@ -67,7 +67,6 @@ function learn(
   utterance: string,
 ): Lead {
   const lead = call.lead ?? NO_LEAD
-  const name = lead.name ?? nameIn(utterance, asking === 'name', language)
   const isNeed =
     !lead.need &&
     asking === null &&
@@ -75,7 +74,7 @@ function learn(
     !wantsPerson(utterance, language) &&
     !onlyIntroduces(utterance, language)
   return {
-    name,
+    name: lead.name ?? nameIn(utterance, asking === 'name', language),
     need: isNeed ? utterance : lead.need,
     contact: contactIn(utterance) ?? lead.contact,
   }
