@@ -1,8 +1,14 @@
 import { createRoot } from 'react-dom/client'
 import { App } from '~/app/App.tsx'
+import { preloadPage } from '~/app/pages.ts'
 import { applyTheme } from '~/lib/use-theme.ts'
 
 applyTheme()
 
-const root = document.getElementById('root')
-if (root) createRoot(root).render(<App />)
+// Drawn once and whole, instead of frame by frame as their code arrives.
+void preloadPage(location.pathname).then(draw)
+
+function draw() {
+  const root = document.getElementById('root')
+  if (root) createRoot(root).render(<App />)
+}

@@ -11,10 +11,7 @@ import {
   InboxPage,
   LandingPage,
   OverviewPage,
-  preloadPage,
 } from './pages.ts'
-
-preloadPage(location.pathname)
 
 /** Every route of the product. Only what stands inside `AccountProviders` may talk to the server; the landing page stays light. */
 export function AppRoutes() {

@@ -30,8 +30,8 @@ export function SidebarLink({ to, icon, label, count = 0, countOf = '' }: Props)
         isOpen ? undefined : [label, count && `${count} ${countOf}`].filter(Boolean).join(', ')
       }
       aria-current={current ? 'page' : undefined}
-      onPointerEnter={() => preloadPage(to)}
-      onFocus={() => preloadPage(to)}
+      onPointerEnter={() => void preloadPage(to)}
+      onFocus={() => void preloadPage(to)}
     >
       {icon}
       {isOpen && <Label>{label}</Label>}

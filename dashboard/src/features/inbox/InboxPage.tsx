@@ -1,25 +1,22 @@
 import { usePrefetchQuery } from '@tanstack/react-query'
 import { MessagesSquare } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useDocumentTitle } from '~/lib/use-document-title.ts'
+import { whenIdle } from '~/lib/when-idle.ts'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { ConversationList } from './ConversationList.tsx'
 import { ConversationSkeleton } from './InboxSkeletons.tsx'
+import { LazyConversation } from './LazyConversation.ts'
 import { Middle } from './Middle.tsx'
 import { messagesQuery } from './queries.ts'
-
-// Begun with this file, which is asked for only when the inbox is opened.
-const opening = import('./OpenConversation.tsx')
-// Shown where it is needed; elsewhere it is nobody's matter.
-opening.catch(() => undefined)
-const OpenConversation = lazy(async () => ({ default: (await opening).OpenConversation }))
 
 /** Three columns, §2; the chosen conversation is in the address. */
 export function InboxPage() {
   useDocumentTitle('Inbox')
   const { conversationId } = useParams()
+  useEffect(() => whenIdle(() => void LazyConversation.preload()), [])
   return (
     <Columns>
       <ConversationList selectedId={conversationId} />
@@ -49,7 +46,7 @@ function Opening({ id }: { id: string }) {
         </Middle>
       }
     >
-      <OpenConversation id={id} />
+      <LazyConversation id={id} />
     </Suspense>
   )
 }

@@ -30,7 +30,7 @@ export function VirtualDays({ days, scroller, drawRun }: Props) {
     // Begun where it opens, at the end: a screen from the beginning would be drawn and measured for nothing.
     initialRect: { width: 0, height: innerHeight },
     initialOffset: () => parts.reduce((sum, part) => sum + heightOf(part), -innerHeight),
-    overscan: 6,
+    overscan: 3,
   })
   return (
     <Box style={{ height: virtualizer.getTotalSize() }}>
