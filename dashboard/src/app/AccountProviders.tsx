@@ -21,9 +21,13 @@ export function AccountProviders() {
         <Outlet />
       </Suspense>
       <Confirmation />
-      <Suspense>
-        <Toaster />
-      </Suspense>
+      {/* An open dialog hides from assistive technology whatever is no live region, and a toast that comes later would be in what it
+          hid: the region is there before any dialog. Each toast announces itself, so that the box around them stays off. */}
+      <div aria-live="off">
+        <Suspense>
+          <Toaster />
+        </Suspense>
+      </div>
     </QueryClientProvider>
   )
 }

@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom'
 import { LazyConversation } from '~/features/inbox/LazyConversation.ts'
 import { paths } from '~/lib/paths.ts'
-import { preloadable, type Preloadable } from '~/lib/preloadable.ts'
+import { preloadable, type Preloadable } from '~/lib/preloadable.tsx'
 
 /** The pages and the frames around them, each in a chunk of its own. */
 export const LandingPage = preloadable(() =>

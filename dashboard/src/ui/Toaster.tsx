@@ -7,29 +7,25 @@ import { color, depth, font, radius, shadow, size } from '~/theme/tokens.ts'
  */
 export function Toaster() {
   return (
-    // An open dialog hides from assistive technology whatever is no live region, and a toast that comes later would be in what it hid.
-    // Each toast announces itself, so that the box around them stays off.
-    <div aria-live="off">
-      <HotToaster
-        position="top-center"
-        gutter={8}
-        containerStyle={{ zIndex: depth.toast }}
-        toastOptions={{
-          style: {
-            maxWidth: size.toast,
-            border: `1px solid ${color.line}`,
-            borderRadius: radius.medium,
-            background: color.raised,
-            color: color.text,
-            fontSize: font.size[14],
-            boxShadow: shadow.high,
-            overflowWrap: 'anywhere',
-          },
-          success: { iconTheme: { primary: color.positive, secondary: color.raised } },
-          error: { iconTheme: { primary: color.negative, secondary: color.raised } },
-          loading: { iconTheme: { primary: color.accentText, secondary: color.line } },
-        }}
-      />
-    </div>
+    <HotToaster
+      position="top-center"
+      gutter={8}
+      containerStyle={{ zIndex: depth.toast }}
+      toastOptions={{
+        style: {
+          maxWidth: size.toast,
+          border: `1px solid ${color.line}`,
+          borderRadius: radius.medium,
+          background: color.raised,
+          color: color.text,
+          fontSize: font.size[14],
+          boxShadow: shadow.high,
+          overflowWrap: 'anywhere',
+        },
+        success: { iconTheme: { primary: color.positive, secondary: color.raised } },
+        error: { iconTheme: { primary: color.negative, secondary: color.raised } },
+        loading: { iconTheme: { primary: color.accentText, secondary: color.line } },
+      }}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { preloadable } from '~/lib/preloadable.ts'
+import { preloadable } from '~/lib/preloadable.tsx'
 
 /** A chunk of its own: the list of the inbox is there to be used before it. */
 export const LazyConversation = preloadable(() =>
