@@ -81,8 +81,18 @@ async function answers(url: string, child: ChildProcess, log: () => string) {
   }
 }
 
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
+export const freePort = (): Promise<number> => listenOnce(0)
+
+/** A free port below those a system hands out by itself, so that it is still free when the server is started again. */
+export async function keptPort(): Promise<number> {
+  for (;;) {
+    const port = await listenOnce(20_000 + Math.floor(Math.random() * 10_000)).catch(() => null)
+    if (port) return port
+  }
+}
+
+async function listenOnce(at: number): Promise<number> {
+  const probe = createServer().listen(at, '127.0.0.1')
   await once(probe, 'listening')
   const address = probe.address()
   probe.close()

@@ -3,35 +3,45 @@ import { join } from 'node:path'
 import { cacheFolder } from './workspace.mjs'
 
 /** @typedef {{ passed: number, failed: number, skipped?: string }} Count */
+/** @typedef {{ title: string, run: () => Promise<Count | void> }} Step a step without a count is one check */
 
 /**
- * Runs steps one after the other, stops at the first that fails, and ends with one line a program can read.
- * @param {{ title: string, run: () => Promise<Count | void> }[]} steps a step without a count is one check
+ * Runs steps one after the other, those of an inner list side by side, stops where one fails, and ends with one line a program can
+ * read.
+ * @param {(Step | Step[])[]} steps
  */
 export async function runSteps(steps) {
   const started = Date.now()
-  const total = { passed: 0, failed: 0 }
-  const lines = []
-  for (const { title, run } of steps) {
-    const begin = Date.now()
-    console.log(`\n▸ ${title}`)
-    let error
-    const count = await run().catch((reason) => {
-      error = reason
-      return reason.count
-    })
-    total.passed += count?.passed ?? (error ? 0 : 1)
-    total.failed += Math.max(count?.failed ?? 0, error ? 1 : 0)
-    const mark = error ? '✗' : count?.skipped ? '–' : '✓'
-    lines.push(`${mark} ${title} ${seconds(begin)}${count?.skipped ? `: ${count.skipped}` : ''}`)
-    if (error) {
-      console.error(`\n${error.message}`)
-      break
-    }
+  const results = []
+  for (const together of steps) {
+    const ended = await Promise.all([together].flat().map(runStep))
+    results.push(...ended)
+    const failures = ended.filter(({ error }) => error)
+    for (const { error } of failures) console.error(`\n${error.message}`)
+    if (failures.length) break
   }
-  console.log(`\n${lines.join('\n')}\n\nin ${seconds(started)}`)
-  console.log(`${total.passed} passed, ${total.failed} failed`)
-  process.exitCode = total.failed > 0 ? 1 : 0
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0)
+  console.log(`\n${results.map(({ line }) => line).join('\n')}\n\nin ${seconds(started)}`)
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+  process.exitCode = sum('failed') > 0 ? 1 : 0
+}
+
+/** @param {Step} step */
+async function runStep({ title, run }) {
+  const begin = Date.now()
+  console.log(`\n▸ ${title}`)
+  let error
+  const count = await run().catch((reason) => {
+    error = reason
+    return reason.count
+  })
+  const mark = error ? '✗' : count?.skipped ? '–' : '✓'
+  return {
+    error,
+    passed: count?.passed ?? (error ? 0 : 1),
+    failed: Math.max(count?.failed ?? 0, error ? 1 : 0),
+    line: `${mark} ${title} ${seconds(begin)}${count?.skipped ? `: ${count.skipped}` : ''}`,
+  }
 }
 
 const seconds = (since) => `${((Date.now() - since) / 1_000).toFixed(1)} s`
