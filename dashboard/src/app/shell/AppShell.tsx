@@ -1,15 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import type { User } from 'shared-types'
 import { styled } from 'styled-components'
 import { useLiveUpdates } from '~/api/live.ts'
 import { Loader } from '~/ui/Spinner.tsx'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
+import { Overlays } from './Overlays.tsx'
 import { RequireSession } from './RequireSession.tsx'
 import { Sidebar } from './Sidebar.tsx'
-
-// Nobody presses a key before there is a page.
-const Overlays = lazy(async () => ({ default: (await import('./Overlays.tsx')).Overlays }))
 
 export function AppShell() {
   return <RequireSession>{(user) => <Shell user={user} />}</RequireSession>
@@ -31,9 +29,7 @@ function Shell({ user }: { user: User }) {
           </Suspense>
         </ErrorBoundary>
       </Main>
-      <Suspense>
-        <Overlays />
-      </Suspense>
+      <Overlays />
     </Frame>
   )
 }

@@ -9,7 +9,7 @@ const ShortcutsDialog = lazy(async () => ({
   default: (await import('../keyboard/ShortcutsDialog.tsx')).ShortcutsDialog,
 }))
 
-/** What the keyboard brings over every page; its code comes once the page has settled. */
+/** The keys of every page, and what they bring over it; the code of that comes once the page has settled. */
 export function Overlays() {
   useShortcuts()
   const open = useOverlay((state) => state.open)
