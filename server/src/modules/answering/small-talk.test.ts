@@ -27,6 +27,8 @@ describe('small talk', () => {
     ['No, thank you.', 'thanks'],
     ['One moment, please.', 'wait'],
     ['Hello? Can you hear me?', 'presence'],
+    ['Hi, my name is Grace Hopper.', 'introduction'],
+    ['Mein Name ist Hopper', 'introduction'],
     ['Who are you?', 'identity'],
     ['are you a bot?', 'identity'],
     ['Can I talk to a human?', 'person'],
@@ -42,6 +44,9 @@ describe('small talk', () => {
     'Thanks, and on Sunday?',
     'Wait, how much is it?',
     'Are you open?',
+    'My name is on the wrong invoice',
+    'My name is Grace and I have lost my key',
+    'My name is Grace. How much is a crown?',
   ])('is not seen in the question “%s”', (text) => {
     expect(smallTalkOf(text)).toBeNull()
   })

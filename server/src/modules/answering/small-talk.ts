@@ -7,6 +7,7 @@ export type SmallTalk =
   | 'thanks'
   | 'goodbye'
   | 'wellbeing'
+  | 'introduction'
   | 'acknowledged'
   | 'wait'
   | 'presence'
@@ -15,6 +16,10 @@ export type SmallTalk =
 
 const FILLER =
   '(?:there|all|everyone|again|so much|very much|a lot|a bunch|much|for (?:the|your) help|for that|team)'
+/** "My name is on the wrong invoice" tells no name, and what follows an "and" is what they came for. */
+const NO_NAME =
+  '(?:an?|and|but|the|on|in|not|no|wrong|misspel\\w*|spel\\w*|missing|listed|incorrect|already|still|y|et|und|e|en)'
+const NAME = `(?:(?!${NO_NAME}\\b)[\\p{L}'-]+\\s?){1,4}`
 const PATTERNS: [SmallTalk, RegExp][] = [
   [
     'person',
@@ -27,6 +32,13 @@ const PATTERNS: [SmallTalk, RegExp][] = [
   [
     'wellbeing',
     /^(?:(?:hi|hello|hey)\s*)?how(?:'s it going| are you(?: doing)?(?: today)?| do you do)$|^(?:qué tal|cómo estás?|ça va|comment (?:ça va|allez-vous)|wie geht(?:'s| es (?:dir|ihnen))|come (?:stai|va)|tudo bem|como vai|hoe gaat het)$/,
+  ],
+  [
+    'introduction',
+    new RegExp(
+      `^(?:(?:hi|hello|hey|hola|bonjour|hallo|ciao|olá) )?(?:my name(?:'s| is)|me llamo|mi nombre es|je m'appelle|ich heiße|mein name ist|mi chiamo|(?:o )?meu nome é|me chamo|mijn naam is|ik heet) ${NAME}$`,
+      'u',
+    ),
   ],
   [
     'greeting',
@@ -100,12 +112,12 @@ const fill = (phrase: string, { name, brandName }: AgentProfile) =>
   phrase.replaceAll('{name}', name).replaceAll('{brand}', brandName)
 
 const GREETING_LANGUAGE: [string, RegExp][] = [
-  ['es', /\b(?:hola|buen[oa]s|gracias|adiós|qué tal)/i],
-  ['fr', /\b(?:bonjour|salut|bonsoir|merci|au revoir|ça va)/i],
-  ['de', /\b(?:hallo|guten|moin|servus|danke|dank|tschüs|wiedersehen)/i],
-  ['it', /\b(?:ciao|buongiorno|buonasera|grazie|arrivederci)/i],
-  ['pt', /(?:\bolá|\boi\b|bom dia|boa (?:tarde|noite)|obrigad|tchau|adeus)/i],
-  ['nl', /\b(?:hoi|goede|bedankt|dank (?:je|u)|tot ziens|doei)/i],
+  ['es', /\b(?:hola|me llamo|mi nombre es|buen[oa]s|gracias|adiós|qué tal)/i],
+  ['fr', /\b(?:bonjour|je m'appelle|salut|bonsoir|merci|au revoir|ça va)/i],
+  ['de', /\b(?:hallo|ich heiße|mein name ist|guten|moin|servus|danke|dank|tschüs|wiedersehen)/i],
+  ['it', /\b(?:ciao|mi chiamo|buongiorno|buonasera|grazie|arrivederci)/i],
+  ['pt', /(?:\bolá|\boi\b|bom dia|me chamo|meu nome|boa (?:tarde|noite)|obrigad|tchau|adeus)/i],
+  ['nl', /\b(?:hoi|mijn naam|ik heet|goede|bedankt|dank (?:je|u)|tot ziens|doei)/i],
 ]
 
 const languageOf = (text: string) =>

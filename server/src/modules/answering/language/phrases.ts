@@ -8,6 +8,7 @@ export type Phrases = {
   goodbye: string
   identity: string
   wellbeing: string
+  introduction: string
   acknowledged: string
   wait: string
   presence: string
@@ -25,6 +26,7 @@ export const PHRASES: Record<string, Phrases> = {
     identity:
       "I'm {name}, the automated assistant of {brand}. I answer from the information {brand} has given me.",
     wellbeing: "I'm well, thank you! What would you like to know?",
+    introduction: 'Nice to meet you! What would you like to know?',
     acknowledged: 'Good. Just ask if there is anything else.',
     wait: 'Take your time.',
     presence: "Yes, I'm here. What would you like to know?",
@@ -40,6 +42,7 @@ export const PHRASES: Record<string, Phrases> = {
     identity:
       'Soy {name}, el asistente automático de {brand}. Respondo con la información que {brand} me ha dado.',
     wellbeing: '¡Muy bien, gracias! ¿Qué le gustaría saber?',
+    introduction: '¡Mucho gusto! ¿Qué le gustaría saber?',
     acknowledged: 'Bien. Pregunte si necesita algo más.',
     wait: 'Tómese su tiempo.',
     presence: 'Sí, aquí estoy. ¿Qué le gustaría saber?',
@@ -56,6 +59,7 @@ export const PHRASES: Record<string, Phrases> = {
     identity:
       "Je suis {name}, l'assistant automatique de {brand}. Je réponds à partir des informations que {brand} m'a données.",
     wellbeing: 'Très bien, merci ! Que souhaitez-vous savoir ?',
+    introduction: 'Enchanté ! Que souhaitez-vous savoir ?',
     acknowledged: "Bien. N'hésitez pas si vous avez une autre question.",
     wait: 'Prenez votre temps.',
     presence: 'Oui, je suis là. Que souhaitez-vous savoir ?',
@@ -72,6 +76,7 @@ export const PHRASES: Record<string, Phrases> = {
     identity:
       'Ich bin {name}, der automatische Assistent von {brand}. Ich antworte mit den Informationen, die {brand} mir gegeben hat.',
     wellbeing: 'Danke, gut! Was möchten Sie wissen?',
+    introduction: 'Schön, Sie kennenzulernen! Was möchten Sie wissen?',
     acknowledged: 'Gut. Fragen Sie gern, wenn noch etwas ist.',
     wait: 'Lassen Sie sich Zeit.',
     presence: 'Ja, ich bin da. Was möchten Sie wissen?',
@@ -88,6 +93,7 @@ export const PHRASES: Record<string, Phrases> = {
     identity:
       "Sono {name}, l'assistente automatico di {brand}. Rispondo con le informazioni che {brand} mi ha dato.",
     wellbeing: 'Bene, grazie! Che cosa vorrebbe sapere?',
+    introduction: 'Piacere! Che cosa vorrebbe sapere?',
     acknowledged: 'Bene. Chieda pure se serve altro.',
     wait: 'Faccia con calma.',
     presence: 'Sì, sono qui. Che cosa vorrebbe sapere?',
@@ -104,6 +110,7 @@ export const PHRASES: Record<string, Phrases> = {
     identity:
       'Sou {name}, o assistente automático de {brand}. Respondo com as informações que {brand} me deu.',
     wellbeing: 'Tudo bem, obrigado! O que gostaria de saber?',
+    introduction: 'Muito prazer! O que gostaria de saber?',
     acknowledged: 'Certo. Pergunte se precisar de mais alguma coisa.',
     wait: 'Esteja à vontade, eu espero.',
     presence: 'Sim, estou aqui. O que gostaria de saber?',
@@ -119,6 +126,7 @@ export const PHRASES: Record<string, Phrases> = {
     identity:
       'Ik ben {name}, de automatische assistent van {brand}. Ik antwoord met de informatie die {brand} mij heeft gegeven.',
     wellbeing: 'Goed, dank u! Wat wilt u weten?',
+    introduction: 'Aangenaam! Wat wilt u weten?',
     acknowledged: 'Prima. Vraag gerust als er nog iets is.',
     wait: 'Neem de tijd.',
     presence: 'Ja, ik ben er. Wat wilt u weten?',
