@@ -7,6 +7,7 @@ import { startForgetting } from './jobs/forget-old.ts'
 import { startSettlingNumbers } from './jobs/settle-numbers.ts'
 import { startSendingTexts } from './jobs/send-texts.ts'
 import { startTraining } from './jobs/train-knowledge.ts'
+import { startVacuuming } from './jobs/vacuum.ts'
 import { startSweeper } from './modules/calls/sweeper.ts'
 import { startRecovery } from './modules/conversations/recovery.ts'
 import { startTelegram } from './modules/telegram/worker.ts'
@@ -39,6 +40,7 @@ async function main(): Promise<void> {
   const stopSettling = startSettlingNumbers(deps)
   const stopSendingTexts = startSendingTexts(deps)
   const stopForgetting = startForgetting(deps)
+  const stopVacuuming = startVacuuming(deps)
   const stopTelegram = await startTelegram(deps)
   console.log(banner(deps))
 
@@ -51,6 +53,7 @@ async function main(): Promise<void> {
     await stopSettling()
     await stopSendingTexts()
     await stopForgetting()
+    await stopVacuuming()
     await Promise.all([
       deps.crawler.close(),
       deps.reader.close(),

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { aUser } from '../test/factories.ts'
+import { buildTestApp } from '../test/test-app.ts'
+import { vacuum } from './vacuum.ts'
+
+it('the room of rows that are gone is given back, once there are enough of them', async () => {
+  const { deps } = await buildTestApp()
+  const { user } = await aUser(deps)
+  const isWorn = async () => {
+    const { rows } = await deps.database.query(
+      `select n_dead_tup > 50 as worn from pg_stat_user_tables where relname = 'users'`,
+    )
+    return rows[0]!['worn'] as boolean
+  }
+  for (let change = 0; change < 60; change++)
+    await deps.database.query('update users set full_name = $2 where id = $1', [
+      user.id,
+      `Ada ${change}`,
+    ])
+  await expect.poll(isWorn).toBe(true)
+  await vacuum(deps)
+  expect(await isWorn()).toBe(false)
+})
