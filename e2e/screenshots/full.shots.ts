@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { anAgent } from '../arrange.ts'
 import { settled } from '../everything.ts'
 import { expect, origins, test } from '../fixtures.ts'
@@ -54,11 +54,11 @@ test('full: call logs of many pages, and one that tells everything', async ({ ow
   const panel = owner.getByRole('complementary', { name: 'Call details' })
   for (const [index, name] of ['sales', 'screened'].entries()) {
     await owner.getByRole('button', { name: 'View details' }).nth(index).click()
-    await panel.evaluate((box) => (box.scrollTop = 0))
+    await scrolled(panel, 0)
     await expectAccessible(owner, `full call log, ${name}`)
-    await panel.evaluate((box) => (box.scrollTop = 620))
+    await scrolled(panel, 0.5)
     await expectAccessible(owner, `full call log, ${name}, below`)
-    await panel.evaluate((box) => (box.scrollTop = box.scrollHeight))
+    await scrolled(panel, 1)
     await expectAccessible(owner, `full call log, ${name}, end`)
   }
   await panel.getByRole('button', { name: 'View Conversation' }).click()
@@ -111,3 +111,11 @@ test('full: a dashboard with large figures, the menus, a narrow sidebar, message
   await expect(owner.getByText('The server is having a bad day.')).toBeVisible()
   await expectAccessible(owner, 'a failure told')
 })
+
+/** Shows the same share of a box in a window of every size; 0 is its beginning, 1 its end. */
+const scrolled = (box: Locator, share: number) =>
+  box.evaluate((element, share) => {
+    const place = () => (element.scrollTop = share * (element.scrollHeight - element.clientHeight))
+    place()
+    window.onresize = place
+  }, share)

@@ -92,10 +92,13 @@ test('agents: lists, creation and a load that fails', async ({ owner }) => {
   await owner.keyboard.press('Escape')
   await clearToasts(owner)
 
-  await refuse(owner, 'GET /agent/*', WORDS)
+  const restored = await refuse(owner, 'GET /agent/*', WORDS)
   await goWithin(owner, '/agents/0192e4f8-0000-7000-8000-000000000000')
   await afterRetries(owner, () => owner.getByText('No agent found').isVisible())
   await expect(toasts(owner)).toHaveCount(0)
+  await restored()
+  await owner.getByRole('button', { name: 'Try again' }).click()
+  await expect(owner.getByText('It may have been deleted')).toBeVisible()
 })
 
 test('agents: activation, settings, code, deletion, numbers', async ({ owner, api }) => {

@@ -2,8 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Bot } from 'lucide-react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import type { Agent } from 'shared-types'
+import { styled } from 'styled-components'
+import { isNotFound } from '~/api/failure.ts'
 import { paths } from '~/lib/paths.ts'
 import { useDocumentTitle } from '~/lib/use-document-title.ts'
+import { space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { Page } from '~/ui/Page.tsx'
@@ -15,7 +18,7 @@ import { tabOf, titleOf } from './tabs.ts'
 export function AgentPage() {
   const { id = '' } = useParams()
   const navigate = useNavigate()
-  const { data: agent, isPending } = useQuery(agentQuery(id))
+  const { data: agent, error, isPending, refetch } = useQuery(agentQuery(id))
   useDocumentTitle(useTitle(agent))
   if (isPending) return <AgentSkeleton />
   if (agent) return <AgentDetail agent={agent} />
@@ -25,8 +28,17 @@ export function AgentPage() {
         icon={<Bot />}
         heading="h1"
         title="No agent found"
-        text="It may have been deleted, or the link is not whole."
-        action={<Button onClick={() => void navigate(paths.agents)}>Go back</Button>}
+        text={
+          isNotFound(error)
+            ? 'It may have been deleted, or the link is not whole.'
+            : 'It could not be loaded. Check your connection and try again.'
+        }
+        action={
+          <Actions>
+            <Button onClick={() => void navigate(paths.agents)}>Go back</Button>
+            {!isNotFound(error) && <Button onClick={() => void refetch()}>Try again</Button>}
+          </Actions>
+        }
       />
     </Page>
   )
@@ -36,3 +48,8 @@ function useTitle(agent: Agent | undefined): string {
   const tab = useSearchParams()[0].get('tab')
   return agent ? titleOf(agent.name, tabOf(tab, agent.type)) : 'Agents'
 }
+
+const Actions = styled.div`
+  display: flex;
+  gap: ${space[2]};
+`

@@ -18,7 +18,13 @@ export function AgentSkeleton() {
           <Skeleton height={36} />
           <Skeleton height={36} />
         </Menu>
-        <Card />
+        <Card>
+          <Skeleton width={140} height={20} />
+          <Skeleton width={260} height={16} />
+          <Skeleton height={112} />
+          <Skeleton width={180} height={16} />
+          <Skeleton height={36} />
+        </Card>
       </Columns>
     </Page>
   )
@@ -43,8 +49,12 @@ const Menu = styled.div`
   width: 176px;
 `
 const Card = styled.div`
+  display: grid;
   flex: 1;
+  align-content: start;
+  gap: ${space[4]};
   height: 420px;
+  padding: ${space[6]};
   border: 1px solid ${color.line};
   border-radius: ${radius.large};
   background: ${color.surface};

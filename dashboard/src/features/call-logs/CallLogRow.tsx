@@ -42,12 +42,12 @@ export function CallLogRow({ log, isSelected, found, onOpen }: Props) {
                 <Highlight text={log.match} found={found} />
               </Match>
             )}
+            {log.live && (
+              <Badge tone="positive" dot>
+                Live
+              </Badge>
+            )}
           </Words>
-          {log.live && (
-            <Badge tone="positive" dot>
-              Live
-            </Badge>
-          )}
         </Caller>
       </Cell>
       <Muted>

@@ -44,8 +44,8 @@ function AgentLatency({ agentId }: { agentId: string }) {
   if (!data?.first_token) return null
   return (
     <Note>
-      Over its last {data.replies} replies, after the caller’s last word, p50 and p95:{' '}
-      {latencyText(data)}.
+      {data.replies === 1 ? 'Its last reply' : `Its last ${data.replies} replies`}, after the
+      caller’s last word, p50 and p95: {latencyText(data)}.
     </Note>
   )
 }
