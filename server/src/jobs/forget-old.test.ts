@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
-import { billingEvents } from '../db/schema/billing.ts'
+import { billingEvents, checkouts } from '../db/schema/billing.ts'
+import { knowledgeGaps } from '../db/schema/knowledge.ts'
 import { sentCodes } from '../db/schema/numbers.ts'
-import { aUser } from '../test/factories.ts'
+import { anAgent, aUser } from '../test/factories.ts'
 import { buildTestApp } from '../test/test-app.ts'
 import { forgetOld } from './forget-old.ts'
 
@@ -23,6 +24,30 @@ it('what nothing reads any more is deleted, and nothing else', async () => {
   await deps.db.update(billingEvents).set({ receivedAt: new Date(now - 40 * DAY_MS) })
   const code = (ms: number) => ({ userId: user.id, phone: '', sentAt: new Date(now - ms) })
   await deps.db.insert(sentCodes).values([code(25 * HOUR_MS), code(HOUR_MS)])
+  const agent = await anAgent(deps.db, user.id)
+  const checkout = (state: 'open' | 'cancelled' | 'expired' | 'failed', days: number) => ({
+    userId: user.id,
+    agentId: agent.id,
+    phone: `${state} ${days}`,
+    state,
+    expiresAt: new Date(now - days * DAY_MS),
+  })
+  await deps.db
+    .insert(checkouts)
+    .values([
+      checkout('cancelled', 31),
+      checkout('expired', 31),
+      checkout('cancelled', 29),
+      checkout('failed', 31),
+      checkout('open', 31),
+    ])
+  const gap = (fingerprint: string, days: number) => ({
+    agentId: agent.id,
+    question: '',
+    fingerprint,
+    lastAskedAt: new Date(now - days * DAY_MS),
+  })
+  await deps.db.insert(knowledgeGaps).values([gap('old', 181), gap('young', 179)])
   const left = async (sql: string) => (await deps.database.query(sql)).rows
 
   await forgetOld(deps)
@@ -31,5 +56,11 @@ it('what nothing reads any more is deleted, and nothing else', async () => {
     { id: 'evt_young' },
   ])
   expect(await left('select id from sent_codes')).toHaveLength(1)
+  expect(await left('select phone from checkouts order by phone')).toEqual([
+    { phone: 'cancelled 29' },
+    { phone: 'failed 31' },
+    { phone: 'open 31' },
+  ])
+  expect(await left('select fingerprint from knowledge_gaps')).toEqual([{ fingerprint: 'young' }])
   await app.close()
 })

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { KnowledgeGap } from 'shared-types'
 import type { Database } from '../../db/client.ts'
 import { agents } from '../../db/schema/agents.ts'
@@ -67,3 +67,6 @@ export async function removeGap(
 
 const ownedBy = (userId: string, agentId: string) =>
   and(eq(agents.id, agentId), eq(agents.userId, userId))
+
+export const forgetOldGaps = (db: Database, lastAskedBefore: Date) =>
+  db.delete(knowledgeGaps).where(lt(knowledgeGaps.lastAskedAt, lastAskedBefore))

@@ -201,3 +201,14 @@ const beginRefund = (db: Database, id: string, failure: string) =>
     .update(checkouts)
     .set({ state: 'refunding', failure, leasedUntil: null })
     .where(and(eq(checkouts.id, id), eq(checkouts.state, 'paid')))
+
+/** Of those nobody can pay any more. */
+export const forgetOldCheckouts = (db: Database, expiredBefore: Date) =>
+  db
+    .delete(checkouts)
+    .where(
+      and(
+        inArray(checkouts.state, ['cancelled', 'expired']),
+        lt(checkouts.expiresAt, expiredBefore),
+      ),
+    )
