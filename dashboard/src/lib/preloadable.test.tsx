@@ -1,0 +1,41 @@
+import { act, render, screen } from '@testing-library/react'
+import { Suspense } from 'react'
+import { expect, it, vi } from 'vitest'
+import { preloadable, type Preloadable } from './preloadable.tsx'
+
+const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>
+const draw = (Component: Preloadable<{ name: string }>) =>
+  render(
+    <Suspense fallback="Loading">
+      <Component name="Ada" />
+    </Suspense>,
+  )
+const isShown = (text: string) => screen.queryByText(text) !== null
+
+it('what is there already is drawn at once, without the fallback', async () => {
+  const load = vi.fn(async () => Greeting)
+  const Lazy = preloadable(load)
+  await Lazy.preload()
+  await Lazy.preload()
+  draw(Lazy)
+  expect(isShown('Hello Ada')).toBe(true)
+  expect(load).toHaveBeenCalledOnce()
+})
+
+it('what is not there yet is waited for', async () => {
+  let arrive = (_: typeof Greeting) => {}
+  const Lazy = preloadable(() => new Promise<typeof Greeting>((resolve) => (arrive = resolve)))
+  await act(async () => draw(Lazy))
+  expect(isShown('Loading')).toBe(true)
+  await act(async () => arrive(Greeting))
+  expect(isShown('Hello Ada')).toBe(true)
+})
+
+it('a preload that failed tells nobody, and is tried again when it is drawn', async () => {
+  const load = vi.fn(async () => Greeting)
+  load.mockRejectedValueOnce(new Error('The network is gone.'))
+  const Lazy = preloadable(load)
+  await Lazy.preload()
+  await act(async () => draw(Lazy))
+  expect(isShown('Hello Ada')).toBe(true)
+})
