@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Agent } from 'shared-types'
 import { styled } from 'styled-components'
@@ -9,20 +9,10 @@ import { AgentHeader } from './AgentHeader.tsx'
 import { AgentMenu } from './AgentMenu.tsx'
 import { GeneralTab } from './GeneralTab.tsx'
 import { InactiveBanner } from './InactiveBanner.tsx'
+import { AppearanceTab, IntegrationsTab, KnowledgeTab } from './lazy-tabs.ts'
 import { SettingsTab } from './settings/SettingsTab.tsx'
 import { tabOf } from './tabs.ts'
 import { TestChat } from './TestChat.tsx'
-
-const AppearanceTab = lazy(async () => ({
-  default: (await import('./appearance/AppearanceTab.tsx')).AppearanceTab,
-}))
-const KnowledgeTab = lazy(async () => ({
-  default: (await import('./knowledge-base/KnowledgeTab.tsx')).KnowledgeTab,
-}))
-
-const IntegrationsTab = lazy(async () => ({
-  default: (await import('./integrations/IntegrationsTab.tsx')).IntegrationsTab,
-}))
 
 export function AgentDetail({ agent }: { agent: Agent }) {
   const [search] = useSearchParams()

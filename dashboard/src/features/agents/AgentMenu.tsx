@@ -5,6 +5,7 @@ import type { Agent } from 'shared-types'
 import { styled } from 'styled-components'
 import { paths } from '~/lib/paths.ts'
 import { color, font, motion, radius, size, space } from '~/theme/tokens.ts'
+import { preloadTab } from './lazy-tabs.ts'
 import { menuTabs, TAB_NAMES, type AgentTab, type MenuTab } from './tabs.ts'
 
 const ICONS: Record<MenuTab, ReactNode> = {
@@ -14,6 +15,7 @@ const ICONS: Record<MenuTab, ReactNode> = {
   integrations: <Blocks />,
 }
 
+/** A tab's code is fetched as soon as the pointer or the focus is here. */
 export function AgentMenu({ agent, current }: { agent: Agent; current: AgentTab | null }) {
   return (
     <Menu aria-label="Agent">
@@ -22,6 +24,8 @@ export function AgentMenu({ agent, current }: { agent: Agent; current: AgentTab 
           key={tab}
           to={paths.agent(agent.id, tab)}
           aria-current={tab === current ? 'page' : undefined}
+          onPointerEnter={() => preloadTab(tab)}
+          onFocus={() => preloadTab(tab)}
         >
           {ICONS[tab]}
           {TAB_NAMES[tab]}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Bot } from 'lucide-react'
+import { useEffect } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import type { Agent } from 'shared-types'
 import { styled } from 'styled-components'
@@ -12,6 +13,7 @@ import { EmptyState } from '~/ui/EmptyState.tsx'
 import { Page } from '~/ui/Page.tsx'
 import { AgentDetail } from './AgentDetail.tsx'
 import { AgentSkeleton } from './AgentSkeleton.tsx'
+import { preloadTab } from './lazy-tabs.ts'
 import { agentQuery } from './queries.ts'
 import { tabOf, titleOf } from './tabs.ts'
 
@@ -20,6 +22,8 @@ export function AgentPage() {
   const navigate = useNavigate()
   const { data: agent, error, isPending, refetch } = useQuery(agentQuery(id))
   useDocumentTitle(useTitle(agent))
+  const tab = useSearchParams()[0].get('tab')
+  useEffect(() => preloadTab(tab), [tab])
   if (isPending) return <AgentSkeleton />
   if (agent) return <AgentDetail agent={agent} />
   return (

@@ -1,0 +1,20 @@
+import { preloadable } from '~/lib/preloadable.tsx'
+
+export const AppearanceTab = preloadable(() =>
+  import('./appearance/AppearanceTab.tsx').then((m) => m.AppearanceTab),
+)
+export const KnowledgeTab = preloadable(() =>
+  import('./knowledge-base/KnowledgeTab.tsx').then((m) => m.KnowledgeTab),
+)
+export const IntegrationsTab = preloadable(() =>
+  import('./integrations/IntegrationsTab.tsx').then((m) => m.IntegrationsTab),
+)
+
+const LAZY: Record<string, { preload: () => Promise<void> }> = {
+  appearance: AppearanceTab,
+  'knowledge-base': KnowledgeTab,
+  integrations: IntegrationsTab,
+}
+
+/** Fetches the code of a tab, if it has any of its own, before it is shown. */
+export const preloadTab = (tab: string | null): void => void LAZY[tab ?? '']?.preload()
