@@ -38,7 +38,7 @@ export function GroupChat({ group }: { group: LocalGroup }) {
         </Button>
       </Head>
       {isError && <ErrorState onRetry={() => void refetch()} />}
-      {!data && !isError && <Skeleton height="clamp(160px, 100vh - 540px, 320px)" />}
+      {!data && !isError && <Skeleton height="clamp(160px, 100vh - 440px, 360px)" />}
       {data && <GroupMessages messages={data.messages} onReply={setAnswered} />}
       <GroupComposer groupId={group.id} answered={answered} onDone={() => setAnswered(undefined)} />
     </Column>

@@ -50,7 +50,7 @@ const Scroller = styled.div`
   overflow-y: auto;
   gap: ${space[2]};
   /* What stands above and below it fits a low window too. */
-  height: clamp(160px, 100vh - 540px, 320px);
+  height: clamp(160px, 100vh - 440px, 360px);
   padding: ${space[4]};
   border: 1px solid ${color.line};
   border-radius: ${radius.medium};
