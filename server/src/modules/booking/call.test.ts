@@ -112,6 +112,9 @@ describe('a caller who wants an appointment', () => {
     const caller = stage.call({ from: 'anonymous' })
     await caller.hears(/How can I help/)
     await caller.asks("I'd like to book an appointment.", /Gladly\. May I have your name/)
+    await caller.asks('Ada Byron.', /best number or email address/)
+    await caller.asks('Yes, please.', /best number or email address/)
+    await caller.asks('ada@byron.example', /Somebody will get back to you/)
     expect(await texts()).toEqual([])
   })
 

@@ -46,5 +46,5 @@ function afterSales({ transcript, lead, from, wasDialled, hasRecording }: EndedC
   if (!wants && !wasDialled) return 'Nothing to do: the agent answered the caller.'
   return from.startsWith('+')
     ? `Call ${who} back at ${from}${about}`
-    : 'The caller asked for a person and left no number; nothing can be done.'
+    : 'The caller wants to hear from you, but left no number; nothing can be done.'
 }

@@ -102,10 +102,11 @@ async function* takeContact(
   lead: Lead,
   utterance: string,
 ): AsyncGenerator<Part> {
-  const { fromNumber } = scene.call
-  const isSame =
-    !lead.contact && fromNumber.startsWith('+') && saysYes(utterance, scene.words.language)
-  const known = isSame ? { ...lead, contact: fromNumber } : lead
+  const isYes = !lead.contact && saysYes(utterance, scene.words.language)
+  const isKnown = scene.call.fromNumber.startsWith('+')
+  // "Yes" is no number where none is known to call back.
+  if (isYes && !isKnown) return yield* ask(scene, state, lead, '')
+  const known = isYes ? { ...lead, contact: scene.call.fromNumber } : lead
   const done = { ...state, asking: null, wantsCallback: false }
   yield { type: 'remember', change: changeOf(done, known) }
   const { willBeCalled, thatIsFine, anythingElse } = scene.words
