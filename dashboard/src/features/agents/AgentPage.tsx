@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Bot } from 'lucide-react'
 import { useEffect } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
-import type { Agent } from 'shared-types'
 import { styled } from 'styled-components'
 import { isNotFound } from '~/api/failure.ts'
 import { paths } from '~/lib/paths.ts'
@@ -21,8 +20,8 @@ export function AgentPage() {
   const { id = '' } = useParams()
   const navigate = useNavigate()
   const { data: agent, error, isPending, refetch } = useQuery(agentQuery(id))
-  useDocumentTitle(useTitle(agent))
   const tab = useSearchParams()[0].get('tab')
+  useDocumentTitle(agent ? titleOf(agent.name, tabOf(tab, agent.type)) : 'Agents')
   useEffect(() => preloadTab(tab), [tab])
   if (isPending) return <AgentSkeleton />
   if (agent) return <AgentDetail agent={agent} />
@@ -46,11 +45,6 @@ export function AgentPage() {
       />
     </Page>
   )
-}
-
-function useTitle(agent: Agent | undefined): string {
-  const tab = useSearchParams()[0].get('tab')
-  return agent ? titleOf(agent.name, tabOf(tab, agent.type)) : 'Agents'
 }
 
 const Actions = styled.div`
