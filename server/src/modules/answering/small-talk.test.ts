@@ -51,6 +51,10 @@ describe('small talk', () => {
     expect(smallTalkOf(text)).toBeNull()
   })
 
+  it('is refused at once in a word made to be slow to read', () => {
+    expect(smallTalkOf(`My name is ${'a'.repeat(8_000)} 1`)).toBeNull()
+  })
+
   it('is answered from the profile of the agent, in the language of the visitor', () => {
     expect(replyToSmallTalk('identity', agent, 'who are you?')).toContain(
       "I'm Robin, the automated assistant of Acme",

@@ -19,7 +19,9 @@ const FILLER =
 /** "My name is on the wrong invoice" tells no name, and what follows an "and" is what they came for. */
 const NO_NAME =
   '(?:an?|and|but|the|on|in|not|no|wrong|misspel\\w*|spel\\w*|missing|listed|incorrect|already|still|y|et|und|e|en)'
-const NAME = `(?:(?!${NO_NAME}\\b)[\\p{L}'-]+\\s?){1,4}`
+const NAME_WORD = `(?!${NO_NAME}\\b)[\\p{L}'-]+`
+// A space between each two: words that could be parted anywhere would take a long one for ever to refuse.
+const NAME = `${NAME_WORD}(?: ${NAME_WORD}){0,3}`
 const PATTERNS: [SmallTalk, RegExp][] = [
   [
     'person',
