@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   index,
   integer,
   jsonb,
@@ -10,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { ContactRole, Fact, PageNotice } from '../../ports/reader/fact.ts'
 import { bytes, createdAt, embedding, id, moment, tsvector } from '../columns.ts'
 import { NO_PENDING_LIST } from '../search.ts'
 import { agents } from './agents.ts'
@@ -18,6 +20,15 @@ import { users } from './users.ts'
 
 export const knowledgeType = pgEnum('knowledge_type', ['PDF', 'WEB_PAGES'])
 export const knowledgeStatus = pgEnum('knowledge_status', ['untrained', 'training', 'trained'])
+export const factKind = pgEnum('knowledge_fact_kind', [
+  'phone',
+  'email',
+  'address',
+  'hours',
+  'price',
+  'date',
+])
+export const correctionTarget = pgEnum('knowledge_correction_target', ['passage', 'fact'])
 export const pageStatus = pgEnum('knowledge_page_status', ['pending', 'trained', 'failed'])
 
 /** A document or a website an agent learned. */
@@ -101,8 +112,69 @@ export const knowledgePages = pgTable(
     contentHash: text(),
     position: integer().notNull(),
     fetchedAt: moment(),
+    /** ISO 639-1 code; null where it cannot be told. */
+    language: text(),
+    /** What the owner should know of how the page was read. */
+    notices: jsonb().$type<PageNotice[]>().notNull().default([]),
   },
   (table) => [uniqueIndex('knowledge_pages_position').on(table.itemId, table.position)],
+)
+
+/** What a page says that is more than words, found again at each reading: numbers, addresses, hours, prices, dates. */
+export const knowledgeFacts = pgTable(
+  'knowledge_facts',
+  {
+    id: id(),
+    itemId: uuid()
+      .notNull()
+      .references(() => knowledgeItems.id, { onDelete: 'cascade' }),
+    pageId: uuid()
+      .notNull()
+      .references(() => knowledgePages.id, { onDelete: 'cascade' }),
+    /** Order within the page, from 0. */
+    position: integer().notNull(),
+    kind: factKind().notNull(),
+    role: text().$type<ContactRole>(),
+    label: text().notNull().default(''),
+    text: text().notNull(),
+    heading: text().notNull().default(''),
+    /** Page of a PDF, from 1; null for a web page. */
+    pageNumber: integer(),
+    value: jsonb().$type<Fact['value']>().notNull(),
+    /** What the page says where the owner has corrected `text`; null else. */
+    original: text(),
+    /** The owner does not want it to be said. */
+    hidden: boolean().notNull().default(false),
+  },
+  (table) => [
+    index('knowledge_facts_item').on(table.itemId, table.kind),
+    uniqueIndex('knowledge_facts_position').on(table.pageId, table.position),
+  ],
+)
+
+/** What the owner corrected or hid; it holds through every training for as long as the page says the same there. */
+export const knowledgeCorrections = pgTable(
+  'knowledge_corrections',
+  {
+    id: id(),
+    pageId: uuid()
+      .notNull()
+      .references(() => knowledgePages.id, { onDelete: 'cascade' }),
+    target: correctionTarget().notNull(),
+    /** SHA-256 of what the page says there. */
+    fingerprint: text().notNull(),
+    /** What is said instead; null where only `hidden` counts. */
+    text: text(),
+    hidden: boolean().notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('knowledge_corrections_fingerprint').on(
+      table.pageId,
+      table.target,
+      table.fingerprint,
+    ),
+  ],
 )
 
 /** What retrieval finds and an answer quotes. */
@@ -128,6 +200,10 @@ export const passages = pgTable(
     search: tsvector().notNull(),
     /** Lexemes in `search`, counted with repetition: the length in BM25. */
     length: integer().notNull(),
+    /** What the page says where the owner has corrected `text`; null else. */
+    original: text(),
+    /** The owner does not want it to be said; `search` is empty. */
+    hidden: boolean().notNull().default(false),
     /** Null when no embedding model is configured. */
     embedding: embedding(),
     /** `provider:name` of the model that made `embedding`. */
@@ -156,6 +232,10 @@ export const crawls = pgTable(
     /** What the site calls itself. */
     title: text().notNull(),
     links: jsonb().$type<string[]>().notNull(),
+    /** PDFs the pages link to. */
+    documents: jsonb().$type<string[]>().notNull().default([]),
+    /** Pages that were found and are not in `links`, for want of room. */
+    leftOut: integer().notNull().default(0),
     createdAt: createdAt(),
   },
   (table) => [index('crawls_user').on(table.userId)],

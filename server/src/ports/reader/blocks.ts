@@ -1,7 +1,15 @@
 import { type HtmlElement, type HtmlNode, isElement, squeeze, TEXT } from './dom.ts'
 
 /** A paragraph, list entry or table row with the headings above it, outermost first. */
-export type Block = { headings: string[]; text: string; page: number | null }
+export type Block = {
+  headings: string[]
+  text: string
+  page: number | null
+  /** Of a row of a table, or of a label beside or above its value; `name` is the column or label, empty where there is none. */
+  cells?: { name: string; text: string }[]
+  /** Addresses of `tel:`, `mailto:` and maps links inside, with their text. */
+  links?: { href: string; text: string }[]
+}
 
 const INLINE = new Set(
   'a abbr b bdi bdo cite code data dfn em font i kbd label mark q s samp small span strong sub sup time u var wbr tt ins del'.split(

@@ -1,4 +1,5 @@
 import type { PageParser, RawPage } from '../crawler/index.ts'
+import type { Fact, PageNotice } from './fact.ts'
 
 /** Begins the line of a heading inside the text of a passage, as in Markdown. */
 export const SECTION = '## '
@@ -16,7 +17,11 @@ export type ReadDocument = {
   title: string | null
   /** PostgreSQL text search configuration of its language. */
   config: string
+  /** ISO 639-1 code of its language; null where it cannot be told. */
+  language: string | null
   passages: Passage[]
+  facts: Fact[]
+  notices: PageNotice[]
 }
 
 /** Makes sense of documents from strangers, in threads with a limit of time and memory, so that nothing they hold stops the server. */

@@ -54,3 +54,7 @@ export function textSearchConfig(text: string, declared: string | null): string 
   if (clear) return best!.config
   return BY_CODE[(declared ?? '').slice(0, 2).toLowerCase()] ?? 'simple'
 }
+
+/** The ISO 639-1 code of a text search configuration; null of `simple`. */
+export const languageOfConfig = (config: string): string | null =>
+  Object.keys(BY_CODE).find((code) => BY_CODE[code] === config) ?? null

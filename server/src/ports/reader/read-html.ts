@@ -4,7 +4,7 @@ import { type Block, blocksOf } from './blocks.ts'
 import { decodeHtml, parseDocument } from './dom.ts'
 import { questionsAndAnswers } from './faq.ts'
 import type { ReadDocument } from './index.ts'
-import { textSearchConfig } from './language.ts'
+import { languageOfConfig, textSearchConfig } from './language.ts'
 import { mainContent } from './main-content.ts'
 import { needsJavaScript, titleOf } from './outline.ts'
 import { cutPassages } from './passages.ts'
@@ -27,6 +27,9 @@ export function readHtml(page: RawPage): ReadDocument {
   return {
     title,
     config,
+    language: languageOfConfig(config),
+    facts: [],
+    notices: [],
     passages: cutPassages(withoutTitle(blocks, title), declared ?? 'en'),
   }
 }

@@ -2,7 +2,7 @@ import { getDocumentProxy } from 'unpdf'
 import { AppError } from '../../errors.ts'
 import { squeeze } from './dom.ts'
 import type { ReadDocument } from './index.ts'
-import { textSearchConfig } from './language.ts'
+import { languageOfConfig, textSearchConfig } from './language.ts'
 import { cutPassages } from './passages.ts'
 import { blocksOfPages } from './pdf-blocks.ts'
 import { linesOf, type PdfLine, type PdfText } from './pdf-lines.ts'
@@ -34,7 +34,14 @@ export async function readPdf(content: Uint8Array): Promise<ReadDocument> {
     if (letters < LETTERS_OF_A_READABLE_PAGE * document.numPages) throw problem('pdf_without_text')
     const config = textSearchConfig(lines.map((line) => line.text).join(' '), null)
     const title = await titleOf(document)
-    return { title, config, passages: cutPassages(blocksOfPages(pages), 'en') }
+    return {
+      title,
+      config,
+      language: languageOfConfig(config),
+      facts: [],
+      notices: [],
+      passages: cutPassages(blocksOfPages(pages), 'en'),
+    }
   } finally {
     await document.loadingTask.destroy()
   }
