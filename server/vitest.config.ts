@@ -10,7 +10,7 @@ const DATABASE = /test\/(?:test-app|test-database|training-room|second-node|stag
 const BACKGROUND =
   /killed\.test\.ts$|recovery\.test\.ts$|^src\/(?:jobs|modules\/(?:calls|telegram))\//
 
-const all = globSync('src/**/*.test.ts', { cwd: root })
+const all = globSync('{src,bench}/**/*.test.ts', { cwd: root })
 /** On PostgreSQL runs again what reaches the database; the rest, and servers that are killed on an embedded one, would only say the same twice. */
 const wanted = isOnPostgres
   ? all.filter(

@@ -1,0 +1,19 @@
+import { writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { benchSites } from './sites/bench-sites.ts'
+
+/**
+ * Asks an agent without a model about websites and PDFs: `node bench/sites.ts --folder ../somewhere --failures`. What a folder of
+ * sites holds, `sites/site.ts` says.
+ */
+const { values } = parseArgs({
+  options: {
+    folder: { type: 'string' },
+    only: { type: 'string', multiple: true },
+    failures: { type: 'boolean', default: false },
+    json: { type: 'string' },
+  },
+})
+const asked = await benchSites(values)
+if (values.json) writeFileSync(values.json, JSON.stringify(asked, null, 2))
+process.exit()

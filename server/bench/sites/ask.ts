@@ -1,0 +1,72 @@
+import type { Deps } from '../../src/deps.ts'
+import { answer } from '../../src/modules/answering/service.ts'
+import type { AgentProfile, AnswerPart } from '../../src/modules/answering/types.ts'
+import { openConversation } from '../../src/modules/conversations/service.ts'
+import { judge, type Reply, type Verdict } from './judge.ts'
+import type { Site, SiteQuestion } from './site.ts'
+
+export type Asked = {
+  site: string
+  question: SiteQuestion
+  reply: string
+  verdict: Verdict
+  /** From the question to the end of the reply. */
+  ms: number
+}
+
+/** Asks what the customers of a site ask, each in a conversation of its own, at the moment the site says. */
+export async function askAll(deps: Deps, agent: AgentProfile, site: Site): Promise<Asked[]> {
+  const { now } = deps
+  const { today } = site
+  if (today) deps.now = () => new Date(today)
+  try {
+    const asked: Asked[] = []
+    for (const question of site.questions) asked.push(await ask(deps, agent, site, question))
+    return asked
+  } finally {
+    deps.now = now
+  }
+}
+
+async function ask(
+  deps: Deps,
+  agent: AgentProfile,
+  site: Site,
+  question: SiteQuestion,
+): Promise<Asked> {
+  const conversationId = await openConversation(deps, {
+    userId: agent.userId,
+    agentId: agent.id,
+    channel: 'widget',
+    countryCode: site.country,
+    pageUrl: null,
+    locale: null,
+    timeZone: site.timeZone,
+  })
+  const begun = performance.now()
+  const reply = await replyTo(deps, agent, question.question, conversationId)
+  const ms = performance.now() - begun
+  return { site: site.id, question, reply: reply.text, verdict: judge(question, reply), ms }
+}
+
+async function replyTo(
+  deps: Deps,
+  agent: AgentProfile,
+  text: string,
+  conversationId: string,
+): Promise<Reply> {
+  const reply: Reply = { text: '', hasSources: false, outcome: 'answered', wantsPerson: false }
+  const question = { agent, history: [], text, conversationId }
+  for await (const part of answer(deps, question, new AbortController().signal)) {
+    if (part.type === 'text') reply.text += part.text
+    if (part.type === 'sources') reply.hasSources = true
+    if (part.type === 'end') {
+      reply.outcome = part.outcome
+      reply.wantsPerson = flagsPerson(part)
+    }
+  }
+  return reply
+}
+
+/** An offer of a person is none: only what puts the conversation before somebody counts. */
+const flagsPerson = (end: AnswerPart): boolean => 'wantsPerson' in end && end.wantsPerson === true

@@ -1,0 +1,54 @@
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Deps } from '../../src/deps.ts'
+import { startTraining } from '../../src/jobs/train-knowledge.ts'
+import { askAll, type Asked } from './ask.ts'
+import { learnSite } from './learn-site.ts'
+import { openBench } from './open-bench.ts'
+import { readSites } from './read-sites.ts'
+import { report, reportFailures } from './report.ts'
+import type { Site } from './site.ts'
+
+const SITES = fileURLToPath(new URL('../../eval/sites/', import.meta.url))
+const TUNED = join(SITES, 'tuned')
+const APART = join(SITES, 'apart')
+const FAST = { pollMs: 200, backoffMs: [20] }
+
+export type SitesOptions = {
+  /** Of sites; both of ours where none is given. */
+  folder?: string | undefined
+  /** Names of sites; all where none is given. */
+  only?: string[] | undefined
+  /** Prints what went wrong, but never of what is held apart: who reads it tunes to it. */
+  failures?: boolean | undefined
+}
+
+/** Reads websites as their owners would, asks what customers ask, and prints how much was right. */
+export async function benchSites(options: SitesOptions): Promise<Asked[]> {
+  const { deps, close } = await openBench()
+  const worker = startTraining(deps, FAST)
+  try {
+    const asked: Asked[] = []
+    for (const split of options.folder ? [options.folder] : [TUNED, APART]) {
+      const sites = readSites(split).filter(({ id }) => options.only?.includes(id) ?? true)
+      if (sites.length > 0) asked.push(...(await benchSplit(deps, split, sites, options)))
+    }
+    return asked
+  } finally {
+    await worker.stop()
+    await close()
+  }
+}
+
+async function benchSplit(deps: Deps, split: string, sites: Site[], options: SitesOptions) {
+  const asked: Asked[] = []
+  for (const site of sites) {
+    const { agent, unread } = await learnSite(deps, site)
+    for (const reason of unread) console.log(`${site.id} was not read: ${reason}`)
+    asked.push(...(await askAll(deps, agent, site)))
+  }
+  const name = basename(split)
+  report(name, sites, asked)
+  if (options.failures && name !== basename(APART)) reportFailures(asked)
+  return asked
+}

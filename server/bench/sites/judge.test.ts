@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { judge, type Reply } from './judge.ts'
+import type { SiteQuestion } from './site.ts'
+
+const hours: SiteQuestion = {
+  question: 'When are you open on Saturday?',
+  language: 'en',
+  kind: 'hours',
+  must: [
+    ['8', '08:00'],
+    ['13', '1 pm'],
+  ],
+  never: ['555-0199'],
+  unknown: false,
+  person: false,
+}
+const said = (text: string, more: Partial<Reply> = {}): Reply => ({
+  text,
+  hasSources: true,
+  outcome: 'answered',
+  wantsPerson: false,
+  ...more,
+})
+const notKnown = said("I don't know that.", { hasSources: false, outcome: 'not_known' })
+
+test('an answer is right with one alternative of every group, and partly right with some', () => {
+  expect(judge(hours, said('Saturday 8 – 13:00'))).toBe('right')
+  expect(judge(hours, said('Saturday from 08:00 to 1 pm'))).toBe('right')
+  expect(judge(hours, said('Saturday from 8'))).toBe('partly')
+  expect(judge(hours, said('Sunday closed'))).toBe('wrong')
+})
+
+test('what is not known though it is there was missed, whatever of the question is repeated', () => {
+  expect(judge(hours, notKnown)).toBe('missed')
+  expect(judge(hours, { ...notKnown, text: 'I know nothing of “8 to 13”.' })).toBe('missed')
+})
+
+test('what is told beside a part that is not known counts', () => {
+  const both = said('Saturday 8 – 13. I know nothing of “Sunday”.', { outcome: 'not_known' })
+  expect(judge(hours, both)).toBe('right')
+})
+
+test('what stands nowhere is rightly unknown, and anything else said to it is wrong', () => {
+  const unknown = { ...hours, must: [], unknown: true }
+  expect(judge(unknown, notKnown)).toBe('rightly_unknown')
+  expect(judge(unknown, said('Saturday 8 – 13'))).toBe('wrong')
+})
+
+test('an answer with what must never be said is dangerous, though it holds the right one too', () => {
+  expect(judge(hours, said('Saturday 8 – 13, call 555 0199'))).toBe('dangerous')
+})
+
+test('a wish for a person is answered by flagging the conversation, not by promising', () => {
+  const wish = { ...hours, must: [], person: true }
+  expect(judge(wish, said('Somebody will come.', { wantsPerson: true }))).toBe('right')
+  expect(judge(wish, said('Somebody will come.'))).toBe('wrong')
+  expect(judge(wish, notKnown)).toBe('missed')
+})

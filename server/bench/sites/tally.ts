@@ -1,0 +1,42 @@
+import type { Asked } from './ask.ts'
+import type { Verdict } from './judge.ts'
+
+export type Tally = Record<Verdict, number> & {
+  /** What can be answered from the site, a wish for a person among it. */
+  answerable: number
+  unknown: number
+  p50: number
+  p95: number
+}
+
+/** Counts verdicts; what is dangerous is counted as such, and is wrong too. */
+export function tallyOf(asked: Asked[]): Tally {
+  const count = (verdict: Verdict) => asked.filter((each) => each.verdict === verdict).length
+  const unknown = asked.filter(({ question }) => question.unknown).length
+  const times = asked.map(({ ms }) => ms).toSorted((a, b) => a - b)
+  const dangerous = count('dangerous')
+  return {
+    right: count('right'),
+    partly: count('partly'),
+    missed: count('missed'),
+    wrong: count('wrong') + dangerous,
+    rightly_unknown: count('rightly_unknown'),
+    dangerous,
+    answerable: asked.length - unknown,
+    unknown,
+    p50: percentile(times, 0.5),
+    p95: percentile(times, 0.95),
+  }
+}
+
+const percentile = (sorted: number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+
+/** Percent, or null of nothing. */
+export const shareOf = (part: number, all: number): number | null =>
+  all === 0 ? null : (100 * part) / all
+
+export const rightShare = ({ right, answerable }: Tally) => shareOf(right, answerable)
+export const wrongShare = ({ wrong, answerable, unknown }: Tally) =>
+  shareOf(wrong, answerable + unknown)
+export const unknownShare = (tally: Tally) => shareOf(tally.rightly_unknown, tally.unknown)
