@@ -1,5 +1,5 @@
+import { softmax, type Weights } from '../../listening/classifier/odds.ts'
 import { featuresOf } from './features.ts'
-import type { Model } from './wording.ts'
 
 export type Example = { text: string; voice: number; weight: number }
 
@@ -9,7 +9,7 @@ const RIDGE = 0.0001
 const FEWEST_TEXTS = 6
 
 /** Multinomial logistic regression by gradient descent from zero: the same examples always give the same model. */
-export function fit(examples: Example[], voices: number): Model {
+export function fit(examples: Example[], voices: number): Weights {
   const known = vocabulary(examples)
   const rows = examples.map((example) => {
     const all = featuresOf(example.text)
@@ -27,9 +27,11 @@ export function fit(examples: Example[], voices: number): Model {
     const biasStep = new Float64Array(voices)
     for (const row of rows) {
       const odds = softmax(
-        bias,
-        row.at.map((at) => weights[at]!),
-        row.scale,
+        sumsOf(
+          bias,
+          row.at.map((at) => weights[at]!),
+          row.scale,
+        ),
       )
       for (let voice = 0; voice < voices; voice++) {
         const miss = ((voice === row.voice ? 1 : 0) - odds[voice]!) * (row.weight / total)
@@ -54,15 +56,8 @@ function vocabulary(examples: Example[]): Map<string, number> {
   return new Map(kept.toSorted().map((name, at) => [name, at]))
 }
 
-function softmax(bias: Float64Array, rows: Float64Array[], scale: number): number[] {
-  const sums = [...bias].map(
-    (value, voice) => value + scale * rows.reduce((sum, row) => sum + row[voice]!, 0),
-  )
-  const top = Math.max(...sums)
-  const powers = sums.map((sum) => Math.exp(sum - top))
-  const total = powers.reduce((sum, power) => sum + power, 0)
-  return powers.map((power) => power / total)
-}
+const sumsOf = (bias: Float64Array, rows: Float64Array[], scale: number): number[] =>
+  [...bias].map((value, voice) => value + scale * rows.reduce((sum, row) => sum + row[voice]!, 0))
 
 /** To hundredths; `|| 0` since JSON knows no negative zero. */
 const rounded = (value: number) => Math.round(value * 100) / 100 || 0

@@ -1,3 +1,4 @@
+import { oddsOf as oddsOfFeatures, type Weights } from '../../listening/classifier/odds.ts'
 import type { Signal } from '../types.ts'
 import { featuresOf } from './features.ts'
 import weights from './weights.json' with { type: 'json' }
@@ -19,21 +20,9 @@ const MOST_AGAINST = -2.5
 const MOST_FOR = 0.75
 const PER_LOGIT = 0.8
 
-export type Model = { bias: number[]; weights: Record<string, number[]> }
-
-/** The odds of each voice, by multinomial logistic regression over stems and their pairs. */
-export function oddsOf(text: string, model: Model = weights): number[] {
-  const features = featuresOf(text)
-  const length = Math.sqrt(features.length)
-  const sums = model.bias.map(
-    (bias, voice) =>
-      bias + features.reduce((sum, name) => sum + (model.weights[name]?.[voice] ?? 0), 0) / length,
-  )
-  const top = Math.max(...sums)
-  const powers = sums.map((sum) => Math.exp(sum - top))
-  const total = powers.reduce((sum, power) => sum + power, 0)
-  return powers.map((power) => power / total)
-}
+/** The odds of each voice, by stems and their pairs. */
+export const oddsOf = (text: string, model: Weights = weights): number[] =>
+  oddsOfFeatures(featuresOf(text), model)
 
 /** What the wording of normalised speech says for or against its speaker. */
 export function wordingSignal(text: string): { signal: Signal; unwanted: number } {

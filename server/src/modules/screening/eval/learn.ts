@@ -1,5 +1,6 @@
+import type { Weights } from '../../listening/classifier/odds.ts'
 import { fit, type Example } from '../classifier/fit.ts'
-import { VOICES, type Model, type Voice } from '../classifier/wording.ts'
+import { VOICES, type Voice } from '../classifier/wording.ts'
 import { normalise } from '../listening/normalise.ts'
 import { asRecognised } from './recogniser.ts'
 import type { CallKind, CallScript } from './types.ts'
@@ -29,7 +30,7 @@ const VOICE_OF: Record<CallKind, Voice> = {
 }
 
 /** Trains the wording classifier, on each call as written and as recognised; both the first words and the whole of a call are learnt from, as it judges both. */
-export const learnFrom = (scripts: CallScript[]): Model =>
+export const learnFrom = (scripts: CallScript[]): Weights =>
   fit([...scripts, ...scripts.map(asRecognised)].flatMap(examplesOf), VOICES.length)
 
 export function examplesOf(script: CallScript): Example[] {

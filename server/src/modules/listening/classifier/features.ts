@@ -1,0 +1,42 @@
+const SHORTEST_PIECE = 3
+const LONGEST_PIECE = 4
+
+/**
+ * What a sentence is recognised by, each once: its words, pairs of neighbours, how it begins, and pieces of its words, so that a
+ * typing mistake or an ending never seen leaves enough. First words also with the language: "wie" asks how in German, who in Dutch.
+ */
+export function featuresOf(sentence: string, language: string): string[] {
+  const words = wordsOf(sentence)
+  const [first = '', second = ''] = words
+  const features = [
+    `${language}:${first}`,
+    `${language}:${first} ${second}`,
+    ...words.map((word) => `=${word}`),
+    ...words.slice(1).map((word, at) => `${words[at]} ${word}`),
+    ...words.flatMap(piecesOf),
+  ]
+  if (sentence.includes('!')) features.push('!')
+  if (words.length <= 2) features.push('short')
+  return [...new Set(features)]
+}
+
+/** Without accents, which many leave out; all numbers are one word. */
+const wordsOf = (sentence: string): string[] =>
+  sentence
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .match(/\p{L}+|\p{N}+/gu)
+    ?.map((word) => (/\p{N}/u.test(word) ? '#' : word)) ?? []
+
+const LONGEST_WORD = 30
+
+function piecesOf(word: string): string[] {
+  const padded = `_${word.slice(0, LONGEST_WORD)}_`
+  const pieces = []
+  for (let size = SHORTEST_PIECE; size <= LONGEST_PIECE; size++) {
+    for (let at = 0; at + size <= padded.length; at++) pieces.push(padded.slice(at, at + size))
+  }
+  return pieces
+}

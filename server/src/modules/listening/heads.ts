@@ -1,0 +1,28 @@
+import { oddsOf, type Weights } from './classifier/odds.ts'
+import trained from './classifier/weights.json' with { type: 'json' }
+
+/** One unit of the whole numbers that `weights.json` holds. */
+export const UNIT = 0.1
+
+/** What the ear has learnt to hear. */
+export const HEADS = ['kind', 'question', 'person', 'urgent'] as const
+export type Head = (typeof HEADS)[number]
+
+const unpacked = ({ bias, weights }: Weights): Weights => ({
+  bias: bias.map((value) => value * UNIT),
+  weights: Object.fromEntries(
+    Object.entries(weights).map(([name, row]) => [name, row.map((value) => value * UNIT)]),
+  ),
+})
+
+const heads = Object.fromEntries(HEADS.map((head) => [head, unpacked(trained[head])])) as Record<
+  Head,
+  Weights
+>
+
+/** The odds of each label of a head. */
+export const hear = (head: Head, features: string[]): number[] => oddsOf(features, heads[head])
+
+/** How sure a head of two labels is that it is so. */
+export const sureness = (head: Exclude<Head, 'kind'>, features: string[]): number =>
+  hear(head, features)[1]!

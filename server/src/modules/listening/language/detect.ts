@@ -1,0 +1,43 @@
+import { eld } from 'eld/small'
+import type { ListeningContext } from '../types.ts'
+
+/** Languages an agent speaks of its own; a text is taken for another only where it surely is. */
+export const LANGUAGES = ['en', 'es', 'fr', 'de', 'it', 'pt', 'nl']
+
+/** What may be known beforehand counts this much in a text without letters, half as much in one of `HALF_LETTERS`. */
+const PRIOR = { before: 0.4, languages: 0.2 }
+const HALF_LETTERS = 8
+/** Of another language, where the library is surer of it than of any of ours by this much. */
+const SURELY = 0.15
+const ENOUGH_LETTERS = 12
+/** The beginning tells. */
+const READ = 1_000
+
+/**
+ * The language a text is written in: by how likely the library finds each, and, the shorter the text, by the language of the
+ * conversation and of the knowledge. "wifi?" is in the language of the conversation.
+ */
+export function detectLanguage(
+  text: string,
+  { languages, before }: Pick<ListeningContext, 'languages' | 'before'>,
+): string {
+  const read = text.slice(0, READ)
+  const detected = eld.detect(read)
+  const scores = detected.getScores()
+  const letters = read.match(/\p{L}/gu)?.length ?? 0
+  const share = HALF_LETTERS / (HALF_LETTERS + letters)
+  const scoreOf = (language: string) =>
+    (scores[language] ?? 0) +
+    share * (language === before ? PRIOR.before : 0) +
+    share * (language === languages[0] ? PRIOR.languages : 0)
+  const candidates = [...new Set([before, ...languages, ...LANGUAGES])].filter(
+    (one) => one !== null,
+  )
+  const best = candidates.reduce((one, other) => (scoreOf(other) > scoreOf(one) ? other : one))
+  const other = detected.language
+  const isOther =
+    letters >= ENOUGH_LETTERS &&
+    detected.isReliable() &&
+    (scores[other] ?? 0) - (scores[best] ?? 0) >= SURELY
+  return isOther ? other : best
+}

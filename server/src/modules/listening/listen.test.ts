@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { listen } from './listen.ts'
+import type { ListeningContext } from './types.ts'
+
+const ITALIAN: ListeningContext = { language: 'auto', languages: ['it'], before: null }
+const GERMAN: ListeningContext = { language: 'auto', languages: ['de'], before: null }
+
+describe('what somebody wrote', () => {
+  it('is in the language it is written in, whatever the site is in', () => {
+    expect(listen('Perché siete chiusi oggi?', GERMAN).language).toBe('it')
+    expect(listen('habt ihr sonntags auf', ITALIAN).language).toBe('de')
+    expect(listen('Czy macie parking dla samochodów?', ITALIAN).language).toBe('pl')
+  })
+
+  it('is in the language of the conversation where it is one word of all languages', () => {
+    expect(listen('wifi?', { ...GERMAN, before: 'fr' }).language).toBe('fr')
+    expect(listen('wifi?', ITALIAN).language).toBe('it')
+  })
+
+  it('asks for something of a kind, with no word of the question written right', () => {
+    expect(listen('bis wan kan man komen', GERMAN).kind).toBe('hours')
+    expect(listen('telefonnumer', GERMAN).kind).toBe('phone')
+  })
+
+  it('is understood by the sentence that asks, not by what is told around it', () => {
+    const text = 'Hallo, wir kommen am Samstag mit zwei Kindern. Was kostet der Eintritt?'
+    expect(listen(text, GERMAN).kind).toBe('price')
+  })
+
+  it('may be empty', () => {
+    expect(listen('', GERMAN)).toMatchObject({ kind: 'other', wantsPerson: false, isUrgent: false })
+  })
+
+  it('may be as long as anybody likes', () => {
+    const text = `${'a'.repeat(100_000)} ${'was kostet das? '.repeat(20_000)}`
+    expect(listen(text, GERMAN).kind).toBe('price')
+  })
+})
