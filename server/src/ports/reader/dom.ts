@@ -30,17 +30,6 @@ export function parseDocument(html: string): HtmlDocument {
   return (parseHTML(whole) as unknown as { document: HtmlDocument }).document
 }
 
-/** The text of a response body in the charset of its header, its meta tag, or UTF-8. */
-export function decodeHtml(body: Uint8Array, charset: string | null): string {
-  const head = new TextDecoder('latin1').decode(body.subarray(0, 2_048))
-  const named = charset ?? /<meta[^>]+charset\s*=\s*["']?([\w-]+)/i.exec(head)?.[1] ?? 'utf-8'
-  try {
-    return new TextDecoder(named).decode(body)
-  } catch {
-    return new TextDecoder('utf-8').decode(body)
-  }
-}
-
 /** One line, free of what PostgreSQL cannot store: control characters and halves of a letter. */
 export const squeeze = (text: string | null | undefined): string =>
   (text ?? '')

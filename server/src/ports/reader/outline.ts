@@ -1,5 +1,6 @@
 import type { PageOutline, RawPage } from '../crawler/index.ts'
-import { decodeHtml, type HtmlDocument, parseDocument, squeeze } from './dom.ts'
+import { type HtmlDocument, parseDocument, squeeze } from './dom.ts'
+import { decodeHtml } from './encoding.ts'
 
 const NEXT_TO_NO_TEXT = 200
 const EMPTY_ROOT = '#root,#app,#__next,#__nuxt,#svelte,app-root,[data-reactroot],[ng-version]'

@@ -1,4 +1,5 @@
 import type { Block } from './blocks.ts'
+import type { Region } from './boilerplate.ts'
 import { type Passage, SECTION } from './index.ts'
 
 /** In words: long enough to answer from, short enough to be about one thing. */
@@ -9,7 +10,17 @@ const TINY = 50
 /** A "sentence" longer than this has no full stops: a list in disguise, which is cut between words. */
 const SENTENCE_MOST = 400
 
-type Unit = { headings: string[]; text: string; page: number | null; words: number; glue: string }
+/** Between the headings of a path. */
+const PATH = ' › '
+
+type Unit = {
+  headings: string[]
+  text: string
+  page: number | null
+  region: Region | undefined
+  words: number
+  glue: string
+}
 
 /** Cuts a document along its headings and between its sentences; table rows stay whole. */
 export function cutPassages(blocks: Block[], language: string): Passage[] {
@@ -21,7 +32,7 @@ export function cutPassages(blocks: Block[], language: string): Passage[] {
   for (const unit of units) {
     const group = groups.at(-1)
     const fits = words + unit.words <= MOST
-    if (group && (total <= MOST || (fits && belongs(group, unit, words)))) {
+    if (group && joins(group, unit) && (total <= MOST || (fits && belongs(group, unit, words)))) {
       group.push(unit)
       words += unit.words
     } else {
@@ -33,6 +44,9 @@ export function cutPassages(blocks: Block[], language: string): Passage[] {
 }
 
 const sameSection = (a: Unit, b: Unit) => a.headings.join('\0') === b.headings.join('\0')
+
+/** What frames a page is kept out of what it is about. */
+const joins = (group: Unit[], unit: Unit) => group[0]!.region === unit.region
 
 function belongs(group: Unit[], unit: Unit, words: number): boolean {
   if (sameSection(group.at(-1)!, unit)) return true
@@ -49,30 +63,41 @@ function toPassage(units: Unit[]): Passage {
   let text = ''
   let section = first
   for (const unit of units) {
-    const entered = sameSection(section, unit) ? undefined : unit.headings.at(-1)
+    const entered = sameSection(section, unit) ? undefined : sectionOf(first, unit)
     if (entered) text += `\n${SECTION}${entered}`
     section = unit
     text += (text ? (entered ? '\n' : unit.glue) : '') + unit.text
   }
   return {
-    heading: first.headings.join(' › '),
+    heading: first.headings.join(PATH),
     text: text.replace(/\p{Cs}/gu, ''),
     pageNumber: first.page,
   }
 }
 
+/** The headings of a unit below those that it shares with the beginning of its passage. */
+function sectionOf(first: Unit, unit: Unit): string | undefined {
+  const shared = unit.headings.findIndex((heading, index) => heading !== first.headings[index])
+  const below = shared === -1 ? unit.headings.slice(-1) : unit.headings.slice(shared)
+  return below.join(PATH) || undefined
+}
+
 function unitsOf(block: Block, segmenter: Intl.Segmenter): Unit[] {
   const words = countWords(block.text)
-  if (words <= ENOUGH) return [{ ...block, words, glue: '\n' }]
-  return [...segmenter.segment(block.text)]
-    .flatMap(({ segment }) => cutEndless(segment.trim()))
-    .filter(Boolean)
-    .map((text, index) => ({
-      ...block,
-      text,
-      words: countWords(text),
-      glue: index === 0 ? '\n' : ' ',
-    }))
+  const { headings, page, region } = block
+  const place = { headings, page, region }
+  if (words <= ENOUGH) return [{ ...place, text: block.text, words, glue: '\n' }]
+  return block.text.split('\n').flatMap((line) =>
+    [...segmenter.segment(line)]
+      .flatMap(({ segment }) => cutEndless(segment.trim()))
+      .filter(Boolean)
+      .map((text, index) => ({
+        ...place,
+        text,
+        words: countWords(text),
+        glue: index === 0 ? '\n' : ' ',
+      })),
+  )
 }
 
 function cutEndless(sentence: string): string[] {

@@ -36,7 +36,7 @@ describe('a page is read', () => {
       <dl><dt>Delivery</dt><dd>Three days</dd></dl>
       <details><summary>Can I return it?</summary><p>Within 30 days.</p></details></main>`)
     expect(text).toContain('- Oak\n- Brass')
-    expect(text).toContain('Delivery\nThree days')
+    expect(text).toContain('Delivery: Three days')
     expect(text).toContain('Can I return it?\nWithin 30 days.')
   })
 

@@ -1,20 +1,20 @@
 import { CrawlError } from '../crawler/crawl-error.ts'
 import type { RawPage } from '../crawler/index.ts'
 import { type Block, blocksOf } from './blocks.ts'
-import { decodeHtml, parseDocument } from './dom.ts'
+import { parseDocument } from './dom.ts'
+import { decodeHtml } from './encoding.ts'
 import { questionsAndAnswers } from './faq.ts'
 import type { ReadDocument } from './index.ts'
 import { languageOfConfig, textSearchConfig } from './language.ts'
-import { mainContent } from './main-content.ts'
 import { needsJavaScript, titleOf } from './outline.ts'
 import { cutPassages } from './passages.ts'
+import { treeOf } from './tree.ts'
 
 /** @throws CrawlError when the page has nothing to read. */
 export function readHtml(page: RawPage): ReadDocument {
   const html = decodeHtml(page.body, page.charset)
   const original = parseDocument(html)
-  const { root } = mainContent(html)
-  const marked = blocksOf(root)
+  const marked = blocksOf(treeOf(original.body ?? original.documentElement))
   const blocks = [...marked, ...questionsAndAnswers(original, marked)]
   if (blocks.length === 0) {
     throw new CrawlError(needsJavaScript(original) ? 'needs_javascript' : 'no_text')

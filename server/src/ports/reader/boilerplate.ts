@@ -1,0 +1,119 @@
+import { attribute, descendants, elementsOf, holds, isContact, type Node } from './tree.ts'
+
+/** What of a page is the same on every page of its site, by its place: read last, and apart. */
+export type Region = 'header' | 'footer' | 'aside'
+
+const CONSENT = /cookie|consent|gdpr|dsgvo|rgpd/
+const BANNER =
+  /(?:cookies?|consent|gdpr)[-_\s]?(?:banner|bar|notice|popup|modal|consent|dialog|law|window|wall|overlay|message)/
+const MENU =
+  /(?:^|[\s_-])(?:nav|navs?bar|navigation|menu|menubar|breadcrumbs?|pagination|pager|sitemap|social|socials|share|sharing|lang|languages?|toolbar|topbar|skip|skiplinks?)(?:$|[\s_-])/
+const FOOTER = /(?:^|\s)(?:(?:site|page|main|global)[-_]?)?footer(?:$|[\s_-](?!card|modal))|(?:^|\s)contentinfo(?:$|\s)/
+const SIDEBAR = /(?:^|\s)(?:(?:left|right|site|page)[-_]?)?sidebar(?:$|\s|[-_](?:left|right|area|widget))|(?:^|\s)complementary(?:$|\s)/
+const HEADER = /(?:^|\s)(?:(?:site|page|main|global)[-_]?header|top[-_]?bar|masthead|banner)(?:$|\s)/
+const SKIP_LINK = /(?:^|[\s_-])(?:skip|jump|sprung)/
+/** A banner is shorter than a policy. */
+const CONSENT_LETTERS = 2_500
+const SMALL_FORM_LETTERS = 350
+const LINK_SHARE = 0.85
+/** From this many a row of links is a menu. */
+const MENU_LINKS = 3
+
+/** Whether the element says nothing about the business: a menu, a banner of consent, a search or a login, a link to the content. */
+export function isNoise(node: Node): boolean {
+  if (node.letters === 0) return false
+  if (isMenu(node) || isSkipLink(node)) return true
+  if (node.name === 'form') return isSmallForm(node)
+  if (isDialog(node) || CONSENT.test(node.hints)) return isConsent(node)
+  return isHidden(node) && isOnlyForMachines(node)
+}
+
+/** Where the element stands, when it is a part of the template; null for the content. */
+export function regionOf(node: Node): Region | null {
+  const { name, hints } = node
+  if (name === 'footer' || name === 'header' || name === 'aside') {
+    if (isInsideArticle(node)) return null
+  }
+  if (name === 'footer' || FOOTER.test(hints)) return 'footer'
+  if (name === 'aside' || SIDEBAR.test(hints)) return 'aside'
+  const isHeader = name === 'header' || name === 'nav' || HEADER.test(hints)
+  return isHeader && !hasMainHeading(node) ? 'header' : null
+}
+
+const isInsideArticle = (node: Node): boolean => {
+  for (let at = node.parent; at; at = at.parent) {
+    if (['article', 'section', 'blockquote', 'dialog'].includes(at.name)) return true
+  }
+  return false
+}
+
+const hasMainHeading = (node: Node) => holds(node, (inner) => inner.name === 'h1')
+
+/** A line of links and little else, in a place or under a name that is for getting about. */
+export function isMenu(node: Node): boolean {
+  const isNav = node.name === 'nav' || MENU.test(node.hints)
+  if (node.links === 0) return node.name === 'nav' && !hasDigits(node)
+  const isAllLinks = node.linkLetters >= node.letters * LINK_SHARE
+  if (!isAllLinks) return false
+  if (isNav) return true
+  const isList = node.name === 'ul' || node.name === 'ol' || node.name === 'div'
+  return isList && node.links >= MENU_LINKS && leadsIntoPage(node)
+}
+
+const hasDigits = (node: Node) => /\d{3}/.test(node.element.textContent ?? '')
+
+/** Every link leads to a place on the page itself, as in the menu of a page with all in one. */
+function leadsIntoPage(node: Node): boolean {
+  if (node.letters > SMALL_FORM_LETTERS) return false
+  for (const inner of descendants(node)) {
+    if (inner.name === 'a' && !attribute(inner, 'href').startsWith('#')) return false
+  }
+  return true
+}
+
+const isSkipLink = (node: Node): boolean =>
+  node.name === 'a' &&
+  attribute(node, 'href').startsWith('#') &&
+  (SKIP_LINK.test(node.hints) || /^#(?:top|page-top|up)?$/i.test(attribute(node, 'href'))) &&
+  (SKIP_LINK.test(node.hints) || !hasDigits(node)) &&
+  node.letters < 40
+
+const isDialog = (node: Node): boolean =>
+  node.name === 'dialog' ||
+  /(?:^|\s)(?:alert)?dialog(?:$|\s)/.test(node.hints) ||
+  attribute(node, 'aria-modal') === 'true'
+
+/** Short, speaks of cookies, and wants a click. */
+function isConsent(node: Node): boolean {
+  if (node.letters > CONSENT_LETTERS || node.name === 'body' || node.name === 'main') return false
+  if (!/cookie|consent|gdpr|dsgvo|rgpd/i.test(`${node.hints} ${node.element.textContent}`)) return false
+  if (BANNER.test(node.hints)) return true
+  return holds(
+    node,
+    ({ name, hints }) => name === 'button' || name === 'input' || (name === 'a' && /btn|button|accept|close/.test(hints)),
+  )
+}
+
+/** Search, login, newsletter: one field, nothing to choose and nothing to read. */
+function isSmallForm(form: Node): boolean {
+  if (form.letters > SMALL_FORM_LETTERS) return false
+  let fields = 0
+  for (const inner of descendants(form)) {
+    const type = attribute(inner, 'type').toLowerCase()
+    if (inner.name === 'select' || inner.name === 'textarea' || type === 'radio') return false
+    if (type === 'password' || type === 'search') return true
+    if (inner.name === 'a' && isContact(attribute(inner, 'href'))) return false
+    const isField = inner.name === 'input' && !/^(?:hidden|submit|button|image|checkbox)$/.test(type)
+    if (isField) fields += 1
+  }
+  return fields <= 1 && !hasDigits(form)
+}
+
+export const isHidden = (node: Node): boolean =>
+  node.element.hasAttribute('hidden') ||
+  attribute(node, 'aria-hidden') === 'true' ||
+  /display\s*:\s*none|visibility\s*:\s*hidden/i.test(attribute(node, 'style'))
+
+/** Slides, tabs and folded answers are hidden too, and are content; what holds a word or two, or a template, is not. */
+const isOnlyForMachines = (node: Node): boolean =>
+  node.letters < 25 && !/\d/.test(node.element.textContent ?? '') && elementsOf(node).length < 2

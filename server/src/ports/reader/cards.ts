@@ -1,0 +1,170 @@
+import { linesOf } from './line.ts'
+import { isRow } from './rows.ts'
+import { attribute, descendants, elementsOf, holds, type Node } from './tree.ts'
+import { isLabel, isValue } from './value.ts'
+
+/** More parts are a list of things and no thing. */
+const PIECES_MOST = 6
+const CARD_LETTERS = 300
+/** From this many of one kind, a label beside a word is a row too: "Sunday" and "closed". */
+const KIND = 3
+
+const HEADING = /^h[1-6]$/
+const NO_CARD = new Set('h1 h2 h3 h4 h5 h6 header footer aside main nav form body dt dd'.split(' '))
+
+/** What stands in the parts of elements, worked out once for each. */
+export class Cards {
+  readonly #known = new WeakMap<Node, string[] | null>()
+
+  /** The children of an element that are a label and its value: lines of a price list, boxes of a grid, hours by day. */
+  rowsAmong(parent: Node): Map<Node, string[]> {
+    const rows = new Map<Node, string[]>()
+    for (const kind of kindsOf(parent)) {
+      const pieces = kind.map((node) => [node, this.#piecesOf(node)] as const)
+      const valued = pieces.filter(([node, parts]) => parts && this.#isValued(node, parts, kind.length))
+      const namesAndWords = pieces.filter(([node, parts]) => parts && isNameAndWord(node, parts))
+      const isList = valued.length > 0 || (kind.length >= KIND && namesAndWords.length === kind.length)
+      for (const [node, parts] of valued) rows.set(node, parts!)
+      if (isList && kind.length > 1) for (const [node, parts] of namesAndWords) rows.set(node, parts!)
+    }
+    return rows
+  }
+
+  /** A heading in it is its label, and a second value then belongs to something else. */
+  #isValued(node: Node, pieces: string[], ofItsKind: number): boolean {
+    if (!isRow(pieces) || NO_CARD.has(node.name)) return false
+    const inside = elementsOf(node).filter((child) => child.isBlock)
+    if (inside.length === 0) return isSetApart(node, pieces)
+    if (ofItsKind < 2 && inside.length < node.children.filter(isSomething).length) return false
+    const rows = inside.filter((child) => isRow(this.#piecesOf(child) ?? []))
+    if (rows.length > 1) return false
+    const values = pieces.filter(isValue).length
+    const hasHeading = holds(node, ({ name }) => HEADING.test(name) || name === 'dt', 60)
+    if (hasHeading || !inside.every(isLine)) return values === 1 && ofItsKind > 1
+    return values < pieces.length && isLabel(pieces[0]!)
+  }
+
+  #piecesOf(node: Node): string[] | null {
+    const known = this.#known.get(node)
+    if (known !== undefined) return known
+    const pieces = node.letters > CARD_LETTERS || node.letters === 0 ? null : this.#cut(node)
+    this.#known.set(node, pieces)
+    return pieces
+  }
+
+  #cut(node: Node): string[] | null {
+    if (node.name === 'table' || node.name === 'select') return null
+    const pieces: string[] = []
+    let run: (Node | string)[] = []
+    const endRun = () => {
+      pieces.push(...inlinePieces(run))
+      run = []
+    }
+    for (const child of node.children) {
+      if (typeof child === 'string' || !child.isBlock) run.push(child)
+      else if (child.letters > 0) {
+        endRun()
+        const inner = this.#piecesOf(child)
+        if (!inner) return null
+        pieces.push(...inner)
+      }
+      if (pieces.length > PIECES_MOST) return null
+    }
+    endRun()
+    return pieces.length > PIECES_MOST ? null : pieces
+  }
+}
+
+const isSomething = (child: Node | string) =>
+  typeof child === 'string' ? child.trim() !== '' : child.letters > 0 || child.name === 'br'
+
+/** Label and value are elements of their own, or the value is one at the end: not a number inside a sentence. */
+const isSetApart = (node: Node, pieces: string[]): boolean =>
+  node.children.every((child) => typeof child !== 'string' || !/[\p{L}\p{N}]/u.test(child)) ||
+  (pieces.length === 2 && isLabel(pieces[0]!) && isValue(pieces[1]!))
+
+const isLine = (node: Node): boolean => !elementsOf(node).some((child) => child.isBlock)
+
+const isNameAndWord = (node: Node, pieces: string[]): boolean =>
+  pieces.length === 2 &&
+  pieces.every((piece) => isLabel(piece)) &&
+  pieces[0]!.split(' ').length <= 5 &&
+  node.links === 0 &&
+  !holds(node, ({ name }) => HEADING.test(name) || name === 'li', 60)
+
+/** Text, and what an element of its own sets apart from it. */
+function inlinePieces(run: (Node | string)[]): string[] {
+  const items = run.filter(isSomething)
+  const [only] = items
+  if (items.length === 1 && typeof only === 'object' && only.name !== 'button') {
+    if (elementsOf(only).length > 0) return inlinePieces(only.children)
+  }
+  const allElements = items.every((item) => typeof item === 'object' && item.name !== 'br')
+  const pieces: string[] = []
+  let rest: (Node | string)[] = []
+  const endRest = () => {
+    pieces.push(...linesOf(rest).flatMap(({ text }) => (text ? [text] : [])))
+    rest = []
+  }
+  for (const item of items) {
+    if (typeof item === 'object' && item.name === 'button') continue
+    const isApart = typeof item === 'object' && (allElements || isValue(lineText(item)))
+    if (isApart) endRest()
+    rest.push(item)
+    if (isApart) endRest()
+  }
+  endRest()
+  return pieces.filter((piece) => /[\p{L}\p{N}]/u.test(piece))
+}
+
+const lineText = (node: Node): string =>
+  linesOf([node])
+    .map(({ text }) => text)
+    .join(' ')
+
+/** The block children with text, those of one tag and first class together. */
+function kindsOf(parent: Node): Node[][] {
+  const kinds = new Map<string, Node[]>()
+  for (const child of elementsOf(parent)) {
+    if (!child.isBlock || child.letters === 0) continue
+    const key = `${child.name} ${attribute(child, 'class').split(/\s+/, 1)[0]}`
+    const kind = kinds.get(key)
+    if (kind) kind.push(child)
+    else kinds.set(key, [child])
+  }
+  return [...kinds.values()]
+}
+
+/** Children of one kind of which at least two begin with a heading of the same level: what is below one is not below the next. */
+export function headedCards(parent: Node): Set<Node> {
+  const cards = new Set<Node>()
+  for (const kind of kindsOf(parent)) {
+    if (kind.length < 2 || HEADING.test(kind[0]!.name)) continue
+    const levels = kind.map((node) => headingIn(node)?.name).filter(Boolean)
+    if (levels.length > new Set(levels).size) for (const node of kind) cards.add(node)
+  }
+  return cards
+}
+
+const LOOKED_AT = 80
+
+function headingIn(node: Node): Node | undefined {
+  let looked = 0
+  for (const inner of descendants(node)) {
+    if (HEADING.test(inner.name) && inner.letters > 0) return inner
+    looked += 1
+    if (looked > LOOKED_AT) return undefined
+  }
+  return undefined
+}
+
+/** The heading of a card that stands below all else in it. */
+export function headingBelow(card: Node): Node | undefined {
+  const heading = headingIn(card)
+  if (!heading || card.letters === heading.letters || card.letters > 2_000) return undefined
+  let last: Node | string | undefined = card
+  while (typeof last === 'object' && last !== heading) {
+    last = last.children.findLast(isSomething)
+  }
+  return last === heading ? heading : undefined
+}

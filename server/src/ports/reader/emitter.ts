@@ -1,0 +1,148 @@
+import type { Block } from './blocks.ts'
+import type { Region } from './boilerplate.ts'
+import { squeeze } from './dom.ts'
+import { HeadingPath, LOOK_ALIKE } from './heading-path.ts'
+import { type Line, linesOf } from './line.ts'
+import { type Row, rowOf, rowOfLine } from './rows.ts'
+import { attribute, descendants, isContact, type Node } from './tree.ts'
+import { isBareValue, isLabel, isValue } from './value.ts'
+
+const LINK_SHARE = 0.85
+/** In letters, of lines that are broken on purpose. */
+const SHORT_LINE = 70
+const COPYRIGHT = /©|\(c\)\s*(?:19|20)\d\d|copyright/i
+const REGION_WORDS = 4
+
+/** Takes what is read, line by line, and keeps it with the headings above it. */
+export class Emitter {
+  readonly path = new HeadingPath((headings, text) => this.#orphan(headings, text))
+  readonly #blocks: Block[] = []
+  readonly #region: Region | undefined
+
+  constructor(region?: Region) {
+    this.#region = region
+  }
+
+  /** Inline content of an element at `depth`, of one line or several. */
+  lines(content: (Node | string)[], bullet: string, depth: number) {
+    const lines = linesOf(content).filter((line) => !this.#isFrame(line))
+    if (lines.length === 0) return
+    const [first, ...rest] = lines
+    if (rest.length > 0 && startsBold(content, first!.text)) {
+      this.path.enter(LOOK_ALIKE, first!.text, depth)
+      return this.#written(rest, bullet)
+    }
+    this.#written(lines, bullet)
+  }
+
+  row(pieces: string[], node: Node) {
+    const links = contactsIn(node)
+    this.push({ ...rowOf(pieces), ...(links.length > 0 ? { links } : {}) })
+  }
+
+  push(row: Row & { links?: Block['links'] }) {
+    if (!row.text) return
+    const { links, ...rest } = row
+    this.path.use()
+    this.#blocks.push({
+      headings: this.path.texts,
+      ...rest,
+      page: null,
+      ...(links && links.length > 0 ? { links } : {}),
+      ...(this.#region ? { region: this.#region } : {}),
+    })
+  }
+
+  /** Contacts inside an element go with what was last read of it. */
+  links(node: Node) {
+    const links = contactsIn(node)
+    const last = this.#blocks.at(-1)
+    if (last && links.length > 0) last.links = [...(last.links ?? []), ...links]
+  }
+
+  /** A map that is shown in a frame says where the place is. */
+  map(address: string) {
+    if (!isContact(address)) return
+    const url = URL.parse(address, 'https://page.invalid/')
+    const place = squeeze(url?.searchParams.get('q') ?? url?.searchParams.get('query'))
+    if (place && /\p{L}/u.test(place)) this.push({ text: place, links: [{ href: address, text: place }] })
+  }
+
+  take(blocks: Block[]) {
+    this.#blocks.push(...blocks)
+  }
+
+  /** Everything read; what frames a page only when it says something. */
+  end(): Block[] {
+    this.path.returnTo(0)
+    if (!this.#region) return this.#blocks
+    const says = this.#blocks.some((block) => block.links || /\d/.test(block.text))
+    const words = this.#blocks.reduce((sum, block) => sum + block.text.split(' ').length, 0)
+    return says || words >= REGION_WORDS ? this.#blocks : []
+  }
+
+  #written(lines: Line[], bullet: string) {
+    const texts = lines.map((line) => line.text)
+    if (texts.length === 1) return this.#single(lines[0]!, bullet)
+    const rows = texts.map(rowOfLine)
+    const known = texts.filter((text, index) => rows[index] || isValue(text)).length
+    if (known * 2 >= texts.length || texts.some(isBareValue)) {
+      for (const line of lines) this.#single(line, bullet)
+      return
+    }
+    const isBroken = texts.every((text) => text.length <= SHORT_LINE) && !texts.some(goesOn)
+    this.push({
+      text: bullet + texts.filter(Boolean).join(isBroken ? '\n' : ' '),
+      links: lines.flatMap((line) => line.links),
+    })
+  }
+
+  #single(line: Line, bullet: string) {
+    const row = rowOfLine(line.text)
+    this.push({ ...(row ?? { text: line.text && bullet + line.text }), links: line.links })
+  }
+
+  /** Ways to other pages and rights reserved, in what frames the page. */
+  #isFrame(line: Line): boolean {
+    if (!/[\p{L}\p{N}]/u.test(line.text)) return true
+    if (!this.#region || line.links.length > 0) return false
+    const letters = line.text.replace(/\s/g, '').length
+    if (line.linkLetters >= letters * LINK_SHARE) return true
+    return COPYRIGHT.test(line.text) && line.text.split(' ').length < 25
+  }
+
+  /** A heading with nothing below it is text; in what frames the page it stood above links. */
+  #orphan(headings: string[], text: string) {
+    if (this.#region && !/\d/.test(text)) return
+    this.path.use()
+    this.#blocks.push({
+      headings,
+      text,
+      page: null,
+      ...(this.#region ? { region: this.#region } : {}),
+    })
+  }
+}
+
+/** The next line goes on with the sentence. */
+const goesOn = (text: string, index: number, texts: string[]): boolean =>
+  /^\p{Ll}/u.test(texts[index + 1] ?? '') || (/[,–-]$/.test(text) && index < texts.length - 1)
+
+/** `<strong>Title</strong><br>` at the start. */
+function startsBold(content: (Node | string)[], text: string): boolean {
+  const items = content.filter((item) => typeof item === 'object' || item.trim())
+  const [first, second] = items
+  const isBold = typeof first === 'object' && (first.name === 'strong' || first.name === 'b')
+  const isAlone = typeof second === 'object' && second.name === 'br'
+  return isBold && isAlone && isLabel(text) && !isValue(text)
+}
+
+/** Numbers, addresses of mail and places that links inside hold. */
+export function contactsIn(node: Node): { href: string; text: string }[] {
+  const links: { href: string; text: string }[] = []
+  for (const inner of descendants(node)) {
+    const href = inner.name === 'a' ? attribute(inner, 'href') : ''
+    if (href && isContact(href)) links.push({ href, text: squeeze(inner.element.textContent) })
+  }
+  return links
+}

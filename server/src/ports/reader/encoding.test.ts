@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { decodeHtml } from './encoding.ts'
+
+const latin = (text: string) => Buffer.from(text, 'latin1')
+const utf8 = (text: string) => Buffer.from(text, 'utf8')
+
+describe('a page is decoded as browsers do', () => {
+  it('by its byte order mark before anything it declares', () => {
+    const body = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('Grüße', 'utf16le')])
+    expect(decodeHtml(body, 'utf-8')).toBe('Grüße')
+  })
+
+  it('by its header before its meta tag', () => {
+    const body = Buffer.from([...latin('<meta charset="windows-1252">'), 0xcf, 0xf0, 0xe8])
+    expect(decodeHtml(body, 'windows-1251')).toContain('При')
+  })
+
+  it('by its meta tag, also in the old way of writing it', () => {
+    const meta = '<meta http-equiv="Content-Type" content="text/html; charset=windows-1250">'
+    expect(decodeHtml(Buffer.from([...latin(meta), 0x9c]), null)).toContain('ś')
+  })
+
+  it('as Windows wrote it where it says ISO 8859-1', () => {
+    const body = Buffer.from([...latin('<meta charset="iso-8859-1">12 '), 0x80])
+    expect(decodeHtml(body, null)).toContain('12 €')
+  })
+
+  it.each([
+    ['Caffè, più, perché', latin],
+    ['Caffè, più, perché', utf8],
+  ])('as what its bytes look like where it declares nothing: %s', (text, encode) => {
+    expect(decodeHtml(encode(text), null)).toBe(text)
+  })
+
+  it('as Cyrillic where the bytes are', () => {
+    const text = `Мы открыты каждый день с девяти утра до шести вечера, кроме воскресенья. В нашей мастерской ремонтируют
+      часы и возвращают их в течение трех недель после того, как мы получили посылку и назвали цену.`
+    const koi: number[] = []
+    for (const letter of text) {
+      const code = letter.charCodeAt(0)
+      koi.push(code < 128 ? code : code - 0x410 + 0xc0)
+    }
+    expect(decodeHtml(Buffer.from(koi), null)).toBe(text)
+  })
+})
+
+describe('a declaration the bytes refute is not believed', () => {
+  it('where it says UTF-8 and is not', () => {
+    expect(decodeHtml(latin('<meta charset="utf-8">Öffnungszeiten für Gäste'), null)).toContain(
+      'Öffnungszeiten für Gäste',
+    )
+  })
+
+  it('where it is UTF-8 and says something else', () => {
+    expect(decodeHtml(utf8('Öffnungszeiten'), 'iso-8859-1')).toBe('Öffnungszeiten')
+  })
+
+  it('but one broken letter makes no other encoding of a page', () => {
+    const body = Buffer.concat([utf8('Öffnungszeiten für Gäste, Bäder, Küche, täglich '), Buffer.from([0xc3])])
+    expect(decodeHtml(body, 'utf-8')).toContain('Öffnungszeiten für Gäste')
+  })
+})

@@ -1,0 +1,69 @@
+import { analyse } from 'chardet'
+import sniff from 'html-encoding-sniffer'
+
+/** What a document of no declared encoding most probably is when it is not UTF-8, here and in every browser. */
+const FALLBACK = 'windows-1252'
+/** Alphabets whose letters stand apart from Latin: a guess at one of them is seldom wrong, while Latin ones are told apart by chance. */
+const FAR_FROM_LATIN =
+  /^(?:windows-125[13-6]|koi8-r|iso-8859-[5-9]|shift_jis|euc-(?:jp|kr)|big5|gb18030|iso-2022)/i
+/** An encoding no page has: what comes back when nothing is declared. */
+const UNDECLARED = 'x-user-defined'
+const SURE = 40
+const SAMPLE = 64_000
+/** A page in UTF-8 may hold a broken letter, above all where it was cut off; one that is something else is broken nearly throughout. */
+const BROKEN_SHARE = 0.5
+
+/**
+ * The text of a response as a browser shows it: byte order mark, header, meta tag, then what the bytes look like. A declaration that the
+ * bytes refute is not believed, in either direction.
+ */
+export function decodeHtml(body: Uint8Array, charset: string | null): string {
+  if (isAscii(body)) return decode(body, declaredEncoding(body, charset) ?? FALLBACK)
+  const strict = decodeStrictly(body)
+  const declared = declaredEncoding(body, charset)
+  if (strict !== null && !declared?.startsWith('UTF-16')) return strict
+  if (declared && declared !== 'UTF-8') return decode(body, declared)
+  const lenient = decode(body, 'utf-8')
+  return isMostlyBroken(lenient) ? decode(body, guess(body)) : lenient
+}
+
+/** The canonical name of the WHATWG standard, in which `iso-8859-1` is windows-1252; null where nothing is declared. */
+function declaredEncoding(body: Uint8Array, charset: string | null): string | null {
+  const label = charset ? { transportLayerEncodingLabel: charset } : {}
+  const found = sniff(body, { ...label, defaultEncoding: UNDECLARED })
+  return found === UNDECLARED ? null : found
+}
+
+function decode(body: Uint8Array, encoding: string): string {
+  try {
+    return new TextDecoder(encoding).decode(body)
+  } catch {
+    return new TextDecoder().decode(body)
+  }
+}
+
+function decodeStrictly(body: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(body)
+  } catch {
+    return null
+  }
+}
+
+function isMostlyBroken(text: string): boolean {
+  let broken = 0
+  let foreign = 0
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index)
+    if (code === 0xff_fd) broken += 1
+    else if (code > 0x7f) foreign += 1
+  }
+  return broken > foreign * BROKEN_SHARE
+}
+
+function guess(body: Uint8Array): string {
+  const best = analyse(body.subarray(0, SAMPLE))[0]
+  return best && best.confidence >= SURE && FAR_FROM_LATIN.test(best.name) ? best.name : FALLBACK
+}
+
+const isAscii = (body: Uint8Array): boolean => body.every((byte) => byte < 0x80)

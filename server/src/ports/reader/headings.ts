@@ -1,0 +1,51 @@
+import { HEADING_LETTERS } from './heading-path.ts'
+import { lineOf, linesOf } from './line.ts'
+import { rowOfLine } from './rows.ts'
+import { elementsOf, type Node } from './tree.ts'
+import { isBareValue, isMoney, isValue } from './value.ts'
+
+const TITLE =
+  /(?:^|[\s_-])(?:title|heading|headline|titel|überschrift|titolo|titre|titulo|question|frage)(?:$|[\s_])/
+const NO_HEADING = new Set(['li', 'td', 'th', 'label', 'a', 'figcaption', 'caption', 'address', 'blockquote'])
+const LOOK_ALIKE_WORDS = 10
+
+/**
+ * What a heading says, and the amount of money it ends with; `level` is null for a sentence that is a heading only to be large.
+ */
+export function headingOf(node: Node): { text: string; level: number | null; amount?: string } {
+  const level = Number(node.name.slice(1))
+  const { text } = lineOf(node.children)
+  if (text.length > HEADING_LETTERS) return { text, level: null }
+  if (!/\p{L}/u.test(text) && /\d/.test(text) && !isValue(text)) return { text, level: null }
+  if (isBareValue(text) && isMoney(text)) return { text: '', level, amount: text }
+  const amount = elementsOf(node).find((child) => isValue(lineOf([child]).text) && isMoney(lineOf([child]).text))
+  if (amount) {
+    const rest = lineOf(node.children.filter((child) => child !== amount)).text
+    return { text: rest, level, amount: lineOf([amount]).text }
+  }
+  const row = text.length < 80 ? rowOfLine(text) : undefined
+  const cell = row?.cells?.[0]
+  return cell ? { text: cell.name, level, amount: cell.text } : { text, level }
+}
+
+/** A short line that is bold throughout or named a title, as page builders make their headings. */
+export function isLookAlike(node: Node): boolean {
+  if (node.letters === 0 || node.letters > HEADING_LETTERS || NO_HEADING.has(node.name)) return false
+  if (node.linkLetters >= node.letters || elementsOf(node).some((child) => child.isBlock)) return false
+  if (!TITLE.test(node.hints) && !isAllBold(node)) return false
+  const lines = linesOf(node.children)
+  const text = lines[0]?.text ?? ''
+  const words = text.split(' ').length
+  return lines.length === 1 && words <= LOOK_ALIKE_WORDS && !/[.!,;]$/.test(text) && !isValue(text) && !rowOfLine(text)
+}
+
+/** Every letter of it. */
+function isAllBold(node: Node): boolean {
+  let bold = 0
+  for (const child of node.children) {
+    if (typeof child === 'string') continue
+    if (child.name === 'b' || child.name === 'strong') bold += child.letters
+    else if (isAllBold(child)) bold += child.letters
+  }
+  return bold > 0 && bold === node.letters
+}

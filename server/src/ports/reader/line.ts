@@ -1,0 +1,165 @@
+import { squeeze } from './dom.ts'
+import { attribute, isContact, type Node } from './tree.ts'
+
+export type Line = {
+  text: string
+  links: { href: string; text: string }[]
+  /** Letters of it in links that lead to other pages. */
+  linkLetters: number
+}
+
+/** Joined to what stands before, as in H₂O and 1ˢᵗ. */
+const JOINED = new Set(['sub', 'sup', 'wbr'])
+const FILE_NAME = /\.(?:jpe?g|png|gif|webp|svg|avif)\b|^(?:img|image|dsc|photo|foto|bild|picture|logo|icon)?[\s_-]*\d*$/i
+const ALT_MOST = 200
+const ICON_LETTERS = 30
+/** More letters than a word or a price has. */
+const WORD_LETTERS = 60
+/** Names of pictures in icon fonts, which stand in the text of an element. */
+const ICON = /(?:^|[\s_-])(?:icons?|symbols?|glyph|fa|fas|far|fab)(?:$|[\s_-])/
+
+/** The text of inline content: one string for each line that `br` or a block inside makes. */
+export function linesOf(content: (Node | string)[]): Line[] {
+  const lines: Line[] = []
+  let raw = ''
+  let links: Line['links'] = []
+  let linkLetters = 0
+
+  const end = () => {
+    const text = squeeze(raw)
+    if (text || links.length > 0) lines.push({ text, links, linkLetters })
+    raw = ''
+    links = []
+    linkLetters = 0
+  }
+
+  const add = (items: (Node | string)[]) => {
+    let before: Node | undefined
+    for (const item of items) {
+      if (typeof item === 'string') {
+        if (item) before = undefined
+        raw += item.replace(/\s+/g, ' ')
+        continue
+      }
+      if (before && standApart(before, item)) raw += ' '
+      before = item
+      addElement(item)
+    }
+  }
+
+  const addElement = (node: Node) => {
+    if (node.name === 'br' || node.name === 'hr') return end()
+    if (node.name === 'img') return addPicture(node)
+    if (isIcon(node)) return
+    if (node.isBlock && node.name !== 'a') end()
+    if (node.name === 'a') addLink(node)
+    else if (node.name === 'sup' && isCents(node, raw)) raw += `.${squeeze(node.element.textContent)}`
+    else add(node.children)
+    if (node.name === 'abbr') addMeaning(node)
+    if (node.isBlock && node.name !== 'a') end()
+  }
+
+  const addLink = (node: Node) => {
+    const start = raw.length
+    add(node.children)
+    const shown = squeeze(raw.slice(Math.min(start, raw.length)))
+    const href = attribute(node, 'href')
+    if (!isContact(href)) {
+      linkLetters += node.linkLetters
+      return
+    }
+    const value = valueOfLink(href)
+    if (value && !says(raw.slice(-SAID_BEFORE), value)) raw += shown ? `: ${value}` : ` ${value}`
+    links.push({ href, text: shown || attribute(node, 'aria-label') || attribute(node, 'title') })
+  }
+
+  const addPicture = (node: Node) => {
+    const alt = squeeze(attribute(node, 'alt'))
+    if (speaks(node, alt)) raw += ` ${alt} `
+  }
+
+  const addMeaning = (node: Node) => {
+    const meaning = squeeze(attribute(node, 'title'))
+    if (meaning && meaning.length < ALT_MOST && !raw.includes(meaning)) raw += ` (${meaning})`
+  }
+
+  add(content)
+  end()
+  return lines
+}
+
+/** All of it on one line. */
+export function lineOf(content: (Node | string)[]): Line {
+  const lines = linesOf(content)
+  return {
+    text: joinLines(lines.map((line) => line.text)),
+    links: lines.flatMap((line) => line.links),
+    linkLetters: lines.reduce((sum, line) => sum + line.linkLetters, 0),
+  }
+}
+
+/** Lines of an address or of a broken heading as one: with a comma where one begins anew, without where it goes on. */
+export const joinLines = (lines: string[]): string =>
+  lines.filter(Boolean).reduce((text, line) => {
+    if (!text) return line
+    const goesOn = /[\p{P}\p{S}]/u.test(text.slice(-1)) || /^[\p{Ll}\p{P}\p{S}]/u.test(line)
+    return text + (goesOn ? ' ' : ', ') + line
+  }, '')
+
+/**
+ * Neighbours with nothing between them are read apart, as their styles set them, unless they make up one word: single letters of an
+ * animation, or a word that an editor cut.
+ */
+function standApart(a: Node, b: Node): boolean {
+  if (JOINED.has(b.name) || a.name === 'wbr' || b.name === 'br' || a.name === 'br') return false
+  if (a.letters <= 1 && b.letters <= 1) return false
+  if (a.name === 'a' || b.name === 'a' || a.isBlock || b.isBlock) return true
+  if (a.letters > WORD_LETTERS || b.letters > WORD_LETTERS) return true
+  const bare = !attribute(a, 'class') && !attribute(b, 'class')
+  const end = a.element.textContent?.slice(-1) ?? ''
+  const start = b.element.textContent?.slice(0, 1) ?? ''
+  return !(bare && /\p{L}/u.test(end) && /\p{Ll}/u.test(start))
+}
+
+/** Decoration; a word in it is the name of the picture. */
+function isIcon(node: Node): boolean {
+  if ((node.name !== 'i' && node.name !== 'span') || node.letters > ICON_LETTERS) return false
+  if (!ICON.test(node.hints) && attribute(node, 'aria-hidden') !== 'true') return false
+  return /^(?:[a-z_]*|[^\p{L}\p{N}\p{Sc}]*)$/u.test(squeeze(node.element.textContent))
+}
+
+/** `12<sup>50</sup> €` is twelve fifty. */
+const isCents = (node: Node, before: string): boolean =>
+  node.letters === 2 &&
+  /^\d{2}$/.test(squeeze(node.element.textContent)) &&
+  /\d/.test(before.slice(-1)) &&
+  (node.parent?.letters ?? 0) < WORD_LETTERS &&
+  /\p{Sc}|\b[A-Z]{3}\b/u.test(node.parent?.element.textContent ?? '')
+
+/** A picture that carries text, or stands where text would stand: alone in a heading or a link that tells something. */
+function speaks(node: Node, alt: string): boolean {
+  if (!alt || alt.length > ALT_MOST || FILE_NAME.test(alt)) return false
+  if (/\d/.test(alt) && /\p{L}{3}/u.test(alt) && alt.includes(' ')) return !/^\D+\s\d{1,2}$/.test(alt)
+  return (node.parent?.letters ?? 0) === 0 && /^h[1-6]$/.test(node.parent?.name ?? '')
+}
+
+function valueOfLink(href: string): string {
+  const found = /^\s*(tel|callto|sms|mailto):([^?]*)/i.exec(href)
+  if (!found) return ''
+  try {
+    return squeeze(decodeURIComponent(found[2]!))
+  } catch {
+    return squeeze(found[2])
+  }
+}
+
+const DIGITS_COMPARED = 6
+/** Letters looked through for a number that stands there already. */
+const SAID_BEFORE = 300
+
+/** The text holds the number or address already, however it is spaced. */
+function says(text: string, value: string): boolean {
+  if (value.includes('@')) return text.toLowerCase().includes(value.toLowerCase())
+  const digits = value.replace(/\D/g, '')
+  return text.replace(/\D/g, '').includes(digits.slice(-DIGITS_COMPARED))
+}

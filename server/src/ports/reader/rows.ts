@@ -1,0 +1,75 @@
+import type { Block } from './blocks.ts'
+import { isBareValue, isLabel, isMoney, isValue } from './value.ts'
+
+/** A line that is read as one row: its text, and its cells where it has any. */
+export type Row = Pick<Block, 'text' | 'cells'>
+
+const LEADER = /\s*(?:\.{4,}|…{2,}|_{3,}|·{4,}|(?:\. ){3,}\.?)\s*/
+const LEADER_SEARCHED = 400
+const SEPARATOR = ' | '
+
+/** Label and values as one row, in the form `table-row.ts` of the answers reads. */
+export function rowOf(pieces: string[]): Row {
+  const texts = pieces.filter(Boolean)
+  if (texts.length === 2) {
+    const [label, value] = isBareValue(texts[0]!) && !isValue(texts[1]!) ? texts.toReversed() : texts
+    return pair(label!, value!)
+  }
+  return {
+    text: texts.map((text) => text.replaceAll('|', '/')).join(SEPARATOR),
+    cells: texts.map((text) => ({ name: '', text })),
+  }
+}
+
+/** A label and its value. */
+export function pair(label: string, value: string): Row {
+  const name = label.replace(/\s*[:：]$/, '')
+  return { text: `${name}: ${value}`, cells: [{ name, text: value }] }
+}
+
+/** Cells below the names of their columns. */
+export function namedRow(cells: { name: string; text: string }[]): Row {
+  const filled = cells.filter((cell) => cell.text)
+  return {
+    text: filled
+      .map(({ name, text }) => (name ? `${name}: ${text}` : text).replaceAll('|', '/'))
+      .join(SEPARATOR),
+    cells: filled,
+  }
+}
+
+/** A line in which dots or dashes lead from a label to its value; undefined for any other line. */
+export function rowOfLine(text: string): Row | undefined {
+  if (text.length > LEADER_SEARCHED) return undefined
+  const parts = text.split(LEADER).filter(Boolean)
+  if (parts.length === 2 && isLabel(parts[0]!) && isValue(parts[1]!)) return pair(parts[0]!, parts[1]!)
+  return labelledAmount(text)
+}
+
+/** "Espresso 2,40 €" or "Doppelzimmer: ab 90 €". */
+function labelledAmount(text: string): Row | undefined {
+  const colon = text.indexOf(': ')
+  if (colon > 0) {
+    const [label, value] = [text.slice(0, colon), text.slice(colon + 2)]
+    return isLabel(label) && isValue(value) ? pair(label, value) : undefined
+  }
+  if (isBareValue(text)) return undefined
+  const words = text.split(' ')
+  for (let end = 1; end < Math.min(words.length, 12); end += 1) {
+    const value = words.slice(end).join(' ')
+    const label = words.slice(0, end).join(' ').replace(/\s*[-–—]$/, '')
+    if (!isBareValue(value) || !isMoney(value) || /\d/.test(label)) continue
+    return isLabel(label) ? pair(label, value) : undefined
+  }
+  return undefined
+}
+
+/** Parts of one thing: label and value each a piece, at least one of them a value. */
+export const isRow = (pieces: string[]): boolean =>
+  pieces.length >= 2 &&
+  pieces.some((piece) => !isValue(piece) && /\p{L}{2}/u.test(piece)) &&
+  areOfOneThing(pieces.filter(isValue))
+
+/** One value however it is put, or up to three that say nothing else. */
+const areOfOneThing = (values: string[]): boolean =>
+  values.length === 1 || (values.length > 1 && values.length <= 3 && values.every(isBareValue))

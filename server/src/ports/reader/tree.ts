@@ -1,0 +1,145 @@
+import { ELEMENT, type HtmlElement, squeeze, TEXT } from './dom.ts'
+
+/** An element with what reading needs to know of it, worked out once; text in between stands as strings. */
+export type Node = {
+  name: string
+  element: HtmlElement
+  /** Its id, classes and role, in small letters. */
+  hints: string
+  children: (Node | string)[]
+  parent: Node | null
+  /** It, or something inside, begins a line of its own. */
+  isBlock: boolean
+  /** Letters and digits inside, and those of them in links that lead to other pages. */
+  letters: number
+  linkLetters: number
+  links: number
+}
+
+const INLINE = new Set(
+  'a abbr acronym b bdi bdo big cite code data dfn em font i img ins kbd label mark q s samp small span strike strong sub sup time tt u var wbr br del button input output nobr'.split(
+    ' ',
+  ),
+)
+const UNREADABLE = new Set(
+  'script style noscript template svg math canvas object embed video audio head meta link param source track area map base frame frameset noframes'.split(
+    ' ',
+  ),
+)
+const BLOCK_STYLE = /display\s*:\s*(?:block|inline-block|flex|grid|table)/i
+/** Deeper is not a page but an attack on the stack: what lies deeper is read as if it lay here. */
+const MAX_DEPTH = 200
+/** More is no page a person reads. */
+const MAX_NODES = 300_000
+
+type LinkedNode = HtmlElement & { firstChild: LinkedNode | null; nextSibling: LinkedNode | null }
+
+/** The readable elements below `root`, however deep or many they are, in time linear to their number. */
+export function treeOf(root: HtmlElement): Node {
+  const tree = nodeOf(root, null)
+  const inOrder: Node[] = [tree]
+  const open: { node: Node; depth: number; next: LinkedNode | null }[] = [
+    { node: tree, depth: 0, next: (root as LinkedNode).firstChild },
+  ]
+  let seen = 0
+  while (open.length > 0 && seen < MAX_NODES) {
+    const top = open.at(-1)!
+    const child = top.next
+    if (!child) {
+      open.pop()
+      continue
+    }
+    top.next = child.nextSibling
+    seen += 1
+    if (child.nodeType === TEXT) top.node.children.push(child.textContent ?? '')
+    if (child.nodeType !== ELEMENT || UNREADABLE.has(child.localName)) continue
+    const isTooDeep = top.depth >= MAX_DEPTH
+    const node = isTooDeep ? top.node : nodeOf(child, top.node)
+    if (!isTooDeep) {
+      top.node.children.push(node)
+      inOrder.push(node)
+    }
+    open.push({ node, depth: Math.min(top.depth + 1, MAX_DEPTH), next: child.firstChild })
+  }
+  for (let index = inOrder.length - 1; index >= 0; index -= 1) measure(inOrder[index]!)
+  return tree
+}
+
+function nodeOf(element: HtmlElement, parent: Node | null): Node {
+  const attributes = ['id', 'class', 'role'].map((name) => element.getAttribute(name) ?? '')
+  return {
+    name: element.localName,
+    element,
+    hints: attributes.join(' ').trim().toLowerCase().slice(0, 300),
+    children: [],
+    parent,
+    isBlock:
+      !INLINE.has(element.localName) || BLOCK_STYLE.test(element.getAttribute('style') ?? ''),
+    letters: 0,
+    linkLetters: 0,
+    links: 0,
+  }
+}
+
+/** Children come before their parents. */
+function measure(node: Node) {
+  for (const child of node.children) {
+    if (typeof child === 'string') node.letters += lettersOf(child)
+    else {
+      node.letters += child.letters
+      node.linkLetters += child.linkLetters
+      node.links += child.links
+      if (child.isBlock && !isFormControl(child)) node.isBlock = true
+    }
+  }
+  if (node.name === 'a' && node.element.hasAttribute('href')) {
+    node.links = 1
+    node.linkLetters = isContact(node.element.getAttribute('href') ?? '') ? 0 : node.letters
+  }
+}
+
+const isFormControl = (node: Node) => node.name === 'button' || node.name === 'input'
+
+const lettersOf = (text: string): number => squeeze(text).replace(/\s/g, '').length
+
+const CONTACT = /^\s*(?:tel|callto|sms|mailto|geo|whatsapp|maps|comgooglemaps):/i
+
+/** A link that says something itself: a number, an address of mail, a place on a map. */
+export function isContact(href: string): boolean {
+  if (CONTACT.test(href)) return true
+  const url = URL.parse(href.trim(), 'https://page.invalid/')
+  if (!url) return false
+  const isMap = /^maps\.|\.maps\.|^map\./.test(url.hostname) || /^\/maps?(?:\/|$)/.test(url.pathname)
+  return (isMap && url.hostname !== 'page.invalid') || url.hostname === 'wa.me'
+}
+
+export const elementsOf = (node: Node): Node[] =>
+  node.children.filter((child): child is Node => typeof child !== 'string')
+
+/** The attributes of one name of an element, lower case. */
+export const attribute = (node: Node, name: string): string =>
+  (node.element.getAttribute(name) ?? '').trim()
+
+/** The element and all below it, in reading order. */
+export function* descendants(node: Node): Generator<Node> {
+  const waiting = [node]
+  while (waiting.length > 0) {
+    const next = waiting.pop()!
+    yield next
+    for (let index = next.children.length - 1; index >= 0; index -= 1) {
+      const child = next.children[index]!
+      if (typeof child !== 'string') waiting.push(child)
+    }
+  }
+}
+
+/** Whether anything below matches; looks at `most` elements, so that asking for every element stays cheap. */
+export function holds(node: Node, matches: (inner: Node) => boolean, most = 2_000): boolean {
+  let looked = 0
+  for (const inner of descendants(node)) {
+    if (matches(inner)) return true
+    looked += 1
+    if (looked >= most) return false
+  }
+  return false
+}

@@ -1,0 +1,34 @@
+const VALUE_LETTERS = 60
+const VALUE_WORDS = 5
+const CURRENCY_CODES = Intl.supportedValuesOf('currency').join('|')
+const AMOUNT = '\\d[\\d.,\u2019\']*'
+const MONEY = new RegExp(
+  `\\p{Sc}\\s?${AMOUNT}|${AMOUNT}[-\u2013\u2014]*\\s?(?:\\p{Sc}|euros?\\b|e\\b|${CURRENCY_CODES}\\b|p\\b)` +
+    `|\\b(?:${CURRENCY_CODES}|[A-Z]{1,2}[/$])\\.?\\s?${AMOUNT}|\\b\\d{1,6}[.,](?:\\d{2}\\b|[-\u2013\u2014])`,
+  'iu',
+)
+const CLOCK = /\b\d{1,2}(?:[:.h]\d{2}\b|\s?(?:[ap]\.?m\b|h\b|uhr\b|uur\b))|\b\d{1,2}\s?[-\u2013\u2014]\s?\d{1,2}\b/iu
+
+/** An amount of money, by its sign, code or cents. */
+export const isMoney = (text: string): boolean => MONEY.test(text.slice(0, VALUE_LETTERS * 3))
+
+const isTime = (text: string): boolean => CLOCK.test(text)
+
+/** Short, and about a price or a time: the right half of a row. */
+export function isValue(text: string): boolean {
+  if (text.length > VALUE_LETTERS || !/\d/.test(text)) return false
+  const words = text.match(/\p{L}{3,}/gu)?.length ?? 0
+  return words <= VALUE_WORDS && (MONEY.test(text) || isTime(text))
+}
+
+/** A value that begins as one and so cannot stand alone: "€ 900 a week", "from 12,50", "9:00 – 18:00". */
+export const isBareValue = (text: string): boolean =>
+  isValue(text) && /^(?:\p{Ll}{1,7}\.?\s)?(?:[\p{Sc}\d(+~]|[A-Z]{1,3}[\s/$]?[\d$])/u.test(text)
+
+const LABEL_WORDS = 9
+
+/** Short and no sentence: fit to be what a value is called. */
+export function isLabel(text: string): boolean {
+  if (!/\p{L}/u.test(text) || text.length > VALUE_LETTERS * 2) return false
+  return text.split(' ').length <= LABEL_WORDS && !/(?:\S{5}\.|[!?;])$/.test(text)
+}

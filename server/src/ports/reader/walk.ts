@@ -1,0 +1,250 @@
+import type { Block } from './blocks.ts'
+import { isMenu, isNoise, type Region, regionOf } from './boilerplate.ts'
+import { Cards, headedCards, headingBelow } from './cards.ts'
+import { Emitter } from './emitter.ts'
+import { FormReader } from './form-reader.ts'
+import { LOOK_ALIKE, TERM } from './heading-path.ts'
+import { headingOf, isLookAlike } from './headings.ts'
+import { lineOf, linesOf } from './line.ts'
+import type { MainContent } from './main-content.ts'
+import { pair } from './rows.ts'
+import { isForLayout, tableLines } from './table.ts'
+import { attribute, elementsOf, holds, isContact, type Node } from './tree.ts'
+import { isBareValue, isMoney } from './value.ts'
+
+const SECTIONS = new Set(['section', 'article', 'aside', 'dialog', 'fieldset', 'blockquote'])
+const BUTTON = /(?:^|[\s_-])(?:btn|button|cta|more|readmore)(?:$|[\s_-])/
+const FOLDING = /(?:^|[\s_-])(?:accordion|collaps\w*|toggle|question|faq)(?:$|[\s_-])/
+/** A term above a longer explanation is a heading of it. */
+const MEANING_LETTERS = 160
+
+/** Reads an element and all below it into blocks. */
+export class Walk {
+  readonly #content: MainContent
+  readonly #region: Region | undefined
+  readonly #cards = new Cards()
+  readonly #out: Emitter
+  readonly #form: FormReader
+  readonly #panels: Map<string, string>
+  readonly #hoisted = new Set<Node>()
+  #inMain = false
+  #mainIsOver = false
+
+  constructor(content: MainContent, region?: Region, panels?: Map<string, string>) {
+    this.#content = content
+    this.#region = region
+    this.#out = new Emitter(region)
+    this.#form = new FormReader(this.#out)
+    this.#panels = panels ?? new Map()
+  }
+
+  read(root: Node): Block[] {
+    if (!this.#region) for (const [id, label] of panelLabels(root)) this.#panels.set(id, label)
+    this.#children(root, 0)
+    this.#form.leave()
+    return this.#out.end()
+  }
+
+  #children(node: Node, depth: number, bullet = '') {
+    const rows = this.#cards.rowsAmong(node)
+    const cards = headedCards(node)
+    let run: (Node | string)[] = []
+    const flush = () => {
+      if (run.length > 0) this.#out.lines(run, bullet, depth)
+      run = []
+    }
+    for (const child of node.children) {
+      if (typeof child === 'string') run.push(child)
+      else if (isSkippedLink(child)) continue
+      else if (!child.isBlock && !isSpecial(child)) run.push(child)
+      else {
+        flush()
+        const pieces = rows.get(child)
+        if (pieces && !isNoise(child)) this.#out.row(pieces, child)
+        else if (cards.has(child)) this.#card(child, depth + 1)
+        else this.#element(child, depth + 1)
+      }
+    }
+    flush()
+  }
+
+  #card(card: Node, depth: number) {
+    const mark = this.#out.path.mark()
+    const below = headingBelow(card)
+    if (below) {
+      this.#heading(below)
+      this.#hoisted.add(below)
+    }
+    this.#element(card, depth)
+    this.#out.path.returnTo(mark, true)
+  }
+
+  #element(node: Node, depth: number) {
+    if (node === this.#content.main) return this.#main(node, depth)
+    if (isNoise(node) || this.#hoisted.has(node)) return
+    const region = this.#regionOf(node)
+    if (region) return this.#readRegion(node, region)
+    if (this.#form.reads(node)) return
+    const path = this.#out.path
+    const mark = path.mark()
+    this.#enterPanel(node, depth)
+    this.#byName(node, depth)
+    path.leave(depth)
+    if (SECTIONS.has(node.name)) path.returnTo(mark, true)
+  }
+
+  #main(node: Node, depth: number) {
+    this.#inMain = true
+    this.#children(node, depth)
+    this.#inMain = false
+    this.#mainIsOver = true
+  }
+
+  #byName(node: Node, depth: number) {
+    const { name } = node
+    if (/^h[1-6]$/.test(name)) this.#heading(node)
+    else if (name === 'summary') this.#out.path.enter(TERM, lineOf(node.children).text)
+    else if (name === 'button') this.#button(node, depth)
+    else if (name === 'iframe') this.#out.map(attribute(node, 'src'))
+    else if (name === 'img') this.#out.lines([node], '', depth)
+    else if (name === 'table') this.#table(node, depth)
+    else if (name === 'dl') this.#definitions(node, depth)
+    else if (isLookAlike(node)) this.#out.path.enter(LOOK_ALIKE, lineOf(node.children).text, depth - 1)
+    else {
+      if (name === 'form') this.#form.enter(node)
+      this.#children(node, depth, name === 'li' ? '- ' : '')
+      if (name === 'form') this.#form.leave()
+      if (name === 'details') this.#out.path.enter(TERM, '')
+    }
+  }
+
+  #regionOf(node: Node): Region | null {
+    const { main, around } = this.#content
+    if (this.#region || around.has(node)) return null
+    if (this.#inMain) return node.name === 'footer' ? regionOf(node) : null
+    if (!main) return regionOf(node)
+    if (this.#mainIsOver) return node.name === 'aside' ? 'aside' : 'footer'
+    return holds(node, ({ name }) => name === 'h1') && !holds(main, ({ name }) => name === 'h1')
+      ? null
+      : 'header'
+  }
+
+  #readRegion(node: Node, region: Region) {
+    const blocks = new Walk(this.#content, region, this.#panels).readAll(node)
+    this.#out.take(blocks)
+  }
+
+  readAll(node: Node): Block[] {
+    this.#element(node, 1)
+    this.#form.leave()
+    return this.#out.end()
+  }
+
+  #heading(node: Node) {
+    const { text, level, amount } = headingOf(node)
+    const out = this.#out
+    if (!text && !amount) {
+      // A heading that is a picture without words begins a section all the same.
+      if (holds(node, ({ name }) => name === 'img')) out.path.enter(level ?? TERM, '')
+      return
+    }
+    if (level === null) return out.lines(node.children, '', 0)
+    if (text) out.path.enter(level, text)
+    if (text && amount) out.push(pair(text, amount))
+    else if (amount) out.push({ text: amount })
+  }
+
+  #button(node: Node, depth: number) {
+    const { text } = lineOf(node.children)
+    if (!text || this.#isTab(node)) return
+    const folds = FOLDING.test(node.hints) || node.element.hasAttribute('aria-expanded')
+    if (folds && !isMenu(node)) this.#out.path.enter(TERM, text, depth - 1)
+    else if (isMoney(text)) this.#out.push({ text })
+  }
+
+  #isTab = (node: Node) =>
+    attribute(node, 'role') === 'tab' || this.#panels.has(attribute(node, 'aria-controls'))
+
+  /** A part that a tab or its own label names. */
+  #enterPanel(node: Node, depth: number) {
+    const isPart = node.name === 'section' || /(?:^|\s)(?:tabpanel|region)$/.test(node.hints)
+    const label =
+      this.#panels.get(attribute(node, 'id')) ?? (isPart ? attribute(node, 'aria-label') : '')
+    if (!label || this.#out.path.last === label) return
+    this.#out.path.enterBelowLast(label, depth)
+  }
+
+  #table(table: Node, depth: number) {
+    if (isForLayout(table)) return this.#children(table, depth)
+    const mark = this.#out.path.mark()
+    for (const line of tableLines(table)) {
+      if ('heading' in line) this.#out.path.enter(TERM, line.heading)
+      else this.#out.push(line)
+    }
+    this.#out.links(table)
+    this.#out.path.returnTo(mark)
+  }
+
+  #definitions(list: Node, depth: number) {
+    const mark = this.#out.path.mark()
+    const entries = elementsOf(list).flatMap((child) =>
+      child.name === 'div' ? elementsOf(child) : [child],
+    )
+    let terms: string[] = []
+    let isAnswered = false
+    for (const entry of entries) {
+      if (entry.name === 'dt') {
+        if (isAnswered) terms = []
+        isAnswered = false
+        terms.push(lineOf(entry.children).text)
+        continue
+      }
+      if (entry.name === 'dd') this.#meaning(terms.join(', '), entry, depth)
+      else this.#element(entry, depth + 1)
+      isAnswered = true
+    }
+    this.#out.path.returnTo(mark)
+  }
+
+  #meaning(term: string, entry: Node, depth: number) {
+    const isShort = entry.letters <= MEANING_LETTERS && !elementsOf(entry).some((c) => c.isBlock)
+    if (!isShort || /\?$/.test(term)) {
+      this.#out.path.enter(TERM, term)
+      return this.#children(entry, depth + 1)
+    }
+    for (const line of linesOf(entry.children)) {
+      if (line.text) this.#out.push({ ...(term ? pair(term, line.text) : { text: line.text }), links: line.links })
+    }
+  }
+}
+
+const isSpecial = (node: Node): boolean =>
+  ['button', 'select', 'input', 'textarea', 'label', 'iframe', 'output'].includes(node.name)
+
+/** "Book now": a way to another page, and no word about it. */
+const isSkippedLink = (node: Node): boolean =>
+  node.name === 'a' &&
+  node.letters < 30 &&
+  !isContact(attribute(node, 'href')) &&
+  (isNoise(node) ||
+    (BUTTON.test(node.hints) && !isBareValue(node.element.textContent ?? '') && !/\d/.test(node.element.textContent ?? '')))
+
+/** What the tab or button is called that opens an element, by the element's id. */
+function panelLabels(root: Node): Map<string, string> {
+  const labels = new Map<string, string>()
+  const waiting = [root]
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    waiting.push(...elementsOf(node))
+    const target =
+      attribute(node, 'aria-controls') ||
+      attribute(node, 'data-bs-target').replace(/^#/, '') ||
+      attribute(node, 'data-target').replace(/^#/, '') ||
+      (node.name === 'a' && /tab|pill/.test(`${node.hints} ${attribute(node, 'data-toggle')}`)
+        ? attribute(node, 'href').replace(/^#/, '')
+        : '')
+    if (target && node.letters > 0 && node.letters < 80 && !labels.has(target)) {
+      labels.set(target, lineOf(node.children).text)
+    }
+  }
+  return labels
+}
