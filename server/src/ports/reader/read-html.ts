@@ -14,7 +14,7 @@ import { treeOf } from './tree.ts'
 export function readHtml(page: RawPage): ReadDocument {
   const html = decodeHtml(page.body, page.charset)
   const original = parseDocument(html)
-  const marked = blocksOf(treeOf(original.body ?? original.documentElement))
+  const marked = blocksOf(treeOf(original.documentElement))
   const blocks = [...marked, ...questionsAndAnswers(original, marked)]
   if (blocks.length === 0) {
     throw new CrawlError(needsJavaScript(original) ? 'needs_javascript' : 'no_text')

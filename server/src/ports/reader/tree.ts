@@ -22,7 +22,7 @@ const INLINE = new Set(
   ),
 )
 const UNREADABLE = new Set(
-  'script style noscript template svg math canvas object embed video audio head meta link param source track area map base frame frameset noframes'.split(
+  'script style noscript template svg math canvas object embed video audio title meta link param source track area map base frame frameset noframes'.split(
     ' ',
   ),
 )
