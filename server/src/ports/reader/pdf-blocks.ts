@@ -1,87 +1,90 @@
 import type { Block } from './blocks.ts'
+import { bodyOf, enterHeading, headingsAmong, type PathEntry } from './pdf-headings.ts'
+import { joinLines } from './join-lines.ts'
 import type { PdfLine } from './pdf-lines.ts'
-import { withoutRunningLines } from './running-lines.ts'
 
-const HEADING_SCALE = 1.15
-const HEADING_LETTERS = 120
-/** In letter sizes, from one line to the next. */
+/** In letter sizes, from one line to the next: lines this near go on, this far they do not, between them the others of the column tell. */
+const LINE_GAP = 1.35
 const PARAGRAPH_GAP = 1.7
+/** The distance of lines of a column set with much room. */
+const MOST_PITCH = 2.6
+/** A line this much further away than others are begins a paragraph. */
+const WIDER_GAP = 1.3
+const BULLET = /^(?:[•‣▪▸►●○◦■□✓✔➤–—*-]|\d{1,2}[.)]|[a-z]\))\s/u
 
-/** Puts lines together into paragraphs below their headings, which are told by the size of their letters. */
+/** Puts the lines of pages together into paragraphs and rows below their headings. */
 export function blocksOfPages(pages: PdfLine[][]): Block[] {
-  const body = bodySize(pages)
-  const content = withoutRunningLines(pages, body)
-  const path: { size: number; text: string }[] = []
+  const body = bodyOf(pages.flat())
+  const path: PathEntry[] = []
   const blocks: Block[] = []
   let paragraph: string[] = []
   let start = 1
+  let previous: PdfLine | undefined
+  let previousPage = 1
 
+  const add = (block: Omit<Block, 'headings'>) => {
+    blocks.push({ headings: path.map((heading) => heading.text), ...block })
+    for (const heading of path) heading.hasText = true
+  }
   const flush = () => {
     const text = joinLines(paragraph)
     paragraph = []
-    if (text) blocks.push({ headings: path.map((heading) => heading.text), text, page: start })
+    if (text) add({ text, page: start })
   }
 
-  for (const [index, lines] of content.entries()) {
-    let previous: PdfLine | undefined
-    for (const line of lines) {
-      if (isHeading(line, body)) {
+  for (const [index, lines] of pages.entries()) {
+    const headings = headingsAmong(lines, body)
+    for (const [at, line] of lines.entries()) {
+      if (headings[at]) {
         flush()
-        enterHeading(path, line, previous)
+        const above = path.slice()
+        const lonely = enterHeading(path, line, previous)
+        // A heading without text below it keeps its words.
+        if (lonely) {
+          const headings = above.slice(0, -1).map((heading) => heading.text)
+          blocks.push({ headings, text: lonely, page: previousPage })
+        }
+      } else if (line.cells) {
+        flush()
+        add({ text: line.text, page: index + 1, cells: line.cells })
       } else {
-        if (startsParagraph(line, previous)) flush()
+        if (!previous || !continues(previous, line)) flush()
         if (paragraph.length === 0) start = index + 1
         paragraph.push(line.text)
       }
       previous = line
+      previousPage = index + 1
     }
-    // A sentence goes on over the page break, a paragraph that is complete does not.
-    if (/[.!?:]["')]?$/.test(paragraph.at(-1) ?? '.')) flush()
   }
   flush()
+  const last = path.pop()
+  if (last && !last.hasText) add({ text: last.text, page: previousPage })
   return blocks
 }
 
-const isHeading = (line: PdfLine, body: number) =>
-  line.size > body * HEADING_SCALE && line.text.length <= HEADING_LETTERS && !line.row
-
-function enterHeading(
-  path: { size: number; text: string }[],
-  line: PdfLine,
-  previous: PdfLine | undefined,
-) {
-  const last = path.at(-1)
-  // A heading of two lines.
-  if (last && previous && last.text.endsWith(previous.text) && last.size === line.size) {
-    last.text += ` ${line.text}`
-    return
-  }
-  while (path.length > 0 && path.at(-1)!.size <= line.size) path.pop()
-  path.push({ size: line.size, text: line.text })
+/** Whether a line goes on with the sentence above it: it was broken because there was no more room. */
+function continues(previous: PdfLine, line: PdfLine): boolean {
+  if (previous.cells || BULLET.test(line.text)) return false
+  if (Math.abs(previous.size - line.size) > line.size * 0.12) return false
+  const isHyphenated = /\p{L}[-\u00AD]$/u.test(previous.text)
+  const goesOn = /^\p{Ll}/u.test(line.text)
+  // In the next column, or on the next page.
+  if (line.isFirst || line.y <= previous.y) return goesOn && !/[.!?:]["')»”]?$/.test(previous.text)
+  const gap = line.y - previous.y
+  const isUsual = gap < line.size * MOST_PITCH && gap < line.pitch * WIDER_GAP
+  if (!isUsual && gap > line.size * PARAGRAPH_GAP) return false
+  if (gap > line.pitch * WIDER_GAP && gap > line.size * LINE_GAP) return false
+  if (isHyphenated && goesOn) return true
+  if (hadRoom(previous, line)) return false
+  return line.isProse || goesOn || isWide(previous)
 }
 
-function startsParagraph(line: PdfLine, previous: PdfLine | undefined): boolean {
-  if (!previous) return false
-  if (line.row || previous.row) return true
-  if (/^(?:[•‣▪●–*-]|\d{1,2}[.)])\s/.test(line.text)) return true
-  return Math.abs(previous.y - line.y) > Math.max(line.size, previous.size) * PARAGRAPH_GAP
+/** The first word of the next line would have fitted: its writer ended the line. */
+function hadRoom(previous: PdfLine, line: PdfLine): boolean {
+  const { left, right, x0, x1, size } = previous
+  const isCentred = x0 - left > size && Math.abs(x0 - left - (right - x1)) < size * 1.5
+  const room = isCentred ? right - left - (x1 - x0) : right - x1
+  return room > line.firstWidth + size * 0.6
 }
 
-/** Words that were broken at the end of a line become whole again. */
-const joinLines = (lines: string[]) =>
-  lines.reduce((text, line) => {
-    if (!text) return line
-    return /\p{L}-$/u.test(text) && /^\p{Ll}/u.test(line)
-      ? text.slice(0, -1) + line
-      : `${text} ${line}`
-  }, '')
-
-/** The size most letters have. */
-function bodySize(pages: PdfLine[][]): number {
-  const letters = new Map<number, number>()
-  for (const { size, text } of pages.flat()) {
-    const rounded = Math.round(size * 2) / 2
-    letters.set(rounded, (letters.get(rounded) ?? 0) + text.length)
-  }
-  return [...letters].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? 0
-}
+const isWide = ({ x0, x1, size }: PdfLine) => x1 - x0 > size * 25

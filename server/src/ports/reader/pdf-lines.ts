@@ -1,70 +1,135 @@
-import { squeeze } from './dom.ts'
+import { joinLines } from './join-lines.ts'
+import { columnOf, isValue } from './pdf-columns.ts'
+import type { Region } from './pdf-layout.ts'
+import { type PdfRow, textOf } from './pdf-rows.ts'
+import { rowsOfTable, type TableRow } from './pdf-tables.ts'
+import type { PdfWord } from './pdf-words.ts'
 
-/** What pdf.js tells of a run of letters. */
-export type PdfText = {
-  str: string
-  /** `[, , , , x, y]`, from the lower left corner of the page. */
-  transform: number[]
-  width: number
-  height: number
-  hasEOL: boolean
-}
+export type Cell = { name: string; text: string }
 
+/** A line of a column, or a row of a table, in reading order. */
 export type PdfLine = {
   text: string
   /** Height of its largest letters. */
   size: number
-  /** Distance from the bottom of the page. */
+  bold: boolean
+  /** Distance from the top of the page. */
   y: number
-  /** It has columns: a row of a table. */
-  row: boolean
+  x0: number
+  x1: number
+  /** Of the column it stands in. */
+  left: number
+  right: number
+  /** The column is running text. */
+  isProse: boolean
+  /** Width of its first word, which tells whether the line above was ended on purpose. */
+  firstWidth: number
+  /** It has columns: a row of a table, or a label and its value. */
+  cells?: Cell[]
+  /** It stands above rows of a table in other letters. */
+  isHeading?: boolean
+  /** It begins a column or a table. */
+  isFirst: boolean
+  /** From one line of the column to the next. */
+  pitch: number
 }
 
-/** A gap this many times the letter size stands between columns, not between words. */
-const COLUMN_GAP = 1.5
+/** In letter sizes: a gap this wide parts a label from its value, or columns. */
+const VALUE_GAP = 1.8
+const COLUMN_GAP = 3
+const LEADER = /[.…·_](?:\s?[.…·_]){2,}|…/u
 
-/** Puts runs of letters together into lines, in the order the file draws them. */
-export function linesOf(runs: PdfText[]): PdfLine[] {
-  const lines: PdfLine[] = []
-  let current: PdfText[] = []
-  const flush = () => {
-    const line = toLine(current)
-    if (line) lines.push(line)
-    current = []
-  }
-  for (const run of runs) {
-    const previous = current.at(-1)
-    if (previous && !onSameLine(previous, run)) flush()
-    if (run.str.trim()) current.push(run)
-    else if (run.str && previous) current.push({ ...run, str: ' ' })
-    if (run.hasEOL) flush()
-  }
-  flush()
-  return lines
+export function linesOf(region: Region, body: number): PdfLine[] {
+  const lines = region.columns ? tableLines(region, body) : textLines(region.rows)
+  const pitch = pitchOf(lines)
+  return lines.map((line, index) => ({ ...line, isFirst: index === 0, pitch }))
 }
 
-const onSameLine = (a: PdfText, b: PdfText) =>
-  Math.abs(a.transform[5]! - b.transform[5]!) < Math.max(a.height, b.height, 1) * 0.6
+type Line = Omit<PdfLine, 'isFirst' | 'pitch'>
 
-function toLine(runs: PdfText[]): PdfLine | undefined {
-  let text = ''
-  let row = false
-  let end = 0
-  for (const run of runs) {
-    if (run.str === ' ') {
-      text += ' '
-      continue
-    }
-    const gap = text ? run.transform[4]! - end : 0
-    if (gap > run.height * COLUMN_GAP) {
-      text = `${text.trimEnd()} | `
-      row = true
-    } else if (gap > run.height * 0.2) text += ' '
-    text += run.str
-    end = run.transform[4]! + run.width
+/** Paragraphs are further apart than lines are, so the smaller distances count. */
+function pitchOf(lines: Line[]): number {
+  const gaps = lines.slice(1).map((line, index) => line.y - lines[index]!.y)
+  return gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 3)] ?? 0
+}
+
+function textLines(rows: PdfRow[]): Line[] {
+  const { x0, x1, isProse } = columnOf(rows.flatMap((row) => row.words))
+  return rows.map((row) => {
+    const parts = partsOf(row, isProse)
+    const entry = parts.length > 1 ? entryOf(parts, []) : { text: parts[0] ?? '' }
+    return { ...place(row.words, row.y), ...entry, left: x0, right: x1, isProse }
+  })
+}
+
+const place = (words: PdfWord[], y: number) => {
+  const first = words[0]!
+  return {
+    size: Math.max(...words.map((word) => word.size)),
+    bold: words.every((word) => word.bold),
+    y,
+    x0: Math.min(...words.map((word) => word.x0)),
+    x1: Math.max(...words.map((word) => word.x1)),
+    firstWidth: first.x1 - first.x0,
   }
-  const squeezed = squeeze(text)
-  if (!squeezed) return undefined
-  const size = Math.max(...runs.map((run) => run.height))
-  return { text: squeezed, size, y: runs[0]!.transform[5]!, row }
+}
+
+/** The line at its leaders ("Espresso .... 2.50") and at gaps that are no spaces between words. */
+function partsOf(row: PdfRow, isProse: boolean): string[] {
+  const parts: PdfWord[][] = [[]]
+  const gaps = row.words.slice(1).map((word, index) => word.x0 - row.words[index]!.x1)
+  row.words.forEach((word, index) => {
+    const gap = index > 0 ? gaps[index - 1]! : 0
+    const others = gaps.filter((_, other) => other !== index - 1)
+    const usual = Math.max(0, ...others.filter((other) => other < gap))
+    const rest = textOf(row.words.slice(index))
+    const wide = isValue(rest) ? VALUE_GAP : isProse ? COLUMN_GAP * 2 : COLUMN_GAP
+    if (gap > row.size * wide && (gap > usual * 2 || gap > row.size * COLUMN_GAP * 2))
+      parts.push([])
+    parts.at(-1)!.push(word)
+  })
+  return parts.flatMap((part) => textOf(part).split(LEADER)).flatMap((part) => part.trim() || [])
+}
+
+function tableLines({ rows, columns }: Region, body: number): Line[] {
+  const table = rowsOfTable(rows, columns!, body)
+  const words = rows.flatMap((row) => row.words)
+  const left = Math.min(...words.map((word) => word.x0))
+  const right = Math.max(...words.map((word) => word.x1))
+  const names = namesOf(table)
+  return table.slice(names.length > 0 ? 1 : 0).map((row) => {
+    const entry = row.isHeading
+      ? { text: row.cells.filter(Boolean).join(' '), isHeading: true }
+      : entryOf(row.cells, names, row.more)
+    return { ...place(row.words, row.y), ...entry, left, right, isProse: false }
+  })
+}
+
+/** The first row where it names its columns: words above numbers, or bold above plain. */
+function namesOf(table: TableRow[]): string[] {
+  const [first, ...others] = table.filter((row) => !row.isHeading)
+  if (!first || first !== table[0] || others.length < 2) return []
+  if (first.cells.slice(1).some((cell) => !cell || /\p{N}/u.test(cell))) return []
+  const hasNumbers = first.cells.some((_, column) => {
+    const below = others.map((row) => row.cells[column]).filter(Boolean)
+    return below.filter((cell) => /\p{N}/u.test(cell!)).length > below.length / 2
+  })
+  const isBold = (row: TableRow) => row.words.every((word) => word.bold)
+  const stands = isBold(first) && others.filter(isBold).length < others.length / 2
+  return stands || (hasNumbers && first.cells.length > 2) ? first.cells : []
+}
+
+/** `Column: cell | Column: cell`, or `Label: value`, so that a row can be understood alone. */
+function entryOf(texts: string[], names: string[], more = ''): { text: string; cells?: Cell[] } {
+  const cells = texts.flatMap((text, column) => (text ? [{ name: names[column] ?? '', text }] : []))
+  const rest = more ? ` | ${more}` : ''
+  if (cells.length < 2 && names.length === 0)
+    return { text: joinLines([cells[0]?.text ?? '', more]) }
+  if (cells.length === 2 && names.length === 0) {
+    const [label, value] = cells.map((cell) => cell.text) as [string, string]
+    const name = label.replace(/\s*[:：]$/, '')
+    return { text: `${name}: ${value}${rest}`, cells: [{ name, text: value }] }
+  }
+  const text = cells.map((cell) => (cell.name ? `${cell.name}: ${cell.text}` : cell.text))
+  return { text: text.join(' | ') + rest, cells }
 }

@@ -1,53 +1,47 @@
 import { getDocumentProxy } from 'unpdf'
 import { AppError } from '../../errors.ts'
 import { squeeze } from './dom.ts'
+import type { PageNotice } from './fact.ts'
 import type { ReadDocument } from './index.ts'
 import { languageOfConfig, textSearchConfig } from './language.ts'
 import { cutPassages } from './passages.ts'
 import { blocksOfPages } from './pdf-blocks.ts'
-import { linesOf, type PdfLine, type PdfText } from './pdf-lines.ts'
+import type { Pdf } from './pdf-glyphs.ts'
+import { regionsOf } from './pdf-layout.ts'
+import { linesOf, type PdfLine } from './pdf-lines.ts'
+import { lettersOf, type PageText, readPages } from './pdf-pages.ts'
+import { pdfProblem } from './pdf-problems.ts'
+import { type PdfRow, usualSize } from './pdf-rows.ts'
+import { withoutRunningLines } from './running-lines.ts'
 
 const MAX_PAGES = 3_000
-const MAX_LETTERS = 6_000_000
 /** Fewer letters a page are page numbers and stamps, not text. */
 const LETTERS_OF_A_READABLE_PAGE = 8
-
-const PROBLEMS = {
-  pdf_encrypted:
-    'This PDF is protected by a password. Save it without the password and upload it again.',
-  pdf_without_text:
-    'This PDF holds no text: it looks like a scan. Run text recognition (OCR) on it and upload it again.',
-  pdf_corrupt: 'This PDF is damaged and could not be read.',
-  pdf_too_long: 'This PDF holds more text than can be learned from one file. Split it.',
-}
-
-const problem = (code: keyof typeof PROBLEMS) => new AppError(422, code, PROBLEMS[code])
 
 /** @throws AppError that says what is wrong with the file. */
 export async function readPdf(content: Uint8Array): Promise<ReadDocument> {
   const document = await openPdf(content)
   try {
-    if (document.numPages > MAX_PAGES) throw problem('pdf_too_long')
+    if (document.numPages > MAX_PAGES) throw pdfProblem('pdf_too_long')
     const pages = await readPages(document)
-    const lines = pages.flat()
-    const letters = lines.reduce((sum, line) => sum + line.text.length, 0)
-    if (letters < LETTERS_OF_A_READABLE_PAGE * document.numPages) throw problem('pdf_without_text')
-    const config = textSearchConfig(lines.map((line) => line.text).join(' '), null)
-    const title = await titleOf(document)
+    const letters = pages.reduce((sum, page) => sum + lettersOf(page.directions), 0)
+    if (letters < LETTERS_OF_A_READABLE_PAGE * pages.length) throw problemOf(pages)
+    const lines = linesOfPages(pages.map(({ directions }) => directions))
+    const blocks = blocksOfPages(lines)
+    const text = blocks.map((block) => [...block.headings, block.text].join(' ')).join(' ')
+    const config = textSearchConfig(text, null)
     return {
-      title,
+      title: await titleOf(document),
       config,
       language: languageOfConfig(config),
       facts: [],
-      notices: [],
-      passages: cutPassages(blocksOfPages(pages), 'en'),
+      notices: noticesOf(pages),
+      passages: cutPassages(blocks, languageOfConfig(config) ?? 'en'),
     }
   } finally {
     await document.loadingTask.destroy()
   }
 }
-
-type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
 
 async function openPdf(content: Uint8Array): Promise<Pdf> {
   try {
@@ -56,38 +50,42 @@ async function openPdf(content: Uint8Array): Promise<Pdf> {
       disableFontFace: true,
       useSystemFonts: false,
       stopAtErrors: false,
+      // Pictures hold no letters that could be read: none is decoded.
+      maxImageSize: 1,
     })
   } catch (error) {
     const encrypted = error instanceof Error && error.name === 'PasswordException'
-    throw problem(encrypted ? 'pdf_encrypted' : 'pdf_corrupt')
+    throw pdfProblem(encrypted ? 'pdf_encrypted' : 'pdf_corrupt')
   }
 }
 
-async function readPages(document: Pdf): Promise<PdfLine[][]> {
-  const pages: PdfLine[][] = []
-  let letters = 0
-  let broken = 0
-  for (let number = 1; number <= document.numPages; number++) {
-    const lines = await readPage(document, number)
-    if (!lines) broken++
-    pages.push(lines ?? [])
-    letters += (lines ?? []).reduce((sum, line) => sum + line.text.length, 0)
-    if (letters > MAX_LETTERS) throw problem('pdf_too_long')
-  }
-  if (broken === document.numPages) throw problem('pdf_corrupt')
-  return pages
+/** Headers and footers stand on the upright page; what is written in another direction follows it. */
+function linesOfPages(pages: PdfRow[][][]): PdfLine[][] {
+  const upright = withoutRunningLines(pages.map(([rows]) => rows ?? []))
+  return pages.map((directions, page) =>
+    [upright[page]!, ...directions.slice(1)].flatMap((rows) => {
+      const body = usualSize(rows)
+      return regionsOf(rows, body).flatMap((region) => linesOf(region, body))
+    }),
+  )
 }
 
-/** @returns undefined for a page that is damaged: the others are still worth reading. */
-async function readPage(document: Pdf, number: number): Promise<PdfLine[] | undefined> {
-  try {
-    const page = await document.getPage(number)
-    const content = await page.getTextContent()
-    page.cleanup()
-    return linesOf(content.items.filter((item): item is PdfText & typeof item => 'str' in item))
-  } catch {
-    return undefined
-  }
+function noticesOf(pages: PageText[]): PageNotice[] {
+  const numbersOf = (state: PageText['state']) =>
+    pages.flatMap((page, index) => (page.state === state ? [index + 1] : []))
+  const notices: PageNotice[] = [
+    { code: 'undecodable_font', pages: numbersOf('undecodable') },
+    { code: 'scanned_pages', pages: numbersOf('picture') },
+  ]
+  return notices.filter((notice) => notice.pages.length > 0)
+}
+
+function problemOf(pages: PageText[]): AppError {
+  const has = (state: PageText['state']) => pages.some((page) => page.state === state)
+  if (has('undecodable')) return pdfProblem('pdf_undecodable')
+  return pdfProblem(
+    pages.every((page) => page.state === 'damaged') ? 'pdf_corrupt' : 'pdf_without_text',
+  )
 }
 
 async function titleOf(document: Pdf): Promise<string | null> {

@@ -1,0 +1,115 @@
+import { median, type PdfRow, rowsOf } from './pdf-rows.ts'
+import type { PdfWord } from './pdf-words.ts'
+
+export type Column = {
+  words: PdfWord[]
+  rows: PdfRow[]
+  x0: number
+  x1: number
+  /** Lines of running text that fill its width. */
+  isProse: boolean
+  /** Numbers, times, prices, marks. */
+  isValues: boolean
+}
+
+/** A line reaching this share of its column's width fills it. */
+const FULL_LINE = 0.78
+const VALUE_LETTERS = 18
+/** Of the height of letters: base lines this near are one. */
+const SAME_LINE = 0.35
+
+export function columnOf(words: PdfWord[]): Column {
+  const rows = rowsOf(words)
+  const x0 = Math.min(...words.map((word) => word.x0))
+  const x1 = Math.max(...words.map((word) => word.x1))
+  return { words, rows, x0, x1, isProse: isProse(rows, x1 - x0), isValues: isValues(rows) }
+}
+
+function isProse(rows: PdfRow[], width: number): boolean {
+  const running = rows.filter((row) => row.words.length >= 3)
+  const full = running.filter((row) => row.words.at(-1)!.x1 - row.words[0]!.x0 > width * FULL_LINE)
+  const words = rows.reduce((sum, row) => sum + row.words.length, 0) / rows.length
+  return rows.length >= 3 && words >= 3 && full.length >= rows.length * 0.5
+}
+
+const lettersOf = (row: PdfRow) => row.words.map((word) => word.text).join(' ')
+
+function isValues(rows: PdfRow[]): boolean {
+  const values = rows.filter((row) => isValue(lettersOf(row)))
+  return values.length >= rows.length * 0.6
+}
+
+/** Short, and a number or a mark rather than words. */
+export const isValue = (text: string): boolean =>
+  text.length <= VALUE_LETTERS && (/\p{N}/u.test(text) || !/\p{L}{2}/u.test(text))
+
+/** Columns of one table stay together; columns of text, and boxes beside each other, are read one by one. */
+export function belongTogether(columns: Column[], body: number): Column[][] {
+  const groups: Column[][] = []
+  for (const column of columns) {
+    const group = groups.at(-1)
+    if (group && isSameTable(group.at(-1)!, column, body)) group.push(column)
+    else groups.push([column])
+  }
+  return groups.flatMap(repeatedLists)
+}
+
+function isSameTable(a: Column, b: Column, body: number): boolean {
+  if (a.isProse && b.isProse) return false
+  const left = alignment(a, b, body)
+  const right = alignment(b, a, body)
+  const hasValues = a.isValues || b.isValues
+  if (areCards(a, b, body)) return false
+  if (hasValues) return Math.max(left, right) >= 0.75
+  if (a.isProse || b.isProse)
+    return right >= 0.9 && a.rows.length * 2 <= b.rows.length && !b.isProse
+  return left >= 0.85 && right >= 0.85
+}
+
+/** The share of the lines of `a` that stand on a base line of `b`. */
+function alignment(a: Column, b: Column, body: number): number {
+  const aligned = a.rows.filter((row) => rowAt(b, row.y, body))
+  return aligned.length / a.rows.length
+}
+
+const rowAt = (column: Column, y: number, body: number) =>
+  column.rows.find((row) => Math.abs(row.y - y) < body * SAME_LINE)
+
+/** Boxes beside each other change their letters from line to line and agree across; a table does the opposite. */
+function areCards(a: Column, b: Column, body: number): boolean {
+  if (a.rows.length < 3) return false
+  const pairs = a.rows.flatMap((row) => {
+    const other = rowAt(b, row.y, body)
+    return other ? [[row, other] as const] : []
+  })
+  if (pairs.length < Math.min(a.rows.length, b.rows.length) * 0.6) return false
+  const isAlike = ([one, other]: readonly [PdfRow, PdfRow]) =>
+    Math.abs(one.size - other.size) < 0.6 &&
+    /\p{N}/u.test(lettersOf(one)) === /\p{N}/u.test(lettersOf(other))
+  const sizes = new Set(a.rows.slice(1).map((row) => Math.round(row.size)))
+  const largest = Math.max(...sizes)
+  const alike = pairs.filter(isAlike).length >= pairs.length * 0.9
+  return alike && largest > Math.min(...sizes) * 1.2
+}
+
+/** Two lists of labels and values beside each other ("dish price dish price") are two tables, unless they share a line of column names. */
+function repeatedLists(group: Column[]): Column[][] {
+  const starts = group.flatMap((column, index) =>
+    index > 0 && !column.isValues && group[index - 1]!.isValues && group[index + 1]?.isValues
+      ? [index]
+      : [],
+  )
+  if (starts.length === 0 || group[0]!.isValues || hasNames(group)) return [group]
+  return [0, ...starts].map((start, index) => group.slice(start, starts[index] ?? group.length))
+}
+
+/** A first line of words above columns of values, each with a name of its own. */
+function hasNames(group: Column[]): boolean {
+  const names = group.map(({ rows }) => lettersOf(rows[0]!))
+  const above = group.every(
+    ({ isValues: values }, index) => !values || !/\p{N}/u.test(names[index]!),
+  )
+  const y = median(group.map(({ rows }) => rows[0]!.y))
+  const aligned = group.every(({ rows }) => Math.abs(rows[0]!.y - y) < rows[0]!.size * SAME_LINE)
+  return above && aligned && new Set(names).size === names.length
+}

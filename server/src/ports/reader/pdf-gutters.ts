@@ -1,0 +1,128 @@
+import type { PdfRow } from './pdf-rows.ts'
+
+/** An empty strip between columns, from row `start` to before row `end`. */
+export type Gutter = { x0: number; x1: number; start: number; end: number }
+
+type Open = Gutter & { left: number; right: number }
+
+/** In letter sizes. */
+const NARROWEST = 0.7
+/** A blank this high ends a strip when a heading follows it. */
+const SECTION_GAP = 1.9
+/** More strips at once are no columns but letters strewn about. */
+const MOST_OPEN = 40
+
+/** Strips that run through several rows with text on both sides. The gaps of single lines of justified text do not lie below each other. */
+export function guttersOf(rows: PdfRow[], body: number): Gutter[] {
+  const found: Open[] = []
+  let open: Open[] = []
+  const free = rows.map((_, index) => gapsAround(rows, index))
+  for (const [index, row] of rows.entries()) {
+    const gaps = free[index]!
+    const starts = startsSection(rows, index, body)
+    const still: Open[] = []
+    for (const gutter of open) {
+      const kept = starts ? [] : narrowed(gutter, gaps, body)
+      if (kept.length === 0) found.push(gutter)
+      still.push(...kept)
+    }
+    for (const [x0, x1] of gaps) {
+      const isNew = !still.some((gutter) => gutter.x0 < x1 && gutter.x1 > x0)
+      if (isNew && Number.isFinite(x0) && Number.isFinite(x1) && x1 - x0 >= body * NARROWEST) {
+        const start = firstRowOf(rows, free, index, x0, x1, body)
+        const before = rows.slice(start, index)
+        still.push({
+          x0,
+          x1,
+          start,
+          end: index,
+          left: before.filter((other) => isLeft(other, x0)).length,
+          right: before.filter((other) => isRight(other, x1)).length,
+        })
+      }
+    }
+    for (const gutter of still) {
+      gutter.end = index + 1
+      if (isLeft(row, gutter.x0 + 0.01)) gutter.left++
+      if (isRight(row, gutter.x1 - 0.01)) gutter.right++
+    }
+    open = still.toSorted((a, b) => a.start - b.start).slice(0, MOST_OPEN)
+  }
+  return [...found, ...open].filter((gutter) => isSupported(gutter, body))
+}
+
+const isLeft = (row: PdfRow, x: number) => row.words.some((word) => word.x1 <= x + 0.01)
+const isRight = (row: PdfRow, x: number) => row.words.some((word) => word.x0 >= x - 0.01)
+
+/** The narrower a strip, the more lines must stand beside it. */
+function isSupported({ x0, x1, left, right }: Open, body: number): boolean {
+  const width = (x1 - x0) / body
+  const needed = width > 2.5 ? 2 : width > 1.6 ? 3 : width > 1.1 ? 5 : 8
+  return Math.min(left, right) >= needed
+}
+
+/** What is left of a strip below one more row; a word in its middle parts it. */
+function narrowed(gutter: Open, gaps: [number, number][], body: number): Open[] {
+  return gaps.flatMap(([from, to]) => {
+    const x0 = Math.max(from, gutter.x0)
+    const x1 = Math.min(to, gutter.x1)
+    return x1 - x0 >= body * NARROWEST ? [{ ...gutter, x0, x1 }] : []
+  })
+}
+
+/** A strip begins above its first row with text on both sides, where nothing stands in its way. */
+function firstRowOf(
+  rows: PdfRow[],
+  free: [number, number][][],
+  index: number,
+  x0: number,
+  x1: number,
+  body: number,
+): number {
+  let start = index
+  while (start > 0 && !startsSection(rows, start, body)) {
+    const above = rows[start - 1]!
+    const near = rows[start]!.y - above.y < Math.max(above.size, body) * SECTION_GAP
+    if (!near || !free[start - 1]!.some(([from, to]) => from <= x0 && to >= x1)) break
+    start--
+  }
+  return start
+}
+
+/** A heading below a blank as wide as the page: what stands beside each other above it and below it is not one column. */
+function startsSection(rows: PdfRow[], index: number, body: number): boolean {
+  const row = rows[index]!
+  const above = rows[index - 1]
+  if (!above || row.y - above.y < Math.max(row.size, body) * SECTION_GAP) return false
+  const largest = Math.max(...row.words.map((word) => word.size))
+  const isEmphasised = largest > body * 1.15 || row.words.every((word) => word.bold)
+  const below = rows[index + 1]
+  const isAlone = !below || below.y - row.y > body * 0.6
+  return isEmphasised && isAlone && widestGap(row) < body * 2
+}
+
+const widestGap = ({ words }: PdfRow) =>
+  words.slice(1).reduce((most, word, index) => Math.max(most, word.x0 - words[index]!.x1), 0)
+
+/** Where a row and what overlaps it in height leave room. Columns need not share their base lines. */
+function gapsAround(rows: PdfRow[], index: number): [number, number][] {
+  const row = rows[index]!
+  const words = [...row.words]
+  for (const step of [-1, 1]) {
+    for (let at = index + step; rows[at]; at += step) {
+      const other = rows[at]!
+      const overlap = Math.abs(other.y - row.y) < Math.min(other.size, row.size) * 0.75
+      if (!overlap) break
+      words.push(...other.words)
+    }
+  }
+  words.sort((a, b) => a.x0 - b.x0)
+  const gaps: [number, number][] = []
+  let end = -Infinity
+  for (const word of words) {
+    if (word.x0 > end) gaps.push([end, word.x0])
+    end = Math.max(end, word.x1)
+  }
+  gaps.push([end, Infinity])
+  return gaps
+}

@@ -1,0 +1,136 @@
+import type { PdfLine } from './pdf-lines.ts'
+
+/** What most letters of a document look like. */
+export type Body = { size: number; isBold: boolean; isCapital: boolean }
+
+const SCALE = 1.15
+const LETTERS = 120
+const BOLD_LETTERS = 90
+const MOST_LINES = 3
+/** More are a telephone number. */
+const MOST_DIGITS = 9
+
+export function bodyOf(lines: PdfLine[]): Body {
+  const bySize = new Map<number, number>()
+  let bold = 0
+  let capital = 0
+  let all = 0
+  for (const { size, text, bold: isBold } of lines) {
+    const rounded = Math.round(size * 2) / 2
+    bySize.set(rounded, (bySize.get(rounded) ?? 0) + text.length)
+    all += text.length
+    if (isBold) bold += text.length
+    if (isCapital(text)) capital += text.length
+  }
+  const [size] = [...bySize].toSorted((a, b) => b[1] - a[1])[0] ?? [0]
+  return { size, isBold: bold > all / 2, isCapital: capital > all / 2 }
+}
+
+/** The lines that are headings: larger, bolder or in capitals, few in a row, and words rather than a price. */
+export function headingsAmong(lines: PdfLine[], body: Body): boolean[] {
+  const stands = lines.map((line) => isEmphasised(line, body))
+  const headings = lines.map((line) => Boolean(line.isHeading))
+  for (let start = 0; start < lines.length;) {
+    let end = start + 1
+    while (
+      end < lines.length &&
+      stands[start] &&
+      stands[end] &&
+      isSameRun(lines[end - 1]!, lines[end]!)
+    )
+      end++
+    const run = lines.slice(start, end)
+    if (stands[start] && isHeading(run, lines[start - 1], lines[end], body))
+      headings.fill(true, start, end)
+    start = end
+  }
+  return headings
+}
+
+function isEmphasised(
+  { text, size, bold, cells, isHeading: isTold }: PdfLine,
+  body: Body,
+): boolean {
+  if (cells || isTold || text.length > LETTERS || !isWords(text)) return false
+  return (
+    size > body.size * SCALE ||
+    (bold && !body.isBold && size >= body.size * 0.9) ||
+    (isCapital(text) && !body.isCapital && size >= body.size * 0.9)
+  )
+}
+
+const isSameRun = (a: PdfLine, b: PdfLine) =>
+  Math.abs(a.size - b.size) < 0.6 && a.bold === b.bold && isCapital(a.text) === isCapital(b.text)
+
+function isHeading(
+  run: PdfLine[],
+  before: PdfLine | undefined,
+  after: PdfLine | undefined,
+  body: Body,
+): boolean {
+  const [first] = run
+  const letters = run.reduce((sum, line) => sum + line.text.length, 0)
+  const isLarge = first!.size > body.size * SCALE
+  if (run.length > MOST_LINES || letters > LETTERS * 1.5) return false
+  if (isLarge) return !/[,;]$/.test(run.at(-1)!.text)
+  if (letters > BOLD_LETTERS || /[.,;]$/.test(run.at(-1)!.text)) return false
+  const opens = !before || first!.isFirst || endsBefore(before, first!)
+  return opens && after !== undefined && !isCutOff(run.at(-1)!, after)
+}
+
+/** The line above ended on purpose, or stands at a distance. */
+const endsBefore = (before: PdfLine, line: PdfLine) =>
+  line.y - before.y > line.size * 1.5 ||
+  Math.abs(before.size - line.size) > 0.6 ||
+  before.x1 + line.firstWidth + line.size * 0.3 < before.right ||
+  /[.!?:]$/.test(before.text)
+
+/** Emphasis inside a sentence that goes on. */
+const isCutOff = (line: PdfLine, after: PdfLine) =>
+  !after.isFirst && /^\p{Ll}/u.test(after.text) && !line.text.endsWith(':')
+
+/** No price, no time and no number to call: in large letters they belong to what is below. */
+function isWords(text: string): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0
+  if (letters < 2 || !/\p{L}{2}/u.test(text)) return false
+  const hasAmount = /\p{Sc}\s?\d|\d\s?\p{Sc}|\d[.,]\d{2}(?!\d|\s+\p{L})/u.test(text)
+  const hasTime = /\d:\d{2}|\d{1,2}\.\d{2}\s?[-–]\s?\d{1,2}\.\d{2}(?![.\d])/.test(text)
+  const digits = text.match(/\p{Nd}/gu)?.length ?? 0
+  return !hasAmount && !hasTime && digits <= letters && digits < MOST_DIGITS
+}
+
+export const isCapital = (text: string): boolean =>
+  (text.match(/\p{Lu}/gu)?.length ?? 0) >= 3 && !/\p{Ll}/u.test(text)
+
+export type PathEntry = { rank: number; text: string; last: PdfLine; hasText: boolean }
+
+/**
+ * Puts a heading below those that are larger; a heading of two lines is one.
+ * @returns the text of a heading that is left without any text below it.
+ */
+export function enterHeading(
+  path: PathEntry[],
+  line: PdfLine,
+  previous: PdfLine | undefined,
+): string | undefined {
+  const rank = rankOf(line)
+  const open = path.at(-1)
+  if (open && previous === open.last && open.rank === rank && isNextLine(previous, line)) {
+    open.text += ` ${line.text}`
+    open.last = line
+    return undefined
+  }
+  let lonely: string | undefined
+  while (path.length > 0 && path.at(-1)!.rank <= rank) {
+    const { hasText, text } = path.pop()!
+    if (!hasText && lonely === undefined) lonely = text
+  }
+  path.push({ rank, text: line.text.replace(/\s*:$/, ''), last: line, hasText: false })
+  return lonely
+}
+
+const isNextLine = (a: PdfLine, b: PdfLine) =>
+  b.y - a.y > 0 && b.y - a.y < b.size * 1.6 && !b.isFirst && !a.text.endsWith(':')
+
+const rankOf = ({ size, bold, text }: PdfLine) =>
+  Math.round(size * 2) / 2 + (bold ? 0.3 : 0) + (isCapital(text) ? 0.15 : 0)

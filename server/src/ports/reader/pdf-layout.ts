@@ -1,0 +1,65 @@
+import { belongTogether, type Column, columnOf } from './pdf-columns.ts'
+import { type Gutter, guttersOf } from './pdf-gutters.ts'
+import { type PdfRow, rowsOf, usualSize } from './pdf-rows.ts'
+import type { PdfWord } from './pdf-words.ts'
+
+/** Lines that are read one after the other; with columns, each line is a row of a table. */
+export type Region = { columns: Column[] | null; rows: PdfRow[] }
+
+/** Columns inside columns, deeper than any layout. */
+const MAX_DEPTH = 6
+/** Strips that share this much of their height part the same band. */
+const SAME_BAND = 0.6
+
+/** Parts a page along the strips between its columns, in reading order: above, column by column, below. */
+export function regionsOf(rows: PdfRow[], body = usualSize(rows), depth = 0): Region[] {
+  const gutters = depth < MAX_DEPTH ? guttersOf(rows, body) : []
+  if (gutters.length === 0) return rows.length > 0 ? [{ columns: null, rows }] : []
+  const main = tallest(rows, gutters)
+  const band = gutters.filter((gutter) => shareOf(rows, gutter, main) >= SAME_BAND)
+  const inside = rows.slice(main.start, main.end)
+  return [
+    ...regionsOf(rows.slice(0, main.start), body, depth + 1),
+    ...bandOf(inside, body, apart(band, main), depth),
+    ...regionsOf(rows.slice(main.end), body, depth + 1),
+  ]
+}
+
+const heightOf = (rows: PdfRow[], { start, end }: Pick<Gutter, 'start' | 'end'>) =>
+  rows[end - 1]!.y - rows[start]!.y + rows[start]!.size
+
+const tallest = (rows: PdfRow[], gutters: Gutter[]): Gutter => {
+  const weight = (gutter: Gutter) =>
+    heightOf(rows, gutter) + Math.min(gutter.x1 - gutter.x0, rows[gutter.start]!.size * 4)
+  return gutters.reduce((most, gutter) => (weight(gutter) > weight(most) ? gutter : most))
+}
+
+function shareOf(rows: PdfRow[], gutter: Gutter, main: Gutter): number {
+  const start = Math.max(gutter.start, main.start)
+  const end = Math.min(gutter.end, main.end)
+  return end > start ? heightOf(rows, { start, end }) / heightOf(rows, main) : 0
+}
+
+/** One strip where several lie over each other. */
+function apart(gutters: Gutter[], main: Gutter): Gutter[] {
+  const kept = [main]
+  for (const gutter of gutters.toSorted((a, b) => b.end - b.start - (a.end - a.start))) {
+    if (kept.every((other) => gutter.x0 >= other.x1 || gutter.x1 <= other.x0)) kept.push(gutter)
+  }
+  return kept.toSorted((a, b) => a.x0 - b.x0)
+}
+
+function bandOf(rows: PdfRow[], body: number, gutters: Gutter[], depth: number): Region[] {
+  const middles = gutters.map(({ x0, x1 }) => (x0 + x1) / 2)
+  const words: PdfWord[][] = [...middles, 0].map(() => [])
+  for (const word of rows.flatMap((row) => row.words)) {
+    const middle = (word.x0 + word.x1) / 2
+    words[middles.filter((x) => x < middle).length]!.push(word)
+  }
+  const columns = words.filter((column) => column.length > 0).map((column) => columnOf(column))
+  return belongTogether(columns, body).flatMap((group): Region[] => {
+    const inGroup = rowsOf(group.flatMap((column) => column.words))
+    if (group.length > 1) return [{ columns: group, rows: inGroup }]
+    return regionsOf(inGroup, body, depth + 1)
+  })
+}

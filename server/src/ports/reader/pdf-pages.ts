@@ -1,0 +1,50 @@
+import { isGibberish } from './gibberish.ts'
+import { glyphsOf, type Pdf } from './pdf-glyphs.ts'
+import { pdfProblem } from './pdf-problems.ts'
+import { type PdfRow, rowsOf } from './pdf-rows.ts'
+import { wordsOf } from './pdf-words.ts'
+
+const MAX_LETTERS = 6_000_000
+/** Fewer letters above a picture that covers the page are a stamp on a scan. */
+const LETTERS_OF_A_STAMP = 40
+
+export type PageText = {
+  state: 'read' | 'empty' | 'picture' | 'undecodable' | 'damaged'
+  /** By the direction letters are written in, that of most letters first. */
+  directions: PdfRow[][]
+}
+
+export async function readPages(document: Pdf): Promise<PageText[]> {
+  const pages: PageText[] = []
+  let letters = 0
+  for (let number = 1; number <= document.numPages; number++) {
+    const page = await readPage(document, number)
+    letters += lettersOf(page.directions)
+    if (letters > MAX_LETTERS) throw pdfProblem('pdf_too_long')
+    pages.push(page)
+  }
+  return pages
+}
+
+/** A page that is damaged is left out: the others are still worth reading. */
+async function readPage(document: Pdf, number: number): Promise<PageText> {
+  try {
+    const page = await document.getPage(number)
+    const { directions: glyphs, pictured } = await glyphsOf(page)
+    page.cleanup()
+    const directions = glyphs.map((written) => rowsOf(wordsOf(written)))
+    const letters = lettersOf(directions)
+    if (pictured && letters < LETTERS_OF_A_STAMP) return { state: 'picture', directions }
+    if (letters === 0) return { state: 'empty', directions }
+    const text = directions.flat().flatMap((row) => row.words.map((word) => word.text))
+    if (isGibberish(text.join(' '))) return { state: 'undecodable', directions: [] }
+    return { state: 'read', directions }
+  } catch {
+    return { state: 'damaged', directions: [] }
+  }
+}
+
+export const lettersOf = (directions: PdfRow[][]): number =>
+  directions
+    .flat()
+    .reduce((sum, row) => row.words.reduce((n, word) => n + word.text.length, sum), 0)

@@ -1,0 +1,16 @@
+import { AppError } from '../../errors.ts'
+
+const PROBLEMS = {
+  pdf_encrypted:
+    'This PDF is protected by a password. Save it without the password and upload it again.',
+  pdf_without_text:
+    'This PDF holds no text: it looks like a scan. Run text recognition (OCR) on it and upload it again.',
+  pdf_undecodable:
+    'The letters of this PDF cannot be decoded: its fonts do not say which letters they show. Export it again from the program it was made with, or run text recognition (OCR) on it, and upload it again.',
+  pdf_corrupt: 'This PDF is damaged and could not be read.',
+  pdf_too_long: 'This PDF holds more text than can be learned from one file. Split it.',
+}
+
+/** What the owner can do about a file that cannot be read. */
+export const pdfProblem = (code: keyof typeof PROBLEMS): AppError =>
+  new AppError(422, code, PROBLEMS[code])

@@ -1,0 +1,92 @@
+import { joinLines } from './join-lines.ts'
+import { type Column, isValue } from './pdf-columns.ts'
+import { type PdfRow, textOf } from './pdf-rows.ts'
+import type { PdfWord } from './pdf-words.ts'
+
+export type TableRow = {
+  y: number
+  /** One a column; empty where the column is. */
+  cells: string[]
+  /** Text below an entry that belongs to it. */
+  more: string
+  /** Lines of a heading between the rows keep their words. */
+  words: PdfWord[]
+  isHeading: boolean
+}
+
+/** In letter sizes: lines closer than this belong to one entry. */
+const LINE_GAP = 1.6
+const SPACE = 0.65
+
+/** The lines of a table put together into its rows: a cell of several lines, and a description below an entry, are part of it. */
+export function rowsOfTable(rows: PdfRow[], columns: Column[], body: number): TableRow[] {
+  const lines = rows.map((row) => lineOf(row, columns))
+  const table: TableRow[] = []
+  for (const [index, line] of lines.entries()) {
+    const row = rows[index]!
+    const previous = table.at(-1)
+    const above = index > 0 ? row.y - rows[index - 1]!.y : Infinity
+    const below = index + 1 < rows.length ? rows[index + 1]!.y - row.y : Infinity
+    const isNear = above < Math.max(row.size, body) * LINE_GAP && above <= below * 1.2
+    const isOnlyLabel = hasOnlyLabel(line)
+    if (isOnlyLabel && isEmphasised(line, lines, body)) table.push({ ...line, isHeading: true })
+    else if (previous && isUnfinished(previous) && /^\p{Ll}/u.test(line.cells[0]!))
+      addCells(previous, line)
+    else if (!previous || previous.isHeading || !isNear) table.push(line)
+    else if (isOnlyLabel) addBelow(previous, line)
+    else if (!line.cells[0] && !isFull(line)) addCells(previous, line)
+    else table.push(line)
+  }
+  return table.filter((row) => row.words.length > 0)
+}
+
+function lineOf(row: PdfRow, columns: Column[]): TableRow {
+  const words: PdfWord[][] = columns.map(() => [])
+  let before: { word: PdfWord; at: number } | undefined
+  for (const word of row.words) {
+    const middle = (word.x0 + word.x1) / 2
+    const own = Math.max(
+      columns.findLastIndex((column) => column.x0 <= middle),
+      0,
+    )
+    // A line of text that runs through the columns is not parted by a space that lies between them.
+    const isSpace = before && !isValue(word.text) && word.x0 - before.word.x1 < word.size * SPACE
+    const at = isSpace ? before!.at : own
+    words[at]!.push(word)
+    before = { word, at }
+  }
+  const cells = words.map((cell) => withoutLeader(textOf(cell)))
+  return { y: row.y, cells, more: '', words: row.words, isHeading: false }
+}
+
+const withoutLeader = (text: string) => text.replace(/^[\s.…·_]{3,}|[\s.…·_]{3,}$/g, '').trim()
+
+/** Larger or bolder than the first cells of rows with values are. */
+function isEmphasised(line: TableRow, lines: TableRow[], body: number): boolean {
+  if (line.words.some((word) => /\p{N}/u.test(word.text) && isValue(word.text))) return false
+  const sizes = line.words.map((word) => word.size)
+  if (Math.max(...sizes) > body * 1.15) return true
+  const labels = lines.filter((other) => other.cells.slice(1).some(Boolean) && other.cells[0])
+  const isBold = (other: TableRow) => other.words[0]!.bold
+  const isCapital = (other: TableRow) =>
+    /\p{Lu}{3}/u.test(other.cells[0]!) && !/\p{Ll}/u.test(other.cells[0]!)
+  const few = (test: (other: TableRow) => boolean) => labels.filter(test).length < labels.length / 2
+  return (isBold(line) && few(isBold)) || (isCapital(line) && few(isCapital))
+}
+
+const hasOnlyLabel = (line: TableRow) => line.cells.slice(1).every((cell) => !cell)
+
+/** Its value may stand at the end of the next line. */
+const isUnfinished = (row: TableRow) => hasOnlyLabel(row) && !row.more && !row.isHeading
+
+const isFull = (line: TableRow) => line.cells.slice(1).every(Boolean)
+
+function addBelow(previous: TableRow, line: TableRow) {
+  previous.more = joinLines([previous.more, line.cells[0]!])
+  previous.words = [...previous.words, ...line.words]
+}
+
+function addCells(previous: TableRow, line: TableRow) {
+  previous.cells = previous.cells.map((cell, column) => joinLines([cell, line.cells[column]!]))
+  previous.words = [...previous.words, ...line.words]
+}

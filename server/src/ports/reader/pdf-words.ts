@@ -1,0 +1,136 @@
+import type { Glyph } from './pdf-glyphs.ts'
+
+export type PdfWord = {
+  text: string
+  x0: number
+  x1: number
+  /** Of its base line, from the top of the page. */
+  y: number
+  size: number
+  bold: boolean
+}
+
+/** In letter sizes. */
+const SPACE = 0.16
+const OVERLAP = 0.5
+/** Letters further apart than this are columns, not spaced letters. */
+const MOST_SPACED = 1.2
+const SPACED_LETTERS = 3
+/** Letters painted twice for a bolder look lie closer than this. */
+const SHADOW = 0.12
+
+const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}]/u
+
+/** Letters that touch are a word; letters raised beside one, as of a footnote, are a word of the same line. */
+export function wordsOf(glyphs: Glyph[]): PdfWord[] {
+  const words: PdfWord[] = []
+  let word: PdfWord | undefined
+  let rightToLeft = false
+  for (const glyph of withoutShadows(glyphs)) {
+    if (!glyph.text.trim()) {
+      word = undefined
+      continue
+    }
+    const text = normalised(glyph.text)
+    if (!text) continue
+    const isRightToLeft = RIGHT_TO_LEFT.test(text)
+    if (word && isRightToLeft && rightToLeft && touchesLeft(word, glyph)) {
+      word.text += text
+      word.x0 = glyph.x
+    } else if (word && isRightToLeft === rightToLeft && continues(word, glyph)) {
+      word.text += text
+      word.x1 = Math.max(word.x1, glyph.end)
+    } else {
+      const raised = word !== undefined && isRaised(word, glyph)
+      const y: number = raised ? word!.y : glyph.y
+      word = { text, x0: glyph.x, x1: glyph.end, y, size: glyph.size, bold: glyph.bold }
+      words.push(word)
+    }
+    rightToLeft = isRightToLeft
+  }
+  return words
+}
+
+const continues = (word: PdfWord, glyph: Glyph) => {
+  const size = Math.min(word.size, glyph.size)
+  const gap = glyph.x - word.x1
+  return (
+    Math.abs(glyph.y - word.y) < size * 0.2 &&
+    Math.max(word.size, glyph.size) < size * 1.3 &&
+    gap < size * SPACE &&
+    gap > -size * OVERLAP
+  )
+}
+
+const touchesLeft = (word: PdfWord, glyph: Glyph) =>
+  Math.abs(glyph.y - word.y) < word.size * 0.2 && Math.abs(word.x0 - glyph.end) < word.size * SPACE
+
+const isRaised = (word: PdfWord, glyph: Glyph) =>
+  glyph.size < word.size * 0.85 &&
+  Math.abs(glyph.y - word.y) < word.size * 0.6 &&
+  Math.abs(glyph.x - word.x1) < word.size * 0.3
+
+/** Ligatures become letters; a soft hyphen is kept at the end of a line only, where it parts a word. */
+const normalised = (text: string) =>
+  text
+    .replace(/[\uFB00-\uFB06\uFE70-\uFEFC]/g, (ligature) => ligature.normalize('NFKC'))
+    .replace(/[\u200B-\u200D\u2060\uFEFF]/g, '')
+
+/** A letter painted a second time, nearly where it stands already, is not written twice. */
+function* withoutShadows(glyphs: Glyph[]): Generator<Glyph> {
+  const seen = new Map<string, Glyph[]>()
+  for (const glyph of glyphs) {
+    const key = `${glyph.text}${Math.round(glyph.y / 4)}`
+    const same = seen.get(key) ?? []
+    const isShadow = (other: Glyph) =>
+      Math.abs(other.x - glyph.x) < glyph.size * SHADOW &&
+      Math.abs(other.y - glyph.y) < glyph.size * SHADOW
+    if (glyph.text.trim() && same.some(isShadow)) continue
+    // A line of a page holds a letter some dozens of times; more are no text but an attack.
+    if (same.length < 200) seen.set(key, [...same, glyph])
+    yield glyph
+  }
+}
+
+/** Words from left to right; spaced letters ("P R I C E S") are put together. */
+export function joinSpacedLetters(words: PdfWord[]): PdfWord[] {
+  const joined: PdfWord[] = []
+  for (let start = 0; start < words.length;) {
+    let end = start + 1
+    if (isLetter(words[start]!)) {
+      while (end < words.length && isSpacedFrom(words[end - 1]!, words[end]!)) end++
+    }
+    const run = words.slice(start, end)
+    const whole = run.length === words.length && run.every(({ text }) => /\p{Lu}/u.test(text))
+    const spaced = run.length > SPACED_LETTERS || (whole && run.length === SPACED_LETTERS)
+    joined.push(...(spaced ? wordsOfSpaced(run) : run))
+    start = end
+  }
+  return joined
+}
+
+const isLetter = ({ text }: PdfWord) => /^[\p{L}&’'!?.,-]$/u.test(text)
+
+const isSpacedFrom = (a: PdfWord, b: PdfWord) =>
+  isLetter(b) &&
+  Math.abs(a.size - b.size) < a.size * 0.35 &&
+  b.x0 - a.x1 < a.size * MOST_SPACED * 2 &&
+  b.x0 > a.x1
+
+/** The smallest gaps stand between letters, the larger ones between words. */
+function wordsOfSpaced(run: PdfWord[]): PdfWord[] {
+  const gaps = run.slice(1).map((word, index) => word.x0 - run[index]!.x1)
+  const usual = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 3)]!
+  const size = run[0]!.size
+  if (usual > size * MOST_SPACED) return run
+  const words: PdfWord[] = [{ ...run[0]! }]
+  run.slice(1).forEach((letter, index) => {
+    const word = words.at(-1)!
+    if (gaps[index]! > usual * 1.5 + size * 0.08) words.push({ ...letter })
+    else {
+      word.text += letter.text
+      word.x1 = letter.x1
+    }
+  })
+  return words
+}
