@@ -43,8 +43,12 @@ export async function benchSites(options: SitesOptions): Promise<Asked[]> {
 async function benchSplit(deps: Deps, split: string, sites: Site[], options: SitesOptions) {
   const asked: Asked[] = []
   for (const site of sites) {
-    const { agent, unread } = await learnSite(deps, site)
+    const { agent, unread, told } = await learnSite(deps, site)
     for (const reason of unread) console.log(`${site.id} was not read: ${reason}`)
+    for (const notice of site.notices) {
+      const verdict = told.includes(notice) ? 'told' : 'NOT TOLD'
+      console.log(`${site.id}/${notice.page} ${notice.code}: ${verdict}`)
+    }
     asked.push(...(await askAll(deps, agent, site)))
   }
   const name = basename(split)

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import type { KnowledgeItem } from 'shared-types'
+import { knowledgeItems, knowledgePages } from '../../src/db/schema/knowledge.ts'
 import type { Deps } from '../../src/deps.ts'
 import {
   addPdf,
@@ -18,6 +20,8 @@ export type Learned = {
   agent: Awaited<ReturnType<typeof anAgent>>
   /** What was not read, and why. */
   unread: string[]
+  /** Of the notices the site should have, those the owner is told. */
+  told: Site['notices']
 }
 
 /** An agent of an account of its own that has read the site, as its owner would have it read; a training worker has to be running. */
@@ -31,7 +35,8 @@ export async function learnSite(deps: Deps, site: Site): Promise<Learned> {
       const content = await readFile(join(site.pages, pdf))
       await addPdf(deps, user.id, { agent_id: agent.id, title: pdf, content })
     }
-    return { agent, unread: unreadOf(await trained(deps, agent)) }
+    const items = await trained(deps, agent)
+    return { agent, unread: unreadOf(items), told: await toldOf(deps, agent.id, site) }
   } finally {
     await server.close()
   }
@@ -52,6 +57,26 @@ export async function trained(deps: Deps, { id, userId }: Owned): Promise<Knowle
     if (items.every((item) => item.status !== 'training')) return items
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
   }
+}
+
+async function toldOf(deps: Deps, agentId: string, site: Site): Promise<Site['notices']> {
+  if (site.notices.length === 0) return []
+  const pages = await deps.db
+    .select({
+      url: knowledgePages.url,
+      title: knowledgePages.title,
+      notices: knowledgePages.notices,
+    })
+    .from(knowledgePages)
+    .innerJoin(knowledgeItems, eq(knowledgeItems.id, knowledgePages.itemId))
+    .where(eq(knowledgeItems.agentId, agentId))
+  return site.notices.filter(({ page, code }) =>
+    pages.some(
+      ({ url, title, notices }) =>
+        (url ? url.endsWith(`/${page}`) : title === page) &&
+        notices.some((notice) => notice.code === code),
+    ),
+  )
 }
 
 const unreadOf = (items: KnowledgeItem[]): string[] =>

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { NOTICE_CODES } from '../../src/ports/reader/fact.ts'
 
 const Question = z.object({
   question: z.string(),
@@ -29,6 +30,8 @@ export const SiteDescription = z.object({
   /** The moment the questions are asked at, ISO 8601; now where there is none. */
   today: z.iso.datetime({ offset: true }).optional(),
   timeZone: z.string().nullable().default(null),
+  /** What the owner has to be told of how a page was read. */
+  notices: z.array(z.object({ page: z.string(), code: z.enum(NOTICE_CODES) })).default([]),
   questions: z.array(Question),
 })
 
