@@ -2,6 +2,9 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { knowledgeItems, knowledgePages } from '../../db/schema/knowledge.ts'
 import { newId } from '../../lib/ids.ts'
+import type { Fact, PageNotice } from '../../ports/reader/fact.ts'
+import type { Corrected } from './corrections.ts'
+import { removeFacts, replaceFacts } from './fact-store.ts'
 import type { TrainingJob } from './training-store.ts'
 
 /** The embedded database is one connection: a longer transaction would make a visitor wait. */
@@ -11,7 +14,11 @@ export type NewPassage = {
   heading: string
   text: string
   pageNumber: number | null
+  /** Null too where it is hidden: it is never found. */
   embedding: number[] | null
+  /** What the page says where the owner has corrected `text`. */
+  original: string | null
+  hidden: boolean
 }
 
 export type IndexedPage = {
@@ -21,12 +28,15 @@ export type IndexedPage = {
   config: string
   contentHash: string
   embeddingModel: string | null
+  language: string | null
+  notices: PageNotice[]
   passages: NewPassage[]
+  facts: Corrected<Fact>[]
 }
 
 /**
  * Puts the passages of a page in the place of its earlier ones, position by position, in short transactions: the page is never
- * without passages in between, and doing it again changes nothing.
+ * without passages in between, and doing it again changes nothing. Its facts follow with the last of them.
  * @returns false when the item was deleted or taken over meanwhile.
  */
 export async function replacePassages(
@@ -68,6 +78,7 @@ export const failPage = (
   whileHeld(db, job, async (tx) => {
     if (passages === 'remove') {
       await tx.execute(sql`delete from passages where page_id = ${pageId}`)
+      await removeFacts(tx, pageId)
       await tx
         .update(knowledgePages)
         .set({ contentHash: null })
@@ -141,6 +152,7 @@ async function completePage(tx: Database, job: TrainingJob, page: IndexedPage) {
   await tx.execute(
     sql`delete from passages where page_id = ${page.id} and position >= ${page.passages.length}`,
   )
+  await replaceFacts(tx, { id: page.id, itemId: job.id }, page.facts)
   await tx
     .update(knowledgePages)
     .set({
@@ -149,6 +161,8 @@ async function completePage(tx: Database, job: TrainingJob, page: IndexedPage) {
       attempts: 0,
       title: page.title,
       contentHash: page.contentHash,
+      language: page.language,
+      notices: page.notices,
       fetchedAt: sql`now()`,
     })
     .where(eq(knowledgePages.id, page.id))
@@ -170,20 +184,24 @@ async function upsertBatch(
     text: passage.text,
     page_number: passage.pageNumber,
     embedding: passage.embedding && JSON.stringify(passage.embedding),
+    original: passage.original,
+    hidden: passage.hidden,
   }))
   await tx.execute(sql`
     insert into passages (id, item_id, page_id, position, heading, text, page_number, config,
-      search, length, embedding, embedding_model)
+      search, length, embedding, embedding_model, original, hidden)
     select r.id, ${job.id}::uuid, ${page.id}::uuid, r.position, r.heading, r.text, r.page_number, ${page.config},
       v.search, (select coalesce(sum(cardinality(positions)), 0)::int from unnest(v.search)),
-      r.embedding::vector, case when r.embedding is null then null else ${page.embeddingModel} end
+      r.embedding::vector, case when r.embedding is null then null else ${page.embeddingModel} end,
+      r.original, r.hidden
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
-      id uuid, position int, heading text, text text, page_number int, embedding text)
-    cross join lateral (select
+      id uuid, position int, heading text, text text, page_number int, embedding text, original text, hidden boolean)
+    cross join lateral (select case when r.hidden then ''::tsvector else
       setweight(to_tsvector(${page.config}::regconfig, ${page.title ?? ''} || ' ' || r.heading), 'A') ||
-      setweight(to_tsvector(${page.config}::regconfig, r.text), 'D') as search) v
+      setweight(to_tsvector(${page.config}::regconfig, r.text), 'D') end as search) v
     on conflict (page_id, position) do update set
       heading = excluded.heading, text = excluded.text, page_number = excluded.page_number,
       config = excluded.config, search = excluded.search, length = excluded.length,
-      embedding = excluded.embedding, embedding_model = excluded.embedding_model`)
+      embedding = excluded.embedding, embedding_model = excluded.embedding_model,
+      original = excluded.original, hidden = excluded.hidden`)
 }

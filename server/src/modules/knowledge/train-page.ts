@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import type { ReadDocument } from '../../ports/reader/index.ts'
+import type { Passage, ReadDocument } from '../../ports/reader/index.ts'
+import { type Corrected, correctFacts, correctPassages, listCorrections } from './corrections.ts'
 import {
   failPage,
   keepPassages,
@@ -27,13 +28,16 @@ export async function trainPage(
     const document = await readDocument(deps, job, page, signal)
     const title = page.url === null ? job.title : document.title
     const embeddingModel = deps.embedder?.id ?? null
-    const contentHash = hashOf({ ...document, title, embeddingModel })
+    const corrections = await listCorrections(deps.db, page.id)
+    const contentHash = hashOf({ ...document, title, embeddingModel, corrections })
     if (contentHash === page.contentHash) await keepPassages(deps.db, job, page.id)
     else {
-      const passages = await withEmbeddings(deps, document, signal)
-      const { config } = document
-      const indexed = { id: page.id, title, config, contentHash, embeddingModel, passages }
-      await replacePassages(deps.db, job, indexed)
+      const { config, language, notices } = document
+      const said = correctPassages(document.passages, corrections)
+      const passages = await withEmbeddings(deps, said, signal)
+      const facts = correctFacts(document.facts, corrections, language)
+      const indexed = { id: page.id, title, config, contentHash, embeddingModel, language, notices }
+      await replacePassages(deps.db, job, { ...indexed, passages, facts })
     }
     return { kind: 'read' }
   } catch (error) {
@@ -78,13 +82,15 @@ async function readDocument(
 /** A model that is out of order delays the page instead of leaving it without vectors. */
 async function withEmbeddings(
   deps: Deps,
-  { passages }: ReadDocument,
+  passages: Corrected<Passage>[],
   signal: AbortSignal,
 ): Promise<NewPassage[]> {
   if (!deps.embedder) return passages.map((passage) => ({ ...passage, embedding: null }))
-  const texts = passages.map(({ heading, text }) => (heading ? `${heading}\n${text}` : text))
+  const shown = passages.filter((passage) => !passage.hidden)
+  const texts = shown.map(({ heading, text }) => (heading ? `${heading}\n${text}` : text))
   const vectors = await deps.embedder.embed(texts, signal)
-  return passages.map((passage, index) => ({ ...passage, embedding: vectors[index] ?? null }))
+  const vectorOf = new Map(shown.map((passage, index) => [passage, vectors[index]]))
+  return passages.map((passage) => ({ ...passage, embedding: vectorOf.get(passage) ?? null }))
 }
 
 const isTransient = (error: AppError) =>

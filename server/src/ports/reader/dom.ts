@@ -14,6 +14,7 @@ export type HtmlElement = HtmlNode & {
   querySelector(selector: string): HtmlElement | null
   querySelectorAll(selector: string): Iterable<HtmlElement>
   closest(selector: string): HtmlElement | null
+  parentElement: HtmlElement | null
   remove(): void
 }
 

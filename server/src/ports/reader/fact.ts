@@ -43,8 +43,8 @@ export type AddressFact = Place & {
 export type Hours = {
   /** 0 is Monday. Empty where `date` says when, or where the page says no day. */
   days: number[]
-  /** Pairs of `HH:MM` in 24 hours; empty is closed. A second pair follows a break. */
-  spans: { opens: string; closes: string }[]
+  /** Pairs of `HH:MM` in 24 hours; empty is closed. A second pair follows a break. `closes` is null where only "from 5 pm" is said. */
+  spans: { opens: string; closes: string | null }[]
   /** Holds from one day of the year to another only, both `MM-DD` and inclusive. */
   season: { from: string; to: string } | null
   /** Holds on one day only: `MM-DD`, or `YYYY-MM-DD`. */

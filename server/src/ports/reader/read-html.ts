@@ -3,6 +3,7 @@ import type { RawPage } from '../crawler/index.ts'
 import { type Block, blocksOf } from './blocks.ts'
 import { parseDocument } from './dom.ts'
 import { decodeHtml } from './encoding.ts'
+import { factsOf } from './facts/index.ts'
 import { questionsAndAnswers } from './faq.ts'
 import type { ReadDocument } from './index.ts'
 import { languageOfConfig, textSearchConfig } from './language.ts'
@@ -24,11 +25,12 @@ export function readHtml(page: RawPage): ReadDocument {
   const declared = original.documentElement.getAttribute('lang')
   const text = blocks.map((block) => block.text).join('\n')
   const config = textSearchConfig(text, declared)
+  const language = languageOfConfig(config)
   return {
     title,
     config,
-    language: languageOfConfig(config),
-    facts: [],
+    language,
+    facts: factsOf({ blocks, document: original, url: page.url, language, declared }),
     notices: [],
     passages: cutPassages(withoutTitle(blocks, title), declared ?? 'en'),
   }

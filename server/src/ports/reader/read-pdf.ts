@@ -2,6 +2,7 @@ import { getDocumentProxy } from 'unpdf'
 import { AppError } from '../../errors.ts'
 import { squeeze } from './dom.ts'
 import type { PageNotice } from './fact.ts'
+import { factsOf } from './facts/index.ts'
 import type { ReadDocument } from './index.ts'
 import { languageOfConfig, textSearchConfig } from './language.ts'
 import { cutPassages } from './passages.ts'
@@ -30,13 +31,14 @@ export async function readPdf(content: Uint8Array): Promise<ReadDocument> {
     const blocks = blocksOfPages(lines)
     const text = blocks.map((block) => [...block.headings, block.text].join(' ')).join(' ')
     const config = textSearchConfig(text, null)
+    const language = languageOfConfig(config)
     return {
       title: await titleOf(document),
       config,
-      language: languageOfConfig(config),
-      facts: [],
+      language,
+      facts: factsOf({ blocks, document: null, url: null, language }),
       notices: noticesOf(pages),
-      passages: cutPassages(blocks, languageOfConfig(config) ?? 'en'),
+      passages: cutPassages(blocks, language ?? 'en'),
     }
   } finally {
     await document.loadingTask.destroy()

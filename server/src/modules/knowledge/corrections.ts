@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { knowledgeCorrections } from '../../db/schema/knowledge.ts'
+import type { Fact } from '../../ports/reader/fact.ts'
+import { valueOf } from '../../ports/reader/facts/value-of.ts'
+
+export type CorrectionTarget = (typeof knowledgeCorrections.$inferSelect)['target']
+export type Correction = Pick<
+  typeof knowledgeCorrections.$inferSelect,
+  'target' | 'fingerprint' | 'text' | 'hidden'
+>
+
+/** A passage or a fact, as it was read or as it is stored; `original` counts where it is there. */
+type Said = { text: string; original?: string | null; kind?: string; label?: string }
+export type Corrected<T> = T & { original: string | null; hidden: boolean }
+
+/**
+ * What makes a passage or a fact of a page the same at the next reading: what the page says there. Prices that share a row are told
+ * apart by their labels.
+ */
+export const fingerprintOf = (target: CorrectionTarget, said: Said): string =>
+  createHash('sha256')
+    .update(JSON.stringify([target, said.kind, said.label, said.original ?? said.text]))
+    .digest('hex')
+
+export const listCorrections = (db: Database, pageId: string): Promise<Correction[]> =>
+  db
+    .select({
+      target: knowledgeCorrections.target,
+      fingerprint: knowledgeCorrections.fingerprint,
+      text: knowledgeCorrections.text,
+      hidden: knowledgeCorrections.hidden,
+    })
+    .from(knowledgeCorrections)
+    .where(eq(knowledgeCorrections.pageId, pageId))
+    .orderBy(knowledgeCorrections.fingerprint)
+
+/** What was read of a page, as its owner wants it to be said. */
+export function correctPassages<T extends Said>(
+  passages: T[],
+  corrections: Correction[],
+): Corrected<T>[] {
+  const of = byFingerprint('passage', corrections)
+  return passages.map((passage) => corrected(passage, of.get(fingerprintOf('passage', passage))))
+}
+
+/** The same of facts; the value of a corrected one is read from the owner's words, in the language of the page. */
+export function correctFacts(
+  facts: Fact[],
+  corrections: Correction[],
+  language: string | null,
+): Corrected<Fact>[] {
+  const of = byFingerprint('fact', corrections)
+  return facts.map((fact) => {
+    const result = corrected(fact, of.get(fingerprintOf('fact', fact)))
+    if (result.original === null) return result
+    return { ...result, value: valueOf(result, language) ?? fact.value } as Corrected<Fact>
+  })
+}
+
+const byFingerprint = (target: CorrectionTarget, corrections: Correction[]) =>
+  new Map(corrections.filter((c) => c.target === target).map((c) => [c.fingerprint, c]))
+
+function corrected<T extends Said>(said: T, correction: Correction | undefined): Corrected<T> {
+  const { text = null, hidden = false } = correction ?? {}
+  const isChanged = text !== null && text !== said.text
+  return {
+    ...said,
+    text: isChanged ? text : said.text,
+    original: isChanged ? said.text : null,
+    hidden,
+  }
+}

@@ -1,0 +1,139 @@
+import { fold } from './line.ts'
+import { ARTICLES, CURRENCIES, DOLLAR_OF, FROM, PER, PER_WORDS, UNITS } from './price-words.ts'
+
+export type Amount = {
+  amount: number
+  to: number | null
+  currency: string | null
+  isFrom: boolean
+  per: string | null
+  start: number
+  /** After the unit. */
+  end: number
+}
+
+const escape = (text: string) => text.replace(/[.$/*+?()|[\]\\^{}]/g, '\\$&')
+const SIGNS = CURRENCIES.map(([sign]) => escape(sign)).join('|')
+const NUMBER = String.raw`\d{1,3}(?:[.,'’ \u00a0\u202f]\d{3}(?!\d))+(?:[.,](?:\d{1,2}(?!\d)|-{1,2}|[–—]))?|\d{1,7}(?:[.,](?:\d{1,2}(?!\d)|-{1,2}|[–—]))?`
+const BEFORE = String.raw`(?:(?<![\p{L}])(${SIGNS})\s{0,2})?`
+const BEHIND = String.raw`(?:\s{0,2}(${SIGNS})(?![\p{Ll}]))?`
+const TO = String.raw`\s{0,2}(?:[-–—]|to|bis|a|à|al|até|ate|tot|y|und|and|e|et)\s{0,2}`
+const ONE = `${BEFORE}(${NUMBER})${BEHIND}`
+const AMOUNT = new RegExp(
+  String.raw`(?<![\d.,:/])${ONE}(?![.,]?\d)(?:${TO}${ONE}(?![.,]?\d))?`,
+  'giu',
+)
+/** "4.20e" */
+const LONE_E = /^e(?!\p{L})/iu
+const NO_PRICE_BEHIND = /^\s?(?:%|‰|mio\b|million|mill\.|mrd|billion|mln|milion|bn\b|m\b(?!²))/iu
+const RANGE_AT_MOST = 5
+
+/** Every amount of money in a text that says it is one: a currency beside it, or the dash of ",-". */
+export function amountsIn(text: string, country: string | null): Amount[] {
+  return [...text.matchAll(AMOUNT)].flatMap((match) => toAmounts(text, match, country))
+}
+
+function toAmounts(text: string, match: RegExpExecArray, country: string | null): Amount[] {
+  const [whole, sign1, first, sign2, sign3, second, sign4] = match
+  const start = match.index
+  const end = start + whole.length
+  const isE = LONE_E.test(text.slice(end)) && /[.,]\d{2}$/.test(second ?? first!)
+  if (NO_PRICE_BEHIND.test(text.slice(end, end + 12))) return []
+  const behind = isE ? '€' : undefined
+  if (second === undefined) {
+    const sign = moreExact(sign1, sign2) ?? behind
+    return isMoney(first!, sign)
+      ? [finish(text, start, end + (isE ? 1 : 0), numberOf(first!), null, sign, country)]
+      : []
+  }
+  const cut = start + whole.length - (sign3 ?? '').length - second.length - (sign4 ?? '').length
+  const [low, high] = [numberOf(first!), numberOf(second)]
+  const sign = sign1 ?? sign2 ?? sign3 ?? sign4 ?? behind
+  const isBoth = isMoney(first!, sign1 ?? sign2) && isMoney(second, sign3 ?? sign4 ?? behind)
+  const isAlike = sameShape(first!, second) || isBoth
+  if (low < high && high <= low * RANGE_AT_MOST && isAlike && isMoney(second, sign)) {
+    return [finish(text, start, end + (isE ? 1 : 0), low, high, sign, country)]
+  }
+  // Two things beside each other: "Menu 2 – 15 €".
+  const one = sign1 ?? sign2
+  const two = sign3 ?? sign4 ?? behind
+  const middle =
+    start + (sign1 ? whole.indexOf(first!) : 0) + first!.length + (sign2 ? sign2.length + 1 : 0)
+  return [
+    ...(isMoney(first!, one)
+      ? [finish(text, start, Math.min(middle, cut), low, null, one, country)]
+      : []),
+    ...(isMoney(second, two)
+      ? [finish(text, Math.max(middle, cut - 2), end, high, null, two, country)]
+      : []),
+  ]
+}
+
+const isMoney = (number: string, sign: string | undefined) =>
+  sign !== undefined || /[.,](?:-|–|—)/.test(number)
+
+const sameShape = (a: string, b: string) => /[.,]\d{1,2}$/.test(a) === /[.,]\d{1,2}$/.test(b)
+
+function finish(
+  text: string,
+  start: number,
+  end: number,
+  amount: number,
+  to: number | null,
+  sign: string | undefined,
+  country: string | null,
+): Amount {
+  const lead = /^\s*/.exec(text.slice(start, end))![0].length
+  const per = perBehind(text.slice(end, end + 48))
+  const before = text.slice(Math.max(0, start - 24), start)
+  return {
+    amount,
+    to,
+    currency: currencyOf(sign, country),
+    isFrom: FROM.test(before),
+    per: per?.text ?? null,
+    start: start + lead,
+    end: end + (per?.length ?? 0),
+  }
+}
+
+/** "$ 120 COP" */
+const moreExact = (before: string | undefined, behind: string | undefined) =>
+  before && behind && currencyOf(before, null) === null ? behind : (before ?? behind)
+
+function currencyOf(sign: string | undefined, country: string | null): string | null {
+  const entry = CURRENCIES.find(([name]) => name.toLowerCase() === sign?.toLowerCase())
+  if (!entry) return null
+  return entry[1] ?? DOLLAR_OF[country ?? ''] ?? null
+}
+
+/** "1.400" is a thousand and more, "39.50" is not. */
+export function numberOf(written: string): number {
+  const digits = written.replace(/[.,](?:-{1,2}|[–—])$/, '')
+  const decimals = /[.,](\d{1,2})$/.exec(digits)
+  const whole = decimals ? digits.slice(0, decimals.index) : digits
+  return Number(`${whole.replace(/\D/g, '')}.${decimals?.[1] ?? 0}`)
+}
+
+/** The unit right behind a price: "/ night", "pro Person", "a week", "p/pers". */
+function perBehind(text: string): { text: string; length: number } | undefined {
+  const match =
+    /^\s?\(?(\/|p\/)?\s?((?:\d{1,4}\s?)?\p{L}[\p{L}.]{0,18})(?:\s(\p{L}[\p{L}.]{0,18}))?(?:\s(\p{L}[\p{L}.]{0,18}))?/u.exec(
+      text,
+    )
+  if (!match) return undefined
+  const [, slash, first, second, third] = match
+  const [one, two] = [clean(first), clean(second)]
+  const upTo = (word: string) => {
+    const length = text.indexOf(word, match[0].indexOf(first!)) + word.length
+    return { text: text.slice(0, length).replace(/^[\s(]+/, ''), length }
+  }
+  if (slash) return upTo(first!)
+  if (PER_WORDS.has(one)) return upTo(first!)
+  if (!second) return undefined
+  if (PER.has(one) && /^\d|^\p{L}{1}/u.test(second))
+    return ARTICLES.has(two) && third ? upTo(third) : upTo(second)
+  return ARTICLES.has(one) && UNITS.has(two) ? upTo(second) : undefined
+}
+
+const clean = (word: string | undefined) => fold(word ?? '').replace(/\.$/, '')

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import type { Block } from '../blocks.ts'
+import { factsOf } from './index.ts'
+
+const LENGTH = 100_000
+const fill = (piece: string) => piece.repeat(Math.ceil(LENGTH / piece.length))
+const PIECES = [
+  'a',
+  '1',
+  ' ',
+  '.',
+  '-',
+  '(',
+  '€',
+  '@',
+  'a@',
+  '1.',
+  '1 ',
+  '9-',
+  'Mo',
+  'Mo-',
+  'ab 1',
+  '+49 ',
+  'http://',
+  'p/',
+  '€1',
+  'é',
+  '12:',
+  '24.12.',
+  'tel',
+  '(at)',
+  '\u{1F60A}',
+  'no-',
+  "a'b/",
+]
+const read = (blocks: Block[]) => factsOf({ blocks, document: null, url: null, language: null })
+
+describe('facts of a hostile page', () => {
+  it.each(PIECES)('are read, and few and short, where it is %j again and again', (piece) => {
+    const text = fill(piece)
+    const facts = read([
+      { headings: [], text, page: null },
+      { headings: [text], text: '9 €', page: null },
+      ...fill(piece)
+        .match(/.{1,50}/gsu)!
+        .map((line) => ({ headings: [], text: line, page: null })),
+    ])
+    expect(facts.length).toBeLessThanOrEqual(400)
+    for (const fact of facts) {
+      expect(fact.text.length).toBeLessThanOrEqual(300)
+      expect(fact.label.length).toBeLessThanOrEqual(200)
+      expect(fact.heading.length).toBeLessThanOrEqual(300)
+    }
+  })
+})

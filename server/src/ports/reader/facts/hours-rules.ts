@@ -1,0 +1,255 @@
+import type { Hours } from '../fact.ts'
+import type { Clock, Day, Token } from './time-tokens.ts'
+
+/** What a line says of one set of days; `at` and `end` are places in its text. */
+export type Rule = Hours & {
+  isClosed: boolean
+  /** At least one number is written as a time, so that days are not needed to know that it is one. */
+  isPlain: boolean
+  at: number
+  end: number
+}
+
+/** What headings and lines above have said already. */
+export type Frame = { days: number[]; season: Hours['season']; date: string | null }
+export const NO_FRAME: Frame = { days: [], season: null, date: null }
+
+/** More words between the days and the times, and they do not belong together. */
+const WORDS_BETWEEN = 5
+/** More words between two times, and they are not the two halves of a day. */
+const WORDS_IN_A_BREAK = 3
+const MOST_SPANS = 4
+const ALL_DAY = { opens: '00:00', closes: '24:00' }
+
+/** Reads days, times and closings in the order they stand in; whatever else there is only parts them. */
+export function rulesOf(tokens: Token[], frame: Frame): { rules: Rule[]; frame: Frame } {
+  const reading = new Reading(frame)
+  for (let index = 0; index < tokens.length; index++) index = reading.take(tokens, index)
+  return reading.finish()
+}
+
+class Reading {
+  readonly #rules: Rule[] = []
+  #season: Hours['season']
+  #rule: Rule
+  #frame: Frame
+  /** A day came before the times that it is for. */
+  #timesFirst = false
+  #words = 0
+
+  constructor(frame: Frame) {
+    this.#frame = frame
+    this.#season = frame.season
+    this.#rule = this.#empty()
+  }
+
+  #empty(): Rule {
+    return {
+      days: [],
+      spans: [],
+      season: this.#season,
+      date: null,
+      isClosed: false,
+      isPlain: false,
+      at: -1,
+      end: -1,
+    }
+  }
+
+  /** @returns the index of the last token that was taken. */
+  take(tokens: Token[], index: number): number {
+    const token = tokens[index]!
+    const range = rangeAt(tokens, index)
+    if (token.kind === 'days') return this.#takeDays(tokens, index, token)
+    if (token.kind === 'month' || token.kind === 'date') return this.#takeDate(tokens, index, token)
+    if (token.kind === 'closed') this.#close(token)
+    else if (token.kind === 'allDay') this.#addSpan(token, token, ALL_DAY, token.isPlain)
+    else if (token.kind === 'holiday') this.#takeHoliday()
+    else if (range) {
+      this.#addSpan(token, tokens[range.last]!, range.span, range.isPlain)
+      return range.last
+    } else if (token.kind === 'stop') this.#flush()
+    else if (token.kind === 'word' || token.kind === 'other') this.#word()
+    return index
+  }
+
+  #word() {
+    this.#words++
+    const isWaiting = this.#rule.days.length > 0 && this.#rule.spans.length === 0
+    if (isWaiting && !this.#rule.isClosed && this.#words > WORDS_BETWEEN) this.#rule = this.#empty()
+  }
+
+  #takeDays(tokens: Token[], index: number, token: Token & { kind: 'days' }): number {
+    const { spans, isClosed, days } = this.#rule
+    const isFull = days.length > 0 && (spans.length > 0 || isClosed)
+    const last = rangeOfDays(tokens, index)
+    const named = last ? daysBetween(token.days, last.days) : token.days
+    const isNext = rangeAt(tokens, (last?.index ?? index) + 1) !== undefined
+    const continues = isFull && this.#daysFollow && this.#words <= 1 && !isNext
+    const isOfHolidays = this.#isHoliday && spans.length > 0
+    this.#isHoliday = isOfHolidays
+    if ((isFull && !continues) || isOfHolidays) this.#flush()
+    else if (this.#rule.date) this.#rule.days = []
+    if (this.#rule.date && spans.length === 0) return index
+    if (this.#rule.spans.length > 0 || this.#rule.isClosed) this.#timesFirst = true
+    this.#rule.days = [...new Set([...this.#rule.days, ...named])].toSorted((a, b) => a - b)
+    this.#daysFollow = this.#timesFirst
+    this.#touch(token, last ? tokens[last.index]! : token)
+    return last?.index ?? index
+  }
+  /** Days that come after their times may be several. */
+  #daysFollow = false
+
+  #takeDate(tokens: Token[], index: number, token: Token & { kind: 'month' | 'date' }): number {
+    const next = tokens[index + 1]?.kind === 'to' ? tokens[index + 2] : undefined
+    if (next && (next.kind === 'month' || next.kind === 'date')) {
+      this.#flush()
+      const isEvent = token.kind === 'date' && token.date.year !== null
+      this.#season = isEvent ? null : { from: firstOf(token), to: lastOf(next) }
+      this.#rule = this.#empty()
+      return index + 2
+    }
+    if (token.kind === 'date') {
+      if (
+        this.#rule.spans.length > 0 ||
+        this.#rule.date ||
+        (this.#rule.isClosed && this.#rule.days.length > 0)
+      )
+        this.#flush()
+      this.#rule.days = []
+      this.#rule.date = dayText(token.date)
+      this.#touch(token, token)
+    }
+    return index
+  }
+
+  /** "Sundays and holidays" is about Sundays; holidays alone are about no day that can be told. */
+  #takeHoliday() {
+    const { days, spans, isClosed } = this.#rule
+    if (days.length > 0 && spans.length === 0 && !isClosed) return
+    if (this.#daysFollow && days.length > 0) return
+    this.#flush()
+    this.#isHoliday = true
+  }
+  #isHoliday = false
+
+  #close(token: Token) {
+    if (this.#rule.spans.length > 0) this.#flush()
+    this.#rule.isClosed = true
+    this.#touch(token, token)
+    this.#daysFollow = this.#rule.days.length === 0 && this.#rule.date === null
+  }
+
+  #addSpan(first: Token, last: Token, span: Hours['spans'][number], isPlain: boolean) {
+    if (this.#rule.isClosed || (this.#timesFirst && this.#rule.days.length > 0)) this.#flush()
+    if (this.#rule.spans.length > 0 && this.#words > WORDS_IN_A_BREAK) this.#flush()
+    if (
+      this.#rule.days.length === 0 &&
+      !this.#rule.date &&
+      !isPlain &&
+      this.#frame.days.length === 0
+    )
+      return
+    this.#rule.spans.push(span)
+    this.#rule.isPlain ||= isPlain
+    this.#touch(first, last)
+  }
+
+  #touch(first: Token, last: Token) {
+    if (this.#rule.at < 0) this.#rule.at = first.at
+    this.#rule.end = last.end
+    this.#words = 0
+  }
+
+  #flush() {
+    const rule = this.#rule
+    const isSaid = rule.spans.length > 0 || rule.isClosed
+    if (isSaid && rule.days.length === 0 && !rule.date) {
+      rule.days = this.#frame.days
+      rule.date = this.#frame.date
+    }
+    if (rule.days.length === 0 && rule.spans[0] === ALL_DAY) rule.days = [0, 1, 2, 3, 4, 5, 6]
+    const isTold = isSaid && (!this.#isHoliday || rule.days.length > 0)
+    if (isTold && rule.spans.length <= MOST_SPANS) this.#rules.push(rule)
+    this.#isHoliday = false
+    this.#rule = this.#empty()
+    this.#daysFollow = false
+    this.#words = 0
+  }
+
+  /** What was said and not used is for the lines below. */
+  finish(): { rules: Rule[]; frame: Frame } {
+    const { days, date, spans, isClosed } = this.#rule
+    const isOpen = spans.length === 0 && !isClosed
+    this.#flush()
+    const frame = { days: isOpen ? days : [], date: isOpen ? date : null, season: this.#season }
+    return { rules: this.#rules, frame }
+  }
+}
+
+function rangeOfDays(tokens: Token[], index: number) {
+  const [to, last] = [tokens[index + 1], tokens[index + 2]]
+  return to?.kind === 'to' && last?.kind === 'days'
+    ? { days: last.days, index: index + 2 }
+    : undefined
+}
+
+/** "Saturday to Monday" goes over the end of the week. */
+function daysBetween(first: number[], last: number[]): number[] {
+  const [from, to] = [first[0]!, last.at(-1)!]
+  const length = ((to - from + 7) % 7) + 1
+  return Array.from({ length }, (_, step) => (from + step) % 7)
+}
+
+/** "9 – 12", "from 5 pm". */
+function rangeAt(tokens: Token[], index: number) {
+  const start = tokens[index]
+  if (!start) return undefined
+  const opens = start.kind === 'from' ? tokens[index + 1] : start
+  const first = start.kind === 'from' ? index + 1 : index
+  if (opens?.kind !== 'clock' || opens.clock.hour > 24) return undefined
+  const last =
+    tokens[first + 1]?.kind === 'to' || (tokens[first + 1]?.kind === 'and' && start.kind === 'from')
+      ? first + 2
+      : -1
+  const closes = tokens[last]
+  if (closes?.kind === 'clock' && closes.clock.hour <= 24) {
+    const span = spanOf(opens.clock, closes.clock)
+    const isPlain = !opens.clock.isBare || !closes.clock.isBare
+    return span && { span, last, isPlain }
+  }
+  const isOnward = start.kind === 'from' && start.isOnward && !opens.clock.isBare && last < 0
+  return isOnward
+    ? { span: { opens: text(opens.clock), closes: null }, last: first, isPlain: true }
+    : undefined
+}
+
+function spanOf(opens: Clock, closes: Clock): Hours['spans'][number] | undefined {
+  const from = { ...opens }
+  const to = { ...closes }
+  // "2–6 pm" begins after noon, "9–5 pm" before it.
+  if (to.half && !from.half && from.hour <= 12) {
+    from.half = to.half === 'pm' && from.hour % 12 >= to.hour % 12 ? 'am' : to.half
+  }
+  // "9–5" as shops write it.
+  if (!to.half && !from.half && to.hour < from.hour && from.hour <= 12 && to.isBare && to.hour > 0)
+    to.half = 'pm'
+  if (minutes(from) === minutes(to)) return undefined
+  return { opens: text(from), closes: text(to) }
+}
+
+const hour24 = ({ hour, half }: Clock) => (half ? (hour % 12) + (half === 'pm' ? 12 : 0) : hour)
+const minutes = (clock: Clock) => hour24(clock) * 60 + clock.minute
+const two = (value: number) => String(value).padStart(2, '0')
+const text = (clock: Clock) => `${two(hour24(clock))}:${two(clock.minute)}`
+
+export const dayText = ({ year, month, day }: Day) =>
+  `${year === null ? '' : `${year}-`}${two(month)}-${two(day)}`
+
+type Of = Token & { kind: 'month' | 'date' }
+const firstOf = (token: Of) =>
+  token.kind === 'month' ? `${two(token.month)}-01` : dayText({ ...token.date, year: null })
+const lastOf = (token: Of) =>
+  token.kind === 'month'
+    ? `${two(token.month)}-${two(new Date(Date.UTC(2024, token.month, 0)).getUTCDate())}`
+    : dayText({ ...token.date, year: null })

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import type { HoursFact } from '../fact.ts'
+import { factsIn, factsOn } from '../../../test/facts.ts'
+
+const NAMES = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
+const show = ({ value: { days, spans, season, date } }: HoursFact) =>
+  [
+    season && `${season.from}..${season.to}`,
+    date,
+    days.map((day) => NAMES[day]).join(','),
+    spans.map(({ opens, closes }) => `${opens}-${closes ?? ''}`).join(' ') || 'closed',
+  ]
+    .filter(Boolean)
+    .join(' ')
+const hours = (text: string, language = 'en') => factsIn('hours', text, language).map(show)
+const WEEK = 'Mo,Tu,We,Th,Fr'
+
+describe('opening hours', () => {
+  it.each([
+    ['en', 'Monday to Friday: 8 am - 6 pm', [`${WEEK} 08:00-18:00`]],
+    ['en', 'Mon-Thu 9-5, Fri 9-1', ['Mo,Tu,We,Th 09:00-17:00', 'Fr 09:00-13:00']],
+    ['en', 'We are closed on Sundays', ['Su closed']],
+    ['en', 'Open 10am to 4pm Saturday and Sunday', ['Sa,Su 10:00-16:00']],
+    ['de', 'Mo–Fr 9–12 / 14–18 Uhr', [`${WEEK} 09:00-12:00 14:00-18:00`]],
+    ['de', 'Mo. - Do. 8.00 - 12.30 und 13.30 - 17.00 Uhr', ['Mo,Tu,We,Th 08:00-12:30 13:30-17:00']],
+    ['de', 'Ruhetag: Dienstag', ['Tu closed']],
+    ['de', 'täglich ab 17 Uhr', ['Mo,Tu,We,Th,Fr,Sa,Su 17:00-']],
+    ['de', 'Sonn- und Feiertage: 10–16 Uhr', ['Su 10:00-16:00']],
+    ['fr', 'lun-ven 9h-12h30', [`${WEEK} 09:00-12:30`]],
+    ['fr', 'Du mardi au samedi de 9h à 19h', ['Tu,We,Th,Fr,Sa 09:00-19:00']],
+    ['fr', 'Fermé le dimanche et le lundi', ['Mo,Su closed']],
+    ['es', 'L-V 9:00-14:00 y 16:00-20:00', [`${WEEK} 09:00-14:00 16:00-20:00`]],
+    ['es', 'Lunes a sábados de 10 a 14 h', ['Mo,Tu,We,Th,Fr,Sa 10:00-14:00']],
+    ['it', 'Dal lunedì al venerdì dalle 8:30 alle 12:30', [`${WEEK} 08:30-12:30`]],
+    ['it', 'Domenica chiuso', ['Su closed']],
+    ['pt', 'Segunda a sexta das 9h às 18h', [`${WEEK} 09:00-18:00`]],
+    ['pt', '2ª a 6ª: 9h00 - 13h00', [`${WEEK} 09:00-13:00`]],
+    ['nl', 'Maandag t/m vrijdag 9.00 - 17.30 uur', [`${WEEK} 09:00-17:30`]],
+    ['nl', 'zondag gesloten', ['Su closed']],
+    ['en', 'Open 24/7', ['Mo,Tu,We,Th,Fr,Sa,Su 00:00-24:00']],
+  ])('in %s are read from "%s"', (language, line, expected) => {
+    expect(hours(line, language)).toEqual(expected)
+  })
+
+  it('follow each other on one line', () => {
+    expect(hours('Seg - Sáb: 12h - 22h Domingo: 12h - 20h', 'pt')).toEqual([
+      'Mo,Tu,We,Th,Fr,Sa 12:00-22:00',
+      'Su 12:00-20:00',
+    ])
+  })
+
+  it('may stand below their days', () => {
+    expect(hours('Montag – Freitag\n9:00 – 18:00 Uhr\nSamstag\n10:00 – 14:00 Uhr', 'de')).toEqual([
+      `${WEEK} 09:00-18:00`,
+      'Sa 10:00-14:00',
+    ])
+  })
+
+  it('may stand in a table with days as rows or as columns', () => {
+    const rows = `<table><tr><td>Monday</td><td>9–12</td></tr><tr><td>Tuesday</td><td>closed</td></tr></table>`
+    expect(factsOn('hours', rows).map(show)).toEqual(['Mo 09:00-12:00', 'Tu closed'])
+    const columns = `<table><tr><td>Mo</td><td>Di</td><td>Mi</td></tr><tr><td>8–12 Uhr</td><td>14–18 Uhr</td><td>geschlossen</td></tr></table>`
+    expect(factsOn('hours', columns, { language: 'de' }).map(show)).toEqual([
+      'Mo 08:00-12:00',
+      'Tu 14:00-18:00',
+      'We closed',
+    ])
+  })
+
+  it('hold for the season they are of', () => {
+    expect(hours('April–Oktober: täglich 10–18 Uhr', 'de')).toEqual([
+      '04-01..10-31 Mo,Tu,We,Th,Fr,Sa,Su 10:00-18:00',
+    ])
+    const below = '<h3>November to March</h3><p>Saturday 11am - 3pm</p>'
+    expect(factsOn('hours', below).map(show)).toEqual(['11-01..03-31 Sa 11:00-15:00'])
+  })
+
+  it('hold for a single day', () => {
+    expect(hours('24.12. geschlossen', 'de')).toEqual(['12-24 closed'])
+    expect(hours('Closed on 25 December 2026', 'en')).toEqual(['2026-12-25 closed'])
+  })
+
+  it('say whose they are', () => {
+    const [kitchen] = factsOn('hours', '<h2>Opening hours</h2><p>Kitchen: Tue–Sun 12–21:30</p>')
+    expect(kitchen).toMatchObject({ label: 'Kitchen', heading: 'Opening hours' })
+  })
+
+  it('of holidays are not those of another day', () => {
+    expect(
+      hours(
+        'Lunes a sábado 7:00 AM – 8:00 PM. Festivos: 9:00 AM – 6:00 PM. Domingos: cerrado',
+        'es',
+      ),
+    ).toEqual(['Mo,Tu,We,Th,Fr,Sa 07:00-20:00', 'Su closed'])
+  })
+
+  it.each([
+    'Allow 2–3 working days for delivery',
+    'Cancel at least 24 hours before your appointment',
+    'Suitable for children 9-12 years',
+    'Serves 4 to 6',
+    'The road is closed',
+    'Score 3:2 on Saturday',
+  ])('are not made of other numbers: %s', (line) => {
+    expect(hours(line)).toEqual([])
+  })
+})

@@ -1,0 +1,94 @@
+import type { Block } from '../blocks.ts'
+
+/** What a fact may be found in: a line, a row or a paragraph, with what stands around it. */
+export type Line = {
+  text: string
+  /** Outermost first, without empty ones. */
+  headings: string[]
+  page: number | null
+  cells: { name: string; text: string }[]
+  links: { href: string; text: string }[]
+}
+
+/** A longer paragraph is cut: no price list is written as one. */
+const MOST_LETTERS = 6_000
+const MOST_LINES = 6_000
+const QUOTE = 300
+const LABEL = 90
+const LIST_MARK = /^[-•*·‣▪]\s+/
+
+export const linesOf = (blocks: Block[]): Line[] =>
+  blocks.flatMap(linesOfBlock).slice(0, MOST_LINES)
+
+/** Lines of a poster that stand below each other in one block are read one by one. */
+function linesOfBlock(block: Block): Line[] {
+  const headings = block.headings.filter(Boolean).map((heading) => heading.slice(0, QUOTE))
+  const links = block.links ?? []
+  const rows = block.text.slice(0, MOST_LETTERS).replace(LIST_MARK, '').split('\n')
+  const texts = rows.map((row) => row.trim()).filter(Boolean)
+  const isOne = texts.length === 1
+  return texts.map((text, index) => ({
+    text,
+    headings,
+    page: block.page,
+    cells: isOne ? (block.cells ?? cellsOfText(text)) : cellsOfText(text),
+    links: isOne ? links : links.filter((link) => placeOfLink(link, texts) === index),
+  }))
+}
+
+const placeOfLink = (link: Line['links'][number], texts: string[]) =>
+  Math.max(
+    0,
+    texts.findIndex((text) => text.includes(link.text)),
+  )
+
+/** Rows are written `Column: cell | cell`. */
+function cellsOfText(text: string): Line['cells'] {
+  if (!text.includes(' | ') || text.length > MOST_LETTERS) return []
+  return text.split(' | ').map((part) => {
+    const colon = part.indexOf(': ')
+    return colon > 0 && colon <= LABEL
+      ? { name: part.slice(0, colon), text: part.slice(colon + 2) }
+      : { name: '', text: part }
+  })
+}
+
+export const placeOf = (line: Line) => ({
+  heading: line.headings.join(' › ').slice(0, QUOTE),
+  pageNumber: line.page,
+})
+
+/** The line, or the sentences around a place in it, no longer than a quote may be. */
+export function quoteAround(text: string, start: number, end: number): string {
+  if (text.length <= QUOTE) return text
+  const room = Math.max(0, QUOTE - (end - start))
+  const before = text.slice(Math.max(0, start - Math.floor(room / 2)), start)
+  const after = text.slice(end, end + Math.floor(room / 2))
+  const from = Math.max(
+    before.lastIndexOf('. '),
+    before.lastIndexOf('! '),
+    before.lastIndexOf('? '),
+  )
+  const to = after.search(/[.!?](?:\s|$)/)
+  const head = from < 0 ? before : before.slice(from + 2)
+  const tail = to < 0 ? after : after.slice(0, to + 1)
+  return (head + text.slice(start, end) + tail).trim().slice(0, QUOTE)
+}
+
+/** Lower case without accents, for comparing words of seven languages; letters keep their places as far as they can. */
+export const fold = (text: string): string =>
+  text.toLowerCase().replace(/ß/g, 'ss').normalize('NFD').replace(/\p{M}/gu, '')
+
+/** What is left of words before a value: without leaders, colons and brackets that were opened for it. */
+export const trimLabel = (text: string): string => {
+  const tail = text.slice(-LABEL * 2).replace(/(?:[\s.·…_]{3,}|[\s:;,|([{–—=>→/-])+$/u, '')
+  const head = tail.replace(/^[\s.,;:|)\]}·–—•*-]+/u, '').trim()
+  return head.length <= LABEL ? head : head.slice(-LABEL).replace(/^\S*\s/, '')
+}
+
+/** A short line that names what stands below it rather than saying something. */
+export const isLabelLine = (line: Line | undefined): line is Line =>
+  line !== undefined &&
+  line.text.length <= LABEL &&
+  /\p{L}{2}/u.test(line.text) &&
+  !/[.!?]$/.test(line.text)

@@ -1,0 +1,33 @@
+import type { Block } from '../blocks.ts'
+import { type HtmlDocument, type HtmlElement, squeeze } from '../dom.ts'
+
+const MOST_LINKS = 200
+const MOST_LETTERS = 300
+const LEVELS = 5
+const LINE = 'p,li,td,dd,div,address,section'
+
+/** Buttons that call or write, where reading has not told them. */
+export function lonelyLinks(document: HtmlDocument, blocks: Block[]): Block[] {
+  const told = new Set(blocks.flatMap(({ links = [] }) => links.map(({ href }) => href)))
+  return [...document.querySelectorAll('a[href^="tel:"],a[href^="mailto:"]')]
+    .slice(0, MOST_LINKS)
+    .filter((link) => !told.has(link.getAttribute('href') ?? ''))
+    .map((link) => {
+      const href = link.getAttribute('href') ?? ''
+      const text = squeeze(link.textContent)
+      const around = squeeze(link.closest(LINE)?.textContent).slice(0, MOST_LETTERS)
+      const line = around.includes(text) ? around : text
+      return { headings: headingsAbove(link), text: line, page: null, links: [{ href, text }] }
+    })
+}
+
+/** The nearest heading inside one of the elements around it. */
+function headingsAbove(link: HtmlElement): string[] {
+  let part = link.parentElement
+  for (let level = 0; part && level < LEVELS; level++) {
+    const heading = squeeze(part.querySelector('h1,h2,h3,h4,h5,h6')?.textContent)
+    if (heading) return [heading]
+    part = part.parentElement
+  }
+  return []
+}

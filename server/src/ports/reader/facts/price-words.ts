@@ -1,0 +1,85 @@
+/** How a currency is written beside an amount; longer forms first. Null is one that several countries call so. */
+export const CURRENCIES: [string, string | null][] = [
+  ['US$', 'USD'],
+  ['CA$', 'CAD'],
+  ['AU$', 'AUD'],
+  ['A$', 'AUD'],
+  ['NZ$', 'NZD'],
+  ['R$', 'BRL'],
+  ['S/.', 'PEN'],
+  ['S/', 'PEN'],
+  ['€', 'EUR'],
+  ['£', 'GBP'],
+  ['¥', 'JPY'],
+  ['₹', 'INR'],
+  ['₺', 'TRY'],
+  ['₴', 'UAH'],
+  ['₪', 'ILS'],
+  ['zł', 'PLN'],
+  ['Kč', 'CZK'],
+  ['SFr.', 'CHF'],
+  ['Fr.', 'CHF'],
+  ['Franken', 'CHF'],
+  ['euros', 'EUR'],
+  ['euro', 'EUR'],
+  ['Pfund', 'GBP'],
+  ['pounds', 'GBP'],
+  ['soles', 'PEN'],
+  ['reais', 'BRL'],
+  ['dollars', null],
+  ['pesos', null],
+  ['kr.', null],
+  ['kr', null],
+  ['$', null],
+  ...(
+    'EUR USD GBP CHF CAD AUD NZD SEK NOK DKK PLN CZK HUF RON BGN JPY CNY INR BRL MXN COP ARS CLP PEN UYU ZAR AED SGD HKD ILS THB ISK UAH'.split(
+      ' ',
+    ) as string[]
+  ).map((code): [string, string] => [code, code]),
+]
+
+/** What a page of a country means by the signs that several share. */
+export const DOLLAR_OF: Record<string, string> = {
+  US: 'USD',
+  CA: 'CAD',
+  AU: 'AUD',
+  NZ: 'NZD',
+  MX: 'MXN',
+  CO: 'COP',
+  AR: 'ARS',
+  CL: 'CLP',
+  SG: 'SGD',
+  HK: 'HKD',
+  SE: 'SEK',
+  NO: 'NOK',
+  DK: 'DKK',
+}
+
+const words = (list: string) => new Set(list.split(/\s+/))
+
+/** Folded. A unit follows whatever it is: "per head", "pro Tier". */
+export const PER = words('per pro je par por cada ogni each chaque p')
+/** Articles that make a price one of a unit only before a word of `UNITS`. */
+export const ARTICLES = words('a an the die der das la le il al alla all o ao the el de het')
+export const UNITS =
+  words(`person persons pers persona personas personne pessoa persoon people guest night nights nacht nachte nuit noche notte noite day days tag tage
+  jour dia giorno dag week weeks woche wochen semaine semana settimana weeks month months monat monate mois mes mese mensal maand year years jahr jahre annee
+  ano anno jaar hour hours stunde stunden std heure hora ora uur minute minuten minutes min hr hrs kg kilo gr g liter litre litro l stuck stk piece pieza pezzo
+  peca stuks unit child kind enfant nino bambino crianca adult room zimmer chambre habitacion camera quarto kamer table tisch couple class session lesson
+  stunde ticket head kopf portion lauf fahrt km`)
+/** One word that is a unit by itself. */
+export const PER_WORDS =
+  words(`pp p.p monthly weekly daily nightly yearly annually hourly monatlich mtl wochentlich taglich jahrlich stundlich mensuel mensuelle
+  mensual mensili mensile mensal maandelijks each apiece pauschal`)
+
+export const FROM =
+  /(?:^|[\s(:–-])(?:from|starting (?:at|from)|as low as|ab|schon ab|à partir de|dès|desde|a partir de|a partire da|da|vanaf)\s?$/iu
+
+/** Folded: what is given for nothing, where others have a price. */
+export const FREE = words(
+  'free gratis kostenlos kostenfrei gratuit gratuita gratuito gratuite frei libre',
+)
+
+/** Folded beginnings of the names of columns that hold prices. */
+export const PRICE_COLUMN =
+  /^(?:price|preis|prix|precio|prezz|preco|prijs|tarif|tariff|cost|kosten|costo|custo|fee|gebuhr|eur|chf|usd|gbp|€|£|\$|rate|valor|montant|importe|importo)/

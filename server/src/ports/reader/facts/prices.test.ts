@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import type { PriceFact } from '../fact.ts'
+import { factsIn, factsOn } from '../../../test/facts.ts'
+
+const show = ({ label, value: { amount, to, currency, isFrom, per } }: PriceFact) =>
+  [`${label}:`, isFrom && 'from', to === null ? `${amount}` : `${amount}-${to}`, currency, per]
+    .filter(Boolean)
+    .join(' ')
+const prices = (text: string, language = 'en', url: string | null = null) =>
+  factsIn('price', text, language, url).map(show)
+
+describe('prices', () => {
+  it.each([
+    ['Toast 4.20e', 'Toast: 4.2 EUR'],
+    ['Lomo saltado S/18', 'Lomo saltado: 18 PEN'],
+    ['Dinner 39.50€ p/pers', 'Dinner: 39.5 EUR p/pers'],
+    ['Cottage € 900 a week', 'Cottage: 900 EUR a week'],
+    ['Haarschnitt ab 25,-', 'Haarschnitt: from 25'],
+    ['Massage CHF 40.–', 'Massage: 40 CHF'],
+    ['Kayak $12/hr', 'Kayak: 12 /hr'],
+    ['Wine 12-18 €', 'Wine: 12-18 EUR'],
+    ['Colouring from £40', 'Colouring: from 40 GBP'],
+    ['Doppelzimmer 1.250,50 € pro Woche', 'Doppelzimmer: 1250.5 EUR pro Woche'],
+    ['Pizza ........ 9,50 €', 'Pizza: 9.5 EUR'],
+    ['Flight ticket ($120.000 COP)', 'Flight ticket: 120000 COP'],
+    ['Singola 50€ a notte', 'Singola: 50 EUR a notte'],
+  ])('are read from "%s"', (line, expected) => {
+    expect(prices(line)).toEqual([expected])
+  })
+
+  it('mean the dollar of their country', () => {
+    expect(prices('Haircut $45', 'en', 'https://cuts.example.au/')).toEqual(['Haircut: 45 AUD'])
+  })
+
+  it('in a heading are those of the item there', () => {
+    const [price] = factsOn('price', '<h2>Starters</h2><h3>Soup of the day</h3><p>6,90 €</p>')
+    expect(price).toMatchObject({ label: 'Soup of the day', heading: 'Starters › Soup of the day' })
+  })
+
+  it('below an item and its description are those of the item', () => {
+    expect(prices('Gin Tonic\nwith cucumber and lime\n€ 9\nMojito\n€ 8')).toEqual([
+      'Gin Tonic: 9 EUR',
+      'Mojito: 8 EUR',
+    ])
+  })
+
+  it('of several columns are told apart', () => {
+    const table = `<table><tr><th>Pizza</th><th>Small</th><th>Large</th></tr>
+      <tr><td>Margherita</td><td>6 €</td><td>9 €</td></tr></table>`
+    expect(factsOn('price', table).map(show)).toEqual([
+      'Margherita, Small: 6 EUR',
+      'Margherita, Large: 9 EUR',
+    ])
+  })
+
+  it('without a currency are read where a page lists many of them', () => {
+    const menu = ['Carbonara', 'Arrabbiata', 'Lasagne', 'Gnocchi', 'Risotto']
+    const list = menu.map((dish, index) => `${dish} … ${index + 8},50`).join('\n')
+    expect(prices(list, 'it')).toHaveLength(5)
+    expect(prices('Version 2.5\nChapter 4', 'en')).toEqual([])
+  })
+
+  it('may be nothing, between others', () => {
+    expect(prices('Adults: 8 €\nChildren: free')).toEqual(['Adults: 8 EUR', 'Children: 0'])
+    expect(prices('Feel free\nThe parking is free')).toEqual([])
+  })
+
+  it.each(['10 % off', 'Founded 1998', 'Turnover of 5 million €', 'Room 12', 'from 9 to 12'])(
+    'are not made of other numbers: %s',
+    (line) => expect(prices(line)).toEqual([]),
+  )
+})

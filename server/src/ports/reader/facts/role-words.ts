@@ -1,0 +1,69 @@
+import type { ContactRole } from '../fact.ts'
+import { fold } from './line.ts'
+
+/**
+ * Words without accents that say whom a number or an address reaches, in English, German, French, Spanish, Italian, Portuguese and
+ * Dutch. What comes first wins where a label holds several.
+ */
+const ROLE_WORDS: [ContactRole, string][] = [
+  [
+    'emergency',
+    `emergenc urgent urgenc urgenz|notfall notruf notdienst bereitschaftsdienst havarie|urgence astreinte garde
+    |guardia emergencia|pronto_soccorso reperibilit|plantao|spoed nood noodgeval storingsdienst
+    |out_of_hours after_hours ausserhalb_der_sprechzeiten ausserhalb_der_offnungszeiten crisis helpline giftnotruf sos`,
+  ],
+  ['fax', 'fax telefax telecopie telecopieur'],
+  [
+    'billing',
+    `billing invoic accounts_payable accounting accounts|rechnung buchhaltung|facturation comptabilit|facturacion
+    contabilidad|fatturazione amministrazione contabilit|faturacao faturamento|facturen boekhouding facturatie`,
+  ],
+  [
+    'sales',
+    `sales|vertrieb verkauf|ventes commercial|ventas comercial|vendite commerciale|vendas|verkoop`,
+  ],
+  [
+    'support',
+    `support helpdesk help_desk customer_service technical|kundendienst kundenservice stoerung technik|assistance sav depannage
+    |soporte atencion_al_cliente asistencia|assistenza servizio_clienti|suporte apoio_ao_cliente|klantenservice ondersteuning`,
+  ],
+  [
+    'bookings',
+    `booking book reservation reservations appointment order orders takeaway|buchung reservier termin bestell|rendez-vous rdv commande|reserva cita
+    pedido pedidos citas reservas|prenota prenotazioni ordini ordinazioni appuntament|marcac agendamento|reserver boeking afspra bestelling`,
+  ],
+  [
+    'reception',
+    `reception front_desk office secretar|rezeption empfang anmeldung sekretariat praxis buro|accueil secretariat
+    |recepcion oficina secretaria|segreteria ufficio accoglienza|recepcao escritorio|receptie balie kantoor`,
+  ],
+  [
+    'mobile',
+    `mobile cell cellphone whatsapp|mobil handy natel|portable|movil celular|cellulare|telemovel|mobiel gsm`,
+  ],
+  [
+    'general',
+    `phone tel phones telephone call us contact contacts switchboard general info landline|telefon telefonnummer fon ruf zentrale festnetz anruf kontakt
+    |appel appelez standard contactez|telefono llama llame llamanos llamar centralita contacto|chiama chiamaci contatt contatti centralino|telefone ligue
+    contato|telefoon bel bellen algemeen|mail e-mail email correo posta`,
+  ],
+]
+
+/** A word of so many letters counts as the beginning of a longer one, and one of so many more inside it too. */
+const BEGINS = 6
+const INSIDE = 8
+
+const WORDS = ROLE_WORDS.map(([role, words]) => ({
+  role,
+  words: words.split(/[\s|]+/).map((word) => word.replaceAll('_', ' ')),
+}))
+
+/** The role that words name; null where they name none. */
+export function roleIn(text: string): ContactRole | null {
+  const plain = ` ${fold(text).replace(/[^\p{L}\d-]+/gu, ' ')} `
+  const names = (word: string) => {
+    if (word.length >= INSIDE) return plain.includes(word)
+    return plain.includes(word.length >= BEGINS ? ` ${word}` : ` ${word} `)
+  }
+  return WORDS.find(({ words }) => words.some(names))?.role ?? null
+}

@@ -1,0 +1,234 @@
+import { fold } from './line.ts'
+import { isOnward, MOST_WORDS, timeWords, type Word } from './time-words.ts'
+
+export type Day = { year: number | null; month: number; day: number }
+/** Minutes from midnight; `isBare` where nothing says that the number is a time. */
+export type Clock = { hour: number; minute: number; half: 'am' | 'pm' | null; isBare: boolean }
+
+/** `at` and `end` are places in the text. */
+export type Token = { at: number; end: number } & (
+  | { kind: 'clock'; clock: Clock }
+  | { kind: 'date'; date: Day }
+  | { kind: 'days'; days: number[] }
+  | { kind: 'month'; month: number }
+  | { kind: 'to' | 'and' | 'closed' | 'holiday' | 'break' | 'stop' | 'other' | 'word' }
+  | { kind: 'from'; isOnward: boolean }
+  | { kind: 'allDay'; isPlain: boolean }
+)
+
+const SPACE = /[\s:()"'„“”’°]+/y
+const ISO = /(\d{4})-(\d{2})-(\d{2})(?!\d)/y
+const DOTTED = /(\d{1,2})\.\s?(\d{1,2})\.(?:\s?((?:19|20)\d{2}|\d{2}(?![\d.:])))?/y
+const SLASHED = /(\d{1,2})([/.-])(\d{1,2})\2((?:19|20)\d{2})(?!\d)/y
+const SHORT_SLASHED = /(\d{2})\/(\d{2})(?![\d/])/y
+const CLOCK =
+  /(\d{1,2})(?:(?:[:.]|\s?[hu]\s?)(\d{2})(?::\d{2})?)?(?:\s?([ap]\.\s?m\.|[ap]\.?m\b)|\s?(?:uhr|uur|hrs?|hs|horas|heures?|h|u)\b)?(?![\p{L}\d])/iuy
+const HAS_UNIT = /[a-z:]/i
+const ORDINAL = /(\d{1,2})(?:st|nd|rd|th|er|re|º|ª|°|\.)(?=\s)/iy
+const NUMBER = /\d[\d.,:/]{0,40}/y
+const WORD = /\p{L}[\p{L}\p{M}]{0,30}-?/uy
+/** "week-end", "t/m" */
+const JOINED = /\p{L}[\p{L}\p{M}]{0,30}(?:[/'’-](?=\p{L})[\p{L}\p{M}]{1,30}){1,3}/uy
+/** "24/7", "2ª a 6ª": words that begin with a number. */
+const COUNTED =
+  /(?:24\s?h?\s?\/\s?(?:24|7)\b|24 (?:ore su|heures sur|horas al dia|hours a day)(?: 24)?|7\s?j?\s?\/\s?7|24\s?h(?:ours|oras)?\b(?!\s?\d)|24 (?:hours|stunden|heures|horas|ore|uur)\b|7 days(?: a week)?)/iy
+const DASH = /[-–—‒−~]+/y
+const BREAK = /[,;/&|·•+]+/y
+const STOP = /[.!?]+(?=\s|$)/y
+const YEAR = /,?\s(?:de\s)?((?:19|20)\d{2})(?!\d)/y
+const DAY_BEHIND = /\s(\d{1,2})(?:st|nd|rd|th)?(?![\d:.]\d|\d|\s?(?:am|pm|a\.m|p\.m|h|uhr)\b)/iy
+
+/** Words and numbers that speak of time, in a text of at most some thousand letters. */
+export function timeTokens(text: string, language: string | null, monthFirst = false): Token[] {
+  return new Scanner(text, timeWords(language), monthFirst).all()
+}
+
+class Scanner {
+  readonly #tokens: Token[] = []
+  readonly #text: string
+  readonly #words: Map<string, Word>
+  readonly #monthFirst: boolean
+  #at = 0
+
+  constructor(text: string, words: Map<string, Word>, monthFirst: boolean) {
+    this.#text = text
+    this.#words = words
+    this.#monthFirst = monthFirst
+  }
+
+  all(): Token[] {
+    while (this.#at < this.#text.length) {
+      if (this.#match(SPACE)) continue
+      if (!(this.#date() || this.#counted() || this.#clock() || this.#word() || this.#sign()))
+        this.#at++
+    }
+    return this.#tokens
+  }
+
+  #match(pattern: RegExp): RegExpExecArray | null {
+    pattern.lastIndex = this.#at
+    const match = pattern.exec(this.#text)
+    if (match) this.#at = pattern.lastIndex
+    return match
+  }
+
+  #push<
+    T extends (Token extends infer U ? (U extends Token ? Omit<U, 'at' | 'end'> : never) : never),
+  >(at: number, token: T): true {
+    this.#tokens.push({ ...token, at, end: this.#at } as unknown as Token)
+    return true
+  }
+
+  #date(): boolean {
+    const at = this.#at
+    const iso = this.#match(ISO)
+    if (iso) return this.#pushDate(at, iso[1], iso[2]!, iso[3]!)
+    const dotted = this.#match(DOTTED)
+    if (dotted) return this.#pushDate(at, dotted[3], dotted[2]!, dotted[1]!)
+    const slashed = this.#match(SLASHED) ?? this.#match(SHORT_SLASHED)
+    if (!slashed) return false
+    const [first, second, year] =
+      slashed.length === 5
+        ? [slashed[1]!, slashed[3]!, slashed[4]]
+        : [slashed[1]!, slashed[2]!, undefined]
+    const american = (this.#monthFirst && Number(first) <= 12) || Number(second) > 12
+    return american
+      ? this.#pushDate(at, year, first, second)
+      : this.#pushDate(at, year, second, first)
+  }
+
+  #pushDate(at: number, year: string | undefined, month: string, day: string): boolean {
+    const date = {
+      year: year ? Number(year.length === 2 ? `20${year}` : year) : null,
+      month: Number(month),
+      day: Number(day),
+    }
+    if (date.month >= 1 && date.month <= 12 && date.day >= 1 && date.day <= 31) {
+      return this.#push(at, { kind: 'date', date })
+    }
+    this.#at = at
+    return false
+  }
+
+  #counted(): boolean {
+    const at = this.#at
+    const match = this.#match(COUNTED)
+    if (!match) return false
+    if (match[0].startsWith('7'))
+      return this.#push(at, { kind: 'days', days: [0, 1, 2, 3, 4, 5, 6] })
+    // "24 hours" alone is as often a notice that must be given.
+    return this.#push(at, { kind: 'allDay', isPlain: /\/|\s\S+\s/.test(match[0]) })
+  }
+
+  #clock(): boolean {
+    const at = this.#at
+    const portugueseDay = /([2-6])ª(?!\p{L})/uy
+    const counted = this.#match(portugueseDay)
+    if (counted) return this.#push(at, { kind: 'days', days: [Number(counted[1]) - 2] })
+    const ordinal = this.#match(ORDINAL)
+    const match = ordinal ?? this.#match(CLOCK)
+    if (!match) return this.#match(NUMBER) ? this.#push(at, { kind: 'other' }) : false
+    const [whole, hour, minute, half] = match
+    const isTime = Number(hour) <= (ordinal ? 31 : 24) && Number(minute ?? 0) < 60
+    const isDay = Number(hour) <= 31 && minute === undefined
+    if (!isTime && !isDay) return this.#push(at, { kind: 'other' })
+    const clock: Clock = {
+      hour: Number(hour),
+      minute: ordinal ? 0 : Number(minute ?? 0),
+      half: half && !ordinal ? (half.toLowerCase().startsWith('a') ? 'am' : 'pm') : null,
+      isBare: Boolean(ordinal) || (minute === undefined && !HAS_UNIT.test(whole)),
+    }
+    return this.#push(at, { kind: 'clock', clock })
+  }
+
+  /** The longest expression the words from here make. */
+  #word(): boolean {
+    return this.#phrase(JOINED) || this.#phrase(WORD) || this.#unknown()
+  }
+
+  #unknown(): boolean {
+    const at = this.#at
+    return this.#match(WORD) ? this.#push(at, { kind: 'word' }) : false
+  }
+
+  #phrase(pattern: RegExp): boolean {
+    const at = this.#at
+    const first = this.#match(pattern)
+    if (!first) return false
+    let best: { word: Word; phrase: string; end: number } | undefined
+    let phrase = ''
+    let next: RegExpExecArray | null = first
+    for (let count = 0; next && count < MOST_WORDS; count++) {
+      phrase += (phrase && ' ') + fold(next[0])
+      const word = this.#words.get(phrase) ?? this.#words.get(phrase.replace(/-$/, ''))
+      if (word && isMeant(next[0], count)) best = { word, phrase, end: this.#at }
+      if (this.#text[this.#at] !== ' ') break
+      this.#at++
+      next = this.#match(JOINED) ?? this.#match(WORD)
+    }
+    if (!best) {
+      this.#at = at
+      return false
+    }
+    this.#at = best.end - (best.phrase.endsWith('-') && !this.#words.has(best.phrase) ? 1 : 0)
+    if (this.#text[this.#at] === '.' && best.phrase.length <= 5) this.#at++
+    return this.#pushWord(at, best.word, best.phrase)
+  }
+
+  #pushWord(at: number, word: Word, phrase: string): boolean {
+    if (word.kind === 'month') return this.#month(at, word.month)
+    if (word.kind === 'from') return this.#push(at, { kind: 'from', isOnward: isOnward(phrase) })
+    if (word.kind !== 'minutes') return this.#push(at, word)
+    const clock: Clock = { hour: word.minutes / 60, minute: 0, half: null, isBare: false }
+    return this.#push(at, { kind: 'clock', clock })
+  }
+
+  /** "24 December 2026", "24 de diciembre", "December 24th": a day with its month; else the month alone. */
+  #month(at: number, month: number): boolean {
+    const day = this.#dayBefore()
+    if (day) {
+      const year = this.#match(YEAR)?.[1]
+      return this.#push(day.at, {
+        kind: 'date',
+        date: { year: year ? Number(year) : null, month, day: day.day },
+      })
+    }
+    const behind = this.#match(DAY_BEHIND)
+    if (behind && Number(behind[1]) >= 1 && Number(behind[1]) <= 31) {
+      const year = this.#match(YEAR)?.[1]
+      return this.#push(at, {
+        kind: 'date',
+        date: { year: year ? Number(year) : null, month, day: Number(behind[1]) },
+      })
+    }
+    return this.#push(at, { kind: 'month', month })
+  }
+
+  #dayBefore(): { at: number; day: number } | undefined {
+    const last = this.#tokens.at(-1)
+    const skipped = last?.kind === 'from' ? 2 : 1
+    const token = this.#tokens.at(-skipped)
+    if (
+      token?.kind !== 'clock' ||
+      !token.clock.isBare ||
+      token.clock.hour < 1 ||
+      token.clock.hour > 31
+    )
+      return undefined
+    this.#tokens.splice(-skipped)
+    return { at: token.at, day: token.clock.hour }
+  }
+
+  #sign(): boolean {
+    const at = this.#at
+    if (this.#match(DASH)) return this.#push(at, { kind: 'to' })
+    if (this.#match(BREAK)) return this.#push(at, { kind: 'break' })
+    return this.#match(STOP) ? this.#push(at, { kind: 'stop' }) : false
+  }
+}
+
+/** "So" is a Sunday, "so" a word; a letter alone is a day only where it is written as one. */
+const isMeant = (written: string, count: number) =>
+  count > 0 || written.length > 2 || /^\p{Lu}/u.test(written) || !SHORT_DAY.test(written)
+const SHORT_DAY =
+  /^(?:[lmxjvsd]|mo|di|mi|do|fr|sa|so|ma|me|je|ve|lu|gi|wo|vr|za|zo|tu|we|th|su|ju|vi)$/
