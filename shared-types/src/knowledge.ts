@@ -50,6 +50,9 @@ export const KnowledgeGap = z.object({
 })
 export type KnowledgeGap = z.infer<typeof KnowledgeGap>
 
+/** Of the sections of one website. */
+const SECTIONS_MAX = 50
+
 /** §5: an optional http or https scheme, a domain or IPv4 address, an optional port, path, query and fragment. */
 export const WEB_URL =
   /^(?:https?:\/\/)?(?:(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}|localhost|\d{1,3}(?:\.\d{1,3}){3})(?::\d{1,5})?(?:\/[^\s?#]*)?(?:\?[^\s#]*)?(?:#\S*)?$/i
@@ -58,10 +61,31 @@ export const WebUrl = z
   .string()
   .check(z.trim(), z.maxLength(URL_MAX, 'Invalid url'), z.regex(WEB_URL, 'Invalid url'))
 
-export const CrawlPage = z.object({ url: WebUrl, agent_id: Id })
+export const CrawlPage = z.object({
+  url: WebUrl,
+  agent_id: Id,
+  /** An earlier result: chooses again among the pages it found, without asking the website. */
+  refId: z.optional(Id),
+  /** Paths of sections to take in full, as far as there is room. */
+  sections: z.optional(
+    z.array(z.string().check(z.maxLength(URL_MAX))).check(z.maxLength(SECTIONS_MAX)),
+  ),
+})
 export type CrawlPage = z.infer<typeof CrawlPage>
 
-export const CrawlResult = z.object({ refId: Id, links: z.array(z.string()) })
+/** The pages of a website below one path; '/' is those below no other. */
+export const SiteSection = z.object({ path: z.string(), taken: z.number(), found: z.number() })
+export type SiteSection = z.infer<typeof SiteSection>
+
+export const CrawlResult = z.object({
+  refId: Id,
+  links: z.array(z.string()),
+  /** Pages that were found and are not in `links`, for want of room. */
+  left_out: z.number(),
+  sections: z.array(SiteSection),
+  /** PDFs the pages link to; none is read unless it is submitted. */
+  documents: z.array(z.string()),
+})
 export type CrawlResult = z.infer<typeof CrawlResult>
 
 /** The fields beside the file of a multipart upload (PDF), or all of it (WEB_PAGES). */
@@ -77,6 +101,8 @@ export const AddWebPages = z.object({
   refId: Id,
   /** Comma-joined links the owner removed, §7. */
   trashLinks: z._default(z.string(), ''),
+  /** Comma-joined PDFs among those the crawl found. */
+  documents: z._default(z.string(), ''),
 })
 export const AddKnowledge = z.discriminatedUnion('type', [AddPdf, AddWebPages])
 export type AddKnowledge = z.infer<typeof AddKnowledge>

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { type KnowledgeItem, PDF_MAX_BYTES } from 'shared-types'
+import { type CrawlResult, type KnowledgeItem, PDF_MAX_BYTES } from 'shared-types'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Deps } from '../../deps.ts'
 import { newId } from '../../lib/ids.ts'
@@ -58,7 +58,7 @@ const addPdf = async (): Promise<KnowledgeItem> =>
 async function crawlShop(pages = 4) {
   site = await startSite(shopPages(pages))
   const { data } = await call('POST', '/crawl-page', { url: site.origin, agent_id: agentId })
-  return data as { refId: string; links: string[] }
+  return data as CrawlResult
 }
 const webFields = (refId: string, trashLinks = '') => ({
   type: 'WEB_PAGES',
@@ -129,6 +129,54 @@ describe('a website', () => {
     })
     const pages = await call('GET', `/pages/${agentId}/${item.id}`)
     expect(pages.data.map((page: { url: string }) => page.url)).toEqual(links.slice(0, 2))
+  })
+
+  it('with more pages than are read says how many were left out, and takes the section one wants', async () => {
+    deps.config.crawl.maxPages = 8
+    site = await startSite({
+      ...shopPages(6),
+      '/blog/a': { title: 'A', main: '<p>A post.</p>' },
+      '/blog/b': { title: 'B', main: '<p>A post.</p>' },
+      '/blog/c': { title: 'C', main: '<p>A post.</p>' },
+      '/blog/d': { title: 'D', main: '<p>A post.</p>' },
+    })
+    site.pages.get('/')!.links!.push('/blog/a', '/blog/b', '/blog/c', '/blog/d')
+    const body = { url: site.origin, agent_id: agentId }
+    const { data: first } = await call('POST', '/crawl-page', body)
+    expect(first).toMatchObject({
+      left_out: 2,
+      sections: [
+        { path: '/', taken: 4, found: 6 },
+        { path: '/blog', taken: 4, found: 4 },
+      ],
+      documents: [`${site.origin}/brochure.pdf`],
+    })
+    expect(first.links).toHaveLength(8)
+    const asked = site.requested.length
+    const again = { ...body, refId: first.refId, sections: ['/'] }
+    const { data: second } = await call('POST', '/crawl-page', again)
+    expect(second).toMatchObject({
+      refId: first.refId,
+      left_out: 2,
+      sections: [
+        { path: '/', taken: 6, found: 6 },
+        { path: '/blog', taken: 2, found: 4 },
+      ],
+    })
+    expect(site.requested).toHaveLength(asked)
+    const { data: item } = await send(webFields(first.refId))
+    const pages = await call('GET', `/pages/${agentId}/${item.id}`)
+    expect(pages.data.map((page: { url: string }) => page.url)).toEqual(second.links)
+  })
+
+  it('is added with the PDFs the owner kept, and with no other address', async () => {
+    const { refId, links, documents } = await crawlShop()
+    const { data: item } = await send({
+      ...webFields(refId),
+      documents: `${documents[0]},http://10.0.0.1/x.pdf`,
+    })
+    const pages = await call('GET', `/pages/${agentId}/${item.id}`)
+    expect(pages.data.map((page: { url: string }) => page.url)).toEqual([...links, documents[0]])
   })
 
   it('is not added when all its links were removed', async () => {
@@ -222,6 +270,9 @@ describe('knowledge of another account', () => {
     const own = (await anAgent(deps.db, stranger.user.id)).id
     const as = (method: Method, path: string, body?: object) =>
       call(method, path, body, stranger.cookie)
+    const choose = { url: site!.origin, agent_id: own, refId: crawl.refId, sections: ['/'] }
+    const { data: crawledAnew } = await as('POST', '/crawl-page', choose)
+    expect(crawledAnew.refId).not.toBe(crawl.refId)
     const answers = await Promise.all([
       as('GET', `/${agentId}`),
       as('GET', `/pages/${agentId}/${item.id}`),

@@ -1,7 +1,9 @@
 import type { CrawlResult, KnowledgeItem, KnowledgePage } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { invalid, notFound, refused } from '../../errors.ts'
+import { isId } from '../../lib/ids.ts'
 import { findOwnAgent } from '../agents/service.ts'
+import { choosePages } from './choose-pages.ts'
 import {
   findCrawl,
   findOwners,
@@ -16,6 +18,7 @@ import {
   removeItem,
   removeLink,
   restartTraining,
+  updateCrawl,
 } from './store.ts'
 import { tellChange } from './tell.ts'
 
@@ -58,36 +61,69 @@ export async function addPdf(
   return added(deps, userId, input.agent_id, await insertPdf(deps.db, item, input.content))
 }
 
-/** Learns the pages a crawl found, without the links the owner removed. */
+/** Learns the pages a crawl found, without the links the owner removed, and the PDFs the owner kept. */
 export async function addWebPages(
   deps: Deps,
   userId: string,
-  input: { agent_id: string; refId: string; trashLinks: string },
+  input: { agent_id: string; refId: string; trashLinks: string; documents?: string },
 ): Promise<KnowledgeItem> {
   await findOwnAgent(deps, userId, input.agent_id)
   const crawl = await findCrawl(deps.db, userId, input.refId)
   if (!crawl) throw crawlIsGone()
-  const removed = new Set(input.trashLinks.split(',').map((link) => link.trim()))
-  const links = crawl.links.filter((link) => !removed.has(link))
+  const removed = joinedLinks(input.trashLinks)
+  const links = takenLinks(crawl).filter((link) => !removed.has(link))
   if (links.length === 0) throw invalid('no_pages_left', 'Keep at least one page.')
+  const wanted = joinedLinks(input.documents ?? '')
+  const documents = crawl.documents.filter((link) => wanted.has(link))
   const { title } = crawl
   const item = { userId, agentId: input.agent_id, type: 'WEB_PAGES' as const, title }
-  const id = await insertWebPages(deps.db, item, crawl.id, links)
+  const id = await insertWebPages(deps.db, item, crawl.id, [...links, ...documents])
   if (!id) throw crawlIsGone()
   return added(deps, userId, input.agent_id, id)
 }
 
-/** @throws CrawlError (422) with the reason when the address cannot be read. */
+const joinedLinks = (joined: string) => new Set(joined.split(',').map((link) => link.trim()))
+
+/** What was left out stands at the end of the list. */
+const takenLinks = (crawl: { links: string[]; leftOut: number }) =>
+  crawl.links.slice(0, crawl.links.length - crawl.leftOut)
+
+type CrawlInput = { agent_id: string; url: string; refId?: string; sections?: string[] }
+
+/**
+ * The pages of a website, no more than are read of one; with `refId` chosen again among those an earlier crawl found.
+ * @throws CrawlError (422) with the reason when the address cannot be read.
+ */
 export async function crawlSite(
   deps: Deps,
   userId: string,
-  input: { agent_id: string; url: string },
+  input: CrawlInput,
   signal: AbortSignal,
 ): Promise<CrawlResult> {
   await findOwnAgent(deps, userId, input.agent_id)
-  const found = await deps.crawler.findPages(input.url, signal)
-  const crawl = { userId, agentId: input.agent_id, ...found }
-  return { refId: await insertCrawl(deps.db, crawl, deps.now()), links: found.links }
+  const earlier =
+    input.refId && isId(input.refId) ? await findCrawl(deps.db, userId, input.refId) : undefined
+  const found = earlier ?? (await deps.crawler.findPages(input.url, signal))
+  const choice = choosePages(found.links, deps.config.crawl.maxPages, input.sections)
+  const crawl = {
+    userId,
+    agentId: input.agent_id,
+    url: found.url,
+    title: found.title,
+    links: [...choice.taken, ...choice.leftOut],
+    documents: found.documents,
+    leftOut: choice.leftOut.length,
+  }
+  const refId = earlier
+    ? await updateCrawl(deps.db, earlier.id, crawl)
+    : await insertCrawl(deps.db, crawl, deps.now())
+  return {
+    refId,
+    links: choice.taken,
+    left_out: crawl.leftOut,
+    sections: choice.sections,
+    documents: crawl.documents,
+  }
 }
 
 /** Linking twice is linking once. */

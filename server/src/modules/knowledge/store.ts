@@ -148,6 +148,12 @@ export async function insertCrawl(db: Database, crawl: NewCrawl, now: Date): Pro
   return row!.id
 }
 
+/** Another choice among the same pages. */
+export async function updateCrawl(db: Database, id: string, crawl: NewCrawl): Promise<string> {
+  await db.update(crawls).set(crawl).where(eq(crawls.id, id))
+  return id
+}
+
 export async function findCrawl(db: Database, userId: string, crawlId: string) {
   const [row] = await db
     .select()

@@ -16,6 +16,8 @@ const REASONS = {
   site_refused: ['The website answered with an error.', false],
   site_unavailable: ['The website is busy or out of order.', true],
   not_html: ['This is not a web page.', false],
+  not_pdf: ['This is not a PDF.', false],
+  pdf_too_large: ['The PDF is larger than 4.5 MB.', false],
   too_large: ['The page is too large.', false],
   unreadable: ['The page could not be read.', false],
   robots_disallowed: ['The robots.txt of the website does not allow reading this page.', false],

@@ -105,9 +105,35 @@ describe('the pages of a site', () => {
     expect(site.requested).not.toContain('/secret/b')
   })
 
-  it('are no more than the limit', async () => {
+  it('are no more opened than will be read, and counted beyond that', async () => {
     const { paths } = await crawl(shopPages(50), { maxPages: 12 })
-    expect(await paths()).toHaveLength(12)
+    expect((await paths()).length).toBeGreaterThan(12)
+    expect(site.requested.filter((path) => site.pages.has(path))).toHaveLength(12)
+  })
+
+  it('are opened in every part of the site, however many one part has', async () => {
+    const posts = Array.from({ length: 30 }, (_, index) => `/blog/${index}`)
+    const { paths } = await crawl(
+      { '/': page(...posts, '/rooms/a'), '/rooms/a': page('/rooms/b') },
+      { maxPages: 5 },
+    )
+    for (const path of posts) site.pages.set(path, page())
+    expect(await paths()).toContain('/rooms/b')
+  })
+
+  it('come in an order of their addresses, the general ones first', async () => {
+    const { paths } = await crawl({
+      '/start': page('/z', '/b/c', '/b?list=2', '/a'),
+      ...Object.fromEntries(['/z', '/b/c', '/b?list=2', '/a'].map((path) => [path, page()])),
+    })
+    expect(await paths(`${site.origin}/start`)).toEqual(['/start', '/a', '/z', '/b/c', '/b?list=2'])
+  })
+
+  it('may be served by a host that does not know what they are', async () => {
+    const { paths } = await crawl({ '/': page('/about', '/program') })
+    route('/about', 'application/octet-stream', '<!doctype html><p>About us.</p>')
+    route('/program', 'application/octet-stream', Buffer.from([0x7f, 0x45, 0x4c, 0x46]))
+    expect(await paths()).toEqual(['/', '/about'])
   })
 
   it('are all found on a site of 200 pages', async () => {
@@ -118,7 +144,54 @@ describe('the pages of a site', () => {
   it('that a slow site did not show in time stay in the list', async () => {
     const { paths } = await crawl({ '/': page('/slow', '/a'), '/a': page() }, { findMs: 400 })
     site.routes.set('/slow', () => {})
-    expect(await paths()).toEqual(['/', '/slow', '/a'])
+    expect(await paths()).toEqual(['/', '/a', '/slow'])
+  })
+})
+
+describe('PDFs the pages link to', () => {
+  it('are listed once, those of the site first, and not where robots.txt says no', async () => {
+    await crawl({ '/': page('/a', '/secret/x.pdf'), '/a': page('/menu.PDF#page=2', '/menu.PDF') })
+    site.pages.get('/')!.links!.unshift('https://files.example/terms.pdf')
+    route('/robots.txt', 'text/plain', 'User-agent: *\nDisallow: /secret')
+    const { documents } = await crawler.findPages(site.origin, new AbortController().signal)
+    expect(documents.map((link) => link.replace(site.origin, ''))).toEqual([
+      '/brochure.pdf',
+      '/menu.PDF',
+      'https://files.example/terms.pdf',
+    ])
+  })
+
+  const fetchDocument = (path: string) =>
+    crawler.fetchDocument(site.origin + path, new AbortController().signal)
+
+  it('are fetched whatever their server calls them', async () => {
+    await crawl({})
+    route('/a.pdf', 'application/pdf', '%PDF-1.7 a')
+    route('/b.pdf', 'application/octet-stream', '%PDF-1.7 b')
+    expect(Buffer.from(await fetchDocument('/a.pdf')).toString()).toBe('%PDF-1.7 a')
+    expect(Buffer.from(await fetchDocument('/b.pdf')).toString()).toBe('%PDF-1.7 b')
+  })
+
+  it.each([
+    ['is a page', 'text/html', '<p>Sorry, we moved it.</p>', 'not_pdf'],
+    ['only calls itself one', 'application/pdf', 'GIF89a', 'not_pdf'],
+    ['is too large', 'application/pdf', Buffer.alloc(4_600_000, '%PDF-'), 'pdf_too_large'],
+  ])('are refused where one %s', async (_case, type, body, reason) => {
+    await crawl({})
+    route('/x.pdf', type, body)
+    await expect(fetchDocument('/x.pdf')).rejects.toMatchObject({ reason })
+  })
+
+  it('are not fetched where robots.txt says no, nor from a private network', async () => {
+    await crawl({})
+    route('/robots.txt', 'text/plain', 'User-agent: *\nDisallow: /secret')
+    site.routes.set('/away.pdf', (_request, response) =>
+      response.writeHead(302, { location: 'http://169.254.169.254/x.pdf' }).end(),
+    )
+    await expect(fetchDocument('/secret/x.pdf')).rejects.toMatchObject({
+      reason: 'robots_disallowed',
+    })
+    await expect(fetchDocument('/away.pdf')).rejects.toMatchObject({ reason: 'address_refused' })
   })
 })
 

@@ -1,10 +1,23 @@
 import { toCrawlError } from './crawl-error.ts'
+import { FairQueue } from './fair-queue.ts'
 import type { PageParser, RawPage } from './index.ts'
-import { isSameSite, looksLikePage, normaliseLink, pageKey } from './links.ts'
+import {
+  isSameSite,
+  levelOf,
+  looksLikePage,
+  looksLikePdf,
+  normaliseLink,
+  pageKey,
+} from './links.ts'
 import type { SiteRules } from './robots.ts'
 
 const MAX_DEPTH = 10
+/** What only the sitemap names stands behind what the start and its menus lead to. */
+const DEPTH_OF_SITEMAP = 3
 const MAX_TOTAL_BYTES = 150_000_000
+/** Found, whether or not they are opened: enough to tell the owner what a large site has. */
+export const MAX_FOUND = 10_000
+const MAX_DOCUMENTS = 100
 /** Requests at a time to one site. */
 const CONCURRENCY = 6
 
@@ -14,34 +27,45 @@ export type Walk = {
   rules: SiteRules
   parse: PageParser['outline']
   fetchPage(url: URL): Promise<RawPage>
+  /** Pages to open; links of others are known from the sitemap and from the pages that were opened. */
   maxPages: number
   signal: AbortSignal
 }
 
 /**
- * Follows the links of a site breadth first from `start`, which is already fetched. `sitemap` joins when it has been read. What the
- * time does not allow to open stays in the list: it was linked, and training will tell what is wrong with it.
+ * Follows the links of a site from `start`, which is already fetched, every part of the site in turn. `sitemap` joins when it has been
+ * read. What the bounds do not allow to open stays in the list: it was linked, and training will tell what is wrong with it.
  */
 export async function walkSite(
   walk: Walk,
   start: RawPage,
   startLinks: string[],
   sitemap: Promise<URL[]>,
-): Promise<string[]> {
+): Promise<{ links: string[]; documents: string[] }> {
   const site = new URL(start.url)
   const found = new Map<string, Candidate>()
-  const queue: Candidate[] = []
+  const documents = new Map<string, URL>()
+  const queue = new FairQueue<Candidate>(({ url }) => url.pathname.split('/')[1] ?? '')
   let bytes = start.body.length
+  let opened = 1
 
   const add = (href: string | URL, base: URL, depth: number) => {
     const url = normaliseLink(String(href), base)
-    if (!url || depth > MAX_DEPTH || found.size >= walk.maxPages) return
+    if (!url || depth > MAX_DEPTH) return
+    if (looksLikePdf(url)) return addDocument(url)
     if (!isSameSite(url, site) || !looksLikePage(url)) return
     const key = pageKey(url)
-    if (found.has(key) || !walk.rules.isAllowed(url)) return
+    const known = found.get(key)
+    if (known) known.depth = Math.min(known.depth, depth)
+    if (known || found.size >= MAX_FOUND || !walk.rules.isAllowed(url)) return
     const candidate = { url, depth, keep: true }
     found.set(key, candidate)
     queue.push(candidate)
+  }
+
+  const addDocument = (url: URL) => {
+    const refused = isSameSite(url, site) && !walk.rules.isAllowed(url)
+    if (!refused && documents.size < MAX_DOCUMENTS) documents.set(url.href, url)
   }
 
   const open = async (candidate: Candidate) => {
@@ -60,16 +84,39 @@ export async function walkSite(
   }
 
   add(start.url, site, 0)
-  queue.shift()
+  queue.take()
   for (const link of startLinks) add(link, site, 1)
-  const joining = sitemap.then((pages) => pages.forEach((page) => add(page, site, 1)))
-  await drain(queue, joining, open, () => walk.signal.aborted || bytes > MAX_TOTAL_BYTES)
-  return [...found.values()].filter(({ keep }) => keep).map(({ url }) => url.href)
+  const joining = sitemap.then((pages) =>
+    pages.forEach((page) => add(page, site, DEPTH_OF_SITEMAP)),
+  )
+  const isOver = () => walk.signal.aborted || bytes > MAX_TOTAL_BYTES
+  const next = () => {
+    if (queue.size === 0 || opened >= walk.maxPages) return undefined
+    opened++
+    return queue.take()
+  }
+  await drain(next, joining, open, isOver)
+  const [first, ...others] = found.values()
+  const kept = [first!, ...others.toSorted(byRank)].filter(({ keep }) => keep)
+  return {
+    links: kept.map(({ url }) => url.href),
+    documents: [...documents.values()].toSorted(ownFirst(site)).map(({ href }) => href),
+  }
 }
+
+/** The most general first: by address, then by how few links lead there. */
+const byRank = (a: Candidate, b: Candidate): number =>
+  levelOf(a.url) - levelOf(b.url) || a.depth - b.depth || byText(a.url.href, b.url.href)
+
+const ownFirst = (site: URL) => (a: URL, b: URL) =>
+  Number(isSameSite(b, site)) - Number(isSameSite(a, site)) || byText(a.href, b.href)
+
+/** The same on every machine, whatever its language. */
+const byText = (a: string, b: string): number => Number(a > b) - Number(a < b)
 
 /** Opens candidates until there is nothing left to open and nothing left to wait for. */
 async function drain(
-  queue: Candidate[],
+  next: () => Candidate | undefined,
   joining: Promise<void>,
   open: (candidate: Candidate) => Promise<void>,
   isOver: () => boolean,
@@ -80,8 +127,13 @@ async function drain(
     running.add(tracked)
   }
   track(joining)
-  while ((queue.length > 0 || running.size > 0) && !isOver()) {
-    while (queue.length > 0 && running.size < CONCURRENCY) track(open(queue.shift()!))
+  while (!isOver()) {
+    while (running.size < CONCURRENCY) {
+      const candidate = next()
+      if (!candidate) break
+      track(open(candidate))
+    }
+    if (running.size === 0) break
     await Promise.race(running)
   }
   await Promise.all(running)

@@ -10,7 +10,7 @@ export type RawPage = {
 export type PageOutline = {
   /** The name of the site as the page gives it, else the title of the page; null when it has neither. */
   title: string | null
-  /** Absolute addresses of its links. */
+  /** Absolute addresses of what it leads to: links, frames, its other languages, where it sends a visitor. */
   links: string[]
   /** The address the page itself calls its own; null when it does not say. */
   canonical: string | null
@@ -22,12 +22,15 @@ export type FoundSite = {
   /** The start, where its redirects ended. */
   url: string
   title: string
+  /** Its pages: the start first, then the most general ones; their order does not depend on how fast the site answers. */
   links: string[]
+  /** PDFs its pages link to, those of the site before those that lie elsewhere. */
+  documents: string[]
 }
 
 export type Crawler = {
   /**
-   * The pages of the site at `address`, found by links and sitemap, the start first; stops at the bounds and when `signal` aborts.
+   * The pages of the site at `address`, found by links and sitemap; stops at the bounds and when `signal` aborts.
    * @throws CrawlError when the start cannot be read.
    */
   findPages(address: string, signal: AbortSignal): Promise<FoundSite>
@@ -36,6 +39,11 @@ export type Crawler = {
    * @throws CrawlError
    */
   fetchPage(url: string, signal: AbortSignal): Promise<RawPage>
+  /**
+   * One PDF on the same terms; it may lie on another site.
+   * @throws CrawlError
+   */
+  fetchDocument(url: string, signal: AbortSignal): Promise<Uint8Array>
   close(): Promise<void>
 }
 

@@ -24,6 +24,12 @@ const siteOf = (url: URL) => `${url.hostname.replace(/^www\./, '')}:${url.port}`
 
 export const looksLikePage = (url: URL): boolean => !NOT_A_PAGE.test(url.pathname)
 
+export const looksLikePdf = (url: URL): boolean => /\.pdf$/i.test(url.pathname)
+
+/** How far below the start of a site a page stands by its address. */
+export const levelOf = ({ pathname, search }: URL): number =>
+  pathname.split('/').filter(Boolean).length + (search ? 1 : 0)
+
 /** What makes two links one page: `/shop`, `/shop/` and `/shop/index.html` are. */
 export function pageKey(url: URL): string {
   const path = url.pathname

@@ -1,6 +1,7 @@
 import type { PageOutline, RawPage } from '../crawler/index.ts'
 import { type HtmlDocument, parseDocument, squeeze } from './dom.ts'
 import { decodeHtml } from './encoding.ts'
+import { linksOf } from './outline-links.ts'
 
 const NEXT_TO_NO_TEXT = 200
 const EMPTY_ROOT = '#root,#app,#__next,#__nuxt,#svelte,app-root,[data-reactroot],[ng-version]'
@@ -9,14 +10,10 @@ const EMPTY_ROOT = '#root,#app,#__next,#__nuxt,#svelte,app-root,[data-reactroot]
 export function readOutline(page: RawPage): PageOutline {
   const document = parseDocument(decodeHtml(page.body, page.charset))
   const base = baseOf(document, page.url)
-  const hrefs = [...document.querySelectorAll('a[href],area[href]')]
-    .filter((link) => !link.hasAttribute('download'))
-    .map((link) => link.getAttribute('href') ?? '')
-  const links = hrefs.flatMap((href) => URL.parse(href.trim(), base)?.href ?? [])
   const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute('href')
   return {
     title: siteNameOf(document) ?? titleOf(document),
-    links: [...new Set(links)],
+    links: linksOf(document, base),
     canonical: canonical ? (URL.parse(canonical, base)?.href ?? null) : null,
     needsJavaScript: needsJavaScript(document),
   }
