@@ -10,7 +10,8 @@ import {
   postponePage,
   replacePassages,
 } from './passage-store.ts'
-import { findFile, type PendingPage, type TrainingJob } from './training-store.ts'
+import { readSource } from './read-source.ts'
+import type { PendingPage, TrainingJob } from './training-store.ts'
 
 export const TRIES_PER_PAGE = 3
 
@@ -25,11 +26,11 @@ export async function trainPage(
   signal: AbortSignal,
 ): Promise<PageResult> {
   try {
-    const document = await readDocument(deps, job, page, signal)
-    const title = page.url === null ? job.title : document.title
+    const document = await readSource(deps, job, page, signal)
+    const { title } = document
     const embeddingModel = deps.embedder?.id ?? null
     const corrections = await listCorrections(deps.db, page.id)
-    const contentHash = hashOf({ ...document, title, embeddingModel, corrections })
+    const contentHash = hashOf({ ...document, embeddingModel, corrections })
     if (contentHash === page.contentHash) await keepPassages(deps.db, job, page.id)
     else {
       const { config, language, notices } = document
@@ -63,20 +64,6 @@ async function noteFailure(
     await failPage(deps.db, job, page.id, reason, mayPass ? 'keep' : 'remove')
   }
   return mayPass ? { kind: 'later', reason } : { kind: 'failed' }
-}
-
-async function readDocument(
-  deps: Deps,
-  job: TrainingJob,
-  page: PendingPage,
-  signal: AbortSignal,
-): Promise<ReadDocument> {
-  if (page.url !== null) {
-    return deps.reader.html(await deps.crawler.fetchPage(page.url, signal), signal)
-  }
-  const content = await findFile(deps.db, job.id)
-  if (!content) throw new AppError(422, 'file_missing', 'The file is gone.')
-  return deps.reader.pdf(content, signal)
 }
 
 /** A model that is out of order delays the page instead of leaving it without vectors. */

@@ -8,9 +8,12 @@ const BANNER =
   /(?:cookies?|consent|gdpr)[-_\s]?(?:banner|bar|notice|popup|modal|consent|dialog|law|window|wall|overlay|message)/
 const MENU =
   /(?:^|[\s_-])(?:nav|navs?bar|navigation|menu|menubar|breadcrumbs?|pagination|pager|sitemap|social|socials|share|sharing|lang|languages?|toolbar|topbar|skip|skiplinks?)(?:$|[\s_-])/
-const FOOTER = /(?:^|\s)(?:(?:site|page|main|global)[-_]?)?footer(?:$|[\s_-](?!card|modal))|(?:^|\s)contentinfo(?:$|\s)/
-const SIDEBAR = /(?:^|\s)(?:(?:left|right|site|page)[-_]?)?sidebar(?:$|\s|[-_](?:left|right|area|widget))|(?:^|\s)complementary(?:$|\s)/
-const HEADER = /(?:^|\s)(?:(?:site|page|main|global)[-_]?header|top[-_]?bar|masthead|banner)(?:$|\s)/
+const FOOTER =
+  /(?:^|\s)(?:(?:site|page|main|global)[-_]?)?footer(?:$|[\s_-](?!card|modal))|(?:^|\s)contentinfo(?:$|\s)/
+const SIDEBAR =
+  /(?:^|\s)(?:(?:left|right|site|page)[-_]?)?sidebar(?:$|\s|[-_](?:left|right|area|widget))|(?:^|\s)complementary(?:$|\s)/
+const HEADER =
+  /(?:^|\s)(?:(?:site|page|main|global)[-_]?header|top[-_]?bar|masthead|banner)(?:$|\s)/
 const SKIP_LINK = /(?:^|[\s_-])(?:skip|jump|sprung)/
 /** A banner is shorter than a policy. */
 const CONSENT_LETTERS = 2_500
@@ -86,11 +89,15 @@ const isDialog = (node: Node): boolean =>
 /** Short, speaks of cookies, and wants a click. */
 function isConsent(node: Node): boolean {
   if (node.letters > CONSENT_LETTERS || node.name === 'body' || node.name === 'main') return false
-  if (!/cookie|consent|gdpr|dsgvo|rgpd/i.test(`${node.hints} ${node.element.textContent}`)) return false
+  if (!/cookie|consent|gdpr|dsgvo|rgpd/i.test(`${node.hints} ${node.element.textContent}`))
+    return false
   if (BANNER.test(node.hints)) return true
   return holds(
     node,
-    ({ name, hints }) => name === 'button' || name === 'input' || (name === 'a' && /btn|button|accept|close/.test(hints)),
+    ({ name, hints }) =>
+      name === 'button' ||
+      name === 'input' ||
+      (name === 'a' && /btn|button|accept|close/.test(hints)),
   )
 }
 
@@ -103,7 +110,8 @@ function isSmallForm(form: Node): boolean {
     if (inner.name === 'select' || inner.name === 'textarea' || type === 'radio') return false
     if (type === 'password' || type === 'search') return true
     if (inner.name === 'a' && isContact(attribute(inner, 'href'))) return false
-    const isField = inner.name === 'input' && !/^(?:hidden|submit|button|image|checkbox)$/.test(type)
+    const isField =
+      inner.name === 'input' && !/^(?:hidden|submit|button|image|checkbox)$/.test(type)
     if (isField) fields += 1
   }
   return fields <= 1 && !hasDigits(form)

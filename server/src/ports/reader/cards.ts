@@ -21,11 +21,15 @@ export class Cards {
     const rows = new Map<Node, string[]>()
     for (const kind of kindsOf(parent)) {
       const pieces = kind.map((node) => [node, this.#piecesOf(node)] as const)
-      const valued = pieces.filter(([node, parts]) => parts && this.#isValued(node, parts, kind.length))
+      const valued = pieces.filter(
+        ([node, parts]) => parts && this.#isValued(node, parts, kind.length),
+      )
       const namesAndWords = pieces.filter(([node, parts]) => parts && isNameAndWord(node, parts))
-      const isList = valued.length > 0 || (kind.length >= KIND && namesAndWords.length === kind.length)
+      const isList =
+        valued.length > 0 || (kind.length >= KIND && namesAndWords.length === kind.length)
       for (const [node, parts] of valued) rows.set(node, parts!)
-      if (isList && kind.length > 1) for (const [node, parts] of namesAndWords) rows.set(node, parts!)
+      if (isList && kind.length > 1)
+        for (const [node, parts] of namesAndWords) rows.set(node, parts!)
     }
     return rows
   }

@@ -65,7 +65,8 @@ export class Emitter {
     if (!isContact(address)) return
     const url = URL.parse(address, 'https://page.invalid/')
     const place = squeeze(url?.searchParams.get('q') ?? url?.searchParams.get('query'))
-    if (place && /\p{L}/u.test(place)) this.push({ text: place, links: [{ href: address, text: place }] })
+    if (place && /\p{L}/u.test(place))
+      this.push({ text: place, links: [{ href: address, text: place }] })
   }
 
   take(blocks: Block[]) {

@@ -56,7 +56,10 @@ describe('a declaration the bytes refute is not believed', () => {
   })
 
   it('but one broken letter makes no other encoding of a page', () => {
-    const body = Buffer.concat([utf8('Öffnungszeiten für Gäste, Bäder, Küche, täglich '), Buffer.from([0xc3])])
+    const body = Buffer.concat([
+      utf8('Öffnungszeiten für Gäste, Bäder, Küche, täglich '),
+      Buffer.from([0xc3]),
+    ])
     expect(decodeHtml(body, 'utf-8')).toContain('Öffnungszeiten für Gäste')
   })
 })

@@ -10,7 +10,10 @@ const LABEL_LETTERS = 200
 /** What a `select` lets choose from, as one row; undefined when that says nothing. */
 export function choicesOf(select: Node, label: string): Row | undefined {
   const options = [...descendants(select)]
-    .filter((node) => node.name === 'option' && (attribute(node, 'value') || !node.element.hasAttribute('value')))
+    .filter(
+      (node) =>
+        node.name === 'option' && (attribute(node, 'value') || !node.element.hasAttribute('value')),
+    )
     .map((node) => squeeze(node.element.textContent) || attribute(node, 'label'))
     .filter(Boolean)
   if (options.length === 0 || options.length > OPTIONS_MOST) return undefined
@@ -38,7 +41,10 @@ export const labelOf = (control: Node, labels: Map<string, string>): string =>
       attribute(control, 'title'),
   )
 
-const tidy = (label: string) => squeeze(label).replace(/\s*[:*]+$/, '').slice(0, LABEL_LETTERS)
+const tidy = (label: string) =>
+  squeeze(label)
+    .replace(/\s*[:*]+$/, '')
+    .slice(0, LABEL_LETTERS)
 
 /** An amount a form shows in a field that cannot be changed. */
 export function shownValue(input: Node): string {

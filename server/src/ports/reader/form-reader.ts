@@ -19,7 +19,8 @@ export class FormReader {
   enter(form: Node) {
     this.#labels = labelsOf(form)
     this.#choices = new Set()
-    for (const node of descendants(form)) if (isChoice(node)) this.#choices.add(attribute(node, 'id'))
+    for (const node of descendants(form))
+      if (isChoice(node)) this.#choices.add(attribute(node, 'id'))
   }
 
   leave() {
@@ -42,7 +43,9 @@ export class FormReader {
   #label(label: Node) {
     const inside = [...descendants(label)].filter((node) => isControl(node))
     const select = inside.find((node) => node.name === 'select')
-    const text = lineOf(label.children.filter((child) => typeof child === 'string' || !isControl(child))).text
+    const text = lineOf(
+      label.children.filter((child) => typeof child === 'string' || !isControl(child)),
+    ).text
     if (select) return this.#select(select, text)
     const target = attribute(label, 'for')
     const isChoosing = inside.some(isChoice) || (target !== '' && this.#choices.has(target))
@@ -59,7 +62,8 @@ export class FormReader {
 
   #field(field: Node) {
     const type = attribute(field, 'type').toLowerCase()
-    if (/^(?:hidden|submit|button|image|reset|search|password)$/.test(type) || isChoice(field)) return
+    if (/^(?:hidden|submit|button|image|reset|search|password)$/.test(type) || isChoice(field))
+      return
     const label = labelOf(field, this.#labels)
     const value = shownValue(field)
     if (value) this.#out.push(label ? pair(label, value) : { text: value })

@@ -6,7 +6,17 @@ import { isBareValue, isMoney, isValue } from './value.ts'
 
 const TITLE =
   /(?:^|[\s_-])(?:title|heading|headline|titel|überschrift|titolo|titre|titulo|question|frage)(?:$|[\s_])/
-const NO_HEADING = new Set(['li', 'td', 'th', 'label', 'a', 'figcaption', 'caption', 'address', 'blockquote'])
+const NO_HEADING = new Set([
+  'li',
+  'td',
+  'th',
+  'label',
+  'a',
+  'figcaption',
+  'caption',
+  'address',
+  'blockquote',
+])
 const LOOK_ALIKE_WORDS = 10
 
 /**
@@ -18,7 +28,9 @@ export function headingOf(node: Node): { text: string; level: number | null; amo
   if (text.length > HEADING_LETTERS) return { text, level: null }
   if (!/\p{L}/u.test(text) && /\d/.test(text) && !isValue(text)) return { text, level: null }
   if (isBareValue(text) && isMoney(text)) return { text: '', level, amount: text }
-  const amount = elementsOf(node).find((child) => isValue(lineOf([child]).text) && isMoney(lineOf([child]).text))
+  const amount = elementsOf(node).find(
+    (child) => isValue(lineOf([child]).text) && isMoney(lineOf([child]).text),
+  )
   if (amount) {
     const rest = lineOf(node.children.filter((child) => child !== amount)).text
     return { text: rest, level, amount: lineOf([amount]).text }
@@ -30,13 +42,21 @@ export function headingOf(node: Node): { text: string; level: number | null; amo
 
 /** A short line that is bold throughout or named a title, as page builders make their headings. */
 export function isLookAlike(node: Node): boolean {
-  if (node.letters === 0 || node.letters > HEADING_LETTERS || NO_HEADING.has(node.name)) return false
-  if (node.linkLetters >= node.letters || elementsOf(node).some((child) => child.isBlock)) return false
+  if (node.letters === 0 || node.letters > HEADING_LETTERS || NO_HEADING.has(node.name))
+    return false
+  if (node.linkLetters >= node.letters || elementsOf(node).some((child) => child.isBlock))
+    return false
   if (!TITLE.test(node.hints) && !isAllBold(node)) return false
   const lines = linesOf(node.children)
   const text = lines[0]?.text ?? ''
   const words = text.split(' ').length
-  return lines.length === 1 && words <= LOOK_ALIKE_WORDS && !/[.!,;]$/.test(text) && !isValue(text) && !rowOfLine(text)
+  return (
+    lines.length === 1 &&
+    words <= LOOK_ALIKE_WORDS &&
+    !/[.!,;]$/.test(text) &&
+    !isValue(text) &&
+    !rowOfLine(text)
+  )
 }
 
 /** Every letter of it. */

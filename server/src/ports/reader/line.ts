@@ -10,7 +10,8 @@ export type Line = {
 
 /** Joined to what stands before, as in H₂O and 1ˢᵗ. */
 const JOINED = new Set(['sub', 'sup', 'wbr'])
-const FILE_NAME = /\.(?:jpe?g|png|gif|webp|svg|avif)\b|^(?:img|image|dsc|photo|foto|bild|picture|logo|icon)?[\s_-]*\d*$/i
+const FILE_NAME =
+  /\.(?:jpe?g|png|gif|webp|svg|avif)\b|^(?:img|image|dsc|photo|foto|bild|picture|logo|icon)?[\s_-]*\d*$/i
 const ALT_MOST = 200
 const ICON_LETTERS = 30
 /** More letters than a word or a price has. */
@@ -53,7 +54,8 @@ export function linesOf(content: (Node | string)[]): Line[] {
     if (isIcon(node)) return
     if (node.isBlock && node.name !== 'a') end()
     if (node.name === 'a') addLink(node)
-    else if (node.name === 'sup' && isCents(node, raw)) raw += `.${squeeze(node.element.textContent)}`
+    else if (node.name === 'sup' && isCents(node, raw))
+      raw += `.${squeeze(node.element.textContent)}`
     else add(node.children)
     if (node.name === 'abbr') addMeaning(node)
     if (node.isBlock && node.name !== 'a') end()
@@ -139,7 +141,8 @@ const isCents = (node: Node, before: string): boolean =>
 /** A picture that carries text, or stands where text would stand: alone in a heading or a link that tells something. */
 function speaks(node: Node, alt: string): boolean {
   if (!alt || alt.length > ALT_MOST || FILE_NAME.test(alt)) return false
-  if (/\d/.test(alt) && /\p{L}{3}/u.test(alt) && alt.includes(' ')) return !/^\D+\s\d{1,2}$/.test(alt)
+  if (/\d/.test(alt) && /\p{L}{3}/u.test(alt) && alt.includes(' '))
+    return !/^\D+\s\d{1,2}$/.test(alt)
   return (node.parent?.letters ?? 0) === 0 && /^h[1-6]$/.test(node.parent?.name ?? '')
 }
 

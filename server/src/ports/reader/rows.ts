@@ -12,7 +12,8 @@ const SEPARATOR = ' | '
 export function rowOf(pieces: string[]): Row {
   const texts = pieces.filter(Boolean)
   if (texts.length === 2) {
-    const [label, value] = isBareValue(texts[0]!) && !isValue(texts[1]!) ? texts.toReversed() : texts
+    const [label, value] =
+      isBareValue(texts[0]!) && !isValue(texts[1]!) ? texts.toReversed() : texts
     return pair(label!, value!)
   }
   return {
@@ -42,7 +43,8 @@ export function namedRow(cells: { name: string; text: string }[]): Row {
 export function rowOfLine(text: string): Row | undefined {
   if (text.length > LEADER_SEARCHED) return undefined
   const parts = text.split(LEADER).filter(Boolean)
-  if (parts.length === 2 && isLabel(parts[0]!) && isValue(parts[1]!)) return pair(parts[0]!, parts[1]!)
+  if (parts.length === 2 && isLabel(parts[0]!) && isValue(parts[1]!))
+    return pair(parts[0]!, parts[1]!)
   return labelledAmount(text)
 }
 
@@ -57,7 +59,10 @@ function labelledAmount(text: string): Row | undefined {
   const words = text.split(' ')
   for (let end = 1; end < Math.min(words.length, 12); end += 1) {
     const value = words.slice(end).join(' ')
-    const label = words.slice(0, end).join(' ').replace(/\s*[-–—]$/, '')
+    const label = words
+      .slice(0, end)
+      .join(' ')
+      .replace(/\s*[-–—]$/, '')
     if (!isBareValue(value) || !isMoney(value) || /\d/.test(label)) continue
     return isLabel(label) ? pair(label, value) : undefined
   }

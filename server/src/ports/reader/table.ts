@@ -23,7 +23,12 @@ export function isForLayout(table: Node): boolean {
     if (inner.name === 'table' || inner.name === 'form' || /^h[1-4]$/.test(inner.name)) return true
     if (inner.name === 'th') header = true
     if (inner.name === 'td' && inner.letters > CELL_LETTERS && !header) return true
-    if (inner.name === 'td' && !header && holds(inner, ({ name }) => name === 'li' || name === 'dl', 50)) return true
+    if (
+      inner.name === 'td' &&
+      !header &&
+      holds(inner, ({ name }) => name === 'li' || name === 'dl', 50)
+    )
+      return true
   }
   return rowsOf(table).every((row) => row.length < 2)
 }
@@ -44,13 +49,22 @@ export function tableLines(table: Node): TableLine[] {
     if (filled.length === 1) lines.push(...aloneInRow(filled[0]!, width, index + 1 < grid.length))
     else lines.push(...rowLines(row, header))
   }
-  if (header && lines.length === 0) lines.push(namedRow(header.map(({ text }) => ({ name: '', text }))))
+  if (header && lines.length === 0)
+    lines.push(namedRow(header.map(({ text }) => ({ name: '', text }))))
   return lines
 }
 
 /** One cell across the table is a heading of the rows below it. */
-const aloneInRow = ({ text, isHeader, isEmphasised }: Cell, width: number, goesOn: boolean): TableLine[] =>
-  width > 1 && goesOn && text.length < 80 && (isHeader || isEmphasised || !/[.!?,]$/.test(text)) && !isValue(text)
+const aloneInRow = (
+  { text, isHeader, isEmphasised }: Cell,
+  width: number,
+  goesOn: boolean,
+): TableLine[] =>
+  width > 1 &&
+  goesOn &&
+  text.length < 80 &&
+  (isHeader || isEmphasised || !/[.!?,]$/.test(text)) &&
+  !isValue(text)
     ? [{ heading: text }]
     : [{ text }]
 
@@ -71,7 +85,8 @@ function rowLines(row: Cell[], header: Cell[] | undefined): TableLine[] {
 /** A price list in one row: names above each other in one cell, prices in the next. */
 function parallelLines(cells: Cell[]): string[][] | undefined {
   const count = cells[0]?.lines.length ?? 0
-  if (count < 2 || cells.length < 2 || cells.some((cell) => cell.lines.length !== count)) return undefined
+  if (count < 2 || cells.length < 2 || cells.some((cell) => cell.lines.length !== count))
+    return undefined
   if (!cells.at(-1)!.lines.every(isValue)) return undefined
   return Array.from({ length: count }, (_, index) => cells.map((cell) => cell.lines[index]!))
 }
@@ -79,7 +94,9 @@ function parallelLines(cells: Cell[]): string[][] | undefined {
 /** Two lists side by side: label, value, label, value. */
 function pairsOf(cells: Cell[]): Row[] | undefined {
   if (cells.length < 4 || cells.length % 2 === 1) return undefined
-  const isPairs = cells.every((cell, column) => !cell.text || (column % 2 === 1) === isValue(cell.text))
+  const isPairs = cells.every(
+    (cell, column) => !cell.text || (column % 2 === 1) === isValue(cell.text),
+  )
   if (!isPairs) return undefined
   const pairs: Row[] = []
   for (let column = 0; column < cells.length; column += 2) {
@@ -95,12 +112,15 @@ function headerOf(grid: Cell[][]): Cell[] | undefined {
   if (!first || rest.length === 0 || new Set(first).size < 2) return undefined
   const filled = first.filter((cell) => cell.text)
   if (filled.length === 0 || filled.some((cell) => isValue(cell.text))) return undefined
-  if (filled.every((cell) => cell.isHeader)) return filled.length > 1 || first.length > 1 ? first : undefined
+  if (filled.every((cell) => cell.isHeader))
+    return filled.length > 1 || first.length > 1 ? first : undefined
   if (first[0]!.isHeader && first.some((cell) => cell.text && !cell.isHeader)) return undefined
   if (filled.every((cell) => cell.isEmphasised)) return first
   const names = first.every((cell, column) => column === 0 || cell.text) && rest.length > 1
   const valueColumns = first.filter((_, column) => column > 0 && areValues(rest, column))
-  return names && valueColumns.length > 0 && filled.every((cell) => cell.text.length < 30) ? first : undefined
+  return names && valueColumns.length > 0 && filled.every((cell) => cell.text.length < 30)
+    ? first
+    : undefined
 }
 
 const areValues = (rows: Cell[][], column: number): boolean => {
@@ -140,14 +160,17 @@ const span = (node: Node, name: string, most: number): number =>
   Math.min(Math.max(Number.parseInt(attribute(node, name), 10) || 1, 1), most)
 
 function cellOf(node: Node): Cell {
-  const lines = linesOf(node.children).map((line) => line.text).filter(Boolean)
+  const lines = linesOf(node.children)
+    .map((line) => line.text)
+    .filter(Boolean)
   const inside = elementsOf(node)
   const strong = inside.filter(({ name }) => name === 'b' || name === 'strong')
   return {
     lines,
     text: joinLines(lines),
     isHeader: node.name === 'th',
-    isEmphasised: strong.length > 0 && strong.reduce((sum, { letters }) => sum + letters, 0) === node.letters,
+    isEmphasised:
+      strong.length > 0 && strong.reduce((sum, { letters }) => sum + letters, 0) === node.letters,
   }
 }
 

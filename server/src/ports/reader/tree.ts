@@ -109,7 +109,8 @@ export function isContact(href: string): boolean {
   if (CONTACT.test(href)) return true
   const url = URL.parse(href.trim(), 'https://page.invalid/')
   if (!url) return false
-  const isMap = /^maps\.|\.maps\.|^map\./.test(url.hostname) || /^\/maps?(?:\/|$)/.test(url.pathname)
+  const isMap =
+    /^maps\.|\.maps\.|^map\./.test(url.hostname) || /^\/maps?(?:\/|$)/.test(url.pathname)
   return (isMap && url.hostname !== 'page.invalid') || url.hostname === 'wa.me'
 }
 

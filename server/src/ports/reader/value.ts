@@ -1,13 +1,14 @@
 const VALUE_LETTERS = 60
 const VALUE_WORDS = 5
 const CURRENCY_CODES = Intl.supportedValuesOf('currency').join('|')
-const AMOUNT = '\\d[\\d.,\u2019\']*'
+const AMOUNT = "\\d[\\d.,\u2019']*"
 const MONEY = new RegExp(
   `\\p{Sc}\\s?${AMOUNT}|${AMOUNT}[-\u2013\u2014]*\\s?(?:\\p{Sc}|euros?\\b|e\\b|${CURRENCY_CODES}\\b|p\\b)` +
     `|\\b(?:${CURRENCY_CODES}|[A-Z]{1,2}[/$])\\.?\\s?${AMOUNT}|\\b\\d{1,6}[.,](?:\\d{2}\\b|[-\u2013\u2014])`,
   'iu',
 )
-const CLOCK = /\b\d{1,2}(?:[:.h]\d{2}\b|\s?(?:[ap]\.?m\b|h\b|uhr\b|uur\b))|\b\d{1,2}\s?[-\u2013\u2014]\s?\d{1,2}\b/iu
+const CLOCK =
+  /\b\d{1,2}(?:[:.h]\d{2}\b|\s?(?:[ap]\.?m\b|h\b|uhr\b|uur\b))|\b\d{1,2}\s?[-\u2013\u2014]\s?\d{1,2}\b/iu
 
 /** An amount of money, by its sign, code or cents. */
 export const isMoney = (text: string): boolean => MONEY.test(text.slice(0, VALUE_LETTERS * 3))

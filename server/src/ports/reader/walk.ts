@@ -109,7 +109,8 @@ export class Walk {
     else if (name === 'img') this.#out.lines([node], '', depth)
     else if (name === 'table') this.#table(node, depth)
     else if (name === 'dl') this.#definitions(node, depth)
-    else if (isLookAlike(node)) this.#out.path.enter(LOOK_ALIKE, lineOf(node.children).text, depth - 1)
+    else if (isLookAlike(node))
+      this.#out.path.enter(LOOK_ALIKE, lineOf(node.children).text, depth - 1)
     else {
       if (name === 'form') this.#form.enter(node)
       this.#children(node, depth, name === 'li' ? '- ' : '')
@@ -213,7 +214,11 @@ export class Walk {
       return this.#children(entry, depth + 1)
     }
     for (const line of linesOf(entry.children)) {
-      if (line.text) this.#out.push({ ...(term ? pair(term, line.text) : { text: line.text }), links: line.links })
+      if (line.text)
+        this.#out.push({
+          ...(term ? pair(term, line.text) : { text: line.text }),
+          links: line.links,
+        })
     }
   }
 }
@@ -227,7 +232,9 @@ const isSkippedLink = (node: Node): boolean =>
   node.letters < 30 &&
   !isContact(attribute(node, 'href')) &&
   (isNoise(node) ||
-    (BUTTON.test(node.hints) && !isBareValue(node.element.textContent ?? '') && !/\d/.test(node.element.textContent ?? '')))
+    (BUTTON.test(node.hints) &&
+      !isBareValue(node.element.textContent ?? '') &&
+      !/\d/.test(node.element.textContent ?? '')))
 
 /** What the tab or button is called that opens an element, by the element's id. */
 function panelLabels(root: Node): Map<string, string> {

@@ -91,8 +91,8 @@ function sourcesText(passages: Passage[]): string {
   const sources: string[] = []
   let length = 0
   for (const [index, passage] of passages.entries()) {
-    const where = passage.url ?? (passage.pageNumber ? `page ${passage.pageNumber}` : '')
-    const label = [passage.title, where, passage.heading].filter(Boolean).join(' — ')
+    const page = passage.pageNumber && `page ${passage.pageNumber}`
+    const label = [passage.title, passage.url, page, passage.heading].filter(Boolean).join(' — ')
     const source = `[${index + 1}] ${plain(label).replaceAll('\n', ' ')}\n${plain(passage.text)}`
     length += source.length
     if (sources.length > 0 && length > SOURCES_MAX) break
