@@ -16,9 +16,11 @@ const BULLET = /^(?:[•‣▪▸►●○◦■□✓✔➤–—*-]|\d{1,2}[.)
 export function blocksOfPages(pages: PdfLine[][]): Block[] {
   const body = bodyOf(pages.flat())
   const path: PathEntry[] = []
+  const levels = new Map<number, number>()
   const blocks: Block[] = []
   let paragraph: string[] = []
   let start = 1
+  let entry: Block | undefined
   let previous: PdfLine | undefined
   let previousPage = 1
 
@@ -29,7 +31,9 @@ export function blocksOfPages(pages: PdfLine[][]): Block[] {
   const flush = () => {
     const text = joinLines(paragraph)
     paragraph = []
-    if (text) add({ text, page: start })
+    if (entry && text) entry.text += ` | ${text}`
+    else if (text) add({ text, page: start })
+    entry = undefined
   }
 
   for (const [index, lines] of pages.entries()) {
@@ -38,7 +42,7 @@ export function blocksOfPages(pages: PdfLine[][]): Block[] {
       if (headings[at]) {
         flush()
         const above = path.slice()
-        const lonely = enterHeading(path, line, previous)
+        const lonely = enterHeading(path, line, previous, levels)
         // A heading without text below it keeps its words.
         if (lonely) {
           const headings = above.slice(0, -1).map((heading) => heading.text)
@@ -50,6 +54,7 @@ export function blocksOfPages(pages: PdfLine[][]): Block[] {
       } else {
         if (!previous || !continues(previous, line)) flush()
         if (paragraph.length === 0) start = index + 1
+        if (previous?.cells && describes(line, previous)) entry = blocks.at(-1)
         paragraph.push(line.text)
       }
       previous = line
@@ -69,7 +74,11 @@ function continues(previous: PdfLine, line: PdfLine): boolean {
   const isHyphenated = /\p{L}[-\u00AD]$/u.test(previous.text)
   const goesOn = /^\p{Ll}/u.test(line.text)
   // In the next column, or on the next page.
-  if (line.isFirst || line.y <= previous.y) return goesOn && !/[.!?:]["')»”]?$/.test(previous.text)
+  if (line.isFirst || line.y <= previous.y) {
+    const isEnded = /[.!?:]["')»”]?$/.test(previous.text)
+    const runsOn = previous.isProse && line.isProse && !hadRoom(previous, line)
+    return !isEnded && (goesOn || runsOn)
+  }
   const gap = line.y - previous.y
   const isUsual = gap < line.size * MOST_PITCH && gap < line.pitch * WIDER_GAP
   if (!isUsual && gap > line.size * PARAGRAPH_GAP) return false
@@ -78,6 +87,12 @@ function continues(previous: PdfLine, line: PdfLine): boolean {
   if (hadRoom(previous, line)) return false
   return line.isProse || goesOn || isWide(previous)
 }
+
+/** Text right below a dish and its price, in smaller or lighter letters, tells more of it. */
+const describes = (line: PdfLine, above: PdfLine) =>
+  line.y > above.y &&
+  line.y - above.y < above.size * PARAGRAPH_GAP &&
+  (line.size < above.size * 0.95 || (above.bold && !line.bold) || /^\p{Ll}/u.test(line.text))
 
 /** The first word of the next line would have fitted: its writer ended the line. */
 function hadRoom(previous: PdfLine, line: PdfLine): boolean {

@@ -14,6 +14,8 @@ export type Column = {
 
 /** A line reaching this share of its column's width fills it. */
 const FULL_LINE = 0.78
+/** Of running text, on average. */
+const LINE_LETTERS = 16
 const VALUE_LETTERS = 18
 /** Of the height of letters: base lines this near are one. */
 const SAME_LINE = 0.35
@@ -26,10 +28,15 @@ export function columnOf(words: PdfWord[]): Column {
 }
 
 function isProse(rows: PdfRow[], width: number): boolean {
-  const running = rows.filter((row) => row.words.length >= 3)
+  const running = rows.filter((row) => row.words.length >= 2)
   const full = running.filter((row) => row.words.at(-1)!.x1 - row.words[0]!.x0 > width * FULL_LINE)
-  const words = rows.reduce((sum, row) => sum + row.words.length, 0) / rows.length
-  return rows.length >= 3 && words >= 3 && full.length >= rows.length * 0.5
+  const words = rows.reduce((sum, row) => sum + row.words.length, 0)
+  const text = rows.map(lettersOf).join(' ')
+  const digits = text.match(/\p{N}/gu)?.length ?? 0
+  const isRunning = words >= rows.length * 2.5 && text.length >= rows.length * LINE_LETTERS
+  return (
+    rows.length >= 4 && isRunning && digits < text.length * 0.15 && full.length >= rows.length * 0.5
+  )
 }
 
 const lettersOf = (row: PdfRow) => row.words.map((word) => word.text).join(' ')
@@ -68,9 +75,15 @@ function isSameTable(a: Column, b: Column, body: number): boolean {
 
 /** The share of the lines of `a` that stand on a base line of `b`. */
 function alignment(a: Column, b: Column, body: number): number {
-  const aligned = a.rows.filter((row) => rowAt(b, row.y, body))
+  const aligned = a.rows.filter((row) => rowAt(b, row.y, body) ?? isBetween(b, row.y, body))
   return aligned.length / a.rows.length
 }
+
+/** Beside the middle of a cell of two lines. */
+const isBetween = (column: Column, y: number, body: number) =>
+  [-1, 1].every((side) =>
+    column.rows.some((row) => (row.y - y) * side > 0 && (row.y - y) * side < body * 0.9),
+  )
 
 const rowAt = (column: Column, y: number, body: number) =>
   column.rows.find((row) => Math.abs(row.y - y) < body * SAME_LINE)

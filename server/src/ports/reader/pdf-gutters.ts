@@ -1,12 +1,18 @@
-import type { PdfRow } from './pdf-rows.ts'
+import { type Column, columnOf } from './pdf-columns.ts'
+import { isMarker, type PdfRow } from './pdf-rows.ts'
 
 /** An empty strip between columns, from row `start` to before row `end`. */
 export type Gutter = { x0: number; x1: number; start: number; end: number }
 
 type Open = Gutter & { left: number; right: number }
 
+/** Fewer lines of running text leave a strip free by chance. */
+const PROSE_ROWS = 5
 /** In letter sizes. */
-const NARROWEST = 0.7
+const NARROWEST = 0.5
+/** Narrower strips are gaps of a table, or none. */
+const TABLE_GAP = 0.7
+const TABLE_GAP_IN_TEXT = 1.5
 /** A blank this high ends a strip when a heading follows it. */
 const SECTION_GAP = 1.9
 /** More strips at once are no columns but letters strewn about. */
@@ -14,6 +20,7 @@ const MOST_OPEN = 40
 
 /** Strips that run through several rows with text on both sides. The gaps of single lines of justified text do not lie below each other. */
 export function guttersOf(rows: PdfRow[], body: number): Gutter[] {
+  if (rows.length === 0) return []
   const found: Open[] = []
   let open: Open[] = []
   const free = rows.map((_, index) => gapsAround(rows, index))
@@ -48,17 +55,43 @@ export function guttersOf(rows: PdfRow[], body: number): Gutter[] {
     }
     open = still.toSorted((a, b) => a.start - b.start).slice(0, MOST_OPEN)
   }
-  return [...found, ...open].filter((gutter) => isSupported(gutter, body))
+  const column = columnOf(rows.flatMap((row) => row.words))
+  return [...found, ...open].filter(
+    (gutter) => isSupported(rows, gutter, body, column) && !partsMarkers(rows, gutter),
+  )
 }
 
 const isLeft = (row: PdfRow, x: number) => row.words.some((word) => word.x1 <= x + 0.01)
 const isRight = (row: PdfRow, x: number) => row.words.some((word) => word.x0 >= x - 0.01)
 
 /** The narrower a strip, the more lines must stand beside it. */
-function isSupported({ x0, x1, left, right }: Open, body: number): boolean {
-  const width = (x1 - x0) / body
-  const needed = width > 2.5 ? 2 : width > 1.6 ? 3 : width > 1.1 ? 5 : 8
-  return Math.min(left, right) >= needed
+function isSupported(rows: PdfRow[], gutter: Open, body: number, column: Column): boolean {
+  const width = (gutter.x1 - gutter.x0) / body
+  const wanted = width > 2.5 ? 2 : width > 1.6 ? 3 : width > 1.1 ? 5 : 8
+  const isText = column.isProse && isFilled(rows, gutter, column, body)
+  const isTable = (!isText || width > TABLE_GAP_IN_TEXT) && isAligned(rows, gutter)
+  if (width < TABLE_GAP && !isTable) return false
+  const needed = isTable ? Math.min(wanted, 3) : isText ? Math.max(wanted, PROSE_ROWS) : wanted
+  return Math.min(gutter.left, gutter.right) >= needed
+}
+
+/** Its lines run from edge to edge, as those of justified text do. */
+const isFilled = (rows: PdfRow[], { start, end }: Gutter, { x0, x1 }: Column, body: number) =>
+  rows
+    .slice(start, end)
+    .filter(({ words }) => words[0]!.x0 < x0 + body * 2 && words.at(-1)!.x1 > x1 - body).length >=
+  (end - start) / 2
+
+/** What follows the strip begins, or ends, at one place in every row: cells of a table, not the words of a text. */
+function isAligned(rows: PdfRow[], { x0, x1, start, end }: Gutter): boolean {
+  const after = rows.slice(start, end).flatMap(({ words }) => {
+    return words.find((word) => word.x0 >= x1 - 0.01) ?? []
+  })
+  const isSame = (values: number[]) => Math.max(...values) - Math.min(...values) < 1
+  return (
+    after.length >= 3 &&
+    (isSame(after.map((word) => word.x0)) || isSame(after.map((word) => word.x1)))
+  )
 }
 
 /** What is left of a strip below one more row; a word in its middle parts it. */
@@ -125,4 +158,12 @@ function gapsAround(rows: PdfRow[], index: number): [number, number][] {
   }
   gaps.push([end, Infinity])
   return gaps
+}
+
+/** The numbers or bullets of a list stand to its left: they are no column. */
+function partsMarkers(rows: PdfRow[], { x0, start, end }: Gutter): boolean {
+  return rows.slice(start, end).every(({ words }) => {
+    const before = words.filter((word) => word.x1 <= x0 + 0.01)
+    return before.length === 0 || (before.length === 1 && isMarker(before[0]!.text))
+  })
 }

@@ -6,25 +6,41 @@ export type Body = { size: number; isBold: boolean; isCapital: boolean }
 const SCALE = 1.15
 const LETTERS = 120
 const BOLD_LETTERS = 90
+const SENTENCE_LETTERS = 40
+const MOST_TEXT_SCALE = 1.4
+/** Of all letters. */
+const TEXT_SHARE = 0.1
 const MOST_LINES = 3
 /** More are a telephone number. */
 const MOST_DIGITS = 9
 
 export function bodyOf(lines: PdfLine[]): Body {
-  const bySize = new Map<number, number>()
-  let bold = 0
-  let capital = 0
-  let all = 0
-  for (const { size, text, bold: isBold } of lines) {
-    const rounded = Math.round(size * 2) / 2
-    bySize.set(rounded, (bySize.get(rounded) ?? 0) + text.length)
-    all += text.length
-    if (isBold) bold += text.length
-    if (isCapital(text)) capital += text.length
-  }
-  const [size] = [...bySize].toSorted((a, b) => b[1] - a[1])[0] ?? [0]
-  return { size, isBold: bold > all / 2, isCapital: capital > all / 2 }
+  const count = (test: (line: PdfLine) => boolean) =>
+    lines.reduce((sum, line) => sum + (test(line) ? line.text.length : 0), 0)
+  const all = count(() => true)
+  const isBold = count((line) => line.bold) > all / 2
+  const isInCapitals = count((line) => isCapital(line.text)) > all / 2
+  return { size: textSize(lines, all), isBold, isCapital: isInCapitals }
 }
+
+/** The size most letters have, or a somewhat larger one in which sentences and rows of tables are set as well. */
+function textSize(lines: PdfLine[], all: number): number {
+  const letters = new Map<number, number>()
+  const texts = new Map<number, number>()
+  for (const line of lines) {
+    const size = Math.round(line.size * 2) / 2
+    letters.set(size, (letters.get(size) ?? 0) + line.text.length)
+    if (isText(line)) texts.set(size, (texts.get(size) ?? 0) + line.text.length)
+  }
+  const [usual] = [...letters].toSorted((a, b) => b[1] - a[1])[0] ?? [0]
+  const others = [...texts].filter(
+    ([size, count]) => size < usual * MOST_TEXT_SCALE && count > all * TEXT_SHARE,
+  )
+  return Math.max(usual, ...others.map(([size]) => size))
+}
+
+const isText = ({ text, cells }: PdfLine) =>
+  cells !== undefined || text.length > 50 || /^\p{Ll}|[.;,]$/u.test(text)
 
 /** The lines that are headings: larger, bolder or in capitals, few in a row, and words rather than a price. */
 export function headingsAmong(lines: PdfLine[], body: Body): boolean[] {
@@ -72,8 +88,10 @@ function isHeading(
   const letters = run.reduce((sum, line) => sum + line.text.length, 0)
   const isLarge = first!.size > body.size * SCALE
   if (run.length > MOST_LINES || letters > LETTERS * 1.5) return false
-  if (isLarge) return !/[,;]$/.test(run.at(-1)!.text)
-  if (letters > BOLD_LETTERS || /[.,;]$/.test(run.at(-1)!.text)) return false
+  const last = run.at(-1)!.text
+  const isSentence = last.endsWith('.') && letters > SENTENCE_LETTERS
+  if (isLarge) return !isSentence && !/[,;]$/.test(last)
+  if (letters > BOLD_LETTERS || /[.,;]$/.test(last)) return false
   const opens = !before || first!.isFirst || endsBefore(before, first!)
   return opens && after !== undefined && !isCutOff(run.at(-1)!, after)
 }
@@ -112,13 +130,20 @@ export function enterHeading(
   path: PathEntry[],
   line: PdfLine,
   previous: PdfLine | undefined,
+  levels: Map<number, number>,
 ): string | undefined {
-  const rank = rankOf(line)
+  const rank = levels.get(rankOf(line)) ?? rankOf(line)
   const open = path.at(-1)
   if (open && previous === open.last && open.rank === rank && isNextLine(previous, line)) {
     open.text += ` ${line.text}`
     open.last = line
     return undefined
+  }
+  // A heading right below another is part of it, though it may be somewhat larger: its kind is from now on.
+  const isNew = !levels.has(rankOf(line))
+  if (path.length > 1 && isNew && !open!.hasText && isSomewhatLarger(line, open!.last)) {
+    levels.set(rankOf(line), open!.rank - 0.01)
+    return enterHeading(path, line, undefined, levels)
   }
   let lonely: string | undefined
   while (path.length > 0 && path.at(-1)!.rank <= rank) {
@@ -128,6 +153,9 @@ export function enterHeading(
   path.push({ rank, text: line.text.replace(/\s*:$/, ''), last: line, hasText: false })
   return lonely
 }
+
+const isSomewhatLarger = (line: PdfLine, above: PdfLine) =>
+  line.size > above.size && line.size < above.size * 1.2
 
 const isNextLine = (a: PdfLine, b: PdfLine) =>
   b.y - a.y > 0 && b.y - a.y < b.size * 1.6 && !b.isFirst && !a.text.endsWith(':')

@@ -1,6 +1,6 @@
 import { belongTogether, type Column, columnOf } from './pdf-columns.ts'
 import { type Gutter, guttersOf } from './pdf-gutters.ts'
-import { type PdfRow, rowsOf, usualSize } from './pdf-rows.ts'
+import { isMarker, type PdfRow, rowsOf, usualSize } from './pdf-rows.ts'
 import type { PdfWord } from './pdf-words.ts'
 
 /** Lines that are read one after the other; with columns, each line is a row of a table. */
@@ -56,10 +56,39 @@ function bandOf(rows: PdfRow[], body: number, gutters: Gutter[], depth: number):
     const middle = (word.x0 + word.x1) / 2
     words[middles.filter((x) => x < middle).length]!.push(word)
   }
-  const columns = words.filter((column) => column.length > 0).map((column) => columnOf(column))
+  const columns = withMarkers(words.filter((column) => column.length > 0)).map(columnOf)
+  const heading = columns.find((column, index) => standsBetween(columns, index, body))
+  if (heading) return partedBy(rows, heading, body, depth)
   return belongTogether(columns, body).flatMap((group): Region[] => {
     const inGroup = rowsOf(group.flatMap((column) => column.words))
     if (group.length > 1) return [{ columns: group, rows: inGroup }]
     return regionsOf(inGroup, body, depth + 1)
   })
+}
+
+/** Bullets and numbers go with the column they stand in front of. */
+const withMarkers = (columns: PdfWord[][]): PdfWord[][] =>
+  columns.reduce<PdfWord[][]>((merged, column) => {
+    const before = merged.at(-1)
+    if (before?.every((word) => isMarker(word.text))) before.push(...column)
+    else merged.push(column)
+    return merged
+  }, [])
+
+/** Headings in the middle above two columns: no line of theirs stands beside one of the columns. */
+function standsBetween(columns: Column[], index: number, body: number): boolean {
+  if (index === 0 || index === columns.length - 1) return false
+  const others = columns.filter((_, at) => at !== index).flatMap((column) => column.rows)
+  return columns[index]!.rows.every((row) =>
+    others.every((other) => Math.abs(other.y - row.y) > body * 0.6),
+  )
+}
+
+function partedBy(rows: PdfRow[], heading: Column, body: number, depth: number): Region[] {
+  const parts: PdfRow[][] = [[]]
+  for (const row of rows) {
+    if (row.words.every((word) => heading.words.includes(word))) parts.push([row], [])
+    else parts.at(-1)!.push(row)
+  }
+  return parts.flatMap((part) => regionsOf(part, body, depth + 1))
 }

@@ -37,10 +37,12 @@ export type PdfLine = {
 /** In letter sizes: a gap this wide parts a label from its value, or columns. */
 const VALUE_GAP = 1.8
 const COLUMN_GAP = 3
+/** The words of a title may stand wide apart. */
+const TITLE_SCALE = 1.4
 const LEADER = /[.…·_](?:\s?[.…·_]){2,}|…/u
 
 export function linesOf(region: Region, body: number): PdfLine[] {
-  const lines = region.columns ? tableLines(region, body) : textLines(region.rows)
+  const lines = region.columns ? tableLines(region, body) : textLines(region.rows, body)
   const pitch = pitchOf(lines)
   return lines.map((line, index) => ({ ...line, isFirst: index === 0, pitch }))
 }
@@ -53,10 +55,11 @@ function pitchOf(lines: Line[]): number {
   return gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 3)] ?? 0
 }
 
-function textLines(rows: PdfRow[]): Line[] {
+function textLines(rows: PdfRow[], body: number): Line[] {
   const { x0, x1, isProse } = columnOf(rows.flatMap((row) => row.words))
   return rows.map((row) => {
-    const parts = partsOf(row, isProse)
+    const isTitle = row.size > body * TITLE_SCALE
+    const parts = partsOf(row, isProse || isTitle)
     const entry = parts.length > 1 ? entryOf(parts, []) : { text: parts[0] ?? '' }
     return { ...place(row.words, row.y), ...entry, left: x0, right: x1, isProse }
   })
@@ -83,9 +86,12 @@ function partsOf(row: PdfRow, isProse: boolean): string[] {
     const others = gaps.filter((_, other) => other !== index - 1)
     const usual = Math.max(0, ...others.filter((other) => other < gap))
     const rest = textOf(row.words.slice(index))
-    const wide = isValue(rest) ? VALUE_GAP : isProse ? COLUMN_GAP * 2 : COLUMN_GAP
-    if (gap > row.size * wide && (gap > usual * 2 || gap > row.size * COLUMN_GAP * 2))
-      parts.push([])
+    const wide = (isValue(rest) ? VALUE_GAP : COLUMN_GAP) * (isProse ? 2 : 1)
+    // A line of justified text has wide spaces too.
+    const isText = isProse && !isValue(rest)
+    const spacing = row.words[index - 1]?.spacing ?? 0
+    const isWide = gap - spacing * 3 > row.size * wide
+    if (isWide && !isText && (gap > usual * 2 || gap > row.size * COLUMN_GAP * 2)) parts.push([])
     parts.at(-1)!.push(word)
   })
   return parts.flatMap((part) => textOf(part).split(LEADER)).flatMap((part) => part.trim() || [])
@@ -123,8 +129,7 @@ function namesOf(table: TableRow[]): string[] {
 function entryOf(texts: string[], names: string[], more = ''): { text: string; cells?: Cell[] } {
   const cells = texts.flatMap((text, column) => (text ? [{ name: names[column] ?? '', text }] : []))
   const rest = more ? ` | ${more}` : ''
-  if (cells.length < 2 && names.length === 0)
-    return { text: joinLines([cells[0]?.text ?? '', more]) }
+  if (cells.length < 2) return { text: joinLines([cells[0]?.text ?? '', more]) }
   if (cells.length === 2 && names.length === 0) {
     const [label, value] = cells.map((cell) => cell.text) as [string, string]
     const name = label.replace(/\s*[:：]$/, '')

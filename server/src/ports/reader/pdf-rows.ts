@@ -53,3 +53,7 @@ export function usualSize(rows: PdfRow[]): number {
   for (const [size, count] of letters) if (count > (letters.get(usual) ?? 0)) usual = size
   return usual
 }
+
+/** A bullet or a number in front of an entry of a list. */
+export const isMarker = (text: string): boolean =>
+  /^(?:[•‣▪▸►●○◦■□☐☑✓✔➤·*–—-]|\(?[\p{L}\d]{1,3}[.)]|\d{1,2}(?:\.\d{1,2}){0,3}\.?)$/u.test(text)

@@ -1,6 +1,6 @@
 import { joinLines } from './join-lines.ts'
 import { type Column, isValue } from './pdf-columns.ts'
-import { type PdfRow, textOf } from './pdf-rows.ts'
+import { median, type PdfRow, textOf } from './pdf-rows.ts'
 import type { PdfWord } from './pdf-words.ts'
 
 export type TableRow = {
@@ -12,6 +12,8 @@ export type TableRow = {
   /** Lines of a heading between the rows keep their words. */
   words: PdfWord[]
   isHeading: boolean
+  /** Its values stand beside the middle of its label of several lines. */
+  isCentred: boolean
 }
 
 /** In letter sizes: lines closer than this belong to one entry. */
@@ -32,7 +34,10 @@ export function rowsOfTable(rows: PdfRow[], columns: Column[], body: number): Ta
     if (isOnlyLabel && isEmphasised(line, lines, body)) table.push({ ...line, isHeading: true })
     else if (previous && isUnfinished(previous) && /^\p{Ll}/u.test(line.cells[0]!))
       addCells(previous, line)
+    else if (previous && isUnfinished(previous) && isBeside(line, row, previous))
+      addCells(previous, line)
     else if (!previous || previous.isHeading || !isNear) table.push(line)
+    else if (isOnlyLabel && previous.isCentred) addCells(previous, line)
     else if (isOnlyLabel) addBelow(previous, line)
     else if (!line.cells[0] && !isFull(line)) addCells(previous, line)
     else table.push(line)
@@ -56,7 +61,7 @@ function lineOf(row: PdfRow, columns: Column[]): TableRow {
     before = { word, at }
   }
   const cells = words.map((cell) => withoutLeader(textOf(cell)))
-  return { y: row.y, cells, more: '', words: row.words, isHeading: false }
+  return { y: row.y, cells, more: '', words: row.words, isHeading: false, isCentred: false }
 }
 
 const withoutLeader = (text: string) => text.replace(/^[\s.…·_]{3,}|[\s.…·_]{3,}$/g, '').trim()
@@ -65,8 +70,9 @@ const withoutLeader = (text: string) => text.replace(/^[\s.…·_]{3,}|[\s.…·
 function isEmphasised(line: TableRow, lines: TableRow[], body: number): boolean {
   if (line.words.some((word) => /\p{N}/u.test(word.text) && isValue(word.text))) return false
   const sizes = line.words.map((word) => word.size)
-  if (Math.max(...sizes) > body * 1.15) return true
   const labels = lines.filter((other) => other.cells.slice(1).some(Boolean) && other.cells[0])
+  const usual = median(labels.map((other) => other.words[0]!.size)) || body
+  if (Math.max(...sizes) > usual * 1.15) return true
   const isBold = (other: TableRow) => other.words[0]!.bold
   const isCapital = (other: TableRow) =>
     /\p{Lu}{3}/u.test(other.cells[0]!) && !/\p{Ll}/u.test(other.cells[0]!)
@@ -75,6 +81,10 @@ function isEmphasised(line: TableRow, lines: TableRow[], body: number): boolean 
 }
 
 const hasOnlyLabel = (line: TableRow) => line.cells.slice(1).every((cell) => !cell)
+
+/** Values half a line below the first line of their label. */
+const isBeside = (line: TableRow, row: PdfRow, previous: TableRow) =>
+  !line.cells[0] && row.y - previous.y < row.size
 
 /** Its value may stand at the end of the next line. */
 const isUnfinished = (row: TableRow) => hasOnlyLabel(row) && !row.more && !row.isHeading
@@ -87,6 +97,7 @@ function addBelow(previous: TableRow, line: TableRow) {
 }
 
 function addCells(previous: TableRow, line: TableRow) {
+  previous.isCentred = isUnfinished(previous) && !line.cells[0]
   previous.cells = previous.cells.map((cell, column) => joinLines([cell, line.cells[column]!]))
   previous.words = [...previous.words, ...line.words]
 }

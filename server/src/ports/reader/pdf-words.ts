@@ -8,6 +8,8 @@ export type PdfWord = {
   y: number
   size: number
   bold: boolean
+  /** Between its letters, where they were spaced. */
+  spacing?: number
 }
 
 /** In letter sizes. */
@@ -27,7 +29,7 @@ export function wordsOf(glyphs: Glyph[]): PdfWord[] {
   let word: PdfWord | undefined
   let rightToLeft = false
   for (const glyph of withoutShadows(glyphs)) {
-    if (!glyph.text.trim()) {
+    if (!glyph.text.trim() && !(glyph.text in TEX_LIGATURES)) {
       word = undefined
       continue
     }
@@ -70,11 +72,18 @@ const isRaised = (word: PdfWord, glyph: Glyph) =>
   Math.abs(glyph.y - word.y) < word.size * 0.6 &&
   Math.abs(glyph.x - word.x1) < word.size * 0.3
 
+/** Fonts of TeX that do not name their letters hold its ligatures where others hold control characters. */
+const TEX_LIGATURES: Record<string, string> = {
+  ...{ '\u000B': 'ff', '\u000C': 'fi', '\u000D': 'fl', '\u000E': 'ffi', '\u000F': 'ffl' },
+  ...{ '\u001B': 'ff', '\u001C': 'fi', '\u001D': 'fl', '\u001E': 'ffi', '\u001F': 'ffl' },
+}
+
 /** Ligatures become letters; a soft hyphen is kept at the end of a line only, where it parts a word. */
 const normalised = (text: string) =>
   text
     .replace(/[\uFB00-\uFB06\uFE70-\uFEFC]/g, (ligature) => ligature.normalize('NFKC'))
     .replace(/[\u200B-\u200D\u2060\uFEFF]/g, '')
+    .replace(/[\u000B-\u000F\u001B-\u001F]/g, (letter) => TEX_LIGATURES[letter]!)
 
 /** A letter painted a second time, nearly where it stands already, is not written twice. */
 function* withoutShadows(glyphs: Glyph[]): Generator<Glyph> {
@@ -102,14 +111,15 @@ export function joinSpacedLetters(words: PdfWord[]): PdfWord[] {
     }
     const run = words.slice(start, end)
     const whole = run.length === words.length && run.every(({ text }) => /\p{Lu}/u.test(text))
-    const spaced = run.length > SPACED_LETTERS || (whole && run.length === SPACED_LETTERS)
+    const letters = run.filter(({ text }) => /\p{L}/u.test(text)).length
+    const spaced = letters > SPACED_LETTERS || (whole && letters === SPACED_LETTERS)
     joined.push(...(spaced ? wordsOfSpaced(run) : run))
     start = end
   }
   return joined
 }
 
-const isLetter = ({ text }: PdfWord) => /^[\p{L}&’'!?.,-]$/u.test(text)
+const isLetter = ({ text }: PdfWord) => /^[\p{L}\p{N}&’'!?.,:-]$/u.test(text)
 
 const isSpacedFrom = (a: PdfWord, b: PdfWord) =>
   isLetter(b) &&
@@ -123,10 +133,10 @@ function wordsOfSpaced(run: PdfWord[]): PdfWord[] {
   const usual = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 3)]!
   const size = run[0]!.size
   if (usual > size * MOST_SPACED) return run
-  const words: PdfWord[] = [{ ...run[0]! }]
+  const words: PdfWord[] = [{ ...run[0]!, spacing: usual }]
   run.slice(1).forEach((letter, index) => {
     const word = words.at(-1)!
-    if (gaps[index]! > usual * 1.5 + size * 0.08) words.push({ ...letter })
+    if (gaps[index]! > usual * 1.5 + size * 0.08) words.push({ ...letter, spacing: usual })
     else {
       word.text += letter.text
       word.x1 = letter.x1

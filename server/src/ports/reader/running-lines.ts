@@ -8,14 +8,14 @@ const MIN_PAGES = 3
 const MIN_COUNTED_PAGES = 2
 /** Headers of left and right pages stand on half of the pages each; those of chapters on fewer. */
 const MIN_SHARE = 0.3
-/** Of the height of a line: footers stand at the same height, give or take. */
-const HEIGHT = 1
+/** Footers stand at the same height, give or take. */
+const HEIGHT = 8
 const MOST_WORDS = 14
 const MOST_NUMBERS = 4
 /** The first numbered page is not always the first. */
 const MOST_OFFSET = 30
 
-type Edge = { row: PdfRow; page: number; key: string; counts: boolean }
+type Edge = { row: PdfRow; page: number; key: string; counts: boolean; isTop: boolean }
 
 /**
  * The pages without headers and footers: the same words at the same height on several pages, and lines that count pages, in whatever
@@ -25,32 +25,33 @@ export function withoutRunningLines(pages: PdfRow[][]): PdfRow[][] {
   const edges = pages.flatMap((rows, page) => edgesOf(rows, page, pages.length))
   const written = pages.filter((rows) => rows.length > 0).length
   const dropped = new Set<PdfRow>()
-  const kept = new Set<string>()
-  for (const [key, alike] of byKey(edges)) {
-    for (const edge of alike) {
-      const same = alike.filter(({ row }) => Math.abs(row.y - edge.row.y) < row.size * HEIGHT)
-      if (new Set(same.map(({ page }) => page)).size < pagesNeeded(edge, written, pages.length))
-        continue
-      if (saysSomething(key) && !kept.has(key)) kept.add(key)
-      else dropped.add(edge.row)
-    }
+  for (const alike of byKey(edges)) {
+    const { key, counts, isTop } = alike[0]!
+    const on = new Set(alike.map(({ page }) => page)).size
+    if (on < pagesNeeded(counts, written, pages.length)) continue
+    for (const { row } of alike) dropped.add(row)
+    // Kept where it parts no sentence: above the first page, or below the last.
+    const isKept = saysSomething(key) || on < MIN_PAGES
+    if (isKept && (!counts || saysSomething(key))) dropped.delete(alike.at(isTop ? 0 : -1)!.row)
   }
   return pages.map((rows) => rows.filter((row) => !dropped.has(row)))
 }
 
-function byKey(edges: Edge[]): Map<string, Edge[]> {
+function byKey(edges: Edge[]): Edge[][] {
   const groups = new Map<string, Edge[]>()
   for (const edge of edges) {
-    const group = groups.get(edge.key)
+    const key = `${edge.counts} ${Math.round(edge.row.y / HEIGHT)} ${edge.key}`
+    const group = groups.get(key)
     if (group) group.push(edge)
-    else groups.set(edge.key, [edge])
+    else groups.set(key, [edge])
   }
-  return groups
+  return [...groups.values()]
 }
 
-function pagesNeeded({ counts }: Edge, written: number, pages: number): number {
+function pagesNeeded(counts: boolean, written: number, pages: number): number {
   if (counts) return Math.min(MIN_COUNTED_PAGES, pages)
-  return Math.max(MIN_PAGES, written * MIN_SHARE)
+  // On both of two pages it is said once.
+  return written === 2 ? 2 : Math.max(MIN_PAGES, written * MIN_SHARE)
 }
 
 function edgesOf(rows: PdfRow[], page: number, pages: number): Edge[] {
@@ -58,8 +59,9 @@ function edgesOf(rows: PdfRow[], page: number, pages: number): Edge[] {
     if (index >= EDGE && index < rows.length - EDGE) return []
     const text = textOf(row.words)
     if (!text || text.length > LETTERS) return []
-    const counted = keysOf(text, page + 1, pages).map((key) => ({ row, page, key, counts: true }))
-    return [...counted, { row, page, key: text, counts: false }]
+    const isTop = index < EDGE
+    const counted = keysOf(text, page + 1, pages).map((key) => ({ key, counts: true }))
+    return [...counted, { key: text, counts: false }].map((edge) => ({ ...edge, row, page, isTop }))
   })
 }
 
@@ -79,8 +81,7 @@ function keysOf(text: string, page: number, pages: number): string[] {
 }
 
 /** What a reader would miss: a number to call, an address of mail or of the web. */
-const saysSomething = (key: string) =>
-  (key.replace(/#-?\d+/g, '').match(/\d/g)?.length ?? 0) >= 5 || /@|www\./i.test(key)
+const saysSomething = (key: string) => /(?:\d[\s()/.–-]*){7,}|@|www\./i.test(key)
 
 function numberOf(written: string): number | undefined {
   if (/^[0-9]{1,4}$/.test(written)) return Number(written)
