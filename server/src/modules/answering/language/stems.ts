@@ -11,6 +11,10 @@ export const CONFIG_OF_LANGUAGE: Record<string, string> = {
   nl: 'dutch',
 }
 
+export const LANGUAGE_OF_CONFIG: Record<string, string> = Object.fromEntries(
+  Object.entries(CONFIG_OF_LANGUAGE).map(([language, config]) => [config, language]),
+)
+
 const MEMORY = 20_000
 const stemmers = new Map<string, { stem(word: string): string; known: Map<string, string> }>()
 const languages = new Set(Object.values(CONFIG_OF_LANGUAGE))

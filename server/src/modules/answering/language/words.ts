@@ -7,8 +7,9 @@ export type Word = {
   at: number
 }
 
-const WORD = /[\p{L}\p{N}]+(?:['’][\p{L}]+)*/gu
-const POSSESSIVE = /['’]s?$/
+/** An apostrophe parts words ("l'adresse"), as in PostgreSQL's parser, but for the endings of English. */
+const WORD = /[\p{L}\p{N}]+(?:['’](?:s|t|d|m|ll|re|ve)(?![\p{L}\p{N}]))?/giu
+const POSSESSIVE = /['’]s$/
 
 /** The words of a text in order; `wi-fi` is one word, other hyphens part words as PostgreSQL's parser does. */
 export function wordsOf(text: string): Word[] {

@@ -1,30 +1,42 @@
-import { stem } from '../language/stems.ts'
+import { isStopWord } from '../language/stop-words.ts'
 import type { Word } from '../language/words.ts'
-import type { Corpus } from './types.ts'
 
 const SHORTEST = 3
+/** Longer words are not parted: no compound anybody types is, and each letter is a cut to try. */
+const LONGEST = 40
 
 /** Words as the knowledge writes them: "creditcard" in two where it knows only those, "hair cut" in one where it knows only that. */
-export function fitCompounds(words: Word[], corpus: Corpus): Word[] {
-  const isHeld = (word: string) =>
-    corpus.frequency.has(word) ||
-    corpus.configs.some((config) => corpus.frequency.has(stem(word, config)))
+export function fitCompounds(
+  words: Word[],
+  language: string,
+  isHeld: (word: string) => boolean,
+): Word[] {
+  const isPart = (word: string) => isHeld(word) && !isStopWord(word, language)
   const fitted: Word[] = []
   for (const word of words) {
     const last = fitted.at(-1)
-    const joined = last && last.at + last.raw.length + 1 === word.at && last.text + word.text
+    const joined = last && joinedOf(last, word, language)
     if (joined && isHeld(joined) && !(isHeld(last.text) && isHeld(word.text))) {
       fitted[fitted.length - 1] = { ...last, text: joined, raw: last.raw + word.raw }
-    } else fitted.push(...(isHeld(word.text) ? [word] : partsOf(word, isHeld)))
+    } else fitted.push(...(isHeld(word.text) ? [word] : partsOf(word, isPart)))
   }
   return fitted
 }
 
-function partsOf(word: Word, isHeld: (word: string) => boolean): Word[] {
+/** A small word is a word by itself ("L and", not "land"), and so is a single letter. */
+function joinedOf(last: Word, word: Word, language: string): string | null {
+  const isBeside = last.at + last.raw.length + 1 === word.at
+  if (!isBeside || last.text.length + word.text.length > LONGEST) return null
+  const isSmall = ({ text }: Word) => text.length === 1 || isStopWord(text, language)
+  return isSmall(last) || isSmall(word) ? null : last.text + word.text
+}
+
+function partsOf(word: Word, isPart: (word: string) => boolean): Word[] {
   const { text, raw, at } = word
+  if (text.length > LONGEST) return [word]
   for (let cut = SHORTEST; cut <= text.length - SHORTEST; cut++) {
     const [first, second] = [text.slice(0, cut), text.slice(cut)]
-    if (isHeld(first) && isHeld(second)) {
+    if (isPart(first) && isPart(second)) {
       return [
         { text: first, raw: raw.slice(0, cut), at },
         { text: second, raw: raw.slice(cut), at: at + cut },

@@ -1,5 +1,11 @@
+import { distance } from 'fastest-levenshtein'
+import { fold } from '../language/fold.ts'
+import { vocabularyOf } from './vocabulary.ts'
+
 /** Shorter words have too many neighbours; of this length only a letter left out is mended. */
 const SHORTEST = 4
+/** Longer ones are no words anybody mistypes. */
+const LONGEST = 24
 const TWO_SLIPS = 8
 /** Letters two words of one family share from the start, and the longest ending one may have more. */
 const FAMILY = 5
@@ -12,15 +18,16 @@ export function nearestLexeme(
   word: string,
   frequency: ReadonlyMap<string, number>,
 ): string | undefined {
-  if (word.length < SHORTEST || /\p{N}/u.test(word)) return undefined
+  if (word.length < SHORTEST || word.length > LONGEST || /\p{N}/u.test(word)) return undefined
   const allowed = word.length >= TWO_SLIPS ? 2 : 1
   let best: string | undefined
   let least = allowed + 1
-  for (const [lexeme, count] of frequency) {
-    if (lexeme[0] !== word[0] || Math.abs(lexeme.length - word.length) > allowed) continue
+  for (const lexeme of beginningLike(word, frequency)) {
+    if (Math.abs(lexeme.length - word.length) > allowed) continue
     if (word.length === SHORTEST && lexeme.length !== SHORTEST + 1) continue
-    const slips = distance(word, lexeme, allowed)
-    if (slips < least || (slips === least && best && count > frequency.get(best)!)) {
+    const slips = slipsBetween(fold(word), fold(lexeme))
+    const isCommoner = best && frequency.get(lexeme)! > frequency.get(best)!
+    if (slips < least || (slips === least && isCommoner)) {
       best = lexeme
       least = slips
     }
@@ -33,40 +40,34 @@ export function relatedLexeme(
   word: string,
   frequency: ReadonlyMap<string, number>,
 ): string | undefined {
-  if (word.length < FAMILY) return undefined
+  if (word.length < FAMILY || word.length > LONGEST) return undefined
   const root = rootOf(word)
   let best: string | undefined
-  for (const [lexeme, count] of frequency) {
-    if (lexeme.length < FAMILY || lexeme[0] !== word[0]) continue
-    if (best && count <= frequency.get(best)!) continue
+  for (const lexeme of beginningLike(word, frequency)) {
+    if (lexeme.length < FAMILY || lexeme.length > LONGEST) continue
+    if (best && frequency.get(lexeme)! <= frequency.get(best)!) continue
     const begins =
       Math.abs(lexeme.length - word.length) <= ENDING &&
       (lexeme.startsWith(word) || word.startsWith(lexeme))
-    if (begins || (root && rootOf(lexeme) === root)) best = lexeme
+    if (begins || (root && lexeme.startsWith(root) && rootOf(lexeme) === root)) best = lexeme
   }
   return best
 }
 
+const beginningLike = (word: string, frequency: ReadonlyMap<string, number>): string[] =>
+  vocabularyOf(frequency).byLetter.get(fold(word).charAt(0)) ?? []
+
 /** What is left of a word without the ending that makes a person, thing or quality of it; empty when too little is. */
 const rootOf = (word: string) => ENDED.exec(word)?.[1] ?? ''
 
-/** Insertions, deletions, replacements and swaps of neighbours between two words; above `limit` any number above it. */
-export function distance(a: string, b: string, limit: number): number {
-  let before: number[] = []
-  let last = Array.from({ length: b.length + 1 }, (_, column) => column)
-  for (let row = 1; row <= a.length; row++) {
-    const now = [row]
-    for (let column = 1; column <= b.length; column++) {
-      const same = a[row - 1] === b[column - 1] ? 0 : 1
-      let slips = Math.min(last[column]! + 1, now[column - 1]! + 1, last[column - 1]! + same)
-      if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]) {
-        slips = Math.min(slips, before[column - 2]! + 1)
-      }
-      now.push(slips)
-    }
-    if (Math.min(...now) > limit) return limit + 1
-    before = last
-    last = now
-  }
-  return last[b.length]!
+/** Edit distance, where two neighbours that changed places are one slip. */
+function slipsBetween(a: string, b: string): number {
+  const slips = distance(a, b)
+  return slips === 2 && isSwapped(a, b) ? 1 : slips
+}
+
+function isSwapped(a: string, b: string): boolean {
+  if (a.length !== b.length) return false
+  const at = [...a].findIndex((letter, index) => letter !== b[index])
+  return a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2)
 }

@@ -1,13 +1,16 @@
-import { rephrase } from '../language/rephrase.ts'
-import { isStopWord, WEAK_WORDS } from '../language/stop-words.ts'
-import { stem } from '../language/stems.ts'
-import { synonymsOf } from '../language/synonym-index.ts'
-import { type Word, wordsOf } from '../language/words.ts'
+import { conceptsOf } from '../language/concepts.ts'
+import { detectLanguage } from '../language/detect.ts'
+import { fold } from '../language/fold.ts'
+import { isWeakWord, NEAR, standInsOf } from '../language/stand-ins.ts'
+import { LANGUAGE_OF_CONFIG, stem } from '../language/stems.ts'
+import { isStopWord } from '../language/stop-words.ts'
+import { wordsOf } from '../language/words.ts'
 import { fitCompounds } from './compounds.ts'
+import { fitPhrases, type Meant } from './phrases.ts'
 import { nearestLexeme, relatedLexeme } from './spelling.ts'
 import type { Corpus, Term } from './types.ts'
+import { vocabularyOf } from './vocabulary.ts'
 
-const SYNONYM = 0.75
 const CORRECTED = 0.8
 /** A helper word against a telling one. */
 const WEAK = 0.2
@@ -16,28 +19,40 @@ const VERB = 0.8
 const AFTER_SUBJECT = /\b(?:i|you|we|they|he|she|it|to|please)\s+(?:also |still |even |ever )?$/i
 const ASKS_HOW = /\b(?:what|when|where|who|which|how|why)\b/i
 const STARTS_SENTENCE = /(?:^|[.!?:\n])\s*$/
+/** Letters before a word that tell whether it begins a sentence or follows a subject. */
+const BEFORE = 24
 /** Rarity in a handful of passages says little: count as if there were at least so many. */
 const LEAST_PASSAGES = 30
+/** Words of one question that are looked for under another spelling: each is held against many lexemes. */
+const MENDED_MOST = 8
+
+/** How a question is read: the language it is in, and whether more of its words may be mended. */
+type Reading = { text: string; language: string; corpus: Corpus; mendsLeft: number }
 
 /** The informative words of a question, each once, with everything that may stand for it in the agent's knowledge. */
-export function termsOf(asked: string, language: string, corpus: Corpus): Term[] {
-  const text = rephrase(asked)
+export function termsOf(text: string, fallback: string, corpus: Corpus): Term[] {
+  const language = detectLanguage(text, fallback)
+  const reading: Reading = { text, language, corpus, mendsLeft: MENDED_MOST }
+  const isHeld = (word: string) => lexemesOf(word, corpus).some((one) => corpus.frequency.has(one))
+  const words = fitCompounds(wordsOf(text), language, isHeld)
   const terms = new Map<string, Term>()
-  for (const word of fitCompounds(wordsOf(text), corpus)) {
-    if (isStopWord(word.text, language) || isStopWord(word.text, 'en')) continue
+  for (const word of fitPhrases(words, language, isHeld)) {
+    if (!word.concept && isStopWord(word.text, language)) continue
     if (word.text.length === 1 && !/\p{N}/u.test(word.text)) continue
-    const term = termOf(word, text, corpus)
+    const term = termOf(word, reading)
     terms.set([...term.forms.keys()][0]!, term)
   }
   return [...terms.values()]
 }
 
-function termOf(word: Word, text: string, corpus: Corpus): Term {
-  const forms = formsOf(word.text, corpus)
-  const frequency = Math.max(0, ...[...forms.keys()].map((form) => corpus.frequency.get(form) ?? 0))
-  const before = text.slice(0, word.at)
+function termOf(word: Meant, reading: Reading): Term {
+  const { text, corpus } = reading
+  const forms = formsOf(word, reading)
+  const said = [...forms].filter(([, closeness]) => closeness > NEAR).map(([form]) => form)
+  const frequency = Math.max(0, ...said.map((form) => corpus.frequency.get(form) ?? 0))
+  const before = text.slice(Math.max(0, word.at - BEFORE), word.at)
   const isNamed = !STARTS_SENTENCE.test(before) && /^\p{Lu}\p{Ll}/u.test(word.raw)
-  const isWeak = (isHelper(word.text) && !isNamed) || /^\d$/.test(word.text)
+  const isWeak = (isHelper(word, reading) && !isNamed) || /^\d$/.test(word.text)
   const isVerb = AFTER_SUBJECT.test(before) && !isNamed
   const rarity = rarityOf(frequency, corpus.passages)
   return {
@@ -51,32 +66,54 @@ function termOf(word: Word, text: string, corpus: Corpus): Term {
   }
 }
 
-const isHelper = (word: string) => WEAK_WORDS.has(word) || WEAK_WORDS.has(stem(word, 'english'))
+const isHelper = ({ text, concept }: Meant, { language }: Reading) =>
+  concept ? concept.isWeak : isWeakWord(text, language)
 
-function formsOf(word: string, corpus: Corpus): Map<string, number> {
-  const forms = new Map<string, number>([[word, 1]])
-  const configs = corpus.configs.length ? corpus.configs : ['simple']
-  for (const config of configs) {
-    const lexeme = stem(word, config)
-    forms.set(lexeme, 1)
-    for (const synonym of synonymsOf(lexeme, config)) {
-      if (!forms.has(synonym)) forms.set(synonym, SYNONYM)
-    }
-  }
+function formsOf(word: Meant, reading: Reading): Map<string, number> {
+  const { corpus } = reading
+  const forms = new Map(lexemesOf(word.text, corpus).map((lexeme) => [lexeme, 1]))
+  addStandIns(word, reading, forms, 1)
   const isKnown = [...forms.keys()].some((form) => corpus.frequency.has(form))
-  if (!isKnown) correct(word, configs, corpus, forms)
+  if (!isKnown && reading.mendsLeft-- > 0) mend(word.text, reading, forms)
   return forms
 }
 
+/** A word as the knowledge may hold it: as it is, its stems, and what differs from them by accents only. */
+function lexemesOf(word: string, { configs, frequency }: Corpus): string[] {
+  const stems = (configs.length ? configs : ['simple']).map((config) => stem(word, config))
+  const { folded } = vocabularyOf(frequency)
+  const written = [word, ...stems].flatMap((form) => folded.get(fold(form)) ?? [])
+  return [...new Set([word, ...stems, ...written])]
+}
+
+/** What the word means, said in the languages of the knowledge: it is first read as one of the question's language. */
+function addStandIns(
+  word: Meant,
+  { language, corpus }: Reading,
+  forms: Map<string, number>,
+  share: number,
+) {
+  const configs = corpus.configs.length ? corpus.configs : ['simple']
+  const read = [language, ...configs.map((config) => LANGUAGE_OF_CONFIG[config] ?? language)].find(
+    (one) => word.concept || conceptsOf(word.text, one).length > 0,
+  )
+  if (!read) return
+  const concepts = word.concept ? [word.concept] : conceptsOf(word.text, read)
+  for (const [form, closeness] of standInsOf(concepts, read, configs)) {
+    for (const lexeme of vocabularyOf(corpus.frequency).folded.get(fold(form)) ?? [form]) {
+      forms.set(lexeme, Math.max(closeness * share, forms.get(lexeme) ?? 0))
+    }
+  }
+}
+
 /** A word the knowledge does not hold in any form may be related to one it does, or a misspelling of it. */
-function correct(word: string, configs: string[], corpus: Corpus, forms: Map<string, number>) {
-  const lexeme = stem(word, configs[0]!)
-  const near = relatedLexeme(lexeme, corpus.frequency) ?? nearestLexeme(lexeme, corpus.frequency)
+function mend(word: string, reading: Reading, forms: Map<string, number>) {
+  const { configs, frequency } = reading.corpus
+  const lexeme = stem(word, configs[0] ?? 'simple')
+  const near = relatedLexeme(lexeme, frequency) ?? nearestLexeme(lexeme, frequency)
   if (!near) return
   forms.set(near, CORRECTED)
-  for (const config of configs) {
-    for (const synonym of synonymsOf(near, config)) forms.set(synonym, CORRECTED * SYNONYM)
-  }
+  addStandIns({ text: near, raw: near, at: 0 }, reading, forms, CORRECTED)
 }
 
 /** The inverse document frequency of BM25. */

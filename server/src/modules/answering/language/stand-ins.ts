@@ -1,0 +1,69 @@
+import { type Concept, conceptsCalled, conceptsOf } from './concepts.ts'
+import { LANGUAGE_OF_CONFIG, stem } from './stems.ts'
+import { isStopWord } from './stop-words.ts'
+import { wordsOf } from './words.ts'
+
+/** How well a word of the same concept stands for another: in the same language, in another one, and of a concept nearby. */
+const SAME = 0.75
+const ACROSS = 0.7
+export const NEAR = 0.5
+
+/** Stems under a text search configuration; `heads` are the telling words of expressions of several. */
+type Stems = { words: string[]; heads: string[] }
+const known = new WeakMap<Concept, Map<string, Stems>>()
+
+/** Every stem that may stand for concepts asked about in `language`, under the knowledge's configurations, with its closeness. */
+export function standInsOf(
+  concepts: readonly Concept[],
+  language: string,
+  configs: string[],
+): Map<string, number> {
+  const closeness = new Map<string, number>()
+  const add = (stems: string[], how: number) => {
+    for (const one of stems) closeness.set(one, Math.max(how, closeness.get(one) ?? 0))
+  }
+  for (const config of configs) {
+    const same = config === 'simple' || LANGUAGE_OF_CONFIG[config] === language ? SAME : ACROSS
+    for (const concept of concepts) {
+      for (const one of [concept, ...conceptsCalled(concept.answeredBy)]) {
+        const { words, heads } = stemsOf(one, config, language)
+        add(words, same)
+        add(heads, NEAR)
+      }
+      for (const one of conceptsCalled(concept.near))
+        add(stemsOf(one, config, language).words, NEAR)
+    }
+  }
+  return closeness
+}
+
+/** Whether all a word may mean tells little; of a word the lexicon does not know, no. */
+export function isWeakWord(word: string, language: string): boolean {
+  const concepts = conceptsOf(word, language)
+  return concepts.length > 0 && concepts.every((concept) => concept.isWeak)
+}
+
+/** Knowledge in a language without stemming is looked through with the words of the question's own. */
+function stemsOf(concept: Concept, config: string, asked: string): Stems {
+  const language = LANGUAGE_OF_CONFIG[config] ?? asked
+  const key = `${config} ${language}`
+  const byConfig = known.get(concept) ?? new Map<string, Stems>()
+  known.set(concept, byConfig)
+  let stems = byConfig.get(key)
+  if (!stems) {
+    stems = { words: [], heads: [] }
+    for (const expression of concept.words[language] ?? [])
+      enter(stems, expression, language, config)
+    byConfig.set(key, stems)
+  }
+  return stems
+}
+
+/** A page may join what a question parts: `check in`, `check-in`, `checkin`. */
+function enter({ words, heads }: Stems, expression: string, language: string, config: string) {
+  const parts = wordsOf(expression).map(({ text }) => text)
+  if (parts.length === 1) return void words.push(stem(parts[0]!, config))
+  words.push(stem(parts.join('-'), config), stem(parts.join(''), config))
+  const telling = parts.filter((part) => !isStopWord(part, language) && !isWeakWord(part, language))
+  if (telling.length === 1) heads.push(stem(telling[0]!, config))
+}

@@ -1,0 +1,47 @@
+import { type Concept, phraseAt } from '../language/concepts.ts'
+import { isWeakWord } from '../language/stand-ins.ts'
+import { isStopWord } from '../language/stop-words.ts'
+import type { Word } from '../language/words.ts'
+
+/** A word of a question; `concept` where it is part of a phrase that means something as a whole. */
+export type Meant = Word & { concept?: Concept }
+
+/**
+ * Phrases of a question as one thing. What the knowledge says in the same words stays as it is written ("gift card"), an idiom it does
+ * not use becomes the usual word for it ("get in touch": contact).
+ */
+export function fitPhrases(
+  words: Word[],
+  language: string,
+  isHeld: (word: string) => boolean,
+): Meant[] {
+  const texts = words.map(({ text }) => text)
+  const isSmall = (word: string) => isStopWord(word, language)
+  const fitted: Meant[] = []
+  for (let at = 0; at < words.length; at++) {
+    const phrase = phraseAt(texts, at, language, isSmall)
+    if (!phrase) {
+      fitted.push(words[at]!)
+      continue
+    }
+    fitted.push(...fitPhrase(words.slice(at, at + phrase.length), phrase.concept, language, isHeld))
+    at += phrase.length - 1
+  }
+  return fitted
+}
+
+function fitPhrase(
+  words: Word[],
+  concept: Concept,
+  language: string,
+  isHeld: (word: string) => boolean,
+): Meant[] {
+  const telling = words.filter(({ text }) => !isStopWord(text, language))
+  const isLiteral =
+    telling.every(({ text }) => isHeld(text)) &&
+    telling.some(({ text }) => !isWeakWord(text, language))
+  const usual = concept.words[language]?.find((word) => /^[\p{L}\p{N}]+$/u.test(word))
+  if (isLiteral || !usual) return telling.map((word) => ({ ...word, concept }))
+  const [first] = words
+  return [{ text: usual, raw: usual, at: first!.at, concept }]
+}

@@ -1,0 +1,11 @@
+/** Lists by the ISO 639-3 code of the language. */
+declare module 'stopword' {
+  export const deu: string[]
+  export const eng: string[]
+  export const fra: string[]
+  export const ita: string[]
+  export const nld: string[]
+  export const por: string[]
+  export const porBr: string[]
+  export const spa: string[]
+}
