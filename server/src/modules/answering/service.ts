@@ -1,9 +1,12 @@
 import type { Deps } from '../../deps.ts'
 import { type Booking, bookingFor } from '../booking/service.ts'
+import { acceptsOffer } from './accepts-offer.ts'
+import { handOver } from './hand-over.ts'
+import { hearQuestion, languageFor } from './hearing.ts'
 import { answerLanguage } from './language/detect.ts'
 import { answerByModel } from './modelling/answer-by-model.ts'
 import { answerByQuoting } from './quoting/answer-by-quoting.ts'
-import { replyToSmallTalk, smallTalkOf } from './small-talk.ts'
+import { replyToSmallTalk, type SmallTalk, smallTalkOf } from './small-talk.ts'
 import type { AnswerPart, Question } from './types.ts'
 
 export { judgeSentiment } from './modelling/judge-sentiment.ts'
@@ -29,13 +32,25 @@ async function* partsOf(
   question: Question,
   signal: AbortSignal,
 ): AsyncGenerator<AnswerPart> {
+  const heard = await hearQuestion(deps, question)
+  // The script of a call sees to a caller's wish for a person.
+  if (!question.isSpoken && (heard.wantsPerson || acceptsOffer(question))) {
+    return yield* handOver(question, languageFor(question.agent, heard))
+  }
   const talk = smallTalkOf(question.text)
-  if (talk === 'person' || (talk && !deps.model)) return yield* chat(question)
+  if (talk && !deps.model) return yield* chat(question, talk)
   const booking = await bookingOf(deps, question)
+  const asked = question.personAsked ? withoutOffer(question) : question
   yield* deps.model
-    ? answerByModel(deps, deps.model, question, booking, signal)
-    : answerByQuoting(deps, question, booking, signal)
+    ? answerByModel(deps, deps.model, asked, booking, signal)
+    : answerByQuoting(deps, asked, booking, signal)
 }
+
+/** Nobody is asked whether they want a person who has said so. */
+const withoutOffer = (question: Question): Question => ({
+  ...question,
+  agent: { ...question.agent, allowHandover: false },
+})
 
 /** What the agent may write of its booking page; a caller is offered it by the script of the call. */
 const bookingOf = (deps: Deps, question: Question): Promise<Booking | null> | null => {
@@ -44,9 +59,8 @@ const bookingOf = (deps: Deps, question: Question): Promise<Booking | null> | nu
   return bookingFor(deps, { ...question, language: answerLanguage(agent.language, text) })
 }
 
-/** Greetings and the like without a model, and the wish for a person in any case. */
-async function* chat({ agent, text }: Question): AsyncGenerator<AnswerPart> {
-  const talk = smallTalkOf(text)!
+/** Greetings and the like, where no model speaks. */
+async function* chat({ agent, text }: Question, talk: SmallTalk): AsyncGenerator<AnswerPart> {
   yield { type: 'text', text: replyToSmallTalk(talk, agent, text) }
-  yield { type: 'end', outcome: 'answered', offerPerson: talk === 'person' && agent.allowHandover }
+  yield { type: 'end', outcome: 'answered', offerPerson: false }
 }

@@ -31,9 +31,6 @@ describe('small talk', () => {
     ['Mein Name ist Hopper', 'introduction'],
     ['Who are you?', 'identity'],
     ['are you a bot?', 'identity'],
-    ['Can I talk to a human?', 'person'],
-    ['I want to speak with someone please', 'person'],
-    ['Ich möchte mit einem Menschen sprechen', 'person'],
   ])('is recognised in “%s”', (text, kind) => {
     expect(smallTalkOf(text)).toBe(kind)
   })
@@ -65,13 +62,5 @@ describe('small talk', () => {
     expect(replyToSmallTalk('thanks', { ...agent, language: 'de' }, 'thanks')).toContain(
       'Gern geschehen',
     )
-  })
-
-  it('passes the wish for a person on only where the owner allows it', () => {
-    expect(replyToSmallTalk('person', agent, 'human please')).toBe(
-      'One moment, a person is coming.',
-    )
-    const alone = { ...agent, allowHandover: false }
-    expect(replyToSmallTalk('person', alone, 'human please')).toContain('cannot connect you')
   })
 })

@@ -1,5 +1,5 @@
-import { detectLanguage } from './language/detect.ts'
-import { type Phrases, phrasesIn } from './language/phrases.ts'
+import { answerLanguage } from './language/detect.ts'
+import { phrasesIn } from './language/phrases.ts'
 import type { AgentProfile } from './types.ts'
 
 export type SmallTalk =
@@ -12,7 +12,6 @@ export type SmallTalk =
   | 'wait'
   | 'presence'
   | 'identity'
-  | 'person'
 
 const FILLER =
   '(?:there|all|everyone|again|so much|very much|a lot|a bunch|much|for (?:the|your) help|for that|team)'
@@ -23,10 +22,6 @@ const NAME_WORD = `(?!${NO_NAME}\\b)[\\p{L}'-]+`
 // A space between each two: words that could be parted anywhere would take a long one for ever to refuse.
 const NAME = `${NAME_WORD}(?: ${NAME_WORD}){0,3}`
 const PATTERNS: [SmallTalk, RegExp][] = [
-  [
-    'person',
-    /^(?:(?:can|could|may) i (?:please )?|i(?:'d| would) like to |i want to |let me |please )?(?:(?:talk|speak|chat) (?:to|with)|connect me (?:to|with)|get me|transfer me to) (?:an? |the |your |some ?)?(?:real |live |actual )?(?:human|person|agent|operator|someone|somebody|staff|representative|colleague|employee|manager)\b.*$|^(?:human|real person|live agent|operator|agent)(?: please)?$|^(?:quiero|quisiera|puedo) hablar con (?:una persona|alguien|un humano|un agente)|^(?:je (?:veux|voudrais) )?parler (?:à|avec) (?:une personne|quelqu'un|un humain|un conseiller)|^(?:ich (?:möchte|will) |kann ich )?mit (?:einem menschen|jemandem|einem mitarbeiter)(?: sprechen| reden)?|^(?:vorrei |voglio |posso )?parlare con (?:una persona|qualcuno|un operatore|un umano)|^(?:quero |queria |posso )?falar com (?:uma pessoa|alguém|um humano|um atendente)|^(?:ik wil |kan ik )?(?:met )?een (?:mens|medewerker|persoon)(?: spreken| praten)?/,
-  ],
   [
     'identity',
     /^(?:so )?(?:who|what) are you(?: exactly)?$|^are you (?:an? |really an? )?(?:real )?(?:bot|robot|human|person|ai|machine|chatbot|real|real person)(?: or (?:a )?\w+(?: \w+)?)?$|^what(?:'s| is) your name$|^am i (?:talking|speaking|chatting) (?:to|with) (?:a|an) .*(?:bot|human|person|robot|machine)$|^(?:quién|qué) eres$|^eres un (?:bot|robot|humano)$|^(?:qui|t')?\s?(?:êtes-vous|es-tu)$|^qui es-tu$|^(?:êtes-vous|es-tu) un (?:robot|bot|humain)$|^wer (?:bist du|sind sie)$|^(?:bist du|sind sie) ein (?:bot|roboter|mensch)$|^chi sei$|^sei un (?:bot|robot)$|^quem és$|^quem é você$|^(?:você )?é um (?:bot|robô|robot)$|^wie ben je$|^ben je een (?:bot|robot|mens)$/,
@@ -105,9 +100,7 @@ export const isBanter = (text: string): boolean => BANTER.test(plainOf(text))
 /** What the agent says to it, from its own profile. */
 export function replyToSmallTalk(talk: SmallTalk, agent: AgentProfile, text: string): string {
   const language = agent.language === 'auto' ? languageOf(text) : agent.language
-  const phrases = phrasesIn(language)
-  if (talk === 'person') return agent.allowHandover ? agent.handoverMessage : phrases.noPerson
-  return fill(phrases[talk as keyof Phrases], agent)
+  return fill(phrasesIn(language)[talk], agent)
 }
 
 const fill = (phrase: string, { name, brandName }: AgentProfile) =>
@@ -123,4 +116,4 @@ const GREETING_LANGUAGE: [string, RegExp][] = [
 ]
 
 const languageOf = (text: string) =>
-  GREETING_LANGUAGE.find(([, pattern]) => pattern.test(text))?.[0] ?? detectLanguage(text)
+  GREETING_LANGUAGE.find(([, pattern]) => pattern.test(text))?.[0] ?? answerLanguage('auto', text)

@@ -27,14 +27,18 @@ export type Question = {
   conversationId: string
   /** The answer is spoken, so that it can hold no link: the call offers the booking page by text. */
   isSpoken?: boolean
+  /** A person was asked for already and has not come yet: none is offered again. */
+  personAsked?: boolean
 }
 
-/** A reply as it comes into being; `end` is always last, `sources` may come at any time before it. */
+/** A reply as it comes into being; `end` is always last, `sources` and `person` may come at any time before it. */
 export type AnswerPart =
   | { type: 'text'; text: string }
   | { type: 'sources'; sources: Source[] }
   /** The customer wants an appointment, as the model heard it. Of a spoken answer only; a written one holds the link. */
   | { type: 'booking' }
+  /** The customer wants a person. Whoever writes the reply sees to it before what follows is said: that promises one. */
+  | { type: 'person' }
   | { type: 'end'; outcome: 'answered' | 'not_known'; offerPerson: boolean }
 
 /** Stops without `end` when `signal` aborts; throws when it cannot answer. */

@@ -38,7 +38,7 @@ export async function callPerson(
   return findMessage(database, messageId)
 }
 
-/** Marks the call without a word: the reply of the bot says it. */
+/** Marks the call without a word: the reply of the bot says it. Under an admin nobody has to be called. */
 export const markCall = (database: OpenDatabase, conversationId: string) =>
   database.query(
     `update conversations set handover_requested_at = now()
@@ -46,16 +46,30 @@ export const markCall = (database: OpenDatabase, conversationId: string) =>
     [conversationId, CALLED_UNDER],
   )
 
-/** The message of the call that still stands. */
+/** The message of the call that still stands; the newest reply where it was asked for in words. */
 export async function findCall(
   database: OpenDatabase,
   conversationId: string,
 ): Promise<Message | null> {
   const { rows } = await database.query(
     `select m.id from messages m join conversations c on c.id = m.conversation_id
-     where c.id = $1 and c.handover_requested_at is not null and m.role = 'agent' and m.reply_to is null
-     order by m.seq desc limit 1`,
+     where c.id = $1 and c.handover_requested_at is not null and m.role = 'agent' and m.lease_until is null
+     order by m.reply_to is null desc, m.seq desc limit 1`,
     [conversationId],
   )
   return rows[0] ? findMessage(database, rows[0]['id'] as string) : null
+}
+
+/** What a customer wrote last, newest first, and the locale of their browser. */
+export async function findWriting(
+  database: OpenDatabase,
+  conversationId: string,
+): Promise<{ texts: string[]; locale: string | null }> {
+  const { rows } = await database.query(
+    `select c.locale, array(
+       select m.text from messages m where m.conversation_id = c.id and m.role = 'customer' order by m.seq desc limit 4
+     ) as texts from conversations c where c.id = $1`,
+    [conversationId],
+  )
+  return rows[0] as { texts: string[]; locale: string | null }
 }

@@ -2,7 +2,10 @@ import type { Deps } from '../../deps.ts'
 import { refused } from '../../errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { agentProfile } from '../agents/profile.ts'
-import { callPerson, findCall, markCall, rememberCustomer } from './handover-store.ts'
+import { handoverMessageIn } from '../answering/hand-over.ts'
+import type { AgentProfile } from '../answering/types.ts'
+import { detectLanguage } from '../listening/language/detect.ts'
+import { callPerson, findCall, findWriting, rememberCustomer } from './handover-store.ts'
 import type { Message } from './message.ts'
 import { readState } from './state.ts'
 import { tellChange } from './tell.ts'
@@ -26,15 +29,22 @@ export async function requestPerson(
   }
   await rememberCustomer(deps.database, conversationId, contact)
   const id = newId()
-  const called = await callPerson(deps.database, conversationId, id, agent.handoverMessage)
+  const text = handoverMessageIn(agent, await languageOf(deps, conversationId, agent))
+  const called = await callPerson(deps.database, conversationId, id, text)
   tellChange(deps, { ...state, conversationId })
   const call = called ?? (await findCall(deps.database, conversationId))
   if (call) return call
   throw refused('person_present', `${state.adminName} is already in this conversation.`)
 }
 
-/** The same for who asked in words on a channel without buttons: the agent's answer says already that somebody comes. */
-export async function notePersonWanted(deps: Deps, conversationId: string): Promise<void> {
-  await markCall(deps.database, conversationId)
-  tellChange(deps, { ...(await readState(deps, conversationId)), conversationId })
+/** The language to speak to a visitor in who has only pressed a button. */
+async function languageOf(
+  deps: Deps,
+  conversationId: string,
+  agent: Pick<AgentProfile, 'language'>,
+): Promise<string> {
+  if (agent.language !== 'auto') return agent.language
+  const { texts, locale } = await findWriting(deps.database, conversationId)
+  const languages = locale ? [locale.slice(0, 2).toLowerCase()] : []
+  return detectLanguage(texts.join('\n'), { languages, before: null })
 }

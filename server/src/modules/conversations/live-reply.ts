@@ -24,6 +24,8 @@ export class LiveReply {
   sources: Source[] = []
   outcome: Message['outcome'] = null
   offerPerson = false
+  /** Nobody is offered a person who has asked for one. */
+  personAsked: boolean
   /** Length of the text that is in the database. */
   savedLength = 0
   /** Writes of it under way. */
@@ -38,6 +40,7 @@ export class LiveReply {
   /** @param leasedAt `performance.now()` before the statement that took the lease was sent. */
   constructor(job: ReplyJob, leasedAt: number) {
     this.job = job
+    this.personAsked = job.personAsked
     this.#leasedAt = leasedAt
     let settle!: (settled: Settled | null) => void
     this.settled = new Promise((resolve) => (settle = resolve))

@@ -30,6 +30,8 @@ export type ReplyJob = {
   epoch: number
   attempt: number
   question: string
+  /** Somebody asked for a person before this question, and none has come. */
+  personAsked: boolean
   createdAt: Date
   /** Text an earlier attempt showed; empty at the first. */
   shownBefore: string

@@ -1,10 +1,12 @@
 import type { Deps } from '../../deps.ts'
 import { agentProfile } from '../agents/profile.ts'
+import { markCall } from './handover-store.ts'
 import { LEASE_MS, LiveReply, type Settled } from './live-reply.ts'
 import type { Message, ReplyJob } from './message.ts'
 import { nodeOf, until, watch } from './node.ts'
 import { tellChange } from './tell.ts'
 import {
+  type Before,
   hasEarlierReply,
   historyBefore,
   type Said,
@@ -50,15 +52,19 @@ function heed(deps: Deps, reply: LiveReply): void {
 
 async function speak(deps: Deps, reply: LiveReply, history: Said[] | null): Promise<void> {
   try {
-    const said = history ?? (await historyInTurn(deps, reply))
-    if (!said) return
+    const before = history
+      ? { history, personAsked: reply.job.personAsked }
+      : await historyInTurn(deps, reply)
+    if (!before) return
+    reply.personAsked = before.personAsked
     const { agentId, conversationId, question: text } = reply.job
     const agent = await agentProfile(deps, agentId)
-    const question = { agent, history: said, text, conversationId }
+    const question = { agent, text, conversationId, ...before }
     for await (const part of deps.answer(question, reply.signal)) {
       if (!reply.maySpeak) break
       if (part.type === 'text') reply.say(part.text)
       else if (part.type === 'sources') reply.cite(part.sources)
+      else if (part.type === 'person') await callPersonFor(deps, reply)
       else if (part.type === 'end') {
         reply.outcome = part.outcome
         reply.offerPerson = part.offerPerson
@@ -74,8 +80,15 @@ async function speak(deps: Deps, reply: LiveReply, history: Said[] | null): Prom
   }
 }
 
+/** The owner is told before the reply says so. */
+async function callPersonFor(deps: Deps, reply: LiveReply): Promise<void> {
+  await markCall(deps.database, reply.job.conversationId)
+  reply.personAsked = true
+  tellChange(deps, reply.job)
+}
+
 /** Waits until the replies before this one are settled. @returns nothing when this one was cut meanwhile. */
-function historyInTurn(deps: Deps, { job, signal }: LiveReply): Promise<Said[] | undefined> {
+function historyInTurn(deps: Deps, { job, signal }: LiveReply): Promise<Before | undefined> {
   const { conversationId, seq } = job
   const read = async () =>
     (await hasEarlierReply(deps.database, conversationId, seq))
@@ -88,7 +101,7 @@ function historyInTurn(deps: Deps, { job, signal }: LiveReply): Promise<Said[] |
 export async function fail(deps: Deps, reply: LiveReply): Promise<void> {
   const agent = await agentProfile(deps, reply.job.agentId).catch(() => null)
   if (!reply.maySpeak) return giveUp(deps, reply)
-  reply.offerPerson = agent?.allowHandover ?? false
+  reply.offerPerson = (agent?.allowHandover ?? false) && !reply.personAsked
   const sentence = reply.offerPerson ? FAILED_WITH_OFFER : FAILED
   reply.say(reply.text ? `\n\n${sentence}` : sentence)
   await settle(deps, reply, 'failed')

@@ -115,7 +115,7 @@ update messages m set attempt = m.attempt + 1, lease_until = now() + interval '$
 from due, conversations c, messages q
 where m.id = due.id and c.id = m.conversation_id and q.id = m.reply_to
 returning m.id, m.conversation_id, c.user_id, c.agent_id, m.seq, m.revision, m.epoch, m.attempt, q.text as question,
-  m.created_at, m.text, c.epoch as current_epoch`
+  m.created_at, m.text, c.epoch as current_epoch, c.handover_requested_at is not null as person_asked`
 
 /**
  * Takes over replies whose node is gone, each by one node only.
@@ -136,6 +136,7 @@ export async function claimAbandoned(
     epoch: row['epoch'] as number,
     attempt: row['attempt'] as number,
     question: row['question'] as string,
+    personAsked: row['person_asked'] as boolean,
     createdAt: row['created_at'] as Date,
     shownBefore: row['text'] as string,
     currentEpoch: row['current_epoch'] as number,

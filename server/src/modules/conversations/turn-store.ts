@@ -46,7 +46,7 @@ with conversation as (
   where id = $1
     and not exists (select from messages where conversation_id = $1 and client_id = $2)
     and (select count(*) from messages where conversation_id = $1 and lease_until is not null) < ${MOST_UNDER_WAY}
-  returning id, user_id, agent_id, control, epoch, last_seq, revision
+  returning id, user_id, agent_id, control, epoch, last_seq, revision, handover_requested_at is not null as person_asked
 ), message as (
   insert into messages (id, conversation_id, seq, revision, role, client_id, text, status)
   select $4, id, last_seq - 1 + (control not in (${BOT_REPLIES}))::int, revision - 1 + (control not in (${BOT_REPLIES}))::int,
@@ -58,7 +58,7 @@ with conversation as (
   select $5, id, last_seq, revision, 'agent', 'pending', $4, epoch, ${LEASE} from conversation where control in (${BOT_REPLIES})
   returning seq, revision
 )
-select c.user_id, c.agent_id, c.control, c.epoch, m.seq, m.revision, m.created_at,
+select c.user_id, c.agent_id, c.control, c.epoch, c.person_asked, m.seq, m.revision, m.created_at,
   reply.seq as reply_seq, reply.revision as reply_revision,
   -- Whoever waited for the row lock sees the world before the wait: a sequence that moved meanwhile tells.
   exists (select from messages where conversation_id = $1 and lease_until is not null)
@@ -67,6 +67,9 @@ select c.user_id, c.agent_id, c.control, c.epoch, m.seq, m.revision, m.created_a
 from conversation c cross join message m left join reply on true`
 
 export type Said = { role: Message['role']; text: string }
+
+/** What a reply has to know of the conversation before its question. */
+export type Before = { history: Said[]; personAsked: boolean }
 
 export type Accepted = {
   userId: string
@@ -122,6 +125,7 @@ type AcceptedRow = {
   agent_id: string
   control: 'bot' | 'admin'
   epoch: number
+  person_asked: boolean
   seq: number
   revision: number
   created_at: Date
@@ -141,6 +145,7 @@ const toJob = (row: AcceptedRow, message: Message, replyId: string): ReplyJob =>
   epoch: row.epoch,
   attempt: 1,
   question: message.text,
+  personAsked: row.person_asked,
   createdAt: row.created_at,
   shownBefore: '',
 })
@@ -208,15 +213,17 @@ export async function hasEarlierReply(
   return rows.length > 0
 }
 
-/** What was said before `seq`'s question, oldest first. */
+/** What was said before `seq`'s question, oldest first, and whether a person was asked for. */
 export async function historyBefore(
   database: OpenDatabase,
   conversationId: string,
   seq: number,
-): Promise<Said[]> {
-  const { rows } = await database.query(`select ${HISTORY_OF('$1', 'and seq < $2')} as history`, [
-    conversationId,
-    seq - 1,
-  ])
-  return rows[0]!['history'] as Said[]
+): Promise<Before> {
+  const { rows } = await database.query(
+    `select ${HISTORY_OF('$1', 'and seq < $2')} as history,
+       exists (select from conversations where id = $1 and handover_requested_at is not null) as person_asked`,
+    [conversationId, seq - 1],
+  )
+  const row = rows[0] as { history: Said[]; person_asked: boolean }
+  return { history: row.history, personAsked: row.person_asked }
 }

@@ -8,6 +8,7 @@ import { nodeOf, until } from './node.ts'
 import { startReply } from './replies.ts'
 import { findMessage, findTurn } from './reply-store.ts'
 import { sentimentOf } from './sentiment.ts'
+import { readState } from './state.ts'
 import { tellChange } from './tell.ts'
 import { judgeSoon } from './tone.ts'
 import { type Accepted, insertTurn } from './turn-store.ts'
@@ -118,7 +119,12 @@ export async function followReply(
 }
 
 /** Whether a person was offered is not stored: it follows from how the reply ended. */
-async function wasOffered(deps: Deps, agentId: string, { outcome, status }: Message) {
+async function wasOffered(
+  deps: Deps,
+  agentId: string,
+  { outcome, status, conversationId }: Message,
+) {
   if (outcome === 'answered' || status === 'cut') return false
-  return (await agentProfile(deps, agentId)).allowHandover
+  if (!(await agentProfile(deps, agentId)).allowHandover) return false
+  return !(await readState(deps, conversationId)).handoverRequested
 }

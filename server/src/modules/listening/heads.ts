@@ -9,11 +9,13 @@ export const HEADS = ['kind', 'question', 'person', 'urgent'] as const
 export type Head = (typeof HEADS)[number]
 
 const unpacked = ({ bias, weights }: Weights): Weights => ({
-  bias: bias.map((value) => value * UNIT),
-  weights: Object.fromEntries(
-    Object.entries(weights).map(([name, row]) => [name, row.map((value) => value * UNIT)]),
-  ),
+  bias: rowOf(bias),
+  weights: Object.fromEntries(Object.entries(weights).map(([name, row]) => [name, rowOf(row)])),
 })
+
+/** Of a head of two labels only the second is kept: it is against the first. */
+const rowOf = (packed: number[]): number[] =>
+  (packed.length === 1 ? [0, ...packed] : packed).map((value) => value * UNIT)
 
 const heads = Object.fromEntries(HEADS.map((head) => [head, unpacked(trained[head])])) as Record<
   Head,

@@ -5,8 +5,8 @@ import { sentencesOf } from './sentences.ts'
 import { type Heard, type ListeningContext, QUESTION_KINDS, type QuestionKind } from './types.ts'
 
 /** A false wish flags a conversation, and a false alarm wakes somebody: both have to be sure. */
-const SURE_OF_PERSON = 0.7
-const SURE_OF_URGENCY = 0.7
+const SURE_OF_PERSON = 0.6
+const SURE_OF_URGENCY = 0.6
 const SURE_OF_QUESTION = 0.5
 
 /** Understands what somebody wrote or said: pure, and linear in the length of the text. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { insertUpdate } from '../../ports/telegram/local/store.ts'
 import { dictatedAnswer } from '../../test/dictated-answer.ts'
+import { answer } from '../answering/service.ts'
 import { sentencesIn } from './sentences.ts'
 import { type GroupChat, type Stage, telegramStage } from './test/stage.ts'
 
@@ -98,6 +99,17 @@ describe('a question in a linked group', () => {
     )
     await group.say('/person')
     expect((await group.untilHeard(3))[2]!.text).toBe('A person will be with you soon.')
+    expect(await newest()).toMatchObject({ handover_requested: true })
+  })
+
+  it.each([
+    'I would rather talk to a human being',
+    'kann mir bitte ein echter Mensch antworten?',
+    'vorrei parlare con una persona vera',
+  ])('that asks for a person calls one: %s', async (words) => {
+    stage.deps.answer = (question, signal) => answer(stage.deps, question, signal)
+    await group.say(`/ask ${words}`)
+    expect((await group.untilHeard(2))[1]!.text).toBe('A person will be with you soon.')
     expect(await newest()).toMatchObject({ handover_requested: true })
   })
 

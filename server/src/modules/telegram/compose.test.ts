@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { compose, type Said } from './compose.ts'
 import { sentencesIn } from './sentences.ts'
 
-const SETTINGS = { allowHandover: true, language: 'en' }
+const SETTINGS = { allowHandover: true, handoverRequested: false, language: 'en' }
 
 const said = (fields: Partial<Said>): Said => ({
   role: 'agent',
@@ -11,7 +11,6 @@ const said = (fields: Partial<Said>): Said => ({
   status: 'complete',
   outcome: 'answered',
   sources: [],
-  question: 'Are you open?',
   ...fields,
 })
 
@@ -39,7 +38,7 @@ describe('a message as Telegram shows it', () => {
     const unknown = said({ outcome: 'not_known' })
     expect(compose(unknown, SETTINGS)).toBe(`Yes.\n\n${sentencesIn('en').offerPerson}`)
     expect(compose(unknown, { ...SETTINGS, allowHandover: false })).toBe('Yes.')
-    expect(compose({ ...unknown, question: 'Can I talk to a person?' }, SETTINGS)).toBe('Yes.')
+    expect(compose(unknown, { ...SETTINGS, handoverRequested: true })).toBe('Yes.')
   })
 
   it('speaks Spanish beside the answer of an agent that does', () => {

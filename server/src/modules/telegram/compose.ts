@@ -1,5 +1,4 @@
 import type { Source } from 'shared-types'
-import { smallTalkOf } from '../answering/small-talk.ts'
 import { type Sentences, sentencesIn } from './sentences.ts'
 
 const MOST_SOURCES = 3
@@ -11,27 +10,31 @@ export type Said = {
   status: 'complete' | 'failed'
   outcome: string | null
   sources: Source[]
-  /** What the customer had asked; null where nothing was. */
-  question: string | null
+}
+
+type Settings = {
+  allowHandover: boolean
+  /** Somebody asked for a person already. */
+  handoverRequested: boolean
+  language: string
 }
 
 /** A message of a conversation as plain text for a chat: who speaks where it is a person, and where an answer comes from. */
 export function compose(
   said: Said,
-  { allowHandover, language }: { allowHandover: boolean; language: string },
+  { allowHandover, handoverRequested, language }: Settings,
 ): string {
   const text = plain(said.text)
   const sentences = sentencesIn(language)
   if (said.role === 'admin') return said.senderName ? `${said.senderName}:\n${text}` : text
-  const offer = isOfferDue(said, allowHandover) && sentences.offerPerson
+  const mayOffer = allowHandover && !handoverRequested
+  const offer = mayOffer && isWithoutAnswer(said) && sentences.offerPerson
   return [text, sourcesOf(said.sources, sentences), offer].filter(Boolean).join('\n\n')
 }
 
-/** The button of the widget, in words. Who asked for a person gets one without another command. */
-const isOfferDue = ({ status, outcome, question }: Said, allowHandover: boolean) =>
-  allowHandover &&
-  (status === 'failed' || outcome === 'not_known') &&
-  smallTalkOf(question ?? '') !== 'person'
+/** Then comes the button of the widget, in words; who asked for a person gets one without another command. */
+const isWithoutAnswer = ({ status, outcome }: Said) =>
+  status === 'failed' || outcome === 'not_known'
 
 function sourcesOf(sources: Source[], words: Sentences): string {
   const lines = sources.map(({ title, url, page }) => {

@@ -1,8 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { TelegramMessage } from '../../ports/telegram/index.ts'
-import { smallTalkOf } from '../answering/small-talk.ts'
-import { notePersonWanted, requestPerson } from '../conversations/handover.ts'
+import { requestPerson } from '../conversations/handover.ts'
 import { openConversation } from '../conversations/service.ts'
 import { acceptMessage } from '../conversations/turns.ts'
 import { findGroup, type Group } from './group-store.ts'
@@ -30,9 +29,6 @@ export const answerQuestion = (
     if (!replyId) return nothing
     // A sign of life; nobody misses it.
     deps.telegram.showTyping(message.chat.id).catch(() => {})
-    if (group.agent.allowHandover && smallTalkOf(text) === 'person') {
-      await notePersonWanted(deps, conversationId)
-    }
     return nothing
   })
 

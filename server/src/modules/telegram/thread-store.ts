@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database, OpenDatabase } from '../../db/client.ts'
 import { agents } from '../../db/schema/agents.ts'
@@ -77,6 +77,7 @@ export type Thread = {
   lastMessageId: number | null
   queuedSeq: number
   allowHandover: boolean
+  handoverRequested: boolean
   /** Of the agent's settings. */
   language: string
 }
@@ -96,6 +97,7 @@ export async function lockThread(
     .select({
       chatId: telegramGroups.chatId,
       allowHandover: agents.allowHandover,
+      handoverRequested: sql<boolean>`${conversations.handoverRequestedAt} is not null`,
       language: agents.language,
     })
     .from(conversations)
@@ -134,7 +136,6 @@ export async function listAfter(
       status: messages.status,
       outcome: messages.outcome,
       sources: messages.sources,
-      question: asked.text,
       questionId: asked.clientId,
     })
     .from(messages)

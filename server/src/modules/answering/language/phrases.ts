@@ -13,6 +13,10 @@ export type Phrases = {
   wait: string
   presence: string
   noPerson: string
+  /** The handover message of an owner who wrote none. */
+  handover: string
+  /** To who asks once more for a person. */
+  personAsked: string
 }
 
 export const PHRASES: Record<string, Phrases> = {
@@ -31,6 +35,9 @@ export const PHRASES: Record<string, Phrases> = {
     wait: 'Take your time.',
     presence: "Yes, I'm here. What would you like to know?",
     noPerson: "I'm sorry, I cannot connect you to a person here. I'm happy to answer what I can.",
+    handover:
+      'Let me bring in a colleague. Please leave your message, a person will answer you here.',
+    personAsked: 'I have told my colleagues: a person will answer you here.',
   },
   es: {
     notKnown: 'No lo sé: no está en la información que tengo.',
@@ -47,6 +54,9 @@ export const PHRASES: Record<string, Phrases> = {
     wait: 'Tómese su tiempo.',
     presence: 'Sí, aquí estoy. ¿Qué le gustaría saber?',
     noPerson: 'Lo siento, aquí no puedo ponerle con una persona. Con gusto respondo lo que pueda.',
+    handover:
+      'Voy a avisar a un compañero. Deje su mensaje, por favor: una persona le responderá aquí.',
+    personAsked: 'Ya he avisado a mis compañeros: una persona le responderá aquí.',
   },
   fr: {
     notKnown: 'Je ne sais pas : cela ne figure pas dans les informations dont je dispose.',
@@ -65,6 +75,8 @@ export const PHRASES: Record<string, Phrases> = {
     presence: 'Oui, je suis là. Que souhaitez-vous savoir ?',
     noPerson:
       'Désolé, je ne peux pas vous mettre en relation avec une personne ici. Je réponds volontiers à ce que je peux.',
+    handover: 'Je fais venir un collègue. Laissez votre message, une personne vous répondra ici.',
+    personAsked: "J'ai prévenu mes collègues : une personne vous répondra ici.",
   },
   de: {
     notKnown: 'Das weiß ich nicht: Es steht nicht in den Informationen, die ich habe.',
@@ -82,6 +94,9 @@ export const PHRASES: Record<string, Phrases> = {
     presence: 'Ja, ich bin da. Was möchten Sie wissen?',
     noPerson:
       'Leider kann ich Sie hier nicht mit einem Menschen verbinden. Ich beantworte gern, was ich kann.',
+    handover:
+      'Ich hole jemanden dazu. Bitte hinterlassen Sie Ihre Nachricht, ein Mensch antwortet Ihnen hier.',
+    personAsked: 'Ich habe schon Bescheid gegeben: Ein Mensch antwortet Ihnen hier.',
   },
   it: {
     notKnown: 'Non lo so: non è tra le informazioni che ho.',
@@ -99,6 +114,8 @@ export const PHRASES: Record<string, Phrases> = {
     presence: 'Sì, sono qui. Che cosa vorrebbe sapere?',
     noPerson:
       'Mi dispiace, qui non posso metterla in contatto con una persona. Rispondo volentieri a ciò che posso.',
+    handover: 'Chiamo un collega. Lasci pure il suo messaggio, una persona le risponderà qui.',
+    personAsked: 'Ho già avvisato i miei colleghi: una persona le risponderà qui.',
   },
   pt: {
     notKnown: 'Não sei: não está nas informações que tenho.',
@@ -115,6 +132,8 @@ export const PHRASES: Record<string, Phrases> = {
     wait: 'Esteja à vontade, eu espero.',
     presence: 'Sim, estou aqui. O que gostaria de saber?',
     noPerson: 'Lamento, aqui não posso passar a uma pessoa. Respondo com gosto ao que puder.',
+    handover: 'Vou chamar um colega. Deixe a sua mensagem, uma pessoa vai responder-lhe aqui.',
+    personAsked: 'Já avisei os meus colegas: uma pessoa vai responder-lhe aqui.',
   },
   nl: {
     notKnown: 'Dat weet ik niet: het staat niet in de informatie die ik heb.',
@@ -131,6 +150,8 @@ export const PHRASES: Record<string, Phrases> = {
     wait: 'Neem de tijd.',
     presence: 'Ja, ik ben er. Wat wilt u weten?',
     noPerson: 'Helaas kan ik u hier niet met een mens verbinden. Ik beantwoord graag wat ik kan.',
+    handover: 'Ik haal er een collega bij. Laat uw bericht achter, een mens antwoordt u hier.',
+    personAsked: "Ik heb mijn collega's al gewaarschuwd: een mens antwoordt u hier.",
   },
 }
 

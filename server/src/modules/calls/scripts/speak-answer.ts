@@ -30,7 +30,7 @@ export async function* speakAnswer(scene: Scene, text: string): AsyncGenerator<P
     else if (part.type === 'end') {
       how.offerPerson = part.offerPerson
       how.answered = part.outcome === 'answered'
-    } else {
+    } else if (part.type === 'text') {
       const words = speech.push(part.text)
       if (words) yield { type: 'say', text: words }
     }

@@ -13,50 +13,51 @@ const FIRST_GRADIENT = 0.001
 /**
  * Multinomial logistic regression by AdaGrad, example by example: rare features learn fast, common ones slowly. From zero and in
  * an order of its own, so that the same examples always give the same weights.
- * @param most features are kept, by their largest weight.
+ * @param most features are kept, those that say most; they are then taught anew what the others knew.
  */
 export function fit(examples: Example[], labels: number, most: number): Weights {
-  const names = vocabulary(examples)
-  const rows = examples.map(({ features, label, weight }) => ({
-    label,
-    weight,
-    at: features.flatMap((name) => names.get(name) ?? []),
-    scale: 1 / Math.sqrt(features.length),
-  }))
-  const model = begin(names.size, labels)
-  const next = numbers()
-  for (let epoch = 0; epoch < EPOCHS; epoch++) {
-    for (const row of shuffled(rows, next)) learn(model, row)
-  }
-  return { bias: [...model.bias.values], weights: strongest(names, model, most) }
+  const counts = countsOf(examples)
+  const all = train(examples, labels, [...counts.keys()].toSorted())
+  if (counts.size <= most) return weightsOf(all)
+  const says = (name: string) =>
+    Math.max(...all.features.get(name)!.values.map(Math.abs)) * Math.sqrt(counts.get(name)!)
+  const strongest = [...counts.keys()].toSorted((one, other) => says(other) - says(one))
+  return weightsOf(train(examples, labels, strongest.slice(0, most).toSorted()))
 }
 
-type Row = { label: number; weight: number; at: number[]; scale: number }
 /** Values and the squares of all their gradients so far. */
 type Learnt = { values: Float64Array; squares: Float64Array }
-type Training = { bias: Learnt; features: Learnt[] }
+type Row = { label: number; weight: number; known: Learnt[]; scale: number }
+type Training = { bias: Learnt; features: Map<string, Learnt> }
 
-function begin(features: number, labels: number): Training {
+function train(examples: Example[], labels: number, names: string[]): Training {
   const zeros = () => ({
     values: new Float64Array(labels),
     squares: new Float64Array(labels).fill(FIRST_GRADIENT),
   })
-  return { bias: zeros(), features: Array.from({ length: features }, zeros) }
+  const model = { bias: zeros(), features: new Map(names.map((name) => [name, zeros()])) }
+  const rows = examples.map(({ features, label, weight }) => ({
+    label,
+    weight,
+    known: features.flatMap((name) => model.features.get(name) ?? []),
+    scale: 1 / Math.sqrt(features.length),
+  }))
+  const next = numbers()
+  for (let epoch = 0; epoch < EPOCHS; epoch++) {
+    for (const row of shuffled(rows, next)) learn(model.bias, row)
+  }
+  return model
 }
 
-function learn({ bias, features }: Training, { label, weight, at, scale }: Row): void {
+function learn(bias: Learnt, { label, weight, known, scale }: Row): void {
   const sums = [...bias.values]
-  for (const index of at) {
-    const { values } = features[index]!
+  for (const { values } of known) {
     for (let one = 0; one < sums.length; one++) sums[one]! += scale * values[one]!
   }
   softmax(sums).forEach((odds, one) => {
     const miss = weight * (odds - (one === label ? 1 : 0))
     move(bias, one, miss)
-    for (const index of at) {
-      const learnt = features[index]!
-      move(learnt, one, scale * miss + RIDGE * learnt.values[one]!)
-    }
+    for (const learnt of known) move(learnt, one, scale * miss + RIDGE * learnt.values[one]!)
   })
 }
 
@@ -65,13 +66,13 @@ function move({ values, squares }: Learnt, at: number, gradient: number): void {
   values[at]! -= (RATE * gradient) / Math.sqrt(squares[at]!)
 }
 
-function vocabulary(examples: Example[]): Map<string, number> {
+/** In how many examples each feature is, without those of too few. */
+function countsOf(examples: Example[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { features } of examples) {
     for (const name of features) counts.set(name, (counts.get(name) ?? 0) + 1)
   }
-  const kept = [...counts].filter(([, count]) => count >= FEWEST_TEXTS).map(([name]) => name)
-  return new Map(kept.toSorted().map((name, at) => [name, at]))
+  return new Map([...counts].filter(([, count]) => count >= FEWEST_TEXTS))
 }
 
 /** Pseudo-random and always the same: a linear congruential generator. */
@@ -94,15 +95,7 @@ function shuffled<T>(rows: T[], next: (below: number) => number): T[] {
   return order
 }
 
-function strongest(
-  names: Map<string, number>,
-  { features }: Training,
-  most: number,
-): Record<string, number[]> {
-  const rows = [...names].map(([name, at]) => {
-    const row = [...features[at]!.values]
-    return { name, row, largest: Math.max(...row.map(Math.abs)) }
-  })
-  const kept = new Set(rows.toSorted((a, b) => b.largest - a.largest).slice(0, most))
-  return Object.fromEntries(rows.filter((row) => kept.has(row)).map(({ name, row }) => [name, row]))
-}
+const weightsOf = ({ bias, features }: Training): Weights => ({
+  bias: [...bias.values],
+  weights: Object.fromEntries([...features].map(([name, { values }]) => [name, [...values]])),
+})

@@ -6,53 +6,61 @@ import { QUESTION_KINDS } from '../types.ts'
 import { personWishes, questionKinds, urgentLines, type WishLine } from './corpora.ts'
 import { mistyped } from './mistyped.ts'
 
-const FEATURES_OF_KINDS = 5_000
-const FEATURES_OF_A_WISH = 1_500
+const FEATURES_OF_KINDS = 4_500
+const FEATURES_OF_A_WISH = 3_000
 const OF_MISTYPED = 0.5
+/** Wishes are few beside all that is asked; each counts for more. */
+const OF_A_WISH = 2
 
-type Line = { text: string; language: string; label: number }
+type Line = { text: string; language: string; label: number; weight: number }
 
 /** Trains every head from the corpora, on each line as written and once more mistyped. */
 export function learnAll(): Record<Head, Weights> {
   const asked = questionKinds()
   const ordinary = asked.map(({ text, language }) => ({ text, language, yes: false }))
   const [persons, urgent] = [personWishes(), urgentLines()]
-  const neither = [...persons, ...urgent].filter(({ yes }) => !yes)
   return {
     kind: learn(
-      asked.map((line) => ({ ...line, label: QUESTION_KINDS.indexOf(line.kind) })),
+      asked.map((line) => ({ ...line, label: QUESTION_KINDS.indexOf(line.kind), weight: 1 })),
       QUESTION_KINDS.length,
       FEATURES_OF_KINDS,
     ),
-    question: wish(asked.map((line) => ({ ...line, yes: line.question !== false }))),
-    person: wish([...persons, ...ordinary, ...urgent.map(no), ...neither]),
-    urgent: wish([...urgent, ...ordinary, ...persons.map(no), ...neither]),
+    question: yesOrNo(
+      asked.map((line) => ({ ...line, yes: line.question !== false })),
+      1,
+    ),
+    person: yesOrNo([...persons, ...ordinary, ...urgent.map(no)], OF_A_WISH),
+    urgent: yesOrNo([...urgent, ...ordinary, ...persons.map(no)], OF_A_WISH),
   }
 }
 
 const no = (line: WishLine): WishLine => ({ ...line, yes: false })
 
-const wish = (lines: WishLine[]): Weights =>
+const yesOrNo = (lines: WishLine[], ofYes: number): Weights =>
   learn(
-    lines.map(({ text, language, yes }) => ({ text, language, label: yes ? 1 : 0 })),
+    lines.map(({ text, language, yes }) => ({
+      text,
+      language,
+      label: yes ? 1 : 0,
+      weight: yes ? ofYes : 1,
+    })),
     2,
     FEATURES_OF_A_WISH,
   )
 
 function learn(lines: Line[], labels: number, most: number): Weights {
-  const examples = lines.flatMap(({ text, language, label }): Example[] => [
-    { features: featuresOf(text, language), label, weight: 1 },
-    { features: featuresOf(mistyped(text), language), label, weight: OF_MISTYPED },
+  const examples = lines.flatMap(({ text, language, label, weight }): Example[] => [
+    { features: featuresOf(text, language), label, weight },
+    { features: featuresOf(mistyped(text), language), label, weight: weight * OF_MISTYPED },
   ])
   return packed(fit(examples, labels, most))
 }
 
 const packed = ({ bias, weights }: Weights): Weights => ({
-  bias: bias.map(inUnits),
-  weights: Object.fromEntries(
-    Object.entries(weights).map(([name, row]) => [name, row.map(inUnits)]),
-  ),
+  bias: packedRow(bias),
+  weights: Object.fromEntries(Object.entries(weights).map(([name, row]) => [name, packedRow(row)])),
 })
 
-/** `|| 0` since JSON knows no negative zero. */
-const inUnits = (value: number): number => Math.round(value / UNIT) || 0
+/** In whole units; of two labels only how much more the second weighs. `|| 0` since JSON knows no negative zero. */
+const packedRow = (row: number[]): number[] =>
+  (row.length === 2 ? [row[1]! - row[0]!] : row).map((value) => Math.round(value / UNIT) || 0)

@@ -1,4 +1,4 @@
-import { detectLanguage } from '../../answering/language/detect.ts'
+import { detectLanguage } from '../../listening/language/detect.ts'
 
 const FEWEST_WORDS = 3
 
@@ -8,5 +8,5 @@ export function languageOf(utterances: string[], greeting = 'en'): string {
     .filter((text) => text.trim().split(/\s+/).length >= FEWEST_WORDS)
     .join(' ')
   if (/\p{Script=Han}|\p{Script=Hiragana}/u.test(utterances.join(' '))) return 'zh'
-  return speech ? detectLanguage(speech, greeting) : greeting
+  return speech ? detectLanguage(speech, { languages: [], before: greeting }) : greeting
 }

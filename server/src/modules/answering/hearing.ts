@@ -1,0 +1,31 @@
+import type { Deps } from '../../deps.ts'
+import { languageOfConfig } from '../../ports/reader/language.ts'
+import { detectLanguage } from '../listening/language/detect.ts'
+import { listen } from '../listening/listen.ts'
+import type { Heard } from '../listening/types.ts'
+import { corpusOf } from './retrieval/corpus.ts'
+import type { AgentProfile, Question, Turn } from './types.ts'
+
+/** Of the customer's turns before, those that tell the language. */
+const TURNS = 4
+
+/** What a customer asks, understood with the languages of the knowledge and of what was said before. */
+export async function hearQuestion(
+  deps: Deps,
+  { agent, history, text }: Pick<Question, 'agent' | 'history' | 'text'>,
+): Promise<Heard> {
+  const { configs } = await corpusOf(deps, agent)
+  const languages = configs.flatMap((config) => languageOfConfig(config) ?? [])
+  const before = languageBefore(history, languages)
+  return listen(text, { language: agent.language, languages, before })
+}
+
+/** The language the agent speaks: that of its settings, or under `auto` that of who asks. */
+export const languageFor = (agent: Pick<AgentProfile, 'language'>, heard: Heard): string =>
+  agent.language === 'auto' ? heard.language : agent.language
+
+function languageBefore(history: Turn[], languages: string[]): string | null {
+  const said = history.filter(({ role }) => role === 'customer').slice(-TURNS)
+  if (said.length === 0) return null
+  return detectLanguage(said.map(({ text }) => text).join('\n'), { languages, before: null })
+}

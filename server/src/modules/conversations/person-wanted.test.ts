@@ -1,0 +1,99 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { agents } from '../../db/schema/agents.ts'
+import { conversations } from '../../db/schema/conversations.ts'
+import { anAgent, aUser } from '../../test/factories.ts'
+import { buildTestApp } from '../../test/test-app.ts'
+import { aVisitor } from '../../test/visitor.ts'
+import { DEFAULT_HANDOVER_MESSAGE } from '../agents/defaults.ts'
+import { PHRASES } from '../answering/language/phrases.ts'
+
+let test: Awaited<ReturnType<typeof buildTestApp>>
+let agentId: string
+let visitor: Awaited<ReturnType<typeof aVisitor>>
+
+beforeEach(async () => {
+  test = await buildTestApp()
+  const { user } = await aUser(test.deps)
+  agentId = (await anAgent(test.deps.db, user.id)).id
+  await change({ language: 'auto' })
+  visitor = await aVisitor(test.app, agentId)
+})
+afterEach(() => test.app.close())
+
+const change = (settings: Partial<typeof agents.$inferInsert>) => {
+  const said = test.deps.db.update(agents).set(settings).where(eq(agents.id, agentId))
+  return said.then(() => test.deps.bus.publish('agent', { agentId }))
+}
+const isFlagged = async () => {
+  const [row] = await test.deps.db.select().from(conversations)
+  return row!.handoverRequestedAt !== null
+}
+const answerTo = async (text: string) => {
+  const { events } = await visitor.say(text)
+  return events.at(-1)!.data as { offer_person: boolean; message: { text: string } }
+}
+
+describe('somebody who writes that they want a person', () => {
+  it.each([
+    ['fr', "bonjour, j'aimerais bien qu'un vrai humain me réponde svp"],
+    ['de', 'Geht das auch mit einem richtigen Menschen statt mit dem Bot?'],
+    ['es', 'oye quiero hablar con una persona real no con una maquina'],
+    ['en', 'can you please get a real human to talk to me'],
+  ])('is promised one in their language, and one is called (%s)', async (language, text) => {
+    await change({ handoverMessage: DEFAULT_HANDOVER_MESSAGE })
+    const { message, offer_person } = await answerTo(text)
+    expect(message.text).toBe(PHRASES[language]!.handover)
+    expect(offer_person).toBe(false)
+    expect(await isFlagged()).toBe(true)
+  })
+
+  it("reads the owner's own words as they stand", async () => {
+    expect((await answerTo('Kann ich einen Mitarbeiter sprechen?')).message.text).toBe(
+      'A person will be with you soon.',
+    )
+  })
+
+  it('is promised nothing where nobody can come', async () => {
+    await change({ allowHandover: false })
+    expect((await answerTo('I want to talk to a human')).message.text).toBe(PHRASES['en']!.noPerson)
+    expect(await isFlagged()).toBe(false)
+  })
+
+  it('is not offered one again, and hears that one was called when they ask once more', async () => {
+    await answerTo('I want to talk to a human')
+    const unknown = await answerTo('What does a submarine cost?')
+    expect(unknown.message.text).toBe(PHRASES['en']!.notKnown)
+    expect(unknown.offer_person).toBe(false)
+    expect((await answerTo('human please')).message.text).toBe(PHRASES['en']!.personAsked)
+  })
+
+  it('may press the button as well, and leaves their address', async () => {
+    const { message } = await answerTo('I want to talk to a human')
+    const response = await visitor.requestPerson({ email: 'bob@example.com' })
+    expect(response.json().data.text).toBe(message.text)
+  })
+
+  it('is called one when they say yes to the offer', async () => {
+    const { message } = await answerTo('¿Cuánto cuesta un submarino?')
+    expect(message.text).toContain(PHRASES['es']!.offer)
+    await answerTo('sí por favor')
+    expect(await isFlagged()).toBe(true)
+  })
+})
+
+it.each([
+  'Do you need a person to sign?',
+  'Was kostet der Eintritt pro Person?',
+  'Avez-vous un service des ressources humaines ?',
+])('“%s” calls nobody', async (text) => {
+  await answerTo(text)
+  expect(await isFlagged()).toBe(false)
+})
+
+it('who only pressed the button reads the message of the agent in their language', async () => {
+  await change({ handoverMessage: DEFAULT_HANDOVER_MESSAGE })
+  await visitor.say('Avete un parcheggio per le biciclette?')
+  const response = await visitor.requestPerson()
+  expect(response.json().data.text).toBe(PHRASES['it']!.handover)
+})
