@@ -1,4 +1,4 @@
-import type { FirstRunStep, IntegrationDetail } from 'shared-types'
+import type { CrawlResult, FirstRunStep, IntegrationDetail } from 'shared-types'
 import { anAgent } from '../arrange.ts'
 import { settled } from '../everything.ts'
 import { expect, origins, test } from '../fixtures.ts'
@@ -6,6 +6,37 @@ import { answer, hold, refuse } from '../intercept.ts'
 import { expectAccessible } from '../look.ts'
 
 test.use({ reducedMotion: 'reduce' })
+
+/** 1,169 pages in eight sections, of which 500 are read. */
+function aLargeSite(): CrawlResult {
+  const parts: [path: string, taken: number, found: number][] = [
+    ['/', 24, 24],
+    ['/bikes', 101, 412],
+    ['/events', 63, 63],
+    ['/guides/routes-along-the-coast-and-the-hills-behind-it', 101, 189],
+    ['/news', 101, 371],
+    ['/team', 9, 9],
+    ['/workshop', 101, 101],
+  ]
+  const site = 'https://harbourcycles.example'
+  return {
+    refId: 'crawl',
+    links: parts.flatMap(([path, taken]) =>
+      Array.from(
+        { length: taken },
+        (_, index) => `${site}${path === '/' ? '' : path}/page-${index}`,
+      ),
+    ),
+    left_out: 669,
+    sections: parts.map(([path, taken, found]) => ({ path, taken, found })),
+    documents: [
+      `${site}/files/price-list-2026.pdf`,
+      `${site}/files/terms-of-hire.pdf`,
+      `${site}/files/A%20guide%20to%20the%20routes%20along%20the%20coast%20and%20the%20hills.pdf`,
+      'https://cycling-council.example/docs/rules-of-the-road.pdf',
+    ],
+  }
+}
 
 const ORDER: FirstRunStep[] = ['create', 'prepare', 'activate', 'talk', 'connect']
 
@@ -45,6 +76,24 @@ test('setting up: the first steps of every kind of agent, and the chat that test
   await owner.getByRole('button', { name: 'Fetch pages' }).click()
   await expect(owner.getByText('6 pages to read')).toBeVisible()
   await expectAccessible(owner, 'Add Data Source, pages found')
+})
+
+test('setting up: a website with more pages than are read, and its PDFs', async ({
+  owner,
+  api,
+}) => {
+  const agent = await anAgent(api)
+  await answer(owner, 'POST /knowledge-base/crawl-page', aLargeSite())
+  await owner.goto(`${origins.nexus}/agents/${agent.id}?tab=knowledge-base`)
+  await owner.getByRole('button', { name: 'Add Data Source' }).first().click()
+  await owner.getByRole('radio', { name: /Web pages/ }).click()
+  await owner.getByRole('textbox', { name: 'Website' }).fill('https://harbourcycles.example')
+  await owner.getByRole('button', { name: 'Fetch pages' }).click()
+  await expect(owner.getByText('500 pages to read')).toBeVisible()
+  await expectAccessible(owner, 'Add Data Source, a large website')
+  await owner.getByRole('button', { name: /^\/workshop / }).click()
+  await owner.getByRole('button', { name: 'Remove /events' }).click()
+  await expectAccessible(owner, 'Add Data Source, a section open and one removed')
 })
 
 test('setting up: Telegram without and with many groups, and when it cannot be read', async ({

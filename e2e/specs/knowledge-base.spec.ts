@@ -2,10 +2,27 @@ import type { Page } from '@playwright/test'
 import type { Agent, KnowledgePage } from 'shared-types'
 import { anAgent, teachPdf, teachWebsite, untilTrained, WARRANTY_PDF } from '../arrange.ts'
 import { expect, expectToast, origins, test } from '../fixtures.ts'
+import { listen } from '../servers/http.ts'
 import { fileURLToPath } from 'node:url'
 
 const openTab = (page: Page, agent: Agent) =>
   page.goto(`${origins.nexus}/agents/${agent.id}?tab=knowledge-base`)
+
+/** More pages than are read of one website, in two parts, and two PDFs, one of them of another site. */
+const aLargeSite = () =>
+  listen((request, response) => {
+    const numbers = (count: number) => Array.from({ length: count }, (_, index) => index)
+    const links = [
+      ...numbers(300).map((number) => `/news/${number}`),
+      ...numbers(225).map((number) => `/walks/${number}`),
+      '/menu.pdf',
+      'https://files.example/elsewhere.pdf',
+    ]
+    const isStart = request.url === '/'
+    if (!isStart && !links.includes(request.url ?? '')) return void response.writeHead(404).end()
+    const shown = isStart ? links.map((link) => `<a href="${link}">${link}</a>`).join(' ') : ''
+    response.setHeader('content-type', 'text/html').end(`<p>Words to read. ${shown}</p>`)
+  })
 
 async function addSource(page: Page) {
   await page.getByRole('button', { name: 'Add Data Source' }).first().click()
@@ -45,6 +62,39 @@ test('a website is fetched, links are removed, the rest is learned', async ({ ow
     '/services',
     '/visit',
   ])
+})
+
+test('of a large website the owner sees what is left out, and chooses', async ({ owner, api }) => {
+  const site = await aLargeSite()
+  const agent = await anAgent(api)
+  await openTab(owner, agent)
+  const dialog = await addSource(owner)
+  await dialog.getByRole('radio', { name: /web/i }).check({ force: true })
+  await dialog.getByRole('textbox', { name: 'Website' }).fill(site.origin)
+  await dialog.getByRole('button', { name: 'Fetch pages' }).click()
+  await expect(dialog.getByText('500 pages to read')).toBeVisible({ timeout: 40_000 })
+  await expect(dialog.getByText('526 pages found, 26 left out.')).toBeVisible()
+  const section = (name: string) =>
+    dialog
+      .getByRole('list', { name: 'Pages found' })
+      .getByRole('listitem')
+      .filter({ has: owner.getByRole('button', { name: new RegExp(`^${name} `) }) })
+  await expect(section('/news')).toContainText('274 of 300')
+  await section('/news').getByRole('button', { name: 'Take all' }).click()
+  await expect(section('/walks')).toContainText('199 of 225')
+  await section('/walks').getByRole('button', { name: 'Remove /walks' }).click()
+  await expect(dialog.getByText('301 pages to read')).toBeVisible()
+  await expect(dialog.getByText('1 PDF to read')).toBeVisible()
+  await dialog.getByRole('checkbox', { name: 'elsewhere.pdf' }).check()
+  await dialog.getByRole('checkbox', { name: 'elsewhere.pdf' }).uncheck()
+  await dialog.getByRole('button', { name: 'Submit' }).click()
+  await expectToast(owner, 'Knowledge base added successfully')
+  const [item] = await api.get<{ id: string }[]>(`/knowledge-base/${agent.id}`)
+  const pages = await api.get<KnowledgePage[]>(`/knowledge-base/pages/${agent.id}/${item!.id}`)
+  expect(pages).toHaveLength(302)
+  expect(pages.at(-1)!.url).toBe(`${site.origin}/menu.pdf`)
+  await api.remove(`/knowledge-base/${agent.id}/${item!.id}`)
+  await site.close()
 })
 
 test('a PDF is uploaded and learned', async ({ owner, api }) => {

@@ -1,40 +1,69 @@
-import { X } from 'lucide-react'
+import type { CrawlResult } from 'shared-types'
 import { styled } from 'styled-components'
 import { counted } from '~/lib/text.ts'
-import { ellipsis } from '~/theme/mixins.ts'
+import { tabular } from '~/theme/mixins.ts'
 import { color, font, radius, space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
-import { IconButton } from '~/ui/IconButton.tsx'
-import { pathOfLink } from './source-rules.ts'
+import { FoundLink } from './FoundLink.tsx'
+import { FoundSection } from './FoundSection.tsx'
+import { linksBySection } from './found-site.ts'
+
+/** Fewer pages are looked through at a glance: their sections stand open. */
+const FEW_PAGES = 15
 
 type Props = {
-  links: string[]
+  found: CrawlResult
   removed: ReadonlySet<string>
-  onRemove: (link: string) => void
-  onRestore: () => void
+  onRemove: (links: string[]) => void
+  onRestore: (links: string[]) => void
+  /** The section to take in full instead of a share of it. */
+  onTakeAll: (path: string) => void
+  /** Path of the section that is being taken in full. */
+  taking: string | undefined
 }
 
-/** The links a crawl found, each removable before they are read. */
-export function FoundPages({ links, removed, onRemove, onRestore }: Props) {
+/** The pages a crawl found, by section, each removable before they are read. */
+export function FoundPages({ found, removed, onRemove, onRestore, onTakeAll, taking }: Props) {
+  const { links, left_out } = found
+  const sections = linksBySection(found)
+  const gone = links.filter((link) => removed.has(link))
   const kept = links.filter((link) => !removed.has(link))
   return (
     <Box>
       <Head>
         <span role="status">{counted(kept.length, 'page')} to read</span>
-        {removed.size > 0 && (
-          <Button size="small" variant="quiet" onClick={onRestore}>
-            Bring back {removed.size}
+        {gone.length > 0 && (
+          <Button size="small" variant="quiet" onClick={() => onRestore(gone)}>
+            Bring back {gone.length}
           </Button>
         )}
       </Head>
+      {left_out > 0 && (
+        <LeftOut>
+          {counted(links.length + left_out, 'page')} found, {left_out.toLocaleString('en')} left
+          out.{' '}
+          {sections.length > 1 &&
+            'Every section has its share; take one in full where it matters more.'}
+        </LeftOut>
+      )}
       <List aria-label="Pages found">
-        {kept.map((link) => (
-          <Item key={link}>
-            <LinkText title={link}>{pathOfLink(link)}</LinkText>
-            <IconButton label={`Remove ${link}`} icon={<X />} onClick={() => onRemove(link)} />
-          </Item>
-        ))}
-        {kept.length === 0 && <Nothing>All pages were removed.</Nothing>}
+        {sections.length > 1
+          ? sections.map((section) => (
+              <FoundSection
+                key={section.path}
+                section={section}
+                removed={removed}
+                open={links.length <= FEW_PAGES}
+                onRemove={onRemove}
+                onRestore={onRestore}
+                onTakeAll={onTakeAll}
+                taking={taking === section.path}
+              />
+            ))
+          : kept.map((link) => (
+              <FoundLink key={link} link={link} onRemove={() => onRemove([link])} />
+            ))}
+        {sections.length <= 1 && kept.length === 0 && <Nothing>All pages were removed.</Nothing>}
       </List>
     </Box>
   )
@@ -44,6 +73,7 @@ const Box = styled.div`
   margin-top: ${space[4]};
 `
 const Head = styled.div`
+  ${tabular}
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -51,28 +81,17 @@ const Head = styled.div`
   font-size: ${font.size[13]};
   font-weight: ${font.weight.medium};
 `
+const LeftOut = styled.p`
+  ${tabular}
+  margin-bottom: ${space[3]};
+  color: ${color.muted};
+  font-size: ${font.size[13]};
+`
 const List = styled.ul`
   overflow-y: auto;
-  max-height: min(260px, 28vh);
+  max-height: min(320px, 34vh);
   border: 1px solid ${color.line};
   border-radius: ${radius.medium};
-`
-const Item = styled.li`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space[2]};
-  padding: ${space.half} ${space[1]} ${space.half} ${space[3]};
-  /* A site may have hundreds of pages: what is out of sight is not laid out. */
-  content-visibility: auto;
-  contain-intrinsic-size: auto 36px;
-  & + & {
-    border-top: 1px solid ${color.line};
-  }
-`
-const LinkText = styled.span`
-  ${ellipsis}
-  font-size: ${font.size[13]};
 `
 const Nothing = styled.li`
   padding: ${space[4]};

@@ -1,38 +1,68 @@
 import { useState, type FormEvent } from 'react'
 import type { CrawlResult } from 'shared-types'
+import { css, styled } from 'styled-components'
+import { color, space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { TextField } from '~/ui/TextField.tsx'
 import { FormFoot } from './FormFoot.tsx'
+import { FoundDocuments } from './FoundDocuments.tsx'
 import { FoundPages } from './FoundPages.tsx'
+import { isOwnDocument } from './found-site.ts'
 import { useAddSource, useFindPages } from './queries.ts'
 import { SampleWebsite } from './Samples.tsx'
 import { urlProblem } from './source-rules.ts'
 
 type Props = { agentId: string; onAdded: () => void }
 
+const NONE: ReadonlySet<string> = new Set()
+
+function without(links: ReadonlySet<string>, some: string[]): ReadonlySet<string> {
+  const rest = new Set(links)
+  for (const link of some) rest.delete(link)
+  return rest
+}
+
 /** §4: fetch the pages, optionally remove links, then submit. */
 export function WebPagesForm({ agentId, onAdded }: Props) {
   const [url, setUrl] = useState('')
   const [error, setError] = useState<string>()
   const [found, setFound] = useState<CrawlResult | null>(null)
-  const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set())
+  const [removed, setRemoved] = useState(NONE)
+  const [documents, setDocuments] = useState(NONE)
+  /** Sections to take in full, the one chosen last first. */
+  const [sections, setSections] = useState<string[]>([])
   const findPages = useFindPages()
+  const chooseAgain = useFindPages()
   const add = useAddSource()
+  const site = { url: url.trim(), agent_id: agentId }
+  const hasPages = found?.links.some((link) => !removed.has(link))
 
   const handleUrl = (next: string) => {
     setUrl(next)
     setError(undefined)
     setFound(null)
-    setRemoved(new Set())
+    setRemoved(NONE)
+    setSections([])
+  }
+  const handleFound = (result: CrawlResult) => {
+    setFound(result)
+    setDocuments(new Set(result.documents.filter((document) => isOwnDocument(document, result))))
+  }
+  const handleTakeAll = ({ refId }: CrawlResult, path: string) => {
+    const wanted = [path, ...sections.filter((section) => section !== path)]
+    setSections(wanted)
+    chooseAgain.mutate({ ...site, refId, sections: wanted }, { onSuccess: setFound })
   }
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     const problem = urlProblem(url)
     if (problem) return setError(problem)
-    if (!found)
-      return findPages.mutate({ url: url.trim(), agent_id: agentId }, { onSuccess: setFound })
+    if (!found) return findPages.mutate(site, { onSuccess: handleFound })
+    const { refId } = found
+    const taken = new Set(found.links)
+    const trashLinks = [...removed].filter((link) => taken.has(link))
     add.mutate(
-      { type: 'WEB_PAGES', agentId, url: url.trim(), refId: found.refId, trashLinks: [...removed] },
+      { type: 'WEB_PAGES', agentId, url: site.url, refId, trashLinks, documents: [...documents] },
       { onSuccess: onAdded },
     )
   }
@@ -51,20 +81,20 @@ export function WebPagesForm({ agentId, onAdded }: Props) {
       {!url && <SampleWebsite onChosen={handleUrl} />}
       {found && (
         <FoundPages
-          links={found.links}
+          found={found}
           removed={removed}
-          onRemove={(link) => setRemoved(new Set([...removed, link]))}
-          onRestore={() => setRemoved(new Set())}
+          onRemove={(links) => setRemoved(new Set([...removed, ...links]))}
+          onRestore={(links) => setRemoved(without(removed, links))}
+          onTakeAll={(path) => handleTakeAll(found, path)}
+          taking={chooseAgain.isPending ? sections[0] : undefined}
         />
       )}
-      <FormFoot>
+      {found && found.documents.length > 0 && (
+        <FoundDocuments found={found} chosen={documents} onChoose={setDocuments} />
+      )}
+      <Foot $long={found !== null}>
         {found ? (
-          <Button
-            type="submit"
-            variant="primary"
-            disabled={removed.size >= found.links.length}
-            pending={add.isPending}
-          >
+          <Button type="submit" variant="primary" disabled={!hasPages} pending={add.isPending}>
             Submit
           </Button>
         ) : (
@@ -77,7 +107,21 @@ export function WebPagesForm({ agentId, onAdded }: Props) {
             Fetch pages
           </Button>
         )}
-      </FormFoot>
+      </Foot>
     </form>
   )
 }
+
+/** Below a long list the buttons stay in sight, at the lower edge of the dialog. */
+const Foot = styled(FormFoot)<{ $long: boolean }>`
+  ${({ $long }) =>
+    $long &&
+    css`
+      position: sticky;
+      bottom: calc(-1 * ${space[5]});
+      margin: ${space[5]} calc(-1 * ${space[6]}) calc(-1 * ${space[5]});
+      padding: ${space[4]} ${space[6]};
+      border-top: 1px solid ${color.line};
+      background: ${color.raised};
+    `}
+`

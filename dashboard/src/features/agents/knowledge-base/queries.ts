@@ -1,5 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { knowledge, system, type KnowledgeItem, type SystemStatus } from 'shared-types'
+import {
+  knowledge,
+  system,
+  type CrawlPage,
+  type KnowledgeItem,
+  type SystemStatus,
+} from 'shared-types'
 import { call, q } from '~/api/client.ts'
 import { SAMPLE_PDF } from '~/lib/paths.ts'
 
@@ -43,12 +49,19 @@ export const useSamplePdf = () =>
 
 export const useFindPages = () =>
   useMutation({
-    mutationFn: (body: { url: string; agent_id: string }) => call(knowledge.crawl, { body }),
+    mutationFn: (body: CrawlPage) => call(knowledge.crawl, { body }),
   })
 
 type NewSource =
   | { type: 'PDF'; agentId: string; title: string; file: File }
-  | { type: 'WEB_PAGES'; agentId: string; url: string; refId: string; trashLinks: string[] }
+  | {
+      type: 'WEB_PAGES'
+      agentId: string
+      url: string
+      refId: string
+      trashLinks: string[]
+      documents: string[]
+    }
 
 export function useAddSource() {
   const refresh = useRefresh()
@@ -144,6 +157,7 @@ function toForm(source: NewSource): FormData {
     form.set('url', source.url)
     form.set('refId', source.refId)
     form.set('trashLinks', source.trashLinks.join(','))
+    if (source.documents.length > 0) form.set('documents', source.documents.join(','))
   }
   return form
 }
