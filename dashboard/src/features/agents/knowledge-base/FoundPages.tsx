@@ -40,8 +40,8 @@ export function FoundPages({ found, removed, onRemove, onRestore, onTakeAll, tak
       </Head>
       {left_out > 0 && (
         <LeftOut>
-          {counted(links.length + left_out, 'page')} found, {left_out.toLocaleString('en')} left
-          out.{' '}
+          {(links.length + left_out).toLocaleString('en')} pages found,{' '}
+          {left_out.toLocaleString('en')} left out.{' '}
           {sections.length > 1 &&
             'Every section has its share; take one in full where it matters more.'}
         </LeftOut>

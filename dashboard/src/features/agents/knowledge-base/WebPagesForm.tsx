@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import type { CrawlResult } from 'shared-types'
 import { css, styled } from 'styled-components'
-import { color, space } from '~/theme/tokens.ts'
+import { color, radius, space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { TextField } from '~/ui/TextField.tsx'
 import { FormFoot } from './FormFoot.tsx'
@@ -122,6 +122,7 @@ const Foot = styled(FormFoot)<{ $long: boolean }>`
       margin: ${space[5]} calc(-1 * ${space[6]}) calc(-1 * ${space[5]});
       padding: ${space[4]} ${space[6]};
       border-top: 1px solid ${color.line};
+      border-radius: 0 0 ${radius.large} ${radius.large};
       background: ${color.raised};
     `}
 `
