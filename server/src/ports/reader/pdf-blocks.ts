@@ -1,7 +1,7 @@
 import type { Block } from './blocks.ts'
 import { bodyOf, enterHeading, headingsAmong, type PathEntry } from './pdf-headings.ts'
 import { joinLines } from './join-lines.ts'
-import type { PdfLine } from './pdf-lines.ts'
+import { hadRoom, type PdfLine } from './pdf-lines.ts'
 
 /** In letter sizes, from one line to the next: lines this near go on, this far they do not, between them the others of the column tell. */
 const LINE_GAP = 1.35
@@ -93,13 +93,5 @@ const describes = (line: PdfLine, above: PdfLine) =>
   line.y > above.y &&
   line.y - above.y < above.size * PARAGRAPH_GAP &&
   (line.size < above.size * 0.95 || (above.bold && !line.bold) || /^\p{Ll}/u.test(line.text))
-
-/** The first word of the next line would have fitted: its writer ended the line. */
-function hadRoom(previous: PdfLine, line: PdfLine): boolean {
-  const { left, right, x0, x1, size } = previous
-  const isCentred = x0 - left > size && Math.abs(x0 - left - (right - x1)) < size * 1.5
-  const room = isCentred ? right - left - (x1 - x0) : right - x1
-  return room > line.firstWidth + size * 0.6
-}
 
 const isWide = ({ x0, x1, size }: PdfLine) => x1 - x0 > size * 25

@@ -2,9 +2,15 @@ import { type Column, columnOf } from './pdf-columns.ts'
 import { isMarker, type PdfRow } from './pdf-rows.ts'
 
 /** An empty strip between columns, from row `start` to before row `end`. */
-export type Gutter = { x0: number; x1: number; start: number; end: number }
-
-type Open = Gutter & { left: number; right: number }
+export type Gutter = {
+  x0: number
+  x1: number
+  start: number
+  end: number
+  /** Rows with text on that side. */
+  left: number
+  right: number
+}
 
 /** Fewer lines of running text leave a strip free by chance. */
 const PROSE_ROWS = 5
@@ -21,13 +27,13 @@ const MOST_OPEN = 40
 /** Strips that run through several rows with text on both sides. The gaps of single lines of justified text do not lie below each other. */
 export function guttersOf(rows: PdfRow[], body: number): Gutter[] {
   if (rows.length === 0) return []
-  const found: Open[] = []
-  let open: Open[] = []
+  const found: Gutter[] = []
+  let open: Gutter[] = []
   const free = rows.map((_, index) => gapsAround(rows, index))
   for (const [index, row] of rows.entries()) {
     const gaps = free[index]!
     const starts = startsSection(rows, index, body)
-    const still: Open[] = []
+    const still: Gutter[] = []
     for (const gutter of open) {
       const kept = starts ? [] : narrowed(gutter, gaps, body)
       if (kept.length === 0) found.push(gutter)
@@ -65,7 +71,7 @@ const isLeft = (row: PdfRow, x: number) => row.words.some((word) => word.x1 <= x
 const isRight = (row: PdfRow, x: number) => row.words.some((word) => word.x0 >= x - 0.01)
 
 /** The narrower a strip, the more lines must stand beside it. */
-function isSupported(rows: PdfRow[], gutter: Open, body: number, column: Column): boolean {
+function isSupported(rows: PdfRow[], gutter: Gutter, body: number, column: Column): boolean {
   const width = (gutter.x1 - gutter.x0) / body
   const wanted = width > 2.5 ? 2 : width > 1.6 ? 3 : width > 1.1 ? 5 : 8
   const isText = column.isProse && isFilled(rows, gutter, column, body)
@@ -95,7 +101,7 @@ function isAligned(rows: PdfRow[], { x0, x1, start, end }: Gutter): boolean {
 }
 
 /** What is left of a strip below one more row; a word in its middle parts it. */
-function narrowed(gutter: Open, gaps: [number, number][], body: number): Open[] {
+function narrowed(gutter: Gutter, gaps: [number, number][], body: number): Gutter[] {
   return gaps.flatMap(([from, to]) => {
     const x0 = Math.max(from, gutter.x0)
     const x1 = Math.min(to, gutter.x1)

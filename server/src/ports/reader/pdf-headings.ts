@@ -1,4 +1,4 @@
-import type { PdfLine } from './pdf-lines.ts'
+import { hadRoom, type PdfLine } from './pdf-lines.ts'
 
 /** What most letters of a document look like. */
 export type Body = { size: number; isBold: boolean; isCapital: boolean }
@@ -10,6 +10,8 @@ const SENTENCE_LETTERS = 40
 const MOST_TEXT_SCALE = 1.4
 /** Of all letters. */
 const TEXT_SHARE = 0.1
+/** Larger lines are a title, however they are broken. */
+const LIST_SCALE = 1.35
 const MOST_LINES = 3
 /** More are a telephone number. */
 const MOST_DIGITS = 9
@@ -30,7 +32,7 @@ function textSize(lines: PdfLine[], all: number): number {
   for (const line of lines) {
     const size = Math.round(line.size * 2) / 2
     letters.set(size, (letters.get(size) ?? 0) + line.text.length)
-    if (isText(line)) texts.set(size, (texts.get(size) ?? 0) + line.text.length)
+    if (isText(line) && !line.bold) texts.set(size, (texts.get(size) ?? 0) + line.text.length)
   }
   const [usual] = [...letters].toSorted((a, b) => b[1] - a[1])[0] ?? [0]
   const others = [...texts].filter(
@@ -89,6 +91,9 @@ function isHeading(
   const isLarge = first!.size > body.size * SCALE
   if (run.length > MOST_LINES || letters > LETTERS * 1.5) return false
   const last = run.at(-1)!.text
+  // Lines ended on purpose are not one heading of several lines, but an address or a list in larger letters.
+  const isList = run.length > 1 && !first!.bold && first!.size < body.size * LIST_SCALE
+  if (isList && run.slice(1).some((line, index) => hadRoom(run[index]!, line))) return false
   const isSentence = last.endsWith('.') && letters > SENTENCE_LETTERS
   if (isLarge) return !isSentence && !/[,;]$/.test(last)
   if (letters > BOLD_LETTERS || /[.,;]$/.test(last)) return false
@@ -100,7 +105,7 @@ function isHeading(
 const endsBefore = (before: PdfLine, line: PdfLine) =>
   line.y - before.y > line.size * 1.5 ||
   Math.abs(before.size - line.size) > 0.6 ||
-  before.x1 + line.firstWidth + line.size * 0.3 < before.right ||
+  hadRoom(before, line) ||
   /[.!?:]$/.test(before.text)
 
 /** Emphasis inside a sentence that goes on. */
@@ -111,7 +116,7 @@ const isCutOff = (line: PdfLine, after: PdfLine) =>
 function isWords(text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   if (letters < 2 || !/\p{L}{2}/u.test(text)) return false
-  const hasAmount = /\p{Sc}\s?\d|\d\s?\p{Sc}|\d[.,]\d{2}(?!\d|\s+\p{L})/u.test(text)
+  const hasAmount = /\p{Sc}\s?\d|\d\s?\p{Sc}|\d[.,]\d{2}(?![\d.]|\s+\p{L})/u.test(text)
   const hasTime = /\d:\d{2}|\d{1,2}\.\d{2}\s?[-–]\s?\d{1,2}\.\d{2}(?![.\d])/.test(text)
   const digits = text.match(/\p{Nd}/gu)?.length ?? 0
   return !hasAmount && !hasTime && digits <= letters && digits < MOST_DIGITS
@@ -155,7 +160,7 @@ export function enterHeading(
 }
 
 const isSomewhatLarger = (line: PdfLine, above: PdfLine) =>
-  line.size > above.size && line.size < above.size * 1.2
+  rankOf(line) > rankOf(above) && line.size < above.size * 1.2
 
 const isNextLine = (a: PdfLine, b: PdfLine) =>
   b.y - a.y > 0 && b.y - a.y < b.size * 1.6 && !b.isFirst && !a.text.endsWith(':')

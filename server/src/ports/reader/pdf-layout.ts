@@ -10,12 +10,14 @@ export type Region = { columns: Column[] | null; rows: PdfRow[] }
 const MAX_DEPTH = 6
 /** Strips that share this much of their height part the same band. */
 const SAME_BAND = 0.6
+/** In letter sizes: wider is no better. */
+const WIDE = 4
 
 /** Parts a page along the strips between its columns, in reading order: above, column by column, below. */
 export function regionsOf(rows: PdfRow[], body = usualSize(rows), depth = 0): Region[] {
   const gutters = depth < MAX_DEPTH ? guttersOf(rows, body) : []
   if (gutters.length === 0) return rows.length > 0 ? [{ columns: null, rows }] : []
-  const main = tallest(rows, gutters)
+  const main = mainOf(gutters, body)
   const band = gutters.filter((gutter) => shareOf(rows, gutter, main) >= SAME_BAND)
   const inside = rows.slice(main.start, main.end)
   return [
@@ -28,9 +30,10 @@ export function regionsOf(rows: PdfRow[], body = usualSize(rows), depth = 0): Re
 const heightOf = (rows: PdfRow[], { start, end }: Pick<Gutter, 'start' | 'end'>) =>
   rows[end - 1]!.y - rows[start]!.y + rows[start]!.size
 
-const tallest = (rows: PdfRow[], gutters: Gutter[]): Gutter => {
-  const weight = (gutter: Gutter) =>
-    heightOf(rows, gutter) + Math.min(gutter.x1 - gutter.x0, rows[gutter.start]!.size * 4)
+/** The one with most text on both sides, the wider of two. */
+const mainOf = (gutters: Gutter[], body: number): Gutter => {
+  const weight = ({ x0, x1, left, right }: Gutter) =>
+    Math.min(left, right) + Math.min((x1 - x0) / body, WIDE)
   return gutters.reduce((most, gutter) => (weight(gutter) > weight(most) ? gutter : most))
 }
 

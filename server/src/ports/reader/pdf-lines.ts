@@ -41,6 +41,10 @@ const COLUMN_GAP = 3
 const TITLE_SCALE = 1.4
 const LEADER = /[.…·_](?:\s?[.…·_]){2,}|…/u
 
+/** A name and its price, with a space between: "Tea 2.50 €". */
+const PRICED =
+  /^((?=\p{Lu})[^.!?:\p{Sc}]{3,60}?)\s+(\p{Sc}\s?\d{1,5}(?:[.,]\d{2})?|\d{1,5}(?:[.,]\d{2})?\s?\p{Sc})$/u
+
 export function linesOf(region: Region, body: number): PdfLine[] {
   const lines = region.columns ? tableLines(region, body) : textLines(region.rows, body)
   const pitch = pitchOf(lines)
@@ -60,6 +64,8 @@ function textLines(rows: PdfRow[], body: number): Line[] {
   return rows.map((row) => {
     const isTitle = row.size > body * TITLE_SCALE
     const parts = partsOf(row, isProse || isTitle)
+    const priced = parts.length === 1 && !isProse ? PRICED.exec(parts[0]!) : null
+    if (priced) parts.splice(0, 1, priced[1]!, priced[2]!)
     const entry = parts.length > 1 ? entryOf(parts, []) : { text: parts[0] ?? '' }
     return { ...place(row.words, row.y), ...entry, left: x0, right: x1, isProse }
   })
@@ -137,4 +143,12 @@ function entryOf(texts: string[], names: string[], more = ''): { text: string; c
   }
   const text = cells.map((cell) => (cell.name ? `${cell.name}: ${cell.text}` : cell.text))
   return { text: text.join(' | ') + rest, cells }
+}
+
+/** The first word of the next line would have fitted: its writer ended the line. */
+export function hadRoom(previous: PdfLine, line: PdfLine): boolean {
+  const { left, right, x0, x1, size } = previous
+  const isCentred = x0 - left > size && Math.abs(x0 - left - (right - x1)) < size * 1.5
+  const room = isCentred ? right - left - (x1 - x0) : right - x1
+  return room > line.firstWidth + size * 0.6
 }
