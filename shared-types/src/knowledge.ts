@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 import { Id, idParams, Nothing, Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import {
+  ContentPart,
+  Correction,
+  KnowledgeFact,
+  KnowledgePassage,
+  PageNotice,
+  partOf,
+} from './knowledge-content.ts'
 import { URL_MAX } from './limits.ts'
 
 export const KnowledgeType = z.enum(['PDF', 'WEB_PAGES', 'YT_VIDEOS'])
@@ -37,6 +45,10 @@ export const KnowledgePage = z.object({
   /** Why the page could not be read; null unless failed. */
   reason: z.nullable(z.string()),
   passages: z.number(),
+  facts: z.number(),
+  /** ISO 639-1 code; null where it cannot be told. */
+  language: z.nullable(z.string()),
+  notices: z.array(PageNotice),
 })
 export type KnowledgePage = z.infer<typeof KnowledgePage>
 
@@ -109,6 +121,7 @@ export type AddKnowledge = z.infer<typeof AddKnowledge>
 
 const itemOfAgent = z.object({ kb_id: Id, agent_id: Id })
 const itemOfAgentPath = z.object({ agentId: Id, kbId: Id })
+const pageOfItem = z.object({ agentId: Id, kbId: Id, pageId: Id })
 
 export const knowledge = {
   listAll: endpoint({
@@ -144,6 +157,38 @@ export const knowledge = {
     summary: 'The pages of an item with their state.',
     params: itemOfAgentPath,
     response: z.array(KnowledgePage),
+  }),
+  passages: endpoint({
+    method: 'GET',
+    path: '/knowledge-base/pages/:agentId/:kbId/:pageId/passages',
+    summary: 'What was read of a page, in its order, a part at a time.',
+    params: pageOfItem,
+    query: ContentPart,
+    response: partOf(KnowledgePassage),
+  }),
+  facts: endpoint({
+    method: 'GET',
+    path: '/knowledge-base/pages/:agentId/:kbId/:pageId/facts',
+    summary: 'Numbers, addresses, hours, prices and dates of a page, by kind, a part at a time.',
+    params: pageOfItem,
+    query: ContentPart,
+    response: partOf(KnowledgeFact),
+  }),
+  correctPassage: endpoint({
+    method: 'PATCH',
+    path: '/knowledge-base/passages/:agentId/:kbId/:passageId',
+    summary: 'Corrects, hides or shows a passage; it holds until the page says something new.',
+    params: z.object({ agentId: Id, kbId: Id, passageId: Id }),
+    body: Correction,
+    response: KnowledgePassage,
+  }),
+  correctFact: endpoint({
+    method: 'PATCH',
+    path: '/knowledge-base/facts/:agentId/:kbId/:factId',
+    summary: 'Corrects, hides or shows a fact; it holds until the page says something new.',
+    params: z.object({ agentId: Id, kbId: Id, factId: Id }),
+    body: Correction,
+    response: KnowledgeFact,
   }),
   link: endpoint({
     method: 'POST',

@@ -29,6 +29,8 @@ export const TELEGRAM_MESSAGE_MAX = 4_096
 /** Of somebody in the local Telegram. */
 export const LOCAL_NAME_MAX = 64
 export const INSTRUCTIONS_MAX = 8_000
+/** Of a passage or a fact in the owner's words. */
+export const CORRECTION_MAX = 8_000
 export const URL_MAX = 2_048
 /** Words an admin has spoken to a caller at once. */
 export const CALL_WORDS_MAX = 1_000

@@ -2,7 +2,15 @@ import { appointmentRequests } from '../db/schema/bookings.ts'
 import { calls } from '../db/schema/calls.ts'
 import { conversations, customers, messages } from '../db/schema/conversations.ts'
 import { integrations } from '../db/schema/integrations.ts'
-import { crawls, knowledgeGaps, knowledgeItems, knowledgeLinks } from '../db/schema/knowledge.ts'
+import {
+  crawls,
+  knowledgeFacts,
+  knowledgeGaps,
+  knowledgeItems,
+  knowledgeLinks,
+  knowledgePages,
+  passages,
+} from '../db/schema/knowledge.ts'
 import type { Deps } from '../deps.ts'
 import { newId } from '../lib/ids.ts'
 import { newSid } from '../ports/telephony/sids.ts'
@@ -43,6 +51,7 @@ export async function anAccountWithEverything(deps: Deps): Promise<Account> {
       .values({ agentId, question: 'Why?', fingerprint: 'why' })
       .returning({ id: knowledgeGaps.id }),
   )
+  const content = await aPageRead(deps, itemId)
   const conversationId = await aConversation(deps, userId, agentId)
   const callId = await aCall(deps, userId, agentId)
   const integrationId = await idOf(
@@ -67,7 +76,37 @@ export async function anAccountWithEverything(deps: Deps): Promise<Account> {
   )
   const { id: localGroupId } = await deps.telegram.local!.people.createGroup(user.id, 'Guests')
   const about = { agentId, conversationId, callId, integrationId, appointmentId, localGroupId }
-  return { cookie, has: { ...about, otherAgentId, itemId, crawlId, gapId } }
+  return { cookie, has: { ...about, otherAgentId, itemId, ...content, crawlId, gapId } }
+}
+
+/** With a passage and a fact. */
+async function aPageRead({ db }: Deps, itemId: string) {
+  const pageId = await idOf(
+    db
+      .insert(knowledgePages)
+      .values({ itemId, url: 'https://example.com/a', position: 0, status: 'trained' })
+      .returning({ id: knowledgePages.id }),
+  )
+  const of = { itemId, pageId, position: 0 }
+  const passageId = await idOf(
+    db
+      .insert(passages)
+      .values({ ...of, text: 'Call 020 1.', config: 'english', search: '', length: 0 })
+      .returning({ id: passages.id }),
+  )
+  const factId = await idOf(
+    db
+      .insert(knowledgeFacts)
+      .values({
+        ...of,
+        kind: 'phone',
+        role: 'general',
+        text: 'Call 020 1.',
+        value: { number: '0201' },
+      })
+      .returning({ id: knowledgeFacts.id }),
+  )
+  return { pageId, passageId, factId }
 }
 
 async function aConversation({ db }: Deps, userId: string, agentId: string) {

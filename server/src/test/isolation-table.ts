@@ -4,6 +4,10 @@ export type Belongings = {
   /** Links the item of `agentId`. */
   otherAgentId: string
   itemId: string
+  /** Of `itemId`, with `passageId` and `factId`. */
+  pageId: string
+  passageId: string
+  factId: string
   crawlId: string
   gapId: string
   conversationId: string
@@ -70,6 +74,9 @@ export const VISITOR: Record<string, Request['body']> = {
 const agent = ({ agentId }: Belongings) => ({ params: { id: agentId } })
 const integration = ({ agentId, integrationId }: Belongings) => ({
   params: { agentId, integrationId },
+})
+const pageOfItem = ({ agentId, itemId, pageId }: Belongings) => ({
+  params: { agentId, kbId: itemId, pageId },
 })
 const call = ({ callId }: Belongings) => ({ params: { id: callId } })
 const localGroup = ({ localGroupId }: Belongings) => ({ params: { id: localGroupId } })
@@ -183,6 +190,17 @@ export const SIGNED_IN: Record<string, ((owner: Belongings) => Request) | null> 
   'POST /api/knowledge-base/crawl-page': changed({ url: 'http://127.0.0.1:9' }),
   'GET /api/knowledge-base/pages/:agentId/:kbId': ({ agentId, itemId }) => ({
     params: { agentId, kbId: itemId },
+  }),
+  'GET /api/knowledge-base/pages/:agentId/:kbId/:pageId/passages': pageOfItem,
+  'GET /api/knowledge-base/pages/:agentId/:kbId/:pageId/facts': pageOfItem,
+  'PATCH /api/knowledge-base/passages/:agentId/:kbId/:passageId': ({
+    agentId,
+    itemId,
+    passageId,
+  }) => ({ params: { agentId, kbId: itemId, passageId }, body: { hidden: true } }),
+  'PATCH /api/knowledge-base/facts/:agentId/:kbId/:factId': ({ agentId, itemId, factId }) => ({
+    params: { agentId, kbId: itemId, factId },
+    body: { hidden: true },
   }),
   'POST /api/knowledge-base/link': ({ otherAgentId, itemId }) => ({
     body: { agent_id: otherAgentId, kb_ids: [itemId] },

@@ -4,6 +4,7 @@ import type { Database } from '../../db/client.ts'
 import { knowledgeCorrections } from '../../db/schema/knowledge.ts'
 import type { Fact } from '../../ports/reader/fact.ts'
 import { valueOf } from '../../ports/reader/facts/value-of.ts'
+import { reword, type Rewording, rewordingsOf } from './rewording.ts'
 
 export type CorrectionTarget = (typeof knowledgeCorrections.$inferSelect)['target']
 export type Correction = Pick<
@@ -36,13 +37,28 @@ export const listCorrections = (db: Database, pageId: string): Promise<Correctio
     .where(eq(knowledgeCorrections.pageId, pageId))
     .orderBy(knowledgeCorrections.fingerprint)
 
-/** What was read of a page, as its owner wants it to be said. */
+/** What was read of a page, as its owner wants it to be said. What they say of its facts holds in its passages too. */
 export function correctPassages<T extends Said>(
   passages: T[],
   corrections: Correction[],
+  facts: Corrected<Fact>[],
 ): Corrected<T>[] {
   const of = byFingerprint('passage', corrections)
-  return passages.map((passage) => corrected(passage, of.get(fingerprintOf('passage', passage))))
+  const rewordings = rewordingsOf(facts)
+  return passages.map((passage) =>
+    correctedPassage(passage, of.get(fingerprintOf('passage', passage)), rewordings),
+  )
+}
+
+/** The owner's own words for a passage count more than what they said of a fact in it. */
+export function correctedPassage<T extends Said>(
+  passage: T,
+  correction: Pick<Correction, 'text' | 'hidden'> | undefined,
+  rewordings: Rewording[],
+): Corrected<T> {
+  const { text = null, hidden = false } = correction ?? {}
+  const said = text ?? reword(passage.text, rewordings)
+  return corrected(passage, said ? { text: said, hidden } : { text: null, hidden: true })
 }
 
 /** The same of facts; the value of a corrected one is read from the owner's words, in the language of the page. */
@@ -59,10 +75,28 @@ export function correctFacts(
   })
 }
 
+export const isSame = (
+  one: Pick<Correction, 'target' | 'fingerprint'>,
+  other: Pick<Correction, 'target' | 'fingerprint'>,
+): boolean => one.target === other.target && one.fingerprint === other.fingerprint
+
+/** What the owner did to this passage or fact itself. */
+export function correctionOf(
+  target: CorrectionTarget,
+  said: Said,
+  corrections: Correction[],
+): Correction | undefined {
+  const fingerprint = fingerprintOf(target, said)
+  return corrections.find((each) => isSame(each, { target, fingerprint }))
+}
+
 const byFingerprint = (target: CorrectionTarget, corrections: Correction[]) =>
   new Map(corrections.filter((c) => c.target === target).map((c) => [c.fingerprint, c]))
 
-function corrected<T extends Said>(said: T, correction: Correction | undefined): Corrected<T> {
+function corrected<T extends Said>(
+  said: T,
+  correction: Pick<Correction, 'text' | 'hidden'> | undefined,
+): Corrected<T> {
   const { text = null, hidden = false } = correction ?? {}
   const isChanged = text !== null && text !== said.text
   return {

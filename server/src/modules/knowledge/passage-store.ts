@@ -5,6 +5,7 @@ import { newId } from '../../lib/ids.ts'
 import type { Fact, PageNotice } from '../../ports/reader/fact.ts'
 import type { Corrected } from './corrections.ts'
 import { removeFacts, replaceFacts } from './fact-store.ts'
+import { lengthOf, searchVector } from './passage-index.ts'
 import type { TrainingJob } from './training-store.ts'
 
 /** The embedded database is one connection: a longer transaction would make a visitor wait. */
@@ -169,7 +170,6 @@ async function completePage(tx: Database, job: TrainingJob, page: IndexedPage) {
   await noteProgress(tx, job)
 }
 
-/** Title and headings weigh more than text (A against D); `length` counts every occurrence, as BM25 wants it. */
 async function upsertBatch(
   tx: Database,
   job: TrainingJob,
@@ -187,18 +187,23 @@ async function upsertBatch(
     original: passage.original,
     hidden: passage.hidden,
   }))
+  const search = searchVector({
+    config: page.config,
+    title: page.title,
+    heading: sql`r.heading`,
+    text: sql`r.text`,
+    hidden: sql`r.hidden`,
+  })
   await tx.execute(sql`
     insert into passages (id, item_id, page_id, position, heading, text, page_number, config,
       search, length, embedding, embedding_model, original, hidden)
     select r.id, ${job.id}::uuid, ${page.id}::uuid, r.position, r.heading, r.text, r.page_number, ${page.config},
-      v.search, (select coalesce(sum(cardinality(positions)), 0)::int from unnest(v.search)),
+      v.search, ${lengthOf(sql`v.search`)},
       r.embedding::vector, case when r.embedding is null then null else ${page.embeddingModel} end,
       r.original, r.hidden
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
       id uuid, position int, heading text, text text, page_number int, embedding text, original text, hidden boolean)
-    cross join lateral (select case when r.hidden then ''::tsvector else
-      setweight(to_tsvector(${page.config}::regconfig, ${page.title ?? ''} || ' ' || r.heading), 'A') ||
-      setweight(to_tsvector(${page.config}::regconfig, r.text), 'D') end as search) v
+    cross join lateral (select ${search} as search) v
     on conflict (page_id, position) do update set
       heading = excluded.heading, text = excluded.text, page_number = excluded.page_number,
       config = excluded.config, search = excluded.search, length = excluded.length,

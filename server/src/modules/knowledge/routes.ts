@@ -3,7 +3,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { knowledge } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../http/contract.ts'
+import { correctFact, correctPassage } from './correct.ts'
 import { readForm } from './form.ts'
+import { readFacts, readPassages } from './read-content.ts'
 import {
   addPdf,
   addWebPages,
@@ -24,6 +26,20 @@ export async function knowledgeRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, knowledge.pages, ({ params }, { user }) =>
     readPages(deps, user.id, params.agentId, params.kbId),
   )
+  handle(app, knowledge.passages, ({ params, query }, { user }) =>
+    readPassages(deps, { userId: user.id, ...placeOf(params), from: query.from }),
+  )
+  handle(app, knowledge.facts, ({ params, query }, { user }) =>
+    readFacts(deps, { userId: user.id, ...placeOf(params), from: query.from }),
+  )
+  handle(app, knowledge.correctPassage, ({ params, body }, { user }) => {
+    const { agentId, kbId: itemId, passageId: id } = params
+    return correctPassage(deps, { userId: user.id, agentId, itemId, id }, body)
+  })
+  handle(app, knowledge.correctFact, ({ params, body }, { user }) => {
+    const { agentId, kbId: itemId, factId: id } = params
+    return correctFact(deps, { userId: user.id, agentId, itemId, id }, body)
+  })
   handle(app, knowledge.add, async (_input, request) => {
     const form = await readForm(request)
     return form.type === 'PDF'
@@ -46,6 +62,16 @@ export async function knowledgeRoutes(app: FastifyInstance, deps: Deps) {
     removeKnowledge(deps, user.id, params.agentId, params.kbId),
   )
 }
+
+const placeOf = ({
+  agentId,
+  kbId: itemId,
+  pageId,
+}: Record<'agentId' | 'kbId' | 'pageId', string>) => ({
+  agentId,
+  itemId,
+  pageId,
+})
 
 /** Nobody waits for the answer any more. */
 function untilGone(reply: FastifyReply): AbortSignal {

@@ -180,18 +180,31 @@ export async function removeKnowledge(
   agentId: string,
   itemId: string,
 ): Promise<null> {
-  const item = await usedItem(deps, userId, agentId, itemId)
-  if (item.agent_id !== agentId) {
-    throw refused('linked_data_source', 'Another agent owns this data source. Unlink it instead.')
-  }
+  await ownedItem(deps, userId, agentId, itemId, 'Unlink it instead.')
   await removeItem(deps.db, itemId)
   tellChange(deps, { id: itemId, userId, agentId })
   return null
 }
 
-async function usedItem(deps: Deps, userId: string, agentId: string, itemId: string) {
+/** @throws 404 */
+export async function usedItem(deps: Deps, userId: string, agentId: string, itemId: string) {
   const item = await findUsedItem(deps.db, userId, agentId, itemId)
   if (!item) throw itemNotFound()
+  return item
+}
+
+/** @throws 404, and 409 with what can be done instead where the agent only links the item */
+export async function ownedItem(
+  deps: Deps,
+  userId: string,
+  agentId: string,
+  itemId: string,
+  instead = 'Correct it there.',
+) {
+  const item = await usedItem(deps, userId, agentId, itemId)
+  if (item.agent_id !== agentId) {
+    throw refused('linked_data_source', `Another agent owns this data source. ${instead}`)
+  }
   return item
 }
 

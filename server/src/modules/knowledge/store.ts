@@ -8,6 +8,7 @@ import {
   knowledgeLinks,
   knowledgePages,
 } from '../../db/schema/knowledge.ts'
+import { toldNotices } from './notices.ts'
 
 const CRAWL_KEPT_MS = 24 * 60 * 60 * 1000
 
@@ -89,11 +90,18 @@ export async function listPages(db: Database, itemId: string): Promise<Knowledge
       status: knowledgePages.status,
       reason: knowledgePages.reason,
       passages: sql<number>`(select count(*)::int from passages where passages.page_id = knowledge_pages.id)`,
+      facts: sql<number>`(select count(*)::int from knowledge_facts f where f.page_id = knowledge_pages.id)`,
+      language: knowledgePages.language,
+      notices: knowledgePages.notices,
     })
     .from(knowledgePages)
     .where(eq(knowledgePages.itemId, itemId))
     .orderBy(knowledgePages.position)
-  return rows.map((row) => ({ ...row, reason: row.status === 'failed' ? row.reason : null }))
+  return rows.map((row) => ({
+    ...row,
+    reason: row.status === 'failed' ? row.reason : null,
+    notices: toldNotices(row.notices),
+  }))
 }
 
 export type NewItem = Pick<

@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { Passage, ReadDocument } from '../../ports/reader/index.ts'
-import { type Corrected, correctFacts, correctPassages, listCorrections } from './corrections.ts'
+import {
+  type Corrected,
+  type Correction,
+  correctFacts,
+  correctPassages,
+  listCorrections,
+} from './corrections.ts'
+import { embeddedText } from './passage-index.ts'
 import {
   failPage,
   keepPassages,
@@ -27,23 +34,38 @@ export async function trainPage(
 ): Promise<PageResult> {
   try {
     const document = await readSource(deps, job, page, signal)
-    const { title } = document
-    const embeddingModel = deps.embedder?.id ?? null
-    const corrections = await listCorrections(deps.db, page.id)
-    const contentHash = hashOf({ ...document, embeddingModel, corrections })
-    if (contentHash === page.contentHash) await keepPassages(deps.db, job, page.id)
-    else {
-      const { config, language, notices } = document
-      const said = correctPassages(document.passages, corrections)
-      const passages = await withEmbeddings(deps, said, signal)
-      const facts = correctFacts(document.facts, corrections, language)
-      const indexed = { id: page.id, title, config, contentHash, embeddingModel, language, notices }
-      await replacePassages(deps.db, job, { ...indexed, passages, facts })
-    }
+    await indexPage(deps, job, page, document, signal)
     return { kind: 'read' }
   } catch (error) {
     if (signal.aborted) return { kind: 'failed' }
     return noteFailure(deps, job, page, error)
+  }
+}
+
+async function indexPage(
+  deps: Deps,
+  job: TrainingJob,
+  page: PendingPage,
+  document: ReadDocument,
+  signal: AbortSignal,
+): Promise<void> {
+  const embeddingModel = deps.embedder?.id ?? null
+  const { title, config, language, notices } = document
+  const hashWith = (corrections: Correction[]) =>
+    hashOf({ ...document, embeddingModel, corrections })
+
+  let corrections = await listCorrections(deps.db, page.id)
+  let contentHash = hashWith(corrections)
+  if (contentHash === page.contentHash) return void (await keepPassages(deps.db, job, page.id))
+  // Again when the owner corrected something meanwhile: no training under way loses what they said.
+  for (let written = ''; written !== contentHash; contentHash = hashWith(corrections)) {
+    const facts = correctFacts(document.facts, corrections, language)
+    const said = correctPassages(document.passages, corrections, facts)
+    const passages = await withEmbeddings(deps, said, signal)
+    const indexed = { id: page.id, title, config, contentHash, embeddingModel, language, notices }
+    if (!(await replacePassages(deps.db, job, { ...indexed, passages, facts }))) return
+    written = contentHash
+    corrections = await listCorrections(deps.db, page.id)
   }
 }
 
@@ -74,8 +96,7 @@ async function withEmbeddings(
 ): Promise<NewPassage[]> {
   if (!deps.embedder) return passages.map((passage) => ({ ...passage, embedding: null }))
   const shown = passages.filter((passage) => !passage.hidden)
-  const texts = shown.map(({ heading, text }) => (heading ? `${heading}\n${text}` : text))
-  const vectors = await deps.embedder.embed(texts, signal)
+  const vectors = await deps.embedder.embed(shown.map(embeddedText), signal)
   const vectorOf = new Map(shown.map((passage, index) => [passage, vectors[index]]))
   return passages.map((passage) => ({ ...passage, embedding: vectorOf.get(passage) ?? null }))
 }

@@ -1,0 +1,112 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from '../../db/client.ts'
+import { knowledgeFacts, knowledgePages, passages } from '../../db/schema/knowledge.ts'
+
+export type PageRow = typeof knowledgePages.$inferSelect
+export type FactRow = typeof knowledgeFacts.$inferSelect
+
+const passageColumns = {
+  id: passages.id,
+  pageId: passages.pageId,
+  heading: passages.heading,
+  text: passages.text,
+  config: passages.config,
+  pageNumber: passages.pageNumber,
+  original: passages.original,
+  hidden: passages.hidden,
+}
+export type PassageRow = Pick<typeof passages.$inferSelect, keyof typeof passageColumns>
+
+const ORIGINAL = sql`coalesce(${passages.original}, ${passages.text})`
+
+export async function findPage(
+  db: Database,
+  itemId: string,
+  pageId: string,
+): Promise<PageRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(knowledgePages)
+    .where(and(eq(knowledgePages.id, pageId), eq(knowledgePages.itemId, itemId)))
+  return row
+}
+
+/** Passages of a page in its order. */
+export const listPassages = (
+  db: Database,
+  pageId: string,
+  from: number,
+  limit: number,
+): Promise<PassageRow[]> =>
+  db
+    .select(passageColumns)
+    .from(passages)
+    .where(eq(passages.pageId, pageId))
+    .orderBy(passages.position)
+    .offset(from)
+    .limit(limit)
+
+/** Every passage of a page that holds these words where the page itself says them. */
+export const listPassagesSaying = (
+  db: Database,
+  pageId: string,
+  words: string,
+): Promise<PassageRow[]> =>
+  db
+    .select(passageColumns)
+    .from(passages)
+    .where(and(eq(passages.pageId, pageId), sql`position(${words} in ${ORIGINAL}) > 0`))
+
+/** Facts of a page by kind, each kind in the order of the page. */
+export const listFacts = (
+  db: Database,
+  pageId: string,
+  from = 0,
+  limit?: number,
+): Promise<FactRow[]> => {
+  const rows = db
+    .select()
+    .from(knowledgeFacts)
+    .where(eq(knowledgeFacts.pageId, pageId))
+    .orderBy(knowledgeFacts.kind, knowledgeFacts.position)
+    .offset(from)
+  return limit === undefined ? rows : rows.limit(limit)
+}
+
+export const countPassages = (db: Database, pageId: string) =>
+  count(db, passages, eq(passages.pageId, pageId))
+export const countFacts = (db: Database, pageId: string) =>
+  count(db, knowledgeFacts, eq(knowledgeFacts.pageId, pageId))
+
+async function count(db: Database, table: PgTable, where: SQL): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(table)
+    .where(where)
+  return row!.count
+}
+
+export async function findPassage(
+  db: Database,
+  itemId: string,
+  passageId: string,
+): Promise<PassageRow | undefined> {
+  const [row] = await db
+    .select(passageColumns)
+    .from(passages)
+    .where(and(eq(passages.id, passageId), eq(passages.itemId, itemId)))
+  return row
+}
+
+export async function findFact(
+  db: Database,
+  itemId: string,
+  factId: string,
+): Promise<FactRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(knowledgeFacts)
+    .where(and(eq(knowledgeFacts.id, factId), eq(knowledgeFacts.itemId, itemId)))
+  return row
+}

@@ -1,0 +1,224 @@
+import type { Correction as Change } from 'shared-types'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { agents } from '../../db/schema/agents.ts'
+import type { Deps } from '../../deps.ts'
+import { anAgent } from '../../test/factories.ts'
+import { aTrainingRoom } from '../../test/training-room.ts'
+import { findFacts } from '../answering/facts/fact-store.ts'
+import { answer } from '../answering/service.ts'
+import { correctFact, correctPassage } from './correct.ts'
+import { readFacts, readPassages } from './read-content.ts'
+import { linkKnowledge, readPages, retrain } from './service.ts'
+
+const PHONE = 'Telephone: +44 20 7946 0958'
+const RIGHT = 'Telephone: +44 20 7946 0111'
+const RETURNS = 'You may return goods within 30 days.'
+
+let room: Awaited<ReturnType<typeof aTrainingRoom>>
+let itemId: string
+let worker: ReturnType<typeof room.work>
+beforeEach(async () => {
+  room = await aTrainingRoom()
+  says(`<h2>Returns</h2><p>${RETURNS}</p>`, `<p>${PHONE}</p>`)
+  itemId = await room.addSite(['/', '/contact'])
+  worker = room.work()
+  await room.settled(itemId)
+})
+afterEach(() => room.close())
+
+function says(returns: string, contact = `<p>${PHONE}</p>`) {
+  room.site.pages.set('/', { title: 'Shop', main: returns })
+  room.site.pages.set('/contact', { title: 'Contact', main: contact })
+}
+const at = (agentId = room.agentId) => ({ userId: room.userId, agentId, itemId })
+async function pageAt(index: number) {
+  const pages = await readPages(room.deps, room.userId, room.agentId, itemId)
+  return { ...at(), pageId: pages[index]!.id, from: 0 }
+}
+/** Without the foot that every page of the shop has. */
+async function passagesOf(page: number) {
+  const { rows } = await readPassages(room.deps, await pageAt(page))
+  return rows.filter(({ text }) => !text.startsWith('Footer'))
+}
+const factsOf = async (page: number) => (await readFacts(room.deps, await pageAt(page))).rows
+const correctFirst = async (page: number, change: Change, deps: Deps = room.deps) =>
+  correctPassage(deps, { ...at(), id: (await passagesOf(page))[0]!.id }, change)
+const correctPhone = async (change: Change) =>
+  correctFact(room.deps, { ...at(), id: (await factsOf(1))[0]!.id }, change)
+async function trainAgain() {
+  await retrain(room.deps, room.userId, room.agentId, itemId)
+  await room.settled(itemId)
+}
+async function ask(text: string) {
+  const [agent] = await room.deps.db.select().from(agents)
+  const question = {
+    agent: { ...agent!, hasBookingPage: false },
+    history: [],
+    text,
+    conversationId: room.agentId,
+  }
+  let said = ''
+  for await (const part of answer(room.deps, question, new AbortController().signal))
+    if (part.type === 'text') said += part.text
+  return said
+}
+
+describe('what was read of a page', () => {
+  it('is its passages with their headings, and its facts', async () => {
+    expect(await passagesOf(0)).toMatchObject([
+      { heading: 'Returns', text: RETURNS, original: null, changed_by: null, hidden: false },
+    ])
+    expect(await factsOf(1)).toMatchObject([{ kind: 'phone', role: 'general', text: PHONE }])
+    const [, contact] = await readPages(room.deps, room.userId, room.agentId, itemId)
+    expect(contact).toMatchObject({ facts: 1, language: 'en', notices: [] })
+  })
+
+  it('comes in parts where there is much of it', async () => {
+    const days = Array.from(
+      { length: 130 },
+      (_, n) => `<h2>Rule ${n}</h2><p>${'Word '.repeat(150)}</p>`,
+    )
+    says(days.join(''))
+    await trainAgain()
+    const page = await pageAt(0)
+    const first = await readPassages(room.deps, page)
+    expect([first.rows.length, first.total, first.next]).toEqual([100, 131, 100])
+    const second = await readPassages(room.deps, { ...page, from: first.next! })
+    expect([second.rows.length, second.next]).toEqual([31, null])
+    expect(second.rows[0]!.heading).toBe('Rule 100')
+  })
+})
+
+describe('a passage the owner corrects', () => {
+  it('is what the agent says from then on, also after a training', async () => {
+    expect(await ask('How many days may I return goods?')).toContain('within 30 days')
+    const corrected = await correctFirst(0, { text: 'You may return goods within 60 days.' })
+    expect(corrected).toMatchObject({ original: RETURNS, changed_by: 'owner' })
+    expect(await ask('How many days may I return goods?')).toContain('within 60 days')
+    await trainAgain()
+    expect(await passagesOf(0)).toMatchObject([{ text: corrected.text, original: RETURNS }])
+    expect(await ask('How many days may I return goods?')).toContain('within 60 days')
+  })
+
+  it('gives way when the page says something new', async () => {
+    await correctFirst(0, { text: 'You may return goods within 60 days.' })
+    says('<p>You may return goods within 14 days.</p>')
+    await trainAgain()
+    expect(await ask('How many days may I return goods?')).toContain('within 14 days')
+  })
+
+  it('says again what the page says when the owner takes the correction back', async () => {
+    await correctFirst(0, { text: 'Nothing is taken back.' })
+    expect(await correctFirst(0, { text: null })).toMatchObject({
+      text: RETURNS,
+      original: null,
+      changed_by: null,
+    })
+    expect(await ask('How many days may I return goods?')).toContain('within 30 days')
+  })
+
+  it('is never quoted while it is hidden, and again once it is shown', async () => {
+    await correctFirst(0, { hidden: true })
+    expect(await ask('How many days may I return goods?')).not.toContain('30 days')
+    await trainAgain()
+    expect(await passagesOf(0)).toMatchObject([{ hidden: true, changed_by: 'owner' }])
+    expect(await ask('How many days may I return goods?')).not.toContain('30 days')
+    await correctFirst(0, { hidden: false })
+    expect(await ask('How many days may I return goods?')).toContain('within 30 days')
+  })
+
+  it('has a vector of its new words, or none when the model is out of order', async () => {
+    const vectors = async () =>
+      (await room.deps.database.query('select text, embedding::text from passages order by text'))
+        .rows
+    const embedded: string[] = []
+    const embed = async (texts: string[]) => texts.map((text) => [embedded.push(text), 1])
+    await correctFirst(0, { text: 'A boat.' }, { ...room.deps, embedder: { id: 'test:a', embed } })
+    expect(embedded).toEqual(['Returns\nA boat.'])
+    expect((await vectors())[0]).toEqual({ text: 'A boat.', embedding: '[1,1]' })
+    const broken = { id: 'test:a', embed: async () => Promise.reject(new Error('out of order')) }
+    await correctFirst(0, { text: 'A car.' }, { ...room.deps, embedder: broken })
+    expect((await vectors())[0]).toEqual({ text: 'A car.', embedding: null })
+  })
+})
+
+describe('a fact the owner corrects', () => {
+  const phones = async () =>
+    (await findFacts(room.deps.database, room.agentId, ['phone'])).map((fact) => fact.value)
+
+  it('has the value of its new words, and its line reads so in passages too', async () => {
+    expect(await correctPhone({ text: RIGHT })).toMatchObject({ text: RIGHT, original: PHONE })
+    for (const train of [async () => {}, trainAgain]) {
+      await train()
+      expect(await phones()).toEqual([{ number: '+442079460111' }])
+      expect(await passagesOf(1)).toMatchObject([{ text: RIGHT, changed_by: 'fact' }])
+      expect(await ask('What is your phone number?')).toContain('0111')
+    }
+    await correctPhone({ text: null })
+    expect(await phones()).toEqual([{ number: '+442079460958' }])
+    expect(await passagesOf(1)).toMatchObject([{ text: PHONE, original: null, changed_by: null }])
+  })
+
+  it('is said nowhere while it is hidden', async () => {
+    says('', `<p>We are by the sea. ${PHONE}.</p>`)
+    await trainAgain()
+    await correctPhone({ hidden: true })
+    for (const train of [async () => {}, trainAgain]) {
+      await train()
+      expect(await phones()).toEqual([])
+      expect(await ask('What is your phone number?')).not.toContain('0958')
+    }
+  })
+
+  it('leaves a passage alone that the owner has worded', async () => {
+    await correctFirst(1, { text: 'Ring twice.' })
+    await correctPhone({ text: RIGHT })
+    expect(await passagesOf(1)).toMatchObject([{ text: 'Ring twice.', changed_by: 'owner' }])
+  })
+
+  it('gives a passage back its words when the owner wants them so', async () => {
+    await correctPhone({ hidden: true })
+    expect(await passagesOf(1)).toMatchObject([{ hidden: true, changed_by: 'fact' }])
+    await correctFirst(1, { hidden: false })
+    await trainAgain()
+    expect(await passagesOf(1)).toMatchObject([{ text: PHONE, hidden: false, changed_by: null }])
+  })
+})
+
+describe('a correction', () => {
+  it('made while the page is being read again is not lost', async () => {
+    const { deps } = room
+    const [passage] = await passagesOf(0)
+    // The owner is quicker than the model that embeds what was read.
+    const embed = async (texts: string[]) => {
+      await correctPassage(deps, { ...at(), id: passage!.id }, { text: 'Nothing is taken back.' })
+      return texts.map(() => [1, 0])
+    }
+    const slow = { ...deps, embedder: { id: 'test:slow', embed } }
+    await worker.stop()
+    await retrain(deps, room.userId, room.agentId, itemId)
+    room.work(slow)
+    await room.settled(itemId)
+    expect(await passagesOf(0)).toMatchObject([{ text: 'Nothing is taken back.' }])
+  })
+
+  it('of what the page does not say any more is refused', async () => {
+    await expect(correctFirst(0, { text: 'Anything', seen: 'What it said' })).rejects.toMatchObject(
+      {
+        status: 409,
+        code: 'page_changed',
+      },
+    )
+  })
+
+  it('is not made through an agent that only links the data source', async () => {
+    const second = await anAgent(room.deps.db, room.userId, { name: 'Second' })
+    await linkKnowledge(room.deps, room.userId, second.id, [itemId])
+    const [passage] = await passagesOf(0)
+    const page = { ...(await pageAt(0)), agentId: second.id }
+    expect((await readPassages(room.deps, page)).rows).toContainEqual(passage)
+    await expect(
+      correctPassage(room.deps, { ...at(second.id), id: passage!.id }, { hidden: true }),
+    ).rejects.toMatchObject({ status: 409, code: 'linked_data_source' })
+  })
+})

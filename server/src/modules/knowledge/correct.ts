@@ -1,0 +1,143 @@
+import type { Correction as Change, KnowledgeFact, KnowledgePassage } from 'shared-types'
+import type { Deps } from '../../deps.ts'
+import { notFound, refused } from '../../errors.ts'
+import { valueOf } from '../../ports/reader/facts/value-of.ts'
+import {
+  type FactRow,
+  findFact,
+  findPage,
+  findPassage,
+  listFacts,
+  listPassagesSaying,
+} from './content-store.ts'
+import { rewriteFact, saveCorrection, whileStill } from './correction-store.ts'
+import { type Correction, fingerprintOf, isSame, listCorrections } from './corrections.ts'
+import { toFact, toPassage } from './read-content.ts'
+import { rewordPassages, storeReworded } from './reword-passages.ts'
+import { reword, rewordingsOf } from './rewording.ts'
+import { ownedItem } from './service.ts'
+import { tellChange } from './tell.ts'
+
+/** A passage or a fact of an item, looked for in the account. */
+export type Corrigible = { userId: string; agentId: string; itemId: string; id: string }
+
+/**
+ * Corrects, hides or shows a passage at once and for every training to come.
+ * @throws 404, and 409 through an agent that only links the item or when the page says something else by now
+ */
+export async function correctPassage(
+  deps: Deps,
+  at: Corrigible,
+  change: Change,
+): Promise<KnowledgePassage> {
+  const { db } = deps
+  const item = await ownedItem(deps, at.userId, at.agentId, at.itemId)
+  const row = await findPassage(db, item.id, at.id)
+  const page = row && (await findPage(db, item.id, row.pageId))
+  if (!page) throw notFound('Passage')
+  const said = saidBy(row)
+  refuseWhatWasNotSeen(change, said)
+  const corrections = await listCorrections(db, page.id)
+  const rewordings = rewordingsOf(await listFacts(db, page.id))
+
+  const key = { target: 'passage' as const, fingerprint: fingerprintOf('passage', { text: said }) }
+  const correction = changed(key, corrections, change, said)
+  if (wantsOriginal(change, correction, said, reword(said, rewordings))) correction.text = said
+  const all = withCorrection(corrections, correction)
+  const same = (await listPassagesSaying(db, page.id, said)).filter((each) => saidBy(each) === said)
+  const rows = await rewordPassages(deps, same, all, rewordings)
+  const result = rows.find(({ id }) => id === row.id)
+  if (!result) throw pageChanged()
+  await whileStill(db, item.id, async (tx) => {
+    await saveCorrection(tx, page.id, correction)
+    await storeReworded(tx, page, rows, deps.embedder?.id ?? null)
+  })
+  tellChange(deps, { id: item.id, userId: at.userId, agentId: at.agentId })
+  return toPassage(result, all)
+}
+
+/**
+ * The same of a fact, and of the passages of its page that hold its line.
+ * @throws 404, and 409 as above
+ */
+export async function correctFact(
+  deps: Deps,
+  at: Corrigible,
+  change: Change,
+): Promise<KnowledgeFact> {
+  const { db } = deps
+  const item = await ownedItem(deps, at.userId, at.agentId, at.itemId)
+  const row = await findFact(db, item.id, at.id)
+  const page = row && (await findPage(db, item.id, row.pageId))
+  if (!page) throw notFound('Fact')
+  const said = saidBy(row)
+  refuseWhatWasNotSeen(change, said)
+  const corrections = await listCorrections(db, page.id)
+
+  const key = { target: 'fact' as const, fingerprint: fingerprintOf('fact', row) }
+  const correction = changed(key, corrections, change, said)
+  const fact = asCorrected(row, correction, page.language)
+  const facts = (await listFacts(db, page.id)).map((each) =>
+    fingerprintOf('fact', each) === key.fingerprint ? fact : each,
+  )
+  const all = withCorrection(corrections, correction)
+  const holding = await listPassagesSaying(db, page.id, said)
+  const rows = await rewordPassages(deps, holding, all, rewordingsOf(facts))
+  await whileStill(db, item.id, async (tx) => {
+    await saveCorrection(tx, page.id, correction)
+    if (!(await rewriteFact(tx, fact))) throw pageChanged()
+    await storeReworded(tx, page, rows, deps.embedder?.id ?? null)
+  })
+  tellChange(deps, { id: item.id, userId: at.userId, agentId: at.agentId })
+  return toFact(fact, all)
+}
+
+/** What the page itself says there. */
+const saidBy = ({ original, text }: { original: string | null; text: string }) => original ?? text
+
+function refuseWhatWasNotSeen({ seen }: Change, said: string): void {
+  if (seen !== undefined && seen !== said) throw pageChanged()
+}
+
+const pageChanged = () =>
+  refused('page_changed', 'The page was read again meanwhile and says something else here.')
+
+/** What is kept after the change. */
+function changed(
+  key: Pick<Correction, 'target' | 'fingerprint'>,
+  corrections: Correction[],
+  { text, hidden }: Change,
+  said: string,
+): Correction {
+  const before = corrections.find((each) => isSame(each, key))
+  return {
+    ...key,
+    text: text === undefined ? (before?.text ?? null) : wordsUnless(said, text),
+    hidden: hidden ?? before?.hidden ?? false,
+  }
+}
+
+const wordsUnless = (said: string, text: string | null) => (text === said ? null : text)
+
+/** Words that a fact took from a passage come back only when the owner's correction says them outright. */
+const wantsOriginal = (
+  change: Change,
+  { text }: Correction,
+  said: string,
+  withoutFacts: string,
+): boolean =>
+  text === null &&
+  withoutFacts !== said &&
+  (change.text !== undefined || (change.hidden === false && withoutFacts === ''))
+
+const withCorrection = (corrections: Correction[], correction: Correction): Correction[] => [
+  ...corrections.filter((each) => !isSame(each, correction)),
+  ...(correction.text !== null || correction.hidden ? [correction] : []),
+]
+
+function asCorrected(row: FactRow, { text, hidden }: Correction, language: string | null): FactRow {
+  const said = saidBy(row)
+  const fact = { ...row, text: text ?? said, original: text === null ? null : said, hidden }
+  // Only other words have another value.
+  return fact.text === row.text ? fact : { ...fact, value: valueOf(fact, language) ?? row.value }
+}

@@ -1,0 +1,95 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import {
+  knowledgeCorrections,
+  knowledgeFacts,
+  knowledgeItems,
+  passages,
+} from '../../db/schema/knowledge.ts'
+import type { FactRow, PassageRow } from './content-store.ts'
+import type { Correction } from './corrections.ts'
+import { lengthOf, searchVector } from './passage-index.ts'
+
+export type RewrittenPassage = PassageRow & { embedding: number[] | null }
+
+/** Writes while no training writes to the item. */
+export const whileStill = (
+  db: Database,
+  itemId: string,
+  write: (tx: Database) => Promise<void>,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx
+      .select({ id: knowledgeItems.id })
+      .from(knowledgeItems)
+      .where(eq(knowledgeItems.id, itemId))
+      .for('no key update')
+    await write(tx)
+  })
+
+/** One that changes nothing is taken away. */
+export async function saveCorrection(
+  tx: Database,
+  pageId: string,
+  { target, fingerprint, text, hidden }: Correction,
+): Promise<void> {
+  if (text === null && !hidden) {
+    await tx
+      .delete(knowledgeCorrections)
+      .where(
+        and(
+          eq(knowledgeCorrections.pageId, pageId),
+          eq(knowledgeCorrections.target, target),
+          eq(knowledgeCorrections.fingerprint, fingerprint),
+        ),
+      )
+    return
+  }
+  const { pageId: page, target: kind, fingerprint: print } = knowledgeCorrections
+  await tx
+    .insert(knowledgeCorrections)
+    .values({ pageId, target, fingerprint, text, hidden })
+    .onConflictDoUpdate({ target: [page, kind, print], set: { text, hidden } })
+}
+
+/** Puts words and index of a passage in the place of what it had, unless it holds something else by now. */
+export async function rewritePassage(
+  tx: Database,
+  title: string | null,
+  { id, heading, text, config, original, hidden, embedding }: RewrittenPassage,
+  embeddingModel: string | null,
+): Promise<void> {
+  const search = searchVector({ config, title, heading, text, hidden })
+  const said = sql`coalesce(${passages.original}, ${passages.text})`
+  await tx
+    .update(passages)
+    .set({
+      text,
+      original,
+      hidden,
+      search,
+      length: lengthOf(search),
+      embedding,
+      embeddingModel: embedding && embeddingModel,
+    })
+    .where(and(eq(passages.id, id), eq(said, original ?? text)))
+}
+
+/** The same of a fact, wherever on the page it stands. @returns whether it still does. */
+export async function rewriteFact(tx: Database, fact: FactRow): Promise<boolean> {
+  const { pageId, kind, label, text, original, hidden, value } = fact
+  const said = sql`coalesce(${knowledgeFacts.original}, ${knowledgeFacts.text})`
+  const rewritten = await tx
+    .update(knowledgeFacts)
+    .set({ text, original, hidden, value })
+    .where(
+      and(
+        eq(knowledgeFacts.pageId, pageId),
+        eq(knowledgeFacts.kind, kind),
+        eq(knowledgeFacts.label, label),
+        eq(said, original ?? text),
+      ),
+    )
+    .returning({ id: knowledgeFacts.id })
+  return rewritten.length > 0
+}

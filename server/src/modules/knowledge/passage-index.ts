@@ -1,0 +1,28 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+type Part = SQL | string | boolean | null
+
+/**
+ * What a passage is found by: title and headings weigh more than text (A against D). A hidden one is found by nothing.
+ * @param passage values, or columns in SQL
+ */
+export const searchVector = (passage: {
+  config: Part
+  title: Part
+  heading: Part
+  text: Part
+  hidden: Part
+}): SQL => {
+  const { config, title, heading, text, hidden } = passage
+  return sql`case when ${hidden}::boolean then ''::tsvector else
+    setweight(to_tsvector(${config}::regconfig, coalesce(${title}::text, '') || ' ' || ${heading}::text), 'A') ||
+    setweight(to_tsvector(${config}::regconfig, ${text}::text), 'D') end`
+}
+
+/** Lexemes counted with every occurrence, as BM25 wants the length. */
+export const lengthOf = (search: SQL): SQL<number> =>
+  sql`(select coalesce(sum(cardinality(positions)), 0)::int from unnest(${search}))`
+
+/** What a model embeds of a passage. */
+export const embeddedText = ({ heading, text }: { heading: string; text: string }): string =>
+  heading ? `${heading}\n${text}` : text

@@ -1,0 +1,97 @@
+import type { KnowledgeFact, KnowledgePassage } from 'shared-types'
+import type { Deps } from '../../deps.ts'
+import { notFound } from '../../errors.ts'
+import {
+  countFacts,
+  countPassages,
+  type FactRow,
+  findPage,
+  listFacts,
+  listPassages,
+  type PassageRow,
+} from './content-store.ts'
+import {
+  type Correction,
+  type CorrectionTarget,
+  correctionOf,
+  listCorrections,
+} from './corrections.ts'
+import { usedItem } from './service.ts'
+
+/** A PDF may have thousands of passages. */
+const PART = 100
+
+/** Where in the account a page is looked for, and which part of it. */
+export type PartOfPage = {
+  userId: string
+  agentId: string
+  itemId: string
+  pageId: string
+  from: number
+}
+
+/** @throws 404 */
+export async function readPassages(deps: Deps, at: PartOfPage) {
+  const { db } = deps
+  const page = await foundPage(deps, at)
+  const [rows, total, corrections] = await Promise.all([
+    listPassages(db, page.id, at.from, PART),
+    countPassages(db, page.id),
+    listCorrections(db, page.id),
+  ])
+  return partFrom(
+    at.from,
+    total,
+    rows.map((row) => toPassage(row, corrections)),
+  )
+}
+
+/** @throws 404 */
+export async function readFacts(deps: Deps, at: PartOfPage) {
+  const { db } = deps
+  const page = await foundPage(deps, at)
+  const [rows, total, corrections] = await Promise.all([
+    listFacts(db, page.id, at.from, PART),
+    countFacts(db, page.id),
+    listCorrections(db, page.id),
+  ])
+  return partFrom(
+    at.from,
+    total,
+    rows.map((row) => toFact(row, corrections)),
+  )
+}
+
+async function foundPage(deps: Deps, { userId, agentId, itemId, pageId }: PartOfPage) {
+  const item = await usedItem(deps, userId, agentId, itemId)
+  const page = await findPage(deps.db, item.id, pageId)
+  if (!page) throw notFound('Page')
+  return page
+}
+
+const partFrom = <T>(from: number, total: number, rows: T[]) => {
+  const end = from + rows.length
+  return { rows, total, next: rows.length > 0 && end < total ? end : null }
+}
+
+export const toPassage = (row: PassageRow, corrections: Correction[]): KnowledgePassage => {
+  const { id, text, heading, pageNumber, original, hidden } = row
+  const changed_by = changedBy('passage', { text, original, hidden }, corrections)
+  return { id, text, heading, page_number: pageNumber, original, changed_by, hidden }
+}
+
+export const toFact = (row: FactRow, corrections: Correction[]): KnowledgeFact => {
+  const { id, kind, role, label, text, heading, pageNumber, original, hidden } = row
+  const changed_by = changedBy('fact', { kind, label, text, original, hidden }, corrections)
+  const place = { heading, page_number: pageNumber }
+  return { id, kind, role, label, text, ...place, original, changed_by, hidden }
+}
+
+function changedBy(
+  target: CorrectionTarget,
+  said: { text: string; original: string | null; hidden: boolean; kind?: string; label?: string },
+  corrections: Correction[],
+) {
+  if (said.original === null && !said.hidden) return null
+  return correctionOf(target, said, corrections) ? 'owner' : 'fact'
+}
