@@ -24,4 +24,15 @@ describe('a word the knowledge does not hold', () => {
     expect(relatedLexeme('refundab', held)).toBe('refund')
     expect(relatedLexeme('reform', held)).toBeUndefined()
   })
+
+  it('is mended where two neighbours changed places, or an accent is missing', () => {
+    expect(nearestLexeme('refnud', held)).toBe('refund')
+    expect(nearestLexeme('telefno', new Map([['teléfono', 1]]))).toBe('teléfono')
+  })
+
+  it('is not looked for where it is too long to be one', () => {
+    const long = 'refund'.repeat(5)
+    expect(nearestLexeme(`${long}s`, new Map([[long, 1]]))).toBeUndefined()
+    expect(relatedLexeme(`${long}s`, new Map([[long, 1]]))).toBeUndefined()
+  })
 })
