@@ -1,4 +1,5 @@
 import { type Region } from './boilerplate.ts'
+import { dropGenericLinks } from './generic-links.ts'
 import type { Node } from './tree.ts'
 import { mainOf } from './main-content.ts'
 import { pairLines } from './pairs.ts'
@@ -20,6 +21,7 @@ export type Block = {
 
 /** The readable text of a page in reading order, what frames it last; the same said again below the same heading is left out. */
 export function blocksOf(body: Node): Block[] {
+  dropGenericLinks(body)
   const blocks = new Walk(mainOf(body)).read(body)
   const ordered = [
     ...blocks.filter((block) => !block.region),

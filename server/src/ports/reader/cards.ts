@@ -27,7 +27,8 @@ export class Cards {
       const namesAndWords = pieces.filter(([node, parts]) => parts && isNameAndWord(node, parts))
       const isList =
         valued.length > 0 || (kind.length >= KIND && namesAndWords.length === kind.length)
-      for (const [node, parts] of valued) rows.set(node, parts!)
+      const said = sayingsOf(valued.map(([, parts]) => parts!))
+      for (const [node, parts] of valued) rows.set(node, said(parts!))
       if (isList && kind.length > 1)
         for (const [node, parts] of namesAndWords) rows.set(node, parts!)
     }
@@ -38,7 +39,7 @@ export class Cards {
   #isValued(node: Node, pieces: string[], ofItsKind: number): boolean {
     if (!isRow(pieces) || NO_CARD.has(node.name)) return false
     const inside = elementsOf(node).filter((child) => child.isBlock)
-    if (inside.length === 0) return isSetApart(node, pieces)
+    if (inside.length === 0) return true
     if (ofItsKind < 2 && inside.length < node.children.filter(isSomething).length) return false
     const rows = inside.filter((child) => isRow(this.#piecesOf(child) ?? []))
     if (rows.length > 1) return false
@@ -79,13 +80,19 @@ export class Cards {
   }
 }
 
+/** What every row of a kind repeats is a button and no part of it. */
+function sayingsOf(rows: string[][]): (row: string[]) => string[] {
+  const [first, ...rest] = rows
+  const repeated =
+    rest.length === 0 ? [] : first!.filter((piece) => rest.every((row) => row.includes(piece)))
+  return (row) => {
+    const own = row.filter((piece) => isValue(piece) || !repeated.includes(piece))
+    return own.length >= 2 ? own : row
+  }
+}
+
 const isSomething = (child: Node | string) =>
   typeof child === 'string' ? child.trim() !== '' : child.letters > 0 || child.name === 'br'
-
-/** Label and value are elements of their own, or the value is one at the end: not a number inside a sentence. */
-const isSetApart = (node: Node, pieces: string[]): boolean =>
-  node.children.every((child) => typeof child !== 'string' || !/[\p{L}\p{N}]/u.test(child)) ||
-  (pieces.length === 2 && isLabel(pieces[0]!) && isValue(pieces[1]!))
 
 const isLine = (node: Node): boolean => !elementsOf(node).some((child) => child.isBlock)
 
@@ -96,35 +103,27 @@ const isNameAndWord = (node: Node, pieces: string[]): boolean =>
   node.links === 0 &&
   !holds(node, ({ name }) => HEADING.test(name) || name === 'li', 60)
 
-/** Text, and what an element of its own sets apart from it. */
+/** Elements one beside the other, or text with a value in an element at its end; a number inside a sentence is no piece. */
 function inlinePieces(run: (Node | string)[]): string[] {
   const items = run.filter(isSomething)
   const [only] = items
   if (items.length === 1 && typeof only === 'object' && only.name !== 'button') {
     if (elementsOf(only).length > 0) return inlinePieces(only.children)
   }
-  const allElements = items.every((item) => typeof item === 'object' && item.name !== 'br')
-  const pieces: string[] = []
-  let rest: (Node | string)[] = []
-  const endRest = () => {
-    pieces.push(...linesOf(rest).flatMap(({ text }) => (text ? [text] : [])))
-    rest = []
+  const said = items.filter((item) => typeof item !== 'object' || item.name !== 'button')
+  if (said.every((item) => typeof item === 'object' && item.name !== 'br')) {
+    return said.flatMap((item) => texts([item]))
   }
-  for (const item of items) {
-    if (typeof item === 'object' && item.name === 'button') continue
-    const isApart = typeof item === 'object' && (allElements || isValue(lineText(item)))
-    if (isApart) endRest()
-    rest.push(item)
-    if (isApart) endRest()
-  }
-  endRest()
-  return pieces.filter((piece) => /[\p{L}\p{N}]/u.test(piece))
+  const last = texts(said.slice(-1))
+  const label = texts(said.slice(0, -1))
+  const endsInValue = typeof said.at(-1) === 'object' && last.length === 1 && isValue(last[0]!)
+  return endsInValue && label.length === 1 && isLabel(label[0]!) ? [...label, ...last] : texts(said)
 }
 
-const lineText = (node: Node): string =>
-  linesOf([node])
+const texts = (content: (Node | string)[]): string[] =>
+  linesOf(content)
     .map(({ text }) => text)
-    .join(' ')
+    .filter((text) => /[\p{L}\p{N}]/u.test(text))
 
 /** The block children with text, those of one tag and first class together. */
 function kindsOf(parent: Node): Node[][] {
@@ -152,7 +151,8 @@ export function headedCards(parent: Node): Set<Node> {
 
 const LOOKED_AT = 80
 
-function headingIn(node: Node): Node | undefined {
+/** The first heading with words in it. */
+export function headingIn(node: Node): Node | undefined {
   let looked = 0
   for (const inner of descendants(node)) {
     if (HEADING.test(inner.name) && inner.letters > 0) return inner

@@ -1,4 +1,5 @@
 import { parseHTML } from 'linkedom'
+import { withoutDeepNesting } from './nesting.ts'
 
 /** The little of the DOM that reading a page needs; the server is compiled without the browser's types. */
 export type HtmlNode = {
@@ -10,6 +11,7 @@ export type HtmlNode = {
 export type HtmlElement = HtmlNode & {
   localName: string
   getAttribute(name: string): string | null
+  getAttributeNames(): string[]
   hasAttribute(name: string): boolean
   querySelector(selector: string): HtmlElement | null
   querySelectorAll(selector: string): Iterable<HtmlElement>
@@ -27,7 +29,8 @@ export const isElement = (node: HtmlNode): node is HtmlElement => node.nodeType 
 
 export function parseDocument(html: string): HtmlDocument {
   // linkedom builds a document only around a root element.
-  const whole = /<html[\s>]/i.test(html) ? html : `<html><body>${html}</body></html>`
+  const shallow = withoutDeepNesting(html)
+  const whole = /<html[\s>]/i.test(shallow) ? shallow : `<html><body>${shallow}</body></html>`
   return (parseHTML(whole) as unknown as { document: HtmlDocument }).document
 }
 

@@ -9,9 +9,11 @@ import { isBareValue, isLabel, isValue } from './value.ts'
 
 const LINK_SHARE = 0.85
 /** In letters, of lines that are broken on purpose. */
-const SHORT_LINE = 70
+const SHORT_LINE = 90
 const COPYRIGHT = /©|\(c\)\s*(?:19|20)\d\d|copyright/i
 const REGION_WORDS = 4
+/** A list typed by hand. */
+const BULLET = /^[-–•*·▪✓✔➤»]\s?(?=[\p{L}\p{N}])/u
 
 /** Takes what is read, line by line, and keeps it with the headings above it. */
 export class Emitter {
@@ -70,7 +72,7 @@ export class Emitter {
   }
 
   take(blocks: Block[]) {
-    this.#blocks.push(...blocks)
+    for (const block of blocks) this.#blocks.push(block)
   }
 
   /** Everything read; what frames a page only when it says something. */
@@ -89,6 +91,10 @@ export class Emitter {
     const known = texts.filter((text, index) => rows[index] || isValue(text)).length
     if (known * 2 >= texts.length || texts.some(isBareValue)) {
       for (const line of lines) this.#single(line, bullet)
+      return
+    }
+    if (texts.filter((text) => BULLET.test(text)).length >= 2) {
+      for (const line of lines) this.#single({ ...line, text: line.text.replace(BULLET, '') }, '- ')
       return
     }
     const isBroken = texts.every((text) => text.length <= SHORT_LINE) && !texts.some(goesOn)

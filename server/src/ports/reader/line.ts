@@ -1,5 +1,5 @@
 import { squeeze } from './dom.ts'
-import { attribute, isContact, type Node } from './tree.ts'
+import { attribute, chatNumber, isContact, type Node } from './tree.ts'
 
 export type Line = {
   text: string
@@ -22,14 +22,15 @@ const ICON = /(?:^|[\s_-])(?:icons?|symbols?|glyph|fa|fas|far|fab)(?:$|[\s_-])/
 /** The text of inline content: one string for each line that `br` or a block inside makes. */
 export function linesOf(content: (Node | string)[]): Line[] {
   const lines: Line[] = []
-  let raw = ''
+  let raw: string[] = []
   let links: Line['links'] = []
   let linkLetters = 0
 
+  const tail = () => raw.slice(-PIECES_BEFORE).join('')
   const end = () => {
-    const text = squeeze(raw)
+    const text = squeeze(raw.join(''))
     if (text || links.length > 0) lines.push({ text, links, linkLetters })
-    raw = ''
+    raw = []
     links = []
     linkLetters = 0
   }
@@ -39,10 +40,10 @@ export function linesOf(content: (Node | string)[]): Line[] {
     for (const item of items) {
       if (typeof item === 'string') {
         if (item) before = undefined
-        raw += item.replace(/\s+/g, ' ')
+        raw.push(item)
         continue
       }
-      if (before && standApart(before, item)) raw += ' '
+      if (before && standApart(before, item)) raw.push(' ')
       before = item
       addElement(item)
     }
@@ -54,8 +55,8 @@ export function linesOf(content: (Node | string)[]): Line[] {
     if (isIcon(node)) return
     if (node.isBlock && node.name !== 'a') end()
     if (node.name === 'a') addLink(node)
-    else if (node.name === 'sup' && isCents(node, raw))
-      raw += `.${squeeze(node.element.textContent)}`
+    else if (node.name === 'sup' && isCents(node, tail()))
+      raw.push(`.${squeeze(node.element.textContent)}`)
     else add(node.children)
     if (node.name === 'abbr') addMeaning(node)
     if (node.isBlock && node.name !== 'a') end()
@@ -64,25 +65,28 @@ export function linesOf(content: (Node | string)[]): Line[] {
   const addLink = (node: Node) => {
     const start = raw.length
     add(node.children)
-    const shown = squeeze(raw.slice(Math.min(start, raw.length)))
     const href = attribute(node, 'href')
     if (!isContact(href)) {
       linkLetters += node.linkLetters
       return
     }
+    const shown = squeeze(raw.slice(Math.min(start, raw.length)).join(''))
     const value = valueOfLink(href)
-    if (value && !says(raw.slice(-SAID_BEFORE), value)) raw += shown ? `: ${value}` : ` ${value}`
+    if (value && links.length < LINKS_MOST && !says(tail(), value)) {
+      if (shown) raw[raw.length - 1] = raw.at(-1)!.trimEnd()
+      raw.push(shown ? `: ${value}` : ` ${value}`)
+    }
     links.push({ href, text: shown || attribute(node, 'aria-label') || attribute(node, 'title') })
   }
 
   const addPicture = (node: Node) => {
     const alt = squeeze(attribute(node, 'alt'))
-    if (speaks(node, alt)) raw += ` ${alt} `
+    if (speaks(node, alt)) raw.push(` ${alt} `)
   }
 
   const addMeaning = (node: Node) => {
     const meaning = squeeze(attribute(node, 'title'))
-    if (meaning && meaning.length < ALT_MOST && !raw.includes(meaning)) raw += ` (${meaning})`
+    if (meaning && meaning.length < ALT_MOST) raw.push(` (${meaning})`)
   }
 
   add(content)
@@ -147,6 +151,8 @@ function speaks(node: Node, alt: string): boolean {
 }
 
 function valueOfLink(href: string): string {
+  const number = chatNumber(href)
+  if (number) return number
   const found = /^\s*(tel|callto|sms|mailto):([^?]*)/i.exec(href)
   if (!found) return ''
   try {
@@ -156,9 +162,11 @@ function valueOfLink(href: string): string {
   }
 }
 
+/** In one line; a page with more is no page of contacts. */
+const LINKS_MOST = 100
 const DIGITS_COMPARED = 6
-/** Letters looked through for a number that stands there already. */
-const SAID_BEFORE = 300
+/** Pieces of text looked through for a number that stands there already. */
+const PIECES_BEFORE = 8
 
 /** The text holds the number or address already, however it is spaced. */
 function says(text: string, value: string): boolean {

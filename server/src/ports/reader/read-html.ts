@@ -9,13 +9,15 @@ import type { ReadDocument } from './index.ts'
 import { languageOfConfig, textSearchConfig } from './language.ts'
 import { needsJavaScript, titleOf } from './outline.ts'
 import { cutPassages } from './passages.ts'
+import { pictureNotice, scriptNotices } from './script-notices.ts'
 import { treeOf } from './tree.ts'
 
 /** @throws CrawlError when the page has nothing to read. */
 export function readHtml(page: RawPage): ReadDocument {
   const html = decodeHtml(page.body, page.charset)
   const original = parseDocument(html)
-  const marked = blocksOf(treeOf(original.documentElement))
+  const tree = treeOf(original.documentElement)
+  const marked = blocksOf(tree)
   const blocks = [...marked, ...questionsAndAnswers(original, marked)]
   if (blocks.length === 0) {
     throw new CrawlError(needsJavaScript(original) ? 'needs_javascript' : 'no_text')
@@ -31,7 +33,7 @@ export function readHtml(page: RawPage): ReadDocument {
     config,
     language,
     facts: factsOf({ blocks, document: original, url: page.url, language, declared }),
-    notices: [],
+    notices: [...scriptNotices(original, tree), ...pictureNotice(tree)],
     passages: cutPassages(withoutTitle(blocks, title), declared ?? 'en'),
   }
 }

@@ -111,7 +111,16 @@ export function isContact(href: string): boolean {
   if (!url) return false
   const isMap =
     /^maps\.|\.maps\.|^map\./.test(url.hostname) || /^\/maps?(?:\/|$)/.test(url.pathname)
-  return (isMap && url.hostname !== 'page.invalid') || url.hostname === 'wa.me'
+  return (isMap && url.hostname !== 'page.invalid') || chatNumber(href) !== ''
+}
+
+/** The number a link opens a chat with. */
+export function chatNumber(href: string): string {
+  const found =
+    /^https?:\/\/(?:wa\.me\/|(?:api|web)\.whatsapp\.com\/send\/?\?(?:[^#]*&)?phone=)(?:%2B|\+)?(\d{7,15})/i.exec(
+      href.slice(0, 300).trim(),
+    )
+  return found ? `+${found[1]}` : ''
 }
 
 export const elementsOf = (node: Node): Node[] =>

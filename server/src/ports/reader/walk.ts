@@ -1,6 +1,6 @@
 import type { Block } from './blocks.ts'
 import { isMenu, isNoise, type Region, regionOf } from './boilerplate.ts'
-import { Cards, headedCards, headingBelow } from './cards.ts'
+import { Cards, headedCards, headingBelow, headingIn } from './cards.ts'
 import { Emitter } from './emitter.ts'
 import { FormReader } from './form-reader.ts'
 import { LOOK_ALIKE, TERM } from './heading-path.ts'
@@ -69,14 +69,17 @@ export class Walk {
   }
 
   #card(card: Node, depth: number) {
-    const mark = this.#out.path.mark()
+    const { path } = this.#out
+    const mark = path.mark()
+    const floor = path.hold(Number(headingIn(card)?.name.slice(1) ?? 0))
     const below = headingBelow(card)
     if (below) {
       this.#heading(below)
       this.#hoisted.add(below)
     }
     this.#element(card, depth)
-    this.#out.path.returnTo(mark, true)
+    path.returnTo(mark, true)
+    path.release(floor)
   }
 
   #element(node: Node, depth: number) {
@@ -150,7 +153,7 @@ export class Walk {
       return
     }
     if (level === null) return out.lines(node.children, '', 0)
-    if (text) out.path.enter(level, text)
+    if (text) out.path.enter(level, text, 0, node.parent)
     if (text && amount) out.push(pair(text, amount))
     else if (amount) out.push({ text: amount })
   }
@@ -241,7 +244,7 @@ function panelLabels(root: Node): Map<string, string> {
   const labels = new Map<string, string>()
   const waiting = [root]
   for (let node = waiting.pop(); node; node = waiting.pop()) {
-    waiting.push(...elementsOf(node))
+    for (const child of elementsOf(node)) waiting.push(child)
     const target =
       attribute(node, 'aria-controls') ||
       attribute(node, 'data-bs-target').replace(/^#/, '') ||

@@ -1,0 +1,43 @@
+import { squeeze } from './dom.ts'
+import { attribute, descendants, type Node } from './tree.ts'
+
+const LINK_LETTERS = 30
+/** Where links are for getting about, and the heading of a card is a name though it is a link. */
+const ELSEWHERE = /^(?:nav|header|footer|h[1-6])$/
+const ANCESTORS = 12
+
+/** Takes links out that are called the same and lead to different places: "Read more", in whatever language. */
+export function dropGenericLinks(root: Node) {
+  const byText = new Map<string, { nodes: Node[]; targets: Set<string> }>()
+  for (const node of descendants(root)) {
+    const text = shortText(node)
+    if (!text) continue
+    const known = byText.get(text) ?? { nodes: [], targets: new Set() }
+    known.nodes.push(node)
+    known.targets.add(attribute(node, 'href').replace(/^[./]+|[/#]+$/g, ''))
+    byText.set(text, known)
+  }
+  const generic = new Set<Node | string>()
+  const parents = new Set<Node>()
+  for (const { nodes, targets } of byText.values()) {
+    if (targets.size < 2) continue
+    for (const node of nodes) {
+      generic.add(node)
+      if (node.parent) parents.add(node.parent)
+    }
+  }
+  for (const parent of parents) {
+    parent.children = parent.children.map((child) => (generic.has(child) ? ' ' : child))
+  }
+}
+
+function shortText(node: Node): string {
+  if (node.name !== 'a' || node.letters === 0 || node.letters > LINK_LETTERS) return ''
+  if (node.linkLetters === 0) return ''
+  let at: Node | null = node.parent
+  for (let level = 0; at && level < ANCESTORS; level += 1, at = at.parent) {
+    if (ELSEWHERE.test(at.name)) return ''
+  }
+  const text = squeeze(node.element.textContent).toLowerCase()
+  return /\d/.test(text) ? '' : text
+}

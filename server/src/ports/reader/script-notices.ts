@@ -1,0 +1,94 @@
+import { type HtmlDocument, squeeze } from './dom.ts'
+import type { NoticeCode, PageNotice } from './fact.ts'
+import { attribute, descendants, holds, type Node } from './tree.ts'
+
+/** How authors name what is to hold a price, in the languages they name things in. */
+const PRICE =
+  /price|pricing|preis|prix|prezz|preci|pre[çc]o|prijs|tarif|amount|betrag|cost(?!um)|kosten/
+/** …and what scripts mostly fill. */
+const FILLED =
+  /menu|speise|product|produkt|catalog|opening|hours|[öo]ffnung|orari|horari|horaire|booking|calendar|kalender|events?|schedule|timetable|courses|listing|results|widget|^(?:root|app|content)$/
+const NO_CONTENT =
+  /icon|cart|basket|toggle|nav|burger|hamburger|overlay|spinner|loader|slider|swiper|carousel|modal|popup|toast|backdrop|arrow|chart|map|captcha|lang|search|close|button|btn/
+const PLACEHOLDER = /\{\{[^{}]{1,80}\}\}|<%[^%]{1,80}%>|\[\[[^[\]]{1,80}\]\]|\$\{[^{}]{1,80}\}/
+const LOADING =
+  /^(?:loading|please wait|wird geladen|lädt|laden|cargando|chargement|caricamento|carregando|a carregar|bezig met laden)(?:[\s.…!]|$)/i
+const WAITING_LETTERS = 60
+const LEAVES = /^(?:div|span|p|td|tbody|ul|ol|section|article|strong|b|h[2-6]|main|table)$/
+
+/** What scripts make of a page and reading it therefore misses, told by what they leave empty or mark to be replaced. */
+export function scriptNotices(document: HtmlDocument, tree: Node): PageNotice[] {
+  const codes = new Set<NoticeCode>()
+  const hasScripts = document.querySelector('script') !== null
+  for (const node of descendants(tree)) {
+    if (codes.size === 2) break
+    const found = noticeOf(node, hasScripts)
+    if (found) codes.add(found)
+  }
+  return [...codes].map((code) => ({ code, pages: [] }))
+}
+
+function noticeOf(node: Node, hasScripts: boolean): NoticeCode | null {
+  if (node.letters > 0) return node.letters <= WAITING_LETTERS ? waiting(node) : null
+  if (!hasScripts || node.children.some((child) => typeof child !== 'string')) {
+    return null
+  }
+  if (node.name.includes('-') && !NO_CONTENT.test(`${node.name} ${node.hints}`))
+    return 'made_by_script'
+  if (!LEAVES.test(node.name)) return null
+  const names = `${node.hints} ${dataNames(node)}`
+  if (!names.trim() || NO_CONTENT.test(names)) return null
+  if (PRICE.test(names)) return 'prices_by_script'
+  const isAddressed = node.element.hasAttribute('id') || dataNames(node) !== ''
+  return isAddressed && FILLED.test(names) ? 'made_by_script' : null
+}
+
+/** Text that stands there until a script has another. */
+function waiting(node: Node): NoticeCode | null {
+  if (node.children.some((child) => typeof child !== 'string')) return null
+  const text = squeeze(node.element.textContent)
+  const placeholder = PLACEHOLDER.exec(text)?.[0]
+  if (placeholder)
+    return PRICE.test(placeholder.toLowerCase()) ? 'prices_by_script' : 'made_by_script'
+  return LOADING.test(text) ? 'made_by_script' : null
+}
+
+const dataNames = (node: Node): string =>
+  node.element
+    .getAttributeNames()
+    .filter(
+      (name) =>
+        name.startsWith('data-') ||
+        name.startsWith('x-') ||
+        name.startsWith('v-') ||
+        name.startsWith('ng-') ||
+        name.startsWith(':'),
+    )
+    .join(' ')
+
+const LISTED =
+  /speisekarte|men[uüúù]|carte|carta|ementa|card[áa]pio|listino|preisliste|price[\s_-]?list|prices|preise|tarif|prijslijst|precios|prezzi|[öo]ffnungszeiten|opening[\s_-]?hours|orari|horari/i
+const PICTURE_FILE = /\.(?:jpe?g|png|webp|gif)(?:[?#]|$)/i
+const SMALL_PICTURE = /icon|logo|btn|button|burger|thumb|arrow|bg|background/i
+/** A page that says less shows its pictures instead. */
+const NEXT_TO_NO_TEXT = 300
+
+/** A menu or a list of prices that the page shows, or leads to, as a picture. */
+export function pictureNotice(tree: Node): PageNotice[] {
+  const saysLittle = tree.letters < NEXT_TO_NO_TEXT
+  const isList = holds(
+    tree,
+    (node) => {
+      if (node.name === 'a' && PICTURE_FILE.test(attribute(node, 'href'))) {
+        return LISTED.test(`${node.element.textContent} ${attribute(node, 'href')}`)
+      }
+      if (node.name !== 'img' || !saysLittle || SMALL_PICTURE.test(attribute(node, 'src')))
+        return false
+      return LISTED.test(
+        `${attribute(node, 'alt')} ${attribute(node, 'src')} ${tree.element.querySelector('h1,title')?.textContent}`,
+      )
+    },
+    20_000,
+  )
+  return isList ? [{ code: 'text_in_picture', pages: [] }] : []
+}
