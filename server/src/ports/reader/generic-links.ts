@@ -1,7 +1,9 @@
 import { squeeze } from './dom.ts'
-import { attribute, descendants, type Node } from './tree.ts'
+import { isNoise } from './boilerplate.ts'
+import { attribute, descendants, isContact, type Node } from './tree.ts'
 
 const LINK_LETTERS = 30
+const BUTTON = /(?:^|[\s_-])(?:btn|button|cta|more|readmore)(?:$|[\s_-])/
 /** Where links are for getting about, and the heading of a card is a name though it is a link. */
 const ELSEWHERE = /^(?:nav|header|footer|h[1-6])$/
 const ANCESTORS = 12
@@ -41,3 +43,10 @@ function shortText(node: Node): string {
   const text = squeeze(node.element.textContent).toLowerCase()
   return /\d/.test(text) ? '' : text
 }
+
+/** "Book now": a way to another page, and no word about it. */
+export const isSkippedLink = (node: Node): boolean =>
+  node.name === 'a' &&
+  node.letters < LINK_LETTERS &&
+  !isContact(attribute(node, 'href')) &&
+  (isNoise(node) || (BUTTON.test(node.hints) && !/\d/.test(node.element.textContent ?? '')))

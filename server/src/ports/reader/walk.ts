@@ -5,15 +5,16 @@ import { Emitter } from './emitter.ts'
 import { FormReader } from './form-reader.ts'
 import { LOOK_ALIKE, TERM } from './heading-path.ts'
 import { headingOf, isLookAlike } from './headings.ts'
+import { isSkippedLink } from './generic-links.ts'
 import { lineOf, linesOf } from './line.ts'
+import { panelLabels } from './panels.ts'
 import type { MainContent } from './main-content.ts'
 import { pair } from './rows.ts'
 import { isForLayout, tableLines } from './table.ts'
-import { attribute, elementsOf, holds, isContact, type Node } from './tree.ts'
-import { isBareValue, isMoney } from './value.ts'
+import { attribute, elementsOf, holds, type Node } from './tree.ts'
+import { isMoney } from './value.ts'
 
 const SECTIONS = new Set(['section', 'article', 'aside', 'dialog', 'fieldset', 'blockquote'])
-const BUTTON = /(?:^|[\s_-])(?:btn|button|cta|more|readmore)(?:$|[\s_-])/
 const FOLDING = /(?:^|[\s_-])(?:accordion|collaps\w*|toggle|question|faq)(?:$|[\s_-])/
 /** A term above a longer explanation is a heading of it. */
 const MEANING_LETTERS = 160
@@ -212,7 +213,7 @@ export class Walk {
 
   #meaning(term: string, entry: Node, depth: number) {
     const isShort = entry.letters <= MEANING_LETTERS && !elementsOf(entry).some((c) => c.isBlock)
-    if (!isShort || /\?$/.test(term)) {
+    if (!isShort || term.endsWith('?')) {
       this.#out.path.enter(TERM, term)
       return this.#children(entry, depth + 1)
     }
@@ -228,33 +229,3 @@ export class Walk {
 
 const isSpecial = (node: Node): boolean =>
   ['button', 'select', 'input', 'textarea', 'label', 'iframe', 'output'].includes(node.name)
-
-/** "Book now": a way to another page, and no word about it. */
-const isSkippedLink = (node: Node): boolean =>
-  node.name === 'a' &&
-  node.letters < 30 &&
-  !isContact(attribute(node, 'href')) &&
-  (isNoise(node) ||
-    (BUTTON.test(node.hints) &&
-      !isBareValue(node.element.textContent ?? '') &&
-      !/\d/.test(node.element.textContent ?? '')))
-
-/** What the tab or button is called that opens an element, by the element's id. */
-function panelLabels(root: Node): Map<string, string> {
-  const labels = new Map<string, string>()
-  const waiting = [root]
-  for (let node = waiting.pop(); node; node = waiting.pop()) {
-    for (const child of elementsOf(node)) waiting.push(child)
-    const target =
-      attribute(node, 'aria-controls') ||
-      attribute(node, 'data-bs-target').replace(/^#/, '') ||
-      attribute(node, 'data-target').replace(/^#/, '') ||
-      (node.name === 'a' && /tab|pill/.test(`${node.hints} ${attribute(node, 'data-toggle')}`)
-        ? attribute(node, 'href').replace(/^#/, '')
-        : '')
-    if (target && node.letters > 0 && node.letters < 80 && !labels.has(target)) {
-      labels.set(target, lineOf(node.children).text)
-    }
-  }
-  return labels
-}
