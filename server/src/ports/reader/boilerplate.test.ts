@@ -9,7 +9,7 @@ const textOf = (html: string) =>
     .join('\n---\n')
 
 describe('what frames a page is read apart', () => {
-  const page = `<header><a href="/a">Home</a> <a href="tel:+4930123456">Call us</a></header>
+  const page = `<title>Old clocks</title><header><a href="/a">Home</a> <a href="tel:+4930123456">Call us</a></header>
     <main><h1>Clocks</h1><p>We repair old clocks.</p></main>
     <footer><h4>Hours</h4><p>Monday 9–12</p><a href="/imprint">Imprint</a><p>© 2024 Clockwork Ltd.</p></footer>`
 

@@ -15,6 +15,7 @@ const SIDEBAR =
 const HEADER =
   /(?:^|\s)(?:(?:site|page|main|global)[-_]?header|top[-_]?bar|masthead|banner)(?:$|\s)/
 const SKIP_LINK = /(?:^|[\s_-])(?:skip|jump|sprung)/
+const PANEL = /tab|pane|slide|accordion|collaps|answer|content/
 /** A banner is shorter than a policy. */
 const CONSENT_LETTERS = 2_500
 const SMALL_FORM_LETTERS = 350
@@ -22,13 +23,16 @@ const LINK_SHARE = 0.85
 /** From this many a row of links is a menu. */
 const MENU_LINKS = 3
 
-/** Whether the element says nothing about the business: a menu, a banner of consent, a search or a login, a link to the content. */
-export function isNoise(node: Node): boolean {
+/**
+ * Whether the element says nothing about the business: a menu, a banner of consent, a search or a login, a link to the content.
+ * @param isPanel a tab or a button opens it.
+ */
+export function isNoise(node: Node, isPanel = false): boolean {
   if (node.letters === 0) return false
   if (isMenu(node) || isSkipLink(node)) return true
   if (node.name === 'form') return isSmallForm(node)
   if (isDialog(node) || CONSENT.test(node.hints)) return isConsent(node)
-  return isHidden(node) && isOnlyForMachines(node)
+  return !isPanel && isHidden(node) && isOnlyForMachines(node)
 }
 
 /** Where the element stands, when it is a part of the template; null for the content. */
@@ -122,6 +126,9 @@ export const isHidden = (node: Node): boolean =>
   attribute(node, 'aria-hidden') === 'true' ||
   /display\s*:\s*none|visibility\s*:\s*hidden/i.test(attribute(node, 'style'))
 
-/** Slides, tabs and folded answers are hidden too, and are content; what holds a word or two, or a template, is not. */
+/** Slides, tabs and folded answers are hidden too, and are content; a word or two that stands by itself is not. */
 const isOnlyForMachines = (node: Node): boolean =>
-  node.letters < 25 && !/\d/.test(node.element.textContent ?? '') && elementsOf(node).length < 2
+  node.letters < 25 &&
+  !PANEL.test(node.hints) &&
+  !/\d/.test(node.element.textContent ?? '') &&
+  !elementsOf(node).some((child) => child.isBlock)

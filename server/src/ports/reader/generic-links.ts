@@ -44,6 +44,13 @@ function shortText(node: Node): string {
   return /\d/.test(text) ? '' : text
 }
 
+/** Beside a number in what frames the page: a link on its own, not a word of a sentence. */
+export const isWayElsewhere = (node: Node): boolean =>
+  node.name === 'a' &&
+  node.linkLetters > 0 &&
+  node.letters < LINK_LETTERS &&
+  !node.parent?.children.some((child) => typeof child === 'string' && /\p{L}/u.test(child))
+
 /** "Book now": a way to another page, and no word about it. */
 export const isSkippedLink = (node: Node): boolean =>
   node.name === 'a' &&

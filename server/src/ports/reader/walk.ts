@@ -5,7 +5,7 @@ import { Emitter } from './emitter.ts'
 import { FormReader } from './form-reader.ts'
 import { LOOK_ALIKE, TERM } from './heading-path.ts'
 import { headingOf, isLookAlike } from './headings.ts'
-import { isSkippedLink } from './generic-links.ts'
+import { isSkippedLink, isWayElsewhere } from './generic-links.ts'
 import { lineOf, linesOf } from './line.ts'
 import { panelLabels } from './panels.ts'
 import type { MainContent } from './main-content.ts'
@@ -56,7 +56,7 @@ export class Walk {
     }
     for (const child of node.children) {
       if (typeof child === 'string') run.push(child)
-      else if (isSkippedLink(child)) continue
+      else if (isSkippedLink(child) || (this.#region && isWayElsewhere(child))) continue
       else if (!child.isBlock && !isSpecial(child)) run.push(child)
       else {
         flush()
@@ -85,7 +85,8 @@ export class Walk {
 
   #element(node: Node, depth: number) {
     if (node === this.#content.main) return this.#main(node, depth)
-    if (isNoise(node) || this.#hoisted.has(node)) return
+    const isPanel = this.#panels.has(attribute(node, 'id'))
+    if (isNoise(node, isPanel) || this.#hoisted.has(node)) return
     const region = this.#regionOf(node)
     if (region) return this.#readRegion(node, region)
     if (this.#form.reads(node)) return
