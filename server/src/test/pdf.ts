@@ -53,3 +53,55 @@ function wrap(text: string): string[] {
   }
   return line ? [...lines, line] : lines
 }
+
+/** Words at a place of a page, `y` from its top, as a designer puts them. */
+export type Mark = {
+  text: string
+  x: number
+  y: number
+  size?: number
+  bold?: boolean
+  /** Between letters. */
+  spacing?: number
+}
+
+/** A page for each list of marks. */
+export async function aPrintedPdf(pages: Mark[][]): Promise<Uint8Array> {
+  const document = await PDFDocument.create()
+  const regular = await document.embedFont(StandardFonts.Helvetica)
+  const strong = await document.embedFont(StandardFonts.HelveticaBold)
+  for (const marks of pages) {
+    const page = document.addPage([595, 842])
+    for (const { text, x, y, size = 10, bold = false, spacing = 0 } of marks) {
+      const font = bold ? strong : regular
+      let at = x
+      for (const part of spacing ? text : [text]) {
+        page.drawText(part, { x: at, y: 842 - y, size, font })
+        at += font.widthOfTextAtSize(part, size) + spacing
+      }
+    }
+  }
+  return document.save()
+}
+
+/** Justified lines of a column, `width` wide, with their words spread to both edges. */
+export async function aColumn(
+  text: string,
+  { x, y, width }: { x: number; y: number; width: number },
+): Promise<Mark[]> {
+  const font = await (await PDFDocument.create()).embedFont(StandardFonts.Helvetica)
+  const widthOf = (words: string[]) => font.widthOfTextAtSize(words.join(' '), 10)
+  const lines: string[][] = [[]]
+  for (const word of text.split(' ')) {
+    if (widthOf([...lines.at(-1)!, word]) > width) lines.push([])
+    lines.at(-1)!.push(word)
+  }
+  return lines.flatMap((words, index) => {
+    const isLast = index === lines.length - 1
+    const extra = isLast ? 0 : (width - widthOf(words)) / Math.max(words.length - 1, 1)
+    return words.map((word, at) => {
+      const left = x + (at > 0 ? widthOf([...words.slice(0, at), '']) + at * extra : 0)
+      return { text: word, x: left, y: y + index * 12 }
+    })
+  })
+}

@@ -89,7 +89,7 @@ const isFilled = (rows: PdfRow[], { start, end }: Gutter, { x0, x1 }: Column, bo
   (end - start) / 2
 
 /** What follows the strip begins, or ends, at one place in every row: cells of a table, not the words of a text. */
-function isAligned(rows: PdfRow[], { x0, x1, start, end }: Gutter): boolean {
+function isAligned(rows: PdfRow[], { x1, start, end }: Gutter): boolean {
   const after = rows.slice(start, end).flatMap(({ words }) => {
     return words.find((word) => word.x0 >= x1 - 0.01) ?? []
   })

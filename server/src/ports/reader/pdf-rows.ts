@@ -56,4 +56,5 @@ export function usualSize(rows: PdfRow[]): number {
 
 /** A bullet or a number in front of an entry of a list. */
 export const isMarker = (text: string): boolean =>
+  !/^\d+\.\d{2}$/.test(text) &&
   /^(?:[•‣▪▸►●○◦■□☐☑✓✔➤·*–—-]|\(?[\p{L}\d]{1,3}[.)]|\d{1,2}(?:\.\d{1,2}){0,3}\.?)$/u.test(text)

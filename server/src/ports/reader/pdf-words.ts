@@ -29,7 +29,7 @@ export function wordsOf(glyphs: Glyph[]): PdfWord[] {
   let word: PdfWord | undefined
   let rightToLeft = false
   for (const glyph of withoutShadows(glyphs)) {
-    if (!glyph.text.trim() && !(glyph.text in TEX_LIGATURES)) {
+    if (!glyph.text.trim() && !TEX_LIGATURES.has(glyph.text)) {
       word = undefined
       continue
     }
@@ -73,17 +73,19 @@ const isRaised = (word: PdfWord, glyph: Glyph) =>
   Math.abs(glyph.x - word.x1) < word.size * 0.3
 
 /** Fonts of TeX that do not name their letters hold its ligatures where others hold control characters. */
-const TEX_LIGATURES: Record<string, string> = {
-  ...{ '\u000B': 'ff', '\u000C': 'fi', '\u000D': 'fl', '\u000E': 'ffi', '\u000F': 'ffl' },
-  ...{ '\u001B': 'ff', '\u001C': 'fi', '\u001D': 'fl', '\u001E': 'ffi', '\u001F': 'ffl' },
-}
+const TEX_LIGATURES = new Map(
+  ['ff', 'fi', 'fl', 'ffi', 'ffl'].flatMap((letters, index) => [
+    [String.fromCharCode(0x0b + index), letters] as const,
+    [String.fromCharCode(0x1b + index), letters] as const,
+  ]),
+)
 
 /** Ligatures become letters; a soft hyphen is kept at the end of a line only, where it parts a word. */
 const normalised = (text: string) =>
+  TEX_LIGATURES.get(text) ??
   text
     .replace(/[\uFB00-\uFB06\uFE70-\uFEFC]/g, (ligature) => ligature.normalize('NFKC'))
-    .replace(/[\u200B-\u200D\u2060\uFEFF]/g, '')
-    .replace(/[\u000B-\u000F\u001B-\u001F]/g, (letter) => TEX_LIGATURES[letter]!)
+    .replace(/\u200B|\u200C|\u200D|\u2060|\uFEFF/g, '')
 
 /** A letter painted a second time, nearly where it stands already, is not written twice. */
 function* withoutShadows(glyphs: Glyph[]): Generator<Glyph> {
