@@ -115,25 +115,34 @@ export function numberOf(written: string): number {
   return Number(`${whole.replace(/\D/g, '')}.${decimals?.[1] ?? 0}`)
 }
 
+/** "all'ora", "à l'heure" */
+const ELIDED = /^\s?(?:\|\s)?(?:à\s)?(?:all|l)['’](\p{L}{2,15})/u
+
 /** The unit right behind a price: "/ night", "pro Person", "a week", "p/pers". */
 function perBehind(text: string): { text: string; length: number } | undefined {
   const match =
-    /^\s?\(?(\/|p\/)?\s?((?:\d{1,4}\s?)?\p{L}[\p{L}.]{0,18})(?:\s(\p{L}[\p{L}.]{0,18}))?(?:\s(\p{L}[\p{L}.]{0,18}))?/u.exec(
+    /^\s?(?:\|\s)?\(?(\/|p\/)?\s?((?:\d{1,4}\s?)?\p{L}[\p{L}.]{0,18})(?:\s(\p{L}[\p{L}.]{0,18}))?(?:\s(\p{L}[\p{L}.]{0,18}))?/u.exec(
       text,
     )
+  const upTo = (word: string) => {
+    const length = text.indexOf(word) + word.length
+    const end = text[length - 1] === '.' ? length - 1 : length
+    return { text: text.slice(0, end).replace(/^[\s(|]+/, ''), length: end }
+  }
+  const elided = ELIDED.exec(text)
+  if (elided && isUnit(fold(elided[1]!))) return upTo(elided[1]!)
   if (!match) return undefined
   const [, slash, first, second, third] = match
   const [one, two] = [clean(first), clean(second)]
-  const upTo = (word: string) => {
-    const length = text.indexOf(word, match[0].indexOf(first!)) + word.length
-    return { text: text.slice(0, length).replace(/^[\s(]+/, ''), length }
-  }
-  if (slash) return upTo(first!)
+  if (slash && (slash !== '/' || isUnit(one))) return upTo(first!)
   if (PER_WORDS.has(one)) return upTo(first!)
   if (!second) return undefined
   if (PER.has(one) && /^\d|^\p{L}{1}/u.test(second))
     return ARTICLES.has(two) && third ? upTo(third) : upTo(second)
   return ARTICLES.has(one) && UNITS.has(two) ? upTo(second) : undefined
 }
+
+/** "hr", "100 g" */
+const isUnit = (word: string) => UNITS.has(word.replace(/^\d+\s?/, ''))
 
 const clean = (word: string | undefined) => fold(word ?? '').replace(/\.$/, '')

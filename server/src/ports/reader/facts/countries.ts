@@ -10,6 +10,10 @@ const OF_LANGUAGE: Record<string, CountryCode[]> = {
   pt: ['PT', 'BR'],
   nl: ['NL', 'BE'],
 }
+/** Where nothing is said, the first of each language. */
+const ANYWHERE = [
+  ...new Set(Object.values(OF_LANGUAGE).flatMap((countries) => countries.slice(0, 2))),
+]
 /** Country domains that are sold to everybody. */
 const GENERIC = new Set([
   'CO',
@@ -48,7 +52,7 @@ export type CountrySigns = {
 /** Where a business is: its address, the country of its domain, or the region of its language. */
 export function countriesOf({ url, declared, address, language }: CountrySigns): Countries {
   const known = countryOf(address) ?? countryOfDomain(url) ?? countryOf(declared?.split('-')[1])
-  const guesses = OF_LANGUAGE[language ?? declared?.slice(0, 2).toLowerCase() ?? ''] ?? []
+  const guesses = OF_LANGUAGE[language ?? declared?.slice(0, 2).toLowerCase() ?? ''] ?? ANYWHERE
   return { known, guesses }
 }
 

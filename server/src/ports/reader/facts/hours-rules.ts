@@ -6,20 +6,24 @@ export type Rule = Hours & {
   isClosed: boolean
   /** At least one number is written as a time, so that days are not needed to know that it is one. */
   isPlain: boolean
+  /** The days are not said here, but above. */
+  isFramed: boolean
   at: number
   end: number
 }
 
 /** What headings and lines above have said already. */
-export type Frame = { days: number[]; season: Hours['season']; date: string | null }
-export const NO_FRAME: Frame = { days: [], season: null, date: null }
+type Season = NonNullable<Hours['season']>
+export type Frame = { days: number[]; seasons: Season[]; date: string | null }
+export const NO_FRAME: Frame = { days: [], seasons: [], date: null }
 
 /** More words between the days and the times, and they do not belong together. */
 const WORDS_BETWEEN = 5
 /** More words between two times, and they are not the two halves of a day. */
 const WORDS_IN_A_BREAK = 3
 const MOST_SPANS = 4
-const ALL_DAY = { opens: '00:00', closes: '24:00' }
+const WORDS_BEFORE_DAYS = 4
+export const ALL_DAY = { opens: '00:00', closes: '24:00' }
 
 /** Reads days, times and closings in the order they stand in; whatever else there is only parts them. */
 export function rulesOf(tokens: Token[], frame: Frame): { rules: Rule[]; frame: Frame } {
@@ -30,7 +34,9 @@ export function rulesOf(tokens: Token[], frame: Frame): { rules: Rule[]; frame: 
 
 class Reading {
   readonly #rules: Rule[] = []
-  #season: Hours['season']
+  #seasons: Season[]
+  /** Where the last season ended, among the tokens. */
+  #seasonEnd = -1
   #rule: Rule
   #frame: Frame
   /** A day came before the times that it is for. */
@@ -39,7 +45,7 @@ class Reading {
 
   constructor(frame: Frame) {
     this.#frame = frame
-    this.#season = frame.season
+    this.#seasons = frame.seasons
     this.#rule = this.#empty()
   }
 
@@ -47,10 +53,11 @@ class Reading {
     return {
       days: [],
       spans: [],
-      season: this.#season,
+      season: null,
       date: null,
       isClosed: false,
       isPlain: false,
+      isFramed: false,
       at: -1,
       end: -1,
     }
@@ -68,13 +75,22 @@ class Reading {
     else if (range) {
       this.#addSpan(token, tokens[range.last]!, range.span, range.isPlain)
       return range.last
-    } else if (token.kind === 'stop') this.#flush()
+    } else if (isSingle(tokens, index)) this.#single()
+    else if (token.kind === 'stop') this.#flush()
     else if (token.kind === 'word' || token.kind === 'other') this.#word()
     return index
   }
 
+  /** "late on Thursday until 8": half of what would have to be known. */
+  #single() {
+    if (this.#rule.spans.length === 0 && !this.#rule.isClosed) this.#rule = this.#empty()
+  }
+
   #word() {
     this.#words++
+    // "Closed in the weeks before …, and on the Friday after": another day than every one of that name.
+    const isLost = this.#rule.isClosed && this.#rule.days.length === 0 && !this.#rule.date
+    if (isLost && this.#words > WORDS_BEFORE_DAYS) this.#rule = this.#empty()
     const isWaiting = this.#rule.days.length > 0 && this.#rule.spans.length === 0
     if (isWaiting && !this.#rule.isClosed && this.#words > WORDS_BETWEEN) this.#rule = this.#empty()
   }
@@ -84,12 +100,16 @@ class Reading {
     const isFull = days.length > 0 && (spans.length > 0 || isClosed)
     const last = rangeOfDays(tokens, index)
     const named = last ? daysBetween(token.days, last.days) : token.days
-    const isNext = rangeAt(tokens, (last?.index ?? index) + 1) !== undefined
+    const isNext = timesFollow(tokens, (last?.index ?? index) + 1)
     const continues = isFull && this.#daysFollow && this.#words <= 1 && !isNext
     const isOfHolidays = this.#isHoliday && spans.length > 0
     this.#isHoliday = isOfHolidays
-    if ((isFull && !continues) || isOfHolidays) this.#flush()
+    // Times that have their days from above, or whose days have times of their own behind them.
+    const isOther = spans.length > 0 && days.length === 0 && (isNext || this.#frame.days.length > 0)
+    if ((isFull && !continues) || isOfHolidays || isOther) this.#flush()
     else if (this.#rule.date) this.#rule.days = []
+    const isApart = this.#words > 0 && !isJoined(tokens, index, this.#words)
+    if (isApart && this.#rule.spans.length === 0 && !this.#rule.isClosed) this.#rule.days = []
     if (this.#rule.date && spans.length === 0) return index
     if (this.#rule.spans.length > 0 || this.#rule.isClosed) this.#timesFirst = true
     this.#rule.days = [...new Set([...this.#rule.days, ...named])].toSorted((a, b) => a - b)
@@ -100,27 +120,42 @@ class Reading {
   /** Days that come after their times may be several. */
   #daysFollow = false
 
-  #takeDate(tokens: Token[], index: number, token: Token & { kind: 'month' | 'date' }): number {
+  #takeDate(tokens: Token[], index: number, token: Of): number {
     const next = tokens[index + 1]?.kind === 'to' ? tokens[index + 2] : undefined
     if (next && (next.kind === 'month' || next.kind === 'date')) {
-      this.#flush()
-      const isEvent = token.kind === 'date' && token.date.year !== null
-      this.#season = isEvent ? null : { from: firstOf(token), to: lastOf(next) }
-      this.#rule = this.#empty()
+      this.#takeSeason(tokens, index, { from: firstOf(token), to: lastOf(next) }, index + 2)
+      // Of one year only: an event.
+      if (token.kind === 'date' && token.date.year !== null) this.#seasons = []
       return index + 2
     }
-    if (token.kind === 'date') {
-      if (
-        this.#rule.spans.length > 0 ||
-        this.#rule.date ||
-        (this.#rule.isClosed && this.#rule.days.length > 0)
-      )
-        this.#flush()
-      this.#rule.days = []
-      this.#rule.date = dayText(token.date)
-      this.#touch(token, token)
+    if (token.kind === 'month') {
+      if (isSeason(tokens, index, this.#seasonEnd)) {
+        this.#takeSeason(tokens, index, { from: firstOf(token), to: lastOf(token) }, index)
+      }
+      return index
     }
+    const isFull = this.#rule.isClosed && this.#rule.days.length > 0
+    if (this.#rule.spans.length > 0 || this.#rule.date || isFull) this.#flush()
+    this.#rule.days = []
+    this.#rule.date = dayText(token.date)
+    this.#touch(token, token)
     return index
+  }
+
+  /** "April to June, September": what is joined to a season holds beside it. */
+  #takeSeason(tokens: Token[], index: number, season: Season, end: number) {
+    const isJoining = joins(tokens, index, this.#seasonEnd)
+    if (!isJoining) {
+      this.#flush()
+      this.#seasons = []
+    }
+    const last = isJoining ? this.#seasons.at(-1) : undefined
+    const goesOn = last && Number(last.to.slice(0, 2)) % 12 === Number(season.from.slice(0, 2)) - 1
+    this.#seasons =
+      goesOn && season.from.endsWith('-01')
+        ? [...this.#seasons.slice(0, -1), { from: last.from, to: season.to }]
+        : [...this.#seasons, season]
+    this.#seasonEnd = end
   }
 
   /** "Sundays and holidays" is about Sundays; holidays alone are about no day that can be told. */
@@ -167,10 +202,13 @@ class Reading {
     if (isSaid && rule.days.length === 0 && !rule.date) {
       rule.days = this.#frame.days
       rule.date = this.#frame.date
+      rule.isFramed = rule.days.length > 0 || rule.date !== null
     }
-    if (rule.days.length === 0 && rule.spans[0] === ALL_DAY) rule.days = [0, 1, 2, 3, 4, 5, 6]
     const isTold = isSaid && (!this.#isHoliday || rule.days.length > 0)
-    if (isTold && rule.spans.length <= MOST_SPANS) this.#rules.push(rule)
+    if (isTold && rule.spans.length <= MOST_SPANS) {
+      const seasons = this.#seasons.length > 0 && !rule.date ? this.#seasons : [null]
+      this.#rules.push(...seasons.map((season) => ({ ...rule, season })))
+    }
     this.#isHoliday = false
     this.#rule = this.#empty()
     this.#daysFollow = false
@@ -182,9 +220,45 @@ class Reading {
     const { days, date, spans, isClosed } = this.#rule
     const isOpen = spans.length === 0 && !isClosed
     this.#flush()
-    const frame = { days: isOpen ? days : [], date: isOpen ? date : null, season: this.#season }
-    return { rules: this.#rules, frame }
+    // Days hold on while lines below them say only times.
+    const isFramed = this.#rules.length > 0 && this.#rules.every((rule) => rule.isFramed)
+    const said = isFramed ? this.#frame : { days: isOpen ? days : [], date: isOpen ? date : null }
+    // A season in a line with its own times is of that line.
+    const seasons = this.#rules.length > 0 ? this.#frame.seasons : this.#seasons
+    return { rules: this.#rules, frame: { days: said.days, date: said.date, seasons } }
   }
+}
+
+/** A time without another to make a span; "midi 12h–14h" only says which. */
+function isSingle(tokens: Token[], index: number): boolean {
+  const token = tokens[index]!
+  const next = tokens[index + 1]?.kind
+  return token.kind === 'clock' && !token.clock.isBare && next !== 'clock' && next !== 'from'
+}
+
+/** Whether times follow the days from here, with nothing but more days between. */
+function timesFollow(tokens: Token[], index: number): boolean {
+  let at = index
+  while (['days', 'and', 'to', 'break'].includes(tokens[at]?.kind ?? '')) at++
+  return tokens[at - 1]?.kind !== 'break' && rangeAt(tokens, at) !== undefined
+}
+
+/** "and every Tuesday" goes on, "Monday yoga, Tuesday" does not. */
+const isJoined = (tokens: Token[], index: number, words: number) =>
+  words === 1 && ['and', 'to'].includes(tokens[index - 2]?.kind ?? '')
+
+/** Whether a month goes on with the list of seasons that ended just before it. */
+const joins = (tokens: Token[], index: number, seasonEnd: number) =>
+  seasonEnd >= 0 &&
+  seasonEnd === index - 2 &&
+  ['and', 'break'].includes(tokens[index - 1]?.kind ?? '')
+
+/** A month alone is a season where it stands first or in a list, and no year follows. */
+function isSeason(tokens: Token[], index: number, seasonEnd: number): boolean {
+  if (tokens[index + 1]?.kind === 'other') return false
+  const isListed =
+    ['and', 'break'].includes(tokens[index + 1]?.kind ?? '') && tokens[index + 2]?.kind === 'month'
+  return index === 0 || isListed || joins(tokens, index, seasonEnd)
 }
 
 function rangeOfDays(tokens: Token[], index: number) {

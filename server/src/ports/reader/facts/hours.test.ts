@@ -75,6 +75,31 @@ describe('opening hours', () => {
     expect(factsOn('hours', below).map(show)).toEqual(['11-01..03-31 Sa 11:00-15:00'])
   })
 
+  it('hold for each of the seasons named', () => {
+    expect(hours('Abril a junio, septiembre: sábados 10:00 - 17:00', 'es')).toEqual([
+      '04-01..06-30 Sa 10:00-17:00',
+      '09-01..09-30 Sa 10:00-17:00',
+    ])
+  })
+
+  it('have their days from above, line after line', () => {
+    expect(hours('tutti i giorni\nspiaggia: 7.30 - 19.30\nbar: 8.00 - 23.00', 'it')).toEqual([
+      'Mo,Tu,We,Th,Fr,Sa,Su 07:30-19:30',
+      'Mo,Tu,We,Th,Fr,Sa,Su 08:00-23:00',
+    ])
+  })
+
+  it('of which only the end is said are not made up', () => {
+    expect(hours('Tue–Fri 9.30–18.00, late night Thursday until 20.00, Sat 9.00–16.00')).toEqual([
+      'Tu,We,Th,Fr 09:30-18:00',
+      'Sa 09:00-16:00',
+    ])
+  })
+
+  it('are read on a page in another language', () => {
+    expect(hours('Mo, Di, Do 14–18 Uhr', 'en')).toEqual(['Mo,Tu,Th 14:00-18:00'])
+  })
+
   it('hold for a single day', () => {
     expect(hours('24.12. geschlossen', 'de')).toEqual(['12-24 closed'])
     expect(hours('Closed on 25 December 2026', 'en')).toEqual(['2026-12-25 closed'])

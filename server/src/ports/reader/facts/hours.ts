@@ -1,94 +1,97 @@
 import type { HoursFact } from '../fact.ts'
-import { type Frame, NO_FRAME, type Rule, rulesOf } from './hours-rules.ts'
+import { ALL_DAY, type Frame, NO_FRAME, type Rule, rulesOf } from './hours-rules.ts'
 import { isLabelLine, type Line, placeOf, quoteAround, trimLabel } from './line.ts'
-import { timeTokens } from './time-tokens.ts'
+import { type Token, timeTokensOfAny } from './time-tokens.ts'
 import { speaksOfOpening } from './time-words.ts'
+
+/** What the lines above have left for the next. */
+type Above = { line: Line | undefined; frame: Frame; words: string; name: string }
 
 /** When somebody is there, by weekday, season and date, from lines, rows and sentences. */
 export function hoursOf(lines: Line[], language: string | null, monthFirst: boolean): HoursFact[] {
   const facts: HoursFact[] = []
-  let frame: Frame = NO_FRAME
-  let above: Line | undefined
-  let heading = ''
+  const tokensOf = (text: string) => timeTokensOfAny(text, language, monthFirst)
+  let above = below(undefined, tokensOf)
   for (const line of lines) {
-    const path = line.headings.join('\n')
-    if (path !== heading || !above) {
-      heading = path
-      above = undefined
-      frame = frameOf(line.headings.at(-1) ?? '', language, monthFirst)
+    if (line.headings.join('\n') !== above.line?.headings.join('\n')) above = below(line, tokensOf)
+    const read =
+      daysOfColumns(above.line, line, tokensOf) ?? rulesOf(tokensOf(line.text), above.frame)
+    let previous: { rule: Rule; label: string } | undefined
+    for (const rule of read.rules) {
+      const label = labelOf(line, above.name, rule, previous)
+      facts.push(...toFact(line, above, rule, label))
+      previous = { rule, label }
     }
-    const tokens = timeTokens(line.text, language, monthFirst)
-    const columns = daysOfColumns(above, line, language)
-    const read = columns ?? rulesOf(tokens, frame)
-    facts.push(
-      ...read.rules.flatMap((rule, index) => toFact(line, above, rule, read.rules[index - 1])),
-    )
-    // Days wait for the times of the next line only; a season holds for all below it.
-    frame = read.frame
-    above = line
+    const hasFrame = read.frame.days.length > 0 || read.frame.date !== null
+    const isName = isLabelLine(line) && !/\d/.test(line.text) && !hasFrame
+    const isSaying = read.rules.length > 0 || hasFrame
+    above = {
+      line,
+      frame: read.frame,
+      words: hasFrame && read.rules.length === 0 ? line.text : hasFrame ? above.words : '',
+      name: isSaying ? above.name : isName ? trimLabel(line.text) : '',
+    }
   }
   return facts
 }
 
 /** "Monday" or "April–October" may be the heading. */
-const frameOf = (heading: string, language: string | null, monthFirst: boolean): Frame =>
-  rulesOf(timeTokens(heading, language, monthFirst), NO_FRAME).frame
+function below(line: Line | undefined, tokensOf: (text: string) => Token[]): Above {
+  const heading = line?.headings.at(-1) ?? ''
+  const { frame } = rulesOf(tokensOf(heading), NO_FRAME)
+  return {
+    line: undefined,
+    frame,
+    words: frame.days.length > 0 || frame.date ? heading : '',
+    name: '',
+  }
+}
+
+const NEAR = 120
+const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]
 
 /** A row of days above a row of times. */
-function daysOfColumns(above: Line | undefined, line: Line, language: string | null) {
+function daysOfColumns(above: Line | undefined, line: Line, tokensOf: (text: string) => Token[]) {
   const { length } = line.cells
   if (!above || length < 2 || above.cells.length !== length) return undefined
-  const frames = above.cells.map(({ text }) => rulesOf(timeTokens(text, language), NO_FRAME))
+  const frames = above.cells.map(({ text }) => rulesOf(tokensOf(text), NO_FRAME))
   const isHeader = frames.every(({ rules, frame }) => rules.length === 0 && frame.days.length > 0)
   if (!isHeader) return undefined
   const rules = line.cells.flatMap(({ text }, column) => {
-    const read = rulesOf(timeTokens(text, language), frames[column]!.frame)
+    const read = rulesOf(tokensOf(text), frames[column]!.frame)
     return read.rules.map((rule) => ({ ...rule, at: 0, end: line.text.length }))
   })
   return rules.length > 0 ? { rules, frame: NO_FRAME } : undefined
 }
 
-function toFact(
-  line: Line,
-  above: Line | undefined,
-  rule: Rule,
-  previous: Rule | undefined,
-): HoursFact[] {
-  const { days, spans, season, date } = rule
-  const label = labelOf(line, above, rule, previous)
-  const around = `${line.text.slice(0, 300)} ${label} ${above?.text.slice(0, 120) ?? ''} ${line.headings.join(' ')}`
-  const isAboutOpening = speaksOfOpening(around)
+function toFact(line: Line, above: Above, rule: Rule, label: string): HoursFact[] {
+  const { spans, season, date } = rule
+  const around = `${line.text.slice(0, 300)} ${label} ${above.line?.text.slice(0, 120) ?? ''} ${line.headings.join(' ')}`
+  const isAllDay = spans[0] === ALL_DAY && rule.days.length === 0
+  const isAboutOpening = speaksOfOpening(isAllDay ? line.text.slice(0, 80) : around)
+  const days = isAllDay && isAboutOpening ? EVERY_DAY : rule.days
   const isSaid = days.length > 0 ? date === null : isAboutOpening && (date !== null || rule.isPlain)
-  const isClosedOnDate = rule.isClosed && date !== null
-  if (!isSaid && !isClosedOnDate) return []
+  if (!isSaid && !(rule.isClosed && date !== null)) return []
   const quote = quoteAround(line.text, Math.max(0, rule.at), rule.end)
-  const hasDays = days.length === 0 || /\p{L}{2}/u.test(quote)
   const value = { days: date ? [] : days, spans: rule.isClosed ? [] : spans, season, date }
-  return [
-    {
-      ...placeOf(line),
-      kind: 'hours',
-      role: null,
-      label,
-      text: hasDays || !label ? quote : `${label}: ${quote}`,
-      value,
-    },
-  ]
+  const before = rule.isFramed && above.words ? above.words : days.length === 0 ? label : ''
+  const text = before && !quote.includes(before) ? `${before}: ${quote}`.slice(0, 300) : quote
+  return [{ ...placeOf(line), kind: 'hours', role: null, label, text, value }]
 }
 
-/** Whose hours they are: what stands before them, the cells that hold no time, the line above, or the heading. */
+/** Whose hours they are: what stands before them in the cell or line, what it says of the times before, the line above, the heading. */
 function labelOf(
   line: Line,
-  above: Line | undefined,
+  name: string,
   rule: Rule,
-  previous: Rule | undefined,
+  previous: { rule: Rule; label: string } | undefined,
 ): string {
-  const before = trimLabel(
-    line.text.slice(Math.max(previous?.end ?? 0, rule.at - 120), Math.max(0, rule.at)),
-  )
-  if (/\p{L}{3}/u.test(before)) return before
+  const start = Math.max(previous?.rule.end ?? 0, rule.at - NEAR)
+  const before = line.text.slice(start, Math.max(0, rule.at)).split(' | ').at(-1)!
+  // Times before are those of something that is no day: holidays.
+  const own = trimLabel(before.split(/\d[^\p{L}]*|[.!?]\s/u).at(-1)!)
+  if (/\p{L}{4}/u.test(own)) return own
   const behind = /^\s?[(–-]?\s?([\p{L} ]{4,60})\)?$/u.exec(line.text.slice(rule.end, rule.end + 70))
   if (behind) return behind[1]!.trim()
-  if (isLabelLine(above) && !/\d/.test(above.text)) return trimLabel(above.text)
-  return line.headings.at(-1) ?? ''
+  return previous?.label || name || line.headings.at(-1) || ''
 }

@@ -1,13 +1,17 @@
 import type { Block } from '../blocks.ts'
 import type { HtmlDocument } from '../dom.ts'
 import type { Fact } from '../fact.ts'
+import { addressesOf } from './addresses.ts'
 import { countriesOf } from './countries.ts'
+import { datesOf } from './dates.ts'
+import { declaredCountry, declaredFacts } from './declared-facts.ts'
 import { emailsOf } from './emails.ts'
 import { hoursOf } from './hours.ts'
 import { linesOf } from './line.ts'
 import { withoutRepeats } from './merge.ts'
 import { phonesOf } from './phones.ts'
 import { pricesOf } from './prices.ts'
+import { thingsOf } from './schema-org.ts'
 import { lonelyLinks } from './lonely-links.ts'
 
 /** A page with more is a catalogue, which search answers from. */
@@ -27,14 +31,25 @@ export type FactSource = {
 
 /** What a page says that is more than words: numbers to call, addresses, hours, prices and dates. Linear in its length. */
 export function factsOf({ blocks, document, url, language, declared = null }: FactSource): Fact[] {
-  const lines = linesOf([...blocks, ...(document ? lonelyLinks(document, blocks) : [])])
-  const countries = countriesOf({ url, declared, address: null, language })
+  const read = [...blocks, ...(document ? lonelyLinks(document, blocks) : [])]
+  const lines = linesOf(read)
+  const things = document ? thingsOf(document) : []
+  const countries = countriesOf({ url, declared, address: declaredCountry(things), language })
   const country = countries.known
-  const facts = [
+  const monthFirst = country === 'US' || (country === null && declared === 'en-US')
+  const said = [
     ...phonesOf(lines, countries),
     ...emailsOf(lines),
-    ...hoursOf(lines, language, country === 'US' || declared === 'en-US'),
+    ...addressesOf(read, lines),
+    ...hoursOf(lines, language, monthFirst),
+    ...datesOf(lines, language, monthFirst),
     ...pricesOf(lines, country),
+  ]
+  // What is declared for machines may be years old: it counts where the page says nothing of the kind.
+  const kinds = new Set(said.map(({ kind }) => kind))
+  const facts = [
+    ...said,
+    ...declaredFacts(things, countries).filter(({ kind }) => !kinds.has(kind)),
   ]
   return withoutRepeats(facts).slice(0, MOST_FACTS)
 }

@@ -82,9 +82,18 @@ export const fold = (text: string): string =>
 /** What is left of words before a value: without leaders, colons and brackets that were opened for it. */
 export const trimLabel = (text: string): string => {
   const tail = text.slice(-LABEL * 2).replace(/(?:[\s.·…_]{3,}|[\s:;,|([{–—=>→/-])+$/u, '')
-  const head = tail.replace(/^[\s.,;:|)\]}·–—•*-]+/u, '').trim()
+  const sentence = tail.split(/(?<=[\p{L}\d)]{4}|%)[.!?]\s(?=\p{Lu})/u).at(-1)!
+  const head = sentence.replace(/^[\s.,;:|)\]}·–—•*☐-]+/u, '').trim()
   return head.length <= LABEL ? head : head.slice(-LABEL).replace(/^\S*\s/, '')
 }
+
+/** What the line above calls this one: below the same heading, and neither a sentence nor a value of its own. */
+export const nameAbove = (line: Line, above: Line | undefined): string =>
+  isLabelLine(above) &&
+  !/\d/.test(above.text) &&
+  above.headings.join('\n') === line.headings.join('\n')
+    ? trimLabel(above.text)
+    : ''
 
 /** A short line that names what stands below it rather than saying something. */
 export const isLabelLine = (line: Line | undefined): line is Line =>

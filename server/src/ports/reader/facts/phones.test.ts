@@ -54,6 +54,13 @@ describe('telephone numbers', () => {
     )
   })
 
+  it('keep their roles where labels are written without colons', () => {
+    expect(phones('Telefon 030 2345678 Telefax 030 2345679', 'de')).toEqual([
+      'general 030 2345678',
+      'fax 030 2345679',
+    ])
+  })
+
   it('are found behind buttons that call', () => {
     const [phone] = factsOn('phone', '<p>Questions? <a href="tel:+442079460958">Call us</a></p>')
     expect(phone).toMatchObject({ role: 'general', value: { number: '+442079460958' } })

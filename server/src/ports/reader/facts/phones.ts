@@ -112,6 +112,13 @@ function numbersOfRun(
   const groups = [...run[0].matchAll(/\S+/g)]
   const found: Found[] = []
   for (let from = 0; from < groups.length; from++) {
+    // A number does not begin in the middle of what looked like one.
+    if (
+      from > 0 &&
+      found.at(-1)?.end !== endOf(run, groups[from - 1]!) &&
+      !/^[^\d]*$/.test(groups[from - 1]![0])
+    )
+      continue
     for (let to = Math.min(groups.length, from + MOST_GROUPS); to > from; to--) {
       const start = run.index + groups[from]!.index
       const last = groups[to - 1]!
@@ -167,5 +174,8 @@ function isStart(text: string, start: number): boolean {
   const before = text.slice(Math.max(0, start - 40), start)
   return !NOT_FOR_CALLING.test(fold(before)) && !/[\p{L}\d]$/u.test(before)
 }
+
+const endOf = (run: RegExpExecArray, group: RegExpExecArray) =>
+  run.index + group.index + group[0].length
 
 const digitsIn = (text: string) => text.replace(/\D/g, '').length

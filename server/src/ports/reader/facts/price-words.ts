@@ -60,12 +60,14 @@ const words = (list: string) => new Set(list.split(/\s+/))
 /** Folded. A unit follows whatever it is: "per head", "pro Tier". */
 export const PER = words('per pro je par por cada ogni each chaque p')
 /** Articles that make a price one of a unit only before a word of `UNITS`. */
-export const ARTICLES = words('a an the die der das la le il al alla all o ao the el de het')
+export const ARTICLES = words(
+  'im in am au aux da do na no en della a an the die der das la le il al alla all o ao the el de het',
+)
 export const UNITS =
   words(`person persons pers persona personas personne pessoa persoon people guest night nights nacht nachte nuit noche notte noite day days tag tage
   jour dia giorno dag week weeks woche wochen semaine semana settimana weeks month months monat monate mois mes mese mensal maand year years jahr jahre annee
   ano anno jaar hour hours stunde stunden std heure hora ora uur minute minuten minutes min hr hrs kg kilo gr g liter litre litro l stuck stk piece pieza pezzo
-  peca stuks unit child kind enfant nino bambino crianca adult room zimmer chambre habitacion camera quarto kamer table tisch couple class session lesson
+  peca stuks etto heure unit child kind enfant nino bambino crianca adult room zimmer chambre habitacion camera quarto kamer table tisch couple class session lesson
   stunde ticket head kopf portion lauf fahrt km`)
 /** One word that is a unit by itself. */
 export const PER_WORDS =

@@ -53,6 +53,13 @@ describe('prices', () => {
     ])
   })
 
+  it('of a sentence say for whom they are', () => {
+    expect(prices('The fee is £96 for adults, £72 for juniors.')).toEqual([
+      'The fee is, for adults: 96 GBP',
+      'The fee is, for juniors: 72 GBP',
+    ])
+  })
+
   it('without a currency are read where a page lists many of them', () => {
     const menu = ['Carbonara', 'Arrabbiata', 'Lasagne', 'Gnocchi', 'Risotto']
     const list = menu.map((dish, index) => `${dish} … ${index + 8},50`).join('\n')

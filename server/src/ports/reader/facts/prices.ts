@@ -7,6 +7,9 @@ import { fold } from './line.ts'
 
 /** Lines between an item and its price: a name, a description, a remark. */
 const LINES_ABOVE = 4
+/** Prices below each other that are of one item: its columns. */
+const PRICES_BELOW = 4
+const ITEMS_COMPARED = 5
 
 /** What things cost, with what it is the price of. */
 export function pricesOf(lines: Line[], country: string | null): PriceFact[] {
@@ -38,40 +41,75 @@ function labelAbove(
   index: number,
   amounts: Amount[][],
   counts: Map<string, number>,
+  depth = PRICES_BELOW,
 ): string {
   const line = lines[index]!
   const heading = line.headings.at(-1) ?? ''
   const group: Line[] = []
+  let isFirst = true
   for (let at = index - 1; at >= 0; at--) {
     const above = lines[at]!
-    const isOther = amounts[at]!.length > 0 || pathOf(above) !== pathOf(line)
-    if (isOther || !/\p{L}/u.test(above.text)) break
+    const isPrice = amounts[at]!.length > 0
+    if (isPrice) isFirst = false
+    if (isPrice || pathOf(above) !== pathOf(line) || !/\p{L}/u.test(above.text)) break
     group.unshift(above)
     if (group.length > LINES_ABOVE) return heading
   }
-  const item = trimLabel(group.find(isLabelLine)?.text ?? '')
+  const before = lines[index - 1]
+  if (group.length === 0 && depth > 0 && !isFirst && before && !/\p{L}{3}/u.test(before.text)) {
+    return labelAbove(lines, index - 1, amounts, counts, depth - 1)
+  }
+  // Above the first price of a list stand its name and those of its columns too.
+  const following = isFirst ? lengthOfNext(lines, index, amounts) : 0
+  const named = following > 0 && following < group.length ? group.slice(-following) : group
+  const item = trimLabel(named.find(isLabelLine)?.text ?? '')
   const isOnly = counts.get(pathOf(line)) === 1
   if (!item || (isOnly && heading)) return [heading, isOnly ? item : ''].filter(Boolean).join(', ')
   return item
 }
 
+/** How many lines the items below have above their prices at most; 0 where there are too few to tell. */
+function lengthOfNext(lines: Line[], index: number, amounts: Amount[][]): number {
+  const lengths: number[] = []
+  let length = 0
+  for (let at = index + 1; at < lines.length && lengths.length < ITEMS_COMPARED; at++) {
+    if (pathOf(lines[at]!) !== pathOf(lines[index]!)) break
+    if (amounts[at]!.length === 0) length++
+    else if (length > 0) {
+      lengths.push(length)
+      length = 0
+    }
+  }
+  return lengths.length > 1 ? Math.max(...lengths) : 0
+}
+
 function factsOfLine(line: Line, amounts: Amount[], base: () => string): PriceFact[] {
   let first = ''
+  let end = 0
   return amounts.map((amount, index) => {
-    const between = line.text.slice(amounts[index - 1]?.end ?? 0, amount.start)
+    const between = line.text.slice(end, amount.start)
+    const next = amounts[index + 1]?.start ?? line.text.length
+    const purpose = PURPOSE.exec(line.text.slice(amount.end, Math.min(next, amount.end + 60)))
+    end = amount.end + (purpose?.[0].length ?? 0)
     const own = ownLabel(between)
-    const behind = amounts.length === index + 1 ? behindOf(line.text.slice(amount.end)) : ''
-    const isNext = index > 0 && !/^\s*[,;|.·•/]/.test(between)
-    const hasName = /\p{L}{3}/u.test(own) && !isNext
-    const label = hasName
-      ? own
-      : [first || base(), own, own ? '' : behind].filter(Boolean).join(', ')
-    if (index === 0) first = label
-    return toFact(line, amount, label)
+    const behind = amounts.length === index + 1 ? behindOf(line.text.slice(end)) : ''
+    const isNext = index > 0 && (!/^\s*[,;|.·•/]/.test(between) || !/\p{L}{3}/u.test(own))
+    const hasName = /\p{L}{3}/u.test(own) && !isNext && !PURPOSE.test(` ${own}`)
+    const said = purpose ? purpose[0].trim() : own ? '' : behind
+    const names = hasName ? [own, purpose?.[0].trim()] : [first || base(), own, said]
+    if (index === 0) first = hasName ? own : names[0]!
+    return toFact(line, amount, names.filter(Boolean).join(', '))
   })
 }
 
-const ownLabel = (between: string) => trimLabel(trimLabel(between).replace(FROM, ''))
+/** "for adults" */
+const PURPOSE =
+  /^\s(?:for|für|pour|para|per|voor|por)\s(?!\d)[^,;.|()]{2,40}?(?=[,;.|()]|\s(?:and|und|et|y|e|en)\s|$)/iu
+
+const CONJUNCTION = /^(?:and|or|und|oder|et|ou|y|o|e|en|of)(?:\s|$)/i
+
+const ownLabel = (between: string) =>
+  trimLabel(trimLabel(between).replace(FROM, '')).replace(CONJUNCTION, '').trim()
 
 const behindOf = (text: string) => {
   const rest = text.slice(0, 60).replace(/[.;!?].*$/s, '')
@@ -85,10 +123,12 @@ function factsOfRow(line: Line, amounts: Amount[], base: () => string): PriceFac
   const priced = new Set(amounts.map(cellOf))
   const item = places.find((cell) => !priced.has(cell) && /\p{L}{2}/u.test(cell.text))
   const isFirst = item && [...priced].every((cell) => cell && cell.start > item.start)
-  return amounts.map((amount) => {
+  return amounts.map((amount, index) => {
     const cell = cellOf(amount)
     const inCell = cell
-      ? ownLabel(line.text.slice(cell.textStart, Math.max(cell.textStart, amount.start)))
+      ? ownLabel(
+          line.text.slice(Math.max(cell.textStart, amounts[index - 1]?.end ?? 0), amount.start),
+        )
       : ''
     const column = priced.size > 1 || !isFirst ? (cell?.name ?? '') : ''
     const names = [isFirst ? item.text.slice(0, 90) : '', column, inCell].filter(Boolean)

@@ -1,5 +1,5 @@
 import type { ContactRole } from '../fact.ts'
-import { isLabelLine, type Line, trimLabel } from './line.ts'
+import { nameAbove, type Line, trimLabel } from './line.ts'
 import { roleIn } from './role-words.ts'
 
 /** Where a number or an address stands in its line, and where its neighbours of the same kind end and begin. */
@@ -16,41 +16,49 @@ export function roleAt(line: Line, above: Line | undefined, spot: Spot): Labelle
   const sentence = before.slice(
     Math.max(before.lastIndexOf('. '), before.lastIndexOf('! '), -1) + 1,
   )
-  const behind = tailOf(line.text.slice(spot.end, Math.min(spot.before, spot.end + NEAR)))
-  const label =
-    isLabelLine(above) && !/\d/.test(above.text) && trimLabel(before).length < 3 ? above.text : ''
-  const around = [sentence, behind, label, ...line.headings.toReversed().slice(0, 2)]
-  const roles = around.map(roleIn)
-  const isAlarm = roles.includes('emergency')
-  const specific = roles.find((role) => role !== null && role !== 'general')
-  // A heading says what all below it is about only where nothing nearer says more.
-  const role = specific ?? (roles.includes('general') ? 'general' : null)
+  const isLast = spot.before === Infinity
+  const behind = tailOf(line.text.slice(spot.end, Math.min(spot.before, spot.end + NEAR)), isLast)
+  const label = trimLabel(before).length < 3 ? nameAbove(line, above) : ''
+  const roles = [sentence, behind, label, line.headings.at(-1) ?? ''].map(roleIn)
+  const outer = line.headings.slice(-3, -1).map(roleIn)
+  const specific = roles.find((role) => role !== null && !isWeak(role))
+  // A duty service has a mobile too.
+  const isAlarm = [...roles, ...outer].includes('emergency')
+  const weak = roles.find((role) => role !== null) ?? null
   return {
-    role: role === null && isAlarm ? 'emergency' : role,
+    role: specific ?? (isAlarm ? 'emergency' : weak),
     label: clauseOf(sentence) || label || nameIn(behind) || line.headings.at(-1) || '',
   }
 }
 
+/** Says what it is rather than whom it reaches. */
+const isWeak = (role: ContactRole) => role === 'general' || role === 'mobile'
+
 export type Labelled = { role: ContactRole | null; label: string }
 
-/** What follows a number belongs to it where it is in brackets, or ends the line. */
-function tailOf(text: string): string {
+/** What follows a number belongs to it where it is in brackets, or ends the line; else it is the label of the next. */
+function tailOf(text: string, isLast: boolean): string {
   const bracket = /^\s{0,3}[([]([^)\]]{1,80})[)\]]/.exec(text)
   if (bracket) return bracket[1]!
-  return /^[^.:|\d]{0,60}$/.test(text) ? text : ''
+  return isLast && /^[^.:|\d]{0,60}$/.test(text) ? text : ''
 }
 
 /** The last words before a number, as far as they belong together. */
-const clauseOf = (text: string) =>
-  /\p{L}{2}/u.test(text)
-    ? trimLabel(
-        trimLabel(text)
-          .split(/[,;|\d]/)
-          .at(-1)!,
-      )
-        .split(' ')
-        .slice(-5)
-        .join(' ')
-    : ''
+const clauseOf = (text: string) => {
+  // A cell ends where the next begins.
+  const cell = /\|\s*$/.test(text)
+    ? text
+        .replace(/\|\s*$/, '')
+        .split('|')
+        .at(-1)!
+    : text
+  if (!/\p{L}{2}/u.test(cell) || (cell !== text && /\d/.test(cell))) return ''
+  const clause = trimLabel(
+    trimLabel(cell)
+      .split(/[,;|·]|\S*@\S*|\d{3}[\d\s./-]*/)
+      .at(-1)!,
+  )
+  return clause.split(' ').slice(-5).join(' ')
+}
 
 const nameIn = (text: string) => (/\p{L}{3}/u.test(text) ? trimLabel(text) : '')

@@ -1,5 +1,5 @@
 import { fold } from './line.ts'
-import { isOnward, MOST_WORDS, timeWords, type Word } from './time-words.ts'
+import { isOnward, LANGUAGES, MOST_WORDS, timeWords, type Word } from './time-words.ts'
 
 export type Day = { year: number | null; month: number; day: number }
 /** Minutes from midnight; `isBare` where nothing says that the number is a time. */
@@ -19,6 +19,7 @@ export type Token = { at: number; end: number } & (
 const SPACE = /[\s:()"'„“”’°]+/y
 const ISO = /(\d{4})-(\d{2})-(\d{2})(?!\d)/y
 const DOTTED = /(\d{1,2})\.\s?(\d{1,2})\.(?:\s?((?:19|20)\d{2}|\d{2}(?![\d.:])))?/y
+const DOTTED_YEAR = /(\d{1,2})\.\s?(\d{1,2})\.\s?((?:19|20)\d{2}|\d{2}(?![\d.:]))/y
 const SLASHED = /(\d{1,2})([/.-])(\d{1,2})\2((?:19|20)\d{2})(?!\d)/y
 const SHORT_SLASHED = /(\d{2})\/(\d{2})(?![\d/])/y
 const CLOCK =
@@ -40,20 +41,47 @@ const DAY_BEHIND = /\s(\d{1,2})(?:st|nd|rd|th)?(?![\d:.]\d|\d|\s?(?:am|pm|a\.m|p
 
 /** Words and numbers that speak of time, in a text of at most some thousand letters. */
 export function timeTokens(text: string, language: string | null, monthFirst = false): Token[] {
-  return new Scanner(text, timeWords(language), monthFirst).all()
+  const hasShortDates = language === 'de' || language === null
+  return new Scanner(text, timeWords(language), { monthFirst, hasShortDates }).all()
 }
+
+const SHORT = 150
+const UNKNOWN_DAY = /(?<!\p{L})\p{Lu}\p{L}{1,2}(?!\p{L})/u
+
+/** The same of a line that may be in another language than its page: the one in which more of it is days. */
+export function timeTokensOfAny(
+  text: string,
+  language: string | null,
+  monthFirst = false,
+): Token[] {
+  const own = timeTokens(text, language, monthFirst)
+  const isUnclear =
+    language !== null && text.length <= SHORT && /\d/.test(text) && UNKNOWN_DAY.test(text)
+  if (!isUnclear) return own
+  return LANGUAGES.map((other) => timeTokens(text, other, monthFirst)).reduce(
+    (best, tokens) => (daysIn(tokens) > daysIn(best) ? tokens : best),
+    own,
+  )
+}
+
+const daysIn = (tokens: Token[]) => tokens.filter(({ kind }) => kind === 'days').length
+
+/** `24.12.` is a date in German and the end of a sentence elsewhere. */
+type DateForms = { monthFirst: boolean; hasShortDates: boolean }
 
 class Scanner {
   readonly #tokens: Token[] = []
   readonly #text: string
   readonly #words: Map<string, Word>
   readonly #monthFirst: boolean
+  readonly #hasShortDates: boolean
   #at = 0
 
-  constructor(text: string, words: Map<string, Word>, monthFirst: boolean) {
+  constructor(text: string, words: Map<string, Word>, dates: DateForms) {
     this.#text = text
     this.#words = words
-    this.#monthFirst = monthFirst
+    this.#monthFirst = dates.monthFirst
+    this.#hasShortDates = dates.hasShortDates
   }
 
   all(): Token[] {
@@ -83,7 +111,7 @@ class Scanner {
     const at = this.#at
     const iso = this.#match(ISO)
     if (iso) return this.#pushDate(at, iso[1], iso[2]!, iso[3]!)
-    const dotted = this.#match(DOTTED)
+    const dotted = this.#match(this.#hasShortDates ? DOTTED : DOTTED_YEAR)
     if (dotted) return this.#pushDate(at, dotted[3], dotted[2]!, dotted[1]!)
     const slashed = this.#match(SLASHED) ?? this.#match(SHORT_SLASHED)
     if (!slashed) return false

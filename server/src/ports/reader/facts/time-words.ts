@@ -55,7 +55,7 @@ const SPECIAL = {
 /** Says that times are those at which a business is open; a beginning of a word. */
 const OPENING = `hours|open|opening|business hours|offnungszeit|geoffnet|sprechzeit|sprechstunde|burozeit|geschaftszeit|kuchenzeit|ladenzeit|schalterzeit|horaire|ouvert|ouverture
   |horario|abierto|apertura|abrimos|atencion|orari|aperto|aperti|apertura|ricevimento|aberto|abertura|funcionamento|atendimento|openingstijd|openingsuren
-  |geopend|bereikbaar|telefonzeit|zeiten|schedule`
+  geopend|bereikbaar|kitchen|kuche|cuisine|cocina|cucina|cozinha|keuken|lunch|dinner|pranzo|cena|mittagstisch|check-in|check-out|check in|telefonzeit|zeiten|schedule`
 
 export type Word =
   | { kind: 'days'; days: number[] }

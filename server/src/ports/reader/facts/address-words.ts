@@ -1,0 +1,60 @@
+import { fold } from './line.ts'
+
+/** Folded words of seven languages. */
+const words = (list: string) => list.split(/[\s|]+/)
+
+/** Names of streets begin with one of these, */
+const BEGINNINGS =
+  words(`rue avenue av boulevard bd place chemin route impasse quai allee cours square faubourg
+  |calle c/ avda avenida plaza paseo carrer camino ronda carretera ctra travesia glorieta jiron carrera cra km
+  |via viale v.le piazza p.za corso c.so vicolo largo strada contrada localita loc lungomare borgo frazione
+  |rua r praca travessa estrada alameda largo rodovia`)
+/** So do streets in German, and much else. */
+const PREPOSITIONS = words('am an im in zum zur auf unter')
+/** or end with one, as a word, */
+const ENDINGS =
+  words(`street st road rd lane ln avenue ave drive dr court ct way square sq terrace close place row walk hill
+  park boulevard blvd highway hwy parkway pkwy crescent gardens green mews wharf quay`)
+/** or with one inside of a word. */
+const SUFFIXES =
+  words(`strasse straße str. str weg platz gasse allee ring ufer damm berg graben chaussee steig stieg pfad markt hof
+  |straat laan weg plein gracht kade dijk singel steeg markt dreef hof pad`)
+
+const beginnings = new Set(BEGINNINGS)
+const prepositions = new Set(PREPOSITIONS)
+const endings = new Set(ENDINGS)
+
+/** Whether a word makes what stands around it a street. */
+export function isStreetWord(word: string): boolean {
+  const plain = fold(word)
+  const bare = plain.replace(/[.,]$/, '')
+  if (beginnings.has(bare) || prepositions.has(bare) || endings.has(bare)) return true
+  return (
+    plain.length >= 5 && SUFFIXES.some((suffix) => plain.endsWith(suffix) || bare.endsWith(suffix))
+  )
+}
+
+/** The part of a line that is the street, without the words that lead to it: "Visit us in Calle Mayor 5". */
+export function fromStreet(text: string): string {
+  const all = text.split(/\s+/)
+  const first = all.findIndex((word) => beginnings.has(fold(word).replace(/[.,]$/, '')))
+  const number = all.findIndex((word) => /^\d{1,5}[a-z]?,?$/i.test(word))
+  // The number goes before the name in English and French.
+  const isBefore = number >= 0 && number < all.length - 1 && (first < 0 || number === first - 1)
+  const start = isBefore ? number : Math.max(0, first)
+  return all.slice(start).join(' ')
+}
+
+const LABELS =
+  words(`address adresse anschrift direccion indirizzo endereco morada adres bezoekadres ubicacion standort location
+  adresses hausanschrift postanschrift sede siege localizacao localizacion domicilio find us dove siamo lage anfahrt`)
+const labels = new Set(LABELS)
+/** An address of another kind. */
+const NOT_A_PLACE = /mail|web|site|ip\b|url|internet/
+
+/** Whether words are a label of an address: "Our address", "Dirección". */
+export function isAddressLabel(text: string): boolean {
+  const plain = fold(text)
+  if (text.length > 60 || NOT_A_PLACE.test(plain)) return false
+  return plain.split(/[^\p{L}]+/u).some((word) => labels.has(word))
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { factsIn, factsOn } from '../../../test/facts.ts'
+
+const addresses = (text: string, language = 'en') =>
+  factsIn('address', text, language).map(({ value }) => value.address)
+
+describe('postal addresses', () => {
+  it.each([
+    ['de', 'Laden am Hafen, Hafenstraße 12a, 20999 Hamburg', 'Hafenstraße 12a, 20999 Hamburg'],
+    ['de', 'Praxis Muster · Kirchwinkel 3 · 8999 Zürich', 'Kirchwinkel 3, 8999 Zürich'],
+    [
+      'fr',
+      'Le Comptoir, 18 avenue des Tilleuls, 35999 Rennes',
+      '18 avenue des Tilleuls, 35999 Rennes',
+    ],
+    ['it', 'Bar Sole - Via Roma, 3 - 25999 Brescia (BS)', 'Via Roma, 3, 25999 Brescia (BS)'],
+    ['es', 'Visítanos en Calle Mayor 5, 28999 Madrid', 'Calle Mayor 5, 28999 Madrid'],
+    ['pt', 'Rua Direita 7, 4999-123 Porto', 'Rua Direita 7, 4999-123 Porto'],
+    ['nl', 'Winkel: Grote Markt 4, 1999 AB Haarlem', 'Grote Markt 4, 1999 AB Haarlem'],
+    ['en', 'Come to 14 Harbour Lane, Whitby YO99 4QX', '14 Harbour Lane, Whitby YO99 4QX'],
+    [
+      'en',
+      'Offices: 200 Main Street, Springfield, IL 62999',
+      '200 Main Street, Springfield, IL 62999',
+    ],
+  ])('in %s are read from "%s"', (language, line, expected) => {
+    expect(addresses(line, language)).toContain(expected)
+  })
+
+  it('may stand on two lines', () => {
+    expect(addresses('Hafenstraße 12\n20999 Hamburg', 'de')).toEqual([
+      'Hafenstraße 12, 20999 Hamburg',
+    ])
+  })
+
+  it('are found behind a label, whatever their form', () => {
+    expect(addresses('Dirección: Km 2 vía al Mar, Edificio Sol, local 118', 'es')).toEqual([
+      'Km 2 vía al Mar, Edificio Sol, local 118',
+    ])
+    expect(addresses('Email address: info@shop.example\nIP address: 10 0 0 1')).toEqual([])
+  })
+
+  it('are found behind maps where the page does not say them', () => {
+    const map =
+      '<iframe src="https://www.google.com/maps/embed/v1/place?q=Hauptstr.+1,+12999+Berlin"></iframe>'
+    const [address] = factsOn('address', `<p>Here we are</p>${map}`)
+    expect(address?.value.address).toBe('Hauptstr. 1, 12999 Berlin')
+  })
+
+  it('are found where they are declared for machines', () => {
+    const shop = {
+      '@type': 'Store',
+      address: { streetAddress: 'Quay 5', postalCode: '1999', addressLocality: 'Bergen' },
+    }
+    const script = `<script type="application/ld+json">${JSON.stringify(shop)}</script>`
+    expect(factsOn('address', `<p>Hello.</p>${script}`)[0]?.value.address).toBe(
+      'Quay 5, 1999 Bergen',
+    )
+  })
+
+  it.each(['Since 1998 Family business', 'Order 12345 Apples', 'We sold 20000 Tickets in 2024'])(
+    'are not made of other numbers: %s',
+    (line) => expect(addresses(line)).toEqual([]),
+  )
+})

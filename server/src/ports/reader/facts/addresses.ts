@@ -1,0 +1,192 @@
+import type { Block } from '../blocks.ts'
+import type { AddressFact } from '../fact.ts'
+import { fromStreet, isAddressLabel, isStreetWord } from './address-words.ts'
+import { placeOf, type Line, trimLabel } from './line.ts'
+
+const MOST = 180
+const LEAST = 8
+const STREET_LETTERS = 90
+/** A postcode with what tells it from any number: the town behind it, the state or the letters in it. */
+const POSTCODES = [
+  /(?<![\d.,/-])(?:[A-Z]{1,2}-\s?)?\d{4,5},?\s(?:(?:St|S)\.\s)?\p{Lu}[\p{L}'’-]+(?:[ /-](?:\p{L}{1,3}\.?[ /])?\p{Lu}[\p{L}'’-]+){0,3}/u,
+  /(?<![\d.,/-])\d{4}-\d{3},?\s\p{Lu}[\p{L}'’ -]{2,40}/u,
+  /(?<![\d.,/-])\d{4}\s?[A-Z]{2},?\s\p{Lu}[\p{L}'’ -]{2,40}/u,
+  /\p{Lu}[\p{L}.'’ -]{2,40},?\s[A-Z]{2},?\s\d{5}(?:-\d{4})?(?!\d)/u,
+  /\p{Lu}[\p{L}.'’ -]{2,40},?\s[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}(?![\p{L}\d])/u,
+  /\p{Lu}[\p{L}.'’ -]{2,40},?\s(?:[A-Z]{2},?\s)?[A-Z]\d[A-Z]\s?\d[A-Z]\d(?![\p{L}\d])/u,
+  /\p{Lu}[\p{L}.'’ ,/-]{2,40},?\s\d{5}-\d{3}(?!\d)/u,
+]
+/** "Kirchwinkel 3": what stands right before a postcode is a street, whatever it is called. */
+const HOUSE = /^\p{Lu}[\p{L}.'’-]{2,40}(?:\s[\p{L}.'’-]{1,20}){0,4}\s\d{1,4}\s?[a-zA-Z]?$/u
+const COUNTRY_BEHIND = /^,?\s?\(?[A-Z]{2}\)?(?=$|[\s,;.|])/
+const MAPS =
+  /^https?:\/\/(?:(?:www|maps)\.)?(?:google\.[a-z.]{2,6}\/maps|maps\.google\.[a-z.]{2,6}|goo\.gl\/maps|maps\.apple\.com|(?:www\.)?openstreetmap\.org|www\.bing\.com\/maps)/i
+
+/** Postal addresses: behind maps, below a label that says so, or by their own form. One line each. */
+export function addressesOf(blocks: Block[], lines: Line[]): AddressFact[] {
+  const byForm = blocks.flatMap((block, index) => formed(block, blocks[index - 1]))
+  const labelled = lines.flatMap((line, index) => behindLabel(line, lines[index - 1]))
+  const known = [...byForm, ...labelled]
+  // A map shows what the text has said, or what it has not.
+  const mapped = known.length > 0 ? [] : lines.flatMap(behindMap)
+  return withoutParts([...known, ...mapped])
+}
+
+const toFact = (line: Line, address: string, label: string, text: string): AddressFact => ({
+  ...placeOf(line),
+  kind: 'address',
+  role: null,
+  label,
+  text: text.slice(0, 300),
+  value: { address },
+})
+
+const asLine = (block: Block): Line => ({
+  text: block.text,
+  headings: block.headings.filter(Boolean).map((heading) => heading.slice(0, MOST)),
+  page: block.page,
+  cells: [],
+  links: [],
+})
+
+/** Street and house number, then postcode and town, on one line or on two. */
+function formed(block: Block, above: Block | undefined): AddressFact[] {
+  const text = block.text.slice(0, 4_000)
+  if (!/\d{4}|\d[A-Z]{2}\b/.test(text)) return []
+  const pieces = text.split(/\n|\s\|\s/)
+  return pieces.flatMap((piece, index) => {
+    const found = townIn(piece)
+    if (!found) return []
+    const before = piece.slice(0, found.at)
+    const isNearby = above?.headings.join() === block.headings.join()
+    const earlier =
+      index > 0 ? pieces[index - 1]! : isNearby ? (above?.text.split('\n').at(-1) ?? '') : ''
+    const street = streetIn(before) ?? (before.trim().length < 3 ? streetIn(earlier) : undefined)
+    if (!street) return []
+    const label = trimLabel(
+      before.includes(street) ? before.slice(0, before.indexOf(street)) : before,
+    )
+    const name = label || block.headings.at(-1) || ''
+    const address = `${street}, ${found.town}`
+    return [
+      toFact(
+        asLine(block),
+        address,
+        name.slice(0, 90),
+        piece.length <= MOST ? lineOf(piece, street) : address,
+      ),
+    ]
+  })
+}
+
+const lineOf = (piece: string, street: string) =>
+  piece.includes(street) ? piece : `${street}, ${piece}`
+
+function townIn(piece: string): { at: number; town: string } | undefined {
+  const matches = POSTCODES.map((form) => form.exec(piece.slice(0, 1_500))).filter(
+    (match) => match !== null,
+  )
+  const first = matches.toSorted((a, b) => a.index - b.index)[0]
+  if (!first) return undefined
+  const behind = COUNTRY_BEHIND.exec(piece.slice(first.index + first[0].length))?.[0] ?? ''
+  return { at: first.index, town: (first[0] + behind).trim() }
+}
+
+/** The last part of a text that is a street with a number, without what is said before it. */
+function streetIn(text: string): string | undefined {
+  const tail = text.slice(-STREET_LETTERS).replace(/[\s,–—|·•-]+$/, '')
+  const whole = tail
+    .split(/[:;•·|]\s|[.!?]\s(?=\p{Lu}\p{L}{4,})/u)
+    .at(-1)!
+    .trim()
+  return streetOf(whole.split(/\s[–—-]\s/).at(-1)!) ?? streetOf(whole)
+}
+
+function streetOf(clause: string): string | undefined {
+  if (!/\d/.test(clause) || /@|https?:|www\./.test(clause)) return undefined
+  const parts = clause.split(/,\s*/)
+  // The number is in the same part or begins the next: "Rua Direita, 12".
+  const isNumbered = (part: string, index: number) =>
+    /\d/.test(part) || /^(?:n[.º°]?\s?)?\d/i.test(parts[index + 1] ?? '')
+  const at = parts.findIndex(
+    (part, index) =>
+      isNumbered(part, index) && (part.split(/\s+/).some(isStreetWord) || HOUSE.test(part)),
+  )
+  if (at < 0) return undefined
+  return fromStreet(parts.slice(at).join(', '))
+}
+
+/** "Address: …", or a line below such a heading. */
+function behindLabel(line: Line, above: Line | undefined): AddressFact[] {
+  const colon = line.text.indexOf(':')
+  const own = colon > 0 ? line.text.slice(0, colon) : ''
+  if (isAddressLabel(own)) {
+    const address = cleaned(line.text.slice(colon + 1).split(' | ')[0]!)
+    return isPlace(address) ? [toFact(line, address, own.trim(), line.text)] : []
+  }
+  const isBelow =
+    above !== undefined &&
+    above.headings.join() === line.headings.join() &&
+    isAddressLabel(above.text)
+  const label = isBelow ? above.text : (line.headings.at(-1) ?? '')
+  if (!isAddressLabel(label) || line.text.length > MOST) return []
+  const address = cleaned(line.text)
+  return isPlace(address) && address.split(/[\s,]+/).some(isStreetWord)
+    ? [toFact(line, address, trimLabel(label), line.text)]
+    : []
+}
+
+const cleaned = (text: string) =>
+  text
+    .slice(0, MOST)
+    .split(/\s(?:tel|phone|telefon|fax|whatsapp|e-?mail)\b/i)[0]!
+    .trim()
+    .replace(/[\s,;.|-]+$/, '')
+
+/** Words and a number, and no way of writing or calling. */
+const isPlace = (text: string) =>
+  text.length >= LEAST &&
+  /\p{L}{3}/u.test(text) &&
+  /\d/.test(text) &&
+  !/@|https?:|www\.|\d{7}/.test(text) &&
+  text.split(/\s+/).length >= 3
+
+function behindMap(line: Line): AddressFact[] {
+  return line.links.flatMap(({ href, text }) => {
+    if (!MAPS.test(href)) return []
+    const url = URL.parse(href)
+    const asked = ['q', 'query', 'daddr', 'destination', 'address', 'where1'].map((name) =>
+      url?.searchParams.get(name),
+    )
+    const place = /\/place\/([^/@]{8,200})/.exec(url?.pathname ?? '')?.[1]
+    const address = [...asked, place && decoded(place), text].find(
+      (said) => said && isPlace(said) && !/^-?\d+\.\d+,/.test(said),
+    )
+    return address
+      ? [toFact(line, address.slice(0, MOST), line.headings.at(-1) ?? '', address)]
+      : []
+  })
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '))
+  } catch {
+    return text
+  }
+}
+
+/** The same address once, as it is said most fully. */
+function withoutParts(facts: AddressFact[]): AddressFact[] {
+  const key = ({ value }: AddressFact) => value.address.toLowerCase().replace(/[^\p{L}\d]/gu, '')
+  const most = facts.slice(0, 60)
+  return most.filter(
+    (fact, index) =>
+      !most.some(
+        (other, at) =>
+          at !== index &&
+          key(other).includes(key(fact)) &&
+          (key(other) !== key(fact) || at < index),
+      ),
+  )
+}
