@@ -1,4 +1,5 @@
 import type { Deps } from './deps.ts'
+import { isSandboxed } from './ports/renderer/chromium.ts'
 
 /** What somebody at the console wants to know: where to go, and what stands in for what. */
 export function banner({ config, database, signIn, telephony, billing, telegram }: Deps): string {
@@ -9,10 +10,14 @@ export function banner({ config, database, signIn, telephony, billing, telegram 
     ['Phone', PHONE[telephony.kind]],
     ['Payments', PAYMENTS[billing.kind]],
     ['Telegram', TELEGRAM[telegram.kind]],
+    ...(config.browserPath ? [['Browser', browserLine(config.browserPath)]] : []),
     ['Database', database.kind === 'postgres' ? 'PostgreSQL' : `embedded, in ${config.dataDir}`],
   ]
   return `\n${lines.map(([name, value]) => `  ${name!.padEnd(10)}${value}`).join('\n')}\n`
 }
+
+const browserLine = (path: string) =>
+  isSandboxed() ? path : `${path}, without its sandbox, which it cannot build as root`
 
 const PHONE = {
   twilio: 'Twilio',

@@ -16,6 +16,7 @@ import { httpCrawler } from './ports/crawler/http.ts'
 import { createEmbedder } from './ports/model/embedder.ts'
 import { createModel } from './ports/model/language-model.ts'
 import { threadReader } from './ports/reader/threads.ts'
+import { chromiumRenderer } from './ports/renderer/chromium.ts'
 import { googleSignIn } from './ports/google/google.ts'
 import { localSignIn } from './ports/google/local.ts'
 import { botApi } from './ports/telegram/bot-api.ts'
@@ -36,10 +37,9 @@ export async function buildDeps(config: Config, opened?: OpenDatabase): Promise<
   const model = config.model && (await createModel(config.model))
   const embedder = config.embedding && (await createEmbedder(config.embedding))
   const reader = threadReader()
-  const crawler = httpCrawler(
-    { ...config.crawl, allow: [...config.crawl.allow, ...ownSample(config)] },
-    reader,
-  )
+  const allow = [...config.crawl.allow, ...ownSample(config)]
+  const renderer = config.browserPath ? chromiumRenderer({ path: config.browserPath, allow }) : null
+  const crawler = httpCrawler({ ...config.crawl, allow, renderer }, reader)
   const deps: Deps = {
     config,
     log,

@@ -73,6 +73,8 @@ const Environment = z.object({
   /** Hosts or CIDR ranges the crawler may read although they are private. */
   CRAWL_ALLOW: list.default([]),
   CRAWL_MAX_PAGES: z.coerce.number().int().min(1).max(5_000).default(500),
+  /** An installed Chromium that shows pages made by scripts; without it they cannot be read. */
+  BROWSER_PATH: z.string().optional(),
   /** Where the widget script is served from when not by this server, e.g. a CDN. */
   WIDGET_CDN_BASE: z.url().optional(),
   RATE_LIMIT: flag.default(true),
@@ -127,6 +129,8 @@ export type Config = {
   model: ModelConfig | null
   embedding: ModelConfig | null
   crawl: { allow: string[]; maxPages: number }
+  /** Null: pages made by scripts cannot be read. */
+  browserPath: string | null
   widgetCdnBase: string | null
   rateLimit: boolean
   callSilenceMs: number
@@ -181,6 +185,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       env.EMBEDDING_BASE_URL ?? env.MODEL_BASE_URL,
     ),
     crawl: { allow: env.CRAWL_ALLOW, maxPages: env.CRAWL_MAX_PAGES },
+    browserPath: env.BROWSER_PATH ?? null,
     widgetCdnBase: env.WIDGET_CDN_BASE?.replace(/\/$/, '') ?? null,
     rateLimit: env.RATE_LIMIT,
     callSilenceMs: env.CALL_SILENCE_SECONDS * 1000,

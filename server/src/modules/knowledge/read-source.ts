@@ -1,8 +1,13 @@
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import type { CrawlReason } from '../../ports/crawler/crawl-error.ts'
 import { looksLikePdf } from '../../ports/crawler/links.ts'
+import type { NoticeCode } from '../../ports/reader/fact.ts'
 import type { ReadDocument } from '../../ports/reader/index.ts'
 import { findFile, type PendingPage, type TrainingJob } from './training-store.ts'
+
+const NEEDS_JAVASCRIPT: CrawlReason = 'needs_javascript'
+const BY_SCRIPT = new Set<NoticeCode>(['made_by_script', 'prices_by_script'])
 
 /**
  * What a page of an item says: of the uploaded file, of a PDF of the website or of a web page.
@@ -16,8 +21,26 @@ export async function readSource(
 ): Promise<ReadDocument> {
   if (url === null) return readUpload(deps, job, signal)
   if (looksLikePdf(new URL(url))) return readLinkedPdf(deps, url, signal)
-  return deps.reader.html(await deps.crawler.fetchPage(url, signal), signal)
+  return readWebPage(deps, url, signal)
 }
+
+/** Shown to a browser only where that may add something: it takes a hundred times as long. */
+async function readWebPage(deps: Deps, url: string, signal: AbortSignal): Promise<ReadDocument> {
+  const { crawler, reader } = deps
+  const page = await crawler.fetchPage(url, signal)
+  const plain = reader.html(page, signal)
+  if (!crawler.renderPage || !(await isMadeByScript(plain))) return plain
+  const rendered = await crawler.renderPage(page.url, signal).catch(() => null)
+  // What could not be shown is told as it was before.
+  return rendered ? reader.html(rendered, signal).catch(() => plain) : plain
+}
+
+/** As a whole, so that there was nothing to read, or in a part that is missing. */
+const isMadeByScript = (reading: Promise<ReadDocument>): Promise<boolean> =>
+  reading.then(
+    ({ notices }) => notices.some(({ code }) => BY_SCRIPT.has(code)),
+    (error: unknown) => error instanceof AppError && error.code === NEEDS_JAVASCRIPT,
+  )
 
 /** It goes by the name its owner gave it. */
 async function readUpload(deps: Deps, job: TrainingJob, signal: AbortSignal) {

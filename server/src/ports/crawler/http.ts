@@ -1,70 +1,48 @@
-import { PDF_MAX_BYTES } from 'shared-types'
+import type { Renderer } from '../renderer/index.ts'
+import { allowedFetch } from './allowed-fetch.ts'
 import type { Resolve } from './allowed-addresses.ts'
-import { CrawlError, type CrawlReason, toCrawlError } from './crawl-error.ts'
+import { CrawlError, toCrawlError } from './crawl-error.ts'
 import { MAX_FOUND, walkSite } from './find-pages.ts'
-import type { Crawler, PageParser, RawPage } from './index.ts'
-import { normaliseLink } from './links.ts'
+import type { Crawler, PageOutline, PageParser, RawPage } from './index.ts'
+import { isSameSite, normaliseLink } from './links.ts'
 import { robotsRules } from './robots.ts'
-import { type FetchOptions, safeFetch } from './safe-fetch.ts'
+import { safeFetch } from './safe-fetch.ts'
 import { sitemapPages } from './sitemap.ts'
 
-const MAX_PAGE_BYTES = 4_000_000
 /** The dashboard stops waiting after 60 s. */
 const FIND_MS = 35_000
 
-const HTML_TYPES = new Set(['text/html', 'application/xhtml+xml'])
-const PDF_TYPES = new Set(['application/pdf', 'application/x-pdf'])
-/** What a server says that does not know: then the content tells. */
-const UNKNOWN_TYPES = new Set(['', 'application/octet-stream', 'binary/octet-stream'])
-/** Where a file may still begin with what it is. */
-const MARK_WITHIN = 1_024
-const HTML_MARK = /^(?:\xef\xbb\xbf)?\s*<(?:!doctype\s+html|html|head|body)\b/i
-const PDF_MARK = /%PDF-/
-/** What is said of pages, said of PDFs. */
-const PDF_REASONS: { [reason in CrawlReason]?: CrawlReason } = {
-  not_html: 'not_pdf',
-  too_large: 'pdf_too_large',
+type Options = {
+  allow: string[]
+  maxPages: number
+  findMs?: number
+  /** Shows what is made by scripts. */
+  renderer?: Renderer | null
 }
 
-const isOneOf = (types: Set<string>) => (type: string) => types.has(type) || UNKNOWN_TYPES.has(type)
-const beginsAs = (mark: RegExp, body: Buffer) =>
-  mark.test(body.subarray(0, MARK_WITHIN).toString('latin1'))
-
 /** The crawler on the real web; `resolve` replaces DNS. */
-export function httpCrawler(
-  options: { allow: string[]; maxPages: number; findMs?: number },
-  parser: PageParser,
-  resolve?: Resolve,
-): Crawler {
+export function httpCrawler(options: Options, parser: PageParser, resolve?: Resolve): Crawler {
+  const renderer = options.renderer ?? null
   const fetch = safeFetch(options.allow, resolve)
   const rulesOf = robotsRules(fetch)
+  const { fetchHtml, fetchPdf } = allowedFetch(fetch, rulesOf)
 
-  async function fetchAllowed(url: URL, options: FetchOptions & { signal: AbortSignal }) {
-    const rules = await rulesOf(url, options.signal)
-    if (!rules.isAllowed(url)) throw new CrawlError('robots_disallowed')
-    await rules.turn()
-    const fetched = await fetch.get(url, options)
-    const there = await rulesOf(fetched.url, options.signal)
-    if (!there.isAllowed(fetched.url)) throw new CrawlError('robots_disallowed')
-    return fetched
+  /** The page itself was fetched, and so allowed, before; its scripts may have led elsewhere. */
+  async function renderPage(renderer: Renderer, wanted: URL, signal: AbortSignal) {
+    const page = await renderer.render(wanted, signal)
+    const there = new URL(page.url)
+    if (!isSameSite(there, wanted)) throw new CrawlError('left_the_site')
+    const rules = await rulesOf(there, signal)
+    if (!rules.isAllowed(there)) throw new CrawlError('robots_disallowed')
+    return page
   }
 
-  async function fetchHtml(url: URL, signal: AbortSignal, site?: URL): Promise<RawPage> {
-    const limits = { maxBytes: MAX_PAGE_BYTES, signal, accept: isOneOf(HTML_TYPES) }
-    const page = await fetchAllowed(url, site ? { ...limits, site } : limits)
-    const isHtml = HTML_TYPES.has(page.type) || beginsAs(HTML_MARK, page.body)
-    if (!isHtml) throw new CrawlError('not_html')
-    return { url: page.url.href, body: page.body, charset: page.charset }
-  }
-
-  async function fetchPdf(url: URL, signal: AbortSignal): Promise<Uint8Array> {
-    const limits = { maxBytes: PDF_MAX_BYTES, signal, accept: isOneOf(PDF_TYPES) }
-    const { body } = await fetchAllowed(url, limits).catch((error: unknown) => {
-      const reason = PDF_REASONS[toCrawlError(error).reason]
-      throw reason ? new CrawlError(reason) : error
-    })
-    if (!beginsAs(PDF_MARK, body)) throw new CrawlError('not_pdf')
-    return body
+  /** What a page leads to, once its scripts have run where it needs them. */
+  async function outlineOf(page: RawPage, signal: AbortSignal): Promise<PageOutline> {
+    const outline = await parser.outline(page)
+    if (!outline.needsJavaScript || !renderer) return outline
+    const rendered = await renderPage(renderer, new URL(page.url), signal).catch(() => null)
+    return rendered ? parser.outline(rendered) : outline
   }
 
   /** Without a scheme: https, and http where the host does not speak it. */
@@ -84,13 +62,14 @@ export function httpCrawler(
       const signal = AbortSignal.any([stop, AbortSignal.timeout(options.findMs ?? FIND_MS)])
       const start = await openStart(address, signal)
       const site = new URL(start.url)
-      const [rules, outline] = await Promise.all([rulesOf(site, signal), parser.outline(start)])
+      const [rules, outline] = await Promise.all([rulesOf(site, signal), outlineOf(start, signal)])
       if (!rules.isAllowed(site)) throw new CrawlError('robots_disallowed')
       if (outline.needsJavaScript) throw new CrawlError('needs_javascript')
       const { maxPages } = options
       const sitemap = sitemapPages(fetch, parser.sitemap, site, rules.sitemaps, MAX_FOUND, signal)
       const fetchPage = (url: URL) => fetchHtml(url, signal, site)
-      const walk = { rules, parse: parser.outline, fetchPage, maxPages, signal }
+      const parse = (page: RawPage) => outlineOf(page, signal)
+      const walk = { rules, parse, fetchPage, maxPages, signal }
       const found = await walkSite(walk, start, outline.links, sitemap)
       return { url: start.url, title: outline.title ?? site.host, ...found }
     },
@@ -102,7 +81,11 @@ export function httpCrawler(
 
     fetchDocument: (url, signal) => fetchPdf(parseAddress(url), signal),
 
-    close: () => fetch.close(),
+    renderPage: renderer && ((url, signal) => renderPage(renderer, parseAddress(url), signal)),
+
+    close: async () => {
+      await Promise.all([fetch.close(), renderer?.close()])
+    },
   }
 }
 

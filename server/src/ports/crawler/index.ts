@@ -44,6 +44,11 @@ export type Crawler = {
    * @throws CrawlError
    */
   fetchDocument(url: string, signal: AbortSignal): Promise<Uint8Array>
+  /**
+   * A page that was fetched, as an installed browser shows it; null where none is configured.
+   * @throws CrawlError
+   */
+  renderPage: ((url: string, signal: AbortSignal) => Promise<RawPage>) | null
   close(): Promise<void>
 }
 

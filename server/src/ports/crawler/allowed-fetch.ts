@@ -1,0 +1,57 @@
+import { PDF_MAX_BYTES } from 'shared-types'
+import { CrawlError, type CrawlReason, toCrawlError } from './crawl-error.ts'
+import type { RawPage } from './index.ts'
+import type { robotsRules } from './robots.ts'
+import type { FetchOptions, SafeFetch } from './safe-fetch.ts'
+
+const MAX_PAGE_BYTES = 4_000_000
+const HTML_TYPES = new Set(['text/html', 'application/xhtml+xml'])
+const PDF_TYPES = new Set(['application/pdf', 'application/x-pdf'])
+/** What a server says that does not know: then the content tells. */
+const UNKNOWN_TYPES = new Set(['', 'application/octet-stream', 'binary/octet-stream'])
+/** Where a file may still begin with what it is. */
+const MARK_WITHIN = 1_024
+const HTML_MARK = /^(?:\xef\xbb\xbf)?\s*<(?:!doctype\s+html|html|head|body)\b/i
+const PDF_MARK = /%PDF-/
+/** What is said of pages, said of PDFs. */
+const PDF_REASONS: { [reason in CrawlReason]?: CrawlReason } = {
+  not_html: 'not_pdf',
+  too_large: 'pdf_too_large',
+}
+
+const isOneOf = (types: Set<string>) => (type: string) => types.has(type) || UNKNOWN_TYPES.has(type)
+const beginsAs = (mark: RegExp, body: Buffer) =>
+  mark.test(body.subarray(0, MARK_WITHIN).toString('latin1'))
+
+/** Fetches what robots.txt allows, in its turn, and only what it is taken for. */
+export function allowedFetch(fetch: SafeFetch, rulesOf: ReturnType<typeof robotsRules>) {
+  async function fetchAllowed(url: URL, options: FetchOptions & { signal: AbortSignal }) {
+    const rules = await rulesOf(url, options.signal)
+    if (!rules.isAllowed(url)) throw new CrawlError('robots_disallowed')
+    await rules.turn()
+    const fetched = await fetch.get(url, options)
+    const there = await rulesOf(fetched.url, options.signal)
+    if (!there.isAllowed(fetched.url)) throw new CrawlError('robots_disallowed')
+    return fetched
+  }
+
+  async function fetchHtml(url: URL, signal: AbortSignal, site?: URL): Promise<RawPage> {
+    const limits = { maxBytes: MAX_PAGE_BYTES, signal, accept: isOneOf(HTML_TYPES) }
+    const page = await fetchAllowed(url, site ? { ...limits, site } : limits)
+    const isHtml = HTML_TYPES.has(page.type) || beginsAs(HTML_MARK, page.body)
+    if (!isHtml) throw new CrawlError('not_html')
+    return { url: page.url.href, body: page.body, charset: page.charset }
+  }
+
+  async function fetchPdf(url: URL, signal: AbortSignal): Promise<Uint8Array> {
+    const limits = { maxBytes: PDF_MAX_BYTES, signal, accept: isOneOf(PDF_TYPES) }
+    const { body } = await fetchAllowed(url, limits).catch((error: unknown) => {
+      const reason = PDF_REASONS[toCrawlError(error).reason]
+      throw reason ? new CrawlError(reason) : error
+    })
+    if (!beginsAs(PDF_MARK, body)) throw new CrawlError('not_pdf')
+    return body
+  }
+
+  return { fetchHtml, fetchPdf }
+}

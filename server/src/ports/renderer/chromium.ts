@@ -1,0 +1,162 @@
+import { tmpdir } from 'node:os'
+import type { Browser, BrowserContext } from 'playwright-core'
+import { guardAddresses } from '../crawler/allowed-addresses.ts'
+import { CrawlError, toCrawlError } from '../crawler/crawl-error.ts'
+import { USER_AGENT } from '../crawler/safe-fetch.ts'
+import { guardedProxy, type GuardedProxy } from './guarded-proxy.ts'
+import type { Renderer } from './index.ts'
+import { lanes } from './lanes.ts'
+import { privateMemory } from './private-memory.ts'
+
+const PAGES_AT_A_TIME = 2
+/** From the start of the browser to its end. */
+const TOTAL_MS = 25_000
+const LOAD_MS = 12_000
+/** A page that never stops asking is read as it is by then. */
+const QUIET_MS = 4_000
+const MEMORY_BYTES = 700_000_000
+const WATCH_MS = 500
+const MAX_HTML = 4_000_000
+/** What is looked at only; the words of a page do without it. */
+const UNREAD = new Set(['image', 'media', 'font'])
+
+/** They have run: what they and their absence would have shown is no part of the page. */
+const FORGET_SCRIPTS = `for (const element of document.querySelectorAll(
+  'script:not([type="application/ld+json"]),noscript,template')) element.remove()`
+
+const SWITCHES = [
+  // No name is resolved but by the proxy, and nothing goes past it: neither protocols over UDP nor calls between browsers.
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+  '--disable-quic',
+  '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
+  '--js-flags=--max-old-space-size=256',
+  '--disable-gpu',
+  '--mute-audio',
+]
+
+/** A browser in a container that runs as root cannot build its own sandbox. */
+export const isSandboxed = (): boolean => process.getuid?.() !== 0
+
+/**
+ * The Chromium at `path`. A page has a browser of its own, so that nothing of it is left for the next, and every request of it goes
+ * through a proxy that reaches only what the crawler may reach.
+ */
+export function chromiumRenderer({ path, allow }: { path: string; allow: string[] }): Renderer {
+  const inTurn = lanes(PAGES_AT_A_TIME)
+  let proxy: Promise<GuardedProxy> | undefined
+
+  async function render(url: URL, stop: AbortSignal) {
+    const signal = AbortSignal.any([stop, AbortSignal.timeout(TOTAL_MS)])
+    proxy ??= guardedProxy(guardAddresses(allow))
+    const browser = await launch(path, (await proxy).origin)
+    const watch = await watchedBrowser(browser, signal)
+    try {
+      return await Promise.race([read(browser, url), watch.over])
+    } finally {
+      watch.end()
+      await browser.close().catch(() => {})
+    }
+  }
+
+  return {
+    render: (url, signal) =>
+      inTurn(() => render(url, signal)).catch((error: unknown) => {
+        throw error instanceof CrawlError ? error : renderError(error)
+      }),
+    close: async () => (await proxy)?.close(),
+  }
+}
+
+async function launch(executablePath: string, proxy: string): Promise<Browser> {
+  // Read only where it is used: it is as large as half the server.
+  const { chromium } = await import('playwright-core')
+  return chromium.launch({
+    executablePath,
+    headless: true,
+    chromiumSandbox: isSandboxed(),
+    // Loopback too goes through the proxy.
+    proxy: { server: proxy, bypass: '<-loopback>' },
+    args: SWITCHES,
+    // Not the server's own environment: it holds its keys.
+    env: { PATH: process.env['PATH'] ?? '', HOME: tmpdir(), LANG: 'C.UTF-8' },
+    timeout: LOAD_MS,
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+  })
+}
+
+async function read(browser: Browser, url: URL) {
+  const context = await browser.newContext({
+    userAgent: `Mozilla/5.0 (compatible; ${USER_AGENT}/1.0)`,
+    serviceWorkers: 'block',
+    acceptDownloads: false,
+  })
+  await context.route('**/*', (route) =>
+    UNREAD.has(route.request().resourceType()) ? route.abort() : route.continue(),
+  )
+  const page = await onlyPage(context)
+  await page.goto(url.href, { waitUntil: 'load', timeout: LOAD_MS })
+  await page.waitForLoadState('networkidle', { timeout: QUIET_MS }).catch(() => {})
+  await page.evaluate(FORGET_SCRIPTS)
+  const html = await page.content()
+  if (html.length > MAX_HTML) throw new CrawlError('too_large')
+  return { url: page.url(), body: Buffer.from(html), charset: 'utf-8' }
+}
+
+/** Windows the page opens are closed at once, and what it asks is refused. */
+async function onlyPage(context: BrowserContext) {
+  const page = await context.newPage()
+  context.on('page', (opened) => void opened.close().catch(() => {}))
+  page.on('dialog', (dialog) => void dialog.dismiss().catch(() => {}))
+  return page
+}
+
+/** `over` rejects when the time is up or the browser has grown too large, which then is ended whatever it is doing. */
+async function watchedBrowser(browser: Browser, signal: AbortSignal) {
+  const processes = await processesOf(browser)
+  let timer: NodeJS.Timeout | undefined
+  let endByTime = () => {}
+  const over = new Promise<never>((_resolve, reject) => {
+    const stop = (reason: CrawlError) => {
+      kill(processes)
+      reject(reason)
+    }
+    endByTime = () => stop(new CrawlError('timed_out'))
+    const look = async () => {
+      const bytes = await privateMemory(await processesOf(browser).catch(() => []))
+      if (bytes > MEMORY_BYTES) stop(new CrawlError('too_large'))
+    }
+    timer = setInterval(() => void look(), WATCH_MS)
+    signal.addEventListener('abort', endByTime)
+    if (signal.aborted) endByTime()
+  })
+  over.catch(() => {})
+  const end = () => {
+    clearInterval(timer)
+    signal.removeEventListener('abort', endByTime)
+  }
+  return { over, end }
+}
+
+async function processesOf(browser: Browser): Promise<number[]> {
+  const session = await browser.newBrowserCDPSession()
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo')
+  await session.detach()
+  return processInfo.map(({ id }) => id)
+}
+
+function kill(processes: number[]) {
+  for (const id of processes) {
+    try {
+      process.kill(id, 'SIGKILL')
+    } catch {
+      // It has ended by itself.
+    }
+  }
+}
+
+function renderError(error: unknown): CrawlError {
+  const message = error instanceof Error ? error.message : ''
+  return /Timeout/.test(message) ? new CrawlError('timed_out') : toCrawlError(error)
+}
