@@ -1,6 +1,6 @@
 import type { Deps } from '../../src/deps.ts'
 import { answer } from '../../src/modules/answering/service.ts'
-import type { AgentProfile, AnswerPart } from '../../src/modules/answering/types.ts'
+import type { AgentProfile } from '../../src/modules/answering/types.ts'
 import { openConversation } from '../../src/modules/conversations/service.ts'
 import { judge, type Reply, type Verdict } from './judge.ts'
 import type { Site, SiteQuestion } from './site.ts'
@@ -14,15 +14,8 @@ export type Asked = {
   ms: number
 }
 
-/** What is asked, and of whom and when. */
-export type Questionnaire = Pick<Site, 'id' | 'country' | 'timeZone' | 'today' | 'questions'>
-
 /** Asks what the customers of a site ask, each in a conversation of its own, at the moment the site says. */
-export async function askAll(
-  deps: Deps,
-  agent: AgentProfile,
-  site: Questionnaire,
-): Promise<Asked[]> {
+export async function askAll(deps: Deps, agent: AgentProfile, site: Site): Promise<Asked[]> {
   const { now } = deps
   const { today } = site
   if (today) deps.now = () => new Date(today)
@@ -38,7 +31,7 @@ export async function askAll(
 async function ask(
   deps: Deps,
   agent: AgentProfile,
-  site: Questionnaire,
+  site: Site,
   question: SiteQuestion,
 ): Promise<Asked> {
   const conversationId = await openConversation(deps, {
@@ -67,13 +60,10 @@ async function replyTo(
   for await (const part of answer(deps, question, new AbortController().signal)) {
     if (part.type === 'text') reply.text += part.text
     if (part.type === 'sources') reply.hasSources = true
+    if (part.type === 'person') reply.wantsPerson = true
     if (part.type === 'end') {
       reply.outcome = part.outcome
-      reply.wantsPerson = flagsPerson(part)
     }
   }
   return reply
 }
-
-/** An offer of a person is none: only what puts the conversation before somebody counts. */
-const flagsPerson = (end: AnswerPart): boolean => 'wantsPerson' in end && end.wantsPerson === true

@@ -1,24 +1,30 @@
-import { answerLanguage } from './language/detect.ts'
 import { isDay } from './quoting/days.ts'
+import { isStrict } from './quoting/shows.ts'
 import { corpusOf } from './retrieval/corpus.ts'
 import { retrieve } from './retrieval/retrieve.ts'
 import { termsOf } from './retrieval/terms.ts'
-import type { Passage, Term } from './retrieval/types.ts'
+import type { Corpus, Passage, Term } from './retrieval/types.ts'
 import type { Deps } from '../../deps.ts'
+import { cuesOf } from '../listening/cues.ts'
+import { listen } from '../listening/listen.ts'
+import type { Heard } from '../listening/types.ts'
 import type { Question, Turn } from './types.ts'
 
 /** What the knowledge has to say to one question. */
 export type Findings = {
+  heard: Heard
   terms: Term[]
   context: Term[]
   /** The question means nothing without the context; otherwise it may stand alone. */
   leansSurely: boolean
   passages: Passage[]
+  corpus: Corpus
 }
 
 const GOES_ON = /^(?:and|also|what about|how about|or|but|y|et|und|e|en|ou|oder|of|o)\b/i
 const POINTS_BACK = /\b(?:it|its|that|they|them|those|these|this one|there)\b/i
 const TELLING_ENOUGH = 2
+const KIND_ODDS = 0.35
 /** Of the turns before, those a follow-up may lean on. */
 const TURNS = 2
 
@@ -31,16 +37,29 @@ export async function lookUp(
 ): Promise<Findings> {
   const { agent, history } = question
   const corpus = await corpusOf(deps, agent)
-  const language = answerLanguage(agent.language, text)
-  const terms = termsOf(text, language, corpus)
+  const before = earlier(history)
+  const heard = listen(text, {
+    language: agent.language,
+    languages: corpus.languages,
+    before: null,
+  })
+  const terms = termsOf(
+    text,
+    heard.language,
+    corpus,
+    asksKind(heard) ? cuesOf(text, heard) : undefined,
+  )
   const context = isFollowUp(text, terms)
-    ? contextOf(termsOf(earlier(history), language, corpus), terms)
+    ? contextOf(termsOf(before, heard.language, corpus), terms)
     : []
   const passages = await retrieve(deps, agent.id, corpus, { text, terms, context, signal })
   const leansSurely =
     GOES_ON.test(text.trim()) || (tellingIn(terms) === 0 && POINTS_BACK.test(text))
-  return { terms, context, leansSurely, passages }
+  return { heard, terms, context, leansSurely, passages, corpus }
 }
+
+/** Of these kinds an answer shows what is asked for, and need not say the words that asked for it. */
+const asksKind = ({ kind, odds }: Heard): boolean => isStrict(kind) && odds[kind] >= KIND_ODDS
 
 export const isFollowUp = (text: string, terms: Term[]): boolean => {
   const telling = tellingIn(terms)

@@ -1,5 +1,4 @@
 import type { Deps } from '../../deps.ts'
-import { languageOfConfig } from '../../ports/reader/language.ts'
 import { detectLanguage } from '../listening/language/detect.ts'
 import { listen } from '../listening/listen.ts'
 import type { Heard } from '../listening/types.ts'
@@ -14,8 +13,7 @@ export async function hearQuestion(
   deps: Deps,
   { agent, history, text }: Pick<Question, 'agent' | 'history' | 'text'>,
 ): Promise<Heard> {
-  const { configs } = await corpusOf(deps, agent)
-  const languages = configs.flatMap((config) => languageOfConfig(config) ?? [])
+  const { languages } = await corpusOf(deps, agent)
   const before = languageBefore(history, languages)
   return listen(text, { language: agent.language, languages, before })
 }

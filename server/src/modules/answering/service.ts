@@ -39,18 +39,19 @@ async function* partsOf(
   }
   const talk = smallTalkOf(question.text)
   if (talk && !deps.model) return yield* chat(question, talk)
-  const booking = await bookingOf(deps, question)
-  const asked = question.personAsked ? withoutOffer(question) : question
+  const asked = askedOf(question, languageFor(question.agent, heard))
+  const booking = await bookingOf(deps, asked)
   yield* deps.model
     ? answerByModel(deps, deps.model, asked, booking, signal)
     : answerByQuoting(deps, asked, booking, signal)
 }
 
-/** Nobody is asked whether they want a person who has said so. */
-const withoutOffer = (question: Question): Question => ({
-  ...question,
-  agent: { ...question.agent, allowHandover: false },
-})
+/** Answered in one language throughout, and nobody is asked whether they want a person who has said so. */
+const askedOf = (question: Question, language: string): Question => {
+  const { agent, personAsked } = question
+  const allowHandover = agent.allowHandover && !personAsked
+  return { ...question, agent: { ...agent, language, allowHandover } }
+}
 
 /** What the agent may write of its booking page; a caller is offered it by the script of the call. */
 const bookingOf = (deps: Deps, question: Question): Promise<Booking | null> | null => {

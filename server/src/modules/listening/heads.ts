@@ -28,3 +28,6 @@ export const hear = (head: Head, features: string[]): number[] => oddsOf(feature
 /** How sure a head of two labels is that it is so. */
 export const sureness = (head: Exclude<Head, 'kind'>, features: string[]): number =>
   hear(head, features)[1]!
+
+/** Whether a head has learnt anything of a feature. */
+export const knows = (head: Head, feature: string): boolean => feature in heads[head].weights

@@ -26,7 +26,5 @@ export const sitemap = (body: Uint8Array) => answer(() => readSitemap(body))
 export const html = (page: RawPage): Promise<WorkerAnswer<ReadDocument>> =>
   answer(() => readHtml(page))
 
-export const pdf = (task: {
-  content: Uint8Array
-  recognise: boolean
-}): Promise<WorkerAnswer<ReadDocument>> => answer(() => readPdf(task.content, task))
+export const pdf = (content: Uint8Array): Promise<WorkerAnswer<ReadDocument>> =>
+  answer(() => readPdf(content))

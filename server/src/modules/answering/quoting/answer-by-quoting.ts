@@ -1,18 +1,14 @@
 import type { Source } from 'shared-types'
 import type { Deps } from '../../../deps.ts'
-import { type Findings, lookUp } from '../context.ts'
+import { candidatesFor, type Judged } from '../candidates.ts'
+import { lookUp } from '../context.ts'
 import { recordGap } from '../gaps.ts'
 import { notKnown, partNotKnown } from '../not-known.ts'
 import type { Booking } from '../../booking/service.ts'
 import { wantsAppointment } from '../../booking/wish.ts'
 import { asks, clausesOf } from './clauses.ts'
-import { kindOf } from './question-kind.ts'
-import { type Quote, quoteFrom } from './quote.ts'
-import { sourceOf } from '../source.ts'
+import { chosen } from '../judging/judge.ts'
 import type { AnswerPart, Question } from '../types.ts'
-
-/** What was asked before leads a follow-up, the question itself decides. */
-const CONTEXT = 0.35
 
 /**
  * Answers in the words of the knowledge itself: no model, nothing that is not written there.
@@ -54,7 +50,7 @@ async function quotesBeside(
   question: Question,
   { when }: Booking,
   signal: AbortSignal,
-): Promise<{ quotes: Quote[]; unknown: string[] }> {
+): Promise<{ quotes: Judged[]; unknown: string[] }> {
   const { questions, told } = clausesOf(question.text)
   const isOpen = (clause: string) => asks(clause) && !(when !== null && wantsAppointment(clause))
   const asked = questions.filter(isOpen)
@@ -67,7 +63,7 @@ async function quotesBeside(
 /** What nothing answers: the booking page answers a wish for an appointment. */
 function stillOpen(
   text: string,
-  quotes: Quote[],
+  quotes: Judged[],
   unknown: string[],
   due: Booking | null,
 ): string[] {
@@ -75,58 +71,48 @@ function stillOpen(
   return quotes.length > 0 ? unknown : [text]
 }
 
-/** A quote for each question in the message, else one for the message as a whole. */
+/** What answers each question in the message, else what answers the message as a whole. */
 async function quotesFor(deps: Deps, question: Question, signal: AbortSignal) {
   const { questions, told } = clausesOf(question.text)
   const before = [...told]
-  const quotes: Quote[] = []
+  const quotes: Judged[] = []
   const unknown: string[] = []
   for (const asked of questions) {
-    const quote = await quoteFor(deps, question, before, asked, signal)
-    if (!quote) unknown.push(asked)
-    else if (!quotes.some(({ text }) => text === quote.text)) quotes.push(quote)
+    const said = await saidTo(deps, question, before, asked, signal)
+    if (said.length === 0) unknown.push(asked)
+    quotes.push(...said.filter(({ text }) => quotes.every((quote) => quote.text !== text)))
     before.push(asked)
   }
   if (unknown.length > 0 && questions.length + told.length > 1) {
-    const whole = quoteOf(question.text, await lookUp(deps, question, question.text, signal))
-    if (whole) return { quotes: [whole], unknown: [] }
+    const found = await lookUp(deps, question, question.text, signal)
+    const whole = chosen(await candidatesFor(deps, question, question.text, found))
+    if (whole.length > 0) return { quotes: whole, unknown: [] }
   }
   return { quotes, unknown }
 }
 
 /** A question that may stand alone is asked alone first: what was spoken of before would lead it astray. */
-async function quoteFor(
+async function saidTo(
   deps: Deps,
   question: Question,
   before: string[],
   asked: string,
   signal: AbortSignal,
-): Promise<Quote | null> {
+): Promise<Judged[]> {
   const said = before.map((text) => ({ role: 'customer' as const, text }))
   const led = { ...question, history: [...question.history, ...said] }
   const found = await lookUp(deps, led, asked, signal)
   if (found.context.length > 0 && !found.leansSurely) {
     const alone = { ...question, history: said }
-    const quote = quoteOf(asked, await lookUp(deps, alone, asked, signal))
-    if (quote) return quote
+    const by = await lookUp(deps, alone, asked, signal)
+    const quotes = chosen(await candidatesFor(deps, alone, asked, by))
+    if (quotes.length > 0) return quotes
   }
-  return quoteOf(asked, found)
+  return chosen(await candidatesFor(deps, led, asked, found))
 }
 
-function quoteOf(text: string, { passages, terms, context }: Findings): Quote | null {
-  const led = context.map((term) => ({
-    ...term,
-    weight: term.weight * CONTEXT,
-    exact: false,
-    informative: false,
-    rarity: 0,
-  }))
-  const all = [...terms, ...led]
-  return all.length > 0 ? quoteFrom(passages, all, kindOf(text)) : null
-}
-
-function sourcesOf(quotes: Quote[]): Source[] {
-  const sources = quotes.map(({ passage, text }) => sourceOf(passage, text))
+function sourcesOf(quotes: Judged[]): Source[] {
+  const sources = quotes.map(({ source }) => source)
   return sources.filter(
     (source, index) =>
       sources.findIndex(

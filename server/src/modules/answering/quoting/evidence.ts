@@ -2,7 +2,9 @@ import { isStopWord } from '../language/stop-words.ts'
 import { wordsOf } from '../language/words.ts'
 import type { Passage, Term } from '../retrieval/types.ts'
 import { expandDays, isDay } from './days.ts'
-import { impliesWord, isStrict, type QuestionKind, shows } from './question-kind.ts'
+import type { QuestionKind } from '../../listening/types.ts'
+import { impliesWord } from './implied-words.ts'
+import { isStrict, shows } from './shows.ts'
 import { stemsOf, type Unit, unitsOf } from './units.ts'
 
 /** A place in a passage that may answer a question. */
@@ -15,8 +17,18 @@ export type Evidence = {
   coverage: number
   /** The same of the unit by itself. */
   own: number
+  /** How well the telling word is met that is met the least, and the share of them that are met; 0 to 1. */
+  least: number
+  met: number
   /** How far its heading is just what was asked, 0 to 1. */
   topic: number
+  /** Whether it shows what an answer of the kind must show, 0 to 1. */
+  ofKind: number
+  /** Whether a name, a number or a day of the question is nowhere near, and the rarest thing of it. */
+  lacksExact: boolean
+  lacksRarest: boolean
+  /** Place of its passage among what was found, from 0. */
+  rank: number
   /** Whether it may be quoted: covered, of the kind asked for, with every name and number. */
   isEnough: boolean
   score: number
@@ -77,6 +89,7 @@ function judgePassage(
     const own = shareOf(terms, inUnits[at]!)
     const ofKind = kindShown(units, at, kind)
     const missing = terms.filter((_, index) => near[index] === 0)
+    const told = near.filter((_, index) => terms[index]!.rarity > 0)
     return {
       passage,
       units,
@@ -84,6 +97,11 @@ function judgePassage(
       coverage,
       own,
       topic,
+      ...metBy(told),
+      ofKind,
+      lacksExact: missing.some((term) => term.exact || isDay(term.word)),
+      lacksRarest: lacksRarest(missing, terms),
+      rank,
       isEnough:
         coverage >= COVERED &&
         (ofKind > 0 || !isStrict(kind)) &&
@@ -98,6 +116,12 @@ function judgePassage(
     }
   })
 }
+
+/** Of how well each telling word is met: the least, and the share of those met at all. */
+export const metBy = (parts: number[]): { least: number; met: number } => ({
+  least: parts.length ? Math.min(...parts) : 1,
+  met: parts.length ? parts.filter((part) => part > 0).length / parts.length : 1,
+})
 
 /** What the headings above a unit speak of; those inside the passage are nearer than its own. */
 function headingsOf(passage: Passage, terms: Term[]) {
@@ -160,18 +184,19 @@ export const isBeside = (units: Unit[], at: number, other: number): boolean =>
 /** 1 when what was asked for is in the unit, half when only the sentence after it has it. */
 function kindShown(units: Unit[], at: number, kind: QuestionKind): number {
   const unit = units[at]!
-  if (kind === 'open') return 1
+  if (!isStrict(kind) && kind !== 'address') return 1
   const shown = shows(kind, unit.text)
   if (shown === 1 || unit.isRow || !isBeside(units, at, at + 1)) return shown
   return Math.max(shown, shows(kind, units[at + 1]!.text) / 2)
 }
 
 /** What is missing decides when it is a name, a number, a day, or the rarest thing of the question. */
-function isTelling(missing: Term[], terms: Term[]): boolean {
+const isTelling = (missing: Term[], terms: Term[]): boolean =>
+  missing.some((term) => term.exact || isDay(term.word)) || lacksRarest(missing, terms)
+
+export function lacksRarest(missing: Term[], terms: Term[]): boolean {
   const rarest = Math.max(...terms.map((term) => term.rarity)) * 0.999
-  return missing.some(
-    (term) => term.exact || isDay(term.word) || (term.informative && term.rarity >= rarest),
-  )
+  return missing.some((term) => term.informative && term.rarity >= rarest)
 }
 
 /** One thing missing beside several said outright is a word too many in the question. */
@@ -191,7 +216,7 @@ function matchUnit(term: Term, unit: Unit): number {
   return days.some((day) => unit.impliedDays.has(day)) ? IMPLIED : 0
 }
 
-function match(term: Term, stems: Set<string>): number {
+export function match(term: Term, stems: Set<string>): number {
   let best = 0
   for (const [form, closeness] of term.forms) {
     if (closeness > best && stems.has(form)) best = closeness

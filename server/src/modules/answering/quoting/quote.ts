@@ -1,9 +1,11 @@
 import type { Term, Passage } from '../retrieval/types.ts'
 import { type Evidence, evidenceFor, isBeside, tells } from './evidence.ts'
-import { type QuestionKind, shows } from './question-kind.ts'
+import type { QuestionKind } from '../../listening/types.ts'
+import { isStrict, shows } from './shows.ts'
 import type { Unit } from './units.ts'
 
-export type Quote = { text: string; passage: Passage }
+/** A place that may answer, as it is to be read. */
+export type Quote = { text: string; passage: Passage; evidence: Evidence }
 
 const ROWS_MAX = 8
 /** Rows this near to the best are as good an answer. */
@@ -19,24 +21,36 @@ const LEANS =
 /** Letters of a quote; about what is read at a glance. */
 const READ_MAX = 340
 
-/** The best place of the passages as it is to be read, or null when none holds the answer. */
-export function quoteFrom(passages: Passage[], terms: Term[], kind: QuestionKind): Quote | null {
+/** The best places of the passages, each said once, best first. */
+export function quotesFrom(
+  passages: Passage[],
+  terms: Term[],
+  kind: QuestionKind,
+  most: number,
+): Quote[] {
   const evidence = evidenceFor(passages, terms, kind)
-  const best = evidence.find(({ isEnough }) => isEnough)
-  if (!best) return null
-  const text = best.units[best.at]!.isRow
-    ? rowsOf(best, evidence, terms)
-    : sentencesOf(best, evidence, kind, terms)
-  return { text: withoutLinks(text), passage: best.passage }
+  const quotes = new Map<string, Quote>()
+  for (const best of evidence) {
+    if (quotes.size >= most) break
+    const text = withoutLinks(
+      best.units[best.at]!.isRow
+        ? rowsOf(best, evidence, terms)
+        : sentencesOf(best, evidence, kind, terms),
+    )
+    if (!quotes.has(text)) quotes.set(text, { text, passage: best.passage, evidence: best })
+  }
+  return [...quotes.values()]
 }
 
 /** The row asked for; all rows of the list when the question is about the list. */
 function rowsOf(best: Evidence, evidence: Evidence[], terms: Term[]): string {
   const isAboutList = terms.every((term) => term.rarity === 0)
   const chosen = evidence
-    .filter((other) => other.passage === best.passage && other.isEnough)
+    .filter((other) => other.passage === best.passage && other.units[other.at]!.isRow)
     .filter(
-      (other) => other.units[other.at]!.isRow && (isAboutList || best.score - other.score < TIE),
+      (other) =>
+        other.at === best.at ||
+        (other.isEnough && (isAboutList || Math.abs(best.score - other.score) < TIE)),
     )
     .map(({ at }) => at)
     .toSorted((a, b) => a - b)
@@ -90,8 +104,8 @@ function worthOf(
 ): number {
   const chosen = units.slice(first, last + 1)
   const text = units[index]!.text
-  const already = Math.max(...chosen.map((unit) => (kind === 'open' ? 1 : shows(kind, unit.text))))
-  const shown = kind === 'open' ? 0 : shows(kind, text)
+  const already = Math.max(...chosen.map((unit) => (!isStrict(kind) ? 1 : shows(kind, unit.text))))
+  const shown = !isStrict(kind) ? 0 : shows(kind, text)
   const missing = terms.filter((term) => chosen.every((unit) => tells(unit, [term]) === 0))
   const leans = LEANS.test(index > last ? text : units[first]!.text)
   const isTopic = index > last && own < ABOUT && topic > ABOUT

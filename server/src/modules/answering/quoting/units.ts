@@ -22,6 +22,8 @@ export type Section = { heading: string; stems: Set<string> }
 
 const ABBREVIATIONS =
   /(?:\b(?:dr|mr|mrs|ms|st|no|vs|etc|approx|inc|ltd|e\.g|i\.e|a\.m|p\.m|z\.b|bzw|ca|tel|sr|sra)|\b\p{Lu})\.$/iu
+/** "Samstag, 12. Dezember": a day of the month ends no sentence. */
+const ORDINAL = /(?:^|\s)\d{1,2}\.$/
 const SENTENCE_END = /(?<=[.!?…]["”’)]?)\s+(?=["“(¿¡]?[\p{Lu}\p{N}])/u
 const ROW_MAX = 140
 const COMPOUND = /\p{L}+(?:-\p{L}+)+/gu
@@ -103,7 +105,8 @@ function sentencesOf(text: string): string[] {
   const sentences: string[] = []
   for (const piece of text.split(SENTENCE_END)) {
     const last = sentences.at(-1)
-    if (last && ABBREVIATIONS.test(last)) sentences[sentences.length - 1] = `${last} ${piece}`
+    if (last && (ABBREVIATIONS.test(last) || ORDINAL.test(last)))
+      sentences[sentences.length - 1] = `${last} ${piece}`
     else sentences.push(piece)
   }
   return sentences.map((sentence) => sentence.trim()).filter(Boolean)

@@ -1,4 +1,5 @@
 import type { OpenDatabase } from '../../../db/client.ts'
+import { languageOfConfig } from '../../../ports/reader/language.ts'
 import type { Corpus } from './types.ts'
 
 /** Items an agent may answer from: its own and those it links. */
@@ -18,6 +19,7 @@ export async function readCorpus(database: OpenDatabase, agentId: string): Promi
     passages,
     averageLength: passages ? words / passages : 1,
     configs: configs.map((row) => String(row['config'])),
+    languages: configs.flatMap((row) => languageOfConfig(String(row['config'])) ?? []),
     frequency: passages ? await readFrequency(database, agentId) : new Map(),
   }
 }

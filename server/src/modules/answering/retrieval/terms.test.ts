@@ -6,6 +6,7 @@ const corpusOf = (config: string, words: string[]): Corpus => ({
   passages: 10,
   averageLength: 40,
   configs: [config],
+  languages: [],
   frequency: new Map(words.map((word) => [word, 1])),
 })
 const formsIn = (text: string, language: string, corpus: Corpus) =>

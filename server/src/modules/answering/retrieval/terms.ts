@@ -1,10 +1,10 @@
 import { conceptsOf } from '../language/concepts.ts'
-import { detectLanguage } from '../language/detect.ts'
 import { fold } from '../language/fold.ts'
 import { isWeakWord, NEAR, standInsOf } from '../language/stand-ins.ts'
 import { LANGUAGE_OF_CONFIG, stem } from '../language/stems.ts'
 import { isStopWord } from '../language/stop-words.ts'
 import { wordsOf } from '../language/words.ts'
+import { isDay } from '../quoting/days.ts'
 import { fitCompounds } from './compounds.ts'
 import { fitPhrases, type Meant } from './phrases.ts'
 import { nearestLexeme, relatedLexeme } from './spelling.ts'
@@ -26,13 +26,28 @@ const LEAST_PASSAGES = 30
 /** Words of one question that are looked for under another spelling: each is held against many lexemes. */
 const MENDED_MOST = 8
 
-/** How a question is read: the language it is in, and whether more of its words may be mended. */
-type Reading = { text: string; language: string; corpus: Corpus; mendsLeft: number }
+/** How a question is read: the language it is in, the words that only ask, and whether more of its words may be mended. */
+type Reading = {
+  text: string
+  language: string
+  corpus: Corpus
+  cues: ReadonlySet<string>
+  mendsLeft: number
+}
 
-/** The informative words of a question, each once, with everything that may stand for it in the agent's knowledge. */
-export function termsOf(text: string, fallback: string, corpus: Corpus): Term[] {
-  const language = detectLanguage(text, fallback)
-  const reading: Reading = { text, language, corpus, mendsLeft: MENDED_MOST }
+const NO_CUES: ReadonlySet<string> = new Set()
+
+/**
+ * The informative words of a question, each once, with everything that may stand for it in the agent's knowledge.
+ * @param cues words that only say what kind of thing is asked for.
+ */
+export function termsOf(
+  text: string,
+  language: string,
+  corpus: Corpus,
+  cues: ReadonlySet<string> = NO_CUES,
+): Term[] {
+  const reading: Reading = { text, language, corpus, cues, mendsLeft: MENDED_MOST }
   const isHeld = (word: string) => lexemesOf(word, corpus).some((one) => corpus.frequency.has(one))
   const words = fitCompounds(wordsOf(text), language, isHeld)
   const terms = new Map<string, Term>()
@@ -46,13 +61,18 @@ export function termsOf(text: string, fallback: string, corpus: Corpus): Term[] 
 }
 
 function termOf(word: Meant, reading: Reading): Term {
-  const { text, corpus } = reading
+  const { text, corpus, cues } = reading
   const forms = formsOf(word, reading)
   const said = [...forms].filter(([, closeness]) => closeness > NEAR).map(([form]) => form)
   const frequency = Math.max(0, ...said.map((form) => corpus.frequency.get(form) ?? 0))
   const before = text.slice(Math.max(0, word.at - BEFORE), word.at)
-  const isNamed = !STARTS_SENTENCE.test(before) && /^\p{Lu}\p{Ll}/u.test(word.raw)
-  const isWeak = (isHelper(word, reading) && !isNamed) || /^\d$/.test(word.text)
+  const isNamed =
+    !STARTS_SENTENCE.test(before) &&
+    /^\p{Lu}\p{Ll}/u.test(word.raw) &&
+    (reading.language !== 'de' || (frequency === 0 && !word.concept))
+  const isWeak =
+    ((isHelper(word, reading) || cues.has(word.text)) && !isNamed && !isDay(word.text)) ||
+    /^\d$/.test(word.text)
   const isVerb = AFTER_SUBJECT.test(before) && !isNamed
   const rarity = rarityOf(frequency, corpus.passages)
   return {

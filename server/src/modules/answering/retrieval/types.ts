@@ -36,6 +36,8 @@ export type Corpus = {
   averageLength: number
   /** Text search configurations in use, most used first. */
   configs: string[]
+  /** The languages they stand for, ISO 639-1. */
+  languages: string[]
   /** Passages that hold a lexeme. */
   frequency: Map<string, number>
 }

@@ -1,0 +1,100 @@
+import { fileURLToPath } from 'node:url'
+import { startTraining } from '../../src/jobs/train-knowledge.ts'
+import type { Deps } from '../../src/deps.ts'
+import { candidatesFor } from '../../src/modules/answering/candidates.ts'
+import { lookUp } from '../../src/modules/answering/context.ts'
+import { learn } from '../../src/modules/answering/eval/learn.ts'
+import { TUNED } from '../../src/modules/answering/eval/sets.ts'
+import { rowOf } from '../../src/modules/answering/judging/features.ts'
+import type { Example } from '../../src/modules/answering/judging/fit.ts'
+import { clausesOf } from '../../src/modules/answering/quoting/clauses.ts'
+import type { AgentProfile } from '../../src/modules/answering/types.ts'
+import { aUser, anAgent } from '../../src/test/factories.ts'
+import { judge } from '../sites/judge.ts'
+import { learnSite } from '../sites/learn-site.ts'
+import { readSites } from '../sites/read-sites.ts'
+
+/** A question with everything that could be said to it, and whether that would be right. */
+export type LabelledQuestion = {
+  /** The business or site it is asked at. */
+  place: string
+  isAnswerable: boolean
+  candidates: (Example & { text: string })[]
+}
+
+const TUNED_SITES = fileURLToPath(new URL('../../eval/sites/tuned/', import.meta.url))
+const FAST = { pollMs: 200, backoffMs: [20] }
+
+/** Of the businesses whose passages are written out. */
+export async function collectBusinesses(deps: Deps): Promise<LabelledQuestion[]> {
+  const collected: LabelledQuestion[] = []
+  for (const set of TUNED) {
+    const { user } = await aUser(deps)
+    const agent = { ...(await anAgent(deps.db, user.id)), brandName: set.business }
+    await learn(deps.db, agent, set)
+    const asked = [
+      ...set.answerable.flatMap(({ question, fact, after }) => (after ? [] : { question, fact })),
+      ...set.unanswerable.map((question) => ({ question, fact: null })),
+    ]
+    for (const { question, fact } of asked) {
+      const isRight = (text: string) => fact !== null && fact.test(text)
+      collected.push(...(await label(deps, agent, set.business, question, fact !== null, isRight)))
+    }
+  }
+  return collected
+}
+
+/** Of the websites and PDFs of a folder, read as their owners would have them read. */
+export async function collectSites(
+  deps: Deps,
+  folder: string = TUNED_SITES,
+): Promise<LabelledQuestion[]> {
+  const worker = startTraining(deps, FAST)
+  const collected: LabelledQuestion[] = []
+  for (const site of readSites(folder)) {
+    const { agent } = await learnSite(deps, site)
+    const { now } = deps
+    const { today } = site
+    if (today) deps.now = () => new Date(today)
+    for (const question of site.questions) {
+      if (question.person) continue
+      const isRight = (text: string) => {
+        const reply = { text, hasSources: true, outcome: 'answered', wantsPerson: false } as const
+        return !question.unknown && judge(question, reply) === 'right'
+      }
+      const { question: text, unknown } = question
+      collected.push(...(await label(deps, agent, site.id, text, !unknown, isRight)))
+    }
+    deps.now = now
+  }
+  await worker.stop()
+  return collected
+}
+
+/** Nothing of a message that asks several things: it is not told what answers which. */
+async function label(
+  deps: Deps,
+  agent: AgentProfile,
+  place: string,
+  text: string,
+  isAnswerable: boolean,
+  isRight: (text: string) => boolean,
+): Promise<LabelledQuestion[]> {
+  if (clausesOf(text).questions.length > 1) return []
+  const question = { agent, history: [], text, conversationId: agent.id }
+  const found = await lookUp(deps, question, text, new AbortController().signal)
+  const candidates = await candidatesFor(deps, question, text, found)
+  return [
+    {
+      place,
+      isAnswerable,
+      candidates: candidates.map((each) => ({
+        row: rowOf(each),
+        text: each.text,
+        features: each.features,
+        question: text,
+        isRight: isRight(each.text),
+      })),
+    },
+  ]
+}

@@ -1,0 +1,76 @@
+import type { Deps } from '../../deps.ts'
+import { findClockZone } from '../booking/store.ts'
+import type { Heard } from '../listening/types.ts'
+import type { Asked } from './asked.ts'
+import { tellingOf } from './asked.ts'
+import type { Candidate } from './candidate.ts'
+import type { Findings } from './context.ts'
+import { askedDay } from './facts/asked-day.ts'
+import { factCandidates, kindsFor } from './facts/candidates.ts'
+import { findFacts } from './facts/fact-store.ts'
+import { oddsOf } from './judging/judge.ts'
+import { NEAR } from './language/stand-ins.ts'
+import { quoteCandidates } from './quoting/candidates.ts'
+import { isDay } from './quoting/days.ts'
+import { listCandidates } from './quoting/lists.ts'
+import type { Term } from './retrieval/types.ts'
+import type { Question } from './types.ts'
+
+/** What was asked before leads a follow-up, the question itself decides. */
+const CONTEXT = 0.35
+
+export type Judged = Candidate & { odds: number }
+
+/** Everything the knowledge could say to a question, the likeliest answer first. */
+export async function candidatesFor(
+  deps: Deps,
+  question: Question,
+  text: string,
+  found: Findings,
+): Promise<Judged[]> {
+  const asked = await understand(deps, question, text, found)
+  const kinds = kindsFor(asked)
+  const facts = kinds.length > 0 ? await findFacts(deps.database, question.agent.id, kinds) : []
+  return [
+    ...factCandidates(facts, asked),
+    ...listCandidates(found.passages, asked),
+    ...quoteCandidates(found.passages, asked),
+  ]
+    .map((candidate) => ({ ...candidate, odds: oddsOf(candidate) }))
+    .toSorted((a, b) => b.odds - a.odds)
+}
+
+async function understand(
+  deps: Deps,
+  question: Question,
+  text: string,
+  { heard, terms, context, corpus }: Findings,
+): Promise<Asked> {
+  const telling = tellingOf(terms)
+  const unheard = telling.filter((term) => !isHeld(term, corpus.frequency)).length
+  return {
+    text,
+    language: question.agent.language === 'auto' ? heard.language : question.agent.language,
+    heard,
+    terms: [...terms, ...context.map(asContext)],
+    unheard: telling.length ? unheard / telling.length : 0,
+    day: kindsFor({ heard }).includes('hours') ? await dayIn(deps, question, text, heard) : null,
+  }
+}
+
+async function dayIn(deps: Deps, { agent, conversationId }: Question, text: string, heard: Heard) {
+  const timeZone = await findClockZone(deps.db, agent.id, conversationId)
+  return askedDay(text, heard.language, { now: deps.now(), timeZone })
+}
+
+/** In itself or another word for it; what is merely related is something else. A day may stand inside a range. */
+const isHeld = ({ word, forms }: Term, frequency: ReadonlyMap<string, number>): boolean =>
+  isDay(word) || [...forms].some(([form, closeness]) => closeness > NEAR && frequency.has(form))
+
+const asContext = (term: Term): Term => ({
+  ...term,
+  weight: term.weight * CONTEXT,
+  exact: false,
+  informative: false,
+  rarity: 0,
+})

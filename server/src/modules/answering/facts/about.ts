@@ -1,0 +1,87 @@
+import { CONFIG_OF_LANGUAGE } from '../language/stems.ts'
+import { isDay } from '../quoting/days.ts'
+import { lacksRarest, match, metBy } from '../quoting/evidence.ts'
+import { stemsOf } from '../quoting/units.ts'
+import type { Term } from '../retrieval/types.ts'
+import type { StoredFact } from './fact-store.ts'
+
+/** How far a fact is about what was asked. */
+export type About = {
+  /** Share of the telling words, by weight, that its label, line, headings or page speak of. */
+  coverage: number
+  /** The same of its label and line alone. */
+  own: number
+  /** How far its label is just what was asked. */
+  topic: number
+  /** How well the word is met that is met the least, and the share of them that are met. */
+  least: number
+  met: number
+  lacksExact: boolean
+  lacksRarest: boolean
+}
+
+const LABEL = 1
+const LINE = 0.9
+const HEADING = 0.85
+const PAGE = 0.6
+/** Several facts ask for the stems of the same label, line and page. */
+const MEMORY = 20_000
+const remembered = new Map<string, Set<string>>()
+
+/** @param terms the telling ones: words that only name the kind of fact are met by the fact itself. */
+export function aboutOf(fact: StoredFact, terms: Term[]): About {
+  if (terms.length === 0) {
+    return {
+      coverage: 1,
+      own: 1,
+      topic: 0,
+      least: 1,
+      met: 1,
+      lacksExact: false,
+      lacksRarest: false,
+    }
+  }
+  const config = CONFIG_OF_LANGUAGE[fact.language ?? ''] ?? 'simple'
+  const label = stems(fact.label, config)
+  const line = stems(fact.text, config)
+  const heading = stems(fact.heading, config)
+  const page = stems(`${fact.title} ${fact.itemTitle}`, config)
+  const own = terms.map((term) => Math.max(LABEL * match(term, label), LINE * match(term, line)))
+  const near = terms.map((term, at) =>
+    Math.max(own[at]!, HEADING * match(term, heading), PAGE * match(term, page)),
+  )
+  const missing = terms.filter((_, at) => near[at] === 0)
+  return {
+    coverage: shareOf(terms, near),
+    own: shareOf(terms, own),
+    topic: topicOf(label, terms),
+    ...metBy(near),
+    lacksExact: missing.some((term) => term.exact || isDay(term.word)),
+    lacksRarest: lacksRarest(missing, terms),
+  }
+}
+
+function shareOf(terms: Term[], parts: number[]): number {
+  const total = terms.reduce((sum, term) => sum + term.weight, 0)
+  const found = terms.reduce((sum, term, at) => sum + term.weight * parts[at]!, 0)
+  return total ? found / total : 1
+}
+
+/** Share of the words of the label that were asked for times the share of the question they make up. */
+function topicOf(label: Set<string>, terms: Term[]): number {
+  const asked = terms.reduce((sum, term) => sum + match(term, label), 0)
+  // A word and its stem are two entries of the set.
+  const words = Math.max(1, label.size / 1.6)
+  return Math.min(1, asked / words) * (asked / terms.length)
+}
+
+function stems(text: string, config: string): Set<string> {
+  const key = `${config} ${text}`
+  let found = remembered.get(key)
+  if (!found) {
+    if (remembered.size >= MEMORY) remembered.clear()
+    found = stemsOf(text, config)
+    remembered.set(key, found)
+  }
+  return found
+}

@@ -1,0 +1,38 @@
+import { namedTime } from '../../booking/named-time.ts'
+
+/** A day somebody asks about, on the clock of the business. */
+export type AskedDay = {
+  /** `YYYY-MM-DD`. */
+  date: string
+  /** 0 is Monday. */
+  weekday: number
+  /** Days from today: 0 is today. */
+  ahead: number
+}
+
+export type Clock = { now: Date; timeZone: string }
+
+/** "Are you open on Sunday?", "hat ihr morgen auf": the day meant; null where none is named. */
+export async function askedDay(
+  text: string,
+  language: string,
+  { now, timeZone }: Clock,
+): Promise<AskedDay | null> {
+  const named = await namedTime(text, { now, timeZone, language })
+  return named && dayAt(named.startsAt, { now, timeZone })
+}
+
+export const today = (clock: Clock): AskedDay => dayAt(clock.now, clock)
+
+const DAY_MS = 24 * 60 * 60_000
+
+function dayAt(moment: Date, { now, timeZone }: Clock): AskedDay {
+  const date = dateIn(moment, timeZone)
+  const noon = Date.parse(`${date}T12:00:00Z`)
+  const ahead = Math.round((noon - Date.parse(`${dateIn(now, timeZone)}T12:00:00Z`)) / DAY_MS)
+  return { date, weekday: (new Date(noon).getUTCDay() + 6) % 7, ahead }
+}
+
+/** `YYYY-MM-DD`, which is how Canada writes it. */
+const dateIn = (moment: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone }).format(moment)

@@ -1,0 +1,196 @@
+import type { ContactRole, FactKind } from '../../../ports/reader/fact.ts'
+import { roleIn } from '../../../ports/reader/facts/role-words.ts'
+import type { QuestionKind } from '../../listening/types.ts'
+import { type Asked, TELLING_MOST, tellingOf } from '../asked.ts'
+import type { Candidate } from '../candidate.ts'
+import { nameOfDayOrMonth } from '../quoting/shown-words.ts'
+import { wordsOf } from '../language/words.ts'
+import { readRow } from '../quoting/table-row.ts'
+import type { Term } from '../retrieval/types.ts'
+import { sourceOf } from '../source.ts'
+import { type About, aboutOf } from './about.ts'
+import { contactsFor, sayContact } from './contacts.ts'
+import type { StoredFact } from './fact-store.ts'
+import { hoursOn, type HoursFact, linesOf, sayDay } from './opening-hours.ts'
+import { type FactWording, factWordingIn } from './wording.ts'
+
+/** The questions each kind of fact answers. */
+const ANSWERS: Record<FactKind, QuestionKind[]> = {
+  phone: ['phone'],
+  email: ['email'],
+  address: ['address'],
+  hours: ['hours'],
+  price: ['price'],
+  date: ['when'],
+}
+/** Below these odds nobody asked for it. */
+const LEAST_ODDS = 0.12
+const ROWS_MOST = 6
+const LIST_MOST = 10
+/** Facts this near to the best are as good an answer. */
+const TIE = 0.04
+
+/** The kinds of fact that may answer. */
+export const kindsFor = ({ heard }: Pick<Asked, 'heard'>): FactKind[] =>
+  (Object.keys(ANSWERS) as FactKind[]).filter((kind) => oddsOf(kind, heard) >= LEAST_ODDS)
+
+/** What the facts have to say to a question, at most one answer of each kind. */
+export function factCandidates(facts: StoredFact[], asked: Asked): Candidate[] {
+  const wording = factWordingIn(asked.language)
+  return kindsFor(asked).flatMap((kind) => {
+    const judged = judgedFacts(
+      facts.filter((fact) => fact.kind === kind),
+      asked,
+    )
+    const found = ANSWER[kind](judged, asked, wording)
+    return found ? [candidateOf(found, kind, asked)] : []
+  })
+}
+
+type Judged = { fact: StoredFact; about: About; score: number }
+/** `lacksDay`: a day was asked for, and these hours say nothing of it. */
+type Found = { text: string; best: Judged; lacksDay?: boolean }
+type Answer = (judged: Judged[], asked: Asked, wording: FactWording) => Found | null
+
+const ANSWER: Record<FactKind, Answer> = {
+  phone: (judged, asked, wording) => contact(judged, asked, wording.phone),
+  email: (judged, asked, wording) => contact(judged, asked, wording.email),
+  address: (judged, _asked, wording) => address(judged, wording),
+  hours,
+  price: (judged, asked) => rows(judged, tellingOf(asked.terms).length > 0),
+  date: (judged, asked) => (tellingOf(asked.terms).length > 0 ? rows(judged, true) : null),
+}
+
+function judgedFacts(facts: StoredFact[], asked: Asked): Judged[] {
+  const terms = aboutTerms(asked)
+  return facts
+    .map((fact) => {
+      const about = aboutOf(fact, terms)
+      return { fact, about, score: about.coverage + 0.2 * about.own + 0.3 * about.topic }
+    })
+    .toSorted((a, b) => b.score - a.score)
+}
+
+/** A day that is named is looked up in what was read of the hours, and a price need not say the month it is asked for. */
+const aboutTerms = ({ terms, day }: Asked): Term[] =>
+  tellingOf(terms).filter(({ word }) => !nameOfDayOrMonth(word) && !(day && /^\d/.test(word)))
+
+function contact(judged: Judged[], asked: Asked, name: string): Found | null {
+  const role = askedRole(asked)
+  const best = judged[0]
+  if (!best) return null
+  const near = judged.filter(({ score }) => best.score - score < TIE || role !== null)
+  const found = contactsFor(
+    near.map(({ fact }) => fact),
+    role,
+  )
+  const said = found.map((fact) => sayContact(fact, found.length > 1))
+  if (said.length === 0) return null
+  const text =
+    said.length === 1 ? `${name}: ${said[0]}` : [`${name}:`, ...said.map(listed)].join('\n')
+  return { text, best: near.find(({ fact }) => fact === found[0])! }
+}
+
+/** "Phone" and "call" name nobody; whoever tells of an emergency need not name it. */
+function askedRole({ text, heard }: Asked): ContactRole | null {
+  const named = roleIn(text)
+  if (named !== null && named !== 'general') return named
+  return heard.isUrgent ? 'emergency' : null
+}
+
+function address(judged: Judged[], wording: FactWording): Found | null {
+  const best = judged[0]
+  if (best?.fact.kind !== 'address') return null
+  return { text: `${wording.address}: ${best.fact.value.address}`, best }
+}
+
+function hours(judged: Judged[], asked: Asked, wording: FactWording): Found | null {
+  const best = judged[0]
+  if (!best) return null
+  const near = judged.filter(({ score }) => best.score - score < TIE)
+  // One place tells them: hours of two pages or of two sections would be read as one list.
+  const place = fullestPlace(near)
+  const of = place
+    .map(({ fact }) => fact)
+    .filter((fact): fact is HoursFact => fact.kind === 'hours')
+  const onDay = asked.day ? hoursOn(of, asked.day) : []
+  const lines = linesOf(onDay.length > 0 ? onDay : of)
+  const heading = asked.day && onDay.length > 0 && sayDay(onDay, asked.day, asked.language, wording)
+  const list = lines.length === 1 && heading ? lines : lines.map(lines.length > 1 ? listed : plain)
+  const text = [heading || `${wording.hours}:`, ...list].join('\n')
+  return { text, best: place[0]!, lacksDay: asked.day !== null && onDay.length === 0 }
+}
+
+/** The facts of the page and section that hold the most of them. */
+function fullestPlace(near: Judged[]): Judged[] {
+  const places = new Map<string, Judged[]>()
+  for (const judged of near) {
+    const { pageId, heading } = judged.fact
+    const place = `${pageId} ${heading}`
+    places.set(place, [...(places.get(place) ?? []), judged])
+  }
+  return [...places.values()].toSorted((a, b) => b.length - a.length)[0] ?? []
+}
+
+function rows(judged: Judged[], isAbout: boolean): Found | null {
+  const best = judged[0]
+  if (!best) return null
+  const near = isAbout
+    ? judged.filter(({ score }) => best.score - score < TIE)
+    : fullestPlace(judged)
+  const lines = new Map(near.map(({ fact }) => [fact.text, lineOf(fact)]))
+  const shown = [...lines.values()].slice(0, isAbout ? ROWS_MOST : LIST_MOST)
+  return { text: shown.length === 1 ? shown[0]! : shown.map(listed).join('\n'), best: near[0]! }
+}
+
+/** The line of a fact, after what it is of where no word of the line says so. */
+function lineOf({ text, label }: StoredFact): string {
+  const line = text.includes(' | ') ? readRow(text) : text
+  const said = line.toLowerCase()
+  const isNamed = wordsOf(label).some((word) => word.text.length > 2 && said.includes(word.text))
+  return label && !isNamed ? `${label}: ${line}` : line
+}
+
+const listed = (line: string) => `- ${line}`
+const plain = (line: string) => line
+
+/** Whoever tells of an emergency is to be given a number. */
+const oddsOf = (kind: FactKind, { odds, isUrgent }: Asked['heard']): number =>
+  kind === 'phone' && isUrgent ? 1 : ANSWERS[kind].reduce((sum, one) => sum + odds[one], 0)
+
+function candidateOf(
+  { text, best, lacksDay = false }: Found,
+  kind: FactKind,
+  asked: Asked,
+): Candidate {
+  const { fact, about } = best
+  return {
+    kind,
+    text,
+    source: sourceOf({
+      title: fact.url ? fact.title : fact.itemTitle,
+      url: fact.url,
+      pageNumber: fact.pageNumber,
+      text: fact.text,
+    }),
+    features: {
+      ofKind: oddsOf(kind, asked.heard),
+      shows: 1,
+      coverage: about.coverage,
+      own: about.own,
+      topic: about.topic,
+      least: about.least,
+      met: about.met,
+      lacksExact: Number(about.lacksExact || lacksDay),
+      lacksRarest: Number(about.lacksRarest),
+      unheard: asked.unheard,
+      sameLanguage: Number(fact.language === asked.heard.language),
+      turned: 0,
+      rank: 1,
+      isEnough: Number(!about.lacksExact && !about.lacksRarest),
+      lead: 1,
+      isRow: 0,
+      telling: Math.min(1, aboutTerms(asked).length / TELLING_MOST),
+    },
+  }
+}

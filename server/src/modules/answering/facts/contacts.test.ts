@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import type { ContactRole } from '../../../ports/reader/fact.ts'
+import { asWritten, contactsFor, sayContact } from './contacts.ts'
+import type { StoredFact } from './fact-store.ts'
+
+const phone = (number: string, role: ContactRole, label = ''): StoredFact => ({
+  id: number,
+  itemId: 'item',
+  pageId: 'page',
+  position: 0,
+  isCorrected: false,
+  url: 'https://surgery.example/',
+  title: 'Contact',
+  itemTitle: 'Surgery',
+  language: 'en',
+  kind: 'phone',
+  role,
+  label,
+  text: `${label} ${number}`,
+  heading: '',
+  pageNumber: null,
+  value: { number },
+})
+
+const numbersOf = (facts: StoredFact[], role: ContactRole | null) =>
+  contactsFor(facts, role).map((contact) => sayContact(contact, false))
+
+describe('who asks for the telephone number', () => {
+  const facts = [
+    phone('+442079460999', 'emergency', 'Emergency line'),
+    phone('+442079460102', 'fax', 'Fax'),
+    phone('+442079460101', 'reception', 'Reception'),
+    phone('+442079460101', 'general'),
+  ]
+
+  it('is given the general one, never the emergency line or the fax', () => {
+    expect(numbersOf(facts, null)).toEqual(['+442079460101'])
+    expect(numbersOf(facts.slice(0, 2), null)).toEqual([])
+  })
+
+  it('is given the one of whom they ask for, or none', () => {
+    expect(numbersOf(facts, 'emergency')).toEqual(['+442079460999'])
+    expect(numbersOf(facts, 'billing')).toEqual([])
+  })
+})
+
+it.each([
+  ['Rufen Sie uns an: 089 / 123 45-67 (Praxis)', '+49891234567', '089 / 123 45-67'],
+  ['Tel. +49 (0) 89 1234567, Fax 089 1234568', '+49891234567', '+49 (0) 89 1234567'],
+  ['Phone (415) 555-0123 or 415-555-0124', '+14155550124', '415-555-0124'],
+  ['Ask at the desk.', '+14155550124', '+14155550124'],
+])('a number is given as the page writes it: %s', (line, number, written) => {
+  expect(asWritten(line, number)).toBe(written)
+})

@@ -1,0 +1,76 @@
+import type { ContactRole } from '../../../ports/reader/fact.ts'
+import type { StoredFact } from './fact-store.ts'
+
+type Contact = Extract<StoredFact, { kind: 'phone' | 'email' }>
+
+/** Whom somebody who names nobody wants to reach, the likeliest first. An emergency line and a fax are never among them. */
+const UNASKED: ContactRole[] = [
+  'general',
+  'reception',
+  'bookings',
+  'support',
+  'sales',
+  'mobile',
+  'other',
+  'billing',
+]
+const MOST = 4
+
+/**
+ * The numbers or addresses to give.
+ * @param role whom the question asks for; null where it names nobody.
+ */
+export function contactsFor(facts: StoredFact[], role: ContactRole | null): Contact[] {
+  const contacts = facts.filter(
+    (fact): fact is Contact => fact.kind === 'phone' || fact.kind === 'email',
+  )
+  if (role) return distinct(contacts.filter((fact) => fact.role === role)).slice(0, MOST)
+  const best = UNASKED.find((one) => contacts.some((fact) => fact.role === one))
+  return distinct(contacts.filter((fact) => fact.role === best)).slice(0, MOST)
+}
+
+/** Of the same number on many pages the one that is labelled. */
+function distinct(contacts: Contact[]): Contact[] {
+  const found = new Map<string, Contact>()
+  for (const contact of contacts) {
+    const key = addressOf(contact).toLowerCase()
+    const known = found.get(key)
+    if (!known || (!known.label && contact.label)) found.set(key, contact)
+  }
+  return [...found.values()]
+}
+
+const addressOf = (contact: Contact): string =>
+  contact.kind === 'phone' ? contact.value.number : contact.value.address
+
+/** The number or address as the page writes it, after whom it reaches where there are several. */
+export function sayContact(contact: Contact, isOneOfMany: boolean): string {
+  const address =
+    contact.kind === 'phone' ? asWritten(contact.text, contact.value.number) : contact.value.address
+  return isOneOfMany && contact.label ? `${contact.label}: ${address}` : address
+}
+
+/** Digits of a number at the least that tell it from others. */
+const TELLING = 6
+const JOINS = /[\s()/.\-–]/
+
+/** A number as it stands in a line: its last digits there, and whatever of it stands before them; else the number as given. */
+export function asWritten(line: string, number: string): string {
+  const wanted = number.replaceAll(/\D/g, '')
+  const digits = [...line.matchAll(/\d/g)]
+  const held = digits.map((match) => match[0]).join('')
+  for (let length = wanted.length; length >= TELLING; length--) {
+    const at = held.indexOf(wanted.slice(-length))
+    if (at < 0) continue
+    let start = digits[at]!.index
+    const end = digits[at + length - 1]!.index + 1
+    while (start > 0 && /[\d(+]/.test(line[start - 1]!)) start--
+    // A leading zero or country code may stand apart: "(0) 89", "+49 89".
+    while (start > 1 && JOINS.test(line[start - 1]!) && /[\d)]/.test(line[start - 2]!)) {
+      start -= 2
+      while (start > 0 && /[\d(+]/.test(line[start - 1]!)) start--
+    }
+    return line.slice(start, end)
+  }
+  return number
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import type { Hours } from '../../../ports/reader/fact.ts'
+import type { AskedDay } from './asked-day.ts'
+import { hoursOn, type HoursFact, sayDay } from './opening-hours.ts'
+import { factWordingIn } from './wording.ts'
+
+const hours = (text: string, value: Partial<Hours>): HoursFact => ({
+  id: text,
+  itemId: 'item',
+  pageId: 'page',
+  position: 0,
+  isCorrected: false,
+  url: null,
+  title: '',
+  itemTitle: '',
+  language: 'en',
+  kind: 'hours',
+  role: null,
+  label: '',
+  text,
+  heading: '',
+  pageNumber: null,
+  value: { days: [], spans: [], season: null, date: null, ...value },
+})
+
+const morning = { opens: '09:00', closes: '12:00' }
+const evening = { opens: '17:00', closes: '22:00' }
+const on = (date: string, ahead = 3): AskedDay => ({
+  date,
+  weekday: (new Date(`${date}T12:00:00Z`).getUTCDay() + 6) % 7,
+  ahead,
+})
+const textsOn = (facts: HoursFact[], date: string) =>
+  hoursOn(facts, on(date)).map(({ text }) => text)
+
+describe('the hours of a day', () => {
+  it('are those of its date, then of its season, then of its weekday', () => {
+    const facts = [
+      hours('Mon–Sun 9–12', { days: [0, 1, 2, 3, 4, 5, 6], spans: [morning] }),
+      hours('Winter: Mon 17–22', {
+        days: [0],
+        spans: [evening],
+        season: { from: '11-01', to: '03-31' },
+      }),
+      hours('24 December closed', { date: '12-24' }),
+    ]
+    expect(textsOn(facts, '2026-06-01')).toEqual(['Mon–Sun 9–12'])
+    expect(textsOn(facts, '2026-12-07')).toEqual(['Winter: Mon 17–22'])
+    expect(textsOn(facts, '2026-12-24')).toEqual(['24 December closed'])
+  })
+
+  it('are said with the name of the day, in the language of who asks', () => {
+    const open = [hours('Mo', { spans: [morning, evening] })]
+    const closed = [hours('Ruhetag', {})]
+    expect(sayDay(open, on('2026-11-23', 0), 'de', factWordingIn('de'))).toBe(
+      'Heute: 09:00–12:00, 17:00–22:00',
+    )
+    expect(sayDay(closed, on('2026-11-23'), 'it', factWordingIn('it'))).toBe('Lunedì: chiuso')
+  })
+
+  it('are not said where two pages contradict each other', () => {
+    const facts = [hours('A', { spans: [morning] }), hours('B', { spans: [evening] })]
+    expect(sayDay(facts, on('2026-11-23'), 'en', factWordingIn('en'))).toBeNull()
+  })
+})

@@ -1,0 +1,63 @@
+import { type Heard, QUESTION_KINDS, type QuestionKind } from '../../listening/types.ts'
+import { type Asked, TELLING_MOST, tellingOf } from '../asked.ts'
+import type { Candidate } from '../candidate.ts'
+import { isNegated } from '../language/negation.ts'
+import { CONFIG_OF_LANGUAGE } from '../language/stems.ts'
+import type { Passage } from '../retrieval/types.ts'
+import { sourceOf } from '../source.ts'
+import { type Quote, quotesFrom } from './quote.ts'
+import { isShown, shows } from './shows.ts'
+
+const MOST = 8
+/** Passages retrieval finds; the place of a candidate is told as a share of them. */
+const FOUND = 10
+/** A kind that is this unlikely does not decide what an answer must show. */
+const LEAST_ODDS = 0.35
+
+/** The best places of the passages to answer from, each with what speaks for and against it. */
+export function quoteCandidates(passages: Passage[], asked: Asked): Candidate[] {
+  if (asked.terms.length === 0) return []
+  const kind = kindOf(asked)
+  const quotes = quotesFrom(passages, asked.terms, kind, MOST)
+  const best = Math.max(...quotes.map(({ evidence }) => evidence.score))
+  return quotes.map((quote) => candidateOf(quote, best, asked))
+}
+
+const kindOf = ({ heard }: Asked): QuestionKind =>
+  heard.odds[heard.kind] >= LEAST_ODDS ? heard.kind : 'other'
+
+function candidateOf({ text, passage, evidence }: Quote, best: number, asked: Asked): Candidate {
+  const { coverage, own, topic, least, met, lacksExact, lacksRarest, rank, units, at } = evidence
+  const { language } = asked.heard
+  return {
+    kind: 'text',
+    text,
+    source: sourceOf(passage, text),
+    features: {
+      ofKind: asked.heard.odds[kindOf(asked)],
+      shows: fitOf(text, asked.heard),
+      coverage,
+      own,
+      topic,
+      least,
+      met,
+      lacksExact: Number(lacksExact),
+      lacksRarest: Number(lacksRarest),
+      unheard: asked.unheard,
+      sameLanguage: Number(passage.config === CONFIG_OF_LANGUAGE[language]),
+      turned: Number(isNegated(asked.text) !== isNegated(units[at]!.text)),
+      rank: 1 - rank / FOUND,
+      isEnough: Number(evidence.isEnough),
+      lead: Math.max(0, 1 - (best - evidence.score)),
+      isRow: Number(units[at]!.isRow),
+      telling: Math.min(1, tellingOf(asked.terms).length / TELLING_MOST),
+    },
+  }
+}
+
+/** How far a text shows what may be asked for, whatever kind that is: each kind counts by its odds. */
+const fitOf = (text: string, { odds }: Heard): number =>
+  QUESTION_KINDS.reduce(
+    (sum, kind) => sum + odds[kind] * (isShown(kind) ? shows(kind, text) : 1),
+    0,
+  )

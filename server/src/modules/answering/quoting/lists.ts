@@ -1,0 +1,99 @@
+import { SECTION } from '../../../ports/reader/index.ts'
+import { type Asked, TELLING_MOST, tellingOf } from '../asked.ts'
+import type { Candidate } from '../candidate.ts'
+import { CONFIG_OF_LANGUAGE } from '../language/stems.ts'
+import type { Passage, Term } from '../retrieval/types.ts'
+import { sourceOf } from '../source.ts'
+import { match, metBy } from './evidence.ts'
+import { stemsOf, type Unit, unitsOf } from './units.ts'
+
+/** A heading, what stands below it, and the headings one level deeper. */
+type Section = { heading: string; passage: Passage; rank: number; rows: string[]; below: string[] }
+
+const ROWS_MOST = 10
+const ROW_LETTERS = 160
+const MOST = 3
+const BETWEEN = ' › '
+const FOUND = 10
+const LEAST_ODDS = 0.2
+
+/** "What services do you offer?": what is listed below the headings that name what was asked. */
+export function listCandidates(passages: Passage[], asked: Asked): Candidate[] {
+  if (asked.heard.odds.list < LEAST_ODDS) return []
+  const telling = tellingOf(asked.terms)
+  const terms = telling.length > 0 ? telling : asked.terms
+  if (terms.length === 0) return []
+  return sectionsOf(passages)
+    .flatMap((section) => candidateOf(section, terms, asked) ?? [])
+    .toSorted((a, b) => worthOf(b) - worthOf(a))
+    .slice(0, MOST)
+}
+
+const worthOf = ({ features: { coverage, topic, rank } }: Candidate) =>
+  coverage + topic + 0.1 * rank
+
+function candidateOf(section: Section, terms: Term[], asked: Asked): Candidate | null {
+  const listed = section.rows.length > 1 ? section.rows : section.below
+  if (listed.length < 2) return null
+  const { passage, heading, rank } = section
+  const stems = stemsOf(heading, passage.config)
+  const held = terms.map((term) => match(term, stems))
+  const asks = held.reduce((sum, part) => sum + part, 0)
+  if (asks === 0) return null
+  const weight = terms.reduce((sum, term) => sum + term.weight, 0)
+  const coverage = terms.reduce((sum, term, at) => sum + term.weight * held[at]!, 0) / (weight || 1)
+  const words = Math.max(1, heading.split(/\s+/).length)
+  const text = listed
+    .slice(0, ROWS_MOST)
+    .map((row) => `- ${row}`)
+    .join('\n')
+  return {
+    kind: 'list',
+    text,
+    source: sourceOf(passage, text),
+    features: {
+      ofKind: asked.heard.odds.list,
+      shows: 1,
+      coverage,
+      own: coverage,
+      topic: Math.min(1, asks / words) * (asks / terms.length),
+      ...metBy(held),
+      lacksExact: Number(terms.some((term, at) => term.exact && held[at] === 0)),
+      lacksRarest: 0,
+      unheard: asked.unheard,
+      sameLanguage: Number(passage.config === CONFIG_OF_LANGUAGE[asked.heard.language]),
+      turned: 0,
+      rank: 1 - rank / FOUND,
+      isEnough: Number(terms.every((_, at) => held[at]! > 0)),
+      lead: 1,
+      isRow: 1,
+      telling: Math.min(1, tellingOf(asked.terms).length / TELLING_MOST),
+    },
+  }
+}
+
+/** Every heading above or inside the passages with what stands below it, in order. */
+function sectionsOf(passages: Passage[]): Section[] {
+  const sections = new Map<string, Section>()
+  for (const [rank, passage] of passages.entries()) {
+    for (const unit of unitsOf(passage)) addUnit(sections, passage, rank, unit)
+  }
+  return [...sections.values()]
+}
+
+function addUnit(sections: Map<string, Section>, passage: Passage, rank: number, unit: Unit) {
+  const path = [passage.heading, unit.section.heading]
+    .filter(Boolean)
+    .flatMap((heading) => heading.replace(SECTION, '').split(BETWEEN))
+  for (const [depth, heading] of path.entries()) {
+    const key = `${passage.pageId} ${path.slice(0, depth + 1).join(BETWEEN)}`
+    const section = sections.get(key) ?? { heading, passage, rank, rows: [], below: [] }
+    sections.set(key, section)
+    const deeper = path[depth + 1]
+    if (deeper !== undefined && !section.below.includes(deeper)) section.below.push(deeper)
+    const isShort = unit.isRow && unit.text.length <= ROW_LETTERS
+    if (isShort && depth === path.length - 1 && !section.rows.includes(unit.text)) {
+      section.rows.push(unit.text)
+    }
+  }
+}

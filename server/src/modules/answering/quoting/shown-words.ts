@@ -1,0 +1,111 @@
+const LANGUAGES = ['en', 'es', 'fr', 'de', 'it', 'pt', 'nl']
+
+const letters = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? []
+
+/** Minutes to years in every language, long and short, as Intl knows them. */
+const TIME_UNITS = new Set(
+  LANGUAGES.flatMap((language) =>
+    ['minute', 'hour', 'day', 'week', 'month', 'year'].flatMap((unit) =>
+      (['long', 'short'] as const).flatMap((unitDisplay) =>
+        [1, 3].flatMap((count) =>
+          letters(
+            new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay }).format(count),
+          ),
+        ),
+      ),
+    ),
+  ),
+)
+for (const more of [
+  'tagen',
+  'monaten',
+  'jahren',
+  'night',
+  'nights',
+  'nacht',
+  'nächte',
+  'noche',
+  'noches',
+  'nuit',
+  'nuits',
+  'notte',
+  'notti',
+  'noite',
+  'noites',
+  'nachten',
+  'hrs',
+  'mins',
+  'second',
+  'seconds',
+]) {
+  TIME_UNITS.add(more)
+}
+/** One letter is a unit only where a number is written with it, which `near` cannot tell. */
+for (const unit of TIME_UNITS) if (unit.length === 1 && unit !== 'h') TIME_UNITS.delete(unit)
+
+export const isTimeUnit = (word: string): boolean => TIME_UNITS.has(word)
+
+const DAYS_AND_MONTHS = new Set(
+  LANGUAGES.flatMap((language) =>
+    (['long', 'short'] as const).flatMap((style) => [
+      ...Array.from({ length: 7 }, (_, day) =>
+        new Intl.DateTimeFormat(language, { weekday: style, timeZone: 'UTC' }).format(
+          Date.UTC(2024, 0, 1 + day),
+        ),
+      ),
+      ...Array.from({ length: 12 }, (_, month) =>
+        new Intl.DateTimeFormat(language, { month: style, timeZone: 'UTC' }).format(
+          Date.UTC(2024, month, 1),
+        ),
+      ),
+    ]),
+  )
+    .flatMap((name) => letters(name)[0] ?? [])
+    // "mar" is a month and a sea, "do" a weekday and a verb: short names tell nothing without their point.
+    .filter((name) => name.length > 3),
+)
+export const nameOfDayOrMonth = (word: string): boolean =>
+  DAYS_AND_MONTHS.has(word) ||
+  (word.endsWith('s') && DAYS_AND_MONTHS.has(word.slice(0, -1))) ||
+  CLOSED.has(word)
+
+const list = (words: string) => new Set(words.split(/\s+/))
+
+const CLOSED = list(
+  `closed daily weekdays weekend weekends noon midnight geschlossen ruhetag täglich cerrado diario fermé quotidien chiuso chiusi
+  fechado diariamente gesloten dagelijks`,
+)
+
+export const FREE_OF_CHARGE = list(
+  `free included complimentary gratis kostenlos kostenfrei umsonst inklusive inbegriffen gratuit gratuite gratuits gratuitement inclus
+  incluse offert gratuito gratuita incluido incluida gratuiti gratuite incluso inclusa compreso compresa grátis incluído incluída
+  inbegrepen inclusief`,
+)
+
+const NUMBER_WORDS = list(
+  `one two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty sixty ninety hundred half once twice
+  several unlimited every few couple dozen uno una dos tres cuatro cinco seis siete ocho nueve diez once doce quince veinte treinta
+  cuarenta cincuenta sesenta cien media medio un une deux trois quatre cinq sept huit neuf dix onze douze quinze vingt trente quarante
+  cinquante soixante cent demi demie ein eine einen einer zwei drei vier fünf sechs sieben acht neun zehn elf zwölf fünfzehn zwanzig
+  dreißig vierzig fünfzig sechzig neunzig hundert halbe halben due tre quattro cinque sei sette otto nove dieci undici dodici venti
+  trenta quaranta cinquanta sessanta cento mezza mezzo um uma dois duas três quatro sete oito dez doze vinte trinta quarenta cinquenta
+  sessenta meia een twee drie vijf zes zeven acht negen tien twaalf vijftien twintig dertig veertig vijftig zestig honderd an`,
+)
+export const isNumberWord = (word: string): boolean => NUMBER_WORDS.has(word)
+
+const ROLES = list(
+  `dr mr mrs ms prof sr sra mme herr frau owner founder founded owned led manager director chef head partner inhaber inhaberin gründer
+  gründerin geschäftsführer geschäftsführerin leiter leiterin leitung chefin dueño dueña propietario propietaria fundador fundadora
+  gerente directora propriétaire fondateur fondatrice gérant gérante directeur directrice titolare proprietario proprietaria fondatore
+  fondatrice direttore direttrice dono dona proprietário proprietária fundador diretor diretora eigenaar eigenaresse oprichter directeur
+  trainer teacher lehrer lehrerin president chair chairman chairwoman vorsitzender vorsitzende presidente président voorzitter dott
+  dottoressa responsable responsabile responsável`,
+)
+export const isRoleWord = (word: string): boolean => ROLES.has(word)
+
+const AGES = list(
+  `age aged ages old older young younger under over minimum least birthday year years yrs jahre jahren jahr jährige ab unter über mindestens
+  alter años edad mayores menores desde partir mínimo ans âge dès moins plus âgés anni età minimo anos idade maiores partir jaar leeftijd
+  vanaf ouder jonger onder boven`,
+)
+export const isAgeWord = (word: string): boolean => AGES.has(word)

@@ -1,0 +1,122 @@
+import type { QuestionKind } from '../../listening/types.ts'
+import {
+  FREE_OF_CHARGE,
+  isAgeWord,
+  isNumberWord,
+  isRoleWord,
+  isTimeUnit,
+  nameOfDayOrMonth,
+} from './shown-words.ts'
+
+/** Kinds whose answer is worthless without what they ask for. */
+const STRICT = new Set<QuestionKind>([
+  'phone',
+  'email',
+  'price',
+  'hours',
+  'when',
+  'amount',
+  'duration',
+  'who',
+  'age',
+])
+
+/** Kinds whose answer shows something by which it can be told. */
+export const isShown = (kind: QuestionKind): boolean => kind in SHOWS
+
+export const isStrict = (kind: QuestionKind): boolean => STRICT.has(kind)
+
+type Tokens = { words: string[]; text: string }
+type Shown = (tokens: Tokens) => number
+
+/** Letters, numbers with their points, signs of money; each by itself. */
+const TOKEN = /\p{L}+|\p{N}+(?:[.,:]\p{N}+)*|\p{Sc}|[%@]/gu
+const CLOCK = /^\d{1,2}[:.]\d{2}$/
+const HOUR_SIGNS = new Set(['am', 'pm', 'uhr', 'h', 'uur', 'u', 'heures', 'horas', 'ore', 'a', 'p'])
+const YEAR = /^(?:1\d|20|21)\d{2}$/
+/** How far a unit may stand from its number: "3 to 5 working days". */
+const REACH = 4
+const PHONE_DIGITS = 7
+const TEXT_MOST = 2_000
+
+const isNumber = (word: string | undefined): boolean =>
+  word !== undefined && (/^\p{N}/u.test(word) || isNumberWord(word))
+
+const near = (words: string[], first: (word: string) => boolean, then: (word: string) => boolean) =>
+  words.some(
+    (word, at) => first(word) && words.slice(at + 1, at + 1 + REACH).some((other) => then(other)),
+  )
+
+const isPriced = ({ words }: Tokens): boolean => {
+  const isMoney = (word: string) => CURRENCY_SIGN.test(word) || CURRENCIES.has(word)
+  return near(words, isNumber, isMoney) || near(words, isMoney, isNumber)
+}
+
+const CURRENCY_SIGN = /^(?:\p{Sc}|%)$/u
+/** Signs of ISO 4217, and what the common ones are called. */
+const CURRENCIES = new Set([
+  ...Intl.supportedValuesOf('currency').map((code) => code.toLowerCase()),
+  ...['en', 'es', 'fr', 'de', 'it', 'pt', 'nl'].flatMap((language) =>
+    ['EUR', 'USD', 'GBP', 'CHF', 'BRL', 'MXN'].flatMap((currency) =>
+      [1, 2].flatMap((count) =>
+        new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'name' })
+          .format(count)
+          .toLowerCase()
+          .match(/\p{L}+/gu)!
+          .slice(-1),
+      ),
+    ),
+  ),
+  'fr',
+  's',
+  'cent',
+  'cents',
+  'euros',
+  'dollars',
+  'pounds',
+])
+
+const isTimed = ({ words, text }: Tokens): boolean =>
+  words.some((word) => CLOCK.test(word) || nameOfDayOrMonth(word)) ||
+  words.some((word, at) => /^\d{1,2}$/.test(word) && HOUR_SIGNS.has(words[at + 1] ?? '')) ||
+  /\d{1,2}h\d{0,2}\b/.test(text)
+
+const isDated = (tokens: Tokens): boolean =>
+  isTimed(tokens) || tokens.words.some((word) => YEAR.test(word)) || lasts(tokens)
+
+const lasts = ({ words }: Tokens): boolean => near(words, isNumber, isTimeUnit)
+
+/** A title, a role, or two words that are written like names. One capital alone is any noun in German. */
+const isNamed = ({ words, text }: Tokens): number => {
+  if (!/\S\s+\p{Lu}\p{Ll}+/u.test(text)) return 0
+  if (words.some(isRoleWord)) return 1
+  return /\p{Lu}\p{Ll}+ (?:\p{Lu}\.? |[dv]\p{Ll}{1,2} )?\p{Lu}\p{Ll}+/u.test(text) ? 0.5 : 0
+}
+
+/** A number of years, or beside a word for young and old. */
+const isAged = ({ words }: Tokens): number =>
+  Number(near(words, isNumber, isAgeWord) || near(words, isAgeWord, isNumber))
+
+const SHOWS: Partial<Record<QuestionKind, Shown>> = {
+  phone: ({ text }) => Number(digitsIn(text) >= PHONE_DIGITS),
+  email: ({ text }) => Number(/\S@\S+\.\S/.test(text)),
+  price: (tokens) =>
+    Number(isPriced(tokens) || tokens.words.some((word) => FREE_OF_CHARGE.has(word))),
+  hours: (tokens) => Number(isTimed(tokens)),
+  when: (tokens) => Number(isDated(tokens)),
+  duration: (tokens) => Number(lasts(tokens)),
+  amount: ({ words }) => Number(words.some(isNumber)),
+  age: isAged,
+  address: ({ text }) => Number(/\p{Lu}\p{L}+.{0,30}\d|\d.{0,12}\p{Lu}\p{L}/u.test(text)),
+  who: isNamed,
+}
+
+const digitsIn = (text: string): number => text.match(/\d/g)?.length ?? 0
+
+/** 1 when a text shows what was asked for, half when it may only look so (any capital letters for a name), else 0. */
+export function shows(kind: QuestionKind, text: string): number {
+  const shown = SHOWS[kind]
+  if (!shown) return 0
+  const read = text.slice(0, TEXT_MOST)
+  return shown({ words: read.toLowerCase().match(TOKEN) ?? [], text: read })
+}
