@@ -158,6 +158,14 @@ export const knowledge = {
     params: itemOfAgentPath,
     response: z.array(KnowledgePage),
   }),
+  /** The document itself, shown in the browser. */
+  file: endpoint({
+    method: 'GET',
+    path: '/knowledge-base/file/:agentId/:kbId',
+    summary: 'The uploaded PDF of an item.',
+    params: itemOfAgentPath,
+    response: z.string(),
+  }),
   passages: endpoint({
     method: 'GET',
     path: '/knowledge-base/pages/:agentId/:kbId/:pageId/passages',

@@ -36,6 +36,8 @@ const STALE_AFTER: Record<DashboardEventName, readonly { path: string }[]> = {
     knowledge.list,
     knowledge.listAll,
     knowledge.pages,
+    knowledge.passages,
+    knowledge.facts,
     knowledge.gaps,
     metrics.knowledge,
     firstRun.read,

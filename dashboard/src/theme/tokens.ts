@@ -120,8 +120,14 @@ export const size = {
   dialogSmall: '400px',
   dialogMedium: '520px',
   dialogLarge: '760px',
+  dialogWide: '1160px',
   /** Also no higher than the window lets a picture of 8:5 be. */
   dialogFilm: 'min(1060px, calc((100vh - 220px) * 1.6))',
+  /** Two panes in a wide dialog: what stands around them in the window, the list of the left one, the kinds in the right one. */
+  aroundReader: '168px',
+  readerLeast: '320px',
+  readerList: '288px',
+  readerKind: '116px',
   palette: '640px',
   paletteList: '420px',
   /** §9 */

@@ -5,7 +5,7 @@ import { css, keyframes, styled } from 'styled-components'
 import { color, depth, font, motion, radius, shadow, size, space } from '~/theme/tokens.ts'
 import { useModalOpen } from './use-modal-open.ts'
 
-type Width = 'small' | 'medium' | 'large' | 'film'
+type Width = 'small' | 'medium' | 'large' | 'wide' | 'film'
 type Position = 'fixed' | 'absolute'
 type Backdrop = 'tinted' | 'blurred'
 
@@ -51,6 +51,7 @@ export function Dialog({
             $width={width}
             $position={position}
             onPointerDownOutside={keepOpenOnScrollbar}
+            onEscapeKeyDown={leaveEscapeToForms}
             {...(description ? {} : { 'aria-describedby': undefined })}
           >
             <Head $closable={closeButton}>
@@ -78,10 +79,17 @@ function keepOpenOnScrollbar(event: CustomEvent<{ originalEvent: PointerEvent }>
   if (target instanceof HTMLElement && offsetX > target.clientWidth) event.preventDefault()
 }
 
+/** Escape closes a form within the modal first, where the form is marked `data-own-escape`. */
+function leaveEscapeToForms(event: KeyboardEvent): void {
+  const { target } = event
+  if (target instanceof Element && target.closest('[data-own-escape]')) event.preventDefault()
+}
+
 const widths: Record<Width, string> = {
   small: size.dialogSmall,
   medium: size.dialogMedium,
   large: size.dialogLarge,
+  wide: size.dialogWide,
   film: size.dialogFilm,
 }
 const appear = keyframes`

@@ -191,6 +191,9 @@ export const SIGNED_IN: Record<string, ((owner: Belongings) => Request) | null> 
   'GET /api/knowledge-base/pages/:agentId/:kbId': ({ agentId, itemId }) => ({
     params: { agentId, kbId: itemId },
   }),
+  'GET /api/knowledge-base/file/:agentId/:kbId': ({ agentId, itemId }) => ({
+    params: { agentId, kbId: itemId },
+  }),
   'GET /api/knowledge-base/pages/:agentId/:kbId/:pageId/passages': pageOfItem,
   'GET /api/knowledge-base/pages/:agentId/:kbId/:pageId/facts': pageOfItem,
   'PATCH /api/knowledge-base/passages/:agentId/:kbId/:passageId': ({

@@ -4,6 +4,7 @@ import { knowledge } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../http/contract.ts'
 import { correctFact, correctPassage } from './correct.ts'
+import { fileRoute } from './file-route.ts'
 import { readForm } from './form.ts'
 import { readFacts, readPassages } from './read-content.ts'
 import {
@@ -26,6 +27,7 @@ export async function knowledgeRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, knowledge.pages, ({ params }, { user }) =>
     readPages(deps, user.id, params.agentId, params.kbId),
   )
+  await app.register((files) => fileRoute(files, deps))
   handle(app, knowledge.passages, ({ params, query }, { user }) =>
     readPassages(deps, { userId: user.id, ...placeOf(params), from: query.from }),
   )

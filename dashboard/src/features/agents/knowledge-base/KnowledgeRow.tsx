@@ -1,5 +1,5 @@
 import { Ellipsis, List, RotateCw, Trash2, Unlink } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { TITLE_PREVIEW_LENGTH, type KnowledgeItem } from 'shared-types'
 import { styled } from 'styled-components'
 import { longDate } from '~/lib/dates.ts'
@@ -12,11 +12,14 @@ import { Cell, Row } from '~/ui/Table.tsx'
 import { Tooltip } from '~/ui/Tooltip.tsx'
 import { ItemStatus } from './ItemStatus.tsx'
 import { KINDS } from './kinds.tsx'
-import { PagesDialog } from './PagesDialog.tsx'
 import { useRemoveItem, useRetrainItem, useUnlinkItem } from './queries.ts'
 
+const ReadDialog = lazy(async () => ({
+  default: (await import('../knowledge-read/ReadDialog.tsx')).ReadDialog,
+}))
+
 export function KnowledgeRow({ agentId, item }: { agentId: string; item: KnowledgeItem }) {
-  const [isPagesOpen, setPagesOpen] = useState(false)
+  const [isReadOpen, setReadOpen] = useState(false)
   const retrain = useRetrainItem(agentId)
   const unlink = useUnlinkItem(agentId)
   const remove = useRemoveItem(agentId)
@@ -70,7 +73,7 @@ export function KnowledgeRow({ agentId, item }: { agentId: string; item: Knowled
       </Cell>
       <Cell>
         <Menu trigger={<IconButton label={`Actions for ${item.title}`} icon={<Ellipsis />} />}>
-          <MenuItem icon={<List />} onSelect={() => setPagesOpen(true)}>
+          <MenuItem icon={<List />} onSelect={() => setReadOpen(true)}>
             View pages
           </MenuItem>
           {item.type === 'WEB_PAGES' && !isLinkedHere && (
@@ -92,12 +95,11 @@ export function KnowledgeRow({ agentId, item }: { agentId: string; item: Knowled
             </MenuItem>
           )}
         </Menu>
-        <PagesDialog
-          agentId={agentId}
-          item={item}
-          open={isPagesOpen}
-          onClose={() => setPagesOpen(false)}
-        />
+        {isReadOpen && (
+          <Suspense>
+            <ReadDialog agentId={agentId} item={item} onClose={() => setReadOpen(false)} />
+          </Suspense>
+        )}
       </Cell>
     </Row>
   )

@@ -1,0 +1,68 @@
+import type { KnowledgeFact } from 'shared-types'
+import { styled } from 'styled-components'
+import { color, font, size, space } from '~/theme/tokens.ts'
+import { groupsOf, nameOfFact } from './fact-words.ts'
+import { MoreRows } from './MoreRows.tsx'
+import { PageNumber } from './PageNumber.tsx'
+import type { PartsProps } from './parts.ts'
+import { ReadSection } from './ReadSection.tsx'
+import { SaidRow } from './SaidRow.tsx'
+
+/** Under what they are: phone, hours, prices. Nothing is drawn where there are none. */
+export function FactList({ parts, original, onChange, ...more }: PartsProps<KnowledgeFact>) {
+  const facts = parts.flatMap(({ rows }) => rows)
+  const total = parts.at(-1)?.total ?? 0
+  if (total === 0) return null
+  return (
+    <ReadSection title="Facts" count={total}>
+      {groupsOf(facts).map(({ kind, title, facts: of }) => (
+        <Group key={kind}>
+          <Kind>{title}</Kind>
+          <ul>
+            {of.map((fact) => (
+              <SaidRow
+                key={fact.id}
+                row={fact}
+                noun="fact"
+                onChange={onChange}
+                above={aboveOf(fact, original)}
+              />
+            ))}
+          </ul>
+        </Group>
+      ))}
+      <MoreRows shown={facts.length} total={total} {...more} />
+    </ReadSection>
+  )
+}
+
+function aboveOf(fact: KnowledgeFact, original: string) {
+  const name = nameOfFact(fact)
+  if (!name && fact.page_number === null) return null
+  return (
+    <>
+      {name && <Name>{name}</Name>}
+      <PageNumber of={fact} original={original} />
+    </>
+  )
+}
+
+const Group = styled.div`
+  display: grid;
+  grid-template-columns: ${size.readerKind} minmax(0, 1fr);
+  gap: ${space[3]};
+  & + & {
+    border-top: 1px solid ${color.line};
+  }
+`
+const Kind = styled.h5`
+  padding: ${space[3]} 0;
+  margin: 0;
+  color: ${color.muted};
+  font-size: ${font.size[13]};
+  font-weight: ${font.weight.medium};
+`
+const Name = styled.span`
+  color: ${color.text};
+  font-weight: ${font.weight.medium};
+`

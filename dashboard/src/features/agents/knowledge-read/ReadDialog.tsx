@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { KnowledgeItem, KnowledgePage } from 'shared-types'
+import { styled } from 'styled-components'
+import { color, size, space } from '~/theme/tokens.ts'
+import { Dialog } from '~/ui/Dialog.tsx'
+import { ErrorState } from '~/ui/ErrorState.tsx'
+import { pagesQuery } from '../knowledge-base/queries.ts'
+import { PageContent } from './PageContent.tsx'
+import { PageList } from './PageList.tsx'
+import { ReadSkeleton } from './ReadSkeleton.tsx'
+
+type Props = { agentId: string; item: KnowledgeItem; onClose: () => void }
+
+/** What was read of an item, page by page, as passages and facts an owner can put right. */
+export function ReadDialog({ agentId, item, onClose }: Props) {
+  const pages = useQuery(pagesQuery(agentId, item.id))
+  const isLinked = item.agent_id !== agentId
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={item.title}
+      description={
+        <>
+          {countsOf(item)}{' '}
+          {isLinked
+            ? 'Another agent owns this data source: correct it there.'
+            : 'What you correct or hide stays so until the page says something new.'}
+        </>
+      }
+      width="wide"
+    >
+      <Frame>
+        {pages.isPending && <ReadSkeleton hasList={item.progress.total > 1} />}
+        {pages.isError && (
+          <ErrorState title="The pages could not be loaded" onRetry={() => void pages.refetch()} />
+        )}
+        {pages.data && <Panes {...{ agentId, item, isLinked }} pages={pages.data} />}
+      </Frame>
+    </Dialog>
+  )
+}
+
+type PanesProps = {
+  agentId: string
+  item: KnowledgeItem
+  isLinked: boolean
+  pages: KnowledgePage[]
+}
+
+function Panes({ agentId, item, isLinked, pages }: PanesProps) {
+  const [chosenId, setChosenId] = useState<string>()
+  const page = pages.find(({ id }) => id === chosenId) ?? pages[0]
+  if (!page) return null
+  return (
+    <>
+      {pages.length > 1 && <PageList pages={pages} chosenId={page.id} onChoose={setChosenId} />}
+      <PageContent
+        key={page.id}
+        page={page}
+        of={{ agentId, kbId: item.id, pageId: page.id }}
+        isReadOnly={isLinked}
+      />
+    </>
+  )
+}
+
+function countsOf({ type, progress: { done, failed, total } }: KnowledgeItem): string {
+  if (type === 'PDF') return ''
+  const failures = failed > 0 ? `, ${failed} failed` : ''
+  return `${done} of ${total} pages read${failures}.`
+}
+
+/** As tall as the window lets it be: what is read of a page scrolls, not the dialog. */
+const Frame = styled.div`
+  display: flex;
+  height: calc(100vh - ${size.aroundReader});
+  min-height: ${size.readerLeast};
+  margin: 0 calc(-1 * ${space[6]}) calc(-1 * ${space[5]});
+  border-top: 1px solid ${color.line};
+`

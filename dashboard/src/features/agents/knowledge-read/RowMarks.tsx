@@ -1,0 +1,37 @@
+import type { KnowledgePassage } from 'shared-types'
+import { styled } from 'styled-components'
+import { color, font, space } from '~/theme/tokens.ts'
+import { Badge } from '~/ui/Badge.tsx'
+
+/** In words what was done to a row, with what the page says where it is another thing. */
+export function RowMarks({ row: { original, hidden, changed_by } }: { row: KnowledgePassage }) {
+  if (changed_by === null) return null
+  const byFact = changed_by === 'fact'
+  return (
+    <Marks>
+      {original !== null && (
+        <Badge tone="accent">{byFact ? 'Corrected with a fact' : 'Corrected'}</Badge>
+      )}
+      {hidden && <Badge>{byFact ? 'Hidden with a fact, never said' : 'Hidden, never said'}</Badge>}
+      {original !== null && !byFact && (
+        <Original>
+          The page says: <q>{original}</q>
+        </Original>
+      )}
+    </Marks>
+  )
+}
+
+const Marks = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[1]} ${space[2]};
+  margin-top: ${space[1]};
+`
+const Original = styled.span`
+  min-width: 0;
+  color: ${color.muted};
+  font-size: ${font.size[13]};
+  overflow-wrap: anywhere;
+`

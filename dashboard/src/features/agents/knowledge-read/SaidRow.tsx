@@ -1,0 +1,118 @@
+import { Eye, EyeOff, Pencil } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import type { KnowledgePassage } from 'shared-types'
+import { styled } from 'styled-components'
+import { truncate } from '~/lib/text.ts'
+import { color, font, space } from '~/theme/tokens.ts'
+import { Button } from '~/ui/Button.tsx'
+import { CorrectForm } from './CorrectForm.tsx'
+import { saidByPage } from './as-changed.ts'
+import type { OnChange } from './parts.ts'
+import { RowMarks } from './RowMarks.tsx'
+
+/** Enough of a row to tell which button is whose. */
+const NAME_LENGTH = 60
+
+type Props = {
+  row: KnowledgePassage
+  noun: 'fact' | 'passage'
+  /** What it is called or where it stands. */
+  above: ReactNode
+  onChange: OnChange | undefined
+}
+
+/** Something the agent may say, with what the owner did to it and can do. */
+export function SaidRow({ row, noun, above, onChange }: Props) {
+  const [isEditing, setEditing] = useState(false)
+  const [wasEdited, setWasEdited] = useState(false)
+  const { id, text, hidden } = row
+  const name = truncate(text, NAME_LENGTH)
+  const change = (fields: Parameters<OnChange>[0]['change']) =>
+    onChange!({ id, change: { ...fields, seen: saidByPage(row) } })
+
+  if (isEditing) {
+    const close = () => {
+      setEditing(false)
+      setWasEdited(true)
+    }
+    return (
+      <Item>
+        {above && <Above>{above}</Above>}
+        <CorrectForm {...{ row, noun, onClose: close }} onSave={(said) => change({ text: said })} />
+      </Item>
+    )
+  }
+  return (
+    <Item>
+      <Words>
+        {above && <Above>{above}</Above>}
+        <Text $hidden={hidden}>{text}</Text>
+        <RowMarks row={row} />
+      </Words>
+      {onChange && (
+        <Actions>
+          <Button
+            size="small"
+            variant="quiet"
+            icon={<Pencil />}
+            aria-label={`Correct: ${name}`}
+            // Back where the owner was before the form opened.
+            autoFocus={wasEdited}
+            onClick={() => setEditing(true)}
+          >
+            Correct
+          </Button>
+          <Button
+            size="small"
+            variant="quiet"
+            icon={hidden ? <Eye /> : <EyeOff />}
+            aria-label={`${hidden ? 'Show' : 'Hide'}: ${name}`}
+            // A refusal is told by a toast.
+            onClick={() => void change({ hidden: !hidden }).catch(() => undefined)}
+          >
+            {hidden ? 'Show' : 'Hide'}
+          </Button>
+        </Actions>
+      )}
+    </Item>
+  )
+}
+
+const Item = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  justify-content: flex-end;
+  gap: ${space[1]} ${space[3]};
+  padding: ${space[3]} 0;
+  /* There may be thousands: what is out of sight is not laid out. */
+  content-visibility: auto;
+  contain-intrinsic-size: auto 46px;
+  & + & {
+    border-top: 1px solid ${color.line};
+  }
+`
+const Words = styled.div`
+  flex: 1;
+  min-width: 0;
+`
+const Above = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space[3]};
+  color: ${color.muted};
+  font-size: ${font.size[12]};
+`
+const Text = styled.p<{ $hidden: boolean }>`
+  color: ${({ $hidden }) => ($hidden ? color.muted : color.text)};
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+`
+const Actions = styled.div`
+  display: flex;
+  flex-shrink: 0;
+  margin: calc(-1 * ${space[1]}) 0;
+  button {
+    padding: 0 ${space[2]};
+  }
+`

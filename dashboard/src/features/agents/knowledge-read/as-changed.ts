@@ -1,0 +1,13 @@
+import type { Correction, KnowledgePassage } from 'shared-types'
+
+/** What a row will be once the server has taken the change. */
+export function asChanged<Row extends KnowledgePassage>(row: Row, change: Correction): Row {
+  const said = saidByPage(row)
+  const text = change.text === undefined ? row.text : (change.text ?? said)
+  const hidden = change.hidden ?? row.hidden
+  const original = text === said ? null : said
+  return { ...row, text, original, hidden, changed_by: original || hidden ? 'owner' : null }
+}
+
+/** What the page itself says there. */
+export const saidByPage = ({ original, text }: KnowledgePassage): string => original ?? text

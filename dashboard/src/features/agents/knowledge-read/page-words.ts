@@ -1,0 +1,33 @@
+import type { KnowledgePage } from 'shared-types'
+import { counted } from '~/lib/text.ts'
+import { pathOfLink } from '../knowledge-base/source-rules.ts'
+
+/** Its title, else where it is. */
+export const nameOfPage = ({ title, url }: KnowledgePage): string =>
+  title || (url ? pathOfLink(url) : 'Document')
+
+/** Where it is, unless that is its name, and how much was read of it. */
+export function detailOfPage(page: KnowledgePage): string {
+  const { url, title, status, passages, facts } = page
+  const read = [counted(passages, 'passage'), facts > 0 && counted(facts, 'fact')]
+  const parts = status === 'failed' && passages === 0 ? ['not read'] : read
+  return [title && url && pathOfLink(url), ...parts].filter(Boolean).join(' · ')
+}
+
+/** The pages whose name or address holds the words, in any case. */
+export function matchingPages(pages: KnowledgePage[], search: string): KnowledgePage[] {
+  const words = search.toLowerCase()
+  return pages.filter((page) =>
+    `${nameOfPage(page)} ${page.url ?? ''}`.toLowerCase().includes(words),
+  )
+}
+
+/** Why there is nothing to see of a page. */
+export function whyNothing({ status, reason, notices }: KnowledgePage): string {
+  if (status === 'pending') return 'It is waiting to be read.'
+  return reason ?? notices[0]?.text ?? 'It holds no text that could be read.'
+}
+
+/** The page of a PDF, where a browser can open it there. */
+export const addressOf = (document: string, pageNumber: number | null): string =>
+  pageNumber === null ? document : `${document}#page=${pageNumber}`

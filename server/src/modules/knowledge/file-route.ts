@@ -1,0 +1,33 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { knowledge } from 'shared-types'
+import type { Deps } from '../../deps.ts'
+import { invalid } from '../../errors.ts'
+import { inputSchema, refuseMalformedIds } from '../../http/contract.ts'
+import { usedItem } from './service.ts'
+import { findFile } from './training-store.ts'
+
+/** The uploaded document beside what was read of it. */
+export async function fileRoute(app: FastifyInstance, deps: Deps) {
+  app.route({
+    method: knowledge.file.method,
+    url: knowledge.file.path,
+    schema: inputSchema(knowledge.file),
+    handler: async (request: FastifyRequest, reply) => {
+      refuseMalformedIds(request)
+      // The schema of the contract has checked it.
+      const { agentId, kbId } = request.params as { agentId: string; kbId: string }
+      const item = await usedItem(deps, request.user.id, agentId, kbId)
+      const content = await findFile(deps.db, item.id)
+      if (!content) throw invalid('no_file', 'This data source has no file.')
+      return reply
+        .headers({
+          'content-type': 'application/pdf',
+          'content-disposition': 'inline',
+          // Whatever a stranger wrote into it, a browser treats it as a PDF alone.
+          'x-content-type-options': 'nosniff',
+          'cache-control': 'private, no-store',
+        })
+        .send(content)
+    },
+  })
+}
