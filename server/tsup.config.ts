@@ -8,6 +8,8 @@ export default defineConfig({
   platform: 'node',
   // Drizzle is over a hundred small files: reading them takes a third of the start.
   noExternal: ['shared-types', /^drizzle-orm/],
+  // Only there where text recognition is installed.
+  external: ['@napi-rs/canvas', 'tesseract.js', /^@tesseract\.js-data\//],
   sourcemap: true,
   clean: true,
 })

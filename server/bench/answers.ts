@@ -10,12 +10,13 @@ import { evaluate } from '../src/modules/answering/eval/run.ts'
 import { HELD_APART, TUNED } from '../src/modules/answering/eval/sets.ts'
 import type { EvaluationSet } from '../src/modules/answering/eval/types.ts'
 import { aUser, anAgent } from '../src/test/factories.ts'
+import { benchPublic } from './public/bench-public.ts'
 import { benchReading } from './sites/bench-reading.ts'
 import { benchSites } from './sites/bench-sites.ts'
 
 /**
  * Prints how often an agent without a model quotes the right fact, and abstains where it has none: first from passages as given, then
- * from websites and PDFs it has read itself.
+ * from texts of an encyclopaedia, and from websites and PDFs it has read itself.
  */
 const { values } = parseArgs({ options: { failures: { type: 'boolean', default: false } } })
 const folder = mkdtempSync(join(tmpdir(), 'nexus-bench-'))
@@ -28,6 +29,7 @@ try {
   await deps.database.close()
   rmSync(folder, { recursive: true, force: true })
 }
+await benchPublic({ failures: values.failures })
 await benchSites({ failures: values.failures })
 await benchReading()
 process.exit()

@@ -36,7 +36,7 @@ export async function buildDeps(config: Config, opened?: OpenDatabase): Promise<
   const bus = database.connect ? await postgresBus(database, newId(), log) : localBus()
   const model = config.model && (await createModel(config.model))
   const embedder = config.embedding && (await createEmbedder(config.embedding))
-  const reader = threadReader()
+  const reader = threadReader({ recognise: config.textRecognition })
   const allow = [...config.crawl.allow, ...ownSample(config)]
   const renderer = config.browserPath ? chromiumRenderer({ path: config.browserPath, allow }) : null
   const crawler = httpCrawler({ ...config.crawl, allow, renderer }, reader)

@@ -16,6 +16,7 @@ describe('the configuration', () => {
       google: null,
       model: null,
       databaseUrl: null,
+      textRecognition: false,
       localSignInPort: 4001,
     })
     expect(config.secret.length).toBeGreaterThanOrEqual(32)

@@ -75,6 +75,8 @@ const Environment = z.object({
   CRAWL_MAX_PAGES: z.coerce.number().int().min(1).max(5_000).default(500),
   /** An installed Chromium that shows pages made by scripts; without it they cannot be read. */
   BROWSER_PATH: z.string().optional(),
+  /** Read pictures of text in PDFs, which takes seconds a page. */
+  TEXT_RECOGNITION: flag.default(false),
   /** Where the widget script is served from when not by this server, e.g. a CDN. */
   WIDGET_CDN_BASE: z.url().optional(),
   RATE_LIMIT: flag.default(true),
@@ -131,6 +133,7 @@ export type Config = {
   crawl: { allow: string[]; maxPages: number }
   /** Null: pages made by scripts cannot be read. */
   browserPath: string | null
+  textRecognition: boolean
   widgetCdnBase: string | null
   rateLimit: boolean
   callSilenceMs: number
@@ -186,6 +189,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     ),
     crawl: { allow: env.CRAWL_ALLOW, maxPages: env.CRAWL_MAX_PAGES },
     browserPath: env.BROWSER_PATH ?? null,
+    textRecognition: env.TEXT_RECOGNITION,
     widgetCdnBase: env.WIDGET_CDN_BASE?.replace(/\/$/, '') ?? null,
     rateLimit: env.RATE_LIMIT,
     callSilenceMs: env.CALL_SILENCE_SECONDS * 1000,

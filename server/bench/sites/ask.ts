@@ -14,8 +14,15 @@ export type Asked = {
   ms: number
 }
 
+/** What is asked, and of whom and when. */
+export type Questionnaire = Pick<Site, 'id' | 'country' | 'timeZone' | 'today' | 'questions'>
+
 /** Asks what the customers of a site ask, each in a conversation of its own, at the moment the site says. */
-export async function askAll(deps: Deps, agent: AgentProfile, site: Site): Promise<Asked[]> {
+export async function askAll(
+  deps: Deps,
+  agent: AgentProfile,
+  site: Questionnaire,
+): Promise<Asked[]> {
   const { now } = deps
   const { today } = site
   if (today) deps.now = () => new Date(today)
@@ -31,7 +38,7 @@ export async function askAll(deps: Deps, agent: AgentProfile, site: Site): Promi
 async function ask(
   deps: Deps,
   agent: AgentProfile,
-  site: Site,
+  site: Questionnaire,
   question: SiteQuestion,
 ): Promise<Asked> {
   const conversationId = await openConversation(deps, {

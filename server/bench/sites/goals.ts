@@ -46,10 +46,10 @@ function behindEnglish(asked: Asked[]): string[] {
 }
 
 /** None where nothing of the kind was asked. */
-const atLeast = (what: string, share: number | null, goal: number): string[] =>
+export const atLeast = (what: string, share: number | null, goal: number): string[] =>
   share === null ? [] : [line(what, percent(share), `at least ${goal} %`, share >= goal)]
 
-const atMost = (what: string, share: number | null, goal: number): string[] =>
+export const atMost = (what: string, share: number | null, goal: number): string[] =>
   share === null ? [] : [line(what, percent(share), `at most ${goal} %`, share <= goal)]
 
 const percent = (share: number) => `${share.toFixed(1)} %`

@@ -1,4 +1,10 @@
-import { PDFDocument, StandardFonts } from 'pdf-lib'
+import {
+  concatTransformationMatrix,
+  PDFDocument,
+  popGraphicsState,
+  pushGraphicsState,
+  StandardFonts,
+} from 'pdf-lib'
 
 const LINES_A_PAGE = 40
 const LETTERS_A_LINE = 90
@@ -104,4 +110,38 @@ export async function aColumn(
       return { text: word, x: left, y: y + index * 12 }
     })
   })
+}
+
+/** Strokes of letters in a square, `x y x y` each. */
+const STROKES: Record<string, string[]> = {
+  A: ['0 0 .5 1', '.5 1 1 0', '.2 .4 .8 .4'],
+  E: ['0 0 0 1', '0 1 .9 1', '0 .5 .8 .5', '0 0 .9 0'],
+  H: ['0 0 0 1', '1 0 1 1', '0 .5 1 .5'],
+  I: ['.5 0 .5 1'],
+  L: ['0 0 0 1', '0 0 .9 0'],
+  M: ['0 0 0 1', '0 1 .5 .3', '.5 .3 1 1', '1 1 1 0'],
+  N: ['0 0 0 1', '0 1 1 0', '1 0 1 1'],
+  T: ['0 1 1 1', '.5 0 .5 1'],
+}
+
+/** A page on which letters are drawn, as a scanner sees them: there is nothing to read but the picture. */
+export async function aDrawnText(text: string): Promise<Uint8Array> {
+  const document = await PDFDocument.create()
+  // What draws a picture over the page is what makes it a scan.
+  const page = document.addPage([595, 300])
+  page.pushOperators(pushGraphicsState(), concatTransformationMatrix(595, 0, 0, 300, 0, 0))
+  page.pushOperators(popGraphicsState())
+  const [width, height] = [13, 20]
+  for (const [index, letter] of [...text].entries()) {
+    for (const stroke of STROKES[letter] ?? []) {
+      const [x0, y0, x1, y1] = stroke.split(' ').map(Number) as [number, number, number, number]
+      const left = 50 + index * (width + 6)
+      page.drawLine({
+        start: { x: left + x0 * width, y: 150 + y0 * height },
+        end: { x: left + x1 * width, y: 150 + y1 * height },
+        thickness: 2.5,
+      })
+    }
+  }
+  return document.save()
 }

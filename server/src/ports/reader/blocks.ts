@@ -2,6 +2,7 @@ import { type Region } from './boilerplate.ts'
 import { dropGenericLinks } from './generic-links.ts'
 import type { Node } from './tree.ts'
 import { mainOf } from './main-content.ts'
+import { profilesOf } from './named-links.ts'
 import { pairLines } from './pairs.ts'
 import { Walk } from './walk.ts'
 
@@ -19,13 +20,15 @@ export type Block = {
   region?: Region
 }
 
-/** The readable text of a page in reading order, what frames it last; the same said again below the same heading is left out. */
-export function blocksOf(body: Node): Block[] {
+/** The readable text of a page in reading order, what frames it last; the same said again below the same heading is left out. @param host of the page. */
+export function blocksOf(body: Node, host = ''): Block[] {
+  const profiles = profilesOf(body, host)
   dropGenericLinks(body)
   const blocks = new Walk(mainOf(body)).read(body)
   const ordered = [
     ...blocks.filter((block) => !block.region),
     ...blocks.filter((block) => block.region),
+    ...profiles,
   ]
   return withoutRepeated(pairLines(ordered))
 }

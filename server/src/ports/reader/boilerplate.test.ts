@@ -17,7 +17,7 @@ describe('what frames a page is read apart', () => {
     expect(read(page).passages.map(({ heading, text }) => [heading, text])).toEqual([
       ['Clocks', 'We repair old clocks.'],
       ['', 'Call us: +4930123456'],
-      ['Hours', 'Monday 9–12'],
+      ['', 'Hours: Monday 9–12'],
     ])
   })
 

@@ -8,6 +8,7 @@ const BANNER =
   /(?:cookies?|consent|gdpr)[-_\s]?(?:banner|bar|notice|popup|modal|consent|dialog|law|window|wall|overlay|message)/
 const MENU =
   /(?:^|[\s_-])(?:nav|navs?bar|navigation|menu|menubar|breadcrumbs?|pagination|pager|sitemap|social|socials|share|sharing|lang|languages?|toolbar|topbar|skip|skiplinks?)(?:$|[\s_-])/
+const BREADCRUMB = /bread-?crumb/
 const FOOTER =
   /(?:^|\s)(?:(?:site|page|main|global)[-_]?)?footer(?:$|[\s_-](?!card|modal))|(?:^|\s)contentinfo(?:$|\s)/
 const SIDEBAR =
@@ -29,11 +30,17 @@ const MENU_LINKS = 3
  */
 export function isNoise(node: Node, isPanel = false): boolean {
   if (node.letters === 0) return false
+  if (BREADCRUMB.test(breadcrumbNames(node)) && node.letters < SMALL_FORM_LETTERS) return true
   if (isMenu(node) || isSkipLink(node)) return true
   if (node.name === 'form') return isSmallForm(node)
   if (isDialog(node) || CONSENT.test(node.hints)) return isConsent(node)
   return !isPanel && isHidden(node) && isOnlyForMachines(node)
 }
+
+const breadcrumbNames = (node: Node) =>
+  node.element.localName === 'body'
+    ? ''
+    : `${node.hints} ${attribute(node, 'aria-label').toLowerCase()}`
 
 /** Where the element stands, when it is a part of the template; null for the content. */
 export function regionOf(node: Node): Region | null {

@@ -1,6 +1,7 @@
 import type { Block } from './blocks.ts'
 import type { Region } from './boilerplate.ts'
 import { squeeze } from './dom.ts'
+import { isBold, isTitle } from './headings.ts'
 import { HeadingPath, LOOK_ALIKE } from './heading-path.ts'
 import { type Line, linesOf } from './line.ts'
 import { type Row, rowOf, rowOfLine } from './rows.ts'
@@ -33,6 +34,9 @@ export class Emitter {
     if (rest.length > 0 && startsBold(content, first!.text)) {
       this.path.enter(LOOK_ALIKE, first!.text, depth)
       return this.#written(rest, bullet)
+    }
+    if (rest.length === 0 && !bullet && isBold(content) && isTitle(first!.text)) {
+      return this.path.enter(LOOK_ALIKE, first!.text, depth)
     }
     this.#written(lines, bullet)
   }

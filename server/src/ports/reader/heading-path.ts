@@ -89,10 +89,11 @@ export class HeadingPath {
     return this.#entries.length
   }
 
-  /** Back to where `mark` was taken; headings that were read since and are unused stay when `keepUnused`. */
+  /** Back to where `mark` was taken; the first read since stays when it is unused and `keepUnused`. */
   returnTo(mark: number, keepUnused = false) {
     while (this.#entries.length > mark) {
-      if (keepUnused && !this.#entries.at(-1)!.isUsed) return
+      const isFirst = this.#entries.length === mark + 1
+      if (keepUnused && isFirst && !this.#entries.at(-1)!.isUsed) return
       this.#pop()
     }
   }

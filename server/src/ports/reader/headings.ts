@@ -46,26 +46,29 @@ export function isLookAlike(node: Node): boolean {
     return false
   if (node.linkLetters >= node.letters || elementsOf(node).some((child) => child.isBlock))
     return false
-  if (!TITLE.test(node.hints) && !isAllBold(node)) return false
+  if (!TITLE.test(node.hints) && !isBold(node.children)) return false
   const lines = linesOf(node.children)
-  const text = lines[0]?.text ?? ''
-  const words = text.split(' ').length
-  return (
-    lines.length === 1 &&
-    words <= LOOK_ALIKE_WORDS &&
-    !/[.!,;]$/.test(text) &&
-    !isValue(text) &&
-    !rowOfLine(text)
-  )
+  return lines.length === 1 && isTitle(lines[0]!.text)
 }
 
+/** Short, and neither a sentence nor a value. */
+export const isTitle = (text: string): boolean =>
+  text.split(' ').length <= LOOK_ALIKE_WORDS &&
+  !/[.!,;]$/.test(text) &&
+  /\p{L}/u.test(text) &&
+  !isValue(text) &&
+  !rowOfLine(text)
+
 /** Every letter of it. */
-function isAllBold(node: Node): boolean {
-  let bold = 0
-  for (const child of node.children) {
-    if (typeof child === 'string') continue
-    if (child.name === 'b' || child.name === 'strong') bold += child.letters
-    else if (isAllBold(child)) bold += child.letters
+export function isBold(content: (Node | string)[]): boolean {
+  let isAny = false
+  for (const item of content) {
+    if (typeof item === 'string') {
+      if (item.trim()) return false
+    } else if (item.letters > 0) {
+      if (item.name !== 'b' && item.name !== 'strong' && !isBold(item.children)) return false
+      isAny = true
+    }
   }
-  return bold > 0 && bold === node.letters
+  return isAny
 }

@@ -89,10 +89,26 @@ export function linesOf(content: (Node | string)[]): Line[] {
     if (meaning && meaning.length < ALT_MOST) raw.push(` (${meaning})`)
   }
 
-  add(content)
+  add(isRowOfLinks(content) ? withCommas(content) : content)
   end()
   return lines
 }
+
+/** Links one after the other and nothing else. */
+function isRowOfLinks(content: (Node | string)[]): boolean {
+  const said = content.filter((item) => typeof item === 'object' || item.trim())
+  return (
+    said.length > 1 &&
+    said.every(
+      (item) => typeof item === 'object' && item.name === 'a' && !item.isBlock && item.letters > 0,
+    )
+  )
+}
+
+const withCommas = (content: (Node | string)[]): (Node | string)[] =>
+  content
+    .filter((item) => typeof item === 'object')
+    .flatMap((item, index) => (index === 0 ? [item] : [', ', item]))
 
 /** All of it on one line. */
 export function lineOf(content: (Node | string)[]): Line {

@@ -9,7 +9,7 @@ const MAX_LETTERS = 6_000_000
 const LETTERS_OF_A_STAMP = 40
 
 export type PageText = {
-  state: 'read' | 'empty' | 'picture' | 'undecodable' | 'damaged'
+  state: 'read' | 'empty' | 'picture' | 'undecodable' | 'recognised' | 'damaged'
   /** By the direction letters are written in, that of most letters first. */
   directions: PdfRow[][]
 }

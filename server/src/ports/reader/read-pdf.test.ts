@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aColumn, aPrintedPdf, aScan, type Mark } from '../../test/pdf.ts'
+import { aColumn, aDrawnText, aPrintedPdf, aScan, type Mark } from '../../test/pdf.ts'
 import { readPdf } from './read-pdf.ts'
 
 const read = async (...pages: Mark[][]) => readPdf(await aPrintedPdf(pages))
@@ -180,6 +180,14 @@ describe('a PDF that can be read in part', () => {
   it('is refused where no letter can be decoded', async () => {
     const gibberish = await aColumn(shifted(story('bad', 'worse')), { x: 50, y: 100, width: 400 })
     await expect(read(gibberish)).rejects.toMatchObject({ code: 'pdf_undecodable' })
+  })
+
+  it('is read from its picture where text recognition is on, and its owner told', async () => {
+    const drawn = await aDrawnText('THE MAN AT THE MILL')
+    await expect(readPdf(drawn.slice())).rejects.toMatchObject({ code: 'pdf_without_text' })
+    const document = await readPdf(drawn, { recognise: true })
+    expect(textOf(document)).toContain('THE MAN AT THE MILL')
+    expect(document.notices).toEqual([{ code: 'recognised_text', pages: [1] }])
   })
 
   it('is refused where it is a scan', async () => {

@@ -13,6 +13,7 @@ import { linesOf, type PdfLine } from './pdf-lines.ts'
 import { lettersOf, type PageText, readPages } from './pdf-pages.ts'
 import { pdfProblem } from './pdf-problems.ts'
 import { type PdfRow, usualSize } from './pdf-rows.ts'
+import { recognisePages } from './text-recognition.ts'
 import { withoutRunningLines } from './running-lines.ts'
 
 const MAX_PAGES = 3_000
@@ -20,11 +21,17 @@ const MAX_PAGES = 3_000
 const LETTERS_OF_A_READABLE_PAGE = 8
 
 /** @throws AppError that says what is wrong with the file. */
-export async function readPdf(content: Uint8Array): Promise<ReadDocument> {
+export async function readPdf(
+  content: Uint8Array,
+  options: { recognise?: boolean } = {},
+): Promise<ReadDocument> {
+  // pdf.js takes the bytes it is given: text recognition opens them once more.
+  const copy = options.recognise ? content.slice() : undefined
   const document = await openPdf(content)
   try {
     if (document.numPages > MAX_PAGES) throw pdfProblem('pdf_too_long')
-    const pages = await readPages(document)
+    const found = await readPages(document)
+    const pages = copy ? await withRecognisedText(copy, found) : found
     const letters = pages.reduce((sum, page) => sum + lettersOf(page.directions), 0)
     if (letters < LETTERS_OF_A_READABLE_PAGE * pages.length) throw problemOf(pages)
     const lines = linesOfPages(pages.map(({ directions }) => directions))
@@ -72,12 +79,31 @@ function linesOfPages(pages: PdfRow[][][]): PdfLine[][] {
   )
 }
 
+/** Pages that are pictures of text, or whose letters cannot be decoded, as text recognition reads them. */
+async function withRecognisedText(content: Uint8Array, pages: PageText[]): Promise<PageText[]> {
+  const numbers = pages.flatMap(({ state }, index) =>
+    state === 'picture' || state === 'undecodable' ? [index + 1] : [],
+  )
+  if (numbers.length === 0) return pages
+  const words = pages.flatMap((page) => page.directions.flat().flatMap((row) => row.words))
+  const config = textSearchConfig(words.map((word) => word.text).join(' '), null)
+  const language = languageOfConfig(config)
+  // The pages that are text are worth keeping where recognition fails, or is not installed.
+  const nothing = () => new Map<number, PdfRow[]>()
+  const recognised = await recognisePages(content, numbers, language).catch(nothing)
+  return pages.map((page, index) => {
+    const rows = recognised.get(index + 1)
+    return rows ? { state: 'recognised', directions: [rows] } : page
+  })
+}
+
 function noticesOf(pages: PageText[]): PageNotice[] {
   const numbersOf = (state: PageText['state']) =>
     pages.flatMap((page, index) => (page.state === state ? [index + 1] : []))
   const notices: PageNotice[] = [
     { code: 'undecodable_font', pages: numbersOf('undecodable') },
     { code: 'scanned_pages', pages: numbersOf('picture') },
+    { code: 'recognised_text', pages: numbersOf('recognised') },
   ]
   return notices.filter((notice) => notice.pages.length > 0)
 }

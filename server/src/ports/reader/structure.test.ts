@@ -151,6 +151,6 @@ describe('lines that breaks make', () => {
     expect(lines('<p>CO<sub>2</sub> and <b>W</b>elcome, 1<sup>st</sup></p>')).toEqual([
       ' > CO2 and Welcome, 1st',
     ])
-    expect(lines('<p><a href="/a">Red</a><a href="/b">Blue</a></p>')).toEqual([' > Red Blue'])
+    expect(lines('<p><a href="/a">Red</a><a href="/b">Blue</a></p>')).toEqual([' > Red, Blue'])
   })
 })

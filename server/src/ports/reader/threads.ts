@@ -5,6 +5,7 @@ import type { WorkerAnswer } from './worker.ts'
 
 const HTML_MS = 15_000
 const PDF_MS = 60_000
+const RECOGNITION_MS = 200_000
 const HEAP_MB = 512
 /** Buffers of a thread lie outside its heap, so the growth of the whole process is watched while a document is read. */
 const GROWTH_BYTES = 800_000_000
@@ -13,8 +14,15 @@ const WATCH_MS = 200
 // Source and bundle: the worker stands beside this file, under another name.
 const WORKER = import.meta.url.endsWith('.ts') ? './worker.ts' : './reader-worker.js'
 
-/** @param limits for tests, which do not want to wait for a minute. */
-export function threadReader(limits: { pdfMs?: number } = {}): Reader {
+type Options = {
+  /** Recognise the text of pictures in PDFs. */
+  recognise?: boolean
+  /** For tests, which do not want to wait for a minute. */
+  pdfMs?: number
+}
+
+export function threadReader(options: Options = {}): Reader {
+  const { recognise = false, pdfMs = recognise ? RECOGNITION_MS : PDF_MS } = options
   const pool = new Tinypool({
     filename: new URL(WORKER, import.meta.url).href,
     minThreads: 0,
@@ -48,7 +56,7 @@ export function threadReader(limits: { pdfMs?: number } = {}): Reader {
     outline: (page) => run('outline', page, HTML_MS),
     sitemap: (body) => run('sitemap', body, HTML_MS),
     html: (page, signal) => run('html', page, HTML_MS, signal),
-    pdf: (content, signal) => run('pdf', content, limits.pdfMs ?? PDF_MS, signal),
+    pdf: (content, signal) => run('pdf', { content, recognise }, pdfMs, signal),
     close: () => pool.destroy(),
   }
 }

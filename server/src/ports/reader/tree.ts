@@ -26,6 +26,7 @@ const UNREADABLE = new Set(
     ' ',
   ),
 )
+const STRUCK = new Set(['del', 's', 'strike'])
 const BLOCK_STYLE = /display\s*:\s*(?:block|inline-block|flex|grid|table)/i
 /** Deeper is not a page but an attack on the stack: what lies deeper is read as if it lay here. */
 const MAX_DEPTH = 200
@@ -53,6 +54,10 @@ export function treeOf(root: HtmlElement): Node {
     seen += 1
     if (child.nodeType === TEXT) top.node.children.push(child.textContent ?? '')
     if (child.nodeType !== ELEMENT || UNREADABLE.has(child.localName)) continue
+    if (isStruck(child)) {
+      top.node.children.push(' ')
+      continue
+    }
     const isTooDeep = top.depth >= MAX_DEPTH
     const node = isTooDeep ? top.node : nodeOf(child, top.node)
     if (!isTooDeep) {
@@ -64,6 +69,10 @@ export function treeOf(root: HtmlElement): Node {
   for (let index = inOrder.length - 1; index >= 0; index -= 1) measure(inOrder[index]!)
   return tree
 }
+
+/** What no longer holds: the old price, the date that was moved. */
+const isStruck = (element: HtmlElement): boolean =>
+  STRUCK.has(element.localName) || /line-through/i.test(element.getAttribute('style') ?? '')
 
 function nodeOf(element: HtmlElement, parent: Node | null): Node {
   const attributes = ['id', 'class', 'role'].map((name) => element.getAttribute(name) ?? '')

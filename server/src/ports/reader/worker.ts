@@ -26,5 +26,7 @@ export const sitemap = (body: Uint8Array) => answer(() => readSitemap(body))
 export const html = (page: RawPage): Promise<WorkerAnswer<ReadDocument>> =>
   answer(() => readHtml(page))
 
-export const pdf = (content: Uint8Array): Promise<WorkerAnswer<ReadDocument>> =>
-  answer(() => readPdf(content))
+export const pdf = (task: {
+  content: Uint8Array
+  recognise: boolean
+}): Promise<WorkerAnswer<ReadDocument>> => answer(() => readPdf(task.content, task))
