@@ -23,6 +23,7 @@ const TABLE_GAP_IN_TEXT = 1.5
 const SECTION_GAP = 1.9
 /** More strips at once are no columns but letters strewn about. */
 const MOST_OPEN = 40
+const MOST_WORDS = 400
 
 /** Strips that run through several rows with text on both sides. The gaps of single lines of justified text do not lie below each other. */
 export function guttersOf(rows: PdfRow[], body: number): Gutter[] {
@@ -33,9 +34,11 @@ export function guttersOf(rows: PdfRow[], body: number): Gutter[] {
   for (const [index, row] of rows.entries()) {
     const gaps = free[index]!
     const starts = startsSection(rows, index, body)
+    // One that stands in the right column begins nothing in the left.
+    const first = row.words[0]!.x0
     const still: Gutter[] = []
     for (const gutter of open) {
-      const kept = starts ? [] : narrowed(gutter, gaps, body)
+      const kept = starts && first < gutter.x0 ? [] : narrowed(gutter, gaps, body)
       if (kept.length === 0) found.push(gutter)
       still.push(...kept)
     }
@@ -155,6 +158,7 @@ function gapsAround(rows: PdfRow[], index: number): [number, number][] {
       words.push(...other.words)
     }
   }
+  if (words.length > MOST_WORDS) return [[-Infinity, Infinity]]
   words.sort((a, b) => a.x0 - b.x0)
   const gaps: [number, number][] = []
   let end = -Infinity

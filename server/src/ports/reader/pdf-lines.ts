@@ -39,6 +39,8 @@ const VALUE_GAP = 1.8
 const COLUMN_GAP = 3
 /** The words of a title may stand wide apart. */
 const TITLE_SCALE = 1.4
+/** A line of more words has no columns. */
+const MOST_WORDS = 400
 const LEADER = /[.…·_](?:\s?[.…·_]){2,}|…/u
 
 /** A name and its price, with a space between: "Tea 2.50 €". */
@@ -85,6 +87,7 @@ const place = (words: PdfWord[], y: number) => {
 
 /** The line at its leaders ("Espresso .... 2.50") and at gaps that are no spaces between words. */
 function partsOf(row: PdfRow, isProse: boolean): string[] {
+  if (row.words.length > MOST_WORDS) return [textOf(row.words)]
   const parts: PdfWord[][] = [[]]
   const gaps = row.words.slice(1).map((word, index) => word.x0 - row.words[index]!.x1)
   row.words.forEach((word, index) => {
