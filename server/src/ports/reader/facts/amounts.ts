@@ -116,31 +116,34 @@ export function numberOf(written: string): number {
 }
 
 /** "all'ora", "à l'heure" */
-const ELIDED = /^\s?(?:\|\s)?(?:à\s)?(?:all|l)['’](\p{L}{2,15})/u
+const ELIDED = /^\s?(?:\|\s)?(?:à\s)?(?:all|l)['’](\p{L}{2,15})/du
 
 /** The unit right behind a price: "/ night", "pro Person", "a week", "p/pers". */
 function perBehind(text: string): { text: string; length: number } | undefined {
-  const match =
-    /^\s?(?:\|\s)?\(?(\/|p\/)?\s?((?:\d{1,4}\s?)?\p{L}[\p{L}.]{0,18})(?:\s(\p{L}[\p{L}.]{0,18}))?(?:\s(\p{L}[\p{L}.]{0,18}))?/u.exec(
-      text,
-    )
-  const upTo = (word: string) => {
-    const length = text.indexOf(word) + word.length
-    const end = text[length - 1] === '.' ? length - 1 : length
-    return { text: text.slice(0, end).replace(/^[\s(|]+/, ''), length: end }
-  }
   const elided = ELIDED.exec(text)
-  if (elided && isUnit(fold(elided[1]!))) return upTo(elided[1]!)
+  if (elided && isUnit(fold(elided[1]!))) return upTo(text, elided.indices![1]![1])
+  const match = UNIT.exec(text)
   if (!match) return undefined
   const [, slash, first, second, third] = match
   const [one, two] = [clean(first), clean(second)]
-  if (slash && (slash !== '/' || isUnit(one))) return upTo(first!)
-  if (PER_WORDS.has(one)) return upTo(first!)
+  const ends = match.indices!.map((place) => place?.[1] ?? 0)
+  if (slash && (slash !== '/' || isUnit(one))) return upTo(text, ends[2]!)
+  if (PER_WORDS.has(one)) return upTo(text, ends[2]!)
   if (!second) return undefined
-  if (PER.has(one) && /^\d|^\p{L}{1}/u.test(second))
-    return ARTICLES.has(two) && third ? upTo(third) : upTo(second)
-  return ARTICLES.has(one) && UNITS.has(two) ? upTo(second) : undefined
+  if (PER.has(one)) return upTo(text, ARTICLES.has(two) && third ? ends[4]! : ends[3]!)
+  return ARTICLES.has(one) && UNITS.has(two) ? upTo(text, ends[3]!) : undefined
 }
+
+function upTo(text: string, length: number) {
+  const end = text[length - 1] === '.' ? length - 1 : length
+  return { text: text.slice(0, end).replace(/^[\s(|]+/, ''), length: end }
+}
+
+const UNIT_WORD = String.raw`\p{L}[\p{L}.-]{0,18}`
+const UNIT = new RegExp(
+  String.raw`^\s?(?:\|\s)?\(?(\/|p\/)?\s?((?:\d{1,4}\s?)?${UNIT_WORD})(?:\s(${UNIT_WORD}))?(?:\s(${UNIT_WORD}))?`,
+  'du',
+)
 
 /** "hr", "100 g" */
 const isUnit = (word: string) => UNITS.has(word.replace(/^\d+\s?/, ''))

@@ -3,8 +3,8 @@ import { type Line, placeOf, quoteAround } from './line.ts'
 import { roleIn } from './role-words.ts'
 import { roleAt } from './roles.ts'
 
-const NAME = '[a-z0-9][a-z0-9._%+-]{0,63}'
-const ADDRESS = new RegExp(`${NAME}@(?:[a-z0-9-]{1,63}\\.){1,4}[a-z]{2,24}`, 'gi')
+const NAME = '[a-z0-9][a-z0-9._%+\\-]{0,63}'
+const ADDRESS = new RegExp(`(?<![\\p{L}\\d])${NAME}@(?:[a-z0-9-]{1,63}\\.){1,4}[a-z]{2,24}`, 'giu')
 /** Written so that machines do not find it: `info (at) shop.example`, `info[at]shop[dot]example`. */
 const AT = /\s?[([{]\s?(?:at|ät|@|arroba|chiocciola|arobase|apenstaartje)\s?[)\]}]\s?/gi
 const DOT = /\s?[([{]\s?(?:dot|punkt|punto|point|ponto|punt)\s?[)\]}]\s?/gi

@@ -23,6 +23,8 @@ const WORDS_BETWEEN = 5
 const WORDS_IN_A_BREAK = 3
 const MOST_SPANS = 4
 const WORDS_BEFORE_DAYS = 4
+/** Closed on more days is a sentence that was not understood. */
+const MOST_DAYS_CLOSED = 5
 export const ALL_DAY = { opens: '00:00', closes: '24:00' }
 
 /** Reads days, times and closings in the order they stand in; whatever else there is only parts them. */
@@ -70,6 +72,8 @@ class Reading {
     if (token.kind === 'days') return this.#takeDays(tokens, index, token)
     if (token.kind === 'month' || token.kind === 'date') return this.#takeDate(tokens, index, token)
     if (token.kind === 'closed') this.#close(token)
+    else if (token.kind === 'open') this.#isOpen = true
+    else if (token.kind === 'break') this.#lastNamed = []
     else if (token.kind === 'allDay') this.#addSpan(token, token, ALL_DAY, token.isPlain)
     else if (token.kind === 'holiday') this.#takeHoliday()
     else if (range) {
@@ -113,6 +117,7 @@ class Reading {
     if (this.#rule.date && spans.length === 0) return index
     if (this.#rule.spans.length > 0 || this.#rule.isClosed) this.#timesFirst = true
     this.#rule.days = [...new Set([...this.#rule.days, ...named])].toSorted((a, b) => a - b)
+    this.#lastNamed = [...new Set([...this.#lastNamed, ...named])]
     this.#daysFollow = this.#timesFirst
     this.#touch(token, last ? tokens[last.index]! : token)
     return last?.index ?? index
@@ -135,8 +140,11 @@ class Reading {
       return index
     }
     const isFull = this.#rule.isClosed && this.#rule.days.length > 0
+    const isListed = ['and', 'break'].includes(tokens[index - 1]?.kind ?? '')
+    const isAlsoClosed = isListed && this.#rule.isClosed && this.#rule.date !== null
     if (this.#rule.spans.length > 0 || this.#rule.date || isFull) this.#flush()
     this.#rule.days = []
+    this.#rule.isClosed ||= isAlsoClosed
     this.#rule.date = dayText(token.date)
     this.#touch(token, token)
     return index
@@ -167,9 +175,15 @@ class Reading {
     this.#isHoliday = true
   }
   #isHoliday = false
+  /** It was said that somebody is there on the days named, with or without their times. */
+  #isOpen = false
+  /** The days since the last comma. */
+  #lastNamed: number[] = []
 
   #close(token: Token) {
     if (this.#rule.spans.length > 0) this.#flush()
+    // "Open Wednesday to Sunday, Monday and Tuesday closed": only what was named last is.
+    if (this.#isOpen) this.#rule.days = this.#lastNamed
     this.#rule.isClosed = true
     this.#touch(token, token)
     this.#daysFollow = this.#rule.days.length === 0 && this.#rule.date === null
@@ -205,11 +219,14 @@ class Reading {
       rule.isFramed = rule.days.length > 0 || rule.date !== null
     }
     const isTold = isSaid && (!this.#isHoliday || rule.days.length > 0)
-    if (isTold && rule.spans.length <= MOST_SPANS) {
+    const isNever = rule.isClosed && rule.days.length > MOST_DAYS_CLOSED
+    if (isTold && !isNever && rule.spans.length <= MOST_SPANS) {
       const seasons = this.#seasons.length > 0 && !rule.date ? this.#seasons : [null]
       this.#rules.push(...seasons.map((season) => ({ ...rule, season })))
     }
     this.#isHoliday = false
+    this.#isOpen = false
+    this.#lastNamed = []
     this.#rule = this.#empty()
     this.#daysFollow = false
     this.#words = 0
@@ -309,7 +326,8 @@ function spanOf(opens: Clock, closes: Clock): Hours['spans'][number] | undefined
   if (!to.half && !from.half && to.hour < from.hour && from.hour <= 12 && to.isBare && to.hour > 0)
     to.half = 'pm'
   if (minutes(from) === minutes(to)) return undefined
-  return { opens: text(from), closes: text(to) }
+  const closing = text(to)
+  return { opens: text(from), closes: closing === '00:00' ? '24:00' : closing }
 }
 
 const hour24 = ({ hour, half }: Clock) => (half ? (hour % 12) + (half === 'pm' ? 12 : 0) : hour)

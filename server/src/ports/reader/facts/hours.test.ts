@@ -37,6 +37,7 @@ describe('opening hours', () => {
     ['pt', '2ª a 6ª: 9h00 - 13h00', [`${WEEK} 09:00-13:00`]],
     ['nl', 'Maandag t/m vrijdag 9.00 - 17.30 uur', [`${WEEK} 09:00-17:30`]],
     ['nl', 'zondag gesloten', ['Su closed']],
+    ['es', 'Lun a Jue: 12:00 m. – 10:30 p.m.', ['Mo,Tu,We,Th 12:00-22:30']],
     ['en', 'Open 24/7', ['Mo,Tu,We,Th,Fr,Sa,Su 00:00-24:00']],
   ])('in %s are read from "%s"', (language, line, expected) => {
     expect(hours(line, language)).toEqual(expected)
@@ -102,12 +103,22 @@ describe('opening hours', () => {
 
   it('hold for a single day', () => {
     expect(hours('24.12. geschlossen', 'de')).toEqual(['12-24 closed'])
+    expect(hours('Gesloten op 25 en 26 december', 'nl')).toEqual(['12-25 closed', '12-26 closed'])
     expect(hours('Closed on 25 December 2026', 'en')).toEqual(['2026-12-25 closed'])
   })
 
   it('say whose they are', () => {
     const [kitchen] = factsOn('hours', '<h2>Opening hours</h2><p>Kitchen: Tue–Sun 12–21:30</p>')
     expect(kitchen).toMatchObject({ label: 'Kitchen', heading: 'Opening hours' })
+  })
+
+  it('say on which days somebody is not there, beside those on which somebody is', () => {
+    expect(hours('Open woensdag tot zondag, maandag en dinsdag gesloten.', 'nl')).toEqual([
+      'Mo,Tu closed',
+    ])
+    expect(hours('We are open Monday to Friday, closed Saturday and Sunday.')).toEqual([
+      'Sa,Su closed',
+    ])
   })
 
   it('of holidays are not those of another day', () => {

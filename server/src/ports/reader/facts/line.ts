@@ -83,7 +83,9 @@ export const fold = (text: string): string =>
 export const trimLabel = (text: string): string => {
   const tail = text.slice(-LABEL * 2).replace(/(?:[\s.·…_]{3,}|[\s:;,|([{–—=>→/-])+$/u, '')
   const sentence = tail.split(/(?<=[\p{L}\d)]{4}|%)[.!?]\s(?=\p{Lu})/u).at(-1)!
-  const head = sentence.replace(/^[\s.,;:|)\]}·–—•*☐-]+/u, '').trim()
+  const head = sentence
+    .replace(/^(?:\d{1,2}\.(?:\d{1,2}\.?){0,1}\s|[\s.,;:|)\]}·–—•*☐-])+/u, '')
+    .trim()
   return head.length <= LABEL ? head : head.slice(-LABEL).replace(/^\S*\s/, '')
 }
 

@@ -11,7 +11,7 @@ export type Token = { at: number; end: number } & (
   | { kind: 'date'; date: Day }
   | { kind: 'days'; days: number[] }
   | { kind: 'month'; month: number }
-  | { kind: 'to' | 'and' | 'closed' | 'holiday' | 'break' | 'stop' | 'other' | 'word' }
+  | { kind: 'to' | 'and' | 'open' | 'closed' | 'holiday' | 'break' | 'stop' | 'other' | 'word' }
   | { kind: 'from'; isOnward: boolean }
   | { kind: 'allDay'; isPlain: boolean }
 )
@@ -23,7 +23,7 @@ const DOTTED_YEAR = /(\d{1,2})\.\s?(\d{1,2})\.\s?((?:19|20)\d{2}|\d{2}(?![\d.:])
 const SLASHED = /(\d{1,2})([/.-])(\d{1,2})\2((?:19|20)\d{2})(?!\d)/y
 const SHORT_SLASHED = /(\d{2})\/(\d{2})(?![\d/])/y
 const CLOCK =
-  /(\d{1,2})(?:(?:[:.]|\s?[hu]\s?)(\d{2})(?::\d{2})?)?(?:\s?([ap]\.\s?m\.|[ap]\.?m\b)|\s?(?:uhr|uur|hrs?|hs|horas|heures?|h|u)\b)?(?![\p{L}\d])/iuy
+  /(\d{1,2})(?:(?:[:.]|\s?[hu]\s?)(\d{2})(?::\d{2})?)?(?:\s?([ap]\.\s?m\.|[ap]\.?m\b|(?<=12(?::00)?\s?)m\.)|\s?(?:uhr|uur|hrs?|hs|horas|heures?|h|u)\b)?(?![\p{L}\d])/iuy
 const HAS_UNIT = /[a-z:]/i
 const ORDINAL = /(\d{1,2})(?:st|nd|rd|th|er|re|º|ª|°|\.)(?=\s)/iy
 const NUMBER = /\d[\d.,:/]{0,40}/y
@@ -163,7 +163,7 @@ class Scanner {
     const clock: Clock = {
       hour: Number(hour),
       minute: ordinal ? 0 : Number(minute ?? 0),
-      half: half && !ordinal ? (half.toLowerCase().startsWith('a') ? 'am' : 'pm') : null,
+      half: half && !ordinal ? halfOf(half) : null,
       isBare: Boolean(ordinal) || (minute === undefined && !HAS_UNIT.test(whole)),
     }
     return this.#push(at, { kind: 'clock', clock })
@@ -203,6 +203,15 @@ class Scanner {
     return this.#pushWord(at, best.word, best.phrase)
   }
 
+  /** "25 and 26 December": the first is a day too. */
+  #daysBefore(month: number) {
+    const [number, joint] = this.#tokens.slice(-2)
+    if (joint?.kind !== 'and' && joint?.kind !== 'break') return
+    if (number?.kind !== 'clock' || !isDayOfMonth(number.clock)) return
+    const date = { year: null, month, day: number.clock.hour }
+    this.#tokens.splice(-2, 1, { at: number.at, end: number.end, kind: 'date', date })
+  }
+
   #pushWord(at: number, word: Word, phrase: string): boolean {
     if (word.kind === 'month') return this.#month(at, word.month)
     if (word.kind === 'from') return this.#push(at, { kind: 'from', isOnward: isOnward(phrase) })
@@ -215,6 +224,7 @@ class Scanner {
   #month(at: number, month: number): boolean {
     const day = this.#dayBefore()
     if (day) {
+      this.#daysBefore(month)
       const year = this.#match(YEAR)?.[1]
       return this.#push(day.at, {
         kind: 'date',
@@ -236,13 +246,7 @@ class Scanner {
     const last = this.#tokens.at(-1)
     const skipped = last?.kind === 'from' ? 2 : 1
     const token = this.#tokens.at(-skipped)
-    if (
-      token?.kind !== 'clock' ||
-      !token.clock.isBare ||
-      token.clock.hour < 1 ||
-      token.clock.hour > 31
-    )
-      return undefined
+    if (token?.kind !== 'clock' || !isDayOfMonth(token.clock)) return undefined
     this.#tokens.splice(-skipped)
     return { at: token.at, day: token.clock.hour }
   }
@@ -254,6 +258,11 @@ class Scanner {
     return this.#match(STOP) ? this.#push(at, { kind: 'stop' }) : false
   }
 }
+
+/** "12 m." is noon in the Americas. */
+const halfOf = (written: string) => (written.toLowerCase().startsWith('a') ? 'am' : 'pm')
+
+const isDayOfMonth = ({ isBare, hour }: Clock) => isBare && hour >= 1 && hour <= 31
 
 /** "So" is a Sunday, "so" a word; a letter alone is a day only where it is written as one. */
 const isMeant = (written: string, count: number) =>

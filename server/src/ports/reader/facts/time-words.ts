@@ -26,6 +26,10 @@ const GROUPS: Words = {
 }
 const CLOSED = `closed|geschlossen|ruhetag|ruhetage|ferme|fermee|fermes|fermeture|chiuso|chiusa|chiusi|chiusura|giorno di chiusura
   |giorno di riposo|riposo|riposo settimanale|cerrado|cerrada|cerramos|fechado|fechada|encerrado|encerrada|encerra|folga|gesloten|sluitingsdag`
+const OPEN =
+  'open|offen|geoffnet|ouvert|ouverte|ouverts|abierto|abierta|abrimos|aperto|aperta|aperti|siamo aperti|aberto|aberta|abertos|geopend'
+/** Beside those of `Intl`. */
+const SHORT_MONTHS = { sept: 9, maerz: 3, mrz: 3 }
 /** Not a day of the week: what is said of them is said of no other day. */
 const HOLIDAYS = `holiday|holidays|public holidays|bank holidays|bank holiday|feiertag|feiertage|feiertags|feiertagen|an feiertagen|jours feries|jour ferie|feries
   |festivo|festivos|dias festivos|festivi|giorni festivi|festivita|feriado|feriados|feestdagen|feestdag|festivi e prefestivi|prefestivi`
@@ -61,7 +65,7 @@ export type Word =
   | { kind: 'days'; days: number[] }
   | { kind: 'month'; month: number }
   | { kind: 'from' }
-  | { kind: 'to' | 'and' | 'closed' | 'holiday' }
+  | { kind: 'to' | 'and' | 'open' | 'closed' | 'holiday' }
   | { kind: 'allDay'; isPlain: boolean }
   | { kind: 'minutes'; minutes: number }
 
@@ -102,7 +106,9 @@ export function timeWords(language: string | null): Map<string, Word> {
   for (const [days, list] of Object.entries(GROUPS)) {
     put(list, { kind: 'days', days: days.split(',').map(Number) })
   }
+  put(OPEN, { kind: 'open' })
   put(CLOSED, { kind: 'closed' })
+  for (const [name, month] of Object.entries(SHORT_MONTHS)) put(name, { kind: 'month', month })
   put(HOLIDAYS, { kind: 'holiday' })
   put(TO, { kind: 'to' })
   put(FROM, { kind: 'from' })
