@@ -1,4 +1,4 @@
-import type { Glyph } from './pdf-glyphs.ts'
+import type { Glyph } from './pdf-text-machine.ts'
 
 export type PdfWord = {
   text: string
