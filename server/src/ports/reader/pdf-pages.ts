@@ -2,7 +2,7 @@ import { isGibberish } from './gibberish.ts'
 import { glyphsOf, type Pdf } from './pdf-glyphs.ts'
 import { pdfProblem } from './pdf-problems.ts'
 import { type PdfRow, rowsOf } from './pdf-rows.ts'
-import { wordsOf } from './pdf-words.ts'
+import { lacksLetters, wordsOf } from './pdf-words.ts'
 
 const MAX_LETTERS = 6_000_000
 /** Fewer letters above a picture that covers the page are a stamp on a scan. */
@@ -37,7 +37,8 @@ async function readPage(document: Pdf, number: number): Promise<PageText> {
     if (pictured && letters < LETTERS_OF_A_STAMP) return { state: 'picture', directions }
     if (letters === 0) return { state: 'empty', directions }
     const text = directions.flat().flatMap((row) => row.words.map((word) => word.text))
-    if (isGibberish(text.join(' '))) return { state: 'undecodable', directions: [] }
+    if (lacksLetters(glyphs.flat()) || isGibberish(text.join(' ')))
+      return { state: 'undecodable', directions: [] }
     return { state: 'read', directions }
   } catch {
     return { state: 'damaged', directions: [] }

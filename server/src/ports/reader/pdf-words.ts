@@ -80,6 +80,13 @@ const TEX_LIGATURES = new Map(
   ]),
 )
 
+/** Of all letters: more are not ligatures, but letters that cannot be decoded. */
+const MOST_LIGATURES = 0.05
+
+/** Whether what stands for ligatures elsewhere stands for any letter here. */
+export const lacksLetters = (glyphs: Glyph[]): boolean =>
+  glyphs.filter(({ text }) => TEX_LIGATURES.has(text)).length > glyphs.length * MOST_LIGATURES
+
 /** Ligatures become letters; a soft hyphen is kept at the end of a line only, where it parts a word. */
 const normalised = (text: string) =>
   TEX_LIGATURES.get(text) ??
