@@ -4,6 +4,7 @@ import type { Node } from './tree.ts'
 import { mainOf } from './main-content.ts'
 import { profilesOf } from './named-links.ts'
 import { pairLines } from './pairs.ts'
+import { dropSiteMenus } from './site-menu.ts'
 import { Walk } from './walk.ts'
 
 /** A paragraph, list entry or table row with the headings above it, outermost first. */
@@ -20,9 +21,10 @@ export type Block = {
   region?: Region
 }
 
-/** The readable text of a page in reading order, what frames it last; the same said again below the same heading is left out. @param host of the page. */
-export function blocksOf(body: Node, host = ''): Block[] {
-  const profiles = profilesOf(body, host)
+/** The readable text of a page in reading order, what frames it last; the same said again below the same heading is left out. @param url of the page. */
+export function blocksOf(body: Node, url = ''): Block[] {
+  const profiles = profilesOf(body, URL.parse(url)?.hostname ?? '')
+  dropSiteMenus(body, url)
   dropGenericLinks(body)
   const blocks = new Walk(mainOf(body)).read(body)
   const ordered = [

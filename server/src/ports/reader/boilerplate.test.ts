@@ -29,6 +29,13 @@ describe('what frames a page is read apart', () => {
   })
 })
 
+it('a menu without a name is known by its way to the first page', () => {
+  const text =
+    textOf(`<table><tr><td><a href="index.html">Welcome</a></td><td><a href="rooms.html">Rooms</a></td>
+    <td><a href="menu.html">Menu</a></td></tr></table><p>We repair old clocks.</p>`)
+  expect(text).toBe('\nWe repair old clocks.')
+})
+
 describe('a page keeps', () => {
   it('hidden slides, tabs and folded answers, and drops the banner of consent', () => {
     const text =

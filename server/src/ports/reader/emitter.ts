@@ -13,6 +13,7 @@ const LINK_SHARE = 0.85
 const SHORT_LINE = 90
 const COPYRIGHT = /©|\(c\)\s*(?:19|20)\d\d|copyright/i
 const REGION_WORDS = 4
+const RIGHTS_WORDS = 20
 /** A list typed by hand. */
 const BULLET = /^[-–•*·▪✓✔➤»]\s?(?=[\p{L}\p{N}])/u
 
@@ -116,10 +117,11 @@ export class Emitter {
   /** Ways to other pages and rights reserved, in what frames the page. */
   #isFrame(line: Line): boolean {
     if (!/[\p{L}\p{N}]/u.test(line.text)) return true
-    if (!this.#region || line.links.length > 0) return false
-    const letters = line.text.replace(/\s/g, '').length
-    if (line.linkLetters >= letters * LINK_SHARE) return true
-    return COPYRIGHT.test(line.text) && line.text.split(' ').length < 25
+    if (line.links.length > 0) return false
+    if (COPYRIGHT.test(line.text) && line.text.split(' ').length < RIGHTS_WORDS) return true
+    if (!this.#region) return false
+    const letters = line.text.replace(/[^\p{L}\p{N}\p{Sc}]+/gu, '').length
+    return line.linkLetters >= letters * LINK_SHARE
   }
 
   /** A heading with nothing below it is text; in what frames the page it stood above links. */

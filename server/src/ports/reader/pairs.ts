@@ -1,11 +1,13 @@
 import type { Block } from './blocks.ts'
 import { joinLines } from './line.ts'
-import { pair } from './rows.ts'
-import { isBareValue, isLabel } from './value.ts'
+import { pair, rowOf } from './rows.ts'
+import { isBareContact, isBareValue, isLabel, isValue } from './value.ts'
 
 const NAME_WORDS = 7
 const FEW_WORDS = 14
 const PHONE_DIGITS = 7
+/** A label and the values of its columns. */
+const PIECES_MOST = 5
 
 /** A value on a line of its own is read with what it is the value of: the short line above it, else its heading. */
 export function pairLines(blocks: Block[]): Block[] {
@@ -37,20 +39,43 @@ const isBelow = (block: Block | undefined, headings: string[]): boolean =>
 
 function pairValues(blocks: Block[]): Block[] {
   const paired: Block[] = []
-  for (const [index, block] of blocks.entries()) {
+  /** Of the last block: what it was before its values joined it. */
+  let pieces: string[] = []
+  for (const block of blocks) {
     const above = paired.at(-1)
-    if (!isLoose(block) || !isBareValue(block.text)) {
-      paired.push(block)
-    } else if (above && isNameOf(above, block) && !isContinued(block, blocks[index + 1])) {
-      paired[paired.length - 1] = { ...join(above, block), ...pair(bare(above.text), block.text) }
+    const isMore = pieces.length > 1 && pieces.length < PIECES_MOST && isSamePlace(above, block)
+    if (!isLoose(block) || !(isBareValue(block.text) || isBareContact(block.text))) {
+      const isWord =
+        isMore === false && pieces.length === 1 && isWordFor(paired.at(-2), above, block)
+      pieces = isWord ? [pieces[0]!, block.text] : isLoose(block) ? [bare(block.text)] : []
+      if (isWord) paired[paired.length - 1] = { ...join(above!, block), ...rowOf(pieces) }
+      else paired.push(block)
+    } else if (above && (isMore || (pieces.length === 1 && isNameOf(above, block)))) {
+      pieces.push(block.text)
+      paired[paired.length - 1] = { ...join(above, block), ...rowOf(pieces) }
     } else {
       const heading = block.headings.at(-1)
       const isNamed = heading && isLabel(heading) && !isBareValue(heading)
       paired.push(isNamed ? { ...block, ...pair(heading, block.text) } : block)
+      pieces = []
     }
   }
   return paired
 }
+
+const isSamePlace = (above: Block | undefined, block: Block): boolean =>
+  above?.region === block.region && above?.headings.join('\0') === block.headings.join('\0')
+
+/** "Sunday" and "closed" below days that have hours. */
+const isWordFor = (before: Block | undefined, above: Block | undefined, block: Block): boolean =>
+  before?.cells?.length === 1 &&
+  isValue(before.cells[0]!.text) &&
+  isSamePlace(before, block) &&
+  above !== undefined &&
+  isNameOf(above, block) &&
+  isLoose(block) &&
+  /^\p{Ll}/u.test(block.text) &&
+  block.text.split(' ').length <= 4
 
 const isLoose = (block: Block) => !block.cells && !block.text.includes('\n')
 
@@ -59,15 +84,7 @@ const isNameOf = (above: Block, block: Block): boolean =>
   isLabel(above.text) &&
   !/\d{3}|@/.test(above.text) &&
   !isBareValue(above.text) &&
-  above.region === block.region &&
-  above.headings.join('\0') === block.headings.join('\0')
-
-/** Several values below each other are a list below a heading, not the value of one line. */
-const isContinued = (block: Block, next: Block | undefined): boolean =>
-  next !== undefined &&
-  isLoose(next) &&
-  isBareValue(next.text) &&
-  next.headings.join('\0') === block.headings.join('\0')
+  isSamePlace(above, block)
 
 const bare = (text: string) => text.replace(/^- /, '')
 

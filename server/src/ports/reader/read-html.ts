@@ -17,7 +17,7 @@ export function readHtml(page: RawPage): ReadDocument {
   const html = decodeHtml(page.body, page.charset)
   const original = parseDocument(html)
   const tree = treeOf(original.documentElement)
-  const marked = blocksOf(tree, URL.parse(page.url)?.hostname)
+  const marked = blocksOf(tree, page.url)
   const blocks = [...marked, ...questionsAndAnswers(original, marked)]
   if (blocks.length === 0) {
     throw new CrawlError(needsJavaScript(original) ? 'needs_javascript' : 'no_text')

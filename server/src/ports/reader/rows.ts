@@ -4,7 +4,9 @@ import { isBareValue, isLabel, isMoney, isValue } from './value.ts'
 /** A line that is read as one row: its text, and its cells where it has any. */
 export type Row = Pick<Block, 'text' | 'cells'>
 
-const LEADER = /\s*(?:\.{4,}|…{2,}|_{3,}|·{4,}|(?:\. ){3,}\.?)\s*/
+const LEADER = /\s*(?:\.{4,}|(?<=\s)\.{3}(?=\s)|…{2,}|_{3,}|·{4,}|(?:\. ){3,}\.?)\s*/
+/** "from CHF 12.50": as far into a value its amount of money stands. */
+const AMOUNT_WORDS = 3
 const LEADER_SEARCHED = 400
 const SEPARATOR = ' | '
 
@@ -24,7 +26,7 @@ export function rowOf(pieces: string[]): Row {
 
 /** A label and its value. */
 export function pair(label: string, value: string): Row {
-  const name = label.replace(/\s*[:：]$/, '')
+  const name = label.replace(/[\s:：,…]+$|\s*\.{2,}$/, '')
   return { text: `${name}: ${value}`, cells: [{ name, text: value }] }
 }
 
@@ -63,7 +65,9 @@ function labelledAmount(text: string): Row | undefined {
       .slice(0, end)
       .join(' ')
       .replace(/\s*[-–—]$/, '')
-    if (!isBareValue(value) || !isMoney(value) || /\d/.test(label)) continue
+    const amount = words.slice(end, end + AMOUNT_WORDS).join(' ')
+    if (!isBareValue(value) || !isMoney(amount) || /\d/.test(label)) continue
+    if (label.includes('(') !== label.includes(')') || /[.;]$/.test(value)) return undefined
     return isLabel(label) ? pair(label, value) : undefined
   }
   return undefined

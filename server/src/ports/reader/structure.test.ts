@@ -133,6 +133,20 @@ describe('a label and its value become a row', () => {
   })
 })
 
+describe('values below each other', () => {
+  it('are columns of the line above them', () => {
+    expect(
+      lines('<h2>Rent</h2><p>Board</p><p>12 €</p><p>20 €</p><p>Wetsuit</p><p>8 €</p><p>12 €</p>'),
+    ).toEqual(['Rent > Board | 12 € | 20 €', 'Rent > Wetsuit | 8 € | 12 €'])
+  })
+
+  it('leave the name of what costs them whole', () => {
+    expect(
+      lines('<p>Spaghetti with clams € 14,00<br>Mixed grill (2 people) from € 24</p>'),
+    ).toEqual([' > Spaghetti with clams: € 14,00', ' > Mixed grill (2 people) from € 24'])
+  })
+})
+
 describe('lines that breaks make', () => {
   it('stay lines of a list and of an address, and are joined in a sentence', () => {
     expect(lines('<p>Mon 9:00–12:00<br>Tue 9:00–12:00</p>')).toEqual([

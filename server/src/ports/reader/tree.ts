@@ -1,4 +1,4 @@
-import { ELEMENT, type HtmlElement, squeeze, TEXT } from './dom.ts'
+import { ELEMENT, type HtmlElement, TEXT } from './dom.ts'
 
 /** An element with what reading needs to know of it, worked out once; text in between stands as strings. */
 export type Node = {
@@ -109,7 +109,7 @@ function measure(node: Node) {
 
 const isFormControl = (node: Node) => node.name === 'button' || node.name === 'input'
 
-const lettersOf = (text: string): number => squeeze(text).replace(/\s/g, '').length
+const lettersOf = (text: string): number => text.replace(/[^\p{L}\p{N}\p{Sc}]+/gu, '').length
 
 const CONTACT = /^\s*(?:tel|callto|sms|mailto|geo|whatsapp|maps|comgooglemaps):/i
 

@@ -3,7 +3,7 @@ const VALUE_WORDS = 5
 const CURRENCY_CODES = Intl.supportedValuesOf('currency').join('|')
 const AMOUNT = "\\d[\\d.,\u2019']*"
 const MONEY = new RegExp(
-  `\\p{Sc}\\s?${AMOUNT}|${AMOUNT}[-\u2013\u2014]*\\s?(?:\\p{Sc}|euros?\\b|e\\b|${CURRENCY_CODES}\\b|p\\b)` +
+  `\\p{Sc}\\s?${AMOUNT}|${AMOUNT}[-\u2013\u2014]*\\s?(?:\\p{Sc}|euros?\\b|e\\b|(?:${CURRENCY_CODES})\\b|p\\b)` +
     `|\\b(?:${CURRENCY_CODES}|[A-Z]{1,2}[/$])\\.?\\s?${AMOUNT}|\\b\\d{1,6}[.,](?:\\d{2}\\b|[-\u2013\u2014])`,
   'iu',
 )
@@ -22,9 +22,17 @@ export function isValue(text: string): boolean {
   return words <= VALUE_WORDS && (MONEY.test(text) || isTime(text))
 }
 
+/** "From" may stand before an amount in the languages read; any other word belongs to what costs it. */
+const BARE =
+  /^(?:(?:ab|from|only|nur|da|dès|desde|vanaf|a partire da|à partir de|a partir de|circa|ca\.|je)\s)?(?:[\p{Sc}\d+~]|[A-Z]{1,3}[\s/$.]*[\d$])/iu
+
+/** A number of a telephone, or an address of mail, and nothing else. */
+export const isBareContact = (text: string): boolean =>
+  text.length < VALUE_LETTERS &&
+  (/^[+(\d][\d\s()/.–-]{6,}$/.test(text) || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text))
+
 /** A value that begins as one and so cannot stand alone: "€ 900 a week", "from 12,50", "9:00 – 18:00". */
-export const isBareValue = (text: string): boolean =>
-  isValue(text) && /^(?:\p{Ll}{1,7}\.?\s)?(?:[\p{Sc}\d(+~]|[A-Z]{1,3}[\s/$]?[\d$])/u.test(text)
+export const isBareValue = (text: string): boolean => isValue(text) && BARE.test(text)
 
 const LABEL_WORDS = 9
 
