@@ -1,6 +1,6 @@
 import type { DateFact } from '../fact.ts'
-import { dayText } from './hours-rules.ts'
 import { nameAbove, type Line, placeOf, quoteAround, trimLabel } from './line.ts'
+import { dayText } from './month-day.ts'
 import { type Day, type Token, timeTokens } from './time-tokens.ts'
 
 const MOST = 100

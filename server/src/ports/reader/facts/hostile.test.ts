@@ -33,23 +33,27 @@ const PIECES = [
   'no-',
   "a'b/",
 ]
+const LEADERS = ['.', ' .', '. ', '…', '_', '·', '- '].map((dot) => `${dot.repeat(100)}a 5 €`)
 const read = (blocks: Block[]) => factsOf({ blocks, document: null, url: null, language: null })
 
 describe('facts of a hostile page', () => {
-  it.each(PIECES)('are read, and few and short, where it is %j again and again', (piece) => {
-    const text = fill(piece)
-    const facts = read([
-      { headings: [], text, page: null },
-      { headings: [text], text: '9 €', page: null },
-      ...fill(piece)
-        .match(/.{1,50}/gsu)!
-        .map((line) => ({ headings: [], text: line, page: null })),
-    ])
-    expect(facts.length).toBeLessThanOrEqual(400)
-    for (const fact of facts) {
-      expect(fact.text.length).toBeLessThanOrEqual(300)
-      expect(fact.label.length).toBeLessThanOrEqual(200)
-      expect(fact.heading.length).toBeLessThanOrEqual(300)
-    }
-  })
+  it.each([...PIECES, ...LEADERS])(
+    'are read, and few and short, where it is %j again and again',
+    (piece) => {
+      const text = fill(piece)
+      const facts = read([
+        { headings: [], text, page: null },
+        { headings: [text], text: '9 €', page: null },
+        ...fill(piece)
+          .match(/.{1,50}/gsu)!
+          .map((line) => ({ headings: [], text: line, page: null })),
+      ])
+      expect(facts.length).toBeLessThanOrEqual(400)
+      for (const fact of facts) {
+        expect(fact.text.length).toBeLessThanOrEqual(300)
+        expect(fact.label.length).toBeLessThanOrEqual(200)
+        expect(fact.heading.length).toBeLessThanOrEqual(300)
+      }
+    },
+  )
 })

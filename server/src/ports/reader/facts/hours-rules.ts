@@ -1,5 +1,16 @@
 import type { Hours } from '../fact.ts'
-import type { Clock, Day, Token } from './time-tokens.ts'
+import {
+  daysBetween,
+  isJoined,
+  isSeason,
+  isSingle,
+  joins,
+  rangeOfDays,
+  timesFollow,
+} from './hours-lookahead.ts'
+import { rangeAt } from './hours-spans.ts'
+import { dayText, firstOf, lastOf, type Of } from './month-day.ts'
+import type { Token } from './time-tokens.ts'
 
 /** What a line says of one set of days; `at` and `end` are places in its text. */
 export type Rule = Hours & {
@@ -245,103 +256,3 @@ class Reading {
     return { rules: this.#rules, frame: { days: said.days, date: said.date, seasons } }
   }
 }
-
-/** A time without another to make a span; "midi 12h–14h" only says which. */
-function isSingle(tokens: Token[], index: number): boolean {
-  const token = tokens[index]!
-  const next = tokens[index + 1]?.kind
-  return token.kind === 'clock' && !token.clock.isBare && next !== 'clock' && next !== 'from'
-}
-
-/** Whether times follow the days from here, with nothing but more days between. */
-function timesFollow(tokens: Token[], index: number): boolean {
-  let at = index
-  while (['days', 'and', 'to', 'break'].includes(tokens[at]?.kind ?? '')) at++
-  return tokens[at - 1]?.kind !== 'break' && rangeAt(tokens, at) !== undefined
-}
-
-/** "and every Tuesday" goes on, "Monday yoga, Tuesday" does not. */
-const isJoined = (tokens: Token[], index: number, words: number) =>
-  words === 1 && ['and', 'to'].includes(tokens[index - 2]?.kind ?? '')
-
-/** Whether a month goes on with the list of seasons that ended just before it. */
-const joins = (tokens: Token[], index: number, seasonEnd: number) =>
-  seasonEnd >= 0 &&
-  seasonEnd === index - 2 &&
-  ['and', 'break'].includes(tokens[index - 1]?.kind ?? '')
-
-/** A month alone is a season where it stands first or in a list, and no year follows. */
-function isSeason(tokens: Token[], index: number, seasonEnd: number): boolean {
-  if (tokens[index + 1]?.kind === 'other') return false
-  const isListed =
-    ['and', 'break'].includes(tokens[index + 1]?.kind ?? '') && tokens[index + 2]?.kind === 'month'
-  return index === 0 || isListed || joins(tokens, index, seasonEnd)
-}
-
-function rangeOfDays(tokens: Token[], index: number) {
-  const [to, last] = [tokens[index + 1], tokens[index + 2]]
-  return to?.kind === 'to' && last?.kind === 'days'
-    ? { days: last.days, index: index + 2 }
-    : undefined
-}
-
-/** "Saturday to Monday" goes over the end of the week. */
-function daysBetween(first: number[], last: number[]): number[] {
-  const [from, to] = [first[0]!, last.at(-1)!]
-  const length = ((to - from + 7) % 7) + 1
-  return Array.from({ length }, (_, step) => (from + step) % 7)
-}
-
-/** "9 – 12", "from 5 pm". */
-function rangeAt(tokens: Token[], index: number) {
-  const start = tokens[index]
-  if (!start) return undefined
-  const opens = start.kind === 'from' ? tokens[index + 1] : start
-  const first = start.kind === 'from' ? index + 1 : index
-  if (opens?.kind !== 'clock' || opens.clock.hour > 24) return undefined
-  const last =
-    tokens[first + 1]?.kind === 'to' || (tokens[first + 1]?.kind === 'and' && start.kind === 'from')
-      ? first + 2
-      : -1
-  const closes = tokens[last]
-  if (closes?.kind === 'clock' && closes.clock.hour <= 24) {
-    const span = spanOf(opens.clock, closes.clock)
-    const isPlain = !opens.clock.isBare || !closes.clock.isBare
-    return span && { span, last, isPlain }
-  }
-  const isOnward = start.kind === 'from' && start.isOnward && !opens.clock.isBare && last < 0
-  return isOnward
-    ? { span: { opens: text(opens.clock), closes: null }, last: first, isPlain: true }
-    : undefined
-}
-
-function spanOf(opens: Clock, closes: Clock): Hours['spans'][number] | undefined {
-  const from = { ...opens }
-  const to = { ...closes }
-  // "2–6 pm" begins after noon, "9–5 pm" before it.
-  if (to.half && !from.half && from.hour <= 12) {
-    from.half = to.half === 'pm' && from.hour % 12 >= to.hour % 12 ? 'am' : to.half
-  }
-  // "9–5" as shops write it.
-  if (!to.half && !from.half && to.hour < from.hour && from.hour <= 12 && to.isBare && to.hour > 0)
-    to.half = 'pm'
-  if (minutes(from) === minutes(to)) return undefined
-  const closing = text(to)
-  return { opens: text(from), closes: closing === '00:00' ? '24:00' : closing }
-}
-
-const hour24 = ({ hour, half }: Clock) => (half ? (hour % 12) + (half === 'pm' ? 12 : 0) : hour)
-const minutes = (clock: Clock) => hour24(clock) * 60 + clock.minute
-const two = (value: number) => String(value).padStart(2, '0')
-const text = (clock: Clock) => `${two(hour24(clock))}:${two(clock.minute)}`
-
-export const dayText = ({ year, month, day }: Day) =>
-  `${year === null ? '' : `${year}-`}${two(month)}-${two(day)}`
-
-type Of = Token & { kind: 'month' | 'date' }
-const firstOf = (token: Of) =>
-  token.kind === 'month' ? `${two(token.month)}-01` : dayText({ ...token.date, year: null })
-const lastOf = (token: Of) =>
-  token.kind === 'month'
-    ? `${two(token.month)}-${two(new Date(Date.UTC(2024, token.month, 0)).getUTCDate())}`
-    : dayText({ ...token.date, year: null })

@@ -1,7 +1,8 @@
 import type { HoursFact } from '../fact.ts'
+import { timeTokensOfAny } from './any-language.ts'
 import { ALL_DAY, type Frame, NO_FRAME, type Rule, rulesOf } from './hours-rules.ts'
 import { isLabelLine, type Line, placeOf, quoteAround, trimLabel } from './line.ts'
-import { type Token, timeTokensOfAny } from './time-tokens.ts'
+import type { Token } from './time-tokens.ts'
 import { speaksOfOpening } from './time-words.ts'
 
 /** What the lines above have left for the next. */

@@ -81,13 +81,22 @@ export const fold = (text: string): string =>
 
 /** What is left of words before a value: without leaders, colons and brackets that were opened for it. */
 export const trimLabel = (text: string): string => {
-  const tail = text.slice(-LABEL * 2).replace(/(?:[\s.·…_]{3,}|[\s:;,|([{–—=>→/-])+$/u, '')
+  const tail = withoutLeader(text.slice(-LABEL * 2))
   const sentence = tail.split(/(?<=[\p{L}\d)]{4}|%)[.!?]\s(?=\p{Lu})/u).at(-1)!
   const head = sentence
     .replace(/^(?:\d{1,2}\.(?:\d{1,2}\.?){0,1}\s|[\s.,;:|)\]}·–—•*☐-])+/u, '')
     .trim()
   return head.length <= LABEL ? head : head.slice(-LABEL).replace(/^\S*\s/, '')
 }
+
+/** Dots that lead to a value are many; one ends an abbreviation. */
+function withoutLeader(text: string): string {
+  let end = text.length
+  while (end > 0 && LEADING_ON.has(text[end - 1]!)) end--
+  const dots = text.slice(end).split('.').length - 1
+  return text.slice(0, dots > 0 && dots < 3 && text[end] === '.' ? end + 1 : end)
+}
+const LEADING_ON = new Set(' \t\u00a0.·…_:;,|([{–—=>→/-')
 
 /** What the line above calls this one: below the same heading, and neither a sentence nor a value of its own. */
 export const nameAbove = (line: Line, above: Line | undefined): string =>

@@ -1,5 +1,25 @@
 import { fold } from './line.ts'
-import { isOnward, LANGUAGES, MOST_WORDS, timeWords, type Word } from './time-words.ts'
+import {
+  SPACE,
+  ISO,
+  DOTTED,
+  DOTTED_YEAR,
+  SLASHED,
+  SHORT_SLASHED,
+  CLOCK,
+  HAS_UNIT,
+  ORDINAL,
+  NUMBER,
+  WORD,
+  JOINED,
+  COUNTED,
+  DASH,
+  BREAK,
+  STOP,
+  YEAR,
+  DAY_BEHIND,
+} from './time-patterns.ts'
+import { isOnward, MOST_WORDS, timeWords, type Word } from './time-words.ts'
 
 export type Day = { year: number | null; month: number; day: number }
 /** Minutes from midnight; `isBare` where nothing says that the number is a time. */
@@ -16,55 +36,11 @@ export type Token = { at: number; end: number } & (
   | { kind: 'allDay'; isPlain: boolean }
 )
 
-const SPACE = /[\s:()"'„“”’°]+/y
-const ISO = /(\d{4})-(\d{2})-(\d{2})(?!\d)/y
-const DOTTED = /(\d{1,2})\.\s?(\d{1,2})\.(?:\s?((?:19|20)\d{2}|\d{2}(?![\d.:])))?/y
-const DOTTED_YEAR = /(\d{1,2})\.\s?(\d{1,2})\.\s?((?:19|20)\d{2}|\d{2}(?![\d.:]))/y
-const SLASHED = /(\d{1,2})([/.-])(\d{1,2})\2((?:19|20)\d{2})(?!\d)/y
-const SHORT_SLASHED = /(\d{2})\/(\d{2})(?![\d/])/y
-const CLOCK =
-  /(\d{1,2})(?:(?:[:.]|\s?[hu]\s?)(\d{2})(?::\d{2})?)?(?:\s?([ap]\.\s?m\.|[ap]\.?m\b|(?<=12(?::00)?\s?)m\.)|\s?(?:uhr|uur|hrs?|hs|horas|heures?|h|u)\b)?(?![\p{L}\d])/iuy
-const HAS_UNIT = /[a-z:]/i
-const ORDINAL = /(\d{1,2})(?:st|nd|rd|th|er|re|º|ª|°|\.)(?=\s)/iy
-const NUMBER = /\d[\d.,:/]{0,40}/y
-const WORD = /\p{L}[\p{L}\p{M}]{0,30}-?/uy
-/** "week-end", "t/m" */
-const JOINED = /\p{L}[\p{L}\p{M}]{0,30}(?:[/'’-](?=\p{L})[\p{L}\p{M}]{1,30}){1,3}/uy
-/** "24/7", "2ª a 6ª": words that begin with a number. */
-const COUNTED =
-  /(?:24\s?h?\s?\/\s?(?:24|7)\b|24 (?:ore su|heures sur|horas al dia|hours a day)(?: 24)?|7\s?j?\s?\/\s?7|24\s?h(?:ours|oras)?\b(?!\s?\d)|24 (?:hours|stunden|heures|horas|ore|uur)\b|7 days(?: a week)?)/iy
-const DASH = /[-–—‒−~]+/y
-const BREAK = /[,;/&|·•+]+/y
-const STOP = /[.!?]+(?=\s|$)/y
-const YEAR = /,?\s(?:de\s)?((?:19|20)\d{2})(?!\d)/y
-const DAY_BEHIND = /\s(\d{1,2})(?:st|nd|rd|th)?(?![\d:.]\d|\d|\s?(?:am|pm|a\.m|p\.m|h|uhr)\b)/iy
-
 /** Words and numbers that speak of time, in a text of at most some thousand letters. */
 export function timeTokens(text: string, language: string | null, monthFirst = false): Token[] {
   const hasShortDates = language === 'de' || language === null
   return new Scanner(text, timeWords(language), { monthFirst, hasShortDates }).all()
 }
-
-const SHORT = 150
-const UNKNOWN_DAY = /(?<!\p{L})\p{Lu}\p{L}{1,2}(?!\p{L})/u
-
-/** The same of a line that may be in another language than its page: the one in which more of it is days. */
-export function timeTokensOfAny(
-  text: string,
-  language: string | null,
-  monthFirst = false,
-): Token[] {
-  const own = timeTokens(text, language, monthFirst)
-  const isUnclear =
-    language !== null && text.length <= SHORT && /\d/.test(text) && UNKNOWN_DAY.test(text)
-  if (!isUnclear) return own
-  return LANGUAGES.map((other) => timeTokens(text, other, monthFirst)).reduce(
-    (best, tokens) => (daysIn(tokens) > daysIn(best) ? tokens : best),
-    own,
-  )
-}
-
-const daysIn = (tokens: Token[]) => tokens.filter(({ kind }) => kind === 'days').length
 
 /** `24.12.` is a date in German and the end of a sentence elsewhere. */
 type DateForms = { monthFirst: boolean; hasShortDates: boolean }

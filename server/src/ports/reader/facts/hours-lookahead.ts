@@ -1,0 +1,48 @@
+import { rangeAt } from './hours-spans.ts'
+import type { Token } from './time-tokens.ts'
+
+/** A time without another to make a span; "midi 12h–14h" only says which. */
+export function isSingle(tokens: Token[], index: number): boolean {
+  const token = tokens[index]!
+  const next = tokens[index + 1]?.kind
+  return token.kind === 'clock' && !token.clock.isBare && next !== 'clock' && next !== 'from'
+}
+
+/** Whether times follow the days from here, with nothing but more days between. */
+export function timesFollow(tokens: Token[], index: number): boolean {
+  let at = index
+  while (['days', 'and', 'to', 'break'].includes(tokens[at]?.kind ?? '')) at++
+  return tokens[at - 1]?.kind !== 'break' && rangeAt(tokens, at) !== undefined
+}
+
+/** "and every Tuesday" goes on, "Monday yoga, Tuesday" does not. */
+export const isJoined = (tokens: Token[], index: number, words: number) =>
+  words === 1 && ['and', 'to'].includes(tokens[index - 2]?.kind ?? '')
+
+/** Whether a month goes on with the list of seasons that ended just before it. */
+export const joins = (tokens: Token[], index: number, seasonEnd: number) =>
+  seasonEnd >= 0 &&
+  seasonEnd === index - 2 &&
+  ['and', 'break'].includes(tokens[index - 1]?.kind ?? '')
+
+/** A month alone is a season where it stands first or in a list, and no year follows. */
+export function isSeason(tokens: Token[], index: number, seasonEnd: number): boolean {
+  if (tokens[index + 1]?.kind === 'other') return false
+  const isListed =
+    ['and', 'break'].includes(tokens[index + 1]?.kind ?? '') && tokens[index + 2]?.kind === 'month'
+  return index === 0 || isListed || joins(tokens, index, seasonEnd)
+}
+
+export function rangeOfDays(tokens: Token[], index: number) {
+  const [to, last] = [tokens[index + 1], tokens[index + 2]]
+  return to?.kind === 'to' && last?.kind === 'days'
+    ? { days: last.days, index: index + 2 }
+    : undefined
+}
+
+/** "Saturday to Monday" goes over the end of the week. */
+export function daysBetween(first: number[], last: number[]): number[] {
+  const [from, to] = [first[0]!, last.at(-1)!]
+  const length = ((to - from + 7) % 7) + 1
+  return Array.from({ length }, (_, step) => (from + step) % 7)
+}
