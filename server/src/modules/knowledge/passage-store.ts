@@ -48,10 +48,10 @@ export async function replacePassages(
   const { passages } = page
   for (let start = 0; ; start += BATCH) {
     const isLast = start + BATCH >= passages.length
-    const written = await whileHeld(db, job, async (tx) => {
+    const written = await whileHeld(db, job, async (tx, attempts) => {
       const batch = passages.slice(start, start + BATCH)
       if (batch.length > 0) await upsertBatch(tx, job, page, batch, start)
-      if (isLast) await completePage(tx, job, page)
+      if (isLast) await completePage(tx, job, page, attempts)
     })
     if (!written) return false
     if (isLast) return true
@@ -60,12 +60,12 @@ export async function replacePassages(
 
 /** The page says what it said before. */
 export const keepPassages = (db: Database, job: TrainingJob, pageId: string): Promise<boolean> =>
-  whileHeld(db, job, async (tx) => {
+  whileHeld(db, job, async (tx, attempts) => {
     await tx
       .update(knowledgePages)
       .set({ status: 'trained', reason: null, attempts: 0, fetchedAt: sql`now()` })
       .where(eq(knowledgePages.id, pageId))
-    await noteProgress(tx, job)
+    await noteProgress(tx, job, attempts)
   })
 
 /** The page cannot be read; what it said before is kept or removed. */
@@ -76,7 +76,7 @@ export const failPage = (
   reason: string,
   passages: 'keep' | 'remove',
 ): Promise<boolean> =>
-  whileHeld(db, job, async (tx) => {
+  whileHeld(db, job, async (tx, attempts) => {
     if (passages === 'remove') {
       await tx.execute(sql`delete from passages where page_id = ${pageId}`)
       await removeFacts(tx, pageId)
@@ -89,7 +89,7 @@ export const failPage = (
       .update(knowledgePages)
       .set({ status: 'failed', reason })
       .where(eq(knowledgePages.id, pageId))
-    await noteProgress(tx, job)
+    await noteProgress(tx, job, attempts)
   })
 
 /** Pages nobody asked for because the others did not answer: they share the wait, and the end of it after `tries`. */
@@ -119,37 +119,39 @@ export const postponePage = (
   pageId: string,
   reason: string,
 ): Promise<boolean> =>
-  whileHeld(db, job, async (tx) => {
+  whileHeld(db, job, async (tx, attempts) => {
     await tx
       .update(knowledgePages)
       .set({ reason, attempts: sql`attempts + 1` })
       .where(eq(knowledgePages.id, pageId))
-    await noteProgress(tx, job)
+    await noteProgress(tx, job, attempts)
   })
 
 /** Writes only while the worker holds the item; locks it against deletion until the end. */
 async function whileHeld(
   db: Database,
   job: TrainingJob,
-  write: (tx: Database) => Promise<void>,
+  write: (tx: Database, attempts: number) => Promise<void>,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [item] = await tx
-      .select({ holder: knowledgeItems.leaseHolder })
+      .select({ holder: knowledgeItems.leaseHolder, attempts: knowledgeItems.attempts })
       .from(knowledgeItems)
       .where(eq(knowledgeItems.id, job.id))
       .for('no key update')
     if (item?.holder !== job.holder) return false
-    await write(tx)
+    await write(tx, item.attempts)
     return true
   })
 }
 
-/** A run that reads a page is not one that dies again and again. */
-const noteProgress = (tx: Database, job: TrainingJob) =>
-  tx.update(knowledgeItems).set({ attempts: 0 }).where(eq(knowledgeItems.id, job.id))
+/** A run that reads a page is not one that dies again and again; most pages are not the first of their run. */
+async function noteProgress(tx: Database, job: TrainingJob, attempts: number): Promise<void> {
+  if (attempts === 0) return
+  await tx.update(knowledgeItems).set({ attempts: 0 }).where(eq(knowledgeItems.id, job.id))
+}
 
-async function completePage(tx: Database, job: TrainingJob, page: IndexedPage) {
+async function completePage(tx: Database, job: TrainingJob, page: IndexedPage, attempts: number) {
   await tx.execute(
     sql`delete from passages where page_id = ${page.id} and position >= ${page.passages.length}`,
   )
@@ -167,7 +169,7 @@ async function completePage(tx: Database, job: TrainingJob, page: IndexedPage) {
       fetchedAt: sql`now()`,
     })
     .where(eq(knowledgePages.id, page.id))
-  await noteProgress(tx, job)
+  await noteProgress(tx, job, attempts)
 }
 
 async function upsertBatch(
