@@ -50,6 +50,8 @@ export function rowOfLine(text: string): Row | undefined {
   return labelledAmount(text)
 }
 
+const SPAN_OF_TIME = /\d{1,2}[.:]\d{2}\s?[-–—]\s?\d{1,2}[.:]\d{2}(?!\s?\p{Sc})/u
+
 /** "Espresso 2,40 €" or "Doppelzimmer: ab 90 €". */
 function labelledAmount(text: string): Row | undefined {
   const colon = text.indexOf(': ')
@@ -57,7 +59,8 @@ function labelledAmount(text: string): Row | undefined {
     const [label, value] = [text.slice(0, colon), text.slice(colon + 2)]
     return isLabel(label) && isValue(value) ? pair(label, value) : undefined
   }
-  if (isBareValue(text)) return undefined
+  // "Di – Fr 11.30 – 14.00" is Friday, and no francs.
+  if (isBareValue(text) || SPAN_OF_TIME.test(text)) return undefined
   const words = text.split(' ')
   for (let end = 1; end < Math.min(words.length, 12); end += 1) {
     const value = words.slice(end).join(' ')

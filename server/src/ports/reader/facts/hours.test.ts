@@ -68,6 +68,13 @@ describe('opening hours', () => {
     ])
   })
 
+  it('keep their days where Friday is written as francs are', () => {
+    const line = '<p>Di – Fr 11.30 – 14.00 und 17.30 – 22.00 Uhr</p>'
+    expect(factsOn('hours', line, { language: 'de' }).map(show)).toEqual([
+      'Tu,We,Th,Fr 11:30-14:00 17:30-22:00',
+    ])
+  })
+
   it('hold for the season they are of', () => {
     expect(hours('April–Oktober: täglich 10–18 Uhr', 'de')).toEqual([
       '04-01..10-31 Mo,Tu,We,Th,Fr,Sa,Su 10:00-18:00',
