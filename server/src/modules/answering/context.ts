@@ -34,6 +34,7 @@ export async function lookUp(
   question: Question,
   text: string,
   signal: AbortSignal,
+  limit?: number,
 ): Promise<Findings> {
   const { agent, history } = question
   const corpus = await corpusOf(deps, agent)
@@ -52,7 +53,7 @@ export async function lookUp(
   const context = isFollowUp(text, terms)
     ? contextOf(termsOf(before, heard.language, corpus), terms)
     : []
-  const passages = await retrieve(deps, agent.id, corpus, { text, terms, context, signal })
+  const passages = await retrieve(deps, agent.id, corpus, { text, terms, context, signal }, limit)
   const leansSurely =
     GOES_ON.test(text.trim()) || (tellingIn(terms) === 0 && POINTS_BACK.test(text))
   return { heard, terms, context, leansSurely, passages, corpus }

@@ -75,6 +75,20 @@ describe('a language model', () => {
     expect(pieces).toEqual(['One'])
   })
 
+  it('is cut when it says more than it was asked for', async () => {
+    stub.behave({ reply: 'word '.repeat(5_000) })
+    const model = await createModel(config(), TIMES)
+    const reply = await model.complete(request())
+    expect(reply.length).toBeLessThanOrEqual(300)
+    expect(reply).toMatch(/^word word/)
+  })
+
+  it('that talks on and on is cut when its time is over, and what it said counts', async () => {
+    stub.behave({ reply: 'word '.repeat(5_000), delay: 20 })
+    const model = await createModel(config(), { ...TIMES, wholeMs: 1_000 })
+    expect(await model.complete({ ...request(), maxTokens: 5_000 })).toMatch(/^(?:\s?word)+$/)
+  })
+
   it('for embeddings gives one vector a text, in order', async () => {
     const embedder = await createEmbedder(config())
     const [cats, dogs, again] = await embedder.embed(['cats purr', 'dogs bark', 'cats purr'])

@@ -9,6 +9,8 @@ export type ModelTimes = { firstTokenMs: number; wholeMs: number; retryMs: numbe
 
 const TIMES: ModelTimes = { firstTokenMs: 20_000, wholeMs: 55_000, retryMs: 250 }
 const ATTEMPTS = 3
+/** Letters a token stands for at most, but for the longest words: small models on one's own machine do not all keep to `maxTokens`. */
+const TOKEN_LENGTH = 6
 /** Answers hold to what was given; invention is not wanted. */
 const TEMPERATURE = 0.2
 
@@ -31,22 +33,27 @@ export async function createModel(config: ModelConfig, times: ModelTimes = TIMES
   }
 }
 
+/** Ends a reply that is longer than was asked for, and one that still goes on when its time is over. */
 async function* streamReply(
   vendor: LanguageModelV4,
   request: ModelRequest,
   times: ModelTimes,
 ): AsyncGenerator<string> {
   const whole = AbortSignal.timeout(times.wholeMs)
+  let room = request.maxTokens * TOKEN_LENGTH
   for (let attempt = 1; ; attempt++) {
     let spoke = false
     try {
       for await (const text of attemptReply(vendor, request, whole, times.firstTokenMs)) {
         spoke = true
-        yield text
+        yield text.slice(0, room)
+        room -= text.length
+        if (room <= 0) return
       }
       return
     } catch (error) {
       if (request.signal.aborted) throw request.signal.reason
+      if (spoke && whole.aborted) return
       if (spoke || attempt === ATTEMPTS || whole.aborted || !isPassing(error)) {
         throw unavailable(error)
       }

@@ -2,19 +2,24 @@ import { AppError } from '../../../errors.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Model } from '../../../ports/model/index.ts'
 import type { Booking } from '../../booking/service.ts'
+import { findClockZone } from '../../booking/store.ts'
 import { lookUp } from '../context.ts'
 import { recordGap } from '../gaps.ts'
 import { answerLanguage } from '../language/detect.ts'
 import { phrasesIn } from '../language/phrases.ts'
 import { notKnown } from '../not-known.ts'
-import type { Passage } from '../retrieval/types.ts'
 import { smallTalkOf } from '../small-talk.ts'
 import { sourceOf } from '../source.ts'
 import type { AnswerPart, Question } from '../types.ts'
+import { clockLine } from './clock.ts'
+import { knownFacts } from './known-facts.ts'
+import { paragraphsFor } from './paragraphs.ts'
+import type { PromptSource } from './prompt-source.ts'
 import { promptFor } from './prompt.ts'
 import { replyFilter } from './reply-filter.ts'
 
-const PASSAGES = 8
+/** Of these the best paragraphs are shown. */
+const PASSAGES = 20
 const MAX_TOKENS = 700
 
 /** The model speaks, from the best passages only; what it says is cleaned as it streams. */
@@ -27,14 +32,13 @@ export async function* answerByModel(
 ): AsyncGenerator<AnswerPart> {
   const { agent, text } = question
   const talk = smallTalkOf(text)
-  const passages = talk
-    ? []
-    : (await lookUp(deps, question, text, signal)).passages.slice(0, PASSAGES)
-  const prompt = promptFor(question, passages, booking)
+  const sources = talk ? [] : await sourcesFor(deps, question, signal)
+  const zone = await findClockZone(deps.db, agent.id, question.conversationId)
+  const prompt = promptFor(question, sources, booking, clockLine(deps.now(), zone))
   const filter = replyFilter(
-    passages.length,
+    sources.length,
     prompt.fence,
-    linksOf(passages, agent.instructions),
+    linksOf(sources, agent.instructions),
     booking?.link ?? '',
   )
   let said = false
@@ -50,14 +54,25 @@ export async function* answerByModel(
   const rest = filter.end()
   if (filter.offersBooking) await booking?.handOut()
   if (rest) yield { type: 'text', text: rest }
-  yield* ending(deps, question, passages, filter, said || rest !== '', talk === null)
+  yield* ending(deps, question, sources, filter, said || rest !== '', talk === null)
+}
+
+/** Facts come first: they are few, and nothing answers better. */
+async function sourcesFor(
+  deps: Deps,
+  question: Question,
+  signal: AbortSignal,
+): Promise<PromptSource[]> {
+  const { agent, text } = question
+  const { heard, terms, passages } = await lookUp(deps, question, text, signal, PASSAGES)
+  return [...(await knownFacts(deps, agent.id, heard, terms)), ...paragraphsFor(passages, terms)]
 }
 
 /** Sources the reply cites, the gap it found, and how it ended. */
 async function* ending(
   deps: Deps,
   question: Question,
-  passages: Passage[],
+  sources: PromptSource[],
   filter: ReturnType<typeof replyFilter>,
   said: boolean,
   isQuestion: boolean,
@@ -76,7 +91,10 @@ async function* ending(
     yield { type: 'text', text: ` ${phrasesIn(answerLanguage(agent.language, text)).offer}` }
   }
   if (filter.cited.length > 0) {
-    yield { type: 'sources', sources: filter.cited.map((index) => sourceOf(passages[index]!)) }
+    yield {
+      type: 'sources',
+      sources: filter.cited.map((index) => sourceOf(sources[index]!.passage)),
+    }
   }
   if (filter.offersBooking && question.isSpoken && agent.hasBookingPage) yield { type: 'booking' }
   if (isNotKnown && isQuestion) await recordGap(deps, question, text)
@@ -88,7 +106,8 @@ async function* ending(
 }
 
 /** Addresses a reply may show: those of its sources, in them, and in the owner's own words. */
-function linksOf(passages: Passage[], instructions: string): (url: string) => boolean {
-  const known = [instructions, ...passages.flatMap(({ url, text }) => [url ?? '', text])].join('\n')
+function linksOf(sources: PromptSource[], instructions: string): (url: string) => boolean {
+  const said = sources.flatMap(({ passage, text }) => [passage.url ?? '', text])
+  const known = [instructions, ...said].join('\n')
   return (url) => /^https?:\/\//i.test(url) && known.includes(url)
 }

@@ -18,38 +18,51 @@ export type Search = {
 /** How soon repetition stops to count, and how much length does, in BM25. */
 const K1 = 1.2
 const B = 0.75
-/** Reciprocal rank fusion: the customary constant, which keeps one list from silencing the other. */
-const FUSION = 60
+/** What meaning counts against words, where the best passage by words counts 1. */
+const MEANING = 0.5
 
 /**
  * BM25 over the index: with all weights 1, `ts_rank` of one lexeme seen n times is (1/1² + … + 1/n²) / (π²/6), so 1 - it is about
  * 1 / (n + ½) of π²/6 and gives n back without unpacking a vector. `|| ''` unpacks a vector once for all its lexemes. Item by item, as
  * the index takes no list of them.
  */
-const FULL_TEXT = `
+const WORDS = `
   select hit.id, sum(term.weight * ${K1 + 1} * seen.times
     / (seen.times + ${K1} * (${1 - B} + ${B}::float8 * hit.length / $5::float8))) as score
   from (${SCOPE}) as known(item_id)
   cross join lateral (
     select id, length, search || ''::tsvector as search from passages
-    where item_id = known.item_id and search @@ $2::tsquery offset 0
+    where item_id = known.item_id and search @@ $2::tsquery and not hidden offset 0
   ) as hit
   cross join unnest($3::tsquery[], $4::float8[]) as term(lexeme, weight)
   cross join lateral (select ts_rank('{1,1,1,1}', hit.search, term.lexeme) as rank offset 0) as found
   cross join lateral (select 1 / (1.6449341 * (1 - least(found.rank, 0.999))) - 0.5 as times) as seen
   where found.rank > 0
-  group by hit.id order by score desc limit $6`
+  group by hit.id`
+
+const FULL_TEXT = `${WORDS} order by score desc limit $6`
+
+/** The cosine; of a vector of nothing but zeros there is none. */
+const NEARNESS = `nullif(1 - (embedding <=> $7::vector), 'NaN')`
 
 const SEMANTIC = `
-  select id, row_number() over (order by embedding <=> $7::vector) as place from passages
-  where embedding_model = $8 and item_id = any(array(${SCOPE}))
+  select id from passages
+  where embedding_model = $8 and item_id = any(array(${SCOPE})) and not hidden and ${NEARNESS} is not null
   order by embedding <=> $7::vector limit $6`
 
+/**
+ * By score and not by rank: a rank forgets how far the best is ahead, so that an embedding model that puts everything near everything
+ * would overrule the one passage that holds the words. Whoever is found by one side is scored by both.
+ */
 const FUSED = `
-  select id, sum(1.0 / (${FUSION} + place))::float8 as score from (
-    select id, row_number() over (order by score desc) as place from (${FULL_TEXT}) as by_words
-    union all select id, place from (${SEMANTIC}) as by_meaning
-  ) as both_lists group by id order by score desc limit $6`
+  with by_words as materialized (${WORDS}),
+  either as (
+    (select id from by_words order by score desc limit $6) union (${SEMANTIC})
+  )
+  select id, coalesce(by_words.score / nullif((select max(score) from by_words), 0), 0)
+    + ${MEANING} * coalesce(case when embedding_model = $8 then ${NEARNESS} end, 0) as score
+  from either join passages using (id) left join by_words using (id)
+  order by score desc, id limit $6`
 
 const search = (ranking: string) => `
   select found.score, passage.id, passage.page_id, passage.position, passage.heading, passage.text,

@@ -14,6 +14,7 @@ export async function retrieve(
   agentId: string,
   corpus: Corpus,
   question: { text: string; terms: Term[]; context: Term[]; signal: AbortSignal },
+  limit = LIMIT,
 ): Promise<Passage[]> {
   if (corpus.passages === 0) return []
   const weights = weightsOf(question.terms, question.context, corpus)
@@ -25,7 +26,7 @@ export async function retrieve(
     lexemes: [...weights.keys()].map(quoted),
     weights: [...weights.values()],
     averageLength: corpus.averageLength,
-    limit: LIMIT,
+    limit,
     vector,
   })
 }

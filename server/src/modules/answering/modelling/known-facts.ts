@@ -1,0 +1,101 @@
+import type { Deps } from '../../../deps.ts'
+import type { ContactRole, FactKind } from '../../../ports/reader/fact.ts'
+import type { Heard } from '../../listening/types.ts'
+import { kindsFor } from '../facts/candidates.ts'
+import { findFacts, type StoredFact } from '../facts/fact-store.ts'
+import { CONFIG_OF_LANGUAGE, stem } from '../language/stems.ts'
+import { wordsOf } from '../language/words.ts'
+import type { Term } from '../retrieval/types.ts'
+import { labelOf, type PromptSource } from './prompt-source.ts'
+
+const LENGTH_MAX = 2_500
+const LINES_MOST = 40
+
+const ROLES: Partial<Record<ContactRole, string>> = {
+  emergency: 'EMERGENCIES ONLY, not the general contact',
+  general: 'general',
+  reception: 'reception',
+  bookings: 'bookings',
+  sales: 'sales',
+  support: 'support',
+  billing: 'billing',
+  mobile: 'mobile',
+  fax: 'fax, cannot be called',
+}
+const NAMES: Record<FactKind, string> = {
+  phone: 'Phone',
+  email: 'Email',
+  address: 'Address',
+  hours: 'Opening hours',
+  price: 'Price',
+  date: 'Date',
+}
+
+/**
+ * What the pages say that is more than words, of the kinds that were asked for: one source for each page and kind, the facts that
+ * speak of the question first.
+ */
+export async function knownFacts(
+  deps: Deps,
+  agentId: string,
+  heard: Heard,
+  terms: Term[],
+): Promise<PromptSource[]> {
+  const facts = await findFacts(deps.database, agentId, kindsFor({ heard }))
+  const ranked = facts
+    .map((fact) => ({
+      fact,
+      score: oddsOf(fact.kind, heard) + shareOf(fact, terms),
+    }))
+    .toSorted((a, b) => b.score - a.score)
+    .map(({ fact }) => fact)
+  return sourcesOf(withinLength(ranked))
+}
+
+const oddsOf = (kind: FactKind, { odds }: Heard): number => odds[kind === 'date' ? 'when' : kind]
+
+/** How much of the question a fact speaks of, by the weight of its words. */
+function shareOf({ label, text, heading, language }: StoredFact, terms: Term[]): number {
+  const all = terms.reduce((sum, { weight }) => sum + weight, 0)
+  if (all === 0) return 0
+  const config = CONFIG_OF_LANGUAGE[language ?? ''] ?? 'simple'
+  const words = wordsOf(`${label}\n${text}\n${heading}`).map((word) => word.text)
+  const lexemes = new Set(words.flatMap((word) => [word, stem(word, config)]))
+  const held = terms.filter(({ forms }) => [...forms.keys()].some((form) => lexemes.has(form)))
+  return held.reduce((sum, { weight }) => sum + weight, 0) / all
+}
+
+/** Facts told twice, on every page say, are told once. */
+function withinLength(facts: StoredFact[]): StoredFact[] {
+  const lines = new Set<string>()
+  let length = 0
+  return facts.filter((fact) => {
+    const line = lineOf(fact)
+    if (lines.has(line) || lines.size >= LINES_MOST || length + line.length > LENGTH_MAX)
+      return false
+    lines.add(line)
+    length += line.length
+    return true
+  })
+}
+
+function sourcesOf(facts: StoredFact[]): PromptSource[] {
+  const groups = new Map<string, StoredFact[]>()
+  for (const fact of facts) {
+    const place = `${fact.kind} ${fact.pageId}`
+    groups.set(place, [...(groups.get(place) ?? []), fact])
+  }
+  return [...groups.values()].map((group) => ({
+    label: labelOf(group[0]!, 'facts'),
+    text: group.map(lineOf).join('\n'),
+    passage: { ...group[0]!, text: group.map(({ text }) => text).join('\n') },
+  }))
+}
+
+/** "Phone (reception): +41 …": what it is called, what the page says, and under which headings. */
+function lineOf({ kind, role, label, text, heading }: StoredFact): string {
+  const roleName = role && ROLES[role]
+  const name = roleName ? `${NAMES[kind]} (${roleName})` : NAMES[kind]
+  const about = label && !text.includes(label) ? `${label}: ` : ''
+  return `${name}: ${about}${text}${heading ? ` — under “${heading}”` : ''}`.replaceAll(/\s+/g, ' ')
+}

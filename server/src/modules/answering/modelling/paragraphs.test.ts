@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import type { Passage, Term } from '../retrieval/types.ts'
+import { paragraphsFor } from './paragraphs.ts'
+
+let count = 0
+const aPassage = (fields: Partial<Passage>): Passage => ({
+  id: String(count++),
+  pageId: 'page',
+  position: 0,
+  heading: '',
+  text: '',
+  pageNumber: null,
+  config: 'english',
+  title: 'Guesthouse',
+  url: 'https://house.example/rooms',
+  score: 1,
+  ...fields,
+})
+
+const asked = (...words: string[]): Term[] =>
+  words.map((word) => ({
+    word,
+    forms: new Map([[word, 1]]),
+    weight: 1,
+    rarity: 1,
+    informative: true,
+    optional: false,
+    exact: false,
+  }))
+
+const prose = (about: string) => `${about} ${'and much more of it '.repeat(30)}`.trim()
+
+describe('the paragraphs a model is shown', () => {
+  it('carry title, address, page and every heading above them', () => {
+    const text = 'Breakfast is from 7.\n## Suite\nThe suite has a bath.'
+    const passage = aPassage({ heading: 'Rooms › Double', pageNumber: 3, text })
+    expect(paragraphsFor([passage], []).map(({ label }) => label)).toEqual([
+      'Guesthouse — https://house.example/rooms — page 3 — Rooms › Double',
+      'Guesthouse — https://house.example/rooms — page 3 — Rooms › Double; Suite',
+    ])
+  })
+
+  it('keep the rows of a short list together', () => {
+    const text = 'Double room\n€ 80 a night\nSingle room\n€ 50 a night'
+    expect(paragraphsFor([aPassage({ text })], []).map((source) => source.text)).toEqual([text])
+  })
+
+  it('begin with the one that speaks of the question, wherever it stands in its passage', () => {
+    const text = [prose('Our history'), prose('Parking'), prose('Walks')].join('\n')
+    const [first] = paragraphsFor([aPassage({ text })], asked('park'))
+    expect(first!.text).toMatch(/^Parking/)
+  })
+
+  it('count the words of the headings above them', () => {
+    const text = `${prose('From 10')}\n## Museum\n${prose('From 12')}`
+    const [first] = paragraphsFor([aPassage({ text })], asked('museum'))
+    expect(first!.text).toMatch(/^From 12/)
+  })
+
+  it('of equal ones come from the passage that was found first', () => {
+    const passages = [
+      aPassage({ text: 'Dogs are welcome.', score: 4 }),
+      aPassage({ text: 'Dogs cost 5 euros.', score: 1 }),
+    ]
+    expect(paragraphsFor(passages, asked('dog'))[0]!.text).toBe('Dogs are welcome.')
+  })
+
+  it('are twelve at most, in the room of a prompt', () => {
+    const passages = Array.from({ length: 20 }, () => aPassage({ text: prose('Rooms') }))
+    expect(paragraphsFor(passages, [])).toHaveLength(12)
+    const long = Array.from({ length: 20 }, () => aPassage({ text: 'rooms '.repeat(500) }))
+    expect(paragraphsFor(long, [])).toHaveLength(3)
+  })
+
+  it('are cited as themselves, not as the passage they were cut from', () => {
+    const text = `${prose('Our history')}\n${prose('Parking')}`
+    const [first] = paragraphsFor([aPassage({ text })], asked('park'))
+    expect(first!.passage).toMatchObject({ url: 'https://house.example/rooms', text: first!.text })
+  })
+})

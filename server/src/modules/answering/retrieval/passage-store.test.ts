@@ -1,0 +1,112 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { eq } from 'drizzle-orm'
+import type { Deps } from '../../../deps.ts'
+import { passages } from '../../../db/schema/knowledge.ts'
+import { aUser, anAgent } from '../../../test/factories.ts'
+import { aKnowledgeItem } from '../../../test/knowledge-factory.ts'
+import { vectorOf } from '../../../test/stub-reply.ts'
+import { buildTestApp } from '../../../test/test-app.ts'
+import type { AgentProfile } from '../types.ts'
+import { corpusOf } from './corpus.ts'
+import { retrieve } from './retrieve.ts'
+import { termsOf } from './terms.ts'
+
+const BOATS = 'Rowing boats are let at the pier for 12 euros an hour.'
+const KAYAKS = 'Canoes and kayaks wait beside the old mill.'
+const BREAD = 'The bakery opens at six and sells bread.'
+
+describe('what is found by words and by meaning', () => {
+  let deps: Deps
+  let agent: AgentProfile
+
+  beforeEach(async () => {
+    deps = (await buildTestApp()).deps
+    const { user } = await aUser(deps)
+    agent = await anAgent(deps.db, user.id)
+  })
+
+  /** An embedding model that holds every question to mean this. */
+  const embedderFor = (vector: number[]): Deps['embedder'] => ({
+    id: 'test:stub',
+    embed: async (texts) => texts.map(() => vector),
+  })
+
+  const learn = (texts: [text: string, embedding?: number[]][]) =>
+    aKnowledgeItem(deps.db, agent, [
+      {
+        title: 'Lake',
+        passages: texts.map(([text, embedding]) => ({
+          text,
+          ...(embedding && { embedding, embeddingModel: 'test:stub' }),
+        })),
+      },
+    ])
+
+  async function find(text: string, embedder: Deps['embedder']) {
+    const corpus = await corpusOf(deps, agent)
+    const terms = termsOf(text, 'en', corpus)
+    const signal = new AbortController().signal
+    return retrieve({ ...deps, embedder }, agent.id, corpus, { text, terms, context: [], signal })
+  }
+  const texts = async (...asked: Parameters<typeof find>) =>
+    (await find(...asked)).map(({ text }) => text)
+
+  it('begins with the passage that holds the words, although a weak embedder prefers another', async () => {
+    await learn([
+      [BOATS, [0.2, 1]],
+      [KAYAKS, [1, 0]],
+      [BREAD, [0.9, 0.1]],
+    ])
+    expect(await texts('What do rowing boats cost an hour?', embedderFor([1, 0]))).toEqual([
+      BOATS,
+      KAYAKS,
+      BREAD,
+    ])
+  })
+
+  it('holds what shares no word with the question and is near to it in meaning', async () => {
+    await learn([
+      [KAYAKS, [1, 0]],
+      [BREAD, [0, 1]],
+    ])
+    expect((await texts('Can I paddle?', embedderFor([1, 0])))[0]).toBe(KAYAKS)
+  })
+
+  it('tells passages with the same words apart by their meaning', async () => {
+    await learn([
+      ['Boats: see the harbour office.', [0, 1]],
+      ['Boats: see the toy department.', [1, 0]],
+    ])
+    const [first] = await texts('boats', embedderFor([0.1, 1]))
+    expect(first).toBe('Boats: see the harbour office.')
+  })
+
+  it('holds passages that are not embedded yet, and such as another model has embedded', async () => {
+    await learn([[BOATS], [KAYAKS, vectorOf(KAYAKS)]])
+    await deps.db
+      .update(passages)
+      .set({ embeddingModel: 'test:other' })
+      .where(eq(passages.text, KAYAKS))
+    expect(await texts('boats and kayaks', embedderFor([1, 0]))).toHaveLength(2)
+  })
+
+  it('does not trip over a vector of zeros', async () => {
+    await learn([
+      [BOATS, [0.2, 1]],
+      [KAYAKS, [0, 0]],
+    ])
+    const [first] = await find('What do rowing boats cost?', embedderFor([1, 0]))
+    expect(first).toMatchObject({ text: BOATS })
+    expect(Number.isFinite(first!.score)).toBe(true)
+  })
+
+  it('holds nothing the owner has hidden, by its words or by its meaning', async () => {
+    await learn([
+      [BOATS, [1, 0]],
+      [BREAD, [0, 1]],
+    ])
+    await deps.db.update(passages).set({ hidden: true }).where(eq(passages.text, BOATS))
+    expect(await texts('rowing boats', embedderFor([1, 0]))).toEqual([BREAD])
+    expect(await texts('rowing boats', null)).toEqual([])
+  })
+})
