@@ -161,6 +161,12 @@ describe('lines that breaks make', () => {
     ])
   })
 
+  it('are read however loudly a page of the nineties is written', () => {
+    expect(blocks('<P><A HREF="mailto:office@shop.example">Write</A></P>')).toMatchObject([
+      { text: 'Write: office@shop.example', links: [{ href: 'mailto:office@shop.example' }] },
+    ])
+  })
+
   it('and words that markup divides stay words', () => {
     expect(lines('<p>CO<sub>2</sub> and <b>W</b>elcome, 1<sup>st</sup></p>')).toEqual([
       ' > CO2 and Welcome, 1st',

@@ -1,5 +1,5 @@
 import type { Block } from './blocks.ts'
-import { isMenu, isNoise, type Region, regionOf } from './boilerplate.ts'
+import { isHidden, isMenu, isNoise, type Region, regionOf } from './boilerplate.ts'
 import { Cards, headedCards, headingBelow, headingIn } from './cards.ts'
 import { Emitter } from './emitter.ts'
 import { FormReader } from './form-reader.ts'
@@ -18,6 +18,7 @@ const SECTIONS = new Set(['section', 'article', 'aside', 'dialog', 'fieldset', '
 const FOLDING = /(?:^|[\s_-])(?:accordion|collaps\w*|toggle|question|faq)(?:$|[\s_-])/
 /** A term above a longer explanation is a heading of it. */
 const MEANING_LETTERS = 160
+const SIBLINGS_MOST = 200
 
 /** Reads an element and all below it into blocks. */
 export class Walk {
@@ -163,7 +164,8 @@ export class Walk {
   #button(node: Node, depth: number) {
     const { text } = lineOf(node.children)
     if (!text || this.#isTab(node)) return
-    const folds = FOLDING.test(node.hints) || node.element.hasAttribute('aria-expanded')
+    const folds =
+      FOLDING.test(node.hints) || node.element.hasAttribute('aria-expanded') || opensNext(node)
     if (folds && !isMenu(node)) this.#out.path.enter(TERM, text, depth - 1)
     else if (isMoney(text)) this.#out.push({ text })
   }
@@ -226,6 +228,13 @@ export class Walk {
         })
     }
   }
+}
+
+/** What follows the button is hidden until it is pressed. */
+function opensNext(button: Node): boolean {
+  const siblings = button.parent ? elementsOf(button.parent) : []
+  const next = siblings.length <= SIBLINGS_MOST ? siblings[siblings.indexOf(button) + 1] : undefined
+  return next !== undefined && next.isBlock && next.letters > 0 && isHidden(next)
 }
 
 const isSpecial = (node: Node): boolean =>
