@@ -129,6 +129,11 @@ describe('the pages of a site', () => {
     expect(await paths(`${site.origin}/start`)).toEqual(['/start', '/a', '/z', '/b/c', '/b?list=2'])
   })
 
+  it('are found under the names of their files where the host does not know the short ones', async () => {
+    const { paths } = await crawl({ '/': page('/about', '/gone'), '/about.html': page('/b') })
+    expect(await paths()).toEqual(['/', '/about.html'])
+  })
+
   it('may be served by a host that does not know what they are', async () => {
     const { paths } = await crawl({ '/': page('/about', '/program') })
     route('/about', 'application/octet-stream', '<!doctype html><p>About us.</p>')

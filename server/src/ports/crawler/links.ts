@@ -24,6 +24,14 @@ const siteOf = (url: URL) => `${url.hostname.replace(/^www\./, '')}:${url.port}`
 
 export const looksLikePage = (url: URL): boolean => !NOT_A_PAGE.test(url.pathname)
 
+/** `/about` may be the file `/about.html`; undefined where the address names a folder or a file already. */
+export function fileBehind(url: URL): URL | undefined {
+  if (!/\/[^/.]+$/.test(url.pathname)) return undefined
+  const file = new URL(url)
+  file.pathname += '.html'
+  return file
+}
+
 export const looksLikePdf = (url: URL): boolean => /\.pdf$/i.test(url.pathname)
 
 /** How far below the start of a site a page stands by its address. */
