@@ -56,12 +56,18 @@ const fact = (index: number, fields: Partial<KnowledgeFact>): KnowledgeFact => (
   role: null,
   label: '',
   text: `Work number ${index}: £${index * 5}`,
+  meaning: `£${index * 5}`,
   ...fields,
 })
 
 export const FULL_FACTS = {
   rows: [
-    fact(1, { kind: 'phone', role: 'reception', text: 'Call us on 01326 555 0142' }),
+    fact(1, {
+      kind: 'phone',
+      role: 'reception',
+      text: 'Call us on 01326 555 0142',
+      meaning: '+4413265550142',
+    }),
     fact(2, {
       kind: 'phone',
       role: 'emergency',
@@ -77,6 +83,7 @@ export const FULL_FACTS = {
     }),
     fact(6, {
       kind: 'hours',
+      meaning: 'Tue to Fri 09:30–18:00',
       label: 'Workshop',
       text: 'Tuesday to Friday 9:30 to 18:00\nSaturday 10:00 to 16:00',
       original: 'Tuesday to Friday 9:30 to 17:00\nSaturday 10:00 to 16:00',

@@ -70,6 +70,8 @@ export const KnowledgeFact = z.object({
   role: z.nullable(ContactRole),
   /** What the page calls it: 'Double room'; empty where it says nothing. */
   label: z.string(),
+  /** What the agent takes it to mean, in words for the owner: 'Tue to Fri 09:30–18:00'. */
+  meaning: z.string(),
 })
 export type KnowledgeFact = z.infer<typeof KnowledgeFact>
 

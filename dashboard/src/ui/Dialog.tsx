@@ -20,6 +20,8 @@ type Props = {
   /** Fixed stays in the window and scrolls within itself; absolute is as tall as its content and scrolls as a page does. */
   position?: Position
   backdrop?: Backdrop
+  /** Where the keyboard begins: on the dialog itself where its content is still on its way. */
+  focus?: 'content' | 'dialog'
   /** Left out where the footer has a way to close. */
   closeButton?: boolean
   /** Buttons, right-aligned under the content. */
@@ -37,6 +39,7 @@ export function Dialog({
   role = 'dialog',
   position = 'fixed',
   backdrop = 'tinted',
+  focus = 'content',
   closeButton = true,
   footer,
   children,
@@ -52,6 +55,7 @@ export function Dialog({
             $position={position}
             onPointerDownOutside={keepOpenOnScrollbar}
             onEscapeKeyDown={leaveEscapeToForms}
+            onOpenAutoFocus={focus === 'dialog' ? focusDialog : undefined}
             {...(description ? {} : { 'aria-describedby': undefined })}
           >
             <Head $closable={closeButton}>
@@ -77,6 +81,11 @@ export function Dialog({
 function keepOpenOnScrollbar(event: CustomEvent<{ originalEvent: PointerEvent }>): void {
   const { target, offsetX } = event.detail.originalEvent
   if (target instanceof HTMLElement && offsetX > target.clientWidth) event.preventDefault()
+}
+
+function focusDialog(event: Event): void {
+  event.preventDefault()
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
 }
 
 /** Escape closes a form within the modal first, where the form is marked `data-own-escape`. */

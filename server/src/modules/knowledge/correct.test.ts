@@ -68,7 +68,9 @@ describe('what was read of a page', () => {
     expect(await passagesOf(0)).toMatchObject([
       { heading: 'Returns', text: RETURNS, original: null, changed_by: null, hidden: false },
     ])
-    expect(await factsOf(1)).toMatchObject([{ kind: 'phone', role: 'general', text: PHONE }])
+    expect(await factsOf(1)).toMatchObject([
+      { kind: 'phone', role: 'general', text: PHONE, meaning: '+442079460958' },
+    ])
     const [, contact] = await readPages(room.deps, room.userId, room.agentId, itemId)
     expect(contact).toMatchObject({ facts: 1, language: 'en', notices: [] })
   })
@@ -157,6 +159,23 @@ describe('a fact the owner corrects', () => {
     await correctPhone({ text: null })
     expect(await phones()).toEqual([{ number: '+442079460958' }])
     expect(await passagesOf(1)).toMatchObject([{ text: PHONE, original: null, changed_by: null }])
+  })
+
+  it('has as many values as its new words hold', async () => {
+    const hours = async () =>
+      (await factsOf(1)).filter(({ kind }) => kind === 'hours').map(({ meaning }) => meaning)
+    says('', '<p>Open Monday to Friday 9:00 - 17:00</p>')
+    await trainAgain()
+    expect(await hours()).toEqual(['Mon to Fri 09:00–17:00'])
+    const [fact] = await factsOf(1)
+    const text = 'Open Monday to Friday 9:00 - 18:00, Saturday 10:00 - 12:00'
+    await correctFact(room.deps, { ...at(), id: fact!.id }, { text })
+    for (const train of [async () => {}, trainAgain]) {
+      await train()
+      expect(await hours()).toEqual(['Mon to Fri 09:00–18:00', 'Sat 10:00–12:00'])
+    }
+    await correctFact(room.deps, { ...at(), id: (await factsOf(1))[0]!.id }, { text: null })
+    expect(await hours()).toEqual(['Mon to Fri 09:00–17:00'])
   })
 
   it('is said nowhere while it is hidden', async () => {

@@ -1,7 +1,7 @@
 import type { Correction as Change, KnowledgeFact, KnowledgePassage } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { notFound, refused } from '../../errors.ts'
-import { valueOf } from '../../ports/reader/facts/value-of.ts'
+import { valuesOf } from '../../ports/reader/facts/value-of.ts'
 import {
   type FactRow,
   findFact,
@@ -76,7 +76,9 @@ export async function correctFact(
 
   const key = { target: 'fact' as const, fingerprint: fingerprintOf('fact', row) }
   const correction = changed(key, corrections, change, said)
-  const fact = asCorrected(row, correction, page.language)
+  const fact = asCorrected(row, correction)
+  // Only other words have other values.
+  const values = fact.text === row.text ? [] : valuesOf(fact, page.language)
   const facts = (await listFacts(db, page.id)).map((each) =>
     fingerprintOf('fact', each) === key.fingerprint ? fact : each,
   )
@@ -85,11 +87,11 @@ export async function correctFact(
   const rows = await rewordPassages(deps, holding, all, rewordingsOf(facts))
   await whileStill(db, item.id, async (tx) => {
     await saveCorrection(tx, page.id, correction)
-    if (!(await rewriteFact(tx, fact))) throw pageChanged()
+    if (!(await rewriteFact(tx, fact, values))) throw pageChanged()
     await storeReworded(tx, page, rows, deps.embedder?.id ?? null)
   })
   tellChange(deps, { id: item.id, userId: at.userId, agentId: at.agentId })
-  return toFact(fact, all)
+  return toFact({ ...fact, value: values[0] ?? fact.value }, all)
 }
 
 /** What the page itself says there. */
@@ -135,9 +137,7 @@ const withCorrection = (corrections: Correction[], correction: Correction): Corr
   ...(correction.text !== null || correction.hidden ? [correction] : []),
 ]
 
-function asCorrected(row: FactRow, { text, hidden }: Correction, language: string | null): FactRow {
+function asCorrected(row: FactRow, { text, hidden }: Correction): FactRow {
   const said = saidBy(row)
-  const fact = { ...row, text: text ?? said, original: text === null ? null : said, hidden }
-  // Only other words have another value.
-  return fact.text === row.text ? fact : { ...fact, value: valueOf(fact, language) ?? row.value }
+  return { ...row, text: text ?? said, original: text === null ? null : said, hidden }
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import {
   knowledgeCorrections,
@@ -75,21 +75,40 @@ export async function rewritePassage(
     .where(and(eq(passages.id, id), eq(said, original ?? text)))
 }
 
-/** The same of a fact, wherever on the page it stands. @returns whether it still does. */
-export async function rewriteFact(tx: Database, fact: FactRow): Promise<boolean> {
-  const { pageId, kind, label, text, original, hidden, value } = fact
+/**
+ * The same of a fact, wherever on the page it stands.
+ * @param values what its words mean, a row each; empty leaves every row the one it has
+ * @returns whether it still stands there
+ */
+export async function rewriteFact(
+  tx: Database,
+  fact: FactRow,
+  values: FactRow['value'][],
+): Promise<boolean> {
+  const { pageId, kind, label, text, original, hidden } = fact
   const said = sql`coalesce(${knowledgeFacts.original}, ${knowledgeFacts.text})`
-  const rewritten = await tx
+  const ofPage = eq(knowledgeFacts.pageId, pageId)
+  const same = and(
+    ofPage,
+    eq(knowledgeFacts.kind, kind),
+    eq(knowledgeFacts.label, label),
+    eq(said, original ?? text),
+  )
+  const rows = await tx
     .update(knowledgeFacts)
-    .set({ text, original, hidden, value })
-    .where(
-      and(
-        eq(knowledgeFacts.pageId, pageId),
-        eq(knowledgeFacts.kind, kind),
-        eq(knowledgeFacts.label, label),
-        eq(said, original ?? text),
-      ),
-    )
-    .returning({ id: knowledgeFacts.id })
-  return rewritten.length > 0
+    .set({ text, original, hidden })
+    .where(same)
+    .returning({ id: knowledgeFacts.id, position: knowledgeFacts.position })
+  if (rows.length === 0) return false
+  if (values.length === 0) return true
+  const ids = rows.toSorted((a, b) => a.position - b.position).map(({ id }) => id)
+  for (const [index, id] of ids.slice(0, values.length).entries())
+    await tx.update(knowledgeFacts).set({ value: values[index]! }).where(eq(knowledgeFacts.id, id))
+  const surplus = ids.slice(values.length)
+  if (surplus.length > 0) await tx.delete(knowledgeFacts).where(inArray(knowledgeFacts.id, surplus))
+  const { id: _, ...row } = fact
+  const next = sql<number>`(select max(position) + 1 from knowledge_facts where page_id = ${pageId})`
+  for (const value of values.slice(ids.length))
+    await tx.insert(knowledgeFacts).values({ ...row, value, position: next })
+  return true
 }

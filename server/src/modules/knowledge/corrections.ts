@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { knowledgeCorrections } from '../../db/schema/knowledge.ts'
 import type { Fact } from '../../ports/reader/fact.ts'
-import { valueOf } from '../../ports/reader/facts/value-of.ts'
+import { valuesOf } from '../../ports/reader/facts/value-of.ts'
 import { reword, type Rewording, rewordingsOf } from './rewording.ts'
 
 export type CorrectionTarget = (typeof knowledgeCorrections.$inferSelect)['target']
@@ -61,17 +61,22 @@ export function correctedPassage<T extends Said>(
   return corrected(passage, said ? { text: said, hidden } : { text: null, hidden: true })
 }
 
-/** The same of facts; the value of a corrected one is read from the owner's words, in the language of the page. */
+/** The same of facts; a corrected line has the values the owner's words hold, read in the language of the page. */
 export function correctFacts(
   facts: Fact[],
   corrections: Correction[],
   language: string | null,
 ): Corrected<Fact>[] {
   const of = byFingerprint('fact', corrections)
-  return facts.map((fact) => {
-    const result = corrected(fact, of.get(fingerprintOf('fact', fact)))
-    if (result.original === null) return result
-    return { ...result, value: valueOf(result, language) ?? fact.value } as Corrected<Fact>
+  const restated = new Set<string>()
+  return facts.flatMap((fact) => {
+    const fingerprint = fingerprintOf('fact', fact)
+    const result = corrected(fact, of.get(fingerprint))
+    const values = result.original === null ? [] : valuesOf(result, language)
+    if (values.length === 0) return result
+    if (restated.has(fingerprint)) return []
+    restated.add(fingerprint)
+    return values.map((value) => ({ ...result, value }) as Corrected<Fact>)
   })
 }
 

@@ -16,6 +16,7 @@ import {
   correctionOf,
   listCorrections,
 } from './corrections.ts'
+import { meaningOf } from './fact-meaning.ts'
 import { usedItem } from './service.ts'
 
 /** A PDF may have thousands of passages. */
@@ -83,7 +84,7 @@ export const toPassage = (row: PassageRow, corrections: Correction[]): Knowledge
 export const toFact = (row: FactRow, corrections: Correction[]): KnowledgeFact => {
   const { id, kind, role, label, text, heading, pageNumber, original, hidden } = row
   const changed_by = changedBy('fact', { kind, label, text, original, hidden }, corrections)
-  const place = { heading, page_number: pageNumber }
+  const place = { heading, page_number: pageNumber, meaning: meaningOf(row) }
   return { id, kind, role, label, text, ...place, original, changed_by, hidden }
 }
 

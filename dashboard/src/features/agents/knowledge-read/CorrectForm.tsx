@@ -45,6 +45,7 @@ export function CorrectForm({ row: { text, original, changed_by }, noun, onSave,
       <TextArea
         label={`What is said instead of this ${noun}`}
         hideLabel
+        hint={text.includes('## ') && 'A line that begins with ## is a heading.'}
         autoFocus
         rows={noun === 'fact' ? 1 : 3}
         maxLength={CORRECTION_MAX}

@@ -1,7 +1,7 @@
 import type { KnowledgeFact } from 'shared-types'
 import { styled } from 'styled-components'
 import { color, font, size, space } from '~/theme/tokens.ts'
-import { groupsOf, nameOfFact } from './fact-words.ts'
+import { groupsOf, nameOfFact, readAs } from './fact-words.ts'
 import { MoreRows } from './MoreRows.tsx'
 import { PageNumber } from './PageNumber.tsx'
 import type { PartsProps } from './parts.ts'
@@ -13,19 +13,22 @@ export function FactList({ parts, original, onChange, ...more }: PartsProps<Know
   const facts = parts.flatMap(({ rows }) => rows)
   const total = parts.at(-1)?.total ?? 0
   if (total === 0) return null
+  const groups = groupsOf(facts)
+  const lines = groups.reduce((sum, group) => sum + group.lines.length, 0)
   return (
-    <ReadSection title="Facts" count={total}>
-      {groupsOf(facts).map(({ kind, title, facts: of }) => (
+    <ReadSection title="Facts" count={facts.length < total ? total : lines}>
+      {groups.map(({ kind, title, lines: of }) => (
         <Group key={kind}>
           <Kind>{title}</Kind>
           <ul>
             {of.map((fact) => (
               <SaidRow
-                key={fact.id}
+                key={fact.key}
                 row={fact}
                 noun="fact"
                 onChange={onChange}
                 above={aboveOf(fact, original)}
+                below={readAs(fact) && `Understood as ${readAs(fact)}`}
               />
             ))}
           </ul>

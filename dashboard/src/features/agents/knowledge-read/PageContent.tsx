@@ -7,10 +7,16 @@ import { nameOfPage } from './page-words.ts'
 import { fileAddress, type PageOfItem } from './queries.ts'
 import { ReadRows } from './ReadRows.tsx'
 
-type Props = { page: KnowledgePage; of: PageOfItem; isReadOnly: boolean }
+type Props = {
+  page: KnowledgePage
+  of: PageOfItem
+  /** Nothing beside it says which page it is. */
+  isAlone: boolean
+  isReadOnly: boolean
+}
 
 /** One page: the way to the original, what the owner should know of its reading, and what was read. */
-export function PageContent({ page, of, isReadOnly }: Props) {
+export function PageContent({ page, of, isAlone, isReadOnly }: Props) {
   const { url, reason, notices, passages } = page
   const original = url ?? fileAddress(of.agentId, of.kbId)
   // Of a page without passages the same is said in their place.
@@ -18,7 +24,7 @@ export function PageContent({ page, of, isReadOnly }: Props) {
   return (
     <Scroller tabIndex={0} role="region" aria-label={`What was read: ${nameOfPage(page)}`}>
       <Head>
-        <Title>{nameOfPage(page)}</Title>
+        <Title>{isAlone ? 'What was read' : nameOfPage(page)}</Title>
         <Original href={original} target="_blank" rel="noreferrer">
           Open the original
           <ExternalLink size={14} aria-hidden />

@@ -30,6 +30,7 @@ export function ReadDialog({ agentId, item, onClose }: Props) {
         </>
       }
       width="wide"
+      focus="dialog"
     >
       <Frame>
         {pages.isPending && <ReadSkeleton hasList={item.progress.total > 1} />}
@@ -60,6 +61,7 @@ function Panes({ agentId, item, isLinked, pages }: PanesProps) {
         key={page.id}
         page={page}
         of={{ agentId, kbId: item.id, pageId: page.id }}
+        isAlone={pages.length === 1}
         isReadOnly={isLinked}
       />
     </>

@@ -20,14 +20,30 @@ export function ReadSkeleton({ hasList }: { hasList: boolean }) {
   )
 }
 
+const FACTS = ['45%', '30%', '60%']
+const PASSAGES = ['70%', '35%']
+
 /** Facts and passages on their way. */
 export function ContentSkeleton() {
   return (
-    <Rows role="status" aria-busy aria-label="Loading what was read">
-      {[72, 46, 46, 92, 92].map((height, index) => (
-        <Skeleton key={index} height={height} />
+    <Parts role="status" aria-busy aria-label="Loading what was read">
+      <Skeleton width={64} />
+      {FACTS.map((width) => (
+        <Fact key={width}>
+          <Skeleton width={72} />
+          <Skeleton width={width} />
+        </Fact>
       ))}
-    </Rows>
+      <Skeleton width={88} />
+      {PASSAGES.map((width) => (
+        <Lines key={width}>
+          <Skeleton width="20%" height={10} />
+          <Skeleton width="95%" />
+          <Skeleton width="90%" />
+          <Skeleton width={width} />
+        </Lines>
+      ))}
+    </Parts>
   )
 }
 
@@ -42,8 +58,17 @@ const Main = styled.div`
   flex: 1;
   padding: ${space[6]};
 `
-const Rows = styled.div`
+const Parts = styled.div`
   display: grid;
+  gap: ${space[6]};
+  margin-top: ${space[8]};
+`
+const Fact = styled.div`
+  display: grid;
+  grid-template-columns: ${size.readerKind} minmax(0, 1fr);
   gap: ${space[3]};
-  margin-top: ${space[6]};
+`
+const Lines = styled.div`
+  display: grid;
+  gap: ${space[2]};
 `

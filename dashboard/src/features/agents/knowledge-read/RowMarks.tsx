@@ -34,4 +34,9 @@ const Original = styled.span`
   color: ${color.muted};
   font-size: ${font.size[13]};
   overflow-wrap: anywhere;
+  /* Enough to know it again; the form and the original hold all of it. */
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
 `

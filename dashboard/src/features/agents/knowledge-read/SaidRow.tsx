@@ -5,10 +5,11 @@ import { styled } from 'styled-components'
 import { truncate } from '~/lib/text.ts'
 import { color, font, space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
-import { CorrectForm } from './CorrectForm.tsx'
 import { saidByPage } from './as-changed.ts'
+import { CorrectForm } from './CorrectForm.tsx'
 import type { OnChange } from './parts.ts'
 import { RowMarks } from './RowMarks.tsx'
+import { SaidText } from './SaidText.tsx'
 
 /** Enough of a row to tell which button is whose. */
 const NAME_LENGTH = 60
@@ -18,11 +19,13 @@ type Props = {
   noun: 'fact' | 'passage'
   /** What it is called or where it stands. */
   above: ReactNode
+  /** What it means. */
+  below?: ReactNode
   onChange: OnChange | undefined
 }
 
 /** Something the agent may say, with what the owner did to it and can do. */
-export function SaidRow({ row, noun, above, onChange }: Props) {
+export function SaidRow({ row, noun, above, below, onChange }: Props) {
   const [isEditing, setEditing] = useState(false)
   const [wasEdited, setWasEdited] = useState(false)
   const { id, text, hidden } = row
@@ -46,7 +49,8 @@ export function SaidRow({ row, noun, above, onChange }: Props) {
     <Item>
       <Words>
         {above && <Above>{above}</Above>}
-        <Text $hidden={hidden}>{text}</Text>
+        <SaidText text={text} hidden={hidden} />
+        {below && <Below>{below}</Below>}
         <RowMarks row={row} />
       </Words>
       {onChange && (
@@ -103,10 +107,10 @@ const Above = styled.p`
   color: ${color.muted};
   font-size: ${font.size[12]};
 `
-const Text = styled.p<{ $hidden: boolean }>`
-  color: ${({ $hidden }) => ($hidden ? color.muted : color.text)};
+const Below = styled.p`
+  color: ${color.muted};
+  font-size: ${font.size[13]};
   overflow-wrap: anywhere;
-  white-space: pre-line;
 `
 const Actions = styled.div`
   display: flex;
@@ -114,5 +118,11 @@ const Actions = styled.div`
   margin: calc(-1 * ${space[1]}) 0;
   button {
     padding: 0 ${space[2]};
+    font-weight: ${font.weight.regular};
+  }
+  /* 'Hide' and 'Show' take the same room, so that the rows keep their columns. */
+  button:last-child {
+    justify-content: flex-start;
+    min-width: ${space[20]};
   }
 `

@@ -1,6 +1,6 @@
 import type { KnowledgeFact } from 'shared-types'
 import { expect, test } from 'vitest'
-import { groupsOf, nameOfFact } from './fact-words.ts'
+import { groupsOf, nameOfFact, readAs } from './fact-words.ts'
 
 const fact = (fields: Partial<KnowledgeFact>): KnowledgeFact => ({
   id: 'f',
@@ -13,19 +13,35 @@ const fact = (fields: Partial<KnowledgeFact>): KnowledgeFact => ({
   original: null,
   changed_by: null,
   hidden: false,
+  meaning: '',
   ...fields,
 })
 
+const hours = (meaning: string) => fact({ kind: 'hours', text: 'Open Mon and Sat', meaning })
+
 test('facts stand under what they are', () => {
-  const [phone, fax, price] = [fact({}), fact({ role: 'fax' }), fact({ kind: 'price' })]
-  expect(groupsOf([phone, price, fax])).toEqual([
-    { kind: 'phone', title: 'Phone', facts: [phone, fax] },
-    { kind: 'price', title: 'Prices', facts: [price] },
+  const groups = groupsOf([fact({}), fact({ kind: 'price', text: '5 €' }), fact({ text: 'Fax' })])
+  expect(groups.map(({ title, lines }) => [title, lines.map(({ text }) => text)])).toEqual([
+    ['Phone', ['020 7946 0958', 'Fax']],
+    ['Prices', ['5 €']],
   ])
+})
+
+test('what is read from one line is one row with all it means', () => {
+  const [group] = groupsOf([hours('Mon 9:00–17:00'), hours('Sat closed')])
+  expect(group?.lines.map(readAs)).toEqual(['Mon 9:00–17:00 · Sat closed'])
+})
+
+test('what a line says itself is not said again', () => {
+  const [group] = groupsOf([
+    fact({ kind: 'email', text: 'Write to a@b.test', meaning: 'a@b.test' }),
+  ])
+  expect(group?.lines.map(readAs)).toEqual([''])
 })
 
 test('a fact is named by whom it reaches and by its label, each said once', () => {
   expect(nameOfFact(fact({ role: 'emergency', label: 'At night' }))).toBe('Emergency · At night')
   expect(nameOfFact(fact({ role: 'general' }))).toBe('')
   expect(nameOfFact(fact({ label: 'Double room', text: 'double room: 80 €' }))).toBe('')
+  expect(nameOfFact(fact({ kind: 'address', label: 'Address' }))).toBe('')
 })

@@ -1,4 +1,5 @@
 import type { ContactRole, FactKind, KnowledgeFact } from 'shared-types'
+import { saidByPage } from './as-changed.ts'
 
 const KINDS: Record<FactKind, string> = {
   phone: 'Phone',
@@ -23,21 +24,40 @@ const ROLES: Record<ContactRole, string | null> = {
   other: null,
 }
 
-export type FactGroup = { kind: FactKind; title: string; facts: KnowledgeFact[] }
+/** One line of a page: the server corrects and hides all that is read from it together. */
+export type FactLine = KnowledgeFact & { key: string; meanings: string[] }
+export type FactGroup = { kind: FactKind; title: string; lines: FactLine[] }
 
-/** Facts under what they are, in the order they come. */
+/** The lines of facts under what they are, in the order they come. */
 export function groupsOf(facts: KnowledgeFact[]): FactGroup[] {
-  const groups: FactGroup[] = []
-  for (const fact of facts) {
-    const group = groups.find(({ kind }) => kind === fact.kind)
-    if (group) group.facts.push(fact)
-    else groups.push({ kind: fact.kind, title: KINDS[fact.kind], facts: [fact] })
+  const groups = new Map<FactKind, FactGroup>()
+  for (const line of linesOf(facts)) {
+    const { kind } = line
+    const group = groups.get(kind) ?? { kind, title: KINDS[kind], lines: [] }
+    group.lines.push(line)
+    groups.set(kind, group)
   }
-  return groups
+  return [...groups.values()]
 }
 
+function linesOf(facts: KnowledgeFact[]): FactLine[] {
+  const lines = new Map<string, FactLine>()
+  for (const fact of facts) {
+    const { kind, label, meaning } = fact
+    const key = JSON.stringify([kind, label, saidByPage(fact)])
+    const line = lines.get(key)
+    if (!line) lines.set(key, { ...fact, key, meanings: [meaning] })
+    else if (!line.meanings.includes(meaning)) line.meanings.push(meaning)
+  }
+  return [...lines.values()]
+}
+
+/** What the agent takes a line to mean, where the line itself does not say it so. */
+export const readAs = ({ meanings, text }: FactLine): string =>
+  meanings.filter((meaning) => !text.includes(meaning)).join(' · ')
+
 /** Whom it reaches and what the page calls it, unless its own line says so: 'Reception · Front desk'. */
-export function nameOfFact({ role, label, text }: KnowledgeFact): string {
-  const isSaid = text.toLowerCase().includes(label.toLowerCase())
+export function nameOfFact({ kind, role, label, text }: KnowledgeFact): string {
+  const isSaid = `${KINDS[kind]}\n${text}`.toLowerCase().includes(label.toLowerCase())
   return [role && ROLES[role], !isSaid && label].filter(Boolean).join(' · ')
 }

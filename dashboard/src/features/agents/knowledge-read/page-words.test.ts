@@ -24,7 +24,7 @@ test('a page is named by its title, else by where it is', () => {
 test('under its name stands where it is and how much was read', () => {
   expect(detailOfPage(page())).toBe('/visit · 3 passages · 1 fact')
   expect(detailOfPage(page({ title: null, facts: 0 }))).toBe('3 passages')
-  expect(detailOfPage(page({ status: 'failed', passages: 0 }))).toBe('/visit · not read')
+  expect(detailOfPage(page({ passages: 0, facts: 0 }))).toBe('/visit')
 })
 
 test('pages are found by their name and by their address', () => {

@@ -8,10 +8,9 @@ export const nameOfPage = ({ title, url }: KnowledgePage): string =>
 
 /** Where it is, unless that is its name, and how much was read of it. */
 export function detailOfPage(page: KnowledgePage): string {
-  const { url, title, status, passages, facts } = page
-  const read = [counted(passages, 'passage'), facts > 0 && counted(facts, 'fact')]
-  const parts = status === 'failed' && passages === 0 ? ['not read'] : read
-  return [title && url && pathOfLink(url), ...parts].filter(Boolean).join(' · ')
+  const { url, title, passages, facts } = page
+  const read = [passages > 0 && counted(passages, 'passage'), facts > 0 && counted(facts, 'fact')]
+  return [title && url && pathOfLink(url), ...read].filter(Boolean).join(' · ')
 }
 
 /** The pages whose name or address holds the words, in any case. */

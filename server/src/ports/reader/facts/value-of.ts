@@ -1,13 +1,18 @@
 import type { Fact } from '../fact.ts'
 import { factsOf } from './index.ts'
 
-/** The value of a fact read anew from other words for it; undefined where they hold none of its kind. */
-export function valueOf(
-  fact: Pick<Fact, 'kind' | 'text' | 'heading' | 'pageNumber'>,
+/**
+ * The values of a fact read anew from other words for it, as many as the words hold under its label: a line of hours is several.
+ * Empty where they hold none of its kind.
+ */
+export function valuesOf(
+  fact: Pick<Fact, 'kind' | 'label' | 'text' | 'heading' | 'pageNumber'>,
   language: string | null,
-): Fact['value'] | undefined {
+): Fact['value'][] {
   const headings = fact.heading ? fact.heading.split(' › ') : []
   const block = { headings, text: fact.text, page: fact.pageNumber }
   const facts = factsOf({ blocks: [block], document: null, url: null, language })
-  return facts.find(({ kind }) => kind === fact.kind)?.value
+  const ofKind = facts.filter(({ kind }) => kind === fact.kind)
+  const labelled = ofKind.filter(({ label }) => label === fact.label)
+  return (labelled.length > 0 ? labelled : ofKind.slice(0, 1)).map(({ value }) => value)
 }
