@@ -2,7 +2,6 @@ import { toCrawlError } from './crawl-error.ts'
 import { FairQueue } from './fair-queue.ts'
 import type { PageParser, RawPage } from './index.ts'
 import {
-  fileBehind,
   isSameSite,
   levelOf,
   looksLikePage,
@@ -71,7 +70,7 @@ export async function walkSite(
 
   const open = async (candidate: Candidate) => {
     try {
-      const page = await fetchNamed(walk, candidate.url)
+      const page = await walk.fetchPage(candidate.url)
       bytes += page.body.length
       const outline = await walk.parse(page)
       const own = normaliseLink(outline.canonical ?? page.url, new URL(page.url))
@@ -104,14 +103,6 @@ export async function walkSite(
     documents: [...documents.values()].toSorted(ownFirst(site)).map(({ href }) => href),
   }
 }
-
-/** A static host serves `/about` from `about.html`; one that does not know the short name still has the file. */
-const fetchNamed = ({ fetchPage }: Walk, url: URL): Promise<RawPage> =>
-  fetchPage(url).catch((error: unknown) => {
-    const file = fileBehind(url)
-    if (!file || toCrawlError(error).reason !== 'page_missing') throw error
-    return fetchPage(file)
-  })
 
 /** The most general first: by address, then by how few links lead there. */
 const byRank = (a: Candidate, b: Candidate): number =>

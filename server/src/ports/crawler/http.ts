@@ -4,7 +4,7 @@ import type { Resolve } from './allowed-addresses.ts'
 import { CrawlError, toCrawlError } from './crawl-error.ts'
 import { MAX_FOUND, walkSite } from './find-pages.ts'
 import type { Crawler, PageOutline, PageParser, RawPage } from './index.ts'
-import { isSameSite, normaliseLink } from './links.ts'
+import { fileBehind, isSameSite, normaliseLink } from './links.ts'
 import { robotsRules } from './robots.ts'
 import { safeFetch } from './safe-fetch.ts'
 import { sitemapPages } from './sitemap.ts'
@@ -26,6 +26,14 @@ export function httpCrawler(options: Options, parser: PageParser, resolve?: Reso
   const fetch = safeFetch(options.allow, resolve)
   const rulesOf = robotsRules(fetch)
   const { fetchHtml, fetchPdf } = allowedFetch(fetch, rulesOf)
+
+  /** A static host serves `/about` from `about.html`; one that does not know the short name still has the file. */
+  const fetchNamed = (url: URL, signal: AbortSignal, site: URL): Promise<RawPage> =>
+    fetchHtml(url, signal, site).catch((error: unknown) => {
+      const file = fileBehind(url)
+      if (!file || toCrawlError(error).reason !== 'page_missing') throw error
+      return fetchHtml(file, signal, site)
+    })
 
   /** The page itself was fetched, and so allowed, before; its scripts may have led elsewhere. */
   async function renderPage(renderer: Renderer, wanted: URL, signal: AbortSignal) {
@@ -67,7 +75,7 @@ export function httpCrawler(options: Options, parser: PageParser, resolve?: Reso
       if (outline.needsJavaScript) throw new CrawlError('needs_javascript')
       const { maxPages } = options
       const sitemap = sitemapPages(fetch, parser.sitemap, site, rules.sitemaps, MAX_FOUND, signal)
-      const fetchPage = (url: URL) => fetchHtml(url, signal, site)
+      const fetchPage = (url: URL) => fetchNamed(url, signal, site)
       const parse = (page: RawPage) => outlineOf(page, signal)
       const walk = { rules, parse, fetchPage, maxPages, signal }
       const found = await walkSite(walk, start, outline.links, sitemap)
@@ -76,7 +84,7 @@ export function httpCrawler(options: Options, parser: PageParser, resolve?: Reso
 
     fetchPage(url, signal) {
       const wanted = parseAddress(url)
-      return fetchHtml(wanted, signal, wanted)
+      return fetchNamed(wanted, signal, wanted)
     },
 
     fetchDocument: (url, signal) => fetchPdf(parseAddress(url), signal),
