@@ -2,11 +2,19 @@ import type { Deps } from './deps.ts'
 import { isSandboxed } from './ports/renderer/chromium.ts'
 
 /** What somebody at the console wants to know: where to go, and what stands in for what. */
-export function banner({ config, database, signIn, telephony, billing, telegram }: Deps): string {
+export function banner({
+  config,
+  database,
+  model,
+  signIn,
+  telephony,
+  billing,
+  telegram,
+}: Deps): string {
   const lines = [
     ['Nexus', config.appUrl],
     ['Sign-in', signIn.kind === 'google' ? 'Google' : 'local page instead of Google (no keys)'],
-    ['Answers', config.model?.name ?? 'quotes from the knowledge (no model key)'],
+    ['Answers', model ? answersLine(model, config) : 'quotes from the knowledge (no model key)'],
     ['Phone', PHONE[telephony.kind]],
     ['Payments', PAYMENTS[billing.kind]],
     ['Telegram', TELEGRAM[telegram.kind]],
@@ -15,6 +23,9 @@ export function banner({ config, database, signIn, telephony, billing, telegram 
   ]
   return `\n${lines.map(([name, value]) => `  ${name!.padEnd(10)}${value}`).join('\n')}\n`
 }
+
+const answersLine = ({ name }: { name: string }, { model, ollamaUrl }: Deps['config']) =>
+  model ? name : `${name} of the Ollama at ${ollamaUrl}, chosen on the screen`
 
 const browserLine = (path: string) =>
   isSandboxed() ? path : `${path}, without its sandbox, which it cannot build as root`

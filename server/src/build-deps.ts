@@ -5,6 +5,7 @@ import type { Deps } from './deps.ts'
 import { newId } from './lib/ids.ts'
 import { answer } from './modules/answering/service.ts'
 import { tellMessage } from './modules/local/service.ts'
+import { openChosenModel } from './modules/system/local-model.ts'
 import type { Billing } from './ports/billing/index.ts'
 import { localBilling } from './ports/billing/local/index.ts'
 import { noBilling } from './ports/billing/not-configured.ts'
@@ -34,7 +35,9 @@ export async function buildDeps(config: Config, opened?: OpenDatabase): Promise<
   const database = opened ?? (await openDatabase(config.databaseUrl, config.dataDir))
   const signIn = config.google ? googleSignIn(config.google) : localSignIn(config, log)
   const bus = database.connect ? await postgresBus(database, newId(), log) : localBus()
-  const model = config.model && (await createModel(config.model))
+  const model = config.model
+    ? await createModel(config.model)
+    : await openChosenModel(config, database)
   const embedder = config.embedding && (await createEmbedder(config.embedding))
   const reader = threadReader({ recognise: config.textRecognition })
   const allow = [...config.crawl.allow, ...ownSample(config)]

@@ -66,6 +66,8 @@ const Environment = z.object({
   MODEL_NAME: z.string().optional(),
   MODEL_API_KEY: z.string().optional(),
   MODEL_BASE_URL: z.url().optional(),
+  /** Where an Ollama of this machine is looked for, to be offered while no model is configured. */
+  OLLAMA_URL: z.url().default('http://127.0.0.1:11434'),
   EMBEDDING_PROVIDER: modelProvider.optional(),
   EMBEDDING_NAME: z.string().optional(),
   EMBEDDING_API_KEY: z.string().optional(),
@@ -130,6 +132,8 @@ export type Config = {
   telegramBotToken: string | null
   model: ModelConfig | null
   embedding: ModelConfig | null
+  /** No trailing slash. */
+  ollamaUrl: string
   crawl: { allow: string[]; maxPages: number }
   /** Null: pages made by scripts cannot be read. */
   browserPath: string | null
@@ -187,6 +191,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       env.EMBEDDING_API_KEY ?? env.MODEL_API_KEY,
       env.EMBEDDING_BASE_URL ?? env.MODEL_BASE_URL,
     ),
+    ollamaUrl: env.OLLAMA_URL.replace(/\/$/, ''),
     crawl: { allow: env.CRAWL_ALLOW, maxPages: env.CRAWL_MAX_PAGES },
     browserPath: env.BROWSER_PATH ?? null,
     textRecognition: env.TEXT_RECOGNITION,

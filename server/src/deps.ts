@@ -18,7 +18,7 @@ export type Deps = {
   db: Database
   database: OpenDatabase
   bus: Bus
-  /** Null without a key: agents answer by quoting. */
+  /** Null: agents answer by quoting. Whoever runs the server may choose one on the screen: read it anew for each question. */
   model: Model | null
   /** Null: full-text retrieval only. */
   embedder: Embedder | null

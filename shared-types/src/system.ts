@@ -29,11 +29,39 @@ export const SystemStatus = z.object({
 })
 export type SystemStatus = z.infer<typeof SystemStatus>
 
+/** A language model of an Ollama on the machine of the server, which whoever runs it may choose on the screen. */
+export const LocalModel = z.object({
+  /** What the Ollama there offers; null where none answers, or none may be chosen. */
+  ollama: z.nullable(z.object({ models: z.array(z.string()) })),
+  /** The model that was chosen and writes the answers; null where agents quote, or the environment says which model it is. */
+  chosen: z.nullable(z.string()),
+})
+export type LocalModel = z.infer<typeof LocalModel>
+
 export const system = {
   status: endpoint({
     method: 'GET',
     path: '/system',
     summary: 'What this installation runs on.',
     response: SystemStatus,
+  }),
+  localModel: endpoint({
+    method: 'GET',
+    path: '/system/local-model',
+    summary: 'Language models of an Ollama on this machine.',
+    response: LocalModel,
+  }),
+  chooseLocalModel: endpoint({
+    method: 'POST',
+    path: '/system/local-model',
+    summary: 'Lets one of them write the answers, at once and after every restart.',
+    body: z.object({ name: z.string().check(z.minLength(1), z.maxLength(200)) }),
+    response: LocalModel,
+  }),
+  dropLocalModel: endpoint({
+    method: 'DELETE',
+    path: '/system/local-model',
+    summary: 'Agents quote their knowledge again.',
+    response: LocalModel,
   }),
 }

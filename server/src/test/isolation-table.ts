@@ -91,6 +91,9 @@ const changed =
 export const SIGNED_IN: Record<string, ((owner: Belongings) => Request) | null> = {
   'GET /api/user': null,
   'GET /api/system': null,
+  'GET /api/system/local-model': null,
+  'POST /api/system/local-model': null,
+  'DELETE /api/system/local-model': null,
   'GET /api/events': null,
   'GET /api/user/first-run': null,
   'GET /api/user/metrics/customer-growth': null,

@@ -13,6 +13,8 @@ export type StubBehaviour = {
   dropAfter?: number
   /** Say exactly this instead of composing an answer. */
   reply?: string
+  /** Names an Ollama would list; those that hold `embed` can do nothing else. Without them it is none. */
+  models?: string[]
 }
 
 export type StubModelOptions = StubBehaviour & {
@@ -66,7 +68,11 @@ async function respond(
   behaviour: Omit<StubModelOptions, 'port'>,
   requests: StubRequest[],
 ) {
+  if (behaviour.models && request.url === '/api/tags') {
+    return json(response, 200, { models: behaviour.models.map((name) => ({ name })) })
+  }
   const body = await readBody(request)
+  if (behaviour.models && request.url === '/api/show') return json(response, 200, shown(body))
   requests.push(body)
   const failure = behaviour.failures?.shift()
   if (failure) return json(response, failure, { error: { message: 'stub refusal' } })
@@ -114,6 +120,10 @@ const chunk = (model: string, delta: { content?: string }, finish: 'stop' | null
     model,
     choices: [{ index: 0, delta: { role: 'assistant', ...delta }, finish_reason: finish }],
   })}\n\n`
+
+const shown = ({ model }: StubRequest) => ({
+  capabilities: [model.includes('embed') ? 'embedding' : 'completion'],
+})
 
 const completion = (model: string, content: string) => ({
   id: 'stub',

@@ -2,7 +2,8 @@ import { styled } from 'styled-components'
 import { color, font, radius, space } from '~/theme/tokens.ts'
 import { Badge } from '~/ui/Badge.tsx'
 import { Dialog } from '~/ui/Dialog.tsx'
-import type { Part } from './parts.ts'
+import { LocalModelSwitch } from './LocalModelSwitch.tsx'
+import { ANSWERS, type Part } from './parts.ts'
 
 /** What is real in this installation, and what each stand-in needs to become so. */
 export function PartsDialog({ parts, onClose }: { parts: Part[]; onClose: () => void }) {
@@ -30,6 +31,7 @@ export function PartsDialog({ parts, onClose }: { parts: Part[]; onClose: () => 
                 <span>{part.needs.brings}</span>
               </Needs>
             )}
+            {part.name === ANSWERS && <LocalModelSwitch />}
           </Item>
         ))}
       </List>

@@ -11,11 +11,14 @@ export type Part = {
 
 type Known = Omit<SystemStatus, 'sample_site' | 'widget'>
 
+/** The part that a model of this machine can take over without a restart. */
+export const ANSWERS = 'Answers'
+
 /** Every part of the outside world Nexus works with: what stands in for it, and what it needs to become real. */
 export const partsOf = (status: Known): Part[] => [
   status.model
-    ? real('Answers', `Written by ${status.model.name} (${status.model.provider}).`)
-    : standIn('Answers', 'Quoted word for word from what you taught the agent.', {
+    ? real(ANSWERS, `Written by ${status.model.name} (${status.model.provider}).`)
+    : standIn(ANSWERS, 'Quoted word for word from what you taught the agent.', {
         variables: ['MODEL_PROVIDER', 'MODEL_NAME', 'MODEL_API_KEY'],
         brings: 'A language model then writes them, from the same passages.',
       }),

@@ -1,7 +1,7 @@
 import { agents, callLogs, local, system } from 'shared-types'
 import { q } from '~/api/client.ts'
 
-/** Changes only when the server is started with another configuration. */
+/** Changes only when the server is started with another configuration, or a model of this machine is chosen. */
 export const systemQuery = () => ({
   ...q(system.status, {}),
   staleTime: Number.POSITIVE_INFINITY,

@@ -8,6 +8,7 @@ import { Card } from '~/ui/Card.tsx'
 import { IconButton } from '~/ui/IconButton.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
 import { firstRunSteps, type Step } from './first-run-steps.ts'
+import { ModelOffer } from './ModelOffer.tsx'
 import { firstRunQuery } from './queries.ts'
 
 /** Per account, because a browser may serve several. */
@@ -44,6 +45,7 @@ export function FirstRun({ userId }: { userId: string }) {
           <StepItem key={step.id} step={step} isCurrent={step === current} />
         ))}
       </Steps>
+      <ModelOffer />
     </Frame>
   )
 }

@@ -19,6 +19,7 @@ function modelSaying(reply: string | Error): Model {
   return {
     provider: 'test',
     name: 'test',
+    room: 12_000,
     async *stream() {
       yield await complete()
     },

@@ -1,11 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import { system } from 'shared-types'
 import type { Deps } from '../../deps.ts'
-import { handle } from '../../http/contract.ts'
+import { handle, told } from '../../http/contract.ts'
+import { chooseLocalModel, dropLocalModel, readLocalModel } from './local-model.ts'
 import { checkHealth, readStatus } from './service.ts'
 
 export async function systemRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, system.status, () => readStatus(deps))
+  handle(app, system.localModel, () => readLocalModel(deps))
+  handle(app, system.chooseLocalModel, async ({ body }) => {
+    const chosen = await chooseLocalModel(deps, body.name)
+    return told(chosen, `${body.name} writes the answers from now on`)
+  })
+  handle(app, system.dropLocalModel, async () =>
+    told(await dropLocalModel(deps), 'Agents quote their knowledge again'),
+  )
 }
 
 /** For whatever keeps the server running; tells nothing but whether it works. */

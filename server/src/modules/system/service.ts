@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type SystemStatus, WIDGET_VERSION } from 'shared-types'
 import type { ModelConfig } from '../../config.ts'
 import type { Deps } from '../../deps.ts'
+import type { Model } from '../../ports/model/index.ts'
 import { AppError } from '../../errors.ts'
 import { builtFiles } from '../../lib/product-files.ts'
 
@@ -13,12 +14,13 @@ const SCRIPT = 'nexus-widget.js'
 export const readStatus = ({
   config,
   database,
+  model,
   signIn,
   telephony,
   billing,
   telegram,
 }: Deps): SystemStatus => ({
-  model: config.model && named(config.model),
+  model: model && named(model),
   embedding: config.embedding && named(config.embedding),
   sign_in: signIn.kind,
   telephony: telephony.kind,
@@ -51,7 +53,10 @@ export async function checkHealth({ database, log }: Deps): Promise<void> {
   }
 }
 
-const named = ({ provider, name }: ModelConfig) => ({ provider, name })
+const named = ({ provider, name }: Pick<ModelConfig | Model, 'provider' | 'name'>) => ({
+  provider,
+  name,
+})
 
 /** Subresource integrity of the script as it stands on disk; null while it is not built. */
 function integrity(): string | null {

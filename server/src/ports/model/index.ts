@@ -13,6 +13,8 @@ export type ModelRequest = {
 export type Model = {
   provider: string
   name: string
+  /** Letters of knowledge a prompt may hold. */
+  room: number
   /**
    * The reply as it comes.
    * @throws AppError 503 `model_unavailable` with a sentence for the visitor; the reason is its `cause`.

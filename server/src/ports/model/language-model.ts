@@ -8,6 +8,11 @@ import { loadProvider } from './providers.ts'
 export type ModelTimes = { firstTokenMs: number; wholeMs: number; retryMs: number }
 
 const TIMES: ModelTimes = { firstTokenMs: 20_000, wholeMs: 55_000, retryMs: 250 }
+/** A model on one's own machine is first read from its disk. */
+const OLLAMA_TIMES: ModelTimes = { ...TIMES, firstTokenMs: 50_000 }
+const ROOM = 12_000
+/** Unless told otherwise it has a window of 4,096 tokens, and forgets the beginning of what is longer without a word. */
+const OLLAMA_ROOM = 6_000
 const ATTEMPTS = 3
 /** Letters a token stands for at most, but for the longest words: small models on one's own machine do not all keep to `maxTokens`. */
 const TOKEN_LENGTH = 6
@@ -18,12 +23,16 @@ const TEMPERATURE = 0.2
  * A language model of any vendor, spoken to through the SDK's own model interface: `streamText` around it costs more processor time
  * than the rest of a chat turn.
  */
-export async function createModel(config: ModelConfig, times: ModelTimes = TIMES): Promise<Model> {
+export async function createModel(
+  config: ModelConfig,
+  times: ModelTimes = config.provider === 'ollama' ? OLLAMA_TIMES : TIMES,
+): Promise<Model> {
   const vendor = (await loadProvider(config)).languageModel(config.name)
   const stream = (request: ModelRequest) => streamReply(vendor, request, times)
   return {
     provider: config.provider,
     name: config.name,
+    room: config.provider === 'ollama' ? OLLAMA_ROOM : ROOM,
     stream,
     async complete(request) {
       let text = ''

@@ -32,7 +32,7 @@ export async function* answerByModel(
 ): AsyncGenerator<AnswerPart> {
   const { agent, text } = question
   const talk = smallTalkOf(text)
-  const sources = talk ? [] : await sourcesFor(deps, question, signal)
+  const sources = talk ? [] : await sourcesFor(deps, question, model.room, signal)
   const zone = await findClockZone(deps.db, agent.id, question.conversationId)
   const prompt = promptFor(question, sources, booking, clockLine(deps.now(), zone))
   const filter = replyFilter(
@@ -61,11 +61,14 @@ export async function* answerByModel(
 async function sourcesFor(
   deps: Deps,
   question: Question,
+  room: number,
   signal: AbortSignal,
 ): Promise<PromptSource[]> {
   const { agent, text } = question
   const { heard, terms, passages } = await lookUp(deps, question, text, signal, PASSAGES)
-  return [...(await knownFacts(deps, agent.id, heard, terms)), ...paragraphsFor(passages, terms)]
+  const facts = await knownFacts(deps, agent.id, heard, terms)
+  const left = room - facts.reduce((sum, fact) => sum + fact.text.length, 0)
+  return [...facts, ...paragraphsFor(passages, terms, left)]
 }
 
 /** Sources the reply cites, the gap it found, and how it ended. */

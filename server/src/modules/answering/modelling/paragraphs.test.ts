@@ -34,7 +34,7 @@ describe('the paragraphs a model is shown', () => {
   it('carry title, address, page and every heading above them', () => {
     const text = 'Breakfast is from 7.\n## Suite\nThe suite has a bath.'
     const passage = aPassage({ heading: 'Rooms › Double', pageNumber: 3, text })
-    expect(paragraphsFor([passage], []).map(({ label }) => label)).toEqual([
+    expect(paragraphsFor([passage], [], 12_000).map(({ label }) => label)).toEqual([
       'Guesthouse — https://house.example/rooms — page 3 — Rooms › Double',
       'Guesthouse — https://house.example/rooms — page 3 — Rooms › Double; Suite',
     ])
@@ -42,18 +42,20 @@ describe('the paragraphs a model is shown', () => {
 
   it('keep the rows of a short list together', () => {
     const text = 'Double room\n€ 80 a night\nSingle room\n€ 50 a night'
-    expect(paragraphsFor([aPassage({ text })], []).map((source) => source.text)).toEqual([text])
+    expect(paragraphsFor([aPassage({ text })], [], 12_000).map((source) => source.text)).toEqual([
+      text,
+    ])
   })
 
   it('begin with the one that speaks of the question, wherever it stands in its passage', () => {
     const text = [prose('Our history'), prose('Parking'), prose('Walks')].join('\n')
-    const [first] = paragraphsFor([aPassage({ text })], asked('park'))
+    const [first] = paragraphsFor([aPassage({ text })], asked('park'), 12_000)
     expect(first!.text).toMatch(/^Parking/)
   })
 
   it('count the words of the headings above them', () => {
     const text = `${prose('From 10')}\n## Museum\n${prose('From 12')}`
-    const [first] = paragraphsFor([aPassage({ text })], asked('museum'))
+    const [first] = paragraphsFor([aPassage({ text })], asked('museum'), 12_000)
     expect(first!.text).toMatch(/^From 12/)
   })
 
@@ -62,19 +64,19 @@ describe('the paragraphs a model is shown', () => {
       aPassage({ text: 'Dogs are welcome.', score: 4 }),
       aPassage({ text: 'Dogs cost 5 euros.', score: 1 }),
     ]
-    expect(paragraphsFor(passages, asked('dog'))[0]!.text).toBe('Dogs are welcome.')
+    expect(paragraphsFor(passages, asked('dog'), 12_000)[0]!.text).toBe('Dogs are welcome.')
   })
 
   it('are twelve at most, in the room of a prompt', () => {
     const passages = Array.from({ length: 20 }, () => aPassage({ text: prose('Rooms') }))
-    expect(paragraphsFor(passages, [])).toHaveLength(12)
+    expect(paragraphsFor(passages, [], 12_000)).toHaveLength(12)
     const long = Array.from({ length: 20 }, () => aPassage({ text: 'rooms '.repeat(500) }))
-    expect(paragraphsFor(long, [])).toHaveLength(3)
+    expect(paragraphsFor(long, [], 12_000)).toHaveLength(3)
   })
 
   it('are cited as themselves, not as the passage they were cut from', () => {
     const text = `${prose('Our history')}\n${prose('Parking')}`
-    const [first] = paragraphsFor([aPassage({ text })], asked('park'))
+    const [first] = paragraphsFor([aPassage({ text })], asked('park'), 12_000)
     expect(first!.passage).toMatchObject({ url: 'https://house.example/rooms', text: first!.text })
   })
 })

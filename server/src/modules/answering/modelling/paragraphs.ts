@@ -7,8 +7,6 @@ import { labelOf, type PromptSource } from './prompt-source.ts'
 /** Letters: lines of one section stay together up to here, so that a row keeps the line it belongs to. */
 const PARAGRAPH_MAX = 700
 const MOST = 12
-/** All of them together. */
-const LENGTH_MAX = 12_000
 /** What a heading above a paragraph tells of it, against its own words. */
 const HEADING = 0.5
 
@@ -17,8 +15,9 @@ type Paragraph = { passage: Passage; section: string; text: string }
 /**
  * What was found, cut into paragraphs, the best dozen first: of many places a model is shown the part that may answer, and each
  * with its headings. A paragraph is as good as its passage was found to be and as much of the question as it speaks of itself.
+ * @param room letters of all of them together
  */
-export function paragraphsFor(passages: Passage[], terms: Term[]): PromptSource[] {
+export function paragraphsFor(passages: Passage[], terms: Term[], room: number): PromptSource[] {
   const best = Math.max(0, ...passages.map(({ score }) => score)) || 1
   const ranked = passages
     .flatMap(paragraphsOf)
@@ -28,7 +27,7 @@ export function paragraphsFor(passages: Passage[], terms: Term[]): PromptSource[
     }))
     .toSorted((a, b) => b.score - a.score)
     .map(({ paragraph }) => sourceOf(paragraph))
-  return withinLength(ranked.slice(0, MOST))
+  return within(room, ranked.slice(0, MOST))
 }
 
 function paragraphsOf(passage: Passage): Paragraph[] {
@@ -76,10 +75,10 @@ const sourceOf = ({ passage, section, text }: Paragraph): PromptSource => ({
   passage: { ...passage, text },
 })
 
-function withinLength(sources: PromptSource[]): PromptSource[] {
+function within(room: number, sources: PromptSource[]): PromptSource[] {
   let length = 0
   return sources.filter(({ label, text }, index) => {
     length += label.length + text.length
-    return index === 0 || length <= LENGTH_MAX
+    return index === 0 || length <= room
   })
 }

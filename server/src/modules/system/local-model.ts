@@ -1,0 +1,71 @@
+import type { LocalModel } from 'shared-types'
+import * as z from 'zod'
+import type { Config } from '../../config.ts'
+import type { OpenDatabase } from '../../db/client.ts'
+import type { Deps } from '../../deps.ts'
+import { invalid, refused } from '../../errors.ts'
+import type { Model } from '../../ports/model/index.ts'
+import { createModel } from '../../ports/model/language-model.ts'
+import { listOllamaModels } from '../../ports/model/ollama.ts'
+import { dropSetting, findSetting, putSetting } from './setting-store.ts'
+
+const SETTING = 'model'
+const Choice = z.object({ name: z.string() })
+
+type Place = { config: Config; database: Pick<OpenDatabase, 'kind' | 'db'> }
+
+/** The model chosen on the screen, for the start of the server; null where none is, or none may be. */
+export async function openChosenModel(
+  config: Config,
+  database: OpenDatabase,
+): Promise<Model | null> {
+  if (refusal({ config, database })) return null
+  const choice = Choice.safeParse(await findSetting(database.db, SETTING))
+  return choice.success ? open(config, choice.data.name) : null
+}
+
+/** The models to choose from, and which is chosen. */
+export async function readLocalModel(deps: Deps): Promise<LocalModel> {
+  if (refusal(deps)) return { ollama: null, chosen: null }
+  const models = await listOllamaModels(deps.config.ollamaUrl)
+  return { ollama: models && { models }, chosen: deps.model?.name ?? null }
+}
+
+/** @throws 409 where the screen may not choose, 400 where the Ollama has no such model. */
+export async function chooseLocalModel(deps: Deps, name: string): Promise<LocalModel> {
+  requireChoice(deps)
+  const models = await listOllamaModels(deps.config.ollamaUrl)
+  if (!models) throw refused('ollama_unreachable', 'Ollama does not answer on this machine.')
+  if (!models.includes(name)) throw invalid('unknown_model', `Ollama has no model ${name}.`)
+  const model = await open(deps.config, name)
+  await putSetting(deps.db, SETTING, { name })
+  deps.model = model
+  return { ollama: { models }, chosen: name }
+}
+
+export async function dropLocalModel(deps: Deps): Promise<LocalModel> {
+  requireChoice(deps)
+  await dropSetting(deps.db, SETTING)
+  deps.model = null
+  return readLocalModel(deps)
+}
+
+function requireChoice(place: Place): void {
+  const reason = refusal(place)
+  if (reason) throw refused('model_not_to_choose', reason)
+}
+
+/** Why the screen may not choose the model; null where it may. */
+function refusal({ config, database }: Place): string | null {
+  if (config.model) return 'The model is set by MODEL_PROVIDER and MODEL_NAME.'
+  if (config.production) {
+    return 'In production a model is set by MODEL_PROVIDER and MODEL_NAME: any account could change it here, for all of them.'
+  }
+  if (database.kind === 'postgres') {
+    return 'With PostgreSQL a model is set by MODEL_PROVIDER and MODEL_NAME, on every node: another node has no Ollama of this machine.'
+  }
+  return null
+}
+
+const open = ({ ollamaUrl }: Config, name: string): Promise<Model> =>
+  createModel({ provider: 'ollama', name, apiKey: undefined, baseUrl: `${ollamaUrl}/v1` })

@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { systemSettings } from '../../db/schema/system.ts'
+
+/** A choice as it was written; undefined where none was made. */
+export async function findSetting(db: Database, name: string): Promise<unknown> {
+  const [row] = await db.select().from(systemSettings).where(eq(systemSettings.name, name))
+  return row?.value
+}
+
+export async function putSetting(db: Database, name: string, value: object): Promise<void> {
+  const set = { value, updatedAt: new Date() }
+  await db
+    .insert(systemSettings)
+    .values({ name, ...set })
+    .onConflictDoUpdate({ target: systemSettings.name, set })
+}
+
+export async function dropSetting(db: Database, name: string): Promise<void> {
+  await db.delete(systemSettings).where(eq(systemSettings.name, name))
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod'
+
+/** It is on this machine: what does not answer by then is not there. */
+const TIME_MS = 1_500
+const MODELS_MOST = 30
+
+const Tags = z.object({ models: z.array(z.object({ name: z.string() })) })
+const Shown = z.object({ capabilities: z.array(z.string()).optional() })
+
+/** Names of the models an Ollama can talk with, in its order; null where none answers. */
+export async function listOllamaModels(url: string): Promise<string[] | null> {
+  try {
+    const signal = AbortSignal.timeout(TIME_MS)
+    const { models } = Tags.parse(await read(`${url}/api/tags`, { signal }))
+    const names = models.slice(0, MODELS_MOST).map(({ name }) => name)
+    const talks = await Promise.all(names.map((name) => canTalk(url, name, signal)))
+    return names.filter((_, at) => talks[at])
+  } catch {
+    return null
+  }
+}
+
+/** Some only embed. An older Ollama does not tell. */
+async function canTalk(url: string, model: string, signal: AbortSignal): Promise<boolean> {
+  try {
+    const body = JSON.stringify({ model })
+    const { capabilities } = Shown.parse(
+      await read(`${url}/api/show`, { method: 'POST', body, signal }),
+    )
+    return capabilities?.includes('completion') ?? true
+  } catch {
+    return true
+  }
+}
+
+async function read(url: string, init: RequestInit): Promise<unknown> {
+  const response = await fetch(url, { ...init, redirect: 'error' })
+  if (!response.ok) throw new Error(`Ollama answered ${response.status}`)
+  return response.json()
+}
