@@ -56,7 +56,7 @@ const fact = (index: number, fields: Partial<KnowledgeFact>): KnowledgeFact => (
   role: null,
   label: '',
   text: `Work number ${index}: £${index * 5}`,
-  meaning: `£${index * 5}`,
+  meaning: '',
   ...fields,
 })
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { anAgent, teachWebsite, untilTrained, type Api } from '../arrange.ts'
 import { expect, origins, test } from '../fixtures.ts'
 import { refuse } from '../intercept.ts'
+import { expectAccessible } from '../look.ts'
 import { openRead, readRow } from '../read-dialog.ts'
 
 async function aTaughtAgent(api: Api) {
@@ -31,10 +32,13 @@ test('an owner puts right what was read, the agent says it, and a training chang
     `${origins.site}/visit`,
   )
 
+  await expectAccessible(owner, 'what was read')
+
   await test.step('correct the telephone number', async () => {
     const phone = readRow(dialog, 'Telephone').first()
     await phone.getByRole('button', { name: /^Correct/ }).click()
     await dialog.getByRole('textbox').fill('Telephone: 01326 555 0199')
+    await expectAccessible(owner, 'correcting what was read')
     await dialog.getByRole('button', { name: 'Save' }).click()
     const corrected = readRow(dialog, '0199').first()
     await expect(corrected).toContainText('Corrected')

@@ -45,6 +45,7 @@ export const KnowledgePage = z.object({
   /** Why the page could not be read; null unless failed. */
   reason: z.nullable(z.string()),
   passages: z.number(),
+  /** Lines that hold facts. */
   facts: z.number(),
   /** ISO 639-1 code; null where it cannot be told. */
   language: z.nullable(z.string()),

@@ -54,6 +54,7 @@ export function SearchField({ label, placeholder, value, onSearch }: Props) {
         ref={input}
         type="search"
         data-search
+        data-own-escape={draft ? '' : undefined}
         aria-label={label}
         placeholder={placeholder}
         autoComplete="off"

@@ -84,6 +84,20 @@ describe('a PDF', () => {
     expect((await call('GET', `/${agentId}`)).data).toEqual([item])
   })
 
+  it('is shown to its owner as it was uploaded', async () => {
+    const item = await addPdf()
+    const show = (cookie: string) =>
+      app.inject({ url: `/api/knowledge-base/file/${agentId}/${item.id}`, headers: { cookie } })
+    const response = await show(owner.cookie)
+    expect(response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(response.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'inline',
+      'x-content-type-options': 'nosniff',
+    })
+    expect((await show((await aUser(deps)).cookie)).statusCode).toBe(404)
+  })
+
   it('is known by its content, not by its name', async () => {
     expect(await send(pdfFields(), Buffer.from('<html>'))).toMatchObject({
       status: 400,

@@ -90,7 +90,9 @@ export async function listPages(db: Database, itemId: string): Promise<Knowledge
       status: knowledgePages.status,
       reason: knowledgePages.reason,
       passages: sql<number>`(select count(*)::int from passages where passages.page_id = knowledge_pages.id)`,
-      facts: sql<number>`(select count(*)::int from knowledge_facts f where f.page_id = knowledge_pages.id)`,
+      facts: sql<number>`(
+        select count(distinct (f.kind, f.label, coalesce(f.original, f.text)))::int
+        from knowledge_facts f where f.page_id = knowledge_pages.id)`,
       language: knowledgePages.language,
       notices: knowledgePages.notices,
     })

@@ -8,16 +8,19 @@ import type { PartsProps } from './parts.ts'
 import { ReadSection } from './ReadSection.tsx'
 import { SaidRow } from './SaidRow.tsx'
 
+type Props = PartsProps<KnowledgeFact> & {
+  /** Of the lines; several facts may be read from one. */
+  count: number
+}
+
 /** Under what they are: phone, hours, prices. Nothing is drawn where there are none. */
-export function FactList({ parts, original, onChange, ...more }: PartsProps<KnowledgeFact>) {
+export function FactList({ parts, count, original, onChange, ...more }: Props) {
   const facts = parts.flatMap(({ rows }) => rows)
   const total = parts.at(-1)?.total ?? 0
   if (total === 0) return null
-  const groups = groupsOf(facts)
-  const lines = groups.reduce((sum, group) => sum + group.lines.length, 0)
   return (
-    <ReadSection title="Facts" count={facts.length < total ? total : lines}>
-      {groups.map(({ kind, title, lines: of }) => (
+    <ReadSection title="Facts" count={count}>
+      {groupsOf(facts).map(({ kind, title, lines: of }) => (
         <Group key={kind}>
           <Kind>{title}</Kind>
           <ul>
@@ -56,6 +59,10 @@ const Group = styled.div`
   gap: ${space[3]};
   & + & {
     border-top: 1px solid ${color.line};
+  }
+  @media (width < ${size.sideBySide}) {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 0;
   }
 `
 const Kind = styled.h5`

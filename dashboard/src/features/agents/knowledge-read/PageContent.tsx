@@ -3,7 +3,7 @@ import type { KnowledgePage } from 'shared-types'
 import { styled } from 'styled-components'
 import { visuallyHidden } from '~/theme/mixins.ts'
 import { color, font, radius, space } from '~/theme/tokens.ts'
-import { nameOfPage } from './page-words.ts'
+import { nameOfPage, placeOfPage } from './page-words.ts'
 import { fileAddress, type PageOfItem } from './queries.ts'
 import { ReadRows } from './ReadRows.tsx'
 
@@ -24,7 +24,10 @@ export function PageContent({ page, of, isAlone, isReadOnly }: Props) {
   return (
     <Scroller tabIndex={0} role="region" aria-label={`What was read: ${nameOfPage(page)}`}>
       <Head>
-        <Title>{isAlone ? 'What was read' : nameOfPage(page)}</Title>
+        <div>
+          <Title>{isAlone ? 'What was read' : nameOfPage(page)}</Title>
+          <Place>{placeOfPage(page)}</Place>
+        </div>
         <Original href={original} target="_blank" rel="noreferrer">
           Open the original
           <ExternalLink size={14} aria-hidden />
@@ -63,8 +66,13 @@ const Head = styled.div`
   gap: ${space[4]};
 `
 const Title = styled.h3`
-  min-width: 0;
   font-size: ${font.size[20]};
+  overflow-wrap: anywhere;
+`
+const Place = styled.p`
+  margin-top: ${space.half};
+  color: ${color.muted};
+  font-size: ${font.size[13]};
   overflow-wrap: anywhere;
 `
 const Original = styled.a`

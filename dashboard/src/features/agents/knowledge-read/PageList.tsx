@@ -27,6 +27,7 @@ export function PageList({ pages, chosenId, onChoose }: Props) {
           />
         </Search>
       )}
+      <Nothing role="status">{found.length === 0 && 'No page is called so.'}</Nothing>
       <List>
         {found.map((page) => (
           <Item key={page.id}>
@@ -42,7 +43,6 @@ export function PageList({ pages, chosenId, onChoose }: Props) {
           </Item>
         ))}
       </List>
-      <Nothing role="status">{found.length === 0 && 'No page is called so.'}</Nothing>
     </Side>
   )
 }
@@ -64,6 +64,12 @@ const Side = styled.nav`
   flex-shrink: 0;
   width: ${size.readerList};
   border-right: 1px solid ${color.line};
+  @media (width < ${size.sideBySide}) {
+    width: 100%;
+    max-height: 35%;
+    border-right: 0;
+    border-bottom: 1px solid ${color.line};
+  }
 `
 const Search = styled.div`
   padding: ${space[3]} ${space[3]} 0;

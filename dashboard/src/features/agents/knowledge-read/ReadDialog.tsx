@@ -81,4 +81,7 @@ const Frame = styled.div`
   min-height: ${size.readerLeast};
   margin: 0 calc(-1 * ${space[6]}) calc(-1 * ${space[5]});
   border-top: 1px solid ${color.line};
+  @media (width < ${size.sideBySide}) {
+    flex-direction: column;
+  }
 `

@@ -48,6 +48,7 @@ export function ReadRows({ page, of, original, isReadOnly }: Props) {
     <>
       <FactList
         parts={facts.data.pages}
+        count={page.facts}
         isLoadingMore={facts.isFetchingNextPage}
         onMore={() => void facts.fetchNextPage()}
         onChange={isReadOnly ? undefined : correctFact.mutateAsync}

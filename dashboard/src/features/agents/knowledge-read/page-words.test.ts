@@ -1,6 +1,13 @@
 import type { KnowledgePage } from 'shared-types'
 import { expect, test } from 'vitest'
-import { addressOf, detailOfPage, matchingPages, nameOfPage, whyNothing } from './page-words.ts'
+import {
+  addressOf,
+  detailOfPage,
+  matchingPages,
+  nameOfPage,
+  placeOfPage,
+  whyNothing,
+} from './page-words.ts'
 
 const page = (fields: Partial<KnowledgePage> = {}): KnowledgePage => ({
   id: 'k',
@@ -25,6 +32,11 @@ test('under its name stands where it is and how much was read', () => {
   expect(detailOfPage(page())).toBe('/visit · 3 passages · 1 fact')
   expect(detailOfPage(page({ title: null, facts: 0 }))).toBe('3 passages')
   expect(detailOfPage(page({ passages: 0, facts: 0 }))).toBe('/visit')
+})
+
+test('the page that is open says its language', () => {
+  expect(placeOfPage(page({ language: 'de' }))).toBe('/visit · German')
+  expect(placeOfPage(page({ url: null, language: null }))).toBe('')
 })
 
 test('pages are found by their name and by their address', () => {

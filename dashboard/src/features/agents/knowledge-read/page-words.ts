@@ -13,6 +13,12 @@ export function detailOfPage(page: KnowledgePage): string {
   return [title && url && pathOfLink(url), ...read].filter(Boolean).join(' · ')
 }
 
+/** Under its title: where it is and its language. */
+export const placeOfPage = ({ url, language }: KnowledgePage): string =>
+  [url && pathOfLink(url), language && languages.of(language)].filter(Boolean).join(' · ')
+
+const languages = new Intl.DisplayNames('en', { type: 'language' })
+
 /** The pages whose name or address holds the words, in any case. */
 export function matchingPages(pages: KnowledgePage[], search: string): KnowledgePage[] {
   const words = search.toLowerCase()
