@@ -46,6 +46,8 @@ export async function startNexus(options: NexusOptions = {}): Promise<Nexus> {
         RATE_LIMIT: 'false',
         // The fixture site stands on loopback, which the crawler refuses unless told otherwise.
         CRAWL_ALLOW: '127.0.0.1/32',
+        // Nor does a test depend on what else runs on this machine: nothing answers here.
+        OLLAMA_URL: 'http://127.0.0.1:9',
         ...options.env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

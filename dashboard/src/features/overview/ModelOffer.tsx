@@ -22,8 +22,8 @@ export function ModelOffer() {
       <Words>
         <h3>Ollama runs on this machine</h3>
         <p>
-          Its model can write the answers, from what you teach the agent. Nothing leaves this
-          machine, and you can turn it off again.
+          One of its models can write the answers, from what you teach your agents. You can turn it
+          off again.
         </p>
       </Words>
       {models.length > 1 && (
