@@ -12,6 +12,7 @@ import { smallTalkOf } from '../small-talk.ts'
 import { sourceOf } from '../source.ts'
 import type { AnswerPart, Question } from '../types.ts'
 import { clockLine } from './clock.ts'
+import { hearInContext } from './hear-in-context.ts'
 import { knownFacts } from './known-facts.ts'
 import { paragraphsFor } from './paragraphs.ts'
 import type { PromptSource } from './prompt-source.ts'
@@ -65,8 +66,10 @@ async function sourcesFor(
   signal: AbortSignal,
 ): Promise<PromptSource[]> {
   const { agent, text } = question
-  const { heard, terms, passages } = await lookUp(deps, question, text, signal, PASSAGES)
-  const facts = await knownFacts(deps, agent.id, heard, terms)
+  const findings = await lookUp(deps, question, text, signal, PASSAGES)
+  const { terms, context, passages } = findings
+  const heard = await hearInContext(deps, question, findings)
+  const facts = await knownFacts(deps, agent.id, heard, [...terms, ...context])
   const left = room - facts.reduce((sum, fact) => sum + fact.text.length, 0)
   return [...facts, ...paragraphsFor(passages, terms, left)]
 }

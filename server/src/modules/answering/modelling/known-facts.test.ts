@@ -3,13 +3,14 @@ import { eq } from 'drizzle-orm'
 import type { Deps } from '../../../deps.ts'
 import { knowledgeFacts, knowledgePages } from '../../../db/schema/knowledge.ts'
 import type { Fact } from '../../../ports/reader/fact.ts'
+import { aBookingPage } from '../../../test/booking-page.ts'
 import { aUser, anAgent } from '../../../test/factories.ts'
 import { factsIn } from '../../../test/facts.ts'
 import { aKnowledgeItem } from '../../../test/knowledge-factory.ts'
 import { startStubModel, type StubModel } from '../../../test/stub-model.ts'
 import { buildTestApp } from '../../../test/test-app.ts'
 import { answer } from '../service.ts'
-import type { AgentProfile } from '../types.ts'
+import type { AgentProfile, Turn } from '../types.ts'
 
 const SITE = 'https://vet.example/contact'
 
@@ -48,9 +49,9 @@ describe('the facts a model is given', () => {
       .values(facts.map((fact, position) => ({ ...fact, ...place, position })))
   }
 
-  async function ask(text: string) {
+  async function ask(text: string, history: Turn[] = []) {
     const parts = []
-    const question = { agent, history: [], text, conversationId: agent.id }
+    const question = { agent, history, text, conversationId: agent.id }
     for await (const part of answer(deps, question, new AbortController().signal)) parts.push(part)
     const [system, ...turns] = stub.requests.at(-1)!.messages!.map(({ content }) => String(content))
     const sources = parts.flatMap((part) => (part.type === 'sources' ? part.sources : []))
@@ -86,6 +87,18 @@ describe('the facts a model is given', () => {
     const { system, message } = await ask('What are your opening hours tomorrow?')
     expect(message).toContain('Opening hours: Monday to Friday: 9:00 to 17:00')
     expect(system).toMatch(/It is Wednesday,? 4 March 2026/)
+  })
+
+  it('come with the clock of the business where it is known', async () => {
+    await aBookingPage(deps, agent)
+    const { system } = await ask('Are you open today?')
+    expect(system).toMatch(/It is Wednesday,? 4 March 2026.* 18:30 \(America\/New_York\)/)
+  })
+
+  it('are those of the question before it where a question goes on', async () => {
+    await learn('We look after cats and dogs.', factsIn('price', 'Cat: € 40\nDog: € 60'))
+    const before: Turn = { role: 'customer', text: 'How much do I pay for a cat?' }
+    expect((await ask('and a dog?', [before])).message).toContain('Price: Dog: € 60')
   })
 
   it('are left out where nobody asked for them', async () => {
