@@ -186,7 +186,8 @@ export const knowledge = {
   correctPassage: endpoint({
     method: 'PATCH',
     path: '/knowledge-base/passages/:agentId/:kbId/:passageId',
-    summary: 'Corrects, hides or shows a passage; it holds until the page says something new.',
+    summary:
+      'Corrects, hides or shows a passage on every page that says it, until one says another thing.',
     params: z.object({ agentId: Id, kbId: Id, passageId: Id }),
     body: Correction,
     response: KnowledgePassage,
@@ -194,7 +195,8 @@ export const knowledge = {
   correctFact: endpoint({
     method: 'PATCH',
     path: '/knowledge-base/facts/:agentId/:kbId/:factId',
-    summary: 'Corrects, hides or shows a fact; it holds until the page says something new.',
+    summary:
+      'Corrects, hides or shows a fact on every page that says it, until one says another thing.',
     params: z.object({ agentId: Id, kbId: Id, factId: Id }),
     body: Correction,
     response: KnowledgeFact,

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/client.ts'
 import { knowledgeFacts, knowledgePages, passages } from '../../db/schema/knowledge.ts'
@@ -110,3 +110,37 @@ export async function findFact(
     .where(and(eq(knowledgeFacts.id, factId), eq(knowledgeFacts.itemId, itemId)))
   return row
 }
+
+/** One passage of every other page of the item that says the same. */
+export const listSamePassages = (
+  db: Database,
+  itemId: string,
+  { pageId, original, text }: PassageRow,
+): Promise<PassageRow[]> =>
+  db
+    .selectDistinctOn([passages.pageId], passageColumns)
+    .from(passages)
+    .where(
+      and(eq(passages.itemId, itemId), ne(passages.pageId, pageId), eq(ORIGINAL, original ?? text)),
+    )
+    .orderBy(passages.pageId)
+
+/** One such fact of every other page of the item. */
+export const listSameFacts = (
+  db: Database,
+  itemId: string,
+  { pageId, kind, label, original, text }: FactRow,
+): Promise<FactRow[]> =>
+  db
+    .selectDistinctOn([knowledgeFacts.pageId])
+    .from(knowledgeFacts)
+    .where(
+      and(
+        eq(knowledgeFacts.itemId, itemId),
+        ne(knowledgeFacts.pageId, pageId),
+        eq(knowledgeFacts.kind, kind),
+        eq(knowledgeFacts.label, label),
+        eq(sql`coalesce(${knowledgeFacts.original}, ${knowledgeFacts.text})`, original ?? text),
+      ),
+    )
+    .orderBy(knowledgeFacts.pageId)

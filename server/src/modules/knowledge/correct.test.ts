@@ -205,6 +205,22 @@ describe('a fact the owner corrects', () => {
 })
 
 describe('a correction', () => {
+  it('holds on every page of the website that says the same', async () => {
+    says(`<h2>Call</h2><p>${PHONE}</p>`)
+    await trainAgain()
+    await correctPhone({ text: RIGHT })
+    for (const train of [async () => {}, trainAgain]) {
+      await train()
+      expect([await factsOf(0), await factsOf(1)]).toMatchObject([
+        [{ text: RIGHT }],
+        [{ text: RIGHT }],
+      ])
+      expect(await passagesOf(0)).toMatchObject([{ text: RIGHT, changed_by: 'fact' }])
+    }
+    await correctFirst(1, { hidden: true })
+    expect(await passagesOf(0)).toMatchObject([{ hidden: true }])
+  })
+
   it('made while the page is being read again is not lost', async () => {
     const { deps } = room
     const [passage] = await passagesOf(0)

@@ -9,6 +9,9 @@ import {
   findPassage,
   listFacts,
   listPassagesSaying,
+  listSameFacts,
+  listSamePassages,
+  type PassageRow,
 } from './content-store.ts'
 import { rewriteFact, saveCorrection, whileStill } from './correction-store.ts'
 import { type Correction, fingerprintOf, isSame, listCorrections } from './corrections.ts'
@@ -22,7 +25,8 @@ import { tellChange } from './tell.ts'
 export type Corrigible = { userId: string; agentId: string; itemId: string; id: string }
 
 /**
- * Corrects, hides or shows a passage at once and for every training to come.
+ * Corrects, hides or shows a passage at once and for every training to come, on every page of the item that says the same: a footer
+ * is put right once.
  * @throws 404, and 409 through an agent that only links the item or when the page says something else by now
  */
 export async function correctPassage(
@@ -30,13 +34,57 @@ export async function correctPassage(
   at: Corrigible,
   change: Change,
 ): Promise<KnowledgePassage> {
-  const { db } = deps
   const item = await ownedItem(deps, at.userId, at.agentId, at.itemId)
-  const row = await findPassage(db, item.id, at.id)
-  const page = row && (await findPage(db, item.id, row.pageId))
-  if (!page) throw notFound('Passage')
+  const row = await findPassage(deps.db, item.id, at.id)
+  if (!row) throw notFound('Passage')
+  refuseWhatWasNotSeen(change, saidBy(row))
+  const rows = [row, ...(await listSamePassages(deps.db, item.id, row))]
+  return onEveryPage(deps, at, rows, (each) => correctPassageOf(deps, item.id, each, change))
+}
+
+/**
+ * The same of a fact, and of the passages that hold its line.
+ * @throws 404, and 409 as above
+ */
+export async function correctFact(
+  deps: Deps,
+  at: Corrigible,
+  change: Change,
+): Promise<KnowledgeFact> {
+  const item = await ownedItem(deps, at.userId, at.agentId, at.itemId)
+  const row = await findFact(deps.db, item.id, at.id)
+  if (!row) throw notFound('Fact')
+  refuseWhatWasNotSeen(change, saidBy(row))
+  const rows = [row, ...(await listSameFacts(deps.db, item.id, row))]
+  return onEveryPage(deps, at, rows, (each) => correctFactOf(deps, item.id, each, change))
+}
+
+/** Page after page, for a visitor is not to wait for all of them; the first is the one the owner looks at. */
+async function onEveryPage<Row, Result>(
+  deps: Deps,
+  { itemId, userId, agentId }: Corrigible,
+  rows: Row[],
+  correct: (row: Row) => Promise<Result | null>,
+): Promise<Result> {
+  const results: (Result | null)[] = []
+  for (const row of rows) results.push(await correct(row))
+  tellChange(deps, { id: itemId, userId, agentId })
+  const [result] = results
+  if (!result) throw pageChanged()
+  return result
+}
+
+/** Null when its page says something else meanwhile. */
+async function correctPassageOf(
+  deps: Deps,
+  itemId: string,
+  row: PassageRow,
+  change: Change,
+): Promise<KnowledgePassage | null> {
+  const { db } = deps
   const said = saidBy(row)
-  refuseWhatWasNotSeen(change, said)
+  const page = await findPage(db, itemId, row.pageId)
+  if (!page) return null
   const corrections = await listCorrections(db, page.id)
   const rewordings = rewordingsOf(await listFacts(db, page.id))
 
@@ -47,31 +95,25 @@ export async function correctPassage(
   const same = (await listPassagesSaying(db, page.id, said)).filter((each) => saidBy(each) === said)
   const rows = await rewordPassages(deps, same, all, rewordings)
   const result = rows.find(({ id }) => id === row.id)
-  if (!result) throw pageChanged()
-  await whileStill(db, item.id, async (tx) => {
+  if (!result) return null
+  await whileStill(db, itemId, async (tx) => {
     await saveCorrection(tx, page.id, correction)
     await storeReworded(tx, page, rows, deps.embedder?.id ?? null)
   })
-  tellChange(deps, { id: item.id, userId: at.userId, agentId: at.agentId })
   return toPassage(result, all)
 }
 
-/**
- * The same of a fact, and of the passages of its page that hold its line.
- * @throws 404, and 409 as above
- */
-export async function correctFact(
+/** Null when its page says something else meanwhile. */
+async function correctFactOf(
   deps: Deps,
-  at: Corrigible,
+  itemId: string,
+  row: FactRow,
   change: Change,
-): Promise<KnowledgeFact> {
+): Promise<KnowledgeFact | null> {
   const { db } = deps
-  const item = await ownedItem(deps, at.userId, at.agentId, at.itemId)
-  const row = await findFact(db, item.id, at.id)
-  const page = row && (await findPage(db, item.id, row.pageId))
-  if (!page) throw notFound('Fact')
+  const page = await findPage(db, itemId, row.pageId)
+  if (!page) return null
   const said = saidBy(row)
-  refuseWhatWasNotSeen(change, said)
   const corrections = await listCorrections(db, page.id)
 
   const key = { target: 'fact' as const, fingerprint: fingerprintOf('fact', row) }
@@ -85,13 +127,13 @@ export async function correctFact(
   const all = withCorrection(corrections, correction)
   const holding = await listPassagesSaying(db, page.id, said)
   const rows = await rewordPassages(deps, holding, all, rewordingsOf(facts))
-  await whileStill(db, item.id, async (tx) => {
+  const isDone = await whileStill(db, itemId, async (tx) => {
+    if (!(await rewriteFact(tx, fact, values))) return false
     await saveCorrection(tx, page.id, correction)
-    if (!(await rewriteFact(tx, fact, values))) throw pageChanged()
     await storeReworded(tx, page, rows, deps.embedder?.id ?? null)
+    return true
   })
-  tellChange(deps, { id: item.id, userId: at.userId, agentId: at.agentId })
-  return toFact({ ...fact, value: values[0] ?? fact.value }, all)
+  return isDone ? toFact({ ...fact, value: values[0] ?? fact.value }, all) : null
 }
 
 /** What the page itself says there. */

@@ -13,18 +13,18 @@ import { lengthOf, searchVector } from './passage-index.ts'
 export type RewrittenPassage = PassageRow & { embedding: number[] | null }
 
 /** Writes while no training writes to the item. */
-export const whileStill = (
+export const whileStill = <T>(
   db: Database,
   itemId: string,
-  write: (tx: Database) => Promise<void>,
-): Promise<void> =>
+  write: (tx: Database) => Promise<T>,
+): Promise<T> =>
   db.transaction(async (tx) => {
     await tx
       .select({ id: knowledgeItems.id })
       .from(knowledgeItems)
       .where(eq(knowledgeItems.id, itemId))
       .for('no key update')
-    await write(tx)
+    return write(tx)
   })
 
 /** One that changes nothing is taken away. */

@@ -26,7 +26,7 @@ export function ReadDialog({ agentId, item, onClose }: Props) {
           {countsOf(item)}{' '}
           {isLinked
             ? 'Another agent owns this data source: correct it there.'
-            : 'What you correct or hide stays so until the page says something new.'}
+            : 'What you correct or hide stays so, on every page that says the same, until it says something new.'}
         </>
       }
       width="wide"
