@@ -32,7 +32,7 @@ const prose = (about: string) => `${about} ${'and much more of it '.repeat(30)}`
 
 describe('the paragraphs a model is shown', () => {
   it('carry title, address, page and every heading above them', () => {
-    const text = 'Breakfast is from 7.\n## Suite\nThe suite has a bath.'
+    const text = `${prose('Breakfast is from 7.')}\n## Suite\nThe suite has a bath.`
     const passage = aPassage({ heading: 'Rooms › Double', pageNumber: 3, text })
     expect(paragraphsFor([passage], [], 12_000).map(({ label }) => label)).toEqual([
       'Guesthouse — https://house.example/rooms — page 3 — Rooms › Double',
@@ -45,6 +45,19 @@ describe('the paragraphs a model is shown', () => {
     expect(paragraphsFor([aPassage({ text })], [], 12_000).map((source) => source.text)).toEqual([
       text,
     ])
+  })
+
+  it('take in the short sections after them, with their headings', () => {
+    const text = 'Breakfast is from 7.\n## Suite\nThe suite has a bath.'
+    expect(paragraphsFor([aPassage({ text })], [], 12_000).map((source) => source.text)).toEqual([
+      text,
+    ])
+  })
+
+  it('that are cut off by their length keep the heading they stood under', () => {
+    const text = `Breakfast is from 7.\n## Suite\n${prose('The suite')}\n${prose('Its bath')}`
+    const labels = paragraphsFor([aPassage({ heading: 'Rooms', text })], [], 12_000)
+    expect(labels.map(({ label }) => label.split(' — ').at(-1))).toContain('Rooms; Suite')
   })
 
   it('begin with the one that speaks of the question, wherever it stands in its passage', () => {
@@ -67,9 +80,9 @@ describe('the paragraphs a model is shown', () => {
     expect(paragraphsFor(passages, asked('dog'), 12_000)[0]!.text).toBe('Dogs are welcome.')
   })
 
-  it('are twelve at most, in the room of a prompt', () => {
+  it('are sixteen at most, in the room of a prompt', () => {
     const passages = Array.from({ length: 20 }, () => aPassage({ text: prose('Rooms') }))
-    expect(paragraphsFor(passages, [], 12_000)).toHaveLength(12)
+    expect(paragraphsFor(passages, [], 12_000)).toHaveLength(16)
     const long = Array.from({ length: 20 }, () => aPassage({ text: 'rooms '.repeat(500) }))
     expect(paragraphsFor(long, [], 12_000)).toHaveLength(3)
   })

@@ -6,14 +6,18 @@ import { labelOf, type PromptSource } from './prompt-source.ts'
 
 /** Letters: lines of one section stay together up to here, so that a row keeps the line it belongs to. */
 const PARAGRAPH_MAX = 700
-const MOST = 12
+/** Shorter ones take in what follows them, with its heading: many crumbs tell less than a few pieces. */
+const PARAGRAPH_ENOUGH = 400
+const MOST = 16
+/** How well its passage was found, against how much of the question a paragraph speaks of itself. */
+const PLACE = 0.5
 /** What a heading above a paragraph tells of it, against its own words. */
 const HEADING = 0.5
 
 type Paragraph = { passage: Passage; section: string; text: string }
 
 /**
- * What was found, cut into paragraphs, the best dozen first: of many places a model is shown the part that may answer, and each
+ * What was found, cut into paragraphs, the best first: of many places a model is shown the part that may answer, and each
  * with its headings. A paragraph is as good as its passage was found to be and as much of the question as it speaks of itself.
  * @param room letters of all of them together
  */
@@ -23,7 +27,7 @@ export function paragraphsFor(passages: Passage[], terms: Term[], room: number):
     .flatMap(paragraphsOf)
     .map((paragraph) => ({
       paragraph,
-      score: paragraph.passage.score / best + coverageOf(paragraph, terms),
+      score: (PLACE * paragraph.passage.score) / best + coverageOf(paragraph, terms),
     }))
     .toSorted((a, b) => b.score - a.score)
     .map(({ paragraph }) => sourceOf(paragraph))
@@ -37,7 +41,8 @@ function paragraphsOf(passage: Passage): Paragraph[] {
   for (const line of passage.text.split('\n')) {
     if (line.startsWith(SECTION)) {
       section = line.slice(SECTION.length).trim()
-      open = undefined
+      if (open && open.text.length < PARAGRAPH_ENOUGH) open.text += `\n${line}`
+      else open = undefined
     } else if (!line.trim()) {
       open = undefined
     } else if (open && open.text.length + line.length <= PARAGRAPH_MAX) {
