@@ -6,31 +6,10 @@ import { CORRECTION_MAX } from './limits.ts'
 export const FactKind = z.enum(['phone', 'email', 'address', 'hours', 'price', 'date'])
 export type FactKind = z.infer<typeof FactKind>
 
-/** Whom a telephone number or an address of mail reaches. */
-export const ContactRole = z.enum([
-  'general',
-  'reception',
-  'bookings',
-  'sales',
-  'support',
-  'billing',
-  'mobile',
-  'fax',
-  'emergency',
-  'other',
-])
-export type ContactRole = z.infer<typeof ContactRole>
-
 /** What the owner should know of how a page was read. */
 export const PageNotice = z.object({
-  code: z.enum([
-    'made_by_script',
-    'prices_by_script',
-    'undecodable_font',
-    'scanned_pages',
-    'recognised_text',
-    'text_in_picture',
-  ]),
+  /** Stable, for programs: `made_by_script`. */
+  code: z.string(),
   /** Pages of a PDF it is about; empty where it is about the whole. */
   pages: z.array(z.number()),
   /** The same in a sentence. */
@@ -66,8 +45,8 @@ export type KnowledgePassage = z.infer<typeof KnowledgePassage>
 export const KnowledgeFact = z.object({
   ...read,
   kind: FactKind,
-  /** Null for what is no contact. */
-  role: z.nullable(ContactRole),
+  /** Whom it reaches: `reception`, `fax`; null for what is no contact. */
+  role: z.nullable(z.string()),
   /** What the page calls it: 'Double room'; empty where it says nothing. */
   label: z.string(),
   /** What the agent takes it to mean, in words for the owner: 'Tue to Fri 09:30–18:00'. */
@@ -77,7 +56,7 @@ export type KnowledgeFact = z.infer<typeof KnowledgeFact>
 
 /** Where a part begins, from 0: the `next` of the part before. */
 export const ContentPart = z.object({
-  from: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000)), 0),
+  from: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
 })
 
 export const partOf = <T extends z.ZodMiniType>(row: T) =>
@@ -98,8 +77,8 @@ export const Correction = z
           .string()
           .check(
             z.trim(),
-            z.minLength(1, 'Write what should be said, or hide it.'),
-            z.maxLength(CORRECTION_MAX, 'Write at most 8,000 characters.'),
+            z.minLength(1, 'Write something, or hide it.'),
+            z.maxLength(CORRECTION_MAX, 'At most 8,000 characters.'),
           ),
       ),
     ),
@@ -110,7 +89,7 @@ export const Correction = z
   .check(
     z.refine(
       ({ text, hidden }) => text !== undefined || hidden !== undefined,
-      'Say what to change: the text, or whether it is hidden.',
+      'Say what to change.',
     ),
   )
 export type Correction = z.infer<typeof Correction>

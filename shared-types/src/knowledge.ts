@@ -163,14 +163,14 @@ export const knowledge = {
   file: endpoint({
     method: 'GET',
     path: '/knowledge-base/file/:agentId/:kbId',
-    summary: 'The uploaded PDF of an item.',
+    summary: 'The PDF of an item.',
     params: itemOfAgentPath,
     response: z.string(),
   }),
   passages: endpoint({
     method: 'GET',
     path: '/knowledge-base/pages/:agentId/:kbId/:pageId/passages',
-    summary: 'What was read of a page, in its order, a part at a time.',
+    summary: 'The passages of a page, a part at a time.',
     params: pageOfItem,
     query: ContentPart,
     response: partOf(KnowledgePassage),
@@ -178,25 +178,25 @@ export const knowledge = {
   facts: endpoint({
     method: 'GET',
     path: '/knowledge-base/pages/:agentId/:kbId/:pageId/facts',
-    summary: 'Numbers, addresses, hours, prices and dates of a page, by kind, a part at a time.',
+    summary: 'The facts of a page, a part at a time.',
     params: pageOfItem,
     query: ContentPart,
     response: partOf(KnowledgeFact),
   }),
+  /** On every page of the item that says the same, until one says another thing. */
   correctPassage: endpoint({
     method: 'PATCH',
     path: '/knowledge-base/passages/:agentId/:kbId/:passageId',
-    summary:
-      'Corrects, hides or shows a passage on every page that says it, until one says another thing.',
+    summary: 'Corrects, hides or shows a passage.',
     params: z.object({ agentId: Id, kbId: Id, passageId: Id }),
     body: Correction,
     response: KnowledgePassage,
   }),
+  /** The same of a fact. */
   correctFact: endpoint({
     method: 'PATCH',
     path: '/knowledge-base/facts/:agentId/:kbId/:factId',
-    summary:
-      'Corrects, hides or shows a fact on every page that says it, until one says another thing.',
+    summary: 'Corrects, hides or shows a fact.',
     params: z.object({ agentId: Id, kbId: Id, factId: Id }),
     body: Correction,
     response: KnowledgeFact,

@@ -50,7 +50,7 @@ export function CorrectForm({ row: { text, original, changed_by }, noun, onSave,
         rows={noun === 'fact' ? 1 : 3}
         maxLength={CORRECTION_MAX}
         value={draft}
-        error={said ? undefined : 'Write what should be said, or hide it.'}
+        error={said ? undefined : 'Write something, or hide it.'}
         onFocus={({ currentTarget: { value }, currentTarget }) =>
           currentTarget.setSelectionRange(value.length, value.length)
         }

@@ -1,4 +1,4 @@
-import type { ContactRole, FactKind, KnowledgeFact } from 'shared-types'
+import type { FactKind, KnowledgeFact } from 'shared-types'
 import { saidByPage } from './as-changed.ts'
 
 const KINDS: Record<FactKind, string> = {
@@ -10,9 +10,8 @@ const KINDS: Record<FactKind, string> = {
   date: 'Dates',
 }
 
-/** What a contact reaches, where that is worth saying. */
-const ROLES: Record<ContactRole, string | null> = {
-  general: null,
+/** Whom a contact reaches, where that is worth saying. */
+const ROLES: Record<string, string> = {
   reception: 'Reception',
   bookings: 'Bookings',
   sales: 'Sales',
@@ -21,7 +20,6 @@ const ROLES: Record<ContactRole, string | null> = {
   mobile: 'Mobile',
   fax: 'Fax',
   emergency: 'Emergency',
-  other: null,
 }
 
 /** One line of a page: the server corrects and hides all that is read from it together. */
