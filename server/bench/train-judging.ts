@@ -1,6 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { collectBusinesses, collectSites, type LabelledQuestion } from './judging/collect.ts'
+import {
+  collectArticles,
+  collectBusinesses,
+  collectSites,
+  type LabelledQuestion,
+} from './judging/collect.ts'
 import { fit } from '../src/modules/answering/judging/fit.ts'
 import { chosen, type Judgement, oddsOfRow } from '../src/modules/answering/judging/judge.ts'
 import { openBench } from './sites/open-bench.ts'
@@ -9,12 +14,17 @@ import { openBench } from './sites/open-bench.ts'
  * Learns from the labelled questions when to say what was found and when to say that nothing was: writes the weights, and prints how
  * they do on every fifth business or site after learning from the others alone.
  */
-const { values } = parseArgs({ options: { folder: { type: 'string' } } })
+const { values } = parseArgs({ options: { folder: { type: 'string' }, dump: { type: 'string' } } })
 const WEIGHTS = new URL('../src/modules/answering/judging/weights.json', import.meta.url)
 const FOLDS = 5
 
 const { deps, close } = await openBench()
-const questions = [...(await collectBusinesses(deps)), ...(await collectSites(deps, values.folder))]
+const questions = [
+  ...(await collectBusinesses(deps)),
+  ...(await collectSites(deps, values.folder)),
+  ...(await collectArticles(deps)),
+]
+if (values.dump) writeFileSync(values.dump, JSON.stringify(questions))
 await close()
 for (const least of [0.4, 0.5, 0.6]) print(`unseen, said from ${least} on`, crossed(least))
 const learned = learn(questions)

@@ -10,8 +10,12 @@ import type { Example } from '../../src/modules/answering/judging/fit.ts'
 import { clausesOf } from '../../src/modules/answering/quoting/clauses.ts'
 import type { AgentProfile } from '../../src/modules/answering/types.ts'
 import { aUser, anAgent } from '../../src/test/factories.ts'
+import { learnArticles } from '../public/learn-articles.ts'
+import { questionsOf } from '../public/questions.ts'
+import { readEncyclopaedia } from '../public/read-encyclopaedia.ts'
 import { judge } from '../sites/judge.ts'
 import { learnSite } from '../sites/learn-site.ts'
+import { says } from '../sites/matches.ts'
 import { readSites } from '../sites/read-sites.ts'
 
 /** A question with everything that could be said to it, and whether that would be right. */
@@ -23,6 +27,9 @@ export type LabelledQuestion = {
 }
 
 const TUNED_SITES = fileURLToPath(new URL('../../eval/sites/tuned/', import.meta.url))
+const TUNED_ARTICLES = fileURLToPath(new URL('../../eval/public/tuned.jsonl', import.meta.url))
+/** Articles one agent knows. */
+const GROUP = 8
 const FAST = { pollMs: 200, backoffMs: [20] }
 
 /** Of the businesses whose passages are written out. */
@@ -52,7 +59,8 @@ export async function collectSites(
   const worker = startTraining(deps, FAST)
   const collected: LabelledQuestion[] = []
   for (const site of readSites(folder)) {
-    const { agent } = await learnSite(deps, site)
+    const { agent, unread } = await learnSite(deps, site)
+    for (const reason of unread) console.log(`${site.id} was not read: ${reason}`)
     const { now } = deps
     const { today } = site
     if (today) deps.now = () => new Date(today)
@@ -68,6 +76,23 @@ export async function collectSites(
     deps.now = now
   }
   await worker.stop()
+  return collected
+}
+
+/** Of articles of an encyclopaedia, whose look-alikes ask for what the text nearly says. */
+export async function collectArticles(deps: Deps): Promise<LabelledQuestion[]> {
+  const { articles, offTopic } = readEncyclopaedia(TUNED_ARTICLES)
+  const collected: LabelledQuestion[] = []
+  for (let at = 0; at < articles.length; at += GROUP) {
+    const group = articles.slice(at, at + GROUP)
+    const agent = { ...(await learnArticles(deps, group)), brandName: '' }
+    for (const { question, must, unknown } of questionsOf(group, offTopic)) {
+      const isRight = (text: string) =>
+        !unknown && must.every((group) => group.some((wanted) => says(text, wanted)))
+      const place = `articles ${at}`
+      collected.push(...(await label(deps, agent, place, question, !unknown, isRight)))
+    }
+  }
   return collected
 }
 

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
+import { replaceFacts } from '../modules/knowledge/fact-store.ts'
+import type { Fact } from '../ports/reader/fact.ts'
 import { knowledgeItems, knowledgePages, passages } from '../db/schema/knowledge.ts'
 
 export type PassageFields = {
@@ -9,7 +11,13 @@ export type PassageFields = {
   embedding?: number[]
   embeddingModel?: string
 }
-export type PageFields = { title?: string; url?: string | null; passages: PassageFields[] }
+export type PageFields = {
+  title?: string
+  url?: string | null
+  language?: string
+  passages: PassageFields[]
+  facts?: Fact[]
+}
 
 /** A trained item of an agent with its pages and passages, indexed as training does it. */
 export async function aKnowledgeItem(
@@ -25,12 +33,14 @@ export async function aKnowledgeItem(
     .values({ ...owner, title, type, status: 'trained' })
     .returning()
   for (const [position, page] of pages.entries()) {
-    const { title: pageTitle = null, url = null } = page
+    const { title: pageTitle = null, url = null, language = null, facts = [] } = page
     const [row] = await db
       .insert(knowledgePages)
-      .values({ itemId: item!.id, title: pageTitle, url, position, status: 'trained' })
+      .values({ itemId: item!.id, title: pageTitle, url, language, position, status: 'trained' })
       .returning()
     await insertPassages(db, item!.id, row!.id, page.passages, config)
+    const said = facts.map((fact) => ({ ...fact, original: null, hidden: false }))
+    await replaceFacts(db, { id: row!.id, itemId: item!.id }, said)
   }
   return item!
 }

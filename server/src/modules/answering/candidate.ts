@@ -17,6 +17,10 @@ export type Features = {
   met: number
   /** How far its heading is just what was asked. */
   topic: number
+  /** Share of its own words that were asked for. */
+  point: number
+  /** How much of what is rare in the knowledge it and the question share. */
+  mass: number
   /** A name, a number or a day of the question is nowhere near. */
   lacksExact: number
   /** Nor is the rarest thing of the question. */

@@ -47,13 +47,13 @@ async function understand(
   { heard, terms, context, corpus }: Findings,
 ): Promise<Asked> {
   const telling = tellingOf(terms)
-  const unheard = telling.filter((term) => !isHeld(term, corpus.frequency)).length
+  const unheard = telling.filter((term) => !isHeld(term, corpus.frequency))
   return {
     text,
     language: question.agent.language === 'auto' ? heard.language : question.agent.language,
     heard,
     terms: [...terms, ...context.map(asContext)],
-    unheard: telling.length ? unheard / telling.length : 0,
+    unheard: telling.length ? unheard.length / telling.length : 0,
     day: kindsFor({ heard }).includes('hours') ? await dayIn(deps, question, text, heard) : null,
   }
 }

@@ -1,5 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { type Booking, bookingFor } from '../booking/service.ts'
+import { wantsAppointment } from '../booking/wish.ts'
+import type { Heard } from '../listening/types.ts'
 import { acceptsOffer } from './accepts-offer.ts'
 import { handOver } from './hand-over.ts'
 import { hearQuestion, languageFor } from './hearing.ts'
@@ -34,7 +36,7 @@ async function* partsOf(
 ): AsyncGenerator<AnswerPart> {
   const heard = await hearQuestion(deps, question)
   // The script of a call sees to a caller's wish for a person.
-  if (!question.isSpoken && (heard.wantsPerson || acceptsOffer(question))) {
+  if (!question.isSpoken && (wantsPerson(question, heard) || acceptsOffer(question))) {
     return yield* handOver(question, languageFor(question.agent, heard))
   }
   const talk = smallTalkOf(question.text)
@@ -45,6 +47,10 @@ async function* partsOf(
     ? answerByModel(deps, deps.model, asked, booking, signal)
     : answerByQuoting(deps, asked, booking, signal)
 }
+
+/** Whoever wants an appointment wants the booking page where there is one. */
+const wantsPerson = ({ agent, text }: Question, heard: Heard): boolean =>
+  heard.wantsPerson && !(agent.hasBookingPage && wantsAppointment(text))
 
 /** Answered in one language throughout, and nobody is asked whether they want a person who has said so. */
 const askedOf = (question: Question, language: string): Question => {

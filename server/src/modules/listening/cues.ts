@@ -31,5 +31,6 @@ export function cuesOf(text: string, { kind, odds, language }: Heard): Set<strin
   return new Set(cues)
 }
 
+/** Whether the ear has learnt the word itself, and not only pieces of it. */
 const isLearnt = (word: string, language: string): boolean =>
   featuresOf(word, language).some((feature) => feature.startsWith('=') && knows('kind', feature))

@@ -1,6 +1,6 @@
 import { CONFIG_OF_LANGUAGE } from '../language/stems.ts'
 import { isDay } from '../quoting/days.ts'
-import { lacksRarest, match, metBy } from '../quoting/evidence.ts'
+import { lacksRarest, massOf, match, metBy } from '../quoting/evidence.ts'
 import { stemsOf } from '../quoting/units.ts'
 import type { Term } from '../retrieval/types.ts'
 import type { StoredFact } from './fact-store.ts'
@@ -16,6 +16,8 @@ export type About = {
   /** How well the word is met that is met the least, and the share of them that are met. */
   least: number
   met: number
+  /** How much rarity it shares with the question. */
+  mass: number
   lacksExact: boolean
   lacksRarest: boolean
 }
@@ -37,6 +39,7 @@ export function aboutOf(fact: StoredFact, terms: Term[]): About {
       topic: 0,
       least: 1,
       met: 1,
+      mass: 0,
       lacksExact: false,
       lacksRarest: false,
     }
@@ -56,6 +59,7 @@ export function aboutOf(fact: StoredFact, terms: Term[]): About {
     own: shareOf(terms, own),
     topic: topicOf(label, terms),
     ...metBy(near),
+    mass: massOf(terms, near),
     lacksExact: missing.some((term) => term.exact || isDay(term.word)),
     lacksRarest: lacksRarest(missing, terms),
   }

@@ -11,7 +11,7 @@ import { sourceOf } from '../source.ts'
 import { type About, aboutOf } from './about.ts'
 import { contactsFor, sayContact } from './contacts.ts'
 import type { StoredFact } from './fact-store.ts'
-import { hoursOn, type HoursFact, linesOf, sayDay } from './opening-hours.ts'
+import { hoursOn, type HoursFact, linesOf, saySoon } from './opening-hours.ts'
 import { type FactWording, factWordingIn } from './wording.ts'
 
 /** The questions each kind of fact answers. */
@@ -24,9 +24,13 @@ const ANSWERS: Record<FactKind, QuestionKind[]> = {
   date: ['when'],
 }
 /** Below these odds nobody asked for it. */
-const LEAST_ODDS = 0.12
+const LEAST_ODDS = 0.25
+/** From these odds on the number itself is asked for, however urgent it sounds. */
+const ASKED_PLAINLY = 0.5
 const ROWS_MOST = 6
 const LIST_MOST = 10
+/** Letters of a line with an address up to which it is quoted whole. */
+const ADDRESS_MOST = 160
 /** Facts this near to the best are as good an answer. */
 const TIE = 0.04
 
@@ -48,7 +52,7 @@ export function factCandidates(facts: StoredFact[], asked: Asked): Candidate[] {
 }
 
 type Judged = { fact: StoredFact; about: About; score: number }
-/** `lacksDay`: a day was asked for, and these hours say nothing of it. */
+/** `lacksDay`: these hours say nothing of the day asked for, or of any. */
 type Found = { text: string; best: Judged; lacksDay?: boolean }
 type Answer = (judged: Judged[], asked: Asked, wording: FactWording) => Found | null
 
@@ -58,7 +62,8 @@ const ANSWER: Record<FactKind, Answer> = {
   address: (judged, _asked, wording) => address(judged, wording),
   hours,
   price: (judged, asked) => rows(judged, tellingOf(asked.terms).length > 0),
-  date: (judged, asked) => (tellingOf(asked.terms).length > 0 ? rows(judged, true) : null),
+  // A date that is about nothing of the question is any date.
+  date: (judged) => (judged[0] && judged[0].about.mass > 0 ? rows(judged, true) : null),
 }
 
 function judgedFacts(facts: StoredFact[], asked: Asked): Judged[] {
@@ -95,13 +100,14 @@ function contact(judged: Judged[], asked: Asked, name: string): Found | null {
 function askedRole({ text, heard }: Asked): ContactRole | null {
   const named = roleIn(text)
   if (named !== null && named !== 'general') return named
-  return heard.isUrgent ? 'emergency' : null
+  return heard.isUrgent && heard.odds.phone < ASKED_PLAINLY ? 'emergency' : null
 }
 
 function address(judged: Judged[], wording: FactWording): Found | null {
   const best = judged[0]
   if (best?.fact.kind !== 'address') return null
-  return { text: `${wording.address}: ${best.fact.value.address}`, best }
+  const { text, value } = best.fact
+  return { text: `${wording.address}: ${text.length <= ADDRESS_MOST ? text : value.address}`, best }
 }
 
 function hours(judged: Judged[], asked: Asked, wording: FactWording): Found | null {
@@ -115,10 +121,11 @@ function hours(judged: Judged[], asked: Asked, wording: FactWording): Found | nu
     .filter((fact): fact is HoursFact => fact.kind === 'hours')
   const onDay = asked.day ? hoursOn(of, asked.day) : []
   const lines = linesOf(onDay.length > 0 ? onDay : of)
-  const heading = asked.day && onDay.length > 0 && sayDay(onDay, asked.day, asked.language, wording)
-  const list = lines.length === 1 && heading ? lines : lines.map(lines.length > 1 ? listed : plain)
-  const text = [heading || `${wording.hours}:`, ...list].join('\n')
-  return { text, best: place[0]!, lacksDay: asked.day !== null && onDay.length === 0 }
+  const soon = asked.day && onDay.length > 0 ? saySoon(onDay, asked.day, wording) : null
+  const text = soon ? listOf(soon, lines) : sayLines(`${wording.hours}:`, lines)
+  // Times without a day are those of something else, like a check-in.
+  const namesDay = asked.day ? onDay.length > 0 : of.some(({ value }) => value.days.length > 0)
+  return { text, best: place[0]!, lacksDay: !namesDay }
 }
 
 /** The facts of the page and section that hold the most of them. */
@@ -151,8 +158,11 @@ function lineOf({ text, label }: StoredFact): string {
   return label && !isNamed ? `${label}: ${line}` : line
 }
 
+const sayLines = (name: string, lines: string[]): string =>
+  lines.length === 1 ? `${name} ${lines[0]}` : listOf(name, lines)
+
+const listOf = (name: string, lines: string[]): string => [name, ...lines.map(listed)].join('\n')
 const listed = (line: string) => `- ${line}`
-const plain = (line: string) => line
 
 /** Whoever tells of an emergency is to be given a number. */
 const oddsOf = (kind: FactKind, { odds, isUrgent }: Asked['heard']): number =>
@@ -181,6 +191,8 @@ function candidateOf(
       topic: about.topic,
       least: about.least,
       met: about.met,
+      point: about.topic,
+      mass: about.mass,
       lacksExact: Number(about.lacksExact || lacksDay),
       lacksRarest: Number(about.lacksRarest),
       unheard: asked.unheard,

@@ -38,9 +38,14 @@ describe('who asks for the telephone number', () => {
     expect(numbersOf(facts.slice(0, 2), null)).toEqual([])
   })
 
-  it('is given the one of whom they ask for, or none', () => {
+  it('is given the one of whom they ask for, else of whoever is there', () => {
     expect(numbersOf(facts, 'emergency')).toEqual(['+442079460999'])
-    expect(numbersOf(facts, 'billing')).toEqual([])
+    expect(numbersOf(facts, 'bookings')).toEqual(['+442079460101'])
+  })
+
+  it('is given no other line in the place of an emergency line or a fax', () => {
+    expect(numbersOf(facts.slice(1), 'emergency')).toEqual([])
+    expect(numbersOf(facts.slice(2), 'fax')).toEqual([])
   })
 })
 

@@ -24,8 +24,10 @@ export function contactsFor(facts: StoredFact[], role: ContactRole | null): Cont
   const contacts = facts.filter(
     (fact): fact is Contact => fact.kind === 'phone' || fact.kind === 'email',
   )
-  if (role) return distinct(contacts.filter((fact) => fact.role === role)).slice(0, MOST)
-  const best = UNASKED.find((one) => contacts.some((fact) => fact.role === one))
+  const isThere = (one: ContactRole) => contacts.some((fact) => fact.role === one)
+  // Whoever wants to book reaches somebody at the desk too; an emergency or a fax is nobody else's.
+  const asked = role && (isThere(role) || !UNASKED.includes(role)) ? role : null
+  const best = asked ?? UNASKED.find(isThere)
   return distinct(contacts.filter((fact) => fact.role === best)).slice(0, MOST)
 }
 

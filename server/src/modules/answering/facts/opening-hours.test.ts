@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Hours } from '../../../ports/reader/fact.ts'
 import type { AskedDay } from './asked-day.ts'
-import { hoursOn, type HoursFact, sayDay } from './opening-hours.ts'
+import { hoursOn, type HoursFact, saySoon } from './opening-hours.ts'
 import { factWordingIn } from './wording.ts'
 
 const hours = (text: string, value: Partial<Hours>): HoursFact => ({
@@ -49,17 +49,18 @@ describe('the hours of a day', () => {
     expect(textsOn(facts, '2026-12-24')).toEqual(['24 December closed'])
   })
 
-  it('are said with the name of the day, in the language of who asks', () => {
+  it('are said of today and tomorrow, in the language of who asks', () => {
     const open = [hours('Mo', { spans: [morning, evening] })]
     const closed = [hours('Ruhetag', {})]
-    expect(sayDay(open, on('2026-11-23', 0), 'de', factWordingIn('de'))).toBe(
+    expect(saySoon(open, on('2026-11-23', 0), factWordingIn('de'))).toBe(
       'Heute: 09:00–12:00, 17:00–22:00',
     )
-    expect(sayDay(closed, on('2026-11-23'), 'it', factWordingIn('it'))).toBe('Lunedì: chiuso')
+    expect(saySoon(closed, on('2026-11-24', 1), factWordingIn('it'))).toBe('Domani: chiuso')
+    expect(saySoon(open, on('2026-11-26', 3), factWordingIn('it'))).toBeNull()
   })
 
   it('are not said where two pages contradict each other', () => {
     const facts = [hours('A', { spans: [morning] }), hours('B', { spans: [evening] })]
-    expect(sayDay(facts, on('2026-11-23'), 'en', factWordingIn('en'))).toBeNull()
+    expect(saySoon(facts, on('2026-11-23', 0), factWordingIn('en'))).toBeNull()
   })
 })

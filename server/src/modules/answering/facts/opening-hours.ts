@@ -30,26 +30,17 @@ function inSeason(season: HoursFact['value']['season'], date: string): boolean {
   return from <= to ? day >= from && day <= to : day >= from || day <= to
 }
 
-/** "Today: 9:00–12:00, 14:00–18:00"; nothing where the pages contradict each other. */
-export function sayDay(
+/** "Today: 9:00–12:00, 14:00–18:00"; nothing of a day further off, and where the pages contradict each other. */
+export function saySoon(
   facts: HoursFact[],
-  day: AskedDay,
-  language: string,
+  { ahead }: AskedDay,
   wording: FactWording,
 ): string | null {
   const said = new Set(facts.map(({ value }) => JSON.stringify(value.spans)))
-  if (said.size !== 1) return null
+  if (said.size !== 1 || ahead > 1) return null
   const spans = facts[0]!.value.spans.map(({ opens, closes }) =>
     closes === null ? `${wording.from} ${opens}` : `${opens}–${closes}`,
   )
-  return `${nameOf(day, language, wording)}: ${spans.join(', ') || wording.closed}`
-}
-
-function nameOf({ ahead, date }: AskedDay, language: string, wording: FactWording): string {
-  if (ahead === 0) return wording.today
-  if (ahead === 1) return wording.tomorrow
-  const name = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(
-    new Date(`${date}T12:00:00Z`),
-  )
-  return name.charAt(0).toUpperCase() + name.slice(1)
+  const name = ahead === 0 ? wording.today : wording.tomorrow
+  return `${name}: ${spans.join(', ') || wording.closed}`
 }

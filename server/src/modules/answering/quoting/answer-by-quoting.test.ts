@@ -1,10 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Deps } from '../../../deps.ts'
+import { factsOf } from '../../../ports/reader/facts/index.ts'
 import { aUser, anAgent } from '../../../test/factories.ts'
 import { aKnowledgeItem } from '../../../test/knowledge-factory.ts'
 import { buildTestApp } from '../../../test/test-app.ts'
 import { answer } from '../service.ts'
 import type { AgentProfile, Turn } from '../types.ts'
+
+type Passage = { heading: string; text: string; pageNumber?: number }
 
 describe('answers without a model', () => {
   let deps: Deps
@@ -13,20 +16,23 @@ describe('answers without a model', () => {
 
   beforeEach(async () => {
     deps = (await buildTestApp()).deps
+    // A Thursday: what is open today is said in another way.
+    deps.now = () => new Date('2026-11-26T10:00:00Z')
     userId = (await aUser(deps)).user.id
     agent = await anAgent(deps.db, userId)
   })
 
-  const learn = (
-    passages: { heading: string; text: string; pageNumber?: number }[],
-    config?: string,
-  ) =>
-    aKnowledgeItem(
-      deps.db,
-      agent,
-      [{ title: 'Shop', url: passages[0]!.pageNumber ? null : 'https://shop.example/', passages }],
-      { title: 'Handbook.pdf', ...(config && { config }) },
-    )
+  const learn = (passages: Passage[], config?: string, language = 'en') => {
+    const url = passages[0]!.pageNumber ? null : 'https://shop.example/'
+    const facts = factsOf({ blocks: passages.flatMap(blocksOf), document: null, url, language })
+    return aKnowledgeItem(deps.db, agent, [{ title: 'Shop', url, language, passages, facts }], {
+      title: 'Handbook.pdf',
+      ...(config && { config }),
+    })
+  }
+
+  const blocksOf = ({ heading, text, pageNumber }: Passage) =>
+    text.split('\n').map((line) => ({ headings: [heading], text: line, page: pageNumber ?? null }))
 
   async function ask(
     text: string,
@@ -61,7 +67,9 @@ describe('answers without a model', () => {
 
   it('find a day inside a range that does not spell it out', async () => {
     await learn([hours, returns])
-    expect((await ask('Are you open on Wednesday?')).said).toBe('Monday–Friday: 9:00–17:00')
+    expect((await ask('Are you open on Wednesday?')).said).toBe(
+      'Opening hours: Monday–Friday: 9:00–17:00',
+    )
   })
 
   it('take a length of time that is written in words for one', async () => {
@@ -73,7 +81,7 @@ describe('answers without a model', () => {
   it('quote the whole list when the question is about the list', async () => {
     await learn([hours, returns])
     expect((await ask('What are your opening hours?')).said).toBe(
-      '- Monday–Friday: 9:00–17:00\n- Saturday: 10:00–14:00\n- Sunday: closed',
+      'Opening hours:\n- Monday–Friday: 9:00–17:00\n- Saturday: 10:00–14:00\n- Sunday: closed',
     )
   })
 
@@ -163,7 +171,7 @@ describe('answers without a model', () => {
     ],
   ])('work in %s', async (config, known, unknown, heading, text, abstention) => {
     await learn([{ heading, text }], config)
-    expect((await ask(known)).said).toBe(text)
+    expect((await ask(known)).said).toContain(text)
     expect((await ask(unknown)).said).toContain(abstention)
   })
 

@@ -83,7 +83,7 @@ async function quotesFor(deps: Deps, question: Question, signal: AbortSignal) {
     quotes.push(...said.filter(({ text }) => quotes.every((quote) => quote.text !== text)))
     before.push(asked)
   }
-  if (unknown.length > 0 && questions.length + told.length > 1) {
+  if (quotes.length === 0 && questions.length + told.length > 1) {
     const found = await lookUp(deps, question, question.text, signal)
     const whole = chosen(await candidatesFor(deps, question, question.text, found))
     if (whole.length > 0) return { quotes: whole, unknown: [] }

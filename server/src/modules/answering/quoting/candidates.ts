@@ -41,6 +41,8 @@ function candidateOf({ text, passage, evidence }: Quote, best: number, asked: As
       topic,
       least,
       met,
+      point: evidence.point,
+      mass: evidence.mass,
       lacksExact: Number(lacksExact),
       lacksRarest: Number(lacksRarest),
       unheard: asked.unheard,

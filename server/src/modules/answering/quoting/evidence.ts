@@ -22,6 +22,9 @@ export type Evidence = {
   met: number
   /** How far its heading is just what was asked, 0 to 1. */
   topic: number
+  /** Share of its words that were asked for, and how much rarity it shares with the question; 0 to 1. */
+  point: number
+  mass: number
   /** Whether it shows what an answer of the kind must show, 0 to 1. */
   ofKind: number
   /** Whether a name, a number or a day of the question is nowhere near, and the rarest thing of it. */
@@ -98,6 +101,8 @@ function judgePassage(
       own,
       topic,
       ...metBy(told),
+      point: pointOf(unit, terms),
+      mass: massOf(terms, near),
       ofKind,
       lacksExact: missing.some((term) => term.exact || isDay(term.word)),
       lacksRarest: lacksRarest(missing, terms),
@@ -116,6 +121,13 @@ function judgePassage(
     }
   })
 }
+
+/** Rarity above this is as good as any. */
+const MASS_MOST = 12
+
+/** How much rarity is met, as a share of what is as good as any. */
+export const massOf = (terms: Term[], parts: number[]): number =>
+  Math.min(1, terms.reduce((sum, term, at) => sum + term.rarity * parts[at]!, 0) / MASS_MOST)
 
 /** Of how well each telling word is met: the least, and the share of those met at all. */
 export const metBy = (parts: number[]): { least: number; met: number } => ({
@@ -173,8 +185,20 @@ function shareOf(terms: Term[], parts: number[]): number {
 /** A row stands by itself; a sentence is read with the ones around it. */
 function neighboursOf(units: Unit[], at: number): number[] {
   const isIntroduction = (unit: number) => units[unit]?.text.endsWith(':') ?? false
-  if (units[at]!.isRow) return isIntroduction(at - 1) ? [at - 1] : []
+  if (units[at]!.isRow) {
+    return isIntroduction(at - 1) || isLabelOf(units, at - 1, at) ? [at - 1] : []
+  }
   return [at - 1, at + 1].filter((other) => isBeside(units, at, other))
+}
+
+const LABEL_MOST = 50
+
+/** Whether a row is a label and the row below it its value: "Anmeldegebühr" above "einmalig 25 €". */
+export function isLabelOf(units: Unit[], label: number, value: number): boolean {
+  const [above, below] = [units[label], units[value]]
+  if (!above?.isRow || !below?.isRow || above.section !== below.section) return false
+  const isShort = above.text.length <= LABEL_MOST && !/\d/.test(above.text)
+  return isShort && /\d|@/.test(below.text)
 }
 
 /** Whether another unit is a sentence of the same section. */

@@ -4,7 +4,7 @@ import type { Candidate } from '../candidate.ts'
 import { CONFIG_OF_LANGUAGE } from '../language/stems.ts'
 import type { Passage, Term } from '../retrieval/types.ts'
 import { sourceOf } from '../source.ts'
-import { match, metBy } from './evidence.ts'
+import { massOf, match, metBy } from './evidence.ts'
 import { stemsOf, type Unit, unitsOf } from './units.ts'
 
 /** A heading, what stands below it, and the headings one level deeper. */
@@ -58,6 +58,8 @@ function candidateOf(section: Section, terms: Term[], asked: Asked): Candidate |
       own: coverage,
       topic: Math.min(1, asks / words) * (asks / terms.length),
       ...metBy(held),
+      point: Math.min(1, asks / words),
+      mass: massOf(terms, held),
       lacksExact: Number(terms.some((term, at) => term.exact && held[at] === 0)),
       lacksRarest: 0,
       unheard: asked.unheard,

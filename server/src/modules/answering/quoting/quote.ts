@@ -1,5 +1,5 @@
 import type { Term, Passage } from '../retrieval/types.ts'
-import { type Evidence, evidenceFor, isBeside, tells } from './evidence.ts'
+import { type Evidence, evidenceFor, isBeside, isLabelOf, tells } from './evidence.ts'
 import type { QuestionKind } from '../../listening/types.ts'
 import { isStrict, shows } from './shows.ts'
 import type { Unit } from './units.ts'
@@ -37,6 +37,8 @@ export function quotesFrom(
         ? rowsOf(best, evidence, terms)
         : sentencesOf(best, evidence, kind, terms),
     )
+    // Only the label of something that does not follow.
+    if (text.endsWith(':')) continue
     if (!quotes.has(text)) quotes.set(text, { text, passage: best.passage, evidence: best })
   }
   return [...quotes.values()]
@@ -55,8 +57,16 @@ function rowsOf(best: Evidence, evidence: Evidence[], terms: Term[]): string {
     .map(({ at }) => at)
     .toSorted((a, b) => a - b)
     .slice(0, ROWS_MAX)
-  const rows = chosen.map((at) => best.units[at]!.text)
+  const rows = [...new Set(chosen.map((at) => labelled(best.units, at)))]
   return rows.length === 1 ? rows[0]! : rows.map((row) => `- ${row}`).join('\n')
+}
+
+/** A value with the label above it, and a label with its value. */
+function labelled(units: Unit[], at: number): string {
+  const { text } = units[at]!
+  const joined = (label: string, value: string) => `${label.replace(/:$/, '')}: ${value}`
+  if (isLabelOf(units, at, at + 1)) return joined(text, units[at + 1]!.text)
+  return isLabelOf(units, at - 1, at) ? joined(units[at - 1]!.text, text) : text
 }
 
 /** The sentence that answers, with those it cannot be read without, as long as it stays a quick read. */

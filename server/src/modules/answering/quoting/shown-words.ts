@@ -83,7 +83,7 @@ export const FREE_OF_CHARGE = list(
 )
 
 const NUMBER_WORDS = list(
-  `one two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty sixty ninety hundred half once twice
+  `one two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty sixty seventy eighty ninety hundred half once twice
   several unlimited every few couple dozen uno una dos tres cuatro cinco seis siete ocho nueve diez once doce quince veinte treinta
   cuarenta cincuenta sesenta cien media medio un une deux trois quatre cinq sept huit neuf dix onze douze quinze vingt trente quarante
   cinquante soixante cent demi demie ein eine einen einer zwei drei vier fünf sechs sieben acht neun zehn elf zwölf fünfzehn zwanzig
@@ -104,7 +104,7 @@ const ROLES = list(
 export const isRoleWord = (word: string): boolean => ROLES.has(word)
 
 const AGES = list(
-  `age aged ages old older young younger under over minimum least birthday year years yrs jahre jahren jahr jährige ab unter über mindestens
+  `age aged ages from old older young younger under over minimum least birthday year years yrs jahre jahren jahr jährige ab unter über mindestens
   alter años edad mayores menores desde partir mínimo ans âge dès moins plus âgés anni età minimo anos idade maiores partir jaar leeftijd
   vanaf ouder jonger onder boven`,
 )

@@ -36,7 +36,10 @@ const HOUR_SIGNS = new Set(['am', 'pm', 'uhr', 'h', 'uur', 'u', 'heures', 'horas
 const YEAR = /^(?:1\d|20|21)\d{2}$/
 /** How far a unit may stand from its number: "3 to 5 working days". */
 const REACH = 4
-const PHONE_DIGITS = 7
+/** Digits with at most a few signs between each two. */
+const PHONE = /\d(?:[\s()./-]{0,3}\d){6}/
+/** Share of words with a capital up to which a capital makes a name. */
+const FEW_CAPITALS = 0.2
 const TEXT_MOST = 2_000
 
 const isNumber = (word: string | undefined): boolean =>
@@ -86,11 +89,13 @@ const isDated = (tokens: Tokens): boolean =>
 
 const lasts = ({ words }: Tokens): boolean => near(words, isNumber, isTimeUnit)
 
-/** A title, a role, or two words that are written like names. One capital alone is any noun in German. */
+/** A title, a role, or words that are written like names. Where many words have a capital, as in German, one alone is any noun. */
 const isNamed = ({ words, text }: Tokens): number => {
   if (!/\S\s+\p{Lu}\p{Ll}+/u.test(text)) return 0
   if (words.some(isRoleWord)) return 1
-  return /\p{Lu}\p{Ll}+ (?:\p{Lu}\.? |[dv]\p{Ll}{1,2} )?\p{Lu}\p{Ll}+/u.test(text) ? 0.5 : 0
+  if (/\p{Lu}\p{Ll}+ (?:\p{Lu}\.? |[dv]\p{Ll}{1,2} )?\p{Lu}\p{Ll}+/u.test(text)) return 0.5
+  const capitals = text.match(/(?<=\S\s)\p{Lu}\p{Ll}+/gu)?.length ?? 0
+  return capitals <= words.length * FEW_CAPITALS ? 0.5 : 0
 }
 
 /** A number of years, or beside a word for young and old. */
@@ -98,7 +103,7 @@ const isAged = ({ words }: Tokens): number =>
   Number(near(words, isNumber, isAgeWord) || near(words, isAgeWord, isNumber))
 
 const SHOWS: Partial<Record<QuestionKind, Shown>> = {
-  phone: ({ text }) => Number(digitsIn(text) >= PHONE_DIGITS),
+  phone: ({ text }) => Number(PHONE.test(text)),
   email: ({ text }) => Number(/\S@\S+\.\S/.test(text)),
   price: (tokens) =>
     Number(isPriced(tokens) || tokens.words.some((word) => FREE_OF_CHARGE.has(word))),
@@ -110,8 +115,6 @@ const SHOWS: Partial<Record<QuestionKind, Shown>> = {
   address: ({ text }) => Number(/\p{Lu}\p{L}+.{0,30}\d|\d.{0,12}\p{Lu}\p{L}/u.test(text)),
   who: isNamed,
 }
-
-const digitsIn = (text: string): number => text.match(/\d/g)?.length ?? 0
 
 /** 1 when a text shows what was asked for, half when it may only look so (any capital letters for a name), else 0. */
 export function shows(kind: QuestionKind, text: string): number {

@@ -22,7 +22,8 @@ export type Section = { heading: string; stems: Set<string> }
 
 const ABBREVIATIONS =
   /(?:\b(?:dr|mr|mrs|ms|st|no|vs|etc|approx|inc|ltd|e\.g|i\.e|a\.m|p\.m|z\.b|bzw|ca|tel|sr|sra)|\b\p{Lu})\.$/iu
-/** "Samstag, 12. Dezember": a day of the month ends no sentence. */
+/** "Dra. Montoro", "Fr. 90.–", "Samstag, 12. Dezember": short forms and days of the month end no sentence. */
+const SHORT_FORM = /(?:^|\s)\p{Lu}\p{L}{0,2}\.$/u
 const ORDINAL = /(?:^|\s)\d{1,2}\.$/
 const SENTENCE_END = /(?<=[.!?…]["”’)]?)\s+(?=["“(¿¡]?[\p{Lu}\p{N}])/u
 const ROW_MAX = 140
@@ -105,7 +106,7 @@ function sentencesOf(text: string): string[] {
   const sentences: string[] = []
   for (const piece of text.split(SENTENCE_END)) {
     const last = sentences.at(-1)
-    if (last && (ABBREVIATIONS.test(last) || ORDINAL.test(last)))
+    if (last && [ABBREVIATIONS, SHORT_FORM, ORDINAL].some((open) => open.test(last)))
       sentences[sentences.length - 1] = `${last} ${piece}`
     else sentences.push(piece)
   }
