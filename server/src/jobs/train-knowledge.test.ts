@@ -29,7 +29,7 @@ describe('training', () => {
     expect(room.site.requested.filter((path) => path === '/article-3')).toHaveLength(1)
     const [text] = await find('price 103 crowns')
     expect(text).toContain('It costs 103 crowns')
-    expect(text).not.toContain('newsletter')
+    expect(text).not.toContain('About us')
     const pages = await readPages(room.deps, room.userId, room.agentId, id)
     expect(pages[3]).toMatchObject({ title: 'Ship clock 3', status: 'trained', passages: 1 })
   })

@@ -89,6 +89,6 @@ function renderPage(page: SitePage): string {
     <div class="cookie-banner">This site uses cookies. <button>Accept</button></div>
     <main>${page.main}</main>
     <aside><ul>${links}</ul></aside>
-    <footer>Footer words about the newsletter.</footer>
+    <footer><a href="/">Home</a> <a href="/about">About us</a></footer>
     <script>window.tracking = true</script></body></html>`
 }

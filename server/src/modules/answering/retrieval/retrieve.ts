@@ -7,6 +7,8 @@ const CONTEXT = 0.35
 /** Passages scored at most; beyond it common words no longer make candidates, rare ones do. */
 const CANDIDATES = 200
 const LIMIT = 10
+/** So many times as many are looked at, since some may say the same. */
+const REPEATED = 2
 
 /** The best passages for a question, by words and, where passages are embedded, by meaning. */
 export async function retrieve(
@@ -20,15 +22,22 @@ export async function retrieve(
   const weights = weightsOf(question.terms, question.context, corpus)
   const vector = await vectorOf(deps, question.text, question.signal)
   if (weights.size === 0 && !vector) return []
-  return searchPassages(deps.database, {
+  const found = await searchPassages(deps.database, {
     agentId,
     candidates: candidatesOf(weights, corpus),
     lexemes: [...weights.keys()].map(quoted),
     weights: [...weights.values()],
     averageLength: corpus.averageLength,
-    limit,
+    limit: limit * REPEATED,
     vector,
   })
+  return withoutRepeats(found).slice(0, limit)
+}
+
+/** The foot of a website stands on each of its pages: it is found once. */
+function withoutRepeats(passages: Passage[]): Passage[] {
+  const said = new Set<string>()
+  return passages.filter(({ text }) => !said.has(text) && said.add(text))
 }
 
 /** Lexeme to weight; lexemes no passage holds are left out as long as another is held. */
