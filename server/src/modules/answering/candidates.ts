@@ -6,7 +6,7 @@ import { tellingOf } from './asked.ts'
 import type { Candidate } from './candidate.ts'
 import type { Findings } from './context.ts'
 import { askedDay } from './facts/asked-day.ts'
-import { factCandidates, kindsFor } from './facts/candidates.ts'
+import { factCandidates, givesWrongLine, kindsFor } from './facts/candidates.ts'
 import { findFacts } from './facts/fact-store.ts'
 import { oddsOf } from './judging/judge.ts'
 import { NEAR } from './language/stand-ins.ts'
@@ -31,11 +31,11 @@ export async function candidatesFor(
   const asked = await understand(deps, question, text, found)
   const kinds = kindsFor(asked)
   const facts = kinds.length > 0 ? await findFacts(deps.database, question.agent.id, kinds) : []
-  return [
-    ...factCandidates(facts, asked),
+  const written = [
     ...listCandidates(found.passages, asked),
     ...quoteCandidates(found.passages, asked),
-  ]
+  ].filter(({ text }) => !givesWrongLine(text, facts, asked))
+  return [...factCandidates(facts, asked), ...written]
     .map((candidate) => ({ ...candidate, odds: oddsOf(candidate) }))
     .toSorted((a, b) => b.odds - a.odds)
 }

@@ -96,6 +96,27 @@ function contact(judged: Judged[], asked: Asked, name: string): Found | null {
   return { text, best: near.find(({ fact }) => fact === found[0])! }
 }
 
+/** Digits that tell one number from another. */
+const TELLING_DIGITS = 7
+/** What nobody is given who asks for the number of the business. */
+const NEVER_UNASKED = new Set<ContactRole>(['emergency', 'fax'])
+
+/**
+ * Whether a text gives the emergency line or the fax to somebody who asks for the telephone number: a row of a table of contacts, say.
+ * @param facts those of the agent, its telephone numbers among them.
+ */
+export function givesWrongLine(text: string, facts: StoredFact[], asked: Asked): boolean {
+  if (oddsOf('phone', asked.heard) < LEAST_ODDS || NEVER_UNASKED.has(askedRole(asked)!))
+    return false
+  const digits = text.replaceAll(/\D/g, '')
+  return facts.some(
+    (fact) =>
+      fact.kind === 'phone' &&
+      NEVER_UNASKED.has(fact.role) &&
+      digits.includes(fact.value.number.replaceAll(/\D/g, '').slice(-TELLING_DIGITS)),
+  )
+}
+
 /** "Phone" and "call" name nobody; whoever tells of an emergency need not name it. */
 function askedRole({ text, heard }: Asked): ContactRole | null {
   const named = roleIn(text)
