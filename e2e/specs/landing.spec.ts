@@ -10,7 +10,7 @@ const FILMS = [
   'monitor-call-logs',
   'chatbot',
 ]
-/** Cards of the features section, §1. */
+/** Cards of the features section. */
 const films = (page: Page) => page.locator('#features video')
 const tour = (page: Page) => page.getByRole('dialog', { name: 'How it Works' })
 const hero = (page: Page) => page.locator('#hero')
@@ -23,7 +23,7 @@ const openTour = async (page: Page) => {
 const isPlaying = (film: Locator) =>
   film.evaluate((video: HTMLVideoElement) => !video.paused && video.readyState > 1)
 
-test.describe('§2 top bar', () => {
+test.describe('top bar', () => {
   test('leads a stranger to the sign-in, and along the page', async ({ page }) => {
     await openLanding(page)
     const bar = page.getByRole('banner')
@@ -53,7 +53,7 @@ test.describe('§2 top bar', () => {
   })
 })
 
-test.describe('§2 hero', () => {
+test.describe('hero', () => {
   test('says what it is, and enters for half a second, part after part', async ({ page }) => {
     await openLanding(page)
     await expect(page).toHaveTitle('AI agents that answer for your business · Nexus')
@@ -101,7 +101,7 @@ test.describe('§2 hero', () => {
   })
 })
 
-test.describe('§2 sections', () => {
+test.describe('sections', () => {
   test('name the technologies, the reasons, the features and the end', async ({ page }) => {
     await openLanding(page)
     const strip = page.getByRole('region', { name: 'Built with trusted technologies' })
@@ -141,7 +141,7 @@ test.describe('§2 sections', () => {
   })
 })
 
-test.describe('§1 films of the features', () => {
+test.describe('films of the features', () => {
   test('are fetched near the window, loop without a sound at twice the speed, and rest unseen', async ({
     page,
   }) => {

@@ -38,7 +38,7 @@ export const ChatbotConfig = z.object({
   brand_color: z.string(),
   text_color: z.string(),
   welcome_message: z.string(),
-  /** Comma-separated, §3. */
+  /** Comma-separated. */
   suggested_questions: z.string(),
 })
 export type ChatbotConfig = z.infer<typeof ChatbotConfig>

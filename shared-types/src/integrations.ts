@@ -35,7 +35,7 @@ export type IntegrationDetail = z.infer<typeof IntegrationDetail>
 
 const LINK_MISSING = 'Please enter the booking page link'
 
-/** §5, and https: what is texted to customers has to be safe to open. */
+/** An address of https only: what is texted to customers has to be safe to open. */
 export const BookingLink = z
   .string(LINK_MISSING)
   .check(

@@ -66,7 +66,7 @@ export type KnowledgeGap = z.infer<typeof KnowledgeGap>
 /** Of the sections of one website. */
 const SECTIONS_MAX = 50
 
-/** §5: an optional http or https scheme, a domain or IPv4 address, an optional port, path, query and fragment. */
+/** An optional http or https scheme, a domain or IPv4 address, an optional port, path, query and fragment. */
 export const WEB_URL =
   /^(?:https?:\/\/)?(?:(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}|localhost|\d{1,3}(?:\.\d{1,3}){3})(?::\d{1,5})?(?:\/[^\s?#]*)?(?:\?[^\s#]*)?(?:#\S*)?$/i
 
@@ -112,7 +112,7 @@ export const AddWebPages = z.object({
   url: WebUrl,
   agent_id: Id,
   refId: Id,
-  /** Comma-joined links the owner removed, §7. */
+  /** Comma-joined links the owner removed. */
   trashLinks: z._default(z.string(), ''),
   /** Comma-joined PDFs among those the crawl found. */
   documents: z._default(z.string(), ''),

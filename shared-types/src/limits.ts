@@ -1,26 +1,18 @@
-/** Rules both sides enforce. The numbers of the specification carry its section. */
+/** Rules both sides enforce. Most are numbers of the specification. */
 
-/** §5 */
 export const AGENT_NAME_MAX = 15
-/** §5, §9: 1 an account. */
+/** 1 an account. */
 export const ANTI_THEFT_MAX = 1
-/** §5: 4.5 MB, decimal as the message says it. */
+/** 4.5 MB, decimal as the message says it. */
 export const PDF_MAX_BYTES = 4_500_000
-/** §9 */
 export const CALL_LOG_PAGE = 8
-/** §9 */
 export const MESSAGE_PREVIEW_LENGTH = 40
-/** §5, §9 */
 export const TITLE_PREVIEW_LENGTH = 20
-/** §9 */
 export const CONVERSATION_POLL_MS = 5_000
-/** §9 */
 export const API_TIMEOUT_MS = 60_000
-/** §5, §9 */
 export const OTP_LENGTH = 6
-/** §5, §9 */
 export const FORWARDING_PHONE_LENGTH = 12
-/** §9: the version of the embed script the snippet loads. */
+/** The version of the embed script the snippet loads. */
 export const WIDGET_VERSION = '1.0.6'
 
 export const MESSAGE_MAX = 4_000

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { FORWARDING_PHONE_LENGTH, OTP_LENGTH } from './limits.ts'
 import { isUsOrCanadian } from './phone-numbers.ts'
 
-/** §5, in the order the messages are shown. */
+/** In the order the messages are shown. */
 export const ForwardingPhone = z
   .string()
   .check(

@@ -10,7 +10,7 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
-/** The `error` query values of the auth page, §8. */
+/** The `error` query values of the auth page. */
 export const AUTH_ERRORS = {
   google_auth_failed: 'Google authentication failed.',
   email_not_found: 'Email not found.',

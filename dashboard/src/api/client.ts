@@ -14,7 +14,7 @@ import { API_BASE } from '~/lib/paths.ts'
 import { ApiFailure } from './failure.ts'
 
 export type CallOptions = {
-  /** §6: marks the call as made by an admin. */
+  /** Marks the call as made by an admin. */
   admin?: boolean
   /** Multipart body of the endpoints that take files; takes the place of `body`. */
   form?: FormData

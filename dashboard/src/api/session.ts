@@ -5,7 +5,7 @@ import { RECENT_KEY, USER_KEY } from '~/lib/user-key.ts'
 import { call } from './client.ts'
 import { isUnauthorised, retryUnless } from './failure.ts'
 
-/** §4: runs only while no user is held. A 401 is final; anything else is tried again as every other call is. */
+/** Runs only while no user is held. A 401 is final; anything else is tried again as every other call is. */
 export const sessionQuery = () =>
   queryOptions({
     queryKey: [user.current.path] as const,
@@ -37,7 +37,7 @@ export function useSession(): Session {
   return { status: 'loading', user: data }
 }
 
-/** §7: forgets who was here, then the browser leaves for the server, which ends the session. */
+/** Forgets who was here, then the browser leaves for the server, which ends the session. */
 export function logout(): void {
   localStorage.removeItem('token')
   localStorage.removeItem(USER_KEY)

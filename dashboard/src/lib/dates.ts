@@ -4,7 +4,7 @@ import relativeTime from 'dayjs/plugin/relativeTime'
 dayjs.extend(relativeTime)
 
 /**
- * How long ago, in the form of §5: the time of day for today and yesterday, weekday and date within the previous week, otherwise
+ * How long ago, in a form short enough for a list: the time of day for today and yesterday, weekday and date within the previous week, otherwise
  * 'x ago'.
  */
 export function recentTime(date: string, now: Date = new Date()): string {
@@ -25,7 +25,7 @@ export const longDate = (date: string): string => dayjs(date).format('MMM DD, YY
 /** 'Nov 21, 2026, 4:05 PM', for tables and tooltips. */
 export const dateAndTime = (date: string): string => dayjs(date).format('MMM DD, YYYY, h:mm A')
 
-/** §9: morning from 05:00, afternoon from 12:00, evening from 17:00 to 05:00. */
+/** Morning from 05:00, afternoon from 12:00, evening from 17:00 to 05:00. */
 export function greeting(
   now: Date = new Date(),
 ): 'Good Morning' | 'Good Afternoon' | 'Good Evening' {
@@ -47,7 +47,7 @@ export function dayLabel(date: string, now: Date = new Date()): string {
   return day.format(day.isSame(today, 'year') ? 'ddd, D MMM' : 'ddd, D MMM YYYY')
 }
 
-/** §4, 'DD, MMM YYYY at hh:mm A': '21, Nov 2026 at 04:05 PM'. */
+/** In the form 'DD, MMM YYYY at hh:mm A': '21, Nov 2026 at 04:05 PM'. */
 export const dueDate = (date: string): string => dayjs(date).format('DD, MMM YYYY [at] hh:mm A')
 
 /** Days until then, a begun one counted whole; 0 once it is past. */

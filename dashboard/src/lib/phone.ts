@@ -1,4 +1,4 @@
-/** §5: all digits but the last four hidden; signs and spaces stay. */
+/** All digits but the last four hidden; signs and spaces stay. */
 export function maskPhone(phone: string): string {
   const digits = phone.replace(/\D/g, '').length
   let seen = 0

@@ -112,7 +112,7 @@ export const size = {
   control: '36px',
   controlLarge: '44px',
   icon: '16px',
-  /** §2: at most 220 px. */
+  /** At most 220 px. */
   sidebar: '220px',
   sidebarClosed: '60px',
   page: '1200px',
@@ -130,14 +130,11 @@ export const size = {
   readerKind: '116px',
   palette: '640px',
   paletteList: '420px',
-  /** §9 */
   donut: 200,
   donutStroke: '10%',
   tooltip: '500px',
   toast: '350px',
-  /** §2 */
   transcript: '450px',
-  /** §9 */
   colorPicker: '276px',
   colorPickerWide: '652px',
   /** Two columns narrower than this together stand one below the other. */

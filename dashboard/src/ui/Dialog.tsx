@@ -29,7 +29,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** §2: a modal closes on a click outside and on its close button, also on Escape; it keeps the focus inside. */
+/** A modal closes on a click outside and on its close button, also on Escape; it keeps the focus inside. */
 export function Dialog({
   open,
   onClose,

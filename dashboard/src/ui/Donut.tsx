@@ -19,7 +19,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** §9: 200 px wide, the stroke a tenth of it. */
+/** 200 px wide, the stroke a tenth of it. */
 export function Donut({ label, segments, children }: Props) {
   return (
     <Frame>

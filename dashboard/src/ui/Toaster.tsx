@@ -2,7 +2,7 @@ import { Toaster as HotToaster } from 'react-hot-toast'
 import { color, depth, font, radius, shadow, size } from '~/theme/tokens.ts'
 
 /**
- * In the middle of the top, where no page has a button; the corners hold actions. §9: 350 px wide, gutter 8; at most 20 toasts,
+ * In the middle of the top, where no page has a button; the corners hold actions. 350 px wide, gutter 8; at most 20 toasts,
  * durations and removal delay are the library's own defaults.
  */
 export function Toaster() {

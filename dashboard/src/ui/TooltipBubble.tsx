@@ -5,7 +5,6 @@ import type { Seen } from './deferred.ts'
 import type { TooltipProps } from './Tooltip.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
 
-/** §9 */
 const DELAY_MS = 20
 
 type Props = TooltipProps & { seen: Seen }

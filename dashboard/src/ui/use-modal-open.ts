@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 let openModals = 0
 
-/** §2: the body is marked `modal-open` while any modal is. */
+/** The body is marked `modal-open` while any modal is. */
 export function useModalOpen(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return

@@ -6,7 +6,7 @@ import { useSession } from '~/api/session.ts'
 import { paths } from '~/lib/paths.ts'
 import { Loader } from '~/ui/Spinner.tsx'
 
-/** §4: a loader until it is known who is here; nobody, and the auth page says so. */
+/** A loader until it is known who is here; nobody, and the auth page says so. */
 export function RequireSession({ children }: { children: (user: User) => ReactNode }) {
   const session = useSession()
   const isRefused = session.status === 'unauthorised'

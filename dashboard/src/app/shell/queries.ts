@@ -8,7 +8,7 @@ export const systemQuery = () => ({
   meta: { failure: false } as const,
 })
 
-/** §7: read once when the shell mounts and again whenever calls change. §8: a failure is for the console only. */
+/** Read once when the shell mounts and again whenever calls change. A failure is for the console only. */
 export const unreadCallsQuery = () => ({
   ...q(callLogs.unread, {}),
   meta: { failure: false } as const,

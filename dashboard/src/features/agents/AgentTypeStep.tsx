@@ -4,7 +4,7 @@ import { AGENT_TYPES } from './agent-types.ts'
 
 type Props = {
   value: AgentType | null
-  /** §5: one an account. */
+  /** One an account. */
   hasAntiTheft: boolean
   onChange: (type: AgentType) => void
 }

@@ -2,7 +2,7 @@ import type { AgentType } from 'shared-types'
 
 export type AgentTypeInfo = { emoji: string; title: string; text: string }
 
-/** In the order they are offered. The emoji are the specification's (§2). */
+/** In the order they are offered. The emoji are the specification's. */
 export const AGENT_TYPES: Record<AgentType, AgentTypeInfo> = {
   ANTI_THEFT: {
     emoji: '🚨',
@@ -21,6 +21,6 @@ export const AGENT_TYPES: Record<AgentType, AgentTypeInfo> = {
   },
 }
 
-/** §2: ANTI_THEFT first; the others stay in the order they came. */
+/** ANTI_THEFT first; the others stay in the order they came. */
 export const antiTheftFirst = <T extends { type: AgentType }>(agents: readonly T[]): T[] =>
   agents.toSorted((a, b) => Number(b.type === 'ANTI_THEFT') - Number(a.type === 'ANTI_THEFT'))

@@ -10,7 +10,7 @@ export const TAB_NAMES: Record<MenuTab, string> = {
   integrations: 'Integrations',
 }
 
-/** Which entries the side menu of an agent has, §2. General exists but is not among them. */
+/** Which entries the side menu of an agent has. General exists but is not among them. */
 export function menuTabs(type: AgentType): MenuTab[] {
   const tabs: MenuTab[] = ['settings']
   if (type === 'CHATBOT') tabs.push('appearance')
@@ -18,14 +18,14 @@ export function menuTabs(type: AgentType): MenuTab[] {
   return tabs
 }
 
-/** The tab a `?tab=` value opens: general when it is absent or unknown; null for one that agents of this type have not, who show nothing, §2. */
+/** The tab a `?tab=` value opens: general when it is absent or unknown; null for one that agents of this type have not, who show nothing. */
 export const tabOf = (value: string | null, type: AgentType): AgentTab | null => {
   const tab = menuTabs('CHATBOT').find((name) => name === value)
   if (!tab) return 'general'
   return menuTabs(type).includes(tab) ? tab : null
 }
 
-/** The name of the page in the browser's tab: §2 names the knowledge base and the integrations, the others are called after their agent. */
+/** The name of the page in the browser's tab: the specification names those of the knowledge base and the integrations, the others are called after their agent. */
 export const titleOf = (agentName: string, tab: AgentTab | null): string => {
   if (tab === 'knowledge-base') return 'Knowledge Base'
   return tab === 'integrations' ? 'Integration' : agentName

@@ -30,7 +30,7 @@ export function wizardReducer(wizard: Wizard, action: WizardAction): Wizard {
   }
 }
 
-/** §5: with an ANTI_THEFT agent in the account that option is closed and the selection falls back to SALES_ASSISTANT. */
+/** With an ANTI_THEFT agent in the account that option is closed and the selection falls back to SALES_ASSISTANT. */
 export function chosenType({ type }: Wizard, hasAntiTheft: boolean): AgentType | null {
   if (!hasAntiTheft) return type
   return type === null || type === 'ANTI_THEFT' ? 'SALES_ASSISTANT' : type

@@ -2,7 +2,7 @@ import { AUTH_ERRORS, type AuthErrorCode } from 'shared-types'
 
 const told = new Set<string>()
 
-/** §8: what to say about the `error` query value, once per page load; null where there is nothing (more) to say. */
+/** What to say about the `error` query value, once per page load; null where there is nothing (more) to say. */
 export function authErrorToTell(code: string | null): string | null {
   if (!isKnown(code) || told.has(code)) return null
   told.add(code)

@@ -1,7 +1,7 @@
 import type { CallLog } from 'shared-types'
 import { Facts, PanelSection } from './PanelSection.tsx'
 
-/** What a screening agent found out, §2. */
+/** What a screening agent found out. */
 export function CallBreakdown({ log: { logEntry } }: { log: CallLog }) {
   const name = logEntry?.callerName
   return (

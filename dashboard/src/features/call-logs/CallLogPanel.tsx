@@ -19,7 +19,7 @@ import { TranscriptModal } from './TranscriptModal.tsx'
 
 type Props = { log: CallLog | null; onDeleted: () => void }
 
-/** Everything about one call, §2. */
+/** Everything about one call. */
 export function CallLogPanel({ log, onDeleted }: Props) {
   if (!log) {
     return <EmptyState icon={<MousePointerClick />} title="Select a call log to view details" />
@@ -44,7 +44,7 @@ function Actions({ log, onDeleted }: { log: CallLog; onDeleted: () => void }) {
   const [isReading, setReading] = useState(false)
   const { mutate: deleteLog, isPending } = useDeleteLog()
   const handleDelete = () => {
-    // §5 asks for the browser's own question here.
+    // The specification asks for the browser's own question here.
     // oxlint-disable-next-line no-alert
     if (!window.confirm('Are you sure you want to delete this log?')) return
     deleteLog(log.id, { onSuccess: onDeleted })

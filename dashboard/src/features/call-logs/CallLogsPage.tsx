@@ -20,7 +20,7 @@ import { CallLogTable } from './CallLogTable.tsx'
 import { CallLogTableSkeleton } from './CallLogTableSkeleton.tsx'
 import { callLogsQuery, useMarkRead } from './queries.ts'
 
-/** The table left, the chosen call right, §2. */
+/** The table left, the chosen call right. */
 export function CallLogsPage() {
   useDocumentTitle('Call logs')
   const [search, setSearch] = useSearchText()

@@ -6,7 +6,7 @@ import { color, font, radius, space } from '~/theme/tokens.ts'
 import { callerName } from './caller.ts'
 import { traceText } from './latency.ts'
 
-/** §3: `user` is the caller; anything else is the agent, but for what the owner had spoken. */
+/** `user` is the caller; anything else is the agent, but for what the owner had spoken. */
 function speakerOf({ entity_type }: CallMessage, log: CallLog): string {
   if (entity_type === 'user') return callerName(log)
   return entity_type === 'admin' ? 'You' : log.agent.name

@@ -22,7 +22,7 @@ export const latencyQuery = (agentId: string) => ({
   meta: { failure: false } as const,
 })
 
-/** §4, §8: the unread list is refreshed either way; a failure is for the console only. */
+/** The unread list is refreshed either way; a failure is for the console only. */
 export function useMarkRead() {
   const queryClient = useQueryClient()
   return useMutation({

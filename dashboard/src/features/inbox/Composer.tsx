@@ -11,7 +11,7 @@ import { useTypingSignal } from './use-typing-signal.ts'
 
 type Props = { id: string; detail: ConversationDetail }
 
-/** §5: only an admin in control may write. */
+/** Only an admin in control may write. */
 export function Composer({ id, detail }: Props) {
   const [draft, setDraft] = useDraft(id)
   const signalTyping = useTypingSignal(id)

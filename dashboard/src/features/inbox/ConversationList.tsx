@@ -17,7 +17,7 @@ import { ListSkeleton } from './InboxSkeletons.tsx'
 import { inboxPageQuery } from './queries.ts'
 import { VirtualRows } from './VirtualRows.tsx'
 
-/** §2: the filter offers nothing else. */
+/** The filter offers nothing else. */
 const FILTERS = [{ value: 'all', label: 'All Agents' }] as const
 
 export function ConversationList({ selectedId }: { selectedId: string | undefined }) {

@@ -12,7 +12,7 @@ import { LazyConversation } from './LazyConversation.ts'
 import { Middle } from './Middle.tsx'
 import { messagesQuery } from './queries.ts'
 
-/** Three columns, §2; the chosen conversation is in the address. */
+/** Three columns; the chosen conversation is in the address. */
 export function InboxPage() {
   useDocumentTitle('Inbox')
   const { conversationId } = useParams()

@@ -9,7 +9,6 @@ import { MessageText } from './MessageText.tsx'
 import { Sources } from './Sources.tsx'
 import { TypingDots } from './TypingDots.tsx'
 
-/** §2 */
 const DEFAULT_BRAND = '#000000'
 const DEFAULT_TEXT = '#ffffff'
 

@@ -18,7 +18,7 @@ type Props = {
   noteUnder: (messageId: string) => ReactNode
 }
 
-/** Messages of one sender: the customer's right, the agent's and the team's left, §2. Not drawn anew while one scrolls past it. */
+/** Messages of one sender: the customer's right, the agent's and the team's left. Not drawn anew while one scrolls past it. */
 export const MessageRun = memo(function MessageRun({ run, colors, noteUnder }: Props) {
   const first = run.messages[0]
   const last = run.messages.at(-1)

@@ -2,7 +2,7 @@ import { Conversation } from './Conversation.tsx'
 import { CustomerDetails } from './CustomerDetails.tsx'
 import { Middle } from './Middle.tsx'
 
-/** The second and the third column, §2. A chunk of its own: the list is there to be used before it. */
+/** The second and the third column. A chunk of its own: the list is there to be used before it. */
 export function OpenConversation({ id }: { id: string }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { MESSAGE_PREVIEW_LENGTH } from 'shared-types'
 import { truncate } from '~/lib/text.ts'
 
-/** One line of a message, §2: without the marks of markdown, which mean nothing in a list, and cut to 40 characters. */
+/** One line of a message: without the marks of markdown, which mean nothing in a list, and cut to 40 characters. */
 export const preview = (message: string): string =>
   truncate(withoutMarks(message), MESSAGE_PREVIEW_LENGTH)
 

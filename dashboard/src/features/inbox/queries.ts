@@ -28,7 +28,7 @@ const RETRIES = 3
 export const inboxPageQuery = (page: number, search = '') =>
   q(conversations.list, { query: { page, limit: INBOX_PAGE, q: search || undefined } })
 
-/** Polled every 5 s, §4; a conversation that is not there is not asked for again. */
+/** Polled every 5 s; a conversation that is not there is not asked for again. */
 export const messagesQuery = (id: string) => ({
   ...queryOptions({
     queryKey: messagesKey(id),
@@ -81,7 +81,7 @@ export function useEarlierMessages(id: string, before: number | undefined): void
   })
 }
 
-/** §4: the unread count is 0 at once. §8: a failure is for the console only. */
+/** The unread count is 0 at once. A failure is for the console only. */
 export function useMarkRead() {
   const queryClient = useQueryClient()
   const queryKey = [conversations.list.path]
@@ -99,7 +99,7 @@ export function useMarkRead() {
   })
 }
 
-/** One call both ways, §4. §8: a failed release is for the console only. */
+/** One call both ways. A failed release is for the console only. */
 export function useSwitchControl(id: string, isReleasing: boolean) {
   const queryClient = useQueryClient()
   return useMutation({

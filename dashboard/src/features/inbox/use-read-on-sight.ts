@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { ConversationMessage } from 'shared-types'
 import { useMarkRead } from './queries.ts'
 
-/** §4: opening a conversation marks it read, and so does every message that arrives while it can be seen. */
+/** Opening a conversation marks it read, and so does every message that arrives while it can be seen. */
 export function useReadOnSight(
   id: string,
   messages: readonly ConversationMessage[] | undefined,

@@ -1,9 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Outgoing } from './outgoing.ts'
 
-/** §9 */
 const AFTER_OPEN_MS = 1_000
-/** §9: the new bubble needs one paint first. */
+/** The new bubble needs one paint first. */
 const AFTER_SEND_MS = 100
 /** Closer to the end than this, in pixels, the reader is taken to follow the talk. */
 const NEAR_END = 48

@@ -29,7 +29,7 @@ export function FeatureGrid() {
   )
 }
 
-/** §9: two columns. */
+/** Two columns. */
 const Grid = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));

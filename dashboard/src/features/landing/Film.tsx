@@ -6,7 +6,6 @@ import { useFilm } from './use-film.ts'
 import { useInView } from './use-in-view.ts'
 import { useReducedMotion } from './use-reduced-motion.ts'
 
-/** §9 */
 const PLAYBACK_RATE = 2
 /** Far enough ahead that a film is there when one scrolls to it. */
 const NEAR = '300px'

@@ -70,7 +70,7 @@ const Section = styled.section`
   text-align: center;
   scroll-margin-top: ${space[16]};
 `
-/** §2: each part enters for 0.5 s, 0.3 s after the one before it. The picture is there at once: nobody waits for the product. */
+/** Each part enters for 0.5 s, 0.3 s after the one before it. The picture is there at once: nobody waits for the product. */
 const Entry = styled.div`
   display: flex;
   flex-direction: column;

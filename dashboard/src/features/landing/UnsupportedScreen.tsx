@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { color, depth } from '~/theme/tokens.ts'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 
-/** §2, §9: covers the page on windows of 900 px or less. */
+/** Covers the page on windows of 900 px or less. */
 export function UnsupportedScreen() {
   return (
     <Cover>

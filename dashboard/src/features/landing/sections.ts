@@ -1,4 +1,4 @@
-/** Anchors of the page, §2. */
+/** Anchors of the page. */
 export const SECTIONS = {
   hero: 'hero',
   why: 'why-nexus',

@@ -8,7 +8,7 @@ type Props<T extends string> = {
   icon: ReactNode
   query: UseQueryResult<{ type: T; total: number }[]>
   looks: Record<T, { title: string; icon: ReactNode }>
-  /** What one is called: 'agent' gives '2 Chatbot agent.', §2. */
+  /** What one is called: 'agent' gives '2 Chatbot agent.'. */
   noun: string
 }
 

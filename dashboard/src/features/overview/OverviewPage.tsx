@@ -35,7 +35,7 @@ export function OverviewPage() {
   )
 }
 
-/** §9: 95 % of a wide screen. */
+/** 95 % of a wide screen. */
 const Page = styled.div`
   width: 95%;
   margin: 0 auto;
@@ -49,7 +49,7 @@ const Layout = styled.div`
     grid-template-columns: minmax(0, 716px);
   }
 `
-/** §9: each 300 to 350 px wide. */
+/** Each 300 to 350 px wide. */
 const Cards = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(300px, 1fr));

@@ -5,7 +5,6 @@ import { color, font, radius, space } from '~/theme/tokens.ts'
 import { Donut } from '~/ui/Donut.tsx'
 import { dominantOf, segmentsOf, sharesOf } from './ring.ts'
 
-/** §9 */
 const DOMINANT_AFTER_MS = 300
 
 export function SentimentRing({ shares }: { shares: SentimentShares }) {

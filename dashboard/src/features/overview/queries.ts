@@ -13,5 +13,5 @@ const SENTIMENT = {
 } as const
 export type SentimentOf = keyof typeof SENTIMENT
 
-/** Forgotten when its tab is left, so that coming back reloads it, §2. */
+/** Forgotten when its tab is left, so that coming back reloads it. */
 export const sentimentQuery = (of: SentimentOf) => ({ ...q(SENTIMENT[of], {}), gcTime: 0 })

@@ -10,7 +10,7 @@ const NAMES: Record<Sentiment, string> = {
 }
 const ORDER = ['positive', 'neutral', 'negative'] as const
 
-/** What there is, in the order of the ring. Percentages are rounded down, §9; one of zero is not shown, §2. */
+/** What there is, in the order of the ring. Percentages are rounded down; one of zero is not shown. */
 export const sharesOf = (shares: SentimentShares): Share[] =>
   ORDER.map((sentiment) => ({
     sentiment,

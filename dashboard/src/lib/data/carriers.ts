@@ -1,5 +1,5 @@
 /**
- * How to switch call forwarding on and off at the carriers of the United States (§9). Data, not code: correct a row here and nothing
+ * How to switch call forwarding on and off at the carriers of the United States. Data, not code: correct a row here and nothing
  * else changes. `{n}` stands for the ten digits of the number to forward to. The codes for all calls are the specification's.
  */
 export type ForwardingCase = 'all' | 'busy' | 'unanswered' | 'unreachable'

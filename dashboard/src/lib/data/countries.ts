@@ -1,4 +1,4 @@
-/** Reference data of a country, §3. */
+/** Reference data of a country. */
 export type Country = {
   /** ISO 3166 alpha-2. */
   code: string

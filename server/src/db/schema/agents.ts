@@ -37,7 +37,7 @@ export const agents = pgTable(
   },
   (table) => [
     index('agents_user').on(table.userId),
-    // Section 5: one an account, also when two requests race.
+    // One an account, also when two requests race.
     uniqueIndex('agents_one_anti_theft')
       .on(table.userId)
       .where(sql`${table.type} = 'ANTI_THEFT'`),

@@ -30,6 +30,6 @@ export const integrations = pgTable(
     tokenGeneration: integer().notNull().default(1),
     createdAt: createdAt(),
   },
-  // Section 5: one of a type an agent, also when two requests race.
+  // One of a type an agent, also when two requests race.
   (table) => [uniqueIndex('integrations_one_of_a_type').on(table.agentId, table.type)],
 )

@@ -53,7 +53,7 @@ export async function widgetConfig(deps: Deps, agentId: string): Promise<WidgetC
     brand_color: row.brandColor,
     text_color: row.textColor,
     welcome_message: row.welcomeMessage,
-    // Section 2: split on commas, empty pieces dropped.
+    // Split on commas, empty pieces dropped.
     suggested_questions: row.suggestedQuestions
       .split(',')
       .map((question) => question.trim())

@@ -34,7 +34,7 @@ export async function findOwnAgent(deps: Deps, userId: string, agentId: string):
   return toAgent(found(await findOwn(deps.db, userId, agentId)))
 }
 
-/** @throws 409 `agent_limit_reached` on the second ANTI_THEFT agent (section 5). */
+/** @throws 409 `agent_limit_reached` on the second ANTI_THEFT agent. */
 export async function createAgent(deps: Deps, userId: string, input: CreateAgent): Promise<Agent> {
   const row = await insertAgent(deps.db, userId, newAgent(input))
   if (!row) {

@@ -41,7 +41,7 @@ export type NewAgent = Pick<
   | 'suggestedQuestions'
 >
 
-/** ANTI_THEFT first (section 2), then the newest. */
+/** ANTI_THEFT first, then the newest. */
 export async function listAgents(db: Database, userId: string): Promise<Agent[]> {
   const rows = await db
     .select(columns)

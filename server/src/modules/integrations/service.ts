@@ -29,7 +29,7 @@ const ALREADY = {
 } as const
 
 /**
- * @throws 409 `integration_exists` for a second one of a type (section 5), `no_integrations` for an anti-theft agent;
+ * @throws 409 `integration_exists` for a second one of a type, `no_integrations` for an anti-theft agent;
  * 400 `unknown_booking_page` for a page of no booking service we know, unless the owner wants it anyway.
  */
 export async function addIntegration(

@@ -1,4 +1,4 @@
-/** Section 9: US dollars a number a month, as cents. */
+/** US dollars a number a month, as cents. */
 export const PRICE_CENTS = 115
 
 export type CheckoutSession = {

@@ -79,7 +79,7 @@ const Swatch = styled.button<{ $small?: boolean }>`
   border-radius: ${radius.small};
   cursor: pointer;
 `
-/** §9: wide where there is room for it. */
+/** Wide where there is room for it. */
 const Picker = styled.div`
   grid-column: 1 / -1;
   order: 1;

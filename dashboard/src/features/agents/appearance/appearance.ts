@@ -4,7 +4,7 @@ import { UpdateChatbotConfig, type ChatbotConfig } from 'shared-types'
 export type Look = Omit<ChatbotConfig, 'agent_id'>
 export type LookErrors = Partial<Record<keyof Look, string>>
 
-/** §2: split on commas, empty pieces dropped. */
+/** Split on commas, empty pieces dropped. */
 export const splitQuestions = (text: string): string[] =>
   text
     .split(',')
@@ -17,7 +17,7 @@ export function hexColor(text: string): string | undefined {
   return digits && `#${digits.toLowerCase()}`
 }
 
-/** §5 and §7: the changed fields, empty ones dropped; null when nothing has changed. */
+/** The changed fields, empty ones dropped; null when nothing has changed. */
 export function changesOf(stored: ChatbotConfig, look: Look): UpdateChatbotConfig | null {
   const changed = Object.entries(look)
     .filter(([field, value]) => value !== stored[field as keyof Look])

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { agents, system, type UpdateChatbotConfig } from 'shared-types'
 import { callWithMessage, q } from '~/api/client.ts'
 
-// The misspelling is the specification's, section 8.
+// The misspelling is the specification's.
 const FAILURE = 'An error occured.'
 
 export const appearanceQuery = (id: string) => ({

@@ -1,4 +1,4 @@
-/** §9: ten to start from. */
+/** Ten to start from. */
 export const SWATCHES = [
   '#1f3bb3',
   '#0f766e',

@@ -13,13 +13,13 @@ import { useAddIntegration } from './queries.ts'
 
 type Props = {
   agentId: string
-  /** §5: one of a type. */
+  /** One of a type. */
   taken: IntegrationType[]
   open: boolean
   onClose: () => void
 }
 
-/** §2: step 1 selects the type; the calendar goes to step 2, Telegram is added at once. */
+/** Step 1 selects the type; the calendar goes to step 2, Telegram is added at once. */
 export function AddIntegrationModal({ open, onClose, ...rest }: Props) {
   // The content is mounted with the dialog, so that closing forgets what was entered.
   return open ? <Wizard {...rest} onClose={onClose} /> : null

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { ellipsis } from '~/theme/mixins.ts'
 import { color, font, radius, space } from '~/theme/tokens.ts'
 
-/** §9: the rest is counted. */
+/** The rest is counted. */
 const SHOWN = 4
 
 export function TelegramGroups({ groups }: { groups: { name: string }[] }) {

@@ -13,7 +13,7 @@ import { TelegramSteps } from './TelegramSteps.tsx'
 
 type Props = { agentId: string; integrationId: string; open: boolean; onClose: () => void }
 
-/** §2: the groups, the command that connects one, and another token. */
+/** The groups, the command that connects one, and another token. */
 export function TelegramModal({ agentId, integrationId, open, onClose }: Props) {
   const { data, isError, refetch } = useQuery({
     ...integrationQuery(agentId, integrationId),

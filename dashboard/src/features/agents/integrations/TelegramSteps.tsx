@@ -7,7 +7,6 @@ import { Button } from '~/ui/Button.tsx'
 import { CopyButton } from '~/ui/CopyButton.tsx'
 import { systemQuery } from './queries.ts'
 
-/** §9 */
 const TICK_MS = 3_000
 
 type Props = { token: string; bot: string | null }

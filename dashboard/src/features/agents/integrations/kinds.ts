@@ -1,7 +1,7 @@
 import { CalendarDays, Send } from 'lucide-react'
 import type { IntegrationType } from 'shared-types'
 
-/** §9: what can be integrated. */
+/** What can be integrated. */
 export const KINDS: Record<
   IntegrationType,
   { title: string; text: string; icon: typeof CalendarDays }

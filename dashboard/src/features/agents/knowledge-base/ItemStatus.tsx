@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { color, font, space } from '~/theme/tokens.ts'
 import { Badge } from '~/ui/Badge.tsx'
 
-/** §4: 'untrained' is red, any other value green. Under it how far the reading is, or why it stopped. */
+/** 'untrained' is red, any other value green. Under it how far the reading is, or why it stopped. */
 export function ItemStatus({ item }: { item: KnowledgeItem }) {
   const note = noteOf(item)
   return (

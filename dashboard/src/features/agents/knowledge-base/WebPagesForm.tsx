@@ -22,7 +22,7 @@ function without(links: ReadonlySet<string>, some: string[]): ReadonlySet<string
   return rest
 }
 
-/** §4: fetch the pages, optionally remove links, then submit. */
+/** Fetch the pages, optionally remove links, then submit. */
 export function WebPagesForm({ agentId, onAdded }: Props) {
   const [url, setUrl] = useState('')
   const [error, setError] = useState<string>()

@@ -1,7 +1,7 @@
 import { FileText, Globe, SquarePlay } from 'lucide-react'
 import type { KnowledgeType } from 'shared-types'
 
-/** §9: what a data source can be; videos are not offered yet. */
+/** What a data source can be; videos are not offered yet. */
 export const KINDS: Record<
   KnowledgeType,
   { label: string; icon: typeof FileText; hint: string; enabled: boolean }

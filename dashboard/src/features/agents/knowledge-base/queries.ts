@@ -144,7 +144,7 @@ function useRefresh() {
     )
 }
 
-/** The multipart fields of §7. */
+/** The multipart fields the endpoint reads. */
 function toForm(source: NewSource): FormData {
   const form = new FormData()
   form.set('type', source.type)

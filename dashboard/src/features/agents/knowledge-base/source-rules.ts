@@ -1,12 +1,12 @@
 import { PDF_MAX_BYTES, WebUrl } from 'shared-types'
 
-/** §5; undefined when the file may be sent. */
+/** The complaint about a file; undefined when it may be sent. */
 export function pdfProblem(file: { type: string; size: number }): string | undefined {
   if (file.type !== 'application/pdf') return 'Invalid file type'
   return file.size > PDF_MAX_BYTES ? 'File size should not exceed 4.5MB' : undefined
 }
 
-/** §5; undefined when the address may be sent. */
+/** The complaint about an address; undefined when it may be sent. */
 export const urlProblem = (url: string): string | undefined =>
   WebUrl.safeParse(url).success ? undefined : 'Invalid url'
 

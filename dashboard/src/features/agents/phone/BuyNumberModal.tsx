@@ -9,7 +9,6 @@ import { isUnderWay } from './purchase-state.ts'
 import { PurchasePending } from './PurchasePending.tsx'
 import { availableNumbersQuery, useBuyNumber } from './queries.ts'
 
-/** §9 */
 const PRICE = '$1.15'
 
 type Props = {

@@ -16,7 +16,7 @@ const VerifyPhoneModal = lazy(async () => ({
   default: (await import('./VerifyPhoneModal.tsx')).VerifyPhoneModal,
 }))
 
-/** §4: a code is sent to the entered phone, then verified. */
+/** A code is sent to the entered phone, then verified. */
 export function ForwardNumberCard({ agentId }: { agentId: string }) {
   const { data: verified, isPending } = useQuery(forwardNumberQuery(agentId))
   const [phone, setPhone] = useState('')

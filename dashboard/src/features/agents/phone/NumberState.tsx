@@ -52,7 +52,7 @@ function OnItsWay({ purchase: { state, phone, message } }: { purchase: Purchase 
   )
 }
 
-/** §2: the red placeholder. A purchase that failed says why until the next one. */
+/** The red placeholder. A purchase that failed says why until the next one. */
 function None({ purchase }: { purchase: Purchase | undefined }) {
   const failed = purchase?.state === 'failed' ? purchase : null
   return (

@@ -7,7 +7,7 @@ import { font, space } from '~/theme/tokens.ts'
 import { CopyButton } from '~/ui/CopyButton.tsx'
 import { IconButton } from '~/ui/IconButton.tsx'
 
-/** A number large enough to read out, masked to its last four digits on request, §5. */
+/** A number large enough to read out, masked to its last four digits on request. */
 export function PhoneText({ phone, masked = false }: { phone: string; masked?: boolean }) {
   const [isMasked, setMasked] = useState(masked)
   return (

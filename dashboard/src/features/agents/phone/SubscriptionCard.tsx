@@ -47,7 +47,7 @@ export function SubscriptionCard({ agentId }: { agentId: string }) {
   )
 }
 
-/** §4: blue while active, red otherwise. */
+/** Blue while active, red otherwise. */
 function StatusBadge({ status }: { status: string }) {
   return <Badge tone={status === 'active' ? 'accent' : 'negative'}>{named(status)}</Badge>
 }

@@ -9,7 +9,6 @@ import { Spinner } from '~/ui/Spinner.tsx'
 import { LocalText } from './LocalText.tsx'
 import { useVerifyPhone } from './queries.ts'
 
-/** §4 */
 const CLOSES_AFTER_MS = 1_000
 
 type Props = {

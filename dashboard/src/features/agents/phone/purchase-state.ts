@@ -6,7 +6,7 @@ export const isUnderWay = (purchase: Purchase | undefined): boolean =>
 
 export type Outcome = { kind: 'bought' } | { kind: 'ended'; message: string }
 
-/** How a purchase that was under way ended; nothing while it goes on, or where none was. §4: a failed one clears the pending state. */
+/** How a purchase that was under way ended; nothing while it goes on, or where none was. A failed one clears the pending state. */
 export function outcomeOf(
   before: Purchase | undefined,
   after: Purchase | undefined,
