@@ -8,6 +8,7 @@ import type { Findings } from './context.ts'
 import { askedDay } from './facts/asked-day.ts'
 import { factCandidates, givesWrongLine, kindsFor } from './facts/candidates.ts'
 import { findFacts } from './facts/fact-store.ts'
+import { languageFor } from './hearing.ts'
 import { oddsOf } from './judging/judge.ts'
 import { NEAR } from './language/stand-ins.ts'
 import { quoteCandidates } from './quoting/candidates.ts'
@@ -50,7 +51,7 @@ async function understand(
   const unheard = telling.filter((term) => !isHeld(term, corpus.frequency))
   return {
     text,
-    language: question.agent.language === 'auto' ? heard.language : question.agent.language,
+    language: languageFor(question.agent, heard),
     heard,
     terms: [...terms, ...context.map(asContext)],
     unheard: telling.length ? unheard.length / telling.length : 0,

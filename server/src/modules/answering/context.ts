@@ -39,11 +39,7 @@ export async function lookUp(
   const { agent, history } = question
   const corpus = await corpusOf(deps, agent)
   const before = earlier(history)
-  const heard = listen(text, {
-    language: agent.language,
-    languages: corpus.languages,
-    before: null,
-  })
+  const heard = listen(text, { languages: corpus.languages, before: null })
   const terms = termsOf(
     text,
     heard.language,
@@ -62,7 +58,7 @@ export async function lookUp(
 /** Of these kinds an answer shows what is asked for, and need not say the words that asked for it. */
 const asksKind = ({ kind, odds }: Heard): boolean => isStrict(kind) && odds[kind] >= KIND_ODDS
 
-export const isFollowUp = (text: string, terms: Term[]): boolean => {
+const isFollowUp = (text: string, terms: Term[]): boolean => {
   const telling = tellingIn(terms)
   const leans = GOES_ON.test(text.trim()) || POINTS_BACK.test(text)
   return telling === 0 || (telling <= TELLING_ENOUGH && leans)

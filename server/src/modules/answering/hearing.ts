@@ -15,7 +15,7 @@ export async function hearQuestion(
 ): Promise<Heard> {
   const { languages } = await corpusOf(deps, agent)
   const before = languageBefore(history, languages)
-  return listen(text, { language: agent.language, languages, before })
+  return listen(text, { languages, before })
 }
 
 /** The language the agent speaks: that of its settings, or under `auto` that of who asks. */

@@ -5,7 +5,6 @@ import type { Heard } from '../listening/types.ts'
 import { acceptsOffer } from './accepts-offer.ts'
 import { handOver } from './hand-over.ts'
 import { hearQuestion, languageFor } from './hearing.ts'
-import { answerLanguage } from './language/detect.ts'
 import { answerByModel } from './modelling/answer-by-model.ts'
 import { answerByQuoting } from './quoting/answer-by-quoting.ts'
 import { replyToSmallTalk, type SmallTalk, smallTalkOf } from './small-talk.ts'
@@ -61,9 +60,9 @@ const askedOf = (question: Question, language: string): Question => {
 
 /** What the agent may write of its booking page; a caller is offered it by the script of the call. */
 const bookingOf = (deps: Deps, question: Question): Promise<Booking | null> | null => {
-  const { agent, text, isSpoken } = question
+  const { agent, isSpoken } = question
   if (!agent.hasBookingPage || isSpoken) return null
-  return bookingFor(deps, { ...question, language: answerLanguage(agent.language, text) })
+  return bookingFor(deps, { ...question, language: agent.language })
 }
 
 /** Greetings and the like, where no model speaks. */

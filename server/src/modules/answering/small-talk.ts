@@ -1,4 +1,4 @@
-import { answerLanguage } from './language/detect.ts'
+import { detectLanguage } from '../listening/language/detect.ts'
 import { phrasesIn } from './language/phrases.ts'
 import type { AgentProfile } from './types.ts'
 
@@ -116,4 +116,5 @@ const GREETING_LANGUAGE: [string, RegExp][] = [
 ]
 
 const languageOf = (text: string) =>
-  GREETING_LANGUAGE.find(([, pattern]) => pattern.test(text))?.[0] ?? answerLanguage('auto', text)
+  GREETING_LANGUAGE.find(([, pattern]) => pattern.test(text))?.[0] ??
+  detectLanguage(text, { languages: [], before: null })

@@ -3,7 +3,7 @@ import { cuesOf } from './cues.ts'
 import { listen } from './listen.ts'
 
 const cuesIn = (text: string, language: string) => [
-  ...cuesOf(text, listen(text, { language: 'auto', languages: [language], before: null })),
+  ...cuesOf(text, listen(text, { languages: [language], before: null })),
 ]
 
 it.each([

@@ -5,7 +5,7 @@ import trained from './classifier/weights.json' with { type: 'json' }
 export const UNIT = 0.1
 
 /** What the ear has learnt to hear. */
-export const HEADS = ['kind', 'question', 'person', 'urgent'] as const
+const HEADS = ['kind', 'question', 'person', 'urgent'] as const
 export type Head = (typeof HEADS)[number]
 
 const unpacked = ({ bias, weights }: Weights): Weights => ({

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { listen } from './listen.ts'
 import type { ListeningContext } from './types.ts'
 
-const ITALIAN: ListeningContext = { language: 'auto', languages: ['it'], before: null }
-const GERMAN: ListeningContext = { language: 'auto', languages: ['de'], before: null }
+const ITALIAN: ListeningContext = { languages: ['it'], before: null }
+const GERMAN: ListeningContext = { languages: ['de'], before: null }
 
 describe('what somebody wrote', () => {
   it('is in the language it is written in, whatever the site is in', () => {

@@ -20,8 +20,6 @@ export type QuestionKind = (typeof QUESTION_KINDS)[number]
 
 /** What is known before a word is read. */
 export type ListeningContext = {
-  /** The agent's setting: a code, or `auto`. */
-  language: string
   /** Languages of its knowledge, most used first. */
   languages: string[]
   /** The language of the conversation so far. */

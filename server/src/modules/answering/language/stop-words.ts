@@ -36,8 +36,8 @@ const IN_QUESTIONS: Record<string, string> = {
     bedankt graag dank`,
 }
 
-/** Words that say nothing about what is asked, by language. They also tell the language apart. */
-export const STOP_WORDS: Record<string, ReadonlySet<string>> = Object.fromEntries(
+/** Words that say nothing about what is asked, by language. */
+const STOP_WORDS: Record<string, ReadonlySet<string>> = Object.fromEntries(
   Object.entries(GENERAL).map(([language, general]) => [
     language,
     new Set([

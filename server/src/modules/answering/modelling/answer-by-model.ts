@@ -5,7 +5,6 @@ import type { Booking } from '../../booking/service.ts'
 import { findClockZone } from '../../booking/store.ts'
 import { lookUp } from '../context.ts'
 import { recordGap } from '../gaps.ts'
-import { answerLanguage } from '../language/detect.ts'
 import { phrasesIn } from '../language/phrases.ts'
 import { notKnown } from '../not-known.ts'
 import { smallTalkOf } from '../small-talk.ts'
@@ -92,9 +91,9 @@ async function* ending(
       'I cannot answer right now. Please try again in a moment.',
     )
   }
-  if (!said && isNotKnown) yield { type: 'text', text: notKnown(agent, text) }
+  if (!said && isNotKnown) yield { type: 'text', text: notKnown(agent) }
   else if (isNotKnown && agent.allowHandover) {
-    yield { type: 'text', text: ` ${phrasesIn(answerLanguage(agent.language, text)).offer}` }
+    yield { type: 'text', text: ` ${phrasesIn(agent.language).offer}` }
   }
   if (filter.cited.length > 0) {
     yield {

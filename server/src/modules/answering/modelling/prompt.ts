@@ -62,9 +62,7 @@ function systemFor(agent: AgentProfile, clock: string): string {
 const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 
 const languageRule = (language: string) =>
-  language === 'auto'
-    ? 'Answer in the language the customer writes in.'
-    : `Answer in ${languageNames.of(language)}, whatever language the sources are in; names, addresses and quotes stay as they stand.`
+  `Answer in ${languageNames.of(language)}, whatever language the sources are in; names, addresses and quotes stay as they stand.`
 
 /** How to offer the booking page. */
 function bookingRules(

@@ -28,8 +28,8 @@ export async function* answerByQuoting(
   const open = stillOpen(text, quotes, unknown, due)
   for (const part of open) await recordGap(deps, question, part)
   const said = quotes.map((quote) => quote.text)
-  if (said.length === 0 && !due) said.push(notKnown(agent, text))
-  else for (const part of open) said.push(partNotKnown(agent, text, part))
+  if (said.length === 0 && !due) said.push(notKnown(agent))
+  else for (const part of open) said.push(partNotKnown(agent, part))
   if (due) {
     await due.handOut()
     said.push(due.sentence)

@@ -27,7 +27,7 @@ const PATIENCE_MS = 240_000
 
 type Line = { text: string; language: string }
 const hear = ({ text, language }: Line, site = language): Heard =>
-  listen(text, { language: 'auto', languages: [site], before: null })
+  listen(text, { languages: [site], before: null })
 const share = <T>(lines: T[], isSo: (line: T) => boolean) =>
   lines.filter(isSo).length / lines.length
 

@@ -17,10 +17,7 @@ const READ = 1_000
  * The language a text is written in: by how likely the library finds each, and, the shorter the text, by the language of the
  * conversation and of the knowledge. "wifi?" is in the language of the conversation.
  */
-export function detectLanguage(
-  text: string,
-  { languages, before }: Pick<ListeningContext, 'languages' | 'before'>,
-): string {
+export function detectLanguage(text: string, { languages, before }: ListeningContext): string {
   const read = text.slice(0, READ)
   const detected = eld.detect(read)
   const scores = detected.getScores()
