@@ -1,12 +1,8 @@
 import type { Source } from 'shared-types'
 import type { FactKind } from '../../ports/reader/fact.ts'
 
-/** What speaks for and against saying something, each from 0 to 1. */
-export type Features = {
-  /** The odds that what it gives is what is asked for. */
-  ofKind: number
-  /** It shows what an answer of that kind must show: a price, a time, a name. */
-  shows: number
+/** How far something speaks of the question, each from 0 to 1. */
+export type Relevance = {
   /** Share of the question, by weight, that it and its surroundings speak of. */
   coverage: number
   /** The same of it alone. */
@@ -17,14 +13,22 @@ export type Features = {
   met: number
   /** How far its heading is just what was asked. */
   topic: number
-  /** Share of its own words that were asked for. */
-  point: number
   /** How much of what is rare in the knowledge it and the question share. */
   mass: number
   /** A name, a number or a day of the question is nowhere near. */
   lacksExact: number
   /** Nor is the rarest thing of the question. */
   lacksRarest: number
+}
+
+/** What speaks for and against saying something, each from 0 to 1. */
+export type Features = Relevance & {
+  /** The odds that what it gives is what is asked for. */
+  ofKind: number
+  /** It shows what an answer of that kind must show: a price, a time, a name. */
+  shows: number
+  /** Share of its own words that were asked for. */
+  point: number
   /** Share of the telling words of the question the knowledge holds nowhere at all. */
   unheard: number
   /** It is in the language of the question. */

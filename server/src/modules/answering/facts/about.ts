@@ -1,26 +1,9 @@
+import type { Relevance } from '../candidate.ts'
 import { CONFIG_OF_LANGUAGE } from '../language/stems.ts'
-import { isDay } from '../quoting/days.ts'
-import { lacksRarest, massOf, match, metBy } from '../quoting/evidence.ts'
+import { lacksExact, lacksRarest, massOf, match, metBy } from '../quoting/matching.ts'
 import { stemsOf } from '../quoting/units.ts'
 import type { Term } from '../retrieval/types.ts'
 import type { StoredFact } from './fact-store.ts'
-
-/** How far a fact is about what was asked. */
-export type About = {
-  /** Share of the telling words, by weight, that its label, line, headings or page speak of. */
-  coverage: number
-  /** The same of its label and line alone. */
-  own: number
-  /** How far its label is just what was asked. */
-  topic: number
-  /** How well the word is met that is met the least, and the share of them that are met. */
-  least: number
-  met: number
-  /** How much rarity it shares with the question. */
-  mass: number
-  lacksExact: boolean
-  lacksRarest: boolean
-}
 
 const LABEL = 1
 const LINE = 0.9
@@ -30,8 +13,11 @@ const PAGE = 0.6
 const MEMORY = 20_000
 const remembered = new Map<string, Set<string>>()
 
-/** @param terms the telling ones: words that only name the kind of fact are met by the fact itself. */
-export function aboutOf(fact: StoredFact, terms: Term[]): About {
+/**
+ * How far a fact is about what was asked: its own words are its label and line, around them are its headings and page.
+ * @param terms the telling ones: words that only name the kind of fact are met by the fact itself.
+ */
+export function aboutOf(fact: StoredFact, terms: Term[]): Relevance {
   if (terms.length === 0) {
     return {
       coverage: 1,
@@ -40,8 +26,8 @@ export function aboutOf(fact: StoredFact, terms: Term[]): About {
       least: 1,
       met: 1,
       mass: 0,
-      lacksExact: false,
-      lacksRarest: false,
+      lacksExact: 0,
+      lacksRarest: 0,
     }
   }
   const config = CONFIG_OF_LANGUAGE[fact.language ?? ''] ?? 'simple'
@@ -60,8 +46,8 @@ export function aboutOf(fact: StoredFact, terms: Term[]): About {
     topic: topicOf(label, terms),
     ...metBy(near),
     mass: massOf(terms, near),
-    lacksExact: missing.some((term) => term.exact || isDay(term.word)),
-    lacksRarest: lacksRarest(missing, terms),
+    lacksExact: Number(lacksExact(missing)),
+    lacksRarest: Number(lacksRarest(missing, terms)),
   }
 }
 

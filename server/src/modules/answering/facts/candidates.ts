@@ -1,14 +1,14 @@
 import type { ContactRole, FactKind } from '../../../ports/reader/fact.ts'
 import { roleIn } from '../../../ports/reader/facts/role-words.ts'
 import type { QuestionKind } from '../../listening/types.ts'
-import { type Asked, TELLING_MOST, tellingOf } from '../asked.ts'
-import type { Candidate } from '../candidate.ts'
+import { type Asked, featuresOfQuestion, tellingOf } from '../asked.ts'
+import type { Candidate, Relevance } from '../candidate.ts'
 import { nameOfDayOrMonth } from '../quoting/shown-words.ts'
 import { wordsOf } from '../language/words.ts'
 import { readRow } from '../quoting/table-row.ts'
 import type { Term } from '../retrieval/types.ts'
 import { sourceOf } from '../source.ts'
-import { type About, aboutOf } from './about.ts'
+import { aboutOf } from './about.ts'
 import { contactsFor, sayContact } from './contacts.ts'
 import type { StoredFact } from './fact-store.ts'
 import { hoursOn, type HoursFact, linesOf, saySoon } from './opening-hours.ts'
@@ -51,7 +51,7 @@ export function factCandidates(facts: StoredFact[], asked: Asked): Candidate[] {
   })
 }
 
-type Judged = { fact: StoredFact; about: About; score: number }
+type Judged = { fact: StoredFact; about: Relevance; score: number }
 /** `lacksDay`: these hours say nothing of the day asked for, or of any. */
 type Found = { text: string; best: Judged; lacksDay?: boolean }
 type Answer = (judged: Judged[], asked: Asked, wording: FactWording) => Found | null
@@ -205,25 +205,17 @@ function candidateOf(
       text: fact.text,
     }),
     features: {
+      ...about,
+      ...featuresOfQuestion(asked, aboutTerms(asked), fact.language),
       ofKind: oddsOf(kind, asked.heard),
       shows: 1,
-      coverage: about.coverage,
-      own: about.own,
-      topic: about.topic,
-      least: about.least,
-      met: about.met,
       point: about.topic,
-      mass: about.mass,
-      lacksExact: Number(about.lacksExact || lacksDay),
-      lacksRarest: Number(about.lacksRarest),
-      unheard: asked.unheard,
-      sameLanguage: Number(fact.language === asked.heard.language),
+      lacksExact: lacksDay ? 1 : about.lacksExact,
       turned: 0,
       rank: 1,
       isEnough: Number(!about.lacksExact && !about.lacksRarest),
       lead: 1,
       isRow: 0,
-      telling: Math.min(1, aboutTerms(asked).length / TELLING_MOST),
     },
   }
 }

@@ -1,8 +1,8 @@
 import { type Heard, QUESTION_KINDS, type QuestionKind } from '../../listening/types.ts'
-import { type Asked, TELLING_MOST, tellingOf } from '../asked.ts'
+import { type Asked, featuresOfQuestion, tellingOf } from '../asked.ts'
 import type { Candidate } from '../candidate.ts'
 import { isNegated } from '../language/negation.ts'
-import { CONFIG_OF_LANGUAGE } from '../language/stems.ts'
+import { LANGUAGE_OF_CONFIG } from '../language/stems.ts'
 import type { Passage } from '../retrieval/types.ts'
 import { sourceOf } from '../source.ts'
 import { type Quote, quotesFrom } from './quote.ts'
@@ -27,32 +27,23 @@ const kindOf = ({ heard }: Asked): QuestionKind =>
   heard.odds[heard.kind] >= LEAST_ODDS ? heard.kind : 'other'
 
 function candidateOf({ text, passage, evidence }: Quote, best: number, asked: Asked): Candidate {
-  const { coverage, own, topic, least, met, lacksExact, lacksRarest, rank, units, at } = evidence
-  const { language } = asked.heard
+  const { relevance, point, rank, isEnough, score, units, at } = evidence
+  const language = LANGUAGE_OF_CONFIG[passage.config] ?? null
   return {
     kind: 'text',
     text,
     source: sourceOf(passage, text),
     features: {
+      ...relevance,
+      ...featuresOfQuestion(asked, tellingOf(asked.terms), language),
       ofKind: asked.heard.odds[kindOf(asked)],
       shows: fitOf(text, asked.heard),
-      coverage,
-      own,
-      topic,
-      least,
-      met,
-      point: evidence.point,
-      mass: evidence.mass,
-      lacksExact: Number(lacksExact),
-      lacksRarest: Number(lacksRarest),
-      unheard: asked.unheard,
-      sameLanguage: Number(passage.config === CONFIG_OF_LANGUAGE[language]),
+      point,
       turned: Number(isNegated(asked.text) !== isNegated(units[at]!.text)),
       rank: 1 - rank / FOUND,
-      isEnough: Number(evidence.isEnough),
-      lead: Math.max(0, 1 - (best - evidence.score)),
+      isEnough: Number(isEnough),
+      lead: Math.max(0, 1 - (best - score)),
       isRow: Number(units[at]!.isRow),
-      telling: Math.min(1, tellingOf(asked.terms).length / TELLING_MOST),
     },
   }
 }

@@ -1,9 +1,11 @@
+import type { QuestionKind } from '../../listening/types.ts'
+import type { Relevance } from '../candidate.ts'
 import { isStopWord } from '../language/stop-words.ts'
 import { wordsOf } from '../language/words.ts'
 import type { Passage, Term } from '../retrieval/types.ts'
-import { expandDays, isDay } from './days.ts'
-import type { QuestionKind } from '../../listening/types.ts'
-import { impliesWord } from './implied-words.ts'
+import { isDay } from './days.ts'
+import { lacksExact, lacksRarest, massOf, match, matchUnit, metBy, shareOf } from './matching.ts'
+import { isBeside, neighboursOf } from './neighbours.ts'
 import { isStrict, shows } from './shows.ts'
 import { stemsOf, type Unit, unitsOf } from './units.ts'
 
@@ -13,23 +15,10 @@ export type Evidence = {
   units: Unit[]
   /** Index of the unit that speaks most to the question. */
   at: number
-  /** Share of what was asked that this place and its headings speak of, 0 to 1, by weight. */
-  coverage: number
-  /** The same of the unit by itself. */
-  own: number
-  /** How well the telling word is met that is met the least, and the share of them that are met; 0 to 1. */
-  least: number
-  met: number
-  /** How far its heading is just what was asked, 0 to 1. */
-  topic: number
-  /** Share of its words that were asked for, and how much rarity it shares with the question; 0 to 1. */
+  /** Of the unit and the headings and sentences around it. */
+  relevance: Relevance
+  /** Share of the words of the unit that were asked for, 0 to 1. */
   point: number
-  mass: number
-  /** Whether it shows what an answer of the kind must show, 0 to 1. */
-  ofKind: number
-  /** Whether a name, a number or a day of the question is nowhere near, and the rarest thing of it. */
-  lacksExact: boolean
-  lacksRarest: boolean
   /** Place of its passage among what was found, from 0. */
   rank: number
   /** Whether it may be quoted: covered, of the kind asked for, with every name and number. */
@@ -40,13 +29,8 @@ export type Evidence = {
 const HEADING = 0.9
 const TITLE = 0.7
 const NEIGHBOUR = 0.65
-const OPTIONAL = 0.3
 /** Said somewhere in the same passage: background, not proof. */
 const PASSAGE = 0.4
-/** A day inside a range, and one that is only implied, against a day spelled out. */
-const SPANNED = 0.95
-const IMPLIED = 0.6
-const IMPLIED_WORD = 0.85
 /** Below this an answer would be beside the point. */
 const COVERED = 0.55
 /** Rare words of the question one sentence says, with which one more may be missing. */
@@ -75,65 +59,53 @@ function judgePassage(
   const units = unitsOf(passage)
   const above = headingsOf(passage, terms)
   const inUnits = units.map((unit) => terms.map((term) => matchUnit(term, unit)))
-  const anywhere = terms.map((_, index) => Math.max(0, ...inUnits.map((parts) => parts[index]!)))
+  const background = best(terms, inUnits).map((part) => PASSAGE * part)
   return units.map((unit, at) => {
     const { parts, topic } = above(unit)
-    const near = terms.map((_, index) =>
-      Math.max(
-        inUnits[at]![index]!,
-        parts[index]!,
-        ...neighboursOf(units, at).map((other) => NEIGHBOUR * inUnits[other]![index]!),
-      ),
-    )
-    const coverage = shareOf(
-      terms,
-      near.map((part, index) => Math.max(part, PASSAGE * anywhere[index]!)),
-    )
-    const own = shareOf(terms, inUnits[at]!)
-    const ofKind = kindShown(units, at, kind)
+    const inUnit = inUnits[at]!
+    const beside = neighboursOf(units, at).map((other) => inUnits[other]!)
+    const near = best(terms, [inUnit, parts, ...beside.map(weaker)])
     const missing = terms.filter((_, index) => near[index] === 0)
-    const told = near.filter((_, index) => terms[index]!.rarity > 0)
+    const relevance = {
+      coverage: shareOf(terms, best(terms, [near, background])),
+      own: shareOf(terms, inUnit),
+      topic,
+      ...metBy(near.filter((_, index) => terms[index]!.rarity > 0)),
+      mass: massOf(terms, near),
+      lacksExact: Number(lacksExact(missing)),
+      lacksRarest: Number(lacksRarest(missing, terms)),
+    }
+    const point = pointOf(unit, inUnit)
+    const ofKind = kindShown(units, at, kind)
     return {
       passage,
       units,
       at,
-      coverage,
-      own,
-      topic,
-      ...metBy(told),
-      point: pointOf(unit, terms),
-      mass: massOf(terms, near),
-      ofKind,
-      lacksExact: missing.some((term) => term.exact || isDay(term.word)),
-      lacksRarest: lacksRarest(missing, terms),
+      relevance,
+      point,
       rank,
       isEnough:
-        coverage >= COVERED &&
+        relevance.coverage >= COVERED &&
         (ofKind > 0 || !isStrict(kind)) &&
-        (!isTelling(missing, terms) || isBut(missing, terms, inUnits[at]!)),
-      score:
-        coverage +
-        OWN * own +
-        POINT * own * pointOf(unit, terms) +
-        TOPIC * topic +
-        KIND * ofKind -
-        RANK * rank,
+        (!isTelling(missing, terms) || isBut(missing, terms, inUnit)),
+      score: scoreOf(relevance, point, ofKind, rank),
     }
   })
 }
 
-/** Rarity above this is as good as any. */
-const MASS_MOST = 12
+const scoreOf = (
+  { coverage, own, topic }: Relevance,
+  point: number,
+  ofKind: number,
+  rank: number,
+): number =>
+  coverage + OWN * own + POINT * own * point + TOPIC * topic + KIND * ofKind - RANK * rank
 
-/** How much rarity is met, as a share of what is as good as any. */
-export const massOf = (terms: Term[], parts: number[]): number =>
-  Math.min(1, terms.reduce((sum, term, at) => sum + term.rarity * parts[at]!, 0) / MASS_MOST)
+/** How well each term is met where it is met best. */
+const best = (terms: Term[], places: number[][]): number[] =>
+  terms.map((_, index) => Math.max(0, ...places.map((parts) => parts[index]!)))
 
-/** Of how well each telling word is met: the least, and the share of those met at all. */
-export const metBy = (parts: number[]): { least: number; met: number } => ({
-  least: parts.length ? Math.min(...parts) : 1,
-  met: parts.length ? parts.filter((part) => part > 0).length / parts.length : 1,
-})
+const weaker = (parts: number[]): number[] => parts.map((part) => NEIGHBOUR * part)
 
 /** What the headings above a unit speak of; those inside the passage are nearer than its own. */
 function headingsOf(passage: Passage, terms: Term[]) {
@@ -166,44 +138,10 @@ function topicOf({ heading, stems }: { heading: string; stems: Set<string> }, te
 }
 
 /** Share of the words of a unit that were asked for, as far as its length says that. */
-function pointOf(unit: Unit, terms: Term[]): number {
-  const asked = terms.filter((term) => matchUnit(term, unit) > 0).length
+function pointOf(unit: Unit, inUnit: number[]): number {
+  const asked = inUnit.filter((part) => part > 0).length
   return Math.min(1, (2 * asked) / Math.max(1, unit.text.split(' ').length))
 }
-
-/** How much of the terms' weight the parts make up; an optional term that is missing weighs little. */
-function shareOf(terms: Term[], parts: number[]): number {
-  let [found, total] = [0, 0]
-  for (const [index, term] of terms.entries()) {
-    const part = parts[index]!
-    found += term.weight * part
-    total += term.weight * (part === 0 && term.optional ? OPTIONAL : 1)
-  }
-  return total ? found / total : 0
-}
-
-/** A row stands by itself; a sentence is read with the ones around it. */
-function neighboursOf(units: Unit[], at: number): number[] {
-  const isIntroduction = (unit: number) => units[unit]?.text.endsWith(':') ?? false
-  if (units[at]!.isRow) {
-    return isIntroduction(at - 1) || isLabelOf(units, at - 1, at) ? [at - 1] : []
-  }
-  return [at - 1, at + 1].filter((other) => isBeside(units, at, other))
-}
-
-const LABEL_MOST = 50
-
-/** Whether a row is a label and the row below it its value: "Anmeldegebühr" above "einmalig 25 €". */
-export function isLabelOf(units: Unit[], label: number, value: number): boolean {
-  const [above, below] = [units[label], units[value]]
-  if (!above?.isRow || !below?.isRow || above.section !== below.section) return false
-  const isShort = above.text.length <= LABEL_MOST && !/\d/.test(above.text)
-  return isShort && /\d|@/.test(below.text)
-}
-
-/** Whether another unit is a sentence of the same section. */
-export const isBeside = (units: Unit[], at: number, other: number): boolean =>
-  !!units[other] && !units[other].isRow && units[other].section === units[at]!.section
 
 /** 1 when what was asked for is in the unit, half when only the sentence after it has it. */
 function kindShown(units: Unit[], at: number, kind: QuestionKind): number {
@@ -216,38 +154,10 @@ function kindShown(units: Unit[], at: number, kind: QuestionKind): number {
 
 /** What is missing decides when it is a name, a number, a day, or the rarest thing of the question. */
 const isTelling = (missing: Term[], terms: Term[]): boolean =>
-  missing.some((term) => term.exact || isDay(term.word)) || lacksRarest(missing, terms)
-
-export function lacksRarest(missing: Term[], terms: Term[]): boolean {
-  const rarest = Math.max(...terms.map((term) => term.rarity)) * 0.999
-  return missing.some((term) => term.informative && term.rarity >= rarest)
-}
+  lacksExact(missing) || lacksRarest(missing, terms)
 
 /** One thing missing beside several said outright is a word too many in the question. */
 function isBut([missing, ...others]: Term[], terms: Term[], inUnit: number[]): boolean {
   if (!missing || others.length > 0 || missing.exact || isDay(missing.word)) return false
   return terms.filter((term, index) => term.rarity > 0 && inUnit[index]! > 0.7).length >= PLENTY
 }
-
-function matchUnit(term: Term, unit: Unit): number {
-  const spelled = Math.max(
-    match(term, unit.stems),
-    impliesWord(term.word, unit.text) ? IMPLIED_WORD : 0,
-  )
-  if (spelled > 0 || unit.days.size + unit.impliedDays.size === 0) return spelled
-  const days = expandDays(term.word)
-  if (days.some((day) => unit.days.has(day))) return SPANNED
-  return days.some((day) => unit.impliedDays.has(day)) ? IMPLIED : 0
-}
-
-export function match(term: Term, stems: Set<string>): number {
-  let best = 0
-  for (const [form, closeness] of term.forms) {
-    if (closeness > best && stems.has(form)) best = closeness
-  }
-  return best
-}
-
-/** How many of the terms a unit speaks of by itself, by weight. */
-export const tells = (unit: Unit, terms: Term[]): number =>
-  terms.reduce((sum, term) => sum + term.weight * matchUnit(term, unit), 0)

@@ -1,10 +1,10 @@
 import { SECTION } from '../../../ports/reader/index.ts'
-import { type Asked, TELLING_MOST, tellingOf } from '../asked.ts'
+import { type Asked, featuresOfQuestion, tellingOf } from '../asked.ts'
 import type { Candidate } from '../candidate.ts'
-import { CONFIG_OF_LANGUAGE } from '../language/stems.ts'
+import { LANGUAGE_OF_CONFIG } from '../language/stems.ts'
 import type { Passage, Term } from '../retrieval/types.ts'
 import { sourceOf } from '../source.ts'
-import { massOf, match, metBy } from './evidence.ts'
+import { massOf, match, metBy } from './matching.ts'
 import { stemsOf, type Unit, unitsOf } from './units.ts'
 
 /** A heading, what stands below it, and the headings one level deeper. */
@@ -52,6 +52,11 @@ function candidateOf(section: Section, terms: Term[], asked: Asked): Candidate |
     text,
     source: sourceOf(passage, text),
     features: {
+      ...featuresOfQuestion(
+        asked,
+        tellingOf(asked.terms),
+        LANGUAGE_OF_CONFIG[passage.config] ?? null,
+      ),
       ofKind: asked.heard.odds.list,
       shows: 1,
       coverage,
@@ -62,14 +67,11 @@ function candidateOf(section: Section, terms: Term[], asked: Asked): Candidate |
       mass: massOf(terms, held),
       lacksExact: Number(terms.some((term, at) => term.exact && held[at] === 0)),
       lacksRarest: 0,
-      unheard: asked.unheard,
-      sameLanguage: Number(passage.config === CONFIG_OF_LANGUAGE[asked.heard.language]),
       turned: 0,
       rank: 1 - rank / FOUND,
       isEnough: Number(terms.every((_, at) => held[at]! > 0)),
       lead: 1,
       isRow: 1,
-      telling: Math.min(1, tellingOf(asked.terms).length / TELLING_MOST),
     },
   }
 }

@@ -1,5 +1,7 @@
 import type { Term, Passage } from '../retrieval/types.ts'
-import { type Evidence, evidenceFor, isBeside, isLabelOf, tells } from './evidence.ts'
+import { type Evidence, evidenceFor } from './evidence.ts'
+import { tells } from './matching.ts'
+import { isBeside, isLabelOf } from './neighbours.ts'
 import type { QuestionKind } from '../../listening/types.ts'
 import { isStrict, shows } from './shows.ts'
 import type { Unit } from './units.ts'
@@ -107,7 +109,7 @@ function sentencesOf(
 /** What a neighbour adds to the sentences chosen: something asked for that they do not say, or what one of them leans on. */
 function worthOf(
   index: number,
-  { units, own, topic }: Evidence,
+  { units, relevance: { own, topic } }: Evidence,
   [first, last]: [number, number],
   kind: QuestionKind,
   terms: Term[],

@@ -1,0 +1,69 @@
+import type { Term } from '../retrieval/types.ts'
+import { expandDays, isDay } from './days.ts'
+import { impliesWord } from './implied-words.ts'
+import type { Unit } from './units.ts'
+
+/** A day inside a range, and one that is only implied, against a day spelled out. */
+const SPANNED = 0.95
+const IMPLIED = 0.6
+const IMPLIED_WORD = 0.85
+/** An optional term that is missing weighs this much. */
+const OPTIONAL = 0.3
+/** Rarity above this is as good as any. */
+const MASS_MOST = 12
+
+/** How well a term is met by the stems of a text, 0 to 1. */
+export function match(term: Term, stems: Set<string>): number {
+  let best = 0
+  for (const [form, closeness] of term.forms) {
+    if (closeness > best && stems.has(form)) best = closeness
+  }
+  return best
+}
+
+/** The same of a unit, which may also meet a term by a day it covers or a number that needs no name. */
+export function matchUnit(term: Term, unit: Unit): number {
+  const spelled = Math.max(
+    match(term, unit.stems),
+    impliesWord(term.word, unit.text) ? IMPLIED_WORD : 0,
+  )
+  if (spelled > 0 || unit.days.size + unit.impliedDays.size === 0) return spelled
+  const days = expandDays(term.word)
+  if (days.some((day) => unit.days.has(day))) return SPANNED
+  return days.some((day) => unit.impliedDays.has(day)) ? IMPLIED : 0
+}
+
+/** How many of the terms a unit speaks of by itself, by weight. */
+export const tells = (unit: Unit, terms: Term[]): number =>
+  terms.reduce((sum, term) => sum + term.weight * matchUnit(term, unit), 0)
+
+/** How much of the terms' weight the parts make up; an optional term that is missing weighs little. */
+export function shareOf(terms: Term[], parts: number[]): number {
+  let [found, total] = [0, 0]
+  for (const [index, term] of terms.entries()) {
+    const part = parts[index]!
+    found += term.weight * part
+    total += term.weight * (part === 0 && term.optional ? OPTIONAL : 1)
+  }
+  return total ? found / total : 0
+}
+
+/** How much rarity is met, as a share of what is as good as any. */
+export const massOf = (terms: Term[], parts: number[]): number =>
+  Math.min(1, terms.reduce((sum, term, at) => sum + term.rarity * parts[at]!, 0) / MASS_MOST)
+
+/** Of how well each telling word is met: the least, and the share of those met at all. */
+export const metBy = (parts: number[]): { least: number; met: number } => ({
+  least: parts.length ? Math.min(...parts) : 1,
+  met: parts.length ? parts.filter((part) => part > 0).length / parts.length : 1,
+})
+
+/** Whether a name, a number or a day is among what is missing. */
+export const lacksExact = (missing: Term[]): boolean =>
+  missing.some((term) => term.exact || isDay(term.word))
+
+/** Whether the rarest thing of the question is. */
+export function lacksRarest(missing: Term[], terms: Term[]): boolean {
+  const rarest = Math.max(...terms.map((term) => term.rarity)) * 0.999
+  return missing.some((term) => term.informative && term.rarity >= rarest)
+}

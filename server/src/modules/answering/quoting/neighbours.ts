@@ -1,0 +1,24 @@
+import type { Unit } from './units.ts'
+
+/** A row stands by itself; a sentence is read with the ones around it. */
+export function neighboursOf(units: Unit[], at: number): number[] {
+  const isIntroduction = (unit: number) => units[unit]?.text.endsWith(':') ?? false
+  if (units[at]!.isRow) {
+    return isIntroduction(at - 1) || isLabelOf(units, at - 1, at) ? [at - 1] : []
+  }
+  return [at - 1, at + 1].filter((other) => isBeside(units, at, other))
+}
+
+const LABEL_MOST = 50
+
+/** Whether a row is a label and the row below it its value: "Anmeldegebühr" above "einmalig 25 €". */
+export function isLabelOf(units: Unit[], label: number, value: number): boolean {
+  const [above, below] = [units[label], units[value]]
+  if (!above?.isRow || !below?.isRow || above.section !== below.section) return false
+  const isShort = above.text.length <= LABEL_MOST && !/\d/.test(above.text)
+  return isShort && /\d|@/.test(below.text)
+}
+
+/** Whether another unit is a sentence of the same section. */
+export const isBeside = (units: Unit[], at: number, other: number): boolean =>
+  !!units[other] && !units[other].isRow && units[other].section === units[at]!.section
