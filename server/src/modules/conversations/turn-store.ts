@@ -1,5 +1,6 @@
 import type { Source } from 'shared-types'
 import type { OpenDatabase } from '../../db/client.ts'
+import { asJsonb } from '../../lib/jsonb.ts'
 import { speakersWhere } from './control.ts'
 import { LEASE_MS } from './live-reply.ts'
 import type { Message, ReplyJob } from './message.ts'
@@ -193,12 +194,6 @@ export async function settleReply(
   ])
   return rows[0]?.['revision'] as number | undefined
 }
-
-/** A snippet may be cut within a letter, or come from a document with U+0000 in it: `jsonb` takes neither. */
-const asJsonb = (sources: Source[]): string =>
-  JSON.stringify(sources, (_key, value: unknown) =>
-    typeof value === 'string' ? value.replaceAll(/\p{Cs}/gu, '\uFFFD').replaceAll('\0', '') : value,
-  )
 
 /** Whether a reply that comes before `seq` is still under way. */
 export async function hasEarlierReply(

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { newId } from '../../lib/ids.ts'
+import { asJsonb } from '../../lib/jsonb.ts'
 import type { Fact } from '../../ports/reader/fact.ts'
 import type { Corrected } from './corrections.ts'
 
@@ -23,7 +24,7 @@ export async function replaceFacts(
       page_number, value, original, hidden)
     select r.id, ${page.itemId}::uuid, ${page.id}::uuid, r.position, r.kind, r.role, r.label, r.text,
       r.heading, r.page_number, r.value, r.original, r.hidden
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
+    from jsonb_to_recordset(${asJsonb(rows)}::jsonb) as r(
       id uuid, position int, kind knowledge_fact_kind, role text, label text, text text, heading text,
       page_number int, value jsonb, original text, hidden boolean)`)
 }

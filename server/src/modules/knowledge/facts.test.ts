@@ -59,6 +59,15 @@ describe('facts of a page', () => {
     expect(await textsOf()).toEqual(['Telephone: +44 20 7946 0000'])
   })
 
+  it('are stored where a quote ends within an emoji', async () => {
+    const smiles = (letters: string) => letters + '\u{1F60A}'.repeat(800)
+    says(`<p>${smiles('a')} ${PHONE} ${smiles('b')}</p><p>${smiles('')} ${PHONE} ${smiles('')}</p>`)
+    await trainAgain()
+    expect(await facts()).toMatchObject([{ value: { number: '+442079460958' } }])
+    const [page] = await room.deps.db.select().from(knowledgePages)
+    expect(page!.status).toBe('trained')
+  })
+
   it('go with a page that is gone, and with the item', async () => {
     room.site.pages.delete('/')
     await trainAgain()

@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { knowledgeItems, knowledgePages } from '../../db/schema/knowledge.ts'
 import { newId } from '../../lib/ids.ts'
+import { asJsonb } from '../../lib/jsonb.ts'
 import type { Fact, PageNotice } from '../../ports/reader/fact.ts'
 import type { Corrected } from './corrections.ts'
 import { removeFacts, replaceFacts } from './fact-store.ts'
@@ -203,7 +204,7 @@ async function upsertBatch(
       v.search, ${lengthOf(sql`v.search`)},
       r.embedding::vector, case when r.embedding is null then null else ${page.embeddingModel} end,
       r.original, r.hidden
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
+    from jsonb_to_recordset(${asJsonb(rows)}::jsonb) as r(
       id uuid, position int, heading text, text text, page_number int, embedding text, original text, hidden boolean)
     cross join lateral (select ${search} as search) v
     on conflict (page_id, position) do update set

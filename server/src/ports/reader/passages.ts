@@ -107,11 +107,16 @@ function cutEndless(sentence: string): string[] {
     const room = MOST * 6
     const space = rest.length > room ? rest.lastIndexOf(' ', room) : -1
     const end = rest.length <= room ? rest.length : space > 0 ? space : room
-    parts.push(rest.slice(0, end).trim())
-    rest = rest.slice(end).trim()
+    const cut = isWithinLetter(rest, end) ? end - 1 : end
+    parts.push(rest.slice(0, cut).trim())
+    rest = rest.slice(cut).trim()
   }
   return parts
 }
+
+/** An emoji has two halves. */
+const isWithinLetter = (text: string, at: number): boolean =>
+  at < text.length && /[\uD800-\uDBFF]/.test(text[at - 1]!)
 
 /** Languages that write without spaces are measured by their letters. */
 const countWords = (text: string): number =>

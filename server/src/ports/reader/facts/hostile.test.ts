@@ -56,4 +56,16 @@ describe('facts of a hostile page', () => {
       }
     },
   )
+
+  it('are cut between letters, never within one', () => {
+    const endless = `a${'\u{1F60A}'.repeat(400)}`
+    const facts = read([
+      { headings: [endless], text: '9 €', page: null },
+      { headings: [], text: `${endless} Tel. +49 30 2345678 ${endless}`, page: null },
+    ])
+    expect(facts.length).toBeGreaterThan(1)
+    for (const { text, label, heading } of facts) {
+      expect(text + label + heading).not.toMatch(/\p{Cs}/u)
+    }
+  })
 })

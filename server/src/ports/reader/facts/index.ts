@@ -51,5 +51,15 @@ export function factsOf({ blocks, document, url, language, declared = null }: Fa
     ...said,
     ...declaredFacts(things, countries).filter(({ kind }) => !kinds.has(kind)),
   ]
-  return withoutRepeats(facts).slice(0, MOST_FACTS)
+  return withoutRepeats(facts).slice(0, MOST_FACTS).map(inWholeLetters)
 }
+
+/** Quotes are cut by length, and an emoji has two halves. */
+const inWholeLetters = (fact: Fact): Fact => ({
+  ...fact,
+  label: withoutHalves(fact.label),
+  text: withoutHalves(fact.text),
+  heading: withoutHalves(fact.heading),
+})
+
+const withoutHalves = (text: string) => text.replaceAll(/\p{Cs}/gu, '')
