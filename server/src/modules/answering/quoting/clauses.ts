@@ -14,9 +14,13 @@ const MOST = 3
 /** Whether something is asked, rather than told. */
 export const asks = (text: string): boolean => ASKS.test(text)
 
+/** A run of it is one: each of a thousand spaces would be tried as the one before a word. */
+const SPACE = /\s+/g
+
 /** Each question and each sentence of a message. */
 export const splitClauses = (text: string): string[] =>
   text
+    .replaceAll(SPACE, (space) => (space.includes('\n') ? '\n' : ' '))
     .split(NEXT)
     .map((clause) => clause.trim())
     .filter((clause) => /[\p{L}\p{N}]/u.test(clause))

@@ -112,7 +112,8 @@ const SHOWS: Partial<Record<QuestionKind, Shown>> = {
   duration: (tokens) => Number(lasts(tokens)),
   amount: ({ words }) => Number(words.some(isNumber)),
   age: isAged,
-  address: ({ text }) => Number(/\p{Lu}\p{L}+.{0,30}\d|\d.{0,12}\p{Lu}\p{L}/u.test(text)),
+  address: ({ text }) =>
+    Number(/(?<!\p{Lu})\p{Lu}\p{L}{1,30}.{0,30}\d|\d.{0,12}\p{Lu}\p{L}/u.test(text)),
   who: isNamed,
 }
 

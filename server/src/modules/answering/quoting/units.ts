@@ -27,7 +27,8 @@ const SHORT_FORM = /(?:^|\s)\p{Lu}\p{L}{0,2}\.$/u
 const ORDINAL = /(?:^|\s)\d{1,2}\.$/
 const SENTENCE_END = /(?<=[.!?…]["”’)]?)\s+(?=["“(¿¡]?[\p{Lu}\p{N}])/u
 const ROW_MAX = 140
-const COMPOUND = /\p{L}+(?:-\p{L}+)+/gu
+/** From the beginning of a word alone: one without a hyphen is not tried again from each of its letters. */
+const COMPOUND = /(?<!\p{L})\p{L}+(?:-\p{L}+)+/gu
 /** Text that speaks to a machine and not to a customer is never quoted. */
 const ADDRESSED_TO_MACHINES =
   /\b(?:ignore|disregard|forget|override)\b.{0,40}\b(?:instruction|prompt|rule|direction)s?\b|\bsystem prompt\b|\byou are (?:now|an ai|chatgpt)\b|\b(?:assistant|language model|chatbot)s?\b.{0,30}\b(?:must|should|shall|reply|respond|say)\b/i
