@@ -18,7 +18,9 @@ const passageColumns = {
 }
 export type PassageRow = Pick<typeof passages.$inferSelect, keyof typeof passageColumns>
 
-const ORIGINAL = sql`coalesce(${passages.original}, ${passages.text})`
+/** What the page itself says in a row, as it is before any correction. */
+export const originalOf = (table: typeof passages | typeof knowledgeFacts): SQL =>
+  sql`coalesce(${table.original}, ${table.text})`
 
 export async function findPage(
   db: Database,
@@ -56,7 +58,7 @@ export const listPassagesSaying = (
   db
     .select(passageColumns)
     .from(passages)
-    .where(and(eq(passages.pageId, pageId), sql`position(${words} in ${ORIGINAL}) > 0`))
+    .where(and(eq(passages.pageId, pageId), sql`position(${words} in ${originalOf(passages)}) > 0`))
 
 /** Facts of a page by kind, each kind in the order of the page. */
 export const listFacts = (
@@ -121,7 +123,11 @@ export const listSamePassages = (
     .selectDistinctOn([passages.pageId], passageColumns)
     .from(passages)
     .where(
-      and(eq(passages.itemId, itemId), ne(passages.pageId, pageId), eq(ORIGINAL, original ?? text)),
+      and(
+        eq(passages.itemId, itemId),
+        ne(passages.pageId, pageId),
+        eq(originalOf(passages), original ?? text),
+      ),
     )
     .orderBy(passages.pageId)
 
@@ -140,7 +146,7 @@ export const listSameFacts = (
         ne(knowledgeFacts.pageId, pageId),
         eq(knowledgeFacts.kind, kind),
         eq(knowledgeFacts.label, label),
-        eq(sql`coalesce(${knowledgeFacts.original}, ${knowledgeFacts.text})`, original ?? text),
+        eq(originalOf(knowledgeFacts), original ?? text),
       ),
     )
     .orderBy(knowledgeFacts.pageId)

@@ -13,8 +13,8 @@ import {
   listSamePassages,
   type PassageRow,
 } from './content-store.ts'
-import { rewriteFact, saveCorrection, whileStill } from './correction-store.ts'
-import { type Correction, fingerprintOf, isSame, listCorrections } from './corrections.ts'
+import { listCorrections, rewriteFact, saveCorrection, whileStill } from './correction-store.ts'
+import { type Correction, fingerprintOf, isSame } from './corrections.ts'
 import { toFact, toPassage } from './read-content.ts'
 import { rewordPassages, storeReworded } from './reword-passages.ts'
 import { reword, rewordingsOf } from './rewording.ts'

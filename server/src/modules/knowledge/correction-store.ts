@@ -6,11 +6,24 @@ import {
   knowledgeItems,
   passages,
 } from '../../db/schema/knowledge.ts'
-import type { FactRow, PassageRow } from './content-store.ts'
+import { type FactRow, originalOf, type PassageRow } from './content-store.ts'
 import type { Correction } from './corrections.ts'
 import { lengthOf, searchVector } from './passage-index.ts'
 
 export type RewrittenPassage = PassageRow & { embedding: number[] | null }
+
+/** What the owner did to the passages and facts of a page. */
+export const listCorrections = (db: Database, pageId: string): Promise<Correction[]> =>
+  db
+    .select({
+      target: knowledgeCorrections.target,
+      fingerprint: knowledgeCorrections.fingerprint,
+      text: knowledgeCorrections.text,
+      hidden: knowledgeCorrections.hidden,
+    })
+    .from(knowledgeCorrections)
+    .where(eq(knowledgeCorrections.pageId, pageId))
+    .orderBy(knowledgeCorrections.fingerprint)
 
 /** Writes while no training writes to the item. */
 export const whileStill = <T>(
@@ -60,7 +73,6 @@ export async function rewritePassage(
   embeddingModel: string | null,
 ): Promise<void> {
   const search = searchVector({ config, title, heading, text, hidden })
-  const said = sql`coalesce(${passages.original}, ${passages.text})`
   await tx
     .update(passages)
     .set({
@@ -72,7 +84,7 @@ export async function rewritePassage(
       embedding,
       embeddingModel: embedding && embeddingModel,
     })
-    .where(and(eq(passages.id, id), eq(said, original ?? text)))
+    .where(and(eq(passages.id, id), eq(originalOf(passages), original ?? text)))
 }
 
 /**
@@ -86,13 +98,12 @@ export async function rewriteFact(
   values: FactRow['value'][],
 ): Promise<boolean> {
   const { pageId, kind, label, text, original, hidden } = fact
-  const said = sql`coalesce(${knowledgeFacts.original}, ${knowledgeFacts.text})`
   const ofPage = eq(knowledgeFacts.pageId, pageId)
   const same = and(
     ofPage,
     eq(knowledgeFacts.kind, kind),
     eq(knowledgeFacts.label, label),
-    eq(said, original ?? text),
+    eq(originalOf(knowledgeFacts), original ?? text),
   )
   const rows = await tx
     .update(knowledgeFacts)

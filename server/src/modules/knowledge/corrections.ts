@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto'
-import { eq } from 'drizzle-orm'
-import type { Database } from '../../db/client.ts'
-import { knowledgeCorrections } from '../../db/schema/knowledge.ts'
+import type { knowledgeCorrections } from '../../db/schema/knowledge.ts'
 import type { Fact } from '../../ports/reader/fact.ts'
 import { valuesOf } from '../../ports/reader/facts/value-of.ts'
 import { reword, type Rewording, rewordingsOf } from './rewording.ts'
@@ -24,18 +22,6 @@ export const fingerprintOf = (target: CorrectionTarget, said: Said): string =>
   createHash('sha256')
     .update(JSON.stringify([target, said.kind, said.label, said.original ?? said.text]))
     .digest('hex')
-
-export const listCorrections = (db: Database, pageId: string): Promise<Correction[]> =>
-  db
-    .select({
-      target: knowledgeCorrections.target,
-      fingerprint: knowledgeCorrections.fingerprint,
-      text: knowledgeCorrections.text,
-      hidden: knowledgeCorrections.hidden,
-    })
-    .from(knowledgeCorrections)
-    .where(eq(knowledgeCorrections.pageId, pageId))
-    .orderBy(knowledgeCorrections.fingerprint)
 
 /** What was read of a page, as its owner wants it to be said. What they say of its facts holds in its passages too. */
 export function correctPassages<T extends Said>(

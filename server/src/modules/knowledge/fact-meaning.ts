@@ -1,4 +1,5 @@
 import type { Fact, Hours, PriceFact } from '../../ports/reader/fact.ts'
+import { runsOf } from './runs.ts'
 
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 /** A leap year: every day of a year exists in it. */
@@ -48,19 +49,14 @@ function meaningOfPrice({ amount, to, currency, isFrom, per }: PriceFact['value'
   return [isFrom && 'from', price, per].filter(Boolean).join(' ')
 }
 
-/** 'Tue to Fri, Sun' */
-function inRuns(days: number[]): string {
-  const runs: number[][] = []
-  for (const day of [...new Set(days)].toSorted((a, b) => a - b)) {
-    const run = runs.at(-1)
-    if (run && run.at(-1) === day - 1) run.push(day)
-    else runs.push([day])
-  }
-  return runs
-    .map((run) => (run.length > 2 ? [run[0]!, run.at(-1)!] : run).map((day) => DAYS[day]))
-    .map((names, index) => names.join(runs[index]!.length > 2 ? ' to ' : ', '))
+/** 'Tue to Fri, Sun'; two days are no run. */
+const inRuns = (days: number[]): string =>
+  runsOf(days)
+    .map(([first, last]) => {
+      const names = [...new Set([first, last])].map((day) => DAYS[day])
+      return names.join(last - first > 1 ? ' to ' : ', ')
+    })
     .join(', ')
-}
 
 /** `YYYY-MM-DD` or `MM-DD`; as it stands where there is no such day. */
 function dayOf(day: string): string {

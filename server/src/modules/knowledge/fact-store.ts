@@ -29,5 +29,6 @@ export async function replaceFacts(
       page_number int, value jsonb, original text, hidden boolean)`)
 }
 
+/** Of a page that says nothing any more, or is about to say something else. */
 export const removeFacts = (tx: Database, pageId: string) =>
   tx.execute(sql`delete from knowledge_facts where page_id = ${pageId}`)

@@ -1,5 +1,6 @@
 import type { PageNotice as ToldNotice } from 'shared-types'
 import type { NoticeCode, PageNotice } from '../../ports/reader/fact.ts'
+import { runsOf } from './runs.ts'
 
 const SENTENCES: Record<NoticeCode, string> = {
   made_by_script: 'Part of this page is made by a script and could not be read.',
@@ -21,13 +22,9 @@ function sentenceOf({ code, pages }: PageNotice): string {
 
 /** '2, 5 to 9 and 12', whatever their order. */
 export function inRuns(pages: number[]): string {
-  const runs: [first: number, last: number][] = []
-  for (const page of [...new Set(pages)].toSorted((a, b) => a - b)) {
-    const run = runs.at(-1)
-    if (run && page === run[1] + 1) run[1] = page
-    else runs.push([page, page])
-  }
-  const words = runs.map(([first, last]) => (first === last ? `${first}` : `${first} to ${last}`))
+  const words = runsOf(pages).map(([first, last]) =>
+    first === last ? `${first}` : `${first} to ${last}`,
+  )
   const last = words.pop() ?? ''
   return words.length > 0 ? `${words.join(', ')} and ${last}` : last
 }

@@ -10,12 +10,8 @@ import {
   listPassages,
   type PassageRow,
 } from './content-store.ts'
-import {
-  type Correction,
-  type CorrectionTarget,
-  correctionOf,
-  listCorrections,
-} from './corrections.ts'
+import { listCorrections } from './correction-store.ts'
+import { type Correction, type CorrectionTarget, correctionOf } from './corrections.ts'
 import { meaningOf } from './fact-meaning.ts'
 import { usedItem } from './service.ts'
 
@@ -31,7 +27,10 @@ export type PartOfPage = {
   from: number
 }
 
-/** @throws 404 */
+/**
+ * A part of what was read of a page, in its order.
+ * @throws 404
+ */
 export async function readPassages(deps: Deps, at: PartOfPage) {
   const { db } = deps
   const page = await foundPage(deps, at)
@@ -47,7 +46,10 @@ export async function readPassages(deps: Deps, at: PartOfPage) {
   )
 }
 
-/** @throws 404 */
+/**
+ * A part of the facts of a page, by kind.
+ * @throws 404
+ */
 export async function readFacts(deps: Deps, at: PartOfPage) {
   const { db } = deps
   const page = await foundPage(deps, at)

@@ -25,6 +25,7 @@ export async function rewordPassages(
   return said.map((passage) => ({ ...passage, embedding: vectors.get(passage) ?? null }))
 }
 
+/** Inside the transaction that keeps the correction. */
 export async function storeReworded(
   tx: Database,
   page: PageRow,

@@ -2,13 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { Passage, ReadDocument } from '../../ports/reader/index.ts'
-import {
-  type Corrected,
-  type Correction,
-  correctFacts,
-  correctPassages,
-  listCorrections,
-} from './corrections.ts'
+import { listCorrections } from './correction-store.ts'
+import { type Corrected, type Correction, correctFacts, correctPassages } from './corrections.ts'
 import { embeddedText } from './passage-index.ts'
 import {
   failPage,

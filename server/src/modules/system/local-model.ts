@@ -43,6 +43,10 @@ export async function chooseLocalModel(deps: Deps, name: string): Promise<LocalM
   return { ollama: { models }, chosen: name }
 }
 
+/**
+ * Back to no model: agents quote their knowledge.
+ * @throws 409 where the screen may not choose.
+ */
 export async function dropLocalModel(deps: Deps): Promise<LocalModel> {
   requireChoice(deps)
   await dropSetting(deps.db, SETTING)

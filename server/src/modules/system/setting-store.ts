@@ -8,6 +8,7 @@ export async function findSetting(db: Database, name: string): Promise<unknown> 
   return row?.value
 }
 
+/** Writes a choice in the place of the one before. */
 export async function putSetting(db: Database, name: string, value: object): Promise<void> {
   const set = { value, updatedAt: new Date() }
   await db
@@ -16,6 +17,7 @@ export async function putSetting(db: Database, name: string, value: object): Pro
     .onConflictDoUpdate({ target: systemSettings.name, set })
 }
 
+/** Dropping what was never chosen is no error. */
 export async function dropSetting(db: Database, name: string): Promise<void> {
   await db.delete(systemSettings).where(eq(systemSettings.name, name))
 }

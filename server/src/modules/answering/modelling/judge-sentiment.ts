@@ -38,7 +38,9 @@ export async function judgeSentiment(deps: Deps, texts: string[]): Promise<Judge
   }
 }
 
-const judgementOf = (score: number): Judgement => ({
-  score,
-  sentiment: score > NEUTRAL ? 'positive' : score < -NEUTRAL ? 'negative' : 'neutral',
-})
+const judgementOf = (score: number): Judgement => ({ score, sentiment: sentimentOf(score) })
+
+function sentimentOf(score: number): Sentiment {
+  if (score > NEUTRAL) return 'positive'
+  return score < -NEUTRAL ? 'negative' : 'neutral'
+}

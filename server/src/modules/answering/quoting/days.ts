@@ -71,9 +71,13 @@ export function expandDays(text: string): string[] {
 
 /** The days a text covers without naming any: weekdays, every day. */
 export function impliedDays(text: string): string[] {
-  const last = ALL_WEEK.test(text) ? 7 : WEEKDAYS.test(text) ? 5 : 0
-  return last ? WEEKS.flatMap((week) => week.slice(0, last).map((names) => names[0]!)) : []
+  if (ALL_WEEK.test(text)) return firstDays(7)
+  return WEEKDAYS.test(text) ? firstDays(5) : []
 }
+
+/** In each language, from Monday. */
+const firstDays = (count: number): string[] =>
+  WEEKS.flatMap((week) => week.slice(0, count).map((names) => names[0]!))
 
 /** Whether a word names a day of the week. */
 export const isDay = (word: string): boolean =>

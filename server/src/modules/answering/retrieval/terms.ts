@@ -78,12 +78,17 @@ function termOf(word: Meant, reading: Reading): Term {
   return {
     word: word.text,
     forms,
-    weight: rarity * (isWeak ? WEAK : isVerb ? VERB : 1),
+    weight: rarity * shareOf(isWeak, isVerb),
     rarity: isWeak ? 0 : rarity,
     informative: !isWeak && !isVerb,
     optional: isVerb && ASKS_HOW.test(text),
     exact: /\p{N}.|.\p{N}/u.test(word.text) || isNamed,
   }
+}
+
+function shareOf(isWeak: boolean, isVerb: boolean): number {
+  if (isWeak) return WEAK
+  return isVerb ? VERB : 1
 }
 
 const isHelper = ({ text, concept }: Meant, { language }: Reading) =>
