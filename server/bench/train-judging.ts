@@ -7,7 +7,12 @@ import {
   type LabelledQuestion,
 } from './judging/collect.ts'
 import { fit } from '../src/modules/answering/judging/fit.ts'
-import { chosen, type Judgement, oddsOfRow } from '../src/modules/answering/judging/judge.ts'
+import {
+  chosen,
+  type Judgement,
+  LEAST_ODDS,
+  oddsOfRow,
+} from '../src/modules/answering/judging/judge.ts'
 import { openBench } from './sites/open-bench.ts'
 
 /**
@@ -28,7 +33,7 @@ if (values.dump) writeFileSync(values.dump, JSON.stringify(questions))
 await close()
 for (const least of [0.4, 0.5, 0.6]) print(`unseen, said from ${least} on`, crossed(least))
 const learned = learn(questions)
-print('seen', countOf(questions, learned, 0.5))
+print('seen', countOf(questions, learned, LEAST_ODDS))
 writeFileSync(WEIGHTS, `${JSON.stringify(learned)}\n`)
 process.exit()
 

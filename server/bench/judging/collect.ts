@@ -10,12 +10,13 @@ import type { Example } from '../../src/modules/answering/judging/fit.ts'
 import { clausesOf } from '../../src/modules/answering/quoting/clauses.ts'
 import type { AgentProfile } from '../../src/modules/answering/types.ts'
 import { aUser, anAgent } from '../../src/test/factories.ts'
-import { learnArticles } from '../public/learn-articles.ts'
+import { ARTICLES_AN_AGENT, learnArticles } from '../public/learn-articles.ts'
 import { questionsOf } from '../public/questions.ts'
 import { readEncyclopaedia } from '../public/read-encyclopaedia.ts'
 import { judge } from '../sites/judge.ts'
 import { learnSite } from '../sites/learn-site.ts'
 import { says } from '../sites/matches.ts'
+import { AT_ONCE } from '../sites/open-bench.ts'
 import { readSites } from '../sites/read-sites.ts'
 
 /** A question with everything that could be said to it, and whether that would be right. */
@@ -28,9 +29,6 @@ export type LabelledQuestion = {
 
 const TUNED_SITES = fileURLToPath(new URL('../../eval/sites/tuned/', import.meta.url))
 const TUNED_ARTICLES = fileURLToPath(new URL('../../eval/public/tuned.jsonl', import.meta.url))
-/** Articles one agent knows. */
-const GROUP = 8
-const FAST = { pollMs: 200, backoffMs: [20] }
 
 /** Of the businesses whose passages are written out. */
 export async function collectBusinesses(deps: Deps): Promise<LabelledQuestion[]> {
@@ -56,7 +54,7 @@ export async function collectSites(
   deps: Deps,
   folder: string = TUNED_SITES,
 ): Promise<LabelledQuestion[]> {
-  const worker = startTraining(deps, FAST)
+  const worker = startTraining(deps, AT_ONCE)
   const collected: LabelledQuestion[] = []
   for (const site of readSites(folder)) {
     const { agent, unread } = await learnSite(deps, site)
@@ -83,8 +81,8 @@ export async function collectSites(
 export async function collectArticles(deps: Deps): Promise<LabelledQuestion[]> {
   const { articles, offTopic } = readEncyclopaedia(TUNED_ARTICLES)
   const collected: LabelledQuestion[] = []
-  for (let at = 0; at < articles.length; at += GROUP) {
-    const group = articles.slice(at, at + GROUP)
+  for (let at = 0; at < articles.length; at += ARTICLES_AN_AGENT) {
+    const group = articles.slice(at, at + ARTICLES_AN_AGENT)
     const agent = { ...(await learnArticles(deps, group)), brandName: '' }
     for (const { question, must, unknown } of questionsOf(group, offTopic)) {
       const isRight = (text: string) =>

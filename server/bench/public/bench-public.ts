@@ -4,14 +4,12 @@ import { askAll, type Asked } from '../sites/ask.ts'
 import { openBench } from '../sites/open-bench.ts'
 import { reportFailures } from '../sites/report.ts'
 import type { Article, Encyclopaedia } from './article.ts'
-import { learnArticles } from './learn-articles.ts'
+import { ARTICLES_AN_AGENT, learnArticles } from './learn-articles.ts'
 import { questionsOf } from './questions.ts'
 import { readEncyclopaedia } from './read-encyclopaedia.ts'
 import { report } from './report.ts'
 
 const FOLDER = new URL('../../eval/public/', import.meta.url)
-/** Articles one agent knows. */
-const GROUP = 8
 
 /** Asks about articles of an encyclopaedia, which are long sentences full of years and names, and prints how much was right. */
 export async function benchPublic(options: { failures?: boolean }): Promise<void> {
@@ -32,8 +30,8 @@ const splitOf = (name: string): Encyclopaedia =>
 
 async function askEverything(deps: Deps, { articles, offTopic }: Encyclopaedia): Promise<Asked[]> {
   const asked: Asked[] = []
-  for (let at = 0; at < articles.length; at += GROUP) {
-    const group = articles.slice(at, at + GROUP)
+  for (let at = 0; at < articles.length; at += ARTICLES_AN_AGENT) {
+    const group = articles.slice(at, at + ARTICLES_AN_AGENT)
     const agent = await learnArticles(deps, group)
     const questions = questionsOf(group, offTopic)
     const site = { id: nameOf(group), country: 'US', timeZone: null, questions }

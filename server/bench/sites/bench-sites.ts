@@ -4,7 +4,7 @@ import type { Deps } from '../../src/deps.ts'
 import { startTraining } from '../../src/jobs/train-knowledge.ts'
 import { askAll, type Asked } from './ask.ts'
 import { learnSite } from './learn-site.ts'
-import { openBench } from './open-bench.ts'
+import { AT_ONCE, openBench } from './open-bench.ts'
 import { readSites } from './read-sites.ts'
 import { report, reportFailures } from './report.ts'
 import type { Site } from './site.ts'
@@ -12,7 +12,6 @@ import type { Site } from './site.ts'
 const SITES = fileURLToPath(new URL('../../eval/sites/', import.meta.url))
 const TUNED = join(SITES, 'tuned')
 const APART = join(SITES, 'apart')
-const FAST = { pollMs: 200, backoffMs: [20] }
 
 export type SitesOptions = {
   /** Of sites; both of ours where none is given. */
@@ -26,7 +25,7 @@ export type SitesOptions = {
 /** Reads websites as their owners would, asks what customers ask, and prints how much was right. */
 export async function benchSites(options: SitesOptions): Promise<Asked[]> {
   const { deps, close } = await openBench()
-  const worker = startTraining(deps, FAST)
+  const worker = startTraining(deps, AT_ONCE)
   try {
     const asked: Asked[] = []
     for (const split of options.folder ? [options.folder] : [TUNED, APART]) {
