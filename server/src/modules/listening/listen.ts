@@ -4,7 +4,7 @@ import { detectLanguage } from './language/detect.ts'
 import { sentencesOf } from './sentences.ts'
 import { type Heard, type ListeningContext, QUESTION_KINDS, type QuestionKind } from './types.ts'
 
-/** A false wish flags a conversation, and a false alarm wakes somebody: both have to be sure, the second more so: what happens to people is told in any words. */
+/** A false wish flags a conversation, and a false alarm wakes somebody: both have to be sure. The second more so: people tell what happens to them in any words. */
 const SURE_OF_PERSON = 0.6
 const SURE_OF_URGENCY = 0.8
 const SURE_OF_QUESTION = 0.5

@@ -3,7 +3,7 @@ import { roleIn } from '../../../ports/reader/facts/role-words.ts'
 import type { QuestionKind } from '../../listening/types.ts'
 import { type Asked, featuresOfQuestion, tellingOf } from '../asked.ts'
 import type { Candidate, Relevance } from '../candidate.ts'
-import { nameOfDayOrMonth } from '../quoting/shown-words.ts'
+import { isDayOrMonth } from '../quoting/shown-words.ts'
 import { wordsOf } from '../language/words.ts'
 import { readRow } from '../quoting/table-row.ts'
 import type { Term } from '../retrieval/types.ts'
@@ -78,7 +78,7 @@ function judgedFacts(facts: StoredFact[], asked: Asked): Judged[] {
 
 /** A day that is named is looked up in what was read of the hours, and a price need not say the month it is asked for. */
 const aboutTerms = ({ terms, day }: Asked): Term[] =>
-  tellingOf(terms).filter(({ word }) => !nameOfDayOrMonth(word) && !(day && /^\d/.test(word)))
+  tellingOf(terms).filter(({ word }) => !isDayOrMonth(word) && !(day && /^\d/.test(word)))
 
 function contact(judged: Judged[], asked: Asked, name: string): Found | null {
   const role = askedRole(asked)

@@ -3,14 +3,13 @@ import { type Asked, featuresOfQuestion, tellingOf } from '../asked.ts'
 import type { Candidate } from '../candidate.ts'
 import { isNegated } from '../language/negation.ts'
 import { LANGUAGE_OF_CONFIG } from '../language/stems.ts'
+import { FOUND_MOST } from '../retrieval/retrieve.ts'
 import type { Passage } from '../retrieval/types.ts'
 import { sourceOf } from '../source.ts'
 import { type Quote, quotesFrom } from './quote.ts'
 import { isShown, shows } from './shows.ts'
 
 const MOST = 8
-/** Passages retrieval finds; the place of a candidate is told as a share of them. */
-const FOUND = 10
 /** A kind that is this unlikely does not decide what an answer must show. */
 const LEAST_ODDS = 0.35
 
@@ -40,7 +39,7 @@ function candidateOf({ text, passage, evidence }: Quote, best: number, asked: As
       shows: fitOf(text, asked.heard),
       point,
       turned: Number(isNegated(asked.text) !== isNegated(units[at]!.text)),
-      rank: 1 - rank / FOUND,
+      rank: 1 - rank / FOUND_MOST,
       isEnough: Number(isEnough),
       lead: Math.max(0, 1 - (best - score)),
       isRow: Number(units[at]!.isRow),

@@ -2,6 +2,7 @@ import { SECTION } from '../../../ports/reader/index.ts'
 import { type Asked, featuresOfQuestion, tellingOf } from '../asked.ts'
 import type { Candidate } from '../candidate.ts'
 import { LANGUAGE_OF_CONFIG } from '../language/stems.ts'
+import { FOUND_MOST } from '../retrieval/retrieve.ts'
 import type { Passage, Term } from '../retrieval/types.ts'
 import { sourceOf } from '../source.ts'
 import { massOf, match, metBy } from './matching.ts'
@@ -14,7 +15,6 @@ const ROWS_MOST = 10
 const ROW_LETTERS = 160
 const MOST = 3
 const BETWEEN = ' › '
-const FOUND = 10
 const LEAST_ODDS = 0.2
 
 /** "What services do you offer?": what is listed below the headings that name what was asked. */
@@ -68,7 +68,7 @@ function candidateOf(section: Section, terms: Term[], asked: Asked): Candidate |
       lacksExact: Number(terms.some((term, at) => term.exact && held[at] === 0)),
       lacksRarest: 0,
       turned: 0,
-      rank: 1 - rank / FOUND,
+      rank: 1 - rank / FOUND_MOST,
       isEnough: Number(terms.every((_, at) => held[at]! > 0)),
       lead: 1,
       isRow: 1,

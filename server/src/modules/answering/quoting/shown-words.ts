@@ -64,7 +64,7 @@ const DAYS_AND_MONTHS = new Set(
     // "mar" is a month and a sea, "do" a weekday and a verb: short names tell nothing without their point.
     .filter((name) => name.length > 3),
 )
-export const nameOfDayOrMonth = (word: string): boolean =>
+export const isDayOrMonth = (word: string): boolean =>
   DAYS_AND_MONTHS.has(word) ||
   (word.endsWith('s') && DAYS_AND_MONTHS.has(word.slice(0, -1))) ||
   CLOSED.has(word)

@@ -5,7 +5,7 @@ import {
   isNumberWord,
   isRoleWord,
   isTimeUnit,
-  nameOfDayOrMonth,
+  isDayOrMonth,
 } from './shown-words.ts'
 
 /** Kinds whose answer is worthless without what they ask for. */
@@ -80,7 +80,7 @@ const CURRENCIES = new Set([
 ])
 
 const isTimed = ({ words, text }: Tokens): boolean =>
-  words.some((word) => CLOCK.test(word) || nameOfDayOrMonth(word)) ||
+  words.some((word) => CLOCK.test(word) || isDayOrMonth(word)) ||
   words.some((word, at) => /^\d{1,2}$/.test(word) && HOUR_SIGNS.has(words[at + 1] ?? '')) ||
   /\d{1,2}h\d{0,2}\b/.test(text)
 

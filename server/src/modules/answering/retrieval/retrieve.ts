@@ -6,7 +6,8 @@ import type { Corpus, Passage, Term } from './types.ts'
 const CONTEXT = 0.35
 /** Passages scored at most; beyond it common words no longer make candidates, rare ones do. */
 const CANDIDATES = 200
-const LIMIT = 10
+/** Passages that are found to a question where nobody asks for another number. */
+export const FOUND_MOST = 10
 /** So many times as many are looked at, since some may say the same. */
 const REPEATED = 2
 
@@ -16,7 +17,7 @@ export async function retrieve(
   agentId: string,
   corpus: Corpus,
   question: { text: string; terms: Term[]; context: Term[]; signal: AbortSignal },
-  limit = LIMIT,
+  limit = FOUND_MOST,
 ): Promise<Passage[]> {
   if (corpus.passages === 0) return []
   const weights = weightsOf(question.terms, question.context, corpus)
