@@ -44,8 +44,8 @@ describe('what is looked for', () => {
 
   it('is bounded in words nobody would type', () => {
     const corpus = corpusOf('english', ['park', 'parking', 'price'])
-    const long = 'park'.repeat(1_000)
-    expect(termsOf(long, 'en', corpus).map(({ word }) => word)).toEqual([long])
+    const long = `${'park'.repeat(1_000)} price`
+    expect(termsOf(long, 'en', corpus).map(({ word }) => word)).toEqual(['price'])
     expect(termsOf('parkng '.repeat(500), 'en', corpus)).toHaveLength(1)
   })
 })

@@ -23,6 +23,8 @@ const STARTS_SENTENCE = /(?:^|[.!?:\n])\s*$/
 const BEFORE = 24
 /** Rarity in a handful of passages says little: count as if there were at least so many. */
 const LEAST_PASSAGES = 30
+/** In letters: the database refuses to look for what is much longer, and no knowledge holds it. */
+const LONGEST = 200
 /** Words of one question that are looked for under another spelling: each is held against many lexemes. */
 const MENDED_MOST = 8
 
@@ -49,7 +51,8 @@ export function termsOf(
 ): Term[] {
   const reading: Reading = { text, language, corpus, cues, mendsLeft: MENDED_MOST }
   const isHeld = (word: string) => lexemesOf(word, corpus).some((one) => corpus.frequency.has(one))
-  const words = fitCompounds(wordsOf(text), language, isHeld)
+  const said = wordsOf(text).filter((word) => word.text.length <= LONGEST)
+  const words = fitCompounds(said, language, isHeld)
   const terms = new Map<string, Term>()
   for (const word of fitPhrases(words, language, isHeld)) {
     if (!word.concept && isStopWord(word.text, language)) continue
