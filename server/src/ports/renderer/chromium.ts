@@ -49,11 +49,10 @@ export function chromiumRenderer({ path, allow }: { path: string; allow: string[
     const signal = AbortSignal.any([stop, AbortSignal.timeout(TOTAL_MS)])
     proxy ??= guardedProxy(guardAddresses(allow))
     const browser = await launch(path, (await proxy).origin)
-    const watch = await watchedBrowser(browser, signal)
     try {
-      return await Promise.race([read(browser, url), watch.over])
+      const watch = await watchedBrowser(browser, signal)
+      return await Promise.race([read(browser, url), watch.over]).finally(watch.end)
     } finally {
-      watch.end()
       await browser.close().catch(() => {})
     }
   }
