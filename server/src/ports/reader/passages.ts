@@ -45,8 +45,9 @@ export function cutPassages(blocks: Block[], language: string): Passage[] {
 
 const sameSection = (a: Unit, b: Unit) => a.headings.join('\0') === b.headings.join('\0')
 
-/** What frames a page is kept out of what it is about. */
-const joins = (group: Unit[], unit: Unit) => group[0]!.region === unit.region
+/** What frames a page is kept out of what it is about, and a passage cites one page of a PDF. */
+const joins = (group: Unit[], unit: Unit) =>
+  group[0]!.region === unit.region && group[0]!.page === unit.page
 
 function belongs(group: Unit[], unit: Unit, words: number): boolean {
   if (sameSection(group.at(-1)!, unit)) return true
