@@ -39,7 +39,9 @@ export async function lookUp(
   const { agent, history } = question
   const corpus = await corpusOf(deps, agent)
   const before = earlier(history)
-  const heard = listen(text, { languages: corpus.languages, before: null })
+  // A word or two are in the language the conversation is held in.
+  const spoken = agent.language === 'auto' ? null : agent.language
+  const heard = listen(text, { languages: corpus.languages, before: spoken })
   const terms = termsOf(
     text,
     heard.language,
