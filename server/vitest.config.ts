@@ -11,11 +11,15 @@ const BACKGROUND =
   /killed\.test\.ts$|recovery\.test\.ts$|^src\/(?:jobs|modules\/(?:calls|telegram))\//
 
 const all = globSync('{src,bench}/**/*.test.ts', { cwd: root })
-/** On PostgreSQL runs again what reaches the database; the rest, and servers that are killed on an embedded one, would only say the same twice. */
+/**
+ * On PostgreSQL runs again what reaches the database; the rest, and servers that are killed on an embedded one, would only say the same
+ * twice. A model is chosen on the screen where the database is embedded, and nowhere else.
+ */
 const wanted = isOnPostgres
   ? all.filter(
       (file) =>
-        !file.endsWith('killed.test.ts') && DATABASE.test(readFileSync(`${root}/${file}`, 'utf8')),
+        !/(?:killed|local-model)\.test\.ts$/.test(file) &&
+        DATABASE.test(readFileSync(`${root}/${file}`, 'utf8')),
     )
   : all
 
