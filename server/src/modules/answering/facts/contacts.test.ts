@@ -53,7 +53,8 @@ it.each([
   ['Rufen Sie uns an: 089 / 123 45-67 (Praxis)', '+49891234567', '089 / 123 45-67'],
   ['Tel. +49 (0) 89 1234567, Fax 089 1234568', '+49891234567', '+49 (0) 89 1234567'],
   ['Phone (415) 555-0123 or 415-555-0124', '+14155550124', '415-555-0124'],
-  ['Ask at the desk.', '+14155550124', '+14155550124'],
+  ['Accueil : 02 61 55 01 20: +33261550120', '+33261550120', '02 61 55 01 20'],
+  ['Ask at the desk.', '+14155550124', '+1 415 555 0124'],
 ])('a number is given as the page writes it: %s', (line, number, written) => {
   expect(asWritten(line, number)).toBe(written)
 })

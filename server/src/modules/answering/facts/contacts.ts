@@ -1,3 +1,4 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import type { ContactRole } from '../../../ports/reader/fact.ts'
 import type { StoredFact } from './fact-store.ts'
 
@@ -31,16 +32,19 @@ export function contactsFor(facts: StoredFact[], role: ContactRole | null): Cont
   return distinct(contacts.filter((fact) => fact.role === best)).slice(0, MOST)
 }
 
-/** Of the same number on many pages the one that is labelled. */
+/** Of the same number on many pages the one that is labelled, and written out rather than behind a link. */
 function distinct(contacts: Contact[]): Contact[] {
   const found = new Map<string, Contact>()
   for (const contact of contacts) {
     const key = addressOf(contact).toLowerCase()
     const known = found.get(key)
-    if (!known || (!known.label && contact.label)) found.set(key, contact)
+    if (!known || worthOf(contact) > worthOf(known)) found.set(key, contact)
   }
   return [...found.values()]
 }
+
+const worthOf = ({ label, text }: Contact): number =>
+  2 * Number(/\d{2}|@/.test(text)) + Number(label !== '')
 
 const addressOf = (contact: Contact): string =>
   contact.kind === 'phone' ? contact.value.number : contact.value.address
@@ -56,7 +60,7 @@ export function sayContact(contact: Contact, isOneOfMany: boolean): string {
 const TELLING = 6
 const JOINS = /[\s()/.\-–]/
 
-/** A number as it stands in a line: its last digits there, and whatever of it stands before them; else the number as given. */
+/** A number as it stands in a line: its last digits there, and whatever of it stands before them; else as it is dialled from abroad. */
 export function asWritten(line: string, number: string): string {
   const wanted = number.replaceAll(/\D/g, '')
   const digits = [...line.matchAll(/\d/g)]
@@ -72,7 +76,9 @@ export function asWritten(line: string, number: string): string {
       start -= 2
       while (start > 0 && /[\d(+]/.test(line[start - 1]!)) start--
     }
-    return line.slice(start, end)
+    const written = line.slice(start, end)
+    // A link holds the number for machines beside the one for people.
+    if (written !== number) return written
   }
-  return number
+  return parsePhoneNumberFromString(number)?.formatInternational() ?? number
 }
