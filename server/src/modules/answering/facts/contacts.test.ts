@@ -34,13 +34,13 @@ describe('who asks for the telephone number', () => {
   ]
 
   it('is given the general one, never the emergency line or the fax', () => {
-    expect(numbersOf(facts, null)).toEqual(['+442079460101'])
+    expect(numbersOf(facts, null)).toEqual(['+44 20 7946 0101'])
     expect(numbersOf(facts.slice(0, 2), null)).toEqual([])
   })
 
   it('is given the one of whom they ask for, else of whoever is there', () => {
-    expect(numbersOf(facts, 'emergency')).toEqual(['+442079460999'])
-    expect(numbersOf(facts, 'bookings')).toEqual(['+442079460101'])
+    expect(numbersOf(facts, 'emergency')).toEqual(['+44 20 7946 0999'])
+    expect(numbersOf(facts, 'bookings')).toEqual(['+44 20 7946 0101'])
   })
 
   it('is given no other line in the place of an emergency line or a fax', () => {
