@@ -10,7 +10,8 @@ const ROLE_WORDS: [ContactRole, string][] = [
     'emergency',
     `emergenc urgent urgenc urgenz|notfall notruf notdienst bereitschaftsdienst havarie|urgence astreinte garde
     |guardia emergencia|pronto_soccorso reperibilit|plantao|spoed nood noodgeval storingsdienst
-    |out_of_hours after_hours ausserhalb_der_sprechzeiten ausserhalb_der_offnungszeiten crisis helpline giftnotruf sos`,
+    |towing breakdown roadside|pannen abschlepp|remorquage|grua|pronto_intervento soccorso|piquete reboque|pech pechdienst pechhulp noodtelefoon
+    noodnummer|out_of_hours after_hours ausserhalb_der_sprechzeiten ausserhalb_der_offnungszeiten crisis helpline giftnotruf sos`,
   ],
   ['fax', 'fax telefax telecopie telecopieur'],
   [
@@ -40,6 +41,12 @@ const ROLE_WORDS: [ContactRole, string][] = [
   [
     'mobile',
     `mobile cell cellphone whatsapp|mobil handy natel|portable|movil celular|cellulare|telemovel|mobiel gsm`,
+  ],
+  // Who answers day and night, and is no desk, is there for emergencies.
+  [
+    'emergency',
+    `24-hour 24_hour 24_hours 24_7 round_the_clock day_and_night day_or_night|rund_um_die_uhr tag_und_nacht 24_stunden 24-stunden
+    |24h_24 24_h_24 jour_et_nuit|24_horas dia_y_noche noche_y_dia|24_ore giorno_e_notte|dia_e_noite|dag_en_nacht 24_uur`,
   ],
   [
     'general',
