@@ -4,7 +4,6 @@ export type FactWording = {
   email: string
   address: string
   hours: string
-  price: string
   today: string
   tomorrow: string
   closed: string
@@ -18,7 +17,6 @@ const WORDING: Record<string, FactWording> = {
     email: 'Email',
     address: 'Address',
     hours: 'Opening hours',
-    price: 'Prices',
     today: 'Today',
     tomorrow: 'Tomorrow',
     closed: 'closed',
@@ -29,7 +27,6 @@ const WORDING: Record<string, FactWording> = {
     email: 'Correo electrónico',
     address: 'Dirección',
     hours: 'Horario',
-    price: 'Precios',
     today: 'Hoy',
     tomorrow: 'Mañana',
     closed: 'cerrado',
@@ -40,7 +37,6 @@ const WORDING: Record<string, FactWording> = {
     email: 'E-mail',
     address: 'Adresse',
     hours: 'Horaires',
-    price: 'Prix',
     today: "Aujourd'hui",
     tomorrow: 'Demain',
     closed: 'fermé',
@@ -51,7 +47,6 @@ const WORDING: Record<string, FactWording> = {
     email: 'E-Mail',
     address: 'Adresse',
     hours: 'Öffnungszeiten',
-    price: 'Preise',
     today: 'Heute',
     tomorrow: 'Morgen',
     closed: 'geschlossen',
@@ -62,7 +57,6 @@ const WORDING: Record<string, FactWording> = {
     email: 'E-mail',
     address: 'Indirizzo',
     hours: 'Orari',
-    price: 'Prezzi',
     today: 'Oggi',
     tomorrow: 'Domani',
     closed: 'chiuso',
@@ -73,7 +67,6 @@ const WORDING: Record<string, FactWording> = {
     email: 'E-mail',
     address: 'Morada',
     hours: 'Horário',
-    price: 'Preços',
     today: 'Hoje',
     tomorrow: 'Amanhã',
     closed: 'fechado',
@@ -84,7 +77,6 @@ const WORDING: Record<string, FactWording> = {
     email: 'E-mail',
     address: 'Adres',
     hours: 'Openingstijden',
-    price: 'Prijzen',
     today: 'Vandaag',
     tomorrow: 'Morgen',
     closed: 'gesloten',
