@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   check,
   index,
@@ -34,6 +35,10 @@ export const agents = pgTable(
     textColor: text().notNull(),
     welcomeMessage: text().notNull(),
     suggestedQuestions: text().notNull().default(''),
+    /** Callers are told that the call is recorded or written down. */
+    announcesRecording: boolean().notNull().default(true),
+    /** What it may cost in a calendar month (UTC), in millionths of a dollar; null: no cap of its own. */
+    monthlyCapMicros: bigint({ mode: 'number' }),
   },
   (table) => [
     index('agents_user').on(table.userId),

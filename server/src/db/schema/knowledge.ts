@@ -52,6 +52,8 @@ export const knowledgeItems = pgTable(
     attempts: integer().notNull().default(0),
     /** While `training`: not before this moment; null is at once. */
     nextRunAt: moment(),
+    /** When it last had its turn; null before the first. */
+    ranAt: moment(),
     /** Who works on it, a new id each time it is claimed; writes of an earlier holder are refused. */
     leaseHolder: uuid(),
     /** Until when the holder is believed to be alive; null when nobody works on it. */

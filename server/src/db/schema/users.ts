@@ -12,6 +12,8 @@ export const users = pgTable(
     fullName: text().notNull(),
     avatar: text().notNull(),
     createdAt: createdAt(),
+    /** The owner wants the account gone: nobody signs in any more, and it is deleted once the vendors hold nothing of it. */
+    closingAt: moment(),
   },
   (table) => [uniqueIndex('users_issuer_subject').on(table.issuer, table.subject)],
 )
@@ -27,6 +29,11 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
     expiresAt: moment().notNull(),
+    lastSeenAt: moment().notNull().defaultNow(),
+    /** What the browser calls itself, cut; null of sessions older than this column. */
+    userAgent: text(),
+    /** The network address it was last seen at. */
+    address: text(),
   },
   (table) => [
     uniqueIndex('sessions_token_hash').on(table.tokenHash),

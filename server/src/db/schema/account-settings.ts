@@ -1,0 +1,18 @@
+import { bigint, integer, pgTable, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../columns.ts'
+import { users } from './users.ts'
+
+/** What an account has chosen for all its agents; no row means nothing was. */
+export const accountSettings = pgTable('account_settings', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Days after which conversations, calls, recordings and unanswered questions are deleted; null keeps them. */
+  keepConversationsDays: integer(),
+  keepCallsDays: integer(),
+  keepRecordingsDays: integer(),
+  keepQuestionsDays: integer(),
+  /** What all its agents may cost in a calendar month (UTC), in millionths of a dollar; null: only the operator's cap holds. */
+  monthlyCapMicros: bigint({ mode: 'number' }),
+  updatedAt: moment().notNull().defaultNow(),
+})

@@ -1,0 +1,13 @@
+import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+
+/** How much of a limit was used, over all nodes: what one address or tenant did in a window. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text().primaryKey(),
+    points: integer().notNull().default(0),
+    /** End of the window, in ms since 1970. */
+    expire: bigint({ mode: 'number' }),
+  },
+  (table) => [index('rate_limits_expire').on(table.expire)],
+)
