@@ -1,0 +1,42 @@
+import type { Plugin } from 'vite'
+
+/** Of an endpoint the dashboard needs method and path. What it takes and answers is for the compiler, and for the server that checks it. */
+const ONLY_TYPES = new Set(['summary', 'params', 'query', 'body', 'response'])
+
+type Node = { type: string; start: number; end: number } & Record<string, unknown>
+type Property = Node & { key: { name?: string } }
+
+/** Leaves out of the bundle what of `endpoint({ … })` is never read in a browser. */
+export const slimContract = (): Plugin => ({
+  name: 'slim-contract',
+  apply: 'build',
+  transform: {
+    filter: { id: /shared-types\/src\// },
+    handler(code) {
+      const cuts = endpointsOf(this.parse(code) as unknown as Node).flatMap(cutsOf)
+      return { code: without(code, cuts), map: null }
+    },
+  },
+})
+
+/** The objects given to `endpoint`, wherever they stand below `node`. */
+function endpointsOf(node: Node): Node[] {
+  const isEndpoint =
+    node.type === 'CallExpression' && (node.callee as { name?: string }).name === 'endpoint'
+  if (isEndpoint) return node.arguments as Node[]
+  return Object.values(node)
+    .flat()
+    .filter((value): value is Node => typeof (value as Node | null)?.type === 'string')
+    .flatMap(endpointsOf)
+}
+
+/** From each property that goes to the beginning of the next. */
+function cutsOf({ properties, end }: Node): [from: number, to: number][] {
+  const all = properties as Property[]
+  return all.flatMap(({ key, start }, index) =>
+    ONLY_TYPES.has(key.name ?? '') ? [[start, all[index + 1]?.start ?? end - 1]] : [],
+  )
+}
+
+const without = (code: string, cuts: [number, number][]) =>
+  cuts.reduceRight((rest, [from, to]) => rest.slice(0, from) + rest.slice(to), code)
