@@ -6,10 +6,9 @@ const ONLY_TYPES = new Set(['summary', 'params', 'query', 'body', 'response'])
 type Node = { type: string; start: number; end: number } & Record<string, unknown>
 type Property = Node & { key: { name?: string } }
 
-/** Leaves out of the bundle what of `endpoint({ … })` is never read in a browser. */
+/** Leaves out what of `endpoint({ … })` is never read in a browser: in the bundle, and in development and tests too, so that whoever reads it finds out. */
 export const slimContract = (): Plugin => ({
   name: 'slim-contract',
-  apply: 'build',
   transform: {
     filter: { id: /shared-types\/src\// },
     handler(code) {

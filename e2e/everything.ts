@@ -51,6 +51,7 @@ export const ownerScreens = ({
   'agent-appearance': `/agents/${agent.id}?tab=appearance`,
   'agent-knowledge-base': `/agents/${agent.id}?tab=knowledge-base`,
   'agent-integrations': `/agents/${agent.id}?tab=integrations`,
+  'settings-account': '/settings/account',
   'agent-missing': '/agents/0192e4f8-0000-7000-8000-000000000000',
   'not-found': '/no-such-page',
 })

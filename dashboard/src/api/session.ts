@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { user, type User } from 'shared-types'
+import { User, user } from 'shared-types'
 import { apiPages } from '~/lib/paths.ts'
 import { RECENT_KEY, USER_KEY } from '~/lib/user-key.ts'
 import { call } from './client.ts'
@@ -53,7 +53,7 @@ function remember(current: User): User {
 function storedUser(): User | undefined {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(USER_KEY) ?? 'null')
-    return user.current.response.safeParse(stored).data
+    return User.safeParse(stored).data
   } catch {
     return undefined
   }

@@ -25,6 +25,9 @@ export const AgentsPage = preloadable(() =>
 export const AgentPage = preloadable(() =>
   import('~/features/agents/AgentPage.tsx').then((m) => m.AgentPage),
 )
+export const SettingsPage = preloadable(() =>
+  import('~/features/settings/SettingsPage.tsx').then((m) => m.SettingsPage),
+)
 export const AccountProviders = preloadable(() =>
   import('./AccountProviders.tsx').then((m) => m.AccountProviders),
 )
@@ -39,6 +42,7 @@ const CHUNKS: [pattern: string, chunks: Pick<Preloadable<unknown>, 'preload'>[]]
   [paths.callLogs, [AccountProviders, AppShell, CallLogsPage]],
   [paths.agents, [AccountProviders, AppShell, AgentsPage]],
   [`${paths.agents}/:id`, [AccountProviders, AppShell, AgentPage]],
+  [`${paths.settings()}/:page?`, [AccountProviders, AppShell, SettingsPage]],
 ]
 
 /** Fetches everything an address needs at once, instead of each frame finding out about the next one in turn. Never fails. */

@@ -11,6 +11,7 @@ import {
   InboxPage,
   LandingPage,
   OverviewPage,
+  SettingsPage,
 } from './pages.ts'
 
 /** Every route of the product. Only what stands inside `AccountProviders` may talk to the server; the landing page stays light. */
@@ -28,6 +29,7 @@ export function AppRoutes() {
           <Route path={paths.callLogs} element={<CallLogsPage />} />
           <Route path={paths.agents} element={<AgentsPage />} />
           <Route path={`${paths.agents}/:id`} element={<AgentPage />} />
+          <Route path={`${paths.settings()}/:page?`} element={<SettingsPage />} />
         </Route>
       </Route>
       <Route path="*" element={<NotFoundPage />} />

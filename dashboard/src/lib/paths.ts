@@ -15,6 +15,7 @@ export const paths = {
   /** Opens the dialog that makes one. */
   newAgent: '/agents?create=1',
   agent: (id: string, tab?: string) => withQuery(`/agents/${encodeURIComponent(id)}`, { tab }),
+  settings: (page?: string) => (page ? `/settings/${encodeURIComponent(page)}` : '/settings'),
   /** With the test chat of a chatbot open. */
   testChat: (id: string) =>
     withQuery(`/agents/${encodeURIComponent(id)}`, { tab: 'knowledge-base', chat: '1' }),

@@ -1,5 +1,6 @@
-import { Bot, Inbox, LayoutDashboard, Phone } from 'lucide-react'
+import { Bot, Inbox, LayoutDashboard, Phone, Settings } from 'lucide-react'
 import { CommandGroup, CommandItem } from '~/ui/CommandDialog.tsx'
+import { paths } from '~/lib/paths.ts'
 import { Keys } from '~/ui/Keys.tsx'
 import { GO_TO } from '../keyboard/shortcuts.ts'
 import type { GroupProps } from './CommandPalette.tsx'
@@ -12,9 +13,12 @@ const PAGE_ICONS = {
   Agents: <Bot />,
 } as const
 
+const SETTINGS = 'Settings'
+
 export function Pages({ text, onGo }: GroupProps) {
   const pages = GO_TO.filter(({ label }) => matches(`Go to ${label}`, text))
-  if (pages.length === 0) return null
+  const hasSettings = matches(`Go to ${SETTINGS}`, text)
+  if (pages.length === 0 && !hasSettings) return null
   return (
     <CommandGroup heading="Go to">
       {pages.map(({ key, label, to }) => (
@@ -27,6 +31,14 @@ export function Pages({ text, onGo }: GroupProps) {
           onSelect={() => onGo({ to, label, kind: 'page' })}
         />
       ))}
+      {hasSettings && (
+        <CommandItem
+          value="page settings"
+          icon={<Settings />}
+          label={SETTINGS}
+          onSelect={() => onGo({ to: paths.settings(), label: SETTINGS, kind: 'page' })}
+        />
+      )}
     </CommandGroup>
   )
 }

@@ -1,7 +1,9 @@
-import { Keyboard, LogOut, Monitor, Moon, Sun } from 'lucide-react'
+import { Keyboard, LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
 import type { User } from 'shared-types'
 import { logout } from '~/api/session.ts'
+import { paths } from '~/lib/paths.ts'
 import { useTheme } from '~/lib/use-theme.ts'
 import { openOverlay } from '~/stores/overlay.ts'
 import type { Seen } from '~/ui/deferred.ts'
@@ -17,12 +19,16 @@ type Props = { user: User; trigger: ReactNode; seen: Seen }
 
 export function UserMenuList({ user, trigger, seen }: Props) {
   const [theme, setTheme] = useTheme()
+  const navigate = useNavigate()
   return (
     <Menu side="top" align="start" trigger={trigger} seen={seen}>
       <MenuLabel>Signed in as {user.email}</MenuLabel>
       <MenuSeparator />
       <MenuChoice label="Theme" value={theme} options={THEME_OPTIONS} onChange={setTheme} />
       <MenuSeparator />
+      <MenuItem icon={<Settings />} onSelect={() => void navigate(paths.settings())}>
+        Settings
+      </MenuItem>
       <MenuItem icon={<Keyboard />} onSelect={() => openOverlay('shortcuts')}>
         Keyboard shortcuts
       </MenuItem>

@@ -1,0 +1,76 @@
+import { Settings } from 'lucide-react'
+import { Suspense } from 'react'
+import { Link, useParams } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { paths } from '~/lib/paths.ts'
+import { useDocumentTitle } from '~/lib/use-document-title.ts'
+import { color, font, motion, radius, shadow, size, space } from '~/theme/tokens.ts'
+import { EmptyState } from '~/ui/EmptyState.tsx'
+import { Page } from '~/ui/Page.tsx'
+import { PageHeader } from '~/ui/PageHeader.tsx'
+import { Loader } from '~/ui/Spinner.tsx'
+import { SETTINGS_PAGES } from './settings-pages.ts'
+
+/** What concerns the whole account, a page each. */
+export function SettingsPage() {
+  const { page = SETTINGS_PAGES[0]!.name } = useParams()
+  const current = SETTINGS_PAGES.find(({ name }) => name === page)
+  useDocumentTitle(current ? `${current.label} · Settings` : 'Settings')
+  return (
+    <Page>
+      <PageHeader title="Settings" subtitle="What holds for your whole account." />
+      <Navigation aria-label="Settings">
+        {SETTINGS_PAGES.map(({ name, label }) => (
+          <PageLink
+            key={name}
+            to={paths.settings(name)}
+            aria-current={name === page ? 'page' : undefined}
+          >
+            {label}
+          </PageLink>
+        ))}
+      </Navigation>
+      <Suspense fallback={<Loader />}>
+        {current ? (
+          <current.Content />
+        ) : (
+          <EmptyState
+            icon={<Settings />}
+            title="No such page of the settings"
+            text="Choose one of the pages above."
+          />
+        )}
+      </Suspense>
+    </Page>
+  )
+}
+
+const Navigation = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.half};
+  align-self: flex-start;
+  margin-bottom: ${space[8]};
+  padding: ${space.half};
+  border-radius: ${radius.medium};
+  background: ${color.sunken};
+`
+const PageLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  height: ${size.controlSmall};
+  padding: 0 ${space[3]};
+  border-radius: ${radius.small};
+  color: ${color.muted};
+  font-size: ${font.size[13]};
+  font-weight: ${font.weight.medium};
+  transition: color ${motion.fast};
+  &:hover {
+    color: ${color.text};
+  }
+  &[aria-current='page'] {
+    background: ${color.surface};
+    color: ${color.text};
+    box-shadow: ${shadow.low};
+  }
+`

@@ -1,0 +1,14 @@
+import { lazy, type ComponentType } from 'react'
+
+export type SettingsPageEntry = { name: string; label: string; Content: ComponentType }
+
+/** In the order of the navigation; the first is what `/settings` shows. Each in a chunk of its own. */
+export const SETTINGS_PAGES: readonly SettingsPageEntry[] = [
+  {
+    name: 'account',
+    label: 'Account',
+    Content: lazy(async () => ({
+      default: (await import('./account/AccountSettings.tsx')).AccountSettings,
+    })),
+  },
+]
