@@ -9,8 +9,8 @@ import {
   type TrainingJob,
 } from '../modules/knowledge/training-store.ts'
 
-/** Items at a time on one node: while one site is slow to answer, the others are read. */
-const SLOTS = 4
+/** Items at a time on one node: while one site is slow to answer, the others are read. One account gets a few of them. */
+const SLOTS = 8
 const HEARTBEAT_MS = 10_000
 
 export type TrainingOptions = TrainingPace & {

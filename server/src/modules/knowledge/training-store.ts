@@ -5,6 +5,12 @@ import { knowledgeFiles, knowledgeItems, knowledgePages } from '../../db/schema/
 /** A worker that is silent for longer is believed dead, and its item is taken by another. */
 const LEASE = sql`now() + interval '30 seconds'`
 const FREE = sql`(lease_until is null or lease_until < now())`
+/** Of every account that waits: how many of its items are under way, and when one last had its turn. */
+const TURNS = sql`(
+  select user_id, max(ran_at) as last_at, count(*) filter (where lease_until >= now()) as under_way
+  from knowledge_items
+  where user_id in (select user_id from knowledge_items where status = 'training')
+  group by user_id)`
 
 /** An item in the hands of one worker: whoever holds the lease may write. */
 export type TrainingJob = {
@@ -18,7 +24,13 @@ export type TrainingJob = {
   attempts: number
 }
 
-/** Takes the item that has waited longest; no two workers get the same. */
+/** Of one account at a time, on all nodes: the rest of its items wait for these. */
+const ITEMS_AT_A_TIME = 2
+
+/**
+ * Accounts take turns: first one that has nothing under way, then the one whose turn is longest ago; of its items the one that has
+ * waited longest. No two workers get the same.
+ */
 export async function claimItem(db: Database, holder: string): Promise<TrainingJob | undefined> {
   const [row] = await db
     .update(knowledgeItems)
@@ -26,13 +38,16 @@ export async function claimItem(db: Database, holder: string): Promise<TrainingJ
       leaseHolder: holder,
       leaseUntil: LEASE,
       attempts: sql`${knowledgeItems.attempts} + 1`,
+      ranAt: sql`now()`,
     })
     .where(
       eq(
         knowledgeItems.id,
-        sql`(select id from knowledge_items
+        sql`(select item.id from knowledge_items item join ${TURNS} turn on turn.user_id = item.user_id
           where status = 'training' and ${FREE} and (next_run_at is null or next_run_at <= now())
-          order by coalesce(next_run_at, created_at) limit 1 for update skip locked)`,
+            and turn.under_way < ${ITEMS_AT_A_TIME}
+          order by turn.under_way, turn.last_at nulls first, coalesce(next_run_at, created_at)
+          limit 1 for update of item skip locked)`,
       ),
     )
     .returning({

@@ -17,7 +17,7 @@ const PAGES_AT_A_TIME = 4
 /** After so many failures in a row that may pass, the site is down: the other pages wait with them. */
 const SITE_IS_DOWN_AFTER = 8
 /** Then it is another item's turn: a slow site does not keep everybody waiting. */
-const TURN_MS = 60_000
+const TURN_MS = 15_000
 /** A document that ends the process this often without a page being read is given up. */
 const MAX_LOST_RUNS = 25
 

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { newId } from '../lib/ids.ts'
+import {
+  claimItem,
+  finishRun,
+  releaseLease,
+  type TrainingJob,
+} from '../modules/knowledge/training-store.ts'
+import { aUser, anAgent } from '../test/factories.ts'
+import { insertPdf } from '../modules/knowledge/store.ts'
+import { buildTestApp } from '../test/test-app.ts'
+import type { Deps } from '../deps.ts'
+
+let deps: Deps
+beforeEach(async () => {
+  ;({ deps } = await buildTestApp())
+})
+afterEach(() => Promise.all([deps.crawler.close(), deps.reader.close()]))
+
+/** An account with so many PDFs to be trained. */
+async function anAccountWaitingFor(count: number): Promise<string> {
+  const { user } = await aUser(deps)
+  const agent = await anAgent(deps.db, user.id)
+  const item = { userId: user.id, agentId: agent.id, type: 'PDF' as const, title: 'Manual' }
+  for (let n = 0; n < count; n++) await insertPdf(deps.db, item, Buffer.from('%PDF-'))
+  return user.id
+}
+
+const claim = () => claimItem(deps.db, newId())
+const goOn = (job: TrainingJob) =>
+  finishRun(deps.db, job, { status: 'training', reason: null, nextRunAt: deps.now() })
+
+it('an account that added its document last is trained before the third of one that added many', async () => {
+  const many = await anAccountWaitingFor(8)
+  const one = await anAccountWaitingFor(1)
+  const jobs = [await claim(), await claim(), await claim()]
+  expect(jobs.map((job) => job!.userId)).toEqual([many, one, many])
+})
+
+it('one account never holds every place, however many places are free', async () => {
+  await anAccountWaitingFor(8)
+  const jobs = [await claim(), await claim(), await claim()]
+  expect(jobs.map(Boolean)).toEqual([true, true, false])
+  await releaseLease(deps.db, jobs[0]!)
+  expect(await claim()).toBeDefined()
+})
+
+it('accounts whose items take many turns take them in turn', async () => {
+  const accounts = [await anAccountWaitingFor(3), await anAccountWaitingFor(1)]
+  const turns: string[] = []
+  for (let turn = 0; turn < 6; turn++) {
+    const job = (await claim())!
+    turns.push(job.userId)
+    await goOn(job)
+  }
+  const [first, second] = accounts
+  expect(turns).toEqual([first, second, first, second, first, second])
+})
