@@ -13,7 +13,7 @@ const OWN_NAMES = new RegExp(
   `^(${`
     aPerson addMessages adopt askPerson askPersonHint assistant background begin brandColor
     brandName chatWith chattingWith conversation cut draw drawSoon ended failures forget
-    getState handover hasEnded hasName hasSession hasStyles isAtEnd isDisabled isHeldUp
+    getQuietState getState handover hasEnded hasName hasSession hasStyles isAtEnd isDisabled isHeldUp
     isOffline isPersonOffered isPersonRequested isReadable isThinking keep later live lockName
     notDelivered notice offerPerson onAsk onAskPerson onBroken onCancel onChange onEvent onGone
     onHealthy onHide onLeave onOffline onPick onRetry onSend onTurn onWake outbox
@@ -69,17 +69,23 @@ const forPages: Options = {
   },
 }
 
+/** Kept a file of its own with its directive, instead of being drawn into the one that imports it. */
+const clientApart: NonNullable<Options['esbuildPlugins']>[number] = {
+  name: 'client-apart',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^\.\/client\.ts$/ }, () => ({ path: './client.js', external: true })),
+}
+
 /** The React package: React stays outside. */
 const forReact: Options = {
-  entry: { index: 'src/index.ts' },
+  entry: { index: 'src/index.ts', client: 'src/client.ts' },
   outDir: OUT,
   format: 'esm',
   target: 'es2022',
   config: false,
   silent: true,
   sourcemap: true,
-  // Frameworks that render on the server need to be told that hooks run in the browser.
-  banner: { js: "'use client'" },
+  esbuildPlugins: [clientApart],
 }
 
 export default defineConfig(async () => {

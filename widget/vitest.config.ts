@@ -11,24 +11,37 @@ const test = {
   unstubGlobals: true,
 }
 
-/** The same tests under React and under what the script ships in its place. */
+/** What the script of a page has no use for. */
+const ONLY_REACT = ['src/chat/NexusChat.test.tsx', 'src/chat/server-render.test.tsx']
+
+const dom = { find: '#dom', replacement: at('src/test/dom.tsx') }
+const react = { find: '#runtime', replacement: at('src/test/react.ts') }
+
+/** The same tests under React, under the oldest React that is promised, and under what the script ships in its place. */
 export default defineConfig({
   test: {
     projects: [
+      { resolve: { alias: [dom, react] }, test: { ...test, name: 'react' } },
       {
-        resolve: { alias: { '#dom': at('src/test/dom.tsx'), '#runtime': at('src/test/react.ts') } },
-        test: { ...test, name: 'react' },
+        resolve: {
+          alias: [
+            dom,
+            react,
+            { find: /^react(-dom)?(?=\/|$)/, replacement: at('react-18/node_modules/react$1') },
+          ],
+        },
+        test: { ...test, name: 'react-18' },
       },
       {
         resolve: {
           alias: [
-            { find: '#dom', replacement: at('src/test/dom.tsx') },
+            dom,
             { find: '#runtime', replacement: at('src/test/preact.ts') },
             { find: /^react\/jsx(-dev)?-runtime$/, replacement: 'preact/jsx-runtime' },
             { find: /^react$/, replacement: at('src/embed/preact-as-react.ts') },
           ],
         },
-        test: { ...test, name: 'preact' },
+        test: { ...test, name: 'preact', exclude: ONLY_REACT },
       },
     ],
   },

@@ -3,7 +3,7 @@ import { ChatPanel } from '../panel/ChatPanel.tsx'
 import type { ChatPanelProps } from '../panel/ChatPanel.tsx'
 import type { UseChat } from './types.ts'
 
-type Look = Pick<ChatPanelProps, 'colorScheme' | 'dir' | 'strings' | 'hasStyles' | 'onClose'>
+export type Look = Pick<ChatPanelProps, 'colorScheme' | 'dir' | 'strings' | 'hasStyles' | 'onClose'>
 type Props = Look & { config: WidgetConfig; chat: Omit<UseChat, 'setOpen'> }
 
 /** The panel with a real conversation behind it. */

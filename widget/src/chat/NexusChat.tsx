@@ -1,9 +1,9 @@
-import type { WidgetConfig } from 'shared-types'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { ChatPanelProps } from '../panel/ChatPanel.tsx'
-import { fetchConfig } from './config.ts'
 import { ConnectedPanel } from './ConnectedPanel.tsx'
+import { QuietPanel } from './QuietPanel.tsx'
 import { useChat } from './use-chat.ts'
+import { useConfig } from './use-config.ts'
 
 export type NexusChatProps = Pick<ChatPanelProps, 'colorScheme' | 'dir' | 'strings' | 'onClose'> & {
   agentId: string
@@ -11,7 +11,10 @@ export type NexusChatProps = Pick<ChatPanelProps, 'colorScheme' | 'dir' | 'strin
   apiBase: string
 }
 
-/** A whole chat in a React page: fills its container, shows nothing while the agent is unknown or not active. */
+/**
+ * A whole chat in a React page, drawn by a server or in the browser. Fills its container: quietly until the agent has arrived, and
+ * with nothing where the agent is unknown or not active.
+ */
 export const NexusChat = ({ agentId, apiBase, ...look }: NexusChatProps) => (
   <LoadedChat
     key={`${apiBase} ${agentId}`}
@@ -22,18 +25,11 @@ export const NexusChat = ({ agentId, apiBase, ...look }: NexusChatProps) => (
 )
 
 const LoadedChat = ({ agentId, apiBase, ...look }: NexusChatProps) => {
-  const [config, setConfig] = useState<WidgetConfig | null>(null)
+  const { config, hasFailed } = useConfig(apiBase, agentId)
   const chat = useChat({ agentId, apiBase, strings: look.strings })
   const { setOpen } = chat
-  useEffect(() => {
-    let isCurrent = true
-    fetchConfig(apiBase, agentId)
-      .then((loaded) => isCurrent && setConfig(loaded))
-      .catch((error: Error) => console.warn('Nexus: the agent could not be loaded.', error.message))
-    return () => {
-      isCurrent = false
-    }
-  }, [agentId, apiBase])
-  useEffect(() => setOpen(config !== null), [config, setOpen])
-  return config ? <ConnectedPanel config={config} chat={chat} {...look} /> : null
+  useEffect(() => setOpen(Boolean(config)), [config, setOpen])
+  if (config === null) return null
+  if (!config) return <QuietPanel isOffline={hasFailed} {...look} />
+  return <ConnectedPanel config={config} chat={chat} {...look} />
 }

@@ -291,6 +291,36 @@ test('asking for a person opens a conversation if there is none, and says that o
   expect(chat.getState().isPersonRequested).toBe(true)
 })
 
+test('a chat that is stopped while its conversation is being opened listens to nothing', async () => {
+  const release = server.holdNext({ conversation_id: 'c1', visitor_token: 'token' })
+  const chat = openTab()
+  chat.send('Hello')
+  await later()
+  chat.stop()
+  release()
+  await later(60_000)
+  expect(server.calls).toHaveLength(1)
+  const reloaded = openTab()
+  await later()
+  expect(server.posts().map(({ path }) => path)).toEqual(['/api/widget/conversations/c1/messages'])
+  expect(states(reloaded)).toEqual(['sent'])
+})
+
+test('a chat stopped in mid-answer and started again waits for no word of the answer it left', async () => {
+  const chat = openTab()
+  chat.send('Hello')
+  await later()
+  expect(chat.getState().typing).toBe('')
+  chat.stop()
+  chat.start()
+  await later()
+  expect(chat.getState().typing).toBeNull()
+  server.tell('message', server.store('agent', 'Good day.'))
+  await later()
+  expect(lines(chat)).toEqual(['visitor: Hello', 'agent: Good day.'])
+  expect(server.events).toHaveLength(1)
+})
+
 test('after stop there is no timer, no connection and no listener left', async () => {
   const chat = await talkTo()
   chat.send('last')

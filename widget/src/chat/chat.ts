@@ -13,7 +13,8 @@ import type { Session } from './visitor-api.ts'
 
 /**
  * One visitor's conversation with one agent, without any framework. It is opened by the first message, survives reloads and is
- * shared by the tabs of a site. Nothing happens before `start`; `start` and `stop` may follow each other as often as you like.
+ * shared by the tabs of a site. Nothing happens and nothing of the browser is touched before it is started or asked for its state;
+ * `start` and `stop` may follow each other as often as you like.
  */
 export const createChat = ({ apiBase, agentId, strings = panelStrings }: ChatOptions) => {
   const key = storageKey(apiBase, agentId)
@@ -37,15 +38,18 @@ export const createChat = ({ apiBase, agentId, strings = panelStrings }: ChatOpt
       locale: navigator.language,
     })
     const fresh = record.begin(opened.conversation_id, opened.visitor_token)
-    stream.start()
+    listen()
     return fresh
   }
+
+  /** What was on its way when the chat was stopped must not make it listen again. */
+  const listen = () => stopWatching && stream.start()
 
   /** Asks for what may have been missed, where the events alone could be late. */
   const catchUp = async () => {
     const talk = record.talk()
     if (!talk) return
-    stream.start()
+    listen()
     const history = await api.history(talk, talk.cursor).catch(() => null)
     if (!history || record.talk()?.id !== talk.id) return
     const { messages, admin_in_control: isPerson, handover_requested: isRequested } = history
@@ -81,7 +85,7 @@ export const createChat = ({ apiBase, agentId, strings = panelStrings }: ChatOpt
   })
 
   const wake = () => {
-    if (record.talk()) stream.start()
+    if (record.talk()) listen()
     sender.flush()
     record.draw()
   }
@@ -105,6 +109,7 @@ export const createChat = ({ apiBase, agentId, strings = panelStrings }: ChatOpt
   let stopWatching: (() => void) | undefined
   return {
     getState: record.getState,
+    getQuietState: record.getQuietState,
     subscribe: record.subscribe,
     /** What arrives while the panel is open and the page in sight counts as read. */
     setOpen: record.setOpen,
@@ -126,7 +131,7 @@ export const createChat = ({ apiBase, agentId, strings = panelStrings }: ChatOpt
       if (stopWatching) return
       const stopStorage = storage.watch(() => {
         record.adopt()
-        if (record.talk()) stream.start()
+        if (record.talk()) listen()
       })
       const stopPage = watchPage({
         onWake: wake,

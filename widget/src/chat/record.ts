@@ -20,12 +20,27 @@ type Options = {
   onDrop: () => void
 }
 
-/** Everything this tab knows, what it keeps in storage, and who is told when it changes. */
+/** What a server draws, and a browser in its place at first: nothing has been said yet. */
+const QUIET: ChatState = {
+  messages: [],
+  typing: null,
+  person: null,
+  isOffline: false,
+  notice: null,
+  isPersonRequested: false,
+  isPersonOffered: false,
+  unread: 0,
+}
+
+/**
+ * Everything this tab knows, what it keeps in storage, and who is told when it changes. Storage is read when it is first asked for
+ * and not before, because a server makes a record too and has no storage.
+ */
 export const createRecord = ({ storage, strings, isHeldUp, onDrop }: Options) => {
   const live = new Map<string, LiveReply>()
   const thinking = new Set<object>()
   const listeners = new Set<() => void>()
-  let talk: Talk | null = storage.readTalk()
+  let talk: Talk | null | undefined
   let typing: string | null = null
   let typingTimer: ReturnType<typeof setTimeout> | undefined
   let drawTimer: ReturnType<typeof setTimeout> | undefined
@@ -35,6 +50,7 @@ export const createRecord = ({ storage, strings, isHeldUp, onDrop }: Options) =>
   let isOpen = false
   let state: ChatState | undefined
 
+  const known = () => (talk === undefined ? (talk = storage.readTalk()) : talk)
   const draw = () => {
     clearTimeout(drawTimer)
     drawTimer = undefined
@@ -68,7 +84,7 @@ export const createRecord = ({ storage, strings, isHeldUp, onDrop }: Options) =>
     thinking,
     draw,
     setTyping,
-    talk: () => talk,
+    talk: known,
     /** For words that arrive many times a second. */
     drawSoon: () => {
       drawTimer ??= setTimeout(draw, DRAW_MS)
@@ -129,7 +145,7 @@ export const createRecord = ({ storage, strings, isHeldUp, onDrop }: Options) =>
     },
     getState: (): ChatState =>
       (state ??= toState({
-        talk,
+        talk: known(),
         live,
         outbox: storage.readOutbox(),
         seen: storage.readSeen(),
@@ -141,11 +157,14 @@ export const createRecord = ({ storage, strings, isHeldUp, onDrop }: Options) =>
         hasEnded,
         strings,
       })),
+    getQuietState: () => QUIET,
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
     stop: () => {
+      // Nobody follows these answers any more.
+      thinking.clear()
       clearTimeout(typingTimer)
       clearTimeout(drawTimer)
       drawTimer = undefined

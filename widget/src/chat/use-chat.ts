@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createChat } from './chat.ts'
+import type { Chat } from './chat.ts'
 import type { ChatOptions, ChatState, UseChat } from './types.ts'
 
 /** The visitor's conversation with an agent, as state and four things to do. `apiBase` and `agentId` are those of the first call. */
@@ -13,7 +14,8 @@ export const useChat = (options: ChatOptions): UseChat => {
   return { ...useChatState(chat), send, retry, askPerson, setOpen }
 }
 
-type Store = { subscribe: (onChange: () => void) => () => void; getState: () => ChatState }
+type Store = Pick<Chat, 'subscribe' | 'getState' | 'getQuietState'>
 
+/** While it hydrates the browser draws what the server did, which knows of no conversation; then what this visitor has. */
 export const useChatState = (chat: Store): ChatState =>
-  useSyncExternalStore(chat.subscribe, chat.getState, chat.getState)
+  useSyncExternalStore(chat.subscribe, chat.getState, chat.getQuietState)

@@ -1,6 +1,6 @@
-/** The first letter on the brand colour. No picture: it would send every visitor to another host. */
+/** The first letter on the brand colour, which stays empty while there is no name. No picture: it would send every visitor to another host. */
 export const Avatar = ({ name }: { name: string }) => (
   <span className="nx-avatar" aria-hidden="true">
-    {[...name.trim()][0]?.toUpperCase() ?? '?'}
+    {[...name.trim()][0]?.toUpperCase()}
   </span>
 )

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { button, click, draw, press, type } from '#dom'
+import { act, button, click, draw, press, type } from '#dom'
 import { ChatPanel } from './ChatPanel.tsx'
 import type { ChatPanelProps } from './ChatPanel.tsx'
 import type { PanelMessage } from './types.ts'
@@ -43,6 +43,25 @@ test('a suggestion is sent as it stands, and goes once the visitor has written',
   expect(onSend).toHaveBeenCalledExactlyOnceWith('Where are you?')
   await redraw(<ChatPanel {...props} messages={[says('1', 'visitor', 'Where are you?')]} />)
   expect(button(container, 'When are you open?')).toBeUndefined()
+})
+
+test('the newest message stays in sight, unless the reader has gone back to an older one', async () => {
+  vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(500)
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(100)
+  const one = says('1', 'agent', 'One')
+  const { container, redraw } = await show({ messages: [one] })
+  const list = container.querySelector('.nx-list') as HTMLElement
+  expect(list.scrollTop).toBe(500)
+  list.scrollTop = 400
+  const two = says('2', 'agent', 'Two')
+  await redraw(<ChatPanel {...props} messages={[one, two]} />)
+  await vi.waitFor(() => expect(list.scrollTop).toBe(500))
+  list.scrollTop = 0
+  await act(() => void list.dispatchEvent(new Event('scroll')))
+  await redraw(<ChatPanel {...props} messages={[one, two, says('3', 'agent', 'Three')]} />)
+  expect(list.scrollTop).toBe(0)
+  await click(button(container, 'Jump to the latest message'))
+  expect(list.scrollTop).toBe(500)
 })
 
 test('Enter sends the trimmed text and empties the field', async () => {

@@ -18,7 +18,7 @@ type Props = {
 
 /** A log that stays quiet while a reply streams; whole replies are read out by `useAnnouncement`. */
 export const MessageList = ({ messages, welcome, typing, strings, children, onRetry }: Props) => {
-  const { list, isAtEnd, toEnd } = useStickToEnd([messages, typing])
+  const { list, isAtEnd, toEnd } = useStickToEnd()
   const all = welcome.text ? [welcome, ...messages] : messages
   return (
     <div className="nx-middle">

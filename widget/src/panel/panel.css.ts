@@ -1,7 +1,8 @@
 /**
  * The whole look of the panel. One prefix, custom properties only, logical sides (so that right-to-left costs nothing), and no
  * selector that reaches outside `.nx-panel`. Works adopted in a shadow root and as a `<style>` in any page. Rules that share a look
- * share a line, because every visitor pays for it.
+ * share a line, because every visitor pays for it. No quotation mark and no `>`: React 18 escapes them where a server draws the
+ * style sheet, so an empty `content` is an attribute that nothing has.
  */
 export const panelCss = `
 .nx-panel {
@@ -47,7 +48,7 @@ export const panelCss = `
 .nx-error { color: var(--nx-negative) !important; }
 .nx-panel .nx-link { text-decoration: underline; padding-block: 14px; margin-block: -14px; }
 .nx-note { align-self: center; margin-block: 8px; text-align: center; }
-.nx-bubble > * + *, .nx-bubble li > div { margin-block-start: 8px; }
+.nx-bubble * + * { margin-block-start: 8px; }
 .nx-bubble :is(ul, ol) { padding-inline-start: 20px; }
 .nx-bubble li + li { margin-block-start: 4px; }
 .nx-bubble a, .nx-source a { color: inherit; text-decoration: underline; text-underline-offset: 2px; }
@@ -63,8 +64,8 @@ export const panelCss = `
 .nx-panel details { max-width: 100%; font-size: 13px; }
 .nx-panel details[open] { width: 100%; }
 .nx-panel summary { position: relative; display: flex; align-items: center; gap: 6px; height: 28px; padding-inline: 4px 12px; border-radius: 14px; cursor: pointer; }
-.nx-panel summary:hover, [open] > summary { color: var(--nx-text) !important; }
-summary::after, .nx-send::after { content: ""; position: absolute; inset: -8px 0; }
+.nx-panel summary:hover, .nx-panel [open] summary { color: var(--nx-text) !important; }
+.nx-panel :is(summary, .nx-send)::after { content: attr(nx); position: absolute; inset: -8px 0; }
 .nx-number { width: 18px; height: 18px; font-size: 11px; }
 .nx-cited { max-width: 190px; }
 [open] .nx-cited { max-width: none; }
@@ -83,7 +84,7 @@ summary::after, .nx-send::after { content: ""; position: absolute; inset: -8px 0
 .nx-row { display: flex; gap: 8px; }
 .nx-panel .nx-row button { min-height: 44px; padding: 0 16px; border-radius: 10px; }
 .nx-typing { display: flex; gap: 4px; padding-block: 16px; }
-.nx-typing i { width: 6px; height: 6px; border-radius: 50%; background: var(--nx-muted); animation: nx-pulse .6s infinite alternate; }
+.nx-typing i { width: 6px; height: 6px; margin: 0; border-radius: 50%; background: var(--nx-muted); animation: nx-pulse .6s infinite alternate; }
 .nx-typing i + i { animation-delay: .2s; }
 .nx-typing i + i + i { animation-delay: .4s; }
 @keyframes nx-pulse { to { opacity: .3; } }

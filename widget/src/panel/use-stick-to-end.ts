@@ -1,37 +1,55 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 
 /** How far from the end, in pixels, still counts as reading the newest message. */
 const NEAR_END = 48
 
-/** Follows the newest message, unless the reader has scrolled up to read an older one. */
-export const useStickToEnd = (changes: unknown[]) => {
-  const list = useRef<HTMLDivElement>(null)
-  const follows = useRef(true)
+/** Follows the newest message, unless the reader has scrolled up to read an older one. Give `list` to the list as its `ref`. */
+export const useStickToEnd = () => {
   const [isAtEnd, setAtEnd] = useState(true)
+  const [{ list, toEnd }] = useState(() => createFollower(setAtEnd))
+  return { list, isAtEnd, toEnd }
+}
+
+/**
+ * Everything hangs on the element itself: observers speak before the browser paints, as a layout effect would, but a server that
+ * draws the panel has nothing to warn about.
+ */
+const createFollower = (onMove: (isAtEnd: boolean) => void) => {
+  let element: HTMLElement | null = null
+  let follows = true
+  let leave = () => {}
   const toEnd = () => {
-    follows.current = true
-    const element = list.current
+    follows = true
     if (element) element.scrollTop = element.scrollHeight
   }
-  useLayoutEffect(() => {
-    if (follows.current) toEnd()
-    // oxlint-disable-next-line react/exhaustive-deps -- the caller says what moves the end
-  }, changes)
-  useEffect(() => {
-    const element = list.current
-    if (!element) return
+  const follow = () => void (follows && toEnd())
+  const attach = (list: HTMLElement) => {
     const onScroll = () => {
-      follows.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END
-      setAtEnd(follows.current)
+      follows = list.scrollHeight - list.scrollTop - list.clientHeight < NEAR_END
+      onMove(follows)
     }
-    element.addEventListener('scroll', onScroll, { passive: true })
-    // The list changes its height when the panel is shown, the keyboard opens or a citation unfolds.
-    const observer = new ResizeObserver(() => follows.current && toEnd())
-    observer.observe(element)
+    // The list changes its height when the panel is shown or the keyboard opens, its content with every word.
+    const sizes = new ResizeObserver(follow)
+    const words = new MutationObserver(follow)
+    list.addEventListener('scroll', onScroll, { passive: true })
+    sizes.observe(list)
+    words.observe(list, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+      attributeFilter: ['hidden'],
+    })
     return () => {
-      element.removeEventListener('scroll', onScroll)
-      observer.disconnect()
+      list.removeEventListener('scroll', onScroll)
+      sizes.disconnect()
+      words.disconnect()
     }
-  }, [])
-  return { list, isAtEnd, toEnd }
+  }
+  const list = (next: HTMLElement | null) => {
+    leave()
+    element = next
+    leave = next ? attach(next) : () => {}
+    follow()
+  }
+  return { list, toEnd }
 }

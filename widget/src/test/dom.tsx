@@ -1,6 +1,6 @@
 import { act, mountInto } from '#runtime'
 import type { ReactNode } from 'react'
-import { afterEach } from 'vitest'
+import { afterEach, vi } from 'vitest'
 
 globalThis.ResizeObserver ??= class {
   observe() {}
@@ -10,6 +10,8 @@ globalThis.ResizeObserver ??= class {
 
 // jsdom has no layout.
 Element.prototype.scrollIntoView ??= () => {}
+
+export { act }
 
 const mounted: (() => unknown)[] = []
 afterEach(async () => {
@@ -49,3 +51,6 @@ export const button = (container: Element, name: string): HTMLButtonElement | un
   [...container.querySelectorAll('button')].find(
     (each) => each.getAttribute('aria-label') === name || each.textContent === name,
   )
+
+/** Lets what is under way come to rest, on a fake clock. */
+export const settle = (ms = 50) => act(() => vi.advanceTimersByTimeAsync(ms).then(() => {}))

@@ -1,4 +1,4 @@
-import type { AnswerEvents, ConversationEvents, VisitorMessage } from 'shared-types'
+import type { AnswerEvents, ConversationEvents, VisitorMessage, WidgetConfig } from 'shared-types'
 import { vi } from 'vitest'
 
 type Call = {
@@ -64,11 +64,13 @@ export const fakeServer = () => {
       body: JSON.parse(String(init.body ?? '{}')),
       lastEventId: headers.get('last-event-id'),
     }
+    init.signal?.throwIfAborted()
     if (!isReachable) throw new TypeError('Failed to fetch')
     calls.push(call)
     if (call.path.endsWith('/events')) return streamed(events, init.signal)
     const failure = failures.shift()
     if (failure) return failure()
+    if (call.path.endsWith('/config')) return answer(config)
     if (call.path.endsWith('/conversations'))
       return answer({ conversation_id: `c${++conversations}`, visitor_token: 'token' })
     if (call.path.endsWith('/handover')) return answer(store('agent', 'Someone will come.'))
@@ -91,6 +93,13 @@ export const fakeServer = () => {
     /** The next call (but for the events) fails like this. */
     failNext: (status: number, message: string) =>
       failures.push(() => Response.json({ message, code: 'x' }, { status })),
+    /** The next call (but for the events) is answered when the returned function is called. */
+    holdNext: (data: unknown) => {
+      let release = () => {}
+      const held = new Promise<Response>((resolve) => (release = () => resolve(answer(data))))
+      failures.push(() => held)
+      return release
+    },
     setReachable: (value: boolean) => {
       isReachable = value
     },
@@ -109,6 +118,18 @@ export const fakeServer = () => {
   }
 }
 export type FakeServer = ReturnType<typeof fakeServer>
+
+export const config: WidgetConfig = {
+  agent_id: 'a1',
+  active: true,
+  brand_name: 'Acme',
+  brand_color: '#1f3fbf',
+  text_color: '#ffffff',
+  welcome_message: 'Hello **you**',
+  suggested_questions: ['When are you open?'],
+  allow_handover: true,
+  language: 'auto',
+}
 
 const answer = (data: unknown) => Response.json({ message: '', data })
 

@@ -1,0 +1,8 @@
+'use client'
+// What runs in the browser. A framework with server components takes this file as the border; the rest may be called on either side.
+export { NexusChat } from './chat/NexusChat.tsx'
+export type { NexusChatProps } from './chat/NexusChat.tsx'
+export { useChat } from './chat/use-chat.ts'
+export type { ChatOptions, ChatState, UseChat } from './chat/types.ts'
+export { ChatPanel } from './panel/ChatPanel.tsx'
+export type { ChatPanelProps } from './panel/ChatPanel.tsx'
