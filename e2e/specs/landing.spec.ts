@@ -51,6 +51,13 @@ test.describe('top bar', () => {
     await hero(owner).getByRole('link', { name: 'Get Started' }).click()
     await owner.waitForURL(`${origins.nexus}/dashboard`)
   })
+
+  test('finds out who is signed in also where the browser holds no user', async ({ owner }) => {
+    await openLanding(owner)
+    await owner.evaluate(() => localStorage.clear())
+    await owner.reload()
+    await expect(owner.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible()
+  })
 })
 
 test.describe('hero', () => {

@@ -123,7 +123,10 @@ test('panel: breakdown of a screened call, caller details, a transcript of at mo
   await owner.keyboard.press('Escape')
 
   await openLog(owner, 'sold')
-  await expect(breakdown).toHaveCount(0)
+  await expect(breakdown.getByRole('term')).toHaveText([
+    'Reason for the call',
+    "Caller's name provided",
+  ])
   await panelOf(owner).getByRole('button', { name: 'View Conversation' }).click()
   await expect(modal).toContainText('No conversation available')
 })

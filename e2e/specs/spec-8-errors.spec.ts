@@ -121,6 +121,9 @@ test('agents: activation, settings, code, deletion, numbers', async ({ owner, ap
     await press('Delete agent')
     await owner.getByRole('alertdialog').getByRole('button', { name: 'Delete agent' }).click()
   })
+  // Deleting ends on the list, whatever came of it.
+  await owner.waitForURL(`${origins.nexus}/agents`)
+  await goWithin(owner, `/agents/${agent.id}?tab=settings`)
   await owner.getByRole('textbox', { name: 'Phone number' }).fill(OWNERS_PHONE)
   await press('Send code')
   await expectToast(owner, 'OTP sent successfully')

@@ -38,7 +38,7 @@ import { screeningRuleRoutes } from './modules/screening-rules/routes.ts'
 import { healthRoutes, systemRoutes } from './modules/system/routes.ts'
 import { telegramWebhooks } from './modules/telegram/webhooks.ts'
 import { testCallRoutes } from './modules/test-call/routes.ts'
-import { userRoutes } from './modules/user/routes.ts'
+import { sessionRoutes, userRoutes } from './modules/user/routes.ts'
 import { visitorRoutes } from './modules/visitor/routes.ts'
 
 /** Frames of a call are small; whoever sends more does not speak. */
@@ -85,6 +85,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 async function apiRoutes(api: FastifyInstance, deps: Deps) {
   await api.register((scope) => healthRoutes(scope, deps))
   await api.register((scope) => authRoutes(scope, deps))
+  await api.register((scope) => sessionRoutes(scope, deps))
   await api.register((scope) => visitorRoutes(scope, deps))
   await api.register((scope) => callWebhooks(scope, deps))
   await api.register((scope) => billingWebhooks(scope, deps))

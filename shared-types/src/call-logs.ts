@@ -111,6 +111,8 @@ export const CallLog = z.object({
   channel: z.optional(z.enum(['phone', 'browser'])),
   /** What the agent decided; null before it did, and for agents that screen nobody. */
   decision: z.optional(z.nullable(z.enum(['connect', 'take_message', 'end']))),
+  /** What came of ringing the owner's phone; null where it was not rung. */
+  rang: z.optional(z.nullable(z.enum(['ringing', 'answered', 'unanswered']))),
   signals: z.optional(z.array(CallSignal)),
   lead: z.optional(z.nullable(Lead)),
   /** The link to the booking page that was texted to the caller; null where none was. */

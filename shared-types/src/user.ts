@@ -25,4 +25,10 @@ export const user = {
     summary: 'The signed-in user.',
     response: User,
   }),
+  session: endpoint({
+    method: 'GET',
+    path: '/user/session',
+    summary: 'Whether somebody is signed in; strangers may ask, and are not refused.',
+    response: z.object({ signed_in: z.boolean() }),
+  }),
 }

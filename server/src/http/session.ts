@@ -18,11 +18,16 @@ export const SESSION_COOKIE = 'nexus_session'
 export function requireSession(scope: FastifyInstance, deps: Deps): void {
   scope.decorateRequest('user')
   scope.addHook('onRequest', async (request: FastifyRequest) => {
-    const token = request.cookies[SESSION_COOKIE]
-    const user = token ? await userOfSession(deps, token) : undefined
+    const user = await signedInUser(request, deps)
     if (!user) throw unauthenticated()
     request.user = user
   })
+}
+
+/** Who is signed in, where nobody needs to be. */
+export async function signedInUser(request: FastifyRequest, deps: Deps): Promise<User | undefined> {
+  const token = request.cookies[SESSION_COOKIE]
+  return token ? await userOfSession(deps, token) : undefined
 }
 
 export const setSessionCookie = (reply: FastifyReply, deps: Deps, token: string) =>

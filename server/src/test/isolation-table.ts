@@ -33,6 +33,7 @@ export type Request = {
 export const PUBLIC = [
   'GET /api/health',
   'GET /api/openapi.json',
+  'GET /api/user/session',
   'GET /api/auth/google',
   'GET /api/auth/google/callback',
   'GET /api/auth/logout',

@@ -1,18 +1,17 @@
 import type { CallLog } from 'shared-types'
 import { Facts, PanelSection } from './PanelSection.tsx'
 
-/** What a screening agent found out. */
-export function CallBreakdown({ log: { logEntry } }: { log: CallLog }) {
+/** What the agent found out; how they got the number only an agent asks that screens. */
+export function CallBreakdown({ log: { logEntry, agent } }: { log: CallLog }) {
   const name = logEntry?.callerName
+  const facts: [term: string, value: string | null | undefined][] = [
+    ['Reason for the call', logEntry?.callReason],
+    ["Caller's name provided", name ? `Yes, ${name}` : 'No'],
+  ]
+  if (agent.type === 'ANTI_THEFT') facts.push(['How they got the number', logEntry?.referral])
   return (
     <PanelSection title="Call Breakdown">
-      <Facts
-        facts={[
-          ['Reason for the call', logEntry?.callReason],
-          ["Caller's name provided", name ? `Yes, ${name}` : 'No'],
-          ['How they got the number', logEntry?.referral],
-        ]}
-      />
+      <Facts facts={facts} />
     </PanelSection>
   )
 }

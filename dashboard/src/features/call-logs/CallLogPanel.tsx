@@ -30,8 +30,7 @@ export function CallLogPanel({ log, onDeleted }: Props) {
       {log.live && <LiveCall log={log} />}
       <SentimentCard log={log} />
       <DecisionCard log={log} />
-      {log.agent.type === 'ANTI_THEFT' && <CallBreakdown log={log} />}
-      {log.lead && <LeadCard lead={log.lead} />}
+      {log.lead ? <LeadCard lead={log.lead} /> : <CallBreakdown log={log} />}
       <BookingCard log={log} />
       {log.voice_message && <Recording log={log} message={log.voice_message} />}
       <CallerDetails log={log} />

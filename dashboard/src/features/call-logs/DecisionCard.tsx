@@ -1,25 +1,26 @@
 import { ArrowDownRight, ArrowUpRight } from 'lucide-react'
-import type { CallLog, CallSignal } from 'shared-types'
+import { callOutcome, type CallLog, type CallSignal } from 'shared-types'
 import { styled } from 'styled-components'
 import { color, font, size, space } from '~/theme/tokens.ts'
 import { Badge, type Tone } from '~/ui/Badge.tsx'
 import { PanelSection } from './PanelSection.tsx'
 import { weightiestFirst } from './signals.ts'
 
-const DECISIONS: Record<NonNullable<CallLog['decision']>, { label: string; tone: Tone }> = {
-  connect: { label: 'Put through', tone: 'positive' },
-  take_message: { label: 'Message taken', tone: 'neutral' },
-  end: { label: 'Call ended', tone: 'negative' },
+const toneOf = ({ decision, rang, live }: CallLog): Tone => {
+  if (decision === 'end') return 'negative'
+  return decision === 'connect' && (rang === 'answered' || live) ? 'positive' : 'neutral'
 }
 
 /** What the agent decided and what spoke for and against it; nothing where no agent screened. */
-export function DecisionCard({ log: { decision, live, signals = [] } }: { log: CallLog }) {
-  if (!decision && signals.length === 0) return null
+export function DecisionCard({ log }: { log: CallLog }) {
+  const { live, signals = [] } = log
+  const outcome = callOutcome(log)
+  if (!outcome && signals.length === 0) return null
   return (
     <PanelSection title="Decision">
-      {decision ? (
-        <Badge tone={DECISIONS[decision].tone} dot>
-          {DECISIONS[decision].label}
+      {outcome ? (
+        <Badge tone={toneOf(log)} dot>
+          {outcome}
         </Badge>
       ) : (
         <Badge>{live ? 'Still listening' : 'Not decided'}</Badge>

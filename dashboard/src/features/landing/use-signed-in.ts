@@ -6,19 +6,24 @@ export type Account = 'loading' | 'signed-in' | 'signed-out'
 
 /**
  * Whether somebody is signed in. Asked by plain `fetch` after the first paint: this page must not carry the client of the app.
- * A browser that has never held an account is not asked about one, as a refused call stands in the console of every stranger.
+ * A browser that holds no account is a stranger's until the server says otherwise, so that a stranger waits for nothing.
  */
 export function useSignedIn(): Account {
   const [account, setAccount] = useState<Account>(() => (isKnownHere() ? 'loading' : 'signed-out'))
   useEffect(() => {
-    if (!isKnownHere()) return
     const leaving = new AbortController()
-    fetch(`${API_BASE}/user`, { credentials: 'include', signal: leaving.signal })
-      .then(({ ok }) => setAccount(ok ? 'signed-in' : 'signed-out'))
+    isSignedIn(leaving.signal)
+      .then((yes) => setAccount(yes ? 'signed-in' : 'signed-out'))
       .catch(() => leaving.signal.aborted || setAccount('signed-out'))
     return () => leaving.abort()
   }, [])
   return account
+}
+
+async function isSignedIn(signal: AbortSignal): Promise<boolean> {
+  const response = await fetch(`${API_BASE}/user/session`, { credentials: 'include', signal })
+  const { data } = (await response.json()) as { data: { signed_in: boolean } }
+  return data.signed_in
 }
 
 const isKnownHere = () => localStorage.getItem(USER_KEY) !== null

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { KnowledgeGap } from 'shared-types'
 import type { Database } from '../../db/client.ts'
 import { agents } from '../../db/schema/agents.ts'
@@ -63,6 +63,21 @@ export async function removeGap(
     .where(and(eq(knowledgeGaps.id, gapId), sql`${knowledgeGaps.agentId} in ${owned}`))
     .returning({ id: knowledgeGaps.id })
   return removed.length > 0
+}
+
+/** @returns the ids of those that were there. */
+export async function removeGapsAsked(
+  db: Database,
+  agentId: string,
+  fingerprints: string[],
+): Promise<string[]> {
+  const removed = await db
+    .delete(knowledgeGaps)
+    .where(
+      and(eq(knowledgeGaps.agentId, agentId), inArray(knowledgeGaps.fingerprint, fingerprints)),
+    )
+    .returning({ id: knowledgeGaps.id })
+  return removed.map(({ id }) => id)
 }
 
 const ownedBy = (userId: string, agentId: string) =>

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aUser, anAgent } from '../../test/factories.ts'
+import { aKnowledgeItem } from '../../test/knowledge-factory.ts'
 import { buildTestApp } from '../../test/test-app.ts'
 import { TEST_ORIGIN } from '../../test/test-app.ts'
 import { newId } from '../../lib/ids.ts'
@@ -66,6 +67,15 @@ describe('questions the knowledge could not answer', () => {
     expect((await remove(gap.id)).statusCode).toBe(200)
     expect((await list()).json().data).toEqual([])
     expect((await remove(gap.id)).statusCode).toBe(404)
+  })
+
+  it('leave the list once the question is answered', async () => {
+    await ask('Do you repair saddles?')
+    await ask('Is there a crèche?')
+    const passages = [{ text: 'We repair saddles of every make while you wait.' }]
+    await aKnowledgeItem(test.deps.db, agent, [{ passages }])
+    await ask('Do you repair saddles?')
+    expect((await list()).json().data).toMatchObject([{ question: 'Is there a crèche?' }])
   })
 
   it("are nobody else's to see or remove", async () => {

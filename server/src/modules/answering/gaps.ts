@@ -1,7 +1,7 @@
 import type { KnowledgeGap, User } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
-import { listGaps, removeGap, upsertGap } from './gap-store.ts'
+import { listGaps, removeGap, removeGapsAsked, upsertGap } from './gap-store.ts'
 import { isBanter } from './small-talk.ts'
 import type { Question } from './types.ts'
 
@@ -21,6 +21,17 @@ export async function recordGap(deps: Deps, { agent, conversationId }: Question,
     tellDashboard(deps, agent.userId, agent.id, id)
   } catch (error) {
     deps.log.warn({ err: error }, 'a gap in the knowledge could not be recorded')
+  }
+}
+
+/** Takes answered questions off the list; that they cannot be is no reason to fail the answer. */
+export async function closeGaps(deps: Deps, { agent }: Question, answered: string[]) {
+  try {
+    const fingerprints = [...new Set(answered.map(fingerprintOf))]
+    const closed = await removeGapsAsked(deps.db, agent.id, fingerprints)
+    for (const id of closed) tellDashboard(deps, agent.userId, agent.id, id)
+  } catch (error) {
+    deps.log.warn({ err: error }, 'an answered gap in the knowledge could not be closed')
   }
 }
 

@@ -30,6 +30,8 @@ beforeEach(async () => {
         callReason: 'Results',
         startedAt: new Date('2026-01-31T09:30:00Z'),
         decision: 'connect' as const,
+        dialledAt: new Date('2026-01-31T09:30:40Z'),
+        acceptedAt: new Date('2026-01-31T09:30:50Z'),
         durationSeconds: 75,
       },
       { ...common, callSid: newSid('CA'), fromNumber: 'anonymous', callReason: 'Parcel' },

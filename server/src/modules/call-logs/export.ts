@@ -1,13 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { type CallLog, callLogs } from 'shared-types'
+import { type CallLog, callLogs, callOutcome } from 'shared-types'
 import { idBatches } from '../../db/id-batches.ts'
 import type { Deps } from '../../deps.ts'
 import { inputSchema } from '../../http/contract.ts'
 import { type Columns, csvTime, sendCsv } from '../../http/csv.ts'
 import { idsAfter } from './found-store.ts'
 import { readLogs } from './store.ts'
-
-const DECISIONS = { connect: 'Put through', take_message: 'Message taken', end: 'Ended' } as const
 
 const COLUMNS: Columns<CallLog> = {
   Call: ({ id }) => id,
@@ -20,7 +18,7 @@ const COLUMNS: Columns<CallLog> = {
   Agent: ({ agent }) => agent.name,
   Reason: ({ logEntry }) => logEntry?.callReason ?? null,
   'How they got the number': ({ logEntry }) => logEntry?.referral ?? null,
-  Decision: ({ decision }) => (decision ? DECISIONS[decision] : null),
+  Decision: callOutcome,
   Sentiment: ({ analysis }) => analysis?.type ?? null,
   'Duration (s)': ({ duration }) => duration ?? null,
   Transcript: ({ messages }) =>

@@ -166,11 +166,18 @@ const toLog = ({ call, agent }: Row, messages: CallMessage[]): CallLog => ({
   control: call.control,
   channel: call.channel,
   decision: call.decision,
+  rang: rangOf(call),
   signals: call.signals,
   lead: call.lead,
   duration: call.durationSeconds,
   voice_message: voiceMessageOf(call, messages),
 })
+
+function rangOf(call: Row['call']): CallLog['rang'] {
+  if (!call.dialledAt) return null
+  if (call.acceptedAt) return 'answered'
+  return call.stage === 'dialling' && !call.endedAt ? 'ringing' : 'unanswered'
+}
 
 function voiceMessageOf(call: Row['call'], messages: CallMessage[]): CallLog['voice_message'] {
   const sid = call.recordingUrl && recordingSidOf(call.recordingUrl)

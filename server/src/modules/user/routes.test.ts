@@ -32,3 +32,14 @@ describe('GET /user', () => {
     expect(response.statusCode).toBe(401)
   })
 })
+
+describe('GET /user/session', () => {
+  it('tells a stranger that nobody is signed in, and the owner that they are', async () => {
+    const test = await buildTestApp()
+    const { cookie } = await aUser(test.deps)
+    const ask = async (headers: Record<string, string>) =>
+      (await test.app.inject({ url: '/api/user/session', headers })).json().data
+    expect(await ask({})).toEqual({ signed_in: false })
+    expect(await ask({ cookie })).toEqual({ signed_in: true })
+  })
+})

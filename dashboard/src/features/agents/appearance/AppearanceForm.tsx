@@ -21,7 +21,7 @@ type Props = {
 export function AppearanceForm({ stored, look, onChange, onSaved }: Props) {
   const [wasRefused, setRefused] = useState(false)
   const { mutate: save, isPending } = useSaveAppearance()
-  const found = errorsOf(stored.agent_id, look)
+  const found = errorsOf(stored, look)
   const errors = wasRefused ? found : {}
   const hasChanged = isChanged(stored, look)
   const isReadable = readableText(look.brand_color, look.text_color).isReadable

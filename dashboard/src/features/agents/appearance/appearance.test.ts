@@ -35,11 +35,15 @@ describe('saving the appearance', () => {
     })
   })
   it('asks for a brand name and a welcome message', () => {
-    expect(errorsOf('a', { ...look, brand_name: ' ', welcome_message: '' })).toEqual({
+    expect(errorsOf(stored, { ...look, brand_name: ' ', welcome_message: '' })).toEqual({
       brand_name: 'Brand name is required.',
       welcome_message: 'Welcome message is required.',
     })
-    expect(errorsOf('a', look)).toEqual({})
+    expect(errorsOf(stored, look)).toEqual({})
+  })
+  it('finds no fault with what was stored and is not changed', () => {
+    const odd = { ...stored, text_color: '' }
+    expect(errorsOf(odd, { ...look, text_color: '', brand_name: 'Harbor' })).toEqual({})
   })
 })
 

@@ -19,8 +19,7 @@ export function hexColor(text: string): string | undefined {
 
 /** The changed fields, empty ones dropped; null when nothing has changed. */
 export function changesOf(stored: ChatbotConfig, look: Look): UpdateChatbotConfig | null {
-  const changed = Object.entries(look)
-    .filter(([field, value]) => value !== stored[field as keyof Look])
+  const changed = changedFields(stored, look)
     .map(([field, value]) => [field, keepCleared(field, value)])
     .filter(([, value]) => value !== '')
   return changed.length > 0
@@ -30,11 +29,12 @@ export function changesOf(stored: ChatbotConfig, look: Look): UpdateChatbotConfi
 
 /** Whether anything differs, a cleared field included. */
 export const isChanged = (stored: ChatbotConfig, look: Look): boolean =>
-  Object.entries(look).some(([field, value]) => value !== stored[field as keyof Look])
+  changedFields(stored, look).length > 0
 
-/** The first message of each field, in the words of the contract. */
-export function errorsOf(agentId: string, look: Look): LookErrors {
-  const result = UpdateChatbotConfig.safeParse({ agent_id: agentId, ...look })
+/** The first message of each changed field, in the words of the contract: what is stored already need not be mended to change another. */
+export function errorsOf(stored: ChatbotConfig, look: Look): LookErrors {
+  const changed = Object.fromEntries(changedFields(stored, look))
+  const result = UpdateChatbotConfig.safeParse({ agent_id: stored.agent_id, ...changed })
   const errors: LookErrors = {}
   for (const issue of result.error?.issues ?? []) {
     errors[issue.path[0] as keyof Look] ??= issue.message
@@ -45,3 +45,6 @@ export function errorsOf(agentId: string, look: Look): LookErrors {
 // Empty fields are dropped, yet the suggestions may be cleared: a blank is not empty, and the server trims it.
 const keepCleared = (field: string, value: string) =>
   field === 'suggested_questions' && value.trim() === '' ? ' ' : value
+
+const changedFields = (stored: ChatbotConfig, look: Look): [string, string][] =>
+  Object.entries(look).filter(([field, value]) => value !== stored[field as keyof Look])

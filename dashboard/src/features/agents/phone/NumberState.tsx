@@ -45,7 +45,7 @@ function OnItsWay({ purchase: { state, phone, message } }: { purchase: Purchase 
     <PhoneNotice
       tone="plain"
       icon={<Spinner diameter={18} />}
-      title={state === 'paid' ? `Setting up ${phone}` : `Waiting for the payment of ${phone}`}
+      title={`${state === 'paid' ? 'Setting up' : 'Waiting for the payment of'} ${phone ?? 'the number'}`}
     >
       {state === 'paid' ? message : 'The checkout is open in another tab.'}
     </PhoneNotice>

@@ -20,7 +20,7 @@ export function DangerZone({ agent }: { agent: Agent }) {
       action: 'Delete agent',
       danger: true,
     })
-    if (confirmed) deleteAgent(undefined, { onSuccess: () => navigate(paths.agents) })
+    if (confirmed) deleteAgent(undefined, { onSettled: () => navigate(paths.agents) })
   }
 
   return (

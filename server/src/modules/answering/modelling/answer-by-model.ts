@@ -4,7 +4,7 @@ import type { Model } from '../../../ports/model/index.ts'
 import type { Booking } from '../../booking/service.ts'
 import { findClockZone } from '../../booking/store.ts'
 import { lookUp } from '../context.ts'
-import { recordGap } from '../gaps.ts'
+import { closeGaps, recordGap } from '../gaps.ts'
 import { phrasesIn } from '../language/phrases.ts'
 import { notKnown } from '../not-known.ts'
 import { smallTalkOf } from '../small-talk.ts'
@@ -103,6 +103,7 @@ async function* ending(
   }
   if (filter.offersBooking && question.isSpoken && agent.hasBookingPage) yield { type: 'booking' }
   if (isNotKnown && isQuestion) await recordGap(deps, question, text)
+  else if (filter.cited.length > 0) await closeGaps(deps, question, [text])
   yield {
     type: 'end',
     outcome: isNotKnown ? 'not_known' : 'answered',

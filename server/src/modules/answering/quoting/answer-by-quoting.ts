@@ -2,7 +2,7 @@ import type { Source } from 'shared-types'
 import type { Deps } from '../../../deps.ts'
 import { candidatesFor, type Judged } from '../candidates.ts'
 import { lookUp } from '../context.ts'
-import { recordGap } from '../gaps.ts'
+import { closeGaps, recordGap } from '../gaps.ts'
 import { notKnown, partNotKnown } from '../not-known.ts'
 import type { Booking } from '../../booking/service.ts'
 import { wantsAppointment } from '../../booking/wish.ts'
@@ -37,6 +37,9 @@ export async function* answerByQuoting(
   yield { type: 'text', text: said.join('\n\n') }
   if (quotes.length > 0) yield { type: 'sources', sources: sourcesOf(quotes) }
   const isWhole = open.length === 0
+  if (isWhole && quotes.length > 0) {
+    await closeGaps(deps, question, [text, ...clausesOf(text).questions])
+  }
   yield {
     type: 'end',
     outcome: isWhole ? 'answered' : 'not_known',

@@ -1,0 +1,16 @@
+import type { CallLog } from './call-logs.ts'
+
+const LATER = { take_message: 'Message taken', end: 'Call ended' } as const
+const RANG = {
+  ringing: 'Ringing you',
+  answered: 'Put through',
+  unanswered: 'Rang you, no answer',
+} as const
+
+/** What the agent decided about a call and what came of it, for the owner; null before it decided. */
+export function callOutcome({ decision, rang, live, voice_message }: CallLog): string | null {
+  if (!decision) return null
+  if (decision !== 'connect') return LATER[decision]
+  const came = rang ? RANG[rang] : live ? 'Putting through' : 'No phone to ring'
+  return voice_message && rang !== 'answered' ? `${came}, message left` : came
+}
