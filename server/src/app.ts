@@ -18,6 +18,7 @@ import { widgetFiles } from './http/widget-files.ts'
 import { builtFiles } from './lib/product-files.ts'
 import { agentRoutes } from './modules/agents/routes.ts'
 import { gapRoutes } from './modules/answering/routes.ts'
+import { auditRoutes } from './modules/audit/routes.ts'
 import { authRoutes } from './modules/auth/routes.ts'
 import { billingRoutes } from './modules/billing/routes.ts'
 import { billingWebhooks } from './modules/billing/webhooks.ts'
@@ -94,6 +95,7 @@ async function apiRoutes(api: FastifyInstance, deps: Deps) {
     requireOwnOrigin(signedIn, deps)
     requireSession(signedIn, deps)
     await signedIn.register(userRoutes)
+    await signedIn.register((scope) => auditRoutes(scope, deps))
     await signedIn.register((scope) => systemRoutes(scope, deps))
     await signedIn.register((scope) => agentRoutes(scope, deps))
     await signedIn.register((scope) => integrationRoutes(scope, deps))

@@ -1,5 +1,6 @@
 export * from './agents.ts'
 export * from './appointments.ts'
+export * from './audit.ts'
 export * from './billing.ts'
 export * from './booking-hosts.ts'
 export * from './call-logs.ts'

@@ -3,12 +3,15 @@ import type { User } from 'shared-types'
 import type { Deps } from '../deps.ts'
 import { unauthenticated } from '../errors.ts'
 import { isPlainLoopback } from '../lib/loopback.ts'
+import type { Actor } from '../modules/audit/record.ts'
 import { SESSION_MS, userOfSession } from '../modules/user/service.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Who is signed in; only inside the scope of `requireSession`. */
     user: User
+    /** The same person, for what is written down of what they do. */
+    actor: Actor
   }
 }
 
@@ -17,10 +20,12 @@ export const SESSION_COOKIE = 'nexus_session'
 /** Every route registered on `scope` from here on needs a session. */
 export function requireSession(scope: FastifyInstance, deps: Deps): void {
   scope.decorateRequest('user')
+  scope.decorateRequest('actor')
   scope.addHook('onRequest', async (request: FastifyRequest) => {
     const user = await signedInUser(request, deps)
     if (!user) throw unauthenticated()
     request.user = user
+    request.actor = { userId: user.id, email: user.email, address: request.ip }
   })
 }
 

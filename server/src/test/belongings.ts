@@ -1,4 +1,5 @@
 import { appointmentRequests } from '../db/schema/bookings.ts'
+import { auditEntries } from '../db/schema/audit.ts'
 import { calls } from '../db/schema/calls.ts'
 import { conversations, customers, messages } from '../db/schema/conversations.ts'
 import { integrations } from '../db/schema/integrations.ts'
@@ -75,8 +76,17 @@ export async function anAccountWithEverything(deps: Deps): Promise<Account> {
       .returning({ id: appointmentRequests.id }),
   )
   const { id: localGroupId } = await deps.telegram.local!.people.createGroup(user.id, 'Guests')
+  const auditEntryId = await idOf(
+    db
+      .insert(auditEntries)
+      .values({ userId, action: 'agent.create' })
+      .returning({ id: auditEntries.id }),
+  )
   const about = { agentId, conversationId, callId, integrationId, appointmentId, localGroupId }
-  return { cookie, has: { ...about, otherAgentId, itemId, ...content, crawlId, gapId } }
+  return {
+    cookie,
+    has: { ...about, auditEntryId, otherAgentId, itemId, ...content, crawlId, gapId },
+  }
 }
 
 /** With a passage and a fact. */

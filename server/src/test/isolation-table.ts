@@ -18,6 +18,7 @@ export type Belongings = {
   localGroupId: string
   /** Of `agentId`, to Telegram. */
   integrationId: string
+  auditEntryId: string
 }
 
 /** What a request needs to be one the owner may make. */
@@ -96,6 +97,7 @@ export const SIGNED_IN: Record<string, ((owner: Belongings) => Request) | null> 
   'POST /api/system/local-model': null,
   'DELETE /api/system/local-model': null,
   'GET /api/events': null,
+  'GET /api/user/activity': ({ auditEntryId }) => ({ query: { before: auditEntryId } }),
   'GET /api/user/first-run': null,
   'GET /api/user/metrics/customer-growth': null,
   'GET /api/user/metrics/knowledgebase': null,

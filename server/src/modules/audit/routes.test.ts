@@ -1,0 +1,75 @@
+import type { audit, AuditEntry, Output } from 'shared-types'
+import { beforeEach, expect, it } from 'vitest'
+import { aUser } from '../../test/factories.ts'
+import { buildTestApp } from '../../test/test-app.ts'
+import { type Actor, type Deed, product, record } from './record.ts'
+
+let test: Awaited<ReturnType<typeof buildTestApp>>
+let owner: Awaited<ReturnType<typeof aUser>>
+beforeEach(async () => {
+  test = await buildTestApp()
+  owner = await aUser(test.deps, { email: 'ada@example.com' })
+})
+
+const ada = (): Actor => ({ userId: owner.user.id, email: 'ada@example.com', address: '192.0.2.7' })
+const note = (actor: Actor, deed: Deed) => record(test.deps.db, actor, deed)
+
+async function read(before?: string, { cookie } = owner): Promise<Output<typeof audit.list>> {
+  const query: Record<string, string> = before ? { before } : {}
+  const response = await test.app.inject({ url: '/api/user/activity', query, headers: { cookie } })
+  return response.json().data
+}
+
+it('the owner reads who did what to which agent, when and from where', async () => {
+  const before = Date.now()
+  await note(ada(), {
+    action: 'agent.delete',
+    subject: { id: 'agent-1', name: 'Harbour' },
+    details: { conversations: 3 },
+  })
+  const { entries, next } = await read()
+  const entry: Omit<AuditEntry, 'id' | 'at'> = {
+    action: 'agent.delete',
+    actor: 'ada@example.com',
+    subject: { id: 'agent-1', name: 'Harbour' },
+    address: '192.0.2.7',
+    details: { conversations: 3 },
+  }
+  expect(entries).toEqual([{ ...entry, id: expect.any(String), at: expect.any(String) }])
+  expect(Date.parse(entries[0]!.at)).toBeGreaterThan(before - 60_000)
+  expect(next).toBeNull()
+})
+
+it('what the product does by itself names nobody', async () => {
+  await note(product(owner.user.id), { action: 'number.release' })
+  expect((await read()).entries).toMatchObject([{ actor: null, address: null, subject: null }])
+})
+
+it('a long history comes in pages, newest first, each entry once, whatever is added meanwhile', async () => {
+  for (let count = 1; count <= 103; count += 1) {
+    await note(ada(), { action: 'agent.create', details: { count } })
+  }
+  const seen: unknown[] = []
+  let page = await read()
+  for (; page.next; page = await read(page.next)) {
+    seen.push(...page.entries)
+    await note(ada(), { action: 'agent.delete' })
+  }
+  seen.push(...page.entries)
+  const counts = (seen as AuditEntry[]).map(({ details }) => details?.['count'])
+  expect(counts).toEqual(Array.from({ length: 103 }, (_, index) => 103 - index))
+})
+
+it('nobody reads the activity of another account', async () => {
+  await note(ada(), { action: 'agent.create' })
+  expect((await read(undefined, await aUser(test.deps))).entries).toEqual([])
+})
+
+it('what a transaction takes back was not done, and is not written down', async () => {
+  const changed = test.deps.db.transaction(async (tx) => {
+    await record(tx, ada(), { action: 'agent.delete' })
+    throw new Error('the disk is full')
+  })
+  await expect(changed).rejects.toThrow('the disk is full')
+  expect((await read()).entries).toEqual([])
+})

@@ -1,0 +1,9 @@
+import type { FastifyInstance } from 'fastify'
+import { audit } from 'shared-types'
+import type { Deps } from '../../deps.ts'
+import { handle } from '../../http/contract.ts'
+import { readActivity } from './service.ts'
+
+export async function auditRoutes(app: FastifyInstance, deps: Deps) {
+  handle(app, audit.list, ({ query }, { user }) => readActivity(deps, user.id, query.before))
+}

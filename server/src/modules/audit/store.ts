@@ -1,0 +1,52 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { AuditEntry } from 'shared-types'
+import type { Database } from '../../db/client.ts'
+import { auditEntries } from '../../db/schema/audit.ts'
+
+type Row = typeof auditEntries.$inferSelect
+
+export async function insertEntry(
+  db: Database,
+  entry: Omit<typeof auditEntries.$inferInsert, 'id' | 'at'>,
+): Promise<void> {
+  await db.insert(auditEntries).values(entry)
+}
+
+/** @param before only those older than this entry, which has to be one of the account. */
+export async function listEntries(
+  db: Database,
+  userId: string,
+  { before, limit }: { before: string | undefined; limit: number },
+): Promise<AuditEntry[]> {
+  const { at, id } = auditEntries
+  const older = before && sql`(${at}, ${id}) < ${placeOf(db, before)}`
+  const rows = await db
+    .select()
+    .from(auditEntries)
+    .where(and(eq(auditEntries.userId, userId), older || undefined))
+    .orderBy(desc(at), desc(id))
+    .limit(limit)
+  return rows.map(toEntry)
+}
+
+export async function hasEntry(db: Database, userId: string, id: string): Promise<boolean> {
+  const own = and(eq(auditEntries.userId, userId), eq(auditEntries.id, id))
+  return (await db.select({ id: auditEntries.id }).from(auditEntries).where(own)).length > 0
+}
+
+/** Where an entry stands in the order of the list. */
+const placeOf = (db: Database, entryId: string) =>
+  db
+    .select({ at: auditEntries.at, id: auditEntries.id })
+    .from(auditEntries)
+    .where(eq(auditEntries.id, entryId))
+
+const toEntry = ({ subjectId, subjectName, ...row }: Row): AuditEntry => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  action: row.action,
+  actor: row.actor,
+  subject: subjectId === null ? null : { id: subjectId, name: subjectName },
+  address: row.address,
+  details: row.details,
+})

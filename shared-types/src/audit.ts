@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { Id, Timestamp } from './common.ts'
+import { endpoint } from './endpoint.ts'
+
+/** What is written down when it happens: what changes or reads what others are not to see, or costs money. */
+export type AuditAction =
+  | 'session.begin'
+  | 'session.end'
+  | 'session.end_one'
+  | 'session.end_all'
+  | 'agent.create'
+  | 'agent.activate'
+  | 'agent.change_settings'
+  | 'agent.change_appearance'
+  | 'agent.change_screening'
+  | 'agent.delete'
+  | 'conversation.take_control'
+  | 'conversation.return_control'
+  | 'conversation.delete'
+  | 'conversation.export'
+  | 'call.take_control'
+  | 'call.return_control'
+  | 'call.play_recording'
+  | 'call.delete'
+  | 'call.export'
+  | 'knowledge.add'
+  | 'knowledge.link'
+  | 'knowledge.unlink'
+  | 'knowledge.download'
+  | 'knowledge.delete'
+  | 'integration.add'
+  | 'integration.show_token'
+  | 'integration.rotate_token'
+  | 'integration.delete'
+  | 'number.open_checkout'
+  | 'number.cancel_checkout'
+  | 'number.open_portal'
+  | 'number.buy'
+  | 'number.release'
+  | 'number.verify_forwarding'
+  | 'system.change_model'
+
+/** A name, a count, an address: never a word a visitor or a caller said. */
+export const AuditDetails = z.record(
+  z.string(),
+  z.union([z.string(), z.number(), z.boolean(), z.null()]),
+)
+export type AuditDetails = z.infer<typeof AuditDetails>
+
+export const AuditEntry = z.object({
+  id: Id,
+  at: Timestamp,
+  /** An `AuditAction`; one of a newer release while nodes are exchanged. */
+  action: z.string(),
+  /** Email of who did it; null for the product itself. */
+  actor: z.nullable(z.string()),
+  /** What it was done to; null where that is the account itself. */
+  subject: z.nullable(z.object({ id: z.string(), name: z.nullable(z.string()) })),
+  /** The network address it came from; null for the product itself. */
+  address: z.nullable(z.string()),
+  details: z.nullable(AuditDetails),
+})
+export type AuditEntry = z.infer<typeof AuditEntry>
+
+export const audit = {
+  list: endpoint({
+    method: 'GET',
+    path: '/user/activity',
+    summary: 'What was done of consequence in the account, newest first; older than `before`.',
+    query: z.object({
+      /** Id of the last entry of an earlier answer. */
+      before: z.optional(Id),
+    }),
+    response: z.object({
+      entries: z.array(AuditEntry),
+      /** To ask with as `before`; null where nothing is older. */
+      next: z.nullable(Id),
+    }),
+  }),
+}
