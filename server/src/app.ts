@@ -8,11 +8,11 @@ import type { Deps } from './deps.ts'
 import { dashboardFiles } from './http/dashboard-files.ts'
 import { errorHandler, notFoundHandler } from './http/error-handler.ts'
 import { endStreamsOnClose } from './http/event-stream.ts'
-import { dropNullCharacters } from './http/null-characters.ts'
 import { describeApi } from './http/openapi.ts'
 import { requireOwnOrigin } from './http/origin.ts'
 import { limitRates } from './http/rate-limit.ts'
 import { requireSession } from './http/session.ts'
+import { dropUnstorable } from './http/storable-text.ts'
 import { validationWords } from './http/validation-words.ts'
 import { widgetFiles } from './http/widget-files.ts'
 import { builtFiles } from './lib/product-files.ts'
@@ -59,7 +59,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   z.config({ customError: validationWords })
   app.setNotFoundHandler(notFoundHandler)
   endStreamsOnClose(app)
-  dropNullCharacters(app)
+  dropUnstorable(app)
   await app.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginResourcePolicy: false,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { AppointmentRequest } from './appointments.ts'
 import { AgentType } from './agents.ts'
-import { Id, idParams, Nothing, Sentiment, Timestamp } from './common.ts'
+import { Count, Id, idParams, Nothing, PageNumber, Sentiment, Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { CALL_LOG_PAGE, CALL_WORDS_MAX } from './limits.ts'
 import { SearchText } from './search.ts'
@@ -146,11 +146,8 @@ export const callLogs = {
     summary:
       'Call logs, newest first; those with the words of `q` in the caller or the transcript.',
     query: z.object({
-      page: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 1),
-      limit: z._default(
-        z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)),
-        CALL_LOG_PAGE,
-      ),
+      page: PageNumber,
+      limit: z._default(Count(1, 100), CALL_LOG_PAGE),
       q: SearchText,
     }),
     response: z.object({ logs: z.array(CallLog), meta: z.object({ total: z.number() }) }),

@@ -30,10 +30,18 @@ export type Success<T> = { message: string; data: T }
 export const idParams = z.object({ id: Id })
 export const agentIdParams = z.object({ agentId: Id })
 
-export const Page = z.object({
-  page: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 1),
-  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 50),
-})
+/** The largest number the database counts with. */
+const MOST_COUNTED = 2 ** 31 - 1
+/** Of a list: no place in it is then beyond what the database counts. */
+const MOST_PAGES = 1_000_000
+
+/** A whole number in an address. */
+export const Count = (least: number, most = MOST_COUNTED) =>
+  z.coerce.number().check(z.int(), z.minimum(least), z.maximum(most))
+
+export const PageNumber = z._default(Count(1, MOST_PAGES), 1)
+
+export const Page = z.object({ page: PageNumber, limit: z._default(Count(1, 100), 50) })
 export type Page = z.infer<typeof Page>
 
 export const Sentiment = z.enum(['positive', 'neutral', 'negative'])

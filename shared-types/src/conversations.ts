@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { AppointmentRequest } from './appointments.ts'
-import { Id, idParams, Nothing, Page, Timestamp } from './common.ts'
+import { Count, Id, idParams, Nothing, Page, Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { MESSAGE_MAX } from './limits.ts'
 import { SearchText } from './search.ts'
@@ -148,10 +148,10 @@ export const conversations = {
     params: idParams,
     query: z.object({
       /** The `revision` of an earlier answer. */
-      after: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
-      last: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000))),
+      after: z.optional(Count(0)),
+      last: z.optional(Count(1, 1_000)),
       /** The `earlier` of an earlier answer. */
-      before: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
+      before: z.optional(Count(1)),
     }),
     response: ConversationDetail,
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id } from './common.ts'
+import { Count, Id } from './common.ts'
 import { CORRECTION_MAX } from './limits.ts'
 
 /** In the order an owner looks for them. */
@@ -56,7 +56,7 @@ export type KnowledgeFact = z.infer<typeof KnowledgeFact>
 
 /** Where a part begins, from 0: the `next` of the part before. */
 export const ContentPart = z.object({
-  from: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
+  from: z._default(Count(0), 0),
 })
 
 export const partOf = <T extends z.ZodMiniType>(row: T) =>

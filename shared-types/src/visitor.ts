@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, idParams, Timestamp } from './common.ts'
+import { Count, Id, idParams, Timestamp } from './common.ts'
 import { MessageStatus, Sender, Source } from './conversations.ts'
 import { endpoint } from './endpoint.ts'
 import { MESSAGE_MAX } from './limits.ts'
@@ -106,6 +106,9 @@ export type ConversationEvents = {
   closed: Record<string, never>
 }
 
+/** Of the last change of a conversation that is known already; 0 for none. */
+const Revision = z._default(Count(0), 0)
+
 export const visitor = {
   config: endpoint({
     method: 'GET',
@@ -127,7 +130,7 @@ export const visitor = {
     path: '/widget/conversations/:id/messages',
     summary: 'Messages of the conversation whose revision is above `after`.',
     params: idParams,
-    query: z.object({ after: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0) }),
+    query: z.object({ after: Revision }),
     response: VisitorHistory,
   }),
   /** Answers as `text/event-stream`, see `AnswerEvents`. */

@@ -7,6 +7,7 @@ import type { Call } from './call.ts'
 import { finishCall } from './finish.ts'
 import { keepRecording } from './recordings.ts'
 import { addMessage } from './message-store.ts'
+import { secondsOf } from './seconds.ts'
 import { correctDuration, findBySid, findCall, findOwnersPhone, updateCall } from './store.ts'
 import { tellOwner } from './tell.ts'
 import { wordingIn, wordingOf } from './wording/index.ts'
@@ -104,11 +105,10 @@ export async function noteStatus(deps: Deps, fields: Fields): Promise<void> {
   const call = await findBySid(deps.db, fields['CallSid'] ?? '')
   const { CallStatus: status = '', CallDuration: duration } = fields
   if (!call || !OVER.has(status)) return
-  const seconds = duration === undefined ? undefined : Number(duration)
-  const isMeasured = seconds !== undefined && Number.isInteger(seconds) && seconds >= 0
+  const seconds = secondsOf(duration)
   if (!call.endedAt) {
-    await finishCall(deps, call, { status, durationSeconds: isMeasured ? seconds : undefined })
-  } else if (isMeasured && seconds !== call.durationSeconds) {
+    await finishCall(deps, call, { status, durationSeconds: seconds ?? undefined })
+  } else if (seconds !== null && seconds !== call.durationSeconds) {
     await correctDuration(deps.db, call.id, seconds)
   }
 }

@@ -4,6 +4,7 @@ import { sentimentOf } from '../conversations/sentiment.ts'
 import type { Fields } from './answer-call.ts'
 import { addMessage } from './message-store.ts'
 import { claimLeftRecording, claimRecording, forgetRecording } from './recording-store.ts'
+import { secondsOf } from './seconds.ts'
 import { findCall, updateRecording } from './store.ts'
 import { tellOwner } from './tell.ts'
 
@@ -25,8 +26,7 @@ export async function keepRecording(deps: Deps, callId: string | undefined, fiel
   // What a line of this process "recorded" is in no carrier's hands.
   if (call?.channel !== 'browser') await claimRecording(deps.db, sid, call?.id ?? null)
   if (!call) return removeLeftRecordings(deps)
-  const recordingSeconds = Number.isFinite(Number(seconds)) ? Number(seconds) : null
-  await updateRecording(deps.db, call.id, { recordingUrl, recordingSeconds })
+  await updateRecording(deps.db, call.id, { recordingUrl, recordingSeconds: secondsOf(seconds) })
   tellOwner(deps, call)
 }
 

@@ -41,10 +41,12 @@ async function readParts(request: FastifyRequest) {
       else fields[part.fieldname] = String(part.value).replaceAll('\0', '')
     }
   } catch (error) {
-    const tooLarge = (error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE'
-    throw tooLarge
-      ? new AppError(413, 'file_too_large', 'File size should not exceed 4.5MB')
-      : error
+    const { code, statusCode } = error as { code?: string; statusCode?: number }
+    if (code === 'FST_REQ_FILE_TOO_LARGE') {
+      throw new AppError(413, 'file_too_large', 'File size should not exceed 4.5MB')
+    }
+    // What the reader of forms stumbles over has no status: a form without its boundary or its end.
+    throw statusCode ? error : invalid('bad_request', 'This form could not be read.')
   }
   return { fields, content }
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import cors from '@fastify/cors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { visitor } from 'shared-types'
+import { Count, visitor } from 'shared-types'
 import type { Deps } from '../../deps.ts'
+import { invalid } from '../../errors.ts'
 import { handle, inputSchema, refuseMalformedIds } from '../../http/contract.ts'
 import { openEventStream } from '../../http/event-stream.ts'
 import { openConversation, readConfig, readHistory, requestPerson, sendEvents } from './service.ts'
@@ -73,8 +74,11 @@ async function conversationRoutes(app: FastifyInstance, deps: Deps) {
 }
 
 function lastEventId(request: FastifyRequest): number | null {
-  const id = Number(request.headers['last-event-id'] ?? Number.NaN)
-  return Number.isSafeInteger(id) && id >= 0 ? id : null
+  const given = request.headers['last-event-id']
+  if (!given) return null
+  const { data } = Count(0).safeParse(given)
+  if (data === undefined) throw invalid('bad_request', 'Last-Event-ID is not one of our numbers.')
+  return data
 }
 
 /** Set by the proxy in front; a visitor could write it, so only a trusted proxy is believed. */

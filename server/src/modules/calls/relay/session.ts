@@ -16,6 +16,9 @@ const LONGEST_SPEECH_MS = 20_000
 /** Of one call: minutes of talk, so that a database which stands still does not fill the memory. */
 const MOST_UNWRITTEN = 200
 
+/** In letters, of what a caller says in one go: minutes of speech. All of it is written down. */
+const MOST_READ = 2_000
+
 /** Made once: an abort without a reason makes an error with a stack trace each time. */
 const SILENCED = new Error('the agent may not speak any more')
 
@@ -67,7 +70,7 @@ export class CallSession {
     // The carrier asks how to go on, and is answered when the database is back.
     if (this.#transcript.waiting > MOST_UNWRITTEN) return this.replace()
     if (frame.type === 'prompt' && frame.last === false) this.#overhear(frame.voicePrompt)
-    else if (frame.type === 'prompt') this.#hear(frame.voicePrompt.trim())
+    else if (frame.type === 'prompt') this.#hear(frame.voicePrompt.replaceAll(/\s+/g, ' ').trim())
     else if (frame.type === 'dtmf') this.#press(frame.digit)
     else if (frame.type === 'interrupt') this.#interrupt(frame.utteranceUntilInterrupt)
     else if (frame.type === 'info') this.#note(frame.name, frame.value)
@@ -125,7 +128,8 @@ export class CallSession {
     // Written from here on; the reply does not wait for it.
     this.#transcript.callerSaid(words)
     if (!this.#mayAnswer()) return
-    void this.#reply(heardAt, (scene) => this.#with.script.hear({ ...scene, history }, words))
+    const read = words.slice(0, MOST_READ).toWellFormed()
+    void this.#reply(heardAt, (scene) => this.#with.script.hear({ ...scene, history }, read))
   }
 
   #press(digit: string): void {

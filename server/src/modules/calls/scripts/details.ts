@@ -31,7 +31,8 @@ function bareIn(utterance: string, hearings: Hearing[]): string | undefined {
   return BARE.exec(words)?.[1]
 }
 
-const EMAIL = /[a-z0-9._%+-]+@[a-z0-9.-]+\.[a-z]{2,}/i
+/** From the beginning of a word only: from each of its letters, a word without an end would be read as often as it is long. */
+const EMAIL = /(?<![a-z0-9._%+-])[a-z0-9._%+-]+@[a-z0-9.-]+\.[a-z]{2,}/i
 
 /** Words around a name that ask for nothing, and where somebody is from. */
 const AROUND_NAME = new Set(
@@ -62,8 +63,9 @@ const plainOf = (text: string): string =>
 /** An email address or a telephone number, also as it is spoken: "ada at example dot com", "202 555 0123". */
 export function contactIn(utterance: string): string | null {
   const written = utterance
-    .replaceAll(/\s+(?:at|arroba|@)\s+(?=\S+\s+(?:dot|punto|\.)\s+|\S+\.[a-z])/gi, '@')
-    .replaceAll(/\s+(?:dot|punto)\s+/gi, '.')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ (?:at|arroba|@) (?=\S+ (?:dot|punto|\.) |\S+\.[a-z])/gi, '@')
+    .replaceAll(/ (?:dot|punto) /gi, '.')
   const email = EMAIL.exec(written)?.[0]
   if (email) return email.toLowerCase()
   const digits = /(?:\+?\d[\s().-]*){7,15}/.exec(utterance)?.[0].replaceAll(/[^\d+]/g, '')

@@ -1,3 +1,4 @@
+import { everyAfter } from './every-after.ts'
 import { normalise } from './normalise.ts'
 
 const TITLE =
@@ -7,14 +8,14 @@ const KIN =
 
 /** Words after which somebody says who they are, the surest first. */
 const INTRODUCTIONS = [
-  /\bsoy (?:su|tu|la|el) \p{L}+ (.+)/u,
-  /\b(?:my|the|first|last|full) name is (.+)/,
-  /\bname is (.+)/,
-  /\b(?:you can |just )?call me (.+)/,
-  /\b(?:me llamo|mi nombre es|le habla|habla|soy) (.+)/u,
-  /\bthis is (.+)/,
-  /\b(?:hi|hey|hello|yeah|yes|oh|hola|morning|afternoon|it is|here is) (?:it is )?(?:just )?(?:me )?(.+)/,
-  /\bi am (.+)/,
+  /\bsoy (?:su|tu|la|el) \p{L}+ (?=.)/gu,
+  /\b(?:my|the|first|last|full) name is (?=.)/g,
+  /\bname is (?=.)/g,
+  /\b(?:you can |just )?call me (?=.)/g,
+  /\b(?:me llamo|mi nombre es|le habla|habla|soy) (?=.)/gu,
+  /\bthis is (?=.)/g,
+  /\b(?:hi|hey|hello|yeah|yes|oh|hola|morning|afternoon|it is|here is) (?:it is )?(?:just )?(?:me )?(?=.)/g,
+  /\bi am (?=.)/g,
 ]
 /** "It's his sister Clara". */
 const RELATED = new RegExp(
@@ -73,21 +74,10 @@ export function callerNameIn(speech: string, ownerName: string, askedWho: boolea
 /** Whether a caller's name is no more than what they are to the owner. */
 export const isKinship = (name: string) => new RegExp(`^${KIN}$`, 'i').test(name)
 
-/** What follows each match of an introduction, for "this is the office, this is Ana" names at the second. */
-function everyAfter(text: string, introduction: RegExp): string[] {
-  const rests: string[] = []
-  let rest = text
-  for (let match = introduction.exec(rest); match; match = introduction.exec(rest)) {
-    rests.push(match[1]!)
-    rest = match[1]!
-  }
-  return rests
-}
-
 const LONGEST = 3
 
 function leadingName(rest: string, own: Set<string>): string | null {
-  const words = rest.split(' ')
+  const words = rest.split(' ', LONGEST + 2)
   const titled = new RegExp(`^${TITLE}$`).test(words[0] ?? '') && words.length > 1
   const name: string[] = titled ? [words[0]!] : []
   for (const word of words.slice(name.length)) {

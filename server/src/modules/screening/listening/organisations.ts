@@ -1,9 +1,10 @@
+import { everyAfter } from './every-after.ts'
 import { normalise, readable } from './normalise.ts'
 
 const AFTER = [
-  /\b(?:calling from|call(?:ing)? (?:you )?(?:on behalf of|for)|here (?:from|at|with)|speaking from|i am (?:from|with)|we are (?:from|with)|on behalf of) (.+)/,
-  /\b(?:from|with|at|over at|down at|llamo de|hablo de|de parte de) (.+)/u,
-  /\bthis is (?:the )?(.+)/,
+  /\b(?:calling from|call(?:ing)? (?:you )?(?:on behalf of|for)|here (?:from|at|with)|speaking from|i am (?:from|with)|we are (?:from|with)|on behalf of) (?=.)/g,
+  /\b(?:from|with|at|over at|down at|llamo de|hablo de|de parte de) (?=.)/gu,
+  /\bthis is (?:the )?(?=.)/g,
 ]
 const ENDS =
   /^(?:calling|about|regarding|and|to|i|we|my|for|on|it|is|was|just|here|your|because|his|her|he|she|you|in|at|from|with|how|who|that|if|returning|our|are|concerning|trying|so|but|this|they|today|where|please|speaking|again|by|me|a|an|or|near|not|no|whose|have|has|s|would|could|can|as|am|following|reaching|looking|got|there|up|out|over)$/
@@ -17,9 +18,7 @@ const LONGEST = 5
 export function organisationIn(speech: string, answersWho = false): string | null {
   const text = normalise(speech)
   for (const pattern of AFTER) {
-    let rest = text
-    for (let match = pattern.exec(rest); match; match = pattern.exec(rest)) {
-      rest = match[1]!
+    for (const rest of everyAfter(text, pattern)) {
       const name = leadingWords(rest)
       if (name && (pattern !== AFTER[2] || KNOWN_AS.test(name))) return name
     }

@@ -1,0 +1,158 @@
+import { text } from 'node:stream/consumers'
+import fc from 'fast-check'
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Deps } from '../../deps.ts'
+import { sign } from '../../ports/telephony/signature.ts'
+import { sidOf } from '../../ports/telephony/sids.ts'
+import { type Account, anAccountWithEverything } from '../belongings.ts'
+import { PUBLIC, SIGNED_IN, VISITOR } from '../isolation-table.ts'
+import { buildTestApp, TEST_ORIGIN } from '../test-app.ts'
+import { aVisitor } from '../visitor.ts'
+import { formsOf } from './forms-of.ts'
+import { type FuzzedRequest, type Operation, requestsTo } from './requests-of.ts'
+
+const SEED = 20_261_122
+/** To one route, of one caller. */
+const REQUESTS = 30
+/** For one route, on whatever machine. */
+const TIME_MS = 120_000
+/** Without a build there are no pages to serve. */
+const NOT_BUILT = '"code":"not_built"'
+
+let app: FastifyInstance
+let deps: Deps
+let operations: Record<string, Operation>
+
+beforeAll(async () => {
+  const test = await buildTestApp()
+  app = test.app
+  deps = test.deps
+  const { paths } = (await app.inject('/api/openapi.json')).json<{
+    paths: Record<string, Record<string, Operation>>
+  }>()
+  operations = Object.fromEntries(
+    Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, one]) => [`${method.toUpperCase()} ${path}`, one]),
+    ),
+  )
+})
+
+/** Sends what a route is fuzzed with, and expects no answer that says the fault was ours. */
+async function fuzz(name: string, account: Account, caller: Record<string, string>) {
+  const [method, route] = name.split(' ') as [string, string]
+  const path = route.replaceAll(/:(\w+)/g, '{$1}')
+  const requests = requestsTo(method, path, operations[`${method} ${path}`] ?? {}, (field) =>
+    meantBy(field, route, account),
+  )
+  await fc.assert(
+    fc.asyncProperty(requests, async (request) => {
+      const headers = { ...request.headers, ...caller }
+      expect(await statusOf({ ...request, headers }), shown(request)).toBeLessThan(500)
+    }),
+    { seed: SEED, numRuns: REQUESTS, endOnFailure: true },
+  )
+}
+
+/** The head of an answer is enough, and of an endless one there is no more. */
+async function statusOf(request: FuzzedRequest): Promise<number> {
+  const response = await app.inject({
+    ...request,
+    method: request.method as 'GET',
+    payloadAsStream: true,
+  })
+  const isEndless = String(response.headers['content-type']).startsWith('text/event-stream')
+  if (isEndless) response.stream().destroy()
+  const body = isEndless ? '' : await text(response.stream())
+  return body.includes(NOT_BUILT) ? 404 : response.statusCode
+}
+
+/** Ids of the account by the name of the field, so that some of what is sent is found. */
+function meantBy(field: string, route: string, { has }: Account): unknown[] {
+  const ids: Record<string, unknown[]> = {
+    agent_id: [has.agentId],
+    agentId: [has.agentId],
+    kbId: [has.itemId],
+    kb_id: [has.itemId],
+    kb_ids: [has.itemId],
+    refId: [has.crawlId],
+    passageId: [has.passageId],
+    factId: [has.factId],
+    pageId: [has.pageId],
+    gapId: [has.gapId],
+    integrationId: [has.integrationId],
+    id: [idIn(route, has)],
+  }
+  return ids[field] ?? []
+}
+
+function idIn(route: string, has: Account['has']): string {
+  if (/conversation/.test(route)) return has.conversationId
+  if (/call-logs\/(?!latency)/.test(route)) return has.callId
+  if (/appointment/.test(route)) return has.appointmentId
+  return /telegram/.test(route) ? has.localGroupId : has.agentId
+}
+
+const shown = ({ method, url, headers, payload }: FuzzedRequest) =>
+  JSON.stringify({ method, url: url.slice(0, 500), headers, payload: payload?.slice(0, 500) })
+
+describe.each(Object.keys(SIGNED_IN))('%s', (name) => {
+  it(
+    'has an answer to whatever its owner sends',
+    async () => {
+      const account = await anAccountWithEverything(deps)
+      await fuzz(name, account, { cookie: account.cookie, origin: TEST_ORIGIN })
+    },
+    TIME_MS,
+  )
+})
+
+describe.each(Object.keys(VISITOR))('%s', (name) => {
+  it(
+    'has an answer to whatever its visitor sends',
+    async () => {
+      const account = await anAccountWithEverything(deps)
+      const visitor = await aVisitor(app, account.has.agentId)
+      const has = { ...account.has, conversationId: visitor.id }
+      await fuzz(name, { ...account, has }, visitor.headers)
+    },
+    TIME_MS,
+  )
+})
+
+describe.each(PUBLIC)('%s', (name) => {
+  it(
+    'has an answer to whatever anybody sends',
+    async () => fuzz(name, await anAccountWithEverything(deps), {}),
+    TIME_MS,
+  )
+})
+
+describe.each(PUBLIC.filter((name) => name.startsWith('POST /api/webhooks/twilio/')))(
+  '%s',
+  (name) => {
+    it(
+      'has an answer to whatever the carrier signs',
+      async () => {
+        const { has } = await anAccountWithEverything(deps)
+        const { appUrl, secret } = deps.config
+        const token = sidOf('AC', `token:${secret}`).slice(2)
+        const path = name.split(' ')[1]!
+        await fc.assert(
+          fc.asyncProperty(formsOf(has), async ({ query, fields }) => {
+            const url = query ? `${path}?${query}` : path
+            const headers = {
+              'content-type': 'application/x-www-form-urlencoded',
+              'x-twilio-signature': sign(token, appUrl + url, fields),
+            }
+            const payload = new URLSearchParams(fields).toString()
+            const status = await statusOf({ method: 'POST', url, headers, payload })
+            expect(status, shown({ method: 'POST', url, headers, payload })).toBeLessThan(500)
+          }),
+          { seed: SEED, numRuns: REQUESTS, endOnFailure: true },
+        )
+      },
+      TIME_MS,
+    )
+  },
+)
