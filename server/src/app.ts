@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import type { Deps } from './deps.ts'
+import { identifyRequests, logAccess } from './http/access-log.ts'
 import { dashboardFiles } from './http/dashboard-files.ts'
 import { errorHandler, notFoundHandler } from './http/error-handler.ts'
 import { endStreamsOnClose } from './http/event-stream.ts'
@@ -36,11 +37,12 @@ import { localRoutes } from './modules/local/routes.ts'
 import { metricRoutes } from './modules/metrics/routes.ts'
 import { numberRoutes } from './modules/numbers/routes.ts'
 import { screeningRuleRoutes } from './modules/screening-rules/routes.ts'
-import { healthRoutes, systemRoutes } from './modules/system/routes.ts'
+import { healthRoutes, probeRoutes, systemRoutes } from './modules/system/routes.ts'
 import { telegramWebhooks } from './modules/telegram/webhooks.ts'
 import { testCallRoutes } from './modules/test-call/routes.ts'
 import { sessionRoutes, userRoutes } from './modules/user/routes.ts'
 import { visitorRoutes } from './modules/visitor/routes.ts'
+import { requestIdOf } from './telemetry/request-id.ts'
 
 /** Frames of a call are small; whoever sends more does not speak. */
 const MOST_FRAME_BYTES = 64 * 1024
@@ -52,7 +54,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     trustProxy: (_address, hop) => hop < deps.config.trustProxy,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 256 * 1024,
+    genReqId: requestIdOf,
+    // Lines know their request by themselves; a logger for each costs more than the line.
+    childLoggerFactory: (log) => log,
   })
+  identifyRequests(app)
+  logAccess(app)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(errorHandler)
@@ -73,6 +80,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await describeApi(app)
   await app.register(websocket, { options: { maxPayload: MOST_FRAME_BYTES } })
   await app.register((api) => apiRoutes(api, deps), { prefix: '/api' })
+  await app.register((probes) => probeRoutes(probes, deps))
   await app.register((pages) => bookingPages(pages, deps))
   await app.register(widgetFiles, { folder: builtFiles('widget') })
   await app.register(dashboardFiles, {

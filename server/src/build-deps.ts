@@ -1,4 +1,3 @@
-import { pino } from 'pino'
 import type { Config } from './config.ts'
 import { openDatabase, type OpenDatabase } from './db/client.ts'
 import type { Deps } from './deps.ts'
@@ -28,10 +27,11 @@ import type { Telephony } from './ports/telephony/index.ts'
 import { localTelephony } from './ports/telephony/local/index.ts'
 import { noTelephony } from './ports/telephony/not-configured.ts'
 import { twilioTelephony } from './ports/telephony/twilio.ts'
+import { openLog } from './telemetry/log.ts'
 
 /** Opens the outside world as the configuration says: the vendor where there is a key, the stand-in where there is none. */
 export async function buildDeps(config: Config, opened?: OpenDatabase): Promise<Deps> {
-  const log = pino({ level: config.logLevel })
+  const log = openLog(config.logLevel)
   const database = opened ?? (await openDatabase(config.databaseUrl, config.dataDir))
   const signIn = config.google ? googleSignIn(config.google) : localSignIn(config, log)
   const bus = database.connect ? await postgresBus(database, newId(), log) : localBus()

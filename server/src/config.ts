@@ -20,7 +20,7 @@ const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
   /** The origin people open in their browser; no trailing slash. */
   APP_URL: z.url().optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   /** How many reverse proxies stand in front, `true` for one: the address the last of them saw is the client's. */
   TRUST_PROXY: z
     .stringbool({ truthy: ['true'], falsy: ['false'] })
@@ -113,7 +113,8 @@ export type Config = {
   host: string
   port: number
   appUrl: string
-  logLevel: z.infer<typeof Environment>['LOG_LEVEL']
+  /** `info` has a line for each request. */
+  logLevel: NonNullable<z.infer<typeof Environment>['LOG_LEVEL']>
   /** Proxies in front whose X-Forwarded-For is believed; what a visitor wrote into it before them is not. */
   trustProxy: number
   /** Null: embedded PGlite below `dataDir`. */
@@ -166,7 +167,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     host: env.HOST,
     port: env.PORT,
     appUrl: (env.APP_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
-    logLevel: env.LOG_LEVEL,
+    logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     trustProxy: env.TRUST_PROXY,
     databaseUrl: env.DATABASE_URL ?? null,
     dataDir,

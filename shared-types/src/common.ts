@@ -21,6 +21,8 @@ export const Failure = z.object({
   message: z.string(),
   code: z.string(),
   details: z.optional(z.array(ErrorDetail)),
+  /** Of a failure on our side: what to tell whoever runs the server, whose log has it. */
+  request_id: z.optional(z.string()),
 })
 export type Failure = z.infer<typeof Failure>
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { notFoundHandler } from './error-handler.ts'
 import { isText, sendCompressed } from './compressed-files.ts'
 
@@ -30,9 +30,7 @@ export async function dashboardFiles(
 ) {
   if (!existsSync(folder)) {
     app.get('/*', hidden, (request, reply) =>
-      NEVER_A_PAGE.test(pathOf(request.url))
-        ? notFoundHandler(request, reply)
-        : reply.code(503).send(NOT_BUILT),
+      isPage(request) ? reply.code(503).send(NOT_BUILT) : notFoundHandler(request, reply),
     )
     return
   }
@@ -42,7 +40,7 @@ export async function dashboardFiles(
   app.get('/*', hidden, async (request, reply) => {
     const path = pathOf(request.url)
     const file = files.get(path)
-    if (!file && NEVER_A_PAGE.test(path)) return notFoundHandler(request, reply)
+    if (!file && !isPage(request)) return notFoundHandler(request, reply)
     const sent = file ?? join(folder, 'index.html')
     reply.header('cache-control', cachingOf(path))
     if (sent.endsWith('.html')) reply.header('content-security-policy', CONTENT_SECURITY_POLICY)
@@ -55,7 +53,16 @@ export async function dashboardFiles(
   })
 }
 
-/** A missing call or script must fail as what it is, such as a chunk of an older build. */
+/**
+ * Whether a person goes to this address in a browser. A program must not take the page for an answer, and a missing call or script
+ * fails as what it is, such as a chunk of an older build.
+ */
+function isPage(request: FastifyRequest): boolean {
+  const path = pathOf(request.url)
+  if (path === '/') return true
+  return !NEVER_A_PAGE.test(path) && /\btext\/html\b/i.test(request.headers.accept ?? '')
+}
+
 const NEVER_A_PAGE = /^\/(?:api|assets|widget)(?:\/|$)/
 
 const hidden = { schema: { hide: true } }

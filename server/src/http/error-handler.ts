@@ -3,11 +3,11 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { Failure } from 'shared-types'
 import { AppError } from '../errors.ts'
 
-/** The one place that turns what was thrown into `{ message, code, details? }`. */
+/** The one place that turns what was thrown into `{ message, code, details?, request_id? }`. */
 export function errorHandler(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const { status, failure } = describe(error)
   if (status >= 500) request.log.error({ err: error }, 'request failed')
-  return reply.code(status).send(failure)
+  return reply.code(status).send(status >= 500 ? { ...failure, request_id: request.id } : failure)
 }
 
 export const notFoundHandler = (_request: FastifyRequest, reply: FastifyReply) =>

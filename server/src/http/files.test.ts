@@ -9,6 +9,9 @@ import { widgetFiles } from './widget-files.ts'
 
 const CHUNK = 'export const words = "the same again and again"\n'.repeat(100)
 
+/** What a browser asks for when somebody goes to an address. */
+const NAVIGATION = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }
+
 let folder: string
 
 beforeEach(() => {
@@ -32,12 +35,23 @@ describe('the dashboard', () => {
   it.each(['/', '/agents/7?tab=settings', '/no/such/page'])(
     'answers %s with its page, which loads scripts from nowhere else',
     async (url) => {
-      const response = await (await serve(folder)).inject(url)
+      const response = await (await serve(folder)).inject({ url, headers: NAVIGATION })
       expect(response.statusCode).toBe(200)
       expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
       expect(response.headers['cache-control']).toBe('no-cache')
       expect(response.headers['content-security-policy']).toContain("script-src 'self';")
       expect(response.body).toContain('id="root"')
+    },
+  )
+
+  it.each(['/health', '/no/such/page', '/.well-known/security.json'])(
+    'tells a program that there is nothing at %s, instead of a page',
+    async (url) => {
+      const app = await serve(folder)
+      for (const accept of ['*/*', 'application/json', '']) {
+        const response = await app.inject({ url, headers: { accept } })
+        expect([response.statusCode, response.json().code]).toEqual([404, 'not_found'])
+      }
     },
   )
 
@@ -71,7 +85,8 @@ describe('the dashboard', () => {
     const first = await app.inject('/')
     expect(first.body).toContain('href="https://nexus.example.com/"')
     expect(first.headers['x-robots-tag']).toBeUndefined()
-    expect((await app.inject('/inbox')).headers['x-robots-tag']).toBe('noindex')
+    const inbox = await app.inject({ url: '/inbox', headers: NAVIGATION })
+    expect(inbox.headers['x-robots-tag']).toBe('noindex')
     const robots = await app.inject('/robots.txt')
     expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8')
     expect(robots.body).toBe('Sitemap: https://nexus.example.com/sitemap.xml')

@@ -33,6 +33,8 @@ export type Request = {
 /** Anybody may call these; each checks its caller itself, or has nothing to protect. */
 export const PUBLIC = [
   'GET /api/health',
+  'GET /livez',
+  'GET /readyz',
   'GET /api/openapi.json',
   'GET /api/user/session',
   'GET /api/auth/google',

@@ -34,7 +34,7 @@ export async function finishSignIn(
   const claims = await deps.signIn
     .finish(new URL(callbackUrl(deps) + query), transaction)
     .catch((error: unknown) => {
-      deps.log.warn({ reason: reasonOf(error) }, 'a sign-in failed')
+      deps.log.warn({ reason: reasonOf(error), err: error }, 'a sign-in failed')
       return null
     })
   if (!claims) return { error: 'google_auth_failed' }
@@ -44,7 +44,7 @@ export async function finishSignIn(
 }
 
 /** The provider's own code where there is one, such as `access_denied`. */
-function reasonOf(error: unknown): string {
-  const { error: code, message } = error as { error?: string; message?: string }
-  return code ?? message ?? String(error)
+function reasonOf(error: unknown): string | undefined {
+  const { error: code } = error as { error?: unknown }
+  return typeof code === 'string' && /^\w{1,60}$/.test(code) ? code : undefined
 }

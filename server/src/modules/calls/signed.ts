@@ -2,30 +2,57 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { forbidden } from '../../errors.ts'
 import { acceptForms } from '../../http/form-body.ts'
+import { lineSampler } from '../../telemetry/line-sampler.ts'
 
 const notSigned = () => forbidden('bad_signature', 'This request is not signed by the carrier.')
+
+/** Anybody may knock: the log has room for what an operator needs to find a wrong key or proxy. */
+const MOST_LINES = 10
+const MOST_FIELDS = 40
+const FIELD = /^[A-Za-z]{1,40}$/
 
 /** Form posts of the carrier: every route registered on `scope` from here on answers 403 to what is not signed. */
 export function requireSignedForm(scope: FastifyInstance, deps: Deps): void {
   acceptForms(scope)
+  const complain = complaints(deps)
   scope.addHook('preValidation', async (request) => {
-    const { appUrl } = deps.config
-    check(deps, request, appUrl + request.url, (request.body ?? {}) as Record<string, string>)
+    const url = deps.config.appUrl + request.url
+    const params = (request.body ?? {}) as Record<string, string>
+    if (isSigned(deps, request, url, params)) return
+    complain(request, Object.keys(params))
+    throw notSigned()
   })
 }
 
 /** WebSocket handshakes of the carrier. */
 export function requireSignedHandshake(scope: FastifyInstance, deps: Deps): void {
+  const complain = complaints(deps)
   scope.addHook('onRequest', async (request) => {
-    check(deps, request, deps.config.appUrl.replace(/^http/, 'ws') + request.url, {})
+    const url = deps.config.appUrl.replace(/^http/, 'ws') + request.url
+    if (isSigned(deps, request, url, {})) return
+    complain(request, [])
+    throw notSigned()
   })
 }
 
-function check(deps: Deps, request: FastifyRequest, url: string, params: Record<string, string>) {
-  const signature = request.headers['x-twilio-signature']
-  const isSigned = deps.telephony.isSigned(url, params, String(signature ?? ''))
-  if (isSigned) return
-  // A proxy that changes the address, or a field the carrier left out of the signature, is found by this.
-  request.log.warn({ url, fields: Object.keys(params) }, 'a webhook was not signed')
-  throw notSigned()
+function isSigned(
+  deps: Deps,
+  { headers }: FastifyRequest,
+  url: string,
+  params: Record<string, string>,
+): boolean {
+  return deps.telephony.isSigned(url, params, String(headers['x-twilio-signature'] ?? ''))
+}
+
+/** A proxy that changes the address, or a field the carrier left out of the signature, is found by these lines. */
+function complaints({ config, log }: Deps) {
+  const admits = lineSampler(MOST_LINES)
+  return ({ routeOptions }: FastifyRequest, fields: string[]): void => {
+    const url = config.appUrl + routeOptions.url
+    const onSkipped = (skipped: number) =>
+      log.warn({ url, skipped }, 'more webhooks that were not signed')
+    if (!admits(url, onSkipped)) return
+    const names = fields.slice(0, MOST_FIELDS).filter((name) => FIELD.test(name))
+    log.warn({ url, fields: names }, 'a webhook was not signed')
+  }
 }

@@ -69,7 +69,7 @@ async function askModel(
     const parsed = Verdict.safeParse(jsonIn(reply))
     return parsed.success ? parsed.data : null
   } catch (error) {
-    deps.log.warn({ error }, 'The model gave no opinion on a call')
+    deps.log.warn({ err: error }, 'the model gave no opinion on a call')
     return null
   }
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { aUser } from '../../test/factories.ts'
 import { buildTestApp } from '../../test/test-app.ts'
@@ -69,5 +70,38 @@ describe('health', () => {
     const response = await app.inject('/api/health')
     expect(response.statusCode).toBe(503)
     expect(response.json().code).toBe('database_unreachable')
+  })
+})
+
+describe('the probes', () => {
+  it('say that a node lives and may be sent visitors', async () => {
+    const { app } = await buildTestApp()
+    const lives = await app.inject('/livez')
+    expect([lives.statusCode, lives.json()]).toEqual([200, { status: 'ok' }])
+    expect(lives.headers['cache-control']).toBe('no-store')
+    // Asked again and again, as a load balancer does: a busy machine may be late once.
+    await expect.poll(async () => (await app.inject('/readyz')).json()).toEqual({ status: 'ok' })
+  })
+
+  it('keep visitors away from a database that does not answer, without a restart that would not help', async () => {
+    const { app, deps } = await buildTestApp()
+    const query = vi.spyOn(deps.database, 'query').mockReturnValue(new Promise(() => undefined))
+    onTestFinished(() => query.mockRestore())
+    const response = await app.inject('/readyz')
+    expect([response.statusCode, response.json()]).toEqual([
+      503,
+      { status: 'not ready', failed: ['database'] },
+    ])
+    expect((await app.inject('/livez')).statusCode).toBe(200)
+  })
+
+  it('keep visitors away from a disk that takes nothing, where the database lies on it', async () => {
+    const { app, deps } = await buildTestApp()
+    deps.config.dataDir = join(deps.config.dataDir, 'gone')
+    const response = await app.inject('/readyz')
+    const isEmbedded = deps.database.kind === 'embedded'
+    expect([response.statusCode, response.json().failed]).toEqual(
+      isEmbedded ? [503, ['disk']] : [200, undefined],
+    )
   })
 })

@@ -3,6 +3,7 @@ import { system } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { handle, told } from '../../http/contract.ts'
 import { chooseLocalModel, dropLocalModel, readLocalModel } from './local-model.ts'
+import { findUnready } from './readiness.ts'
 import { checkHealth, readStatus } from './service.ts'
 
 export async function systemRoutes(app: FastifyInstance, deps: Deps) {
@@ -15,6 +16,22 @@ export async function systemRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, system.dropLocalModel, async () =>
     told(await dropLocalModel(deps), 'Agents quote their knowledge again'),
   )
+}
+
+/**
+ * For whatever starts this node and sends it visitors. `/livez` fails only where a restart helps; `/readyz` while others had better
+ * be asked, and tells no stranger why but in a word.
+ */
+export async function probeRoutes(app: FastifyInstance, deps: Deps) {
+  app.get('/livez', { schema: { hide: true } }, (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  )
+  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+    const failed = await findUnready(deps)
+    reply.header('cache-control', 'no-store')
+    if (failed.length > 0) return reply.code(503).send({ status: 'not ready', failed })
+    return { status: 'ok' }
+  })
 }
 
 /** For whatever keeps the server running; tells nothing but whether it works. */

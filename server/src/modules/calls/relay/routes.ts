@@ -62,7 +62,7 @@ function serve(deps: Deps, socket: WebSocket, wire: Socket): void {
   }
   const complain = (data: string) => {
     malformed += 1
-    deps.log.warn({ data: data.slice(0, 200) }, 'a malformed frame on the relay')
+    deps.log.warn({ length: data.length }, 'a malformed frame on the relay')
     if (malformed < MOST_MALFORMED) return
     socket.close(INVALID_PAYLOAD, 'Too many consecutive malformed messages')
   }

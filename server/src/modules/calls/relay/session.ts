@@ -75,8 +75,8 @@ export class CallSession {
     else if (frame.type === 'interrupt') this.#interrupt(frame.utteranceUntilInterrupt)
     else if (frame.type === 'info') this.#note(frame.name, frame.value)
     else if (frame.type === 'error') {
-      const { callSid } = this.call
-      this.#deps.log.warn({ callSid, trouble: frame.description }, 'the relay complains')
+      // Its description may repeat what was to be spoken.
+      this.#deps.log.warn({ callSid: this.call.callSid }, 'the relay complains')
     }
   }
 

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import type { Deps } from '../../deps.ts'
+
+/** How long each may take; a load balancer waits for a database that hangs no longer either. */
+const WITHIN_MS = { database: 1_000, disk: 5_000 }
+
+type Check = keyof typeof WITHIN_MS
+
+/** What this node cannot do right now; empty where it may be sent visitors. */
+export async function findUnready(deps: Deps): Promise<Check[]> {
+  const checks: [Check, Promise<unknown>][] = [['database', deps.database.query('select 1')]]
+  // With PostgreSQL nothing of what people do is kept on this machine.
+  if (deps.database.kind === 'embedded') checks.push(['disk', tryToWrite(deps.config.dataDir)])
+  const failed = await Promise.all(
+    checks.map(async ([name, check]) => {
+      try {
+        await inTime(check, WITHIN_MS[name])
+        return []
+      } catch (error) {
+        deps.log.error({ err: error, check: name }, 'this node is not ready')
+        return [name]
+      }
+    }),
+  )
+  return failed.flat()
+}
+
+async function tryToWrite(folder: string): Promise<void> {
+  const file = join(folder, `.probe-${randomUUID()}`)
+  await writeFile(file, 'ready?')
+  await rm(file)
+}
+
+async function inTime(check: Promise<unknown>, ms: number): Promise<void> {
+  const timer = new AbortController()
+  const late = setTimeout(ms, null, { signal: timer.signal }).then(() => {
+    throw new Error('no answer in time')
+  })
+  // Of the two, the one that comes second is nobody's business any more.
+  late.catch(() => undefined)
+  await Promise.race([check, late]).finally(() => timer.abort())
+}

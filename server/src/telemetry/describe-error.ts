@@ -1,0 +1,69 @@
+import { AppError } from '../errors.ts'
+
+/** Fields that libraries fill with codes and places, never with what somebody said. */
+const FIELDS = [
+  'code',
+  'errno',
+  'syscall',
+  'address',
+  'hostname',
+  'port',
+  'status',
+  'statusCode',
+  'signal',
+  'severity',
+  'schema',
+  'table',
+  'column',
+  'constraint',
+  'routine',
+  'requestId',
+] as const
+const FIELD_FORM = /^[\w.:/@-]{1,100}$/
+const MOST_FRAMES = 12
+const MOST_CAUSES = 5
+const FRAME = /^ {4}at .{1,300}:\d+:\d+\)?$/
+
+export type DescribedError = { type: string; [field: string]: unknown }
+
+/**
+ * What a log may say of an error: its kind, its codes and where it was thrown. Messages stay out, for a database repeats the values
+ * of its statement in them, a parser the text it stumbled over and a model's vendor the conversation; those of an `AppError` are
+ * sentences of our own.
+ */
+export function describeError(error: unknown, depth = 0): DescribedError {
+  if (!(error instanceof Error)) return { type: error === null ? 'null' : typeof error }
+  const { cause, errors } = error as { cause?: unknown; errors?: unknown }
+  const parts = Array.isArray(errors) ? errors.slice(0, MOST_CAUSES) : []
+  const isDeep = depth >= MOST_CAUSES
+  return {
+    type: error.constructor?.name || 'Error',
+    ...(error instanceof AppError && { message: error.message }),
+    ...codesOf(error),
+    stack: framesOf(error),
+    ...(cause !== undefined && !isDeep && { cause: describeError(cause, depth + 1) }),
+    ...(parts.length > 0 &&
+      !isDeep && { errors: parts.map((each) => describeError(each, depth + 1)) }),
+  }
+}
+
+function codesOf(error: object): Record<string, string | number> {
+  const known: Record<string, string | number> = {}
+  for (const field of FIELDS) {
+    const value = (error as Record<string, unknown>)[field]
+    if (typeof value === 'number') known[field] = value
+    else if (typeof value === 'string' && FIELD_FORM.test(value)) known[field] = value
+  }
+  return known
+}
+
+/** The frames alone: they are the end of a stack, after a message of any number of lines. */
+function framesOf({ stack }: Error): string[] {
+  if (typeof stack !== 'string') return []
+  const frames: string[] = []
+  for (const line of stack.split('\n').toReversed()) {
+    if (!FRAME.test(line)) break
+    frames.unshift(line.slice('    at '.length))
+  }
+  return frames.slice(0, MOST_FRAMES)
+}
