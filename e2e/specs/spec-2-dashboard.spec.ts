@@ -162,3 +162,11 @@ test('the dominant sentiment appears 300 ms after the ring', async ({ owner }) =
   await owner.clock.runFor(passed + 1)
   await expect(panel(owner).getByText('Negative', { exact: true })).toBeVisible()
 })
+
+test('an answer nobody expected takes down its card and nothing else', async ({ owner }) => {
+  await answer(owner, 'GET /user/metrics/customer-growth', { total: 3 })
+  await answer(owner, 'GET /user/metrics/agents', AGENTS)
+  await open(owner)
+  await expect(owner.getByText('This part could not be shown')).toBeVisible()
+  await expect(owner.getByLabel('Total Agents', { exact: true })).toContainText('4')
+})

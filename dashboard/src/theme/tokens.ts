@@ -141,4 +141,8 @@ export const size = {
   sideBySide: '760px',
   /** Narrower than this a page and the menu beside it stand one below the other. */
   besideMenu: '880px',
+  /** Narrower than this the five columns of the call logs leave no room for a name. */
+  fiveColumns: '600px',
+  /** Narrower than this the head of a conversation has room for the icon of what it does only. */
+  namedControl: '360px',
 } as const

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import type { Agent } from 'shared-types'
 import { styled } from 'styled-components'
 import { size, space } from '~/theme/tokens.ts'
+import { CardBoundary } from '~/ui/CardBoundary.tsx'
 import { Page } from '~/ui/Page.tsx'
 import { Loader } from '~/ui/Spinner.tsx'
 import { AgentHeader } from './AgentHeader.tsx'
@@ -32,13 +33,15 @@ export function AgentDetail({ agent }: { agent: Agent }) {
             <AgentMenu agent={agent} current={tab} />
             {/* The key forgets what was typed for another agent or tab. */}
             <Panel key={`${agent.id} ${tab}`}>
-              <Suspense fallback={<Loader />}>
-                {tab === 'general' && <GeneralTab agent={agent} />}
-                {tab === 'settings' && <SettingsTab agent={agent} />}
-                {tab === 'appearance' && <AppearanceTab agent={agent} />}
-                {tab === 'knowledge-base' && <KnowledgeTab agent={agent} />}
-                {tab === 'integrations' && <IntegrationsTab agent={agent} />}
-              </Suspense>
+              <CardBoundary>
+                <Suspense fallback={<Loader />}>
+                  {tab === 'general' && <GeneralTab agent={agent} />}
+                  {tab === 'settings' && <SettingsTab agent={agent} />}
+                  {tab === 'appearance' && <AppearanceTab agent={agent} />}
+                  {tab === 'knowledge-base' && <KnowledgeTab agent={agent} />}
+                  {tab === 'integrations' && <IntegrationsTab agent={agent} />}
+                </Suspense>
+              </CardBoundary>
             </Panel>
           </Columns>
         </Frame>

@@ -7,6 +7,7 @@ import { styled } from 'styled-components'
 import { useDocumentTitle } from '~/lib/use-document-title.ts'
 import { space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
+import { CardBoundary } from '~/ui/CardBoundary.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
 import { Page } from '~/ui/Page.tsx'
@@ -82,7 +83,9 @@ function AgentGrid({
   return (
     <Grid>
       {antiTheftFirst(agents).map((agent) => (
-        <AgentCard key={agent.id} agent={agent} />
+        <CardBoundary key={agent.id}>
+          <AgentCard agent={agent} />
+        </CardBoundary>
       ))}
     </Grid>
   )

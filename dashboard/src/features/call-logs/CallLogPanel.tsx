@@ -4,6 +4,7 @@ import type { CallLog } from 'shared-types'
 import { styled } from 'styled-components'
 import { space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
+import { CardBoundary } from '~/ui/CardBoundary.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { BookingCard } from './BookingCard.tsx'
 import { CallBreakdown } from './CallBreakdown.tsx'
@@ -28,12 +29,22 @@ export function CallLogPanel({ log, onDeleted }: Props) {
     <Stack>
       <PanelHead log={log} />
       {log.live && <LiveCall log={log} />}
-      <SentimentCard log={log} />
-      <DecisionCard log={log} />
-      {log.lead ? <LeadCard lead={log.lead} /> : <CallBreakdown log={log} />}
-      <BookingCard log={log} />
+      <CardBoundary>
+        <SentimentCard log={log} />
+      </CardBoundary>
+      <CardBoundary>
+        <DecisionCard log={log} />
+      </CardBoundary>
+      <CardBoundary>
+        {log.lead ? <LeadCard lead={log.lead} /> : <CallBreakdown log={log} />}
+      </CardBoundary>
+      <CardBoundary>
+        <BookingCard log={log} />
+      </CardBoundary>
       {log.voice_message && <Recording log={log} message={log.voice_message} />}
-      <CallerDetails log={log} />
+      <CardBoundary>
+        <CallerDetails log={log} />
+      </CardBoundary>
       <Actions log={log} onDeleted={onDeleted} />
     </Stack>
   )

@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 import type { CallLog } from 'shared-types'
@@ -37,6 +38,9 @@ export function CallLogRow({ log, isSelected, found, onOpen }: Props) {
             <Name $unread={!log.read} title={name}>
               <Highlight text={name} found={found} />
             </Name>
+            <UnderName data-narrow>
+              <Highlight text={callerNumber(log)} found={found} />
+            </UnderName>
             {log.match && (
               <Match title={log.match}>
                 <Highlight text={log.match} found={found} />
@@ -64,8 +68,9 @@ export function CallLogRow({ log, isSelected, found, onOpen }: Props) {
         <AgentLink to={paths.agent(log.agent.id, 'settings')}>{log.agent.name}</AgentLink>
       </Cell>
       <Cell>
-        <Button size="small" data-row>
-          View details
+        <Button size="small" data-row aria-label="View details">
+          <span data-wide>View details</span>
+          <ChevronRight data-narrow aria-hidden />
         </Button>
       </Cell>
     </Clickable>
@@ -93,6 +98,12 @@ const Marker = styled.span<{ $unread: boolean }>`
 `
 const Words = styled.div`
   min-width: 0;
+`
+const UnderName = styled.div`
+  ${ellipsis}
+  ${tabular}
+  color: ${color.muted};
+  font-size: ${font.size[12]};
 `
 const Match = styled.div`
   ${ellipsis}

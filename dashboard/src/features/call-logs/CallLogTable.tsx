@@ -1,6 +1,6 @@
 import { foundWords, type CallLog } from 'shared-types'
 import { styled } from 'styled-components'
-import { font, space } from '~/theme/tokens.ts'
+import { font, size, space } from '~/theme/tokens.ts'
 import { Table } from '~/ui/Table.tsx'
 import { CallLogRow } from './CallLogRow.tsx'
 
@@ -67,5 +67,34 @@ export const Compact = styled.div`
   }
   th:first-child {
     padding-left: ${space[6]};
+  }
+  @container (width >= ${size.fiveColumns}) {
+    [data-narrow] {
+      display: none;
+    }
+  }
+  /* Where five columns would leave nothing for the name, the number stands under it. */
+  @container (width < ${size.fiveColumns}) {
+    [data-wide],
+    th:nth-child(3),
+    td:nth-child(3) {
+      display: none;
+    }
+    th:nth-child(2) {
+      width: 96px;
+    }
+    th:nth-child(4) {
+      width: 76px;
+    }
+    th:nth-child(5) {
+      width: 60px;
+      font-size: 0;
+    }
+    th:first-child,
+    td:first-child,
+    th:last-child,
+    td:last-child {
+      padding-inline: ${space[2]};
+    }
   }
 `

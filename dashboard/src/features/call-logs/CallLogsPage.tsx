@@ -125,7 +125,7 @@ const Side = styled.aside`
   flex-direction: column;
   flex-shrink: 0;
   overflow-y: auto;
-  width: clamp(330px, 28vw, 440px);
+  width: clamp(280px, 28vw, 440px);
   border-left: 1px solid ${color.line};
   background: ${color.surface};
 `

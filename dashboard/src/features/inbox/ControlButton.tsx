@@ -1,5 +1,8 @@
 import type { ConversationDetail } from 'shared-types'
 import { Bot, Headset } from 'lucide-react'
+import { styled } from 'styled-components'
+import { visuallyHidden } from '~/theme/mixins.ts'
+import { size } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { Tooltip } from '~/ui/Tooltip.tsx'
 import { useSwitchControl } from './queries.ts'
@@ -18,8 +21,14 @@ export function ControlButton({ id, detail }: Props) {
         pending={isPending}
         onClick={() => switchControl()}
       >
-        {isMine ? 'Release control' : 'Take control'}
+        <Label>{isMine ? 'Release control' : 'Take control'}</Label>
       </Button>
     </Tooltip>
   )
 }
+
+const Label = styled.span`
+  @container (width < ${size.namedControl}) {
+    ${visuallyHidden}
+  }
+`

@@ -87,6 +87,7 @@ const Name = styled.h2`
   font-size: ${font.size[14]};
 `
 const Sent = styled.time`
+  ${ellipsis}
   display: block;
   color: ${color.muted};
   font-size: ${font.size[12]};

@@ -97,7 +97,7 @@ const Column = styled.section`
   display: flex;
   flex-direction: column;
   flex-shrink: 0;
-  width: clamp(280px, 24vw, 360px);
+  width: clamp(220px, 24vw, 360px);
   border-right: 1px solid ${color.line};
 `
 const Header = styled.header`

@@ -100,7 +100,7 @@ function DetailsSkeleton() {
 const Column = styled.aside`
   flex-shrink: 0;
   overflow-y: auto;
-  width: clamp(240px, 20vw, 300px);
+  width: clamp(200px, 20vw, 300px);
   border-left: 1px solid ${color.line};
 `
 const Person = styled.div`

@@ -7,5 +7,6 @@ export const Middle = styled.section`
   flex: 1;
   flex-direction: column;
   min-width: 0;
+  container-type: inline-size;
   background: ${color.surface};
 `

@@ -1,3 +1,4 @@
+import { CardBoundary } from '~/ui/CardBoundary.tsx'
 import { Conversation } from './Conversation.tsx'
 import { CustomerDetails } from './CustomerDetails.tsx'
 import { Middle } from './Middle.tsx'
@@ -7,9 +8,13 @@ export function OpenConversation({ id }: { id: string }) {
   return (
     <>
       <Middle aria-label="Conversation">
-        <Conversation key={id} id={id} />
+        <CardBoundary key={id}>
+          <Conversation id={id} />
+        </CardBoundary>
       </Middle>
-      <CustomerDetails key={id} id={id} />
+      <CardBoundary key={`details ${id}`}>
+        <CustomerDetails id={id} />
+      </CardBoundary>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useSession } from '~/api/session.ts'
 import { greeting } from '~/lib/dates.ts'
 import { useDocumentTitle } from '~/lib/use-document-title.ts'
 import { space } from '~/theme/tokens.ts'
+import { CardBoundary } from '~/ui/CardBoundary.tsx'
 import { PageHeader } from '~/ui/PageHeader.tsx'
 import { AgentsCard } from './AgentsCard.tsx'
 import { CustomersCard } from './CustomersCard.tsx'
@@ -21,15 +22,29 @@ export function OverviewPage() {
         title={`${greeting()}${name ? `, ${name}` : ''}`}
         subtitle="An overview of your account."
       />
-      {user && <FirstRun userId={user.id} />}
+      {user && (
+        <CardBoundary>
+          <FirstRun userId={user.id} />
+        </CardBoundary>
+      )}
       <Layout>
         <Cards>
-          <CustomersCard />
-          <AgentsCard />
-          <MessagesCard />
-          <KnowledgeCard />
+          <CardBoundary>
+            <CustomersCard />
+          </CardBoundary>
+          <CardBoundary>
+            <AgentsCard />
+          </CardBoundary>
+          <CardBoundary>
+            <MessagesCard />
+          </CardBoundary>
+          <CardBoundary>
+            <KnowledgeCard />
+          </CardBoundary>
         </Cards>
-        <SentimentPanel />
+        <CardBoundary>
+          <SentimentPanel />
+        </CardBoundary>
       </Layout>
     </Page>
   )

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import { space } from '~/theme/tokens.ts'
+import { CardBoundary } from '~/ui/CardBoundary.tsx'
 import { ActiveNumberCard } from './ActiveNumberCard.tsx'
 import { ForwardNumberCard } from './ForwardNumberCard.tsx'
 import { SubscriptionCard } from './SubscriptionCard.tsx'
@@ -11,10 +12,16 @@ export function PhoneSettings({ agentId }: { agentId: string }) {
   return (
     <>
       <Pair>
-        <ActiveNumberCard agentId={agentId} />
-        <SubscriptionCard agentId={agentId} />
+        <CardBoundary>
+          <ActiveNumberCard agentId={agentId} />
+        </CardBoundary>
+        <CardBoundary>
+          <SubscriptionCard agentId={agentId} />
+        </CardBoundary>
       </Pair>
-      <ForwardNumberCard agentId={agentId} />
+      <CardBoundary>
+        <ForwardNumberCard agentId={agentId} />
+      </CardBoundary>
     </>
   )
 }

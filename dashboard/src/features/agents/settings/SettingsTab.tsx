@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import type { Agent } from 'shared-types'
 import { styled } from 'styled-components'
 import { space } from '~/theme/tokens.ts'
+import { CardBoundary } from '~/ui/CardBoundary.tsx'
 import { Card } from '~/ui/Card.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
@@ -21,18 +22,24 @@ export function SettingsTab({ agent }: { agent: Agent }) {
     <Stack>
       {agent.type === 'CHATBOT' ? (
         <>
-          <Behaviour agentId={agent.id} />
+          <CardBoundary>
+            <Behaviour agentId={agent.id} />
+          </CardBoundary>
           <PhoneSettings agentId={agent.id} />
         </>
       ) : (
         <>
           <PhoneSettings agentId={agent.id} />
           {agent.type === 'ANTI_THEFT' && (
-            <Suspense fallback={<Skeleton height={320} />}>
-              <ScreeningCard agentId={agent.id} />
-            </Suspense>
+            <CardBoundary>
+              <Suspense fallback={<Skeleton height={320} />}>
+                <ScreeningCard agentId={agent.id} />
+              </Suspense>
+            </CardBoundary>
           )}
-          <Behaviour agentId={agent.id} />
+          <CardBoundary>
+            <Behaviour agentId={agent.id} />
+          </CardBoundary>
         </>
       )}
       <DangerZone agent={agent} />

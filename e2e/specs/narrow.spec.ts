@@ -1,0 +1,51 @@
+import type { Locator, Page } from '@playwright/test'
+import { anAgent } from '../arrange.ts'
+import { expect, origins, test } from '../fixtures.ts'
+import { aConversation, calls } from '../seed.ts'
+
+/** The narrowest windows the product promises to fit, and a common small one. */
+const WIDTHS = [901, 1024]
+
+for (const width of WIDTHS) {
+  test(`at ${width} px a call keeps its name, number, date and action apart`, async ({
+    owner,
+    api,
+  }) => {
+    await owner.setViewportSize({ width, height: 768 })
+    await owner.goto(`${origins.nexus}/dashboard`)
+    await calls(owner, await anAgent(api, { name: 'Night guard', type: 'ANTI_THEFT' }), 2)
+    await owner.goto(`${origins.nexus}/call-logs`)
+    const row = owner.getByRole('row').nth(1)
+    await expect(row.getByRole('button', { name: 'View details' })).toBeVisible()
+    const cells = await boxesOf(row.getByRole('cell'))
+    for (const [index, box] of cells.entries()) {
+      if (index > 0) expect(box.x).toBeGreaterThanOrEqual(cells[index - 1]!.right - 1)
+    }
+    expect(cells[0]!.right - cells[0]!.x).toBeGreaterThan(120)
+    await expectNothingOverflows(owner)
+  })
+
+  test(`at ${width} px the head of a conversation is whole`, async ({ owner, api }) => {
+    await owner.setViewportSize({ width, height: 768 })
+    const agent = await anAgent(api, { name: 'Harbour' })
+    const id = await aConversation(api, agent, 'My saddle is broken', 'Hello?')
+    await owner.goto(`${origins.nexus}/inbox/${id}`)
+    const middle = owner.getByRole('region', { name: 'Conversation', exact: true })
+    await owner.getByRole('button', { name: 'More actions' }).click()
+    const frame = (await boxesOf(middle))[0]!
+    for (const name of ['Take control', 'Close conversation', 'Delete conversation']) {
+      const box = (await boxesOf(middle.getByRole('button', { name })))[0]!
+      expect(box.x).toBeGreaterThanOrEqual(frame.x)
+      expect(box.right).toBeLessThanOrEqual(frame.right)
+    }
+    await expectNothingOverflows(owner)
+  })
+}
+
+const boxesOf = async (all: Locator) =>
+  (await Promise.all((await all.all()).map((one) => one.boundingBox()))).flatMap((box) =>
+    box ? [{ x: box.x, right: box.x + box.width }] : [],
+  )
+
+const expectNothingOverflows = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
