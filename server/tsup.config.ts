@@ -1,8 +1,12 @@
 import { defineConfig } from 'tsup'
 
 export default defineConfig({
-  // The thread that parses documents is a file of its own; `ports/reader/threads.ts` starts it.
-  entry: { main: 'src/main.ts', 'reader-worker': 'src/ports/reader/worker.ts' },
+  // What is started as a process or a thread is a file of its own; `ports/reader` starts these.
+  entry: {
+    main: 'src/main.ts',
+    'reader-worker': 'src/ports/reader/worker.ts',
+    'reader-watchdog': 'src/ports/reader/watchdog.ts',
+  },
   format: 'esm',
   target: 'node20',
   platform: 'node',

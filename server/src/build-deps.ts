@@ -15,7 +15,7 @@ import { postgresBus } from './ports/bus/postgres.ts'
 import { httpCrawler } from './ports/crawler/http.ts'
 import { createEmbedder } from './ports/model/embedder.ts'
 import { createModel } from './ports/model/language-model.ts'
-import { threadReader } from './ports/reader/threads.ts'
+import { processReader } from './ports/reader/processes.ts'
 import { chromiumRenderer } from './ports/renderer/chromium.ts'
 import { googleSignIn } from './ports/google/google.ts'
 import { localSignIn } from './ports/google/local.ts'
@@ -39,7 +39,7 @@ export async function buildDeps(config: Config, opened?: OpenDatabase): Promise<
     ? await createModel(config.model)
     : await openChosenModel(config, database)
   const embedder = config.embedding && (await createEmbedder(config.embedding))
-  const reader = threadReader({ recognise: config.textRecognition })
+  const reader = processReader({ recognise: config.textRecognition })
   const allow = [...config.crawl.allow, ...ownSample(config)]
   const renderer = config.browserPath ? chromiumRenderer({ path: config.browserPath, allow }) : null
   const crawler = httpCrawler({ ...config.crawl, allow, renderer }, reader)

@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { CrawlReason } from '../../ports/crawler/crawl-error.ts'
+import type { Turn } from '../../ports/crawler/index.ts'
 import { looksLikePdf } from '../../ports/crawler/links.ts'
 import type { NoticeCode } from '../../ports/reader/fact.ts'
 import type { ReadDocument } from '../../ports/reader/index.ts'
@@ -19,20 +20,21 @@ export async function readSource(
   { url }: PendingPage,
   signal: AbortSignal,
 ): Promise<ReadDocument> {
-  if (url === null) return readUpload(deps, job, signal)
-  if (looksLikePdf(new URL(url))) return readLinkedPdf(deps, url, signal)
-  return readWebPage(deps, url, signal)
+  const turn = { account: job.userId, signal }
+  if (url === null) return readUpload(deps, job, turn)
+  if (looksLikePdf(new URL(url))) return readLinkedPdf(deps, url, turn)
+  return readWebPage(deps, url, turn)
 }
 
 /** Shown to a browser only where that may add something: it takes a hundred times as long. */
-async function readWebPage(deps: Deps, url: string, signal: AbortSignal): Promise<ReadDocument> {
+async function readWebPage(deps: Deps, url: string, turn: Turn): Promise<ReadDocument> {
   const { crawler, reader } = deps
-  const page = await crawler.fetchPage(url, signal)
-  const plain = reader.html(page, signal)
+  const page = await crawler.fetchPage(url, turn.signal)
+  const plain = reader.html(page, turn)
   if (!crawler.renderPage || !(await isMadeByScript(plain))) return plain
-  const rendered = await crawler.renderPage(page.url, signal).catch(() => null)
+  const rendered = await crawler.renderPage(page.url, turn).catch(() => null)
   // What could not be shown is told as it was before.
-  return rendered ? reader.html(rendered, signal).catch(() => plain) : plain
+  return rendered ? reader.html(rendered, turn).catch(() => plain) : plain
 }
 
 /** As a whole, so that there was nothing to read, or in a part that is missing. */
@@ -43,15 +45,16 @@ const isMadeByScript = (reading: Promise<ReadDocument>): Promise<boolean> =>
   )
 
 /** It goes by the name its owner gave it. */
-async function readUpload(deps: Deps, job: TrainingJob, signal: AbortSignal) {
+async function readUpload(deps: Deps, job: TrainingJob, turn: Turn) {
   const content = await findFile(deps.db, job.id)
   if (!content) throw new AppError(422, 'file_missing', 'The file is gone.')
-  return { ...(await deps.reader.pdf(content, signal)), title: job.title }
+  return { ...(await deps.reader.pdf(content, turn)), title: job.title }
 }
 
 /** A PDF without a title goes by the name of its file. */
-async function readLinkedPdf(deps: Deps, url: string, signal: AbortSignal) {
-  const document = await deps.reader.pdf(await deps.crawler.fetchDocument(url, signal), signal)
+async function readLinkedPdf(deps: Deps, url: string, turn: Turn) {
+  const content = await deps.crawler.fetchDocument(url, turn.signal)
+  const document = await deps.reader.pdf(content, turn)
   return { ...document, title: document.title ?? nameOfFile(url) }
 }
 

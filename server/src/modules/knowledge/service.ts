@@ -103,7 +103,7 @@ export async function crawlSite(
   await findOwnAgent(deps, userId, input.agent_id)
   const earlier =
     input.refId && isId(input.refId) ? await findCrawl(deps.db, userId, input.refId) : undefined
-  const found = earlier ?? (await deps.crawler.findPages(input.url, signal))
+  const found = earlier ?? (await deps.crawler.findPages(input.url, { account: userId, signal }))
   const choice = choosePages(found.links, deps.config.crawl.maxPages, input.sections)
   const crawl = {
     userId,

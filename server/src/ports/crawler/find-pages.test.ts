@@ -21,7 +21,7 @@ const crawl = async (
   crawler = httpCrawler({ allow: ['127.0.0.1'], maxPages: 500, ...options }, parser)
   return {
     paths: async (start = site.origin) => {
-      const { links } = await crawler.findPages(start, new AbortController().signal)
+      const { links } = await crawler.findPages(start, turn())
       return links.map((link) => link.replace(site.origin, ''))
     },
   }
@@ -153,12 +153,14 @@ describe('the pages of a site', () => {
   })
 })
 
+const turn = () => ({ account: 'somebody', signal: new AbortController().signal })
+
 describe('PDFs the pages link to', () => {
   it('are listed once, those of the site first, and not where robots.txt says no', async () => {
     await crawl({ '/': page('/a', '/secret/x.pdf'), '/a': page('/menu.PDF#page=2', '/menu.PDF') })
     site.pages.get('/')!.links!.unshift('https://files.example/terms.pdf')
     route('/robots.txt', 'text/plain', 'User-agent: *\nDisallow: /secret')
-    const { documents } = await crawler.findPages(site.origin, new AbortController().signal)
+    const { documents } = await crawler.findPages(site.origin, turn())
     expect(documents.map((link) => link.replace(site.origin, ''))).toEqual([
       '/brochure.pdf',
       '/menu.PDF',

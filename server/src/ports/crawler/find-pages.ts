@@ -1,6 +1,6 @@
 import { toCrawlError } from './crawl-error.ts'
-import { FairQueue } from './fair-queue.ts'
-import type { PageParser, RawPage } from './index.ts'
+import { FairQueue } from '../../lib/fair-queue.ts'
+import type { PageOutline, RawPage } from './index.ts'
 import {
   isSameSite,
   levelOf,
@@ -25,7 +25,7 @@ type Candidate = { url: URL; depth: number; keep: boolean }
 
 export type Walk = {
   rules: SiteRules
-  parse: PageParser['outline']
+  parse(page: RawPage): Promise<PageOutline>
   fetchPage(url: URL): Promise<RawPage>
   /** Pages to open; links of others are known from the sitemap and from the pages that were opened. */
   maxPages: number

@@ -1,9 +1,10 @@
+import { fairLanes } from '../../lib/fair-lanes.ts'
 import type { Renderer } from '../renderer/index.ts'
 import { allowedFetch } from './allowed-fetch.ts'
 import type { Resolve } from './allowed-addresses.ts'
 import { CrawlError, toCrawlError } from './crawl-error.ts'
 import { MAX_FOUND, walkSite } from './find-pages.ts'
-import type { Crawler, PageOutline, PageParser, RawPage } from './index.ts'
+import type { Crawler, FoundSite, PageOutline, PageParser, RawPage, Turn } from './index.ts'
 import { fileBehind, isSameSite, normaliseLink } from './links.ts'
 import { robotsRules } from './robots.ts'
 import { safeFetch } from './safe-fetch.ts'
@@ -11,6 +12,8 @@ import { sitemapPages } from './sitemap.ts'
 
 /** The dashboard stops waiting after 60 s. */
 const FIND_MS = 35_000
+/** Websites looked through at a time on one node, and of one account. */
+const CRAWLS = { count: 12, perKey: 3 }
 
 type Options = {
   allow: string[]
@@ -25,6 +28,7 @@ export function httpCrawler(options: Options, parser: PageParser, resolve?: Reso
   const renderer = options.renderer ?? null
   const fetch = safeFetch(options.allow, resolve)
   const rulesOf = robotsRules(fetch)
+  const inTurn = fairLanes(CRAWLS)
   const { fetchHtml, fetchPdf } = allowedFetch(fetch, rulesOf)
 
   /** A static host serves `/about` from `about.html`; one that does not know the short name still has the file. */
@@ -36,21 +40,21 @@ export function httpCrawler(options: Options, parser: PageParser, resolve?: Reso
     })
 
   /** The page itself was fetched, and so allowed, before; its scripts may have led elsewhere. */
-  async function renderPage(renderer: Renderer, wanted: URL, signal: AbortSignal) {
-    const page = await renderer.render(wanted, signal)
+  async function renderPage(renderer: Renderer, wanted: URL, turn: Turn) {
+    const page = await renderer.render(wanted, turn)
     const there = new URL(page.url)
     if (!isSameSite(there, wanted)) throw new CrawlError('left_the_site')
-    const rules = await rulesOf(there, signal)
+    const rules = await rulesOf(there, turn.signal)
     if (!rules.isAllowed(there)) throw new CrawlError('robots_disallowed')
     return page
   }
 
   /** What a page leads to, once its scripts have run where it needs them. */
-  async function outlineOf(page: RawPage, signal: AbortSignal): Promise<PageOutline> {
-    const outline = await parser.outline(page)
+  async function outlineOf(page: RawPage, turn: Turn): Promise<PageOutline> {
+    const outline = await parser.outline(page, turn)
     if (!outline.needsJavaScript || !renderer) return outline
-    const rendered = await renderPage(renderer, new URL(page.url), signal).catch(() => null)
-    return rendered ? parser.outline(rendered) : outline
+    const rendered = await renderPage(renderer, new URL(page.url), turn).catch(() => null)
+    return rendered ? parser.outline(rendered, turn) : outline
   }
 
   /** Without a scheme: https, and http where the host does not speak it. */
@@ -65,22 +69,25 @@ export function httpCrawler(options: Options, parser: PageParser, resolve?: Reso
     }
   }
 
+  async function findPages(address: string, { account, signal: stop }: Turn): Promise<FoundSite> {
+    const signal = AbortSignal.any([stop, AbortSignal.timeout(options.findMs ?? FIND_MS)])
+    const turn = { account, signal }
+    const start = await openStart(address, signal)
+    const site = new URL(start.url)
+    const [rules, outline] = await Promise.all([rulesOf(site, signal), outlineOf(start, turn)])
+    if (!rules.isAllowed(site)) throw new CrawlError('robots_disallowed')
+    if (outline.needsJavaScript) throw new CrawlError('needs_javascript')
+    const { maxPages } = options
+    const sitemap = sitemapPages(fetch, parser.sitemap, site, rules.sitemaps, MAX_FOUND, turn)
+    const fetchPage = (url: URL) => fetchNamed(url, signal, site)
+    const parse = (page: RawPage) => outlineOf(page, turn)
+    const walk = { rules, parse, fetchPage, maxPages, signal }
+    const found = await walkSite(walk, start, outline.links, sitemap)
+    return { url: start.url, title: outline.title ?? site.host, ...found }
+  }
+
   return {
-    async findPages(address, stop) {
-      const signal = AbortSignal.any([stop, AbortSignal.timeout(options.findMs ?? FIND_MS)])
-      const start = await openStart(address, signal)
-      const site = new URL(start.url)
-      const [rules, outline] = await Promise.all([rulesOf(site, signal), outlineOf(start, signal)])
-      if (!rules.isAllowed(site)) throw new CrawlError('robots_disallowed')
-      if (outline.needsJavaScript) throw new CrawlError('needs_javascript')
-      const { maxPages } = options
-      const sitemap = sitemapPages(fetch, parser.sitemap, site, rules.sitemaps, MAX_FOUND, signal)
-      const fetchPage = (url: URL) => fetchNamed(url, signal, site)
-      const parse = (page: RawPage) => outlineOf(page, signal)
-      const walk = { rules, parse, fetchPage, maxPages, signal }
-      const found = await walkSite(walk, start, outline.links, sitemap)
-      return { url: start.url, title: outline.title ?? site.host, ...found }
-    },
+    findPages: (address, turn) => inTurn(turn.account, () => findPages(address, turn), turn.signal),
 
     fetchPage(url, signal) {
       const wanted = parseAddress(url)
@@ -89,7 +96,7 @@ export function httpCrawler(options: Options, parser: PageParser, resolve?: Reso
 
     fetchDocument: (url, signal) => fetchPdf(parseAddress(url), signal),
 
-    renderPage: renderer && ((url, signal) => renderPage(renderer, parseAddress(url), signal)),
+    renderPage: renderer && ((url, turn) => renderPage(renderer, parseAddress(url), turn)),
 
     close: async () => {
       await Promise.all([fetch.close(), renderer?.close()])

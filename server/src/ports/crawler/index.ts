@@ -28,12 +28,15 @@ export type FoundSite = {
   documents: string[]
 }
 
+/** For whom something is read: accounts take turns, and what nobody waits for any more is not read. */
+export type Turn = { account: string; signal: AbortSignal }
+
 export type Crawler = {
   /**
-   * The pages of the site at `address`, found by links and sitemap; stops at the bounds and when `signal` aborts.
+   * The pages of the site at `address`, found by links and sitemap; stops at the bounds and when its signal aborts.
    * @throws CrawlError when the start cannot be read.
    */
-  findPages(address: string, signal: AbortSignal): Promise<FoundSite>
+  findPages(address: string, turn: Turn): Promise<FoundSite>
   /**
    * One page, if robots.txt allows it; waits its turn where the site asks for a delay.
    * @throws CrawlError
@@ -48,13 +51,13 @@ export type Crawler = {
    * A page that was fetched, as an installed browser shows it; null where none is configured.
    * @throws CrawlError
    */
-  renderPage: ((url: string, signal: AbortSignal) => Promise<RawPage>) | null
+  renderPage: ((url: string, turn: Turn) => Promise<RawPage>) | null
   close(): Promise<void>
 }
 
-/** Parsing happens off the main thread, so the crawler is handed it. */
+/** Parsing happens in other processes, so the crawler is handed it. */
 export type PageParser = {
-  outline(page: RawPage): Promise<PageOutline>
+  outline(page: RawPage, turn: Turn): Promise<PageOutline>
   /** Addresses of pages, and of further sitemaps, in a sitemap. */
-  sitemap(body: Uint8Array): Promise<{ pages: string[]; sitemaps: string[] }>
+  sitemap(body: Uint8Array, turn: Turn): Promise<{ pages: string[]; sitemaps: string[] }>
 }

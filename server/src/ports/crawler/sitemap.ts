@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib'
-import type { PageParser } from './index.ts'
+import type { PageParser, Turn } from './index.ts'
 import { isSameSite, looksLikePage, normaliseLink } from './links.ts'
 import type { SafeFetch } from './safe-fetch.ts'
 
@@ -13,18 +13,23 @@ export async function sitemapPages(
   site: URL,
   named: string[],
   limit: number,
-  signal: AbortSignal,
+  turn: Turn,
 ): Promise<URL[]> {
   const waiting = [...named, new URL('/sitemap.xml', site).href]
   const seen = new Set<string>()
   const pages: URL[] = []
-  while (waiting.length > 0 && seen.size < MAX_FILES && pages.length < limit && !signal.aborted) {
+  while (
+    waiting.length > 0 &&
+    seen.size < MAX_FILES &&
+    pages.length < limit &&
+    !turn.signal.aborted
+  ) {
     const url = URL.parse(waiting.shift()!, site.href)
     if (!url || seen.has(url.href) || !isSameSite(url, site)) continue
     seen.add(url.href)
     const found = await fetch
-      .get(url, { maxBytes: MAX_BYTES, signal })
-      .then(({ body }) => parse(unpacked(body)))
+      .get(url, { maxBytes: MAX_BYTES, signal: turn.signal })
+      .then(({ body }) => parse(unpacked(body), turn))
       .catch(() => ({ pages: [], sitemaps: [] }))
     waiting.push(...found.sitemaps)
     for (const page of found.pages) {

@@ -1,4 +1,4 @@
-import type { PageParser, RawPage } from '../crawler/index.ts'
+import type { PageParser, RawPage, Turn } from '../crawler/index.ts'
 import type { Fact, PageNotice } from './fact.ts'
 
 /** Begins the line of a heading inside the text of a passage, as in Markdown. */
@@ -24,11 +24,11 @@ export type ReadDocument = {
   notices: PageNotice[]
 }
 
-/** Makes sense of documents from strangers, in threads with a limit of time and memory, so that nothing they hold stops the server. */
+/** Makes sense of documents from strangers, in processes with a ceiling of time and memory, so that nothing they hold stops the server. */
 export type Reader = PageParser & {
   /** @throws AppError when there is nothing to read. */
-  html(page: RawPage, signal?: AbortSignal): Promise<ReadDocument>
+  html(page: RawPage, turn: Turn): Promise<ReadDocument>
   /** @throws AppError that says what is wrong with the file. */
-  pdf(content: Uint8Array, signal?: AbortSignal): Promise<ReadDocument>
+  pdf(content: Uint8Array, turn: Turn): Promise<ReadDocument>
   close(): Promise<void>
 }

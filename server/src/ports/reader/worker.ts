@@ -1,32 +1,90 @@
+import { constants, setPriority } from 'node:os'
+import { Worker } from 'node:worker_threads'
 import { AppError } from '../../errors.ts'
-import type { PageOutline, RawPage } from '../crawler/index.ts'
-import type { ReadDocument } from './index.ts'
-import { readOutline } from './outline.ts'
-import { readHtml } from './read-html.ts'
-import { readPdf } from './read-pdf.ts'
-import { readSitemap } from './read-sitemap.ts'
+import { GAUGE_BYTES, IDLE, openGauge, READING } from './gauge.ts'
+import type { RawPage } from '../crawler/index.ts'
 
-/** An error class does not survive the way between threads; what it says does. */
-export type WorkerAnswer<T> = { value: T } | { problem: { code: string; message: string } }
+type Pdf = { content: Uint8Array; recognise: boolean }
 
-async function answer<T>(work: () => T | Promise<T>): Promise<WorkerAnswer<T>> {
-  try {
-    return { value: await work() }
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    return { problem: { code: error.code, message: error.message } }
-  }
+/** What a reader can do, one piece of work at a time; what tells languages apart takes more memory than most documents. */
+const WORK = {
+  outline: async (page: RawPage) => (await import('./outline.ts')).readOutline(page),
+  sitemap: async (body: Uint8Array) => (await import('./read-sitemap.ts')).readSitemap(body),
+  html: async (page: RawPage) => (await import('./read-html.ts')).readHtml(page),
+  pdf: async ({ content, recognise }: Pdf) =>
+    // As bytes and nothing more: pdf.js refuses what Node makes of them on the way.
+    (await import('./read-pdf.ts')).readPdf(new Uint8Array(content), { recognise }),
+}
+type Work = typeof WORK
+
+/** What of the machine one document may use. */
+export type Ceilings = {
+  /** Of the processor, in all its threads. */
+  cpuMs: number
+  /** Of the process as the system sees it: what lies outside the heap of JavaScript too. */
+  memoryBytes: number
 }
 
-export const outline = (page: RawPage): Promise<WorkerAnswer<PageOutline>> =>
-  answer(() => readOutline(page))
+export type WorkerTask = {
+  [Name in keyof Work]: { name: Name; input: Parameters<Work[Name]>[0]; ceilings: Ceilings }
+}[keyof Work]
 
-export const sitemap = (body: Uint8Array) => answer(() => readSitemap(body))
+/** An error class does not survive the way between processes; what it says does. */
+export type WorkerAnswer =
+  | { value: unknown; residentBytes: number }
+  | { problem: { status: number; code: string; message: string }; residentBytes: number }
 
-export const html = (page: RawPage): Promise<WorkerAnswer<ReadDocument>> =>
-  answer(() => readHtml(page))
+const UNREADABLE = {
+  status: 422,
+  code: 'document_unreadable',
+  message: 'This document could not be read.',
+}
 
-export const pdf = (task: {
-  content: Uint8Array
-  recognise: boolean
-}): Promise<WorkerAnswer<ReadDocument>> => answer(() => readPdf(task.content, task))
+const shared = new SharedArrayBuffer(GAUGE_BYTES)
+const gauge = openGauge(shared)
+watch()
+// Reading takes what the server leaves: a conversation is never slower for it. After the watchdog, which must not wait.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+process.on('message', (task: WorkerTask) => void answer(task))
+// The server is gone, or does not need this reader any more.
+process.on('disconnect', () => process.exit())
+// Ctrl+C reaches every process of the terminal; when to end is for the server to say.
+process.on('SIGINT', () => {})
+process.on('SIGTERM', () => {})
+
+function watch() {
+  const file = import.meta.url.endsWith('.ts') ? './watchdog.ts' : './reader-watchdog.js'
+  const watchdog = new Worker(new URL(file, import.meta.url), {
+    // As the server itself says: it may be gone by now.
+    workerData: { shared, parent: Number(process.argv[2]) },
+    resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 2, stackSizeMb: 1 },
+  })
+  // Unwatched nothing is read.
+  watchdog.on('error', () => process.exit(1))
+}
+
+async function answer(task: WorkerTask) {
+  begin(task.ceilings)
+  const outcome = await outcomeOf(task)
+  Atomics.store(gauge.state, 0, IDLE)
+  process.send?.({ ...outcome, residentBytes: process.memoryUsage.rss() } satisfies WorkerAnswer)
+}
+
+/** The clock starts with the task: what the process used before is not its fault. */
+function begin({ cpuMs, memoryBytes }: Ceilings) {
+  const { user, system } = process.cpuUsage()
+  gauge.limits[0] = user + system + cpuMs * 1_000
+  gauge.limits[1] = memoryBytes
+  Atomics.store(gauge.state, 0, READING)
+  Atomics.notify(gauge.state, 0)
+}
+
+async function outcomeOf({ name, input }: WorkerTask) {
+  try {
+    return { value: await (WORK[name] as (input: unknown) => unknown)(input) }
+  } catch (error) {
+    if (!(error instanceof AppError)) return { problem: UNREADABLE }
+    const { status, code, message } = error
+    return { problem: { status, code, message } }
+  }
+}

@@ -1,11 +1,11 @@
 import { tmpdir } from 'node:os'
 import type { Browser, BrowserContext } from 'playwright-core'
+import { fairLanes } from '../../lib/fair-lanes.ts'
 import { guardAddresses } from '../crawler/allowed-addresses.ts'
 import { CrawlError, toCrawlError } from '../crawler/crawl-error.ts'
 import { USER_AGENT } from '../crawler/safe-fetch.ts'
 import { guardedProxy, type GuardedProxy } from './guarded-proxy.ts'
 import type { Renderer } from './index.ts'
-import { lanes } from './lanes.ts'
 import { privateMemory } from './private-memory.ts'
 
 const PAGES_AT_A_TIME = 2
@@ -42,7 +42,7 @@ export const isSandboxed = (): boolean => process.getuid?.() !== 0
  * through a proxy that reaches only what the crawler may reach.
  */
 export function chromiumRenderer({ path, allow }: { path: string; allow: string[] }): Renderer {
-  const inTurn = lanes(PAGES_AT_A_TIME)
+  const inTurn = fairLanes({ count: PAGES_AT_A_TIME, perKey: 1 })
   let proxy: Promise<GuardedProxy> | undefined
 
   async function render(url: URL, stop: AbortSignal) {
@@ -58,8 +58,8 @@ export function chromiumRenderer({ path, allow }: { path: string; allow: string[
   }
 
   return {
-    render: (url, signal) =>
-      inTurn(() => render(url, signal)).catch((error: unknown) => {
+    render: (url, { account, signal }) =>
+      inTurn(account, () => render(url, signal), signal).catch((error: unknown) => {
         throw error instanceof CrawlError ? error : renderError(error)
       }),
     close: async () => (await proxy)?.close(),

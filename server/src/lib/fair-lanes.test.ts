@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest'
+import { fairLanes } from './fair-lanes.ts'
+
+/** Work that ends when it is told to. */
+function aBench(lanes: ReturnType<typeof fairLanes>) {
+  const begun: string[] = []
+  const ends = new Map<string, () => void>()
+  const all: Promise<unknown>[] = []
+  return {
+    begun,
+    add(name: string, signal?: AbortSignal) {
+      const work = () =>
+        new Promise<void>((resolve) => {
+          begun.push(name)
+          ends.set(name, resolve)
+        })
+      const done = lanes(name.slice(0, 1), work, signal)
+      all.push(done.catch(() => {}))
+      return done
+    },
+    async end(name: string) {
+      ends.get(name)!()
+      await new Promise(setImmediate)
+    },
+  }
+}
+
+it('who comes last with little is not behind everything of who came first with much', async () => {
+  const bench = aBench(fairLanes({ count: 2, perKey: 2 }))
+  for (const name of ['a1', 'a2', 'a3', 'a4', 'b1', 'c1']) void bench.add(name)
+  await bench.end('a1')
+  await bench.end('a2')
+  await bench.end('a3')
+  expect(bench.begun).toEqual(['a1', 'a2', 'a3', 'b1', 'c1'])
+})
+
+it('a key leaves room for others even where nobody else waits yet', async () => {
+  const bench = aBench(fairLanes({ count: 3, perKey: 2 }))
+  for (const name of ['a1', 'a2', 'a3']) void bench.add(name)
+  void bench.add('b1')
+  await bench.end('b1')
+  expect(bench.begun).toEqual(['a1', 'a2', 'b1'])
+  await bench.end('a1')
+  expect(bench.begun).toEqual(['a1', 'a2', 'b1', 'a3'])
+})
+
+it('work that nobody wants any more gives its turn to the next', async () => {
+  const bench = aBench(fairLanes({ count: 1, perKey: 1 }))
+  const stop = new AbortController()
+  void bench.add('a1')
+  const unwanted = bench.add('b1', stop.signal)
+  void bench.add('c1')
+  stop.abort(new Error('gone'))
+  await expect(unwanted).rejects.toThrow('gone')
+  await bench.end('a1')
+  expect(bench.begun).toEqual(['a1', 'c1'])
+})
+
+it('work that fails frees its place', async () => {
+  const lanes = fairLanes({ count: 1, perKey: 1 })
+  await expect(lanes('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  await expect(lanes('a', async () => 'yes')).resolves.toBe('yes')
+})

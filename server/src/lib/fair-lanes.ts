@@ -1,0 +1,61 @@
+import { FairQueue } from './fair-queue.ts'
+
+/**
+ * Does a piece of work of `key` when it is its turn.
+ * @throws the reason of `signal` where it aborts before that.
+ */
+export type FairLanes = <T>(key: string, work: () => Promise<T>, signal?: AbortSignal) => Promise<T>
+
+type Waiting = { key: string; start: () => void; isGone: () => boolean }
+
+/**
+ * Runs at most `count` pieces of work at a time and `perKey` of one key; keys take turns at what is free, so that nobody waits for
+ * everything somebody else has to do.
+ */
+export function fairLanes({ count, perKey }: { count: number; perKey: number }): FairLanes {
+  const waiting = new FairQueue<Waiting>(({ key }) => key)
+  const running = new Map<string, number>()
+  let free = count
+
+  const runningOf = (key: string) => running.get(key) ?? 0
+  const mayGo = (key: string) => free > 0 && runningOf(key) < perKey
+
+  const enter = (key: string) => {
+    free--
+    running.set(key, runningOf(key) + 1)
+  }
+
+  const leave = (key: string) => {
+    free++
+    const left = runningOf(key) - 1
+    if (left > 0) running.set(key, left)
+    else running.delete(key)
+    for (let next = waiting.take(mayGo); next; next = waiting.take(mayGo)) {
+      if (next.isGone()) continue
+      enter(next.key)
+      next.start()
+    }
+  }
+
+  const turn = (key: string, signal?: AbortSignal): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const giveUp = () => reject(signal?.reason)
+      signal?.addEventListener('abort', giveUp, { once: true })
+      const start = () => {
+        signal?.removeEventListener('abort', giveUp)
+        resolve()
+      }
+      waiting.push({ key, start, isGone: () => signal?.aborted ?? false })
+    })
+
+  return async (key, work, signal) => {
+    signal?.throwIfAborted()
+    if (mayGo(key)) enter(key)
+    else await turn(key, signal)
+    try {
+      return await work()
+    } finally {
+      leave(key)
+    }
+  }
+}

@@ -1,0 +1,36 @@
+/** First in, first out within a group, and the groups in turn: thousands of one do not hide the others. */
+export class FairQueue<T> {
+  readonly #groupOf: (item: T) => string
+  readonly #groups = new Map<string, T[]>()
+  #size = 0
+
+  constructor(groupOf: (item: T) => string) {
+    this.#groupOf = groupOf
+  }
+
+  get size(): number {
+    return this.#size
+  }
+
+  push(item: T): void {
+    const name = this.#groupOf(item)
+    const group = this.#groups.get(name)
+    if (group) group.push(item)
+    else this.#groups.set(name, [item])
+    this.#size++
+  }
+
+  /** @param mayGo whether it can be the group's turn now; one that has to wait keeps its place. */
+  take(mayGo: (group: string) => boolean = () => true): T | undefined {
+    for (const [name, group] of this.#groups) {
+      if (!mayGo(name)) continue
+      const item = group.shift()
+      // It is its turn again after all the others.
+      this.#groups.delete(name)
+      if (group.length > 0) this.#groups.set(name, group)
+      this.#size--
+      return item
+    }
+    return undefined
+  }
+}

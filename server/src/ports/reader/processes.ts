@@ -1,0 +1,77 @@
+import { AppError } from '../../errors.ts'
+import { fairLanes } from '../../lib/fair-lanes.ts'
+import type { Turn } from '../crawler/index.ts'
+import type { Reader } from './index.ts'
+import { ReadingEnded, startReadingProcess } from './reading-process.ts'
+import { readingPool } from './reading-pool.ts'
+import type { WorkerTask } from './worker.ts'
+
+const HTML_CPU_MS = 10_000
+const PDF_CPU_MS = 40_000
+const RECOGNITION_CPU_MS = 200_000
+/** A manual of five hundred pages takes two thirds of it, telling languages apart a quarter. */
+const MEMORY_BYTES = 800_000_000
+
+export type ReaderOptions = {
+  /** Recognise the text of pictures in PDFs. */
+  recognise?: boolean
+  /** At a time; started when they are needed. */
+  processes?: number
+  /** Of one process, as the system sees it. */
+  memoryBytes?: number
+  /** Time of the processor. */
+  htmlCpuMs?: number
+  pdfCpuMs?: number
+}
+
+/**
+ * Reads each document in a process of its own with its own ceilings. Accounts take turns, none has every process, and PDFs, which take
+ * long, leave one for pages.
+ */
+export function processReader(options: ReaderOptions = {}): Reader {
+  const { recognise = false, processes = 3, memoryBytes = MEMORY_BYTES } = options
+  const { htmlCpuMs = HTML_CPU_MS } = options
+  const { pdfCpuMs = recognise ? RECOGNITION_CPU_MS : PDF_CPU_MS } = options
+  const allButOne = Math.max(processes - 1, 1)
+  const inTurn = fairLanes({ count: processes, perKey: allButOne })
+  const pdfsInTurn = fairLanes({ count: allButOne, perKey: Math.max(processes >> 1, 1) })
+  const pool = readingPool(() => startReadingProcess(memoryBytes), memoryBytes / 2)
+
+  const run = <T>(task: WorkerTask, { account, signal }: Turn): Promise<T> =>
+    inTurn(account, () => pool.run(task, signal), signal).then(
+      (answer) => {
+        if ('value' in answer) return answer.value as T
+        const { status, code, message } = answer.problem
+        throw new AppError(status, code, message)
+      },
+      (error: unknown) => {
+        throw error instanceof ReadingEnded ? problemOf(error, task) : error
+      },
+    )
+
+  const ceilings = { cpuMs: htmlCpuMs, memoryBytes }
+  const pdfCeilings = { cpuMs: pdfCpuMs, memoryBytes }
+  return {
+    outline: (page, turn) => run({ name: 'outline', input: page, ceilings }, turn),
+    sitemap: (body, turn) => run({ name: 'sitemap', input: body, ceilings }, turn),
+    html: (page, turn) => run({ name: 'html', input: page, ceilings }, turn),
+    pdf: (content, turn) => {
+      const task = { name: 'pdf', input: { content, recognise }, ceilings: pdfCeilings } as const
+      return pdfsInTurn(turn.account, () => run(task, turn), turn.signal)
+    },
+    close: async () => pool.close(),
+  }
+}
+
+/** For the owner, who can do something about it. */
+function problemOf({ why }: ReadingEnded, { name }: WorkerTask): AppError {
+  // Not for what it holds: it may be read another time.
+  if (why === 'interrupted')
+    return new AppError(503, 'reading_interrupted', 'Reading was interrupted.')
+  const [what, advice] =
+    name === 'pdf'
+      ? ['PDF', 'Split it, or export it again from the program it was made with.']
+      : ['page', 'Divide it into several pages.']
+  const took = why === 'too_slow' ? 'too long' : 'too much memory'
+  return new AppError(422, `document_${why}`, `Reading this ${what} took ${took}. ${advice}`)
+}
