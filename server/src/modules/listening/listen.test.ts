@@ -12,6 +12,12 @@ describe('what somebody wrote', () => {
     expect(listen('Czy macie parking dla samochodów?', ITALIAN).language).toBe('pl')
   })
 
+  it('is in the language whose word of greeting it is, on a site in any', () => {
+    expect(listen('Hello?', ITALIAN).language).toBe('en')
+    expect(listen('Ciao!', GERMAN).language).toBe('it')
+    expect(listen('hola', { languages: ['en'], before: null }).language).toBe('es')
+  })
+
   it('is in the language of the conversation where it is one word of all languages', () => {
     expect(listen('wifi?', { ...GERMAN, before: 'fr' }).language).toBe('fr')
     expect(listen('wifi?', ITALIAN).language).toBe('it')

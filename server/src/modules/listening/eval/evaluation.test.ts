@@ -12,7 +12,9 @@ import {
   urgentLinesApart,
   type WishLine,
 } from './corpora.ts'
+import words from '../language/words.json' with { type: 'json' }
 import { learnAll } from './learn.ts'
+import { learnWords } from './learn-words.ts'
 
 /** What the lines held apart may not fall below; of false wishes, what they may not rise above. */
 const KINDS = 0.79
@@ -72,6 +74,7 @@ describe.each<[string, 'wantsPerson' | 'isUrgent', WishLine[], number, number]>(
 describe('what is learnt', () => {
   it('is what the corpora teach', { timeout: PATIENCE_MS }, () => {
     expect(learnAll()).toEqual(trained)
+    expect(learnWords()).toEqual(words)
   })
 
   it('is not from the lines held apart', () => {

@@ -1,5 +1,6 @@
 import { eld } from 'eld/small'
 import type { ListeningContext } from '../types.ts'
+import { ownWords } from './words.ts'
 
 /** Languages an agent speaks of its own; a text is taken for another only where it surely is. */
 export const LANGUAGES = ['en', 'es', 'fr', 'de', 'it', 'pt', 'nl']
@@ -7,6 +8,8 @@ export const LANGUAGES = ['en', 'es', 'fr', 'de', 'it', 'pt', 'nl']
 /** What may be known beforehand counts this much in a text without letters, half as much in one of `HALF_LETTERS`. */
 const PRIOR = { before: 0.4, languages: 0.2 }
 const HALF_LETTERS = 8
+/** Words of one language alone count this much when the whole text is of them: what the library finds of "Hello" is chance. */
+const OWN_WORDS = 1
 /** Of another language, where the library is surer of it than of any of ours by this much. */
 const SURELY = 0.15
 const ENOUGH_LETTERS = 12
@@ -23,8 +26,10 @@ export function detectLanguage(text: string, { languages, before }: ListeningCon
   const scores = detected.getScores()
   const letters = read.match(/\p{L}/gu)?.length ?? 0
   const share = HALF_LETTERS / (HALF_LETTERS + letters)
+  const own = ownWords(read)
   const scoreOf = (language: string) =>
     (scores[language] ?? 0) +
+    OWN_WORDS * (own[language] ?? 0) +
     share * (language === before ? PRIOR.before : 0) +
     share * (language === languages[0] ? PRIOR.languages : 0)
   const candidates = [...new Set([before, ...languages, ...LANGUAGES])].filter(
