@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
-import type { Agent, AgentType, CrawlResult, KnowledgeItem, SystemStatus } from 'shared-types'
+import type { Agent, AgentType, CrawlResult, KnowledgeItem } from 'shared-types'
 
 export const WARRANTY_PDF = new URL('pdf/harbour-cycles-warranty.pdf', import.meta.url)
 
@@ -75,8 +75,6 @@ export const untilTrained = (api: Api, agentId: string, items: number) =>
     )
     .toEqual(Array.from({ length: items }, () => 'trained'))
 
-/** What the dashboard tells an owner to paste, made from the same facts. */
-export async function snippetOf(api: Api, agentId: string): Promise<string> {
-  const { widget } = await api.get<SystemStatus>('/system')
-  return `<script src="${widget.script_url}" data-agent-id="${agentId}" async></script>`
-}
+/** A line to paste that loads what was built last, not what was released. */
+export const snippetOf = ({ origin }: Api, agentId: string): string =>
+  `<script src="${origin}/widget/nexus-widget.js" data-agent-id="${agentId}" async></script>`

@@ -24,7 +24,7 @@ export async function anAccountInUse(api: Api, visitor: Page) {
   await teachWebsite(api, agent.id, origins.site)
   await teachPdf(api, agent.id, 'Warranty and service terms')
   await untilTrained(api, agent.id, 2)
-  await openCustomerPage(visitor, origins.host, await snippetOf(api, agent.id))
+  await openCustomerPage(visitor, origins.host, snippetOf(api, agent.id))
   await openChat(visitor)
   await ask(visitor, 'What does a full service cost?')
   await expect(chatLog(visitor)).toContainText('£85')

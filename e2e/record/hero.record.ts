@@ -32,7 +32,7 @@ test('the inbox with the owner in control and a call that was screened, light an
   shop,
 }) => {
   const agent = await aBusyAccount(owner, api)
-  shop.paste(await snippetOf(api, agent.id))
+  shop.paste(snippetOf(api, agent.id))
   await visitor.goto(`${SHOP}/`)
   await openChat(visitor)
   for (const [question, answer] of TALK) {

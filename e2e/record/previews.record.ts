@@ -23,7 +23,7 @@ async function film(page: Page, title: string, scene: Scene) {
 
 test('chatbot', async ({ api, visitor, shop }) => {
   const agent = await aShopAssistant(api)
-  shop.paste(await snippetOf(api, agent.id))
+  shop.paste(snippetOf(api, agent.id))
   await visitor.setViewportSize(chatbot.viewport)
   await chatbot.open(visitor)
   await film(visitor, 'chatbot', chatbot)

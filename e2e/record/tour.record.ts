@@ -17,7 +17,7 @@ const patience = 0.6
 
 test('tour', async ({ owner, api, visitor, shop }) => {
   const agent = await aBusyAccount(owner, api)
-  shop.paste(await snippetOf(api, agent.id))
+  shop.paste(snippetOf(api, agent.id))
   const pupil = await anAgent(api, { name: 'Harbour Cycles' })
   await teachPdf(api, pupil.id)
 

@@ -62,7 +62,7 @@ test('a visitor meets the saved look', async ({ owner, api, visitor }) => {
     suggested_questions: 'Opening hours?',
   })
   await openTab(owner, agent)
-  await openCustomerPage(visitor, origins.host, await snippetOf(api, agent.id))
+  await openCustomerPage(visitor, origins.host, snippetOf(api, agent.id))
   await openChat(visitor)
   const chat = visitor.getByRole('dialog', { name: 'Chat with Harbour Cycles' })
   await expect(chat).toContainText('Ahoy!')

@@ -11,7 +11,7 @@ async function aConversation(api: Api, visitor: Page) {
   const agent = await anAgent(api)
   await teachPdf(api, agent.id)
   await untilTrained(api, agent.id, 1)
-  await openCustomerPage(visitor, origins.host, await snippetOf(api, agent.id))
+  await openCustomerPage(visitor, origins.host, snippetOf(api, agent.id))
   await openChat(visitor)
   await ask(visitor, QUESTION)
   await expect(chatLog(visitor)).toContainText('ninety days')

@@ -40,7 +40,7 @@ test('a booking page is added, offered to a visitor who wants an appointment, co
   await expect(dialog.getByRole('radio', { name: /Telegram bot/ })).toBeChecked()
   await owner.keyboard.press('Escape')
 
-  await openCustomerPage(visitor, origins.host, await snippetOf(api, agent.id))
+  await openCustomerPage(visitor, origins.host, snippetOf(api, agent.id))
   await openChat(visitor)
   await ask(visitor, "I'd like to book an appointment on Tuesday at 3")
   const offered = chatLog(visitor).getByRole('link', { name: /\/book\// })

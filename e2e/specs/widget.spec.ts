@@ -9,7 +9,7 @@ async function aTaughtChatbot(api: Api) {
   const agent = await anAgent(api)
   await teachPdf(api, agent.id)
   await untilTrained(api, agent.id, 1)
-  return { agent, snippet: await snippetOf(api, agent.id) }
+  return { agent, snippet: snippetOf(api, agent.id) }
 }
 
 test('the pasted line works on a page of another origin under a strict policy', async ({
@@ -130,7 +130,7 @@ test('an agent that is not active shows no launcher', async ({ api, visitor }) =
   const config = visitor.waitForResponse((response) =>
     response.url().includes(`/widget/agents/${agent.id}/config`),
   )
-  await openCustomerPage(visitor, origins.host, await snippetOf(api, agent.id))
+  await openCustomerPage(visitor, origins.host, snippetOf(api, agent.id))
   await (await config).finished()
   await expect(visitor.getByRole('button', { name: /^Open chat/ })).toBeHidden()
 })

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join, relative } from 'node:path'
 import { cacheFolder, root } from './workspace.mjs'
 
-const ignored = new Set(['node_modules', 'dist', 'test', '.data'])
+const ignored = new Set(['node_modules', 'dist', 'released', 'test', '.data'])
 
 /** A hash over the content of files and folders, given relative to the root; a missing path counts as empty. */
 export function fingerprint(paths) {

@@ -88,6 +88,13 @@ export const endToEndStep = (args = []) => playwright('the story in a browser', 
 export const killStep = () =>
   playwright('killed at random points', 'kill', ['--config', 'kill/playwright.config.ts'])
 
+export const frameworksStep = (args = []) =>
+  playwright('the React package in frameworks', 'frameworks', [
+    '--config',
+    'frameworks/playwright.config.ts',
+    ...args,
+  ])
+
 const playwright = (title, name, args) => ({
   title,
   run: async () => {

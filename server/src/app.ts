@@ -16,7 +16,7 @@ import { requireSession } from './http/session.ts'
 import { dropUnstorable } from './http/storable-text.ts'
 import { validationWords } from './http/validation-words.ts'
 import { widgetFiles } from './http/widget-files.ts'
-import { builtFiles } from './lib/product-files.ts'
+import { builtFiles, releasedWidgets } from './lib/product-files.ts'
 import { agentRoutes } from './modules/agents/routes.ts'
 import { gapRoutes } from './modules/answering/routes.ts'
 import { auditRoutes } from './modules/audit/routes.ts'
@@ -82,7 +82,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register((api) => apiRoutes(api, deps), { prefix: '/api' })
   await app.register((probes) => probeRoutes(probes, deps))
   await app.register((pages) => bookingPages(pages, deps))
-  await app.register(widgetFiles, { folder: builtFiles('widget') })
+  await app.register(widgetFiles, { built: builtFiles('widget'), released: releasedWidgets })
   await app.register(dashboardFiles, {
     folder: builtFiles('dashboard'),
     appUrl: deps.config.appUrl,

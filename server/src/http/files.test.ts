@@ -1,18 +1,23 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { builtFiles, releasedWidgets } from '../lib/product-files.ts'
+import { readReleases } from '../lib/widget-releases.ts'
 import { dashboardFiles } from './dashboard-files.ts'
 import { widgetFiles } from './widget-files.ts'
 
+const RELEASED = { '1.0.0': 'the first', '1.0.0+2': 'built again', '1.1.0': 'the newest' }
 const CHUNK = 'export const words = "the same again and again"\n'.repeat(100)
 
 /** What a browser asks for when somebody goes to an address. */
 const NAVIGATION = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }
 
 let folder: string
+let released: string
 
 beforeEach(() => {
   // Inside a folder of its own, so that there is something of the test's above it.
@@ -22,11 +27,21 @@ beforeEach(() => {
   writeFileSync(join(folder, 'assets', 'app-1a2b.js'), CHUNK)
   writeFileSync(join(folder, 'assets', 'inter.woff2'), Buffer.from([0, 1, 2]))
   writeFileSync(join(folder, 'nexus-widget.js'), CHUNK)
+  released = join(folder, '..', 'released')
+  for (const [release, script] of Object.entries(RELEASED)) {
+    mkdirSync(join(released, release), { recursive: true })
+    writeFileSync(join(released, release, 'nexus-widget.js'), script)
+  }
+  const hashes = Object.keys(RELEASED).map((release) => [
+    release,
+    { 'nexus-widget.js': 'sha384-x' },
+  ])
+  writeFileSync(join(released, 'integrity.json'), JSON.stringify(Object.fromEntries(hashes)))
 })
 
 const serve = async (built: string) => {
   const app = Fastify()
-  await app.register(widgetFiles, { folder: built })
+  await app.register(widgetFiles, { built, released })
   await app.register(dashboardFiles, { folder: built, appUrl: 'https://nexus.example.com' })
   return app
 }
@@ -144,10 +159,29 @@ describe('the dashboard', () => {
 })
 
 describe('the widget script', () => {
+  it.each(Object.entries(RELEASED))(
+    'of release %s is served as it was',
+    async (release, script) => {
+      const response = await (await serve(folder)).inject(`/widget/${release}/nexus-widget.js`)
+      expect([response.statusCode, response.body]).toEqual([200, script])
+    },
+  )
+
+  it('of every release there was is served by the product', async () => {
+    const app = Fastify()
+    await app.register(widgetFiles, { built: builtFiles('widget'), released: releasedWidgets })
+    for (const [release, files] of readReleases(releasedWidgets))
+      for (const [file, integrity] of Object.entries(files)) {
+        const { rawPayload } = await app.inject(`/widget/${release}/${file}`)
+        const hash = createHash('sha384').update(rawPayload).digest('base64')
+        expect(`sha384-${hash}`, `${release}/${file}`).toBe(integrity)
+      }
+  })
+
   it('may be loaded by any site and kept for ever', async () => {
     const response = await (
       await serve(folder)
-    ).inject({ url: '/widget/1.0.6/nexus-widget.js', headers: { 'accept-encoding': 'br' } })
+    ).inject({ url: '/widget/1.0.0/nexus-widget.js', headers: { 'accept-encoding': 'br' } })
     expect(response.statusCode).toBe(200)
     expect(response.headers).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
@@ -168,9 +202,7 @@ describe('the widget script', () => {
   })
 
   it('says plainly that it is not built', async () => {
-    const response = await (
-      await serve(join(folder, 'nowhere'))
-    ).inject('/widget/1.0.6/nexus-widget.js')
+    const response = await (await serve(join(folder, 'nowhere'))).inject('/widget/nexus-widget.js')
     expect(response.statusCode).toBe(404)
     expect(response.json().message).toContain('not built')
     expect(response.headers['cache-control']).toBeUndefined()

@@ -7,5 +7,8 @@ const root = dirname(fileURLToPath(import.meta.url)).replace(
   '',
 )
 
+/** Every script of the widget that was ever given to be pasted; a folder a release, and their hashes in `integrity.json`. */
+export const releasedWidgets: string = join(root, 'widget', 'released')
+
 /** What the other packages build for this server to serve; missing while they are not built. */
 export const builtFiles = (name: 'dashboard' | 'widget'): string => join(root, name, 'dist')

@@ -53,4 +53,4 @@ export const button = (container: Element, name: string): HTMLButtonElement | un
   )
 
 /** Lets what is under way come to rest, on a fake clock. */
-export const settle = (ms = 50) => act(() => vi.advanceTimersByTimeAsync(ms).then(() => {}))
+export const settle = (ms = 50) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)))

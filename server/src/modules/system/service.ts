@@ -1,14 +1,10 @@
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { type SystemStatus, WIDGET_VERSION } from 'shared-types'
-import type { ModelConfig } from '../../config.ts'
+import type { Config, ModelConfig } from '../../config.ts'
 import type { Deps } from '../../deps.ts'
 import type { Model } from '../../ports/model/index.ts'
 import { AppError } from '../../errors.ts'
-import { builtFiles } from '../../lib/product-files.ts'
-
-const SCRIPT = 'nexus-widget.js'
+import { releasedWidgets } from '../../lib/product-files.ts'
+import { newestRelease, WIDGET_SCRIPT } from '../../lib/widget-releases.ts'
 
 /** What this installation runs on, and where a stand-in is at work. */
 export const readStatus = ({
@@ -28,19 +24,7 @@ export const readStatus = ({
   telegram: telegram.kind,
   database: database.kind,
   sample_site: `${config.appUrl}/sample/index.html`,
-  widget: config.widgetCdnBase
-    ? {
-        version: WIDGET_VERSION,
-        script_url: `${config.widgetCdnBase}/nexus-widget@${WIDGET_VERSION}/dist/${SCRIPT}`,
-        api_base: `${config.appUrl}/api`,
-        integrity: null,
-      }
-    : {
-        version: WIDGET_VERSION,
-        script_url: `${config.appUrl}/widget/${WIDGET_VERSION}/${SCRIPT}`,
-        api_base: null,
-        integrity: integrity(),
-      },
+  widget: widgetOf(config),
 })
 
 /** @throws 503 when the database does not answer. */
@@ -58,9 +42,20 @@ const named = ({ provider, name }: Pick<ModelConfig | Model, 'provider' | 'name'
   name,
 })
 
-/** Subresource integrity of the script as it stands on disk; null while it is not built. */
-function integrity(): string | null {
-  const file = join(builtFiles('widget'), SCRIPT)
-  if (!existsSync(file)) return null
-  return `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`
+/** The integrity is that of the newest release, which is served for ever; a CDN may hold another build of the same version. */
+function widgetOf({ widgetCdnBase, appUrl }: Config): SystemStatus['widget'] {
+  if (widgetCdnBase)
+    return {
+      version: WIDGET_VERSION,
+      script_url: `${widgetCdnBase}/nexus-widget@${WIDGET_VERSION}/dist/${WIDGET_SCRIPT}`,
+      api_base: `${appUrl}/api`,
+      integrity: null,
+    }
+  const { release, integrity } = newestRelease(releasedWidgets)
+  return {
+    version: WIDGET_VERSION,
+    script_url: `${appUrl}/widget/${release}/${WIDGET_SCRIPT}`,
+    api_base: null,
+    integrity,
+  }
 }

@@ -1,0 +1,117 @@
+import { rmSync } from 'node:fs'
+import { expect, test as base, type Page } from '@playwright/test'
+import { startStubModel, type StubModel } from '../../server/src/test/stub-model.ts'
+import { anAgent, apiOf, teachPdf, untilTrained } from '../arrange.ts'
+import { startNexus, type Nexus } from '../servers/nexus.ts'
+import { signInUnseen } from '../sign-in.ts'
+import { ask, chatLog, composer } from '../visit.ts'
+import { APPS } from './apps.ts'
+import { packWidget } from './pack.ts'
+import { installApp, type StrangeApp } from './strange-app.ts'
+import { watchPage } from './watch.ts'
+
+const QUESTION = 'How long are workshop repairs guaranteed?'
+const ANSWER = 'Repairs are guaranteed for ninety days.'
+const LONG_REPLY = Array.from({ length: 400 }, (_, index) => `word${index}`).join(' ')
+
+type World = { nexus: Nexus; model: StubModel; tarball: string; agentId: string; apiBase: string }
+
+const test = base.extend<object, { world: World }>({
+  world: [
+    async ({ browser }, use) => {
+      const model = await startStubModel()
+      const nexus = await startNexus({
+        env: {
+          MODEL_PROVIDER: 'openai-compatible',
+          MODEL_NAME: 'stub',
+          MODEL_API_KEY: 'none',
+          MODEL_BASE_URL: model.url,
+        },
+      })
+      const owner = await browser.newPage()
+      await signInUnseen(owner, nexus.origin, { name: 'Marisol', email: 'm@harbour.example' })
+      const api = apiOf(owner, nexus.origin)
+      const { id: agentId } = await anAgent(api)
+      await teachPdf(api, agentId)
+      await untilTrained(api, agentId, 1)
+      await owner.close()
+      const { tarball, folder } = packWidget()
+      await use({ nexus, model, tarball, agentId, apiBase: `${nexus.origin}/api` })
+      await Promise.all([nexus.stop(), model.close()])
+      rmSync(folder, { recursive: true })
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+for (const app of APPS)
+  test(`in ${app.name} the packed chat is built, drawn by a server, taken over and left without a word of complaint`, async ({
+    page,
+    world,
+  }) => {
+    const installed = await installApp(app, world.tarball, world)
+    try {
+      await installed.build()
+      await served(installed, 'start', async (origin) => {
+        for (const path of app.pages) {
+          await expectQuietHtml(page, origin + path)
+          await useChat(page, origin + path, world)
+        }
+      })
+      // React looks twice at everything only while an app is developed, and says what it dislikes only then.
+      await served(installed, 'dev', async (origin) => {
+        for (const path of app.pages) {
+          if (app.isServedInDevelopment) await expectQuietHtml(page, origin + path)
+          await useChat(page, origin + path, world)
+        }
+      })
+    } finally {
+      installed.remove()
+    }
+  })
+
+async function served(
+  app: StrangeApp,
+  script: 'start' | 'dev',
+  use: (origin: string) => Promise<void>,
+) {
+  const { origin, stop } = await app.serve(script)
+  try {
+    await use(origin)
+  } finally {
+    await stop()
+  }
+}
+
+/** What a reader without scripts gets: the whole panel, its style sheet as it is, and a field that takes nothing yet. */
+async function expectQuietHtml(page: Page, url: string) {
+  const html = await (await page.request.get(url)).text()
+  expect(html).toContain('nx-panel')
+  expect(html).toContain('.nx-bubble * + *')
+  expect(html).toContain('AI assistant')
+  expect(html).toMatch(/<textarea[^>]* disabled/)
+}
+
+async function useChat(visited: Page, url: string, { model, apiBase }: World) {
+  const context = await visited.context().browser()!.newContext()
+  const page = await context.newPage()
+  const { complaints, open, begun } = watchPage(page, apiBase)
+  model.behave({ reply: ANSWER })
+  await page.goto(url)
+  await expect(composer(page)).toBeEnabled()
+  await ask(page, QUESTION)
+  await expect(chatLog(page)).toContainText(ANSWER)
+
+  model.behave({ reply: LONG_REPLY, delay: 25 })
+  await ask(page, 'And what else?')
+  await expect(chatLog(page)).toContainText('word5 ')
+  await page.getByRole('button', { name: 'Take the chat away' }).click()
+  await expect(composer(page)).toBeHidden()
+  await expect.poll(open).toBe(0)
+
+  await page.getByRole('button', { name: 'Put the chat back' }).click()
+  await expect(chatLog(page)).toContainText('word399')
+  expect(begun()).toBe(1)
+  expect(complaints).toEqual([])
+  await context.close()
+}

@@ -1,0 +1,5 @@
+import { Support } from '../Support'
+
+export default function Home() {
+  return <Support />
+}

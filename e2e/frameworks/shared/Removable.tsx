@@ -1,0 +1,16 @@
+'use client'
+import { StrictMode, useState } from 'react'
+import type { ReactNode } from 'react'
+
+/** A part of the page that can be taken away and put back, as a route or a drawer is. */
+export function Removable({ children }: { children: ReactNode }) {
+  const [isShown, setShown] = useState(true)
+  return (
+    <StrictMode>
+      <button type="button" onClick={() => setShown(!isShown)}>
+        {isShown ? 'Take the chat away' : 'Put the chat back'}
+      </button>
+      {isShown && <div style={{ width: 400, height: 600 }}>{children}</div>}
+    </StrictMode>
+  )
+}

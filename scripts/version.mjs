@@ -1,0 +1,17 @@
+/** `npm run version`: turns the changesets into a version of the widget, and keeps the scripts of that version for ever. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from './lib/build.mjs'
+import { install } from './lib/install.mjs'
+import { keepWidget } from './lib/widget-releases.mjs'
+import { root, runTool } from './lib/workspace.mjs'
+
+const limits = join(root, 'shared-types', 'src', 'limits.ts')
+
+await install()
+await runTool('.', 'changeset', ['version'])
+const { version } = JSON.parse(readFileSync(join(root, 'widget', 'package.json'), 'utf8'))
+const source = readFileSync(limits, 'utf8')
+writeFileSync(limits, source.replace(/(WIDGET_VERSION = ')[^']+/, `$1${version}`))
+await build()
+console.log(`Kept the widget as ${keepWidget()}.`)
