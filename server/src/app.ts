@@ -40,7 +40,8 @@ import { screeningRuleRoutes } from './modules/screening-rules/routes.ts'
 import { healthRoutes, probeRoutes, systemRoutes } from './modules/system/routes.ts'
 import { telegramWebhooks } from './modules/telegram/webhooks.ts'
 import { testCallRoutes } from './modules/test-call/routes.ts'
-import { sessionRoutes, userRoutes } from './modules/user/routes.ts'
+import { sessionRoutes } from './modules/sessions/routes.ts'
+import { landingRoutes, userRoutes } from './modules/user/routes.ts'
 import { visitorRoutes } from './modules/visitor/routes.ts'
 import { requestIdOf } from './telemetry/request-id.ts'
 
@@ -69,15 +70,17 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   dropUnstorable(app)
   await app.register(helmet, {
     contentSecurityPolicy: false,
+    // Browsers that do not say otherwise where a request comes from say it to ourselves, and to nobody else.
+    referrerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: false,
     // For this host alone: what else its domain serves is not ours to decide.
     strictTransportSecurity: deps.config.appUrl.startsWith('https:') && {
       includeSubDomains: false,
     },
   })
-  await app.register(cookie, { secret: deps.config.secret })
+  await app.register(cookie, { secret: deps.config.secrets })
   await limitRates(app, deps)
-  await describeApi(app)
+  await describeApi(app, deps)
   await app.register(websocket, { options: { maxPayload: MOST_FRAME_BYTES } })
   await app.register((api) => apiRoutes(api, deps), { prefix: '/api' })
   await app.register((probes) => probeRoutes(probes, deps))
@@ -94,7 +97,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 async function apiRoutes(api: FastifyInstance, deps: Deps) {
   await api.register((scope) => healthRoutes(scope, deps))
   await api.register((scope) => authRoutes(scope, deps))
-  await api.register((scope) => sessionRoutes(scope, deps))
+  await api.register((scope) => landingRoutes(scope, deps))
   await api.register((scope) => visitorRoutes(scope, deps))
   await api.register((scope) => callWebhooks(scope, deps))
   await api.register((scope) => billingWebhooks(scope, deps))
@@ -103,6 +106,7 @@ async function apiRoutes(api: FastifyInstance, deps: Deps) {
     requireOwnOrigin(signedIn, deps)
     requireSession(signedIn, deps)
     await signedIn.register(userRoutes)
+    await signedIn.register((scope) => sessionRoutes(scope, deps))
     await signedIn.register((scope) => auditRoutes(scope, deps))
     await signedIn.register((scope) => systemRoutes(scope, deps))
     await signedIn.register((scope) => agentRoutes(scope, deps))

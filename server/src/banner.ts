@@ -13,7 +13,7 @@ export function banner({
 }: Deps): string {
   const lines = [
     ['Nexus', config.appUrl],
-    ['Sign-in', signIn.kind === 'google' ? 'Google' : 'local page instead of Google (no keys)'],
+    ['Sign-in', signIn.map(signInLine).join(', ')],
     ['Answers', model ? answersLine(model, config) : 'quotes from the knowledge (no model key)'],
     ['Phone', PHONE[telephony.kind]],
     ['Payments', PAYMENTS[billing.kind]],
@@ -23,6 +23,9 @@ export function banner({
   ]
   return `\n${lines.map(([name, value]) => `  ${name!.padEnd(10)}${value}`).join('\n')}\n`
 }
+
+const signInLine = ({ kind, name }: Deps['signIn'][0]) =>
+  kind === 'local' ? 'local page instead of Google (no keys)' : name
 
 const answersLine = ({ name }: { name: string }, { model, ollamaUrl }: Deps['config']) =>
   model ? name : `${name} of the Ollama at ${ollamaUrl}, chosen on the screen`

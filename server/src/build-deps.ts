@@ -17,8 +17,9 @@ import { createEmbedder } from './ports/model/embedder.ts'
 import { createModel } from './ports/model/language-model.ts'
 import { processReader } from './ports/reader/processes.ts'
 import { chromiumRenderer } from './ports/renderer/chromium.ts'
-import { googleSignIn } from './ports/google/google.ts'
-import { localSignIn } from './ports/google/local.ts'
+import { googleSignIn } from './ports/sign-in/google.ts'
+import { localSignIn } from './ports/sign-in/local.ts'
+import { openIdSignIn } from './ports/sign-in/open-id.ts'
 import { botApi } from './ports/telegram/bot-api.ts'
 import type { Telegram } from './ports/telegram/index.ts'
 import { localTelegram } from './ports/telegram/local/index.ts'
@@ -33,7 +34,6 @@ import { openLog } from './telemetry/log.ts'
 export async function buildDeps(config: Config, opened?: OpenDatabase): Promise<Deps> {
   const log = openLog(config.logLevel)
   const database = opened ?? (await openDatabase(config.databaseUrl, config.dataDir))
-  const signIn = config.google ? googleSignIn(config.google) : localSignIn(config, log)
   const bus = database.connect ? await postgresBus(database, newId(), log) : localBus()
   const model = config.model
     ? await createModel(config.model)
@@ -53,7 +53,7 @@ export async function buildDeps(config: Config, opened?: OpenDatabase): Promise<
     embedder,
     crawler,
     reader,
-    signIn,
+    signIn: openSignIn(config, log),
     telephony: openTelephony(config, database, bus, log),
     // What the time is, it asks when it needs to know: tests turn the clock.
     billing: openBilling(config, database, log, () => deps.now()),
@@ -66,6 +66,13 @@ export async function buildDeps(config: Config, opened?: OpenDatabase): Promise<
 
 /** Of this very server the crawler may read the sample website, wherever it runs. */
 const ownSample = ({ appUrl }: Config) => [`${appUrl}/sample/`, `${appUrl}/robots.txt`]
+
+function openSignIn(config: Config, log: Deps['log']): Deps['signIn'] {
+  const { google, openId } = config
+  if (google && openId) return [googleSignIn(google), openIdSignIn(openId)]
+  if (openId) return [openIdSignIn(openId)]
+  return [google ? googleSignIn(google) : localSignIn(config, log)]
+}
 
 function openTelephony(
   config: Config,

@@ -27,6 +27,53 @@ describe('the configuration', () => {
     expect(read({ DATA_DIR: first.dataDir }).secret).toBe(first.secret)
   })
 
+  it('signs with one secret and believes the one before it too', () => {
+    const [SECRET, SECRET_PREVIOUS] = ['n'.repeat(32), 'o'.repeat(32)]
+    expect(read({ SECRET, SECRET_PREVIOUS })).toMatchObject({
+      secret: SECRET,
+      secrets: [SECRET, SECRET_PREVIOUS],
+    })
+    expect(read({ SECRET }).secrets).toEqual([SECRET])
+  })
+
+  it('says who may make an account', () => {
+    const signUp = ['open', 'closed', 'Example.com', 'a.example, b.co.uk'].map(
+      (value) => read({ SIGN_UP: value }).signUp,
+    )
+    expect([read().signUp, ...signUp]).toEqual([
+      'open',
+      'open',
+      'closed',
+      ['example.com'],
+      ['a.example', 'b.co.uk'],
+    ])
+    for (const wrong of ['nobody', '@example.com', 'open,example.com', 'a.example,']) {
+      expect(() => read({ SIGN_UP: wrong }), wrong).toThrow(/SIGN_UP: is open, closed, or domains/)
+    }
+  })
+
+  it('takes an OpenID provider over https, with all its keys', () => {
+    const openId = {
+      OPENID_ISSUER: 'https://id.example/realms/works',
+      OPENID_CLIENT_ID: 'nexus',
+      OPENID_CLIENT_SECRET: 'secret',
+    }
+    expect(read().openId).toBeNull()
+    expect(read({ ...openId, OPENID_NAME: 'Works' }).openId).toEqual({
+      issuer: openId.OPENID_ISSUER,
+      clientId: 'nexus',
+      clientSecret: 'secret',
+      name: 'Works',
+      trustsEmail: false,
+    })
+    expect(() => read({ ...openId, OPENID_CLIENT_ID: '' })).toThrow(/one is missing/)
+    expect(() => read({ ...openId, OPENID_ISSUER: 'http://id.example' })).toThrow(
+      /OPENID_ISSUER: begins with https/,
+    )
+    const production = { NODE_ENV: 'production', APP_URL: 'https://a.example' }
+    expect(read({ ...openId, ...production, SECRET: 'x'.repeat(32) }).production).toBe(true)
+  })
+
   it('takes an empty variable as one that is not set', () => {
     expect(read({ PORT: '', APP_URL: '', GOOGLE_CLIENT_ID: '' }).port).toBe(4000)
   })

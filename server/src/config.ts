@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import { ACCESS_ENVIRONMENT, type AccessConfig, accessConfig } from './config-access.ts'
+import { ConfigError } from './config-error.ts'
 import { keptSecret } from './lib/kept-secret.ts'
 import { isPlainLoopback } from './lib/loopback.ts'
 
@@ -29,10 +31,7 @@ const Environment = z.object({
     .default(0),
   DATABASE_URL: z.string().optional(),
   DATA_DIR: z.string().default('.data'),
-  /** Signs visitor tokens; the same on every node. */
-  SECRET: z.string().min(32).optional(),
-  GOOGLE_CLIENT_ID: z.string().optional(),
-  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  ...ACCESS_ENVIRONMENT,
   /** Loopback port of the local sign-in used without Google keys. */
   LOCAL_SIGN_IN_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   TWILIO_ACCOUNT_SID: z
@@ -108,7 +107,7 @@ export type StripeAccount = {
   priceId: string | undefined
 }
 
-export type Config = {
+export type Config = AccessConfig & {
   production: boolean
   host: string
   port: number
@@ -120,9 +119,10 @@ export type Config = {
   /** Null: embedded PGlite below `dataDir`. */
   databaseUrl: string | null
   dataDir: string
+  /** Signs. */
   secret: string
-  /** Null: the local sign-in. */
-  google: { clientId: string; clientSecret: string } | null
+  /** Whatever one of them signed is believed: `secret`, then the one before it. */
+  secrets: [string, ...string[]]
   localSignInPort: number
   /** Null: the local carrier; in production no phone at all. */
   twilio: TwilioAccount | null
@@ -144,11 +144,6 @@ export type Config = {
   callSilenceMs: number
 }
 
-/** What the operator has to mend; the message is all there is to say. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError'
-}
-
 /**
  * The only reader of the environment.
  * @throws ConfigError with one sentence per wrong or missing variable.
@@ -162,6 +157,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const env = parsed.data
   const production = env.NODE_ENV === 'production'
   const dataDir = resolve(env.DATA_DIR)
+  const secret = env.SECRET ?? secretWithout(production, dataDir)
   const config: Config = {
     production,
     host: env.HOST,
@@ -171,11 +167,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     trustProxy: env.TRUST_PROXY,
     databaseUrl: env.DATABASE_URL ?? null,
     dataDir,
-    secret: env.SECRET ?? secretWithout(production, dataDir),
-    google:
-      env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET
-        ? { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET }
-        : null,
+    secret,
+    secrets: env.SECRET_PREVIOUS ? [secret, env.SECRET_PREVIOUS] : [secret],
+    ...accessConfig(env),
     localSignInPort: env.LOCAL_SIGN_IN_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 1),
     twilio: twilioAccount(
       env.TWILIO_ACCOUNT_SID,
@@ -205,9 +199,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       'Production needs APP_URL to begin with https: over plain http anybody on the way reads the session.',
     )
   }
-  if (production && !config.google) {
+  if (production && !config.google && !config.openId) {
     throw new ConfigError(
-      'Production needs GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET: the local sign-in lets anybody in.',
+      'Production needs GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or OPENID_ISSUER: the local sign-in lets anybody in.',
     )
   }
   return config

@@ -7,7 +7,7 @@ import type { Bus } from './ports/bus/index.ts'
 import type { Crawler } from './ports/crawler/index.ts'
 import type { Embedder, Model } from './ports/model/index.ts'
 import type { Reader } from './ports/reader/index.ts'
-import type { SignInProvider } from './ports/google/index.ts'
+import type { SignInProvider } from './ports/sign-in/index.ts'
 import type { Telegram } from './ports/telegram/index.ts'
 import type { Telephony } from './ports/telephony/index.ts'
 
@@ -24,7 +24,8 @@ export type Deps = {
   embedder: Embedder | null
   crawler: Crawler
   reader: Reader
-  signIn: SignInProvider
+  /** The ways in, in the order of their buttons. */
+  signIn: [SignInProvider, ...SignInProvider[]]
   telephony: Telephony
   billing: Billing
   telegram: Telegram

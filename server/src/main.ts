@@ -2,7 +2,8 @@ import type { AddressInfo } from 'node:net'
 import { buildApp } from './app.ts'
 import { banner } from './banner.ts'
 import { buildDeps } from './build-deps.ts'
-import { ConfigError, followPort, readConfig } from './config.ts'
+import { ConfigError } from './config-error.ts'
+import { followPort, readConfig } from './config.ts'
 import { startForgetting } from './jobs/forget-old.ts'
 import { startSettlingNumbers } from './jobs/settle-numbers.ts'
 import { startSendingTexts } from './jobs/send-texts.ts'
@@ -34,7 +35,7 @@ async function main(): Promise<void> {
   const stopSweeper = startSweeper(deps)
   await app.listen({ host: config.host, port: config.port })
   followPort(config, (app.server.address() as AddressInfo).port)
-  await deps.signIn.start()
+  for (const provider of deps.signIn) await provider.start()
   await deps.billing.start()
   const training = startTraining(deps)
   const stopSettling = startSettlingNumbers(deps)
@@ -57,7 +58,7 @@ async function main(): Promise<void> {
     await Promise.all([
       deps.crawler.close(),
       deps.reader.close(),
-      deps.signIn.close(),
+      ...deps.signIn.map((provider) => provider.close()),
       deps.telephony.close(),
       deps.billing.close(),
       deps.telegram.close(),

@@ -7,7 +7,7 @@ export const SystemStatus = z.object({
   model: z.nullable(z.object({ provider: z.string(), name: z.string() })),
   /** Null: full-text retrieval only. */
   embedding: z.nullable(z.object({ provider: z.string(), name: z.string() })),
-  sign_in: z.enum(['google', 'local']),
+  sign_in: z.enum(['google', 'local', 'openid']),
   /** `none`: production without keys, so there are no phone numbers. */
   telephony: z.enum(['twilio', 'local', 'none']),
   /** `none`: production without keys, so numbers cannot be bought. */

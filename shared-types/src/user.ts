@@ -10,14 +10,6 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
-/** The `error` query values of the auth page. */
-export const AUTH_ERRORS = {
-  google_auth_failed: 'Google authentication failed.',
-  email_not_found: 'Email not found.',
-  unauthenticated: 'Unauthorised, please login.',
-} as const
-export type AuthErrorCode = keyof typeof AUTH_ERRORS
-
 export const user = {
   current: endpoint({
     method: 'GET',

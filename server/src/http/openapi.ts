@@ -1,9 +1,11 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import type { Deps } from '../deps.ts'
+import { sessionCookieName } from './session.ts'
 
 /** Describes every route registered on `app` from here on, from the schemas that validate it. */
-export async function describeApi(app: FastifyInstance): Promise<void> {
+export async function describeApi(app: FastifyInstance, deps: Deps): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -15,7 +17,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
       },
       components: {
         securitySchemes: {
-          session: { type: 'apiKey', in: 'cookie', name: 'nexus_session' },
+          session: { type: 'apiKey', in: 'cookie', name: sessionCookieName(deps) },
           visitor: { type: 'http', scheme: 'bearer' },
         },
       },

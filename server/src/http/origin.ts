@@ -25,6 +25,18 @@ function comesFromApp(request: FastifyRequest, config: Config): boolean {
   return referer !== undefined && ownOrigins(config).has(originOf(referer))
 }
 
+/**
+ * Whether a person of this app opens this address: by a link of the app, or by typing it. Not a picture or a frame anywhere, and not a
+ * link of another site.
+ */
+export function isOwnNavigation(request: FastifyRequest, config: Config): boolean {
+  const { referer, 'sec-fetch-site': site, 'sec-fetch-dest': destination } = request.headers
+  if (destination !== undefined && destination !== 'document') return false
+  if (site === 'none' || site === 'same-origin') return true
+  // A dashboard served beside the API is another origin to the browser, and an old browser says nothing else.
+  return referer !== undefined && ownOrigins(config).has(originOf(referer))
+}
+
 /** The app's origin; on loopback under each of its names, with the port of the app and of a dashboard served beside it. */
 export function ownOrigins({ appUrl, host, port }: Config): Set<string> {
   const app = new URL(appUrl)

@@ -11,6 +11,8 @@ import { AppError } from '../errors.ts'
 const PER_MINUTE: Record<string, number> = {
   'GET /api/auth/google': 30,
   'GET /api/auth/google/callback': 30,
+  'GET /api/auth/openid': 30,
+  'GET /api/auth/openid/callback': 30,
   'GET /book/:code': 60,
   [route(visitor.open)]: 30,
   [route(visitor.send)]: 60,

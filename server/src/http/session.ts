@@ -4,42 +4,76 @@ import type { Deps } from '../deps.ts'
 import { unauthenticated } from '../errors.ts'
 import { isPlainLoopback } from '../lib/loopback.ts'
 import type { Actor } from '../modules/audit/record.ts'
-import { SESSION_MS, userOfSession } from '../modules/user/service.ts'
+import { type Device, findSession, type Session, SESSION_MS } from '../modules/sessions/service.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is signed in; only inside the scope of `requireSession`. */
+    /** Only inside the scope of `requireSession`, as the two below. */
+    session: Session
+    /** Who is signed in. */
     user: User
     /** The same person, for what is written down of what they do. */
     actor: Actor
   }
 }
 
-export const SESSION_COOKIE = 'nexus_session'
+/** Where there is no https, as on loopback, and what the release before called it everywhere. */
+const PLAIN_COOKIE = 'nexus_session'
+/** The prefix is the browser's word that this very host set it: another one below the same domain cannot. */
+const HOST_COOKIE = '__Host-nexus_session'
 
 /** Every route registered on `scope` from here on needs a session. */
 export function requireSession(scope: FastifyInstance, deps: Deps): void {
+  scope.decorateRequest('session')
   scope.decorateRequest('user')
   scope.decorateRequest('actor')
   scope.addHook('onRequest', async (request: FastifyRequest) => {
-    const user = await signedInUser(request, deps)
-    if (!user) throw unauthenticated()
-    request.user = user
-    request.actor = { userId: user.id, email: user.email, address: request.ip }
+    const session = await sessionOf(request, deps)
+    if (!session) throw unauthenticated()
+    request.session = session
+    request.user = session.user
+    request.actor = actorOf(request, session)
   })
 }
 
-/** Who is signed in, where nobody needs to be. */
-export async function signedInUser(request: FastifyRequest, deps: Deps): Promise<User | undefined> {
-  const token = request.cookies[SESSION_COOKIE]
-  return token ? await userOfSession(deps, token) : undefined
+/** Of who is signed in, where nobody needs to be. */
+export async function sessionOf(request: FastifyRequest, deps: Deps): Promise<Session | undefined> {
+  const { [HOST_COOKIE]: ours, [PLAIN_COOKIE]: plain } = request.cookies
+  const find = (token: string) => findSession(deps, token, request.ip)
+  if (isPlainLoopback(deps.config.appUrl)) return plain ? find(plain) : undefined
+  const session = ours && (await find(ours))
+  if (session || !plain) return session || undefined
+  // Whoever can plant this name could sign somebody in as themselves: only sessions from before it changed are held by it.
+  const former = await find(plain)
+  return former?.isFormer ? former : undefined
 }
 
-export const setSessionCookie = (reply: FastifyReply, deps: Deps, token: string) =>
-  reply.setCookie(SESSION_COOKIE, token, { ...cookieOptions(deps), maxAge: SESSION_MS / 1000 })
+export const actorOf = (request: FastifyRequest, { user }: Session): Actor => ({
+  userId: user.id,
+  email: user.email,
+  address: request.ip,
+})
 
-export const clearSessionCookie = (reply: FastifyReply, deps: Deps) =>
-  reply.clearCookie(SESSION_COOKIE, cookieOptions(deps))
+export const deviceOf = ({ headers, ip }: FastifyRequest): Device => ({
+  userAgent: headers['user-agent'] ?? '',
+  address: ip,
+})
+
+export const sessionCookieName = ({ config }: Pick<Deps, 'config'>): string =>
+  isPlainLoopback(config.appUrl) ? PLAIN_COOKIE : HOST_COOKIE
+
+export function setSessionCookie(reply: FastifyReply, deps: Deps, token: string): void {
+  const options = cookieOptions(deps)
+  const name = sessionCookieName(deps)
+  reply.setCookie(name, token, { ...options, maxAge: SESSION_MS / 1000 })
+  if (name !== PLAIN_COOKIE) reply.clearCookie(PLAIN_COOKIE, options)
+}
+
+export function clearSessionCookie(reply: FastifyReply, deps: Deps): void {
+  for (const name of new Set([PLAIN_COOKIE, sessionCookieName(deps)])) {
+    reply.clearCookie(name, cookieOptions(deps))
+  }
+}
 
 /** `Secure` outside loopback, as the contract says. */
 const cookieOptions = (deps: Deps) =>

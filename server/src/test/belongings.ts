@@ -12,6 +12,7 @@ import {
   knowledgePages,
   passages,
 } from '../db/schema/knowledge.ts'
+import { sessions } from '../db/schema/users.ts'
 import type { Deps } from '../deps.ts'
 import { newId } from '../lib/ids.ts'
 import { newSid } from '../ports/telephony/sids.ts'
@@ -82,10 +83,16 @@ export async function anAccountWithEverything(deps: Deps): Promise<Account> {
       .values({ userId, action: 'agent.create' })
       .returning({ id: auditEntries.id }),
   )
+  const sessionId = await idOf(
+    db
+      .insert(sessions)
+      .values({ userId, tokenHash: newId(), expiresAt: new Date(Date.now() + 60_000) })
+      .returning({ id: sessions.id }),
+  )
   const about = { agentId, conversationId, callId, integrationId, appointmentId, localGroupId }
   return {
     cookie,
-    has: { ...about, auditEntryId, otherAgentId, itemId, ...content, crawlId, gapId },
+    has: { ...about, auditEntryId, sessionId, otherAgentId, itemId, ...content, crawlId, gapId },
   }
 }
 

@@ -1,16 +1,20 @@
 type Form = Record<string, string>
 
+/** What a browser says of a navigation that a person began by typing the address. */
+const TYPED = { 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document' }
+
 /** As much of a browser as a sign-in needs: cookies by host and path, navigations one hop at a time or to the end. */
 export class Browser {
   readonly #cookies = new Map<string, { name: string; value: string; host: string; path: string }>()
 
   /** One request, no redirect followed. */
-  async hop(url: string, form?: Form): Promise<Response> {
+  async hop(url: string, form?: Form, said: Record<string, string> = TYPED): Promise<Response> {
     const response = await fetch(url, {
       redirect: 'manual',
       headers: {
         // A server that was started again must not meet a connection of the old one.
         connection: 'close',
+        ...said,
         cookie: this.#cookiesFor(new URL(url)),
         ...(form && { origin: new URL(url).origin }),
       },

@@ -2,21 +2,24 @@ import type { AgentType } from 'shared-types'
 import type { Database } from '../db/client.ts'
 import { agents } from '../db/schema/agents.ts'
 import type { Deps } from '../deps.ts'
-import { signIn, userOfSession } from '../modules/user/service.ts'
+import { findSession } from '../modules/sessions/service.ts'
+import { signIn } from '../modules/user/service.ts'
 
 let count = 0
 
 /** A signed-in account: its user, and the cookie header its requests carry. */
 export async function aUser(deps: Deps, fields: { email?: string; fullName?: string } = {}) {
   const subject = `subject-${++count}`
-  const token = await signIn(deps, {
+  const identity = {
     issuer: 'https://issuer.test',
     subject,
     email: fields.email ?? `${subject}@example.com`,
     fullName: fields.fullName ?? 'Ada Lovelace',
     avatar: '',
-  })
-  const user = (await userOfSession(deps, token))!
+  }
+  const device = { userAgent: 'test', address: '127.0.0.1' }
+  const token = (await signIn(deps, identity, device))!
+  const { user } = (await findSession(deps, token, device.address))!
   return { user, cookie: `nexus_session=${token}` }
 }
 

@@ -19,6 +19,8 @@ export type Belongings = {
   /** Of `agentId`, to Telegram. */
   integrationId: string
   auditEntryId: string
+  /** Beside the one that asks. */
+  sessionId: string
 }
 
 /** What a request needs to be one the owner may make. */
@@ -37,8 +39,11 @@ export const PUBLIC = [
   'GET /readyz',
   'GET /api/openapi.json',
   'GET /api/user/session',
+  'GET /api/auth/options',
   'GET /api/auth/google',
   'GET /api/auth/google/callback',
+  'GET /api/auth/openid',
+  'GET /api/auth/openid/callback',
   'GET /api/auth/logout',
   'GET /api/widget/agents/:id/config',
   'POST /api/widget/agents/:id/conversations',
@@ -99,6 +104,9 @@ export const SIGNED_IN: Record<string, ((owner: Belongings) => Request) | null> 
   'POST /api/system/local-model': null,
   'DELETE /api/system/local-model': null,
   'GET /api/events': null,
+  'GET /api/user/sessions': null,
+  'DELETE /api/user/sessions/:id': ({ sessionId }) => ({ params: { id: sessionId } }),
+  'DELETE /api/user/sessions': null,
   'GET /api/user/activity': ({ auditEntryId }) => ({ query: { before: auditEntryId } }),
   'GET /api/user/first-run': null,
   'GET /api/user/metrics/customer-growth': null,

@@ -47,8 +47,8 @@ export const partsOf = (status: Known): Part[] => [
         variables: ['TELEGRAM_BOT_TOKEN'],
         brings: 'Agents then answer in real groups; @BotFather gives you the token.',
       }),
-  status.sign_in === 'google'
-    ? real('Sign-in', 'Google.')
+  status.sign_in !== 'local'
+    ? real('Sign-in', status.sign_in === 'google' ? 'Google.' : 'A provider of your own.')
     : standIn('Sign-in', 'A local page where you say who you are.', {
         variables: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
         brings: 'People then sign in with their Google account.',

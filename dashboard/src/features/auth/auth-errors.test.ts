@@ -14,6 +14,13 @@ test.each([
   expect(authErrorToTell(code)).toBe(words)
 })
 
+test('who may make no account is told that none was made', async () => {
+  const authErrorToTell = await freshPageLoad()
+  expect(authErrorToTell('sign_up_refused')).toBe(
+    'There is no account of yours here, and none was made.',
+  )
+})
+
 test('an error is told once per page load', async () => {
   const authErrorToTell = await freshPageLoad()
   expect(authErrorToTell('unauthenticated')).not.toBeNull()

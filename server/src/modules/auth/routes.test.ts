@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { User } from 'shared-types'
-import { followPort, readConfig } from '../../config.ts'
+import { followPort } from '../../config.ts'
 import { Browser } from '../../test/browser.ts'
 import { buildTestApp } from '../../test/test-app.ts'
 
@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await test.app.close()
-  await test.deps.signIn.close()
+  await test.deps.signIn[0].close()
 })
 
 const ada = { name: 'Ada Lovelace', email: 'ada@example.com', action: 'continue' }
@@ -138,7 +138,7 @@ describe('a sign-in that fails', () => {
   it('says google_auth_failed when the provider is down, before and during', async () => {
     const { url } = await leave()
     const callback = await browser.go(url, { form: ada, stop: isCallback })
-    await test.deps.signIn.close()
+    await test.deps.signIn[0].close()
     expect((await browser.go(callback.url, { stop: inApp })).url).toBe(
       failure('google_auth_failed'),
     )
@@ -158,20 +158,48 @@ describe('a sign-in that fails', () => {
 })
 
 describe('signing out', () => {
+  const logout = () => `${app}/api/auth/logout`
+  const isSignedIn = async () => (await whoAmI()) !== 401
+  const headersOf = (site: string, destination = 'document') => ({
+    'sec-fetch-site': site,
+    'sec-fetch-dest': destination,
+  })
+
   it('ends the session for good and goes to the sign-in page', async () => {
     await signIn(ada)
     const token = browser.cookie('nexus_session')!
-    expect((await browser.go(`${app}/api/auth/logout`, { stop: inApp })).url).toBe(`${app}/auth`)
+    const response = await browser.hop(logout(), undefined, headersOf('same-origin'))
+    expect(response.headers.get('location')).toBe(`${app}/auth`)
     expect(browser.cookie('nexus_session')).toBeUndefined()
     const headers = { cookie: `nexus_session=${token}` }
     expect((await test.app.inject({ url: '/api/user', headers })).statusCode).toBe(401)
   })
-})
 
-describe('in production', () => {
-  const production = { NODE_ENV: 'production', SECRET: 'x'.repeat(32) }
+  it.each<[string, Record<string, string>]>([
+    ['a link of another site', headersOf('cross-site')],
+    ['a link of another host below the same domain', headersOf('same-site')],
+    ['a picture on another site', headersOf('cross-site', 'image')],
+    ['a picture in the dashboard, as a visitor may send one', headersOf('same-origin', 'image')],
+    ['a frame', headersOf('cross-site', 'iframe')],
+    ['a page that hides where it is, in an old browser', {}],
+    ['another site, in an old browser', { referer: 'https://evil.example/' }],
+  ])('is not done by %s', async (_who, headers) => {
+    await signIn(ada)
+    const response = await browser.hop(logout(), undefined, headers)
+    expect(response.headers.get('location')).toBe(`${app}/settings/access`)
+    expect(await isSignedIn()).toBe(true)
+  })
 
-  it('does not start with the local sign-in', () => {
-    expect(() => readConfig(production)).toThrow(/GOOGLE_CLIENT_ID/)
+  it.each<[string, () => Record<string, string>]>([
+    ['typing the address', () => headersOf('none')],
+    ['the dashboard in an old browser', () => ({ referer: `${app}/inbox` })],
+    [
+      'a dashboard served beside the API',
+      () => ({ ...headersOf('same-site'), referer: `${app}/` }),
+    ],
+  ])('is done by %s', async (_how, headers) => {
+    await signIn(ada)
+    await browser.hop(logout(), undefined, headers())
+    expect(await isSignedIn()).toBe(false)
   })
 })

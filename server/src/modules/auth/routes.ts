@@ -1,64 +1,84 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { AuthErrorCode } from 'shared-types'
+import { auth, type AuthErrorCode, type SignInPath } from 'shared-types'
 import type { Deps } from '../../deps.ts'
-import { clearSessionCookie, SESSION_COOKIE, setSessionCookie } from '../../http/session.ts'
+import { handle } from '../../http/contract.ts'
+import { isOwnNavigation } from '../../http/origin.ts'
+import {
+  actorOf,
+  clearSessionCookie,
+  deviceOf,
+  sessionOf,
+  setSessionCookie,
+} from '../../http/session.ts'
 import { isLoopbackName } from '../../lib/loopback.ts'
-import { signOut } from '../user/service.ts'
-import { beginSignIn, finishSignIn } from './service.ts'
+import { signOut } from '../sessions/service.ts'
+import { beginSignIn, finishSignIn, providerAt, readOptions } from './service.ts'
 import { clearTransaction, keepTransaction, takeTransaction } from './transaction.ts'
 
-/** Navigations of the browser, not calls: each answers with a redirect to a fixed place of the app. */
+/** Navigations of the browser, not calls: each but the first answers with a redirect to a fixed place of the app. */
 export async function authRoutes(app: FastifyInstance, deps: Deps) {
-  const failed = (reply: FastifyReply, error: AuthErrorCode) =>
-    reply.redirect(`${deps.config.appUrl}/auth?error=${error}`)
-
-  app.get(
-    '/auth/google',
-    { schema: { summary: 'Leaves for the sign-in page.' } },
-    async (request, reply) => {
-      const detour = sameNameAsApp(request, deps)
-      if (detour) return reply.redirect(detour)
-      const begun = await beginSignIn(deps)
-      if (!begun) return failed(reply, 'google_auth_failed')
-      keepTransaction(reply, deps, begun.transaction)
-      return reply.redirect(begun.url)
-    },
-  )
-
-  app.get(
-    '/auth/google/callback',
-    { schema: { summary: 'Comes back from the sign-in page.' } },
-    async (request, reply) => {
-      const transaction = takeTransaction(request, deps)
-      clearTransaction(reply, deps)
-      const result = await finishSignIn(deps, new URL(request.url, 'http://_').search, transaction)
-      if ('error' in result) return failed(reply, result.error)
-      await endSession(request, deps)
-      setSessionCookie(reply, deps, result.token)
-      return reply.redirect(`${deps.config.appUrl}/dashboard`)
-    },
-  )
+  handle(app, auth.options, () => readOptions(deps))
+  for (const path of ['google', 'openid'] as const) signInRoutes(app, deps, path)
 
   app.get('/auth/logout', { schema: { summary: 'Ends the session.' } }, async (request, reply) => {
+    // A picture or a link of another page: nothing happens, and whoever wants to leave finds the button.
+    if (!isOwnNavigation(request, deps.config)) {
+      return reply.redirect(`${deps.config.appUrl}/settings/access`)
+    }
     await endSession(request, deps)
     clearSessionCookie(reply, deps)
     return reply.redirect(`${deps.config.appUrl}/auth`)
   })
 }
 
+function signInRoutes(app: FastifyInstance, deps: Deps, path: SignInPath): void {
+  const provider = providerAt(deps, path)
+  const failed = (reply: FastifyReply, error: AuthErrorCode) =>
+    reply.redirect(`${deps.config.appUrl}/auth?error=${error}`)
+
+  app.get(
+    `/auth/${path}`,
+    { schema: { summary: 'Leaves for the sign-in page.' } },
+    async (request, reply) => {
+      const detour = sameNameAsApp(request, deps, path)
+      if (detour) return reply.redirect(detour)
+      const begun = await beginSignIn(deps, provider)
+      if (!begun) return failed(reply, 'google_auth_failed')
+      keepTransaction(reply, deps, provider.path, begun.transaction)
+      return reply.redirect(begun.url)
+    },
+  )
+
+  app.get(
+    `/auth/${path}/callback`,
+    { schema: { summary: 'Comes back from the sign-in page.' } },
+    async (request, reply) => {
+      const transaction = takeTransaction(request, deps, path)
+      clearTransaction(reply, deps)
+      const query = new URL(request.url, 'http://_').search
+      const back = { query, transaction, device: deviceOf(request) }
+      const result = await finishSignIn(deps, provider, back)
+      if ('error' in result) return failed(reply, result.error)
+      await endSession(request, deps)
+      setSessionCookie(reply, deps, result.token)
+      return reply.redirect(`${deps.config.appUrl}/dashboard`)
+    },
+  )
+}
+
 async function endSession(request: FastifyRequest, deps: Deps) {
-  const token = request.cookies[SESSION_COOKIE]
-  if (token) await signOut(deps, token)
+  const session = await sessionOf(request, deps)
+  if (session) await signOut(deps, actorOf(request, session), session)
 }
 
 /**
  * Somebody who opened 127.0.0.1 comes back from the provider to localhost, where the browser holds no cookie of theirs: they start
  * there instead. `app=1` keeps a proxy that changes the host from sending them round in circles.
  */
-function sameNameAsApp(request: FastifyRequest, deps: Deps): string | undefined {
+function sameNameAsApp(request: FastifyRequest, deps: Deps, path: SignInPath): string | undefined {
   const app = new URL(deps.config.appUrl)
   const names = [request.hostname, app.hostname]
   const isDetour = (request.query as { app?: string }).app !== undefined
   if (isDetour || names[0] === names[1] || !names.every(isLoopbackName)) return undefined
-  return `${deps.config.appUrl}/api/auth/google?app=1`
+  return `${deps.config.appUrl}/api/auth/${path}?app=1`
 }

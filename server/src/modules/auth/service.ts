@@ -1,6 +1,7 @@
-import type { AuthErrorCode } from 'shared-types'
+import type { auth, AuthErrorCode, Output, SignInPath } from 'shared-types'
 import type { Deps } from '../../deps.ts'
-import type { Transaction } from '../../ports/google/index.ts'
+import type { SignInProvider, Transaction } from '../../ports/sign-in/index.ts'
+import type { Device } from '../sessions/service.ts'
 import { signIn } from '../user/service.ts'
 
 /** How long somebody may take at the provider. */
@@ -8,12 +9,22 @@ export const TRANSACTION_MS = 10 * 60 * 1000
 
 export type SignInResult = { token: string } | { error: AuthErrorCode }
 
-export const callbackUrl = (deps: Deps) => `${deps.config.appUrl}/api/auth/google/callback`
+/** What an address of an earlier configuration names is answered by what there is. */
+export const providerAt = ({ signIn }: Deps, path: SignInPath): SignInProvider =>
+  signIn.find((provider) => provider.path === path) ?? signIn[0]
+
+export const readOptions = ({ signIn, config }: Deps): Output<typeof auth.options> => ({
+  providers: signIn.map(({ name, path }) => ({ name, path })),
+  sign_up: config.signUp,
+})
+
+const callbackUrl = ({ config }: Deps, { path }: SignInProvider) =>
+  `${config.appUrl}/api/auth/${path}/callback`
 
 /** @returns where to send the browser and what to keep meanwhile; nothing when the provider cannot be reached. */
-export async function beginSignIn(deps: Deps) {
+export async function beginSignIn(deps: Deps, provider: SignInProvider) {
   try {
-    return await deps.signIn.begin(callbackUrl(deps))
+    return await provider.begin(callbackUrl(deps, provider))
   } catch (error) {
     deps.log.error({ err: error }, 'the sign-in provider cannot be reached')
     return undefined
@@ -22,17 +33,20 @@ export async function beginSignIn(deps: Deps) {
 
 /**
  * Opens a session for whoever the provider vouches for.
- * @param query what the provider added to the callback, `?code=…&state=…`.
- * @param transaction what `beginSignIn` gave; null when it is gone, expired or was used before.
+ * `query` is what the provider added to the callback, `?code=…&state=…`; `transaction` what `beginSignIn` gave; null when it is gone, expired or was used before.
  */
 export async function finishSignIn(
   deps: Deps,
-  query: string,
-  transaction: Transaction | null,
+  provider: SignInProvider,
+  {
+    query,
+    transaction,
+    device,
+  }: { query: string; transaction: Transaction | null; device: Device },
 ): Promise<SignInResult> {
   if (!transaction) return { error: 'unauthenticated' }
-  const claims = await deps.signIn
-    .finish(new URL(callbackUrl(deps) + query), transaction)
+  const claims = await provider
+    .finish(new URL(callbackUrl(deps, provider) + query), transaction)
     .catch((error: unknown) => {
       deps.log.warn({ reason: reasonOf(error), err: error }, 'a sign-in failed')
       return null
@@ -40,7 +54,8 @@ export async function finishSignIn(
   if (!claims) return { error: 'google_auth_failed' }
   const { issuer, subject, email, fullName, avatar } = claims
   if (!email) return { error: 'email_not_found' }
-  return { token: await signIn(deps, { issuer, subject, email, fullName, avatar }) }
+  const token = await signIn(deps, { issuer, subject, email, fullName, avatar }, device)
+  return token ? { token } : { error: 'sign_up_refused' }
 }
 
 /** The provider's own code where there is one, such as `access_denied`. */

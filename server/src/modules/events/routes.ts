@@ -3,7 +3,7 @@ import { EVENTS_PATH } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { openEventStream } from '../../http/event-stream.ts'
 
-/** The browser reconnects by itself, and shows its session again: whoever signed out hears nothing for longer than this. */
+/** The browser reconnects by itself, and shows its session again: one that ended unheard is heard of by then. */
 const LONGEST_MS = 10 * 60_000
 
 /** The live dashboard: what changed in the account, so that it refetches at once. */
@@ -14,10 +14,14 @@ export async function eventRoutes(app: FastifyInstance, deps: Deps) {
     const unsubscribe = deps.bus.subscribe('dashboard', ({ userId, name, event }) => {
       if (userId === request.user.id) stream.send(name, event)
     })
+    const unheed = deps.bus.subscribe('session', ({ sessionId }) => {
+      if (sessionId === request.session.id) stream.end()
+    })
     const limit = setTimeout(stream.end, LONGEST_MS)
     stream.closed.addEventListener('abort', () => {
       clearTimeout(limit)
       unsubscribe()
+      unheed()
     })
   })
 }

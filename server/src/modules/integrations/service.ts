@@ -12,6 +12,7 @@ import { findOwnAgent } from '../agents/service.ts'
 import { tellAgentChange } from '../agents/tell.ts'
 import { countBookings } from '../booking/service.ts'
 import { botName, groupsOf, requireTelegram, unlinkGroups } from '../telegram/groups.ts'
+import { currentToken } from './current-token.ts'
 import {
   deleteIntegration,
   findIntegration,
@@ -71,7 +72,7 @@ export async function readIntegration(
   return {
     ...(await withCounts(deps, row)),
     telegram: {
-      auth_token: tokenOf(deps.config.secret, row),
+      auth_token: await currentToken(deps, row),
       groups: await groupsOf(deps, row.id),
       bot: await botName(deps),
     },

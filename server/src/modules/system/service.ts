@@ -18,7 +18,7 @@ export const readStatus = ({
 }: Deps): SystemStatus => ({
   model: model && named(model),
   embedding: config.embedding && named(config.embedding),
-  sign_in: signIn.kind,
+  sign_in: signIn[0].kind,
   telephony: telephony.kind,
   billing: billing.kind,
   telegram: telegram.kind,

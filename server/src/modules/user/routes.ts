@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import { user } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../http/contract.ts'
-import { signedInUser } from '../../http/session.ts'
+import { sessionOf } from '../../http/session.ts'
 
 export async function userRoutes(app: FastifyInstance) {
   handle(app, user.current, (_input, request) => request.user)
 }
 
 /** For the landing page, which strangers read: a refusal would stand in the console of each. */
-export async function sessionRoutes(app: FastifyInstance, deps: Deps) {
+export async function landingRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, user.session, async (_input, request) => ({
-    signed_in: (await signedInUser(request, deps)) !== undefined,
+    signed_in: (await sessionOf(request, deps)) !== undefined,
   }))
 }

@@ -1,34 +1,24 @@
-import { createHash, randomBytes } from 'node:crypto'
-import type { User } from 'shared-types'
+import type { SignUp } from '../../config-access.ts'
 import type { Deps } from '../../deps.ts'
-import {
-  findUserBySession,
-  type Identity,
-  insertSession,
-  removeExpiredSessions,
-  removeSession,
-  upsertUser,
-} from './store.ts'
+import { record } from '../audit/record.ts'
+import { type Device, openSession } from '../sessions/service.ts'
+import { hasUser, type Identity, upsertUser } from './store.ts'
 
-const SESSION_DAYS = 30
-export const SESSION_MS = SESSION_DAYS * 24 * 60 * 60 * 1000
+/**
+ * Opens a session, and makes the account at the first sign-in, where sign-up is open to its address.
+ * @returns the token for the cookie; null where there is no account and none may be made.
+ */
+export const signIn = (deps: Deps, identity: Identity, device: Device): Promise<string | null> =>
+  deps.db.transaction(async (tx) => {
+    const { email } = identity
+    if (!mayJoin(deps.config.signUp, email) && !(await hasUser(tx, identity))) return null
+    const userId = await upsertUser(tx, identity)
+    const actor = { userId, email, address: device.address }
+    await record(tx, actor, { action: 'session.begin' })
+    return openSession(deps, tx, userId, device)
+  })
 
-/** @returns the token for the cookie; only its hash is stored. */
-export async function signIn(deps: Deps, identity: Identity): Promise<string> {
-  const user = await upsertUser(deps.db, identity)
-  const token = randomBytes(32).toString('base64url')
-  const now = deps.now()
-  await removeExpiredSessions(deps.db, now)
-  await insertSession(deps.db, hash(token), user.id, new Date(now.getTime() + SESSION_MS))
-  return token
+function mayJoin(signUp: SignUp, email: string): boolean {
+  if (signUp === 'open' || signUp === 'closed') return signUp === 'open'
+  return signUp.includes(email.slice(email.lastIndexOf('@') + 1).toLowerCase())
 }
-
-/** Ends the session on every device that holds this token. */
-export async function signOut(deps: Deps, token: string): Promise<void> {
-  await removeSession(deps.db, hash(token))
-}
-
-export const userOfSession = (deps: Deps, token: string): Promise<User | undefined> =>
-  findUserBySession(deps.db, hash(token), deps.now())
-
-const hash = (token: string) => createHash('sha256').update(token).digest('hex')

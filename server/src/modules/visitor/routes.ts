@@ -39,7 +39,7 @@ async function conversationRoutes(app: FastifyInstance, deps: Deps) {
     refuseMalformedIds(request)
     const { id } = request.params as { id: string }
     const token = request.headers.authorization?.replace(/^Bearer /i, '')
-    checkVisitorToken(deps.config.secret, id, token, deps.now())
+    checkVisitorToken(deps.config.secrets, id, token, deps.now())
   })
 
   handle(app, visitor.history, ({ params, query }) => readHistory(deps, params.id, query.after))

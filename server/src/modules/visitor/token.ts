@@ -9,9 +9,9 @@ export function signVisitorToken(secret: string, conversationId: string, now: Da
   return `${expires}.${signature(secret, conversationId, expires)}`
 }
 
-/** @throws 401 `token_invalid`, whatever is wrong with it. */
+/** @throws 401 `token_invalid`, whatever is wrong with it: signed with none of the secrets, expired or of another conversation. */
 export function checkVisitorToken(
-  secret: string,
+  secrets: string[],
   conversationId: string,
   token: string | undefined,
   now: Date,
@@ -19,7 +19,8 @@ export function checkVisitorToken(
   const [head, given] = token?.split('.') ?? []
   const expires = Number(head)
   if (given && Number.isSafeInteger(expires) && expires * 1000 > now.getTime()) {
-    if (sameText(given, signature(secret, conversationId, expires))) return
+    const isSigned = (secret: string) => sameText(given, signature(secret, conversationId, expires))
+    if (secrets.some(isSigned)) return
   }
   throw new AppError(401, 'token_invalid', 'This chat has expired. Please start a new one.')
 }

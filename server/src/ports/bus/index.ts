@@ -4,6 +4,8 @@ import type { DashboardEvent, DashboardEventName } from 'shared-types'
 export type BusEvents = {
   /** For the open dashboards of one account. */
   dashboard: { userId: string; name: DashboardEventName; event: DashboardEvent }
+  /** Somebody was signed out: whatever is open in that browser ends. */
+  session: { sessionId: string }
   /** A conversation changed: new revision, control, or it is gone. */
   conversation: {
     conversationId: string

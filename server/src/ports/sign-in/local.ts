@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../../config.ts'
 import { listenOnLoopback, originOf } from '../../lib/listen.ts'
 import type { SignInProvider } from './index.ts'
-import { openIdFlow } from './open-id.ts'
+import { openIdFlow } from './flow.ts'
 
 const CLIENT_ID = 'nexus'
 
@@ -30,6 +30,8 @@ export function localSignIn(config: Config, log: FastifyBaseLogger): SignInProvi
   }))
   return {
     kind: 'local',
+    name: 'Google',
+    path: 'google',
     ...flow,
     start: async () => void (await listen()),
     async close() {

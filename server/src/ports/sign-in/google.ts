@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts'
 import type { SignInProvider } from './index.ts'
-import { openIdFlow } from './open-id.ts'
+import { openIdFlow } from './flow.ts'
 
 const ISSUER = 'https://accounts.google.com'
 
@@ -13,6 +13,14 @@ export function googleSignIn(keys: NonNullable<Config['google']>): SignInProvide
     insecure: false,
     // Without it Google signs the same account in again, and nobody can change accounts.
     parameters: { prompt: 'select_account' },
+    hasPictures: true,
   }))
-  return { kind: 'google', ...flow, start: async () => {}, close: async () => {} }
+  return {
+    kind: 'google',
+    name: 'Google',
+    path: 'google',
+    ...flow,
+    start: async () => {},
+    close: async () => {},
+  }
 }

@@ -45,7 +45,8 @@ export function openIdFlow(
         pkceCodeVerifier: codeVerifier,
         idTokenExpected: true,
       })
-      return toClaims(issuer, tokens.claims()!)
+      const { issuer: itself } = client.serverMetadata()
+      return toClaims({ accountIssuer: itself, ...issuer }, await claimsOf(client, tokens))
     },
   }
 }
@@ -55,21 +56,52 @@ async function discover(find: () => Promise<Issuer>) {
   const client = await oidc.discovery(
     new URL(issuer.url),
     issuer.clientId,
-    issuer.clientSecret,
     undefined,
+    asItTakes(issuer.clientSecret),
     { timeout: TIMEOUT_S, execute: issuer.insecure ? [oidc.allowInsecureRequests] : [] },
   )
   return { issuer, client }
 }
 
-function toClaims(issuer: Issuer, claims: oidc.IDToken): Claims {
-  const { sub, email, email_verified: verified, name, picture } = claims
-  const address = typeof email === 'string' && verified === true ? email : null
+/** Most take the secret in the body; the standard asks a provider that does not say so for the header only. */
+const asItTakes =
+  (secret: string): oidc.ClientAuth =>
+  (server, ...request) => {
+    const takesBody = server.token_endpoint_auth_methods_supported?.includes('client_secret_post')
+    const authenticate = takesBody ? oidc.ClientSecretPost : oidc.ClientSecretBasic
+    authenticate(secret)(server, ...request)
+  }
+
+/** Some say in the ID token who it is and nothing about them: their address is asked for. */
+async function claimsOf(
+  client: oidc.Configuration,
+  tokens: oidc.TokenEndpointResponse & oidc.TokenEndpointResponseHelpers,
+): Promise<oidc.IDToken | oidc.UserInfoResponse> {
+  const claims = tokens.claims()!
+  if (claims.email || !client.serverMetadata().userinfo_endpoint) return claims
+  return oidc.fetchUserInfo(client, tokens.access_token, claims.sub)
+}
+
+function toClaims(
+  issuer: Issuer & { accountIssuer: string },
+  claims: oidc.IDToken | oidc.UserInfoResponse,
+): Claims {
+  const { sub, email, name, picture } = claims
+  const address = typeof email === 'string' && isVerified(issuer, claims) ? email : null
   return {
     issuer: issuer.accountIssuer,
     subject: sub,
     email: address,
     fullName: typeof name === 'string' && name ? name : (address ?? ''),
-    avatar: typeof picture === 'string' ? picture : '',
+    avatar: issuer.hasPictures && typeof picture === 'string' ? picture : '',
   }
+}
+
+/** Some write `true` as a word. One that says no is believed, whatever the operator says of it. */
+function isVerified(
+  { trustsEmail = false }: Issuer,
+  claims: oidc.IDToken | oidc.UserInfoResponse,
+): boolean {
+  const verified: unknown = claims.email_verified
+  return verified === undefined ? trustsEmail : verified === true || verified === 'true'
 }

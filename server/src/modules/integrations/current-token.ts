@@ -1,0 +1,18 @@
+import type { Deps } from '../../deps.ts'
+import { type IntegrationRow, updateToken } from './store.ts'
+import { hashOfToken, tokenOf } from './token.ts'
+
+/**
+ * The token that links a group now. It was made from the secret of its time: while that is still believed, it is shown as it was handed
+ * out; after that nobody can say it any more, and one made from the secret of today takes its place.
+ */
+export async function currentToken({ config, db }: Deps, row: IntegrationRow): Promise<string> {
+  const made = config.secrets
+    .map((secret) => tokenOf(secret, row))
+    .find((token) => hashOfToken(token) === row.tokenHash)
+  if (made) return made
+  const token = tokenOf(config.secret, row)
+  const { tokenGeneration } = row
+  await updateToken(db, row, { tokenGeneration, tokenHash: hashOfToken(token) })
+  return token
+}

@@ -1,0 +1,114 @@
+import { expect, it } from 'vitest'
+import { buildApp } from '../app.ts'
+import { buildDeps } from '../build-deps.ts'
+import { readConfig } from '../config.ts'
+import type { Deps } from '../deps.ts'
+import { hashOfToken } from '../modules/integrations/token.ts'
+import { webhookSecret } from '../modules/telegram/webhooks.ts'
+import { aUser, anAgent } from './factories.ts'
+import { buildTestApp, TEST_ORIGIN } from './test-app.ts'
+
+const OLD = 'o'.repeat(32)
+const NEW = 'n'.repeat(32)
+
+type Server = Pick<Awaited<ReturnType<typeof buildTestApp>>, 'app' | 'deps'>
+
+/** The server started again on the same database with these secrets. */
+async function restart({ deps }: Server, secrets: Record<string, string>): Promise<Server> {
+  const { dataDir } = deps.config
+  const environment = { NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT: 'false', ...secrets }
+  const config = readConfig({ ...environment, DATA_DIR: dataDir, LOCAL_SIGN_IN_PORT: '0' })
+  const again = await buildDeps(config, deps.database)
+  return { app: await buildApp(again), deps: again }
+}
+
+const both = { SECRET: NEW, SECRET_PREVIOUS: OLD }
+const onlyNew = { SECRET: NEW }
+
+async function openConversation({ app }: Server, agentId: string) {
+  const url = `/api/widget/agents/${agentId}/conversations`
+  const { data } = (await app.inject({ method: 'POST', url, payload: {} })).json()
+  return data as { conversation_id: string; visitor_token: string }
+}
+
+async function readsHistory({ app }: Server, opened: Awaited<ReturnType<typeof openConversation>>) {
+  const response = await app.inject({
+    url: `/api/widget/conversations/${opened.conversation_id}/messages`,
+    headers: { authorization: `Bearer ${opened.visitor_token}` },
+  })
+  return response.statusCode === 200
+}
+
+it('a visitor of before a change of the secret goes on, until the one before is taken away', async () => {
+  const before = await buildTestApp({ SECRET: OLD })
+  const { user } = await aUser(before.deps)
+  const agent = await anAgent(before.deps.db, user.id)
+  const opened = await openConversation(before, agent.id)
+  const during = await restart(before, both)
+  const openedNow = await openConversation(during, agent.id)
+  const after = await restart(before, onlyNew)
+  expect(await readsHistory(during, opened)).toBe(true)
+  expect(await readsHistory(before, openedNow)).toBe(false)
+  expect(await readsHistory(after, openedNow)).toBe(true)
+  expect(await readsHistory(after, opened)).toBe(false)
+})
+
+it('a sign-in that was under way when the secret changed is finished', async () => {
+  const before = await buildTestApp({ SECRET: OLD })
+  const begun = await before.app.inject('/api/auth/google')
+  const [cookie] = begun.cookies
+  const callback = async ({ app }: Server) => {
+    const url = '/api/auth/google/callback?error=access_denied'
+    const headers = { cookie: `${cookie!.name}=${encodeURIComponent(cookie!.value)}` }
+    return (await app.inject({ url, headers })).headers.location
+  }
+  // The provider refuses; somebody whose cookie is not believed would not even be asked about.
+  expect(await callback(await restart(before, both))).toMatch(/error=google_auth_failed$/)
+  expect(await callback(await restart(before, onlyNew))).toMatch(/error=unauthenticated$/)
+})
+
+it('Telegram is heard with the secret it was told before, and with the new one', async () => {
+  const before = await buildTestApp({ SECRET: OLD })
+  const during = await restart(before, both)
+  const post = async ({ app }: Server, secret: string) => {
+    const headers = { 'x-telegram-bot-api-secret-token': webhookSecret({ secret }) }
+    const url = '/api/webhooks/telegram'
+    const payload = { update_id: 880_000_001 }
+    return (await app.inject({ method: 'POST', url, headers, payload })).statusCode
+  }
+  expect([await post(during, OLD), await post(during, NEW)]).toEqual([200, 200])
+  expect(await post(during, 'x'.repeat(32))).toBe(403)
+  expect(await post(await restart(before, onlyNew), OLD)).toBe(403)
+})
+
+it('the token that links a Telegram group stays as it was handed out, then becomes another that links', async () => {
+  const before = await buildTestApp({ SECRET: OLD })
+  const { user, cookie } = await aUser(before.deps)
+  const { id: agentId } = await anAgent(before.deps.db, user.id)
+  const payload = { agent_id: agentId, type: 'telegram' }
+  const headers = { cookie, origin: TEST_ORIGIN }
+  const added = await before.app.inject({
+    method: 'POST',
+    url: '/api/agent/integration',
+    headers,
+    payload,
+  })
+  const { id } = added.json().data as { id: string }
+  const shown = async ({ app }: Server): Promise<string> => {
+    const url = `/api/agent/integration/${agentId}/${id}`
+    return (await app.inject({ url, headers: { cookie } })).json().data.telegram.auth_token
+  }
+  const handedOut = await shown(before)
+  expect(await shown(await restart(before, both))).toBe(handedOut)
+  const after = await restart(before, onlyNew)
+  const next = await shown(after)
+  expect(next).toMatch(/^[0-9a-f]{32}$/)
+  expect(next).not.toBe(handedOut)
+  expect(await shown(after)).toBe(next)
+  expect(await isLinking(after.deps, next)).toBe(true)
+})
+
+async function isLinking(deps: Deps, token: string): Promise<boolean> {
+  const text = 'select 1 from integrations where token_hash = $1'
+  return (await deps.database.query(text, [hashOfToken(token)])).rows.length === 1
+}
