@@ -5,7 +5,7 @@ import { settled } from '../everything.ts'
 import { expect, origins, test } from '../fixtures.ts'
 import { answer, hold, refuse } from '../intercept.ts'
 import { expectAccessible } from '../look.ts'
-import { openCheckout, OWNERS_PHONE, verifyPhone } from '../phone.ts'
+import { openCheckout, ownersPhone, verifyPhone } from '../phone.ts'
 
 test.use({ reducedMotion: 'reduce' })
 
@@ -134,7 +134,7 @@ test('numbers: choosing one while they load, fail and are none; the codes that f
   await expect(guide).toContainText('*72')
   await expectAccessible(owner, 'guide with a number')
   for (const status of ['calling', 'forwarded', 'answered', 'not_forwarded', 'failed']) {
-    const check = { status, phone: OWNERS_PHONE, caller: NUMBER }
+    const check = { status, phone: ownersPhone(), caller: NUMBER }
     await answer(owner, `POST /agent/forwarding-check/${agent.id}`, check)
     await answer(owner, `GET /agent/forwarding-check/${agent.id}`, check)
     await owner.reload()

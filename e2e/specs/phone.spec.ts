@@ -7,7 +7,7 @@ import {
   hangUp,
   openCheckout,
   openNewestCall,
-  OWNERS_PHONE,
+  ownersPhone,
   say,
   spoken,
   verifyPhone,
@@ -42,8 +42,8 @@ test('a forwarding number is refused with the reason, and verified with the code
     await expect(owner.getByText(complaint)).toBeVisible()
   }
   await phone.fill('')
-  await phone.pressSequentially(`${OWNERS_PHONE}99`)
-  await expect(phone).toHaveValue(OWNERS_PHONE)
+  await phone.pressSequentially(`${ownersPhone()}99`)
+  await expect(phone).toHaveValue(ownersPhone())
   await send.click()
   await expectToast(owner, 'OTP sent successfully')
 
@@ -64,9 +64,9 @@ test('a forwarding number is refused with the reason, and verified with the code
   await expect(modal).toBeHidden()
 
   await expect(owner.getByText('Verified', { exact: true })).toBeVisible()
-  await expect(owner.getByText(OWNERS_PHONE, { exact: true })).toBeHidden()
+  await expect(owner.getByText(ownersPhone(), { exact: true })).toBeHidden()
   await owner.getByRole('button', { name: 'Show number' }).click()
-  await expect(owner.getByText(OWNERS_PHONE, { exact: true })).toBeVisible()
+  await expect(owner.getByText(ownersPhone(), { exact: true })).toBeVisible()
   await owner.getByRole('button', { name: 'Open local inbox' }).click()
   await expect(owner.getByRole('dialog', { name: 'Local inbox' })).toContainText(code)
 })
@@ -231,7 +231,7 @@ test('a relative in need is put through to the owner, and the log says why', asy
     call,
     'Hi, this is Clara, his sister. Dad fell and we are at the hospital, I need to speak to him right away.',
   )
-  await expect(spoken(call)).toContainText(`Ringing ${OWNERS_PHONE}`)
+  await expect(spoken(call)).toContainText(`Ringing ${ownersPhone()}`)
   await hangUp(call)
   const panel = await openNewestCall(owner)
   const decision = panel.getByRole('region', { name: 'Decision' })

@@ -2,7 +2,7 @@ import type { ConversationDetail, KnowledgeItem } from 'shared-types'
 import { anAgent } from '../arrange.ts'
 import { expect, expectToast, goWithin, origins, test } from '../fixtures.ts'
 import { answer, hold, recordCalls, refuse } from '../intercept.ts'
-import { OWNERS_PHONE } from '../phone.ts'
+import { ownersPhone } from '../phone.ts'
 import { aConversation } from '../seed.ts'
 
 test('auth: the current user is asked for once, kept in the browser, and no token is', async ({
@@ -139,13 +139,13 @@ test('phone verification: a code that could not be sent clears the phone, a veri
   const phone = owner.getByRole('textbox', { name: 'Phone number' })
   const send = owner.getByRole('button', { name: 'Send code' })
   const undo = await refuse(owner, 'POST /agent/send-otp/*', 'No text can be sent there.')
-  await phone.fill(OWNERS_PHONE)
+  await phone.fill(ownersPhone())
   await send.click()
   await expectToast(owner, 'No text can be sent there.')
   await expect(phone).toHaveValue('')
   await undo()
 
-  await phone.fill(OWNERS_PHONE)
+  await phone.fill(ownersPhone())
   await send.click()
   const modal = owner.getByRole('dialog', { name: 'Verify your phone number' })
   const code = modal.getByRole('textbox', { name: 'Verification code' })
@@ -154,7 +154,7 @@ test('phone verification: a code that could not be sent clears the phone, a veri
   await expectToast(owner, 'That is not the code.')
   await expect(code).toHaveValue('')
   await failing()
-  await answer(owner, 'POST /agent/verify-phone', { phone: OWNERS_PHONE })
+  await answer(owner, 'POST /agent/verify-phone', { phone: ownersPhone() })
   await code.pressSequentially('22222')
   await owner.clock.pauseAt(new Date(Date.now() + 60_000))
   await code.pressSequentially('2')

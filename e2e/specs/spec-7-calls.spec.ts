@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { anAgent, teachPdf, untilTrained, WARRANTY_PDF } from '../arrange.ts'
 import { expect, expectToast, goWithin, origins, test } from '../fixtures.ts'
 import { answer, recordCalls, recordForms, type Sent } from '../intercept.ts'
-import { OWNERS_PHONE, verifyPhone } from '../phone.ts'
+import { ownersPhone, verifyPhone } from '../phone.ts'
 import { aConversation, calls } from '../seed.ts'
 
 const open = (page: Page, path: string) => page.goto(`${origins.nexus}${path}`)
@@ -115,13 +115,15 @@ test('phone: a code is sent and verified, numbers on offer are asked for', async
 }) => {
   const agent = await anAgent(api, { name: 'Sales', type: 'SALES_ASSISTANT' })
   const recorded = recordCalls(owner)
-  await answer(owner, 'POST /agent/verify-phone', { phone: OWNERS_PHONE })
+  await answer(owner, 'POST /agent/verify-phone', { phone: ownersPhone() })
   await open(owner, `/agents/${agent.id}?tab=settings`)
-  await owner.getByRole('textbox', { name: 'Phone number' }).fill(OWNERS_PHONE)
+  await owner.getByRole('textbox', { name: 'Phone number' }).fill(ownersPhone())
   await owner.getByRole('button', { name: 'Send code' }).click()
   await owner.getByRole('textbox', { name: 'Verification code' }).pressSequentially('123456')
   await expectToast(owner, 'Phone number verified successfully')
-  expect(bodies(recorded.of(`POST /agent/send-otp/${agent.id}`))).toEqual([{ phone: OWNERS_PHONE }])
+  expect(bodies(recorded.of(`POST /agent/send-otp/${agent.id}`))).toEqual([
+    { phone: ownersPhone() },
+  ])
   expect(bodies(recorded.of('POST /agent/verify-phone'))).toEqual([
     { otp: '123456', agentId: agent.id },
   ])

@@ -3,7 +3,7 @@ import type { CallLog } from 'shared-types'
 import { anAgent, teachPdf, teachWebsite, untilTrained } from '../arrange.ts'
 import { expect, expectToast, goWithin, origins, test } from '../fixtures.ts'
 import { answer, intercept, recordCalls, refuse } from '../intercept.ts'
-import { OWNERS_PHONE } from '../phone.ts'
+import { ownersPhone } from '../phone.ts'
 import { aConversation } from '../seed.ts'
 
 type Refused = Parameters<typeof refuse>[1]
@@ -114,7 +114,7 @@ test('agents: activation, settings, code, deletion, numbers', async ({ owner, ap
     press('Save changes'),
   )
   await expectFailure(owner, 'POST /agent/send-otp/*', 'An error occurred', async () => {
-    await owner.getByRole('textbox', { name: 'Phone number' }).fill(OWNERS_PHONE)
+    await owner.getByRole('textbox', { name: 'Phone number' }).fill(ownersPhone())
     await press('Send code')
   })
   await expectFailure(owner, 'DELETE /agent/*', 'Failed to delete agent', async () => {
@@ -124,7 +124,7 @@ test('agents: activation, settings, code, deletion, numbers', async ({ owner, ap
   // Deleting ends on the list, whatever came of it.
   await owner.waitForURL(`${origins.nexus}/agents`)
   await goWithin(owner, `/agents/${agent.id}?tab=settings`)
-  await owner.getByRole('textbox', { name: 'Phone number' }).fill(OWNERS_PHONE)
+  await owner.getByRole('textbox', { name: 'Phone number' }).fill(ownersPhone())
   await press('Send code')
   await expectToast(owner, 'OTP sent successfully')
   await clearToasts(owner)

@@ -3,11 +3,14 @@ import { join } from 'node:path'
 import { cacheFolder } from './workspace.mjs'
 
 /** @typedef {{ passed: number, failed: number, skipped?: string }} Count */
-/** @typedef {{ title: string, run: () => Promise<Count | void> }} Step a step without a count is one check */
+/**
+ * A step without a count is one check. What is `needed` ends the run where it fails; after any other the rest goes on, so that one run
+ * tells everything.
+ * @typedef {{ title: string, run: () => Promise<Count | void>, needed?: boolean }} Step
+ */
 
 /**
- * Runs steps one after the other, those of an inner list side by side, stops where one fails, and ends with one line a program can
- * read.
+ * Runs steps one after the other, those of an inner list side by side, and ends with one line a program can read.
  * @param {(Step | Step[])[]} steps
  */
 export async function runSteps(steps) {
@@ -18,7 +21,7 @@ export async function runSteps(steps) {
     results.push(...ended)
     const failures = ended.filter(({ error }) => error)
     for (const { error } of failures) console.error(`\n${error.message}`)
-    if (failures.length) break
+    if (failures.some(({ needed }) => needed)) break
   }
   const sum = (key) => results.reduce((total, result) => total + result[key], 0)
   console.log(`\n${results.map(({ line }) => line).join('\n')}\n\nin ${seconds(started)}`)
@@ -27,7 +30,7 @@ export async function runSteps(steps) {
 }
 
 /** @param {Step} step */
-async function runStep({ title, run }) {
+async function runStep({ title, run, needed = false }) {
   const begin = Date.now()
   console.log(`\n▸ ${title}`)
   let error
@@ -38,6 +41,7 @@ async function runStep({ title, run }) {
   const mark = error ? '✗' : count?.skipped ? '–' : '✓'
   return {
     error,
+    needed,
     passed: count?.passed ?? (error ? 0 : 1),
     failed: Math.max(count?.failed ?? 0, error ? 1 : 0),
     line: `${mark} ${title} ${seconds(begin)}${count?.skipped ? `: ${count.skipped}` : ''}`,

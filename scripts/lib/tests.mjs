@@ -68,7 +68,7 @@ export const postgresStep = () => ({
 })
 
 export const buildSteps = () => [
-  { title: 'builds', run: build },
+  { title: 'builds', run: build, needed: true },
   ...checksOf('widget').map((script) => ({
     title: `widget ${script.replace(':', ' ')}`,
     run: async () => void (await runScript('widget', script, { quiet: true })),

@@ -13,5 +13,10 @@ for (const [head, { weights }] of Object.entries(heads)) {
   console.log(`${head}: ${Object.keys(weights).length} features`)
 }
 
-const words = Object.entries(learnWords()).map((entry) => entry.map((part) => JSON.stringify(part)).join(': '))
-writeFileSync(new URL('../language/words.json', import.meta.url), `{\n  ${words.join(',\n  ')}\n}\n`)
+const words = Object.entries(learnWords()).map((entry) =>
+  entry.map((part) => JSON.stringify(part)).join(': '),
+)
+writeFileSync(
+  new URL('../language/words.json', import.meta.url),
+  `{\n  ${words.join(',\n  ')}\n}\n`,
+)
