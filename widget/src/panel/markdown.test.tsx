@@ -82,6 +82,21 @@ test('every prefix of a long reply can be drawn', async () => {
     expect(renderMarkdown(reply.slice(0, end))).toBeInstanceOf(Array)
 })
 
+test.each(['>', '> ', '> - ', '1. > '])(
+  'thousands of %j within each other are drawn, with their text',
+  async (marks) => {
+    const { container } = await draw(
+      <div>{renderMarkdown(`${marks.repeat(1_900)}deep inside`)}</div>,
+    )
+    expect(container.textContent).toContain('deep inside')
+    expect(container.querySelectorAll('blockquote, ul, ol').length).toBeLessThan(20)
+  },
+)
+
+test('a heading keeps the marks that belong to a word', async () => {
+  expect(await html('## C# ##')).toBe('<p class="nx-heading">C#</p>')
+})
+
 test('a hostile long line is drawn like any other', async () => {
   for (const text of [
     '*'.repeat(20_000),
@@ -89,6 +104,8 @@ test('a hostile long line is drawn like any other', async () => {
     '`a'.repeat(10_000),
     '- '.repeat(10_000),
     '_a'.repeat(10_000),
+    `# a${' '.repeat(100_000)}x`,
+    `a|b\n-${' '.repeat(200_000)}x`,
   ])
     expect(renderMarkdown(text).length).toBeGreaterThan(0)
 })

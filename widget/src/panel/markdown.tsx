@@ -2,19 +2,24 @@ import type { ReactNode } from 'react'
 import { renderInline } from './markdown-inline.tsx'
 
 const FENCE = /^\s*(```|~~~)/
-const HEADING = /^#{1,6}\s+(.*?)\s*#*$/
+const HEADING = /^#{1,6}\s+(.*)$/
+/** A heading may end with marks of its own. */
+const HEADING_END = /(?<!\S)#+$/
 const ITEM = /^(\s*)([-*+]|\d{1,9}[.)])\s+(.*)$/
 const QUOTE = /^\s*>\s?/
 const RULE = /^\s*([-*_])(\s*\1){2,}\s*$/
-const TABLE_RULE = /^\s*\|?\s*:?-+:?\s*(\|\s*:?-+:?\s*)*\|?\s*$/
+const TABLE_RULE = /^\s*:?-+:?\s*$/
+/** Quotes and lists within each other, more than anybody writes; what is deeper is shown as the text it is. */
+const DEEPEST = 12
 
 /**
  * The Markdown that models write, as elements: paragraphs, headings, lists, quotes, tables, code. Never raw HTML. Made for text that
  * is still arriving, so an open fence runs to the end instead of showing its marks.
  */
-export const renderMarkdown = (text: string): ReactNode[] => renderBlocks(text.split(/\r?\n/))
+export const renderMarkdown = (text: string): ReactNode[] => renderBlocks(text.split(/\r?\n/), 0)
 
-const renderBlocks = (lines: string[]): ReactNode[] => {
+const renderBlocks = (lines: string[], depth: number): ReactNode[] => {
+  if (depth > DEEPEST) return [<p key="deep">{renderParagraph(lines)}</p>]
   const blocks: ReactNode[] = []
   let at = 0
   /** Takes lines while they fit, and leaves `at` behind them. */
@@ -41,7 +46,7 @@ const renderBlocks = (lines: string[]): ReactNode[] => {
       at++
       blocks.push(
         <p key={key} className="nx-heading">
-          {renderInline(heading[1] ?? '')}
+          {renderInline((heading[1] ?? '').trim().replace(HEADING_END, '').trim())}
         </p>,
       )
     } else if (RULE.test(line)) {
@@ -49,14 +54,10 @@ const renderBlocks = (lines: string[]): ReactNode[] => {
       blocks.push(<hr key={key} />)
     } else if (QUOTE.test(line)) {
       const quoted = take((next) => QUOTE.test(next)).map((next) => next.replace(QUOTE, ''))
-      blocks.push(<blockquote key={key}>{renderBlocks(quoted)}</blockquote>)
+      blocks.push(<blockquote key={key}>{renderBlocks(quoted, depth + 1)}</blockquote>)
     } else if (ITEM.test(line)) {
-      blocks.push(renderList(take(isListLine(lines)), key))
-    } else if (
-      line.includes('|') &&
-      TABLE_RULE.test(lines[at + 1] ?? '') &&
-      (lines[at + 1] ?? '').includes('-')
-    ) {
+      blocks.push(renderList(take(isListLine(lines)), key, depth))
+    } else if (line.includes('|') && isTableRule(lines[at + 1] ?? '')) {
       blocks.push(
         renderTable(
           take((next) => next.includes('|')),
@@ -89,7 +90,7 @@ const renderParagraph = (lines: string[]): ReactNode[] =>
     <span key={index}>{renderInline(line.trim())}</span>,
   ])
 
-const renderList = (lines: string[], key: number): ReactNode => {
+const renderList = (lines: string[], key: number, depth: number): ReactNode => {
   const first = ITEM.exec(lines[0] ?? '')
   const indent = first?.[1]?.length ?? 0
   const items: string[][] = []
@@ -98,7 +99,7 @@ const renderList = (lines: string[], key: number): ReactNode => {
     if (item && (item[1]?.length ?? 0) <= indent) items.push([item[3] ?? ''])
     else items.at(-1)?.push(line.slice(indent + 2))
   }
-  const children = items.map((item, index) => <li key={index}>{renderItem(item)}</li>)
+  const children = items.map((item, index) => <li key={index}>{renderItem(item, depth)}</li>)
   const number = parseInt(first?.[2] ?? '', 10)
   return Number.isNaN(number) ? (
     <ul key={key}>{children}</ul>
@@ -109,18 +110,23 @@ const renderList = (lines: string[], key: number): ReactNode => {
   )
 }
 
-const renderItem = ([first, ...rest]: string[]): ReactNode[] => [
+const renderItem = ([first, ...rest]: string[], depth: number): ReactNode[] => [
   <span key="text">{renderInline(first ?? '')}</span>,
-  ...(rest.some((line) => line.trim()) ? [<div key="rest">{renderBlocks(rest)}</div>] : []),
+  ...(rest.some((line) => line.trim())
+    ? [<div key="rest">{renderBlocks(rest, depth + 1)}</div>]
+    : []),
 ]
 
+const cellsOf = (line: string): string[] =>
+  line
+    .trim()
+    .replace(/^\||\|$/g, '')
+    .split('|')
+
+const isTableRule = (line: string): boolean => cellsOf(line).every((cell) => TABLE_RULE.test(cell))
+
 const renderTable = (lines: string[], key: number): ReactNode => {
-  const [head, , ...rows] = lines.map((line) =>
-    line
-      .trim()
-      .replace(/^\||\|$/g, '')
-      .split('|'),
-  )
+  const [head, , ...rows] = lines.map(cellsOf)
   const cells = (row: string[] = [], Cell: 'th' | 'td') =>
     row.map((cell, index) => <Cell key={index}>{renderInline(cell.trim())}</Cell>)
   return (

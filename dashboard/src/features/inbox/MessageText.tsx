@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { styled } from 'styled-components'
-import { isNestedTooDeep } from './nesting.ts'
+import { isTooIntricate } from './intricate.ts'
 
 /** Markdown is a chunk of its own, so that the inbox opens sooner; if it does not come, the plain text stays. */
 const Markdown = lazy(() =>
@@ -14,7 +14,7 @@ const Markdown = lazy(() =>
 const MARKUP = /[\\`*_~[\]<>#|&@\n]|^\s*(?:[-+]|\d+[.)])\s|https?:|www\.|\s\s/i
 
 export function MessageText({ text }: { text: string }) {
-  if (!MARKUP.test(text) || isNestedTooDeep(text)) return <PlainText text={text} />
+  if (!MARKUP.test(text) || isTooIntricate(text)) return <PlainText text={text} />
   return (
     <Suspense fallback={<PlainText text={text} />}>
       <Markdown text={text} />

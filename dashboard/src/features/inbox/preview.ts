@@ -1,6 +1,9 @@
 import { MESSAGE_PREVIEW_LENGTH } from 'shared-types'
 import { truncate } from '~/lib/text.ts'
 
+/** A line shows less of any message, whatever it is made of. */
+const MOST_READ = 1_000
+
 /** One line of a message: without the marks of markdown, which mean nothing in a list, and cut to 40 characters. */
 export const preview = (message: string): string =>
   truncate(withoutMarks(message), MESSAGE_PREVIEW_LENGTH)
@@ -8,8 +11,9 @@ export const preview = (message: string): string =>
 /** A message as one line of plain words. */
 export const withoutMarks = (markdown: string): string =>
   markdown
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/^\s*(?:#{1,6}|>|[-*+])\s+/gm, '')
+    .slice(0, MOST_READ)
+    .replace(/!?\[([^[\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/^[ \t]*(?:#{1,6}|>|[-*+])[ \t]+/gm, '')
     .replace(/```\w*|`|\*\*|__/g, '')
     .replace(/\s+/g, ' ')
     .trim()
