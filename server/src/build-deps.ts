@@ -36,8 +36,8 @@ export async function buildDeps(config: Config, opened?: OpenDatabase): Promise<
   const database = opened ?? (await openDatabase(config.databaseUrl, config.dataDir))
   const bus = database.connect ? await postgresBus(database, newId(), log) : localBus()
   const model = config.model
-    ? await createModel(config.model)
-    : await openChosenModel(config, database)
+    ? await createModel(config.model, undefined, log)
+    : await openChosenModel(config, database, log)
   const embedder = config.embedding && (await createEmbedder(config.embedding))
   const reader = processReader({ recognise: config.textRecognition })
   const allow = [...config.crawl.allow, ...ownSample(config)]

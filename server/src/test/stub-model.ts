@@ -13,6 +13,8 @@ export type StubBehaviour = {
   dropAfter?: number
   /** Say exactly this instead of composing an answer. */
   reply?: string
+  /** Give exactly these for embeddings instead of making some. */
+  vectors?: number[][]
   /** Names an Ollama would list; those that hold `embed` can do nothing else. Without them it is none. */
   models?: string[]
 }
@@ -77,7 +79,8 @@ async function respond(
   const failure = behaviour.failures?.shift()
   if (failure) return json(response, failure, { error: { message: 'stub refusal' } })
   if (behaviour.hang) return
-  if (request.url?.endsWith('/embeddings')) return json(response, 200, embeddings(body))
+  if (request.url?.endsWith('/embeddings'))
+    return json(response, 200, embeddings(body, behaviour.vectors))
   const messages = body.messages ?? []
   const reply = behaviour.reply ?? composeReply(messages)
   if (!body.stream) return json(response, 200, completion(body.model, reply))
@@ -134,13 +137,13 @@ const completion = (model: string, content: string) => ({
   usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
 })
 
-const embeddings = ({ model, input = [] }: StubRequest) => ({
+const embeddings = ({ model, input = [] }: StubRequest, vectors?: number[][]) => ({
   object: 'list',
   model,
-  data: [input].flat().map((text, index) => ({
+  data: (vectors ?? [input].flat().map(vectorOf)).map((embedding, index) => ({
     object: 'embedding',
     index,
-    embedding: vectorOf(text),
+    embedding,
   })),
   usage: { prompt_tokens: 1, total_tokens: 1 },
 })

@@ -18,10 +18,11 @@ type Place = { config: Config; database: Pick<OpenDatabase, 'kind' | 'db'> }
 export async function openChosenModel(
   config: Config,
   database: OpenDatabase,
+  log: Deps['log'],
 ): Promise<Model | null> {
   if (refusal({ config, database })) return null
   const choice = Choice.safeParse(await findSetting(database.db, SETTING))
-  return choice.success ? open(config, choice.data.name) : null
+  return choice.success ? open({ config, log }, choice.data.name) : null
 }
 
 /** The models to choose from, and which is chosen. */
@@ -37,7 +38,7 @@ export async function chooseLocalModel(deps: Deps, name: string): Promise<LocalM
   const models = await listOllamaModels(deps.config.ollamaUrl)
   if (!models) throw refused('ollama_unreachable', 'Ollama does not answer on this machine.')
   if (!models.includes(name)) throw invalid('unknown_model', `Ollama has no model ${name}.`)
-  const model = await open(deps.config, name)
+  const model = await open(deps, name)
   await putSetting(deps.db, SETTING, { name })
   deps.model = model
   return { ollama: { models }, chosen: name }
@@ -71,5 +72,7 @@ function refusal({ config, database }: Place): string | null {
   return null
 }
 
-const open = ({ ollamaUrl }: Config, name: string): Promise<Model> =>
-  createModel({ provider: 'ollama', name, apiKey: undefined, baseUrl: `${ollamaUrl}/v1` })
+const open = ({ config, log }: Pick<Deps, 'config' | 'log'>, name: string): Promise<Model> => {
+  const baseUrl = `${config.ollamaUrl}/v1`
+  return createModel({ provider: 'ollama', name, apiKey: undefined, baseUrl }, undefined, log)
+}

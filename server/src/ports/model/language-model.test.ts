@@ -83,10 +83,28 @@ describe('a language model', () => {
     expect(reply).toMatch(/^word word/)
   })
 
+  it('is cut where one piece of it never ends, and what it said before counts', async () => {
+    const warnings: object[] = []
+    stub.behave({ reply: `One two ${'x'.repeat(12 * 1024 * 1024)}`, delay: 20 })
+    const log = { warn: (about: object) => void warnings.push(about) }
+    const model = await createModel(config(), TIMES, log)
+    expect(await model.complete(request())).toBe('One two')
+    expect(warnings).toEqual([{ model: 'stub', why: 'The vendor sent more than 8388608 bytes' }])
+  })
+
   it('that talks on and on is cut when its time is over, and what it said counts', async () => {
     stub.behave({ reply: 'word '.repeat(5_000), delay: 20 })
     const model = await createModel(config(), { ...TIMES, wholeMs: 1_000 })
     expect(await model.complete({ ...request(), maxTokens: 5_000 })).toMatch(/^(?:\s?word)+$/)
+  })
+
+  it.each([
+    ['of different lengths', [[1, 2], [1]]],
+    ['longer than the database keeps', [Array(16_001).fill(0), Array(16_001).fill(0)]],
+  ])('for embeddings refuses vectors that are %s', async (_what, vectors) => {
+    stub.behave({ vectors })
+    const embedder = await createEmbedder(config())
+    await expect(embedder.embed(['a', 'b'])).rejects.toThrow('The embedding model gave no vectors')
   })
 
   it('for embeddings gives one vector a text, in order', async () => {

@@ -1,6 +1,8 @@
 import { APICallError, type LanguageModelV4, type LanguageModelV4Prompt } from '@ai-sdk/provider'
+import type { FastifyBaseLogger } from 'fastify'
 import type { ModelConfig } from '../../config.ts'
 import { AppError } from '../../errors.ts'
+import { endlessIn } from './bounded-fetch.ts'
 import type { Model, ModelRequest } from './index.ts'
 import { loadProvider } from './providers.ts'
 
@@ -14,6 +16,8 @@ const ROOM = 12_000
 /** Unless told otherwise it has a window of 4,096 tokens, and forgets the beginning of what is longer without a word. */
 const OLLAMA_ROOM = 6_000
 const ATTEMPTS = 3
+/** Of one reply on the wire, with what a vendor wraps around each token, and what a model thinks before it speaks. */
+const REPLY_BYTES = 8 * 1024 * 1024
 /** Letters a token stands for at most, but for the longest words: small models on one's own machine do not all keep to `maxTokens`. */
 const TOKEN_LENGTH = 6
 /** Answers hold to what was given; invention is not wanted. */
@@ -26,9 +30,12 @@ const TEMPERATURE = 0.2
 export async function createModel(
   config: ModelConfig,
   times: ModelTimes = config.provider === 'ollama' ? OLLAMA_TIMES : TIMES,
+  log?: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<Model> {
-  const vendor = (await loadProvider(config)).languageModel(config.name)
-  const stream = (request: ModelRequest) => streamReply(vendor, request, times)
+  const vendor = (await loadProvider(config, REPLY_BYTES)).languageModel(config.name)
+  const tellCut = (why: string) =>
+    log?.warn({ model: config.name, why }, 'a reply of the model was cut')
+  const stream = (request: ModelRequest) => streamReply(vendor, request, times, tellCut)
   return {
     provider: config.provider,
     name: config.name,
@@ -42,11 +49,12 @@ export async function createModel(
   }
 }
 
-/** Ends a reply that is longer than was asked for, and one that still goes on when its time is over. */
+/** Ends a reply that is longer than was asked for, and one that still goes on when its time is over; what was said by then counts. */
 async function* streamReply(
   vendor: LanguageModelV4,
   request: ModelRequest,
   times: ModelTimes,
+  tellCut: (why: string) => void,
 ): AsyncGenerator<string> {
   const whole = AbortSignal.timeout(times.wholeMs)
   let room = request.maxTokens * TOKEN_LENGTH
@@ -57,12 +65,14 @@ async function* streamReply(
         spoke = true
         yield text.slice(0, room)
         room -= text.length
-        if (room <= 0) return
+        if (room <= 0) return tellCut('It was longer than was asked for.')
       }
       return
     } catch (error) {
       if (request.signal.aborted) throw request.signal.reason
-      if (spoke && whole.aborted) return
+      if (spoke && whole.aborted) return tellCut('Its time was over.')
+      const endless = endlessIn(error)
+      if (spoke && endless) return tellCut(endless.message)
       if (spoke || attempt === ATTEMPTS || whole.aborted || !isPassing(error)) {
         throw unavailable(error)
       }

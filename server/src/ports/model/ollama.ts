@@ -1,8 +1,10 @@
 import * as z from 'zod'
+import { boundedFetch } from './bounded-fetch.ts'
 
 /** It is on this machine: what does not answer by then is not there. */
 const TIME_MS = 1_500
 const MODELS_MOST = 30
+const fetchSome = boundedFetch(1024 * 1024)
 
 const Tags = z.object({ models: z.array(z.object({ name: z.string() })) })
 const Shown = z.object({ capabilities: z.array(z.string()).optional() })
@@ -34,7 +36,7 @@ async function canTalk(url: string, model: string, signal: AbortSignal): Promise
 }
 
 async function read(url: string, init: RequestInit): Promise<unknown> {
-  const response = await fetch(url, { ...init, redirect: 'error' })
+  const response = await fetchSome(url, { ...init, redirect: 'error' })
   if (!response.ok) throw new Error(`Ollama answered ${response.status}`)
   return response.json()
 }

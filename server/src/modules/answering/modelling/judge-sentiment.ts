@@ -30,7 +30,7 @@ export async function judgeSentiment(deps: Deps, texts: string[]): Promise<Judge
       maxTokens: 50 + TOKENS_EACH * texts.length,
       signal: AbortSignal.timeout(TIME_MS),
     })
-    const scores = Scores.parse(JSON.parse(/\[[^\]]*\]/.exec(reply)?.[0] ?? ''))
+    const scores = Scores.parse(JSON.parse(/\[[^[\]]*\]/.exec(reply)?.[0] ?? ''))
     return scores.length === texts.length ? scores.map(judgementOf) : null
   } catch (error) {
     deps.log.warn({ err: error }, 'the model could not judge the sentiment')

@@ -72,7 +72,7 @@ export function replyFilter(
   const release = (text: string): string => {
     let shown = clean(text)
     if (said === '') shown = shown.trimStart()
-    if (isLeaking || recitesRules(said + shown)) {
+    if (isLeaking || recitesRules(said.slice(-RECITED) + shown)) {
       isLeaking = true
       return ''
     }
@@ -121,6 +121,7 @@ const openBracket = (text: string): number => {
 
 const RECITALS = RULES.map((rule) => rule.slice(0, RECITED).toLowerCase())
 
+/** @param said the end of what was said: the rest was looked through before. */
 const recitesRules = (said: string): boolean => {
   const tail = said.toLowerCase()
   return RECITALS.some((recital) => tail.includes(recital))
