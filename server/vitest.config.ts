@@ -46,7 +46,8 @@ function project(name: string, includes: (file: string) => boolean, isolate: boo
       setupFiles: ['src/test/leave-nothing.ts'],
       // What is waited for comes when it comes, on whatever machine.
       expect: { poll: { timeout: 15_000 } },
-      testTimeout: 20_000,
+      // A training starts the processes that read, which takes long where every core is busy.
+      testTimeout: isolate ? 90_000 : 20_000,
       hookTimeout: 60_000,
       // Real sockets and processes on a shared build machine: what needed a second try is reported as such.
       retry: process.env['CI'] ? 1 : 0,

@@ -53,7 +53,7 @@ describe('what happens to a data source while it is trained', () => {
     room.work()
     await room.settled(id)
     const [page] = await readPages(room.deps, room.userId, room.agentId, id)
-    expect(await failPage(room.deps.db, dead, page!.id, 'Too late.', 'remove')).toBe(false)
+    expect(await failPage(room.deps.db, dead, page!.id, 'Too late.')).toBe(false)
     expect(await room.read(id)).toMatchObject({
       status: 'trained',
       progress: { done: 1, failed: 0 },

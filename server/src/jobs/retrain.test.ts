@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { linkKnowledge, retrain } from '../modules/knowledge/service.ts'
+import { linkKnowledge, readPages, retrain } from '../modules/knowledge/service.ts'
 import { anAgent } from '../test/factories.ts'
 import { aTrainingRoom } from '../test/training-room.ts'
 
@@ -47,13 +47,60 @@ describe('retraining', () => {
     await retrain(room.deps, room.userId, room.agentId, id)
     expect(await room.settled(id)).toMatchObject({
       status: 'untrained',
-      reason: 'The website is busy or out of order (503).',
+      reason: 'The website is busy or out of order (503). What was read before is kept.',
       progress: { failed: 6 },
     })
     expect(await room.passages()).toHaveLength(6)
     room.site.routes.clear()
     await retrain(room.deps, room.userId, room.agentId, id)
     expect(await room.settled(id)).toMatchObject({ status: 'trained', reason: null })
+  })
+
+  it.each([
+    ['not there any more', 404, null],
+    ['closed to visitors', 403, null],
+    ['empty', 200, '<main></main>'],
+  ])('that fails because the site is %s keeps what it knew, and says so', async (...args) => {
+    const [_case, status, body] = args
+    const id = await room.addSite(['/', '/article-1'])
+    room.work()
+    await room.settled(id)
+    const before = await room.passages()
+    for (const path of room.site.pages.keys()) {
+      room.site.routes.set(path, (_request, response) =>
+        response.writeHead(status, { 'content-type': 'text/html' }).end(body),
+      )
+    }
+    await retrain(room.deps, room.userId, room.agentId, id)
+    expect(await room.settled(id)).toMatchObject({
+      status: 'untrained',
+      reason: expect.stringMatching(/What was read before is kept\.$/),
+      progress: { failed: 2 },
+    })
+    expect(await room.passages()).toEqual(before)
+    const pages = await readPages(room.deps, room.userId, room.agentId, id)
+    expect(pages.map(({ reason }) => reason)).toEqual([
+      expect.stringMatching(/What was read before is kept\.$/),
+      expect.stringMatching(/What was read before is kept\.$/),
+    ])
+  })
+
+  it('keeps of a page that cannot be read what it said, and forgets the one that is gone', async () => {
+    const id = await room.addSite(['/', '/article-1', '/article-2'])
+    room.work()
+    await room.settled(id)
+    room.site.routes.set('/article-1', (_request, response) => response.writeHead(403).end())
+    room.site.pages.delete('/article-2')
+    await retrain(room.deps, room.userId, room.agentId, id)
+    expect(await room.settled(id)).toMatchObject({ status: 'trained', progress: { failed: 2 } })
+    const pages = await readPages(room.deps, room.userId, room.agentId, id)
+    expect(pages.slice(1)).toMatchObject([
+      {
+        reason: expect.stringMatching(/does not let visitors .*What was read before is kept\.$/),
+        passages: 1,
+      },
+      { reason: 'The page does not exist (404).', passages: 0, facts: 0 },
+    ])
   })
 
   it('does not ask a site that is down for every page', async () => {

@@ -49,7 +49,7 @@ export async function aTrainingRoom() {
           expect(item.status).not.toBe('training')
           return item
         },
-        { timeout: 15_000, interval: 20 },
+        { timeout: 60_000, interval: 20 },
       ),
     /** Every passage, in the order of pages. */
     passages: async () =>

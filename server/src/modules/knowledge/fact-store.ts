@@ -11,7 +11,7 @@ export async function replaceFacts(
   page: { id: string; itemId: string },
   facts: Corrected<Fact>[],
 ): Promise<void> {
-  await removeFacts(tx, page.id)
+  await tx.execute(sql`delete from knowledge_facts where page_id = ${page.id}`)
   if (facts.length === 0) return
   const rows = facts.map((fact, position) => ({
     ...fact,
@@ -28,7 +28,3 @@ export async function replaceFacts(
       id uuid, position int, kind knowledge_fact_kind, role text, label text, text text, heading text,
       page_number int, value jsonb, original text, hidden boolean)`)
 }
-
-/** Of a page that says nothing any more, or is about to say something else. */
-export const removeFacts = (tx: Database, pageId: string) =>
-  tx.execute(sql`delete from knowledge_facts where page_id = ${pageId}`)

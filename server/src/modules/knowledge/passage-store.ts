@@ -5,7 +5,7 @@ import { newId } from '../../lib/ids.ts'
 import { asJsonb } from '../../lib/jsonb.ts'
 import type { Fact, PageNotice } from '../../ports/reader/fact.ts'
 import type { Corrected } from './corrections.ts'
-import { removeFacts, replaceFacts } from './fact-store.ts'
+import { replaceFacts } from './fact-store.ts'
 import { lengthOf, searchVector } from './passage-index.ts'
 import type { TrainingJob } from './training-store.ts'
 
@@ -69,28 +69,32 @@ export const keepPassages = (db: Database, job: TrainingJob, pageId: string): Pr
     await noteProgress(tx, job, attempts)
   })
 
-/** The page cannot be read; what it said before is kept or removed. */
+/**
+ * The page cannot be read; what it said before is kept.
+ * @param isGone the website says that there is no such page: it is forgotten once the others were read.
+ */
 export const failPage = (
   db: Database,
   job: TrainingJob,
   pageId: string,
   reason: string,
-  passages: 'keep' | 'remove',
+  isGone = false,
 ): Promise<boolean> =>
   whileHeld(db, job, async (tx, attempts) => {
-    if (passages === 'remove') {
-      await tx.execute(sql`delete from passages where page_id = ${pageId}`)
-      await removeFacts(tx, pageId)
-      await tx
-        .update(knowledgePages)
-        .set({ contentHash: null })
-        .where(eq(knowledgePages.id, pageId))
-    }
     await tx
       .update(knowledgePages)
-      .set({ status: 'failed', reason })
+      .set({ status: 'failed', reason, ...(isGone && { contentHash: null }) })
       .where(eq(knowledgePages.id, pageId))
     await noteProgress(tx, job, attempts)
+  })
+
+/** What the item knows of pages that are gone; where nothing of it can be read the website is gone, and that may be a mistake of an hour. */
+export const forgetGonePages = (db: Database, job: TrainingJob): Promise<boolean> =>
+  whileHeld(db, job, async (tx) => {
+    const gone = sql`select id from knowledge_pages
+      where item_id = ${job.id} and status = 'failed' and content_hash is null`
+    await tx.execute(sql`delete from passages where page_id in (${gone})`)
+    await tx.execute(sql`delete from knowledge_facts where page_id in (${gone})`)
   })
 
 /** Pages nobody asked for because the others did not answer: they share the wait, and the end of it after `tries`. */

@@ -33,7 +33,13 @@ const columns = {
   createdAt: knowledgeItems.createdAt,
   linked: linkedNames,
   progress,
+  isKept: sql<boolean>`exists (select from passages where passages.item_id = knowledge_items.id)`,
 }
+
+const withKept = (reason: string | null): string =>
+  `${reason ?? ''} What was read before is kept.`.trim()
+const failureOf = ({ reason, passages }: { reason: string | null; passages: number }) =>
+  passages > 0 ? withKept(reason) : reason
 
 /** Owned by the agent or linked to it. */
 const usedBy = (agentId: string): SQL =>
@@ -60,7 +66,7 @@ async function selectItems(db: Database, where: SQL | undefined): Promise<Knowle
     linked_kb: row.linked,
     created_at: row.createdAt.toISOString(),
     progress: row.progress,
-    reason: row.reason,
+    reason: row.status === 'untrained' && row.isKept ? withKept(row.reason) : row.reason,
   }))
 }
 
@@ -101,7 +107,7 @@ export async function listPages(db: Database, itemId: string): Promise<Knowledge
     .orderBy(knowledgePages.position)
   return rows.map((row) => ({
     ...row,
-    reason: row.status === 'failed' ? row.reason : null,
+    reason: row.status === 'failed' ? failureOf(row) : null,
     notices: toldNotices(row.notices),
   }))
 }

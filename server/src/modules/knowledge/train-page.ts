@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import type { CrawlReason } from '../../ports/crawler/crawl-error.ts'
 import type { Passage, ReadDocument } from '../../ports/reader/index.ts'
 import { listCorrections } from './correction-store.ts'
 import { type Corrected, type Correction, correctFacts, correctPassages } from './corrections.ts'
@@ -16,6 +17,7 @@ import { readSource } from './read-source.ts'
 import type { PendingPage, TrainingJob } from './training-store.ts'
 
 export const TRIES_PER_PAGE = 3
+const PAGE_MISSING: CrawlReason = 'page_missing'
 
 /** `later`: it could not be read in a way that may pass. */
 export type PageResult = { kind: 'read' | 'failed' } | { kind: 'later'; reason: string }
@@ -77,8 +79,7 @@ async function noteFailure(
   if (mayPass && page.attempts + 1 < TRIES_PER_PAGE) {
     await postponePage(deps.db, job, page.id, reason)
   } else {
-    // A website that is down for an hour does not cost the agent what it knows; a page that is gone does.
-    await failPage(deps.db, job, page.id, reason, mayPass ? 'keep' : 'remove')
+    await failPage(deps.db, job, page.id, reason, known && error.code === PAGE_MISSING)
   }
   return mayPass ? { kind: 'later', reason } : { kind: 'failed' }
 }

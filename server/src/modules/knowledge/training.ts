@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { failPage, postponePages } from './passage-store.ts'
+import { failPage, forgetGonePages, postponePages } from './passage-store.ts'
 import { tellChange, tellProgress } from './tell.ts'
 import { trainPage, TRIES_PER_PAGE } from './train-page.ts'
 import {
@@ -12,7 +12,7 @@ import {
   type TrainingJob,
 } from './training-store.ts'
 
-/** Pages of one site at a time: polite, and enough to keep two threads busy. */
+/** Pages of one site at a time: polite, and enough to keep the readers busy. */
 const PAGES_AT_A_TIME = 4
 /** After so many failures in a row that may pass, the site is down: the other pages wait with them. */
 const SITE_IS_DOWN_AFTER = 8
@@ -44,13 +44,14 @@ export async function trainItem(
   if (signal.aborted) return
   const counts = await countPages(deps.db, job.id)
   const outcome = isTurnOver ? goOnAtOnce(deps) : outcomeOf(deps, counts, pages, pace)
+  if (outcome.status === 'trained') await forgetGonePages(deps.db, job)
   await finishRun(deps.db, job, outcome)
   tellChange(deps, job)
 }
 
 async function giveUp(deps: Deps, job: TrainingJob, pages: PendingPage[]): Promise<false> {
   for (const page of pages) {
-    await failPage(deps.db, job, page.id, 'Reading it stopped the server several times.', 'remove')
+    await failPage(deps.db, job, page.id, 'Reading it stopped the server several times.')
   }
   return false
 }

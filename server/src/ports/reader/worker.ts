@@ -1,4 +1,4 @@
-import { constants, setPriority } from 'node:os'
+import { setPriority } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { AppError } from '../../errors.ts'
 import { GAUGE_BYTES, IDLE, openGauge, READING } from './gauge.ts'
@@ -34,6 +34,9 @@ export type WorkerAnswer =
   | { value: unknown; residentBytes: number }
   | { problem: { status: number; code: string; message: string }; residentBytes: number }
 
+/** A third of what the server gets where both want the processor. */
+const LESS_THAN_THE_SERVER = 5
+
 const UNREADABLE = {
   status: 422,
   code: 'document_unreadable',
@@ -43,8 +46,8 @@ const UNREADABLE = {
 const shared = new SharedArrayBuffer(GAUGE_BYTES)
 const gauge = openGauge(shared)
 watch()
-// Reading takes what the server leaves: a conversation is never slower for it. After the watchdog, which must not wait.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+// A conversation goes before a document. After the watchdog, which must not wait.
+setPriority(LESS_THAN_THE_SERVER)
 process.on('message', (task: WorkerTask) => void answer(task))
 // The server is gone, or does not need this reader any more.
 process.on('disconnect', () => process.exit())

@@ -47,8 +47,8 @@ export function PageList({ pages, chosenId, onChoose }: Props) {
   )
 }
 
-function Remark({ page: { status, notices } }: { page: KnowledgePage }) {
-  if (status === 'failed') return <Warning>Could not be read</Warning>
+function Remark({ page: { status, notices, passages } }: { page: KnowledgePage }) {
+  if (status === 'failed') return <Warning>Could not be read{passages > 0 && ' again'}</Warning>
   if (status === 'pending') return <Detail>Waiting to be read</Detail>
   if (notices.length === 0) return null
   return (
