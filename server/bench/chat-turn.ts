@@ -13,6 +13,7 @@ import { newId } from '../src/lib/ids.ts'
 import { bikeShop } from '../src/modules/answering/eval/bike-shop.ts'
 import { learn } from '../src/modules/answering/eval/learn.ts'
 import { anAgent, aUser } from '../src/test/factories.ts'
+import { type Usage, usageOf } from './chat-turn/usage.ts'
 import { ALONE, type Ask, type Figures, measure, percentile } from './chat-turn/visitors.ts'
 
 /**
@@ -50,10 +51,12 @@ try {
     ],
     floor,
   )
-  await start(['../dist/main.js'], product)
+  const server = await start(['../dist/main.js'], product)
   const bare = await measureFloor()
+  const atRest = usageOf(server.pid!)
   const ours = await measureProduct(agentId)
   report(ours, bare)
+  reportUsage(atRest, usageOf(server.pid!))
 } finally {
   for (const process of processes) {
     if (process.exitCode === null && process.kill()) await once(process, 'exit')
@@ -73,7 +76,10 @@ async function teach(): Promise<string> {
   return agent.id
 }
 
-async function start([script, ...args]: [string, ...string[]], port: number): Promise<void> {
+async function start(
+  [script, ...args]: [string, ...string[]],
+  port: number,
+): Promise<ChildProcess> {
   const env = {
     ...process.env,
     NODE_ENV: 'development',
@@ -92,7 +98,7 @@ async function start([script, ...args]: [string, ...string[]], port: number): Pr
   })
   processes.push(child)
   while (child.exitCode === null) {
-    if (await listens(port)) return
+    if (await listens(port)) return child
     await sleep(50)
   }
   throw new Error(`${script} did not start`)
@@ -193,4 +199,14 @@ function report(ours: Figures, bare: Figures) {
     row('turns', ({ turnsPerSecond }) => turnsPerSecond, 'a second', 0),
   ])
   console.log('Targets: first token at most 5 times the floor, turns at least a third of it.')
+}
+
+/** For sizing: a turn as a visitor has it, the conversations it is part of being opened too. */
+function reportUsage(before: Usage, after: Usage) {
+  const asked = VISITORS * (Math.ceil(turns / 4) + turns) + ALONE
+  const each = (after.processorMs - before.processorMs) / asked
+  const memory = [before, after].map(({ memoryMb }) => memoryMb.toFixed(0))
+  console.log(
+    `Processor time ${each.toFixed(1)} ms a turn. Memory ${memory[0]} MB at rest, ${memory[1]} MB after ${asked} turns of ${VISITORS} visitors.`,
+  )
 }
