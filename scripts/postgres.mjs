@@ -13,5 +13,6 @@ if (prepare) {
   console.log('PostgreSQL with pgvector is there.')
 } else {
   console.log(`TEST_DATABASE_URL=${database.url}`)
+  if (database.bin) console.log(`POSTGRES_BIN=${database.bin}`)
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void database.stop())
 }

@@ -1,15 +1,14 @@
 /** `npm start`: from a fresh clone to a running product. Needs nothing but Node from 20 on and npm. */
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { build } from './lib/build.mjs'
 import { install } from './lib/install.mjs'
 import { isFree } from './lib/ports.mjs'
+import { productArgs } from './lib/product.mjs'
 import { environment, fail, node24, root } from './lib/workspace.mjs'
 
 process.chdir(root)
-const hasEnv = existsSync('.env')
-if (hasEnv) process.loadEnvFile?.('.env')
+if (existsSync('.env')) process.loadEnvFile?.('.env')
 const port = Number(process.env.PORT || 4000)
 const host = process.env.HOST || '127.0.0.1'
 
@@ -21,20 +20,12 @@ if (port && !(await isFree(port, host))) {
 await install()
 await build()
 
-const server = spawn(
-  node24,
-  [
-    ...(hasEnv ? ['--env-file=.env'] : []),
-    '--enable-source-maps',
-    join('server', 'dist', 'main.js'),
-  ],
-  {
-    env: environment(),
-    stdio: 'inherit',
-    // A group of its own: Ctrl+C would otherwise reach the server twice, and the second one does not wait for it to finish.
-    detached: process.platform !== 'win32',
-  },
-)
+const server = spawn(node24, productArgs('main'), {
+  env: environment(),
+  stdio: 'inherit',
+  // A group of its own: Ctrl+C would otherwise reach the server twice, and the second one does not wait for it to finish.
+  detached: process.platform !== 'win32',
+})
 server.once('exit', (code, signal) => {
   process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1))
 })

@@ -6,6 +6,8 @@ export default defineConfig({
     main: 'src/main.ts',
     'reader-worker': 'src/ports/reader/worker.ts',
     'reader-watchdog': 'src/ports/reader/watchdog.ts',
+    backup: 'src/backup.ts',
+    restore: 'src/restore.ts',
   },
   format: 'esm',
   target: 'node20',
@@ -14,6 +16,8 @@ export default defineConfig({
   noExternal: ['shared-types', /^drizzle-orm/],
   // Only there where text recognition is installed.
   external: ['@napi-rs/canvas', 'tesseract.js', /^@tesseract\.js-data\//],
+  // `node:sqlite` has no other name.
+  removeNodeProtocol: false,
   sourcemap: true,
   clean: true,
 })

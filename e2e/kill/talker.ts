@@ -9,7 +9,10 @@ export class Talker {
   private readonly id: string
   private readonly token: string
 
-  private constructor(origin: string, opened: OpenedConversation) {
+  private constructor(
+    origin: string,
+    opened: Pick<OpenedConversation, 'conversation_id' | 'visitor_token'>,
+  ) {
     this.origin = origin
     this.id = opened.conversation_id
     this.token = opened.visitor_token
@@ -23,6 +26,11 @@ export class Talker {
     })
     const { data } = (await response.json()) as { data: OpenedConversation }
     return new Talker(origin, data)
+  }
+
+  /** The same visitor in the same conversation, as another server has it. */
+  at(origin: string): Talker {
+    return new Talker(origin, { conversation_id: this.id, visitor_token: this.token })
   }
 
   /** Posts and reads to the end of the answer, or until the server dies. */

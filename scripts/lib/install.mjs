@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fingerprint, isRemembered, remember } from './fingerprint.mjs'
 import { fail, node24, root, run } from './workspace.mjs'
 
-const PNPM = 'pnpm@12.21.0'
+export const PNPM = 'pnpm@12.21.0'
 
 /** Installs the dependencies unless the lockfile is the one installed last. */
 export async function install() {

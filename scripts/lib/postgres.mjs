@@ -1,5 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './ports.mjs'
@@ -25,11 +33,12 @@ const isRoot = process.getuid?.() === 0
  * A real PostgreSQL with pgvector for the tests: `TEST_DATABASE_URL`, else one started here from an installed server, else from
  * Debian's packages unpacked in the cache.
  * @param {{ install?: boolean }} [options] `install`: unpack those packages where nothing else is there
- * @returns {Promise<{ url: string, stop: () => Promise<void> } | null>} null where there is none
+ * @returns {Promise<{ url: string, bin: string | null, stop: () => Promise<void> } | null>} null where there is none; `bin` is the folder
+ *   of its pg_dump and pg_restore, null for those on the PATH
  */
 export async function openPostgres({ install = false } = {}) {
   const url = process.env.TEST_DATABASE_URL
-  if (url) return { url, stop: async () => undefined }
+  if (url) return { url, bin: process.env.POSTGRES_BIN ?? null, stop: async () => undefined }
   const installed = installedServer()
   if (installed) return start(outside(installed))
   if (!isRoot || process.platform !== 'linux') return null
@@ -73,6 +82,7 @@ function outside(bin) {
   return {
     data,
     folder: data,
+    bin,
     launch: (program, args, stdio) =>
       spawn(join(bin, program), args, { stdio, cwd: data, ...user }),
   }
@@ -85,6 +95,7 @@ function inside(root) {
   return {
     data: folder.slice(root.length),
     folder,
+    bin: wrappers(root),
     launch: (program, args, stdio) =>
       spawn(
         'chroot',
@@ -94,7 +105,17 @@ function inside(root) {
   }
 }
 
-async function start({ data, folder, launch }) {
+/** Programs that look installed and run in the root folder. */
+function wrappers(root) {
+  const folder = join(root, 'outside')
+  mkdirSync(folder, { recursive: true })
+  const enter = `exec chroot --userspec=${UNPRIVILEGED}:${UNPRIVILEGED} ${root}`
+  for (const name of ['pg_dump', 'pg_restore'])
+    writeFileSync(join(folder, name), `#!/bin/sh\n${enter} ${BIN}/${name} "$@"\n`, { mode: 0o755 })
+  return folder
+}
+
+async function start({ data, folder, bin, launch }) {
   await finished(
     launch(
       'initdb',
@@ -127,7 +148,7 @@ async function start({ data, folder, launch }) {
     rmSync(folder, { recursive: true, force: true })
   }
   process.once('exit', () => server.kill('SIGINT'))
-  return { url: `postgres://nexus@127.0.0.1:${port}/postgres`, stop }
+  return { url: `postgres://nexus@127.0.0.1:${port}/postgres`, bin, stop }
 }
 
 /** The port opens before the database does, so that only its log tells. */

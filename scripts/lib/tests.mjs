@@ -48,8 +48,23 @@ const vitest = (title, name, folder, env = {}) => ({
 })
 
 /** The suite of the server once more, on a real PostgreSQL. */
-export const postgresStep = () => ({
-  title: 'tests of server on PostgreSQL',
+export const postgresStep = () =>
+  onPostgres('tests of server on PostgreSQL', (env) => vitest('', 'postgres', 'server', env).run())
+
+/** What an operator does: backups, proxies, upgrades. */
+export const operateStep = (args = []) =>
+  onPostgres('operated as in production', async (env) => {
+    const step = playwright(
+      '',
+      'operate',
+      ['--config', 'operate/playwright.config.ts', ...args],
+      env,
+    )
+    return step.run()
+  })
+
+const onPostgres = (title, work) => ({
+  title,
   run: async () => {
     const database = await openPostgres({ install: inCi })
     if (!database) {
@@ -59,8 +74,9 @@ export const postgresStep = () => ({
         skipped: 'no PostgreSQL with pgvector here (CONTRIBUTING.md says how to get one)',
       }
     }
+    const { url, bin } = database
     try {
-      return await vitest('', 'postgres', 'server', { TEST_DATABASE_URL: database.url }).run()
+      return await work({ TEST_DATABASE_URL: url, ...(bin && { POSTGRES_BIN: bin }) })
     } finally {
       await database.stop()
     }
@@ -95,7 +111,7 @@ export const frameworksStep = (args = []) =>
     ...args,
   ])
 
-const playwright = (title, name, args) => ({
+const playwright = (title, name, args, env = {}) => ({
   title,
   run: async () => {
     const chromium = inCi ? await ensureChromium() : findChromium()
@@ -103,7 +119,7 @@ const playwright = (title, name, args) => ({
       throw new Error('No Chromium was found. Install one, or set CHROMIUM_PATH to it.')
     return counted(name, playwrightCount, (file) =>
       runTool('e2e', 'playwright', ['test', ...args], {
-        env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON: file },
+        env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON: file, ...env },
       }),
     )
   },

@@ -30,6 +30,8 @@ const Environment = z.object({
     .or(z.coerce.number().int().min(0).max(9))
     .default(0),
   DATABASE_URL: z.string().optional(),
+  /** PostgreSQL itself, where `DATABASE_URL` leads to a pooler that lends its connections for a transaction at a time. */
+  DATABASE_DIRECT_URL: z.string().optional(),
   DATA_DIR: z.string().default('.data'),
   ...ACCESS_ENVIRONMENT,
   /** Loopback port of the local sign-in used without Google keys. */
@@ -118,6 +120,8 @@ export type Config = AccessConfig & {
   trustProxy: number
   /** Null: embedded PGlite below `dataDir`. */
   databaseUrl: string | null
+  /** For what needs a connection of its own: listening, migrating, dumping. Null as `databaseUrl` is. */
+  databaseDirectUrl: string | null
   dataDir: string
   /** Signs. */
   secret: string
@@ -149,12 +153,7 @@ export type Config = AccessConfig & {
  * @throws ConfigError with one sentence per wrong or missing variable.
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
-  const parsed = Environment.safeParse(withoutEmpty(environment))
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-    throw new ConfigError(`The configuration is not valid.\n${problems.join('\n')}`)
-  }
-  const env = parsed.data
+  const env = parse(Environment, environment)
   const production = env.NODE_ENV === 'production'
   const dataDir = resolve(env.DATA_DIR)
   const secret = env.SECRET ?? secretWithout(production, dataDir)
@@ -166,6 +165,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     trustProxy: env.TRUST_PROXY,
     databaseUrl: env.DATABASE_URL ?? null,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL ?? null,
     dataDir,
     secret,
     secrets: env.SECRET_PREVIOUS ? [secret, env.SECRET_PREVIOUS] : [secret],
@@ -207,6 +207,27 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   return config
 }
 
+/**
+ * Where everything is kept, for commands that need no more of the configuration.
+ * @throws ConfigError with one sentence per wrong variable.
+ */
+export function readStorage(environment: NodeJS.ProcessEnv = process.env) {
+  const env = parse(
+    Environment.pick({
+      DATABASE_URL: true,
+      DATABASE_DIRECT_URL: true,
+      DATA_DIR: true,
+      SECRET: true,
+    }),
+    environment,
+  )
+  return {
+    databaseUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL ?? null,
+    dataDir: resolve(env.DATA_DIR),
+    secretFromEnvironment: env.SECRET !== undefined,
+  }
+}
+
 /** With PORT=0 the system chooses: the app's own address, which the sign-in comes back to, follows. */
 export function followPort(config: Config, port: number): void {
   config.port = port
@@ -214,6 +235,13 @@ export function followPort(config: Config, port: number): void {
   if (appUrl.port !== '0') return
   appUrl.port = String(port)
   config.appUrl = appUrl.origin
+}
+
+function parse<T extends z.ZodType>(schema: T, environment: NodeJS.ProcessEnv): z.infer<T> {
+  const parsed = schema.safeParse(withoutEmpty(environment))
+  if (parsed.success) return parsed.data
+  const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  throw new ConfigError(`The configuration is not valid.\n${problems.join('\n')}`)
 }
 
 /** `NAME=` in a .env file means "not set". */

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { buildApp } from './app.ts'
+import { startControlSocket } from './backup/control-socket.ts'
 import { banner } from './banner.ts'
 import { buildDeps } from './build-deps.ts'
 import { ConfigError } from './config-error.ts'
@@ -43,10 +44,12 @@ async function main(): Promise<void> {
   const stopForgetting = startForgetting(deps)
   const stopVacuuming = startVacuuming(deps)
   const stopTelegram = await startTelegram(deps)
+  const stopControl = await startControlSocket(deps)
   console.log(banner(deps))
 
   const stop = async () => {
     await app.close()
+    await stopControl()
     await stopTelegram()
     await stopRecovery()
     await stopSweeper()

@@ -1,0 +1,152 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { expect, type Page, test } from '@playwright/test'
+import { anAgent, apiOf, teachPdf, untilTrained } from '../arrange.ts'
+import { Talker } from '../kill/talker.ts'
+import { startNexus } from '../servers/nexus.ts'
+import { signInUnseen } from '../sign-in.ts'
+import { aDatabase, PATH } from './postgres.ts'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const QUESTIONS = ['How long are workshop repairs guaranteed?', 'What does storage cost?']
+const VISITORS = 4
+const BACKUPS = 2
+
+/** Where a server keeps everything, as its environment says it. */
+type Place = { DATA_DIR: string; DATABASE_URL: string }
+
+let cleanUp: (() => unknown)[]
+test.beforeEach(() => (cleanUp = []))
+test.afterEach(async () => {
+  for (const work of cleanUp.toReversed()) await work()
+})
+
+for (const kind of ['embedded', 'postgres'] as const)
+  test(`a backup taken while people talk holds all that was accepted before it (${kind})`, async ({
+    page,
+  }) => {
+    const place = await aPlace(kind)
+    const nexus = await start(place)
+    const talkers = await aBusyShop(page, nexus.origin)
+    const talk = talkUntilStopped(talkers)
+    const backups: { file: string; accepted: ReadonlySet<string>[] }[] = []
+    for (let round = 0; round < BACKUPS; round++) {
+      await talk.heardMore()
+      const accepted = talkers.map((talker) => new Set(talker.accepted))
+      const file = join(place.DATA_DIR, `backup-${round}.tar.gz`)
+      await command('backup', [file], place)
+      backups.push({ file, accepted })
+    }
+    await talk.heardMore()
+    await talk.stop()
+    for (const { file, accepted } of backups) await holdsEverything(kind, file, talkers, accepted)
+    // Nor did the server that was copied lose anything.
+    for (const talker of talkers) await hasOnce(talker, talker.accepted)
+  })
+
+test('a stopped server is backed up as well, and nothing is written over what is there', async ({
+  page,
+}) => {
+  const place = await aPlace('embedded')
+  const nexus = await start(place)
+  const talkers = await aBusyShop(page, nexus.origin)
+  await talkers[0]!.say(QUESTIONS[0]!)
+  nexus.process.kill('SIGKILL')
+  const file = join(place.DATA_DIR, 'backup.tar.gz')
+  await command('backup', [file], place)
+  await holdsEverything('embedded', file, talkers, [talkers[0]!.accepted])
+  await expect(command('restore', [file], place)).rejects.toThrow(/holds a database already/)
+})
+
+async function aPlace(kind: 'embedded' | 'postgres'): Promise<Place> {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'nexus-backup-'))
+  cleanUp.push(() => rmSync(DATA_DIR, { recursive: true, force: true }))
+  if (kind === 'embedded') return { DATA_DIR, DATABASE_URL: '' }
+  const { url, drop } = await aDatabase()
+  cleanUp.push(drop)
+  return { DATA_DIR, DATABASE_URL: url }
+}
+
+async function start(place: Place) {
+  const nexus = await startNexus({ dataDir: place.DATA_DIR, env: place })
+  cleanUp.push(nexus.stop)
+  return nexus
+}
+
+const command = (name: 'backup' | 'restore', args: string[], place: Place) =>
+  promisify(execFile)(
+    join(root, 'node_modules/node/bin/node'),
+    [join(root, `server/dist/${name}.js`), ...args],
+    { env: { ...place, PATH } },
+  )
+
+async function aBusyShop(page: Page, origin: string): Promise<Talker[]> {
+  await signInUnseen(page, origin, { name: 'Marisol Trevena', email: 'marisol@harbour.example' })
+  const api = apiOf(page, origin)
+  const agent = await anAgent(api)
+  await teachPdf(api, agent.id)
+  await untilTrained(api, agent.id, 1)
+  return Promise.all(Array.from({ length: VISITORS }, () => Talker.open(origin, agent.id)))
+}
+
+function talkUntilStopped(talkers: Talker[]) {
+  const people = { talk: true }
+  const talking = talkers.map(async (talker, index) => {
+    while (people.talk) await talker.say(QUESTIONS[index % QUESTIONS.length]!)
+  })
+  const heard = () => talkers.map(({ accepted }) => accepted.size)
+  return {
+    /** Resolves when everybody was heard some more times. */
+    async heardMore() {
+      const before = heard()
+      await expect
+        .poll(() => heard().every((count, index) => count > before[index]! + 1))
+        .toBe(true)
+    },
+    async stop() {
+      people.talk = false
+      await Promise.all(talking)
+    },
+  }
+}
+
+/** Restores into an empty place, starts a server there and asks it as the same visitors, with the tokens they have. */
+async function holdsEverything(
+  kind: 'embedded' | 'postgres',
+  file: string,
+  talkers: Talker[],
+  accepted: ReadonlySet<string>[],
+) {
+  const place = await aPlace(kind)
+  await command('restore', [file], place)
+  const nexus = await start(place)
+  for (const [index, ids] of accepted.entries()) {
+    const restored = talkers[index]!.at(nexus.origin)
+    await hasOnce(restored, ids)
+    await everyMessageHasItsReply(restored)
+    await restored.say('Is anybody there?')
+    expect(restored.accepted.size).toBe(1)
+  }
+  await nexus.stop()
+}
+
+async function hasOnce(talker: Talker, ids: ReadonlySet<string>) {
+  const { messages } = await talker.history()
+  const sent = messages.flatMap(({ client_id }) => client_id ?? [])
+  expect(new Set(sent).size).toBe(sent.length)
+  expect([...ids].filter((id) => !sent.includes(id))).toEqual([])
+}
+
+const everyMessageHasItsReply = (talker: Talker) =>
+  expect
+    .poll(async () => {
+      const { messages } = await talker.history()
+      const replies = messages.filter(({ sender }) => sender.role === 'agent')
+      const whole = replies.filter(({ status, text }) => status === 'complete' && text)
+      return messages.length - replies.length - whole.length
+    })
+    .toBe(0)

@@ -1,0 +1,15 @@
+import { defineConfig } from '@playwright/test'
+import { browser } from '../browser.ts'
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results/operate',
+  workers: 1,
+  timeout: 480_000,
+  expect: { timeout: 60_000 },
+  reporter: [
+    ['line'],
+    ['json', { outputFile: process.env['PLAYWRIGHT_JSON'] ?? '../test-results/operate.json' }],
+  ],
+  use: browser,
+})

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+import { delimiter } from 'node:path'
+import pg from 'pg'
+
+/** The PostgreSQL the step of `npm test` opened. */
+const server = process.env['TEST_DATABASE_URL']
+const bin = process.env['POSTGRES_BIN']
+
+/** With the programs of the same PostgreSQL before those of the machine. */
+export const PATH = [bin, process.env['PATH']].filter(Boolean).join(delimiter)
+
+export type FreshDatabase = { url: string; drop: () => Promise<void> }
+
+/** A database of its own, with nothing in it. */
+export async function aDatabase(): Promise<FreshDatabase> {
+  if (!server) throw new Error('Run this by node scripts/operate.mjs, which opens a PostgreSQL.')
+  const name = `nexus_${randomUUID().replaceAll('-', '')}`
+  await tell(`create database ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => tell(`drop database ${name} with (force)`) }
+}
+
+async function tell(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}

@@ -1,0 +1,40 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { create, extract } from 'tar'
+import * as z from 'zod'
+
+/** What whoever runs Nexus can mend; the message is all there is to say. */
+export class BackupError extends Error {
+  override readonly name = 'BackupError'
+}
+
+/** First in every archive: what the rest is. */
+const Manifest = z.object({
+  format: z.literal(1),
+  kind: z.enum(['embedded', 'postgres']),
+  taken_at: z.iso.datetime(),
+})
+export type Manifest = z.infer<typeof Manifest>
+
+const MANIFEST = 'backup.json'
+
+/** Packs a folder into one file that only its owner may read. Under its name it is there as a whole or not at all. */
+export async function pack(folder: string, file: string, manifest: Manifest): Promise<void> {
+  await writeFile(join(folder, MANIFEST), JSON.stringify(manifest))
+  await mkdir(dirname(file), { recursive: true })
+  const unfinished = `${file}.part`
+  await create({ file: unfinished, cwd: folder, gzip: true, portable: true, mode: 0o600 }, ['.'])
+  await rename(unfinished, file)
+}
+
+/** Unpacks such a file into a new folder. @throws BackupError when it is none */
+export async function unpack(file: string, folder: string): Promise<Manifest> {
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  try {
+    await extract({ file, cwd: folder, strict: true })
+    return Manifest.parse(JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')))
+  } catch (error) {
+    throw new BackupError(`${file} is no backup of Nexus, or is damaged.`, { cause: error })
+  }
+}

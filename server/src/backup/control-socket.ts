@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { chmod, rm } from 'node:fs/promises'
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import type { Deps } from '../deps.ts'
+import { copyWhileRunning } from './online-copy.ts'
+
+/** Where the copy of a running server is put, below its data folder. */
+export const stagingFolder = (dataDir: string): string => join(dataDir, 'backup')
+
+/**
+ * Lets `npm run backup` ask the running server for a copy of the embedded database, which no second process may open. It listens on a
+ * socket in the data folder: who may read that folder may ask, and nobody over a network. @returns ends it.
+ */
+export async function startControlSocket(deps: Deps): Promise<() => Promise<void>> {
+  if (deps.database.kind !== 'embedded') return async () => {}
+  const { dataDir } = deps.config
+  const address = addressIn(dataDir)
+  let copying: Promise<void> = Promise.resolve()
+  const server = createServer((incoming, response) => {
+    copying = copying.then(() => copyOnRequest(deps, incoming, response))
+  })
+  // A server that was killed leaves its socket behind; the folder's lock says that nobody has it now.
+  if (!isPipe(address)) rmSync(address, { force: true })
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject)
+      server.listen(address, resolve)
+    })
+    if (!isPipe(address)) await chmod(address, 0o600)
+  } catch (error) {
+    deps.log.warn({ err: error }, 'npm run backup cannot reach this server')
+  }
+  return async () => {
+    server.close()
+    await copying
+  }
+}
+
+/**
+ * Asks the server that runs on a data folder to copy its database into `stagingFolder`.
+ * @returns false where none runs
+ * @throws Error when it could not
+ */
+export function askForCopy(dataDir: string): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const asking = request({ socketPath: addressIn(dataDir), method: 'POST', path: '/backup' })
+    asking.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') resolve(false)
+      else reject(error)
+    })
+    asking.once('response', (response) => {
+      response.resume()
+      if (response.statusCode === 204) resolve(true)
+      else reject(new Error('The server could not copy its database; its log says why.'))
+    })
+    asking.end()
+  })
+}
+
+async function copyOnRequest(
+  deps: Deps,
+  incoming: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (incoming.method !== 'POST' || incoming.url !== '/backup')
+    return void response.writeHead(404).end()
+  const { dataDir } = deps.config
+  const target = join(stagingFolder(dataDir), 'database')
+  try {
+    await rm(target, { recursive: true, force: true })
+    await copyWhileRunning(deps.database, join(dataDir, 'database'), target)
+    response.writeHead(204).end()
+  } catch (error) {
+    deps.log.error({ err: error }, 'the database could not be copied')
+    response.writeHead(500).end()
+  }
+}
+
+const isPipe = (address: string) => address.startsWith(String.raw`\\.\pipe`)
+
+/** Windows has its sockets in a place of their own. */
+const addressIn = (dataDir: string) =>
+  process.platform === 'win32'
+    ? String.raw`\\.\pipe\nexus-` + createHash('sha256').update(dataDir).digest('hex').slice(0, 32)
+    : join(dataDir, 'control.sock')

@@ -1,0 +1,45 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { lockFolder } from '../db/folder-lock.ts'
+import { BackupError, unpack } from './archive.ts'
+import { KEPT_FILES, type Storage } from './back-up.ts'
+import { loadPostgres } from './postgres-tools.ts'
+
+/**
+ * Brings back what `backUp` wrote, where nothing is yet: what is there is never written over.
+ * @throws BackupError with what to do about it
+ */
+export async function restore({ databaseUrl, dataDir }: Storage, file: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true })
+  const unpacked = join(dataDir, 'restore')
+  const database = join(dataDir, 'database')
+  const unlock = lockFolder(database)
+  try {
+    const { kind } = await unpack(file, unpacked)
+    if (kind !== (databaseUrl ? 'postgres' : 'embedded')) throw otherKind(kind)
+    if (databaseUrl) await loadPostgres(databaseUrl, join(unpacked, 'database.dump'))
+    else await placeEmbedded(join(unpacked, 'database'), database)
+    for (const name of KEPT_FILES)
+      if (existsSync(join(unpacked, name))) await rename(join(unpacked, name), join(dataDir, name))
+  } finally {
+    await rm(unpacked, { recursive: true, force: true })
+    unlock()
+  }
+}
+
+async function placeEmbedded(from: string, to: string): Promise<void> {
+  if (existsSync(to) && readdirSync(to).length)
+    throw new BackupError(
+      `${to} holds a database already. Move it away, or choose another DATA_DIR.`,
+    )
+  await rm(to, { recursive: true, force: true })
+  await rename(from, to)
+}
+
+const otherKind = (kind: string) =>
+  new BackupError(
+    kind === 'embedded'
+      ? 'This is a backup of the embedded database: restore it without DATABASE_URL.'
+      : 'This is a backup of a PostgreSQL: set DATABASE_URL to an empty database.',
+  )

@@ -1,0 +1,18 @@
+/** `npm run restore -- file.tar.gz`: brings a backup back, into an empty place. */
+import { resolve } from 'node:path'
+import { BackupError } from './backup/archive.ts'
+import { restore } from './backup/restore.ts'
+import { runCommand } from './backup/run-command.ts'
+import { readStorage } from './config.ts'
+
+await runCommand(async () => {
+  const [, , file] = process.argv
+  if (!file) throw new BackupError('Say which one: npm run restore -- backups/nexus-….tar.gz')
+  const storage = readStorage()
+  await restore(storage, resolve(file))
+  console.log(`Restored into ${storage.databaseUrl ? 'PostgreSQL' : storage.dataDir}.`)
+  if (storage.databaseUrl)
+    console.log(
+      'Start it with the SECRET it ran with: without it every visitor loses their conversation.',
+    )
+})
