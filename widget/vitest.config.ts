@@ -6,6 +6,7 @@ const test = {
   environment: 'jsdom',
   include: ['src/**/*.test.{ts,tsx}'],
   environmentOptions: { jsdom: { url: 'https://shop.example/' } },
+  setupFiles: ['src/test/setup.ts'],
   isolate: false,
   restoreMocks: true,
   unstubGlobals: true,

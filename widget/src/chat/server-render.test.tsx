@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { press, settle, type } from '#dom'
-import { ChatPanel, NexusChat, panelCss } from '../index.ts'
+import { ChatPanel, NexusChat, panelCss, useChat } from '../index.ts'
 import { fakeServer } from '../test/fake-server.ts'
 
 const BROWSER = [
@@ -25,6 +25,14 @@ const chat = (
   </StrictMode>
 )
 
+const look = {
+  brandName: 'Acme',
+  brandColor: '#1f3fbf',
+  textColor: '#ffffff',
+  welcomeMessage: 'Welcome to “Acme” > here',
+  suggestions: ['Prices?'],
+}
+
 let leave = () => {}
 beforeEach(() => {
   vi.useFakeTimers()
@@ -42,7 +50,9 @@ const hydrate = async (node: typeof chat) => {
   document.body.append(container)
   const complaint = vi.fn<(...words: unknown[]) => void>()
   vi.spyOn(console, 'error').mockImplementation(complaint)
-  const root = await act(() => hydrateRoot(container, node, { onRecoverableError: complaint }))
+  const root = await act(async () =>
+    hydrateRoot(container, node, { onRecoverableError: complaint }),
+  )
   leave = () => {
     act(() => root.unmount())
     container.remove()
@@ -92,19 +102,23 @@ test('the browser takes the panel over without a warning, and a question opens o
   expect(complaint).not.toHaveBeenCalled()
 })
 
-test('a visitor who comes back finds the conversation in a page that knew nothing of it', async () => {
+test('a visitor who comes back finds the conversation in a page that knew nothing of it, and is not read its end', async () => {
+  const Mine = () => (
+    <ChatPanel {...look} messages={useChat({ apiBase: API, agentId: 'a1' }).messages} />
+  )
   const talk = {
     id: 'c1',
     token: 'token',
     cursor: 0,
     notes: [],
     control: { isPerson: false, isRequested: false, name: null },
-    messages: [fakeServer().store('customer', 'Hello from yesterday')],
+    messages: [fakeServer().store('agent', 'Hello from yesterday')],
   }
   localStorage.setItem(`nexus:${API}:a1`, JSON.stringify(talk))
-  const { container, complaint } = await hydrate(chat)
+  const { container, complaint } = await hydrate(<Mine />)
   await settle()
-  expect(container.textContent).toContain('Hello from yesterday')
+  expect(container.querySelector('.nx-list')?.textContent).toContain('Hello from yesterday')
+  expect(container.querySelector('[aria-live=polite]')?.textContent).toBe('')
   expect(complaint).not.toHaveBeenCalled()
 })
 
@@ -112,11 +126,7 @@ test('a panel drawn by a server with messages in it is taken over without a warn
   const message = fakeServer().store('agent', 'Hi <b>you</b>')
   const { complaint } = await hydrate(
     <ChatPanel
-      brandName="Acme"
-      brandColor="#1f3fbf"
-      textColor="#ffffff"
-      welcomeMessage="Welcome to “Acme” > here"
-      suggestions={['Prices?']}
+      {...look}
       messages={[
         {
           id: message.id,

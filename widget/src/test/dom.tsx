@@ -1,6 +1,6 @@
 import { act, mountInto } from '#runtime'
 import type { ReactNode } from 'react'
-import { afterEach, vi } from 'vitest'
+import { vi } from 'vitest'
 
 globalThis.ResizeObserver ??= class {
   observe() {}
@@ -14,10 +14,12 @@ Element.prototype.scrollIntoView ??= () => {}
 export { act }
 
 const mounted: (() => unknown)[] = []
-afterEach(async () => {
+
+/** Takes everything off the page that was drawn. */
+export const clear = async () => {
   for (const unmount of mounted.splice(0)) await unmount()
   document.body.replaceChildren()
-})
+}
 
 /** Draws a node into the document; the way to draw it anew comes back with its container. */
 export const draw = async (node: ReactNode) => {
