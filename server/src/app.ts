@@ -9,6 +9,7 @@ import { identifyRequests, logAccess } from './http/access-log.ts'
 import { dashboardFiles } from './http/dashboard-files.ts'
 import { errorHandler, notFoundHandler } from './http/error-handler.ts'
 import { endStreamsOnClose } from './http/event-stream.ts'
+import { measureRequests, metricsForToken } from './http/metrics.ts'
 import { describeApi } from './http/openapi.ts'
 import { requireOwnOrigin } from './http/origin.ts'
 import { limitRates } from './http/rate-limit.ts'
@@ -61,6 +62,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   })
   identifyRequests(app)
   logAccess(app)
+  measureRequests(app, deps)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(errorHandler)
@@ -84,6 +86,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(websocket, { options: { maxPayload: MOST_FRAME_BYTES } })
   await app.register((api) => apiRoutes(api, deps), { prefix: '/api' })
   await app.register((probes) => probeRoutes(probes, deps))
+  metricsForToken(app, deps)
   await app.register((pages) => bookingPages(pages, deps))
   await app.register(widgetFiles, { built: builtFiles('widget'), released: releasedWidgets })
   await app.register(dashboardFiles, {

@@ -29,11 +29,18 @@ import { localTelephony } from './ports/telephony/local/index.ts'
 import { noTelephony } from './ports/telephony/not-configured.ts'
 import { twilioTelephony } from './ports/telephony/twilio.ts'
 import { openLog } from './telemetry/log.ts'
+import { type Metrics, newMetrics } from './telemetry/metrics.ts'
+import { noTracing } from './telemetry/tracing.ts'
+import { watchEmbedder, watchModel } from './telemetry/watch-model.ts'
+import { watchVendor } from './telemetry/watch-vendor.ts'
 
 /** Opens the outside world as the configuration says: the vendor where there is a key, the stand-in where there is none. */
 export async function buildDeps(config: Config, opened?: OpenDatabase): Promise<Deps> {
   const log = openLog(config.logLevel)
   const database = opened ?? (await openDatabase(config.databaseUrl, config.dataDir))
+  const metrics = newMetrics()
+  const tracing = config.tracing ? await loadTracing(config.tracing) : noTracing
+  const telemetry = { metrics, tracing }
   const bus = database.connect ? await postgresBus(database, newId(), log) : localBus()
   const model = config.model
     ? await createModel(config.model, undefined, log)
@@ -46,32 +53,38 @@ export async function buildDeps(config: Config, opened?: OpenDatabase): Promise<
   const deps: Deps = {
     config,
     log,
+    metrics,
+    tracing,
     db: database.db,
     database,
     bus,
-    model,
-    embedder,
+    model: model && watchModel(telemetry, model),
+    embedder: embedder && watchEmbedder(telemetry, embedder),
     crawler,
     reader,
-    signIn: openSignIn(config, log),
-    telephony: openTelephony(config, database, bus, log),
+    signIn: openSignIn(config, log, metrics),
+    telephony: openTelephony(config, database, bus, log, metrics),
     // What the time is, it asks when it needs to know: tests turn the clock.
-    billing: openBilling(config, database, log, () => deps.now()),
-    telegram: openTelegram(config, database, bus, log),
+    billing: openBilling(config, database, log, metrics, () => deps.now()),
+    telegram: openTelegram(config, database, bus, log, metrics),
     answer: (question, signal) => answer(deps, question, signal),
     now: () => new Date(),
   }
   return deps
 }
 
+/** Loaded only where somebody collects traces. */
+const loadTracing = async (config: NonNullable<Config['tracing']>) =>
+  (await import('./telemetry/open-telemetry.ts')).openTelemetry(config)
+
 /** Of this very server the crawler may read the sample website, wherever it runs. */
 const ownSample = ({ appUrl }: Config) => [`${appUrl}/sample/`, `${appUrl}/robots.txt`]
 
-function openSignIn(config: Config, log: Deps['log']): Deps['signIn'] {
-  const { google, openId } = config
-  if (google && openId) return [googleSignIn(google), openIdSignIn(openId)]
-  if (openId) return [openIdSignIn(openId)]
-  return [google ? googleSignIn(google) : localSignIn(config, log)]
+function openSignIn(config: Config, log: Deps['log'], metrics: Metrics): Deps['signIn'] {
+  const google = config.google && watchVendor(metrics, 'google', googleSignIn(config.google))
+  const openId = config.openId && watchVendor(metrics, 'openid', openIdSignIn(config.openId))
+  if (google && openId) return [google, openId]
+  return [google ?? openId ?? localSignIn(config, log)]
 }
 
 function openTelephony(
@@ -79,8 +92,12 @@ function openTelephony(
   { db }: OpenDatabase,
   bus: Deps['bus'],
   log: Deps['log'],
+  metrics: Metrics,
 ): Telephony {
-  if (config.twilio) return twilioTelephony({ account: config.twilio, config, log })
+  if (config.twilio) {
+    const twilio = twilioTelephony({ account: config.twilio, config, log })
+    return watchVendor(metrics, 'twilio', twilio)
+  }
   if (config.production) return noTelephony()
   const onMessage = (message: { from: string; to: string }) =>
     tellMessage({ db, bus }, message).catch((error: unknown) =>
@@ -93,9 +110,12 @@ function openBilling(
   config: Config,
   { db }: OpenDatabase,
   log: Deps['log'],
+  metrics: Metrics,
   now: () => Date,
 ): Billing {
-  if (config.stripe) return stripeBilling({ account: config.stripe, log })
+  if (config.stripe) {
+    return watchVendor(metrics, 'stripe', stripeBilling({ account: config.stripe, log }))
+  }
   return config.production ? noBilling() : localBilling({ config, db, log, now })
 }
 
@@ -104,8 +124,11 @@ function openTelegram(
   { db }: OpenDatabase,
   bus: Deps['bus'],
   log: Deps['log'],
+  metrics: Metrics,
 ): Telegram {
-  if (config.telegramBotToken) return botApi({ token: config.telegramBotToken })
+  if (config.telegramBotToken) {
+    return watchVendor(metrics, 'telegram', botApi({ token: config.telegramBotToken }))
+  }
   if (config.production) return noTelegram()
   return localTelegram({ config, db, log, onChange: (chat) => tellLocalChat({ bus }, chat) })
 }

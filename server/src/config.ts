@@ -83,6 +83,27 @@ const Environment = z.object({
   /** Where the widget script is served from when not by this server, e.g. a CDN. */
   WIDGET_CDN_BASE: z.url().optional(),
   RATE_LIMIT: flag.default(true),
+  /** A port that tells Prometheus of this node, to whoever can reach it. */
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  /** Opens /metrics beside everything else, for who sends it as a bearer token. */
+  METRICS_TOKEN: z.string().min(16).optional(),
+  // Named by OpenTelemetry; what is not here its exporter reads by itself.
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.url().optional(),
+  OTEL_SDK_DISABLED: z.string().optional(),
+  OTEL_TRACES_EXPORTER: z.string().optional(),
+  OTEL_TRACES_SAMPLER: z
+    .enum([
+      'always_on',
+      'always_off',
+      'traceidratio',
+      'parentbased_always_on',
+      'parentbased_always_off',
+      'parentbased_traceidratio',
+    ])
+    .default('parentbased_always_on'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   /** Silence on the telephone after which a caller is asked whether they are there. */
   CALL_SILENCE_SECONDS: z.coerce.number().min(0.1).max(60).default(8),
 })
@@ -107,6 +128,12 @@ export type StripeAccount = {
   webhookSecret: string
   /** A monthly price made in Stripe; without it each checkout brings its own. */
   priceId: string | undefined
+}
+
+export type TracingConfig = {
+  sampler: z.infer<typeof Environment>['OTEL_TRACES_SAMPLER']
+  /** Share of traces kept, where the sampler goes by it. */
+  ratio: number
 }
 
 export type Config = AccessConfig & {
@@ -145,6 +172,10 @@ export type Config = AccessConfig & {
   textRecognition: boolean
   widgetCdnBase: string | null
   rateLimit: boolean
+  /** Without port and token nobody is told. */
+  metrics: { port: number | null; host: string; token: string | null }
+  /** Null: no traces. */
+  tracing: TracingConfig | null
   callSilenceMs: number
 }
 
@@ -192,6 +223,12 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     textRecognition: env.TEXT_RECOGNITION,
     widgetCdnBase: env.WIDGET_CDN_BASE?.replace(/\/$/, '') ?? null,
     rateLimit: env.RATE_LIMIT,
+    metrics: {
+      port: env.METRICS_PORT ?? null,
+      host: env.METRICS_HOST,
+      token: env.METRICS_TOKEN ?? null,
+    },
+    tracing: tracingConfig(env),
     callSilenceMs: env.CALL_SILENCE_SECONDS * 1000,
   }
   if (production && !config.appUrl.startsWith('https:') && !isPlainLoopback(config.appUrl)) {
@@ -277,6 +314,15 @@ function modelConfig(
   baseUrl: string | undefined,
 ): ModelConfig | null {
   return provider && name ? { provider, name, apiKey, baseUrl } : null
+}
+
+/** As OpenTelemetry says: an address turns traces on, and two variables turn them off all the same. */
+function tracingConfig(env: z.infer<typeof Environment>): TracingConfig | null {
+  const hasAddress = env.OTEL_EXPORTER_OTLP_ENDPOINT ?? env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT
+  const isOff =
+    env.OTEL_SDK_DISABLED?.toLowerCase() === 'true' || env.OTEL_TRACES_EXPORTER === 'none'
+  if (!hasAddress || isOff) return null
+  return { sampler: env.OTEL_TRACES_SAMPLER, ratio: env.OTEL_TRACES_SAMPLER_ARG }
 }
 
 function secretWithout(production: boolean, dataDir: string): string {

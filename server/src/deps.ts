@@ -10,11 +10,15 @@ import type { Reader } from './ports/reader/index.ts'
 import type { SignInProvider } from './ports/sign-in/index.ts'
 import type { Telegram } from './ports/telegram/index.ts'
 import type { Telephony } from './ports/telephony/index.ts'
+import type { Metrics } from './telemetry/metrics.ts'
+import type { Tracing } from './telemetry/tracing.ts'
 
 /** What a service may reach, handed down as the first argument. */
 export type Deps = {
   config: Config
   log: FastifyBaseLogger
+  metrics: Metrics
+  tracing: Tracing
   db: Database
   database: OpenDatabase
   bus: Bus

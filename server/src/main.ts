@@ -5,6 +5,7 @@ import { banner } from './banner.ts'
 import { buildDeps } from './build-deps.ts'
 import { ConfigError } from './config-error.ts'
 import { followPort, readConfig } from './config.ts'
+import { openMetricsPort } from './http/metrics.ts'
 import { startForgetting } from './jobs/forget-old.ts'
 import { startSettlingNumbers } from './jobs/settle-numbers.ts'
 import { startSendingTexts } from './jobs/send-texts.ts'
@@ -36,6 +37,7 @@ async function main(): Promise<void> {
   const stopSweeper = startSweeper(deps)
   await app.listen({ host: config.host, port: config.port })
   followPort(config, (app.server.address() as AddressInfo).port)
+  const metrics = await openMetricsPort(deps)
   for (const provider of deps.signIn) await provider.start()
   await deps.billing.start()
   const training = startTraining(deps)
@@ -66,6 +68,8 @@ async function main(): Promise<void> {
       deps.billing.close(),
       deps.telegram.close(),
     ])
+    await deps.tracing.close()
+    await metrics.close()
     await deps.bus.close()
     await deps.database.close()
   }

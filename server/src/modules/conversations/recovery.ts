@@ -31,6 +31,7 @@ export async function startRecovery(deps: Deps): Promise<() => Promise<void>> {
 export async function recoverReplies(deps: Deps, all = false): Promise<void> {
   const leasedAt = performance.now()
   const abandoned = await claimAbandoned(deps.database, all)
+  deps.metrics.takenOver.inc({ kind: 'reply' }, abandoned.length)
   for (const reply of abandoned) await resume(deps, reply, leasedAt)
 }
 

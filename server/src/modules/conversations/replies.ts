@@ -1,4 +1,6 @@
 import type { Deps } from '../../deps.ts'
+import { traceIdOf } from '../../telemetry/tracing.ts'
+import { type TurnWatch, watchTurn } from '../../telemetry/watch-turn.ts'
 import { agentProfile } from '../agents/profile.ts'
 import { markCall } from './handover-store.ts'
 import { LEASE_MS, LiveReply, type Settled } from './live-reply.ts'
@@ -37,7 +39,9 @@ export function startReply(
   node.replies.set(job.id, reply)
   node.keeper ??= setInterval(() => keepLeases(deps), KEEP_EVERY_MS).unref()
   heed(deps, reply)
-  void speak(deps, reply, history)
+  const watched = watchTurn(deps, 'chat', traceIdOf(job.id))
+  void watched.run(() => speak(deps, reply, history, watched))
+  void reply.settled.then((settled) => watched.end(outcomeOf(settled)))
   return reply
 }
 
@@ -50,7 +54,12 @@ function heed(deps: Deps, reply: LiveReply): void {
   void reply.settled.then(unwatch)
 }
 
-async function speak(deps: Deps, reply: LiveReply, history: Said[] | null): Promise<void> {
+async function speak(
+  deps: Deps,
+  reply: LiveReply,
+  history: Said[] | null,
+  watched: TurnWatch,
+): Promise<void> {
   try {
     const before = history
       ? { history, personAsked: reply.job.personAsked }
@@ -62,8 +71,10 @@ async function speak(deps: Deps, reply: LiveReply, history: Said[] | null): Prom
     const question = { agent, text, conversationId, ...before }
     for await (const part of deps.answer(question, reply.signal)) {
       if (!reply.maySpeak) break
-      if (part.type === 'text') reply.say(part.text)
-      else if (part.type === 'sources') reply.cite(part.sources)
+      if (part.type === 'text') {
+        watched.spoke()
+        reply.say(part.text)
+      } else if (part.type === 'sources') reply.cite(part.sources)
       else if (part.type === 'person') await callPersonFor(deps, reply)
       else if (part.type === 'end') {
         reply.outcome = part.outcome
@@ -75,6 +86,7 @@ async function speak(deps: Deps, reply: LiveReply, history: Said[] | null): Prom
     else giveUp(deps, reply)
   } catch (error) {
     if (reply.signal.aborted) return
+    watched.end('failed', error)
     deps.log.error({ err: error, conversationId: reply.job.conversationId }, 'a reply failed')
     await fail(deps, reply)
   }
@@ -189,6 +201,13 @@ export function drop(deps: Deps, reply: LiveReply, settled: Settled | null = nul
     node.keeper = null
   }
   reply.end(settled)
+}
+
+/** For those who watch the server: how a reply ended, or that it is another node's by now. */
+function outcomeOf(settled: Settled | null): string {
+  if (!settled) return 'handed_over'
+  const { status, outcome } = settled.message
+  return status === 'complete' ? (outcome ?? 'answered') : status
 }
 
 const asMessage = (

@@ -7,6 +7,7 @@ import { invalid, refused } from '../../errors.ts'
 import type { Model } from '../../ports/model/index.ts'
 import { createModel } from '../../ports/model/language-model.ts'
 import { listOllamaModels } from '../../ports/model/ollama.ts'
+import { watchModel } from '../../telemetry/watch-model.ts'
 import { dropSetting, findSetting, putSetting } from './setting-store.ts'
 
 const SETTING = 'model'
@@ -40,7 +41,7 @@ export async function chooseLocalModel(deps: Deps, name: string): Promise<LocalM
   if (!models.includes(name)) throw invalid('unknown_model', `Ollama has no model ${name}.`)
   const model = await open(deps, name)
   await putSetting(deps.db, SETTING, { name })
-  deps.model = model
+  deps.model = watchModel(deps, model)
   return { ollama: { models }, chosen: name }
 }
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import type { Deps } from '../../deps.ts'
+import { inTime } from '../../lib/in-time.ts'
 
 /** How long each may take; a load balancer waits for a database that hangs no longer either. */
 const WITHIN_MS = { database: 1_000, disk: 5_000 }
@@ -32,14 +32,4 @@ async function tryToWrite(folder: string): Promise<void> {
   const file = join(folder, `.probe-${randomUUID()}`)
   await writeFile(file, 'ready?')
   await rm(file)
-}
-
-async function inTime(check: Promise<unknown>, ms: number): Promise<void> {
-  const timer = new AbortController()
-  const late = setTimeout(ms, null, { signal: timer.signal }).then(() => {
-    throw new Error('no answer in time')
-  })
-  // Of the two, the one that comes second is nobody's business any more.
-  late.catch(() => undefined)
-  await Promise.race([check, late]).finally(() => timer.abort())
 }

@@ -11,13 +11,34 @@ export const FOUND_MOST = 10
 /** So many times as many are looked at, since some may say the same. */
 const REPEATED = 2
 
+type Wanted = { text: string; terms: Term[]; context: Term[]; signal: AbortSignal }
+
 /** The best passages for a question, by words and, where passages are embedded, by meaning. */
 export async function retrieve(
   deps: Deps,
   agentId: string,
   corpus: Corpus,
-  question: { text: string; terms: Term[]; context: Term[]; signal: AbortSignal },
+  question: Wanted,
   limit = FOUND_MOST,
+): Promise<Passage[]> {
+  const span = deps.tracing.start('retrieval')
+  try {
+    const passages = await span.run(() => search(deps, agentId, corpus, question, limit))
+    span.set({ 'nexus.passages': passages.length })
+    span.end()
+    return passages
+  } catch (error) {
+    span.end(error)
+    throw error
+  }
+}
+
+async function search(
+  deps: Deps,
+  agentId: string,
+  corpus: Corpus,
+  question: Wanted,
+  limit: number,
 ): Promise<Passage[]> {
   if (corpus.passages === 0) return []
   const weights = weightsOf(question.terms, question.context, corpus)

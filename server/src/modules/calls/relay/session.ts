@@ -1,4 +1,6 @@
 import type { Deps } from '../../../deps.ts'
+import { type Span, traceIdOf } from '../../../telemetry/tracing.ts'
+import { type TurnWatch, watchTurn } from '../../../telemetry/watch-turn.ts'
 import { type Call, type Next, STAGE_OF } from '../call.ts'
 import { takeUnspoken } from '../message-store.ts'
 import { dropSession } from '../node.ts'
@@ -39,6 +41,7 @@ export class CallSession {
   readonly #transcript: Transcript
   readonly #with: Surroundings
   readonly #silence: SilenceClock
+  readonly #span: Span
   #turn = new AbortController()
   #leaving: { next: Next; timer: NodeJS.Timeout } | null = null
   /** What the caller is just saying. */
@@ -49,6 +52,8 @@ export class CallSession {
     this.#deps = deps
     this.#transcript = transcript
     this.#with = surroundings
+    // Whoever goes on with the call after a dropped socket goes on with its trace.
+    this.#span = deps.tracing.start('call', {}, traceIdOf(transcript.call.id))
     this.#silence = new SilenceClock(deps.config.callSilenceMs, (times) => this.#ask(times))
   }
 
@@ -83,6 +88,7 @@ export class CallSession {
   /** The socket is gone: the call may come back, or be over. */
   closed(): void {
     dropSession(this.#deps, this)
+    this.#span.end()
     if (this.#isOver) return
     this.#isOver = true
     this.#silence.stop()
@@ -181,9 +187,19 @@ export class CallSession {
     if (this.#leaving) this.#leave(this.#leaving.next)
   }
 
-  async #reply(heardAt: HeardAt | null, parts: (scene: Scene) => AsyncIterable<Part>) {
+  #reply(heardAt: HeardAt | null, parts: (scene: Scene) => AsyncIterable<Part>): Promise<void> {
+    const watched = this.#span.run(() => watchTurn(this.#deps, 'call'))
+    return watched.run(() => this.#answer(heardAt, parts, watched))
+  }
+
+  async #answer(
+    heardAt: HeardAt | null,
+    parts: (scene: Scene) => AsyncIterable<Part>,
+    watched: TurnWatch,
+  ): Promise<void> {
     this.#fallSilent(null)
     const { signal } = (this.#turn = new AbortController())
+    signal.addEventListener('abort', () => watched.end('cut'), { once: true })
     const utterance = new Utterance(heardAt)
     const saving = setInterval(() => this.#transcript.save(utterance), SAVE_EVERY_MS)
     const { call, history } = this.#transcript
@@ -193,13 +209,17 @@ export class CallSession {
       const scene = { deps: this.#deps, call, history, canConnect, words, signal }
       for await (const part of parts(scene)) {
         if (signal.aborted) return
-        if (part.type === 'say') this.#say(utterance, part.text)
-        else if (part.type === 'retrieved') utterance.mark('retrieved')
+        if (part.type === 'say') {
+          watched.spoke()
+          this.#say(utterance, part.text)
+        } else if (part.type === 'retrieved') utterance.mark('retrieved')
         else if (part.type === 'remember') this.#transcript.change(part.change)
         else next = part.next
       }
+      watched.end('answered')
     } catch (error) {
       if (signal.aborted) return
+      watched.end('failed', error)
       this.#deps.log.error({ err: error, callSid: call.callSid }, 'a spoken reply failed')
       this.#say(utterance, words.failed)
     } finally {

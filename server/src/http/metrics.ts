@@ -1,0 +1,46 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { unauthenticated } from '../errors.ts'
+import { scrape } from '../modules/system/scrape.ts'
+import { errorHandler, notFoundHandler } from './error-handler.ts'
+
+const PATH = '/metrics'
+
+/** Rate, errors and duration of every request, by the pattern of its route: what people type is no label. */
+export function measureRequests(app: FastifyInstance, { metrics }: Deps): void {
+  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    const labels = { method, route: routeOptions.url ?? 'none', status: reply.statusCode }
+    metrics.requests.observe(labels, reply.elapsedTime / 1000)
+  })
+}
+
+/** Beside everything else only for who has the token: an address proves nothing where a proxy may stand in front. */
+export function metricsForToken(app: FastifyInstance, deps: Deps): void {
+  const { token } = deps.config.metrics
+  if (!token) return
+  app.get(PATH, { schema: { hide: true } }, async ({ headers }, reply) => {
+    if (!isEqual(headers.authorization ?? '', `Bearer ${token}`)) throw unauthenticated()
+    return reply.type(deps.metrics.registry.contentType).send(await scrape(deps))
+  })
+}
+
+/** A port of its own, for whoever can reach it; none where the configuration names none. */
+export async function openMetricsPort(deps: Deps) {
+  const { port, host } = deps.config.metrics
+  if (port === null) return { address: null, close: async () => {} }
+  const app = Fastify({ forceCloseConnections: true })
+  app.setErrorHandler(errorHandler)
+  app.setNotFoundHandler(notFoundHandler)
+  app.get(PATH, async (_request, reply) =>
+    reply.type(deps.metrics.registry.contentType).send(await scrape(deps)),
+  )
+  await app.listen({ host, port })
+  return { address: app.server.address(), close: () => app.close() }
+}
+
+/** In constant time, whatever the lengths. */
+function isEqual(one: string, other: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(one), digest(other))
+}

@@ -1,0 +1,24 @@
+import type { Deps } from '../../deps.ts'
+import { inTime } from '../../lib/in-time.ts'
+import { readQueues } from './queue-store.ts'
+
+/** A database that hangs must not take the other metrics with it: they are wanted most then. */
+const WITHIN_MS = 2_000
+
+/** Everything an operator watches, in the text format of Prometheus. */
+export async function scrape({ database, log, metrics }: Deps): Promise<string> {
+  const { databaseUp, queueAge, queueLength, registry } = metrics
+  queueAge.reset()
+  queueLength.reset()
+  try {
+    for (const { queue, length, oldestSeconds } of await inTime(readQueues(database), WITHIN_MS)) {
+      queueLength.set({ queue }, length)
+      queueAge.set({ queue }, oldestSeconds)
+    }
+    databaseUp.set(1)
+  } catch (error) {
+    log.warn({ err: error }, 'the queues could not be read')
+    databaseUp.set(0)
+  }
+  return registry.metrics()
+}

@@ -1,0 +1,142 @@
+import type { AddressInfo } from 'node:net'
+import { describe, expect, it, vi, onTestFinished } from 'vitest'
+import { AppError } from '../errors.ts'
+import { openMetricsPort } from '../http/metrics.ts'
+import { anAgent, aUser } from '../test/factories.ts'
+import { startStubModel } from '../test/stub-model.ts'
+import { buildTestApp } from '../test/test-app.ts'
+import { aVisitor } from '../test/visitor.ts'
+import { newMetrics } from './metrics.ts'
+import { watchVendor } from './watch-vendor.ts'
+
+const TOKEN = 'a token of more than sixteen'
+const NOBODY = '019a0000-0000-7000-8000-000000000000'
+
+function gate() {
+  let resolve = () => {}
+  const promise = new Promise<void>((done) => (resolve = done))
+  return { promise, resolve }
+}
+
+async function start(environment: Record<string, string> = {}) {
+  const test = await buildTestApp({ METRICS_TOKEN: TOKEN, ...environment })
+  const { user } = await aUser(test.deps)
+  const agent = await anAgent(test.deps.db, user.id)
+  const scrape = (authorization = `Bearer ${TOKEN}`) =>
+    test.app.inject({ url: '/metrics', headers: { authorization } })
+  return { ...test, agent, scrape }
+}
+
+describe('the metrics', () => {
+  it('tell rate, errors and duration by pattern of route, and nothing of who asked', async () => {
+    const { app, agent, scrape } = await start()
+    await app.inject(`/api/widget/agents/${agent.id}/config`)
+    await app.inject(`/api/widget/agents/${NOBODY}/config?secret=word`)
+    await app.inject('/no/such/thing')
+    const { body, headers } = await scrape()
+    expect(headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/)
+    const count = (route: string, status: number) =>
+      `http_request_duration_seconds_count{method="GET",route="${route}",status="${status}"} 1`
+    expect(body).toContain(count('/api/widget/agents/:id/config', 200))
+    expect(body).toContain(count('/api/widget/agents/:id/config', 404))
+    expect(body).not.toMatch(new RegExp(`${agent.id}|${NOBODY}|secret|/no/such`))
+  })
+
+  it('tell the turns, their first token, the calls of the model and what waits', async () => {
+    const stub = await startStubModel({ reply: 'We open at nine.' })
+    onTestFinished(() => stub.close())
+    const { app, agent, scrape } = await start({
+      MODEL_PROVIDER: 'openai-compatible',
+      MODEL_NAME: 'stub',
+      MODEL_BASE_URL: stub.url,
+    })
+    const visitor = await aVisitor(app, agent.id)
+    await visitor.say('Hello, how are you?')
+    const { body } = await scrape()
+    expect(body).toMatch(/nexus_turns_total\{medium="chat",outcome="\w+"\} 1/)
+    expect(body).toContain('nexus_turn_first_token_seconds_count{medium="chat"} 1')
+    expect(body).toContain(
+      'nexus_model_calls_total{provider="openai-compatible",kind="chat",result="ok"} 1',
+    )
+    for (const queue of ['replies', 'training', 'texts', 'telegram_outbox', 'billing_events']) {
+      expect(body).toContain(`nexus_queue_length{queue="${queue}"} 0`)
+      expect(body).toContain(`nexus_queue_oldest_seconds{queue="${queue}"} 0`)
+    }
+    expect(body).toMatch(/nodejs_eventloop_lag_p99_seconds \d/)
+    expect(body).toMatch(/process_resident_memory_bytes \d/)
+  })
+
+  it('say how long a question has waited for its answer', async () => {
+    const { app, deps, agent, scrape } = await start()
+    const asked = gate()
+    onTestFinished(() => asked.resolve())
+    deps.answer = async function* () {
+      await asked.promise
+      yield { type: 'end', outcome: 'answered', offerPerson: false }
+    }
+    const visitor = await aVisitor(app, agent.id)
+    const turn = visitor.say('Are you open?')
+    await expect
+      .poll(async () => (await scrape()).body)
+      .toContain('nexus_queue_length{queue="replies"} 1')
+    asked.resolve()
+    await turn
+  })
+
+  it('are told while the database is away, and say that it is', async () => {
+    const { deps, scrape } = await start()
+    const query = vi.spyOn(deps.database, 'query').mockRejectedValue(new Error('away'))
+    onTestFinished(() => query.mockRestore())
+    const { body, statusCode } = await scrape()
+    expect([statusCode, body.includes('nexus_database_up 0')]).toEqual([200, true])
+    expect(body).not.toContain('nexus_queue_length{')
+  })
+
+  it('are told to who has the token, and where there is none to nobody', async () => {
+    const { scrape } = await start()
+    for (const wrong of ['', TOKEN, 'Bearer ', `Bearer ${TOKEN}!`]) {
+      expect((await scrape(wrong)).statusCode).toBe(401)
+    }
+    const { app } = await buildTestApp()
+    expect((await app.inject('/metrics')).statusCode).toBe(404)
+  })
+
+  it('have a port of their own where the configuration says so', async () => {
+    const { deps } = await buildTestApp({ METRICS_PORT: '0' })
+    const { address, close } = await openMetricsPort(deps)
+    onTestFinished(close)
+    const { port } = address as AddressInfo
+    const response = await fetch(`http://127.0.0.1:${port}/metrics`)
+    expect(await response.text()).toContain('nexus_database_up 1')
+    expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(404)
+  })
+})
+
+describe('calls of a vendor', () => {
+  it('are counted by what came of them, whatever the port is made of', async () => {
+    class Till {
+      #sold = 0
+      sell = async () => ++this.#sold
+      async refuse() {
+        throw new AppError(409, 'taken', 'Taken.')
+      }
+      async fail() {
+        throw new Error(`down after ${this.#sold}`)
+      }
+      kind = 'till' as const
+      isSigned = () => true
+    }
+    const metrics = newMetrics()
+    const till = watchVendor(metrics, 'till', new Till())
+    expect(await till.sell()).toBe(1)
+    await expect(till.refuse()).rejects.toThrow('Taken.')
+    await expect(till.fail()).rejects.toThrow('down after 1')
+    expect([till.kind, till.isSigned()]).toEqual(['till', true])
+    const { values } = await metrics.vendorCalls.get()
+    expect(values.map(({ labels, value }) => [labels.operation, labels.result, value])).toEqual([
+      ['sell', 'ok', 1],
+      ['refuse', 'refused', 1],
+      ['fail', 'failed', 1],
+    ])
+  })
+})

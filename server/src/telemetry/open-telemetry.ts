@@ -1,0 +1,96 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import {
+  type Context,
+  ROOT_CONTEXT,
+  SpanStatusCode,
+  trace,
+  type Span as TelemetrySpan,
+} from '@opentelemetry/api'
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
+import {
+  defaultResource,
+  detectResources,
+  envDetector,
+  resourceFromAttributes,
+} from '@opentelemetry/resources'
+import {
+  AlwaysOffSampler,
+  AlwaysOnSampler,
+  BatchSpanProcessor,
+  RandomIdGenerator,
+  type Sampler,
+  TracerProvider,
+  TraceIdRatioBasedSampler,
+} from '@opentelemetry/sdk-trace'
+import type { TracingConfig } from '../config.ts'
+import { describeError } from './describe-error.ts'
+import type { Span, Tracing } from './tracing.ts'
+
+const SERVICE = 'nexus'
+
+/**
+ * Traces by OTLP over HTTP. The exporter takes address, headers and time-out from the environment, as everything that speaks
+ * OpenTelemetry does, and so do the name and the attributes of the service.
+ */
+export function openTelemetry({ sampler, ratio }: TracingConfig): Tracing {
+  const ids = idGenerator()
+  const provider = new TracerProvider({
+    idGenerator: ids,
+    sampler: samplerOf(sampler, ratio),
+    resource: defaultResource()
+      .merge(resourceFromAttributes({ 'service.name': SERVICE }))
+      .merge(detectResources({ detectors: [envDetector] })),
+    spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
+  })
+  const tracer = provider.getTracer(SERVICE)
+  const current = new AsyncLocalStorage<Context>()
+
+  return {
+    start(name, attributes, traceId) {
+      const parent = traceId ? ROOT_CONTEXT : (current.getStore() ?? ROOT_CONTEXT)
+      const span = ids.within(traceId, () =>
+        tracer.startSpan(name, { ...(attributes && { attributes }) }, parent),
+      )
+      const context = trace.setSpan(parent, span)
+      return { ...recorded(span), run: (work) => current.run(context, work) }
+    },
+    close: () => provider.shutdown(),
+  }
+}
+
+const recorded = (span: TelemetrySpan): Omit<Span, 'run'> => ({
+  event: (name) => void span.addEvent(name),
+  set: (attributes) => void span.setAttributes(attributes),
+  end(error) {
+    if (error !== undefined) {
+      const { type } = describeError(error)
+      span.setAttribute('error.type', type)
+      span.setStatus({ code: SpanStatusCode.ERROR })
+    }
+    span.end()
+  },
+})
+
+/** The next trace may have an id that was chosen for it; all others are random. */
+function idGenerator() {
+  const random = new RandomIdGenerator()
+  let chosen: string | undefined
+  return {
+    generateTraceId: () => chosen ?? random.generateTraceId(),
+    generateSpanId: () => random.generateSpanId(),
+    within<T>(traceId: string | undefined, start: () => T): T {
+      chosen = traceId
+      try {
+        return start()
+      } finally {
+        chosen = undefined
+      }
+    },
+  }
+}
+
+function samplerOf(name: TracingConfig['sampler'], ratio: number): Sampler {
+  // Every trace begins here, so that none has a parent to go by.
+  if (name.endsWith('always_off')) return new AlwaysOffSampler()
+  return name.endsWith('always_on') ? new AlwaysOnSampler() : new TraceIdRatioBasedSampler(ratio)
+}

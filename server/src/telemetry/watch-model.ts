@@ -1,0 +1,85 @@
+import type { Embedder, Model, ModelRequest } from '../ports/model/index.ts'
+import { type Metrics, secondsSince } from './metrics.ts'
+import type { Span, Tracing } from './tracing.ts'
+
+type Telemetry = { metrics: Metrics; tracing: Tracing }
+
+/** The same model, each call of which is counted, timed and a part of the trace. */
+export function watchModel(telemetry: Telemetry, model: Model): Model {
+  const stream = (request: ModelRequest) => watchedStream(telemetry, model, request)
+  return {
+    ...model,
+    stream,
+    async complete(request) {
+      let text = ''
+      for await (const piece of stream(request)) text += piece
+      return text
+    },
+  }
+}
+
+async function* watchedStream(telemetry: Telemetry, model: Model, request: ModelRequest) {
+  const { provider, name } = model
+  const call = beginCall(telemetry, provider, 'chat', name)
+  let hasSpoken = false
+  let failure: unknown
+  let isWhole = false
+  try {
+    for await (const piece of model.stream(request)) {
+      if (!hasSpoken) call.span.event('first token')
+      hasSpoken = true
+      yield piece
+    }
+    isWhole = true
+  } catch (error) {
+    failure = error
+    throw error
+  } finally {
+    if (hasSpoken) call.span.event('last token')
+    // Whoever has heard enough, or was cut, leaves in the middle.
+    const wasCut = request.signal.aborted || (!isWhole && failure === undefined)
+    call.end(wasCut ? 'cut' : failure === undefined ? 'ok' : 'failed', wasCut ? undefined : failure)
+  }
+}
+
+/** The same embedder, each call of which is counted, timed and a part of the trace. */
+export function watchEmbedder(telemetry: Telemetry, embedder: Embedder): Embedder {
+  const [provider = '', name = ''] = embedder.id.split(':', 2)
+  return {
+    ...embedder,
+    async embed(...args) {
+      const call = beginCall(telemetry, provider, 'embeddings', name)
+      try {
+        const vectors = await embedder.embed(...args)
+        call.end('ok')
+        return vectors
+      } catch (error) {
+        call.end('failed', error)
+        throw error
+      }
+    },
+  }
+}
+
+function beginCall(
+  { metrics, tracing }: Telemetry,
+  provider: string,
+  kind: 'chat' | 'embeddings',
+  model: string,
+): { span: Span; end(result: string, error?: unknown): void } {
+  const begun = performance.now()
+  // Names of the semantic conventions for generative AI.
+  const span = tracing.start('model', {
+    'gen_ai.operation.name': kind,
+    'gen_ai.provider.name': provider,
+    'gen_ai.request.model': model,
+  })
+  return {
+    span,
+    end(result, error) {
+      span.end(error)
+      metrics.modelCalls.inc({ provider, kind, result })
+      metrics.modelDuration.observe({ provider, kind }, secondsSince(begun))
+    },
+  }
+}

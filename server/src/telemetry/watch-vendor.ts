@@ -1,0 +1,41 @@
+import { AppError } from '../errors.ts'
+import { type Metrics, secondsSince } from './metrics.ts'
+
+type Call = (...args: unknown[]) => unknown
+
+/** The same port, each call of which that is answered later is counted and timed. */
+export function watchVendor<T extends object>(metrics: Metrics, vendor: string, port: T): T {
+  const watched = new WeakMap<Call, Call>()
+  return new Proxy(port, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name, target)
+      if (typeof value !== 'function' || typeof name !== 'string') return value
+      const call = value as Call
+      const known = watched.get(call)
+      if (known) return known
+      const counting = counted(metrics, { vendor, operation: name }, call.bind(target))
+      watched.set(call, counting)
+      return counting
+    },
+  })
+}
+
+const counted =
+  (metrics: Metrics, labels: { vendor: string; operation: string }, call: Call): Call =>
+  (...args) => {
+    const begun = performance.now()
+    const answer = call(...args)
+    if (!(answer instanceof Promise)) return answer
+    const note = (result: string) => {
+      metrics.vendorCalls.inc({ ...labels, result })
+      metrics.vendorDuration.observe({ vendor: labels.vendor }, secondsSince(begun))
+    }
+    answer.then(
+      () => note('ok'),
+      (error: unknown) => note(isRefusal(error) ? 'refused' : 'failed'),
+    )
+    return answer
+  }
+
+/** The vendor works and says no: a wrong code, a number that is taken. */
+const isRefusal = (error: unknown) => error instanceof AppError && error.status < 500
