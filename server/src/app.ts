@@ -98,6 +98,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
 /** Trust is decided by scope: what stands inside `signedIn` has a user, what stands outside checks its caller itself. */
 async function apiRoutes(api: FastifyInstance, deps: Deps) {
+  // What people said belongs in no cache; a route whose answer does says so itself.
+  api.addHook(
+    'onRequest',
+    async (_request, reply) => void reply.header('cache-control', 'no-store'),
+  )
   await api.register((scope) => healthRoutes(scope, deps))
   await api.register((scope) => authRoutes(scope, deps))
   await api.register((scope) => landingRoutes(scope, deps))

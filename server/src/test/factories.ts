@@ -2,6 +2,7 @@ import type { AgentType } from 'shared-types'
 import type { Database } from '../db/client.ts'
 import { agents } from '../db/schema/agents.ts'
 import type { Deps } from '../deps.ts'
+import { sessionCookieName } from '../http/session.ts'
 import { findSession } from '../modules/sessions/service.ts'
 import { signIn } from '../modules/user/service.ts'
 
@@ -20,7 +21,7 @@ export async function aUser(deps: Deps, fields: { email?: string; fullName?: str
   const device = { userAgent: 'test', address: '127.0.0.1' }
   const token = (await signIn(deps, identity, device))!
   const { user } = (await findSession(deps, token, device.address))!
-  return { user, cookie: `nexus_session=${token}` }
+  return { user, cookie: `${sessionCookieName(deps)}=${token}` }
 }
 
 /** An agent of the account, activated unless told otherwise, without integrations. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { conversations, customers, messages } from '../../db/schema/conversations.ts'
+import { knowledgeGaps } from '../../db/schema/knowledge.ts'
 import { anAgent, aUser } from '../../test/factories.ts'
 import { buildTestApp, TEST_ORIGIN } from '../../test/test-app.ts'
 import { aVisitor } from '../../test/visitor.ts'
@@ -164,13 +165,15 @@ describe('a conversation', () => {
     await test.app.listen({ port: 0 })
     const visitor = await aVisitor(test.app, agent.id)
     await visitor.say('Hello')
+    const asked = { agentId: agent.id, question: 'Violins?', fingerprint: 'violins' }
+    await test.deps.db.insert(knowledgeGaps).values({ ...asked, conversationId: visitor.id })
     const watching = await visitor.liveEvents()
     await watching.named('control')
     const removed = await as(owner, 'DELETE', `/conversation/${visitor.id}`)
     expect(removed.json()).toEqual({ message: '', data: null })
     await watching.end
     expect(watching.events.at(-1)!.event).toBe('closed')
-    for (const table of [conversations, messages, customers]) {
+    for (const table of [conversations, messages, customers, knowledgeGaps]) {
       expect(await test.deps.db.$count(table)).toBe(0)
     }
   })

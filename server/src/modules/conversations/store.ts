@@ -1,6 +1,7 @@
-import { and, eq, notExists, sql } from 'drizzle-orm'
+import { and, eq, inArray, notExists, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { conversations, customers } from '../../db/schema/conversations.ts'
+import { knowledgeGaps } from '../../db/schema/knowledge.ts'
 import { users } from '../../db/schema/users.ts'
 import type { Speaker } from './control.ts'
 
@@ -75,12 +76,15 @@ export async function markRead(db: Database, userId: string, id: string): Promis
   return rows.length > 0
 }
 
-/** Its messages go with it; its customer too, unless they talk in another. */
+/** Its messages go with it, and what was asked in it and not answered; its customer too, unless they talk in another. */
 export const removeConversation = (db: Database, userId: string, id: string): Promise<void> =>
   db.transaction(async (tx) => {
+    const own = and(eq(conversations.id, id), eq(conversations.userId, userId))
+    const itself = tx.select({ id: conversations.id }).from(conversations).where(own)
+    await tx.delete(knowledgeGaps).where(inArray(knowledgeGaps.conversationId, itself))
     const [removed] = await tx
       .delete(conversations)
-      .where(and(eq(conversations.id, id), eq(conversations.userId, userId)))
+      .where(own)
       .returning({ customerId: conversations.customerId })
     if (!removed) return
     const others = tx

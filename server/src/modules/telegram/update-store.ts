@@ -54,14 +54,14 @@ export async function claimUpdates(database: OpenDatabase, most: number): Promis
   }))
 }
 
-/** @returns whether nobody had processed it yet. */
+/** What was said is kept by the conversation from here on, and only there. @returns whether nobody had processed it yet. */
 export async function markProcessed(
   db: Database,
   { botId, updateId }: Pick<StoredUpdate, 'botId' | 'updateId'>,
 ): Promise<boolean> {
   const rows = await db
     .update(telegramUpdates)
-    .set({ processedAt: sql`now()` })
+    .set({ processedAt: sql`now()`, update: sql`'{}'::jsonb` })
     .where(and(isThis(botId, updateId), isNull(telegramUpdates.processedAt)))
     .returning({ updateId: telegramUpdates.updateId })
   return rows.length > 0

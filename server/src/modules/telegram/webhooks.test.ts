@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { telegramUpdates } from '../../db/schema/telegram.ts'
 import { updateViolations } from '../../test/telegram-description.ts'
 import { dictatedAnswer } from '../../test/dictated-answer.ts'
 import { sentencesIn } from './sentences.ts'
@@ -95,4 +96,8 @@ it('an update told again after it was processed is not answered again', async ()
   // The last one waits for those before it, had there been anything to do about them.
   expect((await group.untilHeard(3))[2]!.text).toBe(sentences.nothingAsked)
   expect(agent.asked()).toBe(1)
+  // What was said stands in the conversation, and nowhere else any more.
+  expect(JSON.stringify(await stage.deps.db.select().from(telegramUpdates))).not.toContain(
+    'Are you open',
+  )
 })

@@ -21,6 +21,7 @@ describe('GET /user', () => {
     const { user, cookie } = await aUser(test.deps, { fullName: 'Grace Hopper' })
     const response = await test.app.inject({ url: '/api/user', headers: { cookie } })
     expect(response.json()).toEqual({ message: '', data: user })
+    expect(response.headers['cache-control']).toBe('no-store')
     expect(user.full_name).toBe('Grace Hopper')
   })
 })
