@@ -10,6 +10,9 @@ const DATABASE = /test\/(?:test-app|test-database|training-room|second-node|stag
 const BACKGROUND =
   /killed\.test\.ts$|recovery\.test\.ts$|^src\/(?:jobs|modules\/(?:calls|telegram))\//
 
+/** What only PostgreSQL has: nodes that talk to each other, a server that restarts. */
+const ONLY_POSTGRES = /\/postgres\.test\.ts$/
+
 const all = globSync('{src,bench}/**/*.test.ts', { cwd: root })
 /**
  * On PostgreSQL runs again what reaches the database; the rest, and servers that are killed on an embedded one, would only say the same
@@ -21,7 +24,7 @@ const wanted = isOnPostgres
         !/(?:killed|local-model)\.test\.ts$/.test(file) &&
         DATABASE.test(readFileSync(`${root}/${file}`, 'utf8')),
     )
-  : all
+  : all.filter((file) => !ONLY_POSTGRES.test(file))
 
 export default defineConfig({
   test: {

@@ -15,6 +15,7 @@ import { requireOwnOrigin } from './http/origin.ts'
 import { limitRates } from './http/rate-limit.ts'
 import { requireSession } from './http/session.ts'
 import { dropUnstorable } from './http/storable-text.ts'
+import { limitBodies, TIME_LIMITS } from './http/time-limits.ts'
 import { validationWords } from './http/validation-words.ts'
 import { widgetFiles } from './http/widget-files.ts'
 import { builtFiles, releasedWidgets } from './lib/product-files.ts'
@@ -48,6 +49,8 @@ import { requestIdOf } from './telemetry/request-id.ts'
 
 /** Frames of a call are small; whoever sends more does not speak. */
 const MOST_FRAME_BYTES = 64 * 1024
+/** Of the codes registered for closing a WebSocket. */
+const SERVICE_RESTART = 1012
 
 /** The table of contents of the server; it listens nowhere. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
@@ -59,6 +62,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     genReqId: requestIdOf,
     // Lines know their request by themselves; a logger for each costs more than the line.
     childLoggerFactory: (log) => log,
+    ...TIME_LIMITS,
   })
   identifyRequests(app)
   logAccess(app)
@@ -70,6 +74,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.setNotFoundHandler(notFoundHandler)
   endStreamsOnClose(app)
   dropUnstorable(app)
+  limitBodies(app)
   await app.register(helmet, {
     contentSecurityPolicy: false,
     // Browsers that do not say otherwise where a request comes from say it to ourselves, and to nobody else.
@@ -83,7 +88,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(cookie, { secret: deps.config.secrets })
   await limitRates(app, deps)
   await describeApi(app, deps)
-  await app.register(websocket, { options: { maxPayload: MOST_FRAME_BYTES } })
+  await app.register(websocket, {
+    options: { maxPayload: MOST_FRAME_BYTES },
+    preClose: closeSockets,
+  })
   await app.register((api) => apiRoutes(api, deps), { prefix: '/api' })
   await app.register((probes) => probeRoutes(probes, deps))
   metricsForToken(app, deps)
@@ -94,6 +102,13 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     appUrl: deps.config.appUrl,
   })
   return app
+}
+
+/** Whoever spoke here is served by the next: a close without a reason would be taken for the end of the call. */
+function closeSockets(this: FastifyInstance, done: () => void) {
+  for (const socket of this.websocketServer.clients) socket.close(SERVICE_RESTART)
+  this.websocketServer.close()
+  done()
 }
 
 /** Trust is decided by scope: what stands inside `signedIn` has a user, what stands outside checks its caller itself. */

@@ -1,7 +1,9 @@
 import type { Config } from './config.ts'
-import { openDatabase, type OpenDatabase } from './db/client.ts'
+import type { OpenDatabase } from './db/client.ts'
+import { openDatabase } from './db/open.ts'
 import type { Deps } from './deps.ts'
 import { newId } from './lib/ids.ts'
+import { newLifecycle } from './lib/lifecycle.ts'
 import { answer } from './modules/answering/service.ts'
 import { tellMessage } from './modules/local/service.ts'
 import { openChosenModel } from './modules/system/local-model.ts'
@@ -37,7 +39,7 @@ import { watchVendor } from './telemetry/watch-vendor.ts'
 /** Opens the outside world as the configuration says: the vendor where there is a key, the stand-in where there is none. */
 export async function buildDeps(config: Config, opened?: OpenDatabase): Promise<Deps> {
   const log = openLog(config.logLevel)
-  const database = opened ?? (await openDatabase(config.databaseUrl, config.dataDir))
+  const database = opened ?? (await openDatabase(config, log))
   const metrics = newMetrics()
   const tracing = config.tracing ? await loadTracing(config.tracing) : noTracing
   const telemetry = { metrics, tracing }
@@ -69,6 +71,7 @@ export async function buildDeps(config: Config, opened?: OpenDatabase): Promise<
     telegram: openTelegram(config, database, bus, log, metrics),
     answer: (question, signal) => answer(deps, question, signal),
     now: () => new Date(),
+    lifecycle: newLifecycle(),
   }
   return deps
 }

@@ -32,6 +32,10 @@ const Environment = z.object({
   DATABASE_URL: z.string().optional(),
   /** PostgreSQL itself, where `DATABASE_URL` leads to a pooler that lends its connections for a transaction at a time. */
   DATABASE_DIRECT_URL: z.string().optional(),
+  /** Connections of one node to PostgreSQL; one more listens. */
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(500).default(20),
+  /** A statement that takes longer is ended; 0 for never. */
+  DATABASE_STATEMENT_SECONDS: z.coerce.number().min(0).max(3_600).default(30),
   DATA_DIR: z.string().default('.data'),
   ...ACCESS_ENVIRONMENT,
   /** Loopback port of the local sign-in used without Google keys. */
@@ -82,6 +86,8 @@ const Environment = z.object({
   TEXT_RECOGNITION: flag.default(false),
   /** Where the widget script is served from when not by this server, e.g. a CDN. */
   WIDGET_CDN_BASE: z.url().optional(),
+  /** How long a server that is told to end still takes what comes, so that the proxy in front notices. */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(15).optional(),
   RATE_LIMIT: flag.default(true),
   /** A port that tells Prometheus of this node, to whoever can reach it. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
@@ -107,6 +113,9 @@ const Environment = z.object({
   /** Silence on the telephone after which a caller is asked whether they are there. */
   CALL_SILENCE_SECONDS: z.coerce.number().min(0.1).max(60).default(8),
 })
+
+/** Proxies commonly look every few seconds. */
+const PROXY_NOTICES_SECONDS = 5
 
 export type ModelConfig = {
   provider: z.infer<typeof modelProvider>
@@ -149,6 +158,9 @@ export type Config = AccessConfig & {
   databaseUrl: string | null
   /** For what needs a connection of its own: listening, migrating, dumping. Null as `databaseUrl` is. */
   databaseDirectUrl: string | null
+  databasePoolSize: number
+  /** 0: a statement may take as long as it likes. */
+  databaseStatementMs: number
   dataDir: string
   /** Signs. */
   secret: string
@@ -176,6 +188,7 @@ export type Config = AccessConfig & {
   metrics: { port: number | null; host: string; token: string | null }
   /** Null: no traces. */
   tracing: TracingConfig | null
+  drainMs: number
   callSilenceMs: number
 }
 
@@ -197,6 +210,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     trustProxy: env.TRUST_PROXY,
     databaseUrl: env.DATABASE_URL ?? null,
     databaseDirectUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL ?? null,
+    databasePoolSize: env.DATABASE_POOL_SIZE,
+    databaseStatementMs: env.DATABASE_STATEMENT_SECONDS * 1000,
     dataDir,
     secret,
     secrets: env.SECRET_PREVIOUS ? [secret, env.SECRET_PREVIOUS] : [secret],
@@ -229,6 +244,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       token: env.METRICS_TOKEN ?? null,
     },
     tracing: tracingConfig(env),
+    drainMs: (env.DRAIN_SECONDS ?? (production ? PROXY_NOTICES_SECONDS : 0)) * 1000,
     callSilenceMs: env.CALL_SILENCE_SECONDS * 1000,
   }
   if (production && !config.appUrl.startsWith('https:') && !isPlainLoopback(config.appUrl)) {

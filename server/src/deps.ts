@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import type { Database, OpenDatabase } from './db/client.ts'
+import type { Lifecycle } from './lib/lifecycle.ts'
 import type { Answer } from './modules/answering/types.ts'
 import type { Billing } from './ports/billing/index.ts'
 import type { Bus } from './ports/bus/index.ts'
@@ -36,4 +37,5 @@ export type Deps = {
   /** Makes the reply to a question; what speaks in every conversation. */
   answer: Answer
   now: () => Date
+  lifecycle: Lifecycle
 }

@@ -6,7 +6,10 @@ import { buildDeps } from './build-deps.ts'
 import { ConfigError } from './config-error.ts'
 import { followPort, readConfig } from './config.ts'
 import { openMetricsPort } from './http/metrics.ts'
+import { isUnavailable } from './db/errors.ts'
+import { FolderInUse } from './db/folder-lock.ts'
 import { startForgetting } from './jobs/forget-old.ts'
+import { freeLeasesOfTheDead } from './jobs/free-leases.ts'
 import { startSettlingNumbers } from './jobs/settle-numbers.ts'
 import { startSendingTexts } from './jobs/send-texts.ts'
 import { startTraining } from './jobs/train-knowledge.ts'
@@ -14,6 +17,7 @@ import { startVacuuming } from './jobs/vacuum.ts'
 import { startSweeper } from './modules/calls/sweeper.ts'
 import { startRecovery } from './modules/conversations/recovery.ts'
 import { startTelegram } from './modules/telegram/worker.ts'
+import { endOnSignal } from './shutdown.ts'
 
 await main().catch((error: unknown) => {
   console.error(sentenceFor(error) ?? error)
@@ -22,10 +26,13 @@ await main().catch((error: unknown) => {
 
 /** What the operator can mend is told in a sentence; a stack is for what we have to mend. */
 function sentenceFor(error: unknown): string | undefined {
-  if (error instanceof ConfigError) return error.message
+  if (error instanceof ConfigError || error instanceof FolderInUse) return error.message
   const { code, port } = error as { code?: string; port?: number }
-  return code === 'EADDRINUSE'
-    ? `Port ${port} is taken by another program. Stop that one, or choose another port with PORT=.`
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} is taken by another program. Stop that one, or choose another port with PORT=.`
+  }
+  return isUnavailable(error)
+    ? `The database cannot be reached (${(error as Error).message}). Is PostgreSQL running where DATABASE_URL says?`
     : undefined
 }
 
@@ -33,46 +40,23 @@ async function main(): Promise<void> {
   const config = readConfig()
   const deps = await buildDeps(config)
   const app = await buildApp(deps)
-  const stopRecovery = await startRecovery(deps)
-  const stopSweeper = startSweeper(deps)
+  await freeLeasesOfTheDead(deps)
   await app.listen({ host: config.host, port: config.port })
   followPort(config, (app.server.address() as AddressInfo).port)
   const metrics = await openMetricsPort(deps)
   for (const provider of deps.signIn) await provider.start()
   await deps.billing.start()
-  const training = startTraining(deps)
-  const stopSettling = startSettlingNumbers(deps)
-  const stopSendingTexts = startSendingTexts(deps)
-  const stopForgetting = startForgetting(deps)
-  const stopVacuuming = startVacuuming(deps)
-  const stopTelegram = await startTelegram(deps)
-  const stopControl = await startControlSocket(deps)
+  endOnSignal(deps, app, [
+    startRecovery(deps),
+    startSweeper(deps),
+    startTraining(deps).stop,
+    startSettlingNumbers(deps),
+    startSendingTexts(deps),
+    startForgetting(deps),
+    startVacuuming(deps),
+    startTelegram(deps),
+    await startControlSocket(deps),
+    metrics.close,
+  ])
   console.log(banner(deps))
-
-  const stop = async () => {
-    await app.close()
-    await stopControl()
-    await stopTelegram()
-    await stopRecovery()
-    await stopSweeper()
-    await training.stop()
-    await stopSettling()
-    await stopSendingTexts()
-    await stopForgetting()
-    await stopVacuuming()
-    await Promise.all([
-      deps.crawler.close(),
-      deps.reader.close(),
-      ...deps.signIn.map((provider) => provider.close()),
-      deps.telephony.close(),
-      deps.billing.close(),
-      deps.telegram.close(),
-    ])
-    await deps.tracing.close()
-    await metrics.close()
-    await deps.bus.close()
-    await deps.database.close()
-  }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
 }

@@ -2,7 +2,8 @@
  * Fills the account of an address in an embedded database with more than anybody can read:
  * `node server/bench/seed/seed.ts DATA_DIR EMAIL [CONVERSATIONS] [LONG] [CALLS]`. No server may have the folder open.
  */
-import { openDatabase } from '../../src/db/client.ts'
+import { join } from 'node:path'
+import { openEmbedded } from '../../src/db/embedded.ts'
 import { seedCalls } from './calls.ts'
 import { seedConversations } from './conversations.ts'
 
@@ -10,7 +11,7 @@ const [dataDir, email, conversations = '10000', long = '5000', calls = '10000'] 
   process.argv.slice(2)
 if (!dataDir || !email) throw new Error('seed.ts needs a data folder and the address of an account')
 
-const database = await openDatabase(null, dataDir)
+const database = await openEmbedded(join(dataDir, 'database'))
 const { rows } = await database.query(
   'select a.id as agent_id, u.id as user_id from users u join agents a on a.user_id = u.id where u.email = $1 limit 1',
   [email],

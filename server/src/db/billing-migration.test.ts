@@ -9,7 +9,8 @@ import type { Deps } from '../deps.ts'
 import { settleNumbers } from '../jobs/settle-numbers.ts'
 import { cancelPurchase, portalUrl, readPurchase } from '../modules/billing/service.ts'
 import { activeNumber } from '../modules/numbers/service.ts'
-import { EXTENSIONS, migrationsFolder, wrapPglite } from './client.ts'
+import { migrationsFolder } from './client.ts'
+import { EXTENSIONS, wrapPglite } from './embedded.ts'
 
 const USER = '0192e4f8-0000-7000-8000-000000000001'
 const AGENTS = [1, 2, 3, 4].map((n) => `0192e4f8-0000-7000-8000-00000000001${n}`)

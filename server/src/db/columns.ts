@@ -7,6 +7,9 @@ export const createdAt = () => timestamp({ withTimezone: true }).notNull().defau
 
 export const moment = () => timestamp({ withTimezone: true })
 
+/** Until when somebody works on a row; tables differ in how they spell it. */
+export const leasedUntil = (name: string) => timestamp(name, { withTimezone: true })
+
 export const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })

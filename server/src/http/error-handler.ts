@@ -1,11 +1,13 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { Failure } from 'shared-types'
+import { isUnavailable } from '../db/errors.ts'
 import { AppError } from '../errors.ts'
 
 /** The one place that turns what was thrown into `{ message, code, details?, request_id? }`. */
 export function errorHandler(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const { status, failure } = describe(error)
+  if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
   if (status >= 500) request.log.error({ err: error }, 'request failed')
   return reply.code(status).send(status >= 500 ? { ...failure, request_id: request.id } : failure)
 }
@@ -26,9 +28,18 @@ function describe(error: FastifyError): { status: number; failure: Failure } {
     return { status: 400, failure: { message, code: 'validation_failed', details } }
   }
   const status = error.statusCode ?? 500
-  return status >= 400 && status < 500
-    ? { status, failure: CLIENT_ERRORS[status] ?? CLIENT_ERRORS[400]! }
+  if (status >= 400 && status < 500) {
+    return { status, failure: CLIENT_ERRORS[status] ?? CLIENT_ERRORS[400]! }
+  }
+  return isUnavailable(error)
+    ? { status: 503, failure: UNAVAILABLE }
     : { status: 500, failure: { message: 'Something went wrong on our side.', code: 'internal' } }
+}
+
+const RETRY_AFTER_SECONDS = 2
+const UNAVAILABLE: Failure = {
+  message: 'The service cannot be reached right now. Please try again in a moment.',
+  code: 'unavailable',
 }
 
 const CLIENT_ERRORS: Record<number, Failure> = {

@@ -9,12 +9,15 @@ export type EventStream = {
   /** One server-sent event; `id` is what `Last-Event-ID` will hold. */
   send(event: string, data: unknown, id?: number): void
   end(): void
+  /** Ends it, and tells the client to come back in a moment: not all at the same one. */
+  endForNow(): void
   /** Aborts when the client is gone or the stream was ended. */
   readonly closed: AbortSignal
 }
 
 /** Every reader of event streams skips it. */
 const COMMENT = ': \n\n'
+const BACK_WITHIN_MS = { from: 500, to: 3_000 }
 
 /** Made once: an abort without a reason makes an error with a stack trace each time. */
 const CLOSED = new Error('the stream is closed')
@@ -24,7 +27,7 @@ const openStreams = new WeakMap<object, Set<EventStream>>()
 /** Streams never end by themselves, so a server that stops has to end them. */
 export function endStreamsOnClose(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
-    for (const stream of streamsOf(app.server)) stream.end()
+    for (const stream of streamsOf(app.server)) stream.endForNow()
   })
 }
 
@@ -55,6 +58,11 @@ export function openEventStream(request: FastifyRequest, reply: FastifyReply): E
       if (!close()) return
       raw.end(unsent)
       unsent = ''
+    },
+    endForNow() {
+      const { from, to } = BACK_WITHIN_MS
+      write(`retry: ${Math.round(from + Math.random() * (to - from))}\n\n`)
+      stream.end()
     },
     closed: closing.signal,
   }

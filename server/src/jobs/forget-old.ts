@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts'
+import { startLoop, type Stop } from '../lib/loop.ts'
 import { forgetOldGaps } from '../modules/answering/gap-store.ts'
 import { forgetOldCheckouts } from '../modules/billing/checkout-store.ts'
 import { forgetOldEvents } from '../modules/billing/event-store.ts'
@@ -16,24 +17,17 @@ const GAPS_KEPT_MS = 180 * DAY_MS
 const CODES_KEPT_MS = DAY_MS
 
 /** Deletes what nothing reads any more; what is made seldom enough is deleted where it is made. @returns ends it. */
-export function startForgetting(deps: Deps): () => Promise<void> {
-  let working = forgetOld(deps)
-  const timer = setInterval(() => (working = forgetOld(deps)), EVERY_MS)
-  return async () => {
-    clearInterval(timer)
-    await working
-  }
-}
+export const startForgetting = (deps: Deps): Stop =>
+  startLoop(() => forgetOld(deps), {
+    everyMs: EVERY_MS,
+    log: deps.log,
+    failed: 'what is old could not be deleted',
+  }).stop
 
-/** Never throws: what could not be deleted is an hour later. */
-export async function forgetOld({ db, now, log }: Deps): Promise<void> {
+export async function forgetOld({ db, now }: Deps): Promise<void> {
   const ago = (ms: number) => new Date(now().getTime() - ms)
-  try {
-    await forgetOldEvents(db, ago(EVENTS_KEPT_MS))
-    await forgetOldCheckouts(db, ago(CHECKOUTS_KEPT_MS))
-    await forgetOldGaps(db, ago(GAPS_KEPT_MS))
-    await forgetOldCodes(db, ago(CODES_KEPT_MS))
-  } catch (error) {
-    log.warn({ err: error }, 'what is old could not be deleted')
-  }
+  await forgetOldEvents(db, ago(EVENTS_KEPT_MS))
+  await forgetOldCheckouts(db, ago(CHECKOUTS_KEPT_MS))
+  await forgetOldGaps(db, ago(GAPS_KEPT_MS))
+  await forgetOldCodes(db, ago(CODES_KEPT_MS))
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { openDatabase } from '../db/client.ts'
+import { openEmbedded } from '../db/embedded.ts'
 import { shopPages, type Site, startSite } from '../test/site.ts'
 
 const PAGES = 40
@@ -73,7 +73,7 @@ it('a server killed again and again in the middle of training trains everything 
   site.routes.clear()
   expect(await run()).toContain('trained')
 
-  const database = await openDatabase(null, folder)
+  const database = await openEmbedded(join(folder, 'database'))
   const rowsOf = async (query: string) => (await database.query(query)).rows
   expect(await rowsOf('select type, status, reason from knowledge_items order by type')).toEqual([
     { type: 'PDF', status: 'trained', reason: null },

@@ -1,6 +1,5 @@
 import type { Deps } from '../deps.ts'
-import { releaseCheckoutLeases } from '../modules/billing/checkout-store.ts'
-import { releaseEventLeases } from '../modules/billing/event-store.ts'
+import { startLoop, type Stop } from '../lib/loop.ts'
 import { handleEvents } from '../modules/billing/events.ts'
 import { workOnCheckouts } from '../modules/billing/provision.ts'
 import { settleOpenCheckouts } from '../modules/billing/settle.ts'
@@ -27,38 +26,20 @@ const OF_MONEY: Step[] = [
  * subscriptions, gives numbers back, and deletes recordings no log holds any more.
  * @returns ends it.
  */
-export function startSettlingNumbers(deps: Deps): () => Promise<void> {
-  const ready = deps.database.kind === 'embedded' ? releaseLeases(deps) : Promise.resolve()
-  const stops = stepsOf(deps).map((step) => repeat(() => ready.then(() => attempt(deps, step))))
-  return async () => void (await Promise.all(stops.map((stop) => stop())))
+export function startSettlingNumbers(deps: Deps): Stop {
+  const loops = stepsOf(deps).map((step) =>
+    startLoop(() => step(deps), { everyMs: EVERY_MS, log: deps.log, failed: failedOf(step) }),
+  )
+  return async () => void (await Promise.all(loops.map((loop) => loop.stop())))
 }
 
 /** One round, one step after the other. Never throws: what fails does not keep the rest from being done. */
 export async function settleNumbers(deps: Deps): Promise<void> {
-  for (const step of stepsOf(deps)) await attempt(deps, step)
+  for (const step of stepsOf(deps)) {
+    await step(deps).catch((error: unknown) => deps.log.error({ err: error }, failedOf(step)))
+  }
 }
 
 const stepsOf = ({ billing }: Deps) => [...(billing.kind === 'none' ? [] : OF_MONEY), ...STEPS]
 
-const attempt = (deps: Deps, step: Step): Promise<void> =>
-  step(deps).catch((error: unknown) =>
-    deps.log.error({ err: error, step: step.name }, 'numbers could not be looked after'),
-  )
-
-/** Now, and again and again; never twice at once. @returns ends it. */
-function repeat(work: () => Promise<void>): () => Promise<void> {
-  let working: Promise<void> | null = null
-  const round = () => (working ??= work().finally(() => (working = null)))
-  void round()
-  const timer = setInterval(() => void round(), EVERY_MS)
-  return async () => {
-    clearInterval(timer)
-    await working
-  }
-}
-
-const releaseLeases = (deps: Deps): Promise<unknown> =>
-  Promise.all([releaseCheckoutLeases(deps.db), releaseEventLeases(deps.db)]).catch(
-    (error: unknown) =>
-      deps.log.error({ err: error }, 'purchases under way wait for their lease to run out'),
-  )
+const failedOf = (step: Step) => `numbers could not be looked after: ${step.name}`

@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts'
+import { startLoop, type Stop } from '../lib/loop.ts'
 
 const EVERY_MS = 60 * 60_000
 /** As autovacuum does by default: a fifth of the table and fifty rows more. */
@@ -7,23 +8,19 @@ const WORN = `
   where greatest(s.n_dead_tup, s.n_mod_since_analyze) > 50 + 0.2 * greatest(c.reltuples, 0)`
 
 /** Does for the embedded database what PostgreSQL's autovacuum does by itself. @returns ends it. */
-export function startVacuuming(deps: Deps): () => Promise<void> {
+export function startVacuuming(deps: Deps): Stop {
   if (deps.database.kind !== 'embedded') return async () => {}
-  let working = Promise.resolve()
-  const timer = setInterval(() => (working = vacuum(deps)), EVERY_MS)
-  return async () => {
-    clearInterval(timer)
-    await working
-  }
+  return startLoop(() => vacuum(deps), {
+    everyMs: EVERY_MS,
+    log: deps.log,
+    failed: 'the database could not be vacuumed',
+    atOnce: false,
+  }).stop
 }
 
-/** Gives back the room of rows that are gone, and tells the planner what the tables hold. Never throws. */
-export async function vacuum({ database, log }: Deps): Promise<void> {
-  try {
-    const { rows } = await database.query(WORN)
-    // One by one: whoever waits for the only connection gets it in between.
-    for (const { name } of rows) await database.query(`vacuum (analyze) ${String(name)}`)
-  } catch (error) {
-    log.warn({ err: error }, 'the database could not be vacuumed')
-  }
+/** Gives back the room of rows that are gone, and tells the planner what the tables hold. */
+export async function vacuum({ database }: Deps): Promise<void> {
+  const { rows } = await database.query(WORN)
+  // One by one: whoever waits for the only connection gets it in between.
+  for (const { name } of rows) await database.query(`vacuum (analyze) ${String(name)}`)
 }

@@ -3,6 +3,8 @@ export type RecentCache<T> = {
   read(key: string, load: () => Promise<T>): Promise<T>
   /** Also a load under way is not remembered: it may have read the old state. */
   forget(key: string): void
+  /** Forgets everything. */
+  clear(): void
 }
 
 /** Remembers the `most` newest entries for `freshMs` each. */
@@ -24,5 +26,6 @@ export function recentCache<T>(most: number, freshMs: number, now: () => Date): 
       return value
     },
     forget: (key) => void entries.delete(key),
+    clear: () => entries.clear(),
   }
 }

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { PGlite } from '@electric-sql/pglite'
-import { EXTENSIONS, migrationsFolder, wrapPglite } from '../db/client.ts'
+import { migrationsFolder } from '../db/client.ts'
+import { EXTENSIONS, wrapPglite } from '../db/embedded.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

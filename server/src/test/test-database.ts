@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
+import { pino } from 'pino'
 import { inject } from 'vitest'
-import { EXTENSIONS, openDatabase, type OpenDatabase, wrapPglite } from '../db/client.ts'
+import type { OpenDatabase } from '../db/client.ts'
+import { EXTENSIONS, wrapPglite } from '../db/embedded.ts'
+import { openPostgres } from '../db/postgres.ts'
 
 const ANY_ORDER = `perform set_config('session_replication_role', 'replica', true);`
 
@@ -49,5 +52,6 @@ async function openPostgresOfWorker(server: string): Promise<OpenDatabase> {
   await admin.end()
   const url = new URL(server)
   url.pathname = `/${name}`
-  return openDatabase(url.href, '')
+  const options = { url: url.href, directUrl: url.href, most: 20, statementMs: 0 }
+  return openPostgres(options, pino({ level: 'silent' }))
 }

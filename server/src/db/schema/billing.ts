@@ -9,7 +9,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment } from '../columns.ts'
+import { createdAt, id, moment, leasedUntil } from '../columns.ts'
 import { agentLeft, owner, phoneNumbers } from './numbers.ts'
 import { users } from './users.ts'
 
@@ -52,7 +52,7 @@ export const checkouts = pgTable(
     /** When the session was last read. */
     checkedAt: moment(),
     /** Whoever works on it has it until then. */
-    leasedUntil: moment(),
+    leasedUntil: leasedUntil('leased_until'),
   },
   (table) => [
     // Two open ones for one agent could both be paid.
@@ -110,7 +110,7 @@ export const billingEvents = pgTable(
     subscriptionId: text(),
     receivedAt: createdAt(),
     handledAt: moment(),
-    leasedUntil: moment(),
+    leasedUntil: leasedUntil('leased_until'),
   },
   (table) => [
     index('billing_events_waiting')

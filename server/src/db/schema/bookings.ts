@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment } from '../columns.ts'
+import { createdAt, id, moment, leasedUntil } from '../columns.ts'
 import { agents } from './agents.ts'
 import { calls } from './calls.ts'
 import { channel, conversations } from './conversations.ts'
@@ -32,7 +32,7 @@ export const bookingOffers = pgTable(
     /** How often a node tried; from the second time on it first asks whether the text is out already. */
     textAttempts: integer().notNull().default(0),
     /** Whoever texts it has it until then. */
-    textLeasedUntil: moment(),
+    textLeasedUntil: leasedUntil('text_leased_until'),
   },
   (table) => [
     index('booking_offers_agent').on(table.agentId),

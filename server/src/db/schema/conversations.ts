@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Source } from 'shared-types'
-import { createdAt, id, moment } from '../columns.ts'
+import { createdAt, id, moment, leasedUntil } from '../columns.ts'
 import { customerWords, NO_PENDING_LIST, SETTLED_MESSAGE, wordsOf } from '../search.ts'
 import { agents } from './agents.ts'
 import { users } from './users.ts'
@@ -126,7 +126,7 @@ export const messages = pgTable(
     /** How often a node began the reply; only the newest attempt may write it. */
     attempt: integer().notNull().default(1),
     /** A node works on the reply until then; afterwards any node may take it over. Null once settled. */
-    leaseUntil: moment(),
+    leasedUntil: leasedUntil('lease_until'),
     createdAt: createdAt(),
   },
   (table) => [
@@ -136,7 +136,7 @@ export const messages = pgTable(
     // Holds only the replies under way: a handful, however many messages there are.
     index('messages_under_way')
       .on(table.conversationId, table.seq)
-      .where(sql`${table.leaseUntil} is not null`),
+      .where(sql`${table.leasedUntil} is not null`),
     // Not of a reply that grows: its words are indexed once, when it is whole.
     index('messages_words')
       .using('gin', sql.raw(wordsOf('text')))

@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { ContactRole, Fact, PageNotice } from '../../ports/reader/fact.ts'
-import { bytes, createdAt, embedding, id, moment, tsvector } from '../columns.ts'
+import { bytes, createdAt, embedding, id, moment, tsvector, leasedUntil } from '../columns.ts'
 import { NO_PENDING_LIST } from '../search.ts'
 import { agents } from './agents.ts'
 import { conversations } from './conversations.ts'
@@ -57,7 +57,7 @@ export const knowledgeItems = pgTable(
     /** Who works on it, a new id each time it is claimed; writes of an earlier holder are refused. */
     leaseHolder: uuid(),
     /** Until when the holder is believed to be alive; null when nobody works on it. */
-    leaseUntil: moment(),
+    leasedUntil: leasedUntil('lease_until'),
     createdAt: createdAt(),
   },
   (table) => [

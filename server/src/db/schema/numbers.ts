@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment } from '../columns.ts'
+import { createdAt, id, moment, leasedUntil } from '../columns.ts'
 import { agents } from './agents.ts'
 import { users } from './users.ts'
 
@@ -29,7 +29,7 @@ export const phoneNumbers = pgTable(
     /** Null while it is ours. */
     releasedAt: moment(),
     /** Whoever gives it back has it until then. */
-    leasedUntil: moment(),
+    leasedUntil: leasedUntil('leased_until'),
   },
   (table) => [
     // Two who buy the same number, or two numbers for one agent, meet here.

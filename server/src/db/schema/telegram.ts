@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Update } from 'grammy/types'
-import { createdAt, id, moment } from '../columns.ts'
+import { createdAt, id, moment, leasedUntil } from '../columns.ts'
 import { conversations, messages } from './conversations.ts'
 import { integrations } from './integrations.ts'
 
@@ -112,5 +112,5 @@ export const telegramOutbox = pgTable(
 export const telegramPolling = pgTable('telegram_polling', {
   botId: number().primaryKey(),
   node: uuid().notNull(),
-  leaseUntil: moment().notNull(),
+  leasedUntil: leasedUntil('lease_until').notNull(),
 })

@@ -77,6 +77,7 @@ function cacheOf(deps: Deps): RecentCache<AgentRow | undefined> {
   if (known) return known
   const cache = recentCache<AgentRow | undefined>(MOST_AGENTS, FRESH_MS, deps.now)
   deps.bus.subscribe('agent', ({ agentId }) => cache.forget(agentId))
+  deps.bus.subscribe('gap', cache.clear)
   caches.set(deps.bus, cache)
   return cache
 }

@@ -48,8 +48,8 @@ export async function deleteAgent(deps: Deps, userId: string, agentId: string): 
   const ended = found(await removeAgent(deps.db, userId, agentId))
   tellAgentChange(deps, userId, agentId)
   // Not waited for: a carrier that does not answer is asked again by the job.
-  void releaseAbandoned(deps)
-  void removeLeftRecordings(deps)
+  deps.lifecycle.inBackground(releaseAbandoned(deps))
+  deps.lifecycle.inBackground(removeLeftRecordings(deps))
   for (const conversationId of ended) {
     deps.bus.publish('conversation', { conversationId, kind: 'closed' })
   }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lt, or } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { checkouts } from '../../db/schema/billing.ts'
 import { phoneNumbers } from '../../db/schema/numbers.ts'
@@ -165,13 +165,6 @@ export async function claimWork(
     .returning()
   return row
 }
-
-/** For the start of the only node there is: whoever had them is gone. */
-export const releaseCheckoutLeases = (db: Database) =>
-  db
-    .update(checkouts)
-    .set({ leasedUntil: null })
-    .where(gt(checkouts.leasedUntil, sql`now()`))
 
 /** The money goes back. What may have been bought at the carrier is looked up there and given back. */
 export const giveUpCheckout = (db: Database, { id, phone, userId }: Checkout, failure: string) =>

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { billingEvents } from '../../db/schema/billing.ts'
 import type { BillingEvent } from '../../ports/billing/index.ts'
@@ -42,10 +42,3 @@ export const markHandled = (db: Database, id: string, handledAt: Date) =>
 /** Those that wait to be handled stay, however old. */
 export const forgetOldEvents = (db: Database, handledBefore: Date) =>
   db.delete(billingEvents).where(lt(billingEvents.handledAt, handledBefore))
-
-/** For the start of the only node there is: whoever had them is gone. */
-export const releaseEventLeases = (db: Database) =>
-  db
-    .update(billingEvents)
-    .set({ leasedUntil: null })
-    .where(and(isNull(billingEvents.handledAt), gt(billingEvents.leasedUntil, sql`now()`)))

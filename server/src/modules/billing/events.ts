@@ -18,8 +18,10 @@ export async function receiveEvent(
   const event = await deps.billing.readEvent(body, signature, deps.now())
   const isNew = await insertEvent(deps.db, event, body.toString())
   if (!isNew) return
-  void handleEvents(deps, event.id).catch((error: unknown) =>
-    deps.log.error({ err: error, event: event.id }, 'an event waits to be handled'),
+  deps.lifecycle.inBackground(
+    handleEvents(deps, event.id).catch((error: unknown) =>
+      deps.log.error({ err: error, event: event.id }, 'an event waits to be handled'),
+    ),
   )
 }
 

@@ -45,7 +45,7 @@ export async function promiseText(deps: Deps, agent: AgentProfile, call: Call): 
     textBody: textMessage(agent.language, agent.brandName, linkOf(deps.config, where)),
     textState: 'promised',
   })
-  if (isNew) void sendTexts(deps)
+  if (isNew) deps.lifecycle.inBackground(sendTexts(deps))
   return isNew
 }
 

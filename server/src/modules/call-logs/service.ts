@@ -62,7 +62,7 @@ export async function deleteLog(deps: Deps, userId: string, id: string): Promise
   if (log.live) await hangUpCall(deps, userId, id)
   await removeLog(deps.db, userId, id)
   // Not waited for: a carrier that does not answer is asked again by the job.
-  void removeLeftRecordings(deps)
+  deps.lifecycle.inBackground(removeLeftRecordings(deps))
   const event = { id, agent_id: log.agent.id }
   deps.bus.publish('dashboard', { userId, name: 'call', event })
   return null

@@ -16,6 +16,9 @@ export function nodeOf(deps: Deps): Node {
   const node: Node = { sessions: new Map(), keeper: null }
   nodes.set(deps, node)
   deps.bus.subscribe('call', ({ callId }) => void node.sessions.get(callId)?.refresh())
+  deps.bus.subscribe('gap', () => {
+    for (const session of node.sessions.values()) void session.refresh()
+  })
   return node
 }
 
@@ -38,7 +41,8 @@ export function dropSession(deps: Deps, session: CallSession): void {
 }
 
 function tellAlive(deps: Deps, { sessions }: Node): void {
-  keepAlive(deps.db, [...sessions.keys()]).catch((error: unknown) => {
+  const told = keepAlive(deps.db, [...sessions.keys()]).catch((error: unknown) => {
     deps.log.warn({ err: error }, 'calls were not kept alive')
   })
+  deps.lifecycle.inBackground(told)
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { CallSignal } from 'shared-types'
 import type { Database } from '../../db/client.ts'
+import { ago } from '../../db/clock.ts'
 import { calls } from '../../db/schema/calls.ts'
 import { agents } from '../../db/schema/agents.ts'
 import { forwardingPhones, phoneNumbers } from '../../db/schema/numbers.ts'
@@ -226,7 +227,7 @@ export const keepAlive = (db: Database, ids: string[]) =>
 /** Calls nobody has heard of for longer than their stage allows. */
 export const listAbandoned = (
   db: Database,
-  silentSince: { talking: Date; waiting: Date; connected: Date },
+  silent: { talkingMs: number; waitingMs: number; connectedMs: number },
 ): Promise<Call[]> =>
   db
     .select()
@@ -235,12 +236,12 @@ export const listAbandoned = (
       and(
         isNull(calls.endedAt),
         or(
-          and(inArray(calls.stage, ['talking', 'ending']), lt(calls.seenAt, silentSince.talking)),
+          and(inArray(calls.stage, ['talking', 'ending']), lt(calls.seenAt, ago(silent.talkingMs))),
           and(
             inArray(calls.stage, ['dialling', 'voicemail']),
-            lt(calls.seenAt, silentSince.waiting),
+            lt(calls.seenAt, ago(silent.waitingMs)),
           ),
-          and(eq(calls.stage, 'connected'), lt(calls.seenAt, silentSince.connected)),
+          and(eq(calls.stage, 'connected'), lt(calls.seenAt, ago(silent.connectedMs))),
         ),
       ),
     )

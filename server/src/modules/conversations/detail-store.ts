@@ -1,5 +1,6 @@
 import type { Channel, ConversationDetail, ConversationMessage } from 'shared-types'
 import type { OpenDatabase } from '../../db/client.ts'
+import { isUniqueViolation } from '../../db/errors.ts'
 import { speakersWhere } from './control.ts'
 import { customerName } from './inbox-store.ts'
 import type { Message } from './message.ts'
@@ -118,7 +119,10 @@ export async function insertAdminMessage(
   { clientId, senderName, text }: { clientId: string; senderName: string; text: string },
 ): Promise<ConversationMessage | undefined> {
   const values = [conversationId, messageId, clientId, senderName, text, ADMIN_SPEAKS]
-  await database.query(INSERT, values)
+  await database.query(INSERT, values).catch((error: unknown) => {
+    // The same words arrived twice at the same moment; the other one added them.
+    if (!isUniqueViolation(error)) throw error
+  })
   const { rows } = await database.query(
     `select m.id, c.agent_id, a.name as agent_name, null as name, c.customer_id from messages m
      join conversations c on c.id = m.conversation_id join agents a on a.id = c.agent_id

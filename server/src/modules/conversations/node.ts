@@ -25,6 +25,11 @@ export function nodeOf(deps: Deps): Node {
     const listeners = node.listeners.get(event.conversationId)
     if (listeners) for (const listener of listeners) listener(event)
   })
+  deps.bus.subscribe('gap', () => {
+    // Of all that may have been missed this is what asks for most: read again, and ask whether the word is still yours.
+    for (const [conversationId, listeners] of node.listeners)
+      for (const listener of listeners) listener({ conversationId, kind: 'control' })
+  })
   return node
 }
 

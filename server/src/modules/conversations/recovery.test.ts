@@ -37,8 +37,8 @@ afterEach(async () => {
 const expireLeases = () =>
   test.deps.db
     .update(messages)
-    .set({ leaseUntil: sql`now() - interval '1 second'` })
-    .where(sql`${messages.leaseUntil} is not null`)
+    .set({ leasedUntil: sql`now() - interval '1 second'` })
+    .where(sql`${messages.leasedUntil} is not null`)
 
 const shown = async () => {
   const history = await visitor.history()
@@ -122,7 +122,7 @@ it('a reply that took every node down with it ends as failed', async () => {
   await test.deps.db
     .update(messages)
     .set({ attempt: 4 })
-    .where(sql`${messages.leaseUntil} is not null`)
+    .where(sql`${messages.leasedUntil} is not null`)
   await expireLeases()
   await recoverReplies(test.deps)
   expect((await shown())[1]![1]).toBe('failed')
@@ -130,7 +130,7 @@ it('a reply that took every node down with it ends as failed', async () => {
 })
 
 it('a server that stops hands its replies to the next one, which makes them at once', async () => {
-  const stop = await startRecovery(dying.deps)
+  const stop = startRecovery(dying.deps)
   await visitor.liveSay('Are you open?', 'once', dying.app)
   const lost = await last.next()
   await stop()
@@ -143,13 +143,13 @@ it('a server that stops hands its replies to the next one, which makes them at o
 })
 
 it('a server that stops leaves alone what another has taken over', async () => {
-  const stop = await startRecovery(dying.deps)
+  const stop = startRecovery(dying.deps)
   await visitor.liveSay('Are you open?', 'once', dying.app)
   await last.next()
   await expireLeases()
   await recoverReplies(test.deps)
   await agent.next()
   await stop()
-  const held = sql`${messages.leaseUntil} > now()`
+  const held = sql`${messages.leasedUntil} > now()`
   expect(await test.deps.db.select({ id: messages.id }).from(messages).where(held)).toHaveLength(1)
 })

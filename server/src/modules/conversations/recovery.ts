@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts'
+import { startLoop, type Stop } from '../../lib/loop.ts'
 import { LiveReply } from './live-reply.ts'
 import { nodeOf } from './node.ts'
 import { drop, fail, settle, startReply } from './replies.ts'
@@ -12,25 +13,21 @@ const MOST_ATTEMPTS = 4
  * Answers again, here, whatever a node that is gone left unanswered: now, and every few seconds.
  * @returns ends it, and hands the replies of this node to the next.
  */
-export async function startRecovery(deps: Deps): Promise<() => Promise<void>> {
-  await recoverReplies(deps, deps.database.kind === 'embedded')
-  let looking = Promise.resolve()
-  const timer = setInterval(() => {
-    looking = recoverReplies(deps).catch((error: unknown) => {
-      deps.log.warn({ err: error }, 'abandoned replies could not be looked for')
-    })
-  }, LOOK_EVERY_MS)
+export function startRecovery(deps: Deps): Stop {
+  const loop = startLoop(() => recoverReplies(deps), {
+    everyMs: LOOK_EVERY_MS,
+    log: deps.log,
+    failed: 'abandoned replies could not be looked for',
+  })
   return async () => {
-    clearInterval(timer)
-    await looking
+    await loop.stop()
     await handOver(deps)
   }
 }
 
-/** @param all also replies whose lease still runs: for the start of the only node there is. */
-export async function recoverReplies(deps: Deps, all = false): Promise<void> {
+export async function recoverReplies(deps: Deps): Promise<void> {
   const leasedAt = performance.now()
-  const abandoned = await claimAbandoned(deps.database, all)
+  const abandoned = await claimAbandoned(deps.database)
   deps.metrics.takenOver.inc({ kind: 'reply' }, abandoned.length)
   for (const reply of abandoned) await resume(deps, reply, leasedAt)
 }

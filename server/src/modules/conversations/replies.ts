@@ -40,7 +40,7 @@ export function startReply(
   node.keeper ??= setInterval(() => keepLeases(deps), KEEP_EVERY_MS).unref()
   heed(deps, reply)
   const watched = watchTurn(deps, 'chat', traceIdOf(job.id))
-  void watched.run(() => speak(deps, reply, history, watched))
+  deps.lifecycle.inBackground(watched.run(() => speak(deps, reply, history, watched)))
   void reply.settled.then((settled) => watched.end(outcomeOf(settled)))
   return reply
 }
@@ -182,7 +182,7 @@ function keepLeases(deps: Deps): void {
   for (const reply of nodeOf(deps).replies.values()) {
     if (reply.signal.aborted || reply.saving > 0 || reply.leaseAge < KEEP_EVERY_MS) continue
     if (reply.text.length > reply.savedLength || reply.leaseAge > RENEW_AFTER_MS)
-      void keep(deps, reply)
+      deps.lifecycle.inBackground(keep(deps, reply))
   }
 }
 

@@ -108,7 +108,7 @@ export type AbandonedReply = ReplyJob & { currentEpoch: number }
 
 const CLAIM = `
 with due as (
-  select id from messages where lease_until is not null and (lease_until < now() or $1)
+  select id from messages where lease_until is not null and lease_until < now()
   order by conversation_id, seq limit 100 for update skip locked
 )
 update messages m set attempt = m.attempt + 1, lease_until = now() + interval '${LEASE_MS} milliseconds'
@@ -117,15 +117,9 @@ where m.id = due.id and c.id = m.conversation_id and q.id = m.reply_to
 returning m.id, m.conversation_id, c.user_id, c.agent_id, m.seq, m.revision, m.epoch, m.attempt, q.text as question,
   m.created_at, m.text, c.epoch as current_epoch, c.handover_requested_at is not null as person_asked`
 
-/**
- * Takes over replies whose node is gone, each by one node only.
- * @param all also those whose lease still runs: at the start of the only node there is, whoever held them is dead.
- */
-export async function claimAbandoned(
-  database: OpenDatabase,
-  all: boolean,
-): Promise<AbandonedReply[]> {
-  const { rows } = await database.query(CLAIM, [all])
+/** Takes over replies whose node is gone, each by one node only. */
+export async function claimAbandoned(database: OpenDatabase): Promise<AbandonedReply[]> {
+  const { rows } = await database.query(CLAIM)
   return rows.map((row) => ({
     id: row['id'] as string,
     conversationId: row['conversation_id'] as string,

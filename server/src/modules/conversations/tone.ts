@@ -18,9 +18,11 @@ export function judgeSoon(deps: Deps, where: Where, pauseMs = PAUSE_MS): void {
   clearTimeout(timers.get(where.conversationId))
   const judge = () => {
     timers.delete(where.conversationId)
-    judgeTone(deps, where).catch((error: unknown) =>
+    if (deps.lifecycle.draining.aborted) return
+    const judged = judgeTone(deps, where).catch((error: unknown) =>
       deps.log.warn({ err: error }, 'the tone of a conversation could not be kept'),
     )
+    deps.lifecycle.inBackground(judged)
   }
   timers.set(where.conversationId, setTimeout(judge, pauseMs).unref())
 }

@@ -1,3 +1,4 @@
+import { isUniqueViolation } from '../../db/errors.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { newId } from '../../lib/ids.ts'
@@ -15,7 +16,6 @@ import { type Accepted, insertTurn } from './turn-store.ts'
 
 /** How often a reply that another node makes is looked at when no event tells of it. */
 const FOLLOW_EVERY_MS = 500
-const UNIQUE_VIOLATION = '23505'
 
 /** What became of a message: it is stored, and `replyId` is being answered or was; null while an admin is in control. */
 export type Turn = {
@@ -56,13 +56,10 @@ async function insertOnce(
     return await insertTurn(deps.database, { ...said, ...ids, sentiment: sentimentOf(said.text) })
   } catch (error) {
     // The same message arrived twice at the same moment; the other one made it.
-    if (codeOf(error) === UNIQUE_VIOLATION) return undefined
+    if (isUniqueViolation(error)) return undefined
     throw error
   }
 }
-
-const codeOf = (error: unknown) =>
-  error instanceof Error && 'code' in error ? error.code : undefined
 
 async function knownTurn(
   deps: Deps,

@@ -17,11 +17,14 @@ export async function eventRoutes(app: FastifyInstance, deps: Deps) {
     const unheed = deps.bus.subscribe('session', ({ sessionId }) => {
       if (sessionId === request.session.id) stream.end()
     })
+    // Whoever comes back fetches everything on the screen again, and shows its session.
+    const unmind = deps.bus.subscribe('gap', stream.endForNow)
     const limit = setTimeout(stream.end, LONGEST_MS)
     stream.closed.addEventListener('abort', () => {
       clearTimeout(limit)
       unsubscribe()
       unheed()
+      unmind()
     })
   })
 }

@@ -36,7 +36,7 @@ export async function claimItem(db: Database, holder: string): Promise<TrainingJ
     .update(knowledgeItems)
     .set({
       leaseHolder: holder,
-      leaseUntil: LEASE,
+      leasedUntil: LEASE,
       attempts: sql`${knowledgeItems.attempts} + 1`,
       ranAt: sql`now()`,
     })
@@ -68,7 +68,7 @@ const held = (job: TrainingJob) =>
 export async function renewLease(db: Database, job: TrainingJob): Promise<boolean> {
   const kept = await db
     .update(knowledgeItems)
-    .set({ leaseUntil: LEASE })
+    .set({ leasedUntil: LEASE })
     .where(held(job))
     .returning({ id: knowledgeItems.id })
   return kept.length > 0
@@ -78,15 +78,15 @@ export async function renewLease(db: Database, job: TrainingJob): Promise<boolea
 export const releaseLease = (db: Database, job: TrainingJob) =>
   db
     .update(knowledgeItems)
-    .set({ leaseHolder: null, leaseUntil: null, attempts: sql`greatest(attempts - 1, 0)` })
+    .set({ leaseHolder: null, leasedUntil: null, attempts: sql`greatest(attempts - 1, 0)` })
     .where(held(job))
 
 /** On the embedded database there is one process: a lease from before this start belongs to the dead. */
 export const releaseAllLeases = (db: Database) =>
   db
     .update(knowledgeItems)
-    .set({ leaseHolder: null, leaseUntil: null })
-    .where(sql`${knowledgeItems.leaseUntil} is not null`)
+    .set({ leaseHolder: null, leasedUntil: null })
+    .where(sql`${knowledgeItems.leasedUntil} is not null`)
 
 export type PendingPage = {
   id: string
@@ -151,5 +151,5 @@ export type Outcome = {
 export const finishRun = (db: Database, job: TrainingJob, outcome: Outcome) =>
   db
     .update(knowledgeItems)
-    .set({ ...outcome, leaseHolder: null, leaseUntil: null })
+    .set({ ...outcome, leaseHolder: null, leasedUntil: null })
     .where(held(job))

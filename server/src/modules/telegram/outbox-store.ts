@@ -92,13 +92,6 @@ export const giveUpChat = (db: Database, chatId: number) =>
     .set({ settledAt: sql`now()` })
     .where(and(eq(telegramOutbox.chatId, chatId), isNull(telegramOutbox.settledAt)))
 
-/** At the start of the only node there is, whoever was at it is dead. */
-export const releaseOutgoing = (db: Database) =>
-  db
-    .update(telegramOutbox)
-    .set({ dueAt: sql`now()` })
-    .where(isNull(telegramOutbox.settledAt))
-
 export const forgetOldOutgoing = (db: Database) =>
   db
     .delete(telegramOutbox)

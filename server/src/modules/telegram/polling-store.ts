@@ -27,5 +27,5 @@ export async function leasePolling(
 export const endPolling = (db: Database, botId: number, node: string) =>
   db
     .update(telegramPolling)
-    .set({ leaseUntil: sql`now()` })
+    .set({ leasedUntil: sql`now()` })
     .where(and(eq(telegramPolling.botId, botId), eq(telegramPolling.node, node)))

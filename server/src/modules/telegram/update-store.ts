@@ -77,13 +77,6 @@ export const postponeUpdate = (
     .set({ dueAt: inSeconds(seconds) })
     .where(isThis(botId, updateId))
 
-/** At the start of the only node there is, whoever was at it is dead. */
-export const releaseUpdates = (db: Database) =>
-  db
-    .update(telegramUpdates)
-    .set({ dueAt: sql`now()` })
-    .where(isNull(telegramUpdates.processedAt))
-
 export const forgetOldUpdates = (db: Database) =>
   db
     .delete(telegramUpdates)

@@ -1,23 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deps } from '../../deps.ts'
+import { startLoop, type Stop } from '../../lib/loop.ts'
 import { recentCache } from '../../lib/recent-cache.ts'
+import { startWorkers } from '../../lib/workers.ts'
 import { deliver } from './deliver.ts'
 import { leaveOrphans } from './groups.ts'
-import { claimOutgoing, forgetOldOutgoing, type Outgoing, releaseOutgoing } from './outbox-store.ts'
+import { claimOutgoing, forgetOldOutgoing, type Outgoing } from './outbox-store.ts'
 import { queueMessages } from './outgoing.ts'
 import { pollUpdates } from './poll.ts'
 import { processUpdate } from './process.ts'
-import { startPump } from './pump.ts'
 import { COMMANDS } from './sentences.ts'
 import { isThread, listUnqueued } from './thread-store.ts'
-import {
-  claimUpdates,
-  forgetOldUpdates,
-  releaseUpdates,
-  type StoredUpdate,
-} from './update-store.ts'
+import { claimUpdates, forgetOldUpdates, type StoredUpdate } from './update-store.ts'
 import { webhookSecret, webhookUrl } from './webhooks.ts'
 
+/** Under way at once: after an outage everything there is waits for its turn, not for its lease to run out. */
+const MOST = 20
 const LOOK_EVERY_MS = 2_000
 const TIDY_EVERY_MS = 60 * 60_000
 const TRY_AGAIN_MS = 5_000
@@ -28,46 +26,45 @@ const KNOWN_FOR_MS = 10 * 60_000
  * Listens to Telegram, processes what it told and says there what is to be said.
  * @returns ends it, when everything under way is done.
  */
-export async function startTelegram(deps: Deps): Promise<() => Promise<void>> {
+export function startTelegram(deps: Deps): Stop {
   if (deps.telegram.kind === 'none') return async () => {}
-  if (deps.database.kind === 'embedded') {
-    await releaseUpdates(deps.db)
-    await releaseOutgoing(deps.db)
-  }
+  const { log } = deps
   const stopped = new AbortController()
-  const updates = startPump<StoredUpdate>(
-    (most) => claimUpdates(deps.database, most),
-    (update) => processUpdate(deps, update),
-    deps.log,
-  )
-  const outbox = startPump<Outgoing>(
-    (most) => claimOutgoing(deps.database, most),
-    (outgoing) => deliver(deps, outgoing),
-    deps.log,
-  )
+  const pace = { most: MOST, everyMs: LOOK_EVERY_MS, log, failed: 'Telegram: something waits' }
+  const updates = startWorkers<StoredUpdate>({
+    claim: (room) => claimUpdates(deps.database, room),
+    work: (update) => processUpdate(deps, update),
+    ...pace,
+  })
+  const outbox = startWorkers<Outgoing>({
+    claim: (room) => claimOutgoing(deps.database, room),
+    work: (outgoing) => deliver(deps, outgoing),
+    ...pace,
+  })
   const unsubscribe = deps.bus.subscribe('telegram', () => {
     updates.wake()
     outbox.wake()
   })
   const unwatch = watchConversations(deps)
-  const look = () => lookAround(deps).then(outbox.wake)
-  // It, or its integration, may have been deleted: the bot leaves its groups.
-  const unheed = deps.bus.subscribe('agent', () => {
-    look().catch((error: unknown) =>
-      deps.log.warn({ err: error }, 'a group is left a little later'),
-    )
+  const looking = startLoop(() => lookAround(deps).then(outbox.wake), {
+    everyMs: LOOK_EVERY_MS,
+    log,
+    failed: 'Telegram could not be looked after',
   })
-  const timers = [every(LOOK_EVERY_MS, deps, look), every(TIDY_EVERY_MS, deps, () => tidyUp(deps))]
+  // It, or its integration, may have been deleted: the bot leaves its groups.
+  const unheed = deps.bus.subscribe('agent', looking.wake)
+  const tidying = startLoop(() => tidyUp(deps), {
+    everyMs: TIDY_EVERY_MS,
+    log,
+    failed: 'what Telegram told long ago could not be deleted',
+  })
   const listening = listen(deps, stopped.signal)
   return async () => {
     stopped.abort()
     unsubscribe()
     unwatch()
     unheed()
-    for (const timer of timers) clearInterval(timer)
-    await listening
-    await updates.stop()
-    await outbox.stop()
+    await Promise.all([listening, looking.stop(), tidying.stop(), updates.stop(), outbox.stop()])
   }
 }
 
@@ -112,15 +109,4 @@ async function lookAround(deps: Deps): Promise<void> {
 async function tidyUp({ db }: Deps): Promise<void> {
   await forgetOldUpdates(db)
   await forgetOldOutgoing(db)
-}
-
-function every(ms: number, { log }: Deps, work: () => Promise<void>): NodeJS.Timeout {
-  let isAtWork = false
-  return setInterval(() => {
-    if (isAtWork) return
-    isAtWork = true
-    work()
-      .catch((error: unknown) => log.warn({ err: error }, 'Telegram could not be looked after'))
-      .finally(() => (isAtWork = false))
-  }, ms)
 }

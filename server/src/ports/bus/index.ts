@@ -18,6 +18,8 @@ export type BusEvents = {
   call: { callId: string }
   /** There is something to train. */
   training: { itemId: string }
+  /** Events of other nodes may have been missed: whoever relies on them reads the database again. */
+  gap: Record<string, never>
   /** Telegram told something, or there is something to say there. */
   telegram: Record<string, never>
 }

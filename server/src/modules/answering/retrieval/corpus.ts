@@ -47,5 +47,8 @@ function cacheOf(deps: Deps): Map<string, Entry> {
     if (name !== 'knowledge') return
     for (const entry of cache.values()) if (entry.userId === userId) entry.stale = true
   })
+  deps.bus.subscribe('gap', () => {
+    for (const entry of cache.values()) entry.stale = true
+  })
   return cache
 }

@@ -96,6 +96,7 @@ export class CallSession {
     if (this.#leaving) clearTimeout(this.#leaving.timer)
     // Hung up in the middle of a word: what was said by then counts.
     if (this.#partial) this.#transcript.callerSaid(this.#partial, true)
+    this.#deps.lifecycle.inBackground(this.written())
   }
 
   /** Another socket speaks for this call, or this one cannot go on. */
@@ -104,8 +105,15 @@ export class CallSession {
     this.#with.close()
   }
 
-  /** Something was changed from outside: who speaks, or there are words of the admin to speak. */
+  /** Something was changed from outside: who speaks, or there are words of the admin to speak. Never throws. */
   async refresh(): Promise<void> {
+    await this.#readChanges().catch((error: unknown) => {
+      const { callSid } = this.call
+      this.#deps.log.warn({ err: error, callSid }, 'a call could not be looked at again')
+    })
+  }
+
+  async #readChanges(): Promise<void> {
     const call = await findCall(this.#deps.db, this.call.id)
     if (this.#isOver || !call) return
     const { control, epoch } = call

@@ -9,6 +9,7 @@ import type { Ring } from '../../../ports/telephony/index.ts'
 import type { PhoneLine } from '../../../ports/telephony/phone-line.ts'
 import { anAgent, aUser } from '../../../test/factories.ts'
 import { buildTestApp, TEST_ORIGIN } from '../../../test/test-app.ts'
+import { handOverCalls } from '../hand-over.ts'
 import { startSweeper } from '../sweeper.ts'
 
 export const CALLER = '+12025550123'
@@ -104,8 +105,10 @@ export async function aStage(
     logs: () => readLogs(app, owner.cookie),
     async close() {
       await deps.telephony.close()
+      handOverCalls(deps)
       await app.close()
       await stop()
+      await deps.lifecycle.settled()
     },
   }
 }

@@ -1,25 +1,28 @@
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
-import { startPump } from './pump.ts'
+import { startWorkers } from './workers.ts'
 
 it('takes no more than it can work on, and the rest as room comes', async () => {
   const waiting = Array.from({ length: 50 }, (_, index) => index)
   const open: (() => void)[] = []
   let most = 0
   const done: number[] = []
-  const pump = startPump<number>(
-    async (room) => waiting.splice(0, room),
-    async (row) => {
+  const workers = startWorkers<number>({
+    claim: async (room) => waiting.splice(0, room),
+    work: async (job) => {
       await new Promise<void>((resolve) => {
         open.push(resolve)
         most = Math.max(most, open.length)
       })
-      done.push(row)
+      done.push(job)
     },
-    pino({ level: 'silent' }),
-  )
+    most: 20,
+    everyMs: 2_000,
+    log: pino({ level: 'silent' }),
+    failed: 'something waits',
+  })
   await expect.poll(() => open.length).toBe(20)
-  pump.wake()
+  workers.wake()
   await expect
     .poll(() => {
       for (const finish of open.splice(0)) finish()
@@ -27,5 +30,5 @@ it('takes no more than it can work on, and the rest as room comes', async () => 
     })
     .toBe(50)
   expect(most).toBe(20)
-  await pump.stop()
+  await workers.stop()
 })

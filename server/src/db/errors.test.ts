@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { isUnavailable, isUniqueViolation } from './errors.ts'
+
+const coded = (code: string) => Object.assign(new Error('from the database'), { code })
+const wrapped = (cause: Error) => new Error('Failed query', { cause })
+
+it.each(['57P01', '57P03', '57014', '08006', '53300', 'ECONNREFUSED', 'ECONNRESET'])(
+  'a database that is away is told from one that refuses: %s',
+  (code) => {
+    expect(isUnavailable(coded(code))).toBe(true)
+    expect(isUnavailable(wrapped(coded(code)))).toBe(true)
+  },
+)
+
+it.each(['Connection terminated unexpectedly', 'timeout exceeded when trying to connect'])(
+  'so it is where the driver gives no code: %s',
+  (message) => expect(isUnavailable(wrapped(new Error(message)))).toBe(true),
+)
+
+it.each([coded('23505'), coded('42P01'), new Error('something else'), 'no error'])(
+  'what would fail again is not: %s',
+  (error) => expect(isUnavailable(error)).toBe(false),
+)
+
+it('a row that is there already is recognised through the layers', () => {
+  expect(isUniqueViolation(wrapped(coded('23505')))).toBe(true)
+  expect(isUniqueViolation(coded('23503'))).toBe(false)
+})

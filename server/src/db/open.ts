@@ -1,0 +1,24 @@
+import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import type { OpenDatabase } from './client.ts'
+import { openEmbedded } from './embedded.ts'
+import { openPostgres } from './postgres.ts'
+
+type Options = {
+  /** Null: the embedded database below `dataDir`. */
+  databaseUrl: string | null
+  databaseDirectUrl: string | null
+  dataDir: string
+  databasePoolSize: number
+  databaseStatementMs: number
+}
+
+/** Opens the database the configuration names, with every migration applied. */
+export const openDatabase = (
+  { databaseUrl: url, databaseDirectUrl, dataDir, ...limits }: Options,
+  log: FastifyBaseLogger,
+): Promise<OpenDatabase> => {
+  if (!url) return openEmbedded(join(dataDir, 'database'))
+  const { databasePoolSize: most, databaseStatementMs: statementMs } = limits
+  return openPostgres({ url, directUrl: databaseDirectUrl ?? url, most, statementMs }, log)
+}

@@ -1,0 +1,62 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { errorHandler } from './error-handler.ts'
+import { endStreamsOnClose, openEventStream } from './event-stream.ts'
+import { limitBodies, TIME_LIMITS } from './time-limits.ts'
+
+/** A hundredth of what holds in the product: what is asked is whether it ends at all, and which. */
+const SHORT = { headersTimeout: 100, connectionsCheckingInterval: 20 }
+let app: FastifyInstance
+let clients: Socket[]
+
+beforeEach(async () => {
+  clients = []
+  app = Fastify({ ...TIME_LIMITS, requestTimeout: 300, http: SHORT })
+  app.setErrorHandler(errorHandler)
+  endStreamsOnClose(app)
+  limitBodies(app, 100)
+  app.post('/', async ({ body }) => ({ body }))
+  app.get('/stream', (request, reply) => void openEventStream(request, reply))
+  await app.listen({ port: 0 })
+})
+afterEach(async () => {
+  for (const client of clients) client.destroy()
+  await app.close()
+})
+
+/** Sends that much and no more. @returns all it is answered until it is hung up on. */
+async function send(text: string): Promise<string> {
+  const client = connect(Number(new URL(app.listeningOrigin).port))
+  clients.push(client)
+  let answer = ''
+  client.on('data', (data) => (answer += String(data)))
+  client.write(text)
+  await once(client, 'close')
+  return answer
+}
+
+it('whoever does not finish their headers is hung up on', async () => {
+  expect(await send('GET / HTTP/1.1\r\nhost: localhost\r\nx-slow: ')).toContain(' 408 ')
+})
+
+it('whoever says nothing at all is hung up on', async () => {
+  expect(await send('')).toContain(' 408 ')
+})
+
+it('whoever does not finish their body is told so, and hung up on', async () => {
+  const head = 'POST / HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n'
+  const answer = await send(`${head}content-length: 20\r\n\r\n{"a":`)
+  expect(answer).toContain('HTTP/1.1 408 ')
+  expect(answer).toContain('The request took too long to arrive. Please try again.')
+})
+
+it('a stream outlasts every one of these limits, and is told to come back when the server ends', async () => {
+  const response = await fetch(`${app.listeningOrigin}/stream`)
+  await send('')
+  await send('')
+  const text = response.text()
+  await app.close()
+  expect(await text).toMatch(/^retry: \d+$/m)
+})

@@ -1,0 +1,47 @@
+import { pino } from 'pino'
+import { expect, it } from 'vitest'
+import { startLoop } from './loop.ts'
+
+const LONG_MS = 60 * 60_000
+const options = { everyMs: LONG_MS, log: pino({ level: 'silent' }), failed: 'it failed' }
+
+it('rounds never overlap, and whoever wakes it during one gets another', async () => {
+  let under = 0
+  let most = 0
+  let rounds = 0
+  const loop = startLoop(async () => {
+    most = Math.max(most, ++under)
+    if (rounds === 0) loop.wake()
+    await new Promise(setImmediate)
+    under -= 1
+    rounds += 1
+  }, options)
+  await expect.poll(() => rounds).toBe(2)
+  expect(most).toBe(1)
+  await loop.stop()
+})
+
+it('a round that fails ends nothing', async () => {
+  let rounds = 0
+  const loop = startLoop(async () => {
+    rounds += 1
+    if (rounds === 1) throw new Error('the database is away')
+  }, options)
+  await expect.poll(() => rounds).toBe(1)
+  await new Promise(setImmediate)
+  loop.wake()
+  await expect.poll(() => rounds).toBe(2)
+  await loop.stop()
+})
+
+it('to stop is to wait for the round under way', async () => {
+  let finish = () => {}
+  let isOver = false
+  const loop = startLoop(async () => {
+    await new Promise<void>((resolve) => (finish = resolve))
+    isOver = true
+  }, options)
+  const stopped = loop.stop().then(() => isOver)
+  finish()
+  expect(await stopped).toBe(true)
+})

@@ -1,0 +1,45 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { type Loop, startLoop } from './loop.ts'
+
+export type WorkerOptions<Job> = {
+  /** Takes as many as `room` jobs that are free, none of them twice. */
+  claim(room: number): Promise<Job[]>
+  /** Does one; what it could not do is told by it, and found again when its lease runs out. */
+  work(job: Job): Promise<void>
+  /** Jobs at a time on this node: what is slow does not hold up the rest. */
+  most: number
+  everyMs: number
+  log: FastifyBaseLogger
+  failed: string
+}
+
+/** Works off rows that are leased: those there are now, those `wake` tells of, and those that fall due by themselves. */
+export function startWorkers<Job>(options: WorkerOptions<Job>): Loop {
+  const { claim, work, most, everyMs, log, failed } = options
+  const running = new Set<Promise<void>>()
+  const begin = (job: Job) => {
+    const done = work(job)
+      .catch((error: unknown) => log.error({ err: error }, failed))
+      .finally(() => {
+        running.delete(done)
+        // What waited for this one, or for its place.
+        loop.wake()
+      })
+    running.add(done)
+  }
+  const look = async () => {
+    const room = most - running.size
+    if (room === 0) return
+    const jobs = await claim(room)
+    for (const job of jobs) begin(job)
+    if (jobs.length === room) loop.wake()
+  }
+  const loop = startLoop(look, { everyMs, log, failed })
+  return {
+    wake: loop.wake,
+    async stop() {
+      await loop.stop()
+      await Promise.all(running)
+    },
+  }
+}

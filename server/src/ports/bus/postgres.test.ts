@@ -1,0 +1,60 @@
+import { pino } from 'pino'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { OpenDatabase } from '../../db/client.ts'
+import { newId } from '../../lib/ids.ts'
+import { emptyDatabase } from '../../test/test-database.ts'
+import type { Bus } from './index.ts'
+import { postgresBus } from './postgres.ts'
+
+const log = pino({ level: 'silent' })
+let database: OpenDatabase
+let buses: Bus[] = []
+
+const aBus = async () => {
+  const bus = await postgresBus(database, newId(), log)
+  buses.push(bus)
+  return bus
+}
+
+const LISTENERS = `from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid() and query like 'listen %'`
+
+const listeners = async () =>
+  Number((await database.query(`select count(*) as count ${LISTENERS}`)).rows[0]!['count'])
+
+/** As a restart of PostgreSQL does to those who listen. */
+const cut = () => database.query(`select pg_terminate_backend(pid) ${LISTENERS}`)
+
+beforeEach(async () => {
+  database = await emptyDatabase()
+})
+afterEach(async () => {
+  await Promise.all(buses.splice(0).map((bus) => bus.close()))
+})
+
+it('a connection that breaks is replaced by one, however often, and whoever watches is told to read again', async () => {
+  const bus = await aBus()
+  let gaps = 0
+  bus.subscribe('gap', () => gaps++)
+  for (const time of [1, 2, 3, 4]) {
+    await cut()
+    await expect.poll(() => gaps).toBe(time)
+    expect(await listeners()).toBe(1)
+  }
+  const other = await aBus()
+  const heard = new Promise((resolve) => bus.subscribe('training', resolve))
+  other.publish('training', { itemId: 'one' })
+  expect(await heard).toEqual({ itemId: 'one' })
+})
+
+it('what could not be told is made up for: the others read again', async () => {
+  const hearer = await aBus()
+  let fails = 1
+  const query: OpenDatabase['query'] = (text, values) =>
+    fails-- > 0 ? Promise.reject(new Error('cut off')) : database.query(text, values)
+  const teller = await postgresBus({ ...database, query }, newId(), log)
+  buses.push(teller)
+  const told = new Promise((resolve) => hearer.subscribe('gap', resolve))
+  teller.publish('training', { itemId: 'lost' })
+  expect(await told).toEqual({})
+})

@@ -1,0 +1,119 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { afterEach, beforeEach, expect, inject, it } from 'vitest'
+import { EXTENSIONS, wrapPglite } from './db/embedded.ts'
+import { agents } from './db/schema/agents.ts'
+import { users } from './db/schema/users.ts'
+
+let dataDir: string
+let agentId: string
+const servers: ChildProcess[] = []
+
+/** A folder with a chatbot in it. */
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'nexus-shutdown-'))
+  const loadDataDir = new Blob([readFileSync(inject('databaseDump'))])
+  const folder = join(dataDir, 'database')
+  const database = await wrapPglite(
+    await PGlite.create(folder, { loadDataDir, extensions: EXTENSIONS }),
+  )
+  const owner = { issuer: 'test', subject: 'test', email: 'ada@example.com', fullName: 'Ada' }
+  const [user] = await database.db
+    .insert(users)
+    .values({ ...owner, avatar: '' })
+    .returning()
+  const [agent] = await database.db
+    .insert(agents)
+    .values({
+      userId: user!.id,
+      name: 'Helper',
+      type: 'CHATBOT',
+      activated: true,
+      handoverMessage: '',
+      brandName: 'Helper',
+      brandColor: '#000000',
+      textColor: '#ffffff',
+      welcomeMessage: '',
+    })
+    .returning()
+  agentId = agent!.id
+  await database.close()
+})
+afterEach(() => {
+  for (const server of servers.splice(0)) server.kill('SIGKILL')
+})
+
+async function aServer(environment: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: {
+      PATH: process.env['PATH'],
+      DATA_DIR: dataDir,
+      PORT: '0',
+      OLLAMA_URL: 'http://127.0.0.1:9',
+      ...environment,
+    },
+  })
+  servers.push(child)
+  let said = ''
+  for (const out of [child.stdout, child.stderr]) out.on('data', (data) => (said += String(data)))
+  const ended = once(child, 'exit').then(([code]) => code as number | null)
+  const announced = async () => {
+    while (!/http:\/\/localhost:\d+/.test(said)) await once(child.stdout, 'data')
+    return /http:\/\/localhost:(\d+)/.exec(said)![1]!
+  }
+  return { child, ended, said: () => said, announced }
+}
+
+async function aStream(port: string) {
+  const origin = `http://127.0.0.1:${port}/api/widget`
+  const opened = await fetch(`${origin}/agents/${agentId}/conversations`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  })
+  const { data } = (await opened.json()) as {
+    data: { conversation_id: string; visitor_token: string }
+  }
+  return fetch(`${origin}/conversations/${data.conversation_id}/events`, {
+    headers: { authorization: `Bearer ${data.visitor_token}` },
+  })
+}
+
+async function anUnfinishedRequest(port: string) {
+  const socket = connect(Number(port), '127.0.0.1').on('error', () => {})
+  const head = `POST /api/widget/agents/${agentId}/conversations HTTP/1.1\r\nhost: localhost\r\n`
+  socket.write(`${head}content-type: application/json\r\ncontent-length: 50\r\n\r\n{`)
+  await once(socket, 'connect')
+}
+
+it('told to end, a server ends cleanly whatever is open, and streams are told to come back', async () => {
+  const server = await aServer()
+  const port = await server.announced()
+  const stream = await aStream(port)
+  await anUnfinishedRequest(port)
+  server.child.kill('SIGTERM')
+  expect(await stream.text()).toMatch(/^retry: \d+$/m)
+  expect(await server.ended).toBe(0)
+  expect(server.said()).not.toMatch(/"level":[456]0/)
+}, 90_000)
+
+it('told twice, it ends at once', async () => {
+  const server = await aServer({ DRAIN_SECONDS: '15' })
+  await server.announced()
+  server.child.kill('SIGTERM')
+  server.child.kill('SIGINT')
+  expect(await server.ended).toBe(1)
+}, 90_000)
+
+it('a folder another server has is refused, and it is said which one that is', async () => {
+  const first = await aServer()
+  await first.announced()
+  const second = await aServer()
+  expect(await second.ended).toBe(1)
+  expect(second.said()).toContain(`is in use by another Nexus (process ${first.child.pid} on `)
+}, 90_000)

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from './deps.ts'
+import type { Stop } from './lib/loop.ts'
+import { handOverCalls } from './modules/calls/hand-over.ts'
+
+/** Answers under way may come to their end. */
+const LINGER_MS = 5_000
+/** Whoever waits for the end of the process kills it after thirty seconds. */
+const LONGEST_MS = 28_000
+
+/** Ends the server when the system asks for it; asked a second time, at once. */
+export function endOnSignal(deps: Deps, app: FastifyInstance, stops: Stop[]): void {
+  let isEnding = false
+  const end = () => {
+    if (isEnding) process.exit(1)
+    isEnding = true
+    setTimeout(() => {
+      deps.log.error('the server did not end in time, so it is cut off')
+      process.exit(1)
+    }, LONGEST_MS).unref()
+    shutDown(deps, app, stops).catch((error: unknown) => {
+      deps.log.error({ err: error }, 'the server did not end cleanly')
+      process.exit(1)
+    })
+  }
+  process.on('SIGTERM', end)
+  process.on('SIGINT', end)
+}
+
+/**
+ * The order matters: proxies hear of it first, then whoever is connected goes elsewhere, then what works on comes to its end, and
+ * only then what it works with is closed. Whatever does not end in time is leased, and taken over.
+ */
+export async function shutDown(deps: Deps, app: FastifyInstance, stops: Stop[]): Promise<void> {
+  deps.lifecycle.drain()
+  await pause(deps.config.drainMs)
+  const cutOff = setTimeout(() => cutOffEverybody(app), LINGER_MS)
+  handOverCalls(deps)
+  await app.close()
+  clearTimeout(cutOff)
+  await Promise.all(stops.map((stop) => stop()))
+  await deps.lifecycle.settled()
+  await closeAll(deps)
+}
+
+/** Whoever reads slowly, or does not answer at all, has been told. */
+function cutOffEverybody(app: FastifyInstance): void {
+  for (const socket of app.websocketServer.clients) socket.terminate()
+  app.server.closeAllConnections()
+}
+
+/** The outside world, and last the database, which all of it may write to. */
+export async function closeAll(deps: Deps): Promise<void> {
+  const { crawler, reader, signIn, telephony, billing, telegram } = deps
+  const ports = [crawler, reader, ...signIn, telephony, billing, telegram]
+  await Promise.all(ports.map((port) => port.close()))
+  await deps.tracing.close()
+  await deps.bus.close()
+  await deps.database.close()
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
