@@ -35,13 +35,14 @@ it('a round that fails ends nothing', async () => {
 })
 
 it('to stop is to wait for the round under way', async () => {
-  let finish = () => {}
+  let finish: (() => void) | undefined
   let isOver = false
   const loop = startLoop(async () => {
     await new Promise<void>((resolve) => (finish = resolve))
     isOver = true
   }, options)
+  await expect.poll(() => finish).toBeDefined()
   const stopped = loop.stop().then(() => isOver)
-  finish()
+  finish!()
   expect(await stopped).toBe(true)
 })

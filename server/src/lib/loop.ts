@@ -44,14 +44,16 @@ export function startLoop(
   }
   const wake = () => {
     isWanted = true
-    running ??= run().finally(() => {
-      running = null
-      if (isWanted && !isStopped) wake()
-    })
+    // A moment later: a round may wake its own loop.
+    running ??= Promise.resolve()
+      .then(run)
+      .finally(() => {
+        running = null
+        if (isWanted && !isStopped) wake()
+      })
   }
   const timer = setInterval(wake, everyMs)
-  // Not before whoever starts it has it.
-  if (atOnce) queueMicrotask(wake)
+  if (atOnce) wake()
   return {
     wake,
     async stop() {
