@@ -7,11 +7,14 @@ import { inTime } from '../../lib/in-time.ts'
 /** How long each may take; a load balancer waits for a database that hangs no longer either. */
 const WITHIN_MS = { database: 1_000, disk: 5_000 }
 
-type Check = keyof typeof WITHIN_MS
+type Check = keyof typeof WITHIN_MS | 'draining'
 
 /** What this node cannot do right now; empty where it may be sent visitors. */
 export async function findUnready(deps: Deps): Promise<Check[]> {
-  const checks: [Check, Promise<unknown>][] = [['database', deps.database.query('select 1')]]
+  if (deps.lifecycle.draining.aborted) return ['draining']
+  const checks: [keyof typeof WITHIN_MS, Promise<unknown>][] = [
+    ['database', deps.database.query('select 1')],
+  ]
   // With PostgreSQL nothing of what people do is kept on this machine.
   if (deps.database.kind === 'embedded') checks.push(['disk', tryToWrite(deps.config.dataDir)])
   const failed = await Promise.all(

@@ -95,6 +95,14 @@ describe('the probes', () => {
     expect((await app.inject('/livez')).statusCode).toBe(200)
   })
 
+  it('keep visitors away from a server that is about to end', async () => {
+    const { app, deps } = await buildTestApp()
+    deps.lifecycle.drain()
+    const response = await app.inject('/readyz')
+    expect([response.statusCode, response.json().failed]).toEqual([503, ['draining']])
+    expect((await app.inject('/livez')).statusCode).toBe(200)
+  })
+
   it('keep visitors away from a disk that takes nothing, where the database lies on it', async () => {
     const { app, deps } = await buildTestApp()
     deps.config.dataDir = join(deps.config.dataDir, 'gone')
