@@ -5,14 +5,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, type Page, test } from '@playwright/test'
-import { anAgent, apiOf, teachPdf, untilTrained } from '../arrange.ts'
 import { Talker } from '../kill/talker.ts'
 import { startNexus } from '../servers/nexus.ts'
-import { signInUnseen } from '../sign-in.ts'
 import { aDatabase, PATH } from './postgres.ts'
+import { hasOnce, openShop, QUESTIONS } from './shop.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-const QUESTIONS = ['How long are workshop repairs guaranteed?', 'What does storage cost?']
 const VISITORS = 4
 const BACKUPS = 2
 
@@ -85,11 +83,7 @@ const command = (name: 'backup' | 'restore', args: string[], place: Place) =>
   )
 
 async function aBusyShop(page: Page, origin: string): Promise<Talker[]> {
-  await signInUnseen(page, origin, { name: 'Marisol Trevena', email: 'marisol@harbour.example' })
-  const api = apiOf(page, origin)
-  const agent = await anAgent(api)
-  await teachPdf(api, agent.id)
-  await untilTrained(api, agent.id, 1)
+  const { agent } = await openShop(page, origin)
   return Promise.all(Array.from({ length: VISITORS }, () => Talker.open(origin, agent.id)))
 }
 
@@ -132,13 +126,6 @@ async function holdsEverything(
     expect(restored.accepted.size).toBe(1)
   }
   await nexus.stop()
-}
-
-async function hasOnce(talker: Talker, ids: ReadonlySet<string>) {
-  const { messages } = await talker.history()
-  const sent = messages.flatMap(({ client_id }) => client_id ?? [])
-  expect(new Set(sent).size).toBe(sent.length)
-  expect([...ids].filter((id) => !sent.includes(id))).toEqual([])
 }
 
 const everyMessageHasItsReply = (talker: Talker) =>

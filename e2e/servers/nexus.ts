@@ -24,6 +24,8 @@ export type NexusOptions = {
   /** Kept by `stop` when given. */
   dataDir?: string
   port?: number
+  /** The server's main file; this build's unless given. */
+  main?: string
 }
 
 /** Starts the built server on a free port with its own data folder; resolves when it answers. */
@@ -32,7 +34,7 @@ export async function startNexus(options: NexusOptions = {}): Promise<Nexus> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'nexus-e2e-'))
   const child = spawn(
     join(root, 'node_modules/node/bin/node'),
-    [join(root, 'server/dist/main.js')],
+    [options.main ?? join(root, 'server/dist/main.js')],
     {
       env: {
         PATH: process.env['PATH'],

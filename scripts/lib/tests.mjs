@@ -4,6 +4,8 @@ import { build } from './build.mjs'
 import { ensureChromium, findChromium } from './chromium.mjs'
 import { checkBudgets } from './budgets.mjs'
 import { openPostgres } from './postgres.mjs'
+import { previousRelease } from './previous-release.mjs'
+import { realPrograms } from './real-programs.mjs'
 import { counted, playwrightCount, vitestCount } from './steps.mjs'
 import { root, runScript, runTool } from './workspace.mjs'
 
@@ -54,13 +56,9 @@ export const postgresStep = () =>
 /** What an operator does: backups, proxies, upgrades. */
 export const operateStep = (args = []) =>
   onPostgres('operated as in production', async (env) => {
-    const step = playwright(
-      '',
-      'operate',
-      ['--config', 'operate/playwright.config.ts', ...args],
-      env,
-    )
-    return step.run()
+    const around = { ...(await realPrograms()), PREVIOUS_RELEASE: await previousRelease() }
+    const config = ['--config', 'operate/playwright.config.ts']
+    return playwright('', 'operate', [...config, ...args], { ...env, ...around }).run()
   })
 
 const onPostgres = (title, work) => ({

@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { debianProgram, hasDebian } from './debian.mjs'
+
+/** What stands around Nexus in production, and where Debian has it. */
+const PROGRAMS = {
+  CADDY: ['caddy', 'usr/bin/caddy'],
+  NGINX: ['nginx', 'usr/sbin/nginx'],
+  PGBOUNCER: ['pgbouncer', 'usr/sbin/pgbouncer'],
+}
+
+/** The commands that run them, as JSON by the name of an environment variable: installed ones, else Debian's from the cache. */
+export async function realPrograms() {
+  const commands = {}
+  for (const [variable, [name, path]] of Object.entries(PROGRAMS)) {
+    const installed = onPath(name)
+    if (!installed && !hasDebian()) throw new Error(`${name} is not installed here.`)
+    commands[variable] = JSON.stringify(installed ? [installed] : await debianProgram(name, path))
+  }
+  return commands
+}
+
+const onPath = (name) =>
+  [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']
+    .map((folder) => join(folder, name))
+    .find((path) => existsSync(path))
