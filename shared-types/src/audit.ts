@@ -29,7 +29,6 @@ export type AuditAction =
   | 'knowledge.download'
   | 'knowledge.delete'
   | 'integration.add'
-  | 'integration.show_token'
   | 'integration.rotate_token'
   | 'integration.delete'
   | 'number.open_checkout'

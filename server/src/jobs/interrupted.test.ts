@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { newId } from '../lib/ids.ts'
+import { product } from '../modules/audit/record.ts'
 import { failPage } from '../modules/knowledge/passage-store.ts'
 import { readPages, removeKnowledge } from '../modules/knowledge/service.ts'
 import { findOwners } from '../modules/knowledge/store.ts'
@@ -22,7 +23,7 @@ describe('what happens to a data source while it is trained', () => {
     const id = await room.addSite()
     const worker = room.work()
     await vi.waitFor(() => expect(room.site.requested).toContain('/article-5'), { timeout: 10_000 })
-    await removeKnowledge(room.deps, room.userId, room.agentId, id)
+    await removeKnowledge(room.deps, product(room.userId), room.agentId, id)
     answer()
     await worker.stop()
     expect(await room.passages()).toEqual([])

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { fillPath } from 'shared-types'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Deps } from '../deps.ts'
 import { type Account, anAccountWithEverything } from './belongings.ts'
+import { callRoute } from './call-route.ts'
 import { type Belongings, PUBLIC, type Request, SIGNED_IN, VISITOR } from './isolation-table.ts'
 import { type RegisteredRoute, routesOf } from './routes-of.ts'
-import { buildTestApp, TEST_ORIGIN } from './test-app.ts'
+import { buildTestApp } from './test-app.ts'
 
 let app: FastifyInstance
 let deps: Deps
@@ -24,31 +24,8 @@ const named = (name: string) => {
   return route
 }
 
-async function call(
-  { method, url }: RegisteredRoute,
-  { params, query, body, form }: Request,
-  headers: Record<string, string>,
-) {
-  const multipart = form && new Response(toFormData(form))
-  return app.inject({
-    method: method as 'GET',
-    url: fillPath(url, params),
-    headers: {
-      origin: TEST_ORIGIN,
-      ...(multipart && { 'content-type': multipart.headers.get('content-type')! }),
-      ...headers,
-    },
-    ...(query && { query }),
-    ...(body && { payload: body }),
-    ...(multipart && { payload: Buffer.from(await multipart.arrayBuffer()) }),
-  })
-}
-
-function toFormData(fields: Record<string, string>): FormData {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  return form
-}
+const call = (route: RegisteredRoute, request: Request, headers: Record<string, string>) =>
+  callRoute(app, route, request, headers)
 
 /** `mine` with each thing the request takes exchanged for the other's, one at a time and all together. */
 function* mixtures(request: (has: Belongings) => Request, mine: Belongings, other: Belongings) {

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { agents } from 'shared-types'
+import { type Agent, agents } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { handle, told } from '../../http/contract.ts'
+import { type Actor, type Deed, record, settingsIn } from '../audit/record.ts'
 import {
   activateAgent,
   changeChatbotConfig,
@@ -15,19 +16,40 @@ import {
 } from './service.ts'
 
 export async function agentRoutes(app: FastifyInstance, deps: Deps) {
+  const recordOf = (
+    { id, name }: Agent,
+    actor: Actor,
+    action: Deed['action'],
+    details?: Deed['details'],
+  ) => record(deps.db, actor, { action, subject: { id, name }, ...(details && { details }) })
+
   handle(app, agents.list, (_input, { user }) => readAgents(deps, user.id))
   handle(app, agents.read, ({ params }, { user }) => findOwnAgent(deps, user.id, params.id))
-  handle(app, agents.create, ({ body }, { user }) => createAgent(deps, user.id, body))
-  handle(app, agents.remove, ({ params }, { user }) => deleteAgent(deps, user.id, params.id))
-  handle(app, agents.activate, ({ params }, { user }) => activateAgent(deps, user.id, params.id))
+  handle(app, agents.create, async ({ body }, { user, actor }) => {
+    const agent = await createAgent(deps, user.id, body)
+    await recordOf(agent, actor, 'agent.create', { type: agent.type })
+    return agent
+  })
+  handle(app, agents.remove, ({ params }, { actor }) => deleteAgent(deps, actor, params.id))
+  handle(app, agents.activate, async ({ params }, { user, actor }) => {
+    const agent = await activateAgent(deps, user.id, params.id)
+    await recordOf(agent, actor, 'agent.activate')
+    return agent
+  })
   handle(app, agents.chatbotConfig, ({ params }, { user }) =>
     readChatbotConfig(deps, user.id, params.id),
   )
-  handle(app, agents.updateChatbotConfig, async ({ body }, { user }) =>
-    told(await changeChatbotConfig(deps, user.id, body), 'Appearance updated'),
-  )
+  handle(app, agents.updateChatbotConfig, async ({ body }, { user, actor }) => {
+    const changed = await changeChatbotConfig(deps, user.id, body)
+    const agent = await findOwnAgent(deps, user.id, body.agent_id)
+    await recordOf(agent, actor, 'agent.change_appearance', settingsIn(body))
+    return told(changed, 'Appearance updated')
+  })
   handle(app, agents.settings, ({ params }, { user }) => readSettings(deps, user.id, params.id))
-  handle(app, agents.updateSettings, async ({ body }, { user }) =>
-    told(await changeSettings(deps, user.id, body), 'Settings updated'),
-  )
+  handle(app, agents.updateSettings, async ({ body }, { user, actor }) => {
+    const changed = await changeSettings(deps, user.id, body)
+    const agent = await findOwnAgent(deps, user.id, body.agent_id)
+    await recordOf(agent, actor, 'agent.change_settings', settingsIn(body))
+    return told(changed, 'Settings updated')
+  })
 }

@@ -8,6 +8,7 @@ import type {
 } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { notFound, refused } from '../../errors.ts'
+import { type Actor, record } from '../audit/record.ts'
 import { removeLeftRecordings } from '../calls/recordings.ts'
 import { releaseAbandoned } from '../numbers/release.ts'
 import { newAgent } from './defaults.ts'
@@ -44,8 +45,18 @@ export async function createAgent(deps: Deps, userId: string, input: CreateAgent
 }
 
 /** With its knowledge, its conversations, its number and the customers who talked to no other agent. */
-export async function deleteAgent(deps: Deps, userId: string, agentId: string): Promise<null> {
-  const ended = found(await removeAgent(deps.db, userId, agentId))
+export async function deleteAgent(deps: Deps, actor: Actor, agentId: string): Promise<null> {
+  const { userId } = actor
+  const ended = await deps.db.transaction(async (tx) => {
+    const { name } = found(await findOwn(tx, userId, agentId))
+    const conversations = found(await removeAgent(tx, userId, agentId))
+    await record(tx, actor, {
+      action: 'agent.delete',
+      subject: { id: agentId, name },
+      details: { conversations: conversations.length },
+    })
+    return conversations
+  })
   tellAgentChange(deps, userId, agentId)
   // Not waited for: a carrier that does not answer is asked again by the job.
   deps.lifecycle.inBackground(releaseAbandoned(deps))

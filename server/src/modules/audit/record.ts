@@ -17,6 +17,13 @@ export type Deed = {
   details?: AuditDetails
 }
 
+/** Which settings a change is of: their names, never what they say. */
+export const settingsIn = ({ agent_id: _, ...change }: Record<string, unknown>): AuditDetails => ({
+  settings: Object.keys(change)
+    .filter((name) => change[name] !== undefined)
+    .join(', '),
+})
+
 /** The product itself, as it buys a number that was paid. */
 export const product = (userId: string): Actor => ({ userId, email: null, address: null })
 

@@ -1,20 +1,42 @@
 import type { FastifyInstance } from 'fastify'
-import { billing } from 'shared-types'
+import { type AuditDetails, billing } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../http/contract.ts'
+import { findOwnAgent } from '../agents/service.ts'
+import { type Actor, type Deed, record } from '../audit/record.ts'
 import { buyNumber } from './checkout.ts'
 import { cancelPurchase, portalUrl, readPurchase, readSubscription } from './service.ts'
 
 export async function billingRoutes(app: FastifyInstance, deps: Deps) {
-  handle(app, billing.buyNumber, ({ body }, { user }) => buyNumber(deps, user.id, body))
+  async function recordOf(
+    agentId: string,
+    actor: Actor,
+    action: Deed['action'],
+    details: AuditDetails = {},
+  ) {
+    const { id, name } = await findOwnAgent(deps, actor.userId, agentId)
+    await record(deps.db, actor, { action, subject: { id, name }, details })
+  }
+
+  handle(app, billing.buyNumber, async ({ body }, { user, actor }) => {
+    const checkout = await buyNumber(deps, user.id, body)
+    await recordOf(body.agent_id, actor, 'number.open_checkout', { phone: body.phone_number })
+    return checkout
+  })
   handle(app, billing.purchase, ({ query }, { user }) =>
     readPurchase(deps, user.id, query.agent_id),
   )
-  handle(app, billing.cancelPurchase, ({ query }, { user }) =>
-    cancelPurchase(deps, user.id, query.agent_id),
-  )
+  handle(app, billing.cancelPurchase, async ({ query }, { user, actor }) => {
+    const purchase = await cancelPurchase(deps, user.id, query.agent_id)
+    await recordOf(query.agent_id, actor, 'number.cancel_checkout')
+    return purchase
+  })
   handle(app, billing.subscription, ({ params }, { user }) =>
     readSubscription(deps, user.id, params.id),
   )
-  handle(app, billing.portal, ({ params }, { user }) => portalUrl(deps, user.id, params.id))
+  handle(app, billing.portal, async ({ params }, { user, actor }) => {
+    const url = await portalUrl(deps, user.id, params.id)
+    await recordOf(params.id, actor, 'number.open_portal')
+    return url
+  })
 }

@@ -4,6 +4,7 @@ import { billingCustomers, checkouts, subscriptions } from '../../db/schema/bill
 import { phoneNumbers } from '../../db/schema/numbers.ts'
 import { users } from '../../db/schema/users.ts'
 import type { SubscriptionState } from '../../ports/billing/index.ts'
+import { product, record } from '../audit/record.ts'
 import type { Checkout } from './checkout-store.ts'
 
 /** It will not come back: who wants the number subscribes again. In Stripe's words. */
@@ -105,6 +106,10 @@ export const completeCheckout = (
         target: subscriptions.numberId,
         set: { ...values, revision: sql`${subscriptions.revision} + 1` },
       })
+    await record(tx, product(checkout.userId), {
+      action: 'number.buy',
+      subject: { id: number.id, name: number.phone },
+    })
     return 'completed'
   })
 

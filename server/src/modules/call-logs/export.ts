@@ -4,6 +4,7 @@ import { idBatches } from '../../db/id-batches.ts'
 import type { Deps } from '../../deps.ts'
 import { inputSchema } from '../../http/contract.ts'
 import { type Columns, csvTime, sendCsv } from '../../http/csv.ts'
+import { record } from '../audit/record.ts'
 import { idsAfter } from './found-store.ts'
 import { readLogs } from './store.ts'
 
@@ -33,7 +34,11 @@ export function exportRoute(app: FastifyInstance, deps: Deps): void {
   app.get<{ Querystring: { q?: string } }>(
     path,
     { schema: inputSchema(callLogs.exported) },
-    ({ query, user }, reply) => {
+    async ({ query, user, actor }, reply) => {
+      await record(deps.db, actor, {
+        action: 'call.export',
+        details: { searched: Boolean(query.q) },
+      })
       const name = `call-logs-${csvTime(deps.now()).slice(0, 10)}.csv`
       return sendCsv(reply, name, COLUMNS, allLogs(deps, user.id, query.q))
     },

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { callLogs, RECORDING_PATH } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { handle, refuseMalformedIds, told } from '../../http/contract.ts'
+import { record } from '../audit/record.ts'
 import { exportRoute } from './export.ts'
 import { connectToOwner, hangUpCall, sayToCaller, switchControl } from '../calls/live.ts'
 import { analyse } from './analysis/service.ts'
@@ -21,8 +22,8 @@ export async function callLogRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, callLogs.markRead, ({ params }, { user }) => markLogRead(deps, user.id, params.id))
   handle(app, callLogs.analysis, ({ params }, { user }) => analyse(deps, user.id, params.id))
   handle(app, callLogs.latency, ({ params }, { user }) => latencyOf(deps, user.id, params.id))
-  handle(app, callLogs.remove, async ({ params }, { user }) =>
-    told(await deleteLog(deps, user.id, params.id), 'Call log deleted successfully.'),
+  handle(app, callLogs.remove, async ({ params }, { actor }) =>
+    told(await deleteLog(deps, actor, params.id), 'Call log deleted successfully.'),
   )
 
   app.get<{ Params: { id: string } }>(
@@ -30,8 +31,12 @@ export async function callLogRoutes(app: FastifyInstance, deps: Deps) {
     { schema: { hide: true } },
     async (request, reply) => {
       refuseMalformedIds(request)
-      const { user, params, headers } = request
+      const { user, actor, params, headers } = request
       const sound = await openRecording(deps, user.id, params.id, headers.range)
+      // A player asks for a recording piece by piece: it is listened to once.
+      if (/^(?:bytes=0-|$)/.test(headers.range ?? '')) {
+        await record(deps.db, actor, { action: 'call.play_recording', subject: { id: params.id } })
+      }
       return reply
         .code(sound.status)
         .headers({ ...sound.headers, 'cache-control': 'private, no-store' })
@@ -39,8 +44,12 @@ export async function callLogRoutes(app: FastifyInstance, deps: Deps) {
     },
   )
 
-  handle(app, callLogs.switchControl, async ({ params }, { user }) => {
+  handle(app, callLogs.switchControl, async ({ params }, { user, actor }) => {
     const switched = await switchControl(deps, user.id, params.id)
+    await record(deps.db, actor, {
+      action: switched.control === 'admin' ? 'call.take_control' : 'call.return_control',
+      subject: { id: params.id },
+    })
     const message = switched.control === 'admin' ? 'You speak now' : 'The agent speaks again'
     return told(switched, message)
   })

@@ -4,6 +4,7 @@ import { notFound, refused } from '../../errors.ts'
 import { excerpt } from '../../lib/excerpt.ts'
 import type { Sound } from '../../ports/telephony/index.ts'
 import { findOwnAgent } from '../agents/service.ts'
+import { type Actor, record } from '../audit/record.ts'
 import { bookingsOfCalls } from '../booking/service.ts'
 import { hangUpCall } from '../calls/live.ts'
 import { removeLeftRecordings } from '../calls/recordings.ts'
@@ -56,11 +57,15 @@ export async function markLogRead(deps: Deps, userId: string, id: string): Promi
 }
 
 /** A call in progress is hung up first. @throws 404 */
-export async function deleteLog(deps: Deps, userId: string, id: string): Promise<null> {
+export async function deleteLog(deps: Deps, actor: Actor, id: string): Promise<null> {
+  const { userId } = actor
   const log = await findLog(deps.db, userId, id)
   if (!log) throw notFound('Call log')
   if (log.live) await hangUpCall(deps, userId, id)
-  await removeLog(deps.db, userId, id)
+  await deps.db.transaction(async (tx) => {
+    await removeLog(tx, userId, id)
+    await record(tx, actor, { action: 'call.delete', subject: { id } })
+  })
   // Not waited for: a carrier that does not answer is asked again by the job.
   deps.lifecycle.inBackground(removeLeftRecordings(deps))
   const event = { id, agent_id: log.agent.id }

@@ -3,6 +3,7 @@ import { conversations } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { inputSchema } from '../../http/contract.ts'
 import { type Columns, csvTime, sendCsv } from '../../http/csv.ts'
+import { record } from '../audit/record.ts'
 import { type ExportedMessage, readMessages } from './export-store.ts'
 import { customerName } from './inbox-store.ts'
 
@@ -30,7 +31,11 @@ export function exportRoute(app: FastifyInstance, deps: Deps): void {
   app.get<{ Querystring: { q?: string } }>(
     path,
     { schema: inputSchema(conversations.exported) },
-    ({ query, user }, reply) => {
+    async ({ query, user, actor }, reply) => {
+      await record(deps.db, actor, {
+        action: 'conversation.export',
+        details: { searched: Boolean(query.q) },
+      })
       const name = `conversations-${csvTime(deps.now()).slice(0, 10)}.csv`
       return sendCsv(reply, name, COLUMNS, readMessages(deps.database, user.id, query.q))
     },

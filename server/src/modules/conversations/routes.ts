@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { conversations } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { handle, told } from '../../http/contract.ts'
+import { record } from '../audit/record.ts'
 import { exportRoute } from './export.ts'
 import {
   deleteConversation,
@@ -19,8 +20,12 @@ export async function conversationRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, conversations.messages, ({ params, query }, { user }) =>
     readConversation(deps, user.id, params.id, query),
   )
-  handle(app, conversations.switchControl, async ({ params }, { user }) => {
+  handle(app, conversations.switchControl, async ({ params }, { user, actor }) => {
     const { message, ...data } = await switchControl(deps, user.id, params.id)
+    await record(deps.db, actor, {
+      action: data.admin_in_control ? 'conversation.take_control' : 'conversation.return_control',
+      subject: { id: params.id },
+    })
     return told(data, message)
   })
   handle(app, conversations.reply, ({ params, body }, { user }) =>
@@ -30,7 +35,7 @@ export async function conversationRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, conversations.markRead, ({ params }, { user }) =>
     markConversationRead(deps, user.id, params.id),
   )
-  handle(app, conversations.remove, ({ params }, { user }) =>
-    deleteConversation(deps, user.id, params.id),
+  handle(app, conversations.remove, ({ params }, { actor }) =>
+    deleteConversation(deps, actor, params.id),
   )
 }

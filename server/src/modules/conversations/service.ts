@@ -2,6 +2,7 @@ import type { ConversationDetail, ConversationList, ConversationMessage, Page } 
 import type { Deps } from '../../deps.ts'
 import { notFound, refused } from '../../errors.ts'
 import { newId } from '../../lib/ids.ts'
+import { type Actor, record } from '../audit/record.ts'
 import { readRequests } from '../booking/service.ts'
 import { insertAdminMessage, readDetail, type Which } from './detail-store.ts'
 import { readInbox } from './inbox-store.ts'
@@ -85,9 +86,13 @@ export async function markConversationRead(deps: Deps, userId: string, id: strin
 }
 
 /** With its messages, and the customer who talked in no other; visitors who watch it are told. */
-export async function deleteConversation(deps: Deps, userId: string, id: string): Promise<null> {
+export async function deleteConversation(deps: Deps, actor: Actor, id: string): Promise<null> {
+  const { userId } = actor
   const state = await ownState(deps, userId, id)
-  await removeConversation(deps.db, userId, id)
+  await deps.db.transaction(async (tx) => {
+    await removeConversation(tx, userId, id)
+    await record(tx, actor, { action: 'conversation.delete', subject: { id } })
+  })
   tellChange(deps, { ...state, conversationId: id }, 'closed')
   return null
 }

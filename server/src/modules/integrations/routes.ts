@@ -11,15 +11,13 @@ import {
 } from './service.ts'
 
 export async function integrationRoutes(app: FastifyInstance, deps: Deps) {
-  handle(app, integrations.add, ({ body }, { user }) => addIntegration(deps, user.id, body))
+  handle(app, integrations.add, ({ body }, { actor }) => addIntegration(deps, actor, body))
   handle(app, integrations.list, ({ params }, { user }) =>
     readIntegrations(deps, user.id, params.id),
   )
   handle(app, integrations.read, ({ params }, { user }) => readIntegration(deps, user.id, params))
-  handle(app, integrations.remove, ({ params }, { user }) =>
-    removeIntegration(deps, user.id, params),
+  handle(app, integrations.remove, ({ params }, { actor }) =>
+    removeIntegration(deps, actor, params),
   )
-  handle(app, integrations.rotateToken, ({ params }, { user }) =>
-    rotateToken(deps, user.id, params),
-  )
+  handle(app, integrations.rotateToken, ({ params }, { actor }) => rotateToken(deps, actor, params))
 }

@@ -10,6 +10,7 @@ import { newId } from '../../lib/ids.ts'
 import { agentProfile } from '../agents/profile.ts'
 import { findOwnAgent } from '../agents/service.ts'
 import { tellAgentChange } from '../agents/tell.ts'
+import { type Actor, type Deed, record } from '../audit/record.ts'
 import { countBookings } from '../booking/service.ts'
 import { botName, groupsOf, requireTelegram, unlinkGroups } from '../telegram/groups.ts'
 import { currentToken } from './current-token.ts'
@@ -35,17 +36,22 @@ const ALREADY = {
  */
 export async function addIntegration(
   deps: Deps,
-  userId: string,
+  actor: Actor,
   input: AddIntegration,
 ): Promise<Integration> {
+  const { userId } = actor
   const agent = await findOwnAgent(deps, userId, input.agent_id)
   if (agent.type === 'ANTI_THEFT') {
     throw refused('no_integrations', 'An anti-theft agent has no integrations.')
   }
   refuseUnknownPage(deps, input)
   if (input.type === 'telegram') requireTelegram(deps)
-  const row = await insertIntegration(deps.db, newIntegration(deps, userId, input))
-  if (!row) throw refused('integration_exists', ALREADY[input.type])
+  const row = await deps.db.transaction(async (tx) => {
+    const inserted = await insertIntegration(tx, newIntegration(deps, userId, input))
+    if (!inserted) throw refused('integration_exists', ALREADY[input.type])
+    await record(tx, actor, deedOn('integration.add', agent, inserted))
+    return inserted
+  })
   tellAgentChange(deps, userId, row.agentId)
   return withCounts(deps, row)
 }
@@ -82,10 +88,16 @@ export async function readIntegration(
 /** @throws 404 */
 export async function removeIntegration(
   deps: Deps,
-  userId: string,
+  actor: Actor,
   ids: IntegrationIds,
 ): Promise<null> {
-  if (!(await deleteIntegration(deps.db, userId, ids))) throw notFound('Integration')
+  const { userId } = actor
+  const agent = await findOwnAgent(deps, userId, ids.agentId)
+  await deps.db.transaction(async (tx) => {
+    const row = await deleteIntegration(tx, userId, ids)
+    if (!row) throw notFound('Integration')
+    await record(tx, actor, deedOn('integration.delete', agent, row))
+  })
   tellAgentChange(deps, userId, ids.agentId)
   return null
 }
@@ -93,11 +105,13 @@ export async function removeIntegration(
 /** The old token links nothing from now on, and the groups it linked are no longer. @throws 404, 409 `no_token` for a calendar, `rotated_meanwhile` */
 export async function rotateToken(
   deps: Deps,
-  userId: string,
+  actor: Actor,
   ids: IntegrationIds,
 ): Promise<{ newToken: string }> {
+  const { userId } = actor
   const row = await found(deps, userId, ids)
   if (row.type !== 'telegram') throw refused('no_token', 'A booking page has no token.')
+  const { name } = await findOwnAgent(deps, userId, row.agentId)
   const agent = await agentProfile(deps, row.agentId)
   const tokenGeneration = row.tokenGeneration + 1
   const newToken = tokenOf(deps.config.secret, { id: row.id, tokenGeneration })
@@ -107,10 +121,17 @@ export async function rotateToken(
       throw refused('rotated_meanwhile', 'The token was rotated meanwhile. Open it again.')
     }
     await unlinkGroups(tx, row.id, agent)
+    await record(tx, actor, deedOn('integration.rotate_token', { id: row.agentId, name }, row))
   })
   tellAgentChange(deps, userId, row.agentId)
   return { newToken }
 }
+
+const deedOn = (
+  action: Deed['action'],
+  { id, name }: { id: string; name: string },
+  { type }: Pick<IntegrationRow, 'type'>,
+): Deed => ({ action, subject: { id, name }, details: { type } })
 
 async function found(deps: Deps, userId: string, ids: IntegrationIds): Promise<IntegrationRow> {
   const row = await findIntegration(deps.db, userId, ids)

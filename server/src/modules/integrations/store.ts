@@ -39,17 +39,14 @@ export async function findIntegration(
   return row
 }
 
-/** @returns whether there was one. */
+/** @returns what is gone; nothing where there was none. */
 export async function deleteIntegration(
   db: Database,
   userId: string,
   ids: IntegrationIds,
-): Promise<boolean> {
-  const gone = await db
-    .delete(integrations)
-    .where(own(userId, ids))
-    .returning({ id: integrations.id })
-  return gone.length > 0
+): Promise<IntegrationRow | undefined> {
+  const [gone] = await db.delete(integrations).where(own(userId, ids)).returning()
+  return gone
 }
 
 /** @returns nothing when the token was rotated meanwhile. */

@@ -7,6 +7,7 @@ import {
 } from '../../db/schema/knowledge.ts'
 import { aTrainingRoom } from '../../test/training-room.ts'
 import { anAgent } from '../../test/factories.ts'
+import { product } from '../audit/record.ts'
 import { findFacts } from '../answering/facts/fact-store.ts'
 import { fingerprintOf } from './corrections.ts'
 import { linkKnowledge, removeKnowledge, retrain } from './service.ts'
@@ -75,7 +76,7 @@ describe('facts of a page', () => {
     says(`<p>${PHONE}</p>`)
     await trainAgain()
     expect(await facts()).toHaveLength(1)
-    await removeKnowledge(room.deps, room.userId, room.agentId, id)
+    await removeKnowledge(room.deps, product(room.userId), room.agentId, id)
     expect(await facts()).toEqual([])
   })
 

@@ -3,6 +3,7 @@ import { knowledge } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { invalid } from '../../errors.ts'
 import { inputSchema, refuseMalformedIds } from '../../http/contract.ts'
+import { record } from '../audit/record.ts'
 import { usedItem } from './service.ts'
 import { findFile } from './training-store.ts'
 
@@ -19,6 +20,8 @@ export async function fileRoute(app: FastifyInstance, deps: Deps) {
       const item = await usedItem(deps, request.user.id, agentId, kbId)
       const content = await findFile(deps.db, item.id)
       if (!content) throw invalid('no_file', 'This data source has no file.')
+      const subject = { id: item.id, name: item.title }
+      await record(deps.db, request.actor, { action: 'knowledge.download', subject })
       return reply
         .headers({
           'content-type': 'application/pdf',

@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { knowledge } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../http/contract.ts'
+import { findOwnAgent } from '../agents/service.ts'
+import { record } from '../audit/record.ts'
 import { correctFact, correctPassage } from './correct.ts'
 import { fileRoute } from './file-route.ts'
 import { readForm } from './form.ts'
@@ -44,24 +46,35 @@ export async function knowledgeRoutes(app: FastifyInstance, deps: Deps) {
   })
   handle(app, knowledge.add, async (_input, request) => {
     const form = await readForm(request)
-    return form.type === 'PDF'
-      ? addPdf(deps, request.user.id, form)
-      : addWebPages(deps, request.user.id, form)
+    const item =
+      form.type === 'PDF'
+        ? await addPdf(deps, request.user.id, form)
+        : await addWebPages(deps, request.user.id, form)
+    const subject = { id: item.id, name: item.title }
+    await record(deps.db, request.actor, { action: 'knowledge.add', subject })
+    return item
   })
   handle(app, knowledge.crawl, ({ body }, { user }, reply) =>
     crawlSite(deps, user.id, body, untilGone(reply)),
   )
-  handle(app, knowledge.link, ({ body }, { user }) =>
-    linkKnowledge(deps, user.id, body.agent_id, body.kb_ids),
-  )
-  handle(app, knowledge.unlink, ({ body }, { user }) =>
-    unlinkKnowledge(deps, user.id, body.agent_id, body.kb_id),
-  )
+  handle(app, knowledge.link, async ({ body }, { user, actor }) => {
+    await linkKnowledge(deps, user.id, body.agent_id, body.kb_ids)
+    const { id, name } = await findOwnAgent(deps, user.id, body.agent_id)
+    const details = { sources: body.kb_ids.length }
+    await record(deps.db, actor, { action: 'knowledge.link', subject: { id, name }, details })
+    return null
+  })
+  handle(app, knowledge.unlink, async ({ body }, { user, actor }) => {
+    await unlinkKnowledge(deps, user.id, body.agent_id, body.kb_id)
+    const { id, name } = await findOwnAgent(deps, user.id, body.agent_id)
+    await record(deps.db, actor, { action: 'knowledge.unlink', subject: { id, name } })
+    return null
+  })
   handle(app, knowledge.retrain, ({ body }, { user }) =>
     retrain(deps, user.id, body.agent_id, body.kb_id),
   )
-  handle(app, knowledge.remove, ({ params }, { user }) =>
-    removeKnowledge(deps, user.id, params.agentId, params.kbId),
+  handle(app, knowledge.remove, ({ params }, { actor }) =>
+    removeKnowledge(deps, actor, params.agentId, params.kbId),
   )
 }
 

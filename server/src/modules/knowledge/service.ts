@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { invalid, notFound, refused } from '../../errors.ts'
 import { isId } from '../../lib/ids.ts'
 import { findOwnAgent } from '../agents/service.ts'
+import { type Actor, record } from '../audit/record.ts'
 import { choosePages } from './choose-pages.ts'
 import {
   findCrawl,
@@ -176,12 +177,19 @@ export async function retrain(
 /** Only through the agent that owns it, and then for every agent that links it. */
 export async function removeKnowledge(
   deps: Deps,
-  userId: string,
+  actor: Actor,
   agentId: string,
   itemId: string,
 ): Promise<null> {
-  await ownedItem(deps, userId, agentId, itemId, 'Unlink it instead.')
-  await removeItem(deps.db, itemId)
+  const { userId } = actor
+  const item = await ownedItem(deps, userId, agentId, itemId, 'Unlink it instead.')
+  await deps.db.transaction(async (tx) => {
+    await removeItem(tx, itemId)
+    await record(tx, actor, {
+      action: 'knowledge.delete',
+      subject: { id: itemId, name: item.title },
+    })
+  })
   tellChange(deps, { id: itemId, userId, agentId })
   return null
 }

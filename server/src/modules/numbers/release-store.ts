@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, isNotNull, isNull, lt, or, sql } from 'd
 import type { Database } from '../../db/client.ts'
 import { subscriptions } from '../../db/schema/billing.ts'
 import { phoneNumbers } from '../../db/schema/numbers.ts'
+import { product, record } from '../audit/record.ts'
 
 /** Takes a number without an agent that nobody is giving back, with what pays for it; a reservation only where nobody can be buying any more. */
 export async function claimAbandoned(
@@ -36,8 +37,13 @@ export async function claimAbandoned(
 }
 
 /** With what paid for it. */
-export const markReleased = (db: Database, id: string, releasedAt: Date) =>
+export const markReleased = (
+  db: Database,
+  { id, userId, phone }: Pick<typeof phoneNumbers.$inferSelect, 'id' | 'userId' | 'phone'>,
+  releasedAt: Date,
+) =>
   db.transaction(async (tx) => {
     await tx.update(phoneNumbers).set({ releasedAt }).where(eq(phoneNumbers.id, id))
     await tx.update(subscriptions).set({ status: 'canceled' }).where(eq(subscriptions.numberId, id))
+    await record(tx, product(userId), { action: 'number.release', subject: { id, name: phone } })
   })

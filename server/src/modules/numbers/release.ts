@@ -31,7 +31,8 @@ const claim = ({ db, now }: Deps) =>
 
 type Abandoned = NonNullable<Awaited<ReturnType<typeof claimAbandoned>>>
 
-async function release(deps: Deps, { id, phone, providerSid, subscriptionId }: Abandoned) {
+async function release(deps: Deps, number: Abandoned) {
+  const { id, phone, providerSid, subscriptionId } = number
   // Without keys for the moment, it waits for them: the subscription would go on for ever.
   if (subscriptionId && deps.billing.kind === 'none') return
   try {
@@ -39,7 +40,7 @@ async function release(deps: Deps, { id, phone, providerSid, subscriptionId }: A
     if (subscriptionId) await deps.billing.cancelSubscription(subscriptionId)
     const sid = providerSid ?? (await deps.telephony.findNumber(phone))?.sid
     if (sid) await deps.telephony.releaseNumber(sid)
-    await markReleased(deps.db, id, deps.now())
+    await markReleased(deps.db, number, deps.now())
   } catch (error) {
     deps.log.error({ err: error, number: id }, 'a number could not be released, trying again later')
   }

@@ -2,11 +2,20 @@ import type { FastifyInstance } from 'fastify'
 import { screening } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { handle, told } from '../../http/contract.ts'
+import { findOwnAgent } from '../agents/service.ts'
+import { record, settingsIn } from '../audit/record.ts'
 import { changeRules, readRules } from './service.ts'
 
 export async function screeningRuleRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, screening.rules, ({ params }, { user }) => readRules(deps, user.id, params.id))
-  handle(app, screening.updateRules, async ({ params, body }, { user }) =>
-    told(await changeRules(deps, user.id, params.id, body), 'Settings updated'),
-  )
+  handle(app, screening.updateRules, async ({ params, body }, { user, actor }) => {
+    const rules = await changeRules(deps, user.id, params.id, body)
+    const { id, name } = await findOwnAgent(deps, user.id, params.id)
+    await record(deps.db, actor, {
+      action: 'agent.change_screening',
+      subject: { id, name },
+      details: settingsIn(body),
+    })
+    return told(rules, 'Settings updated')
+  })
 }

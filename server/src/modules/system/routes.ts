@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { system } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { handle, told } from '../../http/contract.ts'
+import { record } from '../audit/record.ts'
 import { chooseLocalModel, dropLocalModel, readLocalModel } from './local-model.ts'
 import { findUnready } from './readiness.ts'
 import { checkHealth, readStatus } from './service.ts'
@@ -9,13 +10,16 @@ import { checkHealth, readStatus } from './service.ts'
 export async function systemRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, system.status, () => readStatus(deps))
   handle(app, system.localModel, () => readLocalModel(deps))
-  handle(app, system.chooseLocalModel, async ({ body }) => {
+  handle(app, system.chooseLocalModel, async ({ body }, { actor }) => {
     const chosen = await chooseLocalModel(deps, body.name)
+    await record(deps.db, actor, { action: 'system.change_model', details: { model: body.name } })
     return told(chosen, `${body.name} writes the answers from now on`)
   })
-  handle(app, system.dropLocalModel, async () =>
-    told(await dropLocalModel(deps), 'Agents quote their knowledge again'),
-  )
+  handle(app, system.dropLocalModel, async (_input, { actor }) => {
+    const dropped = await dropLocalModel(deps)
+    await record(deps.db, actor, { action: 'system.change_model', details: { model: null } })
+    return told(dropped, 'Agents quote their knowledge again')
+  })
 }
 
 /**

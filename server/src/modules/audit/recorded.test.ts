@@ -1,0 +1,107 @@
+import type { AuditAction, AuditEntry } from 'shared-types'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { anAccountWithEverything } from '../../test/belongings.ts'
+import { callRoute } from '../../test/call-route.ts'
+import { type Belongings, type Request, SIGNED_IN } from '../../test/isolation-table.ts'
+import { buildTestApp } from '../../test/test-app.ts'
+
+let test: Awaited<ReturnType<typeof buildTestApp>>
+beforeAll(async () => {
+  test = await buildTestApp()
+})
+
+/** What each call leaves behind that changes something of consequence, or hands something out. */
+const RECORDED: Record<string, AuditAction> = {
+  'DELETE /api/user/sessions/:id': 'session.end_one',
+  'POST /api/agent': 'agent.create',
+  'PATCH /api/agent/activate/:id': 'agent.activate',
+  'PATCH /api/agent/chatbot-config': 'agent.change_appearance',
+  'PATCH /api/agent/settings': 'agent.change_settings',
+  'PATCH /api/agent/screening/:id': 'agent.change_screening',
+  'DELETE /api/agent/:id': 'agent.delete',
+  'POST /api/agent/integration': 'integration.add',
+  'PATCH /api/agent/integration/rotate-token/:agentId/:integrationId': 'integration.rotate_token',
+  'DELETE /api/agent/integration/:agentId/:integrationId': 'integration.delete',
+  'POST /api/checkout/tw-phone/buy': 'number.open_checkout',
+  'DELETE /api/checkout/tw-phone': 'number.cancel_checkout',
+  'GET /api/conversations/export': 'conversation.export',
+  'PATCH /api/conversation/switchControl/:id': 'conversation.take_control',
+  'DELETE /api/conversation/:id': 'conversation.delete',
+  'GET /api/call-logs/export': 'call.export',
+  'PATCH /api/call-logs/switch-control/:id': 'call.take_control',
+  'DELETE /api/call-logs/:id': 'call.delete',
+  'POST /api/knowledge-base': 'knowledge.add',
+  'POST /api/knowledge-base/link': 'knowledge.link',
+  'POST /api/knowledge-base/unlink': 'knowledge.unlink',
+  'DELETE /api/knowledge-base/:agentId/:kbId': 'knowledge.delete',
+}
+
+/** Recorded too, where more has to be there than one of everything. */
+const RECORDED_IN_TESTS_OF_THEIR_OWN = [
+  'DELETE /api/user/sessions',
+  'POST /api/agent/verify-phone',
+  'POST /api/system/local-model',
+  'DELETE /api/system/local-model',
+]
+
+/** Changes that are part of every day's work, or that only a stand-in has. */
+const UNRECORDED = [
+  'POST /api/agent/send-otp/:agentId',
+  'POST /api/agent/forwarding-check/:id',
+  'POST /api/local/forward-check/:id',
+  'POST /api/local/telegram',
+  'POST /api/local/telegram/:id',
+  'PATCH /api/local/telegram/:id',
+  'POST /api/conversation/process/:id',
+  'POST /api/conversation/typing/:id',
+  'PATCH /api/conversation/mark-read/:id',
+  'PATCH /api/call-logs/mark-read/:id',
+  'POST /api/call-logs/say/:id',
+  'POST /api/call-logs/connect/:id',
+  'POST /api/call-logs/hang-up/:id',
+  'POST /api/knowledge-base/crawl-page',
+  'POST /api/knowledge-base/retrain',
+  'PATCH /api/knowledge-base/passages/:agentId/:kbId/:passageId',
+  'PATCH /api/knowledge-base/facts/:agentId/:kbId/:factId',
+  'DELETE /api/knowledge-base/gaps/:agentId/:gapId',
+]
+
+/** Requests that succeed, where the one of the isolation table need not. */
+const REQUESTS: Record<string, (has: Belongings) => Request> = {
+  'POST /api/agent': () => ({ body: { name: 'Helper', type: 'CHATBOT' } }),
+  'DELETE /api/agent/integration/:agentId/:integrationId': ({ agentId, integrationId }) => ({
+    params: { agentId, integrationId },
+  }),
+}
+
+it('every call that changes something says whether it is written down', () => {
+  const known = new Set([
+    ...Object.keys(RECORDED),
+    ...RECORDED_IN_TESTS_OF_THEIR_OWN,
+    ...UNRECORDED,
+  ])
+  const changing = Object.keys(SIGNED_IN).filter((name) => !name.startsWith('GET '))
+  expect(
+    changing.filter((name) => !known.has(name)),
+    'Add these routes to RECORDED or UNRECORDED of src/modules/audit/recorded.test.ts.',
+  ).toEqual([])
+})
+
+describe.each(Object.entries(RECORDED))('%s', (name, action) => {
+  it(`is written down as ${action}, without a word of a visitor`, async () => {
+    const { cookie, has } = await anAccountWithEverything(test.deps)
+    const [method, url] = name.split(' ') as [string, string]
+    const request = (REQUESTS[name] ?? SIGNED_IN[name])?.(has) ?? {}
+    const response = await callRoute(test.app, { method, url }, request, { cookie })
+    expect(response.statusCode, response.body).toBe(200)
+    const read = await test.app.inject({ url: '/api/user/activity', headers: { cookie } })
+    const [entry] = read.json().data.entries as AuditEntry[]
+    expect(entry).toMatchObject({
+      action,
+      actor: expect.stringContaining('@'),
+      address: '127.0.0.1',
+    })
+    // What the visitor of the conversation said.
+    expect(JSON.stringify(entry)).not.toContain('Hello')
+  })
+})
