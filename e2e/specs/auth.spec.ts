@@ -1,4 +1,5 @@
 import { expect, expectToast, origins, test } from '../fixtures.ts'
+import { answer } from '../intercept.ts'
 import { openProvider } from '../sign-in.ts'
 
 test('an unknown error code is not shown', async ({ page }) => {
@@ -34,4 +35,24 @@ test('an account without an email address is not let in', async ({ page }) => {
 test('who is signed in is taken from the auth page to the dashboard', async ({ owner }) => {
   await owner.goto(`${origins.nexus}/auth`)
   await owner.waitForURL(`${origins.nexus}/dashboard`)
+})
+
+test('who may make no account reads why, and what to do now', async ({ page }) => {
+  await answer(page, 'GET /auth/options', {
+    providers: [
+      { name: 'Google', path: 'google' },
+      { name: 'Harbour Works', path: 'openid' },
+    ],
+    sign_up: ['harbourcycles.example'],
+  })
+  await page.goto(`${origins.nexus}/auth?error=sign_up_refused`)
+  await expectToast(page, 'There is no account of yours here, and none was made.')
+  await expect(page.getByRole('alert')).toContainText(
+    'New accounts here need an address at harbourcycles.example.',
+  )
+  await expect(page.getByRole('link', { name: 'Continue with Google' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Continue with Harbour Works' })).toHaveAttribute(
+    'href',
+    '/api/auth/openid',
+  )
 })

@@ -33,7 +33,7 @@ export const fileOf = (path: string, q: string): string =>
 
 /** Pages of the server that the browser navigates to. */
 export const apiPages = {
-  signIn: `${API_BASE}/auth/google`,
+  signIn: (path: string) => `${API_BASE}/auth/${path}`,
   signOut: `${API_BASE}/auth/logout`,
 } as const
 

@@ -26,7 +26,7 @@ export function AuthPage() {
       <Home to={paths.landing} aria-label="Nexus, to the home page">
         <Logo />
       </Home>
-      {status === 'loading' ? <Loader /> : <SignInCard />}
+      {status === 'loading' ? <Loader /> : <SignInCard isRefused={code === 'sign_up_refused'} />}
     </Screen>
   )
 }

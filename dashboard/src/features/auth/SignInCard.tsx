@@ -1,24 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { KeyRound } from 'lucide-react'
+import type { Output, auth } from 'shared-types'
 import { styled } from 'styled-components'
 import { apiPages } from '~/lib/paths.ts'
 import { color, font, motion, radius, shadow, size, space } from '~/theme/tokens.ts'
 import { Logo } from '~/ui/Logo.tsx'
+import { Skeleton } from '~/ui/Skeleton.tsx'
 import { GoogleMark } from './GoogleMark.tsx'
+import { optionsQuery } from './queries.ts'
+import { newHere, whyRefused } from './sign-up-words.ts'
 
-export function SignInCard() {
+type Options = Output<typeof auth.options>
+
+/** What there is where the server does not say. */
+const USUAL: Options = { providers: [{ name: 'Google', path: 'google' }], sign_up: 'open' }
+
+/** @param isRefused somebody has just been refused an account. */
+export function SignInCard({ isRefused }: { isRefused: boolean }) {
+  const { data, isPending } = useQuery(optionsQuery())
+  const { providers, sign_up: policy } = data ?? USUAL
   return (
     <Card>
       <Logo markOnly diameter={44} />
       <Title>Empower Your Business: Automate, Protect, Connect</Title>
       <Text>Sign in to your agents, what they know, and every conversation they have.</Text>
-      {/* Leaves the app: the server takes the browser to the sign-in provider. */}
-      <SignIn href={apiPages.signIn}>
-        <GoogleMark />
-        Continue with Google
-      </SignIn>
-      <Small>
-        New here? The same button makes your account. Nexus reads your name, email and picture,
-        nothing else.
-      </Small>
+      {isRefused && !isPending && <Refusal role="alert">{whyRefused(policy)}</Refusal>}
+      <Ways aria-busy={isPending || undefined}>
+        {isPending ? (
+          <Skeleton height={size.controlLarge} />
+        ) : (
+          // Each leaves the app: the server takes the browser to the sign-in provider.
+          providers.map(({ name, path }) => (
+            <SignIn key={path} href={apiPages.signIn(path)}>
+              {path === 'google' ? <GoogleMark /> : <KeyRound size={18} aria-hidden />}
+              Continue with {name}
+            </SignIn>
+          ))
+        )}
+      </Ways>
+      <Small>{newHere(policy)} Nexus reads your name, email and picture, nothing else.</Small>
     </Card>
   )
 }
@@ -48,6 +68,23 @@ const Text = styled.p`
   font-size: ${font.size[14]};
   text-wrap: balance;
 `
+const Refusal = styled.p`
+  width: 100%;
+  margin-top: ${space[6]};
+  padding: ${space[3]} ${space[4]};
+  border-radius: ${radius.medium};
+  background: ${color.neutralSoft};
+  color: ${color.neutralText};
+  font-size: ${font.size[13]};
+  text-wrap: balance;
+`
+const Ways = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[3]};
+  width: 100%;
+  margin-top: ${space[8]};
+`
 const SignIn = styled.a`
   display: flex;
   align-items: center;
@@ -55,7 +92,6 @@ const SignIn = styled.a`
   gap: ${space[3]};
   width: 100%;
   height: ${size.controlLarge};
-  margin-top: ${space[8]};
   border: 1px solid ${color.lineStrong};
   border-radius: ${radius.medium};
   background: ${color.raised};

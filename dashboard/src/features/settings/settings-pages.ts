@@ -11,4 +11,18 @@ export const SETTINGS_PAGES: readonly SettingsPageEntry[] = [
       default: (await import('./account/AccountSettings.tsx')).AccountSettings,
     })),
   },
+  {
+    name: 'access',
+    label: 'Sessions',
+    Content: lazy(async () => ({
+      default: (await import('./access/AccessSettings.tsx')).AccessSettings,
+    })),
+  },
+  {
+    name: 'activity',
+    label: 'Activity',
+    Content: lazy(async () => ({
+      default: (await import('./activity/ActivitySettings.tsx')).ActivitySettings,
+    })),
+  },
 ]

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { LogOut } from 'lucide-react'
+import { styled } from 'styled-components'
+import { confirm } from '~/stores/confirm.ts'
+import { color, font, space } from '~/theme/tokens.ts'
+import { Button } from '~/ui/Button.tsx'
+import { Card } from '~/ui/Card.tsx'
+import { ErrorState } from '~/ui/ErrorState.tsx'
+import { SkeletonRows } from '~/ui/SkeletonRows.tsx'
+import { sessionsQuery, useEndAllSessions } from './queries.ts'
+import { SessionRow } from './SessionRow.tsx'
+
+/** Where the account is signed in. */
+export function AccessSettings() {
+  const { data, isError, refetch } = useQuery(sessionsQuery())
+  if (isError) {
+    return <ErrorState title="Your sessions could not be loaded" onRetry={() => void refetch()} />
+  }
+  return (
+    <Stack>
+      <Card as="section" aria-labelledby="sessions">
+        <Title id="sessions">Where you are signed in</Title>
+        <Text>
+          Sign out whatever you do not know.{' '}
+          {data &&
+            `A browser that is not used for ${days(data.idle_days)} is signed out by itself.`}
+        </Text>
+        {data ? (
+          <List>
+            {data.sessions.map((session) => (
+              <SessionRow key={session.id} session={session} />
+            ))}
+          </List>
+        ) : (
+          <SkeletonRows label="Loading your sessions" count={3} height={56} />
+        )}
+      </Card>
+      <Everywhere />
+    </Stack>
+  )
+}
+
+function Everywhere() {
+  const { mutate: endAll, isPending } = useEndAllSessions()
+  const handleEndAll = async () => {
+    const isSure = await confirm({
+      title: 'Sign out everywhere?',
+      body: 'Every browser is signed out, this one too. You sign in again with the account you have.',
+      action: 'Sign out everywhere',
+      danger: true,
+    })
+    if (isSure) endAll()
+  }
+  return (
+    <Zone as="section" aria-labelledby="everywhere">
+      <div>
+        <Title id="everywhere">Sign out everywhere</Title>
+        <Text>When a device is lost, or somebody else may know your account.</Text>
+      </div>
+      <Button
+        variant="dangerQuiet"
+        icon={<LogOut />}
+        pending={isPending}
+        onClick={() => void handleEndAll()}
+      >
+        Sign out everywhere
+      </Button>
+    </Zone>
+  )
+}
+
+const days = (count: number) => (count === 1 ? 'a day' : `${count} days`)
+
+const Stack = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[6]};
+`
+const Title = styled.h2`
+  font-size: ${font.size[16]};
+`
+const Text = styled.p`
+  margin-top: ${space.half};
+  color: ${color.muted};
+`
+const List = styled.ul`
+  margin-top: ${space[4]};
+`
+const Zone = styled(Card)`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[4]} ${space[6]};
+`

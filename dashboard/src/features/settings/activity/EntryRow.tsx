@@ -1,0 +1,56 @@
+import type { AuditEntry } from 'shared-types'
+import { styled } from 'styled-components'
+import { dateAndTime } from '~/lib/dates.ts'
+import { tabular } from '~/theme/mixins.ts'
+import { color, font } from '~/theme/tokens.ts'
+import { Cell, Row } from '~/ui/Table.tsx'
+import { deedOf, detailsOf } from './deeds.ts'
+
+export function EntryRow({ entry }: { entry: AuditEntry }) {
+  const [before, name, after] = deedOf(entry)
+  const details = detailsOf(entry)
+  return (
+    <Row>
+      <When>
+        <time dateTime={entry.at}>{dateAndTime(entry.at)}</time>
+      </When>
+      <What>
+        {before}
+        {name && <Name>{name}</Name>}
+        {after}
+        {details.length > 0 && <Details>{details.join(' · ')}</Details>}
+      </What>
+      <Who>{entry.actor ?? 'Nexus'}</Who>
+      <From>{entry.address ?? '–'}</From>
+    </Row>
+  )
+}
+
+const When = styled(Cell)`
+  ${tabular}
+  color: ${color.muted};
+  font-size: ${font.size[13]};
+  white-space: nowrap;
+`
+const What = styled(Cell)`
+  width: 100%;
+  min-width: 30ch;
+  overflow-wrap: anywhere;
+`
+const Name = styled.strong`
+  font-weight: ${font.weight.semibold};
+`
+const Details = styled.p`
+  color: ${color.muted};
+  font-size: ${font.size[13]};
+`
+const Who = styled(Cell)`
+  font-size: ${font.size[13]};
+  white-space: nowrap;
+`
+const From = styled(Cell)`
+  ${tabular}
+  color: ${color.muted};
+  font-size: ${font.size[13]};
+  white-space: nowrap;
+`

@@ -1,0 +1,67 @@
+import type { AuditAction, AuditEntry } from 'shared-types'
+
+/** What was done, in a few words; `{name}` is what it was done to. */
+const DEEDS: Record<AuditAction, string> = {
+  'session.begin': 'Signed in',
+  'session.end': 'Signed out',
+  'session.end_one': 'Signed out {name}',
+  'session.end_all': 'Signed out everywhere',
+  'agent.create': 'Created the agent {name}',
+  'agent.activate': 'Activated the agent {name}',
+  'agent.change_settings': 'Changed the settings of {name}',
+  'agent.change_appearance': 'Changed the appearance of {name}',
+  'agent.change_screening': 'Changed the screening of {name}',
+  'agent.delete': 'Deleted the agent {name}',
+  'conversation.take_control': 'Took control of a conversation',
+  'conversation.return_control': 'Returned a conversation to the bot',
+  'conversation.delete': 'Deleted a conversation',
+  'conversation.export': 'Downloaded the conversations',
+  'call.take_control': 'Took over a call',
+  'call.return_control': 'Gave a call back to the agent',
+  'call.play_recording': 'Listened to a recording',
+  'call.delete': 'Deleted a call log',
+  'call.export': 'Downloaded the call logs',
+  'knowledge.add': 'Added the data source {name}',
+  'knowledge.link': 'Linked data sources to {name}',
+  'knowledge.unlink': 'Unlinked a data source from {name}',
+  'knowledge.download': 'Opened the document {name}',
+  'knowledge.delete': 'Deleted the data source {name}',
+  'integration.add': 'Added an integration to {name}',
+  'integration.rotate_token': 'Rotated the Telegram token of {name}',
+  'integration.delete': 'Removed an integration from {name}',
+  'number.open_checkout': 'Opened a checkout for {name}',
+  'number.cancel_checkout': 'Cancelled the checkout for {name}',
+  'number.open_portal': 'Opened the billing of {name}',
+  'number.buy': 'Bought the number {name}',
+  'number.release': 'Gave back the number {name}',
+  'number.verify_forwarding': 'Verified the forwarding number of {name}',
+  'system.change_model': 'Changed the model that writes the answers',
+}
+
+/** In three parts: words, the name among them where there is one, and words. */
+export function deedOf({
+  action,
+  subject,
+}: Pick<AuditEntry, 'action' | 'subject'>): [string, string, string] {
+  // One of a newer release is told by the name it has there.
+  const words = isKnown(action) ? DEEDS[action] : action.replaceAll(/[._]/g, ' ')
+  const [before, after] = words.split('{name}')
+  return after === undefined ? [words, '', ''] : [before!, subject?.name ?? 'something', after]
+}
+
+/** What else is known of it: 'Type: google calendar', 'Conversations: 3'. */
+export function detailsOf({ subject, details }: Pick<AuditEntry, 'subject' | 'details'>): string[] {
+  const known = Object.entries(details ?? {}).filter(([, value]) => value !== null && value !== '')
+  return [
+    ...known.map(([name, value]) => `${titled(name)}: ${inWords(value)}`),
+    // Without a name its id is all there is to find it by, as in a download of the conversations.
+    ...(subject && subject.name === null ? [`Id: ${subject.id}`] : []),
+  ]
+}
+
+const isKnown = (action: string): action is AuditAction => Object.hasOwn(DEEDS, action)
+
+const inWords = (value: unknown) =>
+  typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value).replaceAll('_', ' ')
+
+const titled = (name: string) => (name[0] ?? '').toUpperCase() + name.slice(1).replaceAll('_', ' ')

@@ -1,0 +1,14 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { audit } from 'shared-types'
+import { call } from '~/api/client.ts'
+
+export const activityQuery = () =>
+  infiniteQueryOptions({
+    queryKey: [audit.list.path] as const,
+    queryFn: ({ pageParam: before, signal }) =>
+      call(audit.list, { query: before ? { before } : {} }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    // Other pages add to it, and none of them knows of this one.
+    refetchOnMount: 'always',
+  })
