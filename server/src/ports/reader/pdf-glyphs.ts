@@ -1,4 +1,5 @@
 import { getResolvedPDFJS, type getDocumentProxy } from 'unpdf'
+import type { OperatorBudget } from './pdf-operators.ts'
 import { isMatrix, type Matrix, toMatrix } from './pdf-matrix.ts'
 import { type Font, type Glyph, TextMachine } from './pdf-text-machine.ts'
 
@@ -19,8 +20,8 @@ const PICTURE_SHARE = 0.4
  * The letters of a page with their positions. They come from the drawing operators, because pdf.js's own text runs lose what tells
  * spaced letters from words, and the weight of the font.
  */
-export async function glyphsOf(page: PdfPage): Promise<PageGlyphs> {
-  const { fnArray, argsArray } = await page.getOperatorList({ annotationMode: 0 })
+export async function glyphsOf(page: PdfPage, budget: OperatorBudget): Promise<PageGlyphs> {
+  const { fnArray, argsArray } = await budget.operatorsOf(page)
   const { transform, width, height } = page.getViewport({ scale: 1 })
   const machine = new TextMachine(transform as Matrix)
   const handlers = await handlersOf(machine, page)

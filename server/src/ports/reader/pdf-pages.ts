@@ -1,5 +1,7 @@
+import { AppError } from '../../errors.ts'
 import { isGibberish } from './gibberish.ts'
 import { glyphsOf, type Pdf } from './pdf-glyphs.ts'
+import { OperatorBudget } from './pdf-operators.ts'
 import { pdfProblem } from './pdf-problems.ts'
 import { type PdfRow, rowsOf } from './pdf-rows.ts'
 import { lacksLetters, wordsOf } from './pdf-words.ts'
@@ -14,11 +16,13 @@ export type PageText = {
   directions: PdfRow[][]
 }
 
-export async function readPages(document: Pdf): Promise<PageText[]> {
+/** @param bytes of the file. */
+export async function readPages(document: Pdf, bytes: number): Promise<PageText[]> {
+  const budget = new OperatorBudget(bytes)
   const pages: PageText[] = []
   let letters = 0
   for (let number = 1; number <= document.numPages; number++) {
-    const page = await readPage(document, number)
+    const page = await readPage(document, number, budget)
     letters += lettersOf(page.directions)
     if (letters > MAX_LETTERS) throw pdfProblem('pdf_too_long')
     pages.push(page)
@@ -27,10 +31,14 @@ export async function readPages(document: Pdf): Promise<PageText[]> {
 }
 
 /** A page that is damaged is left out: the others are still worth reading. */
-async function readPage(document: Pdf, number: number): Promise<PageText> {
+async function readPage(
+  document: Pdf,
+  number: number,
+  budget: OperatorBudget,
+): Promise<PageText> {
   try {
     const page = await document.getPage(number)
-    const { directions: glyphs, pictured } = await glyphsOf(page)
+    const { directions: glyphs, pictured } = await glyphsOf(page, budget)
     page.cleanup()
     const directions = glyphs.map((written) => rowsOf(wordsOf(written)))
     const letters = lettersOf(directions)
@@ -40,7 +48,8 @@ async function readPage(document: Pdf, number: number): Promise<PageText> {
     if (lacksLetters(glyphs.flat()) || isGibberish(text.join(' ')))
       return { state: 'undecodable', directions: [] }
     return { state: 'read', directions }
-  } catch {
+  } catch (error) {
+    if (error instanceof AppError) throw error
     return { state: 'damaged', directions: [] }
   }
 }

@@ -8,6 +8,8 @@ const PROBLEMS = {
   pdf_undecodable:
     'The letters of this PDF cannot be decoded: its fonts do not say which letters they show. Export it again from the program it was made with, or run text recognition (OCR) on it, and upload it again.',
   pdf_corrupt: 'This PDF is damaged and could not be read.',
+  pdf_too_complex:
+    'This PDF repeats its drawings so often that reading it would take too long. Print it to a new PDF and upload that one.',
   pdf_too_long: 'This PDF holds more text than can be learned from one file. Split it.',
 }
 

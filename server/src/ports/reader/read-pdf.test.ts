@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aColumn, aDrawnText, aPrintedPdf, aScan, type Mark } from '../../test/pdf.ts'
+import { aNestedPdf } from '../../test/hostile-pdf.ts'
 import { readPdf } from './read-pdf.ts'
 
 const read = async (...pages: Mark[][]) => readPdf(await aPrintedPdf(pages))
@@ -193,4 +194,8 @@ describe('a PDF that can be read in part', () => {
   it('is refused where it is a scan', async () => {
     await expect(readPdf(await aScan(2))).rejects.toMatchObject({ code: 'pdf_without_text' })
   })
+})
+
+it('a PDF whose drawings are drawn inside each other without end is not drawn to the end', async () => {
+  await expect(readPdf(await aNestedPdf())).rejects.toMatchObject({ code: 'pdf_too_complex' })
 })

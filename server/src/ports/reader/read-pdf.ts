@@ -27,10 +27,11 @@ export async function readPdf(
 ): Promise<ReadDocument> {
   // pdf.js takes the bytes it is given: text recognition opens them once more.
   const copy = options.recognise ? content.slice() : undefined
+  const bytes = content.length
   const document = await openPdf(content)
   try {
     if (document.numPages > MAX_PAGES) throw pdfProblem('pdf_too_long')
-    const found = await readPages(document)
+    const found = await readPages(document, bytes)
     const pages = copy ? await withRecognisedText(copy, found) : found
     const letters = pages.reduce((sum, page) => sum + lettersOf(page.directions), 0)
     if (letters < LETTERS_OF_A_READABLE_PAGE * pages.length) throw problemOf(pages)
