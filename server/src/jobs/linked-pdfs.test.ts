@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { agentProfile } from '../modules/agents/profile.ts'
-import { openConversation } from '../modules/conversations/service.ts'
 import { listPages } from '../modules/knowledge/store.ts'
 import { aPdf, aScan } from '../test/pdf.ts'
+import { sourcesFor } from '../test/sources-for.ts'
 import { aTrainingRoom } from '../test/training-room.ts'
 
 let room: Awaited<ReturnType<typeof aTrainingRoom>>
@@ -15,20 +14,6 @@ const serve = (path: string, content: Uint8Array) =>
   room.site.routes.set(path, (_request, response) =>
     response.writeHead(200, { 'content-type': 'application/pdf' }).end(content),
   )
-
-async function sourcesFor(text: string) {
-  const { deps, agentId, userId } = room
-  const about = { countryCode: null, pageUrl: null, locale: null, timeZone: null }
-  const opened = { userId, agentId, channel: 'widget' as const, ...about }
-  const conversationId = await openConversation(deps, opened)
-  const agent = await agentProfile(deps, agentId)
-  const parts = deps.answer(
-    { agent, history: [], text, conversationId },
-    new AbortController().signal,
-  )
-  for await (const part of parts) if (part.type === 'sources') return part.sources
-  return []
-}
 
 it('a PDF of a website is read with its pages, and an answer names its address and page', async () => {
   const pages = [
@@ -45,7 +30,7 @@ it('a PDF of a website is read with its pages, and an answer names its address a
   const id = await room.addSite(['/', '/files/Guide-for_guests.pdf'])
   room.work()
   expect(await room.settled(id)).toMatchObject({ status: 'trained', progress: { done: 2 } })
-  expect(await sourcesFor('Is parking behind the granary free?')).toContainEqual(
+  expect(await sourcesFor(room.deps, room, 'Is parking behind the granary free?')).toContainEqual(
     expect.objectContaining({
       title: 'Guide for guests',
       url: `${room.site.origin}/files/Guide-for_guests.pdf`,
