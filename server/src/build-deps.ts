@@ -48,7 +48,7 @@ export async function buildDeps(config: Config, opened?: OpenDatabase): Promise<
     ? await createModel(config.model, undefined, log)
     : await openChosenModel(config, database, log)
   const embedder = config.embedding && (await createEmbedder(config.embedding))
-  const reader = processReader({ recognise: config.textRecognition })
+  const reader = processReader(config.reader)
   const allow = [...config.crawl.allow, ...ownSample(config)]
   const renderer = config.browserPath ? chromiumRenderer({ path: config.browserPath, allow }) : null
   const crawler = httpCrawler({ ...config.crawl, allow, renderer }, reader)

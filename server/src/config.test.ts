@@ -16,7 +16,7 @@ describe('the configuration', () => {
       google: null,
       model: null,
       databaseUrl: null,
-      textRecognition: false,
+      reader: { recognise: false, processes: 3, memoryBytes: 800_000_000 },
       localSignInPort: 4001,
     })
     expect(config.secret.length).toBeGreaterThanOrEqual(32)

@@ -84,6 +84,10 @@ const Environment = z.object({
   BROWSER_PATH: z.string().optional(),
   /** Read pictures of text in PDFs, which takes seconds a page. */
   TEXT_RECOGNITION: flag.default(false),
+  /** Processes that read documents at a time. */
+  READER_PROCESSES: z.coerce.number().int().min(1).max(64).default(3),
+  /** Of each of them: what takes more is not read. */
+  READER_MEMORY_MB: z.coerce.number().int().min(400).max(16_000).default(800),
   /** Where the widget script is served from when not by this server, e.g. a CDN. */
   WIDGET_CDN_BASE: z.url().optional(),
   /** How long a server that is told to end still takes what comes, so that the proxy in front notices. */
@@ -181,7 +185,7 @@ export type Config = AccessConfig & {
   crawl: { allow: string[]; maxPages: number }
   /** Null: pages made by scripts cannot be read. */
   browserPath: string | null
-  textRecognition: boolean
+  reader: { recognise: boolean; processes: number; memoryBytes: number }
   widgetCdnBase: string | null
   rateLimit: boolean
   /** Without port and token nobody is told. */
@@ -235,7 +239,11 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     ollamaUrl: env.OLLAMA_URL.replace(/\/$/, ''),
     crawl: { allow: env.CRAWL_ALLOW, maxPages: env.CRAWL_MAX_PAGES },
     browserPath: env.BROWSER_PATH ?? null,
-    textRecognition: env.TEXT_RECOGNITION,
+    reader: {
+      recognise: env.TEXT_RECOGNITION,
+      processes: env.READER_PROCESSES,
+      memoryBytes: env.READER_MEMORY_MB * 1e6,
+    },
     widgetCdnBase: env.WIDGET_CDN_BASE?.replace(/\/$/, '') ?? null,
     rateLimit: env.RATE_LIMIT,
     metrics: {

@@ -31,11 +31,7 @@ export async function readPages(document: Pdf, bytes: number): Promise<PageText[
 }
 
 /** A page that is damaged is left out: the others are still worth reading. */
-async function readPage(
-  document: Pdf,
-  number: number,
-  budget: OperatorBudget,
-): Promise<PageText> {
+async function readPage(document: Pdf, number: number, budget: OperatorBudget): Promise<PageText> {
   try {
     const page = await document.getPage(number)
     const { directions: glyphs, pictured } = await glyphsOf(page, budget)

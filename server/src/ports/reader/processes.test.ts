@@ -5,10 +5,11 @@ import { anEncryptedPdf, aPdf, aScan } from '../../test/pdf.ts'
 import { aNestedPdf, aSwellingPdf } from '../../test/hostile-pdf.ts'
 import { processReader } from './processes.ts'
 
-/** Processes are started and ended, on a machine that may be busy. */
-const LONG = { timeout: 90_000 }
+// Processes are started and ended, on a machine that may be busy.
+vi.setConfig({ testTimeout: 90_000 })
 
-const reader = processReader()
+const usual = { recognise: false, processes: 3, memoryBytes: 800e6 }
+const reader = processReader(usual)
 afterAll(() => reader.close())
 
 const turn = (account = 'somebody') => ({ account, signal: new AbortController().signal })
@@ -61,9 +62,9 @@ describe('a PDF', () => {
     ['too long', { pdfCpuMs: 500, memoryBytes: 8e9 }, () => aNestedPdf({ grouped: true }), 'slow'],
     ['too much memory', { memoryBytes: 350e6 }, () => aNestedPdf({ grouped: true }), 'big'],
     ['too much memory outside the heap', { memoryBytes: 350e6 }, () => aSwellingPdf(), 'big'],
-  ])('that takes %s is ended and told, and the next one is read', LONG, async (...args) => {
+  ])('that takes %s is ended and told, and the next one is read', async (...args) => {
     const [_case, ceilings, make, why] = args
-    const strict = processReader({ ...ceilings, processes: 1 })
+    const strict = processReader({ ...usual, ...ceilings, processes: 1 })
     const message = why === 'slow' ? /took too long/ : /took too much memory/
     await expect(strict.pdf(await make(), turn())).rejects.toMatchObject({
       status: 422,
@@ -74,42 +75,34 @@ describe('a PDF', () => {
     await strict.close()
   })
 
-  it(
-    'that does not interest anybody any more is stopped, and the next one is read',
-    LONG,
-    async () => {
-      const lone = processReader({ processes: 1 })
-      const stop = new AbortController()
-      const content = await aNestedPdf({ grouped: true })
-      const reading = lone.pdf(content, { account: 'a', signal: stop.signal })
-      stop.abort(new Error('gone'))
-      await expect(reading).rejects.toThrow('gone')
-      expect((await lone.html(page, turn())).passages[0]!.text).toBe('Hello.')
-      await lone.close()
-    },
-  )
+  it('that does not interest anybody any more is stopped, and the next one is read', async () => {
+    const lone = processReader({ ...usual, processes: 1 })
+    const stop = new AbortController()
+    const content = await aNestedPdf({ grouped: true })
+    const reading = lone.pdf(content, { account: 'a', signal: stop.signal })
+    stop.abort(new Error('gone'))
+    await expect(reading).rejects.toThrow('gone')
+    expect((await lone.html(page, turn())).passages[0]!.text).toBe('Hello.')
+    await lone.close()
+  })
 })
 
-it(
-  'while one account has many endless PDFs read, a page and a PDF of another are read',
-  LONG,
-  async () => {
-    const busy = processReader({ memoryBytes: 3e9 })
-    const endless = await aNestedPdf({ grouped: true })
-    const stop = new AbortController()
-    const over: string[] = []
-    const reading = Array.from({ length: 8 }, () =>
-      busy.pdf(endless, { account: 'a', signal: stop.signal }).catch(() => over.push('endless')),
-    )
-    const content = await aPdf([{ text: story('small') }])
-    await busy.pdf(content, turn('b')).then(() => over.push('small'))
-    await busy.html(page, turn('b')).then(() => over.push('page'))
-    stop.abort()
-    await Promise.all(reading)
-    expect(over.slice(0, 2)).toEqual(['small', 'page'])
-    await busy.close()
-  },
-)
+it('while one account has many endless PDFs read, a page and a PDF of another are read', async () => {
+  const busy = processReader({ ...usual, memoryBytes: 3e9 })
+  const endless = await aNestedPdf({ grouped: true })
+  const stop = new AbortController()
+  const over: string[] = []
+  const reading = Array.from({ length: 8 }, () =>
+    busy.pdf(endless, { account: 'a', signal: stop.signal }).catch(() => over.push('endless')),
+  )
+  const content = await aPdf([{ text: story('small') }])
+  await busy.pdf(content, turn('b')).then(() => over.push('small'))
+  await busy.html(page, turn('b')).then(() => over.push('page'))
+  stop.abort()
+  await Promise.all(reading)
+  expect(over.slice(0, 2)).toEqual(['small', 'page'])
+  await busy.close()
+})
 
 it('pages are read in processes: the reasons arrive as they were given', async () => {
   const empty = { ...page, body: Buffer.from('<body></body>') }
@@ -122,7 +115,7 @@ it('pages are read in processes: the reasons arrive as they were given', async (
   })
 })
 
-it('a reader does not outlive a server that is killed, whatever it is reading', LONG, async () => {
+it('a reader does not outlive a server that is killed, whatever it is reading', async () => {
   const server = fork(new URL('../../test/reading-server.ts', import.meta.url), [], {
     execArgv: [],
     serialization: 'advanced',

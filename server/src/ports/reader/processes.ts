@@ -9,16 +9,14 @@ import type { WorkerTask } from './worker.ts'
 const HTML_CPU_MS = 10_000
 const PDF_CPU_MS = 40_000
 const RECOGNITION_CPU_MS = 200_000
-/** A manual of five hundred pages takes two thirds of it, telling languages apart a quarter. */
-const MEMORY_BYTES = 800_000_000
 
 export type ReaderOptions = {
   /** Recognise the text of pictures in PDFs. */
-  recognise?: boolean
+  recognise: boolean
   /** At a time; started when they are needed. */
-  processes?: number
+  processes: number
   /** Of one process, as the system sees it. */
-  memoryBytes?: number
+  memoryBytes: number
   /** Time of the processor. */
   htmlCpuMs?: number
   pdfCpuMs?: number
@@ -28,9 +26,8 @@ export type ReaderOptions = {
  * Reads each document in a process of its own with its own ceilings. Accounts take turns, none has every process, and PDFs, which take
  * long, leave one for pages.
  */
-export function processReader(options: ReaderOptions = {}): Reader {
-  const { recognise = false, processes = 3, memoryBytes = MEMORY_BYTES } = options
-  const { htmlCpuMs = HTML_CPU_MS } = options
+export function processReader(options: ReaderOptions): Reader {
+  const { recognise, processes, memoryBytes, htmlCpuMs = HTML_CPU_MS } = options
   const { pdfCpuMs = recognise ? RECOGNITION_CPU_MS : PDF_CPU_MS } = options
   const allButOne = Math.max(processes - 1, 1)
   const inTurn = fairLanes({ count: processes, perKey: allButOne })

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { CallAnalysis } from 'shared-types'
 import type { Deps } from '../../../deps.ts'
 import { notFound, refused } from '../../../errors.ts'
+import { fairLanes } from '../../../lib/fair-lanes.ts'
 import { analyseByModel } from './by-model.ts'
 import { analyseByRules } from './by-rules.ts'
 import { claimAnalysis, findEndedCall, keepAnalysis } from './store.ts'
@@ -9,6 +10,8 @@ import { claimAnalysis, findEndedCall, keepAnalysis } from './store.ts'
 /** Longer than a model is given. */
 const CLAIM_MS = 15_000
 const LOOK_EVERY_MS = 200
+/** Calls the model judges at a time on one node, and of one account: whoever looks through a thousand leaves room for others. */
+const inTurn = fairLanes({ count: 8, perKey: 2 })
 
 /**
  * What to make of a call: made once, the same ever after, also when two ask at once, on one node or on two.
@@ -21,9 +24,12 @@ export async function analyse(deps: Deps, userId: string, id: string): Promise<C
   if (call.isLive) throw refused('call_live', 'The call is still in progress.')
   const rules = analyseByRules(call)
   if (!deps.model) return keepAnalysis(deps.db, id, rules)
-  if (await claimAnalysis(deps.db, id, CLAIM_MS)) {
+  // A claim runs out, and so is made when it is the account's turn.
+  const made = await inTurn(userId, async () => {
+    if (!(await claimAnalysis(deps.db, id, CLAIM_MS))) return null
     return keepAnalysis(deps.db, id, (await analyseByModel(deps, call, rules)) ?? rules)
-  }
+  })
+  if (made) return made
   // Somebody else is asking the model; should their node die, the claim runs out.
   await sleep(LOOK_EVERY_MS)
   return analyse(deps, userId, id)
