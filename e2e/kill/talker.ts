@@ -5,6 +5,8 @@ import type { OpenedConversation, VisitorHistory } from 'shared-types'
 export class Talker {
   readonly sent = new Map<string, string>()
   readonly accepted = new Set<string>()
+  /** What arrived of the newest answer so far, as it came over the wire. */
+  answer = ''
   readonly origin: string
   private readonly id: string
   private readonly token: string
@@ -42,15 +44,29 @@ export class Talker {
         headers: { 'content-type': 'application/json', ...this.authorization },
         body: JSON.stringify({ id, text }),
       })
-      let answer = ''
+      this.answer = ''
       const decoder = new TextDecoder()
       for await (const chunk of response.body ?? []) {
-        answer += decoder.decode(chunk as Uint8Array, { stream: true })
-        if (/^event: ?accepted$/m.test(answer)) this.accepted.add(id)
+        this.answer += decoder.decode(chunk as Uint8Array, { stream: true })
+        if (/^event: ?accepted$/m.test(this.answer)) this.accepted.add(id)
       }
     } catch {
       // The connection died with the server; what was accepted until then is what counts.
     }
+  }
+
+  /** Hears what happens in the conversation until `stop`. */
+  listen() {
+    const ending = new AbortController()
+    let heard = ''
+    const hear = async () => {
+      const url = `${this.origin}/api/widget/conversations/${this.id}/events`
+      const headers = this.authorization
+      const response = await fetch(url, { headers, signal: ending.signal })
+      for await (const chunk of response.body ?? []) heard += Buffer.from(chunk as Uint8Array)
+    }
+    void hear().catch(() => undefined)
+    return { heard: () => heard, stop: () => ending.abort() }
   }
 
   async history(): Promise<VisitorHistory> {
