@@ -1,7 +1,14 @@
 /** `npm test`: everything, in the order in which it fails fastest. The last line reads `N passed, N failed`. */
 import { install } from './lib/install.mjs'
 import { runSteps } from './lib/steps.mjs'
-import { buildSteps, endToEndStep, fastSteps, killStep, postgresStep } from './lib/tests.mjs'
+import {
+  buildSteps,
+  endToEndStep,
+  fastSteps,
+  killStep,
+  operateStep,
+  postgresStep,
+} from './lib/tests.mjs'
 
 await install()
-await runSteps([...fastSteps(), postgresStep(), ...buildSteps(), endToEndStep(), killStep()])
+await runSteps([...fastSteps(), postgresStep(), ...buildSteps(), endToEndStep(), killStep(), operateStep()])

@@ -9,12 +9,15 @@ const PROGRAMS = {
   PGBOUNCER: ['pgbouncer', 'usr/sbin/pgbouncer'],
 }
 
-/** The commands that run them, as JSON by the name of an environment variable: installed ones, else Debian's from the cache. */
+/**
+ * The commands that run them, as JSON by the name of an environment variable: installed ones, else Debian's from the cache.
+ * @returns {Promise<Record<string, string> | null>} null where there is neither
+ */
 export async function realPrograms() {
   const commands = {}
   for (const [variable, [name, path]] of Object.entries(PROGRAMS)) {
     const installed = onPath(name)
-    if (!installed && !hasDebian()) throw new Error(`${name} is not installed here.`)
+    if (!installed && !hasDebian()) return null
     commands[variable] = JSON.stringify(installed ? [installed] : await debianProgram(name, path))
   }
   return commands

@@ -56,7 +56,9 @@ export const postgresStep = () =>
 /** What an operator does: backups, proxies, upgrades. */
 export const operateStep = (args = []) =>
   onPostgres('operated as in production', async (env) => {
-    const around = { ...(await realPrograms()), PREVIOUS_RELEASE: await previousRelease() }
+    const programs = await realPrograms()
+    if (!programs) return { passed: 0, failed: 0, skipped: 'no Caddy, nginx and PgBouncer here' }
+    const around = { ...programs, PREVIOUS_RELEASE: await previousRelease() }
     const config = ['--config', 'operate/playwright.config.ts']
     return playwright('', 'operate', [...config, ...args], { ...env, ...around }).run()
   })
