@@ -80,7 +80,9 @@ function tillOf(
     /** From now on it is so much later. */
     later: async (ms: number) => {
       // Signed in as ever.
-      await deps.database.query(`update sessions set expires_at = now() + interval '10 years'`)
+      await deps.database.query(
+        `update sessions set expires_at = now() + interval '10 years', last_seen_at = now() + interval '10 years'`,
+      )
       const before = deps.now
       deps.now = () => new Date(before().getTime() + ms)
     },
