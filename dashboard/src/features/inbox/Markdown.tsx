@@ -1,22 +1,16 @@
+import type { ReactNode } from 'react'
 import ReactMarkdown, { type Components } from 'react-markdown'
 import remarkGfm from 'remark-gfm'
 import { styled } from 'styled-components'
 import { font, radius, space } from '~/theme/tokens.ts'
+import { leadsToApi } from './leads-to-api.ts'
 
 const PLUGINS = [remarkGfm]
 
 /** What a message may draw. A picture is a link to it: loading it would tell its host who reads the conversation, and when. */
 const COMPONENTS: Components = {
-  a: ({ href, children }) => (
-    <a href={href} target="_blank" rel="noopener noreferrer">
-      {children}
-    </a>
-  ),
-  img: ({ src, alt }) => (
-    <a href={src} target="_blank" rel="noopener noreferrer">
-      {alt || src}
-    </a>
-  ),
+  a: ({ href, children }) => <MessageLink href={href}>{children}</MessageLink>,
+  img: ({ src, alt }) => <MessageLink href={src}>{alt || src}</MessageLink>,
   table: ({ children }) => (
     <TableFrame tabIndex={0} role="region" aria-label="Table">
       <table>{children}</table>
@@ -33,6 +27,16 @@ export function Markdown({ text }: { text: string }) {
         {text}
       </ReactMarkdown>
     </Body>
+  )
+}
+
+/** Nobody is led to our own calls by what somebody wrote. */
+function MessageLink({ href = '', children }: { href?: string | undefined; children: ReactNode }) {
+  if (leadsToApi(href)) return children
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
   )
 }
 
