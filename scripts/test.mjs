@@ -11,4 +11,11 @@ import {
 } from './lib/tests.mjs'
 
 await install()
-await runSteps([...fastSteps(), postgresStep(), ...buildSteps(), endToEndStep(), killStep(), operateStep()])
+await runSteps([
+  ...fastSteps(),
+  postgresStep(),
+  ...buildSteps(),
+  endToEndStep(),
+  killStep(),
+  operateStep(),
+])
