@@ -43,6 +43,7 @@ import { healthRoutes, probeRoutes, systemRoutes } from './modules/system/routes
 import { telegramWebhooks } from './modules/telegram/webhooks.ts'
 import { testCallRoutes } from './modules/test-call/routes.ts'
 import { sessionRoutes } from './modules/sessions/routes.ts'
+import { usageRoutes } from './modules/usage/routes.ts'
 import { landingRoutes, userRoutes } from './modules/user/routes.ts'
 import { visitorRoutes } from './modules/visitor/routes.ts'
 import { requestIdOf } from './telemetry/request-id.ts'
@@ -146,6 +147,7 @@ async function apiRoutes(api: FastifyInstance, deps: Deps) {
     await signedIn.register((scope) => conversationRoutes(scope, deps))
     await signedIn.register((scope) => eventRoutes(scope, deps))
     await signedIn.register((scope) => metricRoutes(scope, deps))
+    await signedIn.register((scope) => usageRoutes(scope, deps))
     await signedIn.register((scope) => firstRunRoutes(scope, deps))
     await signedIn.register((scope) => knowledgeRoutes(scope, deps))
   })

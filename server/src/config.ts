@@ -2,8 +2,11 @@ import { resolve } from 'node:path'
 import * as z from 'zod'
 import { ACCESS_ENVIRONMENT, type AccessConfig, accessConfig } from './config-access.ts'
 import { ConfigError } from './config-error.ts'
+import { SPENDING_FIELDS, type SpendingConfig, spendingConfig } from './config-spending.ts'
 import { keptSecret } from './lib/kept-secret.ts'
 import { isPlainLoopback } from './lib/loopback.ts'
+
+export { ConfigError } from './config-error.ts'
 
 const flag = z
   .enum(['true', 'false', '1', '0'])
@@ -116,6 +119,7 @@ const Environment = z.object({
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   /** Silence on the telephone after which a caller is asked whether they are there. */
   CALL_SILENCE_SECONDS: z.coerce.number().min(0.1).max(60).default(8),
+  ...SPENDING_FIELDS,
 })
 
 /** Proxies commonly look every few seconds. */
@@ -194,6 +198,7 @@ export type Config = AccessConfig & {
   tracing: TracingConfig | null
   drainMs: number
   callSilenceMs: number
+  spending: SpendingConfig
 }
 
 /**
@@ -254,6 +259,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     tracing: tracingConfig(env),
     drainMs: (env.DRAIN_SECONDS ?? (production ? PROXY_NOTICES_SECONDS : 0)) * 1000,
     callSilenceMs: env.CALL_SILENCE_SECONDS * 1000,
+    spending: spendingConfig(env),
   }
   if (production && !config.appUrl.startsWith('https:') && !isPlainLoopback(config.appUrl)) {
     throw new ConfigError(

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
 import type { Stop } from './lib/loop.ts'
 import { handOverCalls } from './modules/calls/hand-over.ts'
+import { usageWritten } from './modules/usage/counter.ts'
 
 /** Answers under way may come to their end. */
 const LINGER_MS = 5_000
@@ -40,6 +41,7 @@ export async function shutDown(deps: Deps, app: FastifyInstance, stops: Stop[]):
   clearTimeout(cutOff)
   await Promise.all(stops.map((stop) => stop()))
   await deps.lifecycle.settled()
+  await usageWritten(deps)
   await closeAll(deps)
 }
 

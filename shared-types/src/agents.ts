@@ -123,6 +123,13 @@ export const agents = {
     params: idParams,
     response: Agent,
   }),
+  deactivate: endpoint({
+    method: 'PATCH',
+    path: '/agent/deactivate/:id',
+    summary: 'Switches an agent off: from now on it says nothing anywhere.',
+    params: idParams,
+    response: Agent,
+  }),
   chatbotConfig: endpoint({
     method: 'GET',
     path: '/agent/chatbot-config/:id',

@@ -10,6 +10,7 @@ export type AuditAction =
   | 'session.end_all'
   | 'agent.create'
   | 'agent.activate'
+  | 'agent.deactivate'
   | 'agent.change_settings'
   | 'agent.change_appearance'
   | 'agent.change_screening'
@@ -37,6 +38,7 @@ export type AuditAction =
   | 'number.buy'
   | 'number.release'
   | 'number.verify_forwarding'
+  | 'usage.change_cap'
   | 'system.change_model'
 
 /** A name, a count, an address: never a word a visitor or a caller said. */

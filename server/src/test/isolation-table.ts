@@ -116,10 +116,15 @@ export const SIGNED_IN: Record<string, ((owner: Belongings) => Request) | null> 
   'GET /api/user/conversation/sentiment': null,
   'GET /api/user/call-logs/sentiment': null,
 
+  'GET /api/usage': null,
+  'GET /api/usage/notices': null,
+  'PATCH /api/usage/cap': changed({ cap_micros: 0 }),
+
   'GET /api/agents': null,
   'POST /api/agent': null,
   'GET /api/agent/:id': agent,
   'PATCH /api/agent/activate/:id': agent,
+  'PATCH /api/agent/deactivate/:id': agent,
   'GET /api/agent/chatbot-config/:id': agent,
   'PATCH /api/agent/chatbot-config': changed({ brand_name: 'Changed' }),
   'GET /api/agent/settings/:id': agent,

@@ -11,6 +11,8 @@ export type StubBehaviour = {
   hang?: boolean
   /** Drop the connection after this many tokens. */
   dropAfter?: number
+  /** Never tell what a call used, as small servers do. */
+  tellsNoUsage?: boolean
   /** Say exactly this instead of composing an answer. */
   reply?: string
   /** Give exactly these for embeddings instead of making some. */
@@ -41,6 +43,7 @@ export type StubRequest = {
   messages?: ChatMessage[]
   input?: string | string[]
   stream?: boolean
+  stream_options?: { include_usage?: boolean }
 }
 
 /** An OpenAI-compatible endpoint on loopback: answers from the passages in the prompt, the same every time. */
@@ -79,12 +82,18 @@ async function respond(
   const failure = behaviour.failures?.shift()
   if (failure) return json(response, failure, { error: { message: 'stub refusal' } })
   if (behaviour.hang) return
+  const tellsUsage = !behaviour.tellsNoUsage
   if (request.url?.endsWith('/embeddings'))
-    return json(response, 200, embeddings(body, behaviour.vectors))
+    return json(response, 200, embeddings(body, tellsUsage, behaviour.vectors))
   const messages = body.messages ?? []
   const reply = behaviour.reply ?? composeReply(messages)
-  if (!body.stream) return json(response, 200, completion(body.model, reply))
-  await stream(response, body.model, reply, behaviour)
+  const usage = usageOf(
+    messages.map(({ content }) => String(content)),
+    reply,
+  )
+  if (!body.stream) return json(response, 200, completion(body.model, reply, usage))
+  const told = tellsUsage && body.stream_options?.include_usage ? usage : null
+  await stream(response, body.model, reply, told, behaviour)
 }
 
 async function readBody(request: IncomingMessage): Promise<StubRequest> {
@@ -101,6 +110,7 @@ async function stream(
   response: ServerResponse,
   model: string,
   reply: string,
+  usage: StubUsage | null,
   { delay = 0, dropAfter }: { delay?: number; dropAfter?: number },
 ) {
   response.writeHead(200, { 'content-type': 'text/event-stream' })
@@ -112,32 +122,51 @@ async function stream(
     response.write(chunk(model, { content: token }, null))
   }
   response.write(chunk(model, {}, 'stop'))
+  if (usage) response.write(`data: ${JSON.stringify({ ...head(model), choices: [], usage })}\n\n`)
   response.end('data: [DONE]\n\n')
 }
 
 const chunk = (model: string, delta: { content?: string }, finish: 'stop' | null) =>
   `data: ${JSON.stringify({
-    id: 'stub',
-    object: 'chat.completion.chunk',
-    created: 0,
-    model,
+    ...head(model),
     choices: [{ index: 0, delta: { role: 'assistant', ...delta }, finish_reason: finish }],
   })}\n\n`
+
+const head = (model: string) => ({
+  id: 'stub',
+  object: 'chat.completion.chunk',
+  created: 0,
+  model,
+})
 
 const shown = ({ model }: StubRequest) => ({
   capabilities: [model.includes('embed') ? 'embedding' : 'completion'],
 })
 
-const completion = (model: string, content: string) => ({
+type StubUsage = { prompt_tokens: number; completion_tokens: number; total_tokens: number }
+
+/** A word is a token. */
+function usageOf(asked: string[], reply: string): StubUsage {
+  const [prompt_tokens, completion_tokens] = [wordsIn(asked.join(' ')), wordsIn(reply)]
+  return { prompt_tokens, completion_tokens, total_tokens: prompt_tokens + completion_tokens }
+}
+
+const wordsIn = (text: string): number => text.match(/\S+/g)?.length ?? 0
+
+const completion = (model: string, content: string, usage: StubUsage) => ({
   id: 'stub',
   object: 'chat.completion',
   created: 0,
   model,
   choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }],
-  usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
+  usage,
 })
 
-const embeddings = ({ model, input = [] }: StubRequest, vectors?: number[][]) => ({
+const embeddings = (
+  { model, input = [] }: StubRequest,
+  tellsUsage: boolean,
+  vectors?: number[][],
+) => ({
   object: 'list',
   model,
   data: (vectors ?? [input].flat().map(vectorOf)).map((embedding, index) => ({
@@ -145,7 +174,7 @@ const embeddings = ({ model, input = [] }: StubRequest, vectors?: number[][]) =>
     index,
     embedding,
   })),
-  usage: { prompt_tokens: 1, total_tokens: 1 },
+  ...(tellsUsage && { usage: usageOf([input].flat(), '') }),
 })
 
 if (import.meta.main) {

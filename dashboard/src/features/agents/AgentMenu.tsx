@@ -4,8 +4,10 @@ import { Link } from 'react-router-dom'
 import type { Agent } from 'shared-types'
 import { styled } from 'styled-components'
 import { paths } from '~/lib/paths.ts'
-import { color, font, motion, radius, size, space } from '~/theme/tokens.ts'
+import { size, space } from '~/theme/tokens.ts'
+import { DeactivateEntry } from './DeactivateEntry.tsx'
 import { preloadTab } from './lazy-tabs.ts'
+import { menuEntry } from './menu-entry.ts'
 import { menuTabs, TAB_NAMES, type AgentTab, type MenuTab } from './tabs.ts'
 
 const ICONS: Record<MenuTab, ReactNode> = {
@@ -31,6 +33,7 @@ export function AgentMenu({ agent, current }: { agent: Agent; current: AgentTab 
           {TAB_NAMES[tab]}
         </Entry>
       ))}
+      {agent.activated && <DeactivateEntry agent={agent} />}
     </Menu>
   )
 }
@@ -52,25 +55,5 @@ const Menu = styled.nav`
   }
 `
 const Entry = styled(Link)`
-  display: flex;
-  align-items: center;
-  gap: ${space[2]};
-  height: ${size.control};
-  padding: 0 ${space[3]};
-  border-radius: ${radius.small};
-  color: ${color.muted};
-  font-weight: ${font.weight.medium};
-  transition: background ${motion.fast};
-  &:hover {
-    background: ${color.sunken};
-    color: ${color.text};
-  }
-  &[aria-current='page'] {
-    background: ${color.accentSoft};
-    color: ${color.accentText};
-  }
-  svg {
-    width: ${size.icon};
-    height: ${size.icon};
-  }
+  ${menuEntry}
 `

@@ -37,6 +37,19 @@ export function useActivateAgent(id: string) {
   })
 }
 
+export function useDeactivateAgent(id: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(agents.deactivate, { params: { id } }),
+    onSuccess: (agent) => agentChanged(queryClient, agent),
+    meta: {
+      pending: 'Deactivating agent..',
+      success: 'Agent deactivated',
+      failure: 'Failed to deactivate agent',
+    },
+  })
+}
+
 /** Shows the agent as the server gave it, then reads again what lists or counts agents. */
 function agentChanged(queryClient: QueryClient, agent: Agent): void {
   queryClient.setQueryData(agentQuery(agent.id).queryKey, agent)

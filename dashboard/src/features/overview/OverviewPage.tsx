@@ -6,6 +6,7 @@ import { space } from '~/theme/tokens.ts'
 import { CardBoundary } from '~/ui/CardBoundary.tsx'
 import { PageHeader } from '~/ui/PageHeader.tsx'
 import { AgentsCard } from './AgentsCard.tsx'
+import { CapNotices } from './CapNotices.tsx'
 import { CustomersCard } from './CustomersCard.tsx'
 import { FirstRun } from './FirstRun.tsx'
 import { KnowledgeCard } from './KnowledgeCard.tsx'
@@ -22,6 +23,7 @@ export function OverviewPage() {
         title={`${greeting()}${name ? `, ${name}` : ''}`}
         subtitle="An overview of your account."
       />
+      <CapNotices />
       {user && (
         <CardBoundary>
           <FirstRun userId={user.id} />

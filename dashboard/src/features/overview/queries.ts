@@ -1,4 +1,4 @@
-import { firstRun, metrics } from 'shared-types'
+import { firstRun, metrics, usage } from 'shared-types'
 import { q } from '~/api/client.ts'
 
 export const growthQuery = () => q(metrics.customerGrowth, {})
@@ -6,6 +6,12 @@ export const agentsQuery = () => q(metrics.agents, {})
 export const messagesQuery = () => q(metrics.messages, {})
 export const knowledgeQuery = () => q(metrics.knowledge, {})
 export const firstRunQuery = () => q(firstRun.read, {})
+
+/** Nobody is told of a failure: the page of the usage tells it. */
+export const capNoticesQuery = () => ({
+  ...q(usage.notices, {}),
+  meta: { failure: false } as const,
+})
 
 const SENTIMENT = {
   conversations: metrics.conversationSentiment,

@@ -12,6 +12,13 @@ export const SETTINGS_PAGES: readonly SettingsPageEntry[] = [
     })),
   },
   {
+    name: 'usage',
+    label: 'Usage',
+    Content: lazy(async () => ({
+      default: (await import('./usage/UsageSettings.tsx')).UsageSettings,
+    })),
+  },
+  {
     name: 'access',
     label: 'Sessions',
     Content: lazy(async () => ({

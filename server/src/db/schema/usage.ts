@@ -14,7 +14,17 @@ export const usageDays = pgTable(
     agentId: uuid().notNull(),
     /** UTC. */
     day: date({ mode: 'string' }).notNull(),
-    kind: text({ enum: ['model', 'embedding', 'text_message', 'call'] }).notNull(),
+    /** Tokens a vendor did not tell are counted apart: they are an estimate. */
+    kind: text({
+      enum: [
+        'model',
+        'model_estimated',
+        'embedding',
+        'embedding_estimated',
+        'text_message',
+        'call',
+      ],
+    }).notNull(),
     /** Calls of a model or of the telephone, texts. */
     times: integer().notNull().default(0),
     tokensIn: amount(),

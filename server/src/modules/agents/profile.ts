@@ -63,6 +63,10 @@ export async function widgetConfig(deps: Deps, agentId: string): Promise<WidgetC
   }
 }
 
+/** Whether it is switched on. @throws 404 when there is no such agent. */
+export const isActive = async (deps: Deps, agentId: string): Promise<boolean> =>
+  (await cachedAgent(deps, agentId)).activated
+
 async function cachedAgent(deps: Deps, agentId: string): Promise<AgentRow> {
   const row = await cacheOf(deps).read(agentId, () => findAny(deps.db, agentId))
   if (!row) throw notFound('Agent')

@@ -3,6 +3,7 @@ import { type Agent, agents } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { handle, told } from '../../http/contract.ts'
 import { type Actor, type Deed, record, settingsIn } from '../audit/record.ts'
+import { deactivateAgent } from './deactivate.ts'
 import {
   activateAgent,
   changeChatbotConfig,
@@ -36,6 +37,7 @@ export async function agentRoutes(app: FastifyInstance, deps: Deps) {
     await recordOf(agent, actor, 'agent.activate')
     return agent
   })
+  handle(app, agents.deactivate, ({ params }, { actor }) => deactivateAgent(deps, actor, params.id))
   handle(app, agents.chatbotConfig, ({ params }, { user }) =>
     readChatbotConfig(deps, user.id, params.id),
   )

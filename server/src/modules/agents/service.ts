@@ -11,14 +11,15 @@ import { notFound, refused } from '../../errors.ts'
 import { type Actor, record } from '../audit/record.ts'
 import { removeLeftRecordings } from '../calls/recordings.ts'
 import { releaseAbandoned } from '../numbers/release.ts'
+import { makeRoom } from '../usage/ceilings.ts'
 import { newAgent } from './defaults.ts'
 import {
-  activate,
   type AgentRow,
   findOwn,
   insertAgent,
   listAgents,
   removeAgent,
+  setActivated,
   toAgent,
   toChatbotConfig,
   toSettings,
@@ -35,9 +36,12 @@ export async function findOwnAgent(deps: Deps, userId: string, agentId: string):
   return toAgent(found(await findOwn(deps.db, userId, agentId)))
 }
 
-/** @throws 409 `agent_limit_reached` on the second ANTI_THEFT agent. */
+/** @throws 409 `agent_limit_reached` on the second ANTI_THEFT agent, 409 `account_full` */
 export async function createAgent(deps: Deps, userId: string, input: CreateAgent): Promise<Agent> {
-  const row = await insertAgent(deps.db, userId, newAgent(input))
+  const row = await deps.db.transaction(async (tx) => {
+    await makeRoom(deps, tx, userId, { agents: 1 })
+    return insertAgent(tx, userId, newAgent(input))
+  })
   if (!row) {
     throw refused('agent_limit_reached', 'You already have an anti-theft agent: 1 agent (max).')
   }
@@ -68,7 +72,7 @@ export async function deleteAgent(deps: Deps, actor: Actor, agentId: string): Pr
 }
 
 export async function activateAgent(deps: Deps, userId: string, agentId: string): Promise<Agent> {
-  return toAgent(changed(deps, await activate(deps.db, userId, agentId)))
+  return toAgent(changed(deps, await setActivated(deps.db, userId, agentId, true)))
 }
 
 export async function readChatbotConfig(

@@ -84,14 +84,15 @@ export async function insertAgent(
   return row
 }
 
-export async function activate(
+export async function setActivated(
   db: Database,
   userId: string,
   agentId: string,
+  activated: boolean,
 ): Promise<AgentRow | undefined> {
   const [row] = await db
     .update(agents)
-    .set({ activated: true })
+    .set({ activated })
     .where(own(userId, agentId))
     .returning(columns)
   return row

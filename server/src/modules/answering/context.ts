@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts'
 import { cuesOf } from '../listening/cues.ts'
 import { listen } from '../listening/listen.ts'
 import type { Heard } from '../listening/types.ts'
+import { embedderFor } from '../usage/models.ts'
 import type { Question, Turn } from './types.ts'
 
 /** What the knowledge has to say to one question. */
@@ -51,7 +52,9 @@ export async function lookUp(
   const context = isFollowUp(text, terms)
     ? contextOf(termsOf(before, heard.language, corpus), terms)
     : []
-  const passages = await retrieve(deps, agent.id, corpus, { text, terms, context, signal }, limit)
+  const embedder = await embedderFor(deps, { userId: agent.userId, agentId: agent.id })
+  const asked = { text, terms, context, signal }
+  const passages = await retrieve({ ...deps, embedder }, agent.id, corpus, asked, limit)
   const leansSurely =
     GOES_ON.test(text.trim()) || (tellingIn(terms) === 0 && POINTS_BACK.test(text))
   return { heard, terms, context, leansSurely, passages, corpus }

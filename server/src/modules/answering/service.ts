@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { type Booking, bookingFor } from '../booking/service.ts'
 import { wantsAppointment } from '../booking/wish.ts'
 import type { Heard } from '../listening/types.ts'
+import { modelFor } from '../usage/models.ts'
 import { acceptsOffer } from './accepts-offer.ts'
 import { handOver } from './hand-over.ts'
 import { hearQuestion, languageFor } from './hearing.ts'
@@ -33,17 +34,20 @@ async function* partsOf(
   question: Question,
   signal: AbortSignal,
 ): AsyncGenerator<AnswerPart> {
-  const heard = await hearQuestion(deps, question)
+  const [heard, model] = await Promise.all([
+    hearQuestion(deps, question),
+    modelFor(deps, { userId: question.agent.userId, agentId: question.agent.id }),
+  ])
   // The script of a call sees to a caller's wish for a person.
   if (!question.isSpoken && (wantsPerson(question, heard) || acceptsOffer(question))) {
     return yield* handOver(question, languageFor(question.agent, heard))
   }
   const talk = smallTalkOf(question.text)
-  if (talk && !deps.model) return yield* chat(question, talk)
+  if (talk && !model) return yield* chat(question, talk)
   const asked = askedOf(question, languageFor(question.agent, heard))
   const booking = await bookingOf(deps, asked)
-  yield* deps.model
-    ? answerByModel(deps, deps.model, asked, booking, signal)
+  yield* model
+    ? answerByModel(deps, model, asked, booking, signal)
     : answerByQuoting(deps, asked, booking, signal)
 }
 

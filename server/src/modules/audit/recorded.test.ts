@@ -15,6 +15,7 @@ const RECORDED: Record<string, AuditAction> = {
   'DELETE /api/user/sessions/:id': 'session.end_one',
   'POST /api/agent': 'agent.create',
   'PATCH /api/agent/activate/:id': 'agent.activate',
+  'PATCH /api/agent/deactivate/:id': 'agent.deactivate',
   'PATCH /api/agent/chatbot-config': 'agent.change_appearance',
   'PATCH /api/agent/settings': 'agent.change_settings',
   'PATCH /api/agent/screening/:id': 'agent.change_screening',
@@ -42,6 +43,7 @@ const RECORDED_IN_TESTS_OF_THEIR_OWN = [
   'POST /api/agent/verify-phone',
   'POST /api/system/local-model',
   'DELETE /api/system/local-model',
+  'PATCH /api/usage/cap',
 ]
 
 /** Changes that are part of every day's work, or that only a stand-in has. */

@@ -74,13 +74,13 @@ export async function countTexts(
   return row!.texts
 }
 
-/** Whom it went to is forgotten: the call knows its caller. */
-export const settleText = (
+/** Whom it went to is forgotten: the call knows its caller. @returns false when another node settled it. */
+export async function settleText(
   db: Database,
   id: string,
   { state, failure }: { state: 'sent' | 'failed'; failure: string | null },
-) =>
-  db
+): Promise<boolean> {
+  const settled = await db
     .update(bookingOffers)
     .set({
       textState: state,
@@ -90,4 +90,7 @@ export const settleText = (
       textBody: null,
       textLeasedUntil: null,
     })
-    .where(eq(bookingOffers.id, id))
+    .where(and(eq(bookingOffers.id, id), eq(bookingOffers.textState, 'promised')))
+    .returning({ id: bookingOffers.id })
+  return settled.length > 0
+}

@@ -4,6 +4,8 @@ import { AppError } from '../../errors.ts'
 import type { AgentProfile } from '../answering/types.ts'
 import type { Call } from '../calls/call.ts'
 import { tellOwner } from '../calls/tell.ts'
+import { capReached } from '../usage/caps.ts'
+import { countText } from '../usage/count.ts'
 import { codeOf, linkOf } from './link.ts'
 import { textMessage } from './phrases.ts'
 import { insertOffer } from './store.ts'
@@ -17,8 +19,14 @@ const DAY_MS = 24 * 60 * 60_000
 /** North American numbers nobody reads texts on: toll-free and premium ones. */
 const NO_MOBILE = /^\+1(?:8(?:00|33|44|55|66|77|88)|900)/
 
-/** Whether a link can be texted to this caller: they called from a number of their own in the US or Canada, and the agent has one to text from. */
-export const canText = (deps: Deps, call: Call): boolean =>
+/**
+ * Whether a link can be texted to this caller: they called from a number of their own in the US or Canada, the agent has one to text
+ * from, and it may spend money.
+ */
+export const canText = async (deps: Deps, call: Call): Promise<boolean> =>
+  isTextable(deps, call) && !(await capReached(deps, call))
+
+const isTextable = (deps: Deps, call: Call): boolean =>
   deps.telephony.kind !== 'none' &&
   call.channel === 'phone' &&
   isUsOrCanadian(call.fromNumber) &&
@@ -81,6 +89,9 @@ async function send(deps: Deps, text: TextToSend): Promise<void> {
 const NOT_TAKEN = 'The phone carrier did not take it.'
 
 async function settle(deps: Deps, text: TextToSend, end: Parameters<typeof settleText>[2]) {
-  await settleText(deps.db, text.id, end)
+  await deps.db.transaction(async (tx) => {
+    const isFirst = await settleText(tx, text.id, end)
+    if (isFirst && end.state === 'sent') await countText(deps, tx, text)
+  })
   if (text.callId) tellOwner(deps, { ...text, id: text.callId })
 }

@@ -4,6 +4,7 @@ import { newId } from '../../lib/ids.ts'
 import { forbidden } from '../../errors.ts'
 import { agentProfile } from '../agents/profile.ts'
 import { rulesFor } from '../screening-rules/service.ts'
+import { capReached } from '../usage/caps.ts'
 import type { Decision } from '../screening/index.ts'
 import type { Call } from './call.ts'
 import { breakLoop } from './loops.ts'
@@ -47,6 +48,8 @@ export async function answerCall(deps: Deps, fields: Fields): Promise<string> {
   const known = await findBySid(deps.db, callSid)
   if (known) return answerAgain(deps, known)
   if (await breakLoop(deps, who, fields)) return busy()
+  // At the owner's own cap callers are still answered, by quoting; above that of whoever runs the server no minute is paid.
+  if (!agentId && (await capReached(deps, who)) === 'operator') return busy()
   const begun = await begin(deps, who, agentId ? 'browser' : 'phone', fields)
   // The carrier asked twice at the same moment.
   if (!begun) return answerCall(deps, fields)

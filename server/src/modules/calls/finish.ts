@@ -1,7 +1,8 @@
 import type { Deps } from '../../deps.ts'
+import { countCall, recountCall } from '../usage/count.ts'
 import type { Call } from './call.ts'
 import { nodeOf } from './node.ts'
-import { endCall } from './store.ts'
+import { correctDuration, endCall, lockCall } from './store.ts'
 import { tellOwner } from './tell.ts'
 
 /** The call is over, whoever says so first; saying it again changes nothing. */
@@ -10,8 +11,21 @@ export async function finishCall(
   call: Call,
   end: { status: string; durationSeconds?: number | undefined; endedAt?: Date },
 ): Promise<void> {
-  const ended = await endCall(deps.db, call.id, end)
+  const ended = await deps.db.transaction(async (tx) => {
+    const row = await endCall(tx, call.id, end)
+    if (row) await countCall(deps, tx, row)
+    return row
+  })
   if (!ended) return
   nodeOf(deps).sessions.get(call.id)?.replace()
   tellOwner(deps, call)
 }
+
+/** The carrier knows best how long a call was, also when it tells late; telling it again changes nothing. */
+export const noteDuration = (deps: Deps, id: string, seconds: number): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    const call = await lockCall(tx, id)
+    if (!call || call.durationSeconds === seconds) return
+    await correctDuration(tx, id, seconds)
+    await recountCall(deps, tx, call, seconds)
+  })

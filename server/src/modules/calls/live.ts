@@ -2,6 +2,7 @@ import type { CallMessage } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { notFound, refused } from '../../errors.ts'
 import { newId } from '../../lib/ids.ts'
+import { refuseAtCap } from '../usage/caps.ts'
 import { type Call, STAGE_OF } from './call.ts'
 import { finishCall } from './finish.ts'
 import { addMessage } from './message-store.ts'
@@ -52,12 +53,13 @@ export async function sayToCaller(
   }
 }
 
-/** Rings the owner's verified phone now. @throws 404, 409 `call_over`, 409 `no_forwarding_phone` */
+/** Rings the owner's verified phone now. @throws 404, 409 `call_over`, 409 `no_forwarding_phone`, 409 `cap_reached` */
 export async function connectToOwner(deps: Deps, userId: string, id: string): Promise<null> {
   const call = await findTalking(deps, userId, id)
   if (!(await findOwnersPhone(deps.db, call.agentId))) {
     throw refused('no_forwarding_phone', 'Verify a forwarding number for this agent first.')
   }
+  await refuseAtCap(deps, call)
   const twiml = await putThrough(deps, call, (await wordingOf(deps, call.agentId)).oneMoment)
   await deps.telephony.updateCall(call.callSid, { twiml })
   tellEverybody(deps, call)

@@ -2,13 +2,14 @@ import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
 import { isId, newId } from '../../lib/ids.ts'
 import { agentProfile } from '../agents/profile.ts'
+import { capReached } from '../usage/caps.ts'
 import { type Fields, openRelay } from './answer-call.ts'
 import type { Call } from './call.ts'
-import { finishCall } from './finish.ts'
+import { finishCall, noteDuration } from './finish.ts'
 import { keepRecording } from './recordings.ts'
 import { addMessage } from './message-store.ts'
 import { secondsOf } from './seconds.ts'
-import { correctDuration, findBySid, findCall, findOwnersPhone, updateCall } from './store.ts'
+import { findBySid, findCall, findOwnersPhone, updateCall } from './store.ts'
 import { tellOwner } from './tell.ts'
 import { wordingIn, wordingOf } from './wording/index.ts'
 import { dial, hangUp, localeOf, nothing, record, whisper } from './twiml.ts'
@@ -39,10 +40,10 @@ export async function afterRelay(deps: Deps, fields: Fields): Promise<string> {
   }
 }
 
-/** Rings the owner's verified phone; without one, or an unknown number, the caller leaves a message. */
+/** Rings the owner's verified phone; without one, or at the cap, for it is a second call, the caller leaves a message. */
 export async function putThrough(deps: Deps, call: Call, say?: string): Promise<string> {
   const phone = await findOwnersPhone(deps.db, call.agentId)
-  if (!phone) return takeMessage(deps, call)
+  if (!phone || (await capReached(deps, call))) return takeMessage(deps, call)
   const { appUrl } = deps.config
   const { language } = await agentProfile(deps, call.agentId)
   await updateCall(deps.db, call.id, {
@@ -109,7 +110,7 @@ export async function noteStatus(deps: Deps, fields: Fields): Promise<void> {
   if (!call.endedAt) {
     await finishCall(deps, call, { status, durationSeconds: seconds ?? undefined })
   } else if (seconds !== null && seconds !== call.durationSeconds) {
-    await correctDuration(deps.db, call.id, seconds)
+    await noteDuration(deps, call.id, seconds)
   }
 }
 
@@ -118,7 +119,8 @@ async function end(deps: Deps, call: Call, status: string): Promise<string> {
   return nothing()
 }
 
-async function takeMessage(deps: Deps, call: Call): Promise<string> {
+/** The caller is asked for a message, which is recorded. */
+export async function takeMessage(deps: Deps, call: Call): Promise<string> {
   const { language } = await agentProfile(deps, call.agentId)
   const { leaveMessage } = wordingIn(language)
   if (call.stage !== 'voicemail') {

@@ -170,7 +170,12 @@ export async function endCall(
   return row
 }
 
-/** The carrier knows best how long a call was, also when it tells late. */
+/** Nobody else changes it until the transaction ends. */
+export async function lockCall(tx: Database, id: string): Promise<Call | undefined> {
+  const [row] = await tx.select().from(calls).where(eq(calls.id, id)).for('update')
+  return row
+}
+
 export async function correctDuration(db: Database, id: string, seconds: number): Promise<void> {
   await db.update(calls).set({ durationSeconds: seconds }).where(eq(calls.id, id))
 }
@@ -208,6 +213,20 @@ export const listDialling = (db: Database, userId: string, since: Date): Promise
         eq(calls.stage, 'dialling'),
         isNull(calls.endedAt),
         gt(calls.dialledAt, since),
+      ),
+    )
+
+/** Calls an agent speaks in now. */
+export const listTalking = (db: Database, agentId: string): Promise<Call[]> =>
+  db
+    .select()
+    .from(calls)
+    .where(
+      and(
+        eq(calls.agentId, agentId),
+        eq(calls.stage, 'talking'),
+        eq(calls.control, 'bot'),
+        isNull(calls.endedAt),
       ),
     )
 

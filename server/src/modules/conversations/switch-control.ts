@@ -27,7 +27,12 @@ export async function switchSpeaker(deps: Deps, state: ConversationState): Promi
   return taken.next
 }
 
-async function untilSilent(deps: Deps, conversationId: string, epoch: number): Promise<void> {
+/** Waits until no reply begun before `epoch` can say anything any more. */
+export async function untilSilent(
+  deps: Deps,
+  conversationId: string,
+  epoch: number,
+): Promise<void> {
   const read = async () => {
     // A message accepted a moment ago may have begun its reply only now.
     cutReplies(deps, conversationId, epoch)

@@ -1,6 +1,7 @@
 import type { Sentiment } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { judgeSentiment } from '../answering/service.ts'
+import { modelFor } from '../usage/models.ts'
 import { tellChange } from './tell.ts'
 
 type Where = { conversationId: string; userId: string; agentId: string }
@@ -28,11 +29,14 @@ export function judgeSoon(deps: Deps, where: Where, pauseMs = PAUSE_MS): void {
 }
 
 async function judgeTone(deps: Deps, where: Where): Promise<void> {
+  const model = await modelFor(deps, where)
+  if (!model) return
   const { rows } = await deps.database.query(
     `select text from messages where conversation_id = $1 and role = 'customer' order by seq desc limit ${MESSAGES}`,
     [where.conversationId],
   )
-  const judged = await judgeSentiment(deps, rows.map((row) => String(row['text'])).toReversed())
+  const texts = rows.map((row) => String(row['text'])).toReversed()
+  const judged = await judgeSentiment(deps, model, texts)
   if (!judged) return
   const score = judged.reduce((sum, one) => sum + one.score, 0) / judged.length
   await keepTone(deps, where, score, strongest(judged.map((one) => one.sentiment)))

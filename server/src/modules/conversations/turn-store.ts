@@ -33,7 +33,7 @@ const SCORE = `coalesce(sentiment_score * ${1 - NEWEST} + $6::real * ${NEWEST}, 
 
 /**
  * The row lock on the conversation orders its messages; everything else hangs on the one update. When it finds nothing to update,
- * the message is known already, the conversation is too busy, or it is gone: `findTurn` tells which.
+ * the message is known already, the conversation is too busy, its agent is switched off, or it is gone: `findTurn` tells which.
  */
 const ACCEPT = `
 with conversation as (
@@ -45,6 +45,7 @@ with conversation as (
     sentiment_score = ${SCORE},
     sentiment = case when ${SCORE} >= ${TONE} then 'positive' when ${SCORE} <= ${-TONE} then 'negative' else 'neutral' end::sentiment_type
   where id = $1
+    and (control not in (${BOT_REPLIES}) or (select activated from agents where id = agent_id))
     and not exists (select from messages where conversation_id = $1 and client_id = $2)
     and (select count(*) from messages where conversation_id = $1 and lease_until is not null) < ${MOST_UNDER_WAY}
   returning id, user_id, agent_id, control, epoch, last_seq, revision, handover_requested_at is not null as person_asked

@@ -1,8 +1,8 @@
 import { isUniqueViolation } from '../../db/errors.ts'
 import type { Deps } from '../../deps.ts'
-import { AppError, notFound } from '../../errors.ts'
+import { AppError, notFound, refused } from '../../errors.ts'
 import { newId } from '../../lib/ids.ts'
-import { agentProfile } from '../agents/profile.ts'
+import { agentProfile, isActive } from '../agents/profile.ts'
 import type { ReplyListener, Settled } from './live-reply.ts'
 import { isSettled, type Message } from './message.ts'
 import { nodeOf, until } from './node.ts'
@@ -30,7 +30,8 @@ export type Turn = {
 /**
  * Takes a customer's message on any channel: stores it once, however often it is sent, and begins the reply when the bot is in
  * control.
- * @throws 404 when there is no such conversation, 429 `too_many_pending` when too many of its messages wait for an answer.
+ * @throws 404 when there is no such conversation, 409 `agent_inactive` where nobody is there to answer, 429 `too_many_pending` when
+ * too many of its messages wait for an answer.
  */
 export async function acceptMessage(
   deps: Deps,
@@ -69,6 +70,7 @@ async function knownTurn(
   if (!turn) throw notFound('Conversation')
   const { message, reply, agentId, control } = turn
   if (!message) {
+    if (control === 'bot' && !(await isActive(deps, agentId))) throw agentInactive()
     throw new AppError(
       429,
       'too_many_pending',
@@ -77,6 +79,10 @@ async function knownTurn(
   }
   return { message, replyId: reply?.id ?? null, agentId, control, duplicate: true }
 }
+
+/** Of a visitor, who is not told more. */
+export const agentInactive = () =>
+  refused('agent_inactive', 'This chat is not available at the moment.')
 
 /**
  * Tells `listener` a reply from its beginning, as it comes, wherever it is made. What is told always begins the stored text, unless

@@ -2,6 +2,7 @@ import type { Correction as Change, KnowledgeFact, KnowledgePassage } from 'shar
 import type { Deps } from '../../deps.ts'
 import { notFound, refused } from '../../errors.ts'
 import { valuesOf } from '../../ports/reader/facts/value-of.ts'
+import { embedderFor } from '../usage/models.ts'
 import {
   type FactRow,
   findFact,
@@ -39,7 +40,8 @@ export async function correctPassage(
   if (!row) throw notFound('Passage')
   refuseWhatWasNotSeen(change, saidBy(row))
   const rows = [row, ...(await listSamePassages(deps.db, item.id, row))]
-  return onEveryPage(deps, at, rows, (each) => correctPassageOf(deps, item.id, each, change))
+  const metered = await withEmbedder(deps, at)
+  return onEveryPage(deps, at, rows, (each) => correctPassageOf(metered, item.id, each, change))
 }
 
 /**
@@ -56,8 +58,15 @@ export async function correctFact(
   if (!row) throw notFound('Fact')
   refuseWhatWasNotSeen(change, saidBy(row))
   const rows = [row, ...(await listSameFacts(deps.db, item.id, row))]
-  return onEveryPage(deps, at, rows, (each) => correctFactOf(deps, item.id, each, change))
+  const metered = await withEmbedder(deps, at)
+  return onEveryPage(deps, at, rows, (each) => correctFactOf(metered, item.id, each, change))
 }
+
+/** With the embedding model that this agent may use. */
+const withEmbedder = async (deps: Deps, { userId, agentId }: Corrigible): Promise<Deps> => ({
+  ...deps,
+  embedder: await embedderFor(deps, { userId, agentId }),
+})
 
 /** Page after page, for a visitor is not to wait for all of them; the first is the one the owner looks at. */
 async function onEveryPage<Row, Result>(

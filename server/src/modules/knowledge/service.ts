@@ -4,6 +4,7 @@ import { invalid, notFound, refused } from '../../errors.ts'
 import { isId } from '../../lib/ids.ts'
 import { findOwnAgent } from '../agents/service.ts'
 import { type Actor, record } from '../audit/record.ts'
+import { makeRoom } from '../usage/ceilings.ts'
 import { choosePages } from './choose-pages.ts'
 import {
   findCrawl,
@@ -49,7 +50,7 @@ export async function readPages(
   return listPages(deps.db, item.id)
 }
 
-/** @throws 400 when the content is not a PDF, whatever its name says. */
+/** @throws 400 when the content is not a PDF, whatever its name says; 409 `account_full` */
 export async function addPdf(
   deps: Deps,
   userId: string,
@@ -59,10 +60,14 @@ export async function addPdf(
   const head = Buffer.from(input.content.subarray(0, PDF_MARK_WITHIN))
   if (!head.includes(PDF_MARK)) throw invalid('invalid_file_type', 'Invalid file type')
   const item = { userId, agentId: input.agent_id, type: 'PDF' as const, title: input.title }
-  return added(deps, userId, input.agent_id, await insertPdf(deps.db, item, input.content))
+  const id = await deps.db.transaction(async (tx) => {
+    await makeRoom(deps, tx, userId, { pdfs: 1, bytes: input.content.byteLength })
+    return insertPdf(tx, item, input.content)
+  })
+  return added(deps, userId, input.agent_id, id)
 }
 
-/** Learns the pages a crawl found, without the links the owner removed, and the PDFs the owner kept. */
+/** Learns the pages a crawl found, without the links the owner removed, and the PDFs the owner kept. @throws 409 `account_full` */
 export async function addWebPages(
   deps: Deps,
   userId: string,
@@ -78,7 +83,11 @@ export async function addWebPages(
   const documents = crawl.documents.filter((link) => wanted.has(link))
   const { title } = crawl
   const item = { userId, agentId: input.agent_id, type: 'WEB_PAGES' as const, title }
-  const id = await insertWebPages(deps.db, item, crawl.id, [...links, ...documents])
+  const pages = [...links, ...documents]
+  const id = await deps.db.transaction(async (tx) => {
+    await makeRoom(deps, tx, userId, { pages: pages.length })
+    return insertWebPages(tx, item, crawl.id, pages)
+  })
   if (!id) throw crawlIsGone()
   return added(deps, userId, input.agent_id, id)
 }

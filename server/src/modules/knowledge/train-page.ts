@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { CrawlReason } from '../../ports/crawler/crawl-error.ts'
+import type { Embedder } from '../../ports/model/index.ts'
 import type { Passage, ReadDocument } from '../../ports/reader/index.ts'
 import { listCorrections } from './correction-store.ts'
 import { type Corrected, type Correction, correctFacts, correctPassages } from './corrections.ts'
+import { embedderFor } from '../usage/models.ts'
 import { embeddedText } from './passage-index.ts'
 import {
   failPage,
@@ -46,19 +48,24 @@ async function indexPage(
   document: ReadDocument,
   signal: AbortSignal,
 ): Promise<void> {
-  const embeddingModel = deps.embedder?.id ?? null
+  const embedder = await embedderFor(deps, job)
+  const embeddingModel = embedder?.id ?? null
   const { title, config, language, notices } = document
-  const hashWith = (corrections: Correction[]) =>
-    hashOf({ ...document, embeddingModel, corrections })
+  const hashWith = (corrections: Correction[], model = embeddingModel) =>
+    hashOf({ ...document, embeddingModel: model, corrections })
 
   let corrections = await listCorrections(deps.db, page.id)
   let contentHash = hashWith(corrections)
-  if (contentHash === page.contentHash) return void (await keepPassages(deps.db, job, page.id))
+  // At the cap there is no model: what one has read already keeps its vectors.
+  const known = [contentHash, hashWith(corrections, deps.embedder?.id ?? null)]
+  if (known.includes(page.contentHash ?? '')) {
+    return void (await keepPassages(deps.db, job, page.id))
+  }
   // Again when the owner corrected something meanwhile: no training under way loses what they said.
   for (let written = ''; written !== contentHash; contentHash = hashWith(corrections)) {
     const facts = correctFacts(document.facts, corrections, language)
     const said = correctPassages(document.passages, corrections, facts)
-    const passages = await withEmbeddings(deps, said, signal)
+    const passages = await withEmbeddings(embedder, said, signal)
     const indexed = { id: page.id, title, config, contentHash, embeddingModel, language, notices }
     if (!(await replacePassages(deps.db, job, { ...indexed, passages, facts }))) return
     written = contentHash
@@ -86,13 +93,13 @@ async function noteFailure(
 
 /** A model that is out of order delays the page instead of leaving it without vectors. */
 async function withEmbeddings(
-  deps: Deps,
+  embedder: Embedder | null,
   passages: Corrected<Passage>[],
   signal: AbortSignal,
 ): Promise<NewPassage[]> {
-  if (!deps.embedder) return passages.map((passage) => ({ ...passage, embedding: null }))
+  if (!embedder) return passages.map((passage) => ({ ...passage, embedding: null }))
   const shown = passages.filter((passage) => !passage.hidden)
-  const vectors = await deps.embedder.embed(shown.map(embeddedText), signal)
+  const vectors = await embedder.embed(shown.map(embeddedText), signal)
   const vectorOf = new Map(shown.map((passage, index) => [passage, vectors[index]]))
   return passages.map((passage) => ({ ...passage, embedding: vectorOf.get(passage) ?? null }))
 }

@@ -2,6 +2,8 @@ import type { ActiveNumber, AvailableNumber } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { AppError, invalid, refused } from '../../errors.ts'
 import { findOwnAgent } from '../agents/service.ts'
+import { refuseAtCap } from '../usage/caps.ts'
+import { countText } from '../usage/count.ts'
 import {
   countCode,
   findActiveNumber,
@@ -57,11 +59,13 @@ export async function sendOtp(deps: Deps, userId: string, agentId: string, phone
       'An agent answers this number, so calls would go in circles. Enter the phone of a person.',
     )
   }
+  await refuseAtCap(deps, { userId, agentId })
   const since = new Date(deps.now().getTime() - HOUR_MS)
   if (!(await countCode(deps.db, userId, phone, { since, most: CODES_PER_HOUR }))) {
     throw new AppError(429, 'too_many_codes', 'Too many codes were sent. Try again in an hour.')
   }
   await deps.telephony.sendCode(phone)
+  await countText(deps, deps.db, { userId, agentId })
   await setPending(deps.db, agentId, phone)
   return null
 }

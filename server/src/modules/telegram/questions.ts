@@ -21,9 +21,11 @@ export const answerQuestion = (
   text: string,
 ): Promise<Outcome> =>
   inGroup(deps, message, async (group) => {
-    if (!text) return say(sentencesIn(group.agent.language).nothingAsked)
     const clientId = `${message.chat.id}:${message.message_id}`
-    if (await isTooFast(deps, group, message, clientId)) return sayTooFast(group)
+    const asked = await askedLately(deps, group, message, clientId)
+    if (!group.agent.activated && !asked.withPerson) return sayInactive(group)
+    if (!text) return say(sentencesIn(group.agent.language).nothingAsked)
+    if (deps.config.rateLimit && isTooFast(asked)) return sayTooFast(group)
     const conversationId = await conversationOf(deps, group, message)
     const { replyId } = await acceptMessage(deps, { conversationId, clientId, text })
     if (!replyId) return nothing
@@ -32,13 +34,22 @@ export const answerQuestion = (
     return nothing
   })
 
+type Asked = Awaited<ReturnType<typeof countQuestions>>
+
+const askedLately = (deps: Deps, group: Group, message: TelegramMessage, clientId: string) =>
+  countQuestions(deps.database, {
+    groupId: group.id,
+    userId: group.agent.userId,
+    senderId: senderOf(message).id,
+    clientId,
+  })
+
 /** Whoever talks with a person is never too fast. */
-async function isTooFast(deps: Deps, group: Group, message: TelegramMessage, clientId: string) {
-  if (!deps.config.rateLimit) return false
-  const place = { groupId: group.id, userId: group.agent.userId, senderId: senderOf(message).id }
-  const asked = await countQuestions(deps.database, { ...place, clientId })
-  return !asked.withPerson && (asked.inGroup >= MOST_IN_GROUP || asked.ofSender >= MOST_OF_ONE)
-}
+const isTooFast = ({ withPerson, inGroup, ofSender }: Asked): boolean =>
+  !withPerson && (inGroup >= MOST_IN_GROUP || ofSender >= MOST_OF_ONE)
+
+const sayInactive = ({ agent }: Group): Outcome =>
+  say(sentencesIn(agent.language).inactive(agent.name))
 
 /** Once a minute: whatever the bot says counts with Telegram, too. */
 const sayTooFast = ({ chatId, agent }: Group): Outcome => ({
@@ -51,6 +62,7 @@ const sayTooFast = ({ chatId, agent }: Group): Outcome => ({
 /** The button of the widget, as a command. */
 export const askForPerson = (deps: Deps, message: TelegramMessage): Promise<Outcome> =>
   inGroup(deps, message, async (group) => {
+    if (!group.agent.activated) return sayInactive(group)
     const conversationId = await conversationOf(deps, group, message)
     try {
       await requestPerson(deps, conversationId, { name: null, email: null })
@@ -71,8 +83,6 @@ async function inGroup(
 ): Promise<Outcome> {
   const group = await findGroup(deps.db, chat.id)
   if (!group) return say(sentencesIn(null).notLinked)
-  const { activated, name, language } = group.agent
-  if (!activated) return say(sentencesIn(language).inactive(name))
   return answer(group)
 }
 

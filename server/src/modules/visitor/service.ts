@@ -10,8 +10,8 @@ import {
   type WidgetConfig,
 } from 'shared-types'
 import type { Deps } from '../../deps.ts'
-import { notFound, refused } from '../../errors.ts'
-import { agentProfile, widgetConfig } from '../agents/profile.ts'
+import { notFound } from '../../errors.ts'
+import { agentProfile, isActive, widgetConfig } from '../agents/profile.ts'
 import { requestPerson as askForPerson } from '../conversations/handover.ts'
 import type { Message } from '../conversations/message.ts'
 import { openConversation as beginConversation } from '../conversations/service.ts'
@@ -21,6 +21,7 @@ import {
   readChanges,
   readState,
 } from '../conversations/state.ts'
+import { agentInactive } from '../conversations/turns.ts'
 import { signVisitorToken } from './token.ts'
 
 /** @throws 404 when there is no such chatbot. */
@@ -40,8 +41,7 @@ export async function openConversation(
   countryCode: string | null,
 ): Promise<OpenedConversation> {
   const { userId } = await chatbot(deps, agentId)
-  const { active } = await widgetConfig(deps, agentId)
-  if (!active) throw refused('agent_inactive', 'This chat is not available at the moment.')
+  if (!(await isActive(deps, agentId))) throw agentInactive()
   const conversationId = await beginConversation(deps, {
     userId,
     agentId,

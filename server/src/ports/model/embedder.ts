@@ -2,6 +2,7 @@ import type { EmbeddingModelV4 } from '@ai-sdk/provider'
 import type { ModelConfig } from '../../config.ts'
 import type { Embedder } from './index.ts'
 import { loadProvider } from './providers.ts'
+import { estimateTokens } from './usage-meter.ts'
 
 const PARALLEL_CALLS = 2
 /** So many vectors of the largest models stay well below the bytes an answer may have. */
@@ -20,13 +21,19 @@ export async function createEmbedder(config: ModelConfig): Promise<Embedder> {
   })
   return {
     id: `${config.provider}:${config.name}`,
-    async embed(texts, abortSignal) {
+    async embed(texts, abortSignal, onUsage) {
       if (texts.length === 0) return []
-      const { embeddings } = await embedMany({
+      const { embeddings, usage } = await embedMany({
         model,
         values: texts,
         abortSignal,
         maxParallelCalls: PARALLEL_CALLS,
+      })
+      const isEstimate = !(usage.tokens > 0)
+      onUsage?.({
+        tokensIn: isEstimate ? estimateTokens(texts) : usage.tokens,
+        tokensOut: 0,
+        isEstimate,
       })
       requireFit(embeddings)
       return embeddings

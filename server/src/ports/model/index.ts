@@ -1,12 +1,22 @@
 /** What was said so far, the visitor last. */
 export type ModelMessage = { role: 'user' | 'assistant'; content: string }
 
+/** What a call of a model used. */
+export type TokenUsage = {
+  tokensIn: number
+  tokensOut: number
+  /** The vendor did not tell: counted from the length of the texts. */
+  isEstimate: boolean
+}
+
 export type ModelRequest = {
   /** Trusted: ours and the owner's words only. */
   system: string
   messages: ModelMessage[]
   maxTokens: number
   signal: AbortSignal
+  /** Told once for each call the vendor may bill, when it is over: also one that was cut, and each that had to be tried again. */
+  onUsage?: (usage: TokenUsage) => void
 }
 
 /** A language model; it is tried again only while it has said nothing yet. */
@@ -30,5 +40,9 @@ export type Embedder = {
   /** `provider:name`. */
   id: string
   /** One vector a text, in order; any number of texts. */
-  embed(texts: string[], signal?: AbortSignal): Promise<number[][]>
+  embed(
+    texts: string[],
+    signal?: AbortSignal,
+    onUsage?: (usage: TokenUsage) => void,
+  ): Promise<number[][]>
 }

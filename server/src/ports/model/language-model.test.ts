@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startStubModel, type StubModel } from '../../test/stub-model.ts'
 import { createEmbedder } from './embedder.ts'
+import type { TokenUsage } from './index.ts'
 import { createModel } from './language-model.ts'
 
 const TIMES = { firstTokenMs: 5_000, wholeMs: 10_000, retryMs: 1 }
@@ -105,6 +106,59 @@ describe('a language model', () => {
     stub.behave({ vectors })
     const embedder = await createEmbedder(config())
     await expect(embedder.embed(['a', 'b'])).rejects.toThrow('The embedding model gave no vectors')
+  })
+
+  /** What the calls made by `ask` used. */
+  async function usageOf(ask: (onUsage: (usage: TokenUsage) => void) => Promise<unknown>) {
+    const used: TokenUsage[] = []
+    await ask((usage) => used.push(usage)).catch(() => {})
+    return used
+  }
+
+  it('tells what a call used, as the vendor counts it', async () => {
+    const model = await createModel(config(), TIMES)
+    expect(await usageOf((onUsage) => model.complete({ ...request(), onUsage }))).toEqual([
+      // 'Be kind.', 'Hi' and 'One two three': the stub counts words.
+      { tokensIn: 3, tokensOut: 3, isEstimate: false },
+    ])
+  })
+
+  it('whose vendor does not tell, or that is cut before it could, is estimated and called so', async () => {
+    stub.behave({ reply: 'word '.repeat(40), tellsNoUsage: true })
+    const model = await createModel(config(), TIMES)
+    const estimate = { tokensIn: 3, tokensOut: 50, isEstimate: true }
+    expect(await usageOf((onUsage) => model.complete({ ...request(), onUsage }))).toEqual([
+      estimate,
+    ])
+    stub.behave({ reply: 'word '.repeat(400) })
+    const [cut] = await usageOf((onUsage) => model.complete({ ...request(), onUsage }))
+    expect(cut).toMatchObject({ tokensIn: 3, isEstimate: true })
+    expect(cut!.tokensOut).toBeGreaterThanOrEqual(75)
+  })
+
+  it('counts a call nobody waited for, and none that was refused', async () => {
+    stub.behave({ hang: true })
+    const silent = await createModel(config(), { ...TIMES, firstTokenMs: 50 })
+    const heard = await usageOf((onUsage) => silent.complete({ ...request(), onUsage }))
+    expect(heard).toEqual(
+      Array.from({ length: 3 }, () => ({
+        tokensIn: 3,
+        tokensOut: 0,
+        isEstimate: true,
+      })),
+    )
+    stub.behave({ reply: 'Fine', failures: [503] })
+    const model = await createModel(config(), TIMES)
+    expect(await usageOf((onUsage) => model.complete({ ...request(), onUsage }))).toHaveLength(1)
+  })
+
+  it('for embeddings tells what they used, or an estimate', async () => {
+    const embedder = await createEmbedder(config())
+    const ask = (onUsage: (usage: TokenUsage) => void) =>
+      embedder.embed(['cats purr', 'dogs bark loudly'], undefined, onUsage)
+    expect(await usageOf(ask)).toEqual([{ tokensIn: 5, tokensOut: 0, isEstimate: false }])
+    stub.behave({ tellsNoUsage: true })
+    expect(await usageOf(ask)).toEqual([{ tokensIn: 7, tokensOut: 0, isEstimate: true }])
   })
 
   it('for embeddings gives one vector a text, in order', async () => {

@@ -5,6 +5,7 @@ import { AppError } from '../../errors.ts'
 import { endlessIn } from './bounded-fetch.ts'
 import type { Model, ModelRequest } from './index.ts'
 import { loadProvider } from './providers.ts'
+import { UsageMeter } from './usage-meter.ts'
 
 /** Milliseconds; `retryMs` doubles with every attempt. */
 export type ModelTimes = { firstTokenMs: number; wholeMs: number; retryMs: number }
@@ -90,23 +91,31 @@ async function* attemptReply(
 ): AsyncGenerator<string> {
   const silence = new AbortController()
   const timer = setTimeout(() => silence.abort(new Error('No token in time')), firstTokenMs)
+  const abortSignal = AbortSignal.any([request.signal, whole, silence.signal])
+  const meter = new UsageMeter(request)
   try {
     const { stream } = await vendor.doStream({
       prompt: promptOf(request),
       maxOutputTokens: request.maxTokens,
       temperature: TEMPERATURE,
-      abortSignal: AbortSignal.any([request.signal, whole, silence.signal]),
+      abortSignal,
     })
+    meter.begun()
     for await (const part of stream) {
       if (part.type === 'error') throw part.error
+      if (part.type === 'finish') meter.told(part.usage)
       if (part.type === 'text-delta' && part.delta) {
         clearTimeout(timer)
+        meter.said(part.delta)
         // PostgreSQL keeps none in a text.
         yield part.delta.replaceAll('\0', '')
       }
     }
   } finally {
     clearTimeout(timer)
+    // Whom we left waiting may have worked, and bills it.
+    if (abortSignal.aborted) meter.begun()
+    meter.end()
   }
 }
 

@@ -38,5 +38,6 @@ type Options = { apiKey: string | undefined; baseURL: string; fetch: typeof fetc
 
 async function compatible(name: string, options: Options) {
   const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
-  return createOpenAICompatible({ name, ...options })
+  // Without asking, the vendor does not tell what a streamed reply used.
+  return createOpenAICompatible({ name, ...options, includeUsage: true })
 }

@@ -8,6 +8,7 @@ const DEEDS: Record<AuditAction, string> = {
   'session.end_all': 'Signed out everywhere',
   'agent.create': 'Created the agent {name}',
   'agent.activate': 'Activated the agent {name}',
+  'agent.deactivate': 'Deactivated the agent {name}',
   'agent.change_settings': 'Changed the settings of {name}',
   'agent.change_appearance': 'Changed the appearance of {name}',
   'agent.change_screening': 'Changed the screening of {name}',
@@ -35,6 +36,7 @@ const DEEDS: Record<AuditAction, string> = {
   'number.buy': 'Bought the number {name}',
   'number.release': 'Gave back the number {name}',
   'number.verify_forwarding': 'Verified the forwarding number of {name}',
+  'usage.change_cap': 'Changed the monthly cap of {name}',
   'system.change_model': 'Changed the model that writes the answers',
 }
 

@@ -126,7 +126,9 @@ describe('answers with a model', () => {
   })
 
   it('judge how customers sound', async () => {
-    expect(await judgeSentiment(deps, ['This is terrible!', 'Where are you?'])).toEqual([
+    expect(
+      await judgeSentiment(deps, deps.model!, ['This is terrible!', 'Where are you?']),
+    ).toEqual([
       { sentiment: 'negative', score: -0.8 },
       { sentiment: 'neutral', score: 0 },
     ])
@@ -134,6 +136,6 @@ describe('answers with a model', () => {
 
   it('judge nothing when the model replies with nonsense', async () => {
     stub.behave({ reply: 'I feel that they are unhappy.' })
-    expect(await judgeSentiment(deps, ['This is terrible!'])).toBeNull()
+    expect(await judgeSentiment(deps, deps.model!, ['This is terrible!'])).toBeNull()
   })
 })

@@ -3,6 +3,7 @@ import type { CallAnalysis } from 'shared-types'
 import type { Deps } from '../../../deps.ts'
 import { notFound, refused } from '../../../errors.ts'
 import { fairLanes } from '../../../lib/fair-lanes.ts'
+import { modelFor } from '../../usage/models.ts'
 import { analyseByModel } from './by-model.ts'
 import { analyseByRules } from './by-rules.ts'
 import { claimAnalysis, findEndedCall, keepAnalysis } from './store.ts'
@@ -23,11 +24,13 @@ export async function analyse(deps: Deps, userId: string, id: string): Promise<C
   if (call.analysis) return call.analysis
   if (call.isLive) throw refused('call_live', 'The call is still in progress.')
   const rules = analyseByRules(call)
-  if (!deps.model) return keepAnalysis(deps.db, id, rules)
+  const model = await modelFor(deps, { userId, agentId: call.agentId })
+  if (!model) return keepAnalysis(deps.db, id, rules)
   // A claim runs out, and so is made when it is the account's turn.
   const made = await inTurn(userId, async () => {
     if (!(await claimAnalysis(deps.db, id, CLAIM_MS))) return null
-    return keepAnalysis(deps.db, id, (await analyseByModel(deps, call, rules)) ?? rules)
+    const analysis = await analyseByModel({ log: deps.log, model }, call, rules)
+    return keepAnalysis(deps.db, id, analysis ?? rules)
   })
   if (made) return made
   // Somebody else is asking the model; should their node die, the claim runs out.

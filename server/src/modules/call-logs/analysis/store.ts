@@ -5,7 +5,7 @@ import { agents } from '../../../db/schema/agents.ts'
 import { callMessages, calls } from '../../../db/schema/calls.ts'
 import type { EndedCall } from './types.ts'
 
-type Found = EndedCall & { analysis: CallAnalysis | null; isLive: boolean }
+type Found = EndedCall & { agentId: string; analysis: CallAnalysis | null; isLive: boolean }
 
 export async function findEndedCall(
   db: Database,
@@ -26,6 +26,7 @@ export async function findEndedCall(
   const { call, agentType } = row
   return {
     transcript: said.map(({ by, text }) => ({ speaker: by === 'user' ? 'caller' : 'agent', text })),
+    agentId: call.agentId,
     agentType,
     decision: call.decision,
     signals: call.signals,

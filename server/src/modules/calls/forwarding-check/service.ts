@@ -2,6 +2,7 @@ import type { ForwardingCheck } from 'shared-types'
 import type { Deps } from '../../../deps.ts'
 import { notFound, refused } from '../../../errors.ts'
 import { findOwnAgent } from '../../agents/service.ts'
+import { refuseAtCap } from '../../usage/caps.ts'
 import { findOwnersPhone, listOwnNumbers } from '../store.ts'
 import { HOOKS } from '../twiml.ts'
 import { beginCheck, type Check, findCheck, setCallSid, settleCheck } from './store.ts'
@@ -13,7 +14,7 @@ const since = (deps: Deps) => new Date(deps.now().getTime() - RINGS_S * 1000)
 
 /**
  * Rings the owner's phone from another number of theirs, else the agent's own: where the phone forwards, the call comes in at the agent.
- * @throws 404, 409 `no_forwarding_phone`, 409 `no_number`, 409 `check_running`
+ * @throws 404, 409 `no_forwarding_phone`, 409 `no_number`, 409 `check_running`, 409 `cap_reached`
  */
 export async function startCheck(
   deps: Deps,
@@ -26,6 +27,7 @@ export async function startCheck(
   if (!phone) {
     throw refused('no_forwarding_phone', 'Verify a forwarding number for this agent first.')
   }
+  await refuseAtCap(deps, { userId, agentId })
   const others = (await listOwnNumbers(deps.db, userId)).filter((own) => own !== number)
   const caller = others[0] ?? number
   const check = await beginCheck(deps.db, { agentId, phone, caller, number }, since(deps))

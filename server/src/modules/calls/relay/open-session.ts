@@ -1,5 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import { agentProfile } from '../../agents/profile.ts'
+import { capReached } from '../../usage/caps.ts'
 import { holdSession } from '../node.ts'
 import { salesScript } from '../scripts/sales.ts'
 import { screeningScript } from '../scripts/screening.ts'
@@ -19,17 +20,18 @@ export async function openSession(
   const ticket = setup.customParameters?.['ticket'] ?? ''
   const call = await admitRelay(deps.db, setup.callSid, ticket, setup.sessionId)
   if (!call) return null
-  const [transcript, phone, { type, allowHandover, language }] = await Promise.all([
+  const [transcript, phone, { type, allowHandover, language }, cap] = await Promise.all([
     Transcript.read(deps, call),
     findOwnersPhone(deps.db, call.agentId),
     agentProfile(deps, call.agentId),
+    capReached(deps, call),
   ])
   const isScreening = type === 'ANTI_THEFT'
   const session = new CallSession(deps, transcript, {
     ...socket,
     script: isScreening ? screeningScript : salesScript,
     words: wordingIn(language),
-    canConnect: phone !== null && (isScreening || allowHandover),
+    canConnect: phone !== null && !cap && (isScreening || allowHandover),
   })
   holdSession(deps, session)
   session.start()

@@ -37,7 +37,7 @@ export async function* book(
   const spoken = wish ? yield* answerBeside(scene, utterance) : null
   if (scene.signal.aborted) return true
   const next = spoken?.answered === false ? { ...state, wantsCallback: true } : state
-  if (mayText && canText(scene.deps, scene.call)) yield* send(scene, next, lead, before)
+  if (mayText && (await canText(scene.deps, scene.call))) yield* send(scene, next, lead, before)
   else if (mayText || wish || state.booking === 'open') {
     const first = mayText ? words.booking.cannotText : words.gladly
     yield* offer(scene, next, lead, before || (spoken?.hasSpoken ? '' : first))
@@ -71,7 +71,7 @@ async function* offer(
   lead: Lead,
   before: string,
 ): AsyncGenerator<Part> {
-  if (!canText(scene.deps, scene.call)) {
+  if (!(await canText(scene.deps, scene.call))) {
     return yield* ask(scene, { ...state, booking: 'settled', wantsCallback: true }, lead, before)
   }
   const next: SalesState = { ...state, asking: 'text', booking: 'open' }

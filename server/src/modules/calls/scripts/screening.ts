@@ -10,6 +10,7 @@ import {
   type Signal,
 } from '../../screening/index.ts'
 import { sayDecision, sayQuestion } from '../../screening/speaking/say.ts'
+import { modelFor } from '../../usage/models.ts'
 import type { CallChange, Next } from '../call.ts'
 import type { Part, Scene, Script } from './types.ts'
 
@@ -58,8 +59,9 @@ async function* turn(scene: Scene, utterance: string): AsyncGenerator<Part> {
 }
 
 /** A second opinion from the model, where there is one; and nobody is put through to no phone. */
-async function weigh({ deps, canConnect }: Scene, state: ScreeningState) {
-  const judged = (await judgeWithModel(deps, state)) ?? { decision: state.decision, signals: [] }
+async function weigh({ deps, call, canConnect }: Scene, state: ScreeningState) {
+  const judge = { log: deps.log, model: await modelFor(deps, call) }
+  const judged = (await judgeWithModel(judge, state)) ?? { decision: state.decision, signals: [] }
   if (judged.decision !== 'connect' || canConnect) return judged
   return { decision: 'take_message' as const, signals: [...judged.signals, NO_PHONE] }
 }

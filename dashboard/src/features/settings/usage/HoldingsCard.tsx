@@ -1,0 +1,64 @@
+import type { Holding } from 'shared-types'
+import { styled } from 'styled-components'
+import { tabular } from '~/theme/mixins.ts'
+import { color, space } from '~/theme/tokens.ts'
+import { Card } from '~/ui/Card.tsx'
+import { Meter } from '~/ui/Meter.tsx'
+
+const NAMES: Record<Holding['what'], string> = {
+  agents: 'Agents',
+  pages: 'Web pages',
+  pdfs: 'PDFs',
+  bytes: 'Documents and their text',
+}
+const BYTES_PER_MB = 1_000_000
+
+/** What the account keeps, beside the most it may. */
+export function HoldingsCard({ holdings }: { holdings: Holding[] }) {
+  return (
+    <Card aria-labelledby="usage-holdings">
+      <h2 id="usage-holdings">What your account keeps</h2>
+      <List>
+        {holdings.map((holding) => (
+          <li key={holding.what}>
+            <Line>
+              <span>{NAMES[holding.what]}</span>
+              <Amount>{amountOf(holding)}</Amount>
+            </Line>
+            <Meter label={NAMES[holding.what]} share={holding.held / holding.most} />
+          </li>
+        ))}
+      </List>
+    </Card>
+  )
+}
+
+function amountOf({ what, held, most }: Holding): string {
+  if (what !== 'bytes') return `${held.toLocaleString('en-US')} of ${most.toLocaleString('en-US')}`
+  return `${megabytes(held)} of ${megabytes(most)} MB`
+}
+
+/** One decimal below ten, so that the first document is seen. */
+const megabytes = (bytes: number): string =>
+  (bytes / BYTES_PER_MB).toLocaleString('en-US', {
+    maximumFractionDigits: bytes < 10 * BYTES_PER_MB ? 1 : 0,
+  })
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(260px, 1fr));
+  gap: ${space[5]} ${space[8]};
+  margin: ${space[4]} 0 0;
+  padding: 0;
+  list-style: none;
+`
+const Line = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: ${space[4]};
+  margin-bottom: ${space[2]};
+`
+const Amount = styled.span`
+  ${tabular}
+  color: ${color.muted};
+`

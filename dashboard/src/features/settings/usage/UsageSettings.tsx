@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import type { CapNotice, Usage } from 'shared-types'
+import { styled } from 'styled-components'
+import { capNoticeText } from '~/lib/cap-notice.ts'
+import { space } from '~/theme/tokens.ts'
+import { CardBoundary } from '~/ui/CardBoundary.tsx'
+import { ErrorState } from '~/ui/ErrorState.tsx'
+import { Notice } from '~/ui/Notice.tsx'
+import { Skeleton } from '~/ui/Skeleton.tsx'
+import { AgentUsage } from './AgentUsage.tsx'
+import { CapsCard } from './CapsCard.tsx'
+import { HoldingsCard } from './HoldingsCard.tsx'
+import { MonthCard } from './MonthCard.tsx'
+import { usageQuery } from './queries.ts'
+
+/** What was used this month, and what may be. */
+export function UsageSettings() {
+  const { data, isError, refetch } = useQuery(usageQuery())
+  if (isError) {
+    return <ErrorState title="Your usage could not be loaded" onRetry={() => void refetch()} />
+  }
+  return <Stack>{data ? <Content usage={data} /> : <Waiting />}</Stack>
+}
+
+function Content({ usage }: { usage: Usage }) {
+  return (
+    <>
+      {usage.notices.map((notice) => (
+        <Notice key={keyOf(notice)} tone={notice.level === 'reached' ? 'negative' : 'neutral'}>
+          {capNoticeText(notice)}
+        </Notice>
+      ))}
+      <CardBoundary>
+        <MonthCard usage={usage} />
+      </CardBoundary>
+      <CardBoundary>
+        <AgentUsage usage={usage} />
+      </CardBoundary>
+      <CardBoundary>
+        <CapsCard usage={usage} />
+      </CardBoundary>
+      <CardBoundary>
+        <HoldingsCard holdings={usage.holdings} />
+      </CardBoundary>
+    </>
+  )
+}
+
+const keyOf = ({ agent, level }: CapNotice) => `${agent?.id ?? 'account'} ${level}`
+
+function Waiting() {
+  return (
+    <Stack role="status" aria-busy aria-label="Loading">
+      <Skeleton height={320} />
+      <Skeleton height={160} />
+      <Skeleton height={200} />
+    </Stack>
+  )
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${space[6]};
+`

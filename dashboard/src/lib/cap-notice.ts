@@ -1,0 +1,17 @@
+import type { CapNotice } from 'shared-types'
+import { money } from './money.ts'
+
+/** What the owner is told of a monthly cap that is near or reached. */
+export function capNoticeText({ level, by, agent, spent_micros, cap_micros }: CapNotice): string {
+  const whose = `${by === 'operator' ? "this server's monthly cap for" : 'the monthly cap of'} ${agent?.name ?? 'your account'}`
+  if (level === 'near') {
+    return `${money(spent_micros)} of ${whose}, ${money(cap_micros)}, is spent. At the cap answers are quoted.`
+  }
+  const calls =
+    by === 'operator'
+      ? 'callers hear that the line is busy'
+      : 'callers are answered and can leave a message'
+  return `${capitalised(whose)}, ${money(cap_micros)}, is reached: until next month answers are quoted, no text is sent, and ${calls}.`
+}
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,0 +1,80 @@
+import { styled } from 'styled-components'
+import { color, font, motion, radius, space } from '~/theme/tokens.ts'
+import { visuallyHidden } from '~/theme/mixins.ts'
+import { Tooltip } from './Tooltip.tsx'
+
+export type Bar = {
+  /** Unique among the bars. */
+  key: string
+  value: number
+  /** The whole bar in words: '12 March: $0.40'. */
+  label: string
+  /** Under the bar; only some have one, so that they can be read. */
+  tick?: string
+}
+
+/** How tall a bar must be to be seen at all, in hundredths. */
+const LEAST = 2
+
+/** Columns side by side, the tallest as tall as there is room. Each says in words what it shows, to pointer, keyboard and reader. */
+export function Bars({ label, bars }: { label: string; bars: readonly Bar[] }) {
+  const most = Math.max(...bars.map(({ value }) => value), 0)
+  return (
+    <List aria-label={label}>
+      {bars.map((bar) => (
+        <Slot key={bar.key}>
+          <Tooltip text={bar.label}>
+            <Column tabIndex={0}>
+              <Fill style={{ height: `${heightOf(bar.value, most)}%` }} />
+              <Words>{bar.label}</Words>
+            </Column>
+          </Tooltip>
+          <Tick aria-hidden>{bar.tick}</Tick>
+        </Slot>
+      ))}
+    </List>
+  )
+}
+
+const heightOf = (value: number, most: number): number =>
+  value === 0 ? 0 : Math.max(LEAST, (value / most) * 100)
+
+const List = styled.ul`
+  display: flex;
+  gap: ${space.half};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`
+const Slot = styled.li`
+  flex: 1;
+  min-width: 0;
+  max-width: ${space[10]};
+`
+const Column = styled.div`
+  position: relative;
+  display: flex;
+  align-items: flex-end;
+  height: ${space[32]};
+  border-bottom: 1px solid ${color.lineStrong};
+  &:hover,
+  &:focus-visible {
+    background: ${color.sunken};
+  }
+`
+const Fill = styled.div`
+  width: 100%;
+  border-radius: ${radius.small} ${radius.small} 0 0;
+  background: ${color.accent};
+  transition: height ${motion.slow} ${motion.ease};
+`
+const Words = styled.span`
+  ${visuallyHidden}
+`
+const Tick = styled.div`
+  height: ${space[5]};
+  padding-top: ${space[1]};
+  color: ${color.muted};
+  font-size: ${font.size[12]};
+  white-space: nowrap;
+`

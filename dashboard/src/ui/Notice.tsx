@@ -1,0 +1,50 @@
+import { CircleAlert, OctagonAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { color, radius, space } from '~/theme/tokens.ts'
+
+type Tone = 'neutral' | 'negative'
+
+type Props = {
+  /** `neutral` asks for attention, `negative` says that something does not work. */
+  tone: Tone
+  children: ReactNode
+  /** At the end: a link or a button. */
+  action?: ReactNode
+}
+
+/** A sentence across a page about how things stand. */
+export function Notice({ tone, children, action }: Props) {
+  return (
+    <Box role="status" $tone={tone}>
+      {tone === 'neutral' ? (
+        <CircleAlert size={18} aria-hidden />
+      ) : (
+        <OctagonAlert size={18} aria-hidden />
+      )}
+      <Text>{children}</Text>
+      {action}
+    </Box>
+  )
+}
+
+const tones: Record<Tone, [ground: string, icon: string]> = {
+  neutral: [color.neutralSoft, color.neutralText],
+  negative: [color.negativeSoft, color.negativeText],
+}
+const Box = styled.div<{ $tone: Tone }>`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  padding: ${space[3]} ${space[3]} ${space[3]} ${space[4]};
+  border-radius: ${radius.medium};
+  background: ${({ $tone }) => tones[$tone][0]};
+  color: ${({ $tone }) => tones[$tone][1]};
+  svg {
+    flex-shrink: 0;
+  }
+`
+const Text = styled.p`
+  flex: 1;
+  color: ${color.text};
+`

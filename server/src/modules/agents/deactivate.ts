@@ -1,0 +1,27 @@
+import type { Agent } from 'shared-types'
+import type { Deps } from '../../deps.ts'
+import { notFound } from '../../errors.ts'
+import { type Actor, record } from '../audit/record.ts'
+import { stopTalking } from '../calls/stop-talking.ts'
+import { silenceAgent } from '../conversations/silence.ts'
+import { setActivated, toAgent } from './store.ts'
+import { tellAgentChange } from './tell.ts'
+
+/**
+ * Switches an agent off: it says no word more, in no conversation, call or group. What it knows and what was said is kept, a person
+ * who has taken over goes on, and callers leave a message.
+ * @throws 404
+ */
+export async function deactivateAgent(deps: Deps, actor: Actor, agentId: string): Promise<Agent> {
+  const row = await deps.db.transaction(async (tx) => {
+    const agent = await setActivated(tx, actor.userId, agentId, false)
+    if (!agent) throw notFound('Agent')
+    await record(tx, actor, { action: 'agent.deactivate', subject: agent })
+    return agent
+  })
+  tellAgentChange(deps, actor.userId, agentId)
+  // From here on no new reply begins; these are the ones that had begun.
+  await silenceAgent(deps, agentId)
+  await stopTalking(deps, agentId)
+  return toAgent(row)
+}

@@ -1,0 +1,82 @@
+import type { Database } from '../../db/client.ts'
+import type { Deps } from '../../deps.ts'
+import type { TokenUsage } from '../../ports/model/index.ts'
+import { countLater } from './counter.ts'
+import { dayOf } from './month.ts'
+import { costOfCall, costOfTokens } from './prices.ts'
+import { addUsage, type Payer } from './store.ts'
+
+/** Counts what a model used, without keeping anybody waiting. */
+export const countTokens =
+  (deps: Deps, payer: Payer, kind: 'model' | 'embedding') =>
+  (usage: TokenUsage): void =>
+    countLater(deps, {
+      ...payer,
+      day: dayOf(deps.now()),
+      kind: usage.isEstimate ? `${kind}_estimated` : kind,
+      times: 1,
+      tokensIn: usage.tokensIn,
+      tokensOut: usage.tokensOut,
+      costMicros: costOfTokens(deps.config.spending.prices, kind, usage),
+    })
+
+/** A text that was sent, in the transaction that keeps it as sent. */
+export const countText = (deps: Deps, tx: Database, payer: Payer): Promise<void> =>
+  addUsage(tx, {
+    ...payer,
+    day: dayOf(deps.now()),
+    kind: 'text_message',
+    times: 1,
+    costMicros: deps.config.spending.prices.textMessage ?? 0,
+  })
+
+type EndedCall = Payer & {
+  channel: 'phone' | 'browser'
+  acceptedAt: Date | null
+  endedAt: Date | null
+  durationSeconds: number | null
+}
+
+/** A call that ended, in the transaction that ends it. One from the browser passes no carrier. */
+export async function countCall(deps: Deps, tx: Database, call: EndedCall): Promise<void> {
+  if (call.channel !== 'phone') return
+  const { prices } = deps.config.spending
+  const seconds = call.durationSeconds ?? 0
+  const throughSeconds = secondsPutThrough(call)
+  await addUsage(tx, {
+    ...rowOf(call),
+    times: 1,
+    seconds: seconds + throughSeconds,
+    costMicros: costOfCall(prices, seconds) + costOfCall(prices, throughSeconds),
+  })
+}
+
+/** The carrier tells late that a call was longer or shorter than it seemed. */
+export async function recountCall(
+  deps: Deps,
+  tx: Database,
+  call: EndedCall,
+  seconds: number,
+): Promise<void> {
+  if (call.channel !== 'phone') return
+  const { prices } = deps.config.spending
+  const counted = call.durationSeconds ?? 0
+  await addUsage(tx, {
+    ...rowOf(call),
+    seconds: seconds - counted,
+    costMicros: costOfCall(prices, seconds) - costOfCall(prices, counted),
+  })
+}
+
+/** A call that was put through is a second one for the carrier, from when the owner took it. */
+const secondsPutThrough = ({ acceptedAt, endedAt }: EndedCall): number =>
+  acceptedAt && endedAt
+    ? Math.max(0, Math.round((endedAt.getTime() - acceptedAt.getTime()) / 1000))
+    : 0
+
+const rowOf = ({ userId, agentId, endedAt }: EndedCall) => ({
+  userId,
+  agentId,
+  day: dayOf(endedAt ?? new Date()),
+  kind: 'call' as const,
+})

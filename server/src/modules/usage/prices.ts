@@ -1,0 +1,30 @@
+import type { UsageKind } from 'shared-types'
+import type { Prices } from '../../config-spending.ts'
+import type { TokenUsage } from '../../ports/model/index.ts'
+
+const SECONDS_A_MINUTE = 60
+
+/** The kinds whose money is known. */
+export const pricedKinds = (prices: Prices): UsageKind[] => {
+  const known: [UsageKind, number | null][] = [
+    ['model', prices.modelIn],
+    ['embedding', prices.embedding],
+    ['text_message', prices.textMessage],
+    ['call', prices.callMinute],
+  ]
+  return known.filter(([, price]) => price !== null).map(([kind]) => kind)
+}
+
+/** In millionths of a US dollar, rounded up, so that many small calls never come to nothing; 0 where the price is not known. */
+export const costOfTokens = (
+  prices: Prices,
+  kind: 'model' | 'embedding',
+  { tokensIn, tokensOut }: TokenUsage,
+): number =>
+  kind === 'embedding'
+    ? Math.ceil(tokensIn * (prices.embedding ?? 0))
+    : Math.ceil(tokensIn * (prices.modelIn ?? 0) + tokensOut * (prices.modelOut ?? 0))
+
+/** Carriers bill every minute that was begun. */
+export const costOfCall = ({ callMinute }: Prices, seconds: number): number =>
+  Math.ceil(seconds / SECONDS_A_MINUTE) * (callMinute ?? 0)

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import { usage } from 'shared-types'
+import type { Deps } from '../../deps.ts'
+import { handle, told } from '../../http/contract.ts'
+import { changeCap, readNotices, readUsage } from './service.ts'
+
+export async function usageRoutes(app: FastifyInstance, deps: Deps) {
+  handle(app, usage.read, (_input, { user }) => readUsage(deps, user.id))
+  handle(app, usage.notices, (_input, { user }) => readNotices(deps, user.id))
+  handle(app, usage.setCap, async ({ body }, { actor }) =>
+    told(
+      await changeCap(deps, actor, body),
+      body.cap_micros === null ? 'Cap removed' : 'Cap saved',
+    ),
+  )
+}

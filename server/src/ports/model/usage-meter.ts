@@ -1,0 +1,49 @@
+import type { LanguageModelV4Usage } from '@ai-sdk/provider'
+import type { ModelRequest } from './index.ts'
+
+/** Of the vendors' tokenisers, over the languages they are made for; code and rare scripts take more. */
+const BYTES_PER_TOKEN = 4
+
+/** About as many tokens as a vendor would count in these texts. */
+export const estimateTokens = (texts: string[]): number =>
+  tokensOf(texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0))
+
+const tokensOf = (bytes: number): number => Math.ceil(bytes / BYTES_PER_TOKEN)
+
+/** Measures one call of a model: what the vendor tells counts, else an estimate. */
+export class UsageMeter {
+  readonly #request: ModelRequest
+  #hasBegun = false
+  #saidBytes = 0
+  #told: LanguageModelV4Usage | null = null
+
+  constructor(request: ModelRequest) {
+    this.#request = request
+  }
+
+  /** The vendor took the call: from here on it may bill it. */
+  begun(): void {
+    this.#hasBegun = true
+  }
+
+  said(text: string): void {
+    this.#saidBytes += Buffer.byteLength(text)
+  }
+
+  told(usage: LanguageModelV4Usage): void {
+    this.#told = usage
+  }
+
+  /** Reports what the call used; nothing for one that was refused. */
+  end(): void {
+    if (!this.#hasBegun) return
+    const tokensIn = this.#told?.inputTokens.total
+    const tokensOut = this.#told?.outputTokens.total
+    const { system, messages, onUsage } = this.#request
+    onUsage?.({
+      tokensIn: tokensIn ?? estimateTokens([system, ...messages.map(({ content }) => content)]),
+      tokensOut: tokensOut ?? tokensOf(this.#saidBytes),
+      isEstimate: tokensIn === undefined || tokensOut === undefined,
+    })
+  }
+}
