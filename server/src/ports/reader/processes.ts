@@ -6,7 +6,7 @@ import { ReadingEnded, startReadingProcess } from './reading-process.ts'
 import { readingPool } from './reading-pool.ts'
 import type { WorkerTask } from './worker.ts'
 
-const HTML_CPU_MS = 10_000
+const HTML_CPU_MS = 15_000
 const PDF_CPU_MS = 40_000
 const RECOGNITION_CPU_MS = 200_000
 
@@ -32,7 +32,7 @@ export function processReader(options: ReaderOptions): Reader {
   const allButOne = Math.max(processes - 1, 1)
   const inTurn = fairLanes({ count: processes, perKey: allButOne })
   const pdfsInTurn = fairLanes({ count: allButOne, perKey: Math.max(processes >> 1, 1) })
-  const pool = readingPool(() => startReadingProcess(memoryBytes), memoryBytes / 2)
+  const pool = readingPool(() => startReadingProcess(memoryBytes), memoryBytes * 0.75)
 
   const run = <T>(task: WorkerTask, { account, signal }: Turn): Promise<T> =>
     inTurn(account, () => pool.run(task, signal), signal).then(

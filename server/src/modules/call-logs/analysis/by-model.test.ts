@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { CallAnalysis } from 'shared-types'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { anAgent, aUser } from '../../../test/factories.ts'
 import { aSecondNode } from '../../../test/second-node.ts'
 import { startStubModel, type StubModel } from '../../../test/stub-model.ts'
@@ -103,4 +103,23 @@ it('a caller cannot talk a red flag away, nor leave the marks around their words
   expect(analysis.red_flags).toContain('Asked for payment in gift cards or vouchers.')
   expect(analysis.suggested_action).toContain('Do not call back')
   expect(String(stub.requests[0]!.messages![1]!.content).split('</call>')).toHaveLength(2)
+})
+
+it('one account that asks for many leaves the model room for the call of another', async () => {
+  stub.behave({ hang: true })
+  const calls = await Promise.all(Array.from({ length: 6 }, () => aCall()))
+  const many = calls.map((id) => analysisOf(id))
+  await vi.waitFor(() => expect(stub.requests).toHaveLength(2))
+  const other = await aUser(test.deps)
+  const agent = await anAgent(test.deps.db, other.user.id, { type: 'SALES_ASSISTANT' })
+  const theirs = { userId: other.user.id, agentId: agent.id }
+  const id = await aLoggedCall(test.deps, theirs, ['Hello', 'Is my canoe mended?'])
+  const one = test.app.inject({
+    url: `/api/call-logs/analysis/${id}`,
+    headers: { cookie: other.cookie },
+  })
+  await vi.waitFor(() => expect(stub.requests).toHaveLength(3))
+  expect(stub.requests[2]!.messages![1]!.content).toContain('canoe')
+  await stub.close()
+  await Promise.all([...many, one])
 })
