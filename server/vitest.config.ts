@@ -48,12 +48,10 @@ function project(name: string, includes: (file: string) => boolean, isolate: boo
       isolate,
       setupFiles: ['src/test/leave-nothing.ts'],
       // What is waited for comes when it comes, on whatever machine.
-      expect: { poll: { timeout: 15_000 } },
-      // A training starts the processes that read, which takes long where every core is busy.
-      testTimeout: isolate ? 90_000 : 20_000,
-      hookTimeout: 60_000,
-      // Real sockets and processes on a shared build machine: what needed a second try is reported as such.
-      retry: process.env['CI'] ? 1 : 0,
+      expect: { poll: { timeout: 30_000 } },
+      // A training starts the processes that read, and a first test loads the whole product: long where every core is busy.
+      testTimeout: 90_000,
+      hookTimeout: 90_000,
     },
   }
 }

@@ -67,6 +67,8 @@ export const AgentSettings = z.object({
   language: AgentLanguage,
   allow_handover: z.boolean(),
   handover_message: z.string(),
+  /** Callers are told at the beginning that the call is recorded and transcribed. */
+  announce_recording: z.boolean(),
 })
 export type AgentSettings = z.infer<typeof AgentSettings>
 
@@ -84,6 +86,7 @@ export const UpdateAgentSettings = z.object({
   handover_message: z.optional(
     z.string().check(z.trim(), z.minLength(1, 'Handover message is required.'), z.maxLength(500)),
   ),
+  announce_recording: z.optional(z.boolean()),
 })
 export type UpdateAgentSettings = z.infer<typeof UpdateAgentSettings>
 

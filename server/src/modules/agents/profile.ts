@@ -67,6 +67,10 @@ export async function widgetConfig(deps: Deps, agentId: string): Promise<WidgetC
 export const isActive = async (deps: Deps, agentId: string): Promise<boolean> =>
   (await cachedAgent(deps, agentId)).activated
 
+/** Whether callers are told that the call is recorded and transcribed. @throws 404 when there is no such agent. */
+export const announcesRecording = async (deps: Deps, agentId: string): Promise<boolean> =>
+  (await cachedAgent(deps, agentId)).announcesRecording
+
 async function cachedAgent(deps: Deps, agentId: string): Promise<AgentRow> {
   const row = await cacheOf(deps).read(agentId, () => findAny(deps.db, agentId))
   if (!row) throw notFound('Agent')

@@ -132,6 +132,7 @@ export async function updateBehaviour(
       language: change.language,
       allowHandover: change.allow_handover,
       handoverMessage: change.handover_message,
+      announcesRecording: change.announce_recording,
     })
     .where(own(userId, agent_id))
     .returning(columns)
@@ -208,4 +209,5 @@ export const toSettings = (row: AgentRow) => ({
   language: row.language as AgentLanguage,
   allow_handover: row.allowHandover,
   handover_message: row.handoverMessage,
+  announce_recording: row.announcesRecording,
 })

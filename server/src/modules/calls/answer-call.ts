@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
 import { newId } from '../../lib/ids.ts'
 import { forbidden } from '../../errors.ts'
-import { agentProfile } from '../agents/profile.ts'
+import { agentProfile, announcesRecording } from '../agents/profile.ts'
 import { rulesFor } from '../screening-rules/service.ts'
 import { capReached } from '../usage/caps.ts'
 import type { Decision } from '../screening/index.ts'
@@ -113,7 +113,11 @@ async function begin(
     relayTicket: activated ? newTicket() : null,
   })
   if (!call) return undefined
-  const text = activated ? say : words.notTakingCalls
+  // Who is asked to leave a message after the tone knows.
+  const isTold = activated && channel === 'phone' && (await announcesRecording(deps, agentId))
+  const text = activated
+    ? [...(isTold ? [words.recorded] : []), say].join(' ')
+    : words.notTakingCalls
   // Stored before it is spoken.
   await addMessage(deps.database, id, { id: newId(), speaker: 'agent', text }, null)
   return { call, say: text }

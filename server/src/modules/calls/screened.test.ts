@@ -35,7 +35,9 @@ describe('a caller the owner wants to speak to', () => {
     expect(log).toMatchObject({ live: false, decision: 'connect', read: false, channel: 'phone' })
     expect(log!.logEntry!.callerName).toContain('Maria')
     expect(log!.signals!.every(({ because }) => because.length > 0)).toBe(true)
-    expect(scriptOf(log!)[0]).toMatch(/^agent: Hello, this is Ada's assistant/)
+    expect(scriptOf(log!)[0]).toMatch(
+      /^agent: This call is recorded and transcribed\. Hello, this is Ada's assistant/,
+    )
   })
 
   it('leaves a message when the owner does not take the call', async () => {

@@ -18,6 +18,21 @@ async function aSalesCall(environment: Record<string, string> = NEVER) {
 const log = async () => (await stage.logs())[0]!
 const script = async () => scriptOf(await log())
 
+it('callers are told that the call is recorded, unless the owner does not want it', async () => {
+  const { caller } = await aSalesCall()
+  expect(caller.heard[0]).toMatch(/^This call is recorded and transcribed\. Hello/)
+  const { agent, owner, app } = stage
+  await app.inject({
+    method: 'PATCH',
+    url: '/api/agent/settings',
+    headers: { cookie: owner.cookie, origin: stage.deps.config.appUrl },
+    payload: { agent_id: agent.id, announce_recording: false },
+  })
+  const second = stage.call()
+  await second.hears(/how can I help/i)
+  expect(second.heard[0]).toMatch(/^Hello/)
+})
+
 describe('a spoken answer', () => {
   it('is spoken as it comes, without marks of writing, and timed', async () => {
     const { caller, next } = await aSalesCall()
@@ -35,7 +50,7 @@ describe('a spoken answer', () => {
     const { trace } = (await log()).messages[2]!
     expect(trace!.retrieved).toBeLessThanOrEqual(trace!.first_token!)
     expect(await script()).toEqual([
-      'agent: Hello, thank you for calling Helper. How can I help you?',
+      'agent: This call is recorded and transcribed. Hello, thank you for calling Helper. How can I help you?',
       'user: When are you open?',
       'agent: We are open from nine to five. Ask us.',
     ])

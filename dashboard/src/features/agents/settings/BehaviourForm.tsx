@@ -67,6 +67,13 @@ export function BehaviourForm({ settings }: { settings: AgentSettings }) {
           disabled={!shown.allow_handover}
           onChange={(event) => change({ handover_message: event.target.value })}
         />
+        <Rule />
+        <Switch
+          label="Tell callers that the call is recorded"
+          hint="The first thing they hear: that the call is recorded and transcribed. Many countries ask for it."
+          checked={shown.announce_recording}
+          onChange={(announce_recording) => change({ announce_recording })}
+        />
       </Fields>
       <Actions>
         <Button

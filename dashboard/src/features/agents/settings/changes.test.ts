@@ -7,6 +7,7 @@ const STORED: AgentSettings = {
   instructions: 'Be brief.',
   language: 'auto',
   allow_handover: true,
+  announce_recording: true,
   handover_message: 'One moment.',
 }
 

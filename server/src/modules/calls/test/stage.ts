@@ -15,7 +15,7 @@ import { startSweeper } from '../sweeper.ts'
 export const CALLER = '+12025550123'
 export const OWNERS_PHONE = '+12025550177'
 /** Just below what a test may take: whoever waits in vain says what for, and a machine that stands still fails nothing. */
-const PATIENCE_MS = 18_000
+const PATIENCE_MS = 80_000
 let numbers = 0
 
 /** A caller with a script: speaks, listens to what the agent says, and remembers all of it. */

@@ -3,6 +3,7 @@ import type { Wording } from './types.ts'
 export const EN: Wording = {
   language: 'en',
   greeting: 'Hello, thank you for calling {brand}. How can I help you?',
+  recorded: 'This call is recorded and transcribed.',
   silence: [
     'Are you still there?',
     "I can't hear you, so I'll hang up now. Please call again. Goodbye.",

@@ -3,6 +3,7 @@ import type { Wording } from './types.ts'
 export const ES: Wording = {
   language: 'es',
   greeting: 'Hola, gracias por llamar a {brand}. ¿En qué puedo ayudarle?',
+  recorded: 'Esta llamada se graba y se transcribe.',
   silence: ['¿Sigue ahí?', 'No le oigo, así que voy a colgar. Vuelva a llamar, por favor. Adiós.'],
   thanks: 'Gracias, {name}.',
   niceToMeet: 'Mucho gusto, {name}. ¿En qué puedo ayudarle?',

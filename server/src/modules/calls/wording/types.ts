@@ -4,6 +4,8 @@ export type Wording = {
   language: string
   /** Of a sales agent, with `{brand}`. */
   greeting: string
+  /** Said before anything else where the owner has callers told. */
+  recorded: string
   /** Nobody talks; the second is followed by the end. */
   silence: [string, string]
   /** With `{name}`. */
