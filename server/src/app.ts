@@ -87,7 +87,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     },
   })
   await app.register(cookie, { secret: deps.config.secrets })
-  await limitRates(app, deps)
+  limitRates(app, deps)
   await describeApi(app, deps)
   await app.register(websocket, {
     options: { maxPayload: MOST_FRAME_BYTES },

@@ -162,7 +162,7 @@ export const callLogs = {
   unread: endpoint({
     method: 'GET',
     path: '/call-logs/unread',
-    summary: 'Call logs nobody has opened.',
+    summary: 'The newest 100 call logs nobody has opened.',
     response: z.array(z.object({ id: Id })),
   }),
   markRead: endpoint({

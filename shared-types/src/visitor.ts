@@ -49,7 +49,10 @@ export const VisitorMessage = z.object({
 export type VisitorMessage = z.infer<typeof VisitorMessage>
 
 export const VisitorHistory = z.object({
+  /** Those that changed first, in their order within the conversation. */
   messages: z.array(VisitorMessage),
+  /** Whether there are others: those after the highest revision of these. */
+  more: z.boolean(),
   admin_in_control: z.boolean(),
   handover_requested: z.boolean(),
 })
@@ -128,7 +131,7 @@ export const visitor = {
   history: endpoint({
     method: 'GET',
     path: '/widget/conversations/:id/messages',
-    summary: 'Messages of the conversation whose revision is above `after`.',
+    summary: 'Messages of the conversation whose revision is above `after`, up to 100 of them.',
     params: idParams,
     query: z.object({ after: Revision }),
     response: VisitorHistory,

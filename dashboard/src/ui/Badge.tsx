@@ -26,9 +26,10 @@ export function Badge({
 /** How many wait to be read, on red; nothing at zero. `of` completes the sentence a screen reader hears: 'unread calls'. */
 export function CountBadge({ count, of }: { count: number; of: string }) {
   if (count <= 0) return null
+  const shown = count > 99 ? '99+' : count
   return (
-    <Count role="img" aria-label={`${count} ${of}`}>
-      {count > 99 ? '99+' : count}
+    <Count role="img" aria-label={`${shown} ${of}`}>
+      {shown}
     </Count>
   )
 }

@@ -1,5 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { anAgent, aUser } from '../test/factories.ts'
+import { aSecondNode } from '../test/second-node.ts'
 import { buildTestApp } from '../test/test-app.ts'
+import { networkOf } from './address.ts'
 
 type App = Awaited<ReturnType<typeof buildTestApp>>['app']
 
@@ -43,5 +47,113 @@ describe('an address that asks too often', () => {
     const { app } = await buildTestApp({ RATE_LIMIT: 'false' })
     const answers = await knockTimes(app, 31)
     expect(answers.every((answer) => answer.statusCode === 302)).toBe(true)
+  })
+})
+
+const NOBODY = '019a0000-0000-7000-8000-0000000000'
+
+const look = (app: App, agentId: string, remoteAddress: string) =>
+  app.inject({ url: `/api/widget/agents/${agentId}/config`, remoteAddress })
+
+describe('limits of several nodes', () => {
+  it('are one limit, and no address stands in the database', async () => {
+    const { app, deps } = await buildTestApp({ RATE_LIMIT: 'true' })
+    const { app: other } = await aSecondNode(deps)
+    await knockTimes(app, 30)
+    await expect
+      .poll(async () => {
+        const { rows } = await deps.database.query('select max(points) as most from rate_limits')
+        return rows[0]!['most']
+      })
+      .toBe(30)
+    const answers = await knockTimes(other, 30)
+    await other.close()
+    const refused = answers.filter(({ statusCode }) => statusCode === 429)
+    // The other node asks what was counted before when an eighth of the limit was used there.
+    expect(refused.length).toBeGreaterThan(15)
+    expect((await knock(app, '192.0.2.2')).statusCode).toBe(302)
+    const { rows } = await deps.database.query('select key from rate_limits')
+    expect(JSON.stringify(rows)).not.toMatch(/192|auth/)
+  })
+
+  it('are held by each for itself while the database is away', async () => {
+    const { app, deps } = await buildTestApp({ RATE_LIMIT: 'true' })
+    await deps.db.execute(sql`alter table rate_limits rename to rate_limits_away`)
+    try {
+      const answers = await knockTimes(app, 32)
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([
+        ...Array<number>(30).fill(302),
+        429,
+        429,
+      ])
+    } finally {
+      await deps.db.execute(sql`alter table rate_limits_away rename to rate_limits`)
+    }
+  })
+})
+
+describe('the flood of one site', () => {
+  const ask = (app: App, agentId: string, remoteAddress: string) =>
+    app.inject({
+      method: 'POST',
+      url: `/api/widget/agents/${agentId}/conversations`,
+      payload: {},
+      remoteAddress,
+    })
+
+  async function twoSites() {
+    const { app, deps } = await buildTestApp({ RATE_LIMIT: 'true' })
+    const site = async () => anAgent(deps.db, (await aUser(deps)).user.id, { activated: false })
+    return { app, flooded: await site(), quiet: await site() }
+  }
+
+  it('from one address leaves that address welcome at others', async () => {
+    const { app, flooded, quiet } = await twoSites()
+    for (let time = 0; time < 30; time++) await ask(app, flooded.id, '192.0.2.1')
+    expect((await ask(app, flooded.id, '192.0.2.1')).statusCode).toBe(429)
+    // Not active, which is another matter.
+    expect((await ask(app, quiet.id, '192.0.2.1')).statusCode).toBe(409)
+  })
+
+  it('from everywhere ends at its own limit, and the visitors of others do not feel it', async () => {
+    const { app, flooded, quiet } = await twoSites()
+    for (let time = 0; time < 600; time++) {
+      await ask(app, flooded.id, `198.51.100.${time % 250}`)
+    }
+    const refusal = await app.inject({
+      method: 'POST',
+      url: `/api/widget/agents/${flooded.id}/conversations`,
+      payload: {},
+      remoteAddress: '203.0.113.1',
+      headers: { origin: 'https://shop.example' },
+    })
+    expect(refusal.statusCode).toBe(429)
+    expect(refusal.headers['access-control-allow-origin']).toBe('*')
+    expect(refusal.headers['access-control-expose-headers']).toContain('retry-after')
+    expect((await ask(app, quiet.id, '198.51.100.1')).statusCode).toBe(409)
+  })
+})
+
+describe('who asks for agents that do not exist', () => {
+  it('is told nothing for a while, and costs no more looks into the database', async () => {
+    const { app, deps } = await buildTestApp({ RATE_LIMIT: 'true' })
+    const agent = await anAgent(deps.db, (await aUser(deps)).user.id)
+    const statuses = []
+    for (let time = 0; time < 62; time++) {
+      const id = `${NOBODY}${String(time).padStart(2, '0')}`
+      statuses.push((await look(app, id, '192.0.2.1')).statusCode)
+    }
+    expect(statuses).toEqual([...Array<number>(60).fill(404), 429, 429])
+    expect((await look(app, agent.id, '192.0.2.2')).statusCode).toBe(200)
+  })
+})
+
+describe('an address', () => {
+  it('stands for its household: of IPv6 the network counts, and IPv4 is the same in both spellings', () => {
+    expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe(networkOf('2001:db8:1:2::1'))
+    expect(networkOf('2001:db8:1:2::1')).not.toBe(networkOf('2001:db8:1:3::1'))
+    expect(networkOf('::ffff:192.0.2.1')).toBe(networkOf('192.0.2.1'))
+    expect(networkOf('192.0.2.1')).not.toBe(networkOf('192.0.2.2'))
+    expect(networkOf('unknown')).toBe('unknown')
   })
 })

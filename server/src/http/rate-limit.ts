@@ -1,51 +1,121 @@
-import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { billing, forwardingCheck, knowledge, numbers, visitor } from 'shared-types'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
+import { accountOfAgent } from '../modules/agents/profile.ts'
+import { accountOfConversation } from '../modules/conversations/account.ts'
+import { networkOf } from './address.ts'
+import { refuseMalformedIds } from './contract.ts'
+import { sharedCounters } from './shared-counters.ts'
+
+type Limit = {
+  /** How often one address may, of an account where there is one. */
+  address: number
+  /** How often all who visit one account may: its flood does not slow down the visitors of others. */
+  account?: number
+  accountOf?: (deps: Deps, id: string) => Promise<string>
+}
+
+const WINDOW_MS = 60_000
+/** Of all accounts together one address may so many times as often. */
+const ALL_ACCOUNTS = 5
+/** Addresses that lead nowhere: nobody comes by so many, and each costs a look into the database. */
+const MOST_UNKNOWN = 60
+
+const ofAgent = { accountOf: accountOfAgent }
+const ofConversation = { accountOf: accountOfConversation }
 
 /**
- * How often one address may, per minute. Offices and phone networks share an address, so each is far above what one person does and
- * far below what a script does.
+ * Per minute. Offices and phone networks share an address, so each is far above what one person does and far below what a script
+ * does.
  */
-const PER_MINUTE: Record<string, number> = {
-  'GET /api/auth/google': 30,
-  'GET /api/auth/google/callback': 30,
-  'GET /api/auth/openid': 30,
-  'GET /api/auth/openid/callback': 30,
-  'GET /book/:code': 60,
-  [route(visitor.open)]: 30,
-  [route(visitor.send)]: 60,
-  [route(visitor.requestPerson)]: 10,
-  [route(numbers.sendOtp)]: 10,
-  [route(numbers.verifyPhone)]: 20,
-  [route(numbers.available)]: 30,
-  [route(forwardingCheck.start)]: 10,
-  [route(billing.buyNumber)]: 20,
-  [route(knowledge.crawl)]: 20,
-  [route(knowledge.add)]: 60,
-  [route(knowledge.retrain)]: 30,
+const PER_MINUTE: Record<string, Limit> = {
+  'GET /api/auth/google': { address: 30 },
+  'GET /api/auth/google/callback': { address: 30 },
+  'GET /api/auth/openid': { address: 30 },
+  'GET /api/auth/openid/callback': { address: 30 },
+  'GET /book/:code': { address: 60 },
+  [route(visitor.config)]: { address: 600, account: 6_000, ...ofAgent },
+  [route(visitor.open)]: { address: 30, account: 600, ...ofAgent },
+  [route(visitor.send)]: { address: 60, account: 1_200, ...ofConversation },
+  [route(visitor.history)]: { address: 300, account: 3_000, ...ofConversation },
+  [route(visitor.events)]: { address: 300, account: 3_000, ...ofConversation },
+  [route(visitor.requestPerson)]: { address: 10, account: 200, ...ofConversation },
+  [route(numbers.sendOtp)]: { address: 10 },
+  [route(numbers.verifyPhone)]: { address: 20 },
+  [route(numbers.available)]: { address: 30 },
+  [route(forwardingCheck.start)]: { address: 10 },
+  [route(billing.buyNumber)]: { address: 20 },
+  [route(knowledge.crawl)]: { address: 20 },
+  [route(knowledge.add)]: { address: 60 },
+  [route(knowledge.retrain)]: { address: 30 },
 }
 
 /** Limits every route registered on `app` from here on that stands in the table. */
-export async function limitRates(app: FastifyInstance, { config }: Deps): Promise<void> {
-  if (!config.rateLimit) return
+export function limitRates(app: FastifyInstance, deps: Deps): void {
+  if (!deps.config.rateLimit) return
+  const counters = sharedCounters(deps.database, deps.log, deps.config.secrets[0]!)
+
   app.addHook('onRoute', (options) => {
-    const max = PER_MINUTE[`${String(options.method)} ${options.url}`]
-    if (max) options.config = { ...options.config, rateLimit: { max, timeWindow: '1 minute' } }
+    const name = `${String(options.method)} ${options.url}`
+    const limit = PER_MINUTE[name]
+    if (!limit) return
+    // After those of its scope, so that a refusal too may be read by the page that asked.
+    const before = [options.onRequest ?? []].flat()
+    options.onRequest = [...before, (request, reply) => check(name, limit, request, reply)]
   })
-  await app.register(rateLimit, {
-    global: false,
-    errorResponseBuilder: (_request, { ttl }) =>
-      new AppError(429, 'rate_limited', `Too many requests. Try again in ${seconds(ttl)}.`),
-  })
+
+  async function check(
+    name: string,
+    { address, account, accountOf }: Limit,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
+    const from = networkOf(request.ip)
+    const use = (limit: string, key: string, max: number) => {
+      const waitMs = counters.use(`${limit} ${name} ${key}`, max, WINDOW_MS)
+      if (waitMs > 0) refuse(deps, reply, limit, waitMs)
+    }
+    if (!account || !accountOf) return use('address', from, address)
+    use('all_accounts', from, address * ALL_ACCOUNTS)
+    const to = await known(from, reply, () => {
+      refuseMalformedIds(request)
+      return accountOf(deps, (request.params as { id: string }).id)
+    })
+    use('address', `${from} ${to}`, address)
+    use('account', to, account)
+  }
+
+  /** Whoever asks for much that does not exist is told nothing for a while. */
+  async function known(from: string, reply: FastifyReply, find: () => Promise<string>) {
+    const key = `unknown ${from}`
+    const waitMs = counters.usedUp(key)
+    if (waitMs > 0) refuse(deps, reply, 'unknown', waitMs)
+    try {
+      return await find()
+    } catch (error) {
+      if (error instanceof AppError && error.status === 404) {
+        counters.use(key, MOST_UNKNOWN, WINDOW_MS)
+      }
+      throw error
+    }
+  }
+}
+
+/** @param limit of a bounded set @throws 429 */
+export function refuse(
+  { metrics }: Deps,
+  reply: FastifyReply,
+  limit: string,
+  waitMs: number,
+): never {
+  metrics.limited.inc({ limit })
+  const count = Math.max(1, Math.ceil(waitMs / 1000))
+  reply.header('retry-after', count)
+  const wait = count === 1 ? '1 second' : `${count} seconds`
+  throw new AppError(429, 'rate_limited', `Too many requests. Try again in ${wait}.`)
 }
 
 function route({ method, path }: { method: string; path: string }) {
   return `${method} /api${path}`
-}
-
-const seconds = (ms: number) => {
-  const count = Math.ceil(ms / 1000)
-  return count === 1 ? '1 second' : `${count} seconds`
 }

@@ -71,10 +71,20 @@ export const isActive = async (deps: Deps, agentId: string): Promise<boolean> =>
 export const announcesRecording = async (deps: Deps, agentId: string): Promise<boolean> =>
   (await cachedAgent(deps, agentId)).announcesRecording
 
+/**
+ * Whose agent it is.
+ * @throws 404 when there is no such agent.
+ */
+export const accountOfAgent = async (deps: Deps, agentId: string): Promise<string> =>
+  (await cachedAgent(deps, agentId)).userId
+
 async function cachedAgent(deps: Deps, agentId: string): Promise<AgentRow> {
-  const row = await cacheOf(deps).read(agentId, () => findAny(deps.db, agentId))
-  if (!row) throw notFound('Agent')
-  return row
+  const cache = cacheOf(deps)
+  const row = await cache.read(agentId, () => findAny(deps.db, agentId))
+  if (row) return row
+  // Ids that lead nowhere would push the agents that are asked for out of it.
+  cache.forget(agentId)
+  throw notFound('Agent')
 }
 
 // One cache a running server: tests start several in one process.

@@ -46,6 +46,14 @@ it('a log is unread until it is marked', async () => {
   expect(logs.find((log: { id: string }) => log.id === id).read).toBe(true)
 })
 
+it('of logs nobody reads the newest hundred are told, however many there are', async () => {
+  const day = (count: number) => new Date(Date.UTC(2026, 0, 1) + count * 24 * 60 * 60_000)
+  const ids: string[] = []
+  for (let count = 0; count < 103; count++) ids.push(await aCall({ startedAt: day(count) }))
+  const { data } = await ask('call-logs/unread')
+  expect(data.map((log: { id: string }) => log.id)).toEqual(ids.toReversed().slice(0, 100))
+})
+
 it('a call is analysed once, and the same ever after', async () => {
   const said = ['Who is calling?', 'I love your service, thank you so much, it was wonderful!']
   const id = await aCall({ decision: 'connect' }, said)

@@ -48,7 +48,10 @@ function withMatch(log: CallLog, q: string): CallLog {
   return found ? { ...log, match: excerpt(found.content, q) } : log
 }
 
-export const readUnread = (deps: Deps, userId: string) => listUnread(deps.db, userId)
+/** The screen says '99+' of more. */
+const MOST_UNREAD = 100
+
+export const readUnread = (deps: Deps, userId: string) => listUnread(deps.db, userId, MOST_UNREAD)
 
 /** @throws 404 */
 export async function markLogRead(deps: Deps, userId: string, id: string): Promise<null> {

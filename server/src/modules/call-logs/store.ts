@@ -47,12 +47,14 @@ export async function readLogs(db: Database, userId: string, ids: string[]): Pro
   return withMessages(db, rows)
 }
 
-export const listUnread = (db: Database, userId: string): Promise<{ id: string }[]> =>
+/** The newest. */
+export const listUnread = (db: Database, userId: string, most: number): Promise<{ id: string }[]> =>
   db
     .select({ id: calls.id })
     .from(calls)
     .where(and(eq(calls.userId, userId), isNull(calls.readAt)))
     .orderBy(desc(calls.startedAt))
+    .limit(most)
 
 /** @returns whether there is such a call. */
 export async function setRead(

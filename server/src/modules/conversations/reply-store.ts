@@ -74,17 +74,18 @@ export async function findTurn(
   }
 }
 
-/** Messages of a conversation changed after `revision`, in their order. */
+/** Messages of a conversation changed after `revision`, in their order. @param most of them, those that changed first */
 export async function messagesAfter(
   database: OpenDatabase,
   conversationId: string,
   revision: number,
+  most?: number,
 ): Promise<Message[]> {
   const { rows } = await database.query(
-    `select ${COLUMNS} from messages m where m.conversation_id = $1 and m.revision > $2 order by m.seq`,
-    [conversationId, revision],
+    `select ${COLUMNS} from messages m where m.conversation_id = $1 and m.revision > $2 order by m.revision limit $3`,
+    [conversationId, revision, most ?? null],
   )
-  return (rows as MessageRow[]).map(toMessage)
+  return (rows as MessageRow[]).map(toMessage).toSorted((one, other) => one.seq - other.seq)
 }
 
 /** Which messages of a conversation: all, or those with a `seq` below `before`, of them the newest `last`. */

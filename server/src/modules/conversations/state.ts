@@ -5,6 +5,8 @@ import { watch } from './node.ts'
 import { messagesAfter } from './reply-store.ts'
 import { type ConversationState, findState } from './store.ts'
 
+/** What is read at once: a conversation may be as long as it likes, and the stream takes what its reader takes. */
+const MOST_AT_ONCE = 50
 /** In case an event got lost between nodes. */
 const LOOK_EVERY_MS = 15_000
 
@@ -15,9 +17,9 @@ export async function readState(deps: Deps, conversationId: string): Promise<Con
   return state
 }
 
-/** Messages changed after `revision`, in their order. */
-export const readChanges = (deps: Deps, conversationId: string, revision: number) =>
-  messagesAfter(deps.database, conversationId, revision)
+/** Messages changed after `revision`, in their order. @param most of them, those that changed first */
+export const readChanges = (deps: Deps, conversationId: string, revision: number, most: number) =>
+  messagesAfter(deps.database, conversationId, revision, most)
 
 export type ConversationObserver = {
   /** At once, and whenever who may speak changed. */
@@ -51,8 +53,9 @@ export function observe(
       observer.control(state)
     }
     if (state.revision <= seen) return
-    const messages = await messagesAfter(deps.database, conversationId, seen)
+    const messages = await readChanges(deps, conversationId, seen, MOST_AT_ONCE)
     if (signal.aborted) return
+    if (messages.length === MOST_AT_ONCE) again = true
     for (const message of messages.toSorted((one, other) => one.revision - other.revision)) {
       observer.message(message)
       seen = message.revision

@@ -2,14 +2,20 @@ import type { FastifyInstance } from 'fastify'
 import { EVENTS_PATH } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { openEventStream } from '../../http/event-stream.ts'
+import { takePlaces } from '../../http/stream-limit.ts'
 
 /** The browser reconnects by itself, and shows its session again: one that ended unheard is heard of by then. */
 const LONGEST_MS = 10 * 60_000
+/** Of one account, on all its screens. */
+const MOST_TABS = 50
 
 /** The live dashboard: what changed in the account, so that it refetches at once. */
 export async function eventRoutes(app: FastifyInstance, deps: Deps) {
   const schema = { summary: 'What changes in the account, as server-sent events.' }
   app.get(EVENTS_PATH, { schema }, (request, reply) => {
+    const leave = takePlaces(deps, reply, [
+      { limit: 'streams_of_owner', key: request.user.id, most: MOST_TABS },
+    ])
     const stream = openEventStream(request, reply)
     const unsubscribe = deps.bus.subscribe('dashboard', ({ userId, name, event }) => {
       if (userId === request.user.id) stream.send(name, event)
@@ -22,6 +28,7 @@ export async function eventRoutes(app: FastifyInstance, deps: Deps) {
     const limit = setTimeout(stream.end, LONGEST_MS)
     stream.closed.addEventListener('abort', () => {
       clearTimeout(limit)
+      leave()
       unsubscribe()
       unheed()
       unmind()

@@ -6,11 +6,17 @@ import type { Deps } from '../../deps.ts'
 import { invalid } from '../../errors.ts'
 import { handle, inputSchema, refuseMalformedIds } from '../../http/contract.ts'
 import { openEventStream } from '../../http/event-stream.ts'
+import { networkOf } from '../../http/address.ts'
+import { takePlaces } from '../../http/stream-limit.ts'
 import { openConversation, readConfig, readHistory, requestPerson, sendEvents } from './service.ts'
 import { checkVisitorToken } from './token.ts'
 import { beginTurn } from './turn.ts'
 
 const CONFIG_SECONDS = 60
+/** Pages of a site that are open side by side share a conversation. */
+const MOST_TABS = 10
+/** An office behind one address, with a page open at every desk. */
+const MOST_OF_ADDRESS = 300
 
 /** The public API of the widget: any origin, no cookie, a bearer token for everything in a conversation. */
 export async function visitorRoutes(app: FastifyInstance, deps: Deps) {
@@ -18,6 +24,7 @@ export async function visitorRoutes(app: FastifyInstance, deps: Deps) {
     origin: '*',
     methods: ['GET', 'POST'],
     allowedHeaders: ['authorization', 'content-type', 'last-event-id'],
+    exposedHeaders: ['retry-after', 'x-request-id'],
     maxAge: 24 * 60 * 60,
   })
 
@@ -66,8 +73,16 @@ async function conversationRoutes(app: FastifyInstance, deps: Deps) {
       const { id } = request.params
       // A conversation that is gone is a plain 404, so the state is read before the stream opens.
       const after = lastEventId(request) ?? request.query.after
-      const begin = await sendEvents(deps, id, after)
+      const leave = takePlaces(deps, reply, [
+        { limit: 'streams_of_conversation', key: id, most: MOST_TABS },
+        { limit: 'streams_of_address', key: networkOf(request.ip), most: MOST_OF_ADDRESS },
+      ])
+      const begin = await sendEvents(deps, id, after).catch((error: unknown) => {
+        leave()
+        throw error
+      })
       const stream = openEventStream(request, reply)
+      stream.closed.addEventListener('abort', leave)
       begin(stream.send, stream.closed, stream.end)
     },
   )

@@ -24,6 +24,9 @@ import {
 import { agentInactive } from '../conversations/turns.ts'
 import { signVisitorToken } from './token.ts'
 
+/** Messages of a page; the events bring what else there is to whoever does not ask for the next. */
+const HISTORY_PAGE = 100
+
 /** @throws 404 when there is no such chatbot. */
 export async function readConfig(deps: Deps, agentId: string): Promise<WidgetConfig> {
   await chatbot(deps, agentId)
@@ -74,9 +77,10 @@ export async function readHistory(
 ): Promise<VisitorHistory> {
   const state = await readState(deps, conversationId)
   const { brandName } = await agentProfile(deps, state.agentId)
-  const messages = await readChanges(deps, conversationId, after)
+  const messages = await readChanges(deps, conversationId, after, HISTORY_PAGE)
   return {
     messages: messages.map((message) => toVisitorMessage(message, brandName)),
+    more: messages.length === HISTORY_PAGE,
     admin_in_control: state.control === 'admin',
     handover_requested: state.handoverRequested,
   }

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { anAgent, aUser } from '../../test/factories.ts'
+import { buildTestApp } from '../../test/test-app.ts'
+import { aVisitor } from '../../test/visitor.ts'
+
+const LONG = 230
+const TABS = 10
+
+let test: Awaited<ReturnType<typeof buildTestApp>>
+let visitor: Awaited<ReturnType<typeof aVisitor>>
+
+beforeEach(async () => {
+  test = await buildTestApp({ RATE_LIMIT: 'true' })
+  const { user } = await aUser(test.deps)
+  const agent = await anAgent(test.deps.db, user.id)
+  await test.app.listen({ port: 0, host: '127.0.0.1' })
+  visitor = await aVisitor(test.app, agent.id)
+})
+
+// After an abort the client opens connections it has nothing to say on.
+afterEach(() => test.app.server.closeAllConnections())
+
+/** As many messages as a conversation of months has. */
+async function talkForMonths() {
+  await test.deps.db.execute(sql`
+    insert into messages (id, conversation_id, seq, revision, role, text, status)
+    select gen_random_uuid(), ${visitor.id}::uuid, n, n, 'customer', 'Message ' || n, 'complete'
+    from generate_series(1, ${LONG}::int) n`)
+  await test.deps.db.execute(sql`
+    update conversations set last_seq = ${LONG}, revision = ${LONG} where id = ${visitor.id}`)
+}
+
+it('a long conversation is read in pages, and a page says whether there are more', async () => {
+  await talkForMonths()
+  const seen: number[] = []
+  for (let more = true; more;) {
+    const page = await visitor.history(seen.at(-1) ?? 0)
+    expect(page.messages.length).toBeLessThanOrEqual(100)
+    seen.push(...page.messages.map(({ seq }: { seq: number }) => seq))
+    more = page.more
+  }
+  expect(seen).toEqual(Array.from({ length: LONG }, (_, at) => at + 1))
+})
+
+it('the events bring a long conversation whole and in order, to whoever asks for no pages', async () => {
+  await talkForMonths()
+  const tab = await visitor.liveEvents(0)
+  await tab.until(({ id }) => id === String(LONG))
+  tab.close()
+  const ids = tab.events.filter(({ event }) => event === 'message').map(({ id }) => Number(id))
+  expect(ids).toEqual(Array.from({ length: LONG }, (_, at) => at + 1))
+})
+
+it('a conversation is watched by so many tabs; the next is told when to come back, and comes when one is closed', async () => {
+  const tabs = []
+  for (let tab = 0; tab < TABS; tab++) tabs.push(await visitor.liveEvents())
+  expect(tabs.map(({ response }) => response.status)).toEqual(Array(TABS).fill(200))
+  const next = await visitor.liveEvents()
+  expect(next.response.status).toBe(429)
+  expect(Number(next.response.headers.get('retry-after'))).toBeGreaterThan(0)
+  tabs[0]!.close()
+  await expect
+    .poll(async () => {
+      const tab = await visitor.liveEvents()
+      tabs.push(tab)
+      return tab.response.status
+    })
+    .toBe(200)
+  for (const tab of tabs) tab.close()
+})
