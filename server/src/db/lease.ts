@@ -15,8 +15,10 @@ export type Claim<T extends PgTable> = {
   lease: number | SQL
   /** What is to be done at all, whoever has it. */
   where: SQL | undefined
+  /** What else has to be known to choose, in one row for each. */
+  join?: { rows: SQL; on: SQL }
   /** What comes first. */
-  orderBy: PgColumn | SQL
+  orderBy: (PgColumn | SQL)[]
   most?: number
   /** What else is noted with the claim, such as one more attempt. */
   set?: PgUpdateSetSource<T>
@@ -28,20 +30,19 @@ export type Claim<T extends PgTable> = {
  */
 export async function claim<T extends PgTable, F extends SelectedFieldsFlat>(
   db: Database,
-  { table, key, until, lease, where, orderBy, most = 1, set }: Claim<T>,
+  { table, key, until, lease, where, join, orderBy, most = 1, set }: Claim<T>,
   returning: F,
 ): Promise<SelectResultFields<F>[]> {
   const columns: Record<string, PgColumn> = getTableColumns(table)
   const keys = Object.fromEntries(key.map((name) => [name, columns[name]!]))
   // Named apart and locked there: a subquery might be run anew for each row, and take more than it says.
+  const candidates = db.select(keys).from(table as PgTable)
   const due = db.$with('due').as(
-    db
-      .select(keys)
-      .from(table as PgTable)
+    (join ? candidates.innerJoin(join.rows, join.on) : candidates)
       .where(and(isFree(columns[until]!), where))
-      .orderBy(orderBy)
+      .orderBy(...orderBy)
       .limit(most)
-      .for('update', { skipLocked: true }),
+      .for('update', { of: table as PgTable, skipLocked: true }),
   )
   const change = { ...set, [until]: typeof lease === 'number' ? fromNow(lease) : lease }
   const rows = await db

@@ -1,9 +1,9 @@
 import type { Deps } from '../deps.ts'
 import { newId } from '../lib/ids.ts'
+import { startWorkers } from '../lib/workers.ts'
 import { trainItem, type TrainingPace } from '../modules/knowledge/training.ts'
 import {
   claimItem,
-  releaseAllLeases,
   releaseLease,
   renewLease,
   type TrainingJob,
@@ -31,55 +31,27 @@ export type TrainingWorker = {
  */
 export function startTraining(deps: Deps, options: TrainingOptions = DEFAULTS): TrainingWorker {
   const stopping = new AbortController()
-  const running = new Set<Promise<void>>()
-  let looking: Promise<void> | null = null
-  let lookAgain = false
-
-  const wake = () => {
-    lookAgain = true
-    looking ??= look().finally(() => (looking = null))
-  }
-
-  async function look(): Promise<void> {
-    while (lookAgain && !stopping.signal.aborted) {
-      lookAgain = false
-      try {
-        while (running.size < SLOTS && !stopping.signal.aborted) {
-          const job = await claimItem(deps.db, newId())
-          if (!job) break
-          start(job)
-        }
-      } catch (error) {
-        deps.log.error({ err: error }, 'looking for documents to train failed')
-      }
-    }
-  }
-
-  function start(job: TrainingJob) {
-    const run = runJob(deps, job, options, stopping.signal)
-      .catch((error: unknown) => deps.log.error({ err: error, item: job.id }, 'training failed'))
-      .finally(() => {
-        running.delete(run)
-        wake()
-      })
-    running.add(run)
-  }
-
-  const unsubscribe = deps.bus.subscribe('training', wake)
-  const timer = setInterval(wake, options.pollMs)
-  const ready =
-    deps.database.kind === 'embedded'
-      ? releaseAllLeases(deps.db).then(wake)
-      : Promise.resolve(wake())
-  ready.catch((error: unknown) => deps.log.error({ err: error }, 'training cannot start'))
-
+  const workers = startWorkers<TrainingJob>({
+    // One at a time: whose turn it is depends on what is under way.
+    claim: async () => {
+      const job = await claimItem(deps.db, newId())
+      return job ? [job] : []
+    },
+    work: (job) => runJob(deps, job, options, stopping.signal),
+    most: SLOTS,
+    everyMs: options.pollMs,
+    log: deps.log,
+    failed: 'documents wait to be trained',
+  })
+  const unsubscribes = [
+    deps.bus.subscribe('training', workers.wake),
+    deps.bus.subscribe('gap', workers.wake),
+  ]
   return {
     async stop() {
       stopping.abort()
-      clearInterval(timer)
-      unsubscribe()
-      await Promise.allSettled([ready, looking])
-      await Promise.all(running)
+      for (const unsubscribe of unsubscribes) unsubscribe()
+      await workers.stop()
     },
   }
 }

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type Loop, startLoop } from './loop.ts'
 
 export type WorkerOptions<Job> = {
-  /** Takes as many as `room` jobs that are free, none of them twice. */
+  /** Takes jobs that are free, no more than `room`; it is asked again until there are none. */
   claim(room: number): Promise<Job[]>
   /** Does one; what it could not do is told by it, and found again when its lease runs out. */
   work(job: Job): Promise<void>
@@ -32,7 +32,7 @@ export function startWorkers<Job>(options: WorkerOptions<Job>): Loop {
     if (room === 0) return
     const jobs = await claim(room)
     for (const job of jobs) begin(job)
-    if (jobs.length === room) loop.wake()
+    if (jobs.length > 0) loop.wake()
   }
   const loop = startLoop(look, { everyMs, log, failed })
   return {

@@ -1,3 +1,4 @@
+import { freeLeasesOfTheDead } from '../jobs/free-leases.ts'
 import { startTraining } from '../jobs/train-knowledge.ts'
 import { buildDeps } from '../build-deps.ts'
 import { readConfig } from '../config.ts'
@@ -12,6 +13,7 @@ import { aPdf } from './pdf.ts'
 const deps = await buildDeps(readConfig())
 const { rows } = await deps.database.query('select user_id from knowledge_items limit 1')
 if (rows.length === 0) await addKnowledge(process.env['SITE']!)
+await freeLeasesOfTheDead(deps)
 const worker = startTraining(deps)
 const timer = setInterval(async () => {
   const { rows: waiting } = await deps.database.query(

@@ -1,5 +1,7 @@
-import { and, asc, desc, eq, inArray, isNull, lt, or } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
+import { ago } from '../../db/clock.ts'
+import { claim } from '../../db/lease.ts'
 import { checkouts } from '../../db/schema/billing.ts'
 import { phoneNumbers } from '../../db/schema/numbers.ts'
 
@@ -41,11 +43,11 @@ export const listUnsettled = (db: Database, agentId: string): Promise<Checkout[]
 export async function saveSession(
   db: Database,
   id: string,
-  session: { sessionId: string; url: string | null; checkedAt: Date },
+  session: { sessionId: string; url: string | null },
 ): Promise<boolean> {
   const saved = await db
     .update(checkouts)
-    .set(session)
+    .set({ ...session, checkedAt: sql`now()` })
     .where(and(eq(checkouts.id, id), eq(checkouts.state, 'open')))
     .returning({ id: checkouts.id })
   return saved.length > 0
@@ -71,22 +73,16 @@ export async function closeCheckout(
   return closed.length > 0
 }
 
-/** Takes open checkouts whose session was not read since. @param id of one, or every one. */
-export const claimUnchecked = (
-  db: Database,
-  { now, since, id }: { now: Date; since: Date; id?: string },
-): Promise<Checkout[]> =>
+/** Takes open checkouts whose session was not read for so long. @param id of one, or every one. */
+export const claimUnchecked = (db: Database, ms: number, id?: string): Promise<Checkout[]> =>
   db
     .update(checkouts)
-    .set({ checkedAt: now })
+    .set({ checkedAt: sql`now()` })
     .where(
       and(
         eq(checkouts.state, 'open'),
-        or(
-          lt(checkouts.checkedAt, since),
-          and(isNull(checkouts.checkedAt), lt(checkouts.createdAt, since)),
-        ),
-        ...(id ? [eq(checkouts.id, id)] : []),
+        lt(sql`coalesce(${checkouts.checkedAt}, ${checkouts.createdAt})`, ago(ms)),
+        id ? eq(checkouts.id, id) : undefined,
       ),
     )
     .returning()
@@ -137,32 +133,29 @@ async function reserve(
   return own ? HAS_ONE : TAKEN
 }
 
+/** Longer than the carrier and the payment provider may take for all a purchase asks of them. */
+const LEASE_MS = 60_000
+
 /**
  * Takes one that is paid or to be refunded and nobody works on. One at a time: who waits in a queue holds no lease that runs out.
  * @param id of one, or any.
  */
-export async function claimWork(
-  db: Database,
-  { now, until, id }: { now: Date; until: Date; id?: string },
-): Promise<Checkout | undefined> {
-  const waiting = db
-    .select({ id: checkouts.id })
-    .from(checkouts)
-    .where(
-      and(
+export async function claimWork(db: Database, id?: string): Promise<Checkout | undefined> {
+  const [row] = await claim(
+    db,
+    {
+      table: checkouts,
+      key: ['id'],
+      until: 'leasedUntil',
+      lease: LEASE_MS,
+      where: and(
         inArray(checkouts.state, ['paid', 'refunding']),
-        or(isNull(checkouts.leasedUntil), lt(checkouts.leasedUntil, now)),
-        ...(id ? [eq(checkouts.id, id)] : []),
+        id ? eq(checkouts.id, id) : undefined,
       ),
-    )
-    .orderBy(asc(checkouts.id))
-    .limit(1)
-    .for('update', { skipLocked: true })
-  const [row] = await db
-    .update(checkouts)
-    .set({ leasedUntil: until })
-    .where(eq(checkouts.id, waiting))
-    .returning()
+      orderBy: [checkouts.id],
+    },
+    getTableColumns(checkouts),
+  )
   return row
 }
 

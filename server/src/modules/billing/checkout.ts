@@ -73,7 +73,7 @@ async function openSession(deps: Deps, checkout: Checkout): Promise<string> {
       successUrl: `${back}paid`,
       cancelUrl: `${back}cancelled`,
     })
-    const session = { sessionId, url, checkedAt: deps.now() }
+    const session = { sessionId, url }
     if (await saveSession(deps.db, checkout.id, session)) return url!
     await deps.billing.expireCheckout(sessionId)
     throw refused(

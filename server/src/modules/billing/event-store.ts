@@ -1,5 +1,6 @@
-import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, lt } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
+import { claim } from '../../db/lease.ts'
 import { billingEvents } from '../../db/schema/billing.ts'
 import type { BillingEvent } from '../../ports/billing/index.ts'
 
@@ -19,22 +20,25 @@ export async function insertEvent(
   return stored.length > 0
 }
 
-/** Takes events nobody has handled and nobody is handling. @param id of one, or every one. */
-export const claimEvents = (
-  db: Database,
-  { now, until, id }: { now: Date; until: Date; id?: string },
-): Promise<EventRow[]> =>
-  db
-    .update(billingEvents)
-    .set({ leasedUntil: until })
-    .where(
-      and(
-        isNull(billingEvents.handledAt),
-        or(isNull(billingEvents.leasedUntil), lt(billingEvents.leasedUntil, now)),
-        ...(id ? [eq(billingEvents.id, id)] : []),
-      ),
-    )
-    .returning()
+/** Longer than the payment provider may take for all an event asks of it. */
+const LEASE_MS = 60_000
+
+/** Takes an event nobody has handled and nobody is handling. @param id of one, or any. */
+export async function claimEvent(db: Database, id?: string): Promise<EventRow | undefined> {
+  const [row] = await claim(
+    db,
+    {
+      table: billingEvents,
+      key: ['id'],
+      until: 'leasedUntil',
+      lease: LEASE_MS,
+      where: and(isNull(billingEvents.handledAt), id ? eq(billingEvents.id, id) : undefined),
+      orderBy: [billingEvents.receivedAt],
+    },
+    getTableColumns(billingEvents),
+  )
+  return row
+}
 
 export const markHandled = (db: Database, id: string, handledAt: Date) =>
   db.update(billingEvents).set({ handledAt }).where(eq(billingEvents.id, id))

@@ -1,9 +1,7 @@
 import type { Deps } from '../../deps.ts'
-import { claimEvents, type EventRow, insertEvent, markHandled } from './event-store.ts'
+import { claimEvent, type EventRow, insertEvent, markHandled } from './event-store.ts'
 import { settleCheckout } from './settle.ts'
 import { syncSubscription } from './subscription.ts'
-
-const LEASE_MS = 60_000
 
 /**
  * Stores a webhook. From here on it is not lost; it is handled after the answer, here or by the job.
@@ -27,9 +25,9 @@ export async function receiveEvent(
 
 /** @param id of one event, or every one. */
 export async function handleEvents(deps: Deps, id?: string): Promise<void> {
-  const now = deps.now()
-  const until = new Date(now.getTime() + LEASE_MS)
-  for (const event of await claimEvents(deps.db, { now, until, ...(id && { id }) })) {
+  for (;;) {
+    const event = await claimEvent(deps.db, id)
+    if (!event) return
     try {
       await handle(deps, event)
       await markHandled(deps.db, event.id, deps.now())

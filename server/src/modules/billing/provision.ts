@@ -5,8 +5,6 @@ import { completeCheckout, findHeld, isOver } from './subscription-store.ts'
 import { syncSubscription } from './subscription.ts'
 import { tellOwner } from './tell.ts'
 
-/** Longer than the carrier and the payment provider may take for all a purchase asks of them. */
-const LEASE_MS = 60_000
 /** Who paid is not to wait longer for a carrier that is down. */
 const GIVE_UP_MS = 60 * 60_000
 
@@ -25,12 +23,9 @@ const ENDED = 'The subscription was ended before the number was set up.'
  * @param id of one checkout, or every one.
  */
 export async function workOnCheckouts(deps: Deps, id?: string): Promise<void> {
-  const claim = () => {
-    const now = deps.now()
-    const until = new Date(now.getTime() + LEASE_MS)
-    return claimWork(deps.db, { now, until, ...(id && { id }) })
-  }
-  for (let checkout = await claim(); checkout; checkout = await claim()) {
+  for (;;) {
+    const checkout = await claimWork(deps.db, id)
+    if (!checkout) return
     await (checkout.state === 'paid' ? provision : refund)(deps, checkout)
   }
 }

@@ -41,7 +41,7 @@ export async function settleCheckout(deps: Deps, id: string): Promise<void> {
 
 /** The open checkouts nobody has asked about for a while, and those whose agent is gone. */
 export async function settleOpenCheckouts(deps: Deps): Promise<void> {
-  const unchecked = await claimUnchecked(deps.db, since(deps, CHECK_MS))
+  const unchecked = await claimUnchecked(deps.db, CHECK_MS)
   await each(deps, unchecked, (checkout) =>
     (checkout.agentId ? readSession : closeSession)(deps, checkout),
   )
@@ -49,7 +49,7 @@ export async function settleOpenCheckouts(deps: Deps): Promise<void> {
 
 /** For its owner, who waits on the screen: what fails is logged and asked again. */
 export async function settleSoon(deps: Deps, id: string): Promise<void> {
-  const unchecked = await claimUnchecked(deps.db, { ...since(deps, CHECK_SOON_MS), id })
+  const unchecked = await claimUnchecked(deps.db, CHECK_SOON_MS, id)
   await each(deps, unchecked, (checkout) => readSession(deps, checkout))
 }
 
@@ -70,8 +70,3 @@ async function follow(
   }
   return (await findCheckout(deps.db, checkout.id))!
 }
-
-const since = (deps: Deps, ms: number) => ({
-  now: deps.now(),
-  since: new Date(deps.now().getTime() - ms),
-})

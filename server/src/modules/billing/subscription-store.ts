@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
+import { ago } from '../../db/clock.ts'
 import { billingCustomers, checkouts, subscriptions } from '../../db/schema/billing.ts'
 import { phoneNumbers } from '../../db/schema/numbers.ts'
 import { users } from '../../db/schema/users.ts'
@@ -97,7 +98,7 @@ export const completeCheckout = (
       agentId: number.agentId,
       providerId: state.id,
       lapsedAt: null,
-      syncedAt: now,
+      syncedAt: sql`now()`,
     }
     await tx
       .insert(subscriptions)
@@ -127,7 +128,7 @@ export const saveState = (
     const lapsedAt = isInOrder ? null : (lapsed ?? now)
     const written = await tx
       .update(subscriptions)
-      .set({ ...toRow(state), lapsedAt, syncedAt: now, revision: revision + 1 })
+      .set({ ...toRow(state), lapsedAt, syncedAt: sql`now()`, revision: revision + 1 })
       .where(and(eq(subscriptions.id, id), eq(subscriptions.revision, revision)))
       .returning({ id: subscriptions.id })
     if (written.length === 0) return false
@@ -139,24 +140,27 @@ export const saveState = (
   })
 
 /** Not to be read again so soon. */
-export const markSynced = (db: Database, id: string, syncedAt: Date) =>
-  db.update(subscriptions).set({ syncedAt }).where(eq(subscriptions.id, id))
+export const markSynced = (db: Database, id: string) =>
+  db
+    .update(subscriptions)
+    .set({ syncedAt: sql`now()` })
+    .where(eq(subscriptions.id, id))
 
 /** Takes those a webhook may have been missed of: all once in a while, sooner those whose month is over or that nobody pays for. */
 export const claimStale = (
   db: Database,
-  { now, soon, late }: { now: Date; soon: Date; late: Date },
+  { now, soonMs, lateMs }: { now: Date; soonMs: number; lateMs: number },
 ): Promise<SubscriptionRow[]> =>
   db
     .update(subscriptions)
-    .set({ syncedAt: now })
+    .set({ syncedAt: sql`now()` })
     .where(
       and(
         sql`exists (select 1 from phone_numbers where id = ${subscriptions.numberId} and released_at is null)`,
         or(
-          lt(subscriptions.syncedAt, late),
+          lt(subscriptions.syncedAt, ago(lateMs)),
           and(
-            lt(subscriptions.syncedAt, soon),
+            lt(subscriptions.syncedAt, ago(soonMs)),
             or(isNotNull(subscriptions.lapsedAt), lt(subscriptions.renewsAt, now)),
           ),
         ),

@@ -31,7 +31,7 @@ export async function syncSubscription(deps: Deps, providerId: string): Promise<
     if (!state) {
       // Keys of another account, most likely: no reason to take anybody's number away.
       deps.log.warn({ subscription: providerId }, 'the payment provider does not know it')
-      return void (await markSynced(deps.db, row.id, now))
+      return void (await markSynced(deps.db, row.id))
     }
     const isInOrder = IN_ORDER.includes(state.status)
     if (await saveState(deps.db, row, { state, isInOrder, now })) return tellOwner(deps, row)
@@ -41,9 +41,7 @@ export async function syncSubscription(deps: Deps, providerId: string): Promise<
 
 /** Reads what a webhook may have been missed of. */
 export async function syncStale(deps: Deps): Promise<void> {
-  const now = deps.now()
-  const [soon, late] = [SOON_MS, LATE_MS].map((ms) => new Date(now.getTime() - ms))
-  const stale = await claimStale(deps.db, { now, soon: soon!, late: late! })
+  const stale = await claimStale(deps.db, { now: deps.now(), soonMs: SOON_MS, lateMs: LATE_MS })
   await each(deps, stale, ({ providerId }) => syncSubscription(deps, providerId))
 }
 

@@ -1,10 +1,11 @@
-import { and, asc, count, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, count, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
+import { claim } from '../../db/lease.ts'
 import { bookingOffers } from '../../db/schema/bookings.ts'
 import { calls } from '../../db/schema/calls.ts'
 
 /** Longer than the carrier may take to answer. */
-const LEASE = sql`now() + interval '30 seconds'`
+const LEASE_MS = 30_000
 
 export type TextToSend = {
   id: string
@@ -20,26 +21,18 @@ export type TextToSend = {
 
 /** The oldest text nobody is sending; it is this node's until its lease runs out. One at a time: who waits in a queue holds no lease. */
 export async function claimText(db: Database): Promise<TextToSend | undefined> {
-  const waiting = db
-    .select({ id: bookingOffers.id })
-    .from(bookingOffers)
-    .where(
-      and(
-        eq(bookingOffers.textState, 'promised'),
-        or(isNull(bookingOffers.textLeasedUntil), lt(bookingOffers.textLeasedUntil, sql`now()`)),
-      ),
-    )
-    .orderBy(asc(bookingOffers.id))
-    .limit(1)
-    .for('update', { skipLocked: true })
-  const [row] = await db
-    .update(bookingOffers)
-    .set({
-      textLeasedUntil: LEASE,
-      textAttempts: sql`${bookingOffers.textAttempts} + 1`,
-    })
-    .where(eq(bookingOffers.id, waiting))
-    .returning({
+  const [row] = await claim(
+    db,
+    {
+      table: bookingOffers,
+      key: ['id'],
+      until: 'textLeasedUntil',
+      lease: LEASE_MS,
+      where: eq(bookingOffers.textState, 'promised'),
+      orderBy: [bookingOffers.id],
+      set: { textAttempts: sql`${bookingOffers.textAttempts} + 1` },
+    },
+    {
       id: bookingOffers.id,
       callId: bookingOffers.callId,
       agentId: bookingOffers.agentId,
@@ -49,7 +42,8 @@ export async function claimText(db: Database): Promise<TextToSend | undefined> {
       body: bookingOffers.textBody,
       attempts: bookingOffers.textAttempts,
       createdAt: bookingOffers.createdAt,
-    })
+    },
+  )
   // A promise has all three.
   return row && { ...row, from: row.from!, to: row.to!, body: row.body! }
 }

@@ -1,5 +1,6 @@
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
+import { claim } from '../../db/lease.ts'
 import { callRecordings } from '../../db/schema/calls.ts'
 
 /** @param callId null where its log is gone already. */
@@ -10,21 +11,20 @@ export const claimRecording = (db: Database, sid: string, callId: string | null)
 export async function claimLeftRecording(
   db: Database,
 ): Promise<{ sid: string; attempts: number } | undefined> {
-  const waiting = db
-    .select({ sid: callRecordings.sid })
-    .from(callRecordings)
-    .where(and(isNull(callRecordings.callId), lte(callRecordings.dueAt, sql`now()`)))
-    .orderBy(asc(callRecordings.dueAt))
-    .limit(1)
-    .for('update', { skipLocked: true })
-  const [row] = await db
-    .update(callRecordings)
-    .set({
-      attempts: sql`${callRecordings.attempts} + 1`,
-      dueAt: sql`now() + least(interval '1 day', interval '1 minute' * (2 ^ least(${callRecordings.attempts}, 20)))`,
-    })
-    .where(eq(callRecordings.sid, waiting))
-    .returning({ sid: callRecordings.sid, attempts: callRecordings.attempts })
+  const { attempts, callId, dueAt, sid } = callRecordings
+  const [row] = await claim(
+    db,
+    {
+      table: callRecordings,
+      key: ['sid'],
+      until: 'dueAt',
+      lease: sql`now() + least(interval '1 day', interval '1 minute' * (2 ^ least(${attempts}, 20)))`,
+      where: isNull(callId),
+      orderBy: [dueAt],
+      set: { attempts: sql`${attempts} + 1` },
+    },
+    { sid, attempts },
+  )
   return row
 }
 

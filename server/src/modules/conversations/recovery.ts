@@ -27,7 +27,7 @@ export function startRecovery(deps: Deps): Stop {
 
 export async function recoverReplies(deps: Deps): Promise<void> {
   const leasedAt = performance.now()
-  const abandoned = await claimAbandoned(deps.database)
+  const abandoned = await claimAbandoned(deps.db)
   deps.metrics.takenOver.inc({ kind: 'reply' }, abandoned.length)
   for (const reply of abandoned) await resume(deps, reply, leasedAt)
 }

@@ -1,4 +1,7 @@
-import type { OpenDatabase } from '../../db/client.ts'
+import { isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { Database, OpenDatabase } from '../../db/client.ts'
+import { claim } from '../../db/lease.ts'
+import { messages } from '../../db/schema/conversations.ts'
 import { LEASE_MS } from './live-reply.ts'
 import type { Message, ReplyJob } from './message.ts'
 
@@ -107,35 +110,54 @@ export async function messagesOf(
 
 export type AbandonedReply = ReplyJob & { currentEpoch: number }
 
-const CLAIM = `
-with due as (
-  select id from messages where lease_until is not null and lease_until < now()
-  order by conversation_id, seq limit 100 for update skip locked
-)
-update messages m set attempt = m.attempt + 1, lease_until = now() + interval '${LEASE_MS} milliseconds'
-from due, conversations c, messages q
-where m.id = due.id and c.id = m.conversation_id and q.id = m.reply_to
-returning m.id, m.conversation_id, c.user_id, c.agent_id, m.seq, m.revision, m.epoch, m.attempt, q.text as question,
-  m.created_at, m.text, c.epoch as current_epoch, c.handover_requested_at is not null as person_asked`
+const MOST_TAKEN_OVER = 100
 
 /** Takes over replies whose node is gone, each by one node only. */
-export async function claimAbandoned(database: OpenDatabase): Promise<AbandonedReply[]> {
-  const { rows } = await database.query(CLAIM)
-  return rows.map((row) => ({
-    id: row['id'] as string,
-    conversationId: row['conversation_id'] as string,
-    userId: row['user_id'] as string,
-    agentId: row['agent_id'] as string,
-    seq: row['seq'] as number,
-    revision: row['revision'] as number,
-    epoch: row['epoch'] as number,
-    attempt: row['attempt'] as number,
-    question: row['question'] as string,
-    personAsked: row['person_asked'] as boolean,
-    createdAt: row['created_at'] as Date,
-    shownBefore: row['text'] as string,
-    currentEpoch: row['current_epoch'] as number,
-  }))
+export function claimAbandoned(db: Database): Promise<AbandonedReply[]> {
+  const {
+    attempt,
+    conversationId,
+    createdAt,
+    epoch,
+    id,
+    leasedUntil,
+    replyTo,
+    revision,
+    seq,
+    text,
+  } = messages
+  const ofConversation = <T>(column: SQL) =>
+    sql<T>`(select ${column} from conversations c where c.id = ${conversationId})`
+  return claim(
+    db,
+    {
+      table: messages,
+      key: ['id'],
+      until: 'leasedUntil',
+      lease: LEASE_MS,
+      // Without a lease it is settled.
+      where: isNotNull(leasedUntil),
+      orderBy: [conversationId, seq],
+      most: MOST_TAKEN_OVER,
+      set: { attempt: sql`${attempt} + 1` },
+    },
+    {
+      id,
+      conversationId,
+      userId: ofConversation<string>(sql`c.user_id`),
+      agentId: ofConversation<string>(sql`c.agent_id`),
+      seq,
+      revision,
+      // A reply has one.
+      epoch: sql<number>`${epoch}`,
+      attempt,
+      question: sql<string>`(select q.text from messages q where q.id = ${replyTo})`,
+      personAsked: ofConversation<boolean>(sql`c.handover_requested_at is not null`),
+      createdAt,
+      shownBefore: text,
+      currentEpoch: ofConversation<number>(sql`c.epoch`),
+    },
+  )
 }
 
 /** Gives replies back before their lease ends, for the next node to take over at once. */

@@ -1,16 +1,17 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
+import { fromNow } from '../../db/clock.ts'
+import { claim } from '../../db/lease.ts'
 import { knowledgeFiles, knowledgeItems, knowledgePages } from '../../db/schema/knowledge.ts'
 
 /** A worker that is silent for longer is believed dead, and its item is taken by another. */
-const LEASE = sql`now() + interval '30 seconds'`
-const FREE = sql`(lease_until is null or lease_until < now())`
+const LEASE_MS = 30_000
 /** Of every account that waits: how many of its items are under way, and when one last had its turn. */
 const TURNS = sql`(
   select user_id, max(ran_at) as last_at, count(*) filter (where lease_until >= now()) as under_way
   from knowledge_items
   where user_id in (select user_id from knowledge_items where status = 'training')
-  group by user_id)`
+  group by user_id) turn`
 
 /** An item in the hands of one worker: whoever holds the lease may write. */
 export type TrainingJob = {
@@ -32,32 +33,27 @@ const ITEMS_AT_A_TIME = 2
  * waited longest. No two workers get the same.
  */
 export async function claimItem(db: Database, holder: string): Promise<TrainingJob | undefined> {
-  const [row] = await db
-    .update(knowledgeItems)
-    .set({
-      leaseHolder: holder,
-      leasedUntil: LEASE,
-      attempts: sql`${knowledgeItems.attempts} + 1`,
-      ranAt: sql`now()`,
-    })
-    .where(
-      eq(
-        knowledgeItems.id,
-        sql`(select item.id from knowledge_items item join ${TURNS} turn on turn.user_id = item.user_id
-          where status = 'training' and ${FREE} and (next_run_at is null or next_run_at <= now())
-            and turn.under_way < ${ITEMS_AT_A_TIME}
-          order by turn.under_way, turn.last_at nulls first, coalesce(next_run_at, created_at)
-          limit 1 for update of item skip locked)`,
-      ),
-    )
-    .returning({
-      id: knowledgeItems.id,
-      userId: knowledgeItems.userId,
-      agentId: knowledgeItems.agentId,
-      type: knowledgeItems.type,
-      title: knowledgeItems.title,
-      attempts: knowledgeItems.attempts,
-    })
+  const { agentId, attempts, createdAt, id, nextRunAt, status, title, type, userId } =
+    knowledgeItems
+  const [row] = await claim(
+    db,
+    {
+      table: knowledgeItems,
+      key: ['id'],
+      until: 'leasedUntil',
+      lease: LEASE_MS,
+      where: sql`${status} = 'training' and (${nextRunAt} is null or ${nextRunAt} <= now())
+        and turn.under_way < ${ITEMS_AT_A_TIME}`,
+      join: { rows: TURNS, on: sql`turn.user_id = ${userId}` },
+      orderBy: [
+        sql`turn.under_way`,
+        sql`turn.last_at nulls first`,
+        sql`coalesce(${nextRunAt}, ${createdAt})`,
+      ],
+      set: { leaseHolder: holder, attempts: sql`${attempts} + 1`, ranAt: sql`now()` },
+    },
+    { id, userId, agentId, type, title, attempts },
+  )
   return row && { ...row, holder }
 }
 
@@ -68,7 +64,7 @@ const held = (job: TrainingJob) =>
 export async function renewLease(db: Database, job: TrainingJob): Promise<boolean> {
   const kept = await db
     .update(knowledgeItems)
-    .set({ leasedUntil: LEASE })
+    .set({ leasedUntil: fromNow(LEASE_MS) })
     .where(held(job))
     .returning({ id: knowledgeItems.id })
   return kept.length > 0
@@ -80,13 +76,6 @@ export const releaseLease = (db: Database, job: TrainingJob) =>
     .update(knowledgeItems)
     .set({ leaseHolder: null, leasedUntil: null, attempts: sql`greatest(attempts - 1, 0)` })
     .where(held(job))
-
-/** On the embedded database there is one process: a lease from before this start belongs to the dead. */
-export const releaseAllLeases = (db: Database) =>
-  db
-    .update(knowledgeItems)
-    .set({ leaseHolder: null, leasedUntil: null })
-    .where(sql`${knowledgeItems.leasedUntil} is not null`)
 
 export type PendingPage = {
   id: string

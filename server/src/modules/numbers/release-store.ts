@@ -1,38 +1,39 @@
-import { and, asc, eq, getTableColumns, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
+import { ago } from '../../db/clock.ts'
+import { claim } from '../../db/lease.ts'
 import { subscriptions } from '../../db/schema/billing.ts'
 import { phoneNumbers } from '../../db/schema/numbers.ts'
 import { product, record } from '../audit/record.ts'
 
+/** A purchase may be under way that long after its agent was deleted. */
+const PURCHASE_MS = 2 * 60_000
+/** Longer than the carrier and the payment provider may take; what failed is tried again after it. */
+const LEASE_MS = 60_000
+
 /** Takes a number without an agent that nobody is giving back, with what pays for it; a reservation only where nobody can be buying any more. */
-export async function claimAbandoned(
-  db: Database,
-  { now, until, reservedBefore }: { now: Date; until: Date; reservedBefore: Date },
-) {
-  const waiting = db
-    .select({ id: phoneNumbers.id })
-    .from(phoneNumbers)
-    .where(
-      and(
+export async function claimAbandoned(db: Database) {
+  const [row] = await claim(
+    db,
+    {
+      table: phoneNumbers,
+      key: ['id'],
+      until: 'leasedUntil',
+      lease: LEASE_MS,
+      where: and(
         isNull(phoneNumbers.agentId),
         isNull(phoneNumbers.releasedAt),
-        or(isNotNull(phoneNumbers.providerSid), lt(phoneNumbers.reservedAt, reservedBefore)),
-        or(isNull(phoneNumbers.leasedUntil), lt(phoneNumbers.leasedUntil, now)),
+        or(isNotNull(phoneNumbers.providerSid), lt(phoneNumbers.reservedAt, ago(PURCHASE_MS))),
       ),
-    )
-    .orderBy(asc(phoneNumbers.id))
-    .limit(1)
-    .for('update', { skipLocked: true })
-  const [row] = await db
-    .update(phoneNumbers)
-    .set({ leasedUntil: until })
-    .where(eq(phoneNumbers.id, waiting))
-    .returning({
+      orderBy: [phoneNumbers.id],
+    },
+    {
       ...getTableColumns(phoneNumbers),
       subscriptionId: sql<
         string | null
       >`(select provider_id from subscriptions where number_id = phone_numbers.id)`,
-    })
+    },
+  )
   return row
 }
 

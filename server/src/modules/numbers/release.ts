@@ -1,11 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { claimAbandoned, markReleased } from './release-store.ts'
 
-/** A purchase may be under way that long after its agent was deleted. */
-const PURCHASE_MS = 2 * 60_000
-/** Longer than the carrier and the payment provider may take; what failed is tried again after it. */
-const LEASE_MS = 60_000
-
 /**
  * Gives back every number whose agent is gone, and ends the subscription that paid for it. What fails is logged and tried again in a
  * minute; never throws.
@@ -13,21 +8,16 @@ const LEASE_MS = 60_000
 export async function releaseAbandoned(deps: Deps): Promise<void> {
   if (deps.telephony.kind === 'none') return
   try {
-    for (let number = await claim(deps); number; number = await claim(deps)) {
+    for (;;) {
+      // One only: a number that is given back may be sold again at once, and is then not to be given back a second time.
+      const number = await claimAbandoned(deps.db)
+      if (!number) return
       await release(deps, number)
     }
   } catch (error) {
     deps.log.error({ err: error }, 'abandoned numbers could not be looked for')
   }
 }
-
-/** For one only: a number that is given back may be sold again at once, and is then not to be given back a second time. */
-const claim = ({ db, now }: Deps) =>
-  claimAbandoned(db, {
-    now: now(),
-    until: new Date(now().getTime() + LEASE_MS),
-    reservedBefore: new Date(now().getTime() - PURCHASE_MS),
-  })
 
 type Abandoned = NonNullable<Awaited<ReturnType<typeof claimAbandoned>>>
 

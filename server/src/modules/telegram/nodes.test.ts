@@ -49,7 +49,7 @@ it('an update a node had kept when it died is processed by the next, once', asyn
   // It is told and kept; the first is even begun. Then nothing more comes of this node.
   const updates = await stage.deps.telegram.poll(0, new AbortController().signal)
   await receiveUpdates(stage.deps, updates)
-  expect(await claimUpdates(stage.deps.database, 10)).toHaveLength(1)
+  expect(await claimUpdates(stage.deps.db, 10)).toHaveLength(1)
   await stage.deps.database.query(`update telegram_updates set due_at = now() where attempts = 1`)
   await stage.start()
   await answerAll(1)

@@ -1,10 +1,12 @@
-import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, notExists, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Database, OpenDatabase } from '../../db/client.ts'
+import { claim } from '../../db/lease.ts'
 import { telegramOutbox } from '../../db/schema/telegram.ts'
 import { inSeconds } from './update-store.ts'
 
 /** Longer than a request to Telegram may take. */
-const LEASE_SECONDS = 60
+const LEASE_MS = 60_000
 const KEPT_DAYS = 2
 
 export type Outgoing = {
@@ -46,30 +48,32 @@ with silenced as (
 )
 update messages set status = 'cut' where id in (select id from silenced)`
 
-const CLAIM = `
-with due as (
-  select position from telegram_outbox o
-  where settled_at is null and due_at <= now() and not exists (
-    select from telegram_outbox earlier
-    where earlier.chat_id = o.chat_id and earlier.settled_at is null and earlier.position < o.position
-  )
-  order by position limit $1 for update skip locked
-)
-update telegram_outbox o set attempts = attempts + 1, due_at = now() + interval '${LEASE_SECONDS} seconds'
-from due where o.position = due.position
-returning o.position, o.chat_id, o.text, o.reply_to, o.attempts`
+const EARLIER = alias(telegramOutbox, 'earlier')
 
 /** The first of each chat that waits, each for one node only. */
 export async function claimOutgoing(database: OpenDatabase, most: number): Promise<Outgoing[]> {
   await database.query(SILENCE)
-  const { rows } = await database.query(CLAIM, [most])
-  return rows.map((row) => ({
-    position: Number(row['position']),
-    chatId: Number(row['chat_id']),
-    text: row['text'] as string | null,
-    replyTo: row['reply_to'] === null ? null : Number(row['reply_to']),
-    attempts: row['attempts'] as number,
-  }))
+  const { attempts, chatId, position, replyTo, settledAt, text } = telegramOutbox
+  const { db } = database
+  const isBefore = and(eq(EARLIER.chatId, chatId), lt(EARLIER.position, position))
+  const earlier = db
+    .select({ one: sql`1` })
+    .from(EARLIER)
+    .where(and(isBefore, isNull(EARLIER.settledAt)))
+  return claim(
+    db,
+    {
+      table: telegramOutbox,
+      key: ['position'],
+      until: 'dueAt',
+      lease: LEASE_MS,
+      where: and(isNull(settledAt), notExists(earlier)),
+      orderBy: [position],
+      most,
+      set: { attempts: sql`${attempts} + 1` },
+    },
+    { position, chatId, text, replyTo, attempts },
+  )
 }
 
 /** @param sentId null when it was given up, or there is nothing to show for it. */

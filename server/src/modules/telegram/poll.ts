@@ -9,15 +9,13 @@ const TRY_AGAIN_MS = 3_000
 /** Asks Telegram for updates, one node at a time, until `signal` aborts. */
 export async function pollUpdates(deps: Deps, signal: AbortSignal): Promise<void> {
   const node = newId()
-  let force = deps.database.kind === 'embedded'
   let offset = 0
   let isMine = false
   while (!signal.aborted) {
     try {
       const { id: botId } = await deps.telegram.bot()
       const wasMine = isMine
-      isMine = await leasePolling(deps.database, { botId, node, force })
-      force = false
+      isMine = await leasePolling(deps.db, { botId, node })
       if (!isMine) {
         await pause(signal)
         continue

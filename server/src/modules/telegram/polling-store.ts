@@ -1,25 +1,27 @@
-import { and, eq, sql } from 'drizzle-orm'
-import type { Database, OpenDatabase } from '../../db/client.ts'
+import { and, eq, or, sql } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { fromNow } from '../../db/clock.ts'
+import { isFree } from '../../db/lease.ts'
 import { telegramPolling } from '../../db/schema/telegram.ts'
 
 /** Longer than one poll lasts. */
-const LEASE_SECONDS = 50
+const LEASE_MS = 50_000
 
-/**
- * Takes or renews the right to poll.
- * @param force also from a node that holds it: at the start of the only node there is, that one is dead.
- */
+/** Takes or renews the right to poll. */
 export async function leasePolling(
-  database: OpenDatabase,
-  { botId, node, force }: { botId: number; node: string; force: boolean },
+  db: Database,
+  { botId, node }: { botId: number; node: string },
 ): Promise<boolean> {
-  const { rows } = await database.query(
-    `insert into telegram_polling (bot_id, node, lease_until) values ($1, $2, now() + interval '${LEASE_SECONDS} seconds')
-     on conflict (bot_id) do update set node = excluded.node, lease_until = excluded.lease_until
-     where $3 or telegram_polling.node = excluded.node or telegram_polling.lease_until < now()
-     returning bot_id`,
-    [botId, node, force],
-  )
+  const held = { node, leasedUntil: fromNow(LEASE_MS) }
+  const rows = await db
+    .insert(telegramPolling)
+    .values({ botId, ...held })
+    .onConflictDoUpdate({
+      target: telegramPolling.botId,
+      set: held,
+      setWhere: or(eq(telegramPolling.node, node), isFree(telegramPolling.leasedUntil)),
+    })
+    .returning({ botId: telegramPolling.botId })
   return rows.length > 0
 }
 

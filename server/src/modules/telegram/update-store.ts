@@ -1,10 +1,12 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
-import type { Database, OpenDatabase } from '../../db/client.ts'
+import { and, eq, isNull, lt, notExists, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Database } from '../../db/client.ts'
+import { claim } from '../../db/lease.ts'
 import { telegramUpdates } from '../../db/schema/telegram.ts'
 import type { TelegramUpdate } from '../../ports/telegram/index.ts'
 
 /** How long a node may take over an update. */
-const LEASE_SECONDS = 30
+const LEASE_MS = 30_000
 /** Telegram tells an update again for a day. */
 const KNOWN_FOR_DAYS = 2
 
@@ -29,29 +31,34 @@ export async function insertUpdates(
   return added.length
 }
 
-const CLAIM = `
-with due as (
-  select bot_id, update_id from telegram_updates u
-  where processed_at is null and due_at <= now() and not exists (
-    select from telegram_updates earlier
-    where earlier.chat_id = u.chat_id and earlier.processed_at is null and earlier.bot_id = u.bot_id and earlier.update_id < u.update_id
-  )
-  order by update_id limit $1 for update skip locked
-)
-update telegram_updates u set attempts = attempts + 1, due_at = now() + interval '${LEASE_SECONDS} seconds'
-from due where u.bot_id = due.bot_id and u.update_id = due.update_id
-returning u.bot_id, u.update_id, u.chat_id, u.update, u.attempts`
+const EARLIER = alias(telegramUpdates, 'earlier')
 
 /** The first of each chat that waits, each for one node only. */
-export async function claimUpdates(database: OpenDatabase, most: number): Promise<StoredUpdate[]> {
-  const { rows } = await database.query(CLAIM, [most])
-  return rows.map((row) => ({
-    botId: Number(row['bot_id']),
-    updateId: Number(row['update_id']),
-    chatId: Number(row['chat_id']),
-    update: row['update'] as TelegramUpdate,
-    attempts: row['attempts'] as number,
-  }))
+export async function claimUpdates(db: Database, most: number): Promise<StoredUpdate[]> {
+  const { attempts, botId, chatId, processedAt, update, updateId } = telegramUpdates
+  const isBefore = and(
+    eq(EARLIER.chatId, chatId),
+    eq(EARLIER.botId, botId),
+    lt(EARLIER.updateId, updateId),
+  )
+  const earlier = db
+    .select({ one: sql`1` })
+    .from(EARLIER)
+    .where(and(isBefore, isNull(EARLIER.processedAt)))
+  return claim(
+    db,
+    {
+      table: telegramUpdates,
+      key: ['botId', 'updateId'],
+      until: 'dueAt',
+      lease: LEASE_MS,
+      where: and(isNull(processedAt), notExists(earlier)),
+      orderBy: [updateId],
+      most,
+      set: { attempts: sql`${attempts} + 1` },
+    },
+    { botId, updateId, chatId, update, attempts },
+  )
 }
 
 /** What was said is kept by the conversation from here on, and only there. @returns whether nobody had processed it yet. */

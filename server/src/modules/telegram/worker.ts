@@ -32,7 +32,7 @@ export function startTelegram(deps: Deps): Stop {
   const stopped = new AbortController()
   const pace = { most: MOST, everyMs: LOOK_EVERY_MS, log, failed: 'Telegram: something waits' }
   const updates = startWorkers<StoredUpdate>({
-    claim: (room) => claimUpdates(deps.database, room),
+    claim: (room) => claimUpdates(deps.db, room),
     work: (update) => processUpdate(deps, update),
     ...pace,
   })

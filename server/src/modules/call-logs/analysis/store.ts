@@ -1,6 +1,7 @@
-import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { CallAnalysis } from 'shared-types'
 import type { Database } from '../../../db/client.ts'
+import { ago } from '../../../db/clock.ts'
 import { agents } from '../../../db/schema/agents.ts'
 import { callMessages, calls } from '../../../db/schema/calls.ts'
 import type { EndedCall } from './types.ts'
@@ -42,11 +43,11 @@ export async function findEndedCall(
 
 /** @returns whether the caller of this may make the analysis; others wait for it. */
 export async function claimAnalysis(db: Database, id: string, forMs: number): Promise<boolean> {
-  const expired = sql`${calls.analysingSince} < now() - ${forMs / 1000} * interval '1 second'`
+  const isFree = or(isNull(calls.analysingSince), lt(calls.analysingSince, ago(forMs)))
   const rows = await db
     .update(calls)
     .set({ analysingSince: sql`now()` })
-    .where(and(eq(calls.id, id), isNull(calls.analysis), or(isNull(calls.analysingSince), expired)))
+    .where(and(eq(calls.id, id), isNull(calls.analysis), isFree))
     .returning({ id: calls.id })
   return rows.length > 0
 }

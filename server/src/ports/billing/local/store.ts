@@ -1,5 +1,7 @@
-import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
+import { fromNow } from '../../../db/clock.ts'
+import { claim } from '../../../db/lease.ts'
 import { stripeEvents, stripeObjects, stripeRequests } from '../../../db/schema/billing.ts'
 import type { Answer } from './answers.ts'
 import { anEvent, type StripeObject } from './objects.ts'
@@ -44,22 +46,38 @@ export async function list<T extends StripeObject>(
 /** Tells of a change, once it is committed. */
 export const tell = (db: Database, now: Date, type: string, object: StripeObject) => {
   const event = anEvent(now, type, object)
-  return db.insert(stripeEvents).values({ id: event.id, body: JSON.stringify(event), nextAt: now })
+  return db
+    .insert(stripeEvents)
+    .values({ id: event.id, body: JSON.stringify(event), nextAt: sql`now()` })
 }
 
-/** Takes events nobody has taken yet; each is tried again at `until` unless it is marked. */
-export const claimEvents = (db: Database, now: Date, until: Date) =>
-  db
-    .update(stripeEvents)
-    .set({ nextAt: until, attempts: sql`${stripeEvents.attempts} + 1` })
-    .where(and(isNull(stripeEvents.deliveredAt), lte(stripeEvents.nextAt, now)))
-    .returning()
+const MOST_EVENTS = 100
+
+/** Takes events nobody has taken yet; each is tried again after `lease` unless it is marked. */
+export const claimEvents = (db: Database, lease: number) =>
+  claim(
+    db,
+    {
+      table: stripeEvents,
+      key: ['id'],
+      until: 'nextAt',
+      lease,
+      where: isNull(stripeEvents.deliveredAt),
+      orderBy: [stripeEvents.nextAt],
+      most: MOST_EVENTS,
+      set: { attempts: sql`${stripeEvents.attempts} + 1` },
+    },
+    getTableColumns(stripeEvents),
+  )
 
 export const markDelivered = (db: Database, id: string, deliveredAt: Date) =>
   db.update(stripeEvents).set({ deliveredAt }).where(eq(stripeEvents.id, id))
 
-export const putOff = (db: Database, id: string, nextAt: Date) =>
-  db.update(stripeEvents).set({ nextAt }).where(eq(stripeEvents.id, id))
+export const putOff = (db: Database, id: string, ms: number) =>
+  db
+    .update(stripeEvents)
+    .set({ nextAt: fromNow(ms) })
+    .where(eq(stripeEvents.id, id))
 
 /**
  * Does what a request asks in one transaction, and gives the first answer again to a repetition of it.

@@ -1,0 +1,74 @@
+import pg from 'pg'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { newId } from '../lib/ids.ts'
+import { anAgent, aUser } from '../test/factories.ts'
+import { aSecondNode } from '../test/second-node.ts'
+import { buildTestApp } from '../test/test-app.ts'
+import { aVisitor } from '../test/visitor.ts'
+import { openPostgres } from './postgres.ts'
+
+let test: Awaited<ReturnType<typeof buildTestApp>>
+let admin: pg.Client
+let name: string
+
+beforeEach(async () => {
+  test = await buildTestApp()
+  await test.app.listen({ port: 0 })
+  const { rows } = await test.deps.database.query('select current_database() as name')
+  name = rows[0]!['name'] as string
+  admin = new pg.Client({ connectionString: process.env['TEST_DATABASE_URL']! })
+  await admin.connect()
+})
+afterEach(async () => {
+  await letIn()
+  await admin.end()
+})
+
+/** What a restart is to everybody connected: all are cut off, and until `letIn` nobody gets in. */
+async function goDown() {
+  await letIn(false)
+  const everybody = 'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1'
+  await admin.query(everybody, [name])
+}
+const letIn = (isUp = true) => admin.query(`alter database ${name} allow_connections ${isUp}`)
+
+it('PostgreSQL may be restarted under open streams: nothing ends, and everything comes back by itself', async () => {
+  const { user } = await aUser(test.deps)
+  const agent = await anAgent(test.deps.db, user.id)
+  const visitor = await aVisitor(test.app, agent.id)
+  const second = await aSecondNode(test.deps)
+  await second.app.listen({ port: 0 })
+  try {
+    const here = await visitor.liveEvents(0)
+    const there = await visitor.liveEvents(0, second.app)
+    await Promise.all([here.named('control'), there.named('control')])
+    for (const question of ['Are you open?', 'And tomorrow?']) {
+      await goDown()
+      const during = await test.app.inject({ url: `/api/widget/agents/${newId()}/config` })
+      expect([during.statusCode, during.json().code]).toEqual([503, 'unavailable'])
+      await letIn()
+      const clientId = newId()
+      await expect
+        .poll(async () => (await visitor.say(question, clientId)).response.statusCode)
+        .toBe(200)
+      const said = (stream: typeof here) =>
+        stream.until(({ event, data }) => event === 'message' && data.text === question)
+      await Promise.all([said(here), said(there)])
+    }
+    here.close()
+    there.close()
+  } finally {
+    await second.app.close()
+    await second.deps.bus.close()
+  }
+})
+
+it('a statement that takes too long is ended, and its connection serves the next', async () => {
+  const url = new URL(process.env['TEST_DATABASE_URL']!)
+  url.pathname = `/${name}`
+  const options = { url: url.href, directUrl: url.href, most: 2, statementMs: 50 }
+  const database = await openPostgres(options, test.deps.log)
+  await expect(database.query('select pg_sleep(60)')).rejects.toMatchObject({ code: '57014' })
+  expect((await database.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  await database.close()
+})
