@@ -47,12 +47,14 @@ function sourcesOf(sources: Source[], words: Sentences): string {
 /** Without markdown: a reply that is not valid in Telegram's own would be refused whole. */
 const plain = (markdown: string): string =>
   markdown
-    .replaceAll(/!?\[([^\]]*)\]\(([^)\s]*)[^)]*\)/g, (_all, words: string, link: string) =>
-      words && words !== link ? `${words} (${link})` : link,
+    .replaceAll(
+      /!?\[([^[\]]*)\]\(([^)[\s]*)(?:\s[^)[\n]*)?\)/g,
+      (_all, words: string, link: string) =>
+        words && words !== link ? `${words} (${link})` : link,
     )
     .replaceAll(/\s?\[\d+(?:,\s*\d+)*\](?=[^(]|$)/g, '')
     .replaceAll(/^\s{0,3}#{1,6}\s+/gm, '')
-    .replaceAll(/^(\s*)[-*]\s+/gm, '$1• ')
-    .replaceAll(/(\*\*|__|~~|`{1,3})(?=\S)([^\n]*?\S)\1/g, '$2')
+    .replaceAll(/^([^\S\n]*)[-*]\s+/gm, '$1• ')
+    .replaceAll(/(\*\*|__|~~|`{1,3})(?=\S)([^\n]{0,1000}?\S)\1/g, '$2')
     .replaceAll(/(?<![\w*])\*(?=\S)([^*\n]*?\S)\*(?![\w*])/g, '$1')
     .trim()

@@ -1,7 +1,7 @@
 import { MESSAGE_LENGTH } from '../../ports/telegram/index.ts'
 
 /** Where a long text is best cut, best first. */
-const ENDS = [/\n\n(?!.*\n\n)/s, /\n(?!.*\n)/s, /[.!?…]\s(?!.*[.!?…]\s)/s, /\s(?!.*\s)/s]
+const ENDS = [/\n\n/g, /\n/g, /[.!?…]\s/g, /\s/g]
 /** A part shorter than this is not worth a better end. */
 const LEAST = MESSAGE_LENGTH / 2
 
@@ -19,7 +19,7 @@ export function split(text: string): string[] {
 
 function endOf(head: string): number {
   for (const pattern of ENDS) {
-    const found = pattern.exec(head)
+    const found = [...head.matchAll(pattern)].at(-1)
     if (found && found.index > LEAST) return found.index + found[0].length
   }
   // A letter outside the basic plane is two units; half of it is none.

@@ -17,10 +17,12 @@ export type ReplyFilter = {
 
 /** Longest text in brackets that is waited for: a link with its address. */
 const HOLD_MAX = 600
+/** A word that goes on beyond this is none, and is shown before it ends. */
+const LONGEST_WORD = 2_000
 /** So many letters of a rule in a row are no coincidence. */
 const RECITED = 32
 const MARKS =
-  /\[\[(?:not-known|booking)\]\]|!?\[([^\]]*)\]\(([^)\s]*)\)|\[(\d{1,2}(?:\s*,\s*\d{1,2})*)\]|https?:\/\/[^\s<>()[\]"']+/gi
+  /\[\[(?:not-known|booking)\]\]|!?\[([^[\]]*)\]\(([^)\s]*)\)|\[(\d{1,2}(?:\s*,\s*\d{1,2})*)\]|https?:\/\/[^\s<>()[\]"']+/gi
 
 /**
  * Cleans a reply while it streams. Numbers of sources are renumbered from 1 in order of appearance, those that do not exist vanish,
@@ -109,6 +111,7 @@ export function replyFilter(
 /** How much can be shown: up to the last whole word, and not past a bracket that is still open. */
 function readyLength(text: string): number {
   const wordEnd = text.search(/\s\S*$/)
+  if (wordEnd < 0 && text.length > LONGEST_WORD) return text.length
   const end = wordEnd < 0 ? 0 : wordEnd
   const open = openBracket(text.slice(0, end))
   return open >= 0 && text.length - open < HOLD_MAX ? open : end

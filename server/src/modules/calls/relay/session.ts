@@ -8,6 +8,7 @@ import type { Part, Scene, Script } from '../scripts/types.ts'
 import type { Wording } from '../wording/types.ts'
 import { findCall } from '../store.ts'
 import type { ApplicationFrame, RelayFrame } from './frames.ts'
+import { heardWords, readWords } from './heard-words.ts'
 import { SilenceClock } from './silence.ts'
 import { Transcript } from './transcript.ts'
 import { type HeardAt, heardNow, Utterance } from './utterance.ts'
@@ -17,9 +18,6 @@ const SAVE_EVERY_MS = 500
 const LONGEST_SPEECH_MS = 20_000
 /** Of one call: minutes of talk, so that a database which stands still does not fill the memory. */
 const MOST_UNWRITTEN = 200
-
-/** In letters, of what a caller says in one go: minutes of speech. All of it is written down. */
-const MOST_READ = 2_000
 
 /** Made once: an abort without a reason makes an error with a stack trace each time. */
 const SILENCED = new Error('the agent may not speak any more')
@@ -75,7 +73,7 @@ export class CallSession {
     // The carrier asks how to go on, and is answered when the database is back.
     if (this.#transcript.waiting > MOST_UNWRITTEN) return this.replace()
     if (frame.type === 'prompt' && frame.last === false) this.#overhear(frame.voicePrompt)
-    else if (frame.type === 'prompt') this.#hear(frame.voicePrompt.replaceAll(/\s+/g, ' ').trim())
+    else if (frame.type === 'prompt') this.#hear(heardWords(frame.voicePrompt))
     else if (frame.type === 'dtmf') this.#press(frame.digit)
     else if (frame.type === 'interrupt') this.#interrupt(frame.utteranceUntilInterrupt)
     else if (frame.type === 'info') this.#note(frame.name, frame.value)
@@ -142,7 +140,7 @@ export class CallSession {
     // Written from here on; the reply does not wait for it.
     this.#transcript.callerSaid(words)
     if (!this.#mayAnswer()) return
-    const read = words.slice(0, MOST_READ).toWellFormed()
+    const read = readWords(words)
     void this.#reply(heardAt, (scene) => this.#with.script.hear({ ...scene, history }, read))
   }
 

@@ -1,9 +1,11 @@
 /** A caller listens; nobody wants to hear more of an answer than this. */
 const MOST_SENTENCES = 4
 const MOST_CHARACTERS = 480
+/** Longer than any link: what is not whole by then never will be. */
+const MOST_HELD = 600
 
 /** A link, a mark of a source, a tag or the start of a line that is not whole yet. */
-const OPEN = /\s?!?\[[^\]]*(?:\](?:\([^)]*)?)?$|<[a-z/!][^>\n]{0,80}$|\n\s*\S{0,4}\s*$/i
+const OPEN = /\s?!?\[[^[\]]*(?:\](?:\([^)]*)?)?$|<[a-z/!][^>\n]{0,80}$|\n\s*\S{0,4}\s*$/i
 
 /**
  * Makes written words speakable as they come: no markdown, no links, no marks of sources, and an end after a few sentences.
@@ -20,7 +22,9 @@ export class Speech {
   }
 
   push(text: string): string {
+    if (this.#isFull) return ''
     this.#held = withoutMarks(this.#held + text)
+    if (this.#held.length > MOST_HELD) return this.#give(this.#held.length)
     const open = this.#held.search(OPEN)
     // Whole words only; the blank goes with the word after it.
     const end = this.#held.lastIndexOf(' ', open === -1 ? undefined : open)
@@ -49,9 +53,10 @@ export class Speech {
 /** Only what is whole: what follows a bracket may still make it a link. */
 const withoutMarks = (text: string) =>
   text
-    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/\n\s+/g, '\n')
+    .replaceAll(/!?\[([^[\]]*)\]\([^)]*\)/g, '$1')
     .replaceAll(/\s?\[\d+(?:,\s*\d+)*\](?=[^(])/g, '')
-    .replaceAll(/<[a-z/!][^>]*>/gi, '')
+    .replaceAll(/<[a-z/!][^<>]*>/gi, '')
     .replaceAll(/\n\s*(?:#+|[-*•>]|\d+\.)\s+(?=\S)/g, '\n')
 
 const speakable = (text: string) =>

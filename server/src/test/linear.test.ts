@@ -1,0 +1,132 @@
+import fc from 'fast-check'
+import { describe, it } from 'vitest'
+import { fingerprintOf } from '../modules/answering/gaps.ts'
+import { replyFilter } from '../modules/answering/modelling/reply-filter.ts'
+import { splitClauses } from '../modules/answering/quoting/clauses.ts'
+import { termsOf } from '../modules/answering/retrieval/terms.ts'
+import { isBanter, smallTalkOf } from '../modules/answering/small-talk.ts'
+import { namedTime } from '../modules/booking/named-time.ts'
+import { wantsAppointment } from '../modules/booking/wish.ts'
+import { heardWords, readWords } from '../modules/calls/relay/heard-words.ts'
+import * as details from '../modules/calls/scripts/details.ts'
+import { Speech } from '../modules/calls/scripts/speech.ts'
+import { sentimentOf } from '../modules/conversations/sentiment.ts'
+import { cuesOf } from '../modules/listening/cues.ts'
+import { listen } from '../modules/listening/listen.ts'
+import { beginScreening, endOfCall, hear } from '../modules/screening/engine.ts'
+import { compose } from '../modules/telegram/compose.ts'
+import { split } from '../modules/telegram/split.ts'
+import { jsonIn } from '../ports/model/json-in.ts'
+import { HOSTILE, repeated } from './hostile-texts.ts'
+import { expectLinear } from './linear.ts'
+
+const SEED = 20_261_122
+const COMPOSED = 25
+/** On whatever machine. */
+const TIME_MS = 120_000
+
+const usual = repeated(
+  'When are you open on Saturday and how much is a cut with colour? I would like to come in next week. ',
+)
+const context = { languages: ['en'], before: null }
+const heard = listen('How much is a cut?', context)
+const words = 'stylist colour tram ramp garage venue open saturday price cut week highlights'.split(
+  ' ',
+)
+const corpus = {
+  passages: 100,
+  averageLength: 40,
+  configs: ['english', 'german'],
+  languages: ['en', 'de'],
+  frequency: new Map(words.map((word) => [word, 3])),
+}
+const caller = {
+  from: '+12025550123',
+  callerName: null,
+  stirVerstat: null,
+  callsBefore: 0,
+  lastOutcomes: [],
+  onAllowList: false,
+  onBlockList: false,
+  quietHours: false,
+  ownerName: 'Ada Lovelace',
+}
+const clock = { now: new Date('2026-11-26T10:00:00Z'), timeZone: 'Europe/Berlin' }
+const settings = { allowHandover: true, handoverRequested: false, language: 'en' }
+
+/** Everything that reads what a stranger wrote or said, and what a model was brought to say. */
+const READERS: Record<string, (text: string) => unknown> = {
+  'the language, the kind and the wishes of a question': (text) => listen(text, context),
+  'the words that only ask': (text) => cuesOf(text, heard),
+  'the words that are looked for': (text) => termsOf(text, 'en', corpus),
+  'the questions of a message': splitClauses,
+  'small talk': (text) => [smallTalkOf(text), isBanter(text)],
+  'what gaps are told apart by': fingerprintOf,
+  'how a message sounds': sentimentOf,
+  'a wish for an appointment': wantsAppointment,
+  'a time in English': (text) => namedTime(text, { ...clock, language: 'en' }),
+  'a time in German': (text) => namedTime(text, { ...clock, language: 'de' }),
+  'the name of a caller': (text) => details.nameIn(text, true, 'es'),
+  'whether a caller only introduces themselves': (text) => details.onlyIntroduces(text, 'es'),
+  'how a caller is reached': details.contactIn,
+  'what a caller answers': (text) =>
+    [details.saysYes, details.saysNo, details.saysGoodbye, details.asksForText].map((says) =>
+      says(text, null),
+    ),
+  'what a caller wants': (text) =>
+    [details.wantsPerson, details.wantsCallback].map((wants) => wants(text, null)),
+  'who calls and why, before the phone rings': (text) =>
+    endOfCall(hear(beginScreening(caller).state, readWords(heardWords(text))).state),
+  'a reply that is spoken': (text) => {
+    const speech = new Speech()
+    for (const piece of piecesOf(text)) speech.push(piece)
+    return speech.flush()
+  },
+  'a reply as it streams': (text) => {
+    const filter = replyFilter(3, 'knowledge-x', () => false, '')
+    for (const piece of piecesOf(text)) filter.push(piece)
+    return filter.end()
+  },
+  'a reply for a chat without markdown': (text) =>
+    split(
+      compose(
+        { role: 'agent', text, senderName: null, status: 'complete', outcome: null, sources: [] },
+        settings,
+      ),
+    ),
+  'JSON in the reply of a model': (text) => {
+    try {
+      return jsonIn(text)
+    } catch {
+      return null
+    }
+  },
+}
+
+const piecesOf = (text: string): string[] => text.match(/[^]{1,40}/g) ?? []
+
+/** Any few letters, words or marks again and again. */
+const composed = fc
+  .array(
+    fc.oneof(
+      fc.string({ unit: 'grapheme', minLength: 1, maxLength: 6 }),
+      fc.constantFrom(...'[ ] ( ) * _ ` > < @ . , - : / ? ! " \' # | ~ + 1 9 € \n'.split(' '), ' '),
+      fc.constantFrom(...'my name is and at what i dot not from this it a the que y'.split(' ')),
+    ),
+    { minLength: 1, maxLength: 4 },
+  )
+  .map((pieces) => pieces.join(''))
+
+describe.each(Object.entries(READERS))('%s', (_name, read) => {
+  it(
+    'takes no longer to read than its length, whatever it is made of',
+    async () => {
+      for (const make of Object.values(HOSTILE)) await expectLinear(read, make, usual)
+      await fc.assert(
+        fc.asyncProperty(composed, (piece) => expectLinear(read, repeated(piece), usual)),
+        { seed: SEED, numRuns: COMPOSED, endOnFailure: true },
+      )
+    },
+    TIME_MS,
+  )
+})
