@@ -71,7 +71,7 @@ test('a page of another site signs nobody out, neither by a picture nor by a lin
   owner,
 }) => {
   const logout = `${origins.nexus}/api/auth/logout`
-  await owner.goto(origins.host)
+  await owner.goto(origins.site)
   await owner.evaluate(async (address) => {
     const picture = new Image()
     const tried = new Promise((done) => picture.addEventListener('error', done))

@@ -1,6 +1,7 @@
 import type { SignUp } from '../../config-access.ts'
 import type { Deps } from '../../deps.ts'
 import { record } from '../audit/record.ts'
+import { browserName } from '../sessions/browser-name.ts'
 import { type Device, openSession } from '../sessions/service.ts'
 import { hasUser, type Identity, upsertUser } from './store.ts'
 
@@ -14,7 +15,10 @@ export const signIn = (deps: Deps, identity: Identity, device: Device): Promise<
     if (!mayJoin(deps.config.signUp, email) && !(await hasUser(tx, identity))) return null
     const userId = await upsertUser(tx, identity)
     const actor = { userId, email, address: device.address }
-    await record(tx, actor, { action: 'session.begin' })
+    await record(tx, actor, {
+      action: 'session.begin',
+      details: { browser: browserName(device.userAgent) },
+    })
     return openSession(deps, tx, userId, device)
   })
 

@@ -32,7 +32,9 @@ export function AccessSettings() {
             ))}
           </List>
         ) : (
-          <SkeletonRows label="Loading your sessions" count={3} height={56} />
+          <Waiting>
+            <SkeletonRows label="Loading your sessions" count={3} height={56} />
+          </Waiting>
         )}
       </Card>
       <Everywhere />
@@ -85,6 +87,9 @@ const Text = styled.p`
 `
 const List = styled.ul`
   margin-top: ${space[4]};
+`
+const Waiting = styled.div`
+  margin-top: ${space[6]};
 `
 const Zone = styled(Card)`
   display: flex;

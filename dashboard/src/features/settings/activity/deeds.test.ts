@@ -21,10 +21,17 @@ test('a deed that a newer release knows is told by its name there', () => {
 })
 
 test('what else is known is said in words, and an id where there is no name', () => {
-  const details = { settings: 'brand_name, brand_color', searched: true, model: null }
+  const details = {
+    settings: 'brand_name, brand_color',
+    searched: true,
+    type: 'ANTI_THEFT',
+    model: null,
+    all: false,
+  }
   expect(detailsOf({ subject: null, details })).toEqual([
     'Settings: brand name, brand color',
     'Searched: yes',
+    'Type: anti theft',
   ])
   expect(detailsOf({ subject: { id: '0192', name: null }, details: null })).toEqual(['Id: 0192'])
 })

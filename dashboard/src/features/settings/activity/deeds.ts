@@ -53,7 +53,9 @@ export function deedOf({
 
 /** What else is known of it: 'Type: google calendar', 'Conversations: 3'. */
 export function detailsOf({ subject, details }: Pick<AuditEntry, 'subject' | 'details'>): string[] {
-  const known = Object.entries(details ?? {}).filter(([, value]) => value !== null && value !== '')
+  const known = Object.entries(details ?? {}).filter(
+    ([, value]) => value !== null && value !== '' && value !== false,
+  )
   return [
     ...known.map(([name, value]) => `${titled(name)}: ${inWords(value)}`),
     // Without a name its id is all there is to find it by, as in a download of the conversations.
@@ -63,7 +65,11 @@ export function detailsOf({ subject, details }: Pick<AuditEntry, 'subject' | 'de
 
 const isKnown = (action: string): action is AuditAction => Object.hasOwn(DEEDS, action)
 
-const inWords = (value: unknown) =>
-  typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value).replaceAll('_', ' ')
+/** `ANTI_THEFT` is how programs write it. */
+const inWords = (value: string | number | boolean | null) => {
+  if (value === true) return 'yes'
+  const words = String(value).replaceAll('_', ' ')
+  return /^[A-Z ]+$/.test(words) ? words.toLowerCase() : words
+}
 
 const titled = (name: string) => (name[0] ?? '').toUpperCase() + name.slice(1).replaceAll('_', ' ')
