@@ -40,11 +40,15 @@ export async function installApp(
   )
   writeFileSync(join(folder, 'nexus.ts'), constants.join(''))
   writeManifest(folder, app.dependencies, tarball)
-  await npm(folder, ['install', '--no-audit', '--no-fund', '--prefer-offline'])
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  await npm(folder, ['install', '--no-audit', '--no-fund', '--prefer-offline']).catch((error) => {
+    remove()
+    throw error
+  })
   return {
     build: () => npm(folder, ['run', 'build']),
     serve: (script) => serve(folder, script),
-    remove: () => rmSync(folder, { recursive: true, force: true }),
+    remove,
   }
 }
 
