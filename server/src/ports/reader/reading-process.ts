@@ -51,7 +51,7 @@ export function startReadingProcess(memoryBytes: number): ReadingProcess {
   }
   child.on('message', (answer: WorkerAnswer) => current?.resolve(answer))
   child.once('exit', (_code, signal) => end(new ReadingEnded(meaningOf(signal))))
-  child.once('error', () => end())
+  child.on('error', () => end())
 
   /** Without work it does not keep a program from ending. */
   const rest = () => {

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { AppError } from '../../errors.ts'
@@ -48,6 +49,7 @@ const gauge = openGauge(shared)
 watch()
 // A conversation goes before a document. After the watchdog, which must not wait.
 setPriority(LESS_THAN_THE_SERVER)
+standBack()
 process.on('message', (task: WorkerTask) => void answer(task))
 // The server is gone, or does not need this reader any more.
 process.on('disconnect', () => process.exit())
@@ -64,6 +66,15 @@ function watch() {
   })
   // Unwatched nothing is read.
   watchdog.on('error', () => process.exit(1))
+}
+
+/** Where the memory of the machine runs out, Linux ends a reader and not the server; other systems choose by themselves. */
+function standBack() {
+  try {
+    writeFileSync('/proc/self/oom_score_adj', '900')
+  } catch {
+    // There is nothing of the kind, or it may not be changed.
+  }
 }
 
 async function answer(task: WorkerTask) {
