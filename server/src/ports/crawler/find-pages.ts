@@ -1,5 +1,6 @@
-import { toCrawlError } from './crawl-error.ts'
+import { setImmediate } from 'node:timers/promises'
 import { FairQueue } from '../../lib/fair-queue.ts'
+import { toCrawlError } from './crawl-error.ts'
 import type { PageOutline, RawPage } from './index.ts'
 import {
   isSameSite,
@@ -18,6 +19,8 @@ const MAX_TOTAL_BYTES = 150_000_000
 /** Found, whether or not they are opened: enough to tell the owner what a large site has. */
 export const MAX_FOUND = 10_000
 const MAX_DOCUMENTS = 100
+/** Comparing thousands of links with a robots.txt made for it takes a second, in which others have their turn. */
+const PAUSE_AFTER_MS = 20
 /** Requests at a time to one site. */
 const CONCURRENCY = 6
 
@@ -63,6 +66,16 @@ export async function walkSite(
     queue.push(candidate)
   }
 
+  const addAll = async (links: (string | URL)[], base: URL, depth: number) => {
+    let began = performance.now()
+    for (const link of links) {
+      add(link, base, depth)
+      if (performance.now() - began < PAUSE_AFTER_MS) continue
+      await setImmediate()
+      began = performance.now()
+    }
+  }
+
   const addDocument = (url: URL) => {
     const refused = isSameSite(url, site) && !walk.rules.isAllowed(url)
     if (!refused && documents.size < MAX_DOCUMENTS) documents.set(url.href, url)
@@ -77,7 +90,7 @@ export async function walkSite(
       const moved = own && isSameSite(own, site) && pageKey(own) !== pageKey(candidate.url)
       if (moved) add(own, site, candidate.depth)
       candidate.keep = !moved && !outline.needsJavaScript
-      for (const link of outline.links) add(link, new URL(page.url), candidate.depth + 1)
+      await addAll(outline.links, new URL(page.url), candidate.depth + 1)
     } catch (error) {
       candidate.keep = walk.signal.aborted || toCrawlError(error).transient
     }
@@ -85,10 +98,8 @@ export async function walkSite(
 
   add(start.url, site, 0)
   queue.take()
-  for (const link of startLinks) add(link, site, 1)
-  const joining = sitemap.then((pages) =>
-    pages.forEach((page) => add(page, site, DEPTH_OF_SITEMAP)),
-  )
+  await addAll(startLinks, site, 1)
+  const joining = sitemap.then((pages) => addAll(pages, site, DEPTH_OF_SITEMAP))
   const isOver = () => walk.signal.aborted || bytes > MAX_TOTAL_BYTES
   const next = () => {
     if (queue.size === 0 || opened >= walk.maxPages) return undefined
