@@ -4,7 +4,7 @@ import { isUnavailable, isUniqueViolation } from './errors.ts'
 const coded = (code: string) => Object.assign(new Error('from the database'), { code })
 const wrapped = (cause: Error) => new Error('Failed query', { cause })
 
-it.each(['57P01', '57P03', '57014', '08006', '53300', 'ECONNREFUSED', 'ECONNRESET'])(
+it.each(['57P01', '57P03', '57014', '55000', '08006', '53300', 'ECONNREFUSED', 'ECONNRESET'])(
   'a database that is away is told from one that refuses: %s',
   (code) => {
     expect(isUnavailable(coded(code))).toBe(true)

@@ -1,6 +1,9 @@
 const UNIQUE_VIOLATION = '23505'
-/** Classes of SQLSTATE: connection exceptions, too many of something, and what an operator did to the server. */
-const AWAY = /^(?:08|53|57)/
+/**
+ * Classes of SQLSTATE: connection exceptions, too many of something, and what an operator did to the server; and the code of a
+ * database that lets nobody in for now.
+ */
+const AWAY = /^(?:08|53|57|55000)/
 const NETWORK = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
