@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { basename, delimiter, join } from 'node:path'
 import { debianProgram, hasDebian } from './debian.mjs'
 
 /** What stands around Nexus in production, and where Debian has it. */
@@ -7,6 +7,8 @@ const PROGRAMS = {
   CADDY: ['caddy', 'usr/bin/caddy'],
   NGINX: ['nginx', 'usr/sbin/nginx'],
   PGBOUNCER: ['pgbouncer', 'usr/sbin/pgbouncer'],
+  PROMETHEUS: ['prometheus', 'usr/bin/prometheus'],
+  PROMTOOL: ['prometheus', 'usr/bin/promtool'],
 }
 
 /**
@@ -16,7 +18,7 @@ const PROGRAMS = {
 export async function realPrograms() {
   const commands = {}
   for (const [variable, [name, path]] of Object.entries(PROGRAMS)) {
-    const installed = onPath(name)
+    const installed = onPath(basename(path))
     if (!installed && !hasDebian()) return null
     commands[variable] = JSON.stringify(installed ? [installed] : await debianProgram(name, path))
   }

@@ -57,7 +57,8 @@ export const postgresStep = () =>
 export const operateStep = (args = []) =>
   onPostgres('operated as in production', async (env) => {
     const programs = await realPrograms()
-    if (!programs) return { passed: 0, failed: 0, skipped: 'no Caddy, nginx and PgBouncer here' }
+    if (!programs)
+      return { passed: 0, failed: 0, skipped: 'no Caddy, nginx, PgBouncer and Prometheus here' }
     const around = { ...programs, PREVIOUS_RELEASE: await previousRelease() }
     const config = ['--config', 'operate/playwright.config.ts']
     return playwright('', 'operate', [...config, ...args], { ...env, ...around }).run()

@@ -6,6 +6,7 @@ import { buildDeps } from './build-deps.ts'
 import { ConfigError } from './config-error.ts'
 import { followPort, readConfig } from './config.ts'
 import { openMetricsPort } from './http/metrics.ts'
+import type { Deps } from './deps.ts'
 import { isUnavailable } from './db/errors.ts'
 import { FolderInUse } from './db/folder-lock.ts'
 import { startForgetting } from './jobs/forget-old.ts'
@@ -36,9 +37,18 @@ function sentenceFor(error: unknown): string | undefined {
     : undefined
 }
 
+/** Left to itself, the process prints an error with whatever its message holds before it ends. */
+function endOnSurprise({ log }: Deps): void {
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'something nobody expected ended the server')
+    process.exit(1)
+  })
+}
+
 async function main(): Promise<void> {
   const config = readConfig()
   const deps = await buildDeps(config)
+  endOnSurprise(deps)
   const app = await buildApp(deps)
   await freeLeasesOfTheDead(deps)
   await app.listen({ host: config.host, port: config.port })

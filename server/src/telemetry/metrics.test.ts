@@ -58,6 +58,13 @@ describe('the metrics', () => {
     expect(body).toContain(
       'nexus_model_calls_total{provider="openai-compatible",kind="chat",result="ok"} 1',
     )
+    for (const direction of ['in', 'out']) {
+      expect(body).toMatch(
+        new RegExp(
+          `nexus_model_tokens_total\\{provider="openai-compatible",direction="${direction}"\\} [1-9]`,
+        ),
+      )
+    }
     for (const queue of ['replies', 'training', 'texts', 'telegram_outbox', 'billing_events']) {
       expect(body).toContain(`nexus_queue_length{queue="${queue}"} 0`)
       expect(body).toContain(`nexus_queue_oldest_seconds{queue="${queue}"} 0`)

@@ -3,6 +3,13 @@ import { type Metrics, secondsSince } from './metrics.ts'
 import type { Span, Tracing } from './tracing.ts'
 
 type Telemetry = { metrics: Metrics; tracing: Tracing }
+type OnUsage = NonNullable<ModelRequest['onUsage']>
+type WatchedCall = {
+  span: Span
+  /** Counts the tokens on their way to whoever else is told of them. */
+  used(tell: OnUsage | undefined): OnUsage
+  end(result: string, error?: unknown): void
+}
 
 /** The same model, each call of which is counted, timed and a part of the trace. */
 export function watchModel(telemetry: Telemetry, model: Model): Model {
@@ -25,7 +32,7 @@ async function* watchedStream(telemetry: Telemetry, model: Model, request: Model
   let failure: unknown
   let isWhole = false
   try {
-    for await (const piece of model.stream(request)) {
+    for await (const piece of model.stream({ ...request, onUsage: call.used(request.onUsage) })) {
       if (!hasSpoken) call.span.event('first token')
       hasSpoken = true
       yield piece
@@ -47,10 +54,10 @@ export function watchEmbedder(telemetry: Telemetry, embedder: Embedder): Embedde
   const [provider = '', name = ''] = embedder.id.split(':', 2)
   return {
     ...embedder,
-    async embed(...args) {
+    async embed(texts, signal, onUsage) {
       const call = beginCall(telemetry, provider, 'embeddings', name)
       try {
-        const vectors = await embedder.embed(...args)
+        const vectors = await embedder.embed(texts, signal, call.used(onUsage))
         call.end('ok')
         return vectors
       } catch (error) {
@@ -66,7 +73,7 @@ function beginCall(
   provider: string,
   kind: 'chat' | 'embeddings',
   model: string,
-): { span: Span; end(result: string, error?: unknown): void } {
+): WatchedCall {
   const begun = performance.now()
   // Names of the semantic conventions for generative AI.
   const span = tracing.start('model', {
@@ -76,6 +83,14 @@ function beginCall(
   })
   return {
     span,
+    used: (tell) => (usage) => {
+      const { tokensIn, tokensOut } = usage
+      metrics.modelTokens.inc({ provider, direction: 'in' }, tokensIn)
+      metrics.modelTokens.inc({ provider, direction: 'out' }, tokensOut)
+      // Of a call that had to be tried again the last is kept.
+      span.set({ 'gen_ai.usage.input_tokens': tokensIn, 'gen_ai.usage.output_tokens': tokensOut })
+      tell?.(usage)
+    },
     end(result, error) {
       span.end(error)
       metrics.modelCalls.inc({ provider, kind, result })
