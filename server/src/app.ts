@@ -19,6 +19,7 @@ import { limitBodies, TIME_LIMITS } from './http/time-limits.ts'
 import { validationWords } from './http/validation-words.ts'
 import { widgetFiles } from './http/widget-files.ts'
 import { builtFiles, releasedWidgets } from './lib/product-files.ts'
+import { accountRoutes } from './modules/account/routes.ts'
 import { agentRoutes } from './modules/agents/routes.ts'
 import { gapRoutes } from './modules/answering/routes.ts'
 import { auditRoutes } from './modules/audit/routes.ts'
@@ -38,6 +39,7 @@ import { firstRunRoutes } from './modules/first-run/routes.ts'
 import { localRoutes } from './modules/local/routes.ts'
 import { metricRoutes } from './modules/metrics/routes.ts'
 import { numberRoutes } from './modules/numbers/routes.ts'
+import { peopleRoutes } from './modules/people/routes.ts'
 import { screeningRuleRoutes } from './modules/screening-rules/routes.ts'
 import { healthRoutes, probeRoutes, systemRoutes } from './modules/system/routes.ts'
 import { telegramWebhooks } from './modules/telegram/webhooks.ts'
@@ -132,6 +134,8 @@ async function apiRoutes(api: FastifyInstance, deps: Deps) {
     await signedIn.register(userRoutes)
     await signedIn.register((scope) => sessionRoutes(scope, deps))
     await signedIn.register((scope) => auditRoutes(scope, deps))
+    await signedIn.register((scope) => accountRoutes(scope, deps))
+    await signedIn.register((scope) => peopleRoutes(scope, deps))
     await signedIn.register((scope) => systemRoutes(scope, deps))
     await signedIn.register((scope) => agentRoutes(scope, deps))
     await signedIn.register((scope) => integrationRoutes(scope, deps))

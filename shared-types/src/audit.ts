@@ -39,6 +39,10 @@ export type AuditAction =
   | 'number.release'
   | 'number.verify_forwarding'
   | 'usage.change_cap'
+  | 'person.export'
+  | 'person.erase'
+  | 'account.change_retention'
+  | 'account.close'
   | 'system.change_model'
 
 /** A name, a count, an address: never a word a visitor or a caller said. */

@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts'
 import { startLoop, type Stop } from '../lib/loop.ts'
+import { forgetByChoice } from '../modules/account/retention.ts'
 import { forgetOldGaps } from '../modules/answering/gap-store.ts'
 import { forgetOldCheckouts } from '../modules/billing/checkout-store.ts'
 import { forgetOldEvents } from '../modules/billing/event-store.ts'
@@ -24,10 +25,12 @@ export const startForgetting = (deps: Deps): Stop =>
     failed: 'what is old could not be deleted',
   }).stop
 
-export async function forgetOld({ db, now }: Deps): Promise<void> {
+export async function forgetOld(deps: Deps): Promise<void> {
+  const { db, now } = deps
   const ago = (ms: number) => new Date(now().getTime() - ms)
   await forgetOldEvents(db, ago(EVENTS_KEPT_MS))
   await forgetOldCheckouts(db, ago(CHECKOUTS_KEPT_MS))
   await forgetOldGaps(db, ago(GAPS_KEPT_MS))
   await forgetOldCodes(db, ago(CODES_KEPT_MS))
+  await forgetByChoice(deps)
 }

@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts'
 import { startLoop, type Stop } from '../lib/loop.ts'
+import { settleClosing } from '../modules/account/closing.ts'
 import { handleEvents } from '../modules/billing/events.ts'
 import { workOnCheckouts } from '../modules/billing/provision.ts'
 import { settleOpenCheckouts } from '../modules/billing/settle.ts'
@@ -12,7 +13,7 @@ const EVERY_MS = 5_000
 type Step = (deps: Deps) => Promise<void>
 
 /** Each has rounds of its own: a vendor that is slow to answer one holds up no other. */
-const STEPS: Step[] = [releaseAbandoned, removeLeftRecordings]
+const STEPS: Step[] = [releaseAbandoned, removeLeftRecordings, settleClosing]
 const OF_MONEY: Step[] = [
   handleEvents,
   settleOpenCheckouts,
@@ -23,7 +24,7 @@ const OF_MONEY: Step[] = [
 
 /**
  * Finishes what a crash, a lost webhook or a silent carrier left open: buys what is paid, refunds what cannot be had, follows the
- * subscriptions, gives numbers back, and deletes recordings no log holds any more.
+ * subscriptions, gives numbers back, and deletes recordings no log holds any more and accounts nobody wants any more.
  * @returns ends it.
  */
 export function startSettlingNumbers(deps: Deps): Stop {

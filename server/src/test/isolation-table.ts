@@ -116,6 +116,14 @@ export const SIGNED_IN: Record<string, ((owner: Belongings) => Request) | null> 
   'GET /api/user/conversation/sentiment': null,
   'GET /api/user/call-logs/sentiment': null,
 
+  'GET /api/account/retention': null,
+  'PATCH /api/account/retention': null,
+  'DELETE /api/account': null,
+  'GET /api/conversation/:id/person': conversation,
+  'DELETE /api/conversation/:id/person': conversation,
+  'GET /api/call-logs/:id/person': call,
+  'DELETE /api/call-logs/:id/person': call,
+
   'GET /api/usage': null,
   'GET /api/usage/notices': null,
   'PATCH /api/usage/cap': changed({ cap_micros: 0 }),

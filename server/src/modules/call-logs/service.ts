@@ -51,6 +51,10 @@ function withMatch(log: CallLog, q: string): CallLog {
 /** The screen says '99+' of more. */
 const MOST_UNREAD = 100
 
+/** Those of the account among `ids`, newest first. */
+export const readCallLogs = (deps: Deps, userId: string, ids: string[]): Promise<CallLog[]> =>
+  readLogs(deps.db, userId, ids)
+
 export const readUnread = (deps: Deps, userId: string) => listUnread(deps.db, userId, MOST_UNREAD)
 
 /** @throws 404 */

@@ -3,16 +3,17 @@ import type { Deps } from '../../deps.ts'
 import { record } from '../audit/record.ts'
 import { browserName } from '../sessions/browser-name.ts'
 import { type Device, openSession } from '../sessions/service.ts'
-import { hasUser, type Identity, upsertUser } from './store.ts'
+import { hasUser, type Identity, isClosing, upsertUser } from './store.ts'
 
 /**
  * Opens a session, and makes the account at the first sign-in, where sign-up is open to its address.
- * @returns the token for the cookie; null where there is no account and none may be made.
+ * @returns the token for the cookie; null where there is no account and none may be made, or the one there is is being deleted.
  */
 export const signIn = (deps: Deps, identity: Identity, device: Device): Promise<string | null> =>
   deps.db.transaction(async (tx) => {
     const { email } = identity
     if (!mayJoin(deps.config.signUp, email) && !(await hasUser(tx, identity))) return null
+    if (await isClosing(tx, identity)) return null
     const userId = await upsertUser(tx, identity)
     const actor = { userId, email, address: device.address }
     await record(tx, actor, {

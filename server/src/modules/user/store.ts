@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { users } from '../../db/schema/users.ts'
 
@@ -12,9 +12,15 @@ export type Identity = {
 }
 
 export async function hasUser(db: Database, { issuer, subject }: Identity): Promise<boolean> {
-  const known = and(eq(users.issuer, issuer), eq(users.subject, subject))
-  return (await db.select({ id: users.id }).from(users).where(known)).length > 0
+  return (await db.$count(users, of({ issuer, subject }))) > 0
 }
+
+/** Whether its owner wants it gone, and something of it is left at a vendor. */
+export const isClosing = async (db: Database, identity: Identity): Promise<boolean> =>
+  (await db.$count(users, and(of(identity), isNotNull(users.closingAt)))) > 0
+
+const of = ({ issuer, subject }: Pick<Identity, 'issuer' | 'subject'>) =>
+  and(eq(users.issuer, issuer), eq(users.subject, subject))
 
 /** The account of an identity, made at the first sign-in; name, email and picture follow the provider. @returns its id. */
 export async function upsertUser(db: Database, identity: Identity): Promise<string> {

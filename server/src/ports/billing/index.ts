@@ -60,6 +60,8 @@ export type Billing = {
     user: { id: string; email: string; fullName: string },
     former?: string,
   ): Promise<string>
+  /** Forgets the person: their name, address and cards; one that is gone stays so. */
+  removeCustomer(customerId: string): Promise<void>
   /** @throws 409 `unknown_customer` where Stripe does not know the customer (any more) */
   openCheckout(order: CheckoutOrder): Promise<CheckoutSession>
   readCheckout(sessionId: string): Promise<CheckoutSession>

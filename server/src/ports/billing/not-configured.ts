@@ -10,6 +10,8 @@ export function noBilling(): Billing {
     kind: 'none',
     start: async () => {},
     createCustomer: refuse,
+    // Where there is no provider there is nobody to forget.
+    removeCustomer: async () => {},
     openCheckout: refuse,
     readCheckout: refuse,
     expireCheckout: refuse,

@@ -50,6 +50,11 @@ export function stripeBilling({ account, log, standIn }: Options): Billing {
         return (await stripe.customers.create(customer, options)).id
       }),
 
+    removeCustomer: (id) =>
+      asking(async (stripe) => {
+        await stripe.customers.del(id).catch(unless(isMissing))
+      }),
+
     openCheckout: (order) =>
       asking(async (stripe) => {
         const metadata = { [CHECKOUT_ID]: order.checkoutId }

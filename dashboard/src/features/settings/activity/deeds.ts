@@ -37,6 +37,10 @@ const DEEDS: Record<AuditAction, string> = {
   'number.release': 'Gave back the number {name}',
   'number.verify_forwarding': 'Verified the forwarding number of {name}',
   'usage.change_cap': 'Changed the monthly cap of {name}',
+  'person.export': 'Exported what is held of a person',
+  'person.erase': 'Erased a person',
+  'account.change_retention': 'Changed how long what people said is kept',
+  'account.close': 'Deleted the account',
   'system.change_model': 'Changed the model that writes the answers',
 }
 

@@ -10,7 +10,7 @@ import {
   type Refund,
 } from './objects.ts'
 import { createSession, expireSession, readSession } from './sessions.ts'
-import { find, list, put } from './store.ts'
+import { find, list, put, remove } from './store.ts'
 import { cancelNow, readSubscription } from './subscriptions.ts'
 
 export type Call = {
@@ -29,6 +29,7 @@ type Route = [method: string, path: RegExp, serve: (call: Call) => Promise<Answe
 /** The part of Stripe's API the product calls. */
 export const ROUTES: Route[] = [
   ['POST', /^\/v1\/customers$/, createCustomer],
+  ['DELETE', /^\/v1\/customers\/(\w+)$/, deleteCustomer],
   ['POST', /^\/v1\/checkout\/sessions$/, createSession],
   ['GET', /^\/v1\/checkout\/sessions\/(\w+)$/, readSession],
   ['POST', /^\/v1\/checkout\/sessions\/(\w+)\/expire$/, expireSession],
@@ -47,6 +48,14 @@ async function createCustomer({ db, now, fields }: Call): Promise<Answer> {
   })
   await put(db, customer)
   return ok(customer)
+}
+
+async function deleteCustomer({ db, parts }: Call): Promise<Answer> {
+  const [id = ''] = parts
+  const customer = await find<Customer>(db, 'customer', id)
+  if (!customer) return notThere('customer', id)
+  await remove(db, id)
+  return ok({ id, object: 'customer', deleted: true })
 }
 
 async function listPayments({ db, fields }: Call): Promise<Answer> {

@@ -12,6 +12,9 @@ export const put = (db: Database, body: StripeObject) =>
     .values({ id: body.id, object: body.object, body })
     .onConflictDoUpdate({ target: stripeObjects.id, set: { body } })
 
+export const remove = (db: Database, id: string) =>
+  db.delete(stripeObjects).where(eq(stripeObjects.id, id))
+
 /** Locked to the end of the transaction, where there is one. */
 export async function find<T extends StripeObject>(
   db: Database,

@@ -1,0 +1,52 @@
+import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { agents } from '../../db/schema/agents.ts'
+import { billingCustomers, checkouts } from '../../db/schema/billing.ts'
+import { phoneNumbers } from '../../db/schema/numbers.ts'
+import { sessions, users } from '../../db/schema/users.ts'
+
+/** From now on nobody signs in, and whoever is signed in is not. */
+export async function markClosing(db: Database, userId: string, now: Date): Promise<void> {
+  await db.update(users).set({ closingAt: now }).where(eq(users.id, userId))
+  await db.delete(sessions).where(eq(sessions.userId, userId))
+}
+
+export async function listClosing(db: Database): Promise<string[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(isNotNull(users.closingAt))
+    .orderBy(asc(users.id))
+  return rows.map(({ id }) => id)
+}
+
+export async function listAgentIds(db: Database, userId: string): Promise<string[]> {
+  const rows = await db.select({ id: agents.id }).from(agents).where(eq(agents.userId, userId))
+  return rows.map(({ id }) => id)
+}
+
+/** Whether a number is still ours, or money under way: with the account nobody would know of it any more. */
+export async function holdsVendors(db: Database, userId: string): Promise<boolean> {
+  const numbers = await db.$count(
+    phoneNumbers,
+    and(eq(phoneNumbers.userId, userId), isNull(phoneNumbers.releasedAt)),
+  )
+  const money = await db.$count(
+    checkouts,
+    and(eq(checkouts.userId, userId), inArray(checkouts.state, ['open', 'paid', 'refunding'])),
+  )
+  return numbers + money > 0
+}
+
+/** Stripe's: cus_…; null where it never paid. */
+export async function findCustomer(db: Database, userId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ id: billingCustomers.customerId })
+    .from(billingCustomers)
+    .where(eq(billingCustomers.userId, userId))
+  return row?.id ?? null
+}
+
+/** With everything that hangs on it. */
+export const removeUser = (db: Database, userId: string) =>
+  db.delete(users).where(eq(users.id, userId))

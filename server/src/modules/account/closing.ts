@@ -1,0 +1,50 @@
+import type { Deps } from '../../deps.ts'
+import { invalid } from '../../errors.ts'
+import { deleteAgent } from '../agents/service.ts'
+import { type Actor, product, record } from '../audit/record.ts'
+import {
+  findCustomer,
+  holdsVendors,
+  listAgentIds,
+  listClosing,
+  markClosing,
+  removeUser,
+} from './closing-store.ts'
+
+/**
+ * Signs everybody out and begins to delete the account: agents with all they know and heard at once, the account itself when the vendors
+ * hold nothing of it any more.
+ * @throws 400 `not_confirmed`
+ */
+export async function closeAccount(deps: Deps, actor: Actor, typed: string): Promise<null> {
+  if (typed.trim().toLowerCase() !== actor.email?.toLowerCase()) {
+    throw invalid('not_confirmed', 'Type the email address of your account to delete it.')
+  }
+  await deps.db.transaction(async (tx) => {
+    await markClosing(tx, actor.userId, deps.now())
+    await record(tx, actor, { action: 'account.close' })
+  })
+  // Not waited for: a vendor that does not answer is asked again by the job.
+  deps.lifecycle.inBackground(settleClosing(deps))
+  return null
+}
+
+/** Deletes what it can of every account that is to go; the rest in a later round. */
+export async function settleClosing(deps: Deps): Promise<void> {
+  for (const userId of await listClosing(deps.db)) {
+    try {
+      await settle(deps, userId)
+    } catch (error) {
+      deps.log.warn({ err: error, userId }, 'an account could not be deleted, trying again later')
+    }
+  }
+}
+
+async function settle(deps: Deps, userId: string): Promise<void> {
+  const { db, billing } = deps
+  for (const id of await listAgentIds(db, userId)) await deleteAgent(deps, product(userId), id)
+  if (await holdsVendors(db, userId)) return
+  const customer = await findCustomer(db, userId)
+  if (customer) await billing.removeCustomer(customer)
+  await removeUser(db, userId)
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import { people } from 'shared-types'
+import type { Deps } from '../../deps.ts'
+import { handle, inputSchema, refuseMalformedIds, told } from '../../http/contract.ts'
+import type { Actor } from '../audit/record.ts'
+import { eraseCaller, eraseVisitor, exportCaller, exportVisitor } from './service.ts'
+
+export async function peopleRoutes(app: FastifyInstance, deps: Deps) {
+  file(app, people.exportVisitor, (actor, id) => exportVisitor(deps, actor, id))
+  file(app, people.exportCaller, (actor, id) => exportCaller(deps, actor, id))
+  handle(app, people.eraseVisitor, async ({ params }, { actor }) =>
+    told(await eraseVisitor(deps, actor, params.id), 'The visitor was erased'),
+  )
+  handle(app, people.eraseCaller, async ({ params }, { actor }) =>
+    told(await eraseCaller(deps, actor, params.id), 'The caller was erased'),
+  )
+}
+
+/** Answers with a file to be kept instead of an answer to be shown. */
+function file(
+  app: FastifyInstance,
+  endpoint: typeof people.exportVisitor,
+  read: (actor: Actor, id: string) => Promise<object>,
+) {
+  app.get<{ Params: { id: string } }>(
+    endpoint.path,
+    { schema: inputSchema(endpoint) },
+    async (request, reply) => {
+      refuseMalformedIds(request)
+      const { actor, params } = request
+      const held = await read(actor, params.id)
+      return reply
+        .header('content-type', 'application/json; charset=utf-8')
+        .header('content-disposition', `attachment; filename="person-${params.id}.json"`)
+        .send(JSON.stringify(held, null, 2))
+    },
+  )
+}

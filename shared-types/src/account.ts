@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Nothing } from './common.ts'
+
+const TEN_YEARS = 3_650
+
+/** Days something is kept, from its last word on; null keeps it. */
+const KeptDays = z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(TEN_YEARS)))
+
+export const Retention = z.object({
+  conversations: KeptDays,
+  /** With their transcripts and recordings. */
+  calls: KeptDays,
+  recordings: KeptDays,
+  /** Those nobody could answer. */
+  questions: KeptDays,
+})
+export type Retention = z.infer<typeof Retention>
+
+export const account = {
+  retention: endpoint({
+    method: 'GET',
+    path: '/account/retention',
+    summary: 'How long an account keeps what people said.',
+    response: Retention,
+  }),
+  keep: endpoint({
+    method: 'PATCH',
+    path: '/account/retention',
+    summary: 'Changes how long an account keeps what people said.',
+    body: Retention,
+    response: Retention,
+  }),
+  close: endpoint({
+    method: 'DELETE',
+    path: '/account',
+    summary: 'Deletes the account with everything, at vendors too.',
+    body: z.object({
+      /** Of the account, typed by its owner, who means it. */
+      email: z.string().check(z.maxLength(320)),
+    }),
+    response: Nothing,
+  }),
+}
