@@ -27,6 +27,7 @@ export async function sweepCalls(deps: Deps): Promise<void> {
     waitingMs: WAITING_MS,
     connectedMs: CONNECTED_MS,
   })
+  deps.metrics.takenOver.inc({ kind: 'call' }, abandoned.length)
   for (const call of abandoned) {
     await finishCall(deps, call, { status: 'completed', endedAt: call.seenAt })
   }
