@@ -3,6 +3,7 @@ import { type CrawlResult, type KnowledgeItem, PDF_MAX_BYTES } from 'shared-type
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Deps } from '../../deps.ts'
 import { newId } from '../../lib/ids.ts'
+import { deedsOf } from '../../test/deeds.ts'
 import { aUser, anAgent } from '../../test/factories.ts'
 import { aPdf } from '../../test/pdf.ts'
 import { shopPages, type Site, startSite } from '../../test/site.ts'
@@ -95,6 +96,7 @@ describe('a PDF', () => {
       'content-disposition': 'inline',
       'x-content-type-options': 'nosniff',
     })
+    expect((await deedsOf(deps, owner.user.id)).at(-1)).toBe('knowledge.download')
     expect((await show((await aUser(deps)).cookie)).statusCode).toBe(404)
   })
 

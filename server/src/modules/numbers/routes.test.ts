@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { AppError } from '../../errors.ts'
+import { deedsOf } from '../../test/deeds.ts'
 import { anAgent, aUser } from '../../test/factories.ts'
 import { buildTestApp, TEST_ORIGIN } from '../../test/test-app.ts'
 import { isOwnNumber } from './service.ts'
@@ -50,6 +51,13 @@ describe('verifying a forwarding phone', () => {
       data: { phone: PHONE },
     })
     expect((await call('GET', `/agent/forward-number/${agentId}`)).data).toEqual({ phone: PHONE })
+  })
+
+  it('is written down', async () => {
+    await sendOtp()
+    await verify(await codeFor())
+    const deeds = await deedsOf(test.deps, owner.user.id)
+    expect(deeds.at(-1)).toBe('number.verify_forwarding')
   })
 
   it('tells the open dashboards of the account', async () => {

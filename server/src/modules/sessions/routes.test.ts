@@ -1,6 +1,6 @@
 import type { Output, sessions } from 'shared-types'
 import { describe, expect, it } from 'vitest'
-import { sessions as table } from '../../db/schema/users.ts'
+import { sessions as table, users } from '../../db/schema/users.ts'
 import type { Deps } from '../../deps.ts'
 import { aUser } from '../../test/factories.ts'
 import { liveStream } from '../../test/live-stream.ts'
@@ -141,6 +141,15 @@ describe('a session that nobody uses', () => {
     deps.now = () => new Date(at + 31 * DAY_MS)
     expect(await isSignedIn(cookie)).toBe(false)
   })
+})
+
+it('an account that is being deleted lets nobody in, nor those who are in go on', async () => {
+  const { deps, isSignedIn } = await start()
+  const [cookie] = await signedInWith(deps, [FIREFOX])
+  await deps.db.update(users).set({ closingAt: new Date() })
+  expect(await isSignedIn(cookie)).toBe(false)
+  const again = await signedInWith(deps, [FIREFOX])
+  expect(again[0]).toBe('nexus_session=null')
 })
 
 describe('the cookie, where the app is reached over https', () => {

@@ -1,0 +1,13 @@
+import { asc, eq } from 'drizzle-orm'
+import { auditEntries } from '../db/schema/audit.ts'
+import type { Deps } from '../deps.ts'
+
+/** What was written down of an account, oldest first. */
+export async function deedsOf({ db }: Deps, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ action: auditEntries.action })
+    .from(auditEntries)
+    .where(eq(auditEntries.userId, userId))
+    .orderBy(asc(auditEntries.at), asc(auditEntries.id))
+  return rows.map(({ action }) => action)
+}
