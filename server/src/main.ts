@@ -9,6 +9,7 @@ import { openMetricsPort } from './http/metrics.ts'
 import type { Deps } from './deps.ts'
 import { isUnavailable } from './db/errors.ts'
 import { FolderInUse } from './db/folder-lock.ts'
+import { startCheckpoints } from './jobs/checkpoint.ts'
 import { startForgetting } from './jobs/forget-old.ts'
 import { freeLeasesOfTheDead } from './jobs/free-leases.ts'
 import { startSettlingNumbers } from './jobs/settle-numbers.ts'
@@ -64,6 +65,7 @@ async function main(): Promise<void> {
     startSendingTexts(deps),
     startForgetting(deps),
     startVacuuming(deps),
+    startCheckpoints(deps),
     startTelegram(deps),
     await startControlSocket(deps),
     metrics.close,

@@ -22,9 +22,10 @@ export async function backUp({ databaseUrl, dataDir }: Storage, file: string): P
   const unlock = lockFolder(staging)
   try {
     await rm(staging, { recursive: true, force: true })
-    await mkdir(staging, { mode: 0o700 })
-    if (databaseUrl) await dumpPostgres(databaseUrl, join(staging, 'database.dump'))
-    else await copyEmbedded(dataDir, staging)
+    if (databaseUrl) {
+      await mkdir(staging, { mode: 0o700 })
+      await dumpPostgres(databaseUrl, join(staging, 'database.dump'))
+    } else await copyEmbedded(dataDir, staging)
     const kept = KEPT_FILES.filter((name) => existsSync(join(dataDir, name)))
     for (const name of kept) await cp(join(dataDir, name), join(staging, name))
     await pack(staging, file, {
@@ -46,6 +47,7 @@ async function copyEmbedded(dataDir: string, staging: string): Promise<void> {
   if (!existsSync(folder)) throw new BackupError(`There is no database in ${dataDir}.`)
   const unlock = lockFolder(folder)
   try {
+    await mkdir(staging, { mode: 0o700 })
     await cp(folder, join(staging, 'database'), { recursive: true })
   } finally {
     unlock()

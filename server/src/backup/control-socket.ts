@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { rmSync } from 'node:fs'
-import { chmod, rm } from 'node:fs/promises'
+import { chmod, mkdir } from 'node:fs/promises'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { Deps } from '../deps.ts'
 import { copyWhileRunning } from './online-copy.ts'
 
-/** Where the copy of a running server is put, below its data folder. */
+/** Where a backup is gathered before it is packed, below the data folder; there only as long as one is made. */
 export const stagingFolder = (dataDir: string): string => join(dataDir, 'backup')
 
 /**
@@ -67,10 +67,11 @@ async function copyOnRequest(
   if (incoming.method !== 'POST' || incoming.url !== '/backup')
     return void response.writeHead(404).end()
   const { dataDir } = deps.config
-  const target = join(stagingFolder(dataDir), 'database')
+  const staging = stagingFolder(dataDir)
   try {
-    await rm(target, { recursive: true, force: true })
-    await copyWhileRunning(deps.database, join(dataDir, 'database'), target)
+    // Made here: whoever asks may be root, in whose folder this process cannot write.
+    await mkdir(staging, { mode: 0o700 })
+    await copyWhileRunning(deps.database, join(dataDir, 'database'), join(staging, 'database'))
     response.writeHead(204).end()
   } catch (error) {
     deps.log.error({ err: error }, 'the database could not be copied')

@@ -49,8 +49,9 @@ async function copyData(from: string, to: string): Promise<void> {
   const files: string[] = []
   for (const entry of await readdir(from, { withFileTypes: true, recursive: true })) {
     const name = relative(from, join(entry.parentPath, entry.name)).replaceAll('\\', '/')
+    if (LEFT_OUT.test(name)) continue
     if (entry.isDirectory()) await mkdir(join(to, name), { recursive: true, mode: 0o700 })
-    else if (!LEFT_OUT.test(name)) files.push(name)
+    else files.push(name)
   }
   await copyFiles(from, to, files)
 }
