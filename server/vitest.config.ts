@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config'
 const root = fileURLToPath(new URL('.', import.meta.url))
 const isOnPostgres = Boolean(process.env['TEST_DATABASE_URL'])
 /** Where a test gets the database of its worker from. */
-const DATABASE = /test\/(?:test-app|test-database|training-room|second-node|stage)\.ts/
+const DATABASE = /(?:test|\.)\/(?:test-app|test-database|training-room|second-node|stage)\.ts/
 /** Tests of what works on in the background, or is killed at it. */
 const BACKGROUND =
   /killed\.test\.ts$|recovery\.test\.ts$|^src\/(?:jobs|modules\/(?:calls|telegram))\//
@@ -16,12 +16,12 @@ const ONLY_POSTGRES = /\/postgres\.test\.ts$/
 const all = globSync('{src,bench}/**/*.test.ts', { cwd: root })
 /**
  * On PostgreSQL runs again what reaches the database; the rest, and servers that are killed on an embedded one, would only say the same
- * twice. A model is chosen on the screen where the database is embedded, and nowhere else.
+ * twice. What a turn costs is measured where nobody else does a part of it. A model is chosen on the screen where the database is embedded, and nowhere else.
  */
 const wanted = isOnPostgres
   ? all.filter(
       (file) =>
-        !/(?:killed|local-model)\.test\.ts$/.test(file) &&
+        !/(?:killed|local-model|cost)\.test\.ts$/.test(file) &&
         DATABASE.test(readFileSync(`${root}/${file}`, 'utf8')),
     )
   : all.filter((file) => !ONLY_POSTGRES.test(file))

@@ -13,7 +13,7 @@ import type { AgentProfile, Turn } from './types.ts'
 /** In letters: as long as a message may be, but for the few that grow. */
 const LENGTH = 3_990
 /** Against a message of the same length that asks what people ask. */
-const TIMES_AS_LONG = 8
+const TIMES_AS_LONG = 12
 /** A busy machine makes anything slow for a moment: what looks too slow is looked at again. */
 const TRIES = 12
 /** On whatever machine. */
