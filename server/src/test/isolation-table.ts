@@ -1,3 +1,6 @@
+import { releasedWidgets } from '../lib/product-files.ts'
+import { readReleases } from '../lib/widget-releases.ts'
+
 /** One of everything an account owns; the columns of the table below draw from it. */
 export type Belongings = {
   agentId: string
@@ -63,8 +66,9 @@ export const PUBLIC = [
   'POST /api/webhooks/stripe',
   // Carries a secret of Telegram: modules/telegram/webhooks.test.ts.
   'POST /api/webhooks/telegram',
-  'GET /widget/1.0.6/nexus-widget.js',
-  'GET /widget/1.0.6/nexus-panel.js',
+  ...[...readReleases(releasedWidgets)].flatMap(([release, files]) =>
+    Object.keys(files).map((script) => `GET /widget/${release}/${script}`),
+  ),
   'GET /widget/nexus-widget.js',
   'GET /widget/nexus-panel.js',
   // Leads to where its owner said, and nowhere else: modules/booking/links.test.ts
