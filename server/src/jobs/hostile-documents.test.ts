@@ -10,7 +10,9 @@ import { sourcesFor } from '../test/sources-for.ts'
 import { buildTestApp, TEST_ORIGIN } from '../test/test-app.ts'
 import { startTraining, type TrainingWorker } from './train-knowledge.ts'
 
-const PATIENCE = { timeout: 80_000, interval: 50 }
+// Processes are started, on a machine that may be busy.
+vi.setConfig({ testTimeout: 240_000 })
+const PATIENCE = { timeout: 120_000, interval: 50 }
 
 let app: FastifyInstance
 let deps: Deps

@@ -22,7 +22,7 @@ describe('what happens to a data source while it is trained', () => {
     })
     const id = await room.addSite()
     const worker = room.work()
-    await vi.waitFor(() => expect(room.site.requested).toContain('/article-5'), { timeout: 10_000 })
+    await vi.waitFor(() => expect(room.site.requested).toContain('/article-5'), { timeout: 60_000 })
     await removeKnowledge(room.deps, product(room.userId), room.agentId, id)
     answer()
     await worker.stop()
@@ -35,7 +35,7 @@ describe('what happens to a data source while it is trained', () => {
     const id = await room.addSite()
     const worker = room.work()
     await vi.waitFor(async () => expect((await room.read(id)).progress.done).toBe(5), {
-      timeout: 10_000,
+      timeout: 60_000,
     })
     await worker.stop()
     room.site.routes.delete('/article-5')

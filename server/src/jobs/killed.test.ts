@@ -90,4 +90,4 @@ it('a server killed again and again in the middle of training trains everything 
   expect(pdf!['passages']).toBe(pdf!['positions'])
   expect(pdf!['pages']).toBeGreaterThanOrEqual(60)
   await database.close()
-}, 240_000)
+}, 480_000)

@@ -7,7 +7,7 @@ import { aUser, anAgent } from '../test/factories.ts'
 import { html, listen, type Site, startSite } from '../test/site.ts'
 import { buildTestApp } from '../test/test-app.ts'
 
-const BROWSER_MS = 60_000
+const BROWSER_MS = 180_000
 
 let site: Site
 let deps: Deps

@@ -8,7 +8,8 @@ import { guardedProxy, type GuardedProxy } from './guarded-proxy.ts'
 import type { Renderer } from './index.ts'
 import { privateMemory } from './private-memory.ts'
 
-const PAGES_AT_A_TIME = 2
+/** One more than an account may have, so that others find a place. */
+const PAGES_AT_A_TIME = { count: 3, perKey: 2 }
 /** From the start of the browser to its end. */
 const TOTAL_MS = 25_000
 const LOAD_MS = 12_000
@@ -42,7 +43,7 @@ export const isSandboxed = (): boolean => process.getuid?.() !== 0
  * through a proxy that reaches only what the crawler may reach.
  */
 export function chromiumRenderer({ path, allow }: { path: string; allow: string[] }): Renderer {
-  const inTurn = fairLanes({ count: PAGES_AT_A_TIME, perKey: 1 })
+  const inTurn = fairLanes(PAGES_AT_A_TIME)
   let proxy: Promise<GuardedProxy> | undefined
 
   async function render(url: URL, stop: AbortSignal) {
