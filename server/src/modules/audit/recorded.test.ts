@@ -35,12 +35,18 @@ const RECORDED: Record<string, AuditAction> = {
   'POST /api/knowledge-base/link': 'knowledge.link',
   'POST /api/knowledge-base/unlink': 'knowledge.unlink',
   'DELETE /api/knowledge-base/:agentId/:kbId': 'knowledge.delete',
+  'GET /api/conversation/:id/person': 'person.export',
+  'DELETE /api/conversation/:id/person': 'person.erase',
+  'GET /api/call-logs/:id/person': 'person.export',
+  'DELETE /api/call-logs/:id/person': 'person.erase',
+  'PATCH /api/account/retention': 'account.change_retention',
 }
 
 /** Recorded too, where more has to be there than one of everything. */
 const RECORDED_IN_TESTS_OF_THEIR_OWN = [
   'DELETE /api/user/sessions',
   'POST /api/agent/verify-phone',
+  'DELETE /api/account',
   'POST /api/system/local-model',
   'DELETE /api/system/local-model',
   'PATCH /api/usage/cap',
@@ -71,6 +77,9 @@ const UNRECORDED = [
 /** Requests that succeed, where the one of the isolation table need not. */
 const REQUESTS: Record<string, (has: Belongings) => Request> = {
   'POST /api/agent': () => ({ body: { name: 'Helper', type: 'CHATBOT' } }),
+  'PATCH /api/account/retention': () => ({
+    body: { conversations: 90, calls: null, recordings: 30, questions: null },
+  }),
   'DELETE /api/agent/integration/:agentId/:integrationId': ({ agentId, integrationId }) => ({
     params: { agentId, integrationId },
   }),
