@@ -1,0 +1,93 @@
+import { beforeEach, expect, it } from 'vitest'
+import { conversations, customers, messages } from '../../db/schema/conversations.ts'
+import { calls } from '../../db/schema/calls.ts'
+import { anAgent, aUser } from '../../test/factories.ts'
+import { buildTestApp, TEST_ORIGIN } from '../../test/test-app.ts'
+import { aVisitor } from '../../test/visitor.ts'
+import { aLoggedCall } from '../call-logs/test/logged-call.ts'
+
+let test: Awaited<ReturnType<typeof buildTestApp>>
+let owner: Awaited<ReturnType<typeof aUser>>
+let agent: Awaited<ReturnType<typeof anAgent>>
+
+beforeEach(async () => {
+  test = await buildTestApp()
+  owner = await aUser(test.deps)
+  agent = await anAgent(test.deps.db, owner.user.id)
+})
+
+const ask = (method: 'GET' | 'DELETE', url: string) =>
+  test.app.inject({
+    method,
+    url: `/api/${url}`,
+    headers: { cookie: owner.cookie, origin: TEST_ORIGIN },
+  })
+const count = (table: typeof conversations | typeof messages | typeof customers | typeof calls) =>
+  test.deps.db.$count(table)
+
+it('everything of a visitor is a file: who they are, where they wrote, and what', async () => {
+  const visitor = await aVisitor(test.app, agent.id, { page_url: 'https://shop.example/bikes' })
+  await visitor.say('I am Grace, my bike is broken')
+  const response = await ask('GET', `conversation/${visitor.id}/person`)
+  expect(response.headers['content-disposition']).toBe(
+    `attachment; filename="person-${visitor.id}.json"`,
+  )
+  const held = response.json()
+  expect(held.conversations).toHaveLength(1)
+  expect(held.conversations[0]).toMatchObject({ channel: 'widget' })
+  expect(held.conversations[0].messages[0]).toMatchObject({
+    from: 'customer',
+    text: 'I am Grace, my bike is broken',
+  })
+})
+
+it('an erased visitor is gone with every conversation, and no other visitor is', async () => {
+  const visitor = await aVisitor(test.app, agent.id)
+  await visitor.say('Hello')
+  const other = await aVisitor(test.app, agent.id)
+  await other.say('Hello')
+  const response = await ask('DELETE', `conversation/${visitor.id}/person`)
+  expect(response.json()).toEqual({ message: 'The visitor was erased', data: { erased: 1 } })
+  expect([await count(conversations), await count(customers)]).toEqual([1, 1])
+  expect((await other.history()).messages).toHaveLength(2)
+  expect((await ask('DELETE', `conversation/${visitor.id}/person`)).statusCode).toBe(404)
+})
+
+const aCall = (fromNumber: string, said: string[] = []) =>
+  aLoggedCall(test.deps, { userId: owner.user.id, agentId: agent.id, fromNumber }, said)
+
+it('everything of a caller is a file: all calls from their number, with what was said', async () => {
+  await aCall('+12025550123', ['Who is calling?', 'It is Clara.'])
+  const id = await aCall('+12025550123', ['Hello?'])
+  await aCall('+12025550199', ['Nobody else.'])
+  const held = (await ask('GET', `call-logs/${id}/person`)).json()
+  expect(held.person).toEqual({ number: '+12025550123' })
+  expect(held.calls.map((call: { transcript: object[] }) => call.transcript.length)).toEqual([2, 1])
+})
+
+it('an erased caller is gone with every call from their number', async () => {
+  await aCall('+12025550123', ['Hello?'])
+  const id = await aCall('+12025550123')
+  const other = await aCall('+12025550199')
+  const response = await ask('DELETE', `call-logs/${id}/person`)
+  expect(response.json().data).toEqual({ erased: 2 })
+  expect((await test.deps.db.select().from(calls)).map((call) => call.id)).toEqual([other])
+})
+
+it('of callers who withhold their number, one call is no more than itself', async () => {
+  const id = await aCall('anonymous')
+  await aCall('anonymous')
+  expect((await ask('DELETE', `call-logs/${id}/person`)).json().data).toEqual({ erased: 1 })
+  expect(await count(calls)).toBe(1)
+})
+
+it('what was exported and erased is written down without a word of the person', async () => {
+  const visitor = await aVisitor(test.app, agent.id)
+  await visitor.say('My name is Grace')
+  await ask('GET', `conversation/${visitor.id}/person`)
+  await ask('DELETE', `conversation/${visitor.id}/person`)
+  const { entries } = (await ask('GET', 'user/activity')).json().data
+  const actions = entries.map(({ action }: { action: string }) => action)
+  expect(actions).toEqual(expect.arrayContaining(['person.export', 'person.erase']))
+  expect(JSON.stringify(entries)).not.toContain('Grace')
+})
