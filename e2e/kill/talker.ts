@@ -69,10 +69,17 @@ export class Talker {
     return { heard: () => heard, stop: () => ending.abort() }
   }
 
+  /** All of it, page by page; a message that changed meanwhile as it is now. */
   async history(): Promise<VisitorHistory> {
-    const response = await fetch(`${this.messages}?after=0`, { headers: this.authorization })
-    const { data } = (await response.json()) as { data: VisitorHistory }
-    return data
+    const messages = new Map<string, VisitorHistory['messages'][number]>()
+    for (let after = 0; ;) {
+      const url = `${this.messages}?after=${after}`
+      const response = await fetch(url, { headers: this.authorization })
+      const { data } = (await response.json()) as { data: VisitorHistory }
+      for (const message of data.messages) messages.set(message.id, message)
+      if (!data.more) return { ...data, messages: [...messages.values()] }
+      after = Math.max(...data.messages.map(({ revision }) => revision))
+    }
   }
 
   private get messages() {

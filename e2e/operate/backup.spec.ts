@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -54,6 +55,7 @@ test('a stopped server is backed up as well, and nothing is written over what is
   const talkers = await aBusyShop(page, nexus.origin)
   await talkers[0]!.say(QUESTIONS[0]!)
   nexus.process.kill('SIGKILL')
+  await once(nexus.process, 'exit')
   const file = join(place.DATA_DIR, 'backup.tar.gz')
   await command('backup', [file], place)
   await holdsEverything('embedded', file, talkers, [talkers[0]!.accepted])
