@@ -47,7 +47,10 @@ export function takeTransaction(
   const cookie = request.cookies[cookieName(deps)]
   const unsigned = cookie ? request.unsignCookie(cookie) : undefined
   if (!unsigned?.valid) return null
-  const { until, path: begun, ...transaction } = Kept.parse(JSON.parse(unsigned.value))
+  // One of the release before says less.
+  const kept = Kept.safeParse(JSON.parse(unsigned.value))
+  if (!kept.success) return null
+  const { until, path: begun, ...transaction } = kept.data
   return begun === path && until > deps.now().getTime() ? transaction : null
 }
 
