@@ -39,10 +39,15 @@ export function useSession(): Session {
 
 /** Forgets who was here, then the browser leaves for the server, which ends the session. */
 export function logout(): void {
+  forgetUser()
+  location.assign(apiPages.signOut)
+}
+
+/** What the browser keeps of whoever was signed in. */
+export function forgetUser(): void {
   localStorage.removeItem('token')
   localStorage.removeItem(USER_KEY)
   localStorage.removeItem(RECENT_KEY)
-  location.assign(apiPages.signOut)
 }
 
 function remember(current: User): User {

@@ -43,7 +43,7 @@ export function CallLogPanel({ log, onDeleted }: Props) {
       </CardBoundary>
       {log.voice_message && <Recording log={log} message={log.voice_message} />}
       <CardBoundary>
-        <CallerDetails log={log} />
+        <CallerDetails log={log} onErased={onDeleted} />
       </CardBoundary>
       <Actions log={log} onDeleted={onDeleted} />
     </Stack>

@@ -3,9 +3,12 @@ import { country, countryOfPhone } from '~/lib/data/countries.ts'
 import { dateAndTime } from '~/lib/dates.ts'
 import { Flag } from '~/ui/Flag.tsx'
 import { callerNumber } from './caller.ts'
+import { CallerActions } from './CallerActions.tsx'
 import { Facts, PanelSection } from './PanelSection.tsx'
 
-export function CallerDetails({ log }: { log: CallLog }) {
+type Props = { log: CallLog; onErased: () => void }
+
+export function CallerDetails({ log, onErased }: Props) {
   // A carrier does not always know.
   const land = country(log.caller_country) ?? countryOfPhone(log.from_number)
   return (
@@ -27,6 +30,7 @@ export function CallerDetails({ log }: { log: CallLog }) {
           ['Phone number', callerNumber(log)],
         ]}
       />
+      <CallerActions log={log} onErased={onErased} />
     </PanelSection>
   )
 }

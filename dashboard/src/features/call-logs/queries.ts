@@ -4,8 +4,8 @@ import {
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query'
-import { CALL_LOG_PAGE, callLogs, metrics, type CallLog } from 'shared-types'
-import { call, q } from '~/api/client.ts'
+import { CALL_LOG_PAGE, callLogs, metrics, people, type CallLog } from 'shared-types'
+import { call, callWithMessage, q } from '~/api/client.ts'
 
 /** Live updates say when something changed; this is for the time the stream is down. */
 const LIVE_POLL_MS = 3_000
@@ -49,13 +49,18 @@ export function useDeleteLog() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => call(callLogs.remove, { params: { id } }),
-    onSuccess: () =>
-      Promise.all(
-        [callLogs.list, callLogs.unread, metrics.callSentiment, metrics.messages].map(({ path }) =>
-          queryClient.invalidateQueries({ queryKey: [path] }),
-        ),
-      ),
+    onSuccess: () => reloadAfterDeletion(queryClient),
     meta: { success: 'Call log deleted successfully.', failure: 'Failed to delete log.' },
+  })
+}
+
+/** Every call of whoever made this one. */
+export function useEraseCaller() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => callWithMessage(people.eraseCaller, { params: { id } }),
+    onSuccess: () => reloadAfterDeletion(queryClient),
+    meta: { success: true },
   })
 }
 
@@ -99,6 +104,13 @@ export function useHangUp(id: string) {
     onSettled: () => reloadLogs(queryClient),
   })
 }
+
+const reloadAfterDeletion = (queryClient: QueryClient) =>
+  Promise.all(
+    [callLogs.list, callLogs.unread, metrics.callSentiment, metrics.messages].map(({ path }) =>
+      queryClient.invalidateQueries({ queryKey: [path] }),
+    ),
+  )
 
 const reloadLogs = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({ queryKey: [callLogs.list.path] })

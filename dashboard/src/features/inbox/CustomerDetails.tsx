@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { ConversationDetail } from 'shared-types'
 import { isNotFound } from '~/api/failure.ts'
@@ -16,6 +16,10 @@ import { customerNameOf } from './person-name.ts'
 import { messagesQuery, useIsDeleting } from './queries.ts'
 
 const NOTHING_KNOWN = 'N/A'
+/** Nobody needs them before the conversation is read. */
+const VisitorActions = lazy(async () => ({
+  default: (await import('./VisitorActions.tsx')).VisitorActions,
+}))
 
 export function CustomerDetails({ id }: { id: string }) {
   const isDeleting = useIsDeleting(id)
@@ -28,7 +32,15 @@ export function CustomerDetails({ id }: { id: string }) {
   if (isNotFound(error) || (error && !data)) return null
   return (
     <Column aria-label="Customer details">
-      {isPending ? <DetailsSkeleton /> : data && <Details detail={data} />}
+      {isPending && <DetailsSkeleton />}
+      {data && (
+        <>
+          <Details detail={data} />
+          <Suspense>
+            <VisitorActions id={id} />
+          </Suspense>
+        </>
+      )}
     </Column>
   )
 }

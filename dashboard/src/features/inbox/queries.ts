@@ -189,4 +189,5 @@ export const useIsDeleting = (id: string): boolean =>
   }).length > 0
 
 const replyKey = (id: string) => [conversations.reply.path, id]
-const deleteKey = (id: string) => [conversations.remove.path, id]
+/** Of what deletes a conversation, alone or with others. */
+export const deleteKey = (id: string) => [conversations.remove.path, id]

@@ -19,6 +19,13 @@ export const SETTINGS_PAGES: readonly SettingsPageEntry[] = [
     })),
   },
   {
+    name: 'data',
+    label: 'Data',
+    Content: lazy(async () => ({
+      default: (await import('./data/DataSettings.tsx')).DataSettings,
+    })),
+  },
+  {
     name: 'access',
     label: 'Sessions',
     Content: lazy(async () => ({

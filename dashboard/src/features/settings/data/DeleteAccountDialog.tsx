@@ -1,0 +1,56 @@
+import { useState, type FormEvent } from 'react'
+import { useSession } from '~/api/session.ts'
+import { Button } from '~/ui/Button.tsx'
+import { Dialog } from '~/ui/Dialog.tsx'
+import { TextField } from '~/ui/TextField.tsx'
+import { useCloseAccount } from './queries.ts'
+
+const FORM = 'delete-account-form'
+
+/** The email is typed by hand: nobody does that by accident. */
+export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
+  const email = useSession().user?.email ?? ''
+  const [typed, setTyped] = useState('')
+  const { mutate: closeAccount, isPending, isSuccess } = useCloseAccount()
+  const isMeant = email !== '' && typed.trim().toLowerCase() === email.toLowerCase()
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isMeant) closeAccount(typed)
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      width="small"
+      title="Delete your account?"
+      description="Everything in it is deleted for good. Export first what you want to keep."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="danger"
+            type="submit"
+            form={FORM}
+            disabled={!isMeant}
+            pending={isPending || isSuccess}
+          >
+            Delete account
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM} noValidate onSubmit={handleSubmit}>
+        <TextField
+          label="Your email address"
+          hint={`Type ${email} to confirm.`}
+          type="email"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Retention } from 'shared-types'
+import type { SelectOption } from '~/ui/Select.tsx'
+
+export type Kept = keyof Retention
+
+const YEAR = 365
+const CHOICES = [30, 90, YEAR, 2 * YEAR]
+/** The server keeps no question longer that nobody asks any more. */
+const LONGEST: Partial<Record<Kept, { days: number; label: string }>> = {
+  questions: { days: 180, label: 'Half a year' },
+}
+
+/** What is deleted when its time is up, in the words of a sentence. */
+const WHAT_GOES: Record<Kept, (period: string) => string> = {
+  conversations: (period) => `conversations without a message for ${period}`,
+  calls: (period) => `calls older than ${period}, with their transcripts and recordings`,
+  recordings: (period) => `recordings older than ${period}`,
+  questions: (period) => `unanswered questions that nobody asked for ${period}`,
+}
+
+/** What can be chosen for a kind, and what is stored already, where that is another number. */
+export function periodsOf(kind: Kept, stored: number | null): SelectOption[] {
+  const longest = LONGEST[kind]
+  const choices = CHOICES.filter((days) => !longest || days < longest.days)
+  const days = [...new Set(stored === null ? choices : [...choices, stored])]
+  return [
+    { value: valueOf(null), label: longest?.label ?? 'Keep for good' },
+    ...days
+      .toSorted((one, other) => one - other)
+      .map((count) => ({ value: valueOf(count), label: periodOf(count) })),
+  ]
+}
+
+/** Of a choice, as a `Select` holds it. */
+export const valueOf = (days: number | null): string => (days === null ? '' : String(days))
+export const daysOf = (value: string): number | null => (value === '' ? null : Number(value))
+
+/** What a change deletes that was kept until now; nothing where no period gets shorter. */
+export function whatGoes(before: Retention, after: Retention): string[] {
+  return (Object.keys(WHAT_GOES) as Kept[]).flatMap((kind) => {
+    const days = after[kind]
+    const isShorter = days !== null && days < (before[kind] ?? Number.POSITIVE_INFINITY)
+    return isShorter ? [WHAT_GOES[kind](periodOf(days))] : []
+  })
+}
+
+function periodOf(days: number): string {
+  if (days % YEAR === 0) return counted(days / YEAR, 'year')
+  return counted(days, 'day')
+}
+
+const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`

@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { account, type Retention } from 'shared-types'
+import { call, callWithMessage, q } from '~/api/client.ts'
+import { forgetUser } from '~/api/session.ts'
+import { paths } from '~/lib/paths.ts'
+
+export const retentionQuery = () => q(account.retention, {})
+
+export function useKeep() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Retention) => callWithMessage(account.keep, { body }),
+    onSuccess: ({ data }) => queryClient.setQueryData(retentionQuery().queryKey, data),
+    meta: { success: true },
+  })
+}
+
+/** The server has ended every session with the account, so this browser only forgets who was here, and leaves. */
+export const useCloseAccount = () =>
+  useMutation({
+    mutationFn: (email: string) => call(account.close, { body: { email } }),
+    onSuccess: () => {
+      forgetUser()
+      location.assign(paths.landing)
+    },
+  })
