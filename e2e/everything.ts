@@ -52,6 +52,7 @@ export const ownerScreens = ({
   'agent-knowledge-base': `/agents/${agent.id}?tab=knowledge-base`,
   'agent-integrations': `/agents/${agent.id}?tab=integrations`,
   'settings-account': '/settings/account',
+  'settings-data': '/settings/data',
   'settings-access': '/settings/access',
   'settings-activity': '/settings/activity',
   'agent-missing': '/agents/0192e4f8-0000-7000-8000-000000000000',

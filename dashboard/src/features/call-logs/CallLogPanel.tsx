@@ -86,8 +86,11 @@ const Stack = styled.div`
   padding: ${space[6]} ${space[5]};
 `
 const Buttons = styled.div`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
+  display: flex;
+  flex-wrap: wrap;
   gap: ${space[2]};
   margin-top: auto;
+  > * {
+    flex: 1;
+  }
 `

@@ -50,8 +50,11 @@ const whatGoes = ({ from_number: from }: CallLog): string =>
     : 'This call goes, with its transcript and recording. It came without a number, so no other is known to be of the same person.'
 
 const Buttons = styled.div`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
+  display: flex;
+  flex-wrap: wrap;
   gap: ${space[2]};
   margin-top: ${space[3]};
+  > * {
+    flex: 1;
+  }
 `

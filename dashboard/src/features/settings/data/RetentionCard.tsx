@@ -83,7 +83,8 @@ const Text = styled.p`
 `
 const Choices = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(260px, 1fr));
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  max-width: 680px;
   gap: ${space[5]} ${space[6]};
   margin: ${space[5]} 0 ${space[6]};
 `
