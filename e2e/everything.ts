@@ -53,6 +53,7 @@ export const ownerScreens = ({
   'agent-integrations': `/agents/${agent.id}?tab=integrations`,
   'settings-account': '/settings/account',
   'settings-data': '/settings/data',
+  'settings-usage': '/settings/usage',
   'settings-access': '/settings/access',
   'settings-activity': '/settings/activity',
   'agent-missing': '/agents/0192e4f8-0000-7000-8000-000000000000',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { addPdf, readPages } from '../modules/knowledge/service.ts'
+import { addPdf, readPages, retrain } from '../modules/knowledge/service.ts'
 import { anEncryptedPdf, aPdf, aScan } from '../test/pdf.ts'
 import { aTrainingRoom } from '../test/training-room.ts'
 
@@ -155,5 +155,34 @@ describe('training', () => {
     expect(rows).toEqual([
       { embedding: expect.stringMatching(/^\[\d+,1,0\]$/), embedding_model: 'test:letters' },
     ])
+  })
+
+  it('asks no embedding model at the cap: what it read keeps its vectors, what is new is found by its words', async () => {
+    let calls = 0
+    const embed = async (texts: string[]) => {
+      calls += 1
+      return texts.map((text) => [text.length, 1, 0])
+    }
+    const { deps, userId, agentId } = room
+    room.work({ ...deps, embedder: { id: 'test:letters', embed } })
+    const id = await room.addSite(['/'])
+    await room.settled(id)
+    expect(calls).toBe(1)
+
+    deps.config.spending = { ...deps.config.spending, caps: { account: 0, agent: null } }
+    deps.config.spending.prices = { ...deps.config.spending.prices, embedding: 1 }
+    await retrain(deps, userId, agentId, id)
+    await room.settled(id)
+    await room.settled(await room.addSite(['/article-1']))
+    const { rows } = await deps.database.query(
+      `select item_id = $1 as is_known, bool_and(embedding is not null) as has_vectors
+       from passages group by 1 order by 1`,
+      [id],
+    )
+    expect(rows).toEqual([
+      { is_known: false, has_vectors: false },
+      { is_known: true, has_vectors: true },
+    ])
+    expect(calls).toBe(1)
   })
 })

@@ -120,6 +120,18 @@ describe('a question in a linked group', () => {
     expect(await stage.inbox()).toEqual([])
   })
 
+  it('goes to the person who has taken over although the agent is inactive', async () => {
+    await ask('/ask Are you open?', 'Yes.')
+    await group.untilHeard(2)
+    const { id } = (await newest())!
+    await control(id)
+    await stage.deps.database.query('update agents set activated = false')
+    await group.say('/ask Until when?')
+    await reply(id, 'Until six.')
+    expect((await group.untilHeard(3))[2]!.text).toContain('Until six.')
+    expect(agent.asked()).toBe(1)
+  })
+
   it('is answered in parts where the answer is longer than Telegram takes', async () => {
     const sentence = 'We repair bicycles of every kind and make. '
     await ask('/ask Tell me everything', sentence.repeat(200))

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { startStubModel, type StubModel } from '../../server/src/test/stub-model.ts'
+import { anAgent, apiOf, teachPdf, untilTrained } from '../arrange.ts'
+import { expect, expectToast, origins, test as base } from '../fixtures.ts'
+import { startNexus, type Nexus } from '../servers/nexus.ts'
+import { signInUnseen } from '../sign-in.ts'
+
+/** A server with a model that costs a dollar a thousand tokens: the common one has neither. */
+const test = base.extend<object, { priced: { nexus: Nexus; model: StubModel } }>({
+  priced: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures off this pattern
+    async ({}, use) => {
+      const model = await startStubModel()
+      const nexus = await startNexus({
+        env: {
+          MODEL_PROVIDER: 'openai-compatible',
+          MODEL_NAME: 'stub',
+          MODEL_BASE_URL: model.url,
+          PRICE_MODEL_INPUT: '1000',
+          PRICE_MODEL_OUTPUT: '1000',
+          MONTHLY_CAP_ACCOUNT: '50',
+        },
+      })
+      await use({ nexus, model })
+      await Promise.all([nexus.stop(), model.close()])
+    },
+    { scope: 'worker' },
+  ],
+})
+
+/** @param nth how many answers the chat shows then */
+async function askInTestChat(owner: Page, nexus: Nexus, agentId: string, nth: number) {
+  await owner.goto(`${nexus.origin}/agents/${agentId}?tab=knowledge-base&chat=1`)
+  const chat = owner.getByRole('complementary', { name: 'Test chat' })
+  await chat.getByRole('textbox').fill('How long are workshop repairs guaranteed?')
+  await chat.getByRole('textbox').press('Enter')
+  await expect(chat.getByRole('log').getByText('ninety days')).toHaveCount(nth)
+}
+
+test('what answers cost is shown, a cap is set, and at the cap they are quoted', async ({
+  page: owner,
+  account,
+  priced: { nexus, model },
+}) => {
+  await signInUnseen(owner, nexus.origin, account)
+  const api = apiOf(owner, nexus.origin)
+  const agent = await anAgent(api)
+  await teachPdf(api, agent.id)
+  await untilTrained(api, agent.id, 1)
+  await askInTestChat(owner, nexus, agent.id, 1)
+
+  await owner.goto(`${nexus.origin}/settings/usage`)
+  const month = owner.getByRole('region', { name: /^\w+ \d{4}$/ })
+  await expect(month).toContainText(/\$\d+\.\d\d of \$50\.00/)
+  await expect(month).toContainText(/Answers and analyses[\d,]+ tokens\$\d/)
+  await expect(month.getByRole('list', { name: 'Cost by day' })).toBeVisible()
+  const row = owner.getByRole('table', { name: 'Usage by agent' }).getByRole('row').nth(1)
+  await expect(row).toContainText(/Harbour[\d,]+ tokens\$\d+\.\d\dNone/)
+
+  await owner.getByRole('button', { name: 'Set the cap of Harbour' }).click()
+  const dialog = owner.getByRole('dialog', { name: 'Monthly cap of Harbour' })
+  const amount = dialog.getByRole('textbox', { name: 'US dollars a month' })
+  await amount.fill('ten')
+  await dialog.getByRole('button', { name: 'Save cap' }).click()
+  await expect(dialog).toContainText('Enter an amount, like 25 or 25.50')
+  await amount.fill('0.01')
+  await dialog.getByRole('button', { name: 'Save cap' }).click()
+  await expectToast(owner, 'Cap saved')
+  await expect(dialog).toBeHidden()
+  await expect(row).toContainText('$0.01')
+  const told = 'The monthly cap of Harbour, $0.01, is reached: until next month answers are quoted'
+  await expect(owner.getByRole('main')).toContainText(told)
+
+  await owner.goto(`${nexus.origin}/dashboard`)
+  await expect(owner.getByRole('main')).toContainText(told)
+  await owner.getByRole('link', { name: 'See usage' }).click()
+  await expect(owner).toHaveURL(/\/settings\/usage$/)
+
+  const asked = model.requests.length
+  expect(asked).toBeGreaterThan(0)
+  await askInTestChat(owner, nexus, agent.id, 2)
+  expect(model.requests).toHaveLength(asked)
+})
+
+test('no cap is set above that of the server', async ({ page: owner, account, priced }) => {
+  const { nexus } = priced
+  await signInUnseen(owner, nexus.origin, account)
+  await owner.goto(`${nexus.origin}/settings/usage`)
+  await owner.getByRole('button', { name: 'Set cap' }).click()
+  const dialog = owner.getByRole('dialog', { name: 'Monthly cap of your account' })
+  await dialog.getByRole('textbox').fill('50.01')
+  await dialog.getByRole('button', { name: 'Save cap' }).click()
+  await expect(dialog).toContainText('Enter at most $50.00, the cap of this server')
+})
+
+test('where nothing has a price the page says so, and what the account keeps is shown', async ({
+  owner,
+  api,
+}) => {
+  await anAgent(api)
+  await owner.goto(`${origins.nexus}/settings`)
+  await owner.getByRole('link', { name: 'Usage' }).click()
+  await expect(owner.getByRole('region', { name: 'Monthly cap' })).toContainText(
+    'No prices are set on this server',
+  )
+  const kept = owner.getByRole('region', { name: 'What your account keeps' })
+  await expect(kept).toContainText('Agents1 of 100')
+  await expect(kept.getByRole('meter', { name: 'Agents' })).toBeVisible()
+})
