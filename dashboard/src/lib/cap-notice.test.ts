@@ -12,7 +12,9 @@ it('a cap that is near says how much is spent', () => {
       spent_micros: 4 * DOLLAR,
       cap_micros: 5 * DOLLAR,
     }),
-  ).toBe('$4.00 of the monthly cap of Front desk, $5.00, is spent. At the cap answers are quoted.')
+  ).toBe(
+    '$4.00 of the monthly cap of Front desk, $5.00, is spent. Once it is reached, answers are quoted.',
+  )
 })
 
 it('a cap that is reached says what happens now', () => {

@@ -5,7 +5,7 @@ import { money } from './money.ts'
 export function capNoticeText({ level, by, agent, spent_micros, cap_micros }: CapNotice): string {
   const whose = `${by === 'operator' ? "this server's monthly cap for" : 'the monthly cap of'} ${agent?.name ?? 'your account'}`
   if (level === 'near') {
-    return `${money(spent_micros)} of ${whose}, ${money(cap_micros)}, is spent. At the cap answers are quoted.`
+    return `${money(spent_micros)} of ${whose}, ${money(cap_micros)}, is spent. Once it is reached, answers are quoted.`
   }
   const calls =
     by === 'operator'

@@ -16,7 +16,7 @@ export type Bar = {
 /** How tall a bar must be to be seen at all, in hundredths. */
 const LEAST = 2
 
-/** Columns side by side, the tallest as tall as there is room. Each says in words what it shows, to pointer, keyboard and reader. */
+/** Columns side by side, the tallest as tall as there is room. Each says in words what it shows; the keyboard stops at those that show something. */
 export function Bars({ label, bars }: { label: string; bars: readonly Bar[] }) {
   const most = Math.max(...bars.map(({ value }) => value), 0)
   return (
@@ -24,7 +24,7 @@ export function Bars({ label, bars }: { label: string; bars: readonly Bar[] }) {
       {bars.map((bar) => (
         <Slot key={bar.key}>
           <Tooltip text={bar.label}>
-            <Column tabIndex={0}>
+            <Column tabIndex={bar.value > 0 ? 0 : undefined}>
               <Fill style={{ height: `${heightOf(bar.value, most)}%` }} />
               <Words>{bar.label}</Words>
             </Column>
@@ -49,7 +49,6 @@ const List = styled.ul`
 const Slot = styled.li`
   flex: 1;
   min-width: 0;
-  max-width: ${space[10]};
 `
 const Column = styled.div`
   position: relative;

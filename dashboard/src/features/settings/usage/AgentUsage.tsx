@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 import { money } from '~/lib/money.ts'
 import { paths } from '~/lib/paths.ts'
 import { tabular } from '~/theme/mixins.ts'
-import { color, space } from '~/theme/tokens.ts'
+import { color, font, space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { Cell, Row, Table } from '~/ui/Table.tsx'
 import { amountOf } from './amounts.ts'
@@ -68,7 +68,7 @@ function AgentRow({
       <Cell>{most === null ? <Muted>None</Muted> : <Amount>{money(most)}</Amount>}</Cell>
       <Cell>
         {name !== null && isPriced && (
-          <Button size="small" aria-label={`Set the cap of ${name}`} onClick={onCap}>
+          <Button size="small" aria-label={`Set cap of ${name}`} onClick={onCap}>
             Set cap
           </Button>
         )}
@@ -78,7 +78,7 @@ function AgentRow({
 }
 
 const Name = styled(Link)`
-  font-weight: 500;
+  font-weight: ${font.weight.medium};
   &:hover {
     text-decoration: underline;
   }

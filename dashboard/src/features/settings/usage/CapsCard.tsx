@@ -5,6 +5,7 @@ import { money } from '~/lib/money.ts'
 import { color, space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { Card } from '~/ui/Card.tsx'
+import { CardTitle } from './CardTitle.tsx'
 import { CapDialog } from './CapDialog.tsx'
 import { lowerCap } from './cap-of.ts'
 
@@ -15,7 +16,7 @@ export function CapsCard({ usage }: { usage: Usage }) {
   if (usage.priced.length === 0) {
     return (
       <Card aria-labelledby="usage-cap">
-        <h2 id="usage-cap">Monthly cap</h2>
+        <CardTitle id="usage-cap">Monthly cap</CardTitle>
         <Text>
           No prices are set on this server, so what is used is counted but not its money, and no cap
           can be set. Whoever runs the server sets them.
@@ -27,7 +28,7 @@ export function CapsCard({ usage }: { usage: Usage }) {
     <Card aria-labelledby="usage-cap">
       <Head>
         <div>
-          <h2 id="usage-cap">Monthly cap of your account</h2>
+          <CardTitle id="usage-cap">Monthly cap of your account</CardTitle>
           <Text>{cap === null ? 'None is set.' : `${money(cap)} for all agents together.`}</Text>
         </div>
         <Button onClick={() => setOpen(true)}>Set cap</Button>

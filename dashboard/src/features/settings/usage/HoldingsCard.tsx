@@ -4,6 +4,7 @@ import { tabular } from '~/theme/mixins.ts'
 import { color, space } from '~/theme/tokens.ts'
 import { Card } from '~/ui/Card.tsx'
 import { Meter } from '~/ui/Meter.tsx'
+import { CardTitle } from './CardTitle.tsx'
 
 const NAMES: Record<Holding['what'], string> = {
   agents: 'Agents',
@@ -17,7 +18,7 @@ const BYTES_PER_MB = 1_000_000
 export function HoldingsCard({ holdings }: { holdings: Holding[] }) {
   return (
     <Card aria-labelledby="usage-holdings">
-      <h2 id="usage-holdings">What your account keeps</h2>
+      <CardTitle id="usage-holdings">What your account keeps</CardTitle>
       <List>
         {holdings.map((holding) => (
           <li key={holding.what}>
@@ -38,11 +39,12 @@ function amountOf({ what, held, most }: Holding): string {
   return `${megabytes(held)} of ${megabytes(most)} MB`
 }
 
-/** One decimal below ten, so that the first document is seen. */
-const megabytes = (bytes: number): string =>
-  (bytes / BYTES_PER_MB).toLocaleString('en-US', {
-    maximumFractionDigits: bytes < 10 * BYTES_PER_MB ? 1 : 0,
-  })
+/** One decimal below ten, and never nothing for something, so that the first document is seen. */
+function megabytes(bytes: number): string {
+  const amount = bytes / BYTES_PER_MB
+  if (amount > 0 && amount < 0.1) return '< 0.1'
+  return amount.toLocaleString('en-US', { maximumFractionDigits: amount < 10 ? 1 : 0 })
+}
 
 const List = styled.ul`
   display: grid;

@@ -8,20 +8,19 @@ import { Bars } from '~/ui/Bars.tsx'
 import { Card } from '~/ui/Card.tsx'
 import { amountOf, KIND_NAMES, tokensOf, totals } from './amounts.ts'
 import { lowerCap } from './cap-of.ts'
-
-/** A tick every so many days, so that they never touch. */
-const TICK_EVERY = 5
+import { CardTitle } from './CardTitle.tsx'
+import { dayBars } from './day-bars.ts'
 
 /** The number first, then what it is made of and the days it came from. */
 export function MonthCard({ usage }: { usage: Usage }) {
-  const { month, account, priced, days } = usage
+  const { month, account, priced } = usage
   const used = totals(usage)
   const isPriced = priced.length > 0
   const cap = lowerCap(account)
   const unknown = used.filter(({ cost_micros }) => cost_micros === null)
   return (
     <Card aria-labelledby="usage-month">
-      <h2 id="usage-month">{dayjs(`${month}-01`).format('MMMM YYYY')}</h2>
+      <CardTitle id="usage-month">{dayjs(`${month}-01`).format('MMMM YYYY')}</CardTitle>
       <Total>
         {isPriced
           ? money(account.spent_micros)
@@ -39,17 +38,7 @@ export function MonthCard({ usage }: { usage: Usage }) {
         ))}
       </Kinds>
       {used.length > 0 && (
-        <Bars
-          label={isPriced ? 'Cost by day' : 'Tokens by day'}
-          bars={days.map(({ day, cost_micros, tokens }, index) => ({
-            key: day,
-            value: isPriced ? cost_micros : tokens,
-            label: `${dayjs(day).format('D MMMM')}: ${
-              isPriced ? money(cost_micros) : `${tokens.toLocaleString('en-US')} tokens`
-            }`,
-            ...(index % TICK_EVERY === 0 && { tick: dayjs(day).format('D') }),
-          }))}
-        />
+        <Bars label={isPriced ? 'Cost by day' : 'Tokens by day'} bars={dayBars(usage)} />
       )}
       {unknown.length > 0 && isPriced && (
         <Muted>What has no price on this server is counted, but not in the money.</Muted>
