@@ -1,4 +1,4 @@
-import { anAgent, snippetOf, teachPdf, untilTrained } from '../arrange.ts'
+import { anAgent, snippetOf } from '../arrange.ts'
 import { expect, expectToast, origins, test } from '../fixtures.ts'
 import { ask, chatLog, composer, openChat, openCustomerPage } from '../visit.ts'
 
@@ -8,12 +8,10 @@ test('an agent is switched off in its menu: it stops at once and can be activate
   visitor,
 }) => {
   const agent = await anAgent(api)
-  await teachPdf(api, agent.id)
-  await untilTrained(api, agent.id, 1)
   await openCustomerPage(visitor, origins.host, await snippetOf(api, agent.id))
   await openChat(visitor)
-  await ask(visitor, 'How long are workshop repairs guaranteed?')
-  await expect(chatLog(visitor)).toContainText('ninety days')
+  await ask(visitor, 'Do you repair violins?')
+  await expect(chatLog(visitor).getByText("I don't know that")).toHaveCount(1)
 
   await owner.goto(`${origins.nexus}/agents/${agent.id}?tab=settings`)
   const menu = owner.getByRole('navigation', { name: 'Agent', exact: true })
@@ -37,6 +35,6 @@ test('an agent is switched off in its menu: it stops at once and can be activate
 
   await owner.getByRole('button', { name: 'Activate', exact: true }).click()
   await expectToast(owner, 'Agent activated')
-  await ask(visitor, 'For how long are repairs of the workshop guaranteed?')
-  await expect(chatLog(visitor).getByText('ninety days')).toHaveCount(2)
+  await ask(visitor, 'Do you repair cellos?')
+  await expect(chatLog(visitor).getByText("I don't know that")).toHaveCount(2)
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { startStubModel, type StubModel } from '../../server/src/test/stub-model.ts'
-import { anAgent, apiOf, teachPdf, untilTrained } from '../arrange.ts'
+import { anAgent, apiOf } from '../arrange.ts'
 import { expect, expectToast, origins, test as base } from '../fixtures.ts'
 import { startNexus, type Nexus } from '../servers/nexus.ts'
 import { signInUnseen } from '../sign-in.ts'
@@ -28,12 +28,17 @@ const test = base.extend<object, { priced: { nexus: Nexus; model: StubModel } }>
   ],
 })
 
-async function askInTestChat(owner: Page, nexus: Nexus, agentId: string, question: string) {
+async function askInTestChat(
+  owner: Page,
+  nexus: Nexus,
+  agentId: string,
+  { question, reply }: { question: string; reply: string },
+) {
   await owner.goto(`${nexus.origin}/agents/${agentId}?tab=knowledge-base&chat=1`)
   const chat = owner.getByRole('complementary', { name: 'Test chat' })
   await chat.getByRole('textbox').fill(question)
   await chat.getByRole('textbox').press('Enter')
-  await expect(chat.getByRole('log')).toContainText(new RegExp(`${question}[^]*ninety days`))
+  await expect(chat.getByRole('log')).toContainText(reply)
 }
 
 test('what answers cost is shown, a cap is set, and at the cap they are quoted', async ({
@@ -44,9 +49,10 @@ test('what answers cost is shown, a cap is set, and at the cap they are quoted',
   await signInUnseen(owner, nexus.origin, account)
   const api = apiOf(owner, nexus.origin)
   const agent = await anAgent(api)
-  await teachPdf(api, agent.id)
-  await untilTrained(api, agent.id, 'How long are workshop repairs guaranteed')
-  await askInTestChat(owner, nexus, agent.id, 1)
+  await askInTestChat(owner, nexus, agent.id, {
+    question: 'Do you repair violins?',
+    reply: 'I do not know that from the knowledge I was given.',
+  })
 
   await owner.goto(`${nexus.origin}/settings/usage`)
   const month = owner.getByRole('region', { name: /^\w+ \d{4}$/ })
@@ -77,7 +83,11 @@ test('what answers cost is shown, a cap is set, and at the cap they are quoted',
 
   const asked = model.requests.length
   expect(asked).toBeGreaterThan(0)
-  await askInTestChat(owner, nexus, agent.id, 'For how long are workshop repairs guaranteed')
+  await askInTestChat(owner, nexus, agent.id, {
+    question: 'Do you repair cellos?',
+    // In the words of whoever quotes.
+    reply: "I don't know that",
+  })
   expect(model.requests).toHaveLength(asked)
 })
 
