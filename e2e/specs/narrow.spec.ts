@@ -23,6 +23,10 @@ for (const width of WIDTHS) {
     }
     expect(cells[0]!.right - cells[0]!.x).toBeGreaterThan(120)
     await expectNothingOverflows(owner)
+    await row.getByRole('button', { name: 'View details' }).click()
+    const panel = owner.getByRole('complementary', { name: 'Call details' })
+    await expect(panel.getByRole('button', { name: 'Erase caller' })).toBeVisible()
+    expect(await panel.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
   })
 
   test(`at ${width} px the head of a conversation is whole`, async ({ owner, api }) => {

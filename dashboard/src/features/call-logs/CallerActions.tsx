@@ -26,7 +26,7 @@ export function CallerActions({ log, onErased }: Props) {
     <Buttons>
       <DownloadLink
         href={`${API_BASE}${fillPath(people.exportCaller.path, { id: log.id })}`}
-        label="Export the data of this caller"
+        label="Export data of this caller"
       >
         Export data
       </DownloadLink>

@@ -28,7 +28,7 @@ export function VisitorActions({ id }: { id: string }) {
     <Buttons>
       <DownloadLink
         href={`${API_BASE}${fillPath(people.exportVisitor.path, { id })}`}
-        label="Export the data of this visitor"
+        label="Export data of this visitor"
       >
         Export data
       </DownloadLink>
