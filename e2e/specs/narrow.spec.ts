@@ -38,7 +38,9 @@ for (const width of WIDTHS) {
     await owner.getByRole('button', { name: 'More actions' }).click()
     const frame = (await boxesOf(middle))[0]!
     for (const name of ['Take control', 'Close conversation', 'Delete conversation']) {
-      const box = (await boxesOf(middle.getByRole('button', { name })))[0]!
+      const button = middle.getByRole('button', { name })
+      await expect(button).toBeVisible()
+      const box = (await boxesOf(button))[0]!
       expect(box.x).toBeGreaterThanOrEqual(frame.x)
       expect(box.right).toBeLessThanOrEqual(frame.right)
     }

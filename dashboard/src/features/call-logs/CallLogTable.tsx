@@ -87,7 +87,7 @@ export const Compact = styled.div`
       width: 76px;
     }
     th:nth-child(5) {
-      width: 60px;
+      width: 58px;
       font-size: 0;
     }
     th:first-child,
