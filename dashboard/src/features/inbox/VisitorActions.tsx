@@ -7,8 +7,7 @@ import { confirm } from '~/stores/confirm.ts'
 import { color, space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { DownloadLink } from '~/ui/DownloadLink.tsx'
-import { useIsDeleting } from './queries.ts'
-import { useEraseVisitor } from './use-erase-visitor.ts'
+import { useEraseVisitor, useIsDeleting } from './queries.ts'
 
 /** Everything of one visitor, to take along or to have erased. */
 export function VisitorActions({ id }: { id: string }) {

@@ -9,6 +9,7 @@ import {
 import {
   CONVERSATION_POLL_MS,
   conversations,
+  people,
   type ConversationDetail,
   type ConversationList,
 } from 'shared-types'
@@ -182,6 +183,20 @@ export function useDeleteConversation(id: string) {
   })
 }
 
+/** Deletes every conversation of whoever wrote in this one; meanwhile it counts as being deleted. */
+export function useEraseVisitor(id: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationKey: deleteKey(id),
+    gcTime: 0,
+    mutationFn: () => callWithMessage(people.eraseVisitor, { params: { id } }),
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: [conversations.list.path] })
+    },
+    meta: { success: true },
+  })
+}
+
 /** From the confirmation until the page is left nobody asks for its messages: the answer would be that it is not there. */
 export const useIsDeleting = (id: string): boolean =>
   useMutationState({
@@ -190,4 +205,4 @@ export const useIsDeleting = (id: string): boolean =>
 
 const replyKey = (id: string) => [conversations.reply.path, id]
 /** Of what deletes a conversation, alone or with others. */
-export const deleteKey = (id: string) => [conversations.remove.path, id]
+const deleteKey = (id: string) => [conversations.remove.path, id]
