@@ -1,4 +1,4 @@
-/** `npm run bench [-- landing|widget|server|dashboard|chat-turn|answers|calls|screening]`: every figure of the README, as ratios, on this machine. */
+/** `npm run bench [-- landing|widget|server|dashboard|chat-turn|answers|calls|screening|abuse]`: every figure of the README, as ratios, on this machine. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from './lib/build.mjs'
@@ -16,6 +16,7 @@ const BENCHES = {
   answers: 'server/bench/answers.ts',
   calls: 'server/bench/calls.ts',
   screening: 'server/bench/screening.ts',
+  abuse: 'server/bench/abuse.ts',
 }
 
 await install()

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url))
+/** The clock that watches the loop strikes so often, which is no hold. */
+const RESOLUTION_MS = 10
+const REST_MS = 60_000
+
+/** The built server in a process of its own, behind a proxy as far as it knows, with every limit. */
+export async function startServer(folder: string, port: number) {
+  const origin = `http://127.0.0.1:${port}`
+  const metrics = `http://127.0.0.1:${port + 1}/metrics`
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      DATA_DIR: folder,
+      PORT: String(port),
+      METRICS_PORT: String(port + 1),
+      LOCAL_SIGN_IN_PORT: '0',
+      LOCAL_BILLING_PORT: '0',
+      LOG_LEVEL: 'fatal',
+      RATE_LIMIT: 'true',
+      TRUST_PROXY: '1',
+      CRAWL_ALLOW: '127.0.0.1/32',
+      OLLAMA_URL: 'http://127.0.0.1:9',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  while (!(await fetch(`${origin}/livez`).catch(() => null))) {
+    if (child.exitCode !== null) throw new Error('The server did not start.')
+    await sleep(50)
+  }
+  const read = async () => (await fetch(metrics)).text()
+
+  return {
+    origin,
+    appUrl: `http://localhost:${port}`,
+    /** The longest hold of the event loop since it was asked before, in milliseconds. */
+    async longestHold(): Promise<number> {
+      const [, seconds] = /^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(await read())!
+      return Math.max(0, Number(seconds) * 1000 - RESOLUTION_MS)
+    },
+    /** Until nothing waits any more of what an attacker left. */
+    async atRest() {
+      const until = Date.now() + REST_MS
+      const isBusy = /^nexus_queue_length\{[^}]*\} [1-9]/m
+      while (isBusy.test(await read()) && Date.now() < until) await sleep(250)
+    },
+    async stop() {
+      if (child.exitCode === null && child.kill()) await once(child, 'exit')
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { buildDeps } from '../../src/build-deps.ts'
+import { readConfig } from '../../src/config.ts'
+import type { Deps } from '../../src/deps.ts'
+import { bikeShop } from '../../src/modules/answering/eval/bike-shop.ts'
+import { learn } from '../../src/modules/answering/eval/learn.ts'
+import { openConversation } from '../../src/modules/visitor/service.ts'
+import { anAgent, aUser } from '../../src/test/factories.ts'
+import { seedCalls } from '../seed/calls.ts'
+import { seedConversations } from '../seed/conversations.ts'
+import type { Attack, RoomAccount } from './room.ts'
+
+const LONG_CONVERSATION = 1_000
+
+/** Fills a data folder: who is to be slowed down, with so many conversations, and what each attacker has. */
+export async function fillTown(folder: string, attacks: Attack[], conversations: number) {
+  const deps = await buildDeps(
+    readConfig({ DATA_DIR: folder, LOG_LEVEL: 'warn', LOCAL_SIGN_IN_PORT: '0' }),
+  )
+  const victim = await anAccount(deps, conversations)
+  const attackers: RoomAccount[][] = []
+  for (const { accounts, conversations: each, rows } of attacks) {
+    const made: RoomAccount[] = []
+    for (let count = 0; count < accounts; count += 1) made.push(await anAccount(deps, each))
+    if (rows) {
+      await seedConversations(deps.database, made[0]!, rows, LONG_CONVERSATION)
+      await seedCalls(deps.database, made[0]!, rows)
+    }
+    attackers.push(made)
+  }
+  await deps.bus.close()
+  await deps.database.close()
+  return { victim, attackers }
+}
+
+async function anAccount(deps: Deps, count: number): Promise<RoomAccount> {
+  const { user, cookie } = await aUser(deps)
+  const agent = await anAgent(deps.db, user.id)
+  if (count > 0) await learn(deps.db, agent, bikeShop)
+  const conversations = []
+  for (let opened = 0; opened < count; opened += 1) {
+    conversations.push(await openConversation(deps, agent.id, {}, null))
+  }
+  return { userId: user.id, agentId: agent.id, cookie, conversations }
+}
