@@ -1,4 +1,4 @@
-/** `npm run bench [-- landing|widget|server|dashboard|chat-turn|answers|calls|screening|abuse]`: every figure of the README, as ratios, on this machine. */
+/** `npm run bench [-- landing|widget|server|dashboard|chat-turn|answers|calls|screening|abuse|faults]`: every figure of the README, as ratios, on this machine. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from './lib/build.mjs'
@@ -17,6 +17,7 @@ const BENCHES = {
   calls: 'server/bench/calls.ts',
   screening: 'server/bench/screening.ts',
   abuse: 'server/bench/abuse.ts',
+  faults: 'server/bench/faults.ts',
 }
 
 await install()

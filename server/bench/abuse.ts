@@ -14,7 +14,7 @@ import { percentile } from './chat-turn/visitors.ts'
 
 /**
  * A turn of one account while another, or one address, does the worst its limits allow: each attack stands between two blocks of peace, and
- * what counts is the ratio to those. `--turns` a block of peace, twice as many under attack; `--only` attacks whose name holds it;
+ * what counts is the ratio to those. `--turns` a block of peace, twice as many under attack; `--only` attacks whose name fits it, a regular expression;
  * `--port` the first of two.
  */
 const { values } = parseArgs({
@@ -27,7 +27,7 @@ const { values } = parseArgs({
 const ATTACKER = fileURLToPath(new URL('./abuse/attacker.ts', import.meta.url))
 const GOALS = { p50: 2, p95: 4, holdMs: 100 }
 const turns = Number(values.turns)
-const chosen = ATTACKS.filter(({ name }) => name.includes(values.only))
+const chosen = ATTACKS.filter(({ name }) => new RegExp(values.only).test(name))
 const folder = mkdtempSync(join(tmpdir(), 'nexus-bench-'))
 
 try {
@@ -41,6 +41,7 @@ try {
     for (const [at, { name }] of chosen.entries()) {
       const { origin, appUrl } = server
       const room: Room = { origin, appUrl, accounts: town.attackers[at]!, network: `10.${at + 1}` }
+      console.log(`Under attack (${at + 1} of ${chosen.length}): ${name}`)
       rows.push(await underAttack(name, room, server, visitors))
     }
     report(rows)

@@ -11,6 +11,8 @@ export type StubBehaviour = {
   hang?: boolean
   /** Drop the connection after this many tokens. */
   dropAfter?: number
+  /** Answer with the beginning of something that nobody can read. */
+  garbage?: boolean
   /** Never tell what a call used, as small servers do. */
   tellsNoUsage?: boolean
   /** Say exactly this instead of composing an answer. */
@@ -82,6 +84,7 @@ async function respond(
   const failure = behaviour.failures?.shift()
   if (failure) return json(response, failure, { error: { message: 'stub refusal' } })
   if (behaviour.hang) return
+  if (behaviour.garbage) return garbage(response)
   const tellsUsage = !behaviour.tellsNoUsage
   if (request.url?.endsWith('/embeddings'))
     return json(response, 200, embeddings(body, tellsUsage, behaviour.vectors))
@@ -124,6 +127,11 @@ async function stream(
   response.write(chunk(model, {}, 'stop'))
   if (usage) response.write(`data: ${JSON.stringify({ ...head(model), choices: [], usage })}\n\n`)
   response.end('data: [DONE]\n\n')
+}
+
+function garbage(response: ServerResponse) {
+  response.writeHead(200, { 'content-type': 'text/event-stream' })
+  response.end('data: {"choices":[{"delta"\n\ndata: <html>\n\n\0\ufffd')
 }
 
 const chunk = (model: string, delta: { content?: string }, finish: 'stop' | null) =>

@@ -3,7 +3,7 @@ import { type Attack, ask, from, type Harm, keepDoing, ownerHeaders } from '../r
 
 const AT_ONCE = 20
 const STREAMS = 300
-const LARGE = 20_000
+const LARGE = 10_000
 
 const unknownIds: Harm = (room, signal) =>
   keepDoing(AT_ONCE, signal, () =>

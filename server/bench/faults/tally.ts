@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { MessageStatus, VisitorMessage } from 'shared-types'
+import type { Talker } from '../../../e2e/kill/talker.ts'
+
+export type Tally = {
+  accepted: number
+  /** The others were told in a sentence that this could not be answered. */
+  answered: number
+  lost: number
+  doubled: number
+  'out of order': number
+  'without reply': number
+}
+
+const PATIENCE_MS = 90_000
+const UNDER_WAY = new Set<MessageStatus>(['pending', 'streaming'])
+
+/** What became of everything these visitors wrote, once no reply is under way any more. */
+export async function tally(talkers: Talker[]): Promise<Tally> {
+  const sum: Tally = {
+    accepted: 0,
+    answered: 0,
+    lost: 0,
+    doubled: 0,
+    'out of order': 0,
+    'without reply': 0,
+  }
+  for (const talker of talkers) {
+    const one = count(talker, await settled(talker))
+    for (const name of Object.keys(sum) as (keyof Tally)[]) sum[name] += one[name]
+  }
+  return sum
+}
+
+async function settled(talker: Talker): Promise<VisitorMessage[]> {
+  const until = Date.now() + PATIENCE_MS
+  for (;;) {
+    const { messages } = await talker.history()
+    const isUnderWay = messages.some(({ status }) => UNDER_WAY.has(status))
+    if (!isUnderWay || Date.now() > until)
+      return messages.toSorted((one, other) => one.seq - other.seq)
+    await sleep(250)
+  }
+}
+
+function count(talker: Talker, messages: VisitorMessage[]): Tally {
+  const stored = messages.flatMap(({ client_id }) => client_id ?? [])
+  const replies = messages.filter(({ sender }) => sender.role === 'agent')
+  const settled = replies.filter(({ status, text }) => !UNDER_WAY.has(status) && text.length > 0)
+  const known = new Set(stored)
+  const order = [...talker.sent.keys()].filter((id) => known.has(id))
+  return {
+    accepted: talker.accepted.size,
+    answered: settled.filter(({ status }) => status === 'complete').length,
+    lost: [...talker.accepted].filter((id) => !known.has(id)).length,
+    doubled: stored.length - known.size + Math.max(0, replies.length - known.size),
+    'out of order': order.filter((id, at) => stored[at] !== id).length,
+    'without reply': Math.max(0, known.size - settled.length),
+  }
+}
