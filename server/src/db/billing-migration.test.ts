@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildDeps } from '../build-deps.ts'
 import { readConfig } from '../config.ts'
 import type { Deps } from '../deps.ts'
+import { letTimePass } from '../modules/billing/test/time.ts'
 import { settleNumbers } from '../jobs/settle-numbers.ts'
 import { cancelPurchase, portalUrl, readPurchase } from '../modules/billing/service.ts'
 import { activeNumber } from '../modules/numbers/service.ts'
@@ -94,7 +95,7 @@ it('a number that was paid for stays, and its subscription goes on at the stand-
   const { subscription } = (await activeNumber(deps, USER, CANCELLED))!
   expect(subscription!.ends_at).toBe(subscription!.renews_at)
 
-  deps.now = () => new Date(Date.now() + 10 * 24 * 60 * 60_000)
+  await letTimePass(deps, 10 * 24 * 60 * 60_000)
   await settleNumbers(deps)
   const later = (await activeNumber(deps, USER, SUBSCRIBED))!
   expect(later).toMatchObject({ suspended: null, subscription: { status: 'active' } })

@@ -11,6 +11,7 @@ import { settleNumbers } from '../../jobs/settle-numbers.ts'
 import { anAgent, aUser } from '../../test/factories.ts'
 import { activeNumber, availableNumbers } from '../numbers/service.ts'
 import { buyNumber } from './checkout.ts'
+import { letTimePass } from './test/time.ts'
 import { press } from './test/till.ts'
 
 let folder: string
@@ -59,7 +60,7 @@ it.each(['before', 'after'])(
 
     await withDeps(async (deps) => {
       expect(await activeNumber(deps, userId, agentId)).toBeNull()
-      deps.now = () => new Date(Date.now() + 3 * 60_000)
+      await letTimePass(deps, 3 * 60_000)
       await settleNumbers(deps)
       expect(await activeNumber(deps, userId, agentId)).toMatchObject({
         phone,

@@ -200,7 +200,10 @@ describe('what Stripe tells', () => {
     const { rows } = await till.deps.database.query(
       'select count(*) from billing_events where subscription_id is not null',
     )
-    expect(handled).toHaveBeenCalledTimes(Number(rows[0]!['count']))
+    const told = Number(rows[0]!['count'])
+    expect(handled.mock.calls.length).toBeGreaterThanOrEqual(told)
+    // One read more where the nodes meet at the same subscription; handled by both it would be two for each event.
+    expect(handled.mock.calls.length).toBeLessThan(2 * told)
     await other.deps.bus.close()
   })
 

@@ -142,7 +142,7 @@ it('a server killed in mid-call loses no word: the call goes on at the next, and
   })
   expect(logs[0]!.duration).toBeLessThan(60)
   expect(scriptOf(logs[0]!).map((line) => line.slice(0, 30))).toEqual([
-    'agent: Hello, thank you for ca',
+    'agent: This call is recorded a',
     'user: My name is Grace, I want',
     'agent: Gladly. Is the number y',
     'user: Yes, this number is fine',

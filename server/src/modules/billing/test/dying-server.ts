@@ -2,6 +2,7 @@ import { buildApp } from '../../../app.ts'
 import { buildDeps } from '../../../build-deps.ts'
 import { readConfig } from '../../../config.ts'
 import { settleNumbers } from '../../../jobs/settle-numbers.ts'
+import { letTimePass } from './time.ts'
 
 /**
  * A server of its own process that is killed while it buys a number that is paid.
@@ -15,6 +16,6 @@ deps.telephony.buyNumber = async (phone) => {
   process.kill(process.pid, 'SIGKILL')
   return new Promise(() => {})
 }
-deps.now = () => new Date(Date.now() + 60_000)
+await letTimePass(deps, 60_000)
 await settleNumbers(deps)
 throw new Error('It should not have lived that long.')

@@ -5,17 +5,7 @@ import { followPort } from '../../../config.ts'
 import type { Deps } from '../../../deps.ts'
 import { anAgent, aUser } from '../../../test/factories.ts'
 import { buildTestApp, TEST_ORIGIN } from '../../../test/test-app.ts'
-
-const SINCE = [
-  ['checkouts', 'leased_until'],
-  ['checkouts', 'checked_at'],
-  ['checkouts', 'created_at'],
-  ['billing_events', 'leased_until'],
-  ['phone_numbers', 'leased_until'],
-  ['phone_numbers', 'reserved_at'],
-  ['subscriptions', 'synced_at'],
-  ['local_stripe_events', 'next_at'],
-]
+import { letTimePass } from './time.ts'
 
 type Owner = Awaited<ReturnType<typeof aUser>>
 
@@ -94,15 +84,7 @@ function tillOf(
       await deps.database.query(
         `update sessions set expires_at = now() + interval '10 years', last_seen_at = now() + interval '10 years'`,
       )
-      // The clock of the database cannot be turned, so what it is compared with is.
-      for (const [table, column] of SINCE) {
-        await deps.database.query(
-          `update ${table} set ${column} = ${column} - make_interval(secs => $1)`,
-          [ms / 1000],
-        )
-      }
-      const before = deps.now
-      deps.now = () => new Date(before().getTime() + ms)
+      await letTimePass(deps, ms)
     },
     sold: async () =>
       (await deps.database.query('select phone from local_carrier_numbers')).rows.map(
