@@ -1,6 +1,8 @@
 import type { Deps } from '../../deps.ts'
 import { type Booking, bookingFor } from '../booking/service.ts'
 import { wantsAppointment } from '../booking/wish.ts'
+import { fairLanes } from '../../lib/fair-lanes.ts'
+import type { Model } from '../../ports/model/index.ts'
 import type { Heard } from '../listening/types.ts'
 import { modelFor } from '../usage/models.ts'
 import { acceptsOffer } from './accepts-offer.ts'
@@ -14,6 +16,12 @@ import type { AnswerPart, Question } from './types.ts'
 export { judgeSentiment } from './modelling/judge-sentiment.ts'
 
 /**
+ * Without a model an answer is all work of this process. Accounts take turns at it, so that a flood of one account's visitors stands before
+ * its own answers only, and before none of its calls.
+ */
+const inTurn = fairLanes({ count: 64, perKey: 2 })
+
+/**
  * Answers a question from the knowledge of an agent; knows neither HTTP nor telephone.
  * Stops without `end` when `signal` aborts; throws when the model fails before anything was said.
  */
@@ -23,21 +31,30 @@ export async function* answer(
   signal: AbortSignal,
 ): AsyncGenerator<AnswerPart> {
   try {
-    yield* partsOf(deps, question, signal)
+    const { userId, id: agentId } = question.agent
+    const model = await modelFor(deps, { userId, agentId })
+    const parts = partsOf(deps, question, model, signal)
+    if (model) return yield* parts
+    const key = question.isSpoken ? `${userId} spoken` : userId
+    yield* await inTurn(key, () => all(parts), signal)
   } catch (error) {
     if (!signal.aborted) throw error
   }
 }
 
+async function all(parts: AsyncIterable<AnswerPart>): Promise<AnswerPart[]> {
+  const list: AnswerPart[] = []
+  for await (const part of parts) list.push(part)
+  return list
+}
+
 async function* partsOf(
   deps: Deps,
   question: Question,
+  model: Model | null,
   signal: AbortSignal,
 ): AsyncGenerator<AnswerPart> {
-  const [heard, model] = await Promise.all([
-    hearQuestion(deps, question),
-    modelFor(deps, { userId: question.agent.userId, agentId: question.agent.id }),
-  ])
+  const heard = await hearQuestion(deps, question)
   // The script of a call sees to a caller's wish for a person.
   if (!question.isSpoken && (wantsPerson(question, heard) || acceptsOffer(question))) {
     return yield* handOver(question, languageFor(question.agent, heard))

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import type { Deps } from '../../deps.ts'
+import { aUser, anAgent } from '../../test/factories.ts'
+import { aKnowledgeItem } from '../../test/knowledge-factory.ts'
+import { buildTestApp } from '../../test/test-app.ts'
+import { answer } from './service.ts'
+
+const FLOOD = 30
+
+async function aShop(deps: Deps) {
+  const { user } = await aUser(deps)
+  const agent = await anAgent(deps.db, user.id)
+  const passages = [{ heading: 'Returns', text: 'You may return goods within 30 days.' }]
+  await aKnowledgeItem(deps.db, agent, [{ passages }])
+  return async () => {
+    const question = {
+      agent,
+      history: [],
+      text: 'How many days do I have to return goods?',
+      conversationId: agent.id,
+    }
+    for await (const part of answer(deps, question, new AbortController().signal)) {
+      if (part.type === 'end') return part.outcome
+    }
+    return null
+  }
+}
+
+it("the questions of one account's visitors do not stand before those of another's", async () => {
+  const { deps } = await buildTestApp()
+  const [flooded, quiet] = [await aShop(deps), await aShop(deps)]
+  const done: string[] = []
+  const flood = Array.from({ length: FLOOD }, () => flooded().then(() => done.push('flooded')))
+  expect(await quiet()).toBe('answered')
+  // Those that were begun already, and as many beside it.
+  expect(done.length).toBeLessThan(FLOOD / 3)
+  await Promise.all(flood)
+})
