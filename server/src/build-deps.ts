@@ -17,6 +17,7 @@ import { postgresBus } from './ports/bus/postgres.ts'
 import { httpCrawler } from './ports/crawler/http.ts'
 import { createEmbedder } from './ports/model/embedder.ts'
 import { createModel } from './ports/model/language-model.ts'
+import type { Reader } from './ports/reader/index.ts'
 import { processReader } from './ports/reader/processes.ts'
 import { chromiumRenderer } from './ports/renderer/chromium.ts'
 import { googleSignIn } from './ports/sign-in/google.ts'
@@ -36,8 +37,15 @@ import { noTracing } from './telemetry/tracing.ts'
 import { watchEmbedder, watchModel } from './telemetry/watch-model.ts'
 import { watchVendor } from './telemetry/watch-vendor.ts'
 
-/** Opens the outside world as the configuration says: the vendor where there is a key, the stand-in where there is none. */
-export async function buildDeps(config: Config, opened?: OpenDatabase): Promise<Deps> {
+/**
+ * Opens the outside world as the configuration says: the vendor where there is a key, the stand-in where there is none.
+ * @param opened and @param reader for whoever has them already.
+ */
+export async function buildDeps(
+  config: Config,
+  opened?: OpenDatabase,
+  reader: Reader = processReader(config.reader),
+): Promise<Deps> {
   const log = openLog(config.logLevel)
   const database = opened ?? (await openDatabase(config, log))
   const metrics = newMetrics()
@@ -48,7 +56,6 @@ export async function buildDeps(config: Config, opened?: OpenDatabase): Promise<
     ? await createModel(config.model, undefined, log)
     : await openChosenModel(config, database, log)
   const embedder = config.embedding && (await createEmbedder(config.embedding))
-  const reader = processReader(config.reader)
   const allow = [...config.crawl.allow, ...ownSample(config)]
   const renderer = config.browserPath ? chromiumRenderer({ path: config.browserPath, allow }) : null
   const crawler = httpCrawler({ ...config.crawl, allow, renderer }, reader)

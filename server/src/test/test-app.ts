@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
 import { buildDeps } from '../build-deps.ts'
-import { readConfig } from '../config.ts'
+import { type Config, readConfig } from '../config.ts'
 import type { Deps } from '../deps.ts'
+import type { Reader } from '../ports/reader/index.ts'
+import { processReader } from '../ports/reader/processes.ts'
 import { emptyDatabase } from './test-database.ts'
 
 export const TEST_ORIGIN = 'http://localhost:4000'
@@ -25,10 +27,22 @@ export async function buildTestApp(environment: Record<string, string> = {}): Pr
     LOCAL_BILLING_PORT: '0',
     ...environment,
   })
-  const deps = await buildDeps(config, await emptyDatabase())
+  const deps = await buildDeps(config, await emptyDatabase(), sharedReader(config))
   const testApp = { app: await buildApp(deps), deps }
   opened.push(testApp)
   return testApp
+}
+
+const readers = new Map<string, Reader>()
+
+/** The processes that read take long to start: whoever wants them alike shares them, and they end with the tests. */
+function sharedReader({ reader }: Config): Reader {
+  const key = JSON.stringify(reader)
+  const known = readers.get(key)
+  if (known) return known
+  const shared = { ...processReader(reader), close: async () => {} }
+  readers.set(key, shared)
+  return shared
 }
 
 /** Ends every app of this file, those a test ended itself too. */
