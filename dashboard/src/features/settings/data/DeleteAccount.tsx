@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import { color, space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { Card } from '~/ui/Card.tsx'
+import { CardTitle } from '~/ui/CardTitle.tsx'
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx'
 
 /** What the end of the account means, and the way there. */
@@ -10,7 +11,7 @@ export function DeleteAccount() {
   const [isOpen, setOpen] = useState(false)
   return (
     <Card as="section" aria-labelledby="delete-account">
-      <h2 id="delete-account">Delete account</h2>
+      <CardTitle id="delete-account">Delete account</CardTitle>
       <List>
         <li>
           Your agents go, with what they know, every conversation, call and recording, and what was

@@ -5,6 +5,7 @@ import { confirm } from '~/stores/confirm.ts'
 import { color, space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { Card } from '~/ui/Card.tsx'
+import { CardTitle } from '~/ui/CardTitle.tsx'
 import { Select } from '~/ui/Select.tsx'
 import { daysOf, periodsOf, valueOf, whatGoes, type Kept } from './periods.ts'
 import { useKeep } from './queries.ts'
@@ -42,7 +43,7 @@ export function RetentionCard({ stored }: { stored: Retention }) {
 
   return (
     <Card as="section" aria-labelledby="retention">
-      <h2 id="retention">How long things are kept</h2>
+      <CardTitle id="retention">How long things are kept</CardTitle>
       <Text>
         What is older is deleted by itself, within the hour and for good. Recordings are deleted at
         the telephone company too.

@@ -5,7 +5,7 @@ import { money } from '~/lib/money.ts'
 import { color, space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { Card } from '~/ui/Card.tsx'
-import { CardTitle } from './CardTitle.tsx'
+import { CardTitle } from '~/ui/CardTitle.tsx'
 import { CapDialog } from './CapDialog.tsx'
 import { lowerCap } from './cap-of.ts'
 

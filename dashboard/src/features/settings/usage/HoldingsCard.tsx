@@ -4,7 +4,7 @@ import { tabular } from '~/theme/mixins.ts'
 import { color, space } from '~/theme/tokens.ts'
 import { Card } from '~/ui/Card.tsx'
 import { Meter } from '~/ui/Meter.tsx'
-import { CardTitle } from './CardTitle.tsx'
+import { CardTitle } from '~/ui/CardTitle.tsx'
 
 const NAMES: Record<Holding['what'], string> = {
   agents: 'Agents',

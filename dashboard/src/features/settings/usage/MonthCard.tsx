@@ -8,7 +8,7 @@ import { Bars } from '~/ui/Bars.tsx'
 import { Card } from '~/ui/Card.tsx'
 import { amountOf, KIND_NAMES, tokensOf, totals } from './amounts.ts'
 import { lowerCap } from './cap-of.ts'
-import { CardTitle } from './CardTitle.tsx'
+import { CardTitle } from '~/ui/CardTitle.tsx'
 import { dayBars } from './day-bars.ts'
 
 /** The number first, then what it is made of and the days it came from. */
