@@ -110,7 +110,7 @@ describe('an account', () => {
     await visitor.say('Hello')
     expect((await close(' Ada@example.com ')).status).toBe(200)
     expect((await ask('GET', 'user')).status).toBe(401)
-    await settleClosing(test.deps)
+    await test.deps.lifecycle.settled()
     const left = await test.deps.db.select({ id: users.id }).from(users)
     expect(left).toEqual([{ id: stranger.user.id }])
     expect(await test.deps.db.$count(conversations)).toBe(0)
@@ -120,7 +120,7 @@ describe('an account', () => {
     const number = { userId: owner.user.id, agentId: agent.id, phone: '+14155550100' }
     await test.deps.db.insert(phoneNumbers).values({ ...number, reservedAt: test.deps.now() })
     await close('ada@example.com')
-    await settleClosing(test.deps)
+    await test.deps.lifecycle.settled()
     expect(await test.deps.db.$count(users)).toBe(1)
     expect((await ask('GET', 'user')).status).toBe(401)
     await test.deps.db
