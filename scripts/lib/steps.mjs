@@ -1,8 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { cacheFolder } from './workspace.mjs'
+import { stripVTControlCharacters } from 'node:util'
+import { cacheFolder, root } from './workspace.mjs'
 
-/** @typedef {{ passed: number, failed: number, skipped?: string }} Count */
+/**
+ * `failures`: the name and the first words of what each failed test said.
+ * @typedef {{ passed: number, failed: number, skipped?: string, failures?: string[] }} Count */
 /**
  * A step without a count is one check. What is `needed` ends the run where it fails; after any other the rest goes on, so that one run
  * tells everything.
@@ -24,6 +27,8 @@ export async function runSteps(steps) {
     if (failures.some(({ needed }) => needed)) break
   }
   const sum = (key) => results.reduce((total, result) => total + result[key], 0)
+  // Said once more at the end, where whoever reads a long log looks first.
+  for (const failure of results.flatMap(({ failures }) => failures)) console.log(`\n✗ ${failure}`)
   console.log(`\n${results.map(({ line }) => line).join('\n')}\n\nin ${seconds(started)}`)
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
   process.exitCode = sum('failed') > 0 ? 1 : 0
@@ -44,6 +49,7 @@ async function runStep({ title, run, needed = false }) {
     needed,
     passed: count?.passed ?? (error ? 0 : 1),
     failed: Math.max(count?.failed ?? 0, error ? 1 : 0),
+    failures: count?.failures ?? [],
     line: `${mark} ${title} ${seconds(begin)}${count?.skipped ? `: ${count.skipped}` : ''}`,
   }
 }
@@ -65,9 +71,33 @@ export async function counted(name, read, run) {
 export const vitestCount = (report) => ({
   passed: report.numPassedTests,
   failed: report.numFailedTests,
+  failures: report.testResults.flatMap(({ name, message, assertionResults }) => [
+    ...(message ? [failure(name, message)] : []),
+    ...assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map((test) => failure(`${name} › ${test.fullName}`, test.failureMessages.join('\n'))),
+  ]),
 })
 
-export const playwrightCount = ({ stats }) => ({
+export const playwrightCount = ({ stats, suites }) => ({
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected,
+  failures: suites
+    .flatMap(specsOf)
+    .flatMap(({ file, title, tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected')
+        .map(({ results }) =>
+          failure(
+            `${file} › ${title}`,
+            results.flatMap(({ errors }) => errors.map((error) => error.message)).join('\n'),
+          ),
+        ),
+    ),
 })
+
+const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)]
+
+const MOST_LETTERS = 1_500
+const failure = (name, message) =>
+  `${name.replace(`${root}/`, '')}\n${stripVTControlCharacters(message).slice(0, MOST_LETTERS)}`

@@ -3,10 +3,14 @@ import * as z from 'zod'
 import { ACCESS_ENVIRONMENT, type AccessConfig, accessConfig } from './config-access.ts'
 import { ConfigError } from './config-error.ts'
 import { SPENDING_FIELDS, type SpendingConfig, spendingConfig } from './config-spending.ts'
+import { TRACING_FIELDS, type TracingConfig, tracingConfig } from './config-tracing.ts'
+import { VENDOR_FIELDS, type VendorConfig, vendorConfig } from './config-vendors.ts'
 import { keptSecret } from './lib/kept-secret.ts'
 import { isPlainLoopback } from './lib/loopback.ts'
 
 export { ConfigError } from './config-error.ts'
+export type { TracingConfig } from './config-tracing.ts'
+export type { ModelConfig, StripeAccount, TwilioAccount } from './config-vendors.ts'
 
 const flag = z
   .enum(['true', 'false', '1', '0'])
@@ -17,7 +21,6 @@ const list = z.string().transform((value) =>
     .map((entry) => entry.trim())
     .filter(Boolean),
 )
-const modelProvider = z.enum(['openai-compatible', 'openai', 'google', 'anthropic', 'ollama'])
 
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -43,43 +46,7 @@ const Environment = z.object({
   ...ACCESS_ENVIRONMENT,
   /** Loopback port of the local sign-in used without Google keys. */
   LOCAL_SIGN_IN_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
-  TWILIO_ACCOUNT_SID: z
-    .string()
-    .regex(/^AC[0-9a-fA-F]{32}$/, 'starts with AC, then 32 hexadecimal digits')
-    .optional(),
-  TWILIO_AUTH_TOKEN: z.string().optional(),
-  TWILIO_VERIFY_SERVICE_SID: z
-    .string()
-    .regex(/^VA[0-9a-fA-F]{32}$/, 'starts with VA, then 32 hexadecimal digits')
-    .optional(),
-  STRIPE_SECRET_KEY: z
-    .string()
-    .regex(/^[sr]k_/, 'starts with sk_ or rk_')
-    .optional(),
-  STRIPE_WEBHOOK_SECRET: z
-    .string()
-    .regex(/^whsec_/, 'starts with whsec_')
-    .optional(),
-  STRIPE_PRICE_ID: z
-    .string()
-    .regex(/^price_/, 'starts with price_')
-    .optional(),
-  /** Loopback port of the stand-in used without Stripe keys. */
-  LOCAL_BILLING_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
-  TELEGRAM_BOT_TOKEN: z
-    .string()
-    .regex(/^\d+:[\w-]{30,}$/, 'is a number, a colon and a key, as BotFather shows it')
-    .optional(),
-  MODEL_PROVIDER: modelProvider.optional(),
-  MODEL_NAME: z.string().optional(),
-  MODEL_API_KEY: z.string().optional(),
-  MODEL_BASE_URL: z.url().optional(),
-  /** Where an Ollama of this machine is looked for, to be offered while no model is configured. */
-  OLLAMA_URL: z.url().default('http://127.0.0.1:11434'),
-  EMBEDDING_PROVIDER: modelProvider.optional(),
-  EMBEDDING_NAME: z.string().optional(),
-  EMBEDDING_API_KEY: z.string().optional(),
-  EMBEDDING_BASE_URL: z.url().optional(),
+  ...VENDOR_FIELDS,
   /** Hosts or CIDR ranges the crawler may read although they are private. */
   CRAWL_ALLOW: list.default([]),
   CRAWL_MAX_PAGES: z.coerce.number().int().min(1).max(5_000).default(500),
@@ -101,22 +68,7 @@ const Environment = z.object({
   METRICS_HOST: z.string().default('127.0.0.1'),
   /** Opens /metrics beside everything else, for who sends it as a bearer token. */
   METRICS_TOKEN: z.string().min(16).optional(),
-  // Named by OpenTelemetry; what is not here its exporter reads by itself.
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
-  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.url().optional(),
-  OTEL_SDK_DISABLED: z.string().optional(),
-  OTEL_TRACES_EXPORTER: z.string().optional(),
-  OTEL_TRACES_SAMPLER: z
-    .enum([
-      'always_on',
-      'always_off',
-      'traceidratio',
-      'parentbased_always_on',
-      'parentbased_always_off',
-      'parentbased_traceidratio',
-    ])
-    .default('parentbased_always_on'),
-  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+  ...TRACING_FIELDS,
   /** Silence on the telephone after which a caller is asked whether they are there. */
   CALL_SILENCE_SECONDS: z.coerce.number().min(0.1).max(60).default(8),
   ...SPENDING_FIELDS,
@@ -125,81 +77,43 @@ const Environment = z.object({
 /** Proxies commonly look every few seconds. */
 const PROXY_NOTICES_SECONDS = 5
 
-export type ModelConfig = {
-  provider: z.infer<typeof modelProvider>
-  name: string
-  apiKey: string | undefined
-  baseUrl: string | undefined
-}
-
-export type TwilioAccount = {
-  accountSid: string
-  authToken: string
-  /** Sends the codes; without it no phone can be verified. */
-  verifyServiceSid: string | undefined
-}
-
-export type StripeAccount = {
-  secretKey: string
-  /** Signs the webhooks. */
-  webhookSecret: string
-  /** A monthly price made in Stripe; without it each checkout brings its own. */
-  priceId: string | undefined
-}
-
-export type TracingConfig = {
-  sampler: z.infer<typeof Environment>['OTEL_TRACES_SAMPLER']
-  /** Share of traces kept, where the sampler goes by it. */
-  ratio: number
-}
-
-export type Config = AccessConfig & {
-  production: boolean
-  host: string
-  port: number
-  appUrl: string
-  /** `info` has a line for each request. */
-  logLevel: NonNullable<z.infer<typeof Environment>['LOG_LEVEL']>
-  /** Proxies in front whose X-Forwarded-For is believed; what a visitor wrote into it before them is not. */
-  trustProxy: number
-  /** Null: embedded PGlite below `dataDir`. */
-  databaseUrl: string | null
-  /** For what needs a connection of its own: listening, migrating, dumping. Null as `databaseUrl` is. */
-  databaseDirectUrl: string | null
-  databasePoolSize: number
-  /** 0: a statement may take as long as it likes. */
-  databaseStatementMs: number
-  dataDir: string
-  /** Signs. */
-  secret: string
-  /** Whatever one of them signed is believed: `secret`, then the one before it. */
-  secrets: [string, ...string[]]
-  localSignInPort: number
-  /** Null: the local carrier; in production no phone at all. */
-  twilio: TwilioAccount | null
-  /** Null: the Stripe stand-in; in production nothing can be bought. */
-  stripe: StripeAccount | null
-  localBillingPort: number
-  /** Null: the local Telegram; in production none. */
-  telegramBotToken: string | null
-  model: ModelConfig | null
-  embedding: ModelConfig | null
-  /** No trailing slash. */
-  ollamaUrl: string
-  crawl: { allow: string[]; maxPages: number }
-  /** Null: pages made by scripts cannot be read. */
-  browserPath: string | null
-  reader: { recognise: boolean; processes: number; memoryBytes: number }
-  widgetCdnBase: string | null
-  rateLimit: boolean
-  /** Without port and token nobody is told. */
-  metrics: { port: number | null; host: string; token: string | null }
-  /** Null: no traces. */
-  tracing: TracingConfig | null
-  drainMs: number
-  callSilenceMs: number
-  spending: SpendingConfig
-}
+export type Config = AccessConfig &
+  VendorConfig & {
+    production: boolean
+    host: string
+    port: number
+    appUrl: string
+    /** `info` has a line for each request. */
+    logLevel: NonNullable<z.infer<typeof Environment>['LOG_LEVEL']>
+    /** Proxies in front whose X-Forwarded-For is believed; what a visitor wrote into it before them is not. */
+    trustProxy: number
+    /** Null: embedded PGlite below `dataDir`. */
+    databaseUrl: string | null
+    /** For what needs a connection of its own: listening, migrating, dumping. Null as `databaseUrl` is. */
+    databaseDirectUrl: string | null
+    databasePoolSize: number
+    /** 0: a statement may take as long as it likes. */
+    databaseStatementMs: number
+    dataDir: string
+    /** Signs. */
+    secret: string
+    /** Whatever one of them signed is believed: `secret`, then the one before it. */
+    secrets: [string, ...string[]]
+    localSignInPort: number
+    crawl: { allow: string[]; maxPages: number }
+    /** Null: pages made by scripts cannot be read. */
+    browserPath: string | null
+    reader: { recognise: boolean; processes: number; memoryBytes: number }
+    widgetCdnBase: string | null
+    rateLimit: boolean
+    /** Without port and token nobody is told. */
+    metrics: { port: number | null; host: string; token: string | null }
+    /** Null: no traces. */
+    tracing: TracingConfig | null
+    drainMs: number
+    callSilenceMs: number
+    spending: SpendingConfig
+  }
 
 /**
  * The only reader of the environment.
@@ -226,22 +140,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     secrets: env.SECRET_PREVIOUS ? [secret, env.SECRET_PREVIOUS] : [secret],
     ...accessConfig(env),
     localSignInPort: env.LOCAL_SIGN_IN_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 1),
-    twilio: twilioAccount(
-      env.TWILIO_ACCOUNT_SID,
-      env.TWILIO_AUTH_TOKEN,
-      env.TWILIO_VERIFY_SERVICE_SID,
-    ),
-    stripe: stripeAccount(env.STRIPE_SECRET_KEY, env.STRIPE_WEBHOOK_SECRET, env.STRIPE_PRICE_ID),
-    localBillingPort: env.LOCAL_BILLING_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 2),
-    telegramBotToken: env.TELEGRAM_BOT_TOKEN ?? null,
-    model: modelConfig(env.MODEL_PROVIDER, env.MODEL_NAME, env.MODEL_API_KEY, env.MODEL_BASE_URL),
-    embedding: modelConfig(
-      env.EMBEDDING_PROVIDER,
-      env.EMBEDDING_NAME,
-      env.EMBEDDING_API_KEY ?? env.MODEL_API_KEY,
-      env.EMBEDDING_BASE_URL ?? env.MODEL_BASE_URL,
-    ),
-    ollamaUrl: env.OLLAMA_URL.replace(/\/$/, ''),
+    ...vendorConfig(env),
     crawl: { allow: env.CRAWL_ALLOW, maxPages: env.CRAWL_MAX_PAGES },
     browserPath: env.BROWSER_PATH ?? null,
     reader: {
@@ -314,46 +213,6 @@ function parse<T extends z.ZodType>(schema: T, environment: NodeJS.ProcessEnv): 
 /** `NAME=` in a .env file means "not set". */
 const withoutEmpty = (environment: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-
-function twilioAccount(
-  accountSid: string | undefined,
-  authToken: string | undefined,
-  verifyServiceSid: string | undefined,
-): TwilioAccount | null {
-  if (accountSid && authToken) return { accountSid, authToken, verifyServiceSid }
-  if (!accountSid && !authToken) return null
-  throw new ConfigError('TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN belong together: one is missing.')
-}
-
-function stripeAccount(
-  secretKey: string | undefined,
-  webhookSecret: string | undefined,
-  priceId: string | undefined,
-): StripeAccount | null {
-  if (secretKey && webhookSecret) return { secretKey, webhookSecret, priceId }
-  if (!secretKey && !webhookSecret) return null
-  throw new ConfigError(
-    'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together: one is missing.',
-  )
-}
-
-function modelConfig(
-  provider: ModelConfig['provider'] | undefined,
-  name: string | undefined,
-  apiKey: string | undefined,
-  baseUrl: string | undefined,
-): ModelConfig | null {
-  return provider && name ? { provider, name, apiKey, baseUrl } : null
-}
-
-/** As OpenTelemetry says: an address turns traces on, and two variables turn them off all the same. */
-function tracingConfig(env: z.infer<typeof Environment>): TracingConfig | null {
-  const hasAddress = env.OTEL_EXPORTER_OTLP_ENDPOINT ?? env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT
-  const isOff =
-    env.OTEL_SDK_DISABLED?.toLowerCase() === 'true' || env.OTEL_TRACES_EXPORTER === 'none'
-  if (!hasAddress || isOff) return null
-  return { sampler: env.OTEL_TRACES_SAMPLER, ratio: env.OTEL_TRACES_SAMPLER_ARG }
-}
 
 function secretWithout(production: boolean, dataDir: string): string {
   if (!production) return keptSecret(dataDir)

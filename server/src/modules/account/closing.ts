@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { invalid } from '../../errors.ts'
+import { AppError, invalid } from '../../errors.ts'
 import { deleteAgent } from '../agents/service.ts'
 import { type Actor, product, record } from '../audit/record.ts'
 import {
@@ -42,9 +42,16 @@ export async function settleClosing(deps: Deps): Promise<void> {
 
 async function settle(deps: Deps, userId: string): Promise<void> {
   const { db, billing } = deps
-  for (const id of await listAgentIds(db, userId)) await deleteAgent(deps, product(userId), id)
+  for (const id of await listAgentIds(db, userId)) await deleteIfThere(deps, userId, id)
   if (await holdsVendors(db, userId)) return
   const customer = await findCustomer(db, userId)
   if (customer) await billing.removeCustomer(customer)
   await removeUser(db, userId)
+}
+
+/** Two nodes may settle one account at a time: who comes second finds the agent gone. */
+async function deleteIfThere(deps: Deps, userId: string, agentId: string): Promise<void> {
+  await deleteAgent(deps, product(userId), agentId).catch((error: unknown) => {
+    if (!(error instanceof AppError && error.status === 404)) throw error
+  })
 }

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
 import { styled } from 'styled-components'
 import { confirm } from '~/stores/confirm.ts'
-import { color, font, space } from '~/theme/tokens.ts'
+import { color, space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { Card } from '~/ui/Card.tsx'
+import { CardTitle } from '~/ui/CardTitle.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
 import { SkeletonRows } from '~/ui/SkeletonRows.tsx'
 import { sessionsQuery, useEndAllSessions } from './queries.ts'
@@ -19,7 +20,7 @@ export function AccessSettings() {
   return (
     <Stack>
       <Card as="section" aria-labelledby="sessions">
-        <Title id="sessions">Where you are signed in</Title>
+        <CardTitle id="sessions">Where you are signed in</CardTitle>
         <Text>
           Sign out whatever you do not know.{' '}
           {data &&
@@ -56,7 +57,7 @@ function Everywhere() {
   return (
     <Zone as="section" aria-labelledby="everywhere">
       <div>
-        <Title id="everywhere">Sign out everywhere</Title>
+        <CardTitle id="everywhere">Sign out everywhere</CardTitle>
         <Text>When a device is lost, or somebody else may know your account.</Text>
       </div>
       <Button
@@ -77,9 +78,6 @@ const Stack = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space[6]};
-`
-const Title = styled.h2`
-  font-size: ${font.size[16]};
 `
 const Text = styled.p`
   margin-top: ${space.half};

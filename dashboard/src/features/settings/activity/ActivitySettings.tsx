@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ScrollText } from 'lucide-react'
 import { styled } from 'styled-components'
-import { color, font, space } from '~/theme/tokens.ts'
+import { color, space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
+import { CardTitle } from '~/ui/CardTitle.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
 import { SkeletonRows } from '~/ui/SkeletonRows.tsx'
@@ -21,7 +22,7 @@ export function ActivitySettings() {
   return (
     <Stack aria-labelledby="activity">
       <div>
-        <Title id="activity">Activity</Title>
+        <CardTitle id="activity">Activity</CardTitle>
         <Text>
           Who signed in, took over, changed, downloaded or deleted something, newest first. What
           visitors and callers say is never written here.
@@ -55,9 +56,6 @@ const Stack = styled.section`
   display: flex;
   flex-direction: column;
   gap: ${space[4]};
-`
-const Title = styled.h2`
-  font-size: ${font.size[16]};
 `
 const Text = styled.p`
   max-width: 72ch;
