@@ -17,7 +17,7 @@ import { startSendingTexts } from './jobs/send-texts.ts'
 import { startTraining } from './jobs/train-knowledge.ts'
 import { startVacuuming } from './jobs/vacuum.ts'
 import { startSweeper } from './modules/calls/sweeper.ts'
-import { startRecovery } from './modules/conversations/recovery.ts'
+import { startRecovery } from './modules/conversations/turns/recovery.ts'
 import { startTelegram } from './modules/telegram/worker.ts'
 import { endOnSignal } from './shutdown.ts'
 

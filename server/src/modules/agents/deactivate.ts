@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
 import { type Actor, record } from '../audit/record.ts'
 import { stopTalking } from '../calls/stop-talking.ts'
-import { silenceAgent } from '../conversations/silence.ts'
+import { silenceAgent } from '../conversations/control/silence.ts'
 import { setActivated, toAgent } from './store.ts'
 import { tellAgentChange } from './tell.ts'
 

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { isId } from '../../lib/ids.ts'
-import { sentimentOf } from '../conversations/sentiment.ts'
+import { sentimentOf } from '../conversations/tone/sentiment.ts'
 import type { Fields } from './answer-call.ts'
 import { addMessage } from './message-store.ts'
 import { claimLeftRecording, claimRecording, forgetRecording } from './recording-store.ts'

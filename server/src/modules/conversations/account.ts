@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { type RecentCache, recentCache } from '../../lib/recent-cache.ts'
-import { readState } from './state.ts'
+import { readState } from './watching/observe.ts'
 
 const MOST = 10_000
 /** It never changes; only a deleted conversation is found a little longer, and then by nobody who reads it. */

@@ -3,7 +3,7 @@ import { conversations } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { handle, told } from '../../http/contract.ts'
 import { record } from '../audit/record.ts'
-import { exportRoute } from './export.ts'
+import { exportRoute } from './inbox/export.ts'
 import {
   deleteConversation,
   listConversations,

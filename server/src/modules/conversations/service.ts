@@ -4,8 +4,8 @@ import { notFound, refused } from '../../errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { type Actor, record } from '../audit/record.ts'
 import { readRequests } from '../booking/service.ts'
-import { insertAdminMessage, readDetail, type Which } from './detail-store.ts'
-import { readInbox } from './inbox-store.ts'
+import { insertAdminMessage, readDetail, type Which } from './inbox/detail-store.ts'
+import { readInbox } from './inbox/list-store.ts'
 import {
   type ConversationState,
   findState,
@@ -14,8 +14,8 @@ import {
   type NewConversation,
   removeConversation,
 } from './store.ts'
-import { switchSpeaker } from './switch-control.ts'
-import { tellChange } from './tell.ts'
+import { switchSpeaker } from './control/switch-control.ts'
+import { tellChange } from './watching/tell.ts'
 
 /** Begins a conversation on any channel; the inbox shows it from its first message on. @returns its id. */
 export const openConversation = (deps: Deps, conversation: NewConversation): Promise<string> =>

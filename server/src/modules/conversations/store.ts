@@ -3,7 +3,7 @@ import type { Database } from '../../db/client.ts'
 import { conversations, customers } from '../../db/schema/conversations.ts'
 import { knowledgeGaps } from '../../db/schema/knowledge.ts'
 import { users } from '../../db/schema/users.ts'
-import type { Speaker } from './control.ts'
+import type { Speaker } from './control/control.ts'
 
 export type ConversationState = {
   id: string

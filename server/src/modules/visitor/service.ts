@@ -12,7 +12,7 @@ import {
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
 import { agentProfile, isActive, widgetConfig } from '../agents/profile.ts'
-import { requestPerson as askForPerson } from '../conversations/handover.ts'
+import { requestPerson as askForPerson } from '../conversations/control/handover.ts'
 import type { Message } from '../conversations/message.ts'
 import { openConversation as beginConversation } from '../conversations/service.ts'
 import {
@@ -20,8 +20,8 @@ import {
   observe,
   readChanges,
   readState,
-} from '../conversations/state.ts'
-import { agentInactive } from '../conversations/turns.ts'
+} from '../conversations/watching/observe.ts'
+import { agentInactive } from '../conversations/turns/accept.ts'
 import { signVisitorToken } from './token.ts'
 
 /** Messages of a page; the events bring what else there is to whoever does not ask for the next. */

@@ -1,7 +1,7 @@
 import type { AnswerEvents, SendMessage } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { agentProfile } from '../agents/profile.ts'
-import { acceptMessage, followReply, type Turn } from '../conversations/turns.ts'
+import { acceptMessage, followReply, type Turn } from '../conversations/turns/accept.ts'
 import { toVisitorMessage } from './service.ts'
 
 export type SendAnswer = <Name extends keyof AnswerEvents>(

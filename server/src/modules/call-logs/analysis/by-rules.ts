@@ -1,4 +1,4 @@
-import { sentimentOf } from '../../conversations/sentiment.ts'
+import { sentimentOf } from '../../conversations/tone/sentiment.ts'
 import { findCues, type FoundCue } from '../../screening/cues/find.ts'
 import type { Decision, Signal } from '../../screening/index.ts'
 import { normalise } from '../../screening/listening/normalise.ts'

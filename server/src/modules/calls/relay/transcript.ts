@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import { newId } from '../../../lib/ids.ts'
 import type { Turn } from '../../answering/types.ts'
-import { sentimentOf } from '../../conversations/sentiment.ts'
+import { sentimentOf } from '../../conversations/tone/sentiment.ts'
 import type { Call, CallChange } from '../call.ts'
 import { addMessage, lastMessages, reviseMessage, type Said } from '../message-store.ts'
 import { updateCall } from '../store.ts'

@@ -1,7 +1,7 @@
 import type { Channel, ConversationList, ConversationRow, Page, SenderRole } from 'shared-types'
-import type { OpenDatabase } from '../../db/client.ts'
-import { tsQuery } from '../../db/search.ts'
-import { excerpt } from '../../lib/excerpt.ts'
+import type { OpenDatabase } from '../../../db/client.ts'
+import { tsQuery } from '../../../db/search.ts'
+import { excerpt } from '../../../lib/excerpt.ts'
 import { FOUND } from './found-store.ts'
 
 /** What to call a customer: by the name they gave, else so that two nameless ones are told apart. */

@@ -1,9 +1,9 @@
-import type { Deps } from '../../deps.ts'
-import { startLoop, type Stop } from '../../lib/loop.ts'
+import type { Deps } from '../../../deps.ts'
+import { startLoop, type Stop } from '../../../lib/loop.ts'
 import { LiveReply } from './live-reply.ts'
 import { nodeOf } from './node.ts'
-import { drop, fail, settle, startReply } from './replies.ts'
-import { type AbandonedReply, claimAbandoned, releaseLeases } from './reply-store.ts'
+import { drop, fail, settle, startReply } from './reply.ts'
+import { type AbandonedReply, claimAbandoned, releaseLeases } from './recovery-store.ts'
 
 const LOOK_EVERY_MS = 2_000
 /** A reply that took this many nodes down with it is not tried again. */

@@ -1,7 +1,7 @@
 import type { SenderRole } from 'shared-types'
-import type { OpenDatabase } from '../../db/client.ts'
-import { idBatches } from '../../db/id-batches.ts'
-import { tsQuery } from '../../db/search.ts'
+import type { OpenDatabase } from '../../../db/client.ts'
+import { idBatches } from '../../../db/id-batches.ts'
+import { tsQuery } from '../../../db/search.ts'
 import { FOUND } from './found-store.ts'
 
 const LINES = 500

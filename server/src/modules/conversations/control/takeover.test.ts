@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { newId } from '../../lib/ids.ts'
-import { dictatedAnswer } from '../../test/dictated-answer.ts'
-import { anAgent, aUser } from '../../test/factories.ts'
-import { aSecondNode } from '../../test/second-node.ts'
-import { buildTestApp, TEST_ORIGIN } from '../../test/test-app.ts'
-import { aVisitor } from '../../test/visitor.ts'
+import { newId } from '../../../lib/ids.ts'
+import { dictatedAnswer } from '../../../test/dictated-answer.ts'
+import { anAgent, aUser } from '../../../test/factories.ts'
+import { aSecondNode } from '../../../test/second-node.ts'
+import { buildTestApp, TEST_ORIGIN } from '../../../test/test-app.ts'
+import { aVisitor } from '../../../test/visitor.ts'
 
 let test: Awaited<ReturnType<typeof buildTestApp>>
 let owner: Awaited<ReturnType<typeof aUser>>

@@ -1,8 +1,8 @@
-import type { OpenDatabase } from '../../db/client.ts'
+import type { OpenDatabase } from '../../../db/client.ts'
 import { speakersWhere } from './control.ts'
 import type { Contact } from './handover.ts'
-import type { Message } from './message.ts'
-import { findMessage } from './reply-store.ts'
+import type { Message } from '../message.ts'
+import { findMessage } from '../messages-store.ts'
 
 const CALLED_UNDER = speakersWhere('request_person', 'person_is_called')
 

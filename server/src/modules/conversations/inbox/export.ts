@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { conversations } from 'shared-types'
-import type { Deps } from '../../deps.ts'
-import { inputSchema } from '../../http/contract.ts'
-import { type Columns, csvTime, sendCsv } from '../../http/csv.ts'
-import { record } from '../audit/record.ts'
+import type { Deps } from '../../../deps.ts'
+import { inputSchema } from '../../../http/contract.ts'
+import { type Columns, csvTime, sendCsv } from '../../../http/csv.ts'
+import { record } from '../../audit/record.ts'
 import { type ExportedMessage, readMessages } from './export-store.ts'
-import { customerName } from './inbox-store.ts'
+import { customerName } from './list-store.ts'
 
 const ROLES = { customer: 'Customer', agent: 'Agent', admin: 'Team' } as const
 

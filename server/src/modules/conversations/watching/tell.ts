@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../../deps.ts'
 
 type Where = { conversationId: string; userId: string; agentId: string }
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
-import { messages } from '../../db/schema/conversations.ts'
-import { anAgent, aUser } from '../../test/factories.ts'
-import { buildTestApp } from '../../test/test-app.ts'
-import { aVisitor } from '../../test/visitor.ts'
+import { messages } from '../../../db/schema/conversations.ts'
+import { anAgent, aUser } from '../../../test/factories.ts'
+import { buildTestApp } from '../../../test/test-app.ts'
+import { aVisitor } from '../../../test/visitor.ts'
 
 let test: Awaited<ReturnType<typeof buildTestApp>>
 let owner: Awaited<ReturnType<typeof aUser>>

@@ -1,4 +1,4 @@
-import { customerWords, hasWords, SETTLED_MESSAGE } from '../../db/search.ts'
+import { customerWords, hasWords, SETTLED_MESSAGE } from '../../../db/search.ts'
 
 /**
  * Conversations of the account `$1` that have every word of the query `$2` in their customer or in one message, with the newest

@@ -1,41 +1,34 @@
-import type { Deps } from '../../deps.ts'
-import type { BusEvents } from '../../ports/bus/index.ts'
-import type { LiveReply } from './live-reply.ts'
+import type { Deps } from '../../../deps.ts'
+import type { BusEvents } from '../../../ports/bus/index.ts'
 
 type Listener = (event: BusEvents['conversation']) => void
 
-/** What one running server holds of its conversations. All of it may be lost at any moment: the database knows the rest. */
-export type Node = {
-  /** Replies this node is making, by their id. */
-  replies: Map<string, LiveReply>
-  listeners: Map<string, Set<Listener>>
-  /** Renews the leases of `replies`; null while there are none. */
-  keeper: NodeJS.Timeout | null
-}
+/** Who listens, by conversation. */
+type Listeners = Map<string, Set<Listener>>
 
-// Tests start several servers in one process, so the state hangs on the dependencies of each.
-const nodes = new WeakMap<Deps, Node>()
+// Tests start several servers in one process, so what is held hangs on the dependencies of each.
+const nodes = new WeakMap<Deps, Listeners>()
 
-export function nodeOf(deps: Deps): Node {
+function listenersOf(deps: Deps): Listeners {
   const known = nodes.get(deps)
   if (known) return known
-  const node: Node = { replies: new Map(), listeners: new Map(), keeper: null }
-  nodes.set(deps, node)
+  const all: Listeners = new Map()
+  nodes.set(deps, all)
   deps.bus.subscribe('conversation', (event) => {
-    const listeners = node.listeners.get(event.conversationId)
+    const listeners = all.get(event.conversationId)
     if (listeners) for (const listener of listeners) listener(event)
   })
   deps.bus.subscribe('gap', () => {
     // Of all that may have been missed this is what asks for most: read again, and ask whether the word is still yours.
-    for (const [conversationId, listeners] of node.listeners)
+    for (const [conversationId, listeners] of all)
       for (const listener of listeners) listener({ conversationId, kind: 'control' })
   })
-  return node
+  return all
 }
 
 /** Calls `listener` for every event of one conversation, from any node, until the returned function is called. */
 export function watch(deps: Deps, conversationId: string, listener: Listener): () => void {
-  const { listeners } = nodeOf(deps)
+  const listeners = listenersOf(deps)
   const known = listeners.get(conversationId) ?? new Set()
   listeners.set(conversationId, known.add(listener))
   return () => {

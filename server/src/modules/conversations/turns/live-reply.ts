@@ -1,5 +1,5 @@
 import type { Source } from 'shared-types'
-import type { Message, ReplyJob } from './message.ts'
+import type { Message, ReplyJob } from '../message.ts'
 
 /** How long a node may work on a reply without telling the database that it lives. */
 export const LEASE_MS = 8_000

@@ -1,11 +1,10 @@
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../../deps.ts'
 import { type Speaker, step } from './control.ts'
-import { until } from './node.ts'
-import { cutReplies } from './replies.ts'
-import { cutAbandoned } from './reply-store.ts'
-import type { ConversationState } from './store.ts'
-import { changeSpeaker } from './switch-store.ts'
-import { tellChange } from './tell.ts'
+import { until } from '../watching/watch.ts'
+import { cutReplies } from '../turns/reply.ts'
+import type { ConversationState } from '../store.ts'
+import { changeSpeaker, cutAbandoned } from './store.ts'
+import { tellChange } from '../watching/tell.ts'
 
 const RECHECK_MS = 100
 

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { agents } from '../../db/schema/agents.ts'
-import { conversations } from '../../db/schema/conversations.ts'
-import { anAgent, aUser } from '../../test/factories.ts'
-import { buildTestApp } from '../../test/test-app.ts'
-import { aVisitor } from '../../test/visitor.ts'
-import { DEFAULT_HANDOVER_MESSAGE } from '../agents/defaults.ts'
-import { PHRASES } from '../answering/language/phrases.ts'
+import { agents } from '../../../db/schema/agents.ts'
+import { conversations } from '../../../db/schema/conversations.ts'
+import { anAgent, aUser } from '../../../test/factories.ts'
+import { buildTestApp } from '../../../test/test-app.ts'
+import { aVisitor } from '../../../test/visitor.ts'
+import { DEFAULT_HANDOVER_MESSAGE } from '../../agents/defaults.ts'
+import { PHRASES } from '../../answering/language/phrases.ts'
 
 let test: Awaited<ReturnType<typeof buildTestApp>>
 let agentId: string

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { conversations } from '../../db/schema/conversations.ts'
-import { newId } from '../../lib/ids.ts'
-import { dictatedAnswer } from '../../test/dictated-answer.ts'
-import { anAgent, aUser } from '../../test/factories.ts'
-import { aSecondNode } from '../../test/second-node.ts'
-import { buildTestApp } from '../../test/test-app.ts'
-import { aVisitor } from '../../test/visitor.ts'
+import { conversations } from '../../../db/schema/conversations.ts'
+import { newId } from '../../../lib/ids.ts'
+import { dictatedAnswer } from '../../../test/dictated-answer.ts'
+import { anAgent, aUser } from '../../../test/factories.ts'
+import { aSecondNode } from '../../../test/second-node.ts'
+import { buildTestApp } from '../../../test/test-app.ts'
+import { aVisitor } from '../../../test/visitor.ts'
 
 let test: Awaited<ReturnType<typeof buildTestApp>>
 let visitor: Awaited<ReturnType<typeof aVisitor>>

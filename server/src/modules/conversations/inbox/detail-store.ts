@@ -1,10 +1,10 @@
 import type { Channel, ConversationDetail, ConversationMessage } from 'shared-types'
-import type { OpenDatabase } from '../../db/client.ts'
-import { isUniqueViolation } from '../../db/errors.ts'
-import { speakersWhere } from './control.ts'
-import { customerName } from './inbox-store.ts'
-import type { Message } from './message.ts'
-import { findMessage, messagesAfter, messagesOf, type MessagePart } from './reply-store.ts'
+import type { OpenDatabase } from '../../../db/client.ts'
+import { isUniqueViolation } from '../../../db/errors.ts'
+import { speakersWhere } from '../control/control.ts'
+import { customerName } from './list-store.ts'
+import type { Message } from '../message.ts'
+import { findMessage, messagesAfter, messagesOf, type MessagePart } from '../messages-store.ts'
 
 /** Of its messages: those changed after a revision, or else a part. */
 export type Which = MessagePart & { after?: number | undefined }

@@ -1,12 +1,13 @@
-import type { Deps } from '../../deps.ts'
-import { traceIdOf } from '../../telemetry/tracing.ts'
-import { type TurnWatch, watchTurn } from '../../telemetry/watch-turn.ts'
-import { agentProfile } from '../agents/profile.ts'
-import { markCall } from './handover-store.ts'
+import type { Deps } from '../../../deps.ts'
+import { traceIdOf } from '../../../telemetry/tracing.ts'
+import { type TurnWatch, watchTurn } from '../../../telemetry/watch-turn.ts'
+import { agentProfile } from '../../agents/profile.ts'
+import { markCall } from '../control/handover-store.ts'
 import { LEASE_MS, LiveReply, type Settled } from './live-reply.ts'
-import type { Message, ReplyJob } from './message.ts'
-import { nodeOf, until, watch } from './node.ts'
-import { tellChange } from './tell.ts'
+import type { Message, ReplyJob } from '../message.ts'
+import { until, watch } from '../watching/watch.ts'
+import { nodeOf } from './node.ts'
+import { tellChange } from '../watching/tell.ts'
 import {
   type Before,
   hasEarlierReply,
@@ -14,7 +15,7 @@ import {
   type Said,
   saveProgress,
   settleReply,
-} from './turn-store.ts'
+} from './store.ts'
 
 const KEEP_EVERY_MS = 500
 /** A silent reply renews its lease when this much of it is gone. */

@@ -1,6 +1,6 @@
-import type { Deps } from '../../deps.ts'
-import { cutReplies } from './replies.ts'
-import { silenceReplies } from './silence-store.ts'
+import type { Deps } from '../../../deps.ts'
+import { cutReplies } from '../turns/reply.ts'
+import { silenceReplies } from './store.ts'
 import { untilSilent } from './switch-control.ts'
 
 /**

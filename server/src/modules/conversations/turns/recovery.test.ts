@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { messages } from '../../db/schema/conversations.ts'
-import { dictatedAnswer } from '../../test/dictated-answer.ts'
-import { anAgent, aUser } from '../../test/factories.ts'
-import { aSecondNode } from '../../test/second-node.ts'
-import { buildTestApp, TEST_ORIGIN } from '../../test/test-app.ts'
-import { aVisitor } from '../../test/visitor.ts'
+import { messages } from '../../../db/schema/conversations.ts'
+import { dictatedAnswer } from '../../../test/dictated-answer.ts'
+import { anAgent, aUser } from '../../../test/factories.ts'
+import { aSecondNode } from '../../../test/second-node.ts'
+import { buildTestApp, TEST_ORIGIN } from '../../../test/test-app.ts'
+import { aVisitor } from '../../../test/visitor.ts'
 import { recoverReplies, startRecovery } from './recovery.ts'
 
 // The node that dies is one whose answers nobody dictates any more: its rows stay as a kill leaves them once the lease is moved back.

@@ -1,9 +1,9 @@
-import type { Deps } from '../../deps.ts'
-import { notFound } from '../../errors.ts'
-import type { Message } from './message.ts'
-import { watch } from './node.ts'
-import { messagesAfter } from './reply-store.ts'
-import { type ConversationState, findState } from './store.ts'
+import type { Deps } from '../../../deps.ts'
+import { notFound } from '../../../errors.ts'
+import type { Message } from '../message.ts'
+import { watch } from './watch.ts'
+import { messagesAfter } from '../messages-store.ts'
+import { type ConversationState, findState } from '../store.ts'
 
 /** What is read at once: a conversation may be as long as it likes, and the stream takes what its reader takes. */
 const MOST_AT_ONCE = 50

@@ -1,8 +1,8 @@
 import type { Sentiment } from 'shared-types'
-import type { Deps } from '../../deps.ts'
-import { judgeSentiment } from '../answering/service.ts'
-import { modelFor } from '../usage/models.ts'
-import { tellChange } from './tell.ts'
+import type { Deps } from '../../../deps.ts'
+import { judgeSentiment } from '../../answering/service.ts'
+import { modelFor } from '../../usage/models.ts'
+import { tellChange } from '../watching/tell.ts'
 
 type Where = { conversationId: string; userId: string; agentId: string }
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
-import { anAgent, aUser } from '../../test/factories.ts'
-import { buildTestApp } from '../../test/test-app.ts'
-import { aVisitor } from '../../test/visitor.ts'
+import { anAgent, aUser } from '../../../test/factories.ts'
+import { buildTestApp } from '../../../test/test-app.ts'
+import { aVisitor } from '../../../test/visitor.ts'
 import { FOUND } from './found-store.ts'
 
 let test: Awaited<ReturnType<typeof buildTestApp>>

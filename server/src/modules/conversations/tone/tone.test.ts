@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest'
-import { conversations } from '../../db/schema/conversations.ts'
-import type { Model } from '../../ports/model/index.ts'
-import { dictatedAnswer } from '../../test/dictated-answer.ts'
-import { anAgent, aUser } from '../../test/factories.ts'
-import { buildTestApp } from '../../test/test-app.ts'
-import { aVisitor } from '../../test/visitor.ts'
+import { conversations } from '../../../db/schema/conversations.ts'
+import type { Model } from '../../../ports/model/index.ts'
+import { dictatedAnswer } from '../../../test/dictated-answer.ts'
+import { anAgent, aUser } from '../../../test/factories.ts'
+import { buildTestApp } from '../../../test/test-app.ts'
+import { aVisitor } from '../../../test/visitor.ts'
 import { judgeSoon } from './tone.ts'
 
 it('a conversation sounds as the model judges it, once its customer pauses', async () => {

@@ -1,9 +1,10 @@
 import type { Source } from 'shared-types'
-import type { OpenDatabase } from '../../db/client.ts'
-import { asJsonb } from '../../lib/jsonb.ts'
-import { speakersWhere } from './control.ts'
+import type { OpenDatabase } from '../../../db/client.ts'
+import { asJsonb } from '../../../lib/jsonb.ts'
+import { speakersWhere } from '../control/control.ts'
 import { LEASE_MS } from './live-reply.ts'
-import type { Message, ReplyJob } from './message.ts'
+import type { Message, ReplyJob } from '../message.ts'
+import { findMessage } from '../messages-store.ts'
 
 // The hot path: one hand-written statement for each step of a turn.
 
@@ -222,4 +223,32 @@ export async function historyBefore(
   )
   const row = rows[0] as { history: Said[]; person_asked: boolean }
   return { history: row.history, personAsked: row.person_asked }
+}
+
+/** A message of a customer and the reply to it, as far as there are any, and the conversation they belong to. */
+export async function findTurn(
+  database: OpenDatabase,
+  conversationId: string,
+  clientId: string,
+): Promise<
+  | { control: 'bot' | 'admin'; agentId: string; message: Message | null; reply: Message | null }
+  | undefined
+> {
+  const { rows } = await database.query(
+    `select c.control, c.agent_id, m.id, m.role from conversations c
+     left join messages q on q.conversation_id = c.id and q.client_id = $2
+     left join messages m on m.id = q.id or m.reply_to = q.id
+     where c.id = $1`,
+    [conversationId, clientId],
+  )
+  if (!rows[0]) return undefined
+  const idOf = (role: string) =>
+    rows.find((row) => row['role'] === role)?.['id'] as string | undefined
+  const find = async (id: string | undefined) => (id ? findMessage(database, id) : null)
+  return {
+    control: rows[0]['control'] as 'bot' | 'admin',
+    agentId: rows[0]['agent_id'] as string,
+    message: await find(idOf('customer')),
+    reply: await find(idOf('agent')),
+  }
 }

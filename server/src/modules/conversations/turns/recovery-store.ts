@@ -1,0 +1,66 @@
+import { isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { Database, OpenDatabase } from '../../../db/client.ts'
+import { claim } from '../../../db/lease.ts'
+import { messages } from '../../../db/schema/conversations.ts'
+import type { ReplyJob } from '../message.ts'
+import { LEASE_MS } from './live-reply.ts'
+
+export type AbandonedReply = ReplyJob & { currentEpoch: number }
+
+const MOST_TAKEN_OVER = 100
+
+/** Takes over replies whose node is gone, each by one node only. */
+export function claimAbandoned(db: Database): Promise<AbandonedReply[]> {
+  const {
+    attempt,
+    conversationId,
+    createdAt,
+    epoch,
+    id,
+    leasedUntil,
+    replyTo,
+    revision,
+    seq,
+    text,
+  } = messages
+  const ofConversation = <T>(column: SQL) =>
+    sql<T>`(select ${column} from conversations c where c.id = ${conversationId})`
+  return claim(
+    db,
+    {
+      table: messages,
+      key: ['id'],
+      until: 'leasedUntil',
+      lease: LEASE_MS,
+      // Without a lease it is settled.
+      where: isNotNull(leasedUntil),
+      orderBy: [conversationId, seq],
+      most: MOST_TAKEN_OVER,
+      set: { attempt: sql`${attempt} + 1` },
+    },
+    {
+      id,
+      conversationId,
+      userId: ofConversation<string>(sql`c.user_id`),
+      agentId: ofConversation<string>(sql`c.agent_id`),
+      seq,
+      revision,
+      // A reply has one.
+      epoch: sql<number>`${epoch}`,
+      attempt,
+      question: sql<string>`(select q.text from messages q where q.id = ${replyTo})`,
+      personAsked: ofConversation<boolean>(sql`c.handover_requested_at is not null`),
+      createdAt,
+      shownBefore: text,
+      currentEpoch: ofConversation<number>(sql`c.epoch`),
+    },
+  )
+}
+
+/** Gives replies back before their lease ends, for the next node to take over at once. */
+export const releaseLeases = (database: OpenDatabase, jobs: Pick<ReplyJob, 'id' | 'attempt'>[]) =>
+  database.query(
+    `update messages m set lease_until = now() from unnest($1::uuid[], $2::int[]) as mine (id, attempt)
+     where m.id = mine.id and m.attempt = mine.attempt and m.lease_until is not null`,
+    [jobs.map(({ id }) => id), jobs.map(({ attempt }) => attempt)],
+  )
