@@ -44,6 +44,7 @@ export type StubRequest = {
   model: string
   messages?: ChatMessage[]
   input?: string | string[]
+  encoding_format?: 'float' | 'base64'
   stream?: boolean
   stream_options?: { include_usage?: boolean }
 }
@@ -171,7 +172,7 @@ const completion = (model: string, content: string, usage: StubUsage) => ({
 })
 
 const embeddings = (
-  { model, input = [] }: StubRequest,
+  { model, input = [], encoding_format }: StubRequest,
   tellsUsage: boolean,
   vectors?: number[][],
 ) => ({
@@ -180,10 +181,13 @@ const embeddings = (
   data: (vectors ?? [input].flat().map(vectorOf)).map((embedding, index) => ({
     object: 'embedding',
     index,
-    embedding,
+    embedding: encoding_format === 'base64' ? inBase64(embedding) : embedding,
   })),
   ...(tellsUsage && { usage: usageOf([input].flat(), '') }),
 })
+
+const inBase64 = (vector: number[]): string =>
+  Buffer.from(Float32Array.from(vector).buffer).toString('base64')
 
 if (import.meta.main) {
   const { values } = parseArgs({

@@ -1,19 +1,7 @@
+import { EndlessAnswer } from './endless-answer.ts'
+
 /** A vendor says why it refuses in a sentence; a page of a proxy says no more after this. */
-const REFUSAL_BYTES = 64 * 1024
-
-/** An answer that went on beyond every measure. */
-class EndlessAnswer extends Error {
-  constructor(bytes: number) {
-    super(`The vendor sent more than ${bytes} bytes`)
-    this.name = 'EndlessAnswer'
-  }
-}
-
-/** That answer behind an error, which the SDK wraps in its own. */
-export function endlessIn(error: unknown): EndlessAnswer | null {
-  const cause = error instanceof Error ? (error.cause ?? error) : error
-  return cause instanceof EndlessAnswer ? cause : null
-}
+export const REFUSAL_BYTES = 64 * 1024
 
 /**
  * A fetch whose answers end, whatever the other side sends: a success of more than so many bytes fails with `EndlessAnswer` where they
@@ -34,7 +22,7 @@ function failing(bytes: number) {
   return new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, stream) {
       room -= chunk.byteLength
-      if (room < 0) stream.error(new EndlessAnswer(bytes))
+      if (room < 0) stream.error(new EndlessAnswer(`${bytes} bytes`))
       else stream.enqueue(chunk)
     },
   })

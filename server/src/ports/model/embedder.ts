@@ -1,48 +1,33 @@
-import type { EmbeddingModelV4 } from '@ai-sdk/provider'
 import type { ModelConfig } from '../../config.ts'
+import { compatibleEmbedding } from './compatible/embed.ts'
 import type { Embedder } from './index.ts'
-import { loadProvider } from './providers.ts'
+import { compatibleAddress } from './providers.ts'
+import { sdkEmbedding } from './sdk-embedding.ts'
 import { estimateTokens } from './usage-meter.ts'
 
-const PARALLEL_CALLS = 2
-/** So many vectors of the largest models stay well below the bytes an answer may have. */
-const TEXTS_A_CALL = 100
-const ANSWER_BYTES = 40 * 1024 * 1024
 /** The database keeps no longer vectors. */
 const MOST_DIMENSIONS = 16_000
 
-/** An embedding model of any vendor; the SDK cuts long lists into the vendor's batches and tries again. */
+/** An embedding model of any vendor. */
 export async function createEmbedder(config: ModelConfig): Promise<Embedder> {
-  const vendor = (await loadProvider(config, ANSWER_BYTES)).embeddingModel(config.name)
-  const { embedMany, wrapEmbeddingModel } = await import('ai')
-  const model = wrapEmbeddingModel({
-    model: vendor,
-    middleware: { overrideMaxEmbeddingsPerCall: () => textsACall(vendor) },
-  })
+  const address = compatibleAddress(config)
+  const embedAll = address ? compatibleEmbedding(address, config.name) : await sdkEmbedding(config)
   return {
     id: `${config.provider}:${config.name}`,
-    async embed(texts, abortSignal, onUsage) {
+    async embed(texts, signal, onUsage) {
       if (texts.length === 0) return []
-      const { embeddings, usage } = await embedMany({
-        model,
-        values: texts,
-        abortSignal,
-        maxParallelCalls: PARALLEL_CALLS,
-      })
-      const isEstimate = !(usage.tokens > 0)
+      const { vectors, tokens } = await embedAll(texts, signal)
+      const told = tokens !== undefined && tokens > 0 ? tokens : null
       onUsage?.({
-        tokensIn: isEstimate ? estimateTokens(texts) : usage.tokens,
+        tokensIn: told ?? estimateTokens(texts),
         tokensOut: 0,
-        isEstimate,
+        isEstimate: told === null,
       })
-      requireFit(embeddings)
-      return embeddings
+      requireFit(vectors)
+      return vectors
     },
   }
 }
-
-const textsACall = async (vendor: EmbeddingModelV4): Promise<number> =>
-  Math.min(TEXTS_A_CALL, (await vendor.maxEmbeddingsPerCall) ?? TEXTS_A_CALL)
 
 /** @throws where the database cannot keep them. */
 function requireFit(vectors: number[][]): void {

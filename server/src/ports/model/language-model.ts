@@ -1,11 +1,14 @@
-import { APICallError, type LanguageModelV4, type LanguageModelV4Prompt } from '@ai-sdk/provider'
 import type { FastifyBaseLogger } from 'fastify'
 import type { ModelConfig } from '../../config.ts'
 import { AppError } from '../../errors.ts'
-import { endlessIn } from './bounded-fetch.ts'
+import { compatibleVendor } from './compatible/chat.ts'
+import { endlessIn } from './endless-answer.ts'
 import type { Model, ModelRequest } from './index.ts'
-import { loadProvider } from './providers.ts'
+import { compatibleAddress } from './providers.ts'
+import { pause, waitBefore } from './second-try.ts'
+import { sdkVendor } from './sdk-vendor.ts'
 import { UsageMeter } from './usage-meter.ts'
+import type { Vendor } from './vendor.ts'
 
 /** Milliseconds; `retryMs` doubles with every attempt. */
 export type ModelTimes = { firstTokenMs: number; wholeMs: number; retryMs: number }
@@ -17,23 +20,19 @@ const ROOM = 12_000
 /** Unless told otherwise it has a window of 4,096 tokens, and forgets the beginning of what is longer without a word. */
 const OLLAMA_ROOM = 6_000
 const ATTEMPTS = 3
-/** Of one reply on the wire, with what a vendor wraps around each token, and what a model thinks before it speaks. */
-const REPLY_BYTES = 8 * 1024 * 1024
+/** A visitor looks at the dots so long; who is told to come back later than that is told no. */
+const MOST_WAIT_MS = 5_000
 /** Letters a token stands for at most, but for the longest words: small models on one's own machine do not all keep to `maxTokens`. */
 const TOKEN_LENGTH = 6
-/** Answers hold to what was given; invention is not wanted. */
-const TEMPERATURE = 0.2
 
-/**
- * A language model of any vendor, spoken to through the SDK's own model interface: `streamText` around it costs more processor time
- * than the rest of a chat turn.
- */
+/** A language model of any vendor. */
 export async function createModel(
   config: ModelConfig,
   times: ModelTimes = config.provider === 'ollama' ? OLLAMA_TIMES : TIMES,
   log?: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<Model> {
-  const vendor = (await loadProvider(config, REPLY_BYTES)).languageModel(config.name)
+  const address = compatibleAddress(config)
+  const vendor = address ? compatibleVendor(address, config.name) : await sdkVendor(config)
   const tellCut = (why: string) =>
     log?.warn({ model: config.name, why }, 'a reply of the model was cut')
   const stream = (request: ModelRequest) => streamReply(vendor, request, times, tellCut)
@@ -52,7 +51,7 @@ export async function createModel(
 
 /** Ends a reply that is longer than was asked for, and one that still goes on when its time is over; what was said by then counts. */
 async function* streamReply(
-  vendor: LanguageModelV4,
+  vendor: Vendor,
   request: ModelRequest,
   times: ModelTimes,
   tellCut: (why: string) => void,
@@ -74,17 +73,16 @@ async function* streamReply(
       if (spoke && whole.aborted) return tellCut('Its time was over.')
       const endless = endlessIn(error)
       if (spoke && endless) return tellCut(endless.message)
-      if (spoke || attempt === ATTEMPTS || whole.aborted || !isPassing(error)) {
-        throw unavailable(error)
-      }
-      await pause(times.retryMs * 2 ** (attempt - 1), request.signal)
+      const wait = waitBefore(error, times.retryMs * 2 ** (attempt - 1), MOST_WAIT_MS)
+      if (spoke || attempt === ATTEMPTS || whole.aborted || wait === null) throw unavailable(error)
+      await pause(wait, request.signal)
     }
   }
 }
 
 /** One call; silence before the first token ends it. */
 async function* attemptReply(
-  vendor: LanguageModelV4,
+  vendor: Vendor,
   request: ModelRequest,
   whole: AbortSignal,
   firstTokenMs: number,
@@ -94,22 +92,11 @@ async function* attemptReply(
   const abortSignal = AbortSignal.any([request.signal, whole, silence.signal])
   const meter = new UsageMeter(request)
   try {
-    const { stream } = await vendor.doStream({
-      prompt: promptOf(request),
-      maxOutputTokens: request.maxTokens,
-      temperature: TEMPERATURE,
-      abortSignal,
-    })
-    meter.begun()
-    for await (const part of stream) {
-      if (part.type === 'error') throw part.error
-      if (part.type === 'finish') meter.told(part.usage)
-      if (part.type === 'text-delta' && part.delta) {
-        clearTimeout(timer)
-        meter.said(part.delta)
-        // PostgreSQL keeps none in a text.
-        yield part.delta.replaceAll('\0', '')
-      }
+    for await (const text of vendor.reply(request, meter, abortSignal)) {
+      clearTimeout(timer)
+      meter.said(text)
+      // PostgreSQL keeps none in a text.
+      yield text.replaceAll('\0', '')
     }
   } finally {
     clearTimeout(timer)
@@ -118,17 +105,6 @@ async function* attemptReply(
     meter.end()
   }
 }
-
-const promptOf = ({ system, messages }: ModelRequest): LanguageModelV4Prompt => [
-  { role: 'system', content: system },
-  ...messages.map(({ role, content }) => ({
-    role,
-    content: [{ type: 'text' as const, text: content }],
-  })),
-]
-
-/** Whether trying again may help: a busy vendor or a lost connection, not a wrong key. */
-const isPassing = (error: unknown) => !APICallError.isInstance(error) || error.isRetryable
 
 function unavailable(cause: unknown): AppError {
   const error = new AppError(
@@ -139,16 +115,3 @@ function unavailable(cause: unknown): AppError {
   error.cause = cause
   return error
 }
-
-const pause = (ms: number, signal: AbortSignal) =>
-  new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer)
-        reject(signal.reason as Error)
-      },
-      { once: true },
-    )
-  })

@@ -1,4 +1,3 @@
-import type { LanguageModelV4Usage } from '@ai-sdk/provider'
 import type { ModelRequest } from './index.ts'
 
 /** Of the vendors' tokenisers, over the languages they are made for; code and rare scripts take more. */
@@ -15,7 +14,8 @@ export class UsageMeter {
   readonly #request: ModelRequest
   #hasBegun = false
   #saidBytes = 0
-  #told: LanguageModelV4Usage | null = null
+  #tokensIn: number | undefined
+  #tokensOut: number | undefined
 
   constructor(request: ModelRequest) {
     this.#request = request
@@ -30,20 +30,20 @@ export class UsageMeter {
     this.#saidBytes += Buffer.byteLength(text)
   }
 
-  told(usage: LanguageModelV4Usage): void {
-    this.#told = usage
+  /** What the vendor counted, each undefined where it did not. */
+  told(tokensIn: number | undefined, tokensOut: number | undefined): void {
+    this.#tokensIn = tokensIn
+    this.#tokensOut = tokensOut
   }
 
-  /** Reports what the call used; nothing for one that was refused. */
   end(): void {
     if (!this.#hasBegun) return
-    const tokensIn = this.#told?.inputTokens.total
-    const tokensOut = this.#told?.outputTokens.total
     const { system, messages, onUsage } = this.#request
     onUsage?.({
-      tokensIn: tokensIn ?? estimateTokens([system, ...messages.map(({ content }) => content)]),
-      tokensOut: tokensOut ?? tokensOf(this.#saidBytes),
-      isEstimate: tokensIn === undefined || tokensOut === undefined,
+      tokensIn:
+        this.#tokensIn ?? estimateTokens([system, ...messages.map(({ content }) => content)]),
+      tokensOut: this.#tokensOut ?? tokensOf(this.#saidBytes),
+      isEstimate: this.#tokensIn === undefined || this.#tokensOut === undefined,
     })
   }
 }

@@ -1,0 +1,54 @@
+import type { ModelRequest } from '../index.ts'
+import { REPLY_BYTES, TEMPERATURE, type Vendor } from '../vendor.ts'
+import { jsonOf, piecesOf } from './body.ts'
+import { type Address, type Answer, post } from './endpoint.ts'
+import { EventReader } from './event-reader.ts'
+import { Reply } from './reply.ts'
+
+const PATH = '/chat/completions'
+
+/** A model behind an endpoint that speaks the wire of OpenAI, read by hand: a stream through the SDK costs four times the processor time. */
+export const compatibleVendor = (address: Address, model: string): Vendor => ({
+  async *reply(request, meter, signal) {
+    const answer = await post(address, PATH, bodyOf(model, request), signal)
+    meter.begun()
+    const reply = new Reply(answer.url)
+    // Some endpoints cannot stream, and some tell an error this way.
+    if (answer.isJson) yield reply.readWhole(await jsonOf(answer, REPLY_BYTES))
+    else yield* streamed(answer, reply)
+    meter.told(reply.tokensIn, reply.tokensOut)
+  },
+})
+
+/** What the network brought at once is one piece, however many tokens it holds. */
+async function* streamed(answer: Answer, reply: Reply): AsyncGenerator<string> {
+  const events = new EventReader()
+  for await (const piece of piecesOf(answer, REPLY_BYTES, () => reply.isDone)) {
+    const { text, failure } = read(reply, events.read(piece))
+    if (text) yield text
+    if (failure) throw failure
+    if (reply.isDone) return
+  }
+  reply.requireEnd()
+}
+
+/** What stood before a failure was said. */
+function read(reply: Reply, events: Iterable<string>): { text: string; failure?: unknown } {
+  let text = ''
+  try {
+    for (const event of events) text += reply.read(event)
+    return { text }
+  } catch (failure) {
+    return { text, failure }
+  }
+}
+
+const bodyOf = (model: string, { system, messages, maxTokens }: ModelRequest) => ({
+  model,
+  max_tokens: maxTokens,
+  temperature: TEMPERATURE,
+  messages: [{ role: 'system', content: system }, ...messages],
+  stream: true,
+  // Without asking, the vendor does not tell what a streamed reply used.
+  stream_options: { include_usage: true },
+})

@@ -1,0 +1,63 @@
+import { APICallError } from '@ai-sdk/provider'
+import type { Dispatcher } from 'undici'
+import { REFUSAL_BYTES } from '../bounded-fetch.ts'
+
+/** The error of an answer that is no success, with what the endpoint says of it, and whether trying again may help. */
+export async function refusalOf(url: string, answer: Dispatcher.ResponseData) {
+  const responseBody = await beginningOf(answer.body)
+  const retryAfter = answer.headers['retry-after']
+  return new APICallError({
+    ...asked(url),
+    message: saidIn(responseBody) ?? `The endpoint answered ${answer.statusCode}.`,
+    statusCode: answer.statusCode,
+    responseHeaders: retryAfter ? { 'retry-after': String(retryAfter) } : {},
+    responseBody,
+  })
+}
+
+/** The error an endpoint tells in a success: some give it the code of a status, the others may have only been busy. */
+export function failureOf(url: string, told: unknown): APICallError {
+  const code = Number(fieldOf(told, 'code'))
+  const status = code >= 400 && code < 600 ? { statusCode: code } : { isRetryable: true }
+  return new APICallError({
+    ...asked(url),
+    message: messageOf(told) ?? 'The endpoint told of an error.',
+    ...status,
+  })
+}
+
+/** What was asked stays out of the error: it holds words of a visitor. */
+const asked = (url: string) => ({ url, requestBodyValues: {} })
+
+async function beginningOf(body: Dispatcher.ResponseData['body']): Promise<string> {
+  const pieces: Buffer[] = []
+  let room = REFUSAL_BYTES
+  try {
+    for await (const piece of body as AsyncIterable<Buffer>) {
+      pieces.push(piece.subarray(0, room))
+      room -= piece.length
+      if (room <= 0) break
+    }
+  } catch {
+    // Its status says enough.
+  }
+  return Buffer.concat(pieces).toString()
+}
+
+/** The sentence in a refusal: servers of this wire put it into different places. */
+function saidIn(body: string): string | null {
+  try {
+    const json: unknown = JSON.parse(body)
+    return messageOf(fieldOf(json, 'error')) ?? messageOf(json)
+  } catch {
+    return null
+  }
+}
+
+function messageOf(told: unknown): string | null {
+  const message = typeof told === 'string' ? told : fieldOf(told, 'message')
+  return typeof message === 'string' && message ? message : null
+}
+
+const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
