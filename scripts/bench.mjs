@@ -1,4 +1,4 @@
-/** `npm run bench [-- landing|widget|server|dashboard|chat-turn|answers|calls|screening|abuse|faults]`: every figure of the README, as ratios, on this machine. */
+/** `npm run bench [-- landing|widget|server|memory|idle|dashboard|chat-turn|answers|calls|screening|abuse|faults]`: every figure of the README, as ratios, on this machine. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from './lib/build.mjs'
@@ -11,6 +11,8 @@ const BENCHES = {
   landing: 'bench/landing.ts',
   widget: 'bench/widget.ts',
   server: 'bench/server.ts',
+  memory: 'server/bench/memory.ts',
+  idle: 'server/bench/idle.ts',
   dashboard: 'bench/dashboard.ts',
   'chat-turn': 'server/bench/chat-turn.ts',
   answers: 'server/bench/answers.ts',
