@@ -37,5 +37,31 @@ export type ReplyJob = {
   shownBefore: string
 }
 
+/** A reply as everybody sees it. */
+export const asMessage = (
+  job: ReplyJob,
+  now: Pick<Message, 'status' | 'text' | 'outcome' | 'sources' | 'revision'>,
+): Message => ({
+  id: job.id,
+  conversationId: job.conversationId,
+  seq: job.seq,
+  role: 'agent',
+  senderName: null,
+  senderAvatar: null,
+  clientId: null,
+  createdAt: job.createdAt,
+  ...now,
+})
+
+/** A reply before its first word. */
+export const pendingReply = (job: ReplyJob): Message =>
+  asMessage(job, {
+    status: 'pending',
+    text: '',
+    outcome: null,
+    sources: [],
+    revision: job.revision,
+  })
+
 export const isSettled = (message: Pick<Message, 'status'>): boolean =>
   message.status !== 'pending' && message.status !== 'streaming'

@@ -63,8 +63,8 @@ export async function replyAsAdmin(
   if (!said) {
     throw refused('admin_not_in_control', 'Take control of the conversation before you reply.')
   }
-  tellChange(deps, { ...state, conversationId })
-  return said
+  tellChange(deps, { ...state, conversationId }, { messages: [said.message] })
+  return said.shown
 }
 
 /** The visitor sees that the admin is typing. */
@@ -93,7 +93,7 @@ export async function deleteConversation(deps: Deps, actor: Actor, id: string): 
     await removeConversation(tx, userId, id)
     await record(tx, actor, { action: 'conversation.delete', subject: { id } })
   })
-  tellChange(deps, { ...state, conversationId: id }, 'closed')
+  tellChange(deps, { ...state, conversationId: id }, undefined, 'closed')
   return null
 }
 

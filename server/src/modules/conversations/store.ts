@@ -3,18 +3,13 @@ import type { Database } from '../../db/client.ts'
 import { conversations, customers } from '../../db/schema/conversations.ts'
 import { knowledgeGaps } from '../../db/schema/knowledge.ts'
 import { users } from '../../db/schema/users.ts'
-import type { Speaker } from './control/control.ts'
+import type { SpeakerState } from './control/control.ts'
 
-export type ConversationState = {
+export type ConversationState = SpeakerState & {
   id: string
   userId: string
   agentId: string
-  control: Speaker
-  epoch: number
   revision: number
-  handoverRequested: boolean
-  /** Name of the account's owner, who is the admin. */
-  adminName: string
 }
 
 /** Without an account: for who proved otherwise that the conversation is theirs. */

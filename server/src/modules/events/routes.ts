@@ -20,6 +20,10 @@ export async function eventRoutes(app: FastifyInstance, deps: Deps) {
     const unsubscribe = deps.bus.subscribe('dashboard', ({ userId, name, event }) => {
       if (userId === request.user.id) stream.send(name, event)
     })
+    const unwatch = deps.bus.subscribe('conversation', ({ conversationId, owner }) => {
+      if (owner?.userId !== request.user.id) return
+      stream.send('conversation', { id: conversationId, agent_id: owner.agentId })
+    })
     const unheed = deps.bus.subscribe('session', ({ sessionId }) => {
       if (sessionId === request.session.id) stream.end()
     })
@@ -30,6 +34,7 @@ export async function eventRoutes(app: FastifyInstance, deps: Deps) {
       clearTimeout(limit)
       leave()
       unsubscribe()
+      unwatch()
       unheed()
       unmind()
     })

@@ -1,4 +1,5 @@
 import type { DashboardEvent, DashboardEventName } from 'shared-types'
+import type { ConversationEvent } from './conversation-event.ts'
 
 /** What happened, told to every node. Nothing depends on an event arriving: whoever listens can read the database instead. */
 export type BusEvents = {
@@ -6,12 +7,8 @@ export type BusEvents = {
   dashboard: { userId: string; name: DashboardEventName; event: DashboardEvent }
   /** Somebody was signed out: whatever is open in that browser ends. */
   session: { sessionId: string }
-  /** A conversation changed: new revision, control, or it is gone. */
-  conversation: {
-    conversationId: string
-    kind: 'message' | 'control' | 'typing' | 'closed'
-    name?: string
-  }
+  /** A conversation changed: for whoever watches it, and the open dashboards of its account. */
+  conversation: ConversationEvent
   /** Settings of an agent changed: forget what was cached of it. */
   agent: { agentId: string }
   /** Somebody spoke into a call from outside, or changed who speaks: whichever node holds it looks again. */
@@ -23,6 +20,9 @@ export type BusEvents = {
   /** Telegram told something, or there is something to say there. */
   telegram: Record<string, never>
 }
+
+/** An event with what it is about. */
+export type Told = { [K in keyof BusEvents]: { topic: K; event: BusEvents[K] } }[keyof BusEvents]
 
 export type Bus = {
   publish<K extends keyof BusEvents>(topic: K, event: BusEvents[K]): void

@@ -60,3 +60,29 @@ it('what could not be told is made up for: the others read again', async () => {
   teller.publish('training', { itemId: 'lost' })
   expect(await told).toEqual({})
 })
+
+it('what is told in one turn of the event loop is one statement, and heard in its order', async () => {
+  const hearer = await aBus()
+  let statements = 0
+  const query: OpenDatabase['query'] = (text, values) => {
+    statements += 1
+    return database.query(text, values)
+  }
+  const teller = await postgresBus({ ...database, query }, newId(), log)
+  buses.push(teller)
+  const heard: string[] = []
+  hearer.subscribe('training', ({ itemId }) => heard.push(itemId))
+  const items = ['one', 'two', 'three', 'four']
+  for (const itemId of items) teller.publish('training', { itemId })
+  await expect.poll(() => heard).toEqual(items)
+  expect(statements).toBe(1)
+})
+
+it('what is told right before the end is told', async () => {
+  const hearer = await aBus()
+  const teller = await postgresBus(database, newId(), log)
+  const heard = new Promise((resolve) => hearer.subscribe('training', resolve))
+  teller.publish('training', { itemId: 'last' })
+  await teller.close()
+  expect(await heard).toEqual({ itemId: 'last' })
+})

@@ -2,18 +2,22 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import type { OpenDatabase } from '../../db/client.ts'
-import type { Bus, BusEvents } from './index.ts'
+import type { Bus, Told } from './index.ts'
 import { localBus } from './local.ts'
+import { decode, encode } from './wire.ts'
 
 const CHANNEL = 'nexus'
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 5_000
-
-type Sent = { from: string; topic: keyof BusEvents; event: never }
+/** Events told in one statement. */
+const MOST_AT_ONCE = 100
+/** Events that wait for a database which takes its time; where there are more, the others read instead. */
+const MOST_WAITING = 10_000
 
 /**
- * Many nodes: PostgreSQL LISTEN and NOTIFY. A node hears its own events at once, the others over the database. After a time in which
- * none were heard, or one could not be told, `gap` is published where that was missed.
+ * Many nodes: PostgreSQL LISTEN and NOTIFY. A node hears its own events at once, the others over the database, all of one turn of
+ * the event loop by one statement. After a time in which none were heard, or one could not be told, `gap` is published where that
+ * was missed.
  */
 export async function postgresBus(
   database: OpenDatabase,
@@ -24,16 +28,35 @@ export async function postgresBus(
   const closing = new AbortController()
   const { signal } = closing
   let telling: Promise<void> | null = null
+  let waiting: Told[] = []
+  let sending: Promise<void> | null = null
 
   const hear = (payload: string) => {
-    const { from, topic, event } = JSON.parse(payload) as Sent
+    const { from, topic, event } = decode(payload)
     if (from !== node) local.publish(topic, event)
   }
-  const send = (topic: keyof BusEvents, event: object) =>
-    database.query('select pg_notify($1, $2)', [
+  const send = (events: Told[]) =>
+    database.query('select pg_notify($1, payload) from unnest($2::text[]) as payload', [
       CHANNEL,
-      JSON.stringify({ from: node, topic, event }),
+      events.map((told) => encode(node, told)),
     ])
+
+  /** One statement at a time, so that a busy node makes larger ones, not more. */
+  async function sendWaiting() {
+    // What is told in the same turn of the event loop goes along.
+    await new Promise(setImmediate)
+    while (waiting.length > 0) {
+      try {
+        await send(waiting.splice(0, MOST_AT_ONCE))
+      } catch (error) {
+        if (!telling) log.warn({ err: error }, 'events did not reach the other nodes')
+        // They read whatever it was.
+        waiting = []
+        tellGap()
+      }
+    }
+    sending = null
+  }
 
   /** The one connection that listens, again and again. */
   async function keepListening(first: pg.Client) {
@@ -52,20 +75,26 @@ export async function postgresBus(
   /** Another node missed an event of this one, and is told so as soon as it can be. */
   const tellGap = () => {
     if (signal.aborted) return
-    telling ??= insist(() => send('gap', {}), signal).then(() => void (telling = null))
+    telling ??= insist(() => send([{ topic: 'gap', event: {} }]), signal).then(
+      () => void (telling = null),
+    )
   }
 
   const listening = keepListening(await listen(database, hear))
   return {
     publish(topic, event) {
       local.publish(topic, event)
-      send(topic, event).catch((error: unknown) => {
-        if (!telling) log.warn({ err: error }, 'an event did not reach the other nodes')
+      if (waiting.length >= MOST_WAITING) {
+        waiting = []
         tellGap()
-      })
+      }
+      // The type of an event follows its topic.
+      waiting.push({ topic, event } as Told)
+      sending ??= sendWaiting()
     },
     subscribe: local.subscribe,
     async close() {
+      await sending
       closing.abort()
       await Promise.all([listening, telling])
       await local.close()

@@ -1,6 +1,15 @@
 /** Who may speak to the customer. */
 export type Speaker = 'bot' | 'admin'
 
+/** Who may speak, as a watcher of the conversation knows it. */
+export type SpeakerState = {
+  control: Speaker
+  epoch: number
+  handoverRequested: boolean
+  /** Name of the account's owner, who is the admin. */
+  adminName: string
+}
+
 export type ControlEvent =
   | 'take'
   | 'release'
@@ -24,6 +33,13 @@ export type Step = { allowed: true; next: Speaker; effect: Effect } | { allowed:
 
 const to = (next: Speaker, effect: Effect): Step => ({ allowed: true, next, effect })
 const no: Step = { allowed: false }
+
+export const speakerOf = ({
+  control,
+  epoch,
+  handoverRequested,
+  adminName,
+}: SpeakerState): SpeakerState => ({ control, epoch, handoverRequested, adminName })
 
 /** The whole state machine of who may speak; the rest of the engine only carries out what it says. */
 const TABLE: Record<Speaker, Record<ControlEvent, Step>> = {

@@ -9,6 +9,7 @@ import { callPerson, findCall, findWriting, rememberCustomer } from './handover-
 import type { Message } from '../message.ts'
 import { readState } from '../watching/observe.ts'
 import { tellChange } from '../watching/tell.ts'
+import { speakerOf } from './control.ts'
 
 export type Contact = { name: string | null; email: string | null }
 
@@ -31,7 +32,12 @@ export async function requestPerson(
   const id = newId()
   const text = handoverMessageIn(agent, await languageOf(deps, conversationId, agent))
   const called = await callPerson(deps.database, conversationId, id, text)
-  tellChange(deps, { ...state, conversationId })
+  const speaker = { ...speakerOf(state), handoverRequested: true }
+  tellChange(
+    deps,
+    { ...state, conversationId },
+    called ? { messages: [called], speaker } : undefined,
+  )
   const call = called ?? (await findCall(deps.database, conversationId))
   if (call) return call
   throw refused('person_present', `${state.adminName} is already in this conversation.`)

@@ -39,13 +39,13 @@ export function silenceReplies(
     .returning({ id: conversations.id, epoch: conversations.epoch })
 }
 
-/** Cuts the replies of older epochs whose node is gone. @returns whether others are still under way. */
+/** Cuts the replies of older epochs whose node is gone. @returns how many, and whether others are still under way. */
 export async function cutAbandoned(
   database: OpenDatabase,
   conversationId: string,
   epoch: number,
-): Promise<boolean> {
-  await database.query(
+): Promise<{ cut: number; underWay: boolean }> {
+  const { rows: cut } = await database.query(
     `with stale as (
        select id, row_number() over (order by seq) as n from messages
        where conversation_id = $1 and epoch < $2 and lease_until < now()
@@ -56,12 +56,12 @@ export async function cutAbandoned(
      )
      -- Each its own revision: a stream cut off between two of them resumes after the first.
      update messages m set status = 'cut', lease_until = null, attempt = attempt + 1, revision = conversation.before + stale.n
-     from conversation, stale where m.id = stale.id and m.lease_until < now()`,
+     from conversation, stale where m.id = stale.id and m.lease_until < now() returning m.id`,
     [conversationId, epoch],
   )
   const { rows } = await database.query(
     'select id from messages where conversation_id = $1 and epoch < $2 and lease_until is not null limit 1',
     [conversationId, epoch],
   )
-  return rows.length > 0
+  return { cut: cut.length, underWay: rows.length > 0 }
 }

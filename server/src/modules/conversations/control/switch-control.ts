@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts'
-import { type Speaker, step } from './control.ts'
+import { type Speaker, speakerOf, step } from './control.ts'
 import { until } from '../watching/watch.ts'
 import { cutReplies } from '../turns/reply.ts'
 import type { ConversationState } from '../store.ts'
@@ -21,7 +21,8 @@ export async function switchSpeaker(deps: Deps, state: ConversationState): Promi
   // Somebody else was faster and did the same.
   if (epoch === undefined) return taken.next
   cutReplies(deps, conversationId, epoch)
-  tellChange(deps, { ...state, conversationId }, 'control')
+  const speaker = { ...speakerOf(state), control: taken.next, epoch, handoverRequested: false }
+  tellChange(deps, { ...state, conversationId }, { messages: [], speaker }, 'control')
   if (taken.effect === 'replies_are_cut') await untilSilent(deps, conversationId, epoch)
   return taken.next
 }
@@ -35,7 +36,9 @@ export async function untilSilent(
   const read = async () => {
     // A message accepted a moment ago may have begun its reply only now.
     cutReplies(deps, conversationId, epoch)
-    return (await cutAbandoned(deps.database, conversationId, epoch)) ? undefined : true
+    const { cut, underWay } = await cutAbandoned(deps.database, conversationId, epoch)
+    if (cut > 0) deps.bus.publish('conversation', { conversationId, kind: 'message' })
+    return underWay ? undefined : true
   }
   await until(deps, conversationId, read, RECHECK_MS)
 }

@@ -117,7 +117,7 @@ export async function insertAdminMessage(
   conversationId: string,
   messageId: string,
   { clientId, senderName, text }: { clientId: string; senderName: string; text: string },
-): Promise<ConversationMessage | undefined> {
+): Promise<{ message: Message; shown: ConversationMessage } | undefined> {
   const values = [conversationId, messageId, clientId, senderName, text, ADMIN_SPEAKS]
   await database.query(INSERT, values).catch((error: unknown) => {
     // The same words arrived twice at the same moment; the other one added them.
@@ -131,5 +131,5 @@ export async function insertAdminMessage(
   )
   const row = rows[0] as (DetailRow & { id: string }) | undefined
   const message = row && (await findMessage(database, row.id))
-  return message ? toConversationMessage(message, namesOf(row)) : undefined
+  return message ? { message, shown: toConversationMessage(message, namesOf(row)) } : undefined
 }

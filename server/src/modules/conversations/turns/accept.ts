@@ -4,7 +4,7 @@ import { AppError, notFound, refused } from '../../../errors.ts'
 import { newId } from '../../../lib/ids.ts'
 import { agentProfile, isActive } from '../../agents/profile.ts'
 import type { ReplyListener, Settled } from './live-reply.ts'
-import { isSettled, type Message } from '../message.ts'
+import { isSettled, type Message, pendingReply } from '../message.ts'
 import { until } from '../watching/watch.ts'
 import { nodeOf } from './node.ts'
 import { startReply } from './reply.ts'
@@ -43,7 +43,7 @@ export async function acceptMessage(
   if (!accepted) return knownTurn(deps, said)
   const { message, job, agentId, userId, control, waits, history } = accepted
   const where = { conversationId: said.conversationId, userId, agentId }
-  tellChange(deps, where)
+  tellChange(deps, where, { messages: job ? [message, pendingReply(job)] : [message] })
   judgeSoon(deps, where)
   if (job) startReply(deps, job, leasedAt, waits ? null : history)
   return { message, replyId: job?.id ?? null, agentId, control, duplicate: false }

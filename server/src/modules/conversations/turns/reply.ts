@@ -4,7 +4,7 @@ import { type TurnWatch, watchTurn } from '../../../telemetry/watch-turn.ts'
 import { agentProfile } from '../../agents/profile.ts'
 import { markCall } from '../control/handover-store.ts'
 import { LEASE_MS, LiveReply, type Settled } from './live-reply.ts'
-import type { Message, ReplyJob } from '../message.ts'
+import { asMessage, type ReplyJob } from '../message.ts'
 import { until, watch } from '../watching/watch.ts'
 import { nodeOf } from './node.ts'
 import { tellChange } from '../watching/tell.ts'
@@ -49,7 +49,7 @@ export function startReply(
 /** Another node may take the word from this reply, or the whole conversation. */
 function heed(deps: Deps, reply: LiveReply): void {
   const unwatch = watch(deps, reply.job.conversationId, ({ kind }) => {
-    if (kind === 'control' && !reply.signal.aborted) void keep(deps, reply)
+    if ((kind === 'control' || kind === 'gap') && !reply.signal.aborted) void keep(deps, reply)
     if (kind === 'closed' && reply.silence()) drop(deps, reply)
   })
   void reply.settled.then(unwatch)
@@ -97,7 +97,9 @@ async function speak(
 async function callPersonFor(deps: Deps, reply: LiveReply): Promise<void> {
   await markCall(deps.database, reply.job.conversationId)
   reply.personAsked = true
-  tellChange(deps, reply.job)
+  const { epoch } = reply.job
+  const speaker = { control: 'bot', epoch, handoverRequested: true, adminName: '' } as const
+  tellChange(deps, reply.job, { messages: [], speaker })
 }
 
 /** Waits until the replies before this one are settled. @returns nothing when this one was cut meanwhile. */
@@ -134,7 +136,7 @@ export async function settle(
     const message =
       revision === undefined ? null : asMessage(job, { status, text, outcome, sources, revision })
     drop(deps, reply, message && { message, offerPerson })
-    if (message) tellChange(deps, job)
+    if (message) tellChange(deps, job, { messages: [message] })
   } catch (error) {
     // The lease runs out, and some node answers again.
     deps.log.error({ err: error, conversationId: job.conversationId }, 'a reply was not stored')
@@ -154,24 +156,17 @@ export function cutReplies(deps: Deps, conversationId: string, epoch: number): v
 /** Renews the lease of a reply and keeps what it said; a reply that may not go on is cut. */
 export async function keep(deps: Deps, reply: LiveReply): Promise<void> {
   const leasedAt = performance.now()
-  const { text, sources, savedLength } = reply
+  const { text, sources } = reply
   reply.saving += 1
   try {
-    const goesOn = await saveProgress(
-      deps.database,
-      reply.job,
-      text || reply.job.shownBefore,
-      sources,
-    )
-    if (!goesOn) return void (await settle(deps, reply, 'cut'))
+    const shown = text || reply.job.shownBefore
+    const revision = await saveProgress(deps.database, reply.job, shown, sources)
+    if (revision === undefined) return void (await settle(deps, reply, 'cut'))
     reply.renewed(leasedAt)
     reply.savedLength = text.length
-    if (text.length > savedLength) {
-      deps.bus.publish('conversation', {
-        conversationId: reply.job.conversationId,
-        kind: 'message',
-      })
-    }
+    // Also where only the lease was renewed: the next change goes on from this revision.
+    const now = { status: 'streaming', text: shown, outcome: null, sources, revision } as const
+    tellChange(deps, reply.job, { messages: [asMessage(reply.job, now)] })
   } catch (error) {
     deps.log.warn({ err: error }, 'the lease of a reply was not renewed')
   } finally {
@@ -210,18 +205,3 @@ function outcomeOf(settled: Settled | null): string {
   const { status, outcome } = settled.message
   return status === 'complete' ? (outcome ?? 'answered') : status
 }
-
-const asMessage = (
-  job: ReplyJob,
-  end: Pick<Message, 'status' | 'text' | 'outcome' | 'sources' | 'revision'>,
-): Message => ({
-  id: job.id,
-  conversationId: job.conversationId,
-  seq: job.seq,
-  role: 'agent',
-  senderName: null,
-  senderAvatar: null,
-  clientId: null,
-  createdAt: job.createdAt,
-  ...end,
-})

@@ -158,18 +158,18 @@ with conversation as (
   update conversations set revision = revision + 1 where id = $1 and epoch = $2 returning revision
 )
 update messages set status = 'streaming', text = $5, sources = $6, lease_until = ${LEASE}, revision = conversation.revision
-from conversation where id = $3 and attempt = $4 and lease_until is not null returning id`
+from conversation where id = $3 and attempt = $4 and lease_until is not null returning messages.revision`
 
-/** Keeps what was said so far and renews the lease. @returns false when this attempt may not go on. */
+/** Keeps what was said so far and renews the lease. @returns the revision, or nothing when this attempt may not go on. */
 export async function saveProgress(
   database: OpenDatabase,
   { conversationId, epoch, id, attempt }: ReplyJob,
   text: string,
   sources: Source[],
-): Promise<boolean> {
+): Promise<number | undefined> {
   const values = [conversationId, epoch, id, attempt, text, asJsonb(sources)]
   const { rows } = await database.query(SAVE, values)
-  return rows.length > 0
+  return rows[0]?.['revision'] as number | undefined
 }
 
 const SETTLE = `

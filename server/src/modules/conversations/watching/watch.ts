@@ -1,7 +1,11 @@
 import type { Deps } from '../../../deps.ts'
 import type { BusEvents } from '../../../ports/bus/index.ts'
 
-type Listener = (event: BusEvents['conversation']) => void
+/** `gap`: events of other nodes may have been missed. */
+export type Heard = Omit<BusEvents['conversation'], 'kind'> & {
+  kind: BusEvents['conversation']['kind'] | 'gap'
+}
+type Listener = (event: Heard) => void
 
 /** Who listens, by conversation. */
 type Listeners = Map<string, Set<Listener>>
@@ -19,9 +23,8 @@ function listenersOf(deps: Deps): Listeners {
     if (listeners) for (const listener of listeners) listener(event)
   })
   deps.bus.subscribe('gap', () => {
-    // Of all that may have been missed this is what asks for most: read again, and ask whether the word is still yours.
     for (const [conversationId, listeners] of all)
-      for (const listener of listeners) listener({ conversationId, kind: 'control' })
+      for (const listener of listeners) listener({ conversationId, kind: 'gap' })
   })
   return all
 }

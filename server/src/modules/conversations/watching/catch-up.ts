@@ -1,0 +1,68 @@
+import type { Deps } from '../../../deps.ts'
+import { type Loop, startLoop } from '../../../lib/loop.ts'
+import { findBehind } from './catch-up-store.ts'
+import type { Observation } from './observation.ts'
+
+/** In case an event got lost between nodes. */
+const LOOK_EVERY_MS = 15_000
+/** Observations one statement asks about. */
+const MOST_AT_ONCE = 1_000
+
+// Tests start several servers in one process, so what is watched hangs on the dependencies of each.
+const nodes = new WeakMap<Deps, CatchUp>()
+
+/** Has everything that is observed on this node looked at now and then. */
+export function catchUpOf(deps: Deps): CatchUp {
+  const known = nodes.get(deps)
+  if (known) return known
+  const made = new CatchUp(deps)
+  nodes.set(deps, made)
+  return made
+}
+
+/**
+ * Lets those read that could not before. Where there may be several nodes it asks for all observations at once which of them missed
+ * something; on one node nothing gets lost.
+ */
+class CatchUp {
+  readonly #deps: Deps
+  readonly #observations = new Set<Observation>()
+  #loop: Loop | null = null
+
+  constructor(deps: Deps) {
+    this.#deps = deps
+    deps.bus.subscribe('gap', () => this.#loop?.wake())
+  }
+
+  /** @returns ends it. */
+  join(observation: Observation): () => void {
+    this.#observations.add(observation)
+    this.#loop ??= this.#start()
+    return () => {
+      this.#observations.delete(observation)
+      if (this.#observations.size > 0) return
+      void this.#loop?.stop()
+      this.#loop = null
+    }
+  }
+
+  #start(): Loop {
+    return startLoop(() => this.#lookAround(), {
+      everyMs: LOOK_EVERY_MS,
+      log: this.#deps.log,
+      failed: 'the conversations that are watched could not be looked after',
+      atOnce: false,
+    })
+  }
+
+  /** One statement after the other, so that a node with many watchers leaves room for what else there is. */
+  async #lookAround(): Promise<void> {
+    const all = [...this.#observations].filter(({ isBehind }) => !isBehind)
+    for (const observation of this.#observations) if (observation.isBehind) observation.look()
+    if (!this.#deps.database.connect) return
+    for (let from = 0; from < all.length; from += MOST_AT_ONCE) {
+      const some = all.slice(from, from + MOST_AT_ONCE)
+      for (const index of await findBehind(this.#deps.database, some)) some[index]!.look()
+    }
+  }
+}

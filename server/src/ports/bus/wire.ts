@@ -1,0 +1,24 @@
+import type { BusEvents, Told } from './index.ts'
+
+/** PostgreSQL takes no notification of 8,000 bytes or more. */
+const MOST_BYTES = 7_999
+
+type Sent = { from: string } & Told
+
+/** One event as the text of a notification. What does not fit goes without its content: whoever hears it reads. */
+export function encode(from: string, { topic, event }: Told): string {
+  const whole = JSON.stringify({ from, topic, event })
+  if (Buffer.byteLength(whole) <= MOST_BYTES) return whole
+  return JSON.stringify({ from, topic, event: { ...event, content: undefined } })
+}
+
+export function decode(payload: string): Sent {
+  const sent = JSON.parse(payload) as Sent
+  if (sent.topic === 'conversation') restoreDates(sent.event)
+  return sent
+}
+
+/** A date travels as text. */
+function restoreDates({ content }: BusEvents['conversation']): void {
+  for (const message of content?.messages ?? []) message.createdAt = new Date(message.createdAt)
+}
