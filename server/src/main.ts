@@ -10,8 +10,10 @@ import type { Deps } from './deps.ts'
 import { isUnavailable } from './db/errors.ts'
 import { FolderInUse } from './db/folder-lock.ts'
 import { startCheckpoints } from './jobs/checkpoint.ts'
+import { startFoldingTallies } from './jobs/fold-tallies.ts'
 import { startForgetting } from './jobs/forget-old.ts'
 import { freeLeasesOfTheDead } from './jobs/free-leases.ts'
+import { startIndexingWords } from './jobs/index-words.ts'
 import { startSettlingNumbers } from './jobs/settle-numbers.ts'
 import { startSendingTexts } from './jobs/send-texts.ts'
 import { startTraining } from './jobs/train-knowledge.ts'
@@ -64,6 +66,8 @@ async function main(): Promise<void> {
     startSettlingNumbers(deps),
     startSendingTexts(deps),
     startForgetting(deps),
+    startFoldingTallies(deps),
+    startIndexingWords(deps),
     startVacuuming(deps),
     startCheckpoints(deps),
     startTelegram(deps),

@@ -1,7 +1,17 @@
+import { sql } from 'drizzle-orm'
 import { customType, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { newId } from '../lib/ids.ts'
 
 export const id = () => uuid().primaryKey().$defaultFn(newId)
+
+/**
+ * The account a row belongs to, as the row it hangs on has it: a trigger fills it in where an insert leaves it out. Of no foreign key,
+ * as the one to that row holds it.
+ */
+export const accountOfParent = () =>
+  uuid()
+    .notNull()
+    .$defaultFn(() => sql`null`)
 
 export const createdAt = () => timestamp({ withTimezone: true }).notNull().defaultNow()
 

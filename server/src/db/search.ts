@@ -1,7 +1,13 @@
 import { searchWords } from 'shared-types'
 
-/** Of a GIN index: nothing vacuums the embedded database, and a long pending list hides the index from the planner. */
+/** Of a GIN index: a long pending list hides the index from the planner, and is read whole by every search. */
 export const NO_PENDING_LIST = { fastupdate: false }
+
+/**
+ * Of the one index that every message of every conversation goes into: new words wait in a list that a search reads as well and
+ * `jobs/index-words.ts` empties all the time; whoever makes it longer than this (in KB) empties it first.
+ */
+export const PENDING_LIST = { fastupdate: true, gin_pending_list_limit: 8192 }
 
 /** ASCII punctuation, as `searchWords` parts words: pieces of an address or a number are words too. */
 const BREAKS = '[!-/:-@[-`{-~]+'
@@ -12,6 +18,16 @@ const BREAKS = '[!-/:-@[-`{-~]+'
  */
 export const wordsOf = (text: string): string =>
   `to_tsvector('simple', regexp_replace(${text}, '${BREAKS}', ' ', 'g'))`
+
+/**
+ * An account and a day (UTC, counted from 1970), in SQL, in an order that puts the days of an account one after the other. With it
+ * in an index a search reads the newest days of one account alone.
+ */
+export const accountDay = (moment: string, table = ''): string =>
+  `((${table}user_id::text || ' ' || lpad(${dayOf(`${table}${moment}`)}::text, 7, '0')) collate "C")`
+
+const dayOf = (moment: string) =>
+  `floor(extract(epoch from ${moment} at time zone 'UTC') / 86400)::int`
 
 /** The index of messages holds only what nobody writes any more. */
 export const SETTLED_MESSAGE = 'lease_until is null'

@@ -126,7 +126,7 @@ async function aPageRead({ db }: Deps, itemId: string) {
   return { pageId, passageId, factId }
 }
 
-async function aConversation({ db }: Deps, userId: string, agentId: string) {
+export async function aConversation({ db }: Deps, userId: string, agentId: string) {
   const customerId = await idOf(
     db.insert(customers).values({ userId }).returning({ id: customers.id }),
   )
@@ -156,7 +156,7 @@ async function aConversation({ db }: Deps, userId: string, agentId: string) {
 }
 
 /** In progress. */
-const aCall = ({ db }: Deps, userId: string, agentId: string) =>
+export const aCall = ({ db }: Deps, userId: string, agentId: string) =>
   idOf(
     db
       .insert(calls)

@@ -4,6 +4,7 @@ import {
   boolean,
   check,
   index,
+  integer,
   pgEnum,
   pgTable,
   text,
@@ -39,6 +40,8 @@ export const agents = pgTable(
     announcesRecording: boolean().notNull().default(true),
     /** What it may cost in a calendar month (UTC), in millionths of a dollar; null: no cap of its own. */
     monthlyCapMicros: bigint({ mode: 'number' }),
+    /** Grows with every change of what it knows, by triggers: what was worked out from an older one is stale. */
+    knowledgeRevision: integer().notNull().default(0),
   },
   (table) => [
     index('agents_user').on(table.userId),

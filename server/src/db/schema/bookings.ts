@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment, leasedUntil } from '../columns.ts'
+import { accountOfParent, createdAt, id, moment, leasedUntil } from '../columns.ts'
 import { agents } from './agents.ts'
 import { calls } from './calls.ts'
 import { channel, conversations } from './conversations.ts'
@@ -11,6 +11,7 @@ export const bookingOffers = pgTable(
   'booking_offers',
   {
     id: id(),
+    userId: accountOfParent(),
     /** The link leads to the booking page this agent has when it is opened. */
     agentId: uuid()
       .notNull()

@@ -12,8 +12,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { CallAnalysis, CallSignal, CallTrace, Lead } from 'shared-types'
-import { createdAt, id, moment } from '../columns.ts'
-import { callerWords, NO_PENDING_LIST, wordsOf } from '../search.ts'
+import { accountOfParent, createdAt, id, moment } from '../columns.ts'
+import { accountDay, callerWords, NO_PENDING_LIST, wordsOf } from '../search.ts'
 import { agents } from './agents.ts'
 import { control, sentimentType } from './conversations.ts'
 import { users } from './users.ts'
@@ -101,18 +101,24 @@ export const calls = pgTable(
     durationSeconds: integer(),
   },
   (table) => [
-    index('calls_user').on(table.userId, table.startedAt),
+    uniqueIndex('calls_account').on(table.userId, table.id),
+    index('calls_newest').on(table.userId, table.startedAt, table.id),
     index('calls_agent').on(table.agentId),
     index('calls_caller').on(table.userId, table.fromNumber),
     // Holds only the calls in progress.
     index('calls_live')
       .on(table.userId, table.seenAt)
       .where(sql`${table.endedAt} is null`),
-    index('calls_unread')
-      .on(table.userId)
+    index('calls_not_read')
+      .on(table.userId, table.startedAt)
       .where(sql`${table.readAt} is null`),
     index('calls_words')
-      .using('gin', sql.raw(wordsOf(callerWords())))
+      .using(
+        'gin',
+        table.userId,
+        sql.raw(accountDay('started_at')),
+        sql.raw(wordsOf(callerWords())),
+      )
       .with(NO_PENDING_LIST),
   ],
 )
@@ -121,6 +127,9 @@ export const callMessages = pgTable(
   'call_messages',
   {
     id: id(),
+    userId: accountOfParent(),
+    /** Filled in as `userId` is. */
+    agentId: accountOfParent(),
     callId: uuid()
       .notNull()
       .references(() => calls.id, { onDelete: 'cascade' }),
@@ -141,8 +150,11 @@ export const callMessages = pgTable(
   },
   (table) => [
     uniqueIndex('call_messages_seq').on(table.callId, table.seq),
+    index('call_messages_measured')
+      .on(table.userId, table.agentId, table.createdAt)
+      .where(sql`${table.trace} is not null`),
     index('call_messages_words')
-      .using('gin', sql.raw(wordsOf('content')))
+      .using('gin', table.userId, sql.raw(accountDay('created_at')), sql.raw(wordsOf('content')))
       .with(NO_PENDING_LIST),
   ],
 )
@@ -153,6 +165,7 @@ export const callRecordings = pgTable(
   {
     /** The carrier's identifier. */
     sid: text().primaryKey(),
+    userId: accountOfParent(),
     callId: uuid().references(() => calls.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     /** To delete it. */
@@ -170,6 +183,7 @@ export const callRecordings = pgTable(
 
 /** The owner's rules for screening, per agent; no row means none. */
 export const screeningRules = pgTable('screening_rules', {
+  userId: accountOfParent(),
   agentId: uuid()
     .primaryKey()
     .references(() => agents.id, { onDelete: 'cascade' }),

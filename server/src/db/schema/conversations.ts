@@ -11,8 +11,15 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Source } from 'shared-types'
-import { createdAt, id, moment, leasedUntil } from '../columns.ts'
-import { customerWords, NO_PENDING_LIST, SETTLED_MESSAGE, wordsOf } from '../search.ts'
+import { accountOfParent, createdAt, id, moment, leasedUntil } from '../columns.ts'
+import {
+  accountDay,
+  customerWords,
+  NO_PENDING_LIST,
+  PENDING_LIST,
+  SETTLED_MESSAGE,
+  wordsOf,
+} from '../search.ts'
 import { agents } from './agents.ts'
 import { users } from './users.ts'
 
@@ -27,6 +34,9 @@ export const messageStatus = pgEnum('message_status', [
   'failed',
 ])
 export const sentimentType = pgEnum('sentiment_type', ['positive', 'neutral', 'negative'])
+
+/** So much of a page's address that its site is told, in the order of its bytes. */
+export const pageBegins = (): string => `(left(page_url, 256) collate "C")`
 
 /** Somebody who talks to an agent. */
 export const customers = pgTable(
@@ -47,7 +57,12 @@ export const customers = pgTable(
   (table) => [
     index('customers_user').on(table.userId, table.firstSeenAt),
     index('customers_words')
-      .using('gin', sql.raw(wordsOf(customerWords())))
+      .using(
+        'gin',
+        table.userId,
+        sql.raw(accountDay('first_seen_at')),
+        sql.raw(wordsOf(customerWords())),
+      )
       .with(NO_PENDING_LIST),
   ],
 )
@@ -92,8 +107,9 @@ export const conversations = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    index('conversations_user').on(table.userId, table.lastMessageAt),
-    index('conversations_agent').on(table.agentId),
+    uniqueIndex('conversations_account').on(table.userId, table.id),
+    index('conversations_inbox').on(table.userId, table.lastMessageAt, table.id),
+    index('conversations_agent').on(table.agentId, table.channel, sql.raw(pageBegins())),
     index('conversations_customer').on(table.customerId),
   ],
 )
@@ -102,6 +118,7 @@ export const messages = pgTable(
   'messages',
   {
     id: id(),
+    userId: accountOfParent(),
     conversationId: uuid()
       .notNull()
       .references(() => conversations.id, { onDelete: 'cascade' }),
@@ -139,8 +156,8 @@ export const messages = pgTable(
       .where(sql`${table.leasedUntil} is not null`),
     // Not of a reply that grows: its words are indexed once, when it is whole.
     index('messages_words')
-      .using('gin', sql.raw(wordsOf('text')))
-      .with(NO_PENDING_LIST)
+      .using('gin', table.userId, sql.raw(accountDay('created_at')), sql.raw(wordsOf('text')))
+      .with(PENDING_LIST)
       .where(sql.raw(SETTLED_MESSAGE)),
   ],
 )

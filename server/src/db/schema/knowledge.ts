@@ -12,7 +12,16 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { ContactRole, Fact, PageNotice } from '../../ports/reader/fact.ts'
-import { bytes, createdAt, embedding, id, moment, tsvector, leasedUntil } from '../columns.ts'
+import {
+  accountOfParent,
+  bytes,
+  createdAt,
+  embedding,
+  id,
+  moment,
+  tsvector,
+  leasedUntil,
+} from '../columns.ts'
 import { NO_PENDING_LIST } from '../search.ts'
 import { agents } from './agents.ts'
 import { conversations } from './conversations.ts'
@@ -72,6 +81,7 @@ export const knowledgeItems = pgTable(
 export const knowledgeLinks = pgTable(
   'knowledge_links',
   {
+    userId: accountOfParent(),
     itemId: uuid()
       .notNull()
       .references(() => knowledgeItems.id, { onDelete: 'cascade' }),
@@ -88,6 +98,7 @@ export const knowledgeLinks = pgTable(
 
 /** The uploaded PDF itself: any node can read it again. */
 export const knowledgeFiles = pgTable('knowledge_files', {
+  userId: accountOfParent(),
   itemId: uuid()
     .primaryKey()
     .references(() => knowledgeItems.id, { onDelete: 'cascade' }),
@@ -98,6 +109,7 @@ export const knowledgeFiles = pgTable('knowledge_files', {
 export const knowledgePages = pgTable(
   'knowledge_pages',
   {
+    userId: accountOfParent(),
     id: id(),
     itemId: uuid()
       .notNull()
@@ -126,6 +138,7 @@ export const knowledgePages = pgTable(
 export const knowledgeFacts = pgTable(
   'knowledge_facts',
   {
+    userId: accountOfParent(),
     id: id(),
     itemId: uuid()
       .notNull()
@@ -158,6 +171,7 @@ export const knowledgeFacts = pgTable(
 export const knowledgeCorrections = pgTable(
   'knowledge_corrections',
   {
+    userId: accountOfParent(),
     id: id(),
     pageId: uuid()
       .notNull()
@@ -183,6 +197,7 @@ export const knowledgeCorrections = pgTable(
 export const passages = pgTable(
   'passages',
   {
+    userId: accountOfParent(),
     id: id(),
     itemId: uuid()
       .notNull()
@@ -247,6 +262,7 @@ export const crawls = pgTable(
 export const knowledgeGaps = pgTable(
   'knowledge_gaps',
   {
+    userId: accountOfParent(),
     id: id(),
     agentId: uuid()
       .notNull()
@@ -259,5 +275,10 @@ export const knowledgeGaps = pgTable(
     /** Where it was asked last; null once that conversation is deleted. */
     conversationId: uuid().references(() => conversations.id, { onDelete: 'set null' }),
   },
-  (table) => [uniqueIndex('knowledge_gaps_fingerprint').on(table.agentId, table.fingerprint)],
+  (table) => [
+    uniqueIndex('knowledge_gaps_fingerprint').on(table.agentId, table.fingerprint),
+    index('knowledge_gaps_newest').on(table.userId, table.agentId, table.lastAskedAt, table.id),
+    index('knowledge_gaps_conversation').on(table.conversationId),
+    index('knowledge_gaps_old').on(table.lastAskedAt),
+  ],
 )

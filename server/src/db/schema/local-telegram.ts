@@ -9,7 +9,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Message, Update } from 'grammy/types'
-import { createdAt, id } from '../columns.ts'
+import { accountOfParent, createdAt, id } from '../columns.ts'
 import { users } from './users.ts'
 
 const number = () => bigint({ mode: 'number' })
@@ -41,6 +41,7 @@ export const localTelegramMessages = pgTable(
   'local_telegram_messages',
   {
     id: id(),
+    userId: accountOfParent(),
     chat: uuid()
       .notNull()
       .references(() => localTelegramChats.id, { onDelete: 'cascade' }),

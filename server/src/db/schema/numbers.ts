@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment, leasedUntil } from '../columns.ts'
+import { accountOfParent, createdAt, id, moment, leasedUntil } from '../columns.ts'
 import { agents } from './agents.ts'
 import { users } from './users.ts'
 
@@ -45,6 +45,7 @@ export const phoneNumbers = pgTable(
 
 /** The phone of a person an agent puts calls through to. */
 export const forwardingPhones = pgTable('forwarding_phones', {
+  userId: accountOfParent(),
   agentId: uuid()
     .primaryKey()
     .references(() => agents.id, { onDelete: 'cascade' }),
@@ -57,6 +58,7 @@ export const forwardingPhones = pgTable('forwarding_phones', {
 
 /** Whether the forwarding phone of an agent sends its calls to the agent: the last call that was placed to find out. */
 export const forwardingChecks = pgTable('forwarding_checks', {
+  userId: accountOfParent(),
   agentId: uuid()
     .primaryKey()
     .references(() => agents.id, { onDelete: 'cascade' }),

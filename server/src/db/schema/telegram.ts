@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Update } from 'grammy/types'
-import { createdAt, id, moment, leasedUntil } from '../columns.ts'
+import { accountOfParent, createdAt, id, moment, leasedUntil } from '../columns.ts'
 import { conversations, messages } from './conversations.ts'
 import { integrations } from './integrations.ts'
 
@@ -37,6 +37,7 @@ export const telegramGroups = pgTable(
 export const telegramThreads = pgTable(
   'telegram_threads',
   {
+    userId: accountOfParent(),
     conversationId: uuid()
       .primaryKey()
       .references(() => conversations.id, { onDelete: 'cascade' }),

@@ -3,6 +3,7 @@ import type { Database } from '../../db/client.ts'
 import { agents } from '../../db/schema/agents.ts'
 import { billingCustomers, checkouts } from '../../db/schema/billing.ts'
 import { phoneNumbers } from '../../db/schema/numbers.ts'
+import { tallyChanges } from '../../db/schema/tallies.ts'
 import { sessions, users } from '../../db/schema/users.ts'
 
 /** From now on nobody signs in, and whoever is signed in is not. */
@@ -47,6 +48,9 @@ export async function findCustomer(db: Database, userId: string): Promise<string
   return row?.id ?? null
 }
 
-/** With everything that hangs on it. */
-export const removeUser = (db: Database, userId: string) =>
-  db.delete(users).where(eq(users.id, userId))
+/** With everything that hangs on it, and what its going wrote down to be counted. */
+export const removeUser = (db: Database, userId: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.delete(users).where(eq(users.id, userId))
+    await tx.delete(tallyChanges).where(eq(tallyChanges.userId, userId))
+  })

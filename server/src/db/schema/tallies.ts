@@ -1,0 +1,37 @@
+import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { users } from './users.ts'
+
+/**
+ * What an account has, counted, so that nobody counts rows where somebody waits: triggers write down each change in `tally_changes`, a
+ * job adds them up here. A number is the sum of both.
+ */
+const columns = () => ({
+  subject: text({ enum: ['conversation', 'customer', 'written', 'call', 'spoken'] }).notNull(),
+  /** How a conversation or call sounds; empty where that is not known, and of others. */
+  part: text().notNull().default(''),
+  /** Hour (UTC) in which a customer was first seen, by its beginning; of others always the same. */
+  hour: timestamp({ withTimezone: true }).notNull(),
+  amount: integer().notNull(),
+})
+
+export const tallies = pgTable(
+  'tallies',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    ...columns(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.subject, table.part, table.hour] })],
+)
+
+/** Only ever inserted into and emptied: two who change the same account do not wait for each other. */
+export const tallyChanges = pgTable(
+  'tally_changes',
+  {
+    /** Of no foreign key: it would be one more lock a message. */
+    userId: uuid().notNull(),
+    ...columns(),
+  },
+  (table) => [index('tally_changes_account').on(table.userId, table.subject)],
+)

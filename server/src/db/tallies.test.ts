@@ -1,0 +1,119 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, expect, it } from 'vitest'
+import { aCall, aConversation } from '../test/belongings.ts'
+import { anAgent, aUser } from '../test/factories.ts'
+import { buildTestApp } from '../test/test-app.ts'
+import { aVisitor } from '../test/visitor.ts'
+import { agents } from './schema/agents.ts'
+import { callMessages, calls } from './schema/calls.ts'
+import { conversations, messages } from './schema/conversations.ts'
+import { tallies, tallyChanges } from './schema/tallies.ts'
+import {
+  foldTallies,
+  readTotal,
+  recountTallies,
+  tallyErrors,
+  type TallySubject,
+} from './tallies.ts'
+
+const SUBJECTS: TallySubject[] = ['conversation', 'customer', 'written', 'call', 'spoken']
+
+let test: Awaited<ReturnType<typeof buildTestApp>>
+let userId: string
+let agentId: string
+
+beforeEach(async () => {
+  test = await buildTestApp()
+  userId = (await aUser(test.deps)).user.id
+  agentId = (await anAgent(test.deps.db, userId)).id
+  test.deps.answer = async function* ({ text }) {
+    yield { type: 'text', text: `You said ${text}` }
+    yield { type: 'end', outcome: 'answered', offerPerson: false }
+  }
+})
+
+const totals = async () =>
+  Object.fromEntries(
+    await Promise.all(
+      SUBJECTS.map(async (subject) => [subject, await readTotal(test.deps.db, userId, subject)]),
+    ),
+  )
+const errors = () => tallyErrors(test.deps.database, userId)
+
+/** A visitor who is answered twice, one who only opens the panel, and a call. */
+async function aDay() {
+  const visitor = await aVisitor(test.app, agentId)
+  await visitor.say('Thank you, that is wonderful!')
+  await visitor.say('This is terrible.')
+  await aVisitor(test.app, agentId)
+  const callId = await aCall(test.deps, userId, agentId)
+  await test.deps.db
+    .insert(callMessages)
+    .values({ callId, seq: 90, entityType: 'agent', content: 'Hello' })
+  return { conversationId: visitor.id, callId }
+}
+
+it('what an account has is counted by whatever changes it', async () => {
+  const { callId } = await aDay()
+  expect(await totals()).toMatchObject({ conversation: 1, customer: 1, written: 2, call: 1 })
+  await test.deps.db
+    .update(calls)
+    .set({ analysis: sql`'{"type": "negative"}'::jsonb` })
+    .where(eq(calls.id, callId))
+  expect(await errors()).toEqual([])
+})
+
+it('what is removed counts no more, one by one or with its agent', async () => {
+  const { conversationId } = await aDay()
+  await aDay()
+  await test.deps.db.delete(conversations).where(eq(conversations.id, conversationId))
+  expect(await totals()).toMatchObject({ conversation: 1, written: 2, call: 2 })
+  await test.deps.db.delete(agents).where(eq(agents.id, agentId))
+  expect(await totals()).toEqual({ conversation: 0, customer: 0, written: 0, call: 0, spoken: 0 })
+})
+
+it('adding up what was written down changes no number', async () => {
+  await aDay()
+  const before = await totals()
+  await foldTallies(test.deps.database)
+  expect(await test.deps.db.$count(tallyChanges)).toBe(0)
+  expect(await totals()).toEqual(before)
+  await aDay()
+  await foldTallies(test.deps.database)
+  expect(await errors()).toEqual([])
+})
+
+it('what was written down for an account that is gone is forgotten', async () => {
+  await test.deps.db
+    .insert(tallyChanges)
+    .values({ userId: agentId, subject: 'call', hour: new Date(0), amount: 1 })
+  await foldTallies(test.deps.database)
+  expect(await test.deps.db.$count(tallyChanges)).toBe(0)
+  expect(await test.deps.db.$count(tallies)).toBe(0)
+})
+
+it('a number that is wrong is found and counted anew, and nobody else is touched', async () => {
+  await aDay()
+  const other = await aUser(test.deps)
+  await aConversation(test.deps, other.user.id, (await anAgent(test.deps.db, other.user.id)).id)
+  await foldTallies(test.deps.database)
+  await test.deps.db.update(tallies).set({ amount: 40 }).where(eq(tallies.subject, 'written'))
+  expect(await errors()).toMatchObject([{ subject: 'written', tallied: 40, counted: 2 }])
+  await recountTallies(test.deps.db, userId)
+  expect(await errors()).toEqual([])
+  expect(await readTotal(test.deps.db, other.user.id, 'conversation')).toBe(1)
+})
+
+it('a message and a line of a call carry their account, whoever inserts them', async () => {
+  const { conversationId, callId } = await aDay()
+  const accounts = await test.deps.db
+    .selectDistinct({ userId: messages.userId })
+    .from(messages)
+    .where(eq(messages.conversationId, conversationId))
+  expect(accounts).toEqual([{ userId }])
+  const lines = await test.deps.db
+    .selectDistinct({ userId: callMessages.userId, agentId: callMessages.agentId })
+    .from(callMessages)
+    .where(eq(callMessages.callId, callId))
+  expect(lines).toEqual([{ userId, agentId }])
+})

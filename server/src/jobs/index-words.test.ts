@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { messages } from '../db/schema/conversations.ts'
+import { hasWords, SETTLED_MESSAGE, tsQuery } from '../db/search.ts'
+import { aConversation } from '../test/belongings.ts'
+import { anAgent, aUser } from '../test/factories.ts'
+import { buildTestApp } from '../test/test-app.ts'
+import { indexWords } from './index-words.ts'
+
+it('a message is found at once, before its words are in the index and after', async () => {
+  const { deps } = await buildTestApp()
+  const { user } = await aUser(deps)
+  const conversationId = await aConversation(deps, user.id, (await anAgent(deps.db, user.id)).id)
+  const found = () =>
+    deps.db.transaction(async (tx) => {
+      // The index alone is asked.
+      await tx.execute(sql`set local enable_seqscan = off`)
+      const query = `'${tsQuery('saddle').replaceAll("'", "''")}'`
+      const rows = await tx
+        .select({ id: messages.id })
+        .from(messages)
+        .where(sql.raw(`${SETTLED_MESSAGE} and ${hasWords('text', query)}`))
+      return rows.length
+    })
+  const saddle = {
+    conversationId,
+    role: 'customer',
+    text: 'My saddle',
+    status: 'complete',
+  } as const
+  await deps.db.insert(messages).values({ ...saddle, seq: 2, revision: 2 })
+  expect(await found()).toBe(1)
+  const { rows } = await indexWords(deps)
+  expect(Number(rows[0]!['pages'])).toBeGreaterThan(0)
+  expect(await found()).toBe(1)
+  expect((await indexWords(deps)).rows).toEqual([{ pages: 0 }])
+})
