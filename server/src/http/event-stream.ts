@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { joinHeartbeats } from './heartbeats.ts'
 
-/** Keeps proxies and phones from closing a quiet stream. */
-const HEARTBEAT_MS = 20_000
 /** A client that reads slower than this piles up is dropped; it reconnects and resumes. */
 const MOST_BUFFERED_BYTES = 256 * 1024
 
@@ -48,7 +47,7 @@ export function openEventStream(request: FastifyRequest, reply: FastifyReply): E
     if (unsent && !raw.destroyed && !raw.writableEnded) raw.write(unsent)
     unsent = ''
   }
-  const heartbeat = setInterval(() => write(COMMENT), HEARTBEAT_MS)
+  const endHeartbeats = joinHeartbeats(() => write(COMMENT))
   const stream: EventStream = {
     send(event, data, id) {
       const idLine = id === undefined ? '' : `id: ${id}\n`
@@ -68,7 +67,7 @@ export function openEventStream(request: FastifyRequest, reply: FastifyReply): E
   }
   const close = () => {
     if (closing.signal.aborted) return false
-    clearInterval(heartbeat)
+    endHeartbeats()
     streams.delete(stream)
     closing.abort(CLOSED)
     return true
