@@ -16,7 +16,11 @@ it('an open dashboard hears of the conversations of its account and of no other'
   const visitor = await aVisitor(app, agent.id)
   await visitor.say('Hello')
 
-  expect((await own.named('conversation')).data).toEqual({ id: visitor.id, agent_id: agent.id })
+  expect((await own.named('conversation')).data).toMatchObject({
+    id: visitor.id,
+    agent_id: agent.id,
+    news: { since: 0, messages: [{ message: 'Hello', sender: { role: 'customer' }, seq: 1 }, {}] },
+  })
   deps.bus.publish('dashboard', {
     userId: stranger.user.id,
     name: 'agent',
@@ -26,6 +30,35 @@ it('an open dashboard hears of the conversations of its account and of no other'
   expect(foreign.events).toHaveLength(1)
   await app.close()
   await Promise.all([own.end, foreign.end])
+})
+
+it('what an open dashboard is told of a conversation is what it would read', async () => {
+  const { app, deps } = await buildTestApp()
+  await app.listen({ port: 0 })
+  const owner = await aUser(deps)
+  const agent = await anAgent(deps.db, owner.user.id)
+  const headers = { cookie: owner.cookie }
+  const dashboards = await Promise.all(
+    [1, 2].map(() => liveStream(`${app.listeningOrigin}/api/events`, { headers })),
+  )
+  const visitor = await aVisitor(app, agent.id)
+  await visitor.say('Hello')
+  const read = await app.inject({ url: `/api/conversation/messages/admin/${visitor.id}`, headers })
+  const { messages, revision } = read.json().data
+  for (const { until, events, close } of dashboards) {
+    await until(({ data }) => data.news.messages.at(-1).revision === revision)
+    const told = new Map(
+      events.flatMap(({ data }) => data.news.messages).map((message) => [message.id, message]),
+    )
+    expect([...told.values()]).toMatchObject(
+      messages.map(({ sender, ...message }: { sender: { role: string; name: string } }) => ({
+        ...message,
+        sender: { ...sender, name: sender.role === 'customer' ? '' : sender.name },
+      })),
+    )
+    close()
+  }
+  await app.close()
 })
 
 it('nobody hears anything without a session', async () => {

@@ -3,6 +3,7 @@ import { EVENTS_PATH } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { openEventStream } from '../../http/event-stream.ts'
 import { takePlaces } from '../../http/stream-limit.ts'
+import { openDashboard } from './dashboards.ts'
 
 /** The browser reconnects by itself, and shows its session again: one that ended unheard is heard of by then. */
 const LONGEST_MS = 10 * 60_000
@@ -17,13 +18,7 @@ export async function eventRoutes(app: FastifyInstance, deps: Deps) {
       { limit: 'streams_of_owner', key: request.user.id, most: MOST_TABS },
     ])
     const stream = openEventStream(request, reply)
-    const unsubscribe = deps.bus.subscribe('dashboard', ({ userId, name, event }) => {
-      if (userId === request.user.id) stream.send(name, event)
-    })
-    const unwatch = deps.bus.subscribe('conversation', ({ conversationId, owner }) => {
-      if (owner?.userId !== request.user.id) return
-      stream.send('conversation', { id: conversationId, agent_id: owner.agentId })
-    })
+    const close = openDashboard(deps, request.user.id, stream.send)
     const unheed = deps.bus.subscribe('session', ({ sessionId }) => {
       if (sessionId === request.session.id) stream.end()
     })
@@ -33,8 +28,7 @@ export async function eventRoutes(app: FastifyInstance, deps: Deps) {
     stream.closed.addEventListener('abort', () => {
       clearTimeout(limit)
       leave()
-      unsubscribe()
-      unwatch()
+      close()
       unheed()
       unmind()
     })

@@ -2,16 +2,31 @@ import type { FastifyInstance } from 'fastify'
 import { metrics } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../http/contract.ts'
+import { coalesced } from '../../lib/coalesced.ts'
 import { customerGrowth, messageTotals, sentimentShares } from './service.ts'
 import { countAgents, countKnowledge } from './store.ts'
 
+/** Open dashboards ask again with every change; of an account no metric is read more often. */
+const EVERY_MS = 1_000
+
 export async function metricRoutes(app: FastifyInstance, deps: Deps) {
-  handle(app, metrics.customerGrowth, (_input, { user }) => customerGrowth(deps, user.id))
-  handle(app, metrics.knowledge, (_input, { user }) => countKnowledge(deps.db, user.id))
-  handle(app, metrics.agents, (_input, { user }) => countAgents(deps.db, user.id))
-  handle(app, metrics.messages, (_input, { user }) => messageTotals(deps, user.id))
-  handle(app, metrics.conversationSentiment, (_input, { user }) =>
-    sentimentShares(deps, user.id, 'written'),
+  const { read } = coalesced(EVERY_MS)
+  handle(app, metrics.customerGrowth, (_input, { user: { id } }) =>
+    read(`growth ${id}`, () => customerGrowth(deps, id)),
   )
-  handle(app, metrics.callSentiment, (_input, { user }) => sentimentShares(deps, user.id, 'spoken'))
+  handle(app, metrics.knowledge, (_input, { user: { id } }) =>
+    read(`knowledge ${id}`, () => countKnowledge(deps.db, id)),
+  )
+  handle(app, metrics.agents, (_input, { user: { id } }) =>
+    read(`agents ${id}`, () => countAgents(deps.db, id)),
+  )
+  handle(app, metrics.messages, (_input, { user: { id } }) =>
+    read(`messages ${id}`, () => messageTotals(deps, id)),
+  )
+  handle(app, metrics.conversationSentiment, (_input, { user: { id } }) =>
+    read(`written ${id}`, () => sentimentShares(deps, id, 'written')),
+  )
+  handle(app, metrics.callSentiment, (_input, { user: { id } }) =>
+    read(`spoken ${id}`, () => sentimentShares(deps, id, 'spoken')),
+  )
 }

@@ -81,7 +81,8 @@ const namesOf = (
 const wasShown = ({ status, text }: Message, channel: Channel) =>
   status !== 'cut' || (text !== '' && channel !== 'telegram')
 
-const toConversationMessage = (message: Message, names: Names): ConversationMessage => ({
+/** A message as the owner sees it. */
+export const toConversationMessage = (message: Message, names: Names): ConversationMessage => ({
   id: message.id,
   message: message.text,
   date: message.createdAt.toISOString(),

@@ -1,0 +1,41 @@
+export type Coalesced = {
+  /** What `load` finds: begun at once, or when it is its turn; whoever asks until then shares it. */
+  read<T>(key: string, load: () => Promise<T>): Promise<T>
+}
+
+type Reading = { startedAt: number; running: Promise<unknown>; next: Promise<unknown> | null }
+
+/**
+ * Lets many who want to know the same share what it costs: of each key one reading is under way, and one is begun every `everyMs`. What
+ * is read was never begun before it was asked for, so that nobody is told what was.
+ */
+export function coalesced(everyMs: number): Coalesced {
+  const readings = new Map<string, Reading>()
+
+  const begin = <T>(key: string, load: () => Promise<T>): Promise<T> => {
+    const running = load()
+    const reading: Reading = { startedAt: Date.now(), running, next: null }
+    readings.set(key, reading)
+    const forget = () => {
+      if (readings.get(key) === reading && !reading.next) readings.delete(key)
+    }
+    void settled(running).then(() => setTimeout(forget, restOf(reading)).unref())
+    return running
+  }
+  const restOf = ({ startedAt }: Reading) => Math.max(0, startedAt + everyMs - Date.now())
+  const inTurn = async <T>(key: string, reading: Reading, load: () => Promise<T>): Promise<T> => {
+    await settled(reading.running)
+    await new Promise((resolve) => setTimeout(resolve, restOf(reading)))
+    return begin(key, load)
+  }
+  return {
+    read<T>(key: string, load: () => Promise<T>): Promise<T> {
+      const reading = readings.get(key)
+      if (!reading) return begin(key, load)
+      // One key is always read the same way.
+      return (reading.next ??= inTurn(key, reading, load)) as Promise<T>
+    },
+  }
+}
+
+const settled = (work: Promise<unknown>): Promise<unknown> => work.catch(() => {})

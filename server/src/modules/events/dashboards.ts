@@ -1,0 +1,80 @@
+import type { ConversationNews, DashboardEvent, DashboardEventName } from 'shared-types'
+import type { Deps } from '../../deps.ts'
+import type { BusEvents } from '../../ports/bus/index.ts'
+import { agentProfile } from '../agents/profile.ts'
+import { toConversationMessage } from '../conversations/inbox/detail-store.ts'
+import { type Change, Feed } from './feed.ts'
+import { type News, toNews } from './news.ts'
+
+type Send = (name: DashboardEventName, event: DashboardEvent) => void
+
+/** What one account has open on this node. */
+type Open = { feed: Feed; dashboards: Set<Send> }
+
+// Tests start several servers in one process, so what is open hangs on the dependencies of each.
+const nodes = new WeakMap<Deps, Map<string, Open>>()
+
+/** Tells an open dashboard what changes in its account; all of an account share one feed. @returns ends it. */
+export function openDashboard(deps: Deps, userId: string, send: Send): () => void {
+  const accounts = accountsOf(deps)
+  const dashboards = new Set<Send>()
+  const tellAll = (change: Change) => tell(deps, dashboards, change)
+  const open = accounts.get(userId) ?? { feed: new Feed(tellAll), dashboards }
+  accounts.set(userId, open)
+  open.dashboards.add(send)
+  return () => {
+    open.dashboards.delete(send)
+    if (open.dashboards.size > 0) return
+    open.feed.end()
+    accounts.delete(userId)
+  }
+}
+
+function accountsOf(deps: Deps): Map<string, Open> {
+  const known = nodes.get(deps)
+  if (known) return known
+  const accounts = new Map<string, Open>()
+  nodes.set(deps, accounts)
+  deps.bus.subscribe('dashboard', ({ userId, name, event }) => {
+    accounts.get(userId)?.feed.tell({ name, subject: event, news: null })
+  })
+  deps.bus.subscribe('conversation', (event) => tellConversation(accounts, event))
+  return accounts
+}
+
+function tellConversation(
+  accounts: Map<string, Open>,
+  { conversationId: id, owner, content }: BusEvents['conversation'],
+): void {
+  if (!owner) return
+  const subject = { id, agent_id: owner.agentId }
+  const news = toNews(content)
+  accounts.get(owner.userId)?.feed.tell({ name: 'conversation', subject, news })
+}
+
+async function tell(deps: Deps, dashboards: Set<Send>, { name, subject, news }: Change) {
+  const told = news && (await toTold(deps, subject.agent_id, news))
+  for (const send of dashboards) send(name, { ...subject, ...(told && { news: told }) })
+}
+
+/** @returns null where its agent is gone, so that it is read what is left */
+async function toTold(deps: Deps, agentId: string, news: News): Promise<ConversationNews | null> {
+  const agent = await agentProfile(deps, agentId).catch(() => null)
+  if (!agent) return null
+  const names = { agentId, agentName: agent.name, customerName: '' }
+  const { since, messages, speaker } = news
+  return {
+    since,
+    messages: messages.map((message) => ({
+      ...toConversationMessage(message, names),
+      seq: message.seq,
+      revision: message.revision,
+    })),
+    ...(speaker && {
+      speaker: {
+        admin_in_control: speaker.control === 'admin',
+        handover_requested: speaker.handoverRequested,
+      },
+    }),
+  }
+}

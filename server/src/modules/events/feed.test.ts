@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Message } from '../conversations/message.ts'
+import { type Change, Feed } from './feed.ts'
+import { toNews } from './news.ts'
+
+let sent: Change[]
+let feed: Feed
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  sent = []
+  feed = new Feed((change) => sent.push(change))
+})
+afterEach(() => {
+  feed.end()
+  expect(vi.getTimerCount()).toBe(0)
+  vi.useRealTimers()
+})
+
+const message = (id: string, revision: number, text = 'Hello'): Message => ({
+  id,
+  conversationId: 'c1',
+  seq: 1,
+  revision,
+  role: 'agent',
+  senderName: null,
+  senderAvatar: null,
+  clientId: null,
+  text,
+  status: 'complete',
+  outcome: null,
+  sources: [],
+  createdAt: new Date(0),
+})
+const changed = (id: string, messages: Message[] | null = null): Change => ({
+  name: 'conversation',
+  subject: { id, agent_id: 'a1' },
+  news: messages && toNews({ messages }),
+})
+const pass = (ms: number) => void vi.advanceTimersByTime(ms)
+
+it('a change in a quiet account is told at once, those after it once a second', () => {
+  feed.tell(changed('c1'))
+  pass(0)
+  expect(sent).toHaveLength(1)
+  for (let time = 0; time < 100; time += 1) {
+    feed.tell(changed(`c${time % 2}`))
+    pass(10)
+  }
+  expect(sent).toHaveLength(3)
+  pass(10_000)
+  expect(sent).toHaveLength(3)
+  feed.tell(changed('c1'))
+  pass(0)
+  expect(sent).toHaveLength(4)
+})
+
+it('what one conversation went through within a second is told as it ended', () => {
+  feed.tell(changed('c0'))
+  pass(0)
+  feed.tell(changed('c1', [message('m1', 1), message('m2', 2, '')]))
+  feed.tell(changed('c1', [message('m2', 3, 'Good')]))
+  feed.tell(changed('c1', [message('m2', 4, 'Good day')]))
+  pass(1_000)
+  expect(sent[1]!.news).toEqual({
+    since: 0,
+    messages: [message('m1', 1), message('m2', 4, 'Good day')],
+  })
+})
+
+it('where a change between two is missing, the conversation is to be read', () => {
+  feed.tell(changed('c1', [message('m1', 1)]))
+  feed.tell(changed('c1', [message('m3', 3)]))
+  pass(0)
+  expect(sent[0]!.news).toBeNull()
+})
+
+it('of a flood of conversations it is told once that there is more', () => {
+  for (let id = 0; id < 1_000; id += 1) feed.tell(changed(`c${id}`, [message('m1', 1)]))
+  pass(0)
+  expect(sent).toHaveLength(51)
+  expect(sent.at(-1)!.news).toBeNull()
+})
