@@ -1,10 +1,11 @@
-/** `npm run bench [-- landing|widget|server|memory|idle|dashboard|chat-turn|answers|calls|screening|abuse|faults]`: every figure of the README, as ratios, on this machine. */
+/** `npm run bench [-- landing|widget|server|memory|idle|dashboard|chat-turn|answers|calls|lists|screening|abuse|faults]`: every figure of the README, as ratios, on this machine. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from './lib/build.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
 import { install } from './lib/install.mjs'
 import { dashboardSizes } from './lib/budgets.mjs'
+import { openPostgres } from './lib/postgres.mjs'
 import { node24, root, run } from './lib/workspace.mjs'
 
 const BENCHES = {
@@ -17,6 +18,7 @@ const BENCHES = {
   'chat-turn': 'server/bench/chat-turn.ts',
   answers: 'server/bench/answers.ts',
   calls: 'server/bench/calls.ts',
+  lists: 'server/bench/lists.ts',
   screening: 'server/bench/screening.ts',
   abuse: 'server/bench/abuse.ts',
   faults: 'server/bench/faults.ts',
@@ -25,11 +27,15 @@ const BENCHES = {
 await install()
 await build()
 const CHROMIUM_PATH = await ensureChromium()
+// Where there is one, for what is measured on it as well.
+const postgres = await openPostgres()
+const env = { CHROMIUM_PATH, ...(postgres && { TEST_DATABASE_URL: postgres.url }) }
 const chosen = process.argv.slice(2)
 for (const [name, file] of Object.entries(BENCHES)) {
   if (chosen.length && !chosen.includes(name)) continue
-  if (existsSync(join(root, file))) await run(node24, [file], { env: { CHROMIUM_PATH } })
+  if (existsSync(join(root, file))) await run(node24, [file], { env })
 }
+await postgres?.stop()
 if (!chosen.length) {
   console.log('\nJavaScript of the dashboard before a screen can be used, gzip')
   for (const { screen, bytes, limit } of dashboardSizes()) {

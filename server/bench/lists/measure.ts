@@ -1,0 +1,81 @@
+import type { OpenDatabase } from '../../src/db/client.ts'
+import { buildApp } from '../../src/app.ts'
+import { buildDeps } from '../../src/build-deps.ts'
+import { readConfig } from '../../src/config.ts'
+import type { Deps } from '../../src/deps.ts'
+import { readMessages } from '../../src/modules/conversations/inbox/export-store.ts'
+import { anAgent, aUser } from '../../src/test/factories.ts'
+import { requestsOf } from './requests.ts'
+import { type Account, seedAccounts } from './seed.ts'
+
+export type Measured = { name: string; p50: number; p95: number }
+
+const ROUNDS = 40
+/** What is read for the first time, planned or compiled is not what a page takes. */
+const WARM_UP = 6
+const EXPORTED_LINES = 500
+
+/** What each call of each page takes where two accounts have so much of everything, in ms. */
+export async function measureLists(
+  database: OpenDatabase,
+  folder: string,
+  count: number,
+): Promise<Measured[]> {
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: folder,
+    RATE_LIMIT: 'false',
+    LOCAL_SIGN_IN_PORT: '0',
+    LOCAL_BILLING_PORT: '0',
+  })
+  const deps = await buildDeps(config, database)
+  const app = await buildApp(deps)
+  const accounts = await accountsWith(deps, count)
+  const measured: Measured[] = []
+  for (const name of Object.keys(requestsOf(accounts[0]!, count))) {
+    measured.push(
+      await measure(name, async (round) => {
+        const account = accounts[round % accounts.length]!
+        const url = requestsOf(account, count)[name]!
+        const response = await app.inject({ url, headers: { cookie: account.cookie } })
+        if (response.statusCode !== 200) throw new Error(`${url}: ${response.body}`)
+      }),
+    )
+  }
+  const exported = readMessages(database, accounts[0]!.userId, undefined)
+  measured.push(
+    await measure(`export, each ${EXPORTED_LINES} messages`, async () => {
+      for (let line = 0; line < EXPORTED_LINES; line += 1) await exported.next()
+    }),
+  )
+  await app.close()
+  await deps.bus.close()
+  return measured
+}
+
+/** Signed in, each with agents and so much of everything. */
+async function accountsWith(deps: Deps, count: number): Promise<Account[]> {
+  const accounts: Account[] = []
+  for (let n = 0; n < 2; n += 1) {
+    const { user, cookie } = await aUser(deps)
+    const agentIds = []
+    for (const type of ['CHATBOT', 'CHATBOT', 'SALES_ASSISTANT'] as const)
+      agentIds.push((await anAgent(deps.db, user.id, { type })).id)
+    accounts.push({ userId: user.id, cookie, agentIds })
+  }
+  await seedAccounts(deps.database, accounts, count)
+  return accounts
+}
+
+async function measure(name: string, once: (round: number) => Promise<void>): Promise<Measured> {
+  const took: number[] = []
+  for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
+    const since = performance.now()
+    await once(round)
+    if (round >= WARM_UP) took.push(performance.now() - since)
+  }
+  took.sort((one, other) => one - other)
+  const at = (share: number) => took[Math.ceil(share * took.length) - 1]!
+  return { name, p50: at(0.5), p95: at(0.95) }
+}
