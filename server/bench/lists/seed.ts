@@ -78,7 +78,7 @@ function statements({ userId, agentIds }: Account, count: number): string[] {
         case when seq = 3 then '{"heard": "2026-01-01T00:00:00.000Z", "retrieved": 4, "first_token": 5, "spoken": 9}'::jsonb end, m.at
       from seeded_calls c cross join generate_series(1, ${LINES}) seq
       cross join lateral (select c.at + seq * interval '10 seconds' as at) m
-      join bench_sentences s on s.n = (i * 104729 + seq * 17) % ${SENTENCES}`,
+      join bench_sentences s on s.n = (i * 10007 + seq * 17) % ${SENTENCES}`,
     `insert into knowledge_gaps (id, user_id, agent_id, question, fingerprint, last_asked_at)
       select gen_random_uuid(), '${userId}', ${agentOf('i')}, 'Why ' || i || '?', 'why ' || i, at from ${series}`,
     `insert into audit_entries (id, user_id, at, action) select ${idAt('at')}, '${userId}', at, 'agent.create' from ${series}`,

@@ -19,15 +19,28 @@ const BREAKS = '[!-/:-@[-`{-~]+'
 export const wordsOf = (text: string): string =>
   `to_tsvector('simple', regexp_replace(${text}, '${BREAKS}', ' ', 'g'))`
 
+const DAY_MS = 24 * 60 * 60_000
+const DAY_DIGITS = 7
+
 /**
  * An account and a day (UTC, counted from 1970), in SQL, in an order that puts the days of an account one after the other. With it
  * in an index a search reads the newest days of one account alone.
  */
 export const accountDay = (moment: string, table = ''): string =>
-  `((${table}user_id::text || ' ' || lpad(${dayOf(`${table}${moment}`)}::text, 7, '0')) collate "C")`
+  `((${table}user_id::text || ' ' || lpad(${dayOf(`${table}${moment}`)}::text, ${DAY_DIGITS}, '0')) collate "C")`
 
 const dayOf = (moment: string) =>
   `floor(extract(epoch from ${moment} at time zone 'UTC') / 86400)::int`
+
+/** The days of an account from one moment to another, as `accountDay` spells them. */
+export function accountDays(userId: string, since: Date, until: Date): string[] {
+  const [first, last] = [since, until].map((at) => Math.floor(at.getTime() / DAY_MS)) as [
+    number,
+    number,
+  ]
+  const days = Array.from({ length: Math.max(0, last - first + 1) }, (_, n) => first + n)
+  return days.map((day) => `${userId} ${String(day).padStart(DAY_DIGITS, '0')}`)
+}
 
 /** The index of messages holds only what nobody writes any more. */
 export const SETTLED_MESSAGE = 'lease_until is null'

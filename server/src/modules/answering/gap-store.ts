@@ -38,7 +38,7 @@ export async function listGaps(
   const rows = await db
     .select()
     .from(knowledgeGaps)
-    .where(eq(knowledgeGaps.agentId, agentId))
+    .where(and(eq(knowledgeGaps.userId, userId), eq(knowledgeGaps.agentId, agentId)))
     .orderBy(desc(knowledgeGaps.lastAskedAt), desc(knowledgeGaps.id))
     .limit(GAPS_SHOWN)
   return rows.map((row) => ({

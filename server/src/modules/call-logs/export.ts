@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { inputSchema } from '../../http/contract.ts'
 import { type Columns, csvTime, sendCsv } from '../../http/csv.ts'
 import { record } from '../audit/record.ts'
-import { idsAfter } from './found-store.ts'
+import { idReader } from './found-store.ts'
 import { readLogs } from './store.ts'
 
 const COLUMNS: Columns<CallLog> = {
@@ -47,7 +47,7 @@ export function exportRoute(app: FastifyInstance, deps: Deps): void {
 
 /** Every call, or those a search finds, the oldest first. */
 async function* allLogs(deps: Deps, userId: string, q: string | undefined) {
-  const batches = idBatches((after, limit) => idsAfter(deps.database, userId, { q, after, limit }))
+  const batches = idBatches(await idReader(deps.database, userId, q))
   for await (const ids of batches) {
     const logs = await readLogs(deps.db, userId, ids)
     yield* logs.toReversed()

@@ -8,11 +8,10 @@ import { type Actor, record } from '../audit/record.ts'
 import { bookingsOfCalls } from '../booking/service.ts'
 import { hangUpCall } from '../calls/live.ts'
 import { removeLeftRecordings } from '../calls/recordings.ts'
-import { findCalls } from './found-store.ts'
+import { findCalls, listCalls } from './found-store.ts'
 import {
   findLog,
   findRecording,
-  listLogs,
   listUnread,
   measureLatency,
   readLogs,
@@ -35,10 +34,11 @@ export async function listCallLogs(deps: Deps, userId: string, page: Page): Prom
 
 async function findLogs(deps: Deps, userId: string, page: Page): Promise<Logs> {
   const { q } = page
-  if (!q) return listLogs(deps.db, userId, page)
-  const { ids, total } = await findCalls(deps.database, userId, { ...page, q })
+  const { ids, total } = q
+    ? await findCalls(deps.database, userId, { ...page, q }, deps.now())
+    : await listCalls(deps.database, userId, page)
   const logs = await readLogs(deps.db, userId, ids)
-  return { logs: logs.map((log) => withMatch(log, q)), meta: { total } }
+  return { logs: q ? logs.map((log) => withMatch(log, q)) : logs, meta: { total } }
 }
 
 function withMatch(log: CallLog, q: string): CallLog {
@@ -96,5 +96,5 @@ export async function openRecording(
 /** @throws 404 */
 export async function latencyOf(deps: Deps, userId: string, agentId: string): Promise<CallLatency> {
   await findOwnAgent(deps, userId, agentId)
-  return measureLatency(deps.db, agentId)
+  return measureLatency(deps.db, userId, agentId)
 }

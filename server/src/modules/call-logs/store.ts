@@ -12,23 +12,6 @@ type Row = {
   agent: { id: string; name: string; type: typeof agents.$inferSelect.type }
 }
 
-/** Newest first, each with its transcript. */
-export async function listLogs(
-  db: Database,
-  userId: string,
-  { page, limit }: { page: number; limit: number },
-): Promise<{ logs: CallLog[]; meta: { total: number } }> {
-  const [rows, [all]] = await Promise.all([
-    selectLogs(db)
-      .where(eq(calls.userId, userId))
-      .orderBy(desc(calls.startedAt), desc(calls.id))
-      .limit(limit)
-      .offset((page - 1) * limit),
-    db.select({ total: count() }).from(calls).where(eq(calls.userId, userId)),
-  ])
-  return { logs: await withMessages(db, rows), meta: { total: all!.total } }
-}
-
 export async function findLog(
   db: Database,
   userId: string,
@@ -92,12 +75,21 @@ export async function findRecording(
 }
 
 /** Over the last replies of an agent; each measure over those that have it. */
-export async function measureLatency(db: Database, agentId: string): Promise<CallLatency> {
+export async function measureLatency(
+  db: Database,
+  userId: string,
+  agentId: string,
+): Promise<CallLatency> {
   const replies = db
     .select({ trace: callMessages.trace })
     .from(callMessages)
-    .innerJoin(calls, eq(calls.id, callMessages.callId))
-    .where(and(eq(calls.agentId, agentId), sql`${callMessages.trace} is not null`))
+    .where(
+      and(
+        eq(callMessages.userId, userId),
+        eq(callMessages.agentId, agentId),
+        sql`${callMessages.trace} is not null`,
+      ),
+    )
     .orderBy(desc(callMessages.createdAt))
     .limit(REPLIES_MEASURED)
     .as('replies')

@@ -12,7 +12,7 @@ import { EXTENSIONS } from '../../db/embedded.ts'
 import type { Deps } from '../../deps.ts'
 import { PhoneLine } from '../../ports/telephony/phone-line.ts'
 import { anAgent, aUser } from '../../test/factories.ts'
-import { listLogs } from '../call-logs/store.ts'
+import { listCallLogs } from '../call-logs/service.ts'
 import { sweepCalls } from './sweeper.ts'
 import { ACCOUNT } from './test/carrier.ts'
 import { aNumber, CALLER, Caller, scriptOf } from './test/stage.ts'
@@ -131,7 +131,7 @@ it('a server killed in mid-call loses no word: the call goes on at the next, and
     withDeps(async (deps) => {
       await deps.database.query(`update calls set seen_at = seen_at - interval '2 minutes'`)
       await sweepCalls(deps)
-      return (await listLogs(deps.db, userId, { page: 1, limit: 8 })).logs
+      return (await listCallLogs(deps, userId, { page: 1, limit: 8 })).logs
     })
   const logs = await read()
   expect(logs).toHaveLength(1)

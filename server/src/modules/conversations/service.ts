@@ -25,7 +25,7 @@ export const listConversations = (
   deps: Deps,
   userId: string,
   query: Page & { q?: string | undefined },
-): Promise<ConversationList> => readInbox(deps.database, userId, query)
+): Promise<ConversationList> => readInbox(deps.database, userId, query, deps.now())
 
 /** @throws 404 also for a conversation of another account. */
 export async function readConversation(

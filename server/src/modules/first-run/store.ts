@@ -1,10 +1,10 @@
-import { and, desc, eq, exists, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { AgentType } from 'shared-types'
 import type { Database } from '../../db/client.ts'
 import { agents } from '../../db/schema/agents.ts'
 import { calls } from '../../db/schema/calls.ts'
-import { conversations } from '../../db/schema/conversations.ts'
+import { conversations, pageBegins } from '../../db/schema/conversations.ts'
 import { knowledgeItems, knowledgeLinks } from '../../db/schema/knowledge.ts'
 import { forwardingPhones, phoneNumbers } from '../../db/schema/numbers.ts'
 
@@ -36,10 +36,14 @@ export function listProgress(
         .where(where),
     )}`
   const ofAgent = and(eq(conversations.agentId, agents.id), isNotNull(conversations.lastMessageAt))
-  const fromElsewhere = or(
+  const page = sql.raw(pageBegins())
+  const onPage = (where: SQL) => and(eq(conversations.channel, 'widget'), where)
+  // Each a place in the index of an agent's conversations, however many began on a page of Nexus.
+  const elsewhere = [
     ne(conversations.channel, 'widget'),
-    not(sql`starts_with(${conversations.pageUrl}, ${appUrl})`),
-  )
+    onPage(sql`${page} < ${appUrl}`),
+    onPage(sql`${page} >= ${afterAll(appUrl)}`),
+  ].map((where) => has(conversations, and(ofAgent, where)))
   const linked = db
     .select({ id: knowledgeLinks.itemId })
     .from(knowledgeLinks)
@@ -57,7 +61,7 @@ export function listProgress(
         and(eq(forwardingPhones.agentId, agents.id), isNotNull(forwardingPhones.phone)),
       ),
       hasTalked: sql<boolean>`${has(conversations, ofAgent)} or ${has(calls, eq(calls.agentId, agents.id))}`,
-      isOnWebsite: has(conversations, and(ofAgent, fromElsewhere)),
+      isOnWebsite: sql<boolean>`(${sql.join(elsewhere, sql` or `)})`,
       hasNumber: has(
         phoneNumbers,
         and(
@@ -71,3 +75,7 @@ export function listProgress(
     .where(eq(agents.userId, userId))
     .orderBy(desc(agents.createdAt), desc(agents.id))
 }
+
+/** What comes after every text that begins with this one, in the order of bytes. */
+const afterAll = (text: string) =>
+  text.slice(0, -1) + String.fromCodePoint(text.codePointAt(text.length - 1)! + 1)

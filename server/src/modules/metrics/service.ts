@@ -1,28 +1,26 @@
 import type { CustomerGrowth, MessageTotals, SentimentShares } from 'shared-types'
+import { readTallies, readTotal, type Tally } from '../../db/tallies.ts'
 import type { Deps } from '../../deps.ts'
 import { growthRate } from './growth.ts'
-import {
-  countAgentMessages,
-  countCallSentiments,
-  countConversationSentiments,
-  countCustomers,
-} from './store.ts'
 
-const SPAN_MS = 30 * 24 * 60 * 60 * 1000
+const HOUR_MS = 60 * 60 * 1000
+const SPAN_MS = 30 * 24 * HOUR_MS
 
-/** Customers first seen in the last 30 days against the 30 before. */
+/** Customers first seen in the last 30 days against the 30 before, to the hour. */
 export async function customerGrowth(deps: Deps, userId: string): Promise<CustomerGrowth> {
-  const to = deps.now().getTime()
-  const { total, before, now } = await countCustomers(deps.db, userId, {
-    from: new Date(to - 2 * SPAN_MS),
-    middle: new Date(to - SPAN_MS),
-    to: new Date(to),
-  })
-  return { total, rate: growthRate(before, now) }
+  const to = Math.ceil(deps.now().getTime() / HOUR_MS) * HOUR_MS
+  const hours = await readTallies(deps.db, userId, 'customer')
+  const within = (from: number, until: number) =>
+    sum(hours.filter(({ hour }) => hour.getTime() >= from && hour.getTime() < until))
+  const rate = growthRate(within(to - 2 * SPAN_MS, to - SPAN_MS), within(to - SPAN_MS, to))
+  return { total: sum(hours), rate }
 }
 
 export async function messageTotals(deps: Deps, userId: string): Promise<MessageTotals> {
-  const { written, spoken } = await countAgentMessages(deps.db, userId)
+  const [written, spoken] = await Promise.all([
+    readTotal(deps.db, userId, 'written'),
+    readTotal(deps.db, userId, 'spoken'),
+  ])
   return {
     totalMessagesCombMessages: written + spoken,
     totalAIConversationsMessages: written,
@@ -37,9 +35,11 @@ export async function sentimentShares(
   how: 'written' | 'spoken',
 ): Promise<SentimentShares> {
   const shares = { positive: 0, neutral: 0, negative: 0 }
-  const count = how === 'spoken' ? countCallSentiments : countConversationSentiments
-  const counts = await count(deps.db, userId)
-  const all = counts.reduce((sum, { total }) => sum + total, 0)
-  for (const { sentiment, total } of counts) if (sentiment) shares[sentiment] = (total / all) * 100
+  const counts = await readTallies(deps.db, userId, how === 'spoken' ? 'call' : 'conversation')
+  const all = sum(counts.filter(({ part }) => part in shares))
+  for (const { part, amount } of counts)
+    if (part in shares && all > 0) shares[part as keyof SentimentShares] = (amount / all) * 100
   return shares
 }
+
+const sum = (tallies: Tally[]) => tallies.reduce((total, { amount }) => total + amount, 0)

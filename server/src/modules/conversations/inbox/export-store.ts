@@ -1,8 +1,8 @@
 import type { SenderRole } from 'shared-types'
-import type { OpenDatabase } from '../../../db/client.ts'
+import type { OpenDatabase, Rows } from '../../../db/client.ts'
 import { idBatches } from '../../../db/id-batches.ts'
 import { tsQuery } from '../../../db/search.ts'
-import { FOUND } from './found-store.ts'
+import { foundIn } from './found-store.ts'
 
 const LINES = 500
 
@@ -21,7 +21,7 @@ export type ExportedMessage = {
 
 const ALL_IDS =
   'select id from conversations where user_id = $1 and last_message_at is not null and id > $2 order by id limit $3'
-const FOUND_IDS = `with ${FOUND} select id from found where id > $3 order by id limit $4`
+const FOUND_IDS = `with ${foundIn()} select id from found order by id`
 
 const MESSAGES = `
 select m.conversation_id, m.seq, m.created_at, m.role, m.text, m.sender_name, a.name as agent_name,
@@ -30,7 +30,7 @@ from messages m
 join conversations c on c.id = m.conversation_id
 join agents a on a.id = c.agent_id
 join customers cu on cu.id = c.customer_id
-where m.conversation_id = any($1::uuid[]) and c.user_id = $2 and (m.conversation_id, m.seq) > ($3::uuid, $4::int) and m.text <> ''
+where m.conversation_id = any($1::uuid[]) and m.user_id = $2 and (m.conversation_id, m.seq) > ($3::uuid, $4::int) and m.text <> ''
 order by m.conversation_id, m.seq limit ${LINES}`
 
 /** Every message of the account's conversations, or of those a search finds; the oldest conversation first. */
@@ -39,12 +39,12 @@ export async function* readMessages(
   userId: string,
   q: string | undefined,
 ): AsyncGenerator<ExportedMessage> {
-  const batches = idBatches(async (after, limit) => {
-    const { rows } = q
-      ? await database.query(FOUND_IDS, [userId, tsQuery(q), after, limit])
-      : await database.query(ALL_IDS, [userId, after, limit])
-    return rows.map(({ id }) => id as string)
-  })
+  const found = q && idsOf(await database.query(FOUND_IDS, [userId, tsQuery(q)]))
+  const batches = idBatches(async (after, limit) =>
+    found
+      ? found.filter((id) => id > after).slice(0, limit)
+      : idsOf(await database.query(ALL_IDS, [userId, after, limit])),
+  )
   for await (const ids of batches) yield* messagesOf(database, userId, ids)
 }
 
@@ -58,3 +58,5 @@ async function* messagesOf(database: OpenDatabase, userId: string, ids: string[]
     last = messages.at(-1)!
   }
 }
+
+const idsOf = ({ rows }: Rows) => rows.map(({ id }) => id as string)

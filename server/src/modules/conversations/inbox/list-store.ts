@@ -1,19 +1,22 @@
 import type { Channel, ConversationList, ConversationRow, Page, SenderRole } from 'shared-types'
 import type { OpenDatabase } from '../../../db/client.ts'
+import { findNewest } from '../../../db/newest-matches.ts'
+import { pageOf } from '../../../db/nearer-end.ts'
 import { tsQuery } from '../../../db/search.ts'
+import { tallyOf } from '../../../db/tallies.ts'
 import { excerpt } from '../../../lib/excerpt.ts'
-import { FOUND } from './found-store.ts'
+import { foundIn } from './found-store.ts'
 
 /** What to call a customer: by the name they gave, else so that two nameless ones are told apart. */
 export const customerName = (name: string | null, customerId: string): string =>
   name ?? `Visitor ${customerId.slice(-4).toUpperCase()}`
 
 /** The rows of one page. Pages are cut before anything is joined: the last of ten thousand costs what the first does. */
-const rowsOf = (page: string) => `
+const rowsOf = (page: string, { seq, total }: { seq: string; total: string }) => `
 with ${page}
 select c.id, c.agent_id, c.channel, c.control = 'admin' as admin_in_control, c.handover_requested_at is not null as handover_requested,
   c.unread, last.text, last.role, last.created_at, last.sender_name, a.name as agent_name, cu.id as customer_id, cu.name as customer_name, u.avatar,
-  hit.text as hit, page.total
+  hit.text as hit, ${total} as total
 from page
 join conversations c on c.id = page.id
 join agents a on a.id = c.agent_id
@@ -22,18 +25,28 @@ join users u on u.id = c.user_id
 cross join lateral (
   select text, role, created_at, sender_name from messages where conversation_id = c.id and text <> '' and not (status = 'cut' and c.channel = 'telegram') order by seq desc limit 1
 ) last
-left join messages hit on hit.conversation_id = c.id and hit.seq = page.seq
-order by c.last_message_at desc, c.id desc`
+left join messages hit on hit.conversation_id = c.id and hit.seq = ${seq}
+order by page.at desc, page.id desc`
 
-const ALL_ROWS = rowsOf(`page as (
-  select id, null::int as seq, (
-    select count(*) from conversations where user_id = $1 and last_message_at is not null
-  )::int as total
-  from conversations where user_id = $1 and last_message_at is not null order by last_message_at desc, id desc limit $2 offset $3
-)`)
-const FOUND_ROWS = rowsOf(`${FOUND}, page as (
-  select id, seq, count(*) over ()::int as total from found order by last_message_at desc, id desc limit $3 offset $4
-)`)
+const ALL_ROWS = rowsOf(
+  pageOf({
+    table: 'conversations',
+    moment: 'last_message_at',
+    total: tallyOf('conversation'),
+    limit: '$2',
+    before: '$3',
+  }),
+  { seq: 'null', total: '(select total from counted)' },
+)
+const foundRows = (days?: string) =>
+  rowsOf(
+    `${foundIn(days)}, page as (
+      select id, seq, at, count(*) over ()::int as total from found order by at desc, id desc limit $3 offset $4
+    )`,
+    { seq: 'page.seq', total: 'page.total' },
+  )
+const FOUND_ROWS = foundRows()
+const NEWEST_FOUND_ROWS = foundRows('$5')
 
 type Row = {
   id: string
@@ -54,23 +67,25 @@ type Row = {
   total: number
 }
 
-/** Conversations that have a message, the newest message first; with `q` those that have its words. A page after the last counts none. */
+type Asked = Page & { q?: string | undefined }
+
+/** Conversations that have a message, the newest message first; with `q` those that have its words, the newest match first. A page after the last counts none. */
 export async function readInbox(
   database: OpenDatabase,
   userId: string,
-  { page, limit, q }: Page & { q?: string | undefined },
+  asked: Asked,
+  now: Date,
 ): Promise<ConversationList> {
-  const whose = q ? [userId, tsQuery(q)] : [userId]
-  const found = await database.query(q ? FOUND_ROWS : ALL_ROWS, [
-    ...whose,
-    limit,
-    (page - 1) * limit,
-  ])
+  const { page, limit, q } = asked
+  const rows = (
+    q
+      ? await findRows(database, userId, { ...asked, q }, now)
+      : (await database.query(ALL_ROWS, [userId, limit, (page - 1) * limit])).rows
+  ) as Row[]
   const looks = await database.query(
     `select id as agent_id, brand_color, text_color from agents where user_id = $1 and type = 'CHATBOT' order by id`,
     [userId],
   )
-  const rows = found.rows as Row[]
   return {
     conversations: rows.map((row) => ({
       ...toRow(row),
@@ -83,6 +98,27 @@ export async function readInbox(
     meta: { total: rows[0]?.total ?? 0 },
   }
 }
+
+const findRows = (
+  database: OpenDatabase,
+  userId: string,
+  { page, limit, q }: Asked & { q: string },
+  now: Date,
+) =>
+  findNewest({
+    database,
+    userId,
+    table: 'conversations',
+    moment: 'last_message_at',
+    now,
+    until: page * limit,
+    find: async (days) => {
+      const values = [userId, tsQuery(q), limit, (page - 1) * limit]
+      return days
+        ? (await database.query(NEWEST_FOUND_ROWS, [...values, days.keys])).rows
+        : (await database.query(FOUND_ROWS, values)).rows
+    },
+  })
 
 const toRow = (row: Row): ConversationRow => ({
   id: row.id,

@@ -1,0 +1,27 @@
+/**
+ * In SQL: the ids of one page of a list of the account `$1`, the newest first. Counted from whichever end is nearer, in the same
+ * snapshot as the total: the last page costs what the first does, and is exact while rows come and go.
+ */
+export function pageOf(list: {
+  table: string
+  /** What it is ordered by; `id` parts equals. */
+  moment: string
+  /** SQL for how many there are. */
+  total: string
+  /** Placeholders of the rows of a page and of those before it. */
+  limit: string
+  before: string
+}): string {
+  const { table, moment, total, limit, before } = list
+  const rows = (direction: 'asc' | 'desc', most: string, offset: string) => `
+    (select id, ${moment} as at from ${table} where user_id = $1 and ${moment} is not null
+     order by ${moment} ${direction}, id ${direction} limit (select ${most} from counted) offset (select ${offset} from counted))`
+  const isNear = `${before}::int < total / 2`
+  const end = `greatest(0, total - ${before}::int - ${limit}::int)`
+  return `counted as materialized (select ${total} as total),
+  page as (
+    ${rows('desc', `case when ${isNear} then ${limit}::int else 0 end`, `${before}::int`)}
+    union all
+    ${rows('asc', `case when ${isNear} then 0 else greatest(0, least(${limit}::int, total - ${before}::int)) end`, end)}
+  )`
+}
