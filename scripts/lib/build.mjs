@@ -11,7 +11,13 @@ const BUILDS = [
   { name: 'dashboard', args: ['--manifest'], inputs: ['dashboard', 'widget', ...shared] },
   {
     name: 'server',
-    inputs: ['server/src', 'server/package.json', 'server/tsup.config.ts', ...shared],
+    inputs: [
+      'server/src',
+      'server/drizzle',
+      'server/package.json',
+      'server/tsup.config.ts',
+      ...shared,
+    ],
   },
 ]
 

@@ -4,9 +4,9 @@ import { mkdtempSync, readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { afterEach, beforeEach, expect, inject, it } from 'vitest'
-import { EXTENSIONS, wrapPglite } from './db/embedded.ts'
+import { wrapPglite } from './db/embedded.ts'
+import { startPglite } from './db/pglite.ts'
 import { agents } from './db/schema/agents.ts'
 import { users } from './db/schema/users.ts'
 
@@ -19,9 +19,7 @@ beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'nexus-shutdown-'))
   const loadDataDir = new Blob([readFileSync(inject('databaseDump'))])
   const folder = join(dataDir, 'database')
-  const database = await wrapPglite(
-    await PGlite.create(folder, { loadDataDir, extensions: EXTENSIONS }),
-  )
+  const database = await wrapPglite(await startPglite({ dataDir: folder, loadDataDir }))
   const owner = { issuer: 'test', subject: 'test', email: 'ada@example.com', fullName: 'Ada' }
   const [user] = await database.db
     .insert(users)

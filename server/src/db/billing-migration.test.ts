@@ -1,7 +1,6 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildDeps } from '../build-deps.ts'
 import { readConfig } from '../config.ts'
@@ -11,7 +10,8 @@ import { settleNumbers } from '../jobs/settle-numbers.ts'
 import { cancelPurchase, portalUrl, readPurchase } from '../modules/billing/service.ts'
 import { activeNumber } from '../modules/numbers/service.ts'
 import { migrationsFolder } from './client.ts'
-import { EXTENSIONS, wrapPglite } from './embedded.ts'
+import { wrapPglite } from './embedded.ts'
+import { startPglite } from './pglite.ts'
 
 const USER = '0192e4f8-0000-7000-8000-000000000001'
 const AGENTS = [1, 2, 3, 4].map((n) => `0192e4f8-0000-7000-8000-00000000001${n}`)
@@ -65,7 +65,7 @@ function withIds(statement: string, table: string, columns: string, rows: string
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'nexus-migration-'))
-  const pglite = await PGlite.create({ extensions: EXTENSIONS })
+  const pglite = await startPglite()
   await wrapPglite(pglite, earlier())
   await pglite.exec(BEFORE)
   const config = readConfig({

@@ -1,10 +1,10 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { migrationsFolder, type OpenDatabase } from './client.ts'
-import { EXTENSIONS, wrapPglite } from './embedded.ts'
+import { wrapPglite } from './embedded.ts'
+import { startPglite } from './pglite.ts'
 import { tallyErrors } from './tallies.ts'
 
 const id = (n: number) => `0192e4f8-0000-7000-8000-0000000000${String(n).padStart(2, '0')}`
@@ -53,7 +53,7 @@ function earlier(): string {
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'nexus-lists-'))
-  const pglite = await PGlite.create({ extensions: EXTENSIONS })
+  const pglite = await startPglite()
   await wrapPglite(pglite, earlier())
   await pglite.exec(WRITTEN + inserts(1))
   database = await wrapPglite(pglite, migrationsFolder)

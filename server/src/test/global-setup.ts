@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { PGlite } from '@electric-sql/pglite'
 import { migrationsFolder } from '../db/client.ts'
-import { EXTENSIONS, wrapPglite } from '../db/embedded.ts'
+import { wrapPglite } from '../db/embedded.ts'
+import { startPglite } from '../db/pglite.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -20,7 +20,7 @@ declare module 'vitest' {
 export async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'nexus-test-'))
   process.env['TMPDIR'] = folder
-  const pglite = await PGlite.create({ extensions: EXTENSIONS })
+  const pglite = await startPglite()
   await wrapPglite(pglite, migrationsFolder)
   const dump = await pglite.dumpDataDir('none')
   writeFileSync(join(folder, 'database.tar'), Buffer.from(await dump.arrayBuffer()))

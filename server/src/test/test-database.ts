@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { PGlite } from '@electric-sql/pglite'
 import { pino } from 'pino'
 import { inject } from 'vitest'
 import type { OpenDatabase } from '../db/client.ts'
-import { EXTENSIONS, wrapPglite } from '../db/embedded.ts'
+import { wrapPglite } from '../db/embedded.ts'
+import { startPglite } from '../db/pglite.ts'
 import { openPostgres } from '../db/postgres.ts'
 
 const ANY_ORDER = `perform set_config('session_replication_role', 'replica', true);`
@@ -38,7 +38,7 @@ async function openForWorker(): Promise<OpenDatabase> {
   const server = process.env['TEST_DATABASE_URL']
   if (server) return openPostgresOfWorker(server)
   const dump = new Blob([readFileSync(inject('databaseDump'))])
-  return wrapPglite(await PGlite.create({ loadDataDir: dump, extensions: EXTENSIONS }))
+  return wrapPglite(await startPglite({ loadDataDir: dump }))
 }
 
 /** One PostgreSQL database a worker: they empty theirs without seeing each other's. */

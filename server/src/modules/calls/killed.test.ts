@@ -4,11 +4,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { type AddressInfo, connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { afterEach, beforeEach, expect, inject, it } from 'vitest'
 import { buildDeps } from '../../build-deps.ts'
 import { readConfig } from '../../config.ts'
-import { EXTENSIONS } from '../../db/embedded.ts'
+import { startPglite } from '../../db/pglite.ts'
 import type { Deps } from '../../deps.ts'
 import { PhoneLine } from '../../ports/telephony/phone-line.ts'
 import { anAgent, aUser } from '../../test/factories.ts'
@@ -33,7 +32,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'nexus-killed-'))
   const dump = new Blob([readFileSync(inject('databaseDump'))])
   const database = join(folder, 'database')
-  await (await PGlite.create(database, { loadDataDir: dump, extensions: EXTENSIONS })).close()
+  await (await startPglite({ dataDir: database, loadDataDir: dump })).close()
   entrance = createServer(async (client) => {
     client.on('error', () => {})
     const upstream = connect(await port, '127.0.0.1')

@@ -1,4 +1,4 @@
-import { eld } from 'eld/small'
+import { detectLanguages } from '../../lib/language-detector.ts'
 
 const BY_CODE: Record<string, string> = {
   en: 'english',
@@ -23,7 +23,7 @@ export function textSearchConfig(text: string, declared: string | null): string 
   const middle = Math.max(SAMPLE, Math.floor(text.length / 2))
   const sample = text.slice(0, SAMPLE) + text.slice(middle, middle + SAMPLE)
   const letters = sample.match(/\p{L}/gu)?.length ?? 0
-  const found = letters >= FEWEST_LETTERS ? eld.detect(sample) : null
+  const found = letters >= FEWEST_LETTERS ? detectLanguages(sample) : null
   if (found?.isReliable()) return BY_CODE[found.language] ?? 'simple'
   return BY_CODE[(declared ?? '').slice(0, 2).toLowerCase()] ?? 'simple'
 }

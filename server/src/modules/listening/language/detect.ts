@@ -1,4 +1,4 @@
-import { eld } from 'eld/small'
+import { detectLanguages } from '../../../lib/language-detector.ts'
 import type { ListeningContext } from '../types.ts'
 import { ownWords } from './words.ts'
 
@@ -22,7 +22,7 @@ const READ = 1_000
  */
 export function detectLanguage(text: string, { languages, before }: ListeningContext): string {
   const read = text.slice(0, READ)
-  const detected = eld.detect(read)
+  const detected = detectLanguages(read)
   const scores = detected.getScores()
   const letters = read.match(/\p{L}/gu)?.length ?? 0
   const share = HALF_LETTERS / (HALF_LETTERS + letters)
