@@ -13,7 +13,8 @@ import { sentimentOf } from '../tone/sentiment.ts'
 import { readState } from '../watching/observe.ts'
 import { tellChange } from '../watching/tell.ts'
 import { judgeSoon } from '../tone/tone.ts'
-import { type Accepted, findTurn, insertTurn } from './store.ts'
+import { type Accepted, commitMessage } from './commit.ts'
+import { findTurn } from './store.ts'
 
 /** How often a reply that another node makes is looked at when no event tells of it. */
 const FOLLOW_EVERY_MS = 500
@@ -55,7 +56,11 @@ async function insertOnce(
 ): Promise<Accepted | undefined> {
   const ids = { messageId: newId(), replyId: newId() }
   try {
-    return await insertTurn(deps.database, { ...said, ...ids, sentiment: sentimentOf(said.text) })
+    return await commitMessage(deps.database, {
+      ...said,
+      ...ids,
+      sentiment: sentimentOf(said.text),
+    })
   } catch (error) {
     // The same message arrived twice at the same moment; the other one made it.
     if (isUniqueViolation(error)) return undefined

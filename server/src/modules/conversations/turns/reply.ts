@@ -3,19 +3,13 @@ import { traceIdOf } from '../../../telemetry/tracing.ts'
 import { type TurnWatch, watchTurn } from '../../../telemetry/watch-turn.ts'
 import { agentProfile } from '../../agents/profile.ts'
 import { markCall } from '../control/handover-store.ts'
+import { commitEnd } from './commit.ts'
 import { LEASE_MS, LiveReply, type Settled } from './live-reply.ts'
 import { asMessage, type ReplyJob } from '../message.ts'
 import { until, watch } from '../watching/watch.ts'
 import { nodeOf } from './node.ts'
 import { tellChange } from '../watching/tell.ts'
-import {
-  type Before,
-  hasEarlierReply,
-  historyBefore,
-  type Said,
-  saveProgress,
-  settleReply,
-} from './store.ts'
+import { type Before, hasEarlierReply, historyBefore, type Said, saveProgress } from './store.ts'
 
 const KEEP_EVERY_MS = 500
 /** A silent reply renews its lease when this much of it is gone. */
@@ -132,9 +126,10 @@ export async function settle(
   const { job, outcome, sources, offerPerson } = reply
   const text = reply.text || job.shownBefore
   try {
-    const revision = await settleReply(deps.database, job, { status, text, outcome, sources })
-    const message =
-      revision === undefined ? null : asMessage(job, { status, text, outcome, sources, revision })
+    const end = { status, text, outcome, sources }
+    const { id: replyId, conversationId, attempt } = job
+    const revision = await commitEnd(deps.database, { conversationId, replyId, attempt, ...end })
+    const message = revision === undefined ? null : asMessage(job, { ...end, revision })
     drop(deps, reply, message && { message, offerPerson })
     if (message) tellChange(deps, job, { messages: [message] })
   } catch (error) {

@@ -1,0 +1,156 @@
+import type { OpenDatabase } from '../../../db/client.ts'
+import { asJsonb } from '../../../lib/jsonb.ts'
+import { speakersWhere } from '../control/control.ts'
+import type { Message } from '../message.ts'
+import { HISTORY_OF, LEASE, MOST_UNDER_WAY, type Said } from './store.ts'
+
+// The hot path: one hand-written statement accepts messages and settles replies.
+
+/** A customer's message, and the reply it is to get. */
+export type Acceptance = {
+  conversationId: string
+  clientId: string
+  text: string
+  messageId: string
+  replyId: string
+  /** -1 to 1. */
+  sentiment: number
+}
+
+/** How a reply ended. */
+export type Settlement = {
+  conversationId: string
+  replyId: string
+  attempt: number
+} & Pick<Message, 'status' | 'text' | 'outcome' | 'sources'>
+
+/** Of one conversation: a message comes, or a reply ends. */
+export type Entry = { conversationId: string; accept?: Acceptance; settle?: Settlement }
+
+export type AcceptedRow = {
+  user_id: string
+  agent_id: string
+  control: 'bot' | 'admin'
+  epoch: number
+  person_asked: boolean
+  seq: number
+  revision: number
+  created_at: Date
+  /** Null while an admin is in control. */
+  reply_seq: number | null
+  waits: boolean
+  history: Said[]
+}
+
+/** What became of an entry: nothing of either where the message was not added, or another attempt settled the reply. */
+export type Written = { accepted: AcceptedRow | null; settledRevision: number | null }
+
+const BOT_REPLIES = speakersWhere('customer_message', 'bot_replies')
+  .map((speaker) => `'${speaker}'`)
+  .join()
+const REPLIES = `(c.control in (${BOT_REPLIES}))::int`
+
+/** Weight of the newest message in how a conversation sounds. */
+const NEWEST = 0.4
+/** Nearer to 0 a conversation is neutral. */
+const TONE = 0.15
+const SCORE = `coalesce(c.sentiment_score * ${1 - NEWEST} + said.sentiment * ${NEWEST}, said.sentiment)`
+
+/**
+ * The row lock on a conversation orders its messages; everything else hangs on the two updates. A message finds nothing to update when
+ * it is known already, the conversation is too busy, its agent is switched off, or it is gone: `findTurn` tells which. Conversations are
+ * locked in one order, or, where many are written together, only those nobody else holds: two nodes never wait for each other.
+ */
+const statement = (lock: 'for update' | 'for update skip locked') => `
+with said as (
+  select * from unnest($1::uuid[], $2::text[], $3::text[], $4::uuid[], $5::uuid[], $6::real[])
+    as said(conversation_id, client_id, text, message_id, reply_id, sentiment)
+), ended as (
+  select * from unnest($7::uuid[], $8::uuid[], $9::int[], $10::message_status[], $11::text[], $12::text[], $13::jsonb[])
+    as ended(conversation_id, reply_id, attempt, status, text, outcome, sources)
+), held as materialized (
+  select id from conversations where id = any($1::uuid[] || $7::uuid[]) order by id ${lock}
+), accepted as (
+  update conversations c set
+    last_seq = c.last_seq + 1 + ${REPLIES},
+    revision = c.revision + 1 + ${REPLIES},
+    unread = c.unread + 1,
+    last_message_at = now(),
+    sentiment_score = ${SCORE},
+    sentiment = case when ${SCORE} >= ${TONE} then 'positive' when ${SCORE} <= ${-TONE} then 'negative' else 'neutral' end::sentiment_type
+  from held join said on said.conversation_id = held.id
+  where c.id = held.id
+    and (c.control not in (${BOT_REPLIES}) or (select activated from agents where id = c.agent_id))
+    and not exists (select from messages where conversation_id = c.id and client_id = said.client_id)
+    and (select count(*) from messages where conversation_id = c.id and lease_until is not null) < ${MOST_UNDER_WAY}
+  returning c.id, c.user_id, c.agent_id, c.control, c.epoch, c.handover_requested_at is not null as person_asked,
+    c.last_seq - ${REPLIES} as seq, c.revision - ${REPLIES} as revision, ${REPLIES} as replies,
+    said.message_id, said.reply_id, said.client_id, said.text
+), added as (
+  insert into messages (id, conversation_id, seq, revision, role, client_id, text, status, reply_to, epoch, lease_until)
+  select message_id, id, seq, revision, 'customer'::message_role, client_id, text, 'complete'::message_status, null, null, null from accepted
+  union all
+  select reply_id, id, seq + 1, revision + 1, 'agent', null, '', 'pending', message_id, epoch, ${LEASE} from accepted where replies = 1
+), told as (
+  update conversations c set revision = c.revision + 1 from held join ended on ended.conversation_id = held.id
+  where c.id = held.id returning c.id, c.revision
+), settled as (
+  update messages m set status = ended.status, text = ended.text, outcome = ended.outcome, sources = ended.sources, lease_until = null,
+    revision = told.revision
+  from ended join told on told.id = ended.conversation_id
+  where m.id = ended.reply_id and m.attempt = ended.attempt and m.lease_until is not null
+  returning m.conversation_id, m.revision
+)
+select held.id, settled.revision as settled_revision,
+  a.user_id, a.agent_id, a.control, a.epoch, a.person_asked, a.seq, a.revision, now() as created_at,
+  case a.replies when 1 then a.seq + 1 end as reply_seq,
+  -- Whoever waited for the row lock sees the world before the wait: a sequence that moved meanwhile tells.
+  exists (select from messages where conversation_id = a.id and lease_until is not null)
+    or (select last_seq from conversations where id = a.id) <> a.seq - 1 as waits,
+  case when a.id is not null then ${HISTORY_OF('a.id', '')} end as history
+from held left join accepted a on a.id = held.id left join settled on settled.conversation_id = held.id`
+
+const TOGETHER = statement('for update skip locked')
+const ALONE = statement('for update')
+
+/** Entries of different conversations. @returns for each what became of it; nothing where somebody else holds its conversation. */
+export const writeTogether = (database: OpenDatabase, entries: Entry[]) =>
+  write(database, TOGETHER, entries)
+
+/** Waits for whoever holds the conversation. */
+export async function writeAlone(database: OpenDatabase, entry: Entry): Promise<Written> {
+  const [written] = await write(database, ALONE, [entry])
+  // The conversation is gone.
+  return written ?? { accepted: null, settledRevision: null }
+}
+
+async function write(
+  database: OpenDatabase,
+  text: string,
+  entries: Entry[],
+): Promise<(Written | undefined)[]> {
+  const said = entries.flatMap(({ accept }) => accept ?? [])
+  const ended = entries.flatMap(({ settle }) => settle ?? [])
+  const { rows } = await database.query(text, [
+    said.map(({ conversationId }) => conversationId),
+    said.map(({ clientId }) => clientId),
+    said.map((one) => one.text),
+    said.map(({ messageId }) => messageId),
+    said.map(({ replyId }) => replyId),
+    said.map(({ sentiment }) => sentiment),
+    ended.map(({ conversationId }) => conversationId),
+    ended.map(({ replyId }) => replyId),
+    ended.map(({ attempt }) => attempt),
+    ended.map(({ status }) => status),
+    ended.map((one) => one.text),
+    ended.map(({ outcome }) => outcome),
+    ended.map(({ sources }) => asJsonb(sources)),
+  ])
+  const found = new Map(rows.map((row) => [row['id'] as string, toWritten(row)]))
+  return entries.map(({ conversationId }) => found.get(conversationId))
+}
+
+const toWritten = (row: Record<string, unknown>): Written => ({
+  accepted: row['seq'] === null ? null : (row as AcceptedRow),
+  settledRevision: row['settled_revision'] as number | null,
+})

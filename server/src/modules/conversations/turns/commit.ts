@@ -1,0 +1,99 @@
+import type { OpenDatabase } from '../../../db/client.ts'
+import { groupCommit } from '../../../lib/group-commit.ts'
+import type { Message, ReplyJob } from '../message.ts'
+import {
+  type Acceptance,
+  type AcceptedRow,
+  type Entry,
+  type Settlement,
+  writeAlone,
+  writeTogether,
+  type Written,
+} from './commit-store.ts'
+import type { Said } from './store.ts'
+
+/** More than this at once makes the first of them wait for the last. */
+const MOST_TOGETHER = 64
+
+export type Accepted = {
+  userId: string
+  agentId: string
+  control: 'bot' | 'admin'
+  message: Message
+  job: ReplyJob | null
+  /** Another reply of the conversation comes first. */
+  waits: boolean
+  /** What was said before, oldest first. */
+  history: Said[]
+}
+
+const commits = new WeakMap<OpenDatabase, (entry: Entry) => Promise<Written>>()
+
+function commitOf(database: OpenDatabase): (entry: Entry) => Promise<Written> {
+  const known = commits.get(database)
+  if (known) return known
+  const commit = groupCommit<Entry, Written>({
+    most: MOST_TOGETHER,
+    keyOf: ({ conversationId }) => conversationId,
+    writeTogether: (entries) => writeTogether(database, entries),
+    writeAlone: (entry) => writeAlone(database, entry),
+  })
+  commits.set(database, commit)
+  return commit
+}
+
+/** Stores a message and the reply it is to get. @returns nothing when no message was added. */
+export async function commitMessage(
+  database: OpenDatabase,
+  accept: Acceptance,
+): Promise<Accepted | undefined> {
+  const { accepted } = await commitOf(database)({ conversationId: accept.conversationId, accept })
+  return accepted ? toAccepted(accepted, accept) : undefined
+}
+
+/** Stores how a reply ended. @returns the revision, or nothing when another attempt settled the reply or it is gone. */
+export async function commitEnd(
+  database: OpenDatabase,
+  settle: Settlement,
+): Promise<number | undefined> {
+  const { conversationId } = settle
+  const { settledRevision } = await commitOf(database)({ conversationId, settle })
+  return settledRevision ?? undefined
+}
+
+function toAccepted(row: AcceptedRow, accept: Acceptance): Accepted {
+  const { conversationId, clientId, text, messageId } = accept
+  const message: Message = {
+    id: messageId,
+    conversationId,
+    seq: row.seq,
+    revision: row.revision,
+    role: 'customer',
+    senderName: null,
+    senderAvatar: null,
+    clientId,
+    text,
+    status: 'complete',
+    outcome: null,
+    sources: [],
+    createdAt: row.created_at,
+  }
+  const { user_id: userId, agent_id: agentId, control, waits, history } = row
+  const job = row.reply_seq === null ? null : toJob(row, row.reply_seq, accept)
+  return { userId, agentId, control, message, job, waits, history }
+}
+
+const toJob = (row: AcceptedRow, seq: number, accept: Acceptance): ReplyJob => ({
+  id: accept.replyId,
+  conversationId: accept.conversationId,
+  userId: row.user_id,
+  agentId: row.agent_id,
+  seq,
+  revision: row.revision + 1,
+  epoch: row.epoch,
+  attempt: 1,
+  question: accept.text,
+  personAsked: row.person_asked,
+  createdAt: row.created_at,
+  shownBefore: '',
+})
