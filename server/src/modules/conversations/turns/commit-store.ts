@@ -63,13 +63,15 @@ const SCORE = `coalesce(c.sentiment_score * ${1 - NEWEST} + said.sentiment * ${N
  */
 const statement = (lock: 'for update' | 'for update skip locked') => `
 with said as (
-  select * from unnest($1::uuid[], $2::text[], $3::text[], $4::uuid[], $5::uuid[], $6::real[])
-    as said(conversation_id, client_id, text, message_id, reply_id, sentiment)
+  select * from jsonb_to_recordset($1::jsonb)
+    as said(conversation_id uuid, client_id text, text text, message_id uuid, reply_id uuid, sentiment real)
 ), ended as (
-  select * from unnest($7::uuid[], $8::uuid[], $9::int[], $10::message_status[], $11::text[], $12::text[], $13::jsonb[])
-    as ended(conversation_id, reply_id, attempt, status, text, outcome, sources)
+  select * from jsonb_to_recordset($2::jsonb)
+    as ended(conversation_id uuid, reply_id uuid, attempt int, status message_status, text text, outcome text, sources jsonb)
 ), held as materialized (
-  select id from conversations where id = any($1::uuid[] || $7::uuid[]) order by id ${lock}
+  select one.id
+  from (select conversation_id as id from said union all select conversation_id from ended order by id) as wanted
+  cross join lateral (select id from conversations where id = wanted.id ${lock}) as one
 ), accepted as (
   update conversations c set
     last_seq = c.last_seq + 1 + ${REPLIES},
@@ -129,23 +131,9 @@ async function write(
   text: string,
   entries: Entry[],
 ): Promise<(Written | undefined)[]> {
-  const said = entries.flatMap(({ accept }) => accept ?? [])
-  const ended = entries.flatMap(({ settle }) => settle ?? [])
-  const { rows } = await database.query(text, [
-    said.map(({ conversationId }) => conversationId),
-    said.map(({ clientId }) => clientId),
-    said.map((one) => one.text),
-    said.map(({ messageId }) => messageId),
-    said.map(({ replyId }) => replyId),
-    said.map(({ sentiment }) => sentiment),
-    ended.map(({ conversationId }) => conversationId),
-    ended.map(({ replyId }) => replyId),
-    ended.map(({ attempt }) => attempt),
-    ended.map(({ status }) => status),
-    ended.map((one) => one.text),
-    ended.map(({ outcome }) => outcome),
-    ended.map(({ sources }) => asJsonb(sources)),
-  ])
+  const said = entries.flatMap(({ accept }) => (accept ? [columnsOf(accept)] : []))
+  const ended = entries.flatMap(({ settle }) => (settle ? [columnsOf(settle)] : []))
+  const { rows } = await database.query(text, [asJsonb(said), asJsonb(ended)])
   const found = new Map(rows.map((row) => [row['id'] as string, toWritten(row)]))
   return entries.map(({ conversationId }) => found.get(conversationId))
 }
@@ -154,3 +142,8 @@ const toWritten = (row: Record<string, unknown>): Written => ({
   accepted: row['seq'] === null ? null : (row as AcceptedRow),
   settledRevision: row['settled_revision'] as number | null,
 })
+
+const columnsOf = (entry: Acceptance | Settlement) =>
+  Object.fromEntries(Object.entries(entry).map(([name, value]) => [columnOf(name), value]))
+
+const columnOf = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
