@@ -1,6 +1,6 @@
 type Waiting<Entry, Result> = {
   entry: Entry
-  key: string
+  key: string | null
   resolve: (result: Result) => void
   reject: (error: unknown) => void
 }
@@ -8,8 +8,8 @@ type Waiting<Entry, Result> = {
 type Options<Entry, Result> = {
   /** Entries written together at most. */
   most: number
-  /** Entries of one key are written one after the other, in the order they came. */
-  keyOf: (entry: Entry) => string
+  /** Entries of one key are written one after the other, in the order they came; null: it goes with any. */
+  keyOf: (entry: Entry) => string | null
   /** Writes entries of different keys at once. A result that is undefined was not written: its entry is written alone. */
   writeTogether: (entries: Entry[]) => Promise<(Result | undefined)[]>
   writeAlone: (entry: Entry) => Promise<Result>
@@ -48,8 +48,8 @@ function divide<Entry, Result>(waiting: Waiting<Entry, Result>[], most: number) 
   const group: Waiting<Entry, Result>[] = []
   const rest: Waiting<Entry, Result>[] = []
   for (const one of waiting) {
-    const goes = group.length < most && !keys.has(one.key)
-    keys.add(one.key)
+    const goes = group.length < most && (one.key === null || !keys.has(one.key))
+    if (one.key !== null) keys.add(one.key)
     ;(goes ? group : rest).push(one)
   }
   return { group, rest }

@@ -45,5 +45,5 @@ export async function anAgent(
       ...fields,
     })
     .returning()
-  return { ...row!, hasBookingPage: false }
+  return { ...row!, hasBookingPage: false, timeZone: null }
 }

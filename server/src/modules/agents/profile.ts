@@ -25,6 +25,7 @@ export async function agentProfile(deps: Deps, agentId: string): Promise<AgentPr
     handoverMessage,
     brandName,
     hasBookingPage,
+    timeZone,
   } = await cachedAgent(deps, agentId)
   return {
     id,
@@ -37,6 +38,7 @@ export async function agentProfile(deps: Deps, agentId: string): Promise<AgentPr
     handoverMessage,
     brandName,
     hasBookingPage,
+    timeZone,
   }
 }
 

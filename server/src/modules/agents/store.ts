@@ -15,6 +15,8 @@ export type AgentRow = typeof agents.$inferSelect & {
   usedPhone: string | null
   integrations: number
   hasBookingPage: boolean
+  /** IANA name; null where no booking page says it. */
+  timeZone: string | null
 }
 
 const columns = {
@@ -26,6 +28,9 @@ const columns = {
   integrations: sql<number>`(select count(*)::int from integrations where agent_id = agents.id)`,
   hasBookingPage: sql<boolean>`exists (
     select from integrations where agent_id = agents.id and type = 'google_calendar'
+  )`,
+  timeZone: sql<string | null>`(
+    select time_zone from integrations where agent_id = agents.id and type = 'google_calendar'
   )`,
 }
 

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
-import { findClockZone } from '../booking/store.ts'
 import type { Heard } from '../listening/types.ts'
 import { type Asked, tellingOf } from './asked.ts'
+import { clockZone } from './clock-zone.ts'
 import type { Candidate } from './candidate.ts'
 import type { Findings } from './context.ts'
 import { askedDay } from './facts/asked-day.ts'
@@ -58,9 +58,8 @@ async function understand(
   }
 }
 
-async function dayIn(deps: Deps, { agent, conversationId }: Question, text: string, heard: Heard) {
-  const timeZone = await findClockZone(deps.db, agent.id, conversationId)
-  return askedDay(text, heard.language, { now: deps.now(), timeZone })
+function dayIn(deps: Deps, question: Question, text: string, heard: Heard) {
+  return askedDay(text, heard.language, { now: deps.now(), timeZone: clockZone(question) })
 }
 
 /** In itself or another word for it; what is merely related is something else. A day may stand inside a range. */

@@ -1,9 +1,10 @@
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { KnowledgeGap } from 'shared-types'
-import type { Database } from '../../db/client.ts'
+import type { Database, OpenDatabase } from '../../db/client.ts'
 import { agents } from '../../db/schema/agents.ts'
 import { conversations } from '../../db/schema/conversations.ts'
 import { knowledgeGaps } from '../../db/schema/knowledge.ts'
+import { asJsonb } from '../../lib/jsonb.ts'
 
 export type Gap = { agentId: string; question: string; fingerprint: string; conversationId: string }
 
@@ -65,19 +66,21 @@ export async function removeGap(
   return removed.length > 0
 }
 
-/** @returns the ids of those that were there. */
+export type Asked = { agentId: string; fingerprint: string }
+
+/** Takes questions off the lists of their agents. @returns for each the id of the gap, nothing where it was not on the list. */
 export async function removeGapsAsked(
-  db: Database,
-  agentId: string,
-  fingerprints: string[],
-): Promise<string[]> {
-  const removed = await db
-    .delete(knowledgeGaps)
-    .where(
-      and(eq(knowledgeGaps.agentId, agentId), inArray(knowledgeGaps.fingerprint, fingerprints)),
-    )
-    .returning({ id: knowledgeGaps.id })
-  return removed.map(({ id }) => id)
+  database: OpenDatabase,
+  asked: Asked[],
+): Promise<(string | null)[]> {
+  const { rows } = await database.query(
+    `delete from knowledge_gaps gap using jsonb_to_recordset($1::jsonb) as asked(agent_id uuid, fingerprint text)
+     where gap.agent_id = asked.agent_id and gap.fingerprint = asked.fingerprint returning gap.id, gap.agent_id, gap.fingerprint`,
+    [asJsonb(asked.map(({ agentId: agent_id, fingerprint }) => ({ agent_id, fingerprint })))],
+  )
+  const idOf = (one: Asked) =>
+    rows.find((row) => row['agent_id'] === one.agentId && row['fingerprint'] === one.fingerprint)
+  return asked.map((one) => (idOf(one)?.['id'] as string | undefined) ?? null)
 }
 
 const ownedBy = (userId: string, agentId: string) =>

@@ -1,7 +1,8 @@
 import type { KnowledgeGap, User } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
-import { listGaps, removeGap, removeGapsAsked, upsertGap } from './gap-store.ts'
+import { groupCommit } from '../../lib/group-commit.ts'
+import { type Asked, listGaps, removeGap, removeGapsAsked, upsertGap } from './gap-store.ts'
 import { isBanter } from './small-talk.ts'
 import type { Question } from './types.ts'
 
@@ -28,11 +29,31 @@ export async function recordGap(deps: Deps, { agent, conversationId }: Question,
 export async function closeGaps(deps: Deps, { agent }: Question, answered: string[]) {
   try {
     const fingerprints = [...new Set(answered.map(fingerprintOf))]
-    const closed = await removeGapsAsked(deps.db, agent.id, fingerprints)
-    for (const id of closed) tellDashboard(deps, agent.userId, agent.id, id)
+    const remove = removerOf(deps)
+    const closed = await Promise.all(
+      fingerprints.map((fingerprint) => remove({ agentId: agent.id, fingerprint })),
+    )
+    for (const id of closed) if (id) tellDashboard(deps, agent.userId, agent.id, id)
   } catch (error) {
     deps.log.warn({ err: error }, 'an answered gap in the knowledge could not be closed')
   }
+}
+
+const MOST_TOGETHER = 64
+const removers = new WeakMap<Deps['database'], (asked: Asked) => Promise<string | null>>()
+
+/** Every answer asks for this, and hardly any finds something: those of one moment go together. */
+function removerOf({ database }: Deps): (asked: Asked) => Promise<string | null> {
+  const known = removers.get(database)
+  if (known) return known
+  const remover = groupCommit<Asked, string | null>({
+    most: MOST_TOGETHER,
+    keyOf: () => null,
+    writeTogether: (asked) => removeGapsAsked(database, asked),
+    writeAlone: async (asked) => (await removeGapsAsked(database, [asked]))[0] ?? null,
+  })
+  removers.set(database, remover)
+  return remover
 }
 
 export async function readGaps(deps: Deps, user: User, agentId: string): Promise<KnowledgeGap[]> {

@@ -12,6 +12,7 @@ const agent: AgentProfile = {
   allowHandover: true,
   handoverMessage: 'One moment, a person is coming.',
   hasBookingPage: false,
+  timeZone: null,
   brandName: 'Acme',
 }
 

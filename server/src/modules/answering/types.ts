@@ -14,6 +14,8 @@ export type AgentProfile = {
   brandName: string
   /** It may write the link to a page where an appointment is chosen. */
   hasBookingPage: boolean
+  /** IANA name of the zone of the business; null where it is not known. */
+  timeZone: string | null
 }
 
 export type Turn = { role: 'customer' | 'agent' | 'admin'; text: string }
@@ -27,6 +29,8 @@ export type Question = {
   conversationId: string
   /** The answer is spoken, so that it can hold no link: the call offers the booking page by text. */
   isSpoken?: boolean
+  /** IANA name of the customer's time zone, where it is known; a caller's is not. */
+  customerZone?: string | null
   /** A person was asked for already and has not come yet: none is offered again. */
   personAsked?: boolean
 }

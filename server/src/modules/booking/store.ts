@@ -24,24 +24,6 @@ export async function findZones(
   return row && { business: row.business ?? 'UTC', customer: row.customer }
 }
 
-/** The zone on whose clock "today" is asked: of the business where it is known, else of the visitor, else UTC. A call has no visitor. */
-export async function findClockZone(
-  db: Database,
-  agentId: string,
-  conversationId: string,
-): Promise<string> {
-  const [page] = await db
-    .select({ zone: integrations.timeZone })
-    .from(integrations)
-    .where(and(eq(integrations.agentId, agentId), isPage))
-  if (page?.zone) return page.zone
-  const [visitor] = await db
-    .select({ zone: conversations.timeZone })
-    .from(conversations)
-    .where(eq(conversations.id, conversationId))
-  return visitor?.zone ?? 'UTC'
-}
-
 export async function findChannel(
   db: Database,
   conversationId: string,

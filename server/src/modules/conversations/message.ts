@@ -32,6 +32,8 @@ export type ReplyJob = {
   question: string
   /** Somebody asked for a person before this question, and none has come. */
   personAsked: boolean
+  /** IANA name of the customer's time zone; null where it is not known. */
+  customerZone: string | null
   createdAt: Date
   /** Text an earlier attempt showed; empty at the first. */
   shownBefore: string

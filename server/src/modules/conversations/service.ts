@@ -12,6 +12,7 @@ import {
   insertConversation,
   markRead,
   type NewConversation,
+  openConversation as insertOpened,
   removeConversation,
 } from './store.ts'
 import { switchSpeaker } from './control/switch-control.ts'
@@ -19,7 +20,10 @@ import { tellChange } from './watching/tell.ts'
 
 /** Begins a conversation on any channel; the inbox shows it from its first message on. @returns its id. */
 export const openConversation = (deps: Deps, conversation: NewConversation): Promise<string> =>
-  insertConversation(deps.db, conversation)
+  insertOpened(deps.database, conversation)
+
+/** As part of something else that happens or does not. @returns its id. */
+export const openConversationIn = insertConversation
 
 export const listConversations = (
   deps: Deps,

@@ -1,8 +1,10 @@
-import { and, eq, inArray, notExists, sql } from 'drizzle-orm'
-import type { Database } from '../../db/client.ts'
+import { and, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import type { Database, OpenDatabase } from '../../db/client.ts'
 import { conversations, customers } from '../../db/schema/conversations.ts'
 import { knowledgeGaps } from '../../db/schema/knowledge.ts'
 import { users } from '../../db/schema/users.ts'
+import { newId } from '../../lib/ids.ts'
 import type { SpeakerState } from './control/control.ts'
 
 export type ConversationState = SpeakerState & {
@@ -44,22 +46,37 @@ export type NewConversation = {
   customerName?: string
 }
 
-/** A conversation with a customer nobody knows yet. @returns its id. */
-export const insertConversation = (
-  db: Database,
-  { countryCode, userId, customerName, ...conversation }: NewConversation,
-): Promise<string> =>
-  db.transaction(async (tx) => {
-    const [customer] = await tx
-      .insert(customers)
-      .values({ userId, countryCode, name: customerName ?? null })
-      .returning({ id: customers.id })
-    const [row] = await tx
-      .insert(conversations)
-      .values({ userId, ...conversation, customerId: customer!.id })
-      .returning({ id: conversations.id })
-    return row!.id
-  })
+/** A conversation with a customer nobody knows yet, whose id is to be `id`. */
+const opening = (id: string, opened: NewConversation): SQL => {
+  const { userId, agentId, channel, pageUrl, locale, timeZone } = opened
+  return sql`
+    with customer as (
+      insert into customers (id, user_id, country_code, name)
+      values (${newId()}, ${userId}, ${opened.countryCode}, ${opened.customerName ?? null}) returning id
+    )
+    insert into conversations (id, user_id, agent_id, customer_id, channel, page_url, locale, time_zone)
+    select ${id}::uuid, ${userId}::uuid, ${agentId}::uuid, customer.id, ${channel}::channel, ${pageUrl}, ${locale}, ${timeZone} from customer`
+}
+
+/** In a transaction. @returns its id. */
+export async function insertConversation(tx: Database, opened: NewConversation): Promise<string> {
+  const id = newId()
+  await tx.execute(opening(id, opened))
+  return id
+}
+
+const dialect = new PgDialect()
+
+/** By itself, as every visitor of a website does: in one statement that is prepared. @returns its id. */
+export async function openConversation(
+  database: OpenDatabase,
+  opened: NewConversation,
+): Promise<string> {
+  const id = newId()
+  const { sql: text, params } = dialect.sqlToQuery(opening(id, opened))
+  await database.query(text, params)
+  return id
+}
 
 /** @returns whether the account has such a conversation. */
 export async function markRead(db: Database, userId: string, id: string): Promise<boolean> {

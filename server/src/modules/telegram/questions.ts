@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { TelegramMessage } from '../../ports/telegram/index.ts'
 import { requestPerson } from '../conversations/control/handover.ts'
-import { openConversation } from '../conversations/service.ts'
+import { openConversationIn } from '../conversations/service.ts'
 import { acceptMessage } from '../conversations/turns/accept.ts'
 import { findGroup, type Group } from './group-store.ts'
 import { nothing, type Outcome, say } from './outcome.ts'
@@ -93,19 +93,16 @@ const conversationOf = (deps: Deps, group: Group, message: TelegramMessage): Pro
     const place = { groupId: group.id, senderId, messageId: message.message_id }
     const known = await touchThread(tx, place)
     if (known) return known
-    const conversationId = await openConversation(
-      { ...deps, db: tx },
-      {
-        userId: group.agent.userId,
-        agentId: group.agent.id,
-        channel: 'telegram',
-        countryCode: null,
-        pageUrl: null,
-        locale: message.from?.language_code ?? null,
-        timeZone: null,
-        customerName: name,
-      },
-    )
+    const conversationId = await openConversationIn(tx, {
+      userId: group.agent.userId,
+      agentId: group.agent.id,
+      channel: 'telegram',
+      countryCode: null,
+      pageUrl: null,
+      locale: message.from?.language_code ?? null,
+      timeZone: null,
+      customerName: name,
+    })
     await insertThread(tx, {
       conversationId,
       groupId: group.id,

@@ -4,50 +4,64 @@ import { addUsage, type UsageRow } from './store.ts'
 const AGAIN_MS = 5_000
 const FOREIGN_KEY_VIOLATION = '23503'
 
-/** Writes under way, and what a database that was away has not taken yet: a row for each account, agent, day and kind. */
+/** A row for each account, agent, day and kind. */
 type Counter = {
-  writing: Set<Promise<void>>
+  writing: Map<string, Promise<void>>
   waiting: Map<string, UsageRow>
+  /** Runs while the database takes nothing. */
   timer: NodeJS.Timeout | null
 }
 
 const counters = new WeakMap<Deps['database'], Counter>()
 
-/** Writes what was used at once, beside whatever goes on. Only a process that is killed at this very moment loses it. */
+/**
+ * Counts what was used, beside whatever goes on. What comes up while its row is being written is written together afterwards. Only a process
+ * that is killed at this very moment loses it.
+ */
 export function countLater(deps: Deps, row: UsageRow): void {
   const counter = counterOf(deps)
-  const writing = addUsage(deps.db, row)
-    .catch((error: unknown) => {
-      // The account is deleted, and with it what it spent.
-      if (codeOf(error) === FOREIGN_KEY_VIOLATION) return
-      deps.log.warn({ err: error }, 'what was used is counted a little later')
-      keepWaiting(deps, counter, row)
-    })
-    .finally(() => counter.writing.delete(writing))
-  counter.writing.add(writing)
+  keep(counter, row)
+  if (!counter.writing.has(keyOf(row)) && !counter.timer) write(deps, counter, keyOf(row))
 }
 
 /** Everything that was used is in the database, or was tried. */
 export async function usageWritten(deps: Deps): Promise<void> {
   const counter = counterOf(deps)
-  if (counter.timer) clearTimeout(counter.timer)
-  writeWaiting(deps, counter)
-  await Promise.all(counter.writing)
+  if (counter.timer) writeWaiting(deps, counter)
+  while (counter.writing.size > 0) await Promise.all(counter.writing.values())
 }
 
-function keepWaiting(deps: Deps, counter: Counter, row: UsageRow): void {
-  const key = [row.userId, row.agentId, row.day, row.kind].join()
-  const before = counter.waiting.get(key)
-  counter.waiting.set(key, before ? sumOf(before, row) : row)
-  counter.timer ??= setTimeout(() => writeWaiting(deps, counter), AGAIN_MS).unref()
+function write(deps: Deps, counter: Counter, key: string): void {
+  const row = counter.waiting.get(key)
+  if (!row) return
+  counter.waiting.delete(key)
+  const writing = addUsage(deps.db, row)
+    .catch((error: unknown) => {
+      // The account is deleted, and with it what it spent.
+      if (codeOf(error) === FOREIGN_KEY_VIOLATION) return
+      deps.log.warn({ err: error }, 'what was used is counted a little later')
+      keep(counter, row)
+      counter.timer ??= setTimeout(() => writeWaiting(deps, counter), AGAIN_MS).unref()
+    })
+    .finally(() => {
+      counter.writing.delete(key)
+      if (!counter.timer) write(deps, counter, key)
+    })
+  counter.writing.set(key, writing)
 }
 
 function writeWaiting(deps: Deps, counter: Counter): void {
+  if (counter.timer) clearTimeout(counter.timer)
   counter.timer = null
-  const rows = [...counter.waiting.values()]
-  counter.waiting.clear()
-  for (const row of rows) countLater(deps, row)
+  for (const key of counter.waiting.keys()) if (!counter.writing.has(key)) write(deps, counter, key)
 }
+
+function keep(counter: Counter, row: UsageRow): void {
+  const before = counter.waiting.get(keyOf(row))
+  counter.waiting.set(keyOf(row), before ? sumOf(before, row) : row)
+}
+
+const keyOf = ({ userId, agentId, day, kind }: UsageRow) => [userId, agentId, day, kind].join()
 
 const sumOf = (a: UsageRow, b: UsageRow): UsageRow => ({
   ...a,
@@ -67,7 +81,7 @@ const codeOf = (error: unknown): unknown => {
 function counterOf(deps: Deps): Counter {
   const known = counters.get(deps.database)
   if (known) return known
-  const counter: Counter = { writing: new Set(), waiting: new Map(), timer: null }
+  const counter: Counter = { writing: new Map(), waiting: new Map(), timer: null }
   counters.set(deps.database, counter)
   return counter
 }

@@ -2,7 +2,7 @@ import { AppError } from '../../../errors.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Model } from '../../../ports/model/index.ts'
 import type { Booking } from '../../booking/service.ts'
-import { findClockZone } from '../../booking/store.ts'
+import { clockZone } from '../clock-zone.ts'
 import { lookUp } from '../context.ts'
 import { closeGaps, recordGap } from '../gaps.ts'
 import { phrasesIn } from '../language/phrases.ts'
@@ -33,8 +33,7 @@ export async function* answerByModel(
   const { agent, text } = question
   const talk = smallTalkOf(text)
   const sources = talk ? [] : await sourcesFor(deps, question, model.room, signal)
-  const zone = await findClockZone(deps.db, agent.id, question.conversationId)
-  const prompt = promptFor(question, sources, booking, clockLine(deps.now(), zone))
+  const prompt = promptFor(question, sources, booking, clockLine(deps.now(), clockZone(question)))
   const filter = replyFilter(
     sources.length,
     prompt.fence,

@@ -33,6 +33,7 @@ export type AcceptedRow = {
   control: 'bot' | 'admin'
   epoch: number
   person_asked: boolean
+  time_zone: string | null
   seq: number
   revision: number
   created_at: Date
@@ -85,14 +86,14 @@ with said as (
     and (c.control not in (${BOT_REPLIES}) or (select activated from agents where id = c.agent_id))
     and not exists (select from messages where conversation_id = c.id and client_id = said.client_id)
     and (select count(*) from messages where conversation_id = c.id and lease_until is not null) < ${MOST_UNDER_WAY}
-  returning c.id, c.user_id, c.agent_id, c.control, c.epoch, c.handover_requested_at is not null as person_asked,
+  returning c.id, c.user_id, c.agent_id, c.control, c.epoch, c.handover_requested_at is not null as person_asked, c.time_zone,
     c.last_seq - ${REPLIES} as seq, c.revision - ${REPLIES} as revision, ${REPLIES} as replies,
     said.message_id, said.reply_id, said.client_id, said.text
 ), added as (
-  insert into messages (id, conversation_id, seq, revision, role, client_id, text, status, reply_to, epoch, lease_until)
-  select message_id, id, seq, revision, 'customer'::message_role, client_id, text, 'complete'::message_status, null, null, null from accepted
+  insert into messages (id, user_id, conversation_id, seq, revision, role, client_id, text, status, reply_to, epoch, lease_until)
+  select message_id, user_id, id, seq, revision, 'customer'::message_role, client_id, text, 'complete'::message_status, null, null, null from accepted
   union all
-  select reply_id, id, seq + 1, revision + 1, 'agent', null, '', 'pending', message_id, epoch, ${LEASE} from accepted where replies = 1
+  select reply_id, user_id, id, seq + 1, revision + 1, 'agent', null, '', 'pending', message_id, epoch, ${LEASE} from accepted where replies = 1
 ), told as (
   update conversations c set revision = c.revision + 1 from held join ended on ended.conversation_id = held.id
   where c.id = held.id returning c.id, c.revision
@@ -104,7 +105,7 @@ with said as (
   returning m.conversation_id, m.revision
 )
 select held.id, settled.revision as settled_revision,
-  a.user_id, a.agent_id, a.control, a.epoch, a.person_asked, a.seq, a.revision, now() as created_at,
+  a.user_id, a.agent_id, a.control, a.epoch, a.person_asked, a.time_zone, a.seq, a.revision, now() as created_at,
   case a.replies when 1 then a.seq + 1 end as reply_seq,
   -- Whoever waited for the row lock sees the world before the wait: a sequence that moved meanwhile tells.
   exists (select from messages where conversation_id = a.id and lease_until is not null)
