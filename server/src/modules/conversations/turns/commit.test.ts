@@ -1,0 +1,116 @@
+import { beforeEach, expect, it } from 'vitest'
+import { asc, eq } from 'drizzle-orm'
+import type { Deps } from '../../../deps.ts'
+import { conversations, messages } from '../../../db/schema/conversations.ts'
+import { newId } from '../../../lib/ids.ts'
+import { anAgent, aUser } from '../../../test/factories.ts'
+import { aSecondNode } from '../../../test/second-node.ts'
+import { buildTestApp } from '../../../test/test-app.ts'
+import { openConversation } from '../service.ts'
+import { commitEnd, commitMessage } from './commit.ts'
+
+let deps: Deps
+let open: () => Promise<string>
+
+beforeEach(async () => {
+  ;({ deps } = await buildTestApp())
+  const { user } = await aUser(deps)
+  const { id: agentId } = await anAgent(deps.db, user.id)
+  const nothing = { countryCode: null, pageUrl: null, locale: null, timeZone: null }
+  open = () => openConversation(deps, { userId: user.id, agentId, channel: 'widget', ...nothing })
+})
+
+const say = (conversationId: string, text: string, { database } = deps) =>
+  commitMessage(database, {
+    conversationId,
+    text,
+    clientId: newId(),
+    messageId: newId(),
+    replyId: newId(),
+    sentiment: 0,
+  })
+
+const answer = (conversationId: string, replyId: string, attempt = 1) =>
+  commitEnd(deps.database, {
+    conversationId,
+    replyId,
+    attempt,
+    status: 'complete',
+    text: 'Yes.',
+    outcome: 'answered',
+    sources: [],
+  })
+
+const messagesOf = (conversationId: string) =>
+  deps.db
+    .select()
+    .from(messages)
+    .where(eq(messages.conversationId, conversationId))
+    .orderBy(asc(messages.seq))
+
+it('messages of a hundred conversations at once are each stored once, with a reply to come', async () => {
+  const ids = await Promise.all(Array.from({ length: 100 }, open))
+  const accepted = await Promise.all(ids.map((id, nth) => say(id, `Message ${nth}`)))
+  for (const [nth, id] of ids.entries()) {
+    expect(accepted[nth]).toMatchObject({ waits: false, history: [], message: { seq: 1 } })
+    expect(await messagesOf(id)).toMatchObject([
+      { seq: 1, revision: 1, role: 'customer', text: `Message ${nth}` },
+      { seq: 2, revision: 2, role: 'agent', status: 'pending', id: accepted[nth]!.job!.id },
+    ])
+  }
+})
+
+it('messages come and replies end together, and each finds its own', async () => {
+  const [first, second] = [await open(), await open()]
+  const before = await say(first, 'Are you open?')
+  const [revision, next] = await Promise.all([
+    answer(first, before!.job!.id),
+    say(second, 'Good morning'),
+  ])
+  expect([revision, next!.message.revision]).toEqual([3, 1])
+  expect((await messagesOf(first))[1]).toMatchObject({ text: 'Yes.', status: 'complete' })
+  expect((await messagesOf(second))[1]).toMatchObject({ status: 'pending' })
+})
+
+it('several messages of one conversation at once stand in the order they came', async () => {
+  const id = await open()
+  await Promise.all(['One', 'Two', 'Three'].map((text) => say(id, text)))
+  const said = (await messagesOf(id)).filter(({ role }) => role === 'customer')
+  expect(said.map(({ text, seq }) => [text, seq])).toEqual([
+    ['One', 1],
+    ['Two', 3],
+    ['Three', 5],
+  ])
+})
+
+it('a message of a conversation that is gone keeps none of the others from being stored', async () => {
+  const id = await open()
+  const [gone, stored] = await Promise.all([say(newId(), 'Hello?'), say(id, 'Hello!')])
+  expect([gone, stored?.message.text]).toEqual([undefined, 'Hello!'])
+})
+
+it('only the newest attempt settles a reply', async () => {
+  const id = await open()
+  const accepted = await say(id, 'Are you open?')
+  await deps.db.update(messages).set({ attempt: 2 }).where(eq(messages.id, accepted!.job!.id))
+  expect(await answer(id, accepted!.job!.id)).toBeUndefined()
+  expect(await answer(id, accepted!.job!.id, 2)).toEqual(expect.any(Number))
+})
+
+it('two nodes that write for the same conversations wait for nobody for ever, and number each message once', async () => {
+  const other = await aSecondNode(deps, { database: { ...deps.database } })
+  const ids = await Promise.all(Array.from({ length: 20 }, open))
+  const rounds = Array.from({ length: 4 }, (_, round) => round)
+  await Promise.all(
+    rounds.flatMap((round) => [
+      ...ids.map((id) => say(id, `Here ${round}`)),
+      ...ids.toReversed().map((id) => say(id, `There ${round}`, other.deps)),
+    ]),
+  )
+  for (const id of ids) {
+    const stored = await messagesOf(id)
+    expect(stored.map(({ seq }) => seq)).toEqual(stored.map((_, at) => at + 1))
+    const [row] = await deps.db.select().from(conversations).where(eq(conversations.id, id))
+    expect(row!.lastSeq).toBe(stored.length)
+  }
+})
