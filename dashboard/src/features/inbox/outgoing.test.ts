@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aMessage } from './message.fixture.ts'
+import { aMessage } from '~/api/message.fixture.ts'
 import { notArrived, withMessage } from './outgoing.ts'
 
 const before = aMessage('1', 'admin', 'Hello')

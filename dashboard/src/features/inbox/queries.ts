@@ -16,7 +16,7 @@ import {
 import { call, callWithMessage, q } from '~/api/client.ts'
 import { isNotFound } from '~/api/failure.ts'
 import { withoutUnread } from './inbox-page.ts'
-import { keepEqual, withChanges, withEarlier } from './message-changes.ts'
+import { keepEqual, withChanges, withEarlier } from '~/api/message-changes.ts'
 import { withMessage, type Outgoing } from './outgoing.ts'
 
 export const INBOX_PAGE = 50
@@ -58,6 +58,8 @@ async function readMessages(
   const changes = await read(after ? { after } : { last: NEWEST })
   const before = known()
   if (!before || !changes.gone) return changes
+  // The live stream was faster.
+  if ((before.revision ?? 0) > (changes.revision ?? 0)) return before
   // Messages carry the names of who wrote them.
   if (before.customer_info.name !== changes.customer_info.name) return read({})
   return withChanges(before, changes)

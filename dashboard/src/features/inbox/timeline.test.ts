@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aMessage } from './message.fixture.ts'
+import { aMessage } from '~/api/message.fixture.ts'
 import { timeline } from './timeline.ts'
 
 const NOW = new Date('2026-11-21T18:00:00Z')

@@ -1,8 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { renderHook } from '@testing-library/react'
-import { agents, conversations } from 'shared-types'
+import { QueryClient } from '@tanstack/react-query'
+import { agents, conversations, metrics } from 'shared-types'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useLiveUpdates } from './live.ts'
+import { openLiveStream } from './live-stream.ts'
 
 /** What the browser gives us, driven by hand: jsdom has no EventSource. */
 class FakeStream extends EventTarget {
@@ -26,11 +25,15 @@ class FakeStream extends EventTarget {
   }
 }
 
+let close: () => void
+
 beforeEach(() => {
   FakeStream.opened = []
   vi.stubGlobal('EventSource', FakeStream)
+  vi.useFakeTimers()
 })
 afterEach(() => {
+  close()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -42,37 +45,34 @@ function listen() {
     other: [conversations.messages.path, { params: { id: 'c2' } }],
     list: [conversations.list.path, { query: { page: 1, limit: 50 } }],
     agents: [agents.list.path, {}],
+    growth: [metrics.customerGrowth.path, {}],
   }
   for (const key of Object.values(keys)) queryClient.setQueryData(key, {})
-  const { unmount } = renderHook(() => useLiveUpdates(), {
-    wrapper: ({ children }) => (
-      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-    ),
-  })
+  close = openLiveStream(queryClient)
   const stale = () =>
     Object.entries(keys)
       .filter(([, key]) => queryClient.getQueryState(key)?.isInvalidated)
       .map(([name]) => name)
-  return { stale, unmount }
+  return { stale }
 }
 
 const stream = () => FakeStream.opened.at(-1) ?? expect.fail('no stream was opened')
 
-test('a changed conversation is read again, and the list, but no other conversation', () => {
+test('a changed conversation is read again, and the list, but no other conversation', async () => {
   const { stale } = listen()
   stream().say('conversation', { id: 'c1', agent_id: 'a1' })
-  expect(stale()).toEqual(['one', 'list'])
+  await vi.advanceTimersByTimeAsync(0)
+  expect(stale()).toEqual(['one', 'list', 'growth'])
 })
 
 test('one stream is open, and closes with the shell', () => {
-  const { unmount } = listen()
+  listen()
   expect(FakeStream.opened.map(({ url }) => url)).toEqual(['/api/events'])
-  unmount()
+  close()
   expect(stream().readyState).toBe(FakeStream.CLOSED)
 })
 
-test('a stream the server refused is opened again, and what was missed is read again', () => {
-  vi.useFakeTimers()
+test('a stream the server refused is opened again, and what was missed is read again', async () => {
   const { stale } = listen()
   stream().dispatchEvent(new Event('open'))
   expect(stale()).toEqual([])
@@ -82,5 +82,6 @@ test('a stream the server refused is opened again, and what was missed is read a
   vi.advanceTimersByTime(5_000)
   expect(FakeStream.opened).toHaveLength(2)
   stream().dispatchEvent(new Event('open'))
-  expect(stale()).toEqual(['one', 'other', 'list', 'agents'])
+  await vi.advanceTimersByTimeAsync(0)
+  expect(stale()).toEqual(['one', 'other', 'list', 'agents', 'growth'])
 })

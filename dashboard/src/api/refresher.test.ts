@@ -1,0 +1,79 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createRefresher, type Refresher } from './refresher.ts'
+
+let queryClient: QueryClient
+let refresher: Refresher
+let asked: number
+let answer: () => Promise<number>
+let leave: () => void
+const hidden = vi.spyOn(document, 'hidden', 'get')
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  hidden.mockReturnValue(false)
+  asked = 0
+  answer = async () => asked
+  queryClient = new QueryClient()
+  refresher = createRefresher(queryClient)
+  const queryFn = () => {
+    asked += 1
+    return answer()
+  }
+  leave = new QueryObserver(queryClient, { queryKey: ['counts'], queryFn }).subscribe(() => {})
+  await pass(0)
+  asked = 0
+})
+afterEach(() => {
+  leave()
+  refresher.stop()
+  queryClient.clear()
+  vi.useRealTimers()
+})
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+const change = () => refresher.markStale([['counts']])
+
+test('the first change is read at once, a flood of them once a second, and the last is not missed', async () => {
+  change()
+  await pass(0)
+  expect(asked).toBe(1)
+  for (let time = 0; time < 99; time += 1) {
+    await pass(50)
+    change()
+  }
+  expect(asked).toBe(5)
+  await pass(10_000)
+  expect(asked).toBe(6)
+})
+
+test('a server that takes longer is asked again only when it has answered', async () => {
+  answer = () => new Promise((resolve) => setTimeout(() => resolve(1), 5_000))
+  change()
+  await pass(100)
+  change()
+  await pass(4_800)
+  expect(asked).toBe(1)
+  await pass(200)
+  expect(asked).toBe(2)
+})
+
+test('nothing is read while nobody looks, and what changed meanwhile when somebody does', async () => {
+  hidden.mockReturnValue(true)
+  change()
+  await pass(60_000)
+  expect(asked).toBe(0)
+  hidden.mockReturnValue(false)
+  document.dispatchEvent(new Event('visibilitychange'))
+  await pass(0)
+  expect(asked).toBe(1)
+})
+
+test('after the end nothing is read any more', async () => {
+  change()
+  await pass(100)
+  change()
+  refresher.stop()
+  await pass(10_000)
+  expect(asked).toBe(1)
+})
