@@ -1,4 +1,4 @@
-/** `npm run bench [-- landing|widget|server|memory|idle|dashboard|chat-turn|answers|calls|lists|screening|abuse|faults]`: every figure of the README, as ratios, on this machine. */
+/** `npm run bench [-- landing|widget|server|memory|idle|watched|dashboard|chat-turn|answers|calls|lists|screening|abuse|faults]`: every figure of the README, as ratios, on this machine. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from './lib/build.mjs'
@@ -14,6 +14,7 @@ const BENCHES = {
   server: 'bench/server.ts',
   memory: 'server/bench/memory.ts',
   idle: 'server/bench/idle.ts',
+  watched: 'server/bench/watched.ts',
   dashboard: 'bench/dashboard.ts',
   'chat-turn': 'server/bench/chat-turn.ts',
   answers: 'server/bench/answers.ts',
