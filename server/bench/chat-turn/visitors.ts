@@ -1,44 +1,69 @@
 import { Pool } from 'undici'
+import { usageOf } from './usage.ts'
 
 /** How a visitor asks: where, and with what. */
 export type Ask = { path: string; headers: Record<string, string>; body: string }
 
+/** Who answers. */
+export type Contender = {
+  name: string
+  origin: string
+  pid: number
+  /** The question a visitor asks next. */
+  next(visitor: number): Ask | Promise<Ask>
+  /** Whether a piece of the stream holds a token. */
+  isToken(piece: Buffer): boolean
+  stop(): Promise<void>
+}
+
 export type Figures = {
+  name: string
   /** Milliseconds from sending to the first token, at one visitor and at many. */
   firstToken: { alone: number[]; together: number[] }
   turnsPerSecond: number
+  /** Of all threads of its process, for a turn among many visitors. */
+  processorMs: number
+  memoryMb: number
 }
 
+export const VISITORS = 50
 /** Turns of the one visitor who is alone. */
 export const ALONE = 100
 
-/**
- * Lets visitors talk to a server, each waiting for the end of an answer before the next question.
- * @param next the question a visitor asks next.
- * @param isToken whether a piece of the stream holds a token.
- */
-export async function measure(
-  origin: string,
-  next: (visitor: number) => Ask,
-  isToken: (piece: Buffer) => boolean,
-  { visitors, turns }: { visitors: number; turns: number },
-): Promise<Figures> {
-  const pool = new Pool(origin, { connections: visitors, pipelining: 1 })
-  const turn = (visitor: number) => firstTokenOf(pool, next(visitor), isToken)
+/** So often everybody asks before the clock runs. */
+export const warmUp = (turns: number): number => Math.ceil(turns / 4)
+
+/** Lets visitors talk to a contender, each waiting for the end of an answer before the next question; then stops it. */
+export async function measure(contender: Contender, turns: number): Promise<Figures> {
+  const { name, origin, pid } = contender
+  const pool = new Pool(origin, { connections: VISITORS, pipelining: 1 })
   const rounds = async (visitor: number, count: number) => {
     const times: number[] = []
-    for (let round = 0; round < count; round += 1) times.push(await turn(visitor))
+    for (let round = 0; round < count; round += 1) {
+      times.push(await firstTokenOf(pool, await contender.next(visitor), contender.isToken))
+    }
     return times
   }
   const everybody = (count: number) =>
-    Promise.all(Array.from({ length: visitors }, (_, visitor) => rounds(visitor, count)))
-  await everybody(Math.ceil(turns / 4))
-  const alone = await rounds(0, ALONE)
-  const started = performance.now()
-  const together = (await everybody(turns)).flat()
-  const seconds = (performance.now() - started) / 1000
-  await pool.close()
-  return { firstToken: { alone, together }, turnsPerSecond: together.length / seconds }
+    Promise.all(Array.from({ length: VISITORS }, (_, visitor) => rounds(visitor, count)))
+  try {
+    await everybody(warmUp(turns))
+    const alone = await rounds(0, ALONE)
+    const [before, started] = [usageOf(pid), performance.now()]
+    const together = (await everybody(turns)).flat()
+    const seconds = (performance.now() - started) / 1000
+    const after = usageOf(pid)
+    return {
+      name,
+      firstToken: { alone, together },
+      turnsPerSecond: together.length / seconds,
+      processorMs: (after.processorMs - before.processorMs) / together.length,
+      memoryMb: after.memoryMb,
+    }
+  } finally {
+    await pool.close()
+    await contender.stop()
+  }
 }
 
 async function firstTokenOf(pool: Pool, ask: Ask, isToken: (piece: Buffer) => boolean) {

@@ -16,6 +16,7 @@ import { listen } from '../modules/listening/listen.ts'
 import { beginScreening, endOfCall, hear } from '../modules/screening/engine.ts'
 import { compose } from '../modules/telegram/compose.ts'
 import { split } from '../modules/telegram/split.ts'
+import { EventReader } from '../ports/model/compatible/event-reader.ts'
 import { jsonIn } from '../ports/model/json-in.ts'
 import { HOSTILE, repeated } from './hostile-texts.ts'
 import { expectLinear } from './linear.ts'
@@ -94,6 +95,10 @@ const READERS: Record<string, (text: string) => unknown> = {
         settings,
       ),
     ),
+  'the events a model sends': (text) => {
+    const events = new EventReader()
+    return piecesOf(text).map((piece) => [...events.read(Buffer.from(piece))])
+  },
   'JSON in the reply of a model': (text) => {
     try {
       return jsonIn(text)

@@ -28,6 +28,10 @@ export type StubModelOptions = StubBehaviour & {
   port?: number
   /** Milliseconds before each token. */
   delay?: number
+  /** Milliseconds before all of them, on top. */
+  first?: number
+  /** Numbers in a vector. */
+  dimensions?: number
 }
 
 export type StubModel = {
@@ -88,7 +92,7 @@ async function respond(
   if (behaviour.garbage) return garbage(response)
   const tellsUsage = !behaviour.tellsNoUsage
   if (request.url?.endsWith('/embeddings'))
-    return json(response, 200, embeddings(body, tellsUsage, behaviour.vectors))
+    return json(response, 200, embeddings(body, tellsUsage, behaviour))
   const messages = body.messages ?? []
   const reply = behaviour.reply ?? composeReply(messages)
   const usage = usageOf(
@@ -115,8 +119,9 @@ async function stream(
   model: string,
   reply: string,
   usage: StubUsage | null,
-  { delay = 0, dropAfter }: { delay?: number; dropAfter?: number },
+  { delay = 0, first = 0, dropAfter }: StubModelOptions,
 ) {
+  if (first) await new Promise((resolve) => setTimeout(resolve, first))
   response.writeHead(200, { 'content-type': 'text/event-stream' })
   const tokens = reply.match(/\s*\S+/g) ?? []
   for (const [index, token] of tokens.entries()) {
@@ -174,15 +179,17 @@ const completion = (model: string, content: string, usage: StubUsage) => ({
 const embeddings = (
   { model, input = [], encoding_format }: StubRequest,
   tellsUsage: boolean,
-  vectors?: number[][],
+  { vectors, dimensions }: StubModelOptions,
 ) => ({
   object: 'list',
   model,
-  data: (vectors ?? [input].flat().map(vectorOf)).map((embedding, index) => ({
-    object: 'embedding',
-    index,
-    embedding: encoding_format === 'base64' ? inBase64(embedding) : embedding,
-  })),
+  data: (vectors ?? [input].flat().map((text) => vectorOf(text, dimensions))).map(
+    (embedding, index) => ({
+      object: 'embedding',
+      index,
+      embedding: encoding_format === 'base64' ? inBase64(embedding) : embedding,
+    }),
+  ),
   ...(tellsUsage && { usage: usageOf([input].flat(), '') }),
 })
 
@@ -194,12 +201,21 @@ if (import.meta.main) {
     options: {
       port: { type: 'string', default: '0' },
       delay: { type: 'string', default: '0' },
+      first: { type: 'string', default: '0' },
+      dimensions: { type: 'string' },
       hang: { type: 'boolean', default: false },
       reply: { type: 'string' },
     },
   })
-  const { port, delay, hang, reply } = values
-  const stub = await startStubModel({ port: Number(port), delay: Number(delay), hang, reply })
+  const { port, delay, first, dimensions, hang, reply } = values
+  const stub = await startStubModel({
+    port: Number(port),
+    delay: Number(delay),
+    first: Number(first),
+    dimensions: dimensions ? Number(dimensions) : undefined,
+    hang,
+    reply,
+  })
   console.log(`stub model on ${stub.url}`)
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stub.close())
 }

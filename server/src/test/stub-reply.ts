@@ -38,11 +38,11 @@ function judge(messages: ChatMessage[]): string {
 }
 
 /** A bag of hashed words as a unit vector: texts that share words are near. */
-export function vectorOf(text: string): number[] {
-  const vector = Array.from({ length: DIMENSIONS }, () => 0)
+export function vectorOf(text: string, dimensions = DIMENSIONS): number[] {
+  const vector = Array.from({ length: dimensions }, () => 0)
   for (const word of words(text)) {
     const place = [...word].reduce((hash, letter) => (hash * 31 + letter.charCodeAt(0)) >>> 0, 7)
-    vector[place % DIMENSIONS]! += 1
+    vector[place % dimensions]! += 1
   }
   const norm = Math.hypot(...vector) || 1
   return vector.map((value) => value / norm)

@@ -38,7 +38,8 @@ export function replyFilter(
   const cited: number[] = []
   const fences = new RegExp(`</?${fence}>|${fence}`, 'g')
   let held = ''
-  let said = ''
+  /** The end of what was shown; the rest was looked through before. */
+  let tail = ''
   let isNotKnown = false
   let isLeaking = false
   let offersBooking = false
@@ -73,12 +74,12 @@ export function replyFilter(
 
   const release = (text: string): string => {
     let shown = clean(text)
-    if (said === '') shown = shown.trimStart()
-    if (isLeaking || recitesRules(said.slice(-RECITED) + shown)) {
+    if (tail === '') shown = shown.trimStart()
+    tail = tail.slice(-RECITED) + shown
+    if (isLeaking || recitesRules(tail)) {
       isLeaking = true
       return ''
     }
-    said += shown
     return shown
   }
 
@@ -124,8 +125,7 @@ const openBracket = (text: string): number => {
 
 const RECITALS = RULES.map((rule) => rule.slice(0, RECITED).toLowerCase())
 
-/** @param said the end of what was said: the rest was looked through before. */
 const recitesRules = (said: string): boolean => {
-  const tail = said.toLowerCase()
-  return RECITALS.some((recital) => tail.includes(recital))
+  const plain = said.toLowerCase()
+  return RECITALS.some((recital) => plain.includes(recital))
 }
