@@ -4,7 +4,7 @@ import { browser } from './browser.ts'
 export default defineConfig({
   testDir: 'specs',
   globalSetup: './global-setup.ts',
-  outputDir: 'test-results',
+  outputDir: 'test-results/specs',
   workers: 3,
   fullyParallel: true,
   forbidOnly: !!process.env['CI'],

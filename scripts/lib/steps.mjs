@@ -13,19 +13,14 @@ import { cacheFolder, root } from './workspace.mjs'
  */
 
 /**
- * Runs steps one after the other, those of an inner list side by side, and ends with one line a program can read.
- * @param {(Step | Step[])[]} steps
+ * Runs steps one after the other, those of an inner list side by side, those of a list in that one after the other again, and ends with
+ * one line a program can read.
+ * @typedef {Step | Steps[]} Steps
+ * @param {Steps[]} steps
  */
 export async function runSteps(steps) {
   const started = Date.now()
-  const results = []
-  for (const together of steps) {
-    const ended = await Promise.all([together].flat().map(runStep))
-    results.push(...ended)
-    const failures = ended.filter(({ error }) => error)
-    for (const { error } of failures) console.error(`\n${error.message}`)
-    if (failures.some(({ needed }) => needed)) break
-  }
+  const results = await inTurn(steps)
   const sum = (key) => results.reduce((total, result) => total + result[key], 0)
   // Said once more at the end, where whoever reads a long log looks first.
   for (const failure of results.flatMap(({ failures }) => failures)) console.log(`\n✗ ${failure}`)
@@ -34,6 +29,19 @@ export async function runSteps(steps) {
   process.exitCode = sum('failed') > 0 ? 1 : 0
 }
 
+/** @param {Steps[]} steps */
+async function inTurn(steps) {
+  const results = []
+  for (const step of steps) {
+    results.push(...(Array.isArray(step) ? await sideBySide(step) : [await runStep(step)]))
+    if (results.some(({ error, needed }) => error && needed)) break
+  }
+  return results
+}
+
+const sideBySide = async (lanes) =>
+  (await Promise.all(lanes.map((lane) => inTurn([lane].flat(1))))).flat()
+
 /** @param {Step} step */
 async function runStep({ title, run, needed = false }) {
   const begin = Date.now()
@@ -41,6 +49,7 @@ async function runStep({ title, run, needed = false }) {
   let error
   const count = await run().catch((reason) => {
     error = reason
+    console.error(`\n${reason.message}`)
     return reason.count
   })
   const mark = error ? '✗' : count?.skipped ? '–' : '✓'
