@@ -1,14 +1,17 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const isOnPostgres = Boolean(process.env['TEST_DATABASE_URL'])
 /** Where a test gets the database of its worker from. */
 const DATABASE = /(?:test|\.)\/(?:test-app|test-database|training-room|second-node|stage)\.ts/
-/** Tests of what works on in the background, or is killed at it. */
-const BACKGROUND =
-  /killed\.test\.ts$|recovery\.test\.ts$|^src\/(?:jobs|modules\/(?:calls|telegram))\//
+/**
+ * What takes longest begins first: begun last, everybody would wait for it. Most of it starts servers and kills them.
+ */
+const LONGEST =
+  /(?:\/jobs\/killed|\/shutdown|\/killed|reader\/processes|\/fuzz|\/linear|\/rendered-pages|\/hostile-documents|\/interrupted|telegram\/answering|\/cost|listening\/eval\/evaluation)\.test\.ts$/
 
 /** What only PostgreSQL has: nodes that talk to each other, a server that restarts. */
 const ONLY_POSTGRES = /\/postgres\.test\.ts$/
@@ -26,32 +29,29 @@ const wanted = isOnPostgres
     )
   : all.filter((file) => !ONLY_POSTGRES.test(file))
 
-export default defineConfig({
-  test: {
-    globalSetup: ['src/test/global-setup.ts'],
-    // One more than there are cores where CI runs: some wait for a socket or a child process.
-    maxWorkers: 3,
-    projects: [
-      // What works on after its test must not trouble the next file: a process of its own for each.
-      project('background', (file) => BACKGROUND.test(file), true),
-      // Making a process and restoring a database takes longer than these do.
-      project('shared', (file) => !BACKGROUND.test(file), false),
-    ],
-  },
-})
-
-function project(name: string, includes: (file: string) => boolean, isolate: boolean) {
-  return {
-    test: {
-      name,
-      include: wanted.filter(includes),
-      isolate,
-      setupFiles: ['src/test/leave-nothing.ts'],
-      // What is waited for comes when it comes, on whatever machine.
-      expect: { poll: { timeout: 30_000 } },
-      // A training starts the processes that read, and a first test loads the whole product: long where every core is busy.
-      testTimeout: 90_000,
-      hookTimeout: 90_000,
-    },
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const sorted = await super.sort(files)
+    return sorted.toSorted((one, other) => Number(isLong(other)) - Number(isLong(one)))
   }
 }
+
+const isLong = ({ moduleId }: TestSpecification) => LONGEST.test(moduleId)
+
+export default defineConfig({
+  test: {
+    include: wanted,
+    globalSetup: ['src/test/global-setup.ts'],
+    setupFiles: ['src/test/leave-nothing.ts'],
+    // Making a process, loading the product and restoring a database takes longer than most files do.
+    isolate: false,
+    // One more than there are cores where CI runs: some wait for a socket or a child process.
+    maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
+    // What is waited for comes when it comes, on whatever machine.
+    expect: { poll: { timeout: 30_000 } },
+    // A training starts the processes that read, and a first test loads the whole product: long where every core is busy.
+    testTimeout: 90_000,
+    hookTimeout: 90_000,
+  },
+})

@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, inject, it } from 'vitest'
-import { wrapPglite } from './db/embedded.ts'
-import { startPglite } from './db/pglite.ts'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { openEmbedded } from './db/embedded.ts'
 import { agents } from './db/schema/agents.ts'
 import { users } from './db/schema/users.ts'
+import { prepareDatabase } from './test/prepared-folder.ts'
 
 let dataDir: string
 let agentId: string
@@ -17,9 +17,7 @@ const servers: ChildProcess[] = []
 /** A folder with a chatbot in it. */
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'nexus-shutdown-'))
-  const loadDataDir = new Blob([readFileSync(inject('databaseDump'))])
-  const folder = join(dataDir, 'database')
-  const database = await wrapPglite(await startPglite({ dataDir: folder, loadDataDir }))
+  const database = await openEmbedded(prepareDatabase(dataDir))
   const owner = { issuer: 'test', subject: 'test', email: 'ada@example.com', fullName: 'Ada' }
   const [user] = await database.db
     .insert(users)

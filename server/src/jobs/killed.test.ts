@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openEmbedded } from '../db/embedded.ts'
+import { prepareDatabase } from '../test/prepared-folder.ts'
 import { shopPages, type Site, startSite } from '../test/site.ts'
 
 const PAGES = 40
@@ -16,6 +17,7 @@ let child: ChildProcess | undefined
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'nexus-killed-'))
+  prepareDatabase(folder)
   site = await startSite(shopPages(PAGES))
 })
 afterEach(async () => {

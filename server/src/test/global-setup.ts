@@ -10,21 +10,32 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** A dump of a migrated, empty PGlite. */
     databaseDump: string
+    /** The same as a folder, closed; see `test/prepared-folder.ts`. */
+    databaseFolder: string
   }
 }
 
 /**
- * A PGlite takes seconds to make and one to restore: migrate once, every worker restores the dump. Whatever tests write is in the
- * same folder, and goes with it.
+ * A PGlite takes seconds to make and one to restore: migrate once, every worker restores the dump, and servers that tests start find a
+ * copy of the folder. Whatever tests write is in the same folder, and goes with it.
  */
 export async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'nexus-test-'))
   process.env['TMPDIR'] = folder
-  const pglite = await startPglite()
+  // What one process compiled, those after it only load.
+  process.env['NODE_COMPILE_CACHE'] = join(folder, 'compiled')
+  if (!process.env['TEST_DATABASE_URL']) await prepareEmbedded(project, folder)
+  return () => rmSync(folder, { recursive: true, force: true })
+}
+
+async function prepareEmbedded(project: TestProject, folder: string) {
+  const database = join(folder, 'database')
+  const dumped = join(folder, 'database.tar')
+  const pglite = await startPglite({ dataDir: database })
   await wrapPglite(pglite, migrationsFolder)
   const dump = await pglite.dumpDataDir('none')
-  writeFileSync(join(folder, 'database.tar'), Buffer.from(await dump.arrayBuffer()))
+  writeFileSync(dumped, Buffer.from(await dump.arrayBuffer()))
   await pglite.close()
-  project.provide('databaseDump', join(folder, 'database.tar'))
-  return () => rmSync(folder, { recursive: true, force: true })
+  project.provide('databaseDump', dumped)
+  project.provide('databaseFolder', database)
 }

@@ -9,6 +9,7 @@ import { readConfig } from '../../config.ts'
 import type { Deps } from '../../deps.ts'
 import { settleNumbers } from '../../jobs/settle-numbers.ts'
 import { anAgent, aUser } from '../../test/factories.ts'
+import { prepareDatabase } from '../../test/prepared-folder.ts'
 import { activeNumber, availableNumbers } from '../numbers/service.ts'
 import { buyNumber } from './checkout.ts'
 import { letTimePass } from './test/time.ts'
@@ -17,6 +18,7 @@ import { press } from './test/till.ts'
 let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'nexus-killed-'))
+  prepareDatabase(folder)
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 

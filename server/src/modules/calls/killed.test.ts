@@ -1,16 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { type AddressInfo, connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, inject, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { buildDeps } from '../../build-deps.ts'
 import { readConfig } from '../../config.ts'
-import { startPglite } from '../../db/pglite.ts'
 import type { Deps } from '../../deps.ts'
 import { PhoneLine } from '../../ports/telephony/phone-line.ts'
 import { anAgent, aUser } from '../../test/factories.ts'
+import { prepareDatabase } from '../../test/prepared-folder.ts'
 import { listCallLogs } from '../call-logs/service.ts'
 import { sweepCalls } from './sweeper.ts'
 import { ACCOUNT } from './test/carrier.ts'
@@ -30,9 +30,7 @@ let announce: (port: number) => void
 beforeEach(async () => {
   await kill()
   folder = mkdtempSync(join(tmpdir(), 'nexus-killed-'))
-  const dump = new Blob([readFileSync(inject('databaseDump'))])
-  const database = join(folder, 'database')
-  await (await startPglite({ dataDir: database, loadDataDir: dump })).close()
+  prepareDatabase(folder)
   entrance = createServer(async (client) => {
     client.on('error', () => {})
     const upstream = connect(await port, '127.0.0.1')
