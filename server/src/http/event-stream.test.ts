@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import Fastify from 'fastify'
 import { afterEach, expect, it, vi } from 'vitest'
 import { endStreamsOnClose, openEventStream } from './event-stream.ts'
+import { until } from '../test/until.ts'
 
 const app = Fastify()
 afterEach(() => app.close())
@@ -23,6 +24,6 @@ it('a stream for somebody who left before it opened is closed, and its listeners
   const client = connect(Number(new URL(app.listeningOrigin).port))
   client.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n')
   const closed = await opened
-  await vi.waitFor(() => expect(closed.aborted).toBe(true))
+  await until(() => expect(closed.aborted).toBe(true))
   expect(told).toHaveBeenCalledOnce()
 })

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { linkKnowledge, readPages, retrain } from '../modules/knowledge/service.ts'
 import { anAgent } from '../test/factories.ts'
 import { aTrainingRoom } from '../test/training-room.ts'
+import { until } from '../test/until.ts'
 
 let room: Awaited<ReturnType<typeof aTrainingRoom>>
 beforeEach(async () => {
@@ -30,9 +31,7 @@ describe('retraining', () => {
     await room.settled(id)
     room.site.routes.set('/', () => {})
     await retrain(room.deps, room.userId, room.agentId, id)
-    await vi.waitFor(() =>
-      expect(room.site.requested.filter((path) => path === '/')).toHaveLength(2),
-    )
+    await until(() => expect(room.site.requested.filter((path) => path === '/')).toHaveLength(2))
     expect((await room.read(id)).status).toBe('training')
     expect(await room.passages()).toHaveLength(1)
   })

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addPdf, readPages, retrain } from '../modules/knowledge/service.ts'
 import { anEncryptedPdf, aPdf, aScan } from '../test/pdf.ts'
 import { aTrainingRoom } from '../test/training-room.ts'
+import { until } from '../test/until.ts'
 
 let room: Awaited<ReturnType<typeof aTrainingRoom>>
 beforeEach(async () => {
@@ -120,7 +121,7 @@ describe('training', () => {
       reason: 'The website is busy or out of order (503). Trying again soon.',
       progress: { done: 1, failed: 1, total: 3 },
     }
-    await vi.waitFor(async () => expect(await room.read(id)).toMatchObject(waiting), 10_000)
+    await until(async () => expect(await room.read(id)).toMatchObject(waiting))
   })
 
   it('gives up a page that stays out of order, with its reason', async () => {

@@ -153,7 +153,7 @@ describe('a linked group', () => {
     ['agent', () => `/agent/${stage.agent.id}?tid=1`],
   ])('is left by the bot once the %s is deleted', async (_what, path) => {
     expect((await stage.call('DELETE', path())).status).toBe(200)
-    await expect.poll(async () => (await group.chat()).hasBot, { timeout: 10_000 }).toBe(false)
+    await expect.poll(async () => (await group.chat()).hasBot).toBe(false)
   })
 })
 

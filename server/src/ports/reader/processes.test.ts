@@ -4,6 +4,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest'
 import { anEncryptedPdf, aPdf, aScan } from '../../test/pdf.ts'
 import { aNestedPdf, aSwellingPdf } from '../../test/hostile-pdf.ts'
 import { processReader } from './processes.ts'
+import { until } from '../../test/until.ts'
 
 // Processes are started and ended, on a machine that may be busy.
 vi.setConfig({ testTimeout: 90_000 })
@@ -123,5 +124,5 @@ it('a reader does not outlive a server that is killed, whatever it is reading', 
   server.send(await aNestedPdf({ grouped: true }))
   const [reader] = (await once(server, 'message')) as [number]
   server.kill('SIGKILL')
-  await vi.waitFor(() => expect(() => process.kill(reader, 0)).toThrow('ESRCH'), 15_000)
+  await until(() => expect(() => process.kill(reader, 0)).toThrow('ESRCH'))
 })

@@ -1,5 +1,6 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { next, telephoneApp } from '../../test/telephone-app.ts'
+import { until } from '../../test/until.ts'
 
 let app: Awaited<ReturnType<typeof telephoneApp>>
 const response = (...verbs: string[]) => `<Response>${verbs.join('')}</Response>`
@@ -16,7 +17,7 @@ async function relayApp(attributes = '', action = response('<Hangup/>')) {
   return app
 }
 
-const session = (index = 0) => vi.waitFor(() => app.sessions[index] ?? Promise.reject(new Error()))
+const session = (index = 0) => until(() => app.sessions[index] ?? Promise.reject(new Error()))
 it('announces a call with a signed webhook and says what it is answered', async () => {
   await start({ '/voice': response('<Say language="es-US">Hola &amp; adiós</Say>'), '/status': '' })
   const line = app.call({

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { CallAnalysis } from 'shared-types'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { anAgent, aUser } from '../../../test/factories.ts'
 import { aSecondNode } from '../../../test/second-node.ts'
 import { startStubModel, type StubModel } from '../../../test/stub-model.ts'
@@ -9,6 +9,7 @@ import { aLoggedCall } from '../test/logged-call.ts'
 import { analyseByModel } from './by-model.ts'
 import { analyseByRules } from './by-rules.ts'
 import { findEndedCall } from './store.ts'
+import { until } from '../../../test/until.ts'
 
 const VERDICT = {
   sentiment: 'A cheerful caller who wants two bikes serviced.',
@@ -109,7 +110,7 @@ it('one account that asks for many leaves the model room for the call of another
   stub.behave({ hang: true })
   const calls = await Promise.all(Array.from({ length: 6 }, () => aCall()))
   const many = calls.map((id) => analysisOf(id))
-  await vi.waitFor(() => expect(stub.requests).toHaveLength(2))
+  await until(() => expect(stub.requests).toHaveLength(2))
   const other = await aUser(test.deps)
   const agent = await anAgent(test.deps.db, other.user.id, { type: 'SALES_ASSISTANT' })
   const theirs = { userId: other.user.id, agentId: agent.id }
@@ -118,7 +119,7 @@ it('one account that asks for many leaves the model room for the call of another
     url: `/api/call-logs/analysis/${id}`,
     headers: { cookie: other.cookie },
   })
-  await vi.waitFor(() => expect(stub.requests).toHaveLength(3))
+  await until(() => expect(stub.requests).toHaveLength(3))
   expect(stub.requests[2]!.messages![1]!.content).toContain('canoe')
   await stub.close()
   await Promise.all([...many, one])

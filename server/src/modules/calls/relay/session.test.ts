@@ -42,7 +42,5 @@ it('a call whose words the database does not take is let go above 200 of them, a
     const words = log!.messages.filter(({ entity_type }) => entity_type === 'user')
     return words.map(({ content }) => content)
   }
-  await expect
-    .poll(said, { timeout: 15_000 })
-    .toEqual(Array.from({ length: 201 }, (_, n) => `Word ${n + 1}`))
+  await expect.poll(said).toEqual(Array.from({ length: 201 }, (_, n) => `Word ${n + 1}`))
 })

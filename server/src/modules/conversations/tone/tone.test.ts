@@ -6,6 +6,7 @@ import { anAgent, aUser } from '../../../test/factories.ts'
 import { buildTestApp } from '../../../test/test-app.ts'
 import { aVisitor } from '../../../test/visitor.ts'
 import { judgeSoon } from './tone.ts'
+import { until } from '../../../test/until.ts'
 
 it('a conversation sounds as the model judges it, once its customer pauses', async () => {
   const test = await buildTestApp()
@@ -23,7 +24,7 @@ it('a conversation sounds as the model judges it, once its customer pauses', asy
   const deps = { ...test.deps, model: { ...test.deps.model, complete } as Model }
   const where = { conversationId: (await read()).id, userId: user.id, agentId: agent.id }
   for (let again = 0; again < 3; again++) judgeSoon(deps, where, 1)
-  await vi.waitFor(async () => expect(await read()).toMatchObject({ sentiment: 'negative' }))
+  await until(async () => expect(await read()).toMatchObject({ sentiment: 'negative' }))
   expect(complete).toHaveBeenCalledTimes(1)
   await test.app.close()
 })

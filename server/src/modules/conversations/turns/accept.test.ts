@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { conversations } from '../../../db/schema/conversations.ts'
 import { newId } from '../../../lib/ids.ts'
 import { dictatedAnswer } from '../../../test/dictated-answer.ts'
@@ -6,6 +6,7 @@ import { anAgent, aUser } from '../../../test/factories.ts'
 import { aSecondNode } from '../../../test/second-node.ts'
 import { buildTestApp } from '../../../test/test-app.ts'
 import { aVisitor } from '../../../test/visitor.ts'
+import { until } from '../../../test/until.ts'
 
 let test: Awaited<ReturnType<typeof buildTestApp>>
 let visitor: Awaited<ReturnType<typeof aVisitor>>
@@ -100,7 +101,7 @@ it('the answer is finished and stored when the visitor is gone', async () => {
   await stream.end
   answer.say('until six.')
   answer.end()
-  await vi.waitFor(async () => {
+  await until(async () => {
     const { messages } = await visitor.history()
     expect(messages[1]).toMatchObject({ status: 'complete', text: 'Yes, until six.' })
   })

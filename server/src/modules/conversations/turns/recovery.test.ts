@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { messages } from '../../../db/schema/conversations.ts'
 import { dictatedAnswer } from '../../../test/dictated-answer.ts'
 import { anAgent, aUser } from '../../../test/factories.ts'
@@ -7,6 +7,7 @@ import { aSecondNode } from '../../../test/second-node.ts'
 import { buildTestApp, TEST_ORIGIN } from '../../../test/test-app.ts'
 import { aVisitor } from '../../../test/visitor.ts'
 import { recoverReplies, startRecovery } from './recovery.ts'
+import { until } from '../../../test/until.ts'
 
 // The node that dies is one whose answers nobody dictates any more: its rows stay as a kill leaves them once the lease is moved back.
 
@@ -58,7 +59,7 @@ it('a reply left by a dead node is made again, once, however many nodes look for
   const answer = await agent.next()
   answer.say('Yes.')
   answer.end()
-  await vi.waitFor(async () =>
+  await until(async () =>
     expect(await shown()).toEqual([
       ['Are you open?', 'complete'],
       ['Yes.', 'complete'],
@@ -99,7 +100,7 @@ it('two replies left behind are made again in their order', async () => {
   expect(two.question.history.at(-1)!.text).toBe('First.')
   two.say('Second.')
   two.end()
-  await vi.waitFor(async () => expect((await shown())[3]).toEqual(['Second.', 'complete']))
+  await until(async () => expect((await shown())[3]).toEqual(['Second.', 'complete']))
 })
 
 it('a reply left behind is cut, not made, when an admin took control meanwhile', async () => {
@@ -139,7 +140,7 @@ it('a server that stops hands its replies to the next one, which makes them at o
   const answer = await agent.next()
   answer.say('Yes.')
   answer.end()
-  await vi.waitFor(async () => expect((await shown())[1]).toEqual(['Yes.', 'complete']))
+  await until(async () => expect((await shown())[1]).toEqual(['Yes.', 'complete']))
 })
 
 it('a server that stops leaves alone what another has taken over', async () => {

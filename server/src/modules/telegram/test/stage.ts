@@ -86,7 +86,7 @@ function groupOf(deps: Deps, made: LocalChat) {
     heard: async () => (await ofBot()).map(({ text }) => text!),
     /** Waits until the bot has written so many messages. @returns them. */
     async untilHeard(count: number): Promise<LocalMessage[]> {
-      await expect.poll(ofBot, { timeout: 15_000 }).toHaveLength(count)
+      await expect.poll(ofBot, { timeout: 60_000 }).toHaveLength(count)
       return ofBot()
     },
     rename: async (title: string) => local.people.rename(await chat(), title),

@@ -1,6 +1,7 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { CREDENTIALS, next, telephoneApp } from '../../../test/telephone-app.ts'
 import { sign } from '../signature.ts'
+import { until } from '../../../test/until.ts'
 
 let app: Awaited<ReturnType<typeof telephoneApp>>
 const response = (...verbs: string[]) => `<Response>${verbs.join('')}</Response>`
@@ -17,11 +18,11 @@ async function relayApp(attributes = '', action = response('<Hangup/>')) {
   return app
 }
 
-const session = (index = 0) => vi.waitFor(() => app.sessions[index] ?? Promise.reject(new Error()))
+const session = (index = 0) => until(() => app.sessions[index] ?? Promise.reject(new Error()))
 const framesOf = (index: number, type: string) =>
   app.sessions[index]!.frames.filter((frame) => frame.type === type)
 const heardBy = (index: number, type: string) =>
-  vi.waitFor(() => framesOf(index, type)[0] ?? Promise.reject(new Error(`no ${type}`)))
+  until(() => framesOf(index, type)[0] ?? Promise.reject(new Error(`no ${type}`)))
 
 it('opens the relay with a signed handshake, sets it up and speaks the greeting', async () => {
   await relayApp('welcomeGreeting="Who is calling?"')
@@ -61,7 +62,7 @@ it('carries words, digits and interruptions to the application, and its frames t
   socket.send('{"type":"sendDigits","digits":"9w1"}')
   expect(await digits).toEqual([{ type: 'sendDigits', digits: '9w1' }])
   line.say('Hola')
-  await vi.waitFor(() => expect(framesOf(0, 'prompt')[2]).toMatchObject({ lang: 'es-US' }))
+  await until(() => expect(framesOf(0, 'prompt')[2]).toMatchObject({ lang: 'es-US' }))
   line.hangUp()
   await line.ended
 })
@@ -87,7 +88,7 @@ it('tells who speaks and what was played to an application that subscribed', asy
   const { socket } = await session()
   socket.send('{"type":"text","token":"We are "}')
   socket.send('{"type":"text","token":"open.","last":true}')
-  await vi.waitFor(() => expect(framesOf(0, 'info')).toHaveLength(3))
+  await until(() => expect(framesOf(0, 'info')).toHaveLength(3))
   expect(framesOf(0, 'info').map(({ name, value }) => [name, value])).toEqual([
     ['agentSpeaking', 'on'],
     ['tokensPlayed', 'We are open.'],
@@ -156,7 +157,7 @@ it('answers a malformed frame with an error and goes on, and closes after ten in
   for (let count = 0; count < 9; count++) socket.send('nonsense')
   socket.send('{"type":"text","token":"Hello","last":true}')
   await next(line, 'text')
-  await vi.waitFor(() => expect(framesOf(0, 'error')).toHaveLength(9))
+  await until(() => expect(framesOf(0, 'error')).toHaveLength(9))
   expect(framesOf(0, 'error')[0]!['description']).toMatch(/^Invalid message received: /)
   const closed = new Promise((resolve) => socket.on('close', resolve))
   for (let count = 0; count < 10; count++) socket.send('{"type":"text"}')
