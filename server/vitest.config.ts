@@ -8,7 +8,8 @@ const isOnPostgres = Boolean(process.env['TEST_DATABASE_URL'])
 /** Where a test gets the database of its worker from. */
 const DATABASE = /(?:test|\.)\/(?:test-app|test-database|training-room|second-node|stage)\.ts/
 /**
- * What takes longest begins first: begun last, everybody would wait for it. Most of it starts servers and kills them.
+ * What takes longest begins first: begun last, everybody would wait for it. Most of it starts servers and kills them, or measures. What
+ * is run before a push (`WITHOUT_LONGEST`) leaves it to the whole run.
  */
 const LONGEST =
   /(?:\/jobs\/killed|\/shutdown|\/killed|reader\/processes|\/fuzz|\/linear|\/rendered-pages|\/hostile-documents|\/interrupted|telegram\/answering|\/cost|listening\/eval\/evaluation)\.test\.ts$/
@@ -40,7 +41,9 @@ const isLong = ({ moduleId }: TestSpecification) => LONGEST.test(moduleId)
 
 export default defineConfig({
   test: {
-    include: wanted,
+    include: process.env['WITHOUT_LONGEST']
+      ? wanted.filter((file) => !LONGEST.test(`/${file}`))
+      : wanted,
     globalSetup: ['src/test/global-setup.ts'],
     setupFiles: ['src/test/leave-nothing.ts'],
     // Making a process, loading the product and restoring a database takes longer than most files do.

@@ -23,8 +23,11 @@ const tool = (title, folder, name, args) => ({
   run: async () => void (await runTool(folder, name, args, { quiet: true })),
 })
 
-/** What needs neither a build nor a browser. */
-export const fastSteps = () => [
+/**
+ * What needs neither a build nor a browser.
+ * @param {Record<string, string>} [env] of the tests: `WITHOUT_LONGEST` leaves out those of the server that take longest.
+ */
+export const fastSteps = (env = {}) => [
   tool('format', '.', 'oxfmt', ['--check', '.']),
   tool('lint', '.', 'oxlint', ['--quiet']),
   TYPED.map((folders) => ({
@@ -33,7 +36,7 @@ export const fastSteps = () => [
       for (const folder of folders) await runTool(folder, 'tsc', ['--noEmit'], { quiet: true })
     },
   })),
-  ...TESTED.map((folder) => vitest(`tests of ${folder}`, folder, folder)),
+  ...TESTED.map((folder) => vitest(`tests of ${folder}`, folder, folder, env)),
 ]
 
 const vitest = (title, name, folder, env = {}) => ({

@@ -11,13 +11,19 @@ import { users } from './db/schema/users.ts'
 import { prepareDatabase } from './test/prepared-folder.ts'
 
 let dataDir: string
-let agentId: string
 const servers: ChildProcess[] = []
 
-/** A folder with a chatbot in it. */
-beforeEach(async () => {
+beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'nexus-shutdown-'))
-  const database = await openEmbedded(prepareDatabase(dataDir))
+  prepareDatabase(dataDir)
+})
+afterEach(() => {
+  for (const server of servers.splice(0)) server.kill('SIGKILL')
+})
+
+/** Puts a chatbot into the database, which no server has yet. @returns its id. */
+async function aChatbot(): Promise<string> {
+  const database = await openEmbedded(join(dataDir, 'database'))
   const owner = { issuer: 'test', subject: 'test', email: 'ada@example.com', fullName: 'Ada' }
   const [user] = await database.db
     .insert(users)
@@ -37,12 +43,9 @@ beforeEach(async () => {
       welcomeMessage: '',
     })
     .returning()
-  agentId = agent!.id
   await database.close()
-})
-afterEach(() => {
-  for (const server of servers.splice(0)) server.kill('SIGKILL')
-})
+  return agent!.id
+}
 
 async function aServer(environment: Record<string, string> = {}) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
@@ -65,7 +68,7 @@ async function aServer(environment: Record<string, string> = {}) {
   return { child, ended, said: () => said, announced }
 }
 
-async function aStream(port: string) {
+async function aStream(port: string, agentId: string) {
   const origin = `http://127.0.0.1:${port}/api/widget`
   const opened = await fetch(`${origin}/agents/${agentId}/conversations`, {
     method: 'POST',
@@ -80,7 +83,7 @@ async function aStream(port: string) {
   })
 }
 
-async function anUnfinishedRequest(port: string) {
+async function anUnfinishedRequest(port: string, agentId: string) {
   const socket = connect(Number(port), '127.0.0.1').on('error', () => {})
   const head = `POST /api/widget/agents/${agentId}/conversations HTTP/1.1\r\nhost: localhost\r\n`
   socket.write(`${head}content-type: application/json\r\ncontent-length: 50\r\n\r\n{`)
@@ -88,10 +91,11 @@ async function anUnfinishedRequest(port: string) {
 }
 
 it('told to end, a server ends cleanly whatever is open, and streams are told to come back', async () => {
+  const agentId = await aChatbot()
   const server = await aServer()
   const port = await server.announced()
-  const stream = await aStream(port)
-  await anUnfinishedRequest(port)
+  const stream = await aStream(port, agentId)
+  await anUnfinishedRequest(port, agentId)
   server.child.kill('SIGTERM')
   expect(await stream.text()).toMatch(/^retry: \d+$/m)
   expect(await server.ended).toBe(0)
