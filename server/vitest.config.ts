@@ -20,12 +20,13 @@ const ONLY_POSTGRES = /\/postgres\.test\.ts$/
 const all = globSync('{src,bench}/**/*.test.ts', { cwd: root })
 /**
  * On PostgreSQL runs again what reaches the database; the rest, and servers that are killed on an embedded one, would only say the same
- * twice. What a turn costs is measured where nobody else does a part of it. A model is chosen on the screen where the database is embedded, and nowhere else.
+ * twice, as would a page that a browser reads: it is learned like any other. What a turn costs is measured where nobody else does a part
+ * of it. A model is chosen on the screen where the database is embedded, and nowhere else.
  */
 const wanted = isOnPostgres
   ? all.filter(
       (file) =>
-        !/(?:killed|local-model|cost)\.test\.ts$/.test(file) &&
+        !/(?:killed|local-model|cost|rendered-pages)\.test\.ts$/.test(file) &&
         DATABASE.test(readFileSync(`${root}/${file}`, 'utf8')),
     )
   : all.filter((file) => !ONLY_POSTGRES.test(file))

@@ -7,7 +7,7 @@ const WORKER = new URL(
   import.meta.url,
 )
 /** Not the server's own environment: it holds its keys. */
-const PASSED_ON = ['PATH', 'HOME', 'LANG', 'TZ', 'TMPDIR', 'SystemRoot']
+const PASSED_ON = ['PATH', 'HOME', 'LANG', 'TZ', 'TMPDIR', 'NODE_COMPILE_CACHE', 'SystemRoot']
 /** So many times the processor's time may pass on a machine that is busy with other things. */
 const PATIENCE = 10
 
