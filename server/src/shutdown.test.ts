@@ -100,7 +100,7 @@ it('told to end, a server ends cleanly whatever is open, and streams are told to
   expect(await stream.text()).toMatch(/^retry: \d+$/m)
   expect(await server.ended).toBe(0)
   expect(server.said()).not.toMatch(/"level":[456]0/)
-}, 90_000)
+}, 240_000)
 
 it('told twice, it ends at once', async () => {
   const server = await aServer({ DRAIN_SECONDS: '15' })
@@ -108,7 +108,7 @@ it('told twice, it ends at once', async () => {
   server.child.kill('SIGTERM')
   server.child.kill('SIGINT')
   expect(await server.ended).toBe(1)
-}, 90_000)
+}, 240_000)
 
 it('a folder another server has is refused, and it is said which one that is', async () => {
   const first = await aServer()
@@ -116,4 +116,4 @@ it('a folder another server has is refused, and it is said which one that is', a
   const second = await aServer()
   expect(await second.ended).toBe(1)
   expect(second.said()).toContain(`is in use by another Nexus (process ${first.child.pid} on `)
-}, 90_000)
+}, 240_000)

@@ -78,5 +78,5 @@ it.each(['before', 'after'])(
     })
   },
   // Three starts of a server, one after the other.
-  120_000,
+  240_000,
 )

@@ -146,4 +146,4 @@ it('a server killed in mid-call loses no word: the call goes on at the next, and
     'agent: Thank you. Somebody wil',
   ])
   caller.line.hangUp()
-}, 90_000)
+}, 240_000)
