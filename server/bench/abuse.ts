@@ -9,7 +9,7 @@ import { ATTACKS } from './abuse/attacks/all.ts'
 import type { Room } from './abuse/room.ts'
 import { startServer } from './abuse/server.ts'
 import { fillTown } from './abuse/town.ts'
-import { victim } from './abuse/victim.ts'
+import { TURNS_A_VISITOR, victim } from './abuse/victim.ts'
 import { percentile } from './chat-turn/visitors.ts'
 
 /**
@@ -32,7 +32,7 @@ const folder = mkdtempSync(join(tmpdir(), 'nexus-bench-'))
 
 try {
   const asked = (chosen.length * 5 + 1) * turns
-  const town = await fillTown(folder, chosen, Math.ceil(asked / 20))
+  const town = await fillTown(folder, chosen, Math.ceil(asked / TURNS_A_VISITOR))
   const server = await startServer(folder, Number(values.port))
   const visitors = victim(server.origin, town.victim)
   try {

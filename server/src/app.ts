@@ -10,14 +10,17 @@ import { dashboardFiles } from './http/dashboard-files.ts'
 import { errorHandler, notFoundHandler } from './http/error-handler.ts'
 import { endStreamsOnClose } from './http/event-stream.ts'
 import { measureRequests, metricsForToken } from './http/metrics.ts'
+import { refuseDeepJson } from './http/json-body.ts'
 import { describeApi } from './http/openapi.ts'
 import { requireOwnOrigin } from './http/origin.ts'
 import { limitRates } from './http/rate-limit.ts'
 import { requireSession } from './http/session.ts'
+import { slowRefusals } from './http/slow-refusals.ts'
 import { dropUnstorable } from './http/storable-text.ts'
 import { limitBodies, TIME_LIMITS } from './http/time-limits.ts'
 import { validationWords } from './http/validation-words.ts'
 import { widgetFiles } from './http/widget-files.ts'
+import { breathe } from './lib/breathe.ts'
 import { builtFiles, releasedWidgets } from './lib/product-files.ts'
 import { accountRoutes } from './modules/account/routes.ts'
 import { agentRoutes } from './modules/agents/routes.ts'
@@ -67,6 +70,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     childLoggerFactory: (log) => log,
     ...TIME_LIMITS,
   })
+  app.addHook('onRequest', () => breathe())
   identifyRequests(app)
   logAccess(app)
   measureRequests(app, deps)
@@ -76,6 +80,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   z.config({ customError: validationWords })
   app.setNotFoundHandler(notFoundHandler)
   endStreamsOnClose(app)
+  refuseDeepJson(app)
   dropUnstorable(app)
   limitBodies(app)
   await app.register(helmet, {
@@ -90,6 +95,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   })
   await app.register(cookie, { secret: deps.config.secrets })
   limitRates(app, deps)
+  slowRefusals(app, deps)
   await describeApi(app, deps)
   await app.register(websocket, {
     options: { maxPayload: MOST_FRAME_BYTES },

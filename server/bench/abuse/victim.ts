@@ -4,8 +4,8 @@ import { newId } from '../../src/lib/ids.ts'
 import type { RoomAccount } from './room.ts'
 
 const QUESTION = 'How much is it to rent an electric bike for a week?'
-/** A visitor's allowance is sixty a minute, and an account's twenty a second. */
-const TURNS_A_VISITOR = 20
+/** Visitors take turns: one may write ten in a row and then one a second, and those of an account twenty a second. */
+export const TURNS_A_VISITOR = 10
 const PAUSE_MS = 60
 
 /** Visitors of a shop that nobody means harm, one turn after the other, from an address of their own each. */
@@ -15,7 +15,7 @@ export function victim(origin: string, { conversations }: RoomAccount) {
 
   /** Milliseconds until an answer is there as a whole. */
   const turn = async (): Promise<number> => {
-    const visitor = Math.floor(asked++ / TURNS_A_VISITOR)
+    const visitor = asked++ % conversations.length
     const { conversation_id: id, visitor_token: token } = conversations[visitor]!
     const sent = performance.now()
     const { statusCode, body } = await pool.request({

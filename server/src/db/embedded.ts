@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
+import { breathe } from '../lib/breathe.ts'
 import { type Database, migrationsFolder, type OpenDatabase } from './client.ts'
 import { lockFolder } from './folder-lock.ts'
 import { fillNewFolder } from './new-folder.ts'
@@ -31,6 +32,7 @@ export async function wrapPglite(
   pglite: PGlite,
   migrations: string | null = null,
 ): Promise<OpenDatabase> {
+  breathing(pglite)
   const db = drizzle(pglite, { casing: 'snake_case' })
   if (migrations) await migrate(db, { migrationsFolder: migrations })
   return {
@@ -40,4 +42,14 @@ export async function wrapPglite(
     connect: null,
     close: () => pglite.close(),
   }
+}
+
+/** Between statements, and between transactions, the event loop turns: whoever asks for many holds nobody else up. */
+function breathing(pglite: PGlite): void {
+  const exclusively = pglite._runExclusiveTransaction.bind(pglite)
+  pglite._runExclusiveTransaction = (work) =>
+    exclusively(async () => {
+      await breathe()
+      return work()
+    })
 }

@@ -1,9 +1,9 @@
-const MOST_IDS = 5_000
-const BATCH = 100
+const MOST_IDS = 2_000
+const BATCH = 20
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 
 /**
- * All ids there are, oldest first, a hundred at a time; what is added meanwhile is among them, what is removed is not.
+ * All ids there are, oldest first, a few at a time; what is added meanwhile is among them, what is removed is not.
  * @param read ids above `after`, ascending, at most `limit`
  */
 export async function* idBatches(

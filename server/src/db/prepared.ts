@@ -1,5 +1,4 @@
 import { parse, type PGlite, protocol } from '@electric-sql/pglite'
-import { breathe } from '../lib/breathe.ts'
 
 type Value = unknown
 type Message = Awaited<ReturnType<PGlite['execProtocolStream']>>[number]
@@ -53,10 +52,9 @@ export function preparing(
     const name = nameOf(text)
     if (!name) return pglite.query(text, values)
     // Both locks of PGlite, as its `query` takes them: no statement may slip into somebody's transaction.
-    return pglite._runExclusiveTransaction(async () => {
-      await breathe()
-      return pglite.runExclusive(() => execute(name, text, values))
-    })
+    return pglite._runExclusiveTransaction(() =>
+      pglite.runExclusive(() => execute(name, text, values)),
+    )
   }
 }
 

@@ -1,22 +1,44 @@
 import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { atEase } from '../lib/at-ease.ts'
+import { takePlaces } from './places.ts'
 
 /** A value a cell may hold. */
 export type Cell = string | number | null
 /** Heading and value of each column, from left to right. */
 export type Columns<T> = Record<string, (row: T) => Cell>
 
+export type CsvFile<T> = {
+  name: string
+  columns: Columns<T>
+  /** Each what is read at once; a small one holds nobody up. */
+  slices: AsyncIterable<T[]>
+}
+
+/** Files of one account under way at a time. */
+const MOST_AT_ONCE = 3
+
 /**
  * Answers with a CSV file (RFC 4180) that a spreadsheet opens as it is: UTF-8 with a byte order mark, and what would begin a formula
- * is text. Rows are taken as fast as the reader takes them, so a file of any length costs the memory of a batch.
+ * is text. Rows are taken as fast as the reader takes them, so a file of any length costs the memory of a slice; accounts take turns
+ * at slices, and visitors come before all of them.
+ * @param before what is done once it is sure that the file is sent.
+ * @throws 429 while the account has several under way.
  */
-export function sendCsv<T>(
+export async function sendCsv<T>(
+  deps: Deps,
+  { user }: FastifyRequest,
   reply: FastifyReply,
-  fileName: string,
-  columns: Columns<T>,
-  rows: AsyncIterable<T>,
-): FastifyReply {
+  { name, columns, slices }: CsvFile<T>,
+  before: () => Promise<void>,
+): Promise<FastifyReply> {
+  const leave = takePlaces(deps, reply, [
+    { limit: 'exports', key: `exports ${user.id}`, most: MOST_AT_ONCE },
+  ])
+  reply.raw.once('close', leave)
+  await before()
   const csv = stringify({
     header: true,
     columns: Object.keys(columns),
@@ -26,13 +48,13 @@ export function sendCsv<T>(
     // On its own it quotes only the line end it uses itself.
     quoted_match: /[\r\n]/,
   })
-  const lines = Readable.from(cellsOf(rows, Object.values(columns)))
+  const lines = Readable.from(cellsOf(atEase(user.id, slices), Object.values(columns)))
   // Either end may fail, or the reader may leave: the other ends with it.
   lines.once('error', (error) => csv.destroy(error))
   csv.once('close', () => lines.destroy())
   return reply
     .header('content-type', 'text/csv; charset=utf-8')
-    .header('content-disposition', `attachment; filename="${fileName}"`)
+    .header('content-disposition', `attachment; filename="${name}"`)
     .header('cache-control', 'no-store')
     .send(lines.pipe(csv))
 }

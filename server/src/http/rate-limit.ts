@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { billing, forwardingCheck, knowledge, numbers, visitor } from 'shared-types'
 import type { Deps } from '../deps.ts'
@@ -6,6 +7,7 @@ import { accountOfAgent } from '../modules/agents/profile.ts'
 import { accountOfConversation } from '../modules/conversations/account.ts'
 import { networkOf } from './address.ts'
 import { refuseMalformedIds } from './contract.ts'
+import { type Pace, paces } from './paces.ts'
 import { sharedCounters } from './shared-counters.ts'
 
 type Limit = {
@@ -19,6 +21,10 @@ type Limit = {
 const WINDOW_MS = 60_000
 /** Of all accounts together one address may so many times as often. */
 const ALL_ACCOUNTS = 5
+/** What comes at once is let in at once up to here, or as much as comes within a second at an even pace. */
+const IN_ROW = 10
+/** Whoever came a little early waits for its turn and notices nothing; who would wait longer is told to come back. */
+const PATIENCE_MS = 3_000
 /** Addresses that lead nowhere: nobody comes by so many, and each costs a look into the database. */
 const MOST_UNKNOWN = 60
 
@@ -55,6 +61,7 @@ const PER_MINUTE: Record<string, Limit> = {
 export function limitRates(app: FastifyInstance, deps: Deps): void {
   if (!deps.config.rateLimit) return
   const counters = sharedCounters(deps.database, deps.log, deps.config.secrets[0]!)
+  const turn = paces()
 
   app.addHook('onRoute', (options) => {
     const name = `${String(options.method)} ${options.url}`
@@ -77,13 +84,24 @@ export function limitRates(app: FastifyInstance, deps: Deps): void {
       if (waitMs > 0) refuse(deps, reply, limit, waitMs)
     }
     if (!account || !accountOf) return use('address', from, address)
-    use('all_accounts', from, address * ALL_ACCOUNTS)
     const to = await known(from, reply, () => {
       refuseMalformedIds(request)
       return accountOf(deps, (request.params as { id: string }).id)
     })
+    await inTurn(reply, [
+      paceOf(`all_accounts ${name} ${from}`, address * ALL_ACCOUNTS),
+      paceOf(`address ${name} ${from} ${to}`, address),
+      paceOf(`account ${name} ${to}`, account),
+    ])
+    use('all_accounts', from, address * ALL_ACCOUNTS)
     use('address', `${from} ${to}`, address)
     use('account', to, account)
+  }
+
+  async function inTurn(reply: FastifyReply, limits: Pace[]) {
+    const waitMs = turn(limits, PATIENCE_MS)
+    if (waitMs > PATIENCE_MS) refuse(deps, reply, 'pace', waitMs)
+    if (waitMs > 0) await sleep(waitMs)
   }
 
   /** Whoever asks for much that does not exist is told nothing for a while. */
@@ -101,6 +119,12 @@ export function limitRates(app: FastifyInstance, deps: Deps): void {
     }
   }
 }
+
+const paceOf = (key: string, perMinute: number): Pace => ({
+  key,
+  perMinute,
+  inRow: Math.max(IN_ROW, perMinute / 60),
+})
 
 /** @param limit of a bounded set @throws 429 */
 export function refuse(

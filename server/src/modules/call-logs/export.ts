@@ -34,13 +34,17 @@ export function exportRoute(app: FastifyInstance, deps: Deps): void {
   app.get<{ Querystring: { q?: string } }>(
     path,
     { schema: inputSchema(callLogs.exported) },
-    async ({ query, user, actor }, reply) => {
-      await record(deps.db, actor, {
-        action: 'call.export',
-        details: { searched: Boolean(query.q) },
-      })
-      const name = `call-logs-${csvTime(deps.now()).slice(0, 10)}.csv`
-      return sendCsv(reply, name, COLUMNS, allLogs(deps, user.id, query.q))
+    (request, reply) => {
+      const { query, user, actor } = request
+      const file = {
+        name: `call-logs-${csvTime(deps.now()).slice(0, 10)}.csv`,
+        columns: COLUMNS,
+        slices: allLogs(deps, user.id, query.q),
+      }
+      const details = { searched: Boolean(query.q) }
+      return sendCsv(deps, request, reply, file, () =>
+        record(deps.db, actor, { action: 'call.export', details }),
+      )
     },
   )
 }
@@ -50,6 +54,6 @@ async function* allLogs(deps: Deps, userId: string, q: string | undefined) {
   const batches = idBatches(await idReader(deps.database, userId, q))
   for await (const ids of batches) {
     const logs = await readLogs(deps.db, userId, ids)
-    yield* logs.toReversed()
+    yield logs.toReversed()
   }
 }

@@ -102,7 +102,7 @@ export async function deleteConversation(deps: Deps, actor: Actor, id: string): 
 }
 
 async function ownState(deps: Deps, userId: string, id: string): Promise<ConversationState> {
-  const state = await findState(deps.db, id)
+  const state = await findState(deps.database, id)
   if (state?.userId !== userId) throw notFound('Conversation')
   return state
 }

@@ -3,7 +3,6 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Database, OpenDatabase } from '../../db/client.ts'
 import { conversations, customers } from '../../db/schema/conversations.ts'
 import { knowledgeGaps } from '../../db/schema/knowledge.ts'
-import { users } from '../../db/schema/users.ts'
 import { newId } from '../../lib/ids.ts'
 import type { SpeakerState } from './control/control.ts'
 
@@ -15,23 +14,19 @@ export type ConversationState = SpeakerState & {
 }
 
 /** Without an account: for who proved otherwise that the conversation is theirs. */
-export async function findState(db: Database, id: string): Promise<ConversationState | undefined> {
-  const [row] = await db
-    .select({
-      id: conversations.id,
-      userId: conversations.userId,
-      agentId: conversations.agentId,
-      control: conversations.control,
-      epoch: conversations.epoch,
-      revision: conversations.revision,
-      handoverRequested: sql<boolean>`${conversations.handoverRequestedAt} is not null`,
-      adminName: users.fullName,
-    })
-    .from(conversations)
-    .innerJoin(users, eq(users.id, conversations.userId))
-    .where(eq(conversations.id, id))
-  return row
+export async function findState(
+  database: OpenDatabase,
+  id: string,
+): Promise<ConversationState | undefined> {
+  const { rows } = await database.query(STATE, [id])
+  return rows[0] as ConversationState | undefined
 }
+
+// Written by hand and so prepared: every stream that opens asks it.
+const STATE = `
+select c.id, c.user_id as "userId", c.agent_id as "agentId", c.control, c.epoch, c.revision,
+  c.handover_requested_at is not null as "handoverRequested", u.full_name as "adminName"
+from conversations c join users u on u.id = c.user_id where c.id = $1`
 
 export type NewConversation = {
   userId: string

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { EVENTS_PATH } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { openEventStream } from '../../http/event-stream.ts'
-import { takePlaces } from '../../http/stream-limit.ts'
+import { takeStream } from '../../http/stream-limit.ts'
 import { openDashboard } from './dashboards.ts'
 
 /** The browser reconnects by itself, and shows its session again: one that ended unheard is heard of by then. */
@@ -14,7 +14,7 @@ const MOST_TABS = 50
 export async function eventRoutes(app: FastifyInstance, deps: Deps) {
   const schema = { summary: 'What changes in the account, as server-sent events.' }
   app.get(EVENTS_PATH, { schema }, (request, reply) => {
-    const leave = takePlaces(deps, reply, [
+    const leave = takeStream(deps, reply, [
       { limit: 'streams_of_owner', key: request.user.id, most: MOST_TABS },
     ])
     const stream = openEventStream(request, reply)

@@ -7,7 +7,7 @@ import { invalid } from '../../errors.ts'
 import { handle, inputSchema, refuseMalformedIds } from '../../http/contract.ts'
 import { openEventStream } from '../../http/event-stream.ts'
 import { networkOf } from '../../http/address.ts'
-import { takePlaces } from '../../http/stream-limit.ts'
+import { takeStream } from '../../http/stream-limit.ts'
 import { openConversation, readConfig, readHistory, requestPerson, sendEvents } from './service.ts'
 import { checkVisitorToken } from './token.ts'
 import { beginTurn } from './turn.ts'
@@ -73,7 +73,7 @@ async function conversationRoutes(app: FastifyInstance, deps: Deps) {
       const { id } = request.params
       // A conversation that is gone is a plain 404, so the state is read before the stream opens.
       const after = lastEventId(request) ?? request.query.after
-      const leave = takePlaces(deps, reply, [
+      const leave = takeStream(deps, reply, [
         { limit: 'streams_of_conversation', key: id, most: MOST_TABS },
         { limit: 'streams_of_address', key: networkOf(request.ip), most: MOST_OF_ADDRESS },
       ])

@@ -4,7 +4,7 @@ import { idBatches } from '../../../db/id-batches.ts'
 import { tsQuery } from '../../../db/search.ts'
 import { foundIn } from './found-store.ts'
 
-const LINES = 500
+const LINES = 100
 
 export type ExportedMessage = {
   conversation_id: string
@@ -38,7 +38,7 @@ export async function* readMessages(
   database: OpenDatabase,
   userId: string,
   q: string | undefined,
-): AsyncGenerator<ExportedMessage> {
+): AsyncGenerator<ExportedMessage[]> {
   const found = q && idsOf(await database.query(FOUND_IDS, [userId, tsQuery(q)]))
   const batches = idBatches(async (after, limit) =>
     found
@@ -53,7 +53,7 @@ async function* messagesOf(database: OpenDatabase, userId: string, ids: string[]
   for (;;) {
     const { rows } = await database.query(MESSAGES, [ids, userId, last.conversation_id, last.seq])
     const messages = rows as ExportedMessage[]
-    yield* messages
+    yield messages
     if (messages.length < LINES) return
     last = messages.at(-1)!
   }

@@ -31,13 +31,17 @@ export function exportRoute(app: FastifyInstance, deps: Deps): void {
   app.get<{ Querystring: { q?: string } }>(
     path,
     { schema: inputSchema(conversations.exported) },
-    async ({ query, user, actor }, reply) => {
-      await record(deps.db, actor, {
-        action: 'conversation.export',
-        details: { searched: Boolean(query.q) },
-      })
-      const name = `conversations-${csvTime(deps.now()).slice(0, 10)}.csv`
-      return sendCsv(reply, name, COLUMNS, readMessages(deps.database, user.id, query.q))
+    (request, reply) => {
+      const { query, user, actor } = request
+      const file = {
+        name: `conversations-${csvTime(deps.now()).slice(0, 10)}.csv`,
+        columns: COLUMNS,
+        slices: readMessages(deps.database, user.id, query.q),
+      }
+      const details = { searched: Boolean(query.q) }
+      return sendCsv(deps, request, reply, file, () =>
+        record(deps.db, actor, { action: 'conversation.export', details }),
+      )
     },
   )
 }

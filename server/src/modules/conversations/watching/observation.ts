@@ -78,8 +78,8 @@ export class Observation {
   }
 
   async #lookOnce(): Promise<void> {
-    const { database, db } = this.#deps
-    const state = await findState(db, this.conversationId)
+    const { database } = this.#deps
+    const state = await findState(database, this.conversationId)
     if (this.#signal.aborted) return
     if (!state) return this.#observer.closed()
     this.#tellSpeaker(speakerOf(state))

@@ -10,7 +10,7 @@ import { watch } from './watch.ts'
 
 /** @throws 404 */
 export async function readState(deps: Deps, conversationId: string): Promise<ConversationState> {
-  const state = await findState(deps.db, conversationId)
+  const state = await findState(deps.database, conversationId)
   if (!state) throw notFound('Conversation')
   return state
 }
