@@ -1,5 +1,4 @@
 import { createParser } from 'eventsource-parser'
-import { Agent } from 'undici'
 import type { DashboardEvent } from 'shared-types'
 import type { Conversation } from './talk.ts'
 
@@ -21,26 +20,37 @@ export async function openOverview(
   cookie: string,
   isThrottled: boolean,
 ): Promise<Watcher> {
+  const closing = new AbortController()
+  const { signal } = closing
   let stale = new Set<string>()
   let isReading = false
   const read = async () => {
     isReading = true
-    while (stale.size > 0) {
+    while (stale.size > 0 && !signal.aborted) {
       const paths = [...stale]
       stale = new Set()
-      const reads = paths.map((path) =>
-        fetch(`${origin}/api/user/${path}`, { headers: { cookie } }),
+      const reads = paths.map(async (path) =>
+        (await fetch(`${origin}/api/user/${path}`, { headers: { cookie }, signal })).text(),
       )
       const pause = new Promise((resolve) => setTimeout(resolve, isThrottled ? EVERY_MS : 0))
-      await Promise.all([pause, ...reads.map(async (answer) => (await answer).text())])
+      await Promise.all([pause, ...reads])
     }
     isReading = false
   }
-  return listen(`${origin}/api/events`, { cookie }, (data) => {
+  const events = await listen(`${origin}/api/events`, { cookie }, (data) => {
     const { news } = JSON.parse(data) as DashboardEvent
     for (const path of news ? COUNTS : ALL) stale.add(path)
-    if (!isReading) void read()
+    if (isReading) return
+    read().catch((error: unknown) => {
+      if (!signal.aborted) throw error
+    })
   })
+  return {
+    close() {
+      closing.abort()
+      events.close()
+    },
+  }
 }
 
 async function listen(
@@ -49,10 +59,7 @@ async function listen(
   hear: (data: string) => void = () => {},
 ): Promise<Watcher> {
   const closing = new AbortController()
-  const dispatcher = new Agent({ bodyTimeout: 0 })
-  // The types of Node's own fetch and of the package differ in nothing that matters here.
-  const init = { headers, signal: closing.signal, dispatcher } as RequestInit
-  const { body, status } = await fetch(url, init)
+  const { body, status } = await fetch(url, { headers, signal: closing.signal })
   if (status !== 200) throw new Error(`A stream was refused: ${status}`)
   const parser = createParser({ onEvent: ({ data }) => hear(data) })
   const run = async () => {
