@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Attack, ask, from, type Harm, keepDoing, type Room } from '../room.ts'
+import { type Attack, ask, from, type Harm, keepDoing, ownerHeaders, type Room } from '../room.ts'
 
 const AT_ONCE = 20
 const SLOW = 500
@@ -28,9 +28,11 @@ async function dribble(room: Room, signal: AbortSignal, isBody: boolean) {
   socket.destroy()
 }
 
+/** Where a body is read: by whoever is signed in, as fast as they like. */
 const deepJson: Harm = (room, signal) => {
-  const body = `${'['.repeat(DEPTH)}${']'.repeat(DEPTH)}`
-  return keepDoing(AT_ONCE, signal, () => post(room, '/api/webhooks/telegram', signal, body))
+  const body = `{"name":${'['.repeat(DEPTH)}${']'.repeat(DEPTH)}}`
+  const headers = ownerHeaders(room, room.accounts[0]!)
+  return keepDoing(AT_ONCE, signal, () => post(room, '/api/agents', signal, body, headers))
 }
 
 const hugeBodies: Harm = (room, signal) =>
@@ -46,10 +48,10 @@ const unsigned: Harm = (room, signal) =>
   )
 
 /** The server may close while a body is still being sent. */
-const post = (room: Room, path: string, signal: AbortSignal, body: string) =>
+const post = (room: Room, path: string, signal: AbortSignal, body: string, headers = from(room)) =>
   ask(room, path, signal, {
     method: 'POST',
-    headers: { ...JSON_TYPE, ...from(room) },
+    headers: { ...JSON_TYPE, ...headers },
     body,
   }).catch(() => 0)
 
@@ -57,7 +59,7 @@ const shape = { accounts: 0, conversations: 0 }
 
 export const requests: Attack[] = [
   { name: `${SLOW} slow clients`, ...shape, harm: slowClients },
-  { name: 'deep JSON', ...shape, harm: deepJson },
+  { name: 'deep JSON', accounts: 1, conversations: 0, harm: deepJson },
   { name: 'bodies of 8 MB', ...shape, harm: hugeBodies },
   { name: 'unsigned webhooks', ...shape, harm: unsigned },
 ]

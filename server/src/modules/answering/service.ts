@@ -23,7 +23,7 @@ const inTurn = fairLanes({ count: 64, perKey: 2 })
 
 /**
  * Answers a question from the knowledge of an agent; knows neither HTTP nor telephone.
- * Stops without `end` when `signal` aborts; throws when the model fails before anything was said.
+ * Stops without `end` when `signal` aborts; throws when the model fails after it has begun to speak.
  */
 export async function* answer(
   deps: Deps,
@@ -33,12 +33,32 @@ export async function* answer(
   try {
     const { userId, id: agentId } = question.agent
     const model = await modelFor(deps, { userId, agentId })
-    const parts = partsOf(deps, question, model, signal)
-    if (model) return yield* parts
+    if (model && (yield* spokenBy(model, deps, question, signal))) return
     const key = question.isSpoken ? `${userId} spoken` : userId
-    yield* await inTurn(key, () => all(parts), signal)
+    yield* await inTurn(key, () => all(partsOf(deps, question, null, signal)), signal)
   } catch (error) {
     if (!signal.aborted) throw error
+  }
+}
+
+/** @returns false where the model failed before its first word, so that the knowledge may answer in its own. */
+async function* spokenBy(
+  model: Model,
+  deps: Deps,
+  question: Question,
+  signal: AbortSignal,
+): AsyncGenerator<AnswerPart, boolean> {
+  let hasBegun = false
+  try {
+    for await (const part of partsOf(deps, question, model, signal)) {
+      hasBegun = true
+      yield part
+    }
+    return true
+  } catch (error) {
+    if (hasBegun || signal.aborted) throw error
+    deps.log.warn({ err: error }, 'the model failed before its first word, the answer is quoted')
+    return false
   }
 }
 

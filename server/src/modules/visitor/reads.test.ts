@@ -36,7 +36,7 @@ it('a long conversation is read in pages, and a page says whether there are more
   const seen: number[] = []
   for (let more = true; more;) {
     const page = await visitor.history(seen.at(-1) ?? 0)
-    expect(page.messages.length).toBeLessThanOrEqual(100)
+    expect(page.messages.length).toBeLessThanOrEqual(50)
     seen.push(...page.messages.map(({ seq }: { seq: number }) => seq))
     more = page.more
   }

@@ -25,7 +25,7 @@ import { agentInactive } from '../conversations/turns/accept.ts'
 import { signVisitorToken } from './token.ts'
 
 /** Messages of a page; the events bring what else there is to whoever does not ask for the next. */
-const HISTORY_PAGE = 100
+const HISTORY_PAGE = 50
 
 /** @throws 404 when there is no such chatbot. */
 export async function readConfig(deps: Deps, agentId: string): Promise<WidgetConfig> {

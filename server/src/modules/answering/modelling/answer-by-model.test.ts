@@ -104,12 +104,13 @@ describe('answers with a model', () => {
     expect(sent().at(-1)).toContain('The ferry to the island')
   })
 
-  it('use plain words when the model fails before it said anything', async () => {
-    stub.behave({ failures: [401] })
-    await expect(ask('Are returns free?')).rejects.toMatchObject({
-      status: 503,
-      message: 'I cannot answer right now. Please try again in a moment.',
-    })
+  it('are quoted from the knowledge when the model fails before its first word', async () => {
+    await learn('You may return goods within 30 days.')
+    stub.behave({ failures: [500, 500, 500] })
+    const { said, sources, end } = await ask('How long may I return goods?')
+    expect(said).toBe('You may return goods within 30 days.')
+    expect(sources).toHaveLength(1)
+    expect(end).toEqual({ type: 'end', outcome: 'answered', offerPerson: false })
   })
 
   it('stop at once when the reply is cut', async () => {
