@@ -73,7 +73,6 @@ async function instant() {
 async function paced() {
   if (!isWanted('paced')) return
   const model = ['--first', '100', '--delay', '10']
-  // A turn takes a third of a second here, and the kernel counts in hundredths.
   const [floor, ours, ...others] = await compare({ name: 'paced', model, count: turns }, [])
   report('A model of 100 ms to the first token and 100 tokens a second', [floor, ours, ...others])
   goal('processor time, of the floor', ours.processorMs / floor.processorMs, { most: 1.3 })

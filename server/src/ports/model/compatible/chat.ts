@@ -7,7 +7,7 @@ import { Reply } from './reply.ts'
 
 const PATH = '/chat/completions'
 
-/** A model behind an endpoint that speaks the wire of OpenAI, read by hand: a stream through the SDK costs four times the processor time. */
+/** A model behind an endpoint that speaks the wire of OpenAI, read by hand: a stream through the SDK costs three times the processor time. */
 export const compatibleVendor = (address: Address, model: string): Vendor => ({
   async *reply(request, meter, signal) {
     const answer = await post(address, PATH, bodyOf(model, request), signal)
