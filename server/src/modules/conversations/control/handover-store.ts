@@ -38,13 +38,21 @@ export async function callPerson(
   return findMessage(database, messageId)
 }
 
-/** Marks the call without a word: the reply of the bot says it. Under an admin nobody has to be called. */
-export const markCall = (database: OpenDatabase, conversationId: string) =>
-  database.query(
+/**
+ * Marks the call without a word: the reply of the bot says it. Under an admin nobody has to be called.
+ * @returns the epoch it was marked in; nothing when it was not
+ */
+export async function markCall(
+  database: OpenDatabase,
+  conversationId: string,
+): Promise<number | undefined> {
+  const { rows } = await database.query(
     `update conversations set handover_requested_at = now()
-     where id = $1 and handover_requested_at is null and control::text = any($2::text[])`,
+     where id = $1 and handover_requested_at is null and control::text = any($2::text[]) returning epoch`,
     [conversationId, CALLED_UNDER],
   )
+  return rows[0]?.['epoch'] as number | undefined
+}
 
 /** The message of the call that still stands; the newest reply where it was asked for in words. */
 export async function findCall(

@@ -89,9 +89,9 @@ async function speak(
 
 /** The owner is told before the reply says so. */
 async function callPersonFor(deps: Deps, reply: LiveReply): Promise<void> {
-  await markCall(deps.database, reply.job.conversationId)
+  const epoch = await markCall(deps.database, reply.job.conversationId)
   reply.personAsked = true
-  const { epoch } = reply.job
+  if (epoch === undefined) return tellChange(deps, reply.job)
   const speaker = { control: 'bot', epoch, handoverRequested: true, adminName: '' } as const
   tellChange(deps, reply.job, { messages: [], speaker })
 }
