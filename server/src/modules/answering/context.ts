@@ -53,7 +53,7 @@ export async function lookUp(
     ? contextOf(termsOf(before, heard.language, corpus), terms)
     : []
   const embedder = await embedderFor(deps, { userId: agent.userId, agentId: agent.id })
-  const asked = { text, terms, context, signal }
+  const asked = { text, terms, context, revision: question.knowledgeRevision, signal }
   const passages = await retrieve({ ...deps, embedder }, agent.id, corpus, asked, limit)
   const leansSurely =
     GOES_ON.test(text.trim()) || (tellingIn(terms) === 0 && POINTS_BACK.test(text))

@@ -29,6 +29,8 @@ export type Question = {
   conversationId: string
   /** The answer is spoken, so that it can hold no link: the call offers the booking page by text. */
   isSpoken?: boolean
+  /** Of what the agent knew when the question was taken: nothing older may answer it. */
+  knowledgeRevision?: number
   /** IANA name of the customer's time zone, where it is known; a caller's is not. */
   customerZone?: string | null
   /** A person was asked for already and has not come yet: none is offered again. */

@@ -32,6 +32,8 @@ export type ReplyJob = {
   question: string
   /** Somebody asked for a person before this question, and none has come. */
   personAsked: boolean
+  /** Of what the agent knew when the question was taken. */
+  knowledgeRevision: number
   /** IANA name of the customer's time zone; null where it is not known. */
   customerZone: string | null
   createdAt: Date

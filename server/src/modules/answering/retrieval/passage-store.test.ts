@@ -8,6 +8,8 @@ import { vectorOf } from '../../../test/stub-reply.ts'
 import { buildTestApp } from '../../../test/test-app.ts'
 import type { AgentProfile } from '../types.ts'
 import { corpusOf } from './corpus.ts'
+import { readRevision } from './index-store.ts'
+import { indexAt } from './indexes.ts'
 import { retrieve } from './retrieve.ts'
 import { termsOf } from './terms.ts'
 
@@ -15,98 +17,152 @@ const BOATS = 'Rowing boats are let at the pier for 12 euros an hour.'
 const KAYAKS = 'Canoes and kayaks wait beside the old mill.'
 const BREAD = 'The bakery opens at six and sells bread.'
 
-describe('what is found by words and by meaning', () => {
-  let deps: Deps
-  let agent: AgentProfile
+describe.each(['in the database', 'in memory'])(
+  'what is found %s by words and by meaning',
+  (where) => {
+    let deps: Deps
+    let agent: AgentProfile
 
-  beforeEach(async () => {
-    deps = (await buildTestApp()).deps
-    const { user } = await aUser(deps)
-    agent = await anAgent(deps.db, user.id)
-  })
+    beforeEach(async () => {
+      deps = (await buildTestApp()).deps
+      const { user } = await aUser(deps)
+      agent = await anAgent(deps.db, user.id)
+    })
 
-  /** An embedding model that holds every question to mean this. */
-  const embedderFor = (vector: number[]): Deps['embedder'] => ({
-    id: 'test:stub',
-    embed: async (texts) => texts.map(() => vector),
-  })
+    /** An embedding model that holds every question to mean this. */
+    const embedderFor = (vector: number[]): Deps['embedder'] => ({
+      id: 'test:stub',
+      embed: async (texts) => texts.map(() => vector),
+    })
 
-  const learn = (texts: [text: string, embedding?: number[]][]) =>
-    aKnowledgeItem(deps.db, agent, [
-      {
-        title: 'Lake',
-        passages: texts.map(([text, embedding]) => ({
-          text,
-          ...(embedding && { embedding, embeddingModel: 'test:stub' }),
-        })),
-      },
-    ])
+    const learn = (texts: [text: string, embedding?: number[]][]) =>
+      aKnowledgeItem(deps.db, agent, [
+        {
+          title: 'Lake',
+          passages: texts.map(([text, embedding]) => ({
+            text,
+            ...(embedding && { embedding, embeddingModel: 'test:stub' }),
+          })),
+        },
+      ])
 
-  async function find(text: string, embedder: Deps['embedder']) {
+    async function find(text: string, embedder: Deps['embedder']) {
+      const corpus = await corpusOf(deps, agent)
+      const terms = termsOf(text, 'en', corpus)
+      const signal = new AbortController().signal
+      const revision = where === 'in memory' ? await inMemory() : undefined
+      const wanted = { text, terms, context: [], revision, signal }
+      return retrieve({ ...deps, embedder }, agent.id, corpus, wanted)
+    }
+
+    /** Once the node has read what the agent knows. @returns the revision of it. */
+    async function inMemory() {
+      const revision = (await readRevision(deps.database, agent.id))!
+      await expect.poll(() => indexAt(deps, agent.id, revision, 1)?.revision).toBe(revision)
+      return revision
+    }
+    const texts = async (...asked: Parameters<typeof find>) =>
+      (await find(...asked)).map(({ text }) => text)
+
+    it('begins with the passage that holds the words, although a weak embedder prefers another', async () => {
+      await learn([
+        [BOATS, [0.2, 1]],
+        [KAYAKS, [1, 0]],
+        [BREAD, [0.9, 0.1]],
+      ])
+      expect(await texts('What do rowing boats cost an hour?', embedderFor([1, 0]))).toEqual([
+        BOATS,
+        KAYAKS,
+        BREAD,
+      ])
+    })
+
+    it('holds what shares no word with the question and is near to it in meaning', async () => {
+      await learn([
+        [KAYAKS, [1, 0]],
+        [BREAD, [0, 1]],
+      ])
+      expect((await texts('Can I paddle?', embedderFor([1, 0])))[0]).toBe(KAYAKS)
+    })
+
+    it('tells passages with the same words apart by their meaning', async () => {
+      await learn([
+        ['Boats: see the harbour office.', [0, 1]],
+        ['Boats: see the toy department.', [1, 0]],
+      ])
+      const [first] = await texts('boats', embedderFor([0.1, 1]))
+      expect(first).toBe('Boats: see the harbour office.')
+    })
+
+    it('holds passages that are not embedded yet, and such as another model has embedded', async () => {
+      await learn([[BOATS], [KAYAKS, vectorOf(KAYAKS)]])
+      await deps.db
+        .update(passages)
+        .set({ embeddingModel: 'test:other' })
+        .where(eq(passages.text, KAYAKS))
+      expect(await texts('boats and kayaks', embedderFor([1, 0]))).toHaveLength(2)
+    })
+
+    it('does not trip over a vector of zeros', async () => {
+      await learn([
+        [BOATS, [0.2, 1]],
+        [KAYAKS, [0, 0]],
+      ])
+      const [first] = await find('What do rowing boats cost?', embedderFor([1, 0]))
+      expect(first).toMatchObject({ text: BOATS })
+      expect(Number.isFinite(first!.score)).toBe(true)
+    })
+
+    it('holds nothing the owner has hidden, by its words or by its meaning', async () => {
+      await learn([
+        [BOATS, [1, 0]],
+        [BREAD, [0, 1]],
+      ])
+      await deps.db.update(passages).set({ hidden: true }).where(eq(passages.text, BOATS))
+      expect(await texts('rowing boats', embedderFor([1, 0]))).toEqual([BREAD])
+      expect(await texts('rowing boats', null)).toEqual([])
+    })
+
+    it('is as near, and as far apart, as it is in the other place', async () => {
+      await learn([
+        ["Boats, boats, boats: rowing boats and boats with sails. It's the harbour.", [0.4, 0.6]],
+        [BOATS, [1, 0]],
+        [KAYAKS, [0, 1]],
+        ['Bread, boats, bread \\\\ and bread.', [0.2, 0.8]],
+      ])
+      const scores = (
+        await find("What's rowing boats' price an hour?", embedderFor([0.3, 0.7]))
+      ).map(({ text, score }) => `${text.slice(0, 12)} ${score.toFixed(4)}`)
+      expect(scores).toMatchInlineSnapshot(`
+        [
+          "Boats, boats 1.4916",
+          "Rowing boats 1.0091",
+          "Bread, boats 0.9265",
+          "Canoes and k 0.4596",
+        ]
+      `)
+    })
+  },
+)
+
+it('what an agent learnt a moment ago is found, although the memory of this node does not hold it yet', async () => {
+  const { deps } = await buildTestApp()
+  const { user } = await aUser(deps)
+  const agent = await anAgent(deps.db, user.id)
+  const learn = (text: string) =>
+    aKnowledgeItem(deps.db, agent, [{ title: 'Lake', passages: [{ text }] }])
+  const find = async (text: string) => {
     const corpus = await corpusOf(deps, agent)
+    const revision = await readRevision(deps.database, agent.id)
     const terms = termsOf(text, 'en', corpus)
-    const signal = new AbortController().signal
-    return retrieve({ ...deps, embedder }, agent.id, corpus, { text, terms, context: [], signal })
+    const { signal } = new AbortController()
+    return retrieve(deps, agent.id, corpus, { text, terms, context: [], revision, signal })
   }
-  const texts = async (...asked: Parameters<typeof find>) =>
-    (await find(...asked)).map(({ text }) => text)
-
-  it('begins with the passage that holds the words, although a weak embedder prefers another', async () => {
-    await learn([
-      [BOATS, [0.2, 1]],
-      [KAYAKS, [1, 0]],
-      [BREAD, [0.9, 0.1]],
-    ])
-    expect(await texts('What do rowing boats cost an hour?', embedderFor([1, 0]))).toEqual([
-      BOATS,
-      KAYAKS,
-      BREAD,
-    ])
-  })
-
-  it('holds what shares no word with the question and is near to it in meaning', async () => {
-    await learn([
-      [KAYAKS, [1, 0]],
-      [BREAD, [0, 1]],
-    ])
-    expect((await texts('Can I paddle?', embedderFor([1, 0])))[0]).toBe(KAYAKS)
-  })
-
-  it('tells passages with the same words apart by their meaning', async () => {
-    await learn([
-      ['Boats: see the harbour office.', [0, 1]],
-      ['Boats: see the toy department.', [1, 0]],
-    ])
-    const [first] = await texts('boats', embedderFor([0.1, 1]))
-    expect(first).toBe('Boats: see the harbour office.')
-  })
-
-  it('holds passages that are not embedded yet, and such as another model has embedded', async () => {
-    await learn([[BOATS], [KAYAKS, vectorOf(KAYAKS)]])
-    await deps.db
-      .update(passages)
-      .set({ embeddingModel: 'test:other' })
-      .where(eq(passages.text, KAYAKS))
-    expect(await texts('boats and kayaks', embedderFor([1, 0]))).toHaveLength(2)
-  })
-
-  it('does not trip over a vector of zeros', async () => {
-    await learn([
-      [BOATS, [0.2, 1]],
-      [KAYAKS, [0, 0]],
-    ])
-    const [first] = await find('What do rowing boats cost?', embedderFor([1, 0]))
-    expect(first).toMatchObject({ text: BOATS })
-    expect(Number.isFinite(first!.score)).toBe(true)
-  })
-
-  it('holds nothing the owner has hidden, by its words or by its meaning', async () => {
-    await learn([
-      [BOATS, [1, 0]],
-      [BREAD, [0, 1]],
-    ])
-    await deps.db.update(passages).set({ hidden: true }).where(eq(passages.text, BOATS))
-    expect(await texts('rowing boats', embedderFor([1, 0]))).toEqual([BREAD])
-    expect(await texts('rowing boats', null)).toEqual([])
-  })
+  await learn(BOATS)
+  const revision = (await readRevision(deps.database, agent.id))!
+  await expect.poll(() => indexAt(deps, agent.id, revision, 1)).not.toBeNull()
+  await learn(KAYAKS)
+  expect((await find('boats, canoes and kayaks')).map(({ text }) => text)).toEqual(
+    expect.arrayContaining([BOATS, KAYAKS]),
+  )
 })

@@ -1,25 +1,9 @@
 import type { OpenDatabase } from '../../../db/client.ts'
 import { SCOPE } from './corpus-store.ts'
+import { B, K1, MEANING, type Wanted } from './knowledge-index.ts'
 import type { Passage } from './types.ts'
 
-export type Search = {
-  agentId: string
-  /** `a | b` of the lexemes one of which a candidate must hold. */
-  candidates: string
-  /** Every lexeme that counts, as a tsquery, with its weight (rarity times closeness). */
-  lexemes: string[]
-  weights: number[]
-  averageLength: number
-  limit: number
-  /** The question as a vector of the model its passages were embedded with; null for full text alone. */
-  vector: { values: number[]; model: string } | null
-}
-
-/** How soon repetition stops to count, and how much length does, in BM25. */
-const K1 = 1.2
-const B = 0.75
-/** What meaning counts against words, where the best passage by words counts 1. */
-const MEANING = 0.5
+export type Search = Wanted & { agentId: string }
 
 /**
  * BM25 over the index: with all weights 1, `ts_rank` of one lexeme seen n times is (1/1² + … + 1/n²) / (π²/6), so 1 - it is about
@@ -64,12 +48,16 @@ const FUSED = `
   from either join passages using (id) left join by_words using (id)
   order by score desc, id limit $6`
 
-const search = (ranking: string) => `
-  select found.score, passage.id, passage.page_id, passage.position, passage.heading, passage.text,
+/** What a passage is, and where it stands. */
+export const PASSAGE_COLUMNS = `passage.id, passage.page_id, passage.position, passage.heading, passage.text,
     passage.page_number, passage.config,
-    coalesce(nullif(page.title, ''), page.url) as page_title, page.url, item.title as item_title
-  from (${ranking}) as found join passages as passage on passage.id = found.id
-  join knowledge_items as item on item.id = passage.item_id left join knowledge_pages as page on page.id = passage.page_id
+    coalesce(nullif(page.title, ''), page.url) as page_title, page.url, item.title as item_title`
+export const PASSAGE_PLACE = `join knowledge_items as item on item.id = passage.item_id
+  left join knowledge_pages as page on page.id = passage.page_id`
+
+const search = (ranking: string) => `
+  select found.score, ${PASSAGE_COLUMNS}
+  from (${ranking}) as found join passages as passage on passage.id = found.id ${PASSAGE_PLACE}
   order by found.score desc, passage.id`
 
 const BY_WORDS = search(FULL_TEXT)
@@ -77,15 +65,20 @@ const BY_BOTH = search(FUSED)
 
 /** The best passages of an agent for a question, in one statement. */
 export async function searchPassages(database: OpenDatabase, by: Search): Promise<Passage[]> {
-  const values = [by.agentId, by.candidates, by.lexemes, by.weights, by.averageLength, by.limit]
+  const candidates = by.candidates.map(quoted).join(' | ')
+  const lexemes = [...by.weights.keys()].map(quoted)
+  const weights = [...by.weights.values()]
+  const values = [by.agentId, candidates, lexemes, weights, by.averageLength, by.limit]
   const { rows } = by.vector
     ? await database.query(BY_BOTH, [...values, JSON.stringify(by.vector.values), by.vector.model])
     : await database.query(BY_WORDS, values)
-  return rows.map(toPassage)
+  return rows.map((row) => ({ ...toPassage(row), score: Number(row['score']) }))
 }
 
+const quoted = (lexeme: string) => `'${lexeme.replaceAll(/['\\]/g, (sign) => sign + sign)}'`
+
 /** A PDF is called by the name its owner gave it, a web page by its own title. */
-const toPassage = (row: Record<string, unknown>): Passage => ({
+export const toPassage = (row: Record<string, unknown>): Omit<Passage, 'score'> => ({
   id: row['id'] as string,
   pageId: row['page_id'] as string,
   position: row['position'] as number,
@@ -95,5 +88,4 @@ const toPassage = (row: Record<string, unknown>): Passage => ({
   config: row['config'] as string,
   title: ((row['url'] ? row['page_title'] : row['item_title']) ?? row['item_title']) as string,
   url: row['url'] as string | null,
-  score: Number(row['score']),
 })

@@ -1,4 +1,6 @@
 import type { Deps } from '../../../deps.ts'
+import { indexAt } from './indexes.ts'
+import { rank } from './knowledge-index.ts'
 import { type Search, searchPassages } from './passage-store.ts'
 import type { Corpus, Passage, Term } from './types.ts'
 
@@ -11,7 +13,14 @@ export const FOUND_MOST = 10
 /** So many times as many are looked at, since some may say the same. */
 const REPEATED = 2
 
-type Wanted = { text: string; terms: Term[]; context: Term[]; signal: AbortSignal }
+type Wanted = {
+  text: string
+  terms: Term[]
+  context: Term[]
+  /** Of what the agent knew when the question was taken; without it the database is searched. */
+  revision: number | undefined
+  signal: AbortSignal
+}
 
 /** The best passages for a question, by words and, where passages are embedded, by meaning. */
 export async function retrieve(
@@ -44,15 +53,14 @@ async function search(
   const weights = weightsOf(question.terms, question.context, corpus)
   const vector = await vectorOf(deps, question.text, question.signal)
   if (weights.size === 0 && !vector) return []
-  const found = await searchPassages(deps.database, {
-    agentId,
-    candidates: candidatesOf(weights, corpus),
-    lexemes: [...weights.keys()].map(quoted),
-    weights: [...weights.values()],
-    averageLength: corpus.averageLength,
-    limit: limit * REPEATED,
-    vector,
-  })
+  const candidates = candidatesOf(weights, corpus)
+  const { averageLength } = corpus
+  const wanted = { candidates, weights, averageLength, limit: limit * REPEATED, vector }
+  const { revision } = question
+  const index = revision === undefined ? null : indexAt(deps, agentId, revision, corpus.passages)
+  const found = index
+    ? rank(index, wanted)
+    : await searchPassages(deps.database, { agentId, ...wanted })
   return withoutRepeats(found).slice(0, limit)
 }
 
@@ -78,7 +86,7 @@ function weightsOf(terms: Term[], context: Term[], corpus: Corpus): Map<string, 
 }
 
 /** The rarest lexemes first, until enough passages are sure to be looked at; every question has at least two. */
-function candidatesOf(weights: Map<string, number>, corpus: Corpus): string {
+function candidatesOf(weights: Map<string, number>, corpus: Corpus): string[] {
   const byRarity = [...weights.keys()].toSorted(
     (a, b) => (corpus.frequency.get(a) ?? 0) - (corpus.frequency.get(b) ?? 0),
   )
@@ -87,13 +95,11 @@ function candidatesOf(weights: Map<string, number>, corpus: Corpus): string {
   for (const lexeme of byRarity) {
     const held = corpus.frequency.get(lexeme) ?? 0
     if (chosen.length >= 2 && reached > 0 && reached + held > CANDIDATES) break
-    chosen.push(quoted(lexeme))
+    chosen.push(lexeme)
     reached += held
   }
-  return chosen.join(' | ')
+  return chosen
 }
-
-const quoted = (lexeme: string) => `'${lexeme.replaceAll(/['\\]/g, (sign) => sign + sign)}'`
 
 /** Meaning helps but words suffice: an embedding model that fails does not fail the answer. */
 async function vectorOf(deps: Deps, text: string, signal: AbortSignal): Promise<Search['vector']> {

@@ -34,6 +34,7 @@ export type AcceptedRow = {
   epoch: number
   person_asked: boolean
   time_zone: string | null
+  knowledge_revision: number
   seq: number
   revision: number
   created_at: Date
@@ -105,13 +106,13 @@ with said as (
   returning m.conversation_id, m.revision
 )
 select held.id, settled.revision as settled_revision,
-  a.user_id, a.agent_id, a.control, a.epoch, a.person_asked, a.time_zone, a.seq, a.revision, now() as created_at,
+  a.user_id, a.agent_id, a.control, a.epoch, a.person_asked, a.time_zone, g.knowledge_revision, a.seq, a.revision, now() as created_at,
   case a.replies when 1 then a.seq + 1 end as reply_seq,
   -- Whoever waited for the row lock sees the world before the wait: a sequence that moved meanwhile tells.
   exists (select from messages where conversation_id = a.id and lease_until is not null)
     or (select last_seq from conversations where id = a.id) <> a.seq - 1 as waits,
   case when a.id is not null then ${HISTORY_OF('a.id', '')} end as history
-from held left join accepted a on a.id = held.id left join settled on settled.conversation_id = held.id`
+from held left join accepted a on a.id = held.id left join agents g on g.id = a.agent_id left join settled on settled.conversation_id = held.id`
 
 const TOGETHER = statement('for update skip locked')
 const ALONE = statement('for update')

@@ -94,6 +94,7 @@ const toJob = (row: AcceptedRow, seq: number, accept: Acceptance): ReplyJob => (
   attempt: 1,
   question: accept.text,
   personAsked: row.person_asked,
+  knowledgeRevision: row.knowledge_revision,
   customerZone: row.time_zone,
   createdAt: row.created_at,
   shownBefore: '',

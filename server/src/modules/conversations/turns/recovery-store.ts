@@ -49,6 +49,7 @@ export function claimAbandoned(db: Database): Promise<AbandonedReply[]> {
       epoch: sql<number>`${epoch}`,
       attempt,
       question: sql<string>`(select q.text from messages q where q.id = ${replyTo})`,
+      knowledgeRevision: sql<number>`(select a.knowledge_revision from agents a join conversations c on c.agent_id = a.id where c.id = ${conversationId})`,
       customerZone: ofConversation<string | null>(sql`c.time_zone`),
       personAsked: ofConversation<boolean>(sql`c.handover_requested_at is not null`),
       createdAt,

@@ -61,9 +61,9 @@ async function speak(
       : await historyInTurn(deps, reply)
     if (!before) return
     reply.personAsked = before.personAsked
-    const { agentId, conversationId, customerZone, question: text } = reply.job
+    const { agentId, conversationId, question: text, customerZone, knowledgeRevision } = reply.job
     const agent = await agentProfile(deps, agentId)
-    const question = { agent, text, conversationId, customerZone, ...before }
+    const question = { agent, text, conversationId, customerZone, knowledgeRevision, ...before }
     for await (const part of deps.answer(question, reply.signal)) {
       if (!reply.maySpeak) break
       if (part.type === 'text') {

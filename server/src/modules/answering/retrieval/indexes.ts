@@ -1,0 +1,99 @@
+import type { Deps } from '../../../deps.ts'
+import { breathe } from '../../../lib/breathe.ts'
+import { readIndexed, readRevision } from './index-store.ts'
+import { addPassage, emptyIndex, type KnowledgeIndex } from './knowledge-index.ts'
+
+/** Knowledge of more passages is searched by the database. */
+const MOST_PASSAGES = 1_000
+/** Of all agents together. */
+const MOST_BYTES = 64e6
+const READ_AT_ONCE = 50
+/** While an agent learns, its knowledge changes page by page: it is read again when that is over. */
+const SETTLED_MS = 1_000
+const FIRST = '00000000-0000-0000-0000-000000000000'
+
+type Shelf = { indexes: Map<string, KnowledgeIndex>; reading: Set<string> }
+
+const shelves = new WeakMap<Deps['database'], Shelf>()
+
+function shelfOf({ database }: Deps): Shelf {
+  const known = shelves.get(database)
+  if (known) return known
+  const shelf: Shelf = { indexes: new Map(), reading: new Set() }
+  shelves.set(database, shelf)
+  return shelf
+}
+
+/**
+ * What an agent knows, in memory, as it was at `revision` or later. Where this node has not read that yet there is nothing, so that the
+ * database is searched, and it is read beside that: nobody waits for it, and nobody is answered from what was known before.
+ */
+export function indexAt(
+  deps: Deps,
+  agentId: string,
+  revision: number,
+  passages: number,
+): KnowledgeIndex | null {
+  const shelf = shelfOf(deps)
+  const index = shelf.indexes.get(agentId)
+  if (index && index.revision >= revision) {
+    // The one used last is dropped last.
+    shelf.indexes.delete(agentId)
+    shelf.indexes.set(agentId, index)
+    return index
+  }
+  if (passages <= MOST_PASSAGES && !shelf.reading.has(agentId)) {
+    deps.lifecycle.inBackground(readSoon(deps, shelf, agentId, index !== undefined))
+  }
+  return null
+}
+
+async function readSoon(deps: Deps, shelf: Shelf, agentId: string, isChanging: boolean) {
+  shelf.reading.add(agentId)
+  try {
+    if (isChanging) await settled(deps)
+    if (deps.lifecycle.draining.aborted) return
+    const index = await readIndex(deps, agentId)
+    if (index) keep(shelf, agentId, index)
+  } catch (error) {
+    deps.log.warn({ err: error }, 'what an agent knows could not be read into memory')
+  } finally {
+    shelf.reading.delete(agentId)
+  }
+}
+
+const settled = (deps: Deps): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, SETTLED_MS)
+    deps.lifecycle.draining.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+
+/** @returns nothing where the knowledge changed meanwhile, or is too much. */
+async function readIndex({ database }: Deps, agentId: string): Promise<KnowledgeIndex | null> {
+  const revision = await readRevision(database, agentId)
+  if (revision === undefined) return null
+  const index = emptyIndex(revision)
+  for (let after = FIRST; ;) {
+    const read = await readIndexed(database, agentId, after, READ_AT_ONCE)
+    for (const passage of read) addPassage(index, passage)
+    if (read.length < READ_AT_ONCE) break
+    if (index.passages.length > MOST_PASSAGES) return null
+    after = read.at(-1)!.id
+    await breathe()
+  }
+  return (await readRevision(database, agentId)) === revision ? index : null
+}
+
+function keep({ indexes }: Shelf, agentId: string, index: KnowledgeIndex): void {
+  indexes.delete(agentId)
+  indexes.set(agentId, index)
+  let bytes = [...indexes.values()].reduce((sum, kept) => sum + kept.bytes, 0)
+  for (const [id, oldest] of indexes) {
+    if (bytes <= MOST_BYTES) break
+    indexes.delete(id)
+    bytes -= oldest.bytes
+  }
+}

@@ -1,0 +1,169 @@
+import type { Passage } from './types.ts'
+
+/** A passage as it is looked for: what it says, its words and what it means. */
+export type IndexedPassage = Omit<Passage, 'score'> & {
+  /** Lexemes with repetition. */
+  length: number
+  /** A tsvector as PostgreSQL writes it. */
+  search: string
+  /** The owner does not want it to be said. */
+  hidden: boolean
+  vector: number[] | null
+  /** That made `vector`. */
+  model: string | null
+}
+
+/** What ranking by words needs, and by meaning where the question has a vector. */
+export type Wanted = {
+  /** One of these a passage must hold. */
+  candidates: string[]
+  /** Lexeme to weight. */
+  weights: Map<string, number>
+  averageLength: number
+  limit: number
+  vector: { values: number[]; model: string } | null
+}
+
+/** How soon repetition stops to count, and how much length does, in BM25. */
+export const K1 = 1.2
+export const B = 0.75
+/** What meaning counts against words, where the best passage by words counts 1. */
+export const MEANING = 0.5
+
+/** Everything an agent knows, in memory: lexeme to the passages that hold it, and how often. */
+export type KnowledgeIndex = {
+  /** Of what the agent knew when it was read. */
+  revision: number
+  passages: StoredPassage[]
+  held: Map<string, { at: number[]; times: number[] }>
+  /** In memory, about. */
+  bytes: number
+}
+
+type StoredPassage = { passage: Omit<Passage, 'score'>; length: number; meaning: Meaning | null }
+type Meaning = { values: Float32Array; norm: number; model: string }
+
+export const emptyIndex = (revision: number): KnowledgeIndex => ({
+  revision,
+  passages: [],
+  held: new Map(),
+  bytes: 0,
+})
+
+export function addPassage(index: KnowledgeIndex, added: IndexedPassage): void {
+  const { search, hidden, vector, model, length, ...passage } = added
+  if (hidden) return
+  const at = index.passages.length
+  index.passages.push({
+    passage,
+    length,
+    meaning: vector && model ? meaningOf(vector, model) : null,
+  })
+  index.bytes += 2 * passage.text.length + 4 * (vector?.length ?? 0)
+  for (const [lexeme, times] of lexemesIn(search)) {
+    const held = index.held.get(lexeme) ?? { at: [], times: [] }
+    index.held.set(lexeme, held)
+    held.at.push(at)
+    held.times.push(times)
+    index.bytes += 16
+  }
+}
+
+/** The best passages: those found by words or by meaning, each scored by both. */
+export function rank(index: KnowledgeIndex, wanted: Wanted): Passage[] {
+  const byWords = scoresByWords(index, wanted)
+  const best = wanted.vector ? scoresByBoth(index, byWords, wanted.vector, wanted.limit) : byWords
+  return highest(index, best, wanted.limit).map(({ at, score }) => ({
+    ...index.passages[at]!.passage,
+    score,
+  }))
+}
+
+/** BM25 of each passage that holds a candidate. */
+function scoresByWords(index: KnowledgeIndex, wanted: Wanted): Map<number, number> {
+  const scores = new Map<number, number>()
+  for (const lexeme of wanted.candidates)
+    for (const at of index.held.get(lexeme)?.at ?? []) scores.set(at, 0)
+  for (const [lexeme, weight] of wanted.weights) {
+    const held = index.held.get(lexeme)
+    for (const [nth, at] of (held?.at ?? []).entries()) {
+      const before = scores.get(at)
+      if (before === undefined) continue
+      const times = held!.times[nth]!
+      const length = index.passages[at]!.length / wanted.averageLength
+      const counts = (times * (K1 + 1)) / (times + K1 * (1 - B + B * length))
+      scores.set(at, before + weight * counts)
+    }
+  }
+  return scores
+}
+
+/**
+ * By score and not by rank: a rank forgets how far the best is ahead, so that an embedding model that puts everything near everything
+ * would overrule the one passage that holds the words.
+ */
+function scoresByBoth(
+  index: KnowledgeIndex,
+  byWords: Map<number, number>,
+  vector: { values: number[]; model: string },
+  limit: number,
+): Map<number, number> {
+  const nearness = nearnessTo(index, meaningOf(vector.values, vector.model))
+  const most = Math.max(0, ...byWords.values())
+  const either = new Set(
+    [highest(index, byWords, limit), highest(index, nearness, limit)].flat().map(({ at }) => at),
+  )
+  const scoreOf = (at: number) =>
+    (most > 0 ? (byWords.get(at) ?? 0) / most : 0) + MEANING * (nearness.get(at) ?? 0)
+  return new Map([...either].map((at) => [at, scoreOf(at)]))
+}
+
+/** The cosine; of a vector of nothing but zeros there is none. */
+function nearnessTo(index: KnowledgeIndex, asked: Meaning): Map<number, number> {
+  const nearness = new Map<number, number>()
+  for (const [at, { meaning }] of index.passages.entries()) {
+    if (meaning?.model !== asked.model || meaning.values.length !== asked.values.length) continue
+    if (meaning.norm === 0 || asked.norm === 0) continue
+    let product = 0
+    for (let nth = 0; nth < asked.values.length; nth++)
+      product += asked.values[nth]! * meaning.values[nth]!
+    nearness.set(at, product / (meaning.norm * asked.norm))
+  }
+  return nearness
+}
+
+const highest = (index: KnowledgeIndex, scores: Map<number, number>, limit: number) =>
+  [...scores]
+    .map(([at, score]) => ({ at, score, id: index.passages[at]!.passage.id }))
+    .toSorted((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))
+    .slice(0, limit)
+
+const meaningOf = (values: number[], model: string): Meaning => ({
+  values: Float32Array.from(values),
+  norm: Math.hypot(...values),
+  model,
+})
+
+/** Lexemes of a tsvector as it is written (`'it''s':3 'word':1,2A`), and how often each stands in it. */
+function* lexemesIn(search: string): Generator<[lexeme: string, times: number]> {
+  for (const { 1: quoted, 2: places } of search.matchAll(
+    /'((?:[^'\\]|''|\\.)*)'(?::([\d,A-D]+))?/g,
+  )) {
+    const times = places ? timesSeen(places.split(',').length) : 0
+    yield [quoted!.replaceAll(/''|\\(.)/g, (sign, escaped?: string) => escaped ?? sign[0]!), times]
+  }
+}
+
+/** The limit of the sum below. */
+const ALL = 1.64493406685
+
+/**
+ * As the database estimates from its rank how often a lexeme stands in a passage, so that either finds the same: `ts_rank` of one that
+ * stands there n times is (1/1² + … + 1/n²) / (π²/6), in single precision.
+ */
+function timesSeen(places: number): number {
+  let sum = 0
+  for (let nth = 1; nth <= places; nth++) sum += 1 / (nth * nth)
+  const rank = Math.min(Math.fround(sum / ALL), 0.999)
+  return 1 / (1.6449341 * (1 - rank)) - 0.5
+}
