@@ -5,7 +5,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/kill',
   workers: 1,
-  timeout: 240_000,
+  // It runs beside the browser tests.
+  timeout: 600_000,
   reporter: [
     ['line'],
     ['json', { outputFile: process.env['PLAYWRIGHT_JSON'] ?? '../test-results/kill.json' }],
