@@ -57,5 +57,6 @@ export default defineConfig({
     // A training starts the processes that read, and a first test loads the whole product: long where every core is busy.
     testTimeout: 90_000,
     hookTimeout: 90_000,
+    teardownTimeout: 60_000,
   },
 })
