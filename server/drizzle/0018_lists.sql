@@ -234,15 +234,15 @@ CREATE INDEX "knowledge_gaps_conversation" ON "knowledge_gaps" USING btree ("con
 --> statement-breakpoint
 CREATE INDEX "knowledge_gaps_old" ON "knowledge_gaps" USING btree ("last_asked_at");
 --> statement-breakpoint
-CREATE INDEX "call_messages_words" ON "call_messages" USING gin ("user_id",((user_id::text || ' ' || lpad(floor(extract(epoch from created_at at time zone 'UTC') / 86400)::int::text, 7, '0')) collate "C"),to_tsvector('simple', regexp_replace(content, '[!-/:-@[-`{-~]+', ' ', 'g'))) WITH (fastupdate=false);
+CREATE INDEX "call_messages_words" ON "call_messages" USING gin ((replace(' ' || strip(to_tsvector('simple', regexp_replace(content, '[!-/:-@[-`{-~]+', ' ', 'g')))::text, ' ''', ' ''' || right(user_id::text, 12) || lpad(floor(extract(epoch from created_at at time zone 'UTC') / 604800)::int::text, 5, '0'))::tsvector)) WITH (fastupdate=false);
 --> statement-breakpoint
-CREATE INDEX "calls_words" ON "calls" USING gin ("user_id",((user_id::text || ' ' || lpad(floor(extract(epoch from started_at at time zone 'UTC') / 86400)::int::text, 7, '0')) collate "C"),to_tsvector('simple', regexp_replace(coalesce(caller_name, '') || ' ' || from_number || ' ' || coalesce(call_reason, ''), '[!-/:-@[-`{-~]+', ' ', 'g'))) WITH (fastupdate=false);
+CREATE INDEX "calls_words" ON "calls" USING gin ((replace(' ' || strip(to_tsvector('simple', regexp_replace(coalesce(caller_name, '') || ' ' || from_number || ' ' || coalesce(call_reason, ''), '[!-/:-@[-`{-~]+', ' ', 'g')))::text, ' ''', ' ''' || right(user_id::text, 12) || lpad(floor(extract(epoch from started_at at time zone 'UTC') / 604800)::int::text, 5, '0'))::tsvector)) WITH (fastupdate=false);
 --> statement-breakpoint
 CREATE INDEX "conversations_agent" ON "conversations" USING btree ("agent_id","channel",(left(page_url, 256) collate "C"));
 --> statement-breakpoint
-CREATE INDEX "customers_words" ON "customers" USING gin ("user_id",((user_id::text || ' ' || lpad(floor(extract(epoch from first_seen_at at time zone 'UTC') / 86400)::int::text, 7, '0')) collate "C"),to_tsvector('simple', regexp_replace(coalesce(name, 'Visitor ' || right(id::text, 4)) || ' ' || coalesce(email, ''), '[!-/:-@[-`{-~]+', ' ', 'g'))) WITH (fastupdate=false);
+CREATE INDEX "customers_words" ON "customers" USING gin ((replace(' ' || strip(to_tsvector('simple', regexp_replace(coalesce(name, 'Visitor ' || right(id::text, 4)) || ' ' || coalesce(email, ''), '[!-/:-@[-`{-~]+', ' ', 'g')))::text, ' ''', ' ''' || right(user_id::text, 12) || lpad(floor(extract(epoch from first_seen_at at time zone 'UTC') / 604800)::int::text, 5, '0'))::tsvector)) WITH (fastupdate=false);
 --> statement-breakpoint
-CREATE INDEX "messages_words" ON "messages" USING gin ("user_id",((user_id::text || ' ' || lpad(floor(extract(epoch from created_at at time zone 'UTC') / 86400)::int::text, 7, '0')) collate "C"),to_tsvector('simple', regexp_replace(text, '[!-/:-@[-`{-~]+', ' ', 'g'))) WITH (fastupdate=true,gin_pending_list_limit=8192) WHERE lease_until is null;
+CREATE INDEX "messages_words" ON "messages" USING gin ((replace(' ' || strip(to_tsvector('simple', regexp_replace(text, '[!-/:-@[-`{-~]+', ' ', 'g')))::text, ' ''', ' ''' || right(user_id::text, 12) || lpad(floor(extract(epoch from created_at at time zone 'UTC') / 604800)::int::text, 5, '0'))::tsvector)) WITH (fastupdate=true,gin_pending_list_limit=8192) WHERE lease_until is null;
 --> statement-breakpoint
 -- What an agent knows changed: whatever is worked out from it is stale. The agents of an item are the one it belongs to and those it is
 -- linked to, always locked in the same order.

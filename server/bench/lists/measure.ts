@@ -43,7 +43,7 @@ export async function measureLists(
       }),
     )
   }
-  const exported = readMessages(database, accounts[0]!.userId, undefined)
+  const exported = readMessages(database, accounts[0]!.userId, undefined, deps.now())
   measured.push(
     await measure(`export, each ${EXPORTED_LINES} messages`, async () => {
       for (let line = 0; line < EXPORTED_LINES; line += 1) await exported.next()

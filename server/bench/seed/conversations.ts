@@ -27,13 +27,13 @@ export async function seedConversations(
   await insertAll(
     database,
     'customers',
-    conversations.map(({ customerId }) => ({
+    conversations.map(({ customerId, length, lastAt }) => ({
       id: customerId,
       user_id: userId,
       name: random.below(3) ? random.name() : null,
       email: random.below(2) ? `customer${random.below(1e6)}@example.com` : null,
       country_code: 'US',
-      first_seen_at: new Date(now),
+      first_seen_at: new Date(lastAt - length * MINUTE_MS),
     })),
   )
   await insertAll(

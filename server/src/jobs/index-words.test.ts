@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { messages } from '../db/schema/conversations.ts'
-import { hasWords, SETTLED_MESSAGE, tsQuery } from '../db/search.ts'
+import { inWeeks, SETTLED_MESSAGE, wordPrefixes, wordsOf } from '../db/search.ts'
 import { aConversation } from '../test/belongings.ts'
 import { anAgent, aUser } from '../test/factories.ts'
 import { buildTestApp } from '../test/test-app.ts'
@@ -15,11 +15,12 @@ it('a message is found at once, before its words are in the index and after', as
     deps.db.transaction(async (tx) => {
       // The index alone is asked.
       await tx.execute(sql`set local enable_seqscan = off`)
-      const query = `'${tsQuery('saddle').replaceAll("'", "''")}'`
+      const [query] = inWeeks(`'saddle':*`, wordPrefixes(user.id, new Date(), new Date()))
+      const words = sql.raw(wordsOf('text', 'created_at'))
       const rows = await tx
         .select({ id: messages.id })
         .from(messages)
-        .where(sql.raw(`${SETTLED_MESSAGE} and ${hasWords('text', query)}`))
+        .where(sql`${sql.raw(SETTLED_MESSAGE)} and ${words} @@ ${query}::tsquery`)
       return rows.length
     })
   const saddle = {

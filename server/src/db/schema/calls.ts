@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { CallAnalysis, CallSignal, CallTrace, Lead } from 'shared-types'
 import { accountOfParent, createdAt, id, moment } from '../columns.ts'
-import { accountDay, callerWords, NO_PENDING_LIST, wordsOf } from '../search.ts'
+import { callerWords, NO_PENDING_LIST, wordsOf } from '../search.ts'
 import { agents } from './agents.ts'
 import { control, sentimentType } from './conversations.ts'
 import { users } from './users.ts'
@@ -113,12 +113,7 @@ export const calls = pgTable(
       .on(table.userId, table.startedAt)
       .where(sql`${table.readAt} is null`),
     index('calls_words')
-      .using(
-        'gin',
-        table.userId,
-        sql.raw(accountDay('started_at')),
-        sql.raw(wordsOf(callerWords())),
-      )
+      .using('gin', sql.raw(wordsOf(callerWords(), 'started_at')))
       .with(NO_PENDING_LIST),
   ],
 )
@@ -154,7 +149,7 @@ export const callMessages = pgTable(
       .on(table.userId, table.agentId, table.createdAt)
       .where(sql`${table.trace} is not null`),
     index('call_messages_words')
-      .using('gin', table.userId, sql.raw(accountDay('created_at')), sql.raw(wordsOf('content')))
+      .using('gin', sql.raw(wordsOf('content', 'created_at')))
       .with(NO_PENDING_LIST),
   ],
 )

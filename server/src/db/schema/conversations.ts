@@ -13,7 +13,6 @@ import {
 import type { Source } from 'shared-types'
 import { accountOfParent, createdAt, id, moment, leasedUntil } from '../columns.ts'
 import {
-  accountDay,
   customerWords,
   NO_PENDING_LIST,
   PENDING_LIST,
@@ -57,12 +56,7 @@ export const customers = pgTable(
   (table) => [
     index('customers_user').on(table.userId, table.firstSeenAt),
     index('customers_words')
-      .using(
-        'gin',
-        table.userId,
-        sql.raw(accountDay('first_seen_at')),
-        sql.raw(wordsOf(customerWords())),
-      )
+      .using('gin', sql.raw(wordsOf(customerWords(), 'first_seen_at')))
       .with(NO_PENDING_LIST),
   ],
 )
@@ -156,7 +150,7 @@ export const messages = pgTable(
       .where(sql`${table.leasedUntil} is not null`),
     // Not of a reply that grows: its words are indexed once, when it is whole.
     index('messages_words')
-      .using('gin', table.userId, sql.raw(accountDay('created_at')), sql.raw(wordsOf('text')))
+      .using('gin', sql.raw(wordsOf('text', 'created_at')))
       .with(PENDING_LIST)
       .where(sql.raw(SETTLED_MESSAGE)),
   ],

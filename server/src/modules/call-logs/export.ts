@@ -51,7 +51,7 @@ export function exportRoute(app: FastifyInstance, deps: Deps): void {
 
 /** Every call, or those a search finds, the oldest first. */
 async function* allLogs(deps: Deps, userId: string, q: string | undefined) {
-  const batches = idBatches(await idReader(deps.database, userId, q))
+  const batches = idBatches(await idReader(deps.database, userId, q, deps.now()))
   for await (const ids of batches) {
     const logs = await readLogs(deps.db, userId, ids)
     yield logs.toReversed()

@@ -1,43 +1,43 @@
 import type { OpenDatabase, Rows } from '../../db/client.ts'
 import { pageOf } from '../../db/nearer-end.ts'
-import { findNewest } from '../../db/newest-matches.ts'
-import { accountDay, callerWords, hasWords, tsQuery } from '../../db/search.ts'
+import { callerWords, rowsWith } from '../../db/search.ts'
 import { tallyOf } from '../../db/tallies.ts'
+import { everywhere, findNewest, type Part, type SearchedList } from '../../db/word-search.ts'
 
 /**
- * Calls of the account `$1` with every word of the query `$2` in the caller or in one thing said, or with the digits `$3` in their number.
- * @param newest placeholders of the only days to look at and of the beginning of the first; everything otherwise
+ * Calls of the account `$1` with every word of the queries `$2` in the caller or in one thing said, or with the digits `$3` in their number,
+ * that began at `$4` or later.
  */
-const foundIn = (newest?: { days: string; since: string }): string => {
-  const of = (moment: string) =>
-    newest ? `${accountDay(moment)} = any(${newest.days}::text[])` : 'user_id = $1'
-  const since = newest ? `and started_at >= ${newest.since}::timestamptz` : ''
-  return `
+const FOUND = `
+hits as (
+  select call_id as id from ${rowsWith({ columns: 'call_id', table: 'call_messages', text: 'content', moment: 'created_at' })} said
+  union
+  select id from ${rowsWith({ columns: 'id', table: 'calls', text: callerWords(), moment: 'started_at' })} caller
+  union
+  select id from calls where user_id = $1 and from_number like $3 and started_at >= $4
+),
 found as (
-  select call_id as id from call_messages where ${of('created_at')} and ${hasWords('content', '$2')}
-  union
-  select id from calls where ${of('started_at')} and ${hasWords(callerWords(), '$2')}
-  union
-  select id from calls where user_id = $1 and from_number like $3 ${since}
+  select c.id, c.started_at from hits join calls c on c.id = hits.id where c.user_id = $1 and c.started_at >= $4
 )`
+
+const CALLS: SearchedList = {
+  newest: 'select started_at as at from calls where user_id = $1 order by started_at desc',
+  oldest: 'select min(started_at) as at from calls where user_id = $1',
 }
 
-const pageIn = (newest?: { days: string; since: string }) => `
-with ${foundIn(newest)}
-select c.id, count(*) over ()::int as total from found join calls c on c.id = found.id
-where c.user_id = $1 ${newest ? `and c.started_at >= ${newest.since}::timestamptz` : ''}
-order by c.started_at desc, c.id desc limit $4 offset $5`
-const PAGE = pageIn()
-const NEWEST_PAGE = pageIn({ days: '$6', since: '$7' })
+const PAGE = `
+with ${FOUND}
+select id, count(*) over ()::int as total from found order by started_at desc, id desc limit $5 offset $6`
 
 const ALL_IDS = 'select id from calls where user_id = $1 and id > $2 order by id limit $3'
-const FOUND_IDS = `with ${foundIn()} select id from found order by id`
+const FOUND_IDS = `with ${FOUND} select id from found order by id`
 
-/** What `foundIn` takes. */
-const foundBy = (userId: string, q: string): [string, string, string | null] => [
+/** What `FOUND` takes. */
+const foundBy = (userId: string, q: string, { weeks, since }: Part) => [
   userId,
-  tsQuery(q),
+  weeks,
   digitsIn(q),
+  since,
 ]
 
 /** Newest first. A page after the last counts none. */
@@ -47,18 +47,15 @@ export async function findCalls(
   { q, page, limit }: { q: string; page: number; limit: number },
   now: Date,
 ): Promise<{ ids: string[]; total: number }> {
-  const values = [...foundBy(userId, q), limit, (page - 1) * limit]
   const rows = await findNewest({
     database,
     userId,
-    table: 'calls',
-    moment: 'started_at',
+    q,
     now,
+    list: CALLS,
     until: page * limit,
-    find: async (days) =>
-      days
-        ? (await database.query(NEWEST_PAGE, [...values, days.keys, days.since])).rows
-        : (await database.query(PAGE, values)).rows,
+    find: async (part) =>
+      (await database.query(PAGE, [...foundBy(userId, q, part), limit, (page - 1) * limit])).rows,
   })
   return { ids: idsOf({ rows }), total: (rows[0]?.['total'] as number | undefined) ?? 0 }
 }
@@ -82,12 +79,18 @@ export async function idReader(
   database: OpenDatabase,
   userId: string,
   q: string | undefined,
+  now: Date,
 ): Promise<(after: string, limit: number) => Promise<string[]>> {
-  const found = q && idsOf(await database.query(FOUND_IDS, foundBy(userId, q)))
+  const found = q ? await findAll(database, userId, q, now) : null
   return async (after, limit) =>
     found
       ? found.filter((id) => id > after).slice(0, limit)
       : idsOf(await database.query(ALL_IDS, [userId, after, limit]))
+}
+
+async function findAll(database: OpenDatabase, userId: string, q: string, now: Date) {
+  const part = await everywhere({ database, userId, q, now, list: CALLS })
+  return part ? idsOf(await database.query(FOUND_IDS, foundBy(userId, q, part))) : []
 }
 
 const idsOf = ({ rows }: Rows) => rows.map(({ id }) => id as string)

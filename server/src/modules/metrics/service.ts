@@ -1,7 +1,7 @@
 import type { CustomerGrowth, MessageTotals, SentimentShares } from 'shared-types'
-import { readTallies, readTotal, type Tally } from '../../db/tallies.ts'
 import type { Deps } from '../../deps.ts'
 import { growthRate } from './growth.ts'
+import { countAgentMessages, countCustomers, countSentiments } from './store.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const SPAN_MS = 30 * 24 * HOUR_MS
@@ -9,7 +9,7 @@ const SPAN_MS = 30 * 24 * HOUR_MS
 /** Customers first seen in the last 30 days against the 30 before, to the hour. */
 export async function customerGrowth(deps: Deps, userId: string): Promise<CustomerGrowth> {
   const to = Math.ceil(deps.now().getTime() / HOUR_MS) * HOUR_MS
-  const hours = await readTallies(deps.db, userId, 'customer')
+  const hours = await countCustomers(deps.db, userId)
   const within = (from: number, until: number) =>
     sum(hours.filter(({ hour }) => hour.getTime() >= from && hour.getTime() < until))
   const rate = growthRate(within(to - 2 * SPAN_MS, to - SPAN_MS), within(to - SPAN_MS, to))
@@ -17,10 +17,7 @@ export async function customerGrowth(deps: Deps, userId: string): Promise<Custom
 }
 
 export async function messageTotals(deps: Deps, userId: string): Promise<MessageTotals> {
-  const [written, spoken] = await Promise.all([
-    readTotal(deps.db, userId, 'written'),
-    readTotal(deps.db, userId, 'spoken'),
-  ])
+  const { written, spoken } = await countAgentMessages(deps.db, userId)
   return {
     totalMessagesCombMessages: written + spoken,
     totalAIConversationsMessages: written,
@@ -35,11 +32,12 @@ export async function sentimentShares(
   how: 'written' | 'spoken',
 ): Promise<SentimentShares> {
   const shares = { positive: 0, neutral: 0, negative: 0 }
-  const counts = await readTallies(deps.db, userId, how === 'spoken' ? 'call' : 'conversation')
+  const counts = await countSentiments(deps.db, userId, how)
   const all = sum(counts.filter(({ part }) => part in shares))
   for (const { part, amount } of counts)
     if (part in shares && all > 0) shares[part as keyof SentimentShares] = (amount / all) * 100
   return shares
 }
 
-const sum = (tallies: Tally[]) => tallies.reduce((total, { amount }) => total + amount, 0)
+const sum = (tallies: { amount: number }[]) =>
+  tallies.reduce((total, { amount }) => total + amount, 0)

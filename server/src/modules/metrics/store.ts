@@ -1,6 +1,7 @@
 import { count, eq } from 'drizzle-orm'
 import type { AgentType, KnowledgeType } from 'shared-types'
 import type { Database } from '../../db/client.ts'
+import { readTallies, readTotal, type Tally } from '../../db/tallies.ts'
 import { agents } from '../../db/schema/agents.ts'
 import { knowledgeItems } from '../../db/schema/knowledge.ts'
 
@@ -25,3 +26,26 @@ export const countAgents = (
     .where(eq(agents.userId, userId))
     .groupBy(agents.type)
     .orderBy(agents.type)
+
+/** Customers who said something, by the hour in which they were first seen. */
+export const countCustomers = (db: Database, userId: string): Promise<Tally[]> =>
+  readTallies(db, userId, 'customer')
+
+/** What the agents said, in writing and on the telephone. */
+export async function countAgentMessages(
+  db: Database,
+  userId: string,
+): Promise<{ written: number; spoken: number }> {
+  const [written, spoken] = await Promise.all([
+    readTotal(db, userId, 'written'),
+    readTotal(db, userId, 'spoken'),
+  ])
+  return { written, spoken }
+}
+
+/** How many conversations or calls sound each way; `part` is empty of those with nothing to judge. */
+export const countSentiments = (
+  db: Database,
+  userId: string,
+  how: 'written' | 'spoken',
+): Promise<Tally[]> => readTallies(db, userId, how === 'spoken' ? 'call' : 'conversation')

@@ -1,8 +1,8 @@
 import type { SenderRole } from 'shared-types'
 import type { OpenDatabase, Rows } from '../../../db/client.ts'
 import { idBatches } from '../../../db/id-batches.ts'
-import { tsQuery } from '../../../db/search.ts'
-import { foundIn } from './found-store.ts'
+import { everywhere } from '../../../db/word-search.ts'
+import { CONVERSATIONS, FOUND } from './found-store.ts'
 
 const LINES = 100
 
@@ -21,7 +21,7 @@ export type ExportedMessage = {
 
 const ALL_IDS =
   'select id from conversations where user_id = $1 and last_message_at is not null and id > $2 order by id limit $3'
-const FOUND_IDS = `with ${foundIn()} select id from found order by id`
+const FOUND_IDS = `with ${FOUND} select id from found order by id`
 
 const MESSAGES = `
 select m.conversation_id, m.seq, m.created_at, m.role, m.text, m.sender_name, a.name as agent_name,
@@ -38,8 +38,9 @@ export async function* readMessages(
   database: OpenDatabase,
   userId: string,
   q: string | undefined,
+  now: Date,
 ): AsyncGenerator<ExportedMessage[]> {
-  const found = q && idsOf(await database.query(FOUND_IDS, [userId, tsQuery(q)]))
+  const found = q ? await findAll(database, userId, q, now) : null
   const batches = idBatches(async (after, limit) =>
     found
       ? found.filter((id) => id > after).slice(0, limit)
@@ -57,6 +58,11 @@ async function* messagesOf(database: OpenDatabase, userId: string, ids: string[]
     if (messages.length < LINES) return
     last = messages.at(-1)!
   }
+}
+
+async function findAll(database: OpenDatabase, userId: string, q: string, now: Date) {
+  const part = await everywhere({ database, userId, q, now, list: CONVERSATIONS })
+  return part ? idsOf(await database.query(FOUND_IDS, [userId, part.weeks])) : []
 }
 
 const idsOf = ({ rows }: Rows) => rows.map(({ id }) => id as string)

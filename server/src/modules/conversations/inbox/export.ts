@@ -36,7 +36,7 @@ export function exportRoute(app: FastifyInstance, deps: Deps): void {
       const file = {
         name: `conversations-${csvTime(deps.now()).slice(0, 10)}.csv`,
         columns: COLUMNS,
-        slices: readMessages(deps.database, user.id, query.q),
+        slices: readMessages(deps.database, user.id, query.q, deps.now()),
       }
       const details = { searched: Boolean(query.q) }
       return sendCsv(deps, request, reply, file, () =>

@@ -1,11 +1,10 @@
 import type { Channel, ConversationList, ConversationRow, Page, SenderRole } from 'shared-types'
 import type { OpenDatabase } from '../../../db/client.ts'
-import { findNewest } from '../../../db/newest-matches.ts'
 import { pageOf } from '../../../db/nearer-end.ts'
-import { tsQuery } from '../../../db/search.ts'
 import { tallyOf } from '../../../db/tallies.ts'
+import { findNewest } from '../../../db/word-search.ts'
 import { excerpt } from '../../../lib/excerpt.ts'
-import { foundIn } from './found-store.ts'
+import { CONVERSATIONS, FOUND } from './found-store.ts'
 
 /** What to call a customer: by the name they gave, else so that two nameless ones are told apart. */
 export const customerName = (name: string | null, customerId: string): string =>
@@ -38,15 +37,12 @@ const ALL_ROWS = rowsOf(
   }),
   { seq: 'null', total: '(select total from counted)' },
 )
-const foundRows = (days?: string) =>
-  rowsOf(
-    `${foundIn(days)}, page as (
-      select id, seq, at, count(*) over ()::int as total from found order by at desc, id desc limit $3 offset $4
-    )`,
-    { seq: 'page.seq', total: 'page.total' },
-  )
-const FOUND_ROWS = foundRows()
-const NEWEST_FOUND_ROWS = foundRows('$5')
+const FOUND_ROWS = rowsOf(
+  `${FOUND}, page as (
+    select id, seq, at, count(*) over ()::int as total from found order by at desc, id desc limit $3 offset $4
+  )`,
+  { seq: 'page.seq', total: 'page.total' },
+)
 
 type Row = {
   id: string
@@ -108,16 +104,12 @@ const findRows = (
   findNewest({
     database,
     userId,
-    table: 'conversations',
-    moment: 'last_message_at',
+    q,
     now,
+    list: CONVERSATIONS,
     until: page * limit,
-    find: async (days) => {
-      const values = [userId, tsQuery(q), limit, (page - 1) * limit]
-      return days
-        ? (await database.query(NEWEST_FOUND_ROWS, [...values, days.keys])).rows
-        : (await database.query(FOUND_ROWS, values)).rows
-    },
+    find: async ({ weeks }) =>
+      (await database.query(FOUND_ROWS, [userId, weeks, limit, (page - 1) * limit])).rows,
   })
 
 const toRow = (row: Row): ConversationRow => ({

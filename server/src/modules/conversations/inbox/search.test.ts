@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { anAgent, aUser } from '../../../test/factories.ts'
 import { buildTestApp } from '../../../test/test-app.ts'
 import { aVisitor } from '../../../test/visitor.ts'
-import { foundIn } from './found-store.ts'
+import { FOUND } from './found-store.ts'
 
 let test: Awaited<ReturnType<typeof buildTestApp>>
 let owner: Awaited<ReturnType<typeof aUser>>
@@ -92,9 +92,9 @@ it('does not find what belongs to another account', async () => {
 })
 
 it('asks the index of words', async () => {
-  const search = `explain with ${foundIn()} select * from found`
+  const search = `explain with ${FOUND} select * from found`
     .replaceAll('$1', `'${owner.user.id}'`)
-    .replaceAll('$2', `'''saddle'':*'`)
+    .replaceAll('$2', `'{"''saddle'':*"}'`)
   const plan = await test.deps.db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`)
     return tx.execute(sql.raw(search))
