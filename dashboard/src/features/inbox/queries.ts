@@ -88,16 +88,19 @@ export function useEarlierMessages(id: string, before: number | undefined): void
 export function useMarkRead() {
   const queryClient = useQueryClient()
   const queryKey = [conversations.list.path]
+  const markInList = (id: string) =>
+    queryClient.setQueriesData<ConversationList>(
+      { queryKey },
+      (list) => list && withoutUnread(list, id),
+    )
   return useMutation({
     mutationFn: (id: string) => call(conversations.markRead, { params: { id } }, { admin: true }),
-    onMutate: (id) => {
-      queryClient.setQueriesData<ConversationList>(
-        { queryKey },
-        (list) => list && withoutUnread(list, id),
-      )
+    onMutate: (id) => void markInList(id),
+    onSuccess: (_data, id) => {
+      markInList(id)
+      // A list that is on its way still counts what is read now.
+      if (queryClient.isFetching({ queryKey })) void queryClient.invalidateQueries({ queryKey })
     },
-    // A list that was on its way meanwhile still counts what is read now.
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey }),
     meta: { failure: false },
   })
 }

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { Deps } from '../../../deps.ts'
+import { countedStatements } from '../../../test/counted-statements.ts'
 import { anAgent, aUser } from '../../../test/factories.ts'
 import { aSecondNode } from '../../../test/second-node.ts'
 import { buildTestApp } from '../../../test/test-app.ts'
@@ -6,6 +8,7 @@ import { aVisitor } from '../../../test/visitor.ts'
 
 let test: Awaited<ReturnType<typeof buildTestApp>>
 let visitor: Awaited<ReturnType<typeof aVisitor>>
+let another: typeof visitor
 const nodes: Awaited<ReturnType<typeof aSecondNode>>[] = []
 
 beforeEach(async () => {
@@ -15,7 +18,9 @@ beforeEach(async () => {
     yield { type: 'end', outcome: 'answered', offerPerson: false }
   }
   const { user } = await aUser(test.deps)
-  visitor = await aVisitor(test.app, (await anAgent(test.deps.db, user.id)).id)
+  const { id } = await anAgent(test.deps.db, user.id)
+  visitor = await aVisitor(test.app, id)
+  another = await aVisitor(test.app, id)
 })
 afterEach(async () => {
   for (const { app, deps } of nodes.splice(0)) {
@@ -24,7 +29,7 @@ afterEach(async () => {
   }
 })
 
-async function watchElsewhere(how: { deaf?: boolean } = {}) {
+async function watchElsewhere(how: Partial<Deps> & { deaf?: boolean } = {}) {
   const node = await aSecondNode(test.deps, how)
   nodes.push(node)
   await node.app.listen({ port: 0 })
@@ -71,4 +76,20 @@ it('what a node did not hear of is read when it hears that something was missed'
   node.deps.bus.publish('gap', {})
   await answered('hello')
   stream.close()
+})
+
+it('a node asks once for all it watches, and reads only what went on without it', async () => {
+  const { statements, ...counted } = countedStatements(test.deps)
+  const { node, stream, answered } = await watchElsewhere({ deaf: true, ...counted })
+  const quiet = await another.liveEvents(0, node.app)
+  await quiet.named('control')
+  await visitor.say('hello')
+  statements.length = 0
+  node.deps.bus.publish('gap', {})
+  await answered('hello')
+  const reads = statements.filter((text) => !text.includes('with ordinality'))
+  expect(reads).toHaveLength(2)
+  expect(statements.length).toBeGreaterThan(reads.length)
+  stream.close()
+  quiet.close()
 })
