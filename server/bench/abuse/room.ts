@@ -27,6 +27,8 @@ export type Attack = {
   conversations: number
   /** Conversations and calls its first account holds, where it is a large one. */
   rows?: number
+  /** The first conversation with each of its accounts is one of months. */
+  isLong?: true
   harm: Harm
   /** Ends what goes on without the attacker, so that the next one finds the server at rest. */
   tidy?: (room: Room) => Promise<void>

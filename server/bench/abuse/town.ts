@@ -18,9 +18,10 @@ export async function fillTown(folder: string, attacks: Attack[], conversations:
   )
   const victim = await anAccount(deps, conversations)
   const attackers: RoomAccount[][] = []
-  for (const { accounts, conversations: each, rows } of attacks) {
+  for (const { accounts, conversations: each, rows, isLong } of attacks) {
     const made: RoomAccount[] = []
     for (let count = 0; count < accounts; count += 1) made.push(await anAccount(deps, each))
+    if (isLong) for (const account of made) await talkForMonths(deps, account)
     if (rows) {
       await seedConversations(deps.database, made[0]!, rows, LONG_CONVERSATION)
       await seedCalls(deps.database, made[0]!, rows)
@@ -30,6 +31,20 @@ export async function fillTown(folder: string, attacks: Attack[], conversations:
   await deps.bus.close()
   await deps.database.close()
   return { victim, attackers }
+}
+
+async function talkForMonths({ database }: Deps, { conversations }: RoomAccount) {
+  const id = conversations[0]!.conversation_id
+  await database.query(
+    `insert into messages (id, conversation_id, seq, revision, role, text, status)
+     select gen_random_uuid(), $1::uuid, n, n, 'customer', repeat('Message ' || n || ' ', 20), 'complete'
+     from generate_series(1, $2::int) n`,
+    [id, LONG_CONVERSATION],
+  )
+  await database.query('update conversations set last_seq = $2, revision = $2 where id = $1', [
+    id,
+    LONG_CONVERSATION,
+  ])
 }
 
 async function anAccount(deps: Deps, count: number): Promise<RoomAccount> {

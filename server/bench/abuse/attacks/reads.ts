@@ -38,7 +38,7 @@ const exports: Harm = (room, signal) =>
 export const reads: Attack[] = [
   { name: 'agents that do not exist', accounts: 0, conversations: 0, harm: unknownIds },
   { name: `${STREAMS} event streams`, accounts: 1, conversations: 40, harm: streams },
-  { name: 'histories', accounts: 5, conversations: 1, harm: histories },
+  { name: 'long histories', accounts: 5, conversations: 1, isLong: true, harm: histories },
   {
     name: `CSV of ${LARGE.toLocaleString('en')} conversations and calls`,
     accounts: 1,
