@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import type { Deps } from './deps.ts'
+import { paceAccounts } from './http/account-pace.ts'
 import { identifyRequests, logAccess } from './http/access-log.ts'
 import { dashboardFiles } from './http/dashboard-files.ts'
 import { errorHandler, notFoundHandler } from './http/error-handler.ts'
@@ -137,6 +138,7 @@ async function apiRoutes(api: FastifyInstance, deps: Deps) {
   await api.register(async (signedIn) => {
     requireOwnOrigin(signedIn, deps)
     requireSession(signedIn, deps)
+    paceAccounts(signedIn, deps)
     await signedIn.register(userRoutes)
     await signedIn.register((scope) => sessionRoutes(scope, deps))
     await signedIn.register((scope) => auditRoutes(scope, deps))

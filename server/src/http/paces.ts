@@ -1,3 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyReply } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { refuse } from './refuse.ts'
+
 /** Uses of a limit: so many in a row, and from then on spread evenly over the minute. */
 export type Pace = { key: string; perMinute: number; inRow: number }
 
@@ -34,6 +39,21 @@ export function paces() {
     if (waitMs <= patienceMs) for (const limit of limits) take(limit, now)
     return waitMs
   }
+}
+
+/** Whoever came a little early waits for its turn and notices nothing; who would wait longer is told to come back. */
+const PATIENCE_MS = 3_000
+
+/** Waits until it is the turn of a request in each of these. @throws 429 where that is not soon */
+export async function inTurn(
+  deps: Deps,
+  reply: FastifyReply,
+  turn: ReturnType<typeof paces>,
+  limits: Pace[],
+): Promise<void> {
+  const waitMs = turn(limits, PATIENCE_MS)
+  if (waitMs > PATIENCE_MS) refuse(deps, reply, 'pace', waitMs)
+  if (waitMs > 0) await sleep(waitMs)
 }
 
 const everyMs = (perMinute: number) => 60_000 / perMinute

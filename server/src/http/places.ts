@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { Deps } from '../deps.ts'
-import { refuse } from './rate-limit.ts'
+import { refuse } from './refuse.ts'
 
 export type Place = { limit: string; key: string; most: number }
 

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { billing, forwardingCheck, knowledge, numbers, visitor } from 'shared-types'
 import type { Deps } from '../deps.ts'
@@ -7,7 +6,8 @@ import { accountOfAgent } from '../modules/agents/profile.ts'
 import { accountOfConversation } from '../modules/conversations/account.ts'
 import { networkOf } from './address.ts'
 import { refuseMalformedIds } from './contract.ts'
-import { type Pace, paces } from './paces.ts'
+import { inTurn, type Pace, paces } from './paces.ts'
+import { refuse } from './refuse.ts'
 import { sharedCounters } from './shared-counters.ts'
 
 type Limit = {
@@ -23,8 +23,6 @@ const WINDOW_MS = 60_000
 const ALL_ACCOUNTS = 5
 /** What comes at once is let in at once up to here, or as much as comes within a second at an even pace. */
 const IN_ROW = 10
-/** Whoever came a little early waits for its turn and notices nothing; who would wait longer is told to come back. */
-const PATIENCE_MS = 3_000
 /** Addresses that lead nowhere: nobody comes by so many, and each costs a look into the database. */
 const MOST_UNKNOWN = 60
 
@@ -88,7 +86,7 @@ export function limitRates(app: FastifyInstance, deps: Deps): void {
       refuseMalformedIds(request)
       return accountOf(deps, (request.params as { id: string }).id)
     })
-    await inTurn(reply, [
+    await inTurn(deps, reply, turn, [
       paceOf(`all_accounts ${name} ${from}`, address * ALL_ACCOUNTS),
       paceOf(`address ${name} ${from} ${to}`, address),
       paceOf(`account ${name} ${to}`, account),
@@ -96,12 +94,6 @@ export function limitRates(app: FastifyInstance, deps: Deps): void {
     use('all_accounts', from, address * ALL_ACCOUNTS)
     use('address', `${from} ${to}`, address)
     use('account', to, account)
-  }
-
-  async function inTurn(reply: FastifyReply, limits: Pace[]) {
-    const waitMs = turn(limits, PATIENCE_MS)
-    if (waitMs > PATIENCE_MS) refuse(deps, reply, 'pace', waitMs)
-    if (waitMs > 0) await sleep(waitMs)
   }
 
   /** Whoever asks for much that does not exist is told nothing for a while. */
@@ -125,20 +117,6 @@ const paceOf = (key: string, perMinute: number): Pace => ({
   perMinute,
   inRow: Math.max(IN_ROW, perMinute / 60),
 })
-
-/** @param limit of a bounded set @throws 429 */
-export function refuse(
-  { metrics }: Deps,
-  reply: FastifyReply,
-  limit: string,
-  waitMs: number,
-): never {
-  metrics.limited.inc({ limit })
-  const count = Math.max(1, Math.ceil(waitMs / 1000))
-  reply.header('retry-after', count)
-  const wait = count === 1 ? '1 second' : `${count} seconds`
-  throw new AppError(429, 'rate_limited', `Too many requests. Try again in ${wait}.`)
-}
 
 function route({ method, path }: { method: string; path: string }) {
   return `${method} /api${path}`
