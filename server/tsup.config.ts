@@ -8,6 +8,7 @@ export default defineConfig({
     'reader-watchdog': 'src/ports/reader/watchdog.ts',
     backup: 'src/backup.ts',
     restore: 'src/restore.ts',
+    recount: 'src/recount.ts',
   },
   format: 'esm',
   target: 'node20',

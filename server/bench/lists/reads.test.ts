@@ -40,8 +40,11 @@ beforeAll(async () => {
     await seedAccounts(database, accounts.slice(-1), count)
   }
   account = accounts[0]!
+  // As with tables that are large: of small ones PostgreSQL rather reads all.
+  await database.query('set enable_seqscan = off')
 })
 afterAll(async () => {
+  await database.query('reset enable_seqscan')
   await app.close()
   if (database.kind === 'postgres') await database.close()
 })

@@ -11,7 +11,7 @@ import { tallies, tallyChanges } from './schema/tallies.ts'
 import {
   foldTallies,
   readTotal,
-  recountTallies,
+  recountEverything,
   tallyErrors,
   type TallySubject,
 } from './tallies.ts'
@@ -92,14 +92,16 @@ it('what was written down for an account that is gone is forgotten', async () =>
   expect(await test.deps.db.$count(tallies)).toBe(0)
 })
 
-it('a number that is wrong is found and counted anew, and nobody else is touched', async () => {
+it('a number that is wrong is found and counted anew, and that of nobody else changes', async () => {
   await aDay()
   const other = await aUser(test.deps)
   await aConversation(test.deps, other.user.id, (await anAgent(test.deps.db, other.user.id)).id)
   await foldTallies(test.deps.database)
   await test.deps.db.update(tallies).set({ amount: 40 }).where(eq(tallies.subject, 'written'))
   expect(await errors()).toMatchObject([{ subject: 'written', tallied: 40, counted: 2 }])
-  await recountTallies(test.deps.db, userId)
+  const wrong = []
+  for await (const { errors } of recountEverything(test.deps.database)) wrong.push(...errors)
+  expect(wrong).toMatchObject([{ tallied: 40, counted: 2 }])
   expect(await errors()).toEqual([])
   expect(await readTotal(test.deps.db, other.user.id, 'conversation')).toBe(1)
 })
