@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { listen, type Running } from '../e2e/servers/http.ts'
+import { floorFiles } from './floor.ts'
 
 export type Candidate = {
   name: string
@@ -32,6 +33,15 @@ export const deepChat = (): Candidate => ({
   open: null,
 })
 
+/** The least that a widget of our look can cost, see `floor.ts`. */
+export const floor = (): Candidate => ({
+  name: 'floor',
+  snippet: '<script src="/floor.js" async></script>',
+  launcher: 'button.launcher',
+  field: 'textarea',
+  open: 'button.launcher',
+})
+
 /** The page without anything: what it costs itself, and what measuring does. */
 export const barePage = (): Candidate => ({
   name: 'bare page',
@@ -53,6 +63,10 @@ export const servePage = (snippet: string): Promise<Running> =>
   listen((request, response) => {
     if (request.url === '/deep-chat.js') {
       return void response.setHeader('content-type', 'text/javascript').end(readFileSync(bundle))
+    }
+    const floorFile = floorFiles[request.url ?? '']
+    if (floorFile) {
+      return void response.setHeader('content-type', 'text/javascript').end(floorFile)
     }
     response.setHeader('content-type', 'text/html')
     response.end(
