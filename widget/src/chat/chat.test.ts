@@ -333,3 +333,15 @@ test('after stop there is no timer, no connection and no listener left', async (
   expect(server.events).toHaveLength(0)
   expect(server.answers).toHaveLength(0)
 })
+
+test('a panel that is opened is drawn anew only where something was unread', async () => {
+  const chat = await talkTo()
+  const drawn = vi.fn()
+  chat.subscribe(drawn)
+  chat.setOpen(true)
+  expect(drawn).toHaveBeenCalled()
+  chat.setOpen(false)
+  drawn.mockClear()
+  chat.setOpen(true)
+  expect(drawn).not.toHaveBeenCalled()
+})

@@ -79,6 +79,21 @@ export const createRecord = ({ storage, strings, isHeldUp, onDrop }: Options) =>
     setTyping(null)
   }
 
+  const getState = (): ChatState =>
+    (state ??= toState({
+      talk: known(),
+      live,
+      outbox: storage.readOutbox(),
+      seen: storage.readSeen(),
+      isHeldUp: isHeldUp() || !navigator.onLine,
+      isThinking: thinking.size > 0,
+      typing,
+      notice,
+      isPersonOffered,
+      hasEnded,
+      strings,
+    }))
+
   return {
     live,
     thinking,
@@ -115,7 +130,8 @@ export const createRecord = ({ storage, strings, isHeldUp, onDrop }: Options) =>
     },
     setOpen: (value: boolean) => {
       isOpen = value
-      draw()
+      // Nothing that is drawn depends on it but what is unread: a panel that has just been drawn is not drawn again.
+      if (getState().unread) draw()
     },
     begin: (id: string, token: string): Talk => {
       const fresh = newTalk(id, token)
@@ -143,20 +159,7 @@ export const createRecord = ({ storage, strings, isHeldUp, onDrop }: Options) =>
       }
       draw()
     },
-    getState: (): ChatState =>
-      (state ??= toState({
-        talk: known(),
-        live,
-        outbox: storage.readOutbox(),
-        seen: storage.readSeen(),
-        isHeldUp: isHeldUp() || !navigator.onLine,
-        isThinking: thinking.size > 0,
-        typing,
-        notice,
-        isPersonOffered,
-        hasEnded,
-        strings,
-      })),
+    getState,
     getQuietState: () => QUIET,
     subscribe: (listener: () => void) => {
       listeners.add(listener)

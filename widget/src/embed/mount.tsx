@@ -42,9 +42,11 @@ export const mountPanel = (options: MountOptions): MountedPanel => {
   return {
     prepare: () => (drawn ??= anotherTask().then(draw).then(anotherTask)),
     open: (takesFocus) => {
+      // Found before anything changes: afterwards the browser would first work out every style to tell.
+      const target = takesFocus && focusTarget(frame)
       frame.hidden = false
       chat.setOpen(true)
-      if (takesFocus) focusPanel(frame)
+      if (target) target.focus({ preventScroll: true })
     },
     close: () => {
       frame.hidden = true
@@ -80,7 +82,5 @@ const Panel = ({ chat, options }: { chat: Chat; options: MountOptions }) => {
 }
 
 /** Where a finger types, the keyboard would cover half of the conversation before it has been read. */
-const focusPanel = (frame: HTMLElement) => {
-  const target = matchMedia('(pointer: coarse)').matches ? frame : frame.querySelector('textarea')
-  target?.focus({ preventScroll: true })
-}
+const focusTarget = (frame: HTMLElement): HTMLElement | null =>
+  matchMedia('(pointer: coarse)').matches ? frame : frame.querySelector('textarea')
