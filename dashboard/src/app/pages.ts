@@ -13,15 +13,21 @@ export const AuthPage = preloadable(() =>
 export const OverviewPage = preloadable(() =>
   import('~/features/overview/OverviewPage.tsx').then((m) => m.OverviewPage),
 )
-export const InboxPage = preloadable(() =>
-  import('~/features/inbox/InboxPage.tsx').then((m) => m.InboxPage),
-)
-export const CallLogsPage = preloadable(() =>
-  import('~/features/call-logs/CallLogsPage.tsx').then((m) => m.CallLogsPage),
-)
-export const AgentsPage = preloadable(() =>
-  import('~/features/agents/AgentsPage.tsx').then((m) => m.AgentsPage),
-)
+export const InboxPage = preloadable(async () => {
+  const { InboxPage, askInboxPage } = await import('~/features/inbox/InboxPage.tsx')
+  askInboxPage()
+  return InboxPage
+})
+export const CallLogsPage = preloadable(async () => {
+  const { CallLogsPage, askCallLogsPage } = await import('~/features/call-logs/CallLogsPage.tsx')
+  askCallLogsPage()
+  return CallLogsPage
+})
+export const AgentsPage = preloadable(async () => {
+  const { AgentsPage, askAgentsPage } = await import('~/features/agents/AgentsPage.tsx')
+  askAgentsPage()
+  return AgentsPage
+})
 export const AgentPage = preloadable(() =>
   import('~/features/agents/AgentPage.tsx').then((m) => m.AgentPage),
 )

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Agent } from 'shared-types'
 import { styled } from 'styled-components'
+import { askEarly } from '~/api/ask-early.ts'
 import { useDocumentTitle } from '~/lib/use-document-title.ts'
 import { space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
@@ -53,6 +54,8 @@ export function AgentsPage() {
     </Page>
   )
 }
+
+export const askAgentsPage = () => askEarly((client) => client.prefetchQuery(agentsQuery()))
 
 function AgentGrid({
   agents,

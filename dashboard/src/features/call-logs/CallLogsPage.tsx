@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { CALL_LOG_PAGE, callLogs, type CallLog } from 'shared-types'
 import { styled } from 'styled-components'
+import { askEarly } from '~/api/ask-early.ts'
 import { useDocumentTitle } from '~/lib/use-document-title.ts'
 import { fileOf, paths } from '~/lib/paths.ts'
 import { useSearchText } from '~/lib/use-search-text.ts'
@@ -102,6 +103,9 @@ export function CallLogsPage() {
     </Columns>
   )
 }
+
+export const askCallLogsPage = () =>
+  askEarly((client) => client.prefetchQuery(callLogsQuery(1, '')))
 
 const Columns = styled.div`
   display: flex;

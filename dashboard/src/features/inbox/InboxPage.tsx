@@ -3,6 +3,7 @@ import { MessagesSquare } from 'lucide-react'
 import { Suspense, useEffect } from 'react'
 import { useParams } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { askEarly } from '~/api/ask-early.ts'
 import { useDocumentTitle } from '~/lib/use-document-title.ts'
 import { whenIdle } from '~/lib/when-idle.ts'
 import { EmptyState } from '~/ui/EmptyState.tsx'
@@ -10,7 +11,7 @@ import { ConversationList } from './ConversationList.tsx'
 import { ConversationSkeleton } from './InboxSkeletons.tsx'
 import { LazyConversation } from './LazyConversation.ts'
 import { Middle } from './Middle.tsx'
-import { messagesQuery } from './queries.ts'
+import { inboxPageQuery, messagesQuery } from './queries.ts'
 
 /** Three columns; the chosen conversation is in the address. */
 export function InboxPage() {
@@ -34,6 +35,8 @@ export function InboxPage() {
     </Columns>
   )
 }
+
+export const askInboxPage = () => askEarly((client) => client.prefetchQuery(inboxPageQuery(1)))
 
 /** Its messages are asked for while its code is still on the way. */
 function Opening({ id }: { id: string }) {
