@@ -43,4 +43,6 @@ async function measure(what: string) {
   }
 }
 
-const megabytes = (value: number) => `${value.toFixed(0)} MB`
+function megabytes(value: number): string {
+  return `${value.toFixed(0)} MB`
+}
