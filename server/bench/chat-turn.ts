@@ -21,7 +21,7 @@ import {
  * A chat turn beside the least a turn can cost, and beside other products that answer the same questions from the same passages with the
  * same model. Every server is a process of its own, one after the other.
  *
- * `--turns` of each visitor · `--no-watch` visitors without their event stream · `--no-peers`, or `--peers` a folder that has them ·
+ * `--turns` of each visitor · `--no-watch` visitors without their event stream · `--peers` a folder that has them, or `none` ·
  * `--only` one of `instant`, `paced`, `embedding` · `--build` another build's `main.js`, measured too · `--profile` a folder for the
  * profile of Node · `--port` the first of two.
  */
@@ -31,7 +31,6 @@ const { values } = parseArgs({
     turns: { type: 'string', default: '40' },
     watch: { type: 'boolean', default: true },
     peers: { type: 'string' },
-    'no-peers': { type: 'boolean', default: false },
     only: { type: 'string' },
     build: { type: 'string', multiple: true, default: [] },
     profile: { type: 'string' },
@@ -59,7 +58,7 @@ try {
 /** A model without delay: what is left is the server. */
 async function instant() {
   if (!isWanted('instant')) return
-  const peers = values['no-peers'] ? [] : installPeers(values.peers ?? join(scratch, 'peers'))
+  const peers = values.peers === 'none' ? [] : installPeers(values.peers ?? join(scratch, 'peers'))
   const all = await compare({ name: 'instant', model: [], count: turns }, peers)
   report(`A model without delay, ${passages.length} passages, ${VISITORS} visitors`, all)
   const [floor, ours, ...others] = all as [Figures, Figures, ...Figures[]]
