@@ -8,7 +8,7 @@ import { passages } from './chat-turn/knowledge.ts'
 import { startNexus, teach } from './chat-turn/nexus.ts'
 import { installPeers, startPeer } from './chat-turn/peers.ts'
 import { startProcess } from './chat-turn/processes.ts'
-import { goal, report } from './chat-turn/report.ts'
+import { goal, progress, report } from './chat-turn/report.ts'
 import {
   type Contender,
   type Figures,
@@ -105,7 +105,9 @@ async function compare(
   )
   const all: Figures[] = []
   const add = async (contender: Contender, asks = count) => {
-    all.push(await measure(contender, asks))
+    const figures = await measure(contender, asks)
+    progress(figures)
+    all.push(figures)
   }
   try {
     const taught = await teach(folder, modelUrl, embeds)

@@ -26,6 +26,11 @@ const ROWS: Row[] = [
   { what: 'memory behind it', of: ({ memoryMb }) => memoryMb, unit: 'MB', digits: 0 },
 ]
 
+/** A line as soon as one is measured: all of them take minutes. */
+export function progress({ name, turnsPerSecond, processorMs }: Figures): void {
+  console.log(`${name}: ${turnsPerSecond.toFixed(0)} a second, ${processorMs.toFixed(2)} ms a turn`)
+}
+
 /** Prints a table of all contenders, with the product's ratio to the floor, and to the best of its peers where there are some. */
 export function report(title: string, all: Figures[]): void {
   const [floor, ours, ...others] = all as [Figures, Figures, ...Figures[]]

@@ -1,6 +1,16 @@
+/** More than there are time zones: who writes one in many ways fills no memory. */
+const MOST_FORMATS = 1_000
+/** Making one takes longer than all the rest of a prompt. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
 /** The moment as the business's own clock shows it, so that a model knows what today and tomorrow are. */
-export function clockLine(now: Date, timeZone: string): string {
-  const shown = new Intl.DateTimeFormat('en-GB', {
+export const clockLine = (now: Date, timeZone: string): string =>
+  `It is ${formatOf(timeZone).format(now)} (${timeZone}).`
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     weekday: 'long',
     day: 'numeric',
@@ -8,6 +18,8 @@ export function clockLine(now: Date, timeZone: string): string {
     year: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
-  }).format(now)
-  return `It is ${shown} (${timeZone}).`
+  })
+  if (formats.size >= MOST_FORMATS) formats.clear()
+  formats.set(timeZone, made)
+  return made
 }
