@@ -17,7 +17,9 @@ hits as (
   select id from calls where user_id = $1 and from_number like $3 and started_at >= $4
 ),
 found as (
-  select c.id, c.started_at from hits join calls c on c.id = hits.id where c.user_id = $1 and c.started_at >= $4
+  select c.id, c.started_at from hits cross join lateral (
+    select id, started_at from calls where id = hits.id and user_id = $1 and started_at >= $4 offset 0
+  ) c
 )`
 
 const CALLS: SearchedList = {
