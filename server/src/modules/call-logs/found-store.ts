@@ -14,7 +14,10 @@ hits as (
   union
   select id from ${rowsWith({ columns: 'id', table: 'calls', text: callerWords(), moment: 'started_at' })} caller
   union
-  select id from calls where user_id = $1 and from_number like $3 and started_at >= $4
+  -- Not even looked for where the search is no number.
+  select numbered.id from (select where $3::text is not null) number cross join lateral (
+    select id from calls where user_id = $1 and from_number like $3 and started_at >= $4 offset 0
+  ) numbered
 ),
 found as (
   select c.id, c.started_at from hits cross join lateral (
