@@ -66,10 +66,7 @@ export async function startPeer(
 ): Promise<Contender> {
   // Nothing is told to anybody while it is measured.
   const env = { MASTRA_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' }
-  const started = await startProcess(
-    [script, String(port), modelUrl, passagesIn(folder)],
-    port,
-    env,
-  )
+  const args = [script, String(port), modelUrl, passagesIn(folder), folder]
+  const started = await startProcess(args, port, env, false)
   return { name, origin: `http://127.0.0.1:${port}`, ...started, ...askPlainly() }
 }
