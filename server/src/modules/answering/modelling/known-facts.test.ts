@@ -9,6 +9,7 @@ import { factsIn } from '../../../test/facts.ts'
 import { aKnowledgeItem } from '../../../test/knowledge-factory.ts'
 import { startStubModel, type StubModel } from '../../../test/stub-model.ts'
 import { buildTestApp } from '../../../test/test-app.ts'
+import { agentProfile } from '../../agents/profile.ts'
 import { answer } from '../service.ts'
 import type { AgentProfile, Turn } from '../types.ts'
 
@@ -91,6 +92,7 @@ describe('the facts a model is given', () => {
 
   it('come with the clock of the business where it is known', async () => {
     await aBookingPage(deps, agent)
+    agent = await agentProfile(deps, agent.id)
     const { system } = await ask('Are you open today?')
     expect(system).toMatch(/It is Wednesday,? 4 March 2026.* 18:30 \(America\/New_York\)/)
   })
