@@ -36,6 +36,8 @@ export async function openCheckout(page: Page, agent: Agent) {
   await offered.click()
   const [checkout] = await Promise.all([page.waitForEvent('popup'), buy.click()])
   await expect(modal.getByText(number)).toBeVisible()
+  // It opens empty and is led there afterwards.
+  await expect(checkout.getByRole('button', { name: /^Pay/ })).toBeVisible()
   return { number, modal, checkout }
 }
 

@@ -10,12 +10,22 @@ afterEach(() => {
 
 it('what a page shows is there before it is drawn', async () => {
   localStorage.setItem(USER_KEY, '{}')
-  askEarly((client) => client.prefetchQuery({ queryKey: ['early'], queryFn: async () => 'answer' }))
+  askEarly({ queryKey: ['early'], queryFn: async () => 'answer' })
   await vi.waitFor(() => expect(queryClient.getQueryData(['early'])).toBe('answer'))
+})
+
+it('what fails is asked as often as the page itself would', async () => {
+  vi.useFakeTimers()
+  localStorage.setItem(USER_KEY, '{}')
+  const ask = vi.fn(() => Promise.reject(new Error('the server is away')))
+  askEarly({ queryKey: ['early'], queryFn: ask, meta: { failure: false } })
+  await vi.advanceTimersByTimeAsync(60_000)
+  vi.useRealTimers()
+  expect(ask).toHaveBeenCalledTimes(4)
 })
 
 it('nothing is asked where nobody was signed in', () => {
   const ask = vi.fn(async () => 'answer')
-  askEarly(ask)
+  askEarly({ queryKey: ['early'], queryFn: ask })
   expect(ask).not.toHaveBeenCalled()
 })

@@ -55,7 +55,7 @@ export function AgentsPage() {
   )
 }
 
-export const askAgentsPage = () => askEarly((client) => client.prefetchQuery(agentsQuery()))
+export const askAgentsPage = () => askEarly(agentsQuery())
 
 function AgentGrid({
   agents,

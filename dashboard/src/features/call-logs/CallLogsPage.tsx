@@ -104,8 +104,7 @@ export function CallLogsPage() {
   )
 }
 
-export const askCallLogsPage = () =>
-  askEarly((client) => client.prefetchQuery(callLogsQuery(1, '')))
+export const askCallLogsPage = () => askEarly(callLogsQuery(1, ''))
 
 const Columns = styled.div`
   display: flex;

@@ -36,7 +36,7 @@ export function InboxPage() {
   )
 }
 
-export const askInboxPage = () => askEarly((client) => client.prefetchQuery(inboxPageQuery(1)))
+export const askInboxPage = () => askEarly(inboxPageQuery(1))
 
 /** Its messages are asked for while its code is still on the way. */
 function Opening({ id }: { id: string }) {
