@@ -4,15 +4,9 @@ import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
 import { root, run, runTool } from './workspace.mjs'
 
-// The one without a window is the lightest.
-const NAMES = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome-stable',
-  'google-chrome',
-  'chrome',
-]
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
+/** Tests the dashboard and the widget for less; what reads the pages of strangers is tested with a whole one. */
+const WINDOWLESS = 'chromium-headless-shell'
 const FIXED = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -22,13 +16,22 @@ const FIXED = [
 /** Path of a Chromium to test with, or null: `CHROMIUM_PATH`, else Playwright's own, else an installed one. */
 export function findChromium() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
-  const onPath = (process.env.PATH ?? '')
-    .split(delimiter)
-    .flatMap((folder) => NAMES.map((name) => join(folder, name)))
   return (
-    [playwrightChromium(), ...onPath, ...FIXED].find((path) => path && existsSync(path)) ?? null
+    [playwrightChromium(), ...onPath(NAMES), ...FIXED].find((path) => path && existsSync(path)) ??
+    null
   )
 }
+
+/** The lightest to test screens with: the one without a window where it is, else any. */
+export const findLightest = () =>
+  process.env.CHROMIUM_PATH ??
+  onPath([WINDOWLESS]).find((path) => existsSync(path)) ??
+  findChromium()
+
+const onPath = (names) =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => names.map((name) => join(folder, name)))
 
 /** As `findChromium`, and where there is none it is installed. */
 export async function ensureChromium() {
@@ -39,7 +42,7 @@ export async function ensureChromium() {
   )
   if (!findChromium() && spawnSync('apt-get', ['--version']).status === 0) {
     await run('apt-get', ['update', '-qq'])
-    await apt('chromium-headless-shell').catch(() => apt('chromium'))
+    await apt('chromium')
   }
   const installed = findChromium()
   if (!installed)
@@ -54,10 +57,9 @@ export async function ensureChromium() {
  * it the tests say the same, later.
  */
 export async function preferWindowless() {
-  const found = findChromium()
   const isDebianRoot = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0
-  if (process.env.CHROMIUM_PATH || !found || found.includes('headless') || !isDebianRoot) return
-  await apt('chromium-headless-shell').catch(() => undefined)
+  if (process.env.CHROMIUM_PATH || findLightest()?.endsWith(WINDOWLESS) || !isDebianRoot) return
+  await apt(WINDOWLESS).catch(() => undefined)
 }
 
 const apt = (browser) =>

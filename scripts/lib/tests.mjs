@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from './build.mjs'
-import { ensureChromium, findChromium } from './chromium.mjs'
+import { ensureChromium, findLightest } from './chromium.mjs'
 import { checkBudgets } from './budgets.mjs'
 import { openPostgres } from './postgres.mjs'
 import { previousRelease } from './previous-release.mjs'
@@ -118,7 +118,8 @@ export const frameworksStep = (args = []) =>
 const playwright = (title, name, args, env = {}) => ({
   title,
   run: async () => {
-    const chromium = inCi ? await ensureChromium() : findChromium()
+    if (inCi) await ensureChromium()
+    const chromium = findLightest()
     if (!chromium)
       throw new Error('No Chromium was found. Install one, or set CHROMIUM_PATH to it.')
     return counted(name, playwrightCount, (file) =>
