@@ -86,7 +86,7 @@ describe('a language model', () => {
 
   it('is cut where one piece of it never ends, and what it said before counts', async () => {
     const warnings: object[] = []
-    stub.behave({ reply: `One two ${'x'.repeat(12 * 1024 * 1024)}`, delay: 20 })
+    stub.behave({ reply: `One two ${'x'.repeat(2 * 1024 * 1024)}`, delay: 20 })
     const log = { warn: (about: object) => void warnings.push(about) }
     const model = await createModel(config(), TIMES, log)
     expect(await model.complete(request())).toBe('One two')
