@@ -123,7 +123,8 @@ async function stream(
 ) {
   if (first) await new Promise((resolve) => setTimeout(resolve, first))
   response.writeHead(200, { 'content-type': 'text/event-stream' })
-  const tokens = reply.match(/\s*\S+/g) ?? []
+  // At their beginnings, as one word may be longer than an expression can hold in one match.
+  const tokens = reply.split(/(?<=\S)(?=\s)/)
   for (const [index, token] of tokens.entries()) {
     if (delay) await new Promise((resolve) => setTimeout(resolve, delay))
     if (response.destroyed) return
@@ -165,7 +166,7 @@ function usageOf(asked: string[], reply: string): StubUsage {
   return { prompt_tokens, completion_tokens, total_tokens: prompt_tokens + completion_tokens }
 }
 
-const wordsIn = (text: string): number => text.match(/\S+/g)?.length ?? 0
+const wordsIn = (text: string): number => text.split(/\s+/).filter(Boolean).length
 
 const completion = (model: string, content: string, usage: StubUsage) => ({
   id: 'stub',
