@@ -2,7 +2,7 @@ import { PowerOff } from 'lucide-react'
 import type { Agent } from 'shared-types'
 import { styled } from 'styled-components'
 import { confirm } from '~/stores/confirm.ts'
-import { color, space } from '~/theme/tokens.ts'
+import { color, size, space } from '~/theme/tokens.ts'
 import { menuEntry } from './menu-entry.ts'
 import { useDeactivateAgent } from './queries.ts'
 
@@ -40,7 +40,9 @@ const whatStops = ({ name, type, used_number: number }: Agent): string =>
 
 const Entry = styled.button`
   ${menuEntry}
-  margin-top: ${space[2]};
+  @container (width >= ${size.besideMenu}) {
+    margin-top: ${space[2]};
+  }
   &:hover {
     color: ${color.negativeText};
   }
