@@ -5,7 +5,8 @@ import { cacheFolder, root } from './workspace.mjs'
 
 /**
  * `failures`: the name and the first words of what each failed test said.
- * @typedef {{ passed: number, failed: number, skipped?: string, failures?: string[] }} Count */
+ * @typedef {{ passed: number, failed: number, skipped?: string, failures?: string[] }} Count
+ */
 /**
  * A step without a count is one check. What is `needed` ends the run where it fails; after any other the rest goes on, so that one run
  * tells everything.
@@ -13,10 +14,8 @@ import { cacheFolder, root } from './workspace.mjs'
  */
 
 /**
- * Runs steps one after the other, those of an inner list side by side, those of a list in that one after the other again, and ends with
- * one line a program can read.
- * @typedef {Step | Steps[]} Steps
- * @param {Steps[]} steps
+ * Runs steps one after the other, those of an inner list side by side, and ends with one line a program can read.
+ * @param {(Step | Step[])[]} steps
  */
 export async function runSteps(steps) {
   const started = Date.now()
@@ -29,18 +28,15 @@ export async function runSteps(steps) {
   process.exitCode = sum('failed') > 0 ? 1 : 0
 }
 
-/** @param {Steps[]} steps */
+/** @param {(Step | Step[])[]} steps */
 async function inTurn(steps) {
   const results = []
-  for (const step of steps) {
-    results.push(...(Array.isArray(step) ? await sideBySide(step) : [await runStep(step)]))
+  for (const together of steps) {
+    results.push(...(await Promise.all([together].flat().map(runStep))))
     if (results.some(({ error, needed }) => error && needed)) break
   }
   return results
 }
-
-const sideBySide = async (lanes) =>
-  (await Promise.all(lanes.map((lane) => inTurn([lane].flat(1))))).flat()
 
 /** @param {Step} step */
 async function runStep({ title, run, needed = false }) {
