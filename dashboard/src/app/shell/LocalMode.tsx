@@ -8,7 +8,7 @@ import { openLocalTelegram, useLocalTelegram } from '~/stores/local-telegram.ts'
 import { color, font, radius, space } from '~/theme/tokens.ts'
 import { IconButton } from '~/ui/IconButton.tsx'
 import { partsOf } from './parts.ts'
-import { systemQuery } from './queries.ts'
+import { systemQuery } from '~/product/queries.ts'
 
 const LocalInbox = lazy(async () => ({ default: (await import('./LocalInbox.tsx')).LocalInbox }))
 const LocalTelegram = lazy(async () => ({

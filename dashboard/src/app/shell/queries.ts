@@ -1,12 +1,5 @@
-import { agents, callLogs, local, system } from 'shared-types'
+import { agents, callLogs, local } from 'shared-types'
 import { q } from '~/api/client.ts'
-
-/** Changes only when the server is started with another configuration, or a model of this machine is chosen. */
-export const systemQuery = () => ({
-  ...q(system.status, {}),
-  staleTime: Number.POSITIVE_INFINITY,
-  meta: { failure: false } as const,
-})
 
 /** Read once when the shell mounts and again whenever calls change. A failure is for the console only. */
 export const unreadCallsQuery = () => ({

@@ -1,7 +1,7 @@
 import type { CallLog, TextedLink } from 'shared-types'
-import { asRequestedTime } from '~/lib/appointments.ts'
+import { asRequestedTime } from '~/product/appointments.ts'
 import { counted } from '~/lib/text.ts'
-import { RequestedTimes } from '~/ui/RequestedTimes.tsx'
+import { RequestedTimes } from '~/product/RequestedTimes.tsx'
 import { Facts, PanelSection } from './PanelSection.tsx'
 
 /** The link to the booking page the caller was texted, and the times they asked for; nothing where there was neither. */

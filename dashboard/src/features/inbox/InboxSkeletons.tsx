@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { space } from '~/theme/tokens.ts'
 import { Skeleton } from '~/ui/Skeleton.tsx'
-import { ROW_HEIGHT } from './ConversationRow.tsx'
+import { ROW_HEIGHT } from './list/ConversationRow.tsx'
 import { HeaderBar } from './HeaderBar.tsx'
 
 const ROWS = [72, 55, 88, 64, 80, 48, 76, 60]

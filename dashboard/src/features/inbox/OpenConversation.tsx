@@ -1,6 +1,6 @@
 import { CardBoundary } from '~/ui/CardBoundary.tsx'
-import { Conversation } from './Conversation.tsx'
-import { CustomerDetails } from './CustomerDetails.tsx'
+import { Conversation } from './conversation/Conversation.tsx'
+import { CustomerDetails } from './details/CustomerDetails.tsx'
 import { Middle } from './Middle.tsx'
 
 /** The second and the third column. A chunk of its own: the list is there to be used before it. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
-import { capNoticeText } from '~/lib/cap-notice.ts'
+import { capNoticeText } from '~/product/cap-notice.ts'
 import { paths } from '~/lib/paths.ts'
 import { space } from '~/theme/tokens.ts'
 import { ButtonLink } from '~/ui/ButtonLink.tsx'

@@ -8,7 +8,7 @@ import { Card } from '~/ui/Card.tsx'
 import { CopyButton } from '~/ui/CopyButton.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
-import { systemQuery } from './queries.ts'
+import { systemQuery } from '~/product/queries.ts'
 
 export function EmbedSnippet({ agentId }: { agentId: string }) {
   const { data: system, isError, refetch } = useQuery(systemQuery())

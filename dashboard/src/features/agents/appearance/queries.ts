@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { agents, system, type UpdateChatbotConfig } from 'shared-types'
+import { agents, type UpdateChatbotConfig } from 'shared-types'
 import { callWithMessage, q } from '~/api/client.ts'
 
 // The misspelling is the specification's.
@@ -9,8 +9,6 @@ export const appearanceQuery = (id: string) => ({
   ...q(agents.chatbotConfig, { params: { id } }),
   meta: { failure: FAILURE },
 })
-
-export const systemQuery = () => ({ ...q(system.status, {}), staleTime: Infinity })
 
 export function useSaveAppearance() {
   const queryClient = useQueryClient()

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { IntegrationType } from 'shared-types'
 import { ChoiceCard, ChoiceCards } from '~/ui/ChoiceCards.tsx'
 import { KINDS } from './kinds.ts'
-import { systemQuery } from './queries.ts'
+import { systemQuery } from '~/product/queries.ts'
 
 type Props = {
   value: IntegrationType

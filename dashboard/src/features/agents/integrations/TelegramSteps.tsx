@@ -5,7 +5,7 @@ import { openLocalTelegram } from '~/stores/local-telegram.ts'
 import { color, font, radius, space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { CopyButton } from '~/ui/CopyButton.tsx'
-import { systemQuery } from './queries.ts'
+import { systemQuery } from '~/product/queries.ts'
 
 const TICK_MS = 3_000
 

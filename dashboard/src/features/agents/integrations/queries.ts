@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { agents, integrations, system, type AddIntegration } from 'shared-types'
+import { agents, integrations, type AddIntegration } from 'shared-types'
 import { call, q } from '~/api/client.ts'
 
 export const integrationsQuery = (agentId: string) =>
@@ -7,13 +7,6 @@ export const integrationsQuery = (agentId: string) =>
 
 export const integrationQuery = (agentId: string, integrationId: string) =>
   q(integrations.read, { params: { agentId, integrationId } })
-
-/** Changes only when the server is started with another configuration. */
-export const systemQuery = () => ({
-  ...q(system.status, {}),
-  staleTime: Number.POSITIVE_INFINITY,
-  meta: { failure: false } as const,
-})
 
 export function useRotateToken(agentId: string, integrationId: string) {
   const queryClient = useQueryClient()

@@ -1,12 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import {
-  knowledge,
-  system,
-  type CrawlPage,
-  type KnowledgeItem,
-  type SystemStatus,
-} from 'shared-types'
+import { knowledge, type CrawlPage, type KnowledgeItem, type SystemStatus } from 'shared-types'
 import { call, q } from '~/api/client.ts'
+import { systemQuery } from '~/product/queries.ts'
 import { SAMPLE_PDF } from '~/lib/paths.ts'
 
 /** Live updates say when something changed; this is for the time the stream is down. */
@@ -32,8 +27,7 @@ export const pagesQuery = (agentId: string, kbId: string) => ({
 export const gapsQuery = (agentId: string) => q(knowledge.gaps, { params: { agentId } })
 
 export const sampleSiteQuery = () => ({
-  ...q(system.status, {}),
-  staleTime: Infinity,
+  ...systemQuery(),
   select: (status: SystemStatus) => status.sample_site,
 })
 

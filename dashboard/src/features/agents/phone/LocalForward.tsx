@@ -3,7 +3,8 @@ import { Plug } from 'lucide-react'
 import { styled } from 'styled-components'
 import { color, font, radius, space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
-import { systemQuery, useForwardCheck } from './queries.ts'
+import { systemQuery } from '~/product/queries.ts'
+import { useForwardCheck } from './queries.ts'
 
 /** In local mode no phone rings: here one plays the phone company. Nothing with a real carrier. */
 export function LocalForward({ agentId, phone }: { agentId: string; phone: string }) {

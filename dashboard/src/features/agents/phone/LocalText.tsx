@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Plug } from 'lucide-react'
 import { styled } from 'styled-components'
 import { color, font, radius, space } from '~/theme/tokens.ts'
-import { localMessagesQuery, systemQuery } from './queries.ts'
+import { systemQuery } from '~/product/queries.ts'
+import { localMessagesQuery } from './queries.ts'
 
 /** In local mode no phone rings: what would have been texted to it stands here. Nothing with a real carrier. */
 export function LocalText({ phone }: { phone: string }) {

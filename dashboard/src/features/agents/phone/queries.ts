@@ -8,7 +8,6 @@ import {
   localCall,
   numbers,
   type Purchase,
-  system,
 } from 'shared-types'
 import { call, q } from '~/api/client.ts'
 import { isUnderWay } from './purchase-state.ts'
@@ -17,13 +16,6 @@ import { isUnderWay } from './purchase-state.ts'
 const PURCHASE_POLL_MS = 2_000
 /** Live updates bring the code at once; this is for the time the stream is down. */
 const CODE_POLL_MS = 2_000
-
-/** Changes only when the server is started with another configuration. */
-export const systemQuery = () => ({
-  ...q(system.status, {}),
-  staleTime: Number.POSITIVE_INFINITY,
-  meta: { failure: false } as const,
-})
 
 /** What the local carrier would have texted. */
 export const localMessagesQuery = () => ({

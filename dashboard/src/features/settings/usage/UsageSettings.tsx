@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CapNotice, Usage } from 'shared-types'
 import { styled } from 'styled-components'
-import { capNoticeText } from '~/lib/cap-notice.ts'
+import { capNoticeText } from '~/product/cap-notice.ts'
 import { space } from '~/theme/tokens.ts'
 import { CardBoundary } from '~/ui/CardBoundary.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { ConversationMessage } from 'shared-types'
-import { useMarkRead } from './queries.ts'
+import { useMarkRead } from '../queries.ts'
 
 /** Opening a conversation marks it read, and so does every message that arrives while it can be seen. */
 export function useReadOnSight(

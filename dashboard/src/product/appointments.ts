@@ -1,5 +1,5 @@
 import { appointments, fillPath, type AppointmentRequest } from 'shared-types'
-import { API_BASE } from './paths.ts'
+import { API_BASE } from '~/lib/paths.ts'
 
 /** Where a requested appointment can be had as a file for a calendar. */
 const calendarFileOf = ({ id }: AppointmentRequest): string =>

@@ -5,8 +5,8 @@ import { ellipsis } from '~/theme/mixins.ts'
 import { color, font, space } from '~/theme/tokens.ts'
 import { Avatar } from '~/ui/Avatar.tsx'
 import { MessageBubble } from './MessageBubble.tsx'
-import { personName } from './person-name.ts'
-import type { BrandColors } from './inbox-page.ts'
+import { personName } from '../person-name.ts'
+import type { BrandColors } from '../inbox-page.ts'
 import type { Run } from './timeline.ts'
 
 const ROLE_WORDS = { agent: 'Agent', admin: 'Team', customer: '' } as const

@@ -6,8 +6,8 @@ import { styled } from 'styled-components'
 import { space } from '~/theme/tokens.ts'
 import { Skeleton } from '~/ui/Skeleton.tsx'
 import { ConversationRow, ROW_HEIGHT } from './ConversationRow.tsx'
-import { toInboxPage, type InboxRow } from './inbox-page.ts'
-import { INBOX_PAGE, inboxPageQuery } from './queries.ts'
+import { toInboxPage, type InboxRow } from '../inbox-page.ts'
+import { INBOX_PAGE, inboxPageQuery } from '../queries.ts'
 
 const PADDING = 8
 

@@ -7,9 +7,9 @@ import { EmptyState } from '~/ui/EmptyState.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
 import { Composer } from './Composer.tsx'
 import { ConversationHeader } from './ConversationHeader.tsx'
-import { ConversationSkeleton } from './InboxSkeletons.tsx'
+import { ConversationSkeleton } from '../InboxSkeletons.tsx'
 import { MessageList } from './MessageList.tsx'
-import { messagesQuery, useEarlierMessages, useIsDeleting } from './queries.ts'
+import { messagesQuery, useEarlierMessages, useIsDeleting } from '../queries.ts'
 import { useReadOnSight } from './use-read-on-sight.ts'
 
 /** Header, messages, input. Mounted anew for every conversation. */

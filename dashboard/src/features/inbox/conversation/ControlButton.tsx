@@ -5,7 +5,7 @@ import { visuallyHidden } from '~/theme/mixins.ts'
 import { size } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { Tooltip } from '~/ui/Tooltip.tsx'
-import { useSwitchControl } from './queries.ts'
+import { useSwitchControl } from '../queries.ts'
 
 type Props = { id: string; detail: Pick<ConversationDetail, 'admin_in_control'> }
 

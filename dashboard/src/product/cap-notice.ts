@@ -1,5 +1,5 @@
 import type { CapNotice } from 'shared-types'
-import { money } from './money.ts'
+import { money } from '~/lib/money.ts'
 
 /** What the owner is told of a monthly cap that is near or reached. */
 export function capNoticeText({ level, by, agent, spent_micros, cap_micros }: CapNotice): string {

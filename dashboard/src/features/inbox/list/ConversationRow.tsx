@@ -9,8 +9,8 @@ import { CountBadge } from '~/ui/Badge.tsx'
 import { Highlight } from '~/ui/Highlight.tsx'
 import { ChannelMark } from './ChannelMark.tsx'
 import { ControlMark } from './ControlMark.tsx'
-import type { InboxRow } from './inbox-page.ts'
-import { personName } from './person-name.ts'
+import type { InboxRow } from '../inbox-page.ts'
+import { personName } from '../person-name.ts'
 import { preview, withoutMarks } from './preview.ts'
 
 /** In pixels; every row is as high, so that the list knows where each stands without measuring. */

@@ -12,9 +12,9 @@ import { ErrorState } from '~/ui/ErrorState.tsx'
 import { IconButton } from '~/ui/IconButton.tsx'
 import { SearchField } from '~/ui/SearchField.tsx'
 import { Select } from '~/ui/Select.tsx'
-import { toInboxPage } from './inbox-page.ts'
-import { ListSkeleton } from './InboxSkeletons.tsx'
-import { inboxPageQuery } from './queries.ts'
+import { toInboxPage } from '../inbox-page.ts'
+import { ListSkeleton } from '../InboxSkeletons.tsx'
+import { inboxPageQuery } from '../queries.ts'
 import { VirtualRows } from './VirtualRows.tsx'
 
 /** The filter offers nothing else. */

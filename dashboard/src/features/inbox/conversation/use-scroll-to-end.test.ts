@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Outgoing } from './outgoing.ts'
+import type { Outgoing } from '../outgoing.ts'
 import { useScrollToEnd } from './use-scroll-to-end.ts'
 
 beforeEach(() => {

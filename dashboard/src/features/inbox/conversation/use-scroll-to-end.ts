@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { Outgoing } from './outgoing.ts'
+import type { Outgoing } from '../outgoing.ts'
 
 const AFTER_OPEN_MS = 1_000
 /** The new bubble needs one paint first. */

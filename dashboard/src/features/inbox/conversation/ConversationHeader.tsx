@@ -10,9 +10,9 @@ import { ellipsis } from '~/theme/mixins.ts'
 import { color, font } from '~/theme/tokens.ts'
 import { IconButton } from '~/ui/IconButton.tsx'
 import { ControlButton } from './ControlButton.tsx'
-import { HeaderBar } from './HeaderBar.tsx'
-import { customerNameOf } from './person-name.ts'
-import { useDeleteConversation, useIsDeleting } from './queries.ts'
+import { HeaderBar } from '../HeaderBar.tsx'
+import { customerNameOf } from '../person-name.ts'
+import { useDeleteConversation, useIsDeleting } from '../queries.ts'
 
 type Props = { id: string; detail: ConversationDetail }
 

@@ -7,7 +7,7 @@ import { confirm } from '~/stores/confirm.ts'
 import { color, space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { DownloadLink } from '~/ui/DownloadLink.tsx'
-import { useEraseVisitor, useIsDeleting } from './queries.ts'
+import { useEraseVisitor, useIsDeleting } from '../queries.ts'
 
 /** Everything of one visitor, to take along or to have erased. */
 export function VisitorActions({ id }: { id: string }) {

@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 import { newId } from '~/lib/new-id.ts'
 import { color, font, radius, size, space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
-import { useReply } from './queries.ts'
+import { useReply } from '../queries.ts'
 import { useDraft } from './use-draft.ts'
 import { useTypingSignal } from './use-typing-signal.ts'
 
