@@ -3,6 +3,7 @@ import { billingEvents, checkouts } from '../db/schema/billing.ts'
 import { bookingOffers } from '../db/schema/bookings.ts'
 import { messages } from '../db/schema/conversations.ts'
 import { knowledgeItems } from '../db/schema/knowledge.ts'
+import { noticeEvents, noticeMessages } from '../db/schema/notices.ts'
 import { phoneNumbers } from '../db/schema/numbers.ts'
 import { telegramOutbox, telegramPolling, telegramUpdates } from '../db/schema/telegram.ts'
 import type { Deps } from '../deps.ts'
@@ -16,6 +17,8 @@ export async function freeLeasesOfTheDead({ database, db }: Deps): Promise<void>
   await freeLeases(db, billingEvents, 'leasedUntil')
   await freeLeases(db, phoneNumbers, 'leasedUntil')
   await freeLeases(db, bookingOffers, 'textLeasedUntil')
+  await freeLeases(db, noticeEvents, 'leasedUntil')
+  await freeLeases(db, noticeMessages, 'leasedUntil')
   await freeLeases(db, telegramPolling, 'leasedUntil')
   await freeLeases(db, telegramUpdates, 'dueAt')
   await freeLeases(db, telegramOutbox, 'dueAt')

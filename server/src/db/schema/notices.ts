@@ -1,0 +1,182 @@
+import { sql } from 'drizzle-orm'
+import {
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { NoticeChannel, NoticeChoices, NoticeKind } from 'shared-types'
+import { createdAt, id, leasedUntil, moment } from '../columns.ts'
+import { agents } from './agents.ts'
+import { appointmentRequests } from './bookings.ts'
+import { calls } from './calls.ts'
+import { conversations } from './conversations.ts'
+import { sessions, users } from './users.ts'
+
+const account = () =>
+  uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+/**
+ * What people are to be told of: written by triggers in the statement that makes it true, so that no way to it is forgotten. Holds no
+ * word of a visitor: what a notice says is read when it is sent, and goes with the conversation or call.
+ */
+export const noticeEvents = pgTable(
+  'notice_events',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: account(),
+    kind: text().$type<NoticeKind>().notNull(),
+    /** What tells this fact from every other of the account. */
+    fact: text().notNull(),
+    agentId: uuid().references(() => agents.id, { onDelete: 'cascade' }),
+    conversationId: uuid().references(() => conversations.id, { onDelete: 'cascade' }),
+    callId: uuid().references(() => calls.id, { onDelete: 'cascade' }),
+    appointmentId: uuid().references(() => appointmentRequests.id, { onDelete: 'cascade' }),
+    /** Of what nothing above tells: the number that was suspended, the cap that is near. */
+    detail: jsonb().$type<Record<string, string | number>>().notNull().default({}),
+    createdAt: createdAt(),
+    /** When it was settled who is told by which channel; null until then. */
+    plannedAt: moment(),
+    leasedUntil: leasedUntil('leased_until'),
+  },
+  (table) => [
+    uniqueIndex('notice_events_fact').on(table.userId, table.fact),
+    index('notice_events_agent').on(table.agentId),
+    index('notice_events_conversation').on(table.conversationId),
+    index('notice_events_call').on(table.callId),
+    index('notice_events_appointment').on(table.appointmentId),
+    index('notice_events_age').on(table.createdAt),
+    index('notice_events_unplanned')
+      .on(table.id)
+      .where(sql`${table.plannedAt} is null`),
+  ],
+)
+
+/** One mail, or one push to every device of a person: it tells of one event, or of many that came together. */
+export const noticeMessages = pgTable(
+  'notice_messages',
+  {
+    /** Stands in the Message-ID, so that a mail sent twice is known as one. */
+    id: id(),
+    userId: account(),
+    personId: account(),
+    channel: text().$type<NoticeChannel>().notNull(),
+    createdAt: createdAt(),
+    attempts: integer().notNull().default(0),
+    /** Not to be sent before. */
+    dueAt: moment().notNull().defaultNow(),
+    leasedUntil: leasedUntil('leased_until'),
+    /** Sent, or given up; null while it is to be sent. */
+    settledAt: moment(),
+    /** A sentence for the owner where it was given up. */
+    failure: text(),
+  },
+  (table) => [
+    index('notice_messages_waiting')
+      .on(table.dueAt)
+      .where(sql`${table.settledAt} is null`),
+    index('notice_messages_person').on(table.personId, table.channel, table.createdAt),
+    index('notice_messages_account').on(table.userId),
+  ],
+)
+
+/** Whom an event is told to, and how. */
+export const noticeItems = pgTable(
+  'notice_items',
+  {
+    userId: account(),
+    eventId: uuid()
+      .notNull()
+      .references(() => noticeEvents.id, { onDelete: 'cascade' }),
+    personId: account(),
+    channel: text().$type<NoticeChannel>().notNull(),
+    /** Not before: it is bundled, or the person's quiet hours last. */
+    dueAt: moment().notNull(),
+    /** Null while it is in none. */
+    messageId: uuid().references(() => noticeMessages.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.personId, table.channel] }),
+    index('notice_items_message').on(table.messageId),
+    index('notice_items_account').on(table.userId),
+    index('notice_items_person').on(table.personId),
+    index('notice_items_waiting')
+      .on(table.dueAt)
+      .where(sql`${table.messageId} is null`),
+  ],
+)
+
+/** How a person wants to be told of what happens in an account; no row means as nobody said otherwise. */
+export const noticeSettings = pgTable(
+  'notice_settings',
+  {
+    userId: account(),
+    personId: account(),
+    choices: jsonb().$type<NoticeChoices>().notNull(),
+    /** `HH:MM` in `timeZone`; both null where there are no quiet hours. May run over midnight. */
+    quietFrom: text(),
+    quietTo: text(),
+    /** IANA name. */
+    timeZone: text().notNull(),
+    updatedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.personId] }),
+    index('notice_settings_person').on(table.personId),
+  ],
+)
+
+/** Browsers that asked to be pushed to. */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    id: id(),
+    userId: account(),
+    personId: account(),
+    /** Whoever signs out of a browser is told nothing there any more. */
+    sessionId: uuid()
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    /** Comes from the browser: reached only through the guard of addresses. */
+    endpoint: text().notNull().unique(),
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    createdAt: createdAt(),
+    /** The newest it took: one that is sent again to the others is not sent here twice. */
+    lastMessageId: uuid(),
+  },
+  (table) => [
+    index('push_subscriptions_person').on(table.personId),
+    index('push_subscriptions_account').on(table.userId),
+    index('push_subscriptions_session').on(table.sessionId),
+  ],
+)
+
+/** What the local mail server delivered: for the on-screen inbox. */
+export const localMails = pgTable(
+  'local_mails',
+  {
+    id: id(),
+    sender: text().notNull(),
+    /** In lower case. */
+    recipient: text().notNull(),
+    messageId: text().notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    html: text(),
+    /** As they were on the wire, a line each. */
+    headers: jsonb().$type<string[]>().notNull(),
+    receivedAt: createdAt(),
+  },
+  (table) => [
+    // A mail that is sent again is the same mail.
+    uniqueIndex('local_mails_message').on(table.recipient, table.messageId),
+    index('local_mails_newest').on(table.recipient, table.receivedAt),
+  ],
+)
