@@ -15,6 +15,7 @@ import { refuseDeepJson } from './http/json-body.ts'
 import { describeApi } from './http/openapi.ts'
 import { requireOwnOrigin } from './http/origin.ts'
 import { limitRates } from './http/rate-limit.ts'
+import { requireRoles } from './http/roles.ts'
 import { requireSession } from './http/session.ts'
 import { slowRefusals } from './http/slow-refusals.ts'
 import { dropUnstorable } from './http/storable-text.ts'
@@ -48,6 +49,7 @@ import { screeningRuleRoutes } from './modules/screening-rules/routes.ts'
 import { healthRoutes, probeRoutes, systemRoutes } from './modules/system/routes.ts'
 import { telegramWebhooks } from './modules/telegram/webhooks.ts'
 import { testCallRoutes } from './modules/test-call/routes.ts'
+import { teamRoutes } from './modules/team/routes.ts'
 import { sessionRoutes } from './modules/sessions/routes.ts'
 import { usageRoutes } from './modules/usage/routes.ts'
 import { landingRoutes, userRoutes } from './modules/user/routes.ts'
@@ -139,8 +141,10 @@ async function apiRoutes(api: FastifyInstance, deps: Deps) {
     requireOwnOrigin(signedIn, deps)
     requireSession(signedIn, deps)
     paceAccounts(signedIn, deps)
+    requireRoles(signedIn)
     await signedIn.register(userRoutes)
     await signedIn.register((scope) => sessionRoutes(scope, deps))
+    await signedIn.register((scope) => teamRoutes(scope, deps))
     await signedIn.register((scope) => auditRoutes(scope, deps))
     await signedIn.register((scope) => accountRoutes(scope, deps))
     await signedIn.register((scope) => peopleRoutes(scope, deps))

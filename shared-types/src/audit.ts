@@ -43,6 +43,13 @@ export type AuditAction =
   | 'person.erase'
   | 'account.change_retention'
   | 'account.close'
+  | 'team.rename'
+  | 'team.invite'
+  | 'team.revoke'
+  | 'team.join'
+  | 'team.leave'
+  | 'team.change_role'
+  | 'team.remove'
   | 'system.change_model'
 
 /** A name, a count, an address: never a word a visitor or a caller said. */

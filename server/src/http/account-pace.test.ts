@@ -10,9 +10,9 @@ it('an account that asks for everything at once is told to come back, and anothe
   const { deps } = await buildTestApp({ RATE_LIMIT: 'true' })
   const app = Fastify()
   app.setErrorHandler(errorHandler)
-  app.decorateRequest('user')
+  app.decorateRequest('account')
   app.addHook('onRequest', async (request) => {
-    request.user = { id: String(request.headers['who']) } as typeof request.user
+    request.account = { id: String(request.headers['who']), role: 'owner' }
   })
   paceAccounts(app, deps)
   app.get('/', () => 'served')

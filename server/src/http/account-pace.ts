@@ -10,7 +10,7 @@ const IN_ROW = 100
 export function paceAccounts(scope: FastifyInstance, deps: Deps): void {
   if (!deps.config.rateLimit) return
   const turn = paces()
-  scope.addHook('onRequest', ({ user }, reply) =>
-    inTurn(deps, reply, turn, [{ key: user.id, perMinute: PER_MINUTE, inRow: IN_ROW }]),
+  scope.addHook('onRequest', ({ account }, reply) =>
+    inTurn(deps, reply, turn, [{ key: account.id, perMinute: PER_MINUTE, inRow: IN_ROW }]),
   )
 }

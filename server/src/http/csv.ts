@@ -29,13 +29,13 @@ const MOST_AT_ONCE = 3
  */
 export async function sendCsv<T>(
   deps: Deps,
-  { user }: FastifyRequest,
+  { account }: FastifyRequest,
   reply: FastifyReply,
   { name, columns, slices }: CsvFile<T>,
   before: () => Promise<void>,
 ): Promise<FastifyReply> {
   const leave = takePlaces(deps, reply, [
-    { limit: 'exports', key: `exports ${user.id}`, most: MOST_AT_ONCE },
+    { limit: 'exports', key: `exports ${account.id}`, most: MOST_AT_ONCE },
   ])
   reply.raw.once('close', leave)
   await before()
@@ -48,7 +48,7 @@ export async function sendCsv<T>(
     // On its own it quotes only the line end it uses itself.
     quoted_match: /[\r\n]/,
   })
-  const lines = Readable.from(cellsOf(atEase(user.id, slices), Object.values(columns)))
+  const lines = Readable.from(cellsOf(atEase(account.id, slices), Object.values(columns)))
   // Either end may fail, or the reader may leave: the other ends with it.
   lines.once('error', (error) => csv.destroy(error))
   csv.once('close', () => lines.destroy())

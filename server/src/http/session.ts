@@ -4,15 +4,18 @@ import type { Deps } from '../deps.ts'
 import { unauthenticated } from '../errors.ts'
 import { isPlainLoopback } from '../lib/loopback.ts'
 import type { Actor } from '../modules/audit/record.ts'
+import type { Account } from '../modules/sessions/store.ts'
 import { type Device, findSession, type Session, SESSION_MS } from '../modules/sessions/service.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Only inside the scope of `requireSession`, as the two below. */
+    /** Only inside the scope of `requireSession`, as the three below. */
     session: Session
     /** Who is signed in. */
     user: User
-    /** The same person, for what is written down of what they do. */
+    /** Where they work: what they read and change is this account's. */
+    account: Account
+    /** The same person in that account, for what is written down of what they do. */
     actor: Actor
   }
 }
@@ -26,12 +29,14 @@ const HOST_COOKIE = '__Host-nexus_session'
 export function requireSession(scope: FastifyInstance, deps: Deps): void {
   scope.decorateRequest('session')
   scope.decorateRequest('user')
+  scope.decorateRequest('account')
   scope.decorateRequest('actor')
   scope.addHook('onRequest', async (request: FastifyRequest) => {
     const session = await sessionOf(request, deps)
     if (!session) throw unauthenticated()
     request.session = session
     request.user = session.user
+    request.account = session.account
     request.actor = actorOf(request, session)
   })
 }
@@ -48,7 +53,14 @@ export async function sessionOf(request: FastifyRequest, deps: Deps): Promise<Se
   return former?.isFormer ? former : undefined
 }
 
-export const actorOf = (request: FastifyRequest, { user }: Session): Actor => ({
+const actorOf = (request: FastifyRequest, { user, account }: Session): Actor => ({
+  userId: account.id,
+  email: user.email,
+  address: request.ip,
+})
+
+/** Of what somebody does with their own sessions, which is written down in the account they made. */
+export const ownActorOf = (request: FastifyRequest, { user }: Session): Actor => ({
   userId: user.id,
   email: user.email,
   address: request.ip,

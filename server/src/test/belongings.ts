@@ -12,11 +12,12 @@ import {
   knowledgePages,
   passages,
 } from '../db/schema/knowledge.ts'
+import { invitations } from '../db/schema/team.ts'
 import { sessions } from '../db/schema/users.ts'
 import type { Deps } from '../deps.ts'
 import { newId } from '../lib/ids.ts'
 import { newSid } from '../ports/telephony/sids.ts'
-import { anAgent, aUser } from './factories.ts'
+import { aMember, anAgent, aUser } from './factories.ts'
 import type { Belongings } from './isolation-table.ts'
 
 export type Account = { cookie: string; has: Belongings }
@@ -89,11 +90,41 @@ export async function anAccountWithEverything(deps: Deps): Promise<Account> {
       .values({ userId, tokenHash: newId(), expiresAt: new Date(Date.now() + 60_000) })
       .returning({ id: sessions.id }),
   )
+  const team = await aTeam(deps, user)
   const about = { agentId, conversationId, callId, integrationId, appointmentId, localGroupId }
   return {
     cookie,
-    has: { ...about, auditEntryId, sessionId, otherAgentId, itemId, ...content, crawlId, gapId },
+    has: {
+      ...about,
+      ...team,
+      auditEntryId,
+      sessionId,
+      otherAgentId,
+      itemId,
+      ...content,
+      crawlId,
+      gapId,
+    },
   }
+}
+
+/** One who shares the account, and one who is invited to. */
+async function aTeam(deps: Deps, { id: userId, email }: { id: string; email: string }) {
+  const { user: member } = await aMember(deps, userId, 'agent')
+  const invitationId = await idOf(
+    deps.db
+      .insert(invitations)
+      .values({
+        userId,
+        email: 'invited@example.com',
+        role: 'agent',
+        tokenHash: newId(),
+        invitedBy: email,
+        expiresAt: new Date('2100-01-01'),
+      })
+      .returning({ id: invitations.id }),
+  )
+  return { workspaceId: userId, memberId: member.id, invitationId }
 }
 
 /** With a passage and a fact. */

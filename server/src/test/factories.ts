@@ -1,9 +1,10 @@
-import type { AgentType } from 'shared-types'
+import type { AgentType, Role } from 'shared-types'
 import type { Database } from '../db/client.ts'
 import { agents } from '../db/schema/agents.ts'
 import type { Deps } from '../deps.ts'
 import { sessionCookieName } from '../http/session.ts'
-import { findSession } from '../modules/sessions/service.ts'
+import { findSession, openSession } from '../modules/sessions/service.ts'
+import { addMember, setAccount } from '../modules/team/store.ts'
 import { signIn } from '../modules/user/service.ts'
 
 let count = 0
@@ -20,8 +21,16 @@ export async function aUser(deps: Deps, fields: { email?: string; fullName?: str
   }
   const device = { userAgent: 'test', address: '127.0.0.1' }
   const token = (await signIn(deps, identity, device))!
-  const { user } = (await findSession(deps, token, device.address))!
-  return { user, cookie: `${sessionCookieName(deps)}=${token}` }
+  const { id: sessionId, user } = (await findSession(deps, token, device.address))!
+  return { user, sessionId, cookie: `${sessionCookieName(deps)}=${token}` }
+}
+
+/** Somebody who shares an account that is not theirs, signed in and at work in it. */
+export async function aMember(deps: Deps, accountId: string, role: Role) {
+  const person = await aUser(deps, { fullName: 'Grace Hopper' })
+  await addMember(deps.db, accountId, person.user.id, role)
+  await setAccount(deps.db, { id: person.sessionId, userId: person.user.id }, accountId)
+  return person
 }
 
 /** An agent of the account, activated unless told otherwise, without integrations. */
@@ -46,4 +55,11 @@ export async function anAgent(
     })
     .returning()
   return { ...row!, hasBookingPage: false, timeZone: null }
+}
+
+/** The same person in another browser. */
+export async function aSecondSession(deps: Deps, userId: string) {
+  const device = { userAgent: 'test', address: '127.0.0.1' }
+  const token = await openSession(deps, deps.db, userId, device)
+  return { cookie: `${sessionCookieName(deps)}=${token}` }
 }

@@ -24,6 +24,11 @@ export type Belongings = {
   auditEntryId: string
   /** Beside the one that asks. */
   sessionId: string
+  /** Somebody who shares the account. */
+  memberId: string
+  invitationId: string
+  /** The account itself. */
+  workspaceId: string
 }
 
 /** What a request needs to be one the owner may make. */
@@ -111,6 +116,20 @@ export const SIGNED_IN: Record<string, ((owner: Belongings) => Request) | null> 
   'GET /api/user/sessions': null,
   'DELETE /api/user/sessions/:id': ({ sessionId }) => ({ params: { id: sessionId } }),
   'DELETE /api/user/sessions': null,
+  'GET /api/team': null,
+  'PATCH /api/team': null,
+  'POST /api/team/invitations': null,
+  'DELETE /api/team/invitations/:id': ({ invitationId }) => ({ params: { id: invitationId } }),
+  'PATCH /api/team/members/:id': ({ memberId }) => ({
+    params: { id: memberId },
+    body: { role: 'admin' },
+  }),
+  'DELETE /api/team/members/:id': ({ memberId }) => ({ params: { id: memberId } }),
+  'GET /api/workspaces': null,
+  'PATCH /api/workspaces/current': ({ workspaceId }) => ({ body: { id: workspaceId } }),
+  'DELETE /api/workspaces/:id': ({ workspaceId }) => ({ params: { id: workspaceId } }),
+  'POST /api/workspaces/invitation': null,
+  'POST /api/workspaces/join': null,
   'GET /api/user/activity': ({ auditEntryId }) => ({ query: { before: auditEntryId } }),
   'GET /api/user/first-run': null,
   'GET /api/user/metrics/customer-growth': null,

@@ -1,4 +1,4 @@
-import { bigint, integer, pgTable, uuid } from 'drizzle-orm/pg-core'
+import { bigint, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../columns.ts'
 import { users } from './users.ts'
 
@@ -7,6 +7,8 @@ export const accountSettings = pgTable('account_settings', {
   userId: uuid()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
+  /** What its people call the workspace; null: after who made it. */
+  name: text(),
   /** Days after which conversations, calls, recordings and unanswered questions are deleted; null keeps them. */
   keepConversationsDays: integer(),
   keepCallsDays: integer(),

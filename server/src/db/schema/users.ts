@@ -30,6 +30,8 @@ export const sessions = pgTable(
     createdAt: createdAt(),
     expiresAt: moment().notNull(),
     lastSeenAt: moment().notNull().defaultNow(),
+    /** The account it works in, where that is not their own. */
+    accountId: uuid().references(() => users.id, { onDelete: 'set null' }),
     /** What the browser calls itself, cut; null of sessions older than this column. */
     userAgent: text(),
     /** The network address it was last seen at. */
@@ -37,6 +39,7 @@ export const sessions = pgTable(
   },
   (table) => [
     uniqueIndex('sessions_token_hash').on(table.tokenHash),
+    index('sessions_account').on(table.accountId),
     index('sessions_user').on(table.userId),
   ],
 )

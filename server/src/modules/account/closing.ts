@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { AppError, invalid } from '../../errors.ts'
+import { AppError, forbidden, invalid } from '../../errors.ts'
 import { deleteAgent } from '../agents/service.ts'
 import { type Actor, product, record } from '../audit/record.ts'
 import {
@@ -14,9 +14,16 @@ import {
 /**
  * Signs everybody out and begins to delete the account: agents with all they know and heard at once, the account itself when the vendors
  * hold nothing of it any more.
- * @throws 400 `not_confirmed`
+ * @throws 403 `not_founder` for another owner, whose own account this is not; 400 `not_confirmed`
  */
-export async function closeAccount(deps: Deps, actor: Actor, typed: string): Promise<null> {
+export async function closeAccount(
+  deps: Deps,
+  actor: Actor,
+  { personId, typed }: { personId: string; typed: string },
+): Promise<null> {
+  if (personId !== actor.userId) {
+    throw forbidden('not_founder', 'Only who made this workspace may delete it.')
+  }
   if (typed.trim().toLowerCase() !== actor.email?.toLowerCase()) {
     throw invalid('not_confirmed', 'Type the email address of your account to delete it.')
   }

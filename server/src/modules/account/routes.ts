@@ -6,9 +6,11 @@ import { closeAccount } from './closing.ts'
 import { changeRetention, readRetention } from './retention.ts'
 
 export async function accountRoutes(app: FastifyInstance, deps: Deps) {
-  handle(app, account.retention, (_input, { user }) => readRetention(deps, user.id))
+  handle(app, account.retention, (_input, request) => readRetention(deps, request.account.id))
   handle(app, account.keep, async ({ body }, { actor }) =>
     told(await changeRetention(deps, actor, body), 'Saved'),
   )
-  handle(app, account.close, ({ body }, { actor }) => closeAccount(deps, actor, body.email))
+  handle(app, account.close, ({ body }, { actor, user }) =>
+    closeAccount(deps, actor, { personId: user.id, typed: body.email }),
+  )
 }

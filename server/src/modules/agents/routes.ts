@@ -24,33 +24,35 @@ export async function agentRoutes(app: FastifyInstance, deps: Deps) {
     details?: Deed['details'],
   ) => record(deps.db, actor, { action, subject: { id, name }, ...(details && { details }) })
 
-  handle(app, agents.list, (_input, { user }) => readAgents(deps, user.id))
-  handle(app, agents.read, ({ params }, { user }) => findOwnAgent(deps, user.id, params.id))
-  handle(app, agents.create, async ({ body }, { user, actor }) => {
-    const agent = await createAgent(deps, user.id, body)
+  handle(app, agents.list, (_input, { account }) => readAgents(deps, account.id))
+  handle(app, agents.read, ({ params }, { account }) => findOwnAgent(deps, account.id, params.id))
+  handle(app, agents.create, async ({ body }, { account, actor }) => {
+    const agent = await createAgent(deps, account.id, body)
     await recordOf(agent, actor, 'agent.create', { type: agent.type })
     return agent
   })
   handle(app, agents.remove, ({ params }, { actor }) => deleteAgent(deps, actor, params.id))
-  handle(app, agents.activate, async ({ params }, { user, actor }) => {
-    const agent = await activateAgent(deps, user.id, params.id)
+  handle(app, agents.activate, async ({ params }, { account, actor }) => {
+    const agent = await activateAgent(deps, account.id, params.id)
     await recordOf(agent, actor, 'agent.activate')
     return agent
   })
   handle(app, agents.deactivate, ({ params }, { actor }) => deactivateAgent(deps, actor, params.id))
-  handle(app, agents.chatbotConfig, ({ params }, { user }) =>
-    readChatbotConfig(deps, user.id, params.id),
+  handle(app, agents.chatbotConfig, ({ params }, { account }) =>
+    readChatbotConfig(deps, account.id, params.id),
   )
-  handle(app, agents.updateChatbotConfig, async ({ body }, { user, actor }) => {
-    const changed = await changeChatbotConfig(deps, user.id, body)
-    const agent = await findOwnAgent(deps, user.id, body.agent_id)
+  handle(app, agents.updateChatbotConfig, async ({ body }, { account, actor }) => {
+    const changed = await changeChatbotConfig(deps, account.id, body)
+    const agent = await findOwnAgent(deps, account.id, body.agent_id)
     await recordOf(agent, actor, 'agent.change_appearance', settingsIn(body))
     return told(changed, 'Appearance updated')
   })
-  handle(app, agents.settings, ({ params }, { user }) => readSettings(deps, user.id, params.id))
-  handle(app, agents.updateSettings, async ({ body }, { user, actor }) => {
-    const changed = await changeSettings(deps, user.id, body)
-    const agent = await findOwnAgent(deps, user.id, body.agent_id)
+  handle(app, agents.settings, ({ params }, { account }) =>
+    readSettings(deps, account.id, params.id),
+  )
+  handle(app, agents.updateSettings, async ({ body }, { account, actor }) => {
+    const changed = await changeSettings(deps, account.id, body)
+    const agent = await findOwnAgent(deps, account.id, body.agent_id)
     await recordOf(agent, actor, 'agent.change_settings', settingsIn(body))
     return told(changed, 'Settings updated')
   })

@@ -1,4 +1,4 @@
-import type { KnowledgeGap, User } from 'shared-types'
+import type { KnowledgeGap } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
 import { groupCommit } from '../../lib/group-commit.ts'
@@ -56,15 +56,19 @@ function removerOf({ database }: Deps): (asked: Asked) => Promise<string | null>
   return remover
 }
 
-export async function readGaps(deps: Deps, user: User, agentId: string): Promise<KnowledgeGap[]> {
-  const gaps = await listGaps(deps.db, user.id, agentId)
+export async function readGaps(
+  deps: Deps,
+  userId: string,
+  agentId: string,
+): Promise<KnowledgeGap[]> {
+  const gaps = await listGaps(deps.db, userId, agentId)
   if (!gaps) throw notFound('Agent')
   return gaps
 }
 
-export async function forgetGap(deps: Deps, user: User, agentId: string, gapId: string) {
-  if (!(await removeGap(deps.db, user.id, agentId, gapId))) throw notFound('Question')
-  tellDashboard(deps, user.id, agentId, gapId)
+export async function forgetGap(deps: Deps, userId: string, agentId: string, gapId: string) {
+  if (!(await removeGap(deps.db, userId, agentId, gapId))) throw notFound('Question')
+  tellDashboard(deps, userId, agentId, gapId)
   return null
 }
 

@@ -5,8 +5,10 @@ import { handle } from '../../http/contract.ts'
 import { forgetGap, readGaps } from './gaps.ts'
 
 export async function gapRoutes(app: FastifyInstance, deps: Deps) {
-  handle(app, knowledge.gaps, ({ params }, request) => readGaps(deps, request.user, params.agentId))
+  handle(app, knowledge.gaps, ({ params }, request) =>
+    readGaps(deps, request.account.id, params.agentId),
+  )
   handle(app, knowledge.removeGap, ({ params }, request) =>
-    forgetGap(deps, request.user, params.agentId, params.gapId),
+    forgetGap(deps, request.account.id, params.agentId, params.gapId),
   )
 }

@@ -40,6 +40,11 @@ const RECORDED: Record<string, AuditAction> = {
   'GET /api/call-logs/:id/person': 'person.export',
   'DELETE /api/call-logs/:id/person': 'person.erase',
   'PATCH /api/account/retention': 'account.change_retention',
+  'PATCH /api/team': 'team.rename',
+  'POST /api/team/invitations': 'team.invite',
+  'DELETE /api/team/invitations/:id': 'team.revoke',
+  'PATCH /api/team/members/:id': 'team.change_role',
+  'DELETE /api/team/members/:id': 'team.remove',
 }
 
 /** Recorded too, where more has to be there than one of everything. */
@@ -50,10 +55,14 @@ const RECORDED_IN_TESTS_OF_THEIR_OWN = [
   'POST /api/system/local-model',
   'DELETE /api/system/local-model',
   'PATCH /api/usage/cap',
+  'POST /api/workspaces/join',
+  'DELETE /api/workspaces/:id',
 ]
 
 /** Changes that are part of every day's work, or that only a stand-in has. */
 const UNRECORDED = [
+  'PATCH /api/workspaces/current',
+  'POST /api/workspaces/invitation',
   'POST /api/agent/send-otp/:agentId',
   'POST /api/agent/forwarding-check/:id',
   'POST /api/local/forward-check/:id',
@@ -77,6 +86,10 @@ const UNRECORDED = [
 /** Requests that succeed, where the one of the isolation table need not. */
 const REQUESTS: Record<string, (has: Belongings) => Request> = {
   'POST /api/agent': () => ({ body: { name: 'Helper', type: 'CHATBOT' } }),
+  'PATCH /api/team': () => ({ body: { name: 'Harbour Cycles' } }),
+  'POST /api/team/invitations': () => ({
+    body: { email: 'grace@example.com', role: 'agent' },
+  }),
   'PATCH /api/account/retention': () => ({
     body: { conversations: 90, calls: null, recordings: 30, questions: null },
   }),

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { handle } from '../../http/contract.ts'
 import { isOwnNavigation } from '../../http/origin.ts'
 import {
-  actorOf,
+  ownActorOf,
   clearSessionCookie,
   deviceOf,
   sessionOf,
@@ -68,7 +68,7 @@ function signInRoutes(app: FastifyInstance, deps: Deps, path: SignInPath): void 
 
 async function endSession(request: FastifyRequest, deps: Deps) {
   const session = await sessionOf(request, deps)
-  if (session) await signOut(deps, actorOf(request, session), session)
+  if (session) await signOut(deps, ownActorOf(request, session), session)
 }
 
 /**

@@ -18,24 +18,24 @@ export async function billingRoutes(app: FastifyInstance, deps: Deps) {
     await record(deps.db, actor, { action, subject: { id, name }, details })
   }
 
-  handle(app, billing.buyNumber, async ({ body }, { user, actor }) => {
-    const checkout = await buyNumber(deps, user.id, body)
+  handle(app, billing.buyNumber, async ({ body }, { account, actor }) => {
+    const checkout = await buyNumber(deps, account.id, body)
     await recordOf(body.agent_id, actor, 'number.open_checkout', { phone: body.phone_number })
     return checkout
   })
-  handle(app, billing.purchase, ({ query }, { user }) =>
-    readPurchase(deps, user.id, query.agent_id),
+  handle(app, billing.purchase, ({ query }, { account }) =>
+    readPurchase(deps, account.id, query.agent_id),
   )
-  handle(app, billing.cancelPurchase, async ({ query }, { user, actor }) => {
-    const purchase = await cancelPurchase(deps, user.id, query.agent_id)
+  handle(app, billing.cancelPurchase, async ({ query }, { account, actor }) => {
+    const purchase = await cancelPurchase(deps, account.id, query.agent_id)
     await recordOf(query.agent_id, actor, 'number.cancel_checkout')
     return purchase
   })
-  handle(app, billing.subscription, ({ params }, { user }) =>
-    readSubscription(deps, user.id, params.id),
+  handle(app, billing.subscription, ({ params }, { account }) =>
+    readSubscription(deps, account.id, params.id),
   )
-  handle(app, billing.portal, async ({ params }, { user, actor }) => {
-    const url = await portalUrl(deps, user.id, params.id)
+  handle(app, billing.portal, async ({ params }, { account, actor }) => {
+    const url = await portalUrl(deps, account.id, params.id)
     await recordOf(params.id, actor, 'number.open_portal')
     return url
   })

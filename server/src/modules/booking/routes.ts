@@ -13,7 +13,7 @@ export async function appointmentRoutes(app: FastifyInstance, deps: Deps) {
       refuseMalformedIds(request)
       // The schema of the contract has checked it.
       const { id } = request.params as { id: string }
-      const { name, text } = await readCalendarFile(deps, request.user.id, id)
+      const { name, text } = await readCalendarFile(deps, request.account.id, id)
       return reply
         .headers({
           'content-type': 'text/calendar; charset=utf-8',

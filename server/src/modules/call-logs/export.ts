@@ -35,11 +35,11 @@ export function exportRoute(app: FastifyInstance, deps: Deps): void {
     path,
     { schema: inputSchema(callLogs.exported) },
     (request, reply) => {
-      const { query, user, actor } = request
+      const { query, account, actor } = request
       const file = {
         name: `call-logs-${csvTime(deps.now()).slice(0, 10)}.csv`,
         columns: COLUMNS,
-        slices: allLogs(deps, user.id, query.q),
+        slices: allLogs(deps, account.id, query.q),
       }
       const details = { searched: Boolean(query.q) }
       return sendCsv(deps, request, reply, file, () =>

@@ -17,11 +17,13 @@ import {
 
 export async function callLogRoutes(app: FastifyInstance, deps: Deps) {
   exportRoute(app, deps)
-  handle(app, callLogs.list, ({ query }, { user }) => listCallLogs(deps, user.id, query))
-  handle(app, callLogs.unread, (_input, { user }) => readUnread(deps, user.id))
-  handle(app, callLogs.markRead, ({ params }, { user }) => markLogRead(deps, user.id, params.id))
-  handle(app, callLogs.analysis, ({ params }, { user }) => analyse(deps, user.id, params.id))
-  handle(app, callLogs.latency, ({ params }, { user }) => latencyOf(deps, user.id, params.id))
+  handle(app, callLogs.list, ({ query }, { account }) => listCallLogs(deps, account.id, query))
+  handle(app, callLogs.unread, (_input, { account }) => readUnread(deps, account.id))
+  handle(app, callLogs.markRead, ({ params }, { account }) =>
+    markLogRead(deps, account.id, params.id),
+  )
+  handle(app, callLogs.analysis, ({ params }, { account }) => analyse(deps, account.id, params.id))
+  handle(app, callLogs.latency, ({ params }, { account }) => latencyOf(deps, account.id, params.id))
   handle(app, callLogs.remove, async ({ params }, { actor }) =>
     told(await deleteLog(deps, actor, params.id), 'Call log deleted successfully.'),
   )
@@ -31,8 +33,8 @@ export async function callLogRoutes(app: FastifyInstance, deps: Deps) {
     { schema: { hide: true } },
     async (request, reply) => {
       refuseMalformedIds(request)
-      const { user, actor, params, headers } = request
-      const sound = await openRecording(deps, user.id, params.id, headers.range)
+      const { account, actor, params, headers } = request
+      const sound = await openRecording(deps, account.id, params.id, headers.range)
       // A player asks for a recording piece by piece: it is listened to once.
       if (/^(?:bytes=0-|$)/.test(headers.range ?? '')) {
         await record(deps.db, actor, { action: 'call.play_recording', subject: { id: params.id } })
@@ -44,8 +46,8 @@ export async function callLogRoutes(app: FastifyInstance, deps: Deps) {
     },
   )
 
-  handle(app, callLogs.switchControl, async ({ params }, { user, actor }) => {
-    const switched = await switchControl(deps, user.id, params.id)
+  handle(app, callLogs.switchControl, async ({ params }, { account, actor }) => {
+    const switched = await switchControl(deps, account.id, params.id)
     await record(deps.db, actor, {
       action: switched.control === 'admin' ? 'call.take_control' : 'call.return_control',
       subject: { id: params.id },
@@ -53,13 +55,13 @@ export async function callLogRoutes(app: FastifyInstance, deps: Deps) {
     const message = switched.control === 'admin' ? 'You speak now' : 'The agent speaks again'
     return told(switched, message)
   })
-  handle(app, callLogs.say, ({ params, body }, { user }) =>
-    sayToCaller(deps, user.id, params.id, body.text),
+  handle(app, callLogs.say, ({ params, body }, { account }) =>
+    sayToCaller(deps, account.id, params.id, body.text),
   )
-  handle(app, callLogs.connect, async ({ params }, { user }) =>
-    told(await connectToOwner(deps, user.id, params.id), 'Your phone is ringing'),
+  handle(app, callLogs.connect, async ({ params }, { account }) =>
+    told(await connectToOwner(deps, account.id, params.id), 'Your phone is ringing'),
   )
-  handle(app, callLogs.hangUp, async ({ params }, { user }) =>
-    told(await hangUpCall(deps, user.id, params.id), 'Call ended'),
+  handle(app, callLogs.hangUp, async ({ params }, { account }) =>
+    told(await hangUpCall(deps, account.id, params.id), 'Call ended'),
   )
 }

@@ -16,24 +16,31 @@ import {
 
 export async function conversationRoutes(app: FastifyInstance, deps: Deps) {
   exportRoute(app, deps)
-  handle(app, conversations.list, ({ query }, { user }) => listConversations(deps, user.id, query))
-  handle(app, conversations.messages, ({ params, query }, { user }) =>
-    readConversation(deps, user.id, params.id, query),
+  handle(app, conversations.list, ({ query }, { account }) =>
+    listConversations(deps, account.id, query),
   )
-  handle(app, conversations.switchControl, async ({ params }, { user, actor }) => {
-    const { message, ...data } = await switchControl(deps, user.id, params.id)
+  handle(app, conversations.messages, ({ params, query }, { account }) =>
+    readConversation(deps, account.id, params.id, query),
+  )
+  handle(app, conversations.switchControl, async ({ params }, { account, actor }) => {
+    const { message, ...data } = await switchControl(deps, account.id, params.id)
     await record(deps.db, actor, {
       action: data.admin_in_control ? 'conversation.take_control' : 'conversation.return_control',
       subject: { id: params.id },
     })
     return told(data, message)
   })
-  handle(app, conversations.reply, ({ params, body }, { user }) =>
-    replyAsAdmin(deps, user, params.id, { text: body.response, clientId: body.client_id }),
+  handle(app, conversations.reply, ({ params, body }, { account, user }) =>
+    replyAsAdmin(deps, { userId: account.id, name: user.full_name }, params.id, {
+      text: body.response,
+      clientId: body.client_id,
+    }),
   )
-  handle(app, conversations.typing, ({ params }, { user }) => tellTyping(deps, user, params.id))
-  handle(app, conversations.markRead, ({ params }, { user }) =>
-    markConversationRead(deps, user.id, params.id),
+  handle(app, conversations.typing, ({ params }, { account, user }) =>
+    tellTyping(deps, { userId: account.id, name: user.full_name }, params.id),
+  )
+  handle(app, conversations.markRead, ({ params }, { account }) =>
+    markConversationRead(deps, account.id, params.id),
   )
   handle(app, conversations.remove, ({ params }, { actor }) =>
     deleteConversation(deps, actor, params.id),

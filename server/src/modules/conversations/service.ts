@@ -18,6 +18,9 @@ import {
 import { switchSpeaker } from './control/switch-control.ts'
 import { tellChange } from './watching/tell.ts'
 
+/** Somebody of an account who speaks for it: its id, and the name the visitor reads. */
+type Admin = { userId: string; name: string }
+
 /** Begins a conversation on any channel; the inbox shows it from its first message on. @returns its id. */
 export const openConversation = (deps: Deps, conversation: NewConversation): Promise<string> =>
   insertOpened(deps.database, conversation)
@@ -57,12 +60,12 @@ export async function switchControl(deps: Deps, userId: string, id: string) {
  */
 export async function replyAsAdmin(
   deps: Deps,
-  admin: { id: string; full_name: string },
+  admin: Admin,
   conversationId: string,
   { text, clientId = newId() }: { text: string; clientId: string | undefined },
 ): Promise<ConversationMessage> {
-  const state = await ownState(deps, admin.id, conversationId)
-  const message = { clientId, text, senderName: admin.full_name }
+  const state = await ownState(deps, admin.userId, conversationId)
+  const message = { clientId, text, senderName: admin.name }
   const said = await insertAdminMessage(deps.database, conversationId, newId(), message)
   if (!said) {
     throw refused('admin_not_in_control', 'Take control of the conversation before you reply.')
@@ -72,14 +75,10 @@ export async function replyAsAdmin(
 }
 
 /** The visitor sees that the admin is typing. */
-export async function tellTyping(
-  deps: Deps,
-  admin: { id: string; full_name: string },
-  conversationId: string,
-): Promise<null> {
-  const { control } = await ownState(deps, admin.id, conversationId)
+export async function tellTyping(deps: Deps, admin: Admin, conversationId: string): Promise<null> {
+  const { control } = await ownState(deps, admin.userId, conversationId)
   if (control === 'admin') {
-    deps.bus.publish('conversation', { conversationId, kind: 'typing', name: admin.full_name })
+    deps.bus.publish('conversation', { conversationId, kind: 'typing', name: admin.name })
   }
   return null
 }

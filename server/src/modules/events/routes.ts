@@ -15,10 +15,10 @@ export async function eventRoutes(app: FastifyInstance, deps: Deps) {
   const schema = { summary: 'What changes in the account, as server-sent events.' }
   app.get(EVENTS_PATH, { schema }, (request, reply) => {
     const leave = takeStream(deps, reply, [
-      { limit: 'streams_of_owner', key: request.user.id, most: MOST_TABS },
+      { limit: 'streams_of_owner', key: request.account.id, most: MOST_TABS },
     ])
     const stream = openEventStream(request, reply)
-    const close = openDashboard(deps, request.user.id, stream.send)
+    const close = openDashboard(deps, request.account.id, stream.send)
     const unheed = deps.bus.subscribe('session', ({ sessionId }) => {
       if (sessionId === request.session.id) stream.end()
     })

@@ -5,5 +5,5 @@ import { handle } from '../../http/contract.ts'
 import { readFirstRun } from './service.ts'
 
 export async function firstRunRoutes(app: FastifyInstance, deps: Deps) {
-  handle(app, firstRun.read, (_input, { user }) => readFirstRun(deps, user.id))
+  handle(app, firstRun.read, (_input, { account }) => readFirstRun(deps, account.id))
 }

@@ -12,10 +12,12 @@ import {
 
 export async function integrationRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, integrations.add, ({ body }, { actor }) => addIntegration(deps, actor, body))
-  handle(app, integrations.list, ({ params }, { user }) =>
-    readIntegrations(deps, user.id, params.id),
+  handle(app, integrations.list, ({ params }, { account }) =>
+    readIntegrations(deps, account.id, params.id),
   )
-  handle(app, integrations.read, ({ params }, { user }) => readIntegration(deps, user.id, params))
+  handle(app, integrations.read, ({ params }, { account }) =>
+    readIntegration(deps, account.id, params),
+  )
   handle(app, integrations.remove, ({ params }, { actor }) =>
     removeIntegration(deps, actor, params),
   )

@@ -17,7 +17,7 @@ export async function fileRoute(app: FastifyInstance, deps: Deps) {
       refuseMalformedIds(request)
       // The schema of the contract has checked it.
       const { agentId, kbId } = request.params as { agentId: string; kbId: string }
-      const item = await usedItem(deps, request.user.id, agentId, kbId)
+      const item = await usedItem(deps, request.account.id, agentId, kbId)
       const content = await findFile(deps.db, item.id)
       if (!content) throw invalid('no_file', 'This data source has no file.')
       const subject = { id: item.id, name: item.title }

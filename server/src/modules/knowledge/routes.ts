@@ -24,54 +24,56 @@ import {
 
 export async function knowledgeRoutes(app: FastifyInstance, deps: Deps) {
   await app.register(multipart)
-  handle(app, knowledge.listAll, (_input, { user }) => readAllKnowledge(deps, user.id))
-  handle(app, knowledge.list, ({ params }, { user }) => readKnowledge(deps, user.id, params.id))
-  handle(app, knowledge.pages, ({ params }, { user }) =>
-    readPages(deps, user.id, params.agentId, params.kbId),
+  handle(app, knowledge.listAll, (_input, { account }) => readAllKnowledge(deps, account.id))
+  handle(app, knowledge.list, ({ params }, { account }) =>
+    readKnowledge(deps, account.id, params.id),
+  )
+  handle(app, knowledge.pages, ({ params }, { account }) =>
+    readPages(deps, account.id, params.agentId, params.kbId),
   )
   await app.register((files) => fileRoute(files, deps))
-  handle(app, knowledge.passages, ({ params, query }, { user }) =>
-    readPassages(deps, { userId: user.id, ...placeOf(params), from: query.from }),
+  handle(app, knowledge.passages, ({ params, query }, { account }) =>
+    readPassages(deps, { userId: account.id, ...placeOf(params), from: query.from }),
   )
-  handle(app, knowledge.facts, ({ params, query }, { user }) =>
-    readFacts(deps, { userId: user.id, ...placeOf(params), from: query.from }),
+  handle(app, knowledge.facts, ({ params, query }, { account }) =>
+    readFacts(deps, { userId: account.id, ...placeOf(params), from: query.from }),
   )
-  handle(app, knowledge.correctPassage, ({ params, body }, { user }) => {
+  handle(app, knowledge.correctPassage, ({ params, body }, { account }) => {
     const { agentId, kbId: itemId, passageId: id } = params
-    return correctPassage(deps, { userId: user.id, agentId, itemId, id }, body)
+    return correctPassage(deps, { userId: account.id, agentId, itemId, id }, body)
   })
-  handle(app, knowledge.correctFact, ({ params, body }, { user }) => {
+  handle(app, knowledge.correctFact, ({ params, body }, { account }) => {
     const { agentId, kbId: itemId, factId: id } = params
-    return correctFact(deps, { userId: user.id, agentId, itemId, id }, body)
+    return correctFact(deps, { userId: account.id, agentId, itemId, id }, body)
   })
   handle(app, knowledge.add, async (_input, request) => {
     const form = await readForm(request)
     const item =
       form.type === 'PDF'
-        ? await addPdf(deps, request.user.id, form)
-        : await addWebPages(deps, request.user.id, form)
+        ? await addPdf(deps, request.account.id, form)
+        : await addWebPages(deps, request.account.id, form)
     const subject = { id: item.id, name: item.title }
     await record(deps.db, request.actor, { action: 'knowledge.add', subject })
     return item
   })
-  handle(app, knowledge.crawl, ({ body }, { user }, reply) =>
-    crawlSite(deps, user.id, body, untilGone(reply)),
+  handle(app, knowledge.crawl, ({ body }, { account }, reply) =>
+    crawlSite(deps, account.id, body, untilGone(reply)),
   )
-  handle(app, knowledge.link, async ({ body }, { user, actor }) => {
-    await linkKnowledge(deps, user.id, body.agent_id, body.kb_ids)
-    const { id, name } = await findOwnAgent(deps, user.id, body.agent_id)
+  handle(app, knowledge.link, async ({ body }, { account, actor }) => {
+    await linkKnowledge(deps, account.id, body.agent_id, body.kb_ids)
+    const { id, name } = await findOwnAgent(deps, account.id, body.agent_id)
     const details = { sources: body.kb_ids.length }
     await record(deps.db, actor, { action: 'knowledge.link', subject: { id, name }, details })
     return null
   })
-  handle(app, knowledge.unlink, async ({ body }, { user, actor }) => {
-    await unlinkKnowledge(deps, user.id, body.agent_id, body.kb_id)
-    const { id, name } = await findOwnAgent(deps, user.id, body.agent_id)
+  handle(app, knowledge.unlink, async ({ body }, { account, actor }) => {
+    await unlinkKnowledge(deps, account.id, body.agent_id, body.kb_id)
+    const { id, name } = await findOwnAgent(deps, account.id, body.agent_id)
     await record(deps.db, actor, { action: 'knowledge.unlink', subject: { id, name } })
     return null
   })
-  handle(app, knowledge.retrain, ({ body }, { user }) =>
-    retrain(deps, user.id, body.agent_id, body.kb_id),
+  handle(app, knowledge.retrain, ({ body }, { account }) =>
+    retrain(deps, account.id, body.agent_id, body.kb_id),
   )
   handle(app, knowledge.remove, ({ params }, { actor }) =>
     removeKnowledge(deps, actor, params.agentId, params.kbId),

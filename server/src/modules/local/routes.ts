@@ -8,17 +8,21 @@ import { changeGroup, createGroup, readGroup, readGroups, sayInGroup } from './t
 
 /** What only an installation with stand-ins has. */
 export async function localRoutes(app: FastifyInstance, deps: Deps) {
-  handle(app, localCall.forwardCheck, ({ params }, { user }) =>
-    forwardCheck(deps, user.id, params.id),
+  handle(app, localCall.forwardCheck, ({ params }, { account }) =>
+    forwardCheck(deps, account.id, params.id),
   )
-  handle(app, local.messages, (_input, { user }) => readMessages(deps, user.id))
-  handle(app, local.groups, (_input, { user }) => readGroups(deps, user.id))
-  handle(app, local.createGroup, ({ body }, { user }) => createGroup(deps, user.id, body.title))
-  handle(app, local.groupMessages, ({ params }, { user }) => readGroup(deps, user.id, params.id))
-  handle(app, local.sayInGroup, ({ params, body }, { user }) =>
-    sayInGroup(deps, user.id, params.id, body),
+  handle(app, local.messages, (_input, { account }) => readMessages(deps, account.id))
+  handle(app, local.groups, (_input, { account }) => readGroups(deps, account.id))
+  handle(app, local.createGroup, ({ body }, { account }) =>
+    createGroup(deps, account.id, body.title),
   )
-  handle(app, local.changeGroup, ({ params, body }, { user }) =>
-    changeGroup(deps, user.id, params.id, body),
+  handle(app, local.groupMessages, ({ params }, { account }) =>
+    readGroup(deps, account.id, params.id),
+  )
+  handle(app, local.sayInGroup, ({ params, body }, { account }) =>
+    sayInGroup(deps, account.id, params.id, body),
+  )
+  handle(app, local.changeGroup, ({ params, body }, { account }) =>
+    changeGroup(deps, account.id, params.id, body),
   )
 }

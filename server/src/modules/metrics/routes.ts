@@ -11,22 +11,22 @@ const EVERY_MS = 200
 
 export async function metricRoutes(app: FastifyInstance, deps: Deps) {
   const { read } = coalesced(EVERY_MS)
-  handle(app, metrics.customerGrowth, (_input, { user: { id } }) =>
+  handle(app, metrics.customerGrowth, (_input, { account: { id } }) =>
     read(`growth ${id}`, () => customerGrowth(deps, id)),
   )
-  handle(app, metrics.knowledge, (_input, { user: { id } }) =>
+  handle(app, metrics.knowledge, (_input, { account: { id } }) =>
     read(`knowledge ${id}`, () => countKnowledge(deps.db, id)),
   )
-  handle(app, metrics.agents, (_input, { user: { id } }) =>
+  handle(app, metrics.agents, (_input, { account: { id } }) =>
     read(`agents ${id}`, () => countAgents(deps.db, id)),
   )
-  handle(app, metrics.messages, (_input, { user: { id } }) =>
+  handle(app, metrics.messages, (_input, { account: { id } }) =>
     read(`messages ${id}`, () => messageTotals(deps, id)),
   )
-  handle(app, metrics.conversationSentiment, (_input, { user: { id } }) =>
+  handle(app, metrics.conversationSentiment, (_input, { account: { id } }) =>
     read(`written ${id}`, () => sentimentShares(deps, id, 'written')),
   )
-  handle(app, metrics.callSentiment, (_input, { user: { id } }) =>
+  handle(app, metrics.callSentiment, (_input, { account: { id } }) =>
     read(`spoken ${id}`, () => sentimentShares(deps, id, 'spoken')),
   )
 }

@@ -8,18 +8,18 @@ import { activeNumber, availableNumbers, forwardNumber, sendOtp, verifyPhone } f
 
 export async function numberRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, numbers.available, () => availableNumbers(deps))
-  handle(app, numbers.activeNumber, ({ params }, { user }) =>
-    activeNumber(deps, user.id, params.id),
+  handle(app, numbers.activeNumber, ({ params }, { account }) =>
+    activeNumber(deps, account.id, params.id),
   )
-  handle(app, numbers.forwardNumber, ({ params }, { user }) =>
-    forwardNumber(deps, user.id, params.id),
+  handle(app, numbers.forwardNumber, ({ params }, { account }) =>
+    forwardNumber(deps, account.id, params.id),
   )
-  handle(app, numbers.sendOtp, async ({ params, body }, { user }) =>
-    told(await sendOtp(deps, user.id, params.agentId, body.phone), 'OTP sent successfully'),
+  handle(app, numbers.sendOtp, async ({ params, body }, { account }) =>
+    told(await sendOtp(deps, account.id, params.agentId, body.phone), 'OTP sent successfully'),
   )
-  handle(app, numbers.verifyPhone, async ({ body }, { user, actor }) => {
-    const verified = await verifyPhone(deps, user.id, body)
-    const { id, name } = await findOwnAgent(deps, user.id, body.agentId)
+  handle(app, numbers.verifyPhone, async ({ body }, { account, actor }) => {
+    const verified = await verifyPhone(deps, account.id, body)
+    const { id, name } = await findOwnAgent(deps, account.id, body.agentId)
     await record(deps.db, actor, {
       action: 'number.verify_forwarding',
       subject: { id, name },

@@ -7,10 +7,10 @@ import { record, settingsIn } from '../audit/record.ts'
 import { changeRules, readRules } from './service.ts'
 
 export async function screeningRuleRoutes(app: FastifyInstance, deps: Deps) {
-  handle(app, screening.rules, ({ params }, { user }) => readRules(deps, user.id, params.id))
-  handle(app, screening.updateRules, async ({ params, body }, { user, actor }) => {
-    const rules = await changeRules(deps, user.id, params.id, body)
-    const { id, name } = await findOwnAgent(deps, user.id, params.id)
+  handle(app, screening.rules, ({ params }, { account }) => readRules(deps, account.id, params.id))
+  handle(app, screening.updateRules, async ({ params, body }, { account, actor }) => {
+    const rules = await changeRules(deps, account.id, params.id, body)
+    const { id, name } = await findOwnAgent(deps, account.id, params.id)
     await record(deps.db, actor, {
       action: 'agent.change_screening',
       subject: { id, name },

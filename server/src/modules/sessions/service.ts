@@ -3,8 +3,10 @@ import type { Output, sessions, User } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
 import { type Actor, record } from '../audit/record.ts'
+import { lastAccount } from '../team/store.ts'
 import { browserName } from './browser-name.ts'
 import {
+  type Account,
   findByHash,
   insertSession,
   type Limits,
@@ -27,6 +29,8 @@ export type Device = { userAgent: string; address: string }
 export type Session = {
   id: string
   user: User
+  /** Where it works now. */
+  account: Account
   /** Begun by the release before, which gave its cookie another name. */
   isFormer: boolean
 }
@@ -43,6 +47,7 @@ export async function openSession(
   await removeOver(db, limits)
   await insertSession(db, {
     userId,
+    accountId: await lastAccount(db, userId),
     tokenHash: hash(token),
     expiresAt: new Date(limits.now.getTime() + SESSION_MS),
     lastSeenAt: limits.now,
@@ -67,7 +72,7 @@ export async function findSession(
   if (now.getTime() - lastSeenAt.getTime() >= MINUTE_MS) {
     await touch(deps.db, id, { lastSeenAt: now, address })
   }
-  return { id, user: found.user, isFormer: userAgent === null }
+  return { id, user: found.user, account: found.account, isFormer: userAgent === null }
 }
 
 /** The one that asks first, then the last seen. */

@@ -1,6 +1,8 @@
 import { and, desc, eq, gt, isNull, lt, or } from 'drizzle-orm'
-import type { User } from 'shared-types'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Role, User } from 'shared-types'
 import type { Database } from '../../db/client.ts'
+import { members } from '../../db/schema/team.ts'
 import { sessions, users } from '../../db/schema/users.ts'
 
 export type SessionRow = typeof sessions.$inferSelect
@@ -10,12 +12,20 @@ export type Limits = { now: Date; idleSince: Date }
 export const insertSession = (db: Database, session: typeof sessions.$inferInsert) =>
   db.insert(sessions).values(session)
 
-/** Whose session it is; nothing for one that is over, or whose account is being deleted. */
+/** Where somebody works, and what they may do there. */
+export type Account = { id: string; role: Role }
+
+const accounts = alias(users, 'accounts')
+
+/**
+ * Whose session it is, and in which account it works: their own again where they are no member any more, or that account is being
+ * deleted. Nothing for a session that is over, or of somebody who is being deleted.
+ */
 export async function findByHash(
   db: Database,
   tokenHash: string,
   limits: Limits,
-): Promise<{ session: SessionRow; user: User } | undefined> {
+): Promise<{ session: SessionRow; user: User; account: Account } | undefined> {
   const [row] = await db
     .select({
       session: sessions,
@@ -25,12 +35,25 @@ export async function findByHash(
         email: users.email,
         avatar: users.avatar,
       },
+      accountId: accounts.id,
+      role: members.role,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(
+      members,
+      and(eq(members.userId, sessions.accountId), eq(members.memberId, sessions.userId)),
+    )
+    .leftJoin(accounts, and(eq(accounts.id, members.userId), isNull(accounts.closingAt)))
     .where(and(eq(sessions.tokenHash, tokenHash), isLive(limits), isNull(users.closingAt)))
-  return row
+  if (!row) return undefined
+  const { session, user, accountId, role } = row
+  return { session, user, account: accountOf(user.id, accountId, role) }
 }
+
+/** Everybody owns the account they made. */
+const accountOf = (own: string, other: string | null, role: Role | null): Account =>
+  other && role ? { id: other, role } : { id: own, role: 'owner' }
 
 export const touch = (db: Database, id: string, seen: { lastSeenAt: Date; address: string }) =>
   db.update(sessions).set(seen).where(eq(sessions.id, id))

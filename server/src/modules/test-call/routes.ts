@@ -28,7 +28,7 @@ export async function testCallRoutes(app: FastifyInstance, deps: Deps) {
     schema: { hide: true },
     preHandler: async (request) => {
       refuseMalformedIds(request)
-      const { activated } = await findOwnAgent(deps, request.user.id, request.params.id)
+      const { activated } = await findOwnAgent(deps, request.account.id, request.params.id)
       if (!activated) {
         throw refused('agent_inactive', 'This agent is inactive. Activate it, then call it.')
       }
@@ -42,7 +42,7 @@ export async function testCallRoutes(app: FastifyInstance, deps: Deps) {
     schema: { hide: true, querystring: LocalCall },
     preHandler: async (request) => {
       refuseMalformedIds(request)
-      const { used_number } = await findOwnAgent(deps, request.user.id, request.params.id)
+      const { used_number } = await findOwnAgent(deps, request.account.id, request.params.id)
       if (!deps.telephony.local) throw notFound('Local carrier')
       if (!used_number) throw refused('no_number', 'Buy a number for this agent first.')
       request.numberCalled = used_number.phone

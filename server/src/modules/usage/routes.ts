@@ -5,8 +5,8 @@ import { handle, told } from '../../http/contract.ts'
 import { changeCap, readNotices, readUsage } from './service.ts'
 
 export async function usageRoutes(app: FastifyInstance, deps: Deps) {
-  handle(app, usage.read, (_input, { user }) => readUsage(deps, user.id))
-  handle(app, usage.notices, (_input, { user }) => readNotices(deps, user.id))
+  handle(app, usage.read, (_input, { account }) => readUsage(deps, account.id))
+  handle(app, usage.notices, (_input, { account }) => readNotices(deps, account.id))
   handle(app, usage.setCap, async ({ body }, { actor }) =>
     told(
       await changeCap(deps, actor, body),

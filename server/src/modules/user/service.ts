@@ -1,6 +1,7 @@
 import type { SignUp } from '../../config-access.ts'
 import type { Deps } from '../../deps.ts'
 import { record } from '../audit/record.ts'
+import { isInvited } from '../team/invitation-store.ts'
 import { browserName } from '../sessions/browser-name.ts'
 import { type Device, openSession } from '../sessions/service.ts'
 import { hasUser, type Identity, isClosing, upsertUser } from './store.ts'
@@ -12,7 +13,7 @@ import { hasUser, type Identity, isClosing, upsertUser } from './store.ts'
 export const signIn = (deps: Deps, identity: Identity, device: Device): Promise<string | null> =>
   deps.db.transaction(async (tx) => {
     const { email } = identity
-    if (!mayJoin(deps.config.signUp, email) && !(await hasUser(tx, identity))) return null
+    if (!(await isWelcome(deps, tx, identity))) return null
     if (await isClosing(tx, identity)) return null
     const userId = await upsertUser(tx, identity)
     const actor = { userId, email, address: device.address }
@@ -22,6 +23,12 @@ export const signIn = (deps: Deps, identity: Identity, device: Device): Promise<
     })
     return openSession(deps, tx, userId, device)
   })
+
+/** Who is invited may make an account wherever sign-up is closed to others. */
+const isWelcome = async (deps: Deps, tx: Deps['db'], identity: Identity): Promise<boolean> =>
+  mayJoin(deps.config.signUp, identity.email) ||
+  (await hasUser(tx, identity)) ||
+  isInvited(tx, identity.email.toLowerCase(), deps.now())
 
 function mayJoin(signUp: SignUp, email: string): boolean {
   if (signUp === 'open' || signUp === 'closed') return signUp === 'open'

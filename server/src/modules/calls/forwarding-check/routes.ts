@@ -5,6 +5,10 @@ import { handle } from '../../../http/contract.ts'
 import { readCheck, startCheck } from './service.ts'
 
 export async function forwardingCheckRoutes(app: FastifyInstance, deps: Deps) {
-  handle(app, forwardingCheck.start, ({ params }, { user }) => startCheck(deps, user.id, params.id))
-  handle(app, forwardingCheck.read, ({ params }, { user }) => readCheck(deps, user.id, params.id))
+  handle(app, forwardingCheck.start, ({ params }, { account }) =>
+    startCheck(deps, account.id, params.id),
+  )
+  handle(app, forwardingCheck.read, ({ params }, { account }) =>
+    readCheck(deps, account.id, params.id),
+  )
 }

@@ -32,11 +32,11 @@ export function exportRoute(app: FastifyInstance, deps: Deps): void {
     path,
     { schema: inputSchema(conversations.exported) },
     (request, reply) => {
-      const { query, user, actor } = request
+      const { query, account, actor } = request
       const file = {
         name: `conversations-${csvTime(deps.now()).slice(0, 10)}.csv`,
         columns: COLUMNS,
-        slices: readMessages(deps.database, user.id, query.q, deps.now()),
+        slices: readMessages(deps.database, account.id, query.q, deps.now()),
       }
       const details = { searched: Boolean(query.q) }
       return sendCsv(deps, request, reply, file, () =>

@@ -1,0 +1,98 @@
+import { and, asc, count, eq, gt } from 'drizzle-orm'
+import type { Invitation } from 'shared-types'
+import type { Database } from '../../db/client.ts'
+import { accountSettings } from '../../db/schema/account-settings.ts'
+import { invitations } from '../../db/schema/team.ts'
+import { users } from '../../db/schema/users.ts'
+
+export type InvitationRow = typeof invitations.$inferSelect
+
+/** Those that can still be taken up, as they were sent. */
+export const listInvitations = (
+  db: Database,
+  userId: string,
+  now: Date,
+): Promise<InvitationRow[]> =>
+  db
+    .select()
+    .from(invitations)
+    .where(and(eq(invitations.userId, userId), gt(invitations.expiresAt, now)))
+    .orderBy(asc(invitations.createdAt), asc(invitations.id))
+
+export async function countInvitations(db: Database, userId: string): Promise<number> {
+  const [row] = await db
+    .select({ invitations: count() })
+    .from(invitations)
+    .where(eq(invitations.userId, userId))
+  return row!.invitations
+}
+
+/** Invited again, an address has the new link alone. */
+export async function saveInvitation(
+  db: Database,
+  invitation: Omit<typeof invitations.$inferInsert, 'id' | 'createdAt'>,
+): Promise<InvitationRow> {
+  const { role, tokenHash, invitedBy, expiresAt } = invitation
+  const [row] = await db
+    .insert(invitations)
+    .values(invitation)
+    .onConflictDoUpdate({
+      target: [invitations.userId, invitations.email],
+      set: { role, tokenHash, invitedBy, expiresAt },
+    })
+    .returning()
+  return row!
+}
+
+/** @returns the one removed; nothing also for one of another account. */
+export async function removeInvitation(
+  db: Database,
+  userId: string,
+  id: string,
+): Promise<InvitationRow | undefined> {
+  const [row] = await db
+    .delete(invitations)
+    .where(and(eq(invitations.userId, userId), eq(invitations.id, id)))
+    .returning()
+  return row
+}
+
+/** What a token is for; nothing where it is nobody's, over, or its account is being deleted. */
+export async function findInvitation(db: Database, tokenHash: string, now: Date) {
+  const [row] = await db
+    .select({
+      invitation: invitations,
+      name: accountSettings.name,
+      founder: users.fullName,
+      closingAt: users.closingAt,
+    })
+    .from(invitations)
+    .innerJoin(users, eq(users.id, invitations.userId))
+    .leftJoin(accountSettings, eq(accountSettings.userId, invitations.userId))
+    .where(and(eq(invitations.tokenHash, tokenHash), gt(invitations.expiresAt, now)))
+  return row?.closingAt === null ? row : undefined
+}
+
+/** Whether somebody is awaited at this address, in lower case. */
+export const isInvited = async (db: Database, email: string, now: Date): Promise<boolean> =>
+  (await db.$count(
+    invitations,
+    and(eq(invitations.email, email), gt(invitations.expiresAt, now)),
+  )) > 0
+
+/** Takes the link out of use. @returns whether this call did it: one link lets one person in. */
+export async function useInvitation(tx: Database, id: string, tokenHash: string): Promise<boolean> {
+  const used = await tx
+    .delete(invitations)
+    .where(and(eq(invitations.id, id), eq(invitations.tokenHash, tokenHash)))
+    .returning({ id: invitations.id })
+  return used.length > 0
+}
+
+export const toInvitation = (row: InvitationRow): Invitation => ({
+  id: row.id,
+  email: row.email,
+  role: row.role,
+  invited_by: row.invitedBy,
+  expires_at: row.expiresAt.toISOString(),
+})

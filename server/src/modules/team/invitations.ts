@@ -1,0 +1,116 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Invited, Role } from 'shared-types'
+import type { Deps } from '../../deps.ts'
+import { forbidden, notFound, refused } from '../../errors.ts'
+import { record } from '../audit/record.ts'
+import {
+  countInvitations,
+  findInvitation,
+  removeInvitation,
+  saveInvitation,
+  toInvitation,
+  useInvitation,
+} from './invitation-store.ts'
+import type { Session } from '../sessions/service.ts'
+import { type Asking, requireReach, workspaceName } from './service.ts'
+import { addMember, countMembers, findFounder, listMembers, setAccount } from './store.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+/** A link is good for so long. */
+const GOOD_MS = 7 * DAY_MS
+/** Of one account, those who are invited counted. */
+const MOST_MEMBERS = 200
+
+/** Somebody signed in, in one browser. */
+export type Joining = { session: Session; address: string }
+
+/**
+ * Invites an address; invited again it gets a new link, and the old one ends.
+ * @returns the link, which nobody can read again.
+ * @throws 403 where the role is above who asks; 409 for a member, or where the workspace is full.
+ */
+export async function invite(deps: Deps, asking: Asking, address: string, role: Role) {
+  const { actor } = asking
+  const email = address.toLowerCase()
+  requireReach(asking, role)
+  await requireRoom(deps, actor.userId, email)
+  const token = randomBytes(32).toString('base64url')
+  const row = await deps.db.transaction(async (tx) => {
+    const saved = await saveInvitation(tx, {
+      userId: actor.userId,
+      email,
+      role,
+      tokenHash: hash(token),
+      invitedBy: actor.email ?? '',
+      expiresAt: new Date(deps.now().getTime() + GOOD_MS),
+    })
+    const subject = { id: saved.id, name: email }
+    await record(tx, actor, { action: 'team.invite', subject, details: { role } })
+    return saved
+  })
+  // Behind the mark: a browser sends nothing of it to any server, and no log has it.
+  return { invitation: toInvitation(row), link: `${deps.config.appUrl}/join#${token}` }
+}
+
+async function requireRoom({ db }: Deps, userId: string, email: string): Promise<void> {
+  const founder = await findFounder(db, userId)
+  const there = [...(founder ? [founder] : []), ...(await listMembers(db, userId))]
+  if (there.some((member) => member.email.toLowerCase() === email)) {
+    throw refused('already_member', `${email} is in this workspace already.`)
+  }
+  const invited = await countInvitations(db, userId)
+  if ((await countMembers(db, userId)) + invited >= MOST_MEMBERS) {
+    throw refused('workspace_full', `A workspace has room for ${MOST_MEMBERS} people.`)
+  }
+}
+
+/** @throws 404 also for an invitation of another account. */
+export async function revoke(deps: Deps, { actor }: Asking, id: string): Promise<null> {
+  await deps.db.transaction(async (tx) => {
+    const gone = await removeInvitation(tx, actor.userId, id)
+    if (!gone) throw notFound('Invitation')
+    await record(tx, actor, { action: 'team.revoke', subject: { id, name: gone.email } })
+  })
+  return null
+}
+
+/** What a link is for. @throws 404 where it leads nowhere any more. */
+export async function readInvitation(deps: Deps, token: string): Promise<Invited> {
+  const { invitation, name, founder } = await found(deps, token)
+  const { role, email, invitedBy } = invitation
+  return { workspace: workspaceName(name, founder), role, email, invited_by: invitedBy }
+}
+
+/**
+ * Lets somebody in, once, and their session goes on there.
+ * @returns the id of the account.
+ * @throws 403 `other_person` for who is signed in with another address than was invited; 404 where the link leads nowhere.
+ */
+export async function join(deps: Deps, { session, address }: Joining, token: string) {
+  const { invitation } = await found(deps, token)
+  const { id, userId, email, role, tokenHash } = invitation
+  const { user } = session
+  if (user.email.toLowerCase() !== email) {
+    throw forbidden('other_person', `This invitation is for ${email}. Sign in with that address.`)
+  }
+  await deps.db.transaction(async (tx) => {
+    if (!(await useInvitation(tx, id, tokenHash))) throw gone()
+    const isFounder = user.id === userId
+    const isNew = !isFounder && (await addMember(tx, userId, user.id, role))
+    await setAccount(tx, { id: session.id, userId: user.id }, isFounder ? null : userId)
+    if (!isNew) return
+    const actor = { userId, email: user.email, address }
+    await record(tx, actor, { action: 'team.join', details: { role } })
+  })
+  return userId
+}
+
+async function found(deps: Deps, token: string) {
+  const row = await findInvitation(deps.db, hash(token), deps.now())
+  if (!row) throw gone()
+  return row
+}
+
+const gone = () => notFound('Invitation')
+
+const hash = (token: string) => createHash('sha256').update(token).digest('hex')

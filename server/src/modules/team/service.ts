@@ -1,0 +1,87 @@
+import { type Member, reaches, type Role, type Team } from 'shared-types'
+import type { Deps } from '../../deps.ts'
+import { forbidden, notFound, refused } from '../../errors.ts'
+import { type Actor, record } from '../audit/record.ts'
+import { listInvitations, toInvitation } from './invitation-store.ts'
+import { findFounder, listMembers, lockRole, removeMember, setName, setRole } from './store.ts'
+
+/** Who asks, and as what: nobody gives a role above their own, or touches somebody above themselves. */
+export type Asking = { actor: Actor; personId: string; role: Role }
+
+/** What a workspace is called before somebody gives it a name. */
+export const workspaceName = (name: string | null, founder: string): string =>
+  name ?? `${founder}'s workspace`
+
+export async function readTeam({ db, now }: Deps, userId: string, personId: string): Promise<Team> {
+  const founder = await findFounder(db, userId)
+  if (!founder) throw notFound('Workspace')
+  const others = await listMembers(db, userId)
+  const founding = { ...founder, role: 'owner', joinedAt: founder.createdAt } as const
+  return {
+    name: workspaceName(founder.name, founder.fullName),
+    members: [founding, ...others].map(
+      ({ id, fullName, joinedAt, email, avatar, role }): Member => ({
+        id,
+        full_name: fullName,
+        email,
+        avatar,
+        role,
+        founder: id === userId,
+        you: id === personId,
+        joined_at: joinedAt.toISOString(),
+      }),
+    ),
+    invitations: (await listInvitations(db, userId, now())).map(toInvitation),
+  }
+}
+
+export async function renameTeam(deps: Deps, { actor, personId }: Asking, name: string) {
+  await deps.db.transaction(async (tx) => {
+    await setName(tx, actor.userId, name)
+    await record(tx, actor, { action: 'team.rename', details: { name } })
+  })
+  return readTeam(deps, actor.userId, personId)
+}
+
+/** @throws 403 where that is above who asks; 409 for the founder; 404 for somebody who is no member. */
+export async function changeRole(deps: Deps, asking: Asking, memberId: string, role: Role) {
+  const { actor } = asking
+  requireReach(asking, role)
+  await deps.db.transaction(async (tx) => {
+    const member = await changeable(tx, asking, memberId)
+    await setRole(tx, actor.userId, memberId, role)
+    const subject = { id: memberId, name: member.email }
+    await record(tx, actor, { action: 'team.change_role', subject, details: { role } })
+  })
+  return readTeam(deps, actor.userId, asking.personId)
+}
+
+/** @throws as `changeRole`. */
+export async function removeFromTeam(deps: Deps, asking: Asking, memberId: string): Promise<Team> {
+  const { actor } = asking
+  const left = await deps.db.transaction(async (tx) => {
+    const member = await changeable(tx, asking, memberId)
+    const subject = { id: memberId, name: member.email }
+    await record(tx, actor, { action: 'team.remove', subject })
+    return removeMember(tx, actor.userId, memberId)
+  })
+  // What is open in their browsers belongs to an account they are no member of any more.
+  for (const sessionId of left) deps.bus.publish('session', { sessionId })
+  return readTeam(deps, actor.userId, asking.personId)
+}
+
+export function requireReach({ role }: Asking, needed: Role): void {
+  if (!reaches(role, needed)) {
+    throw forbidden('role_too_low', `Only an ${needed} may do this.`)
+  }
+}
+
+async function changeable(tx: Deps['db'], asking: Asking, memberId: string) {
+  if (memberId === asking.actor.userId) {
+    throw refused('founder', 'Who made the workspace stays its owner.')
+  }
+  const member = await lockRole(tx, asking.actor.userId, memberId)
+  if (!member) throw notFound('Member')
+  requireReach(asking, member.role)
+  return member
+}

@@ -1,0 +1,180 @@
+import type { Invitation, Role, Team, Workspace } from 'shared-types'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { aMember, anAgent, aSecondSession, aUser } from '../../test/factories.ts'
+import { deedsOf } from '../../test/deeds.ts'
+import { buildTestApp, TEST_ORIGIN } from '../../test/test-app.ts'
+
+let test: Awaited<ReturnType<typeof buildTestApp>>
+let ada: Awaited<ReturnType<typeof aUser>>
+let grace: Awaited<ReturnType<typeof aUser>>
+
+beforeEach(async () => {
+  test = await buildTestApp()
+  ada = await aUser(test.deps, { email: 'ada@example.com' })
+  grace = await aUser(test.deps, { email: 'Grace@Example.com', fullName: 'Grace Hopper' })
+})
+
+async function ask<T>({ cookie }: { cookie: string }, method: string, path: string, body?: object) {
+  const response = await test.app.inject({
+    method: method as 'GET',
+    url: `/api/${path}`,
+    headers: { cookie, origin: TEST_ORIGIN },
+    ...(body && { payload: body }),
+  })
+  const { code, message, data } = response.json()
+  return { status: response.statusCode, code, message, data: data as T }
+}
+
+async function invite(email = 'grace@example.com', role: Role = 'agent', who = ada) {
+  const { data } = await ask<{ invitation: Invitation; link: string }>(
+    who,
+    'POST',
+    'team/invitations',
+    { email, role },
+  )
+  return { ...data.invitation, token: new URL(data.link).hash.slice(1) }
+}
+const join = (token: string, who = grace) =>
+  ask<{ workspaces: Workspace[] }>(who, 'POST', 'workspaces/join', { token })
+const agentsOf = async (who: { cookie: string }) =>
+  (await ask<{ id: string }[]>(who, 'GET', 'agents')).data
+
+describe('an invitation', () => {
+  it('says what it is for, lets its address in, and the session goes on there', async () => {
+    const agent = await anAgent(test.deps.db, ada.user.id)
+    const { token } = await invite()
+    const read = await ask(grace, 'POST', 'workspaces/invitation', { token })
+    expect(read.data).toEqual({
+      workspace: "Ada Lovelace's workspace",
+      role: 'agent',
+      email: 'grace@example.com',
+      invited_by: 'ada@example.com',
+    })
+    const { data } = await join(token)
+    expect(data.workspaces.map(({ name, role, current }) => [name, role, current])).toEqual([
+      ["Grace Hopper's workspace", 'owner', false],
+      ["Ada Lovelace's workspace", 'agent', true],
+    ])
+    expect(await agentsOf(grace)).toMatchObject([{ id: agent.id }])
+    expect(await deedsOf(test.deps, ada.user.id)).toEqual([
+      'session.begin',
+      'team.invite',
+      'team.join',
+    ])
+  })
+
+  it('lets nobody in twice, and nobody else at all', async () => {
+    const { token } = await invite()
+    const stranger = await aUser(test.deps)
+    expect(await join(token, stranger)).toMatchObject({ status: 403, code: 'other_person' })
+    expect((await join(token)).status).toBe(200)
+    expect(await join(token)).toMatchObject({ status: 404, message: 'Invitation not found' })
+  })
+
+  it('that was taken back, replaced or is over leads nowhere', async () => {
+    const { id, token } = await invite()
+    const { token: newer } = await invite()
+    expect((await join(token)).status).toBe(404)
+    await ask(ada, 'DELETE', `team/invitations/${id}`)
+    expect((await join(newer)).status).toBe(404)
+    const late = await invite()
+    const begun = Date.now()
+    test.deps.now = () => new Date(begun + 8 * 24 * 60 * 60_000)
+    expect((await join(late.token)).status).toBe(404)
+  })
+
+  it('is not sent to somebody who is there already', async () => {
+    await aMember(test.deps, ada.user.id, 'agent')
+    const again = await ask(ada, 'POST', 'team/invitations', {
+      email: 'ADA@example.com',
+      role: 'agent',
+    })
+    expect(again).toMatchObject({ status: 409, code: 'already_member' })
+  })
+
+  it('opens the door where sign-up is closed to everybody else', async () => {
+    const { email } = await invite('new@example.com')
+    test.deps.config.signUp = 'closed'
+    expect((await aUser(test.deps, { email })).user.email).toBe('new@example.com')
+    await expect(aUser(test.deps, { email: 'other@example.com' })).rejects.toThrow()
+  })
+})
+
+describe('a member', () => {
+  it('goes from one workspace to another, and signs in where they were last', async () => {
+    const { token } = await invite()
+    await join(token)
+    const again = await signInAgain()
+    expect(await current(again)).toBe(ada.user.id)
+    await ask(again, 'PATCH', 'workspaces/current', { id: grace.user.id })
+    expect(await current(again)).toBe(grace.user.id)
+    expect(await current(await signInAgain())).toBe(grace.user.id)
+  })
+
+  it('who is removed is out at once, and works in their own workspace again', async () => {
+    const agent = await anAgent(test.deps.db, ada.user.id)
+    await join((await invite()).token)
+    const heard: string[] = []
+    test.deps.bus.subscribe('session', ({ sessionId }) => heard.push(sessionId))
+    const { data } = await ask<Team>(ada, 'DELETE', `team/members/${grace.user.id}`)
+    expect(data.members.map(({ email }) => email)).toEqual(['ada@example.com'])
+    expect((await ask(grace, 'GET', `agent/${agent.id}`)).status).toBe(404)
+    expect(await current(grace)).toBe(grace.user.id)
+    expect(heard).toEqual([grace.sessionId])
+  })
+
+  it('leaves by themselves; who made a workspace stays', async () => {
+    await join((await invite()).token)
+    expect((await ask(grace, 'DELETE', `workspaces/${ada.user.id}`)).status).toBe(200)
+    expect(await current(grace)).toBe(grace.user.id)
+    const own = await ask(ada, 'DELETE', `workspaces/${ada.user.id}`)
+    expect(own).toMatchObject({ status: 409, code: 'founder' })
+    expect(await deedsOf(test.deps, ada.user.id)).toContain('team.leave')
+  })
+
+  it('works in their own again when the account they shared is deleted', async () => {
+    await join((await invite()).token)
+    await ask(ada, 'DELETE', 'account', { email: 'ada@example.com' })
+    expect(await current(grace)).toBe(grace.user.id)
+    await test.deps.lifecycle.settled()
+    expect((await ask(grace, 'GET', 'user')).status).toBe(200)
+  })
+
+  const signInAgain = () => aSecondSession(test.deps, grace.user.id)
+  const current = async (who: { cookie: string }) => {
+    const { data } = await ask<{ workspaces: Workspace[] }>(who, 'GET', 'workspaces')
+    return data.workspaces.find((workspace) => workspace.current)!.id
+  }
+})
+
+describe('an admin', () => {
+  let admin: Awaited<ReturnType<typeof aMember>>
+  let owner: Awaited<ReturnType<typeof aMember>>
+  beforeEach(async () => {
+    admin = await aMember(test.deps, ada.user.id, 'admin')
+    owner = await aMember(test.deps, ada.user.id, 'owner')
+  })
+
+  it('gives no role above their own', async () => {
+    const body = { email: 'x@example.com', role: 'owner' }
+    const invited = await ask(admin, 'POST', 'team/invitations', body)
+    expect(invited).toMatchObject({ status: 403, code: 'role_too_low' })
+    const self = await ask(admin, 'PATCH', `team/members/${admin.user.id}`, { role: 'owner' })
+    expect(self).toMatchObject({ status: 403, code: 'role_too_low' })
+  })
+
+  it('touches no owner, and nobody the founder', async () => {
+    const removed = await ask(admin, 'DELETE', `team/members/${owner.user.id}`)
+    expect(removed).toMatchObject({ status: 403, code: 'role_too_low' })
+    const founder = await ask(owner, 'PATCH', `team/members/${ada.user.id}`, { role: 'agent' })
+    expect(founder).toMatchObject({ status: 409, code: 'founder' })
+  })
+
+  it('cannot delete the account that another owner made', async () => {
+    const { email } = owner.user
+    expect(await ask(owner, 'DELETE', 'account', { email })).toMatchObject({
+      status: 403,
+      code: 'not_founder',
+    })
+  })
+})

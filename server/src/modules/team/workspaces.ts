@@ -1,0 +1,59 @@
+import type { Workspace } from 'shared-types'
+import type { Deps } from '../../deps.ts'
+import { notFound, refused } from '../../errors.ts'
+import { record } from '../audit/record.ts'
+import type { Session } from '../sessions/service.ts'
+import { workspaceName } from './service.ts'
+import { findFounder, listJoined, lockRole, removeMember, setAccount } from './store.ts'
+
+/** The one they made, then those they joined. @param current id of the one the session is in. */
+export async function readWorkspaces(
+  deps: Deps,
+  { user, account }: Session,
+  current = account.id,
+): Promise<Workspace[]> {
+  const own = await findFounder(deps.db, user.id)
+  const joined = await listJoined(deps.db, user.id)
+  return [
+    { id: user.id, name: workspaceName(own?.name ?? null, user.full_name), role: 'owner' as const },
+    ...joined.map(({ id, name, founder, role }) => ({
+      id,
+      name: workspaceName(name, founder),
+      role,
+    })),
+  ].map((workspace) => ({ ...workspace, current: workspace.id === current }))
+}
+
+/** The session goes on there. @throws 404 for a workspace of others. */
+export async function enterWorkspace(
+  deps: Deps,
+  session: Session,
+  id: string,
+): Promise<Workspace[]> {
+  const all = await readWorkspaces(deps, session)
+  if (!all.some((workspace) => workspace.id === id)) throw notFound('Workspace')
+  const { id: sessionId, user } = session
+  await deps.db.transaction((tx) =>
+    setAccount(tx, { id: sessionId, userId: user.id }, id === user.id ? null : id),
+  )
+  return all.map((workspace) => ({ ...workspace, current: workspace.id === id }))
+}
+
+/** @throws 404 for a workspace of others; 409 for their own. */
+export async function leaveWorkspace(
+  deps: Deps,
+  { user }: Session,
+  id: string,
+  address: string,
+): Promise<null> {
+  if (id === user.id) {
+    throw refused('founder', 'You made this workspace: it ends when you delete your account.')
+  }
+  const left = await deps.db.transaction(async (tx) => {
+    if (!(await lockRole(tx, id, user.id))) throw notFound('Workspace')
+    await record(tx, { userId: id, email: user.email, address }, { action: 'team.leave' })
+    return removeMember(tx, id, user.id)
+  })
+  for (const sessionId of left) deps.bus.publish('session', { sessionId })
+  return null
+}

@@ -1,0 +1,161 @@
+import * as z from 'zod/mini'
+import { Id, idParams, Nothing, Timestamp } from './common.ts'
+import { endpoint } from './endpoint.ts'
+
+/** From the one who may least to the one who may everything. */
+export const ROLES = ['agent', 'admin', 'owner'] as const
+export const Role = z.enum(ROLES)
+export type Role = z.infer<typeof Role>
+
+/** Whether somebody of `role` may do what needs at least `needed`. */
+export const reaches = (role: Role, needed: Role): boolean =>
+  ROLES.indexOf(role) >= ROLES.indexOf(needed)
+
+const MOST_NAME = 60
+const MOST_EMAIL = 320
+/** Long enough for any token we make, short enough to hash at once. */
+const MOST_TOKEN = 200
+
+export const Member = z.object({
+  /** Of the person. */
+  id: Id,
+  full_name: z.string(),
+  email: z.string(),
+  avatar: z.string(),
+  role: Role,
+  /** Who made the workspace: its owner for as long as it is there. */
+  founder: z.boolean(),
+  /** The one who asks. */
+  you: z.boolean(),
+  joined_at: Timestamp,
+})
+export type Member = z.infer<typeof Member>
+
+export const Invitation = z.object({
+  id: Id,
+  email: z.string(),
+  role: Role,
+  /** Email of who invited. */
+  invited_by: z.string(),
+  expires_at: Timestamp,
+})
+export type Invitation = z.infer<typeof Invitation>
+
+export const Team = z.object({
+  name: z.string(),
+  /** The founder, then as they joined. */
+  members: z.array(Member),
+  /** Neither taken up nor over. */
+  invitations: z.array(Invitation),
+})
+export type Team = z.infer<typeof Team>
+
+export const Workspace = z.object({
+  id: Id,
+  name: z.string(),
+  role: Role,
+  /** The one this session is in. */
+  current: z.boolean(),
+})
+export type Workspace = z.infer<typeof Workspace>
+
+/** What somebody is shown who opens the link of an invitation. */
+export const Invited = z.object({
+  workspace: z.string(),
+  role: Role,
+  email: z.string(),
+  invited_by: z.string(),
+})
+export type Invited = z.infer<typeof Invited>
+
+const Token = z.object({ token: z.string().check(z.minLength(1), z.maxLength(MOST_TOKEN)) })
+
+export const team = {
+  read: endpoint({
+    method: 'GET',
+    path: '/team',
+    summary: 'Who shares the workspace, and who is invited to.',
+    response: Team,
+  }),
+  rename: endpoint({
+    method: 'PATCH',
+    path: '/team',
+    summary: 'Gives the workspace a name.',
+    body: z.object({ name: z.string().check(z.trim(), z.minLength(1), z.maxLength(MOST_NAME)) }),
+    response: Team,
+  }),
+  invite: endpoint({
+    method: 'POST',
+    path: '/team/invitations',
+    summary: 'Invites somebody; who is invited again gets a new link, and the old one ends.',
+    body: z.object({
+      email: z.string().check(z.trim(), z.email(), z.maxLength(MOST_EMAIL)),
+      role: Role,
+    }),
+    response: z.object({
+      invitation: Invitation,
+      /** Shown this once; only its hash is kept. */
+      link: z.string(),
+    }),
+  }),
+  revoke: endpoint({
+    method: 'DELETE',
+    path: '/team/invitations/:id',
+    summary: 'Takes an invitation back; its link leads nowhere.',
+    params: idParams,
+    response: Nothing,
+  }),
+  changeRole: endpoint({
+    method: 'PATCH',
+    path: '/team/members/:id',
+    summary: 'Gives a member another role.',
+    params: idParams,
+    body: z.object({ role: Role }),
+    response: Team,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/team/members/:id',
+    summary: 'Takes a member out of the workspace, whose sessions leave it at once.',
+    params: idParams,
+    response: Team,
+  }),
+}
+
+export const workspaces = {
+  list: endpoint({
+    method: 'GET',
+    path: '/workspaces',
+    summary: 'The workspaces of who is signed in: their own first.',
+    response: z.object({ workspaces: z.array(Workspace) }),
+  }),
+  enter: endpoint({
+    method: 'PATCH',
+    path: '/workspaces/current',
+    summary: 'Goes on in another workspace, in this session.',
+    body: z.object({ id: Id }),
+    response: z.object({ workspaces: z.array(Workspace) }),
+  }),
+  leave: endpoint({
+    method: 'DELETE',
+    path: '/workspaces/:id',
+    summary: 'Leaves a workspace that somebody else made.',
+    params: idParams,
+    response: Nothing,
+  }),
+  /** The token stands in the body: addresses are written into logs. */
+  invitation: endpoint({
+    method: 'POST',
+    path: '/workspaces/invitation',
+    summary: 'What the link of an invitation is for.',
+    body: Token,
+    response: Invited,
+  }),
+  join: endpoint({
+    method: 'POST',
+    path: '/workspaces/join',
+    summary: 'Takes an invitation up, and goes on in its workspace.',
+    body: Token,
+    response: z.object({ workspaces: z.array(Workspace) }),
+  }),
+}
