@@ -9,6 +9,13 @@ export type Seen = {
   readyAfterClick: number
   layoutShift: number
   longestTask: number
+  /** Of a frame that took too long: the most that one script of a page took, without the styles and the layout it made the browser work out. */
+  longestScript: number
+}
+
+/** What Chromium tells of a long frame, as far as it is read here. */
+type LongFrame = {
+  scripts: { sourceURL: string; duration: number; forcedStyleAndLayoutDuration: number }[]
 }
 
 type Watch = { launcher: string; field: string }
@@ -29,6 +36,7 @@ export const watchPage = (page: Page, watch: Watch) =>
       readyAfterClick: 0,
       layoutShift: 0,
       longestTask: 0,
+      longestScript: 0,
     }
     const find = (root: ParentNode, selector: string): Element | null => {
       const own = root.querySelector(selector)
@@ -61,6 +69,14 @@ export const watchPage = (page: Page, watch: Watch) =>
       for (const entry of list.getEntries())
         window.seen.longestTask = Math.max(window.seen.longestTask, entry.duration)
     }).observe({ type: 'longtask', buffered: true })
+    new PerformanceObserver((list) => {
+      for (const { scripts } of list.getEntries() as unknown as LongFrame[])
+        for (const { sourceURL, duration, forcedStyleAndLayoutDuration } of scripts) {
+          // What measures is in no file.
+          const own = sourceURL.startsWith('http') ? duration - forcedStyleAndLayoutDuration : 0
+          window.seen.longestScript = Math.max(window.seen.longestScript, own)
+        }
+    }).observe({ type: 'long-animation-frame', buffered: true })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries())
         window.seen.layoutShift += (entry as unknown as { value: number }).value

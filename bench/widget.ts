@@ -227,7 +227,7 @@ try {
   const besideFloor = (
     what: string,
     runs: keyof Rounds,
-    key: 'visibleAt' | 'readyAfterClick' | 'longestTask',
+    key: Exclude<keyof Seen, 'place'>,
     most: number,
   ): Line => {
     const [mine, theirs] = [of(beside[runs], key), of(least[runs], key)]
@@ -239,6 +239,14 @@ try {
     besideFloor(`launcher visible, CPU ${SLOW_DOWN}× slower`, 'slow', 'visibleAt', 1.05),
     besideFloor(`panel ready, CPU ${SLOW_DOWN}× slower`, 'slow', 'readyAfterClick', 1.3),
     besideFloor(`longest task, CPU ${SLOW_DOWN}× slower`, 'slow', 'longestTask', 1),
+    line(
+      '  script of a long frame, without styles and layout',
+      of(beside.slow, 'longestScript'),
+      of(least.slow, 'longestScript'),
+      ms,
+      'none over 50 ms',
+      of(beside.slow, 'longestScript') <= 50,
+    ),
   ])
 } finally {
   await nexus.stop()

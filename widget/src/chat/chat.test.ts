@@ -56,6 +56,15 @@ test('nothing is asked of the server before the first message, which opens the c
   ])
 })
 
+test('what another tab said after a chat was drawn and before it listens is there', async () => {
+  const late = createChat({ apiBase: 'https://api.example/api', agentId: 'a1' })
+  tabs.push(late)
+  expect(lines(late)).toEqual([])
+  await talkTo()
+  late.start()
+  expect(lines(late)).toEqual(['visitor: Hello', 'agent: Hi!'])
+})
+
 test('a reply grows word by word and is shown once when it is whole, also on the events', async () => {
   const chat = openTab()
   chat.send('Hello')

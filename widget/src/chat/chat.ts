@@ -144,6 +144,8 @@ export const createChat = ({ apiBase, agentId, strings = panelStrings }: ChatOpt
         stopPage()
       }
       sender.start()
+      // Another tab may have gone on since the state was first asked for.
+      record.adopt()
       wake()
     },
     stop: () => {

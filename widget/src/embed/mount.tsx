@@ -11,7 +11,10 @@ import { adopt } from './styles.ts'
 import { PANEL_ID } from './types.ts'
 import type { MountedPanel, MountOptions } from './types.ts'
 
-/** The second file's one export: starts the chat, and draws the panel when it is first wanted. */
+/** While it opens nothing else is done: `nx-in` of the style sheet. */
+const OPENING_MS = 200
+
+/** The second file's one export: makes the chat, and draws the panel when it is first wanted. */
 export const mountPanel = (options: MountOptions): MountedPanel => {
   const chat = createChat(options)
   const frame = document.createElement('div')
@@ -31,22 +34,24 @@ export const mountPanel = (options: MountOptions): MountedPanel => {
   const badge = createBadge(options.button)
   const tellUnread = () => badge.update(chat.getState().unread)
   const unsubscribe = chat.subscribe(tellUnread)
-  chat.start()
-  tellUnread()
-  let isGone = false
+  let starting: ReturnType<typeof setTimeout> | undefined
   let drawn: Promise<void> | undefined
+  let isGone = false
   const draw = () => {
     if (!isGone) render(<Panel chat={chat} options={options} />, frame)
+    return anotherTask()
   }
 
   return {
-    prepare: () => (drawn ??= anotherTask().then(draw).then(anotherTask)),
+    start: chat.start,
+    prepare: () => (drawn ??= draw()),
     open: (takesFocus) => {
       // Found before anything changes: afterwards the browser would first work out every style to tell.
       const target = takesFocus && focusTarget(frame)
       frame.hidden = false
       chat.setOpen(true)
       if (target) target.focus({ preventScroll: true })
+      starting ??= setTimeout(chat.start, OPENING_MS)
     },
     close: () => {
       frame.hidden = true
@@ -54,6 +59,7 @@ export const mountPanel = (options: MountOptions): MountedPanel => {
     },
     destroy: () => {
       isGone = true
+      clearTimeout(starting)
       unsubscribe()
       chat.stop()
       render(null, frame)

@@ -22,7 +22,9 @@ export type MountOptions = Options & {
 }
 
 export type MountedPanel = {
-  /** Draws the panel out of sight, once and in a task of its own; a slow phone answers between that and showing it. */
+  /** Lets the chat listen before it is opened, which starts it too. */
+  start: () => void
+  /** Draws the panel out of sight, once; a slow phone answers between that and showing it. */
   prepare: () => Promise<void>
   /** Shows what was prepared. `takesFocus` moves the keyboard into the panel; not when it opens by itself. */
   open: (takesFocus: boolean) => void

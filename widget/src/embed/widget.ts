@@ -106,7 +106,7 @@ export const createWidget = (script: HTMLScriptElement, options: Options): Nexus
     greet(hasTalk).catch(warn)
     // Not on a phone, where the panel covers the page the visitor has just asked for.
     if (wasOpen(openKey) && innerWidth > 480) void open(false)
-    else if (hasTalk) mount().catch(warn)
+    else if (hasTalk) mount().then((mounted) => mounted.start(), warn)
   })
   return { open: () => void open(true), close, toggle, destroy }
 }
