@@ -53,7 +53,7 @@ const caller = {
   ownerName: 'Ada Lovelace',
 }
 const clock = { now: new Date('2026-11-26T10:00:00Z'), timeZone: 'Europe/Berlin' }
-const settings = { allowHandover: true, handoverRequested: false, language: 'en' }
+const settings = { allowHandover: true, handoverRequested: false, language: 'en', locale: null }
 
 /** Everything that reads what a stranger wrote or said, and what a model was brought to say. */
 const READERS: Record<string, (text: string) => unknown> = {

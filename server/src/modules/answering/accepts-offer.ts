@@ -1,4 +1,4 @@
-import { PHRASES } from './language/phrases.ts'
+import { WORDINGS } from '../../wording/index.ts'
 import type { Question } from './types.ts'
 
 /** How people say yes to what they were just asked, in the languages an agent asks it in. */
@@ -14,7 +14,9 @@ const MOST_WORDS = 4
 export function acceptsOffer({ history, text }: Pick<Question, 'history' | 'text'>): boolean {
   const last = history.at(-1)
   if (last?.role !== 'agent') return false
-  const wasOffered = Object.values(PHRASES).some(({ offer }) => last.text.trimEnd().endsWith(offer))
+  const wasOffered = Object.values(WORDINGS).some(({ chat }) =>
+    last.text.trimEnd().endsWith(chat.offer),
+  )
   const words =
     text
       .slice(0, 100)

@@ -1,4 +1,4 @@
-import { phrasesIn } from './language/phrases.ts'
+import { wordingIn } from '../../wording/index.ts'
 import type { AgentProfile } from './types.ts'
 
 /**
@@ -6,13 +6,13 @@ import type { AgentProfile } from './types.ts'
  * @param agent with the language of the answer, never `auto`.
  */
 export function notKnown(agent: AgentProfile): string {
-  const phrases = phrasesIn(agent.language)
-  return agent.allowHandover ? `${phrases.notKnown} ${phrases.offer}` : phrases.notKnown
+  const { chat } = wordingIn(agent.language)
+  return agent.allowHandover ? `${chat.notKnown} ${chat.offer}` : chat.notKnown
 }
 
 /** The same of one part of a question whose other part was answered. */
 export function partNotKnown(agent: AgentProfile, part: string): string {
-  const phrases = phrasesIn(agent.language)
-  const sentence = phrases.notKnownPart.replace('{part}', part)
-  return agent.allowHandover ? `${sentence} ${phrases.offer}` : sentence
+  const { chat } = wordingIn(agent.language)
+  const sentence = chat.notKnownPart({ part })
+  return agent.allowHandover ? `${sentence} ${chat.offer}` : sentence
 }

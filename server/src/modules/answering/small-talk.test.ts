@@ -55,7 +55,7 @@ describe('small talk', () => {
 
   it('is answered from the profile of the agent, in the language of the visitor', () => {
     expect(replyToSmallTalk('identity', agent, 'who are you?')).toContain(
-      "I'm Robin, the automated assistant of Acme",
+      "I'm the automated assistant of Acme",
     )
     expect(replyToSmallTalk('greeting', agent, 'Bonjour')).toBe(
       'Bonjour ! Que souhaitez-vous savoir ?',

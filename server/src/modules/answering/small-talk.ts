@@ -1,5 +1,5 @@
 import { detectLanguage } from '../listening/language/detect.ts'
-import { phrasesIn } from './language/phrases.ts'
+import { wordingIn } from '../../wording/index.ts'
 import type { AgentProfile } from './types.ts'
 
 export type SmallTalk =
@@ -100,11 +100,9 @@ export const isBanter = (text: string): boolean => BANTER.test(plainOf(text))
 /** What the agent says to it, from its own profile. */
 export function replyToSmallTalk(talk: SmallTalk, agent: AgentProfile, text: string): string {
   const language = agent.language === 'auto' ? languageOf(text) : agent.language
-  return fill(phrasesIn(language)[talk], agent)
+  const { chat } = wordingIn(language)
+  return talk === 'identity' ? chat.identity({ brand: agent.brandName }) : chat[talk]
 }
-
-const fill = (phrase: string, { name, brandName }: AgentProfile) =>
-  phrase.replaceAll('{name}', name).replaceAll('{brand}', brandName)
 
 const GREETING_LANGUAGE: [string, RegExp][] = [
   ['es', /\b(?:hola|me llamo|mi nombre es|buen[oa]s|gracias|adiós|qué tal)/i],

@@ -1,11 +1,12 @@
 import type { AppointmentRequest } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
+import { wordingIn } from '../../wording/index.ts'
 import type { AgentProfile, Turn } from '../answering/types.ts'
 import { calendarFile } from './calendar-file.ts'
 import { codeOf, linkOf } from './link.ts'
 import { namedTime } from './named-time.ts'
-import { offerSentence, sayWhen } from './phrases.ts'
+import { sayWhen } from './say-when.ts'
 import {
   countClick,
   countOffers,
@@ -66,11 +67,12 @@ export async function bookingFor(deps: Deps, said: Said): Promise<Booking | null
     await insertOffer(deps.db, { agentId: agent.id, channel, code: codeOf(deps.config, where) })
   }
   let handing: Promise<void> | undefined
+  const { booking } = wordingIn(language)
   return {
     link,
     isDue: wish || noted !== null,
     when: noted,
-    sentence: offerSentence(language, link, noted),
+    sentence: noted ? booking.noted({ when: noted, link }) : booking.offer({ link }),
     // A model that writes the link goes on writing, and asks for this with every word.
     handOut: () => (handing ??= handOut()),
   }

@@ -1,13 +1,13 @@
 import { isUsOrCanadian } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import { wordingIn } from '../../wording/index.ts'
 import type { AgentProfile } from '../answering/types.ts'
 import type { Call } from '../calls/call.ts'
 import { tellOwner } from '../calls/tell.ts'
 import { capReached } from '../usage/caps.ts'
 import { countText } from '../usage/count.ts'
 import { codeOf, linkOf } from './link.ts'
-import { textMessage } from './phrases.ts'
 import { insertOffer } from './store.ts'
 import { claimText, countTexts, settleText, type TextToSend } from './text-store.ts'
 
@@ -50,7 +50,10 @@ export async function promiseText(deps: Deps, agent: AgentProfile, call: Call): 
     code: codeOf(deps.config, where),
     textFrom: call.toNumber,
     textTo: call.fromNumber,
-    textBody: textMessage(agent.language, agent.brandName, linkOf(deps.config, where)),
+    textBody: wordingIn(agent.language).booking.text({
+      brand: agent.brandName,
+      link: linkOf(deps.config, where),
+    }),
     textState: 'promised',
   })
   if (isNew) deps.lifecycle.inBackground(sendTexts(deps))

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
 import { newId } from '../../lib/ids.ts'
+import { wordingIn } from '../../wording/index.ts'
+import { localeOf } from '../../wording/locale.ts'
 import { forbidden } from '../../errors.ts'
 import { agentProfile, announcesRecording } from '../agents/profile.ts'
 import { rulesFor } from '../screening-rules/service.ts'
@@ -21,8 +23,7 @@ import {
   updateCall,
 } from './store.ts'
 import { tellOwner } from './tell.ts'
-import { busy, hangUp, localeOf, record, talk } from './twiml.ts'
-import { wordingIn } from './wording/index.ts'
+import { busy, hangUp, record, talk } from './twiml.ts'
 
 /** Fields of the carrier's voice webhook, as they came. */
 export type Fields = Record<string, string | undefined>
@@ -33,7 +34,6 @@ const BROWSER_TO = /^client:agent-([0-9a-f-]{36})$/
 export const browserAddress = (agentId: string) => `client:agent-${agentId}`
 
 const NOT_IN_SERVICE = 'The number you have dialled is not in service. Goodbye.'
-const SUSPENDED = 'This number is not in service at the moment. Goodbye.'
 
 /**
  * A call comes in. @returns what the carrier is to do.
@@ -44,7 +44,7 @@ export async function answerCall(deps: Deps, fields: Fields): Promise<string> {
   const agentId = BROWSER_TO.exec(to)?.[1]
   const who = agentId ? await findAnswering(deps.db, agentId) : await findByNumber(deps.db, to)
   if (!who || !callSid) return hangUp(NOT_IN_SERVICE)
-  if ('isSuspended' in who && who.isSuspended) return hangUp(SUSPENDED)
+  if ('isSuspended' in who && who.isSuspended) return saySuspended(deps, who.agentId)
   const known = await findBySid(deps.db, callSid)
   if (known) return answerAgain(deps, known)
   if (await breakLoop(deps, who, fields)) return busy()
@@ -83,7 +83,7 @@ async function begin(
 ) {
   const from = fields['From'] || 'anonymous'
   const { type, brandName, language } = await agentProfile(deps, agentId)
-  const words = wordingIn(language)
+  const words = wordingIn(language).call
   const { script, say } =
     type === 'ANTI_THEFT'
       ? beginScreeningScript({
@@ -123,6 +123,11 @@ async function begin(
   return { call, say: text }
 }
 
+async function saySuspended(deps: Deps, agentId: string): Promise<string> {
+  const { language } = await agentProfile(deps, agentId)
+  return hangUp(wordingIn(language).call.suspended, localeOf(language))
+}
+
 const newTicket = () => randomBytes(24).toString('base64url')
 
 async function factsOf(
@@ -159,5 +164,5 @@ async function greetingOf(deps: Deps, call: Call): Promise<string> {
 async function takeMessage(deps: Deps, call: Call): Promise<string> {
   const { language } = await agentProfile(deps, call.agentId)
   const where = { appUrl: deps.config.appUrl, language: localeOf(language) }
-  return record(where, call.id, wordingIn(language).notTakingCalls)
+  return record(where, call.id, wordingIn(language).call.notTakingCalls)
 }

@@ -10,7 +10,7 @@ import { putThrough } from './progress.ts'
 import { findOwnCall, findOwnersPhone, switchSpeaker, updateCall } from './store.ts'
 import { tellOwner } from './tell.ts'
 import { hangUp } from './twiml.ts'
-import { wordingOf } from './wording/index.ts'
+import { callWordingOf } from './call-wording.ts'
 
 // What the owner does to a call in progress, from any node.
 
@@ -60,7 +60,7 @@ export async function connectToOwner(deps: Deps, userId: string, id: string): Pr
     throw refused('no_forwarding_phone', 'Verify a forwarding number for this agent first.')
   }
   await refuseAtCap(deps, call)
-  const twiml = await putThrough(deps, call, (await wordingOf(deps, call.agentId)).oneMoment)
+  const twiml = await putThrough(deps, call, (await callWordingOf(deps, call.agentId)).oneMoment)
   await deps.telephony.updateCall(call.callSid, { twiml })
   tellEverybody(deps, call)
   return null

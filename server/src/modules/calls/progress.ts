@@ -1,6 +1,8 @@
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
 import { isId, newId } from '../../lib/ids.ts'
+import { wordingIn } from '../../wording/index.ts'
+import { localeOf } from '../../wording/locale.ts'
 import { agentProfile } from '../agents/profile.ts'
 import { capReached } from '../usage/caps.ts'
 import { type Fields, openRelay } from './answer-call.ts'
@@ -11,8 +13,8 @@ import { addMessage } from './message-store.ts'
 import { secondsOf } from './seconds.ts'
 import { findBySid, findCall, findOwnersPhone, updateCall } from './store.ts'
 import { tellOwner } from './tell.ts'
-import { wordingIn, wordingOf } from './wording/index.ts'
-import { dial, hangUp, localeOf, nothing, record, whisper } from './twiml.ts'
+import { callWordingOf } from './call-wording.ts'
+import { dial, hangUp, nothing, record, whisper } from './twiml.ts'
 
 /** A line that drops more often is given up for a recorded message. */
 const MOST_RELAYS = 5
@@ -27,7 +29,7 @@ export async function afterRelay(deps: Deps, fields: Fields): Promise<string> {
   switch (call.stage) {
     case 'talking':
       return fields['SessionStatus'] === 'failed' && call.relays < MOST_RELAYS
-        ? openRelay(deps, call, (await wordingOf(deps, call.agentId)).backAgain)
+        ? openRelay(deps, call, (await callWordingOf(deps, call.agentId)).backAgain)
         : takeMessage(deps, call)
     case 'dialling':
       return putThrough(deps, call)
@@ -61,11 +63,11 @@ export async function putThrough(deps: Deps, call: Call, say?: string): Promise<
 export async function announce(deps: Deps, callId: string | undefined): Promise<string> {
   const call = await callById(deps, callId)
   const { name, language } = await agentProfile(deps, call.agentId)
-  const { whisper: says } = wordingIn(language)
+  const { whisper: says } = wordingIn(language).call
   const who = call.callerName ?? spokenNumber(call.fromNumber) ?? says.unknownNumber
   const announcement = [
-    says.call.replace('{agent}', () => name).replace('{who}', () => who),
-    ...(call.callReason ? [says.about.replace('{why}', () => call.callReason!.slice(0, 200))] : []),
+    says.call({ agent: name, who }),
+    ...(call.callReason ? [says.about({ why: call.callReason.slice(0, 200) })] : []),
     says.pressOne,
   ]
   const where = { appUrl: deps.config.appUrl, language: localeOf(language) }
@@ -98,7 +100,7 @@ export async function afterRecording(deps: Deps, callId: string | undefined, fie
   await keepRecording(deps, callId, fields)
   if (!call.endedAt) await finishCall(deps, call, { status: 'completed' })
   const { language } = await agentProfile(deps, call.agentId)
-  return hangUp(wordingIn(language).thanksForMessage, localeOf(language))
+  return hangUp(wordingIn(language).call.thanksForMessage, localeOf(language))
 }
 
 /** Status callbacks come in any order, and more than once. */
@@ -122,7 +124,7 @@ async function end(deps: Deps, call: Call, status: string): Promise<string> {
 /** The caller is asked for a message, which is recorded. */
 export async function takeMessage(deps: Deps, call: Call): Promise<string> {
   const { language } = await agentProfile(deps, call.agentId)
-  const { leaveMessage } = wordingIn(language)
+  const { leaveMessage } = wordingIn(language).call
   if (call.stage !== 'voicemail') {
     await updateCall(deps.db, call.id, { stage: 'voicemail' })
     await addMessage(

@@ -103,15 +103,3 @@ export function busy(): string {
 
 /** Nothing to do: the caller and the owner are connected, or the call is over. */
 export const nothing = (): string => new VoiceResponse().toString()
-
-const LOCALES: Record<string, string> = {
-  es: 'es-US',
-  fr: 'fr-FR',
-  de: 'de-DE',
-  it: 'it-IT',
-  pt: 'pt-BR',
-  nl: 'nl-NL',
-}
-
-/** What the caller is spoken to in, BCP 47. */
-export const localeOf = (language: string): string => LOCALES[language] ?? 'en-US'

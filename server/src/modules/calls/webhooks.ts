@@ -1,6 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { isId } from '../../lib/ids.ts'
+import { wordingIn } from '../../wording/index.ts'
+import { localeOf } from '../../wording/locale.ts'
+import { agentProfile } from '../agents/profile.ts'
 import { noteAnswered } from './forwarding-check/service.ts'
 import { answerCall, type Fields } from './answer-call.ts'
 import { accept, afterDial, afterRecording, afterRelay, announce, noteStatus } from './progress.ts'
@@ -8,9 +11,6 @@ import { keepRecording, keepTranscription } from './recordings.ts'
 import { relayRoutes } from './relay/routes.ts'
 import { requireSignedForm } from './signed.ts'
 import { hangUp } from './twiml.ts'
-
-const CHECK_ANSWERED =
-  'This is the check of your call forwarding. You answered, so this call was not forwarded. Hang up, start the check again, and let it ring.'
 
 type Query = { call?: string; agent?: string; attempt?: string }
 
@@ -43,11 +43,18 @@ async function formRoutes(app: FastifyInstance, deps: Deps) {
     '/webhooks/twilio/forwarding-check',
     { schema: { hide: true } },
     async ({ query: { agent = '', attempt = '' } }, reply) => {
-      if (isId(agent) && isId(attempt)) await noteAnswered(deps, agent, attempt)
-      return send(reply, hangUp(CHECK_ANSWERED))
+      return send(reply, await sayAnswered(deps, agent, attempt))
     },
   )
   post('status', (fields) => noteStatus(deps, fields))
+}
+
+/** Somebody took the call that was to find out whether their phone forwards. */
+async function sayAnswered(deps: Deps, agentId: string, attempt: string): Promise<string> {
+  if (!isId(agentId) || !isId(attempt)) return hangUp()
+  await noteAnswered(deps, agentId, attempt)
+  const { language } = await agentProfile(deps, agentId)
+  return hangUp(wordingIn(language).call.checkAnswered, localeOf(language))
 }
 
 const send = (reply: FastifyReply, twiml: string | void) =>

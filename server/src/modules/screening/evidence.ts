@@ -3,14 +3,13 @@ import { disprovedClaims } from './claims.ts'
 import { wordingSignal } from './classifier/wording.ts'
 import type { CueGroup } from './cues/cue.ts'
 import { findCues, type FoundCue } from './cues/find.ts'
-import { languageOf } from './listening/language.ts'
+import { spokenTo } from './listening/language.ts'
 import { callerNameIn } from './listening/names.ts'
 import { normalise } from './listening/normalise.ts'
 import { organisationIn } from './listening/organisations.ts'
 import { particularIn } from './listening/particulars.ts'
 import { reasonIn } from './listening/reasons.ts'
 import { referralIn } from './listening/referrals.ts'
-import { askingLanguage } from './speaking/phrases.ts'
 import { mannerSignals, mannerOf, type Manner } from './manner.ts'
 import type { ScreeningState, Signal, Told } from './types.ts'
 
@@ -57,9 +56,9 @@ export function gatherEvidence(state: ScreeningState): Evidence {
     told,
     organisation,
     manner,
-    language: languageOf(
+    language: spokenTo(
       spoken.map(({ heard }) => heard),
-      askingLanguage(state.facts.language),
+      state.facts.language,
     ),
     unwanted: wording?.unwanted ?? null,
   }

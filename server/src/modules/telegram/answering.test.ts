@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { insertUpdate } from '../../ports/telegram/local/store.ts'
 import { dictatedAnswer } from '../../test/dictated-answer.ts'
 import { answer } from '../answering/service.ts'
-import { sentencesIn } from './sentences.ts'
+import { wordingIn } from '../../wording/index.ts'
 import { type GroupChat, type Stage, telegramStage } from './test/stage.ts'
 
-const sentences = sentencesIn('en')
+const sentences = wordingIn('en').telegram
 let stage: Stage
 let group: GroupChat
 let agent: ReturnType<typeof dictatedAnswer>
@@ -116,7 +116,7 @@ describe('a question in a linked group', () => {
   it('gets a sentence instead of an answer while the agent is inactive', async () => {
     await stage.deps.database.query('update agents set activated = false')
     await group.say('/ask Are you open?')
-    expect((await group.untilHeard(2))[1]!.text).toBe(sentences.inactive('Helper'))
+    expect((await group.untilHeard(2))[1]!.text).toBe(sentences.inactive)
     expect(await stage.inbox()).toEqual([])
   })
 

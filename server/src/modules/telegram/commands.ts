@@ -5,7 +5,7 @@ import { hashOfToken } from '../integrations/token.ts'
 import { findByToken, findGroup, linkGroup, type LinkingAgent } from './group-store.ts'
 import { nothing, type Outcome, say } from './outcome.ts'
 import { answerQuestion, askForPerson } from './questions.ts'
-import { sentencesIn } from './sentences.ts'
+import { sentencesFor } from './language.ts'
 
 type Command = { name: string; argument: string }
 
@@ -17,7 +17,7 @@ export async function handleCommand(
 ): Promise<Outcome> {
   const token = argument.split(/\s+/)[0]!
   if (name === 'auth') {
-    return token ? linkBy(deps, message, token) : say(sentencesIn(null).tokenMissing)
+    return token ? linkBy(deps, message, token) : say(sentencesFor(message).tokenMissing)
   }
   // Telegram's own, when somebody adds the bot by a link that carries the token.
   if (name === 'start' && token) return linkBy(deps, message, token)
@@ -27,21 +27,22 @@ export async function handleCommand(
 }
 
 /** Links the group to the agent whose token it is: its hash is looked up, so no time tells how much of a guess was right. */
-function linkBy(deps: Deps, { chat }: TelegramMessage, token: string): Outcome {
+function linkBy(deps: Deps, message: TelegramMessage, token: string): Outcome {
+  const { chat } = message
   let linked: LinkingAgent | undefined
   return {
     async decide(tx) {
       const agent = await findByToken(tx, hashOfToken(token))
-      if (!agent) return sentencesIn(null).wrongToken
-      const sentences = sentencesIn(agent.language)
+      if (!agent) return sentencesFor(message).wrongToken
+      const sentences = sentencesFor(message, agent)
       const before = await findGroup(tx, chat.id)
-      if (before?.agent.id === agent.agentId) return sentences.linkedAlready(agent.name)
+      if (before?.agent.id === agent.agentId) return sentences.linkedAlready({ agent: agent.name })
       // Whoever is in the group could take it from the account that answers in it.
       if (before && before.agent.userId !== agent.userId) return sentences.linkedElsewhere
       const { integrationId, name } = agent
       await linkGroup(tx, { chatId: chat.id, title: chat.title ?? '', integrationId })
       linked = agent
-      return sentences.linked(name)
+      return sentences.linked({ agent: name })
     },
     after() {
       if (linked) tellAgentChange(deps, linked.userId, linked.agentId)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { compose, type Said } from './compose.ts'
-import { sentencesIn } from './sentences.ts'
+import { wordingIn } from '../../wording/index.ts'
 
-const SETTINGS = { allowHandover: true, handoverRequested: false, language: 'en' }
+const SETTINGS = { allowHandover: true, handoverRequested: false, language: 'en', locale: null }
 
 const said = (fields: Partial<Said>): Said => ({
   role: 'agent',
@@ -36,7 +36,7 @@ describe('a message as Telegram shows it', () => {
 
   it('offers a person where the owner allows it, and not to whoever asked for one', () => {
     const unknown = said({ outcome: 'not_known' })
-    expect(compose(unknown, SETTINGS)).toBe(`Yes.\n\n${sentencesIn('en').offerPerson}`)
+    expect(compose(unknown, SETTINGS)).toBe(`Yes.\n\n${wordingIn('en').telegram.offerPerson}`)
     expect(compose(unknown, { ...SETTINGS, allowHandover: false })).toBe('Yes.')
     expect(compose(unknown, { ...SETTINGS, handoverRequested: true })).toBe('Yes.')
   })

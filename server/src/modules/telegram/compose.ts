@@ -1,5 +1,6 @@
 import type { Source } from 'shared-types'
-import { type Sentences, sentencesIn } from './sentences.ts'
+import { sentencesIn } from './language.ts'
+import type { TelegramWording } from '../../wording/types.ts'
 
 const MOST_SOURCES = 3
 
@@ -17,15 +18,17 @@ type Settings = {
   /** Somebody asked for a person already. */
   handoverRequested: boolean
   language: string
+  /** Of the customer, where Telegram tells it. */
+  locale: string | null
 }
 
 /** A message of a conversation as plain text for a chat: who speaks where it is a person, and where an answer comes from. */
 export function compose(
   said: Said,
-  { allowHandover, handoverRequested, language }: Settings,
+  { allowHandover, handoverRequested, language, locale }: Settings,
 ): string {
   const text = plain(said.text)
-  const sentences = sentencesIn(language)
+  const sentences = sentencesIn(language, locale)
   if (said.role === 'admin') return said.senderName ? `${said.senderName}:\n${text}` : text
   const mayOffer = allowHandover && !handoverRequested
   const offer = mayOffer && isWithoutAnswer(said) && sentences.offerPerson
@@ -36,9 +39,9 @@ export function compose(
 const isWithoutAnswer = ({ status, outcome }: Said) =>
   status === 'failed' || outcome === 'not_known'
 
-function sourcesOf(sources: Source[], words: Sentences): string {
+function sourcesOf(sources: Source[], words: TelegramWording): string {
   const lines = sources.map(({ title, url, page }) => {
-    const place = url ?? (page === null ? '' : words.page(page))
+    const place = url ?? (page === null ? '' : words.page({ page }))
     return place ? `${title}: ${place}` : title
   })
   return [...new Set(lines)].slice(0, MOST_SOURCES).join('\n')

@@ -11,7 +11,7 @@ import {
   setTitle,
 } from './group-store.ts'
 import { insertOutgoing } from './outbox-store.ts'
-import { sentencesIn } from './sentences.ts'
+import { wordingIn } from '../../wording/index.ts'
 
 /** @throws 503 `telegram_not_configured` */
 export function requireTelegram({ telegram }: Deps): void {
@@ -35,7 +35,7 @@ export async function unlinkGroups(
   integrationId: string,
   agent: { name: string; language: string },
 ) {
-  const text = sentencesIn(agent.language).unlinked(agent.name)
+  const text = wordingIn(agent.language).telegram.unlinked({ agent: agent.name })
   for (const { chatId } of await removeGroupsOf(tx, integrationId)) {
     await insertOutgoing(tx, { chatId, text })
   }

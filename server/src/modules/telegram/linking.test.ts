@@ -4,10 +4,10 @@ import { buildTestApp } from '../../test/test-app.ts'
 import type { TelegramUpdate } from '../../ports/telegram/index.ts'
 import { moveGroup } from './group-store.ts'
 import { receiveUpdates } from './receive.ts'
-import { sentencesIn } from './sentences.ts'
+import { wordingIn } from '../../wording/index.ts'
 import { type GroupChat, type Stage, telegramStage } from './test/stage.ts'
 
-const sentences = sentencesIn('en')
+const sentences = wordingIn('en').telegram
 let stage: Stage
 let group: GroupChat
 
@@ -37,7 +37,7 @@ describe('linking a group', () => {
     await group.say(words(stage.integration.token))
     await linked()
     const [answer] = await group.untilHeard(1)
-    expect(answer!.text).toBe(sentences.linked('Helper'))
+    expect(answer!.text).toBe(sentences.linked({ agent: 'Helper' }))
   })
 
   it.each([
@@ -142,9 +142,9 @@ describe('a linked group', () => {
     await group.say(`/auth ${data.newToken}`)
     await linked()
     expect((await group.untilHeard(4)).slice(1).map(({ text }) => text)).toEqual([
-      sentences.unlinked('Helper'),
+      sentences.unlinked({ agent: 'Helper' }),
       sentences.wrongToken,
-      sentences.linked('Helper'),
+      sentences.linked({ agent: 'Helper' }),
     ])
   })
 

@@ -9,7 +9,7 @@ import { forgetGroup, renameGroup } from './groups.ts'
 import { nothing, type Outcome, say } from './outcome.ts'
 import { insertOutgoing } from './outbox-store.ts'
 import { answerQuestion } from './questions.ts'
-import { sentencesIn } from './sentences.ts'
+import { sentencesFor } from './language.ts'
 import { markProcessed, postponeUpdate, type StoredUpdate } from './update-store.ts'
 
 /** An update that fails this often is poison; the chat goes on without it. */
@@ -47,7 +47,7 @@ async function carryOut(deps: Deps, { update }: StoredUpdate): Promise<Outcome> 
 async function carryOutMessage(deps: Deps, message: TelegramMessage): Promise<Outcome> {
   const { chat, from, new_chat_title: title } = message
   const { migrate_to_chat_id: movedTo, migrate_from_chat_id: movedFrom } = message
-  if (chat.type === 'private') return say(sentencesIn(null).privateChat)
+  if (chat.type === 'private') return say(sentencesFor(message).privateChat)
   if (movedTo || movedFrom) {
     // Told in both chats, each with an order of its own: what follows in the new one finds the link there.
     await moveGroup(deps.db, movedFrom ?? chat.id, movedTo ?? chat.id)

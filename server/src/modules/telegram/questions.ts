@@ -6,7 +6,7 @@ import { openConversationIn } from '../conversations/service.ts'
 import { acceptMessage } from '../conversations/turns/accept.ts'
 import { findGroup, type Group } from './group-store.ts'
 import { nothing, type Outcome, say } from './outcome.ts'
-import { sentencesIn } from './sentences.ts'
+import { sentencesFor } from './language.ts'
 import { wasSaidLately } from './outbox-store.ts'
 import { countQuestions, insertThread, touchThread } from './thread-store.ts'
 
@@ -23,9 +23,10 @@ export const answerQuestion = (
   inGroup(deps, message, async (group) => {
     const clientId = `${message.chat.id}:${message.message_id}`
     const asked = await askedLately(deps, group, message, clientId)
-    if (!group.agent.activated && !asked.withPerson) return sayInactive(group)
-    if (!text) return say(sentencesIn(group.agent.language).nothingAsked)
-    if (deps.config.rateLimit && isTooFast(asked)) return sayTooFast(group)
+    if (!group.agent.activated && !asked.withPerson)
+      return say(sentencesFor(message, group.agent).inactive)
+    if (!text) return say(sentencesFor(message, group.agent).nothingAsked)
+    if (deps.config.rateLimit && isTooFast(asked)) return sayTooFast(group, message)
     const conversationId = await conversationOf(deps, group, message)
     const { replyId } = await acceptMessage(deps, { conversationId, clientId, text })
     if (!replyId) return nothing
@@ -48,13 +49,10 @@ const askedLately = (deps: Deps, group: Group, message: TelegramMessage, clientI
 const isTooFast = ({ withPerson, inGroup, ofSender }: Asked): boolean =>
   !withPerson && (inGroup >= MOST_IN_GROUP || ofSender >= MOST_OF_ONE)
 
-const sayInactive = ({ agent }: Group): Outcome =>
-  say(sentencesIn(agent.language).inactive(agent.name))
-
 /** Once a minute: whatever the bot says counts with Telegram, too. */
-const sayTooFast = ({ chatId, agent }: Group): Outcome => ({
+const sayTooFast = ({ chatId, agent }: Group, message: TelegramMessage): Outcome => ({
   async decide(tx) {
-    const text = sentencesIn(agent.language).tooFast
+    const text = sentencesFor(message, agent).tooFast
     return (await wasSaidLately(tx, chatId, text)) ? null : text
   },
 })
@@ -62,7 +60,8 @@ const sayTooFast = ({ chatId, agent }: Group): Outcome => ({
 /** The button of the widget, as a command. */
 export const askForPerson = (deps: Deps, message: TelegramMessage): Promise<Outcome> =>
   inGroup(deps, message, async (group) => {
-    if (!group.agent.activated) return sayInactive(group)
+    const sentences = sentencesFor(message, group.agent)
+    if (!group.agent.activated) return say(sentences.inactive)
     const conversationId = await conversationOf(deps, group, message)
     try {
       await requestPerson(deps, conversationId, { name: null, email: null })
@@ -70,19 +69,17 @@ export const askForPerson = (deps: Deps, message: TelegramMessage): Promise<Outc
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       // Whoever is there already needs no announcement.
-      return error.code === 'handover_unavailable'
-        ? say(sentencesIn(group.agent.language).noPerson)
-        : nothing
+      return error.code === 'handover_unavailable' ? say(sentences.noPerson) : nothing
     }
   })
 
 async function inGroup(
   deps: Deps,
-  { chat }: TelegramMessage,
+  message: TelegramMessage,
   answer: (group: Group) => Promise<Outcome>,
 ): Promise<Outcome> {
-  const group = await findGroup(deps.db, chat.id)
-  if (!group) return say(sentencesIn(null).notLinked)
+  const group = await findGroup(deps.db, message.chat.id)
+  if (!group) return say(sentencesFor(message).notLinked)
   return answer(group)
 }
 

@@ -80,6 +80,7 @@ export type Thread = {
   handoverRequested: boolean
   /** Of the agent's settings. */
   language: string
+  locale: string | null
 }
 
 /** Locks the thread until the transaction ends, so that its messages are queued once. */
@@ -99,6 +100,7 @@ export async function lockThread(
       allowHandover: agents.allowHandover,
       handoverRequested: sql<boolean>`${conversations.handoverRequestedAt} is not null`,
       language: agents.language,
+      locale: conversations.locale,
     })
     .from(conversations)
     .innerJoin(agents, eq(agents.id, conversations.agentId))

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { telegramUpdates } from '../../db/schema/telegram.ts'
 import { updateViolations } from '../../test/telegram-description.ts'
 import { dictatedAnswer } from '../../test/dictated-answer.ts'
-import { sentencesIn } from './sentences.ts'
+import { wordingIn } from '../../wording/index.ts'
 import { type Stage, telegramStage } from './test/stage.ts'
 import { webhookSecret, webhookUrl } from './webhooks.ts'
 
-const sentences = sentencesIn('en')
+const sentences = wordingIn('en').telegram
 let stage: Stage
 beforeEach(async () => {
   stage = await telegramStage()

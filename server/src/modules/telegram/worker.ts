@@ -9,7 +9,7 @@ import { claimOutgoing, forgetOldOutgoing, type Outgoing } from './outbox-store.
 import { queueMessages } from './outgoing.ts'
 import { pollUpdates } from './poll.ts'
 import { processUpdate } from './process.ts'
-import { COMMANDS } from './sentences.ts'
+import { offerCommands } from './offer-commands.ts'
 import { isThread, listUnqueued } from './thread-store.ts'
 import { claimUpdates, forgetOldUpdates, type StoredUpdate } from './update-store.ts'
 import { webhookSecret, webhookUrl } from './webhooks.ts'
@@ -75,7 +75,7 @@ async function listen(deps: Deps, signal: AbortSignal): Promise<void> {
   let isSet = false
   while (!isSet && !signal.aborted) {
     try {
-      await telegram.offerCommands(COMMANDS)
+      await offerCommands(telegram)
       if (hasWebhook) await telegram.setWebhook(webhookUrl(config), webhookSecret(config))
       isSet = true
     } catch (error) {

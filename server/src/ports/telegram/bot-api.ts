@@ -49,8 +49,11 @@ export function botApi({ token, standIn }: Options): Telegram {
         known = undefined
         throw error
       })),
-    offerCommands: (commands) =>
-      asking(async (api) => void (await api.setMyCommands(commands, {}, inTime()))),
+    offerCommands: (commands, language) =>
+      asking(async (api) => {
+        const options = language ? { language_code: language } : {}
+        await api.setMyCommands(commands, options, inTime())
+      }),
     setWebhook: (url, secret) =>
       asking(async (api) => {
         // One connection keeps the order in which things were written.

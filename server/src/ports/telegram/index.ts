@@ -1,4 +1,4 @@
-import type { Update } from 'grammy/types'
+import type { LanguageCode, Update } from 'grammy/types'
 import type { LocalTelegram } from './local/index.ts'
 
 export type TelegramUpdate = Update
@@ -19,8 +19,11 @@ export type Telegram = {
   kind: 'telegram' | 'local' | 'none'
   /** Asked once, then known. */
   bot(): Promise<TelegramBot>
-  /** Sets the commands people are offered in a group. */
-  offerCommands(commands: { command: string; description: string }[]): Promise<void>
+  /** Sets the commands people are offered in a group. @param language ISO 639-1; without one, for every language that has none. */
+  offerCommands(
+    commands: { command: string; description: string }[],
+    language?: LanguageCode,
+  ): Promise<void>
   /** From here on Telegram posts updates to `url`, with `secret` in a header. Setting it again changes nothing. */
   setWebhook(url: string, secret: string): Promise<void>
   /** Ends the webhook: as long as there is one, nothing can be polled. */

@@ -12,7 +12,8 @@ import { aboutOf } from './about.ts'
 import { contactsFor, sayContact } from './contacts.ts'
 import type { StoredFact } from './fact-store.ts'
 import { hoursOn, type HoursFact, linesOf, saySoon } from './opening-hours.ts'
-import { type FactWording, factWordingIn } from './wording.ts'
+import { wordingIn } from '../../../wording/index.ts'
+import type { FactWording } from '../../../wording/types.ts'
 
 /** The questions each kind of fact answers. */
 const ANSWERS: Record<FactKind, QuestionKind[]> = {
@@ -40,7 +41,7 @@ export const kindsFor = ({ heard }: Pick<Asked, 'heard'>): FactKind[] =>
 
 /** What the facts have to say to a question, at most one answer of each kind. */
 export function factCandidates(facts: StoredFact[], asked: Asked): Candidate[] {
-  const wording = factWordingIn(asked.language)
+  const wording = wordingIn(asked.language).facts
   return kindsFor(asked).flatMap((kind) => {
     const judged = judgedFacts(
       facts.filter((fact) => fact.kind === kind),

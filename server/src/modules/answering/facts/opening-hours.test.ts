@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Hours } from '../../../ports/reader/fact.ts'
 import type { AskedDay } from './asked-day.ts'
 import { hoursOn, type HoursFact, saySoon } from './opening-hours.ts'
-import { factWordingIn } from './wording.ts'
+import { wordingIn } from '../../../wording/index.ts'
 
 const hours = (text: string, value: Partial<Hours>): HoursFact => ({
   id: text,
@@ -52,15 +52,15 @@ describe('the hours of a day', () => {
   it('are said of today and tomorrow, in the language of who asks', () => {
     const open = [hours('Mo', { spans: [morning, evening] })]
     const closed = [hours('Ruhetag', {})]
-    expect(saySoon(open, on('2026-11-23', 0), factWordingIn('de'))).toBe(
+    expect(saySoon(open, on('2026-11-23', 0), wordingIn('de').facts)).toBe(
       'Heute: 09:00–12:00, 17:00–22:00',
     )
-    expect(saySoon(closed, on('2026-11-24', 1), factWordingIn('it'))).toBe('Domani: chiuso')
-    expect(saySoon(open, on('2026-11-26', 3), factWordingIn('it'))).toBeNull()
+    expect(saySoon(closed, on('2026-11-24', 1), wordingIn('it').facts)).toBe('Domani: chiuso')
+    expect(saySoon(open, on('2026-11-26', 3), wordingIn('it').facts)).toBeNull()
   })
 
   it('are not said where two pages contradict each other', () => {
     const facts = [hours('A', { spans: [morning] }), hours('B', { spans: [evening] })]
-    expect(saySoon(facts, on('2026-11-23', 0), factWordingIn('en'))).toBeNull()
+    expect(saySoon(facts, on('2026-11-23', 0), wordingIn('en').facts)).toBeNull()
   })
 })

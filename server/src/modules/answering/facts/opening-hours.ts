@@ -1,6 +1,6 @@
 import type { AskedDay } from './asked-day.ts'
 import type { StoredFact } from './fact-store.ts'
-import type { FactWording } from './wording.ts'
+import type { FactWording } from '../../../wording/types.ts'
 
 export type HoursFact = Extract<StoredFact, { kind: 'hours' }>
 

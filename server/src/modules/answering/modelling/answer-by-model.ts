@@ -5,7 +5,7 @@ import type { Booking } from '../../booking/service.ts'
 import { clockZone } from '../clock-zone.ts'
 import { lookUp } from '../context.ts'
 import { closeGaps, recordGap } from '../gaps.ts'
-import { phrasesIn } from '../language/phrases.ts'
+import { wordingIn } from '../../../wording/index.ts'
 import { notKnown } from '../not-known.ts'
 import { smallTalkOf } from '../small-talk.ts'
 import { sourceOf } from '../source.ts'
@@ -92,7 +92,7 @@ async function* ending(
   }
   if (!said && isNotKnown) yield { type: 'text', text: notKnown(agent) }
   else if (isNotKnown && agent.allowHandover) {
-    yield { type: 'text', text: ` ${phrasesIn(agent.language).offer}` }
+    yield { type: 'text', text: ` ${wordingIn(agent.language).chat.offer}` }
   }
   if (filter.cited.length > 0) {
     yield {

@@ -7,7 +7,7 @@ import { screeningScript } from '../scripts/screening.ts'
 import { admitRelay, findOwnersPhone } from '../store.ts'
 import { tellOwner } from '../tell.ts'
 import type { RelayFrame } from './frames.ts'
-import { wordingIn } from '../wording/index.ts'
+import { wordingIn } from '../../../wording/index.ts'
 import { CallSession, type Surroundings } from './session.ts'
 import { Transcript } from './transcript.ts'
 
@@ -27,10 +27,12 @@ export async function openSession(
     capReached(deps, call),
   ])
   const isScreening = type === 'ANTI_THEFT'
+  const wording = wordingIn(language)
   const session = new CallSession(deps, transcript, {
     ...socket,
     script: isScreening ? screeningScript : salesScript,
-    words: wordingIn(language),
+    language: wording.language,
+    words: wording.call,
     canConnect: phone !== null && !cap && (isScreening || allowHandover),
   })
   holdSession(deps, session)

@@ -5,7 +5,7 @@ import { type Call, type Next, STAGE_OF } from '../call.ts'
 import { takeUnspoken } from '../message-store.ts'
 import { dropSession } from '../node.ts'
 import type { Part, Scene, Script } from '../scripts/types.ts'
-import type { Wording } from '../wording/types.ts'
+import type { CallWording, Language } from '../../../wording/types.ts'
 import { findCall } from '../store.ts'
 import type { ApplicationFrame, RelayFrame } from './frames.ts'
 import { heardWords, readWords } from './heard-words.ts'
@@ -28,7 +28,8 @@ const LAST: ApplicationFrame = { type: 'text', token: '', last: true }
 export type Surroundings = {
   script: Script
   canConnect: boolean
-  words: Wording
+  language: Language
+  words: CallWording
   send(frame: ApplicationFrame): void
   close(): void
 }
@@ -209,10 +210,10 @@ export class CallSession {
     const utterance = new Utterance(heardAt)
     const saving = setInterval(() => this.#transcript.save(utterance), SAVE_EVERY_MS)
     const { call, history } = this.#transcript
-    const { canConnect, words } = this.#with
+    const { canConnect, language, words } = this.#with
     let next: Next | null = null
     try {
-      const scene = { deps: this.#deps, call, history, canConnect, words, signal }
+      const scene = { deps: this.#deps, call, history, canConnect, language, words, signal }
       for await (const part of parts(scene)) {
         if (signal.aborted) return
         if (part.type === 'say') {

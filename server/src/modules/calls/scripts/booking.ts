@@ -18,15 +18,14 @@ export async function* book(
   lead: Lead,
   utterance: string,
 ): AsyncGenerator<Part, boolean> {
-  const { words } = scene
+  const { language, words } = scene
   const isAnswer = state.asking === 'text'
-  if (isAnswer && saysNo(utterance, words.language)) {
+  if (isAnswer && saysNo(utterance, language)) {
     const next = { ...state, booking: 'settled' as const, wantsCallback: true }
     yield* ask(scene, next, lead, words.thatIsFine)
     return true
   }
-  const mayText =
-    (isAnswer && saysYes(utterance, words.language)) || asksForText(utterance, words.language)
+  const mayText = (isAnswer && saysYes(utterance, language)) || asksForText(utterance, language)
   const wish = wantsAppointment(utterance)
   if (!mayText && !wish && !state.booking) return false
   if (!(await agentProfile(scene.deps, scene.call.agentId)).hasBookingPage) return false
@@ -102,14 +101,14 @@ async function* goOn(
   yield { type: 'say', text: `${before} ${words.anythingElse}`.trim() }
 }
 
-const noteTime = async ({ deps, call, words }: Scene, utterance: string) =>
+const noteTime = async ({ deps, call, language }: Scene, utterance: string) =>
   noteRequest(
     deps,
     await agentProfile(deps, call.agentId),
     { callId: call.id },
     utterance,
-    words.language,
+    language,
   )
 
 const noted = ({ words }: Scene, when: string | null): string =>
-  when ? words.booking.noted.replace('{when}', when) : ''
+  when ? words.booking.noted({ when }) : ''

@@ -1,5 +1,5 @@
 import type { Lead } from 'shared-types'
-import type { Wording } from '../wording/types.ts'
+import type { CallWording } from '../../../wording/types.ts'
 import type { Part, Scene } from './types.ts'
 
 /** What a sales call remembers. */
@@ -33,7 +33,7 @@ function missing(state: SalesState, lead: Lead): SalesState['asking'] {
   return state.wantsCallback && !lead.contact ? 'contact' : null
 }
 
-function question(words: Wording, asking: SalesState['asking'], from: string): string {
+function question(words: CallWording, asking: SalesState['asking'], from: string): string {
   if (asking === 'name') return words.askName
   if (asking === null) return words.askElse
   return words.askContact[from.startsWith('+') ? 0 : 1]

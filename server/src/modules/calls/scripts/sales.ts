@@ -11,7 +11,7 @@ import {
   wantsCallback,
   wantsPerson,
 } from './details.ts'
-import type { Wording } from '../wording/types.ts'
+import type { CallWording } from '../../../wording/types.ts'
 import { ask, changeOf, NO_LEAD, type SalesState } from './lead.ts'
 import { answerBeside, speakAnswer, type Spoken } from './speak-answer.ts'
 import type { Part, Scene, Script } from './types.ts'
@@ -22,11 +22,11 @@ const ANSWERS_BEFORE_NAME = 2
 const BEGIN: SalesState = { asking: null, wantsCallback: false, answers: 0, askedName: false }
 
 export const beginSalesScript = (
-  words: Wording,
-  brandName: string,
+  words: CallWording,
+  brand: string | null,
 ): { script: unknown; say: string } => ({
   script: BEGIN,
-  say: words.greeting.replace('{brand}', brandName),
+  say: words.greeting({ brand }),
 })
 
 /** Answers from the agent's knowledge, finds out who calls and what they need, and hands over to a person on request. */
@@ -34,18 +34,20 @@ export const salesScript: Script = {
   async *hear(scene, utterance) {
     const state = scene.call.script as SalesState
     const lead = learn(scene, state, utterance)
-    const { language } = scene.words
+    const { language } = scene
     if (wantsPerson(utterance, language)) return yield* handOver(scene, state, lead)
     const booked = yield* book(scene, state, lead, utterance)
     if (booked) return
     if (state.asking === 'contact') return yield* takeContact(scene, state, lead, utterance)
     if (state.asking === 'name' && (lead.name || saysNo(utterance, language))) {
-      const thanks = lead.name ? scene.words.thanks.replace('{name}', lead.name) : ''
+      const thanks = lead.name ? scene.words.thanks({ name: lead.name }) : ''
       return yield* ask(scene, { ...state, asking: null }, lead, thanks)
     }
     if (saysGoodbye(utterance, language)) return yield* goodbye(scene, state, lead)
     if (wantsCallback(utterance, language)) return yield* callBack(scene, state, lead, utterance)
-    if (onlyIntroduces(utterance, language)) return yield* welcome(scene, state, lead)
+    if (lead.name && onlyIntroduces(utterance, language)) {
+      return yield* welcome(scene, state, lead, lead.name)
+    }
     yield* answer(scene, { ...state, asking: null }, lead, utterance)
   },
 
@@ -61,11 +63,7 @@ export const salesScript: Script = {
 }
 
 /** Whatever a caller tells of themselves, whenever they do. */
-function learn(
-  { call, words: { language } }: Scene,
-  { asking }: SalesState,
-  utterance: string,
-): Lead {
+function learn({ call, language }: Scene, { asking }: SalesState, utterance: string): Lead {
   const lead = call.lead ?? NO_LEAD
   const isNeed =
     !lead.need &&
@@ -81,9 +79,14 @@ function learn(
 }
 
 /** Who they are is no question: it is not looked up, and no gap in the knowledge. */
-async function* welcome({ words }: Scene, state: SalesState, lead: Lead): AsyncGenerator<Part> {
+async function* welcome(
+  { words }: Scene,
+  state: SalesState,
+  lead: Lead,
+  name: string,
+): AsyncGenerator<Part> {
   yield { type: 'remember', change: changeOf({ ...state, asking: null }, lead) }
-  yield { type: 'say', text: words.niceToMeet.replace('{name}', lead.name ?? '') }
+  yield { type: 'say', text: words.niceToMeet({ name }) }
 }
 
 async function* handOver(scene: Scene, state: SalesState, lead: Lead): AsyncGenerator<Part> {
@@ -102,7 +105,7 @@ async function* takeContact(
   lead: Lead,
   utterance: string,
 ): AsyncGenerator<Part> {
-  const isYes = !lead.contact && saysYes(utterance, scene.words.language)
+  const isYes = !lead.contact && saysYes(utterance, scene.language)
   const isKnown = scene.call.fromNumber.startsWith('+')
   // "Yes" is no number where none is known to call back.
   if (isYes && !isKnown) return yield* ask(scene, state, lead, '')
@@ -139,7 +142,7 @@ async function* answer(
 }
 
 async function* followUp(
-  words: Wording,
+  words: CallWording,
   state: SalesState,
   lead: Lead,
   { answered, offerPerson }: Spoken,
@@ -163,6 +166,6 @@ async function* followUp(
 async function* goodbye({ words }: Scene, state: SalesState, lead: Lead): AsyncGenerator<Part> {
   const { name } = lead
   yield { type: 'remember', change: changeOf(state, lead) }
-  yield { type: 'say', text: words.goodbye.replace('{name}', name ? `, ${name}` : '') }
+  yield { type: 'say', text: words.goodbye({ name }) }
   yield { type: 'next', next: 'end' }
 }

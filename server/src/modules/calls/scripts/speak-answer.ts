@@ -49,7 +49,7 @@ export async function* answerBeside(
   utterance: string,
 ): AsyncGenerator<Part, Spoken | null> {
   const isWish = (clause: string) =>
-    wantsAppointment(clause) || wantsCallback(clause, scene.words.language)
+    wantsAppointment(clause) || wantsCallback(clause, scene.language)
   const beside = splitClauses(utterance).filter((clause) => !isWish(clause))
   if (!beside.some(asks)) return null
   const spoken = yield* speakAnswer(scene, beside.join(' '))

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import type { Turn } from '../../answering/types.ts'
 import type { Call, CallChange, Next } from '../call.ts'
-import type { Wording } from '../wording/types.ts'
+import type { CallWording, Language } from '../../../wording/types.ts'
 
 /** What a turn of the agent consists of, as it comes into being. */
 export type Part =
@@ -21,8 +21,9 @@ export type Scene = {
   history: Turn[]
   /** Whether there is a verified phone of the owner to put the call through to. */
   canConnect: boolean
-  /** In the language of the agent's settings. */
-  words: Wording
+  /** Of the agent's settings: what it hears in and speaks. */
+  language: Language
+  words: CallWording
   signal: AbortSignal
 }
 

@@ -6,7 +6,7 @@ import { anAgent, aUser } from '../../../test/factories.ts'
 import { buildTestApp } from '../../../test/test-app.ts'
 import { aVisitor } from '../../../test/visitor.ts'
 import { DEFAULT_HANDOVER_MESSAGE } from '../../agents/defaults.ts'
-import { PHRASES } from '../../answering/language/phrases.ts'
+import { wordingIn } from '../../../wording/index.ts'
 
 let test: Awaited<ReturnType<typeof buildTestApp>>
 let agentId: string
@@ -43,7 +43,7 @@ describe('somebody who writes that they want a person', () => {
   ])('is promised one in their language, and one is called (%s)', async (language, text) => {
     await change({ handoverMessage: DEFAULT_HANDOVER_MESSAGE })
     const { message, offer_person } = await answerTo(text)
-    expect(message.text).toBe(PHRASES[language]!.handover)
+    expect(message.text).toBe(wordingIn(language).chat.handover)
     expect(offer_person).toBe(false)
     expect(await isFlagged()).toBe(true)
   })
@@ -56,16 +56,18 @@ describe('somebody who writes that they want a person', () => {
 
   it('is promised nothing where nobody can come', async () => {
     await change({ allowHandover: false })
-    expect((await answerTo('I want to talk to a human')).message.text).toBe(PHRASES['en']!.noPerson)
+    expect((await answerTo('I want to talk to a human')).message.text).toBe(
+      wordingIn('en').chat.noPerson,
+    )
     expect(await isFlagged()).toBe(false)
   })
 
   it('is not offered one again, and hears that one was called when they ask once more', async () => {
     await answerTo('I want to talk to a human')
     const unknown = await answerTo('What does a submarine cost?')
-    expect(unknown.message.text).toBe(PHRASES['en']!.notKnown)
+    expect(unknown.message.text).toBe(wordingIn('en').chat.notKnown)
     expect(unknown.offer_person).toBe(false)
-    expect((await answerTo('human please')).message.text).toBe(PHRASES['en']!.personAsked)
+    expect((await answerTo('human please')).message.text).toBe(wordingIn('en').chat.personAsked)
   })
 
   it('may press the button as well, and leaves their address', async () => {
@@ -76,7 +78,7 @@ describe('somebody who writes that they want a person', () => {
 
   it('is called one when they say yes to the offer', async () => {
     const { message } = await answerTo('¿Cuánto cuesta un submarino?')
-    expect(message.text).toContain(PHRASES['es']!.offer)
+    expect(message.text).toContain(wordingIn('es').chat.offer)
     await answerTo('sí por favor')
     expect(await isFlagged()).toBe(true)
   })
@@ -95,5 +97,5 @@ it('who only pressed the button reads the message of the agent in their language
   await change({ handoverMessage: DEFAULT_HANDOVER_MESSAGE })
   await visitor.say('Avete un parcheggio per le biciclette?')
   const response = await visitor.requestPerson()
-  expect(response.json().data.text).toBe(PHRASES['it']!.handover)
+  expect(response.json().data.text).toBe(wordingIn('it').chat.handover)
 })

@@ -1,7 +1,9 @@
 import type { Deps } from '../../../deps.ts'
 import { traceIdOf } from '../../../telemetry/tracing.ts'
+import { wordingIn } from '../../../wording/index.ts'
 import { type TurnWatch, watchTurn } from '../../../telemetry/watch-turn.ts'
 import { agentProfile } from '../../agents/profile.ts'
+import { detectLanguage } from '../../listening/language/detect.ts'
 import { markCall } from '../control/handover-store.ts'
 import { commitEnd } from './commit.ts'
 import { LEASE_MS, LiveReply, type Settled } from './live-reply.ts'
@@ -15,9 +17,6 @@ const KEEP_EVERY_MS = 500
 /** A silent reply renews its lease when this much of it is gone. */
 const RENEW_AFTER_MS = LEASE_MS / 4
 const RECHECK_MS = 250
-
-export const FAILED = 'Sorry, I could not answer that just now. Please try again in a moment.'
-export const FAILED_WITH_OFFER = `${FAILED} If you prefer, I can ask a person to help you.`
 
 /**
  * Begins to make a reply on this node; it goes on whoever listens.
@@ -111,10 +110,14 @@ export async function fail(deps: Deps, reply: LiveReply): Promise<void> {
   const agent = await agentProfile(deps, reply.job.agentId).catch(() => null)
   if (!reply.maySpeak) return giveUp(deps, reply)
   reply.offerPerson = (agent?.allowHandover ?? false) && !reply.personAsked
-  const sentence = reply.offerPerson ? FAILED_WITH_OFFER : FAILED
+  const { chat } = wordingIn(languageOf(agent?.language ?? 'auto', reply.job.question))
+  const sentence = reply.offerPerson ? `${chat.failed} ${chat.failedOffer}` : chat.failed
   reply.say(reply.text ? `\n\n${sentence}` : sentence)
   await settle(deps, reply, 'failed')
 }
+
+const languageOf = (setting: string, question: string): string =>
+  setting === 'auto' ? detectLanguage(question, { languages: [], before: null }) : setting
 
 /** Stores how a reply ended; from here on it says nothing more. The first to call decides. */
 export async function settle(

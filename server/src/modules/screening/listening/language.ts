@@ -1,12 +1,14 @@
 import { detectLanguage } from '../../listening/language/detect.ts'
 
 const FEWEST_WORDS = 3
+const GREETED_IN = 'en'
 
-/** The language a caller speaks; that of the greeting until enough words say otherwise. */
-export function languageOf(utterances: string[], greeting = 'en'): string {
+/** The language to speak to a caller in: that of the setting, or under `auto` theirs, once enough words tell which it is. */
+export function spokenTo(utterances: string[], setting = 'auto'): string {
+  if (setting !== 'auto') return setting
   const speech = utterances
     .filter((text) => text.trim().split(/\s+/).length >= FEWEST_WORDS)
     .join(' ')
   if (/\p{Script=Han}|\p{Script=Hiragana}/u.test(utterances.join(' '))) return 'zh'
-  return speech ? detectLanguage(speech, { languages: [], before: greeting }) : greeting
+  return speech ? detectLanguage(speech, { languages: [], before: GREETED_IN }) : GREETED_IN
 }

@@ -1,7 +1,7 @@
 import type { Evidence } from '../evidence.ts'
 import { has, weightOf } from '../evidence.ts'
 import type { ScreeningState, Topic } from '../types.ts'
-import { isSpoken } from './phrases.ts'
+import { isOffered } from '../../../wording/index.ts'
 
 const MOST_QUESTIONS = 5
 const MOST_OF_A_KIND = 2
@@ -10,7 +10,7 @@ const SELLS_FROM = -3
 
 /** What to ask next: nothing that was said already, nothing often, at most five questions; null when done. */
 export function nextTopic(state: ScreeningState, evidence: Evidence): Topic | null {
-  if (!isSpoken(evidence.language) || has(evidence, 'wrong-number')) return null
+  if (!isOffered(evidence.language) || has(evidence, 'wrong-number')) return null
   const last = state.turns.at(-1)
   if (last && !last.heard.trim()) return 'presence'
   const asked = (topic: Topic) => state.turns.filter((turn) => turn.asked === topic).length

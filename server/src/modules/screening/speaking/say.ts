@@ -1,43 +1,53 @@
+import { wordingIn } from '../../../wording/index.ts'
+import type { Parties, ScreeningWording } from '../../../wording/types.ts'
 import type { Evidence } from '../evidence.ts'
 import { has } from '../evidence.ts'
 import { isAutomated } from '../decide.ts'
 import type { CallerFacts, Decision, ScreeningState, Topic } from '../types.ts'
-import { askingLanguage, phrasesIn } from './phrases.ts'
 
 export function sayQuestion(topic: Topic, state: ScreeningState, evidence: Evidence): string {
-  const phrases = phrasesIn(evidence.language)
+  const words = wordsOf(evidence)
+  const parties = partiesOf(state, evidence)
   const before = state.turns.filter(({ asked }) => asked === topic).length
-  const knowsWhy = evidence.told.callReason !== null
-  const phrase = topic === 'why' && knowsWhy ? phrases.more : questionOf(phrases, topic, before)
-  return fill(phrase, state, evidence)
-}
-
-function questionOf(phrases: ReturnType<typeof phrasesIn>, topic: Topic, before: number): string {
   const second = before > 0 ? 1 : 0
-  if (topic === 'who') return phrases.who[before > 1 ? 1 : 0]
-  if (topic === 'why') return phrases.why[second]
-  if (topic === 'presence') return phrases.presence[second]
-  if (topic === 'message') return phrases.noted
-  return phrases[topic]
+  switch (topic) {
+    case 'who':
+      return words.who[before > 1 ? 1 : 0]
+    case 'why':
+      return evidence.told.callReason === null ? words.why[second](parties) : words.more(parties)
+    case 'presence':
+      return words.presence[second]
+    case 'message':
+      return words.noted(parties)
+    case 'how':
+    case 'decline':
+      return words[topic](parties)
+  }
 }
 
 export function sayDecision(decision: Decision, state: ScreeningState, evidence: Evidence): string {
-  const phrases = phrasesIn(evidence.language)
-  if (decision !== 'take_message') return fill(phrases[decision], state, evidence)
-  if (has(evidence, 'wrong-number')) return fill(phrases.wrongNumber, state, evidence)
+  const words = wordsOf(evidence)
+  const parties = partiesOf(state, evidence)
+  if (decision !== 'take_message') return words[decision](parties)
+  if (has(evidence, 'wrong-number')) return words.wrongNumber(parties)
   const leavesNoMore = isAutomated(evidence) || has(evidence, 'machine')
-  return fill(leavesNoMore ? phrases.noted : phrases.take_message, state, evidence)
+  return leavesNoMore ? words.noted(parties) : words.takeMessage(parties)
 }
 
 /** To somebody who was cut off in the middle of a sentence. */
-export const sayGoOn = (evidence: Evidence) => phrasesIn(evidence.language).goOn
+export const sayGoOn = (evidence: Evidence) => wordsOf(evidence).goOn
 
-export const sayGreeting = ({ ownerName, language }: CallerFacts) =>
-  phrasesIn(askingLanguage(language)).greeting.replaceAll('{owner}', firstName(ownerName))
+export const sayGreeting = ({ ownerName, language = 'auto' }: CallerFacts) =>
+  wordingIn(language).screening.greeting({ owner: firstName(ownerName), caller: null })
 
-const fill = (phrase: string, { facts }: ScreeningState, { told }: Evidence) =>
-  phrase
-    .replaceAll('{owner}', firstName(facts.ownerName))
-    .replace('{caller}', told.callerName ? `, ${told.callerName}` : '')
+const wordsOf = ({ language }: Evidence): ScreeningWording => wordingIn(language).screening
+
+/** Elsewhere a greeting may be taken for a name: nobody is called by one they did not give. */
+const NAMES_ARE_READ_IN = ['en', 'es']
+
+const partiesOf = ({ facts }: ScreeningState, { told, language }: Evidence): Parties => ({
+  owner: firstName(facts.ownerName),
+  caller: NAMES_ARE_READ_IN.includes(language) ? told.callerName : null,
+})
 
 const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? name

@@ -1,0 +1,16 @@
+import { localeOf } from '../../wording/locale.ts'
+
+/** "Tuesday, November 24 at 3:00 PM", with the zone where it is not the customer's own. */
+export const sayWhen = (
+  language: string,
+  { startsAt, allDay }: { startsAt: Date; allDay: boolean },
+  { timeZone, zoneOf }: { timeZone: string; zoneOf: 'customer' | 'business' },
+): string =>
+  startsAt.toLocaleString(localeOf(language), {
+    timeZone,
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    ...(!allDay && { hour: 'numeric', minute: '2-digit' }),
+    ...(!allDay && zoneOf === 'business' && { timeZoneName: 'short' }),
+  })

@@ -1,0 +1,169 @@
+import type { AgentLanguage } from 'shared-types'
+
+/** A language an agent speaks: each has a whole table, or is not offered. */
+export type Language = Exclude<AgentLanguage, 'auto'>
+
+/** A sentence that holds values. */
+type With<Values> = (values: Values) => string
+
+/**
+ * Every sentence an agent says in words of its own, whatever the channel. Languages are the files beside this one; a sentence that is
+ * missing in one of them does not compile. `brand` is the name the agent says it answers for; null where its owner gave none.
+ */
+export type Wording = {
+  language: Language
+  chat: ChatWording
+  facts: FactWording
+  call: CallWording
+  screening: ScreeningWording
+  booking: BookingWording
+  telegram: TelegramWording
+}
+
+export type ChatWording = {
+  /** The first bubble of the widget, until the owner writes their own. */
+  welcome: string
+  notKnown: string
+  /** Of one part of a question whose other part was answered. */
+  notKnownPart: With<{ part: string }>
+  /** Of a person, after what is not known. */
+  offer: string
+  greeting: string
+  thanks: string
+  goodbye: string
+  identity: With<{ brand: string | null }>
+  wellbeing: string
+  /** To somebody who said their name. */
+  introduction: string
+  acknowledged: string
+  wait: string
+  presence: string
+  noPerson: string
+  /** The handover message of an owner who wrote none. */
+  handover: string
+  /** To who asks once more for a person. */
+  personAsked: string
+  failed: string
+  /** Follows `failed` where a person may be asked for. */
+  failedOffer: string
+}
+
+/** What stands before a fact. `closed` is said of a day without hours, `from` before an hour where no end is known. */
+export type FactWording = {
+  phone: string
+  email: string
+  address: string
+  hours: string
+  today: string
+  tomorrow: string
+  closed: string
+  from: string
+}
+
+/** What a sales agent says on the telephone, and every agent about the call itself. */
+export type CallWording = {
+  greeting: With<{ brand: string | null }>
+  /** Said before anything else where the owner has callers told. */
+  recorded: string
+  /** Nobody talks; the second is followed by the end. */
+  silence: [string, string]
+  thanks: With<{ name: string }>
+  /** To somebody who said who they are and nothing else. */
+  niceToMeet: With<{ name: string }>
+  gladly: string
+  putThrough: string
+  nobodyComes: string
+  willBeCalled: string
+  thatIsFine: string
+  anythingElse: string
+  askName: string
+  /** To somebody who has been answered before. */
+  askNameByTheWay: string
+  /** To somebody whose question the agent could not answer. */
+  askNameForCallback: string
+  askElse: string
+  /** Where the caller's number is known, and where it is not. */
+  askContact: [string, string]
+  goodbye: With<{ name: string | null }>
+  /** The agent is not active. */
+  notTakingCalls: string
+  /** Nobody took the call. */
+  leaveMessage: string
+  thanksForMessage: string
+  /** After a dropped connection. */
+  backAgain: string
+  oneMoment: string
+  failed: string
+  /** The number is not paid. */
+  suspended: string
+  /** To the owner who took the call that was to find out whether their phone forwards. */
+  checkAnswered: string
+  booking: {
+    /** Whether the link may be texted. */
+    mayIText: string
+    texting: string
+    textedAlready: string
+    /** To whoever asked for a text where none goes. */
+    cannotText: string
+    /** Of a time that was kept. */
+    noted: With<{ when: string }>
+  }
+  /** To the owner whose phone rings. */
+  whisper: {
+    call: With<{ agent: string; who: string }>
+    about: With<{ why: string }>
+    pressOne: string
+    unknownNumber: string
+  }
+}
+
+/** Whom a screener answers for, and who calls where that is known. */
+export type Parties = { owner: string; caller: string | null }
+
+export type ScreeningWording = {
+  greeting: With<Parties>
+  /** Asked again the second way, as are `why` and `presence`. */
+  who: [string, string]
+  why: [With<Parties>, With<Parties>]
+  /** To somebody who told why in a word. */
+  more: With<Parties>
+  how: With<Parties>
+  decline: With<Parties>
+  presence: [string, string]
+  /** To somebody in the middle of a sentence. */
+  goOn: string
+  connect: With<Parties>
+  takeMessage: With<Parties>
+  /** To who left a message, and to a machine, which leaves no more than it said. */
+  noted: With<Parties>
+  wrongNumber: With<Parties>
+  end: With<Parties>
+}
+
+/** What is written of the booking page. */
+export type BookingWording = {
+  offer: With<{ link: string }>
+  noted: With<{ when: string; link: string }>
+  /** A text message: short, and in letters of the alphabet of text messages, which others would halve. */
+  text: With<{ brand: string | null; link: string }>
+}
+
+/** What the bot says for itself in a group. Answers to questions come from the agent. */
+export type TelegramWording = {
+  linked: With<{ agent: string }>
+  linkedAlready: With<{ agent: string }>
+  linkedElsewhere: string
+  wrongToken: string
+  tokenMissing: string
+  notLinked: string
+  unlinked: With<{ agent: string }>
+  inactive: string
+  nothingAsked: string
+  tooFast: string
+  noPerson: string
+  privateChat: string
+  offerPerson: string
+  page: With<{ page: number }>
+  /** What Telegram shows beside a command when somebody types a slash. */
+  commands: { ask: string; person: string; auth: string }
+}

@@ -1,0 +1,76 @@
+import { AgentLanguage } from 'shared-types'
+import { describe, expect, it } from 'vitest'
+import { WORDINGS } from './index.ts'
+import { localeOf } from './locale.ts'
+import type { Language } from './types.ts'
+
+type Said = { path: string; text: string; values: string[] }
+
+const VALUES = 'agent brand caller link name owner page part when who why'.split(' ')
+/** What a sentence may lack: it is said without then. */
+const MAYBE = ['brand', 'caller', 'name']
+
+/** Everything a table says, each sentence once with its values and once without those it may lack. */
+function saidBy(table: unknown, path = ''): Said[] {
+  if (typeof table === 'string') return [{ path, text: table, values: [] }]
+  if (typeof table === 'function')
+    return [say(table, path, []), say(table, `${path}, lacking`, MAYBE)]
+  return Object.entries(table as object).flatMap(([key, value]) => saidBy(value, `${path}.${key}`))
+}
+
+/** @returns the sentence, and which of the values it holds. */
+function say(sentence: Function, path: string, lacking: string[]): Said {
+  const given = Object.fromEntries(
+    VALUES.map((name) => [name, lacking.includes(name) ? null : `<${name}>`]),
+  )
+  const text: string = sentence(given)
+  return { path, text, values: VALUES.filter((name) => text.includes(`<${name}>`)) }
+}
+
+const english = saidBy(WORDINGS.en)
+const others = Object.keys(WORDINGS).filter((language) => language !== 'en') as Language[]
+
+it('an agent speaks every language it can be set to', () => {
+  const offered = AgentLanguage.options.filter((option) => option !== 'auto')
+  expect(Object.keys(WORDINGS).toSorted()).toEqual(offered.toSorted())
+  for (const language of offered) {
+    expect(WORDINGS[language].language).toBe(language)
+    expect(localeOf(language)).toMatch(new RegExp(`^${language}-[A-Z]{2}$`))
+  }
+})
+
+describe.each(others)('what is said in %s', (language) => {
+  const said = saidBy(WORDINGS[language])
+
+  it('is every sentence of English, with the same values', () => {
+    const shapeOf = (all: Said[]) => all.map(({ path, values }) => ({ path, values }))
+    expect(shapeOf(said)).toEqual(shapeOf(english))
+  })
+
+  it('is no sentence of English, and never nothing', () => {
+    const same = said.filter(({ text }, at) => text === english[at]!.text)
+    expect(same.map(({ path }) => path)).toEqual([])
+    expect(said.every(({ text }) => text.trim() === text && text !== '')).toBe(true)
+  })
+})
+
+it.each(Object.values(WORDINGS))(
+  'no sentence of $language shows that a value is missing',
+  (table) => {
+    // A name that is always there may not be missing.
+    const needed = english.filter(({ text }) => /\bnull\b/.test(text)).map(({ path }) => path)
+    const said = saidBy(table).filter(({ path }) => !needed.includes(path))
+    expect(said.filter(({ text }) => /\bnull\b|undefined|[,:]\s*[.,]| {2}/.test(text))).toEqual([])
+    expect(said.length).toBeGreaterThan(needed.length)
+  },
+)
+
+/** The letters that fit a text message of 160; with any other one it holds 70. */
+const GSM = /^[A-Za-z0-9 @£$¥èéùìòÇØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ!"#¤%&'()*+,\-./:;<=>?¡ÄÖÑÜ§¿äöñüà\n\r]*$/
+
+it.each(Object.values(WORDINGS))('a text message of $language is one message', ({ booking }) => {
+  const link = 'https://nexus.example.com/book/0123456789abcdef'
+  const text = booking.text({ brand: 'The Corner Bakery', link })
+  expect(text).toMatch(GSM)
+  expect(text.length).toBeLessThanOrEqual(160)
+})
