@@ -3,12 +3,12 @@ import type { Output, sessions, User } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
 import { type Actor, record } from '../audit/record.ts'
-import { lastAccount } from '../team/store.ts'
 import { browserName } from './browser-name.ts'
 import {
   type Account,
   findByHash,
   insertSession,
+  lastAccount,
   type Limits,
   listLive,
   removeOver,

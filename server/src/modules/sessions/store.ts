@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, or } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Role, User } from 'shared-types'
 import type { Database } from '../../db/client.ts'
@@ -82,3 +82,14 @@ export const removeOver = (db: Database, { now, idleSince }: Limits) =>
 
 const isLive = ({ now, idleSince }: Limits) =>
   and(gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, idleSince))
+
+/** Where somebody went on last; null for the account they made. */
+export async function lastAccount(db: Database, memberId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ id: members.userId })
+    .from(members)
+    .where(and(eq(members.memberId, memberId), isNotNull(members.enteredAt)))
+    .orderBy(desc(members.enteredAt))
+    .limit(1)
+  return row?.id ?? null
+}

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { Role } from 'shared-types'
 import type { Database } from '../../db/client.ts'
 import { accountSettings } from '../../db/schema/account-settings.ts'
@@ -119,17 +119,6 @@ export async function setAccount(
         .set({ enteredAt: sql`now()` })
         .where(ofMember(accountId, userId))
     : tx.update(members).set({ enteredAt: null }).where(eq(members.memberId, userId)))
-}
-
-/** Where somebody went on last; null for the account they made. */
-export async function lastAccount(db: Database, memberId: string): Promise<string | null> {
-  const [row] = await db
-    .select({ id: members.userId })
-    .from(members)
-    .where(and(eq(members.memberId, memberId), isNotNull(members.enteredAt)))
-    .orderBy(desc(members.enteredAt))
-    .limit(1)
-  return row?.id ?? null
 }
 
 export const setName = (db: Database, userId: string, name: string) =>

@@ -41,6 +41,13 @@ const DEEDS: Record<AuditAction, string> = {
   'person.erase': 'Erased a person',
   'account.change_retention': 'Changed how long what people said is kept',
   'account.close': 'Deleted the account',
+  'team.rename': 'Renamed the workspace',
+  'team.invite': 'Invited {name}',
+  'team.revoke': 'Took back the invitation of {name}',
+  'team.join': 'Joined the workspace',
+  'team.leave': 'Left the workspace',
+  'team.change_role': 'Changed the role of {name}',
+  'team.remove': 'Removed {name} from the workspace',
   'system.change_model': 'Changed the model that writes the answers',
 }
 
