@@ -6,7 +6,7 @@ import type { Candidate } from './candidate.ts'
 import type { Findings } from './context.ts'
 import { askedDay } from './facts/asked-day.ts'
 import { factCandidates, givesWrongLine, kindsFor } from './facts/candidates.ts'
-import { findFacts } from './facts/fact-store.ts'
+import { factsOf } from './facts/facts-of.ts'
 import { languageFor } from './hearing.ts'
 import { oddsOf } from './judging/judge.ts'
 import { NEAR } from './language/stand-ins.ts'
@@ -30,7 +30,7 @@ export async function candidatesFor(
 ): Promise<Judged[]> {
   const asked = await understand(deps, question, text, found)
   const kinds = kindsFor(asked)
-  const facts = kinds.length > 0 ? await findFacts(deps.database, question.agent.id, kinds) : []
+  const facts = await factsOf(deps, question, found.corpus, kinds)
   const written = [
     ...listCandidates(found.passages, asked),
     ...quoteCandidates(found.passages, asked),

@@ -1,64 +1,75 @@
 import type { Deps } from '../../deps.ts'
-import { addUsage, type UsageRow } from './store.ts'
+import { addUsageOf, type UsageRow } from './store.ts'
 
+/** What comes up meanwhile is one statement; a cap hears of it that much later. */
+const GATHER_MS = 100
 const AGAIN_MS = 5_000
-const FOREIGN_KEY_VIOLATION = '23503'
 
 /** A row for each account, agent, day and kind. */
 type Counter = {
-  writing: Map<string, Promise<void>>
   waiting: Map<string, UsageRow>
-  /** Runs while the database takes nothing. */
+  writing: Promise<void> | null
+  /** Until what waits is written. */
   timer: NodeJS.Timeout | null
 }
 
-const counters = new WeakMap<Deps['database'], Counter>()
+const counters = new WeakMap<Deps['lifecycle'], Counter>()
 
-/**
- * Counts what was used, beside whatever goes on. What comes up while its row is being written is written together afterwards. Only a process
- * that is killed at this very moment loses it.
- */
+/** Counts what was used, beside whatever goes on. A process that is killed loses what came up in its last tenth of a second. */
 export function countLater(deps: Deps, row: UsageRow): void {
   const counter = counterOf(deps)
   keep(counter, row)
-  if (!counter.writing.has(keyOf(row)) && !counter.timer) write(deps, counter, keyOf(row))
+  if (!counter.writing) writeIn(GATHER_MS, deps, counter)
 }
 
 /** Everything that was used is in the database, or was tried. */
 export async function usageWritten(deps: Deps): Promise<void> {
   const counter = counterOf(deps)
-  if (counter.timer) writeWaiting(deps, counter)
-  while (counter.writing.size > 0) await Promise.all(counter.writing.values())
-}
-
-function write(deps: Deps, counter: Counter, key: string): void {
-  const row = counter.waiting.get(key)
-  if (!row) return
-  counter.waiting.delete(key)
-  const writing = addUsage(deps.db, row)
-    .catch((error: unknown) => {
-      // The account is deleted, and with it what it spent.
-      if (codeOf(error) === FOREIGN_KEY_VIOLATION) return
-      deps.log.warn({ err: error }, 'what was used is counted a little later')
-      keep(counter, row)
-      counter.timer ??= setTimeout(() => writeWaiting(deps, counter), AGAIN_MS).unref()
-    })
-    .finally(() => {
-      counter.writing.delete(key)
-      if (!counter.timer) write(deps, counter, key)
-    })
-  counter.writing.set(key, writing)
-}
-
-function writeWaiting(deps: Deps, counter: Counter): void {
+  await counter.writing
   if (counter.timer) clearTimeout(counter.timer)
   counter.timer = null
-  for (const key of counter.waiting.keys()) if (!counter.writing.has(key)) write(deps, counter, key)
+  if (counter.waiting.size > 0) await begin(deps, counter)
+}
+
+function writeIn(ms: number, deps: Deps, counter: Counter): void {
+  counter.timer ??= setTimeout(() => {
+    counter.timer = null
+    void begin(deps, counter)
+  }, ms).unref()
+}
+
+function begin(deps: Deps, counter: Counter): Promise<void> {
+  counter.writing = write(deps, counter).finally(() => (counter.writing = null))
+  return counter.writing
+}
+
+async function write(deps: Deps, counter: Counter): Promise<void> {
+  const rows = [...counter.waiting.values()]
+  counter.waiting.clear()
+  const failed = await addUsageOf(deps.database, rows).then(
+    () => [],
+    () => writeEach(deps, rows),
+  )
+  for (const row of failed) keep(counter, row)
+  if (counter.waiting.size > 0) writeIn(failed.length > 0 ? AGAIN_MS : GATHER_MS, deps, counter)
+}
+
+/** One that the database refuses keeps no other account's from being counted. @returns those that were not written. */
+async function writeEach(deps: Deps, rows: UsageRow[]): Promise<UsageRow[]> {
+  const failed: UsageRow[] = []
+  for (const row of rows) {
+    await addUsageOf(deps.database, [row]).catch((error: unknown) => {
+      deps.log.warn({ err: error }, 'what was used is counted a little later')
+      failed.push(row)
+    })
+  }
+  return failed
 }
 
 function keep(counter: Counter, row: UsageRow): void {
-  const before = counter.waiting.get(keyOf(row))
-  counter.waiting.set(keyOf(row), before ? sumOf(before, row) : row)
+  const key = keyOf(row)
+  const before = counter.waiting.get(key)
+  counter.waiting.set(key, before ? sumOf(before, row) : row)
 }
 
 const keyOf = ({ userId, agentId, day, kind }: UsageRow) => [userId, agentId, day, kind].join()
@@ -72,16 +83,10 @@ const sumOf = (a: UsageRow, b: UsageRow): UsageRow => ({
   costMicros: (a.costMicros ?? 0) + (b.costMicros ?? 0),
 })
 
-/** Drizzle wraps what the database says. */
-const codeOf = (error: unknown): unknown => {
-  const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } }
-  return code ?? cause?.code
-}
-
 function counterOf(deps: Deps): Counter {
-  const known = counters.get(deps.database)
+  const known = counters.get(deps.lifecycle)
   if (known) return known
-  const counter: Counter = { writing: new Map(), waiting: new Map(), timer: null }
-  counters.set(deps.database, counter)
+  const counter: Counter = { waiting: new Map(), writing: null, timer: null }
+  counters.set(deps.lifecycle, counter)
   return counter
 }

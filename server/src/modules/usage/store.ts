@@ -3,6 +3,7 @@ import type { Database, OpenDatabase } from '../../db/client.ts'
 import { accountSettings } from '../../db/schema/account-settings.ts'
 import { agents } from '../../db/schema/agents.ts'
 import { usageDays } from '../../db/schema/usage.ts'
+import { asJsonb } from '../../lib/jsonb.ts'
 
 /** Whose account and agent something is used for. */
 export type Payer = { userId: string; agentId: string }
@@ -28,6 +29,27 @@ export async function addUsage(db: Database, row: UsageRow): Promise<void> {
         costMicros: sql`${usageDays.costMicros} + excluded.cost_micros`,
       },
     })
+}
+
+// Always in one order, so that two nodes never wait for each other; what an account spent goes with it.
+const ADD = `
+insert into usage_days as known (user_id, agent_id, day, kind, times, tokens_in, tokens_out, seconds, cost_micros)
+select "userId", "agentId", day, kind, coalesce(times, 0), coalesce("tokensIn", 0), coalesce("tokensOut", 0), coalesce(seconds, 0),
+  coalesce("costMicros", 0)
+from jsonb_to_recordset($1::jsonb) as used("userId" uuid, "agentId" uuid, day date, kind text, times int, "tokensIn" bigint,
+  "tokensOut" bigint, seconds bigint, "costMicros" bigint)
+where exists (select from users where id = "userId")
+order by 1, 3, 2, 4
+on conflict (user_id, day, agent_id, kind) do update set
+  times = known.times + excluded.times,
+  tokens_in = known.tokens_in + excluded.tokens_in,
+  tokens_out = known.tokens_out + excluded.tokens_out,
+  seconds = known.seconds + excluded.seconds,
+  cost_micros = known.cost_micros + excluded.cost_micros`
+
+/** Counts up rows of different keys, and forgets those of accounts that are gone. */
+export async function addUsageOf(database: OpenDatabase, rows: UsageRow[]): Promise<void> {
+  await database.query(ADD, [asJsonb(rows)])
 }
 
 export type Spending = {

@@ -1,9 +1,10 @@
 import type { OpenDatabase } from '../../../db/client.ts'
+import { factKind } from '../../../db/schema/knowledge.ts'
 import type { Fact, FactKind } from '../../../ports/reader/fact.ts'
 import { SCOPE } from '../retrieval/corpus-store.ts'
 
 /** More than any business has to say; an agent with thousands of prices answers from the first pages of its knowledge. */
-const MOST = 2_000
+export const MOST_FACTS = 2_000
 
 /** A fact with the page that says it. */
 export type StoredFact = Fact & {
@@ -32,7 +33,7 @@ const FACTS = `
   join knowledge_pages as page on page.id = fact.page_id
   join knowledge_items as item on item.id = fact.item_id
   where fact.kind = any($2::knowledge_fact_kind[]) and not fact.hidden
-  order by item.created_at, item.id, page.position, fact.position limit ${MOST}`
+  order by item.created_at, item.id, page.position, fact.position limit ${MOST_FACTS}`
 
 /** What the agent's own and linked knowledge says of these kinds, in the order of the pages, without what is hidden. */
 export async function findFacts(
@@ -44,6 +45,10 @@ export async function findFacts(
   const { rows } = await database.query(FACTS, [agentId, kinds])
   return rows.map(toFact)
 }
+
+/** Of all kinds; one of `MOST_FACTS` may be the last that was let in. */
+export const findAllFacts = (database: OpenDatabase, agentId: string): Promise<StoredFact[]> =>
+  findFacts(database, agentId, factKind.enumValues)
 
 /** The columns were written from a `Fact`: kind, role and value belong together. */
 const toFact = (row: Record<string, unknown>): StoredFact =>

@@ -63,11 +63,10 @@ async function sourcesFor(
   room: number,
   signal: AbortSignal,
 ): Promise<PromptSource[]> {
-  const { agent, text } = question
-  const findings = await lookUp(deps, question, text, signal, PASSAGES)
-  const { terms, context, passages } = findings
+  const findings = await lookUp(deps, question, question.text, signal, PASSAGES)
+  const { terms, context, passages, corpus } = findings
   const heard = await hearInContext(deps, question, findings)
-  const facts = await knownFacts(deps, agent.id, heard, [...terms, ...context])
+  const facts = await knownFacts(deps, question, corpus, heard, [...terms, ...context])
   const left = room - facts.reduce((sum, fact) => sum + fact.text.length, 0)
   return [...facts, ...paragraphsFor(passages, terms, left)]
 }

@@ -2,10 +2,12 @@ import type { Deps } from '../../../deps.ts'
 import type { ContactRole, FactKind } from '../../../ports/reader/fact.ts'
 import type { Heard } from '../../listening/types.ts'
 import { kindsFor } from '../facts/candidates.ts'
-import { findFacts, type StoredFact } from '../facts/fact-store.ts'
-import { CONFIG_OF_LANGUAGE, stem } from '../language/stems.ts'
-import { wordsOf } from '../language/words.ts'
-import type { Term } from '../retrieval/types.ts'
+import type { StoredFact } from '../facts/fact-store.ts'
+import { factsOf } from '../facts/facts-of.ts'
+import { lexemesOf } from '../language/lexemes.ts'
+import { CONFIG_OF_LANGUAGE } from '../language/stems.ts'
+import type { Corpus, Term } from '../retrieval/types.ts'
+import type { Question } from '../types.ts'
 import { labelOf, type PromptSource } from './prompt-source.ts'
 
 const LENGTH_MAX = 2_500
@@ -37,11 +39,12 @@ const NAMES: Record<FactKind, string> = {
  */
 export async function knownFacts(
   deps: Deps,
-  agentId: string,
+  question: Question,
+  corpus: Corpus,
   heard: Heard,
   terms: Term[],
 ): Promise<PromptSource[]> {
-  const facts = await findFacts(deps.database, agentId, kindsFor({ heard }))
+  const facts = await factsOf(deps, question, corpus, kindsFor({ heard }))
   const ranked = facts
     .map((fact) => ({
       fact,
@@ -59,9 +62,9 @@ function shareOf({ label, text, heading, language }: StoredFact, terms: Term[]):
   const all = terms.reduce((sum, { weight }) => sum + weight, 0)
   if (all === 0) return 0
   const config = CONFIG_OF_LANGUAGE[language ?? ''] ?? 'simple'
-  const words = wordsOf(`${label}\n${text}\n${heading}`).map((word) => word.text)
-  const lexemes = new Set(words.flatMap((word) => [word, stem(word, config)]))
-  const held = terms.filter(({ forms }) => [...forms.keys()].some((form) => lexemes.has(form)))
+  const lexemes = [label, text, heading].map((line) => lexemesOf(line, config))
+  const isHeld = (form: string) => lexemes.some((one) => one.has(form))
+  const held = terms.filter(({ forms }) => [...forms.keys()].some(isHeld))
   return held.reduce((sum, { weight }) => sum + weight, 0) / all
 }
 

@@ -1,6 +1,6 @@
 import { SECTION } from '../../../ports/reader/index.ts'
-import { stem } from '../language/stems.ts'
-import { wordsOf } from '../language/words.ts'
+import { remembering } from '../../../lib/remembering.ts'
+import { lexemesOf } from '../language/lexemes.ts'
 import type { Passage, Term } from '../retrieval/types.ts'
 import { labelOf, type PromptSource } from './prompt-source.ts'
 
@@ -14,7 +14,12 @@ const PLACE = 0.5
 /** What a heading above a paragraph tells of it, against its own words. */
 const HEADING = 0.5
 
-type Paragraph = { passage: Passage; section: string; text: string }
+type Cut = { section: string; text: string }
+type Paragraph = Cut & { passage: Passage }
+
+/** Each question is answered from the same few. */
+const PASSAGES = 2_000
+const cutsOf = remembering(PASSAGES, cut)
 
 /**
  * What was found, cut into paragraphs, the best first: of many places a model is shown the part that may answer, and each
@@ -30,15 +35,19 @@ export function paragraphsFor(passages: Passage[], terms: Term[], room: number):
       score: (PLACE * paragraph.passage.score) / best + coverageOf(paragraph, terms),
     }))
     .toSorted((a, b) => b.score - a.score)
+    .slice(0, MOST)
     .map(({ paragraph }) => sourceOf(paragraph))
-  return within(room, ranked.slice(0, MOST))
+  return within(room, ranked)
 }
 
-function paragraphsOf(passage: Passage): Paragraph[] {
-  const paragraphs: Paragraph[] = []
+const paragraphsOf = (passage: Passage): Paragraph[] =>
+  cutsOf(passage.text).map(({ section, text }) => ({ passage, section, text }))
+
+function cut(passage: string): Cut[] {
+  const cuts: Cut[] = []
   let section = ''
-  let open: Paragraph | undefined
-  for (const line of passage.text.split('\n')) {
+  let open: Cut | undefined
+  for (const line of passage.split('\n')) {
     if (line.startsWith(SECTION)) {
       section = line.slice(SECTION.length).trim()
       if (open && open.text.length < PARAGRAPH_ENOUGH) open.text += `\n${line}`
@@ -48,30 +57,35 @@ function paragraphsOf(passage: Passage): Paragraph[] {
     } else if (open && open.text.length + line.length <= PARAGRAPH_MAX) {
       open.text += `\n${line}`
     } else {
-      open = { passage, section, text: line }
-      paragraphs.push(open)
+      open = { section, text: line }
+      cuts.push(open)
     }
   }
-  return paragraphs
+  return cuts
 }
 
 /** The share of the question a paragraph speaks of, by the weight of its words. */
 function coverageOf({ passage, section, text }: Paragraph, terms: Term[]): number {
-  const all = terms.reduce((sum, { weight }) => sum + weight, 0)
-  if (all === 0) return 0
   const own = lexemesOf(text, passage.config)
-  const above = lexemesOf(`${passage.title}\n${passage.heading}\n${section}`, passage.config)
-  return terms.reduce((sum, { forms, weight }) => {
-    const held = Math.max(closestOf(forms, own), HEADING * closestOf(forms, above))
-    return sum + (weight * held) / all
-  }, 0)
+  const above = [passage.title, passage.heading, section].map((line) =>
+    lexemesOf(line, passage.config),
+  )
+  let all = 0
+  let held = 0
+  for (const { forms, weight } of terms) {
+    all += weight
+    held += weight * Math.max(closestOf(forms, [own]), HEADING * closestOf(forms, above))
+  }
+  return all === 0 ? 0 : held / all
 }
 
-const lexemesOf = (text: string, config: string): Set<string> =>
-  new Set(wordsOf(text).flatMap(({ text: word }) => [word, stem(word, config)]))
-
-const closestOf = (forms: Map<string, number>, lexemes: Set<string>): number =>
-  Math.max(0, ...[...forms].map(([form, closeness]) => (lexemes.has(form) ? closeness : 0)))
+function closestOf(forms: Map<string, number>, texts: ReadonlySet<string>[]): number {
+  let closest = 0
+  for (const [form, closeness] of forms) {
+    if (closeness > closest && texts.some((text) => text.has(form))) closest = closeness
+  }
+  return closest
+}
 
 /** A section inside a passage stands below or beside the heading the passage begins with: both are told. */
 const sourceOf = ({ passage, section, text }: Paragraph): PromptSource => ({

@@ -1,7 +1,8 @@
 import type { Deps } from '../../../deps.ts'
 import { breathe } from '../../../lib/breathe.ts'
+import { findAllFacts, MOST_FACTS } from '../facts/fact-store.ts'
 import { readIndexed, readRevision } from './index-store.ts'
-import { addPassage, emptyIndex, type KnowledgeIndex } from './knowledge-index.ts'
+import { addFacts, addPassage, emptyIndex, type KnowledgeIndex } from './knowledge-index.ts'
 
 /** Knowledge of more passages is searched by the database. */
 const MOST_PASSAGES = 1_000
@@ -84,6 +85,8 @@ async function readIndex({ database }: Deps, agentId: string): Promise<Knowledge
     after = read.at(-1)!.id
     await breathe()
   }
+  const facts = await findAllFacts(database, agentId)
+  if (facts.length < MOST_FACTS) addFacts(index, facts)
   return (await readRevision(database, agentId)) === revision ? index : null
 }
 

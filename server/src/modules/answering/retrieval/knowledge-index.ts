@@ -1,3 +1,4 @@
+import type { StoredFact } from '../facts/fact-store.ts'
 import type { Passage } from './types.ts'
 
 /** A passage as it is looked for: what it says, its words and what it means. */
@@ -30,12 +31,17 @@ export const B = 0.75
 /** What meaning counts against words, where the best passage by words counts 1. */
 export const MEANING = 0.5
 
+/** What stands in every fact. */
+const FACT_BYTES = 500
+
 /** Everything an agent knows, in memory: lexeme to the passages that hold it, and how often. */
 export type KnowledgeIndex = {
   /** Of what the agent knew when it was read. */
   revision: number
   passages: StoredPassage[]
   held: Map<string, { at: number[]; times: number[] }>
+  /** What is not hidden, in the order of the pages; null where it is too much. */
+  facts: StoredFact[] | null
   /** In memory, about. */
   bytes: number
 }
@@ -47,6 +53,7 @@ export const emptyIndex = (revision: number): KnowledgeIndex => ({
   revision,
   passages: [],
   held: new Map(),
+  facts: null,
   bytes: 0,
 })
 
@@ -67,6 +74,12 @@ export function addPassage(index: KnowledgeIndex, added: IndexedPassage): void {
     held.times.push(times)
     index.bytes += 16
   }
+}
+
+export function addFacts(index: KnowledgeIndex, facts: StoredFact[]): void {
+  index.facts = facts
+  for (const { text, label, heading } of facts)
+    index.bytes += FACT_BYTES + 2 * (text.length + label.length + heading.length)
 }
 
 /** The best passages: those found by words or by meaning, each scored by both. */

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { remembering } from './remembering.ts'
+
+it('what was asked for lately is made once, and no more is remembered than twice what is allowed', () => {
+  const made: string[] = []
+  const doubled = remembering(3, (key) => {
+    made.push(key)
+    return key + key
+  })
+  for (const key of ['a', 'b', 'a', 'c', 'd', 'a', 'b']) expect(doubled(key)).toBe(key + key)
+  expect(made).toEqual(['a', 'b', 'c', 'd'])
+  for (const key of ['e', 'f', 'g', 'h']) doubled(key)
+  doubled('c')
+  expect(made).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'c'])
+})

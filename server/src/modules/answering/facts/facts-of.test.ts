@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { knowledgeFacts, knowledgePages } from '../../../db/schema/knowledge.ts'
+import { aUser, anAgent } from '../../../test/factories.ts'
+import { aKnowledgeItem } from '../../../test/knowledge-factory.ts'
+import { buildTestApp } from '../../../test/test-app.ts'
+import { corpusOf } from '../retrieval/corpus.ts'
+import { readRevision } from '../retrieval/index-store.ts'
+import { indexAt } from '../retrieval/indexes.ts'
+import { findFacts } from './fact-store.ts'
+import { factsOf } from './facts-of.ts'
+
+it('facts are the same from memory and from the database, and what the owner changed or hid is never told as it was', async () => {
+  const { deps } = await buildTestApp()
+  const { user } = await aUser(deps)
+  const agent = await anAgent(deps.db, user.id)
+  const { id: itemId } = await aKnowledgeItem(deps.db, agent, [{ passages: [{ text: 'Call us' }] }])
+  const [page] = await deps.db.select().from(knowledgePages)
+  const fact = { itemId, pageId: page!.id, kind: 'phone', label: '', heading: '' } as const
+  const numbers = ['+41 1', '+41 2', '+41 3']
+  await deps.db
+    .insert(knowledgeFacts)
+    .values(numbers.map((text, position) => ({ ...fact, position, text, value: { number: text } })))
+  await deps.db.insert(knowledgeFacts).values({
+    ...fact,
+    kind: 'email',
+    position: 3,
+    text: 'a@b.example',
+    value: { address: 'a@b.example' },
+  })
+  const corpus = await corpusOf(deps, agent)
+  const read = async () => {
+    const knowledgeRevision = (await readRevision(deps.database, agent.id))!
+    return factsOf(deps, { agent, knowledgeRevision }, corpus, ['phone'])
+  }
+  const revision = (await readRevision(deps.database, agent.id))!
+  await expect.poll(() => indexAt(deps, agent.id, revision, 1)?.facts).toHaveLength(4)
+  expect(await read()).toEqual(await findFacts(deps.database, agent.id, ['phone']))
+  expect((await read()).map(({ text }) => text)).toEqual(numbers)
+
+  const change = { text: '+41 9', hidden: false }
+  await deps.db.update(knowledgeFacts).set(change).where(eq(knowledgeFacts.text, '+41 2'))
+  await deps.db.update(knowledgeFacts).set({ hidden: true }).where(eq(knowledgeFacts.text, '+41 3'))
+  expect((await read()).map(({ text }) => text)).toEqual(['+41 1', '+41 9'])
+})

@@ -1,0 +1,22 @@
+import type { Deps } from '../../../deps.ts'
+import type { FactKind } from '../../../ports/reader/fact.ts'
+import { indexAt } from '../retrieval/indexes.ts'
+import type { Corpus } from '../retrieval/types.ts'
+import type { Question } from '../types.ts'
+import { findFacts, type StoredFact } from './fact-store.ts'
+
+/** What the agent knows of these kinds, as it was when the question was taken: from memory, where that has been read. */
+export async function factsOf(
+  deps: Deps,
+  { agent, knowledgeRevision }: Pick<Question, 'agent' | 'knowledgeRevision'>,
+  corpus: Corpus,
+  kinds: FactKind[],
+): Promise<StoredFact[]> {
+  if (kinds.length === 0) return []
+  const index =
+    knowledgeRevision === undefined
+      ? null
+      : indexAt(deps, agent.id, knowledgeRevision, corpus.passages)
+  if (!index?.facts) return findFacts(deps.database, agent.id, kinds)
+  return index.facts.filter(({ kind }) => kinds.includes(kind))
+}

@@ -1,0 +1,20 @@
+import { remembering } from '../../../lib/remembering.ts'
+import { stem } from './stems.ts'
+import { wordsOf } from './words.ts'
+
+/** Of each configuration. */
+const TEXTS = 2_000
+const byConfig = new Map<string, (text: string) => ReadonlySet<string>>()
+
+/** The words of a text of the knowledge and their stems; each question looks for its own in the same few texts. */
+export function lexemesOf(text: string, config: string): ReadonlySet<string> {
+  let known = byConfig.get(config)
+  if (!known) byConfig.set(config, (known = remembering(TEXTS, (one) => lexemesIn(one, config))))
+  return known(text)
+}
+
+function lexemesIn(text: string, config: string): Set<string> {
+  const lexemes = new Set<string>()
+  for (const { text: word } of wordsOf(text)) lexemes.add(word).add(stem(word, config))
+  return lexemes
+}
