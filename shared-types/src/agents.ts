@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Id, idParams, Nothing, Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { AGENT_NAME_MAX, INSTRUCTIONS_MAX } from './limits.ts'
+import { AGENT_NAME_MAX, INSTRUCTIONS_MAX, SPOKEN_NAME_MAX } from './limits.ts'
 
 export const AgentType = z.enum(['ANTI_THEFT', 'SALES_ASSISTANT', 'CHATBOT'])
 export type AgentType = z.infer<typeof AgentType>
@@ -64,6 +64,8 @@ export type AgentLanguage = z.infer<typeof AgentLanguage>
 export const AgentSettings = z.object({
   agent_id: Id,
   instructions: z.string(),
+  /** The name callers and visitors hear; empty where the owner gave none. */
+  spoken_name: z.string(),
   language: AgentLanguage,
   allow_handover: z.boolean(),
   handover_message: z.string(),
@@ -79,6 +81,14 @@ export const UpdateAgentSettings = z.object({
       .string()
       .check(
         z.maxLength(INSTRUCTIONS_MAX, `Keep instructions under ${INSTRUCTIONS_MAX} characters`),
+      ),
+  ),
+  spoken_name: z.optional(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(SPOKEN_NAME_MAX, `Keep the name under ${SPOKEN_NAME_MAX} characters`),
       ),
   ),
   language: z.optional(AgentLanguage),

@@ -21,6 +21,8 @@ export const TELEGRAM_MESSAGE_MAX = 4_096
 /** Of somebody in the local Telegram. */
 export const LOCAL_NAME_MAX = 64
 export const INSTRUCTIONS_MAX = 8_000
+/** As long as the name of a brand. */
+export const SPOKEN_NAME_MAX = 60
 /** Of a passage or a fact in the owner's words. */
 export const CORRECTION_MAX = 8_000
 export const URL_MAX = 2_048

@@ -19,7 +19,9 @@ it('every call that needs a session stands in one permission', () => {
   const calls = Object.values(contract)
     .flatMap((group) => (typeof group === 'object' ? Object.values(group) : []))
     .filter((value) => isEndpoint(value) && !OPEN.has(value))
-  expect(calls.map((call) => nameOf(call as never)).filter((name) => !named.includes(name))).toEqual([])
+  expect(
+    calls.map((call) => nameOf(call as never)).filter((name) => !named.includes(name)),
+  ).toEqual([])
 })
 
 it('no call stands in two', () => {

@@ -8,7 +8,7 @@ export function AgentNameStep({ value, error, onChange }: Props) {
     <TextField
       label="Agent name"
       aside={`${value.length}/${AGENT_NAME_MAX}`}
-      hint="Only you see it. What visitors read is the brand name, set later."
+      hint="Only you see it. The name callers and visitors hear is set later."
       error={error}
       value={value}
       maxLength={AGENT_NAME_MAX}

@@ -31,6 +31,8 @@ export const agents = pgTable(
     language: text().notNull().default('auto'),
     allowHandover: boolean().notNull().default(true),
     handoverMessage: text().notNull(),
+    /** Whom it says it answers for; null: what its type makes of the other names. */
+    spokenName: text(),
     brandName: text().notNull(),
     brandColor: text().notNull(),
     textColor: text().notNull(),

@@ -24,6 +24,7 @@ export async function agentProfile(deps: Deps, agentId: string): Promise<AgentPr
     allowHandover,
     handoverMessage,
     brandName,
+    spokenName,
     hasBookingPage,
     timeZone,
   } = await cachedAgent(deps, agentId)
@@ -37,6 +38,7 @@ export async function agentProfile(deps: Deps, agentId: string): Promise<AgentPr
     allowHandover,
     handoverMessage,
     brandName,
+    spokenName,
     hasBookingPage,
     timeZone,
   }

@@ -134,6 +134,7 @@ export async function updateBehaviour(
     .set({
       id: agent_id,
       instructions: change.instructions,
+      spokenName: change.spoken_name,
       language: change.language,
       allowHandover: change.allow_handover,
       handoverMessage: change.handover_message,
@@ -211,6 +212,7 @@ export const toChatbotConfig = (row: AgentRow) => ({
 export const toSettings = (row: AgentRow) => ({
   agent_id: row.id,
   instructions: row.instructions,
+  spoken_name: row.spokenName ?? '',
   language: row.language as AgentLanguage,
   allow_handover: row.allowHandover,
   handover_message: row.handoverMessage,

@@ -1,5 +1,6 @@
 import { detectLanguage } from '../listening/language/detect.ts'
 import { wordingIn } from '../../wording/index.ts'
+import { saidName } from '../agents/said-name.ts'
 import type { AgentProfile } from './types.ts'
 
 export type SmallTalk =
@@ -101,7 +102,7 @@ export const isBanter = (text: string): boolean => BANTER.test(plainOf(text))
 export function replyToSmallTalk(talk: SmallTalk, agent: AgentProfile, text: string): string {
   const language = agent.language === 'auto' ? languageOf(text) : agent.language
   const { chat } = wordingIn(language)
-  return talk === 'identity' ? chat.identity({ brand: agent.brandName }) : chat[talk]
+  return talk === 'identity' ? chat.identity({ brand: saidName(agent) }) : chat[talk]
 }
 
 const GREETING_LANGUAGE: [string, RegExp][] = [

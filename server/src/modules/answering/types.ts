@@ -12,6 +12,8 @@ export type AgentProfile = {
   allowHandover: boolean
   handoverMessage: string
   brandName: string
+  /** The name its owner gave it to say; see `agents/said-name.ts`. */
+  spokenName: string | null
   /** It may write the link to a page where an appointment is chosen. */
   hasBookingPage: boolean
   /** IANA name of the zone of the business; null where it is not known. */

@@ -2,6 +2,7 @@ import { isUsOrCanadian } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { wordingIn } from '../../wording/index.ts'
+import { saidName } from '../agents/said-name.ts'
 import type { AgentProfile } from '../answering/types.ts'
 import type { Call } from '../calls/call.ts'
 import { tellOwner } from '../calls/tell.ts'
@@ -51,7 +52,7 @@ export async function promiseText(deps: Deps, agent: AgentProfile, call: Call): 
     textFrom: call.toNumber,
     textTo: call.fromNumber,
     textBody: wordingIn(agent.language).booking.text({
-      brand: agent.brandName,
+      brand: saidName(agent),
       link: linkOf(deps.config, where),
     }),
     textState: 'promised',

@@ -5,6 +5,7 @@ import { wordingIn } from '../../wording/index.ts'
 import { localeOf } from '../../wording/locale.ts'
 import { forbidden } from '../../errors.ts'
 import { agentProfile, announcesRecording } from '../agents/profile.ts'
+import { saidName } from '../agents/said-name.ts'
 import { rulesFor } from '../screening-rules/service.ts'
 import { capReached } from '../usage/caps.ts'
 import type { Decision } from '../screening/index.ts'
@@ -82,15 +83,17 @@ async function begin(
   fields: Fields,
 ) {
   const from = fields['From'] || 'anonymous'
-  const { type, brandName, language } = await agentProfile(deps, agentId)
+  const profile = await agentProfile(deps, agentId)
+  const { type, language } = profile
   const words = wordingIn(language).call
   const { script, say } =
     type === 'ANTI_THEFT'
       ? beginScreeningScript({
           ...(await factsOf(deps, { agentId, userId, ownerName }, from, fields)),
           language,
+          spokenName: saidName(profile),
         })
-      : beginSalesScript(words, brandName)
+      : beginSalesScript(words, saidName(profile))
   const id = newId()
   const call = await insertCall(deps.db, {
     id,

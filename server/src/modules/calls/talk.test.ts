@@ -50,7 +50,7 @@ describe('a spoken answer', () => {
     const { trace } = (await log()).messages[2]!
     expect(trace!.retrieved).toBeLessThanOrEqual(trace!.first_token!)
     expect(await script()).toEqual([
-      'agent: This call is recorded and transcribed. Hello, thank you for calling Helper. How can I help you?',
+      'agent: This call is recorded and transcribed. Hello, thank you for calling. How can I help you?',
       'user: When are you open?',
       'agent: We are open from nine to five. Ask us.',
     ])

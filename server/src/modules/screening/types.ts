@@ -14,6 +14,8 @@ export type CallerFacts = {
   onBlockList: boolean
   quietHours: boolean
   ownerName: string
+  /** Whom the agent says it answers for; null and nothing: the owner by first name. */
+  spokenName?: string | null
   /** The agent's setting; `auto` and nothing follow the caller. */
   language?: string
 }

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { INSTRUCTIONS_MAX, type AgentSettings } from 'shared-types'
+import { INSTRUCTIONS_MAX, type AgentSettings, type AgentType } from 'shared-types'
 import { styled } from 'styled-components'
 import { color, font, space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
@@ -10,9 +10,12 @@ import { TextArea } from '~/ui/TextArea.tsx'
 import { errorsIn, realChanges, type Changes } from './changes.ts'
 import { LANGUAGES } from './languages.ts'
 import { useUpdateSettings } from './queries.ts'
+import { SpokenNameField } from './SpokenNameField.tsx'
+
+type Props = { settings: AgentSettings; type: AgentType }
 
 /** Holds only what was typed; everything else shows the stored settings, so a change made elsewhere is never overwritten unseen. */
-export function BehaviourForm({ settings }: { settings: AgentSettings }) {
+export function BehaviourForm({ settings, type }: Props) {
   const [typed, setTyped] = useState<Changes>({})
   const { mutate: update, isPending, isSuccess } = useUpdateSettings()
   const shown = { ...settings, ...typed }
@@ -32,6 +35,12 @@ export function BehaviourForm({ settings }: { settings: AgentSettings }) {
       <Title>Behaviour</Title>
       <Intro>How the agent speaks, and when it calls for you.</Intro>
       <Fields>
+        <SpokenNameField
+          type={type}
+          value={shown.spoken_name}
+          error={errors.spoken_name}
+          onChange={(spoken_name) => change({ spoken_name })}
+        />
         <TextArea
           label="Instructions"
           aside={`${shown.instructions.length.toLocaleString('en')}/${INSTRUCTIONS_MAX.toLocaleString('en')}`}

@@ -23,7 +23,7 @@ export function SettingsTab({ agent }: { agent: Agent }) {
       {agent.type === 'CHATBOT' ? (
         <>
           <CardBoundary>
-            <Behaviour agentId={agent.id} />
+            <Behaviour agent={agent} />
           </CardBoundary>
           <PhoneSettings agentId={agent.id} />
         </>
@@ -38,7 +38,7 @@ export function SettingsTab({ agent }: { agent: Agent }) {
             </CardBoundary>
           )}
           <CardBoundary>
-            <Behaviour agentId={agent.id} />
+            <Behaviour agent={agent} />
           </CardBoundary>
         </>
       )}
@@ -47,9 +47,9 @@ export function SettingsTab({ agent }: { agent: Agent }) {
   )
 }
 
-function Behaviour({ agentId }: { agentId: string }) {
-  const { data: settings, isError, refetch } = useQuery(settingsQuery(agentId))
-  if (settings) return <BehaviourForm settings={settings} />
+function Behaviour({ agent }: { agent: Agent }) {
+  const { data: settings, isError, refetch } = useQuery(settingsQuery(agent.id))
+  if (settings) return <BehaviourForm settings={settings} type={agent.type} />
   if (!isError) return <BehaviourSkeleton />
   return (
     <Card>

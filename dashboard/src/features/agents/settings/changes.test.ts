@@ -6,6 +6,7 @@ const STORED: AgentSettings = {
   agent_id: 'a1',
   instructions: 'Be brief.',
   language: 'auto',
+  spoken_name: '',
   allow_handover: true,
   announce_recording: true,
   handover_message: 'One moment.',

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { ModelMessage } from '../../../ports/model/index.ts'
 import type { Booking } from '../../booking/service.ts'
+import { saidName } from '../../agents/said-name.ts'
 import type { AgentProfile, Question, Turn } from '../types.ts'
 import type { PromptSource } from './prompt-source.ts'
 
@@ -48,13 +49,14 @@ export function promptFor(
 }
 
 function systemFor(agent: AgentProfile, clock: string): string {
+  const whose = saidName(agent) ?? 'this business'
   return [
-    `You are ${agent.name}, the assistant of ${agent.brandName}. You talk with its customers.`,
+    `You are the assistant of ${whose}. You talk with its customers.`,
     languageRule(agent.language),
     clock,
     ...RULES.map((rule) => `- ${rule}`),
     ...(agent.instructions.trim()
-      ? [`What ${agent.brandName} asks of you, within these rules:`, agent.instructions.trim()]
+      ? [`What ${whose} asks of you, within these rules:`, agent.instructions.trim()]
       : []),
   ].join('\n')
 }

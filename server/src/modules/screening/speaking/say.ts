@@ -37,8 +37,8 @@ export function sayDecision(decision: Decision, state: ScreeningState, evidence:
 /** To somebody who was cut off in the middle of a sentence. */
 export const sayGoOn = (evidence: Evidence) => wordsOf(evidence).goOn
 
-export const sayGreeting = ({ ownerName, language = 'auto' }: CallerFacts) =>
-  wordingIn(language).screening.greeting({ owner: firstName(ownerName), caller: null })
+export const sayGreeting = (facts: CallerFacts) =>
+  wordingIn(facts.language ?? 'auto').screening.greeting({ owner: saidOwner(facts), caller: null })
 
 const wordsOf = ({ language }: Evidence): ScreeningWording => wordingIn(language).screening
 
@@ -46,8 +46,9 @@ const wordsOf = ({ language }: Evidence): ScreeningWording => wordingIn(language
 const NAMES_ARE_READ_IN = ['en', 'es']
 
 const partiesOf = ({ facts }: ScreeningState, { told, language }: Evidence): Parties => ({
-  owner: firstName(facts.ownerName),
+  owner: saidOwner(facts),
   caller: NAMES_ARE_READ_IN.includes(language) ? told.callerName : null,
 })
 
-const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? name
+const saidOwner = ({ spokenName, ownerName }: CallerFacts): string =>
+  spokenName ?? ownerName.trim().split(/\s+/)[0] ?? ownerName
