@@ -10,15 +10,13 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from './ports.mjs'
+import { startCluster } from './postgres-cluster.mjs'
 import { BIN, UNPRIVILEGED, unpackedPostgres, unpackPostgres } from './postgres-debian.mjs'
 
 const OLDEST = 15
 // A test database is thrown away, so that nothing has to reach the disk.
+const THROWN_AWAY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 const SETTINGS = [
-  'fsync=off',
-  'synchronous_commit=off',
-  'full_page_writes=off',
   'jit=off',
   'max_connections=200',
   'unix_socket_directories=',
@@ -39,11 +37,30 @@ const isRoot = process.getuid?.() === 0
 export async function openPostgres({ install = false } = {}) {
   const url = process.env.TEST_DATABASE_URL
   if (url) return { url, bin: process.env.POSTGRES_BIN ?? null, stop: async () => undefined }
+  const place = await findPlace(install)
+  if (!place) return null
+  const { url: own, stop } = await startCluster(place, [...SETTINGS, ...THROWN_AWAY])
+  return { url: own, bin: place.bin, stop }
+}
+
+/**
+ * A PostgreSQL that keeps what it has promised, to be restarted, killed and frozen.
+ * @param {(folder: string) => void} [prepare] told its empty folder, before anything is in it
+ * @returns null where no server is installed or unpacked
+ */
+export async function openOwnPostgres(prepare = () => {}) {
+  const place = await findPlace(false)
+  if (!place) return null
+  prepare(place.folder)
+  return startCluster(place, SETTINGS)
+}
+
+async function findPlace(install) {
   const installed = installedServer()
-  if (installed) return start(outside(installed))
+  if (installed) return outside(installed)
   if (!isRoot || process.platform !== 'linux') return null
   const unpacked = unpackedPostgres() ?? (install ? await unpackPostgres() : null)
-  return unpacked ? start(inside(unpacked)) : null
+  return unpacked && inside(unpacked)
 }
 
 /** The folder of programs of an installed PostgreSQL that is new enough and has the vector extension. */
@@ -114,60 +131,3 @@ function wrappers(root) {
     writeFileSync(join(folder, name), `#!/bin/sh\n${enter} ${BIN}/${name} "$@"\n`, { mode: 0o755 })
   return folder
 }
-
-async function start({ data, folder, bin, launch }) {
-  await finished(
-    launch(
-      'initdb',
-      [
-        '-D',
-        data,
-        '-U',
-        'nexus',
-        '--auth=trust',
-        // Its rules know capital letters beyond English ones; sorting stays by bytes.
-        '--locale=C.UTF-8',
-        '--encoding=UTF8',
-        '--no-sync',
-        '--no-instructions',
-      ],
-      ['ignore', 'ignore', 'pipe'],
-    ),
-  )
-  const port = await freePort()
-  const server = launch(
-    'postgres',
-    ['-D', data, '-p', String(port), ...SETTINGS.flatMap((setting) => ['-c', setting])],
-    ['ignore', 'ignore', 'pipe'],
-  )
-  const ended = new Promise((resolve) => server.once('exit', resolve))
-  await ready(server)
-  const stop = async () => {
-    server.kill('SIGINT')
-    await ended
-    rmSync(folder, { recursive: true, force: true })
-  }
-  process.once('exit', () => server.kill('SIGINT'))
-  return { url: `postgres://nexus@127.0.0.1:${port}/postgres`, bin, stop }
-}
-
-/** The port opens before the database does, so that only its log tells. */
-const ready = (server) =>
-  new Promise((resolve, reject) => {
-    let log = ''
-    server.stderr.on('data', (chunk) => {
-      log = `${log}${chunk}`.slice(-4_000)
-      if (log.includes('ready to accept connections')) resolve()
-    })
-    server.once('exit', () => reject(new Error(`PostgreSQL did not start.\n${log}`)))
-  })
-
-const finished = (child) =>
-  new Promise((resolve, reject) => {
-    let errors = ''
-    child.stderr.on('data', (chunk) => (errors += chunk))
-    child.once('error', reject)
-    child.once('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`initdb failed.\n${errors}`)),
-    )
-  })

@@ -1,103 +1,74 @@
-import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Talker } from '../../e2e/kill/talker.ts'
-import { keptPort, type Nexus, startNexus } from '../../e2e/servers/nexus.ts'
-import { startStubModel, type StubBehaviour } from '../src/test/stub-model.ts'
-import { fillTown } from './abuse/town.ts'
-import { tally, type Tally } from './faults/tally.ts'
+import { parseArgs } from 'node:util'
+import { type Fault, FAULTS, WELL } from './faults/all.ts'
+import { openStage, type Stage } from './faults/stage.ts'
+import { type Tally, tally } from './faults/tally.ts'
+import { Visitor } from './faults/visitor.ts'
 
-/** What becomes of visitors' messages while something breaks: the server killed as they write, or the model at its worst. */
+/**
+ * What becomes of visitors' messages while something breaks under them, on both databases: one node on the embedded one, two on
+ * PostgreSQL. `--only` faults and `--on` databases whose name fits it, regular expressions.
+ */
+const { values } = parseArgs({
+  options: { only: { type: 'string', default: '' }, on: { type: 'string', default: '' } },
+})
 const VISITORS = 8
-const MESSAGES = 3
-const KILLS = 10
-/** A moment of this long holds the kill; a turn takes about a third of it. */
-const ROUND_MS = 900
-const TOKEN_DELAY_MS = 6
+/** So many turns before it breaks, and after. */
+const IN_PEACE_MS = 1_000
+/** Whoever was not heard by then is not heard at all. */
+const PATIENCE_MS = 120_000
 const QUESTION = 'How much is it to rent an electric bike for a week?'
 const GOAL = { lost: 0, doubled: 0, 'out of order': 0, 'without reply': 0 }
+const KINDS = ['embedded', 'postgres'] as const
 
-const MODELS: Record<string, StubBehaviour> = {
-  'a model that hangs': { hang: true },
-  'a model that answers 429': { failures: Array.from({ length: 10_000 }, () => 429) },
-  'half a stream of the model': { dropAfter: 4 },
-  'garbage from the model': { garbage: true },
-}
-
-const folder = mkdtempSync(join(tmpdir(), 'nexus-bench-'))
-const { agentId } = (await fillTown(folder, [], 1)).victim
-const model = await startStubModel({ delay: TOKEN_DELAY_MS })
-const port = await keptPort()
-let nexus = await start()
-try {
-  const rows: Record<string, Tally> = { 'the server killed': await whileKilled() }
-  for (const [name, behaviour] of Object.entries(MODELS)) {
-    rows[name] = await whileModel(behaviour)
+const rows: Row[] = []
+for (const kind of KINDS.filter((name) => new RegExp(values.on).test(name))) {
+  const stage = await openStage(kind)
+  if (!stage) {
+    console.log('No PostgreSQL is here; node scripts/postgres.mjs --prepare unpacks one.')
+    continue
   }
-  report(rows)
-} finally {
-  await nexus.stop()
-  await model.close()
-  rmSync(folder, { recursive: true, force: true })
-}
-
-function start(): Promise<Nexus> {
-  const env = {
-    MODEL_PROVIDER: 'openai-compatible',
-    MODEL_NAME: 'stub',
-    MODEL_API_KEY: 'none',
-    MODEL_BASE_URL: model.url,
-    LOG_LEVEL: 'fatal',
+  try {
+    for (const fault of FAULTS) await play(stage, fault)
+  } finally {
+    await stage.close()
   }
-  return startNexus({ dataDir: folder, port, env })
+}
+report()
+
+type Row = { kind: string; fault: string } & Tally
+
+async function play(stage: Stage, fault: Fault) {
+  if (!new RegExp(values.only).test(fault.name) || fault.where?.(stage) === false) return
+  console.log(`${stage.kind}: ${fault.name}`)
+  rows.push({ kind: stage.kind, fault: fault.name, ...(await messagesWhile(stage, fault)) })
 }
 
-function visitors(): Promise<Talker[]> {
-  const open = () => Talker.open(nexus.origin, agentId)
-  return Promise.all(Array.from({ length: VISITORS }, open))
+async function messagesWhile(stage: Stage, fault: Fault): Promise<Tally> {
+  const { origins, agentId } = stage
+  const visitors = await Promise.all(
+    Array.from({ length: VISITORS }, (_, first) => Visitor.open(origins, agentId, first)),
+  )
+  const people = { talk: true }
+  const patience = new AbortController()
+  const talking = visitors.map(async (visitor) => {
+    while (people.talk) await visitor.say(QUESTION, patience.signal)
+  })
+  await sleep(IN_PEACE_MS)
+  await fault.happen(stage)
+  people.talk = false
+  const impatient = setTimeout(() => patience.abort(), PATIENCE_MS)
+  await Promise.all(talking)
+  clearTimeout(impatient)
+  stage.model.behave(WELL)
+  return tally(visitors)
 }
 
-async function whileKilled(): Promise<Tally> {
-  const talkers = await visitors()
-  for (let round = 0; round < KILLS; round += 1) {
-    const lives = { on: true }
-    const talking = talkers.map(async (talker) => {
-      while (lives.on) await talker.say(QUESTION)
-    })
-    await sleep(Math.random() * ROUND_MS)
-    lives.on = false
-    nexus.process.kill('SIGKILL')
-    await once(nexus.process, 'exit')
-    await Promise.all(talking)
-    nexus = await start()
-    await Promise.all(talkers.map(sayAgain))
-  }
-  return tally(talkers)
-}
-
-async function whileModel(behaviour: StubBehaviour): Promise<Tally> {
-  const talkers = await visitors()
-  model.behave(behaviour)
-  const talk = async (talker: Talker) => {
-    for (let count = 0; count < MESSAGES; count += 1) await talker.say(QUESTION)
-  }
-  await Promise.all(talkers.map(talk))
-  model.behave({ delay: TOKEN_DELAY_MS })
-  return tally(talkers)
-}
-
-/** As a widget does: what nobody said was taken is sent once more under the same id. */
-async function sayAgain(talker: Talker) {
-  const unsure = [...talker.sent].filter(([id]) => !talker.accepted.has(id))
-  for (const [id, text] of unsure) await talker.say(text, id)
-}
-
-function report(rows: Record<string, Tally>) {
-  console.log(`\nMessages of ${VISITORS} visitors while something breaks, on the embedded database`)
+function report() {
+  console.log(`\nMessages of ${VISITORS} visitors while something breaks`)
   console.table(
-    Object.entries(rows).map(([fault, counts]) => ({
+    rows.map(({ kind, fault, ...counts }) => ({
+      database: kind,
       fault,
       ...counts,
       '': Object.entries(GOAL).every(([name, most]) => counts[name as keyof Tally] <= most)

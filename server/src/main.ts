@@ -9,6 +9,7 @@ import { openMetricsPort } from './http/metrics.ts'
 import type { Deps } from './deps.ts'
 import { isUnavailable } from './db/errors.ts'
 import { FolderInUse } from './db/folder-lock.ts'
+import { NoRoom } from './db/room.ts'
 import { startCheckpoints } from './jobs/checkpoint.ts'
 import { startFoldingTallies } from './jobs/fold-tallies.ts'
 import { startForgetting } from './jobs/forget-old.ts'
@@ -28,9 +29,11 @@ await main().catch((error: unknown) => {
   process.exit(1)
 })
 
+const MENDABLE = [ConfigError, FolderInUse, NoRoom]
+
 /** What the operator can mend is told in a sentence; a stack is for what we have to mend. */
 function sentenceFor(error: unknown): string | undefined {
-  if (error instanceof ConfigError || error instanceof FolderInUse) return error.message
+  if (MENDABLE.some((kind) => error instanceof kind)) return (error as Error).message
   const { code, port } = error as { code?: string; port?: number }
   if (code === 'EADDRINUSE') {
     return `Port ${port} is taken by another program. Stop that one, or choose another port with PORT=.`

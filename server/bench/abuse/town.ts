@@ -12,9 +12,14 @@ import type { Attack, RoomAccount } from './room.ts'
 const LONG_CONVERSATION = 1_000
 
 /** Fills a data folder: who is to be slowed down, with so many conversations, and what each attacker has. */
-export async function fillTown(folder: string, attacks: Attack[], conversations: number) {
+export async function fillTown(
+  folder: string,
+  attacks: Attack[],
+  conversations: number,
+  environment: Record<string, string> = {},
+) {
   const deps = await buildDeps(
-    readConfig({ DATA_DIR: folder, LOG_LEVEL: 'warn', LOCAL_SIGN_IN_PORT: '0' }),
+    readConfig({ DATA_DIR: folder, LOG_LEVEL: 'warn', LOCAL_SIGN_IN_PORT: '0', ...environment }),
   )
   const victim = await anAccount(deps, conversations)
   const attackers: RoomAccount[][] = []

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { MessageStatus, VisitorMessage } from 'shared-types'
-import type { Talker } from '../../../e2e/kill/talker.ts'
+import type { Visitor } from './visitor.ts'
 
 export type Tally = {
   accepted: number
@@ -16,7 +16,7 @@ const PATIENCE_MS = 90_000
 const UNDER_WAY = new Set<MessageStatus>(['pending', 'streaming'])
 
 /** What became of everything these visitors wrote, once no reply is under way any more. */
-export async function tally(talkers: Talker[]): Promise<Tally> {
+export async function tally(visitors: Visitor[]): Promise<Tally> {
   const sum: Tally = {
     accepted: 0,
     answered: 0,
@@ -25,17 +25,17 @@ export async function tally(talkers: Talker[]): Promise<Tally> {
     'out of order': 0,
     'without reply': 0,
   }
-  for (const talker of talkers) {
-    const one = count(talker, await settled(talker))
+  for (const visitor of visitors) {
+    const one = count(visitor, await settled(visitor))
     for (const name of Object.keys(sum) as (keyof Tally)[]) sum[name] += one[name]
   }
   return sum
 }
 
-async function settled(talker: Talker): Promise<VisitorMessage[]> {
+async function settled(visitor: Visitor): Promise<VisitorMessage[]> {
   const until = Date.now() + PATIENCE_MS
   for (;;) {
-    const { messages } = await talker.history()
+    const { messages } = await visitor.history()
     const isUnderWay = messages.some(({ status }) => UNDER_WAY.has(status))
     if (!isUnderWay || Date.now() > until)
       return messages.toSorted((one, other) => one.seq - other.seq)
@@ -43,16 +43,16 @@ async function settled(talker: Talker): Promise<VisitorMessage[]> {
   }
 }
 
-function count(talker: Talker, messages: VisitorMessage[]): Tally {
+function count(visitor: Visitor, messages: VisitorMessage[]): Tally {
   const stored = messages.flatMap(({ client_id }) => client_id ?? [])
   const replies = messages.filter(({ sender }) => sender.role === 'agent')
   const settled = replies.filter(({ status, text }) => !UNDER_WAY.has(status) && text.length > 0)
   const known = new Set(stored)
-  const order = [...talker.sent.keys()].filter((id) => known.has(id))
+  const order = [...visitor.sent.keys()].filter((id) => known.has(id))
   return {
-    accepted: talker.accepted.size,
+    accepted: visitor.accepted.size,
     answered: settled.filter(({ status }) => status === 'complete').length,
-    lost: [...talker.accepted].filter((id) => !known.has(id)).length,
+    lost: [...visitor.accepted].filter((id) => !known.has(id)).length,
     doubled: stored.length - known.size + Math.max(0, replies.length - known.size),
     'out of order': order.filter((id, at) => stored[at] !== id).length,
     'without reply': Math.max(0, known.size - settled.length),

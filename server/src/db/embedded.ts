@@ -9,17 +9,20 @@ import { lockFolder } from './folder-lock.ts'
 import { fillNewFolder } from './new-folder.ts'
 import { startPglite } from './pglite.ts'
 import { preparing } from './prepared.ts'
+import { hasRoom, readOnlyWithoutRoom, requireRoom } from './room.ts'
 
 /**
  * Opens the PGlite of a folder, for this process alone: a second one would write over what the first has in memory.
- * @throws FolderInUse
+ * @throws FolderInUse, NoRoom
  */
 export async function openEmbedded(folder: string): Promise<OpenDatabase> {
   mkdirSync(dirname(folder), { recursive: true })
   const unlock = lockFolder(folder)
   try {
+    requireRoom(dirname(folder))
     await fillNewFolder(folder)
-    const opened = await wrapPglite(await startPglite({ dataDir: folder }), migrationsFolder)
+    const pglite = await startPglite({ dataDir: folder })
+    const opened = await wrapPglite(pglite, migrationsFolder, () => hasRoom(folder))
     return { ...opened, close: () => opened.close().finally(unlock) }
   } catch (error) {
     unlock()
@@ -27,12 +30,16 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
   }
 }
 
-/** For tests too, which restore a PGlite from a dump instead of starting one. */
+/**
+ * For tests too, which restore a PGlite from a dump instead of starting one.
+ * @param isRoom whether its disk has room to write; asked before each transaction
+ */
 export async function wrapPglite(
   pglite: PGlite,
   migrations: string | null = null,
+  isRoom = () => true,
 ): Promise<OpenDatabase> {
-  breathing(pglite)
+  breathing(pglite, readOnlyWithoutRoom(pglite, isRoom))
   const db = drizzle(pglite, { casing: 'snake_case' })
   if (migrations) await migrate(db, { migrationsFolder: migrations })
   return {
@@ -45,11 +52,12 @@ export async function wrapPglite(
 }
 
 /** Between statements, and between transactions, the event loop turns: whoever asks for many holds nobody else up. */
-function breathing(pglite: PGlite): void {
+function breathing(pglite: PGlite, look: () => Promise<void>): void {
   const exclusively = pglite._runExclusiveTransaction.bind(pglite)
   pglite._runExclusiveTransaction = (work) =>
     exclusively(async () => {
       await breathe()
+      await look()
       return work()
     })
 }

@@ -1,9 +1,11 @@
 const UNIQUE_VIOLATION = '23505'
 /**
- * Classes of SQLSTATE: connection exceptions, too many of something, and what an operator did to the server; and the code of a
- * database that lets nobody in for now.
+ * Classes of SQLSTATE: connection exceptions, too many of something, and what an operator did to the server; and the codes of a
+ * database that lets nobody in for now, or lets nobody write.
  */
-const AWAY = /^(?:08|53|57|55000)/
+const AWAY = /^(?:08|53|57|55000|25006)/
+/** The disk is full, or the database is only to be read: the embedded one while there is no room, a standby for ever. */
+const NO_ROOM = new Set(['53100', '25006'])
 const NETWORK = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -30,6 +32,10 @@ export const isUnavailable = (error: unknown): boolean =>
     const code = codeOf(cause)
     return code ? NETWORK.has(code) || isAway(code) : WITHOUT_CODE.test(cause.message)
   })
+
+/** Whether the database cannot keep anything more for now; what it has can be read. */
+export const isWithoutRoom = (error: unknown): boolean =>
+  causesOf(error).some((cause) => NO_ROOM.has(codeOf(cause) ?? ''))
 
 const isAway = (code: string) => code.length === 5 && AWAY.test(code)
 

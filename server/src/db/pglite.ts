@@ -3,6 +3,15 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { vector } from '@electric-sql/pglite-pgvector'
 
+/** The embedded database has ended in the middle of what it did; its folder is as after a kill. */
+class DatabasePanic extends Error {
+  override readonly name = 'DatabasePanic'
+
+  constructor(cause: Error) {
+    super('the embedded database panicked', { cause })
+  }
+}
+
 /** What the migrations create; a PostgreSQL has them installed. */
 const EXTENSIONS = { vector, btree_gin }
 /** The files lie in the system's cache already; the default of 128 MB would keep them a second time. */
@@ -26,11 +35,51 @@ export async function startPglite(options: PGliteOptions = {}): Promise<PGlite> 
  * overridden holds the first query PGlite runs by itself.
  */
 class LeanPglite extends PGlite {
+  #isGuarded = false
+
+  /** Where PostgreSQL panics, PGlite would call it again and again for ever, and nobody would be heard any more. */
+  override execProtocolRawSync(message: Uint8Array): Uint8Array {
+    if (!this.#isGuarded) endAfterPanic(this.mod as unknown as Machine)
+    this.#isGuarded = true
+    return super.execProtocolRawSync(message)
+  }
+
   override async _initArrayTypes(options?: { force?: boolean }): Promise<void> {
     setFlagsFromString('--wasm-tier-up-filter=0')
     await this.exec(FIRST_STATEMENT).finally(() => setFlagsFromString('--wasm-tier-up-filter=-1'))
     return super._initArrayTypes(options)
   }
+}
+
+/** What PGlite calls for each statement, and to clear up where that threw. */
+type Machine = { _PostgresMainLoopOnce(): void; stackRestore(stack: number): void }
+
+/** A panic ends the process, as it ends PostgreSQL's: nothing asked of this database from then on is answered, and at the next start it is whole. */
+function endAfterPanic(machine: Machine): void {
+  const { _PostgresMainLoopOnce: once, stackRestore: restore } = machine
+  let panic: DatabasePanic | null = null
+  machine._PostgresMainLoopOnce = () => {
+    try {
+      once()
+    } catch (error) {
+      // The name WebAssembly gives them; what else is thrown is how PostgreSQL leaves a statement that failed.
+      if (error instanceof Error && error.name === 'RuntimeError') panic ??= surprise(error)
+      throw error
+    }
+  }
+  machine.stackRestore = (stack) => {
+    if (panic) throw panic
+    restore(stack)
+  }
+}
+
+/** Nobody catches it, on purpose. */
+function surprise(cause: Error): DatabasePanic {
+  const panic = new DatabasePanic(cause)
+  setImmediate(() => {
+    throw panic
+  })
+  return panic
 }
 
 /** All of it lies in memory: an index costs no seek. */

@@ -30,6 +30,8 @@ async function goDown() {
   const everybody = 'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1'
   await admin.query(everybody, [name])
 }
+const countConnected = async () =>
+  (await admin.query('select from pg_stat_activity where datname = $1', [name])).rowCount
 const letIn = (isUp = true) => admin.query(`alter database ${name} allow_connections ${isUp}`)
 
 it('PostgreSQL may be restarted under open streams: nothing ends, and everything comes back by itself', async () => {
@@ -61,6 +63,17 @@ it('PostgreSQL may be restarted under open streams: nothing ends, and everything
     await second.app.close()
     await second.deps.bus.close()
   }
+})
+
+it('a connection may break in the middle of a transaction: that one fails, and the server goes on', async () => {
+  const broken = test.deps.db.transaction(async (transaction) => {
+    await goDown()
+    await expect.poll(countConnected).toBe(0)
+    await transaction.execute('select 1')
+  })
+  await expect(broken).rejects.toThrow()
+  await letIn()
+  expect((await test.deps.database.query('select 1 as one')).rows).toEqual([{ one: 1 }])
 })
 
 it('a statement that takes too long is ended, and its connection serves the next', async () => {

@@ -47,6 +47,8 @@ export async function openPostgres(
   })
   // Without a listener an idle connection that breaks would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'a connection to the database broke'))
+  // So would one that breaks between two statements of a transaction, whose next statement tells it.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const nameOf = statementNames()
   return {
     db: drizzle(pool, { casing: 'snake_case' }) as unknown as Database,

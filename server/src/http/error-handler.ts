@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { Failure } from 'shared-types'
-import { isUnavailable } from '../db/errors.ts'
+import { isUnavailable, isWithoutRoom } from '../db/errors.ts'
 import { AppError } from '../errors.ts'
 
 /** The one place that turns what was thrown into `{ message, code, details?, request_id? }`. */
@@ -31,6 +31,7 @@ function describe(error: FastifyError): { status: number; failure: Failure } {
   if (status >= 400 && status < 500) {
     return { status, failure: CLIENT_ERRORS[status] ?? CLIENT_ERRORS[400]! }
   }
+  if (isWithoutRoom(error)) return { status: 503, failure: WITHOUT_ROOM }
   return isUnavailable(error)
     ? { status: 503, failure: UNAVAILABLE }
     : { status: 500, failure: { message: 'Something went wrong on our side.', code: 'internal' } }
@@ -40,6 +41,10 @@ const RETRY_AFTER_SECONDS = 2
 const UNAVAILABLE: Failure = {
   message: 'The service cannot be reached right now. Please try again in a moment.',
   code: 'unavailable',
+}
+const WITHOUT_ROOM: Failure = {
+  message: 'There is no room to keep this right now. Please try again in a while.',
+  code: 'storage_full',
 }
 
 const CLIENT_ERRORS: Record<number, Failure> = {

@@ -4,10 +4,11 @@ import type { OpenDatabase } from '../db/client.ts'
 import { wrapPglite } from '../db/embedded.ts'
 import { startPglite } from '../db/pglite.ts'
 
-/** An embedded database of this test alone, from the migrated dump; in a folder where one is named. */
-export async function ownPglite(dataDir?: string): Promise<OpenDatabase> {
+/** An embedded database of this test alone, from the migrated dump; in a folder where one is named, on a disk that has room. */
+export async function ownPglite(dataDir?: string, hasRoom?: () => boolean): Promise<OpenDatabase> {
   const loadDataDir = new Blob([readFileSync(inject('databaseDump'))])
-  return wrapPglite(await startPglite({ ...(dataDir && { dataDir }), loadDataDir }))
+  const pglite = await startPglite({ ...(dataDir && { dataDir }), loadDataDir })
+  return wrapPglite(pglite, null, hasRoom)
 }
 
 /** The one that is in a folder already. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { requireRoom } from '../../db/room.ts'
 import type { Deps } from '../../deps.ts'
 import { inTime } from '../../lib/in-time.ts'
 
@@ -32,6 +33,7 @@ export async function findUnready(deps: Deps): Promise<Check[]> {
 }
 
 async function tryToWrite(folder: string): Promise<void> {
+  requireRoom(folder)
   const file = join(folder, `.probe-${randomUUID()}`)
   await writeFile(file, 'ready?')
   await rm(file)

@@ -6,6 +6,7 @@ import { anAgent, aUser } from '../../../test/factories.ts'
 import { aSecondNode } from '../../../test/second-node.ts'
 import { buildTestApp, TEST_ORIGIN } from '../../../test/test-app.ts'
 import { aVisitor } from '../../../test/visitor.ts'
+import { nodeOf } from './node.ts'
 import { recoverReplies, startRecovery } from './recovery.ts'
 import { until } from '../../../test/until.ts'
 
@@ -153,4 +154,22 @@ it('a server that stops leaves alone what another has taken over', async () => {
   await stop()
   const held = sql`${messages.leasedUntil} > now()`
   expect(await test.deps.db.select({ id: messages.id }).from(messages).where(held)).toHaveLength(1)
+})
+
+it('a reply whose database was away meanwhile is made again when it is back, not told to have failed', async () => {
+  const away = Object.assign(new Error('from the database'), { code: '57P01' })
+  test.deps.answer = async function* () {
+    yield { type: 'text', text: 'I was just' }
+    throw new Error('Failed query', { cause: away })
+  }
+  const stream = await visitor.liveSay('Are you open?', 'once')
+  await until(() => expect(nodeOf(test.deps).replies.size).toBe(0))
+  test.deps.answer = agent.answer
+  await expireLeases()
+  await recoverReplies(test.deps)
+  const answer = await agent.next()
+  answer.say('Yes.')
+  answer.end()
+  await stream.end
+  expect(stream.events.at(-1)!.data.message).toMatchObject({ text: 'Yes.', status: 'complete' })
 })

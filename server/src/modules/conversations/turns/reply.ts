@@ -1,4 +1,6 @@
+import { isUnavailable } from '../../../db/errors.ts'
 import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../errors.ts'
 import { traceIdOf } from '../../../telemetry/tracing.ts'
 import { wordingIn } from '../../../wording/index.ts'
 import { type TurnWatch, watchTurn } from '../../../telemetry/watch-turn.ts'
@@ -80,6 +82,8 @@ async function speak(
     else giveUp(deps, reply)
   } catch (error) {
     if (reply.signal.aborted) return
+    // Nothing could be stored either: whoever finds the database back answers anew.
+    if (!(error instanceof AppError) && isUnavailable(error)) return giveUp(deps, reply)
     watched.end('failed', error)
     deps.log.error({ err: error, conversationId: reply.job.conversationId }, 'a reply failed')
     await fail(deps, reply)

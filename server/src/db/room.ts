@@ -1,0 +1,39 @@
+import { statfsSync } from 'node:fs'
+import { type PGlite, protocol } from '@electric-sql/pglite'
+
+/** PostgreSQL that cannot write its log stops at once and for good, so it stops writing before: its log grows by 16 MB at a time. */
+const LEAST_FREE_BYTES = 64 * 1024 * 1024
+
+/** The disk holds no more. */
+export class NoRoom extends Error {
+  override readonly name = 'NoRoom'
+}
+
+/** Whether a folder's disk has room for whatever one statement writes. */
+export function hasRoom(folder: string): boolean {
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize >= LEAST_FREE_BYTES
+}
+
+/** @throws NoRoom with a sentence for the operator. */
+export function requireRoom(folder: string): void {
+  if (hasRoom(folder)) return
+  throw new NoRoom(
+    `The disk of ${folder} is full: fewer than ${LEAST_FREE_BYTES / 1024 ** 2} MB are left. Make room on it, then start again.`,
+  )
+}
+
+/**
+ * An embedded database that is only read for as long as its disk has no room: writes fail as those of a standby do, and go on by themselves.
+ * @returns looks, before each transaction.
+ */
+export function readOnlyWithoutRoom(pglite: PGlite, isThere: () => boolean): () => Promise<void> {
+  let isReadOnly = false
+  return async () => {
+    const wanted = !isThere()
+    if (wanted === isReadOnly) return
+    const statement = `set default_transaction_read_only = ${wanted}`
+    await pglite.runExclusive(() => pglite.execProtocolStream(protocol.serialize.query(statement)))
+    isReadOnly = wanted
+  }
+}

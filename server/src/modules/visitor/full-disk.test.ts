@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { newId } from '../../lib/ids.ts'
+import { anAgent, aUser } from '../../test/factories.ts'
+import { buildTestApp } from '../../test/test-app.ts'
+import { aVisitor } from '../../test/visitor.ts'
+
+/** As a PostgreSQL whose disk is full refuses every row. */
+const FILL = `
+  create function no_room() returns trigger language plpgsql as $$
+    begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`
+const REFUSE = 'create trigger full_disk before insert on messages execute function no_room()'
+
+it('on a full disk a message is refused with the reason, what was said can be read, and then it goes on', async () => {
+  const { app, deps } = await buildTestApp()
+  await app.listen({ port: 0 })
+  const { user } = await aUser(deps)
+  const agent = await anAgent(deps.db, user.id)
+  const visitor = await aVisitor(app, agent.id)
+  await visitor.say('Are you open?')
+  const id = newId()
+  await deps.database.query(FILL)
+  try {
+    await deps.database.query(REFUSE)
+    const { response } = await visitor.say('And tomorrow?', id)
+    expect([response.statusCode, response.json().code]).toEqual([503, 'storage_full'])
+    expect((await visitor.history()).messages).toHaveLength(2)
+  } finally {
+    await deps.database.query('drop function no_room cascade')
+  }
+  const { response } = await visitor.say('And tomorrow?', id)
+  expect(response.statusCode).toBe(200)
+  expect((await visitor.history()).messages).toHaveLength(4)
+})
