@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { newId } from '../lib/ids.ts'
 
 const WELL_FORMED = /^[\w.-]{8,64}$/
 const current = new AsyncLocalStorage<string>()
@@ -8,7 +8,7 @@ const current = new AsyncLocalStorage<string>()
 /** The id a proxy in front gave the request, where it has the form of one, else a new one. */
 export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const given = headers['x-request-id']
-  return typeof given === 'string' && WELL_FORMED.test(given) ? given : newId()
+  return typeof given === 'string' && WELL_FORMED.test(given) ? given : randomUUID()
 }
 
 /** Whatever `work` begins is done for this request. */

@@ -111,7 +111,9 @@ async function* ending(
 
 /** Addresses a reply may show: those of its sources, in them, and in the owner's own words. */
 function linksOf(sources: PromptSource[], instructions: string): (url: string) => boolean {
-  const said = sources.flatMap(({ passage, text }) => [passage.url ?? '', text])
-  const known = [instructions, ...said].join('\n')
-  return (url) => /^https?:\/\//i.test(url) && known.includes(url)
+  const holds = (text: string | null, url: string) => text?.includes(url) ?? false
+  return (url) =>
+    /^https?:\/\//i.test(url) &&
+    (holds(instructions, url) ||
+      sources.some(({ passage, text }) => holds(passage.url, url) || holds(text, url)))
 }

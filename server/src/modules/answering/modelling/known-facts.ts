@@ -96,7 +96,18 @@ function sourcesOf(facts: StoredFact[]): PromptSource[] {
 }
 
 /** "Phone (reception): +41 …": what it is called, what the page says, and under which headings. */
-function lineOf({ kind, role, label, text, heading }: StoredFact): string {
+function lineOf(fact: StoredFact): string {
+  const known = lines.get(fact)
+  if (known !== undefined) return known
+  const line = lineFor(fact)
+  lines.set(fact, line)
+  return line
+}
+
+/** The facts lie in memory, and are told again and again. */
+const lines = new WeakMap<StoredFact, string>()
+
+function lineFor({ kind, role, label, text, heading }: StoredFact): string {
   const roleName = role && ROLES[role]
   const name = roleName ? `${NAMES[kind]} (${roleName})` : NAMES[kind]
   const about = label && !text.includes(label) ? `${label}: ` : ''

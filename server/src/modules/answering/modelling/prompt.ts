@@ -1,5 +1,6 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { ModelMessage } from '../../../ports/model/index.ts'
+import { remembering } from '../../../lib/remembering.ts'
 import type { Booking } from '../../booking/service.ts'
 import { saidName } from '../../agents/said-name.ts'
 import type { AgentProfile, Question, Turn } from '../types.ts'
@@ -39,7 +40,7 @@ export function promptFor(
   booking: Pick<Booking, 'when'> | null,
   clock: string,
 ): Prompt {
-  const fence = `knowledge-${randomBytes(8).toString('hex')}`
+  const fence = `knowledge-${randomUUID().replaceAll('-', '').slice(-16)}`
   const content = `<${fence}>\n${sourcesText(sources)}\n</${fence}>\n\n${plain(text)}`
   return {
     system: [systemFor(agent, clock), ...bookingRules(agent, isSpoken, booking)].join('\n'),
@@ -63,8 +64,12 @@ function systemFor(agent: AgentProfile, clock: string): string {
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 
-const languageRule = (language: string) =>
-  `Answer in ${languageNames.of(language)}, whatever language the sources are in; names, addresses and quotes stay as they stand.`
+const LANGUAGES = 100
+const languageRule = remembering(
+  LANGUAGES,
+  (language) =>
+    `Answer in ${languageNames.of(language)}, whatever language the sources are in; names, addresses and quotes stay as they stand.`,
+)
 
 /** How to offer the booking page. */
 function bookingRules(
@@ -97,7 +102,11 @@ function sourcesText(sources: PromptSource[]): string {
 }
 
 /** Text that can close no fence, number no source and set no mark. */
-const plain = (text: string): string =>
+const plain = (text: string): string => (SIGNS.test(text) ? withoutSigns(text) : text)
+
+const SIGNS = /[<>[\]]/
+
+const withoutSigns = (text: string): string =>
   text
     .replaceAll('<', '‹')
     .replaceAll('>', '›')

@@ -36,7 +36,6 @@ export function replyFilter(
   bookingLink: string,
 ): ReplyFilter {
   const cited: number[] = []
-  const fences = new RegExp(`</?${fence}>|${fence}`, 'g')
   let held = ''
   /** The end of what was shown; the rest was looked through before. */
   let tail = ''
@@ -55,22 +54,21 @@ export function replyFilter(
       })
       .join('')
 
-  const clean = (text: string): string =>
-    text
-      .replaceAll(MARKS, (whole, label?: string, url?: string, numbers?: string) => {
-        if (whole.toLowerCase() === NOT_KNOWN_MARK) {
-          isNotKnown = true
-          return ''
-        }
-        if (whole.toLowerCase() === BOOKING_MARK) {
-          offersBooking = true
-          return bookingLink
-        }
-        if (numbers !== undefined) return cite(numbers)
-        if (url !== undefined) return mayLink(url) && !whole.startsWith('!') ? whole : label!
-        return mayLink(whole.replace(/[.,;:!?]+$/, '')) ? whole : ''
-      })
-      .replaceAll(fences, '')
+  const clean = (text: string): string => withoutFence(text.replaceAll(MARKS, replaced), fence)
+
+  const replaced = (whole: string, label?: string, url?: string, numbers?: string): string => {
+    if (whole.toLowerCase() === NOT_KNOWN_MARK) {
+      isNotKnown = true
+      return ''
+    }
+    if (whole.toLowerCase() === BOOKING_MARK) {
+      offersBooking = true
+      return bookingLink
+    }
+    if (numbers !== undefined) return cite(numbers)
+    if (url !== undefined) return mayLink(url) && !whole.startsWith('!') ? whole : label!
+    return mayLink(whole.replace(/[.,;:!?]+$/, '')) ? whole : ''
+  }
 
   const release = (text: string): string => {
     let shown = clean(text)
@@ -107,6 +105,14 @@ export function replyFilter(
     },
     cited,
   }
+}
+
+function withoutFence(text: string, fence: string): string {
+  if (!text.includes(fence)) return text
+  return [`</${fence}>`, `<${fence}>`, fence].reduce(
+    (left, mark) => left.replaceAll(mark, ''),
+    text,
+  )
 }
 
 /** How much can be shown: up to the last whole word, and not past a bracket that is still open. */

@@ -22,9 +22,13 @@ export function sentimentOf(text: string): number {
 }
 
 function scoreOf(sentence: string): number {
-  const { compound } = vader.SentimentIntensityAnalyzer.polarity_scores(sentence)
-  if (COMPLAINT.test(sentence)) return Math.min(compound, COMPLAINS)
-  if (FEELING.test(sentence)) return compound
+  if (COMPLAINT.test(sentence)) return Math.min(compoundOf(sentence), COMPLAINS)
+  if (FEELING.test(sentence)) return compoundOf(sentence)
   if (ASKS.test(sentence.trim())) return 0
+  const compound = compoundOf(sentence)
   return Math.abs(compound) >= LOUD ? compound : 0
 }
+
+/** The dearest part of taking a message in, which a plain question does without. */
+const compoundOf = (sentence: string): number =>
+  vader.SentimentIntensityAnalyzer.polarity_scores(sentence).compound

@@ -1,5 +1,6 @@
 import type { OpenDatabase } from '../../../db/client.ts'
 import { asJsonb } from '../../../lib/jsonb.ts'
+import { remembering } from '../../../lib/remembering.ts'
 import { speakersWhere } from '../control/control.ts'
 import type { Message } from '../message.ts'
 import { HISTORY_OF, LEASE, MOST_UNDER_WAY, type Said } from './store.ts'
@@ -148,4 +149,7 @@ const toWritten = (row: Record<string, unknown>): Written => ({
 const columnsOf = (entry: Acceptance | Settlement) =>
   Object.fromEntries(Object.entries(entry).map(([name, value]) => [columnOf(name), value]))
 
-const columnOf = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const FIELDS = 50
+const columnOf = remembering(FIELDS, (name) =>
+  name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+)

@@ -4,10 +4,13 @@ export type Weights = { bias: number[]; weights: Record<string, number[]> }
 /** The odds of each label, by multinomial logistic regression; they add up to 1. */
 export function oddsOf(features: string[], { bias, weights }: Weights): number[] {
   const length = Math.sqrt(features.length)
-  const known = features.flatMap((name) => (Object.hasOwn(weights, name) ? [weights[name]!] : []))
-  return softmax(
-    bias.map((value, label) => value + known.reduce((sum, row) => sum + row[label]!, 0) / length),
-  )
+  const sums = bias.map(() => 0)
+  for (const name of features) {
+    if (!Object.hasOwn(weights, name)) continue
+    const row = weights[name]!
+    for (let label = 0; label < sums.length; label++) sums[label]! += row[label]!
+  }
+  return softmax(sums.map((sum, label) => bias[label]! + sum / length))
 }
 
 export function softmax(sums: number[]): number[] {

@@ -1,4 +1,5 @@
 import { detectLanguages } from '../../../lib/language-detector.ts'
+import { remembering } from '../../../lib/remembering.ts'
 import type { ListeningContext } from '../types.ts'
 import { ownWords } from './words.ts'
 
@@ -21,12 +22,8 @@ const READ = 1_000
  * conversation and of the knowledge. "wifi?" is in the language of the conversation.
  */
 export function detectLanguage(text: string, { languages, before }: ListeningContext): string {
-  const read = text.slice(0, READ)
-  const detected = detectLanguages(read)
-  const scores = detected.getScores()
-  const letters = read.match(/\p{L}/gu)?.length ?? 0
+  const { detected, scores, isReliable, letters, own } = soundOf(text.slice(0, READ))
   const share = HALF_LETTERS / (HALF_LETTERS + letters)
-  const own = ownWords(read)
   const scoreOf = (language: string) =>
     (scores[language] ?? 0) +
     OWN_WORDS * (own[language] ?? 0) +
@@ -36,10 +33,23 @@ export function detectLanguage(text: string, { languages, before }: ListeningCon
     (one) => one !== null,
   )
   const best = candidates.reduce((one, other) => (scoreOf(other) > scoreOf(one) ? other : one))
-  const other = detected.language
+  const other = detected
   const isOther =
-    letters >= ENOUGH_LETTERS &&
-    detected.isReliable() &&
-    (scores[other] ?? 0) - (scores[best] ?? 0) >= SURELY
+    letters >= ENOUGH_LETTERS && isReliable && (scores[other] ?? 0) - (scores[best] ?? 0) >= SURELY
   return isOther ? other : best
 }
+
+/** A turn asks two or three times for the language of the same text. */
+const TEXTS = 32
+
+/** What can be told of a text whatever is known beforehand. */
+const soundOf = remembering(TEXTS, (text) => {
+  const found = detectLanguages(text)
+  return {
+    detected: found.language,
+    scores: found.getScores(),
+    isReliable: found.isReliable(),
+    letters: text.match(/\p{L}/gu)?.length ?? 0,
+    own: ownWords(text),
+  }
+})
