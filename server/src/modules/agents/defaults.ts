@@ -1,9 +1,12 @@
 import type { CreateAgent } from 'shared-types'
+import { wordingIn } from '../../wording/index.ts'
 import type { NewAgent } from './store.ts'
 
-/** Until the owner writes their own, it is said in the language of the visitor. */
-export const DEFAULT_HANDOVER_MESSAGE =
-  'Let me bring in a colleague. Please leave your message, a person will answer you here.'
+const { chat } = wordingIn('en')
+
+/** Until the owner writes their own, both are said in the language of the agent, or of the visitor. */
+export const DEFAULT_HANDOVER_MESSAGE = chat.handover
+const DEFAULT_WELCOME_MESSAGE = chat.welcome
 
 /** What a new agent starts with, so that it can be embedded before anything was edited. */
 export const newAgent = ({ name, type }: CreateAgent): NewAgent => ({
@@ -12,7 +15,21 @@ export const newAgent = ({ name, type }: CreateAgent): NewAgent => ({
   brandName: name,
   brandColor: '#2b3bd1',
   textColor: '#ffffff',
-  welcomeMessage: 'Hi! How can I help you today?',
+  welcomeMessage: DEFAULT_WELCOME_MESSAGE,
   handoverMessage: DEFAULT_HANDOVER_MESSAGE,
   suggestedQuestions: '',
 })
+
+/** The owner's own words as they stand; those that came with the agent in another language. @param language `auto` is English. */
+export const welcomeMessageIn = (
+  { welcomeMessage }: { welcomeMessage: string },
+  language: string,
+): string =>
+  welcomeMessage === DEFAULT_WELCOME_MESSAGE ? wordingIn(language).chat.welcome : welcomeMessage
+
+/** As for the welcome message. */
+export const handoverMessageIn = (
+  { handoverMessage }: { handoverMessage: string },
+  language: string,
+): string =>
+  handoverMessage === DEFAULT_HANDOVER_MESSAGE ? wordingIn(language).chat.handover : handoverMessage

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
 import { recentCache, type RecentCache } from '../../lib/recent-cache.ts'
 import type { AgentProfile } from '../answering/types.ts'
+import { welcomeMessageIn } from './defaults.ts'
 import { type AgentRow, findAny } from './store.ts'
 
 /** An event of another node may get lost: after this a change is seen anyway. */
@@ -56,7 +57,7 @@ export async function widgetConfig(deps: Deps, agentId: string): Promise<WidgetC
     brand_name: row.brandName,
     brand_color: row.brandColor,
     text_color: row.textColor,
-    welcome_message: row.welcomeMessage,
+    welcome_message: welcomeMessageIn(row, row.language),
     // Split on commas, empty pieces dropped.
     suggested_questions: row.suggestedQuestions
       .split(',')

@@ -9,6 +9,7 @@ import type {
 import type { Database } from '../../db/client.ts'
 import { agents } from '../../db/schema/agents.ts'
 import { conversations, customers } from '../../db/schema/conversations.ts'
+import { handoverMessageIn, welcomeMessageIn } from './defaults.ts'
 
 /** An agent as it is stored, with the number it answers on and how many integrations it has. */
 export type AgentRow = typeof agents.$inferSelect & {
@@ -205,7 +206,7 @@ export const toChatbotConfig = (row: AgentRow) => ({
   brand_name: row.brandName,
   brand_color: row.brandColor,
   text_color: row.textColor,
-  welcome_message: row.welcomeMessage,
+  welcome_message: welcomeMessageIn(row, row.language),
   suggested_questions: row.suggestedQuestions,
 })
 
@@ -215,6 +216,6 @@ export const toSettings = (row: AgentRow) => ({
   spoken_name: row.spokenName ?? '',
   language: row.language as AgentLanguage,
   allow_handover: row.allowHandover,
-  handover_message: row.handoverMessage,
+  handover_message: handoverMessageIn(row, row.language),
   announce_recording: row.announcesRecording,
 })

@@ -1,13 +1,6 @@
-import { DEFAULT_HANDOVER_MESSAGE } from '../agents/defaults.ts'
+import { handoverMessageIn } from '../agents/defaults.ts'
 import { wordingIn } from '../../wording/index.ts'
-import type { AgentProfile, AnswerPart, Question } from './types.ts'
-
-/** The owner's own words as they stand; those that came with the agent in the language of the visitor. */
-export const handoverMessageIn = (
-  { handoverMessage }: Pick<AgentProfile, 'handoverMessage'>,
-  language: string,
-): string =>
-  handoverMessage === DEFAULT_HANDOVER_MESSAGE ? wordingIn(language).chat.handover : handoverMessage
+import type { AnswerPart, Question } from './types.ts'
 
 /** Calls a person and says so, or says that none can come. */
 export async function* handOver(
