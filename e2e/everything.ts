@@ -52,6 +52,7 @@ export const ownerScreens = ({
   'agent-knowledge-base': `/agents/${agent.id}?tab=knowledge-base`,
   'agent-integrations': `/agents/${agent.id}?tab=integrations`,
   'settings-account': '/settings/account',
+  'settings-team': '/settings/team',
   'settings-data': '/settings/data',
   'settings-usage': '/settings/usage',
   'settings-access': '/settings/access',

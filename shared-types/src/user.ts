@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Id } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { Role } from './team.ts'
 
 export const User = z.object({
   id: Id,
@@ -10,12 +11,16 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
+/** With what they may do in the workspace they are in. */
+export const CurrentUser = z.extend(User, { role: Role })
+export type CurrentUser = z.infer<typeof CurrentUser>
+
 export const user = {
   current: endpoint({
     method: 'GET',
     path: '/user',
     summary: 'The signed-in user.',
-    response: User,
+    response: CurrentUser,
   }),
   session: endpoint({
     method: 'GET',

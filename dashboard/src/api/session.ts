@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { User, user } from 'shared-types'
+import { CurrentUser, user } from 'shared-types'
 import { apiPages } from '~/lib/paths.ts'
 import { RECENT_KEY, USER_KEY } from '~/lib/user-key.ts'
 import { call } from './client.ts'
@@ -26,8 +26,8 @@ export const sessionQuery = () =>
 
 export type Session =
   /** `user` is the one of the last visit, for an instant first paint, until the server confirms. */
-  | { status: 'loading'; user: User | undefined }
-  | { status: 'authenticated'; user: User }
+  | { status: 'loading'; user: CurrentUser | undefined }
+  | { status: 'authenticated'; user: CurrentUser }
   | { status: 'unauthorised'; user: undefined }
 
 export function useSession(): Session {
@@ -50,15 +50,15 @@ export function forgetUser(): void {
   localStorage.removeItem(RECENT_KEY)
 }
 
-function remember(current: User): User {
+function remember(current: CurrentUser): CurrentUser {
   localStorage.setItem(USER_KEY, JSON.stringify(current))
   return current
 }
 
-function storedUser(): User | undefined {
+function storedUser(): CurrentUser | undefined {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(USER_KEY) ?? 'null')
-    return User.safeParse(stored).data
+    return CurrentUser.safeParse(stored).data
   } catch {
     return undefined
   }

@@ -10,6 +10,9 @@ export const LandingPage = preloadable(() =>
 export const AuthPage = preloadable(() =>
   import('~/features/auth/AuthPage.tsx').then((m) => m.AuthPage),
 )
+export const JoinPage = preloadable(() =>
+  import('~/features/join/JoinPage.tsx').then((m) => m.JoinPage),
+)
 export const OverviewPage = preloadable(() =>
   import('~/features/overview/OverviewPage.tsx').then((m) => m.OverviewPage),
 )
@@ -42,6 +45,7 @@ export const AppShell = preloadable(() => import('./shell/AppShell.tsx').then((m
 const CHUNKS: [pattern: string, chunks: Pick<Preloadable<unknown>, 'preload'>[]][] = [
   [paths.landing, [LandingPage]],
   [paths.auth(), [AccountProviders, AuthPage]],
+  [paths.join, [AccountProviders, JoinPage]],
   [paths.dashboard, [AccountProviders, AppShell, OverviewPage]],
   [paths.inbox, [AccountProviders, AppShell, InboxPage]],
   [`${paths.inbox}/:id`, [AccountProviders, AppShell, InboxPage, LazyConversation]],

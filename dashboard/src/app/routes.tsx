@@ -9,6 +9,7 @@ import {
   AuthPage,
   CallLogsPage,
   InboxPage,
+  JoinPage,
   LandingPage,
   OverviewPage,
   SettingsPage,
@@ -21,6 +22,7 @@ export function AppRoutes() {
       <Route path={paths.landing} element={<LandingPage />} />
       <Route element={<AccountProviders />}>
         <Route path={paths.auth()} element={<AuthPage />} />
+        <Route path={paths.join} element={<JoinPage />} />
         <Route element={<AppShell />}>
           <Route path={paths.dashboard} element={<OverviewPage />} />
           <Route path={paths.inbox} element={<InboxPage />}>

@@ -4,6 +4,8 @@
 export const paths = {
   landing: '/',
   auth: (error?: string) => withQuery('/auth', { error }),
+  /** Behind the mark comes the token of an invitation. */
+  join: '/join',
   dashboard: '/dashboard',
   inbox: '/inbox',
   conversation: (id: string, q = '') =>

@@ -1,20 +1,28 @@
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import type { User } from 'shared-types'
-import { Navigate } from 'react-router-dom'
+import { Navigate, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useSession } from '~/api/session.ts'
+import { rememberWhereTo, takeWhereTo } from '~/lib/come-back.ts'
 import { paths } from '~/lib/paths.ts'
 import { Loader } from '~/ui/Spinner.tsx'
 
 /** A loader until it is known who is here; nobody, and the auth page says so. */
 export function RequireSession({ children }: { children: (user: User) => ReactNode }) {
   const session = useSession()
+  const { pathname, search } = useLocation()
+  const [whereTo] = useState(() => (pathname === paths.dashboard ? takeWhereTo() : undefined))
   const isRefused = session.status === 'unauthorised'
   useEffect(() => {
-    if (isRefused) console.error(new Error('Unauthorised'))
+    if (!isRefused) return
+    console.error(new Error('Unauthorised'))
+    if (pathname !== paths.dashboard) rememberWhereTo(pathname + search)
+    // Where they are when they are refused is what counts, not where they go from there.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [isRefused])
 
   if (isRefused) return <Navigate to={paths.auth('unauthenticated')} replace />
+  if (whereTo && pathname === paths.dashboard) return <Navigate to={whereTo} replace />
   if (session.user) return children(session.user)
   return (
     <Screen>

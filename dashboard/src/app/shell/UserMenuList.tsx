@@ -1,4 +1,4 @@
-import { Keyboard, LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react'
+import { Building2, Keyboard, LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { User } from 'shared-types'
@@ -8,12 +8,28 @@ import { useTheme } from '~/lib/use-theme.ts'
 import { openOverlay } from '~/stores/overlay.ts'
 import type { Seen } from '~/ui/deferred.ts'
 import { Menu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '~/ui/Menu.tsx'
+import { useEnterWorkspace, useWorkspaces } from './queries.ts'
 
 const THEME_OPTIONS = [
   { value: 'system', label: 'System', icon: <Monitor /> },
   { value: 'light', label: 'Light', icon: <Sun /> },
   { value: 'dark', label: 'Dark', icon: <Moon /> },
 ] as const
+
+/** Nothing for who has one. */
+function Workspaces() {
+  const all = useWorkspaces()
+  const { mutate: enter } = useEnterWorkspace()
+  const current = all.find((workspace) => workspace.current)
+  if (all.length < 2 || !current) return null
+  const options = all.map(({ id, name }) => ({ value: id, label: name, icon: <Building2 /> }))
+  return (
+    <>
+      <MenuSeparator />
+      <MenuChoice label="Workspace" value={current.id} options={options} onChange={enter} />
+    </>
+  )
+}
 
 type Props = { user: User; trigger: ReactNode; seen: Seen }
 
@@ -23,6 +39,7 @@ export function UserMenuList({ user, trigger, seen }: Props) {
   return (
     <Menu side="top" align="start" trigger={trigger} seen={seen}>
       <MenuLabel>Signed in as {user.email}</MenuLabel>
+      <Workspaces />
       <MenuSeparator />
       <MenuChoice label="Theme" value={theme} options={THEME_OPTIONS} onChange={setTheme} />
       <MenuSeparator />

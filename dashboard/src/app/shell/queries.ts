@@ -1,5 +1,7 @@
-import { agents, callLogs, local } from 'shared-types'
-import { q } from '~/api/client.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { agents, callLogs, local, type Workspace, workspaces } from 'shared-types'
+import { call, q } from '~/api/client.ts'
+import { paths } from '~/lib/paths.ts'
 
 /** Read once when the shell mounts and again whenever calls change. A failure is for the console only. */
 export const unreadCallsQuery = () => ({
@@ -17,3 +19,16 @@ export const localMessagesQuery = () => ({
 
 /** Whom the local carrier can call. */
 export const calledAgentsQuery = () => q(agents.list, {})
+
+/** Those of who is signed in; nothing until they are known. */
+export function useWorkspaces(): Workspace[] {
+  const { data } = useQuery({ ...q(workspaces.list, {}), meta: { failure: false } })
+  return data?.workspaces ?? []
+}
+
+/** Everything on the screen is of the one before, so the page is loaded anew. */
+export const useEnterWorkspace = () =>
+  useMutation({
+    mutationFn: (id: string) => call(workspaces.enter, { body: { id } }),
+    onSuccess: () => location.assign(paths.dashboard),
+  })

@@ -2,12 +2,14 @@ import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Agent } from 'shared-types'
 import { styled } from 'styled-components'
+import { useMay } from '~/product/roles.ts'
 import { size, space } from '~/theme/tokens.ts'
 import { CardBoundary } from '~/ui/CardBoundary.tsx'
 import { Page } from '~/ui/Page.tsx'
 import { Loader } from '~/ui/Spinner.tsx'
 import { AgentHeader } from './AgentHeader.tsx'
 import { AgentMenu } from './AgentMenu.tsx'
+import { ForAdmins } from './ForAdmins.tsx'
 import { GeneralTab } from './GeneralTab.tsx'
 import { InactiveBanner } from './InactiveBanner.tsx'
 import { AppearanceTab, IntegrationsTab, KnowledgeTab } from './lazy-tabs.ts'
@@ -18,6 +20,7 @@ import { TestChat } from './TestChat.tsx'
 export function AgentDetail({ agent }: { agent: Agent }) {
   const [search] = useSearchParams()
   const tab = tabOf(search.get('tab'), agent.type)
+  const mayChange = useMay('admin')
   const [isChatOpen, setChatOpen] = useState(() => search.has('chat'))
   return (
     <Split>
@@ -27,7 +30,7 @@ export function AgentDetail({ agent }: { agent: Agent }) {
           isChatOpen={isChatOpen}
           onToggleChat={() => setChatOpen(!isChatOpen)}
         />
-        {!agent.activated && <InactiveBanner agentId={agent.id} />}
+        {!agent.activated && mayChange && <InactiveBanner agentId={agent.id} />}
         <Frame>
           <Columns>
             <AgentMenu agent={agent} current={tab} />
@@ -35,11 +38,13 @@ export function AgentDetail({ agent }: { agent: Agent }) {
             <Panel key={`${agent.id} ${tab}`}>
               <CardBoundary>
                 <Suspense fallback={<Loader />}>
-                  {tab === 'general' && <GeneralTab agent={agent} />}
-                  {tab === 'settings' && <SettingsTab agent={agent} />}
-                  {tab === 'appearance' && <AppearanceTab agent={agent} />}
+                  <ForAdmins>
+                    {tab === 'general' && <GeneralTab agent={agent} />}
+                    {tab === 'settings' && <SettingsTab agent={agent} />}
+                    {tab === 'appearance' && <AppearanceTab agent={agent} />}
+                    {tab === 'integrations' && <IntegrationsTab agent={agent} />}
+                  </ForAdmins>
                   {tab === 'knowledge-base' && <KnowledgeTab agent={agent} />}
-                  {tab === 'integrations' && <IntegrationsTab agent={agent} />}
                 </Suspense>
               </CardBoundary>
             </Panel>

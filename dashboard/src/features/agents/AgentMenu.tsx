@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import type { Agent } from 'shared-types'
 import { styled } from 'styled-components'
 import { paths } from '~/lib/paths.ts'
+import { useMay } from '~/product/roles.ts'
 import { size, space } from '~/theme/tokens.ts'
 import { DeactivateEntry } from './DeactivateEntry.tsx'
 import { preloadTab } from './lazy-tabs.ts'
@@ -19,6 +20,7 @@ const ICONS: Record<MenuTab, ReactNode> = {
 
 /** A tab's code is fetched as soon as the pointer or the focus is here. */
 export function AgentMenu({ agent, current }: { agent: Agent; current: AgentTab | null }) {
+  const mayChange = useMay('admin')
   return (
     <Menu aria-label="Agent">
       {menuTabs(agent.type).map((tab) => (
@@ -33,7 +35,7 @@ export function AgentMenu({ agent, current }: { agent: Agent; current: AgentTab 
           {TAB_NAMES[tab]}
         </Entry>
       ))}
-      {agent.activated && <DeactivateEntry agent={agent} />}
+      {agent.activated && mayChange && <DeactivateEntry agent={agent} />}
     </Menu>
   )
 }

@@ -6,6 +6,7 @@ import type { Agent } from 'shared-types'
 import { styled } from 'styled-components'
 import { askEarly } from '~/api/ask-early.ts'
 import { useDocumentTitle } from '~/lib/use-document-title.ts'
+import { useMay } from '~/product/roles.ts'
 import { space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { CardBoundary } from '~/ui/CardBoundary.tsx'
@@ -29,11 +30,12 @@ export function AgentsPage() {
     setCreating(false)
     if (search.has('create')) setSearch({}, { replace: true })
   }
-  const createButton = (
+  const mayCreate = useMay('admin')
+  const createButton = mayCreate ? (
     <Button variant="primary" icon={<Plus />} onClick={() => setCreating(true)}>
       Create Agent
     </Button>
-  )
+  ) : null
   return (
     <Page>
       <PageHeader

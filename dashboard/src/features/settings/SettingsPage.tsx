@@ -1,7 +1,9 @@
 import { Settings } from 'lucide-react'
 import { Suspense } from 'react'
 import { Link, useParams } from 'react-router-dom'
+import { reaches } from 'shared-types'
 import { styled } from 'styled-components'
+import { useSession } from '~/api/session.ts'
 import { paths } from '~/lib/paths.ts'
 import { useDocumentTitle } from '~/lib/use-document-title.ts'
 import { color, font, motion, radius, shadow, size, space } from '~/theme/tokens.ts'
@@ -13,14 +15,16 @@ import { SETTINGS_PAGES } from './settings-pages.ts'
 
 /** What concerns the whole account, a page each. */
 export function SettingsPage() {
+  const { user } = useSession()
+  const pages = SETTINGS_PAGES.filter(({ role }) => user && reaches(user.role, role))
   const { page = SETTINGS_PAGES[0]!.name } = useParams()
-  const current = SETTINGS_PAGES.find(({ name }) => name === page)
+  const current = pages.find(({ name }) => name === page)
   useDocumentTitle(current ? `${current.label} · Settings` : 'Settings')
   return (
     <Page>
       <PageHeader title="Settings" subtitle="What holds for your whole account." />
       <Navigation aria-label="Settings">
-        {SETTINGS_PAGES.map(({ name, label }) => (
+        {pages.map(({ name, label }) => (
           <PageLink
             key={name}
             to={paths.settings(name)}

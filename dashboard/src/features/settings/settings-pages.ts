@@ -1,19 +1,36 @@
 import { lazy, type ComponentType } from 'react'
+import type { Role } from 'shared-types'
 
-export type SettingsPageEntry = { name: string; label: string; Content: ComponentType }
+export type SettingsPageEntry = {
+  name: string
+  label: string
+  /** The least role it is for. */
+  role: Role
+  Content: ComponentType
+}
 
 /** In the order of the navigation; the first is what `/settings` shows. Each in a chunk of its own. */
 export const SETTINGS_PAGES: readonly SettingsPageEntry[] = [
   {
     name: 'account',
     label: 'Account',
+    role: 'agent',
     Content: lazy(async () => ({
       default: (await import('./account/AccountSettings.tsx')).AccountSettings,
     })),
   },
   {
+    name: 'team',
+    label: 'Team',
+    role: 'agent',
+    Content: lazy(async () => ({
+      default: (await import('./team/TeamSettings.tsx')).TeamSettings,
+    })),
+  },
+  {
     name: 'usage',
     label: 'Usage',
+    role: 'owner',
     Content: lazy(async () => ({
       default: (await import('./usage/UsageSettings.tsx')).UsageSettings,
     })),
@@ -21,6 +38,7 @@ export const SETTINGS_PAGES: readonly SettingsPageEntry[] = [
   {
     name: 'data',
     label: 'Data',
+    role: 'owner',
     Content: lazy(async () => ({
       default: (await import('./data/DataSettings.tsx')).DataSettings,
     })),
@@ -28,6 +46,7 @@ export const SETTINGS_PAGES: readonly SettingsPageEntry[] = [
   {
     name: 'access',
     label: 'Sessions',
+    role: 'agent',
     Content: lazy(async () => ({
       default: (await import('./access/AccessSettings.tsx')).AccessSettings,
     })),
@@ -35,6 +54,7 @@ export const SETTINGS_PAGES: readonly SettingsPageEntry[] = [
   {
     name: 'activity',
     label: 'Activity',
+    role: 'admin',
     Content: lazy(async () => ({
       default: (await import('./activity/ActivitySettings.tsx')).ActivitySettings,
     })),

@@ -1,4 +1,5 @@
-import { reaches, ROLES } from 'shared-types'
+import { readFileSync } from 'node:fs'
+import { PERMISSIONS, reaches, ROLES } from 'shared-types'
 import { beforeAll, expect, it } from 'vitest'
 import { neededFor } from '../../http/roles.ts'
 import { type Account, anAccountWithEverything } from '../../test/belongings.ts'
@@ -32,4 +33,12 @@ it.each(ROLES)('%s: what is above the role is refused, and nothing else', async 
     const isRefused = response.statusCode === 403 && response.json().code === 'role_too_low'
     expect([name, isRefused]).toEqual([name, !isAllowed])
   }
+})
+
+it('the document of the roles says what the table says', () => {
+  const rows = PERMISSIONS.map(({ what, role }) =>
+    ['', what, ...ROLES.map((each) => (reaches(each, role) ? 'yes' : 'no')), ''].join(' | ').trim(),
+  )
+  const document = readFileSync(new URL('../../../../docs/roles.md', import.meta.url), 'utf8')
+  expect(document.split('\n').filter((line) => /\| (yes|no) \|/.test(line))).toEqual(rows)
 })

@@ -17,10 +17,10 @@ describe('GET /user', () => {
     })
   })
 
-  it('answers the signed-in user', async () => {
+  it('answers the signed-in user, and what they may do', async () => {
     const { user, cookie } = await aUser(test.deps, { fullName: 'Grace Hopper' })
     const response = await test.app.inject({ url: '/api/user', headers: { cookie } })
-    expect(response.json()).toEqual({ message: '', data: user })
+    expect(response.json()).toEqual({ message: '', data: { ...user, role: 'owner' } })
     expect(response.headers['cache-control']).toBe('no-store')
     expect(user.full_name).toBe('Grace Hopper')
   })

@@ -5,7 +5,10 @@ import { handle } from '../../http/contract.ts'
 import { sessionOf } from '../../http/session.ts'
 
 export async function userRoutes(app: FastifyInstance) {
-  handle(app, user.current, (_input, request) => request.user)
+  handle(app, user.current, (_input, request) => ({
+    ...request.user,
+    role: request.account.role,
+  }))
 }
 
 /** For the landing page, which strangers read: a refusal would stand in the console of each. */

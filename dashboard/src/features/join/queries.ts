@@ -1,0 +1,19 @@
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { workspaces } from 'shared-types'
+import { call } from '~/api/client.ts'
+import { paths } from '~/lib/paths.ts'
+
+export const invitationQuery = (token: string) =>
+  queryOptions({
+    queryKey: [workspaces.invitation.path, token] as const,
+    queryFn: () => call(workspaces.invitation, { body: { token } }),
+    retry: false,
+    meta: { failure: false } as const,
+  })
+
+/** What is on the screen is of another workspace, so the page is loaded anew. */
+export const useJoin = (token: string) =>
+  useMutation({
+    mutationFn: () => call(workspaces.join, { body: { token } }),
+    onSuccess: () => location.assign(paths.dashboard),
+  })

@@ -1,0 +1,46 @@
+import { type FormEvent, useState } from 'react'
+import { styled } from 'styled-components'
+import { space } from '~/theme/tokens.ts'
+import { Button } from '~/ui/Button.tsx'
+import { Card } from '~/ui/Card.tsx'
+import { TextField } from '~/ui/TextField.tsx'
+import { useRename } from './queries.ts'
+
+const MOST = 60
+
+export function NameCard({ name }: { name: string }) {
+  const [typed, setTyped] = useState(name)
+  const { mutate: rename, isPending } = useRename()
+  const wanted = typed.trim()
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    rename(wanted)
+  }
+  return (
+    <Card as="section" aria-label="Name of the workspace">
+      <Form onSubmit={handleSubmit}>
+        <TextField
+          label="Name of the workspace"
+          hint="Read by the people in it, and by whom you invite."
+          maxLength={MOST}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Button type="submit" disabled={wanted === '' || wanted === name} pending={isPending}>
+          Save
+        </Button>
+      </Form>
+    </Card>
+  )
+}
+
+const Form = styled.form`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  gap: ${space[4]};
+  max-width: 440px;
+  > :first-child {
+    width: 100%;
+  }
+`

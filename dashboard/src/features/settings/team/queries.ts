@@ -1,0 +1,62 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Role, type Team, team } from 'shared-types'
+import { call, callWithMessage, q } from '~/api/client.ts'
+
+export const teamQuery = () => q(team.read, {})
+
+export function useInvite() {
+  const again = useReadAgain()
+  return useMutation({
+    mutationFn: (body: { email: string; role: Role }) => call(team.invite, { body }),
+    onSuccess: again,
+    meta: { failure: 'The invitation could not be made' },
+  })
+}
+
+export function useRevoke(id: string) {
+  const again = useReadAgain()
+  return useMutation({
+    mutationFn: () => callWithMessage(team.revoke, { params: { id } }),
+    onSettled: again,
+    meta: { success: true },
+  })
+}
+
+export function useChangeRole(id: string) {
+  const keep = useKeepTeam()
+  return useMutation({
+    mutationFn: (role: Role) =>
+      callWithMessage(team.changeRole, { params: { id }, body: { role } }),
+    onSuccess: keep,
+    meta: { success: true },
+  })
+}
+
+export function useRemoveMember(id: string) {
+  const keep = useKeepTeam()
+  return useMutation({
+    mutationFn: () => callWithMessage(team.remove, { params: { id } }),
+    onSuccess: keep,
+    meta: { success: true },
+  })
+}
+
+export function useRename() {
+  const keep = useKeepTeam()
+  return useMutation({
+    mutationFn: (name: string) => callWithMessage(team.rename, { body: { name } }),
+    onSuccess: keep,
+    meta: { success: true },
+  })
+}
+
+/** The answer is the team as it is now. */
+function useKeepTeam() {
+  const queryClient = useQueryClient()
+  return ({ data }: { data: Team }) => queryClient.setQueryData(teamQuery().queryKey, data)
+}
+
+function useReadAgain() {
+  const queryClient = useQueryClient()
+  return () => queryClient.invalidateQueries({ queryKey: [team.read.path] })
+}

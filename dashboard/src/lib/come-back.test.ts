@@ -1,0 +1,17 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { rememberWhereTo, takeWhereTo } from './come-back.ts'
+
+afterEach(() => vi.useRealTimers())
+
+it('where somebody wanted to go is known once', () => {
+  rememberWhereTo('/inbox/1')
+  expect(takeWhereTo()).toBe('/inbox/1')
+  expect(takeWhereTo()).toBeUndefined()
+})
+
+it('what is of another day is forgotten', () => {
+  vi.useFakeTimers()
+  rememberWhereTo('/inbox/1')
+  vi.advanceTimersByTime(16 * 60_000)
+  expect(takeWhereTo()).toBeUndefined()
+})

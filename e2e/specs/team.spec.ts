@@ -1,0 +1,119 @@
+import type { Role } from 'shared-types'
+import { type Api, anAgent } from '../arrange.ts'
+import { expect, expectToast, origins, test } from '../fixtures.ts'
+import { signIn, signInUnseen } from '../sign-in.ts'
+
+const GRACE = 'Grace Hopper'
+
+const invite = (api: Api, email: string, role: Role) =>
+  api.post<{ link: string }>('/team/invitations', { email, role })
+
+test('a colleague is invited, joins with that address, answers, and changes nothing else', async ({
+  owner,
+  account,
+  api,
+  visitor: colleague,
+}) => {
+  const email = `grace.${account.email}`
+  const agent = await anAgent(api)
+  await owner.goto(`${origins.nexus}/settings/team`)
+  await owner.getByLabel('Email').fill(email)
+  await owner.getByRole('button', { name: 'Invite', exact: true }).click()
+  const link = await owner.getByRole('status').locator('code').textContent()
+  await expect(owner.getByText(`Invited as an agent by ${account.email}`)).toBeVisible()
+
+  await colleague.goto(link!)
+  await colleague.getByRole('link', { name: 'Sign in' }).click()
+  await colleague.getByRole('link', { name: 'Continue with Google' }).click()
+  await colleague.getByLabel('Your name').fill(GRACE)
+  await colleague.getByLabel('Email').fill(email)
+  await colleague.getByRole('button', { name: 'Continue', exact: true }).click()
+  await expect(
+    colleague.getByRole('heading', { name: `Join ${account.name}'s workspace` }),
+  ).toBeVisible()
+  await colleague.getByRole('button', { name: 'Join the workspace' }).click()
+  await colleague.waitForURL(`${origins.nexus}/dashboard`)
+
+  await colleague.goto(`${origins.nexus}/agents/${agent.id}?tab=settings`)
+  await expect(
+    colleague.getByText('Only owners and admins of this workspace change agents.'),
+  ).toBeVisible()
+  await expect(colleague.getByLabel('Instructions')).toBeDisabled()
+  await colleague.goto(`${origins.nexus}/agents`)
+  await expect(colleague.getByText(agent.name)).toBeVisible()
+  await expect(colleague.getByRole('button', { name: 'Create Agent' })).toHaveCount(0)
+
+  await owner.reload()
+  await expect(owner.getByText(email)).toBeVisible()
+  await owner.getByLabel(`Role of ${GRACE}`).selectOption({ label: 'Admin' })
+  await expectToast(owner, 'Role changed')
+  await colleague.reload()
+  await expect(colleague.getByRole('button', { name: 'Create Agent' })).toBeVisible()
+})
+
+test('who is removed works in their own workspace again, at once', async ({
+  owner,
+  account,
+  api,
+  visitor: colleague,
+}) => {
+  const agent = await anAgent(api)
+  const who = { name: GRACE, email: `grace.${account.email}` }
+  await signInUnseen(colleague, origins.nexus, who)
+  const { link } = await invite(api, who.email, 'admin')
+  await colleague.goto(link)
+  await colleague.getByRole('button', { name: 'Join the workspace' }).click()
+  await colleague.waitForURL(`${origins.nexus}/dashboard`)
+  await colleague.goto(`${origins.nexus}/agents`)
+  await expect(colleague.getByText(agent.name)).toBeVisible()
+
+  await colleague.getByRole('button', { name: 'Hopper' }).click()
+  await colleague.getByRole('menuitemradio', { name: `${GRACE}'s workspace` }).click()
+  await colleague.waitForURL(`${origins.nexus}/dashboard`)
+  await colleague.goto(`${origins.nexus}/agents`)
+  await expect(colleague.getByText('No agents created yet')).toBeVisible()
+  await expect(colleague.getByText(agent.name)).toHaveCount(0)
+
+  await owner.goto(`${origins.nexus}/settings/team`)
+  await owner.getByRole('button', { name: `Remove ${GRACE}` }).click()
+  await owner.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await expectToast(owner, 'Removed from the workspace')
+  await colleague.getByRole('button', { name: 'Hopper' }).click()
+  await expect(colleague.getByRole('menuitem', { name: 'Settings' })).toBeVisible()
+  await colleague.reload()
+  await colleague.getByRole('button', { name: 'Hopper' }).click()
+  await expect(colleague.getByRole('menuitemradio', { name: /workspace/ })).toHaveCount(0)
+})
+
+test('an invitation is for nobody else, and its link leads nowhere once it is taken back', async ({
+  owner,
+  account,
+  api,
+  visitor: other,
+}) => {
+  const { link } = await invite(api, `grace.${account.email}`, 'agent')
+  await signIn(other, origins.nexus, { name: 'Eve', email: `eve.${account.email}` })
+  await other.goto(link)
+  await expect(
+    other.getByRole('heading', { name: 'This invitation is for somebody else' }),
+  ).toBeVisible()
+  await owner.goto(`${origins.nexus}/settings/team`)
+  await owner
+    .getByRole('button', { name: `Take back the invitation of grace.${account.email}` })
+    .click()
+  await expectToast(owner, 'Invitation taken back')
+  await other.reload()
+  await expect(
+    other.getByRole('heading', { name: 'This invitation leads nowhere any more' }),
+  ).toBeVisible()
+})
+
+test('who was on their way somewhere gets there after signing in', async ({ visitor, account }) => {
+  await visitor.goto(`${origins.nexus}/settings/team`)
+  await visitor.waitForURL(/\/auth/)
+  await visitor.getByRole('link', { name: 'Continue with Google' }).click()
+  await visitor.getByLabel('Your name').fill(account.name)
+  await visitor.getByLabel('Email').fill(account.email)
+  await visitor.getByRole('button', { name: 'Continue', exact: true }).click()
+  await expect(visitor).toHaveURL(`${origins.nexus}/settings/team`)
+})
