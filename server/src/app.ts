@@ -43,6 +43,8 @@ import { integrationRoutes } from './modules/integrations/routes.ts'
 import { firstRunRoutes } from './modules/first-run/routes.ts'
 import { localRoutes } from './modules/local/routes.ts'
 import { metricRoutes } from './modules/metrics/routes.ts'
+import { unsubscribePages } from './modules/notices/pages.ts'
+import { noticeRoutes } from './modules/notices/routes.ts'
 import { numberRoutes } from './modules/numbers/routes.ts'
 import { peopleRoutes } from './modules/people/routes.ts'
 import { screeningRuleRoutes } from './modules/screening-rules/routes.ts'
@@ -108,6 +110,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register((probes) => probeRoutes(probes, deps))
   metricsForToken(app, deps)
   await app.register((pages) => bookingPages(pages, deps))
+  await app.register((pages) => unsubscribePages(pages, deps))
   await app.register(widgetFiles, { built: builtFiles('widget'), released: releasedWidgets })
   await app.register(dashboardFiles, {
     folder: builtFiles('dashboard'),
@@ -152,6 +155,7 @@ async function apiRoutes(api: FastifyInstance, deps: Deps) {
     await signedIn.register((scope) => agentRoutes(scope, deps))
     await signedIn.register((scope) => integrationRoutes(scope, deps))
     await signedIn.register((scope) => appointmentRoutes(scope, deps))
+    await signedIn.register((scope) => noticeRoutes(scope, deps))
     await signedIn.register((scope) => numberRoutes(scope, deps))
     await signedIn.register((scope) => forwardingCheckRoutes(scope, deps))
     await signedIn.register((scope) => billingRoutes(scope, deps))

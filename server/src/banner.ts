@@ -10,6 +10,7 @@ export function banner({
   telephony,
   billing,
   telegram,
+  mailer,
 }: Deps): string {
   const lines = [
     ['Nexus', config.appUrl],
@@ -18,6 +19,7 @@ export function banner({
     ['Phone', PHONE[telephony.kind]],
     ['Payments', PAYMENTS[billing.kind]],
     ['Telegram', TELEGRAM[telegram.kind]],
+    ['Mail', MAIL[mailer.kind]],
     ...(config.browserPath ? [['Browser', browserLine(config.browserPath)]] : []),
     ['Database', database.kind === 'postgres' ? 'PostgreSQL' : `embedded, in ${config.dataDir}`],
   ]
@@ -49,4 +51,10 @@ const TELEGRAM = {
   telegram: 'your bot',
   local: 'local groups instead of Telegram (no token)',
   none: 'not configured (no token)',
+}
+
+const MAIL = {
+  smtp: 'your mail server',
+  local: 'local mailbox instead of a mail server (no SMTP_URL)',
+  none: 'not configured (no SMTP_URL)',
 }

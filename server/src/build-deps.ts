@@ -5,7 +5,7 @@ import type { Deps } from './deps.ts'
 import { newId } from './lib/ids.ts'
 import { newLifecycle } from './lib/lifecycle.ts'
 import { answer } from './modules/answering/service.ts'
-import { tellMessage } from './modules/local/service.ts'
+import { tellMail, tellMessage } from './modules/local/service.ts'
 import { openChosenModel } from './modules/system/local-model.ts'
 import type { Billing } from './ports/billing/index.ts'
 import { localBilling } from './ports/billing/local/index.ts'
@@ -15,8 +15,13 @@ import { tellLocalChat } from './modules/local/telegram.ts'
 import { localBus } from './ports/bus/local.ts'
 import { postgresBus } from './ports/bus/postgres.ts'
 import { httpCrawler } from './ports/crawler/http.ts'
+import { localMailer } from './ports/mail/local/index.ts'
+import type { Mailer } from './ports/mail/index.ts'
+import { noMailer } from './ports/mail/not-configured.ts'
+import { smtpMailer } from './ports/mail/smtp.ts'
 import { createEmbedder } from './ports/model/embedder.ts'
 import { createModel } from './ports/model/language-model.ts'
+import { webPushService } from './ports/push/web-push.ts'
 import type { Reader } from './ports/reader/index.ts'
 import { processReader } from './ports/reader/processes.ts'
 import { chromiumRenderer } from './ports/renderer/chromium.ts'
@@ -76,6 +81,8 @@ export async function buildDeps(
     // What the time is, it asks when it needs to know: tests turn the clock.
     billing: openBilling(config, database, log, metrics, () => deps.now()),
     telegram: openTelegram(config, database, bus, log, metrics),
+    mailer: openMailer(config, database, bus, log, metrics),
+    push: watchVendor(metrics, 'push', webPushService({ subject: contactOf(config), allow })),
     answer: (question, signal) => answer(deps, question, signal),
     now: () => new Date(),
     lifecycle: newLifecycle(),
@@ -142,3 +149,26 @@ function openTelegram(
   if (config.production) return noTelegram()
   return localTelegram({ config, db, log, onChange: (chat) => tellLocalChat({ bus }, chat) })
 }
+
+function openMailer(
+  config: Config,
+  { db }: OpenDatabase,
+  bus: Deps['bus'],
+  log: Deps['log'],
+  metrics: Metrics,
+): Mailer {
+  if (config.smtp) {
+    const smtp = smtpMailer(config.smtp, config.mailFrom)
+    return watchVendor(metrics, 'smtp', { kind: 'smtp' as const, ...smtp })
+  }
+  if (config.production) return noMailer()
+  const onMail = (recipient: string) =>
+    tellMail({ db, bus }, recipient).catch((error: unknown) =>
+      log.warn({ err: error }, 'nobody was told of a mail of the local mail server'),
+    )
+  return localMailer({ from: config.mailFrom, db, log, onMail })
+}
+
+/** Whom a push service may write to about us. */
+const contactOf = ({ appUrl, mailFrom }: Config): string =>
+  appUrl.startsWith('https:') ? appUrl : `mailto:${mailFrom.address}`

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import * as z from 'zod'
 import { ACCESS_ENVIRONMENT, type AccessConfig, accessConfig } from './config-access.ts'
 import { ConfigError } from './config-error.ts'
+import { NOTICE_FIELDS, type NoticeConfig, noticeConfig } from './config-notices.ts'
 import { SPENDING_FIELDS, type SpendingConfig, spendingConfig } from './config-spending.ts'
 import { TRACING_FIELDS, type TracingConfig, tracingConfig } from './config-tracing.ts'
 import { VENDOR_FIELDS, type VendorConfig, vendorConfig } from './config-vendors.ts'
@@ -72,13 +73,15 @@ const Environment = z.object({
   /** Silence on the telephone after which a caller is asked whether they are there. */
   CALL_SILENCE_SECONDS: z.coerce.number().min(0.1).max(60).default(8),
   ...SPENDING_FIELDS,
+  ...NOTICE_FIELDS,
 })
 
 /** Proxies commonly look every few seconds. */
 const PROXY_NOTICES_SECONDS = 5
 
 export type Config = AccessConfig &
-  VendorConfig & {
+  VendorConfig &
+  NoticeConfig & {
     production: boolean
     host: string
     port: number
@@ -159,6 +162,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     drainMs: (env.DRAIN_SECONDS ?? (production ? PROXY_NOTICES_SECONDS : 0)) * 1000,
     callSilenceMs: env.CALL_SILENCE_SECONDS * 1000,
     spending: spendingConfig(env),
+    ...noticeConfig(env),
   }
   if (production && !config.appUrl.startsWith('https:') && !isPlainLoopback(config.appUrl)) {
     throw new ConfigError(

@@ -6,7 +6,9 @@ import type { Answer } from './modules/answering/types.ts'
 import type { Billing } from './ports/billing/index.ts'
 import type { Bus } from './ports/bus/index.ts'
 import type { Crawler } from './ports/crawler/index.ts'
+import type { Mailer } from './ports/mail/index.ts'
 import type { Embedder, Model } from './ports/model/index.ts'
+import type { Push } from './ports/push/index.ts'
 import type { Reader } from './ports/reader/index.ts'
 import type { SignInProvider } from './ports/sign-in/index.ts'
 import type { Telegram } from './ports/telegram/index.ts'
@@ -34,6 +36,8 @@ export type Deps = {
   telephony: Telephony
   billing: Billing
   telegram: Telegram
+  mailer: Mailer
+  push: Push
   /** Makes the reply to a question; what speaks in every conversation. */
   answer: Answer
   now: () => Date

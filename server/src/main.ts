@@ -16,6 +16,7 @@ import { startForgetting } from './jobs/forget-old.ts'
 import { freeLeasesOfTheDead } from './jobs/free-leases.ts'
 import { startIndexingWords } from './jobs/index-words.ts'
 import { startSettlingNumbers } from './jobs/settle-numbers.ts'
+import { startSendingNotices } from './jobs/send-notices.ts'
 import { startSendingTexts } from './jobs/send-texts.ts'
 import { startTraining } from './jobs/train-knowledge.ts'
 import { startVacuuming } from './jobs/vacuum.ts'
@@ -68,6 +69,7 @@ async function main(): Promise<void> {
     startTraining(deps).stop,
     startSettlingNumbers(deps),
     startSendingTexts(deps),
+    startSendingNotices(deps),
     startForgetting(deps),
     startFoldingTallies(deps),
     startIndexingWords(deps),

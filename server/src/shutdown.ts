@@ -53,8 +53,8 @@ function cutOffEverybody(app: FastifyInstance): void {
 
 /** The outside world, and last the database, which all of it may write to. */
 export async function closeAll(deps: Deps): Promise<void> {
-  const { crawler, reader, signIn, telephony, billing, telegram } = deps
-  const ports = [crawler, reader, ...signIn, telephony, billing, telegram]
+  const { crawler, reader, signIn, telephony, billing, telegram, mailer, push } = deps
+  const ports = [crawler, reader, ...signIn, telephony, billing, telegram, mailer, push]
   await Promise.all(ports.map((port) => port.close()))
   await deps.tracing.close()
   await deps.bus.close()

@@ -14,6 +14,18 @@ export const LocalMessage = z.object({
 })
 export type LocalMessage = z.infer<typeof LocalMessage>
 
+/** A mail the local mail server delivered, for the on-screen inbox. */
+export const LocalMail = z.object({
+  id: Id,
+  from: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.nullable(z.string()),
+  created_at: Timestamp,
+})
+export type LocalMail = z.infer<typeof LocalMail>
+
 /** A group of the local Telegram. */
 export const LocalGroup = z.object({
   id: Id,
@@ -94,6 +106,13 @@ export const local = {
     params: idParams,
     body: ChangeGroup,
     response: LocalGroup,
+  }),
+  mails: endpoint({
+    method: 'GET',
+    path: '/local/mails',
+    summary:
+      'What the local mail server delivered to the address of this account, newest first; 404 with a real one.',
+    response: z.array(LocalMail),
   }),
   messages: endpoint({
     method: 'GET',

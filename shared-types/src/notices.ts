@@ -1,4 +1,7 @@
 import * as z from 'zod/mini'
+import { Nothing, TimeZone } from './common.ts'
+import { endpoint } from './endpoint.ts'
+import { URL_MAX } from './limits.ts'
 
 /** What people are told of, the most pressing first. */
 export const NOTICE_KINDS = [
@@ -21,6 +24,93 @@ export const EmailChoice = z.enum(['at_once', 'hourly', 'off'])
 export type EmailChoice = z.infer<typeof EmailChoice>
 
 const NoticeChoice = z.object({ email: EmailChoice, push: z.boolean() })
+export type NoticeChoice = z.infer<typeof NoticeChoice>
 
-export const NoticeChoices = z.record(NoticeKind, NoticeChoice)
+export const NoticeChoices = z.object({
+  person_wanted: NoticeChoice,
+  call_message: NoticeChoice,
+  lead: NoticeChoice,
+  appointment: NoticeChoice,
+  number_suspended: NoticeChoice,
+  failing: NoticeChoice,
+  cap_near: NoticeChoice,
+})
 export type NoticeChoices = z.infer<typeof NoticeChoices>
+
+const Time = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 22:00'))
+
+/** May run over midnight. */
+const NoticeQuietHours = z
+  .object({ from: Time, to: Time })
+  .check(z.refine(({ from, to }) => from !== to, 'Quiet hours need to end.'))
+
+export const NoticeSettings = z.object({
+  choices: NoticeChoices,
+  quiet_hours: z.nullable(z.object({ from: z.string(), to: z.string() })),
+  /** The person's; null until they said one. */
+  time_zone: z.nullable(z.string()),
+  /** `none`: this installation has no mail server. `local`: it is on the screen alone. */
+  mail: z.enum(['smtp', 'local', 'none']),
+  address: z.string(),
+  /** What a browser needs to let us push. */
+  push_key: z.string(),
+  /** Browsers that are pushed to. */
+  devices: z.number(),
+  /** Why the newest message of each channel never arrived; null while they do. */
+  failures: z.object({ email: z.nullable(z.string()), push: z.nullable(z.string()) }),
+})
+export type NoticeSettings = z.infer<typeof NoticeSettings>
+
+export const UpdateNoticeSettings = z.object({
+  choices: z.optional(NoticeChoices),
+  quiet_hours: z.optional(z.nullable(NoticeQuietHours)),
+  time_zone: z.optional(TimeZone),
+})
+export type UpdateNoticeSettings = z.infer<typeof UpdateNoticeSettings>
+
+const Endpoint = z.string().check(z.maxLength(URL_MAX))
+const Key = z.string().check(z.maxLength(200), z.regex(/^[\w-]+={0,2}$/))
+
+/** As the browser gives it. */
+export const PushDevice = z.object({
+  endpoint: Endpoint,
+  keys: z.object({ p256dh: Key, auth: Key }),
+})
+export type PushDevice = z.infer<typeof PushDevice>
+
+export const notices = {
+  read: endpoint({
+    method: 'GET',
+    path: '/user/notices',
+    summary: 'What you are told of while you are away, and how.',
+    response: NoticeSettings,
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/user/notices',
+    summary: 'Changes what you are told of, how, and when you want quiet.',
+    body: UpdateNoticeSettings,
+    response: NoticeSettings,
+  }),
+  test: endpoint({
+    method: 'POST',
+    path: '/user/notices/test',
+    summary: 'Sends you a test, the way everything else is sent.',
+    body: z.object({ channel: NoticeChannel }),
+    response: Nothing,
+  }),
+  addDevice: endpoint({
+    method: 'POST',
+    path: '/user/notices/devices',
+    summary: 'Pushes to this browser from now on, until it signs out.',
+    body: PushDevice,
+    response: Nothing,
+  }),
+  removeDevice: endpoint({
+    method: 'DELETE',
+    path: '/user/notices/devices',
+    summary: 'Pushes to a browser no more.',
+    body: z.object({ endpoint: Endpoint }),
+    response: Nothing,
+  }),
+}

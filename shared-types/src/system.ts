@@ -14,6 +14,8 @@ export const SystemStatus = z.object({
   billing: z.enum(['stripe', 'local', 'none']),
   /** `none`: production without a token, so agents answer in no groups. */
   telegram: z.enum(['telegram', 'local', 'none']),
+  /** `none`: production without a mail server, so nobody is told by mail. */
+  mail: z.enum(['smtp', 'local', 'none']),
   database: z.enum(['embedded', 'postgres']),
   /** Absolute URL of a website to try the crawler and the widget on. */
   sample_site: z.string(),

@@ -39,6 +39,8 @@ const PER_MINUTE: Record<string, Limit> = {
   'GET /api/auth/openid': { address: 30 },
   'GET /api/auth/openid/callback': { address: 30 },
   'GET /book/:code': { address: 60 },
+  'GET /unsubscribe/:token': { address: 60 },
+  'POST /unsubscribe/:token': { address: 60 },
   [route(visitor.config)]: { address: 600, account: 6_000, ...ofAgent },
   [route(visitor.open)]: { address: 30, account: 600, ...ofAgent },
   [route(visitor.send)]: { address: 60, account: 1_200, ...ofConversation },

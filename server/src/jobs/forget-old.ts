@@ -4,6 +4,8 @@ import { forgetByChoice } from '../modules/account/retention.ts'
 import { forgetOldGaps } from '../modules/answering/gap-store.ts'
 import { forgetOldCheckouts } from '../modules/billing/checkout-store.ts'
 import { forgetOldEvents } from '../modules/billing/event-store.ts'
+import { forgetOldNews } from '../modules/notices/event-store.ts'
+import { forgetOldMessages } from '../modules/notices/message-store.ts'
 import { forgetOldCodes } from '../modules/numbers/store.ts'
 
 const EVERY_MS = 60 * 60_000
@@ -32,5 +34,7 @@ export async function forgetOld(deps: Deps): Promise<void> {
   await forgetOldCheckouts(db, ago(CHECKOUTS_KEPT_MS))
   await forgetOldGaps(db, ago(GAPS_KEPT_MS))
   await forgetOldCodes(db, ago(CODES_KEPT_MS))
+  await forgetOldNews(db)
+  await forgetOldMessages(db)
   await forgetByChoice(deps)
 }

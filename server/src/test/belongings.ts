@@ -12,6 +12,7 @@ import {
   knowledgePages,
   passages,
 } from '../db/schema/knowledge.ts'
+import { pushSubscriptions } from '../db/schema/notices.ts'
 import { invitations } from '../db/schema/team.ts'
 import { sessions } from '../db/schema/users.ts'
 import type { Deps } from '../deps.ts'
@@ -91,6 +92,10 @@ export async function anAccountWithEverything(deps: Deps): Promise<Account> {
       .returning({ id: sessions.id }),
   )
   const team = await aTeam(deps, user)
+  const pushEndpoint = `https://push.example.com/${newId()}`
+  await db
+    .insert(pushSubscriptions)
+    .values({ userId, personId: userId, sessionId, endpoint: pushEndpoint, p256dh: '', auth: '' })
   const about = { agentId, conversationId, callId, integrationId, appointmentId, localGroupId }
   return {
     cookie,
@@ -99,6 +104,7 @@ export async function anAccountWithEverything(deps: Deps): Promise<Account> {
       ...team,
       auditEntryId,
       sessionId,
+      pushEndpoint,
       otherAgentId,
       itemId,
       ...content,

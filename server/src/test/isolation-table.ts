@@ -29,6 +29,8 @@ export type Belongings = {
   invitationId: string
   /** The account itself. */
   workspaceId: string
+  /** Of a browser that is pushed to. */
+  pushEndpoint: string
 }
 
 /** What a request needs to be one the owner may make. */
@@ -78,6 +80,9 @@ export const PUBLIC = [
   'GET /widget/nexus-panel.js',
   // Leads to where its owner said, and nowhere else: modules/booking/links.test.ts
   'GET /book/:code',
+  // Take a signed token of one person: modules/notices/unsubscribe.test.ts
+  'GET /unsubscribe/:token',
+  'POST /unsubscribe/:token',
   'GET /*',
 ]
 
@@ -138,6 +143,13 @@ export const SIGNED_IN: Record<string, ((owner: Belongings) => Request) | null> 
   'GET /api/user/metrics/ai-messages': null,
   'GET /api/user/conversation/sentiment': null,
   'GET /api/user/call-logs/sentiment': null,
+
+  'GET /api/user/notices': null,
+  'PATCH /api/user/notices': null,
+  'POST /api/user/notices/test': null,
+  'POST /api/user/notices/devices': null,
+  'DELETE /api/user/notices/devices': ({ pushEndpoint }) => ({ body: { endpoint: pushEndpoint } }),
+  'GET /api/local/mails': null,
 
   'GET /api/account/retention': null,
   'PATCH /api/account/retention': null,

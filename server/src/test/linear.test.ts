@@ -14,6 +14,7 @@ import { sentimentOf } from '../modules/conversations/tone/sentiment.ts'
 import { cuesOf } from '../modules/listening/cues.ts'
 import { listen } from '../modules/listening/listen.ts'
 import { beginScreening, endOfCall, hear } from '../modules/screening/engine.ts'
+import { clean } from '../modules/notices/compose/clean.ts'
 import { compose } from '../modules/telegram/compose.ts'
 import { split } from '../modules/telegram/split.ts'
 import { EventReader } from '../ports/model/compatible/event-reader.ts'
@@ -61,6 +62,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   'the words that only ask': (text) => cuesOf(text, heard),
   'the words that are looked for': (text) => termsOf(text, 'en', corpus),
   'the questions of a message': splitClauses,
+  'a line of a notice': (text) => clean(text, text.length),
   'small talk': (text) => [smallTalkOf(text), isBanter(text)],
   'what gaps are told apart by': fingerprintOf,
   'how a message sounds': sentimentOf,

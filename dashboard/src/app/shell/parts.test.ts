@@ -8,6 +8,7 @@ const LOCAL = {
   telephony: 'local',
   billing: 'local',
   telegram: 'local',
+  mail: 'local',
   database: 'embedded',
 } as const
 
@@ -20,6 +21,7 @@ test('without a key every part says what stands in for it and what it needs', ()
     ['Phone', 'TWILIO_ACCOUNT_SID'],
     ['Payment', 'STRIPE_SECRET_KEY'],
     ['Telegram', 'TELEGRAM_BOT_TOKEN'],
+    ['Mail', 'SMTP_URL'],
     ['Sign-in', 'GOOGLE_CLIENT_ID'],
   ])
 })
@@ -33,13 +35,14 @@ test('a configured installation has no stand-in', () => {
     telephony: 'twilio',
     billing: 'stripe',
     telegram: 'telegram',
+    mail: 'smtp',
     database: 'postgres',
   })
   expect(parts.filter(({ state }) => state !== 'real')).toEqual([])
 })
 
 test('what production lacks is missing, and no stand-in', () => {
-  const none = { telephony: 'none', billing: 'none', telegram: 'none' } as const
+  const none = { telephony: 'none', billing: 'none', telegram: 'none', mail: 'none' } as const
   const missing = partsOf({ ...LOCAL, ...none }).filter(({ state }) => state === 'missing')
-  expect(missing.map(({ name }) => name)).toEqual(['Phone', 'Payment', 'Telegram'])
+  expect(missing.map(({ name }) => name)).toEqual(['Phone', 'Payment', 'Telegram', 'Mail'])
 })

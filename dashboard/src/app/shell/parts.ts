@@ -47,6 +47,12 @@ export const partsOf = (status: Known): Part[] => [
         variables: ['TELEGRAM_BOT_TOKEN'],
         brings: 'Agents then answer in real groups; @BotFather gives you the token.',
       }),
+  status.mail === 'smtp'
+    ? real('Mail', 'Your mail server.')
+    : without(status.mail, 'Mail', MAIL[status.mail], {
+        variables: ['SMTP_URL', 'MAIL_FROM'],
+        brings: 'You are then told by real mail of what happens while you are away.',
+      }),
   status.sign_in !== 'local'
     ? real('Sign-in', status.sign_in === 'google' ? 'Google.' : 'A provider of your own.')
     : standIn('Sign-in', 'A local page where you say who you are.', {
@@ -68,6 +74,10 @@ const PHONE = {
 const BILLING = {
   local: 'A checkout that stands in for Stripe and charges nothing.',
   none: 'No number can be bought.',
+}
+const MAIL = {
+  local: 'A local mail server: its mailbox is on this screen.',
+  none: 'Nobody is told by mail.',
 }
 const TELEGRAM = {
   local: 'A local Telegram, on this screen.',

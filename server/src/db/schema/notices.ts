@@ -31,7 +31,7 @@ export const noticeEvents = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     userId: account(),
-    kind: text().$type<NoticeKind>().notNull(),
+    kind: text().$type<NoticeKind | 'test'>().notNull(),
     /** What tells this fact from every other of the account. */
     fact: text().notNull(),
     agentId: uuid().references(() => agents.id, { onDelete: 'cascade' }),

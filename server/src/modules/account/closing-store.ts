@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { agents } from '../../db/schema/agents.ts'
 import { billingCustomers, checkouts } from '../../db/schema/billing.ts'
+import { localMails } from '../../db/schema/notices.ts'
 import { phoneNumbers } from '../../db/schema/numbers.ts'
 import { tallyChanges } from '../../db/schema/tallies.ts'
 import { sessions, users } from '../../db/schema/users.ts'
@@ -51,6 +52,7 @@ export async function findCustomer(db: Database, userId: string): Promise<string
 /** With everything that hangs on it, and what its going wrote down to be counted. */
 export const removeUser = (db: Database, userId: string): Promise<void> =>
   db.transaction(async (tx) => {
-    await tx.delete(users).where(eq(users.id, userId))
+    const [gone] = await tx.delete(users).where(eq(users.id, userId)).returning()
+    if (gone) await tx.delete(localMails).where(eq(localMails.recipient, gone.email.toLowerCase()))
     await tx.delete(tallyChanges).where(eq(tallyChanges.userId, userId))
   })

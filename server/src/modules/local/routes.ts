@@ -3,7 +3,7 @@ import { local, localCall } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../http/contract.ts'
 import { forwardCheck } from '../calls/forwarding-check/service.ts'
-import { readMessages } from './service.ts'
+import { readMails, readMessages } from './service.ts'
 import { changeGroup, createGroup, readGroup, readGroups, sayInGroup } from './telegram.ts'
 
 /** What only an installation with stand-ins has. */
@@ -12,6 +12,7 @@ export async function localRoutes(app: FastifyInstance, deps: Deps) {
     forwardCheck(deps, account.id, params.id),
   )
   handle(app, local.messages, (_input, { account }) => readMessages(deps, account.id))
+  handle(app, local.mails, (_input, { user }) => readMails(deps, user))
   handle(app, local.groups, (_input, { account }) => readGroups(deps, account.id))
   handle(app, local.createGroup, ({ body }, { account }) =>
     createGroup(deps, account.id, body.title),

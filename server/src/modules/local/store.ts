@@ -1,7 +1,9 @@
 import { and, desc, eq, exists, lte, or, sql } from 'drizzle-orm'
-import type { LocalMessage } from 'shared-types'
+import type { LocalMail, LocalMessage } from 'shared-types'
 import type { Database } from '../../db/client.ts'
+import { localMails } from '../../db/schema/notices.ts'
 import { carrierMessages, phoneNumbers, sentCodes } from '../../db/schema/numbers.ts'
+import { users } from '../../db/schema/users.ts'
 
 const MOST = 50
 
@@ -61,4 +63,32 @@ export async function readersOf(
         .where(eq(phoneNumbers.phone, from)),
     )
   return rows.map(({ userId }) => userId)
+}
+
+/** Newest first. */
+export async function listMails(db: Database, address: string): Promise<LocalMail[]> {
+  const rows = await db
+    .select({
+      id: localMails.id,
+      from: localMails.sender,
+      to: localMails.recipient,
+      subject: localMails.subject,
+      text: localMails.text,
+      html: localMails.html,
+      receivedAt: localMails.receivedAt,
+    })
+    .from(localMails)
+    .where(eq(localMails.recipient, address.toLowerCase()))
+    .orderBy(desc(localMails.receivedAt), desc(localMails.id))
+    .limit(MOST)
+  return rows.map(({ receivedAt, ...mail }) => ({ ...mail, created_at: receivedAt.toISOString() }))
+}
+
+/** The accounts of an address. */
+export async function readersOfMail(db: Database, recipient: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, recipient))
+  return rows.map(({ id }) => id)
 }

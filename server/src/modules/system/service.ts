@@ -15,6 +15,7 @@ export const readStatus = ({
   telephony,
   billing,
   telegram,
+  mailer,
 }: Deps): SystemStatus => ({
   model: model && named(model),
   embedding: config.embedding && named(config.embedding),
@@ -22,6 +23,7 @@ export const readStatus = ({
   telephony: telephony.kind,
   billing: billing.kind,
   telegram: telegram.kind,
+  mail: mailer.kind,
   database: database.kind,
   sample_site: `${config.appUrl}/sample/index.html`,
   widget: widgetOf(config),

@@ -21,3 +21,8 @@ export async function putSetting(db: Database, name: string, value: object): Pro
 export async function dropSetting(db: Database, name: string): Promise<void> {
   await db.delete(systemSettings).where(eq(systemSettings.name, name))
 }
+
+/** Writes a choice where none was made yet; the one that is there stays. */
+export async function addSetting(db: Database, name: string, value: object): Promise<void> {
+  await db.insert(systemSettings).values({ name, value }).onConflictDoNothing()
+}

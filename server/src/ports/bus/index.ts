@@ -19,6 +19,8 @@ export type BusEvents = {
   gap: Record<string, never>
   /** Telegram told something, or there is something to say there. */
   telegram: Record<string, never>
+  /** Somebody is to be told of something at once. */
+  notice: Record<string, never>
 }
 
 /** An event with what it is about. */

@@ -1,0 +1,39 @@
+import type { Deps } from '../deps.ts'
+import { startLoop, type Stop } from '../lib/loop.ts'
+import { startWorkers } from '../lib/workers.ts'
+import { claimMessages, gatherItems, type NoticeMessage } from '../modules/notices/message-store.ts'
+import { planEvents } from '../modules/notices/plan.ts'
+import { sendMessage } from '../modules/notices/send.ts'
+
+const EVERY_MS = 3_000
+/** A mail server that is slow for one holds up no other. */
+const MOST = 4
+
+/** Tells people of what happened: who is told, in which message, and sends it. @returns ends it. */
+export function startSendingNotices(deps: Deps): Stop {
+  const { log } = deps
+  const sending = startWorkers<NoticeMessage>({
+    claim: (room) => claimMessages(deps.db, room),
+    work: (message) => sendMessage(deps, message),
+    most: MOST,
+    everyMs: EVERY_MS,
+    log,
+    failed: 'a notice could not be sent',
+  })
+  const looking = startLoop(() => lookAround(deps).then(sending.wake), {
+    everyMs: EVERY_MS,
+    log,
+    failed: 'what people are to be told of waits',
+  })
+  const unheed = deps.bus.subscribe('notice', looking.wake)
+  return async () => {
+    unheed()
+    await looking.stop()
+    await sending.stop()
+  }
+}
+
+async function lookAround(deps: Deps): Promise<void> {
+  await planEvents(deps)
+  await gatherItems(deps.database)
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { seal, unseal } from './sealed.ts'
+
+it('what is sealed is opened by its secret, also once that is the one before', () => {
+  const sealed = seal('old', 'keys', 'hidden words')
+  expect(sealed).not.toContain('hidden')
+  expect(unseal(['old'], 'keys', sealed)).toBe('hidden words')
+  expect(unseal(['new', 'old'], 'keys', sealed)).toBe('hidden words')
+})
+
+it('no other secret, no other purpose and nothing that was changed opens it', () => {
+  const sealed = seal('old', 'keys', 'hidden words')
+  expect(unseal(['new'], 'keys', sealed)).toBeNull()
+  expect(unseal(['old'], 'other', sealed)).toBeNull()
+  expect(unseal(['old'], 'keys', `${sealed.slice(0, -4)}AAAA`)).toBeNull()
+  expect(unseal(['old'], 'keys', '')).toBeNull()
+})

@@ -1,0 +1,179 @@
+import { NOTICE_KINDS, type NoticeKind } from 'shared-types'
+import { customerName } from '../../conversations/inbox/list-store.ts'
+import type { Told } from '../told-store.ts'
+import { clean } from './clean.ts'
+
+/** One thing somebody is told of. */
+export type Entry = {
+  kind: NoticeKind | 'test'
+  /** The whole news in one line. */
+  title: string
+  /** What else is known, a line each. */
+  lines: string[]
+  /** Words of the visitor; null where there are none. */
+  quote: string | null
+  /** Where it is in the dashboard, and what the button there is called. */
+  path: string
+  action: string
+  /** Two of the same are one. */
+  about: string
+}
+
+const MOST_NAME = 80
+const MOST_QUOTE = 400
+
+/** What is still to be told, the most pressing first; several things about one conversation or call are one. */
+export function entriesOf(told: Told[]): Entry[] {
+  const entries = told.filter(isStillNews).map(toEntry)
+  const byUrgency = entries.toSorted((one, other) => rank(one) - rank(other))
+  const first = new Map<string, Entry>()
+  for (const entry of byUrgency) {
+    const known = first.get(entry.about)
+    if (!known) first.set(entry.about, { ...entry })
+    else known.lines = [...new Set([...known.lines, entry.title, ...entry.lines])]
+  }
+  return [...first.values()]
+}
+
+const rank = ({ kind }: Entry) =>
+  kind === 'test' ? NOTICE_KINDS.length : NOTICE_KINDS.indexOf(kind)
+
+/** Whoever took over, or has read it since, needs no mail about it. */
+function isStillNews({ kind, conversation, call }: Told): boolean {
+  if (kind === 'person_wanted') return conversation?.control !== 'admin'
+  return kind !== 'call_message' || !call?.readAt
+}
+
+function toEntry(told: Told): Entry {
+  const { conversation, call, agentId } = told
+  const place = conversation
+    ? { path: `/inbox/${conversation.id}`, action: 'Open the conversation' }
+    : call
+      ? { path: `/call-logs?call=${call.id}`, action: 'Open the call' }
+      : agentId
+        ? { path: `/agents/${agentId}`, action: 'Open the agent' }
+        : { path: '/dashboard', action: 'Open Nexus' }
+  const about = conversation?.id ?? call?.id ?? JSON.stringify([told.kind, agentId, told.detail])
+  return { about, ...place, kind: told.kind, quote: null, ...SAID[told.kind](told) }
+}
+
+type Said = Pick<Entry, 'title' | 'lines'> & Partial<Pick<Entry, 'quote' | 'path' | 'action'>>
+
+const SAID: Record<NoticeKind | 'test', (told: Told) => Said> = {
+  person_wanted: (told) => ({
+    title: `${visitor(told)} asks for a person`,
+    lines: [...email(told), inChat(told)],
+    quote: quoteOf(told.lastWords),
+  }),
+  call_message: (told) => {
+    const seconds = told.call?.recordingSeconds
+    return {
+      title: seconds ? `${caller(told)} left a message` : `Missed call from ${caller(told)}`,
+      lines: [
+        ...number(told),
+        ...onCall(told),
+        ...(seconds ? [`${seconds} seconds recorded`] : []),
+      ],
+      quote: quoteOf(told.call?.reason),
+    }
+  },
+  lead: (told) => {
+    if (!told.call) {
+      const lines = [...email(told), inChat(told)]
+      return {
+        title: `${visitor(told)} left an email address`,
+        lines,
+        quote: quoteOf(told.lastWords),
+      }
+    }
+    const { lead } = told.call
+    const contact = lead?.contact ? [`Call back: ${clean(lead.contact, MOST_NAME)}`] : []
+    return {
+      title: `${caller(told)} called and wants to hear from you`,
+      lines: [...contact, ...number(told), ...onCall(told)],
+      quote: quoteOf(lead?.need),
+    }
+  },
+  appointment: (told) => ({
+    title: `${told.call ? caller(told) : visitor(told)} would like an appointment`,
+    lines: [
+      ...when(told),
+      ...(told.call ? number(told) : email(told)),
+      'Nobody has confirmed it yet.',
+    ],
+    quote: quoteOf(told.wish?.words),
+  }),
+  number_suspended: ({ detail, agentId }) =>
+    detail['failure'] === undefined
+      ? {
+          title: `Your number ${detail['phone']} is suspended: it is not paid for`,
+          lines: [
+            'Callers hear that it is not in service. You keep it for a week; pay, and it works again at once.',
+          ],
+          ...(agentId && { path: `/agents/${agentId}?tab=settings`, action: 'See the number' }),
+        }
+      : {
+          title: `Your number ${detail['phone']} could not be bought`,
+          lines: [clean(String(detail['failure']), MOST_QUOTE), 'What was paid is refunded.'],
+        },
+  failing: (told) => FAILING[String(told.detail['what'])]?.(told) ?? FAILING['model']!(told),
+  cap_near: ({ detail }) => ({
+    title: `${clean(String(detail['of']), MOST_NAME)} ${detail['level'] === 'reached' ? 'has reached its' : 'is close to its'} monthly cap`,
+    lines: [
+      detail['level'] === 'reached'
+        ? 'Until the month is over or the cap is raised, answers are quotes and nothing that costs money is done.'
+        : 'At the cap, answers are quotes and nothing that costs money is done.',
+    ],
+    path: '/settings/usage',
+    action: 'See the usage',
+  }),
+  test: () => ({
+    title: 'This is your test',
+    lines: ['What you chose to be told of arrives like this.'],
+    path: '/settings/notifications',
+    action: 'Open the notifications',
+  }),
+}
+
+const FAILING: Record<string, (told: Told) => Said> = {
+  model: (told) => ({
+    title: `${agent(told)} could not answer a visitor`,
+    lines: ['The language model failed, or did not answer. You hear of it once a day at most.'],
+  }),
+  telegram: (told) => ({
+    title: `${agent(told)} could not write to a Telegram group`,
+    lines: ['Telegram did not take it. Is the bot still in the group?'],
+  }),
+  text: (told) => ({
+    title: `${agent(told)} promised a text that could not be sent`,
+    lines: ['The phone carrier did not take it.', ...number(told)],
+  }),
+}
+
+const agent = ({ agentName }: Told) => clean(agentName ?? 'An agent', MOST_NAME)
+const inChat = (told: Told) => `In a chat with ${agent(told)}`
+const onCall = ({ agentName }: Told) =>
+  agentName ? [`Answered by ${clean(agentName, MOST_NAME)}`] : []
+const email = ({ customer }: Told) => (customer?.email ? [clean(customer.email, MOST_NAME)] : [])
+const quoteOf = (words: string | null | undefined) =>
+  words ? clean(words, MOST_QUOTE) || null : null
+
+const visitor = ({ conversation, customer }: Told): string =>
+  clean(customerName(customer?.name ?? null, conversation?.customerId ?? ''), MOST_NAME)
+
+function caller({ call }: Told): string {
+  const name = call?.lead?.name ?? call?.callerName ?? call?.networkName
+  if (name) return clean(name, MOST_NAME)
+  return call?.from.startsWith('+') ? call.from : 'An unknown number'
+}
+
+const number = ({ call }: Told) => (call?.from.startsWith('+') ? [call.from] : [])
+
+function when({ wish }: Told): string[] {
+  if (!wish) return []
+  const time = wish.allDay ? {} : ({ hour: 'numeric', minute: '2-digit' } as const)
+  const day = { weekday: 'long', day: 'numeric', month: 'long', timeZone: wish.timeZone } as const
+  return [
+    `${new Intl.DateTimeFormat('en-US', { ...day, ...time }).format(wish.startsAt)} (${wish.timeZone})`,
+  ]
+}

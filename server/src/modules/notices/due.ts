@@ -1,0 +1,37 @@
+import type { EmailChoice } from 'shared-types'
+import { isQuiet } from '../screening-rules/quiet.ts'
+
+export type Quiet = { from: string; to: string; timeZone: string }
+
+const HOUR_MS = 60 * 60_000
+const MINUTE_MS = 60_000
+const DAY_MINUTES = 24 * 60
+
+/** When something is told that happened now: at once, with the full hour, and never in quiet hours. Null: at once. */
+export function dueFor(choice: Exclude<EmailChoice, 'off'>, quiet: Quiet | null, now: Date) {
+  const due = choice === 'hourly' ? new Date((Math.floor(+now / HOUR_MS) + 1) * HOUR_MS) : now
+  const loud = quiet ? afterQuiet(quiet, due) : due
+  return loud === now ? null : loud
+}
+
+/** The moment itself, or the end of the quiet hours it lies in. */
+function afterQuiet({ from, to, timeZone }: Quiet, at: Date): Date {
+  if (!isQuiet({ from, to, time_zone: timeZone }, at)) return at
+  const left = (minutesOf(to) - minutesAt(at, timeZone) + DAY_MINUTES) % DAY_MINUTES
+  const end = later(Math.floor(+at / MINUTE_MS) * MINUTE_MS, left)
+  // The clock may be put forward or back on the way: by then it shows another time.
+  const shifted = minutesOf(to) - minutesAt(end, timeZone)
+  return later(+end, shifted - DAY_MINUTES * Math.round(shifted / DAY_MINUTES))
+}
+
+const later = (from: number, minutes: number) => new Date(from + minutes * MINUTE_MS)
+
+const minutesOf = (time: string): number => {
+  const [hours, minutes] = time.split(':').map(Number)
+  return hours! * 60 + minutes!
+}
+
+function minutesAt(at: Date, timeZone: string): number {
+  const options = { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+  return minutesOf(new Intl.DateTimeFormat('en-GB', options).format(at))
+}

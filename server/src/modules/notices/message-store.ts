@@ -1,0 +1,101 @@
+import { and, eq, isNull, lt, lte, sql } from 'drizzle-orm'
+import type { Database, OpenDatabase } from '../../db/client.ts'
+import { fromNow } from '../../db/clock.ts'
+import { claim } from '../../db/lease.ts'
+import { noticeMessages } from '../../db/schema/notices.ts'
+
+/** Longer than a mail server, or the push services of a few browsers, may take to answer. */
+const LEASE_MS = 120_000
+const KEPT_DAYS = 90
+/** Messages to one person by one channel within these minutes; what comes then waits, and is told together. */
+const MOST_LATELY = 3
+const LATELY_MINUTES = 5
+const MOST_GATHERED = 1_000
+/** Nobody but us takes a lock of this name. */
+const GATHERING = `hashtext('notices')`
+
+const GATHER = `
+with due as (
+  select i.event_id, i.user_id, i.person_id, i.channel from notice_items i
+  where i.message_id is null and i.due_at <= now() and (
+    select count(*) from notice_messages m
+    where m.person_id = i.person_id and m.channel = i.channel and m.created_at > now() - interval '${LATELY_MINUTES} minutes'
+  ) < ${MOST_LATELY}
+  order by i.due_at limit ${MOST_GATHERED}
+), made as (
+  insert into notice_messages (id, user_id, person_id, channel)
+  select gen_random_uuid(), user_id, person_id, channel from due group by user_id, person_id, channel
+  returning id, user_id, person_id, channel
+)
+update notice_items i set message_id = made.id from due, made
+where i.event_id = due.event_id and i.person_id = due.person_id and i.channel = due.channel
+  and made.user_id = due.user_id and made.person_id = due.person_id and made.channel = due.channel`
+
+/** Makes one message of all that is due to a person by a channel. One node at a time does, or a person would be told in pieces. */
+export async function gatherItems(database: OpenDatabase): Promise<void> {
+  const { rows } = await database.query(
+    'select 1 from notice_items where message_id is null and due_at <= now() limit 1',
+  )
+  if (rows.length === 0) return
+  await database.db.transaction(async (tx) => {
+    const lock = sql.raw(`select pg_try_advisory_xact_lock(${GATHERING}) as mine`)
+    const { rows: answer } = (await tx.execute(lock)) as unknown as { rows: { mine: boolean }[] }
+    if (answer[0]!.mine) await tx.execute(sql.raw(GATHER))
+  })
+}
+
+const columns = {
+  id: noticeMessages.id,
+  userId: noticeMessages.userId,
+  personId: noticeMessages.personId,
+  channel: noticeMessages.channel,
+  attempts: noticeMessages.attempts,
+}
+export type NoticeMessage = Pick<typeof noticeMessages.$inferSelect, keyof typeof columns>
+
+/** Messages that are to be sent and that nobody sends, each for one node until its lease runs out. */
+export const claimMessages = (db: Database, most: number): Promise<NoticeMessage[]> =>
+  claim(
+    db,
+    {
+      table: noticeMessages,
+      key: ['id'],
+      until: 'leasedUntil',
+      lease: LEASE_MS,
+      where: and(isNull(noticeMessages.settledAt), lte(noticeMessages.dueAt, sql`now()`)),
+      orderBy: [noticeMessages.dueAt],
+      most,
+      set: { attempts: sql`${noticeMessages.attempts} + 1` },
+    },
+    columns,
+  )
+
+/** Still ours: a node that was believed dead settles nothing. */
+const held = ({ id, attempts }: NoticeMessage) =>
+  and(
+    eq(noticeMessages.id, id),
+    eq(noticeMessages.attempts, attempts),
+    isNull(noticeMessages.settledAt),
+  )
+
+/** @param failure a sentence where it was given up; null where it is sent. */
+export const settleMessage = (db: Database, message: NoticeMessage, failure: string | null) =>
+  db
+    .update(noticeMessages)
+    .set({ settledAt: sql`now()`, leasedUntil: null, failure })
+    .where(held(message))
+
+export const postponeMessage = (db: Database, message: NoticeMessage, ms: number) =>
+  db
+    .update(noticeMessages)
+    .set({ dueAt: fromNow(ms), leasedUntil: null })
+    .where(held(message))
+
+/** What it would have told of is gone, or needs nobody any more. */
+export const removeMessage = (db: Database, message: NoticeMessage) =>
+  db.delete(noticeMessages).where(held(message))
+
+export const forgetOldMessages = (db: Database) =>
+  db
+    .delete(noticeMessages)
+    .where(lt(noticeMessages.createdAt, sql`now() - make_interval(days => ${KEPT_DAYS})`))

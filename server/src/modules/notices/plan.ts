@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import type { NoticeChannel } from 'shared-types'
+import type { Deps } from '../../deps.ts'
+import { DEFAULT_CHOICES } from './choices.ts'
+import { dueFor, type Quiet } from './due.ts'
+import { claimEvents, type NoticeEvent, planEvent } from './event-store.ts'
+import { countDevices, findSettings, listPeople, type Recipient } from './settings-store.ts'
+
+/** Settles of each new event who is told of it, by which channel and when. */
+export async function planEvents(deps: Deps): Promise<void> {
+  for (let events = await claimEvents(deps.db); events.length > 0;) {
+    for (const event of events) {
+      // One that fails is free again when its lease ends, and keeps nobody else waiting.
+      await plan(deps, event).catch((error: unknown) =>
+        deps.log.warn({ err: error, event: event.id }, 'it was not settled whom to tell'),
+      )
+    }
+    events = await claimEvents(deps.db)
+  }
+}
+
+async function plan(deps: Deps, { id, userId, kind }: NoticeEvent): Promise<void> {
+  const people = await listPeople(deps.db, userId)
+  const items = await Promise.all(people.map((person) => itemsFor(deps, person, kind)))
+  await planEvent(deps.db, id, items.flat())
+}
+
+async function itemsFor(deps: Deps, person: Recipient, kind: NoticeEvent['kind']) {
+  if (kind === 'test') return []
+  const settings = await findSettings(deps.db, person)
+  const { email, push } = { ...DEFAULT_CHOICES, ...settings?.choices }[kind]
+  const quiet: Quiet | null =
+    settings?.quietFrom && settings.quietTo
+      ? { from: settings.quietFrom, to: settings.quietTo, timeZone: settings.timeZone }
+      : null
+  const item = (channel: NoticeChannel, choice: 'at_once' | 'hourly') => ({
+    ...person,
+    channel,
+    // By the clock of the database, which is asked what is due.
+    dueAt: dueFor(choice, quiet, deps.now()) ?? sql`now()`,
+  })
+  const wantsMail = email !== 'off' && deps.mailer.kind !== 'none'
+  const wantsPush = push && (await countDevices(deps.db, person)) > 0
+  return [
+    ...(wantsMail ? [item('email', email)] : []),
+    ...(wantsPush ? [item('push', 'at_once')] : []),
+  ]
+}

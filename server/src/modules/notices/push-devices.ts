@@ -1,0 +1,60 @@
+import type { PushDevice } from 'shared-types'
+import type { Deps } from '../../deps.ts'
+import { invalid, notFound } from '../../errors.ts'
+import type { Session } from '../sessions/service.ts'
+import type { NoticeMessage } from './message-store.ts'
+import { pushKeys } from './push-keys.ts'
+import { dropDevices, listDevices, noteTaken, removeDevice, saveDevice } from './push-store.ts'
+
+const P256_POINT_BYTES = 65
+const AUTH_BYTES = 16
+
+/** Pushes to a browser until it signs out. @throws 400 `not_a_device` where nothing can be pushed there */
+export async function addDevice(deps: Deps, { id, user }: Session, device: PushDevice) {
+  const { endpoint, keys } = device
+  const isKey = (key: string, bytes: number) => Buffer.from(key, 'base64url').length === bytes
+  if (
+    !deps.push.mayReach(endpoint) ||
+    !isKey(keys.p256dh, P256_POINT_BYTES) ||
+    !isKey(keys.auth, AUTH_BYTES)
+  ) {
+    throw invalid('not_a_device', 'Nothing can be pushed to this browser.')
+  }
+  await saveDevice(deps.db, {
+    userId: user.id,
+    personId: user.id,
+    sessionId: id,
+    endpoint,
+    ...keys,
+  })
+  return null
+}
+
+/** @throws 404 where it was none of theirs */
+export async function forgetDevice({ db }: Deps, userId: string, endpoint: string) {
+  const removed = await removeDevice(db, { userId, personId: userId }, endpoint)
+  if (removed.length === 0) throw notFound('Device')
+  return null
+}
+
+/** Pushes to each browser of a person once, however often it is begun. @throws the first failure of any, when all were tried */
+export async function pushToAll(
+  deps: Deps,
+  message: NoticeMessage,
+  payload: string,
+): Promise<void> {
+  const keys = await pushKeys(deps)
+  const topic = message.id.replaceAll('-', '')
+  const failures: unknown[] = []
+  const sending = (await listDevices(deps.db, message)).map(async (device) => {
+    try {
+      const outcome = await deps.push.send(device, { payload, topic }, keys)
+      if (outcome === 'gone') await dropDevices(deps.db, [device.id])
+      else await noteTaken(deps.db, device.id, message.id)
+    } catch (error) {
+      failures.push(error)
+    }
+  })
+  await Promise.all(sending)
+  if (failures.length > 0) throw failures[0]
+}

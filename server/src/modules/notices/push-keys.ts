@@ -1,0 +1,39 @@
+import webPush from 'web-push'
+import type { VapidKeys } from '../../config-notices.ts'
+import type { Deps } from '../../deps.ts'
+import { seal, unseal } from '../../lib/sealed.ts'
+import { addSetting, findSetting, putSetting } from '../system/setting-store.ts'
+
+const NAME = 'push_keys'
+
+const known = new WeakMap<Deps['database'], Promise<VapidKeys>>()
+
+/** What browsers know this installation by: from the environment, or made once and the same on every node. */
+export function pushKeys(deps: Deps): Promise<VapidKeys> {
+  if (deps.config.vapid) return Promise.resolve(deps.config.vapid)
+  const keys = known.get(deps.database) ?? keptKeys(deps)
+  known.set(deps.database, keys)
+  // What failed is tried anew by the next who asks.
+  keys.catch(() => known.delete(deps.database))
+  return keys
+}
+
+async function keptKeys({ db, config }: Deps): Promise<VapidKeys> {
+  const kept = opened(config.secrets, await findSetting(db, NAME))
+  if (kept) return kept
+  const made = webPush.generateVAPIDKeys()
+  const sealed = { sealed: seal(config.secret, NAME, JSON.stringify(made)) }
+  // Two nodes that start at once: the first made the keys.
+  await addSetting(db, NAME, sealed)
+  const now = opened(config.secrets, await findSetting(db, NAME))
+  if (now) return now
+  // Sealed with a secret that nobody has any more: browsers have to be asked again.
+  await putSetting(db, NAME, sealed)
+  return made
+}
+
+function opened(secrets: string[], value: unknown): VapidKeys | null {
+  const { sealed } = (value ?? {}) as { sealed?: string }
+  const text = sealed && unseal(secrets, NAME, sealed)
+  return text ? (JSON.parse(text) as VapidKeys) : null
+}

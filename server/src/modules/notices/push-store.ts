@@ -1,0 +1,74 @@
+import { and, asc, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { pushSubscriptions } from '../../db/schema/notices.ts'
+import type { PushTarget } from '../../ports/push/index.ts'
+import type { NoticeMessage } from './message-store.ts'
+import type { Recipient } from './settings-store.ts'
+
+/** Browsers a person has; with one more, the oldest is told nothing any more. */
+const MOST_DEVICES = 20
+
+export type Device = PushTarget & { id: string }
+
+const ownedBy = ({ userId, personId }: Recipient) =>
+  and(eq(pushSubscriptions.userId, userId), eq(pushSubscriptions.personId, personId))
+
+/** A browser is of whoever signed in there last. */
+export async function saveDevice(
+  db: Database,
+  device: Recipient & PushTarget & { sessionId: string },
+): Promise<void> {
+  const { endpoint: _, ...set } = device
+  await db
+    .insert(pushSubscriptions)
+    .values(device)
+    .onConflictDoUpdate({
+      target: pushSubscriptions.endpoint,
+      set: { ...set, createdAt: sql`now()` },
+    })
+  const newest = db
+    .select({ id: pushSubscriptions.id })
+    .from(pushSubscriptions)
+    .where(ownedBy(device))
+    .orderBy(sql`${pushSubscriptions.createdAt} desc`)
+    .limit(MOST_DEVICES)
+  await db
+    .delete(pushSubscriptions)
+    .where(and(ownedBy(device), notInArray(pushSubscriptions.id, newest)))
+}
+
+export const removeDevice = (db: Database, who: Recipient, endpoint: string) =>
+  db
+    .delete(pushSubscriptions)
+    .where(and(ownedBy(who), eq(pushSubscriptions.endpoint, endpoint)))
+    .returning({ id: pushSubscriptions.id })
+
+/** Browsers that have not had this message yet. */
+export const listDevices = (db: Database, message: NoticeMessage): Promise<Device[]> =>
+  db
+    .select({
+      id: pushSubscriptions.id,
+      endpoint: pushSubscriptions.endpoint,
+      p256dh: pushSubscriptions.p256dh,
+      auth: pushSubscriptions.auth,
+    })
+    .from(pushSubscriptions)
+    .where(
+      and(
+        ownedBy(message),
+        or(
+          isNull(pushSubscriptions.lastMessageId),
+          sql`${pushSubscriptions.lastMessageId} <> ${message.id}`,
+        ),
+      ),
+    )
+    .orderBy(asc(pushSubscriptions.id))
+
+export const noteTaken = (db: Database, deviceId: string, messageId: string) =>
+  db
+    .update(pushSubscriptions)
+    .set({ lastMessageId: messageId })
+    .where(eq(pushSubscriptions.id, deviceId))
+
+export const dropDevices = (db: Database, ids: string[]) =>
+  db.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, ids))

@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { noticeMessages, pushSubscriptions } from '../../db/schema/notices.ts'
+import { sessions } from '../../db/schema/users.ts'
+import { aUser } from '../../test/factories.ts'
+import { buildTestApp, TEST_ORIGIN } from '../../test/test-app.ts'
+import { claimMessages } from './message-store.ts'
+import { pushKeys } from './push-keys.ts'
+import { sendMessage } from './send.ts'
+import { aPushService } from './test/push-service.ts'
+
+let test: Awaited<ReturnType<typeof buildTestApp>>
+let owner: Awaited<ReturnType<typeof aUser>>
+let service: Awaited<ReturnType<typeof aPushService>>
+
+beforeEach(async () => {
+  test = await buildTestApp({ CRAWL_ALLOW: '127.0.0.1/32' })
+  owner = await aUser(test.deps)
+  service = await aPushService()
+})
+afterEach(() => service.close())
+
+const ask = (method: 'POST' | 'DELETE', path: string, payload: object) =>
+  test.app.inject({
+    method,
+    url: `/api/user/notices/${path}`,
+    headers: { cookie: owner.cookie, origin: TEST_ORIGIN },
+    payload,
+  })
+const turnOn = (device: object = service.device) => ask('POST', 'devices', device)
+const devices = () => test.deps.db.$count(pushSubscriptions)
+
+async function sendATest() {
+  await ask('POST', 'test', { channel: 'push' })
+  for (const message of await claimMessages(test.deps.db, 10)) await sendMessage(test.deps, message)
+}
+
+it('a browser is sent what only it can open, signed with a key that is kept sealed', async () => {
+  await turnOn()
+  await sendATest()
+  const [{ headers, payload } = { headers: {}, payload: null }] = service.received
+  expect(payload).toMatchObject({ title: 'This is your test', path: '/settings/notifications' })
+  const { publicKey } = await pushKeys(test.deps)
+  expect(headers.authorization).toContain(`k=${publicKey}`)
+  expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', urgency: 'high' })
+  const { rows } = await test.deps.database.query(`select value::text from system_settings`)
+  expect(JSON.stringify(rows)).not.toContain(publicKey)
+})
+
+it('a browser that took it is not sent it again when another has to wait', async () => {
+  await turnOn()
+  const other = await aPushService()
+  other.answer(503)
+  await turnOn(other.device)
+  await sendATest()
+  other.answer(201)
+  await test.deps.db.update(noticeMessages).set({ dueAt: sql`now()` })
+  for (const message of await claimMessages(test.deps.db, 10)) await sendMessage(test.deps, message)
+  expect([service.received.length, other.received.length]).toEqual([1, 1])
+  await other.close()
+})
+
+it('a browser that wants nothing any more is forgotten', async () => {
+  await turnOn()
+  service.answer(410)
+  await sendATest()
+  expect(await devices()).toBe(0)
+})
+
+it('a browser somebody signs out of is told nothing any more', async () => {
+  await turnOn()
+  await test.deps.db.delete(sessions)
+  expect(await devices()).toBe(0)
+})
+
+it('nothing is pushed into private networks, in the clear, or with keys that are none', async () => {
+  const { keys } = service.device
+  for (const device of [
+    { endpoint: 'https://169.254.169.254/latest', keys },
+    { endpoint: 'https://10.0.0.1/', keys },
+    { endpoint: 'http://push.example.com/', keys },
+    { endpoint: 'file:///etc/passwd', keys },
+    { endpoint: 'https://push.example.com:22/', keys },
+    { endpoint: service.device.endpoint, keys: { ...keys, p256dh: 'short' } },
+  ]) {
+    expect((await turnOn(device)).json().code).toBe('not_a_device')
+  }
+})
+
+it('a device is forgotten by its own person alone', async () => {
+  await turnOn()
+  const { endpoint } = service.device
+  const stranger = await aUser(test.deps)
+  const refused = await test.app.inject({
+    method: 'DELETE',
+    url: '/api/user/notices/devices',
+    headers: { cookie: stranger.cookie, origin: TEST_ORIGIN },
+    payload: { endpoint },
+  })
+  expect(refused.statusCode).toBe(404)
+  expect((await ask('DELETE', 'devices', { endpoint })).statusCode).toBe(200)
+  expect(await devices()).toBe(0)
+})

@@ -1,0 +1,105 @@
+import { beforeEach, expect, it } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { conversations } from '../../db/schema/conversations.ts'
+import { localMails, noticeItems } from '../../db/schema/notices.ts'
+import { aConversation } from '../../test/belongings.ts'
+import { anAgent, aUser } from '../../test/factories.ts'
+import { buildTestApp, TEST_ORIGIN } from '../../test/test-app.ts'
+import { claimMessages, gatherItems } from './message-store.ts'
+import { planEvents } from './plan.ts'
+import { sendMessage } from './send.ts'
+
+let test: Awaited<ReturnType<typeof buildTestApp>>
+let owner: Awaited<ReturnType<typeof aUser>>
+
+beforeEach(async () => {
+  test = await buildTestApp()
+  owner = await aUser(test.deps, { email: 'ada@example.com' })
+})
+
+const ask = (method: 'GET' | 'PATCH' | 'POST' | 'DELETE', path = '', payload?: object) =>
+  test.app.inject({
+    method,
+    url: `/api/user/notices${path}`,
+    headers: { cookie: owner.cookie, origin: TEST_ORIGIN },
+    ...(payload && { payload }),
+  })
+const settings = async () => (await ask('GET')).json().data
+
+/** When the owner is told that a person is asked for. */
+async function toldAt() {
+  const { deps } = test
+  const { id: agentId } = await anAgent(deps.db, owner.user.id)
+  const id = await aConversation(deps, owner.user.id, agentId)
+  const handoverRequestedAt = new Date()
+  await deps.db.update(conversations).set({ handoverRequestedAt }).where(eq(conversations.id, id))
+  await planEvents(deps)
+  return deps.db.select().from(noticeItems)
+}
+
+it('who chose nothing is mailed at once what somebody waits for, and the rest by the hour', async () => {
+  const { choices, quiet_hours, mail, address, devices } = await settings()
+  expect(choices.person_wanted).toEqual({ email: 'at_once', push: true })
+  expect(choices.cap_near.email).toBe('hourly')
+  expect([quiet_hours, mail, address, devices]).toEqual([null, 'local', 'ada@example.com', 0])
+})
+
+it('a choice is kept, and decides who is told of what', async () => {
+  const { choices } = await settings()
+  const change = { choices: { ...choices, person_wanted: { email: 'off', push: true } } }
+  expect((await ask('PATCH', '', change)).json().message).toBe('Notifications saved')
+  expect((await settings()).choices.person_wanted.email).toBe('off')
+  expect(await toldAt()).toEqual([])
+})
+
+it('in quiet hours a notice waits for the morning of the person', async () => {
+  await ask('PATCH', '', {
+    quiet_hours: { from: '22:00', to: '07:00' },
+    time_zone: 'Europe/Berlin',
+  })
+  test.deps.now = () => new Date('2027-01-05T21:30:00Z')
+  const [item] = await toldAt()
+  expect(item!.dueAt).toEqual(new Date('2027-01-06T06:00:00Z'))
+})
+
+it('quiet hours that never end, and a zone nobody knows, are refused', async () => {
+  for (const change of [
+    { quiet_hours: { from: '09:00', to: '09:00' } },
+    { time_zone: 'Mars/Base' },
+  ]) {
+    expect((await ask('PATCH', '', change)).statusCode).toBe(400)
+  }
+})
+
+it('a test goes the way everything goes, a few times an hour', async () => {
+  await ask('POST', '/test', { channel: 'email' })
+  for (const message of await claimMessages(test.deps.db, 10)) await sendMessage(test.deps, message)
+  const [mail] = await test.deps.db.select().from(localMails)
+  expect(mail!.subject).toBe('This is your test')
+  for (let more = 0; more < 9; more += 1) await ask('POST', '/test', { channel: 'email' })
+  expect((await ask('POST', '/test', { channel: 'email' })).statusCode).toBe(429)
+})
+
+it('a test of a browser nobody turned on says so', async () => {
+  expect((await ask('POST', '/test', { channel: 'push' })).json().code).toBe('no_device')
+})
+
+it('production without a mail server says so, and promises nothing', async () => {
+  const { deps } = test
+  const { noMailer } = await import('../../ports/mail/not-configured.ts')
+  deps.mailer = noMailer()
+  expect((await settings()).mail).toBe('none')
+  expect((await ask('POST', '/test', { channel: 'email' })).json().code).toBe('no_mail')
+  expect(await toldAt()).toEqual([])
+  await gatherItems(deps.database)
+})
+
+it('the local mailbox shows the mails of its own account alone', async () => {
+  await ask('POST', '/test', { channel: 'email' })
+  for (const message of await claimMessages(test.deps.db, 10)) await sendMessage(test.deps, message)
+  const stranger = await aUser(test.deps)
+  const mailsOf = async ({ cookie }: { cookie: string }) =>
+    (await test.app.inject({ url: '/api/local/mails', headers: { cookie } })).json().data
+  expect(await mailsOf(owner)).toMatchObject([{ to: 'ada@example.com', from: expect.any(String) }])
+  expect(await mailsOf(stranger)).toEqual([])
+})

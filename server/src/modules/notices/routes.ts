@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import { notices } from 'shared-types'
+import type { Deps } from '../../deps.ts'
+import { handle, told } from '../../http/contract.ts'
+import { addDevice, forgetDevice } from './push-devices.ts'
+import { changeSettings, readSettings, sendTest } from './service.ts'
+
+export async function noticeRoutes(app: FastifyInstance, deps: Deps) {
+  handle(app, notices.read, (_input, { user }) => readSettings(deps, user))
+  handle(app, notices.change, async ({ body }, { user }) =>
+    told(await changeSettings(deps, user, body), 'Notifications saved'),
+  )
+  handle(app, notices.test, async ({ body }, { user }) =>
+    told(await sendTest(deps, user, body.channel), 'The test is on its way'),
+  )
+  handle(app, notices.addDevice, ({ body }, { session }) => addDevice(deps, session, body))
+  handle(app, notices.removeDevice, ({ body }, { user }) =>
+    forgetDevice(deps, user.id, body.endpoint),
+  )
+}

@@ -1,0 +1,77 @@
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { agents } from '../../db/schema/agents.ts'
+import { appointmentRequests } from '../../db/schema/bookings.ts'
+import { calls } from '../../db/schema/calls.ts'
+import { conversations, customers, messages } from '../../db/schema/conversations.ts'
+import { noticeEvents, noticeItems } from '../../db/schema/notices.ts'
+import { users } from '../../db/schema/users.ts'
+
+/** Read at a time: a mail that tells of more says how many. */
+const MOST = 200
+/** So much of what somebody wrote is read. */
+const MOST_WORDS = 600
+
+/** What a message tells of, as it is at this moment, the oldest first. */
+export async function readTold(db: Database, messageId: string) {
+  const lastWords = db
+    .select({ words: sql<string>`left(${messages.text}, ${MOST_WORDS})` })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.conversationId, conversations.id),
+        eq(messages.role, 'customer'),
+        ne(messages.text, ''),
+      ),
+    )
+    .orderBy(desc(messages.seq))
+    .limit(1)
+  return db
+    .select({
+      kind: noticeEvents.kind,
+      detail: noticeEvents.detail,
+      agentId: noticeEvents.agentId,
+      agentName: agents.name,
+      conversation: {
+        id: conversations.id,
+        control: conversations.control,
+        unread: conversations.unread,
+        customerId: conversations.customerId,
+      },
+      customer: { name: customers.name, email: customers.email },
+      lastWords: sql<string | null>`(${lastWords})`,
+      call: {
+        id: calls.id,
+        from: calls.fromNumber,
+        networkName: calls.networkName,
+        callerName: calls.callerName,
+        reason: calls.callReason,
+        recordingSeconds: calls.recordingSeconds,
+        lead: calls.lead,
+        readAt: calls.readAt,
+      },
+      wish: {
+        words: appointmentRequests.words,
+        startsAt: appointmentRequests.startsAt,
+        allDay: appointmentRequests.allDay,
+        timeZone: appointmentRequests.timeZone,
+      },
+    })
+    .from(noticeItems)
+    .innerJoin(noticeEvents, eq(noticeEvents.id, noticeItems.eventId))
+    .leftJoin(agents, eq(agents.id, noticeEvents.agentId))
+    .leftJoin(conversations, eq(conversations.id, noticeEvents.conversationId))
+    .leftJoin(customers, eq(customers.id, conversations.customerId))
+    .leftJoin(calls, eq(calls.id, noticeEvents.callId))
+    .leftJoin(appointmentRequests, eq(appointmentRequests.id, noticeEvents.appointmentId))
+    .where(eq(noticeItems.messageId, messageId))
+    .orderBy(asc(noticeEvents.createdAt))
+    .limit(MOST)
+}
+
+export type Told = Awaited<ReturnType<typeof readTold>>[number]
+
+export async function findAddress(db: Database, personId: string): Promise<string | undefined> {
+  const [row] = await db.select({ email: users.email }).from(users).where(eq(users.id, personId))
+  return row?.email
+}

@@ -1,0 +1,63 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { type ParsedMail, simpleParser } from 'mailparser'
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../../../db/client.ts'
+import { LOOPBACK } from '../../../lib/listen.ts'
+import { insertMail } from './store.ts'
+
+const MOST_BYTES = 1_000_000
+
+type Context = { db: Database; log: FastifyBaseLogger; onMail: (recipient: string) => void }
+
+/** Takes mail as any server does, for whomever it is, and keeps it where the on-screen inbox reads. */
+export async function openMailServer(context: Context) {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    size: MOST_BYTES,
+    onData(stream, session, done) {
+      deliver(context, stream, session).then(
+        () => done(),
+        (error: unknown) => {
+          context.log.warn({ err: error }, 'the local mail server could not keep a mail')
+          done(Object.assign(new Error('try again later'), { responseCode: 451 }))
+        },
+      )
+    },
+  })
+  // Somebody who hangs up is nothing to end the process for.
+  server.on('error', (error) => context.log.debug({ err: error }, 'the local mail server'))
+  server.listen(0, LOOPBACK)
+  await once(server.server, 'listening')
+  // It must not keep a process alive whose real server has ended.
+  server.server.unref()
+  const { port } = server.server.address() as AddressInfo
+  return { port, close: () => new Promise<void>((resolve) => server.close(() => resolve())) }
+}
+
+async function deliver(
+  { db, onMail }: Context,
+  stream: SMTPServerDataStream,
+  { envelope }: SMTPServerSession,
+): Promise<void> {
+  const mail = await simpleParser(stream)
+  if (stream.sizeExceeded) {
+    throw Object.assign(new Error('the mail is too large'), { responseCode: 552 })
+  }
+  for (const { address } of envelope.rcptTo) {
+    const recipient = address.toLowerCase()
+    await insertMail(db, { recipient, ...fieldsOf(mail) })
+    onMail(recipient)
+  }
+}
+
+const fieldsOf = (mail: ParsedMail) => ({
+  sender: mail.from?.text ?? '',
+  messageId: mail.messageId ?? '',
+  subject: mail.subject ?? '',
+  text: mail.text ?? '',
+  html: mail.html || null,
+  headers: mail.headerLines.map(({ line }) => line),
+})
