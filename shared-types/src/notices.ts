@@ -45,6 +45,8 @@ const NoticeQuietHours = z
   .check(z.refine(({ from, to }) => from !== to, 'Quiet hours need to end.'))
 
 export const NoticeSettings = z.object({
+  /** What somebody of their role is told of. */
+  kinds: z.array(NoticeKind),
   choices: NoticeChoices,
   quiet_hours: z.nullable(z.object({ from: z.string(), to: z.string() })),
   /** The person's; null until they said one. */

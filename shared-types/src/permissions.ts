@@ -15,6 +15,7 @@ import { LOCAL_CALL_PATH, localCall } from './local-call.ts'
 import { local } from './local.ts'
 import { metrics } from './metrics.ts'
 import { numbers } from './numbers.ts'
+import { notices } from './notices.ts'
 import { people } from './people.ts'
 import { screening } from './screening.ts'
 import { sessions } from './sessions.ts'
@@ -23,6 +24,8 @@ import { type Role, team, workspaces } from './team.ts'
 import { TEST_CALL_PATH } from './test-call.ts'
 import { usage } from './usage.ts'
 import { user } from './user.ts'
+
+const { mails, ...stage } = local
 
 type Call = Pick<AnyEndpoint, 'method' | 'path'>
 
@@ -94,6 +97,11 @@ export const PERMISSIONS: Permission[] = [
     calls: [user.current, ...Object.values(sessions), ...Object.values(workspaces), team.read],
   },
   {
+    what: 'Choose what they are told of while they are away',
+    role: 'agent',
+    calls: [...Object.values(notices), mails],
+  },
+  {
     what: 'Create, change, test and delete agents, their knowledge, rules and integrations',
     role: 'admin',
     calls: [
@@ -120,7 +128,7 @@ export const PERMISSIONS: Permission[] = [
       numbers.sendOtp,
       numbers.verifyPhone,
       forwardingCheck.start,
-      ...Object.values(local),
+      ...Object.values(stage),
       ...Object.values(localCall),
       { method: 'GET', path: LOCAL_CALL_PATH },
       { method: 'GET', path: TEST_CALL_PATH },

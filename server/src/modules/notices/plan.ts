@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import type { NoticeChannel } from 'shared-types'
+import { type NoticeChannel, reaches } from 'shared-types'
 import type { Deps } from '../../deps.ts'
-import { DEFAULT_CHOICES } from './choices.ts'
+import { DEFAULT_CHOICES, ROLE_FOR } from './choices.ts'
 import { dueFor, type Quiet } from './due.ts'
 import { claimEvents, type NoticeEvent, planEvent } from './event-store.ts'
-import { countDevices, findSettings, listPeople, type Recipient } from './settings-store.ts'
+import { countDevices, findSettings, listPeople } from './settings-store.ts'
 
 /** Settles of each new event who is told of it, by which channel and when. */
 export async function planEvents(deps: Deps): Promise<void> {
@@ -25,22 +25,26 @@ async function plan(deps: Deps, { id, userId, kind }: NoticeEvent): Promise<void
   await planEvent(deps.db, id, items.flat())
 }
 
-async function itemsFor(deps: Deps, person: Recipient, kind: NoticeEvent['kind']) {
-  if (kind === 'test') return []
+type Person = Awaited<ReturnType<typeof listPeople>>[number]
+
+async function itemsFor(deps: Deps, person: Person, kind: NoticeEvent['kind']) {
+  if (kind === 'test' || !reaches(person.role, ROLE_FOR[kind])) return []
   const settings = await findSettings(deps.db, person)
   const { email, push } = { ...DEFAULT_CHOICES, ...settings?.choices }[kind]
   const quiet: Quiet | null =
     settings?.quietFrom && settings.quietTo
       ? { from: settings.quietFrom, to: settings.quietTo, timeZone: settings.timeZone }
       : null
+  const { userId, personId } = person
   const item = (channel: NoticeChannel, choice: 'at_once' | 'hourly') => ({
-    ...person,
+    userId,
+    personId,
     channel,
     // By the clock of the database, which is asked what is due.
     dueAt: dueFor(choice, quiet, deps.now()) ?? sql`now()`,
   })
   const wantsMail = email !== 'off' && deps.mailer.kind !== 'none'
-  const wantsPush = push && (await countDevices(deps.db, person)) > 0
+  const wantsPush = push && (await countDevices(deps.db, person.personId)) > 0
   return [
     ...(wantsMail ? [item('email', email)] : []),
     ...(wantsPush ? [item('push', 'at_once')] : []),

@@ -10,7 +10,7 @@ const P256_POINT_BYTES = 65
 const AUTH_BYTES = 16
 
 /** Pushes to a browser until it signs out. @throws 400 `not_a_device` where nothing can be pushed there */
-export async function addDevice(deps: Deps, { id, user }: Session, device: PushDevice) {
+export async function addDevice(deps: Deps, { id, user, account }: Session, device: PushDevice) {
   const { endpoint, keys } = device
   const isKey = (key: string, bytes: number) => Buffer.from(key, 'base64url').length === bytes
   if (
@@ -21,7 +21,7 @@ export async function addDevice(deps: Deps, { id, user }: Session, device: PushD
     throw invalid('not_a_device', 'Nothing can be pushed to this browser.')
   }
   await saveDevice(deps.db, {
-    userId: user.id,
+    userId: account.id,
     personId: user.id,
     sessionId: id,
     endpoint,
@@ -31,8 +31,8 @@ export async function addDevice(deps: Deps, { id, user }: Session, device: PushD
 }
 
 /** @throws 404 where it was none of theirs */
-export async function forgetDevice({ db }: Deps, userId: string, endpoint: string) {
-  const removed = await removeDevice(db, { userId, personId: userId }, endpoint)
+export async function forgetDevice({ db }: Deps, personId: string, endpoint: string) {
+  const removed = await removeDevice(db, { personId }, endpoint)
   if (removed.length === 0) throw notFound('Device')
   return null
 }

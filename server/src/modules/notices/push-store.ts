@@ -10,8 +10,8 @@ const MOST_DEVICES = 20
 
 export type Device = PushTarget & { id: string }
 
-const ownedBy = ({ userId, personId }: Recipient) =>
-  and(eq(pushSubscriptions.userId, userId), eq(pushSubscriptions.personId, personId))
+const ownedBy = ({ personId }: Pick<Recipient, 'personId'>) =>
+  eq(pushSubscriptions.personId, personId)
 
 /** A browser is of whoever signed in there last. */
 export async function saveDevice(
@@ -37,7 +37,7 @@ export async function saveDevice(
     .where(and(ownedBy(device), notInArray(pushSubscriptions.id, newest)))
 }
 
-export const removeDevice = (db: Database, who: Recipient, endpoint: string) =>
+export const removeDevice = (db: Database, who: Pick<Recipient, 'personId'>, endpoint: string) =>
   db
     .delete(pushSubscriptions)
     .where(and(ownedBy(who), eq(pushSubscriptions.endpoint, endpoint)))

@@ -1,10 +1,11 @@
 import { beforeEach, expect, it } from 'vitest'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { conversations } from '../../db/schema/conversations.ts'
-import { localMails, noticeItems } from '../../db/schema/notices.ts'
+import { localMails, noticeEvents, noticeItems } from '../../db/schema/notices.ts'
 import { aConversation } from '../../test/belongings.ts'
-import { anAgent, aUser } from '../../test/factories.ts'
+import { aMember, anAgent, aUser } from '../../test/factories.ts'
 import { buildTestApp, TEST_ORIGIN } from '../../test/test-app.ts'
+import { removeMember } from '../team/store.ts'
 import { claimMessages, gatherItems } from './message-store.ts'
 import { planEvents } from './plan.ts'
 import { sendMessage } from './send.ts'
@@ -42,6 +43,44 @@ it('who chose nothing is mailed at once what somebody waits for, and the rest by
   expect(choices.person_wanted).toEqual({ email: 'at_once', push: true })
   expect(choices.cap_near.email).toBe('hourly')
   expect([quiet_hours, mail, address, devices]).toEqual([null, 'local', 'ada@example.com', 0])
+})
+
+it('who shares the account is told too: who answers of who waits, not of what is paid', async () => {
+  const { deps } = test
+  const agent = await aMember(deps, owner.user.id, 'agent')
+  const headers = { cookie: agent.cookie }
+  const read = await test.app.inject({ url: '/api/user/notices', headers })
+  const { kinds } = read.json().data
+  expect(kinds).toEqual(['person_wanted', 'call_message', 'lead', 'appointment'])
+  expect((await toldAt()).map(({ personId }) => personId).toSorted()).toEqual(
+    [owner.user.id, agent.user.id].toSorted(),
+  )
+  await deps.db.insert(noticeEvents).values({
+    userId: owner.user.id,
+    kind: 'cap_near',
+    fact: 'cap',
+    detail: { of: 'Your account' },
+  })
+  await planEvents(deps)
+  const rows = await deps.db
+    .select()
+    .from(noticeItems)
+    .innerJoin(
+      noticeEvents,
+      and(eq(noticeEvents.id, noticeItems.eventId), eq(noticeEvents.kind, 'cap_near')),
+    )
+  expect(rows.map((row) => row.notice_items.personId)).toEqual([owner.user.id])
+})
+
+it('who left the account before a mail went out is told nothing of it', async () => {
+  const { deps } = test
+  const agent = await aMember(deps, owner.user.id, 'agent')
+  await toldAt()
+  await gatherItems(deps.database)
+  await removeMember(deps.db, owner.user.id, agent.user.id)
+  for (const message of await claimMessages(deps.db, 10)) await sendMessage(deps, message)
+  const mails = await deps.db.select().from(localMails)
+  expect(mails.map(({ recipient }) => recipient)).toEqual(['ada@example.com'])
 })
 
 it('a choice is kept, and decides who is told of what', async () => {

@@ -6,12 +6,12 @@ import { addDevice, forgetDevice } from './push-devices.ts'
 import { changeSettings, readSettings, sendTest } from './service.ts'
 
 export async function noticeRoutes(app: FastifyInstance, deps: Deps) {
-  handle(app, notices.read, (_input, { user }) => readSettings(deps, user))
-  handle(app, notices.change, async ({ body }, { user }) =>
-    told(await changeSettings(deps, user, body), 'Notifications saved'),
+  handle(app, notices.read, (_input, { session }) => readSettings(deps, session))
+  handle(app, notices.change, async ({ body }, { session }) =>
+    told(await changeSettings(deps, session, body), 'Notifications saved'),
   )
-  handle(app, notices.test, async ({ body }, { user }) =>
-    told(await sendTest(deps, user, body.channel), 'The test is on its way'),
+  handle(app, notices.test, async ({ body }, { session }) =>
+    told(await sendTest(deps, session, body.channel), 'The test is on its way'),
   )
   handle(app, notices.addDevice, ({ body }, { session }) => addDevice(deps, session, body))
   handle(app, notices.removeDevice, ({ body }, { user }) =>

@@ -11,6 +11,7 @@ import {
   removeMessage,
   settleMessage,
 } from './message-store.ts'
+import { listPeople } from './settings-store.ts'
 import { pushToAll } from './push-devices.ts'
 import { findAddress, readTold } from './told-store.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
@@ -23,7 +24,10 @@ const MOST_ATTEMPTS = 16
 /** Sends a message that is leased to this node, and writes down how that ended. */
 export async function sendMessage(deps: Deps, message: NoticeMessage): Promise<void> {
   const entries = entriesOf(await readTold(deps.db, message.id))
-  if (entries.length === 0) return void (await removeMessage(deps.db, message))
+  const people = await listPeople(deps.db, message.userId)
+  // Gone, taken up, or of an account this person shares no more.
+  const isFor = people.some(({ personId }) => personId === message.personId)
+  if (entries.length === 0 || !isFor) return void (await removeMessage(deps.db, message))
   try {
     await (message.channel === 'email' ? mail : push)(deps, message, entries)
     await settleMessage(deps.db, message, null)

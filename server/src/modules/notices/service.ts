@@ -1,8 +1,15 @@
-import type { NoticeChannel, NoticeSettings, UpdateNoticeSettings } from 'shared-types'
+import {
+  NOTICE_KINDS,
+  type NoticeChannel,
+  type NoticeSettings,
+  reaches,
+  type UpdateNoticeSettings,
+} from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { AppError, refused } from '../../errors.ts'
-import { DEFAULT_CHOICES } from './choices.ts'
+import { DEFAULT_CHOICES, ROLE_FOR } from './choices.ts'
 import { pushKeys } from './push-keys.ts'
+import type { Session } from '../sessions/service.ts'
 import {
   countDevices,
   findFailure,
@@ -15,23 +22,26 @@ import { countTests, insertTest } from './test-store.ts'
 /** An hour. */
 const MOST_TESTS = 10
 
-type Person = { id: string; email: string }
+const recipient = ({ account, user }: Session): Recipient => ({
+  userId: account.id,
+  personId: user.id,
+})
 
-const recipient = ({ id }: Person): Recipient => ({ userId: id, personId: id })
-
-export async function readSettings(deps: Deps, person: Person): Promise<NoticeSettings> {
+export async function readSettings(deps: Deps, session: Session): Promise<NoticeSettings> {
   const { db, mailer } = deps
-  const who = recipient(person)
+  const who = recipient(session)
   const settings = await findSettings(db, who)
   const { quietFrom: from, quietTo: to } = settings ?? {}
+  const { role } = session.account
   return {
+    kinds: NOTICE_KINDS.filter((kind) => reaches(role, ROLE_FOR[kind])),
     choices: { ...DEFAULT_CHOICES, ...settings?.choices },
     quiet_hours: from && to ? { from, to } : null,
     time_zone: settings?.timeZone ?? null,
     mail: mailer.kind,
-    address: person.email,
+    address: session.user.email,
     push_key: (await pushKeys(deps)).publicKey,
-    devices: await countDevices(db, who),
+    devices: await countDevices(db, who.personId),
     failures: {
       email: await findFailure(db, who, 'email'),
       push: await findFailure(db, who, 'push'),
@@ -41,30 +51,34 @@ export async function readSettings(deps: Deps, person: Person): Promise<NoticeSe
 
 export async function changeSettings(
   deps: Deps,
-  person: Person,
+  session: Session,
   change: UpdateNoticeSettings,
 ): Promise<NoticeSettings> {
-  const known = await readSettings(deps, person)
+  const known = await readSettings(deps, session)
   const quiet = change.quiet_hours === undefined ? known.quiet_hours : change.quiet_hours
-  await saveSettings(deps.db, recipient(person), {
+  await saveSettings(deps.db, recipient(session), {
     choices: { ...known.choices, ...change.choices },
     quietFrom: quiet?.from ?? null,
     quietTo: quiet?.to ?? null,
     timeZone: change.time_zone ?? known.time_zone ?? 'UTC',
   })
-  return readSettings(deps, person)
+  return readSettings(deps, session)
 }
 
 /** @throws 409 where the channel leads nowhere yet, 429 `too_many_tests` */
-export async function sendTest(deps: Deps, person: Person, channel: NoticeChannel): Promise<null> {
-  const who = recipient(person)
+export async function sendTest(
+  deps: Deps,
+  session: Session,
+  channel: NoticeChannel,
+): Promise<null> {
+  const who = recipient(session)
   if (channel === 'email' && deps.mailer.kind === 'none') {
     throw refused('no_mail', 'This installation has no mail server, so no mail can be sent.')
   }
-  if (channel === 'push' && (await countDevices(deps.db, who)) === 0) {
+  if (channel === 'push' && (await countDevices(deps.db, who.personId)) === 0) {
     throw refused('no_device', 'Turn notifications on in this browser first.')
   }
-  if ((await countTests(deps.db, who.userId)) >= MOST_TESTS) {
+  if ((await countTests(deps.db, who.personId)) >= MOST_TESTS) {
     throw new AppError(429, 'too_many_tests', 'That were many tests. Try again in an hour.')
   }
   await insertTest(deps.db, who, channel)

@@ -1,7 +1,8 @@
-import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { NoticeChannel, NoticeChoices } from 'shared-types'
+import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { NoticeChannel, NoticeChoices, Role } from 'shared-types'
 import type { Database } from '../../db/client.ts'
 import { noticeMessages, noticeSettings, pushSubscriptions } from '../../db/schema/notices.ts'
+import { members } from '../../db/schema/team.ts'
 import { users } from '../../db/schema/users.ts'
 
 /** A person who is told of what happens in an account. */
@@ -32,20 +33,31 @@ export async function saveSettings(
     .onConflictDoUpdate({ target: [noticeSettings.userId, noticeSettings.personId], set })
 }
 
-/** Who is told of what happens in an account; nobody where it is about to be deleted. */
-export async function listPeople(db: Database, userId: string): Promise<Recipient[]> {
-  const rows = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, userId), isNull(users.closingAt)))
-  return rows.map(({ id }) => ({ userId, personId: id }))
+/** Who is told of what happens in an account, its founder and who shares it; nobody where it is about to be deleted. */
+export async function listPeople(
+  db: Database,
+  userId: string,
+): Promise<(Recipient & { role: Role })[]> {
+  const isThere = and(eq(users.id, userId), isNull(users.closingAt))
+  const founders = await db.select({ personId: users.id }).from(users).where(isThere)
+  const others = await db
+    .select({ personId: members.memberId, role: members.role })
+    .from(members)
+    .innerJoin(users, eq(users.id, members.userId))
+    .where(isThere)
+    .orderBy(asc(members.memberId))
+  return [
+    ...founders.map((founder) => ({ ...founder, userId, role: 'owner' as const })),
+    ...others.map((member) => ({ ...member, userId })),
+  ]
 }
 
-export async function countDevices(db: Database, { userId, personId }: Recipient): Promise<number> {
+/** Browsers of a person, whichever account they work in there. */
+export async function countDevices(db: Database, personId: string): Promise<number> {
   const [row] = await db
     .select({ devices: count() })
     .from(pushSubscriptions)
-    .where(and(eq(pushSubscriptions.userId, userId), eq(pushSubscriptions.personId, personId)))
+    .where(eq(pushSubscriptions.personId, personId))
   return row!.devices
 }
 

@@ -1,20 +1,25 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, count, eq, gt, sql } from 'drizzle-orm'
 import type { NoticeChannel } from 'shared-types'
 import type { Database } from '../../db/client.ts'
 import { noticeEvents, noticeItems, noticeMessages } from '../../db/schema/notices.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Recipient } from './settings-store.ts'
 
-/** In the last hour. */
-export const countTests = (db: Database, userId: string): Promise<number> =>
-  db.$count(
-    noticeEvents,
-    and(
-      eq(noticeEvents.userId, userId),
-      eq(noticeEvents.kind, 'test'),
-      gt(noticeEvents.createdAt, sql`now() - interval '1 hour'`),
-    ),
-  )
+/** Of a person in the last hour. */
+export async function countTests(db: Database, personId: string): Promise<number> {
+  const [row] = await db
+    .select({ tests: count() })
+    .from(noticeItems)
+    .innerJoin(noticeEvents, eq(noticeEvents.id, noticeItems.eventId))
+    .where(
+      and(
+        eq(noticeItems.personId, personId),
+        eq(noticeEvents.kind, 'test'),
+        gt(noticeEvents.createdAt, sql`now() - interval '1 hour'`),
+      ),
+    )
+  return row!.tests
+}
 
 /** A message of its own, whatever else waits, and whatever hour it is. */
 export const insertTest = (db: Database, who: Recipient, channel: NoticeChannel): Promise<void> =>

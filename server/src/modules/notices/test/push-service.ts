@@ -14,14 +14,13 @@ export async function aPushService() {
   const auth = randomBytes(16)
   const received: { headers: IncomingHttpHeaders; payload: unknown }[] = []
   let status = 201
-  const server = createServer((request, response) => {
-    void buffer(request).then((body) => {
-      if (status === 201) {
-        const payload: unknown = JSON.parse(opened(body, browser, auth))
-        received.push({ headers: request.headers, payload })
-      }
-      response.writeHead(status).end()
-    })
+  const server = createServer(async (request, response) => {
+    const body = await buffer(request)
+    if (status === 201) {
+      const payload: unknown = JSON.parse(opened(body, browser, auth))
+      received.push({ headers: request.headers, payload })
+    }
+    response.writeHead(status).end()
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

@@ -18,13 +18,7 @@ export async function openMailServer(context: Context) {
     disabledCommands: ['AUTH', 'STARTTLS'],
     size: MOST_BYTES,
     onData(stream, session, done) {
-      deliver(context, stream, session).then(
-        () => done(),
-        (error: unknown) => {
-          context.log.warn({ err: error }, 'the local mail server could not keep a mail')
-          done(Object.assign(new Error('try again later'), { responseCode: 451 }))
-        },
-      )
+      void take(context, stream, session, done)
     },
   })
   // Somebody who hangs up is nothing to end the process for.
@@ -37,15 +31,29 @@ export async function openMailServer(context: Context) {
   return { port, close: () => new Promise<void>((resolve) => server.close(() => resolve())) }
 }
 
+/** Says to whoever brings it that it is kept, or why it is not. */
+async function take(
+  context: Context,
+  stream: SMTPServerDataStream,
+  session: SMTPServerSession,
+  say: (error?: Error) => void,
+): Promise<void> {
+  try {
+    await deliver(context, stream, session)
+    say()
+  } catch (error) {
+    context.log.warn({ err: error }, 'the local mail server could not keep a mail')
+    say(Object.assign(new Error('try again later'), { responseCode: 451 }))
+  }
+}
+
 async function deliver(
   { db, onMail }: Context,
   stream: SMTPServerDataStream,
   { envelope }: SMTPServerSession,
 ): Promise<void> {
   const mail = await simpleParser(stream)
-  if (stream.sizeExceeded) {
-    throw Object.assign(new Error('the mail is too large'), { responseCode: 552 })
-  }
+  if (stream.sizeExceeded) throw new Error('the mail is too large')
   for (const { address } of envelope.rcptTo) {
     const recipient = address.toLowerCase()
     await insertMail(db, { recipient, ...fieldsOf(mail) })
