@@ -21,6 +21,14 @@ export async function aDatabase(): Promise<FreshDatabase> {
   return { url: url.href, drop: () => tell(`drop database ${name} with (force)`) }
 }
 
+/** Everybody who is connected to this database is sent away, as by a restart. */
+export function endConnections(url: string): Promise<void> {
+  const name = new URL(url).pathname.slice(1)
+  return tell(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and pid <> pg_backend_pid()`,
+  )
+}
+
 async function tell(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: server })
   await client.connect()

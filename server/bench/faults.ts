@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { type Fault, FAULTS, WELL } from './faults/all.ts'
 import { openStage, type Stage } from './faults/stage.ts'
-import { type Tally, tally } from './faults/tally.ts'
-import { Visitor } from './faults/visitor.ts'
+import { type Tally, tally } from '../../e2e/kill/tally.ts'
+import { Visitor } from '../../e2e/kill/visitor.ts'
 
 /**
  * What becomes of visitors' messages while something breaks under them, on both databases: one node on the embedded one, two on

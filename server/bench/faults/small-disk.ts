@@ -7,7 +7,6 @@ export type SmallDisk = { fill(): void; free(): void; remove(): void }
 
 /** Only here can a disk be made, and only by root. */
 export const canMakeDisks = process.platform === 'linux' && process.getuid?.() === 0
-const BLOCK = 1024 * 1024
 
 /** @param owner the user whose folder it is */
 export function makeDisk(folder: string, megabytes: number, owner = 0): SmallDisk {
@@ -18,9 +17,18 @@ export function makeDisk(folder: string, megabytes: number, owner = 0): SmallDis
   return {
     fill() {
       const { bavail, bsize } = statfsSync(folder)
-      writeFileSync(rest, Buffer.alloc(Math.max(bavail * bsize, BLOCK)), { flag: 'a' })
+      if (bavail > 0) write(rest, bavail * bsize)
     },
     free: () => rmSync(rest, { force: true }),
     remove: () => execFileSync('umount', ['--lazy', folder]),
+  }
+}
+
+/** Others write there meanwhile, and there may be less. */
+function write(file: string, bytes: number) {
+  try {
+    writeFileSync(file, Buffer.alloc(bytes), { flag: 'a' })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
   }
 }

@@ -8,7 +8,7 @@ import { startStubModel, type StubModel } from '../../src/test/stub-model.ts'
 import { fillTown } from '../abuse/town.ts'
 import { canMakeDisks, makeDisk, type SmallDisk } from './small-disk.ts'
 import { openVendors, type Vendors } from './vendors.ts'
-import { openWire, type Wire } from './wire.ts'
+import { openWire, type Wire } from '../../../e2e/servers/wire.ts'
 
 /** Milliseconds before each token of the model. */
 export const TOKEN_DELAY_MS = 6

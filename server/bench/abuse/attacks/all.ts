@@ -1,8 +1,9 @@
 import type { Attack } from '../room.ts'
 import { knowledge } from './knowledge.ts'
+import { lists } from './lists.ts'
 import { messages } from './messages.ts'
 import { reads } from './reads.ts'
 import { requests } from './requests.ts'
 
 /** One after the other, as the table has them. */
-export const ATTACKS: Attack[] = [...messages, ...knowledge, ...reads, ...requests]
+export const ATTACKS: Attack[] = [...messages, ...knowledge, ...reads, ...requests, ...lists]

@@ -56,7 +56,7 @@ describe('a language model', () => {
 
   it('that stays silent is given up in time', async () => {
     stub.behave({ hang: true })
-    const model = await createModel(config(), { ...TIMES, firstTokenMs: 250 })
+    const model = await createModel(config(), { ...TIMES, firstTokenMs: 1_000 })
     await expect(model.complete(request())).rejects.toMatchObject({ code: 'model_unavailable' })
     expect(stub.requests).toHaveLength(3)
   })
@@ -97,7 +97,7 @@ describe('a language model', () => {
 
   it('that talks on and on is cut when its time is over, and what it said counts', async () => {
     stub.behave({ reply: 'word '.repeat(5_000), delay: 20 })
-    const model = await createModel(config(), { ...TIMES, wholeMs: 1_000 })
+    const model = await createModel(config(), { ...TIMES, wholeMs: 3_000 })
     expect(await model.complete({ ...request(), maxTokens: 5_000 })).toMatch(/^(?:\s?word)+$/)
   })
 

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
-import { setPriority } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { AppError } from '../../errors.ts'
 import { GAUGE_BYTES, IDLE, openGauge, READING } from './gauge.ts'
 import type { RawPage } from '../crawler/index.ts'
+import { stepBack, threadsOf } from './step-back.ts'
 
 type Pdf = { content: Uint8Array; recognise: boolean }
 
@@ -35,9 +35,6 @@ export type WorkerAnswer =
   | { value: unknown; residentBytes: number }
   | { problem: { status: number; code: string; message: string }; residentBytes: number }
 
-/** A third of what the server gets where both want the processor. */
-const LESS_THAN_THE_SERVER = 5
-
 const UNREADABLE = {
   status: 422,
   code: 'document_unreadable',
@@ -46,9 +43,10 @@ const UNREADABLE = {
 
 const shared = new SharedArrayBuffer(GAUGE_BYTES)
 const gauge = openGauge(shared)
+// A conversation goes before a document; the watchdog, which is not one of these, must not wait.
+const readers = threadsOf(process.pid)
 watch()
-// A conversation goes before a document. After the watchdog, which must not wait.
-setPriority(LESS_THAN_THE_SERVER)
+stepBack(readers)
 standBack()
 process.on('message', (task: WorkerTask) => void answer(task))
 // The server is gone, or does not need this reader any more.

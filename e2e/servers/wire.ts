@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 
+type Pair = readonly [near: Socket, far: Socket]
+
 /** The line between the nodes and a database, which can be cut. */
 export type Wire = {
   port: number
@@ -8,12 +10,13 @@ export type Wire = {
   silence(): void
   /** Whoever was connected is told that it is over, and nobody gets through. */
   refuse(): Promise<void>
+  /** Whoever is connected still hears what was said meanwhile, and everybody gets through again. */
   mend(): Promise<void>
   close(): Promise<void>
 }
 
 export async function openWire(to: number): Promise<Wire> {
-  const sockets = new Set<Socket>()
+  const pairs = new Set<Pair>()
   let isSilent = false
   let server = await listen(0)
   const { port } = server.address() as AddressInfo
@@ -24,41 +27,46 @@ export async function openWire(to: number): Promise<Wire> {
     return listening
   }
   function join(near: Socket) {
-    const far = connect(to, '127.0.0.1')
-    const pair = [near, far] as const
-    for (const socket of pair) keep(socket, pair)
-    near.pipe(far)
-    far.pipe(near)
+    const pair = [near, connect(to, '127.0.0.1')] as const
+    pairs.add(pair)
+    for (const socket of pair) {
+      socket.on('error', () => {})
+      socket.on('close', () => part(pair))
+    }
     if (isSilent) hush(pair)
+    else speak(pair)
   }
-  function keep(socket: Socket, pair: readonly Socket[]) {
-    sockets.add(socket)
-    socket.on('error', () => {})
-    socket.on('close', () => {
-      sockets.delete(socket)
-      for (const other of pair) other.destroy()
-    })
-  }
-  const hush = (some: Iterable<Socket>) => {
-    for (const socket of some) socket.unpipe().pause()
+  function part(pair: Pair) {
+    pairs.delete(pair)
+    for (const socket of pair) socket.destroy()
   }
   async function refuse() {
-    isSilent = false
     const closed = server.listening ? once(server, 'close') : null
     server.close()
-    for (const socket of sockets) socket.destroy()
+    for (const pair of pairs) part(pair)
     await closed
   }
   return {
     port,
     silence() {
       isSilent = true
-      hush(sockets)
+      for (const pair of pairs) hush(pair)
     },
     refuse,
     async mend() {
+      if (isSilent) for (const pair of pairs) speak(pair)
+      isSilent = false
       if (!server.listening) server = await listen(port)
     },
     close: refuse,
   }
+}
+
+function speak([near, far]: Pair) {
+  near.pipe(far)
+  far.pipe(near)
+}
+
+function hush(pair: Pair) {
+  for (const socket of pair) socket.unpipe().pause()
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Talker } from '../../../e2e/kill/talker.ts'
+import { Talker } from './talker.ts'
 
 const AGAIN_MS = 500
 
