@@ -53,6 +53,7 @@ export const ownerScreens = ({
   'agent-integrations': `/agents/${agent.id}?tab=integrations`,
   'settings-account': '/settings/account',
   'settings-team': '/settings/team',
+  'settings-notifications': '/settings/notifications',
   'settings-data': '/settings/data',
   'settings-usage': '/settings/usage',
   'settings-access': '/settings/access',

@@ -177,6 +177,12 @@ export const conversations = {
     params: idParams,
     response: Nothing,
   }),
+  unread: endpoint({
+    method: 'GET',
+    path: '/conversations/unread',
+    summary: 'How many conversations wait to be read; beyond a hundred they are not counted.',
+    response: z.object({ conversations: z.number() }),
+  }),
   markRead: endpoint({
     method: 'PATCH',
     path: '/conversation/mark-read/:id',

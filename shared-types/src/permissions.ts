@@ -52,6 +52,7 @@ export const PERMISSIONS: Permission[] = [
       conversations.reply,
       conversations.typing,
       conversations.markRead,
+      conversations.unread,
       callLogs.list,
       callLogs.unread,
       callLogs.markRead,

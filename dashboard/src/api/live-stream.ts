@@ -26,6 +26,7 @@ const STALE_AFTER: Record<DashboardEventName, readonly { path: string }[]> = {
   conversation: [
     conversations.list,
     conversations.messages,
+    conversations.unread,
     metrics.conversationSentiment,
     metrics.customerGrowth,
     metrics.messages,
@@ -57,7 +58,7 @@ const STALE_AFTER: Record<DashboardEventName, readonly { path: string }[]> = {
     billing.purchase,
     billing.subscription,
   ],
-  local_message: [local.messages, local.groups, local.groupMessages],
+  local_message: [local.messages, local.mails, local.groups, local.groupMessages],
 }
 
 /** Writes what changes elsewhere into what is known, or has it read again, until the returned function is called. */

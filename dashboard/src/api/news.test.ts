@@ -77,7 +77,7 @@ test('what goes on where the known ends is written into it, and neither it nor t
     told(4, 'customer', 'And now?'),
     told(5, 'agent', '', { status: 'pending' }),
   ])
-  expect(stale).toEqual([metrics.conversationSentiment.path])
+  expect(stale).toEqual([metrics.conversationSentiment.path, conversations.unread.path])
   expect(shown().revision).toBe(5)
   expect(shown().messages.map(({ message, sender }) => [message, sender.name])).toEqual([
     ['Hello', 'customer'],
@@ -136,6 +136,7 @@ test('only the numbers that count what is new are read', () => {
   expect(apply([told(4, 'agent', 'Yes')])).toEqual([metrics.messages.path])
   expect(apply([told(5, 'customer', 'Hello', { seq: 1 })], 4)).toEqual([
     metrics.conversationSentiment.path,
+    conversations.unread.path,
     metrics.customerGrowth.path,
     firstRun.read.path,
   ])

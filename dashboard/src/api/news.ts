@@ -54,7 +54,9 @@ function countsAfter({ messages }: ConversationNews): QueryKey[] {
   const isBegun = asked.some(({ seq }) => seq === 1)
   const isAnswered = messages.some(({ sender, message }) => sender.role === 'agent' && message)
   return [
-    ...(asked.length > 0 ? [[metrics.conversationSentiment.path]] : []),
+    ...(asked.length > 0
+      ? [[metrics.conversationSentiment.path], [conversations.unread.path]]
+      : []),
     ...(isBegun ? [[metrics.customerGrowth.path], [firstRun.read.path]] : []),
     ...(isAnswered ? [[metrics.messages.path]] : []),
   ]

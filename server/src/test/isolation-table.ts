@@ -145,6 +145,7 @@ export const SIGNED_IN: Record<string, ((owner: Belongings) => Request) | null> 
   'GET /api/user/call-logs/sentiment': null,
 
   'GET /api/user/notices': null,
+  'GET /api/conversations/unread': null,
   'PATCH /api/user/notices': null,
   'POST /api/user/notices/test': null,
   'POST /api/user/notices/devices': null,

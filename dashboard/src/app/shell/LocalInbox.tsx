@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { MessageSquareText } from 'lucide-react'
-import type { LocalMessage } from 'shared-types'
+import type { LocalMessage, SystemStatus } from 'shared-types'
 import { styled } from 'styled-components'
 import { recentTime } from '~/lib/dates.ts'
 import { closeLocalInbox } from '~/stores/local-inbox.ts'
@@ -12,19 +12,31 @@ import { EmptyState } from '~/ui/EmptyState.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
 import { SkeletonRows } from '~/ui/SkeletonRows.tsx'
 import { codeIn } from './code-in.ts'
+import { LocalMails } from './LocalMails.tsx'
 import { PlaceCall } from './PlaceCall.tsx'
 import { localMessagesQuery } from './queries.ts'
 
-/** The telephone of local mode: what would have been texted, on the screen. */
-export function LocalInbox() {
-  const { data: messages, isError, refetch } = useQuery(localMessagesQuery())
+/** The mailbox and the telephone of local mode: what would have been sent, on the screen. */
+export function LocalInbox({ status }: { status: SystemStatus }) {
+  const hasTexts = status.telephony === 'local'
   return (
     <Dialog
       open
       onClose={closeLocalInbox}
       title="Local inbox"
-      description="No texts leave this machine in local mode. What would have been sent shows here as it happens."
+      description="No texts and no mails leave this machine in local mode. What would have been sent shows here as it happens."
     >
+      {status.mail === 'local' && <LocalMails />}
+      {hasTexts && <LocalTexts />}
+    </Dialog>
+  )
+}
+
+function LocalTexts() {
+  const { data: messages, isError, refetch } = useQuery(localMessagesQuery())
+  return (
+    <section aria-labelledby="local-texts">
+      <Heading id="local-texts">Phone</Heading>
       <PlaceCall />
       {isError && <ErrorState onRetry={() => void refetch()} />}
       {!messages && !isError && <SkeletonRows label="Loading messages" count={3} height={64} />}
@@ -40,7 +52,7 @@ export function LocalInbox() {
           <Message key={message.id} message={message} />
         ))}
       </List>
-    </Dialog>
+    </section>
   )
 }
 
@@ -62,6 +74,10 @@ function Message({ message: { from, to, text, created_at } }: { message: LocalMe
   )
 }
 
+const Heading = styled.h3`
+  margin-bottom: ${space[2]};
+  font-size: ${font.size[14]};
+`
 const List = styled.ul`
   display: grid;
 `

@@ -20,8 +20,8 @@ const PartsDialog = lazy(async () => ({ default: (await import('./PartsDialog.ts
 type Panel = { label: string; icon: ReactNode; open: () => void }
 
 /** What of the outside world is on the screen instead. */
-const panelsOf = ({ telephony, telegram }: SystemStatus): Panel[] => [
-  ...(telephony === 'local'
+const panelsOf = ({ telephony, mail, telegram }: SystemStatus): Panel[] => [
+  ...(telephony === 'local' || mail === 'local'
     ? [{ label: 'Open local inbox', icon: <MessageSquareText />, open: openLocalInbox }]
     : []),
   ...(telegram === 'local'
@@ -53,7 +53,7 @@ export function LocalMode({ isCompact }: { isCompact: boolean }) {
       )}
       <Suspense>
         {isListOpen && <PartsDialog parts={parts} onClose={() => setListOpen(false)} />}
-        {isInboxOpen && <LocalInbox />}
+        {isInboxOpen && <LocalInbox status={status} />}
         {isTelegramOpen && <LocalTelegram />}
       </Suspense>
     </>

@@ -5,6 +5,9 @@ import { useShortcuts } from '../keyboard/use-shortcuts.ts'
 
 const loadPalette = () => import('../palette/CommandPalette.tsx')
 const CommandPalette = lazy(async () => ({ default: (await loadPalette()).CommandPalette }))
+const UnreadWatch = lazy(async () => ({
+  default: (await import('../unread/UnreadWatch.tsx')).UnreadWatch,
+}))
 const ShortcutsDialog = lazy(async () => ({
   default: (await import('../keyboard/ShortcutsDialog.tsx')).ShortcutsDialog,
 }))
@@ -16,6 +19,7 @@ export function Overlays() {
   useEffect(() => whenIdle(() => void loadPalette().catch(() => undefined)), [])
   return (
     <Suspense>
+      <UnreadWatch />
       {open === 'palette' && <CommandPalette />}
       {open === 'shortcuts' && <ShortcutsDialog />}
     </Suspense>

@@ -9,7 +9,7 @@ import { toggleSidebar, useSidebar } from '~/stores/sidebar.ts'
 import { color, depth, motion, radius, size, space } from '~/theme/tokens.ts'
 import { IconButton } from '~/ui/IconButton.tsx'
 import { Logo } from '~/ui/Logo.tsx'
-import { unreadCallsQuery } from './queries.ts'
+import { unreadCallsQuery, unreadConversationsQuery } from './queries.ts'
 import { SearchButton } from './SearchButton.tsx'
 import { SidebarLink } from './SidebarLink.tsx'
 import { UserMenu } from './UserMenu.tsx'
@@ -39,7 +39,7 @@ export function Sidebar({ user }: { user: User }) {
       <Entries aria-label="Main">
         <SidebarLink to={paths.dashboard} icon={<LayoutDashboard />} label="Dashboard" />
         <CallLogsLink />
-        <SidebarLink to={paths.inbox} icon={<Inbox />} label="Inbox" />
+        <InboxLink />
         <SidebarLink to={paths.agents} icon={<Bot />} label="Agents" />
       </Entries>
       <Suspense>
@@ -59,6 +59,19 @@ function CallLogsLink() {
       label="Call logs"
       count={unread?.length ?? 0}
       countOf="unread calls"
+    />
+  )
+}
+
+function InboxLink() {
+  const { data: unread } = useQuery(unreadConversationsQuery())
+  return (
+    <SidebarLink
+      to={paths.inbox}
+      icon={<Inbox />}
+      label="Inbox"
+      count={unread?.conversations ?? 0}
+      countOf="unread conversations"
     />
   )
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { agents, callLogs, local, type Workspace, workspaces } from 'shared-types'
+import { agents, callLogs, conversations, local, type Workspace, workspaces } from 'shared-types'
 import { call, q } from '~/api/client.ts'
 import { paths } from '~/lib/paths.ts'
 
@@ -9,11 +9,22 @@ export const unreadCallsQuery = () => ({
   meta: { failure: false } as const,
 })
 
+/** Of the inbox, as the calls above. */
+export const unreadConversationsQuery = () => ({
+  ...q(conversations.unread, {}),
+  meta: { failure: false } as const,
+})
+
 /** Live updates say when something was sent; this is for the time the stream is down. */
 const LOCAL_POLL_MS = 5_000
 
 export const localMessagesQuery = () => ({
   ...q(local.messages, {}),
+  refetchInterval: LOCAL_POLL_MS,
+})
+
+export const localMailsQuery = () => ({
+  ...q(local.mails, {}),
   refetchInterval: LOCAL_POLL_MS,
 })
 

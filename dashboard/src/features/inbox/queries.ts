@@ -98,6 +98,7 @@ export function useMarkRead() {
     onMutate: (id) => void markInList(id),
     onSuccess: (_data, id) => {
       markInList(id)
+      void queryClient.invalidateQueries({ queryKey: [conversations.unread.path] })
       // A list that is on its way still counts what is read now.
       if (queryClient.isFetching({ queryKey })) void queryClient.invalidateQueries({ queryKey })
     },

@@ -28,6 +28,14 @@ export const SETTINGS_PAGES: readonly SettingsPageEntry[] = [
     })),
   },
   {
+    name: 'notifications',
+    label: 'Notifications',
+    role: 'agent',
+    Content: lazy(async () => ({
+      default: (await import('./notifications/NotificationSettings.tsx')).NotificationSettings,
+    })),
+  },
+  {
     name: 'usage',
     label: 'Usage',
     role: 'owner',

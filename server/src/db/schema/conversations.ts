@@ -105,6 +105,10 @@ export const conversations = pgTable(
     index('conversations_inbox').on(table.userId, table.lastMessageAt, table.id),
     index('conversations_agent').on(table.agentId, table.channel, sql.raw(pageBegins())),
     index('conversations_customer').on(table.customerId),
+    // Holds only what waits to be read.
+    index('conversations_unread')
+      .on(table.userId)
+      .where(sql`${table.unread} > 0`),
   ],
 )
 

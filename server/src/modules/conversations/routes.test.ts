@@ -156,9 +156,12 @@ describe('a conversation', () => {
   it('is read once it was opened', async () => {
     const visitor = await aVisitor(test.app, agent.id)
     await visitor.say('Hello')
+    const unread = async () => (await as(owner, 'GET', '/conversations/unread')).json().data
+    expect(await unread()).toEqual({ conversations: 1 })
     const read = await as(owner, 'PATCH', `/conversation/mark-read/${visitor.id}`)
     expect(read.json()).toEqual({ message: '', data: { read_messages: { conv_id: visitor.id } } })
     expect((await list()).unread_messages).toEqual([])
+    expect(await unread()).toEqual({ conversations: 0 })
   })
 
   it('is deleted with its messages and its customer, and whoever watches it is told', async () => {

@@ -9,6 +9,7 @@ import {
   listConversations,
   markConversationRead,
   readConversation,
+  readUnread,
   replyAsAdmin,
   switchControl,
   tellTyping,
@@ -39,6 +40,7 @@ export async function conversationRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, conversations.typing, ({ params }, { account, user }) =>
     tellTyping(deps, { userId: account.id, name: user.full_name }, params.id),
   )
+  handle(app, conversations.unread, (_input, { account }) => readUnread(deps, account.id))
   handle(app, conversations.markRead, ({ params }, { account }) =>
     markConversationRead(deps, account.id, params.id),
   )

@@ -8,6 +8,7 @@ import { insertAdminMessage, readDetail, type Which } from './inbox/detail-store
 import { readInbox } from './inbox/list-store.ts'
 import {
   type ConversationState,
+  countUnread,
   findState,
   insertConversation,
   markRead,
@@ -82,6 +83,14 @@ export async function tellTyping(deps: Deps, admin: Admin, conversationId: strin
   }
   return null
 }
+
+/** More than these are many. */
+const MOST_COUNTED = 100
+
+/** How many conversations wait to be read. */
+export const readUnread = async ({ db }: Deps, userId: string) => ({
+  conversations: await countUnread(db, userId, MOST_COUNTED),
+})
 
 export async function markConversationRead(deps: Deps, userId: string, id: string) {
   if (!(await markRead(deps.db, userId, id))) throw notFound('Conversation')

@@ -1,4 +1,4 @@
-import { and, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, notExists, type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Database, OpenDatabase } from '../../db/client.ts'
 import { conversations, customers } from '../../db/schema/conversations.ts'
@@ -81,6 +81,18 @@ export async function markRead(db: Database, userId: string, id: string): Promis
     .where(and(eq(conversations.id, id), eq(conversations.userId, userId)))
     .returning({ id: conversations.id })
   return rows.length > 0
+}
+
+/** Conversations an account has that wait to be read; no more than `most` are counted. */
+export async function countUnread(db: Database, userId: string, most: number): Promise<number> {
+  const some = db
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(and(eq(conversations.userId, userId), gt(conversations.unread, 0)))
+    .limit(most)
+    .as('some')
+  const [row] = await db.select({ unread: count() }).from(some)
+  return row!.unread
 }
 
 /** Its messages go with it, and what was asked in it and not answered; its customer too, unless they talk in another. */

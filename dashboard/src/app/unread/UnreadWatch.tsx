@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { isSoundOn, playSound } from '~/lib/sound.ts'
+import { unreadConversationsQuery } from '../shell/queries.ts'
+import { withCount } from './title.ts'
+
+/** Says in the title, which is seen in a tab nobody looks at, how many conversations wait; a sound says that there is one more. */
+export function UnreadWatch() {
+  const { data } = useQuery(unreadConversationsQuery())
+  const count = data?.conversations
+  useTitle(count ?? 0)
+  const before = useRef(count)
+  useEffect(() => {
+    if (count !== undefined && before.current !== undefined && count > before.current) {
+      if (isSoundOn()) playSound()
+    }
+    before.current = count
+  }, [count])
+  return null
+}
+
+/** Pages set the title when they like: whatever they set, the count stands before it. */
+function useTitle(count: number): void {
+  useEffect(() => {
+    const put = () => {
+      const next = withCount(document.title, count)
+      if (next !== document.title) document.title = next
+    }
+    put()
+    const watch = new MutationObserver(put)
+    watch.observe(document.head, { childList: true, subtree: true, characterData: true })
+    return () => {
+      watch.disconnect()
+      document.title = withCount(document.title, 0)
+    }
+  }, [count])
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { styled } from 'styled-components'
+import { space } from '~/theme/tokens.ts'
+import { ErrorState } from '~/ui/ErrorState.tsx'
+import { Skeleton } from '~/ui/Skeleton.tsx'
+import { BrowserCard } from './BrowserCard.tsx'
+import { EventsCard } from './EventsCard.tsx'
+import { noticesQuery } from './queries.ts'
+import { QuietCard } from './QuietCard.tsx'
+
+/** What somebody is told of while they are away, and how. */
+export function NotificationSettings() {
+  const { data, isError, refetch } = useQuery(noticesQuery())
+  if (data) {
+    return (
+      <Stack>
+        <EventsCard settings={data} />
+        <BrowserCard settings={data} />
+        <QuietCard settings={data} />
+      </Stack>
+    )
+  }
+  if (isError) {
+    return (
+      <ErrorState title="What you are told of could not be loaded" onRetry={() => void refetch()} />
+    )
+  }
+  return (
+    <Stack role="status" aria-busy aria-label="Loading">
+      <Skeleton height={560} />
+      <Skeleton height={200} />
+      <Skeleton height={120} />
+    </Stack>
+  )
+}
+
+const Stack = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[6]};
+`

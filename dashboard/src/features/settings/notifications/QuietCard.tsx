@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import type { NoticeSettings } from 'shared-types'
+import { styled } from 'styled-components'
+import { space } from '~/theme/tokens.ts'
+import { Card } from '~/ui/Card.tsx'
+import { CardTitle } from '~/ui/CardTitle.tsx'
+import { Select } from '~/ui/Select.tsx'
+import { Switch } from '~/ui/Switch.tsx'
+import { TextField } from '~/ui/TextField.tsx'
+import { useChange } from './queries.ts'
+
+type Hours = { from: string; to: string }
+
+const NIGHT: Hours = { from: '22:00', to: '07:00' }
+const TIME = /^\d\d:\d\d$/
+const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** When nothing is sent: it waits for the end of these hours. */
+export function QuietCard({ settings }: { settings: NoticeSettings }) {
+  const { quiet_hours: hours, time_zone } = settings
+  const { mutate: change } = useChange()
+  const zone = time_zone ?? zoneHere()
+  return (
+    <Card as="section" aria-labelledby="quiet">
+      <CardTitle id="quiet">Quiet hours</CardTitle>
+      <Stack>
+        <Switch
+          label="Tell me nothing at night"
+          hint="Mails and notifications wait until the quiet hours are over, and come together."
+          checked={hours !== null}
+          onChange={(isOn) => change({ quiet_hours: isOn ? NIGHT : null, time_zone: zone })}
+        />
+        {hours && (
+          <Times
+            key={`${hours.from} ${hours.to}`}
+            hours={hours}
+            zone={zone}
+            onChange={(next, in_zone) => change({ quiet_hours: next, time_zone: in_zone })}
+          />
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+type Props = { hours: Hours; zone: string; onChange: (hours: Hours, zone: string) => void }
+
+/** A time is saved when its field is left: half typed it is no time yet. */
+function Times({ hours, zone, onChange }: Props) {
+  const [typed, setTyped] = useState(hours)
+  const isWhole = TIME.test(typed.from) && TIME.test(typed.to)
+  const isChanged = typed.from !== hours.from || typed.to !== hours.to
+  const save = () => {
+    if (isWhole && isChanged && typed.from !== typed.to) onChange(typed, zone)
+  }
+  return (
+    <Row>
+      <TextField
+        label="From"
+        type="time"
+        value={typed.from}
+        onChange={(event) => setTyped({ ...typed, from: event.target.value })}
+        onBlur={save}
+      />
+      <TextField
+        label="To"
+        type="time"
+        value={typed.to}
+        error={typed.from === typed.to ? 'Quiet hours need to end.' : undefined}
+        onChange={(event) => setTyped({ ...typed, to: event.target.value })}
+        onBlur={save}
+      />
+      <Select
+        label="Time zone"
+        options={zones(zone)}
+        value={zone}
+        onChange={(next) => onChange(hours, next)}
+      />
+    </Row>
+  )
+}
+
+/** The one that is stored and the one of this browser first, then every other. */
+function zones(stored: string): { value: string; label: string }[] {
+  const all = new Set([stored, zoneHere(), ...Intl.supportedValuesOf('timeZone')])
+  return [...all].map((value) => ({ value, label: value.replaceAll('_', ' ') }))
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${space[4]};
+  margin-top: ${space[4]};
+  container-type: inline-size;
+`
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: 136px 136px minmax(0, 280px);
+  align-items: start;
+  gap: ${space[3]};
+  @container (width < 480px) {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    > :last-child {
+      grid-column: 1 / -1;
+    }
+  }
+`

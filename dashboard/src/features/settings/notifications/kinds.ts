@@ -1,0 +1,33 @@
+import type { NoticeKind } from 'shared-types'
+
+/** What each is called, and when it happens. */
+export const KINDS: Record<NoticeKind, { label: string; hint: string }> = {
+  person_wanted: {
+    label: 'A visitor asks for a person',
+    hint: 'Somebody waits in a chat, and nobody has taken over.',
+  },
+  call_message: {
+    label: 'A missed call or a message',
+    hint: 'Nobody picked up, or a caller left a message.',
+  },
+  lead: { label: 'A lead', hint: 'Somebody left an address, or wants to be called back.' },
+  appointment: { label: 'An appointment', hint: 'Somebody named a time they would like.' },
+  number_suspended: {
+    label: 'A number or its payment',
+    hint: 'A payment failed, or a number is suspended.',
+  },
+  failing: {
+    label: 'Something fails',
+    hint: 'The language model, Telegram or a text. Once a day for each agent.',
+  },
+  cap_near: {
+    label: 'A spending cap is near',
+    hint: 'At four fifths of it, and when it is reached.',
+  },
+}
+
+export const EMAIL_OPTIONS = [
+  { value: 'at_once', label: 'At once' },
+  { value: 'hourly', label: 'Once an hour' },
+  { value: 'off', label: 'Never' },
+] as const

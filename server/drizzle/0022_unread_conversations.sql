@@ -1,0 +1,1 @@
+CREATE INDEX "conversations_unread" ON "conversations" USING btree ("user_id") WHERE "conversations"."unread" > 0;
