@@ -31,7 +31,13 @@ export function startSettlingNumbers(deps: Deps): Stop {
   const loops = stepsOf(deps).map((step) =>
     startLoop(() => step(deps), { everyMs: EVERY_MS, log: deps.log, failed: failedOf(step) }),
   )
-  return async () => void (await Promise.all(loops.map((loop) => loop.stop())))
+  const unsubscribe = deps.bus.subscribe('agent_gone', () => {
+    for (const { wake } of loops) wake()
+  })
+  return async () => {
+    unsubscribe()
+    await Promise.all(loops.map((loop) => loop.stop()))
+  }
 }
 
 /** One round, one step after the other. Never throws: what fails does not keep the rest from being done. */

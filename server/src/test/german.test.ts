@@ -4,7 +4,7 @@ import { conversations } from '../db/schema/conversations.ts'
 import type { Deps } from '../deps.ts'
 import { answer } from '../modules/answering/service.ts'
 import { aStage } from '../modules/calls/test/stage.ts'
-import { DEFAULT_HANDOVER_MESSAGE, newAgent } from '../modules/agents/defaults.ts'
+import { DEFAULT_HANDOVER_MESSAGE, DEFAULT_WELCOME_MESSAGE } from '../modules/agents/defaults.ts'
 import { detectLanguage } from '../modules/listening/language/detect.ts'
 import { telegramStage } from '../modules/telegram/test/stage.ts'
 import { wordingIn } from '../wording/index.ts'
@@ -20,8 +20,10 @@ afterEach(() => close())
 
 /** Set to German by its owner, who wrote no words of their own. */
 async function makeGerman({ db, bus }: Deps, agentId: string) {
-  const { welcomeMessage } = newAgent({ name: 'Helper', type: 'CHATBOT' })
-  const words = { welcomeMessage, handoverMessage: DEFAULT_HANDOVER_MESSAGE }
+  const words = {
+    welcomeMessage: DEFAULT_WELCOME_MESSAGE,
+    handoverMessage: DEFAULT_HANDOVER_MESSAGE,
+  }
   await db.update(agents).set({ language: 'de', ...words })
   bus.publish('agent', { agentId })
 }
@@ -69,7 +71,7 @@ it('a chat in German holds no English sentence', async () => {
     'Auf Wiedersehen',
   ]
   for (const text of asked) await visitor.say(text)
-  deps.answer = async function* () {
+  deps.answer = () => {
     throw new Error('the model is down')
   }
   await visitor.say('Haben Sie am Sonntag geöffnet?')

@@ -1,24 +1,10 @@
-import type { CreateAgent } from 'shared-types'
 import { wordingIn } from '../../wording/index.ts'
-import type { NewAgent } from './store.ts'
 
 const { chat } = wordingIn('en')
 
 /** Until the owner writes their own, both are said in the language of the agent, or of the visitor. */
 export const DEFAULT_HANDOVER_MESSAGE = chat.handover
-const DEFAULT_WELCOME_MESSAGE = chat.welcome
-
-/** What a new agent starts with, so that it can be embedded before anything was edited. */
-export const newAgent = ({ name, type }: CreateAgent): NewAgent => ({
-  name,
-  type,
-  brandName: name,
-  brandColor: '#2b3bd1',
-  textColor: '#ffffff',
-  welcomeMessage: DEFAULT_WELCOME_MESSAGE,
-  handoverMessage: DEFAULT_HANDOVER_MESSAGE,
-  suggestedQuestions: '',
-})
+export const DEFAULT_WELCOME_MESSAGE = chat.welcome
 
 /** The owner's own words as they stand; those that came with the agent in another language. @param language `auto` is English. */
 export const welcomeMessageIn = (

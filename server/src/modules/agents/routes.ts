@@ -4,13 +4,13 @@ import type { Deps } from '../../deps.ts'
 import { handle, told } from '../../http/contract.ts'
 import { type Actor, type Deed, record, settingsIn } from '../audit/record.ts'
 import { deactivateAgent } from './deactivate.ts'
+import { findOwnAgent } from './own.ts'
 import {
   activateAgent,
   changeChatbotConfig,
   changeSettings,
   createAgent,
   deleteAgent,
-  findOwnAgent,
   readAgents,
   readChatbotConfig,
   readSettings,

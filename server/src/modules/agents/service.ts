@@ -9,10 +9,8 @@ import type {
 import type { Deps } from '../../deps.ts'
 import { notFound, refused } from '../../errors.ts'
 import { type Actor, record } from '../audit/record.ts'
-import { removeLeftRecordings } from '../calls/recordings.ts'
-import { releaseAbandoned } from '../numbers/release.ts'
 import { makeRoom } from '../usage/ceilings.ts'
-import { newAgent } from './defaults.ts'
+import { newAgent } from './new-agent.ts'
 import {
   type AgentRow,
   findOwn,
@@ -30,11 +28,6 @@ import { tellAgentChange } from './tell.ts'
 
 export const readAgents = (deps: Deps, userId: string): Promise<Agent[]> =>
   listAgents(deps.db, userId)
-
-/** @throws 404 also for an agent of another account. */
-export async function findOwnAgent(deps: Deps, userId: string, agentId: string): Promise<Agent> {
-  return toAgent(found(await findOwn(deps.db, userId, agentId)))
-}
 
 /** @throws 409 `agent_limit_reached` on the second ANTI_THEFT agent, 409 `account_full` */
 export async function createAgent(deps: Deps, userId: string, input: CreateAgent): Promise<Agent> {
@@ -62,9 +55,7 @@ export async function deleteAgent(deps: Deps, actor: Actor, agentId: string): Pr
     return conversations
   })
   tellAgentChange(deps, userId, agentId)
-  // Not waited for: a carrier that does not answer is asked again by the job.
-  deps.lifecycle.inBackground(releaseAbandoned(deps))
-  deps.lifecycle.inBackground(removeLeftRecordings(deps))
+  deps.bus.publish('agent_gone', { agentId })
   for (const conversationId of ended) {
     deps.bus.publish('conversation', { conversationId, kind: 'closed' })
   }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { numbers } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { handle, told } from '../../http/contract.ts'
-import { findOwnAgent } from '../agents/service.ts'
+import { findOwnAgent } from '../agents/own.ts'
 import { record } from '../audit/record.ts'
 import { activeNumber, availableNumbers, forwardNumber, sendOtp, verifyPhone } from './service.ts'
 

@@ -1,7 +1,7 @@
 import type { ActiveNumber, AvailableNumber } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { AppError, invalid, refused } from '../../errors.ts'
-import { findOwnAgent } from '../agents/service.ts'
+import { findOwnAgent } from '../agents/own.ts'
 import { refuseAtCap } from '../usage/caps.ts'
 import { countText } from '../usage/count.ts'
 import {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { screening } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { handle, told } from '../../http/contract.ts'
-import { findOwnAgent } from '../agents/service.ts'
+import { findOwnAgent } from '../agents/own.ts'
 import { record, settingsIn } from '../audit/record.ts'
 import { changeRules, readRules } from './service.ts'
 

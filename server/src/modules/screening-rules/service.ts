@@ -1,6 +1,6 @@
 import type { ScreeningRules, UpdateScreeningRules } from 'shared-types'
 import type { Deps } from '../../deps.ts'
-import { findOwnAgent } from '../agents/service.ts'
+import { findOwnAgent } from '../agents/own.ts'
 import { isQuiet } from './quiet.ts'
 import { findRules, saveRules, toRules } from './store.ts'
 

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { forbidden, invalid, notFound, refused } from '../../errors.ts'
 import { refuseMalformedIds } from '../../http/contract.ts'
 import { ownOrigins } from '../../http/origin.ts'
-import { findOwnAgent } from '../agents/service.ts'
+import { findOwnAgent } from '../agents/own.ts'
 import { serveLocalCall, serveTestCall } from './service.ts'
 
 declare module 'fastify' {

@@ -1,7 +1,7 @@
 import type { Cap, CapNotice, SetCap, Usage } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { invalid, notFound } from '../../errors.ts'
-import { findOwnAgent } from '../agents/service.ts'
+import { findOwnAgent } from '../agents/own.ts'
 import { type Actor, record } from '../audit/record.ts'
 import { type CapState, capState } from './caps.ts'
 import { readHoldings } from './ceilings.ts'

@@ -11,6 +11,8 @@ export type BusEvents = {
   conversation: ConversationEvent
   /** Settings of an agent changed: forget what was cached of it. */
   agent: { agentId: string }
+  /** An agent was deleted: what it leaves at the carrier, which costs money, is given back. */
+  agent_gone: { agentId: string }
   /** Somebody spoke into a call from outside, or changed who speaks: whichever node holds it looks again. */
   call: { callId: string }
   /** There is something to train. */

@@ -1,7 +1,7 @@
 import type { ForwardingCheck } from 'shared-types'
 import type { Deps } from '../../../deps.ts'
 import { notFound, refused } from '../../../errors.ts'
-import { findOwnAgent } from '../../agents/service.ts'
+import { findOwnAgent } from '../../agents/own.ts'
 import { refuseAtCap } from '../../usage/caps.ts'
 import { findOwnersPhone, listOwnNumbers } from '../store.ts'
 import { HOOKS } from '../twiml.ts'
