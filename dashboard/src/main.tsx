@@ -5,8 +5,9 @@ import { applyTheme } from '~/lib/use-theme.ts'
 
 applyTheme()
 
-// Drawn once and whole, instead of frame by frame as their code arrives.
-void preloadPage(location.pathname).then(draw)
+// Drawn once and whole, instead of frame by frame as their code arrives; and in a task of its own, so that what is asked for early
+// has left before it.
+void preloadPage(location.pathname).then(() => setTimeout(draw))
 
 function draw() {
   const root = document.getElementById('root')

@@ -13,9 +13,11 @@ export const AuthPage = preloadable(() =>
 export const JoinPage = preloadable(() =>
   import('~/features/join/JoinPage.tsx').then((m) => m.JoinPage),
 )
-export const OverviewPage = preloadable(() =>
-  import('~/features/overview/OverviewPage.tsx').then((m) => m.OverviewPage),
-)
+export const OverviewPage = preloadable(async () => {
+  const { OverviewPage, askOverviewPage } = await import('~/features/overview/OverviewPage.tsx')
+  askOverviewPage()
+  return OverviewPage
+})
 export const InboxPage = preloadable(async () => {
   const { InboxPage, askInboxPage } = await import('~/features/inbox/InboxPage.tsx')
   askInboxPage()

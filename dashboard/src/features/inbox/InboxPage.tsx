@@ -1,9 +1,10 @@
 import { usePrefetchQuery } from '@tanstack/react-query'
 import { MessagesSquare } from 'lucide-react'
 import { Suspense, useEffect } from 'react'
-import { useParams } from 'react-router-dom'
+import { matchPath, useParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { askEarly } from '~/api/ask-early.ts'
+import { paths } from '~/lib/paths.ts'
 import { useDocumentTitle } from '~/lib/use-document-title.ts'
 import { whenIdle } from '~/lib/when-idle.ts'
 import { EmptyState } from '~/ui/EmptyState.tsx'
@@ -36,7 +37,12 @@ export function InboxPage() {
   )
 }
 
-export const askInboxPage = () => askEarly(inboxPageQuery(1))
+/** Its list, and what was said in the conversation the address names. */
+export function askInboxPage() {
+  askEarly(inboxPageQuery(1))
+  const id = matchPath(`${paths.inbox}/:id`, location.pathname)?.params.id
+  if (id) askEarly(messagesQuery(id))
+}
 
 /** Its messages are asked for while its code is still on the way. */
 function Opening({ id }: { id: string }) {

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { askEarly } from '~/api/ask-early.ts'
 import { useSession } from '~/api/session.ts'
 import { greeting } from '~/lib/dates.ts'
 import { useDocumentTitle } from '~/lib/use-document-title.ts'
@@ -11,6 +12,14 @@ import { CustomersCard } from './CustomersCard.tsx'
 import { FirstRun } from './FirstRun.tsx'
 import { KnowledgeCard } from './KnowledgeCard.tsx'
 import { MessagesCard } from './MessagesCard.tsx'
+import {
+  agentsQuery,
+  capNoticesQuery,
+  growthQuery,
+  knowledgeQuery,
+  messagesQuery,
+  sentimentQuery,
+} from './queries.ts'
 import { SentimentPanel } from './SentimentPanel.tsx'
 
 export function OverviewPage() {
@@ -50,6 +59,16 @@ export function OverviewPage() {
       </Layout>
     </Page>
   )
+}
+
+/** What every account is shown; a newcomer's steps are not among them. */
+export function askOverviewPage() {
+  askEarly(growthQuery())
+  askEarly(agentsQuery())
+  askEarly(messagesQuery())
+  askEarly(knowledgeQuery())
+  askEarly(sentimentQuery('conversations'))
+  askEarly(capNoticesQuery())
 }
 
 /** 95 % of a wide screen. */
