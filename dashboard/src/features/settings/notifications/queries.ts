@@ -5,15 +5,33 @@ import { subscribeHere, unsubscribeHere } from './this-browser.ts'
 
 export const noticesQuery = () => q(notices.read, {})
 
-/** Each change is kept at once. */
+/** Each change shows and is kept at once; of two in a row the second goes when the first has arrived. */
 export function useChange() {
   const queryClient = useQueryClient()
+  const { queryKey } = noticesQuery()
+  const mutationKey = [notices.change.path]
   return useMutation({
+    mutationKey,
+    scope: { id: notices.change.path },
     mutationFn: (body: UpdateNoticeSettings) => callWithMessage(notices.change, { body }),
-    onSuccess: ({ data }) => queryClient.setQueryData(noticesQuery().queryKey, data),
+    onMutate: async (change) => {
+      await queryClient.cancelQueries({ queryKey })
+      queryClient.setQueryData(queryKey, (known) => known && { ...known, ...given(change) })
+    },
+    onSuccess: ({ data }) => {
+      // While another is on its way, the screen knows more than this answer.
+      if (queryClient.isMutating({ mutationKey }) === 1) queryClient.setQueryData(queryKey, data)
+    },
+    onError: () => queryClient.invalidateQueries({ queryKey }),
     meta: { success: true },
   })
 }
+
+const given = ({ choices, quiet_hours, time_zone }: UpdateNoticeSettings) => ({
+  ...(choices && { choices }),
+  ...(quiet_hours !== undefined && { quiet_hours }),
+  ...(time_zone && { time_zone }),
+})
 
 export const useSendTest = () =>
   useMutation({

@@ -1,0 +1,187 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import type { ConversationList, LocalMail, NoticeSettings } from 'shared-types'
+import { aPushService } from '../../server/src/modules/notices/test/push-service.ts'
+import { anAgent, snippetOf, type Api } from '../arrange.ts'
+import { expect, expectToast, origins, test } from '../fixtures.ts'
+import { ask, openChat, openCustomerPage } from '../visit.ts'
+
+const mailsOf = (api: Api) => api.get<LocalMail[]>('/local/mails')
+
+/** A visitor of a customer's page writes that they want a person. */
+async function somebodyAsks(api: Api, visitor: Page): Promise<string> {
+  const agent = await anAgent(api)
+  await openCustomerPage(visitor, origins.host, snippetOf(api, agent.id))
+  await openChat(visitor)
+  await ask(visitor, 'I would like to talk to a person')
+  const asking = async () => {
+    const { conversations } = await api.get<ConversationList>('/conversations/admin')
+    return conversations.filter((row) => row.handover_requested)
+  }
+  await expect.poll(async () => (await asking()).length).toBe(1)
+  return (await asking())[0]!.id
+}
+
+test('the owner who is away gets one mail when a visitor asks for a person, and its link opens the chat', async ({
+  owner,
+  api,
+  visitor,
+  browser,
+  account,
+}) => {
+  const id = await somebodyAsks(api, visitor)
+  await expect.poll(async () => (await mailsOf(api)).length).toBe(1)
+  const [mail] = await mailsOf(api)
+  expect(mail!.subject).toMatch(/asks for a person: “I would like to talk to a person”$/)
+  const link = /https?:\S+\/inbox\/\S+/.exec(mail!.text)![0]
+  expect(link).toBe(`${origins.nexus}/inbox/${id}`)
+
+  // On another device, where nobody is signed in yet.
+  const context = await browser.newContext()
+  const elsewhere = await context.newPage()
+  await elsewhere.goto(link)
+  await expect(elsewhere).toHaveURL(/\/auth/)
+  await signInFrom(elsewhere, account)
+  await expect(elsewhere).toHaveURL(link)
+  await expect(elsewhere.getByText('I would like to talk to a person').first()).toBeVisible()
+  await context.close()
+
+  // No second one, however often the server looks.
+  await owner.goto(`${origins.nexus}/dashboard`)
+  await owner.getByRole('button', { name: 'Open local inbox' }).click()
+  const inbox = owner.getByRole('dialog', { name: 'Local inbox' })
+  const row = inbox.getByRole('button', { name: /asks for a person/ })
+  await expect(row).toHaveCount(1)
+  await row.click()
+  const shown = inbox.frameLocator('iframe')
+  await expect(shown.getByRole('link', { name: 'Open the conversation' })).toHaveAttribute(
+    'href',
+    link,
+  )
+  expect(await mailsOf(api)).toHaveLength(1)
+})
+
+/** From the auth page on, where somebody landed who has to sign in first. */
+async function signInFrom(page: Page, who: { name: string; email: string }) {
+  await page.getByRole('link', { name: 'Continue with Google' }).click()
+  await page.getByLabel('Your name').fill(who.name)
+  await page.getByLabel('Email').fill(who.email)
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+}
+
+test('the sidebar and the title count the conversations that wait, until they are read', async ({
+  owner,
+  api,
+  visitor,
+}) => {
+  await owner.goto(`${origins.nexus}/dashboard`)
+  await expect(owner).toHaveTitle('Dashboard · Nexus')
+  const id = await somebodyAsks(api, visitor)
+  await expect(owner).toHaveTitle('(1) Dashboard · Nexus')
+  const link = owner.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Inbox/ })
+  await expect(link).toContainText('1')
+  await owner.goto(`${origins.nexus}/inbox/${id}`)
+  await expect(owner).toHaveTitle(/^Inbox · Nexus$/)
+  await expect(link).not.toContainText('1')
+})
+
+test('each event has its channels, and quiet hours are kept', async ({ owner, api }) => {
+  await owner.goto(`${origins.nexus}/settings/notifications`)
+  const row = owner.getByRole('group', { name: 'A visitor asks for a person' })
+  await expect(row.getByLabel('By email')).toHaveValue('at_once')
+  await row.getByLabel('By email').selectOption('Never')
+  await expectToast(owner, 'Notifications saved')
+  await row.getByRole('switch', { name: 'Notification' }).click()
+  await owner.getByRole('switch', { name: 'Tell me nothing at night' }).click()
+  const from = owner.getByLabel('From')
+  await from.fill('21:30')
+  await from.blur()
+  await expect
+    .poll(async () => (await api.get<NoticeSettings>('/user/notices')).quiet_hours)
+    .toEqual({ from: '21:30', to: '07:00' })
+  await owner.reload()
+  await expect(row.getByLabel('By email')).toHaveValue('off')
+  await expect(row.getByRole('switch', { name: 'Notification' })).not.toBeChecked()
+  await expect(from).toHaveValue('21:30')
+})
+
+test('a test mail comes the way everything comes, and one click ends mails of a kind', async ({
+  owner,
+  api,
+  visitor,
+  browser,
+}) => {
+  await owner.goto(`${origins.nexus}/settings/notifications`)
+  await owner.getByRole('button', { name: 'Send me a test' }).click()
+  await expectToast(owner, 'The test is on its way')
+  await expect
+    .poll(async () => (await mailsOf(api)).map(({ subject }) => subject))
+    .toEqual(['This is your test'])
+  await somebodyAsks(api, visitor)
+  await expect.poll(async () => (await mailsOf(api)).length).toBe(2)
+  const [mail] = await mailsOf(api)
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await page.goto(/No more mails like this: (\S+)/.exec(mail!.text)![1]!)
+  await page.getByRole('button', { name: 'No more mails like this' }).click()
+  await expect(page.getByRole('heading', { name: 'You get no more mails like this' })).toBeVisible()
+  await context.close()
+  const { choices } = await api.get<NoticeSettings>('/user/notices')
+  expect([choices.person_wanted.email, choices.call_message.email]).toEqual(['off', 'at_once'])
+})
+
+test('a browser that asked for it shows what was pushed to it, and its click leads there', async ({
+  owner,
+  api,
+  visitor,
+  context,
+}) => {
+  const service = await aPushService()
+  await api.post('/user/notices/devices', service.device)
+  const id = await somebodyAsks(api, visitor)
+  await expect.poll(() => service.received.length).toBe(1)
+  const { payload } = service.received[0]!
+  expect(payload).toMatchObject({
+    title: expect.stringMatching(/asks for a person$/),
+    body: 'I would like to talk to a person',
+    path: `/inbox/${id}`,
+  })
+  await service.close()
+
+  // What the push service of the vendor would hand to the browser.
+  await context.grantPermissions(['notifications'], { origin: origins.nexus })
+  await owner.goto(`${origins.nexus}/settings/notifications`)
+  await deliver(context, owner, payload)
+  const shown = () =>
+    owner.evaluate(async () => {
+      const worker = await navigator.serviceWorker.getRegistration('/push.js')
+      const notifications = (await worker?.getNotifications()) ?? []
+      return notifications.map(({ title, body }) => ({ title, body }))
+    })
+  await expect.poll(shown).toEqual([
+    {
+      title: expect.stringMatching(/asks for a person$/),
+      body: 'I would like to talk to a person',
+    },
+  ])
+})
+
+/** As the browser does it with what it has opened. */
+async function deliver(context: BrowserContext, page: Page, payload: unknown) {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/push.js')
+    await navigator.serviceWorker.ready
+  })
+  const session = await context.newCDPSession(page)
+  const registered = new Promise<string>((resolve) =>
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations
+      if (first) resolve(first.registrationId)
+    }),
+  )
+  await session.send('ServiceWorker.enable')
+  await session.send('ServiceWorker.deliverPushMessage', {
+    origin: origins.nexus,
+    registrationId: await registered,
+    data: JSON.stringify(payload),
+  })
+}
