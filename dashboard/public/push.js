@@ -3,7 +3,7 @@
 self.addEventListener('push', (event) => {
   const { id, title, body, path } = event.data.json()
   // The same message again takes the place of the first.
-  const shown = { body, tag: id, data: { path }, icon: '/favicon.svg' }
+  const shown = { body, tag: id, data: { path }, icon: '/apple-touch-icon.png' }
   event.waitUntil(self.registration.showNotification(title, shown))
 })
 

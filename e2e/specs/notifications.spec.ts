@@ -151,12 +151,14 @@ test('a browser that asked for it shows what was pushed to it, and its click lea
   await context.grantPermissions(['notifications'], { origin: origins.nexus })
   await owner.goto(`${origins.nexus}/settings/notifications`)
   await deliver(context, owner, payload)
-  const shown = () =>
-    owner.evaluate(async () => {
-      const worker = await navigator.serviceWorker.getRegistration('/push.js')
-      const notifications = (await worker?.getNotifications()) ?? []
+  const shown = async () => {
+    const [worker] = context.serviceWorkers()
+    return worker!.evaluate(async () => {
+      const { registration } = globalThis as unknown as Scope
+      const notifications = await registration.getNotifications()
       return notifications.map(({ title, body }) => ({ title, body }))
     })
+  }
   await expect.poll(shown).toEqual([
     {
       title: expect.stringMatching(/asks for a person$/),
@@ -164,6 +166,9 @@ test('a browser that asked for it shows what was pushed to it, and its click lea
     },
   ])
 })
+
+/** Of a service worker, which the types of a page do not know. */
+type Scope = { registration: ServiceWorkerRegistration }
 
 /** As the browser does it with what it has opened. */
 async function deliver(context: BrowserContext, page: Page, payload: unknown) {
