@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts'
+import { emptyWordList } from '../db/upkeep.ts'
 import { startLoop, type Stop } from '../lib/loop.ts'
 
 /** So few words wait that a search reads them at no cost. */
@@ -12,6 +13,4 @@ export const startIndexingWords = (deps: Deps): Stop =>
     failed: 'the words of new messages could not be put into the index',
   }).stop
 
-/** @returns how many pages of the list it emptied. */
-export const indexWords = ({ database }: Deps) =>
-  database.query(`select gin_clean_pending_list('messages_words')::int as pages`)
+export const indexWords = ({ database }: Pick<Deps, 'database'>) => emptyWordList(database)

@@ -1,8 +1,10 @@
 import type { Retention } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { type Actor, product, record } from '../audit/record.ts'
+// oxlint-disable-next-line no-restricted-imports -- deleted as by a person, but in batches and without one
 import { removeLog } from '../call-logs/store.ts'
 import { removeLeftRecordings } from '../calls/recordings.ts'
+// oxlint-disable-next-line no-restricted-imports -- as above
 import { removeConversation } from '../conversations/store.ts'
 import {
   findRetention,

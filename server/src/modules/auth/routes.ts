@@ -55,8 +55,8 @@ function signInRoutes(app: FastifyInstance, deps: Deps, path: SignInPath): void 
     async (request, reply) => {
       const transaction = takeTransaction(request, deps, path)
       clearTransaction(reply, deps)
-      const query = new URL(request.url, 'http://_').search
-      const back = { query, transaction, device: deviceOf(request) }
+      const callback = new URL(request.url, 'http://_').search
+      const back = { callback, transaction, device: deviceOf(request) }
       const result = await finishSignIn(deps, provider, back)
       if ('error' in result) return failed(reply, result.error)
       await endSession(request, deps)

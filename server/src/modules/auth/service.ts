@@ -33,20 +33,20 @@ export async function beginSignIn(deps: Deps, provider: SignInProvider) {
 
 /**
  * Opens a session for whoever the provider vouches for.
- * `query` is what the provider added to the callback, `?code=…&state=…`; `transaction` what `beginSignIn` gave; null when it is gone, expired or was used before.
+ * `callback` is what the provider added to its address, `?code=…&state=…`; `transaction` what `beginSignIn` gave; null when it is gone, expired or was used before.
  */
 export async function finishSignIn(
   deps: Deps,
   provider: SignInProvider,
   {
-    query,
+    callback,
     transaction,
     device,
-  }: { query: string; transaction: Transaction | null; device: Device },
+  }: { callback: string; transaction: Transaction | null; device: Device },
 ): Promise<SignInResult> {
   if (!transaction) return { error: 'unauthenticated' }
   const claims = await provider
-    .finish(new URL(callbackUrl(deps, provider) + query), transaction)
+    .finish(new URL(callbackUrl(deps, provider) + callback), transaction)
     .catch((error: unknown) => {
       deps.log.warn({ reason: reasonOf(error), err: error }, 'a sign-in failed')
       return null

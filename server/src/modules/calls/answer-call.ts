@@ -11,7 +11,7 @@ import { capReached } from '../usage/caps.ts'
 import type { Decision } from '../screening/index.ts'
 import type { Call } from './call.ts'
 import { breakLoop } from './loops.ts'
-import { addMessage } from './message-store.ts'
+import { addMessage, findGreeting } from './message-store.ts'
 import { beginSalesScript } from './scripts/sales.ts'
 import { beginScreeningScript } from './scripts/screening.ts'
 import {
@@ -66,7 +66,7 @@ export async function openRelay(deps: Deps, call: Call, greeting?: string): Prom
   if (!call.relayTicket) await updateCall(deps.db, call.id, { relayTicket: ticket })
   const { language } = await agentProfile(deps, call.agentId)
   const where = { appUrl: deps.config.appUrl, language: localeOf(language) }
-  return talk(where, { ticket, greeting: greeting ?? (await greetingOf(deps, call)) })
+  return talk(where, { ticket, greeting: greeting ?? (await findGreeting(deps.database, call.id)) })
 }
 
 /** The carrier asks again when the first answer got lost; once the relay was opened, only a forger would. */
@@ -154,14 +154,6 @@ async function factsOf(
     ...rules,
     ownerName,
   }
-}
-
-async function greetingOf(deps: Deps, call: Call): Promise<string> {
-  const { rows } = await deps.database.query(
-    'select content from call_messages where call_id = $1 and seq = 1',
-    [call.id],
-  )
-  return String(rows[0]?.['content'] ?? '')
 }
 
 async function takeMessage(deps: Deps, call: Call): Promise<string> {

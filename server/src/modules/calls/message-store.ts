@@ -75,3 +75,12 @@ export async function takeUnspoken(database: OpenDatabase, callId: string): Prom
     .toSorted((one, other) => one.seq - other.seq)
     .map(({ id, text }) => ({ id, speaker: 'admin', text }))
 }
+
+/** What the caller heard first; empty where nothing was said yet. */
+export async function findGreeting(database: OpenDatabase, callId: string): Promise<string> {
+  const { rows } = await database.query(
+    'select content from call_messages where call_id = $1 and seq = 1',
+    [callId],
+  )
+  return String(rows[0]?.['content'] ?? '')
+}

@@ -2,7 +2,7 @@ import type { ConversationNews, DashboardEvent, DashboardEventName } from 'share
 import type { Deps } from '../../deps.ts'
 import type { BusEvents } from '../../ports/bus/index.ts'
 import { agentProfile } from '../agents/profile.ts'
-import { toConversationMessage } from '../conversations/inbox/detail-store.ts'
+import { toConversationMessage } from '../conversations/inbox/shown-message.ts'
 import { type Change, Feed } from './feed.ts'
 import { type News, toNews } from './news.ts'
 

@@ -8,7 +8,7 @@ import {
 } from '../../db/schema/knowledge.ts'
 import { type FactRow, originalOf, type PassageRow } from './content-store.ts'
 import type { Correction } from './corrections.ts'
-import { lengthOf, searchVector } from './passage-index.ts'
+import { lengthOf, searchVector } from '../../db/passage-search.ts'
 
 export type RewrittenPassage = PassageRow & { embedding: number[] | null }
 

@@ -1,11 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { knowledge } from 'shared-types'
 import type { Deps } from '../../deps.ts'
-import { invalid } from '../../errors.ts'
 import { inputSchema, refuseMalformedIds } from '../../http/contract.ts'
 import { record } from '../audit/record.ts'
-import { usedItem } from './service.ts'
-import { findFile } from './training-store.ts'
+import { readFile } from './service.ts'
 
 /** The uploaded document beside what was read of it. */
 export async function fileRoute(app: FastifyInstance, deps: Deps) {
@@ -17,9 +15,7 @@ export async function fileRoute(app: FastifyInstance, deps: Deps) {
       refuseMalformedIds(request)
       // The schema of the contract has checked it.
       const { agentId, kbId } = request.params as { agentId: string; kbId: string }
-      const item = await usedItem(deps, request.account.id, agentId, kbId)
-      const content = await findFile(deps.db, item.id)
-      if (!content) throw invalid('no_file', 'This data source has no file.')
+      const { item, content } = await readFile(deps, request.account.id, agentId, kbId)
       const subject = { id: item.id, name: item.title }
       await record(deps.db, request.actor, { action: 'knowledge.download', subject })
       return reply

@@ -6,7 +6,7 @@ import { asJsonb } from '../../lib/jsonb.ts'
 import type { Fact, PageNotice } from '../../ports/reader/fact.ts'
 import type { Corrected } from './corrections.ts'
 import { replaceFacts } from './fact-store.ts'
-import { lengthOf, searchVector } from './passage-index.ts'
+import { lengthOf, searchVector } from '../../db/passage-search.ts'
 import type { TrainingJob } from './training-store.ts'
 
 /** The embedded database is one connection: a longer transaction would make a visitor wait. */

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import type { PageRow, PassageRow } from './content-store.ts'
 import { type RewrittenPassage, rewritePassage } from './correction-store.ts'
 import { type Correction, correctedPassage, correctionOf } from './corrections.ts'
-import { embeddedText } from './passage-index.ts'
+import { embeddedText } from './embedded-text.ts'
 import type { Rewording } from './rewording.ts'
 
 /** An owner waits for it. */

@@ -23,6 +23,7 @@ import {
   updateCrawl,
 } from './store.ts'
 import { tellChange } from './tell.ts'
+import { findFile } from './training-store.ts'
 
 /** A PDF may begin with a little of something else; readers look for the mark in its first kilobyte. */
 const PDF_MARK = '%PDF-'
@@ -48,6 +49,14 @@ export async function readPages(
 ): Promise<KnowledgePage[]> {
   const item = await usedItem(deps, userId, agentId, itemId)
   return listPages(deps.db, item.id)
+}
+
+/** The document an item was read from. @throws 404, 400 `no_file` for one that is no document */
+export async function readFile(deps: Deps, userId: string, agentId: string, itemId: string) {
+  const item = await usedItem(deps, userId, agentId, itemId)
+  const content = await findFile(deps.db, item.id)
+  if (!content) throw invalid('no_file', 'This data source has no file.')
+  return { item, content }
 }
 
 /** @throws 400 when the content is not a PDF, whatever its name says; 409 `account_full` */

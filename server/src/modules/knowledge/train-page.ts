@@ -7,7 +7,7 @@ import type { Passage, ReadDocument } from '../../ports/reader/index.ts'
 import { listCorrections } from './correction-store.ts'
 import { type Corrected, type Correction, correctFacts, correctPassages } from './corrections.ts'
 import { embedderFor } from '../usage/models.ts'
-import { embeddedText } from './passage-index.ts'
+import { embeddedText } from './embedded-text.ts'
 import {
   failPage,
   keepPassages,

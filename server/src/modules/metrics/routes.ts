@@ -3,8 +3,13 @@ import { metrics } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../http/contract.ts'
 import { coalesced } from '../../lib/coalesced.ts'
-import { customerGrowth, messageTotals, sentimentShares } from './service.ts'
-import { countAgents, countKnowledge } from './store.ts'
+import {
+  agentSummary,
+  customerGrowth,
+  knowledgeSummary,
+  messageTotals,
+  sentimentShares,
+} from './service.ts'
 
 /** Open dashboards ask again with every change; of an account no metric is read more often. Who looks waits no longer than they notice. */
 const EVERY_MS = 200
@@ -15,10 +20,10 @@ export async function metricRoutes(app: FastifyInstance, deps: Deps) {
     read(`growth ${id}`, () => customerGrowth(deps, id)),
   )
   handle(app, metrics.knowledge, (_input, { account: { id } }) =>
-    read(`knowledge ${id}`, () => countKnowledge(deps.db, id)),
+    read(`knowledge ${id}`, () => knowledgeSummary(deps, id)),
   )
   handle(app, metrics.agents, (_input, { account: { id } }) =>
-    read(`agents ${id}`, () => countAgents(deps.db, id)),
+    read(`agents ${id}`, () => agentSummary(deps, id)),
   )
   handle(app, metrics.messages, (_input, { account: { id } }) =>
     read(`messages ${id}`, () => messageTotals(deps, id)),

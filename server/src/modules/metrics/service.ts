@@ -1,7 +1,13 @@
 import type { CustomerGrowth, MessageTotals, SentimentShares } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { growthRate } from './growth.ts'
-import { countAgentMessages, countCustomers, countSentiments } from './store.ts'
+import {
+  countAgentMessages,
+  countAgents,
+  countCustomers,
+  countKnowledge,
+  countSentiments,
+} from './store.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const SPAN_MS = 30 * 24 * HOUR_MS
@@ -15,6 +21,10 @@ export async function customerGrowth(deps: Deps, userId: string): Promise<Custom
   const rate = growthRate(within(to - 2 * SPAN_MS, to - SPAN_MS), within(to - SPAN_MS, to))
   return { total: sum(hours), rate }
 }
+
+export const agentSummary = ({ db }: Deps, userId: string) => countAgents(db, userId)
+
+export const knowledgeSummary = ({ db }: Deps, userId: string) => countKnowledge(db, userId)
 
 export async function messageTotals(deps: Deps, userId: string): Promise<MessageTotals> {
   const { written, spoken } = await countAgentMessages(deps.db, userId)

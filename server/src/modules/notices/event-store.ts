@@ -1,4 +1,4 @@
-import { asc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { claim } from '../../db/lease.ts'
 import { noticeEvents, noticeItems } from '../../db/schema/notices.ts'
@@ -11,11 +11,13 @@ const KEPT_DAYS = 90
 const columns = { id: noticeEvents.id, userId: noticeEvents.userId, kind: noticeEvents.kind }
 export type NoticeEvent = Pick<typeof noticeEvents.$inferSelect, keyof typeof columns>
 
-/** `dueAt` in SQL where the clock of the database is meant. */
 export type NoticeItem = Pick<
   typeof noticeItems.$inferInsert,
   'userId' | 'personId' | 'channel'
-> & { dueAt: Date | SQL }
+> & {
+  /** Null for now. */
+  dueAt: Date | null
+}
 
 /** Events of which nobody has settled who is told, the oldest first. */
 export const claimEvents = (db: Database): Promise<NoticeEvent[]> =>
@@ -41,7 +43,12 @@ export const insertEvent = (db: Database, event: typeof noticeEvents.$inferInser
 export const planEvent = (db: Database, eventId: string, items: NoticeItem[]): Promise<void> =>
   db.transaction(async (tx) => {
     if (items.length > 0) {
-      const rows = items.map((item) => ({ ...item, eventId }))
+      const rows = items.map((item) => ({
+        ...item,
+        eventId,
+        // By the clock of the database, which is asked what is due.
+        dueAt: item.dueAt ?? sql`now()`,
+      }))
       await tx.insert(noticeItems).values(rows).onConflictDoNothing()
     }
     await tx

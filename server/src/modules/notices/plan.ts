@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { type NoticeChannel, reaches } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { DEFAULT_CHOICES, ROLE_FOR } from './choices.ts'
@@ -40,8 +39,7 @@ async function itemsFor(deps: Deps, person: Person, kind: NoticeEvent['kind']) {
     userId,
     personId,
     channel,
-    // By the clock of the database, which is asked what is due.
-    dueAt: dueFor(choice, quiet, deps.now()) ?? sql`now()`,
+    dueAt: dueFor(choice, quiet, deps.now()),
   })
   const wantsMail = email !== 'off' && deps.mailer.kind !== 'none'
   const wantsPush = push && (await countDevices(deps.db, person.personId)) > 0

@@ -2,6 +2,7 @@ import webPush from 'web-push'
 import type { VapidKeys } from '../../config-notices.ts'
 import type { Deps } from '../../deps.ts'
 import { seal, unseal } from '../../lib/sealed.ts'
+// oxlint-disable-next-line no-restricted-imports -- choices of the installation lie in one table
 import { addSetting, findSetting, putSetting } from '../system/setting-store.ts'
 
 const NAME = 'push_keys'

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { requireRoom } from '../../db/room.ts'
 import type { Deps } from '../../deps.ts'
 import { inTime } from '../../lib/in-time.ts'
+import { ping } from './ping-store.ts'
 
 /** How long each may take; a load balancer waits for a database that hangs no longer either. */
 const WITHIN_MS = { database: 1_000, disk: 5_000 }
@@ -13,9 +14,7 @@ type Check = keyof typeof WITHIN_MS | 'draining'
 /** What this node cannot do right now; empty where it may be sent visitors. */
 export async function findUnready(deps: Deps): Promise<Check[]> {
   if (deps.lifecycle.draining.aborted) return ['draining']
-  const checks: [keyof typeof WITHIN_MS, Promise<unknown>][] = [
-    ['database', deps.database.query('select 1')],
-  ]
+  const checks: [keyof typeof WITHIN_MS, Promise<unknown>][] = [['database', ping(deps.database)]]
   // With PostgreSQL nothing of what people do is kept on this machine.
   if (deps.database.kind === 'embedded') checks.push(['disk', tryToWrite(deps.config.dataDir)])
   const failed = await Promise.all(

@@ -5,6 +5,7 @@ import type { Model } from '../../ports/model/index.ts'
 import { AppError } from '../../errors.ts'
 import { releasedWidgets } from '../../lib/product-files.ts'
 import { newestRelease, WIDGET_SCRIPT } from '../../lib/widget-releases.ts'
+import { ping } from './ping-store.ts'
 
 /** What this installation runs on, and where a stand-in is at work. */
 export const readStatus = ({
@@ -32,7 +33,7 @@ export const readStatus = ({
 /** @throws 503 when the database does not answer. */
 export async function checkHealth({ database, log }: Deps): Promise<void> {
   try {
-    await database.query('select 1')
+    await ping(database)
   } catch (error) {
     log.error({ err: error }, 'the database does not answer')
     throw new AppError(503, 'database_unreachable', 'The database does not answer.')

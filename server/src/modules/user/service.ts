@@ -1,6 +1,7 @@
 import type { SignUp } from '../../config-access.ts'
 import type { Deps } from '../../deps.ts'
 import { record } from '../audit/record.ts'
+// oxlint-disable-next-line no-restricted-imports -- asked within the transaction that signs somebody up
 import { isInvited } from '../team/invitation-store.ts'
 import { browserName } from '../sessions/browser-name.ts'
 import { type Device, openSession } from '../sessions/service.ts'

@@ -2,14 +2,13 @@ import type { Channel, ConversationDetail, ConversationMessage } from 'shared-ty
 import type { OpenDatabase } from '../../../db/client.ts'
 import { isUniqueViolation } from '../../../db/errors.ts'
 import { speakersWhere } from '../control/control.ts'
-import { customerName } from './list-store.ts'
+import { customerName } from './customer-name.ts'
+import { type Names, toConversationMessage } from './shown-message.ts'
 import type { Message } from '../message.ts'
 import { findMessage, messagesAfter, messagesOf, type MessagePart } from '../messages-store.ts'
 
 /** Of its messages: those changed after a revision, or else a part. */
 export type Which = MessagePart & { after?: number | undefined }
-
-type Names = { agentId: string; agentName: string; customerName: string }
 
 /**
  * All that the conversation itself holds, of its messages those asked for.
@@ -80,25 +79,6 @@ const namesOf = (
 /** A reply cut before its first word was never there, nor one cut at all where only whole ones are shown. */
 const wasShown = ({ status, text }: Message, channel: Channel) =>
   status !== 'cut' || (text !== '' && channel !== 'telegram')
-
-/** A message as the owner sees it. */
-export const toConversationMessage = (message: Message, names: Names): ConversationMessage => ({
-  id: message.id,
-  message: message.text,
-  date: message.createdAt.toISOString(),
-  agent_id: names.agentId,
-  sender: {
-    role: message.role,
-    name: {
-      agent: names.agentName,
-      admin: message.senderName ?? '',
-      customer: names.customerName,
-    }[message.role],
-    avatar: message.senderAvatar,
-  },
-  status: message.status,
-  sources: message.sources,
-})
 
 const ADMIN_SPEAKS = speakersWhere('admin_message', 'admin_speaks')
 

@@ -5,7 +5,7 @@ import { inputSchema } from '../../../http/contract.ts'
 import { type Columns, csvTime, sendCsv } from '../../../http/csv.ts'
 import { record } from '../../audit/record.ts'
 import { type ExportedMessage, readMessages } from './export-store.ts'
-import { customerName } from './list-store.ts'
+import { customerName } from './customer-name.ts'
 
 const ROLES = { customer: 'Customer', agent: 'Agent', admin: 'Team' } as const
 

@@ -5,10 +5,7 @@ import { tallyOf } from '../../../db/tallies.ts'
 import { findNewest } from '../../../db/word-search.ts'
 import { excerpt } from '../../../lib/excerpt.ts'
 import { CONVERSATIONS, FOUND } from './found-store.ts'
-
-/** What to call a customer: by the name they gave, else so that two nameless ones are told apart. */
-export const customerName = (name: string | null, customerId: string): string =>
-  name ?? `Visitor ${customerId.slice(-4).toUpperCase()}`
+import { customerName } from './customer-name.ts'
 
 /** The rows of one page. Pages are cut before anything is joined: the last of ten thousand costs what the first does. */
 const rowsOf = (page: string, { seq, total }: { seq: string; total: string }) => `

@@ -3,6 +3,7 @@ import type { Deps } from '../../../deps.ts'
 import { judgeSentiment } from '../../answering/service.ts'
 import { modelFor } from '../../usage/models.ts'
 import { tellChange } from '../watching/tell.ts'
+import { newestOfCustomer, setTone } from './tone-store.ts'
 
 type Where = { conversationId: string; userId: string; agentId: string }
 
@@ -31,25 +32,15 @@ export function judgeSoon(deps: Deps, where: Where, pauseMs = PAUSE_MS): void {
 async function judgeTone(deps: Deps, where: Where): Promise<void> {
   const model = await modelFor(deps, where)
   if (!model) return
-  const { rows } = await deps.database.query(
-    `select text from messages where conversation_id = $1 and role = 'customer' order by seq desc limit ${MESSAGES}`,
-    [where.conversationId],
-  )
-  const texts = rows.map((row) => String(row['text'])).toReversed()
+  const texts = await newestOfCustomer(deps.database, where.conversationId, MESSAGES)
   const judged = await judgeSentiment(deps, model, texts)
   if (!judged) return
   const score = judged.reduce((sum, one) => sum + one.score, 0) / judged.length
-  await keepTone(deps, where, score, strongest(judged.map((one) => one.sentiment)))
+  const sentiment = strongest(judged.map((one) => one.sentiment))
+  await setTone(deps.database, where.conversationId, { score, sentiment })
+  tellChange(deps, where)
 }
 
 /** Unhappy once is unhappy until the customer says something kind. */
 const strongest = (sentiments: Sentiment[]): Sentiment =>
   sentiments.findLast((sentiment) => sentiment !== 'neutral') ?? 'neutral'
-
-async function keepTone(deps: Deps, where: Where, score: number, sentiment: Sentiment) {
-  await deps.database.query(
-    'update conversations set sentiment_score = $2::real, sentiment = $3::sentiment_type where id = $1',
-    [where.conversationId, score, sentiment],
-  )
-  tellChange(deps, where)
-}

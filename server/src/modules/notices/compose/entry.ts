@@ -1,5 +1,5 @@
 import { NOTICE_KINDS, type NoticeKind } from 'shared-types'
-import { customerName } from '../../conversations/inbox/list-store.ts'
+import { customerName } from '../../conversations/inbox/customer-name.ts'
 import type { Told } from '../told-store.ts'
 import { clean } from './clean.ts'
 

@@ -22,7 +22,3 @@ export const searchVector = (passage: {
 /** Lexemes counted with every occurrence, as BM25 wants the length. */
 export const lengthOf = (search: SQL): SQL<number> =>
   sql`(select coalesce(sum(cardinality(positions)), 0)::int from unnest(${search}))`
-
-/** What a model embeds of a passage. */
-export const embeddedText = ({ heading, text }: { heading: string; text: string }): string =>
-  heading ? `${heading}\n${text}` : text
