@@ -58,10 +58,23 @@ export const customerWords = (): string =>
 export const callerWords = (): string =>
   `coalesce(caller_name, '') || ' ' || from_number || ' ' || coalesce(call_reason, '')`
 
+/** Of a number in E.164. */
+const MOST_DIGITS = 15
+/** By which somebody looks for a number. */
+export const FEWEST_DIGITS = 3
+
+/** The number of a call from each of its digits on: whatever part of it is looked for, one of these begins with it. */
+export const numberEnds = (): string =>
+  Array.from(
+    { length: MOST_DIGITS - FEWEST_DIGITS + 1 },
+    // The first place is the plus sign's.
+    (_, digit) => `substr(from_number, ${digit + 2})`,
+  ).join(` || ' ' || `)
+
 /**
- * In SQL: rows of the account `$1` that have what `inWeeks` asks for in `$2`. Week by week: of one query for all of them the planner
+ * In SQL: rows of the account `$1` that have what `inWeeks` asks for. Week by week: of one query for all of them the planner
  * believes that it finds most of the table.
- * @param rows `text` is what is searched, `moment` what it is dated by, `where` what else has to hold
+ * @param rows `text` is what is searched, `moment` what it is dated by, `where` what else has to hold, `weeks` the queries, `$2` by default
  */
 export const rowsWith = (rows: {
   columns: string
@@ -69,8 +82,9 @@ export const rowsWith = (rows: {
   text: string
   moment: string
   where?: string
+  weeks?: string
 }): string => `(
-  select found.* from unnest($2::tsquery[]) as week (query) cross join lateral (
+  select found.* from unnest(${rows.weeks ?? '$2'}::tsquery[]) as week (query) cross join lateral (
     select ${rows.columns} from ${rows.table}
     where user_id = $1 ${rows.where ? `and ${rows.where} ` : ''}and ${wordsOf(rows.text, rows.moment)} @@ week.query offset 0
   ) found

@@ -12,6 +12,8 @@ const LATER_MS = 60 * 60_000
 export type Part = {
   /** For `rowsWith`. */
   weeks: string[]
+  /** For `inWeeks`, where more is looked for than words. */
+  prefixes: string[]
   /** Nothing older is looked at. */
   since: Date
 }
@@ -64,10 +66,10 @@ async function wholeOf(search: Search, words: string): Promise<Part> {
   return partOf(search, words, (rows[0]?.['at'] as Date | null) ?? search.now)
 }
 
-const partOf = ({ userId, now }: Search, words: string, since: Date): Part => ({
-  weeks: inWeeks(words, wordPrefixes(userId, since, new Date(now.getTime() + LATER_MS))),
-  since,
-})
+function partOf({ userId, now }: Search, words: string, since: Date): Part {
+  const prefixes = wordPrefixes(userId, since, new Date(now.getTime() + LATER_MS))
+  return { weeks: inWeeks(words, prefixes), prefixes, since }
+}
 
 const WEEK_MS = 7 * 24 * 60 * 60_000
 

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { CallAnalysis, CallSignal, CallTrace, Lead } from 'shared-types'
 import { accountOfParent, createdAt, id, moment } from '../columns.ts'
-import { callerWords, NO_PENDING_LIST, wordsOf } from '../search.ts'
+import { callerWords, NO_PENDING_LIST, numberEnds, wordsOf } from '../search.ts'
 import { agents } from './agents.ts'
 import { control, sentimentType } from './conversations.ts'
 import { users } from './users.ts'
@@ -114,6 +114,9 @@ export const calls = pgTable(
       .where(sql`${table.readAt} is null`),
     index('calls_words')
       .using('gin', sql.raw(wordsOf(callerWords(), 'started_at')))
+      .with(NO_PENDING_LIST),
+    index('calls_digits')
+      .using('gin', sql.raw(wordsOf(numberEnds(), 'started_at')))
       .with(NO_PENDING_LIST),
   ],
 )

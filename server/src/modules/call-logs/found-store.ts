@@ -1,11 +1,11 @@
 import type { OpenDatabase, Rows } from '../../db/client.ts'
 import { pageOf } from '../../db/nearer-end.ts'
-import { callerWords, rowsWith } from '../../db/search.ts'
+import { callerWords, FEWEST_DIGITS, inWeeks, numberEnds, rowsWith } from '../../db/search.ts'
 import { tallyOf } from '../../db/tallies.ts'
 import { everywhere, findNewest, type Part, type SearchedList } from '../../db/word-search.ts'
 
 /**
- * Calls of the account `$1` with every word of the queries `$2` in the caller or in one thing said, or with the digits `$3` in their number,
+ * Calls of the account `$1` with every word of the queries `$2` in the caller or in one thing said, or a part of their number as `$3` asks for,
  * that began at `$4` or later.
  */
 const FOUND = `
@@ -14,10 +14,7 @@ hits as (
   union
   select id from ${rowsWith({ columns: 'id', table: 'calls', text: callerWords(), moment: 'started_at' })} caller
   union
-  -- Not even looked for where the search is no number.
-  select numbered.id from (select where $3::text is not null) number cross join lateral (
-    select id from calls where user_id = $1 and from_number like $3 and started_at >= $4 offset 0
-  ) numbered
+  select id from ${rowsWith({ columns: 'id', table: 'calls', text: numberEnds(), moment: 'started_at', weeks: '$3' })} numbered
 ),
 found as (
   select c.id, c.started_at from hits cross join lateral (
@@ -38,10 +35,10 @@ const ALL_IDS = 'select id from calls where user_id = $1 and id > $2 order by id
 const FOUND_IDS = `with ${FOUND} select id from found order by id`
 
 /** What `FOUND` takes. */
-const foundBy = (userId: string, q: string, { weeks, since }: Part) => [
+const foundBy = (userId: string, q: string, { weeks, prefixes, since }: Part) => [
   userId,
   weeks,
-  digitsIn(q),
+  numberQueries(q, prefixes),
   since,
 ]
 
@@ -100,8 +97,8 @@ async function findAll(database: OpenDatabase, userId: string, q: string, now: D
 
 const idsOf = ({ rows }: Rows) => rows.map(({ id }) => id as string)
 
-/** A part of a number however it was written, such as `(202) 555-01`, for `like`. */
-function digitsIn(q: string): string | null {
+/** For a part of a number, however it was written, such as `(202) 555-01`; none for a search that is no number. */
+function numberQueries(q: string, prefixes: string[]): string[] {
   const digits = /^[\d\s()+.-]+$/.test(q) ? q.replaceAll(/\D/g, '') : ''
-  return digits.length >= 3 ? `%${digits}%` : null
+  return digits.length >= FEWEST_DIGITS ? inWeeks(`'${digits}':*`, prefixes) : []
 }
