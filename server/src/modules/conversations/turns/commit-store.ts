@@ -110,7 +110,7 @@ select held.id, settled.revision as settled_revision,
   a.user_id, a.agent_id, a.control, a.epoch, a.person_asked, a.time_zone, g.knowledge_revision, a.seq, a.revision, now() as created_at,
   case a.replies when 1 then a.seq + 1 end as reply_seq,
   -- Whoever waited for the row lock sees the world before the wait: a sequence that moved meanwhile tells.
-  exists (select from messages where conversation_id = a.id and lease_until is not null)
+  (select true from messages where conversation_id = a.id and lease_until is not null limit 1) is not null
     or (select last_seq from conversations where id = a.id) <> a.seq - 1 as waits,
   case when a.id is not null then ${HISTORY_OF('a.id', '')} end as history
 from held left join accepted a on a.id = held.id left join agents g on g.id = a.agent_id left join settled on settled.conversation_id = held.id`
