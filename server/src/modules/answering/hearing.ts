@@ -14,8 +14,12 @@ export async function hearQuestion(
   { agent, history, text }: Pick<Question, 'agent' | 'history' | 'text'>,
 ): Promise<Heard> {
   const { languages } = await corpusOf(deps, agent)
-  const before = languageBefore(history, languages)
-  return listen(text, { languages, before })
+  return listen(text, {
+    languages,
+    get before() {
+      return languageBefore(history, languages)
+    },
+  })
 }
 
 /** The language the agent speaks: that of its settings, or under `auto` that of who asks. */

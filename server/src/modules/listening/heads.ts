@@ -1,4 +1,4 @@
-import { oddsOf, type Weights } from './classifier/odds.ts'
+import { type Classifier, classifierOf, oddsOf, type Weights } from './classifier/odds.ts'
 import trained from './classifier/weights.json' with { type: 'json' }
 
 /** One unit of the whole numbers that `weights.json` holds. */
@@ -8,10 +8,11 @@ export const UNIT = 0.1
 const HEADS = ['kind', 'question', 'person', 'urgent'] as const
 export type Head = (typeof HEADS)[number]
 
-const unpacked = ({ bias, weights }: Weights): Weights => ({
-  bias: rowOf(bias),
-  weights: Object.fromEntries(Object.entries(weights).map(([name, row]) => [name, rowOf(row)])),
-})
+const unpacked = ({ bias, weights }: Weights): Classifier =>
+  classifierOf({
+    bias: rowOf(bias),
+    weights: Object.fromEntries(Object.entries(weights).map(([name, row]) => [name, rowOf(row)])),
+  })
 
 /** Of a head of two labels only the second is kept: it is against the first. */
 const rowOf = (packed: number[]): number[] =>
@@ -19,7 +20,7 @@ const rowOf = (packed: number[]): number[] =>
 
 const heads = Object.fromEntries(HEADS.map((head) => [head, unpacked(trained[head])])) as Record<
   Head,
-  Weights
+  Classifier
 >
 
 /** The odds of each label of a head. */
@@ -30,4 +31,4 @@ export const sureness = (head: Exclude<Head, 'kind'>, features: string[]): numbe
   hear(head, features)[1]!
 
 /** Whether a head has learnt anything of a feature. */
-export const knows = (head: Head, feature: string): boolean => feature in heads[head].weights
+export const knows = (head: Head, feature: string): boolean => heads[head].rows.has(feature)

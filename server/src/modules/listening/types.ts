@@ -22,7 +22,7 @@ export type QuestionKind = (typeof QUESTION_KINDS)[number]
 export type ListeningContext = {
   /** Languages of its knowledge, most used first. */
   languages: string[]
-  /** The language of the conversation so far. */
+  /** The language of the conversation so far; only read where it may decide. */
   before: string | null
 }
 

@@ -1,13 +1,21 @@
 /** What a trained classifier is: a bias a label, and of each feature what it says for each label. */
 export type Weights = { bias: number[]; weights: Record<string, number[]> }
 
+/** Weights as they are looked up: features are cut out of a text, and an object would make a name of each first. */
+export type Classifier = { bias: number[]; rows: Map<string, number[]> }
+
+export const classifierOf = ({ bias, weights }: Weights): Classifier => ({
+  bias,
+  rows: new Map(Object.entries(weights)),
+})
+
 /** The odds of each label, by multinomial logistic regression; they add up to 1. */
-export function oddsOf(features: string[], { bias, weights }: Weights): number[] {
+export function oddsOf(features: string[], { bias, rows }: Classifier): number[] {
   const length = Math.sqrt(features.length)
   const sums = bias.map(() => 0)
   for (const name of features) {
-    if (!Object.hasOwn(weights, name)) continue
-    const row = weights[name]!
+    const row = rows.get(name)
+    if (!row) continue
     for (let label = 0; label < sums.length; label++) sums[label]! += row[label]!
   }
   return softmax(sums.map((sum, label) => bias[label]! + sum / length))

@@ -21,22 +21,29 @@ const READ = 1_000
  * The language a text is written in: by how likely the library finds each, and, the shorter the text, by the language of the
  * conversation and of the knowledge. "wifi?" is in the language of the conversation.
  */
-export function detectLanguage(text: string, { languages, before }: ListeningContext): string {
+export function detectLanguage(text: string, context: ListeningContext): string {
   const { detected, scores, isReliable, letters, own } = soundOf(text.slice(0, READ))
+  const { languages } = context
   const share = HALF_LETTERS / (HALF_LETTERS + letters)
   const scoreOf = (language: string) =>
     (scores[language] ?? 0) +
     OWN_WORDS * (own[language] ?? 0) +
-    share * (language === before ? PRIOR.before : 0) +
     share * (language === languages[0] ? PRIOR.languages : 0)
-  const candidates = [...new Set([before, ...languages, ...LANGUAGES])].filter(
-    (one) => one !== null,
+  const likelier = (one: string, other: string) => (scoreOf(other) > scoreOf(one) ? other : one)
+  const heard = [...languages, ...LANGUAGES].reduce(likelier)
+  const gain = share * PRIOR.before
+  // To tell what was spoken before takes longer than all the rest, so it is asked for where it may decide.
+  const isOpen = [...LANGUAGES, ...languages, ...Object.keys(scores)].some(
+    (other) => other !== heard && scoreOf(other) + gain >= scoreOf(heard),
   )
-  const best = candidates.reduce((one, other) => (scoreOf(other) > scoreOf(one) ? other : one))
-  const other = detected
+  const before = isOpen || gain >= scoreOf(heard) ? context.before : null
+  const isBefore = before !== null && before !== heard && scoreOf(before) + gain >= scoreOf(heard)
+  const best = isBefore ? before : heard
   const isOther =
-    letters >= ENOUGH_LETTERS && isReliable && (scores[other] ?? 0) - (scores[best] ?? 0) >= SURELY
-  return isOther ? other : best
+    letters >= ENOUGH_LETTERS &&
+    isReliable &&
+    (scores[detected] ?? 0) - (scores[best] ?? 0) >= SURELY
+  return isOther ? detected : best
 }
 
 /** A turn asks two or three times for the language of the same text. */

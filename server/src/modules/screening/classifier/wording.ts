@@ -1,4 +1,8 @@
-import { oddsOf as oddsOfFeatures, type Weights } from '../../listening/classifier/odds.ts'
+import {
+  type Classifier,
+  classifierOf,
+  oddsOf as oddsOfFeatures,
+} from '../../listening/classifier/odds.ts'
 import type { Signal } from '../types.ts'
 import { featuresOf } from './features.ts'
 import weights from './weights.json' with { type: 'json' }
@@ -20,8 +24,10 @@ const MOST_AGAINST = -2.5
 const MOST_FOR = 0.75
 const PER_LOGIT = 0.8
 
+const classifier = classifierOf(weights)
+
 /** The odds of each voice, by stems and their pairs. */
-export const oddsOf = (text: string, model: Weights = weights): number[] =>
+export const oddsOf = (text: string, model: Classifier = classifier): number[] =>
   oddsOfFeatures(featuresOf(text), model)
 
 /** What the wording of normalised speech says for or against its speaker. */

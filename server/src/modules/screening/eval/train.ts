@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { classifierOf } from '../../listening/classifier/odds.ts'
 import { oddsOf, VOICES } from '../classifier/wording.ts'
 import { examplesOf, learnFrom, wholeOf } from './learn.ts'
 import { trainingScripts } from './training/all.ts'
@@ -14,7 +15,8 @@ let right = 0
 let sides = 0
 for (let fold = 0; fold < FOLDS; fold++) {
   const left = trainingScripts.filter((_, at) => at % FOLDS === fold)
-  const partial = learnFrom(trainingScripts.filter((_, at) => at % FOLDS !== fold))
+  const rest = trainingScripts.filter((_, at) => at % FOLDS !== fold)
+  const partial = classifierOf(learnFrom(rest))
   for (const script of left) {
     const odds = oddsOf(wholeOf(script), partial)
     const best = odds.indexOf(Math.max(...odds))
