@@ -55,7 +55,7 @@ describe('a website', () => {
   ])('"%s" is none', (url) => expect(problem(WebUrl, url)).toBe('Invalid url'))
 })
 
-describe('the limits of the specification', () => {
+describe('the limits of the product', () => {
   test('are its numbers', () => {
     expect(contract.PDF_MAX_BYTES).toBe(4_500_000)
     expect(contract.ANTI_THEFT_MAX).toBe(1)

@@ -1,4 +1,4 @@
-/** Rules both sides enforce. Most are numbers of the specification. */
+/** Rules both sides enforce. `docs/product.md` has most of these numbers in their place. */
 
 export const AGENT_NAME_MAX = 15
 /** 1 an account. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { apiPages, paths } from './paths.ts'
 
-test('every page has the address the specification gives it', () => {
+test('every page has its address', () => {
   expect({
     landing: paths.landing,
     auth: paths.auth(),

@@ -2,7 +2,7 @@ import type { AgentType } from 'shared-types'
 
 export type AgentTypeInfo = { emoji: string; title: string; text: string }
 
-/** In the order they are offered. The emoji are the specification's. */
+/** In the order they are offered. Each has an emoji of its own, on every card. */
 export const AGENT_TYPES: Record<AgentType, AgentTypeInfo> = {
   ANTI_THEFT: {
     emoji: '🚨',

@@ -25,7 +25,7 @@ export const tabOf = (value: string | null, type: AgentType): AgentTab | null =>
   return menuTabs(type).includes(tab) ? tab : null
 }
 
-/** The name of the page in the browser's tab: the specification names those of the knowledge base and the integrations, the others are called after their agent. */
+/** The name of the page in the browser's tab: those of the knowledge base and the integrations are fixed, the others are called after their agent. */
 export const titleOf = (agentName: string, tab: AgentTab | null): string => {
   if (tab === 'knowledge-base') return 'Knowledge Base'
   return tab === 'integrations' ? 'Integration' : agentName

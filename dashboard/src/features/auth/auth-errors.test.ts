@@ -9,7 +9,7 @@ test.each([
   ['google_auth_failed', 'Google authentication failed.'],
   ['email_not_found', 'Email not found.'],
   ['unauthenticated', 'Unauthorised, please login.'],
-])('%s is told in the words of the specification', async (code, words) => {
+])('%s is told in these very words', async (code, words) => {
   const authErrorToTell = await freshPageLoad()
   expect(authErrorToTell(code)).toBe(words)
 })

@@ -54,7 +54,7 @@ function Actions({ log, onDeleted }: { log: CallLog; onDeleted: () => void }) {
   const [isReading, setReading] = useState(false)
   const { mutate: deleteLog, isPending } = useDeleteLog()
   const handleDelete = () => {
-    // The specification asks for the browser's own question here.
+    // A call log is the one thing the browser itself asks about, without a dialog of ours.
     // oxlint-disable-next-line no-alert
     if (!window.confirm('Are you sure you want to delete this log?')) return
     deleteLog(log.id, { onSuccess: onDeleted })

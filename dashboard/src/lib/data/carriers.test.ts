@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CARRIERS, fillCode } from './carriers.ts'
 
-test('every carrier of the specification has codes for all four cases', () => {
+test('each of the nine carriers has codes for all four cases', () => {
   expect(CARRIERS.map(({ name }) => name)).toEqual([
     'AT&T',
     'Verizon',

@@ -1,6 +1,6 @@
 /**
  * How to switch call forwarding on and off at the carriers of the United States. Data, not code: correct a row here and nothing
- * else changes. `{n}` stands for the ten digits of the number to forward to. The codes for all calls are the specification's.
+ * else changes. `{n}` stands for the ten digits of the number to forward to. The codes for all calls are fixed: `*72` on, `*73` or `*720` off.
  */
 export type ForwardingCase = 'all' | 'busy' | 'unanswered' | 'unreachable'
 

@@ -25,7 +25,7 @@ export const botName = async ({ telegram }: Deps): Promise<string | null> =>
     () => null,
   )
 
-/** The groups an integration is linked to, as the specification names them; the oldest link first. */
+/** The groups an integration is linked to, by name; the oldest link first. */
 export const groupsOf = async (deps: Deps, integrationId: string): Promise<{ name: string }[]> =>
   (await listTitles(deps.db, integrationId)).map((name) => ({ name }))
 

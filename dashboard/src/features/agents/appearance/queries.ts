@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { agents, type UpdateChatbotConfig } from 'shared-types'
 import { callWithMessage, q } from '~/api/client.ts'
 
-// The misspelling is the specification's.
+// Misspelt on purpose: this text is fixed letter by letter.
 const FAILURE = 'An error occured.'
 
 export const appearanceQuery = (id: string) => ({

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { queryClient } from '~/api/query-client.ts'
 import { useLinkItems } from './queries.ts'
 
-test('linking without an agent is told in the words of the specification', async () => {
+test('linking without an agent is told in these very words', async () => {
   const error = vi.spyOn(toast, 'error')
   const { result } = renderHook(() => useLinkItems(''), {
     wrapper: ({ children }) => (
