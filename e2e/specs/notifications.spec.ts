@@ -88,7 +88,7 @@ test('each event has its channels, and quiet hours are kept', async ({ owner, ap
   await owner.goto(`${origins.nexus}/settings/notifications`)
   const row = owner.getByRole('group', { name: 'A visitor asks for a person' })
   await expect(row.getByLabel('By email')).toHaveValue('at_once')
-  await row.getByLabel('By email').selectOption('Never')
+  await row.getByLabel('By email').selectOption('No email')
   await expectToast(owner, 'Notifications saved')
   await row.getByRole('switch', { name: 'Notification' }).click()
   await owner.getByRole('switch', { name: 'Tell me nothing at night' }).click()

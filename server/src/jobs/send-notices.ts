@@ -4,8 +4,10 @@ import { startWorkers } from '../lib/workers.ts'
 import { claimMessages, gatherItems, type NoticeMessage } from '../modules/notices/message-store.ts'
 import { planEvents } from '../modules/notices/plan.ts'
 import { sendMessage } from '../modules/notices/send.ts'
+import { noteCaps } from '../modules/usage/cap-watch.ts'
 
 const EVERY_MS = 3_000
+const CAPS_EVERY_MS = 10_000
 /** A mail server that is slow for one holds up no other. */
 const MOST = 4
 
@@ -25,9 +27,15 @@ export function startSendingNotices(deps: Deps): Stop {
     log,
     failed: 'what people are to be told of waits',
   })
+  const watchingCaps = startLoop(() => noteCaps(deps), {
+    everyMs: CAPS_EVERY_MS,
+    log,
+    failed: 'how near caps are could not be looked at',
+  })
   const unheed = deps.bus.subscribe('notice', looking.wake)
   return async () => {
     unheed()
+    await watchingCaps.stop()
     await looking.stop()
     await sending.stop()
   }

@@ -51,5 +51,5 @@ const DONE =
   '<h1>You get no more mails like this</h1><p class="lead">You can change that at any time.</p><p><a href="/settings/notifications">Choose what you are told of</a></p>'
 
 const asking = (kinds: NoticeKind[]) => `<h1>No more mails like this?</h1>
-<p class="lead">You are then told by mail no more when ${kinds.map((kind) => NAMES[kind]).join(', or when ') || 'you ask for a test'}.</p>
+<p class="lead">You then get no mail any more when ${kinds.map((kind) => NAMES[kind]).join(', or when ') || 'you ask for a test'}.</p>
 <form method="post"><button class="primary" type="submit">No more mails like this</button></form>`

@@ -4,6 +4,7 @@ import type { TokenUsage } from '../../ports/model/index.ts'
 import { countLater } from './counter.ts'
 import { dayOf } from './month.ts'
 import { costOfCall, costOfTokens } from './prices.ts'
+import { noteSpending } from './spenders.ts'
 import { addUsage, type Payer } from './store.ts'
 
 /** Counts what a model used, without keeping anybody waiting. */
@@ -21,14 +22,16 @@ export const countTokens =
     })
 
 /** A text that was sent, in the transaction that keeps it as sent. */
-export const countText = (deps: Deps, tx: Database, payer: Payer): Promise<void> =>
-  addUsage(tx, {
+export function countText(deps: Deps, tx: Database, payer: Payer): Promise<void> {
+  noteSpending(deps, payer.userId)
+  return addUsage(tx, {
     ...payer,
     day: dayOf(deps.now()),
     kind: 'text_message',
     times: 1,
     costMicros: deps.config.spending.prices.textMessage ?? 0,
   })
+}
 
 type EndedCall = Payer & {
   channel: 'phone' | 'browser'
@@ -43,6 +46,7 @@ export async function countCall(deps: Deps, tx: Database, call: EndedCall): Prom
   const { prices } = deps.config.spending
   const seconds = call.durationSeconds ?? 0
   const throughSeconds = secondsPutThrough(call)
+  noteSpending(deps, call.userId)
   await addUsage(tx, {
     ...rowOf(call),
     times: 1,

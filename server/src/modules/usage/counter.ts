@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts'
+import { noteSpending } from './spenders.ts'
 import { addUsageOf, type UsageRow } from './store.ts'
 
 /** What comes up meanwhile is one statement; a cap hears of it that much later. */
@@ -50,6 +51,7 @@ async function write(deps: Deps, counter: Counter): Promise<void> {
     () => [],
     () => writeEach(deps, rows),
   )
+  for (const { userId, costMicros } of rows) if (costMicros) noteSpending(deps, userId)
   for (const row of failed) keep(counter, row)
   if (counter.waiting.size > 0) writeIn(failed.length > 0 ? AGAIN_MS : GATHER_MS, deps, counter)
 }

@@ -48,6 +48,7 @@ export function EventsCard({ settings }: { settings: NoticeSettings }) {
             </div>
             <Select
               label="By email"
+              hideLabel
               value={choices[kind].email}
               options={EMAIL_OPTIONS}
               disabled={mail === 'none'}
@@ -85,7 +86,7 @@ const List = styled.div`
 `
 const Row = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) 160px 150px;
+  grid-template-columns: minmax(0, 1fr) 200px 150px;
   align-items: center;
   gap: ${space[2]} ${space[6]};
   padding: ${space[4]} 0;
@@ -94,7 +95,6 @@ const Row = styled.div`
   }
   @container (width < 600px) {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-    align-items: end;
     > :first-child {
       grid-column: 1 / -1;
     }

@@ -27,7 +27,7 @@ export const KINDS: Record<NoticeKind, { label: string; hint: string }> = {
 }
 
 export const EMAIL_OPTIONS = [
-  { value: 'at_once', label: 'At once' },
-  { value: 'hourly', label: 'Once an hour' },
-  { value: 'off', label: 'Never' },
+  { value: 'at_once', label: 'Email at once' },
+  { value: 'hourly', label: 'Email once an hour' },
+  { value: 'off', label: 'No email' },
 ] as const

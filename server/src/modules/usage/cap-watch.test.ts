@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { noticeEvents } from '../../db/schema/notices.ts'
+import { startStubModel, type StubModel } from '../../test/stub-model.ts'
+import { noteCaps } from './cap-watch.ts'
+import { countLater, usageWritten } from './counter.ts'
+import { dayOf } from './month.ts'
+import { aPricedAccount } from './test/priced-account.ts'
+
+let stub: StubModel
+
+beforeAll(async () => {
+  stub = await startStubModel()
+})
+afterAll(() => stub.close())
+
+it('whoever pays is told once that a cap is near, once that it is reached, and anew of another cap', async () => {
+  const { deps, owner, agent, setCap } = await aPricedAccount(stub)
+  await setCap(null, 1_000)
+  const spend = async (costMicros: number) => {
+    const payer = { userId: owner.user.id, agentId: agent.id }
+    countLater(deps, { ...payer, day: dayOf(deps.now()), kind: 'model', times: 1, costMicros })
+    await usageWritten(deps)
+    await noteCaps(deps)
+    const rows = await deps.db.select().from(noticeEvents).orderBy(noticeEvents.createdAt)
+    return rows.map(({ kind, detail }) => [kind, detail['of'], detail['level']])
+  }
+  expect(await spend(700)).toEqual([])
+  const near = ['cap_near', 'Your account', 'near']
+  expect(await spend(150)).toEqual([near])
+  expect(await spend(10)).toEqual([near])
+  const reached = ['cap_near', 'Your account', 'reached']
+  expect(await spend(200)).toEqual([near, reached])
+  await setCap(null, 1_200)
+  expect(await spend(1)).toEqual([near, reached, near])
+})
