@@ -3,6 +3,7 @@ import type { Endpoint, Input } from 'shared-types'
 import * as z from 'zod/mini'
 import { notFound } from '../errors.ts'
 import { isId } from '../lib/ids.ts'
+import { readInTurn } from './read-in-turn.ts'
 
 /** An answer with a sentence for the user beside the data. */
 class Told<R> {
@@ -19,7 +20,7 @@ export const told = <R>(data: R, message: string) => new Told(data, message)
 
 /**
  * Registers one endpoint of the contract: what comes in is validated by its schemas, what goes out carries its declared fields and
- * no other, wrapped as `{ message, data }`.
+ * no other, wrapped as `{ message, data }`. Reads of an account take turns.
  */
 export function handle<R, P, Q, B>(
   app: FastifyInstance,
@@ -37,11 +38,10 @@ export function handle<R, P, Q, B>(
     handler: async (request, reply) => {
       refuseMalformedIds(request)
       const { params, query, body } = request
-      const result = await handler(
-        { params, query, body } as unknown as Input<Endpoint<P, Q, B, R>>,
-        request,
-        reply,
-      )
+      const input = { params, query, body } as unknown as Input<Endpoint<P, Q, B, R>>
+      const work = async () => handler(input, request, reply)
+      const isRead = endpoint.method === 'GET' && Boolean(request.account)
+      const result = await (isRead ? readInTurn(request.account.id, work) : work())
       return result instanceof Told
         ? { message: result.message, data: result.data }
         : { message: '', data: result }

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { setPriority } from 'node:os'
 
-/** A tenth of what the server gets where both want the processor. */
-const LESS_THAN_THE_SERVER = 10
+/** What the server leaves over where both want the processor. */
+const LESS_THAN_THE_SERVER = 19
 
 /**
  * Lets everything else go first. On Linux a priority is that of a thread, and those that collect garbage begin with the process: they are
