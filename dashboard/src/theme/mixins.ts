@@ -15,13 +15,6 @@ export const focusRing = css`
   outline-offset: 2px;
 `
 
-export const hideScrollbar = css`
-  scrollbar-width: none;
-  &::-webkit-scrollbar {
-    display: none;
-  }
-`
-
 /** Digits of one width, for what counts or stands in columns; prose keeps its own, where a tabular hyphen gapes. */
 export const tabular = css`
   font-variant-numeric: tabular-nums;
