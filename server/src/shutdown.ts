@@ -32,7 +32,7 @@ export function endOnSignal(deps: Deps, app: FastifyInstance, stops: Stop[]): vo
  * The order matters: proxies hear of it first, then whoever is connected goes elsewhere, then what works on comes to its end, and
  * only then what it works with is closed. Whatever does not end in time is leased, and taken over.
  */
-async function shutDown(deps: Deps, app: FastifyInstance, stops: Stop[]): Promise<void> {
+export async function shutDown(deps: Deps, app: FastifyInstance, stops: Stop[]): Promise<void> {
   deps.lifecycle.drain()
   await pause(deps.config.drainMs)
   const cutOff = setTimeout(() => cutOffEverybody(app), LINGER_MS)
@@ -52,7 +52,7 @@ function cutOffEverybody(app: FastifyInstance): void {
 }
 
 /** The outside world, and last the database, which all of it may write to. */
-async function closeAll(deps: Deps): Promise<void> {
+export async function closeAll(deps: Deps): Promise<void> {
   const { crawler, reader, signIn, telephony, billing, telegram, mailer, push } = deps
   const ports = [crawler, reader, ...signIn, telephony, billing, telegram, mailer, push]
   await Promise.all(ports.map((port) => port.close()))

@@ -6,7 +6,7 @@ import { call } from './client.ts'
 import { isUnauthorised, retryUnless } from './failure.ts'
 
 /** Runs only while no user is held. A 401 is final; anything else is tried again as every other call is. */
-const sessionQuery = () =>
+export const sessionQuery = () =>
   queryOptions({
     queryKey: [user.current.path] as const,
     queryFn: async ({ signal }) => {

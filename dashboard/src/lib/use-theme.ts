@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-const THEMES = ['system', 'light', 'dark'] as const
+export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
 const STORAGE_KEY = 'theme'

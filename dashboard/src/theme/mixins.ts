@@ -1,5 +1,8 @@
 import { css } from 'styled-components'
-import { color, radius } from './tokens.ts'
+import { color, font, PHONE, radius } from './tokens.ts'
+
+/** What holds on a phone only. */
+export const onPhone = `@media ${PHONE}`
 
 /** One line, cut with an ellipsis. */
 export const ellipsis = css`
@@ -13,6 +16,13 @@ export const ellipsis = css`
 export const focusRing = css`
   outline: 2px solid ${color.focus};
   outline-offset: 2px;
+`
+
+export const hideScrollbar = css`
+  scrollbar-width: none;
+  &::-webkit-scrollbar {
+    display: none;
+  }
 `
 
 /** Digits of one width, for what counts or stands in columns; prose keeps its own, where a tabular hyphen gapes. */
@@ -30,6 +40,13 @@ export const visuallyHidden = css`
   clip-path: inset(50%);
 `
 
+/** Safari on a phone zooms into a field of smaller letters, and stays there. */
+export const inputText = css`
+  ${onPhone} {
+    font-size: ${font.size[16]};
+  }
+`
+
 /** The box of text fields, text areas and selects. */
 export const controlBox = css`
   width: 100%;
@@ -37,6 +54,7 @@ export const controlBox = css`
   border-radius: ${radius.small};
   background: ${color.surface};
   color: ${color.text};
+  ${inputText}
 
   &::placeholder {
     color: ${color.muted};

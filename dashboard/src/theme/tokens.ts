@@ -107,6 +107,9 @@ export const depth = {
   skipLink: 500,
 } as const
 
+/** Narrower than this there is room for one thing at a time: a list, a conversation, or who it is with. */
+export const PHONE = '(width < 720px)'
+
 export const size = {
   controlSmall: '30px',
   control: '36px',

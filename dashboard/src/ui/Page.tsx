@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { onPhone } from '~/theme/mixins.ts'
 import { size, space } from '~/theme/tokens.ts'
 
 /** The padding and the measure of a page inside the shell; full-height screens such as the inbox do without. */
@@ -10,4 +11,7 @@ export const Page = styled.div`
   max-width: calc(${size.page} + 2 * ${space[10]});
   margin: 0 auto;
   padding: ${space[8]} ${space[10]} ${space[16]};
+  ${onPhone} {
+    padding: ${space[5]} ${space[4]} ${space[10]};
+  }
 `

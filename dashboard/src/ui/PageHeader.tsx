@@ -20,11 +20,13 @@ export function PageHeader({ title, subtitle, actions }: Props) {
 const Header = styled.header`
   display: flex;
   align-items: flex-start;
+  flex-wrap: wrap;
   justify-content: space-between;
-  gap: ${space[6]};
+  gap: ${space[3]} ${space[6]};
   margin-bottom: ${space[6]};
 `
 const Words = styled.div`
+  flex: 1 1 200px;
   min-width: 0;
 `
 const Title = styled.h1`

@@ -41,5 +41,6 @@ const Subtitle = styled.p`
 `
 const Actions = styled.div`
   display: flex;
+  flex-wrap: wrap;
   gap: ${space[2]};
 `

@@ -1,11 +1,13 @@
 import { Toaster as HotToaster } from 'react-hot-toast'
-import { color, depth, font, radius, shadow, size } from '~/theme/tokens.ts'
+import { useMedia } from '~/lib/use-media.ts'
+import { color, depth, font, PHONE, radius, shadow, size } from '~/theme/tokens.ts'
 
 /**
  * In the middle of the top, where no page has a button; the corners hold actions. 350 px wide, gutter 8; at most 20 toasts,
  * durations and removal delay are the library's own defaults.
  */
 export function Toaster() {
+  const isPhone = useMedia(PHONE)
   return (
     <HotToaster
       position="top-center"
@@ -21,6 +23,8 @@ export function Toaster() {
           fontSize: font.size[14],
           boxShadow: shadow.high,
           overflowWrap: 'anywhere',
+          // There it covers what stands at the top, which is to be pressed all the same.
+          pointerEvents: isPhone ? 'none' : 'auto',
         },
         success: { iconTheme: { primary: color.positive, secondary: color.raised } },
         error: { iconTheme: { primary: color.negative, secondary: color.raised } },

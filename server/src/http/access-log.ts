@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { lineSampler } from '../telemetry/line-sampler.ts'
 import { forRequest } from '../telemetry/request-id.ts'
 
-const REQUEST_ID_HEADER = 'x-request-id'
+export const REQUEST_ID_HEADER = 'x-request-id'
 
 /** Of each refusal of a route in a minute: whoever knocks all day without a key does not fill a disk. */
 const MOST_REFUSALS = 60

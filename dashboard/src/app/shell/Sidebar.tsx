@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { Bot, Inbox, LayoutDashboard, PanelLeft, Phone } from 'lucide-react'
+import { PanelLeft } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import type { User } from 'shared-types'
@@ -9,7 +8,7 @@ import { toggleSidebar, useSidebar } from '~/stores/sidebar.ts'
 import { color, depth, motion, radius, size, space } from '~/theme/tokens.ts'
 import { IconButton } from '~/ui/IconButton.tsx'
 import { Logo } from '~/ui/Logo.tsx'
-import { unreadCallsQuery, unreadConversationsQuery } from './queries.ts'
+import { MainLinks } from './MainLinks.tsx'
 import { SearchButton } from './SearchButton.tsx'
 import { SidebarLink } from './SidebarLink.tsx'
 import { UserMenu } from './UserMenu.tsx'
@@ -37,42 +36,13 @@ export function Sidebar({ user }: { user: User }) {
       </Top>
       <SearchButton isCompact={!isOpen} />
       <Entries aria-label="Main">
-        <SidebarLink to={paths.dashboard} icon={<LayoutDashboard />} label="Dashboard" />
-        <CallLogsLink />
-        <InboxLink />
-        <SidebarLink to={paths.agents} icon={<Bot />} label="Agents" />
+        <MainLinks Link={SidebarLink} />
       </Entries>
       <Suspense>
         <LocalMode isCompact={!isOpen} />
       </Suspense>
       <UserMenu user={user} isCompact={!isOpen} />
     </Column>
-  )
-}
-
-function CallLogsLink() {
-  const { data: unread } = useQuery(unreadCallsQuery())
-  return (
-    <SidebarLink
-      to={paths.callLogs}
-      icon={<Phone />}
-      label="Call logs"
-      count={unread?.length ?? 0}
-      countOf="unread calls"
-    />
-  )
-}
-
-function InboxLink() {
-  const { data: unread } = useQuery(unreadConversationsQuery())
-  return (
-    <SidebarLink
-      to={paths.inbox}
-      icon={<Inbox />}
-      label="Inbox"
-      count={unread?.conversations ?? 0}
-      countOf="unread conversations"
-    />
   )
 }
 

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useSidebar } from '~/stores/sidebar.ts'
@@ -7,20 +6,11 @@ import { color, font, motion, radius, shadow, size, space } from '~/theme/tokens
 import { CountBadge } from '~/ui/Badge.tsx'
 import { Tooltip } from '~/ui/Tooltip.tsx'
 import { preloadPage } from '../pages.ts'
+import type { MainLinkProps } from './MainLinks.tsx'
 import { isCurrent } from './is-current.ts'
 
-type Props = {
-  to: string
-  icon: ReactNode
-  label: string
-  /** What waits to be read there; nothing at 0. */
-  count?: number
-  /** Completes the sentence a screen reader hears: 'unread calls'. */
-  countOf?: string
-}
-
 /** The page's code is fetched as soon as the pointer or the focus is here. */
-export function SidebarLink({ to, icon, label, count = 0, countOf = '' }: Props) {
+export function SidebarLink({ to, icon, label, count = 0, countOf = '' }: MainLinkProps) {
   const isOpen = useSidebar((state) => state.isOpen)
   const current = isCurrent(to, useLocation().pathname)
   const link = (

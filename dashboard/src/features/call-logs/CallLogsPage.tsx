@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Phone, SearchX } from 'lucide-react'
+import { ChevronLeft, Phone, SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { CALL_LOG_PAGE, callLogs, type CallLog } from 'shared-types'
@@ -8,11 +8,13 @@ import { askEarly } from '~/api/ask-early.ts'
 import { useDocumentTitle } from '~/lib/use-document-title.ts'
 import { fileOf, paths } from '~/lib/paths.ts'
 import { useSearchText } from '~/lib/use-search-text.ts'
+import { onPhone } from '~/theme/mixins.ts'
 import { color, space } from '~/theme/tokens.ts'
 import { ButtonLink } from '~/ui/ButtonLink.tsx'
 import { DownloadLink } from '~/ui/DownloadLink.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
+import { IconButton } from '~/ui/IconButton.tsx'
 import { PageHeader } from '~/ui/PageHeader.tsx'
 import { Pager } from '~/ui/Pager.tsx'
 import { SearchField } from '~/ui/SearchField.tsx'
@@ -30,7 +32,8 @@ export function CallLogsPage() {
   // What another search finds begins on its first page.
   if (of !== search) setPage(1)
   const [opened, setOpened] = useState<CallLog | null>(null)
-  const asked = useSearchParams()[0].get('call')
+  const [address, setAddress] = useSearchParams()
+  const asked = address.get('call')
   const { mutate: markRead } = useMarkRead()
   const { data, isError, refetch } = useQuery(callLogsQuery(page, search))
   const logs = data?.logs ?? []
@@ -45,8 +48,14 @@ export function CallLogsPage() {
     if (!log.read) markRead(log.id)
   }
 
+  const handleClose = () => {
+    setOpened(null)
+    address.delete('call')
+    setAddress(address, { replace: true })
+  }
+
   return (
-    <Columns>
+    <Columns data-shown={selected ? 'call' : 'list'}>
       <List>
         <PageHeader
           title="Call logs"
@@ -98,6 +107,9 @@ export function CallLogsPage() {
         )}
       </List>
       <Side aria-label="Call details">
+        <Back>
+          <IconButton label="Back to the calls" icon={<ChevronLeft />} onClick={handleClose} />
+        </Back>
         <CallLogPanel key={selected?.id} log={selected} onDeleted={() => setOpened(null)} />
       </Side>
     </Columns>
@@ -110,6 +122,13 @@ const Columns = styled.div`
   display: flex;
   flex: 1;
   min-height: 0;
+  /* One at a time. */
+  ${onPhone} {
+    &[data-shown='call'] > section,
+    &[data-shown='list'] > aside {
+      display: none;
+    }
+  }
 `
 const List = styled.section`
   display: flex;
@@ -122,6 +141,9 @@ const List = styled.section`
   > header {
     margin-bottom: ${space[2]};
   }
+  ${onPhone} {
+    padding: ${space[5]} ${space[3]} ${space[6]};
+  }
 `
 const Side = styled.aside`
   display: flex;
@@ -131,4 +153,17 @@ const Side = styled.aside`
   width: clamp(280px, 28vw, 440px);
   border-left: 1px solid ${color.line};
   background: ${color.surface};
+  ${onPhone} {
+    flex: 1;
+    width: auto;
+    border: 0;
+  }
+`
+/** To the list, which a phone shows instead of the call. */
+const Back = styled.div`
+  display: none;
+  ${onPhone} {
+    display: flex;
+    padding: ${space[3]} ${space[2]} 0;
+  }
 `

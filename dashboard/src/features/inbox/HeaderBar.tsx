@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { onPhone } from '~/theme/mixins.ts'
 import { color, space } from '~/theme/tokens.ts'
 
 /** The top of the middle column. */
@@ -10,4 +11,7 @@ export const HeaderBar = styled.header`
   height: ${space[16]};
   padding: 0 ${space[4]} 0 ${space[6]};
   border-bottom: 1px solid ${color.line};
+  ${onPhone} {
+    padding: 0 ${space[2]};
+  }
 `

@@ -1,26 +1,29 @@
 import { usePrefetchQuery } from '@tanstack/react-query'
 import { MessagesSquare } from 'lucide-react'
 import { Suspense, useEffect } from 'react'
-import { matchPath, useParams } from 'react-router-dom'
+import { matchPath, useParams, useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { askEarly } from '~/api/ask-early.ts'
 import { paths } from '~/lib/paths.ts'
 import { useDocumentTitle } from '~/lib/use-document-title.ts'
 import { whenIdle } from '~/lib/when-idle.ts'
+import { onPhone } from '~/theme/mixins.ts'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { ConversationList } from './list/ConversationList.tsx'
 import { ConversationSkeleton } from './InboxSkeletons.tsx'
+import { DETAILS } from './details/details-address.ts'
 import { LazyConversation } from './LazyConversation.ts'
 import { Middle } from './Middle.tsx'
 import { inboxPageQuery, messagesQuery } from './queries.ts'
 
-/** Three columns; the chosen conversation is in the address. */
+/** Three columns; the chosen conversation is in the address. A phone shows one of them at a time. */
 export function InboxPage() {
   useDocumentTitle('Inbox')
   const { conversationId } = useParams()
+  const isDetails = useSearchParams()[0].has(DETAILS)
   useEffect(() => whenIdle(() => void LazyConversation.preload()), [])
   return (
-    <Columns>
+    <Columns data-shown={conversationId ? (isDetails ? 'details' : 'conversation') : 'list'}>
       <ConversationList selectedId={conversationId} />
       {conversationId ? (
         <Opening id={conversationId} />
@@ -64,4 +67,17 @@ const Columns = styled.div`
   display: flex;
   flex: 1;
   min-height: 0;
+  ${onPhone} {
+    > * {
+      display: none;
+    }
+    &[data-shown='list'] > :nth-child(1),
+    &[data-shown='conversation'] > :nth-child(2),
+    &[data-shown='details'] > :nth-child(3) {
+      display: flex;
+      flex: 1;
+      width: auto;
+      border: 0;
+    }
+  }
 `

@@ -1,5 +1,5 @@
 import { useTheme } from '~/lib/use-theme.ts'
-import { useMedia } from './use-media.ts'
+import { useMedia } from '~/lib/use-media.ts'
 
 /** A preview in the theme in force, as `e2e/record` made it. */
 export function useFilm(title: string) {

@@ -1,3 +1,3 @@
-import { useMedia } from './use-media.ts'
+import { useMedia } from '~/lib/use-media.ts'
 
 export const useReducedMotion = (): boolean => useMedia('(prefers-reduced-motion: reduce)')

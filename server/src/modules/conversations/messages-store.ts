@@ -22,7 +22,7 @@ export type MessageRow = {
   created_at: Date
 }
 
-const toMessage = (row: MessageRow): Message => ({
+export const toMessage = (row: MessageRow): Message => ({
   id: row.id,
   conversationId: row.conversation_id,
   seq: row.seq,

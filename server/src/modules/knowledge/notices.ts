@@ -21,7 +21,7 @@ function sentenceOf({ code, pages }: PageNotice): string {
 }
 
 /** '2, 5 to 9 and 12', whatever their order. */
-function inRuns(pages: number[]): string {
+export function inRuns(pages: number[]): string {
   const words = runsOf(pages).map(([first, last]) =>
     first === last ? `${first}` : `${first} to ${last}`,
   )

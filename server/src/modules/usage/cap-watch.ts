@@ -1,6 +1,5 @@
 import type { CapNotice } from 'shared-types'
 import type { Deps } from '../../deps.ts'
-// oxlint-disable-next-line no-restricted-imports -- an event is kept in the transaction it tells of
 import { insertEvent } from '../notices/event-store.ts'
 import { monthOf } from './month.ts'
 import { readNotices } from './service.ts'

@@ -151,7 +151,7 @@ function startsBold(content: (Node | string)[], text: string): boolean {
 }
 
 /** Numbers, addresses of mail and places that links inside hold. */
-function contactsIn(node: Node): { href: string; text: string }[] {
+export function contactsIn(node: Node): { href: string; text: string }[] {
   const links: { href: string; text: string }[] = []
   for (const inner of descendants(node)) {
     const href = inner.name === 'a' ? attribute(inner, 'href') : ''

@@ -1,5 +1,5 @@
 /** Whom a telephone number or an address of mail reaches, where its label says so. */
-const CONTACT_ROLES = [
+export const CONTACT_ROLES = [
   'general',
   'reception',
   'bookings',

@@ -122,7 +122,7 @@ function isWords(text: string): boolean {
   return !hasAmount && !hasTime && digits <= letters && digits < MOST_DIGITS
 }
 
-const isCapital = (text: string): boolean =>
+export const isCapital = (text: string): boolean =>
   (text.match(/\p{Lu}/gu)?.length ?? 0) >= 3 && !/\p{Ll}/u.test(text)
 
 export type PathEntry = { rank: number; text: string; last: PdfLine; hasText: boolean }

@@ -3,6 +3,7 @@ import { useId, type ReactNode } from 'react'
 import type { Integration } from 'shared-types'
 import { styled } from 'styled-components'
 import { confirm } from '~/stores/confirm.ts'
+import { onPhone } from '~/theme/mixins.ts'
 import { color, font, radius, space } from '~/theme/tokens.ts'
 import { Card } from '~/ui/Card.tsx'
 import { IconButton } from '~/ui/IconButton.tsx'
@@ -74,6 +75,10 @@ const Head = styled.div`
   display: flex;
   align-items: center;
   gap: ${space[4]};
+  ${onPhone} {
+    flex-wrap: wrap;
+    gap: ${space[3]};
+  }
   > svg {
     flex-shrink: 0;
     width: ${space[10]};
@@ -85,7 +90,7 @@ const Head = styled.div`
   }
 `
 const Names = styled.div`
-  flex: 1;
+  flex: 1 1 140px;
   min-width: 0;
 `
 const Title = styled.div`

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, type FormEvent, type KeyboardEvent } from 're
 import { MESSAGE_MAX, type ConversationDetail } from 'shared-types'
 import { styled } from 'styled-components'
 import { newId } from '~/lib/new-id.ts'
+import { inputText, onPhone } from '~/theme/mixins.ts'
 import { color, font, radius, size, space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { useReply } from '../queries.ts'
@@ -95,6 +96,9 @@ const Form = styled.form`
   flex-shrink: 0;
   gap: ${space[2]};
   padding: ${space[3]} ${space[6]} ${space[5]};
+  ${onPhone} {
+    padding: ${space[2]} ${space[3]} calc(${space[3]} + env(safe-area-inset-bottom));
+  }
   border-top: 1px solid ${color.line};
 `
 const Hint = styled.p<{ $urgent: boolean }>`
@@ -125,6 +129,7 @@ const Input = styled.textarea`
   background: none;
   color: ${color.text};
   font-size: ${font.size[14]};
+  ${inputText}
   resize: none;
   &:focus-visible {
     outline: none;

@@ -1,15 +1,16 @@
-import { Ellipsis, Trash2, X } from 'lucide-react'
+import { ChevronLeft, Ellipsis, Info, Trash2, X } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import type { ConversationDetail } from 'shared-types'
 import { styled } from 'styled-components'
 import { dateAndTime, recentTime } from '~/lib/dates.ts'
 import { paths } from '~/lib/paths.ts'
 import { confirm } from '~/stores/confirm.ts'
-import { ellipsis } from '~/theme/mixins.ts'
+import { ellipsis, onPhone } from '~/theme/mixins.ts'
 import { color, font } from '~/theme/tokens.ts'
 import { IconButton } from '~/ui/IconButton.tsx'
 import { ControlButton } from './ControlButton.tsx'
+import { DETAILS } from '../details/details-address.ts'
 import { HeaderBar } from '../HeaderBar.tsx'
 import { customerNameOf } from '../person-name.ts'
 import { useDeleteConversation, useIsDeleting } from '../queries.ts'
@@ -22,6 +23,7 @@ export function ConversationHeader({ id, detail }: Props) {
   const lastDate = detail.messages.at(-1)?.date
   return (
     <HeaderBar>
+      <Back />
       <Words>
         <Name>{customerNameOf(detail)}</Name>
         {lastDate && (
@@ -31,6 +33,7 @@ export function ConversationHeader({ id, detail }: Props) {
         )}
       </Words>
       <ControlButton id={id} detail={detail} />
+      <ToDetails />
       <Controls id={controlsId}>{isOpen && <CloseAndDelete id={id} />}</Controls>
       <IconButton
         label={isOpen ? 'Fewer actions' : 'More actions'}
@@ -41,6 +44,40 @@ export function ConversationHeader({ id, detail }: Props) {
         onClick={() => setOpen(!isOpen)}
       />
     </HeaderBar>
+  )
+}
+
+/** To the list, which a phone shows instead of the conversation. */
+function Back() {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  return (
+    <OnPhone>
+      <IconButton
+        label="Back to the inbox"
+        icon={<ChevronLeft />}
+        tooltipSide="bottom"
+        onClick={() => void navigate({ pathname: paths.inbox, search })}
+      />
+    </OnPhone>
+  )
+}
+
+function ToDetails() {
+  const [search, setSearch] = useSearchParams()
+  const handleOpen = () => {
+    search.set(DETAILS, '1')
+    setSearch(search)
+  }
+  return (
+    <OnPhone>
+      <IconButton
+        label="Customer details"
+        icon={<Info />}
+        tooltipSide="bottom"
+        onClick={handleOpen}
+      />
+    </OnPhone>
   )
 }
 
@@ -78,6 +115,12 @@ function CloseAndDelete({ id }: { id: string }) {
   )
 }
 
+const OnPhone = styled.span`
+  display: none;
+  ${onPhone} {
+    display: contents;
+  }
+`
 const Words = styled.div`
   flex: 1;
   min-width: 0;

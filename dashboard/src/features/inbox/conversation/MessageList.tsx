@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react'
 import type { ConversationMessage, User } from 'shared-types'
 import { styled } from 'styled-components'
 import { useSession } from '~/api/session.ts'
-import { visuallyHidden } from '~/theme/mixins.ts'
+import { onPhone, visuallyHidden } from '~/theme/mixins.ts'
 import { color, radius, shadow, space } from '~/theme/tokens.ts'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { IconButton } from '~/ui/IconButton.tsx'
@@ -124,6 +124,9 @@ const Content = styled.div`
   flex-direction: column;
   min-height: 100%;
   padding: ${space[4]} ${space[6]} ${space[6]};
+  ${onPhone} {
+    padding-inline: ${space[3]};
+  }
 `
 const ToEnd = styled.div`
   position: absolute;

@@ -22,7 +22,7 @@ export function MessageText({ text }: { text: string }) {
   )
 }
 
-function PlainText({ text }: { text: string }) {
+export function PlainText({ text }: { text: string }) {
   return <Plain>{text}</Plain>
 }
 

@@ -1,16 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft } from 'lucide-react'
 import { lazy, Suspense, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { ConversationDetail } from 'shared-types'
 import { isNotFound } from '~/api/failure.ts'
 import { asRequestedTime } from '~/product/appointments.ts'
 import { country } from '~/lib/data/countries.ts'
 import { dateAndTime, relativeTimeTo } from '~/lib/dates.ts'
+import { onPhone } from '~/theme/mixins.ts'
 import { color, font, space } from '~/theme/tokens.ts'
 import { Avatar } from '~/ui/Avatar.tsx'
 import { Flag } from '~/ui/Flag.tsx'
 import { RequestedTimes } from '~/product/RequestedTimes.tsx'
+import { IconButton } from '~/ui/IconButton.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
+import { DETAILS } from './details-address.ts'
 import { locationOf } from './location-of.ts'
 import { customerNameOf } from '../person-name.ts'
 import { messagesQuery, useIsDeleting } from '../queries.ts'
@@ -32,6 +37,7 @@ export function CustomerDetails({ id }: { id: string }) {
   if (isNotFound(error) || (error && !data)) return null
   return (
     <Column aria-label="Customer details">
+      <Back />
       {isPending && <DetailsSkeleton />}
       {data && (
         <>
@@ -42,6 +48,25 @@ export function CustomerDetails({ id }: { id: string }) {
         </>
       )}
     </Column>
+  )
+}
+
+/** To the conversation, which a phone shows instead. */
+function Back() {
+  const [search, setSearch] = useSearchParams()
+  const handleBack = () => {
+    search.delete(DETAILS)
+    setSearch(search)
+  }
+  return (
+    <OnPhone>
+      <IconButton
+        label="Back to the conversation"
+        icon={<ChevronLeft />}
+        tooltipSide="bottom"
+        onClick={handleBack}
+      />
+    </OnPhone>
   )
 }
 
@@ -109,7 +134,16 @@ function DetailsSkeleton() {
   )
 }
 
+const OnPhone = styled.div`
+  display: none;
+  ${onPhone} {
+    display: flex;
+    flex-shrink: 0;
+    padding: ${space[3]} ${space[2]};
+  }
+`
 const Column = styled.aside`
+  flex-direction: column;
   flex-shrink: 0;
   overflow-y: auto;
   width: clamp(200px, 20vw, 300px);

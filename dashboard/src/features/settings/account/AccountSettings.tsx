@@ -26,6 +26,10 @@ const Person = styled.div`
   display: flex;
   align-items: center;
   gap: ${space[4]};
+  > :last-child {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
 `
 const Name = styled.h2`
   font-size: ${font.size[16]};

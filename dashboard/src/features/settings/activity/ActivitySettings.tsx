@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ScrollText } from 'lucide-react'
 import { styled } from 'styled-components'
+import { onPhone, visuallyHidden } from '~/theme/mixins.ts'
 import { color, space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { CardTitle } from '~/ui/CardTitle.tsx'
@@ -56,6 +57,14 @@ const Stack = styled.section`
   display: flex;
   flex-direction: column;
   gap: ${space[4]};
+  ${onPhone} {
+    thead {
+      ${visuallyHidden}
+    }
+    tbody tr + tr {
+      border-top: 1px solid ${color.line};
+    }
+  }
 `
 const Text = styled.p`
   max-width: 72ch;

@@ -1,8 +1,8 @@
 import type { AuditEntry } from 'shared-types'
 import { styled } from 'styled-components'
 import { dateAndTime } from '~/lib/dates.ts'
-import { tabular } from '~/theme/mixins.ts'
-import { color, font } from '~/theme/tokens.ts'
+import { onPhone, tabular } from '~/theme/mixins.ts'
+import { color, font, space } from '~/theme/tokens.ts'
 import { Cell, Row } from '~/ui/Table.tsx'
 import { deedOf, detailsOf } from './deeds.ts'
 
@@ -10,7 +10,7 @@ export function EntryRow({ entry }: { entry: AuditEntry }) {
   const [before, name, after] = deedOf(entry)
   const details = detailsOf(entry)
   return (
-    <Row>
+    <Entry>
       <When>
         <time dateTime={entry.at}>{dateAndTime(entry.at)}</time>
       </When>
@@ -22,10 +22,25 @@ export function EntryRow({ entry }: { entry: AuditEntry }) {
       </What>
       <Who>{entry.actor ?? 'Nexus'}</Who>
       <From>{entry.address ?? '–'}</From>
-    </Row>
+    </Entry>
   )
 }
 
+/** On a phone what is in the cells stands one below the other. */
+const Entry = styled(Row)`
+  ${onPhone} {
+    display: grid;
+    padding: ${space[3]} 0;
+    > td,
+    & + & > td {
+      position: static;
+      height: auto;
+      padding-block: 0;
+      border: 0;
+      text-align: left;
+    }
+  }
+`
 const When = styled(Cell)`
   ${tabular}
   color: ${color.muted};
@@ -35,6 +50,9 @@ const When = styled(Cell)`
 const What = styled(Cell)`
   width: 100%;
   min-width: 30ch;
+  ${onPhone} {
+    min-width: 0;
+  }
   overflow-wrap: anywhere;
 `
 const Name = styled.strong`

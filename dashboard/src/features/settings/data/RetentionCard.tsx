@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react'
 import type { Retention } from 'shared-types'
 import { styled } from 'styled-components'
 import { confirm } from '~/stores/confirm.ts'
+import { onPhone } from '~/theme/mixins.ts'
 import { color, space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { Card } from '~/ui/Card.tsx'
@@ -88,4 +89,7 @@ const Choices = styled.div`
   max-width: 680px;
   gap: ${space[5]} ${space[6]};
   margin: ${space[5]} 0 ${space[6]};
+  ${onPhone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `

@@ -94,7 +94,7 @@ const Row = styled.div`
     border-top: 1px solid ${color.line};
   }
   @container (width < 600px) {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    grid-template-columns: minmax(0, 1fr) max-content;
     > :first-child {
       grid-column: 1 / -1;
     }

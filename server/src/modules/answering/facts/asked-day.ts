@@ -22,6 +22,8 @@ export async function askedDay(
   return named && dayAt(named.startsAt, { now, timeZone })
 }
 
+export const today = (clock: Clock): AskedDay => dayAt(clock.now, clock)
+
 const DAY_MS = 24 * 60 * 60_000
 
 function dayAt(moment: Date, { now, timeZone }: Clock): AskedDay {

@@ -122,10 +122,10 @@ export async function aNumber(deps: Deps, userId: string, agentId: string): Prom
   return phone
 }
 
-const verify = (deps: Deps, agentId: string, phone: string) =>
+export const verify = (deps: Deps, agentId: string, phone: string) =>
   deps.db.insert(forwardingPhones).values({ agentId, phone, verifiedAt: new Date() })
 
-async function readLogs(app: FastifyInstance, cookie: string): Promise<CallLog[]> {
+export async function readLogs(app: FastifyInstance, cookie: string): Promise<CallLog[]> {
   const response = await app.inject({ url: '/api/call-logs', headers: { cookie } })
   return response.json().data.logs
 }

@@ -156,7 +156,7 @@ export function cutReplies(deps: Deps, conversationId: string, epoch: number): v
 }
 
 /** Renews the lease of a reply and keeps what it said; a reply that may not go on is cut. */
-async function keep(deps: Deps, reply: LiveReply): Promise<void> {
+export async function keep(deps: Deps, reply: LiveReply): Promise<void> {
   const leasedAt = performance.now()
   const { text, sources } = reply
   reply.saving += 1

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 /** What an object of Stripe's needs to be kept. */
 export type StripeObject = { id: string; object: string }
 
-const newId = (prefix: string): string =>
+export const newId = (prefix: string): string =>
   `${prefix}_${prefix === 'cs' ? 'test_' : ''}${randomBytes(16).toString('hex')}`
 
 /** Stripe's moments: seconds since 1970. */

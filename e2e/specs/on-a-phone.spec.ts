@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { anAgent } from '../arrange.ts'
+import { anAccountInUse, ownerScreens, settled } from '../everything.ts'
+import { expect, origins, test } from '../fixtures.ts'
+import { aConversation, calls } from '../seed.ts'
+
+/** The narrowest phone in use. */
+const PHONE = { width: 360, height: 740 }
+
+test('on a phone every screen fits, and the navigation is within reach of a thumb', async ({
+  owner,
+  api,
+  visitor,
+}) => {
+  const { 'not-found': _, ...screens } = ownerScreens(await anAccountInUse(api, visitor))
+  await owner.setViewportSize(PHONE)
+  for (const [name, path] of Object.entries(screens)) {
+    await owner.goto(`${origins.nexus}${path}`)
+    await settled(owner)
+    expect([name, await sidewaysOf(owner)]).toEqual([name, []])
+  }
+  await owner.goto(`${origins.nexus}/dashboard`)
+  await owner.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Inbox' }).click()
+  await expect(owner).toHaveURL(/\/inbox$/)
+})
+
+test('on a phone a conversation is found, taken over and answered, one screen after the other', async ({
+  owner,
+  api,
+}) => {
+  const agent = await anAgent(api, { name: 'Harbour' })
+  await aConversation(api, agent, 'My saddle is broken', 'Hello?')
+  await owner.setViewportSize(PHONE)
+  await owner.goto(`${origins.nexus}/inbox`)
+  await owner.getByRole('link', { name: /^Visitor/ }).click()
+  await expect(owner.getByText('My saddle is broken')).toBeVisible()
+  await expect(owner.getByRole('heading', { name: 'Inbox' })).toBeHidden()
+  await owner.getByRole('button', { name: 'Take control' }).click()
+  await owner.getByPlaceholder('Write a message').fill('We mend it today.')
+  await owner.keyboard.press('Enter')
+  await expect(owner.getByText('We mend it today.')).toBeVisible()
+  await owner.getByRole('button', { name: 'Customer details' }).click()
+  await expect(owner.getByRole('complementary', { name: 'Customer details' })).toBeVisible()
+  await owner.goBack()
+  await expect(owner.getByText('We mend it today.')).toBeVisible()
+  await owner.getByRole('button', { name: 'Back to the inbox' }).click()
+  await expect(owner.getByRole('heading', { name: 'Inbox' })).toBeVisible()
+})
+
+test('on a phone a call is read on a screen of its own', async ({ owner, api }) => {
+  await owner.setViewportSize(PHONE)
+  await owner.goto(`${origins.nexus}/dashboard`)
+  await calls(owner, await anAgent(api, { name: 'Night guard', type: 'ANTI_THEFT' }), 2)
+  await owner.goto(`${origins.nexus}/call-logs`)
+  await owner.getByRole('row').nth(1).getByRole('button', { name: 'View details' }).click()
+  await expect(owner.getByRole('complementary', { name: 'Call details' })).toBeVisible()
+  await expect(owner.getByRole('table')).toBeHidden()
+  expect(await sidewaysOf(owner)).toEqual([])
+  await owner.getByRole('button', { name: 'Back to the calls' }).click()
+  await expect(owner.getByRole('table')).toBeVisible()
+})
+
+/** What has to be pushed sideways to be seen whole: a line of code and a table in its frame may, a page may not. */
+const sidewaysOf = (page: Page) =>
+  page.evaluate(() =>
+    [
+      document.documentElement,
+      ...document.querySelectorAll('body *:not(pre, code, textarea, input, :has(> table))'),
+    ]
+      .filter((element) => element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1)
+      .filter((element) => /auto|scroll|visible/.test(getComputedStyle(element).overflowX))
+      .filter((element) => getComputedStyle(element).display !== 'inline')
+      .map((element) => element.outerHTML.slice(0, 120)),
+  )
