@@ -3,6 +3,8 @@ import { inWeeks, READ_WORDS, toWords, wordPrefixes } from './search.ts'
 
 /** So many of the newest conversations or calls are searched first, and the rest of the week of the last of them. */
 const NEWEST = 1_000
+/** For a page further back so many times as many as it lies back: a word in half of all is found often enough among them. */
+const TIMES = 2
 /** With fewer matches among the newest a word is uncommon enough to look for it in all of them. */
 const ENOUGH = 100
 /** The clock of a node may be behind that of the database. */
@@ -31,8 +33,8 @@ export type SearchedList = { newest: string; oldest: string }
 
 /**
  * What a search finds, the newest match first, with `total` in each row. A word that is in many rows is looked for among the newest
- * alone for as long as these fill the page: to count all of its matches takes longer than anybody waits. `total` is then one more than
- * was found, so that there is a next page.
+ * alone for as long as these fill the page, and further back the further back the page: to count all of its matches takes longer than
+ * anybody waits. `total` is then one more than was found, so that there is a next page.
  * @param until the last row that is to be shown, from 1
  */
 export async function findNewest(
@@ -40,12 +42,15 @@ export async function findNewest(
 ): Promise<Rows['rows']> {
   const words = await readWords(search)
   if (!words) return []
-  const since = await beginningOfNewest(search)
-  if (since) {
+  for (const newest of [NEWEST, TIMES * Math.max(NEWEST, search.until)]) {
+    const since = newest < search.until ? null : await beginningOfNewest(search, newest)
+    if (!since) continue
     const rows = await search.find(partOf(search, words, since))
     const total = Number(rows[0]?.['total'] ?? 0)
     if (total >= ENOUGH && total >= search.until)
       return rows.map((row) => ({ ...row, total: total + 1 }))
+    // Too few, and not because the page lies behind the last of them.
+    if (total > 0 || search.until <= ENOUGH) break
   }
   return search.find(await wholeOf(search, words))
 }
@@ -74,8 +79,11 @@ function partOf({ userId, now }: Search, words: string, since: Date): Part {
 const WEEK_MS = 7 * 24 * 60 * 60_000
 
 /** The beginning of the week of the last of the newest, as whole weeks are searched; null where there are not so many. */
-async function beginningOfNewest({ database, userId, list }: Search): Promise<Date | null> {
-  const { rows } = await database.query(`${list.newest} offset ${NEWEST} limit 1`, [userId])
+async function beginningOfNewest(
+  { database, userId, list }: Search,
+  newest: number,
+): Promise<Date | null> {
+  const { rows } = await database.query(`${list.newest} offset $2 limit 1`, [userId, newest])
   const at = rows[0]?.['at'] as Date | undefined
   return at ? new Date(Math.floor(at.getTime() / WEEK_MS) * WEEK_MS) : null
 }

@@ -77,6 +77,26 @@ it('pages through what it found, newest first', async () => {
   expect(first.logs[0]).toMatchObject({ created_at: '2026-01-10T00:00:00.000Z' })
 })
 
+it('a page far back in what is said everywhere is found without looking at everything', async () => {
+  await test.deps.database.query(
+    `insert into calls (id, user_id, agent_id, call_sid, channel, from_number, to_number, status, call_reason, started_at)
+     select gen_random_uuid(), $1, $2, 'CA' || n, 'phone', '+1202' || lpad(n::text, 7, '0'), '+1', 'completed', 'A parcel', now() - n * interval '1 hour'
+     from generate_series(1, 3000) n`,
+    [owner.user.id, agentId],
+  )
+  const response = await test.app.inject({
+    url: '/api/call-logs',
+    query: { q: 'parcel', page: '150' },
+    headers: { cookie: owner.cookie },
+  })
+  const { logs, meta } = response.json().data
+  expect(
+    logs.map(({ from_number }: { from_number: string }) => Number(from_number.slice(5))),
+  ).toEqual([1193, 1194, 1195, 1196, 1197, 1198, 1199, 1200])
+  expect(meta.total).toBeGreaterThan(1200)
+  expect(meta.total).toBeLessThan(3000)
+})
+
 it('does not find what belongs to another account', async () => {
   await aCall({ callerName: 'Ravi', callReason: 'Results' }, ['Blood sample'])
   const stranger = await aUser(test.deps)
