@@ -28,11 +28,12 @@ const cutsOf = remembering(PASSAGES, cut)
  */
 export function paragraphsFor(passages: Passage[], terms: Term[], room: number): PromptSource[] {
   const best = Math.max(0, ...passages.map(({ score }) => score)) || 1
+  const coverage = coverageOf(terms)
   const ranked = passages
     .flatMap(paragraphsOf)
     .map((paragraph) => ({
       paragraph,
-      score: (PLACE * paragraph.passage.score) / best + coverageOf(paragraph, terms),
+      score: (PLACE * paragraph.passage.score) / best + coverage(paragraph),
     }))
     .toSorted((a, b) => b.score - a.score)
     .slice(0, MOST)
@@ -64,25 +65,40 @@ function cut(passage: string): Cut[] {
   return cuts
 }
 
+type Lexemes = ReadonlySet<string>
+
 /** The share of the question a paragraph speaks of, by the weight of its words. */
-function coverageOf({ passage, section, text }: Paragraph, terms: Term[]): number {
-  const own = lexemesOf(text, passage.config)
-  const above = [passage.title, passage.heading, section].map((line) =>
-    lexemesOf(line, passage.config),
-  )
-  let all = 0
-  let held = 0
-  for (const { forms, weight } of terms) {
-    all += weight
-    held += weight * Math.max(closestOf(forms, [own]), HEADING * closestOf(forms, above))
+function coverageOf(terms: Term[]): (paragraph: Paragraph) => number {
+  const all = terms.reduce((sum, { weight }) => sum + weight, 0)
+  const closeness = closenessOf(terms)
+  return ({ passage, section, text }) => {
+    if (all === 0) return 0
+    const own = closeness(lexemesOf(text, passage.config))
+    const above = [passage.title, passage.heading, section].map((line) =>
+      closeness(lexemesOf(line, passage.config)),
+    )
+    const held = terms.reduce((sum, { weight }, at) => {
+      const heading = Math.max(...above.map((line) => line[at]!))
+      return sum + weight * Math.max(own[at]!, HEADING * heading)
+    }, 0)
+    return held / all
   }
-  return all === 0 ? 0 : held / all
 }
 
-function closestOf(forms: Map<string, number>, texts: ReadonlySet<string>[]): number {
+/** How close a text comes to each term. Many paragraphs share their title and headings, which are looked into once. */
+function closenessOf(terms: Term[]): (lexemes: Lexemes) => number[] {
+  const known = new Map<Lexemes, number[]>()
+  return (lexemes) => {
+    const found = known.get(lexemes) ?? terms.map(({ forms }) => closestOf(forms, lexemes))
+    known.set(lexemes, found)
+    return found
+  }
+}
+
+function closestOf(forms: Map<string, number>, lexemes: Lexemes): number {
   let closest = 0
   for (const [form, closeness] of forms) {
-    if (closeness > closest && texts.some((text) => text.has(form))) closest = closeness
+    if (closeness > closest && lexemes.has(form)) closest = closeness
   }
   return closest
 }

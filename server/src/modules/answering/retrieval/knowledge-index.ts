@@ -137,10 +137,7 @@ function nearnessTo(index: KnowledgeIndex, asked: Meaning): Map<number, number> 
   for (const [at, { meaning }] of index.passages.entries()) {
     if (meaning?.model !== asked.model || meaning.values.length !== asked.values.length) continue
     if (meaning.norm === 0 || asked.norm === 0) continue
-    let product = 0
-    for (let nth = 0; nth < asked.values.length; nth++)
-      product += asked.values[nth]! * meaning.values[nth]!
-    nearness.set(at, product / (meaning.norm * asked.norm))
+    nearness.set(at, dot(asked.values, meaning.values) / (meaning.norm * asked.norm))
   }
   return nearness
 }
@@ -151,11 +148,24 @@ const highest = (index: KnowledgeIndex, scores: Map<number, number>, limit: numb
     .toSorted((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))
     .slice(0, limit)
 
-const meaningOf = (values: number[], model: string): Meaning => ({
-  values: Float32Array.from(values),
-  norm: Math.hypot(...values),
-  model,
-})
+function meaningOf(numbers: number[], model: string): Meaning {
+  const values = new Float32Array(numbers)
+  return { values, norm: Math.sqrt(dot(values, values)), model }
+}
+
+/** Of vectors of one length. Four sums at a time: a processor waits for each addition before it can add to the same sum again. */
+function dot(one: Float32Array, other: Float32Array): number {
+  let [a, b, c, d] = [0, 0, 0, 0]
+  const whole = one.length - (one.length % 4)
+  for (let at = 0; at < whole; at += 4) {
+    a += one[at]! * other[at]!
+    b += one[at + 1]! * other[at + 1]!
+    c += one[at + 2]! * other[at + 2]!
+    d += one[at + 3]! * other[at + 3]!
+  }
+  for (let at = whole; at < one.length; at++) a += one[at]! * other[at]!
+  return a + b + c + d
+}
 
 /** Lexemes of a tsvector as it is written (`'it''s':3 'word':1,2A`), and how often each stands in it. */
 function* lexemesIn(search: string): Generator<[lexeme: string, times: number]> {

@@ -1,3 +1,4 @@
+import { endianness } from 'node:os'
 import { UnreadableAnswer } from './body.ts'
 import { countOf } from './count.ts'
 import { failureOf } from './refusal.ts'
@@ -33,7 +34,7 @@ function vectorOf(embedding: unknown): number[] {
   if (typeof embedding !== 'string') throw new UnreadableAnswer()
   const bytes = Buffer.from(embedding, 'base64')
   if (bytes.length % FLOAT_BYTES !== 0) throw new UnreadableAnswer()
-  return Array.from({ length: bytes.length / FLOAT_BYTES }, (_, at) =>
-    bytes.readFloatLE(at * FLOAT_BYTES),
-  )
+  if (endianness() === 'BE') bytes.swap32()
+  // Its own memory: that of a small buffer begins anywhere.
+  return Array.from(new Float32Array(new Uint8Array(bytes).buffer))
 }
