@@ -13,6 +13,7 @@ import type { Call } from './call.ts'
 import { breakLoop } from './loops.ts'
 import { addMessage, findGreeting } from './message-store.ts'
 import { beginSalesScript } from './scripts/sales.ts'
+import { decideListed } from './listed.ts'
 import { beginScreeningScript } from './scripts/screening.ts'
 import {
   type Answering,
@@ -56,6 +57,10 @@ export async function answerCall(deps: Deps, fields: Fields): Promise<string> {
   if (!begun) return answerCall(deps, fields)
   const { call, say } = begun
   tellOwner(deps, call)
+  const decided = call.stage === 'talking' ? await decideListed(deps, call) : null
+  if (decided) return decided
+  // Stored before it is spoken.
+  await addMessage(deps.database, call.id, { id: newId(), speaker: 'agent', text: say }, null)
   return call.stage === 'voicemail' ? takeMessage(deps, call) : openRelay(deps, call, say)
 }
 
@@ -73,7 +78,8 @@ export async function openRelay(deps: Deps, call: Call, greeting?: string): Prom
 async function answerAgain(deps: Deps, call: Call): Promise<string> {
   if (call.endedAt || call.relays > 0)
     throw forbidden('replayed', 'This call was answered already.')
-  return call.stage === 'voicemail' ? takeMessage(deps, call) : openRelay(deps, call)
+  if (call.stage === 'voicemail') return takeMessage(deps, call)
+  return (await decideListed(deps, call)) ?? openRelay(deps, call)
 }
 
 async function begin(
@@ -121,8 +127,6 @@ async function begin(
   const text = activated
     ? [...(isTold ? [words.recorded] : []), say].join(' ')
     : words.notTakingCalls
-  // Stored before it is spoken.
-  await addMessage(deps.database, id, { id: newId(), speaker: 'agent', text }, null)
   return { call, say: text }
 }
 

@@ -1,20 +1,19 @@
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
-import { isId, newId } from '../../lib/ids.ts'
+import { isId } from '../../lib/ids.ts'
 import { wordingIn } from '../../wording/index.ts'
 import { localeOf } from '../../wording/locale.ts'
 import { agentProfile } from '../agents/profile.ts'
-import { capReached } from '../usage/caps.ts'
 import { type Fields, openRelay } from './answer-call.ts'
 import type { Call } from './call.ts'
 import { finishCall, noteDuration } from './finish.ts'
 import { keepRecording } from './recordings.ts'
-import { addMessage } from './message-store.ts'
 import { secondsOf } from './seconds.ts'
-import { findBySid, findCall, findOwnersPhone, updateCall } from './store.ts'
+import { putThrough, takeMessage } from './put-through.ts'
+import { findBySid, findCall, updateCall } from './store.ts'
 import { tellOwner } from './tell.ts'
 import { callWordingOf } from './call-wording.ts'
-import { dial, hangUp, nothing, record, whisper } from './twiml.ts'
+import { hangUp, nothing, whisper } from './twiml.ts'
 
 /** A line that drops more often is given up for a recorded message. */
 const MOST_RELAYS = 5
@@ -40,23 +39,6 @@ export async function afterRelay(deps: Deps, fields: Fields): Promise<string> {
     case 'ended':
       return hangUp()
   }
-}
-
-/** Rings the owner's verified phone; without one, or at the cap, for it is a second call, the caller leaves a message. */
-export async function putThrough(deps: Deps, call: Call, say?: string): Promise<string> {
-  const phone = await findOwnersPhone(deps.db, call.agentId)
-  if (!phone || (await capReached(deps, call))) return takeMessage(deps, call)
-  const { appUrl } = deps.config
-  const { language } = await agentProfile(deps, call.agentId)
-  await updateCall(deps.db, call.id, {
-    stage: 'dialling',
-    dialledAt: deps.now(),
-    dialledNumber: phone,
-  })
-  // The owner's phone shows who calls; a caller without a number appears as the agent's own.
-  const callerId = call.fromNumber.startsWith('+') ? call.fromNumber : call.toNumber
-  const where = { appUrl, language: localeOf(language) }
-  return dial(where, { callId: call.id, phone, callerId, ...(say && { say }) })
 }
 
 /** The owner picked up: who is it? */
@@ -119,23 +101,6 @@ export async function noteStatus(deps: Deps, fields: Fields): Promise<void> {
 async function end(deps: Deps, call: Call, status: string): Promise<string> {
   await finishCall(deps, call, { status })
   return nothing()
-}
-
-/** The caller is asked for a message, which is recorded. */
-export async function takeMessage(deps: Deps, call: Call): Promise<string> {
-  const { language } = await agentProfile(deps, call.agentId)
-  const { leaveMessage } = wordingIn(language).call
-  if (call.stage !== 'voicemail') {
-    await updateCall(deps.db, call.id, { stage: 'voicemail' })
-    await addMessage(
-      deps.database,
-      call.id,
-      { id: newId(), speaker: 'agent', text: leaveMessage },
-      null,
-    )
-  }
-  tellOwner(deps, call)
-  return record({ appUrl: deps.config.appUrl, language: localeOf(language) }, call.id, leaveMessage)
 }
 
 async function callOf(deps: Deps, fields: Fields): Promise<Call> {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { CalledParty } from '../../ports/telephony/line/called-party.ts'
-import { aStage, eventually, OWNERS_PHONE, scriptOf, type Stage } from './test/stage.ts'
+import { aStage, CALLER, eventually, OWNERS_PHONE, scriptOf, type Stage } from './test/stage.ts'
 
 let stage: Stage
 
@@ -112,4 +112,36 @@ it('a number nobody answers on says so', async () => {
   await caller.hears(/not in service/)
   await caller.over()
   expect(await stage.logs()).toEqual([])
+})
+
+describe('a caller on a list of the owner', () => {
+  const list = (rules: object) =>
+    stage.app.inject({
+      method: 'PATCH',
+      url: `/api/agent/screening/${stage.agent.id}`,
+      headers: { cookie: stage.owner.cookie, origin: stage.deps.config.appUrl },
+      payload: rules,
+    })
+
+  it('is put through before any question', async () => {
+    expect((await list({ allow_numbers: [CALLER] })).statusCode).toBe(200)
+    const caller = stage.call()
+    const party = await new Promise<CalledParty>((resolve) => caller.line.once('dialled', resolve))
+    expect(party.to).toBe(OWNERS_PHONE)
+    expect(caller.heard.join(' ')).not.toMatch(/who is calling/i)
+    party.hangUp('no-answer')
+    caller.line.hangUp()
+    await caller.over()
+    expect((await stage.logs())[0]).toMatchObject({ decision: 'connect' })
+  })
+
+  it('is turned away before any greeting', async () => {
+    expect((await list({ block_numbers: [CALLER] })).statusCode).toBe(200)
+    const caller = stage.call()
+    await caller.over()
+    expect(caller.heard).toEqual([])
+    const [log] = await stage.logs()
+    expect(log).toMatchObject({ decision: 'end', live: false })
+    expect(log!.signals!.map(({ name }) => name)).toContain('block-list')
+  })
 })

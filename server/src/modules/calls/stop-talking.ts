@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { takeMessage } from './progress.ts'
+import { takeMessage } from './put-through.ts'
 import { listTalking } from './store.ts'
 
 /** An agent was switched off: whoever it talks with leaves a message. Calls the owner has taken over go on. */

@@ -8,7 +8,8 @@ export const UNIT = 0.1
 const HEADS = ['kind', 'question', 'person', 'urgent'] as const
 export type Head = (typeof HEADS)[number]
 
-const unpacked = ({ bias, weights }: Weights): Classifier =>
+/** Weights as they are calculated with. */
+export const unpacked = ({ bias, weights }: Weights): Classifier =>
   classifierOf({
     bias: rowOf(bias),
     weights: Object.fromEntries(Object.entries(weights).map(([name, row]) => [name, rowOf(row)])),

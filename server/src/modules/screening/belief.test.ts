@@ -16,12 +16,12 @@ describe('speech as a recogniser hands it over', () => {
 
   it('gives a caller away in words that two prompts share', () => {
     const { signals } = call(['i need to talk about your extended', 'warranty before it runs out'])
-    expect(signals.map(({ name }) => name)).toContain('vehicle-warranty')
+    expect(signals.map(({ name }) => name)).toContain('warranty')
   })
 
   it('is ended where a recording begins in the middle and nobody listens', () => {
     const { decision } = call([
-      'was placed with your amazon account if you did not authorize this order press one to cancel this order',
+      'for your extended car warranty press one to talk to a specialist now or press two to be removed from our list',
     ])
     expect(decision).toBe('end')
   })
@@ -58,7 +58,7 @@ describe('who is believed', () => {
       name: 'official',
       weight: 0,
       because:
-        'Calls for the police, a court, the city or an insurance claim, and demands what no such caller does: “officer daniels from”.',
+        'Calls for the police, a court, the city or an insurance claim, and demands what no such caller does: “This is Officer Daniels from the tax office”.',
     })
   })
 

@@ -1,4 +1,4 @@
-import type { CallerFacts, Signal } from './types.ts'
+import type { CallerFacts, Decision, Signal } from './types.ts'
 
 const ATTESTATION: Record<string, [weight: number, because: string]> = {
   'TN-Validation-Passed-A': [0.5, "The network vouches for the caller's number."],
@@ -32,6 +32,13 @@ function attestationOf(stirVerstat: string | null): [number, string] {
 /** Whether the network says the number shown is not the caller's. */
 export const isForged = ({ stirVerstat }: CallerFacts) =>
   stirVerstat?.startsWith('TN-Validation-Failed') ?? false
+
+/** What the owner's lists say before a word is said; null for a caller on none, and for one whose number may be forged. */
+export function decideByList(facts: CallerFacts): { decision: Decision; signals: Signal[] } | null {
+  const signals = factSignals(facts)
+  if (facts.onBlockList) return { decision: 'end', signals }
+  return facts.onAllowList && !isForged(facts) ? { decision: 'connect', signals } : null
+}
 
 function outcomeSignals({ callsBefore, lastOutcomes }: CallerFacts): Signal[] {
   const count = (decision: string) => lastOutcomes.filter((one) => one === decision).length

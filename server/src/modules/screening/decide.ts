@@ -1,28 +1,27 @@
+import type { CueName } from '../listening/caller-cues.ts'
 import { isForged } from './caller-facts.ts'
-import { disprovedClaims } from './claims.ts'
+import { disprovedClaims, isCertain, isOffice } from './claims.ts'
 import { has, weightOf, type Evidence } from './evidence.ts'
-import { isKinship } from './listening/names.ts'
-import type { CueGroup } from './cues/cue.ts'
 import type { Decision, ScreeningState } from './types.ts'
 
-/** The score from which a caller who told who and why is put through. */
-const CONNECT_FROM = 4
-/** The score from which nobody is asked to say more first. */
-const SURE_FROM = 6.5
-/** The score down to which nobody is hung up on, and the odds by wording below which nobody is. */
-const END_FROM = -7
-const END_AT_LAST_FROM = -3
-const END_ODDS = 0.5
-const LIKELY_ODDS = 0.7
-const SURE_ODDS = 0.8
-const ENDING_REASONS = 2
-const AGAINST: CueGroup[] = ['scam', 'pitch', 'sales', 'robot', 'money']
-/** The odds by wording up to which somebody of no standing is believed, with a particular reason and with any. */
-const PARTICULAR_ODDS = 0.2
-const PLAIN_ODDS = 0.12
-const CONNECT_PLAIN_FROM = 2.5
-/** The weight of offers from which nobody is put through. */
-const SELLS_FROM = -3
+/** The odds of an unwanted call up to which somebody who told who and why is put through; lower where nobody was asked more first. */
+const CONNECT_TO = 0.15
+const CONNECT_AT_ONCE_TO = 0.02
+/** Somebody of no standing and with no particular reason has to sound this harmless. */
+const CONNECT_PLAIN_TO = 0.06
+/** The odds from which a call is ended, in the middle of it and when there is nothing left to ask. */
+const END_FROM = 0.96
+const END_AT_LAST_FROM = 0.94
+/** The odds from which one is that demands in words that mean nothing else. */
+const END_CERTAIN_FROM = 0.89
+/** The odds from which no claim to call for an office is believed any more. */
+const DISPROVED_FROM = 0.985
+/** Below these odds of the wording alone nobody is hung up on. */
+const END_WORDING = 0.5
+/** One wrong word is not enough: ending takes a demand or an offer that is heard this clearly … */
+const CLEARLY_HEARD = 0.6
+/** … and nobody is put through who makes one that is heard so surely, whatever else they say. */
+const SURELY_HEARD = 0.8
 const EMERGENCY_FROM = 3
 const MOST_SILENCES = 2
 
@@ -34,27 +33,29 @@ export function decide(state: ScreeningState, evidence: Evidence): Decision | nu
   if (alarm) return 'connect'
   if (facts.onAllowList && !isForged(facts) && !isDangerous(evidence)) return 'connect'
   if (has(evidence, 'machine') || isWantedNotice(evidence)) return 'take_message'
-  if (evidence.manner.silences > MOST_SILENCES) return 'take_message'
-  if (mayEnd(evidence)) return 'end'
+  if (evidence.manner.silences > MOST_SILENCES) return decideAtLast(evidence)
+  if (isToldEnough(evidence) && mayEnd(evidence, END_FROM)) return 'end'
   if (mayConnect(evidence) && isProbed(state, evidence)) return 'connect'
   return null
 }
 
 /** What a call comes to when there is nothing left to ask. */
 export const decideAtLast = (evidence: Evidence): Decision =>
-  isUnclaimed(evidence) &&
-  (evidence.unwanted ?? 0) >= END_ODDS &&
-  (evidence.manner.persisted ||
-    (isCertain(evidence) &&
-      evidence.score <= END_AT_LAST_FROM &&
-      (evidence.manner.wasTold || has(evidence, 'scam', 'pitch'))))
-    ? 'end'
-    : 'take_message'
+  mayEnd(evidence, END_AT_LAST_FROM) ? 'end' : 'take_message'
 
-/** One wrong word is not enough: a second of its kind, or wording that leaves no doubt. */
-const isCertain = (evidence: Evidence) =>
-  (evidence.unwanted ?? 0) >= LIKELY_ODDS ||
-  evidence.found.filter(({ cue }) => AGAINST.includes(cue.group)).length >= ENDING_REASONS
+/** Ending takes a demand or an offer that is clearly heard, the wording as well, and no claim that forbids it. */
+const mayEnd = (evidence: Evidence, from: number) =>
+  isUnclaimed(evidence) &&
+  evidence.unwantedOdds >= (isCertain(evidence.found) ? END_CERTAIN_FROM : from) &&
+  (evidence.unwanted ?? 0) >= END_WORDING &&
+  evidence.found.some(
+    ({ group, odds }) =>
+      ['scam', 'pitch', 'sales', 'robot'].includes(group) && odds >= CLEARLY_HEARD,
+  )
+
+/** A seller is told once that no offers are taken; a swindler and a recording are told nothing. */
+const isToldEnough = (evidence: Evidence) =>
+  has(evidence, 'scam', 'robot') || isAutomated(evidence) || evidence.manner.wasTold
 
 /** A demand or an offer made by telephone and by hardly anybody honest. */
 export const isDangerous = (evidence: Evidence) => has(evidence, 'scam', 'pitch', 'money')
@@ -67,9 +68,7 @@ function isEmergency(evidence: Evidence): boolean {
 }
 
 export const isAutomated = (evidence: Evidence) =>
-  evidence.manner.repeated ||
-  evidence.found.some(({ cue }) => cue.name === 'press-a-key' || cue.name === 'oprima') ||
-  evidence.found.some(({ cue }) => cue.name === 'recorded' && cue.group === 'robot')
+  evidence.manner.repeated || isSaid(evidence, 'press-a-key', 'recorded')
 
 /** Nobody speaks for themselves in it: there is something to know and nobody to talk to. */
 const isWantedNotice = (evidence: Evidence) =>
@@ -78,84 +77,44 @@ const isWantedNotice = (evidence: Evidence) =>
   (isAutomated(evidence) || (!evidence.told.callerName && !evidence.manner.spokeOfSelf))
 
 /** Nobody who claims to be somebody to the owner is hung up on: the claim may be true. */
-const isUnclaimed = (evidence: Evidence) =>
-  !has(evidence, 'notice', 'emergency', 'wrong-number') &&
-  evidence.found
-    .filter(({ cue }) => cue.group === 'relation')
-    .every((claim) => disprovedClaims(evidence.found).has(claim))
-
-function hasReasons(evidence: Evidence): boolean {
-  const hard = evidence.found.filter(({ cue }) => cue.group === 'scam' || cue.group === 'pitch')
-  const soft = evidence.found.filter(({ cue }) => ['sales', 'robot', 'money'].includes(cue.group))
-  const isRead = evidence.found.some(({ cue }) => cue.name === 'removal-offer')
-  if (isRead && soft.length > ENDING_REASONS) return (evidence.unwanted ?? 0) >= SURE_ODDS
-  const manner = Number(evidence.manner.persisted) + Number(evidence.manner.repeated)
-  return hard.length > 0 && hard.length + soft.length + manner >= ENDING_REASONS
+function isUnclaimed(evidence: Evidence): boolean {
+  if (has(evidence, 'notice', 'emergency', 'wrong-number')) return false
+  const disproved = disprovedClaims(evidence.found)
+  const mayBeDisproved = evidence.unwantedOdds >= DISPROVED_FROM
+  return evidence.found
+    .filter(({ group }) => group === 'relation')
+    .every((claim) => disproved.has(claim) || (isOffice(claim) && mayBeDisproved))
 }
-
-/** Ending takes several reasons of different kinds, the wording as well, and no claim that forbids it. */
-const mayEnd = (evidence: Evidence) =>
-  isUnclaimed(evidence) &&
-  hasReasons(evidence) &&
-  evidence.score <= END_FROM &&
-  (evidence.unwanted ?? 0) >= END_ODDS
-
-/** What speaks against the claim made: offers, money where none belongs, or the wording of the other side. */
-const sellsOrSwindles = (evidence: Evidence) =>
-  weightOf(evidence, 'sales') <= SELLS_FROM ||
-  evidence.manner.mismatch ||
-  isTroubled(evidence) ||
-  ((evidence.unwanted ?? 0) >= END_ODDS && !isKin(evidence))
-
-/** Bad news from nobody with a name, or from an office about a court: what swindlers begin with. */
-const isTroubled = (evidence: Evidence) =>
-  has(evidence, 'trouble') &&
-  (!isNamed(evidence) || evidence.found.some(({ cue }) => cue.name === 'legal-trouble'))
-
-const isNamed = ({ told }: Evidence) => told.callerName !== null && !isKinship(told.callerName)
 
 /** Impostors claim a standing at once and tell what they want only when asked for more. */
 const isProbed = ({ turns }: ScreeningState, evidence: Evidence) =>
-  evidence.score >= SURE_FROM ||
-  isChild(evidence) ||
-  evidence.found.some(({ cue }) => cue.name === 'at-the-door') ||
+  evidence.unwantedOdds <= CONNECT_AT_ONCE_TO ||
+  isSaid(evidence, 'own-child', 'at-the-door') ||
   turns.some(({ asked, heard }) => asked === 'why' && heard.trim())
 
 function mayConnect(evidence: Evidence): boolean {
-  const { told, organisation, score } = evidence
+  const { told, organisation } = evidence
+  const isChild = isSaid(evidence, 'own-child')
   const who = told.callerName !== null || organisation !== null || isKin(evidence)
-  const why = told.callReason !== null || isChild(evidence)
+  const why = told.callReason !== null || isChild
   const live = !isAutomated(evidence) && !has(evidence, 'robot', 'wrong-number')
-  const isPlainCall = isPlain(evidence)
-  const known = has(evidence, 'relation', 'standing') || isKnownNumber(evidence) || isPlainCall
-  const plain = !sellsOrSwindles(evidence) && !isDangerous(evidence)
-  return (
-    who &&
-    why &&
-    live &&
-    known &&
-    plain &&
-    score >= (isPlainCall ? CONNECT_PLAIN_FROM : CONNECT_FROM)
+  const demands = evidence.found.some(
+    ({ group, odds }) => ['scam', 'pitch', 'money'].includes(group) && odds >= SURELY_HEARD,
   )
+  const most = isKnown(evidence) ? CONNECT_TO : CONNECT_PLAIN_TO
+  return who && why && live && !demands && evidence.unwantedOdds <= most
 }
 
-/** Somebody of no standing with a name and a reason of their own, and nothing at all that speaks against them. */
-const isPlain = (evidence: Evidence) =>
-  evidence.told.callerName !== null &&
-  !has(evidence, 'scam', 'pitch', 'sales', 'robot', 'money', 'trouble', 'machine') &&
-  evidence.signals.every(({ name }) => name !== 'kept-evading') &&
-  (evidence.unwanted ?? 1) <= (isParticular(evidence) ? PARTICULAR_ODDS : PLAIN_ODDS)
-
-const isParticular = (evidence: Evidence) =>
-  evidence.signals.some(({ name }) => name === 'particular-reason')
+/** Has some standing, a number that was put through before, or something of their own to say. */
+const isKnown = (evidence: Evidence) =>
+  has(evidence, 'relation', 'standing') ||
+  evidence.signals.some(({ name }) =>
+    ['connected-before', 'allow-list', 'particular-reason'].includes(name),
+  )
 
 /** Whose standing tells who they are without a name. */
 const isKin = (evidence: Evidence) =>
-  evidence.found.some(({ cue }) =>
-    ['family', 'familia', 'own-child', 'delivery', 'at-the-door'].includes(cue.name),
-  )
+  isSaid(evidence, 'family', 'own-child', 'delivery', 'at-the-door')
 
-const isKnownNumber = (evidence: Evidence) =>
-  evidence.signals.some(({ name }) => name === 'connected-before' || name === 'allow-list')
-
-const isChild = (evidence: Evidence) => evidence.found.some(({ cue }) => cue.name === 'own-child')
+const isSaid = (evidence: Evidence, ...names: CueName[]) =>
+  evidence.found.some(({ name }) => names.includes(name))

@@ -70,7 +70,9 @@ describe('a screened call', () => {
       "We've been trying to reach you about your car's extended warranty. Press one to speak to a specialist",
     ])
     expect(decision).toBe('end')
-    expect(because(signals)).toContain('Told to press a key: “press one”.')
+    expect(because(signals)).toContainEqual(
+      expect.stringMatching(/^Told people to press a key: “.*press one.*”\.$/i),
+    )
   })
 
   it('keeps a wanted recording as a message', () => {
@@ -101,7 +103,9 @@ describe('a screened call', () => {
       'no',
     ])
     expect(decision).toBe('take_message')
-    expect(signals.map(({ name }) => name)).toEqual(expect.arrayContaining(['bail', 'secrecy']))
+    expect(signals.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['strange-payment', 'secrecy']),
+    )
   })
 
   it('believes no office that wants money', () => {

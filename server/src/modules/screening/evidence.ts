@@ -1,27 +1,32 @@
 import { factSignals } from './caller-facts.ts'
 import { disprovedClaims } from './claims.ts'
 import { wordingSignal } from './classifier/wording.ts'
-import type { CueGroup } from './cues/cue.ts'
-import { findCues, type FoundCue } from './cues/find.ts'
+import { type CallerCue, CUE_GROUPS, type CueGroup, isHeard } from '../listening/caller-cues.ts'
+import { cuesOfCall, cuesOfTurns } from './cues/find.ts'
+import { CUE_SIGNALS } from './cues/signals.ts'
 import { spokenTo } from './listening/language.ts'
 import { callerNameIn } from './listening/names.ts'
-import { normalise } from './listening/normalise.ts'
+import { normalise, readable } from './listening/normalise.ts'
 import { organisationIn } from './listening/organisations.ts'
 import { particularIn } from './listening/particulars.ts'
 import { reasonIn } from './listening/reasons.ts'
 import { referralIn } from './listening/referrals.ts'
 import { mannerSignals, mannerOf, type Manner } from './manner.ts'
+import { oddsOfUnwanted } from './verdict.ts'
 import type { ScreeningState, Signal, Told } from './types.ts'
 
 /** Everything that speaks for or against a call, worked out from the whole of it. */
 export type Evidence = {
   signals: Signal[]
-  score: number
-  found: FoundCue[]
+  found: CallerCue[]
+  /** How clearly each group of cues was heard, 0 to 1. */
+  odds: Record<CueGroup, number>
   told: Told
   organisation: string | null
   manner: Manner
   language: string
+  /** How likely the call is unwanted, 0 to 1, by everything. */
+  unwantedOdds: number
   /** 0 to 1 by the wording alone; null while too little was said. */
   unwanted: number | null
 }
@@ -34,43 +39,60 @@ const FEWEST_WORDS = 4
 export function gatherEvidence(state: ScreeningState): Evidence {
   const spoken = state.turns.filter(({ heard }) => heard.trim())
   const texts = spoken.map(({ heard }) => normalise(heard))
-  const found = distinct(spansOf(texts).flatMap(findCues))
+  const language = spokenTo(
+    spoken.map(({ heard }) => heard),
+    state.facts.language,
+  )
+  const cues = cuesOfCall(spoken, language)
+  const found = cues.filter(isHeard)
   const told = tell(state)
   const organisation = firstOf(
     spoken.map(({ asked, heard }) => organisationIn(heard, asked === 'who' && spoken.length > 1)),
   )
-  const manner = mannerOf(state.turns, texts)
+  const manner = mannerOf(
+    state.turns,
+    texts,
+    cuesOfTurns(spoken, language).map((those) => those.filter(isHeard)),
+  )
   const all = texts.join(' ')
   const wording = all.split(' ').length >= FEWEST_WORDS ? wordingSignal(all) : null
+  const facts = factSignals(state.facts)
   const signals = [
-    ...factSignals(state.facts),
+    ...facts,
     ...cueSignals(found),
     ...toldSignals(told, organisation, all, state.facts.ownerName),
     ...mannerSignals(manner),
     ...(wording ? [wording.signal] : []),
   ]
-  return {
+  const evidence = {
     signals,
-    score: signals.reduce((sum, { weight }) => sum + weight, 0),
     found,
+    odds: oddsOfGroups(cues),
     told,
     organisation,
     manner,
-    language: spokenTo(
-      spoken.map(({ heard }) => heard),
-      state.facts.language,
-    ),
+    language,
     unwanted: wording?.unwanted ?? null,
   }
+  return { ...evidence, unwantedOdds: oddsOfUnwanted(evidence, facts) }
 }
 
+// `fromEntries` forgets its keys: they are the groups.
+const oddsOfGroups = (cues: CallerCue[]) =>
+  Object.fromEntries(
+    CUE_GROUPS.map((group) => [
+      group,
+      Math.max(0, ...cues.filter((cue) => cue.group === group).map(({ odds }) => odds)),
+    ]),
+  ) as Record<CueGroup, number>
+
 export const has = (evidence: Evidence, ...groups: CueGroup[]) =>
-  evidence.found.some(({ cue }) => groups.includes(cue.group))
+  evidence.found.some(({ group }) => groups.includes(group))
 
 export const weightOf = (evidence: Evidence, ...groups: CueGroup[]) =>
   evidence.found
-    .filter(({ cue }) => groups.includes(cue.group))
-    .reduce((sum, { cue }) => sum + cue.weight, 0)
+    .filter(({ group }) => groups.includes(group))
+    .reduce((sum, { name }) => sum + CUE_SIGNALS[name].weight, 0)
 
 function tell({ turns, facts }: ScreeningState): Told {
   const names = turns.map(({ asked, heard }) =>
@@ -85,31 +107,21 @@ function tell({ turns, facts }: ScreeningState): Told {
 
 const firstOf = (values: (string | null)[]) => values.find((value) => value !== null) ?? null
 
-/** What was said at a time, and each two running together: a recogniser cuts where it likes. */
-const spansOf = (texts: string[]) => [
-  ...texts.slice(1).map((text, at) => `${texts[at]} ${text}`),
-  ...texts,
-]
-
-/** Each cue once, however often it was said. */
-function distinct(found: FoundCue[]): FoundCue[] {
-  return [...new Map(found.toReversed().map((one) => [one.cue.name, one])).values()].toReversed()
-}
-
-function cueSignals(found: FoundCue[]): Signal[] {
+function cueSignals(found: CallerCue[]): Signal[] {
   const disproved = disprovedClaims(found)
+  const weightOf = ({ name }: CallerCue) => CUE_SIGNALS[name].weight
   const claims = found
-    .filter((one) => one.cue.group === 'relation' && !disproved.has(one))
-    .toSorted((a, b) => b.cue.weight - a.cue.weight)
+    .filter((one) => one.group === 'relation' && !disproved.has(one))
+    .toSorted((a, b) => weightOf(b) - weightOf(a))
   return found.map((one) => {
-    const { name, weight, because } = one.cue
+    const { weight, because } = CUE_SIGNALS[one.name]
     if (disproved.has(one)) {
-      const sentence = `${because.replace(/\.$/, '')}, and demands what no such caller does: “${one.words}”.`
-      return { name, weight: 0, because: sentence }
+      const sentence = `${because}, and demands what no such caller does: “${readable(one.words)}”.`
+      return { name: one.name, weight: 0, because: sentence }
     }
     const rank = Math.max(0, claims.indexOf(one))
     const counted = Math.round(weight * DIMINISHING ** rank * 100) / 100
-    return { name, weight: counted, because: `${because.replace(/\.$/, '')}: “${one.words}”.` }
+    return { name: one.name, weight: counted, because: `${because}: “${readable(one.words)}”.` }
   })
 }
 

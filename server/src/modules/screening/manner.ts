@@ -1,4 +1,4 @@
-import { findCues } from './cues/find.ts'
+import type { CallerCue, CueName } from '../listening/caller-cues.ts'
 import type { ScreeningTurn, Signal } from './types.ts'
 
 /** How the caller goes about it, over the whole call. */
@@ -20,14 +20,14 @@ export type Manner = {
 const ALIKE = 0.75
 const FEWEST_WORDS = 6
 
-/** `texts` are the normalised utterances of the turns in which something was said. */
-export function mannerOf(turns: ScreeningTurn[], texts: string[]): Manner {
+/** `texts` are the normalised utterances of the turns in which something was said, `cues` what was heard in each. */
+export function mannerOf(turns: ScreeningTurn[], texts: string[], cues: CallerCue[][]): Manner {
   const spoken = turns.filter(({ heard }) => heard.trim())
-  const groups = texts.map((text) => findCues(text).map(({ cue }) => cue.group))
+  const groups = cues.map((found) => found.map(({ group }) => group))
   return {
     silences: turns.length - spoken.length,
     evasions: groups.filter((found) => found.includes('evasive')).length,
-    mismatch: isMismatch(texts),
+    mismatch: isMismatch(cues.flat().map(({ name }) => name)),
     spokeOfSelf: texts.some((text) => /\b(?:i|me|my)\b/.test(text)),
     repeated: texts.some((text, at) => texts.slice(0, at).some((before) => areAlike(before, text))),
     wasTold: spoken.some(({ asked }) => asked === 'decline'),
@@ -39,21 +39,16 @@ export function mannerOf(turns: ScreeningTurn[], texts: string[]): Manner {
   }
 }
 
-const MONEY =
-  /\b(?:pay|paying|payment|fees?|fines?|bond|deposit|transfer|wallet|top up|balance|dollars|money|gift|cash|earn(?:ings)?|bitcoin|usd)\b/
-const MONEYLESS = new Set(['official', 'hiring', 'school'])
-/** A practice or a courier may speak of dollars, but takes no card or fee from somebody it rings up. */
-const CARD =
-  /\b(?:(?:customs|clearance|release|handling|delivery|processing|shipping) (?:fee|charge|tax)|(?:fee|charge|payment|pay|paid)(?: \w+){0,4} (?:over the phone|by card|first|before|up front|now)|(?:credit|debit|bank|visa|gift) card|card number|(?:medicare|insurance|social|account) number|send (?:me |us )?(?:the |some )?money)\b/
-const CARDLESS = new Set(['medical', 'delivery', 'servicio'])
+/** Offices that ask nobody for money by telephone … */
+const MONEYLESS: CueName[] = ['official', 'hiring', 'school']
+const MONEY: CueName[] = ['money-demand', 'strange-payment', 'crypto-offer', 'held-parcel']
+/** … and practices and couriers, which may speak of dollars, but take no card or fee from somebody they ring up. */
+const CARDLESS: CueName[] = ['medical', 'delivery']
+const CARD: CueName[] = ['money-demand', 'identity-request', 'strange-payment', 'held-parcel']
 
-function isMismatch(texts: string[]): boolean {
-  const claims = texts.flatMap(findCues).map(({ cue }) => cue.name)
-  const all = texts.join(' ')
-  return (
-    (claims.some((name) => MONEYLESS.has(name)) && MONEY.test(all)) ||
-    (claims.some((name) => CARDLESS.has(name)) && CARD.test(all))
-  )
+function isMismatch(names: CueName[]): boolean {
+  const has = (those: CueName[]) => names.some((name) => those.includes(name))
+  return (has(MONEYLESS) && has(MONEY)) || (has(CARDLESS) && has(CARD))
 }
 
 function areAlike(a: string, b: string): boolean {

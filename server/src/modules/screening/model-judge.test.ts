@@ -34,7 +34,7 @@ const friendly = after(
   'it is a big one',
   'ok',
 )
-const unsure = after('hello there', 'Tom', 'a word with him', 'around', 'no', 'no')
+const unsure = after('hello there', 'Tom', 'I have a thing to say', 'around', 'no', 'no')
 
 describe('the second opinion of a model', () => {
   it('turns putting through into a message when the model doubts, and says why', async () => {

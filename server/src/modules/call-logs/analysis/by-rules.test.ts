@@ -30,7 +30,9 @@ describe('the analysis of a call', () => {
       'Buy gift cards and read me the code, or there is a warrant for your arrest',
     )
     expect(analysis.type).toBe('negative')
-    expect(analysis.red_flags).toContain('Asked for payment in gift cards or vouchers.')
+    expect(analysis.red_flags).toContain(
+      'Wanted money by gift card, wire, courier, crypto or bail.',
+    )
     expect(analysis.suggested_action).toContain('Do not call back')
   })
 

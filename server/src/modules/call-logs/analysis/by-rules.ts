@@ -1,7 +1,8 @@
 import { sentimentOf } from '../../conversations/tone/sentiment.ts'
-import { findCues, type FoundCue } from '../../screening/cues/find.ts'
+import { type CallerCue, callerCuesIn, isHeard } from '../../listening/caller-cues.ts'
 import type { Decision, Signal } from '../../screening/index.ts'
-import { normalise } from '../../screening/listening/normalise.ts'
+import { CUE_SIGNALS } from '../../screening/cues/signals.ts'
+import { spokenTo } from '../../screening/listening/language.ts'
 import { suggestedAction } from './suggested-action.ts'
 import type { Analysis, EndedCall } from './types.ts'
 
@@ -17,7 +18,8 @@ export function analyseByRules(call: EndedCall): Analysis {
   const { decision, signals } = call
   const lines = call.transcript.filter(({ speaker }) => speaker === 'caller')
   const spoken = lines.map(({ text }) => text).filter((line) => line.trim())
-  const found = spoken.flatMap((line) => findCues(normalise(line)))
+  const language = spokenTo(spoken)
+  const found = spoken.flatMap((line) => callerCuesIn(line, language)).filter(isHeard)
   const flags = redFlags(found, signals)
   const tone = spoken.length ? sentimentOf(spoken.join('. ')) : 0
   const type = typeOf(tone, flags.length, decision)
@@ -38,8 +40,10 @@ const FACT_FLAGS = new Set([
   'repeated-itself',
 ])
 
-function redFlags(found: FoundCue[], signals: Signal[]): string[] {
-  const cues = found.filter(({ cue }) => RED.has(cue.group)).map(({ cue }) => cue.because)
+function redFlags(found: CallerCue[], signals: Signal[]): string[] {
+  const cues = found
+    .filter(({ group }) => RED.has(group))
+    .map(({ name }) => `${CUE_SIGNALS[name].because}.`)
   const facts = signals
     .filter(({ name, weight }) => weight <= -1.5 && FACT_FLAGS.has(name))
     .map(({ because }) => because)

@@ -1,12 +1,12 @@
 import { wantsCallback, wantsPerson } from '../../calls/scripts/details.ts'
-import type { FoundCue } from '../../screening/cues/find.ts'
+import type { CallerCue } from '../../listening/caller-cues.ts'
 import type { EndedCall } from './types.ts'
 
-type Found = { found: FoundCue[]; flags: number }
+type Found = { found: CallerCue[]; flags: number }
 
 /** What the owner had better do now, true of how the call ended. */
 export function suggestedAction(call: EndedCall, { found, flags }: Found): string {
-  const has = (group: string) => found.some(({ cue }) => cue.group === group)
+  const has = (group: string) => found.some((cue) => cue.group === group)
   if (has('scam')) return 'Do not call back, and pay or tell nothing. Consider blocking the number.'
   if (call.wasTaken) return 'Nothing to do: you took the call.'
   if (has('emergency')) return 'Call back at once.'

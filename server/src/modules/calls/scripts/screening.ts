@@ -14,6 +14,8 @@ import { modelFor } from '../../usage/models.ts'
 import type { CallChange, Next } from '../call.ts'
 import type { Part, Scene, Script } from './types.ts'
 
+type Judged = { decision: Decision | null; signals: Signal[] }
+
 const NO_PHONE: Signal = {
   name: 'no-phone',
   weight: 0,
@@ -44,7 +46,7 @@ async function* turn(scene: Scene, utterance: string): AsyncGenerator<Part> {
   const heard = hear(before, utterance)
   yield { type: 'retrieved' }
   const isNew = heard.decision !== null && heard.decision !== before.decision
-  const { decision, signals } = isNew ? await weigh(scene, heard.state) : heard
+  const { decision, signals } = isNew ? await weigh(scene, heard.state) : keptOf(scene, heard)
   const state = { ...heard.state, decision }
   const evidence = gatherEvidence(state)
   // The message has been left, or there was nothing more to decide.
@@ -56,6 +58,12 @@ async function* turn(scene: Scene, utterance: string): AsyncGenerator<Part> {
   yield { type: 'say', text: say }
   const next = isLast ? 'end' : decision && NEXT[decision]
   if (next) yield { type: 'next', next }
+}
+
+/** That there was no phone stays known while the message is left. */
+function keptOf({ call }: Scene, { decision, signals }: Judged): Judged {
+  const hadNoPhone = call.signals?.some(({ name }) => name === NO_PHONE.name)
+  return { decision, signals: hadNoPhone ? [...signals, NO_PHONE] : signals }
 }
 
 /** A second opinion from the model, where there is one; and nobody is put through to no phone. */

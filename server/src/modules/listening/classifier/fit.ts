@@ -1,3 +1,4 @@
+import { numbers, shuffled } from './order.ts'
 import { softmax, type Weights } from './odds.ts'
 
 export type Example = { features: string[]; label: number; weight: number }
@@ -73,26 +74,6 @@ function countsOf(examples: Example[]): Map<string, number> {
     for (const name of features) counts.set(name, (counts.get(name) ?? 0) + 1)
   }
   return new Map([...counts].filter(([, count]) => count >= FEWEST_TEXTS))
-}
-
-/** Pseudo-random and always the same: a linear congruential generator. */
-function numbers(): (below: number) => number {
-  let seed = 1
-  return (below) => {
-    seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0
-    return Math.floor((seed / 2 ** 32) * below)
-  }
-}
-
-function shuffled<T>(rows: T[], next: (below: number) => number): T[] {
-  const order = [...rows]
-  for (let at = order.length - 1; at > 0; at--) {
-    const other = next(at + 1)
-    const moved = order[at]!
-    order[at] = order[other]!
-    order[other] = moved
-  }
-  return order
 }
 
 const weightsOf = ({ bias, features }: Training): Weights => ({

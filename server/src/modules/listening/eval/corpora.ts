@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { CueName } from '../caller-cues.ts'
 import type { QuestionKind } from '../types.ts'
 
 /** What somebody might write, and what it asks for. */
@@ -12,6 +13,9 @@ export type KindLine = {
 
 /** What somebody might write, and whether a head has to notice it. */
 export type WishLine = { text: string; language: string; yes: boolean }
+
+/** What a caller might say, and every cue in it. */
+export type CueLine = { text: string; language: string; cues: CueName[] }
 
 const lines = <T>(file: string): T[] =>
   readFileSync(new URL(`../../../../eval/${file}.jsonl`, import.meta.url), 'utf8')
@@ -27,3 +31,4 @@ export const personWishes = (): WishLine[] => lines('wants-person')
 export const personWishesApart = (): WishLine[] => lines('wants-person-apart')
 export const urgentLines = (): WishLine[] => lines('urgent')
 export const urgentLinesApart = (): WishLine[] => lines('urgent-apart')
+export const callerCueLines = (): CueLine[] => lines('screening-cues')

@@ -13,7 +13,9 @@ import {
   type WishLine,
 } from './corpora.ts'
 import words from '../language/words.json' with { type: 'json' }
+import callerCues from '../classifier/caller-cues.json' with { type: 'json' }
 import { learnAll } from './learn.ts'
+import { learnCallerCues } from './learn-caller-cues.ts'
 import { learnWords } from './learn-words.ts'
 
 /** What the lines held apart may not fall below; of false wishes, what they may not rise above. */
@@ -75,6 +77,7 @@ describe('what is learnt', () => {
   it('is what the corpora teach', { timeout: PATIENCE_MS }, () => {
     expect(learnAll()).toEqual(trained)
     expect(learnWords()).toEqual(words)
+    expect(learnCallerCues()).toEqual(callerCues)
   })
 
   it('is not from the lines held apart', () => {

@@ -1,10 +1,11 @@
 import { type Example, fit } from '../classifier/fit.ts'
 import { featuresOf } from '../classifier/features.ts'
 import type { Weights } from '../classifier/odds.ts'
-import { type Head, UNIT } from '../heads.ts'
+import type { Head } from '../heads.ts'
 import { QUESTION_KINDS } from '../types.ts'
 import { personWishes, questionKinds, urgentLines, type WishLine } from './corpora.ts'
 import { mistyped } from './mistyped.ts'
+import { packed } from './packed.ts'
 
 const FEATURES_OF_KINDS = 4_500
 const FEATURES_OF_A_WISH = 3_000
@@ -55,12 +56,3 @@ function learn(lines: Line[], labels: number, most: number): Weights {
   ])
   return packed(fit(examples, labels, most))
 }
-
-const packed = ({ bias, weights }: Weights): Weights => ({
-  bias: packedRow(bias),
-  weights: Object.fromEntries(Object.entries(weights).map(([name, row]) => [name, packedRow(row)])),
-})
-
-/** In whole units; of two labels only how much more the second weighs. `|| 0` since JSON knows no negative zero. */
-const packedRow = (row: number[]): number[] =>
-  (row.length === 2 ? [row[1]! - row[0]!] : row).map((value) => Math.round(value / UNIT) || 0)

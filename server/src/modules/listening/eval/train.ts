@@ -1,8 +1,15 @@
+import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { learnFrom } from '../../screening/eval/learn.ts'
+import { type JudgedTurn, learnVerdict } from '../../screening/eval/learn-verdict.ts'
+import { linesOf } from '../../screening/eval/training/lines.ts'
+import { trainingScripts } from '../../screening/eval/training/all.ts'
 import { learnAll } from './learn.ts'
+import { learnCallerCues } from './learn-caller-cues.ts'
 import { learnWords } from './learn-words.ts'
 
-/** Writes `classifier/weights.json` and `language/words.json` from the corpora in `server/eval`. */
+/** Writes all that is learnt by ear: from the corpora in `server/eval`, and how callers sound from the calls of `screening/eval/training`. */
 const target = new URL('../classifier/weights.json', import.meta.url)
 const heads = learnAll()
 const lines = Object.entries(heads).map(([head, weights]) => `"${head}":${JSON.stringify(weights)}`)
@@ -20,3 +27,26 @@ writeFileSync(
   new URL('../language/words.json', import.meta.url),
   `{\n  ${words.join(',\n  ')}\n}\n`,
 )
+
+const write = (file: string, learnt: unknown) =>
+  writeFileSync(new URL(file, import.meta.url), `${JSON.stringify(learnt)}\n`)
+const CALLER_CUES = '../classifier/caller-cues.json'
+const VOICES = '../../screening/classifier/weights.json'
+const FOLDS = 4
+
+/** How a call is judged as a whole is learnt from calls that the ear was not taught by: each fold is heard by the others' ear. */
+const turns = Array.from({ length: FOLDS }, (_, fold) => {
+  const others = trainingScripts.filter((__, at) => at % FOLDS !== fold)
+  const held = trainingScripts.filter((__, at) => at % FOLDS === fold)
+  write(CALLER_CUES, learnCallerCues(linesOf(held)))
+  write(VOICES, learnFrom(others))
+  const script = fileURLToPath(new URL('../../screening/eval/hear-fold.ts', import.meta.url))
+  const told = execFileSync(process.execPath, [script, `${fold}`, `${FOLDS}`], {
+    maxBuffer: 100_000_000,
+  })
+  // Our own words, of this shape.
+  return JSON.parse(told.toString()) as JudgedTurn[]
+}).flat()
+write(CALLER_CUES, learnCallerCues())
+write(VOICES, learnFrom(trainingScripts))
+write('../../screening/classifier/verdict.json', learnVerdict(turns))

@@ -1,11 +1,8 @@
-import {
-  type Classifier,
-  classifierOf,
-  oddsOf as oddsOfFeatures,
-} from '../../listening/classifier/odds.ts'
+import { featuresOf } from '../../listening/classifier/features.ts'
+import { type Classifier, oddsOf as oddsOfFeatures } from '../../listening/classifier/odds.ts'
+import { unpacked } from '../../listening/heads.ts'
 import type { Signal } from '../types.ts'
-import { featuresOf } from './features.ts'
-import weights from './weights.json' with { type: 'json' }
+import learnt from './weights.json' with { type: 'json' }
 
 /** A kind of caller the wording is compared with. */
 export type Voice = 'personal' | 'business' | 'notice' | 'sales' | 'scam' | 'robocall'
@@ -24,11 +21,14 @@ const MOST_AGAINST = -2.5
 const MOST_FOR = 0.75
 const PER_LOGIT = 0.8
 
-const classifier = classifierOf(weights)
+const classifier = unpacked(learnt)
 
-/** The odds of each voice, by stems and their pairs. */
+/** Voices are told by what is said, in whatever language. */
+export const featuresOfVoice = (text: string): string[] => featuresOf(text, '')
+
+/** The odds of each voice. */
 export const oddsOf = (text: string, model: Classifier = classifier): number[] =>
-  oddsOfFeatures(featuresOf(text), model)
+  oddsOfFeatures(featuresOfVoice(text), model)
 
 /** What the wording of normalised speech says for or against its speaker. */
 export function wordingSignal(text: string): { signal: Signal; unwanted: number } {

@@ -9,14 +9,13 @@ import { playCall } from './run.ts'
 import { trainingScripts } from './training/all.ts'
 import type { CallScript } from './types.ts'
 
-const NOT_PUT_THROUGH = 0.95
+const NOT_PUT_THROUGH = 0.97
+const allHeldApart = [...heldApartScripts, ...heldApartSecond, ...heldApartThird]
 
-/** What a set may not fall below: people put through, unwanted calls ended. */
+/** What a set may not fall below: people put through, unwanted calls ended. The sets held apart are too small to be judged singly. */
 const SETS: [name: string, scripts: CallScript[], put: number, ended: number][] = [
-  ['held apart', heldApartScripts, 0.55, 0.38],
-  ['held apart, the second set', heldApartSecond, 0.65, 0.24],
-  ['held apart, the third set', heldApartThird, 0.55, 0.42],
-  ['trained on', trainingScripts, 0.75, 0.65],
+  ['held apart', allHeldApart, 0.75, 0.4],
+  ['trained on', trainingScripts, 0.85, 0.68],
 ]
 
 const asSpoken = SETS.flatMap(([name, scripts, ...floors]) => [
@@ -40,7 +39,7 @@ describe.each(asSpoken)('the screening on calls %s', (_, scripts, put, ended) =>
     expect(wrong.map(({ script }) => script.id)).toEqual([])
   })
 
-  it('puts at most one unwanted call in twenty through', () => {
+  it('puts at most three unwanted calls in a hundred through', () => {
     expect(1 - share(unwanted, 'connect')).toBeGreaterThanOrEqual(NOT_PUT_THROUGH)
   })
 
@@ -58,11 +57,7 @@ describe('the written calls', () => {
   it('held apart are at least sixty and none of them is trained on', () => {
     expect(heldApartScripts.length).toBeGreaterThanOrEqual(60)
     const trained = new Set(trainingScripts.map(({ opens }) => opens))
-    expect(
-      [...heldApartScripts, ...heldApartSecond, ...heldApartThird].filter(
-        ({ opens }) => opens && trained.has(opens),
-      ),
-    ).toEqual([])
+    expect(allHeldApart.filter(({ opens }) => opens && trained.has(opens))).toEqual([])
   })
 
   it('come out of a recogniser the same each time, in plain small letters', () => {

@@ -1,6 +1,7 @@
 import type { Weights } from '../../listening/classifier/odds.ts'
-import { fit, type Example } from '../classifier/fit.ts'
-import { VOICES, type Voice } from '../classifier/wording.ts'
+import { packed } from '../../listening/eval/packed.ts'
+import { type Example, fit } from '../../listening/classifier/fit.ts'
+import { featuresOfVoice, VOICES, type Voice } from '../classifier/wording.ts'
 import { normalise } from '../listening/normalise.ts'
 import { asRecognised } from './recogniser.ts'
 import type { CallKind, CallScript } from './types.ts'
@@ -29,21 +30,29 @@ const VOICE_OF: Record<CallKind, Voice> = {
   code: 'notice',
 }
 
+const FEATURES = 4_000
+
 /** Trains the wording classifier, on each call as written and as recognised; both the first words and the whole of a call are learnt from, as it judges both. */
 export const learnFrom = (scripts: CallScript[]): Weights =>
-  fit([...scripts, ...scripts.map(asRecognised)].flatMap(examplesOf), VOICES.length)
+  packed(
+    fit([...scripts, ...scripts.map(asRecognised)].flatMap(examplesOf), VOICES.length, FEATURES),
+  )
 
-export function examplesOf(script: CallScript): Example[] {
+function examplesOf(script: CallScript): Example[] {
   const voice = VOICES.indexOf(VOICE_OF[script.kind])
   const whole = wholeOf(script)
   const opening = normalise(script.opens)
   const texts = opening === whole ? [whole] : [opening, whole]
   return texts
     .filter((text) => text.split(' ').length > 3)
-    .map((text) => ({ text, voice, weight: text === whole ? 1 : 0.5 }))
+    .map((text) => ({
+      features: featuresOfVoice(text),
+      label: voice,
+      weight: text === whole ? 1 : 0.5,
+    }))
 }
 
-export const wholeOf = ({ opens, who, why, how, no, else: rest }: CallScript) =>
+const wholeOf = ({ opens, who, why, how, no, else: rest }: CallScript) =>
   [opens, who, why, how, no, ...(rest ?? [])]
     .filter((line) => line !== undefined)
     .map(normalise)

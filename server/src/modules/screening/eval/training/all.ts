@@ -1,9 +1,13 @@
 import type { CallScript } from '../types.ts'
 import { announcements } from './announcements.ts'
 import { business } from './business.ts'
+import { everyday } from './everyday.ts'
 import { impostors } from './impostors.ts'
+import { misleading } from './misleading.ts'
 import { notices } from './notices.ts'
+import { nuisance } from './nuisance.ts'
 import { people } from './people.ts'
+import { persistent } from './persistent.ts'
 import { personal } from './personal.ts'
 import { plain } from './plain.ts'
 import { recordings } from './recordings.ts'
@@ -28,4 +32,8 @@ export const trainingScripts: CallScript[] = [
   ...people,
   ...announcements,
   ...risky,
+  ...everyday,
+  ...nuisance,
+  ...misleading,
+  ...persistent,
 ]

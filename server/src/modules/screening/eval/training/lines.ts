@@ -23,3 +23,9 @@ export const fromLines = (
         ...(rest && { else: rest.split(' / ') }),
       }
     })
+
+/** Everything that is said in these calls. */
+export const linesOf = (scripts: CallScript[]): string[] =>
+  scripts.flatMap(({ opens, who, why, how, no, else: rest }) =>
+    [opens, who, why, how, no, ...(rest ?? [])].filter((line) => line !== undefined),
+  )

@@ -1,0 +1,28 @@
+import { type PackedEach, packedEach } from '../classifier/each.ts'
+import { featuresOf } from '../classifier/features.ts'
+import { fitEach, type Labelled } from '../classifier/fit-each.ts'
+import { CUE_GROUPS, CUE_LABELS, CUES, type CueName } from '../caller-cues.ts'
+import { callerCueLines } from './corpora.ts'
+import { mistyped } from './mistyped.ts'
+
+const FEATURES = 6_000
+
+/**
+ * Trains what callers say, on each line as written and once more mistyped.
+ * @param without lines that lie in these are not learnt from.
+ */
+export function learnCallerCues(without: string[] = []): PackedEach {
+  const left = without.join('\n').toLowerCase()
+  const known = callerCueLines().filter(({ text }) => !left.includes(text.toLowerCase()))
+  const examples = known.flatMap(({ text, language, cues }): Labelled[] => {
+    const labels = labelsOf(cues)
+    return [text, mistyped(text)].map((said) => ({ features: featuresOf(said, language), labels }))
+  })
+  return packedEach(fitEach(examples, CUE_LABELS.length, FEATURES))
+}
+
+function labelsOf(cues: CueName[]): number[] {
+  const isOf = (names: readonly CueName[]) => names.some((name) => cues.includes(name))
+  const groups = CUE_GROUPS.filter((group) => isOf(CUES[group])).map((group) => `${group}:`)
+  return [...groups, ...cues].map((label) => CUE_LABELS.indexOf(label))
+}

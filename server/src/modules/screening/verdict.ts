@@ -1,0 +1,50 @@
+import { sigmoid } from '../listening/classifier/each.ts'
+import { CUE_GROUPS } from '../listening/caller-cues.ts'
+import type { Evidence } from './evidence.ts'
+import type { Signal } from './types.ts'
+import learnt from './classifier/verdict.json' with { type: 'json' }
+
+/** Surer than this the wording alone makes nobody. */
+const MOST_LOGIT = 4
+/** More of a kind tell no more. */
+const MOST_TIMES = 3
+
+/** What a call is judged by as a whole, each a number of about the same size. */
+export function featuresOfCall(evidence: Omit<Evidence, 'unwantedOdds'>): Record<string, number> {
+  const { odds, manner, told, organisation, unwanted, signals } = evidence
+  const logit = unwanted === null ? 0 : Math.log((unwanted + 0.001) / (1.001 - unwanted))
+  const gave = (name: string) => Number(signals.some((signal) => signal.name === name))
+  return {
+    always: 1,
+    wording: Math.max(-MOST_LOGIT, Math.min(MOST_LOGIT, logit)),
+    ...Object.fromEntries(CUE_GROUPS.map((group) => [group, odds[group]])),
+    demands: Math.min(MOST_TIMES, countOf(evidence)),
+    name: Number(told.callerName !== null),
+    organisation: Number(organisation !== null),
+    reason: Number(told.callReason !== null),
+    particular: gave('particular-reason'),
+    knowsOwner: gave('knows-owner'),
+    evasions: Math.min(MOST_TIMES, manner.evasions),
+    silences: Math.min(MOST_TIMES, manner.silences),
+    repeated: Number(manner.repeated),
+    persisted: Number(manner.persisted),
+    mismatch: Number(manner.mismatch),
+  }
+}
+
+const countOf = ({ found }: Pick<Evidence, 'found'>) =>
+  found.filter(({ group }) => group === 'scam' || group === 'pitch' || group === 'sales').length
+
+const WEIGHTS: Record<string, number> = learnt
+
+/** What is known of the number counts this much a unit of its weight. */
+const OF_FACTS = 0.5
+
+/** How likely a call is unwanted, by everything that was heard in it and is known of its number. */
+export const oddsOfUnwanted = (evidence: Omit<Evidence, 'unwantedOdds'>, facts: Signal[]): number =>
+  sigmoid(
+    Object.entries(featuresOfCall(evidence)).reduce(
+      (sum, [name, value]) => sum + value * (WEIGHTS[name] ?? 0),
+      -OF_FACTS * facts.reduce((sum, { weight }) => sum + weight, 0),
+    ),
+  )
