@@ -96,6 +96,8 @@ export const team = {
       invitation: Invitation,
       /** Shown this once; only its hash is kept. */
       link: z.string(),
+      /** Whether the mail server took a mail with it. */
+      mailed: z.boolean(),
     }),
   }),
   revoke: endpoint({

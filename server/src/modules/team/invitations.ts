@@ -12,6 +12,7 @@ import {
   useInvitation,
 } from './invitation-store.ts'
 import type { Session } from '../sessions/service.ts'
+import { mailInvitation } from './invitation-mail.ts'
 import { type Asking, requireReach, workspaceName } from './service.ts'
 import { addMember, countMembers, findFounder, listMembers, setAccount } from './store.ts'
 
@@ -49,7 +50,19 @@ export async function invite(deps: Deps, asking: Asking, address: string, role: 
     return saved
   })
   // Behind the mark: a browser sends nothing of it to any server, and no log has it.
-  return { invitation: toInvitation(row), link: `${deps.config.appUrl}/join#${token}` }
+  const link = `${deps.config.appUrl}/join#${token}`
+  const invitation = toInvitation(row)
+  const workspace = await nameOf(deps, actor.userId)
+  return {
+    invitation,
+    link,
+    mailed: await mailInvitation(deps, { workspace, ...invitation }, link),
+  }
+}
+
+async function nameOf({ db }: Deps, userId: string): Promise<string> {
+  const founder = await findFounder(db, userId)
+  return workspaceName(founder?.name ?? null, founder?.fullName ?? '')
 }
 
 async function requireRoom({ db }: Deps, userId: string, email: string): Promise<void> {

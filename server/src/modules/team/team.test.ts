@@ -1,5 +1,6 @@
 import type { Invitation, Role, Team, Workspace } from 'shared-types'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { localMails } from '../../db/schema/notices.ts'
 import { aMember, anAgent, aSecondSession, aUser } from '../../test/factories.ts'
 import { deedsOf } from '../../test/deeds.ts'
 import { buildTestApp, TEST_ORIGIN } from '../../test/test-app.ts'
@@ -61,6 +62,17 @@ describe('an invitation', () => {
       'team.invite',
       'team.join',
     ])
+  })
+
+  it('goes out by mail, with its link in both parts', async () => {
+    const { token } = await invite()
+    const mails = await test.deps.db.select().from(localMails)
+    expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+      ['grace@example.com', "ada@example.com invites you to Ada Lovelace's workspace"],
+    ])
+    for (const part of [mails[0]!.text, mails[0]!.html]) {
+      expect(part).toContain(`${TEST_ORIGIN}/join#${token}`)
+    }
   })
 
   it('lets nobody in twice, and nobody else at all', async () => {

@@ -37,8 +37,8 @@ export function InviteForm({ own }: { own: Role }) {
       {made && (
         <Made role="status">
           <p>
-            Send this link to {made.invitation.email}. It is shown only now; invite them again for a
-            new one.
+            {made.mailed ? 'We mailed this link to' : 'Send this link to'} {made.invitation.email}.
+            It is shown only now; invite them again for a new one.
           </p>
           <Link>
             <code>{made.link}</code>

@@ -15,7 +15,7 @@ const DARK = `
   .button { background: #4757ea !important; }
 }`
 
-/** One column, one button for each thing, no picture and nothing that is loaded from anywhere. */
+/** The things somebody is told of, with a way to be told of them no more. */
 export function mailHtml(subject: string, entries: Entry[], more: number, links: Links): string {
   const cards = entries.map((entry) => card(entry, links.appUrl)).join('')
   const rest =
@@ -24,30 +24,51 @@ export function mailHtml(subject: string, entries: Entry[], more: number, links:
           `<p style="margin:0">And ${more} more. ${link(`${links.appUrl}/dashboard`, 'Open Nexus')}</p>`,
         )
       : ''
-  return `<!doctype html>
+  return mailPage(
+    subject,
+    cards + rest,
+    `You get this because you are told of what happens in Nexus.<br>
+${link(`${links.appUrl}/settings/notifications`, 'Choose what you are told of')} · ${link(links.unsubscribe, 'No more mails like this')}`,
+  )
+}
+
+/**
+ * One column, no picture and nothing that is loaded from anywhere.
+ * @param rows made by `card`; `footer` is HTML too.
+ */
+export const mailPage = (title: string, rows: string, footer: string): string =>
+  `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${escapeHtml(subject)}</title>
+<title>${escapeHtml(title)}</title>
 <style>${DARK}</style>
 </head>
 <body class="canvas" style="margin:0;padding:0;background:#f7f5f0;${FONT}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
 <tr><td class="muted" style="padding:0 4px 12px;color:#676257;font-size:13px;font-weight:600;text-align:left">Nexus</td></tr>
-${cards}${rest}
+${rows}
 <tr><td class="muted" style="padding:16px 4px 0;color:#676257;font-size:12px;line-height:1.5;text-align:left">
-You get this because you are told of what happens in Nexus.<br>
-${link(`${links.appUrl}/settings/notifications`, 'Choose what you are told of')} · ${link(links.unsubscribe, 'No more mails like this')}
+${footer}
 </td></tr>
 </table></td></tr></table>
 </body>
 </html>`
-}
 
-function card({ title, lines, quote, path, action }: Entry, appUrl: string): string {
+/** One thing, with its button. */
+export function card(
+  {
+    title,
+    lines,
+    quote,
+    path,
+    action,
+  }: Pick<Entry, 'title' | 'lines' | 'quote' | 'path' | 'action'>,
+  appUrl: string,
+): string {
   const said = quote
     ? `<blockquote class="quote" style="margin:12px 0 0;padding:0 0 0 12px;border-left:3px solid #938c7f;color:#1c1b18;font-size:15px;line-height:1.5">${escapeHtml(quote)}</blockquote>`
     : ''

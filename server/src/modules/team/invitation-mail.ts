@@ -1,0 +1,48 @@
+import type { Invited } from 'shared-types'
+import type { Deps } from '../../deps.ts'
+import { newId } from '../../lib/ids.ts'
+import { clean } from '../notices/compose/clean.ts'
+import { card, mailPage } from '../notices/compose/mail-html.ts'
+
+const MOST_NAME = 80
+
+/**
+ * Sends the link of an invitation to whom it is for. Tried once: only its hash is kept, so nobody could send it later.
+ * @returns whether a real mail server took it.
+ */
+export async function mailInvitation(deps: Deps, invited: Invited, link: string): Promise<boolean> {
+  const { config, mailer, log } = deps
+  if (mailer.kind === 'none') return false
+  try {
+    await mailer.send({
+      messageId: `invitation/${newId()}@${config.mailFrom.address.split('@').at(-1)}`,
+      to: invited.email,
+      ...compose(invited, link),
+      headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    })
+    // The local mailbox is on this screen: whoever is invited does not look there.
+    return mailer.kind === 'smtp'
+  } catch (error) {
+    // Never the address, which stands in the words of the server.
+    log.warn({ code: (error as { code?: string }).code }, 'an invitation could not be mailed')
+    return false
+  }
+}
+
+function compose({ workspace, role, invited_by }: Invited, link: string) {
+  const name = clean(workspace, MOST_NAME)
+  const subject = `${invited_by} invites you to ${name}`
+  const lines = [
+    `You would share its agents, conversations and calls as an ${role}.`,
+    'The link is for you alone and good for a week.',
+  ]
+  const footer =
+    'Whoever invited you typed this address. If you do not know them, forget this mail.'
+  const { origin, pathname, hash } = new URL(link)
+  const button = { title: subject, lines, quote: null, path: pathname + hash, action: 'Join' }
+  return {
+    subject,
+    text: [subject, ...lines, `Join: ${link}`, `-- \n${footer}`].join('\n\n'),
+    html: mailPage(subject, card(button, origin), footer),
+  }
+}
