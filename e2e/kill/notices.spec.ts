@@ -1,0 +1,66 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test, type APIRequestContext, type Browser } from '@playwright/test'
+import type { LocalMail } from 'shared-types'
+import { anAgent, apiOf } from '../arrange.ts'
+import { aConversation } from '../seed.ts'
+import { keptPort, startNexus, type Nexus } from '../servers/nexus.ts'
+import { signInUnseen } from '../sign-in.ts'
+import { randomOf } from './random.ts'
+
+const ROUNDS = 20
+/** Longer than it takes until a mail goes out, so that some rounds are killed before it, some in the middle and some after. */
+const ROUND_MS = 4_000
+
+const seed = Number(process.env['KILL_SEED'] ?? Date.now() % 1_000_000)
+
+test(`killed ${ROUNDS} times, the server tells each owner once that a person is asked for`, async ({
+  browser,
+}) => {
+  console.log(`KILL_SEED=${seed}`)
+  const random = randomOf(seed)
+  const dataDir = mkdtempSync(join(tmpdir(), 'nexus-told-'))
+  const port = await keptPort()
+  let nexus = await startNexus({ dataDir, port })
+  const owners: Owner[] = []
+  try {
+    for (let round = 0; round < ROUNDS; round++) {
+      owners.push(await anOwnerWhoIsAskedFor(browser, nexus, round))
+      await new Promise((resolve) => setTimeout(resolve, random() * ROUND_MS))
+      nexus.process.kill('SIGKILL')
+      await once(nexus.process, 'exit')
+      nexus = await startNexus({ dataDir, port })
+    }
+    for (const { request, conversationId } of owners) {
+      const mails = () => mailsAbout(request, nexus, conversationId)
+      await expect.poll(async () => (await mails()).length, { timeout: 60_000 }).toBe(1)
+    }
+    // Whatever would have come twice has come by now.
+    for (const { request } of owners) expect(await mailsAbout(request, nexus, '')).toHaveLength(1)
+  } finally {
+    if (test.info().status !== 'passed') console.log(nexus.log().slice(-4_000))
+    await nexus.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+})
+
+type Owner = { request: APIRequestContext; conversationId: string }
+
+/** Each of their own, so that no mail waits for the one before it. */
+async function anOwnerWhoIsAskedFor(browser: Browser, nexus: Nexus, round: number): Promise<Owner> {
+  const page = await (await browser.newContext()).newPage()
+  const who = { name: `Owner ${round}`, email: `owner${round}@harbourcycles.example` }
+  await signInUnseen(page, nexus.origin, who)
+  const api = apiOf(page, nexus.origin)
+  const agent = await anAgent(api)
+  const conversationId = await aConversation(api, agent, 'I would like to talk to a person')
+  return { request: page.request, conversationId }
+}
+
+async function mailsAbout(request: APIRequestContext, { origin }: Nexus, words: string) {
+  const answer = await request.get(`${origin}/api/local/mails`)
+  const { data } = (await answer.json()) as { data: LocalMail[] }
+  return data.filter(({ text }) => text.includes(words))
+}
