@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { ConversationDetail } from 'shared-types'
 import { anAgent } from '../arrange.ts'
 import { anAccountInUse, ownerScreens, settled } from '../everything.ts'
 import { expect, origins, test } from '../fixtures.ts'
@@ -58,6 +59,44 @@ test('on a phone a call is read on a screen of its own', async ({ owner, api }) 
   expect(await sidewaysOf(owner)).toEqual([])
   await owner.getByRole('button', { name: 'Back to the calls' }).click()
   await expect(owner.getByRole('table')).toBeVisible()
+})
+
+test('who is offline is told so, and what they write is sent once they are back', async ({
+  owner,
+  api,
+  context,
+}) => {
+  const agent = await anAgent(api, { name: 'Harbour' })
+  const id = await aConversation(api, agent, 'My saddle is broken')
+  await api.patch(`/conversation/switchControl/${id}`)
+  await owner.setViewportSize(PHONE)
+  await owner.goto(`${origins.nexus}/inbox/${id}`)
+  await expect(owner.getByText('My saddle is broken')).toBeVisible()
+  await context.setOffline(true)
+  await expect(owner.getByText('You are offline.')).toBeVisible()
+  await owner.getByPlaceholder('Write a message').fill('Bring it in.')
+  await owner.getByRole('button', { name: 'Send' }).click()
+  await expect(owner.getByText('Sent once you are back online')).toBeVisible()
+  await context.setOffline(false)
+  await expect(owner.getByText('Sent once you are back online')).toBeHidden()
+  await expect
+    .poll(async () => {
+      const { messages } = await api.get<ConversationDetail>(`/conversation/messages/admin/${id}`)
+      return messages.filter(({ message }) => message === 'Bring it in.').length
+    })
+    .toBe(1)
+})
+
+test('it can be installed, and then opens with the inbox', async ({ owner }) => {
+  await owner.goto(`${origins.nexus}/inbox`)
+  const href = await owner.locator('link[rel=manifest]').getAttribute('href')
+  const response = await owner.request.get(`${origins.nexus}${href}`)
+  expect(response.headers()['content-type']).toContain('application/manifest+json')
+  const { start_url, display, icons } = await response.json()
+  expect([start_url, display]).toEqual(['/inbox', 'standalone'])
+  for (const { src } of icons) {
+    expect((await owner.request.get(`${origins.nexus}${src}`)).ok()).toBe(true)
+  }
 })
 
 /** What has to be pushed sideways to be seen whole: a line of code and a table in its frame may, a page may not. */

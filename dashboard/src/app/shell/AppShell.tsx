@@ -9,6 +9,7 @@ import { onPhone } from '~/theme/mixins.ts'
 import { PHONE } from '~/theme/tokens.ts'
 import { Loader } from '~/ui/Spinner.tsx'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
+import { OfflineNote } from './OfflineNote.tsx'
 import { BottomBar, TopBar } from './PhoneBars.tsx'
 import { Overlays } from './Overlays.tsx'
 import { RequireSession } from './RequireSession.tsx'
@@ -32,6 +33,7 @@ function Shell({ user }: { user: User }) {
       {!isPhone && <Sidebar user={user} />}
       {isPhone && !isWhole && <TopBar user={user} />}
       <Main id="main" tabIndex={-1}>
+        <OfflineNote />
         <ErrorBoundary resetKey={pathname}>
           <Suspense fallback={<Loader />}>
             <Outlet />

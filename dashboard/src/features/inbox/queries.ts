@@ -145,8 +145,8 @@ export function useReply(id: string) {
   })
 }
 
-/** `sentAt` in milliseconds since the epoch. */
-export type OutgoingReply = Outgoing & { hasFailed: boolean; sentAt: number }
+/** `waits` for the connection; `sentAt` in milliseconds since the epoch. */
+export type OutgoingReply = Outgoing & { hasFailed: boolean; waits: boolean; sentAt: number }
 
 /** Replies of a conversation that are on their way or failed. */
 export const useOutgoing = (id: string): OutgoingReply[] =>
@@ -156,6 +156,7 @@ export const useOutgoing = (id: string): OutgoingReply[] =>
       // The key is that of `useReply`, and so are the variables.
       ...(state.variables as Outgoing),
       hasFailed: state.status === 'error',
+      waits: state.isPaused,
       sentAt: state.submittedAt,
     }),
   })

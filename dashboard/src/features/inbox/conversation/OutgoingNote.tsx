@@ -7,10 +7,11 @@ import { useDiscardReply, useReply, type OutgoingReply } from '../queries.ts'
 type Props = { conversationId: string; reply: OutgoingReply }
 
 /** Under one's own words until the server has them; what could not be sent stays until it is sent again or discarded. */
-export function OutgoingNote({ conversationId, reply: { hasFailed, sentAt: _, ...reply } }: Props) {
+export function OutgoingNote({ conversationId, reply: outgoing }: Props) {
+  const { hasFailed, waits, sentAt: _, ...reply } = outgoing
   const { mutate: send } = useReply(conversationId)
   const discard = useDiscardReply(conversationId)
-  if (!hasFailed) return <Note>Sending…</Note>
+  if (!hasFailed) return <Note>{waits ? 'Sent once you are back online' : 'Sending…'}</Note>
   const handleRetry = () => {
     discard(reply)
     send(reply)
