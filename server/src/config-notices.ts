@@ -28,6 +28,8 @@ export type SmtpServer = {
   auth: { user: string; pass: string } | null
   /** Not a word before TLS: there is a password to keep, and a network to keep it from. */
   requireTls: boolean
+  /** On this very machine there is no network to hide from, and mail servers offer a certificate there that nobody signed. */
+  ignoreTls: boolean
 }
 
 export type VapidKeys = { publicKey: string; privateKey: string }
@@ -66,13 +68,15 @@ const SUBMISSION_OVER_TLS = 465
 function smtpServer(text: string): SmtpServer {
   const url = new URL(text)
   const secure = url.protocol === 'smtps:'
+  const isLoopback = isLoopbackName(url.hostname)
   const user = decodeURIComponent(url.username)
   return {
     host: url.hostname.replace(/^\[|\]$/g, ''),
     port: Number(url.port) || (secure ? SUBMISSION_OVER_TLS : SUBMISSION),
     secure,
     auth: user ? { user, pass: decodeURIComponent(url.password) } : null,
-    requireTls: !secure && user !== '' && !isLoopbackName(url.hostname),
+    requireTls: !secure && user !== '' && !isLoopback,
+    ignoreTls: !secure && isLoopback,
   }
 }
 

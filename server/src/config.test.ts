@@ -130,3 +130,28 @@ describe('the configuration', () => {
     expect(published.appUrl).toBe('https://app.example.com')
   })
 })
+
+it('a mail server gets a password over TLS alone, and on this very machine no TLS at all', () => {
+  const serverOf = (url: string) =>
+    readConfig({ SMTP_URL: url, MAIL_FROM: 'Nexus <nexus@example.com>' }).smtp
+  expect(serverOf('smtp://ada:p%40ss@mail.example.com')).toEqual({
+    host: 'mail.example.com',
+    port: 587,
+    secure: false,
+    auth: { user: 'ada', pass: 'p@ss' },
+    requireTls: true,
+    ignoreTls: false,
+  })
+  expect(serverOf('smtps://mail.example.com')).toMatchObject({
+    port: 465,
+    secure: true,
+    auth: null,
+  })
+  expect(serverOf('smtp://localhost:25')).toMatchObject({ requireTls: false, ignoreTls: true })
+})
+
+it('a mail server without a sender, or half a pair of keys, is refused', () => {
+  expect(() => readConfig({ SMTP_URL: 'smtp://localhost' })).toThrow('MAIL_FROM')
+  expect(() => readConfig({ MAIL_FROM: 'not an address' })).toThrow('MAIL_FROM')
+  expect(() => readConfig({ VAPID_PUBLIC_KEY: 'A'.repeat(87) })).toThrow('VAPID_PRIVATE_KEY')
+})

@@ -62,8 +62,7 @@ const push = (deps: Deps, message: NoticeMessage, entries: Entry[]) =>
 async function failed(deps: Deps, message: NoticeMessage, error: unknown): Promise<void> {
   const isRefused = error instanceof MailRefused || error instanceof PushRefused
   const { id, channel, attempts } = message
-  // Never the address, which stands in the words of the server.
-  const about = { message: id, channel, attempts, code: codeOf(error) }
+  const about = { message: id, channel, attempts, ...reasonOf(error) }
   if (isRefused || attempts >= MOST_ATTEMPTS) {
     deps.log.warn(about, 'a notice was given up')
     return void (await settleMessage(deps.db, message, sentenceFor(channel, isRefused)))
@@ -80,13 +79,11 @@ const sentenceFor = (channel: NoticeMessage['channel'], isRefused: boolean): str
       : 'The mail server could not be reached for hours, so the last mail to you was given up.'
     : 'The last notification did not reach your browsers. Turn it off and on again there.'
 
-const codeOf = (error: unknown): string => {
-  const { code, responseCode, name } = error as {
-    code?: string
-    responseCode?: number
-    name: string
-  }
-  return String(responseCode ?? code ?? name)
+/** Never the words of a mail server, in which the address stands: its number says enough. */
+function reasonOf(error: unknown): Record<string, unknown> {
+  const { code, responseCode, message } = error as Error & { code?: string; responseCode?: number }
+  if (error instanceof MailRefused) return { reason: 'refused' }
+  return responseCode === undefined ? { code, reason: message } : { code, answer: responseCode }
 }
 
 const kindsOf = (entries: Entry[]): NoticeKind[] =>

@@ -18,6 +18,7 @@ export function smtpMailer(
     port: server.port,
     secure: server.secure,
     requireTLS: server.requireTls,
+    ignoreTLS: server.ignoreTls,
     ...(server.auth && { auth: server.auth }),
     maxConnections: MOST_CONNECTIONS,
     // Sent again by the outbox, which knows when to give up.

@@ -19,7 +19,13 @@ export function localMailer(context: Context): Mailer {
 
   async function open() {
     const server = await openMailServer(context)
-    const where = { host: '127.0.0.1', port: server.port, secure: false, requireTls: false }
+    const where = {
+      host: '127.0.0.1',
+      port: server.port,
+      secure: false,
+      requireTls: false,
+      ignoreTls: true,
+    }
     return { server, mailer: smtpMailer({ ...where, auth: null }, context.from) }
   }
 
