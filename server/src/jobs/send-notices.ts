@@ -4,7 +4,7 @@ import { startWorkers } from '../lib/workers.ts'
 import { claimMessages, gatherItems, type NoticeMessage } from '../modules/notices/message-store.ts'
 import { planEvents } from '../modules/notices/plan.ts'
 import { sendMessage } from '../modules/notices/send.ts'
-import { noteCaps } from '../modules/usage/cap-watch.ts'
+import { noteCaps } from '../modules/notices/caps.ts'
 
 const EVERY_MS = 3_000
 const CAPS_EVERY_MS = 10_000

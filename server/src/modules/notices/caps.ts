@@ -1,9 +1,9 @@
 import type { CapNotice } from 'shared-types'
 import type { Deps } from '../../deps.ts'
-import { insertEvent } from '../notices/event-store.ts'
-import { monthOf } from './month.ts'
-import { readNotices } from './service.ts'
-import { takeSpenders } from './spenders.ts'
+import { monthOf } from '../usage/month.ts'
+import { readNotices } from '../usage/service.ts'
+import { takeSpenders } from '../usage/spenders.ts'
+import { insertEvent } from './event-store.ts'
 
 /**
  * Notes for those who are told of it which cap is near or reached: once a month for each cap and level, and anew for a cap of another

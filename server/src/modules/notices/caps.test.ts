@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { noticeEvents } from '../../db/schema/notices.ts'
 import { startStubModel, type StubModel } from '../../test/stub-model.ts'
-import { noteCaps } from './cap-watch.ts'
-import { countLater, usageWritten } from './counter.ts'
-import { dayOf } from './month.ts'
-import { aPricedAccount } from './test/priced-account.ts'
+import { noteCaps } from './caps.ts'
+import { countLater, usageWritten } from '../usage/counter.ts'
+import { dayOf } from '../usage/month.ts'
+import { aPricedAccount } from '../usage/test/priced-account.ts'
 
 let stub: StubModel
 
