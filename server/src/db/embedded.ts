@@ -6,6 +6,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import { breathe } from '../lib/breathe.ts'
 import { type Database, migrationsFolder, type OpenDatabase } from './client.ts'
 import { lockFolder } from './folder-lock.ts'
+import { holding } from './held-time.ts'
 import { fillNewFolder } from './new-folder.ts'
 import { startPglite } from './pglite.ts'
 import { preparing } from './prepared.ts'
@@ -58,6 +59,6 @@ function breathing(pglite: PGlite, look: () => Promise<void>): void {
     exclusively(async () => {
       await breathe()
       await look()
-      return work()
+      return holding(work)
     })
 }

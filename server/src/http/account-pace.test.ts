@@ -1,20 +1,32 @@
 import Fastify from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { endpoint } from 'shared-types'
 import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { buildTestApp } from '../test/test-app.ts'
 import { paceAccounts } from './account-pace.ts'
+import { handle } from './contract.ts'
 import { errorHandler } from './error-handler.ts'
+import { until } from '../test/until.ts'
 
 const MORE_THAN_ANYBODY = 1_000
 
-it('an account that asks for everything at once is told to come back, and another is served meanwhile', async () => {
+async function pacedApp() {
   const { deps } = await buildTestApp({ RATE_LIMIT: 'true' })
   const app = Fastify()
   app.setErrorHandler(errorHandler)
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('account')
   app.addHook('onRequest', async (request) => {
     request.account = { id: String(request.headers['who']), role: 'owner' }
   })
   paceAccounts(app, deps)
+  return app
+}
+
+it('an account that asks for everything at once is told to come back, and another is served meanwhile', async () => {
+  const app = await pacedApp()
   app.get('/', () => 'served')
   const ask = async (who: string) => (await app.inject({ url: '/', headers: { who } })).statusCode
   const flood = Promise.all(Array.from({ length: MORE_THAN_ANYBODY }, () => ask('hasty')))
@@ -22,4 +34,19 @@ it('an account that asks for everything at once is told to come back, and anothe
   const statuses = await flood
   expect(statuses.slice(0, 100)).toEqual(Array(100).fill(200))
   expect(statuses).toContain(429)
+})
+
+it('what an account reads takes turns', async () => {
+  const app = await pacedApp()
+  const ends: (() => void)[] = []
+  const slow = endpoint({ method: 'GET', path: '/', summary: 'Slow.', response: z.null() })
+  handle(app, slow, () => new Promise<null>((resolve) => ends.push(() => resolve(null))))
+  const ask = (who: string) => app.inject({ url: '/', headers: { who } })
+  const hasty = [ask('hasty'), ask('hasty'), ask('hasty')]
+  const calm = ask('calm')
+  await until(() => expect(ends).toHaveLength(3))
+  ends.forEach((end) => end())
+  await until(() => expect(ends).toHaveLength(4))
+  ends.at(-1)!()
+  for (const answer of await Promise.all([...hasty, calm])) expect(answer.statusCode).toBe(200)
 })

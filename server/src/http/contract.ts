@@ -40,7 +40,7 @@ export function handle<R, P, Q, B>(
       const { params, query, body } = request
       const input = { params, query, body } as unknown as Input<Endpoint<P, Q, B, R>>
       const work = async () => handler(input, request, reply)
-      const isRead = endpoint.method === 'GET' && Boolean(request.account)
+      const isRead = endpoint.method === 'GET' && request.isPaced
       const result = await (isRead ? readInTurn(request.account.id, work) : work())
       return result instanceof Told
         ? { message: result.message, data: result.data }

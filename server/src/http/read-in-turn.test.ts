@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { newId } from '../lib/ids.ts'
+import { ownPglite } from '../test/own-pglite.ts'
 import { until } from '../test/until.ts'
 import { readInTurn } from './read-in-turn.ts'
 
@@ -37,6 +38,19 @@ it('reads that wait for somebody outside do not hold up the others of their acco
   expect(await readInTurn(account, async () => 'served')).toBe('served')
   for (const end of hanging.ends) end()
   expect(await Promise.all(waiting)).toEqual([account, account])
+})
+
+it('an account whose reads held the database for long rests, and another does not wait for that', async () => {
+  const database = await ownPglite()
+  const hold = () => database.query('select pg_sleep(0.5)')
+  const account = newId()
+  for (let read = 0; read < 4; read += 1) await readInTurn(account, hold)
+  let isServed = false
+  const next = readInTurn(account, async () => (isServed = true))
+  expect(await readInTurn(newId(), async () => 'calm')).toBe('calm')
+  expect(isServed).toBe(false)
+  await next
+  await database.close()
 })
 
 it('a read that fails says so, and the next one goes on', async () => {
