@@ -13,3 +13,8 @@ export const browser = {
     ],
   },
 }
+
+/** With what one without a window leaves out, such as notifications. */
+export const wholeBrowser = {
+  launchOptions: { ...browser.launchOptions, executablePath: process.env['WHOLE_CHROMIUM_PATH'] },
+}

@@ -1,25 +1,10 @@
-import type { BrowserContext, Page } from '@playwright/test'
-import type { ConversationList, LocalMail, NoticeSettings } from 'shared-types'
-import { aPushService } from '../../server/src/modules/notices/test/push-service.ts'
-import { anAgent, snippetOf, type Api } from '../arrange.ts'
+import type { Page } from '@playwright/test'
+import type { LocalMail, NoticeSettings } from 'shared-types'
+import type { Api } from '../arrange.ts'
+import { somebodyAsks } from '../asks-for-a-person.ts'
 import { expect, expectToast, origins, test } from '../fixtures.ts'
-import { ask, openChat, openCustomerPage } from '../visit.ts'
 
 const mailsOf = (api: Api) => api.get<LocalMail[]>('/local/mails')
-
-/** A visitor of a customer's page writes that they want a person. */
-async function somebodyAsks(api: Api, visitor: Page): Promise<string> {
-  const agent = await anAgent(api)
-  await openCustomerPage(visitor, origins.host, snippetOf(api, agent.id))
-  await openChat(visitor)
-  await ask(visitor, 'I would like to talk to a person')
-  const asking = async () => {
-    const { conversations } = await api.get<ConversationList>('/conversations/admin')
-    return conversations.filter((row) => row.handover_requested)
-  }
-  await expect.poll(async () => (await asking()).length).toBe(1)
-  return (await asking())[0]!.id
-}
 
 test('the owner who is away gets one mail when a visitor asks for a person, and its link opens the chat', async ({
   owner,
@@ -128,65 +113,3 @@ test('a test mail comes the way everything comes, and one click ends mails of a 
   const { choices } = await api.get<NoticeSettings>('/user/notices')
   expect([choices.person_wanted.email, choices.call_message.email]).toEqual(['off', 'at_once'])
 })
-
-test('a browser that asked for it shows what was pushed to it, and its click leads there', async ({
-  owner,
-  api,
-  visitor,
-  context,
-}) => {
-  const service = await aPushService()
-  await api.post('/user/notices/devices', service.device)
-  const id = await somebodyAsks(api, visitor)
-  await expect.poll(() => service.received.length).toBe(1)
-  const { payload } = service.received[0]!
-  expect(payload).toMatchObject({
-    title: expect.stringMatching(/asks for a person$/),
-    body: 'I would like to talk to a person',
-    path: `/inbox/${id}`,
-  })
-  await service.close()
-
-  // What the push service of the vendor would hand to the browser.
-  await context.grantPermissions(['notifications'], { origin: origins.nexus })
-  await owner.goto(`${origins.nexus}/settings/notifications`)
-  await deliver(context, owner, payload)
-  const shown = async () => {
-    const [worker] = context.serviceWorkers()
-    return worker!.evaluate(async () => {
-      const { registration } = globalThis as unknown as Scope
-      const notifications = await registration.getNotifications()
-      return notifications.map(({ title, body }) => ({ title, body }))
-    })
-  }
-  await expect.poll(shown).toEqual([
-    {
-      title: expect.stringMatching(/asks for a person$/),
-      body: 'I would like to talk to a person',
-    },
-  ])
-})
-
-/** Of a service worker, which the types of a page do not know. */
-type Scope = { registration: ServiceWorkerRegistration }
-
-/** As the browser does it with what it has opened. */
-async function deliver(context: BrowserContext, page: Page, payload: unknown) {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.register('/push.js')
-    await navigator.serviceWorker.ready
-  })
-  const session = await context.newCDPSession(page)
-  const registered = new Promise<string>((resolve) =>
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [first] = registrations
-      if (first) resolve(first.registrationId)
-    }),
-  )
-  await session.send('ServiceWorker.enable')
-  await session.send('ServiceWorker.deliverPushMessage', {
-    origin: origins.nexus,
-    registrationId: await registered,
-    data: JSON.stringify(payload),
-  })
-}

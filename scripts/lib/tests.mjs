@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from './build.mjs'
-import { ensureChromium, findLightest } from './chromium.mjs'
+import { ensureChromium, findChromium, findLightest } from './chromium.mjs'
 import { checkBudgets } from './budgets.mjs'
 import { openPostgres } from './postgres.mjs'
 import { previousRelease } from './previous-release.mjs'
@@ -124,7 +124,12 @@ const playwright = (title, name, args, env = {}) => ({
       throw new Error('No Chromium was found. Install one, or set CHROMIUM_PATH to it.')
     return counted(name, playwrightCount, (file) =>
       runTool('e2e', 'playwright', ['test', ...args], {
-        env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON: file, ...env },
+        env: {
+          CHROMIUM_PATH: chromium,
+          WHOLE_CHROMIUM_PATH: findChromium() ?? chromium,
+          PLAYWRIGHT_JSON: file,
+          ...env,
+        },
       }),
     )
   },

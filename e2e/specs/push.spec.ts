@@ -1,0 +1,64 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { aPushService } from '../../server/src/modules/notices/test/push-service.ts'
+import { somebodyAsks } from '../asks-for-a-person.ts'
+import { wholeBrowser } from '../browser.ts'
+import { expect, origins, test } from '../fixtures.ts'
+
+test.use(wholeBrowser)
+
+test('a browser that asked for it shows what was pushed to it', async ({
+  owner,
+  api,
+  visitor,
+  context,
+}) => {
+  const service = await aPushService()
+  await api.post('/user/notices/devices', service.device)
+  const id = await somebodyAsks(api, visitor)
+  await expect.poll(() => service.received.length).toBe(1)
+  const { payload } = service.received[0]!
+  expect(payload).toMatchObject({
+    title: expect.stringMatching(/asks for a person$/),
+    body: 'I would like to talk to a person',
+    path: `/inbox/${id}`,
+  })
+  await service.close()
+
+  // What the push service of the vendor would hand to the browser.
+  await context.grantPermissions(['notifications'], { origin: origins.nexus })
+  await owner.goto(`${origins.nexus}/settings/notifications`)
+  await deliver(context, owner, payload)
+  const shown = () =>
+    owner.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready
+      const notifications = await registration.getNotifications()
+      return notifications.map(({ title, body }) => ({ title, body }))
+    })
+  await expect.poll(shown).toEqual([
+    {
+      title: expect.stringMatching(/asks for a person$/),
+      body: 'I would like to talk to a person',
+    },
+  ])
+})
+
+/** As the browser does it with what it has opened. */
+async function deliver(context: BrowserContext, page: Page, payload: unknown) {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/push.js')
+    await navigator.serviceWorker.ready
+  })
+  const session = await context.newCDPSession(page)
+  const registered = new Promise<string>((resolve) =>
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations
+      if (first) resolve(first.registrationId)
+    }),
+  )
+  await session.send('ServiceWorker.enable')
+  await session.send('ServiceWorker.deliverPushMessage', {
+    origin: origins.nexus,
+    registrationId: await registered,
+    data: JSON.stringify(payload),
+  })
+}
