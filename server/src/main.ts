@@ -25,12 +25,13 @@ import { startRecovery } from './modules/conversations/turns/recovery.ts'
 import { startTelegram } from './modules/telegram/worker.ts'
 import { endOnSignal } from './shutdown.ts'
 
+/** Before `main` is awaited, which may fail at once. */
+const MENDABLE = [ConfigError, FolderInUse, NoRoom]
+
 await main().catch((error: unknown) => {
   console.error(sentenceFor(error) ?? error)
   process.exit(1)
 })
-
-const MENDABLE = [ConfigError, FolderInUse, NoRoom]
 
 /** What the operator can mend is told in a sentence; a stack is for what we have to mend. */
 function sentenceFor(error: unknown): string | undefined {
