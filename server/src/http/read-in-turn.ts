@@ -24,7 +24,7 @@ export const readInTurn = <T>(account: string, read: () => Promise<T>): Promise<
       const answer = countHeld(held, read)
       resolve(answer)
       await inTime(answer, LONGEST_TURN_MS).catch(() => undefined)
-      await sleep(restAfter(account, held))
+      await sleep(restAfter(account, held), undefined, { ref: false })
     })
   })
 
