@@ -13,7 +13,7 @@ import { reasonIn } from './listening/reasons.ts'
 import { referralIn } from './listening/referrals.ts'
 import { mannerSignals, mannerOf, type Manner } from './manner.ts'
 import { oddsOfUnwanted } from './verdict.ts'
-import type { ScreeningState, Signal, Told } from './types.ts'
+import type { ScreeningState, ScreeningTurn, Signal, Told } from './types.ts'
 
 /** Everything that speaks for or against a call, worked out from the whole of it. */
 export type Evidence = {
@@ -36,7 +36,16 @@ const DIMINISHING = 0.5
 /** Shorter answers say nothing by their wording. */
 const FEWEST_WORDS = 4
 
+/** A turn is thought about by several: what its words say is worked out once. */
+const known = new WeakMap<ScreeningTurn[], Evidence>()
+
 export function gatherEvidence(state: ScreeningState): Evidence {
+  const evidence = known.get(state.turns) ?? weighed(state)
+  known.set(state.turns, evidence)
+  return evidence
+}
+
+function weighed(state: ScreeningState): Evidence {
   const spoken = state.turns.filter(({ heard }) => heard.trim())
   const texts = spoken.map(({ heard }) => normalise(heard))
   const language = spokenTo(

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { CueName } from '../caller-cues.ts'
+import type { CueGroup, CueName } from '../caller-cues.ts'
 import type { QuestionKind } from '../types.ts'
 
 /** What somebody might write, and what it asks for. */
@@ -32,3 +32,7 @@ export const personWishesApart = (): WishLine[] => lines('wants-person-apart')
 export const urgentLines = (): WishLine[] => lines('urgent')
 export const urgentLinesApart = (): WishLine[] => lines('urgent-apart')
 export const callerCueLines = (): CueLine[] => lines('screening-cues')
+/** What a caller says, and the group of cues to be heard in it. */
+export type GroupLine = { text: string; language: string; group: CueGroup | null }
+/** Never trained on. */
+export const callerCueLinesApart = (): GroupLine[] => lines('screening-cues-apart')

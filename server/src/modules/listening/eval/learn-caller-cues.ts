@@ -6,6 +6,8 @@ import { callerCueLines } from './corpora.ts'
 import { mistyped } from './mistyped.ts'
 
 const FEATURES = 6_000
+/** Fewer words are anybody's. */
+const FEWEST_WORDS = 4
 
 /**
  * Trains what callers say, on each line as written and once more mistyped.
@@ -13,7 +15,9 @@ const FEATURES = 6_000
  */
 export function learnCallerCues(without: string[] = []): PackedEach {
   const left = without.join('\n').toLowerCase()
-  const known = callerCueLines().filter(({ text }) => !left.includes(text.toLowerCase()))
+  const known = callerCueLines().filter(
+    ({ text }) => text.split(' ').length < FEWEST_WORDS || !left.includes(text.toLowerCase()),
+  )
   const examples = known.flatMap(({ text, language, cues }): Labelled[] => {
     const labels = labelsOf(cues)
     return [text, mistyped(text)].map((said) => ({ features: featuresOf(said, language), labels }))

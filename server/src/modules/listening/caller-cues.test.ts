@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { callerCuesIn, isHeard } from './caller-cues.ts'
+import { callerCueLines, callerCueLinesApart } from './eval/corpora.ts'
+
+const apart = callerCueLinesApart()
+const heardIn = ({ text, language }: { text: string; language: string }) =>
+  callerCuesIn(text, language).filter(isHeard)
+
+/** Of lines held apart; and what may be heard in those that say nothing. */
+const HEARD = 0.6
+const FALSELY = 0.34
+
+describe('what callers say, in words held apart', () => {
+  it('is heard as what it is', () => {
+    const telling = apart.filter(({ group }) => group !== null)
+    const right = telling.filter((line) => heardIn(line).some(({ group }) => group === line.group))
+    expect(right.length / telling.length).toBeGreaterThanOrEqual(HEARD)
+  })
+
+  it('is seldom heard where they say nothing', () => {
+    const plain = apart.filter(({ group }) => group === null)
+    expect(
+      plain.filter((line) => heardIn(line).length > 0).length / plain.length,
+    ).toBeLessThanOrEqual(FALSELY)
+  })
+
+  it('is none that was learnt from', () => {
+    const known = new Set(callerCueLines().map(({ text }) => text.toLowerCase()))
+    expect(apart.filter(({ text }) => known.has(text))).toEqual([])
+  })
+})
+
+it('a caller who never stops is heard at the beginning and at the end', () => {
+  const endless = `it's his sister ${'and so on '.repeat(50_000)} buy gift cards now`
+  const names = callerCuesIn(endless, 'en')
+    .filter(isHeard)
+    .map(({ name }) => name)
+  expect(names).toEqual(expect.arrayContaining(['family', 'strange-payment']))
+})
