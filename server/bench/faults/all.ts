@@ -105,7 +105,7 @@ export const FAULTS: Fault[] = [
   withModel('a model that answers 429', {
     failures: Array.from({ length: 10_000 }, () => 429),
   }),
-  withModel('half a stream of the model', { dropAfter: 12 }),
+  withModel('half a stream of the model', { dropAfter: 4 }),
   withModel('garbage from the model', { garbage: true }),
   withVendors('vendors that hang', ({ vendors }) => vendors.hang()),
   withVendors('vendors that are down', ({ vendors }) => vendors.goDown()),
