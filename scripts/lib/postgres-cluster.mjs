@@ -25,19 +25,20 @@ export async function startCluster({ data, folder, launch }, settings) {
     server.kill(SIGNALS[how])
     await ended
   }
+  const isDown = () => server.exitCode !== null || server.signalCode !== null
   await up()
   process.once('exit', () => server.kill('SIGINT'))
   return {
     url: `postgres://nexus@127.0.0.1:${port}/postgres`,
     up,
     down,
-    /** Whether it ended by itself. */
-    isDown: () => server.exitCode !== null || server.signalCode !== null,
+    /** Whether it ended, by itself or not. */
+    isDown,
     /** All of its processes stand still, or go on. */
     freeze: () => signalAll(server.pid, 'SIGSTOP'),
     thaw: () => signalAll(server.pid, 'SIGCONT'),
     stop: async () => {
-      await down()
+      if (!isDown()) await down()
       rmSync(folder, { recursive: true, force: true })
     },
   }

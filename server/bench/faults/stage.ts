@@ -76,8 +76,9 @@ export async function openStage(kind: Stage['kind']): Promise<Stage | null> {
     async close() {
       await Promise.all(nodes.map((node) => node.stop()))
       await Promise.all([model.close(), vendors.close(), database?.wire.close()])
-      await database?.stop().catch(() => {})
+      await database?.down()
       disk?.remove()
+      await database?.stop()
       rmSync(folder, { recursive: true, force: true })
     },
   }
