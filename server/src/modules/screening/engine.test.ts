@@ -76,11 +76,12 @@ describe('a screened call', () => {
   })
 
   it('keeps a wanted recording as a message', () => {
-    const { decision, says } = call([
+    const { decision, says, signals } = call([
       'This is an automated message from Main Pharmacy. Your prescription is ready. Press one to hear this again',
     ])
     expect(decision).toBe('take_message')
     expect(says).toEqual(["Thank you. I'll pass this on to Sam. Goodbye."])
+    expect(signals.find(({ name }) => name === 'wording')?.weight).toBe(0)
   })
 
   it('connects an emergency at once, even in quiet hours', () => {

@@ -38,8 +38,10 @@ export function wordingSignal(text: string): { signal: Signal; unwanted: number 
     0,
   )
   const logit = Math.log((1 - unwanted + 0.01) / (unwanted + 0.01))
-  const weight = Math.max(MOST_AGAINST, Math.min(MOST_FOR, PER_LOGIT * logit))
   const best = odds.indexOf(Math.max(...odds))
+  // A notice speaks for no caller: there is nobody to put through.
+  const mostFor = VOICES[best] === 'notice' ? 0 : MOST_FOR
+  const weight = Math.max(MOST_AGAINST, Math.min(mostFor, PER_LOGIT * logit))
   const share = Math.round(odds[best]! * 100)
   return {
     unwanted,
