@@ -61,6 +61,10 @@ const RECORDED_IN_TESTS_OF_THEIR_OWN = [
 
 /** Changes that are part of every day's work, or that only a stand-in has. */
 const UNRECORDED = [
+  'PATCH /api/user/notices',
+  'POST /api/user/notices/test',
+  'POST /api/user/notices/devices',
+  'DELETE /api/user/notices/devices',
   'PATCH /api/workspaces/current',
   'POST /api/workspaces/invitation',
   'POST /api/agent/send-otp/:agentId',

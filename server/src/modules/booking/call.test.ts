@@ -140,7 +140,7 @@ describe('a caller who speaks Spanish', () => {
     await caller.asks('Hola, me llamo José. Quiero una cita.', /Le envío por mensaje de texto/)
     await caller.asks('Sí, claro.', /Le envío ahora el enlace.*¿Puedo ayudarle en algo más\?/)
     await eventually(isSettled)
-    expect(await texts()).toMatchObject([{ text: expect.stringContaining('elija una hora') }])
+    expect(await texts()).toMatchObject([{ text: expect.stringContaining('Elija una hora') }])
     await caller.asks('El martes a las tres.', /anotado su deseo: martes, .* 3:00\sp/)
     await caller.asks('Llámame si no se puede.', /¿El número desde el que llama es el mejor/)
     await caller.asks('Sí, este número.', /Alguien se pondrá en contacto/)
