@@ -40,7 +40,7 @@ test('on a phone a conversation is found, taken over and answered, one screen af
   await owner.getByPlaceholder('Write a message').fill('We mend it today.')
   await owner.keyboard.press('Enter')
   await expect(owner.getByText('We mend it today.')).toBeVisible()
-  await owner.getByRole('button', { name: 'Customer details' }).click()
+  await owner.getByRole('button', { name: 'Who this is' }).click()
   await expect(owner.getByRole('complementary', { name: 'Customer details' })).toBeVisible()
   await owner.goBack()
   await expect(owner.getByText('We mend it today.')).toBeVisible()

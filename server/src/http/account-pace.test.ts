@@ -18,8 +18,11 @@ async function pacedApp() {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('account')
+  app.decorateRequest('user')
   app.addHook('onRequest', async (request) => {
-    request.account = { id: String(request.headers['who']), role: 'owner' }
+    const [account, person = account] = String(request.headers['who']).split('/')
+    request.account = { id: account!, role: 'owner' }
+    request.user = { id: person } as typeof request.user
   })
   paceAccounts(app, deps)
   return app
@@ -34,6 +37,18 @@ it('an account that asks for everything at once is told to come back, and anothe
   const statuses = await flood
   expect(statuses.slice(0, 100)).toEqual(Array(100).fill(200))
   expect(statuses).toContain(429)
+})
+
+it('who floods an account leaves room for the others in it, and can be put out', async () => {
+  const app = await pacedApp()
+  app.get('/', () => 'served')
+  app.delete('/api/team/members/:id', () => 'out')
+  const ask = async (who: string, method: 'GET' | 'DELETE' = 'GET', url = '/') =>
+    (await app.inject({ method, url, headers: { who } })).statusCode
+  const flood = await Promise.all(Array.from({ length: MORE_THAN_ANYBODY }, () => ask('shop/eve')))
+  expect(flood).toContain(429)
+  expect(await ask('shop/ada')).toBe(200)
+  expect(await ask('shop/ada', 'DELETE', '/api/team/members/eve')).toBe(200)
 })
 
 it('what an account reads takes turns', async () => {

@@ -1,5 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { billing, forwardingCheck, knowledge, numbers, visitor } from 'shared-types'
+import {
+  billing,
+  forwardingCheck,
+  knowledge,
+  numbers,
+  team,
+  visitor,
+  workspaces,
+} from 'shared-types'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { accountOfAgent } from '../modules/agents/profile.ts'
@@ -52,6 +60,9 @@ const PER_MINUTE: Record<string, Limit> = {
   [route(numbers.available)]: { address: 30 },
   [route(forwardingCheck.start)]: { address: 10 },
   [route(billing.buyNumber)]: { address: 20 },
+  [route(team.invite)]: { address: 10 },
+  [route(workspaces.invitation)]: { address: 30 },
+  [route(workspaces.join)]: { address: 30 },
   [route(knowledge.crawl)]: { address: 20 },
   [route(knowledge.add)]: { address: 60 },
   [route(knowledge.retrain)]: { address: 30 },

@@ -7,6 +7,7 @@ import { forgetOldEvents } from '../modules/billing/event-store.ts'
 import { forgetOldNews } from '../modules/notices/event-store.ts'
 import { forgetOldMessages } from '../modules/notices/message-store.ts'
 import { forgetOldCodes } from '../modules/numbers/store.ts'
+import { removeOverdue } from '../modules/team/invitation-store.ts'
 
 const EVERY_MS = 60 * 60_000
 const DAY_MS = 24 * 60 * 60_000
@@ -34,6 +35,7 @@ export async function forgetOld(deps: Deps): Promise<void> {
   await forgetOldCheckouts(db, ago(CHECKOUTS_KEPT_MS))
   await forgetOldGaps(db, ago(GAPS_KEPT_MS))
   await forgetOldCodes(db, ago(CODES_KEPT_MS))
+  await removeOverdue(db, now())
   await forgetOldNews(db)
   await forgetOldMessages(db)
   await forgetByChoice(deps)

@@ -33,12 +33,12 @@ function Shell({ user }: { user: User }) {
       {!isPhone && <Sidebar user={user} />}
       {isPhone && !isWhole && <TopBar user={user} />}
       <Main id="main" tabIndex={-1}>
-        <OfflineNote />
         <ErrorBoundary resetKey={pathname}>
           <Suspense fallback={<Loader />}>
             <Outlet />
           </Suspense>
         </ErrorBoundary>
+        <OfflineNote />
       </Main>
       {isPhone && !isWhole && <BottomBar />}
       <Overlays />

@@ -6,9 +6,9 @@ import { color, font, space } from '~/theme/tokens.ts'
 export function OfflineNote() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
   return (
-    <div role="status">
+    <Top role="status">
       {!isOnline && <Line>You are offline. What you write is sent once you are back.</Line>}
-    </div>
+    </Top>
   )
 }
 
@@ -19,6 +19,10 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
+/** Above the page it comes after. */
+const Top = styled.div`
+  order: -1;
+`
 const Line = styled.p`
   padding: ${space[2]} ${space[4]};
   background: ${color.neutralSoft};

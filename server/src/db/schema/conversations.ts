@@ -77,6 +77,8 @@ export const conversations = pgTable(
     channel: channel().notNull(),
     /** Who may speak beside the customer. */
     control: control().notNull().default('bot'),
+    /** What the customer reads of whoever took control last; null where nobody has since it is kept. */
+    adminName: text(),
     /** Grows with every change of `control`: a reply begun in an older epoch may not speak. */
     epoch: integer().notNull().default(0),
     /** When the customer asked for a person; null when nobody did or a person came. */

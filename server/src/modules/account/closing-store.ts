@@ -7,10 +7,19 @@ import { phoneNumbers } from '../../db/schema/numbers.ts'
 import { tallyChanges } from '../../db/schema/tallies.ts'
 import { sessions, users } from '../../db/schema/users.ts'
 
-/** From now on nobody signs in, and whoever is signed in is not. */
-export async function markClosing(db: Database, userId: string, now: Date): Promise<void> {
+/** From now on nobody signs in, and whoever is signed in is not. @returns the sessions that were theirs, or worked in the account. */
+export async function markClosing(db: Database, userId: string, now: Date): Promise<string[]> {
   await db.update(users).set({ closingAt: now }).where(eq(users.id, userId))
-  await db.delete(sessions).where(eq(sessions.userId, userId))
+  const theirs = await db
+    .delete(sessions)
+    .where(eq(sessions.userId, userId))
+    .returning({ id: sessions.id })
+  const guests = await db
+    .update(sessions)
+    .set({ accountId: null })
+    .where(eq(sessions.accountId, userId))
+    .returning({ id: sessions.id })
+  return [...theirs, ...guests].map(({ id }) => id)
 }
 
 export async function listClosing(db: Database): Promise<string[]> {

@@ -27,10 +27,12 @@ export async function closeAccount(
   if (typed.trim().toLowerCase() !== actor.email?.toLowerCase()) {
     throw invalid('not_confirmed', 'Type the email address of your account to delete it.')
   }
-  await deps.db.transaction(async (tx) => {
-    await markClosing(tx, actor.userId, deps.now())
+  const ended = await deps.db.transaction(async (tx) => {
+    const sessionIds = await markClosing(tx, actor.userId, deps.now())
     await record(tx, actor, { action: 'account.close' })
+    return sessionIds
   })
+  for (const sessionId of ended) deps.bus.publish('session', { sessionId })
   // Not waited for: a vendor that does not answer is asked again by the job.
   deps.lifecycle.inBackground(settleClosing(deps))
   return null

@@ -1,10 +1,18 @@
-import type { AuditEntry } from 'shared-types'
+import type { AuditAction, AuditEntry } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
 import { isId } from '../../lib/ids.ts'
-import { hasEntry, listEntries } from './store.ts'
+import { countEntries, hasEntry, listEntries } from './store.ts'
 
 const PAGE = 50
+
+/** How often something was done in an account since. */
+export const countDeeds = (
+  { db }: Pick<Deps, 'db'>,
+  userId: string,
+  action: AuditAction,
+  since: Date,
+): Promise<number> => countEntries(db, userId, action, since)
 
 /** Newest first. @throws 404 where `before` is no entry of the account. */
 export async function readActivity(

@@ -1,5 +1,5 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
-import type { AuditEntry } from 'shared-types'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import type { AuditAction, AuditEntry } from 'shared-types'
 import type { Database } from '../../db/client.ts'
 import { auditEntries } from '../../db/schema/audit.ts'
 
@@ -11,6 +11,21 @@ export async function insertEntry(
 ): Promise<void> {
   await db.insert(auditEntries).values(entry)
 }
+
+export const countEntries = (
+  db: Database,
+  userId: string,
+  action: AuditAction,
+  since: Date,
+): Promise<number> =>
+  db.$count(
+    auditEntries,
+    and(
+      eq(auditEntries.userId, userId),
+      eq(auditEntries.action, action),
+      gt(auditEntries.at, since),
+    ),
+  )
 
 /** @param before only those older than this entry, which has to be one of the account. */
 export async function listEntries(

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { conversations } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { handle, told } from '../../http/contract.ts'
@@ -23,22 +23,23 @@ export async function conversationRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, conversations.messages, ({ params, query }, { account }) =>
     readConversation(deps, account.id, params.id, query),
   )
-  handle(app, conversations.switchControl, async ({ params }, { account, actor }) => {
-    const { message, ...data } = await switchControl(deps, account.id, params.id)
+  handle(app, conversations.switchControl, async ({ params }, request) => {
+    const { actor } = request
+    const { message, ...data } = await switchControl(deps, adminOf(request), params.id)
     await record(deps.db, actor, {
       action: data.admin_in_control ? 'conversation.take_control' : 'conversation.return_control',
       subject: { id: params.id },
     })
     return told(data, message)
   })
-  handle(app, conversations.reply, ({ params, body }, { account, user }) =>
-    replyAsAdmin(deps, { userId: account.id, name: user.full_name }, params.id, {
+  handle(app, conversations.reply, ({ params, body }, request) =>
+    replyAsAdmin(deps, adminOf(request), params.id, {
       text: body.response,
       clientId: body.client_id,
     }),
   )
-  handle(app, conversations.typing, ({ params }, { account, user }) =>
-    tellTyping(deps, { userId: account.id, name: user.full_name }, params.id),
+  handle(app, conversations.typing, ({ params }, request) =>
+    tellTyping(deps, adminOf(request), params.id),
   )
   handle(app, conversations.unread, (_input, { account }) => readUnread(deps, account.id))
   handle(app, conversations.markRead, ({ params }, { account }) =>
@@ -48,3 +49,8 @@ export async function conversationRoutes(app: FastifyInstance, deps: Deps) {
     deleteConversation(deps, actor, params.id),
   )
 }
+
+const adminOf = ({ account, user }: FastifyRequest) => ({
+  userId: account.id,
+  name: user.full_name,
+})

@@ -48,8 +48,8 @@ export async function readConversation(
 }
 
 /** Toggles who speaks. @returns the answer and the sentence for the toast. */
-export async function switchControl(deps: Deps, userId: string, id: string) {
-  const speaker = await switchSpeaker(deps, await ownState(deps, userId, id))
+export async function switchControl(deps: Deps, { userId, name }: Admin, id: string) {
+  const speaker = await switchSpeaker(deps, await ownState(deps, userId, id), name)
   return speaker === 'admin'
     ? { admin_in_control: true, message: 'You are in control of the conversation' }
     : { admin_in_control: false, message: 'Control returned to the bot' }

@@ -25,7 +25,7 @@ export async function findState(
 // Written by hand and so prepared: every stream that opens asks it.
 const STATE = `
 select c.id, c.user_id as "userId", c.agent_id as "agentId", c.control, c.epoch, c.revision,
-  c.handover_requested_at is not null as "handoverRequested", u.full_name as "adminName"
+  c.handover_requested_at is not null as "handoverRequested", coalesce(c.admin_name, u.full_name) as "adminName"
 from conversations c join users u on u.id = c.user_id where c.id = $1`
 
 export type NewConversation = {

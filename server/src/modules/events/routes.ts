@@ -7,8 +7,9 @@ import { openDashboard } from './dashboards.ts'
 
 /** The browser reconnects by itself, and shows its session again: one that ended unheard is heard of by then. */
 const LONGEST_MS = 10 * 60_000
-/** Of one account, on all its screens. */
+/** Of one account, on all its screens, and of one person in it. */
 const MOST_TABS = 50
+const MOST_OF_PERSON = 20
 
 /** The live dashboard: what changed in the account, so that it refetches at once. */
 export async function eventRoutes(app: FastifyInstance, deps: Deps) {
@@ -16,6 +17,11 @@ export async function eventRoutes(app: FastifyInstance, deps: Deps) {
   app.get(EVENTS_PATH, { schema }, (request, reply) => {
     const leave = takeStream(deps, reply, [
       { limit: 'streams_of_owner', key: request.account.id, most: MOST_TABS },
+      {
+        limit: 'streams_of_owner',
+        key: `${request.account.id} ${request.user.id}`,
+        most: MOST_OF_PERSON,
+      },
     ])
     const stream = openEventStream(request, reply)
     const close = openDashboard(deps, request.account.id, stream.send)

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lt, ne } from 'drizzle-orm'
 import type { Invitation } from 'shared-types'
 import type { Database } from '../../db/client.ts'
 import { accountSettings } from '../../db/schema/account-settings.ts'
@@ -19,13 +19,36 @@ export const listInvitations = (
     .where(and(eq(invitations.userId, userId), gt(invitations.expiresAt, now)))
     .orderBy(asc(invitations.createdAt), asc(invitations.id))
 
-export async function countInvitations(db: Database, userId: string): Promise<number> {
+/** @param besides not counted: invited again, an address takes no more room. */
+export const countInvitations = (
+  db: Database,
+  userId: string,
+  { now, besides }: { now: Date; besides: string },
+): Promise<number> =>
+  db.$count(
+    invitations,
+    and(
+      eq(invitations.userId, userId),
+      gt(invitations.expiresAt, now),
+      ne(invitations.email, besides),
+    ),
+  )
+
+export async function findInvited(
+  db: Database,
+  userId: string,
+  email: string,
+): Promise<InvitationRow | undefined> {
   const [row] = await db
-    .select({ invitations: count() })
+    .select()
     .from(invitations)
-    .where(eq(invitations.userId, userId))
-  return row!.invitations
+    .where(and(eq(invitations.userId, userId), eq(invitations.email, email)))
+  return row
 }
+
+/** Of all accounts. */
+export const removeOverdue = (db: Database, now: Date) =>
+  db.delete(invitations).where(lt(invitations.expiresAt, now))
 
 /** Invited again, an address has the new link alone. */
 export async function saveInvitation(
@@ -73,12 +96,15 @@ export async function findInvitation(db: Database, tokenHash: string, now: Date)
   return row?.closingAt === null ? row : undefined
 }
 
-/** Whether somebody is awaited at this address, in lower case. */
-export const isInvited = async (db: Database, email: string, now: Date): Promise<boolean> =>
-  (await db.$count(
-    invitations,
-    and(eq(invitations.email, email), gt(invitations.expiresAt, now)),
-  )) > 0
+/** Emails of who made the accounts that await somebody at this address, in lower case. */
+export async function foundersAwaiting(db: Database, email: string, now: Date): Promise<string[]> {
+  const rows = await db
+    .select({ email: users.email })
+    .from(invitations)
+    .innerJoin(users, and(eq(users.id, invitations.userId), isNull(users.closingAt)))
+    .where(and(eq(invitations.email, email), gt(invitations.expiresAt, now)))
+  return rows.map((row) => row.email)
+}
 
 /** Takes the link out of use. @returns whether this call did it: one link lets one person in. */
 export async function useInvitation(tx: Database, id: string, tokenHash: string): Promise<boolean> {

@@ -1,11 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Invited, Role } from 'shared-types'
+import { type Invited, reaches, type Role } from 'shared-types'
 import type { Deps } from '../../deps.ts'
-import { forbidden, notFound, refused } from '../../errors.ts'
+import { AppError, forbidden, notFound, refused } from '../../errors.ts'
 import { record } from '../audit/record.ts'
+import { countDeeds } from '../audit/service.ts'
 import {
   countInvitations,
+  findInvited,
   findInvitation,
+  type InvitationRow,
   removeInvitation,
   saveInvitation,
   toInvitation,
@@ -19,6 +22,9 @@ import { addMember, countMembers, findFounder, listMembers, setAccount } from '.
 const DAY_MS = 24 * 60 * 60_000
 /** A link is good for so long. */
 const GOOD_MS = 7 * DAY_MS
+/** Each is a mail to somebody who may not know of it. */
+const MOST_AN_HOUR = 30
+const HOUR_MS = 60 * 60_000
 /** Of one account, those who are invited counted. */
 const MOST_MEMBERS = 200
 
@@ -28,15 +34,19 @@ export type Joining = { session: Session; address: string }
 /**
  * Invites an address; invited again it gets a new link, and the old one ends.
  * @returns the link, which nobody can read again.
- * @throws 403 where the role is above who asks; 409 for a member, or where the workspace is full.
+ * @throws 403 where the role, or that of the invitation there is, is above who asks; 409 for a member, or where the workspace is full;
+ * 429 after many within an hour.
  */
 export async function invite(deps: Deps, asking: Asking, address: string, role: Role) {
   const { actor } = asking
   const email = address.toLowerCase()
-  requireReach(asking, role)
   await requireRoom(deps, actor.userId, email)
   const token = randomBytes(32).toString('base64url')
   const row = await deps.db.transaction(async (tx) => {
+    await requireReach(tx, asking, 'admin')
+    await requireReach(tx, asking, role)
+    const former = await findInvited(tx, actor.userId, email)
+    if (former) await requireReach(tx, asking, former.role)
     const saved = await saveInvitation(tx, {
       userId: actor.userId,
       email,
@@ -65,23 +75,31 @@ async function nameOf({ db }: Deps, userId: string): Promise<string> {
   return workspaceName(founder?.name ?? null, founder?.fullName ?? '')
 }
 
-async function requireRoom({ db }: Deps, userId: string, email: string): Promise<void> {
+async function requireRoom({ db, now }: Deps, userId: string, email: string): Promise<void> {
   const founder = await findFounder(db, userId)
   const there = [...(founder ? [founder] : []), ...(await listMembers(db, userId))]
   if (there.some((member) => member.email.toLowerCase() === email)) {
     throw refused('already_member', `${email} is in this workspace already.`)
   }
-  const invited = await countInvitations(db, userId)
+  const at = now()
+  const since = new Date(at.getTime() - HOUR_MS)
+  if ((await countDeeds({ db }, userId, 'team.invite', since)) >= MOST_AN_HOUR) {
+    throw new AppError(429, 'too_many', 'That is enough for now. Invite more people in an hour.')
+  }
+  const invited = await countInvitations(db, userId, { now: at, besides: email })
   if ((await countMembers(db, userId)) + invited >= MOST_MEMBERS) {
     throw refused('workspace_full', `A workspace has room for ${MOST_MEMBERS} people.`)
   }
 }
 
 /** @throws 404 also for an invitation of another account. */
-export async function revoke(deps: Deps, { actor }: Asking, id: string): Promise<null> {
+export async function revoke(deps: Deps, asking: Asking, id: string): Promise<null> {
+  const { actor } = asking
   await deps.db.transaction(async (tx) => {
     const gone = await removeInvitation(tx, actor.userId, id)
     if (!gone) throw notFound('Invitation')
+    await requireReach(tx, asking, 'admin')
+    await requireReach(tx, asking, gone.role)
     await record(tx, actor, { action: 'team.revoke', subject: { id, name: gone.email } })
   })
   return null
@@ -115,13 +133,25 @@ export async function join(deps: Deps, { session, address }: Joining, token: str
     const actor = { userId, email: user.email, address }
     await record(tx, actor, { action: 'team.join', details: { role } })
   })
+  deps.bus.publish('session', { sessionId: session.id })
   return userId
 }
 
 async function found(deps: Deps, token: string) {
   const row = await findInvitation(deps.db, hash(token), deps.now())
-  if (!row) throw gone()
+  if (!row || !(await isStillMeant(deps.db, row.invitation))) throw gone()
   return row
+}
+
+/** Who is not there any more, or may less than they gave, has invited nobody. */
+async function isStillMeant(
+  db: Deps['db'],
+  { userId, invitedBy, role }: InvitationRow,
+): Promise<boolean> {
+  const founder = await findFounder(db, userId)
+  if (founder?.email === invitedBy) return true
+  const others = await listMembers(db, userId)
+  return others.some((member) => member.email === invitedBy && reaches(member.role, role))
 }
 
 const gone = () => notFound('Invitation')

@@ -43,8 +43,4 @@ function workspaceRoutes(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-const askingOf = ({ actor, user, account }: FastifyRequest): Asking => ({
-  actor,
-  personId: user.id,
-  role: account.role,
-})
+const askingOf = ({ actor, user }: FastifyRequest): Asking => ({ actor, personId: user.id })

@@ -3,10 +3,18 @@ import type { Deps } from '../../deps.ts'
 import { forbidden, notFound, refused } from '../../errors.ts'
 import { type Actor, record } from '../audit/record.ts'
 import { listInvitations, toInvitation } from './invitation-store.ts'
-import { findFounder, listMembers, lockRole, removeMember, setName, setRole } from './store.ts'
+import {
+  findFounder,
+  findRole,
+  listMembers,
+  lockRole,
+  removeMember,
+  setName,
+  setRole,
+} from './store.ts'
 
-/** Who asks, and as what: nobody gives a role above their own, or touches somebody above themselves. */
-export type Asking = { actor: Actor; personId: string; role: Role }
+/** Who asks: nobody gives a role above their own, or touches somebody above themselves. */
+export type Asking = { actor: Actor; personId: string }
 
 /** What a workspace is called before somebody gives it a name. */
 export const workspaceName = (name: string | null, founder: string): string =>
@@ -35,8 +43,10 @@ export async function readTeam({ db, now }: Deps, userId: string, personId: stri
   }
 }
 
-export async function renameTeam(deps: Deps, { actor, personId }: Asking, name: string) {
+export async function renameTeam(deps: Deps, asking: Asking, name: string) {
+  const { actor, personId } = asking
   await deps.db.transaction(async (tx) => {
+    await requireReach(tx, asking, 'owner')
     await setName(tx, actor.userId, name)
     await record(tx, actor, { action: 'team.rename', details: { name } })
   })
@@ -46,8 +56,8 @@ export async function renameTeam(deps: Deps, { actor, personId }: Asking, name: 
 /** @throws 403 where that is above who asks; 409 for the founder; 404 for somebody who is no member. */
 export async function changeRole(deps: Deps, asking: Asking, memberId: string, role: Role) {
   const { actor } = asking
-  requireReach(asking, role)
   await deps.db.transaction(async (tx) => {
+    await requireReach(tx, asking, role)
     const member = await changeable(tx, asking, memberId)
     await setRole(tx, actor.userId, memberId, role)
     const subject = { id: memberId, name: member.email }
@@ -70,8 +80,17 @@ export async function removeFromTeam(deps: Deps, asking: Asking, memberId: strin
   return readTeam(deps, actor.userId, asking.personId)
 }
 
-export function requireReach({ role }: Asking, needed: Role): void {
-  if (!reaches(role, needed)) {
+/**
+ * Their role may have changed since the request began, which is as long as its body takes to arrive.
+ * @throws 403 for who is not, or no longer, of this role.
+ */
+export async function requireReach(
+  tx: Deps['db'],
+  { actor, personId }: Asking,
+  needed: Role,
+): Promise<void> {
+  const role = personId === actor.userId ? 'owner' : await findRole(tx, actor.userId, personId)
+  if (!role || !reaches(role, needed)) {
     throw forbidden('role_too_low', `Only an ${needed} may do this.`)
   }
 }
@@ -82,6 +101,7 @@ async function changeable(tx: Deps['db'], asking: Asking, memberId: string) {
   }
   const member = await lockRole(tx, asking.actor.userId, memberId)
   if (!member) throw notFound('Member')
-  requireReach(asking, member.role)
+  await requireReach(tx, asking, 'admin')
+  await requireReach(tx, asking, member.role)
   return member
 }

@@ -54,6 +54,19 @@ export async function countMembers(db: Database, userId: string): Promise<number
   return row!.members
 }
 
+/** The role of a member; the founder has none. */
+export async function findRole(
+  db: Database,
+  userId: string,
+  memberId: string,
+): Promise<Role | undefined> {
+  const [row] = await db
+    .select({ role: members.role })
+    .from(members)
+    .where(ofMember(userId, memberId))
+  return row?.role
+}
+
 /** The role of a member, whose row is locked until the transaction ends; the founder has none. */
 export async function lockRole(
   tx: Database,
@@ -87,19 +100,22 @@ export async function addMember(
 export const setRole = (db: Database, userId: string, memberId: string, role: Role) =>
   db.update(members).set({ role }).where(ofMember(userId, memberId))
 
-/** Their sessions go on in the account they made. @returns the sessions that left this one. */
+/** Their sessions go on in the account they made. @returns all of them: each may show this one in some window. */
 export async function removeMember(
   tx: Database,
   userId: string,
   memberId: string,
 ): Promise<string[]> {
   await tx.delete(members).where(ofMember(userId, memberId))
-  const left = await tx
+  await tx
     .update(sessions)
     .set({ accountId: null })
     .where(and(eq(sessions.accountId, userId), eq(sessions.userId, memberId)))
-    .returning({ id: sessions.id })
-  return left.map(({ id }) => id)
+  const theirs = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.userId, memberId))
+  return theirs.map(({ id }) => id)
 }
 
 /**

@@ -1,8 +1,10 @@
 import type { Invitation, Role, Team, Workspace } from 'shared-types'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { localMails } from '../../db/schema/notices.ts'
+import { aConversation } from '../../test/belongings.ts'
 import { aMember, anAgent, aSecondSession, aUser } from '../../test/factories.ts'
 import { deedsOf } from '../../test/deeds.ts'
+import { findState } from '../conversations/store.ts'
 import { buildTestApp, TEST_ORIGIN } from '../../test/test-app.ts'
 
 let test: Awaited<ReturnType<typeof buildTestApp>>
@@ -95,6 +97,34 @@ describe('an invitation', () => {
     expect((await join(late.token)).status).toBe(404)
   })
 
+  it('ends with the role of whoever gave it', async () => {
+    const admin = await aMember(test.deps, ada.user.id, 'admin')
+    const { token } = await invite('grace@example.com', 'admin', admin)
+    await ask(ada, 'PATCH', `team/members/${admin.user.id}`, { role: 'agent' })
+    expect((await join(token)).status).toBe(404)
+    await ask(ada, 'PATCH', `team/members/${admin.user.id}`, { role: 'admin' })
+    expect((await ask(grace, 'POST', 'workspaces/invitation', { token })).status).toBe(200)
+    await ask(ada, 'DELETE', `team/members/${admin.user.id}`)
+    expect((await join(token)).status).toBe(404)
+  })
+
+  it('of an owner is neither taken back nor lowered by an admin', async () => {
+    const admin = await aMember(test.deps, ada.user.id, 'admin')
+    const { id, token } = await invite('grace@example.com', 'owner')
+    const body = { email: 'grace@example.com', role: 'agent' }
+    const lowered = await ask(admin, 'POST', 'team/invitations', body)
+    const revoked = await ask(admin, 'DELETE', `team/invitations/${id}`)
+    expect([lowered.code, revoked.code]).toEqual(['role_too_low', 'role_too_low'])
+    expect((await join(token)).data.workspaces[1]!.role).toBe('owner')
+  })
+
+  it('is not made without end: each is a mail to somebody', async () => {
+    for (let count = 0; count < 30; count++) await invite(`guest-${count}@example.com`)
+    const body = { email: 'one-more@example.com', role: 'agent' }
+    const refused = await ask(ada, 'POST', 'team/invitations', body)
+    expect(refused).toMatchObject({ status: 429, code: 'too_many' })
+  })
+
   it('is not sent to somebody who is there already', async () => {
     await aMember(test.deps, ada.user.id, 'agent')
     const again = await ask(ada, 'POST', 'team/invitations', {
@@ -116,10 +146,14 @@ describe('a member', () => {
   it('goes from one workspace to another, and signs in where they were last', async () => {
     const { token } = await invite()
     await join(token)
+    const heard: string[] = []
+    test.deps.bus.subscribe('session', ({ sessionId }) => heard.push(sessionId))
     const again = await signInAgain()
     expect(await current(again)).toBe(ada.user.id)
     await ask(again, 'PATCH', 'workspaces/current', { id: grace.user.id })
     expect(await current(again)).toBe(grace.user.id)
+    // What other windows of that browser show belongs to the workspace before.
+    expect(heard).toHaveLength(1)
     expect(await current(await signInAgain())).toBe(grace.user.id)
   })
 
@@ -133,6 +167,15 @@ describe('a member', () => {
     expect((await ask(grace, 'GET', `agent/${agent.id}`)).status).toBe(404)
     expect(await current(grace)).toBe(grace.user.id)
     expect(heard).toEqual([grace.sessionId])
+  })
+
+  it('who takes over is who the visitor reads of', async () => {
+    const agent = await anAgent(test.deps.db, ada.user.id)
+    const id = await aConversation(test.deps, ada.user.id, agent.id)
+    const colleague = await aMember(test.deps, ada.user.id, 'agent')
+    await ask(colleague, 'PATCH', `conversation/switchControl/${id}`)
+    const state = await findState(test.deps.database, id)
+    expect([state!.control, state!.adminName]).toEqual(['admin', 'Grace Hopper'])
   })
 
   it('leaves by themselves; who made a workspace stays', async () => {

@@ -36,6 +36,8 @@ export async function enterWorkspace(
   await deps.db.transaction((tx) =>
     setAccount(tx, { id: sessionId, userId: user.id }, id === user.id ? null : id),
   )
+  // Other windows of this browser show the one before.
+  deps.bus.publish('session', { sessionId })
   return all.map((workspace) => ({ ...workspace, current: workspace.id === id }))
 }
 

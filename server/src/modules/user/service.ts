@@ -2,7 +2,7 @@ import type { SignUp } from '../../config-access.ts'
 import type { Deps } from '../../deps.ts'
 import { record } from '../audit/record.ts'
 // oxlint-disable-next-line no-restricted-imports -- asked within the transaction that signs somebody up
-import { isInvited } from '../team/invitation-store.ts'
+import { foundersAwaiting } from '../team/invitation-store.ts'
 import { browserName } from '../sessions/browser-name.ts'
 import { type Device, openSession } from '../sessions/service.ts'
 import { hasUser, type Identity, isClosing, upsertUser } from './store.ts'
@@ -25,11 +25,16 @@ export const signIn = (deps: Deps, identity: Identity, device: Device): Promise<
     return openSession(deps, tx, userId, device)
   })
 
-/** Who is invited may make an account wherever sign-up is closed to others. */
-const isWelcome = async (deps: Deps, tx: Deps['db'], identity: Identity): Promise<boolean> =>
-  mayJoin(deps.config.signUp, identity.email) ||
-  (await hasUser(tx, identity)) ||
-  isInvited(tx, identity.email.toLowerCase(), deps.now())
+/**
+ * Who is invited may make an account where sign-up is closed to others; where it is open to some addresses, by an account of one of
+ * these, so that a guest brings no guests.
+ */
+async function isWelcome(deps: Deps, tx: Deps['db'], identity: Identity): Promise<boolean> {
+  const { signUp } = deps.config
+  if (mayJoin(signUp, identity.email) || (await hasUser(tx, identity))) return true
+  const founders = await foundersAwaiting(tx, identity.email.toLowerCase(), deps.now())
+  return founders.some((founder) => signUp === 'closed' || mayJoin(signUp, founder))
+}
 
 function mayJoin(signUp: SignUp, email: string): boolean {
   if (signUp === 'open' || signUp === 'closed') return signUp === 'open'

@@ -71,12 +71,7 @@ function ToDetails() {
   }
   return (
     <OnPhone>
-      <IconButton
-        label="Customer details"
-        icon={<Info />}
-        tooltipSide="bottom"
-        onClick={handleOpen}
-      />
+      <IconButton label="Who this is" icon={<Info />} tooltipSide="bottom" onClick={handleOpen} />
     </OnPhone>
   )
 }

@@ -6,7 +6,7 @@ export type SpeakerState = {
   control: Speaker
   epoch: number
   handoverRequested: boolean
-  /** Name of the account's owner, who is the admin. */
+  /** Of the person who took control, or of who made the account. */
   adminName: string
 }
 

@@ -9,11 +9,13 @@ export async function changeSpeaker(
   conversationId: string,
   from: Speaker,
   next: Speaker,
+  adminName: string,
 ): Promise<number | undefined> {
   const [row] = await db
     .update(conversations)
     .set({
       control: next,
+      ...(next === 'admin' && { adminName }),
       epoch: sql`${conversations.epoch} + 1`,
       // Whoever asked for a person has one; whoever is left to the bot again may ask anew.
       handoverRequestedAt: null,

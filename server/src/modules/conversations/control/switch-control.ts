@@ -11,17 +11,24 @@ const RECHECK_MS = 100
 /**
  * Gives the word to the admin, or back to the bot. When it returns, no reply begun before can say anything any more, on any node:
  * each is settled, or its node lost the lease without which it falls silent.
+ * @param name of who switches, as the customer reads it.
  * @returns who speaks now.
  */
-export async function switchSpeaker(deps: Deps, state: ConversationState): Promise<Speaker> {
+export async function switchSpeaker(
+  deps: Deps,
+  state: ConversationState,
+  name: string,
+): Promise<Speaker> {
   const { id: conversationId, control } = state
   const taken = step(control, control === 'bot' ? 'take' : 'release')
   if (!taken.allowed) return control
-  const epoch = await changeSpeaker(deps.db, conversationId, control, taken.next)
+  const epoch = await changeSpeaker(deps.db, conversationId, control, taken.next, name)
   // Somebody else was faster and did the same.
   if (epoch === undefined) return taken.next
   cutReplies(deps, conversationId, epoch)
-  const speaker = { ...speakerOf(state), control: taken.next, epoch, handoverRequested: false }
+  const adminName = taken.next === 'admin' ? name : state.adminName
+  const changed = { control: taken.next, epoch, handoverRequested: false, adminName }
+  const speaker = { ...speakerOf(state), ...changed }
   tellChange(deps, { ...state, conversationId }, { messages: [], speaker }, 'control')
   if (taken.effect === 'replies_are_cut') await untilSilent(deps, conversationId, epoch)
   return taken.next
