@@ -49,7 +49,7 @@ export const NoticeSettings = z.object({
   kinds: z.array(NoticeKind),
   choices: NoticeChoices,
   quiet_hours: z.nullable(z.object({ from: z.string(), to: z.string() })),
-  /** The person's; null until they said one. */
+  /** Of the quiet hours; null where there are none. */
   time_zone: z.nullable(z.string()),
   /** `none`: this installation has no mail server. `local`: it is on the screen alone. */
   mail: z.enum(['smtp', 'local', 'none']),

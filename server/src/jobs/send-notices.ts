@@ -4,10 +4,11 @@ import { startWorkers } from '../lib/workers.ts'
 import { claimMessages, gatherItems, type NoticeMessage } from '../modules/notices/message-store.ts'
 import { planEvents } from '../modules/notices/plan.ts'
 import { sendMessage } from '../modules/notices/send.ts'
-import { noteCaps } from '../modules/notices/caps.ts'
+import { capRounds, noteCaps } from '../modules/notices/caps.ts'
 
 const EVERY_MS = 3_000
 const CAPS_EVERY_MS = 10_000
+const CAPS_FAILED = 'how near caps are could not be looked at'
 /** A mail server that is slow for one holds up no other. */
 const MOST = 4
 
@@ -27,15 +28,16 @@ export function startSendingNotices(deps: Deps): Stop {
     log,
     failed: 'what people are to be told of waits',
   })
-  const watchingCaps = startLoop(() => noteCaps(deps), {
+  const watchingCaps = startLoop(capRounds(deps), {
     everyMs: CAPS_EVERY_MS,
     log,
-    failed: 'how near caps are could not be looked at',
+    failed: CAPS_FAILED,
   })
   const unheed = deps.bus.subscribe('notice', looking.wake)
   return async () => {
     unheed()
     await watchingCaps.stop()
+    await noteCaps(deps).catch((error: unknown) => log.warn({ err: error }, CAPS_FAILED))
     await looking.stop()
     await sending.stop()
   }

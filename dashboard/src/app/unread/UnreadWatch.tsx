@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { isSoundOn, playSound } from '~/lib/sound.ts'
+import { useKeepTurnedOn } from './use-keep-turned-on.ts'
 import { unreadConversationsQuery } from '../shell/queries.ts'
 import { withCount } from './title.ts'
 
@@ -9,6 +10,7 @@ export function UnreadWatch() {
   const { data } = useQuery(unreadConversationsQuery())
   const count = data?.conversations
   useTitle(count ?? 0)
+  useKeepTurnedOn()
   const before = useRef(count)
   useEffect(() => {
     if (count !== undefined && before.current !== undefined && count > before.current) {

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { noticeEvents } from '../../db/schema/notices.ts'
 import { startStubModel, type StubModel } from '../../test/stub-model.ts'
-import { noteCaps } from './caps.ts'
+import { capRounds, noteCaps } from './caps.ts'
 import { countLater, usageWritten } from '../usage/counter.ts'
 import { dayOf } from '../usage/month.ts'
+import { addUsage } from '../usage/store.ts'
 import { aPricedAccount } from '../usage/test/priced-account.ts'
 
 let stub: StubModel
@@ -32,4 +33,26 @@ it('whoever pays is told once that a cap is near, once that it is reached, and a
   expect(await spend(200)).toEqual([near, reached])
   await setCap(null, 1_200)
   expect(await spend(1)).toEqual([near, reached, near])
+})
+
+it('an account that could not be looked at is looked at again', async () => {
+  const { deps, owner, agent, setCap } = await aPricedAccount(stub)
+  await setCap(null, 1_000)
+  const payer = { userId: owner.user.id, agentId: agent.id }
+  countLater(deps, { ...payer, day: dayOf(deps.now()), kind: 'model', times: 1, costMicros: 900 })
+  await usageWritten(deps)
+  await deps.database.query('alter table usage_days rename to elsewhere')
+  await expect(noteCaps(deps)).rejects.toThrow()
+  await deps.database.query('alter table elsewhere rename to usage_days')
+  await noteCaps(deps)
+  expect(await deps.db.$count(noticeEvents)).toBe(1)
+})
+
+it('what a node that died had not looked at is looked at when one starts', async () => {
+  const { deps, owner, agent, setCap } = await aPricedAccount(stub)
+  await setCap(null, 1_000)
+  const payer = { userId: owner.user.id, agentId: agent.id }
+  await addUsage(deps.db, { ...payer, day: dayOf(deps.now()), kind: 'model', costMicros: 900 })
+  await capRounds(deps)()
+  expect(await deps.db.$count(noticeEvents)).toBe(1)
 })

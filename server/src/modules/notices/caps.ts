@@ -2,16 +2,33 @@ import type { CapNotice } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { monthOf } from '../usage/month.ts'
 import { readNotices } from '../usage/service.ts'
-import { takeSpenders } from '../usage/spenders.ts'
+import { noteRecentSpenders, noteSpending, takeSpenders } from '../usage/spenders.ts'
 import { insertEvent } from './event-store.ts'
 
 /**
  * Notes for those who are told of it which cap is near or reached: once a month for each cap and level, and anew for a cap of another
- * height. What a node that dies had not looked at is looked at with the next that is spent.
+ * height. @throws the first failure when every account was looked at; those that failed are looked at again
  */
 export async function noteCaps(deps: Deps): Promise<void> {
+  const failures: unknown[] = []
   for (const userId of takeSpenders(deps)) {
-    for (const notice of await readNotices(deps, userId)) await noteCap(deps, userId, notice)
+    try {
+      for (const notice of await readNotices(deps, userId)) await noteCap(deps, userId, notice)
+    } catch (error) {
+      noteSpending(deps, userId)
+      failures.push(error)
+    }
+  }
+  if (failures.length > 0) throw failures[0]
+}
+
+/** @returns rounds of `noteCaps`, of which the first also looks at what a node that died had not looked at. */
+export function capRounds(deps: Deps): () => Promise<void> {
+  let hasLookedBack = false
+  return async () => {
+    if (!hasLookedBack) await noteRecentSpenders(deps)
+    hasLookedBack = true
+    await noteCaps(deps)
   }
 }
 

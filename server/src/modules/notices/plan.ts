@@ -1,9 +1,11 @@
 import { type NoticeChannel, reaches } from 'shared-types'
 import type { Deps } from '../../deps.ts'
+import { limitsOf } from '../sessions/service.ts'
 import { DEFAULT_CHOICES, ROLE_FOR } from './choices.ts'
 import { dueFor, type Quiet } from './due.ts'
 import { claimEvents, type NoticeEvent, planEvent } from './event-store.ts'
-import { countDevices, findSettings, listPeople } from './settings-store.ts'
+import { countDevices } from './push-store.ts'
+import { findSettings, listPeople } from './settings-store.ts'
 
 /** Settles of each new event who is told of it, by which channel and when. */
 export async function planEvents(deps: Deps): Promise<void> {
@@ -42,7 +44,7 @@ async function itemsFor(deps: Deps, person: Person, kind: NoticeEvent['kind']) {
     dueAt: dueFor(choice, quiet, deps.now()),
   })
   const wantsMail = email !== 'off' && deps.mailer.kind !== 'none'
-  const wantsPush = push && (await countDevices(deps.db, person.personId)) > 0
+  const wantsPush = push && (await countDevices(deps.db, person.personId, limitsOf(deps))) > 0
   return [
     ...(wantsMail ? [item('email', email)] : []),
     ...(wantsPush ? [item('push', 'at_once')] : []),

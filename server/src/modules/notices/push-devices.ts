@@ -1,16 +1,24 @@
 import type { PushDevice } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { invalid, notFound } from '../../errors.ts'
-import type { Session } from '../sessions/service.ts'
+import { PushRefused } from '../../ports/push/index.ts'
+import { limitsOf, type Session } from '../sessions/service.ts'
 import type { NoticeMessage } from './message-store.ts'
 import { pushKeys } from './push-keys.ts'
-import { dropDevices, listDevices, noteTaken, removeDevice, saveDevice } from './push-store.ts'
+import {
+  dropDevices,
+  listDevices,
+  noteTaken,
+  removeDevice,
+  saveDevice,
+  wasTaken,
+} from './push-store.ts'
 
 const P256_POINT_BYTES = 65
 const AUTH_BYTES = 16
 
 /** Pushes to a browser until it signs out. @throws 400 `not_a_device` where nothing can be pushed there */
-export async function addDevice(deps: Deps, { id, user, account }: Session, device: PushDevice) {
+export async function addDevice(deps: Deps, { id, user }: Session, device: PushDevice) {
   const { endpoint, keys } = device
   const isKey = (key: string, bytes: number) => Buffer.from(key, 'base64url').length === bytes
   if (
@@ -21,7 +29,8 @@ export async function addDevice(deps: Deps, { id, user, account }: Session, devi
     throw invalid('not_a_device', 'Nothing can be pushed to this browser.')
   }
   await saveDevice(deps.db, {
-    userId: account.id,
+    // Of the person, not of where they work at the moment: it is told of every account they share.
+    userId: user.id,
     personId: user.id,
     sessionId: id,
     endpoint,
@@ -37,7 +46,10 @@ export async function forgetDevice({ db }: Deps, personId: string, endpoint: str
   return null
 }
 
-/** Pushes to each browser of a person once, however often it is begun. @throws the first failure of any, when all were tried */
+/**
+ * Pushes to each browser of a person once, however often it is begun; one that wants nothing any more, or whose push service says
+ * never, is forgotten. When all were tried @throws the first failure that may pass, or PushRefused where no browser took it.
+ */
 export async function pushToAll(
   deps: Deps,
   message: NoticeMessage,
@@ -45,16 +57,21 @@ export async function pushToAll(
 ): Promise<void> {
   const keys = await pushKeys(deps)
   const topic = message.id.replaceAll('-', '')
+  const refusals: PushRefused[] = []
   const failures: unknown[] = []
-  const sending = (await listDevices(deps.db, message)).map(async (device) => {
+  const devices = await listDevices(deps.db, message, limitsOf(deps))
+  const sending = devices.map(async (device) => {
     try {
       const outcome = await deps.push.send(device, { payload, topic }, keys)
       if (outcome === 'gone') await dropDevices(deps.db, [device.id])
       else await noteTaken(deps.db, device.id, message.id)
     } catch (error) {
-      failures.push(error)
+      if (!(error instanceof PushRefused)) return void failures.push(error)
+      refusals.push(error)
+      await dropDevices(deps.db, [device.id])
     }
   })
   await Promise.all(sending)
   if (failures.length > 0) throw failures[0]
+  if (refusals.length > 0 && !(await wasTaken(deps.db, message))) throw refusals[0]!
 }

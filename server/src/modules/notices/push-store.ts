@@ -1,7 +1,9 @@
 import { and, asc, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { pushSubscriptions } from '../../db/schema/notices.ts'
+import { sessions } from '../../db/schema/users.ts'
 import type { PushTarget } from '../../ports/push/index.ts'
+import { isLive, type Limits } from '../sessions/store.ts'
 import type { NoticeMessage } from './message-store.ts'
 import type { Recipient } from './settings-store.ts'
 
@@ -43,8 +45,20 @@ export const removeDevice = (db: Database, who: Pick<Recipient, 'personId'>, end
     .where(and(ownedBy(who), eq(pushSubscriptions.endpoint, endpoint)))
     .returning({ id: pushSubscriptions.id })
 
+/** Signed in there still: nobody else may read what comes to a browser whose session is over. */
+const isSignedIn = (limits: Limits) =>
+  sql`exists (select from ${sessions} where ${and(eq(sessions.id, pushSubscriptions.sessionId), isLive(limits))})`
+
+/** Browsers of a person, whichever account they work in there. */
+export const countDevices = (db: Database, personId: string, limits: Limits): Promise<number> =>
+  db.$count(pushSubscriptions, and(ownedBy({ personId }), isSignedIn(limits)))
+
 /** Browsers that have not had this message yet. */
-export const listDevices = (db: Database, message: NoticeMessage): Promise<Device[]> =>
+export const listDevices = (
+  db: Database,
+  message: NoticeMessage,
+  limits: Limits,
+): Promise<Device[]> =>
   db
     .select({
       id: pushSubscriptions.id,
@@ -56,6 +70,7 @@ export const listDevices = (db: Database, message: NoticeMessage): Promise<Devic
     .where(
       and(
         ownedBy(message),
+        isSignedIn(limits),
         or(
           isNull(pushSubscriptions.lastMessageId),
           sql`${pushSubscriptions.lastMessageId} <> ${message.id}`,
@@ -69,6 +84,13 @@ export const noteTaken = (db: Database, deviceId: string, messageId: string) =>
     .update(pushSubscriptions)
     .set({ lastMessageId: messageId })
     .where(eq(pushSubscriptions.id, deviceId))
+
+/** Whether any browser of the person took it, now or when it was tried before. */
+export const wasTaken = async (db: Database, { id, personId }: NoticeMessage): Promise<boolean> =>
+  (await db.$count(
+    pushSubscriptions,
+    and(ownedBy({ personId }), eq(pushSubscriptions.lastMessageId, id)),
+  )) > 0
 
 export const dropDevices = (db: Database, ids: string[]) =>
   db.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, ids))

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { noticeMessages, pushSubscriptions } from '../../db/schema/notices.ts'
-import { sessions } from '../../db/schema/users.ts'
-import { aUser } from '../../test/factories.ts'
+import { sessions, users } from '../../db/schema/users.ts'
+import { aMember, aUser } from '../../test/factories.ts'
 import { buildTestApp, TEST_ORIGIN } from '../../test/test-app.ts'
 import { claimMessages } from './message-store.ts'
 import { pushKeys } from './push-keys.ts'
@@ -58,6 +58,67 @@ it('a browser that took it is not sent it again when another has to wait', async
   for (const message of await claimMessages(test.deps.db, 10)) await sendMessage(test.deps, message)
   expect([service.received.length, other.received.length]).toEqual([1, 1])
   await other.close()
+})
+
+it('a browser whose push service says never is forgotten, and keeps no other from being tried again', async () => {
+  await turnOn()
+  service.answer(403)
+  const other = await aPushService()
+  other.answer(503)
+  await turnOn(other.device)
+  await sendATest()
+  expect(await devices()).toBe(1)
+  other.answer(201)
+  await test.deps.db.update(noticeMessages).set({ dueAt: sql`now()` })
+  for (const message of await claimMessages(test.deps.db, 10)) await sendMessage(test.deps, message)
+  expect(other.received).toHaveLength(1)
+  expect((await test.deps.db.select().from(noticeMessages))[0]!.failure).toBeNull()
+  await other.close()
+})
+
+it('of a push that one browser took it is not said that it failed', async () => {
+  await turnOn()
+  const other = await aPushService()
+  other.answer(403)
+  await turnOn(other.device)
+  await sendATest()
+  const [message] = await test.deps.db.select().from(noticeMessages)
+  expect([message!.failure, service.received.length]).toEqual([null, 1])
+  await other.close()
+})
+
+it('where every push service says never, the message is given up', async () => {
+  await turnOn()
+  service.answer(403)
+  await sendATest()
+  const [message] = await test.deps.db.select().from(noticeMessages)
+  expect(message!.failure).toContain('did not reach your browsers')
+})
+
+it('a browser whose session is over is told nothing, and not counted', async () => {
+  await turnOn()
+  await ask('POST', 'test', { channel: 'push' })
+  const { db, now } = test.deps
+  await db.update(sessions).set({ expiresAt: now() })
+  for (const message of await claimMessages(db, 10)) await sendMessage(test.deps, message)
+  expect(service.received).toEqual([])
+  const again = await aUser(test.deps)
+  await db.update(pushSubscriptions).set({ personId: again.user.id })
+  const headers = { cookie: again.cookie }
+  const answer = await test.app.inject({ url: '/api/user/notices', headers })
+  expect(answer.json().data.devices).toBe(0)
+})
+
+it('a browser turned on while its person worked in the account of another stays when that is deleted', async () => {
+  const { cookie } = await aMember(test.deps, owner.user.id, 'agent')
+  await test.app.inject({
+    method: 'POST',
+    url: '/api/user/notices/devices',
+    headers: { cookie, origin: TEST_ORIGIN },
+    payload: service.device,
+  })
+  await test.deps.db.delete(users).where(eq(users.id, owner.user.id))
+  expect(await devices()).toBe(1)
 })
 
 it('a browser that wants nothing any more is forgotten', async () => {

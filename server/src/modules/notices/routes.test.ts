@@ -1,7 +1,9 @@
 import { beforeEach, expect, it } from 'vitest'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { conversations } from '../../db/schema/conversations.ts'
-import { localMails, noticeEvents, noticeItems } from '../../db/schema/notices.ts'
+import { localMails, noticeEvents, noticeItems, noticeMessages } from '../../db/schema/notices.ts'
+import { members } from '../../db/schema/team.ts'
+import { users } from '../../db/schema/users.ts'
 import { aConversation } from '../../test/belongings.ts'
 import { aMember, anAgent, aUser } from '../../test/factories.ts'
 import { buildTestApp, TEST_ORIGIN } from '../../test/test-app.ts'
@@ -83,6 +85,23 @@ it('who left the account before a mail went out is told nothing of it', async ()
   expect(mails.map(({ recipient }) => recipient)).toEqual(['ada@example.com'])
 })
 
+it('who may see it no more, or is about to be deleted, is told nothing of it', async () => {
+  const { deps } = test
+  const changed = await aMember(deps, owner.user.id, 'admin')
+  const closing = await aMember(deps, owner.user.id, 'admin')
+  const others = [changed.user.id, closing.user.id]
+  await deps.db.insert(noticeEvents).values({ userId: owner.user.id, kind: 'failing', fact: 'it' })
+  await planEvents(deps)
+  await deps.db.update(noticeItems).set({ dueAt: new Date(0) })
+  await gatherItems(deps.database)
+  expect(await deps.db.$count(noticeMessages, inArray(noticeMessages.personId, others))).toBe(2)
+  await deps.db.update(members).set({ role: 'agent' }).where(eq(members.memberId, others[0]!))
+  await deps.db.update(users).set({ closingAt: new Date() }).where(eq(users.id, others[1]!))
+  for (const message of await claimMessages(deps.db, 10)) await sendMessage(deps, message)
+  const mails = await deps.db.select().from(localMails)
+  expect(mails.map(({ recipient }) => recipient)).toEqual(['ada@example.com'])
+})
+
 it('a choice is kept, and decides who is told of what', async () => {
   const { choices } = await settings()
   const change = { choices: { ...choices, person_wanted: { email: 'off', push: true } } }
@@ -99,6 +118,18 @@ it('in quiet hours a notice waits for the morning of the person', async () => {
   test.deps.now = () => new Date('2027-01-05T21:30:00Z')
   const [item] = await toldAt()
   expect(item!.dueAt).toEqual(new Date('2027-01-06T06:00:00Z'))
+})
+
+it("no time zone is anybody's who has no quiet hours, and quiet hours keep theirs", async () => {
+  const { choices } = await settings()
+  await ask('PATCH', '', { choices })
+  expect((await settings()).time_zone).toBeNull()
+  await ask('PATCH', '', {
+    quiet_hours: { from: '22:00', to: '07:00' },
+    time_zone: 'Europe/Berlin',
+  })
+  await ask('PATCH', '', { choices })
+  expect((await settings()).time_zone).toBe('Europe/Berlin')
 })
 
 it('quiet hours that never end, and a zone nobody knows, are refused', async () => {

@@ -1,7 +1,8 @@
-import type { NoticeKind } from 'shared-types'
+import { type NoticeKind, reaches, type Role } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { MailRefused } from '../../ports/mail/index.ts'
 import { PushRefused } from '../../ports/push/index.ts'
+import { ROLE_FOR } from './choices.ts'
 import { type Entry, entriesOf } from './compose/entry.ts'
 import { composeMail } from './compose/mail.ts'
 import { composePush } from './compose/push.ts'
@@ -13,7 +14,7 @@ import {
 } from './message-store.ts'
 import { listPeople } from './settings-store.ts'
 import { pushToAll } from './push-devices.ts'
-import { findAddress, readTold } from './told-store.ts'
+import { findAddress, readTold, type Told } from './told-store.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
 
 /** Tried again after 5 seconds, 15, 45 and so on, then every hour: for about half a day. */
@@ -23,18 +24,29 @@ const MOST_ATTEMPTS = 16
 
 /** Sends a message that is leased to this node, and writes down how that ended. */
 export async function sendMessage(deps: Deps, message: NoticeMessage): Promise<void> {
-  const entries = entriesOf(await readTold(deps.db, message.id))
-  const people = await listPeople(deps.db, message.userId)
-  // Gone, taken up, or of an account this person shares no more.
-  const isFor = people.some(({ personId }) => personId === message.personId)
-  if (entries.length === 0 || !isFor) return void (await removeMessage(deps.db, message))
   try {
+    const entries = await entriesFor(deps, message)
+    // Gone, taken up, or not for this person any more.
+    if (entries.length === 0) return void (await removeMessage(deps.db, message))
     await (message.channel === 'email' ? mail : push)(deps, message, entries)
     await settleMessage(deps.db, message, null)
   } catch (error) {
     await failed(deps, message, error)
   }
 }
+
+/** What the person is still to be told: nothing once they share the account no more, or not in a role that is told of it. */
+async function entriesFor({ db }: Deps, { id, userId, personId }: NoticeMessage) {
+  const people = await listPeople(db, userId)
+  const person = people.find((one) => one.personId === personId)
+  if (!person) return []
+  return entriesOf((await readTold(db, id)).filter(isFor(person.role)))
+}
+
+const isFor =
+  (role: Role) =>
+  ({ kind }: Told) =>
+    kind === 'test' || reaches(role, ROLE_FOR[kind])
 
 async function mail({ db, config, mailer }: Deps, message: NoticeMessage, entries: Entry[]) {
   const to = await findAddress(db, message.personId)

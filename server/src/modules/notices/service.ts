@@ -9,14 +9,9 @@ import type { Deps } from '../../deps.ts'
 import { AppError, refused } from '../../errors.ts'
 import { DEFAULT_CHOICES, ROLE_FOR } from './choices.ts'
 import { pushKeys } from './push-keys.ts'
-import type { Session } from '../sessions/service.ts'
-import {
-  countDevices,
-  findFailure,
-  findSettings,
-  type Recipient,
-  saveSettings,
-} from './settings-store.ts'
+import { countDevices } from './push-store.ts'
+import { limitsOf, type Session } from '../sessions/service.ts'
+import { findFailure, findSettings, type Recipient, saveSettings } from './settings-store.ts'
 import { countTests, insertTest } from './test-store.ts'
 
 /** An hour. */
@@ -37,11 +32,11 @@ export async function readSettings(deps: Deps, session: Session): Promise<Notice
     kinds: NOTICE_KINDS.filter((kind) => reaches(role, ROLE_FOR[kind])),
     choices: { ...DEFAULT_CHOICES, ...settings?.choices },
     quiet_hours: from && to ? { from, to } : null,
-    time_zone: settings?.timeZone ?? null,
+    time_zone: from && to ? settings!.timeZone : null,
     mail: mailer.kind,
     address: session.user.email,
     push_key: (await pushKeys(deps)).publicKey,
-    devices: await countDevices(db, who.personId),
+    devices: await countDevices(db, who.personId, limitsOf(deps)),
     failures: {
       email: await findFailure(db, who, 'email'),
       push: await findFailure(db, who, 'push'),
@@ -55,12 +50,13 @@ export async function changeSettings(
   change: UpdateNoticeSettings,
 ): Promise<NoticeSettings> {
   const known = await readSettings(deps, session)
+  const stored = await findSettings(deps.db, recipient(session))
   const quiet = change.quiet_hours === undefined ? known.quiet_hours : change.quiet_hours
   await saveSettings(deps.db, recipient(session), {
     choices: { ...known.choices, ...change.choices },
     quietFrom: quiet?.from ?? null,
     quietTo: quiet?.to ?? null,
-    timeZone: change.time_zone ?? known.time_zone ?? 'UTC',
+    timeZone: change.time_zone ?? stored?.timeZone ?? 'UTC',
   })
   return readSettings(deps, session)
 }
@@ -75,7 +71,7 @@ export async function sendTest(
   if (channel === 'email' && deps.mailer.kind === 'none') {
     throw refused('no_mail', 'This installation has no mail server, so no mail can be sent.')
   }
-  if (channel === 'push' && (await countDevices(deps.db, who.personId)) === 0) {
+  if (channel === 'push' && (await countDevices(deps.db, who.personId, limitsOf(deps))) === 0) {
     throw refused('no_device', 'Turn notifications on in this browser first.')
   }
   if ((await countTests(deps.db, who.personId)) >= MOST_TESTS) {

@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { NoticeChannel, NoticeChoices, Role } from 'shared-types'
 import type { Database } from '../../db/client.ts'
-import { noticeMessages, noticeSettings, pushSubscriptions } from '../../db/schema/notices.ts'
+import { noticeMessages, noticeSettings } from '../../db/schema/notices.ts'
 import { members } from '../../db/schema/team.ts'
 import { users } from '../../db/schema/users.ts'
 
@@ -33,7 +34,9 @@ export async function saveSettings(
     .onConflictDoUpdate({ target: [noticeSettings.userId, noticeSettings.personId], set })
 }
 
-/** Who is told of what happens in an account, its founder and who shares it; nobody where it is about to be deleted. */
+const persons = alias(users, 'persons')
+
+/** Who is told of what happens in an account, its founder and who shares it; nobody who, or where it, is about to be deleted. */
 export async function listPeople(
   db: Database,
   userId: string,
@@ -44,21 +47,13 @@ export async function listPeople(
     .select({ personId: members.memberId, role: members.role })
     .from(members)
     .innerJoin(users, eq(users.id, members.userId))
+    .innerJoin(persons, and(eq(persons.id, members.memberId), isNull(persons.closingAt)))
     .where(isThere)
     .orderBy(asc(members.memberId))
   return [
     ...founders.map((founder) => ({ ...founder, userId, role: 'owner' as const })),
     ...others.map((member) => ({ ...member, userId })),
   ]
-}
-
-/** Browsers of a person, whichever account they work in there. */
-export async function countDevices(db: Database, personId: string): Promise<number> {
-  const [row] = await db
-    .select({ devices: count() })
-    .from(pushSubscriptions)
-    .where(eq(pushSubscriptions.personId, personId))
-  return row!.devices
 }
 
 /** Why the newest message of a channel was given up; null where it arrived. */

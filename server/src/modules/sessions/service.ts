@@ -127,7 +127,8 @@ async function end(
   for (const session of ended) deps.bus.publish('session', { sessionId: session.id })
 }
 
-function limitsOf({ config, now }: Deps): Limits {
+/** Which sessions are live at this moment. */
+export function limitsOf({ config, now }: Pick<Deps, 'config' | 'now'>): Limits {
   const at = now()
   return { now: at, idleSince: new Date(at.getTime() - config.sessionIdleMs) }
 }

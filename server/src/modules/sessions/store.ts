@@ -80,7 +80,8 @@ export const removeSessions = (
 export const removeOver = (db: Database, { now, idleSince }: Limits) =>
   db.delete(sessions).where(or(lt(sessions.expiresAt, now), lt(sessions.lastSeenAt, idleSince)))
 
-const isLive = ({ now, idleSince }: Limits) =>
+/** Of sessions that are not over. */
+export const isLive = ({ now, idleSince }: Limits) =>
   and(gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, idleSince))
 
 /** Where somebody went on last; null for the account they made. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, sql } from 'drizzle-orm'
 import type { Database, OpenDatabase } from '../../db/client.ts'
 import { accountSettings } from '../../db/schema/account-settings.ts'
 import { agents } from '../../db/schema/agents.ts'
@@ -50,6 +50,16 @@ on conflict (user_id, day, agent_id, kind) do update set
 /** Counts up rows of different keys, and forgets those of accounts that are gone. */
 export async function addUsageOf(database: OpenDatabase, rows: UsageRow[]): Promise<void> {
   await database.query(ADD, [asJsonb(rows)])
+}
+
+/** Accounts that spent money since a day. */
+export async function listSpenders(db: Database, from: string, most: number): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ userId: usageDays.userId })
+    .from(usageDays)
+    .where(and(gte(usageDays.day, from), gt(usageDays.costMicros, 0)))
+    .limit(most)
+  return rows.map(({ userId }) => userId)
 }
 
 export type Spending = {

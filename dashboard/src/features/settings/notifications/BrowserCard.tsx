@@ -13,21 +13,23 @@ import { useSendTest, useTurnOff, useTurnOn } from './queries.ts'
 import { type Here, readHere } from './this-browser.ts'
 
 const HINTS: Record<Here, string> = {
-  on: 'This browser shows what you chose above, also when no page of Nexus is open. It ends when you sign out.',
+  on: 'This browser shows what you chose above, also when no page of Nexus is open. It pauses while you are signed out.',
   off: 'Shows what you chose above, also when no page of Nexus is open.',
   denied: 'This browser was told not to. Allow notifications for this page in its settings first.',
   unsupported:
     'This browser cannot be told. On an iPhone, add Nexus to the Home Screen first and open it there.',
 }
 
+type Props = { settings: NoticeSettings; personId: string }
+
 /** What holds for this browser alone. */
-export function BrowserCard({ settings }: { settings: NoticeSettings }) {
+export function BrowserCard({ settings, personId }: Props) {
   const { push_key, devices, failures } = settings
   const { data: here = 'off', refetch } = useQuery({
-    queryKey: ['push here', devices],
-    queryFn: readHere,
+    queryKey: ['push here', devices, personId],
+    queryFn: () => readHere(personId),
   })
-  const { mutate: turnOn, isPending: isTurningOn } = useTurnOn(push_key)
+  const { mutate: turnOn, isPending: isTurningOn } = useTurnOn(push_key, personId)
   const { mutate: turnOff, isPending: isTurningOff } = useTurnOff()
   const { mutate: sendTest, isPending } = useSendTest()
   const [hasSound, setSound] = useState(isSoundOn)

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
+import { useSession } from '~/api/session.ts'
 import { space } from '~/theme/tokens.ts'
 import { ErrorState } from '~/ui/ErrorState.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
@@ -11,11 +12,12 @@ import { QuietCard } from './QuietCard.tsx'
 /** What somebody is told of while they are away, and how. */
 export function NotificationSettings() {
   const { data, isError, refetch } = useQuery(noticesQuery())
-  if (data) {
+  const { user } = useSession()
+  if (data && user) {
     return (
       <Stack>
         <EventsCard settings={data} />
-        <BrowserCard settings={data} />
+        <BrowserCard settings={data} personId={user.id} />
         <QuietCard settings={data} />
       </Stack>
     )

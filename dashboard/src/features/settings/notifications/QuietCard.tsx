@@ -8,12 +8,12 @@ import { Select } from '~/ui/Select.tsx'
 import { Switch } from '~/ui/Switch.tsx'
 import { TextField } from '~/ui/TextField.tsx'
 import { useChange } from './queries.ts'
+import { zoneHere } from './zone-here.ts'
 
 type Hours = { from: string; to: string }
 
 const NIGHT: Hours = { from: '22:00', to: '07:00' }
 const TIME = /^\d\d:\d\d$/
-const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** When nothing is sent: it waits for the end of these hours. */
 export function QuietCard({ settings }: { settings: NoticeSettings }) {

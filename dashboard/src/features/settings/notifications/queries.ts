@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { notices, type NoticeChannel, type UpdateNoticeSettings } from 'shared-types'
 import { call, callWithMessage, q } from '~/api/client.ts'
-import { subscribeHere, unsubscribeHere } from './this-browser.ts'
+import { zoneHere } from './zone-here.ts'
+import { deviceOf, subscribeHere, unsubscribeHere } from './this-browser.ts'
 
 export const noticesQuery = () => q(notices.read, {})
 
@@ -13,7 +14,11 @@ export function useChange() {
   return useMutation({
     mutationKey,
     scope: { id: notices.change.path },
-    mutationFn: (body: UpdateNoticeSettings) => callWithMessage(notices.change, { body }),
+    mutationFn: (change: UpdateNoticeSettings) => {
+      const isKnown = queryClient.getQueryData(queryKey)?.time_zone
+      const body = isKnown ? change : { time_zone: zoneHere(), ...change }
+      return callWithMessage(notices.change, { body })
+    },
     onMutate: async (change) => {
       await queryClient.cancelQueries({ queryKey })
       queryClient.setQueryData(queryKey, (known) => known && { ...known, ...given(change) })
@@ -40,15 +45,21 @@ export const useSendTest = () =>
   })
 
 /** Asks the browser, which asks the person. */
-export function useTurnOn(pushKey: string) {
+export function useTurnOn(pushKey: string, personId: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async () => {
-      const body = await subscribeHere(pushKey)
+      const body = await subscribeHere(pushKey, personId)
       return call(notices.addDevice, { body })
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: noticesQuery().queryKey }),
   })
+}
+
+/** The server forgets a browser with the session it was turned on in; this tells it of the same one in the next. */
+export async function keepTurnedOn(personId: string): Promise<void> {
+  const body = await deviceOf(personId)
+  if (body) await call(notices.addDevice, { body })
 }
 
 export function useTurnOff() {

@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import { useSession } from '~/api/session.ts'
+import { whenIdle } from '~/lib/when-idle.ts'
+
+/** Whoever turned notifications on in this browser is told there in this session too. */
+export function useKeepTurnedOn(): void {
+  const { status, user } = useSession()
+  const personId = status === 'authenticated' ? user.id : undefined
+  useEffect(() => {
+    if (!personId) return
+    return whenIdle(() => void keep(personId).catch(() => undefined))
+  }, [personId])
+}
+
+async function keep(personId: string): Promise<void> {
+  const { keepTurnedOn } = await import('~/features/settings/notifications/queries.ts')
+  await keepTurnedOn(personId)
+}
