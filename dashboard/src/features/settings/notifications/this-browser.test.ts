@@ -12,7 +12,7 @@ beforeEach(() => {
   }
   const pushManager = { subscribe: async () => (held = made), getSubscription: async () => held }
   const registration = { pushManager }
-  vi.stubGlobal('PushManager', class {})
+  vi.stubGlobal('PushManager', {})
   vi.stubGlobal('Notification', { permission: 'granted', requestPermission: async () => 'granted' })
   vi.stubGlobal('navigator', {
     serviceWorker: {
