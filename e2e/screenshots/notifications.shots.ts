@@ -33,7 +33,6 @@ test('what one is told of: as it is at first, with quiet hours, and where mail d
   await owner.reload()
   await settled(owner)
   await expectAccessible(owner, 'notifications, failing')
-  await owner.getByRole('button', { name: 'Collapse sidebar' }).click()
   await owner.setViewportSize(PHONE)
   await owner.screenshot({ path: 'test-results/screens/notifications-360.png', fullPage: true })
   const overflow = () => document.documentElement.scrollWidth - innerWidth
