@@ -35,8 +35,11 @@ test('what one is told of: as it is at first, with quiet hours, and where mail d
   await expectAccessible(owner, 'notifications, failing')
   await owner.setViewportSize(PHONE)
   await owner.screenshot({ path: 'test-results/screens/notifications-360.png', fullPage: true })
-  const overflow = () => document.documentElement.scrollWidth - innerWidth
-  expect(await owner.evaluate(overflow)).toBe(0)
+  const overflow = () => {
+    const { scrollWidth, scrollHeight } = document.documentElement
+    return [scrollWidth - innerWidth, scrollHeight - innerHeight]
+  }
+  expect(await owner.evaluate(overflow)).toEqual([0, 0])
 })
 
 test('a mail that tells of one thing, in the local inbox and in mail programs', async ({

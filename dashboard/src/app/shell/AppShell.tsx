@@ -57,6 +57,8 @@ const Frame = styled.div`
 `
 /** The page scrolls here, so that the sidebar stays; full-height screens fill it instead. */
 const Main = styled.main`
+  /* What is there for screen readers alone scrolls with the rest, or the document would grow by it. */
+  position: relative;
   display: flex;
   flex: 1;
   flex-direction: column;

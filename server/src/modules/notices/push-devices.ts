@@ -6,6 +6,7 @@ import { limitsOf, type Session } from '../sessions/service.ts'
 import type { NoticeMessage } from './message-store.ts'
 import { pushKeys } from './push-keys.ts'
 import {
+  type Device,
   dropDevices,
   listDevices,
   noteTaken,
@@ -57,7 +58,7 @@ export async function pushToAll(
 ): Promise<void> {
   const keys = await pushKeys(deps)
   const topic = message.id.replaceAll('-', '')
-  const refusals: PushRefused[] = []
+  const refusals: { device: Device; error: PushRefused }[] = []
   const failures: unknown[] = []
   const devices = await listDevices(deps.db, message, limitsOf(deps))
   const sending = devices.map(async (device) => {
@@ -66,12 +67,16 @@ export async function pushToAll(
       if (outcome === 'gone') await dropDevices(deps.db, [device.id])
       else await noteTaken(deps.db, device.id, message.id)
     } catch (error) {
-      if (!(error instanceof PushRefused)) return void failures.push(error)
-      refusals.push(error)
-      await dropDevices(deps.db, [device.id])
+      if (error instanceof PushRefused) refusals.push({ device, error })
+      else failures.push(error)
     }
   })
   await Promise.all(sending)
+  const [refusal] = refusals
+  if (refusal) {
+    const ids = refusals.map(({ device }) => device.id)
+    await dropDevices(deps.db, ids)
+  }
   if (failures.length > 0) throw failures[0]
-  if (refusals.length > 0 && !(await wasTaken(deps.db, message))) throw refusals[0]!
+  if (refusal && !(await wasTaken(deps.db, message))) throw refusal.error
 }
