@@ -112,6 +112,7 @@ const Steps = styled.ol`
 `
 const Item = styled.li`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: ${space[3]};
   min-height: ${size.control};
@@ -135,7 +136,7 @@ const Mark = styled.span<{ $isDone: boolean }>`
   color: ${color.onAccent};
 `
 const Words = styled.div`
-  flex: 1;
+  flex: 1 1 200px;
   min-width: 0;
   p {
     color: ${color.muted};

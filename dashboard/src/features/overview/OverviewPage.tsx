@@ -3,6 +3,7 @@ import { askEarly } from '~/api/ask-early.ts'
 import { useSession } from '~/api/session.ts'
 import { greeting } from '~/lib/dates.ts'
 import { useDocumentTitle } from '~/lib/use-document-title.ts'
+import { useMay } from '~/product/roles.ts'
 import { space } from '~/theme/tokens.ts'
 import { CardBoundary } from '~/ui/CardBoundary.tsx'
 import { PageHeader } from '~/ui/PageHeader.tsx'
@@ -25,6 +26,7 @@ import { SentimentPanel } from './SentimentPanel.tsx'
 export function OverviewPage() {
   useDocumentTitle('Dashboard')
   const { user } = useSession()
+  const maySetUp = useMay('admin')
   const name = user?.full_name
   return (
     <Page>
@@ -33,7 +35,7 @@ export function OverviewPage() {
         subtitle="An overview of your account."
       />
       <CapNotices />
-      {user && (
+      {user && maySetUp && (
         <CardBoundary>
           <FirstRun userId={user.id} />
         </CardBoundary>
