@@ -1,6 +1,7 @@
 /** Rules both sides enforce. `docs/product.md` has most of these numbers in their place. */
 
 export const AGENT_NAME_MAX = 15
+export const WORKSPACE_NAME_MAX = 60
 /** 1 an account. */
 export const ANTI_THEFT_MAX = 1
 /** 4.5 MB, decimal as the message says it. */

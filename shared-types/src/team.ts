@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Id, idParams, Nothing, Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { WORKSPACE_NAME_MAX } from './limits.ts'
 
 /** From the one who may least to the one who may everything. */
 export const ROLES = ['agent', 'admin', 'owner'] as const
@@ -11,7 +12,6 @@ export type Role = z.infer<typeof Role>
 export const reaches = (role: Role, needed: Role): boolean =>
   ROLES.indexOf(role) >= ROLES.indexOf(needed)
 
-const MOST_NAME = 60
 const MOST_EMAIL = 320
 /** Long enough for any token we make, short enough to hash at once. */
 const MOST_TOKEN = 200
@@ -81,7 +81,9 @@ export const team = {
     method: 'PATCH',
     path: '/team',
     summary: 'Gives the workspace a name.',
-    body: z.object({ name: z.string().check(z.trim(), z.minLength(1), z.maxLength(MOST_NAME)) }),
+    body: z.object({
+      name: z.string().check(z.trim(), z.minLength(1), z.maxLength(WORKSPACE_NAME_MAX)),
+    }),
     response: Team,
   }),
   invite: endpoint({

@@ -3,7 +3,7 @@ import { buildApp } from '../app.ts'
 import { buildDeps } from '../build-deps.ts'
 import { readConfig } from '../config.ts'
 import type { Deps } from '../deps.ts'
-import { hashOfToken } from '../modules/integrations/token.ts'
+import { hashToken } from '../lib/secret-token.ts'
 import { webhookSecret } from '../modules/telegram/webhooks.ts'
 import { aUser, anAgent } from './factories.ts'
 import { buildTestApp, TEST_ORIGIN } from './test-app.ts'
@@ -110,5 +110,5 @@ it('the token that links a Telegram group stays as it was handed out, then becom
 
 async function isLinking(deps: Deps, token: string): Promise<boolean> {
   const text = 'select 1 from integrations where token_hash = $1'
-  return (await deps.database.query(text, [hashOfToken(token)])).rows.length === 1
+  return (await deps.database.query(text, [hashToken(token)])).rows.length === 1
 }

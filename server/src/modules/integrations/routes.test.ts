@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { integrations } from '../../db/schema/integrations.ts'
 import { anAgent, aUser } from '../../test/factories.ts'
 import { buildTestApp, TEST_ORIGIN } from '../../test/test-app.ts'
-import { hashOfToken } from './token.ts'
+import { hashToken } from '../../lib/secret-token.ts'
 
 const PAGE = 'https://calendly.com/harbour-cycles/service'
 
@@ -117,7 +117,7 @@ describe('the token of a Telegram bot', () => {
       bot: 'NexusLocalBot',
     })
     expect((await detail(id)).data.telegram).toEqual(telegram)
-    expect(await storedToken()).toBe(hashOfToken(telegram.auth_token))
+    expect(await storedToken()).toBe(hashToken(telegram.auth_token))
   })
 
   it('is another one after rotating it', async () => {
@@ -127,7 +127,7 @@ describe('the token of a Telegram bot', () => {
       .data
     expect(newToken).not.toBe(before)
     expect((await detail(id)).data.telegram.auth_token).toBe(newToken)
-    expect(await storedToken()).toBe(hashOfToken(newToken))
+    expect(await storedToken()).toBe(hashToken(newToken))
   })
 
   it('is nothing a booking page has', async () => {

@@ -7,6 +7,7 @@ import {
 import type { Deps } from '../../deps.ts'
 import { invalid, notFound, refused } from '../../errors.ts'
 import { newId } from '../../lib/ids.ts'
+import { hashToken } from '../../lib/secret-token.ts'
 import { agentProfile } from '../agents/profile.ts'
 import { findOwnAgent } from '../agents/own.ts'
 import { tellAgentChange } from '../agents/tell.ts'
@@ -23,7 +24,7 @@ import {
   listIntegrations,
   updateToken,
 } from './store.ts'
-import { hashOfToken, tokenOf } from './token.ts'
+import { tokenOf } from './token.ts'
 
 const ALREADY = {
   google_calendar: 'This agent has a booking page already. Delete it first to use another one.',
@@ -115,7 +116,7 @@ export async function rotateToken(
   const agent = await agentProfile(deps, row.agentId)
   const tokenGeneration = row.tokenGeneration + 1
   const newToken = tokenOf(deps.config.secret, { id: row.id, tokenGeneration })
-  const next = { tokenGeneration, tokenHash: hashOfToken(newToken) }
+  const next = { tokenGeneration, tokenHash: hashToken(newToken) }
   await deps.db.transaction(async (tx) => {
     if (!(await updateToken(tx, row, next))) {
       throw refused('rotated_meanwhile', 'The token was rotated meanwhile. Open it again.')
@@ -156,7 +157,7 @@ function newIntegration({ config }: Deps, userId: string, input: AddIntegration)
     return { ...owner, url: new URL(input.url).href, timeZone: input.time_zone ?? 'UTC' }
   }
   const token = tokenOf(config.secret, { id: owner.id, tokenGeneration: 1 })
-  return { ...owner, tokenHash: hashOfToken(token) }
+  return { ...owner, tokenHash: hashToken(token) }
 }
 
 async function withCounts(deps: Deps, row: IntegrationRow): Promise<Integration> {

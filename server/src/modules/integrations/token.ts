@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 
 /**
  * The token that links a Telegram group, as its owner sees it: 32 hexadecimal digits, another one with every generation. It is made
@@ -12,7 +12,3 @@ export const tokenOf = (
     .update(`telegram:${id}:${tokenGeneration}`)
     .digest('hex')
     .slice(0, 32)
-
-/** What is stored of a token, and looked up where one comes in. */
-export const hashOfToken = (token: string): string =>
-  createHash('sha256').update(token).digest('hex')

@@ -17,7 +17,7 @@ const NAMES: Record<NoticeKind, string> = {
 
 /**
  * The link at the end of a mail, which works without a sign-in. Opened, it only asks: programs that look at links open it too. Mail
- * programs post to it on their own, as RFC 8058 says, and so does the button.
+ * programs post to it by themselves when somebody presses 'unsubscribe' there, and so does the button of the page.
  */
 export async function unsubscribePages(app: FastifyInstance, deps: Deps) {
   const page = (reply: FastifyReply, status: number, title: string, body: string) =>

@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Output, sessions, User } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
+import { hashToken, newToken } from '../../lib/secret-token.ts'
 import { type Actor, record } from '../audit/record.ts'
 import { browserName } from './browser-name.ts'
 import {
@@ -42,13 +42,13 @@ export async function openSession(
   userId: string,
   { userAgent, address }: Device,
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   const limits = limitsOf(deps)
   await removeOver(db, limits)
   await insertSession(db, {
     userId,
     accountId: await lastAccount(db, userId),
-    tokenHash: hash(token),
+    tokenHash: hashToken(token),
     expiresAt: new Date(limits.now.getTime() + SESSION_MS),
     lastSeenAt: limits.now,
     userAgent: userAgent.slice(0, MOST_USER_AGENT),
@@ -64,7 +64,7 @@ export async function findSession(
   address: string,
 ): Promise<Session | undefined> {
   const limits = limitsOf(deps)
-  const found = await findByHash(deps.db, hash(token), limits)
+  const found = await findByHash(deps.db, hashToken(token), limits)
   if (!found) return undefined
   const { id, lastSeenAt, userAgent } = found.session
   const { now } = limits
@@ -132,5 +132,3 @@ export function limitsOf({ config, now }: Pick<Deps, 'config' | 'now'>): Limits 
   const at = now()
   return { now: at, idleSince: new Date(at.getTime() - config.sessionIdleMs) }
 }
-
-const hash = (token: string) => createHash('sha256').update(token).digest('hex')

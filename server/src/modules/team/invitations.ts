@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { type Invited, reaches, type Role } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { AppError, forbidden, notFound, refused } from '../../errors.ts'
+import { hashToken, newToken } from '../../lib/secret-token.ts'
 import { record } from '../audit/record.ts'
 import { countDeeds } from '../audit/service.ts'
 import {
@@ -17,7 +17,7 @@ import {
 import type { Session } from '../sessions/service.ts'
 import { mailInvitation } from './invitation-mail.ts'
 import { type Asking, requireReach, workspaceName } from './service.ts'
-import { addMember, countMembers, findFounder, listMembers, setAccount } from './store.ts'
+import { addMember, findFounder, listMembers, setAccount } from './store.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** A link is good for so long. */
@@ -41,7 +41,7 @@ export async function invite(deps: Deps, asking: Asking, address: string, role: 
   const { actor } = asking
   const email = address.toLowerCase()
   await requireRoom(deps, actor.userId, email)
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   const row = await deps.db.transaction(async (tx) => {
     await requireReach(tx, asking, 'admin')
     await requireReach(tx, asking, role)
@@ -51,7 +51,7 @@ export async function invite(deps: Deps, asking: Asking, address: string, role: 
       userId: actor.userId,
       email,
       role,
-      tokenHash: hash(token),
+      tokenHash: hashToken(token),
       invitedBy: actor.email ?? '',
       expiresAt: new Date(deps.now().getTime() + GOOD_MS),
     })
@@ -87,7 +87,7 @@ async function requireRoom({ db, now }: Deps, userId: string, email: string): Pr
     throw new AppError(429, 'too_many', 'That is enough for now. Invite more people in an hour.')
   }
   const invited = await countInvitations(db, userId, { now: at, besides: email })
-  if ((await countMembers(db, userId)) + invited >= MOST_MEMBERS) {
+  if (there.length + invited >= MOST_MEMBERS) {
     throw refused('workspace_full', `A workspace has room for ${MOST_MEMBERS} people.`)
   }
 }
@@ -138,7 +138,7 @@ export async function join(deps: Deps, { session, address }: Joining, token: str
 }
 
 async function found(deps: Deps, token: string) {
-  const row = await findInvitation(deps.db, hash(token), deps.now())
+  const row = await findInvitation(deps.db, hashToken(token), deps.now())
   if (!row || !(await isStillMeant(deps.db, row.invitation))) throw gone()
   return row
 }
@@ -155,5 +155,3 @@ async function isStillMeant(
 }
 
 const gone = () => notFound('Invitation')
-
-const hash = (token: string) => createHash('sha256').update(token).digest('hex')

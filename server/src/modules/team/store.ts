@@ -1,4 +1,4 @@
-import { and, asc, count, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Role } from 'shared-types'
 import type { Database } from '../../db/client.ts'
 import { accountSettings } from '../../db/schema/account-settings.ts'
@@ -45,14 +45,6 @@ export const listJoined = (db: Database, memberId: string) =>
     .leftJoin(accountSettings, eq(accountSettings.userId, members.userId))
     .where(eq(members.memberId, memberId))
     .orderBy(asc(members.joinedAt), asc(members.userId))
-
-export async function countMembers(db: Database, userId: string): Promise<number> {
-  const [row] = await db
-    .select({ members: count() })
-    .from(members)
-    .where(eq(members.userId, userId))
-  return row!.members
-}
 
 /** The role of a member; the founder has none. */
 export async function findRole(

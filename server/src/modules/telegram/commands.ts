@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import type { TelegramMessage } from '../../ports/telegram/index.ts'
 import { tellAgentChange } from '../agents/tell.ts'
-import { hashOfToken } from '../integrations/token.ts'
+import { hashToken } from '../../lib/secret-token.ts'
 import { findByToken, findGroup, linkGroup, type LinkingAgent } from './group-store.ts'
 import { nothing, type Outcome, say } from './outcome.ts'
 import { answerQuestion, askForPerson } from './questions.ts'
@@ -32,7 +32,7 @@ function linkBy(deps: Deps, message: TelegramMessage, token: string): Outcome {
   let linked: LinkingAgent | undefined
   return {
     async decide(tx) {
-      const agent = await findByToken(tx, hashOfToken(token))
+      const agent = await findByToken(tx, hashToken(token))
       if (!agent) return sentencesFor(message).wrongToken
       const sentences = sentencesFor(message, agent)
       const before = await findGroup(tx, chat.id)

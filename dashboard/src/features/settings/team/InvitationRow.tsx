@@ -1,11 +1,9 @@
 import { Mail } from 'lucide-react'
 import type { Invitation } from 'shared-types'
-import { styled } from 'styled-components'
 import { dateAndTime } from '~/lib/dates.ts'
 import { asRole } from '~/product/roles.ts'
-import { color, radius, space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
-import { Entry } from './Entry.tsx'
+import { Entry, EntryIcon } from '~/ui/Entry.tsx'
 import { useRevoke } from './queries.ts'
 
 export function InvitationRow({ invitation }: { invitation: Invitation }) {
@@ -14,9 +12,9 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
   return (
     <Entry
       picture={
-        <Icon>
+        <EntryIcon>
           <Mail aria-hidden />
-        </Icon>
+        </EntryIcon>
       }
       name={email}
       facts={`Invited ${asRole(role)} by ${invited_by}, until ${dateAndTime(expires_at)}`}
@@ -32,18 +30,3 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
     </Entry>
   )
 }
-
-const Icon = styled.span`
-  display: grid;
-  flex-shrink: 0;
-  place-items: center;
-  width: ${space[10]};
-  height: ${space[10]};
-  border-radius: ${radius.round};
-  background: ${color.sunken};
-  color: ${color.muted};
-  svg {
-    width: ${space[5]};
-    height: ${space[5]};
-  }
-`

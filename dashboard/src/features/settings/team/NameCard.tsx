@@ -1,12 +1,11 @@
 import { type FormEvent, useState } from 'react'
+import { WORKSPACE_NAME_MAX } from 'shared-types'
 import { styled } from 'styled-components'
 import { space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { Card } from '~/ui/Card.tsx'
 import { TextField } from '~/ui/TextField.tsx'
 import { useRename } from './queries.ts'
-
-const MOST = 60
 
 export function NameCard({ name }: { name: string }) {
   const [typed, setTyped] = useState(name)
@@ -22,7 +21,7 @@ export function NameCard({ name }: { name: string }) {
         <TextField
           label="Name of the workspace"
           hint="Read by the people in it, and by whom you invite."
-          maxLength={MOST}
+          maxLength={WORKSPACE_NAME_MAX}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />

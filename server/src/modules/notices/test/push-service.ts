@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers'
 const HEADER_BYTES = 21
 const TAG_BYTES = 16
 
-/** A push service on loopback with one browser behind it, which opens what it is sent as RFC 8291 says. */
+/** A push service on loopback with one browser behind it, which decrypts what it is sent with its own key. */
 export async function aPushService() {
   const browser = createECDH('prime256v1')
   browser.generateKeys()

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { color, font, space } from '~/theme/tokens.ts'
+import { color, font, radius, space } from '~/theme/tokens.ts'
 
-type Props = { picture: ReactNode; name: ReactNode; facts: ReactNode; children: ReactNode }
+type Props = { picture: ReactNode; name: ReactNode; facts: ReactNode; children?: ReactNode }
 
-/** Somebody in a list, and what can be done about them. */
+/** Somebody or something in a list: what is known of it, in parts, and what can be done about it. */
 export function Entry({ picture, name, facts, children }: Props) {
   return (
     <Row>
@@ -13,7 +13,7 @@ export function Entry({ picture, name, facts, children }: Props) {
         <Name>{name}</Name>
         <Facts>{facts}</Facts>
       </What>
-      <Actions>{children}</Actions>
+      {children && <Actions>{children}</Actions>}
     </Row>
   )
 }
@@ -44,11 +44,34 @@ const Name = styled.p`
   font-weight: ${font.weight.medium};
 `
 const Facts = styled.p`
+  display: flex;
+  flex-wrap: wrap;
   color: ${color.muted};
   font-size: ${font.size[13]};
+  font-variant-numeric: tabular-nums;
+  > * + *::before {
+    content: '·';
+    margin: 0 ${space[2]};
+  }
 `
 const Actions = styled.div`
   display: flex;
   align-items: center;
   gap: ${space[2]};
+`
+
+/** In the place of a picture. */
+export const EntryIcon = styled.span`
+  display: grid;
+  flex-shrink: 0;
+  place-items: center;
+  width: ${space[10]};
+  height: ${space[10]};
+  border-radius: ${radius.medium};
+  background: ${color.sunken};
+  color: ${color.muted};
+  svg {
+    width: ${space[5]};
+    height: ${space[5]};
+  }
 `
