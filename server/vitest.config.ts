@@ -12,7 +12,7 @@ const DATABASE = /(?:test|\.)\/(?:test-app|test-database|training-room|second-no
  * is run before a push (`WITHOUT_LONGEST`) leaves it to the whole run.
  */
 const LONGEST =
-  /(?:\/jobs\/killed|\/shutdown|\/killed|reader\/processes|\/fuzz|\/linear|\/rendered-pages|\/hostile-documents|\/interrupted|telegram\/answering|\/cost|listening\/eval\/evaluation)\.test\.ts$/
+  /(?:\/jobs\/killed|\/shutdown|\/killed|reader\/processes|\/fuzz|\/linear|\/rendered-pages|\/hostile-documents|\/interrupted|telegram\/answering|\/cost|\/isolation)\.test\.ts$/
 
 /** What only PostgreSQL has: nodes that talk to each other, a server that restarts. */
 const ONLY_POSTGRES = /\/postgres\.test\.ts$/
@@ -20,14 +20,16 @@ const ONLY_POSTGRES = /\/postgres\.test\.ts$/
 const all = globSync('{src,bench}/**/*.test.ts', { cwd: root })
 /**
  * On PostgreSQL runs again what reaches the database; the rest, and servers that are killed on an embedded one, would only say the same
- * twice, as would a page that a browser reads: it is learned like any other. What a turn costs is measured where nobody else does a part
- * of it. A model is chosen on the screen where the database is embedded, and nowhere else.
+ * twice, as would a page that a browser reads: it is learned like any other. Both are PostgreSQL and get the same statements, so what
+ * every route refuses is tried on one. What a turn costs is measured where nobody else does a part of it. A model is chosen on the screen
+ * where the database is embedded, and nowhere else.
  */
+const ONLY_EMBEDDED =
+  /(?:\/killed|\/local-model|\/cost|\/rendered-pages|\/fuzz|\/isolation|\/roles)\.test\.ts$/
+
 const wanted = isOnPostgres
   ? all.filter(
-      (file) =>
-        !/(?:killed|local-model|cost|rendered-pages)\.test\.ts$/.test(file) &&
-        DATABASE.test(readFileSync(`${root}/${file}`, 'utf8')),
+      (file) => !ONLY_EMBEDDED.test(file) && DATABASE.test(readFileSync(`${root}/${file}`, 'utf8')),
     )
   : all.filter((file) => !ONLY_POSTGRES.test(file))
 

@@ -26,7 +26,7 @@ try {
   await report('held apart', HELD_APART, false)
 } finally {
   await deps.bus.close()
-  await deps.database.close()
+  await deps.driver.close()
   rmSync(folder, { recursive: true, force: true })
 }
 await benchPublic({ failures: values.failures })

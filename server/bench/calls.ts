@@ -191,7 +191,7 @@ async function teach(): Promise<void> {
     })
   }
   await deps.bus.close()
-  await deps.database.close()
+  await deps.driver.close()
 }
 
 async function start(): Promise<number> {

@@ -73,13 +73,13 @@ async function fill(): Promise<Visitor[]> {
   )
   const { user } = await aUser(deps)
   const agent = await anAgent(deps.db, user.id)
-  await seedConversations(deps.database, { userId: user.id, agentId: agent.id }, count, LONGEST)
-  const { rows } = await deps.database.query(
+  await seedConversations(deps.driver, { userId: user.id, agentId: agent.id }, count, LONGEST)
+  const { rows } = await deps.driver.query(
     'select id, revision from conversations where agent_id = $1',
     [agent.id],
   )
   await deps.bus.close()
-  await deps.database.close()
+  await deps.driver.close()
   return (rows as { id: string; revision: number }[]).map(({ id, revision }) => ({
     conversationId: id,
     token: signVisitorToken(deps.config.secret, id, new Date()),

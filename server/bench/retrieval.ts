@@ -44,7 +44,7 @@ await measure('look up', (text) => lookUp(deps, asked(text), text, signal))
 await measure('answer by quoting', async (text) => {
   for await (const part of answer(deps, asked(text), signal)) void part
 })
-await deps.database.close()
+await deps.driver.close()
 rmSync(folder, { recursive: true, force: true })
 process.exit()
 

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import {
   collectArticles,
@@ -7,70 +7,86 @@ import {
   type LabelledQuestion,
 } from './judging/collect.ts'
 import { fit } from '../src/modules/answering/judging/fit.ts'
-import {
-  chosen,
-  type Judgement,
-  LEAST_ODDS,
-  oddsOfRow,
-} from '../src/modules/answering/judging/judge.ts'
+import { chosen, LEAST_ODDS, oddsOf } from '../src/modules/answering/judging/judge.ts'
+import type { Forest } from '../src/modules/answering/judging/forest.ts'
+import { learnUsual } from './judging/learn-usual.ts'
 import { openBench } from './sites/open-bench.ts'
 
 /**
- * Learns from the labelled questions when to say what was found and when to say that nothing was: writes the weights, and prints how
+ * Learns from the labelled questions when to say what was found and when to say that nothing was: writes what is usual in questions and the weights, and prints how
  * they do on every fifth business or site after learning from the others alone.
  */
-const { values } = parseArgs({ options: { folder: { type: 'string' }, dump: { type: 'string' } } })
+const { values } = parseArgs({
+  options: {
+    folder: { type: 'string' },
+    dump: { type: 'string' },
+    /** What an earlier run dumped, instead of asking everything anew. */
+    from: { type: 'string' },
+  },
+})
 const WEIGHTS = new URL('../src/modules/answering/judging/weights.json', import.meta.url)
+const USUAL = new URL('../src/modules/answering/language/usual.json', import.meta.url)
 const FOLDS = 5
 
-const { deps, close } = await openBench()
-const questions = [
-  ...(await collectBusinesses(deps)),
-  ...(await collectSites(deps, values.folder)),
-  ...(await collectArticles(deps)),
-]
+const questions = values.from
+  ? (JSON.parse(readFileSync(values.from, 'utf8')) as LabelledQuestion[])
+  : await collect()
 if (values.dump) writeFileSync(values.dump, JSON.stringify(questions))
-await close()
-for (const least of [0.4, 0.5, 0.6]) print(`unseen, said from ${least} on`, crossed(least))
+const unseen = crossed()
+for (const least of [0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7])
+  print(`unseen, said from ${least} on`, countOf(unseen, least))
 const learned = learn(questions)
-print('seen', countOf(questions, learned, LEAST_ODDS))
+print('seen', countOf(weighed(questions, learned), LEAST_ODDS))
 writeFileSync(WEIGHTS, `${JSON.stringify(learned)}\n`)
 process.exit()
 
-function learn(from: LabelledQuestion[]): Judgement {
+async function collect(): Promise<LabelledQuestion[]> {
+  writeFileSync(USUAL, `${JSON.stringify(learnUsual())}\n`)
+  const { deps, close } = await openBench()
+  const collected = [
+    ...(await collectBusinesses(deps)),
+    ...(await collectSites(deps, values.folder)),
+    ...(await collectArticles(deps)),
+  ]
+  await close()
+  return collected
+}
+
+function learn(from: LabelledQuestion[]): Forest {
   return fit(from.flatMap(({ candidates }) => candidates))
 }
 
-function crossed(least: number) {
-  const places = [...new Set(questions.map(({ place }) => place))].toSorted()
-  const foldOf = ({ place }: LabelledQuestion) => places.indexOf(place) % FOLDS
-  const folds = Array.from({ length: FOLDS }, (_, fold) =>
-    countOf(
-      questions.filter((question) => foldOf(question) === fold),
-      learn(questions.filter((question) => foldOf(question) !== fold)),
-      least,
-    ),
-  )
-  return folds.reduce((sum, fold) => ({
-    right: sum.right + fold.right,
-    wrong: sum.wrong + fold.wrong,
-    missed: sum.missed + fold.missed,
-    impossible: sum.impossible + fold.impossible,
-    unknown: sum.unknown + fold.unknown,
-    invented: sum.invented + fold.invented,
-    twice: sum.twice + fold.twice,
+type Weighed = Omit<LabelledQuestion, 'candidates'> & {
+  candidates: (LabelledQuestion['candidates'][number] & { odds: number })[]
+}
+
+function weighed(from: LabelledQuestion[], learned: Forest): Weighed[] {
+  return from.map((question) => ({
+    ...question,
+    candidates: question.candidates.map((candidate) => ({
+      ...candidate,
+      odds: oddsOf(candidate.measures, learned),
+    })),
   }))
 }
 
+/** Each question weighed by what the other folds taught. */
+function crossed(): Weighed[] {
+  const places = [...new Set(questions.map(({ place }) => place))].toSorted()
+  const foldOf = ({ place }: LabelledQuestion) => places.indexOf(place) % FOLDS
+  return Array.from({ length: FOLDS }, (_, fold) =>
+    weighed(
+      questions.filter((question) => foldOf(question) === fold),
+      learn(questions.filter((question) => foldOf(question) !== fold)),
+    ),
+  ).flat()
+}
+
 /** `impossible` are answerable questions none of whose candidates is right: what is found, not how it is judged, has to get better. */
-function countOf(from: LabelledQuestion[], learned: Judgement, least: number) {
+function countOf(from: Weighed[], least: number) {
   const counts = { right: 0, wrong: 0, missed: 0, impossible: 0, unknown: 0, invented: 0, twice: 0 }
   for (const { candidates, isAnswerable } of from) {
-    const judged = candidates.map((candidate) => ({
-      ...candidate,
-      odds: oddsOfRow(candidate.row, learned),
-    }))
-    const said = chosen(judged, least)
+    const said = chosen(candidates, least)
     if (isAnswerable && !candidates.some(({ isRight }) => isRight)) counts.impossible++
     if (said.length === 0) counts[isAnswerable ? 'missed' : 'unknown']++
     else if (!isAnswerable) counts.invented++

@@ -90,7 +90,7 @@ async function fill() {
   const agent = await anAgent(deps.db, user.id)
   await learn(deps.db, agent, bikeShop)
   await deps.bus.close()
-  await deps.database.close()
+  await deps.driver.close()
   return { agentId: agent.id, cookie }
 }
 

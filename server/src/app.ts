@@ -27,6 +27,8 @@ import { builtFiles, releasedWidgets } from './lib/product-files.ts'
 import { accountRoutes } from './modules/account/routes.ts'
 import { agentRoutes } from './modules/agents/routes.ts'
 import { gapRoutes } from './modules/answering/routes.ts'
+import { assistRoutes } from './modules/assist/routes.ts'
+import { attentionRoutes } from './modules/attention/routes.ts'
 import { auditRoutes } from './modules/audit/routes.ts'
 import { authRoutes } from './modules/auth/routes.ts'
 import { billingRoutes } from './modules/billing/routes.ts'
@@ -37,16 +39,28 @@ import { callLogRoutes } from './modules/call-logs/routes.ts'
 import { callWebhooks } from './modules/calls/webhooks.ts'
 import { knowledgeRoutes } from './modules/knowledge/routes.ts'
 import { conversationRoutes } from './modules/conversations/routes.ts'
+import { deskRoutes } from './modules/desk/routes.ts'
 import { eventRoutes } from './modules/events/routes.ts'
 import { forwardingCheckRoutes } from './modules/calls/forwarding-check/routes.ts'
+import { identityRoutes } from './modules/identity/routes.ts'
 import { integrationRoutes } from './modules/integrations/routes.ts'
+import { fileRoutes } from './modules/files/routes.ts'
 import { firstRunRoutes } from './modules/first-run/routes.ts'
+import { leadRoutes } from './modules/leads/routes.ts'
+import { letterPages } from './modules/letters/pages.ts'
+import { letterRoutes } from './modules/letters/routes.ts'
+import { letterWebhooks } from './modules/letters/webhooks.ts'
 import { localRoutes } from './modules/local/routes.ts'
 import { metricRoutes } from './modules/metrics/routes.ts'
 import { unsubscribePages } from './modules/notices/pages.ts'
+import { noteRoutes } from './modules/notes/routes.ts'
 import { noticeRoutes } from './modules/notices/routes.ts'
 import { numberRoutes } from './modules/numbers/routes.ts'
 import { peopleRoutes } from './modules/people/routes.ts'
+import { ratingRoutes } from './modules/ratings/routes.ts'
+import { contactRoutes } from './modules/contacts/routes.ts'
+import { savedReplyRoutes } from './modules/saved-replies/routes.ts'
+import { hoursRoutes } from './modules/hours/routes.ts'
 import { screeningRuleRoutes } from './modules/screening-rules/routes.ts'
 import { healthRoutes, probeRoutes, systemRoutes } from './modules/system/routes.ts'
 import { telegramWebhooks } from './modules/telegram/webhooks.ts'
@@ -55,6 +69,8 @@ import { teamRoutes } from './modules/team/routes.ts'
 import { sessionRoutes } from './modules/sessions/routes.ts'
 import { usageRoutes } from './modules/usage/routes.ts'
 import { landingRoutes, userRoutes } from './modules/user/routes.ts'
+import { taughtRoutes } from './modules/taught/routes.ts'
+import { whyRoutes } from './modules/why/routes.ts'
 import { visitorRoutes } from './modules/visitor/routes.ts'
 import { requestIdOf } from './telemetry/request-id.ts'
 
@@ -111,6 +127,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   metricsForToken(app, deps)
   await app.register((pages) => bookingPages(pages, deps))
   await app.register((pages) => unsubscribePages(pages, deps))
+  await app.register((pages) => letterPages(pages, deps))
   await app.register(widgetFiles, { built: builtFiles('widget'), released: releasedWidgets })
   await app.register(dashboardFiles, {
     folder: builtFiles('dashboard'),
@@ -140,6 +157,7 @@ async function apiRoutes(api: FastifyInstance, deps: Deps) {
   await api.register((scope) => callWebhooks(scope, deps))
   await api.register((scope) => billingWebhooks(scope, deps))
   await api.register((scope) => telegramWebhooks(scope, deps))
+  await api.register((scope) => letterWebhooks(scope, deps))
   await api.register(async (signedIn) => {
     requireOwnOrigin(signedIn, deps)
     requireSession(signedIn, deps)
@@ -154,6 +172,7 @@ async function apiRoutes(api: FastifyInstance, deps: Deps) {
     await signedIn.register((scope) => systemRoutes(scope, deps))
     await signedIn.register((scope) => agentRoutes(scope, deps))
     await signedIn.register((scope) => integrationRoutes(scope, deps))
+    await signedIn.register((scope) => identityRoutes(scope, deps))
     await signedIn.register((scope) => appointmentRoutes(scope, deps))
     await signedIn.register((scope) => noticeRoutes(scope, deps))
     await signedIn.register((scope) => numberRoutes(scope, deps))
@@ -162,11 +181,24 @@ async function apiRoutes(api: FastifyInstance, deps: Deps) {
     await signedIn.register((scope) => localRoutes(scope, deps))
     await signedIn.register((scope) => gapRoutes(scope, deps))
     await signedIn.register((scope) => screeningRuleRoutes(scope, deps))
+    await signedIn.register((scope) => hoursRoutes(scope, deps))
     await signedIn.register((scope) => callLogRoutes(scope, deps))
     await signedIn.register((scope) => testCallRoutes(scope, deps))
     await signedIn.register((scope) => conversationRoutes(scope, deps))
+    await signedIn.register((scope) => fileRoutes(scope, deps))
+    await signedIn.register((scope) => deskRoutes(scope, deps))
+    await signedIn.register((scope) => noteRoutes(scope, deps))
+    await signedIn.register((scope) => contactRoutes(scope, deps))
+    await signedIn.register((scope) => savedReplyRoutes(scope, deps))
+    await signedIn.register((scope) => assistRoutes(scope, deps))
+    await signedIn.register((scope) => ratingRoutes(scope, deps))
+    await signedIn.register((scope) => whyRoutes(scope, deps))
+    await signedIn.register((scope) => taughtRoutes(scope, deps))
+    await signedIn.register((scope) => leadRoutes(scope, deps))
+    await signedIn.register((scope) => letterRoutes(scope, deps))
     await signedIn.register((scope) => eventRoutes(scope, deps))
     await signedIn.register((scope) => metricRoutes(scope, deps))
+    await signedIn.register((scope) => attentionRoutes(scope, deps))
     await signedIn.register((scope) => usageRoutes(scope, deps))
     await signedIn.register((scope) => firstRunRoutes(scope, deps))
     await signedIn.register((scope) => knowledgeRoutes(scope, deps))

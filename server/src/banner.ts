@@ -4,7 +4,7 @@ import { isSandboxed } from './ports/renderer/chromium.ts'
 /** What somebody at the console wants to know: where to go, and what stands in for what. */
 export function banner({
   config,
-  database,
+  driver,
   model,
   signIn,
   telephony,
@@ -21,7 +21,7 @@ export function banner({
     ['Telegram', TELEGRAM[telegram.kind]],
     ['Mail', MAIL[mailer.kind]],
     ...(config.browserPath ? [['Browser', browserLine(config.browserPath)]] : []),
-    ['Database', database.kind === 'postgres' ? 'PostgreSQL' : `embedded, in ${config.dataDir}`],
+    ['Database', driver.kind === 'postgres' ? 'PostgreSQL' : `embedded, in ${config.dataDir}`],
   ]
   return `\n${lines.map(([name, value]) => `  ${name!.padEnd(10)}${value}`).join('\n')}\n`
 }

@@ -1,10 +1,11 @@
 import type { Config } from './config.ts'
-import type { OpenDatabase } from './db/client.ts'
+import type { DatabaseDriver } from './db/client.ts'
 import { openDatabase } from './db/open.ts'
 import type { Deps } from './deps.ts'
 import { newId } from './lib/ids.ts'
 import { newLifecycle } from './lib/lifecycle.ts'
 import { answer } from './modules/answering/service.ts'
+import { type Arrived, receiveMail } from './modules/letters/receive.ts'
 import { tellMail, tellMessage } from './modules/local/service.ts'
 import { openChosenModel } from './modules/system/local-model.ts'
 import type { Billing } from './ports/billing/index.ts'
@@ -48,7 +49,7 @@ import { watchVendor } from './telemetry/watch-vendor.ts'
  */
 export async function buildDeps(
   config: Config,
-  opened?: OpenDatabase,
+  opened?: DatabaseDriver,
   reader: Reader = processReader(config.reader),
 ): Promise<Deps> {
   const log = openLog(config.logLevel)
@@ -70,7 +71,7 @@ export async function buildDeps(
     metrics,
     tracing,
     db: database.db,
-    database,
+    driver: database,
     bus,
     model: model && watchModel(telemetry, model),
     embedder: embedder && watchEmbedder(telemetry, embedder),
@@ -81,7 +82,7 @@ export async function buildDeps(
     // What the time is, it asks when it needs to know: tests turn the clock.
     billing: openBilling(config, database, log, metrics, () => deps.now()),
     telegram: openTelegram(config, database, bus, log, metrics),
-    mailer: openMailer(config, database, bus, log, metrics),
+    mailer: openMailer(config, database, bus, log, metrics, (mail) => receiveMail(deps, mail)),
     push: watchVendor(metrics, 'push', webPushService({ subject: contactOf(config), allow })),
     answer: (question, signal) => answer(deps, question, signal),
     now: () => new Date(),
@@ -106,7 +107,7 @@ function openSignIn(config: Config, log: Deps['log'], metrics: Metrics): Deps['s
 
 function openTelephony(
   config: Config,
-  { db }: OpenDatabase,
+  { db }: DatabaseDriver,
   bus: Deps['bus'],
   log: Deps['log'],
   metrics: Metrics,
@@ -125,7 +126,7 @@ function openTelephony(
 
 function openBilling(
   config: Config,
-  { db }: OpenDatabase,
+  { db }: DatabaseDriver,
   log: Deps['log'],
   metrics: Metrics,
   now: () => Date,
@@ -138,7 +139,7 @@ function openBilling(
 
 function openTelegram(
   config: Config,
-  { db }: OpenDatabase,
+  { db }: DatabaseDriver,
   bus: Deps['bus'],
   log: Deps['log'],
   metrics: Metrics,
@@ -152,10 +153,11 @@ function openTelegram(
 
 function openMailer(
   config: Config,
-  { db }: OpenDatabase,
+  { db }: DatabaseDriver,
   bus: Deps['bus'],
   log: Deps['log'],
   metrics: Metrics,
+  receive: (mail: Arrived) => Promise<unknown>,
 ): Mailer {
   if (config.smtp) {
     const smtp = smtpMailer(config.smtp, config.mailFrom)
@@ -166,7 +168,12 @@ function openMailer(
     tellMail({ db, bus }, recipient).catch((error: unknown) =>
       log.warn({ err: error }, 'nobody was told of a mail of the local mail server'),
     )
-  return localMailer({ from: config.mailFrom, db, log, onMail })
+  const replies = {
+    domain: config.letters.replyAddress?.domain ?? '',
+    take: (content: Buffer, envelope: Arrived['envelope'] & {}) =>
+      receive({ kind: 'mime', content, envelope }),
+  }
+  return localMailer({ from: config.mailFrom, db, log, onMail, replies })
 }
 
 /** Whom a push service may write to about us. */

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import * as z from 'zod'
 import { ACCESS_ENVIRONMENT, type AccessConfig, accessConfig } from './config-access.ts'
 import { ConfigError } from './config-error.ts'
+import { LETTER_FIELDS, type LetterConfig, letterConfig } from './config-letters.ts'
 import { NOTICE_FIELDS, type NoticeConfig, noticeConfig } from './config-notices.ts'
 import { SPENDING_FIELDS, type SpendingConfig, spendingConfig } from './config-spending.ts'
 import { TRACING_FIELDS, type TracingConfig, tracingConfig } from './config-tracing.ts'
@@ -55,6 +56,7 @@ const Environment = z.object({
   BROWSER_PATH: z.string().optional(),
   /** Read pictures of text in PDFs, which takes seconds a page. */
   TEXT_RECOGNITION: flag.default(false),
+  LOOK_UP_CALLERS: flag.default(false),
   /** Processes that read documents at a time. */
   READER_PROCESSES: z.coerce.number().int().min(1).max(64).default(3),
   /** Of each of them: what takes more is not read. */
@@ -74,6 +76,7 @@ const Environment = z.object({
   CALL_SILENCE_SECONDS: z.coerce.number().min(0.1).max(60).default(8),
   ...SPENDING_FIELDS,
   ...NOTICE_FIELDS,
+  ...LETTER_FIELDS,
 })
 
 /** Proxies commonly look every few seconds. */
@@ -81,7 +84,8 @@ const PROXY_NOTICES_SECONDS = 5
 
 export type Config = AccessConfig &
   VendorConfig &
-  NoticeConfig & {
+  NoticeConfig &
+  LetterConfig & {
     production: boolean
     host: string
     port: number
@@ -115,6 +119,8 @@ export type Config = AccessConfig &
     tracing: TracingConfig | null
     drainMs: number
     callSilenceMs: number
+    /** Callers nobody knows are looked up, which costs money. */
+    lookUpCallers: boolean
     spending: SpendingConfig
   }
 
@@ -153,6 +159,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     },
     widgetCdnBase: env.WIDGET_CDN_BASE?.replace(/\/$/, '') ?? null,
     rateLimit: env.RATE_LIMIT,
+    lookUpCallers: env.LOOK_UP_CALLERS,
     metrics: {
       port: env.METRICS_PORT ?? null,
       host: env.METRICS_HOST,
@@ -163,6 +170,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     callSilenceMs: env.CALL_SILENCE_SECONDS * 1000,
     spending: spendingConfig(env),
     ...noticeConfig(env),
+    ...letterConfig(env, !env.SMTP_URL && !production),
   }
   if (production && !config.appUrl.startsWith('https:') && !isPlainLoopback(config.appUrl)) {
     throw new ConfigError(

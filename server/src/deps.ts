@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
-import type { Database, OpenDatabase } from './db/client.ts'
+import type { Database, DatabaseDriver } from './db/client.ts'
 import type { Lifecycle } from './lib/lifecycle.ts'
 import type { Answer } from './modules/answering/types.ts'
 import type { Billing } from './ports/billing/index.ts'
@@ -23,7 +23,7 @@ export type Deps = {
   metrics: Metrics
   tracing: Tracing
   db: Database
-  database: OpenDatabase
+  driver: DatabaseDriver
   bus: Bus
   /** Null: agents answer by quoting. Whoever runs the server may choose one on the screen: read it anew for each question. */
   model: Model | null

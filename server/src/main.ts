@@ -15,7 +15,11 @@ import { startFoldingTallies } from './jobs/fold-tallies.ts'
 import { startForgetting } from './jobs/forget-old.ts'
 import { freeLeasesOfTheDead } from './jobs/free-leases.ts'
 import { startIndexingWords } from './jobs/index-words.ts'
+import { startLookingAfterWaiting } from './jobs/look-after-waiting.ts'
 import { startSettlingNumbers } from './jobs/settle-numbers.ts'
+import { startReadingMailbox } from './jobs/read-mailbox.ts'
+import { startAskingAgain } from './jobs/ask-again.ts'
+import { startSendingLetters } from './jobs/send-letters.ts'
 import { startSendingNotices } from './jobs/send-notices.ts'
 import { startSendingTexts } from './jobs/send-texts.ts'
 import { startTraining } from './jobs/train-knowledge.ts'
@@ -67,10 +71,14 @@ async function main(): Promise<void> {
   endOnSignal(deps, app, [
     startRecovery(deps),
     startSweeper(deps),
+    startLookingAfterWaiting(deps),
     startTraining(deps).stop,
     startSettlingNumbers(deps),
     startSendingTexts(deps),
     startSendingNotices(deps),
+    startSendingLetters(deps),
+    startAskingAgain(deps),
+    startReadingMailbox(deps),
     startForgetting(deps),
     startFoldingTallies(deps),
     startIndexingWords(deps),

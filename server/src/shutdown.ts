@@ -58,7 +58,7 @@ export async function closeAll(deps: Deps): Promise<void> {
   await Promise.all(ports.map((port) => port.close()))
   await deps.tracing.close()
   await deps.bus.close()
-  await deps.database.close()
+  await deps.driver.close()
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
+import { AllowedSites } from './allowed-sites.ts'
 import { Id, idParams, Nothing, Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { AGENT_NAME_MAX, INSTRUCTIONS_MAX, SPOKEN_NAME_MAX } from './limits.ts'
+import { LeadForm } from './lead-form.ts'
+import { AGENT_NAME_MAX, CALL_GREETING_MAX, INSTRUCTIONS_MAX, SPOKEN_NAME_MAX } from './limits.ts'
+import { PanelLanguageSetting, TextsByLanguage } from './panel-languages.ts'
+import { WidgetOptions } from './widget-options.ts'
 
 export const AgentType = z.enum(['ANTI_THEFT', 'SALES_ASSISTANT', 'CHATBOT'])
 export type AgentType = z.infer<typeof AgentType>
@@ -40,6 +44,15 @@ export const ChatbotConfig = z.object({
   welcome_message: z.string(),
   /** Comma-separated. */
   suggested_questions: z.string(),
+  panel_language: PanelLanguageSetting,
+  panel_texts: TextsByLanguage,
+  options: WidgetOptions,
+  /** Null: nothing is asked. */
+  lead_form: z.nullable(LeadForm),
+  /** Empty: any website. */
+  allowed_sites: AllowedSites,
+  /** Other websites that tried, the newest first. */
+  foreign_sites: z.array(z.object({ origin: z.string(), at: Timestamp })),
 })
 export type ChatbotConfig = z.infer<typeof ChatbotConfig>
 
@@ -54,6 +67,12 @@ export const UpdateChatbotConfig = z.object({
     z.string().check(z.trim(), z.minLength(1, 'Welcome message is required.'), z.maxLength(500)),
   ),
   suggested_questions: z.optional(z.string().check(z.trim(), z.maxLength(1_000))),
+  panel_language: z.optional(PanelLanguageSetting),
+  /** All of them: a language that is absent loses its own. */
+  panel_texts: z.optional(TextsByLanguage),
+  options: z.optional(WidgetOptions),
+  lead_form: z.optional(z.nullable(LeadForm)),
+  allowed_sites: z.optional(AllowedSites),
 })
 export type UpdateChatbotConfig = z.infer<typeof UpdateChatbotConfig>
 
@@ -61,12 +80,20 @@ export type UpdateChatbotConfig = z.infer<typeof UpdateChatbotConfig>
 export const AgentLanguage = z.enum(['auto', 'en', 'es', 'fr', 'de', 'it', 'pt', 'nl'])
 export type AgentLanguage = z.infer<typeof AgentLanguage>
 
+/** Voices of the telephone, each in every language an agent speaks. */
+export const AgentVoice = z.enum(['Aoede', 'Kore', 'Leda', 'Puck', 'Charon'])
+export type AgentVoice = z.infer<typeof AgentVoice>
+
 export const AgentSettings = z.object({
   agent_id: Id,
   instructions: z.string(),
   /** The name callers and visitors hear; empty where the owner gave none. */
   spoken_name: z.string(),
   language: AgentLanguage,
+  /** What callers hear first; empty where the owner wrote nothing. */
+  call_greeting: z.string(),
+  /** Null: the voice of the phone company for the language. */
+  call_voice: z.nullable(AgentVoice),
   allow_handover: z.boolean(),
   handover_message: z.string(),
   /** Callers are told at the beginning that the call is recorded and transcribed. */
@@ -92,6 +119,15 @@ export const UpdateAgentSettings = z.object({
       ),
   ),
   language: z.optional(AgentLanguage),
+  call_greeting: z.optional(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(CALL_GREETING_MAX, `Keep the greeting under ${CALL_GREETING_MAX} characters`),
+      ),
+  ),
+  call_voice: z.optional(z.nullable(AgentVoice)),
   allow_handover: z.optional(z.boolean()),
   handover_message: z.optional(
     z.string().check(z.trim(), z.minLength(1, 'Handover message is required.'), z.maxLength(500)),
@@ -141,6 +177,14 @@ export const agents = {
     path: '/agent/deactivate/:id',
     summary: 'Switches an agent off: from now on it says nothing anywhere.',
     params: idParams,
+    response: Agent,
+  }),
+  rename: endpoint({
+    method: 'PATCH',
+    path: '/agent/:id/name',
+    summary: 'Gives an agent another name; only its owner sees it.',
+    params: idParams,
+    body: z.object({ name: AgentName }),
     response: Agent,
   }),
   chatbotConfig: endpoint({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, idParams, Timestamp } from './common.ts'
+import { Id, idParams, Nothing, Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 /** A customer named a time. It is a wish: nobody has confirmed it. */
@@ -25,5 +25,13 @@ export const appointments = {
     summary: 'A requested appointment as an iCalendar file.',
     params: idParams,
     response: z.string(),
+  }),
+  settle: endpoint({
+    method: 'PATCH',
+    path: '/appointment/:id',
+    summary: 'Says that a requested appointment is seen to, or that it still waits.',
+    params: idParams,
+    body: z.object({ settled: z.boolean() }),
+    response: Nothing,
   }),
 }

@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { AppointmentRequest } from './appointments.ts'
 import { AgentType } from './agents.ts'
 import { Count, Id, idParams, Nothing, PageNumber, Sentiment, Timestamp } from './common.ts'
+import { Source } from './conversations.ts'
 import { endpoint } from './endpoint.ts'
 import { CALL_LOG_PAGE, CALL_WORDS_MAX } from './limits.ts'
-import { SearchText } from './search.ts'
+import { searchQuery } from './search.ts'
 
 /** One reason for (above 0) or against putting a call through; `because` is a sentence for the owner. */
 export const CallSignal = z.object({ name: z.string(), weight: z.number(), because: z.string() })
@@ -71,6 +72,8 @@ export const CallMessage = z.object({
   /** Cut by an interruption or the end of the call. */
   cut: z.optional(z.boolean()),
   trace: z.optional(z.nullable(CallTrace)),
+  /** What an answer was taken from. */
+  sources: z.optional(z.array(Source)),
 })
 export type CallMessage = z.infer<typeof CallMessage>
 
@@ -90,6 +93,8 @@ export const CallLog = z.object({
   id: Id,
   created_at: Timestamp,
   from_number: z.string(),
+  /** Whose number it is in the address book; null where it is in none. */
+  contact: z.optional(z.nullable(z.string())),
   caller_country: z.nullable(z.string()),
   caller_state: z.nullable(z.string()),
   zip_code: z.nullable(z.string()),
@@ -144,19 +149,26 @@ export const callLogs = {
     method: 'GET',
     path: '/call-logs',
     summary:
-      'Call logs, newest first; those with the words of `q` in the caller or the transcript.',
+      'Call logs, newest first; those with the words of `q` in the caller or the transcript, or in the time it names.',
     query: z.object({
       page: PageNumber,
       limit: z._default(Count(1, 100), CALL_LOG_PAGE),
-      q: SearchText,
+      ...searchQuery,
     }),
     response: z.object({ logs: z.array(CallLog), meta: z.object({ total: z.number() }) }),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/call-logs/:id',
+    summary: 'A call log, wherever it stands in the list.',
+    params: idParams,
+    response: CallLog,
   }),
   exported: endpoint({
     method: 'GET',
     path: '/call-logs/export',
     summary: 'Call logs as CSV, a line a call; those the list finds for `q`.',
-    query: z.object({ q: SearchText }),
+    query: z.object(searchQuery),
     response: z.string(),
   }),
   unread: endpoint({

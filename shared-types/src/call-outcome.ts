@@ -1,6 +1,6 @@
 import type { CallLog } from './call-logs.ts'
 
-const LATER = { take_message: 'Message taken', end: 'Call ended' } as const
+const LATER = { take_message: 'Message taken', end: 'Stopped' } as const
 const RANG = {
   ringing: 'Ringing you',
   answered: 'Put through',

@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { AppointmentRequest } from './appointments.ts'
 import { Count, Id, idParams, Nothing, Page, Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { LeadDetail } from './lead-form.ts'
 import { MESSAGE_MAX } from './limits.ts'
-import { SearchText } from './search.ts'
+import { searchQuery } from './search.ts'
 
 export const SenderRole = z.enum(['agent', 'admin', 'customer'])
 export type SenderRole = z.infer<typeof SenderRole>
@@ -26,12 +27,30 @@ export type Source = z.infer<typeof Source>
 export const MessageStatus = z.enum(['pending', 'streaming', 'complete', 'cut', 'failed'])
 export type MessageStatus = z.infer<typeof MessageStatus>
 
+/** What happened, told to both sides by a line of its own: a person left it lying, or nobody came whom the customer asked for. */
+export const MessageEvent = z.enum(['returned', 'nobody_came'])
+export type MessageEvent = z.infer<typeof MessageEvent>
+
 export const Sender = z.object({
   role: SenderRole,
   name: z.string(),
   avatar: z.nullable(z.string()),
 })
 export type Sender = z.infer<typeof Sender>
+
+/** A picture or a PDF that came with a message. */
+export const MessageFile = z.object({
+  id: Id,
+  name: z.string(),
+  /** MIME type, by what is in it. */
+  type: z.string(),
+  /** Bytes. */
+  size: z.number(),
+  /** Pixels; absent of what is no picture. */
+  width: z.optional(z.number()),
+  height: z.optional(z.number()),
+})
+export type MessageFile = z.infer<typeof MessageFile>
 
 export const ConversationMessage = z.object({
   id: Id,
@@ -41,6 +60,27 @@ export const ConversationMessage = z.object({
   sender: Sender,
   status: MessageStatus,
   sources: z.array(Source),
+  /** What the agent knows held no answer, and it said so. */
+  unanswered: z.optional(z.boolean()),
+  /** Absent of what somebody says. */
+  event: z.optional(MessageEvent),
+  /** Without words of its own, its text is the name of its file. Absent where there is none. */
+  files: z.optional(z.array(MessageFile)),
+  /** It came by email. Who it says to be from proves nothing; `is_from_visitor`: it is the address that is known. */
+  mail: z.optional(
+    z.object({
+      sender: z.string(),
+      is_from_visitor: z.boolean(),
+      attachments: z.array(z.string()),
+    }),
+  ),
+  /** It was sent by email too, as the visitor had left; `failure` says why it did not arrive. */
+  emailed: z.optional(
+    z.object({
+      state: z.enum(['waiting', 'sent', 'failed']),
+      failure: z.nullable(z.string()),
+    }),
+  ),
 })
 export type ConversationMessage = z.infer<typeof ConversationMessage>
 
@@ -48,15 +88,32 @@ export type ConversationMessage = z.infer<typeof ConversationMessage>
 export const Channel = z.enum(['widget', 'telegram', 'voice'])
 export type Channel = z.infer<typeof Channel>
 
+/** Somebody of the team who looks after a conversation. */
+export const Assignee = z.object({ id: Id, name: z.string(), avatar: z.nullable(z.string()) })
+export type Assignee = z.infer<typeof Assignee>
+
+/** Where conversations are looked for beside the whole list. `mine` and `unassigned` are open ones. */
+export const INBOX_STATES = ['open', 'waiting', 'mine', 'unassigned', 'resolved'] as const
+export const InboxState = z.enum(INBOX_STATES)
+export type InboxState = z.infer<typeof InboxState>
+
 export const ConversationRow = z.object({
   id: Id,
   agent_id: Id,
   channel: Channel,
   /** Whose conversation it is, also when somebody else spoke last. */
   customer_name: z.optional(z.string()),
+  /** The website signed who they are. */
+  verified: z.optional(z.boolean()),
   admin_in_control: z.boolean(),
   /** The visitor asked for a person and none has taken over yet. */
   handover_requested: z.boolean(),
+  /** Since when; absent where nobody waits. */
+  waiting_since: z.optional(Timestamp),
+  /** Absent where nobody looks after it. */
+  assignee: z.optional(Assignee),
+  /** Done with, until the visitor writes again. */
+  resolved: z.optional(z.boolean()),
   lastMsg: z.object({
     date: Timestamp,
     message: z.string(),
@@ -79,6 +136,8 @@ export const ConversationList = z.object({
     z.object({ agent_id: Id, brand_color: z.string(), text_color: z.string() }),
   ),
   meta: z.object({ total: z.number() }),
+  /** Of the first page of all: those who wait for a person, the longest first, wherever else they are in the list. */
+  waiting: z.optional(z.array(ConversationRow)),
 })
 export type ConversationList = z.infer<typeof ConversationList>
 
@@ -89,6 +148,18 @@ export const CustomerInfo = z.object({
   state: z.nullable(z.string()),
   /** ISO 3166 alpha-2. */
   country_code: z.nullable(z.string()),
+  /** What they wrote into the lead form; absent where they did not. */
+  lead: z.optional(z.array(LeadDetail)),
+  /** What the website signed of them, and when last; absent where it says nothing. Whatever else is known they said themselves. */
+  verified: z.optional(
+    z.object({
+      /** By what the website knows them. */
+      external_id: z.string(),
+      name: z.nullable(z.string()),
+      email: z.nullable(z.string()),
+      at: Timestamp,
+    }),
+  ),
 })
 export type CustomerInfo = z.infer<typeof CustomerInfo>
 
@@ -96,9 +167,23 @@ export const ConversationDetail = z.object({
   customer_info: CustomerInfo,
   channel: Channel,
   /** The Telegram group it is held in, and whether anything reaches it; null on other channels. */
-  telegram: z.nullable(z.object({ group: z.string(), connected: z.boolean() })),
+  telegram: z.nullable(
+    z.object({
+      group: z.string(),
+      connected: z.boolean(),
+      /** With the bot alone: what stands for the group is the name of whoever writes. */
+      is_private: z.optional(z.boolean()),
+    }),
+  ),
+  /** The page the visitor is on and since when, or where they began, where nothing newer is known; null off the web. */
+  page: z.optional(z.nullable(z.object({ url: z.string(), at: z.nullable(Timestamp) }))),
   admin_in_control: z.boolean(),
   handover_requested: z.boolean(),
+  waiting_since: z.optional(Timestamp),
+  assignee: z.optional(Assignee),
+  resolved_at: z.optional(Timestamp),
+  /** Who took control; absent while the bot has it. */
+  controlled_by: z.optional(z.string()),
   messages: z.array(ConversationMessage),
   /** What to ask for changes after. */
   revision: z.optional(z.number()),
@@ -129,15 +214,27 @@ export const conversations = {
     method: 'GET',
     path: '/conversations/admin',
     summary:
-      'Conversations, newest message first; those with the words of `q` in a message or the customer.',
-    query: z.extend(Page, { q: SearchText }),
+      'Conversations, newest message first; those with the words of `q` in a message or the customer, or in the time it names.',
+    query: z.extend(Page, { ...searchQuery, state: z.optional(InboxState) }),
     response: ConversationList,
+  }),
+  counts: endpoint({
+    method: 'GET',
+    path: '/conversations/counts',
+    summary: 'How many conversations are in each state.',
+    response: z.object({
+      open: z.number(),
+      waiting: z.number(),
+      mine: z.number(),
+      unassigned: z.number(),
+      resolved: z.number(),
+    }),
   }),
   exported: endpoint({
     method: 'GET',
     path: '/conversations/export',
     summary: 'Conversations as CSV, a line a message; those the list finds for `q`.',
-    query: z.object({ q: SearchText }),
+    query: z.object(searchQuery),
     response: z.string(),
   }),
   messages: endpoint({
@@ -158,8 +255,9 @@ export const conversations = {
   switchControl: endpoint({
     method: 'PATCH',
     path: '/conversation/switchControl/:id',
-    summary: 'Takes control from the bot, or returns it.',
+    summary: 'Takes control from the bot, or returns it; with `to` only that.',
     params: idParams,
+    query: z.object({ to: z.optional(z.enum(['admin', 'bot'])) }),
     response: z.object({ admin_in_control: z.boolean() }),
   }),
   reply: endpoint({
@@ -173,8 +271,12 @@ export const conversations = {
   typing: endpoint({
     method: 'POST',
     path: '/conversation/typing/:id',
-    summary: 'Tells the visitor that the admin is typing.',
+    summary: 'Tells the visitor and the team that the admin is typing.',
     params: idParams,
+    query: z.object({
+      /** As with `presence`. */
+      tab: z.optional(Id),
+    }),
     response: Nothing,
   }),
   unread: endpoint({

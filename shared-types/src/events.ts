@@ -7,6 +7,8 @@ export const DASHBOARD_EVENTS = [
   'knowledge',
   'agent',
   'local_message',
+  'presence',
+  'note',
 ] as const
 export type DashboardEventName = (typeof DASHBOARD_EVENTS)[number]
 export type DashboardEvent = {
@@ -14,7 +16,12 @@ export type DashboardEvent = {
   agent_id: string
   /** Of a conversation: what is new in it. Absent where that is to be read. */
   news?: ConversationNews
+  /** Of a presence: who of the team looks at the conversation `id` now. */
+  people?: Present[]
 }
+
+/** Somebody who looks at a conversation, in one window or several. */
+export type Present = { id: string; name: string; avatar: string | null; typing: boolean }
 
 export type ConversationNews = {
   /** Everything that changed after this revision, up to that of the last message; null where no message did. */
@@ -27,3 +34,8 @@ export type ConversationNews = {
 export type ToldMessage = ConversationMessage & { seq: number; revision: number }
 
 export const EVENTS_PATH = '/events'
+
+/** What `note` makes stale, of which every screen hears: their paths alone, without the contracts of the few that show them. */
+export const NOTES_PATH = '/conversation/notes/:id'
+export const RATING_PATH = '/conversation/rating/:id'
+export const TAUGHT_PATH = '/taught-answers/:agentId'

@@ -28,6 +28,8 @@ export const IntegrationDetail = z.extend(Integration, {
       groups: z.array(z.object({ name: z.string() })),
       /** What the bot is called, without `@`; null while Telegram does not answer. */
       bot: z.nullable(z.string()),
+      /** What a link to the bot ends with, for people who write to it alone; anybody may have it. */
+      start: z.optional(z.string()),
     }),
   ),
 })

@@ -9,10 +9,30 @@ import {
   PageNotice,
   partOf,
 } from './knowledge-content.ts'
-import { URL_MAX } from './limits.ts'
+import { PASTED_TEXT_MAX, URL_MAX } from './limits.ts'
 
-export const KnowledgeType = z.enum(['PDF', 'WEB_PAGES', 'YT_VIDEOS'])
+export const KnowledgeType = z.enum(['PDF', 'WEB_PAGES', 'YT_VIDEOS', 'DOCUMENT', 'TEXT'])
 export type KnowledgeType = z.infer<typeof KnowledgeType>
+
+/** Files of type DOCUMENT, by the ending of their name. */
+export const DOCUMENT_FORMATS = [
+  'docx',
+  'odt',
+  'xlsx',
+  'ods',
+  'csv',
+  'pptx',
+  'odp',
+  'md',
+  'txt',
+] as const
+export type DocumentFormat = (typeof DOCUMENT_FORMATS)[number]
+
+/** Null for a file of another kind. @param name with its ending */
+export function documentFormat(name: string): DocumentFormat | null {
+  const ending = name.toLowerCase().split('.').at(-1)
+  return DOCUMENT_FORMATS.find((format) => format === ending) ?? null
+}
 
 export const KnowledgeStatus = z.enum(['untrained', 'training', 'trained'])
 export type KnowledgeStatus = z.infer<typeof KnowledgeStatus>
@@ -60,6 +80,14 @@ export const KnowledgeGap = z.object({
   times: z.number(),
   last_asked_at: Timestamp,
   conversation_id: z.nullable(Id),
+  /** Questions that ask the same have the same; the id of the newest of them. */
+  group_id: z.optional(Id),
+  /** Where it was asked. */
+  channels: z.optional(z.object({ widget: z.number(), telegram: z.number(), voice: z.number() })),
+  /** How often in each of the last eight weeks, the newest last. */
+  weeks: z.optional(z.array(z.number())),
+  /** Since when it can be answered, and from which source; `by` is null for an answer of the owner. Absent while it is open. */
+  covered: z.optional(z.object({ at: Timestamp, by: z.nullable(z.string()) })),
 })
 export type KnowledgeGap = z.infer<typeof KnowledgeGap>
 
@@ -77,6 +105,8 @@ export const WebUrl = z
 export const CrawlPage = z.object({
   url: WebUrl,
   agent_id: Id,
+  /** The whole website, as without it; the one page at `url`; or the pages that the sitemap at `url` names. */
+  scope: z.optional(z.enum(['site', 'page', 'sitemap'])),
   /** An earlier result: chooses again among the pages it found, without asking the website. */
   refId: z.optional(Id),
   /** Paths of sections to take in full, as far as there is room. */
@@ -101,11 +131,29 @@ export const CrawlResult = z.object({
 })
 export type CrawlResult = z.infer<typeof CrawlResult>
 
-/** The fields beside the file of a multipart upload (PDF), or all of it (WEB_PAGES). */
-export const AddPdf = z.object({
-  type: z.literal('PDF'),
-  title: z.string().check(z.trim(), z.minLength(1, 'Title is required'), z.maxLength(200)),
+const KnowledgeTitle = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'Title is required'), z.maxLength(200))
+
+/** The fields beside the file of a multipart upload (PDF, DOCUMENT), or all of it (TEXT, WEB_PAGES). */
+export const AddPdf = z.object({ type: z.literal('PDF'), title: KnowledgeTitle, agent_id: Id })
+export const AddDocument = z.object({
+  type: z.literal('DOCUMENT'),
+  title: KnowledgeTitle,
   agent_id: Id,
+})
+export const AddText = z.object({
+  type: z.literal('TEXT'),
+  title: KnowledgeTitle,
+  agent_id: Id,
+  /** Plain or Markdown. */
+  text: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'Text is required'),
+      z.maxLength(PASTED_TEXT_MAX, 'Text should not exceed 100,000 characters'),
+    ),
 })
 export const AddWebPages = z.object({
   type: z.literal('WEB_PAGES'),
@@ -117,7 +165,12 @@ export const AddWebPages = z.object({
   /** Comma-joined PDFs among those the crawl found. */
   documents: z._default(z.string(), ''),
 })
-export const AddKnowledge = z.discriminatedUnion('type', [AddPdf, AddWebPages])
+export const AddKnowledge = z.discriminatedUnion('type', [
+  AddPdf,
+  AddDocument,
+  AddText,
+  AddWebPages,
+])
 export type AddKnowledge = z.infer<typeof AddKnowledge>
 
 const itemOfAgent = z.object({ kb_id: Id, agent_id: Id })
@@ -142,7 +195,7 @@ export const knowledge = {
   add: endpoint({
     method: 'POST',
     path: '/knowledge-base',
-    summary: 'Adds a PDF or the pages of a website (multipart form).',
+    summary: 'Adds a PDF, another document, a text or the pages of a website (multipart form).',
     response: KnowledgeItem,
   }),
   crawl: endpoint({
@@ -163,7 +216,7 @@ export const knowledge = {
   file: endpoint({
     method: 'GET',
     path: '/knowledge-base/file/:agentId/:kbId',
-    summary: 'The PDF of an item.',
+    summary: 'The file of an item.',
     params: itemOfAgentPath,
     response: z.string(),
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Id, idParams, Nothing, Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { LOCAL_NAME_MAX, TELEGRAM_MESSAGE_MAX } from './limits.ts'
+import { LOCAL_NAME_MAX, MESSAGE_MAX, TELEGRAM_MESSAGE_MAX } from './limits.ts'
 
 /** A code or an SMS of the local carrier, which delivers to the screen. */
 export const LocalMessage = z.object({
@@ -22,9 +22,18 @@ export const LocalMail = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.nullable(z.string()),
+  /** Where an answer goes; null where that is the sender. */
+  reply_to: z.nullable(z.string()),
   created_at: Timestamp,
 })
 export type LocalMail = z.infer<typeof LocalMail>
+
+export const AnswerLetter = z.object({
+  text: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'Write a message first'), z.maxLength(MESSAGE_MAX)),
+})
+export type AnswerLetter = z.infer<typeof AnswerLetter>
 
 /** A group of the local Telegram. */
 export const LocalGroup = z.object({
@@ -113,6 +122,21 @@ export const local = {
     summary:
       'What the local mail server delivered to the address of this account, newest first; 404 with a real one.',
     response: z.array(LocalMail),
+  }),
+  letters: endpoint({
+    method: 'GET',
+    path: '/local/letters',
+    summary:
+      'What the local mail server delivered to visitors of this account, newest first; 404 with a real one.',
+    response: z.array(LocalMail),
+  }),
+  answerLetter: endpoint({
+    method: 'POST',
+    path: '/local/letters/:id',
+    summary: 'Answers such a mail as its visitor, by email.',
+    params: idParams,
+    body: AnswerLetter,
+    response: Nothing,
   }),
   messages: endpoint({
     method: 'GET',

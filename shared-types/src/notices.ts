@@ -2,10 +2,13 @@ import * as z from 'zod/mini'
 import { Nothing, TimeZone } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { URL_MAX } from './limits.ts'
+import { ForwardingPhone, Otp } from './numbers.ts'
 
 /** What people are told of, the most pressing first. */
 export const NOTICE_KINDS = [
   'person_wanted',
+  'mention',
+  'assigned',
   'call_message',
   'lead',
   'appointment',
@@ -16,18 +19,26 @@ export const NOTICE_KINDS = [
 export const NoticeKind = z.enum(NOTICE_KINDS)
 export type NoticeKind = z.infer<typeof NoticeKind>
 
-export const NoticeChannel = z.enum(['email', 'push'])
+export const NoticeChannel = z.enum(['email', 'push', 'text'])
 export type NoticeChannel = z.infer<typeof NoticeChannel>
 
 /** `hourly`: one mail at the full hour tells of everything since the last. */
 export const EmailChoice = z.enum(['at_once', 'hourly', 'off'])
 export type EmailChoice = z.infer<typeof EmailChoice>
 
-const NoticeChoice = z.object({ email: EmailChoice, push: z.boolean() })
+const NoticeChoice = z.object({
+  email: EmailChoice,
+  push: z.boolean(),
+  /** Absent in what a dashboard of the release before saves, as `assigned` is. */
+  text: z._default(z.boolean(), false),
+})
 export type NoticeChoice = z.infer<typeof NoticeChoice>
 
 export const NoticeChoices = z.object({
   person_wanted: NoticeChoice,
+  /** Absent in what a dashboard of the release before saves. */
+  mention: z._default(NoticeChoice, { email: 'at_once', push: true, text: false }),
+  assigned: z._default(NoticeChoice, { email: 'at_once', push: true, text: false }),
   call_message: NoticeChoice,
   lead: NoticeChoice,
   appointment: NoticeChoice,
@@ -58,8 +69,16 @@ export const NoticeSettings = z.object({
   push_key: z.string(),
   /** Browsers that are pushed to. */
   devices: z.number(),
+  /** The verified phone that is texted; null where there is none. */
+  phone: z.nullable(z.string()),
+  /** A number of the workspace to send texts from; null: nobody can be texted. */
+  texts_from: z.nullable(z.string()),
   /** Why the newest message of each channel never arrived; null while they do. */
-  failures: z.object({ email: z.nullable(z.string()), push: z.nullable(z.string()) }),
+  failures: z.object({
+    email: z.nullable(z.string()),
+    push: z.nullable(z.string()),
+    text: z.nullable(z.string()),
+  }),
 })
 export type NoticeSettings = z.infer<typeof NoticeSettings>
 
@@ -100,6 +119,26 @@ export const notices = {
     summary: 'Sends you a test, the way everything else is sent.',
     body: z.object({ channel: NoticeChannel }),
     response: Nothing,
+  }),
+  sendCode: endpoint({
+    method: 'POST',
+    path: '/user/notices/phone',
+    summary: 'Sends a code to the phone you want to be texted on.',
+    body: z.object({ phone: ForwardingPhone }),
+    response: Nothing,
+  }),
+  verifyPhone: endpoint({
+    method: 'POST',
+    path: '/user/notices/phone/verify',
+    summary: 'Verifies that phone with its code.',
+    body: z.object({ otp: Otp }),
+    response: NoticeSettings,
+  }),
+  removePhone: endpoint({
+    method: 'DELETE',
+    path: '/user/notices/phone',
+    summary: 'Texts you no more.',
+    response: NoticeSettings,
   }),
   addDevice: endpoint({
     method: 'POST',

@@ -16,6 +16,10 @@ export const ForwardingPhone = z
     z.refine(isUsOrCanadian, 'Only numbers of the United States and Canada can be verified.'),
   )
 
+export const Otp = z
+  .string()
+  .check(z.regex(new RegExp(`^\\d{${OTP_LENGTH}}$`), 'Enter the 6 digits of the code'))
+
 export const AvailableNumber = z.object({
   phoneNumber: z.string(),
   locality: z.string(),
@@ -46,9 +50,7 @@ export const numbers = {
     path: '/agent/verify-phone',
     summary: 'Verifies the forwarding phone with its code.',
     body: z.object({
-      otp: z
-        .string()
-        .check(z.regex(new RegExp(`^\\d{${OTP_LENGTH}}$`), 'Enter the 6 digits of the code')),
+      otp: Otp,
       agentId: Id,
     }),
     response: ForwardNumber,

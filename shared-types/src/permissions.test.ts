@@ -7,6 +7,8 @@ const OPEN = new Set<unknown>([
   contract.user.session,
   ...Object.values(contract.auth),
   ...Object.values(contract.visitor),
+  contract.files.visitorSend,
+  contract.files.visitorRead,
 ])
 
 const isEndpoint = (value: unknown): value is { method: string; path: string } =>

@@ -1,29 +1,44 @@
 import { account } from './account.ts'
 import { agents } from './agents.ts'
 import { appointments } from './appointments.ts'
+import { assist } from './assist.ts'
+import { attention } from './attention.ts'
 import { audit } from './audit.ts'
 import { billing } from './billing.ts'
 import { callLogs, RECORDING_PATH } from './call-logs.ts'
+import { contacts } from './contacts.ts'
 import { conversations } from './conversations.ts'
+import { desk } from './desk.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import { EVENTS_PATH } from './events.ts'
+import { files } from './files.ts'
 import { firstRun } from './first-run.ts'
 import { forwardingCheck } from './forwarding-check.ts'
+import { hours } from './hours.ts'
+import { identitySecrets } from './identity.ts'
 import { integrations } from './integrations.ts'
 import { knowledge } from './knowledge.ts'
 import { LOCAL_CALL_PATH, localCall } from './local-call.ts'
+import { leads } from './leads.ts'
+import { letters } from './letters.ts'
 import { local } from './local.ts'
 import { metrics } from './metrics.ts'
+import { notes } from './notes.ts'
 import { numbers } from './numbers.ts'
 import { notices } from './notices.ts'
+import { otherConversations } from './other-conversations.ts'
 import { people } from './people.ts'
+import { ratings } from './ratings.ts'
+import { savedReplies } from './saved-replies.ts'
 import { screening } from './screening.ts'
 import { sessions } from './sessions.ts'
 import { system } from './system.ts'
+import { taughtAnswers } from './taught-answers.ts'
 import { type Role, team, workspaces } from './team.ts'
 import { TEST_CALL_PATH } from './test-call.ts'
 import { usage } from './usage.ts'
 import { user } from './user.ts'
+import { why } from './why.ts'
 
 const { mails, ...stage } = local
 
@@ -41,19 +56,31 @@ export type Permission = {
 /** What needs a session, each call once: the server refuses by this table, and the screen shows it. */
 export const PERMISSIONS: Permission[] = [
   {
-    what: 'Read conversations and calls, take control, answer, hang up',
+    what: 'Read conversations and calls, take control, answer, resolve, assign, hang up',
     role: 'agent',
     calls: [
       { method: 'GET', path: EVENTS_PATH },
       { method: 'GET', path: RECORDING_PATH },
       conversations.list,
       conversations.messages,
+      otherConversations.list,
       conversations.switchControl,
       conversations.reply,
+      files.send,
+      files.read,
       conversations.typing,
       conversations.markRead,
       conversations.unread,
+      conversations.counts,
+      desk.resolve,
+      desk.assign,
+      desk.presence,
+      desk.settings,
+      letters.mail,
+      letters.transcript,
+      letters.settings,
       callLogs.list,
+      callLogs.read,
       callLogs.unread,
       callLogs.markRead,
       callLogs.analysis,
@@ -62,7 +89,20 @@ export const PERMISSIONS: Permission[] = [
       callLogs.say,
       callLogs.connect,
       callLogs.hangUp,
+      contacts.list,
       appointments.file,
+      appointments.settle,
+    ],
+  },
+  {
+    what: 'Write private notes, use saved replies, see why an agent said something, have replies suggested and conversations summed up',
+    role: 'agent',
+    calls: [
+      ...Object.values(notes),
+      savedReplies.list,
+      ...Object.values(assist),
+      ratings.ofConversation,
+      ...Object.values(why),
     ],
   },
   {
@@ -80,13 +120,16 @@ export const PERMISSIONS: Permission[] = [
       knowledge.passages,
       knowledge.facts,
       knowledge.gaps,
+      taughtAnswers.list,
       integrations.list,
       screening.rules,
+      hours.read,
       numbers.forwardNumber,
       numbers.activeNumber,
       forwardingCheck.read,
       firstRun.read,
       ...Object.values(metrics),
+      attention.read,
       usage.notices,
       system.status,
       system.localModel,
@@ -110,6 +153,7 @@ export const PERMISSIONS: Permission[] = [
       agents.remove,
       agents.activate,
       agents.deactivate,
+      agents.rename,
       agents.updateChatbotConfig,
       agents.updateSettings,
       knowledge.add,
@@ -121,11 +165,19 @@ export const PERMISSIONS: Permission[] = [
       knowledge.retrain,
       knowledge.remove,
       knowledge.removeGap,
+      taughtAnswers.create,
+      taughtAnswers.update,
+      taughtAnswers.remove,
+      taughtAnswers.exported,
+      taughtAnswers.store,
       integrations.add,
       integrations.read,
       integrations.rotateToken,
       integrations.remove,
+      ...Object.values(identitySecrets),
       screening.updateRules,
+      hours.update,
+      screening.listNumber,
       numbers.sendOtp,
       numbers.verifyPhone,
       forwardingCheck.start,
@@ -136,20 +188,36 @@ export const PERMISSIONS: Permission[] = [
     ],
   },
   {
+    what: 'Change saved replies, see how agents and people are rated',
+    role: 'admin',
+    calls: [savedReplies.create, savedReplies.update, savedReplies.remove, ratings.totals],
+  },
+  {
+    what: 'Decide whether visitors are answered by email',
+    role: 'admin',
+    calls: [letters.change],
+  },
+  {
     what: 'Export and delete conversations, calls and what is held of a person',
     role: 'admin',
     calls: [
       conversations.exported,
       conversations.remove,
+      leads.exported,
       callLogs.exported,
       callLogs.remove,
       ...Object.values(people),
     ],
   },
   {
-    what: 'Invite people, change their roles, read the activity',
+    what: 'Add, export and delete contacts',
     role: 'admin',
-    calls: [team.invite, team.revoke, team.changeRole, team.remove, audit.list],
+    calls: [contacts.store, contacts.exported, contacts.remove, contacts.removeAll],
+  },
+  {
+    what: 'Invite people, change their roles, read the activity, decide how the inbox is shared',
+    role: 'admin',
+    calls: [team.invite, team.revoke, team.changeRole, team.remove, audit.list, desk.change],
   },
   {
     what: 'Pay: phone numbers, subscriptions, spending and its caps',

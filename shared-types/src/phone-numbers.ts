@@ -1,3 +1,10 @@
+import * as z from 'zod/mini'
+
+/** E.164. */
+export const Phone = z
+  .string()
+  .check(z.trim(), z.regex(/^\+[1-9]\d{6,14}$/, 'Invalid phone number'))
+
 /** Area codes of +1 in other countries than the US, its territories and Canada: texts and calls there cost as abroad. */
 const ABROAD = new Set(
   '242 246 264 268 284 345 441 473 649 658 664 721 758 767 784 809 829 849 868 869 876'.split(' '),

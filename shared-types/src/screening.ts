@@ -1,21 +1,13 @@
 import * as z from 'zod/mini'
-import { Id, idParams, TimeZone } from './common.ts'
+import { Id, idParams } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { SCREENING_LIST_MAX } from './limits.ts'
+import { NUMBER_NAME_MAX, SCREENING_LIST_MAX } from './limits.ts'
+import { Phone } from './phone-numbers.ts'
 
-const PhoneList = z
-  .array(z.string().check(z.trim(), z.regex(/^\+[1-9]\d{6,14}$/, 'Invalid phone number')))
-  .check(z.maxLength(SCREENING_LIST_MAX))
-
-const Time = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 22:00'))
-
-/** May run over midnight. */
-export const QuietHours = z.object({
-  from: Time,
-  to: Time,
-  time_zone: TimeZone,
-})
-export type QuietHours = z.infer<typeof QuietHours>
+const PhoneList = z.array(Phone).check(z.maxLength(SCREENING_LIST_MAX))
+const NumberName = z
+  .string()
+  .check(z.trim(), z.maxLength(NUMBER_NAME_MAX, `At most ${NUMBER_NAME_MAX} characters`))
 
 export const ScreeningRules = z.object({
   agent_id: Id,
@@ -23,22 +15,33 @@ export const ScreeningRules = z.object({
   allow_numbers: z.array(z.string()),
   /** E.164; never put through. */
   block_numbers: z.array(z.string()),
-  quiet_hours: z.nullable(QuietHours),
+  /** Whose a number on either list is, by the number; not every one has a name. */
+  number_names: z.record(z.string(), z.string()),
 })
 export type ScreeningRules = z.infer<typeof ScreeningRules>
 
 export const UpdateScreeningRules = z.object({
   allow_numbers: z.optional(PhoneList),
   block_numbers: z.optional(PhoneList),
-  quiet_hours: z.optional(z.nullable(QuietHours)),
+  /** All of them: a number that is left out has no name. */
+  number_names: z.optional(z.record(Phone, NumberName)),
 })
 export type UpdateScreeningRules = z.infer<typeof UpdateScreeningRules>
+
+/** Where a number stands. */
+export const NumberListing = z.object({
+  phone: Phone,
+  list: z.enum(['allow', 'block', 'none']),
+  /** Absent leaves the name it has. */
+  name: z.optional(NumberName),
+})
+export type NumberListing = z.infer<typeof NumberListing>
 
 export const screening = {
   rules: endpoint({
     method: 'GET',
     path: '/agent/screening/:id',
-    summary: 'Whom an agent always or never puts through, and when nobody is disturbed.',
+    summary: 'Whom an agent always or never puts through.',
     params: idParams,
     response: ScreeningRules,
   }),
@@ -48,6 +51,14 @@ export const screening = {
     summary: 'Changes the rules of screening.',
     params: idParams,
     body: UpdateScreeningRules,
+    response: ScreeningRules,
+  }),
+  listNumber: endpoint({
+    method: 'PATCH',
+    path: '/agent/screening/:id/number',
+    summary: 'Puts one number on a list, or takes it off both.',
+    params: idParams,
+    body: NumberListing,
     response: ScreeningRules,
   }),
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { TimeZone } from './common.ts'
 
 const SEARCH_MAX = 100
 
@@ -8,6 +9,9 @@ export const SearchText = z.optional(
     .string()
     .check(z.trim(), z.maxLength(SEARCH_MAX, `Search for at most ${SEARCH_MAX} characters`)),
 )
+
+/** What is searched for: words, a time such as 'last week', or words in a time; and on whose clock the time is. */
+export const searchQuery = { q: SearchText, time_zone: z.optional(TimeZone) }
 
 /** The words of a search, parted by white space and the punctuation of ASCII; each finds the words that begin with it. */
 export const searchWords = (text: string): string[] =>

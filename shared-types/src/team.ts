@@ -23,7 +23,7 @@ export const Member = z.object({
   email: z.string(),
   avatar: z.string(),
   role: Role,
-  /** Who made the workspace: its owner for as long as it is there. */
+  /** Who made the workspace, and is its owner until they leave it to another. */
   founder: z.boolean(),
   /** The one who asks. */
   you: z.boolean(),
@@ -143,7 +143,8 @@ export const workspaces = {
   leave: endpoint({
     method: 'DELETE',
     path: '/workspaces/:id',
-    summary: 'Leaves a workspace that somebody else made.',
+    summary:
+      'Leaves a workspace; who made it leaves it to its other owners, and goes on in a new one.',
     params: idParams,
     response: Nothing,
   }),

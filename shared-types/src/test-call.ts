@@ -24,6 +24,8 @@ export type TestCallInput = z.infer<typeof TestCallInput>
 /** What the caller in the browser hears. */
 export type TestCallEvent =
   | { type: 'started'; call_sid: string }
+  /** What the agent speaks from here on, BCP 47. */
+  | { type: 'language'; language: string }
   /** The greeting, and every sentence said outside the conversation. */
   | { type: 'said'; text: string }
   /** A piece of the reply; `last` ends it. */

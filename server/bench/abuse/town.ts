@@ -28,25 +28,25 @@ export async function fillTown(
     for (let count = 0; count < accounts; count += 1) made.push(await anAccount(deps, each))
     if (isLong) for (const account of made) await talkForMonths(deps, account)
     if (rows) {
-      await seedConversations(deps.database, made[0]!, rows, LONG_CONVERSATION)
-      await seedCalls(deps.database, made[0]!, rows)
+      await seedConversations(deps.driver, made[0]!, rows, LONG_CONVERSATION)
+      await seedCalls(deps.driver, made[0]!, rows)
     }
     attackers.push(made)
   }
   await deps.bus.close()
-  await deps.database.close()
+  await deps.driver.close()
   return { victim, attackers }
 }
 
-async function talkForMonths({ database }: Deps, { conversations }: RoomAccount) {
+async function talkForMonths({ driver }: Deps, { conversations }: RoomAccount) {
   const id = conversations[0]!.conversation_id
-  await database.query(
+  await driver.query(
     `insert into messages (id, conversation_id, seq, revision, role, text, status)
      select gen_random_uuid(), $1::uuid, n, n, 'customer', repeat('Message ' || n || ' ', 20), 'complete'
      from generate_series(1, $2::int) n`,
     [id, LONG_CONVERSATION],
   )
-  await database.query('update conversations set last_seq = $2, revision = $2 where id = $1', [
+  await driver.query('update conversations set last_seq = $2, revision = $2 where id = $1', [
     id,
     LONG_CONVERSATION,
   ])

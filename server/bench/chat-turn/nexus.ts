@@ -31,17 +31,17 @@ export async function teach(folder: string, modelUrl: string, embeds: boolean): 
   const agent = await anAgent(deps.db, user.id)
   await learn(deps.db, agent, KNOWLEDGE)
   if (deps.embedder) {
-    const { rows } = await deps.database.query('select id, heading, text from passages')
+    const { rows } = await deps.driver.query('select id, heading, text from passages')
     const vectors = await deps.embedder.embed(rows.map((row) => `${row.heading}\n${row.text}`))
     for (const [at, row] of rows.entries()) {
-      await deps.database.query(
+      await deps.driver.query(
         'update passages set embedding = $2, embedding_model = $3 where id = $1',
         [row.id, JSON.stringify(vectors[at]), deps.embedder.id],
       )
     }
   }
   await deps.bus.close()
-  await deps.database.close()
+  await deps.driver.close()
   return { folder: env.DATA_DIR, agentId: agent.id, env }
 }
 

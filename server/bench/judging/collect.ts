@@ -5,7 +5,7 @@ import { candidatesFor } from '../../src/modules/answering/candidates.ts'
 import { lookUp } from '../../src/modules/answering/context.ts'
 import { learn } from '../../src/modules/answering/eval/learn.ts'
 import { TUNED } from '../../src/modules/answering/eval/sets.ts'
-import { rowOf } from '../../src/modules/answering/judging/features.ts'
+import type { CandidateKind } from '../../src/modules/answering/candidate.ts'
 import type { Example } from '../../src/modules/answering/judging/fit.ts'
 import { clausesOf } from '../../src/modules/answering/quoting/clauses.ts'
 import type { AgentProfile } from '../../src/modules/answering/types.ts'
@@ -23,8 +23,9 @@ import { readSites } from '../sites/read-sites.ts'
 export type LabelledQuestion = {
   /** The business or site it is asked at. */
   place: string
+  question: string
   isAnswerable: boolean
-  candidates: (Example & { text: string })[]
+  candidates: (Example & { kind: CandidateKind; text: string })[]
 }
 
 const TUNED_SITES = fileURLToPath(new URL('../../eval/sites/tuned/', import.meta.url))
@@ -110,12 +111,12 @@ async function label(
   return [
     {
       place,
+      question: text,
       isAnswerable,
       candidates: candidates.map((each) => ({
-        row: rowOf(each),
+        kind: each.kind,
+        measures: each.measures,
         text: each.text,
-        features: each.features,
-        question: text,
         isRight: isRight(each.text),
       })),
     },

@@ -1,4 +1,4 @@
-import type { OpenDatabase } from '../../src/db/client.ts'
+import type { DatabaseDriver } from '../../src/db/client.ts'
 import { buildApp } from '../../src/app.ts'
 import { buildDeps } from '../../src/build-deps.ts'
 import { readConfig } from '../../src/config.ts'
@@ -16,7 +16,7 @@ const WARM_UP = 6
 
 /** What each call of each page takes where two accounts have so much of everything, in ms. */
 export async function measureLists(
-  database: OpenDatabase,
+  database: DatabaseDriver,
   folder: string,
   count: number,
 ): Promise<Measured[]> {
@@ -42,7 +42,12 @@ export async function measureLists(
       }),
     )
   }
-  const exported = readMessages(database, accounts[0]!.userId, undefined, deps.now())
+  const exported = readMessages(
+    database,
+    accounts[0]!.userId,
+    { words: null, span: null },
+    deps.now(),
+  )
   measured.push(
     await measure('export, each 500 messages', async () => {
       await exported.next()
@@ -63,7 +68,7 @@ async function accountsWith(deps: Deps, count: number): Promise<Account[]> {
       agentIds.push((await anAgent(deps.db, user.id, { type })).id)
     accounts.push({ userId: user.id, cookie, agentIds })
   }
-  await seedAccounts(deps.database, accounts, count)
+  await seedAccounts(deps.driver, accounts, count)
   return accounts
 }
 

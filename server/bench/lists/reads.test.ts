@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../src/app.ts'
-import type { OpenDatabase } from '../../src/db/client.ts'
+import type { DatabaseDriver } from '../../src/db/client.ts'
 import { openPostgres } from '../../src/db/postgres.ts'
 import { anAgent, aUser } from '../../src/test/factories.ts'
 import { buildTestApp } from '../../src/test/test-app.ts'
@@ -25,13 +25,13 @@ const TABLES = [
 ]
 
 let app: FastifyInstance
-let database: OpenDatabase
+let database: DatabaseDriver
 let account: Account
 
 beforeAll(async () => {
   const { deps } = await buildTestApp()
-  database = await ofOneConnection(deps.database)
-  app = await buildApp({ ...deps, database, db: database.db })
+  database = await ofOneConnection(deps.driver)
+  app = await buildApp({ ...deps, driver: database, db: database.db })
   const accounts = []
   for (const count of [OWN, OTHERS]) {
     const { user, cookie } = await aUser(deps)
@@ -50,7 +50,7 @@ afterAll(async () => {
 })
 
 /** What a connection read is told when it says so itself. */
-async function ofOneConnection(open: OpenDatabase): Promise<OpenDatabase> {
+async function ofOneConnection(open: DatabaseDriver): Promise<DatabaseDriver> {
   const server = process.env['TEST_DATABASE_URL']
   if (open.kind === 'embedded' || !server) return open
   const { rows } = await open.query('select current_database() as name')

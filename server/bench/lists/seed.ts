@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { OpenDatabase } from '../../src/db/client.ts'
+import type { DatabaseDriver } from '../../src/db/client.ts'
 import { recountTallies } from '../../src/db/tallies.ts'
 import { randomFrom } from '../seed/words.ts'
 
@@ -19,7 +19,7 @@ const idAt = (time: string) =>
   `(lpad(to_hex((extract(epoch from ${time}) * 1000)::bigint), 12, '0') || '7' || substr(md5(random()::text), 1, 3) || '8' || substr(md5(random()::text), 1, 15))::uuid`
 
 /** Fills accounts with so many conversations and calls each, all rows of a table in one statement and its indexes made afterwards. */
-export async function seedAccounts(database: OpenDatabase, accounts: Account[], count: number) {
+export async function seedAccounts(database: DatabaseDriver, accounts: Account[], count: number) {
   const { rows: indexes } = await database.query(
     `select indexname as name, indexdef as made from pg_indexes where schemaname = 'public' and indexdef ~ 'USING gin'`,
   )

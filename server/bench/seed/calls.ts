@@ -1,4 +1,4 @@
-import type { OpenDatabase } from '../../src/db/client.ts'
+import type { DatabaseDriver } from '../../src/db/client.ts'
 import { newId } from '../../src/lib/ids.ts'
 import { newSid } from '../../src/ports/telephony/sids.ts'
 import { insertAll } from './insert.ts'
@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000
 
 /** Calls that are over, each with a caller, a reason and a transcript. */
 export async function seedCalls(
-  database: OpenDatabase,
+  database: DatabaseDriver,
   { userId, agentId }: { userId: string; agentId: string },
   count: number,
 ) {

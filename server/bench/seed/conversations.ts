@@ -1,4 +1,4 @@
-import type { OpenDatabase } from '../../src/db/client.ts'
+import type { DatabaseDriver } from '../../src/db/client.ts'
 import { newId } from '../../src/lib/ids.ts'
 import { insertAll } from './insert.ts'
 import { type Random, randomFrom } from './words.ts'
@@ -11,7 +11,7 @@ type Conversation = { id: string; customerId: string; length: number; lastAt: nu
 
 /** Many short conversations, and as the newest of all one that is very long and has a person in control. */
 export async function seedConversations(
-  database: OpenDatabase,
+  database: DatabaseDriver,
   { userId, agentId }: Owner,
   count: number,
   long: number,

@@ -1,10 +1,10 @@
-import type { OpenDatabase } from '../../src/db/client.ts'
+import type { DatabaseDriver } from '../../src/db/client.ts'
 
 const BATCH = 1_000
 
 /** Inserts rows of one shape a thousand at a time; the columns are the names of their fields. */
 export async function insertAll(
-  database: OpenDatabase,
+  database: DatabaseDriver,
   table: string,
   rows: Iterable<Record<string, unknown>>,
 ): Promise<void> {
@@ -16,7 +16,7 @@ export async function insertAll(
   if (batch.length) await insert(database, table, batch)
 }
 
-async function insert(database: OpenDatabase, table: string, rows: Record<string, unknown>[]) {
+async function insert(database: DatabaseDriver, table: string, rows: Record<string, unknown>[]) {
   const columns = Object.keys(rows[0]!).join(', ')
   await database.query(
     `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)`,

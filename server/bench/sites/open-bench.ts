@@ -25,7 +25,7 @@ export async function openBench(
     deps,
     async close() {
       await Promise.all([deps.crawler.close(), deps.reader.close(), deps.bus.close()])
-      await deps.database.close()
+      await deps.driver.close()
       rmSync(folder, { recursive: true, force: true })
     },
   }

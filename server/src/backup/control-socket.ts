@@ -14,7 +14,7 @@ export const stagingFolder = (dataDir: string): string => join(dataDir, 'backup'
  * socket in the data folder: who may read that folder may ask, and nobody over a network. @returns ends it.
  */
 export async function startControlSocket(deps: Deps): Promise<() => Promise<void>> {
-  if (deps.database.kind !== 'embedded') return async () => {}
+  if (deps.driver.kind !== 'embedded') return async () => {}
   const { dataDir } = deps.config
   const address = addressIn(dataDir)
   let copying: Promise<void> = Promise.resolve()
@@ -71,7 +71,7 @@ async function copyOnRequest(
   try {
     // Made here: whoever asks may be root, in whose folder this process cannot write.
     await mkdir(staging, { mode: 0o700 })
-    await copyWhileRunning(deps.database, join(dataDir, 'database'), join(staging, 'database'))
+    await copyWhileRunning(deps.driver, join(dataDir, 'database'), join(staging, 'database'))
     response.writeHead(204).end()
   } catch (error) {
     deps.log.error({ err: error }, 'the database could not be copied')

@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { OpenDatabase } from '../db/client.ts'
+import type { DatabaseDriver } from '../db/client.ts'
 import { ownPglite, pgliteIn } from '../test/own-pglite.ts'
 import { copyWhileRunning } from './online-copy.ts'
 
 let folder: string
-let database: OpenDatabase
+let database: DatabaseDriver
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'nexus-copy-'))
   database = await ownPglite(join(folder, 'database'))
-  await database.query('create table notes (n int primary key, words text)')
+  await database.query('create table scraps (n int primary key, words text)')
 })
 afterEach(async () => {
   await database.close()
@@ -22,9 +22,9 @@ afterEach(async () => {
 const copy = (name: string) =>
   copyWhileRunning(database, join(folder, 'database'), join(folder, name))
 
-async function notesIn(name: string): Promise<number[]> {
+async function scrapsIn(name: string): Promise<number[]> {
   const copied = await pgliteIn(join(folder, name))
-  const { rows } = await copied.query('select n from notes order by n')
+  const { rows } = await copied.query('select n from scraps order by n')
   await copied.close()
   return rows.map(({ n }) => n as number)
 }
@@ -36,10 +36,10 @@ it('a copy of a database that is written to, vacuumed and shortened meanwhile is
     while (!work.done) {
       // The database answers in the same turn of the event loop, in which nothing is copied.
       await nextTurn()
-      await database.query('insert into notes select $1::int, repeat(md5($1::text), 200)', [
+      await database.query('insert into scraps select $1::int, repeat(md5($1::text), 200)', [
         ++written,
       ])
-      if (written % 20 === 0) await database.query('vacuum notes')
+      if (written % 20 === 0) await database.query('vacuum scraps')
       if (written % 50 === 0) await database.query('checkpoint')
       if (written % 30 === 0) {
         await database.query('create table passing as select 1 as one')
@@ -51,16 +51,16 @@ it('a copy of a database that is written to, vacuumed and shortened meanwhile is
   await copy('copied')
   work.done = true
   await writing
-  const notes = await notesIn('copied')
-  expect(notes.length).toBeGreaterThanOrEqual(before)
-  expect(notes).toEqual(Array.from({ length: notes.length }, (_, index) => index + 1))
+  const scraps = await scrapsIn('copied')
+  expect(scraps.length).toBeGreaterThanOrEqual(before)
+  expect(scraps).toEqual(Array.from({ length: scraps.length }, (_, index) => index + 1))
 })
 
 it('a copy that could not be made stands in the way of none after it', async () => {
-  await database.query(`insert into notes values (1, 'kept')`)
+  await database.query(`insert into scraps values (1, 'kept')`)
   await expect(
     copyWhileRunning(database, join(folder, 'nowhere'), join(folder, 'x')),
   ).rejects.toThrow()
   await copy('copied')
-  expect(await notesIn('copied')).toEqual([1])
+  expect(await scrapsIn('copied')).toEqual([1])
 })

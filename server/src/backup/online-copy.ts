@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import type { OpenDatabase } from '../db/client.ts'
+import type { DatabaseDriver } from '../db/client.ts'
 
 /** While it is there, PostgreSQL keeps the log from the begin of the copy on; it ends with the process. */
 const SLOT = 'nexus_backup'
@@ -18,7 +18,7 @@ const LOG_FILE = /^[0-9A-F]{24}$/
  * @param to does not exist yet
  */
 export async function copyWhileRunning(
-  database: OpenDatabase,
+  database: DatabaseDriver,
   from: string,
   to: string,
 ): Promise<void> {
@@ -39,7 +39,7 @@ export async function copyWhileRunning(
 }
 
 /** @returns what tells the copy where in the log to begin */
-async function endBackup(database: OpenDatabase): Promise<string> {
+async function endBackup(database: DatabaseDriver): Promise<string> {
   const { rows } = await database.query('select labelfile from pg_backup_stop(false)')
   return rows[0]!['labelfile'] as string
 }

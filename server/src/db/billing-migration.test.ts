@@ -79,7 +79,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await deps.billing.close()
   await deps.telephony.close()
-  await deps.database.close()
+  await deps.driver.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -111,7 +111,7 @@ it('purchases that were under way are over, and nothing stays reserved', async (
   expect(await readPurchase(deps, USER, PAYING)).toMatchObject({ state: 'cancelled' })
   expect(await cancelPurchase(deps, USER, CHOOSING)).toMatchObject({ state: 'cancelled' })
   await settleNumbers(deps)
-  const { rows } = await deps.database.query(
+  const { rows } = await deps.driver.query(
     'select phone from phone_numbers where released_at is null and provider_sid is null',
   )
   expect(rows).toEqual([])

@@ -8,8 +8,8 @@ export type Database = PgDatabase<PgQueryResultHKT>
 
 export type Rows = { rows: Record<string, unknown>[] }
 
-/** A database and what only its owner needs: raw statements for the queue, notifications between nodes, the end. */
-export type OpenDatabase = {
+/** What the queries run on, and what only it can do: statements outside Drizzle, notifications between nodes, the end. */
+export type DatabaseDriver = {
   db: Database
   kind: 'embedded' | 'postgres'
   /** One statement with `$1` parameters, outside Drizzle. */

@@ -4,7 +4,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { breathe } from '../lib/breathe.ts'
-import { type Database, migrationsFolder, type OpenDatabase } from './client.ts'
+import { type Database, migrationsFolder, type DatabaseDriver } from './client.ts'
 import { lockFolder } from './folder-lock.ts'
 import { holding } from './held-time.ts'
 import { fillNewFolder } from './new-folder.ts'
@@ -16,7 +16,7 @@ import { hasRoom, readOnlyWithoutRoom, requireRoom } from './room.ts'
  * Opens the PGlite of a folder, for this process alone: a second one would write over what the first has in memory.
  * @throws FolderInUse, NoRoom
  */
-export async function openEmbedded(folder: string): Promise<OpenDatabase> {
+export async function openEmbedded(folder: string): Promise<DatabaseDriver> {
   mkdirSync(dirname(folder), { recursive: true })
   const unlock = lockFolder(folder)
   try {
@@ -39,7 +39,7 @@ export async function wrapPglite(
   pglite: PGlite,
   migrations: string | null = null,
   isRoom = () => true,
-): Promise<OpenDatabase> {
+): Promise<DatabaseDriver> {
   breathing(pglite, readOnlyWithoutRoom(pglite, isRoom))
   const db = drizzle(pglite, { casing: 'snake_case' })
   if (migrations) await migrate(db, { migrationsFolder: migrations })

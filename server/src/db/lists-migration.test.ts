@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { migrationsFolder, type OpenDatabase } from './client.ts'
+import { migrationsFolder, type DatabaseDriver } from './client.ts'
 import { wrapPglite } from './embedded.ts'
 import { startPglite } from './pglite.ts'
 import { tallyErrors } from './tallies.ts'
@@ -38,7 +38,7 @@ const inserts = (seq: number) =>
     .join('')
 
 let folder: string
-let database: OpenDatabase
+let database: DatabaseDriver
 
 /** The migrations of the release before. */
 function earlier(): string {

@@ -11,10 +11,12 @@ export function pageOf(list: {
   /** Placeholders of the rows of a page and of those before it. */
   limit: string
   before: string
+  /** SQL for which rows of the account there are at all; all where left out. */
+  where?: string
 }): string {
-  const { table, moment, total, limit, before } = list
+  const { table, moment, total, limit, before, where = 'true' } = list
   const rows = (direction: 'asc' | 'desc', most: string, offset: string) => `
-    (select id, ${moment} as at from ${table} where user_id = $1 and ${moment} is not null
+    (select id, ${moment} as at from ${table} where user_id = $1 and ${moment} is not null and ${where}
      order by ${moment} ${direction}, id ${direction} limit (select ${most} from counted) offset (select ${offset} from counted))`
   const isNear = `${before}::int < total / 2`
   const end = `greatest(0, total - ${before}::int - ${limit}::int)`

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import type { OpenDatabase } from './client.ts'
+import type { DatabaseDriver } from './client.ts'
 import { openEmbedded } from './embedded.ts'
 import { openPostgres } from './postgres.ts'
 
@@ -17,7 +17,7 @@ type Options = {
 export const openDatabase = (
   { databaseUrl: url, databaseDirectUrl, dataDir, ...limits }: Options,
   log: FastifyBaseLogger,
-): Promise<OpenDatabase> => {
+): Promise<DatabaseDriver> => {
   if (!url) return openEmbedded(join(dataDir, 'database'))
   const { databasePoolSize: most, databaseStatementMs: statementMs } = limits
   return openPostgres({ url, directUrl: databaseDirectUrl ?? url, most, statementMs }, log)

@@ -14,7 +14,7 @@ let name: string
 beforeEach(async () => {
   test = await buildTestApp()
   await test.app.listen({ port: 0 })
-  const { rows } = await test.deps.database.query('select current_database() as name')
+  const { rows } = await test.deps.driver.query('select current_database() as name')
   name = rows[0]!['name'] as string
   admin = new pg.Client({ connectionString: process.env['TEST_DATABASE_URL']! })
   await admin.connect()
@@ -73,7 +73,7 @@ it('a connection may break in the middle of a transaction: that one fails, and t
   })
   await expect(broken).rejects.toThrow()
   await letIn()
-  expect((await test.deps.database.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  expect((await test.deps.driver.query('select 1 as one')).rows).toEqual([{ one: 1 }])
 })
 
 it('a statement that takes too long is ended, and its connection serves the next', async () => {

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
-import { type Database, migrationsFolder, type OpenDatabase } from './client.ts'
+import { type Database, migrationsFolder, type DatabaseDriver } from './client.ts'
 import { statementNames } from './prepared.ts'
 
 export type PostgresOptions = {
@@ -29,7 +29,7 @@ const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 export async function openPostgres(
   { url, directUrl, most, statementMs }: PostgresOptions,
   log: FastifyBaseLogger,
-): Promise<OpenDatabase> {
+): Promise<DatabaseDriver> {
   const reach = { connectionTimeoutMillis: CONNECT_MS, ...KEEP_ALIVE }
   const direct = { ...reach, connectionString: directUrl }
   await migrateOnce(new pg.Client(direct))

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
 import { emptyDatabase } from '../test/test-database.ts'
-import type { OpenDatabase } from './client.ts'
+import type { DatabaseDriver } from './client.ts'
 
-let database: OpenDatabase
+let database: DatabaseDriver
 beforeEach(async () => {
   database = await emptyDatabase()
 })

@@ -13,16 +13,16 @@ const PANICKING = fileURLToPath(new URL('../test/panicking-database.ts', import.
 it('the embedded database is only read while its disk has no room, and goes on by itself', async () => {
   const disk = { hasRoom: true }
   const database = await ownPglite(undefined, () => disk.hasRoom)
-  const write = (text: string) => database.query('insert into notes values ($1)', [text])
-  await database.query('create table notes (text text)')
+  const write = (text: string) => database.query('insert into scraps values ($1)', [text])
+  await database.query('create table scraps (text text)')
   await write('one')
   disk.hasRoom = false
   const refused = await write('two').catch((error: unknown) => error)
   expect([isUnavailable(refused), isWithoutRoom(refused)]).toEqual([true, true])
-  expect((await database.query('select text from notes')).rows).toEqual([{ text: 'one' }])
+  expect((await database.query('select text from scraps')).rows).toEqual([{ text: 'one' }])
   disk.hasRoom = true
   await write('three')
-  expect((await database.query('select text from notes')).rows).toHaveLength(2)
+  expect((await database.query('select text from scraps')).rows).toHaveLength(2)
   await database.close()
 })
 

@@ -10,13 +10,24 @@ import { conversations, messages } from './schema/conversations.ts'
 import { tallies, tallyChanges } from './schema/tallies.ts'
 import {
   foldTallies,
+  readTallies,
   readTotal,
   recountEverything,
   tallyErrors,
   type TallySubject,
 } from './tallies.ts'
 
-const SUBJECTS: TallySubject[] = ['conversation', 'customer', 'written', 'call', 'spoken']
+const SUBJECTS: TallySubject[] = [
+  'conversation',
+  'waiting',
+  'assigned',
+  'resolved',
+  'customer',
+  'written',
+  'call',
+  'spoken',
+  'screened',
+]
 
 let test: Awaited<ReturnType<typeof buildTestApp>>
 let userId: string
@@ -38,7 +49,7 @@ const totals = async () =>
       SUBJECTS.map(async (subject) => [subject, await readTotal(test.deps.db, userId, subject)]),
     ),
   )
-const errors = () => tallyErrors(test.deps.database, userId)
+const errors = () => tallyErrors(test.deps.driver, userId)
 
 /** A visitor who is answered twice, one who only opens the panel, and a call. */
 async function aDay() {
@@ -63,23 +74,62 @@ it('what an account has is counted by whatever changes it', async () => {
   expect(await errors()).toEqual([])
 })
 
+it('calls are counted as stopped or put through by when they began, and none twice', async () => {
+  const { db } = test.deps
+  const screened = async () =>
+    (await readTallies(db, userId, 'screened'))
+      .filter(({ amount }) => amount > 0)
+      .map(({ part, hour, amount }) => [part, hour.toISOString(), amount])
+  const id = await aCall(test.deps, userId, agentId)
+  const startedAt = new Date('2026-01-01T10:20:00Z')
+  const change = (values: Partial<typeof calls.$inferInsert>) =>
+    db.update(calls).set(values).where(eq(calls.id, id))
+  await change({ startedAt, decision: 'take_message' })
+  expect(await screened()).toEqual([])
+  await change({ decision: 'end' })
+  expect(await screened()).toEqual([['stopped', '2026-01-01T10:00:00.000Z', 1]])
+  await change({ acceptedAt: new Date() })
+  expect(await screened()).toEqual([['put_through', '2026-01-01T10:00:00.000Z', 1]])
+  expect(await errors()).toEqual([])
+  await change({ channel: 'browser' })
+  expect(await screened()).toEqual([])
+  await change({ channel: 'phone' })
+  await db.delete(calls).where(eq(calls.id, id))
+  expect(await screened()).toEqual([])
+})
+
 it('what is removed counts no more, one by one or with its agent', async () => {
   const { conversationId } = await aDay()
   await aDay()
   await test.deps.db.delete(conversations).where(eq(conversations.id, conversationId))
   expect(await totals()).toMatchObject({ conversation: 1, written: 2, call: 2 })
   await test.deps.db.delete(agents).where(eq(agents.id, agentId))
-  expect(await totals()).toEqual({ conversation: 0, customer: 0, written: 0, call: 0, spoken: 0 })
+  expect(await totals()).toEqual(Object.fromEntries(SUBJECTS.map((subject) => [subject, 0])))
+})
+
+it('who waits, who looks after what and what is done with is counted', async () => {
+  const { conversationId } = await aDay()
+  const become = async (state: Partial<typeof conversations.$inferInsert>) => {
+    await test.deps.db.update(conversations).set(state).where(eq(conversations.id, conversationId))
+    expect(await errors()).toEqual([])
+    const { waiting, assigned, resolved } = await totals()
+    return [waiting, assigned, resolved]
+  }
+  expect(await become({ handoverRequestedAt: new Date(), assigneeId: userId })).toEqual([1, 1, 0])
+  expect(await become({ handoverRequestedAt: null, resolvedAt: new Date() })).toEqual([0, 0, 1])
+  expect(await become({ resolvedAt: null })).toEqual([0, 1, 0])
+  await test.deps.db.delete(conversations).where(eq(conversations.id, conversationId))
+  expect((await totals())['assigned']).toBe(0)
 })
 
 it('adding up what was written down changes no number', async () => {
   await aDay()
   const before = await totals()
-  await foldTallies(test.deps.database)
+  await foldTallies(test.deps.driver)
   expect(await test.deps.db.$count(tallyChanges)).toBe(0)
   expect(await totals()).toEqual(before)
   await aDay()
-  await foldTallies(test.deps.database)
+  await foldTallies(test.deps.driver)
   expect(await errors()).toEqual([])
 })
 
@@ -87,7 +137,7 @@ it('what was written down for an account that is gone is forgotten', async () =>
   await test.deps.db
     .insert(tallyChanges)
     .values({ userId: agentId, subject: 'call', hour: new Date(0), amount: 1 })
-  await foldTallies(test.deps.database)
+  await foldTallies(test.deps.driver)
   expect(await test.deps.db.$count(tallyChanges)).toBe(0)
   expect(await test.deps.db.$count(tallies)).toBe(0)
 })
@@ -96,11 +146,11 @@ it('a number that is wrong is found and counted anew, and that of nobody else ch
   await aDay()
   const other = await aUser(test.deps)
   await aConversation(test.deps, other.user.id, (await anAgent(test.deps.db, other.user.id)).id)
-  await foldTallies(test.deps.database)
+  await foldTallies(test.deps.driver)
   await test.deps.db.update(tallies).set({ amount: 40 }).where(eq(tallies.subject, 'written'))
   expect(await errors()).toMatchObject([{ subject: 'written', tallied: 40, counted: 2 }])
   const wrong = []
-  for await (const { errors } of recountEverything(test.deps.database)) wrong.push(...errors)
+  for await (const { errors } of recountEverything(test.deps.driver)) wrong.push(...errors)
   expect(wrong).toMatchObject([{ tallied: 40, counted: 2 }])
   expect(await errors()).toEqual([])
   expect(await readTotal(test.deps.db, other.user.id, 'conversation')).toBe(1)

@@ -1,22 +1,25 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, gte, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
-import type { Database, OpenDatabase } from './client.ts'
+import type { Database, DatabaseDriver } from './client.ts'
 import { tallies, tallyChanges } from './schema/tallies.ts'
 
 export type TallySubject = (typeof tallies.$inferSelect)['subject']
 export type Tally = { part: string; hour: Date; amount: number }
 
-/** How many of something an account has, without counting a row of it. */
+/** How many of something an account has, without counting a row of it. @param since of these hours alone */
 export async function readTallies(
   db: Database,
   userId: string,
   subject: TallySubject,
+  since?: Date,
 ): Promise<Tally[]> {
   const of = <T extends typeof tallies | typeof tallyChanges>(table: T) =>
     db
       .select({ part: table.part, hour: table.hour, amount: table.amount })
       .from(table as typeof tallies)
-      .where(and(eq(table.userId, userId), eq(table.subject, subject)))
+      .where(
+        and(eq(table.userId, userId), eq(table.subject, subject), since && gte(table.hour, since)),
+      )
   const both = unionAll(of(tallies), of(tallyChanges)).as('both')
   return db
     .select({ part: both.part, hour: both.hour, amount: sql<number>`sum(${both.amount})::int` })
@@ -24,14 +27,17 @@ export async function readTallies(
     .groupBy(both.part, both.hour)
 }
 
-/** In SQL: how many of a subject the account `$1` has. */
-export const tallyOf = (subject: TallySubject): string => `(
+/** In SQL: how many of a subject the account `$1` has. @param part placeholder of the only part that counts */
+export const tallyOf = (subject: TallySubject, part?: string): string => {
+  const of = `user_id = $1 and subject = '${subject}'${part ? ` and part = ${part}::text` : ''}`
+  return `(
   select coalesce(sum(amount), 0)::int from (
-    select amount from tallies where user_id = $1 and subject = '${subject}'
+    select amount from tallies where ${of}
     union all
-    select amount from tally_changes where user_id = $1 and subject = '${subject}'
+    select amount from tally_changes where ${of}
   ) tallied
 )`
+}
 
 /** All of them. */
 export const readTotal = async (db: Database, userId: string, subject: TallySubject) =>
@@ -56,7 +62,7 @@ with taken as (
 select count(*)::int as taken from taken`
 
 /** Adds up what was written down since the last time. No reader ever sees a change twice or not at all. */
-export async function foldTallies(database: OpenDatabase): Promise<void> {
+export async function foldTallies(database: DatabaseDriver): Promise<void> {
   for (;;) {
     const { rows } = await database.query(FOLD)
     if (Number(rows[0]!['taken']) < MOST_FOLDED) return
@@ -78,7 +84,7 @@ const TRIES = 5
 const SERIALIZATION_FAILURE = '40001'
 
 /** Counts anew what every account has. @returns what was wrong, account by account */
-export async function* recountEverything(database: OpenDatabase) {
+export async function* recountEverything(database: DatabaseDriver) {
   const { rows } = await database.query('select id from users order by id')
   for (const { id } of rows) {
     const userId = id as string
@@ -102,7 +108,7 @@ async function recountThrough(db: Database, userId: string): Promise<void> {
 
 /** Where the tallies of an account are not what there is to count. */
 export async function tallyErrors(
-  database: OpenDatabase,
+  database: DatabaseDriver,
   userId: string,
 ): Promise<{ subject: TallySubject; part: string; tallied: number; counted: number }[]> {
   const { rows } = await database.query(

@@ -1,4 +1,4 @@
-import type { OpenDatabase } from './client.ts'
+import type { DatabaseDriver } from './client.ts'
 
 const MOST_LOG_BYTES = 64 * 1024 * 1024
 const GROWN = `
@@ -10,18 +10,18 @@ const WORN = `
     and current_setting('default_transaction_read_only') = 'off'`
 
 /** Gives back the room of rows that are gone, and tells the planner what the tables hold. */
-export async function vacuumWorn(database: OpenDatabase): Promise<void> {
+export async function vacuumWorn(database: DatabaseDriver): Promise<void> {
   const { rows } = await database.query(WORN)
   // One by one: whoever waits for the only connection gets it in between.
   for (const { name } of rows) await database.query(`vacuum (analyze) ${String(name)}`)
 }
 
 /** Writes what the log holds to where it belongs, once there is enough of it. */
-export async function shortenLog(database: OpenDatabase): Promise<void> {
+export async function shortenLog(database: DatabaseDriver): Promise<void> {
   const { rows } = await database.query(GROWN)
   if (rows[0]!['grown']) await database.query('checkpoint')
 }
 
 /** Puts the words of new messages, which wait in a list, into their index. @returns how many pages of the list it emptied. */
-export const emptyWordList = (database: OpenDatabase) =>
+export const emptyWordList = (database: DatabaseDriver) =>
   database.query(`select gin_clean_pending_list('messages_words')::int as pages`)

@@ -1,4 +1,4 @@
-import type { OpenDatabase, Rows } from './client.ts'
+import type { DatabaseDriver, Rows } from './client.ts'
 import { inWeeks, READ_WORDS, toWords, wordPrefixes } from './search.ts'
 
 /** So many of the newest conversations or calls are searched first, and the rest of the week of the last of them. */
@@ -16,19 +16,25 @@ export type Part = {
   weeks: string[]
   /** For `inWeeks`, where more is looked for than words. */
   prefixes: string[]
-  /** Nothing older is looked at. */
+  /** Nothing older is looked at, … */
   since: Date
+  /** … and nothing from here on. */
+  until: Date
+  /** As `weeks`, of every week there is: for what is dated by something else than when it was said. Empty without `within`. */
+  everyWeek: string[]
 }
 
 export type Search = {
-  database: OpenDatabase
+  database: DatabaseDriver
   userId: string
   q: string
   now: Date
   list: SearchedList
+  /** Only what happened then; null for what happened ever. */
+  within: { since: Date; until: Date } | null
 }
 
-/** In SQL, each of the account `$1`: when its newest are dated, from the newest on, and its oldest of all. */
+/** In SQL, each of the account `$1`: when its newest before `$2` are dated, from the newest on, and its oldest of all. */
 export type SearchedList = { newest: string; oldest: string }
 
 /**
@@ -45,7 +51,7 @@ export async function findNewest(
   for (const newest of [NEWEST, TIMES * Math.max(NEWEST, search.until)]) {
     const since = newest < search.until ? null : await beginningOfNewest(search, newest)
     if (!since) continue
-    const rows = await search.find(partOf(search, words, since))
+    const rows = await search.find(await partOf(search, words, since))
     const total = Number(rows[0]?.['total'] ?? 0)
     if (total >= ENOUGH && total >= search.until)
       return rows.map((row) => ({ ...row, total: total + 1 }))
@@ -66,24 +72,37 @@ async function readWords({ database, q }: Search): Promise<string> {
   return rows[0]!['words'] as string
 }
 
-async function wholeOf(search: Search, words: string): Promise<Part> {
-  const { rows } = await search.database.query(search.list.oldest, [search.userId])
-  return partOf(search, words, (rows[0]?.['at'] as Date | null) ?? search.now)
+const wholeOf = async (search: Search, words: string): Promise<Part> =>
+  partOf(search, words, search.within?.since ?? (await oldestOf(search)))
+
+async function oldestOf({ database, userId, list, now }: Search): Promise<Date> {
+  const { rows } = await database.query(list.oldest, [userId])
+  return (rows[0]?.['at'] as Date | null) ?? now
 }
 
-function partOf({ userId, now }: Search, words: string, since: Date): Part {
-  const prefixes = wordPrefixes(userId, since, new Date(now.getTime() + LATER_MS))
-  return { weeks: inWeeks(words, prefixes), prefixes, since }
+async function partOf(search: Search, words: string, since: Date): Promise<Part> {
+  const { userId, within } = search
+  const until = endOf(search)
+  const prefixes = wordPrefixes(userId, since, until)
+  const weeks = inWeeks(words, prefixes)
+  const everyWeek = within
+    ? inWeeks(words, wordPrefixes(userId, await oldestOf(search), latest(search)))
+    : []
+  return { weeks, prefixes, since, until, everyWeek }
 }
+
+const latest = ({ now }: Search) => new Date(now.getTime() + LATER_MS)
+const endOf = (search: Search) => search.within?.until ?? latest(search)
 
 const WEEK_MS = 7 * 24 * 60 * 60_000
 
 /** The beginning of the week of the last of the newest, as whole weeks are searched; null where there are not so many. */
-async function beginningOfNewest(
-  { database, userId, list }: Search,
-  newest: number,
-): Promise<Date | null> {
-  const { rows } = await database.query(`${list.newest} offset $2 limit 1`, [userId, newest])
+async function beginningOfNewest(search: Search, newest: number): Promise<Date | null> {
+  const { database, userId, list, within } = search
+  const asked = [userId, endOf(search), newest]
+  const { rows } = await database.query(`${list.newest} offset $3 limit 1`, asked)
   const at = rows[0]?.['at'] as Date | undefined
-  return at ? new Date(Math.floor(at.getTime() / WEEK_MS) * WEEK_MS) : null
+  if (!at || (within && at < within.since)) return null
+  const week = new Date(Math.floor(at.getTime() / WEEK_MS) * WEEK_MS)
+  return within && week < within.since ? within.since : week
 }

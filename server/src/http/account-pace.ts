@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { team } from 'shared-types'
 import type { Deps } from '../deps.ts'
-import { inTurn, paces } from './paces.ts'
+import { paces } from '../lib/paces.ts'
+import { inTurn } from './in-turn.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,7 +1,8 @@
 import ipaddr from 'ipaddr.js'
 
-/** Who an address stands for: of IPv6 its network, for a household has as many addresses as it likes. */
-export function networkOf(ip: string): string {
+/** Who an address stands for: of IPv6 its network, for a household has as many addresses as it likes. Whoever has hung up already has none. */
+export function networkOf(ip: string | undefined): string {
+  if (!ip) return ''
   if (!ipaddr.isValid(ip)) return ip.slice(0, 64)
   const address = ipaddr.process(ip)
   if (address.kind() === 'ipv4') return address.toString()

@@ -1,9 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { extname, join, relative, sep } from 'node:path'
+import fastifyCompress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { notFoundHandler } from './error-handler.ts'
-import { isText, sendCompressed } from './compressed-files.ts'
 
 const DAY_S = 24 * 60 * 60
 const YEAR_S = 365 * DAY_S
@@ -34,24 +34,47 @@ export async function dashboardFiles(
     )
     return
   }
-  await app.register(fastifyStatic, { root: folder, serve: false, cacheControl: false })
+  await app.register(fastifyStatic, {
+    root: folder,
+    serve: false,
+    cacheControl: false,
+    preCompressed: true,
+  })
+  await app.register(fastifyCompress, { global: false })
   const files = listFiles(folder)
+  const pages = readAddressed(folder, appUrl)
 
   app.get('/*', hidden, async (request, reply) => {
     const path = pathOf(request.url)
-    const file = files.get(path)
-    if (!file && !isPage(request)) return notFoundHandler(request, reply)
-    const sent = file ?? join(folder, 'index.html')
+    const isFile = files.has(path)
+    if (!isFile && !isPage(request)) return notFoundHandler(request, reply)
+    const sent = isFile ? path : '/index.html'
     reply.header('cache-control', cachingOf(path))
     if (sent.endsWith('.html')) reply.header('content-security-policy', CONTENT_SECURITY_POLICY)
     if (path === '/') reply.header('link', firstOf(files))
     // What stands behind the sign-in is nothing to find.
-    else if (!file) reply.header('x-robots-tag', 'noindex')
-    return isText(sent)
-      ? sendCompressed(request, reply, sent, appUrl)
-      : reply.sendFile(relative(folder, sent))
+    else if (!isFile) reply.header('x-robots-tag', 'noindex')
+    const page = pages.get(sent)
+    return page ? reply.type(page.type).compress(page.text) : reply.sendFile(sent.slice(1))
   })
 }
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+}
+
+/** The files that name the address people open, which only the running server knows. */
+const readAddressed = (folder: string, appUrl: string) =>
+  new Map(
+    ['/index.html', '/robots.txt', '/sitemap.xml']
+      .filter((path) => existsSync(join(folder, path)))
+      .map((path) => {
+        const text = readFileSync(join(folder, path), 'utf8').replaceAll('__APP_URL__', appUrl)
+        return [path, { text, type: TYPES[extname(path)]! }]
+      }),
+  )
 
 /**
  * Whether a person goes to this address in a browser. A program must not take the page for an answer, and a missing call or script
@@ -74,8 +97,8 @@ function cachingOf(path: string): string {
 }
 
 /** What the landing page shows first, named before its scripts have been read. */
-function firstOf(files: Map<string, string>): string {
-  const page = [...files.keys()].filter((path) => /^\/assets\/LandingPage-[\w-]+\.js$/.test(path))
+function firstOf(files: Set<string>): string {
+  const page = [...files].filter((path) => /^\/assets\/LandingPage-[\w-]+\.js$/.test(path))
   return [
     ...page.map((path) => `<${path}>; rel=modulepreload`),
     ...['light', 'dark'].map(
@@ -86,12 +109,13 @@ function firstOf(files: Map<string, string>): string {
 }
 
 /** By address: what is not in the list is not served, whatever a request calls it. */
-const listFiles = (folder: string): Map<string, string> =>
-  new Map(
+const listFiles = (folder: string): Set<string> =>
+  new Set(
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !entry.parentPath.includes(`${sep}.`))
-      .map((entry) => join(entry.parentPath, entry.name))
-      .map((file) => [`/${relative(folder, file).split(sep).join('/')}`, file]),
+      .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+      .map((file) => `/${file.split(sep).join('/')}`)
+      .filter((path) => !/\.(?:br|gz)$/.test(path)),
   )
 
 function pathOf(url: string): string {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { builtFiles, releasedWidgets } from '../lib/product-files.ts'
@@ -24,13 +24,13 @@ beforeEach(() => {
   folder = join(mkdtempSync(join(tmpdir(), 'nexus-files-')), 'built')
   mkdirSync(join(folder, 'assets'), { recursive: true })
   writeFileSync(join(folder, 'index.html'), '<!doctype html><div id="root"></div>')
-  writeFileSync(join(folder, 'assets', 'app-1a2b.js'), CHUNK)
+  writeText(join(folder, 'assets', 'app-1a2b.js'), CHUNK)
   writeFileSync(join(folder, 'assets', 'inter.woff2'), Buffer.from([0, 1, 2]))
   writeFileSync(join(folder, 'nexus-widget.js'), CHUNK)
   released = join(folder, '..', 'released')
   for (const [release, script] of Object.entries(RELEASED)) {
     mkdirSync(join(released, release), { recursive: true })
-    writeFileSync(join(released, release, 'nexus-widget.js'), script)
+    writeText(join(released, release, 'nexus-widget.js'), script)
   }
   const hashes = Object.keys(RELEASED).map((release) => [
     release,
@@ -38,6 +38,13 @@ beforeEach(() => {
   ])
   writeFileSync(join(released, 'integrity.json'), JSON.stringify(Object.fromEntries(hashes)))
 })
+
+/** As the build leaves it: with its compressed copies beside it. */
+function writeText(file: string, text: string) {
+  writeFileSync(file, text)
+  writeFileSync(`${file}.br`, brotliCompressSync(text))
+  writeFileSync(`${file}.gz`, gzipSync(text))
+}
 
 const serve = async (built: string) => {
   const app = Fastify()
@@ -81,6 +88,11 @@ describe('the dashboard', () => {
     expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(CHUNK)
     expect(gunzipSync((await get('gzip, br;q=0')).rawPayload).toString()).toBe(CHUNK)
     expect((await get('identity')).body).toBe(CHUNK)
+  })
+
+  it('has no address for the compressed copies', async () => {
+    const app = await serve(folder)
+    expect((await app.inject('/assets/app-1a2b.js.br')).statusCode).toBe(404)
   })
 
   it('does not send again what the browser has', async () => {
@@ -184,7 +196,7 @@ describe('the widget script', () => {
     ).inject({ url: '/widget/1.0.0/nexus-widget.js', headers: { 'accept-encoding': 'br' } })
     expect(response.statusCode).toBe(200)
     expect(response.headers).toMatchObject({
-      'content-type': 'text/javascript; charset=utf-8',
+      'content-type': 'application/javascript; charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',

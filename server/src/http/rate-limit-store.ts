@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { OpenDatabase } from '../db/client.ts'
+import type { DatabaseDriver } from '../db/client.ts'
 
 export type Use = { key: string; points: number; windowMs: number }
 export type Used = { points: number; endsInMs: number }
@@ -23,7 +23,7 @@ returning key, points, (expire - (select ms from present))::float8 as ends_in`
  * @returns for each use, in its order, what all of them came to
  */
 export async function settleUses(
-  database: OpenDatabase,
+  database: DatabaseDriver,
   secret: string,
   uses: Use[],
 ): Promise<Used[]> {
@@ -41,7 +41,7 @@ export async function settleUses(
 }
 
 /** Windows that are over; a few at a time, for others write here too. */
-export const dropOldUses = (database: OpenDatabase) =>
+export const dropOldUses = (database: DatabaseDriver) =>
   database.query(
     `delete from rate_limits where key in (
        select key from rate_limits where expire < (extract(epoch from clock_timestamp()) * 1000)::bigint

@@ -65,7 +65,7 @@ describe('limits of several nodes', () => {
     await knockTimes(app, 30)
     await expect
       .poll(async () => {
-        const { rows } = await deps.database.query('select max(points) as most from rate_limits')
+        const { rows } = await deps.driver.query('select max(points) as most from rate_limits')
         return rows[0]!['most']
       })
       .toBe(30)
@@ -81,7 +81,7 @@ describe('limits of several nodes', () => {
     await other.close()
     expect(served).toBeLessThan(30)
     expect((await knock(app, '192.0.2.2')).statusCode).toBe(302)
-    const { rows } = await deps.database.query('select key from rate_limits')
+    const { rows } = await deps.driver.query('select key from rate_limits')
     expect(JSON.stringify(rows)).not.toMatch(/192|auth/)
   })
 

@@ -1,8 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   billing,
+  files,
   forwardingCheck,
+  identitySecrets,
   knowledge,
+  notices,
   numbers,
   team,
   visitor,
@@ -14,7 +17,8 @@ import { accountOfAgent } from '../modules/agents/profile.ts'
 import { accountOfConversation } from '../modules/conversations/account.ts'
 import { networkOf } from './address.ts'
 import { refuseMalformedIds } from './contract.ts'
-import { inTurn, type Pace, paces } from './paces.ts'
+import { type Pace, paces } from '../lib/paces.ts'
+import { inTurn } from './in-turn.ts'
 import { refuse } from './refuse.ts'
 import { sharedCounters } from './shared-counters.ts'
 
@@ -49,14 +53,30 @@ const PER_MINUTE: Record<string, Limit> = {
   'GET /book/:code': { address: 60 },
   'GET /unsubscribe/:token': { address: 60 },
   'POST /unsubscribe/:token': { address: 60 },
+  'GET /letters/fewer/:token': { address: 60 },
+  'POST /letters/fewer/:token': { address: 60 },
+  'GET /letters/whole/:token': { address: 30 },
+  'POST /letters/whole/:token': { address: 10 },
+  'POST /api/webhooks/mail/postmark': { address: 600 },
+  'POST /api/webhooks/mail/mailgun/mime': { address: 600 },
   [route(visitor.config)]: { address: 600, account: 6_000, ...ofAgent },
   [route(visitor.open)]: { address: 30, account: 600, ...ofAgent },
+  [route(visitor.identify)]: { address: 300, account: 3_000, ...ofAgent },
+  [route(visitor.leave)]: { address: 30, account: 600, ...ofConversation },
   [route(visitor.send)]: { address: 60, account: 1_200, ...ofConversation },
   [route(visitor.history)]: { address: 300, account: 3_000, ...ofConversation },
   [route(visitor.events)]: { address: 300, account: 3_000, ...ofConversation },
   [route(visitor.requestPerson)]: { address: 10, account: 200, ...ofConversation },
+  [route(visitor.lead)]: { address: 20, account: 400, ...ofConversation },
+  [route(files.visitorSend)]: { address: 20, account: 300, ...ofConversation },
+  [route(files.visitorRead)]: { address: 300, account: 3_000, ...ofConversation },
+  [route(files.send)]: { address: 60 },
+  [route(visitor.rate)]: { address: 20, account: 400, ...ofConversation },
+  [route(identitySecrets.create)]: { address: 20 },
   [route(numbers.sendOtp)]: { address: 10 },
   [route(numbers.verifyPhone)]: { address: 20 },
+  [route(notices.sendCode)]: { address: 10 },
+  [route(notices.verifyPhone)]: { address: 20 },
   [route(numbers.available)]: { address: 30 },
   [route(forwardingCheck.start)]: { address: 10 },
   [route(billing.buyNumber)]: { address: 20 },
@@ -71,7 +91,7 @@ const PER_MINUTE: Record<string, Limit> = {
 /** Limits every route registered on `app` from here on that stands in the table. */
 export function limitRates(app: FastifyInstance, deps: Deps): void {
   if (!deps.config.rateLimit) return
-  const counters = sharedCounters(deps.database, deps.log, deps.config.secrets[0]!)
+  const counters = sharedCounters(deps.driver, deps.log, deps.config.secrets[0]!)
   const turn = paces()
 
   app.addHook('onRoute', (options) => {

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { OpenDatabase } from '../db/client.ts'
+import type { DatabaseDriver } from '../db/client.ts'
 import { dropOldUses, settleUses } from './rate-limit-store.ts'
 
 /** Others are told of every so-manieth part of a limit: whoever does little costs no statement at all. */
@@ -29,7 +29,7 @@ export type SharedCounters = ReturnType<typeof sharedCounters>
  * in one statement for all of them: of `n` nodes together a limit is exceeded by an eighth for each but the first, and by what comes
  * within the milliseconds such a statement takes. While the database is away each node holds the limit for itself.
  */
-export function sharedCounters(database: OpenDatabase, log: FastifyBaseLogger, secret: string) {
+export function sharedCounters(database: DatabaseDriver, log: FastifyBaseLogger, secret: string) {
   const counters = new Map<string, Counter>()
   const due = new Set<Counter>()
   let isSettling = false

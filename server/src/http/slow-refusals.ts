@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { networkOf } from './address.ts'
-import { paces } from './paces.ts'
+import { paces } from '../lib/paces.ts'
 
 /** Refusals of one address that leave at once, and how many a minute from then on. */
 const IN_ROW = 60

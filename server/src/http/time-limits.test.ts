@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import Fastify, { type FastifyInstance } from 'fastify'
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { errorHandler } from './error-handler.ts'
 import { endStreamsOnClose, openEventStream } from './event-stream.ts'
@@ -18,6 +19,12 @@ beforeEach(async () => {
   endStreamsOnClose(app)
   limitBodies(app, 1_000)
   app.post('/', async ({ body }) => ({ body }))
+  await app.register(async (files) => {
+    await files.register(multipart)
+    const readName = async (request: FastifyRequest) => ({ name: (await request.file())?.filename })
+    files.post('/files', readName)
+    files.post('/hasty', { config: { bodyMs: 500 } }, readName)
+  })
   app.get('/stream', (request, reply) => void openEventStream(request, reply))
   await app.listen({ port: 0 })
 })
@@ -49,6 +56,20 @@ it('whoever does not finish their body is told so, and hung up on', async () => 
   const head = 'POST / HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n'
   const answer = await send(`${head}content-length: 20\r\n\r\n{"a":`)
   expect(answer).toContain('HTTP/1.1 408 ')
+  expect(answer).toContain('The request took too long to arrive. Please try again.')
+})
+
+it('a file has longer than other bodies', async () => {
+  const head = 'host: localhost\r\ncontent-type: multipart/form-data; boundary=x\r\n'
+  const answer = await send(`POST /files HTTP/1.1\r\n${head}content-length: 200\r\n\r\n--x\r\n`)
+  // That of the whole request, which says nothing of ours.
+  expect(answer).toContain(' 408 ')
+  expect(answer).not.toContain('The request took too long to arrive.')
+})
+
+it('a file has the time of its route, where that is shorter', async () => {
+  const head = 'host: localhost\r\ncontent-type: multipart/form-data; boundary=x\r\n'
+  const answer = await send(`POST /hasty HTTP/1.1\r\n${head}content-length: 200\r\n\r\n--x\r\n`)
   expect(answer).toContain('The request took too long to arrive. Please try again.')
 })
 

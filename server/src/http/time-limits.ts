@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 
 /** A form is sent in one go; whoever takes longer holds a connection for nothing. */
@@ -19,17 +19,30 @@ export const TIME_LIMITS = {
   http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
 }
 
-/** Answers 408 to a body that takes too long; files have the time of `requestTimeout`. */
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** How many milliseconds a form with a file may take here, where that is less than `requestTimeout`. */
+    bodyMs?: number
+  }
+}
+
+/** Answers 408 to a body that takes too long; files have the time of their route, or of `requestTimeout`. */
 export function limitBodies(app: FastifyInstance, milliseconds = BODY_MS): void {
   app.addHook('preParsing', async (request, reply, body) => {
-    if (request.raw.complete || request.isMultipart?.()) return
+    const most = bringsFile(request) ? request.routeOptions.config.bodyMs : milliseconds
+    if (request.raw.complete || !most) return
     const timer = setTimeout(() => {
       if (!reply.sent) reply.header('connection', 'close').send(tooSlow())
-    }, milliseconds)
+    }, most)
     const done = () => clearTimeout(timer)
     body.once('end', done).once('close', done)
   })
 }
+
+/** A form with files, at a route that takes one: only there is a request asked whether it is. It cannot answer yet, before it is parsed. */
+const bringsFile = (request: FastifyRequest) =>
+  'isMultipart' in request &&
+  request.headers['content-type']?.toLowerCase().startsWith('multipart/form-data')
 
 const tooSlow = () =>
   new AppError(408, 'too_slow', 'The request took too long to arrive. Please try again.')

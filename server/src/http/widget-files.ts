@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { AppError } from '../errors.ts'
 import { readReleases } from '../lib/widget-releases.ts'
-import { sendCompressed } from './compressed-files.ts'
 
-const NEWEST = ['nexus-widget.js', 'nexus-panel.js']
+const NEWEST = '/widget/:script(^nexus-[a-z]+\\.(?:js|json)$)'
 const YEAR_S = 365 * 24 * 60 * 60
 
 /**
- * The embed script and its panel. Under a release they never change, may be kept for ever, and stay for as long as anybody's page
+ * The embed script, its panel, the parts of that and its words in other languages. Under a release they never change, may be kept for ever, and stay for as long as anybody's page
  * names them; without one they are what was built last, for development. Any site may load them, also with `crossorigin` and
  * `integrity`.
  * @param folders `built`: the scripts built last; `released`: a folder for each release
@@ -18,31 +18,27 @@ export async function widgetFiles(
   app: FastifyInstance,
   { built, released }: { built: string; released: string },
 ) {
-  const send = (request: FastifyRequest, reply: FastifyReply, file: string, caching: string) =>
-    sendCompressed(
-      request,
-      reply
-        .header('access-control-allow-origin', '*')
-        .header('cross-origin-resource-policy', 'cross-origin')
-        .header('cache-control', caching),
-      file,
-    )
+  await app.register(fastifyStatic, {
+    root: released,
+    serve: false,
+    cacheControl: false,
+    preCompressed: true,
+  })
+  const send = (reply: FastifyReply, folder: string, script: string, caching: string) =>
+    reply
+      .header('access-control-allow-origin', '*')
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .header('cache-control', caching)
+      .sendFile(script, folder)
 
-  for (const script of NEWEST)
-    app.get(`/widget/${script}`, hidden, async (request, reply) => {
-      const file = join(built, script)
-      if (!existsSync(file)) throw notBuilt
-      return send(request, reply, file, 'no-cache')
-    })
+  app.get<{ Params: { script: string } }>(NEWEST, hidden, async ({ params }, reply) => {
+    if (!existsSync(join(built, params.script))) throw notBuilt
+    return send(reply, built, params.script, 'no-cache')
+  })
   for (const [release, files] of readReleases(released))
     for (const script of Object.keys(files))
-      app.get(`/widget/${release}/${script}`, hidden, async (request, reply) =>
-        send(
-          request,
-          reply,
-          join(released, release, script),
-          `public, max-age=${YEAR_S}, immutable`,
-        ),
+      app.get(`/widget/${release}/${script}`, hidden, async (_request, reply) =>
+        send(reply, join(released, release), script, `public, max-age=${YEAR_S}, immutable`),
       )
 }
 

@@ -16,7 +16,7 @@ it('the log of the embedded database does not grow for as long as the server run
     await database.query('select pg_switch_wal()')
   }
   expect(await logBytes()).toBeGreaterThan(64 * 1024 * 1024)
-  await checkpoint({ database })
+  await checkpoint({ driver: database })
   expect(await logBytes()).toBeLessThan(1024 * 1024)
   await database.close()
 })

@@ -9,7 +9,7 @@ const EVERY_MS = 60_000
  * and all of it is replayed after a kill. @returns ends it.
  */
 export function startCheckpoints(deps: Deps): Stop {
-  if (deps.database.kind !== 'embedded') return async () => {}
+  if (deps.driver.kind !== 'embedded') return async () => {}
   return startLoop(() => checkpoint(deps), {
     everyMs: EVERY_MS,
     log: deps.log,
@@ -18,4 +18,4 @@ export function startCheckpoints(deps: Deps): Stop {
   }).stop
 }
 
-export const checkpoint = ({ database }: Pick<Deps, 'database'>) => shortenLog(database)
+export const checkpoint = ({ driver }: Pick<Deps, 'driver'>) => shortenLog(driver)

@@ -6,8 +6,8 @@ import { startLoop, type Stop } from '../lib/loop.ts'
 const EVERY_MS = 5_000
 
 /** Adds up what was written down of what accounts have. @returns ends it. */
-export const startFoldingTallies = ({ database, log }: Deps): Stop =>
-  startLoop(() => foldTallies(database), {
+export const startFoldingTallies = ({ driver, log }: Deps): Stop =>
+  startLoop(() => foldTallies(driver), {
     everyMs: EVERY_MS,
     log,
     failed: 'what accounts have could not be added up',

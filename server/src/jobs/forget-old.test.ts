@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { billingEvents, checkouts } from '../db/schema/billing.ts'
-import { knowledgeGaps } from '../db/schema/knowledge.ts'
+import { knowledgeGaps } from '../db/schema/gaps.ts'
 import { sentCodes } from '../db/schema/numbers.ts'
 import { anAgent, aUser } from '../test/factories.ts'
 import { buildTestApp } from '../test/test-app.ts'
@@ -48,7 +48,7 @@ it('what nothing reads any more is deleted, and nothing else', async () => {
     lastAskedAt: new Date(now - days * DAY_MS),
   })
   await deps.db.insert(knowledgeGaps).values([gap('old', 181), gap('young', 179)])
-  const left = async (sql: string) => (await deps.database.query(sql)).rows
+  const left = async (sql: string) => (await deps.driver.query(sql)).rows
 
   await forgetOld(deps)
   expect(await left('select id from billing_events order by id')).toEqual([

@@ -4,6 +4,7 @@ import { forgetByChoice } from '../modules/account/retention.ts'
 import { forgetOldGaps } from '../modules/answering/gap-store.ts'
 import { forgetOldCheckouts } from '../modules/billing/checkout-store.ts'
 import { forgetOldEvents } from '../modules/billing/event-store.ts'
+import { removeUnsent } from '../modules/files/store.ts'
 import { forgetOldNews } from '../modules/notices/event-store.ts'
 import { forgetOldMessages } from '../modules/notices/message-store.ts'
 import { forgetOldCodes } from '../modules/numbers/store.ts'
@@ -17,6 +18,8 @@ const EVENTS_KEPT_MS = 30 * DAY_MS
 const CHECKOUTS_KEPT_MS = 30 * DAY_MS
 /** What nobody asks any more is no gap worth filling. */
 const GAPS_KEPT_MS = 180 * DAY_MS
+/** Whoever sends a file tries again while its page is open. */
+const FILES_KEPT_MS = DAY_MS
 /** They are counted for an hour. */
 const CODES_KEPT_MS = DAY_MS
 
@@ -35,6 +38,7 @@ export async function forgetOld(deps: Deps): Promise<void> {
   await forgetOldCheckouts(db, ago(CHECKOUTS_KEPT_MS))
   await forgetOldGaps(db, ago(GAPS_KEPT_MS))
   await forgetOldCodes(db, ago(CODES_KEPT_MS))
+  await removeUnsent(db, ago(FILES_KEPT_MS))
   await removeOverdue(db, now())
   await forgetOldNews(db)
   await forgetOldMessages(db)

@@ -84,7 +84,7 @@ it('while the hostile PDFs of one account are read, another finds and learns its
     await addPdf(deps, hostile.userId, { agent_id: hostile.agentId, title, content })
   }
   await vi.waitFor(async () => {
-    const { rows } = await deps.database.query(
+    const { rows } = await deps.driver.query(
       `select 1 from knowledge_items where type = 'PDF' and lease_until > now()`,
     )
     expect(rows).not.toEqual([])

@@ -13,4 +13,4 @@ export const startIndexingWords = (deps: Deps): Stop =>
     failed: 'the words of new messages could not be put into the index',
   }).stop
 
-export const indexWords = ({ database }: Pick<Deps, 'database'>) => emptyWordList(database)
+export const indexWords = ({ driver }: Pick<Deps, 'driver'>) => emptyWordList(driver)

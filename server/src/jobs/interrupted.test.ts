@@ -48,7 +48,7 @@ describe('what happens to a data source while it is trained', () => {
   it('its worker dies: another takes over when the lease runs out, and the dead may not write', async () => {
     const id = await room.addSite(['/'])
     const dead = (await claimItem(room.deps.db, newId()))!
-    await room.deps.database.query(
+    await room.deps.driver.query(
       `update knowledge_items set lease_until = now() - interval '1 second'`,
     )
     room.work()

@@ -7,9 +7,9 @@ import { openEmbedded } from '../db/embedded.ts'
 import { prepareDatabase } from '../test/prepared-folder.ts'
 import { shopPages, type Site, startSite } from '../test/site.ts'
 
-const PAGES = 40
+const PAGES = 24
 /** Killed after this many more pages were asked for, and once more while the rest is written. */
-const KILLS = [3, 9, 14, 5]
+const KILLS = [2, 6, 9, 3]
 
 let folder: string
 let site: Site

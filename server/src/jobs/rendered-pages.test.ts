@@ -47,7 +47,7 @@ async function learned(): Promise<string> {
     },
     { timeout: BROWSER_MS, interval: 50 },
   )
-  const { rows } = await deps.database.query('select text from passages')
+  const { rows } = await deps.driver.query('select text from passages')
   return rows.map((row) => String(row['text'])).join('\n')
 }
 

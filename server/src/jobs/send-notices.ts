@@ -45,5 +45,5 @@ export function startSendingNotices(deps: Deps): Stop {
 
 async function lookAround(deps: Deps): Promise<void> {
   await planEvents(deps)
-  await gatherItems(deps.database)
+  await gatherItems(deps.driver)
 }

@@ -12,7 +12,7 @@ afterEach(() => room.close())
 
 const find = async (words: string) =>
   (
-    await room.deps.database.query(
+    await room.deps.driver.query(
       `select text from passages where search @@ plainto_tsquery('english', $1)`,
       [words],
     )
@@ -60,7 +60,7 @@ describe('training', () => {
     })
     room.work()
     expect((await room.settled(id)).status).toBe('trained')
-    const { rows } = await room.deps.database.query(
+    const { rows } = await room.deps.driver.query(
       `select page_number from passages where search @@ plainto_tsquery('english', 'brass lock') order by position`,
     )
     expect(rows.map((row) => row['page_number'])).toContain(2)
@@ -150,7 +150,7 @@ describe('training', () => {
     }
     room.work({ ...room.deps, embedder })
     await room.settled(await room.addSite(['/']))
-    const { rows } = await room.deps.database.query(
+    const { rows } = await room.deps.driver.query(
       'select embedding::text, embedding_model from passages',
     )
     expect(rows).toEqual([
@@ -175,7 +175,7 @@ describe('training', () => {
     await retrain(deps, userId, agentId, id)
     await room.settled(id)
     await room.settled(await room.addSite(['/article-1']))
-    const { rows } = await deps.database.query(
+    const { rows } = await deps.driver.query(
       `select item_id = $1 as is_known, bool_and(embedding is not null) as has_vectors
        from passages group by 1 order by 1`,
       [id],

@@ -7,7 +7,7 @@ import {
   type TrainingJob,
 } from '../modules/knowledge/training-store.ts'
 import { aUser, anAgent } from '../test/factories.ts'
-import { insertPdf } from '../modules/knowledge/store.ts'
+import { insertFile } from '../modules/knowledge/store.ts'
 import { buildTestApp } from '../test/test-app.ts'
 import type { Deps } from '../deps.ts'
 
@@ -22,7 +22,8 @@ async function anAccountWaitingFor(count: number): Promise<string> {
   const { user } = await aUser(deps)
   const agent = await anAgent(deps.db, user.id)
   const item = { userId: user.id, agentId: agent.id, type: 'PDF' as const, title: 'Manual' }
-  for (let n = 0; n < count; n++) await insertPdf(deps.db, item, Buffer.from('%PDF-'))
+  for (let n = 0; n < count; n++)
+    await insertFile(deps.db, item, { content: Buffer.from('%PDF-'), format: null })
   return user.id
 }
 

@@ -7,14 +7,14 @@ it('the room of rows that are gone is given back, once there are enough of them'
   const { deps } = await buildTestApp()
   const { user } = await aUser(deps)
   const isWorn = async () => {
-    const { rows } = await deps.database.query(
+    const { rows } = await deps.driver.query(
       `select n_dead_tup > 50 as worn from pg_stat_user_tables where relname = 'users'`,
     )
     return rows[0]!['worn'] as boolean
   }
   // Of an indexed column: what other changes leave behind is tidied away while rows are read, and not counted.
   for (let change = 0; change < 100; change++)
-    await deps.database.query('update users set subject = $2 where id = $1', [
+    await deps.driver.query('update users set subject = $2 where id = $1', [
       user.id,
       `${user.id} ${change}`,
     ])

@@ -6,7 +6,7 @@ const EVERY_MS = 60 * 60_000
 
 /** Does for the embedded database what PostgreSQL's autovacuum does by itself. @returns ends it. */
 export function startVacuuming(deps: Deps): Stop {
-  if (deps.database.kind !== 'embedded') return async () => {}
+  if (deps.driver.kind !== 'embedded') return async () => {}
   return startLoop(() => vacuum(deps), {
     everyMs: EVERY_MS,
     log: deps.log,
@@ -15,4 +15,4 @@ export function startVacuuming(deps: Deps): Stop {
   }).stop
 }
 
-export const vacuum = ({ database }: Pick<Deps, 'database'>) => vacuumWorn(database)
+export const vacuum = ({ driver }: Pick<Deps, 'driver'>) => vacuumWorn(driver)

@@ -92,7 +92,7 @@ describe('the metrics', () => {
 
   it('are told while the database is away, and say that it is', async () => {
     const { deps, scrape } = await start()
-    const query = vi.spyOn(deps.database, 'query').mockRejectedValue(new Error('away'))
+    const query = vi.spyOn(deps.driver, 'query').mockRejectedValue(new Error('away'))
     onTestFinished(() => query.mockRestore())
     const { body, statusCode } = await scrape()
     expect([statusCode, body.includes('nexus_database_up 0')]).toEqual([200, true])

@@ -1,18 +1,25 @@
+import { sql } from 'drizzle-orm'
 import { appointmentRequests } from '../db/schema/bookings.ts'
 import { auditEntries } from '../db/schema/audit.ts'
-import { calls } from '../db/schema/calls.ts'
+import { callMessages, calls } from '../db/schema/calls.ts'
+import { contacts } from '../db/schema/contacts.ts'
 import { conversations, customers, messages } from '../db/schema/conversations.ts'
+import { identitySecrets } from '../db/schema/identities.ts'
 import { integrations } from '../db/schema/integrations.ts'
+import { knowledgeGaps, taughtAnswers } from '../db/schema/gaps.ts'
 import {
   crawls,
   knowledgeFacts,
-  knowledgeGaps,
   knowledgeItems,
   knowledgeLinks,
   knowledgePages,
   passages,
 } from '../db/schema/knowledge.ts'
-import { pushSubscriptions } from '../db/schema/notices.ts'
+import { chatFiles } from '../db/schema/files.ts'
+import { notes } from '../db/schema/notes.ts'
+import { savedReplies } from '../db/schema/saved-replies.ts'
+import { letters, letterThreads, receivedMails } from '../db/schema/letters.ts'
+import { localMails, pushSubscriptions } from '../db/schema/notices.ts'
 import { invitations } from '../db/schema/team.ts'
 import { sessions } from '../db/schema/users.ts'
 import type { Deps } from '../deps.ts'
@@ -55,14 +62,39 @@ export async function anAccountWithEverything(deps: Deps): Promise<Account> {
       .values({ agentId, question: 'Why?', fingerprint: 'why' })
       .returning({ id: knowledgeGaps.id }),
   )
+  const answerId = await idOf(
+    db
+      .insert(taughtAnswers)
+      .values({
+        userId,
+        agentId,
+        question: 'How?',
+        fingerprint: 'how',
+        answer: 'So.',
+        writtenBy: user.full_name,
+      })
+      .returning({ id: taughtAnswers.id }),
+  )
   const content = await aPageRead(deps, itemId)
   const conversationId = await aConversation(deps, userId, agentId)
   const callId = await aCall(deps, userId, agentId)
+  const callLineId = await idOf(
+    db
+      .insert(callMessages)
+      .values({ userId, agentId, callId, seq: 1_000, entityType: 'agent', content: 'Hello' })
+      .returning({ id: callMessages.id }),
+  )
   const integrationId = await idOf(
     db
       .insert(integrations)
       .values({ userId, agentId, type: 'telegram', tokenHash: newId() })
       .returning({ id: integrations.id }),
+  )
+  const identitySecretId = await idOf(
+    db
+      .insert(identitySecrets)
+      .values({ userId, agentId, slot: 1, sealed: newId(), hint: 'abcd' })
+      .returning({ id: identitySecrets.id }),
   )
   const appointmentId = await idOf(
     db
@@ -77,6 +109,44 @@ export async function anAccountWithEverything(deps: Deps): Promise<Account> {
         zoneOf: 'business',
       })
       .returning({ id: appointmentRequests.id }),
+  )
+  const noteId = await idOf(
+    db
+      .insert(notes)
+      .values({
+        conversationId,
+        authorId: userId,
+        authorName: user.full_name,
+        clientId: newId(),
+        text: 'She called before.',
+      })
+      .returning({ id: notes.id }),
+  )
+  const fileId = await idOf(
+    db
+      .insert(chatFiles)
+      .values({
+        userId,
+        conversationId,
+        clientId: newId(),
+        name: 'a.pdf',
+        type: 'application/pdf',
+        size: 5,
+        content: sql<Uint8Array>`'%PDF-'::bytea`,
+      })
+      .returning({ id: chatFiles.id }),
+  )
+  const savedReplyId = await idOf(
+    db
+      .insert(savedReplies)
+      .values({ userId, title: 'Opening hours', text: 'We open at nine.' })
+      .returning({ id: savedReplies.id }),
+  )
+  const contactId = await idOf(
+    db
+      .insert(contacts)
+      .values({ userId, name: 'Rosa Lind', phone: '+12025550147' })
+      .returning({ id: contacts.id }),
   )
   const { id: localGroupId } = await deps.telegram.local!.people.createGroup(user.id, 'Guests')
   const auditEntryId = await idOf(
@@ -96,20 +166,35 @@ export async function anAccountWithEverything(deps: Deps): Promise<Account> {
   await db
     .insert(pushSubscriptions)
     .values({ userId, personId: userId, sessionId, endpoint: pushEndpoint, p256dh: '', auth: '' })
-  const about = { agentId, conversationId, callId, integrationId, appointmentId, localGroupId }
+  const about = {
+    agentId,
+    conversationId,
+    callId,
+    identitySecretId,
+    integrationId,
+    appointmentId,
+    localGroupId,
+  }
   return {
     cookie,
     has: {
       ...about,
       ...team,
+      callLineId,
+      fileId,
+      noteId,
+      savedReplyId,
+      contactId,
       auditEntryId,
       sessionId,
       pushEndpoint,
+      ...(await mailsOf(deps, userId, conversationId)),
       otherAgentId,
       itemId,
       ...content,
       crawlId,
       gapId,
+      answerId,
     },
   }
 }
@@ -210,3 +295,49 @@ export const aCall = ({ db }: Deps, userId: string, agentId: string) =>
   )
 
 const idOf = async (insert: PromiseLike<{ id: string }[]>) => (await insert)[0]!.id
+
+/** A mail that went out to a visitor, and one that came in. */
+async function mailsOf({ db, config }: Deps, userId: string, conversationId: string) {
+  const own = { userId, conversationId }
+  const messageId = newId()
+  await db.insert(messages).values({
+    ...own,
+    id: messageId,
+    seq: 1_000,
+    revision: 1_000,
+    role: 'customer',
+    text: 'By mail',
+    status: 'complete',
+  })
+  await db.insert(receivedMails).values({
+    ...own,
+    messageId,
+    mailId: newId(),
+    sender: 'vera@example.org',
+    isFromVisitor: true,
+    subject: '',
+    text: 'By mail',
+  })
+  await db.insert(letterThreads).values(own)
+  const letterId = await idOf(
+    db
+      .insert(letters)
+      .values({ ...own, kind: 'replies', afterSeq: 0, toSeq: 1, settledAt: new Date() })
+      .returning({ id: letters.id }),
+  )
+  const domain = config.mailFrom.address.split('@').at(-1)
+  const letterMailId = await idOf(
+    db
+      .insert(localMails)
+      .values({
+        sender: 'Helper',
+        recipient: 'vera@example.org',
+        messageId: `<letter/${letterId}@${domain}>`,
+        subject: 'Your conversation',
+        text: 'Yes.',
+        headers: [],
+      })
+      .returning({ id: localMails.id }),
+  )
+  return { receivedMailId: messageId, letterMailId }
+}

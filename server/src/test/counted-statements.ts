@@ -13,7 +13,7 @@ const BEGINS = new Set([
 ])
 
 /** The database of `deps`, and every statement asked of it from now on: its text, or how Drizzle began it. */
-export function countedStatements({ db, database }: Deps) {
+export function countedStatements({ db, driver }: Deps) {
   const statements: string[] = []
   const counted: Database = new Proxy(db, {
     get(target, name) {
@@ -25,9 +25,9 @@ export function countedStatements({ db, database }: Deps) {
       }
     },
   })
-  const query: typeof database.query = (text, values) => {
+  const query: typeof driver.query = (text, values) => {
     statements.push(text)
-    return database.query(text, values)
+    return driver.query(text, values)
   }
-  return { statements, db: counted, database: { ...database, db: counted, query } }
+  return { statements, db: counted, driver: { ...driver, db: counted, query } }
 }

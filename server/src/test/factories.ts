@@ -37,7 +37,13 @@ export async function aMember(deps: Deps, accountId: string, role: Role) {
 export async function anAgent(
   db: Database,
   userId: string,
-  fields: Partial<{ name: string; type: AgentType; activated: boolean; instructions: string }> = {},
+  fields: Partial<{
+    name: string
+    brandName: string
+    type: AgentType
+    activated: boolean
+    instructions: string
+  }> = {},
 ) {
   const [row] = await db
     .insert(agents)

@@ -13,12 +13,27 @@ export type Belongings = {
   factId: string
   crawlId: string
   gapId: string
+  /** Of `agentId`. */
+  answerId: string
   conversationId: string
   /** In progress. */
   callId: string
+  /** Of `callId`. */
+  callLineId: string
   /** Of `conversationId`. */
   appointmentId: string
+  /** In `conversationId`. */
+  fileId: string
+  /** In `conversationId`. */
+  noteId: string
+  savedReplyId: string
+  contactId: string
+  /** Mail of `conversationId`: the message one came by, and one the local mail server delivered. */
+  receivedMailId: string
+  letterMailId: string
   localGroupId: string
+  /** Of `agentId`, for its website to sign with. */
+  identitySecretId: string
   /** Of `agentId`, to Telegram. */
   integrationId: string
   auditEntryId: string
@@ -42,6 +57,13 @@ export type Request = {
   form?: Record<string, string>
 }
 
+const POLISH = {
+  welcome_message: 'Changed',
+  suggested_questions: '',
+  placeholder: '',
+  handover_message: '',
+}
+
 /** Anybody may call these; each checks its caller itself, or has nothing to protect. */
 export const PUBLIC = [
   'GET /api/health',
@@ -57,6 +79,8 @@ export const PUBLIC = [
   'GET /api/auth/logout',
   'GET /api/widget/agents/:id/config',
   'POST /api/widget/agents/:id/conversations',
+  // Takes what the agent's website signed: modules/identity/identity.test.ts
+  'POST /api/widget/agents/:id/identity',
   // Signed by the carrier: modules/calls/hostile.test.ts proves that nobody else is heard.
   'GET /api/webhooks/twilio/relay',
   'POST /api/webhooks/twilio/voice',
@@ -76,12 +100,16 @@ export const PUBLIC = [
   ...[...readReleases(releasedWidgets)].flatMap(([release, files]) =>
     Object.keys(files).map((script) => `GET /widget/${release}/${script}`),
   ),
-  'GET /widget/nexus-widget.js',
-  'GET /widget/nexus-panel.js',
+  'GET /widget/:script(^nexus-[a-z]+\\.(?:js|json)$)',
   // Leads to where its owner said, and nowhere else: modules/booking/links.test.ts
   'GET /book/:code',
   // Take a signed token of one person: modules/notices/unsubscribe.test.ts
   'GET /unsubscribe/:token',
+  // Take signed tokens of one address or conversation: modules/letters/pages.test.ts
+  'GET /letters/fewer/:token',
+  'POST /letters/fewer/:token',
+  'GET /letters/whole/:token',
+  'POST /letters/whole/:token',
   'POST /unsubscribe/:token',
   'GET /*',
 ]
@@ -92,6 +120,11 @@ export const VISITOR: Record<string, Request['body']> = {
   'GET /api/widget/conversations/:id/events': undefined,
   'POST /api/widget/conversations/:id/messages': { id: 'from-elsewhere', text: 'Hello' },
   'POST /api/widget/conversations/:id/handover': {},
+  'POST /api/widget/conversations/:id/rating': { rating: 'good' },
+  'POST /api/widget/conversations/:id/lead': { answers: [] },
+  'POST /api/widget/conversations/:id/leave': {},
+  'POST /api/widget/conversations/:id/files': undefined,
+  'GET /api/widget/conversations/:id/files/:fileId': undefined,
 }
 
 const agent = ({ agentId }: Belongings) => ({ params: { id: agentId } })
@@ -103,7 +136,13 @@ const pageOfItem = ({ agentId, itemId, pageId }: Belongings) => ({
 })
 const call = ({ callId }: Belongings) => ({ params: { id: callId } })
 const localGroup = ({ localGroupId }: Belongings) => ({ params: { id: localGroupId } })
+const ofAgent = ({ agentId }: Belongings) => ({ params: { agentId } })
 const conversation = ({ conversationId }: Belongings) => ({ params: { id: conversationId } })
+const contact = ({ contactId }: Belongings) => ({ params: { id: contactId } })
+const savedReply = ({ savedReplyId }: Belongings) => ({
+  params: { id: savedReplyId },
+  body: { title: 'Changed', text: 'Changed' },
+})
 const changed =
   (fields: object) =>
   ({ agentId }: Belongings) => ({
@@ -137,6 +176,7 @@ export const SIGNED_IN: Record<string, ((owner: Belongings) => Request) | null> 
   'POST /api/workspaces/join': null,
   'GET /api/user/activity': ({ auditEntryId }) => ({ query: { before: auditEntryId } }),
   'GET /api/user/first-run': null,
+  'GET /api/user/attention': null,
   'GET /api/user/metrics/customer-growth': null,
   'GET /api/user/metrics/knowledgebase': null,
   'GET /api/user/metrics/agents': null,
@@ -149,6 +189,9 @@ export const SIGNED_IN: Record<string, ((owner: Belongings) => Request) | null> 
   'PATCH /api/user/notices': null,
   'POST /api/user/notices/test': null,
   'POST /api/user/notices/devices': null,
+  'POST /api/user/notices/phone': null,
+  'POST /api/user/notices/phone/verify': null,
+  'DELETE /api/user/notices/phone': null,
   'DELETE /api/user/notices/devices': ({ pushEndpoint }) => ({ body: { endpoint: pushEndpoint } }),
   'GET /api/local/mails': null,
 
@@ -167,13 +210,27 @@ export const SIGNED_IN: Record<string, ((owner: Belongings) => Request) | null> 
   'GET /api/agents': null,
   'POST /api/agent': null,
   'GET /api/agent/:id': agent,
+  'PATCH /api/agent/:id/name': (owner) => ({ ...agent(owner), body: { name: 'Mine now' } }),
   'PATCH /api/agent/activate/:id': agent,
   'PATCH /api/agent/deactivate/:id': agent,
   'GET /api/agent/chatbot-config/:id': agent,
-  'PATCH /api/agent/chatbot-config': changed({ brand_name: 'Changed' }),
+  'PATCH /api/agent/chatbot-config': changed({
+    brand_name: 'Changed',
+    panel_language: 'pl',
+    panel_texts: { pl: POLISH },
+  }),
   'GET /api/agent/settings/:id': agent,
   'PATCH /api/agent/settings': changed({ instructions: 'Changed' }),
+  'GET /api/agent/hours/:id': agent,
+  'PATCH /api/agent/hours/:id': (owner) => ({
+    ...agent(owner),
+    body: { away_until: '2030-01-01T00:00:00Z' },
+  }),
   'GET /api/agent/screening/:id': agent,
+  'PATCH /api/agent/screening/:id/number': (owner) => ({
+    ...agent(owner),
+    body: { phone: '+12025550123', list: 'block' },
+  }),
   'PATCH /api/agent/screening/:id': (owner) => ({
     ...agent(owner),
     body: { allow_numbers: ['+12025550123'] },
@@ -185,6 +242,11 @@ export const SIGNED_IN: Record<string, ((owner: Belongings) => Request) | null> 
     url: 'https://calendly.com/example',
   }),
   'GET /api/agent/integration/:id': agent,
+  'GET /api/agent/identity/:id': agent,
+  'POST /api/agent/identity/:id': agent,
+  'DELETE /api/agent/identity/:id/:secretId': ({ agentId, identitySecretId }) => ({
+    params: { id: agentId, secretId: identitySecretId },
+  }),
   'GET /api/agent/integration/:agentId/:integrationId': integration,
   'PATCH /api/agent/integration/rotate-token/:agentId/:integrationId': integration,
   'DELETE /api/agent/integration/:agentId/:integrationId': integration,
@@ -207,6 +269,11 @@ export const SIGNED_IN: Record<string, ((owner: Belongings) => Request) | null> 
   'POST /api/local/forward-check/:id': agent,
   'GET /api/local/call/:id': (owner) => ({ ...agent(owner), query: { from: '+12025550123' } }),
   'GET /api/local/messages': null,
+  'GET /api/local/letters': null,
+  'POST /api/local/letters/:id': ({ letterMailId }) => ({
+    params: { id: letterMailId },
+    body: { text: 'Hello' },
+  }),
   'GET /api/local/telegram': null,
   'POST /api/local/telegram': null,
   'GET /api/local/telegram/:id': localGroup,
@@ -219,23 +286,85 @@ export const SIGNED_IN: Record<string, ((owner: Belongings) => Request) | null> 
     body: { action: 'remove_bot' },
   }),
 
+  'GET /api/user/letters': null,
+  'PATCH /api/user/letters': null,
+  'POST /api/conversation/transcript/:id': (owner) => ({
+    ...conversation(owner),
+    body: { to: 'me' },
+  }),
+  'GET /api/conversation/mail/:id': ({ receivedMailId }) => ({ params: { id: receivedMailId } }),
   'GET /api/conversations/admin': null,
   'GET /api/conversations/export': null,
   'GET /api/conversation/messages/admin/:id': conversation,
   'PATCH /api/conversation/switchControl/:id': conversation,
+  'POST /api/conversation/:id/files': ({ conversationId }) => ({
+    params: { id: conversationId },
+    form: { id: 'mine' },
+  }),
+  'GET /api/conversation/:id/files/:fileId': ({ conversationId, fileId }) => ({
+    params: { id: conversationId, fileId },
+  }),
   'POST /api/conversation/process/:id': (owner) => ({
     ...conversation(owner),
     body: { response: 'Hello' },
   }),
   'POST /api/conversation/typing/:id': conversation,
+  'GET /api/conversations/counts': null,
+  'PATCH /api/conversation/resolved/:id': (owner) => ({
+    ...conversation(owner),
+    body: { resolved: true },
+  }),
+  'PATCH /api/conversation/assignee/:id': (owner) => ({
+    ...conversation(owner),
+    body: { person_id: owner.memberId },
+  }),
+  'POST /api/conversation/presence/:id': (owner) => ({
+    ...conversation(owner),
+    body: { tab: owner.conversationId, here: true },
+  }),
+  'GET /api/inbox/settings': null,
+  'PATCH /api/inbox/settings': null,
   'PATCH /api/conversation/mark-read/:id': conversation,
   'DELETE /api/conversation/:id': conversation,
 
+  'GET /api/conversation/notes/:id': conversation,
+  'POST /api/conversation/notes/:id': (owner) => ({
+    ...conversation(owner),
+    body: { text: 'Call her back', mentions: [], client_id: 'from-elsewhere' },
+  }),
+  'DELETE /api/conversation/note/:id': ({ noteId }) => ({ params: { id: noteId } }),
+  'POST /api/conversation/suggest/:id': conversation,
+  'POST /api/conversation/summary/:id': conversation,
+  'GET /api/conversation/rating/:id': conversation,
+  'GET /api/conversation/others/:id': conversation,
+  'GET /api/conversation/why/:id/:messageId': ({ conversationId, receivedMailId }) => ({
+    params: { id: conversationId, messageId: receivedMailId },
+  }),
+  'GET /api/call-logs/why/:id/:lineId': ({ callId, callLineId }) => ({
+    params: { id: callId, lineId: callLineId },
+  }),
+  'GET /api/ratings': null,
+  'GET /api/contacts': null,
+  'GET /api/contacts/export': null,
+  'POST /api/contacts/import': null,
+  'DELETE /api/contacts/:id': contact,
+  'DELETE /api/contacts': null,
+  'GET /api/saved-replies': null,
+  'POST /api/saved-replies': null,
+  'PATCH /api/saved-replies/:id': savedReply,
+  'DELETE /api/saved-replies/:id': savedReply,
+
   'GET /api/appointment/:id/calendar': ({ appointmentId }) => ({ params: { id: appointmentId } }),
+  'PATCH /api/appointment/:id': ({ appointmentId }) => ({
+    params: { id: appointmentId },
+    body: { settled: true },
+  }),
 
   'GET /api/call-logs': null,
   'GET /api/call-logs/export': null,
+  'GET /api/leads/export': null,
   'GET /api/call-logs/unread': null,
+  'GET /api/call-logs/:id': call,
   'PATCH /api/call-logs/mark-read/:id': call,
   'GET /api/call-logs/analysis/:id': call,
   'GET /api/call-logs/recording/:id': call,
@@ -281,6 +410,23 @@ export const SIGNED_IN: Record<string, ((owner: Belongings) => Request) | null> 
   }),
   'DELETE /api/knowledge-base/:agentId/:kbId': ({ agentId, itemId }) => ({
     params: { agentId, kbId: itemId },
+  }),
+  'GET /api/taught-answers/:agentId': ofAgent,
+  'GET /api/taught-answers/export/:agentId': ofAgent,
+  'POST /api/taught-answers/:agentId': (owner) => ({
+    ...ofAgent(owner),
+    body: { question: 'Do you sell boats?', answer: 'No.' },
+  }),
+  'POST /api/taught-answers/import/:agentId': (owner) => ({
+    ...ofAgent(owner),
+    body: { answers: [{ question: 'Do you sell cars?', answer: 'No.' }] },
+  }),
+  'PATCH /api/taught-answers/:agentId/:answerId': ({ agentId, answerId }) => ({
+    params: { agentId, answerId },
+    body: { question: 'Do you sell ships?', answer: 'No.' },
+  }),
+  'DELETE /api/taught-answers/:agentId/:answerId': ({ agentId, answerId }) => ({
+    params: { agentId, answerId },
   }),
   'GET /api/knowledge-base/gaps/:agentId': ({ agentId }) => ({ params: { agentId } }),
   'DELETE /api/knowledge-base/gaps/:agentId/:gapId': ({ agentId, gapId }) => ({

@@ -111,7 +111,8 @@ describe.each(Object.entries(VISITOR))('%s', (name, body) => {
       {},
     )
     const { visitor_token: token } = opened.json().data
-    const request = { params: { id: conversationId }, ...(body && { body }) }
+    const { fileId } = owner.has
+    const request = { params: { id: conversationId, fileId }, ...(body && { body }) }
     const callers: Record<string, string>[] = [
       { authorization: `Bearer ${token}` },
       { cookie: owner.cookie },

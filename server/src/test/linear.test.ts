@@ -4,15 +4,17 @@ import { fingerprintOf } from '../modules/answering/gaps.ts'
 import { replyFilter } from '../modules/answering/modelling/reply-filter.ts'
 import { splitClauses } from '../modules/answering/quoting/clauses.ts'
 import { termsOf } from '../modules/answering/retrieval/terms.ts'
-import { isBanter, smallTalkOf } from '../modules/answering/small-talk.ts'
-import { namedTime } from '../modules/booking/named-time.ts'
-import { wantsAppointment } from '../modules/booking/wish.ts'
+import { namedTime } from '../modules/listening/entities/day.ts'
+import { isBanter, wantsAppointment } from '../modules/listening/wishes.ts'
 import { heardWords, readWords } from '../modules/calls/relay/heard-words.ts'
-import * as details from '../modules/calls/scripts/details.ts'
 import { Speech } from '../modules/calls/scripts/speech.ts'
-import { sentimentOf } from '../modules/conversations/tone/sentiment.ts'
+import { sentimentOf } from '../modules/listening/feeling.ts'
+import { understoodIn } from '../modules/listening/by-model/understood.ts'
 import { cuesOf } from '../modules/listening/cues.ts'
+import { contactIn } from '../modules/listening/entities/contact.ts'
+import { nameIn } from '../modules/listening/entities/name.ts'
 import { listen } from '../modules/listening/listen.ts'
+import type { Heard } from '../modules/listening/types.ts'
 import { beginScreening, endOfCall, hear } from '../modules/screening/engine.ts'
 import { clean } from '../modules/notices/compose/clean.ts'
 import { compose } from '../modules/telegram/compose.ts'
@@ -50,11 +52,18 @@ const caller = {
   lastOutcomes: [],
   onAllowList: false,
   onBlockList: false,
-  quietHours: false,
+  outsideHours: false,
   ownerName: 'Ada Lovelace',
 }
 const clock = { now: new Date('2026-11-26T10:00:00Z'), timeZone: 'Europe/Berlin' }
 const settings = { allowHandover: true, handoverRequested: false, language: 'en', locale: null }
+
+/** Each thing is worked out when it is read. */
+function everythingIn(heard: Heard): unknown[] {
+  const all = []
+  for (const name in heard) all.push(heard[name as keyof Heard])
+  return all
+}
 
 /** Everything that reads what a stranger wrote or said, and what a model was brought to say. */
 const READERS: Record<string, (text: string) => unknown> = {
@@ -63,21 +72,16 @@ const READERS: Record<string, (text: string) => unknown> = {
   'the words that are looked for': (text) => termsOf(text, 'en', corpus),
   'the questions of a message': splitClauses,
   'a line of a notice': (text) => clean(text, text.length),
-  'small talk': (text) => [smallTalkOf(text), isBanter(text)],
+  'everything that is heard': (text) => everythingIn(listen(text, context)),
+  banter: (text) => isBanter(text, 'en'),
   'what gaps are told apart by': fingerprintOf,
   'how a message sounds': sentimentOf,
-  'a wish for an appointment': wantsAppointment,
+  'a wish for an appointment': (text) => wantsAppointment(text, 'en'),
   'a time in English': (text) => namedTime(text, { ...clock, language: 'en' }),
   'a time in German': (text) => namedTime(text, { ...clock, language: 'de' }),
-  'the name of a caller': (text) => details.nameIn(text, true, 'es'),
-  'whether a caller only introduces themselves': (text) => details.onlyIntroduces(text, 'es'),
-  'how a caller is reached': details.contactIn,
-  'what a caller answers': (text) =>
-    [details.saysYes, details.saysNo, details.saysGoodbye, details.asksForText].map((says) =>
-      says(text, null),
-    ),
-  'what a caller wants': (text) =>
-    [details.wantsPerson, details.wantsCallback].map((wants) => wants(text, null)),
+  'the name of a caller': (text) => nameIn(text, { language: 'es', isAsked: true }),
+  'how a caller is reached': (text) => contactIn(text),
+  'what a model quotes of it': (text) => understoodIn('{"does": ["other"], "name": "Ada"}', text),
   'who calls and why, before the phone rings': (text) =>
     endOfCall(hear(beginScreening(caller).state, readWords(heardWords(text))).state),
   'a reply that is spoken': (text) => {

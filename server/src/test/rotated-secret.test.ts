@@ -18,7 +18,7 @@ async function restart({ deps }: Server, secrets: Record<string, string>): Promi
   const { dataDir } = deps.config
   const environment = { NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT: 'false', ...secrets }
   const config = readConfig({ ...environment, DATA_DIR: dataDir, LOCAL_SIGN_IN_PORT: '0' })
-  const again = await buildDeps(config, deps.database)
+  const again = await buildDeps(config, deps.driver)
   return { app: await buildApp(again), deps: again }
 }
 
@@ -110,5 +110,5 @@ it('the token that links a Telegram group stays as it was handed out, then becom
 
 async function isLinking(deps: Deps, token: string): Promise<boolean> {
   const text = 'select 1 from integrations where token_hash = $1'
-  return (await deps.database.query(text, [hashToken(token)])).rows.length === 1
+  return (await deps.driver.query(text, [hashToken(token)])).rows.length === 1
 }

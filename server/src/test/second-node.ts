@@ -13,9 +13,7 @@ export async function aSecondNode(
   deps: Deps,
   { deaf = false, ...changes }: Partial<Deps> & { deaf?: boolean } = {},
 ): Promise<{ app: FastifyInstance; deps: Deps }> {
-  const shared = deps.database.connect
-    ? await postgresBus(deps.database, newId(), deps.log)
-    : deps.bus
+  const shared = deps.driver.connect ? await postgresBus(deps.driver, newId(), deps.log) : deps.bus
   const second: Deps = { ...deps, bus: deaf ? localBus() : shared, ...changes }
   return { app: await buildApp(second), deps: second }
 }

@@ -17,6 +17,8 @@ export type StubBehaviour = {
   tellsNoUsage?: boolean
   /** Say exactly this instead of composing an answer. */
   reply?: string
+  /** Say exactly this when asked what somebody said. */
+  hears?: string
   /** Give exactly these for embeddings instead of making some. */
   vectors?: number[][]
   /** Names an Ollama would list; those that hold `embed` can do nothing else. Without them it is none. */
@@ -94,7 +96,9 @@ async function respond(
   if (request.url?.endsWith('/embeddings'))
     return json(response, 200, embeddings(body, tellsUsage, behaviour))
   const messages = body.messages ?? []
-  const reply = behaviour.reply ?? composeReply(messages)
+  const isListening = String(messages[0]?.content).startsWith('You listen.')
+  const heard = isListening ? behaviour.hears : undefined
+  const reply = heard ?? behaviour.reply ?? composeReply(messages)
   const usage = usageOf(
     messages.map(({ content }) => String(content)),
     reply,

@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { pino } from 'pino'
 import { inject } from 'vitest'
-import type { OpenDatabase } from '../db/client.ts'
+import type { DatabaseDriver } from '../db/client.ts'
 import { wrapPglite } from '../db/embedded.ts'
 import { startPglite } from '../db/pglite.ts'
 import { openPostgres } from '../db/postgres.ts'
 
 const ANY_ORDER = `perform set_config('session_replication_role', 'replica', true);`
 
-let opened: Promise<OpenDatabase> | undefined
+let opened: Promise<DatabaseDriver> | undefined
 let usedTables: string | undefined
 
 /**
  * The database of this worker, emptied: PGlite restored from the dump, or the PostgreSQL of `TEST_DATABASE_URL`, so that the same
  * tests prove both.
  */
-export async function emptyDatabase(): Promise<OpenDatabase> {
+export async function emptyDatabase(): Promise<DatabaseDriver> {
   opened ??= openForWorker()
   const database = await opened
   const { rows } = await database.query((usedTables ??= await queryOfUsedTables(database)))
@@ -26,7 +26,7 @@ export async function emptyDatabase(): Promise<OpenDatabase> {
 }
 
 /** The query for the names of tables with rows in them: to truncate a table takes as long when it is empty. */
-async function queryOfUsedTables(database: OpenDatabase): Promise<string> {
+async function queryOfUsedTables(database: DatabaseDriver): Promise<string> {
   const { rows } = await database.query(
     `select string_agg(format('select %L as name where exists (select from %I)', quote_ident(tablename), tablename), ' union all ') as query
     from pg_tables where schemaname = 'public'`,
@@ -34,7 +34,7 @@ async function queryOfUsedTables(database: OpenDatabase): Promise<string> {
   return rows[0]!['query'] as string
 }
 
-async function openForWorker(): Promise<OpenDatabase> {
+async function openForWorker(): Promise<DatabaseDriver> {
   const server = process.env['TEST_DATABASE_URL']
   if (server) return openPostgresOfWorker(server)
   const dump = new Blob([readFileSync(inject('databaseDump'))])
@@ -42,7 +42,7 @@ async function openForWorker(): Promise<OpenDatabase> {
 }
 
 /** One PostgreSQL database a worker: they empty theirs without seeing each other's. */
-async function openPostgresOfWorker(server: string): Promise<OpenDatabase> {
+async function openPostgresOfWorker(server: string): Promise<DatabaseDriver> {
   const name = `nexus_test_${process.env['VITEST_POOL_ID'] ?? '1'}`
   const { default: pg } = await import('pg')
   const admin = new pg.Client({ connectionString: server })

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { freeLeasesOfTheDead } from '../jobs/free-leases.ts'
 import { startTraining } from '../jobs/train-knowledge.ts'
 import { buildDeps } from '../build-deps.ts'
@@ -11,19 +12,21 @@ import { aPdf } from './pdf.ts'
  * nothing is left to train, and then prints `trained`.
  */
 const deps = await buildDeps(readConfig())
-const { rows } = await deps.database.query('select user_id from knowledge_items limit 1')
+// It is killed, and begun again.
+flushCompileCache()
+const { rows } = await deps.driver.query('select user_id from knowledge_items limit 1')
 if (rows.length === 0) await addKnowledge(process.env['SITE']!)
 await freeLeasesOfTheDead(deps)
 const worker = startTraining(deps)
 const timer = setInterval(async () => {
-  const { rows: waiting } = await deps.database.query(
+  const { rows: waiting } = await deps.driver.query(
     `select 1 from knowledge_items where status = 'training' limit 1`,
   )
   if (waiting.length > 0) return
   clearInterval(timer)
   await worker.stop()
   await Promise.all([deps.crawler.close(), deps.reader.close()])
-  await deps.database.close()
+  await deps.driver.close()
   console.log('trained')
 }, 50)
 

@@ -54,7 +54,7 @@ export async function aTrainingRoom() {
     /** Every passage, in the order of pages. */
     passages: async () =>
       (
-        await deps.database.query(
+        await deps.driver.query(
           `select p.id, p.text, p.config, p.length, p.search::text from passages p
            join knowledge_pages k on k.id = p.page_id order by k.position, p.position`,
         )

@@ -53,6 +53,9 @@ export async function aVisitor(app: FastifyInstance, agentId: string, opening: o
         headers: { ...headers, 'content-type': 'application/json' },
         body: JSON.stringify({ id: clientId, text }),
       }),
+    /** Sends a file and waits for its message. */
+    sendFile: (file: File, clientId = newId()) =>
+      postFile(app, `${url}/files`, headers, file, clientId),
     liveEvents: (after?: number, node = app) =>
       liveStream(`${node.listeningOrigin}${url}/events`, {
         headers: { ...headers, ...(after !== undefined && { 'last-event-id': String(after) }) },
@@ -64,4 +67,21 @@ export async function aVisitor(app: FastifyInstance, agentId: string, opening: o
     requestPerson: (payload: object = {}) =>
       app.inject({ method: 'POST', url: `${url}/handover`, headers, payload }),
   }
+}
+
+/** Posts a form with one file, as browsers do. */
+export async function postFile(
+  app: FastifyInstance,
+  url: string,
+  headers: Record<string, string>,
+  file: File,
+  clientId: string,
+) {
+  const form = new FormData()
+  form.set('id', clientId)
+  form.set('file', file)
+  const body = new Response(form)
+  const payload = Buffer.from(await body.arrayBuffer())
+  const type = body.headers.get('content-type')!
+  return app.inject({ method: 'POST', url, headers: { ...headers, 'content-type': type }, payload })
 }

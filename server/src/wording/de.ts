@@ -6,6 +6,7 @@ export const DE = {
   chat: {
     welcome: 'Hallo! Wie kann ich Ihnen helfen?',
     notKnown: 'Das weiß ich nicht: Es steht nicht in den Informationen, die ich habe.',
+    ownAnswer: 'Unsere eigene Antwort',
     notKnownPart: ({ part }) =>
       `Zu „${part}“ weiß ich nichts: Es steht nicht in den Informationen, die ich habe.`,
     offer: 'Möchten Sie mit einem Menschen sprechen?',
@@ -25,7 +26,16 @@ export const DE = {
       'Leider kann ich Sie hier nicht mit einem Menschen verbinden. Ich beantworte gern, was ich kann.',
     handover:
       'Ich hole jemanden dazu. Bitte hinterlassen Sie Ihre Nachricht, ein Mensch antwortet Ihnen hier.',
+    away: ({ back }) =>
+      back ? `Im Moment ist niemand da. Wir sind wieder da: ${back}.` : 'Im Moment ist niemand da.',
+    leaveEmail: 'Schreiben Sie hier Ihre E-Mail-Adresse, damit wir Sie erreichen.',
+    emailKept: 'Danke. Unter dieser Adresse erreichen wir Sie.',
+    fileKept:
+      'Danke, Ihre Datei ist angekommen. Ich selbst kann sie nicht ansehen, aber die Menschen hier können es.',
     personAsked: 'Ich habe schon Bescheid gegeben: Ein Mensch antwortet Ihnen hier.',
+    returned: ({ name }) => `${name} musste das Gespräch verlassen. Ich bin wieder für Sie da.`,
+    nobodyCame:
+      'Leider ist gerade niemand frei. Ihre Anfrage bleibt offen, und ein Mensch antwortet Ihnen hier, sobald es geht. Bis dahin helfe ich gern weiter.',
     failed:
       'Leider konnte ich das gerade nicht beantworten. Bitte versuchen Sie es gleich noch einmal.',
     failedOffer: 'Wenn Sie möchten, bitte ich einen Menschen, Ihnen zu helfen.',
@@ -55,6 +65,10 @@ export const DE = {
     gladly: 'Sehr gern.',
     putThrough: 'Einen Moment, ich verbinde Sie.',
     nobodyComes: 'Leider kann gerade niemand ans Telefon kommen.',
+    away: ({ back }) =>
+      back
+        ? `Es tut mir leid, im Moment ist niemand da. Wir sind wieder da: ${back}.`
+        : 'Es tut mir leid, im Moment ist niemand da.',
     willBeCalled: 'Danke. Es meldet sich jemand bei Ihnen.',
     thatIsFine: 'Kein Problem.',
     anythingElse: 'Kann ich sonst noch etwas für Sie tun?',
@@ -156,8 +170,9 @@ export const DE = {
       'Fragen Sie mich etwas: Erwähnen Sie mich, antworten Sie mir oder senden Sie /ask und Ihre Frage.',
     tooFast: 'Das sind mehr Fragen, als ich schaffe. Bitte fragen Sie in einer Minute noch einmal.',
     noPerson: 'In dieses Gespräch kann niemand dazukommen.',
+    fileRefused: 'Ich kann Bilder und PDFs bis 10 MB annehmen.',
     privateChat:
-      'Ich antworte in Gruppen. Fügen Sie mich zu einer Gruppe hinzu und senden Sie dort /auth und das Token Ihres Agenten.',
+      'Öffnen Sie den Link des Unternehmens, dem Sie schreiben möchten, dann antworte ich hier. In einer Gruppe antworte ich, sobald jemand /auth und das Token eines Agenten gesendet hat.',
     offerPerson: 'Senden Sie /person, dann bitte ich jemanden dazu.',
     page: ({ page }) => `Seite ${page}`,
     commands: {
@@ -165,5 +180,25 @@ export const DE = {
       person: 'Um einen Menschen bitten',
       auth: 'Diese Gruppe mit einem Agenten verbinden',
     },
+  },
+  letter: {
+    subject: ({ agent }) => `Ihr Gespräch mit ${agent}`,
+    above: 'Bitte schreiben Sie Ihre Antwort über diese Zeile',
+    answer: ({ who }) =>
+      `Antworten Sie auf diese E-Mail, und Ihre Antwort erreicht ${who}. Angehängte Dateien kommen nicht an.`,
+    chat: 'Im Chat antworten',
+    noReplies: 'Antworten auf diese E-Mail werden nicht gelesen. Bitte antworten Sie im Chat.',
+    earlier: 'Zuvor in diesem Gespräch',
+    you: 'Sie',
+    why: ({ agent }) =>
+      `Sie bekommen diese E-Mail, weil Sie in einem Chat mit ${agent} Ihre Adresse hinterlassen haben.`,
+    whole: 'Das ganze Gespräch zusenden',
+    wholeSubject: ({ agent }) => `Ihr ganzes Gespräch mit ${agent}`,
+    fewer: 'Keine E-Mails mehr',
+    fewerAsk: ({ agent }) => `Keine E-Mails mehr von ${agent}?`,
+    fewerDone: ({ agent }) => `Sie bekommen keine E-Mails mehr von ${agent}.`,
+    wholeAsk: ({ agent }) => `Das ganze Gespräch mit ${agent} per E-Mail bekommen?`,
+    wholeDone: 'Das Gespräch ist auf dem Weg zu Ihnen.',
+    notValid: 'Dieser Link ist nicht mehr gültig.',
   },
 } satisfies Wording

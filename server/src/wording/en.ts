@@ -6,6 +6,7 @@ export const EN = {
   chat: {
     welcome: 'Hi! How can I help you today?',
     notKnown: "I don't know that: it isn't in the information I have.",
+    ownAnswer: 'Our own answer',
     notKnownPart: ({ part }) => `I don't know about “${part}”: it isn't in the information I have.`,
     offer: 'Would you like to talk to a person?',
     greeting: 'Hello! What would you like to know?',
@@ -23,7 +24,18 @@ export const EN = {
     noPerson: "I'm sorry, I cannot connect you to a person here. I'm happy to answer what I can.",
     handover:
       'Let me bring in a colleague. Please leave your message, a person will answer you here.',
+    away: ({ back }) =>
+      back
+        ? `Nobody is here at the moment. We are back on ${back}.`
+        : 'Nobody is here at the moment.',
+    leaveEmail: 'Leave your email address here, so that we can reach you.',
+    emailKept: 'Thank you. We can reach you at that address now.',
+    fileKept:
+      'Thank you, your file has arrived. I cannot look into it myself, but the people here can.',
     personAsked: 'I have told my colleagues: a person will answer you here.',
+    returned: ({ name }) => `${name} had to leave the conversation. I am here for you again.`,
+    nobodyCame:
+      "I'm sorry, nobody is free at the moment. Your request stays open, and a person answers you here as soon as they can. Until then I am happy to help.",
     failed: 'Sorry, I could not answer that just now. Please try again in a moment.',
     failedOffer: 'If you prefer, I can ask a person to help you.',
   },
@@ -52,6 +64,10 @@ export const EN = {
     gladly: 'Gladly.',
     putThrough: "One moment, I'll put you through.",
     nobodyComes: "I'm sorry, nobody can come to the phone right now.",
+    away: ({ back }) =>
+      back
+        ? `I'm sorry, nobody is here at the moment. We are back on ${back}.`
+        : "I'm sorry, nobody is here at the moment.",
     willBeCalled: 'Thank you. Somebody will get back to you.',
     thatIsFine: 'That is fine.',
     anythingElse: 'Is there anything else I can help you with?',
@@ -145,8 +161,9 @@ export const EN = {
     nothingAsked: 'Ask me something: mention me, reply to me or send /ask and your question.',
     tooFast: 'These are more questions than I can take. Please ask again in a minute.',
     noPerson: 'Nobody can join this conversation.',
+    fileRefused: 'I can take pictures and PDFs of up to 10 MB.',
     privateChat:
-      'I answer in groups. Add me to a group and send /auth there, followed by the token of your agent.',
+      'Open the link of the business you want to write to, and I answer for it here. In a group I answer once somebody has sent /auth and the token of an agent.',
     offerPerson: 'Send /person and I ask somebody to join.',
     page: ({ page }) => `page ${page}`,
     commands: {
@@ -154,5 +171,24 @@ export const EN = {
       person: 'Ask for a person',
       auth: 'Connect this group to an agent',
     },
+  },
+  letter: {
+    subject: ({ agent }) => `Your conversation with ${agent}`,
+    above: 'Please write your answer above this line',
+    answer: ({ who }) =>
+      `Answer this mail, and your answer reaches ${who}. Files you attach do not arrive.`,
+    chat: 'Answer in the chat',
+    noReplies: 'Answers to this mail are not read. Please answer in the chat.',
+    earlier: 'Earlier in this conversation',
+    you: 'You',
+    why: ({ agent }) => `You get this because you left your email address in a chat with ${agent}.`,
+    whole: 'Send me the whole conversation',
+    wholeSubject: ({ agent }) => `Your whole conversation with ${agent}`,
+    fewer: 'No more mails',
+    fewerAsk: ({ agent }) => `No more mails from ${agent}?`,
+    fewerDone: ({ agent }) => `You get no more mails from ${agent}.`,
+    wholeAsk: ({ agent }) => `Get the whole conversation with ${agent} by mail?`,
+    wholeDone: 'The conversation is on its way to you.',
+    notValid: 'This link is not valid any more.',
   },
 } satisfies Wording

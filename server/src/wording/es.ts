@@ -6,6 +6,7 @@ export const ES = {
   chat: {
     welcome: '¡Hola! ¿En qué puedo ayudarle?',
     notKnown: 'No lo sé: no está en la información que tengo.',
+    ownAnswer: 'Nuestra propia respuesta',
     notKnownPart: ({ part }) => `No sé nada sobre «${part}»: no está en la información que tengo.`,
     offer: '¿Quiere hablar con una persona?',
     greeting: '¡Hola! ¿Qué le gustaría saber?',
@@ -23,7 +24,15 @@ export const ES = {
     noPerson: 'Lo siento, aquí no puedo ponerle con una persona. Con gusto respondo lo que pueda.',
     handover:
       'Voy a avisar a un compañero. Deje su mensaje, por favor: una persona le responderá aquí.',
+    away: ({ back }) =>
+      back ? `En este momento no hay nadie. Volvemos el ${back}.` : 'En este momento no hay nadie.',
+    leaveEmail: 'Deje aquí su correo electrónico para que podamos contactarle.',
+    emailKept: 'Gracias. Ya podemos escribirle a esa dirección.',
+    fileKept: 'Gracias, su archivo ha llegado. Yo no puedo verlo, pero las personas de aquí sí.',
     personAsked: 'Ya he avisado a mis compañeros: una persona le responderá aquí.',
+    returned: ({ name }) => `${name} ha tenido que dejar la conversación. Vuelvo a atenderle yo.`,
+    nobodyCame:
+      'Lo siento, ahora mismo no hay nadie libre. Su petición sigue abierta y una persona le responderá aquí en cuanto pueda. Mientras tanto, le ayudo con gusto.',
     failed: 'Lo siento, ahora mismo no he podido responder. Inténtelo otra vez en un momento.',
     failedOffer: 'Si lo prefiere, puedo pedirle a una persona que le ayude.',
   },
@@ -52,6 +61,10 @@ export const ES = {
     gladly: 'Con mucho gusto.',
     putThrough: 'Un momento, le comunico.',
     nobodyComes: 'Lo siento, nadie puede atender el teléfono en este momento.',
+    away: ({ back }) =>
+      back
+        ? `Lo siento, en este momento no hay nadie. Volvemos el ${back}.`
+        : 'Lo siento, en este momento no hay nadie.',
     willBeCalled: 'Gracias. Alguien se pondrá en contacto con usted.',
     thatIsFine: 'No hay problema.',
     anythingElse: '¿Puedo ayudarle en algo más?',
@@ -149,8 +162,9 @@ export const ES = {
     tooFast:
       'Son más preguntas de las que puedo atender. Pregunte otra vez en un minuto, por favor.',
     noPerson: 'Nadie puede unirse a esta conversación.',
+    fileRefused: 'Puedo recibir imágenes y archivos PDF de hasta 10 MB.',
     privateChat:
-      'Respondo en grupos. Añádame a un grupo y envíe allí /auth, seguido del token de su agente.',
+      'Abra el enlace de la empresa a la que quiere escribir y le responderé aquí. En un grupo respondo cuando alguien ha enviado /auth y el token de un agente.',
     offerPerson: 'Envíe /person y le pediré a alguien que se una.',
     page: ({ page }) => `página ${page}`,
     commands: {
@@ -158,5 +172,24 @@ export const ES = {
       person: 'Pedir hablar con una persona',
       auth: 'Conectar este grupo con un agente',
     },
+  },
+  letter: {
+    subject: ({ agent }) => `Su conversación con ${agent}`,
+    above: 'Por favor, escriba su respuesta encima de esta línea',
+    answer: ({ who }) =>
+      `Responda a este correo y su respuesta llegará a ${who}. Los archivos adjuntos no llegan.`,
+    chat: 'Responder en el chat',
+    noReplies: 'Las respuestas a este correo no se leen. Por favor, responda en el chat.',
+    earlier: 'Antes en esta conversación',
+    you: 'Usted',
+    why: ({ agent }) => `Recibe este correo porque dejó su dirección en un chat con ${agent}.`,
+    whole: 'Enviarme toda la conversación',
+    wholeSubject: ({ agent }) => `Toda su conversación con ${agent}`,
+    fewer: 'No más correos',
+    fewerAsk: ({ agent }) => `¿No más correos de ${agent}?`,
+    fewerDone: ({ agent }) => `No recibirá más correos de ${agent}.`,
+    wholeAsk: ({ agent }) => `¿Recibir toda la conversación con ${agent} por correo?`,
+    wholeDone: 'La conversación está en camino.',
+    notValid: 'Este enlace ya no es válido.',
   },
 } satisfies Wording

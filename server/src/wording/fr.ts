@@ -12,6 +12,7 @@ export const FR = {
   chat: {
     welcome: 'Bonjour ! Comment puis-je vous aider ?',
     notKnown: 'Je ne sais pas : cela ne figure pas dans les informations dont je dispose.',
+    ownAnswer: 'Notre propre réponse',
     notKnownPart: ({ part }) =>
       `Je ne sais rien sur « ${part} » : cela ne figure pas dans les informations dont je dispose.`,
     offer: 'Souhaitez-vous parler à une personne ?',
@@ -30,7 +31,19 @@ export const FR = {
     noPerson:
       'Désolé, je ne peux pas vous mettre en relation avec une personne ici. Je réponds volontiers à ce que je peux.',
     handover: 'Je fais venir un collègue. Laissez votre message, une personne vous répondra ici.',
+    away: ({ back }) =>
+      back
+        ? `Il n'y a personne pour le moment. Nous serons de retour ${back}.`
+        : "Il n'y a personne pour le moment.",
+    leaveEmail: 'Laissez ici votre adresse e-mail pour que nous puissions vous joindre.',
+    emailKept: 'Merci. Nous pouvons maintenant vous joindre à cette adresse.',
+    fileKept:
+      'Merci, votre fichier est bien arrivé. Je ne peux pas le consulter moi-même, mais les personnes ici le peuvent.',
     personAsked: "J'ai prévenu mes collègues : une personne vous répondra ici.",
+    returned: ({ name }) =>
+      `${name} a dû quitter la conversation. Je suis de nouveau à votre écoute.`,
+    nobodyCame:
+      "Désolé, personne n'est libre pour le moment. Votre demande reste ouverte et une personne vous répondra ici dès que possible. D'ici là, je vous aide volontiers.",
     failed: "Désolé, je n'ai pas pu répondre à l'instant. Veuillez réessayer dans un moment.",
     failedOffer: 'Si vous préférez, je peux demander à une personne de vous aider.',
   },
@@ -59,6 +72,10 @@ export const FR = {
     gladly: 'Avec plaisir.',
     putThrough: 'Un instant, je vous mets en relation.',
     nobodyComes: 'Je suis désolé, personne ne peut prendre votre appel pour le moment.',
+    away: ({ back }) =>
+      back
+        ? `Je suis désolé, il n'y a personne pour le moment. Nous serons de retour ${back}.`
+        : "Je suis désolé, il n'y a personne pour le moment.",
     willBeCalled: "Merci. Quelqu'un reviendra vers vous.",
     thatIsFine: 'Très bien.',
     anythingElse: 'Puis-je vous aider pour autre chose ?',
@@ -164,8 +181,9 @@ export const FR = {
     tooFast:
       "C'est plus de questions que je ne peux en traiter. Veuillez redemander dans une minute.",
     noPerson: 'Personne ne peut rejoindre cette conversation.',
+    fileRefused: 'Je peux recevoir des images et des PDF de 10 Mo au plus.',
     privateChat:
-      'Je réponds dans les groupes. Ajoutez-moi à un groupe et envoyez-y /auth, suivi du jeton de votre agent.',
+      'Ouvrez le lien de l’entreprise à laquelle vous voulez écrire, et je réponds ici. Dans un groupe, je réponds dès que quelqu’un a envoyé /auth et le jeton d’un agent.',
     offerPerson: "Envoyez /person et je demanderai à quelqu'un de se joindre à nous.",
     page: ({ page }) => `p. ${page}`,
     commands: {
@@ -173,5 +191,25 @@ export const FR = {
       person: 'Demander une personne',
       auth: 'Connecter ce groupe à un agent',
     },
+  },
+  letter: {
+    subject: ({ agent }) => `Votre conversation avec ${agent}`,
+    above: 'Veuillez écrire votre réponse au-dessus de cette ligne',
+    answer: ({ who }) =>
+      `Répondez à cet e-mail, et votre réponse parviendra à ${who}. Les fichiers joints n’arrivent pas.`,
+    chat: 'Répondre dans le chat',
+    noReplies: 'Les réponses à cet e-mail ne sont pas lues. Veuillez répondre dans le chat.',
+    earlier: 'Plus tôt dans cette conversation',
+    you: 'Vous',
+    why: ({ agent }) =>
+      `Vous recevez cet e-mail parce que vous avez laissé votre adresse dans un chat avec ${agent}.`,
+    whole: 'M’envoyer toute la conversation',
+    wholeSubject: ({ agent }) => `Toute votre conversation avec ${agent}`,
+    fewer: 'Plus d’e-mails',
+    fewerAsk: ({ agent }) => `Ne plus recevoir d’e-mails de ${agent} ?`,
+    fewerDone: ({ agent }) => `Vous ne recevrez plus d’e-mails de ${agent}.`,
+    wholeAsk: ({ agent }) => `Recevoir toute la conversation avec ${agent} par e-mail ?`,
+    wholeDone: 'La conversation est en route vers vous.',
+    notValid: 'Ce lien n’est plus valable.',
   },
 } satisfies Wording

@@ -6,6 +6,7 @@ export const IT = {
   chat: {
     welcome: 'Buongiorno! Come posso aiutarla?',
     notKnown: 'Non lo so: non è tra le informazioni che ho.',
+    ownAnswer: 'La nostra risposta',
     notKnownPart: ({ part }) => `Non so nulla di «${part}»: non è tra le informazioni che ho.`,
     offer: 'Vuole parlare con una persona?',
     greeting: 'Buongiorno! Che cosa vorrebbe sapere?',
@@ -23,7 +24,15 @@ export const IT = {
     noPerson:
       'Mi dispiace, qui non posso metterla in contatto con una persona. Rispondo volentieri a ciò che posso.',
     handover: 'Chiamo un collega. Lasci pure il suo messaggio, una persona le risponderà qui.',
+    away: ({ back }) =>
+      back ? `Al momento non c'è nessuno. Torniamo ${back}.` : "Al momento non c'è nessuno.",
+    leaveEmail: 'Lasci qui il suo indirizzo e-mail, così possiamo contattarla.',
+    emailKept: 'Grazie. Ora possiamo contattarla a questo indirizzo.',
+    fileKept: 'Grazie, il suo file è arrivato. Io non posso vederlo, ma le persone qui sì.',
     personAsked: 'Ho già avvisato i miei colleghi: una persona le risponderà qui.',
+    returned: ({ name }) => `${name} ha dovuto lasciare la conversazione. Torno io ad aiutarla.`,
+    nobodyCame:
+      'Mi dispiace, al momento nessuno è libero. La sua richiesta resta aperta e una persona le risponderà qui appena possibile. Nel frattempo la aiuto volentieri.',
     failed: 'Mi dispiace, ora non sono riuscito a rispondere. Riprovi tra un momento, per favore.',
     failedOffer: 'Se preferisce, posso chiedere a una persona di aiutarla.',
   },
@@ -49,6 +58,10 @@ export const IT = {
     gladly: 'Volentieri.',
     putThrough: 'Un momento, la metto in comunicazione.',
     nobodyComes: 'Mi dispiace, in questo momento nessuno può venire al telefono.',
+    away: ({ back }) =>
+      back
+        ? `Mi dispiace, al momento non c'è nessuno. Torniamo ${back}.`
+        : "Mi dispiace, al momento non c'è nessuno.",
     willBeCalled: 'Grazie. Qualcuno la ricontatterà.',
     thatIsFine: 'Non c’è problema.',
     anythingElse: 'Posso aiutarla in qualcos’altro?',
@@ -146,8 +159,9 @@ export const IT = {
       'Mi chieda qualcosa: mi menzioni, risponda a un mio messaggio o invii /ask e la sua domanda.',
     tooFast: 'Sono più domande di quante ne possa gestire. Chieda di nuovo tra un minuto.',
     noPerson: 'Nessuno può unirsi a questa conversazione.',
+    fileRefused: 'Posso ricevere immagini e PDF fino a 10 MB.',
     privateChat:
-      'Rispondo nei gruppi. Mi aggiunga a un gruppo e vi invii /auth, seguito dal token del suo agente.',
+      'Apra il link dell’azienda a cui vuole scrivere e risponderò qui. In un gruppo rispondo quando qualcuno ha inviato /auth e il token di un agente.',
     offerPerson: 'Invii /person e chiederò a qualcuno di unirsi.',
     page: ({ page }) => `pagina ${page}`,
     commands: {
@@ -155,5 +169,25 @@ export const IT = {
       person: 'Chiedere di una persona',
       auth: 'Collegare questo gruppo a un agente',
     },
+  },
+  letter: {
+    subject: ({ agent }) => `La sua conversazione con ${agent}`,
+    above: 'Scriva la sua risposta sopra questa riga',
+    answer: ({ who }) =>
+      `Risponda a questa e-mail e la sua risposta arriverà a ${who}. I file allegati non arrivano.`,
+    chat: 'Rispondere nella chat',
+    noReplies: 'Le risposte a questa e-mail non vengono lette. Risponda nella chat.',
+    earlier: 'Prima in questa conversazione',
+    you: 'Lei',
+    why: ({ agent }) =>
+      `Riceve questa e-mail perché ha lasciato il suo indirizzo in una chat con ${agent}.`,
+    whole: 'Inviami tutta la conversazione',
+    wholeSubject: ({ agent }) => `Tutta la sua conversazione con ${agent}`,
+    fewer: 'Niente più e-mail',
+    fewerAsk: ({ agent }) => `Niente più e-mail da ${agent}?`,
+    fewerDone: ({ agent }) => `Non riceverà più e-mail da ${agent}.`,
+    wholeAsk: ({ agent }) => `Ricevere tutta la conversazione con ${agent} per e-mail?`,
+    wholeDone: 'La conversazione è in arrivo.',
+    notValid: 'Questo link non è più valido.',
   },
 } satisfies Wording

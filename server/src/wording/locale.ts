@@ -12,5 +12,8 @@ const LOCALES: Record<Language, string> = {
   nl: 'nl-NL',
 }
 
+/** Every one an agent can speak in. */
+export const LOCALES_SPOKEN: readonly string[] = Object.values(LOCALES)
+
 /** What somebody is spoken to in, BCP 47. English for `auto`. */
 export const localeOf = (language: string): string => LOCALES[isOffered(language) ? language : 'en']

@@ -6,6 +6,7 @@ export const NL = {
   chat: {
     welcome: 'Hallo! Hoe kan ik u helpen?',
     notKnown: 'Dat weet ik niet: het staat niet in de informatie die ik heb.',
+    ownAnswer: 'Ons eigen antwoord',
     notKnownPart: ({ part }) =>
       `Over “${part}” weet ik niets: het staat niet in de informatie die ik heb.`,
     offer: 'Wilt u met een mens praten?',
@@ -23,7 +24,18 @@ export const NL = {
     presence: 'Ja, ik ben er. Wat wilt u weten?',
     noPerson: 'Helaas kan ik u hier niet met een mens verbinden. Ik beantwoord graag wat ik kan.',
     handover: 'Ik haal er een collega bij. Laat uw bericht achter, een mens antwoordt u hier.',
+    away: ({ back }) =>
+      back
+        ? `Er is op dit moment niemand. We zijn terug op ${back}.`
+        : 'Er is op dit moment niemand.',
+    leaveEmail: 'Laat hier uw e-mailadres achter, dan kunnen we u bereiken.',
+    emailKept: 'Bedankt. We kunnen u nu op dat adres bereiken.',
+    fileKept:
+      'Bedankt, uw bestand is aangekomen. Ik kan het zelf niet bekijken, maar de mensen hier wel.',
     personAsked: "Ik heb mijn collega's al gewaarschuwd: een mens antwoordt u hier.",
+    returned: ({ name }) => `${name} moest het gesprek verlaten. Ik help u weer verder.`,
+    nobodyCame:
+      'Helaas is er nu niemand vrij. Uw verzoek blijft open en een mens antwoordt u hier zodra het kan. Tot die tijd help ik u graag.',
     failed: 'Helaas kon ik dat zojuist niet beantwoorden. Probeer het zo meteen nog eens.',
     failedOffer: 'Als u wilt, vraag ik een mens om u te helpen.',
   },
@@ -52,6 +64,10 @@ export const NL = {
     gladly: 'Graag.',
     putThrough: 'Een ogenblik, ik verbind u door.',
     nobodyComes: 'Helaas kan er nu niemand aan de telefoon komen.',
+    away: ({ back }) =>
+      back
+        ? `Het spijt me, er is op dit moment niemand. We zijn terug op ${back}.`
+        : 'Het spijt me, er is op dit moment niemand.',
     willBeCalled: 'Dank u. Er neemt iemand contact met u op.',
     thatIsFine: 'Geen probleem.',
     anythingElse: 'Kan ik u verder nog ergens mee helpen?',
@@ -148,8 +164,9 @@ export const NL = {
     nothingAsked: 'Vraag me iets: noem mij, antwoord op mij of stuur /ask en uw vraag.',
     tooFast: 'Dit zijn meer vragen dan ik aankan. Vraag het over een minuut nog eens.',
     noPerson: 'Niemand kan aan dit gesprek deelnemen.',
+    fileRefused: 'Ik kan afbeeldingen en pdf’s tot 10 MB ontvangen.',
     privateChat:
-      'Ik antwoord in groepen. Voeg mij toe aan een groep en stuur daar /auth, gevolgd door het token van uw agent.',
+      'Open de link van het bedrijf waaraan u wilt schrijven, dan antwoord ik hier. In een groep antwoord ik zodra iemand /auth en het token van een agent heeft gestuurd.',
     offerPerson: 'Stuur /person, dan vraag ik iemand erbij.',
     page: ({ page }) => `pagina ${page}`,
     commands: {
@@ -157,5 +174,25 @@ export const NL = {
       person: 'Om een mens vragen',
       auth: 'Deze groep met een agent verbinden',
     },
+  },
+  letter: {
+    subject: ({ agent }) => `Uw gesprek met ${agent}`,
+    above: 'Schrijf uw antwoord boven deze regel',
+    answer: ({ who }) =>
+      `Beantwoord deze e-mail en uw antwoord bereikt ${who}. Bijgevoegde bestanden komen niet aan.`,
+    chat: 'Antwoorden in de chat',
+    noReplies: 'Antwoorden op deze e-mail worden niet gelezen. Antwoord alstublieft in de chat.',
+    earlier: 'Eerder in dit gesprek',
+    you: 'U',
+    why: ({ agent }) =>
+      `U krijgt deze e-mail omdat u uw adres hebt achtergelaten in een chat met ${agent}.`,
+    whole: 'Stuur mij het hele gesprek',
+    wholeSubject: ({ agent }) => `Uw hele gesprek met ${agent}`,
+    fewer: 'Geen e-mails meer',
+    fewerAsk: ({ agent }) => `Geen e-mails meer van ${agent}?`,
+    fewerDone: ({ agent }) => `U krijgt geen e-mails meer van ${agent}.`,
+    wholeAsk: ({ agent }) => `Het hele gesprek met ${agent} per e-mail ontvangen?`,
+    wholeDone: 'Het gesprek is naar u onderweg.',
+    notValid: 'Deze link is niet meer geldig.',
   },
 } satisfies Wording

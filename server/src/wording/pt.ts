@@ -7,6 +7,7 @@ export const PT = {
   chat: {
     welcome: 'Olá! Como posso ajudar?',
     notKnown: 'Não sei: não está nas informações que tenho.',
+    ownAnswer: 'A nossa própria resposta',
     notKnownPart: ({ part }) => `Não sei nada sobre “${part}”: não está nas informações que tenho.`,
     offer: 'Gostaria de falar com uma pessoa?',
     greeting: 'Olá! O que gostaria de saber?',
@@ -24,7 +25,17 @@ export const PT = {
     noPerson:
       'Lamento, aqui não posso transferir para uma pessoa. Respondo com prazer ao que puder.',
     handover: 'Vou chamar um colega. Deixe sua mensagem, uma pessoa vai responder aqui.',
+    away: ({ back }) =>
+      back
+        ? `Não há ninguém aqui no momento. Voltamos: ${back}.`
+        : 'Não há ninguém aqui no momento.',
+    leaveEmail: 'Deixe aqui seu e-mail para podermos falar com você.',
+    emailKept: 'Obrigado. Agora podemos falar com você por esse endereço.',
+    fileKept: 'Obrigado, o seu arquivo chegou. Eu não posso vê-lo, mas as pessoas aqui podem.',
     personAsked: 'Já avisei meus colegas: uma pessoa vai responder aqui.',
+    returned: ({ name }) => `${name} precisou sair da conversa. Volto a ajudar você.`,
+    nobodyCame:
+      'Desculpe, ninguém está livre no momento. Seu pedido continua aberto, e uma pessoa vai responder aqui assim que puder. Até lá, ajudo com prazer.',
     failed: 'Lamento, não consegui responder agora. Por favor, tente novamente daqui a pouco.',
     failedOffer: 'Se preferir, posso pedir a uma pessoa que ajude.',
   },
@@ -53,6 +64,10 @@ export const PT = {
     gladly: 'Com prazer.',
     putThrough: 'Um momento, vou transferir a ligação.',
     nobodyComes: 'Lamento, ninguém pode atender o telefone neste momento.',
+    away: ({ back }) =>
+      back
+        ? `Desculpe, não há ninguém aqui no momento. Voltamos: ${back}.`
+        : 'Desculpe, não há ninguém aqui no momento.',
     willBeCalled: 'Obrigado. Alguém vai entrar em contato.',
     thatIsFine: 'Não tem problema.',
     anythingElse: 'Posso ajudar em mais alguma coisa?',
@@ -151,8 +166,9 @@ export const PT = {
       'Pergunte-me algo: mencione-me, responda a uma mensagem minha ou envie /ask e sua pergunta.',
     tooFast: 'São mais perguntas do que consigo atender. Pergunte de novo em um minuto, por favor.',
     noPerson: 'Ninguém pode entrar nesta conversa.',
+    fileRefused: 'Posso receber imagens e PDFs de até 10 MB.',
     privateChat:
-      'Respondo em grupos. Adicione-me a um grupo e envie lá /auth, seguido do token do seu agente.',
+      'Abra o link da empresa a quem quer escrever e eu respondo aqui. Num grupo, respondo assim que alguém enviar /auth e o token de um agente.',
     offerPerson: 'Envie /person e eu peço a alguém que entre na conversa.',
     page: ({ page }) => `página ${page}`,
     commands: {
@@ -160,5 +176,25 @@ export const PT = {
       person: 'Pedir uma pessoa',
       auth: 'Conectar este grupo a um agente',
     },
+  },
+  letter: {
+    subject: ({ agent }) => `A sua conversa com ${agent}`,
+    above: 'Por favor, escreva a sua resposta acima desta linha',
+    answer: ({ who }) =>
+      `Responda a este e-mail e a sua resposta chegará a ${who}. Os arquivos anexados não chegam.`,
+    chat: 'Responder no chat',
+    noReplies: 'As respostas a este e-mail não são lidas. Por favor, responda no chat.',
+    earlier: 'Antes nesta conversa',
+    you: 'Você',
+    why: ({ agent }) =>
+      `Você recebe este e-mail porque deixou o seu endereço em um chat com ${agent}.`,
+    whole: 'Enviar-me toda a conversa',
+    wholeSubject: ({ agent }) => `Toda a sua conversa com ${agent}`,
+    fewer: 'Chega de e-mails',
+    fewerAsk: ({ agent }) => `Não receber mais e-mails de ${agent}?`,
+    fewerDone: ({ agent }) => `Você não receberá mais e-mails de ${agent}.`,
+    wholeAsk: ({ agent }) => `Receber toda a conversa com ${agent} por e-mail?`,
+    wholeDone: 'A conversa está a caminho.',
+    notValid: 'Este link não é mais válido.',
   },
 } satisfies Wording

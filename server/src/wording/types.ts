@@ -18,12 +18,15 @@ export type Wording = {
   screening: ScreeningWording
   booking: BookingWording
   telegram: TelegramWording
+  letter: LetterWording
 }
 
 export type ChatWording = {
   /** The first bubble of the widget, until the owner writes their own. */
   welcome: string
   notKnown: string
+  /** What an answer is called that the owner gave in their own words, where it is cited. */
+  ownAnswer: string
   /** Of one part of a question whose other part was answered. */
   notKnownPart: With<{ part: string }>
   /** Of a person, after what is not known. */
@@ -41,8 +44,19 @@ export type ChatWording = {
   noPerson: string
   /** The handover message of an owner who wrote none. */
   handover: string
+  /** Instead of both, while nobody is there; `back` is when somebody is again, null where nobody knows. */
+  away: With<{ back: string | null }>
+  /** Follows `away` where an answer could find nobody. */
+  leaveEmail: string
+  emailKept: string
+  /** To who sent a file without a word; `offer` may follow. */
+  fileKept: string
   /** To who asks once more for a person. */
   personAsked: string
+  /** A line to both sides: the agent goes on where a person left the conversation lying. */
+  returned: With<{ name: string }>
+  /** A line to both sides: nobody came whom the visitor asked for. */
+  nobodyCame: string
   failed: string
   /** Follows `failed` where a person may be asked for. */
   failedOffer: string
@@ -73,6 +87,8 @@ export type CallWording = {
   gladly: string
   putThrough: string
   nobodyComes: string
+  /** The same outside the hours of the business. */
+  away: With<{ back: string | null }>
   willBeCalled: string
   thatIsFine: string
   anythingElse: string
@@ -161,9 +177,34 @@ export type TelegramWording = {
   nothingAsked: string
   tooFast: string
   noPerson: string
+  /** To who sent something else, or something larger. */
+  fileRefused: string
   privateChat: string
   offerPerson: string
   page: With<{ page: number }>
   /** What Telegram shows beside a command when somebody types a slash. */
   commands: { ask: string; person: string; auth: string }
+}
+
+/** What stands in a mail to a visitor beside what was said, and on the pages its links lead to. `who` wrote, for `agent`, the name its visitors know. */
+export type LetterWording = {
+  subject: With<{ agent: string }>
+  /** What is answered below this line is taken for a quote. */
+  above: string
+  answer: With<{ who: string }>
+  chat: string
+  /** Where no mail is read. */
+  noReplies: string
+  earlier: string
+  /** The visitor, before what they said. */
+  you: string
+  why: With<{ agent: string }>
+  whole: string
+  wholeSubject: With<{ agent: string }>
+  fewer: string
+  fewerAsk: With<{ agent: string }>
+  fewerDone: With<{ agent: string }>
+  wholeAsk: With<{ agent: string }>
+  wholeDone: string
+  notValid: string
 }

@@ -6,9 +6,9 @@ import type { Language } from './types.ts'
 
 type Said = { path: string; text: string; values: string[] }
 
-const VALUES = 'agent brand caller link name owner page part when who why'.split(' ')
+const VALUES = 'agent back brand caller link name owner page part when who why'.split(' ')
 /** What a sentence may lack: it is said without then. */
-const MAYBE = ['brand', 'caller', 'name']
+const MAYBE = ['back', 'brand', 'caller', 'name']
 
 /** Everything a table says, each sentence once with its values and once without those it may lack. */
 function saidBy(table: unknown, path = ''): Said[] {
@@ -66,7 +66,8 @@ it.each(Object.values(WORDINGS))(
 )
 
 /** The letters that fit a text message of 160; with any other one it holds 70. */
-const GSM = /^[A-Za-z0-9 @£$¥èéùìòÇØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ!"#¤%&'()*+,\-./:;<=>?¡ÄÖÑÜ§¿äöñüà\n\r]*$/
+const GSM =
+  /^[A-Za-z0-9 @£$¥èéùìòÇØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ!"#¤%&'()*+,\-./:;<=>?¡ÄÖÑÜ\u00A7¿äöñüà\n\r]*$/
 
 it.each(Object.values(WORDINGS))('a text message of $language is one message', ({ booking }) => {
   const link = 'https://nexus.example.com/book/0123456789abcdef'

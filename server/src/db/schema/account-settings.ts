@@ -1,4 +1,4 @@
-import { bigint, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../columns.ts'
 import { users } from './users.ts'
 
@@ -16,5 +16,13 @@ export const accountSettings = pgTable('account_settings', {
   keepQuestionsDays: integer(),
   /** What all its agents may cost in a calendar month (UTC), in millionths of a dollar; null: only the operator's cap holds. */
   monthlyCapMicros: bigint({ mode: 'number' }),
+  /** Visitors who have left get by mail what a person writes to them. */
+  answerByEmail: boolean().notNull().default(true),
+  /** Minutes after which a conversation a person left lying goes back to the agent; 0: never, null: as nobody chose. */
+  returnAfterMinutes: integer(),
+  /** Minutes after which who waits for a person is told that nobody came; 0: never, null: as nobody chose. */
+  nobodyAfterMinutes: integer(),
+  /** Who asks for a person is given to whoever is there, in turn. */
+  assignsInTurn: boolean().notNull().default(false),
   updatedAt: moment().notNull().defaultNow(),
 })

@@ -66,8 +66,14 @@ export const appointmentRequests = pgTable(
     /** Whose zone that is. */
     zoneOf: text({ enum: ['customer', 'business'] }).notNull(),
     createdAt: createdAt(),
+    /** When somebody said that it is seen to; null while it waits. */
+    settledAt: moment(),
   },
   (table) => [
+    // Holds only what waits.
+    index('appointment_requests_waiting')
+      .on(table.userId, table.startsAt)
+      .where(sql`${table.settledAt} is null`),
     // A reply that is made anew notes the same wish.
     uniqueIndex('appointment_requests_conversation').on(table.conversationId, table.startsAt),
     uniqueIndex('appointment_requests_call').on(table.callId, table.startsAt),

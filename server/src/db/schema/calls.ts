@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { CallAnalysis, CallSignal, CallTrace, Lead } from 'shared-types'
+import type { CallAnalysis, CallSignal, CallTrace, Lead, Source } from 'shared-types'
 import { accountOfParent, createdAt, id, moment } from '../columns.ts'
 import { callerWords, NO_PENDING_LIST, numberEnds, wordsOf } from '../search.ts'
 import { agents } from './agents.ts'
@@ -30,6 +30,10 @@ export const callStage = pgEnum('call_stage', [
 ])
 export const callDecision = pgEnum('call_decision', ['connect', 'take_message', 'end'])
 export const callSpeaker = pgEnum('call_speaker', ['user', 'agent', 'admin'])
+
+/** A call that left a message, or rang the owner in vain, and that nobody has opened: as its index has it. */
+export const MISSED_CALL = `read_at is null and channel = 'phone' and ended_at is not null and accepted_at is null
+  and (decision = 'take_message' or dialled_at is not null or recording_url is not null)`
 
 export const calls = pgTable(
   'calls',
@@ -85,6 +89,8 @@ export const calls = pgTable(
     relayTicket: text(),
     /** Twilio's `sessionId` of the relay in use or last used. */
     relaySession: text(),
+    /** ISO 639-1, where it became another than the agent's. */
+    language: text(),
     /** How often the relay was opened: a line that always drops is given up. */
     relays: integer().notNull().default(0),
     /** When the owner's phone began to ring, and the number it rang. */
@@ -112,6 +118,8 @@ export const calls = pgTable(
     index('calls_not_read')
       .on(table.userId, table.startedAt)
       .where(sql`${table.readAt} is null`),
+    // Holds only messages and calls nobody took, until somebody opens them.
+    index('calls_missed').on(table.userId, table.startedAt).where(sql.raw(MISSED_CALL)),
     index('calls_words')
       .using('gin', sql.raw(wordsOf(callerWords(), 'started_at')))
       .with(NO_PENDING_LIST),
@@ -142,8 +150,12 @@ export const callMessages = pgTable(
     cut: boolean().notNull().default(false),
     /** When an admin's words went out to the caller; null for what is to be spoken, and for others. */
     spokenAt: moment(),
+    /** What an answer was taken from. */
+    sources: jsonb().$type<Source[]>().notNull().default([]),
     /** Null for people, and for words that answer nothing. */
     trace: jsonb().$type<CallTrace>(),
+    /** As of a message of a conversation. */
+    why: text(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -188,9 +200,10 @@ export const screeningRules = pgTable('screening_rules', {
   /** E.164. */
   allowNumbers: jsonb().$type<string[]>().notNull().default([]),
   blockNumbers: jsonb().$type<string[]>().notNull().default([]),
-  /** `HH:MM` in `timeZone`; both null where there are no quiet hours. May run over midnight. */
+  /** Whose a number on either list is, by the number; not every one has a name. */
+  numberNames: jsonb().$type<Record<string, string>>().notNull().default({}),
+  /** What the release before this one writes of hours at which nobody is disturbed; a trigger keeps it as opening hours of the agent. */
   quietFrom: text(),
   quietTo: text(),
-  /** IANA name. */
   timeZone: text().notNull().default('America/New_York'),
 })

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Source } from 'shared-types'
+import type { LeadDetail, MessageEvent, MessageFile, Source } from 'shared-types'
 import { accountOfParent, createdAt, id, moment, leasedUntil } from '../columns.ts'
 import {
   customerWords,
@@ -52,9 +52,16 @@ export const customers = pgTable(
     /** ISO 3166 alpha-2. */
     countryCode: text(),
     firstSeenAt: moment().notNull().defaultNow(),
+    /** What they wrote into the lead form, name and address among it; null where they did not. */
+    lead: jsonb().$type<LeadDetail[]>(),
+    leadAt: moment(),
   },
   (table) => [
     index('customers_user').on(table.userId, table.firstSeenAt),
+    // Holds only those who filled in the form.
+    index('customers_lead')
+      .on(table.userId, table.leadAt, table.id)
+      .where(sql`${table.leadAt} is not null`),
     index('customers_words')
       .using('gin', sql.raw(wordsOf(customerWords(), 'first_seen_at')))
       .with(NO_PENDING_LIST),
@@ -83,6 +90,17 @@ export const conversations = pgTable(
     epoch: integer().notNull().default(0),
     /** When the customer asked for a person; null when nobody did or a person came. */
     handoverRequestedAt: moment(),
+    /** When the customer was told that nobody has come; null before, since they last asked for a person. */
+    nobodyToldAt: moment(),
+    /** When the admin in control last did something; null while the bot speaks, and where the account never gives back what is left lying. */
+    personActedAt: moment(),
+    /** A node looks after who was left waiting until then. */
+    leasedUntil: leasedUntil('lease_until'),
+    /** Done with, until the customer writes again; null while it is open. */
+    resolvedAt: moment(),
+    /** Who of the account's people looks after it; null where nobody does. */
+    assigneeId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    assignedAt: moment(),
     /** `seq` of the newest message; 0 while there is none. */
     lastSeq: integer().notNull().default(0),
     /** Newest revision of any message. */
@@ -93,6 +111,9 @@ export const conversations = pgTable(
     unread: integer().notNull().default(0),
     /** Page the visitor opened it on. */
     pageUrl: text(),
+    /** Page the visitor was on when their browser last said so, without what follows a `?` or `#`; null where it never did. */
+    currentPage: text(),
+    currentPageAt: moment(),
     /** BCP 47; null where the browser did not say. */
     locale: text(),
     /** IANA name of the customer's time zone; null where the browser did not say. */
@@ -111,6 +132,30 @@ export const conversations = pgTable(
     index('conversations_unread')
       .on(table.userId)
       .where(sql`${table.unread} > 0`),
+    // Holds only those who asked for a person whom nobody has answered.
+    index('conversations_person_wanted')
+      .on(table.userId, table.handoverRequestedAt)
+      .where(sql`${table.handoverRequestedAt} is not null`),
+    index('conversations_open')
+      .on(table.userId, table.lastMessageAt, table.id)
+      .where(sql`${table.resolvedAt} is null`),
+    index('conversations_resolved')
+      .on(table.userId, table.lastMessageAt, table.id)
+      .where(sql`${table.resolvedAt} is not null`),
+    index('conversations_mine')
+      .on(table.userId, table.assigneeId, table.lastMessageAt, table.id)
+      .where(sql`${table.resolvedAt} is null and ${table.assigneeId} is not null`),
+    // Also of who was given one last.
+    index('conversations_assignee')
+      .on(table.assigneeId, table.assignedAt)
+      .where(sql`${table.assigneeId} is not null`),
+    // For who looks after those left waiting, in all accounts: whom nobody came to, and what a person left lying.
+    index('conversations_untold')
+      .on(table.handoverRequestedAt)
+      .where(sql`${table.handoverRequestedAt} is not null and ${table.nobodyToldAt} is null`),
+    index('conversations_held')
+      .on(table.personActedAt)
+      .where(sql`${table.personActedAt} is not null`),
   ],
 )
 
@@ -129,13 +174,21 @@ export const messages = pgTable(
     role: messageRole().notNull(),
     /** Name of the admin who wrote it; null for others. */
     senderName: text(),
+    /** Who of the workspace wrote it; null for others, and where nobody kept it. Of no foreign key: it would be one more lock a message. */
+    personId: uuid(),
     /** Made by the sender's client; a retry with it never posts twice. Null for agents. */
     clientId: text(),
     text: text().notNull().default(''),
     status: messageStatus().notNull(),
     /** `answered` or `not_known`; null for people. */
     outcome: text(),
+    /** What happened that this line tells both sides of; null of what somebody says. */
+    event: text().$type<MessageEvent>(),
     sources: jsonb().$type<Source[]>().notNull().default([]),
+    /** Why it says what it says, as JSON of `Why`, for the owner alone; null for people, and of replies before it was kept. A text: nobody searches it, and it is read one at a time. */
+    why: text(),
+    /** What came with it; null where nothing did. Their bytes are in `chat_files`. */
+    files: jsonb().$type<MessageFile[]>(),
     /** The customer's message this reply answers; null for others. */
     replyTo: uuid(),
     /** The conversation's epoch the reply was begun in; null for people. */

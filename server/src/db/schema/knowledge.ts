@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { DocumentFormat } from 'shared-types'
 import type { ContactRole, Fact, PageNotice } from '../../ports/reader/fact.ts'
 import {
   accountOfParent,
@@ -24,10 +25,9 @@ import {
 } from '../columns.ts'
 import { NO_PENDING_LIST } from '../search.ts'
 import { agents } from './agents.ts'
-import { conversations } from './conversations.ts'
 import { users } from './users.ts'
 
-export const knowledgeType = pgEnum('knowledge_type', ['PDF', 'WEB_PAGES'])
+export const knowledgeType = pgEnum('knowledge_type', ['PDF', 'WEB_PAGES', 'DOCUMENT', 'TEXT'])
 export const knowledgeStatus = pgEnum('knowledge_status', ['untrained', 'training', 'trained'])
 export const factKind = pgEnum('knowledge_fact_kind', [
   'phone',
@@ -96,13 +96,15 @@ export const knowledgeLinks = pgTable(
   ],
 )
 
-/** The uploaded PDF itself: any node can read it again. */
+/** The uploaded document or pasted text itself: any node can read it again. */
 export const knowledgeFiles = pgTable('knowledge_files', {
   userId: accountOfParent(),
   itemId: uuid()
     .primaryKey()
     .references(() => knowledgeItems.id, { onDelete: 'cascade' }),
   content: bytes().notNull(),
+  /** Null for a PDF. */
+  format: text().$type<DocumentFormat>(),
 })
 
 /** A web page of an item, or the one document of a PDF. */
@@ -256,29 +258,4 @@ export const crawls = pgTable(
     createdAt: createdAt(),
   },
   (table) => [index('crawls_user').on(table.userId)],
-)
-
-/** Questions the knowledge could not answer; the same question counts once. */
-export const knowledgeGaps = pgTable(
-  'knowledge_gaps',
-  {
-    userId: accountOfParent(),
-    id: id(),
-    agentId: uuid()
-      .notNull()
-      .references(() => agents.id, { onDelete: 'cascade' }),
-    question: text().notNull(),
-    /** Lower-cased, without punctuation: what makes two questions the same. */
-    fingerprint: text().notNull(),
-    times: integer().notNull().default(1),
-    lastAskedAt: moment().notNull().defaultNow(),
-    /** Where it was asked last; null once that conversation is deleted. */
-    conversationId: uuid().references(() => conversations.id, { onDelete: 'set null' }),
-  },
-  (table) => [
-    uniqueIndex('knowledge_gaps_fingerprint').on(table.agentId, table.fingerprint),
-    index('knowledge_gaps_newest').on(table.userId, table.agentId, table.lastAskedAt, table.id),
-    index('knowledge_gaps_conversation').on(table.conversationId),
-    index('knowledge_gaps_old').on(table.lastAskedAt),
-  ],
 )

@@ -27,7 +27,7 @@ export const localTelegramChats = pgTable(
     /** Its id before it became a supergroup. */
     migratedFrom: number().unique(),
     title: text().notNull(),
-    type: text().$type<'group' | 'supergroup'>().notNull().default('group'),
+    type: text().$type<'group' | 'supergroup' | 'private'>().notNull().default('group'),
     hasBot: boolean().notNull().default(true),
     /** Id of the newest message. */
     lastMessageId: number().notNull().default(0),

@@ -15,12 +15,8 @@ import { agents } from './agents.ts'
 import { appointmentRequests } from './bookings.ts'
 import { calls } from './calls.ts'
 import { conversations } from './conversations.ts'
-import { sessions, users } from './users.ts'
-
-const account = () =>
-  uuid()
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' })
+import { notes } from './notes.ts'
+import { account, sessions, users } from './users.ts'
 
 /**
  * What people are to be told of: written by triggers in the statement that makes it true, so that no way to it is forgotten. Holds no
@@ -38,6 +34,9 @@ export const noticeEvents = pgTable(
     conversationId: uuid().references(() => conversations.id, { onDelete: 'cascade' }),
     callId: uuid().references(() => calls.id, { onDelete: 'cascade' }),
     appointmentId: uuid().references(() => appointmentRequests.id, { onDelete: 'cascade' }),
+    noteId: uuid().references(() => notes.id, { onDelete: 'cascade' }),
+    /** The only one it is for; null where it is for everybody of a role. */
+    personId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     /** Of what nothing above tells: the number that was suspended, the cap that is near. */
     detail: jsonb().$type<Record<string, string | number>>().notNull().default({}),
     createdAt: createdAt(),
@@ -51,6 +50,8 @@ export const noticeEvents = pgTable(
     index('notice_events_conversation').on(table.conversationId),
     index('notice_events_call').on(table.callId),
     index('notice_events_appointment').on(table.appointmentId),
+    index('notice_events_note').on(table.noteId),
+    index('notice_events_person').on(table.personId),
     index('notice_events_age').on(table.createdAt),
     index('notice_events_unplanned')
       .on(table.id)
@@ -155,6 +156,24 @@ export const pushSubscriptions = pgTable(
     index('push_subscriptions_person').on(table.personId),
     index('push_subscriptions_account').on(table.userId),
     index('push_subscriptions_session').on(table.sessionId),
+  ],
+)
+
+/** The phone a person is texted on by an account, whose number it comes from and who pays. */
+export const noticePhones = pgTable(
+  'notice_phones',
+  {
+    userId: account(),
+    personId: account(),
+    /** E.164, the verified one; null until the first is. */
+    phone: text(),
+    verifiedAt: moment(),
+    /** A code is under way to this one. */
+    pending: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.personId] }),
+    index('notice_phones_person').on(table.personId),
   ],
 )
 

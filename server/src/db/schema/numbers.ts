@@ -77,8 +77,18 @@ export const forwardingChecks = pgTable('forwarding_checks', {
 /** Codes sent on behalf of an account: each costs money, so they are counted. */
 export const sentCodes = pgTable(
   'sent_codes',
-  { id: id(), userId: owner(), phone: text().notNull(), sentAt: createdAt() },
-  (table) => [index('sent_codes_user').on(table.userId, table.sentAt)],
+  {
+    id: id(),
+    userId: owner(),
+    /** Who asked for it; null where the release before sent it. */
+    personId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    phone: text().notNull(),
+    sentAt: createdAt(),
+  },
+  (table) => [
+    index('sent_codes_user').on(table.userId, table.sentAt),
+    index('sent_codes_person').on(table.personId),
+  ],
 )
 
 /** Numbers the local carrier sold: what Twilio keeps of an IncomingPhoneNumber. */

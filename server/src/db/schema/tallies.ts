@@ -6,10 +6,26 @@ import { users } from './users.ts'
  * job adds them up here. A number is the sum of both.
  */
 const columns = () => ({
-  subject: text({ enum: ['conversation', 'customer', 'written', 'call', 'spoken'] }).notNull(),
-  /** How a conversation or call sounds; empty where that is not known, and of others. */
+  subject: text({
+    enum: [
+      'conversation',
+      'waiting',
+      'assigned',
+      'resolved',
+      'customer',
+      'written',
+      'call',
+      'spoken',
+      'rating',
+      'screened',
+    ],
+  }).notNull(),
+  /**
+   * How a conversation or call sounds; whom an open conversation is assigned to; of a rating whose it is and which, `agent:<id>:good`;
+   * of a screened call whether it was `stopped` or `put_through`; empty where that is not known, and of others.
+   */
   part: text().notNull().default(''),
-  /** Hour (UTC) in which a customer was first seen, by its beginning; of others always the same. */
+  /** Hour (UTC) in which a customer was first seen or a screened call began, by its beginning; of others always the same. */
   hour: timestamp({ withTimezone: true }).notNull(),
   amount: integer().notNull(),
 })

@@ -5,7 +5,7 @@ import { users } from './users.ts'
 
 export const role = pgEnum('member_role', ROLES)
 
-/** Who shares an account that somebody else made. Its founder has no row: an account is its founder's for as long as it is there. */
+/** Who shares an account that somebody else made. Its founder has no row, until they leave it to the owners here. */
 export const members = pgTable(
   'members',
   {

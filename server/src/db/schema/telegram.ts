@@ -90,6 +90,8 @@ export const telegramOutbox = pgTable(
     replyTo: number(),
     /** The message of a conversation it is a part of; null for what no conversation holds. */
     messageId: uuid().references(() => messages.id, { onDelete: 'cascade' }),
+    /** In `chat_files`: sent with the text as its caption. */
+    fileId: uuid(),
     /** From 0: Telegram takes 4096 characters at a time. */
     part: integer().notNull().default(0),
     attempts: integer().notNull().default(0),

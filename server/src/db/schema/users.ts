@@ -14,9 +14,17 @@ export const users = pgTable(
     createdAt: createdAt(),
     /** The owner wants the account gone: nobody signs in any more, and it is deleted once the vendors hold nothing of it. */
     closingAt: moment(),
+    /** When its founder left it to the owners among its members; null while it is its founder's. Nobody signs in as such a row. */
+    handedOverAt: moment(),
   },
   (table) => [uniqueIndex('users_issuer_subject').on(table.issuer, table.subject)],
 )
+
+/** Whose a row is; it goes with the account. */
+export const account = () =>
+  uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
 
 /** Only the SHA-256 of the cookie is kept: who reads the database cannot sign in with it. */
 export const sessions = pgTable(

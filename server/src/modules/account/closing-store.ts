@@ -62,6 +62,8 @@ export async function findCustomer(db: Database, userId: string): Promise<string
 export const removeUser = (db: Database, userId: string): Promise<void> =>
   db.transaction(async (tx) => {
     const [gone] = await tx.delete(users).where(eq(users.id, userId)).returning()
-    if (gone) await tx.delete(localMails).where(eq(localMails.recipient, gone.email.toLowerCase()))
+    // Where it was handed over, its address is that of an owner, who stays.
+    if (gone && !gone.handedOverAt)
+      await tx.delete(localMails).where(eq(localMails.recipient, gone.email.toLowerCase()))
     await tx.delete(tallyChanges).where(eq(tallyChanges.userId, userId))
   })

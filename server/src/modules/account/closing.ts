@@ -2,6 +2,8 @@ import type { Deps } from '../../deps.ts'
 import { AppError, forbidden, invalid } from '../../errors.ts'
 import { deleteAgent } from '../agents/service.ts'
 import { type Actor, product, record } from '../audit/record.ts'
+import { isHandedOver, keepOwners, lockOwnership } from '../team/hand-over.ts'
+import { requireReach } from '../team/service.ts'
 import {
   findCustomer,
   holdsVendors,
@@ -14,20 +16,25 @@ import {
 /**
  * Signs everybody out and begins to delete the account: agents with all they know and heard at once, the account itself when the vendors
  * hold nothing of it any more.
- * @throws 403 `not_founder` for another owner, whose own account this is not; 400 `not_confirmed`
+ * @throws 403 `not_founder` for another owner, whose own account this is not; `role_too_low` for who left meanwhile; 400
+ * `not_confirmed`; 409 `last_owner` of a workspace that was handed over to them
  */
 export async function closeAccount(
   deps: Deps,
   actor: Actor,
   { personId, typed }: { personId: string; typed: string },
 ): Promise<null> {
-  if (personId !== actor.userId) {
-    throw forbidden('not_founder', 'Only who made this workspace may delete it.')
-  }
-  if (typed.trim().toLowerCase() !== actor.email?.toLowerCase()) {
-    throw invalid('not_confirmed', 'Type the email address of your account to delete it.')
-  }
+  const isFounder = personId === actor.userId
   const ended = await deps.db.transaction(async (tx) => {
+    await lockOwnership(tx)
+    if (!isFounder && !(await isHandedOver(tx, actor.userId))) {
+      throw forbidden('not_founder', 'Only who made this workspace may delete it.')
+    }
+    await requireReach(tx, { actor, personId }, 'owner')
+    if (typed.trim().toLowerCase() !== actor.email?.toLowerCase()) {
+      throw invalid('not_confirmed', 'Type the email address of your account to delete it.')
+    }
+    if (isFounder) await keepOwners(tx, personId)
     const sessionIds = await markClosing(tx, actor.userId, deps.now())
     await record(tx, actor, { action: 'account.close' })
     return sessionIds

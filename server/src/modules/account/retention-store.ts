@@ -5,7 +5,7 @@ import { accountSettings } from '../../db/schema/account-settings.ts'
 import { agents } from '../../db/schema/agents.ts'
 import { callRecordings, calls } from '../../db/schema/calls.ts'
 import { conversations } from '../../db/schema/conversations.ts'
-import { knowledgeGaps } from '../../db/schema/knowledge.ts'
+import { knowledgeGaps } from '../../db/schema/gaps.ts'
 
 const columns = {
   conversations: accountSettings.keepConversationsDays,

@@ -1,4 +1,6 @@
+import type { PanelTexts, TextsByLanguage } from 'shared-types'
 import { wordingIn } from '../../wording/index.ts'
+import { panelWordingIn } from '../../wording/panel.ts'
 
 const { chat } = wordingIn('en')
 
@@ -6,16 +8,25 @@ const { chat } = wordingIn('en')
 export const DEFAULT_HANDOVER_MESSAGE = chat.handover
 export const DEFAULT_WELCOME_MESSAGE = chat.welcome
 
+type Welcome = { welcomeMessage: string }
+type Handover = { handoverMessage: string }
+type Texts = { panelTexts: TextsByLanguage }
+
 /** The owner's own words as they stand; those that came with the agent in another language. @param language `auto` is English. */
-export const welcomeMessageIn = (
-  { welcomeMessage }: { welcomeMessage: string },
-  language: string,
-): string =>
-  welcomeMessage === DEFAULT_WELCOME_MESSAGE ? wordingIn(language).chat.welcome : welcomeMessage
+export const welcomeMessageIn = ({ welcomeMessage }: Welcome, language: string): string =>
+  welcomeMessage === DEFAULT_WELCOME_MESSAGE ? panelWordingIn(language).welcome : welcomeMessage
 
 /** As for the welcome message. */
-export const handoverMessageIn = (
-  { handoverMessage }: { handoverMessage: string },
-  language: string,
-): string =>
-  handoverMessage === DEFAULT_HANDOVER_MESSAGE ? wordingIn(language).chat.handover : handoverMessage
+export const handoverMessageIn = ({ handoverMessage }: Handover, language: string): string =>
+  handoverMessage === DEFAULT_HANDOVER_MESSAGE ? panelWordingIn(language).handover : handoverMessage
+
+/** To a visitor: what the owner wrote for their language, before what is said to all. */
+export const welcomeSaidIn = (agent: Welcome & Texts, language: string): string =>
+  textsIn(agent, language)?.welcome_message || welcomeMessageIn(agent, language)
+
+/** As for the welcome message. */
+export const handoverSaidIn = (agent: Handover & Texts, language: string): string =>
+  textsIn(agent, language)?.handover_message || handoverMessageIn(agent, language)
+
+const textsIn = ({ panelTexts }: Texts, language: string): PanelTexts | undefined =>
+  (panelTexts as Record<string, PanelTexts>)[language]

@@ -1,10 +1,15 @@
-import type { WidgetConfig } from 'shared-types'
+import type { AgentVoice, LeadForm, WidgetConfig } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
 import { recentCache, type RecentCache } from '../../lib/recent-cache.ts'
 import type { AgentProfile } from '../answering/types.ts'
+import { awayNotice } from '../hours/back.ts'
+import { localeOf } from '../../wording/locale.ts'
+import { wordingIn } from '../../wording/index.ts'
 import { welcomeMessageIn } from './defaults.ts'
+import { type LanguageWish, spokenIn } from './panel-language.ts'
 import { type AgentRow, findAny } from './store.ts'
+import { splitQuestions } from './suggestions.ts'
 
 /** An event of another node may get lost: after this a change is seen anyway. */
 const FRESH_MS = 30_000
@@ -24,10 +29,13 @@ export async function agentProfile(deps: Deps, agentId: string): Promise<AgentPr
     language,
     allowHandover,
     handoverMessage,
+    panelTexts,
     brandName,
     spokenName,
     hasBookingPage,
     timeZone,
+    openingHours,
+    awayUntil,
   } = await cachedAgent(deps, agentId)
   return {
     id,
@@ -38,19 +46,29 @@ export async function agentProfile(deps: Deps, agentId: string): Promise<AgentPr
     language,
     allowHandover,
     handoverMessage,
+    panelTexts,
     brandName,
     spokenName,
     hasBookingPage,
     timeZone,
+    openingHours,
+    awayUntil,
   }
 }
 
 /**
  * What the widget of an agent needs to draw itself.
+ * @param wish null for a widget of a release that speaks English alone
  * @throws 404 when there is no such agent.
  */
-export async function widgetConfig(deps: Deps, agentId: string): Promise<WidgetConfig> {
+export async function widgetConfig(
+  deps: Deps,
+  agentId: string,
+  wish: LanguageWish | null,
+): Promise<WidgetConfig> {
   const row = await cachedAgent(deps, agentId)
+  const { away } = wordingIn(row.language).chat
+  const spoken = { away, locale: localeOf(row.language) }
   return {
     agent_id: row.id,
     active: row.activated,
@@ -58,23 +76,51 @@ export async function widgetConfig(deps: Deps, agentId: string): Promise<WidgetC
     brand_color: row.brandColor,
     text_color: row.textColor,
     welcome_message: welcomeMessageIn(row, row.language),
-    // Split on commas, empty pieces dropped.
-    suggested_questions: row.suggestedQuestions
-      .split(',')
-      .map((question) => question.trim())
-      .filter(Boolean),
+    suggested_questions: splitQuestions(row.suggestedQuestions),
     allow_handover: row.allowHandover,
     language: row.language,
+    away: awayNotice(row, spoken, deps.now()),
+    ...(wish && spokenIn(row, wish, deps.now())),
+    ...fitOf(row),
   }
 }
+
+/** Nothing where the owner chose nothing: a widget told of options fetches what reads them. */
+const fitOf = ({ widgetOptions: options, leadForm }: AgentRow) => ({
+  ...((leadForm || Object.keys(options).length > 0) && { options }),
+  ...(leadForm && { lead_form: leadForm }),
+})
 
 /** Whether it is switched on. @throws 404 when there is no such agent. */
 export const isActive = async (deps: Deps, agentId: string): Promise<boolean> =>
   (await cachedAgent(deps, agentId)).activated
 
-/** Whether callers are told that the call is recorded and transcribed. @throws 404 when there is no such agent. */
-export const announcesRecording = async (deps: Deps, agentId: string): Promise<boolean> =>
-  (await cachedAgent(deps, agentId)).announcesRecording
+/** Websites its widget may stand on; none named: any. @throws 404 when there is no such agent. */
+export const allowedSites = async (deps: Deps, agentId: string): Promise<string[]> =>
+  (await cachedAgent(deps, agentId)).allowedSites
+
+/** Whether its website says, or said, who is signed in. @throws 404 when there is no such agent. */
+export const knowsVisitors = async (deps: Deps, agentId: string): Promise<boolean> =>
+  (await cachedAgent(deps, agentId)).knowsVisitors
+
+/** What its visitors are asked of themselves. @throws 404 when there is no such agent. */
+export const leadForm = async (deps: Deps, agentId: string): Promise<LeadForm | null> =>
+  (await cachedAgent(deps, agentId)).leadForm
+
+export type CallManner = {
+  /** What callers hear first; null: what the agent's type says. */
+  greeting: string | null
+  /** Null: the carrier's own for the language. */
+  voice: AgentVoice | null
+  /** Callers are told that the call is recorded and transcribed. */
+  announcesRecording: boolean
+}
+
+/** How an agent is on the telephone. @throws 404 when there is no such agent. */
+export async function callManner(deps: Deps, agentId: string): Promise<CallManner> {
+  const { callGreeting, callVoice, announcesRecording } = await cachedAgent(deps, agentId)
+  return { greeting: callGreeting || null, voice: callVoice, announcesRecording }
+}
 
 /**
  * Whose agent it is.

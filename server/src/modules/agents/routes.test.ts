@@ -148,15 +148,15 @@ describe('what answers and widgets read', () => {
       agent_id: agent.id,
       suggested_questions: 'Opening hours?, ,Prices?,',
     })
-    const config = await widgetConfig(test.deps, agent.id)
+    const config = await widgetConfig(test.deps, agent.id, null)
     expect(config.suggested_questions).toEqual(['Opening hours?', 'Prices?'])
     expect(config.active).toBe(true)
   })
 
   it('finds no agent after it was deleted', async () => {
     const agent = await anAgent(test.deps.db, owner.user.id)
-    await widgetConfig(test.deps, agent.id)
+    await widgetConfig(test.deps, agent.id, null)
     await call('DELETE', `/agent/${agent.id}`)
-    await expect(widgetConfig(test.deps, agent.id)).rejects.toMatchObject({ status: 404 })
+    await expect(widgetConfig(test.deps, agent.id, null)).rejects.toMatchObject({ status: 404 })
   })
 })

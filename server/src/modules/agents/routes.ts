@@ -14,6 +14,7 @@ import {
   readAgents,
   readChatbotConfig,
   readSettings,
+  renameAgent,
 } from './service.ts'
 
 export async function agentRoutes(app: FastifyInstance, deps: Deps) {
@@ -38,6 +39,11 @@ export async function agentRoutes(app: FastifyInstance, deps: Deps) {
     return agent
   })
   handle(app, agents.deactivate, ({ params }, { actor }) => deactivateAgent(deps, actor, params.id))
+  handle(app, agents.rename, async ({ params, body }, { account, actor }) => {
+    const agent = await renameAgent(deps, account.id, params.id, body.name)
+    await recordOf(agent, actor, 'agent.rename')
+    return told(agent, 'Agent renamed')
+  })
   handle(app, agents.chatbotConfig, ({ params }, { account }) =>
     readChatbotConfig(deps, account.id, params.id),
   )

@@ -10,6 +10,7 @@ import type { Deps } from '../../deps.ts'
 import { notFound, refused } from '../../errors.ts'
 import { type Actor, record } from '../audit/record.ts'
 import { makeRoom } from '../usage/ceilings.ts'
+import { readForeignSites } from './foreign-sites.ts'
 import { newAgent } from './new-agent.ts'
 import {
   type AgentRow,
@@ -18,6 +19,7 @@ import {
   listAgents,
   removeAgent,
   setActivated,
+  setName,
   toAgent,
   toChatbotConfig,
   toSettings,
@@ -66,12 +68,20 @@ export async function activateAgent(deps: Deps, userId: string, agentId: string)
   return toAgent(changed(deps, await setActivated(deps.db, userId, agentId, true)))
 }
 
+/** @throws 404 */
+export const renameAgent = async (
+  deps: Deps,
+  userId: string,
+  agentId: string,
+  name: string,
+): Promise<Agent> => toAgent(changed(deps, await setName(deps.db, userId, agentId, name)))
+
 export async function readChatbotConfig(
   deps: Deps,
   userId: string,
   agentId: string,
 ): Promise<ChatbotConfig> {
-  return toChatbotConfig(found(await findOwn(deps.db, userId, agentId)))
+  return withForeignSites(deps, found(await findOwn(deps.db, userId, agentId)))
 }
 
 export async function changeChatbotConfig(
@@ -79,7 +89,11 @@ export async function changeChatbotConfig(
   userId: string,
   input: UpdateChatbotConfig,
 ): Promise<ChatbotConfig> {
-  return toChatbotConfig(changed(deps, await updateAppearance(deps.db, userId, input)))
+  return withForeignSites(deps, changed(deps, await updateAppearance(deps.db, userId, input)))
+}
+
+async function withForeignSites(deps: Deps, row: AgentRow): Promise<ChatbotConfig> {
+  return { ...toChatbotConfig(row), foreign_sites: await readForeignSites(deps, row) }
 }
 
 export async function readSettings(

@@ -3,6 +3,7 @@ import type {
   Agent,
   AgentLanguage,
   AgentType,
+  PanelLanguageSetting,
   UpdateAgentSettings,
   UpdateChatbotConfig,
 } from 'shared-types'
@@ -104,6 +105,16 @@ export async function setActivated(
   return row
 }
 
+export async function setName(
+  db: Database,
+  userId: string,
+  agentId: string,
+  name: string,
+): Promise<AgentRow | undefined> {
+  const [row] = await db.update(agents).set({ name }).where(own(userId, agentId)).returning(columns)
+  return row
+}
+
 export async function updateAppearance(
   db: Database,
   userId: string,
@@ -119,6 +130,11 @@ export async function updateAppearance(
       textColor: change.text_color,
       welcomeMessage: change.welcome_message,
       suggestedQuestions: change.suggested_questions,
+      panelLanguage: change.panel_language,
+      panelTexts: change.panel_texts,
+      widgetOptions: change.options,
+      leadForm: change.lead_form,
+      allowedSites: change.allowed_sites,
     })
     .where(own(userId, agent_id))
     .returning(columns)
@@ -136,6 +152,8 @@ export async function updateBehaviour(
       id: agent_id,
       instructions: change.instructions,
       spokenName: change.spoken_name,
+      callGreeting: change.call_greeting,
+      callVoice: change.call_voice,
       language: change.language,
       allowHandover: change.allow_handover,
       handoverMessage: change.handover_message,
@@ -208,12 +226,19 @@ export const toChatbotConfig = (row: AgentRow) => ({
   text_color: row.textColor,
   welcome_message: welcomeMessageIn(row, row.language),
   suggested_questions: row.suggestedQuestions,
+  panel_language: row.panelLanguage as PanelLanguageSetting,
+  panel_texts: row.panelTexts,
+  options: row.widgetOptions,
+  lead_form: row.leadForm,
+  allowed_sites: row.allowedSites,
 })
 
 export const toSettings = (row: AgentRow) => ({
   agent_id: row.id,
   instructions: row.instructions,
   spoken_name: row.spokenName ?? '',
+  call_greeting: row.callGreeting ?? '',
+  call_voice: row.callVoice,
   language: row.language as AgentLanguage,
   allow_handover: row.allowHandover,
   handover_message: handoverMessageIn(row, row.language),

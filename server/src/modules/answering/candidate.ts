@@ -11,6 +11,18 @@ export type Relevance = {
   least: number
   /** Share of the telling words that it and its surroundings speak of, all alike. */
   met: number
+  /** Share of them that it speaks of by itself. */
+  ownMet: number
+  /** Share of them that it says by itself, in the very word. */
+  exactly: number
+  /** Share of what is rare in the question that neither it nor its surroundings speak of. */
+  missing: number
+  /** The same, of what the knowledge speaks of somewhere else. */
+  elsewhere: number
+  /** How telling the most telling word is that neither it nor its surroundings speak of. */
+  gap: number
+  /** How much of the question they speak of, each word by how telling it is. */
+  core: number
   /** How far its heading is just what was asked. */
   topic: number
   /** How much of what is rare in the knowledge it and the question share. */
@@ -27,6 +39,10 @@ export type Features = Relevance & {
   ofKind: number
   /** It shows what an answer of that kind must show: a price, a time, a name. */
   shows: number
+  /** How far the sentence of it that speaks of what is asked shows that itself. */
+  beside: number
+  /** How near the telling words it does not speak of come to the words around it, letter by letter. */
+  alike: number
   /** Share of its own words that were asked for. */
   point: number
   /** Share of the telling words of the question the knowledge holds nowhere at all. */

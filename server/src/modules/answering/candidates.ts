@@ -1,5 +1,4 @@
 import type { Deps } from '../../deps.ts'
-import type { Heard } from '../listening/types.ts'
 import { type Asked, tellingOf } from './asked.ts'
 import { clockZone } from './clock-zone.ts'
 import type { Candidate } from './candidate.ts'
@@ -9,6 +8,7 @@ import { factCandidates, givesWrongLine, kindsFor } from './facts/candidates.ts'
 import { factsOf } from './facts/facts-of.ts'
 import { languageFor } from './hearing.ts'
 import { oddsOf } from './judging/judge.ts'
+import { measuresOf } from './judging/measures.ts'
 import { NEAR } from './language/stand-ins.ts'
 import { quoteCandidates } from './quoting/candidates.ts'
 import { isDay } from './quoting/days.ts'
@@ -19,7 +19,7 @@ import type { Question } from './types.ts'
 /** What was asked before leads a follow-up, the question itself decides. */
 const CONTEXT = 0.35
 
-export type Judged = Candidate & { odds: number }
+export type Judged = Candidate & { measures: number[]; odds: number }
 
 /** Everything the knowledge could say to a question, the likeliest answer first. */
 export async function candidatesFor(
@@ -36,7 +36,10 @@ export async function candidatesFor(
     ...quoteCandidates(found.passages, asked),
   ].filter(({ text }) => !givesWrongLine(text, facts, asked))
   return [...factCandidates(facts, asked), ...written]
-    .map((candidate) => ({ ...candidate, odds: oddsOf(candidate) }))
+    .map((candidate) => {
+      const measures = measuresOf(candidate, asked)
+      return { ...candidate, measures, odds: oddsOf(measures) }
+    })
     .toSorted((a, b) => b.odds - a.odds)
 }
 
@@ -54,12 +57,10 @@ async function understand(
     heard,
     terms: [...terms, ...context.map(asContext)],
     unheard: telling.length ? unheard.length / telling.length : 0,
-    day: kindsFor({ heard }).includes('hours') ? await dayIn(deps, question, text, heard) : null,
+    day: kindsFor({ heard }).includes('hours')
+      ? await askedDay(heard, { now: deps.now(), timeZone: clockZone(question) })
+      : null,
   }
-}
-
-function dayIn(deps: Deps, question: Question, text: string, heard: Heard) {
-  return askedDay(text, heard.language, { now: deps.now(), timeZone: clockZone(question) })
 }
 
 /** In itself or another word for it; what is merely related is something else. A day may stand inside a range. */

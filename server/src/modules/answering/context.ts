@@ -55,6 +55,7 @@ export async function lookUp(
   const embedder = await embedderFor(deps, { userId: agent.userId, agentId: agent.id })
   const asked = { text, terms, context, revision: question.knowledgeRevision, signal }
   const passages = await retrieve({ ...deps, embedder }, agent.id, corpus, asked, limit)
+  question.reasons?.lookedUp({ text, language: heard.language, terms, context, passages })
   const leansSurely =
     GOES_ON.test(text.trim()) || (tellingIn(terms) === 0 && POINTS_BACK.test(text))
   return { heard, terms, context, leansSurely, passages, corpus }

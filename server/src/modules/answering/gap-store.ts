@@ -1,33 +1,62 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { KnowledgeGap } from 'shared-types'
-import type { Database, OpenDatabase } from '../../db/client.ts'
+import type { Database, DatabaseDriver } from '../../db/client.ts'
+import { fromNow } from '../../db/clock.ts'
+import { claim } from '../../db/lease.ts'
 import { agents } from '../../db/schema/agents.ts'
-import { conversations } from '../../db/schema/conversations.ts'
-import { knowledgeGaps } from '../../db/schema/knowledge.ts'
+import { knowledgeGaps } from '../../db/schema/gaps.ts'
+import { newId } from '../../lib/ids.ts'
 import { asJsonb } from '../../lib/jsonb.ts'
 
-export type Gap = { agentId: string; question: string; fingerprint: string; conversationId: string }
+export type Gap = {
+  agentId: string
+  question: string
+  fingerprint: string
+  /** Of a conversation, else of a call. */
+  conversationId: string
+}
 
 const GAPS_SHOWN = 200
+const WEEKS_SHOWN = 8
 
-/** Counts the question; asked at once by many it is still one row. @returns its id. */
-export async function upsertGap(db: Database, gap: Gap, now: Date): Promise<string> {
-  const conversationId = sql`(select ${conversations.id} from ${conversations} where ${conversations.id} = ${gap.conversationId})`
-  const [row] = await db
-    .insert(knowledgeGaps)
-    .values({ ...gap, conversationId, lastAskedAt: now })
-    .onConflictDoUpdate({
-      target: [knowledgeGaps.agentId, knowledgeGaps.fingerprint],
-      set: {
-        question: gap.question,
-        times: sql`${knowledgeGaps.times} + 1`,
-        lastAskedAt: now,
-        conversationId,
-      },
-    })
-    .returning({ id: knowledgeGaps.id })
-  return row!.id
+/** Counts the question, whoever asks it at once, and once for its day and channel. A question that was covered is open anew. */
+const COUNT = `
+with place as (select channel from conversations where id = $5::uuid), gap as (
+  insert into knowledge_gaps (id, agent_id, question, fingerprint, conversation_id, last_asked_at)
+  values ($1, $2, $3, $4, (select $5::uuid from place), $6::timestamptz)
+  on conflict (agent_id, fingerprint) do update set question = excluded.question, times = knowledge_gaps.times + 1,
+    last_asked_at = excluded.last_asked_at, conversation_id = excluded.conversation_id, covered_at = null, covered_by = null,
+    first_asked_at = case when knowledge_gaps.covered_at is null then knowledge_gaps.first_asked_at else now() end
+  returning id, user_id
+), counted as (
+  insert into knowledge_gap_days (user_id, gap_id, day, channel)
+  select user_id, id, ($6::timestamptz at time zone 'UTC')::date, coalesce((select channel from place), 'voice') from gap
+  on conflict (gap_id, day, channel) do update set times = knowledge_gap_days.times + 1
+)
+select id from gap`
+
+/** @returns its id. */
+export async function upsertGap(database: DatabaseDriver, gap: Gap, now: Date): Promise<string> {
+  const { agentId, question, fingerprint, conversationId } = gap
+  const values = [newId(), agentId, question, fingerprint, conversationId, now.toISOString()]
+  const { rows } = await database.query(COUNT, values)
+  return rows[0]!['id'] as string
 }
+
+const days = (weeks: number) =>
+  sql`(now() at time zone 'UTC')::date - ${sql.raw(String(7 * weeks))}`
+const channels = sql<NonNullable<KnowledgeGap['channels']>>`(
+  select json_build_object(
+    'widget', coalesce(sum(d.times) filter (where d.channel = 'widget'), 0),
+    'telegram', coalesce(sum(d.times) filter (where d.channel = 'telegram'), 0),
+    'voice', coalesce(sum(d.times) filter (where d.channel = 'voice'), 0))
+  from knowledge_gap_days d where d.gap_id = knowledge_gaps.id)`
+const weeks = sql<number[]>`(
+  select json_agg(coalesce(w.times, 0) order by n desc) from generate_series(0, ${sql.raw(String(WEEKS_SHOWN - 1))}) n left join (
+    select ((now() at time zone 'UTC')::date - d.day) / 7 as ago, sum(d.times)::int as times
+    from knowledge_gap_days d where d.gap_id = knowledge_gaps.id and d.day > ${days(WEEKS_SHOWN)} group by ago
+  ) w on w.ago = n)`
 
 export async function listGaps(
   db: Database,
@@ -37,17 +66,19 @@ export async function listGaps(
   const [owned] = await db.select({ id: agents.id }).from(agents).where(ownedBy(userId, agentId))
   if (!owned) return undefined
   const rows = await db
-    .select()
+    .select({ gap: knowledgeGaps, channels, weeks })
     .from(knowledgeGaps)
     .where(and(eq(knowledgeGaps.userId, userId), eq(knowledgeGaps.agentId, agentId)))
     .orderBy(desc(knowledgeGaps.lastAskedAt), desc(knowledgeGaps.id))
     .limit(GAPS_SHOWN)
-  return rows.map((row) => ({
-    id: row.id,
-    question: row.question,
-    times: row.times,
-    last_asked_at: row.lastAskedAt.toISOString(),
-    conversation_id: row.conversationId,
+  return rows.map(({ gap, ...counts }) => ({
+    id: gap.id,
+    question: gap.question,
+    times: gap.times,
+    last_asked_at: gap.lastAskedAt.toISOString(),
+    conversation_id: gap.conversationId,
+    ...counts,
+    ...(gap.coveredAt && { covered: { at: gap.coveredAt.toISOString(), by: gap.coveredBy } }),
   }))
 }
 
@@ -70,7 +101,7 @@ export type Asked = { agentId: string; fingerprint: string }
 
 /** Takes questions off the lists of their agents. @returns for each the id of the gap, nothing where it was not on the list. */
 export async function removeGapsAsked(
-  database: OpenDatabase,
+  database: DatabaseDriver,
   asked: Asked[],
 ): Promise<(string | null)[]> {
   const { rows } = await database.query(
@@ -88,3 +119,95 @@ const ownedBy = (userId: string, agentId: string) =>
 
 export const forgetOldGaps = (db: Database, lastAskedBefore: Date) =>
   db.delete(knowledgeGaps).where(lt(knowledgeGaps.lastAskedAt, lastAskedBefore))
+
+/** An agent whose knowledge has changed since it was asked again what it could not answer. */
+export type ChangedAgent = {
+  id: string
+  userId: string
+  knowledgeRevision: number
+  /** Until when it is held: tells one holder from the next. */
+  held: string
+}
+
+const ASKING_MS = 60_000
+
+/** Takes agents to be asked again, none of them while it learns. */
+export const claimChangedAgents = (db: Database, most: number): Promise<ChangedAgent[]> =>
+  claim(
+    db,
+    {
+      table: agents,
+      key: ['id'],
+      until: 'gapsLeasedUntil',
+      lease: ASKING_MS,
+      where: sql`${agents.gapsAskedRevision} <> ${agents.knowledgeRevision} and not exists (
+        select from knowledge_items i where i.status = 'training' and (i.agent_id = ${agents.id}
+          or exists (select from knowledge_links l where l.item_id = i.id and l.agent_id = ${agents.id})))`,
+      orderBy: [agents.id],
+      most,
+    },
+    { id: agents.id, userId: agents.userId, knowledgeRevision: agents.knowledgeRevision, held },
+  )
+
+/** To the microsecond, which a date would lose. */
+const held = sql<string>`${agents.gapsLeasedUntil}::text`
+
+const isHeld = (agent: ChangedAgent) =>
+  and(eq(agents.id, agent.id), sql`${agents.gapsLeasedUntil} = ${agent.held}::timestamptz`)
+
+/** Holds an agent for longer. @returns it as it is held now, nothing where somebody else may have it. */
+export async function keepAsking(
+  db: Database,
+  agent: ChangedAgent,
+): Promise<ChangedAgent | undefined> {
+  const [kept] = await db
+    .update(agents)
+    .set({ gapsLeasedUntil: fromNow(ASKING_MS) })
+    .where(isHeld(agent))
+    .returning({ held })
+  return kept && { ...agent, ...kept }
+}
+
+/**
+ * At this revision; where its knowledge has changed meanwhile it is asked again, and where somebody else may have it nothing is settled.
+ * @param hasCovered what was open stands in the way of no answer any more: whatever is worked out from that is stale.
+ */
+export async function settleAsked(
+  db: Database,
+  agent: ChangedAgent,
+  hasCovered: boolean,
+): Promise<void> {
+  const { knowledgeRevision: revision } = agent
+  const after = revision + (hasCovered ? 1 : 0)
+  const unlessChanged = (changed: SQL | PgColumn) =>
+    sql`case ${agents.knowledgeRevision} when ${revision} then ${after}::integer else ${changed} end`
+  await db
+    .update(agents)
+    .set({
+      knowledgeRevision: unlessChanged(agents.knowledgeRevision),
+      gapsAskedRevision: unlessChanged(sql`${revision}::integer`),
+      gapsLeasedUntil: null,
+    })
+    .where(isHeld(agent))
+}
+
+/** What an agent is asked again, the newest first. */
+export const listOpenGaps = (db: Database, agentId: string) =>
+  db
+    .select({
+      id: knowledgeGaps.id,
+      question: knowledgeGaps.question,
+      conversationId: knowledgeGaps.conversationId,
+    })
+    .from(knowledgeGaps)
+    .where(and(eq(knowledgeGaps.agentId, agentId), isNull(knowledgeGaps.coveredAt)))
+    .orderBy(desc(knowledgeGaps.lastAskedAt))
+    .limit(GAPS_SHOWN)
+
+/** @param by title of the source it is answered from; null for an answer of the owner. */
+export async function coverGap(db: Database, id: string, by: string | null): Promise<void> {
+  await db
+    .update(knowledgeGaps)
+    .set({ coveredAt: sql`now()`, coveredBy: by })
+    .where(and(eq(knowledgeGaps.id, id), isNull(knowledgeGaps.coveredAt)))
+}

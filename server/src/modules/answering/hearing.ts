@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { detectLanguage } from '../listening/language/detect.ts'
-import { listen } from '../listening/listen.ts'
+import { embeddedListener, type Listener } from '../listening/listener.ts'
 import type { Heard } from '../listening/types.ts'
 import { corpusOf } from './retrieval/corpus.ts'
 import type { AgentProfile, Question, Turn } from './types.ts'
@@ -12,6 +12,7 @@ const TURNS = 4
 export async function hearQuestion(
   deps: Deps,
   { agent, history, text }: Pick<Question, 'agent' | 'history' | 'text'>,
+  listen: Listener = embeddedListener,
 ): Promise<Heard> {
   const { languages } = await corpusOf(deps, agent)
   return listen(text, {
@@ -20,6 +21,16 @@ export async function hearQuestion(
       return languageBefore(history, languages)
     },
   })
+}
+
+/** The language to speak to who sent a file without a word. */
+export async function hearFile(
+  deps: Deps,
+  { agent, history }: Pick<Question, 'agent' | 'history'>,
+): Promise<string> {
+  if (agent.language !== 'auto') return agent.language
+  const { languages } = await corpusOf(deps, agent)
+  return languageBefore(history, languages) ?? languages[0] ?? 'en'
 }
 
 /** The language the agent speaks: that of its settings, or under `auto` that of who asks. */

@@ -1,16 +1,18 @@
 import type { Deps } from '../../deps.ts'
 import { type Booking, bookingFor } from '../booking/service.ts'
-import { wantsAppointment } from '../booking/wish.ts'
 import { fairLanes } from '../../lib/fair-lanes.ts'
+import { wordingIn } from '../../wording/index.ts'
 import type { Model } from '../../ports/model/index.ts'
+import { modelListener } from '../listening/listener.ts'
 import type { Heard } from '../listening/types.ts'
 import { modelFor } from '../usage/models.ts'
 import { acceptsOffer } from './accepts-offer.ts'
-import { handOver } from './hand-over.ts'
-import { hearQuestion, languageFor } from './hearing.ts'
+import { emailIn, handOver, keepEmail } from './hand-over.ts'
+import { hearFile, hearQuestion, languageFor } from './hearing.ts'
 import { answerByModel } from './modelling/answer-by-model.ts'
 import { answerByQuoting } from './quoting/answer-by-quoting.ts'
-import { replyToSmallTalk, type SmallTalk, smallTalkOf } from './small-talk.ts'
+import type { SmallTalk } from '../listening/small-talk.ts'
+import { replyToSmallTalk } from './small-talk.ts'
 import type { AnswerPart, Question } from './types.ts'
 
 export { judgeSentiment } from './modelling/judge-sentiment.ts'
@@ -31,8 +33,10 @@ export async function* answer(
   signal: AbortSignal,
 ): AsyncGenerator<AnswerPart> {
   try {
+    if (question.isFileAlone) return yield* takeFile(deps, question)
     const { userId, id: agentId } = question.agent
-    const model = await modelFor(deps, { userId, agentId })
+    const model = await modelFor(deps, { userId, agentId }, question.reasons?.used)
+    if (model) question.reasons?.asksModel(model)
     if (model && (yield* spokenBy(model, deps, question, signal))) return
     const key = question.isSpoken ? `${userId} spoken` : userId
     yield* await inTurn(key, () => all(partsOf(deps, question, null, signal)), signal)
@@ -74,23 +78,30 @@ async function* partsOf(
   model: Model | null,
   signal: AbortSignal,
 ): AsyncGenerator<AnswerPart> {
-  const heard = await hearQuestion(deps, question)
+  const listener = modelListener(async () => model, { log: deps.log, signal })
+  const heard = question.heard ?? (await hearQuestion(deps, question, listener))
   // The script of a call sees to a caller's wish for a person.
-  if (!question.isSpoken && (wantsPerson(question, heard) || acceptsOffer(question))) {
-    return yield* handOver(question, languageFor(question.agent, heard))
+  const isAlone = !question.isSpoken && !question.isDraft
+  if (isAlone && (wantsPerson(question, heard) || acceptsOffer(question, heard))) {
+    return yield* handOver(question, languageFor(question.agent, heard), deps.now())
   }
-  const talk = smallTalkOf(question.text)
-  if (talk && !model) return yield* chat(question, talk)
+  // Who waits for a person was asked for it.
+  const email = isAlone && question.personAsked ? emailIn(question.text) : null
+  if (email) {
+    yield { type: 'email', email }
+    if (!question.text.includes('?')) return yield* keepEmail(question)
+  }
   const asked = askedOf(question, languageFor(question.agent, heard))
-  const booking = await bookingOf(deps, asked)
+  if (heard.smallTalk && !model) return yield* chat(asked, heard.smallTalk)
+  const booking = await bookingOf(deps, asked, heard)
   yield* model
-    ? answerByModel(deps, model, asked, booking, signal)
+    ? answerByModel(deps, model, asked, heard, booking, signal)
     : answerByQuoting(deps, asked, booking, signal)
 }
 
 /** Whoever wants an appointment wants the booking page where there is one. */
-const wantsPerson = ({ agent, text }: Question, heard: Heard): boolean =>
-  heard.wantsPerson && !(agent.hasBookingPage && wantsAppointment(text))
+const wantsPerson = ({ agent }: Question, heard: Heard): boolean =>
+  heard.wantsPerson && !(agent.hasBookingPage && heard.wantsAppointment)
 
 /** Answered in one language throughout, and nobody is asked whether they want a person who has said so. */
 const askedOf = (question: Question, language: string): Question => {
@@ -100,14 +111,29 @@ const askedOf = (question: Question, language: string): Question => {
 }
 
 /** What the agent may write of its booking page; a caller is offered it by the script of the call. */
-const bookingOf = (deps: Deps, question: Question): Promise<Booking | null> | null => {
+const bookingOf = (
+  deps: Deps,
+  question: Question,
+  heard: Heard,
+): Promise<Booking | null> | null => {
   const { agent, isSpoken } = question
   if (!agent.hasBookingPage || isSpoken) return null
-  return bookingFor(deps, { ...question, language: agent.language })
+  return bookingFor(deps, { ...question, heard, language: agent.language })
+}
+
+/** The agent opens no files, and says so: a person can. */
+async function* takeFile(deps: Deps, { agent, history, personAsked }: Question) {
+  const { chat } = wordingIn(await hearFile(deps, { agent, history }))
+  const offerPerson = agent.allowHandover && !personAsked
+  yield {
+    type: 'text',
+    text: offerPerson ? `${chat.fileKept} ${chat.offer}` : chat.fileKept,
+  } as const
+  yield { type: 'end', outcome: 'answered', offerPerson } as const
 }
 
 /** Greetings and the like, where no model speaks. */
-async function* chat({ agent, text }: Question, talk: SmallTalk): AsyncGenerator<AnswerPart> {
-  yield { type: 'text', text: replyToSmallTalk(talk, agent, text) }
+async function* chat({ agent }: Question, talk: SmallTalk): AsyncGenerator<AnswerPart> {
+  yield { type: 'text', text: replyToSmallTalk(talk, agent) }
   yield { type: 'end', outcome: 'answered', offerPerson: false }
 }

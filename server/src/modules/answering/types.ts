@@ -1,7 +1,11 @@
-import type { AgentType, Source } from 'shared-types'
+import type { AgentType, Source, TextsByLanguage } from 'shared-types'
+import type { Heard } from '../listening/types.ts'
+import type { Hours } from '../hours/presence.ts'
+import type { Reasons } from './reasons.ts'
+import type { Taught } from './taught/taught.ts'
 
 /** What an answer needs to know of the agent that gives it. */
-export type AgentProfile = {
+export type AgentProfile = Hours & {
   id: string
   userId: string
   name: string
@@ -11,6 +15,7 @@ export type AgentProfile = {
   language: string
   allowHandover: boolean
   handoverMessage: string
+  panelTexts: TextsByLanguage
   brandName: string
   /** The name its owner gave it to say; see `agents/said-name.ts`. */
   spokenName: string | null
@@ -27,14 +32,24 @@ export type Question = {
   /** What was said before, oldest first, without the question itself. */
   history: Turn[]
   text: string
+  /** The customer sent a file without a word: the text is its name. */
+  isFileAlone?: boolean
+  /** Where the text was heard already. */
+  heard?: Heard
   /** Of the conversation, or of the call. */
   conversationId: string
   /** The answer is spoken, so that it can hold no link: the call offers the booking page by text. */
   isSpoken?: boolean
   /** Of what the agent knew when the question was taken: nothing older may answer it. */
   knowledgeRevision?: number
+  /** Where what the agent was taught is read already. */
+  taught?: Taught[]
   /** IANA name of the customer's time zone, where it is known; a caller's is not. */
   customerZone?: string | null
+  /** For a person to edit and send: nothing is kept of it, nobody is called and nothing is offered. */
+  isDraft?: boolean
+  /** Where it is noted why the answer says what it says. */
+  reasons?: Reasons
   /** A person was asked for already and has not come yet: none is offered again. */
   personAsked?: boolean
 }
@@ -47,6 +62,8 @@ export type AnswerPart =
   | { type: 'booking' }
   /** The customer wants a person. Whoever writes the reply sees to it before what follows is said: that promises one. */
   | { type: 'person' }
+  /** The customer left an address, to be reached at. */
+  | { type: 'email'; email: string }
   | { type: 'end'; outcome: 'answered' | 'not_known'; offerPerson: boolean }
 
 /** Stops without `end` when `signal` aborts; throws when it cannot answer. */

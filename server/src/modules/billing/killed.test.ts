@@ -38,7 +38,7 @@ async function withDeps<T>(work: (deps: Deps) => Promise<T>): Promise<T> {
   } finally {
     await Promise.all([deps.billing.close(), deps.telephony.close(), deps.reader.close()])
     await deps.bus.close()
-    await deps.database.close()
+    await deps.driver.close()
   }
 }
 
@@ -69,7 +69,7 @@ it.each(['before', 'after'])(
         suspended: null,
         subscription: { status: 'active' },
       })
-      const { rows } = await deps.database.query(
+      const { rows } = await deps.driver.query(
         `select (select count(*) from local_carrier_numbers) as numbers,
           (select count(*) from local_stripe_objects where object = 'subscription') as subscriptions,
           (select count(*) from local_stripe_objects where object = 'refund') as refunds`,

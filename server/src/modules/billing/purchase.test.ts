@@ -185,7 +185,7 @@ describe('buying a number', () => {
 
   it('gets another customer when the account of Stripe was changed', async () => {
     const [phone] = await till.offered()
-    await till.deps.database.query(
+    await till.deps.driver.query(
       `insert into billing_customers (user_id, customer_id) values ($1, 'cus_of_another_account')`,
       [till.owner.user.id],
     )

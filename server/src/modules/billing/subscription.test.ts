@@ -85,7 +85,7 @@ it('cancelled, it runs to the end of its month, and is resumed before', async ()
 describe('a payment that fails', () => {
   it('suspends the number with notice: callers hear a sentence, the owner how long it is kept', async () => {
     expect(await call()).toContain('<ConversationRelay')
-    await till.deps.database.query('delete from calls')
+    await till.deps.driver.query('delete from calls')
     await atPortal('decline')
     expect((await till.subscription())!.status).toBe('past_due')
     const { until } = (await till.number())!.suspended!

@@ -36,7 +36,7 @@ describe('a webhook', () => {
       payload,
     })
   const stored = async () =>
-    (await test.deps.database.query('select id, payload from billing_events order by id')).rows
+    (await test.deps.driver.query('select id, payload from billing_events order by id')).rows
 
   it('is stored as it came, and answered only then', async () => {
     const body = anEvent('evt_1')
@@ -46,9 +46,9 @@ describe('a webhook', () => {
 
   it('is not answered when it could not be stored, so that it comes again', async () => {
     const body = anEvent('evt_1')
-    await test.deps.database.query('alter table billing_events rename to gone')
+    await test.deps.driver.query('alter table billing_events rename to gone')
     expect((await post(body, signed(body))).statusCode).toBe(500)
-    await test.deps.database.query('alter table gone rename to billing_events')
+    await test.deps.driver.query('alter table gone rename to billing_events')
     expect((await post(body, signed(body))).statusCode).toBe(200)
   })
 
@@ -85,7 +85,7 @@ describe('a webhook', () => {
     expect((await post(body, signed(body))).statusCode).toBe(200)
     await expect
       .poll(async () => {
-        const { rows } = await test.deps.database.query('select handled_at from billing_events')
+        const { rows } = await test.deps.driver.query('select handled_at from billing_events')
         return rows[0]!['handled_at']
       })
       .not.toBeNull()
@@ -121,15 +121,12 @@ describe('what Stripe tells', () => {
   })
 
   const events = async () =>
-    (
-      await till.deps.database.query(
-        'select id, body from local_stripe_events order by next_at, id',
-      )
-    ).rows as { id: string; body: string }[]
+    (await till.deps.driver.query('select id, body from local_stripe_events order by next_at, id'))
+      .rows as { id: string; body: string }[]
   /** The stand-in has told everything, and everything was handled. */
   const quiet = () =>
     eventually(async () => {
-      const { rows } = await till.deps.database.query(
+      const { rows } = await till.deps.driver.query(
         `select (select count(*) from local_stripe_events where delivered_at is null)
           + (select count(*) from billing_events where handled_at is null) as waiting`,
       )
@@ -137,10 +134,10 @@ describe('what Stripe tells', () => {
     })
   /** What the stand-in told, once more, in this order. */
   const tell = async (list: { id: string; body: string }[]) => {
-    await till.deps.database.query('delete from billing_events')
-    await till.deps.database.query('update local_stripe_events set delivered_at = now()')
+    await till.deps.driver.query('delete from billing_events')
+    await till.deps.driver.query('update local_stripe_events set delivered_at = now()')
     for (const { id } of list) {
-      await till.deps.database.query(
+      await till.deps.driver.query(
         'update local_stripe_events set delivered_at = null, next_at = now() where id = $1',
         [id],
       )
@@ -156,7 +153,7 @@ describe('what Stripe tells', () => {
     await press(await till.checkout(phone), 'pay')
     await eventually(async () => (await till.number())?.phone === phone)
     await quiet()
-    const { rows } = await till.deps.database.query('select type from billing_events')
+    const { rows } = await till.deps.driver.query('select type from billing_events')
     expect(rows.map(({ type }) => type)).toEqual(
       expect.arrayContaining([
         'checkout.session.completed',
@@ -188,7 +185,7 @@ describe('what Stripe tells', () => {
     await press(await till.checkout((await till.offered())[0]!), 'pay')
     await eventually(async () => (await till.number()) !== null)
     await quiet()
-    await till.deps.database.query(
+    await till.deps.driver.query(
       `update billing_events set handled_at = null, leased_until = now() + interval '1 minute'`,
     )
     handled.mockClear()
@@ -197,7 +194,7 @@ describe('what Stripe tells', () => {
     await till.later(61_000)
     await Promise.all([settleNumbers(till.deps), settleNumbers(other.deps)])
     await quiet()
-    const { rows } = await till.deps.database.query(
+    const { rows } = await till.deps.driver.query(
       'select count(*) from billing_events where subscription_id is not null',
     )
     const told = Number(rows[0]!['count'])
@@ -209,13 +206,13 @@ describe('what Stripe tells', () => {
 
   it('is told again until it is taken', async () => {
     await till.deps.billing.start()
-    await till.deps.database.query('alter table billing_events rename to gone')
+    await till.deps.driver.query('alter table billing_events rename to gone')
     await press(await till.checkout((await till.offered())[0]!), 'pay')
     await eventually(async () => {
-      const { rows } = await till.deps.database.query('select attempts from local_stripe_events')
+      const { rows } = await till.deps.driver.query('select attempts from local_stripe_events')
       return rows.length > 2 && rows.every(({ attempts }) => Number(attempts) > 0)
     })
-    await till.deps.database.query('alter table gone rename to billing_events')
+    await till.deps.driver.query('alter table gone rename to billing_events')
     await quiet()
     expect(await till.number()).not.toBeNull()
   })

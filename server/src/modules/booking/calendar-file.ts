@@ -1,6 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
 import type { OwnRequest } from './store.ts'
-import { offsetAt } from './zone.ts'
+import { offsetAt } from '../../lib/zone.ts'
 
 const MINUTE_MS = 60_000
 /** Nobody said how long it takes; a calendar wants to know. */

@@ -165,7 +165,7 @@ describe('a model on the telephone', () => {
   it('hears a wish in other words: the text is offered, and promised on a yes', async () => {
     const caller = stage.call()
     await caller.hears(/How can I help/)
-    const said = await caller.asks('Might you squeeze Rex in on Tuesday at 3?', /Shall I text you/)
+    const said = await caller.asks('Would Rex get his claws done Tuesday at 3?', /Shall I text you/)
     expect(said).toMatch(
       /^We would love to see Rex\. I have noted Tuesday, .* Shall I text you the link/,
     )

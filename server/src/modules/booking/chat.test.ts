@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { agents } from '../../db/schema/agents.ts'
 import { bookingOffers } from '../../db/schema/bookings.ts'
-import { knowledgeGaps } from '../../db/schema/knowledge.ts'
+import { knowledgeGaps } from '../../db/schema/gaps.ts'
 import { aBookingPage } from '../../test/booking-page.ts'
 import { anAgent, aUser } from '../../test/factories.ts'
 import { aKnowledgeItem } from '../../test/knowledge-factory.ts'
@@ -90,6 +91,14 @@ describe('a visitor who wants an appointment', () => {
         created_at: expect.any(String),
       },
     ])
+  })
+
+  it('names the time in their own language, whatever the agent speaks', async () => {
+    await test.deps.db.update(agents).set({ language: 'en' })
+    await aBookingPage(test.deps, agent)
+    const visitor = await aVisitor(test.app, agent.id)
+    await says(visitor, 'Ich möchte am Dienstag um 15 Uhr einen Termin buchen')
+    expect(await requests(visitor.id)).toMatchObject([{ starts_at: '2026-11-24T20:00:00.000Z' }])
   })
 
   it('may name the time after the offer; a question about a day is none', async () => {

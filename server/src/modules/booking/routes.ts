@@ -1,10 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { appointments } from 'shared-types'
 import type { Deps } from '../../deps.ts'
-import { inputSchema, refuseMalformedIds } from '../../http/contract.ts'
-import { readCalendarFile } from './service.ts'
+import { handle, inputSchema, refuseMalformedIds } from '../../http/contract.ts'
+import { readCalendarFile, settleRequest } from './service.ts'
 
 export async function appointmentRoutes(app: FastifyInstance, deps: Deps) {
+  handle(app, appointments.settle, ({ params, body }, { account }) =>
+    settleRequest(deps, account.id, params.id, body.settled),
+  )
   app.route({
     method: appointments.file.method,
     url: appointments.file.path,

@@ -3,9 +3,9 @@ import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
 import { wordingIn } from '../../wording/index.ts'
 import type { AgentProfile, Turn } from '../answering/types.ts'
+import type { Heard } from '../listening/types.ts'
 import { calendarFile } from './calendar-file.ts'
 import { codeOf, linkOf } from './link.ts'
-import { namedTime } from './named-time.ts'
 import { sayWhen } from './say-when.ts'
 import {
   countClick,
@@ -18,9 +18,9 @@ import {
   insertRequest,
   listRequests,
   listTexted,
+  setSettled,
   type RequestRow,
 } from './store.ts'
-import { wantsAppointment } from './wish.ts'
 
 /** What an agent with a booking page may say of it in a written talk. */
 export type Booking = {
@@ -35,10 +35,11 @@ export type Booking = {
   handOut(): Promise<void>
 }
 
-export type Said = {
+export type BookingMessage = {
   agent: AgentProfile
   history: Turn[]
   text: string
+  heard: Heard
   conversationId: string
   /** Of the answer. */
   language: string
@@ -48,18 +49,19 @@ export type Said = {
  * Reads a message for the wish for an appointment, on every channel that is written. A time the customer names is kept as a request
  * before this returns. @returns null for an agent without a booking page.
  */
-export async function bookingFor(deps: Deps, said: Said): Promise<Booking | null> {
-  const { agent, conversationId, text, language } = said
+export async function bookingFor(deps: Deps, said: BookingMessage): Promise<Booking | null> {
+  const { agent, conversationId, text, heard, language } = said
   if (!agent.hasBookingPage) return null
   const where = { agentId: agent.id, talkId: conversationId }
   const link = linkOf(deps.config, where)
-  const wish = wantsAppointment(text)
+  const wish = heard.wantsAppointment
   const wasOffered = said.history.some(
     (turn) => turn.role === 'agent' && turn.text.includes(codeOf(deps.config, where)),
   )
+  // "Are you open on Tuesday?" asks for no appointment.
   const noted =
-    wish || (wasOffered && !asksSomething(text))
-      ? await noteRequest(deps, agent, { conversationId }, text, language)
+    wish || (wasOffered && (heard.proposesTime || !text.trimEnd().endsWith('?')))
+      ? await noteRequest(deps, agent, { conversationId }, heard, language)
       : null
   const handOut = async () => {
     const channel = await findChannel(deps.db, conversationId)
@@ -78,19 +80,15 @@ export async function bookingFor(deps: Deps, said: Said): Promise<Booking | null
   }
 }
 
-/** "Are you open on Tuesday?" asks for no appointment. */
-const asksSomething = (text: string): boolean =>
-  /\?\s*$/.test(text) &&
-  !/^\W*(?:how about|what about|maybe|would|could|can we say|is|and)\b/i.test(text)
-
 /**
- * Keeps the time somebody names as what they ask for, once. @returns it as it is told them, null where they name none.
+ * Keeps the time somebody names as what they ask for, once.
+ * @param language of the answer. @returns it as it is told them, null where they name none.
  */
 export async function noteRequest(
   deps: Deps,
   agent: Pick<AgentProfile, 'id' | 'userId'>,
   talk: { conversationId: string } | { callId: string },
-  words: string,
+  heard: Heard,
   language: string,
 ): Promise<string | null> {
   const conversationId = 'conversationId' in talk ? talk.conversationId : null
@@ -98,9 +96,11 @@ export async function noteRequest(
   if (!zones) return null
   const timeZone = zones.customer ?? zones.business
   const zoneOf = zones.customer ? 'customer' : 'business'
-  const time = await namedTime(words, { now: deps.now(), timeZone, language })
+  const time = await heard.day({ now: deps.now(), timeZone })
   if (!time) return null
-  await insertRequest(deps.db, { ...talk, ...time, userId: agent.userId, words, timeZone, zoneOf })
+  const { userId } = agent
+  const words = heard.text
+  await insertRequest(deps.db, { ...talk, ...time, userId, words, timeZone, zoneOf })
   return sayWhen(language, time, { timeZone, zoneOf })
 }
 
@@ -142,6 +142,21 @@ export async function readCalendarFile(deps: Deps, userId: string, id: string) {
   return calendarFile(request, deps.now())
 }
 
+/** Seen to, or waiting again. @throws 404 */
+export async function settleRequest(
+  deps: Deps,
+  userId: string,
+  id: string,
+  isSettled: boolean,
+): Promise<null> {
+  const settled = await setSettled(deps.db, userId, id, isSettled ? deps.now() : null)
+  if (!settled) throw notFound('Appointment request')
+  const { conversationId, callId, agentId } = settled
+  const event = { id: conversationId ?? callId ?? id, agent_id: agentId ?? '' }
+  deps.bus.publish('dashboard', { userId, name: callId ? 'call' : 'conversation', event })
+  return null
+}
+
 export const readRequests = async (
   deps: Pick<Deps, 'db'>,
   conversationId: string,
@@ -164,7 +179,7 @@ export async function bookingsOfCalls(db: Deps['db'], callIds: string[]) {
   }
 }
 
-const toRequest = (row: RequestRow): AppointmentRequest => ({
+export const toRequest = (row: RequestRow): AppointmentRequest => ({
   id: row.id,
   words: row.words,
   starts_at: row.startsAt.toISOString(),

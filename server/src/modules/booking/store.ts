@@ -129,6 +129,20 @@ export async function findOwnRequest(
   return row && { ...row.request, customerName: row.customerName, contact: row.contact }
 }
 
+/** @returns where it was asked for; nothing for a request of another account. */
+export async function setSettled(db: Database, userId: string, id: string, at: Date | null) {
+  const agentId = sql<
+    string | null
+  >`coalesce((select agent_id from conversations where id = ${appointmentRequests.conversationId}), (select agent_id from calls where id = ${appointmentRequests.callId}))`
+  const { conversationId, callId } = appointmentRequests
+  const [row] = await db
+    .update(appointmentRequests)
+    .set({ settledAt: at })
+    .where(and(eq(appointmentRequests.id, id), eq(appointmentRequests.userId, userId)))
+    .returning({ conversationId, callId, agentId })
+  return row
+}
+
 /** Links texted in these calls. */
 export const listTexted = (db: Database, callIds: string[]) =>
   db

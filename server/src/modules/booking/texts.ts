@@ -77,7 +77,9 @@ async function send(deps: Deps, text: TextToSend): Promise<void> {
   const isLate = deps.now().getTime() - text.createdAt.getTime() > GIVE_UP_MS
   try {
     // Whoever tried before may have died between sending it and knowing.
-    const isOut = text.attempts > 1 && (await telephony.wasTexted(text.from, text.to, text.body))
+    const isOut =
+      text.attempts > 1 &&
+      (await telephony.wasTexted(text.from, text.to, text.body, text.createdAt))
     // Nobody is woken by what they asked for the evening before.
     if (isLate && !isOut) return await settle(deps, text, { state: 'failed', failure: NOT_TAKEN })
     if (!isOut) await telephony.sendSms(text.from, text.to, text.body)

@@ -2,16 +2,18 @@ import type { FastifyInstance } from 'fastify'
 import { type CallLog, callLogs, callOutcome } from 'shared-types'
 import { idBatches } from '../../db/id-batches.ts'
 import type { Deps } from '../../deps.ts'
+import { acceptedBy } from '../../http/accepted.ts'
 import { inputSchema } from '../../http/contract.ts'
 import { type Columns, csvTime, sendCsv } from '../../http/csv.ts'
 import { record } from '../audit/record.ts'
+import { type Asked, askedFor, type Typed } from '../searching/asked.ts'
 import { idReader } from './found-store.ts'
 import { readLogs } from './store.ts'
 
 const COLUMNS: Columns<CallLog> = {
   Call: ({ id }) => id,
   'Time (UTC)': ({ created_at }) => csvTime(new Date(created_at)),
-  'Caller name': ({ logEntry }) => logEntry?.callerName ?? null,
+  'Caller name': ({ contact, logEntry }) => contact ?? logEntry?.callerName ?? null,
   'Caller number': ({ from_number }) => from_number,
   Country: ({ caller_country }) => caller_country,
   State: ({ caller_state }) => caller_state,
@@ -31,15 +33,16 @@ const COLUMNS: Columns<CallLog> = {
 /** Call logs as a file, a line a call. */
 export function exportRoute(app: FastifyInstance, deps: Deps): void {
   const { path } = callLogs.exported
-  app.get<{ Querystring: { q?: string } }>(
+  app.get<{ Querystring: Typed }>(
     path,
     { schema: inputSchema(callLogs.exported) },
-    (request, reply) => {
+    async (request, reply) => {
       const { query, account, actor } = request
+      const asked = await askedFor({ ...query, accepted: acceptedBy(request) }, deps.now())
       const file = {
         name: `call-logs-${csvTime(deps.now()).slice(0, 10)}.csv`,
         columns: COLUMNS,
-        slices: allLogs(deps, account.id, query.q),
+        slices: allLogs(deps, account.id, asked),
       }
       const details = { searched: Boolean(query.q) }
       return sendCsv(deps, request, reply, file, () =>
@@ -50,8 +53,8 @@ export function exportRoute(app: FastifyInstance, deps: Deps): void {
 }
 
 /** Every call, or those a search finds, the oldest first. */
-async function* allLogs(deps: Deps, userId: string, q: string | undefined) {
-  const batches = idBatches(await idReader(deps.database, userId, q, deps.now()))
+async function* allLogs(deps: Deps, userId: string, asked: Asked) {
+  const batches = idBatches(await idReader(deps.driver, userId, asked, deps.now()))
   for await (const ids of batches) {
     const logs = await readLogs(deps.db, userId, ids)
     yield logs.toReversed()

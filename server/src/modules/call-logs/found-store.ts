@@ -1,12 +1,13 @@
-import type { OpenDatabase, Rows } from '../../db/client.ts'
+import type { DatabaseDriver, Rows } from '../../db/client.ts'
 import { pageOf } from '../../db/nearer-end.ts'
 import { callerWords, FEWEST_DIGITS, inWeeks, numberEnds, rowsWith } from '../../db/search.ts'
 import { tallyOf } from '../../db/tallies.ts'
 import { everywhere, findNewest, type Part, type SearchedList } from '../../db/word-search.ts'
+import type { Asked } from '../searching/asked.ts'
 
 /**
  * Calls of the account `$1` with every word of the queries `$2` in the caller or in one thing said, or a part of their number as `$3` asks for,
- * that began at `$4` or later.
+ * that began at `$4` or later and before `$5`.
  */
 const FOUND = `
 hits as (
@@ -18,35 +19,46 @@ hits as (
 ),
 found as (
   select c.id, c.started_at from hits cross join lateral (
-    select id, started_at from calls where id = hits.id and user_id = $1 and started_at >= $4 offset 0
+    select id, started_at from calls where id = hits.id and user_id = $1 and started_at >= $4 and started_at < $5 offset 0
   ) c
 )`
 
 const CALLS: SearchedList = {
-  newest: 'select started_at as at from calls where user_id = $1 order by started_at desc',
+  newest:
+    'select started_at as at from calls where user_id = $1 and started_at < $2 order by started_at desc',
   oldest: 'select min(started_at) as at from calls where user_id = $1',
 }
 
 const PAGE = `
 with ${FOUND}
-select id, count(*) over ()::int as total from found order by started_at desc, id desc limit $5 offset $6`
+select id, count(*) over ()::int as total from found order by started_at desc, id desc limit $6 offset $7`
+
+/** Nobody turns more pages; of more it is not counted how many there are. */
+const MOST_COUNTED = 10_000
+const WITHIN = 'from calls where user_id = $1 and started_at >= $2 and started_at < $3'
+const WITHIN_PAGE = `
+with counted as materialized (select count(*)::int as total from (select 1 ${WITHIN} limit ${MOST_COUNTED}) counting),
+page as (select id, started_at ${WITHIN} order by started_at desc, id desc limit $4 offset $5)
+select page.id, total from counted left join page on true order by page.started_at desc, page.id desc`
+const WITHIN_IDS = `select id ${WITHIN} order by id`
 
 const ALL_IDS = 'select id from calls where user_id = $1 and id > $2 order by id limit $3'
 const FOUND_IDS = `with ${FOUND} select id from found order by id`
 
 /** What `FOUND` takes. */
-const foundBy = (userId: string, q: string, { weeks, prefixes, since }: Part) => [
+const foundBy = (userId: string, q: string, { weeks, prefixes, since, until }: Part) => [
   userId,
   weeks,
   numberQueries(q, prefixes),
   since,
+  until,
 ]
 
 /** Newest first. A page after the last counts none. */
 export async function findCalls(
-  database: OpenDatabase,
+  database: DatabaseDriver,
   userId: string,
-  { q, page, limit }: { q: string; page: number; limit: number },
+  { q, span, page, limit }: { q: string; span: Asked['span']; page: number; limit: number },
   now: Date,
 ): Promise<{ ids: string[]; total: number }> {
   const rows = await findNewest({
@@ -55,6 +67,7 @@ export async function findCalls(
     q,
     now,
     list: CALLS,
+    within: span,
     until: page * limit,
     find: async (part) =>
       (await database.query(PAGE, [...foundBy(userId, q, part), limit, (page - 1) * limit])).rows,
@@ -66,32 +79,44 @@ const LIST_PAGE = `
 with ${pageOf({ table: 'calls', moment: 'started_at', total: tallyOf('call'), limit: '$2', before: '$3' })}
 select page.id, total from counted left join page on true order by page.at desc, page.id desc`
 
-/** Newest first. */
+/** Newest first; with a span those that began in it. */
 export async function listCalls(
-  database: OpenDatabase,
+  database: DatabaseDriver,
   userId: string,
-  { page, limit }: { page: number; limit: number },
+  { page, limit, span }: { page: number; limit: number; span: Asked['span'] },
 ): Promise<{ ids: string[]; total: number }> {
-  const { rows } = await database.query(LIST_PAGE, [userId, limit, (page - 1) * limit])
+  const before = (page - 1) * limit
+  const { rows } = span
+    ? await database.query(WITHIN_PAGE, [userId, span.since, span.until, limit, before])
+    : await database.query(LIST_PAGE, [userId, limit, before])
   return { ids: idsOf({ rows }).filter(Boolean), total: rows[0]!['total'] as number }
 }
 
 /** Ids of the account's calls, or of those a search finds, ascending: those above `after`, so many at a time. */
 export async function idReader(
-  database: OpenDatabase,
+  database: DatabaseDriver,
   userId: string,
-  q: string | undefined,
+  asked: Asked,
   now: Date,
 ): Promise<(after: string, limit: number) => Promise<string[]>> {
-  const found = q ? await findAll(database, userId, q, now) : null
+  const found = asked.words || asked.span ? await findAll(database, userId, asked, now) : null
   return async (after, limit) =>
     found
       ? found.filter((id) => id > after).slice(0, limit)
       : idsOf(await database.query(ALL_IDS, [userId, after, limit]))
 }
 
-async function findAll(database: OpenDatabase, userId: string, q: string, now: Date) {
-  const part = await everywhere({ database, userId, q, now, list: CALLS })
+async function findAll(
+  database: DatabaseDriver,
+  userId: string,
+  { words, span }: Asked,
+  now: Date,
+) {
+  if (!words && span) {
+    return idsOf(await database.query(WITHIN_IDS, [userId, span.since, span.until]))
+  }
+  const q = words ?? ''
+  const part = await everywhere({ database, userId, q, now, list: CALLS, within: span })
   return part ? idsOf(await database.query(FOUND_IDS, foundBy(userId, q, part))) : []
 }
 

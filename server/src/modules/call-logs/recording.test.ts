@@ -37,7 +37,7 @@ const listen = (cookie: string, range?: string) =>
   })
 
 const kept = async () =>
-  (await stage.deps.database.query('select sid from local_carrier_recordings')).rows.length
+  (await stage.deps.driver.query('select sid from local_carrier_recordings')).rows.length
 
 it('a message is read, and listened to in pieces as a player asks for them', async () => {
   const [log] = await stage.logs()
@@ -86,11 +86,11 @@ it('one the carrier does not delete is tried later, and told of once', async () 
   await eventually(() => told.mock.calls.length === 1)
   await removeLeftRecordings(deps)
   expect(remove).toHaveBeenCalledTimes(1)
-  await deps.database.query('update call_recordings set due_at = now()')
+  await deps.driver.query('update call_recordings set due_at = now()')
   await removeLeftRecordings(deps)
   expect([remove.mock.calls.length, told.mock.calls.length]).toEqual([2, 1])
   remove.mockRestore()
-  await deps.database.query('update call_recordings set due_at = now()')
+  await deps.driver.query('update call_recordings set due_at = now()')
   await removeLeftRecordings(deps)
   expect(await kept()).toBe(0)
 })

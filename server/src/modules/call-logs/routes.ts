@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { callLogs, RECORDING_PATH } from 'shared-types'
 import type { Deps } from '../../deps.ts'
+import { acceptedBy } from '../../http/accepted.ts'
 import { handle, refuseMalformedIds, told } from '../../http/contract.ts'
 import { record } from '../audit/record.ts'
 import { exportRoute } from './export.ts'
@@ -11,13 +12,17 @@ import {
   latencyOf,
   listCallLogs,
   markLogRead,
+  readCallLog,
   openRecording,
   readUnread,
 } from './service.ts'
 
 export async function callLogRoutes(app: FastifyInstance, deps: Deps) {
   exportRoute(app, deps)
-  handle(app, callLogs.list, ({ query }, { account }) => listCallLogs(deps, account.id, query))
+  handle(app, callLogs.list, ({ query }, request) =>
+    listCallLogs(deps, request.account.id, { ...query, accepted: acceptedBy(request) }),
+  )
+  handle(app, callLogs.read, ({ params }, { account }) => readCallLog(deps, account.id, params.id))
   handle(app, callLogs.unread, (_input, { account }) => readUnread(deps, account.id))
   handle(app, callLogs.markRead, ({ params }, { account }) =>
     markLogRead(deps, account.id, params.id),

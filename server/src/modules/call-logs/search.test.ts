@@ -78,7 +78,7 @@ it('pages through what it found, newest first', async () => {
 })
 
 it('a page far back in what is said everywhere is found without looking at everything', async () => {
-  await test.deps.database.query(
+  await test.deps.driver.query(
     `insert into calls (id, user_id, agent_id, call_sid, channel, from_number, to_number, status, call_reason, started_at)
      select gen_random_uuid(), $1, $2, 'CA' || n, 'phone', '+1202' || lpad(n::text, 7, '0'), '+1', 'completed', 'A parcel', now() - n * interval '1 hour'
      from generate_series(1, 3000) n`,
@@ -114,4 +114,16 @@ it('refuses a search that is too long in a plain sentence', async () => {
     400,
     'Search for at most 100 characters',
   ])
+})
+
+it('finds the calls of a time, and words in it', async () => {
+  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000)
+  const today = await aCall({ callerName: 'Lena' })
+  const yesterday = await aCall({ callerName: 'Lena', startedAt: daysAgo(1) })
+  const before = await aCall({ callerName: 'Lena', startedAt: daysAgo(40) })
+  await aCall({ callerName: 'Ravi', startedAt: daysAgo(90) })
+  expect(await idsFor('yesterday')).toEqual([yesterday])
+  expect(await search('last 60 days')).toMatchObject({ meta: { total: 3 } })
+  expect(await idsFor('lena last 60 days')).toEqual([today, yesterday, before])
+  expect(await idsFor('ravi last 60 days')).toEqual([])
 })

@@ -6,6 +6,7 @@ import type { Sound } from '../../ports/telephony/index.ts'
 import { findOwnAgent } from '../agents/own.ts'
 import { type Actor, record } from '../audit/record.ts'
 import { bookingsOfCalls } from '../booking/service.ts'
+import { askedFor, type Typed } from '../searching/asked.ts'
 import { hangUpCall } from '../calls/live.ts'
 import { removeLeftRecordings } from '../calls/recordings.ts'
 import { findCalls, listCalls } from './found-store.ts'
@@ -19,7 +20,7 @@ import {
   setRead,
 } from './store.ts'
 
-type Page = { page: number; limit: number; q?: string | undefined }
+type Page = { page: number; limit: number } & Typed
 type Logs = { logs: CallLog[]; meta: { total: number } }
 
 /** Newest first; with `q` those with its words in the caller or the transcript. */
@@ -32,11 +33,18 @@ export async function listCallLogs(deps: Deps, userId: string, page: Page): Prom
   return { logs: logs.map((log) => ({ ...log, ...bookingsOf(log.id) })), meta }
 }
 
+/** @throws 404 */
+export async function readCallLog(deps: Deps, userId: string, id: string): Promise<CallLog> {
+  const log = await findLog(deps.db, userId, id)
+  if (!log) throw notFound('Call log')
+  return { ...log, ...(await bookingsOfCalls(deps.db, [id]))(id) }
+}
+
 async function findLogs(deps: Deps, userId: string, page: Page): Promise<Logs> {
-  const { q } = page
+  const { words: q, span } = await askedFor(page, deps.now())
   const { ids, total } = q
-    ? await findCalls(deps.database, userId, { ...page, q }, deps.now())
-    : await listCalls(deps.database, userId, page)
+    ? await findCalls(deps.driver, userId, { ...page, q, span }, deps.now())
+    : await listCalls(deps.driver, userId, { ...page, span })
   const logs = await readLogs(deps.db, userId, ids)
   return { logs: q ? logs.map((log) => withMatch(log, q)) : logs, meta: { total } }
 }

@@ -3,6 +3,7 @@ import type { CallLatency, CallLog, CallMessage } from 'shared-types'
 import type { Database } from '../../db/client.ts'
 import { agents } from '../../db/schema/agents.ts'
 import { callMessages, callRecordings, calls } from '../../db/schema/calls.ts'
+import { contacts } from '../../db/schema/contacts.ts'
 import { messageIdOf, recordingSidOf } from '../calls/recordings.ts'
 
 const REPLIES_MEASURED = 1000
@@ -10,6 +11,7 @@ const REPLIES_MEASURED = 1000
 type Row = {
   call: typeof calls.$inferSelect
   agent: { id: string; name: string; type: typeof agents.$inferSelect.type }
+  contact: string | null
 }
 
 export async function findLog(
@@ -122,9 +124,17 @@ const pair = (p50: number | null, p95: number | null) =>
 
 const selectLogs = (db: Database) =>
   db
-    .select({ call: calls, agent: { id: agents.id, name: agents.name, type: agents.type } })
+    .select({
+      call: calls,
+      agent: { id: agents.id, name: agents.name, type: agents.type },
+      contact: contacts.name,
+    })
     .from(calls)
     .innerJoin(agents, eq(agents.id, calls.agentId))
+    .leftJoin(
+      contacts,
+      and(eq(contacts.userId, calls.userId), eq(contacts.phone, calls.fromNumber)),
+    )
 
 async function withMessages(db: Database, rows: Row[]): Promise<CallLog[]> {
   if (rows.length === 0) return []
@@ -139,10 +149,11 @@ async function withMessages(db: Database, rows: Row[]): Promise<CallLog[]> {
   return rows.map((row) => toLog(row, messagesOf.get(row.call.id)!))
 }
 
-const toLog = ({ call, agent }: Row, messages: CallMessage[]): CallLog => ({
+const toLog = ({ call, agent, contact }: Row, messages: CallMessage[]): CallLog => ({
   id: call.id,
   created_at: call.startedAt.toISOString(),
   from_number: call.fromNumber,
+  contact,
   caller_country: call.callerCountry,
   caller_state: call.callerState,
   zip_code: call.callerZip,
@@ -191,6 +202,7 @@ const toMessage = (row: typeof callMessages.$inferSelect): CallMessage => ({
   created_at: row.createdAt.toISOString(),
   cut: row.cut,
   trace: row.trace,
+  sources: row.sources,
 })
 
 const own = (userId: string, id: string) => and(eq(calls.id, id), eq(calls.userId, userId))

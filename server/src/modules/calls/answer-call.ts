@@ -4,12 +4,14 @@ import { newId } from '../../lib/ids.ts'
 import { wordingIn } from '../../wording/index.ts'
 import { localeOf } from '../../wording/locale.ts'
 import { forbidden } from '../../errors.ts'
-import { agentProfile, announcesRecording } from '../agents/profile.ts'
+import { agentProfile, callManner } from '../agents/profile.ts'
 import { saidName } from '../agents/said-name.ts'
-import { rulesFor } from '../screening-rules/service.ts'
+import { contactNamed } from '../contacts/service.ts'
 import { capReached } from '../usage/caps.ts'
-import type { Decision } from '../screening/index.ts'
 import type { Call } from './call.ts'
+import { callSpeech } from './call-wording.ts'
+import { followsCaller } from './scripts/follow-caller.ts'
+import { factsOfCaller } from './facts-of-caller.ts'
 import { breakLoop } from './loops.ts'
 import { addMessage, findGreeting } from './message-store.ts'
 import { beginSalesScript } from './scripts/sales.ts'
@@ -21,7 +23,6 @@ import {
   findByNumber,
   findBySid,
   insertCall,
-  listFormerCalls,
   updateCall,
 } from './store.ts'
 import { tellOwner } from './tell.ts'
@@ -60,8 +61,8 @@ export async function answerCall(deps: Deps, fields: Fields): Promise<string> {
   const decided = call.stage === 'talking' ? await decideListed(deps, call) : null
   if (decided) return decided
   // Stored before it is spoken.
-  await addMessage(deps.database, call.id, { id: newId(), speaker: 'agent', text: say }, null)
-  return call.stage === 'voicemail' ? takeMessage(deps, call) : openRelay(deps, call, say)
+  await addMessage(deps.driver, call.id, { id: newId(), speaker: 'agent', text: say }, null)
+  return call.stage === 'voicemail' ? answerAsMailbox(deps, call) : openRelay(deps, call, say)
 }
 
 /** Opens the relay. @param greeting what is said first; the stored greeting where there is none. */
@@ -69,16 +70,27 @@ export async function openRelay(deps: Deps, call: Call, greeting?: string): Prom
   // Asked twice, the carrier uses either answer: both hold the same ticket.
   const ticket = call.relayTicket ?? newTicket()
   if (!call.relayTicket) await updateCall(deps.db, call.id, { relayTicket: ticket })
-  const { language } = await agentProfile(deps, call.agentId)
-  const where = { appUrl: deps.config.appUrl, language: localeOf(language) }
-  return talk(where, { ticket, greeting: greeting ?? (await findGreeting(deps.database, call.id)) })
+  const [{ locale }, { language }, { voice }] = await Promise.all([
+    callSpeech(deps, call),
+    agentProfile(deps, call.agentId),
+    callManner(deps, call.agentId),
+  ])
+  return talk(
+    { appUrl: deps.config.appUrl, language: locale },
+    {
+      ticket,
+      greeting: greeting ?? (await findGreeting(deps.driver, call.id)),
+      voice,
+      follows: followsCaller(language),
+    },
+  )
 }
 
 /** The carrier asks again when the first answer got lost; once the relay was opened, only a forger would. */
 async function answerAgain(deps: Deps, call: Call): Promise<string> {
   if (call.endedAt || call.relays > 0)
     throw forbidden('replayed', 'This call was answered already.')
-  if (call.stage === 'voicemail') return takeMessage(deps, call)
+  if (call.stage === 'voicemail') return answerAsMailbox(deps, call)
   return (await decideListed(deps, call)) ?? openRelay(deps, call)
 }
 
@@ -92,14 +104,21 @@ async function begin(
   const profile = await agentProfile(deps, agentId)
   const { type, language } = profile
   const words = wordingIn(language).call
-  const { script, say } =
-    type === 'ANTI_THEFT'
-      ? beginScreeningScript({
-          ...(await factsOf(deps, { agentId, userId, ownerName }, from, fields)),
-          language,
-          spokenName: saidName(profile),
-        })
-      : beginSalesScript(words, saidName(profile))
+  const { greeting, announcesRecording } = await callManner(deps, agentId)
+  // Whom the owner knows has the name the owner gave them, whatever the network says.
+  const contact = channel === 'phone' ? await contactNamed(deps, userId, from) : null
+  const who = { agentId, userId, ownerName }
+  const facts =
+    type === 'ANTI_THEFT' ? await factsOfCaller(deps, who, { from, contact }, fields) : null
+  const callerName = facts?.callerName ?? contact ?? (fields['CallerName'] || null)
+  const { script, say } = facts
+    ? beginScreeningScript({
+        ...facts,
+        language,
+        spokenName: saidName(profile),
+        greeting,
+      })
+    : beginSalesScript(greeting ?? words.greeting({ brand: saidName(profile) }))
   const id = newId()
   const call = await insertCall(deps.db, {
     id,
@@ -111,7 +130,7 @@ async function begin(
     toNumber: fields['To']!,
     forwardedFrom: fields['ForwardedFrom'] || null,
     networkName: fields['CallerName'] || null,
-    callerName: fields['CallerName'] || null,
+    callerName,
     callerCountry: fields['FromCountry'] || null,
     callerState: fields['FromState'] || null,
     callerZip: fields['FromZip'] || null,
@@ -123,7 +142,7 @@ async function begin(
   })
   if (!call) return undefined
   // Who is asked to leave a message after the tone knows.
-  const isTold = activated && channel === 'phone' && (await announcesRecording(deps, agentId))
+  const isTold = activated && channel === 'phone' && announcesRecording
   const text = activated
     ? [...(isTold ? [words.recorded] : []), say].join(' ')
     : words.notTakingCalls
@@ -137,30 +156,7 @@ async function saySuspended(deps: Deps, agentId: string): Promise<string> {
 
 const newTicket = () => randomBytes(24).toString('base64url')
 
-async function factsOf(
-  deps: Deps,
-  { agentId, userId, ownerName }: Pick<Answering, 'agentId' | 'userId' | 'ownerName'>,
-  from: string,
-  fields: Fields,
-) {
-  const isKnown = from.startsWith('+')
-  const [rules, former] = await Promise.all([
-    rulesFor(deps, agentId, from),
-    isKnown ? listFormerCalls(deps.db, userId, from, fields['CallSid']!) : [],
-  ])
-  const decided = former.map(({ decision }) => decision)
-  return {
-    from,
-    callerName: fields['CallerName'] || null,
-    stirVerstat: fields['StirVerstat'] || null,
-    callsBefore: former.length,
-    lastOutcomes: decided.filter((decision): decision is Decision => decision !== null).slice(0, 5),
-    ...rules,
-    ownerName,
-  }
-}
-
-async function takeMessage(deps: Deps, call: Call): Promise<string> {
+async function answerAsMailbox(deps: Deps, call: Call): Promise<string> {
   const { language } = await agentProfile(deps, call.agentId)
   const where = { appUrl: deps.config.appUrl, language: localeOf(language) }
   return record(where, call.id, wordingIn(language).call.notTakingCalls)

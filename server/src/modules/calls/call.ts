@@ -17,6 +17,7 @@ export type CallChange = Partial<
     | 'referral'
     | 'lead'
     | 'relayTicket'
+    | 'language'
     | 'dialledAt'
     | 'dialledNumber'
     | 'acceptedAt'

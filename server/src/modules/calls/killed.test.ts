@@ -69,7 +69,7 @@ async function withDeps<T>(work: (deps: Deps) => Promise<T>): Promise<T> {
     return await work(deps)
   } finally {
     await deps.bus.close()
-    await deps.database.close()
+    await deps.driver.close()
   }
 }
 
@@ -126,7 +126,7 @@ it('a server killed in mid-call loses no word: the call goes on at the next, and
 
   const read = () =>
     withDeps(async (deps) => {
-      await deps.database.query(`update calls set seen_at = seen_at - interval '2 minutes'`)
+      await deps.driver.query(`update calls set seen_at = seen_at - interval '2 minutes'`)
       await sweepCalls(deps)
       return (await listCallLogs(deps, userId, { page: 1, limit: 8 })).logs
     })

@@ -6,7 +6,7 @@ import { finishCall } from './finish.ts'
 import { putThrough } from './put-through.ts'
 import { findOwnersPhone, updateCall } from './store.ts'
 import { busy } from './twiml.ts'
-import { callWordingOf } from './call-wording.ts'
+import { callSpeech } from './call-wording.ts'
 
 /**
  * Puts a caller on the owner's allow list through before any question, and turns one on the block list away before any greeting.
@@ -19,7 +19,7 @@ export async function decideListed(deps: Deps, call: Call): Promise<string | nul
   if (decision === 'connect' && !(await findOwnersPhone(deps.db, call.agentId))) return null
   await updateCall(deps.db, call.id, { decision, signals })
   if (decision === 'connect') {
-    return putThrough(deps, call, (await callWordingOf(deps, call.agentId)).oneMoment)
+    return putThrough(deps, call, (await callSpeech(deps, call)).words.oneMoment)
   }
   await finishCall(deps, call, { status: 'busy' })
   return busy()

@@ -7,10 +7,10 @@ import { type Call, STAGE_OF } from './call.ts'
 import { finishCall } from './finish.ts'
 import { addMessage } from './message-store.ts'
 import { putThrough } from './put-through.ts'
-import { findOwnCall, findOwnersPhone, switchSpeaker, updateCall } from './store.ts'
+import { findOwnCall, findOwnersPhone, switchCallControl, updateCall } from './store.ts'
 import { tellOwner } from './tell.ts'
 import { hangUp } from './twiml.ts'
-import { callWordingOf } from './call-wording.ts'
+import { callSpeech } from './call-wording.ts'
 
 // What the owner does to a call in progress, from any node.
 
@@ -23,7 +23,7 @@ export async function switchControl(
   id: string,
 ): Promise<{ control: 'bot' | 'admin' }> {
   const call = await findTalking(deps, userId, id)
-  const switched = await switchSpeaker(deps.db, id, call.control)
+  const switched = await switchCallControl(deps.db, id, call.control)
   const { control } = switched ?? (await findTalking(deps, userId, id))
   tellEverybody(deps, call)
   return { control }
@@ -42,7 +42,7 @@ export async function sayToCaller(
   const call = await findTalking(deps, userId, id)
   if (call.control !== 'admin') throw refused('not_in_control', 'Take over the call first.')
   const messageId = newId()
-  const added = await addMessage(deps.database, id, { id: messageId, speaker: 'admin', text }, null)
+  const added = await addMessage(deps.driver, id, { id: messageId, speaker: 'admin', text }, null)
   if (!added) throw notFound('Call')
   tellEverybody(deps, call)
   return {
@@ -60,7 +60,7 @@ export async function connectToOwner(deps: Deps, userId: string, id: string): Pr
     throw refused('no_forwarding_phone', 'Verify a forwarding number for this agent first.')
   }
   await refuseAtCap(deps, call)
-  const twiml = await putThrough(deps, call, (await callWordingOf(deps, call.agentId)).oneMoment)
+  const twiml = await putThrough(deps, call, (await callSpeech(deps, call)).words.oneMoment)
   await deps.telephony.updateCall(call.callSid, { twiml })
   tellEverybody(deps, call)
   return null

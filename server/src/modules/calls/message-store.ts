@@ -1,10 +1,13 @@
-import type { CallTrace } from 'shared-types'
-import type { OpenDatabase } from '../../db/client.ts'
+import type { CallTrace, Source } from 'shared-types'
+import type { DatabaseDriver } from '../../db/client.ts'
 
 // The hot path of a call: one hand-written statement for each step.
 
 export type Speaker = 'user' | 'agent' | 'admin'
-export type Said = { id: string; speaker: Speaker; text: string }
+export type CallLine = { id: string; speaker: Speaker; text: string }
+
+/** How words came about and went out; of a caller's, nothing but whether they were cut. */
+type Reply = { cut: boolean; trace: CallTrace | null; sources: Source[]; why: string | null }
 
 /** Weight of the newest words in how a caller sounds, as in conversations. */
 const NEWEST = 0.4
@@ -19,36 +22,38 @@ with call as (
       when (${SCORE}) is not null then 'neutral' end::sentiment_type
   where id = $1 returning last_seq
 )
-insert into call_messages (id, call_id, seq, entity_type, content, cut, trace)
-select $2, $1, last_seq, $3::call_speaker, $4, $6::boolean, $7::jsonb from call
+insert into call_messages (id, call_id, seq, entity_type, content, cut, trace, sources, why)
+select $2, $1, last_seq, $3::call_speaker, $4, $6::boolean, $7::jsonb, $8::jsonb, $9 from call
 on conflict (id) do nothing
 returning seq, created_at`
 
 /** @param sentiment of what a caller said; null for others. @returns nothing when the call is gone. */
 export async function addMessage(
-  database: OpenDatabase,
+  database: DatabaseDriver,
   callId: string,
-  { id, speaker, text }: Said,
+  { id, speaker, text }: CallLine,
   sentiment: number | null,
-  { cut, trace }: { cut: boolean; trace: CallTrace | null } = { cut: false, trace: null },
+  { cut, trace, sources, why }: Reply = { cut: false, trace: null, sources: [], why: null },
 ): Promise<{ seq: number; createdAt: Date } | undefined> {
-  const values = [callId, id, speaker, text, sentiment, cut, trace && JSON.stringify(trace)]
+  const how = [cut, trace && JSON.stringify(trace), JSON.stringify(sources), why]
+  const values = [callId, id, speaker, text, sentiment, ...how]
   const { rows } = await database.query(ADD, values)
   const row = rows[0] as { seq: number; created_at: Date } | undefined
   return row && { seq: row.seq, createdAt: row.created_at }
 }
 
 const REVISE = `
-update call_messages set content = $2, said = $3, cut = $4::boolean, trace = $5::jsonb where id = $1`
+update call_messages set content = $2, said = $3, cut = $4::boolean, trace = $5::jsonb, sources = $6::jsonb, why = $7
+where id = $1`
 
 /** What the caller really heard, what they would have heard where they cut in, and how fast it came. */
 export async function reviseMessage(
-  database: OpenDatabase,
+  database: DatabaseDriver,
   id: string,
-  words: { content: string; said: string | null; cut: boolean; trace: CallTrace | null },
+  { content, said, cut, trace, sources, why }: Reply & { content: string; said: string | null },
 ): Promise<void> {
-  const trace = words.trace && JSON.stringify(words.trace)
-  await database.query(REVISE, [id, words.content, words.said, words.cut, trace])
+  const how = [cut, trace && JSON.stringify(trace), JSON.stringify(sources), why]
+  await database.query(REVISE, [id, content, said, ...how])
 }
 
 const LAST = `
@@ -56,12 +61,12 @@ select id, entity_type as speaker, content as text from call_messages where call
 
 /** What was said last, oldest first. */
 export async function lastMessages(
-  database: OpenDatabase,
+  database: DatabaseDriver,
   callId: string,
   most: number,
-): Promise<Said[]> {
+): Promise<CallLine[]> {
   const { rows } = await database.query(LAST, [callId, most])
-  return (rows as Said[]).toReversed()
+  return (rows as CallLine[]).toReversed()
 }
 
 const TAKE_UNSPOKEN = `
@@ -69,7 +74,7 @@ update call_messages set spoken_at = now() where call_id = $1 and entity_type = 
 returning id, seq, content as text`
 
 /** Words of an admin the caller has not been told yet; each is given out once. */
-export async function takeUnspoken(database: OpenDatabase, callId: string): Promise<Said[]> {
+export async function takeUnspoken(database: DatabaseDriver, callId: string): Promise<CallLine[]> {
   const { rows } = await database.query(TAKE_UNSPOKEN, [callId])
   return (rows as { id: string; seq: number; text: string }[])
     .toSorted((one, other) => one.seq - other.seq)
@@ -77,7 +82,7 @@ export async function takeUnspoken(database: OpenDatabase, callId: string): Prom
 }
 
 /** What the caller heard first; empty where nothing was said yet. */
-export async function findGreeting(database: OpenDatabase, callId: string): Promise<string> {
+export async function findGreeting(database: DatabaseDriver, callId: string): Promise<string> {
   const { rows } = await database.query(
     'select content from call_messages where call_id = $1 and seq = 1',
     [callId],

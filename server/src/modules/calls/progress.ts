@@ -12,7 +12,7 @@ import { secondsOf } from './seconds.ts'
 import { putThrough, takeMessage } from './put-through.ts'
 import { findBySid, findCall, updateCall } from './store.ts'
 import { tellOwner } from './tell.ts'
-import { callWordingOf } from './call-wording.ts'
+import { callSpeech } from './call-wording.ts'
 import { hangUp, nothing, whisper } from './twiml.ts'
 
 /** A line that drops more often is given up for a recorded message. */
@@ -28,7 +28,7 @@ export async function afterRelay(deps: Deps, fields: Fields): Promise<string> {
   switch (call.stage) {
     case 'talking':
       return fields['SessionStatus'] === 'failed' && call.relays < MOST_RELAYS
-        ? openRelay(deps, call, (await callWordingOf(deps, call.agentId)).backAgain)
+        ? openRelay(deps, call, (await callSpeech(deps, call)).words.backAgain)
         : takeMessage(deps, call)
     case 'dialling':
       return putThrough(deps, call)
@@ -81,8 +81,8 @@ export async function afterRecording(deps: Deps, callId: string | undefined, fie
   const call = await callById(deps, callId)
   await keepRecording(deps, callId, fields)
   if (!call.endedAt) await finishCall(deps, call, { status: 'completed' })
-  const { language } = await agentProfile(deps, call.agentId)
-  return hangUp(wordingIn(language).call.thanksForMessage, localeOf(language))
+  const { words, locale } = await callSpeech(deps, call)
+  return hangUp(words.thanksForMessage, locale)
 }
 
 /** Status callbacks come in any order, and more than once. */

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { isId } from '../../lib/ids.ts'
-import { sentimentOf } from '../conversations/tone/sentiment.ts'
+import { sentimentOf } from '../listening/feeling.ts'
 import type { Fields } from './answer-call.ts'
 import { addMessage } from './message-store.ts'
 import { claimLeftRecording, claimRecording, forgetRecording } from './recording-store.ts'
@@ -36,7 +36,7 @@ export async function keepTranscription(deps: Deps, callId: string | undefined, 
   const { TranscriptionText: text, RecordingSid: sid } = fields
   if (!call || !text || !sid) return
   const words = { id: messageIdOf(sid), speaker: 'user' as const, text }
-  const added = await addMessage(deps.database, call.id, words, sentimentOf(text)).catch(
+  const added = await addMessage(deps.driver, call.id, words, sentimentOf(text)).catch(
     () => undefined,
   )
   if (added) tellOwner(deps, call)

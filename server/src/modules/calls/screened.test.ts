@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { CalledParty } from '../../ports/telephony/line/called-party.ts'
+import { startStubModel } from '../../test/stub-model.ts'
 import { aStage, CALLER, eventually, OWNERS_PHONE, scriptOf, type Stage } from './test/stage.ts'
 
 let stage: Stage
@@ -56,6 +57,31 @@ describe('a caller the owner wants to speak to', () => {
     expect(log!.voice_message).toMatchObject({ has_sound: true, text: 'Please call me back.' })
     expect(scriptOf(log!).at(-1)).toBe('user: Please call me back.')
   })
+})
+
+it('an emergency in a language nobody screens in is put through where a model listens', async () => {
+  await stage.close()
+  const stub = await startStubModel({
+    hears: '{"does": ["other"], "name": "Zofia", "cues": ["emergency"]}',
+  })
+  stage = await aStage('ANTI_THEFT', {
+    environment: {
+      MODEL_PROVIDER: 'openai-compatible',
+      MODEL_NAME: 'stub',
+      MODEL_BASE_URL: stub.url,
+    },
+  })
+  const caller = stage.call()
+  const ringing = new Promise((resolve) => caller.line.once('dialled', resolve))
+  await caller.hears(/who is calling/i)
+  caller.say('Tu Zofia z naprzeciwka, z okien pana domu wydobywa się gęsty dym!')
+  await ringing
+  const [log] = await stage.logs()
+  expect(log!.logEntry!.callerName).toBe('Zofia')
+  expect(JSON.stringify(stub.requests[0]!.messages![1])).toContain('<said>')
+  caller.line.hangUp()
+  await caller.over()
+  await stub.close()
 })
 
 it('a swindler is not put through, and what decided is readable', async () => {
@@ -135,6 +161,30 @@ describe('a caller on a list of the owner', () => {
     expect((await stage.logs())[0]).toMatchObject({ decision: 'connect' })
   })
 
+  it('is put through before any question, and named to the owner, from the address book as well', async () => {
+    const added = await stage.app.inject({
+      method: 'POST',
+      url: '/api/contacts/import',
+      headers: { cookie: stage.owner.cookie, origin: stage.deps.config.appUrl },
+      payload: { contacts: [{ name: 'Rosa Lind', phone: CALLER }] },
+    })
+    expect(added.statusCode).toBe(200)
+    const caller = stage.call()
+    const party = await new Promise<CalledParty>((resolve) => caller.line.once('dialled', resolve))
+    const announced = new Promise<string>((resolve) =>
+      party.once('said', ({ text }) => resolve(text)),
+    )
+    party.answer()
+    expect(await announced).toContain('Rosa Lind')
+    expect(caller.heard.join(' ')).not.toMatch(/who is calling/i)
+    party.hangUp('no-answer')
+    caller.line.hangUp()
+    await caller.over()
+    const [log] = await stage.logs()
+    expect(log).toMatchObject({ decision: 'connect', contact: 'Rosa Lind' })
+    expect(log!.signals!.map(({ name }) => name)).toContain('contact')
+  })
+
   it('is turned away before any greeting', async () => {
     expect((await list({ block_numbers: [CALLER] })).statusCode).toBe(200)
     const caller = stage.call()
@@ -144,4 +194,28 @@ describe('a caller on a list of the owner', () => {
     expect(log).toMatchObject({ decision: 'end', live: false })
     expect(log!.signals!.map(({ name }) => name)).toContain('block-list')
   })
+})
+
+it('whom nobody knows is looked up where that is bought, and the log tells the line and the name', async () => {
+  await stage.close()
+  stage = await aStage('ANTI_THEFT', { environment: { LOOK_UP_CALLERS: 'true' } })
+  const callFrom = async (from: string) => {
+    const caller = stage.call({ from })
+    await caller.hears(/who is calling/i)
+    await caller.asks('Hi', /\?/)
+    caller.line.hangUp()
+    await caller.over()
+    const [log] = await stage.logs()
+    const told = log!.signals!.map(({ because }) => because)
+    return [
+      log!.logEntry!.callerName,
+      ...told.filter((because) => because.startsWith('The number is')),
+    ]
+  }
+  expect(await callFrom('+12025550127')).toEqual([
+    'ROSA LIND',
+    'The number is of a landline.',
+    'The number is registered to ROSA LIND.',
+  ])
+  expect(await callFrom('+12025550122')).toEqual([null, 'The number is of a mobile phone.'])
 })

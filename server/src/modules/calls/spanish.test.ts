@@ -9,7 +9,7 @@ let stage: Stage
 afterEach(() => stage.close())
 
 it.each([
-  ['a sales agent', 'SALES_ASSISTANT', /gracias por llamar/i, 'Me gustaría hablar', /\?/],
+  ['a sales agent', 'SALES_ASSISTANT', /gracias por llamar/i, 'Tengo una duda', /\?/],
   ['a screening agent', 'ANTI_THEFT', /¿Quién llama/, 'Hola', /¿/],
 ] as const)(
   '%s whose language is Spanish greets and asks in Spanish',

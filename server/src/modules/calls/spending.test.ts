@@ -53,8 +53,8 @@ it('a call that is put through counts twice, as the carrier bills it', async () 
   const bridged = new Promise((resolve) => caller.line.once('bridged', resolve))
   party.press('1')
   await bridged
-  const { database } = stage.deps
-  await database.query(`update calls set accepted_at = now() - interval '150 seconds'`)
+  const { driver } = stage.deps
+  await driver.query(`update calls set accepted_at = now() - interval '150 seconds'`)
   party.hangUp()
   await caller.over()
   await eventually(async () => (await stage.logs())[0]!.live === false)

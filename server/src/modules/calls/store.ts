@@ -133,7 +133,7 @@ export async function admitRelay(
 }
 
 /** @returns nothing when somebody else was faster, or the call is over. */
-export async function switchSpeaker(
+export async function switchCallControl(
   db: Database,
   id: string,
   from: Call['control'],

@@ -64,6 +64,19 @@ describe('a spoken answer', () => {
     })
   })
 
+  it('keeps in the log what it was taken from', async () => {
+    const { caller, next } = await aSalesCall()
+    caller.say('When are you open?')
+    const reply = await next()
+    const source = { title: 'Hours', url: 'https://example.com/', page: null, snippet: '9 to 5' }
+    reply.cite([source])
+    reply.say('From nine to five.')
+    reply.end()
+    await caller.hears(/nine to five/)
+    await eventually(async () => (await log()).messages[2]?.sources?.length === 1)
+    expect((await log()).messages.map(({ sources }) => sources)).toEqual([[], [], [source]])
+  })
+
   it('stops when the caller cuts in, and is remembered as far as they heard it', async () => {
     const { caller, next } = await aSalesCall()
     caller.say('When are you open?')

@@ -1,30 +1,53 @@
+import type { AgentVoice } from 'shared-types'
 import VoiceResponse from 'twilio/lib/twiml/VoiceResponse.js'
+import { LOCALES_SPOKEN } from '../../wording/locale.ts'
 
 export const HOOKS = '/api/webhooks/twilio'
 
 /** How long the owner's phone rings; most mailboxes of phone companies take a call after 30 s. */
 const RING_S = 20
 const ACCEPT_WITHIN_S = 10
-const MESSAGE_MAX_S = 180
+/** Twilio transcribes nothing longer. */
+const MESSAGE_MAX_S = 120
 const MESSAGE_SILENCE_S = 5
 
 type Where = { appUrl: string; language: string }
 
+type Talk = {
+  ticket: string
+  greeting: string
+  voice: AgentVoice | null
+  /** The agent goes on in the language of its caller. */
+  follows: boolean
+}
+
+/** As Google names a voice in a language. */
+const spokenBy = (voice: AgentVoice, language: string) => ({
+  ttsProvider: 'Google',
+  voice: `${language}-Chirp3-HD-${voice}`,
+})
+
 /** Opens the relay. @param ticket admits its socket, once. */
 export function talk(
   { appUrl, language }: Where,
-  { ticket, greeting }: { ticket: string; greeting: string },
+  { ticket, greeting, voice, follows }: Talk,
 ): string {
   const response = new VoiceResponse()
   const relay = response.connect({ action: `${appUrl}${HOOKS}/connect-action` }).conversationRelay({
     url: `${appUrl.replace(/^http/, 'ws')}${HOOKS}/relay`,
     welcomeGreeting: greeting,
     language,
+    ...(voice && spokenBy(voice, language)),
+    // Heard in whichever language the caller speaks.
+    ...(follows && { transcriptionLanguage: 'multi', transcriptionProvider: 'Deepgram' }),
     interruptible: 'any',
     dtmfDetection: true,
     partialPrompts: true,
     events: 'speaker-events',
   })
+  for (const code of follows ? LOCALES_SPOKEN : []) {
+    relay.language({ code, ...(voice && spokenBy(voice, code)) })
+  }
   relay.parameter({ name: 'ticket', value: ticket })
   return response.toString()
 }

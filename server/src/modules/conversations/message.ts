@@ -1,4 +1,4 @@
-import type { MessageStatus, SenderRole, Source } from 'shared-types'
+import type { MessageEvent, MessageFile, MessageStatus, SenderRole, Source } from 'shared-types'
 
 /** A message as the engine knows it, on every channel. */
 export type Message = {
@@ -16,6 +16,10 @@ export type Message = {
   outcome: 'answered' | 'not_known' | null
   sources: Source[]
   createdAt: Date
+  /** What happened that it tells of; absent of what somebody says. */
+  event?: MessageEvent
+  /** Absent where nothing came with it. */
+  files?: MessageFile[]
 }
 
 /** A reply somebody has to make, and all there is to know for it. */
@@ -30,6 +34,8 @@ export type ReplyJob = {
   epoch: number
   attempt: number
   question: string
+  /** It says nothing: its text is the name of a file. */
+  isFileAlone: boolean
   /** Somebody asked for a person before this question, and none has come. */
   personAsked: boolean
   /** Of what the agent knew when the question was taken. */

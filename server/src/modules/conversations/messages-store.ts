@@ -1,8 +1,8 @@
-import type { OpenDatabase } from '../../db/client.ts'
+import type { DatabaseDriver } from '../../db/client.ts'
 import type { Message } from './message.ts'
 
-const COLUMNS = `m.id, m.conversation_id, m.seq, m.revision, m.role, m.sender_name, m.client_id, m.text, m.status, m.outcome,
-  m.sources, m.created_at, case m.role when 'admin' then (
+const COLUMNS = `m.id, m.conversation_id, m.seq, m.revision, m.role, m.sender_name, m.client_id, m.text, m.status, m.outcome, m.event,
+  m.sources, m.files, m.created_at, case m.role when 'admin' then (
     select u.avatar from conversations c join users u on u.id = c.user_id where c.id = m.conversation_id
   ) end as sender_avatar`
 
@@ -18,7 +18,9 @@ export type MessageRow = {
   text: string
   status: Message['status']
   outcome: Message['outcome']
+  event: Message['event'] | null
   sources: Message['sources']
+  files: NonNullable<Message['files']> | null
   created_at: Date
 }
 
@@ -36,16 +38,18 @@ export const toMessage = (row: MessageRow): Message => ({
   outcome: row.outcome,
   sources: row.sources,
   createdAt: row.created_at,
+  ...(row.event && { event: row.event }),
+  ...(row.files && { files: row.files }),
 })
 
-export async function findMessage(database: OpenDatabase, id: string): Promise<Message | null> {
+export async function findMessage(database: DatabaseDriver, id: string): Promise<Message | null> {
   const { rows } = await database.query(`select ${COLUMNS} from messages m where m.id = $1`, [id])
   return rows[0] ? toMessage(rows[0] as MessageRow) : null
 }
 
 /** Messages of a conversation changed after `revision`, in their order. @param most of them, those that changed first */
 export async function messagesAfter(
-  database: OpenDatabase,
+  database: DatabaseDriver,
   conversationId: string,
   revision: number,
   most?: number,
@@ -62,7 +66,7 @@ export type MessagePart = { before?: number | undefined; last?: number | undefin
 
 /** Messages of a conversation, in their order. */
 export async function messagesOf(
-  database: OpenDatabase,
+  database: DatabaseDriver,
   conversationId: string,
   { before, last }: MessagePart,
 ): Promise<Message[]> {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { conversations, customers, messages } from '../../db/schema/conversations.ts'
-import { knowledgeGaps } from '../../db/schema/knowledge.ts'
+import { knowledgeGaps } from '../../db/schema/gaps.ts'
 import { anAgent, aUser } from '../../test/factories.ts'
 import { buildTestApp, TEST_ORIGIN } from '../../test/test-app.ts'
 import { aVisitor } from '../../test/visitor.ts'
@@ -128,7 +128,7 @@ describe('a conversation', () => {
       'You said Two',
     ])
     expect(changes.gone).toEqual([])
-    await test.deps.database.query(
+    await test.deps.driver.query(
       `update messages set status = 'cut', text = '', revision = $2 where id = $1`,
       [messages[1].id, changes.revision + 1],
     )

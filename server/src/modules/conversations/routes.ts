@@ -1,46 +1,64 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { conversations } from 'shared-types'
+import { conversations, desk, otherConversations } from 'shared-types'
 import type { Deps } from '../../deps.ts'
+import { acceptedBy } from '../../http/accepted.ts'
 import { handle, told } from '../../http/contract.ts'
 import { record } from '../audit/record.ts'
+import { tellPresence } from '../presence/presence.ts'
 import { exportRoute } from './inbox/export.ts'
 import {
+  assign,
   deleteConversation,
   listConversations,
   markConversationRead,
   readConversation,
+  readCounts,
+  readOthers,
   readUnread,
   replyAsAdmin,
+  requireOwn,
+  resolve,
   switchControl,
   tellTyping,
 } from './service.ts'
 
 export async function conversationRoutes(app: FastifyInstance, deps: Deps) {
   exportRoute(app, deps)
-  handle(app, conversations.list, ({ query }, { account }) =>
-    listConversations(deps, account.id, query),
+  handle(app, conversations.list, ({ query }, request) =>
+    listConversations(deps, adminOf(request), { ...query, accepted: acceptedBy(request) }),
   )
+  handle(app, conversations.counts, (_input, request) => readCounts(deps, adminOf(request)))
   handle(app, conversations.messages, ({ params, query }, { account }) =>
     readConversation(deps, account.id, params.id, query),
   )
-  handle(app, conversations.switchControl, async ({ params }, request) => {
+  handle(app, otherConversations.list, ({ params }, { account }) =>
+    readOthers(deps, account.id, params.id),
+  )
+  handle(app, conversations.switchControl, async ({ params, query }, request) => {
     const { actor } = request
-    const { message, ...data } = await switchControl(deps, adminOf(request), params.id)
-    await record(deps.db, actor, {
-      action: data.admin_in_control ? 'conversation.take_control' : 'conversation.return_control',
-      subject: { id: params.id },
-    })
+    const switched = await switchControl(deps, adminOf(request), params.id, query.to)
+    const { message, isChanged, ...data } = switched
+    if (isChanged) {
+      await record(deps.db, actor, {
+        action: data.admin_in_control ? 'conversation.take_control' : 'conversation.return_control',
+        subject: { id: params.id },
+      })
+    }
     return told(data, message)
   })
+  stateRoutes(app, deps)
   handle(app, conversations.reply, ({ params, body }, request) =>
     replyAsAdmin(deps, adminOf(request), params.id, {
       text: body.response,
       clientId: body.client_id,
     }),
   )
-  handle(app, conversations.typing, ({ params }, request) =>
-    tellTyping(deps, adminOf(request), params.id),
-  )
+  handle(app, conversations.typing, async ({ params, query }, request) => {
+    const said = await tellTyping(deps, adminOf(request), params.id)
+    const { tab } = query
+    if (tab) tellPresence(deps, request, { tab, conversationId: params.id, isTyping: true })
+    return said
+  })
   handle(app, conversations.unread, (_input, { account }) => readUnread(deps, account.id))
   handle(app, conversations.markRead, ({ params }, { account }) =>
     markConversationRead(deps, account.id, params.id),
@@ -50,7 +68,23 @@ export async function conversationRoutes(app: FastifyInstance, deps: Deps) {
   )
 }
 
+function stateRoutes(app: FastifyInstance, deps: Deps): void {
+  handle(app, desk.resolve, async ({ params, body }, { actor }) =>
+    told(null, await resolve(deps, actor, params.id, body.resolved)),
+  )
+  handle(app, desk.assign, ({ params, body }, { actor, user }) =>
+    assign(deps, { actor, byId: user.id }, params.id, body.person_id),
+  )
+  handle(app, desk.presence, async ({ params, body }, request) => {
+    await requireOwn(deps, request.account.id, params.id)
+    const conversationId = body.here ? params.id : null
+    tellPresence(deps, request, { tab: body.tab, conversationId, isTyping: false })
+    return null
+  })
+}
+
 const adminOf = ({ account, user }: FastifyRequest) => ({
   userId: account.id,
+  personId: user.id,
   name: user.full_name,
 })

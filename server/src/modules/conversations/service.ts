@@ -1,11 +1,23 @@
-import type { ConversationDetail, ConversationList, ConversationMessage, Page } from 'shared-types'
+import type {
+  ConversationDetail,
+  ConversationList,
+  ConversationMessage,
+  InboxState,
+  MessageFile,
+  OtherConversation,
+  Page,
+} from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { notFound, refused } from '../../errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { type Actor, record } from '../audit/record.ts'
 import { readRequests } from '../booking/service.ts'
+import { accountOfConversation } from './account.ts'
+import { withMails } from '../letters/marks.ts'
 import { insertAdminMessage, readDetail, type Which } from './inbox/detail-store.ts'
 import { readInbox } from './inbox/list-store.ts'
+import { findOthers } from './inbox/others-store.ts'
+import { countStates } from './inbox/states-store.ts'
 import {
   type ConversationState,
   countUnread,
@@ -15,25 +27,51 @@ import {
   type NewConversation,
   openConversation as insertOpened,
   removeConversation,
+  setCurrentPage,
 } from './store.ts'
+import { noteActivity } from './control/store.ts'
 import { switchSpeaker } from './control/switch-control.ts'
+import { askedFor, type Typed } from '../searching/asked.ts'
+import { assignConversation } from './state/assign.ts'
+import { resolveConversation } from './state/resolve.ts'
 import { tellChange } from './watching/tell.ts'
 
-/** Somebody of an account who speaks for it: its id, and the name the visitor reads. */
-type Admin = { userId: string; name: string }
+/** Somebody of an account who speaks for it: its id, who they are, and the name the visitor reads. */
+type Admin = { userId: string; personId: string; name: string }
 
 /** Begins a conversation on any channel; the inbox shows it from its first message on. @returns its id. */
 export const openConversation = (deps: Deps, conversation: NewConversation): Promise<string> =>
-  insertOpened(deps.database, conversation)
+  insertOpened(deps.driver, conversation)
 
 /** As part of something else that happens or does not. @returns its id. */
 export const openConversationIn = insertConversation
 
-export const listConversations = (
+export async function listConversations(
+  deps: Deps,
+  who: { userId: string; personId: string },
+  query: Page & Typed & { state?: InboxState | undefined },
+): Promise<ConversationList> {
+  const asked = await askedFor(query, deps.now())
+  return readInbox(deps.driver, who, { ...query, ...asked }, deps.now())
+}
+
+/** Which page of a website the visitor is on. */
+export const noteCurrentPage = (deps: Deps, id: string, page: string) =>
+  setCurrentPage(deps.driver, id, page)
+
+/** Of the same visitor, newest first. @throws 404 */
+export async function readOthers(
   deps: Deps,
   userId: string,
-  query: Page & { q?: string | undefined },
-): Promise<ConversationList> => readInbox(deps.database, userId, query, deps.now())
+  id: string,
+): Promise<OtherConversation[]> {
+  await requireOwn(deps, userId, id)
+  return findOthers(deps.driver, userId, id)
+}
+
+/** How many conversations are in each state. */
+export const readCounts = (deps: Deps, { userId, personId }: Omit<Admin, 'name'>) =>
+  countStates(deps.driver, userId, personId)
 
 /** @throws 404 also for a conversation of another account. */
 export async function readConversation(
@@ -42,18 +80,53 @@ export async function readConversation(
   id: string,
   which: Which,
 ): Promise<ConversationDetail> {
-  const detail = await readDetail(deps.database, userId, id, which)
+  const detail = await readDetail(deps.driver, userId, id, which)
   if (!detail) throw notFound('Conversation')
-  return { ...detail, appointments: await readRequests(deps, id) }
+  const messages = await withMails(deps, id, detail.messages)
+  return { ...detail, messages, appointments: await readRequests(deps, id) }
 }
 
-/** Toggles who speaks. @returns the answer and the sentence for the toast. */
-export async function switchControl(deps: Deps, { userId, name }: Admin, id: string) {
-  const speaker = await switchSpeaker(deps, await ownState(deps, userId, id), name)
+/**
+ * Toggles who speaks, or lets `to` speak.
+ * @returns the answer, the sentence for the toast, and whether that was their doing.
+ */
+export async function switchControl(
+  deps: Deps,
+  { userId, ...person }: Admin,
+  id: string,
+  to?: 'admin' | 'bot',
+) {
+  const state = await ownState(deps, userId, id)
+  const { speaker, isChanged } =
+    to === state.control
+      ? { speaker: to, isChanged: false }
+      : await switchSpeaker(deps, state, person)
+  const { adminName } = isChanged ? state : await ownState(deps, userId, id)
+  const taken = isChanged ? 'You are in control' : `${adminName} is in control`
   return speaker === 'admin'
-    ? { admin_in_control: true, message: 'You are in control of the conversation' }
-    : { admin_in_control: false, message: 'Control returned to the bot' }
+    ? { admin_in_control: true, isChanged, message: `${taken} of the conversation` }
+    : { admin_in_control: false, isChanged, message: 'Control returned to the bot' }
 }
+
+/** @returns the sentence for the toast. */
+export async function resolve(deps: Deps, actor: Actor, id: string, isResolved: boolean) {
+  await resolveConversation(deps, actor, await ownState(deps, actor.userId, id), isResolved)
+  return isResolved ? 'Conversation resolved' : 'Conversation reopened'
+}
+
+/** @throws 404 for who is no member. */
+export async function assign(
+  deps: Deps,
+  by: { actor: Actor; byId: string },
+  id: string,
+  personId: string | null,
+) {
+  await assignConversation(deps, by, await ownState(deps, by.actor.userId, id), personId)
+  return null
+}
+
+/** `files` are kept already; without other words the text is the name of the first. */
+type Words = { text: string; clientId: string | undefined; files?: MessageFile[] }
 
 /**
  * The admin says something; the same `clientId` says it once.
@@ -63,11 +136,12 @@ export async function replyAsAdmin(
   deps: Deps,
   admin: Admin,
   conversationId: string,
-  { text, clientId = newId() }: { text: string; clientId: string | undefined },
+  { text, clientId = newId(), files }: Words,
 ): Promise<ConversationMessage> {
   const state = await ownState(deps, admin.userId, conversationId)
-  const message = { clientId, text, senderName: admin.name }
-  const said = await insertAdminMessage(deps.database, conversationId, newId(), message)
+  const by = { senderName: admin.name, personId: admin.personId }
+  const message = { clientId, text, ...by, ...(files && { files }) }
+  const said = await insertAdminMessage(deps.driver, conversationId, newId(), message)
   if (!said) {
     throw refused('admin_not_in_control', 'Take control of the conversation before you reply.')
   }
@@ -80,6 +154,7 @@ export async function tellTyping(deps: Deps, admin: Admin, conversationId: strin
   const { control } = await ownState(deps, admin.userId, conversationId)
   if (control === 'admin') {
     deps.bus.publish('conversation', { conversationId, kind: 'typing', name: admin.name })
+    await noteActivity(deps.driver, conversationId)
   }
   return null
 }
@@ -110,7 +185,12 @@ export async function deleteConversation(deps: Deps, actor: Actor, id: string): 
 }
 
 async function ownState(deps: Deps, userId: string, id: string): Promise<ConversationState> {
-  const state = await findState(deps.database, id)
+  const state = await findState(deps.driver, id)
   if (state?.userId !== userId) throw notFound('Conversation')
   return state
+}
+
+/** Nothing of the database: asked every few seconds. @throws 404 */
+export async function requireOwn(deps: Deps, userId: string, id: string): Promise<void> {
+  if ((await accountOfConversation(deps, id)) !== userId) throw notFound('Conversation')
 }

@@ -1,8 +1,8 @@
 import { and, count, eq, gt, inArray, notExists, type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
-import type { Database, OpenDatabase } from '../../db/client.ts'
+import type { Database, DatabaseDriver } from '../../db/client.ts'
 import { conversations, customers } from '../../db/schema/conversations.ts'
-import { knowledgeGaps } from '../../db/schema/knowledge.ts'
+import { knowledgeGaps } from '../../db/schema/gaps.ts'
 import { newId } from '../../lib/ids.ts'
 import type { SpeakerState } from './control/control.ts'
 
@@ -15,7 +15,7 @@ export type ConversationState = SpeakerState & {
 
 /** Without an account: for who proved otherwise that the conversation is theirs. */
 export async function findState(
-  database: OpenDatabase,
+  database: DatabaseDriver,
   id: string,
 ): Promise<ConversationState | undefined> {
   const { rows } = await database.query(STATE, [id])
@@ -25,7 +25,8 @@ export async function findState(
 // Written by hand and so prepared: every stream that opens asks it.
 const STATE = `
 select c.id, c.user_id as "userId", c.agent_id as "agentId", c.control, c.epoch, c.revision,
-  c.handover_requested_at is not null as "handoverRequested", coalesce(c.admin_name, u.full_name) as "adminName"
+  c.handover_requested_at is not null as "handoverRequested", coalesce(c.admin_name, u.full_name) as "adminName",
+  c.resolved_at is not null as "isResolved"
 from conversations c join users u on u.id = c.user_id where c.id = $1`
 
 export type NewConversation = {
@@ -39,15 +40,27 @@ export type NewConversation = {
   timeZone: string | null
   /** Where the channel knows it. */
   customerName?: string
+  /** Another conversation of whoever talks in it. */
+  previousId?: string
+  /** Who talks in it, where that is known for sure. */
+  customerId?: string
 }
 
-/** A conversation with a customer nobody knows yet, whose id is to be `id`. */
+/** A conversation whose id is to be `id`, with the customer of the previous one, or else with one nobody knows yet. Whoever is known for sure has theirs by being known, never by a conversation. */
 const opening = (id: string, opened: NewConversation): SQL => {
   const { userId, agentId, channel, pageUrl, locale, timeZone } = opened
   return sql`
-    with customer as (
+    with known as (
+      select customer_id as id from conversations c where id = ${opened.previousId ?? null}::uuid and user_id = ${userId}::uuid
+        and not exists (select from identities i where i.customer_id = c.customer_id)
+      union all
+      select id from customers where id = ${opened.customerId ?? null}::uuid and user_id = ${userId}::uuid
+    ), fresh as (
       insert into customers (id, user_id, country_code, name)
-      values (${newId()}, ${userId}, ${opened.countryCode}, ${opened.customerName ?? null}) returning id
+      select ${newId()}::uuid, ${userId}::uuid, ${opened.countryCode}, ${opened.customerName ?? null}
+      where not exists (select from known) returning id
+    ), customer as (
+      select id from known union all select id from fresh
     )
     insert into conversations (id, user_id, agent_id, customer_id, channel, page_url, locale, time_zone)
     select ${id}::uuid, ${userId}::uuid, ${agentId}::uuid, customer.id, ${channel}::channel, ${pageUrl}, ${locale}, ${timeZone} from customer`
@@ -64,7 +77,7 @@ const dialect = new PgDialect()
 
 /** By itself, as every visitor of a website does: in one statement that is prepared. @returns its id. */
 export async function openConversation(
-  database: OpenDatabase,
+  database: DatabaseDriver,
   opened: NewConversation,
 ): Promise<string> {
   const id = newId()
@@ -112,3 +125,11 @@ export const removeConversation = (db: Database, userId: string, id: string): Pr
       .where(eq(conversations.customerId, removed.customerId))
     await tx.delete(customers).where(and(eq(customers.id, removed.customerId), notExists(others)))
   })
+
+/** The page the visitor is on; the same one again is not written. */
+export const setCurrentPage = (database: DatabaseDriver, id: string, page: string) =>
+  database.query(
+    `update conversations set current_page = $2, current_page_at = now()
+     where id = $1 and current_page is distinct from $2`,
+    [id, page],
+  )

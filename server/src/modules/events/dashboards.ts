@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts'
 import type { BusEvents } from '../../ports/bus/index.ts'
 import { agentProfile } from '../agents/profile.ts'
 import { toConversationMessage } from '../conversations/inbox/shown-message.ts'
+import { presenceOf, type Seen } from '../presence/presence.ts'
 import { type Change, Feed } from './feed.ts'
 import { type News, toNews } from './news.ts'
 
@@ -22,6 +23,7 @@ export function openDashboard(deps: Deps, userId: string, send: Send): () => voi
   const open = accounts.get(userId) ?? { feed: new Feed(tellAll), dashboards }
   accounts.set(userId, open)
   open.dashboards.add(send)
+  for (const seen of presenceOf(deps).everyone(userId)) send('presence', toPresence(seen))
   return () => {
     open.dashboards.delete(send)
     if (open.dashboards.size > 0) return
@@ -39,8 +41,18 @@ function accountsOf(deps: Deps): Map<string, Open> {
     accounts.get(userId)?.feed.tell({ name, subject: event, news: null })
   })
   deps.bus.subscribe('conversation', (event) => tellConversation(accounts, event))
+  presenceOf(deps).listen((seen) => {
+    const event = toPresence(seen)
+    for (const send of accounts.get(seen.userId)?.dashboards ?? []) send('presence', event)
+  })
   return accounts
 }
+
+const toPresence = ({ conversationId, people }: Seen): DashboardEvent => ({
+  id: conversationId,
+  agent_id: '',
+  people,
+})
 
 function tellConversation(
   accounts: Map<string, Open>,

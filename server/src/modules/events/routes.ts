@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { EVENTS_PATH } from 'shared-types'
+import { EVENTS_PATH, Id } from 'shared-types'
+import * as z from 'zod/mini'
 import type { Deps } from '../../deps.ts'
 import { openEventStream } from '../../http/event-stream.ts'
 import { takeStream } from '../../http/stream-limit.ts'
+import { tellPresence } from '../presence/presence.ts'
 import { openDashboard } from './dashboards.ts'
 
 /** The browser reconnects by itself, and shows its session again: one that ended unheard is heard of by then. */
@@ -13,8 +15,14 @@ const MOST_OF_PERSON = 20
 
 /** The live dashboard: what changed in the account, so that it refetches at once. */
 export async function eventRoutes(app: FastifyInstance, deps: Deps) {
-  const schema = { summary: 'What changes in the account, as server-sent events.' }
-  app.get(EVENTS_PATH, { schema }, (request, reply) => {
+  const schema = {
+    summary: 'What changes in the account, as server-sent events.',
+    querystring: z.object({
+      /** The window it is for, as the presence of who looks at a conversation there names it. */
+      tab: z.optional(Id),
+    }),
+  }
+  app.get<{ Querystring: { tab?: string } }>(EVENTS_PATH, { schema }, (request, reply) => {
     const leave = takeStream(deps, reply, [
       { limit: 'streams_of_owner', key: request.account.id, most: MOST_TABS },
       {
@@ -37,6 +45,8 @@ export async function eventRoutes(app: FastifyInstance, deps: Deps) {
       close()
       unheed()
       unmind()
+      const { tab } = request.query
+      if (tab) tellPresence(deps, request, { tab, conversationId: null, isTyping: false })
     })
   })
 }

@@ -115,6 +115,7 @@ describe('the token of a Telegram bot', () => {
       auth_token: expect.stringMatching(/^[0-9a-f]{32}$/),
       groups: [],
       bot: 'NexusLocalBot',
+      start: expect.stringMatching(/^[0-9a-f]{64}$/),
     })
     expect((await detail(id)).data.telegram).toEqual(telegram)
     expect(await storedToken()).toBe(hashToken(telegram.auth_token))

@@ -14,6 +14,7 @@ import { tellAgentChange } from '../agents/tell.ts'
 import { type Actor, type Deed, record } from '../audit/record.ts'
 import { countBookings } from '../booking/service.ts'
 import { botName, groupsOf, requireTelegram, unlinkGroups } from '../telegram/groups.ts'
+import { privateToken } from '../telegram/private-token.ts'
 import { currentToken } from './current-token.ts'
 import {
   deleteIntegration,
@@ -82,6 +83,7 @@ export async function readIntegration(
       auth_token: await currentToken(deps, row),
       groups: await groupsOf(deps, row.id),
       bot: await botName(deps),
+      start: privateToken(deps.config.secret, row.id),
     },
   }
 }

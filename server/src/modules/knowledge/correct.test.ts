@@ -131,7 +131,7 @@ describe('a passage the owner corrects', () => {
 
   it('has a vector of its new words, or none when the model is out of order', async () => {
     const vectors = async () =>
-      (await room.deps.database.query('select text, embedding::text from passages order by text'))
+      (await room.deps.driver.query('select text, embedding::text from passages order by text'))
         .rows
     const embedded: string[] = []
     const embed = async (texts: string[]) => texts.map((text) => [embedded.push(text), 1])
@@ -146,7 +146,7 @@ describe('a passage the owner corrects', () => {
 
 describe('a fact the owner corrects', () => {
   const phones = async () =>
-    (await findFacts(room.deps.database, room.agentId, ['phone'])).map((fact) => fact.value)
+    (await findFacts(room.deps.driver, room.agentId, ['phone'])).map((fact) => fact.value)
 
   it('has the value of its new words, and its line reads so in passages too', async () => {
     expect(await correctPhone({ text: RIGHT })).toMatchObject({ text: RIGHT, original: PHONE })

@@ -11,20 +11,20 @@ export type Correction = Pick<
 >
 
 /** A passage or a fact, as it was read or as it is stored; `original` counts where it is there. */
-type Said = { text: string; original?: string | null; kind?: string; label?: string }
+type ReadText = { text: string; original?: string | null; kind?: string; label?: string }
 export type Corrected<T> = T & { original: string | null; hidden: boolean }
 
 /**
  * What makes a passage or a fact of a page the same at the next reading: what the page says there. Prices that share a row are told
  * apart by their labels.
  */
-export const fingerprintOf = (target: CorrectionTarget, said: Said): string =>
+export const fingerprintOf = (target: CorrectionTarget, said: ReadText): string =>
   createHash('sha256')
     .update(JSON.stringify([target, said.kind, said.label, said.original ?? said.text]))
     .digest('hex')
 
 /** What was read of a page, as its owner wants it to be said. What they say of its facts holds in its passages too. */
-export function correctPassages<T extends Said>(
+export function correctPassages<T extends ReadText>(
   passages: T[],
   corrections: Correction[],
   facts: Corrected<Fact>[],
@@ -37,7 +37,7 @@ export function correctPassages<T extends Said>(
 }
 
 /** The owner's own words for a passage count more than what they said of a fact in it. */
-export function correctedPassage<T extends Said>(
+export function correctedPassage<T extends ReadText>(
   passage: T,
   correction: Pick<Correction, 'text' | 'hidden'> | undefined,
   rewordings: Rewording[],
@@ -74,7 +74,7 @@ export const isSame = (
 /** What the owner did to this passage or fact itself. */
 export function correctionOf(
   target: CorrectionTarget,
-  said: Said,
+  said: ReadText,
   corrections: Correction[],
 ): Correction | undefined {
   const fingerprint = fingerprintOf(target, said)
@@ -84,7 +84,7 @@ export function correctionOf(
 const byFingerprint = (target: CorrectionTarget, corrections: Correction[]) =>
   new Map(corrections.filter((c) => c.target === target).map((c) => [c.fingerprint, c]))
 
-function corrected<T extends Said>(
+function corrected<T extends ReadText>(
   said: T,
   correction: Pick<Correction, 'text' | 'hidden'> | undefined,
 ): Corrected<T> {

@@ -82,10 +82,10 @@ describe('facts of a page', () => {
 
   it('are found by the agents that own or link them, with their page', async () => {
     const second = await anAgent(room.deps.db, room.userId, { name: 'Second' })
-    expect(await findFacts(room.deps.database, second.id, ['phone'])).toEqual([])
+    expect(await findFacts(room.deps.driver, second.id, ['phone'])).toEqual([])
     await linkKnowledge(room.deps, room.userId, second.id, [id])
     for (const agentId of [room.agentId, second.id]) {
-      expect(await findFacts(room.deps.database, agentId, ['phone', 'price'])).toMatchObject([
+      expect(await findFacts(room.deps.driver, agentId, ['phone', 'price'])).toMatchObject([
         { kind: 'phone', url: `${room.site.origin}/`, title: 'Workshop', itemTitle: 'Shop' },
       ])
     }
@@ -125,7 +125,7 @@ describe('what the owner corrected', () => {
     await correct('fact', phone!, { hidden: true })
     await correct('passage', passage!, { hidden: true })
     await trainAgain()
-    expect(await findFacts(room.deps.database, room.agentId, ['phone'])).toEqual([])
+    expect(await findFacts(room.deps.driver, room.agentId, ['phone'])).toEqual([])
     const [hidden] = await room.deps.db.select().from(passages)
     expect(hidden).toMatchObject({ hidden: true, search: '', embedding: null, length: 0 })
   })

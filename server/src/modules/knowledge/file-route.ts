@@ -1,9 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { knowledge } from 'shared-types'
+import { type DocumentFormat, knowledge } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { inputSchema, refuseMalformedIds } from '../../http/contract.ts'
 import { record } from '../audit/record.ts'
 import { readFile } from './service.ts'
+
+const AS_PDF = { 'content-type': 'application/pdf', 'content-disposition': 'inline' }
+
+/** Nothing a browser would open by itself. */
+const asDownload = (title: string, format: DocumentFormat) => ({
+  'content-type': 'application/octet-stream',
+  'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(`${title}.${format}`)}`,
+})
 
 /** The uploaded document beside what was read of it. */
 export async function fileRoute(app: FastifyInstance, deps: Deps) {
@@ -15,14 +23,13 @@ export async function fileRoute(app: FastifyInstance, deps: Deps) {
       refuseMalformedIds(request)
       // The schema of the contract has checked it.
       const { agentId, kbId } = request.params as { agentId: string; kbId: string }
-      const { item, content } = await readFile(deps, request.account.id, agentId, kbId)
+      const { item, content, format } = await readFile(deps, request.account.id, agentId, kbId)
       const subject = { id: item.id, name: item.title }
       await record(deps.db, request.actor, { action: 'knowledge.download', subject })
       return reply
         .headers({
-          'content-type': 'application/pdf',
-          'content-disposition': 'inline',
-          // Whatever a stranger wrote into it, a browser treats it as a PDF alone.
+          ...(format ? asDownload(item.title, format) : AS_PDF),
+          // Whatever a stranger wrote into it, a browser treats it as this alone.
           'x-content-type-options': 'nosniff',
           'cache-control': 'private, no-store',
         })

@@ -4,21 +4,26 @@ import { AddKnowledge, PDF_MAX_BYTES } from 'shared-types'
 import { AppError, invalid, notFound } from '../../errors.ts'
 import { isId } from '../../lib/ids.ts'
 
+type Of<Type extends AddKnowledge['type']> = Extract<AddKnowledge, { type: Type }>
+
 export type KnowledgeForm =
-  | (Extract<AddKnowledge, { type: 'PDF' }> & { content: Uint8Array })
-  | Extract<AddKnowledge, { type: 'WEB_PAGES' }>
+  | ((Of<'PDF'> | Of<'DOCUMENT'>) & { content: Uint8Array; fileName: string })
+  | Of<'TEXT'>
+  | Of<'WEB_PAGES'>
 
 /** Reads the form while it arrives and stops at the limit of the file. */
 export async function readForm(request: FastifyRequest): Promise<KnowledgeForm> {
   if (!request.isMultipart()) throw new AppError(415, 'unsupported_media_type', 'Send a form.')
-  const { fields, content } = await readParts(request)
+  const { fields, file } = await readParts(request)
   const parsed = AddKnowledge.safeParse(fields)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     const unknownType = issue?.path[0] === 'type'
     throw invalid(
       'validation_failed',
-      unknownType ? 'Choose a PDF or a website.' : (issue?.message ?? 'Invalid input'),
+      unknownType
+        ? 'Choose a PDF, a document, a text or a website.'
+        : (issue?.message ?? 'Invalid input'),
     )
   }
   const form = parsed.data
@@ -27,17 +32,21 @@ export async function readForm(request: FastifyRequest): Promise<KnowledgeForm> 
     if (!isId(form.refId)) throw notFound('List of pages')
     return form
   }
-  if (!content) throw invalid('file_required', 'Choose a PDF file.')
-  return { ...form, content }
+  if (form.type === 'TEXT') return form
+  if (!file) {
+    const what = form.type === 'PDF' ? 'PDF file' : 'file'
+    throw invalid('file_required', `Choose a ${what}.`)
+  }
+  return { ...form, ...file }
 }
 
 async function readParts(request: FastifyRequest) {
   const fields: Record<string, unknown> = {}
-  let content: Uint8Array | undefined
+  let file: { content: Uint8Array; fileName: string } | undefined
   const limits = { files: 1, fields: 10, fileSize: PDF_MAX_BYTES }
   try {
     for await (const part of request.parts({ limits })) {
-      if (part.type === 'file') content = await part.toBuffer()
+      if (part.type === 'file') file = { content: await part.toBuffer(), fileName: part.filename }
       else fields[part.fieldname] = String(part.value).replaceAll('\0', '')
     }
   } catch (error) {
@@ -48,5 +57,5 @@ async function readParts(request: FastifyRequest) {
     // What the reader of forms stumbles over has no status: a form without its boundary or its end.
     throw statusCode ? error : invalid('bad_request', 'This form could not be read.')
   }
-  return { fields, content }
+  return { fields, file }
 }

@@ -46,9 +46,13 @@ const isMadeByScript = (reading: Promise<ReadDocument>): Promise<boolean> =>
 
 /** It goes by the name its owner gave it. */
 async function readUpload(deps: Deps, job: TrainingJob, turn: Turn) {
-  const content = await findFile(deps.db, job.id)
-  if (!content) throw new AppError(422, 'file_missing', 'The file is gone.')
-  return { ...(await deps.reader.pdf(content, turn)), title: job.title }
+  const file = await findFile(deps.db, job.id)
+  if (!file) throw new AppError(422, 'file_missing', 'The file is gone.')
+  const { content, format } = file
+  const document = format
+    ? await deps.reader.document({ content, format }, turn)
+    : await deps.reader.pdf(content, turn)
+  return { ...document, title: job.title }
 }
 
 /** A PDF without a title goes by the name of its file. */

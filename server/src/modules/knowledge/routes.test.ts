@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
-import { type CrawlResult, type KnowledgeItem, PDF_MAX_BYTES } from 'shared-types'
+import { type CrawlResult, type KnowledgeItem, PASTED_TEXT_MAX, PDF_MAX_BYTES } from 'shared-types'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Deps } from '../../deps.ts'
 import { newId } from '../../lib/ids.ts'
@@ -37,11 +38,17 @@ const call = async (method: Method, path: string, body?: object, cookie = owner.
   return { status: response.statusCode, ...response.json() }
 }
 
-const send = async (fields: Record<string, string>, file?: Uint8Array, cookie = owner.cookie) => {
+const send = async (
+  fields: Record<string, string>,
+  file?: Uint8Array,
+  cookie = owner.cookie,
+  fileName = 'a.pdf',
+) => {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   // The browser's own claim about the type is worth nothing.
-  if (file) form.append('file', new Blob([Buffer.from(file)], { type: 'application/pdf' }), 'a.pdf')
+  if (file)
+    form.append('file', new Blob([Buffer.from(file)], { type: 'application/pdf' }), fileName)
   const request = new Request('http://test', { method: 'POST', body: form })
   const response = await app.inject({
     method: 'POST',
@@ -67,6 +74,82 @@ const webFields = (refId: string, trashLinks = '') => ({
   agent_id: agentId,
   refId,
   trashLinks,
+})
+
+describe('a document of another kind', () => {
+  const fields = () => ({ type: 'DOCUMENT', title: 'Hire', agent_id: agentId })
+  const sheet = readFileSync(
+    new URL('../../ports/reader/office/fixtures/hire.xlsx', import.meta.url),
+  )
+
+  it('is read by the ending of its name, and comes back as it was', async () => {
+    const { data } = await send(fields(), sheet, owner.cookie, 'Hire 2026.XLSX')
+    expect(data).toMatchObject({ type: 'DOCUMENT', title: 'Hire', status: 'training' })
+    const url = `/api/knowledge-base/file/${agentId}/${data.id}`
+    const file = await app.inject({ url, headers: { cookie: owner.cookie } })
+    expect(file.rawPayload.equals(sheet)).toBe(true)
+    expect(file.headers).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-disposition': "attachment; filename*=UTF-8''Hire.xlsx",
+      'x-content-type-options': 'nosniff',
+    })
+  })
+
+  it('is refused where its name or its bytes are those of another kind', async () => {
+    const refused = { status: 400, message: 'Invalid file type' }
+    expect(await send(fields(), sheet, owner.cookie, 'hire.exe')).toMatchObject(refused)
+    expect(await send(fields(), sheet, owner.cookie, 'hire.csv')).toMatchObject(refused)
+    expect(await send(fields(), Buffer.from('a,b'), owner.cookie, 'a.xlsx')).toMatchObject(refused)
+    expect(await send(fields())).toMatchObject({ status: 400, message: 'Choose a file.' })
+  })
+})
+
+describe('a text', () => {
+  const fields = (text: string) => ({ type: 'TEXT', title: 'Rules', agent_id: agentId, text })
+
+  it('is kept as it was written', async () => {
+    const { data } = await send(fields('## Returns\n\nWithin **14 days**.'))
+    expect(data).toMatchObject({ type: 'TEXT', title: 'Rules', status: 'training' })
+  })
+
+  it('must say something, and no more than is read', async () => {
+    expect(await send(fields('  '))).toMatchObject({ status: 400, message: 'Text is required' })
+    expect(await send(fields('a'.repeat(PASTED_TEXT_MAX + 1)))).toMatchObject({
+      status: 400,
+      message: 'Text should not exceed 100,000 characters',
+    })
+  })
+})
+
+describe('how much of a website is taken', () => {
+  const linksOf = async (path: string, scope: string) => {
+    const url = site!.origin + path
+    const found = await call('POST', '/crawl-page', { url, agent_id: agentId, scope })
+    return found.status === 200
+      ? found.data.links.map((link: string) => new URL(link).pathname)
+      : found.message
+  }
+
+  it('is one page alone, where that is wanted', async () => {
+    site = await startSite(shopPages(4))
+    const [path] = [...site.pages.keys()].slice(1)
+    expect(await linksOf(path!, 'page')).toEqual([path])
+  })
+
+  it('is what a sitemap names, where its address is given', async () => {
+    site = await startSite(shopPages(4))
+    const paths = [...site.pages.keys()].slice(1, 3)
+    const entries = paths.map((path) => `<url><loc>${site!.origin}${path}</loc></url>`).join('')
+    site.routes.set('/map.xml', (_request, response) =>
+      response
+        .setHeader('content-type', 'application/xml')
+        .end(`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries}</urlset>`),
+    )
+    expect(await linksOf('/map.xml', 'sitemap')).toEqual(paths)
+    expect(await linksOf('/', 'sitemap')).toBe(
+      'No pages of this website are named at this address.',
+    )
+  })
 })
 
 describe('a PDF', () => {
@@ -119,7 +202,7 @@ describe('a PDF', () => {
 
   it.each([
     ['title', { title: '' }, 'Title is required'],
-    ['type', { type: 'YT_VIDEOS' }, 'Choose a PDF or a website.'],
+    ['type', { type: 'YT_VIDEOS' }, 'Choose a PDF, a document, a text or a website.'],
   ])('without a valid %s is refused', async (_field, change, message) => {
     expect(await send({ ...pdfFields(), ...change }, Buffer.from('%PDF-'))).toMatchObject({
       status: 400,
@@ -273,7 +356,7 @@ describe('a data source of another agent of the account', () => {
       headers: { cookie: owner.cookie, origin: TEST_ORIGIN },
     })
     expect((await call('GET', '')).data).toEqual([])
-    const { rows } = await deps.database.query('select 1 from knowledge_pages')
+    const { rows } = await deps.driver.query('select 1 from knowledge_pages')
     expect(rows).toEqual([])
   })
 })

@@ -7,10 +7,12 @@ import { findOwnAgent } from '../agents/own.ts'
 import { record } from '../audit/record.ts'
 import { correctFact, correctPassage } from './correct.ts'
 import { fileRoute } from './file-route.ts'
-import { readForm } from './form.ts'
+import { type KnowledgeForm, readForm } from './form.ts'
 import { readFacts, readPassages } from './read-content.ts'
 import {
+  addDocument,
   addPdf,
+  addText,
   addWebPages,
   crawlSite,
   linkKnowledge,
@@ -48,10 +50,7 @@ export async function knowledgeRoutes(app: FastifyInstance, deps: Deps) {
   })
   handle(app, knowledge.add, async (_input, request) => {
     const form = await readForm(request)
-    const item =
-      form.type === 'PDF'
-        ? await addPdf(deps, request.account.id, form)
-        : await addWebPages(deps, request.account.id, form)
+    const item = await addSource(deps, request.account.id, form)
     const subject = { id: item.id, name: item.title }
     await record(deps.db, request.actor, { action: 'knowledge.add', subject })
     return item
@@ -78,6 +77,12 @@ export async function knowledgeRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, knowledge.remove, ({ params }, { actor }) =>
     removeKnowledge(deps, actor, params.agentId, params.kbId),
   )
+}
+
+function addSource(deps: Deps, userId: string, form: KnowledgeForm) {
+  if (form.type === 'PDF') return addPdf(deps, userId, form)
+  if (form.type === 'DOCUMENT') return addDocument(deps, userId, form)
+  return form.type === 'TEXT' ? addText(deps, userId, form) : addWebPages(deps, userId, form)
 }
 
 const placeOf = ({

@@ -1,4 +1,11 @@
-import type { CrawlResult, KnowledgeItem, KnowledgePage } from 'shared-types'
+import {
+  type CrawlPage,
+  type CrawlResult,
+  documentFormat,
+  type DocumentFormat,
+  type KnowledgeItem,
+  type KnowledgePage,
+} from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { invalid, notFound, refused } from '../../errors.ts'
 import { isId } from '../../lib/ids.ts'
@@ -12,7 +19,7 @@ import {
   findUsedItem,
   insertCrawl,
   insertLinks,
-  insertPdf,
+  insertFile,
   insertWebPages,
   listByAccount,
   listByAgent,
@@ -54,27 +61,63 @@ export async function readPages(
 /** The document an item was read from. @throws 404, 400 `no_file` for one that is no document */
 export async function readFile(deps: Deps, userId: string, agentId: string, itemId: string) {
   const item = await usedItem(deps, userId, agentId, itemId)
-  const content = await findFile(deps.db, item.id)
-  if (!content) throw invalid('no_file', 'This data source has no file.')
-  return { item, content }
+  const file = await findFile(deps.db, item.id)
+  if (!file) throw invalid('no_file', 'This data source has no file.')
+  return { item, ...file }
 }
 
+type NewFile = { agent_id: string; title: string; content: Uint8Array }
+
 /** @throws 400 when the content is not a PDF, whatever its name says; 409 `account_full` */
-export async function addPdf(
-  deps: Deps,
-  userId: string,
-  input: { agent_id: string; title: string; content: Uint8Array },
-): Promise<KnowledgeItem> {
-  await findOwnAgent(deps, userId, input.agent_id)
+export function addPdf(deps: Deps, userId: string, input: NewFile): Promise<KnowledgeItem> {
   const head = Buffer.from(input.content.subarray(0, PDF_MARK_WITHIN))
   if (!head.includes(PDF_MARK)) throw invalid('invalid_file_type', 'Invalid file type')
-  const item = { userId, agentId: input.agent_id, type: 'PDF' as const, title: input.title }
-  const id = await deps.db.transaction(async (tx) => {
-    await makeRoom(deps, tx, userId, { pdfs: 1, bytes: input.content.byteLength })
-    return insertPdf(tx, item, input.content)
-  })
-  return added(deps, userId, input.agent_id, id)
+  return addFile(deps, userId, input, 'PDF', null)
 }
+
+/**
+ * A document of an office program, a table or a text, told by the ending of its name.
+ * @throws 400 when it is none; 409 `account_full`
+ */
+export function addDocument(
+  deps: Deps,
+  userId: string,
+  input: NewFile & { fileName: string },
+): Promise<KnowledgeItem> {
+  const format = documentFormat(input.fileName)
+  if (!format || isPacked(input.content) !== PACKED.has(format)) {
+    throw invalid('invalid_file_type', 'Invalid file type')
+  }
+  return addFile(deps, userId, input, 'DOCUMENT', format)
+}
+
+/** A text the owner wrote or pasted. @throws 409 `account_full` */
+export const addText = (
+  deps: Deps,
+  userId: string,
+  { text, ...input }: { agent_id: string; title: string; text: string },
+): Promise<KnowledgeItem> =>
+  addFile(deps, userId, { ...input, content: Buffer.from(text) }, 'TEXT', 'md')
+
+async function addFile(
+  deps: Deps,
+  userId: string,
+  { agent_id: agentId, title, content }: NewFile,
+  type: 'PDF' | 'DOCUMENT' | 'TEXT',
+  format: DocumentFormat | null,
+): Promise<KnowledgeItem> {
+  await findOwnAgent(deps, userId, agentId)
+  const id = await deps.db.transaction(async (tx) => {
+    await makeRoom(deps, tx, userId, { pdfs: 1, bytes: content.byteLength })
+    return insertFile(tx, { userId, agentId, type, title }, { content, format })
+  })
+  return added(deps, userId, agentId, id)
+}
+
+/** Files of these formats are archives; the others are text. */
+const PACKED = new Set<DocumentFormat>(['docx', 'odt', 'xlsx', 'ods', 'pptx', 'odp'])
+const isPacked = (content: Uint8Array): boolean =>
+  Buffer.from(content.subarray(0, 4)).toString('latin1') === 'PK\u0003\u0004'
 
 /** Learns the pages a crawl found, without the links the owner removed, and the PDFs the owner kept. @throws 409 `account_full` */
 export async function addWebPages(
@@ -107,22 +150,21 @@ const joinedLinks = (joined: string) => new Set(joined.split(',').map((link) => 
 const takenLinks = (crawl: { links: string[]; leftOut: number }) =>
   crawl.links.slice(0, crawl.links.length - crawl.leftOut)
 
-type CrawlInput = { agent_id: string; url: string; refId?: string; sections?: string[] }
-
 /**
- * The pages of a website, no more than are read of one; with `refId` chosen again among those an earlier crawl found.
+ * The pages of a website or of its sitemap, no more than are read of one, or a single page; with `refId` chosen again among those an earlier crawl found.
  * @throws CrawlError (422) with the reason when the address cannot be read.
  */
 export async function crawlSite(
   deps: Deps,
   userId: string,
-  input: CrawlInput,
+  input: CrawlPage,
   signal: AbortSignal,
 ): Promise<CrawlResult> {
   await findOwnAgent(deps, userId, input.agent_id)
   const earlier =
     input.refId && isId(input.refId) ? await findCrawl(deps.db, userId, input.refId) : undefined
-  const found = earlier ?? (await deps.crawler.findPages(input.url, { account: userId, signal }))
+  const found =
+    earlier ?? (await deps.crawler.findPages(input.url, { account: userId, signal }, input.scope))
   const choice = choosePages(found.links, deps.config.crawl.maxPages, input.sections)
   const crawl = {
     userId,

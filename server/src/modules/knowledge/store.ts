@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
-import type { KnowledgeItem, KnowledgePage } from 'shared-types'
+import type { DocumentFormat, KnowledgeItem, KnowledgePage } from 'shared-types'
 import type { Database } from '../../db/client.ts'
 import {
   crawls,
@@ -117,13 +117,22 @@ export type NewItem = Pick<
   'userId' | 'agentId' | 'type' | 'title'
 >
 
+/** `format` is null for a PDF. */
+export type StoredFile = { content: Uint8Array; format: DocumentFormat | null }
+
 /** The item, its file and the one page that stands for it; `training` from the start, so that a crash loses no work. */
-export const insertPdf = (db: Database, item: NewItem, content: Uint8Array): Promise<string> =>
+export const insertFile = (
+  db: Database,
+  item: NewItem,
+  { content, format }: StoredFile,
+): Promise<string> =>
   db.transaction(async (tx) => {
     const itemId = await insertTrainingItem(tx, item)
     // Twenty times faster than a bytea parameter on the embedded database, which everybody waits for.
     const base64 = Buffer.from(content).toString('base64')
-    await tx.insert(knowledgeFiles).values({ itemId, content: sql`decode(${base64}, 'base64')` })
+    await tx
+      .insert(knowledgeFiles)
+      .values({ itemId, format, content: sql`decode(${base64}, 'base64')` })
     await tx.insert(knowledgePages).values({ itemId, title: item.title, position: 0 })
     return itemId
   })

@@ -1,8 +1,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
+import type { KnowledgeType } from 'shared-types'
 import type { Database } from '../../db/client.ts'
 import { fromNow } from '../../db/clock.ts'
 import { claim } from '../../db/lease.ts'
 import { knowledgeFiles, knowledgeItems, knowledgePages } from '../../db/schema/knowledge.ts'
+import type { StoredFile } from './store.ts'
 
 /** A worker that is silent for longer is believed dead, and its item is taken by another. */
 const LEASE_MS = 30_000
@@ -18,7 +20,7 @@ export type TrainingJob = {
   id: string
   userId: string
   agentId: string
-  type: 'PDF' | 'WEB_PAGES'
+  type: Exclude<KnowledgeType, 'YT_VIDEOS'>
   title: string
   holder: string
   /** Runs in a row that ended without a page being read, this one included. */
@@ -96,12 +98,15 @@ export const listPendingPages = (db: Database, itemId: string): Promise<PendingP
     .where(and(eq(knowledgePages.itemId, itemId), eq(knowledgePages.status, 'pending')))
     .orderBy(asc(knowledgePages.position))
 
-export async function findFile(db: Database, itemId: string): Promise<Uint8Array | undefined> {
+export async function findFile(db: Database, itemId: string): Promise<StoredFile | undefined> {
   const [row] = await db
-    .select({ base64: sql<string>`encode(${knowledgeFiles.content}, 'base64')` })
+    .select({
+      base64: sql<string>`encode(${knowledgeFiles.content}, 'base64')`,
+      format: knowledgeFiles.format,
+    })
     .from(knowledgeFiles)
     .where(eq(knowledgeFiles.itemId, itemId))
-  return row && Buffer.from(row.base64, 'base64')
+  return row && { content: Buffer.from(row.base64, 'base64'), format: row.format }
 }
 
 export type PageCounts = {

@@ -1,4 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { countHeld } from '../../db/held-time.ts'
 import type { Deps } from '../../deps.ts'
+import { paces } from '../../lib/paces.ts'
 import { failPage, forgetGonePages, postponePages } from './passage-store.ts'
 import { tellChange, tellProgress } from './tell.ts'
 import { trainPage, TRIES_PER_PAGE } from './train-page.ts'
@@ -18,6 +21,9 @@ const PAGES_AT_A_TIME = 4
 const SITE_IS_DOWN_AFTER = 8
 /** Then it is another item's turn: a slow site does not keep everybody waiting. */
 const TURN_MS = 15_000
+/** Milliseconds for which all who train hold the embedded database: visitors find it free for the rest of the minute. */
+const HELD_MS = { key: 'training', perMinute: 24_000, inRow: 100 }
+const charge = paces()
 /** A document that ends the process this often without a page being read is given up. */
 const MAX_LOST_RUNS = 25
 
@@ -69,18 +75,24 @@ async function trainPages(
   let failuresInARow = 0
   const lane = async () => {
     while (queue.length > 0 && performance.now() < turnEnds && !signal.aborted) {
-      const result = await trainPage(deps, job, queue.shift()!, signal)
+      const held = { ms: 0 }
+      const result = await countHeld(held, () => trainPage(deps, job, queue.shift()!, signal))
       failuresInARow = result.kind === 'later' ? failuresInARow + 1 : 0
       if (result.kind === 'later' && failuresInARow >= SITE_IS_DOWN_AFTER) {
         const waiting = queue.splice(0).map(({ id }) => id)
         await postponePages(deps.db, job, waiting, result.reason, TRIES_PER_PAGE)
       }
       progressed()
+      const restMs = charge([HELD_MS], Number.POSITIVE_INFINITY, held.ms)
+      if (queue.length > 0) await rest(restMs, signal)
     }
   }
   await Promise.all(Array.from({ length: PAGES_AT_A_TIME }, lane))
   return queue.length > 0
 }
+
+const rest = (ms: number, signal: AbortSignal) =>
+  sleep(ms, undefined, { signal, ref: false }).catch(() => undefined)
 
 const goOnAtOnce = (deps: Deps): Outcome => ({
   status: 'training',

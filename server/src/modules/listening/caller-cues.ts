@@ -80,6 +80,9 @@ export const CUE_NAMES: CueName[] = CUE_GROUPS.flatMap((group) => [...CUES[group
 /** The groups are heard as such, too: a swindle of a new kind sounds like the others. */
 export const CUE_LABELS: string[] = [...CUE_GROUPS.map((group) => `${group}:`), ...CUE_NAMES]
 
+export const groupOf = (cue: CueName): CueGroup =>
+  CUE_GROUPS.find((group) => CUES[group].some((name) => name === cue))!
+
 const LABEL_OF = new Map(CUE_LABELS.map((label, at) => [label, at]))
 
 const WINDOW = 12

@@ -33,6 +33,16 @@ describe('what somebody wrote', () => {
     expect(listen(text, GERMAN).kind).toBe('price')
   })
 
+  it('names a day in its own language, on the clock of whoever asks', async () => {
+    const clock = { now: new Date('2026-11-21T20:00:00Z'), timeZone: 'Europe/Berlin' }
+    const heard = listen('Können wir am Dienstag um 15 Uhr vorbeikommen?', ITALIAN)
+    expect(await heard.day(clock)).toEqual({
+      startsAt: new Date('2026-11-24T14:00:00Z'),
+      allDay: false,
+    })
+    expect(await listen('Was kostet das?', ITALIAN).day(clock)).toBeNull()
+  })
+
   it('may be empty', () => {
     expect(listen('', GERMAN)).toMatchObject({ kind: 'other', wantsPerson: false, isUrgent: false })
   })

@@ -1,32 +1,93 @@
+import { callerCuesIn } from './caller-cues.ts'
 import { featuresOf } from './classifier/features.ts'
+import { contactIn } from './entities/contact.ts'
+import { namedTime } from './entities/day.ts'
+import { nameIn } from './entities/name.ts'
+import { organisationIn } from './entities/organisation.ts'
 import { hear, sureness } from './heads.ts'
+import { type IntentOdds, intentsOf, likeliestOf } from './intents.ts'
 import { detectLanguage } from './language/detect.ts'
-import { sentencesOf } from './sentences.ts'
+import { lazily } from './lazily.ts'
+import { partsOf, sentencesOf } from './sentences.ts'
+import { smallTalkIn } from './small-talk.ts'
 import { type Heard, type ListeningContext, QUESTION_KINDS, type QuestionKind } from './types.ts'
+import * as wishes from './wishes.ts'
 
 /** A false wish flags a conversation, and a false alarm wakes somebody: both have to be sure. The second more so: people tell what happens to them in any words. */
 const SURE_OF_PERSON = 0.6
-const SURE_OF_URGENCY = 0.8
+const SURE_OF_URGENCY = 0.93
 const SURE_OF_QUESTION = 0.5
+/** Whoever writes more than this wants something. */
+const LONGEST_SMALL_TALK = 160
 
-/** Understands what somebody wrote or said: pure, and linear in the length of the text. */
-export function listen(text: string, context: ListeningContext): Heard {
-  const language = detectLanguage(text, context)
-  const sentences = sentencesOf(text)
-  const heard = sentences.map((sentence) => featuresOf(sentence, language))
-  const whole = sentences.length > 1 ? [...heard, featuresOf(sentences.join(' '), language)] : heard
-  const most = (head: 'person' | 'urgent' | 'question') =>
-    Math.max(0, ...whole.map((features) => sureness(head, features)))
-  const odds = oddsOfKinds(heard)
-  return {
-    language,
-    kind: QUESTION_KINDS.reduce((one, other) => (odds[other] > odds[one] ? other : one)),
-    odds,
-    wantsPerson: most('person') >= SURE_OF_PERSON,
-    isUrgent: most('urgent') >= SURE_OF_URGENCY,
-    isQuestion: /[?¿]/.test(text) || most('question') >= SURE_OF_QUESTION,
-  }
+type Source = { text: string; language: string; context: ListeningContext }
+/** What nobody else needs to see. */
+type Sentences = { sentences: string[]; features: string[][]; whole: string[][] }
+
+/**
+ * Understands what somebody wrote or said: pure, each thing once, and linear in the length of the text.
+ * @param known what somebody else understood of it, and what follows from that.
+ */
+export function listen(text: string, context: ListeningContext, known: Partial<Heard> = {}): Heard {
+  const language = known.language ?? context.language ?? detectLanguage(text, context)
+  return Object.defineProperties(
+    heardOf({ text, language, context }),
+    Object.fromEntries(
+      Object.entries(known).map(([name, value]) => [name, { value, enumerable: true }]),
+    ),
+  )
 }
+
+const heardOf = lazily<Heard & Sentences, Source>({
+  text: (_, { text }) => text,
+  language: (_, { language }) => language,
+  sentences: ({ text }) => sentencesOf(text),
+  features: ({ sentences, language }) =>
+    sentences.map((sentence) => featuresOf(sentence, language)),
+  whole: ({ sentences, features, language }) =>
+    sentences.length > 1 ? [...features, featuresOf(sentences.join(' '), language)] : features,
+  parts: ({ text }) => partsOf(text),
+  intents: ({ parts, language }) => parts.map((part) => intentsOf(part, language)),
+  kind: ({ odds }) =>
+    QUESTION_KINDS.reduce((one, other) => (odds[other] > odds[one] ? other : one)),
+  odds: ({ features }) => oddsOfKinds(features),
+  isQuestion: ({ text, whole }) => /[?¿]/.test(text) || most('question', whole) >= SURE_OF_QUESTION,
+  smallTalk: ({ text, isUrgent, intents }) =>
+    text.length > LONGEST_SMALL_TALK || isUrgent ? null : smallTalkIn(intents),
+  wantsPerson: ({ wishForPerson, intents }) =>
+    wishForPerson >= SURE_OF_PERSON && !intents.every(wishes.isOtherThanPerson),
+  wishForPerson: ({ whole }) => most('person', whole),
+  isUrgent: ({ urgency }) => urgency >= SURE_OF_URGENCY,
+  urgency: ({ whole }) => most('urgent', whole),
+  wantsAppointment: ({ intents }) => wishes.wantsAppointmentIn(intents),
+  proposesTime: ({ intents }) => wishes.proposesTimeIn(intents),
+  wantsCallback: ({ intents }) => wishes.wantsCallbackIn(intents),
+  asksForText: ({ intents }) => wishes.asksForTextIn(intents),
+  saysYes: ({ intents }) => wishes.saysYesIn(intents),
+  saysNo: ({ intents }) => wishes.saysNoIn(intents),
+  saysGoodbye: ({ intents }) => wishes.saysGoodbyeIn(intents),
+  name: ({ text, language }, { context }) =>
+    nameIn(text, { language, isAsked: context.askedName ?? false }),
+  organisation: ({ text, language }, { context }) =>
+    organisationIn(text, { language, isAsked: context.askedName ?? false }),
+  onlyIntroduces: ({ smallTalk, intents }) => smallTalk !== null && intents.some(isIntroduction),
+  contact: ({ text }, { context }) => contactIn(text, context.country),
+  day:
+    ({ text, language }) =>
+    (clock) =>
+      namedTime(text, { ...clock, language }),
+  cues: ({ text, language }) => callerCuesIn(text, language),
+})
+
+const most = (head: 'person' | 'urgent' | 'question', whole: string[][]): number =>
+  Math.max(0, ...whole.map((features) => sureness(head, features)))
+
+/** The same words, which in their context ask for something else. */
+export const withOdds = (heard: Heard, odds: Heard['odds']): Heard =>
+  // `create` forgets what it made the object of.
+  Object.create(heard, { odds: { value: odds, enumerable: true } }) as Heard
+
+const isIntroduction = (odds: IntentOdds): boolean => likeliestOf(odds) === 'introduction'
 
 /** Of the sentence that asks most clearly: what is told around a question has no kind. */
 function oddsOfKinds(heard: string[][]): Record<QuestionKind, number> {

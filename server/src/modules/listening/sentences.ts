@@ -3,10 +3,15 @@ const MOST_SENTENCES = 12
 const LONGEST = 400
 
 /** The sentences of a text as people type them, with their question and exclamation marks. */
-export function sentencesOf(text: string): string[] {
-  const all = (text.match(/[^.!?…\n]+[.!?…]*/g) ?? [])
-    .map((sentence) => sentence.trim().slice(0, LONGEST))
-    .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence))
+export const sentencesOf = (text: string): string[] => piecesOf(text, /[^.!?…\n]+[.!?…]*/g)
+
+/** The parts between any marks: "No, that's all, thank you." says three things. */
+export const partsOf = (text: string): string[] => piecesOf(text, /[^.,;:!?…\n]+[.,;:!?…]*/g)
+
+function piecesOf(text: string, piece: RegExp): string[] {
+  const all = (text.match(piece) ?? [])
+    .map((one) => one.trim().slice(0, LONGEST))
+    .filter((one) => /[\p{L}\p{N}]/u.test(one))
   if (all.length <= MOST_SENTENCES) return all
   return [...all.slice(0, MOST_SENTENCES / 2), ...all.slice(-MOST_SENTENCES / 2)]
 }

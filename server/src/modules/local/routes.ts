@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { local, localCall } from 'shared-types'
 import type { Deps } from '../../deps.ts'
-import { handle } from '../../http/contract.ts'
+import { handle, told } from '../../http/contract.ts'
 import { forwardCheck } from '../calls/forwarding-check/service.ts'
+import { answerLetter, readLetters } from './letters.ts'
 import { readMails, readMessages } from './service.ts'
 import { changeGroup, createGroup, readGroup, readGroups, sayInGroup } from './telegram.ts'
 
@@ -13,6 +14,10 @@ export async function localRoutes(app: FastifyInstance, deps: Deps) {
   )
   handle(app, local.messages, (_input, { account }) => readMessages(deps, account.id))
   handle(app, local.mails, (_input, { user }) => readMails(deps, user))
+  handle(app, local.letters, (_input, { account }) => readLetters(deps, account.id))
+  handle(app, local.answerLetter, async ({ params, body }, { account }) =>
+    told(await answerLetter(deps, account.id, params.id, body.text), 'The answer is on its way'),
+  )
   handle(app, local.groups, (_input, { account }) => readGroups(deps, account.id))
   handle(app, local.createGroup, ({ body }, { account }) =>
     createGroup(deps, account.id, body.title),

@@ -1,6 +1,8 @@
 import { and, desc, eq, exists, lte, or, sql } from 'drizzle-orm'
 import type { LocalMail, LocalMessage } from 'shared-types'
 import type { Database } from '../../db/client.ts'
+import { conversations, customers } from '../../db/schema/conversations.ts'
+import { letters, letterThreads } from '../../db/schema/letters.ts'
 import { localMails } from '../../db/schema/notices.ts'
 import { carrierMessages, phoneNumbers, sentCodes } from '../../db/schema/numbers.ts'
 import { users } from '../../db/schema/users.ts'
@@ -68,27 +70,83 @@ export async function readersOf(
 /** Newest first. */
 export async function listMails(db: Database, address: string): Promise<LocalMail[]> {
   const rows = await db
-    .select({
-      id: localMails.id,
-      from: localMails.sender,
-      to: localMails.recipient,
-      subject: localMails.subject,
-      text: localMails.text,
-      html: localMails.html,
-      receivedAt: localMails.receivedAt,
-    })
+    .select(mailColumns)
     .from(localMails)
     .where(eq(localMails.recipient, address.toLowerCase()))
     .orderBy(desc(localMails.receivedAt), desc(localMails.id))
     .limit(MOST)
-  return rows.map(({ receivedAt, ...mail }) => ({ ...mail, created_at: receivedAt.toISOString() }))
+  return rows.map(toMail)
 }
 
-/** The accounts of an address. */
+type MailRow = Pick<
+  typeof localMails.$inferSelect,
+  'id' | 'subject' | 'text' | 'html' | 'headers' | 'receivedAt'
+> & { from: string; to: string }
+
+const mailColumns = {
+  id: localMails.id,
+  from: localMails.sender,
+  to: localMails.recipient,
+  subject: localMails.subject,
+  text: localMails.text,
+  html: localMails.html,
+  headers: localMails.headers,
+  receivedAt: localMails.receivedAt,
+}
+
+const REPLY_TO = 'reply-to:'
+
+function toMail({ headers, receivedAt, ...mail }: MailRow): LocalMail {
+  const replyTo = headers.find((line) => line.slice(0, REPLY_TO.length).toLowerCase() === REPLY_TO)
+  return {
+    ...mail,
+    reply_to: replyTo?.slice(REPLY_TO.length).replaceAll(/[<>]/g, '').trim() ?? null,
+    created_at: receivedAt.toISOString(),
+  }
+}
+
+/** A mail to a visitor is the letter its Message-ID names. */
+const ofLetter = (userId: string) =>
+  and(
+    eq(letters.userId, userId),
+    sql`${localMails.messageId} like '<letter/' || ${letters.id} || '@%'`,
+  )
+
+/** What visitors of an account were mailed, the newest first. */
+export async function listLetters(db: Database, userId: string): Promise<LocalMail[]> {
+  const rows = await db
+    .select(mailColumns)
+    .from(localMails)
+    .innerJoin(letters, ofLetter(userId))
+    .orderBy(desc(localMails.receivedAt), desc(localMails.id))
+    .limit(MOST)
+  return rows.map(toMail)
+}
+
+/** A mail to a visitor of an account, with the address its answer goes to. */
+export async function findLetter(db: Database, userId: string, id: string) {
+  const [row] = await db
+    .select({ ...mailColumns, mailId: localMails.messageId, token: letterThreads.token })
+    .from(localMails)
+    .innerJoin(letters, ofLetter(userId))
+    .innerJoin(letterThreads, eq(letterThreads.conversationId, letters.conversationId))
+    .where(eq(localMails.id, id))
+  return row
+}
+
+/** The accounts of an address, and those that wrote to it as a visitor's. */
 export async function readersOfMail(db: Database, recipient: string): Promise<string[]> {
   const rows = await db
     .select({ id: users.id })
     .from(users)
     .where(eq(sql`lower(${users.email})`, recipient))
+    .union(
+      db
+        .select({ id: letters.userId })
+        .from(letters)
+        .innerJoin(conversations, eq(conversations.id, letters.conversationId))
+        .innerJoin(customers, eq(customers.id, conversations.customerId))
+        .where(eq(sql`lower(${customers.email})`, recipient)),
+    )
   return rows.map(({ id }) => id)
 }

@@ -41,9 +41,9 @@ it('an account that could not be looked at is looked at again', async () => {
   const payer = { userId: owner.user.id, agentId: agent.id }
   countLater(deps, { ...payer, day: dayOf(deps.now()), kind: 'model', times: 1, costMicros: 900 })
   await usageWritten(deps)
-  await deps.database.query('alter table usage_days rename to elsewhere')
+  await deps.driver.query('alter table usage_days rename to elsewhere')
   await expect(noteCaps(deps)).rejects.toThrow()
-  await deps.database.query('alter table elsewhere rename to usage_days')
+  await deps.driver.query('alter table elsewhere rename to usage_days')
   await noteCaps(deps)
   expect(await deps.db.$count(noticeEvents)).toBe(1)
 })

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { dueFor } from './due.ts'
+import { isQuiet } from './quiet.ts'
 
 const berlin = { from: '22:00', to: '07:00', timeZone: 'Europe/Berlin' }
 const due = (choice: 'at_once' | 'hourly', at: string, quiet: typeof berlin | null = null) =>
@@ -21,4 +22,15 @@ it('in quiet hours it waits for their end, by the clock of the person', () => {
 it('a night in which the clock is put forward ends when the clock says so', () => {
   expect(due('at_once', '2027-03-27T22:00:00Z', berlin)).toBe('2027-03-28T05:00:00.000Z')
   expect(due('at_once', '2027-10-30T21:00:00Z', berlin)).toBe('2027-10-31T06:00:00.000Z')
+})
+
+it.each([
+  ['22:00', '07:00', '2026-01-01T23:00:00Z', true],
+  ['22:00', '07:00', '2026-01-01T06:59:00Z', true],
+  ['22:00', '07:00', '2026-01-01T07:00:00Z', false],
+  ['09:00', '17:00', '2026-01-01T12:00:00Z', true],
+  ['09:00', '17:00', '2026-01-01T17:00:00Z', false],
+  ['00:00', '00:00', '2026-01-01T12:00:00Z', true],
+])('from %s to %s is quiet at %s: %s', (from, to, at, expected) => {
+  expect(isQuiet({ from, to, timeZone: 'UTC' }, new Date(at))).toBe(expected)
 })

@@ -1,7 +1,5 @@
 import type { EmailChoice } from 'shared-types'
-import { isQuiet } from '../screening-rules/quiet.ts'
-
-export type Quiet = { from: string; to: string; timeZone: string }
+import { isQuiet, type Quiet } from './quiet.ts'
 
 const HOUR_MS = 60 * 60_000
 const MINUTE_MS = 60_000
@@ -15,8 +13,9 @@ export function dueFor(choice: Exclude<EmailChoice, 'off'>, quiet: Quiet | null,
 }
 
 /** The moment itself, or the end of the quiet hours it lies in. */
-function afterQuiet({ from, to, timeZone }: Quiet, at: Date): Date {
-  if (!isQuiet({ from, to, time_zone: timeZone }, at)) return at
+function afterQuiet(quiet: Quiet, at: Date): Date {
+  if (!isQuiet(quiet, at)) return at
+  const { to, timeZone } = quiet
   const left = (minutesOf(to) - minutesAt(at, timeZone) + DAY_MINUTES) % DAY_MINUTES
   const end = later(Math.floor(+at / MINUTE_MS) * MINUTE_MS, left)
   // The clock may be put forward or back on the way: by then it shows another time.

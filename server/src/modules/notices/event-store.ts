@@ -8,7 +8,12 @@ const LEASE_MS = 30_000
 const MOST = 50
 const KEPT_DAYS = 90
 
-const columns = { id: noticeEvents.id, userId: noticeEvents.userId, kind: noticeEvents.kind }
+const columns = {
+  id: noticeEvents.id,
+  userId: noticeEvents.userId,
+  kind: noticeEvents.kind,
+  personId: noticeEvents.personId,
+}
 export type NoticeEvent = Pick<typeof noticeEvents.$inferSelect, keyof typeof columns>
 
 export type NoticeItem = Pick<

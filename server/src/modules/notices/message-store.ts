@@ -1,11 +1,8 @@
-import { and, eq, isNull, lt, lte, sql } from 'drizzle-orm'
-import type { Database, OpenDatabase } from '../../db/client.ts'
-import { fromNow } from '../../db/clock.ts'
-import { claim } from '../../db/lease.ts'
+import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import type { Database, DatabaseDriver } from '../../db/client.ts'
+import { claimDue, postponeSending, removeUnsent, settleSent } from '../../db/outbox.ts'
 import { noticeMessages } from '../../db/schema/notices.ts'
 
-/** Longer than a mail server, or the push services of a few browsers, may take to answer. */
-const LEASE_MS = 120_000
 const KEPT_DAYS = 90
 /** Messages to one person by one channel within these minutes; what comes then waits, and is told together. */
 const MOST_LATELY = 3
@@ -32,7 +29,7 @@ where i.event_id = due.event_id and i.person_id = due.person_id and i.channel = 
   and made.user_id = due.user_id and made.person_id = due.person_id and made.channel = due.channel`
 
 /** Makes one message of all that is due to a person by a channel. One node at a time does, or a person would be told in pieces. */
-export async function gatherItems(database: OpenDatabase): Promise<void> {
+export async function gatherItems(database: DatabaseDriver): Promise<void> {
   const { rows } = await database.query(
     'select 1 from notice_items where message_id is null and due_at <= now() limit 1',
   )
@@ -50,50 +47,42 @@ const columns = {
   personId: noticeMessages.personId,
   channel: noticeMessages.channel,
   attempts: noticeMessages.attempts,
+  createdAt: noticeMessages.createdAt,
 }
 export type NoticeMessage = Pick<typeof noticeMessages.$inferSelect, keyof typeof columns>
 
 /** Messages that are to be sent and that nobody sends, each for one node until its lease runs out. */
 export const claimMessages = (db: Database, most: number): Promise<NoticeMessage[]> =>
-  claim(
-    db,
-    {
-      table: noticeMessages,
-      key: ['id'],
-      until: 'leasedUntil',
-      lease: LEASE_MS,
-      where: and(isNull(noticeMessages.settledAt), lte(noticeMessages.dueAt, sql`now()`)),
-      orderBy: [noticeMessages.dueAt],
-      most,
-      set: { attempts: sql`${noticeMessages.attempts} + 1` },
-    },
-    columns,
-  )
+  claimDue(db, noticeMessages, columns, most) as Promise<NoticeMessage[]>
 
-/** Still ours: a node that was believed dead settles nothing. */
-const held = ({ id, attempts }: NoticeMessage) =>
-  and(
-    eq(noticeMessages.id, id),
-    eq(noticeMessages.attempts, attempts),
-    isNull(noticeMessages.settledAt),
-  )
+/** @param failure a sentence where it was given up; null where it is sent. @returns whether it was still ours to settle */
+export const settleMessage = async (
+  db: Database,
+  message: NoticeMessage,
+  failure: string | null,
+): Promise<boolean> =>
+  (await settleSent(db, noticeMessages, message, failure).returning()).length > 0
 
-/** @param failure a sentence where it was given up; null where it is sent. */
-export const settleMessage = (db: Database, message: NoticeMessage, failure: string | null) =>
-  db
-    .update(noticeMessages)
-    .set({ settledAt: sql`now()`, leasedUntil: null, failure })
-    .where(held(message))
+/** Sent to the same person by the same channel in the last day. */
+export const countSent = (db: Database, { userId, personId, channel }: NoticeMessage) =>
+  db.$count(
+    noticeMessages,
+    and(
+      eq(noticeMessages.userId, userId),
+      eq(noticeMessages.personId, personId),
+      eq(noticeMessages.channel, channel),
+      gt(noticeMessages.createdAt, sql`now() - interval '1 day'`),
+      isNotNull(noticeMessages.settledAt),
+      isNull(noticeMessages.failure),
+    ),
+  )
 
 export const postponeMessage = (db: Database, message: NoticeMessage, ms: number) =>
-  db
-    .update(noticeMessages)
-    .set({ dueAt: fromNow(ms), leasedUntil: null })
-    .where(held(message))
+  postponeSending(db, noticeMessages, message, ms)
 
 /** What it would have told of is gone, or needs nobody any more. */
 export const removeMessage = (db: Database, message: NoticeMessage) =>
-  db.delete(noticeMessages).where(held(message))
+  removeUnsent(db, noticeMessages, message)
 
 export const forgetOldMessages = (db: Database) =>
   db

@@ -7,6 +7,8 @@ import { readUnsubscribeToken } from './unsubscribe-token.ts'
 
 const NAMES: Record<NoticeKind, string> = {
   person_wanted: 'a person is asked for',
+  mention: 'somebody mentions you in a note',
+  assigned: 'a conversation is given to you',
   call_message: 'a call is missed, or a message is left',
   lead: 'somebody leaves their address',
   appointment: 'somebody would like an appointment',

@@ -7,15 +7,15 @@ import { addSetting, findSetting, putSetting } from '../system/setting-store.ts'
 
 const NAME = 'push_keys'
 
-const known = new WeakMap<Deps['database'], Promise<VapidKeys>>()
+const known = new WeakMap<Deps['driver'], Promise<VapidKeys>>()
 
 /** What browsers know this installation by: from the environment, or made once and the same on every node. */
 export function pushKeys(deps: Deps): Promise<VapidKeys> {
   if (deps.config.vapid) return Promise.resolve(deps.config.vapid)
-  const keys = known.get(deps.database) ?? keptKeys(deps)
-  known.set(deps.database, keys)
+  const keys = known.get(deps.driver) ?? keptKeys(deps)
+  known.set(deps.driver, keys)
   // What failed is tried anew by the next who asks.
-  keys.catch(() => known.delete(deps.database))
+  keys.catch(() => known.delete(deps.driver))
   return keys
 }
 

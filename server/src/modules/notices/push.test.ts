@@ -43,7 +43,7 @@ it('a browser is sent what only it can open, signed with a key that is kept seal
   const { publicKey } = await pushKeys(test.deps)
   expect(headers.authorization).toContain(`k=${publicKey}`)
   expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', urgency: 'high' })
-  const { rows } = await test.deps.database.query(`select value::text from system_settings`)
+  const { rows } = await test.deps.driver.query(`select value::text from system_settings`)
   expect(JSON.stringify(rows)).not.toContain(publicKey)
 })
 

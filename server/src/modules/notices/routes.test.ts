@@ -42,7 +42,7 @@ async function toldAt() {
 
 it('who chose nothing is mailed at once what somebody waits for, and the rest by the hour', async () => {
   const { choices, quiet_hours, mail, address, devices } = await settings()
-  expect(choices.person_wanted).toEqual({ email: 'at_once', push: true })
+  expect(choices.person_wanted).toEqual({ email: 'at_once', push: true, text: false })
   expect(choices.cap_near.email).toBe('hourly')
   expect([quiet_hours, mail, address, devices]).toEqual([null, 'local', 'ada@example.com', 0])
 })
@@ -53,7 +53,14 @@ it('who shares the account is told too: who answers of who waits, not of what is
   const headers = { cookie: agent.cookie }
   const read = await test.app.inject({ url: '/api/user/notices', headers })
   const { kinds } = read.json().data
-  expect(kinds).toEqual(['person_wanted', 'call_message', 'lead', 'appointment'])
+  expect(kinds).toEqual([
+    'person_wanted',
+    'mention',
+    'assigned',
+    'call_message',
+    'lead',
+    'appointment',
+  ])
   expect((await toldAt()).map(({ personId }) => personId).toSorted()).toEqual(
     [owner.user.id, agent.user.id].toSorted(),
   )
@@ -78,7 +85,7 @@ it('who left the account before a mail went out is told nothing of it', async ()
   const { deps } = test
   const agent = await aMember(deps, owner.user.id, 'agent')
   await toldAt()
-  await gatherItems(deps.database)
+  await gatherItems(deps.driver)
   await removeMember(deps.db, owner.user.id, agent.user.id)
   for (const message of await claimMessages(deps.db, 10)) await sendMessage(deps, message)
   const mails = await deps.db.select().from(localMails)
@@ -93,7 +100,7 @@ it('who may see it no more, or is about to be deleted, is told nothing of it', a
   await deps.db.insert(noticeEvents).values({ userId: owner.user.id, kind: 'failing', fact: 'it' })
   await planEvents(deps)
   await deps.db.update(noticeItems).set({ dueAt: new Date(0) })
-  await gatherItems(deps.database)
+  await gatherItems(deps.driver)
   expect(await deps.db.$count(noticeMessages, inArray(noticeMessages.personId, others))).toBe(2)
   await deps.db.update(members).set({ role: 'agent' }).where(eq(members.memberId, others[0]!))
   await deps.db.update(users).set({ closingAt: new Date() }).where(eq(users.id, others[1]!))
@@ -161,7 +168,7 @@ it('production without a mail server says so, and promises nothing', async () =>
   expect((await settings()).mail).toBe('none')
   expect((await ask('POST', '/test', { channel: 'email' })).json().code).toBe('no_mail')
   expect(await toldAt()).toEqual([])
-  await gatherItems(deps.database)
+  await gatherItems(deps.driver)
 })
 
 it('the local mailbox shows the mails of its own account alone', async () => {

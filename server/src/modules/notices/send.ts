@@ -1,7 +1,10 @@
-import { type NoticeKind, reaches, type Role } from 'shared-types'
+import { type NoticeChannel, type NoticeKind, reaches, type Role } from 'shared-types'
 import type { Deps } from '../../deps.ts'
+import { waitAfter } from '../../lib/second-tries.ts'
 import { MailRefused } from '../../ports/mail/index.ts'
+import { reasonOf } from '../../ports/mail/reason-of.ts'
 import { PushRefused } from '../../ports/push/index.ts'
+import { countText } from '../usage/count.ts'
 import { ROLE_FOR } from './choices.ts'
 import { type Entry, entriesOf } from './compose/entry.ts'
 import { composeMail } from './compose/mail.ts'
@@ -14,13 +17,9 @@ import {
 } from './message-store.ts'
 import { listPeople } from './settings-store.ts'
 import { pushToAll } from './push-devices.ts'
+import { TextRefused, textTo } from './text.ts'
 import { findAddress, readTold, type Told } from './told-store.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
-
-/** Tried again after 5 seconds, 15, 45 and so on, then every hour: for about half a day. */
-const FIRST_WAIT_MS = 5_000
-const LONGEST_WAIT_MS = 60 * 60_000
-const MOST_ATTEMPTS = 16
 
 /** Sends a message that is leased to this node, and writes down how that ended. */
 export async function sendMessage(deps: Deps, message: NoticeMessage): Promise<void> {
@@ -28,8 +27,7 @@ export async function sendMessage(deps: Deps, message: NoticeMessage): Promise<v
     const entries = await entriesFor(deps, message)
     // Gone, taken up, or not for this person any more.
     if (entries.length === 0) return void (await removeMessage(deps.db, message))
-    await (message.channel === 'email' ? mail : push)(deps, message, entries)
-    await settleMessage(deps.db, message, null)
+    await SEND[message.channel](deps, message, entries)
   } catch (error) {
     await failed(deps, message, error)
   }
@@ -47,6 +45,26 @@ const isFor =
   (role: Role) =>
   ({ kind }: Told) =>
     kind === 'test' || reaches(role, ROLE_FOR[kind])
+
+type Send = (deps: Deps, message: NoticeMessage, entries: Entry[]) => Promise<unknown>
+
+/** Sends by a channel and settles that it is sent. */
+const SEND: Record<NoticeChannel, Send> = {
+  email: async (deps, message, entries) => {
+    await mail(deps, message, entries)
+    await settleMessage(deps.db, message, null)
+  },
+  push: async (deps, message, entries) => {
+    await pushToAll(deps, message, composePush(entries, message.id))
+    await settleMessage(deps.db, message, null)
+  },
+  text: async (deps, message, entries) => {
+    const payer = await textTo(deps, message, entries)
+    await deps.db.transaction(async (tx) => {
+      if (await settleMessage(tx, message, null)) await countText(deps, tx, payer)
+    })
+  },
+}
 
 async function mail({ db, config, mailer }: Deps, message: NoticeMessage, entries: Entry[]) {
   const to = await findAddress(db, message.personId)
@@ -68,34 +86,31 @@ async function mail({ db, config, mailer }: Deps, message: NoticeMessage, entrie
   })
 }
 
-const push = (deps: Deps, message: NoticeMessage, entries: Entry[]) =>
-  pushToAll(deps, message, composePush(entries, message.id))
-
 async function failed(deps: Deps, message: NoticeMessage, error: unknown): Promise<void> {
-  const isRefused = error instanceof MailRefused || error instanceof PushRefused
+  const isRefused = [MailRefused, PushRefused, TextRefused].some((kind) => error instanceof kind)
   const { id, channel, attempts } = message
   const about = { message: id, channel, attempts, ...reasonOf(error) }
-  if (isRefused || attempts >= MOST_ATTEMPTS) {
+  const wait = isTooLate(message) ? null : waitAfter(attempts)
+  if (isRefused || wait === null) {
     deps.log.warn(about, 'a notice was given up')
-    return void (await settleMessage(deps.db, message, sentenceFor(channel, isRefused)))
+    const failure = error instanceof TextRefused ? error.message : sentenceFor(channel, isRefused)
+    return void (await settleMessage(deps.db, message, failure))
   }
   deps.log.warn(about, 'a notice is tried again')
-  const wait = Math.min(FIRST_WAIT_MS * 3 ** (attempts - 1), LONGEST_WAIT_MS)
   await postponeMessage(deps.db, message, wait)
 }
 
-const sentenceFor = (channel: NoticeMessage['channel'], isRefused: boolean): string =>
-  channel === 'email'
-    ? isRefused
-      ? 'The mail server did not take the last mail to you.'
-      : 'The mail server could not be reached for hours, so the last mail to you was given up.'
-    : 'The last notification did not reach your browsers. Turn it off and on again there.'
+/** Nobody is woken by a text of the evening before: this often is half an hour. */
+const isTooLate = ({ channel, attempts }: NoticeMessage) => channel === 'text' && attempts > 6
 
-/** Never the words of a mail server, in which the address stands: its number says enough. */
-function reasonOf(error: unknown): Record<string, unknown> {
-  const { code, responseCode, message } = error as Error & { code?: string; responseCode?: number }
-  if (error instanceof MailRefused) return { reason: 'refused' }
-  return responseCode === undefined ? { code, reason: message } : { code, answer: responseCode }
+function sentenceFor(channel: NoticeChannel, isRefused: boolean): string {
+  if (channel === 'push') {
+    return 'The last notification did not reach your browsers. Turn it off and on again there.'
+  }
+  if (channel === 'text') return 'The phone carrier could not be reached, so you were not texted.'
+  return isRefused
+    ? 'The mail server did not take the last mail to you.'
+    : 'The mail server could not be reached for hours, so the last mail to you was given up.'
 }
 
 const kindsOf = (entries: Entry[]): NoticeKind[] =>

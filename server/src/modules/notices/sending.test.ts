@@ -39,7 +39,7 @@ const allMessages = () => deps.db.select().from(noticeMessages)
 /** One round of a node, begun and ended. */
 async function round(node = deps): Promise<void> {
   await planEvents(node)
-  await gatherItems(node.database)
+  await gatherItems(node.driver)
   for (const message of await claimMessages(node.db, 10)) await sendMessage(node, message)
 }
 
@@ -106,7 +106,7 @@ it('a node that dies after the mail was taken leaves a mail that is sent again a
   await somebodyAsks()
   const dying = { ...deps, mailer: { ...deps.mailer, send: dieAfter(deps.mailer.send) } }
   await planEvents(dying)
-  await gatherItems(dying.database)
+  await gatherItems(dying.driver)
   const [message] = await claimMessages(dying.db, 1)
   await expect(Promise.race([sendMessage(dying, message!), died])).rejects.toThrow('killed')
   expect(await mails()).toHaveLength(1)
@@ -132,7 +132,7 @@ const dieAfter = (send: Deps['mailer']['send']) => async (mail: Parameters<typeo
 it('what a person has taken over meanwhile is not told any more', async () => {
   const id = await somebodyAsks()
   await planEvents(deps)
-  await gatherItems(deps.database)
+  await gatherItems(deps.driver)
   await deps.db.update(conversations).set({ control: 'admin' }).where(eq(conversations.id, id))
   await round()
   expect(await mails()).toEqual([])
@@ -142,7 +142,7 @@ it('what a person has taken over meanwhile is not told any more', async () => {
 it('a visitor who is erased leaves nothing to be told', async () => {
   const id = await somebodyAsks()
   await planEvents(deps)
-  await gatherItems(deps.database)
+  await gatherItems(deps.driver)
   await deps.db.delete(conversations).where(eq(conversations.id, id))
   await round()
   expect(await mails()).toEqual([])

@@ -7,9 +7,11 @@ import {
 } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { AppError, refused } from '../../errors.ts'
-import { DEFAULT_CHOICES, ROLE_FOR } from './choices.ts'
+import { choicesOf, ROLE_FOR } from './choices.ts'
+import { findPhone } from './phone-store.ts'
 import { pushKeys } from './push-keys.ts'
 import { countDevices } from './push-store.ts'
+import { textSender } from '../numbers/service.ts'
 import { limitsOf, type Session } from '../sessions/service.ts'
 import { findFailure, findSettings, type Recipient, saveSettings } from './settings-store.ts'
 import { countTests, insertTest } from './test-store.ts'
@@ -17,7 +19,7 @@ import { countTests, insertTest } from './test-store.ts'
 /** An hour. */
 const MOST_TESTS = 10
 
-const recipient = ({ account, user }: Session): Recipient => ({
+export const recipient = ({ account, user }: Session): Recipient => ({
   userId: account.id,
   personId: user.id,
 })
@@ -30,16 +32,19 @@ export async function readSettings(deps: Deps, session: Session): Promise<Notice
   const { role } = session.account
   return {
     kinds: NOTICE_KINDS.filter((kind) => reaches(role, ROLE_FOR[kind])),
-    choices: { ...DEFAULT_CHOICES, ...settings?.choices },
+    choices: choicesOf(settings?.choices),
     quiet_hours: from && to ? { from, to } : null,
     time_zone: from && to ? settings!.timeZone : null,
     mail: mailer.kind,
     address: session.user.email,
     push_key: (await pushKeys(deps)).publicKey,
     devices: await countDevices(db, who.personId, limitsOf(deps)),
+    phone: (await findPhone(db, who))?.phone ?? null,
+    texts_from: (await textSender(deps, who.userId))?.phone ?? null,
     failures: {
       email: await findFailure(db, who, 'email'),
       push: await findFailure(db, who, 'push'),
+      text: await findFailure(db, who, 'text'),
     },
   }
 }
@@ -73,6 +78,9 @@ export async function sendTest(
   }
   if (channel === 'push' && (await countDevices(deps.db, who.personId, limitsOf(deps))) === 0) {
     throw refused('no_device', 'Turn notifications on in this browser first.')
+  }
+  if (channel === 'text' && !(await findPhone(deps.db, who))?.phone) {
+    throw refused('no_phone', 'Verify your phone first.')
   }
   if ((await countTests(deps.db, who.personId)) >= MOST_TESTS) {
     throw new AppError(429, 'too_many_tests', 'That were many tests. Try again in an hour.')

@@ -42,7 +42,10 @@ export async function listPeople(
   userId: string,
 ): Promise<(Recipient & { role: Role })[]> {
   const isThere = and(eq(users.id, userId), isNull(users.closingAt))
-  const founders = await db.select({ personId: users.id }).from(users).where(isThere)
+  const founders = await db
+    .select({ personId: users.id })
+    .from(users)
+    .where(and(isThere, isNull(users.handedOverAt)))
   const others = await db
     .select({ personId: members.memberId, role: members.role })
     .from(members)

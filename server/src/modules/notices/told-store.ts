@@ -5,6 +5,7 @@ import { appointmentRequests } from '../../db/schema/bookings.ts'
 import { calls } from '../../db/schema/calls.ts'
 import { conversations, customers, messages } from '../../db/schema/conversations.ts'
 import { noticeEvents, noticeItems } from '../../db/schema/notices.ts'
+import { notes } from '../../db/schema/notes.ts'
 import { users } from '../../db/schema/users.ts'
 
 /** Read at a time: a mail that tells of more says how many. */
@@ -31,11 +32,13 @@ export async function readTold(db: Database, messageId: string) {
       kind: noticeEvents.kind,
       detail: noticeEvents.detail,
       agentId: noticeEvents.agentId,
+      personId: noticeEvents.personId,
       agentName: agents.name,
       conversation: {
         id: conversations.id,
         control: conversations.control,
         unread: conversations.unread,
+        assigneeId: conversations.assigneeId,
         customerId: conversations.customerId,
       },
       customer: { name: customers.name, email: customers.email },
@@ -50,6 +53,7 @@ export async function readTold(db: Database, messageId: string) {
         lead: calls.lead,
         readAt: calls.readAt,
       },
+      note: { author: notes.authorName, words: sql<string>`left(${notes.text}, ${MOST_WORDS})` },
       wish: {
         words: appointmentRequests.words,
         startsAt: appointmentRequests.startsAt,
@@ -63,6 +67,7 @@ export async function readTold(db: Database, messageId: string) {
     .leftJoin(conversations, eq(conversations.id, noticeEvents.conversationId))
     .leftJoin(customers, eq(customers.id, conversations.customerId))
     .leftJoin(calls, eq(calls.id, noticeEvents.callId))
+    .leftJoin(notes, eq(notes.id, noticeEvents.noteId))
     .leftJoin(appointmentRequests, eq(appointmentRequests.id, noticeEvents.appointmentId))
     .where(eq(noticeItems.messageId, messageId))
     .orderBy(asc(noticeEvents.createdAt))

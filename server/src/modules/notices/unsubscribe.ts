@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { DEFAULT_CHOICES } from './choices.ts'
+import { choicesOf } from './choices.ts'
 import { findSettings, listPeople, saveSettings } from './settings-store.ts'
 import type { Unsubscription } from './unsubscribe-token.ts'
 
@@ -8,7 +8,7 @@ export async function unsubscribe(deps: Deps, { kinds, ...who }: Unsubscription)
   const people = await listPeople(deps.db, who.userId)
   if (!people.some(({ personId }) => personId === who.personId)) return
   const known = await findSettings(deps.db, who)
-  const choices = { ...DEFAULT_CHOICES, ...known?.choices }
+  const choices = choicesOf(known?.choices)
   for (const kind of kinds) choices[kind] = { ...choices[kind], email: 'off' }
   await saveSettings(deps.db, who, {
     choices,

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { sentCodes } from '../../db/schema/numbers.ts'
 import { AppError } from '../../errors.ts'
 import { deedsOf } from '../../test/deeds.ts'
 import { anAgent, aUser } from '../../test/factories.ts'
@@ -97,7 +98,7 @@ describe('verifying a forwarding phone', () => {
   it('forgets a code after ten minutes', async () => {
     await sendOtp()
     const code = await codeFor()
-    await test.deps.database.query(
+    await test.deps.driver.query(
       `update local_carrier_verifications set created_at = now() - interval '11 minutes'`,
     )
     expect(await verify(code)).toMatchObject({ status: 400, code: 'code_expired' })
@@ -136,7 +137,7 @@ describe('verifying a forwarding phone', () => {
   it('refuses a number an agent answers', async () => {
     const { data } = await call('GET', '/agent/tw/available-numbers')
     const phone = data[0].phoneNumber as string
-    await test.deps.database.query(
+    await test.deps.driver.query(
       `insert into phone_numbers (id, user_id, agent_id, phone) values ($1, $2, $1, $3)`,
       [agentId, owner.user.id, phone],
     )
@@ -145,11 +146,18 @@ describe('verifying a forwarding phone', () => {
     expect(await sendOtp(phone)).toMatchObject({ status: 409, code: 'own_number' })
   })
 
-  it('sends an account ten codes an hour', async () => {
+  it('sends a person ten codes an hour', async () => {
     const phones = Array.from({ length: 11 }, (_, index) => `+1415555010${index % 10}`)
     const statuses: number[] = []
     for (const phone of phones) statuses.push((await sendOtp(phone)).status)
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+  })
+
+  it('sends the owner a code where somebody else asked for many', async () => {
+    const { user } = await aUser(test.deps)
+    const sent = { userId: owner.user.id, personId: user.id, phone: PHONE }
+    await test.deps.db.insert(sentCodes).values(Array.from({ length: 10 }, () => sent))
+    expect((await sendOtp()).status).toBe(200)
   })
 
   it('keeps no phone waiting when the code could not be sent', async () => {

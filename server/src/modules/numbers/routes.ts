@@ -14,9 +14,10 @@ export async function numberRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, numbers.forwardNumber, ({ params }, { account }) =>
     forwardNumber(deps, account.id, params.id),
   )
-  handle(app, numbers.sendOtp, async ({ params, body }, { account }) =>
-    told(await sendOtp(deps, account.id, params.agentId, body.phone), 'OTP sent successfully'),
-  )
+  handle(app, numbers.sendOtp, async ({ params, body }, { account, user }) => {
+    const who = { userId: account.id, personId: user.id }
+    return told(await sendOtp(deps, who, params.agentId, body.phone), 'OTP sent successfully')
+  })
   handle(app, numbers.verifyPhone, async ({ body }, { account, actor }) => {
     const verified = await verifyPhone(deps, account.id, body)
     const { id, name } = await findOwnAgent(deps, account.id, body.agentId)

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { ActiveNumber } from 'shared-types'
 import type { Database } from '../../db/client.ts'
 import { subscriptions } from '../../db/schema/billing.ts'
@@ -45,6 +45,27 @@ export async function isTaken(db: Database, phone: string): Promise<boolean> {
   return (await db.$count(phoneNumbers, held)) > 0
 }
 
+/** A number of the account that texts may come from, and the agent that pays for them; the one it has had longest. */
+export async function findSender(
+  db: Database,
+  userId: string,
+): Promise<{ phone: string; agentId: string } | undefined> {
+  const [row] = await db
+    .select({ phone: phoneNumbers.phone, agentId: phoneNumbers.agentId })
+    .from(phoneNumbers)
+    .where(
+      and(
+        eq(phoneNumbers.userId, userId),
+        inUse,
+        isNull(phoneNumbers.suspendedAt),
+        isNotNull(phoneNumbers.agentId),
+      ),
+    )
+    .orderBy(asc(phoneNumbers.reservedAt), asc(phoneNumbers.id))
+    .limit(1)
+  return row && { phone: row.phone, agentId: row.agentId! }
+}
+
 export async function findForwarding(db: Database, agentId: string) {
   const [row] = await db
     .select()
@@ -77,22 +98,22 @@ export async function setVerified(
 
 /**
  * Counts a code before it is sent, so that failures count too.
- * @returns whether the account may send it; also when requests race.
+ * @param mostEach of one person: nobody uses up what the others of their account may send
+ * @returns whether it may be sent; also when requests race.
  */
 export const countCode = (
   db: Database,
-  userId: string,
+  { userId, personId }: { userId: string; personId: string },
   phone: string,
-  { since, most }: { since: Date; most: number },
+  { since, most, mostEach }: { since: Date; most: number; mostEach: number },
 ): Promise<boolean> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`sent_codes:${userId}`}))`)
-    const [sent] = await tx
-      .select({ count: count() })
-      .from(sentCodes)
-      .where(and(eq(sentCodes.userId, userId), gt(sentCodes.sentAt, since)))
-    if (sent!.count >= most) return false
-    await tx.insert(sentCodes).values({ userId, phone })
+    const lately = and(eq(sentCodes.userId, userId), gt(sentCodes.sentAt, since))
+    if ((await tx.$count(sentCodes, lately)) >= most) return false
+    const theirs = and(lately, eq(sentCodes.personId, personId))
+    if ((await tx.$count(sentCodes, theirs)) >= mostEach) return false
+    await tx.insert(sentCodes).values({ userId, personId, phone })
     return true
   })
 

@@ -1,6 +1,10 @@
 import { beforeEach, expect, it } from 'vitest'
 import { conversations, customers, messages } from '../../db/schema/conversations.ts'
 import { calls } from '../../db/schema/calls.ts'
+import { contacts } from '../../db/schema/contacts.ts'
+import { letters } from '../../db/schema/letters.ts'
+import { notes } from '../../db/schema/notes.ts'
+import { summaries } from '../../db/schema/summaries.ts'
 import { anAgent, aUser } from '../../test/factories.ts'
 import { buildTestApp, TEST_ORIGIN } from '../../test/test-app.ts'
 import { aVisitor } from '../../test/visitor.ts'
@@ -41,6 +45,39 @@ it('everything of a visitor is a file: who they are, where they wrote, and what'
   })
 })
 
+/** A note, a summary and a letter: what stands beside the messages of a conversation. */
+async function leaveBeside(conversationId: string) {
+  const { db } = test.deps
+  const of = { userId: owner.user.id, conversationId }
+  const note = { ...of, authorName: 'Ada', clientId: 'a', text: 'Pays late' }
+  await db.insert(notes).values(note)
+  const summary = { by_model: false, asked: ['A new chain'], answered: [], open: [] }
+  await db.insert(summaries).values({ ...of, revision: 1, summary })
+  await db.insert(letters).values({ ...of, kind: 'replies', afterSeq: 0, toSeq: 2 })
+}
+
+it('what people wrote about a visitor, summed up and mailed is in their file', async () => {
+  const visitor = await aVisitor(test.app, agent.id)
+  await visitor.say('Hello')
+  await leaveBeside(visitor.id)
+  const held = (await ask('GET', `conversation/${visitor.id}/person`)).json()
+  expect(held.conversations[0]).toMatchObject({
+    notes: [{ by: 'Ada', text: 'Pays late' }],
+    summary: { asked: ['A new chain'] },
+    letters: [{ kind: 'replies', to: 'visitor', tells: { after: 0, up_to: 2 } }],
+  })
+})
+
+it('nothing that stood beside the messages of an erased visitor is left', async () => {
+  const visitor = await aVisitor(test.app, agent.id)
+  await visitor.say('Hello')
+  await leaveBeside(visitor.id)
+  await ask('DELETE', `conversation/${visitor.id}/person`)
+  for (const table of [notes, summaries, letters]) {
+    expect(await test.deps.db.$count(table)).toBe(0)
+  }
+})
+
 it('an erased visitor is gone with every conversation, and no other visitor is', async () => {
   const visitor = await aVisitor(test.app, agent.id)
   await visitor.say('Hello')
@@ -61,7 +98,7 @@ it('everything of a caller is a file: all calls from their number, with what was
   const id = await aCall('+12025550123', ['Hello?'])
   await aCall('+12025550199', ['Nobody else.'])
   const held = (await ask('GET', `call-logs/${id}/person`)).json()
-  expect(held.person).toEqual({ number: '+12025550123' })
+  expect(held.person).toEqual({ number: '+12025550123', contact: null })
   expect(held.calls.map((call: { transcript: object[] }) => call.transcript.length)).toEqual([2, 1])
 })
 
@@ -72,6 +109,20 @@ it('an erased caller is gone with every call from their number', async () => {
   const response = await ask('DELETE', `call-logs/${id}/person`)
   expect(response.json().data).toEqual({ erased: 2 })
   expect((await test.deps.db.select().from(calls)).map((call) => call.id)).toEqual([other])
+})
+
+it('a caller whose erasure broke off is in no address book', async () => {
+  const { db, bus } = test.deps
+  await db.insert(contacts).values({ userId: owner.user.id, phone: '+12025550123', name: 'Clara' })
+  const id = await aCall('+12025550123')
+  test.deps.bus = {
+    ...bus,
+    publish: () => {
+      throw new Error('The node died.')
+    },
+  }
+  expect((await ask('DELETE', `call-logs/${id}/person`)).statusCode).toBe(500)
+  expect(await db.$count(contacts)).toBe(0)
 })
 
 it('of callers who withhold their number, one call is no more than itself', async () => {

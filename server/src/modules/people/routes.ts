@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { people } from 'shared-types'
 import type { Deps } from '../../deps.ts'
@@ -20,7 +21,8 @@ export async function peopleRoutes(app: FastifyInstance, deps: Deps) {
 function file(
   app: FastifyInstance,
   endpoint: typeof people.exportVisitor,
-  read: (actor: Actor, id: string) => Promise<object>,
+  /** @returns JSON, in parts */
+  read: (actor: Actor, id: string) => Promise<Iterable<string> | AsyncIterable<string>>,
 ) {
   app.get<{ Params: { id: string } }>(
     endpoint.path,
@@ -32,7 +34,7 @@ function file(
       return reply
         .header('content-type', 'application/json; charset=utf-8')
         .header('content-disposition', `attachment; filename="person-${params.id}.json"`)
-        .send(JSON.stringify(held, null, 2))
+        .send(Readable.from(held))
     },
   )
 }

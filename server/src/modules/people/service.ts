@@ -1,24 +1,25 @@
-import type { CallLog } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
 import { type Actor, record } from '../audit/record.ts'
 import { deleteLog, readCallLogs } from '../call-logs/service.ts'
+import { forgetContact } from '../contacts/service.ts'
 import { deleteConversation } from '../conversations/service.ts'
+import { toCall, toConversation, toFile, toMail, toWish } from './shapes.ts'
 import {
   callsOfCaller,
   conversationsOfVisitor,
+  readFiles,
   readVisitor,
-  type Wish,
   wishesOfCalls,
 } from './store.ts'
 
 /** Everything an account holds of the visitor of a conversation. @throws 404 */
 export async function exportVisitor(deps: Deps, actor: Actor, conversationId: string) {
   const ids = await visitorsConversations(deps, actor.userId, conversationId)
-  const { held, said, wishes } = await readVisitor(deps.db, actor.userId, ids)
+  const { held, said, wishes, mails, noted, sent } = await readVisitor(deps.db, actor.userId, ids)
   await noteExport(deps, actor, conversationId)
-  const { customer } = held[0]!
-  return {
+  const { customer, identity } = held[0]!
+  const whole = {
     person: {
       name: customer.name,
       email: customer.email,
@@ -26,26 +27,33 @@ export async function exportVisitor(deps: Deps, actor: Actor, conversationId: st
       state: customer.state,
       country: customer.countryCode,
       first_seen_at: customer.firstSeenAt,
+      lead: customer.lead,
+      lead_at: customer.leadAt,
+      ...(identity && {
+        signed: {
+          external_id: identity.subject,
+          name: identity.name,
+          email: identity.email,
+          at: identity.verifiedAt,
+        },
+      }),
     },
-    conversations: held.map(({ conversation }) => ({
-      id: conversation.id,
-      channel: conversation.channel,
-      page_url: conversation.pageUrl,
-      locale: conversation.locale,
-      time_zone: conversation.timeZone,
-      sentiment: conversation.sentiment,
-      created_at: conversation.createdAt,
-      messages: said
-        .filter(({ conversationId: id }) => id === conversation.id)
-        .map(({ role, senderName, text, createdAt }) => ({
-          from: role,
-          name: senderName,
-          text,
-          at: createdAt,
-        })),
-    })),
+    conversations: held.map((one) => toConversation(one, { said, noted, sent })),
     appointments: wishes.map(toWish),
+    mails: mails.map(toMail),
   }
+  return withFiles(whole, deps, actor.userId, ids)
+}
+
+/** As text, bit by bit: files of a visitor may be more than fits into memory at once. */
+async function* withFiles(whole: object, { db }: Deps, userId: string, ids: string[]) {
+  yield `${JSON.stringify(whole, null, 2).slice(0, -2)},\n  "files": [`
+  let before = '\n'
+  for await (const file of readFiles(db, userId, ids)) {
+    yield `${before}${JSON.stringify(toFile(file), null, 2)}`
+    before = ',\n'
+  }
+  yield ']\n}\n'
 }
 
 /** Everything an account holds of the caller of a call. @throws 404 */
@@ -54,11 +62,12 @@ export async function exportCaller(deps: Deps, actor: Actor, callId: string) {
   const logs = await readCallLogs(deps, actor.userId, ids)
   const wishes = await wishesOfCalls(deps.db, actor.userId, ids)
   await noteExport(deps, actor, callId)
-  return {
-    person: { number: logs[0]!.from_number },
+  const whole = {
+    person: { number: logs[0]!.from_number, contact: logs[0]!.contact ?? null },
     calls: logs.toReversed().map(toCall),
     appointments: wishes.map(toWish),
   }
+  return [JSON.stringify(whole, null, 2)]
 }
 
 /** Deletes every conversation of a visitor. @returns how many. @throws 404 */
@@ -68,9 +77,12 @@ export async function eraseVisitor(deps: Deps, actor: Actor, conversationId: str
   return noteErasure(deps, actor, conversationId, ids.length)
 }
 
-/** Deletes every call of a caller, with its recordings. @returns how many. @throws 404 */
+/** Deletes every call of a caller, with its recordings, and their contact. @returns how many. @throws 404 */
 export async function eraseCaller(deps: Deps, actor: Actor, callId: string) {
   const ids = await callersCalls(deps, actor.userId, callId)
+  const [log] = await readCallLogs(deps, actor.userId, ids.slice(-1))
+  // First: once the calls are gone, whoever tries again after a failure no longer finds the number by them.
+  if (log) await forgetContact(deps, actor.userId, log.from_number)
   for (const id of ids) await deleteLog(deps, actor, id)
   return noteErasure(deps, actor, callId, ids.length)
 }
@@ -94,30 +106,3 @@ async function noteErasure({ db }: Deps, actor: Actor, id: string, erased: numbe
   await record(db, actor, { action: 'person.erase', subject: { id }, details: { erased } })
   return { erased }
 }
-
-const toCall = (log: CallLog) => ({
-  id: log.id,
-  at: log.created_at,
-  seconds: log.duration,
-  name: log.logEntry?.callerName ?? null,
-  reason: log.logEntry?.callReason ?? null,
-  referral: log.logEntry?.referral ?? null,
-  country: log.caller_country,
-  state: log.caller_state,
-  zip_code: log.zip_code,
-  lead: log.lead ?? null,
-  analysis: log.analysis,
-  has_recording: log.voice_message?.has_sound ?? false,
-  transcript: log.messages.map(({ entity_type: from, content, created_at: at }) => ({
-    from,
-    text: content,
-    at,
-  })),
-})
-
-const toWish = ({ words, startsAt, timeZone, createdAt }: Wish) => ({
-  words,
-  starts_at: startsAt,
-  time_zone: timeZone,
-  asked_at: createdAt,
-})

@@ -3,7 +3,14 @@ import type { Database } from '../../db/client.ts'
 import { appointmentRequests } from '../../db/schema/bookings.ts'
 import { calls } from '../../db/schema/calls.ts'
 import { conversations, customers, messages } from '../../db/schema/conversations.ts'
+import { identities } from '../../db/schema/identities.ts'
+import { chatFiles } from '../../db/schema/files.ts'
+import { letters, receivedMails } from '../../db/schema/letters.ts'
+import { notes } from '../../db/schema/notes.ts'
+import { ratings } from '../../db/schema/ratings.ts'
+import { summaries } from '../../db/schema/summaries.ts'
 
+export type Visited = Awaited<ReturnType<typeof readVisitor>>
 export type Wish = typeof appointmentRequests.$inferSelect
 
 /** The conversations of whoever wrote in this one, the oldest first; none where the account has no such conversation. */
@@ -49,9 +56,18 @@ export async function callsOfCaller(
 export async function readVisitor(db: Database, userId: string, ids: string[]) {
   const own = and(eq(conversations.userId, userId), inArray(conversations.id, ids))
   const held = await db
-    .select({ conversation: conversations, customer: customers })
+    .select({
+      conversation: conversations,
+      customer: customers,
+      identity: identities,
+      rating: ratings,
+      summary: summaries.summary,
+    })
     .from(conversations)
     .innerJoin(customers, eq(customers.id, conversations.customerId))
+    .leftJoin(identities, eq(identities.customerId, conversations.customerId))
+    .leftJoin(ratings, eq(ratings.conversationId, conversations.id))
+    .leftJoin(summaries, eq(summaries.conversationId, conversations.id))
     .where(own)
     .orderBy(asc(conversations.id))
   const said = await db
@@ -65,7 +81,27 @@ export async function readVisitor(db: Database, userId: string, ids: string[]) {
     .where(
       and(eq(appointmentRequests.userId, userId), inArray(appointmentRequests.conversationId, ids)),
     )
-  return { held, said, wishes }
+  const mails = await db
+    .select()
+    .from(receivedMails)
+    .where(and(eq(receivedMails.userId, userId), inArray(receivedMails.conversationId, ids)))
+    .orderBy(asc(receivedMails.receivedAt))
+  return { held, said, wishes, mails, ...(await readBeside(db, userId, ids)) }
+}
+
+/** What stands beside what was said: notes people wrote to each other about it, and letters, which tell of messages and hold no words. */
+async function readBeside(db: Database, userId: string, ids: string[]) {
+  const noted = await db
+    .select()
+    .from(notes)
+    .where(and(eq(notes.userId, userId), inArray(notes.conversationId, ids)))
+    .orderBy(asc(notes.createdAt))
+  const sent = await db
+    .select()
+    .from(letters)
+    .where(and(eq(letters.userId, userId), inArray(letters.conversationId, ids)))
+    .orderBy(asc(letters.createdAt))
+  return { noted, sent }
 }
 
 export const wishesOfCalls = (db: Database, userId: string, ids: string[]) =>
@@ -73,3 +109,20 @@ export const wishesOfCalls = (db: Database, userId: string, ids: string[]) =>
     .select()
     .from(appointmentRequests)
     .where(and(eq(appointmentRequests.userId, userId), inArray(appointmentRequests.callId, ids)))
+
+/** Files of these conversations, the oldest first, each with its bytes: read one by one, as they may be many. */
+export async function* readFiles(db: Database, userId: string, ids: string[]) {
+  const own = and(eq(chatFiles.userId, userId), inArray(chatFiles.conversationId, ids))
+  const listed = await db
+    .select({ id: chatFiles.id })
+    .from(chatFiles)
+    .where(own)
+    .orderBy(asc(chatFiles.createdAt), asc(chatFiles.id))
+  for (const { id } of listed) {
+    const [file] = await db
+      .select()
+      .from(chatFiles)
+      .where(and(own, eq(chatFiles.id, id)))
+    if (file) yield file
+  }
+}

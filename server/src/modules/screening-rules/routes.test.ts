@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { anAgent, aUser } from '../../test/factories.ts'
 import { buildTestApp, TEST_ORIGIN } from '../../test/test-app.ts'
-import { isQuiet } from './quiet.ts'
 import { rulesFor } from './service.ts'
 
 const FRIEND = '+12025550123'
@@ -34,17 +33,15 @@ describe('the screening rules of an agent', () => {
       agent_id: agentId,
       allow_numbers: [],
       block_numbers: [],
-      quiet_hours: null,
+      number_names: {},
     })
     await change({ allow_numbers: [FRIEND, FRIEND] })
-    const quiet_hours = { from: '22:00', to: '07:00', time_zone: 'America/Chicago' }
-    expect((await change({ quiet_hours })).json().data).toEqual({
+    expect((await change({ block_numbers: [SELLER] })).json().data).toEqual({
       agent_id: agentId,
       allow_numbers: [FRIEND],
-      block_numbers: [],
-      quiet_hours,
+      block_numbers: [SELLER],
+      number_names: {},
     })
-    expect((await change({ quiet_hours: null })).json().data.quiet_hours).toBeNull()
   })
 
   it('hold a number on one list only', async () => {
@@ -59,26 +56,48 @@ describe('the screening rules of an agent', () => {
     })
   })
 
-  it.each([
-    [{ allow_numbers: ['call me'] }, 'Invalid phone number'],
-    [{ quiet_hours: { from: '25:00', to: '07:00', time_zone: 'UTC' } }, 'Enter a time like 22:00'],
-    [
-      { quiet_hours: { from: '22:00', to: '07:00', time_zone: 'Mars' } },
-      'This time zone is not known.',
-    ],
-  ])('refuse what makes no sense: %j', async (rules, message) => {
-    const response = await change(rules)
-    expect([response.statusCode, response.json().message]).toEqual([400, message])
+  it('keep whose a number is beside it, and forget it with the number', async () => {
+    await change({
+      allow_numbers: [FRIEND],
+      number_names: { [FRIEND]: ' Ada ', [SELLER]: 'Nobody' },
+    })
+    const { data } = (await change({})).json()
+    expect(data.number_names).toEqual({ [FRIEND]: 'Ada' })
+    expect((await change({ allow_numbers: [] })).json().data.number_names).toEqual({})
   })
-})
 
-it.each([
-  ['22:00', '07:00', '2026-01-01T23:00:00Z', true],
-  ['22:00', '07:00', '2026-01-01T06:59:00Z', true],
-  ['22:00', '07:00', '2026-01-01T07:00:00Z', false],
-  ['09:00', '17:00', '2026-01-01T12:00:00Z', true],
-  ['09:00', '17:00', '2026-01-01T17:00:00Z', false],
-  ['00:00', '00:00', '2026-01-01T12:00:00Z', true],
-])('from %s to %s is quiet at %s: %s', (from, to, at, expected) => {
-  expect(isQuiet({ from, to, time_zone: 'UTC' }, new Date(at))).toBe(expected)
+  it('take one number from a call, whatever else is on the lists', async () => {
+    await change({ allow_numbers: [FRIEND] })
+    const list = (payload: object) =>
+      test.app.inject({
+        method: 'PATCH',
+        url: `/api/agent/screening/${agentId}/number`,
+        headers: { cookie, origin: TEST_ORIGIN },
+        payload,
+      })
+    const both = [
+      list({ phone: SELLER, list: 'block', name: 'Solar panels' }),
+      list({ phone: '+12025550188', list: 'allow' }),
+    ]
+    expect((await Promise.all(both)).map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    expect((await list({ phone: FRIEND, list: 'block' })).json().data).toMatchObject({
+      allow_numbers: ['+12025550188'],
+      block_numbers: [SELLER, FRIEND],
+      number_names: { [SELLER]: 'Solar panels' },
+    })
+    expect(await rulesFor(test.deps, agentId, SELLER)).toMatchObject({ onBlockList: true })
+    expect((await list({ phone: SELLER, list: 'none' })).json().data).toMatchObject({
+      block_numbers: [FRIEND],
+      number_names: {},
+    })
+    expect((await list({ phone: 'anonymous', list: 'block' })).statusCode).toBe(400)
+  })
+
+  it.each([[{ allow_numbers: ['call me'] }, 'Invalid phone number']])(
+    'refuse what makes no sense: %j',
+    async (rules, message) => {
+      const response = await change(rules)
+      expect([response.statusCode, response.json().message]).toEqual([400, message])
+    },
+  )
 })

@@ -1,8 +1,15 @@
-import type { ScreeningRules, UpdateScreeningRules } from 'shared-types'
+import {
+  type NumberListing,
+  type ScreeningRules,
+  SCREENING_LIST_MAX,
+  type UpdateScreeningRules,
+} from 'shared-types'
 import type { Deps } from '../../deps.ts'
+import { refused } from '../../errors.ts'
 import { findOwnAgent } from '../agents/own.ts'
-import { isQuiet } from './quiet.ts'
-import { findRules, saveRules, toRules } from './store.ts'
+import { agentProfile } from '../agents/profile.ts'
+import { presenceAt } from '../hours/presence.ts'
+import { findRules, lockRules, saveRules, toRules } from './store.ts'
 
 /** @throws 404 */
 export async function readRules(
@@ -21,16 +28,61 @@ export async function changeRules(
   agentId: string,
   change: UpdateScreeningRules,
 ): Promise<ScreeningRules> {
-  const known = await readRules(deps, userId, agentId)
-  const rules = { ...known, ...given(change) }
-  const allow = unique(rules.allow_numbers)
-  const block = unique(rules.block_numbers)
-  await saveRules(deps.db, {
-    ...rules,
-    allow_numbers: change.block_numbers ? without(allow, block) : allow,
-    block_numbers: change.block_numbers ? block : without(block, allow),
+  return changeLocked(deps, userId, agentId, (known) => {
+    const rules = { ...known, ...given(change) }
+    const allow = unique(rules.allow_numbers)
+    const block = unique(rules.block_numbers)
+    return {
+      ...rules,
+      allow_numbers: change.block_numbers ? without(allow, block) : allow,
+      block_numbers: change.block_numbers ? block : without(block, allow),
+    }
   })
-  return readRules(deps, userId, agentId)
+}
+
+/** Puts one number on a list, or takes it off both, whatever else changes the lists. @throws 404, 409 `list_full` */
+export async function listNumber(
+  deps: Deps,
+  userId: string,
+  agentId: string,
+  { phone, list, name }: NumberListing,
+): Promise<ScreeningRules> {
+  return changeLocked(deps, userId, agentId, (rules) => {
+    const placed = (which: 'allow' | 'block', numbers: string[]) => {
+      const others = without(numbers, [phone])
+      if (list !== which) return others
+      if (numbers.includes(phone)) return numbers
+      if (others.length >= SCREENING_LIST_MAX) {
+        throw refused('list_full', `A list holds at most ${SCREENING_LIST_MAX} numbers.`)
+      }
+      return [...others, phone]
+    }
+    return {
+      ...rules,
+      allow_numbers: placed('allow', rules.allow_numbers),
+      block_numbers: placed('block', rules.block_numbers),
+      number_names: { ...rules.number_names, ...(name !== undefined && { [phone]: name }) },
+    }
+  })
+}
+
+/** Two changes at once are made one after the other. Only a number on a list keeps its name. */
+async function changeLocked(
+  deps: Deps,
+  userId: string,
+  agentId: string,
+  change: (known: ScreeningRules) => ScreeningRules,
+): Promise<ScreeningRules> {
+  await findOwnAgent(deps, userId, agentId)
+  return deps.db.transaction(async (tx) => {
+    const changed = change(toRules(agentId, await lockRules(tx, agentId)))
+    const listed = new Set([...changed.allow_numbers, ...changed.block_numbers])
+    const names = Object.entries(changed.number_names)
+    const kept = names.filter(([phone, name]) => name && listed.has(phone))
+    const rules = { ...changed, number_names: Object.fromEntries(kept) }
+    await saveRules(tx, rules)
+    return rules
+  })
 }
 
 /** What the rules of an agent say about a caller now. */
@@ -38,12 +90,13 @@ export async function rulesFor(
   deps: Deps,
   agentId: string,
   from: string,
-): Promise<{ onAllowList: boolean; onBlockList: boolean; quietHours: boolean }> {
-  const rules = toRules(agentId, await findRules(deps.db, agentId))
+): Promise<{ onAllowList: boolean; onBlockList: boolean; outsideHours: boolean }> {
+  const [row, agent] = await Promise.all([findRules(deps.db, agentId), agentProfile(deps, agentId)])
+  const rules = toRules(agentId, row)
   return {
     onAllowList: rules.allow_numbers.includes(from),
     onBlockList: rules.block_numbers.includes(from),
-    quietHours: rules.quiet_hours !== null && isQuiet(rules.quiet_hours, deps.now()),
+    outsideHours: !presenceAt(agent, deps.now()).here,
   }
 }
 

@@ -10,14 +10,19 @@ export async function findRules(db: Database, agentId: string): Promise<RulesRow
   return row
 }
 
+/** Whoever changes the rules of the agent meanwhile waits until the transaction is over. */
+export async function lockRules(db: Database, agentId: string): Promise<RulesRow | undefined> {
+  await db.insert(screeningRules).values({ agentId }).onConflictDoNothing()
+  const of = eq(screeningRules.agentId, agentId)
+  const [row] = await db.select().from(screeningRules).where(of).for('update')
+  return row
+}
+
 export async function saveRules(db: Database, rules: ScreeningRules): Promise<void> {
-  const { quiet_hours: quiet } = rules
   const values = {
     allowNumbers: rules.allow_numbers,
     blockNumbers: rules.block_numbers,
-    quietFrom: quiet?.from ?? null,
-    quietTo: quiet?.to ?? null,
-    ...(quiet && { timeZone: quiet.time_zone }),
+    numberNames: rules.number_names,
   }
   await db
     .insert(screeningRules)
@@ -29,8 +34,5 @@ export const toRules = (agentId: string, row: RulesRow | undefined): ScreeningRu
   agent_id: agentId,
   allow_numbers: row?.allowNumbers ?? [],
   block_numbers: row?.blockNumbers ?? [],
-  quiet_hours:
-    row?.quietFrom && row.quietTo
-      ? { from: row.quietFrom, to: row.quietTo, time_zone: row.timeZone }
-      : null,
+  number_names: row?.numberNames ?? {},
 })

@@ -84,6 +84,13 @@ describe('who is believed', () => {
     expect(decision).not.toBe('connect')
   })
 
+  it('is known by name in any language of the product', () => {
+    expect(call(['guten tag hier ist petra von der schule ihrer tochter']).callerName).toBe('Petra')
+    expect(call(["bonjour je m'appelle claire moreau c'est pour le colis"]).callerName).toBe(
+      'Claire Moreau',
+    )
+  })
+
   it('is known by name where they say whose sister they are', () => {
     expect(call(["It's his sister Clara"]).callerName).toBe('Clara')
   })

@@ -8,6 +8,14 @@ const ATTESTATION: Record<string, [weight: number, because: string]> = {
   ],
   'TN-Validation-Passed-C': [-0.3, 'The network only knows where the call entered it.'],
 }
+/** As Twilio Lookup names them; of the others there is nothing to say. */
+const LINES: Record<string, [weight: number, because: string]> = {
+  mobile: [0.2, 'The number is of a mobile phone.'],
+  landline: [0.2, 'The number is of a landline.'],
+  fixedVoip: [0.1, 'The number is of an internet line at a fixed place.'],
+  nonFixedVoip: [-0.5, 'The number is of an internet line, which anybody can rent anywhere.'],
+  tollFree: [-0.3, 'The number is toll-free, as call centres have them.'],
+}
 const FAILED: [number, string] = [-2, 'The number shown failed its check: it may be forged.']
 const MOST_FROM_BEFORE = 3
 
@@ -17,10 +25,17 @@ export function factSignals(facts: CallerFacts): Signal[] {
   const add = (name: string, weight: number, because: string) =>
     signals.push({ name, weight, because })
   if (facts.onAllowList) add('allow-list', 6, 'The number is on your allow list.')
+  if (facts.isContact) add('contact', 6, 'The number is in your contacts.')
   if (facts.onBlockList) add('block-list', -8, 'The number is on your block list.')
   const [weight, because] = attestationOf(facts.stirVerstat)
   if (weight !== 0) add('attestation', weight, because)
-  if (facts.quietHours) add('quiet-hours', -2.5, 'The call came in your quiet hours.')
+  const [lineWeight, line] = LINES[facts.lineType ?? ''] ?? [0, '']
+  if (line) add('line-type', lineWeight, line)
+  if (facts.registeredName) {
+    add('registered', 0.2, `The number is registered to ${facts.registeredName}.`)
+  }
+  // Says nothing of who calls: nobody is put through, and nobody hung up on, for the hour.
+  if (facts.outsideHours) add('outside-hours', 0, 'The call came outside your opening hours.')
   return [...signals, ...outcomeSignals(facts)]
 }
 
@@ -33,11 +48,15 @@ function attestationOf(stirVerstat: string | null): [number, string] {
 export const isForged = ({ stirVerstat }: CallerFacts) =>
   stirVerstat?.startsWith('TN-Validation-Failed') ?? false
 
-/** What the owner's lists say before a word is said; null for a caller on none, and for one whose number may be forged. */
+/** Whom the owner knows by number, and wants put through. */
+export const isWelcome = ({ onAllowList, isContact }: CallerFacts): boolean =>
+  onAllowList || isContact === true
+
+/** What the owner's lists and contacts say before a word is said; null for a caller on none, and for one whose number may be forged. */
 export function decideByList(facts: CallerFacts): { decision: Decision; signals: Signal[] } | null {
   const signals = factSignals(facts)
   if (facts.onBlockList) return { decision: 'end', signals }
-  return facts.onAllowList && !isForged(facts) ? { decision: 'connect', signals } : null
+  return isWelcome(facts) && !isForged(facts) ? { decision: 'connect', signals } : null
 }
 
 function outcomeSignals({ callsBefore, lastOutcomes }: CallerFacts): Signal[] {

@@ -14,6 +14,13 @@ const OFFICES = new Set<CueName>([
 const DISPROVING = 2
 const CLEARLY_HEARD = 0.6
 
+/** Sellers speak of customers, work and offices, too: such a claim counts against what they sell only where it is heard like this. */
+const OFFICE_FROM = 0.8
+
+/** Whether somebody claims to be somebody to the owner: family and the like also faintly, as it may be true. */
+export const isClearClaim = (cue: CallerCue): boolean =>
+  cue.group === 'relation' && (!isOffice(cue) || cue.odds >= OFFICE_FROM)
+
 /** Whether somebody claims to call for an office or a business, as anybody may. */
 export const isOffice = ({ name }: CallerCue): boolean => OFFICES.has(name)
 

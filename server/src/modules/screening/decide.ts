@@ -1,6 +1,6 @@
 import type { CueName } from '../listening/caller-cues.ts'
-import { isForged } from './caller-facts.ts'
-import { disprovedClaims, isCertain, isOffice } from './claims.ts'
+import { isForged, isWelcome } from './caller-facts.ts'
+import { disprovedClaims, isCertain, isClearClaim, isOffice } from './claims.ts'
 import { has, weightOf, type Evidence } from './evidence.ts'
 import type { Decision, ScreeningState } from './types.ts'
 
@@ -15,7 +15,7 @@ const END_AT_LAST_FROM = 0.94
 /** The odds from which one is that demands in words that mean nothing else. */
 const END_CERTAIN_FROM = 0.89
 /** The odds from which no claim to call for an office is believed any more. */
-const DISPROVED_FROM = 0.985
+const DISPROVED_FROM = 0.97
 /** Below these odds of the wording alone nobody is hung up on. */
 const END_WORDING = 0.5
 /** One wrong word is not enough: ending takes a demand or an offer that is heard this clearly … */
@@ -31,11 +31,13 @@ export function decide(state: ScreeningState, evidence: Evidence): Decision | nu
   const alarm = isEmergency(evidence)
   if (facts.onBlockList) return alarm ? 'take_message' : 'end'
   if (alarm) return 'connect'
-  if (facts.onAllowList && !isForged(facts) && !isDangerous(evidence)) return 'connect'
+  if (isWelcome(facts) && !isForged(facts) && !isDangerous(evidence)) return 'connect'
   if (has(evidence, 'machine') || isWantedNotice(evidence)) return 'take_message'
   if (evidence.manner.silences > MOST_SILENCES) return decideAtLast(evidence)
   if (isToldEnough(evidence) && mayEnd(evidence, END_FROM)) return 'end'
-  if (mayConnect(evidence) && isProbed(state, evidence)) return 'connect'
+  if (mayConnect(evidence) && isProbed(state, evidence)) {
+    return facts.outsideHours ? 'take_message' : 'connect'
+  }
   return null
 }
 
@@ -43,8 +45,12 @@ export function decide(state: ScreeningState, evidence: Evidence): Decision | nu
 export const decideAtLast = (evidence: Evidence): Decision =>
   mayEnd(evidence, END_AT_LAST_FROM) ? 'end' : 'take_message'
 
+/** What a model understood may keep a call from being ended, and never ends one: the ear has to find the same. */
+const mayEnd = (evidence: Evidence, from: number): boolean =>
+  isToEnd(evidence, from) && (evidence.byEar === null || isToEnd(evidence.byEar, from))
+
 /** Ending takes a demand or an offer that is clearly heard, the wording as well, and no claim that forbids it. */
-const mayEnd = (evidence: Evidence, from: number) =>
+const isToEnd = (evidence: Evidence, from: number): boolean =>
   isUnclaimed(evidence) &&
   evidence.unwantedOdds >= (isCertain(evidence.found) ? END_CERTAIN_FROM : from) &&
   (evidence.unwanted ?? 0) >= END_WORDING &&
@@ -82,7 +88,7 @@ function isUnclaimed(evidence: Evidence): boolean {
   const disproved = disprovedClaims(evidence.found)
   const mayBeDisproved = evidence.unwantedOdds >= DISPROVED_FROM
   return evidence.found
-    .filter(({ group }) => group === 'relation')
+    .filter(isClearClaim)
     .every((claim) => disproved.has(claim) || (isOffice(claim) && mayBeDisproved))
 }
 

@@ -84,8 +84,14 @@ describe('a screened call', () => {
     expect(signals.find(({ name }) => name === 'wording')?.weight).toBe(0)
   })
 
-  it('connects an emergency at once, even in quiet hours', () => {
-    const { decision } = call(["Dad collapsed, he's not breathing"], { quietHours: true })
+  it('takes a message outside opening hours from who would be put through', () => {
+    const lines = ["Hi it's Lisa from next door", 'a branch fell on my fence', 'you gave it to me']
+    expect(call(lines).decision).toBe('connect')
+    expect(call(lines, { outsideHours: true }).decision).toBe('take_message')
+  })
+
+  it('connects an emergency at once, even outside opening hours', () => {
+    const { decision } = call(["Dad collapsed, he's not breathing"], { outsideHours: true })
     expect(decision).toBe('connect')
   })
 
@@ -198,6 +204,25 @@ describe('what is known of a number', () => {
     expect(because(signals)).toContain('The number is on your allow list.')
   })
 
+  it('in the address book is put through, unless it is on the block list', () => {
+    const [begins] = STRANGER
+    const { decision, signals } = call([begins!], { isContact: true })
+    expect(decision).toBe('connect')
+    expect(call([begins!], {}).decision).toBe(null)
+    expect(because(signals)).toContain('The number is in your contacts.')
+    expect(call(STRANGER, { isContact: true, onBlockList: true }).decision).toBe('end')
+  })
+
+  it('is told to the owner by its line and its name, and decides nothing by itself', () => {
+    const facts = { lineType: 'nonFixedVoip', registeredName: 'ROSA LIND' }
+    const { decision, signals } = call(STRANGER.slice(0, 1), facts)
+    expect(decision).toBe(null)
+    expect(because(signals)).toContain(
+      'The number is of an internet line, which anybody can rent anywhere.',
+    )
+    expect(because(signals)).toContain('The number is registered to ROSA LIND.')
+  })
+
   it('on the allow list but forged is asked all the same', () => {
     const facts = { onAllowList: true, stirVerstat: 'TN-Validation-Failed-A' }
     expect(call(STRANGER.slice(0, 1), facts).decision).toBe(null)
@@ -217,7 +242,7 @@ describe('what is known of a number', () => {
       { stirVerstat: 'TN-Validation-Failed-B' },
       'The number shown failed its check: it may be forged.',
     ],
-    [{ quietHours: true }, 'The call came in your quiet hours.'],
+    [{ outsideHours: true }, 'The call came outside your opening hours.'],
     [{ callsBefore: 2, lastOutcomes: ['connect' as const] }, 'Was put through before (1×).'],
     [{ callsBefore: 2, lastOutcomes: ['end' as const] }, 'Was turned away before (1×).'],
     [{ callsBefore: 2 }, 'Called before (2×).'],

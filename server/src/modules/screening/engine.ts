@@ -1,9 +1,10 @@
 import { decide, decideAtLast } from './decide.ts'
 import { gatherEvidence } from './evidence.ts'
+import type { Understood } from '../listening/by-model/understood.ts'
 import { isUnfinished } from './listening/unfinished.ts'
 import { nextTopic } from './speaking/ask.ts'
 import { sayDecision, sayGoOn, sayGreeting, sayQuestion } from './speaking/say.ts'
-import type { CallerFacts, Decision, ScreeningState, Signal, Told } from './types.ts'
+import type { CallerFacts, Decision, ScreeningState, ScreeningTurn, Signal, Told } from './types.ts'
 
 /** The start of a screened call and its greeting. Pure: the same call is always screened the same. */
 export function beginScreening(facts: CallerFacts): { state: ScreeningState; say: string } {
@@ -23,9 +24,12 @@ export type Heard = {
 /**
  * One utterance of the caller, an empty one where they stayed silent. After `take_message` it may be called on with the
  * message itself: the decision then stands unless an emergency is told.
+ * @param understood what a model makes of the turn as it then is.
  */
-export function hear(state: ScreeningState, utterance: string): Heard {
-  const heard: ScreeningState = { ...state, turns: turnsWith(state, utterance) }
+export function hear(state: ScreeningState, utterance: string, understood?: Understood): Heard {
+  const turns = turnsWith(state, utterance)
+  if (understood) turns.push({ ...turns.pop()!, understood })
+  const heard: ScreeningState = { ...state, turns }
   const evidence = gatherEvidence(heard)
   const settled = decide(heard, evidence)
   if (state.decision) {
@@ -62,7 +66,10 @@ export function hear(state: ScreeningState, utterance: string): Heard {
 }
 
 /** Who was cut off in mid-sentence is heard out: both parts are one answer to what was asked. */
-function turnsWith({ turns, asking, saying, decision }: ScreeningState, heard: string) {
+function turnsWith(
+  { turns, asking, saying, decision }: ScreeningState,
+  heard: string,
+): ScreeningTurn[] {
   const last = turns.at(-1)
   if (last && !decision && heard.trim() && isUnfinished(last.heard)) {
     return [...turns.slice(0, -1), { ...last, heard: `${last.heard} ${heard}` }]

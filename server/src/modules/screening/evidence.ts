@@ -2,7 +2,7 @@ import { factSignals } from './caller-facts.ts'
 import { disprovedClaims } from './claims.ts'
 import { wordingSignal } from './classifier/wording.ts'
 import { type CallerCue, CUE_GROUPS, type CueGroup, isHeard } from '../listening/caller-cues.ts'
-import { cuesOfCall, cuesOfTurns } from './cues/find.ts'
+import { cuesOfCall, cuesOfTurns, heardIn } from './cues/find.ts'
 import { CUE_SIGNALS } from './cues/signals.ts'
 import { spokenTo } from './listening/language.ts'
 import { callerNameIn } from './listening/names.ts'
@@ -29,6 +29,8 @@ export type Evidence = {
   unwantedOdds: number
   /** 0 to 1 by the wording alone; null while too little was said. */
   unwanted: number | null
+  /** What the ear heard that nobody can talk into anything; null where no model listened beside it. */
+  byEar: Evidence | null
 }
 
 /** Each further claim of standing proves less than the one before. */
@@ -40,12 +42,18 @@ const FEWEST_WORDS = 4
 const known = new WeakMap<ScreeningTurn[], Evidence>()
 
 export function gatherEvidence(state: ScreeningState): Evidence {
-  const evidence = known.get(state.turns) ?? weighed(state)
+  const evidence = known.get(state.turns) ?? { ...weighed(state), byEar: heardByEar(state) }
   known.set(state.turns, evidence)
   return evidence
 }
 
-function weighed(state: ScreeningState): Evidence {
+function heardByEar(state: ScreeningState): Evidence | null {
+  if (!state.turns.some(({ understood }) => understood)) return null
+  const turns = state.turns.map(({ understood: _, ...turn }) => turn)
+  return { ...weighed({ ...state, turns }), byEar: null }
+}
+
+function weighed(state: ScreeningState): Omit<Evidence, 'byEar'> {
   const spoken = state.turns.filter(({ heard }) => heard.trim())
   const texts = spoken.map(({ heard }) => normalise(heard))
   const language = spokenTo(
@@ -54,10 +62,8 @@ function weighed(state: ScreeningState): Evidence {
   )
   const cues = cuesOfCall(spoken, language)
   const found = cues.filter(isHeard)
-  const told = tell(state)
-  const organisation = firstOf(
-    spoken.map(({ asked, heard }) => organisationIn(heard, asked === 'who' && spoken.length > 1)),
-  )
+  const told = tell(state, language)
+  const organisation = firstOf(spoken.map((turn) => organisationOf(turn, spoken, language)))
   const manner = mannerOf(
     state.turns,
     texts,
@@ -103,15 +109,39 @@ export const weightOf = (evidence: Evidence, ...groups: CueGroup[]) =>
     .filter(({ group }) => groups.includes(group))
     .reduce((sum, { name }) => sum + CUE_SIGNALS[name].weight, 0)
 
-function tell({ turns, facts }: ScreeningState): Told {
-  const names = turns.map(({ asked, heard }) =>
-    callerNameIn(heard, facts.ownerName, asked === 'who'),
-  )
+/** The rules for names hear these a little better than the ear does. */
+const NAMES_BY_RULES = ['en', 'es', 'zh']
+
+function tell({ turns, facts }: ScreeningState, language: string): Told {
+  const isByRules = NAMES_BY_RULES.includes(language)
+  const nameByEar = (turn: ScreeningTurn) =>
+    isByRules ? null : heardIn(turn, turn.heard, language).name
+  const names = turns.map((turn) => {
+    const { heard, asked, understood } = turn
+    const name = isByRules ? callerNameIn(heard, facts.ownerName, asked === 'who') : null
+    return name ?? (understood ? understood.name : nameByEar(turn))
+  })
+  const reasons = turns.map(({ understood }) => understood?.reason ?? null)
   return {
     callerName: firstOf(names),
-    callReason: reasonIn(turns),
+    callReason: reasonIn(turns) ?? firstOf(reasons),
     referral: referralIn(turns),
   }
+}
+
+/** Calls in these are what the weights of a call were learnt from, with what the rules heard. */
+const ORGANISATIONS_BY_RULES = ['en', 'es']
+
+function organisationOf(
+  turn: ScreeningTurn,
+  spoken: ScreeningTurn[],
+  language: string,
+): string | null {
+  const { asked, heard, understood } = turn
+  const byRules = organisationIn(heard, asked === 'who' && spoken.length > 1)
+  if (byRules ?? understood) return byRules ?? understood!.organisation
+  if (ORGANISATIONS_BY_RULES.includes(language)) return null
+  return heardIn(turn, heard, language).organisation
 }
 
 const firstOf = (values: (string | null)[]) => values.find((value) => value !== null) ?? null

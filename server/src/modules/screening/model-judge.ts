@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Deps } from '../../deps.ts'
 import { jsonIn } from '../../ports/model/json-in.ts'
+import { isWelcome } from './caller-facts.ts'
 import { isDangerous } from './decide.ts'
 import { gatherEvidence, has } from './evidence.ts'
 import type { Decision, ScreeningState, Signal } from './types.ts'
@@ -34,11 +35,12 @@ export async function judgeWithModel(
   if (!decision) return null
   const evidence = gatherEvidence(state)
   const { signals } = evidence
-  const settled = decision === 'end' || state.facts.onAllowList || has(evidence, 'emergency')
+  const settled = decision === 'end' || isWelcome(state.facts) || has(evidence, 'emergency')
   if (!deps.model || settled) return { decision, signals }
   const verdict = await askModel(deps, state, patienceMs)
   if (!verdict) return { decision, signals }
-  const mayEnd = isDangerous(evidence) && !has(evidence, 'relation', 'notice', 'wrong-number')
+  const mayEnd =
+    isDangerous(evidence.byEar ?? evidence) && !has(evidence, 'relation', 'notice', 'wrong-number')
   const judged = moreCareful(decision, verdict.decision, mayEnd)
   const signal = { name: 'model', weight: WEIGHT[verdict.decision], because: verdict.because }
   return { decision: judged, signals: [...signals, signal] }

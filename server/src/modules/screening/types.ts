@@ -1,3 +1,5 @@
+import type { Understood } from '../listening/by-model/understood.ts'
+
 export type Decision = 'connect' | 'take_message' | 'end'
 
 /** What is known of a call before a word is said. */
@@ -11,11 +13,18 @@ export type CallerFacts = {
   /** How this number's former calls were decided, newest first. */
   lastOutcomes: Decision[]
   onAllowList: boolean
+  /** In the address book of the workspace; not said in calls begun before it was asked. */
+  isContact?: boolean
   onBlockList: boolean
-  quietHours: boolean
+  outsideHours: boolean
+  /** What the networks have on record, in Twilio's words; null and nothing where that is not known or not asked. */
+  lineType?: string | null
+  registeredName?: string | null
   ownerName: string
   /** Whom the agent says it answers for; null and nothing: the owner by first name. */
   spokenName?: string | null
+  /** What the owner wrote for callers to hear first; null and nothing: the agent's own words. */
+  greeting?: string | null
   /** The agent's setting; `auto` and nothing follow the caller. */
   language?: string
 }
@@ -32,7 +41,13 @@ export type Signal = {
 /** What the caller was asked before they spoke. `decline` told a seller no, `presence` asked whether anybody is there, `message` invited one. */
 export type Topic = 'who' | 'why' | 'how' | 'decline' | 'presence' | 'message'
 
-export type ScreeningTurn = { asked: Topic; said: string; heard: string }
+export type ScreeningTurn = {
+  asked: Topic
+  said: string
+  heard: string
+  /** What a model understood of it, where one was asked. */
+  understood?: Understood
+}
 
 /** Serialisable: everything else is worked out from it anew, so that a restored call goes on exactly as it was. */
 export type ScreeningState = {

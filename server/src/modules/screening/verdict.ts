@@ -10,7 +10,9 @@ const MOST_LOGIT = 4
 const MOST_TIMES = 3
 
 /** What a call is judged by as a whole, each a number of about the same size. */
-export function featuresOfCall(evidence: Omit<Evidence, 'unwantedOdds'>): Record<string, number> {
+export function featuresOfCall(
+  evidence: Omit<Evidence, 'unwantedOdds' | 'byEar'>,
+): Record<string, number> {
   const { odds, manner, told, organisation, unwanted, signals } = evidence
   const logit = unwanted === null ? 0 : Math.log((unwanted + 0.001) / (1.001 - unwanted))
   const gave = (name: string) => Number(signals.some((signal) => signal.name === name))
@@ -41,7 +43,10 @@ const WEIGHTS: Record<string, number> = learnt
 const OF_FACTS = 0.5
 
 /** How likely a call is unwanted, by everything that was heard in it and is known of its number. */
-export const oddsOfUnwanted = (evidence: Omit<Evidence, 'unwantedOdds'>, facts: Signal[]): number =>
+export const oddsOfUnwanted = (
+  evidence: Omit<Evidence, 'unwantedOdds' | 'byEar'>,
+  facts: Signal[],
+): number =>
   sigmoid(
     Object.entries(featuresOfCall(evidence)).reduce(
       (sum, [name, value]) => sum + value * (WEIGHTS[name] ?? 0),

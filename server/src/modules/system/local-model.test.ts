@@ -66,7 +66,7 @@ describe('an Ollama on the machine of the server', () => {
   it('writes them after a restart too, and the banner says so', async () => {
     const { deps, localModel } = await start()
     await localModel('POST', { name: 'llama3.2:3b' })
-    const restarted = await buildDeps(deps.config, deps.database)
+    const restarted = await buildDeps(deps.config, deps.driver)
     expect(restarted.model).toMatchObject({ provider: 'ollama', name: 'llama3.2:3b' })
     expect(banner(restarted)).toContain(`llama3.2:3b of the Ollama at ${url()}`)
     await restarted.bus.close()
@@ -83,7 +83,7 @@ describe('an Ollama on the machine of the server', () => {
     const before = ollama.requests.length
     expect(await reply(deps, user.id)).not.toBe('')
     expect(ollama.requests.slice(before)).toEqual([])
-    const restarted = await buildDeps(deps.config, deps.database)
+    const restarted = await buildDeps(deps.config, deps.driver)
     expect(restarted.model).toBeNull()
     await restarted.bus.close()
   })

@@ -1,7 +1,7 @@
 import type { LocalModel } from 'shared-types'
 import * as z from 'zod'
 import type { Config } from '../../config.ts'
-import type { OpenDatabase } from '../../db/client.ts'
+import type { DatabaseDriver } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { invalid, refused } from '../../errors.ts'
 import type { Model } from '../../ports/model/index.ts'
@@ -13,15 +13,15 @@ import { dropSetting, findSetting, putSetting } from './setting-store.ts'
 const SETTING = 'model'
 const Choice = z.object({ name: z.string() })
 
-type Place = { config: Config; database: Pick<OpenDatabase, 'kind' | 'db'> }
+type Place = { config: Config; driver: Pick<DatabaseDriver, 'kind' | 'db'> }
 
 /** The model chosen on the screen, for the start of the server; null where none is, or none may be. */
 export async function openChosenModel(
   config: Config,
-  database: OpenDatabase,
+  database: DatabaseDriver,
   log: Deps['log'],
 ): Promise<Model | null> {
-  if (refusal({ config, database })) return null
+  if (refusal({ config, driver: database })) return null
   const choice = Choice.safeParse(await findSetting(database.db, SETTING))
   return choice.success ? open({ config, log }, choice.data.name) : null
 }
@@ -62,12 +62,12 @@ function requireChoice(place: Place): void {
 }
 
 /** Why the screen may not choose the model; null where it may. */
-function refusal({ config, database }: Place): string | null {
+function refusal({ config, driver }: Place): string | null {
   if (config.model) return 'The model is set by MODEL_PROVIDER and MODEL_NAME.'
   if (config.production) {
     return 'In production a model is set by MODEL_PROVIDER and MODEL_NAME: any account could change it here, for all of them.'
   }
-  if (database.kind === 'postgres') {
+  if (driver.kind === 'postgres') {
     return 'With PostgreSQL a model is set by MODEL_PROVIDER and MODEL_NAME, on every node: another node has no Ollama of this machine.'
   }
   return null

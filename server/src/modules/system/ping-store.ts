@@ -1,4 +1,4 @@
-import type { OpenDatabase } from '../../db/client.ts'
+import type { DatabaseDriver } from '../../db/client.ts'
 
 /** Rejects where the database does not answer. */
-export const ping = (database: OpenDatabase) => database.query('select 1')
+export const ping = (database: DatabaseDriver) => database.query('select 1')

@@ -1,4 +1,4 @@
-import type { OpenDatabase } from '../../db/client.ts'
+import type { DatabaseDriver } from '../../db/client.ts'
 
 /** How much work of one kind waits or is worked on, on whatever node. */
 export type QueueState = { queue: string; length: number; oldestSeconds: number }
@@ -21,7 +21,7 @@ const STATES = Object.entries(QUEUES)
   )
   .join('\nunion all\n')
 
-export async function readQueues(database: OpenDatabase): Promise<QueueState[]> {
+export async function readQueues(database: DatabaseDriver): Promise<QueueState[]> {
   const { rows } = await database.query(STATES)
   return rows.map((row) => ({
     queue: row['queue'] as string,

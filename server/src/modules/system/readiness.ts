@@ -14,9 +14,9 @@ type Check = keyof typeof WITHIN_MS | 'draining'
 /** What this node cannot do right now; empty where it may be sent visitors. */
 export async function findUnready(deps: Deps): Promise<Check[]> {
   if (deps.lifecycle.draining.aborted) return ['draining']
-  const checks: [keyof typeof WITHIN_MS, Promise<unknown>][] = [['database', ping(deps.database)]]
+  const checks: [keyof typeof WITHIN_MS, Promise<unknown>][] = [['database', ping(deps.driver)]]
   // With PostgreSQL nothing of what people do is kept on this machine.
-  if (deps.database.kind === 'embedded') checks.push(['disk', tryToWrite(deps.config.dataDir)])
+  if (deps.driver.kind === 'embedded') checks.push(['disk', tryToWrite(deps.config.dataDir)])
   const failed = await Promise.all(
     checks.map(async ([name, check]) => {
       try {

@@ -66,9 +66,7 @@ describe('health', () => {
 
   it('is 503 with a sentence when it does not', async () => {
     const { app, deps } = await buildTestApp()
-    const query = vi
-      .spyOn(deps.database, 'query')
-      .mockRejectedValue(new Error('connection refused'))
+    const query = vi.spyOn(deps.driver, 'query').mockRejectedValue(new Error('connection refused'))
     onTestFinished(() => query.mockRestore())
     const response = await app.inject('/api/health')
     expect(response.statusCode).toBe(503)
@@ -88,7 +86,7 @@ describe('the probes', () => {
 
   it('keep visitors away from a database that does not answer, without a restart that would not help', async () => {
     const { app, deps } = await buildTestApp()
-    const query = vi.spyOn(deps.database, 'query').mockReturnValue(new Promise(() => undefined))
+    const query = vi.spyOn(deps.driver, 'query').mockReturnValue(new Promise(() => undefined))
     onTestFinished(() => query.mockRestore())
     const response = await app.inject('/readyz')
     expect([response.statusCode, response.json()]).toEqual([
@@ -110,7 +108,7 @@ describe('the probes', () => {
     const { app, deps } = await buildTestApp()
     deps.config.dataDir = join(deps.config.dataDir, 'gone')
     const response = await app.inject('/readyz')
-    const isEmbedded = deps.database.kind === 'embedded'
+    const isEmbedded = deps.driver.kind === 'embedded'
     expect([response.statusCode, response.json().failed]).toEqual(
       isEmbedded ? [503, ['disk']] : [200, undefined],
     )

@@ -6,12 +6,12 @@ import { readQueues } from './queue-store.ts'
 const WITHIN_MS = 2_000
 
 /** Everything an operator watches, in the text format of Prometheus. */
-export async function scrape({ database, log, metrics }: Deps): Promise<string> {
+export async function scrape({ driver, log, metrics }: Deps): Promise<string> {
   const { databaseUp, queueAge, queueLength, registry } = metrics
   queueAge.reset()
   queueLength.reset()
   try {
-    for (const { queue, length, oldestSeconds } of await inTime(readQueues(database), WITHIN_MS)) {
+    for (const { queue, length, oldestSeconds } of await inTime(readQueues(driver), WITHIN_MS)) {
       queueLength.set({ queue }, length)
       queueAge.set({ queue }, oldestSeconds)
     }

@@ -10,7 +10,7 @@ import { ping } from './ping-store.ts'
 /** What this installation runs on, and where a stand-in is at work. */
 export const readStatus = ({
   config,
-  database,
+  driver,
   model,
   signIn,
   telephony,
@@ -25,15 +25,15 @@ export const readStatus = ({
   billing: billing.kind,
   telegram: telegram.kind,
   mail: mailer.kind,
-  database: database.kind,
+  database: driver.kind,
   sample_site: `${config.appUrl}/sample/index.html`,
   widget: widgetOf(config),
 })
 
 /** @throws 503 when the database does not answer. */
-export async function checkHealth({ database, log }: Deps): Promise<void> {
+export async function checkHealth({ driver, log }: Deps): Promise<void> {
   try {
-    await ping(database)
+    await ping(driver)
   } catch (error) {
     log.error({ err: error }, 'the database does not answer')
     throw new AppError(503, 'database_unreachable', 'The database does not answer.')

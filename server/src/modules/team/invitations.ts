@@ -16,7 +16,8 @@ import {
 } from './invitation-store.ts'
 import type { Session } from '../sessions/service.ts'
 import { mailInvitation } from './invitation-mail.ts'
-import { type Asking, requireReach, workspaceName } from './service.ts'
+import { type Asking, requireReach } from './service.ts'
+import { workspaceName } from './workspace-name.ts'
 import { addMember, findFounder, listMembers, setAccount } from './store.ts'
 
 const DAY_MS = 24 * 60 * 60_000

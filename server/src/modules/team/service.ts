@@ -2,43 +2,41 @@ import { type Member, reaches, type Role, type Team } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { forbidden, notFound, refused } from '../../errors.ts'
 import { type Actor, record } from '../audit/record.ts'
+import { keepAnOwner, lockOwnership } from './hand-over.ts'
 import { listInvitations, toInvitation } from './invitation-store.ts'
 import {
   findFounder,
   findRole,
   listMembers,
+  lockFounder,
   lockRole,
   removeMember,
   setName,
   setRole,
 } from './store.ts'
+import { workspaceName } from './workspace-name.ts'
 
 /** Who asks: nobody gives a role above their own, or touches somebody above themselves. */
 export type Asking = { actor: Actor; personId: string }
-
-/** What a workspace is called before somebody gives it a name. */
-export const workspaceName = (name: string | null, founder: string): string =>
-  name ?? `${founder}'s workspace`
 
 export async function readTeam({ db, now }: Deps, userId: string, personId: string): Promise<Team> {
   const founder = await findFounder(db, userId)
   if (!founder) throw notFound('Workspace')
   const others = await listMembers(db, userId)
   const founding = { ...founder, role: 'owner', joinedAt: founder.createdAt } as const
+  const all = founder.handedOverAt ? others : [founding, ...others]
   return {
     name: workspaceName(founder.name, founder.fullName),
-    members: [founding, ...others].map(
-      ({ id, fullName, joinedAt, email, avatar, role }): Member => ({
-        id,
-        full_name: fullName,
-        email,
-        avatar,
-        role,
-        founder: id === userId,
-        you: id === personId,
-        joined_at: joinedAt.toISOString(),
-      }),
-    ),
+    members: all.map(({ id, fullName, joinedAt, email, avatar, role }): Member => ({
+      id,
+      full_name: fullName,
+      email,
+      avatar,
+      role,
+      founder: id === userId,
+      you: id === personId,
+      joined_at: joinedAt.toISOString(),
+    })),
     invitations: (await listInvitations(db, userId, now())).map(toInvitation),
   }
 }
@@ -57,8 +55,12 @@ export async function renameTeam(deps: Deps, asking: Asking, name: string) {
 export async function changeRole(deps: Deps, asking: Asking, memberId: string, role: Role) {
   const { actor } = asking
   await deps.db.transaction(async (tx) => {
+    await lockOwnership(tx)
     await requireReach(tx, asking, role)
     const member = await changeable(tx, asking, memberId)
+    if (member.role === 'owner' && role !== 'owner') {
+      await keepAnOwner(tx, actor.userId, memberId)
+    }
     await setRole(tx, actor.userId, memberId, role)
     const subject = { id: memberId, name: member.email }
     await record(tx, actor, { action: 'team.change_role', subject, details: { role } })
@@ -70,7 +72,9 @@ export async function changeRole(deps: Deps, asking: Asking, memberId: string, r
 export async function removeFromTeam(deps: Deps, asking: Asking, memberId: string): Promise<Team> {
   const { actor } = asking
   const left = await deps.db.transaction(async (tx) => {
+    await lockOwnership(tx)
     const member = await changeable(tx, asking, memberId)
+    if (member.role === 'owner') await keepAnOwner(tx, actor.userId, memberId)
     const subject = { id: memberId, name: member.email }
     await record(tx, actor, { action: 'team.remove', subject })
     return removeMember(tx, actor.userId, memberId)
@@ -89,15 +93,20 @@ export async function requireReach(
   { actor, personId }: Asking,
   needed: Role,
 ): Promise<void> {
-  const role = personId === actor.userId ? 'owner' : await findRole(tx, actor.userId, personId)
+  const role = await roleOf(tx, actor.userId, personId)
   if (!role || !reaches(role, needed)) {
     throw forbidden('role_too_low', `Only an ${needed} may do this.`)
   }
 }
 
+async function roleOf(tx: Deps['db'], userId: string, personId: string) {
+  if (personId !== userId) return findRole(tx, userId, personId)
+  return (await lockFounder(tx, userId)) ? 'owner' : undefined
+}
+
 async function changeable(tx: Deps['db'], asking: Asking, memberId: string) {
   if (memberId === asking.actor.userId) {
-    throw refused('founder', 'Who made the workspace stays its owner.')
+    throw refused('founder', 'Who made the workspace is its owner until they leave.')
   }
   const member = await lockRole(tx, asking.actor.userId, memberId)
   if (!member) throw notFound('Member')

@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Role } from 'shared-types'
 import type { Database } from '../../db/client.ts'
 import { accountSettings } from '../../db/schema/account-settings.ts'
+import { conversations } from '../../db/schema/conversations.ts'
 import { members } from '../../db/schema/team.ts'
 import { sessions, users } from '../../db/schema/users.ts'
 
@@ -15,7 +16,12 @@ const person = {
 /** What an account is called, and who made it. */
 export async function findFounder(db: Database, userId: string) {
   const [row] = await db
-    .select({ ...person, createdAt: users.createdAt, name: accountSettings.name })
+    .select({
+      ...person,
+      createdAt: users.createdAt,
+      handedOverAt: users.handedOverAt,
+      name: accountSettings.name,
+    })
     .from(users)
     .leftJoin(accountSettings, eq(accountSettings.userId, users.id))
     .where(eq(users.id, userId))
@@ -45,6 +51,16 @@ export const listJoined = (db: Database, memberId: string) =>
     .leftJoin(accountSettings, eq(accountSettings.userId, members.userId))
     .where(eq(members.memberId, memberId))
     .orderBy(asc(members.joinedAt), asc(members.userId))
+
+/** Whether who made an account has not left it; they do not before the transaction ends. */
+export async function lockFounder(tx: Database, userId: string): Promise<boolean> {
+  const [founder] = await tx
+    .select({ handedOverAt: users.handedOverAt })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('share')
+  return founder?.handedOverAt === null
+}
 
 /** The role of a member; the founder has none. */
 export async function findRole(
@@ -92,13 +108,17 @@ export async function addMember(
 export const setRole = (db: Database, userId: string, memberId: string, role: Role) =>
   db.update(members).set({ role }).where(ofMember(userId, memberId))
 
-/** Their sessions go on in the account they made. @returns all of them: each may show this one in some window. */
+/** What they looked after nobody does, and their sessions go on in the account they made. @returns all of them: each may show this one in some window. */
 export async function removeMember(
   tx: Database,
   userId: string,
   memberId: string,
 ): Promise<string[]> {
   await tx.delete(members).where(ofMember(userId, memberId))
+  await tx
+    .update(conversations)
+    .set({ assigneeId: null, assignedAt: null })
+    .where(and(eq(conversations.userId, userId), eq(conversations.assigneeId, memberId)))
   await tx
     .update(sessions)
     .set({ accountId: null })

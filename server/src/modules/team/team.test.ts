@@ -174,16 +174,16 @@ describe('a member', () => {
     const id = await aConversation(test.deps, ada.user.id, agent.id)
     const colleague = await aMember(test.deps, ada.user.id, 'agent')
     await ask(colleague, 'PATCH', `conversation/switchControl/${id}`)
-    const state = await findState(test.deps.database, id)
+    const state = await findState(test.deps.driver, id)
     expect([state!.control, state!.adminName]).toEqual(['admin', 'Grace Hopper'])
   })
 
-  it('leaves by themselves; who made a workspace stays', async () => {
+  it('leaves by themselves; who made a workspace stays while nobody else owns it', async () => {
     await join((await invite()).token)
     expect((await ask(grace, 'DELETE', `workspaces/${ada.user.id}`)).status).toBe(200)
     expect(await current(grace)).toBe(grace.user.id)
     const own = await ask(ada, 'DELETE', `workspaces/${ada.user.id}`)
-    expect(own).toMatchObject({ status: 409, code: 'founder' })
+    expect(own).toMatchObject({ status: 409, code: 'last_owner' })
     expect(await deedsOf(test.deps, ada.user.id)).toContain('team.leave')
   })
 

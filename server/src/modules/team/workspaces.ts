@@ -1,9 +1,10 @@
-import type { Workspace } from 'shared-types'
+import type { User, Workspace } from 'shared-types'
 import type { Deps } from '../../deps.ts'
-import { notFound, refused } from '../../errors.ts'
+import { notFound } from '../../errors.ts'
 import { record } from '../audit/record.ts'
 import type { Session } from '../sessions/service.ts'
-import { workspaceName } from './service.ts'
+import { handOver, keepAnOwner, lockOwnership } from './hand-over.ts'
+import { workspaceName } from './workspace-name.ts'
 import { findFounder, listJoined, lockRole, removeMember, setAccount } from './store.ts'
 
 /** The one they made, then those they joined. @param current id of the one the session is in. */
@@ -41,21 +42,25 @@ export async function enterWorkspace(
   return all.map((workspace) => ({ ...workspace, current: workspace.id === id }))
 }
 
-/** @throws 404 for a workspace of others; 409 for their own. */
+/** Who made it leaves it to its other owners. @throws 404 for a workspace of others; 409 `last_owner` */
 export async function leaveWorkspace(
   deps: Deps,
   { user }: Session,
   id: string,
   address: string,
 ): Promise<null> {
-  if (id === user.id) {
-    throw refused('founder', 'You made this workspace: it ends when you delete your account.')
-  }
-  const left = await deps.db.transaction(async (tx) => {
-    if (!(await lockRole(tx, id, user.id))) throw notFound('Workspace')
-    await record(tx, { userId: id, email: user.email, address }, { action: 'team.leave' })
-    return removeMember(tx, id, user.id)
-  })
+  const left =
+    id === user.id ? await handOver(deps, user, address) : await leave(deps, user, id, address)
   for (const sessionId of left) deps.bus.publish('session', { sessionId })
   return null
 }
+
+const leave = (deps: Deps, user: User, id: string, address: string): Promise<string[]> =>
+  deps.db.transaction(async (tx) => {
+    await lockOwnership(tx)
+    const member = await lockRole(tx, id, user.id)
+    if (!member) throw notFound('Workspace')
+    if (member.role === 'owner') await keepAnOwner(tx, id, user.id)
+    await record(tx, { userId: id, email: user.email, address }, { action: 'team.leave' })
+    return removeMember(tx, id, user.id)
+  })

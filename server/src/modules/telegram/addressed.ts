@@ -1,5 +1,7 @@
 import type { TelegramBot, TelegramMessage } from '../../ports/telegram/index.ts'
 
+import { fileOf } from './sent-file.ts'
+
 /** What somebody wants of the bot. */
 export type Addressed =
   /** `name` in lower case, without slash and bot. */
@@ -19,7 +21,8 @@ export function addressed(message: TelegramMessage, bot: TelegramBot): Addressed
       (part.type === 'mention' && isName(part.text.slice(1), bot)) || part.userId === bot.id,
   )
   if (mention) return { kind: 'words', text: without(text, mention) }
-  return message.reply_to_message?.from?.id === bot.id && text
+  const isSomething = text || fileOf(message)
+  return message.reply_to_message?.from?.id === bot.id && isSomething
     ? { kind: 'words', text: text.trim() }
     : null
 }

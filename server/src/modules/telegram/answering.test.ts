@@ -114,7 +114,7 @@ describe('a question in a linked group', () => {
   })
 
   it('gets a sentence instead of an answer while the agent is inactive', async () => {
-    await stage.deps.database.query('update agents set activated = false')
+    await stage.deps.driver.query('update agents set activated = false')
     await group.say('/ask Are you open?')
     expect((await group.untilHeard(2))[1]!.text).toBe(sentences.inactive)
     expect(await stage.inbox()).toEqual([])
@@ -125,7 +125,7 @@ describe('a question in a linked group', () => {
     await group.untilHeard(2)
     const { id } = (await newest())!
     await control(id)
-    await stage.deps.database.query('update agents set activated = false')
+    await stage.deps.driver.query('update agents set activated = false')
     await group.say('/ask Until when?')
     await reply(id, 'Until six.')
     expect((await group.untilHeard(3))[2]!.text).toContain('Until six.')
@@ -142,7 +142,7 @@ describe('a question in a linked group', () => {
 })
 
 describe('more questions than anybody types', () => {
-  const query = (sql: string) => stage.deps.database.query(sql)
+  const query = (sql: string) => stage.deps.driver.query(sql)
   beforeEach(async () => {
     stage.deps.config.rateLimit = true
     await ask('/ask One?', 'One.')
@@ -222,7 +222,7 @@ describe('the conversation', () => {
     await ask('/ask First?', 'One.')
     await group.untilHeard(2)
     const { id } = await newest()
-    await stage.deps.database.query(
+    await stage.deps.driver.query(
       `insert into telegram_outbox (chat_id, text, due_at) values ($1, 'Holds the others up', now() + interval '2 seconds')`,
       [(await group.chat()).chatId],
     )

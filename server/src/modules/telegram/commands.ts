@@ -14,6 +14,7 @@ export async function handleCommand(
   deps: Deps,
   message: TelegramMessage,
   { name, argument }: Command,
+  isLastAttempt: boolean,
 ): Promise<Outcome> {
   const token = argument.split(/\s+/)[0]!
   if (name === 'auth') {
@@ -21,7 +22,7 @@ export async function handleCommand(
   }
   // Telegram's own, when somebody adds the bot by a link that carries the token.
   if (name === 'start' && token) return linkBy(deps, message, token)
-  if (name === 'ask') return answerQuestion(deps, message, argument)
+  if (name === 'ask') return answerQuestion(deps, message, argument, isLastAttempt)
   if (name === 'person') return askForPerson(deps, message)
   return nothing
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { compose, type Said } from './compose.ts'
+import { compose, type Sayable } from './compose.ts'
 import { wordingIn } from '../../wording/index.ts'
 
 const SETTINGS = { allowHandover: true, handoverRequested: false, language: 'en', locale: null }
 
-const said = (fields: Partial<Said>): Said => ({
+const said = (fields: Partial<Sayable>): Sayable => ({
   role: 'agent',
   text: 'Yes.',
   senderName: null,

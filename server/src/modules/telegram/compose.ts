@@ -4,7 +4,7 @@ import type { TelegramWording } from '../../wording/types.ts'
 
 const MOST_SOURCES = 3
 
-export type Said = {
+export type Sayable = {
   role: 'agent' | 'admin'
   text: string
   senderName: string | null
@@ -24,7 +24,7 @@ type Settings = {
 
 /** A message of a conversation as plain text for a chat: who speaks where it is a person, and where an answer comes from. */
 export function compose(
-  said: Said,
+  said: Sayable,
   { allowHandover, handoverRequested, language, locale }: Settings,
 ): string {
   const text = plain(said.text)
@@ -36,7 +36,7 @@ export function compose(
 }
 
 /** Then comes the button of the widget, in words; who asked for a person gets one without another command. */
-const isWithoutAnswer = ({ status, outcome }: Said) =>
+const isWithoutAnswer = ({ status, outcome }: Sayable) =>
   status === 'failed' || outcome === 'not_known'
 
 function sourcesOf(sources: Source[], words: TelegramWording): string {

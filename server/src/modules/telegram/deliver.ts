@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { TelegramError } from '../../ports/telegram/errors.ts'
+import { findOfMessage } from '../files/service.ts'
 import { moveGroup } from './group-store.ts'
 import { forgetGroup } from './groups.ts'
 import { giveUpChat, type Outgoing, postponeOutgoing, settleOutgoing } from './outbox-store.ts'
@@ -10,15 +11,26 @@ const LONGEST_PAUSE_SECONDS = 300
 
 /** Says one thing in its chat, or sees to it that it is tried again. */
 export async function deliver(deps: Deps, outgoing: Outgoing): Promise<void> {
-  const { position, chatId, text, replyTo } = outgoing
+  const { position, chatId, text } = outgoing
   try {
     if (text === null) await deps.telegram.leave(chatId)
-    const sentId = text === null ? null : await deps.telegram.send(chatId, text, replyTo)
+    const sentId = text === null ? null : await say(deps, outgoing, text)
     await settleOutgoing(deps.db, position, sentId)
   } catch (error) {
     if (!(error instanceof TelegramError)) throw error
     await remedy(deps, outgoing, error)
   }
+}
+
+/** A file that was erased meanwhile leaves its words. @returns Telegram's id of it; null where nothing is left to say */
+async function say(
+  { db, telegram }: Deps,
+  { chatId, replyTo, fileId, messageId }: Outgoing,
+  text: string,
+): Promise<number | null> {
+  const file = fileId && messageId ? await findOfMessage(db, messageId, fileId) : undefined
+  if (file) return telegram.sendFile(chatId, file, text, replyTo)
+  return text ? telegram.send(chatId, text, replyTo) : null
 }
 
 async function remedy(deps: Deps, outgoing: Outgoing, error: TelegramError): Promise<void> {

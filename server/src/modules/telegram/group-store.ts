@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { agents } from '../../db/schema/agents.ts'
 import { integrations } from '../../db/schema/integrations.ts'
@@ -18,6 +18,9 @@ export type Group = {
     allowHandover: boolean
   }
 }
+
+/** Telegram counts people up from zero, and groups down. */
+const IS_GROUP = lt(telegramGroups.chatId, 0)
 
 export type LinkingAgent = {
   integrationId: string
@@ -43,7 +46,7 @@ export const listTitles = async (db: Database, integrationId: string): Promise<s
   const rows = await db
     .select({ title: telegramGroups.title })
     .from(telegramGroups)
-    .where(eq(telegramGroups.integrationId, integrationId))
+    .where(and(eq(telegramGroups.integrationId, integrationId), IS_GROUP))
     .orderBy(asc(telegramGroups.linkedAt), asc(telegramGroups.id))
   return rows.map(({ title }) => title)
 }
@@ -64,6 +67,20 @@ export async function findByToken(
     .from(integrations)
     .innerJoin(agents, eq(agents.id, integrations.agentId))
     .where(eq(integrations.tokenHash, tokenHash))
+    .for('share', { of: integrations })
+  return row
+}
+
+/** As above, by the link anybody may have. */
+export async function findByPrivateToken(
+  tx: Database,
+  { integrationId }: { integrationId: string },
+): Promise<Pick<LinkingAgent, 'integrationId' | 'language'> | undefined> {
+  const [row] = await tx
+    .select({ integrationId: integrations.id, language: agents.language })
+    .from(integrations)
+    .innerJoin(agents, eq(agents.id, integrations.agentId))
+    .where(and(eq(integrations.id, integrationId), eq(integrations.type, 'telegram')))
     .for('share', { of: integrations })
   return row
 }
@@ -96,7 +113,7 @@ export async function removeGroupsOf(
 ): Promise<{ chatId: number }[]> {
   return tx
     .delete(telegramGroups)
-    .where(eq(telegramGroups.integrationId, integrationId))
+    .where(and(eq(telegramGroups.integrationId, integrationId), IS_GROUP))
     .returning({ chatId: telegramGroups.chatId })
 }
 

@@ -45,7 +45,8 @@ export async function unlinkGroups(
 export const leaveOrphans = (deps: Deps): Promise<void> =>
   deps.db.transaction(async (tx) => {
     for (const { chatId } of await removeOrphans(tx)) {
-      await insertOutgoing(tx, { chatId, text: null })
+      // Nobody leaves a chat with one person.
+      if (chatId < 0) await insertOutgoing(tx, { chatId, text: null })
     }
   })
 

@@ -77,7 +77,7 @@ describe('linking a group', () => {
 
     const stranger = await aUser(stage.deps)
     const foreign = await anAgent(stage.deps.db, stranger.user.id)
-    await stage.deps.database.query(
+    await stage.deps.driver.query(
       'update integrations set user_id = $1, agent_id = $2 where id = $3',
       [stranger.user.id, foreign.id, stage.integration.id],
     )
@@ -105,8 +105,8 @@ describe('a linked group', () => {
     const chat = { id: from - 1_000_000_000_000, type: 'supergroup' as const, title: 'Guests' }
     const message = { message_id: 1, date: 0, chat, migrate_from_chat_id: from }
     await receiveUpdates(stage.deps, [{ update_id: 900_000, message } as TelegramUpdate])
-    const { database } = stage.deps
-    const at = async () => (await database.query('select chat_id::text from telegram_groups')).rows
+    const { driver } = stage.deps
+    const at = async () => (await driver.query('select chat_id::text from telegram_groups')).rows
     await expect.poll(at).toEqual([{ chat_id: String(chat.id) }])
   })
 

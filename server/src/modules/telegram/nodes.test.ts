@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => stage.close())
 
-const rows = async (query: string) => (await stage.deps.database.query(query)).rows
+const rows = async (query: string) => (await stage.deps.driver.query(query)).rows
 const answerAll = async (count: number) => {
   for (let index = 0; index < count; index++) {
     const dictation = await agent.next()
@@ -50,7 +50,7 @@ it('an update a node had kept when it died is processed by the next, once', asyn
   const updates = await stage.deps.telegram.poll(0, new AbortController().signal)
   await receiveUpdates(stage.deps, updates)
   expect(await claimUpdates(stage.deps.db, 10)).toHaveLength(1)
-  await stage.deps.database.query(`update telegram_updates set due_at = now() where attempts = 1`)
+  await stage.deps.driver.query(`update telegram_updates set due_at = now() where attempts = 1`)
   await stage.start()
   await answerAll(1)
   await group.untilHeard(2)

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Database, OpenDatabase } from '../../db/client.ts'
+import type { Database, DatabaseDriver } from '../../db/client.ts'
 import { claim } from '../../db/lease.ts'
 import { telegramOutbox } from '../../db/schema/telegram.ts'
 import { inSeconds } from './update-store.ts'
@@ -15,6 +15,9 @@ export type Outgoing = {
   /** Null: the bot leaves. */
   text: string | null
   replyTo: number | null
+  messageId: string | null
+  /** Goes with the text. */
+  fileId: string | null
   attempts: number
 }
 
@@ -22,7 +25,7 @@ export type Outgoing = {
 export const insertOutgoing = (
   tx: Database,
   outgoing: Pick<typeof telegramOutbox.$inferInsert, 'chatId' | 'text'> &
-    Partial<Pick<typeof telegramOutbox.$inferInsert, 'replyTo' | 'messageId' | 'part'>>,
+    Partial<Pick<typeof telegramOutbox.$inferInsert, 'replyTo' | 'messageId' | 'part' | 'fileId'>>,
 ) => tx.insert(telegramOutbox).values(outgoing).onConflictDoNothing()
 
 /** Whether the bot said these words of its own there in the last minute, or is about to. */
@@ -51,9 +54,9 @@ update messages set status = 'cut' where id in (select id from silenced)`
 const EARLIER = alias(telegramOutbox, 'earlier')
 
 /** The first of each chat that waits, each for one node only. */
-export async function claimOutgoing(database: OpenDatabase, most: number): Promise<Outgoing[]> {
+export async function claimOutgoing(database: DatabaseDriver, most: number): Promise<Outgoing[]> {
   await database.query(SILENCE)
-  const { attempts, chatId, position, replyTo, settledAt, text } = telegramOutbox
+  const { attempts, chatId, fileId, messageId, position, replyTo, settledAt, text } = telegramOutbox
   const { db } = database
   const isBefore = and(eq(EARLIER.chatId, chatId), lt(EARLIER.position, position))
   const earlier = db
@@ -72,7 +75,7 @@ export async function claimOutgoing(database: OpenDatabase, most: number): Promi
       most,
       set: { attempts: sql`${attempts} + 1` },
     },
-    { position, chatId, text, replyTo, attempts },
+    { position, chatId, text, replyTo, messageId, fileId, attempts },
   )
 }
 

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts'
-import { compose, type Said } from './compose.ts'
+import { CAPTION_LENGTH } from '../../ports/telegram/index.ts'
+import { compose, type Sayable } from './compose.ts'
 import { insertOutgoing } from './outbox-store.ts'
 import { split } from './split.ts'
 import { listAfter, lockThread, setQueued, type Thread, type Unqueued } from './thread-store.ts'
@@ -28,16 +29,24 @@ function partsOf(thread: Thread, message: Unqueued) {
   const { chatId, lastMessageId } = thread
   if (chatId === null || !wasSaid(message)) return []
   const replyTo = message.questionId ? inChat(chatId, message.questionId) : lastMessageId
-  return split(compose(message, thread)).map((text, part) => ({
+  const words = compose(message, thread)
+  const files = (message.files ?? []).map(({ id }) => id)
+  // Words that are no caption any more follow what they are about.
+  const isCaption = files.length > 0 && words.length <= CAPTION_LENGTH
+  const said = [
+    ...files.map((fileId, at) => ({ text: isCaption && at === 0 ? words : '', fileId })),
+    ...(isCaption ? [] : split(words).map((text) => ({ text, fileId: null }))),
+  ]
+  return said.map((one, part) => ({
     chatId,
-    text,
+    ...one,
     messageId: message.id,
     part,
     replyTo: part === 0 ? replyTo : null,
   }))
 }
 
-const wasSaid = (message: Unqueued): message is Unqueued & Said =>
+const wasSaid = (message: Unqueued): message is Unqueued & Sayable =>
   message.role !== 'customer' && message.status !== 'cut' && message.text !== ''
 
 /** The question's number, unless the group has numbered its messages anew since. */

@@ -6,10 +6,10 @@ import { addressed } from './addressed.ts'
 import { handleCommand } from './commands.ts'
 import { moveGroup } from './group-store.ts'
 import { forgetGroup, renameGroup } from './groups.ts'
-import { nothing, type Outcome, say } from './outcome.ts'
+import { nothing, type Outcome } from './outcome.ts'
+import { answerPrivately } from './private.ts'
 import { insertOutgoing } from './outbox-store.ts'
 import { answerQuestion } from './questions.ts'
-import { sentencesFor } from './language.ts'
 import { markProcessed, postponeUpdate, type StoredUpdate } from './update-store.ts'
 
 /** An update that fails this often is poison; the chat goes on without it. */
@@ -36,18 +36,22 @@ async function tryLater(deps: Deps, stored: StoredUpdate, error: unknown): Promi
   } else await postponeUpdate(deps.db, stored, Math.min(2 ** attempts, LONGEST_PAUSE_SECONDS))
 }
 
-async function carryOut(deps: Deps, { update }: StoredUpdate): Promise<Outcome> {
-  if (update.message) return carryOutMessage(deps, update.message)
+async function carryOut(deps: Deps, { update, attempts }: StoredUpdate): Promise<Outcome> {
+  if (update.message) return carryOutMessage(deps, update.message, attempts >= MOST_ATTEMPTS)
   const member = update.my_chat_member
   const isOut = member && ['left', 'kicked'].includes(member.new_chat_member.status)
   if (isOut) await forgetGroup(deps, member.chat.id)
   return nothing
 }
 
-async function carryOutMessage(deps: Deps, message: TelegramMessage): Promise<Outcome> {
+async function carryOutMessage(
+  deps: Deps,
+  message: TelegramMessage,
+  isLastAttempt: boolean,
+): Promise<Outcome> {
   const { chat, from, new_chat_title: title } = message
   const { migrate_to_chat_id: movedTo, migrate_from_chat_id: movedFrom } = message
-  if (chat.type === 'private') return say(sentencesFor(message).privateChat)
+  if (chat.type === 'private') return answerPrivately(deps, message, isLastAttempt)
   if (movedTo || movedFrom) {
     // Told in both chats, each with an order of its own: what follows in the new one finds the link there.
     await moveGroup(deps.db, movedFrom ?? chat.id, movedTo ?? chat.id)
@@ -62,8 +66,8 @@ async function carryOutMessage(deps: Deps, message: TelegramMessage): Promise<Ou
   const wanted = addressed(message, await deps.telegram.bot())
   if (!wanted) return nothing
   return wanted.kind === 'command'
-    ? handleCommand(deps, message, wanted)
-    : answerQuestion(deps, message, wanted.text)
+    ? handleCommand(deps, message, wanted, isLastAttempt)
+    : answerQuestion(deps, message, wanted.text, isLastAttempt)
 }
 
 /** What the bot says and the end of the update are one: neither happens without the other, nor twice. */

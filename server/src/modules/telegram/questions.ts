@@ -6,6 +6,7 @@ import { openConversationIn } from '../conversations/service.ts'
 import { acceptMessage } from '../conversations/turns/accept.ts'
 import { findGroup, type Group } from './group-store.ts'
 import { nothing, type Outcome, say } from './outcome.ts'
+import { acceptFile, fileOf } from './sent-file.ts'
 import { sentencesFor } from './language.ts'
 import { wasSaidLately } from './outbox-store.ts'
 import { countQuestions, insertThread, touchThread } from './thread-store.ts'
@@ -19,17 +20,27 @@ export const answerQuestion = (
   deps: Deps,
   message: TelegramMessage,
   text: string,
+  isLastAttempt: boolean,
 ): Promise<Outcome> =>
   inGroup(deps, message, async (group) => {
     const clientId = `${message.chat.id}:${message.message_id}`
     const asked = await askedLately(deps, group, message, clientId)
     if (!group.agent.activated && !asked.withPerson)
       return say(sentencesFor(message, group.agent).inactive)
-    if (!text) return say(sentencesFor(message, group.agent).nothingAsked)
+    const file = fileOf(message)
+    if (!text && !file) return say(sentencesFor(message, group.agent).nothingAsked)
     if (deps.config.rateLimit && isTooFast(asked)) return sayTooFast(group, message)
     const conversationId = await conversationOf(deps, group, message)
-    const { replyId } = await acceptMessage(deps, { conversationId, clientId, text })
-    if (!replyId) return nothing
+    const said = { conversationId, clientId, text }
+    const turn = file
+      ? await acceptFile(deps, { ...said, userId: group.agent.userId }, file, isLastAttempt)
+      : await acceptMessage(deps, said)
+    if (!turn) {
+      // What was written with it is a question all the same.
+      if (text) await acceptMessage(deps, said)
+      return say(sentencesFor(message, group.agent).fileRefused)
+    }
+    if (!turn.replyId) return nothing
     // A sign of life; nobody misses it.
     deps.telegram.showTyping(message.chat.id).catch(() => {})
     return nothing
@@ -38,7 +49,7 @@ export const answerQuestion = (
 type Asked = Awaited<ReturnType<typeof countQuestions>>
 
 const askedLately = (deps: Deps, group: Group, message: TelegramMessage, clientId: string) =>
-  countQuestions(deps.database, {
+  countQuestions(deps.driver, {
     groupId: group.id,
     userId: group.agent.userId,
     senderId: senderOf(message).id,
@@ -79,7 +90,10 @@ async function inGroup(
   answer: (group: Group) => Promise<Outcome>,
 ): Promise<Outcome> {
   const group = await findGroup(deps.db, message.chat.id)
-  if (!group) return say(sentencesFor(message).notLinked)
+  if (!group) {
+    const { notLinked, privateChat } = sentencesFor(message)
+    return say(message.chat.type === 'private' ? privateChat : notLinked)
+  }
   return answer(group)
 }
 

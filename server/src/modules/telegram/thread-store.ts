@@ -1,10 +1,11 @@
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Database, OpenDatabase } from '../../db/client.ts'
+import type { MessageFile } from 'shared-types'
+import type { Database, DatabaseDriver } from '../../db/client.ts'
 import { agents } from '../../db/schema/agents.ts'
 import { conversations, messages } from '../../db/schema/conversations.ts'
 import { telegramGroups, telegramThreads } from '../../db/schema/telegram.ts'
-import type { Said } from './compose.ts'
+import type { Sayable } from './compose.ts'
 
 /** Remembers the person's newest message. @returns their conversation in this group, if they ever spoke there. */
 export async function touchThread(
@@ -41,7 +42,7 @@ where c.user_id = $1 and c.last_message_at > now() - interval '1 minute'`
  * The questions of a chat are taken one after the other, so that no two count each other's past.
  */
 export async function countQuestions(
-  database: OpenDatabase,
+  database: DatabaseDriver,
   of: { userId: string; groupId: string; senderId: number; clientId: string },
 ): Promise<{ inGroup: number; ofSender: number; withPerson: boolean }> {
   const { rows } = await database.query(COUNT_QUESTIONS, [
@@ -63,7 +64,7 @@ export async function isThread(db: Database, conversationId: string): Promise<bo
 }
 
 /** Conversations that have something the outbox may not have yet. */
-export async function listUnqueued(database: OpenDatabase): Promise<string[]> {
+export async function listUnqueued(database: DatabaseDriver): Promise<string[]> {
   const { rows } = await database.query(
     `select t.conversation_id from telegram_threads t join conversations c on c.id = t.conversation_id
      where c.last_seq > t.queued_seq`,
@@ -112,11 +113,12 @@ export async function lockThread(
   return { ...locked, ...place! }
 }
 
-export type Unqueued = Omit<Said, 'role' | 'status'> & {
+export type Unqueued = Omit<Sayable, 'role' | 'status'> & {
   id: string
   seq: number
-  role: Said['role'] | 'customer'
-  status: Said['status'] | 'pending' | 'streaming' | 'cut'
+  role: Sayable['role'] | 'customer'
+  status: Sayable['status'] | 'pending' | 'streaming' | 'cut'
+  files: MessageFile[] | null
   /** Of the customer's message it answers: `chat:message`. */
   questionId: string | null
 }
@@ -138,6 +140,7 @@ export async function listAfter(
       status: messages.status,
       outcome: messages.outcome,
       sources: messages.sources,
+      files: messages.files,
       questionId: asked.clientId,
     })
     .from(messages)

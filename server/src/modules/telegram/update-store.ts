@@ -6,7 +6,9 @@ import { telegramUpdates } from '../../db/schema/telegram.ts'
 import type { TelegramUpdate } from '../../ports/telegram/index.ts'
 
 /** How long a node may take over an update. */
-const LEASE_MS = 30_000
+const LEASE_SECONDS = 30
+/** With a file, which is fetched over a slow line and waits to be read. */
+const FILE_LEASE_SECONDS = 5 * 60
 /** Telegram tells an update again for a day. */
 const KNOWN_FOR_DAYS = 2
 
@@ -45,13 +47,15 @@ export async function claimUpdates(db: Database, most: number): Promise<StoredUp
     .select({ one: sql`1` })
     .from(EARLIER)
     .where(and(isBefore, isNull(EARLIER.processedAt)))
+  const hasFile = sql`${update} -> 'message' ?| array['photo', 'document']`
+  const lease = sql`now() + make_interval(secs => case when ${hasFile} then ${FILE_LEASE_SECONDS}::int else ${LEASE_SECONDS}::int end)`
   return claim(
     db,
     {
       table: telegramUpdates,
       key: ['botId', 'updateId'],
       until: 'dueAt',
-      lease: LEASE_MS,
+      lease,
       where: and(isNull(processedAt), notExists(earlier)),
       orderBy: [updateId],
       most,

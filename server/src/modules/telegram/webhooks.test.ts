@@ -39,7 +39,7 @@ const post = async (update: object, secret: string | null = webhookSecret(stage.
   return response.statusCode
 }
 const stored = async () =>
-  (await stage.deps.database.query('select update_id from telegram_updates order by 1')).rows
+  (await stage.deps.driver.query('select update_id from telegram_updates order by 1')).rows
 
 describe('the webhook', () => {
   it.each([null, '', 'wrong', 'x'.repeat(64)])(

@@ -37,7 +37,7 @@ export function startTelegram(deps: Deps): Stop {
     ...pace,
   })
   const outbox = startWorkers<Outgoing>({
-    claim: (room) => claimOutgoing(deps.database, room),
+    claim: (room) => claimOutgoing(deps.driver, room),
     work: (outgoing) => deliver(deps, outgoing),
     ...pace,
   })
@@ -101,7 +101,7 @@ function watchConversations(deps: Deps): () => void {
 /** What an event that got lost, or a node that died, left behind. */
 async function lookAround(deps: Deps): Promise<void> {
   await leaveOrphans(deps)
-  for (const conversationId of await listUnqueued(deps.database)) {
+  for (const conversationId of await listUnqueued(deps.driver)) {
     await queueMessages(deps, conversationId)
   }
 }

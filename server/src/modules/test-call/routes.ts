@@ -48,8 +48,8 @@ export async function testCallRoutes(app: FastifyInstance, deps: Deps) {
       request.numberCalled = used_number.phone
     },
     handler: refuseRequest,
-    wsHandler: (socket, { numberCalled, query }) =>
-      serveLocalCall(deps, socket, numberCalled, query),
+    wsHandler: (socket, { numberCalled, params, query }) =>
+      serveLocalCall(deps, socket, params.id, numberCalled, query),
   })
 }
 

@@ -2,43 +2,53 @@ import { type LocalCall, TestCallInput, type TestCallEvent } from 'shared-types'
 import type { WebSocket } from 'ws'
 import type { Deps } from '../../deps.ts'
 import type { PhoneLine } from '../../ports/telephony/phone-line.ts'
+import { localeOf } from '../../wording/locale.ts'
+import { agentProfile } from '../agents/profile.ts'
 import { BROWSER_CALLER, browserAddress } from '../calls/answer-call.ts'
 
 /** Forgotten in an open tab, a call ends after this. */
 const LONGEST_MS = 30 * 60_000
 
 /** Rings an agent from the browser, through the very webhooks and the relay a call of the network takes. */
-export const serveTestCall = (deps: Deps, socket: WebSocket, agentId: string): void =>
-  serveLine(
-    deps,
-    socket,
-    deps.telephony.openLine({ from: BROWSER_CALLER, to: browserAddress(agentId) }),
-  )
+export async function serveTestCall(deps: Deps, socket: WebSocket, agentId: string): Promise<void> {
+  const language = await languageOf(deps, agentId)
+  const line = deps.telephony.openLine({ from: BROWSER_CALLER, to: browserAddress(agentId) })
+  serveLine(deps, socket, line, language)
+}
 
 /** Calls the number of an agent as the public network would, with what it knows of the caller. Local carrier only. */
 export async function serveLocalCall(
   deps: Deps,
   socket: WebSocket,
+  agentId: string,
   to: string,
   { from, attestation, forwarded_from: forwardedFrom }: LocalCall,
 ): Promise<void> {
+  const language = await languageOf(deps, agentId)
   const line = await deps.telephony.local!.call({
     from,
     to,
     stirVerstat: attestation,
     forwardedFrom,
   })
-  serveLine(deps, socket, line)
+  serveLine(deps, socket, line, language)
 }
 
+const languageOf = async (deps: Deps, agentId: string): Promise<string> =>
+  localeOf((await agentProfile(deps, agentId)).language)
+
 /** The browser is on the line: the socket closes when the call is over; a socket that closes hangs up. */
-function serveLine(deps: Deps, socket: WebSocket, line: PhoneLine): void {
+function serveLine(deps: Deps, socket: WebSocket, line: PhoneLine, language: string): void {
   // Closed while the line was opened: nobody would tell.
   if (socket.readyState !== socket.OPEN) return line.hangUp()
   const tell = (event: TestCallEvent) => {
     if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(event))
   }
   tell({ type: 'started', call_sid: line.callSid })
+  tell({ type: 'language', language })
+  line.on('language', ({ ttsLanguage }) => {
+    if (ttsLanguage) tell({ type: 'language', language: ttsLanguage })
+  })
   line.on('said', ({ text }) => tell({ type: 'said', text }))
   line.on('text', ({ token, last = false }) => tell({ type: 'text', token, last }))
   line.on('dialled', ({ to }) => tell({ type: 'dialling', to }))

@@ -29,7 +29,7 @@ export function capState(
 export async function capReached(deps: Deps, payer: Payer): Promise<CapBy | null> {
   const { prices, caps } = deps.config.spending
   if (pricedKinds(prices).length === 0) return null
-  const { account, agent } = await findSpending(deps.database, payer, monthOf(deps.now()))
+  const { account, agent } = await findSpending(deps.driver, payer, monthOf(deps.now()))
   const states = [
     capState(account.spent, account.cap, caps.account),
     capState(agent.spent, agent.cap, caps.agent),

@@ -64,7 +64,7 @@ it('an account keeps no more PDFs than it may, also when uploads race', async ()
   const sent = await Promise.all([1, 2, 3, 4, 5].map(() => add(pdf, 1_000)))
   expect(statuses(sent)).toEqual([200, 200, 200, 409, 409])
   expect(sent.map((response) => response.json().message)).toContain(
-    'Your account may keep 3 PDFs. Delete one to make room.',
+    'Your account may keep 3 documents. Delete one to make room.',
   )
 })
 
@@ -74,7 +74,7 @@ it('an account keeps no more bytes than it may', async () => {
   const sent = await Promise.all([1, 2, 3].map(() => add(pdf, 450_000)))
   expect(statuses(sent)).toEqual([200, 200, 409])
   expect(sent.map((response) => response.json().message)).toContain(
-    'Your account may keep 1 MB of documents, and this one does not fit any more. Delete some first.',
+    'Your account may keep 1 MB of documents and files, and this one does not fit any more. Delete some first.',
   )
   expect(await holdings()).toContainEqual({ what: 'bytes', held: 900_000, most: 1_000_000 })
 })

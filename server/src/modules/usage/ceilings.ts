@@ -42,9 +42,9 @@ const SENTENCES: Record<keyof Holdings, (most: number, held: number, more: numbe
   agents: (most) => `Your account may have ${count(most)} agents. Delete one to make room.`,
   pages: (most, held, more) =>
     `Your account may keep ${count(most)} web pages and has ${count(held)}, so ${count(more)} more do not fit. Remove some first.`,
-  pdfs: (most) => `Your account may keep ${count(most)} PDFs. Delete one to make room.`,
+  pdfs: (most) => `Your account may keep ${count(most)} documents. Delete one to make room.`,
   bytes: (most) =>
-    `Your account may keep ${count(most / BYTES_PER_MB)} MB of documents, and this one does not fit any more. Delete some first.`,
+    `Your account may keep ${count(most / BYTES_PER_MB)} MB of documents and files, and this one does not fit any more. Delete some first.`,
 }
 
 const count = (number: number): string => number.toLocaleString('en-US')

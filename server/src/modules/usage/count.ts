@@ -7,10 +7,15 @@ import { costOfCall, costOfTokens } from './prices.ts'
 import { noteSpending } from './spenders.ts'
 import { addUsage, type Payer } from './store.ts'
 
+/** What one call of a model used, and its price in millionths of a US dollar. */
+export type Told = (usage: TokenUsage, costMicros: number) => void
+
 /** Counts what a model used, without keeping anybody waiting. */
 export const countTokens =
-  (deps: Deps, payer: Payer, kind: 'model' | 'embedding') =>
-  (usage: TokenUsage): void =>
+  (deps: Deps, payer: Payer, kind: 'model' | 'embedding', told?: Told) =>
+  (usage: TokenUsage): void => {
+    const costMicros = costOfTokens(deps.config.spending.prices, kind, usage)
+    told?.(usage, costMicros)
     countLater(deps, {
       ...payer,
       day: dayOf(deps.now()),
@@ -18,8 +23,9 @@ export const countTokens =
       times: 1,
       tokensIn: usage.tokensIn,
       tokensOut: usage.tokensOut,
-      costMicros: costOfTokens(deps.config.spending.prices, kind, usage),
+      costMicros,
     })
+  }
 
 /** A text that was sent, in the transaction that keeps it as sent. */
 export function countText(deps: Deps, tx: Database, payer: Payer): Promise<void> {

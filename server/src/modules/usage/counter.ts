@@ -47,7 +47,7 @@ function begin(deps: Deps, counter: Counter): Promise<void> {
 async function write(deps: Deps, counter: Counter): Promise<void> {
   const rows = [...counter.waiting.values()]
   counter.waiting.clear()
-  const failed = await addUsageOf(deps.database, rows).then(
+  const failed = await addUsageOf(deps.driver, rows).then(
     () => [],
     () => writeEach(deps, rows),
   )
@@ -60,7 +60,7 @@ async function write(deps: Deps, counter: Counter): Promise<void> {
 async function writeEach(deps: Deps, rows: UsageRow[]): Promise<UsageRow[]> {
   const failed: UsageRow[] = []
   for (const row of rows) {
-    await addUsageOf(deps.database, [row]).catch((error: unknown) => {
+    await addUsageOf(deps.driver, [row]).catch((error: unknown) => {
       deps.log.warn({ err: error }, 'what was used is counted a little later')
       failed.push(row)
     })

@@ -133,7 +133,7 @@ describe('the count', () => {
   it('waits for a database that was away, and loses nothing', async () => {
     const { deps, owner, agent } = account
     const query = () => Promise.reject(new Error('the database is away'))
-    const away = { ...deps, database: { ...deps.database, query } }
+    const away = { ...deps, driver: { ...deps.driver, query } }
     for (let nth = 0; nth < 3; nth++) countLater(away, rowOf(owner.user.id, agent.id))
     await usageWritten(away)
     await usageWritten(deps)

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, gte, sql } from 'drizzle-orm'
-import type { Database, OpenDatabase } from '../../db/client.ts'
+import type { Database, DatabaseDriver } from '../../db/client.ts'
 import { accountSettings } from '../../db/schema/account-settings.ts'
 import { agents } from '../../db/schema/agents.ts'
 import { usageDays } from '../../db/schema/usage.ts'
@@ -48,7 +48,7 @@ on conflict (user_id, day, agent_id, kind) do update set
   cost_micros = known.cost_micros + excluded.cost_micros`
 
 /** Counts up rows of different keys, and forgets those of accounts that are gone. */
-export async function addUsageOf(database: OpenDatabase, rows: UsageRow[]): Promise<void> {
+export async function addUsageOf(database: DatabaseDriver, rows: UsageRow[]): Promise<void> {
   await database.query(ADD, [asJsonb(rows)])
 }
 
@@ -78,7 +78,7 @@ from usage_days where user_id = $1 and day >= $3::date`
 
 /** What was spent since `from`, and the caps the owner set. */
 export async function findSpending(
-  database: OpenDatabase,
+  database: DatabaseDriver,
   { userId, agentId }: Payer,
   from: string,
 ): Promise<Spending> {

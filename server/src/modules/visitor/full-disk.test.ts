@@ -18,14 +18,14 @@ it('on a full disk a message is refused with the reason, what was said can be re
   const visitor = await aVisitor(app, agent.id)
   await visitor.say('Are you open?')
   const id = newId()
-  await deps.database.query(FILL)
+  await deps.driver.query(FILL)
   try {
-    await deps.database.query(REFUSE)
+    await deps.driver.query(REFUSE)
     const { response } = await visitor.say('And tomorrow?', id)
     expect([response.statusCode, response.json().code]).toEqual([503, 'storage_full'])
     expect((await visitor.history()).messages).toHaveLength(2)
   } finally {
-    await deps.database.query('drop function no_room cascade')
+    await deps.driver.query('drop function no_room cascade')
   }
   const { response } = await visitor.say('And tomorrow?', id)
   expect(response.statusCode).toBe(200)

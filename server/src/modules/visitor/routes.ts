@@ -1,15 +1,31 @@
 import { createHash } from 'node:crypto'
 import cors from '@fastify/cors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Count, visitor } from 'shared-types'
+import { Count, visitor, VisitorEventsQuery } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { invalid } from '../../errors.ts'
 import { handle, inputSchema, refuseMalformedIds } from '../../http/contract.ts'
 import { openEventStream } from '../../http/event-stream.ts'
 import { networkOf } from '../../http/address.ts'
 import { takeStream } from '../../http/stream-limit.ts'
-import { openConversation, readConfig, readHistory, requestPerson, sendEvents } from './service.ts'
-import { checkVisitorToken } from './token.ts'
+import { agentOfConversation } from '../conversations/account.ts'
+import { readState } from '../conversations/watching/observe.ts'
+import { leaveDevice, mayEnterConversation } from '../identity/service.ts'
+import { visitorFileRoutes } from '../files/routes.ts'
+import { keepLead } from '../leads/service.ts'
+import { requireAllowedSite } from './allowed.ts'
+import { notePage } from './current-page.ts'
+import { endWhenUnproved } from './proving.ts'
+import { rateConversation } from '../ratings/service.ts'
+import {
+  identify,
+  openConversation,
+  readConfig,
+  readHistory,
+  requestPerson,
+  sendEvents,
+} from './service.ts'
+import { checkVisitorToken, tokenInvalid } from './token.ts'
 import { beginTurn } from './turn.ts'
 
 const CONFIG_SECONDS = 60
@@ -28,29 +44,60 @@ export async function visitorRoutes(app: FastifyInstance, deps: Deps) {
     maxAge: 24 * 60 * 60,
   })
 
-  handle(app, visitor.config, async ({ params }, { headers }, reply) => {
-    const config = await readConfig(deps, params.id)
+  handle(app, visitor.config, async ({ params, query }, request, reply) => {
+    await requireAllowedSite(deps, request, params.id, 404)
+    const { headers } = request
+    // A widget of a release that speaks English alone says nothing of languages.
+    const hasWish = query.language !== undefined || query.page_language !== undefined
+    const wish = hasWish ? { ...query, accepted: headers['accept-language'] } : null
+    const config = await readConfig(deps, params.id, wish)
     const tag = `"${createHash('sha256').update(JSON.stringify(config)).digest('base64url')}"`
     reply.header('cache-control', `public, max-age=${CONFIG_SECONDS}`).header('etag', tag)
+    reply.header('vary', 'accept-language, origin')
     if (headers['if-none-match'] === tag) reply.code(304)
     return config
   })
-  handle(app, visitor.open, ({ params, body }, request) =>
-    openConversation(deps, params.id, body, countryOfProxy(deps, request)),
-  )
+  handle(app, visitor.open, async ({ params, body }, request) => {
+    await requireAllowedSite(deps, request, params.id)
+    return openConversation(deps, params.id, body, countryOfProxy(deps, request))
+  })
+  handle(app, visitor.identify, async ({ params, body }, request) => {
+    await requireAllowedSite(deps, request, params.id)
+    return identify(deps, params.id, body)
+  })
   await app.register((scope) => conversationRoutes(scope, deps))
 }
 
+declare module 'fastify' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be merged into Fastify's
+  interface FastifyRequest {
+    /** Of somebody whose website said who they are; null of others. */
+    visitorSessionId: string | null
+  }
+}
+
 async function conversationRoutes(app: FastifyInstance, deps: Deps) {
+  app.decorateRequest('visitorSessionId', null)
   app.addHook('onRequest', async (request) => {
     refuseMalformedIds(request)
     const { id } = request.params as { id: string }
     const token = request.headers.authorization?.replace(/^Bearer /i, '')
-    checkVisitorToken(deps.config.secrets, id, token, deps.now())
+    const { sessionId } = checkVisitorToken(deps.config.secrets, id, token, deps.now())
+    if (!(await mayEnterConversation(deps, id, sessionId))) throw tokenInvalid()
+    request.visitorSessionId = sessionId
+    if (request.headers.origin)
+      await requireAllowedSite(deps, request, await agentOfConversation(deps, id))
+  })
+  handle(app, visitor.leave, async ({ params }, { visitorSessionId }) => {
+    const { userId, agentId } = await readState(deps, params.id)
+    return leaveDevice(deps, params.id, { userId, agentId }, visitorSessionId)
   })
 
   handle(app, visitor.history, ({ params, query }) => readHistory(deps, params.id, query.after))
   handle(app, visitor.requestPerson, ({ params, body }) => requestPerson(deps, params.id, body))
+  handle(app, visitor.lead, ({ params, body }) => keepLead(deps, params.id, body))
+  await visitorFileRoutes(app, deps)
+  handle(app, visitor.rate, ({ params, body }) => rateConversation(deps, params.id, body))
 
   app.post<{ Params: { id: string }; Body: { id: string; text: string } }>(
     visitor.send.path,
@@ -66,9 +113,9 @@ async function conversationRoutes(app: FastifyInstance, deps: Deps) {
     },
   )
 
-  app.get<{ Params: { id: string }; Querystring: { after: number } }>(
+  app.get<{ Params: { id: string }; Querystring: { after: number; page?: string } }>(
     visitor.events.path,
-    { schema: { ...inputSchema(visitor.events), querystring: visitor.history.query } },
+    { schema: { ...inputSchema(visitor.events), querystring: VisitorEventsQuery } },
     async (request, reply) => {
       const { id } = request.params
       // A conversation that is gone is a plain 404, so the state is read before the stream opens.
@@ -81,9 +128,11 @@ async function conversationRoutes(app: FastifyInstance, deps: Deps) {
         leave()
         throw error
       })
+      notePage(deps, id, request.query.page)
       const stream = openEventStream(request, reply)
       stream.closed.addEventListener('abort', leave)
       begin(stream.send, stream.closed, stream.end)
+      await endWhenUnproved(deps, await agentOfConversation(deps, id), stream)
     },
   )
 }

@@ -1,6 +1,8 @@
 import { getCountryForTimezone } from 'countries-and-timezones'
 import {
   type ConversationEvents,
+  type IdentifiedVisitor,
+  type IdentifyVisitor,
   type OpenConversation,
   type OpenedConversation,
   type RequestPerson,
@@ -11,6 +13,7 @@ import {
 } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
+import type { LanguageWish } from '../agents/panel-language.ts'
 import { agentProfile, isActive, widgetConfig } from '../agents/profile.ts'
 import { requestPerson as askForPerson } from '../conversations/control/handover.ts'
 import type { Message } from '../conversations/message.ts'
@@ -22,15 +25,21 @@ import {
   readState,
 } from '../conversations/watching/observe.ts'
 import { agentInactive } from '../conversations/turns/accept.ts'
-import { signVisitorToken } from './token.ts'
+import { type Held, identifyVisitor, openForPerson } from '../identity/service.ts'
+import { noteSeen } from '../letters/seen.ts'
+import { readVisitorToken, signVisitorToken } from './token.ts'
 
 /** Messages of a page; the events bring what else there is to whoever does not ask for the next. */
 const HISTORY_PAGE = 50
 
 /** @throws 404 when there is no such chatbot. */
-export async function readConfig(deps: Deps, agentId: string): Promise<WidgetConfig> {
+export async function readConfig(
+  deps: Deps,
+  agentId: string,
+  wish: LanguageWish | null,
+): Promise<WidgetConfig> {
   await chatbot(deps, agentId)
-  return widgetConfig(deps, agentId)
+  return widgetConfig(deps, agentId, wish)
 }
 
 /**
@@ -45,19 +54,51 @@ export async function openConversation(
 ): Promise<OpenedConversation> {
   const { userId } = await chatbot(deps, agentId)
   if (!(await isActive(deps, agentId))) throw agentInactive()
-  const conversationId = await beginConversation(deps, {
-    userId,
-    agentId,
-    channel: 'widget',
+  const opening = {
     countryCode: countryCode ?? countryOf(visitor.time_zone),
     pageUrl: visitor.page_url ?? null,
     locale: visitor.locale ?? null,
     timeZone: TimeZone.safeParse(visitor.time_zone).data ?? null,
-  })
-  return {
-    conversation_id: conversationId,
-    visitor_token: signVisitorToken(deps.config.secret, conversationId, deps.now()),
   }
+  const previous = proved(deps, visitor.previous)
+  if (visitor.identity !== undefined)
+    return opened(deps, await openForPerson(deps, agentId, visitor.identity, previous, opening))
+  const conversationId = await beginConversation(deps, {
+    ...opening,
+    userId,
+    agentId,
+    channel: 'widget',
+    ...(previous && { previousId: previous.id }),
+  })
+  return opened(deps, { conversationId, sessionId: null })
+}
+
+/**
+ * Who a visitor is, as the website signed it.
+ * @throws 403 with what is wrong with the identity, 404
+ */
+export async function identify(
+  deps: Deps,
+  agentId: string,
+  { identity, current }: IdentifyVisitor,
+): Promise<IdentifiedVisitor> {
+  await chatbot(deps, agentId)
+  const entered = await identifyVisitor(deps, agentId, identity, proved(deps, current))
+  return { conversation: entered && opened(deps, entered) }
+}
+
+const opened = (
+  { config, now }: Deps,
+  { conversationId, sessionId }: { conversationId: string; sessionId: string | null },
+): OpenedConversation => ({
+  conversation_id: conversationId,
+  visitor_token: signVisitorToken(config.secret, conversationId, now(), sessionId),
+})
+
+/** A token that has expired, or was never ours, leaves them nobody we know. */
+function proved({ config, now }: Deps, held: OpenConversation['previous']): Held | null {
+  const token = held && readVisitorToken(config.secrets, held.id, held.token, now())
+  return token ? { id: held.id, ...token } : null
 }
 
 async function chatbot(deps: Deps, agentId: string) {
@@ -78,6 +119,7 @@ export async function readHistory(
   const state = await readState(deps, conversationId)
   const { brandName } = await agentProfile(deps, state.agentId)
   const messages = await readChanges(deps, conversationId, after, HISTORY_PAGE)
+  noteSeen(deps, conversationId, messages)
   return {
     messages: messages.map((message) => toVisitorMessage(message, brandName)),
     more: messages.length === HISTORY_PAGE,
@@ -113,18 +155,23 @@ export async function sendEvents(deps: Deps, conversationId: string, after: numb
   const { brandName } = await agentProfile(deps, agentId)
   return (send: Send, signal: AbortSignal, end: () => void): void => {
     const observer: ConversationObserver = {
-      control: ({ control, handoverRequested, adminName }) =>
+      control: ({ control, handoverRequested, adminName, isResolved }) =>
         send('control', {
           admin_in_control: control === 'admin',
           handover_requested: handoverRequested,
           admin_name: control === 'admin' ? adminName : null,
+          ...(isResolved && { resolved: true }),
         }),
-      message: (message) => send('message', toVisitorMessage(message, brandName), message.revision),
+      message(message) {
+        send('message', toVisitorMessage(message, brandName), message.revision)
+        noteSeen(deps, conversationId, [message])
+      },
       typing: (name) => send('typing', { role: 'admin', name }),
       closed() {
         send('closed', {})
         end()
       },
+      accessChanged: end,
     }
     observe(deps, conversationId, after, observer, signal)
   }
@@ -145,4 +192,6 @@ export const toVisitorMessage = (message: Message, brandName: string): VisitorMe
   },
   status: message.status,
   sources: message.sources,
+  ...(message.event && { event: message.event }),
+  ...(message.files && { files: message.files }),
 })

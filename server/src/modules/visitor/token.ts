@@ -3,10 +3,22 @@ import { AppError } from '../../errors.ts'
 
 const TOKEN_DAYS = 30
 
-/** The bearer of a visitor: good for one conversation, until it expires; nothing about it is stored. */
-export function signVisitorToken(secret: string, conversationId: string, now: Date): string {
+/** What a good token says beside its conversation: the session of somebody known, or null. */
+export type VisitorToken = { sessionId: string | null }
+
+/**
+ * The bearer of a visitor: good for one conversation, until it expires; nothing about it is stored.
+ * @param sessionId of somebody whose website said who they are; their token is good no longer than that session
+ */
+export function signVisitorToken(
+  secret: string,
+  conversationId: string,
+  now: Date,
+  sessionId: string | null = null,
+): string {
   const expires = Math.floor(now.getTime() / 1000) + TOKEN_DAYS * 24 * 60 * 60
-  return `${expires}.${signature(secret, conversationId, expires)}`
+  const signed = `${expires}.${signature(secret, conversationId, expires, sessionId)}`
+  return sessionId === null ? signed : `${signed}.${sessionId}`
 }
 
 /** @throws 401 `token_invalid`, whatever is wrong with it: signed with none of the secrets, expired or of another conversation. */
@@ -15,18 +27,43 @@ export function checkVisitorToken(
   conversationId: string,
   token: string | undefined,
   now: Date,
-): void {
-  const [head, given] = token?.split('.') ?? []
-  const expires = Number(head)
-  if (given && Number.isSafeInteger(expires) && expires * 1000 > now.getTime()) {
-    const isSigned = (secret: string) => sameText(given, signature(secret, conversationId, expires))
-    if (secrets.some(isSigned)) return
-  }
-  throw new AppError(401, 'token_invalid', 'This chat has expired. Please start a new one.')
+): VisitorToken {
+  const read = readVisitorToken(secrets, conversationId, token, now)
+  if (read) return read
+  throw tokenInvalid()
 }
 
-const signature = (secret: string, conversationId: string, expires: number) =>
-  createHmac('sha256', secret).update(`visitor:${conversationId}:${expires}`).digest('base64url')
+export const tokenInvalid = () =>
+  new AppError(401, 'token_invalid', 'This chat has expired. Please start a new one.')
+
+/** @returns null unless it was signed for this conversation and has not expired. */
+export function readVisitorToken(
+  secrets: string[],
+  conversationId: string,
+  token: string | undefined,
+  now: Date,
+): VisitorToken | null {
+  const [head, given, sessionId = null] = token?.split('.') ?? []
+  const expires = Number(head)
+  if (!given || !Number.isSafeInteger(expires) || expires * 1000 <= now.getTime()) return null
+  const isOurs = secrets.some((secret) =>
+    sameText(given, signature(secret, conversationId, expires, sessionId)),
+  )
+  return isOurs ? { sessionId } : null
+}
+
+/** What is signed of somebody known can be taken for nothing of somebody who is not: the parts of either are of fixed form. */
+const signature = (
+  secret: string,
+  conversationId: string,
+  expires: number,
+  sessionId: string | null,
+) =>
+  createHmac('sha256', secret)
+    .update(['visitor', conversationId, expires, sessionId].filter(isSaid).join(':'))
+    .digest('base64url')
+
+const isSaid = (part: string | number | null) => part !== null
 
 /** In constant time. */
 function sameText(one: string, other: string): boolean {

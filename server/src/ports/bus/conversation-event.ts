@@ -4,7 +4,8 @@ import type { SpeakerState } from '../../modules/conversations/control/control.t
 /** What happened in a conversation. */
 export type ConversationEvent = {
   conversationId: string
-  kind: 'message' | 'control' | 'typing' | 'closed'
+  /** `access`: who may enter changed, so that every visitor there has to prove anew that they may. */
+  kind: 'message' | 'control' | 'typing' | 'closed' | 'access'
   /** Who is typing. */
   name?: string
   /** Absent where no dashboard has to hear of it. */

@@ -1,6 +1,17 @@
 import type { DashboardEvent, DashboardEventName } from 'shared-types'
 import type { ConversationEvent } from './conversation-event.ts'
 
+export type PresenceEvent = {
+  /** The account. */
+  userId: string
+  person: { id: string; name: string; avatar: string | null }
+  /** One of their windows. */
+  tab: string
+  /** Null: the window is gone, or shows none. */
+  conversationId: string | null
+  isTyping: boolean
+}
+
 /** What happened, told to every node. Nothing depends on an event arriving: whoever listens can read the database instead. */
 export type BusEvents = {
   /** For the open dashboards of one account. */
@@ -11,6 +22,10 @@ export type BusEvents = {
   conversation: ConversationEvent
   /** Settings of an agent changed: forget what was cached of it. */
   agent: { agentId: string }
+  /** Somebody of the team looks at a conversation in one of their windows, types there, or left it. */
+  presence: PresenceEvent
+  /** Visitors whom the website of an agent vouched for are known no more. */
+  visitors_out: { agentId: string }
   /** An agent was deleted: what it leaves at the carrier, which costs money, is given back. */
   agent_gone: { agentId: string }
   /** Somebody spoke into a call from outside, or changed who speaks: whichever node holds it looks again. */

@@ -1,13 +1,13 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { OpenDatabase } from '../../db/client.ts'
+import type { DatabaseDriver } from '../../db/client.ts'
 import { newId } from '../../lib/ids.ts'
 import { emptyDatabase } from '../../test/test-database.ts'
 import type { Bus } from './index.ts'
 import { postgresBus } from './postgres.ts'
 
 const log = pino({ level: 'silent' })
-let database: OpenDatabase
+let database: DatabaseDriver
 let buses: Bus[] = []
 
 const aBus = async () => {
@@ -52,7 +52,7 @@ it('a connection that breaks is replaced by one, however often, and whoever watc
 it('what could not be told is made up for: the others read again', async () => {
   const hearer = await aBus()
   let fails = 1
-  const query: OpenDatabase['query'] = (text, values) =>
+  const query: DatabaseDriver['query'] = (text, values) =>
     fails-- > 0 ? Promise.reject(new Error('cut off')) : database.query(text, values)
   const teller = await postgresBus({ ...database, query }, newId(), log)
   buses.push(teller)
@@ -64,7 +64,7 @@ it('what could not be told is made up for: the others read again', async () => {
 it('what is told in one turn of the event loop is one statement, and heard in its order', async () => {
   const hearer = await aBus()
   let statements = 0
-  const query: OpenDatabase['query'] = (text, values) => {
+  const query: DatabaseDriver['query'] = (text, values) => {
     statements += 1
     return database.query(text, values)
   }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
-import type { OpenDatabase } from '../../db/client.ts'
+import type { DatabaseDriver } from '../../db/client.ts'
 import type { Bus, Told } from './index.ts'
 import { localBus } from './local.ts'
 import { decode, encode } from './wire.ts'
@@ -20,7 +20,7 @@ const MOST_WAITING = 10_000
  * was missed.
  */
 export async function postgresBus(
-  database: OpenDatabase,
+  database: DatabaseDriver,
   node: string,
   log: FastifyBaseLogger,
 ): Promise<Bus> {
@@ -102,7 +102,7 @@ export async function postgresBus(
   }
 }
 
-async function listen(database: OpenDatabase, hear: (payload: string) => void) {
+async function listen(database: DatabaseDriver, hear: (payload: string) => void) {
   const client = await database.connect!()
   try {
     client.on('error', () => {})

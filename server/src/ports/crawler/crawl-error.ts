@@ -15,6 +15,7 @@ const REASONS = {
   access_denied: ['The website does not let visitors read this page.', false],
   site_refused: ['The website answered with an error.', false],
   site_unavailable: ['The website is busy or out of order.', true],
+  not_sitemap: ['No pages of this website are named at this address.', false],
   not_html: ['This is not a web page.', false],
   not_pdf: ['This is not a PDF.', false],
   pdf_too_large: ['The PDF is larger than 4.5 MB.', false],

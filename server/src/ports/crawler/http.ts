@@ -5,10 +5,10 @@ import type { Resolve } from './allowed-addresses.ts'
 import { CrawlError, toCrawlError } from './crawl-error.ts'
 import { MAX_FOUND, walkSite } from './find-pages.ts'
 import type { Crawler, FoundSite, PageOutline, PageParser, RawPage, Turn } from './index.ts'
-import { fileBehind, isSameSite, normaliseLink } from './links.ts'
+import { fileBehind, isSameSite, normaliseLink, pageKey } from './links.ts'
 import { robotsRules } from './robots.ts'
 import { safeFetch } from './safe-fetch.ts'
-import { sitemapPages } from './sitemap.ts'
+import { sitemapPages, usualSitemap } from './sitemap.ts'
 
 /** The dashboard stops waiting after 60 s. */
 const FIND_MS = 35_000
@@ -69,16 +69,34 @@ export function httpCrawler(options: Options, parser: PageParser, resolve?: Reso
     }
   }
 
-  async function findPages(address: string, { account, signal: stop }: Turn): Promise<FoundSite> {
-    const signal = AbortSignal.any([stop, AbortSignal.timeout(options.findMs ?? FIND_MS)])
-    const turn = { account, signal }
+  /** The pages a sitemap names; those its site keeps from robots are left out. */
+  async function findNamed(address: string, turn: Turn): Promise<FoundSite> {
+    const site = parseAddress(/^https?:\/\//i.test(address) ? address : `https://${address}`)
+    const rules = await rulesOf(site, turn.signal)
+    const pages = await sitemapPages(fetch, parser.sitemap, site, [site.href], MAX_FOUND, turn)
+    const byKey = new Map(pages.filter(rules.isAllowed).map((page) => [pageKey(page), page.href]))
+    if (byKey.size === 0) throw new CrawlError('not_sitemap')
+    return { url: site.href, title: site.host, links: [...byKey.values()], documents: [] }
+  }
+
+  async function findPage(address: string, turn: Turn): Promise<FoundSite> {
+    const page = await openStart(address, turn.signal)
+    const url = new URL(page.url)
+    const [rules, outline] = await Promise.all([rulesOf(url, turn.signal), outlineOf(page, turn)])
+    if (!rules.isAllowed(url)) throw new CrawlError('robots_disallowed')
+    return { url: page.url, title: outline.title ?? url.host, links: [page.url], documents: [] }
+  }
+
+  async function findSite(address: string, turn: Turn): Promise<FoundSite> {
+    const { signal } = turn
     const start = await openStart(address, signal)
     const site = new URL(start.url)
     const [rules, outline] = await Promise.all([rulesOf(site, signal), outlineOf(start, turn)])
     if (!rules.isAllowed(site)) throw new CrawlError('robots_disallowed')
     if (outline.needsJavaScript) throw new CrawlError('needs_javascript')
     const { maxPages } = options
-    const sitemap = sitemapPages(fetch, parser.sitemap, site, rules.sitemaps, MAX_FOUND, turn)
+    const sitemaps = [...rules.sitemaps, usualSitemap(site)]
+    const sitemap = sitemapPages(fetch, parser.sitemap, site, sitemaps, MAX_FOUND, turn)
     const fetchPage = (url: URL) => fetchNamed(url, signal, site)
     const parse = (page: RawPage) => outlineOf(page, turn)
     const walk = { rules, parse, fetchPage, maxPages, signal }
@@ -86,8 +104,15 @@ export function httpCrawler(options: Options, parser: PageParser, resolve?: Reso
     return { url: start.url, title: outline.title ?? site.host, ...found }
   }
 
+  const find = { site: findSite, page: findPage, sitemap: findNamed }
   return {
-    findPages: (address, turn) => inTurn(turn.account, () => findPages(address, turn), turn.signal),
+    findPages: (address, { account, signal: stop }, scope = 'site') => {
+      const findInTime = () => {
+        const signal = AbortSignal.any([stop, AbortSignal.timeout(options.findMs ?? FIND_MS)])
+        return find[scope](address, { account, signal })
+      }
+      return inTurn(account, findInTime, stop)
+    },
 
     fetchPage(url, signal) {
       const wanted = parseAddress(url)

@@ -28,15 +28,18 @@ export type FoundSite = {
   documents: string[]
 }
 
+export type Scope = 'site' | 'page' | 'sitemap'
+
 /** For whom something is read: accounts take turns, and what nobody waits for any more is not read. */
 export type Turn = { account: string; signal: AbortSignal }
 
 export type Crawler = {
   /**
-   * The pages of the site at `address`, found by links and sitemap; stops at the bounds and when its signal aborts.
+   * The pages of the site at `address`, found by links and sitemap; stops at the bounds and when its signal aborts. Another `scope`
+   * takes that page alone, or the pages that a sitemap at `address` names.
    * @throws CrawlError when the start cannot be read.
    */
-  findPages(address: string, turn: Turn): Promise<FoundSite>
+  findPages(address: string, turn: Turn, scope?: Scope): Promise<FoundSite>
   /**
    * One page, if robots.txt allows it; waits its turn where the site asks for a delay.
    * @throws CrawlError

@@ -6,7 +6,10 @@ import type { SafeFetch } from './safe-fetch.ts'
 const MAX_FILES = 20
 const MAX_BYTES = 10_000_000
 
-/** The pages the sitemaps of a site name, at most `limit`; a sitemap that cannot be read names none. */
+/** Where a site keeps its sitemap unless it says otherwise. */
+export const usualSitemap = (site: URL): string => new URL('/sitemap.xml', site).href
+
+/** The pages the sitemaps `named` of a site hold, at most `limit`; a sitemap that cannot be read names none. */
 export async function sitemapPages(
   fetch: SafeFetch,
   parse: PageParser['sitemap'],
@@ -15,23 +18,18 @@ export async function sitemapPages(
   limit: number,
   turn: Turn,
 ): Promise<URL[]> {
-  const waiting = [...named, new URL('/sitemap.xml', site).href]
+  const left = [...named]
   const seen = new Set<string>()
   const pages: URL[] = []
-  while (
-    waiting.length > 0 &&
-    seen.size < MAX_FILES &&
-    pages.length < limit &&
-    !turn.signal.aborted
-  ) {
-    const url = URL.parse(waiting.shift()!, site.href)
+  while (left.length > 0 && seen.size < MAX_FILES && pages.length < limit && !turn.signal.aborted) {
+    const url = URL.parse(left.shift()!, site.href)
     if (!url || seen.has(url.href) || !isSameSite(url, site)) continue
     seen.add(url.href)
     const found = await fetch
       .get(url, { maxBytes: MAX_BYTES, signal: turn.signal })
       .then(({ body }) => parse(unpacked(body), turn))
       .catch(() => ({ pages: [], sitemaps: [] }))
-    waiting.push(...found.sitemaps)
+    left.push(...found.sitemaps)
     for (const page of found.pages) {
       const link = normaliseLink(page, url)
       if (link && isSameSite(link, site) && looksLikePage(link)) pages.push(link)

@@ -7,6 +7,14 @@ export type Mail = {
   text: string
   html: string
   headers: Record<string, string>
+  /** Who writes it, on the local mail server alone: a visitor who answers. */
+  visitor?: string
+  /** Whose name stands before the address of this installation; its own without one. */
+  fromName?: string
+  /** Where answers go, and what mail servers have to say about it. */
+  replyTo?: string
+  /** Message-IDs without their brackets, the newest last: mail programs show it below those. */
+  references?: string[]
 }
 
 export type Mailer = {

@@ -29,13 +29,18 @@ export function smtpMailer(
     socketTimeout: SILENCE_MS,
   })
 
-  async function send({ messageId, to, ...mail }: Mail): Promise<void> {
+  async function send({ messageId, to, visitor, fromName, replyTo, references, ...mail }: Mail) {
     try {
       await transport.sendMail({
         ...mail,
-        from,
+        from: visitor ?? { name: fromName ?? from.name, address: from.address },
         to: { name: '', address: to },
         messageId: `<${messageId}>`,
+        ...(replyTo && { replyTo, ...bouncesTo(replyTo, to) }),
+        ...(references?.length && {
+          inReplyTo: `<${references.at(-1)}>`,
+          references: references.map((id) => `<${id}>`),
+        }),
         disableFileAccess: true,
         disableUrlAccess: true,
       })
@@ -43,6 +48,10 @@ export function smtpMailer(
       throw isPermanent(error) ? new MailRefused((error as Error).message) : error
     }
   }
+
+  /** What cannot be delivered comes back there, unless another domain would be said to have sent it: mail servers mistrust that. */
+  const bouncesTo = (replyTo: string, to: string) =>
+    domainOf(replyTo) === domainOf(from.address) && { envelope: { from: replyTo, to } }
 
   return { send, close: async () => transport.close() }
 }
@@ -52,3 +61,5 @@ function isPermanent(error: unknown): boolean {
   const { responseCode, code } = error as { responseCode?: number; code?: string }
   return code !== 'EAUTH' && responseCode !== undefined && responseCode >= 500
 }
+
+const domainOf = (address: string) => address.split('@').at(-1)!.toLowerCase()

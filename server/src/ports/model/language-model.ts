@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { ModelConfig } from '../../config.ts'
 import { AppError } from '../../errors.ts'
+import { deadline } from '../../lib/deadline.ts'
 import { compatibleVendor } from './compatible/chat.ts'
 import { endlessIn } from './endless-answer.ts'
 import type { Model, ModelRequest } from './index.ts'
@@ -56,27 +57,32 @@ async function* streamReply(
   times: ModelTimes,
   tellCut: (why: string) => void,
 ): AsyncGenerator<string> {
-  const whole = AbortSignal.timeout(times.wholeMs)
+  const whole = deadline(request.signal, times.wholeMs, 'The reply took too long')
   let room = request.maxTokens * TOKEN_LENGTH
-  for (let attempt = 1; ; attempt++) {
-    let spoke = false
-    try {
-      for await (const text of attemptReply(vendor, request, whole, times.firstTokenMs)) {
-        spoke = true
-        yield text.slice(0, room)
-        room -= text.length
-        if (room <= 0) return tellCut('It was longer than was asked for.')
+  try {
+    for (let attempt = 1; ; attempt++) {
+      let spoke = false
+      try {
+        for await (const text of attemptReply(vendor, request, whole.signal, times.firstTokenMs)) {
+          spoke = true
+          yield text.slice(0, room)
+          room -= text.length
+          if (room <= 0) return tellCut('It was longer than was asked for.')
+        }
+        return
+      } catch (error) {
+        if (request.signal.aborted) throw request.signal.reason
+        const isOver = whole.signal.aborted
+        if (spoke && isOver) return tellCut('Its time was over.')
+        const endless = endlessIn(error)
+        if (spoke && endless) return tellCut(endless.message)
+        const wait = waitBefore(error, times.retryMs * 2 ** (attempt - 1), MOST_WAIT_MS)
+        if (spoke || attempt === ATTEMPTS || isOver || wait === null) throw unavailable(error)
+        await pause(wait, request.signal)
       }
-      return
-    } catch (error) {
-      if (request.signal.aborted) throw request.signal.reason
-      if (spoke && whole.aborted) return tellCut('Its time was over.')
-      const endless = endlessIn(error)
-      if (spoke && endless) return tellCut(endless.message)
-      const wait = waitBefore(error, times.retryMs * 2 ** (attempt - 1), MOST_WAIT_MS)
-      if (spoke || attempt === ATTEMPTS || whole.aborted || wait === null) throw unavailable(error)
-      await pause(wait, request.signal)
     }
+  } finally {
+    whole.end()
   }
 }
 
@@ -87,21 +93,19 @@ async function* attemptReply(
   whole: AbortSignal,
   firstTokenMs: number,
 ): AsyncGenerator<string> {
-  const silence = new AbortController()
-  const timer = setTimeout(() => silence.abort(new Error('No token in time')), firstTokenMs)
-  const abortSignal = AbortSignal.any([request.signal, whole, silence.signal])
+  const silence = deadline(whole, firstTokenMs, 'No token in time')
   const meter = new UsageMeter(request)
   try {
-    for await (const text of vendor.reply(request, meter, abortSignal)) {
-      clearTimeout(timer)
+    for await (const text of vendor.reply(request, meter, silence.signal)) {
+      silence.lift()
       meter.said(text)
       // PostgreSQL keeps none in a text.
       yield text.replaceAll('\0', '')
     }
   } finally {
-    clearTimeout(timer)
+    silence.end()
     // Whom we left waiting may have worked, and bills it.
-    if (abortSignal.aborted) meter.begun()
+    if (silence.signal.aborted) meter.begun()
     meter.end()
   }
 }

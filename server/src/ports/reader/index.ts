@@ -1,8 +1,14 @@
 import type { PageParser, RawPage, Turn } from '../crawler/index.ts'
+import type { MailSource, ReadMail } from './mail/index.ts'
+import type { DocumentSource } from './office/read-document.ts'
+import type { ReadFile } from './read-file.ts'
 import type { Fact, PageNotice } from './fact.ts'
 
 /** Begins the line of a heading inside the text of a passage, as in Markdown. */
 export const SECTION = '## '
+
+/** Joins the headings above a passage, outermost first. */
+export const BETWEEN = ' › '
 
 /** A piece of a document that can answer a question by itself. */
 export type Passage = {
@@ -30,5 +36,11 @@ export type Reader = PageParser & {
   html(page: RawPage, turn: Turn): Promise<ReadDocument>
   /** @throws AppError that says what is wrong with the file. */
   pdf(content: Uint8Array, turn: Turn): Promise<ReadDocument>
+  /** @throws AppError that says what is wrong with the file. */
+  document(source: DocumentSource, turn: Turn): Promise<ReadDocument>
+  /** @throws AppError where it cannot be read. */
+  mail(source: MailSource, turn: Turn): Promise<ReadMail>
+  /** What somebody sent in a conversation. @throws AppError that says what is wrong with it. */
+  file(content: Uint8Array, turn: Turn): Promise<ReadFile>
   close(): Promise<void>
 }

@@ -1,6 +1,6 @@
 import type { Block } from './blocks.ts'
 import type { Region } from './boilerplate.ts'
-import { type Passage, SECTION } from './index.ts'
+import { BETWEEN, type Passage, SECTION } from './index.ts'
 
 /** In words: long enough to answer from, short enough to be about one thing. */
 const ENOUGH = 120
@@ -9,9 +9,6 @@ const MOST = 220
 const TINY = 50
 /** A "sentence" longer than this has no full stops: a list in disguise, which is cut between words. */
 const SENTENCE_MOST = 400
-
-/** Between the headings of a path. */
-const PATH = ' › '
 
 type Unit = {
   headings: string[]
@@ -70,7 +67,7 @@ function toPassage(units: Unit[]): Passage {
     text += (text ? (entered ? '\n' : unit.glue) : '') + unit.text
   }
   return {
-    heading: first.headings.join(PATH),
+    heading: first.headings.join(BETWEEN),
     text: text.replace(/\p{Cs}/gu, ''),
     pageNumber: first.page,
   }
@@ -80,7 +77,7 @@ function toPassage(units: Unit[]): Passage {
 function sectionOf(first: Unit, unit: Unit): string | undefined {
   const shared = unit.headings.findIndex((heading, index) => heading !== first.headings[index])
   const below = shared === -1 ? unit.headings.slice(-1) : unit.headings.slice(shared)
-  return below.join(PATH) || undefined
+  return below.join(BETWEEN) || undefined
 }
 
 function unitsOf(block: Block, segmenter: Intl.Segmenter): Unit[] {

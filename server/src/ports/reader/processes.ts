@@ -7,6 +7,8 @@ import { readingPool } from './reading-pool.ts'
 import type { WorkerTask } from './worker.ts'
 
 const HTML_CPU_MS = 15_000
+const MAIL_CPU_MS = 10_000
+const FILE_CPU_MS = 10_000
 const PDF_CPU_MS = 40_000
 const RECOGNITION_CPU_MS = 200_000
 
@@ -56,8 +58,23 @@ export function processReader(options: ReaderOptions): Reader {
       const task = { name: 'pdf', input: { content, recognise }, ceilings: pdfCeilings } as const
       return pdfsInTurn(turn.account, () => run(task, turn), turn.signal)
     },
+    document: (source, turn) => {
+      const task = { name: 'document', input: source, ceilings: pdfCeilings } as const
+      return pdfsInTurn(turn.account, () => run(task, turn), turn.signal)
+    },
+    mail: (source, turn) =>
+      run({ name: 'mail', input: source, ceilings: { cpuMs: MAIL_CPU_MS, memoryBytes } }, turn),
+    file: (content, turn) =>
+      run({ name: 'file', input: content, ceilings: { cpuMs: FILE_CPU_MS, memoryBytes } }, turn),
     close: async () => pool.close(),
   }
+}
+
+const EXPORT_AGAIN = 'Split it, or export it again from the program it was made with.'
+const ADVICE: Partial<Record<WorkerTask['name'], [string, string]>> = {
+  file: ['file', 'Send a smaller one.'],
+  pdf: ['PDF', EXPORT_AGAIN],
+  document: ['document', EXPORT_AGAIN],
 }
 
 /** For the owner, who can do something about it. */
@@ -65,10 +82,7 @@ function problemOf({ why }: ReadingEnded, { name }: WorkerTask): AppError {
   // Not for what it holds: it may be read another time.
   if (why === 'interrupted')
     return new AppError(503, 'reading_interrupted', 'Reading was interrupted.')
-  const [what, advice] =
-    name === 'pdf'
-      ? ['PDF', 'Split it, or export it again from the program it was made with.']
-      : ['page', 'Divide it into several pages.']
+  const [what, advice] = ADVICE[name] ?? ['page', 'Divide it into several pages.']
   const took = why === 'too_slow' ? 'too long' : 'too much memory'
   return new AppError(422, `document_${why}`, `Reading this ${what} took ${took}. ${advice}`)
 }

@@ -1,8 +1,11 @@
 import { writeFileSync } from 'node:fs'
+import { flushCompileCache } from 'node:module'
 import { Worker } from 'node:worker_threads'
 import { AppError } from '../../errors.ts'
 import { GAUGE_BYTES, IDLE, openGauge, READING } from './gauge.ts'
 import type { RawPage } from '../crawler/index.ts'
+import type { MailSource } from './mail/index.ts'
+import type { DocumentSource } from './office/read-document.ts'
 import { stepBack, threadsOf } from './step-back.ts'
 
 type Pdf = { content: Uint8Array; recognise: boolean }
@@ -12,6 +15,10 @@ const WORK = {
   outline: async (page: RawPage) => (await import('./outline.ts')).readOutline(page),
   sitemap: async (body: Uint8Array) => (await import('./read-sitemap.ts')).readSitemap(body),
   html: async (page: RawPage) => (await import('./read-html.ts')).readHtml(page),
+  mail: async (source: MailSource) => (await import('./mail/read-mail.ts')).readMail(source),
+  document: async (source: DocumentSource) =>
+    (await import('./office/read-document.ts')).readDocument(source),
+  file: async (content: Uint8Array) => (await import('./read-file.ts')).readFile(content),
   pdf: async ({ content, recognise }: Pdf) =>
     // As bytes and nothing more: pdf.js refuses what Node makes of them on the way.
     (await import('./read-pdf.ts')).readPdf(new Uint8Array(content), { recognise }),
@@ -40,6 +47,9 @@ const UNREADABLE = {
   code: 'document_unreadable',
   message: 'This document could not be read.',
 }
+
+/** What was done here before: its code is compiled. */
+const done = new Set<keyof Work>()
 
 const shared = new SharedArrayBuffer(GAUGE_BYTES)
 const gauge = openGauge(shared)
@@ -80,6 +90,14 @@ async function answer(task: WorkerTask) {
   const outcome = await outcomeOf(task)
   Atomics.store(gauge.state, 0, IDLE)
   process.send?.({ ...outcome, residentBytes: process.memoryUsage.rss() } satisfies WorkerAnswer)
+  keepCompiled(task.name)
+}
+
+/** For the readers after this one, which is ended without warning. Nothing where `NODE_COMPILE_CACHE` names no folder. */
+function keepCompiled(name: keyof Work) {
+  if (done.has(name)) return
+  done.add(name)
+  flushCompileCache()
 }
 
 /** The clock starts with the task: what the process used before is not its fault. */

@@ -47,6 +47,11 @@ describe('what goes over the wire', () => {
     const answer = await telegram.send(group.chatId, 'Hello @everybody', said.message_id)
     await telegram.send(group.chatId, 'Nobody asked', 999)
     await people.say(group, { by: { anonymous: true }, text: 'Thanks', replyTo: answer })
+    const pdf = { name: 'a.pdf', type: 'application/pdf', content: Buffer.from('%PDF-1.7') }
+    await people.sendFile(group, { by: ada, text: `@${username}`, file: pdf })
+    await telegram.sendFile(group.chatId, pdf, 'Sam: a.pdf', null)
+    const picture = { ...pdf, name: 'a.png', type: 'image/png' }
+    await telegram.sendFile(group.chatId, picture, '', said.message_id)
     await people.rename(group, 'Regulars')
     await people.upgrade(group)
     const now = (await chat(group.id))!
@@ -64,19 +69,26 @@ describe('what goes over the wire', () => {
       'message',
       'message',
       'message',
+      'message',
       'my_chat_member',
       'my_chat_member',
     ])
+    const sent = updates.flatMap(({ message }) => message?.document?.file_id ?? [])
+    expect(Buffer.from(await telegram.download(sent[0]!, 100)).toString()).toBe('%PDF-1.7')
+    expect(await remedyOf(telegram.download(sent[0]!, 5))).toEqual({ kind: 'refused' })
     expect(updates.flatMap(updateViolations)).toEqual([])
     expect(wire.exchanges.flatMap(violations)).toEqual([])
     const called = new Set(wire.exchanges.map(({ method }) => method))
     expect([...called].toSorted()).toEqual([
       'deleteWebhook',
+      'getFile',
       'getMe',
       'getUpdates',
       'leaveChat',
       'sendChatAction',
+      'sendDocument',
       'sendMessage',
+      'sendPhoto',
       'setMyCommands',
       'setWebhook',
     ])

@@ -1,11 +1,16 @@
-import { Api } from 'grammy'
-import type { Telegram, TelegramBot } from './index.ts'
+import { Api, InputFile } from 'grammy'
+import type { Telegram, TelegramBot, TelegramFile } from './index.ts'
 import { WANTED_UPDATES } from './index.ts'
 import { TelegramError, telegramError } from './errors.ts'
 
 /** How long Telegram holds a poll open while nothing comes. */
 const POLL_SECONDS = 25
 const TIMEOUT_SECONDS = 20
+/** A file over a slow line. */
+const FILE_SECONDS = 120
+const API_ROOT = 'https://api.telegram.org'
+/** What every app of Telegram shows as a picture. */
+const SHOWN = ['image/jpeg', 'image/png']
 
 type Options = {
   token: string
@@ -34,7 +39,22 @@ export function botApi({ token, standIn }: Options): Telegram {
       throw telegramError(error)
     }
   }
-  const inTime = () => asGrammySignal(AbortSignal.timeout(TIMEOUT_SECONDS * 1000))
+  const inTime = (seconds = TIMEOUT_SECONDS) => asGrammySignal(AbortSignal.timeout(seconds * 1000))
+  const sendAs = (
+    isPicture: boolean,
+    chatId: number,
+    { name, content }: TelegramFile,
+    caption: string,
+    replyTo: number | null,
+  ) =>
+    asking(async (api) => {
+      const file = new InputFile(content, name)
+      const more = { caption, ...answering(replyTo) }
+      const sent = isPicture
+        ? await api.sendPhoto(chatId, file, more, inTime(FILE_SECONDS))
+        : await api.sendDocument(chatId, file, more, inTime(FILE_SECONDS))
+      return sent.message_id
+    })
   const askWhoItIs = () =>
     asking(async (api) => {
       const { id, username } = await api.getMe(inTime())
@@ -75,13 +95,38 @@ export function botApi({ token, standIn }: Options): Telegram {
           text,
           {
             link_preview_options: { is_disabled: true },
-            ...(replyTo !== null && {
-              reply_parameters: { message_id: replyTo, allow_sending_without_reply: true },
-            }),
+            ...answering(replyTo),
           },
           inTime(),
         )
         return sent.message_id
+      }),
+    async sendFile(chatId, file, caption, replyTo) {
+      if (!SHOWN.includes(file.type)) return sendAs(false, chatId, file, caption, replyTo)
+      try {
+        return await sendAs(true, chatId, file, caption, replyTo)
+      } catch (error) {
+        // Too narrow or too high for a picture of Telegram, and a file all the same.
+        const isNoPicture = error instanceof TelegramError && error.remedy.kind === 'refused'
+        if (!isNoPicture) throw error
+        return sendAs(false, chatId, file, caption, replyTo)
+      }
+    },
+    download: (fileId, mostBytes) =>
+      asking(async (api) => {
+        const { file_path: path, file_size: size = 0 } = await api.getFile(fileId, inTime())
+        if (size > mostBytes) throw refusedFile(TOO_LARGE)
+        const root = (await standIn?.apiRoot()) ?? API_ROOT
+        const response = await fetch(`${root}/file/bot${token}/${path}`, {
+          signal: AbortSignal.timeout(FILE_SECONDS * 1000),
+        })
+        // Only what may pass is worth asking again.
+        const isGone = response.status >= 400 && response.status < 500 && response.status !== 429
+        if (isGone) throw refusedFile('The file is not there any more.')
+        if (!response.ok) throw new Error(`a file was answered with ${response.status}`)
+        const content = new Uint8Array(await response.arrayBuffer())
+        if (content.length > mostBytes) throw refusedFile(TOO_LARGE)
+        return content
       }),
     showTyping: (chatId) =>
       asking(async (api) => void (await api.sendChatAction(chatId, 'typing', {}, inTime()))),
@@ -96,6 +141,14 @@ export function botApi({ token, standIn }: Options): Telegram {
     close: async () => {},
   }
 }
+
+const answering = (replyTo: number | null) =>
+  replyTo === null
+    ? {}
+    : { reply_parameters: { message_id: replyTo, allow_sending_without_reply: true } }
+
+const TOO_LARGE = 'The file is too large.'
+const refusedFile = (why: string) => new TelegramError(why, { kind: 'refused' }, undefined)
 
 /** grammY's types name the signal of a package that stands in for it on old Nodes; it is the same object. */
 const asGrammySignal = (signal: AbortSignal) => signal as Parameters<Api['getMe']>[0]

@@ -30,6 +30,7 @@ const GONE = /chat not found|chat was deactivated|not a member of/i
 
 /** Tells a failure of the library in terms of what to do about it. */
 export function telegramError(error: unknown): TelegramError {
+  if (error instanceof TelegramError) return error
   if (!(error instanceof GrammyError)) {
     return new TelegramError('Telegram could not be reached.', UNREACHABLE, withoutToken(error))
   }

@@ -36,6 +36,18 @@ export type Telegram = {
    * @returns the id of the message in its chat.
    */
   send(chatId: number, text: string, replyTo: number | null): Promise<number>
+  /**
+   * A picture to be seen, or another file to be saved.
+   * @param caption plain text of at most `CAPTION_LENGTH` characters
+   */
+  sendFile(
+    chatId: number,
+    file: TelegramFile,
+    caption: string,
+    replyTo: number | null,
+  ): Promise<number>
+  /** The bytes of what somebody sent. Fails with `refused` where they are more than `mostBytes`. */
+  download(fileId: string, mostBytes: number): Promise<Uint8Array>
   /** Shows for five seconds that something is being written. */
   showTyping(chatId: number): Promise<void>
   /** Leaving a chat the bot is not in is no error. */
@@ -45,5 +57,9 @@ export type Telegram = {
   close(): Promise<void>
 }
 
+export type TelegramFile = { name: string; type: string; content: Uint8Array }
+
+/** Of the words beside a file. */
+export const CAPTION_LENGTH = 1_024
 /** Of one message, in UTF-16 units, as Telegram counts. */
 export const MESSAGE_LENGTH = 4_096

@@ -15,6 +15,8 @@ export function noTelegram(): Telegram {
     deleteWebhook: refuse,
     poll: refuse,
     send: refuse,
+    sendFile: refuse,
+    download: refuse,
     showTyping: refuse,
     leave: refuse,
     close: async () => {},

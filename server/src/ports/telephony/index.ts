@@ -11,6 +11,14 @@ export type Ring = Pick<
   'from' | 'to' | 'callerName' | 'stirVerstat' | 'forwardedFrom' | 'place'
 >
 
+/** What the networks have on record of a number. */
+export type NumberRecord = {
+  /** In Twilio's words: `mobile`, `landline`, `fixedVoip`, `nonFixedVoip`, `tollFree` and others; null where nobody knows. */
+  lineType: string | null
+  /** Whom it is registered to; null where nobody knows, and of what is no name, such as WIRELESS CALLER. */
+  name: string | null
+}
+
 /** A piece of sound, or all of it, as HTTP carries it. */
 export type Sound = {
   status: 200 | 206 | 416
@@ -43,6 +51,8 @@ export type Telephony = {
    * @throws 400 `code_expired` when no code is waiting for the phone, 429 `too_many_attempts`
    */
   checkCode(phone: string, code: string): Promise<boolean>
+  /** Costs money each time. */
+  lookUp(phone: string): Promise<NumberRecord>
   sendSms(from: string, to: string, text: string): Promise<void>
   /**
    * Rings a phone from a number of ours; whoever answers hears what `url` answers.
@@ -62,8 +72,11 @@ export type Telephony = {
   openRecording(sid: string, range?: string): Promise<Sound>
   /** Removing a recording that is gone is no error. */
   removeRecording(sid: string): Promise<void>
-  /** Whether the carrier took this very text lately: what a sender asks who died before they knew. */
-  wasTexted(from: string, to: string, text: string): Promise<boolean>
+  /**
+   * Whether the carrier took this very text: what a sender asks who died before they knew.
+   * @param since when it was written: the same words of before are another text
+   */
+  wasTexted(from: string, to: string, text: string, since: Date): Promise<boolean>
   /** Makes a call in progress do something else, or ends it. Also for lines opened here. */
   updateCall(callSid: string, change: { twiml: string } | { status: 'completed' }): Promise<void>
   /**

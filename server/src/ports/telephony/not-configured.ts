@@ -16,6 +16,7 @@ export function noTelephony(): Telephony {
     releaseNumber: refuseLater,
     sendCode: refuseLater,
     checkCode: refuseLater,
+    lookUp: refuseLater,
     sendSms: refuseLater,
     placeCall: refuseLater,
     openRecording: refuseLater,

@@ -11,6 +11,8 @@ import { codeOf, telephonyError } from './twilio-errors.ts'
 const TIMEOUT_MS = 10_000
 const NUMBERS_OFFERED = 20
 const TEXTS_LOOKED_AT = 20
+/** The carrier tells times in whole seconds, and by a clock of its own. */
+const CLOCKS_DIFFER_MS = 60_000
 const NOT_AVAILABLE = 21_422
 const NOT_FOUND = 20_404
 
@@ -108,6 +110,16 @@ export function twilioTelephony({ account, config, log, standIn }: Options): Tel
         throw invalid('code_expired', 'This code is no longer valid. Ask for a new one.')
       }),
 
+    lookUp: (phone) =>
+      asking(async (twilio) => {
+        const { callerName, lineTypeIntelligence } = await twilio.lookups.v2
+          .phoneNumbers(phone)
+          .fetch({ fields: 'caller_name,line_type_intelligence' })
+        // Without the type of its bearer it is no name, but what the network says in place of one.
+        const name = callerName?.callerType ? callerName.callerName : undefined
+        return { lineType: lineTypeIntelligence?.type ?? null, name: name ?? null }
+      }),
+
     sendSms: (from, to, body) =>
       asking(async (twilio) => {
         await twilio.messages.create({ from, to, body })
@@ -132,10 +144,14 @@ export function twilioTelephony({ account, config, log, standIn }: Options): Tel
         await twilio.recordings(sid).remove().catch(unless(NOT_FOUND))
       }),
 
-    wasTexted: (from, to, text) =>
+    wasTexted: (from, to, text, since) =>
       asking(async (twilio) => {
         const lately = await twilio.messages.list({ from, to, limit: TEXTS_LOOKED_AT })
-        return lately.some(({ body }) => body === text)
+        const earliest = since.getTime() - CLOCKS_DIFFER_MS
+        // Not asked for by when it was sent, which one that waits in a queue was not.
+        return lately.some(
+          ({ body, dateCreated }) => body === text && dateCreated.getTime() >= earliest,
+        )
       }),
 
     updateCall: (callSid, change) =>

@@ -14,7 +14,7 @@ import { type FuzzedRequest, type Operation, requestsTo } from './requests-of.ts
 
 const SEED = 20_261_122
 /** To one route, of one caller. */
-const REQUESTS = 30
+const REQUESTS = 20
 /** For one route, on whatever machine. */
 const TIME_MS = 120_000
 /** Without a build there are no pages to serve. */

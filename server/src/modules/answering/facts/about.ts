@@ -1,5 +1,6 @@
 import type { Relevance } from '../candidate.ts'
 import { CONFIG_OF_LANGUAGE } from '../language/stems.ts'
+import { alikeTo, missingOf } from '../quoting/alike.ts'
 import { lacksExact, lacksRarest, massOf, match, metBy } from '../quoting/matching.ts'
 import { stemsOf } from '../quoting/units.ts'
 import type { Term } from '../retrieval/types.ts'
@@ -25,12 +26,18 @@ export function aboutOf(fact: StoredFact, terms: Term[]): Relevance {
       topic: 0,
       least: 1,
       met: 1,
+      ownMet: 1,
+      exactly: 1,
+      missing: 0,
+      elsewhere: 0,
+      gap: 0,
+      core: 1,
       mass: 0,
       lacksExact: 0,
       lacksRarest: 0,
     }
   }
-  const config = CONFIG_OF_LANGUAGE[fact.language ?? ''] ?? 'simple'
+  const config = configOf(fact)
   const label = stems(fact.label, config)
   const line = stems(fact.text, config)
   const heading = stems(fact.heading, config)
@@ -44,12 +51,22 @@ export function aboutOf(fact: StoredFact, terms: Term[]): Relevance {
     coverage: shareOf(terms, near),
     own: shareOf(terms, own),
     topic: topicOf(label, terms),
-    ...metBy(near),
+    ...metBy(terms, near, own),
     mass: massOf(terms, near),
     lacksExact: Number(lacksExact(missing)),
     lacksRarest: Number(lacksRarest(missing, terms)),
   }
 }
+
+/** How near the telling words that a fact does not speak of come to its own. */
+export function alikeOf(fact: StoredFact, terms: Term[]): number {
+  const config = configOf(fact)
+  const said = [fact.label, fact.text, fact.heading].map((text) => stems(text, config))
+  const near = terms.map((term) => Math.max(...said.map((words) => match(term, words))))
+  return alikeTo(missingOf(terms, near), said)
+}
+
+const configOf = ({ language }: StoredFact) => CONFIG_OF_LANGUAGE[language ?? ''] ?? 'simple'
 
 function shareOf(terms: Term[], parts: number[]): number {
   const total = terms.reduce((sum, term) => sum + term.weight, 0)

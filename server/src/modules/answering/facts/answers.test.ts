@@ -71,6 +71,11 @@ describe('what a German practice says of itself', () => {
     expect(said).not.toMatch(/199|101/)
   })
 
+  it('gives the emergency line to who tells of an emergency in words it has never read', async () => {
+    const said = await ask('hilfe, er kriegt keine luft mehr und die lippen werden blau!')
+    expect(said).toContain('030 23125 199')
+  })
+
   it('gives the emergency line to who asks for it', async () => {
     expect(await ask('Welche Nummer hat der Notdienst?')).toContain('030 23125 199')
   })

@@ -1,4 +1,5 @@
-import { namedTime } from '../../booking/named-time.ts'
+import type { Clock } from '../../listening/entities/day.ts'
+import type { Heard } from '../../listening/types.ts'
 
 /** A day somebody asks about, on the clock of the business. */
 export type AskedDay = {
@@ -10,16 +11,10 @@ export type AskedDay = {
   ahead: number
 }
 
-export type Clock = { now: Date; timeZone: string }
-
 /** "Are you open on Sunday?", "hat ihr morgen auf": the day meant; null where none is named. */
-export async function askedDay(
-  text: string,
-  language: string,
-  { now, timeZone }: Clock,
-): Promise<AskedDay | null> {
-  const named = await namedTime(text, { now, timeZone, language })
-  return named && dayAt(named.startsAt, { now, timeZone })
+export async function askedDay(heard: Heard, clock: Clock): Promise<AskedDay | null> {
+  const named = await heard.day(clock)
+  return named && dayAt(named.startsAt, clock)
 }
 
 export const today = (clock: Clock): AskedDay => dayAt(clock.now, clock)

@@ -4,11 +4,14 @@ import type { QuestionKind } from '../../listening/types.ts'
 import { type Asked, featuresOfQuestion, tellingOf } from '../asked.ts'
 import type { Candidate, Relevance } from '../candidate.ts'
 import { isDayOrMonth } from '../quoting/shown-words.ts'
+import { isNegated } from '../language/negation.ts'
+import { CONFIG_OF_LANGUAGE } from '../language/stems.ts'
+import { besideIn } from '../quoting/beside.ts'
 import { wordsOf } from '../language/words.ts'
 import { readRow } from '../quoting/table-row.ts'
 import type { Term } from '../retrieval/types.ts'
 import { sourceOf } from '../source.ts'
-import { aboutOf } from './about.ts'
+import { aboutOf, alikeOf } from './about.ts'
 import { contactsFor, sayContact } from './contacts.ts'
 import type { StoredFact } from './fact-store.ts'
 import { hoursOn, type HoursFact, linesOf, saySoon } from './opening-hours.ts'
@@ -28,6 +31,8 @@ const ANSWERS: Record<FactKind, QuestionKind[]> = {
 const LEAST_ODDS = 0.25
 /** From these odds on the number itself is asked for, however urgent it sounds. */
 const ASKED_PLAINLY = 0.5
+/** From these on a number may be what is asked for: the wrong one is not to be said. */
+const PERHAPS_PHONE = 0.1
 const ROWS_MOST = 6
 const LIST_MOST = 10
 /** Letters of a line with an address up to which it is quoted whole. */
@@ -45,7 +50,7 @@ export function factCandidates(facts: StoredFact[], asked: Asked): Candidate[] {
   return kindsFor(asked).flatMap((kind) => {
     const judged = judgedFacts(
       facts.filter((fact) => fact.kind === kind),
-      asked,
+      aboutTerms(asked, kind),
     )
     const found = ANSWER[kind](judged, asked, wording)
     return found ? [candidateOf(found, kind, asked)] : []
@@ -67,8 +72,7 @@ const ANSWER: Record<FactKind, Answer> = {
   date: (judged) => (judged[0] && judged[0].about.mass > 0 ? rows(judged, true) : null),
 }
 
-function judgedFacts(facts: StoredFact[], asked: Asked): Judged[] {
-  const terms = aboutTerms(asked)
+function judgedFacts(facts: StoredFact[], terms: Term[]): Judged[] {
   return facts
     .map((fact) => {
       const about = aboutOf(fact, terms)
@@ -77,9 +81,16 @@ function judgedFacts(facts: StoredFact[], asked: Asked): Judged[] {
     .toSorted((a, b) => b.score - a.score)
 }
 
-/** A day that is named is looked up in what was read of the hours, and a price need not say the month it is asked for. */
-const aboutTerms = ({ terms, day }: Asked): Term[] =>
-  tellingOf(terms).filter(({ word }) => !isDayOrMonth(word) && !(day && /^\d/.test(word)))
+/**
+ * A day that is named is looked up in what was read of the hours, and a price need not say the month it is asked for. An emergency line
+ * says nothing of what has happened.
+ */
+const aboutTerms = (asked: Asked, kind: FactKind): Term[] =>
+  kind === 'phone' && needsHelp(asked)
+    ? []
+    : tellingOf(asked.terms).filter(
+        ({ word }) => !isDayOrMonth(word) && !(asked.day && /^\d/.test(word)),
+      )
 
 function contact(judged: Judged[], asked: Asked, name: string): Found | null {
   const role = askedRole(asked)
@@ -107,7 +118,7 @@ const NEVER_UNASKED = new Set<ContactRole>(['emergency', 'fax'])
  * @param facts those of the agent, its telephone numbers among them.
  */
 export function givesWrongLine(text: string, facts: StoredFact[], asked: Asked): boolean {
-  if (oddsOf('phone', asked.heard) < LEAST_ODDS || NEVER_UNASKED.has(askedRole(asked)!))
+  if (oddsOf('phone', asked.heard) < PERHAPS_PHONE || NEVER_UNASKED.has(askedRole(asked)!))
     return false
   const digits = text.replaceAll(/\D/g, '')
   return facts.some(
@@ -119,11 +130,16 @@ export function givesWrongLine(text: string, facts: StoredFact[], asked: Asked):
 }
 
 /** "Phone" and "call" name nobody; whoever tells of an emergency need not name it. */
-function askedRole({ text, heard }: Asked): ContactRole | null {
-  const named = roleIn(text)
+function askedRole(asked: Asked): ContactRole | null {
+  const named = roleIn(asked.text)
+  // "It is no emergency, what is your number?"
+  if (NEVER_UNASKED.has(named!) && isNegated(asked.text)) return null
   if (named !== null && named !== 'general') return named
-  return heard.isUrgent && heard.odds.phone < ASKED_PLAINLY ? 'emergency' : null
+  return needsHelp(asked) ? 'emergency' : null
 }
+
+/** Tells of an emergency, and asks for no number by name. */
+const needsHelp = ({ heard }: Asked): boolean => heard.isUrgent && heard.odds.phone < ASKED_PLAINLY
 
 function address(judged: Judged[], wording: FactWording): Found | null {
   const best = judged[0]
@@ -133,9 +149,9 @@ function address(judged: Judged[], wording: FactWording): Found | null {
 }
 
 function hours(judged: Judged[], asked: Asked, wording: FactWording): Found | null {
-  const best = judged[0]
-  if (!best) return null
-  const near = judged.filter(({ score }) => best.score - score < TIE)
+  const first = judged[0]
+  if (!first) return null
+  const near = judged.filter(({ score }) => first.score - score < TIE)
   // One place tells them: hours of two pages or of two sections would be read as one list.
   const place = fullestPlace(near)
   const of = place
@@ -147,7 +163,8 @@ function hours(judged: Judged[], asked: Asked, wording: FactWording): Found | nu
   const text = soon ? listOf(soon, lines) : sayLines(`${wording.hours}:`, lines)
   // Times without a day are those of something else, like a check-in.
   const namesDay = asked.day ? onDay.length > 0 : of.some(({ value }) => value.days.length > 0)
-  return { text, best: place[0]!, lacksDay: !namesDay }
+  const best = place.find(({ fact }) => onDay.some((one) => one === fact)) ?? place[0]!
+  return { text, best, lacksDay: !namesDay }
 }
 
 /** The facts of the page and section that hold the most of them. */
@@ -187,8 +204,10 @@ const listOf = (name: string, lines: string[]): string => [name, ...lines.map(li
 const listed = (line: string) => `- ${line}`
 
 /** Whoever tells of an emergency is to be given a number. */
-const oddsOf = (kind: FactKind, { odds, isUrgent }: Asked['heard']): number =>
-  kind === 'phone' && isUrgent ? 1 : ANSWERS[kind].reduce((sum, one) => sum + odds[one], 0)
+const oddsOf = (kind: FactKind, { odds, urgency }: Asked['heard']): number => {
+  const asked = ANSWERS[kind].reduce((sum, one) => sum + odds[one], 0)
+  return kind === 'phone' ? Math.max(asked, urgency) : asked
+}
 
 function candidateOf(
   { text, best, lacksDay = false }: Found,
@@ -207,10 +226,12 @@ function candidateOf(
     }),
     features: {
       ...about,
-      ...featuresOfQuestion(asked, aboutTerms(asked), fact.language),
+      ...featuresOfQuestion(asked, aboutTerms(asked, kind), fact.language),
       ofKind: oddsOf(kind, asked.heard),
       shows: 1,
+      beside: besideIn(text, asked, CONFIG_OF_LANGUAGE[fact.language ?? ''] ?? 'simple'),
       point: about.topic,
+      alike: alikeOf(fact, aboutTerms(asked, kind)),
       lacksExact: lacksDay ? 1 : about.lacksExact,
       turned: 0,
       rank: 1,

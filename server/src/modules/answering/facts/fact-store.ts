@@ -1,4 +1,4 @@
-import type { OpenDatabase } from '../../../db/client.ts'
+import type { DatabaseDriver } from '../../../db/client.ts'
 import { factKind } from '../../../db/schema/knowledge.ts'
 import type { Fact, FactKind } from '../../../ports/reader/fact.ts'
 import { SCOPE } from '../retrieval/corpus-store.ts'
@@ -37,7 +37,7 @@ const FACTS = `
 
 /** What the agent's own and linked knowledge says of these kinds, in the order of the pages, without what is hidden. */
 export async function findFacts(
-  database: OpenDatabase,
+  database: DatabaseDriver,
   agentId: string,
   kinds: FactKind[],
 ): Promise<StoredFact[]> {
@@ -47,7 +47,7 @@ export async function findFacts(
 }
 
 /** Of all kinds; one of `MOST_FACTS` may be the last that was let in. */
-export const findAllFacts = (database: OpenDatabase, agentId: string): Promise<StoredFact[]> =>
+export const findAllFacts = (database: DatabaseDriver, agentId: string): Promise<StoredFact[]> =>
   findFacts(database, agentId, factKind.enumValues)
 
 /** The columns were written from a `Fact`: kind, role and value belong together. */

@@ -30,12 +30,12 @@ it('facts are the same from memory and from the database, and what the owner cha
   })
   const corpus = await corpusOf(deps, agent)
   const read = async () => {
-    const knowledgeRevision = (await readRevision(deps.database, agent.id))!
+    const knowledgeRevision = (await readRevision(deps.driver, agent.id))!
     return factsOf(deps, { agent, knowledgeRevision }, corpus, ['phone'])
   }
-  const revision = (await readRevision(deps.database, agent.id))!
+  const revision = (await readRevision(deps.driver, agent.id))!
   await expect.poll(() => indexAt(deps, agent.id, revision, 1)?.facts).toHaveLength(4)
-  expect(await read()).toEqual(await findFacts(deps.database, agent.id, ['phone']))
+  expect(await read()).toEqual(await findFacts(deps.driver, agent.id, ['phone']))
   expect((await read()).map(({ text }) => text)).toEqual(numbers)
 
   const change = { text: '+41 9', hidden: false }

@@ -17,6 +17,6 @@ export async function factsOf(
     knowledgeRevision === undefined
       ? null
       : indexAt(deps, agent.id, knowledgeRevision, corpus.passages)
-  if (!index?.facts) return findFacts(deps.database, agent.id, kinds)
+  if (!index?.facts) return findFacts(deps.driver, agent.id, kinds)
   return index.facts.filter(({ kind }) => kinds.includes(kind))
 }

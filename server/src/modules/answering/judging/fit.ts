@@ -1,61 +1,148 @@
-import type { Judgement } from './judge.ts'
+import { saidBy, type Forest } from './forest.ts'
 
-export type Example = { row: string[]; isRight: boolean }
+export type Example = { measures: number[]; isRight: boolean }
 
-const ROUNDS = 12
-/** Keeps weights small that few examples speak for. */
-const RIDGE = 1.5
+const TREES = 250
+const DEPTH = 6
+/** How much of what is left to learn each tree learns. */
+const RATE = 0.04
+/** Share of the measures each tree may test: trees that are unlike make fewer mistakes together. */
+const MEASURES_A_TREE = 0.3
+/** Examples on either side of a test. */
+const FEWEST = 30
+/** Keeps leaves small that few examples speak for. */
+const RIDGE = 10
+/** Places at most where a measure may be parted. */
+const BINS = 48
+/** No measure reaches it. */
+const ABOVE_ALL = 2
 
-/** Logistic regression by Newton's method from zero: the same examples always give the same weights. */
-export function fit(examples: Example[]): Judgement {
-  const names = ['', ...new Set(examples.flatMap(({ row }) => row))].toSorted()
-  const place = new Map(names.map((name, at) => [name, at]))
-  const rows = examples.map(({ row, isRight }) => ({
-    at: ['', ...row].map((name) => place.get(name)!),
-    right: Number(isRight),
-  }))
-  const weights = new Float64Array(names.length)
-  for (let round = 0; round < ROUNDS; round++) {
-    const gradient = weights.map((weight, at) => (at === 0 ? 0 : -RIDGE * weight))
-    const curvature = names.map((_, at) => {
-      const line = new Float64Array(names.length)
-      line[at] = at === 0 ? 1e-6 : RIDGE
-      return line
-    })
-    for (const { at, right } of rows) {
-      const sum = at.reduce((all, index) => all + weights[index]!, 0)
-      const odds = 1 / (1 + Math.exp(-sum))
-      for (const index of at) {
-        gradient[index]! += right - odds
-        for (const other of at) curvature[index]![other]! += odds * (1 - odds)
-      }
-    }
-    for (const [at, step] of solve(curvature, gradient).entries()) weights[at]! += step
+type Tree = Forest['trees'][number]
+/** Of each example: the place of each measure among the thresholds, what is still to be learnt, and how sure that is. */
+type Learning = { bins: Uint8Array[]; gradient: Float64Array; curvature: Float64Array }
+
+/** Gradient boosting of trees on the logarithm of the odds: the same examples always give the same forest. */
+export function fit(examples: Example[]): Forest {
+  const thresholds = thresholdsOf(examples)
+  const bins = examples.map(({ measures }) =>
+    Uint8Array.from(measures, (value, at) => binOf(value, thresholds[at]!)),
+  )
+  const right = examples.filter(({ isRight }) => isRight).length
+  const bias = Math.log((right + 1) / (examples.length - right + 1))
+  const sums = new Float64Array(examples.length).fill(bias)
+  const learning: Learning = {
+    bins,
+    gradient: new Float64Array(examples.length),
+    curvature: new Float64Array(examples.length),
   }
-  const rounded = (value: number) => Math.round(value * 1_000) / 1_000 || 0
-  const [bias, ...rest] = weights
-  return {
-    bias: rounded(bias!),
-    weights: Object.fromEntries(names.slice(1).map((name, at) => [name, rounded(rest[at]!)])),
+  const trees: Tree[] = []
+  const random = randomFrom(1)
+  for (let nth = 0; nth < TREES; nth++) {
+    for (const [at, { isRight }] of examples.entries()) {
+      const odds = 1 / (1 + Math.exp(-sums[at]!))
+      learning.gradient[at] = Number(isRight) - odds
+      learning.curvature[at] = odds * (1 - odds)
+    }
+    const tree: Tree = {
+      tests: Array.from<number>({ length: 2 ** DEPTH - 1 }).fill(0),
+      thresholds: Array.from<number>({ length: 2 ** DEPTH - 1 }).fill(0),
+      leaves: Array.from<number>({ length: 2 ** DEPTH }).fill(0),
+    }
+    const measures = [...thresholds.keys()].filter(() => random() < MEASURES_A_TREE)
+    grow(tree, 0, [...examples.keys()], { learning, thresholds, measures })
+    for (const [at, { measures }] of examples.entries()) sums[at]! += saidBy(tree, measures)
+    trees.push(tree)
+  }
+  return { bias: rounded(bias), trees }
+}
+
+type Growing = { learning: Learning; thresholds: number[][]; measures: number[] }
+
+/** Splits the examples where that teaches the most, down to the leaves; what a leaf says is added to the sums of its examples. */
+function grow(tree: Tree, node: number, examples: number[], growing: Growing): void {
+  const { learning, thresholds } = growing
+  if (node >= tree.tests.length) {
+    let [gradient, curvature] = [0, 0]
+    for (const at of examples) {
+      gradient += learning.gradient[at]!
+      curvature += learning.curvature[at]!
+    }
+    tree.leaves[node - tree.tests.length] = rounded((RATE * gradient) / (curvature + RIDGE))
+    return
+  }
+  const split = bestSplit(examples, growing)
+  tree.tests[node] = split.measure
+  tree.thresholds[node] = thresholds[split.measure]![split.bin] ?? ABOVE_ALL
+  const isBelow = (at: number) => learning.bins[at]![split.measure]! <= split.bin
+  grow(tree, 2 * node + 1, examples.filter(isBelow), growing)
+  grow(
+    tree,
+    2 * node + 2,
+    examples.filter((at) => !isBelow(at)),
+    growing,
+  )
+}
+
+/** The measure and threshold that part right from wrong best; where none does, all go one way. */
+function bestSplit(examples: number[], { learning, thresholds, measures }: Growing) {
+  let best = { measure: 0, bin: thresholds[0]!.length, gain: 0 }
+  for (const measure of measures) {
+    const size = thresholds[measure]!.length + 1
+    const gradients = new Float64Array(size)
+    const curvatures = new Float64Array(size)
+    const counts = new Uint32Array(size)
+    let [gradient, curvature] = [0, 0]
+    for (const at of examples) {
+      const bin = learning.bins[at]![measure]!
+      gradients[bin]! += learning.gradient[at]!
+      curvatures[bin]! += learning.curvature[at]!
+      counts[bin]!++
+      gradient += learning.gradient[at]!
+      curvature += learning.curvature[at]!
+    }
+    const worth = (g: number, c: number) => (g * g) / (c + RIDGE)
+    let [g, c, count] = [0, 0, 0]
+    for (let bin = 0; bin < size - 1; bin++) {
+      g += gradients[bin]!
+      c += curvatures[bin]!
+      count += counts[bin]!
+      if (count < FEWEST || examples.length - count < FEWEST) continue
+      const gain = worth(g, c) + worth(gradient - g, curvature - c) - worth(gradient, curvature)
+      if (gain > best.gain + 1e-9) best = { measure, bin, gain }
+    }
+  }
+  return best
+}
+
+/** Numbers from 0 to 1 that look drawn by chance and are always the same (xorshift). */
+function randomFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state ^= state << 13
+    state ^= state >>> 17
+    state ^= state << 5
+    return (state >>> 0) / 2 ** 32
   }
 }
 
-/** The solution of `matrix · x = vector` for a symmetric positive matrix, by elimination. */
-function solve(matrix: Float64Array[], vector: Float64Array): Float64Array {
-  const size = vector.length
-  const x = Float64Array.from(vector)
-  for (let pivot = 0; pivot < size; pivot++) {
-    const line = matrix[pivot]!
-    for (let below = pivot + 1; below < size; below++) {
-      const share = matrix[below]![pivot]! / line[pivot]!
-      if (share === 0) continue
-      for (let at = pivot; at < size; at++) matrix[below]![at]! -= share * line[at]!
-      x[below]! -= share * x[pivot]!
+/** Where each measure may be parted: between values that come often enough. */
+function thresholdsOf(examples: Example[]): number[][] {
+  return examples[0]!.measures.map((_, at) => {
+    const values = examples.map(({ measures }) => measures[at]!).toSorted((a, b) => a - b)
+    const cuts = new Set<number>()
+    for (let cut = 1; cut < BINS; cut++) {
+      const value = values[Math.floor((cut * values.length) / BINS)]!
+      if (value > values[0]!) cuts.add(rounded(value - 0.0005))
     }
-  }
-  for (let row = size - 1; row >= 0; row--) {
-    for (let at = row + 1; at < size; at++) x[row]! -= matrix[row]![at]! * x[at]!
-    x[row]! /= matrix[row]![row]!
-  }
-  return x
+    return [...cuts].toSorted((a, b) => a - b)
+  })
 }
+
+/** The number of thresholds at or below a value. */
+function binOf(value: number, thresholds: number[]): number {
+  let bin = 0
+  while (bin < thresholds.length && value >= thresholds[bin]!) bin++
+  return bin
+}
+
+const rounded = (value: number) => Math.round(value * 10_000) / 10_000 || 0

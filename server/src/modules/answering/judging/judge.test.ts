@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { chosen } from './judge.ts'
 
-const could = (text: string, odds: number) => ({ text, odds })
+const could = (text: string, odds: number) => ({ kind: 'text' as const, text, odds })
 
 it('nothing is said where nothing is likely enough', () => {
-  expect(chosen([could('Perhaps.', 0.4), could('Hardly.', 0.1)])).toEqual([])
+  expect(chosen([could('Perhaps.', 0.5), could('Hardly.', 0.1)])).toEqual([])
 })
 
 it('what is nearly sure is said alone', () => {
@@ -16,4 +16,15 @@ it('beside what is far from sure the next best is said, unless it says the same'
   const other = could('On Sunday we are closed.', 0.5)
   expect(chosen([other, best])).toEqual([best, other])
   expect(chosen([best, could('open at nine', 0.5)])).toEqual([best])
+})
+
+it('a typed fact is said before a place in the text that is hardly likelier', () => {
+  const fact = { kind: 'hours' as const, text: 'Opening hours: Sunday 9:00', odds: 0.85 }
+  expect(chosen([could('Sunday 9:00', 0.9), fact])).toEqual([fact])
+  expect(chosen([could('Sunday 9:00', 0.99), fact])).toEqual([could('Sunday 9:00', 0.99)])
+})
+
+it('a number to call is said alone, however unsure', () => {
+  const phone = { kind: 'phone' as const, text: 'Phone: 030 23125 100', odds: 0.7 }
+  expect(chosen([phone, could('At night call 030 23125 199.', 0.65)])).toEqual([phone])
 })

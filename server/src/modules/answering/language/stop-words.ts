@@ -36,16 +36,20 @@ const IN_QUESTIONS: Record<string, string> = {
     bedankt graag dank`,
 }
 
-/** Words that say nothing about what is asked, by language. */
-const STOP_WORDS: Record<string, ReadonlySet<string>> = Object.fromEntries(
-  Object.entries(GENERAL).map(([language, general]) => [
-    language,
-    new Set([
-      ...general.filter((word) => !isListed(word, language)),
-      ...list(IN_QUESTIONS[language]!),
-    ]),
-  ]),
-)
+const known = new Map<string, ReadonlySet<string>>()
 
+/** Whether a word says nothing about what is asked. */
 export const isStopWord = (word: string, language: string): boolean =>
-  STOP_WORDS[language]?.has(word) ?? false
+  stopWordsOf(language).has(word)
+
+/** Worked out when first asked for: most servers hear one or two languages, and the words of a language take a while to read. */
+function stopWordsOf(language: string): ReadonlySet<string> {
+  let words = known.get(language)
+  if (words) return words
+  words = new Set([
+    ...(GENERAL[language] ?? []).filter((word) => !isListed(word, language)),
+    ...list(IN_QUESTIONS[language] ?? ''),
+  ])
+  known.set(language, words)
+  return words
+}

@@ -67,7 +67,7 @@ describe('answers with a model', () => {
       'I do not know that from the knowledge I was given. Would you like to talk to a person?',
     )
     expect(end).toEqual({ type: 'end', outcome: 'not_known', offerPerson: true })
-    const { rows } = await deps.database.query('select question, times from knowledge_gaps')
+    const { rows } = await deps.driver.query('select question, times from knowledge_gaps')
     expect(rows).toEqual([{ question: 'Is there parking?', times: 1 }])
   })
 

@@ -2,14 +2,17 @@ import { AppError } from '../../../errors.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Model } from '../../../ports/model/index.ts'
 import type { Booking } from '../../booking/service.ts'
+import type { Heard } from '../../listening/types.ts'
 import { clockZone } from '../clock-zone.ts'
 import { lookUp } from '../context.ts'
 import { closeGaps, recordGap } from '../gaps.ts'
 import { wordingIn } from '../../../wording/index.ts'
 import { notKnown } from '../not-known.ts'
-import { smallTalkOf } from '../small-talk.ts'
 import { sourceOf } from '../source.ts'
 import type { AnswerPart, Question } from '../types.ts'
+import { WORTH_SHOWING } from '../taught/match.ts'
+import { matchesOf, taughtOf } from '../taught/own-answer.ts'
+import type { Taught } from '../taught/taught.ts'
 import { clockLine } from './clock.ts'
 import { hearInContext } from './hear-in-context.ts'
 import { knownFacts } from './known-facts.ts'
@@ -21,17 +24,19 @@ import { replyFilter } from './reply-filter.ts'
 /** Of these the best paragraphs are shown. */
 const PASSAGES = 20
 const MAX_TOKENS = 700
+/** Answers of the owner a model is shown. */
+const OWN_MOST = 4
 
 /** The model speaks, from the best passages only; what it says is cleaned as it streams. */
 export async function* answerByModel(
   deps: Deps,
   model: Model,
   question: Question,
+  { smallTalk: talk }: Heard,
   booking: Booking | null,
   signal: AbortSignal,
 ): AsyncGenerator<AnswerPart> {
-  const { agent, text } = question
-  const talk = smallTalkOf(text)
+  const { agent } = question
   const sources = talk ? [] : await sourcesFor(deps, question, model.room, signal)
   const prompt = promptFor(question, sources, booking, clockLine(deps.now(), clockZone(question)))
   const filter = replyFilter(
@@ -68,8 +73,26 @@ async function sourcesFor(
   const heard = await hearInContext(deps, question, findings)
   const facts = await knownFacts(deps, question, corpus, heard, [...terms, ...context])
   const left = room - facts.reduce((sum, fact) => sum + fact.text.length, 0)
-  return [...facts, ...paragraphsFor(passages, terms, left)]
+  const own = ownAnswers(question, await taughtOf(deps, question))
+  return [...own, ...facts, ...paragraphsFor(passages, terms, left)]
 }
+
+/** What the owner answered themselves comes before all else. */
+const ownAnswers = (question: Question, taught: Taught[]): PromptSource[] =>
+  matchesOf(question, [question.text], taught)
+    .filter(({ taught: { answer }, odds }) => answer !== null && odds >= WORTH_SHOWING)
+    .slice(0, OWN_MOST)
+    .map(({ taught: one }) => ({
+      label: one.question,
+      text: one.answer ?? '',
+      ownAnswerId: one.id,
+      passage: {
+        title: wordingIn(question.agent.language).chat.ownAnswer,
+        url: null,
+        pageNumber: null,
+        text: one.question,
+      },
+    }))
 
 /** Sources the reply cites, the gap it found, and how it ended. */
 async function* ending(
@@ -93,6 +116,11 @@ async function* ending(
   else if (isNotKnown && agent.allowHandover) {
     yield { type: 'text', text: ` ${wordingIn(agent.language).chat.offer}` }
   }
+  question.reasons?.weighed(
+    sources.map(asWeighed),
+    filter.cited.map((index) => asWeighed(sources[index]!)),
+    null,
+  )
   if (filter.cited.length > 0) {
     yield {
       type: 'sources',
@@ -108,6 +136,19 @@ async function* ending(
     offerPerson: isNotKnown && agent.allowHandover,
   }
 }
+
+const kindOf = ({ ownAnswerId, isFacts }: PromptSource): string => {
+  if (ownAnswerId) return 'answer'
+  return isFacts ? 'facts' : 'text'
+}
+
+const asWeighed = (source: PromptSource) => ({
+  kind: kindOf(source),
+  ...(source.ownAnswerId && { answer_id: source.ownAnswerId }),
+  title: source.label,
+  text: source.text || source.passage.text,
+  odds: null,
+})
 
 /** Addresses a reply may show: those of its sources, in them, and in the owner's own words. */
 function linksOf(sources: PromptSource[], instructions: string): (url: string) => boolean {

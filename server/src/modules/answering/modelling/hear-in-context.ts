@@ -1,4 +1,5 @@
 import type { Deps } from '../../../deps.ts'
+import { withOdds } from '../../listening/listen.ts'
 import type { Heard } from '../../listening/types.ts'
 import type { Findings } from '../context.ts'
 import { hearQuestion } from '../hearing.ts'
@@ -16,5 +17,5 @@ export async function hearInContext(
   const kinds = Object.keys(odds) as Heard['kind'][]
   const both = { ...heard.odds }
   for (const kind of kinds) both[kind] = Math.max(heard.odds[kind], odds[kind])
-  return { ...heard, odds: both }
+  return withOdds(heard, both)
 }

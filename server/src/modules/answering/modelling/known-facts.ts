@@ -91,6 +91,7 @@ function sourcesOf(facts: StoredFact[]): PromptSource[] {
   return [...groups.values()].map((group) => ({
     label: labelOf(group[0]!, 'facts'),
     text: group.map(lineOf).join('\n'),
+    isFacts: true,
     passage: { ...group[0]!, text: group.map(({ text }) => text).join('\n') },
   }))
 }

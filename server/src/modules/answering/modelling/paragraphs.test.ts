@@ -26,6 +26,8 @@ const asked = (...words: string[]): Term[] =>
     informative: true,
     optional: false,
     exact: false,
+    isHeld: true,
+    usual: 0,
   }))
 
 const prose = (about: string) => `${about} ${'and much more of it '.repeat(30)}`.trim()

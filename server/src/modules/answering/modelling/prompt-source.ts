@@ -5,6 +5,10 @@ export type PromptSource = {
   /** Where it stands, in one line. */
   label: string
   text: string
+  /** Of an answer its owner gave themselves. */
+  ownAnswerId?: string
+  /** Typed facts of a page, not a piece of its text. */
+  isFacts?: boolean
   /** What the visitor is shown of it. */
   passage: Place
 }

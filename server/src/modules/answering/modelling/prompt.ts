@@ -14,6 +14,8 @@ export const BOOKING_MARK = '[[booking]]'
 
 export type Prompt = { system: string; messages: ModelMessage[]; fence: string }
 
+/** Of the name of the fence, in the mark of the owner's answers. */
+const OWN_LETTERS = 8
 const TURNS = 10
 const TURN_MAX = 1_500
 
@@ -41,9 +43,14 @@ export function promptFor(
   clock: string,
 ): Prompt {
   const fence = `knowledge-${randomUUID().replaceAll('-', '').slice(-16)}`
-  const content = `<${fence}>\n${sourcesText(sources)}\n</${fence}>\n\n${plain(text)}`
+  const own = `own-${fence.slice(-OWN_LETTERS)}`
+  const content = `<${fence}>\n${sourcesText(sources, own)}\n</${fence}>\n\n${plain(text)}`
   return {
-    system: [systemFor(agent, clock), ...bookingRules(agent, isSpoken, booking)].join('\n'),
+    system: [
+      systemFor(agent, clock),
+      ...ownRules(sources, own),
+      ...bookingRules(agent, isSpoken, booking),
+    ].join('\n'),
     messages: [...turnsOf(history), { role: 'user', content }],
     fence,
   }
@@ -71,6 +78,14 @@ const languageRule = remembering(
     `Answer in ${languageNames.of(language)}, whatever language the sources are in; names, addresses and quotes stay as they stand.`,
 )
 
+/** No page can guess what marks an answer of the owner, and give itself its standing. */
+const ownRules = (sources: PromptSource[], own: string): string[] =>
+  sources.some(({ ownAnswerId }) => ownAnswerId)
+    ? [
+        `- A source marked ${own} is the business's own answer to the question it names. Where it fits what is asked it overrules every other source; where it does not fit, leave it out.`,
+      ]
+    : []
+
 /** How to offer the booking page. */
 function bookingRules(
   agent: AgentProfile,
@@ -92,11 +107,12 @@ function bookingRules(
   return rules.map((rule) => `- ${rule}`)
 }
 
-function sourcesText(sources: PromptSource[]): string {
+function sourcesText(sources: PromptSource[], own: string): string {
   if (sources.length === 0) return '(no source fits this message)'
   return sources
     .map(
-      ({ label, text }, at) => `[${at + 1}] ${plain(label).replaceAll('\n', ' ')}\n${plain(text)}`,
+      ({ label, text, ownAnswerId }, at) =>
+        `[${at + 1}] ${ownAnswerId ? `${own} ` : ''}${plain(label).replaceAll('\n', ' ')}\n${plain(text)}`,
     )
     .join('\n\n')
 }

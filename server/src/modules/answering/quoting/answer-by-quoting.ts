@@ -1,14 +1,27 @@
 import type { Source } from 'shared-types'
 import type { Deps } from '../../../deps.ts'
 import { candidatesFor, type Judged } from '../candidates.ts'
-import { lookUp } from '../context.ts'
+import { type Findings, lookUp } from '../context.ts'
 import { closeGaps, recordGap } from '../gaps.ts'
 import { notKnown, partNotKnown } from '../not-known.ts'
 import type { Booking } from '../../booking/service.ts'
-import { wantsAppointment } from '../../booking/wish.ts'
+import { wantsAppointment } from '../../listening/wishes.ts'
+import { type Match, SURE as SURE_OF_TAUGHT, sureMatch } from '../taught/match.ts'
+import { matchesOf, sourceOfTaught, taughtOf } from '../taught/own-answer.ts'
+import type { Taught } from '../taught/taught.ts'
 import { asks, clausesOf } from './clauses.ts'
-import { chosen } from '../judging/judge.ts'
+import { chosen, LEAST_ODDS } from '../judging/judge.ts'
 import type { AnswerPart, Question } from '../types.ts'
+
+type Said = Pick<Judged, 'text' | 'source'>
+/** `isSure`: nothing else is looked for. */
+type OwnAnswer = Said & { isSure: boolean }
+
+/** From these odds on an answer of the owner stands before all that the knowledge holds, and from those of the knowledge on behind it. */
+const SURER = 0.6
+const SURE_OF_KNOWLEDGE = 0.9
+/** Of what was not said, the likeliest are told to whoever asks why. */
+const TOLD_MOST = 6
 
 /**
  * Answers in the words of the knowledge itself: no model, nothing that is not written there.
@@ -25,7 +38,7 @@ export async function* answerByQuoting(
   const { quotes, unknown } = due
     ? await quotesBeside(deps, question, due, signal)
     : await quotesFor(deps, question, signal)
-  const open = stillOpen(text, quotes, unknown, due)
+  const open = stillOpen(question, quotes, unknown, due)
   for (const part of open) await recordGap(deps, question, part)
   const said = quotes.map((quote) => quote.text)
   if (said.length === 0 && !due) said.push(notKnown(agent))
@@ -53,42 +66,48 @@ async function quotesBeside(
   question: Question,
   { when }: Booking,
   signal: AbortSignal,
-): Promise<{ quotes: Judged[]; unknown: string[] }> {
+): Promise<{ quotes: Said[]; unknown: string[] }> {
   const { questions, told } = clausesOf(question.text)
-  const isOpen = (clause: string) => asks(clause) && !(when !== null && wantsAppointment(clause))
+  const wants = (clause: string) => wantsAppointment(clause, question.agent.language)
+  const isOpen = (clause: string) => asks(clause) && !(when !== null && wants(clause))
   const asked = questions.filter(isOpen)
   if (asked.length === 0) return { quotes: [], unknown: [] }
   // What the appointment is for may lead an answer, the wish for one would lead it astray.
-  const text = [...told.filter((clause) => !wantsAppointment(clause)), ...asked].join(' ')
+  const text = [...told.filter((clause) => !wants(clause)), ...asked].join(' ')
   return quotesFor(deps, { ...question, text }, signal)
 }
 
 /** What nothing answers: the booking page answers a wish for an appointment. */
 function stillOpen(
-  text: string,
-  quotes: Judged[],
+  { text, agent }: Question,
+  quotes: Said[],
   unknown: string[],
   due: Booking | null,
 ): string[] {
-  if (due) return unknown.filter((part) => !wantsAppointment(part))
+  if (due) return unknown.filter((part) => !wantsAppointment(part, agent.language))
   return quotes.length > 0 ? unknown : [text]
 }
 
 /** What answers each question in the message, else what answers the message as a whole. */
 async function quotesFor(deps: Deps, question: Question, signal: AbortSignal) {
   const { questions, told } = clausesOf(question.text)
+  const taught = await taughtOf(deps, question)
   const before = [...told]
-  const quotes: Judged[] = []
+  const quotes: Said[] = []
   const unknown: string[] = []
   for (const asked of questions) {
-    const said = await saidTo(deps, question, before, asked, signal)
+    const texts = questions.length > 1 ? [asked] : [asked, question.text]
+    const own = ownAnswer(question, texts, taught)
+    const said = own?.isSure
+      ? [own]
+      : preferred(own, await saidTo(deps, question, before, asked, signal))
     if (said.length === 0) unknown.push(asked)
     quotes.push(...said.filter(({ text }) => quotes.every((quote) => quote.text !== text)))
     before.push(asked)
   }
   if (quotes.length === 0 && questions.length + told.length > 1) {
     const found = await lookUp(deps, question, question.text, signal)
-    const whole = chosen(await candidatesFor(deps, question, question.text, found))
+    const whole = await judged(deps, question, question.text, found)
     if (whole.length > 0) return { quotes: whole, unknown: [] }
   }
   return { quotes, unknown }
@@ -108,13 +127,63 @@ async function saidTo(
   if (found.context.length > 0 && !found.leansSurely) {
     const alone = { ...question, history: said }
     const by = await lookUp(deps, alone, asked, signal)
-    const quotes = chosen(await candidatesFor(deps, alone, asked, by))
+    const quotes = await judged(deps, alone, asked, by)
     if (quotes.length > 0) return quotes
   }
-  return chosen(await candidatesFor(deps, led, asked, found))
+  return judged(deps, led, asked, found)
 }
 
-function sourcesOf(quotes: Judged[]): Source[] {
+/** The owner's own words, where they answered what is asked. */
+function ownAnswer(question: Question, texts: string[], taught: Taught[]): OwnAnswer | null {
+  const matches = matchesOf(question, [...new Set(texts)], taught)
+  const match = sureMatch(matches)
+  const all = matches.slice(0, TOLD_MOST).map(asWeighedMatch)
+  if (matches.length > 0) {
+    question.reasons?.weighed(all, match ? [asWeighedMatch(match)] : [], SURE_OF_TAUGHT)
+  }
+  if (!match?.taught.answer) return null
+  const { answer } = match.taught
+  const source = sourceOfTaught(match.taught, question.agent.language)
+  return { text: answer, source, isSure: match.odds >= SURER }
+}
+
+/** What the knowledge surely holds stands before an answer that may have been meant for something else. */
+const preferred = (own: OwnAnswer | null, said: Judged[]): Said[] =>
+  own && (said[0]?.odds ?? 0) < SURE_OF_KNOWLEDGE ? [own] : said
+
+const asWeighedMatch = ({ taught: { id, question, answer }, odds }: Match) => ({
+  kind: answer === null ? 'open' : 'answer',
+  title: question,
+  text: answer ?? question,
+  odds: Math.round(odds * 100) / 100,
+  ...(answer !== null && { answer_id: id }),
+})
+
+/** What is said of all that could be. */
+async function judged(
+  deps: Deps,
+  question: Question,
+  text: string,
+  found: Findings,
+): Promise<Judged[]> {
+  const candidates = await candidatesFor(deps, question, text, found)
+  const said = chosen(candidates)
+  question.reasons?.weighed(
+    candidates.slice(0, TOLD_MOST).map(asWeighed),
+    said.map(asWeighed),
+    LEAST_ODDS,
+  )
+  return said
+}
+
+const asWeighed = ({ kind, text, odds, source }: Judged) => ({
+  kind,
+  text,
+  title: source.title,
+  odds: Math.round(odds * 100) / 100,
+})
+
+function sourcesOf(quotes: Said[]): Source[] {
   const sources = quotes.map(({ source }) => source)
   return sources.filter(
     (source, index) =>

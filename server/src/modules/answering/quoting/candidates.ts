@@ -1,4 +1,4 @@
-import { type Heard, QUESTION_KINDS, type QuestionKind } from '../../listening/types.ts'
+import type { QuestionKind } from '../../listening/types.ts'
 import { type Asked, featuresOfQuestion, tellingOf } from '../asked.ts'
 import type { Candidate } from '../candidate.ts'
 import { isNegated } from '../language/negation.ts'
@@ -6,8 +6,10 @@ import { LANGUAGE_OF_CONFIG } from '../language/stems.ts'
 import { FOUND_MOST } from '../retrieval/retrieve.ts'
 import type { Passage } from '../retrieval/types.ts'
 import { sourceOf } from '../source.ts'
+import { alikeTo } from './alike.ts'
+import { besideIn, fitOf } from './beside.ts'
 import { type Quote, quotesFrom } from './quote.ts'
-import { isShown, shows } from './shows.ts'
+import { stemsOf } from './units.ts'
 
 const MOST = 8
 /** A kind that is this unlikely does not decide what an answer must show. */
@@ -26,7 +28,7 @@ const kindOf = ({ heard }: Asked): QuestionKind =>
   heard.odds[heard.kind] >= LEAST_ODDS ? heard.kind : 'other'
 
 function candidateOf({ text, passage, evidence }: Quote, best: number, asked: Asked): Candidate {
-  const { relevance, point, rank, isEnough, score, units, at } = evidence
+  const { relevance, missing, point, rank, isEnough, score, units, at } = evidence
   const language = LANGUAGE_OF_CONFIG[passage.config] ?? null
   return {
     kind: 'text',
@@ -37,7 +39,13 @@ function candidateOf({ text, passage, evidence }: Quote, best: number, asked: As
       ...featuresOfQuestion(asked, tellingOf(asked.terms), language),
       ofKind: asked.heard.odds[kindOf(asked)],
       shows: fitOf(text, asked.heard),
+      beside: besideIn(text, asked, passage.config),
       point,
+      alike: alikeTo(missing, [
+        units[at]!.stems,
+        units[at]!.section.stems,
+        stemsOf(passage.heading, passage.config),
+      ]),
       turned: Number(isNegated(asked.text) !== isNegated(units[at]!.text)),
       rank: 1 - rank / FOUND_MOST,
       isEnough: Number(isEnough),
@@ -46,10 +54,3 @@ function candidateOf({ text, passage, evidence }: Quote, best: number, asked: As
     },
   }
 }
-
-/** How far a text shows what may be asked for, whatever kind that is: each kind counts by its odds. */
-const fitOf = (text: string, { odds }: Heard): number =>
-  QUESTION_KINDS.reduce(
-    (sum, kind) => sum + odds[kind] * (isShown(kind) ? shows(kind, text) : 1),
-    0,
-  )

@@ -17,6 +17,8 @@ export type Evidence = {
   at: number
   /** Of the unit and the headings and sentences around it. */
   relevance: Relevance
+  /** What none of them speaks of. */
+  missing: Term[]
   /** Share of the words of the unit that were asked for, 0 to 1. */
   point: number
   /** Place of its passage among what was found, from 0. */
@@ -70,7 +72,7 @@ function judgePassage(
       coverage: shareOf(terms, best(terms, [near, background])),
       own: shareOf(terms, inUnit),
       topic,
-      ...metBy(near.filter((_, index) => terms[index]!.rarity > 0)),
+      ...metBy(terms, near, inUnit),
       mass: massOf(terms, near),
       lacksExact: Number(lacksExact(missing)),
       lacksRarest: Number(lacksRarest(missing, terms)),
@@ -82,6 +84,7 @@ function judgePassage(
       units,
       at,
       relevance,
+      missing,
       point,
       rank,
       isEnough:

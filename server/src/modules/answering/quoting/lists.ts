@@ -1,10 +1,11 @@
-import { SECTION } from '../../../ports/reader/index.ts'
+import { BETWEEN, SECTION } from '../../../ports/reader/index.ts'
 import { type Asked, featuresOfQuestion, tellingOf } from '../asked.ts'
 import type { Candidate } from '../candidate.ts'
 import { LANGUAGE_OF_CONFIG } from '../language/stems.ts'
 import { FOUND_MOST } from '../retrieval/retrieve.ts'
 import type { Passage, Term } from '../retrieval/types.ts'
 import { sourceOf } from '../source.ts'
+import { alikeTo, missingOf } from './alike.ts'
 import { massOf, match, metBy } from './matching.ts'
 import { stemsOf, type Unit, unitsOf } from './units.ts'
 
@@ -14,7 +15,6 @@ type Section = { heading: string; passage: Passage; rank: number; rows: string[]
 const ROWS_MOST = 10
 const ROW_LETTERS = 160
 const MOST = 3
-const BETWEEN = ' › '
 const LEAST_ODDS = 0.2
 
 /** "What services do you offer?": what is listed below the headings that name what was asked. */
@@ -59,11 +59,13 @@ function candidateOf(section: Section, terms: Term[], asked: Asked): Candidate |
       ),
       ofKind: asked.heard.odds.list,
       shows: 1,
+      beside: 1,
       coverage,
       own: coverage,
       topic: Math.min(1, asks / words) * (asks / terms.length),
-      ...metBy(held),
+      ...metBy(terms, held, held),
       point: Math.min(1, asks / words),
+      alike: alikeTo(missingOf(terms, held), [stems]),
       mass: massOf(terms, held),
       lacksExact: Number(terms.some((term, at) => term.exact && held[at] === 0)),
       lacksRarest: 0,

@@ -52,11 +52,39 @@ export function shareOf(terms: Term[], parts: number[]): number {
 export const massOf = (terms: Term[], parts: number[]): number =>
   Math.min(1, terms.reduce((sum, term, at) => sum + term.rarity * parts[at]!, 0) / MASS_MOST)
 
-/** Of how well each telling word is met: the least, and the share of those met at all. */
-export const metBy = (parts: number[]): { least: number; met: number } => ({
-  least: parts.length ? Math.min(...parts) : 1,
-  met: parts.length ? parts.filter((part) => part > 0).length / parts.length : 1,
-})
+/** How well the word itself is met, and not another for it. */
+const VERBATIM = 0.99
+
+/**
+ * Of how well each telling word is met.
+ * @param near by a place and its surroundings.
+ * @param own by the place alone.
+ */
+export function metBy(terms: Term[], near: number[], own: number[]) {
+  const telling = [...terms.keys()].filter((at) => terms[at]!.rarity > 0)
+  if (telling.length === 0) return { least: 1, met: 1, ownMet: 1, exactly: 1, ...NOTHING_MISSING }
+  const share = (isMet: (at: number) => boolean) => telling.filter(isMet).length / telling.length
+  const rarity = (places: number[]) => places.reduce((sum, at) => sum + terms[at]!.rarity, 0)
+  const missing = telling.filter((at) => near[at] === 0)
+  const weightOf = (places: number[], part: (at: number) => number) =>
+    places.reduce((sum, at) => sum + part(at) * tellingness(terms[at]!), 0)
+  const all = rarity(telling)
+  return {
+    least: Math.min(...telling.map((at) => near[at]!)),
+    met: share((at) => near[at]! > 0),
+    ownMet: share((at) => own[at]! > 0),
+    exactly: share((at) => own[at]! >= VERBATIM),
+    missing: rarity(missing) / all,
+    elsewhere: rarity(missing.filter((at) => terms[at]!.isHeld)) / all,
+    gap: Math.max(0, ...missing.map((at) => tellingness(terms[at]!))) / MASS_MOST,
+    core: weightOf(telling, (at) => near[at]!) / weightOf(telling, () => 1),
+  }
+}
+
+/** Rare in the knowledge, and not what people say whatever they ask about. */
+const tellingness = ({ rarity, usual }: Term) => rarity * (1 - usual)
+
+const NOTHING_MISSING = { missing: 0, elsewhere: 0, gap: 0, core: 1 }
 
 /** Whether a name, a number or a day is among what is missing. */
 export const lacksExact = (missing: Term[]): boolean =>

@@ -1,10 +1,11 @@
 import type { Term, Passage } from '../retrieval/types.ts'
 import { type Evidence, evidenceFor } from './evidence.ts'
-import { tells } from './matching.ts'
+import { match, tells } from './matching.ts'
 import { isBeside, isLabelOf } from './neighbours.ts'
 import type { QuestionKind } from '../../listening/types.ts'
 import { isStrict, shows } from './shows.ts'
-import type { Unit } from './units.ts'
+import { stemsOf, type Unit } from './units.ts'
+import { BETWEEN } from '../../../ports/reader/index.ts'
 
 /** A place that may answer, as it is to be read. */
 export type Quote = { text: string; passage: Passage; evidence: Evidence }
@@ -20,6 +21,8 @@ const ABOUT = 0.5
 /** A sentence that cannot be understood without the one before it. */
 const LEANS =
   /^(?:it|its|they|their|them|this|these|those|that|he|she|his|her|then|after that|otherwise|with less|if (?:not|so)|both|such|also|but|however|the rest|else|in that case|there)\b/i
+/** Letters of a heading that is a name, and no sentence. */
+const HEADING_MOST = 60
 /** Letters of a quote; about what is read at a glance. */
 const READ_MAX = 340
 
@@ -34,16 +37,31 @@ export function quotesFrom(
   const quotes = new Map<string, Quote>()
   for (const best of evidence) {
     if (quotes.size >= most) break
-    const text = withoutLinks(
-      best.units[best.at]!.isRow
-        ? rowsOf(best, evidence, terms)
-        : sentencesOf(best, evidence, kind, terms),
-    )
+    const said = best.units[best.at]!.isRow
+      ? rowsOf(best, evidence, terms)
+      : sentencesOf(best, evidence, kind, terms)
+    const text = withoutLinks(underHeading(said, best, kind, terms))
     // Only the label of something that does not follow.
     if (text.endsWith(':')) continue
     if (!quotes.has(text)) quotes.set(text, { text, passage: best.passage, evidence: best })
   }
   return [...quotes.values()]
+}
+
+/** What is said of something a heading names, after its name: "Sleeps six." below "Puffin", what somebody does below who they are. */
+function underHeading(text: string, best: Evidence, kind: QuestionKind, terms: Term[]): string {
+  const unit = best.units[best.at]!
+  const heading = unit.section.heading || best.passage.heading.split(BETWEEN).at(-1)!
+  if (!heading || heading.length > HEADING_MOST || text.includes('\n') || text.includes(heading))
+    return text
+  const stems = stemsOf(heading, best.passage.config)
+  const said = stemsOf(text, best.passage.config)
+  const isNamed = terms.some(
+    (term) => term.rarity > 0 && match(term, stems) > 0 && match(term, said) === 0,
+  )
+  const isAsked =
+    kind === 'who' && shows(kind, text) < 1 && /^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/u.test(heading)
+  return isNamed || isAsked ? `${heading}: ${text}` : text
 }
 
 /** The row asked for; all rows of the list when the question is about the list. */

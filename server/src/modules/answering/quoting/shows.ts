@@ -1,4 +1,5 @@
 import type { QuestionKind } from '../../listening/types.ts'
+import { amountsIn } from '../../../ports/reader/facts/amounts.ts'
 import {
   FREE_OF_CHARGE,
   isAgeWord,
@@ -50,9 +51,13 @@ const near = (words: string[], first: (word: string) => boolean, then: (word: st
     (word, at) => first(word) && words.slice(at + 1, at + 1 + REACH).some((other) => then(other)),
   )
 
-const isPriced = ({ words }: Tokens): boolean => {
+const isPriced = ({ words, text }: Tokens): boolean => {
   const isMoney = (word: string) => CURRENCY_SIGN.test(word) || CURRENCIES.has(word)
-  return near(words, isNumber, isMoney) || near(words, isMoney, isNumber)
+  return (
+    near(words, isNumber, isMoney) ||
+    near(words, isMoney, isNumber) ||
+    amountsIn(text, null).length > 0
+  )
 }
 
 const CURRENCY_SIGN = /^(?:\p{Sc}|%)$/u

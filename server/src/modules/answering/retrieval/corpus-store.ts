@@ -1,4 +1,4 @@
-import type { OpenDatabase } from '../../../db/client.ts'
+import type { DatabaseDriver } from '../../../db/client.ts'
 import { languageOfConfig } from '../../../ports/reader/language.ts'
 import type { Corpus } from './types.ts'
 
@@ -7,7 +7,7 @@ export const SCOPE = `select id from knowledge_items where agent_id = $1
   union select item_id from knowledge_links where agent_id = $1`
 
 /** Counts every lexeme of an agent's knowledge once; ranking keeps the result until the knowledge changes. */
-export async function readCorpus(database: OpenDatabase, agentId: string): Promise<Corpus> {
+export async function readCorpus(database: DatabaseDriver, agentId: string): Promise<Corpus> {
   const { rows: configs } = await database.query(
     `select config, count(*)::int as passages, sum(length)::int as words
      from passages where item_id = any(array(${SCOPE})) group by config order by passages desc`,
@@ -24,7 +24,7 @@ export async function readCorpus(database: OpenDatabase, agentId: string): Promi
   }
 }
 
-async function readFrequency(database: OpenDatabase, agentId: string) {
+async function readFrequency(database: DatabaseDriver, agentId: string) {
   const { rows } = await database.query(
     `select word, ndoc from ts_stat((
        select format('select search from passages where item_id = any(%L::uuid[])', array(${SCOPE}))

@@ -8,7 +8,7 @@ type Agent = { id: string; userId: string }
 const AGENTS_KEPT = 200
 /** Events may be lost; after this the statistics are read again in any case. */
 const FRESH_MS = 60_000
-const caches = new WeakMap<Deps['database'], Map<string, Entry>>()
+const caches = new WeakMap<Deps['driver'], Map<string, Entry>>()
 
 /**
  * The statistics of an agent's knowledge. They only weigh terms, so old ones are good enough to answer with while new ones are read;
@@ -30,7 +30,7 @@ export async function corpusOf(deps: Deps, agent: Agent): Promise<Corpus> {
 
 async function read(deps: Deps, cache: Map<string, Entry>, agent: Agent): Promise<Corpus> {
   const readAt = Date.now()
-  const corpus = await readCorpus(deps.database, agent.id)
+  const corpus = await readCorpus(deps.driver, agent.id)
   cache.delete(agent.id)
   cache.set(agent.id, { corpus, userId: agent.userId, readAt, stale: false, reading: false })
   if (cache.size > AGENTS_KEPT) cache.delete(cache.keys().next().value!)
@@ -39,10 +39,10 @@ async function read(deps: Deps, cache: Map<string, Entry>, agent: Agent): Promis
 
 /** One cache a database; a change of any knowledge of an account makes all its agents' statistics old, as items are shared. */
 function cacheOf(deps: Deps): Map<string, Entry> {
-  const known = caches.get(deps.database)
+  const known = caches.get(deps.driver)
   if (known) return known
   const cache = new Map<string, Entry>()
-  caches.set(deps.database, cache)
+  caches.set(deps.driver, cache)
   deps.bus.subscribe('dashboard', ({ userId, name }) => {
     if (name !== 'knowledge') return
     for (const entry of cache.values()) if (entry.userId === userId) entry.stale = true

@@ -1,11 +1,11 @@
-import type { OpenDatabase } from '../../../db/client.ts'
+import type { DatabaseDriver } from '../../../db/client.ts'
 import { SCOPE } from './corpus-store.ts'
 import type { IndexedPassage } from './knowledge-index.ts'
 import { PASSAGE_COLUMNS, PASSAGE_PLACE, toPassage } from './passage-store.ts'
 
 /** @returns nothing when there is no such agent. */
 export async function readRevision(
-  database: OpenDatabase,
+  database: DatabaseDriver,
   agentId: string,
 ): Promise<number | undefined> {
   const { rows } = await database.query('select knowledge_revision from agents where id = $1', [
@@ -16,7 +16,7 @@ export async function readRevision(
 
 /** The next `most` passages of an agent after the one with the id `after`. */
 export async function readIndexed(
-  database: OpenDatabase,
+  database: DatabaseDriver,
   agentId: string,
   after: string,
   most: number,

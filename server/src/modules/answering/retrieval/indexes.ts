@@ -2,7 +2,14 @@ import type { Deps } from '../../../deps.ts'
 import { breathe } from '../../../lib/breathe.ts'
 import { findAllFacts, MOST_FACTS } from '../facts/fact-store.ts'
 import { readIndexed, readRevision } from './index-store.ts'
-import { addFacts, addPassage, emptyIndex, type KnowledgeIndex } from './knowledge-index.ts'
+import { findTaught } from '../taught/taught-store.ts'
+import {
+  addFacts,
+  addPassage,
+  addTaught,
+  emptyIndex,
+  type KnowledgeIndex,
+} from './knowledge-index.ts'
 
 /** Knowledge of more passages is searched by the database. */
 const MOST_PASSAGES = 1_000
@@ -15,13 +22,13 @@ const FIRST = '00000000-0000-0000-0000-000000000000'
 
 type Shelf = { indexes: Map<string, KnowledgeIndex>; reading: Set<string> }
 
-const shelves = new WeakMap<Deps['database'], Shelf>()
+const shelves = new WeakMap<Deps['driver'], Shelf>()
 
-function shelfOf({ database }: Deps): Shelf {
-  const known = shelves.get(database)
+function shelfOf({ driver }: Deps): Shelf {
+  const known = shelves.get(driver)
   if (known) return known
   const shelf: Shelf = { indexes: new Map(), reading: new Set() }
-  shelves.set(database, shelf)
+  shelves.set(driver, shelf)
   return shelf
 }
 
@@ -73,21 +80,22 @@ const settled = (deps: Deps): Promise<void> =>
   })
 
 /** @returns nothing where the knowledge changed meanwhile, or is too much. */
-async function readIndex({ database }: Deps, agentId: string): Promise<KnowledgeIndex | null> {
-  const revision = await readRevision(database, agentId)
+async function readIndex({ driver }: Deps, agentId: string): Promise<KnowledgeIndex | null> {
+  const revision = await readRevision(driver, agentId)
   if (revision === undefined) return null
   const index = emptyIndex(revision)
   for (let after = FIRST; ;) {
-    const read = await readIndexed(database, agentId, after, READ_AT_ONCE)
+    const read = await readIndexed(driver, agentId, after, READ_AT_ONCE)
     for (const passage of read) addPassage(index, passage)
     if (read.length < READ_AT_ONCE) break
     if (index.passages.length > MOST_PASSAGES) return null
     after = read.at(-1)!.id
     await breathe()
   }
-  const facts = await findAllFacts(database, agentId)
+  const facts = await findAllFacts(driver, agentId)
   if (facts.length < MOST_FACTS) addFacts(index, facts)
-  return (await readRevision(database, agentId)) === revision ? index : null
+  addTaught(index, await findTaught(driver, agentId))
+  return (await readRevision(driver, agentId)) === revision ? index : null
 }
 
 function keep({ indexes }: Shelf, agentId: string, index: KnowledgeIndex): void {

@@ -1,4 +1,5 @@
 import type { StoredFact } from '../facts/fact-store.ts'
+import type { Taught } from '../taught/taught.ts'
 import type { Passage } from './types.ts'
 
 /** A passage as it is looked for: what it says, its words and what it means. */
@@ -33,6 +34,8 @@ export const MEANING = 0.5
 
 /** What stands in every fact. */
 const FACT_BYTES = 500
+/** One way to ask what was taught. */
+const TAUGHT_BYTES = 8_000
 
 /** Everything an agent knows, in memory: lexeme to the passages that hold it, and how often. */
 export type KnowledgeIndex = {
@@ -42,6 +45,8 @@ export type KnowledgeIndex = {
   held: Map<string, { at: number[]; times: number[] }>
   /** What is not hidden, in the order of the pages; null where it is too much. */
   facts: StoredFact[] | null
+  /** What its owner answered, and which questions are still open. */
+  taught: Taught[]
   /** In memory, about. */
   bytes: number
 }
@@ -54,6 +59,7 @@ export const emptyIndex = (revision: number): KnowledgeIndex => ({
   passages: [],
   held: new Map(),
   facts: null,
+  taught: [],
   bytes: 0,
 })
 
@@ -80,6 +86,14 @@ export function addFacts(index: KnowledgeIndex, facts: StoredFact[]): void {
   index.facts = facts
   for (const { text, label, heading } of facts)
     index.bytes += FACT_BYTES + 2 * (text.length + label.length + heading.length)
+}
+
+export function addTaught(index: KnowledgeIndex, taught: Taught[]): void {
+  index.taught = taught
+  // Its words are kept beside it, with their forms.
+  for (const { question, phrasings, answer } of taught)
+    index.bytes +=
+      TAUGHT_BYTES * (1 + phrasings.length) + 2 * (question.length + (answer?.length ?? 0))
 }
 
 /** The best passages: those found by words or by meaning, each scored by both. */

@@ -57,7 +57,7 @@ describe.each(['in the database', 'in memory'])(
 
     /** Once the node has read what the agent knows. @returns the revision of it. */
     async function inMemory() {
-      const revision = (await readRevision(deps.database, agent.id))!
+      const revision = (await readRevision(deps.driver, agent.id))!
       await expect.poll(() => indexAt(deps, agent.id, revision, 1)?.revision).toBe(revision)
       return revision
     }
@@ -153,13 +153,13 @@ it('what an agent learnt a moment ago is found, although the memory of this node
     aKnowledgeItem(deps.db, agent, [{ title: 'Lake', passages: [{ text }] }])
   const find = async (text: string) => {
     const corpus = await corpusOf(deps, agent)
-    const revision = await readRevision(deps.database, agent.id)
+    const revision = await readRevision(deps.driver, agent.id)
     const terms = termsOf(text, 'en', corpus)
     const { signal } = new AbortController()
     return retrieve(deps, agent.id, corpus, { text, terms, context: [], revision, signal })
   }
   await learn(BOATS)
-  const revision = (await readRevision(deps.database, agent.id))!
+  const revision = (await readRevision(deps.driver, agent.id))!
   await expect.poll(() => indexAt(deps, agent.id, revision, 1)).not.toBeNull()
   await learn(KAYAKS)
   expect((await find('boats, canoes and kayaks')).map(({ text }) => text)).toEqual(

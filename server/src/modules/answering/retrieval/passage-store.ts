@@ -1,4 +1,4 @@
-import type { OpenDatabase } from '../../../db/client.ts'
+import type { DatabaseDriver } from '../../../db/client.ts'
 import { SCOPE } from './corpus-store.ts'
 import { B, K1, MEANING, type Wanted } from './knowledge-index.ts'
 import type { Passage } from './types.ts'
@@ -64,7 +64,7 @@ const BY_WORDS = search(FULL_TEXT)
 const BY_BOTH = search(FUSED)
 
 /** The best passages of an agent for a question, in one statement. */
-export async function searchPassages(database: OpenDatabase, by: Search): Promise<Passage[]> {
+export async function searchPassages(database: DatabaseDriver, by: Search): Promise<Passage[]> {
   const candidates = by.candidates.map(quoted).join(' | ')
   const lexemes = [...by.weights.keys()].map(quoted)
   const weights = [...by.weights.values()]

@@ -60,7 +60,7 @@ async function search(
   const index = revision === undefined ? null : indexAt(deps, agentId, revision, corpus.passages)
   const found = index
     ? rank(index, wanted)
-    : await searchPassages(deps.database, { agentId, ...wanted })
+    : await searchPassages(deps.driver, { agentId, ...wanted })
   return withoutRepeats(found).slice(0, limit)
 }
 

@@ -3,7 +3,9 @@ import { fold } from '../language/fold.ts'
 import { isWeakWord, NEAR, standInsOf } from '../language/stand-ins.ts'
 import { LANGUAGE_OF_CONFIG, stem } from '../language/stems.ts'
 import { isStopWord } from '../language/stop-words.ts'
+import { usualnessOf } from '../language/usual.ts'
 import { wordsOf } from '../language/words.ts'
+import { remembering } from '../../../lib/remembering.ts'
 import { isDay } from '../quoting/days.ts'
 import { fitCompounds } from './compounds.ts'
 import { fitPhrases, type Meant } from './phrases.ts'
@@ -21,6 +23,8 @@ const ASKS_HOW = /\b(?:what|when|where|who|which|how|why)\b/i
 const STARTS_SENTENCE = /(?:^|[.!?:\n])\s*$/
 /** Letters before a word that tell whether it begins a sentence or follows a subject. */
 const BEFORE = 24
+/** A word that people use this much whatever they ask about is no name, even with a capital. */
+const USUAL = 0.4
 /** Rarity in a handful of passages says little: count as if there were at least so many. */
 const LEAST_PASSAGES = 30
 /** In letters: the database refuses to look for what is much longer, and no knowledge holds it. */
@@ -50,7 +54,8 @@ export function termsOf(
   cues: ReadonlySet<string> = NO_CUES,
 ): Term[] {
   const reading: Reading = { text, language, corpus, cues, mendsLeft: MENDED_MOST }
-  const isHeld = (word: string) => lexemesOf(word, corpus).some((one) => corpus.frequency.has(one))
+  const { lexemesOf } = lexiconOf(corpus)
+  const isHeld = (word: string) => lexemesOf(word).some((one) => corpus.frequency.has(one))
   const said = wordsOf(text).filter((word) => word.text.length <= LONGEST)
   const words = fitCompounds(said, language, isHeld)
   const terms = new Map<string, Term>()
@@ -69,7 +74,9 @@ function termOf(word: Meant, reading: Reading): Term {
   const said = [...forms].filter(([, closeness]) => closeness > NEAR).map(([form]) => form)
   const frequency = Math.max(0, ...said.map((form) => corpus.frequency.get(form) ?? 0))
   const before = text.slice(Math.max(0, word.at - BEFORE), word.at)
+  const usual = usualnessOf(word.text, reading.language)
   const isNamed =
+    usual < USUAL &&
     !STARTS_SENTENCE.test(before) &&
     /^\p{Lu}\p{Ll}/u.test(word.raw) &&
     (reading.language !== 'de' || (frequency === 0 && !word.concept))
@@ -83,6 +90,8 @@ function termOf(word: Meant, reading: Reading): Term {
     forms,
     weight: rarity * shareOf(isWeak, isVerb),
     rarity: isWeak ? 0 : rarity,
+    isHeld: frequency > 0,
+    usual,
     informative: !isWeak && !isVerb,
     optional: isVerb && ASKS_HOW.test(text),
     exact: /\p{N}.|.\p{N}/u.test(word.text) || isNamed,
@@ -99,15 +108,33 @@ const isHelper = ({ text, concept }: Meant, { language }: Reading) =>
 
 function formsOf(word: Meant, reading: Reading): Map<string, number> {
   const { corpus } = reading
-  const forms = new Map(lexemesOf(word.text, corpus).map((lexeme) => [lexeme, 1]))
+  const forms = new Map(
+    lexiconOf(corpus)
+      .lexemesOf(word.text)
+      .map((lexeme) => [lexeme, 1]),
+  )
   addStandIns(word, reading, forms, 1)
   const isKnown = [...forms.keys()].some((form) => corpus.frequency.has(form))
   if (!isKnown && reading.mendsLeft-- > 0) mend(word.text, reading, forms)
   return forms
 }
 
+type Lexicon = { lexemesOf(word: string): string[] }
+
+const WORDS = 2_000
+const lexicons = new WeakMap<Corpus, Lexicon>()
+
+/** What one knowledge makes of a word: people say the same few again and again. */
+function lexiconOf(corpus: Corpus): Lexicon {
+  const known = lexicons.get(corpus)
+  if (known) return known
+  const lexicon = { lexemesOf: remembering(WORDS, (word) => lexemesIn(word, corpus)) }
+  lexicons.set(corpus, lexicon)
+  return lexicon
+}
+
 /** A word as the knowledge may hold it: as it is, its stems, and what differs from them by accents only. */
-function lexemesOf(word: string, { configs, frequency }: Corpus): string[] {
+function lexemesIn(word: string, { configs, frequency }: Corpus): string[] {
   const stems = (configs.length ? configs : ['simple']).map((config) => stem(word, config))
   const { folded } = vocabularyOf(frequency)
   const written = [word, ...stems].flatMap((form) => folded.get(fold(form)) ?? [])

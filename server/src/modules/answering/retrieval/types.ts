@@ -22,6 +22,10 @@ export type Term = {
   weight: number
   /** How rare it is whatever kind of word it is; 0 of a mere helper. */
   rarity: number
+  /** The knowledge has it somewhere, as it is or in another word for it. */
+  isHeld: boolean
+  /** How far people say it whatever they ask about, from 0 to 1. */
+  usual: number
   /** A thing and not a helper or what is done with it. */
   informative: boolean
   /** What is done, where the question asks when, how or how much: a page may put it in another way. */

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { buildApp } from '../../../app.ts'
 import { buildDeps } from '../../../build-deps.ts'
 import { readConfig } from '../../../config.ts'
@@ -10,6 +11,8 @@ import { letTimePass } from './time.ts'
  */
 const deps = await buildDeps(readConfig())
 await buildApp(deps)
+// For the next one; this one is killed.
+flushCompileCache()
 const { buyNumber } = deps.telephony
 deps.telephony.buyNumber = async (phone) => {
   if (process.env['DIES'] === 'after') await buyNumber(phone)

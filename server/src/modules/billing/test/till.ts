@@ -81,20 +81,18 @@ function tillOf(
     /** From now on it is so much later. */
     later: async (ms: number) => {
       // Signed in as ever.
-      await deps.database.query(
+      await deps.driver.query(
         `update sessions set expires_at = now() + interval '10 years', last_seen_at = now() + interval '10 years'`,
       )
       await letTimePass(deps, ms)
     },
     sold: async () =>
-      (await deps.database.query('select phone from local_carrier_numbers')).rows.map(
+      (await deps.driver.query('select phone from local_carrier_numbers')).rows.map(
         ({ phone }) => phone as string,
       ),
     stripeHas: async (object: string) =>
       (
-        await deps.database.query('select body from local_stripe_objects where object = $1', [
-          object,
-        ])
+        await deps.driver.query('select body from local_stripe_objects where object = $1', [object])
       ).rows.map(({ body }) => body as Record<string, unknown>),
   }
 }

@@ -15,7 +15,7 @@ const SINCE = [
 export async function letTimePass(deps: Deps, ms: number): Promise<void> {
   // The clock of the database cannot be turned, so what it is compared with is.
   for (const [table, column] of SINCE) {
-    await deps.database.query(
+    await deps.driver.query(
       `update ${table} set ${column} = ${column} - make_interval(secs => $1)`,
       [ms / 1000],
     )

@@ -1,4 +1,4 @@
-import { sentimentOf } from '../../conversations/tone/sentiment.ts'
+import { sentimentOf } from '../../listening/feeling.ts'
 import { type CallerCue, callerCuesIn, isHeard } from '../../listening/caller-cues.ts'
 import type { Decision, Signal } from '../../screening/index.ts'
 import { CUE_SIGNALS } from '../../screening/cues/signals.ts'
@@ -21,7 +21,7 @@ export function analyseByRules(call: EndedCall): Analysis {
   const language = spokenTo(spoken)
   const found = spoken.flatMap((line) => callerCuesIn(line, language)).filter(isHeard)
   const flags = redFlags(found, signals)
-  const tone = spoken.length ? sentimentOf(spoken.join('. ')) : 0
+  const tone = spoken.length ? sentimentOf(spoken.join('. '), language) : 0
   const type = typeOf(tone, flags.length, decision)
   return {
     sentiment: sentenceOf(tone, type, flags.length, spoken.length),

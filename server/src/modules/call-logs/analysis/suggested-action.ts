@@ -1,4 +1,4 @@
-import { wantsCallback, wantsPerson } from '../../calls/scripts/details.ts'
+import { listen } from '../../listening/listen.ts'
 import type { CallerCue } from '../../listening/caller-cues.ts'
 import type { EndedCall } from './types.ts'
 
@@ -39,12 +39,14 @@ function afterSales({ transcript, lead, from, wasDialled, hasRecording }: EndedC
   const who = lead?.name ?? 'the caller'
   const about = lead?.need ? ` about: ${lead.need.slice(0, 120)}` : '.'
   if (lead?.contact) return `Get back to ${who} at ${lead.contact}${about}`
-  const wants = transcript.some(
-    ({ speaker, text }) =>
-      speaker === 'caller' && (wantsCallback(text, null) || wantsPerson(text, null)),
-  )
+  const wants = transcript.some(({ speaker, text }) => speaker === 'caller' && wantsSomebody(text))
   if (!wants && !wasDialled) return 'Nothing to do: the agent answered the caller.'
   return from.startsWith('+')
     ? `Call ${who} back at ${from}${about}`
     : 'The caller wants to hear from you, but left no number; nothing can be done.'
+}
+
+function wantsSomebody(said: string): boolean {
+  const { wantsCallback, wantsPerson } = listen(said, { languages: [], before: null })
+  return wantsCallback || wantsPerson
 }

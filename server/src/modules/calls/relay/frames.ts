@@ -26,6 +26,7 @@ export type RelayFrame = z.infer<typeof RelayFrame>
 /** What we send. */
 export type ApplicationFrame =
   | { type: 'text'; token: string; last: boolean }
+  | { type: 'language'; ttsLanguage: string }
   | { type: 'end'; handoffData: string }
 
 const KNOWN = new Set(['setup', 'prompt', 'dtmf', 'interrupt', 'error', 'info'])

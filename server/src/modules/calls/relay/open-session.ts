@@ -2,6 +2,7 @@ import type { Deps } from '../../../deps.ts'
 import { agentProfile } from '../../agents/profile.ts'
 import { capReached } from '../../usage/caps.ts'
 import { holdSession } from '../node.ts'
+import { followsCaller } from '../scripts/follow-caller.ts'
 import { salesScript } from '../scripts/sales.ts'
 import { screeningScript } from '../scripts/screening.ts'
 import { admitRelay, findOwnersPhone } from '../store.ts'
@@ -20,19 +21,22 @@ export async function openSession(
   const ticket = setup.customParameters?.['ticket'] ?? ''
   const call = await admitRelay(deps.db, setup.callSid, ticket, setup.sessionId)
   if (!call) return null
-  const [transcript, phone, { type, allowHandover, language }, cap] = await Promise.all([
+  const [transcript, phone, agent, cap] = await Promise.all([
     Transcript.read(deps, call),
     findOwnersPhone(deps.db, call.agentId),
     agentProfile(deps, call.agentId),
     capReached(deps, call),
   ])
+  const { type, allowHandover, language } = agent
   const isScreening = type === 'ANTI_THEFT'
-  const wording = wordingIn(language)
+  const { call: words, language: spoken } = wordingIn(call.language ?? language)
   const session = new CallSession(deps, transcript, {
     ...socket,
     script: isScreening ? screeningScript : salesScript,
-    language: wording.language,
-    words: wording.call,
+    language: spoken,
+    follows: followsCaller(language),
+    words,
+    hours: agent,
     canConnect: phone !== null && !cap && (isScreening || allowHandover),
   })
   holdSession(deps, session)

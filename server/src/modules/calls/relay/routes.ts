@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import type { WebSocket } from 'ws'
 import type { Deps } from '../../../deps.ts'
 import { requireSignedHandshake } from '../signed.ts'
+import { holdWords } from '../node.ts'
 import { openSession } from './open-session.ts'
 import { type RelayFrame, readFrame } from './frames.ts'
 import type { CallSession } from './session.ts'
@@ -45,9 +46,10 @@ function serve(deps: Deps, socket: WebSocket, wire: Socket): void {
       close: () => socket.close(POLICY_VIOLATION, 'another socket speaks for this call'),
     })
     if (!opened) return socket.close(POLICY_VIOLATION, 'this call is not known')
-    if (socket.readyState !== socket.OPEN) return opened.closed()
     session = opened
     for (const frame of early.splice(0)) opened.take(frame)
+    // Whoever hung up meanwhile was heard until then.
+    if (socket.readyState !== socket.OPEN) opened.closed()
   }
   const take = (frame: RelayFrame) => {
     if (session) session.take(frame)
@@ -58,6 +60,7 @@ function serve(deps: Deps, socket: WebSocket, wire: Socket): void {
         deps.log.error({ err: error }, 'a call could not be opened')
         socket.close(1011)
       })
+      holdWords(deps, frame.callSid, opening)
     }
   }
   const complain = (data: string) => {

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 import { dictatedAnswer } from '../../../test/dictated-answer.ts'
 import { nodeOf } from '../node.ts'
-import { aStage, eventually, type Stage } from '../test/stage.ts'
+import { newSid } from '../../../ports/telephony/sids.ts'
+import { ACCOUNT, carrierOf, ticketIn } from '../test/carrier.ts'
+import { aStage, CALLER, eventually, type Stage } from '../test/stage.ts'
 
 let stage: Stage
 afterEach(() => stage.close())
@@ -43,4 +45,25 @@ it('a call whose words the database does not take is let go above 200 of them, a
     return words.map(({ content }) => content)
   }
   await expect.poll(said).toEqual(Array.from({ length: 201 }, (_, n) => `Word ${n + 1}`))
+})
+
+it('who speaks and hangs up before the call was opened here was heard, and an ended call holds it', async () => {
+  stage = await aStage('SALES_ASSISTANT', { environment: ACCOUNT })
+  const carrier = carrierOf(stage.app, stage.deps.config.appUrl)
+  const fields = { CallSid: newSid('CA'), From: CALLER, To: stage.number, CallStatus: 'ringing' }
+  const { body } = await carrier.post('voice', fields)
+  const goOn = await standStill(stage.deps)
+  const relay = await carrier.openRelay()
+  const callSid = fields.CallSid
+  const customParameters = { ticket: ticketIn(body) }
+  relay.send({ type: 'setup', sessionId: newSid('VX'), callSid, customParameters })
+  relay.send({ type: 'prompt', voicePrompt: 'My saddle squeaks', lang: 'en-US', last: true })
+  relay.socket.close()
+  await relay.closed
+  const told = carrier.post('status', { ...fields, CallStatus: 'completed' })
+  await goOn()
+  await told
+  const [log] = await stage.logs()
+  const said = log!.messages.filter(({ entity_type }) => entity_type === 'user')
+  expect([log!.live, said.map(({ content }) => content)]).toEqual([false, ['My saddle squeaks']])
 })

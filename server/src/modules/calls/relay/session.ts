@@ -3,8 +3,11 @@ import { type Span, traceIdOf } from '../../../telemetry/tracing.ts'
 import { type TurnWatch, watchTurn } from '../../../telemetry/watch-turn.ts'
 import { type Call, type Next, STAGE_OF } from '../call.ts'
 import { takeUnspoken } from '../message-store.ts'
-import { dropSession } from '../node.ts'
+import { dropSession, holdWords } from '../node.ts'
+import type { Hours } from '../../hours/presence.ts'
 import type { Part, Scene, Script } from '../scripts/types.ts'
+import { wordingIn } from '../../../wording/index.ts'
+import { localeOf } from '../../../wording/locale.ts'
 import type { CallWording, Language } from '../../../wording/types.ts'
 import { findCall } from '../store.ts'
 import type { ApplicationFrame, RelayFrame } from './frames.ts'
@@ -28,7 +31,10 @@ const LAST: ApplicationFrame = { type: 'text', token: '', last: true }
 export type Surroundings = {
   script: Script
   canConnect: boolean
+  hours: Hours
+  /** What the agent hears in and speaks; another once the caller goes on in it. */
   language: Language
+  follows: boolean
   words: CallWording
   send(frame: ApplicationFrame): void
   close(): void
@@ -38,7 +44,7 @@ export type Surroundings = {
 export class CallSession {
   readonly #deps: Deps
   readonly #transcript: Transcript
-  readonly #with: Surroundings
+  #with: Surroundings
   readonly #silence: SilenceClock
   readonly #span: Span
   #turn = new AbortController()
@@ -95,7 +101,7 @@ export class CallSession {
     if (this.#leaving) clearTimeout(this.#leaving.timer)
     // Hung up in the middle of a word: what was said by then counts.
     if (this.#partial) this.#transcript.callerSaid(this.#partial, true)
-    this.#deps.lifecycle.inBackground(this.written())
+    holdWords(this.#deps, this.call.callSid, this.written())
   }
 
   /** Another socket speaks for this call, or this one cannot go on. */
@@ -121,7 +127,7 @@ export class CallSession {
     if (control === 'bot') return hasChanged ? this.#silence.said('') : undefined
     this.#silence.stop()
     if (hasChanged) this.#fallSilent(null)
-    for (const { id, text } of await takeUnspoken(this.#deps.database, call.id)) {
+    for (const { id, text } of await takeUnspoken(this.#deps.driver, call.id)) {
       this.#transcript.begins(new Utterance(null, { id, turn: { role: 'admin', text } }))
       this.#with.send({ type: 'text', token: text, last: true })
     }
@@ -210,16 +216,20 @@ export class CallSession {
     const utterance = new Utterance(heardAt)
     const saving = setInterval(() => this.#transcript.save(utterance), SAVE_EVERY_MS)
     const { call, history } = this.#transcript
-    const { canConnect, language, words } = this.#with
+    const { canConnect, hours, language, follows, words } = this.#with
     let next: Next | null = null
     try {
-      const scene = { deps: this.#deps, call, history, canConnect, language, words, signal }
+      const given = { call, history, canConnect, hours, language, follows, words, signal }
+      const scene = { deps: this.#deps, ...given }
       for await (const part of parts(scene)) {
         if (signal.aborted) return
         if (part.type === 'say') {
           watched.spoke()
           this.#say(utterance, part.text)
         } else if (part.type === 'retrieved') utterance.mark('retrieved')
+        else if (part.type === 'why') utterance.reasons = part.reasons
+        else if (part.type === 'cited') utterance.cite(part.sources)
+        else if (part.type === 'language') this.#goOnIn(part.language)
         else if (part.type === 'remember') this.#transcript.change(part.change)
         else next = part.next
       }
@@ -228,11 +238,18 @@ export class CallSession {
       if (signal.aborted) return
       watched.end('failed', error)
       this.#deps.log.error({ err: error, callSid: call.callSid }, 'a spoken reply failed')
-      this.#say(utterance, words.failed)
+      this.#say(utterance, this.#with.words.failed)
     } finally {
       clearInterval(saving)
     }
     if (!signal.aborted) await this.#finish(utterance, next, signal)
+  }
+
+  /** The voice changes with the words; what is heard is understood in any language where the agent follows its callers. */
+  #goOnIn(language: Language): void {
+    this.#with = { ...this.#with, language, words: wordingIn(language).call }
+    this.#with.send({ type: 'language', ttsLanguage: localeOf(language) })
+    this.#transcript.change({ language })
   }
 
   #say(utterance: Utterance, text: string): void {

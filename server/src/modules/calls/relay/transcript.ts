@@ -1,9 +1,9 @@
 import type { Deps } from '../../../deps.ts'
 import { newId } from '../../../lib/ids.ts'
 import type { Turn } from '../../answering/types.ts'
-import { sentimentOf } from '../../conversations/tone/sentiment.ts'
+import { sentimentOf } from '../../listening/feeling.ts'
 import type { Call, CallChange } from '../call.ts'
-import { addMessage, lastMessages, reviseMessage, type Said } from '../message-store.ts'
+import { addMessage, lastMessages, reviseMessage, type CallLine } from '../message-store.ts'
 import { updateCall } from '../store.ts'
 import { tellOwner } from '../tell.ts'
 import { Utterance } from './utterance.ts'
@@ -31,7 +31,7 @@ export class Transcript {
   }
 
   static async read(deps: Deps, call: Call): Promise<Transcript> {
-    const said = await lastMessages(deps.database, call.id, HISTORY)
+    const said = await lastMessages(deps.driver, call.id, HISTORY)
     const turns = said.map(({ speaker, text }): Turn => ({ role: ROLE[speaker], text }))
     const transcript = new Transcript(deps, call, turns)
     const last = said.at(-1)
@@ -57,10 +57,10 @@ export class Transcript {
   /** @param cut the caller hung up in the middle of it. */
   callerSaid(text: string, cut = false): void {
     this.#turns.push({ role: 'customer', text })
-    const said: Said = { id: newId(), speaker: 'user', text }
-    const { database } = this.#deps
-    const how = { cut, trace: null }
-    this.#write(() => addMessage(database, this.call.id, said, sentimentOf(text), how))
+    const said: CallLine = { id: newId(), speaker: 'user', text }
+    const { driver } = this.#deps
+    const how = { cut, trace: null, sources: [], why: null }
+    this.#write(() => addMessage(driver, this.call.id, said, sentimentOf(text), how))
   }
 
   /** The first words of an utterance are on their way. */
@@ -87,12 +87,12 @@ export class Transcript {
   async #store(utterance: Utterance): Promise<void> {
     const row = utterance.takeUnsaved()
     if (!row) return
-    const { database } = this.#deps
+    const { driver } = this.#deps
     const { id, isStored } = utterance
     utterance.isStored = true
-    if (isStored) return reviseMessage(database, id, row)
-    const said: Said = { id, speaker: 'agent', text: row.content }
-    await addMessage(database, this.call.id, said, null, row)
+    if (isStored) return reviseMessage(driver, id, row)
+    const said: CallLine = { id, speaker: 'agent', text: row.content }
+    await addMessage(driver, this.call.id, said, null, row)
   }
 
   #write(work: () => Promise<unknown>): void {

@@ -1,5 +1,6 @@
-import type { CallTrace } from 'shared-types'
+import type { CallTrace, Source } from 'shared-types'
 import { newId } from '../../../lib/ids.ts'
+import type { Reasons } from '../../answering/reasons.ts'
 import type { Turn } from '../../answering/types.ts'
 
 type Timings = Omit<CallTrace, 'heard'>
@@ -18,9 +19,13 @@ export class Utterance {
   isWhole: boolean
   /** Whether it has a row already. */
   isStored: boolean
+  /** Why it is said; null where it answers nothing. */
+  reasons: Reasons | null = null
+  #why: string | null = null
   #said: string
   #isCut = false
   #saved = ''
+  #sources: Source[] = []
   readonly #heardAt: HeardAt | null
   readonly #timings: Timings = { retrieved: null, first_token: null, spoken: null }
 
@@ -43,7 +48,13 @@ export class Utterance {
     this.#timings[name] ??= Math.round((performance.now() - this.#heardAt.clock) * 10) / 10
   }
 
+  /** What the words were taken from. */
+  cite(sources: Source[]): void {
+    this.#sources = sources
+  }
+
   say(text: string): void {
+    this.reasons?.spoke()
     this.#said += text
     this.turn.text = this.#said
   }
@@ -72,6 +83,8 @@ export class Utterance {
     const content = this.turn.text.trim()
     const trace = this.#heardAt && { heard: this.#heardAt.date.toISOString(), ...this.#timings }
     const said = content === this.#said.trim() ? null : this.#said
-    return { content, said, cut: this.#isCut, trace }
+    // Written once, when no more words will come.
+    if (this.isWhole) this.#why ??= this.reasons?.toText() ?? null
+    return { content, said, cut: this.#isCut, trace, sources: this.#sources, why: this.#why }
   }
 }

@@ -2,8 +2,7 @@ import type { Lead } from 'shared-types'
 import { agentProfile } from '../../agents/profile.ts'
 import { noteRequest } from '../../booking/service.ts'
 import { canText, promiseText } from '../../booking/texts.ts'
-import { wantsAppointment } from '../../booking/wish.ts'
-import { asksForText, saysNo, saysYes } from './details.ts'
+import type { Heard } from '../../listening/types.ts'
 import { ask, changeOf, type SalesState } from './lead.ts'
 import { answerBeside } from './speak-answer.ts'
 import type { Part, Scene } from './types.ts'
@@ -16,21 +15,21 @@ export async function* book(
   scene: Scene,
   state: SalesState,
   lead: Lead,
-  utterance: string,
+  heard: Heard,
 ): AsyncGenerator<Part, boolean> {
-  const { language, words } = scene
+  const { words } = scene
+  const { text: utterance, wantsAppointment: wish } = heard
   const isAnswer = state.asking === 'text'
-  if (isAnswer && saysNo(utterance, language)) {
+  if (isAnswer && heard.saysNo) {
     const next = { ...state, booking: 'settled' as const, wantsCallback: true }
     yield* ask(scene, next, lead, words.thatIsFine)
     return true
   }
-  const mayText = (isAnswer && saysYes(utterance, language)) || asksForText(utterance, language)
-  const wish = wantsAppointment(utterance)
+  const mayText = (isAnswer && heard.saysYes) || heard.asksForText
   if (!mayText && !wish && !state.booking) return false
   if (!(await agentProfile(scene.deps, scene.call.agentId)).hasBookingPage) return false
   const mayName = wish || (state.booking && !utterance.trim().endsWith('?'))
-  const when = mayName ? await noteTime(scene, utterance) : null
+  const when = mayName ? await noteTime(scene, heard) : null
   if (!mayText && !wish && !when) return false
   const before = noted(scene, when)
   const spoken = wish ? yield* answerBeside(scene, utterance) : null
@@ -52,10 +51,10 @@ export async function* bookAfterAnswer(
   scene: Scene,
   state: SalesState,
   lead: Lead,
-  utterance: string,
+  heard: Heard,
   hasSpoken: boolean,
 ): AsyncGenerator<Part, boolean> {
-  const when = await noteTime(scene, utterance)
+  const when = await noteTime(scene, heard)
   if (state.booking === 'settled' && !when) return false
   const before = noted(scene, when)
   if (hasSpoken) yield { type: 'say', text: ' ' }
@@ -101,14 +100,8 @@ async function* goOn(
   yield { type: 'say', text: `${before} ${words.anythingElse}`.trim() }
 }
 
-const noteTime = async ({ deps, call, language }: Scene, utterance: string) =>
-  noteRequest(
-    deps,
-    await agentProfile(deps, call.agentId),
-    { callId: call.id },
-    utterance,
-    language,
-  )
+const noteTime = async ({ deps, call, language }: Scene, heard: Heard) =>
+  noteRequest(deps, await agentProfile(deps, call.agentId), { callId: call.id }, heard, language)
 
 const noted = ({ words }: Scene, when: string | null): string =>
   when ? words.booking.noted({ when }) : ''

@@ -1,17 +1,11 @@
 import type { Lead } from 'shared-types'
-import { smallTalkOf } from '../../answering/small-talk.ts'
+import { listenerFor } from '../../listening/listener.ts'
+import type { Heard } from '../../listening/types.ts'
+import { countryOf } from './country-of.ts'
+import { awaySpoken } from '../../hours/back.ts'
 import { book, bookAfterAnswer } from './booking.ts'
-import {
-  contactIn,
-  nameIn,
-  onlyIntroduces,
-  saysGoodbye,
-  saysNo,
-  saysYes,
-  wantsCallback,
-  wantsPerson,
-} from './details.ts'
 import type { CallWording } from '../../../wording/types.ts'
+import { followCaller } from './follow-caller.ts'
 import { ask, changeOf, NO_LEAD, type SalesState } from './lead.ts'
 import { answerBeside, speakAnswer, type Spoken } from './speak-answer.ts'
 import type { Part, Scene, Script } from './types.ts'
@@ -21,34 +15,32 @@ const ANSWERS_BEFORE_NAME = 2
 
 const BEGIN: SalesState = { asking: null, wantsCallback: false, answers: 0, askedName: false }
 
-export const beginSalesScript = (
-  words: CallWording,
-  brand: string | null,
-): { script: unknown; say: string } => ({
+export const beginSalesScript = (say: string): { script: unknown; say: string } => ({
   script: BEGIN,
-  say: words.greeting({ brand }),
+  say,
 })
 
 /** Answers from the agent's knowledge, finds out who calls and what they need, and hands over to a person on request. */
 export const salesScript: Script = {
-  async *hear(scene, utterance) {
-    const state = scene.call.script as SalesState
-    const lead = learn(scene, state, utterance)
-    const { language } = scene
-    if (wantsPerson(utterance, language)) return yield* handOver(scene, state, lead)
-    const booked = yield* book(scene, state, lead, utterance)
+  async *hear(before, utterance) {
+    const state = before.call.script as SalesState
+    const heard = await hearCaller(before, state, utterance)
+    if (before.signal.aborted) return
+    // A name says nothing of the language of who bears it.
+    const scene = state.asking ? before : yield* followCaller(before, heard)
+    const lead = learn(scene, state, heard)
+    if (heard.wantsPerson) return yield* handOver(scene, state, lead)
+    const booked = yield* book(scene, state, lead, heard)
     if (booked) return
-    if (state.asking === 'contact') return yield* takeContact(scene, state, lead, utterance)
-    if (state.asking === 'name' && (lead.name || saysNo(utterance, language))) {
+    if (state.asking === 'contact') return yield* takeContact(scene, state, lead, heard)
+    if (state.asking === 'name' && (lead.name || heard.saysNo)) {
       const thanks = lead.name ? scene.words.thanks({ name: lead.name }) : ''
       return yield* ask(scene, { ...state, asking: null }, lead, thanks)
     }
-    if (saysGoodbye(utterance, language)) return yield* goodbye(scene, state, lead)
-    if (wantsCallback(utterance, language)) return yield* callBack(scene, state, lead, utterance)
-    if (lead.name && onlyIntroduces(utterance, language)) {
-      return yield* welcome(scene, state, lead, lead.name)
-    }
-    yield* answer(scene, { ...state, asking: null }, lead, utterance)
+    if (heard.saysGoodbye) return yield* goodbye(scene, state, lead)
+    if (heard.wantsCallback) return yield* callBack(scene, state, lead, utterance)
+    if (lead.name && heard.onlyIntroduces) return yield* welcome(scene, state, lead, lead.name)
+    yield* answer(scene, { ...state, asking: null }, lead, heard)
   },
 
   async *press(scene, digit) {
@@ -62,19 +54,30 @@ export const salesScript: Script = {
   },
 }
 
+/** Whoever calls speaks the language the agent greeted in, until they surely speak another. */
+function hearCaller(
+  { deps, call, language, signal }: Scene,
+  { asking }: SalesState,
+  utterance: string,
+): Promise<Heard> {
+  const listen = listenerFor(deps, call, signal)
+  return listen(utterance, {
+    languages: [language],
+    before: language,
+    askedName: asking === 'name',
+    country: countryOf(call.fromNumber),
+  })
+}
+
 /** Whatever a caller tells of themselves, whenever they do. */
-function learn({ call, language }: Scene, { asking }: SalesState, utterance: string): Lead {
+function learn({ call }: Scene, { asking }: SalesState, heard: Heard): Lead {
   const lead = call.lead ?? NO_LEAD
-  const isNeed =
-    !lead.need &&
-    asking === null &&
-    !smallTalkOf(utterance) &&
-    !wantsPerson(utterance, language) &&
-    !onlyIntroduces(utterance, language)
+  const { text, smallTalk, wantsPerson, name, contact } = heard
+  const isNeed = !lead.need && asking === null && !smallTalk && !wantsPerson
   return {
-    name: lead.name ?? nameIn(utterance, asking === 'name', language),
-    need: isNeed ? utterance : lead.need,
-    contact: contactIn(utterance) ?? lead.contact,
+    name: lead.name ?? name,
+    need: isNeed ? text : lead.need,
+    contact: contact ?? lead.contact,
   }
 }
 
@@ -90,22 +93,23 @@ async function* welcome(
 }
 
 async function* handOver(scene: Scene, state: SalesState, lead: Lead): AsyncGenerator<Part> {
-  if (scene.canConnect) {
+  const away = awaySpoken(scene.hours, { now: scene.deps.now(), language: scene.language })
+  if (scene.canConnect && !away) {
     yield { type: 'remember', change: changeOf(state, lead) }
     yield { type: 'say', text: scene.words.putThrough }
     yield { type: 'next', next: 'connect' }
     return
   }
-  yield* ask(scene, { ...state, wantsCallback: true }, lead, scene.words.nobodyComes)
+  yield* ask(scene, { ...state, wantsCallback: true }, lead, away ?? scene.words.nobodyComes)
 }
 
 async function* takeContact(
   scene: Scene,
   state: SalesState,
   lead: Lead,
-  utterance: string,
+  heard: Heard,
 ): AsyncGenerator<Part> {
-  const isYes = !lead.contact && saysYes(utterance, scene.language)
+  const isYes = !lead.contact && heard.saysYes
   const isKnown = scene.call.fromNumber.startsWith('+')
   // "Yes" is no number where none is known to call back.
   if (isYes && !isKnown) return yield* ask(scene, state, lead, '')
@@ -132,13 +136,14 @@ async function* answer(
   scene: Scene,
   state: SalesState,
   lead: Lead,
-  text: string,
+  heard: Heard,
 ): AsyncGenerator<Part> {
-  const spoken = yield* speakAnswer(scene, text)
+  const { text } = heard
+  const spoken = yield* speakAnswer(scene, text, heard)
   if (scene.signal.aborted) return
   const { wantsToBook, hasSpoken } = spoken
-  if (wantsToBook && (yield* bookAfterAnswer(scene, state, lead, text, hasSpoken))) return
-  yield* followUp(scene.words, state, lead, spoken, text)
+  if (wantsToBook && (yield* bookAfterAnswer(scene, state, lead, heard, hasSpoken))) return
+  yield* followUp(scene.words, state, lead, spoken, heard)
 }
 
 async function* followUp(
@@ -146,9 +151,9 @@ async function* followUp(
   state: SalesState,
   lead: Lead,
   { answered, offerPerson }: Spoken,
-  text: string,
+  { smallTalk }: Heard,
 ): AsyncGenerator<Part> {
-  const answers = state.answers + (smallTalkOf(text) ? 0 : 1)
+  const answers = state.answers + (smallTalk ? 0 : 1)
   const isDue = !lead.name && !state.askedName && (offerPerson || answers >= ANSWERS_BEFORE_NAME)
   const next: SalesState = {
     ...state,

@@ -1,3 +1,4 @@
+import { askModel } from '../../listening/by-model/ask.ts'
 import { gatherEvidence } from '../../screening/evidence.ts'
 import {
   beginScreening,
@@ -5,6 +6,8 @@ import {
   type Decision,
   endOfCall,
   hear,
+  type Heard,
+  isUnsure,
   judgeWithModel,
   type ScreeningState,
   type Signal,
@@ -12,6 +15,7 @@ import {
 import { sayDecision, sayQuestion } from '../../screening/speaking/say.ts'
 import { modelFor } from '../../usage/models.ts'
 import type { CallChange, Next } from '../call.ts'
+import { followCaller } from './follow-caller.ts'
 import type { Part, Scene, Script } from './types.ts'
 
 type Judged = { decision: Decision | null; signals: Signal[] }
@@ -43,7 +47,8 @@ export const screeningScript: Script = {
 
 async function* turn(scene: Scene, utterance: string): AsyncGenerator<Part> {
   const before = scene.call.script as ScreeningState
-  const heard = hear(before, utterance)
+  const heard = await understand(scene, before, utterance)
+  if (scene.signal.aborted) return
   yield { type: 'retrieved' }
   const isNew = heard.decision !== null && heard.decision !== before.decision
   const { decision, signals } = isNew ? await weigh(scene, heard.state) : keptOf(scene, heard)
@@ -54,10 +59,25 @@ async function* turn(scene: Scene, utterance: string): AsyncGenerator<Part> {
   let say = heard.say
   if (isLast) say = sayQuestion('message', state, evidence)
   else if (decision && decision !== heard.decision) say = sayDecision(decision, state, evidence)
+  yield* followCaller(scene, evidence)
   yield remember({ ...state, saying: say }, signals)
   yield { type: 'say', text: say }
   const next = isLast ? 'end' : decision && NEXT[decision]
   if (next) yield { type: 'next', next }
+}
+
+/** By ear; and where that was unsure of what they said and a model is there, as the model understood it. */
+async function understand(
+  { deps, call, signal }: Scene,
+  before: ScreeningState,
+  utterance: string,
+): Promise<Heard> {
+  const heard = hear(before, utterance)
+  const model = isUnsure(before, heard.state) ? await modelFor(deps, call) : null
+  const said = heard.state.turns.at(-1)!.heard
+  const understood =
+    model && (await askModel(model, said, { log: deps.log, isStranger: true, signal }))
+  return understood ? hear(before, utterance, understood) : heard
 }
 
 /** That there was no phone stays known while the message is left. */

@@ -1,7 +1,9 @@
 import { agentProfile } from '../../agents/profile.ts'
 import { asks, splitClauses } from '../../answering/quoting/clauses.ts'
-import { wantsAppointment } from '../../booking/wish.ts'
-import { wantsCallback } from './details.ts'
+import { Reasons } from '../../answering/reasons.ts'
+import type { Question } from '../../answering/types.ts'
+import { wantsCallback } from '../../listening/wishes.ts'
+import type { Heard } from '../../listening/types.ts'
 import { Speech } from './speech.ts'
 import type { Part, Scene } from './types.ts'
 
@@ -17,16 +19,32 @@ export type Spoken = {
 }
 
 /** Answers from the agent's knowledge, spoken as it comes. */
-export async function* speakAnswer(scene: Scene, text: string): AsyncGenerator<Part, Spoken> {
+export async function* speakAnswer(
+  scene: Scene,
+  text: string,
+  heard?: Heard,
+): AsyncGenerator<Part, Spoken> {
   const { deps, call, history, signal } = scene
   const profile = await agentProfile(deps, call.agentId)
   const agent = { ...profile, instructions: `${profile.instructions}\n${STYLE}`.trim() }
   const speech = new Speech()
   const how = { answered: false, offerPerson: false, wantsToBook: false }
-  const question = { agent, history, text, conversationId: call.id, isSpoken: true }
+  const reasons = new Reasons(new Date())
+  yield { type: 'why', reasons }
+  const question: Question = {
+    agent,
+    history,
+    text,
+    conversationId: call.id,
+    isSpoken: true,
+    reasons,
+    ...(heard && { heard }),
+  }
   for await (const part of deps.answer(question, signal)) {
-    if (part.type === 'sources') yield { type: 'retrieved' }
-    else if (part.type === 'booking') how.wantsToBook = true
+    if (part.type === 'sources') {
+      yield { type: 'retrieved' }
+      yield { type: 'cited', sources: part.sources }
+    } else if (part.type === 'booking') how.wantsToBook = true
     else if (part.type === 'end') {
       how.offerPerson = part.offerPerson
       how.answered = part.outcome === 'answered'
@@ -48,8 +66,7 @@ export async function* answerBeside(
   scene: Scene,
   utterance: string,
 ): AsyncGenerator<Part, Spoken | null> {
-  const isWish = (clause: string) =>
-    wantsAppointment(clause) || wantsCallback(clause, scene.language)
+  const isWish = (clause: string) => wantsCallback(clause, scene.language)
   const beside = splitClauses(utterance).filter((clause) => !isWish(clause))
   if (!beside.some(asks)) return null
   const spoken = yield* speakAnswer(scene, beside.join(' '))

@@ -1,5 +1,8 @@
+import type { Source } from 'shared-types'
 import type { Deps } from '../../../deps.ts'
+import type { Reasons } from '../../answering/reasons.ts'
 import type { Turn } from '../../answering/types.ts'
+import type { Hours } from '../../hours/presence.ts'
 import type { Call, CallChange, Next } from '../call.ts'
 import type { CallWording, Language } from '../../../wording/types.ts'
 
@@ -9,6 +12,12 @@ export type Part =
   | { type: 'say'; text: string }
   /** What was looked up is there. */
   | { type: 'retrieved' }
+  /** Where it is noted why the reply says what it says. */
+  | { type: 'why'; reasons: Reasons }
+  /** What the reply was taken from. */
+  | { type: 'cited'; sources: Source[] }
+  /** The caller speaks another: what follows is in it. */
+  | { type: 'language'; language: Language }
   /** To be kept, so that a dropped call goes on exactly here. */
   | { type: 'remember'; change: CallChange }
   /** Where the call goes once everything is spoken. */
@@ -21,8 +30,12 @@ export type Scene = {
   history: Turn[]
   /** Whether there is a verified phone of the owner to put the call through to. */
   canConnect: boolean
-  /** Of the agent's settings: what it hears in and speaks. */
+  /** When people are there for the agent. */
+  hours: Hours
+  /** What the agent hears in and speaks. */
   language: Language
+  /** It goes on in the language of its caller. */
+  follows: boolean
   words: CallWording
   signal: AbortSignal
 }

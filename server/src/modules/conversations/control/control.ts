@@ -8,6 +8,8 @@ export type SpeakerState = {
   handoverRequested: boolean
   /** Of the person who took control, or of who made the account. */
   adminName: string
+  /** Done with, until the customer writes again; absent is no, as from a node of the release before. */
+  isResolved?: boolean
 }
 
 export type ControlEvent =
@@ -39,7 +41,8 @@ export const speakerOf = ({
   epoch,
   handoverRequested,
   adminName,
-}: SpeakerState): SpeakerState => ({ control, epoch, handoverRequested, adminName })
+  isResolved = false,
+}: SpeakerState): SpeakerState => ({ control, epoch, handoverRequested, adminName, isResolved })
 
 /** The whole state machine of who may speak; the rest of the engine only carries out what it says. */
 const TABLE: Record<Speaker, Record<ControlEvent, Step>> = {

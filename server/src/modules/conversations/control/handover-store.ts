@@ -1,4 +1,4 @@
-import type { OpenDatabase } from '../../../db/client.ts'
+import type { DatabaseDriver } from '../../../db/client.ts'
 import { speakersWhere } from './control.ts'
 import type { Contact } from './handover.ts'
 import type { Message } from '../message.ts'
@@ -6,28 +6,40 @@ import { findMessage } from '../messages-store.ts'
 
 const CALLED_UNDER = speakersWhere('request_person', 'person_is_called')
 
-/** Keeps what the customer left; nothing given forgets nothing known. */
+/**
+ * Keeps what the customer left; nothing given forgets nothing known, and nothing typed takes the place of what their website signed.
+ * Who has another address answers to another too.
+ */
 export const rememberCustomer = (
-  database: OpenDatabase,
+  database: DatabaseDriver,
   conversationId: string,
   { name, email }: Contact,
 ) =>
   database.query(
-    `update customers set name = coalesce($2, name), email = coalesce($3, email)
-     where id = (select customer_id from conversations where id = $1)`,
+    `with signed as (
+       select i.name, i.email from conversations c join identities i on i.customer_id = c.customer_id where c.id = $1
+     ), customer as (
+       update customers set name = coalesce((select name from signed), $2, name), email = coalesce((select email from signed), $3, email)
+       where id = (select customer_id from conversations where id = $1)
+     )
+     -- Another address may take mail where the one before did not, in every conversation of theirs.
+     update letter_threads t set bounced_at = null, token = replace(gen_random_uuid()::text, '-', '')
+     from conversations c join customers before on before.id = c.customer_id join conversations theirs on theirs.customer_id = before.id
+     where c.id = $1 and t.conversation_id = theirs.id and lower($3) <> lower(before.email)
+       and (select email from signed) is null`,
     [conversationId, name, email],
   )
 
 /** Marks the call and posts `text` for the agent. @returns nothing when a person was called already, or is there. */
 export async function callPerson(
-  database: OpenDatabase,
+  database: DatabaseDriver,
   conversationId: string,
   messageId: string,
   text: string,
 ): Promise<Message | null> {
   await database.query(
     `with conversation as (
-       update conversations set handover_requested_at = now(), last_seq = last_seq + 1, revision = revision + 1, last_message_at = now()
+       update conversations set handover_requested_at = now(), nobody_told_at = null, resolved_at = null, last_seq = last_seq + 1, revision = revision + 1, last_message_at = now()
        where id = $1 and handover_requested_at is null and control::text = any($4::text[])
        returning id, last_seq, revision
      )
@@ -43,11 +55,11 @@ export async function callPerson(
  * @returns the epoch it was marked in; nothing when it was not
  */
 export async function markCall(
-  database: OpenDatabase,
+  database: DatabaseDriver,
   conversationId: string,
 ): Promise<number | undefined> {
   const { rows } = await database.query(
-    `update conversations set handover_requested_at = now()
+    `update conversations set handover_requested_at = now(), nobody_told_at = null, resolved_at = null
      where id = $1 and handover_requested_at is null and control::text = any($2::text[]) returning epoch`,
     [conversationId, CALLED_UNDER],
   )
@@ -56,7 +68,7 @@ export async function markCall(
 
 /** The message of the call that still stands; the newest reply where it was asked for in words. */
 export async function findCall(
-  database: OpenDatabase,
+  database: DatabaseDriver,
   conversationId: string,
 ): Promise<Message | null> {
   const { rows } = await database.query(
@@ -68,16 +80,23 @@ export async function findCall(
   return rows[0] ? findMessage(database, rows[0]['id'] as string) : null
 }
 
-/** What a customer wrote last, newest first, and the locale of their browser. */
+type Writing = {
+  texts: string[]
+  channel: 'widget' | 'telegram'
+  locale: string | null
+  time_zone: string | null
+}
+
+/** What a customer wrote last, newest first, where, and the locale and the time zone of their browser. */
 export async function findWriting(
-  database: OpenDatabase,
+  database: DatabaseDriver,
   conversationId: string,
-): Promise<{ texts: string[]; locale: string | null }> {
+): Promise<Writing> {
   const { rows } = await database.query(
-    `select c.locale, array(
+    `select c.channel, c.locale, c.time_zone, array(
        select m.text from messages m where m.conversation_id = c.id and m.role = 'customer' order by m.seq desc limit 4
      ) as texts from conversations c where c.id = $1`,
     [conversationId],
   )
-  return rows[0] as { texts: string[]; locale: string | null }
+  return rows[0] as Writing
 }

@@ -1,13 +1,17 @@
+import { PanelLanguage } from 'shared-types'
 import type { Deps } from '../../../deps.ts'
 import { refused } from '../../../errors.ts'
 import { newId } from '../../../lib/ids.ts'
 import { agentProfile } from '../../agents/profile.ts'
-import { handoverMessageIn } from '../../agents/defaults.ts'
+import { handoverSaidIn } from '../../agents/defaults.ts'
 import type { AgentProfile } from '../../answering/types.ts'
+import { awaySentence } from '../../hours/back.ts'
+import { isOffered, wordingIn } from '../../../wording/index.ts'
 import { detectLanguage } from '../../listening/language/detect.ts'
 import { callPerson, findCall, findWriting, rememberCustomer } from './handover-store.ts'
 import type { Message } from '../message.ts'
 import { readState } from '../watching/observe.ts'
+import { assignInTurn } from '../state/in-turn.ts'
 import { tellChange } from '../watching/tell.ts'
 import { speakerOf } from './control.ts'
 
@@ -28,29 +32,63 @@ export async function requestPerson(
   if (!agent.allowHandover) {
     throw refused('handover_unavailable', 'Nobody can join this conversation.')
   }
-  await rememberCustomer(deps.database, conversationId, contact)
+  await rememberContact(deps, conversationId, contact)
   const id = newId()
-  const text = handoverMessageIn(agent, await languageOf(deps, conversationId, agent))
-  const called = await callPerson(deps.database, conversationId, id, text)
-  const speaker = { ...speakerOf(state), handoverRequested: true }
+  const text = await handoverText(deps, conversationId, agent, contact)
+  const called = await callPerson(deps.driver, conversationId, id, text)
+  const speaker = { ...speakerOf(state), handoverRequested: true, isResolved: false }
   tellChange(
     deps,
     { ...state, conversationId },
     called ? { messages: [called], speaker } : undefined,
   )
-  const call = called ?? (await findCall(deps.database, conversationId))
+  if (called) await assignInTurn(deps, { ...state, conversationId })
+  const call = called ?? (await findCall(deps.driver, conversationId))
   if (call) return call
   throw refused('person_present', `${state.adminName} is already in this conversation.`)
 }
 
-/** The language to speak to a visitor in who has only pressed a button. */
-async function languageOf(
+/** Keeps what a customer said of themselves; nothing given forgets nothing known. */
+export const rememberContact = (deps: Deps, conversationId: string, contact: Contact) =>
+  rememberCustomer(deps.driver, conversationId, contact)
+
+/** The language to speak to a visitor in who has asked nothing just now. */
+export const languageOf = async (
   deps: Deps,
   conversationId: string,
   agent: Pick<AgentProfile, 'language'>,
+): Promise<string> => languageIn(agent, await findWriting(deps.driver, conversationId))
+
+/** What a visitor reads who has only pressed a button, in their language: when people are there again where nobody is. */
+async function handoverText(
+  deps: Deps,
+  conversationId: string,
+  agent: AgentProfile,
+  { email }: Contact,
 ): Promise<string> {
+  const writing = await findWriting(deps.driver, conversationId)
+  const language = languageIn(agent, writing)
+  const told = { now: deps.now(), language, zone: writing.time_zone }
+  const away = awaySentence(agent, told)
+  if (!away) return handoverSaidIn(agent, panelLanguage(agent, writing) ?? language)
+  const mayLeave = !email && writing.channel === 'widget'
+  return mayLeave ? `${away} ${wordingIn(language).chat.leaveEmail}` : away
+}
+
+/** Of a widget in a language no agent speaks, which is not told from what its visitor has written. */
+function panelLanguage(
+  agent: Pick<AgentProfile, 'language'>,
+  { locale }: Pick<Awaited<ReturnType<typeof findWriting>>, 'locale'>,
+): string | null {
+  const { data } = PanelLanguage.safeParse(locale?.slice(0, 2).toLowerCase())
+  return agent.language === 'auto' && data && !isOffered(data) ? data : null
+}
+
+function languageIn(
+  agent: Pick<AgentProfile, 'language'>,
+  { texts, locale }: Pick<Awaited<ReturnType<typeof findWriting>>, 'texts' | 'locale'>,
+): string {
   if (agent.language !== 'auto') return agent.language
-  const { texts, locale } = await findWriting(deps.database, conversationId)
   const languages = locale ? [locale.slice(0, 2).toLowerCase()] : []
   return detectLanguage(texts.join('\n'), { languages, before: null })
 }

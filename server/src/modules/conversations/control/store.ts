@@ -1,7 +1,11 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import type { Database, OpenDatabase } from '../../../db/client.ts'
+import type { Database, DatabaseDriver } from '../../../db/client.ts'
 import { conversations, messages } from '../../../db/schema/conversations.ts'
+import { ACTED_NOW } from '../waiting/acted.ts'
 import type { Speaker } from './control.ts'
+
+/** Somebody of the account: who they are, and the name the visitor reads. */
+export type Person = { personId: string; name: string }
 
 /** @returns the new epoch, or nothing when the speaker was not `from` any more. */
 export async function changeSpeaker(
@@ -9,13 +13,13 @@ export async function changeSpeaker(
   conversationId: string,
   from: Speaker,
   next: Speaker,
-  adminName: string,
+  { personId, name }: Person,
 ): Promise<number | undefined> {
   const [row] = await db
     .update(conversations)
     .set({
       control: next,
-      ...(next === 'admin' && { adminName }),
+      ...(next === 'admin' ? takenBy(personId, name) : { personActedAt: null }),
       epoch: sql`${conversations.epoch} + 1`,
       // Whoever asked for a person has one; whoever is left to the bot again may ask anew.
       handoverRequestedAt: null,
@@ -24,6 +28,23 @@ export async function changeSpeaker(
     .returning({ epoch: conversations.epoch })
   return row?.epoch
 }
+
+/** Whoever takes control of what nobody looks after looks after it from then on. */
+const takenBy = (personId: string, adminName: string) => ({
+  adminName,
+  personActedAt: sql.raw(ACTED_NOW),
+  resolvedAt: null,
+  assigneeId: sql`coalesce(${conversations.assigneeId}, ${personId})`,
+  assignedAt: sql`case when ${conversations.assigneeId} is null then now() else ${conversations.assignedAt} end`,
+})
+
+/** The person in control is at it: it is not left lying. Written once a minute, however fast they type. */
+export const noteActivity = (database: DatabaseDriver, conversationId: string) =>
+  database.query(
+    `update conversations set person_acted_at = now()
+     where id = $1 and control = 'admin' and person_acted_at < now() - interval '1 minute'`,
+    [conversationId],
+  )
 
 /** Ends the right of every reply under way to go on. @returns the conversations they are in, with their new epoch */
 export function silenceReplies(
@@ -43,7 +64,7 @@ export function silenceReplies(
 
 /** Cuts the replies of older epochs whose node is gone. @returns how many, and whether others are still under way. */
 export async function cutAbandoned(
-  database: OpenDatabase,
+  database: DatabaseDriver,
   conversationId: string,
   epoch: number,
 ): Promise<{ cut: number; underWay: boolean }> {

@@ -3,7 +3,7 @@ import { type Speaker, speakerOf, step } from './control.ts'
 import { until } from '../watching/watch.ts'
 import { cutReplies } from '../turns/reply.ts'
 import type { ConversationState } from '../store.ts'
-import { changeSpeaker, cutAbandoned } from './store.ts'
+import { changeSpeaker, cutAbandoned, type Person } from './store.ts'
 import { tellChange } from '../watching/tell.ts'
 
 const RECHECK_MS = 100
@@ -11,27 +11,28 @@ const RECHECK_MS = 100
 /**
  * Gives the word to the admin, or back to the bot. When it returns, no reply begun before can say anything any more, on any node:
  * each is settled, or its node lost the lease without which it falls silent.
- * @param name of who switches, as the customer reads it.
- * @returns who speaks now.
+ * @param person who switches.
+ * @returns who speaks now, and whether that was their doing: somebody else may have been faster.
  */
 export async function switchSpeaker(
   deps: Deps,
   state: ConversationState,
-  name: string,
-): Promise<Speaker> {
+  person: Person,
+): Promise<{ speaker: Speaker; isChanged: boolean }> {
   const { id: conversationId, control } = state
   const taken = step(control, control === 'bot' ? 'take' : 'release')
-  if (!taken.allowed) return control
-  const epoch = await changeSpeaker(deps.db, conversationId, control, taken.next, name)
-  // Somebody else was faster and did the same.
-  if (epoch === undefined) return taken.next
+  if (!taken.allowed) return { speaker: control, isChanged: false }
+  const epoch = await changeSpeaker(deps.db, conversationId, control, taken.next, person)
+  if (epoch === undefined) return { speaker: taken.next, isChanged: false }
   cutReplies(deps, conversationId, epoch)
-  const adminName = taken.next === 'admin' ? name : state.adminName
+  const adminName = taken.next === 'admin' ? person.name : state.adminName
   const changed = { control: taken.next, epoch, handoverRequested: false, adminName }
-  const speaker = { ...speakerOf(state), ...changed }
+  // Whoever takes control opens it again.
+  const isResolved = taken.next === 'bot' && state.isResolved
+  const speaker = speakerOf({ ...state, ...changed, isResolved })
   tellChange(deps, { ...state, conversationId }, { messages: [], speaker }, 'control')
   if (taken.effect === 'replies_are_cut') await untilSilent(deps, conversationId, epoch)
-  return taken.next
+  return { speaker: taken.next, isChanged: true }
 }
 
 /** Waits until no reply begun before `epoch` can say anything any more. */
@@ -43,7 +44,7 @@ export async function untilSilent(
   const read = async () => {
     // A message accepted a moment ago may have begun its reply only now.
     cutReplies(deps, conversationId, epoch)
-    const { cut, underWay } = await cutAbandoned(deps.database, conversationId, epoch)
+    const { cut, underWay } = await cutAbandoned(deps.driver, conversationId, epoch)
     if (cut > 0) deps.bus.publish('conversation', { conversationId, kind: 'message' })
     return underWay ? undefined : true
   }

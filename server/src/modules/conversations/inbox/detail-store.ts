@@ -1,7 +1,15 @@
-import type { Channel, ConversationDetail, ConversationMessage } from 'shared-types'
-import type { OpenDatabase } from '../../../db/client.ts'
+import type {
+  Channel,
+  ConversationDetail,
+  ConversationMessage,
+  LeadDetail,
+  MessageFile,
+} from 'shared-types'
+import type { DatabaseDriver } from '../../../db/client.ts'
 import { isUniqueViolation } from '../../../db/errors.ts'
+import { asJsonb } from '../../../lib/jsonb.ts'
 import { speakersWhere } from '../control/control.ts'
+import { ACTED_NOW } from '../waiting/acted.ts'
 import { customerName } from './customer-name.ts'
 import { type Names, toConversationMessage } from './shown-message.ts'
 import type { Message } from '../message.ts'
@@ -15,35 +23,66 @@ export type Which = MessagePart & { after?: number | undefined }
  * @returns nothing for a conversation of another account.
  */
 export async function readDetail(
-  database: OpenDatabase,
+  database: DatabaseDriver,
   userId: string,
   id: string,
   { after = 0, ...part }: Which,
 ): Promise<Omit<ConversationDetail, 'appointments'> | undefined> {
   const { rows } = await database.query(
-    `select c.agent_id, c.channel, c.control, c.revision, c.handover_requested_at is not null as handover_requested, a.name as agent_name,
-       cu.id as customer_id, cu.name, cu.email, cu.city, cu.state, cu.country_code,
-       t.group_title, g.integration_id is not null as connected
+    `select c.agent_id, c.channel, c.control, c.revision, c.handover_requested_at as waiting_since, c.resolved_at,
+       c.assignee_id, assignee.full_name as assignee_name, assignee.avatar as assignee_avatar, coalesce(c.admin_name, u.full_name) as admin_name, a.name as agent_name,
+       c.page_url, c.current_page, c.current_page_at,
+       cu.id as customer_id, cu.name, cu.email, cu.city, cu.state, cu.country_code, cu.lead,
+       i.subject, i.name as signed_name, i.email as signed_email, i.verified_at,
+       t.group_title, g.integration_id is not null as connected, g.chat_id > 0 as is_private
      from conversations c join agents a on a.id = c.agent_id join customers cu on cu.id = c.customer_id
+     join users u on u.id = c.user_id left join users assignee on assignee.id = c.assignee_id
+     left join identities i on i.customer_id = c.customer_id
      left join telegram_threads t on t.conversation_id = c.id left join telegram_groups g on g.id = t.group_id
      where c.id = $1 and c.user_id = $2`,
     [id, userId],
   )
   const row = rows[0] as DetailRow | undefined
   if (!row) return undefined
-  const { name, email, city, state, country_code } = row
+  const { name, email, city, state, country_code, lead } = row
+  const verified = signedOf(row)
   const messages = await (after > 0
     ? messagesAfter(database, id, after)
     : messagesOf(database, id, part))
   const firstSeq = messages[0]?.seq ?? 1
   const isShown = (message: Message) => wasShown(message, row.channel)
   return {
-    customer_info: { name, email, city, state, country_code },
+    customer_info: {
+      name,
+      email,
+      city,
+      state,
+      country_code,
+      ...(lead && { lead }),
+      ...(verified && { verified }),
+    },
     channel: row.channel,
     telegram:
-      row.group_title === null ? null : { group: row.group_title, connected: row.connected },
+      row.group_title === null
+        ? null
+        : {
+            group: row.group_title,
+            connected: row.connected,
+            ...(row.is_private && { is_private: true }),
+          },
+    page: pageOf(row),
     admin_in_control: row.control === 'admin',
-    handover_requested: row.handover_requested,
+    handover_requested: row.waiting_since !== null,
+    ...(row.waiting_since && { waiting_since: row.waiting_since.toISOString() }),
+    ...(row.resolved_at && { resolved_at: row.resolved_at.toISOString() }),
+    ...(row.control === 'admin' && { controlled_by: row.admin_name }),
+    ...(row.assignee_id && {
+      assignee: {
+        id: row.assignee_id,
+        name: row.assignee_name,
+        avatar: row.assignee_avatar || null,
+      },
+    }),
     messages: messages
       .filter(isShown)
       .map((message) => toConversationMessage(message, namesOf(row))),
@@ -56,16 +95,41 @@ export async function readDetail(
   }
 }
 
-type DetailRow = ConversationDetail['customer_info'] & {
+/** What their website signed; nothing of somebody it does not know. */
+const signedOf = ({ subject, signed_name: name, signed_email: email, verified_at }: DetailRow) =>
+  subject === null ? null : { external_id: subject, name, email, at: verified_at.toISOString() }
+
+type DetailRow = Omit<ConversationDetail['customer_info'], 'lead' | 'verified'> & {
+  subject: string | null
+  signed_name: string | null
+  signed_email: string | null
+  verified_at: Date
+  lead: LeadDetail[] | null
   customer_id: string
   revision: number
   agent_id: string
   agent_name: string
   channel: Channel
   control: 'bot' | 'admin'
-  handover_requested: boolean
+  waiting_since: Date | null
+  resolved_at: Date | null
+  assignee_id: string | null
+  assignee_name: string
+  assignee_avatar: string
+  admin_name: string
   group_title: string | null
   connected: boolean
+  /** Null where the bot is not there any more. */
+  is_private: boolean | null
+  page_url: string | null
+  current_page: string | null
+  current_page_at: Date | null
+}
+
+/** Where they are now, else where they began: a widget of an older release tells no more. */
+function pageOf({ page_url: first, current_page: current, current_page_at: at }: DetailRow) {
+  if (current && at) return { url: current, at: at.toISOString() }
+  return first ? { url: first, at: null } : null
 }
 
 const namesOf = (
@@ -84,22 +148,44 @@ const ADMIN_SPEAKS = speakersWhere('admin_message', 'admin_speaks')
 
 const INSERT = `
 with conversation as (
-  update conversations set last_seq = last_seq + 1, revision = revision + 1, last_message_at = now()
+  update conversations set last_seq = last_seq + 1, revision = revision + 1, last_message_at = now(), person_acted_at = ${ACTED_NOW}
   where id = $1 and control::text = any($6::text[])
     and not exists (select from messages where conversation_id = $1 and client_id = $3)
   returning id, last_seq, revision
 )
-insert into messages (id, conversation_id, seq, revision, role, sender_name, client_id, text, status)
-select $2, id, last_seq, revision, 'admin', $4, $3, $5, 'complete' from conversation`
+insert into messages (id, conversation_id, seq, revision, role, sender_name, client_id, text, status, person_id, files)
+select $2, id, last_seq, revision, 'admin', $4, $3, $5, 'complete', $7::uuid, $8::jsonb from conversation`
 
 /** Adds what the admin says, once for a client id. @returns nothing when the admin is not in control. */
 export async function insertAdminMessage(
-  database: OpenDatabase,
+  database: DatabaseDriver,
   conversationId: string,
   messageId: string,
-  { clientId, senderName, text }: { clientId: string; senderName: string; text: string },
+  {
+    clientId,
+    senderName,
+    personId,
+    text,
+    files,
+  }: {
+    clientId: string
+    senderName: string
+    personId: string
+    text: string
+    files?: MessageFile[]
+  },
 ): Promise<{ message: Message; shown: ConversationMessage } | undefined> {
-  const values = [conversationId, messageId, clientId, senderName, text, ADMIN_SPEAKS]
+  const kept = files ? asJsonb(files) : null
+  const values = [
+    conversationId,
+    messageId,
+    clientId,
+    senderName,
+    text,
+    ADMIN_SPEAKS,
+    personId,
+    kept,
+  ]
   await database.query(INSERT, values).catch((error: unknown) => {
     // The same words arrived twice at the same moment; the other one added them.
     if (!isUniqueViolation(error)) throw error

@@ -1,8 +1,9 @@
 import type { SenderRole } from 'shared-types'
-import type { OpenDatabase, Rows } from '../../../db/client.ts'
+import type { DatabaseDriver, Rows } from '../../../db/client.ts'
 import { idBatches } from '../../../db/id-batches.ts'
 import { everywhere } from '../../../db/word-search.ts'
-import { CONVERSATIONS, FOUND } from './found-store.ts'
+import type { Asked } from '../../searching/asked.ts'
+import { CONVERSATIONS, FOUND, FOUND_WITHIN, LAST_WITHIN } from './found-store.ts'
 
 const LINES = 100
 
@@ -22,6 +23,8 @@ export type ExportedMessage = {
 const ALL_IDS =
   'select id from conversations where user_id = $1 and last_message_at is not null and id > $2 order by id limit $3'
 const FOUND_IDS = `with ${FOUND} select id from found order by id`
+const FOUND_WITHIN_IDS = `with ${FOUND_WITHIN} select id from found order by id`
+const WITHIN_IDS = `select id ${LAST_WITHIN} order by id`
 
 const MESSAGES = `
 select m.conversation_id, m.seq, m.created_at, m.role, m.text, m.sender_name, a.name as agent_name,
@@ -35,12 +38,12 @@ order by m.conversation_id, m.seq limit ${LINES}`
 
 /** Every message of the account's conversations, or of those a search finds; the oldest conversation first. */
 export async function* readMessages(
-  database: OpenDatabase,
+  database: DatabaseDriver,
   userId: string,
-  q: string | undefined,
+  asked: Asked,
   now: Date,
 ): AsyncGenerator<ExportedMessage[]> {
-  const found = q ? await findAll(database, userId, q, now) : null
+  const found = asked.words || asked.span ? await findAll(database, userId, asked, now) : null
   const batches = idBatches(async (after, limit) =>
     found
       ? found.filter((id) => id > after).slice(0, limit)
@@ -49,7 +52,7 @@ export async function* readMessages(
   for await (const ids of batches) yield* messagesOf(database, userId, ids)
 }
 
-async function* messagesOf(database: OpenDatabase, userId: string, ids: string[]) {
+async function* messagesOf(database: DatabaseDriver, userId: string, ids: string[]) {
   let last = { conversation_id: ids[0]!, seq: 0 }
   for (;;) {
     const { rows } = await database.query(MESSAGES, [ids, userId, last.conversation_id, last.seq])
@@ -60,9 +63,24 @@ async function* messagesOf(database: OpenDatabase, userId: string, ids: string[]
   }
 }
 
-async function findAll(database: OpenDatabase, userId: string, q: string, now: Date) {
-  const part = await everywhere({ database, userId, q, now, list: CONVERSATIONS })
-  return part ? idsOf(await database.query(FOUND_IDS, [userId, part.weeks])) : []
+async function findAll(
+  database: DatabaseDriver,
+  userId: string,
+  { words, span }: Asked,
+  now: Date,
+) {
+  if (!words && span) {
+    return idsOf(await database.query(WITHIN_IDS, [userId, span.since, span.until]))
+  }
+  const list = CONVERSATIONS
+  const part = await everywhere({ database, userId, q: words ?? '', now, list, within: span })
+  if (!part) return []
+  const { weeks, since, until, everyWeek } = part
+  return idsOf(
+    span
+      ? await database.query(FOUND_WITHIN_IDS, [userId, weeks, since, until, everyWeek])
+      : await database.query(FOUND_IDS, [userId, weeks]),
+  )
 }
 
 const idsOf = ({ rows }: Rows) => rows.map(({ id }) => id as string)

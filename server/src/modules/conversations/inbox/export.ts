@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { conversations } from 'shared-types'
 import type { Deps } from '../../../deps.ts'
+import { acceptedBy } from '../../../http/accepted.ts'
 import { inputSchema } from '../../../http/contract.ts'
 import { type Columns, csvTime, sendCsv } from '../../../http/csv.ts'
 import { record } from '../../audit/record.ts'
+import { askedFor, type Typed } from '../../searching/asked.ts'
 import { type ExportedMessage, readMessages } from './export-store.ts'
 import { customerName } from './customer-name.ts'
 
@@ -28,15 +30,16 @@ const COLUMNS: Columns<ExportedMessage> = {
 /** Conversations as a file, a line a message. */
 export function exportRoute(app: FastifyInstance, deps: Deps): void {
   const { path } = conversations.exported
-  app.get<{ Querystring: { q?: string } }>(
+  app.get<{ Querystring: Typed }>(
     path,
     { schema: inputSchema(conversations.exported) },
-    (request, reply) => {
+    async (request, reply) => {
       const { query, account, actor } = request
+      const asked = await askedFor({ ...query, accepted: acceptedBy(request) }, deps.now())
       const file = {
         name: `conversations-${csvTime(deps.now()).slice(0, 10)}.csv`,
         columns: COLUMNS,
-        slices: readMessages(deps.database, account.id, query.q, deps.now()),
+        slices: readMessages(deps.driver, account.id, asked, deps.now()),
       }
       const details = { searched: Boolean(query.q) }
       return sendCsv(deps, request, reply, file, () =>

@@ -1,28 +1,21 @@
-import type { Channel, ConversationList, ConversationRow, Page, SenderRole } from 'shared-types'
-import type { OpenDatabase } from '../../../db/client.ts'
+import type {
+  Channel,
+  ConversationList,
+  ConversationRow,
+  InboxState,
+  Page,
+  SenderRole,
+} from 'shared-types'
+import type { DatabaseDriver } from '../../../db/client.ts'
 import { pageOf } from '../../../db/nearer-end.ts'
 import { tallyOf } from '../../../db/tallies.ts'
 import { findNewest } from '../../../db/word-search.ts'
 import { excerpt } from '../../../lib/excerpt.ts'
-import { CONVERSATIONS, FOUND } from './found-store.ts'
+import type { Asked } from '../../searching/asked.ts'
+import { CONVERSATIONS, FOUND, FOUND_WITHIN, LAST_WITHIN } from './found-store.ts'
 import { customerName } from './customer-name.ts'
-
-/** The rows of one page. Pages are cut before anything is joined: the last of ten thousand costs what the first does. */
-const rowsOf = (page: string, { seq, total }: { seq: string; total: string }) => `
-with ${page}
-select c.id, c.agent_id, c.channel, c.control = 'admin' as admin_in_control, c.handover_requested_at is not null as handover_requested,
-  c.unread, last.text, last.role, last.created_at, last.sender_name, a.name as agent_name, cu.id as customer_id, cu.name as customer_name, u.avatar,
-  hit.text as hit, ${total} as total
-from page
-join conversations c on c.id = page.id
-join agents a on a.id = c.agent_id
-join customers cu on cu.id = c.customer_id
-join users u on u.id = c.user_id
-cross join lateral (
-  select text, role, created_at, sender_name from messages where conversation_id = c.id and text <> '' and not (status = 'cut' and c.channel = 'telegram') order by seq desc limit 1
-) last
-left join messages hit on hit.conversation_id = c.id and hit.seq = ${seq}
-order by page.at desc, page.id desc`
+import { rowsOf } from './rows-store.ts'
+import { STATE_ROWS, WAITING_ROWS } from './states-store.ts'
 
 const ALL_ROWS = rowsOf(
   pageOf({
@@ -34,11 +27,22 @@ const ALL_ROWS = rowsOf(
   }),
   { seq: 'null', total: '(select total from counted)' },
 )
-const FOUND_ROWS = rowsOf(
-  `${FOUND}, page as (
-    select id, seq, at, count(*) over ()::int as total from found order by at desc, id desc limit $3 offset $4
+const foundRows = (found: string, limit: string, offset: string) =>
+  rowsOf(
+    `${found}, page as (
+    select id, seq, at, count(*) over ()::int as total from found order by at desc, id desc limit ${limit} offset ${offset}
   )`,
-  { seq: 'page.seq', total: 'page.total' },
+    { seq: 'page.seq', total: 'page.total' },
+  )
+const FOUND_ROWS = foundRows(FOUND, '$3', '$4')
+const FOUND_WITHIN_ROWS = foundRows(FOUND_WITHIN, '$6', '$7')
+
+/** Nobody turns more pages; of more it is not counted how many there are. */
+const MOST_COUNTED = 10_000
+const WITHIN_ROWS = rowsOf(
+  `counted as materialized (select count(*)::int as total from (select 1 ${LAST_WITHIN} limit ${MOST_COUNTED}) counting),
+  page as (select id, last_message_at as at ${LAST_WITHIN} order by at desc, id desc limit $4 offset $5)`,
+  { seq: 'null', total: '(select total from counted)' },
 )
 
 type Row = {
@@ -46,7 +50,11 @@ type Row = {
   agent_id: string
   channel: Channel
   admin_in_control: boolean
-  handover_requested: boolean
+  waiting_since: Date | null
+  resolved: boolean
+  assignee_id: string | null
+  assignee_name: string
+  assignee_avatar: string
   unread: number
   text: string
   role: SenderRole
@@ -55,25 +63,31 @@ type Row = {
   agent_name: string
   customer_id: string
   customer_name: string | null
+  verified: boolean
   avatar: string
   hit: string | null
   total: number
 }
 
-type Asked = Page & { q?: string | undefined }
-
-/** Conversations that have a message, the newest message first; with `q` those that have its words, the newest match first. A page after the last counts none. */
+/** Conversations that have a message, the newest message first; of one state where it is named; of words those that have them, the newest match first. A page after the last counts none. */
 export async function readInbox(
-  database: OpenDatabase,
-  userId: string,
-  asked: Asked,
+  database: DatabaseDriver,
+  { userId, personId }: { userId: string; personId: string },
+  asked: Page & Asked & { state?: InboxState | undefined },
   now: Date,
 ): Promise<ConversationList> {
-  const { page, limit, q } = asked
+  const { page, limit, words, span, state } = asked
+  const before = (page - 1) * limit
+  const listed = () => {
+    if (span) return database.query(WITHIN_ROWS, [userId, span.since, span.until, limit, before])
+    const asks = state === 'mine' ? [personId] : []
+    const statement = state ? STATE_ROWS[state] : ALL_ROWS
+    return database.query(statement, [userId, limit, before, ...asks])
+  }
+  const waits = page === 1 && !words && !span && !state
+  const waiting = waits ? ((await database.query(WAITING_ROWS, [userId])).rows as Row[]) : []
   const rows = (
-    q
-      ? await findRows(database, userId, { ...asked, q }, now)
-      : (await database.query(ALL_ROWS, [userId, limit, (page - 1) * limit])).rows
+    words ? await findRows(database, userId, { ...asked, words }, now) : (await listed()).rows
   ) as Row[]
   const looks = await database.query(
     `select id as agent_id, brand_color, text_color from agents where user_id = $1 and type = 'CHATBOT' order by id`,
@@ -82,31 +96,38 @@ export async function readInbox(
   return {
     conversations: rows.map((row) => ({
       ...toRow(row),
-      ...(q && row.hit && { match: excerpt(row.hit, q) }),
+      ...(words && row.hit && { match: excerpt(row.hit, words) }),
     })),
-    unread_messages: rows
+    unread_messages: [...new Map([...rows, ...waiting].map((row) => [row.id, row])).values()]
       .filter(({ unread }) => unread > 0)
       .map(({ id, unread }) => ({ conv_id: id, unread })),
     chatbot_config: looks.rows as ConversationList['chatbot_config'],
     meta: { total: rows[0]?.total ?? 0 },
+    ...(waiting.length > 0 && { waiting: waiting.map(toRow).toReversed() }),
   }
 }
 
 const findRows = (
-  database: OpenDatabase,
+  database: DatabaseDriver,
   userId: string,
-  { page, limit, q }: Asked & { q: string },
+  { page, limit, words, span }: Page & Asked & { words: string },
   now: Date,
 ) =>
   findNewest({
     database,
     userId,
-    q,
+    q: words,
     now,
     list: CONVERSATIONS,
+    within: span,
     until: page * limit,
-    find: async ({ weeks }) =>
-      (await database.query(FOUND_ROWS, [userId, weeks, limit, (page - 1) * limit])).rows,
+    find: async ({ weeks, since, until, everyWeek }) => {
+      const of = [limit, (page - 1) * limit]
+      const { rows } = span
+        ? await database.query(FOUND_WITHIN_ROWS, [userId, weeks, since, until, everyWeek, ...of])
+        : await database.query(FOUND_ROWS, [userId, weeks, ...of])
+      return rows
+    },
   })
 
 const toRow = (row: Row): ConversationRow => ({
@@ -114,8 +135,18 @@ const toRow = (row: Row): ConversationRow => ({
   agent_id: row.agent_id,
   channel: row.channel,
   admin_in_control: row.admin_in_control,
-  handover_requested: row.handover_requested,
+  handover_requested: row.waiting_since !== null,
+  ...(row.waiting_since && { waiting_since: row.waiting_since.toISOString() }),
+  ...(row.resolved && { resolved: true }),
+  ...(row.assignee_id && {
+    assignee: {
+      id: row.assignee_id,
+      name: row.assignee_name,
+      avatar: row.assignee_avatar || null,
+    },
+  }),
   customer_name: customerName(row.customer_name, row.customer_id),
+  ...(row.verified && { verified: true }),
   lastMsg: { date: row.created_at.toISOString(), message: row.text, sender: SENDER[row.role](row) },
 })
 

@@ -91,6 +91,39 @@ it('does not find what belongs to another account', async () => {
     expect(await search(q, stranger)).toMatchObject({ conversations: [], meta: { total: 0 } })
 })
 
+it('finds what was written in a time, and words in it', async () => {
+  const { db } = test.deps
+  const day = 24 * 60 * 60_000
+  const [bikes, hours] = [await aTalk(['My saddle is broken.']), await aTalk(['When do you open?'])]
+  const older = await aTalk(['Another saddle.'], { name: 'Ines Okafor' })
+  const move = async (id: string, at: Date) => {
+    await db.execute(
+      sql`update messages set created_at = ${at.toISOString()} where conversation_id = ${id}`,
+    )
+    await db.execute(
+      sql`update conversations set last_message_at = ${at.toISOString()} where id = ${id}`,
+    )
+  }
+  const yesterday = new Date(Date.now() - day)
+  await move(bikes, yesterday)
+  await move(older, new Date(Date.now() - 40 * day))
+  expect(await idsFor('yesterday')).toEqual([bikes])
+  expect(await idsFor('saddle yesterday')).toEqual([bikes])
+  expect(await idsFor('open yesterday')).toEqual([])
+  expect(await idsFor('last 3 days')).toEqual([hours, bikes])
+  expect(await search('last 60 days')).toMatchObject({ meta: { total: 3 } })
+  expect(await idsFor('saddle last 60 days')).toEqual([bikes, older])
+  expect(await idsFor('okafor last 60 days')).toEqual([older])
+  expect(await idsFor('okafor yesterday')).toEqual([])
+  const file = await test.app.inject({
+    url: '/api/conversations/export',
+    query: { q: 'yesterday' },
+    headers: { cookie: owner.cookie },
+  })
+  expect(file.body).toContain('My saddle is broken.')
+  expect(file.body).not.toContain('When do you open?')
+})
+
 it('asks the index of words', async () => {
   const search = `explain with ${FOUND} select * from found`
     .replaceAll('$1', `'${owner.user.id}'`)

@@ -20,4 +20,7 @@ export const toConversationMessage = (message: Message, names: Names): Conversat
   },
   status: message.status,
   sources: message.sources,
+  ...(message.outcome === 'not_known' && { unanswered: true }),
+  ...(message.event && { event: message.event }),
+  ...(message.files && { files: message.files }),
 })

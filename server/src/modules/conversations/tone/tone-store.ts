@@ -1,9 +1,9 @@
 import type { Sentiment } from 'shared-types'
-import type { OpenDatabase } from '../../../db/client.ts'
+import type { DatabaseDriver } from '../../../db/client.ts'
 
 /** What a customer wrote last, oldest first. */
 export async function newestOfCustomer(
-  database: OpenDatabase,
+  database: DatabaseDriver,
   conversationId: string,
   most: number,
 ): Promise<string[]> {
@@ -15,7 +15,7 @@ export async function newestOfCustomer(
 }
 
 export const setTone = (
-  database: OpenDatabase,
+  database: DatabaseDriver,
   conversationId: string,
   { score, sentiment }: { score: number; sentiment: Sentiment },
 ) =>

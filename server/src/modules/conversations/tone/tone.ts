@@ -10,13 +10,13 @@ type Where = { conversationId: string; userId: string; agentId: string }
 /** A conversation is judged when its customer pauses: one call of the model for many messages, and none that competes with a reply. */
 const PAUSE_MS = 15_000
 const MESSAGES = 8
-const pending = new WeakMap<Deps['database'], Map<string, NodeJS.Timeout>>()
+const pending = new WeakMap<Deps['driver'], Map<string, NodeJS.Timeout>>()
 
 /** Has the model judge, where there is one, how a conversation sounds; until then, or if it fails, the rules have judged it. */
 export function judgeSoon(deps: Deps, where: Where, pauseMs = PAUSE_MS): void {
   if (!deps.model) return
-  const timers = pending.get(deps.database) ?? new Map<string, NodeJS.Timeout>()
-  pending.set(deps.database, timers)
+  const timers = pending.get(deps.driver) ?? new Map<string, NodeJS.Timeout>()
+  pending.set(deps.driver, timers)
   clearTimeout(timers.get(where.conversationId))
   const judge = () => {
     timers.delete(where.conversationId)
@@ -32,12 +32,12 @@ export function judgeSoon(deps: Deps, where: Where, pauseMs = PAUSE_MS): void {
 async function judgeTone(deps: Deps, where: Where): Promise<void> {
   const model = await modelFor(deps, where)
   if (!model) return
-  const texts = await newestOfCustomer(deps.database, where.conversationId, MESSAGES)
+  const texts = await newestOfCustomer(deps.driver, where.conversationId, MESSAGES)
   const judged = await judgeSentiment(deps, model, texts)
   if (!judged) return
   const score = judged.reduce((sum, one) => sum + one.score, 0) / judged.length
   const sentiment = strongest(judged.map((one) => one.sentiment))
-  await setTone(deps.database, where.conversationId, { score, sentiment })
+  await setTone(deps.driver, where.conversationId, { score, sentiment })
   tellChange(deps, where)
 }
 

@@ -1,3 +1,4 @@
+import type { MessageFile } from 'shared-types'
 import { isUniqueViolation } from '../../../db/errors.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError, notFound, refused } from '../../../errors.ts'
@@ -9,9 +10,9 @@ import { until } from '../watching/watch.ts'
 import { nodeOf } from './node.ts'
 import { startReply } from './reply.ts'
 import { findMessage } from '../messages-store.ts'
-import { sentimentOf } from '../tone/sentiment.ts'
+import { sentimentOf } from '../../listening/feeling.ts'
 import { readState } from '../watching/observe.ts'
-import { tellChange } from '../watching/tell.ts'
+import { tellChange, tellInbox } from '../watching/tell.ts'
 import { judgeSoon } from '../tone/tone.ts'
 import { type Accepted, commitMessage } from './commit.ts'
 import { findTurn } from './store.ts'
@@ -29,34 +30,32 @@ export type Turn = {
   duplicate: boolean
 }
 
+/** `files` are kept already; without other words their message has the name of the first as its text. */
+type Said = { conversationId: string; clientId: string; text: string; files?: MessageFile[] }
+
 /**
  * Takes a customer's message on any channel: stores it once, however often it is sent, and begins the reply when the bot is in
  * control.
  * @throws 404 when there is no such conversation, 409 `agent_inactive` where nobody is there to answer, 429 `too_many_pending` when
  * too many of its messages wait for an answer.
  */
-export async function acceptMessage(
-  deps: Deps,
-  said: { conversationId: string; clientId: string; text: string },
-): Promise<Turn> {
+export async function acceptMessage(deps: Deps, said: Said): Promise<Turn> {
   const leasedAt = performance.now()
   const accepted = await insertOnce(deps, said)
   if (!accepted) return knownTurn(deps, said)
-  const { message, job, agentId, userId, control, waits, history } = accepted
+  const { message, job, agentId, userId, control, waits, reopened, history } = accepted
   const where = { conversationId: said.conversationId, userId, agentId }
   tellChange(deps, where, { messages: job ? [message, pendingReply(job)] : [message] })
+  if (reopened) tellInbox(deps, where)
   judgeSoon(deps, where)
   if (job) startReply(deps, job, leasedAt, waits ? null : history)
   return { message, replyId: job?.id ?? null, agentId, control, duplicate: false }
 }
 
-async function insertOnce(
-  deps: Deps,
-  said: { conversationId: string; clientId: string; text: string },
-): Promise<Accepted | undefined> {
+async function insertOnce(deps: Deps, said: Said): Promise<Accepted | undefined> {
   const ids = { messageId: newId(), replyId: newId() }
   try {
-    return await commitMessage(deps.database, {
+    return await commitMessage(deps.driver, {
       ...said,
       ...ids,
       sentiment: sentimentOf(said.text),
@@ -72,7 +71,7 @@ async function knownTurn(
   deps: Deps,
   said: { conversationId: string; clientId: string },
 ): Promise<Turn> {
-  const turn = await findTurn(deps.database, said.conversationId, said.clientId)
+  const turn = await findTurn(deps.driver, said.conversationId, said.clientId)
   if (!turn) throw notFound('Conversation')
   const { message, reply, agentId, control } = turn
   if (!message) {
@@ -114,7 +113,7 @@ export async function followReply(
     if (settled) return settled
   }
   const read = async () => {
-    const message = await findMessage(deps.database, turn.replyId)
+    const message = await findMessage(deps.driver, turn.replyId)
     if (!message) return 'gone'
     if (message.text.length > shown.length && message.text.startsWith(shown)) {
       token(message.text.slice(shown.length))

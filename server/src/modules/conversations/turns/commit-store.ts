@@ -1,9 +1,10 @@
-import type { OpenDatabase } from '../../../db/client.ts'
+import type { MessageFile } from 'shared-types'
+import type { DatabaseDriver } from '../../../db/client.ts'
 import { asJsonb } from '../../../lib/jsonb.ts'
 import { remembering } from '../../../lib/remembering.ts'
 import { speakersWhere } from '../control/control.ts'
 import type { Message } from '../message.ts'
-import { HISTORY_OF, LEASE, MOST_UNDER_WAY, type Said } from './store.ts'
+import { HISTORY_OF, LEASE, MOST_UNDER_WAY, type PastMessage } from './store.ts'
 
 // The hot path: one hand-written statement accepts messages and settles replies.
 
@@ -12,6 +13,8 @@ export type Acceptance = {
   conversationId: string
   clientId: string
   text: string
+  /** Kept already. */
+  files?: MessageFile[]
   messageId: string
   replyId: string
   /** -1 to 1. */
@@ -23,6 +26,8 @@ export type Settlement = {
   conversationId: string
   replyId: string
   attempt: number
+  /** Why it says what it says, for its owner. */
+  why: string
 } & Pick<Message, 'status' | 'text' | 'outcome' | 'sources'>
 
 /** Of one conversation: a message comes, or a reply ends. */
@@ -42,7 +47,9 @@ export type AcceptedRow = {
   /** Null while an admin is in control. */
   reply_seq: number | null
   waits: boolean
-  history: Said[]
+  /** It was done with, and is open again. */
+  reopened: boolean
+  history: PastMessage[]
 }
 
 /** What became of an entry: nothing of either where the message was not added, or another attempt settled the reply. */
@@ -67,43 +74,44 @@ const SCORE = `coalesce(c.sentiment_score * ${1 - NEWEST} + said.sentiment * ${N
 const statement = (lock: 'for update' | 'for update skip locked') => `
 with said as (
   select * from jsonb_to_recordset($1::jsonb)
-    as said(conversation_id uuid, client_id text, text text, message_id uuid, reply_id uuid, sentiment real)
+    as said(conversation_id uuid, client_id text, text text, files jsonb, message_id uuid, reply_id uuid, sentiment real)
 ), ended as (
   select * from jsonb_to_recordset($2::jsonb)
-    as ended(conversation_id uuid, reply_id uuid, attempt int, status message_status, text text, outcome text, sources jsonb)
+    as ended(conversation_id uuid, reply_id uuid, attempt int, status message_status, text text, outcome text, sources jsonb, why text)
 ), held as materialized (
-  select one.id
+  select one.id, one.resolved_at is not null as was_resolved
   from (select conversation_id as id from said union all select conversation_id from ended order by id) as wanted
-  cross join lateral (select id from conversations where id = wanted.id ${lock}) as one
+  cross join lateral (select id, resolved_at from conversations where id = wanted.id ${lock}) as one
 ), accepted as (
   update conversations c set
     last_seq = c.last_seq + 1 + ${REPLIES},
     revision = c.revision + 1 + ${REPLIES},
     unread = c.unread + 1,
     last_message_at = now(),
+    resolved_at = null,
     sentiment_score = ${SCORE},
     sentiment = case when ${SCORE} >= ${TONE} then 'positive' when ${SCORE} <= ${-TONE} then 'negative' else 'neutral' end::sentiment_type
   from held join said on said.conversation_id = held.id
-  where c.id = held.id
+  where c.id = held.id and c.id = any(array(select id from held))
     and (c.control not in (${BOT_REPLIES}) or (select activated from agents where id = c.agent_id))
     and not exists (select from messages where conversation_id = c.id and client_id = said.client_id)
     and (select count(*) from messages where conversation_id = c.id and lease_until is not null) < ${MOST_UNDER_WAY}
   returning c.id, c.user_id, c.agent_id, c.control, c.epoch, c.handover_requested_at is not null as person_asked, c.time_zone,
     c.last_seq - ${REPLIES} as seq, c.revision - ${REPLIES} as revision, ${REPLIES} as replies,
-    said.message_id, said.reply_id, said.client_id, said.text
+    said.message_id, said.reply_id, said.client_id, said.text, said.files
 ), added as (
-  insert into messages (id, user_id, conversation_id, seq, revision, role, client_id, text, status, reply_to, epoch, lease_until)
-  select message_id, user_id, id, seq, revision, 'customer'::message_role, client_id, text, 'complete'::message_status, null, null, null from accepted
+  insert into messages (id, user_id, conversation_id, seq, revision, role, client_id, text, files, status, reply_to, epoch, lease_until)
+  select message_id, user_id, id, seq, revision, 'customer'::message_role, client_id, text, files, 'complete'::message_status, null, null, null from accepted
   union all
-  select reply_id, user_id, id, seq + 1, revision + 1, 'agent', null, '', 'pending', message_id, epoch, ${LEASE} from accepted where replies = 1
+  select reply_id, user_id, id, seq + 1, revision + 1, 'agent', null, '', null, 'pending', message_id, epoch, ${LEASE} from accepted where replies = 1
 ), told as (
   update conversations c set revision = c.revision + 1 from held join ended on ended.conversation_id = held.id
-  where c.id = held.id returning c.id, c.revision
+  where c.id = held.id and c.id = any(array(select id from held)) returning c.id, c.revision
 ), settled as (
-  update messages m set status = ended.status, text = ended.text, outcome = ended.outcome, sources = ended.sources, lease_until = null,
+  update messages m set status = ended.status, text = ended.text, outcome = ended.outcome, sources = ended.sources, why = ended.why, lease_until = null,
     revision = told.revision
   from ended join told on told.id = ended.conversation_id
-  where m.id = ended.reply_id and m.attempt = ended.attempt and m.lease_until is not null
+  where m.id = ended.reply_id and m.id = any(array(select reply_id from ended)) and m.attempt = ended.attempt and m.lease_until is not null
   returning m.conversation_id, m.revision
 )
 select held.id, settled.revision as settled_revision,
@@ -112,6 +120,7 @@ select held.id, settled.revision as settled_revision,
   -- Whoever waited for the row lock sees the world before the wait: a sequence that moved meanwhile tells.
   (select true from messages where conversation_id = a.id and lease_until is not null limit 1) is not null
     or (select last_seq from conversations where id = a.id) <> a.seq - 1 as waits,
+  held.was_resolved as reopened,
   case when a.id is not null then ${HISTORY_OF('a.id', '')} end as history
 from held left join accepted a on a.id = held.id left join agents g on g.id = a.agent_id left join settled on settled.conversation_id = held.id`
 
@@ -119,18 +128,18 @@ const TOGETHER = statement('for update skip locked')
 const ALONE = statement('for update')
 
 /** Entries of different conversations. @returns for each what became of it; nothing where somebody else holds its conversation. */
-export const writeTogether = (database: OpenDatabase, entries: Entry[]) =>
+export const writeTogether = (database: DatabaseDriver, entries: Entry[]) =>
   write(database, TOGETHER, entries)
 
 /** Waits for whoever holds the conversation. */
-export async function writeAlone(database: OpenDatabase, entry: Entry): Promise<Written> {
+export async function writeAlone(database: DatabaseDriver, entry: Entry): Promise<Written> {
   const [written] = await write(database, ALONE, [entry])
   // The conversation is gone.
   return written ?? { accepted: null, settledRevision: null }
 }
 
 async function write(
-  database: OpenDatabase,
+  database: DatabaseDriver,
   text: string,
   entries: Entry[],
 ): Promise<(Written | undefined)[]> {

@@ -20,8 +20,8 @@ beforeEach(async () => {
   open = () => openConversation(deps, { userId: user.id, agentId, channel: 'widget', ...nothing })
 })
 
-const say = (conversationId: string, text: string, { database } = deps) =>
-  commitMessage(database, {
+const say = (conversationId: string, text: string, { driver } = deps) =>
+  commitMessage(driver, {
     conversationId,
     text,
     clientId: newId(),
@@ -31,7 +31,7 @@ const say = (conversationId: string, text: string, { database } = deps) =>
   })
 
 const answer = (conversationId: string, replyId: string, attempt = 1) =>
-  commitEnd(deps.database, {
+  commitEnd(deps.driver, {
     conversationId,
     replyId,
     attempt,
@@ -39,6 +39,7 @@ const answer = (conversationId: string, replyId: string, attempt = 1) =>
     text: 'Yes.',
     outcome: 'answered',
     sources: [],
+    why: '{}',
   })
 
 const messagesOf = (conversationId: string) =>
@@ -98,7 +99,7 @@ it('only the newest attempt settles a reply', async () => {
 })
 
 it('two nodes that write for the same conversations wait for nobody for ever, and number each message once', async () => {
-  const other = await aSecondNode(deps, { database: { ...deps.database } })
+  const other = await aSecondNode(deps, { driver: { ...deps.driver } })
   const ids = await Promise.all(Array.from({ length: 20 }, open))
   const rounds = Array.from({ length: 4 }, (_, round) => round)
   await Promise.all(

@@ -1,4 +1,4 @@
-import type { OpenDatabase } from '../../../db/client.ts'
+import type { DatabaseDriver } from '../../../db/client.ts'
 import { groupCommit } from '../../../lib/group-commit.ts'
 import type { Message, ReplyJob } from '../message.ts'
 import {
@@ -10,7 +10,7 @@ import {
   writeTogether,
   type Written,
 } from './commit-store.ts'
-import type { Said } from './store.ts'
+import type { PastMessage } from './store.ts'
 
 /** More than this at once makes the first of them wait for the last. */
 const MOST_TOGETHER = 64
@@ -23,13 +23,15 @@ export type Accepted = {
   job: ReplyJob | null
   /** Another reply of the conversation comes first. */
   waits: boolean
+  /** It was done with, and is open again. */
+  reopened: boolean
   /** What was said before, oldest first. */
-  history: Said[]
+  history: PastMessage[]
 }
 
-const commits = new WeakMap<OpenDatabase, (entry: Entry) => Promise<Written>>()
+const commits = new WeakMap<DatabaseDriver, (entry: Entry) => Promise<Written>>()
 
-function commitOf(database: OpenDatabase): (entry: Entry) => Promise<Written> {
+function commitOf(database: DatabaseDriver): (entry: Entry) => Promise<Written> {
   const known = commits.get(database)
   if (known) return known
   const commit = groupCommit<Entry, Written>({
@@ -44,7 +46,7 @@ function commitOf(database: OpenDatabase): (entry: Entry) => Promise<Written> {
 
 /** Stores a message and the reply it is to get. @returns nothing when no message was added. */
 export async function commitMessage(
-  database: OpenDatabase,
+  database: DatabaseDriver,
   accept: Acceptance,
 ): Promise<Accepted | undefined> {
   const { accepted } = await commitOf(database)({ conversationId: accept.conversationId, accept })
@@ -53,7 +55,7 @@ export async function commitMessage(
 
 /** Stores how a reply ended. @returns the revision, or nothing when another attempt settled the reply or it is gone. */
 export async function commitEnd(
-  database: OpenDatabase,
+  database: DatabaseDriver,
   settle: Settlement,
 ): Promise<number | undefined> {
   const { conversationId } = settle
@@ -62,7 +64,7 @@ export async function commitEnd(
 }
 
 function toAccepted(row: AcceptedRow, accept: Acceptance): Accepted {
-  const { conversationId, clientId, text, messageId } = accept
+  const { conversationId, clientId, text, messageId, files } = accept
   const message: Message = {
     id: messageId,
     conversationId,
@@ -77,10 +79,11 @@ function toAccepted(row: AcceptedRow, accept: Acceptance): Accepted {
     outcome: null,
     sources: [],
     createdAt: row.created_at,
+    ...(files && { files }),
   }
-  const { user_id: userId, agent_id: agentId, control, waits, history } = row
+  const { user_id: userId, agent_id: agentId, control, waits, reopened, history } = row
   const job = row.reply_seq === null ? null : toJob(row, row.reply_seq, accept)
-  return { userId, agentId, control, message, job, waits, history }
+  return { userId, agentId, control, message, job, waits, reopened, history }
 }
 
 const toJob = (row: AcceptedRow, seq: number, accept: Acceptance): ReplyJob => ({
@@ -93,6 +96,7 @@ const toJob = (row: AcceptedRow, seq: number, accept: Acceptance): ReplyJob => (
   epoch: row.epoch,
   attempt: 1,
   question: accept.text,
+  isFileAlone: accept.files?.[0]?.name === accept.text,
   personAsked: row.person_asked,
   knowledgeRevision: row.knowledge_revision,
   customerZone: row.time_zone,

@@ -1,4 +1,5 @@
 import type { Source } from 'shared-types'
+import { Reasons } from '../../answering/reasons.ts'
 import type { Message, ReplyJob } from '../message.ts'
 
 /** How long a node may work on a reply without telling the database that it lives. */
@@ -20,6 +21,7 @@ export type Settled = { message: Message; offerPerson: boolean }
 /** A reply that comes into being on this node. What it has said is what was shown: nothing is said that is not kept. */
 export class LiveReply {
   readonly job: ReplyJob
+  readonly reasons: Reasons
   text = ''
   sources: Source[] = []
   outcome: Message['outcome'] = null
@@ -40,6 +42,7 @@ export class LiveReply {
   /** @param leasedAt `performance.now()` before the statement that took the lease was sent. */
   constructor(job: ReplyJob, leasedAt: number) {
     this.job = job
+    this.reasons = new Reasons(job.createdAt, leasedAt)
     this.personAsked = job.personAsked
     this.#leasedAt = leasedAt
     let settle!: (settled: Settled | null) => void

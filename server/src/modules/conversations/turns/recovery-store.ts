@@ -1,5 +1,5 @@
 import { isNotNull, type SQL, sql } from 'drizzle-orm'
-import type { Database, OpenDatabase } from '../../../db/client.ts'
+import type { Database, DatabaseDriver } from '../../../db/client.ts'
 import { claim } from '../../../db/lease.ts'
 import { messages } from '../../../db/schema/conversations.ts'
 import type { ReplyJob } from '../message.ts'
@@ -49,6 +49,7 @@ export function claimAbandoned(db: Database): Promise<AbandonedReply[]> {
       epoch: sql<number>`${epoch}`,
       attempt,
       question: sql<string>`(select q.text from messages q where q.id = ${replyTo})`,
+      isFileAlone: sql<boolean>`coalesce((select q.files->0->>'name' = q.text from messages q where q.id = ${replyTo}), false)`,
       knowledgeRevision: sql<number>`(select a.knowledge_revision from agents a join conversations c on c.agent_id = a.id where c.id = ${conversationId})`,
       customerZone: ofConversation<string | null>(sql`c.time_zone`),
       personAsked: ofConversation<boolean>(sql`c.handover_requested_at is not null`),
@@ -60,7 +61,7 @@ export function claimAbandoned(db: Database): Promise<AbandonedReply[]> {
 }
 
 /** Gives replies back before their lease ends, for the next node to take over at once. */
-export const releaseLeases = (database: OpenDatabase, jobs: Pick<ReplyJob, 'id' | 'attempt'>[]) =>
+export const releaseLeases = (database: DatabaseDriver, jobs: Pick<ReplyJob, 'id' | 'attempt'>[]) =>
   database.query(
     `update messages m set lease_until = now() from unnest($1::uuid[], $2::int[]) as mine (id, attempt)
      where m.id = mine.id and m.attempt = mine.attempt and m.lease_until is not null`,

@@ -48,7 +48,7 @@ async function handOver(deps: Deps): Promise<void> {
   const replies = [...nodeOf(deps).replies.values()]
   const unfinished = replies.filter((reply) => reply.silence())
   const jobs = unfinished.map(({ job }) => job)
-  if (jobs.length > 0) await releaseLeases(deps.database, jobs)
+  if (jobs.length > 0) await releaseLeases(deps.driver, jobs)
   for (const reply of unfinished) drop(deps, reply)
   await Promise.all(replies.map((reply) => reply.settled))
 }

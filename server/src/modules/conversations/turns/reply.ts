@@ -6,14 +6,21 @@ import { wordingIn } from '../../../wording/index.ts'
 import { type TurnWatch, watchTurn } from '../../../telemetry/watch-turn.ts'
 import { agentProfile } from '../../agents/profile.ts'
 import { detectLanguage } from '../../listening/language/detect.ts'
-import { markCall } from '../control/handover-store.ts'
+import { markCall, rememberCustomer } from '../control/handover-store.ts'
 import { commitEnd } from './commit.ts'
 import { LEASE_MS, LiveReply, type Settled } from './live-reply.ts'
 import { asMessage, type ReplyJob } from '../message.ts'
 import { until, watch } from '../watching/watch.ts'
 import { nodeOf } from './node.ts'
+import { assignInTurn } from '../state/in-turn.ts'
 import { tellChange } from '../watching/tell.ts'
-import { type Before, hasEarlierReply, historyBefore, type Said, saveProgress } from './store.ts'
+import {
+  type Before,
+  hasEarlierReply,
+  historyBefore,
+  type PastMessage,
+  saveProgress,
+} from './store.ts'
 
 const KEEP_EVERY_MS = 500
 /** A silent reply renews its lease when this much of it is gone. */
@@ -28,7 +35,7 @@ export function startReply(
   deps: Deps,
   job: ReplyJob,
   leasedAt: number,
-  history: Said[] | null,
+  history: PastMessage[] | null,
 ): LiveReply {
   const node = nodeOf(deps)
   const reply = new LiveReply(job, leasedAt)
@@ -53,7 +60,7 @@ function heed(deps: Deps, reply: LiveReply): void {
 async function speak(
   deps: Deps,
   reply: LiveReply,
-  history: Said[] | null,
+  history: PastMessage[] | null,
   watched: TurnWatch,
 ): Promise<void> {
   try {
@@ -62,17 +69,23 @@ async function speak(
       : await historyInTurn(deps, reply)
     if (!before) return
     reply.personAsked = before.personAsked
-    const { agentId, conversationId, question: text, customerZone, knowledgeRevision } = reply.job
+    const { agentId, conversationId, question: text, isFileAlone, ...known } = reply.job
+    const { customerZone, knowledgeRevision } = known
     const agent = await agentProfile(deps, agentId)
-    const question = { agent, text, conversationId, customerZone, knowledgeRevision, ...before }
+    const { reasons } = reply
+    const about = { conversationId, customerZone, knowledgeRevision, isFileAlone, reasons }
+    const question = { agent, text, ...about, ...before }
     for await (const part of deps.answer(question, reply.signal)) {
       if (!reply.maySpeak) break
       if (part.type === 'text') {
         watched.spoke()
+        reply.reasons.spoke()
         reply.say(part.text)
       } else if (part.type === 'sources') reply.cite(part.sources)
       else if (part.type === 'person') await callPersonFor(deps, reply)
-      else if (part.type === 'end') {
+      else if (part.type === 'email') {
+        await rememberCustomer(deps.driver, conversationId, { name: null, email: part.email })
+      } else if (part.type === 'end') {
         reply.outcome = part.outcome
         reply.offerPerson = part.offerPerson
       }
@@ -92,20 +105,21 @@ async function speak(
 
 /** The owner is told before the reply says so. */
 async function callPersonFor(deps: Deps, reply: LiveReply): Promise<void> {
-  const epoch = await markCall(deps.database, reply.job.conversationId)
+  const epoch = await markCall(deps.driver, reply.job.conversationId)
   reply.personAsked = true
   if (epoch === undefined) return tellChange(deps, reply.job)
   const speaker = { control: 'bot', epoch, handoverRequested: true, adminName: '' } as const
   tellChange(deps, reply.job, { messages: [], speaker })
+  await assignInTurn(deps, reply.job)
 }
 
 /** Waits until the replies before this one are settled. @returns nothing when this one was cut meanwhile. */
 function historyInTurn(deps: Deps, { job, signal }: LiveReply): Promise<Before | undefined> {
   const { conversationId, seq } = job
   const read = async () =>
-    (await hasEarlierReply(deps.database, conversationId, seq))
+    (await hasEarlierReply(deps.driver, conversationId, seq))
       ? undefined
-      : historyBefore(deps.database, conversationId, seq)
+      : historyBefore(deps.driver, conversationId, seq)
   return until(deps, conversationId, read, RECHECK_MS, signal)
 }
 
@@ -135,7 +149,8 @@ export async function settle(
   try {
     const end = { status, text, outcome, sources }
     const { id: replyId, conversationId, attempt } = job
-    const revision = await commitEnd(deps.database, { conversationId, replyId, attempt, ...end })
+    const why = reply.reasons.toText()
+    const revision = await commitEnd(deps.driver, { conversationId, replyId, attempt, why, ...end })
     const message = revision === undefined ? null : asMessage(job, { ...end, revision })
     drop(deps, reply, message && { message, offerPerson })
     if (message) tellChange(deps, job, { messages: [message] })
@@ -162,7 +177,7 @@ export async function keep(deps: Deps, reply: LiveReply): Promise<void> {
   reply.saving += 1
   try {
     const shown = text || reply.job.shownBefore
-    const revision = await saveProgress(deps.database, reply.job, shown, sources)
+    const revision = await saveProgress(deps.driver, reply.job, shown, sources)
     if (revision === undefined) return void (await settle(deps, reply, 'cut'))
     reply.renewed(leasedAt)
     reply.savedLength = text.length

@@ -1,5 +1,5 @@
 import type { Source } from 'shared-types'
-import type { OpenDatabase } from '../../../db/client.ts'
+import type { DatabaseDriver } from '../../../db/client.ts'
 import { asJsonb } from '../../../lib/jsonb.ts'
 import { LEASE_MS } from './live-reply.ts'
 import type { Message, ReplyJob } from '../message.ts'
@@ -17,15 +17,15 @@ export const HISTORY_OF = (conversation: string, before: string) => `(
   select coalesce(json_agg(json_build_object('role', role, 'text', text) order by seq), '[]')
   from (
     select role, text, seq from messages
-    where conversation_id = ${conversation} and text <> '' ${before}
+    where conversation_id = ${conversation} and text <> '' and event is null ${before}
     order by seq desc limit ${HISTORY}
   ) said
 )`
 
-export type Said = { role: Message['role']; text: string }
+export type PastMessage = { role: Message['role']; text: string }
 
 /** What a reply has to know of the conversation before its question. */
-export type Before = { history: Said[]; personAsked: boolean }
+export type Before = { history: PastMessage[]; personAsked: boolean }
 
 const SAVE = `
 with conversation as (
@@ -36,7 +36,7 @@ from conversation where id = $3 and attempt = $4 and lease_until is not null ret
 
 /** Keeps what was said so far and renews the lease. @returns the revision, or nothing when this attempt may not go on. */
 export async function saveProgress(
-  database: OpenDatabase,
+  database: DatabaseDriver,
   { conversationId, epoch, id, attempt }: ReplyJob,
   text: string,
   sources: Source[],
@@ -48,7 +48,7 @@ export async function saveProgress(
 
 /** Whether a reply that comes before `seq` is still under way. */
 export async function hasEarlierReply(
-  database: OpenDatabase,
+  database: DatabaseDriver,
   conversationId: string,
   seq: number,
 ): Promise<boolean> {
@@ -61,7 +61,7 @@ export async function hasEarlierReply(
 
 /** What was said before `seq`'s question, oldest first, and whether a person was asked for. */
 export async function historyBefore(
-  database: OpenDatabase,
+  database: DatabaseDriver,
   conversationId: string,
   seq: number,
 ): Promise<Before> {
@@ -70,13 +70,13 @@ export async function historyBefore(
        exists (select from conversations where id = $1 and handover_requested_at is not null) as person_asked`,
     [conversationId, seq - 1],
   )
-  const row = rows[0] as { history: Said[]; person_asked: boolean }
+  const row = rows[0] as { history: PastMessage[]; person_asked: boolean }
   return { history: row.history, personAsked: row.person_asked }
 }
 
 /** A message of a customer and the reply to it, as far as there are any, and the conversation they belong to. */
 export async function findTurn(
-  database: OpenDatabase,
+  database: DatabaseDriver,
   conversationId: string,
   clientId: string,
 ): Promise<

@@ -1,4 +1,4 @@
-import type { OpenDatabase } from '../../../db/client.ts'
+import type { DatabaseDriver } from '../../../db/client.ts'
 import type { SpeakerState } from '../control/control.ts'
 
 type Known = { conversationId: string; revision: number; speaker: SpeakerState | null }
@@ -10,7 +10,7 @@ left join conversations c on c.id = known.id
 where c.id is null or c.revision > known.revision or c.epoch <> known.epoch or (c.handover_requested_at is not null) <> known.requested`
 
 /** @returns the places of those whose conversation went on since, or is gone. */
-export async function findBehind(database: OpenDatabase, known: Known[]): Promise<number[]> {
+export async function findBehind(database: DatabaseDriver, known: Known[]): Promise<number[]> {
   const { rows } = await database.query(BEHIND, [
     known.map(({ conversationId }) => conversationId),
     known.map(({ revision }) => revision),

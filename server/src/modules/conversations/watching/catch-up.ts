@@ -59,10 +59,10 @@ class CatchUp {
   async #lookAround(): Promise<void> {
     const all = [...this.#observations].filter(({ isBehind }) => !isBehind)
     for (const observation of this.#observations) if (observation.isBehind) observation.look()
-    if (!this.#deps.database.connect) return
+    if (!this.#deps.driver.connect) return
     for (let from = 0; from < all.length; from += MOST_AT_ONCE) {
       const some = all.slice(from, from + MOST_AT_ONCE)
-      for (const index of await findBehind(this.#deps.database, some)) some[index]!.look()
+      for (const index of await findBehind(this.#deps.driver, some)) some[index]!.look()
     }
   }
 }

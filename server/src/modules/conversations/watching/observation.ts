@@ -47,6 +47,7 @@ export class Observation {
     if (kind === 'gap') return
     if (kind === 'typing') this.#observer.typing(name ?? '')
     else if (kind === 'closed') this.#observer.closed()
+    else if (kind === 'access') this.#observer.accessChanged?.()
     else if (this.#isLooking) this.#remember(content)
     else if (!content || !this.#tell(content)) this.look()
   }
@@ -78,14 +79,14 @@ export class Observation {
   }
 
   async #lookOnce(): Promise<void> {
-    const { database } = this.#deps
-    const state = await findState(database, this.conversationId)
+    const { driver } = this.#deps
+    const state = await findState(driver, this.conversationId)
     if (this.#signal.aborted) return
     if (!state) return this.#observer.closed()
     this.#tellSpeaker(speakerOf(state))
     const messages =
       state.revision > this.revision
-        ? await messagesAfter(database, this.conversationId, this.revision, MOST_AT_ONCE)
+        ? await messagesAfter(driver, this.conversationId, this.revision, MOST_AT_ONCE)
         : []
     if (this.#signal.aborted) return
     for (const message of messages.toSorted((one, other) => one.revision - other.revision)) {
@@ -113,6 +114,9 @@ export class Observation {
       if (message.revision <= this.revision) continue
       this.#observer.message(message)
       this.revision = message.revision
+      // It is open again.
+      if (message.role === 'customer' && this.speaker?.isResolved)
+        this.#tellSpeaker({ ...this.speaker, isResolved: false })
     }
     return true
   }
@@ -128,7 +132,9 @@ export class Observation {
     const known = this.speaker
     this.speaker = speaker
     const isKnown =
-      known?.control === speaker.control && known.handoverRequested === speaker.handoverRequested
+      known?.control === speaker.control &&
+      known.handoverRequested === speaker.handoverRequested &&
+      !known.isResolved === !speaker.isResolved
     if (!isKnown) this.#observer.control(speaker)
   }
 }

@@ -10,14 +10,14 @@ import { watch } from './watch.ts'
 
 /** @throws 404 */
 export async function readState(deps: Deps, conversationId: string): Promise<ConversationState> {
-  const state = await findState(deps.database, conversationId)
+  const state = await findState(deps.driver, conversationId)
   if (!state) throw notFound('Conversation')
   return state
 }
 
 /** Messages changed after `revision`, in their order. @param most of them, those that changed first */
 export const readChanges = (deps: Deps, conversationId: string, revision: number, most: number) =>
-  messagesAfter(deps.database, conversationId, revision, most)
+  messagesAfter(deps.driver, conversationId, revision, most)
 
 export type ConversationObserver = {
   /** At once, and whenever who may speak changed. */
@@ -25,6 +25,8 @@ export type ConversationObserver = {
   /** In the order of their revisions. */
   message(message: Message): void
   typing(name: string): void
+  /** Who may watch is to be asked anew. */
+  accessChanged?(): void
   closed(): void
 }
 

@@ -19,3 +19,9 @@ export function tellChange(
   const owner = { userId, agentId }
   deps.bus.publish('conversation', { conversationId, kind, owner, ...(content && { content }) })
 }
+
+/** Tells open dashboards alone: what changed is nothing a visitor sees. */
+export function tellInbox(deps: Deps, { conversationId, userId, agentId }: Where): void {
+  const event = { id: conversationId, agent_id: agentId }
+  deps.bus.publish('dashboard', { userId, name: 'conversation', event })
+}

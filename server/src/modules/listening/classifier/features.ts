@@ -1,3 +1,5 @@
+import { remembering } from '../../../lib/remembering.ts'
+
 const SHORTEST_PIECE = 3
 const LONGEST_PIECE = 4
 
@@ -5,7 +7,23 @@ const LONGEST_PIECE = 4
  * What a sentence is recognised by, each once: its words, pairs of neighbours, how it begins, and pieces of its words, so that a
  * typing mistake or an ending never seen leaves enough. First words also with the language: "wie" asks how in German, who in Dutch.
  */
-export function featuresOf(sentence: string, language: string): string[] {
+export const featuresOf = (sentence: string, language: string): string[] =>
+  sentence.length > LONGEST_REMEMBERED
+    ? madeOf(sentence, language)
+    : featuresOfKey(`${language}${PARTED}${sentence}`)
+
+/** Several heads ask for the same sentence, and a turn hears it more than once. */
+const SENTENCES = 64
+/** Of a stranger's longest texts the features take megabytes. */
+const LONGEST_REMEMBERED = 400
+const PARTED = '\t'
+
+const featuresOfKey = remembering(SENTENCES, (key) => {
+  const at = key.indexOf(PARTED)
+  return madeOf(key.slice(at + 1), key.slice(0, at))
+})
+
+function madeOf(sentence: string, language: string): string[] {
   const words = wordsOf(sentence)
   const [first = '', second = ''] = words
   const features = [

@@ -1,10 +1,12 @@
 import { wordsIn } from '../language/words.ts'
-import { personWishes, questionKinds, urgentLines } from './corpora.ts'
+import { intentLines, personWishes, questionKinds, urgentLines } from './corpora.ts'
 
-/** The words that people of one language wrote and of no other, by language, in order. */
+/** The words that people of one language wrote and of no other, by language, in order. Names are of no language. */
 export function learnWords(): Record<string, string> {
   const languagesOf = new Map<string, Set<string>>()
-  for (const { text, language } of [...questionKinds(), ...personWishes(), ...urgentLines()]) {
+  const spoken = intentLines().filter(({ intent }) => intent !== 'introduction')
+  const lines = [...questionKinds(), ...personWishes(), ...urgentLines(), ...spoken]
+  for (const { text, language } of lines) {
     for (const word of wordsIn(text)) {
       languagesOf.set(word, (languagesOf.get(word) ?? new Set()).add(language))
     }

@@ -3,7 +3,15 @@ import { featuresOf } from '../classifier/features.ts'
 import type { Weights } from '../classifier/odds.ts'
 import type { Head } from '../heads.ts'
 import { QUESTION_KINDS } from '../types.ts'
-import { personWishes, questionKinds, urgentLines, type WishLine } from './corpora.ts'
+import {
+  emergencies,
+  type KindLine,
+  personWishes,
+  questionKinds,
+  shortQuestions,
+  urgentLines,
+  type WishLine,
+} from './corpora.ts'
 import { mistyped } from './mistyped.ts'
 import { packed } from './packed.ts'
 
@@ -18,11 +26,16 @@ type Line = { text: string; language: string; label: number; weight: number }
 /** Trains every head from the corpora, on each line as written and once more mistyped. */
 export function learnAll(): Record<Head, Weights> {
   const asked = questionKinds()
-  const ordinary = asked.map(({ text, language }) => ({ text, language, yes: false }))
+  const short = shortQuestions()
+  const ordinary = asked.map(nothing)
   const [persons, urgent] = [personWishes(), urgentLines()]
   return {
     kind: learn(
-      asked.map((line) => ({ ...line, label: QUESTION_KINDS.indexOf(line.kind), weight: 1 })),
+      [...asked, ...short].map((line) => ({
+        ...line,
+        label: QUESTION_KINDS.indexOf(line.kind),
+        weight: 1,
+      })),
       QUESTION_KINDS.length,
       FEATURES_OF_KINDS,
     ),
@@ -31,10 +44,14 @@ export function learnAll(): Record<Head, Weights> {
       1,
     ),
     person: yesOrNo([...persons, ...ordinary, ...urgent.map(no)], OF_A_WISH),
-    urgent: yesOrNo([...urgent, ...ordinary, ...persons.map(no)], OF_A_WISH),
+    urgent: yesOrNo(
+      [...urgent, ...emergencies(), ...ordinary, ...short.map(nothing), ...persons.map(no)],
+      1,
+    ),
   }
 }
 
+const nothing = ({ text, language }: KindLine) => ({ text, language, yes: false })
 const no = (line: WishLine): WishLine => ({ ...line, yes: false })
 
 const yesOrNo = (lines: WishLine[], ofYes: number): Weights =>

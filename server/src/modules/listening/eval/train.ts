@@ -7,7 +7,11 @@ import { linesOf } from '../../screening/eval/training/lines.ts'
 import { trainingScripts } from '../../screening/eval/training/all.ts'
 import { learnAll } from './learn.ts'
 import { learnCallerCues } from './learn-caller-cues.ts'
+import { learnFeelings } from './learn-feelings.ts'
+import { learnIntents } from './learn-intents.ts'
+import { learnNames } from './learn-names.ts'
 import { learnWords } from './learn-words.ts'
+import { learntFrom } from './learnt-from.ts'
 
 /** Writes all that is learnt by ear: from the corpora in `server/eval`, and how callers sound from the calls of `screening/eval/training`. */
 const target = new URL('../classifier/weights.json', import.meta.url)
@@ -30,6 +34,12 @@ writeFileSync(
 
 const write = (file: string, learnt: unknown) =>
   writeFileSync(new URL(file, import.meta.url), `${JSON.stringify(learnt)}\n`)
+write('../classifier/intents.json', learnIntents())
+write('../classifier/feelings.json', learnFeelings())
+write('../classifier/names.json', learnNames())
+// It reads the words of names as they were just written.
+const { learnOrganisations } = await import('./learn-organisations.ts')
+write('../classifier/organisations.json', learnOrganisations())
 const CALLER_CUES = '../classifier/caller-cues.json'
 const VOICES = '../../screening/classifier/weights.json'
 const FOLDS = 4
@@ -50,3 +60,4 @@ const turns = Array.from({ length: FOLDS }, (_, fold) => {
 write(CALLER_CUES, learnCallerCues())
 write(VOICES, learnFrom(trainingScripts))
 write('../../screening/classifier/verdict.json', learnVerdict(turns))
+write('../classifier/learnt-from.json', learntFrom())

@@ -38,8 +38,9 @@ export function entriesOf(told: Told[]): Entry[] {
 const rank = ({ kind }: Entry) =>
   kind === 'test' ? NOTICE_KINDS.length : NOTICE_KINDS.indexOf(kind)
 
-/** Whoever took over, or has read it since, needs no mail about it. */
-function isStillNews({ kind, conversation, call }: Told): boolean {
+/** Whoever took over, or has read it since, needs no mail about it; nor who was given it and has passed it on. */
+function isStillNews({ kind, conversation, call, personId }: Told): boolean {
+  if (kind === 'assigned') return conversation?.assigneeId === personId
   if (kind === 'person_wanted') return conversation?.control !== 'admin'
   return kind !== 'call_message' || !call?.readAt
 }
@@ -54,14 +55,24 @@ function toEntry(told: Told): Entry {
         ? { path: `/agents/${agentId}`, action: 'Open the agent' }
         : { path: '/dashboard', action: 'Open Nexus' }
   const about = conversation?.id ?? call?.id ?? JSON.stringify([told.kind, agentId, told.detail])
-  return { about, ...place, kind: told.kind, quote: null, ...SAID[told.kind](told) }
+  return { about, ...place, kind: told.kind, quote: null, ...TEXTS[told.kind](told) }
 }
 
-type Said = Pick<Entry, 'title' | 'lines'> & Partial<Pick<Entry, 'quote' | 'path' | 'action'>>
+type EntryText = Pick<Entry, 'title' | 'lines'> & Partial<Pick<Entry, 'quote' | 'path' | 'action'>>
 
-const SAID: Record<NoticeKind | 'test', (told: Told) => Said> = {
+const TEXTS: Record<NoticeKind | 'test', (told: Told) => EntryText> = {
   person_wanted: (told) => ({
     title: `${visitor(told)} asks for a person`,
+    lines: [...email(told), inChat(told)],
+    quote: quoteOf(told.lastWords),
+  }),
+  mention: (told) => ({
+    title: `${clean(told.note?.author ?? 'Somebody', MOST_NAME)} mentions you in a note`,
+    lines: [`About ${visitor(told)}`, inChat(told)],
+    quote: quoteOf(told.note?.words),
+  }),
+  assigned: (told) => ({
+    title: `The conversation with ${visitor(told)} is yours now`,
     lines: [...email(told), inChat(told)],
     quote: quoteOf(told.lastWords),
   }),
@@ -135,7 +146,7 @@ const SAID: Record<NoticeKind | 'test', (told: Told) => Said> = {
   }),
 }
 
-const FAILING: Record<string, (told: Told) => Said> = {
+const FAILING: Record<string, (told: Told) => EntryText> = {
   model: (told) => ({
     title: `${agent(told)} could not answer a visitor`,
     lines: ['The language model failed, or did not answer. You hear of it once a day at most.'],

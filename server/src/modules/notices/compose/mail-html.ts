@@ -34,11 +34,16 @@ ${link(`${links.appUrl}/settings/notifications`, 'Choose what you are told of')}
 
 /**
  * One column, no picture and nothing that is loaded from anywhere.
- * @param rows made by `card`; `footer` is HTML too.
+ * @param rows made by `card` or `row`; `footer` is HTML too. @param from whose mail it is, and in which language
  */
-export const mailPage = (title: string, rows: string, footer: string): string =>
+export const mailPage = (
+  title: string,
+  rows: string,
+  footer: string,
+  from = { name: 'Nexus', language: 'en' },
+): string =>
   `<!doctype html>
-<html lang="en">
+<html lang="${from.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -49,7 +54,7 @@ export const mailPage = (title: string, rows: string, footer: string): string =>
 <body class="canvas" style="margin:0;padding:0;background:#f7f5f0;${FONT}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
-<tr><td class="muted" style="padding:0 4px 12px;color:#676257;font-size:13px;font-weight:600;text-align:left">Nexus</td></tr>
+<tr><td class="muted" style="padding:0 4px 12px;color:#676257;font-size:13px;font-weight:600;text-align:left">${escapeHtml(from.name)}</td></tr>
 ${rows}
 <tr><td class="muted" style="padding:16px 4px 0;color:#676257;font-size:12px;line-height:1.5;text-align:left">
 ${footer}
@@ -83,8 +88,8 @@ ${details}${said}
 <p style="margin:16px 0 0"><a class="button" href="${escapeHtml(appUrl + path)}" style="display:inline-block;padding:10px 16px;border-radius:10px;background:#2b3bd1;color:#ffffff;font-size:14px;font-weight:600;text-decoration:none">${escapeHtml(action)}</a></p>`)
 }
 
-const row = (content: string) =>
+export const row = (content: string) =>
   `<tr><td style="padding:0 0 12px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="card text" style="padding:20px;background:#fffefc;border:1px solid #e5e1d8;border-radius:16px;color:#1c1b18;text-align:left;overflow-wrap:anywhere">${content}</td></tr></table></td></tr>`
 
-const link = (href: string, text: string) =>
+export const link = (href: string, text: string) =>
   `<a class="muted" href="${escapeHtml(href)}" style="color:#676257">${escapeHtml(text)}</a>`

@@ -14,7 +14,7 @@ const allHeldApart = [...heldApartScripts, ...heldApartSecond, ...heldApartThird
 
 /** What a set may not fall below: people put through, unwanted calls ended. The sets held apart are too small to be judged singly. */
 const SETS: [name: string, scripts: CallScript[], put: number, ended: number][] = [
-  ['held apart', allHeldApart, 0.75, 0.4],
+  ['held apart', allHeldApart, 0.75, 0.42],
   ['trained on', trainingScripts, 0.85, 0.68],
 ]
 

@@ -9,6 +9,6 @@ export const STRANGER: CallerFacts = {
   lastOutcomes: [],
   onAllowList: false,
   onBlockList: false,
-  quietHours: false,
+  outsideHours: false,
   ownerName: 'Sam Rivera',
 }

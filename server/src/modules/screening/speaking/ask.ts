@@ -1,3 +1,4 @@
+import { isClearClaim } from '../claims.ts'
 import type { Evidence } from '../evidence.ts'
 import { has, weightOf } from '../evidence.ts'
 import type { ScreeningState, Topic } from '../types.ts'
@@ -7,6 +8,8 @@ const MOST_QUESTIONS = 5
 const MOST_OF_A_KIND = 2
 /** The weight of offers at which the caller is told no. */
 const SELLS_FROM = -3
+/** The odds of an unwanted call from which a faint claim keeps nobody from being told no. */
+const LIKELY = 0.6
 
 /** What to ask next: nothing that was said already, nothing often, at most five questions; null when done. */
 export function nextTopic(state: ScreeningState, evidence: Evidence): Topic | null {
@@ -28,4 +31,10 @@ export function nextTopic(state: ScreeningState, evidence: Evidence): Topic | nu
 }
 
 const isSelling = (evidence: Evidence) =>
-  !has(evidence, 'relation', 'emergency') && weightOf(evidence, 'sales', 'pitch') <= SELLS_FROM
+  !has(evidence, 'emergency') &&
+  (!has(evidence, 'relation') || isFaintlyClaimed(evidence)) &&
+  weightOf(evidence, 'sales', 'pitch') <= SELLS_FROM
+
+/** What speaks for them is faint beside all that speaks against them. */
+const isFaintlyClaimed = ({ found, unwantedOdds }: Evidence) =>
+  unwantedOdds >= LIKELY && !found.some(isClearClaim)

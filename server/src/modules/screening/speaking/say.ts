@@ -37,8 +37,12 @@ export function sayDecision(decision: Decision, state: ScreeningState, evidence:
 /** To somebody who was cut off in the middle of a sentence. */
 export const sayGoOn = (evidence: Evidence) => wordsOf(evidence).goOn
 
-export const sayGreeting = (facts: CallerFacts) =>
-  wordingIn(facts.language ?? 'auto').screening.greeting({ owner: saidOwner(facts), caller: null })
+/** After the owner's own words comes the question: without it nobody would say who they are. */
+export function sayGreeting(facts: CallerFacts): string {
+  const { greeting, who } = wordingIn(facts.language ?? 'auto').screening
+  if (facts.greeting) return `${facts.greeting} ${who[0]}`
+  return greeting({ owner: saidOwner(facts), caller: null })
+}
 
 const wordsOf = ({ language }: Evidence): ScreeningWording => wordingIn(language).screening
 

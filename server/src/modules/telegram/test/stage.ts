@@ -52,6 +52,8 @@ export async function telegramStage(environment: Record<string, string> = {}) {
     },
     aGroup: async (title = 'Guests') =>
       groupOf(deps, await deps.telegram.local!.people.createGroup(owner.user.id, title)),
+    aPrivateChat: async (name = 'Ada') =>
+      groupOf(deps, await deps.telegram.local!.people.startPrivate(owner.user.id, name)),
     inbox: async () => (await call('GET', '/conversations/admin')).data.conversations,
     conversation: async (id: string) =>
       (await call('GET', `/conversation/messages/admin/${id}`)).data,
@@ -89,6 +91,8 @@ function groupOf(deps: Deps, made: LocalChat) {
       await expect.poll(ofBot, { timeout: 60_000 }).toHaveLength(count)
       return ofBot()
     },
+    sendFile: async (file: { name: string; type: string; content: Uint8Array }, text = '') =>
+      local.people.sendFile(await chat(), { by: ADA, text, file }),
     rename: async (title: string) => local.people.rename(await chat(), title),
     upgrade: async () => local.people.upgrade(await chat()),
     removeBot: async () => local.people.removeBot(await chat()),

@@ -65,7 +65,7 @@ describe('the Stripe stand-in', () => {
   })
 
   it('tells of them in events of Stripe’s form, about what they are about', async () => {
-    const { rows } = await till.deps.database.query('select body from local_stripe_events')
+    const { rows } = await till.deps.driver.query('select body from local_stripe_events')
     const events = rows.map(({ body }) => JSON.parse(body as string) as { [name: string]: Json })
     const example = { ...resources['event']!, api_version: '', data: null }
     expect(events.flatMap((one) => differences(one, example))).toEqual([])
@@ -83,7 +83,7 @@ describe('the Stripe stand-in', () => {
   })
 
   it('is asked with an idempotency key for everything that is made', async () => {
-    const { rows } = await till.deps.database.query(
+    const { rows } = await till.deps.driver.query(
       'select key, request from local_stripe_requests order by request',
     )
     const asked = rows.map(({ key, request }) => {

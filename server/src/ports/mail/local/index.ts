@@ -11,6 +11,8 @@ type Context = {
   log: FastifyBaseLogger
   /** A mail was delivered to this address. */
   onMail: (recipient: string) => void
+  /** Answers of visitors go to this domain. */
+  replies: Parameters<typeof openMailServer>[0]['replies']
 }
 
 /** A real mail server on loopback whose mailboxes are on the screen. It opens with the first mail. */

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 import { type ParsedMail, simpleParser } from 'mailparser'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 import type { FastifyBaseLogger } from 'fastify'
@@ -9,7 +10,14 @@ import { insertMail } from './store.ts'
 
 const MOST_BYTES = 1_000_000
 
-type Context = { db: Database; log: FastifyBaseLogger; onMail: (recipient: string) => void }
+type Context = {
+  db: Database
+  log: FastifyBaseLogger
+  onMail: (recipient: string) => void
+  /** What is sent to this domain is not kept in a mailbox, but handed over. */
+  replies: { domain: string; take: (raw: Buffer, envelope: Envelope) => Promise<unknown> }
+}
+type Envelope = { from: string; to: string[] }
 
 /** Takes mail as any server does, for whomever it is, and keeps it where the on-screen inbox reads. */
 export async function openMailServer(context: Context) {
@@ -48,15 +56,20 @@ async function take(
 }
 
 async function deliver(
-  { db, onMail }: Context,
+  { db, onMail, replies }: Context,
   stream: SMTPServerDataStream,
   { envelope }: SMTPServerSession,
 ): Promise<void> {
-  const mail = await simpleParser(stream)
+  const raw = await buffer(stream)
   if (stream.sizeExceeded) throw new Error('the mail is too large')
+  const from = envelope.mailFrom ? envelope.mailFrom.address : ''
   for (const { address } of envelope.rcptTo) {
     const recipient = address.toLowerCase()
-    await insertMail(db, { recipient, ...fieldsOf(mail) })
+    if (recipient.endsWith(`@${replies.domain}`)) {
+      await replies.take(raw, { from, to: [recipient] })
+      continue
+    }
+    await insertMail(db, { recipient, ...fieldsOf(await simpleParser(raw)) })
     onMail(recipient)
   }
 }

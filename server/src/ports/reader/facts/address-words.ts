@@ -6,7 +6,7 @@ const words = (list: string) => list.split(/[\s|]+/)
 /** Names of streets begin with one of these, */
 const BEGINNINGS =
   words(`rue avenue av boulevard bd place chemin route impasse quai allee cours square faubourg
-  |calle c/ avda avenida plaza paseo carrer camino ronda carretera ctra travesia glorieta jiron carrera cra km
+  |calle c/ avda avenida plaza paseo carrer camino ronda carretera ctra travesia glorieta jiron carrera cra km poligono
   |via viale v.le piazza p.za corso c.so vicolo largo strada contrada localita loc lungomare borgo frazione
   |rua r praca travessa estrada alameda largo rodovia`)
 /** So do streets in German, and much else. */
@@ -14,7 +14,7 @@ const PREPOSITIONS = words('am an im in zum zur auf unter')
 /** or end with one, as a word, */
 const ENDINGS =
   words(`street st road rd lane ln avenue ave drive dr court ct way square sq terrace close place row walk hill
-  park boulevard blvd highway hwy parkway pkwy crescent gardens green mews wharf quay`)
+  park boulevard blvd highway hwy parkway pkwy crescent gardens green mews wharf quay parade`)
 /** or with one inside of a word. */
 const SUFFIXES =
   words(`strasse straße str. str weg platz gasse allee ring ufer damm berg graben chaussee steig stieg pfad markt hof
@@ -34,13 +34,20 @@ export function isStreetWord(word: string): boolean {
   )
 }
 
+/** Whether a word is one for a street and for nothing else: "am" and "auf" are more. */
+export const isLane = (word: string): boolean =>
+  isStreetWord(word) && !prepositions.has(fold(word).replace(/[.,]$/, ''))
+
 /** The part of a line that is the street, without the words that lead to it: "Visit us in Calle Mayor 5". */
 export function fromStreet(text: string): string {
   const all = text.split(/\s+/)
   const first = all.findIndex((word) => beginnings.has(fold(word).replace(/[.,]$/, '')))
   const number = all.findIndex((word) => /^\d{1,5}[a-z]?,?$/i.test(word))
   // The number goes before the name in English and French.
-  const isBefore = number >= 0 && number < all.length - 1 && (first < 0 || number === first - 1)
+  const isBefore =
+    number >= 0 &&
+    number < all.length - 1 &&
+    (first < 0 ? !all[number]!.endsWith(',') : number === first - 1)
   const start = isBefore ? number : Math.max(0, first)
   return all.slice(start).join(' ')
 }

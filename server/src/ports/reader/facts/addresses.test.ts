@@ -33,6 +33,20 @@ describe('postal addresses', () => {
     ])
   })
 
+  it.each([
+    ['fr', 'Chemin des Aulnes, lieu-dit La Bruyère\n61999 Val-Moussu'],
+    ['es', 'Polígono El Cascajal, nave 14, 49999 Villarejo del Esla'],
+    ['en', 'Gull Rock, Ballyrone, Co. Sligo, F91 X0X0'],
+    ['de', 'Fürther Straße 99, Hinterhaus, 2. Stock\n90999 Nürnberg'],
+  ])('in %s may do without a number in the street: %s', (language, lines) => {
+    expect(addresses(lines, language)).toEqual([lines.replace('\n', ', ')])
+  })
+
+  it('are no names of people or feasts before a number', () => {
+    expect(addresses('Salon Anna, Inh. Anna Kurz\n2026 Sommerfest')).toEqual([])
+    expect(addresses('Samstag, Marktplatz, 2026 Sommerfest', 'de')).toEqual([])
+  })
+
   it('are found behind a label, whatever their form', () => {
     expect(addresses('Dirección: Km 2 vía al Mar, Edificio Sol, local 118', 'es')).toEqual([
       'Km 2 vía al Mar, Edificio Sol, local 118',

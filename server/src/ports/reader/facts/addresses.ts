@@ -1,6 +1,6 @@
 import type { Block } from '../blocks.ts'
 import type { AddressFact } from '../fact.ts'
-import { fromStreet, isAddressLabel, isStreetWord } from './address-words.ts'
+import { fromStreet, isAddressLabel, isLane, isStreetWord } from './address-words.ts'
 import { placeOf, type Line, trimLabel } from './line.ts'
 
 const MOST = 180
@@ -15,9 +15,17 @@ const POSTCODES = [
   /\p{Lu}[\p{L}.'’ -]{2,40},?\s[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}(?![\p{L}\d])/u,
   /\p{Lu}[\p{L}.'’ -]{2,40},?\s(?:[A-Z]{2},?\s)?[A-Z]\d[A-Z]\s?\d[A-Z]\d(?![\p{L}\d])/u,
   /\p{Lu}[\p{L}.'’ ,/-]{2,40},?\s\d{5}-\d{3}(?!\d)/u,
+  /\p{Lu}[\p{L}.'’ -]{2,40},?\s[A-Z]\d[\dW]\s?[A-Z\d]{4}(?![\p{L}\d])/u,
 ]
 /** "Kirchwinkel 3": what stands right before a postcode is a street, whatever it is called. */
 const HOUSE = /^\p{Lu}[\p{L}.'’-]{2,40}(?:\s[\p{L}.'’-]{1,20}){0,4}\s\d{1,4}\s?[a-zA-Z]?$/u
+/** Parts of an address before its postcode, and the words of one. */
+const PARTS_MOST = 4
+const PART_WORDS = 5
+/** What a name or a label is parted by from the address behind it. */
+const LEADS = /[:;•·|]\s|\s[–—-]\s|\.\s(?=\p{Lu}\p{L}{4,})/u
+/** What stands before a town is a postcode, and what before a feast is a year. */
+const YEAR = /^(?:19|20)\d{2}\s/
 const COUNTRY_BEHIND = /^,?\s?\(?[A-Z]{2}\)?(?=$|[\s,;.|])/
 const MAPS =
   /^https?:\/\/(?:(?:www|maps)\.)?(?:google\.[a-z.]{2,6}\/maps|maps\.google\.[a-z.]{2,6}|goo\.gl\/maps|maps\.apple\.com|(?:www\.)?openstreetmap\.org|www\.bing\.com\/maps)/i
@@ -52,7 +60,7 @@ const asLine = (block: Block): Line => ({
 /** Street and house number, then postcode and town, on one line or on two. */
 function formed(block: Block, above: Block | undefined): AddressFact[] {
   const text = block.text.slice(0, 4_000)
-  if (!/\d{4}|\d[A-Z]{2}\b/.test(text)) return []
+  if (!/\d{4}|\d[A-Z]{2}\b|\b[A-Z]\d[\dW]\s?[A-Z\d]{4}\b/.test(text)) return []
   const pieces = text.split(/\n|\s\|\s/)
   return pieces.flatMap((piece, index) => {
     const found = townIn(piece)
@@ -61,7 +69,10 @@ function formed(block: Block, above: Block | undefined): AddressFact[] {
     const isNearby = above?.headings.join() === block.headings.join()
     const earlier =
       index > 0 ? pieces[index - 1]! : isNearby ? (above?.text.split('\n').at(-1) ?? '') : ''
-    const street = streetIn(before) ?? (before.trim().length < 3 ? streetIn(earlier) : undefined)
+    const street =
+      streetIn(before) ??
+      (before.trim().length < 3 ? (streetIn(earlier) ?? laneIn(earlier)) : laneIn(before)) ??
+      (YEAR.test(found.town) ? undefined : placeIn(before))
     if (!street) return []
     const label = trimLabel(
       before.includes(street) ? before.slice(0, before.indexOf(street)) : before,
@@ -96,10 +107,38 @@ function townIn(piece: string): { at: number; town: string } | undefined {
 function streetIn(text: string): string | undefined {
   const tail = text.slice(-STREET_LETTERS).replace(/[\s,–—|·•-]+$/, '')
   const whole = tail
-    .split(/[:;•·|]\s|[.!?]\s(?=\p{Lu}\p{L}{4,})/u)
+    .split(/[:;•·|]\s|(?<!\d)[.!?]\s(?=\p{Lu}\p{L}{4,})/u)
     .at(-1)!
     .trim()
   return streetOf(whole.split(/\s[–—-]\s/).at(-1)!) ?? streetOf(whole)
+}
+
+/** A street whose houses have no numbers, and nothing else: "Chemin des Aulnes, lieu-dit La Bruyère". */
+function laneIn(text: string): string | undefined {
+  const parts = partsIn(text)
+  if (!parts || parts.length > PARTS_MOST) return undefined
+  return parts[0]!.split(/\s+/).some(isLane) ? parts.join(', ') : undefined
+}
+
+/** What stands before a postcode behind commas alone, without any word for a street: "Gull Rock, Ballyrone,". */
+function placeIn(text: string): string | undefined {
+  const parts = /,\s*$/.test(text) ? partsIn(text) : undefined
+  if (!parts || parts.length < 2 || parts.length > PARTS_MOST) return undefined
+  return parts.every((part) => /^(?:\p{Lu}|\S+\s\d)/u.test(part)) ? parts.join(', ') : undefined
+}
+
+/** The short parts of a line, behind whatever name or label leads it. */
+function partsIn(text: string): string[] | undefined {
+  const whole = text.slice(-STREET_LETTERS).split(LEADS).at(-1)!
+  const parts = whole
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+  const isShort = (part: string) =>
+    part.split(/\s+/).length <= PART_WORDS && !/[@?!]|:\/\//.test(part)
+  return text.length <= STREET_LETTERS && parts.length > 0 && parts.every(isShort)
+    ? parts
+    : undefined
 }
 
 function streetOf(clause: string): string | undefined {

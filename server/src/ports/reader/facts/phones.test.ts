@@ -40,6 +40,8 @@ describe('telephone numbers', () => {
       'In an emergency outside our hours please call +44 20 7946 0958.',
       'Emergencies\n+44 20 7946 0958',
       '+44 20 7946 0958 (emergencies only)',
+      'Emergencies (also at night) Dr. Rosa Lind +44 20 7946 0958',
+      'Locked out? Our 24 hr line +44 20 7946 0958',
     ]
     for (const text of lines) expect(phones(text)).toEqual(['emergency +442079460958'])
     const below = factsOn('phone', '<h2>Notfälle</h2><p>Tel. +49 30 2345678</p>', {

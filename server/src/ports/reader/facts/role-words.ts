@@ -45,7 +45,7 @@ const ROLE_WORDS: [ContactRole, string][] = [
   // Who answers day and night, and is no desk, is there for emergencies.
   [
     'emergency',
-    `24-hour 24_hour 24_hours 24_7 round_the_clock day_and_night day_or_night|rund_um_die_uhr tag_und_nacht 24_stunden 24-stunden
+    `24-hour 24_hour 24_hours 24_hr 24hr 24_7 round_the_clock day_and_night day_or_night|rund_um_die_uhr tag_und_nacht 24_stunden 24-stunden
     |24h_24 24_h_24 jour_et_nuit|24_horas dia_y_noche noche_y_dia|24_ore giorno_e_notte|dia_e_noite|dag_en_nacht 24_uur`,
   ],
   [

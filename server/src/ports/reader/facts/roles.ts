@@ -6,6 +6,8 @@ import { roleIn } from './role-words.ts'
 export type Spot = { start: number; end: number; after: number; before: number }
 
 const NEAR = 120
+/** "Dr." and "Tel." end no sentence. */
+const SENTENCE_END = /(?<=[\p{L}\d)]{4})[.!]\s/u
 
 /**
  * Whom it reaches, by the words nearest to it: its own line back to the number before, what follows in brackets, the line above, the
@@ -13,9 +15,7 @@ const NEAR = 120
  */
 export function roleAt(line: Line, above: Line | undefined, spot: Spot): Labelled {
   const before = line.text.slice(Math.max(spot.after, spot.start - NEAR), spot.start)
-  const sentence = before.slice(
-    Math.max(before.lastIndexOf('. '), before.lastIndexOf('! '), -1) + 1,
-  )
+  const sentence = before.split(SENTENCE_END).at(-1)!
   const isLast = spot.before === Infinity
   const behind = tailOf(line.text.slice(spot.end, Math.min(spot.before, spot.end + NEAR)), isLast)
   const label = trimLabel(before).length < 3 ? nameAbove(line, above) : ''

@@ -16,11 +16,13 @@ export function entitiesOf(text: string): MessageEntity[] {
 
 /** Privacy mode, which bots are in unless their maker says otherwise: of what people write, a bot sees only this. */
 export function isVisibleTo(bot: User, message: Message): boolean {
-  if (message.text === undefined) return true
-  const entities = message.entities ?? []
+  const text = message.text ?? message.caption
+  const isFile = message.photo ?? message.document
+  if (text === undefined && !isFile) return true
+  const entities = message.entities ?? message.caption_entities ?? []
   const words = entities.map((entity) => ({
     type: entity.type,
-    text: message.text!.slice(entity.offset, entity.offset + entity.length).toLowerCase(),
+    text: text!.slice(entity.offset, entity.offset + entity.length).toLowerCase(),
   }))
   const name = `@${bot.username!.toLowerCase()}`
   const isReply = message.reply_to_message?.from?.id === bot.id

@@ -9,6 +9,7 @@ import type { Database } from '../../../db/client.ts'
 import { botApi } from '../bot-api.ts'
 import type { Telegram } from '../index.ts'
 import { HOST, openListener } from './listener.ts'
+import type { LocalFiles } from './methods.ts'
 import { People } from './people.ts'
 import { findChat, listChats, listMessages, type LocalChat } from './store.ts'
 
@@ -53,8 +54,9 @@ export function localTelegram({ config, db, log, onChange, apiRoot }: Surroundin
   const bot = botOf(config.secret)
   const token = `${bot.id}:${createHash('sha256').update(`telegram:${config.secret}`).digest('base64url').slice(0, 35)}`
   const wake = new EventEmitter()
+  const files: LocalFiles = new Map()
   let listening: Promise<Server> | undefined
-  const listen = () => (listening ??= openListener({ db, bot, token, wake, log, onChange }))
+  const listen = () => (listening ??= openListener({ db, bot, token, wake, log, onChange, files }))
   const ownRoot = async () => `http://${HOST}:${((await listen()).address() as AddressInfo).port}`
   const telegram = botApi({
     token,
@@ -64,7 +66,7 @@ export function localTelegram({ config, db, log, onChange, apiRoot }: Surroundin
     ...telegram,
     kind: 'local',
     local: {
-      people: new People({ db, bot, onUpdate: () => void wake.emit('update') }),
+      people: new People({ db, bot, files, onUpdate: () => void wake.emit('update') }),
       chats: (userId) => listChats(db, userId),
       chat: (id) => findChat(db, id),
       messages: ({ id }) => listMessages(db, id),

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
-import { text } from 'node:stream/consumers'
+import { buffer, text } from 'node:stream/consumers'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Call, METHODS, Refusal } from './methods.ts'
 
@@ -8,7 +8,7 @@ import { type Call, METHODS, Refusal } from './methods.ts'
 export const HOST = '127.0.0.1'
 
 type Context = Omit<Call, 'fields' | 'signal'> & { token: string; log: FastifyBaseLogger }
-type Answer = { status: number; body: object }
+type Answer = { status: number; body: object | Uint8Array }
 
 /** Opens the local Bot API on a free loopback port. */
 export async function openListener(context: Context): Promise<Server> {
@@ -18,9 +18,11 @@ export async function openListener(context: Context): Promise<Server> {
     serve(request, context, gone.signal)
       .catch((error: unknown) => refuse(error, context.log))
       .then(({ status, body }) =>
-        response
-          .writeHead(status, { 'content-type': 'application/json' })
-          .end(JSON.stringify(body)),
+        body instanceof Uint8Array
+          ? response.writeHead(status, { 'content-type': 'application/octet-stream' }).end(body)
+          : response
+              .writeHead(status, { 'content-type': 'application/json' })
+              .end(JSON.stringify(body)),
       )
   })
   // It must not keep a process alive whose real server has ended.
@@ -36,13 +38,48 @@ async function serve(
   signal: AbortSignal,
 ): Promise<Answer> {
   const { pathname } = new URL(request.url!, `http://${HOST}`)
-  const [, given, method] = /^\/bot([^/]+)\/(\w+)$/.exec(pathname) ?? []
+  const [, isFile, given, method] = /^(\/file)?\/bot([^/]+)\/([\w-]+)$/.exec(pathname) ?? []
   if (given !== token) throw new Refusal(401, 'Unauthorized')
+  if (isFile) return { status: 200, body: contentOf(context.files, method!) }
   const answer = METHODS[method!]
   if (!answer) throw new Refusal(404, 'Not Found: method not found')
-  const body = await text(request)
-  const fields = body ? (JSON.parse(body) as Record<string, unknown>) : {}
+  const fields = await fieldsOf(request)
   return { status: 200, body: { ok: true, result: await answer({ ...context, fields, signal }) } }
+}
+
+/** As JSON, or as a form where a file comes with them; its other fields are JSON where they are no text. */
+async function fieldsOf(request: IncomingMessage): Promise<Record<string, unknown>> {
+  const type = request.headers['content-type'] ?? ''
+  if (!type.startsWith('multipart/')) {
+    const body = await text(request)
+    return body ? (JSON.parse(body) as Record<string, unknown>) : {}
+  }
+  const whole = await buffer(request)
+  const form = await new Response(whole, { headers: { 'content-type': type } }).formData()
+  const values = [...form].map(([name, value]) => [name, valueOf(value)] as const)
+  // What the form names as `attach://x` is the file called x in it.
+  const named = new Map(values)
+  return Object.fromEntries(
+    values.map(([name, value]) => {
+      const of = typeof value === 'string' && value.startsWith('attach://') ? value.slice(9) : ''
+      return [name, of ? named.get(of) : value]
+    }),
+  )
+}
+
+function valueOf(value: string | File): unknown {
+  if (typeof value !== 'string') return value
+  try {
+    return JSON.parse(value) as unknown
+  } catch {
+    return value
+  }
+}
+
+function contentOf(files: Call['files'], id: string): Uint8Array {
+  const file = files.get(id)
+  if (!file) throw new Refusal(404, 'Not Found')
+  return file.content
 }
 
 function refuse(error: unknown, log: FastifyBaseLogger): Answer {

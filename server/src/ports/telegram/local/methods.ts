@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import type { EventEmitter } from 'node:events'
-import type { User } from 'grammy/types'
+import type { Message, User } from 'grammy/types'
 import type { Database } from '../../../db/client.ts'
 import { entitiesOf } from './entities.ts'
 import {
@@ -30,7 +31,11 @@ export type Call = {
   /** Aborts when the caller hangs up. */
   signal: AbortSignal
   onChange: (chat: LocalChat) => void
+  /** What people and the bot sent, by id. They are gone with the process: nobody keeps files in a stand-in. */
+  files: LocalFiles
 }
+
+export type LocalFiles = Map<string, { name: string; type: string; content: Uint8Array }>
 
 /** What the Bot API answers instead of a result. */
 export class Refusal extends Error {
@@ -108,30 +113,30 @@ export const METHODS: Record<string, (call: Call) => Promise<unknown>> = {
   },
 
   async sendMessage(call) {
-    const { db, bot, fields, onChange } = call
-    const text = String(fields['text'] ?? '').trim()
+    const text = String(call.fields['text'] ?? '').trim()
     if (!text) throw new Refusal(400, 'Bad Request: message text is empty')
     if (text.length > TEXT_MAX) throw new Refusal(400, 'Bad Request: message is too long')
-    const chat = await chatOf(call)
-    const reply = fields['reply_parameters'] as
-      | { message_id: number; allow_sending_without_reply?: boolean }
-      | undefined
-    const answered = reply && (await findMessage(db, chat.id, reply.message_id))
-    if (reply && !answered && !reply.allow_sending_without_reply) {
-      throw new Refusal(400, 'Bad Request: message to be replied not found')
-    }
     const entities = entitiesOf(text)
-    const { reply_to_message: _, ...shown } = answered ?? {}
-    const message = await insertMessage(db, chat.id, {
-      from: bot,
-      text,
-      ...(entities.length > 0 && { entities }),
-      ...(answered && {
-        reply_to_message: shown as typeof answered & { reply_to_message: undefined },
-      }),
-    })
-    onChange(chat)
-    return message
+    return post(call, { text, ...(entities.length > 0 && { entities }) })
+  },
+
+  async sendPhoto(call) {
+    const { file_id, content } = await takeFile(call, 'photo')
+    const size = { file_id, file_unique_id: file_id, file_size: content.length }
+    return post(call, { photo: [{ ...size, width: 1, height: 1 }], ...captionOf(call) })
+  },
+
+  async sendDocument(call) {
+    const { file_id, name, type, content } = await takeFile(call, 'document')
+    const document = { file_id, file_unique_id: file_id, file_name: name, mime_type: type }
+    return post(call, { document: { ...document, file_size: content.length }, ...captionOf(call) })
+  },
+
+  async getFile({ fields, files }) {
+    const id = String(fields['file_id'])
+    const file = files.get(id)
+    if (!file) throw new Refusal(400, 'Bad Request: invalid file_id')
+    return { file_id: id, file_unique_id: id, file_size: file.content.length, file_path: id }
   },
 
   async leaveChat(call) {
@@ -139,6 +144,49 @@ export const METHODS: Record<string, (call: Call) => Promise<unknown>> = {
     call.onChange(await updateChat(call.db, chat.id, { hasBot: false }))
     return true
   },
+}
+
+const CAPTION_MAX = 1_024
+
+function captionOf({ fields }: Call) {
+  const caption = String(fields['caption'] ?? '').trim()
+  if (caption.length > CAPTION_MAX) {
+    throw new Refusal(400, 'Bad Request: message caption is too long')
+  }
+  return caption ? { caption } : {}
+}
+
+/** Keeps a file of the form. */
+async function takeFile({ fields, files }: Call, field: string) {
+  const given = fields[field]
+  if (!(given instanceof File)) throw new Refusal(400, 'Bad Request: there is no file')
+  const file = { name: given.name, type: given.type, content: await given.bytes() }
+  const file_id = randomUUID()
+  files.set(file_id, file)
+  return { file_id, ...file }
+}
+
+/** The bot says something in its chat. */
+async function post(call: Call, said: Partial<Message>): Promise<Message> {
+  const { db, bot, fields, onChange } = call
+  const chat = await chatOf(call)
+  const reply = fields['reply_parameters'] as
+    | { message_id: number; allow_sending_without_reply?: boolean }
+    | undefined
+  const answered = reply && (await findMessage(db, chat.id, reply.message_id))
+  if (reply && !answered && !reply.allow_sending_without_reply) {
+    throw new Refusal(400, 'Bad Request: message to be replied not found')
+  }
+  const { reply_to_message: _, ...shown } = answered ?? {}
+  const message = await insertMessage(db, chat.id, {
+    from: bot,
+    ...said,
+    ...(answered && {
+      reply_to_message: shown as typeof answered & { reply_to_message: undefined },
+    }),
+  })
+  onChange(chat)
+  return message
 }
 
 async function chatOf({ db, fields }: Call): Promise<LocalChat> {

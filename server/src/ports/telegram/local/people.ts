@@ -1,5 +1,6 @@
-import { createHash, randomInt } from 'node:crypto'
+import { createHash, randomInt, randomUUID } from 'node:crypto'
 import type { ChatMemberUpdated, Message, Update, User } from 'grammy/types'
+import type { LocalFiles } from './methods.ts'
 import type { Database } from '../../../db/client.ts'
 import { entitiesOf, isVisibleTo } from './entities.ts'
 import {
@@ -23,11 +24,17 @@ const ANONYMOUS: User = {
 /** Who writes: somebody by this name, or an administrator who hides theirs. */
 export type Person = { name: string } | { anonymous: true }
 
+export type SentFile = {
+  by: Person
+  text: string
+  file: { name: string; type: string; content: Uint8Array }
+}
 export type Said = { by: Person; text: string; replyTo: number | null }
 
 type Surroundings = {
   db: Database
   bot: User
+  files: LocalFiles
   /** There is something to poll. */
   onUpdate: () => void
 }
@@ -36,9 +43,11 @@ type Surroundings = {
 export class People {
   readonly #db: Database
   readonly #bot: User
+  readonly #files: LocalFiles
   readonly #onUpdate: () => void
 
-  constructor({ db, bot, onUpdate }: Surroundings) {
+  constructor({ db, bot, files, onUpdate }: Surroundings) {
+    this.#files = files
     this.#db = db
     this.#bot = bot
     this.#onUpdate = onUpdate
@@ -51,6 +60,11 @@ export class People {
     return chat
   }
 
+  /** Somebody writes to the bot alone; their chat has their id. */
+  startPrivate(userId: string, name: string): Promise<LocalChat> {
+    return insertChat(this.#db, { userId, title: name, chatId: newChatNumber(), type: 'private' })
+  }
+
   async say(chat: LocalChat, { by, text, replyTo }: Said): Promise<Message> {
     const entities = entitiesOf(text)
     const answered = replyTo === null ? undefined : await findMessage(this.#db, chat.id, replyTo)
@@ -61,6 +75,22 @@ export class People {
       text,
       ...(entities.length > 0 && { entities }),
       ...(answered && { reply_to_message: shown as Message['reply_to_message'] }),
+    })
+  }
+
+  /** A picture as a photo, everything else as a document; `text` stands beside it. */
+  async sendFile(chat: LocalChat, { by, text, file }: SentFile): Promise<Message> {
+    const id = randomUUID()
+    this.#files.set(id, file)
+    const known = { file_id: id, file_unique_id: id, file_size: file.content.length }
+    const entities = entitiesOf(text)
+    return this.#post(chat, {
+      ...senderOf(by, chat),
+      ...(file.type.startsWith('image/')
+        ? { photo: [{ ...known, width: 1, height: 1 }] }
+        : { document: { ...known, file_name: file.name, mime_type: file.type } }),
+      ...(text && { caption: text }),
+      ...(entities.length > 0 && { caption_entities: entities }),
     })
   }
 
@@ -93,7 +123,8 @@ export class People {
   /** Shows a message to the group, and to the bot what it may see. */
   async #post(chat: LocalChat, said: Partial<Message>): Promise<Message> {
     const message = await insertMessage(this.#db, chat.id, said)
-    if (chat.hasBot && isVisibleTo(this.#bot, message)) {
+    const isSeen = chat.type === 'private' || isVisibleTo(this.#bot, message)
+    if (chat.hasBot && isSeen) {
       await this.#tell({ message } as Omit<Update, 'update_id'>)
     }
     return message

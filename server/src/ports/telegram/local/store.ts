@@ -44,7 +44,7 @@ export async function findMigrated(db: Database, chatId: number): Promise<LocalC
 
 export async function insertChat(
   db: Database,
-  chat: { userId: string; chatId: number; title: string },
+  chat: Pick<LocalChat, 'userId' | 'chatId' | 'title'> & Partial<Pick<LocalChat, 'type'>>,
 ): Promise<LocalChat> {
   const [row] = await db.insert(localTelegramChats).values(chat).returning()
   return row!
@@ -140,4 +140,5 @@ export async function findWebhook(db: Database) {
 }
 
 /** As the Bot API words it. */
-export const asChat = ({ chatId: id, title, type }: LocalChat) => ({ id, title, type })
+export const asChat = ({ chatId: id, title, type }: LocalChat) =>
+  type === 'private' ? { id, type, first_name: title } : { id, title, type }

@@ -14,6 +14,7 @@ import { stock } from './area-codes.ts'
 import { newSid } from '../sids.ts'
 import { playRecording, removeRecording } from './recordings.ts'
 import { deliver, findSold, listDelivered, listSold, sell, takeBack } from './store.ts'
+import { lookUp } from './lookup.ts'
 import { checkCode, sendCode } from './verify.ts'
 
 export type Call = {
@@ -48,6 +49,7 @@ export const ROUTES: Route[] = [
   ['GET', new RegExp(`${ACCOUNT}/Recordings/(RE[0-9a-f]{32}).wav$`), playRecording],
   ['DELETE', new RegExp(`${ACCOUNT}/Recordings/(RE[0-9a-f]{32}).json$`), removeRecording],
   ['POST', new RegExp(`${ACCOUNT}/Calls/(CA[0-9a-f]{32}).json$`), updateCall],
+  ['GET', /^\/v2\/PhoneNumbers\/([^/]+)$/, lookUp],
   ['POST', /^\/v2\/Services\/(VA[0-9a-f]{32})\/Verifications$/, sendCode],
   ['POST', /^\/v2\/Services\/(VA[0-9a-f]{32})\/VerificationCheck$/, checkCode],
 ]

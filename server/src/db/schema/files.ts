@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { bytes, createdAt } from '../columns.ts'
+import { conversations } from './conversations.ts'
+import { account } from './users.ts'
+
+/** Pictures and PDFs people sent in a conversation; the message has all but their bytes. */
+export const chatFiles = pgTable(
+  'chat_files',
+  {
+    userId: account(),
+    /** Random, unlike other ids: it stands in addresses. */
+    id: uuid()
+      .notNull()
+      .default(sql`gen_random_uuid()`),
+    conversationId: uuid()
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    /** Of its message; a retry with it is the same file. */
+    clientId: text().notNull(),
+    name: text().notNull(),
+    /** MIME type, by what is in it. */
+    type: text().notNull(),
+    /** Bytes of both below. */
+    size: integer().notNull(),
+    /** Pixels; null of what is no picture. */
+    width: integer(),
+    height: integer(),
+    content: bytes().notNull(),
+    /** A small WebP; null of what is no picture. */
+    preview: bytes(),
+    /** Its message is stored. Without one it is deleted after a while. */
+    isSent: boolean().notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    // With their sizes: what an account stores is added up without reading a file.
+    index('chat_files_stored').on(table.userId, table.size),
+    uniqueIndex('chat_files_client').on(table.conversationId, table.clientId),
+    index('chat_files_unsent')
+      .on(table.createdAt)
+      .where(sql`not ${table.isSent}`),
+  ],
+)

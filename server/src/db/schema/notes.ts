@@ -1,0 +1,31 @@
+import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { Mention } from 'shared-types'
+import { accountOfParent, createdAt, id } from '../columns.ts'
+import { conversations } from './conversations.ts'
+import { users } from './users.ts'
+
+/** What the people of a workspace write to each other in a conversation. Never among the messages: no query for the visitor reads this table. */
+export const notes = pgTable(
+  'notes',
+  {
+    id: id(),
+    userId: accountOfParent(),
+    conversationId: uuid()
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    /** Null once the author has deleted their own account. */
+    authorId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    authorName: text().notNull(),
+    /** Made by the author's client; a retry with it never adds two. */
+    clientId: text().notNull(),
+    text: text().notNull(),
+    /** Who is told of it, as they were called then. */
+    mentions: jsonb().$type<Mention[]>().notNull().default([]),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('notes_conversation').on(table.conversationId, table.createdAt),
+    uniqueIndex('notes_client_id').on(table.conversationId, table.clientId),
+    index('notes_author').on(table.authorId),
+  ],
+)

@@ -1,0 +1,28 @@
+import type { Deps } from '../deps.ts'
+import type { Stop } from '../lib/loop.ts'
+import { startWorkers } from '../lib/workers.ts'
+import { askAgain } from '../modules/answering/ask-again.ts'
+import { type ChangedAgent, claimChangedAgents } from '../modules/answering/gap-store.ts'
+
+const EVERY_MS = 5_000
+/** Agents at a time: it is work of this process, and nobody waits for it. */
+const MOST = 1
+
+/** Asks agents whose knowledge has changed again what they could not answer. @returns ends it. */
+export function startAskingAgain(deps: Deps): Stop {
+  const workers = startWorkers<ChangedAgent>({
+    claim: (room) => claimChangedAgents(deps.db, room),
+    work: (agent) => askAgain(deps, agent),
+    most: MOST,
+    everyMs: EVERY_MS,
+    log: deps.log,
+    failed: 'questions without an answer wait to be asked again',
+  })
+  const unsubscribe = deps.bus.subscribe('dashboard', ({ name }) => {
+    if (name === 'knowledge') workers.wake()
+  })
+  return async () => {
+    unsubscribe()
+    await workers.stop()
+  }
+}

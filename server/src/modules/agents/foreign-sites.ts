@@ -1,0 +1,60 @@
+import { isAllowedSite } from 'shared-types'
+import type { Deps } from '../../deps.ts'
+import { type RecentCache, recentCache } from '../../lib/recent-cache.ts'
+import { keepForeignSite, listForeignSites } from './foreign-sites-store.ts'
+import type { AgentRow } from './store.ts'
+
+/** A site that goes on trying is written down so often. */
+const AGAIN_MS = 60_000
+/** New ones of an agent within that time: whoever invents addresses fills no more. */
+const MOST_NEW = 10
+const MOST_REMEMBERED = 1_000
+/** Of an origin: a host name is no longer than this. */
+const MOST_CHARACTERS = 280
+
+type Seen = { sites: RecentCache<void>; agents: RecentCache<{ left: number }> }
+
+// One a running server: tests start several in one process.
+const seen = new WeakMap<Deps['bus'], Seen>()
+
+/** Those that tried and still may not, the newest first. */
+export async function readForeignSites(deps: Deps, { id, userId, allowedSites }: AgentRow) {
+  if (allowedSites.length === 0) return []
+  const sites = await listForeignSites(deps.driver, userId, id)
+  return sites
+    .filter(({ origin }) => !isAllowedSite(allowedSites, origin))
+    .map(({ origin, lastAt }) => ({ origin, at: lastAt.toISOString() }))
+}
+
+/** Writes down that a page of another site tried, for the owner to see. Nobody waits for it. */
+export function noteForeignSite(deps: Deps, agentId: string, origin: string): void {
+  if (origin.length > MOST_CHARACTERS || !isOriginOfPage(origin)) return
+  const { sites, agents } = seenBy(deps)
+  const noted = sites.read(`${agentId} ${origin}`, async () => {
+    const room = await agents.read(agentId, async () => ({ left: MOST_NEW }))
+    if (room.left > 0) {
+      room.left--
+      await keepForeignSite(deps.driver, agentId, origin)
+    }
+  })
+  deps.lifecycle.inBackground(
+    noted.catch((error: unknown) =>
+      deps.log.warn({ err: error }, 'a foreign site could not be noted'),
+    ),
+  )
+}
+
+/** As a browser writes it: what only looks like a site could be allowed by a press of the button, and mean another. */
+const isOriginOfPage = (origin: string) =>
+  URL.canParse(origin) && new URL(origin).origin === origin && !origin.includes('*')
+
+function seenBy(deps: Deps): Seen {
+  const known = seen.get(deps.bus)
+  if (known) return known
+  const fresh = {
+    sites: recentCache<void>(MOST_REMEMBERED, AGAIN_MS, deps.now),
+    agents: recentCache<{ left: number }>(MOST_REMEMBERED, AGAIN_MS, deps.now),
+  }
+  seen.set(deps.bus, fresh)
+  return fresh
+}

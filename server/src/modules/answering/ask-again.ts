@@ -1,0 +1,72 @@
+import type { Deps } from '../../deps.ts'
+import { breathe } from '../../lib/breathe.ts'
+import { agentProfile } from '../agents/profile.ts'
+import { type ChangedAgent, coverGap, keepAsking, listOpenGaps, settleAsked } from './gap-store.ts'
+import { tellGaps } from './gaps.ts'
+import { hearQuestion, languageFor } from './hearing.ts'
+import { answerByQuoting } from './quoting/answer-by-quoting.ts'
+import { matchTaught } from './taught/match.ts'
+import { findTaught } from './taught/taught-store.ts'
+import type { Taught } from './taught/taught.ts'
+import type { Question } from './types.ts'
+
+/** An open question its owner left open beside an answer is not taken for answered by it, unless it surely asks the same. */
+const SURELY = 0.85
+/** Asked in a row before the agent is held for longer. */
+const IN_ROW = 10
+
+/**
+ * Asks an agent again what it could not answer, without a model: what its knowledge holds by now is marked as covered. Whoever dies over it
+ * leaves a lease, and another begins anew.
+ */
+export async function askAgain(deps: Deps, agent: ChangedAgent): Promise<void> {
+  const open = await listOpenGaps(deps.db, agent.id)
+  const profile = open.length > 0 ? await agentProfile(deps, agent.id) : null
+  const taught = profile ? await findTaught(deps.driver, agent.id) : []
+  let last: string | null = null
+  let held = agent
+  for (const [at, { id, question: text, conversationId }] of (profile ? open : []).entries()) {
+    await breathe()
+    if (at > 0 && at % IN_ROW === 0) {
+      const kept = await keepAsking(deps.db, held)
+      if (!kept) break
+      held = kept
+    }
+    const question = {
+      agent: profile!,
+      history: [],
+      text,
+      conversationId: conversationId ?? agent.id,
+      isDraft: true,
+      taught,
+    }
+    const by = await coveredBy(deps, question, id, taught)
+    if (by === undefined) continue
+    await coverGap(deps.db, id, by)
+    last = id
+  }
+  await settleAsked(deps.db, held, last !== null)
+  if (last) tellGaps(deps, agent.userId, agent.id, last)
+}
+
+/** @returns the title of the source, null for an answer of the owner, nothing where the question is still open. */
+async function coveredBy(
+  deps: Deps,
+  question: Question,
+  gapId: string,
+  taught: Taught[],
+): Promise<string | null | undefined> {
+  const heard = await hearQuestion(deps, question)
+  const [nearest] = matchTaught(question.text, heard, taught, { without: gapId })
+  if (nearest && nearest.taught.answer !== null && nearest.odds >= SURELY) return null
+  const asked = {
+    ...question,
+    agent: { ...question.agent, language: languageFor(question.agent, heard) },
+  }
+  let title: string | undefined
+  for await (const part of answerByQuoting(deps, asked, null, new AbortController().signal)) {
+    if (part.type === 'sources') title = part.sources[0]?.title
+    if (part.type === 'end' && part.outcome !== 'answered') return undefined
+  }
+  return title
+}

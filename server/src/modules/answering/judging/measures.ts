@@ -1,0 +1,80 @@
+import type { Asked } from '../asked.ts'
+import type { Candidate, CandidateKind, Features } from '../candidate.ts'
+import { isNegated } from '../language/negation.ts'
+import { isShown, shows } from '../quoting/shows.ts'
+import { wordsOf } from '../language/words.ts'
+import { QUESTION_KINDS } from '../../listening/types.ts'
+
+const FEATURES = [
+  'coverage',
+  'own',
+  'least',
+  'met',
+  'ownMet',
+  'exactly',
+  'missing',
+  'elsewhere',
+  'gap',
+  'core',
+  'topic',
+  'mass',
+  'lacksExact',
+  'lacksRarest',
+  'ofKind',
+  'shows',
+  'beside',
+  'alike',
+  'point',
+  'unheard',
+  'sameLanguage',
+  'turned',
+  'rank',
+  'isEnough',
+  'lead',
+  'isRow',
+  'telling',
+] as const satisfies (keyof Features)[]
+const KINDS = [
+  'text',
+  'list',
+  'price',
+  'hours',
+  'phone',
+  'email',
+  'address',
+  'date',
+] as const satisfies CandidateKind[]
+const SHOWN = QUESTION_KINDS.filter(isShown)
+/** Words of an answer, and of a question, beyond which length tells no more. */
+const ANSWER_WORDS = 60
+const QUESTION_WORDS = 15
+
+/** What the judgement is made of, in the order of the numbers of `measuresOf`. */
+export const MEASURES: string[] = [
+  ...FEATURES,
+  ...KINDS.map((kind) => `is ${kind}`),
+  ...QUESTION_KINDS.map((kind) => `asks ${kind}`),
+  ...SHOWN.map((kind) => `shows ${kind}`),
+  'urgency',
+  'question negated',
+  'answer negated',
+  'question words',
+  'answer words',
+]
+
+/** A candidate and the question it is for as numbers from 0 to 1. */
+export function measuresOf({ kind, text, features }: Candidate, { text: asked, heard }: Asked) {
+  return [
+    ...FEATURES.map((name) => features[name]),
+    ...KINDS.map((one) => Number(one === kind)),
+    ...QUESTION_KINDS.map((one) => heard.odds[one]),
+    ...SHOWN.map((one) => shows(one, text)),
+    heard.urgency,
+    Number(isNegated(asked)),
+    Number(isNegated(text)),
+    lengthOf(asked, QUESTION_WORDS),
+    lengthOf(text, ANSWER_WORDS),
+  ]
+}
+
+const lengthOf = (text: string, most: number) => Math.min(1, wordsOf(text).length / most)

@@ -1,0 +1,34 @@
+import type { Term } from '../retrieval/types.ts'
+
+/** Letters at the beginning or the end that two words have to share to be alike at all. */
+const SHARED = 4
+/** Longer words are compared by their first letters only. */
+const LETTERS = 40
+
+/** Which of the telling words are met nowhere. */
+export const missingOf = (terms: Term[], near: number[]): Term[] =>
+  terms.filter((_, at) => near[at] === 0)
+
+/**
+ * How near telling words come to any word of a text where none of them is met: by the letters both begin or end with, as "Mopedschein"
+ * and "Moped", "dermatologue" and "dermatologie" do. 1 where nothing is missing.
+ */
+export function alikeTo(missing: Term[], texts: Set<string>[]): number {
+  const telling = missing.filter(({ rarity }) => rarity > 0)
+  if (telling.length === 0) return 1
+  const nearest = telling.map(({ word }) =>
+    Math.max(0, ...texts.flatMap((stems) => [...stems].map((stem) => alike(word, stem)))),
+  )
+  return nearest.reduce((sum, one) => sum + one, 0) / telling.length
+}
+
+/** Letters two words share at one end, as a share of the shorter. */
+function alike(one: string, other: string): number {
+  const shorter = Math.min(one.length, other.length, LETTERS)
+  if (shorter < SHARED) return 0
+  let [first, last] = [0, 0]
+  while (first < shorter && one[first] === other[first]) first++
+  while (last < shorter && one.at(-1 - last) === other.at(-1 - last)) last++
+  const shared = Math.max(first, last)
+  return shared < SHARED ? 0 : shared / shorter
+}

@@ -1,0 +1,152 @@
+import type { Why, WhyAsked, WhyFound, WhyWeighed } from 'shared-types'
+import type { Model, TokenUsage } from '../../ports/model/index.ts'
+import type { Passage, Term } from './retrieval/types.ts'
+
+/** So many of each are kept, each with the beginning of its text: about two kilobytes beside a reply. */
+const ASKED_MOST = 3
+const FOUND_MOST = 6
+const WEIGHED_MOST = 6
+const WORDS_MOST = 12
+const TEXT_MAX = 160
+const TITLE_MAX = 80
+const URL_MAX = 300
+
+type Weighed = Omit<WhyWeighed, 'kept'>
+type LookedUp = {
+  text: string
+  language: string
+  terms: Term[]
+  context: Term[]
+  passages: Passage[]
+}
+
+/**
+ * Why a reply says what it says, noted while it comes into being: references until it is over, then one short text beside the reply. Nobody
+ * waits for it, and without a reader of it nothing is noted.
+ */
+export class Reasons {
+  readonly #heard: Date
+  readonly #clock: number
+  #lookups: LookedUp[] = []
+  #weighed: WhyWeighed[] = []
+  #leastOdds: number | null = null
+  #model: Why['model'] = null
+  #foundMs: number | null = null
+  #firstMs: number | null = null
+
+  /** @param clock `performance.now()` when it was heard. */
+  constructor(heard: Date, clock = performance.now()) {
+    this.#heard = heard
+    this.#clock = clock
+  }
+
+  lookedUp(lookup: LookedUp): void {
+    this.#lookups.push(lookup)
+    this.#foundMs = this.#sinceHeard()
+  }
+
+  /** What could be said, and what of it was. @param leastOdds null where a model chose. */
+  weighed(all: Weighed[], kept: Weighed[], leastOdds: number | null): void {
+    this.#leastOdds = leastOdds
+    const add = (weighed: Weighed, isKept: boolean) => {
+      const isSame = ({ kind, text }: Weighed) => kind === weighed.kind && text === weighed.text
+      const known = this.#weighed.find(isSame)
+      if (known) known.kept ||= isKept
+      else this.#weighed.push({ ...weighed, kept: isKept })
+    }
+    for (const one of kept) add(one, true)
+    for (const one of all.slice(0, WEIGHED_MOST)) add(one, false)
+  }
+
+  /** A model is asked; what it used is told when that is over. */
+  asksModel({ provider, name }: Pick<Model, 'provider' | 'name'>): void {
+    this.#model ??= {
+      name: `${provider}:${name}`,
+      calls: 0,
+      tokens_in: 0,
+      tokens_out: 0,
+      is_estimate: false,
+      cost_micros: 0,
+    }
+  }
+
+  used = ({ tokensIn, tokensOut, isEstimate }: TokenUsage, costMicros: number): void => {
+    const model = this.#model
+    if (!model) return
+    model.calls += 1
+    model.tokens_in += tokensIn
+    model.tokens_out += tokensOut
+    model.is_estimate ||= isEstimate
+    model.cost_micros += costMicros
+  }
+
+  /** The first words go out; the first call counts. */
+  spoke(): void {
+    this.#firstMs ??= this.#sinceHeard()
+  }
+
+  /** All of it as JSON of `Why`, as it is now. */
+  toText(): string {
+    const why: Why = {
+      asked: this.#lookups.slice(0, ASKED_MOST).map(askedOf),
+      language: this.#lookups[0]?.language ?? null,
+      found: foundIn(this.#lookups),
+      weighed: this.#weighed
+        .toSorted((a, b) => Number(b.kept) - Number(a.kept) || (b.odds ?? 0) - (a.odds ?? 0))
+        .slice(0, WEIGHED_MOST)
+        .map((one) => ({
+          ...one,
+          title: one.title.slice(0, TITLE_MAX),
+          text: beginningOf(one.text),
+        })),
+      least_odds: this.#leastOdds,
+      model: this.#model,
+      times: {
+        heard: this.#heard.toISOString(),
+        found: this.#foundMs,
+        first: this.#firstMs,
+        last: this.#sinceHeard(),
+      },
+    }
+    return JSON.stringify(why, (_, value: unknown) =>
+      // No text in PostgreSQL holds it.
+      typeof value === 'string' ? value.replaceAll('\0', '') : value,
+    )
+  }
+
+  #sinceHeard = (): number => Math.round((performance.now() - this.#clock) * 10) / 10
+}
+
+const askedOf = ({ text, terms, context }: LookedUp): WhyAsked => ({
+  text: beginningOf(text),
+  words: wordsOf(terms.filter(({ rarity }) => rarity > 0)),
+  context: wordsOf(context),
+})
+
+const wordsOf = (terms: Term[]): string[] =>
+  terms.slice(0, WORDS_MOST).map(({ word }) => word.slice(0, TITLE_MAX))
+
+/** Of several lookups each passage once, with its best score. */
+function foundIn(lookups: LookedUp[]): WhyFound[] {
+  const best = new Map<string, Passage>()
+  for (const passage of lookups.flatMap(({ passages }) => passages.slice(0, FOUND_MOST))) {
+    if (passage.score > (best.get(passage.id)?.score ?? Number.NEGATIVE_INFINITY))
+      best.set(passage.id, passage)
+  }
+  return [...best.values()]
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, FOUND_MOST)
+    .map(({ title, url, pageNumber, heading, text, score }) => ({
+      title: title.slice(0, TITLE_MAX),
+      url: url && url.length <= URL_MAX ? url : null,
+      page: pageNumber,
+      text: beginningOf(heading ? `${heading}: ${text}` : text),
+      score: Math.round(score * 1_000) / 1_000,
+    }))
+}
+
+const beginningOf = (text: string): string =>
+  text
+    .slice(0, 2 * TEXT_MAX)
+    .replaceAll(/\s+/g, ' ')
+    .slice(0, TEXT_MAX)

@@ -1,0 +1,76 @@
+import { type Forest, sureness } from '../judging/forest.ts'
+import type { Heard } from '../../listening/types.ts'
+import { measuresOf, withLead } from './measures.ts'
+import type { Taught } from './taught.ts'
+import { indexOf, type TaughtIndex, termsIn, toWay } from './ways.ts'
+import weights from './weights.json' with { type: 'json' }
+
+/** From these odds on the owner's answer is given. */
+export const SURE = 0.3
+/** From these odds on a model is shown it, which tells better whether it is meant. */
+export const WORTH_SHOWING = 0.1
+/** So many are looked at closely. */
+const LOOKED_AT = 16
+/** Of more, letters alone are not compared: it would take as long as there are many. */
+const FEW = 100
+
+export type Match = { taught: Taught; odds: number; measures: number[] }
+
+/** Nobody asks one thing in more letters; what is longer is read no further. */
+const LETTERS_MOST = 600
+
+/** The one answer a question surely asks for; none where it asks rather for a question that is still open. */
+export function sureMatch(matches: Match[], least = SURE): Match | null {
+  const [best] = matches
+  return best && best.taught.answer !== null && best.odds >= least ? best : null
+}
+
+/** What was taught that a question may ask for, the likeliest first, open questions among them. @param without id of one that is left out. */
+export function matchTaught(
+  text: string,
+  heard: Heard,
+  taught: readonly Taught[],
+  { forest = weights, without }: { forest?: Forest; without?: string } = {},
+): Match[] {
+  if (taught.length === 0) return []
+  const index = indexOf(taught)
+  const asked = toWay(text.slice(0, LETTERS_MOST), heard)
+  const terms = termsIn(asked, index.corpus)
+  const entries = nearest(index, terms, asked.grams)
+    .map((at) => index.entries[at]!)
+    .filter(({ taught: { id } }) => id !== without)
+  return withLead(entries.map((entry) => measuresOf(asked, terms, entry)))
+    .map((measures, at) => ({
+      taught: entries[at]!.taught,
+      measures,
+      odds: sureness(measures, forest),
+    }))
+    .toSorted((a, b) => b.odds - a.odds)
+}
+
+/** Those that hold most of the question, in any word for it. */
+function nearest(
+  { held, entries }: TaughtIndex,
+  terms: ReturnType<typeof termsIn>,
+  grams: ReadonlySet<string>,
+): number[] {
+  const scores = new Map<number, number>()
+  for (const { forms, weight } of terms) {
+    const best = new Map<number, number>()
+    for (const [form, closeness] of forms) {
+      for (const at of held.get(form) ?? []) best.set(at, Math.max(best.get(at) ?? 0, closeness))
+    }
+    for (const [at, closeness] of best) scores.set(at, (scores.get(at) ?? 0) + weight * closeness)
+  }
+  // A compound shares letters with its parts and no word.
+  if (scores.size < LOOKED_AT && entries.length <= FEW) {
+    for (const [at, { ways }] of entries.entries()) {
+      if (!scores.has(at) && ways.some(({ way }) => [...grams].some((gram) => way.grams.has(gram))))
+        scores.set(at, 0)
+    }
+  }
+  return [...scores]
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, LOOKED_AT)
+    .map(([at]) => at)
+}

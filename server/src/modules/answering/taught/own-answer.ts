@@ -1,0 +1,61 @@
+import type { Deps } from '../../../deps.ts'
+import { type RecentCache, recentCache } from '../../../lib/recent-cache.ts'
+import { wordingIn } from '../../../wording/index.ts'
+import { listen } from '../../listening/listen.ts'
+import { corpusOf } from '../retrieval/corpus.ts'
+import { indexAt } from '../retrieval/indexes.ts'
+import { sourceOf } from '../source.ts'
+import type { Question } from '../types.ts'
+import { type Match, matchTaught } from './match.ts'
+import { indexOf } from './ways.ts'
+import { findTaught } from './taught-store.ts'
+import type { Taught } from './taught.ts'
+
+/** What the agent was taught as it was when the question was taken: from memory, where that has been read. */
+export async function taughtOf(
+  deps: Deps,
+  { agent, knowledgeRevision, taught }: Pick<Question, 'agent' | 'knowledgeRevision' | 'taught'>,
+): Promise<Taught[]> {
+  if (taught) return taught
+  if (knowledgeRevision === undefined) return findTaught(deps.driver, agent.id)
+  const { passages } = await corpusOf(deps, agent)
+  const index = indexAt(deps, agent.id, knowledgeRevision, passages)
+  if (index) return index.taught
+  return listsOf(deps).read(`${agent.id} ${knowledgeRevision}`, () =>
+    findTaught(deps.driver, agent.id),
+  )
+}
+
+/** Of agents whose knowledge is too much for memory: the same list again, so that it is not made ready for each question. */
+const LISTS = 4
+const FRESH_MS = 60_000
+const lists = new WeakMap<Deps['driver'], RecentCache<Taught[]>>()
+
+function listsOf({ driver, now }: Deps): RecentCache<Taught[]> {
+  const known = lists.get(driver) ?? recentCache<Taught[]>(LISTS, FRESH_MS, now)
+  lists.set(driver, known)
+  return known
+}
+
+/** What was taught that any of these texts may ask for, the likeliest first. */
+export function matchesOf(
+  { agent }: Pick<Question, 'agent'>,
+  texts: string[],
+  taught: Taught[],
+): Match[] {
+  if (!taught.some(({ answer }) => answer !== null)) return []
+  const { languages } = indexOf(taught).corpus
+  const before = agent.language === 'auto' ? null : agent.language
+  return texts
+    .map((text) => matchTaught(text, listen(text, { languages, before }), taught))
+    .reduce((best, one) => ((one[0]?.odds ?? 0) > (best[0]?.odds ?? 0) ? one : best), [])
+}
+
+/** As an answer cites it: the owner's own. */
+export const sourceOfTaught = ({ question }: Taught, language: string) =>
+  sourceOf({
+    title: wordingIn(language).chat.ownAnswer,
+    url: null,
+    pageNumber: null,
+    text: question,
+  })

@@ -1,0 +1,137 @@
+import { remembering } from '../../../lib/remembering.ts'
+import { listen } from '../../listening/listen.ts'
+import type { Heard } from '../../listening/types.ts'
+import { fold } from '../language/fold.ts'
+import { lexemesOf } from '../language/lexemes.ts'
+import { CONFIG_OF_LANGUAGE } from '../language/stems.ts'
+import { isStopWord } from '../language/stop-words.ts'
+import { wordsOf } from '../language/words.ts'
+import { termsOf } from '../retrieval/terms.ts'
+import type { Corpus, Term } from '../retrieval/types.ts'
+import type { Taught } from './taught.ts'
+
+/** One way to ask something, as far as it does not depend on what else is taught. */
+export type Way = {
+  text: string
+  heard: Heard
+  lexemes: ReadonlySet<string>
+  /** Runs of letters of its telling words: "Kinderrad" is near "Kinderfahrrad". */
+  grams: ReadonlySet<string>
+}
+
+const WAYS = 4_000
+const GRAM = 4
+/** Closer than this, another form is the same word. */
+const SAME = 0.7
+/** Of fewer questions none holds a word often. */
+const FEWEST = 5
+const LETTERS_MOST = 1_000
+
+/** Of a text of the owner, whose language it tells itself. */
+export const wayOf = remembering(WAYS, (text) =>
+  toWay(text, listen(text, { languages: [], before: null })),
+)
+
+export const toWay = (text: string, heard: Heard): Way => ({
+  text,
+  heard,
+  lexemes: lexemesOf(text, configOf(heard.language)),
+  grams: gramsOf(text, heard.language),
+})
+
+const configOf = (language: string): string => CONFIG_OF_LANGUAGE[language] ?? 'simple'
+
+function gramsOf(text: string, language: string): Set<string> {
+  const grams = new Set<string>()
+  for (const { text: word } of wordsOf(text.slice(0, LETTERS_MOST))) {
+    if (isStopWord(word, language)) continue
+    const edged = ` ${fold(word)} `
+    for (let at = 0; at + GRAM <= edged.length; at++) grams.add(edged.slice(at, at + GRAM))
+  }
+  return grams
+}
+
+/** All ways to ask for what was taught, and the lexemes that tell which. */
+export type TaughtIndex = {
+  entries: {
+    taught: Taught
+    ways: { way: Way; terms: WeighedTerm[] }[]
+    all: ReadonlySet<string>
+  }[]
+  /** Lexeme to the entries that hold it. */
+  held: ReadonlyMap<string, number[]>
+  corpus: Corpus
+}
+
+const indexes = new WeakMap<readonly Taught[], TaughtIndex>()
+
+/** Made once for each list, which is the same list as long as nothing is taught. */
+export function indexOf(taught: readonly Taught[]): TaughtIndex {
+  const known = indexes.get(taught)
+  if (known) return known
+  const read = taught.map((one) => ({
+    taught: one,
+    ways: [one.question, ...one.phrasings].map(wayOf),
+  }))
+  const held = new Map<string, number[]>()
+  const entries = read.map(({ taught: one, ways }, at) => {
+    const answer = lexemesOf(one.answer ?? '', configOf(ways[0]!.heard.language))
+    const asked = new Set(ways.flatMap(({ lexemes }) => [...lexemes]))
+    for (const lexeme of asked) held.set(lexeme, [...(held.get(lexeme) ?? []), at])
+    return { taught: one, ways, all: new Set([...asked, ...answer]) }
+  })
+  const corpus = corpusOf(
+    read.flatMap(({ ways }) => ways),
+    held,
+    taught.length,
+  )
+  const index: TaughtIndex = {
+    held,
+    corpus,
+    entries: entries.map((entry) => ({
+      ...entry,
+      ways: entry.ways.map((way) => ({ way, terms: termsIn(way, corpus) })),
+    })),
+  }
+  indexes.set(taught, index)
+  return index
+}
+
+/** The words of a question as what was taught may hold them. */
+export const termsIn = (
+  { text, heard }: Pick<Way, 'text' | 'heard'>,
+  corpus: Corpus,
+): WeighedTerm[] =>
+  termsOf(text, heard.language, withLanguage(corpus, heard.language)).map((term) => ({
+    ...term,
+    common: commonness(term, corpus),
+  }))
+
+/** A word of a question, and the share of what was taught that holds it. */
+export type WeighedTerm = Term & { common: number }
+
+/** Nothing where too little is taught to tell. */
+function commonness({ forms }: Term, { passages, frequency }: Corpus): number {
+  const held = [...forms].map(([form, closeness]) =>
+    closeness >= SAME ? (frequency.get(form) ?? 0) : 0,
+  )
+  return Math.max(0, ...held.map((count) => count - 1)) / Math.max(FEWEST, passages)
+}
+
+/** It weighs words by how many of the taught questions hold them. */
+function corpusOf(ways: Way[], held: Map<string, number[]>, count: number): Corpus {
+  const languages = [...new Set(ways.map(({ heard }) => heard.language))]
+  return {
+    passages: count,
+    averageLength: 1,
+    configs: languages.map(configOf),
+    languages,
+    frequency: new Map([...held].map(([lexeme, at]) => [lexeme, at.length])),
+  }
+}
+
+/** A word may be stemmed by the rules of the language it is asked in, too. */
+const withLanguage = (corpus: Corpus, language: string): Corpus =>
+  corpus.configs.includes(configOf(language))
+    ? corpus
+    : { ...corpus, configs: [...corpus.configs, configOf(language)] }

@@ -1,0 +1,57 @@
+import type { SummaryText } from 'shared-types'
+import { listen } from '../listening/listen.ts'
+import { sentencesOf } from '../listening/sentences.ts'
+import type { Spoken } from './talk-store.ts'
+
+/** Of each kind, the newest: a summary that has to be scrolled is none. */
+const MOST_POINTS = 6
+const LONGEST = 160
+
+/** A summary in the words of the conversation itself: what was asked, what was answered from where, and what nobody has answered. */
+export function extractSummary(spoken: Spoken[]): SummaryText {
+  const asked = spoken.filter(({ role, text }) => role === 'customer' && !isSmallTalk(text))
+  const answers = spoken.filter(isAnswer)
+  return {
+    by_model: false,
+    asked: newest(asked.map(({ text }) => questionOf(text))),
+    answered: newest(answers.map(toPoint)),
+    open: newest(asked.filter((one) => isOpen(spoken, one)).map(({ text }) => questionOf(text))),
+  }
+}
+
+/** Thanks and greetings are no part of what a conversation comes to. */
+const isSmallTalk = (text: string): boolean =>
+  listen(text, { languages: [], before: null }).smallTalk !== null
+
+const isAnswer = ({ role, outcome, text }: Spoken) =>
+  (role === 'admin' || (role === 'agent' && outcome === 'answered')) && !isSmallTalk(text)
+
+const toPoint = ({ role, senderName, source, text }: Spoken) => ({
+  text: clipped(sentencesOf(text)[0] ?? text),
+  from: role === 'admin' ? senderName : source,
+})
+
+/** Not answered by the agent, and no person has written since. */
+function isOpen(spoken: Spoken[], asked: Spoken): boolean {
+  const since = spoken.slice(spoken.indexOf(asked) + 1)
+  const reply = since.find(({ replyTo }) => replyTo === asked.id)
+  return reply?.outcome !== 'answered' && !since.some(({ role }) => role === 'admin')
+}
+
+/** What a message asks, or else how it begins. */
+function questionOf(text: string): string {
+  const sentences = sentencesOf(text)
+  return clipped(sentences.find((one) => one.endsWith('?')) ?? sentences[0] ?? text)
+}
+
+const newest = <T>(points: T[]): T[] => points.slice(-MOST_POINTS)
+
+function clipped(text: string): string {
+  const characters = [...text.replaceAll(/\s+/g, ' ').trim()]
+  return characters.length > LONGEST
+    ? `${characters
+        .slice(0, LONGEST - 1)
+        .join('')
+        .trimEnd()}…`
+    : characters.join('')
+}

@@ -1,0 +1,145 @@
+import { eq } from 'drizzle-orm'
+import type { Attention } from 'shared-types'
+import { beforeEach, expect, it } from 'vitest'
+import { appointmentRequests } from '../../db/schema/bookings.ts'
+import { calls } from '../../db/schema/calls.ts'
+import { conversations } from '../../db/schema/conversations.ts'
+import { knowledgeGaps } from '../../db/schema/gaps.ts'
+import { aCall, aConversation } from '../../test/belongings.ts'
+import { anAgent, aUser } from '../../test/factories.ts'
+import { buildTestApp, TEST_ORIGIN } from '../../test/test-app.ts'
+
+let test: Awaited<ReturnType<typeof buildTestApp>>
+let cookie: string
+let userId: string
+let agentId: string
+
+beforeEach(async () => {
+  test = await buildTestApp()
+  const owner = await aUser(test.deps)
+  cookie = owner.cookie
+  userId = owner.user.id
+  agentId = (await anAgent(test.deps.db, userId)).id
+})
+
+async function read(as = cookie): Promise<Attention> {
+  const { json } = await test.app.inject({ url: '/api/user/attention', headers: { cookie: as } })
+  return json().data
+}
+const changeCall = (id: string, change: Partial<typeof calls.$inferInsert>) =>
+  test.deps.db.update(calls).set(change).where(eq(calls.id, id))
+const changeTalk = (id: string, change: Partial<typeof conversations.$inferInsert>) =>
+  test.deps.db.update(conversations).set(change).where(eq(conversations.id, id))
+const send = (url: string, payload: object) =>
+  test.app.inject({
+    method: 'PATCH',
+    url: `/api${url}`,
+    headers: { cookie, origin: TEST_ORIGIN },
+    payload,
+  })
+
+it('of an account with nothing in it nothing waits', async () => {
+  const none = { rows: [], more: false }
+  expect(await read()).toEqual({
+    people: none,
+    calls: none,
+    appointments: none,
+    questions: none,
+    week: { stopped: 0, put_through: 0 },
+  })
+})
+
+it('who asked for a person waits with their last words until somebody comes, the longest first', async () => {
+  const [second, first] = [
+    await aConversation(test.deps, userId, agentId),
+    await aConversation(test.deps, userId, agentId),
+  ]
+  await changeTalk(second, { handoverRequestedAt: new Date(2_000) })
+  await changeTalk(first, { handoverRequestedAt: new Date(1_000) })
+  const { people } = await read()
+  expect(people.rows.map(({ conversation_id, words }) => [conversation_id, words])).toEqual([
+    [first, 'Hello'],
+    [second, 'Hello'],
+  ])
+  await changeTalk(first, { control: 'admin', handoverRequestedAt: null })
+  expect((await read()).people.rows).toHaveLength(1)
+})
+
+it('a message and a missed call wait until they are opened', async () => {
+  const id = await aCall(test.deps, userId, agentId)
+  await changeCall(id, { dialledAt: new Date(), callerName: 'Ada' })
+  expect((await read()).calls.rows).toEqual([])
+  await changeCall(id, { endedAt: new Date() })
+  expect((await read()).calls.rows).toMatchObject([
+    { call_id: id, name: 'Ada', has_message: false },
+  ])
+  await changeCall(id, { recordingUrl: 'https://example.com/r' })
+  expect((await read()).calls.rows).toMatchObject([{ call_id: id, has_message: true }])
+  await send(`/call-logs/mark-read/${id}`, {})
+  expect((await read()).calls.rows).toEqual([])
+})
+
+it('a call somebody took, one that was stopped and one from the browser are no missed calls', async () => {
+  const over = { endedAt: new Date() }
+  const taken = await aCall(test.deps, userId, agentId)
+  await changeCall(taken, { ...over, dialledAt: new Date(), acceptedAt: new Date() })
+  const stopped = await aCall(test.deps, userId, agentId)
+  await changeCall(stopped, { ...over, decision: 'end' })
+  const own = await aCall(test.deps, userId, agentId)
+  await changeCall(own, { ...over, channel: 'browser', decision: 'take_message' })
+  const { calls: missed, week } = await read()
+  expect([missed.rows, week]).toEqual([[], { stopped: 1, put_through: 1 }])
+})
+
+it('calls of the last seven days count, and none before', async () => {
+  const id = await aCall(test.deps, userId, agentId)
+  await changeCall(id, { startedAt: new Date(Date.now() - 8 * 24 * 60 * 60_000) })
+  await changeCall(id, { decision: 'end', endedAt: new Date() })
+  expect((await read()).week).toEqual({ stopped: 0, put_through: 0 })
+})
+
+it('an appointment somebody asked for waits until it is seen to, and again when that was undone', async () => {
+  const conversationId = await aConversation(test.deps, userId, agentId)
+  const wish = {
+    userId,
+    conversationId,
+    words: 'Tuesday at 3',
+    allDay: false,
+    timeZone: 'UTC',
+    zoneOf: 'business',
+  } as const
+  await test.deps.db.insert(appointmentRequests).values([
+    { ...wish, startsAt: new Date(Date.now() + 60 * 60_000) },
+    { ...wish, startsAt: new Date(Date.now() - 48 * 60 * 60_000) },
+  ])
+  const { rows } = (await read()).appointments
+  expect(rows).toMatchObject([{ words: 'Tuesday at 3', conversation_id: conversationId }])
+  await send(`/appointment/${rows[0]!.id}`, { settled: true })
+  expect((await read()).appointments.rows).toEqual([])
+  await send(`/appointment/${rows[0]!.id}`, { settled: false })
+  expect((await read()).appointments.rows).toHaveLength(1)
+})
+
+it('questions without answer wait, the newest few, and it says that there are more', async () => {
+  const questions = Array.from({ length: 6 }, (_, n) => ({
+    agentId,
+    question: `Why ${n}?`,
+    fingerprint: `why ${n}`,
+    lastAskedAt: new Date(n * 1_000),
+  }))
+  await test.deps.db.insert(knowledgeGaps).values(questions)
+  const { rows, more } = (await read()).questions
+  expect([rows.map(({ question }) => question), more]).toEqual([
+    ['Why 5?', 'Why 4?', 'Why 3?', 'Why 2?'],
+    true,
+  ])
+})
+
+it('nothing of another account is among it', async () => {
+  const id = await aConversation(test.deps, userId, agentId)
+  await changeTalk(id, { handoverRequestedAt: new Date() })
+  await test.deps.db.insert(knowledgeGaps).values({ agentId, question: 'Why?', fingerprint: 'why' })
+  const stranger = await aUser(test.deps)
+  const { people, questions } = await read(stranger.cookie)
+  expect([people.rows, questions.rows]).toEqual([[], []])
+})

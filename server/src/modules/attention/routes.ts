@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import { attention } from 'shared-types'
+import type { Deps } from '../../deps.ts'
+import { handle } from '../../http/contract.ts'
+import { coalesced } from '../../lib/coalesced.ts'
+import { readAttention } from './service.ts'
+
+/** Open dashboards ask again with every change; an account is not read for more often. */
+const EVERY_MS = 200
+
+export async function attentionRoutes(app: FastifyInstance, deps: Deps) {
+  const { read } = coalesced(EVERY_MS)
+  handle(app, attention.read, (_input, { account: { id } }) =>
+    read(id, () => readAttention(deps, id)),
+  )
+}

@@ -1,0 +1,67 @@
+import type { Attention } from 'shared-types'
+import { readTallies } from '../../db/tallies.ts'
+import type { Deps } from '../../deps.ts'
+import { toRequest } from '../booking/service.ts'
+import { customerName } from '../conversations/inbox/customer-name.ts'
+import { listMissedCalls, listPeopleWanted, listQuestions, listWishes } from './store.ts'
+
+/** Of each kind: what is not shown here is a click away. */
+const SHOWN = 4
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000
+const MOST_WORDS = 200
+
+/** What waits for somebody of the account: nothing of it is counted, and of each kind a handful of rows is read. */
+export async function readAttention(deps: Deps, userId: string): Promise<Attention> {
+  const { db } = deps
+  const most = SHOWN + 1
+  const [people, calls, wishes, questions, week] = await Promise.all([
+    listPeopleWanted(db, userId, most),
+    listMissedCalls(db, userId, most),
+    listWishes(db, userId, deps.now(), most),
+    listQuestions(db, userId, most),
+    weekOf(deps, userId),
+  ])
+  return {
+    people: some(people, ({ conversationId, customerId, name, since, words }) => ({
+      conversation_id: conversationId,
+      name: customerName(name, customerId),
+      since: since!.toISOString(),
+      words: (words ?? '').slice(0, MOST_WORDS),
+    })),
+    calls: some(calls, ({ callId, name, from, at, recordingUrl, reason }) => ({
+      call_id: callId,
+      name,
+      from_number: from,
+      at: at.toISOString(),
+      has_message: recordingUrl !== null,
+      reason,
+    })),
+    appointments: some(wishes, ({ wish, customerId, customerName: known, callerName, from }) => ({
+      ...toRequest(wish),
+      name: customerId ? customerName(known, customerId) : (callerName ?? from ?? ''),
+      conversation_id: wish.conversationId,
+      call_id: wish.callId,
+    })),
+    questions: some(questions, ({ gap, agent }) => ({
+      id: gap.id,
+      question: gap.question,
+      times: gap.times,
+      last_asked_at: gap.lastAskedAt.toISOString(),
+      agent,
+    })),
+    week,
+  }
+}
+
+async function weekOf(deps: Deps, userId: string): Promise<Attention['week']> {
+  const since = new Date(deps.now().getTime() - WEEK_MS)
+  const recent = await readTallies(deps.db, userId, 'screened', since)
+  const of = (which: string) =>
+    recent.reduce((sum, { part, amount }) => sum + (part === which ? amount : 0), 0)
+  return { stopped: of('stopped'), put_through: of('put_through') }
+}
+
+const some = <Row, Shown>(rows: Row[], show: (row: Row) => Shown) => ({
+  rows: rows.slice(0, SHOWN).map(show),
+  more: rows.length > SHOWN,
+})

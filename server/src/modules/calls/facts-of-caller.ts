@@ -1,0 +1,40 @@
+import type { Deps } from '../../deps.ts'
+import type { CallerFacts, Decision } from '../screening/index.ts'
+import { rulesFor } from '../screening-rules/service.ts'
+import type { Fields } from './answer-call.ts'
+import { lookUpCaller } from './look-up.ts'
+import { type Answering, listFormerCalls } from './store.ts'
+
+const OUTCOMES_TOLD = 5
+
+/** What a screener knows of a caller before a word is said. @param contact their name in the address book. */
+export async function factsOfCaller(
+  deps: Deps,
+  { agentId, userId, ownerName }: Pick<Answering, 'agentId' | 'userId' | 'ownerName'>,
+  { from, contact }: { from: string; contact: string | null },
+  fields: Fields,
+): Promise<CallerFacts> {
+  const hasNumber = from.startsWith('+')
+  const [rules, former] = await Promise.all([
+    rulesFor(deps, agentId, from),
+    hasNumber ? listFormerCalls(deps.db, userId, from, fields['CallSid']!) : [],
+  ])
+  const isStranger = contact === null && !rules.onAllowList && !rules.onBlockList
+  const found = isStranger ? await lookUpCaller(deps, { userId, agentId }, from) : null
+  const decided = former.map(({ decision }) => decision)
+  return {
+    from,
+    // Whom the owner knows has the name the owner gave them, whatever the network says.
+    callerName: contact ?? (fields['CallerName'] || (found?.name ?? null)),
+    isContact: contact !== null,
+    stirVerstat: fields['StirVerstat'] || null,
+    lineType: found?.lineType ?? null,
+    registeredName: found?.name ?? null,
+    callsBefore: former.length,
+    lastOutcomes: decided
+      .filter((decision): decision is Decision => decision !== null)
+      .slice(0, OUTCOMES_TOLD),
+    ...rules,
+    ownerName,
+  }
+}

@@ -1,0 +1,33 @@
+import type { Deps } from '../../../deps.ts'
+import { notFound } from '../../../errors.ts'
+import { isId } from '../../../lib/ids.ts'
+import { type Actor, record } from '../../audit/record.ts'
+import { tellAssigned } from '../../notices/assigned.ts'
+import type { ConversationState } from '../store.ts'
+import { tellInbox } from '../watching/tell.ts'
+import { lockPerson, setAssignee } from './state-store.ts'
+
+/**
+ * Gives a conversation to somebody of the account, who is told unless they took it themselves; or to nobody.
+ * @throws 404 for who is no member.
+ */
+export async function assignConversation(
+  deps: Deps,
+  { actor, byId }: { actor: Actor; byId: string },
+  state: ConversationState,
+  personId: string | null,
+): Promise<void> {
+  const { id, userId, agentId } = state
+  const isChanged = await deps.db.transaction(async (tx) => {
+    const name = personId && isId(personId) && (await lockPerson(tx, userId, personId))
+    if (personId && !name) throw notFound('Member')
+    if (!(await setAssignee(tx, id, personId))) return false
+    const details = { to: name || null }
+    await record(tx, actor, { action: 'conversation.assign', subject: { id }, details })
+    if (personId && personId !== byId) {
+      await tellAssigned(tx, { userId, agentId, conversationId: id, personId })
+    }
+    return true
+  })
+  if (isChanged) tellInbox(deps, { ...state, conversationId: id })
+}

@@ -1,0 +1,33 @@
+import type { Deps } from '../../../deps.ts'
+import { type Actor, record } from '../../audit/record.ts'
+import { speakerOf } from '../control/control.ts'
+import type { ConversationState } from '../store.ts'
+import { tellChange, tellInbox } from '../watching/tell.ts'
+import { setOpen, setResolved } from './state-store.ts'
+
+/**
+ * Marks a conversation as done with, which returns control to the bot, or opens it again. Twice is as good as once.
+ * @returns whether it was not so before.
+ */
+export async function resolveConversation(
+  deps: Deps,
+  actor: Actor,
+  state: ConversationState,
+  isResolved: boolean,
+): Promise<boolean> {
+  const { id } = state
+  const row = await deps.db.transaction(async (tx) => {
+    const changed = await (isResolved ? setResolved(tx, id) : setOpen(tx, id))
+    if (!changed) return undefined
+    const action = isResolved ? 'conversation.resolve' : 'conversation.reopen'
+    await record(tx, actor, { action, subject: { id } })
+    return changed
+  })
+  if (!row) return false
+  const where = { ...state, conversationId: id }
+  const handoverRequested = !isResolved && state.handoverRequested
+  const speaker = { ...speakerOf(state), ...row, handoverRequested, isResolved }
+  tellChange(deps, where, { messages: [], speaker }, 'control')
+  tellInbox(deps, where)
+  return true
+}

@@ -1,0 +1,64 @@
+import type { Deps } from '../../../deps.ts'
+import { newId } from '../../../lib/ids.ts'
+import { wordingIn } from '../../../wording/index.ts'
+import { agentProfile } from '../../agents/profile.ts'
+import { product, record } from '../../audit/record.ts'
+import { languageOf } from '../control/handover.ts'
+import { findMessage } from '../messages-store.ts'
+import { recoverReplies } from '../turns/recovery.ts'
+import { readState } from '../watching/observe.ts'
+import { tellChange } from '../watching/tell.ts'
+import { speakerOf } from '../control/control.ts'
+import { claimLeft, claimUntold, type Due } from './due-store.ts'
+import { findUnanswered, returnToBot, tellNobodyCame } from './line-store.ts'
+
+/**
+ * Looks after whoever was left waiting: what a person took and left lying goes back to the agent, and who asked for a person is told
+ * that nobody came. Both once, whichever node does it and wherever it is killed.
+ */
+export async function lookAfterWaiting(deps: Deps): Promise<void> {
+  for (const left of await claimLeft(deps.db)) await inPeace(deps, left, giveBack)
+  for (const untold of await claimUntold(deps.db)) await inPeace(deps, untold, sayNobodyCame)
+}
+
+/** One that fails is found again when its lease ends, and keeps nobody else waiting. */
+const inPeace = (deps: Deps, due: Due, care: (deps: Deps, due: Due) => Promise<void>) =>
+  care(deps, due).catch((error: unknown) =>
+    deps.log.warn({ err: error, conversationId: due.id }, 'who waits could not be looked after'),
+  )
+
+async function giveBack(deps: Deps, due: Due): Promise<void> {
+  const { chat } = await wordingFor(deps, due)
+  const { adminName } = await readState(deps, due.id)
+  const line = { id: newId(), text: chat.returned({ name: adminName }) }
+  const question = await findUnanswered(deps.db, due.id)
+  // Whoever answers a mail is away from the chat: what the bot says there would reach nobody.
+  const isMail = question?.isMail ?? false
+  const reply = question && !isMail ? { id: newId(), to: question.id } : null
+  const isReturned = await deps.db.transaction(async (tx) => {
+    if ((await returnToBot(tx, due, line, reply, isMail)) === undefined) return false
+    const subject = { id: due.id }
+    await record(tx, product(due.userId), { action: 'conversation.return_control', subject })
+    return true
+  })
+  if (!isReturned) return
+  await tellLines(deps, due, reply ? [line.id, reply.id] : [line.id])
+  if (reply) await recoverReplies(deps)
+}
+
+async function sayNobodyCame(deps: Deps, due: Due): Promise<void> {
+  const { chat } = await wordingFor(deps, due)
+  const line = { id: newId(), text: chat.nobodyCame }
+  if (await tellNobodyCame(deps.db, due, line)) await tellLines(deps, due, [line.id])
+}
+
+async function wordingFor(deps: Deps, { id, agentId }: Due) {
+  return wordingIn(await languageOf(deps, id, await agentProfile(deps, agentId)))
+}
+
+async function tellLines(deps: Deps, { id, userId, agentId }: Due, lines: string[]) {
+  const found = await Promise.all(lines.map((line) => findMessage(deps.driver, line)))
+  const messages = found.filter((message) => message !== null)
+  const speaker = speakerOf(await readState(deps, id))
+  tellChange(deps, { conversationId: id, userId, agentId }, { messages, speaker })
+}

@@ -1,0 +1,23 @@
+import { FILE_NAME_MAX } from 'shared-types'
+
+const ENDINGS: Record<string, string[]> = {
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/png': ['.png'],
+  'image/webp': ['.webp'],
+  'application/pdf': ['.pdf'],
+}
+
+/** Not drawn, or drawn over what stands beside them: `gpj.exe` is read as `exe.jpg` where one turns the line around. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
+
+/** A name to be shown and saved under: without folders, and with the ending of what the file is. */
+export function fileName(given: string, type: string): string {
+  const endings = ENDINGS[type] ?? []
+  const last = given.split(/[\\/]/).at(-1) ?? ''
+  const seen = last.replaceAll(UNSEEN, '').trim()
+  const hasEnding = endings.some((ending) => seen.toLowerCase().endsWith(ending))
+  const whole = hasEnding ? seen : `${seen || 'file'}${endings[0] ?? ''}`
+  return whole.length <= FILE_NAME_MAX
+    ? whole
+    : `${whole.slice(0, FILE_NAME_MAX - 6)}…${endings[0]}`
+}

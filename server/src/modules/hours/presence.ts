@@ -1,0 +1,82 @@
+import type { OpeningHours, Span } from 'shared-types'
+import { Temporal } from 'temporal-polyfill'
+
+/** When people are there for an agent, as it is stored. Without hours they always are. */
+export type Hours = { openingHours: OpeningHours | null; awayUntil: Date | null }
+
+/** Whether people are there, and until when that holds; null: for as long as is looked ahead. */
+export type Presence = { here: boolean; until: Date | null }
+
+/** Milliseconds since the epoch. */
+type Stretch = { start: number; end: number }
+
+/** How far a day people are there again is looked for. */
+const MOST_DAYS_CLOSED = 400
+/** Who is there for this long is always there. */
+const MOST_DAYS_OPEN = 8
+const DAY_MS = 24 * 60 * 60_000
+
+/** Whether people are there now, and when that changes. */
+export function presenceAt({ openingHours, awayUntil }: Hours, now: Date): Presence {
+  const isAway = awayUntil !== null && awayUntil > now
+  const from = isAway ? awayUntil : now
+  if (!openingHours) return { here: !isAway, until: isAway ? awayUntil : null }
+  const stretch = openStretch(openingHours, +from)
+  if (!stretch) return { here: false, until: null }
+  if (isAway || stretch.start > +now) {
+    return { here: false, until: new Date(Math.max(stretch.start, +from)) }
+  }
+  const isEndless = stretch.end - +now > (MOST_DAYS_OPEN - 2) * DAY_MS
+  return { here: true, until: isEndless ? null : new Date(stretch.end) }
+}
+
+/** The time people are there without a break that is not over at `at`. */
+function openStretch(hours: OpeningHours, at: number): Stretch | null {
+  let found: Stretch | null = null
+  for (const { start, end } of stretchesFrom(hours, at)) {
+    if (found && start > found.end) return found
+    if (found) found.end = Math.max(found.end, end)
+    else if (end > at) found = { start, end }
+    if (found && found.end - at > MOST_DAYS_OPEN * DAY_MS) return found
+  }
+  return found
+}
+
+/** From the day before, whose hours may run over midnight, in their order. */
+function* stretchesFrom(hours: OpeningHours, at: number): Generator<Stretch> {
+  if (isNeverOpen(hours)) return
+  const { time_zone: zone } = hours
+  let day = Temporal.Instant.fromEpochMilliseconds(at)
+    .toZonedDateTimeISO(zone)
+    .toPlainDate()
+    .subtract({ days: 1 })
+  for (let days = 0; days <= MOST_DAYS_CLOSED; days++) {
+    const next = day.add({ days: 1 })
+    for (const { from, to } of spansOn(hours, day)) {
+      const start = momentOf(day, from, zone)
+      const end = momentOf(to > from ? day : next, to, zone)
+      // Hours that a change of clocks leaves out are none.
+      if (end > start) yield { start, end }
+    }
+    day = next
+  }
+}
+
+function spansOn({ week, special_days: special }: OpeningHours, day: Temporal.PlainDate): Span[] {
+  const date = day.toString()
+  const other = special.find(({ first, last }) => first <= date && date <= last)
+  return other?.spans ?? week[day.dayOfWeek - 1] ?? []
+}
+
+const isNeverOpen = ({ week, special_days: special }: OpeningHours): boolean =>
+  [...week, ...special.map(({ spans }) => spans)].every((spans) => spans.length === 0)
+
+/** Of an hour there is twice, the first; of one that is left out, the moment the clocks change. So moments stand in the order of their times. */
+function momentOf(day: Temporal.PlainDate, time: string, zone: string): number {
+  const shown = day.toPlainDateTime(Temporal.PlainTime.from(time))
+  const moment = shown.toZonedDateTime(zone)
+  if (moment.toPlainDateTime().equals(shown)) return moment.epochMilliseconds
+  // One that is the change itself counts as well.
+  const change = moment.add({ nanoseconds: 1 }).getTimeZoneTransition('previous')
+  return (change ?? moment).epochMilliseconds
+}

@@ -1,0 +1,143 @@
+import type { Deps } from '../../deps.ts'
+import type { Database } from '../../db/client.ts'
+import { agentProfile, knowsVisitors } from '../agents/profile.ts'
+import { agentOfConversation } from '../conversations/account.ts'
+import { openConversationIn } from '../conversations/service.ts'
+import { tellChange } from '../conversations/watching/tell.ts'
+import { noteUse } from './secret-store.ts'
+import { keysOf } from './secrets.ts'
+import {
+  claimConversation,
+  endSession,
+  findCustomer,
+  findNewest,
+  insertCustomer,
+  isNobodys,
+  isOf,
+  lockPerson,
+  mayEnter,
+  type OfAgent,
+  openSession,
+  saveSigned,
+} from './store.ts'
+import { type Person, readIdentity } from './token.ts'
+
+/** A conversation, and the session that opens it. */
+export type Entered = { conversationId: string; sessionId: string }
+
+/** What a browser has proved to hold; `sessionId` where it is of somebody known. */
+export type Held = { id: string; sessionId: string | null }
+
+type Vouched = OfAgent & { person: Person; secretId: string }
+
+/** Where somebody is and begins, for a conversation that has to be made. */
+type Opening = Omit<
+  Parameters<typeof openConversationIn>[1],
+  keyof OfAgent | 'channel' | 'previousId' | 'customerId'
+>
+
+/**
+ * Somebody whose website says who they are looks at a page. What this browser holds becomes theirs where it is nobody's yet; what is
+ * somebody else's stays so.
+ * @returns where they go on; null where they have said nothing yet
+ * @throws 403 as `readIdentity`, 404
+ */
+export async function identifyVisitor(
+  deps: Deps,
+  agentId: string,
+  identity: string,
+  held: Held | null,
+): Promise<Entered | null> {
+  const who = await vouchedFor(deps, agentId, identity)
+  const { entered, claimed } = await deps.db.transaction(async (tx) => {
+    await lockPerson(tx, who, who.person)
+    const isClaim = held?.sessionId === null && (await isNobodys(tx, who, held.id))
+    const known = await findCustomer(tx, who, who.person)
+    if (!known && !isClaim) return { entered: null, claimed: null }
+    const customerId = known ?? (await insertCustomer(tx, who, who.person, null))
+    if (isClaim) await claimConversation(tx, customerId, held.id)
+    await saveSigned(tx, customerId, who.person)
+    const conversationId = isClaim ? held.id : await findNewest(tx, customerId, who)
+    const entered =
+      conversationId === undefined
+        ? null
+        : { conversationId, sessionId: await enter(tx, who, customerId, held) }
+    return { entered, claimed: isClaim ? held.id : null }
+  })
+  if (claimed) tellChange(deps, { ...who, conversationId: claimed }, undefined, 'access')
+  return entered
+}
+
+/**
+ * Somebody whose website says who they are begins to write: where they were, on whatever device; a new conversation where there is
+ * none, or where they have left their newest for a new one.
+ * @throws 403 as `readIdentity`, 404
+ */
+export async function openForPerson(
+  deps: Deps,
+  agentId: string,
+  identity: string,
+  left: Held | null,
+  opening: Opening,
+): Promise<Entered> {
+  const who = await vouchedFor(deps, agentId, identity)
+  return deps.db.transaction(async (tx) => {
+    await lockPerson(tx, who, who.person)
+    const customerId =
+      (await findCustomer(tx, who, who.person)) ??
+      (await insertCustomer(tx, who, who.person, opening.countryCode))
+    await saveSigned(tx, customerId, who.person)
+    const newest = await findNewest(tx, customerId, who)
+    const conversationId =
+      newest === undefined || newest === left?.id
+        ? await openConversationIn(tx, { ...opening, ...ids(who), channel: 'widget', customerId })
+        : newest
+    return { conversationId, sessionId: await enter(tx, who, customerId, left) }
+  })
+}
+
+/**
+ * Whether a conversation opens to a session, or to none. While its agent knows nobody, none is needed and none is looked for; a session
+ * is always looked for, since what is known of the agent here may be half a minute old.
+ * @throws 404
+ */
+export async function mayEnterConversation(
+  deps: Deps,
+  conversationId: string,
+  sessionId: string | null,
+): Promise<boolean> {
+  const needsSession = async () =>
+    knowsVisitors(deps, await agentOfConversation(deps, conversationId))
+  if (sessionId === null && !(await needsSession())) return true
+  return mayEnter(deps.driver, conversationId, sessionId)
+}
+
+/** Signs somebody out on one device; other tokens stay good, and so does one of nobody known. */
+export async function leaveDevice(
+  deps: Deps,
+  conversationId: string,
+  where: OfAgent,
+  sessionId: string | null,
+): Promise<null> {
+  if (sessionId === null) return null
+  await endSession(deps.driver, conversationId, sessionId)
+  tellChange(deps, { ...where, conversationId }, undefined, 'access')
+  return null
+}
+
+async function vouchedFor(deps: Deps, agentId: string, identity: string): Promise<Vouched> {
+  const { userId } = await agentProfile(deps, agentId)
+  const keys = await keysOf(deps, userId, agentId)
+  const { person, secretId } = await readIdentity(identity, keys, deps.now())
+  await noteUse(deps.db, userId, secretId)
+  return { userId, agentId, person, secretId }
+}
+
+/** With the session of this device, where it has one of the same person. */
+async function enter(tx: Database, who: Vouched, customerId: string, held: Held | null) {
+  const own = held && held.sessionId !== null && (await isOf(tx, customerId, held.id))
+  const sessionId = own ? held.sessionId : null
+  return openSession(tx, who, { customerId, secretId: who.secretId, sessionId })
+}
+
+const ids = ({ userId, agentId }: OfAgent): OfAgent => ({ userId, agentId })

@@ -1,0 +1,176 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database, DatabaseDriver } from '../../db/client.ts'
+import { newId } from '../../lib/ids.ts'
+import type { Person } from './token.ts'
+
+/** Somebody signs in on so many devices at a time; the one that ends first makes room. */
+const MOST_SESSIONS = 20
+/** A device is let in so long after the website last said who it is. */
+export const SESSION_HOURS = 24
+
+export type OfAgent = { userId: string; agentId: string }
+
+/** Whoever else says who this person is waits until the transaction has ended. */
+export const lockPerson = (tx: Database, { agentId }: OfAgent, { subject }: Person) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${agentId} ${subject}`}, 0))`)
+
+/** @returns nothing for somebody who has never said anything */
+export async function findCustomer(
+  tx: Database,
+  { userId, agentId }: OfAgent,
+  { subject }: Person,
+): Promise<string | undefined> {
+  const rows = await rowsOf<{ customer_id: string }>(
+    tx,
+    sql`
+    select customer_id from identities where user_id = ${userId} and agent_id = ${agentId} and subject = ${subject}`,
+  )
+  return rows[0]?.customer_id
+}
+
+/** A customer of their own, with nothing that was not signed. @returns their id */
+export async function insertCustomer(
+  tx: Database,
+  { userId, agentId }: OfAgent,
+  { subject }: Person,
+  countryCode: string | null,
+): Promise<string> {
+  const id = newId()
+  await tx.execute(
+    sql`insert into customers (id, user_id, country_code) values (${id}, ${userId}, ${countryCode})`,
+  )
+  await tx.execute(sql`
+    insert into identities (user_id, agent_id, subject, customer_id) values (${userId}, ${agentId}, ${subject}, ${id})`)
+  return id
+}
+
+/** What is signed takes the place of what is known; what is not said any more is not signed any more. Who has another address answers to another too. */
+export async function saveSigned(tx: Database, customerId: string, { name, email }: Person) {
+  await tx.execute(sql`
+    update identities set name = ${name}, email = ${email}, verified_at = now() where customer_id = ${customerId}`)
+  await tx.execute(sql`
+    with before as (
+      select id, email from customers where id = ${customerId}
+    ), customer as (
+      update customers set name = coalesce(${name}, name), email = coalesce(${email}, email) where id = ${customerId}
+        and (name is distinct from coalesce(${name}, name) or email is distinct from coalesce(${email}, email))
+    )
+    update letter_threads t set bounced_at = null, token = replace(gen_random_uuid()::text, '-', '')
+    from before join conversations c on c.customer_id = before.id
+    where t.conversation_id = c.id and lower(${email}) is distinct from lower(before.email) and ${email}::text is not null`)
+}
+
+/** Their conversation with the agent on its website in which something was said last, or which was begun since. */
+export async function findNewest(
+  tx: Database,
+  customerId: string,
+  { agentId }: OfAgent,
+): Promise<string | undefined> {
+  const rows = await rowsOf<{ id: string }>(
+    tx,
+    sql`
+    select id from conversations where customer_id = ${customerId} and agent_id = ${agentId} and channel = 'widget'
+    order by coalesce(last_message_at, created_at) desc, id desc limit 1`,
+  )
+  return rows[0]?.id
+}
+
+/** Whether the conversation is theirs. */
+export async function isOf(tx: Database, customerId: string, id: string): Promise<boolean> {
+  const rows = await rowsOf(
+    tx,
+    sql`select from conversations where id = ${id} and customer_id = ${customerId}`,
+  )
+  return rows.length > 0
+}
+
+/** Whether the conversation is one of the agent that belongs to nobody known yet. */
+export async function isNobodys(
+  tx: Database,
+  { userId, agentId }: OfAgent,
+  id: string,
+): Promise<boolean> {
+  const rows = await rowsOf(
+    tx,
+    sql`
+    select from conversations c where c.id = ${id} and c.user_id = ${userId} and c.agent_id = ${agentId} and c.channel = 'widget'
+      and not exists (select from identities i where i.customer_id = c.customer_id) for update`,
+  )
+  return rows.length > 0
+}
+
+/** Makes it theirs. Whoever held it before answers to its mails no more, and a customer without another conversation is gone. */
+export async function claimConversation(tx: Database, customerId: string, id: string) {
+  const rows = await rowsOf<{ before: string }>(
+    tx,
+    sql`
+    update conversations c set customer_id = ${customerId}
+    from (select id, customer_id from conversations where id = ${id}) old where c.id = old.id returning old.customer_id as before`,
+  )
+  const before = rows[0]!.before
+  await tx.execute(sql`
+    update letter_threads set bounced_at = null, token = replace(gen_random_uuid()::text, '-', '') where conversation_id = ${id}`)
+  // Where they were when they wrote, and what they wrote into the form, which says itself that it is not signed.
+  await tx.execute(sql`
+    update customers c set country_code = coalesce(c.country_code, old.country_code), city = coalesce(c.city, old.city),
+      state = coalesce(c.state, old.state), lead = coalesce(c.lead, old.lead), lead_at = coalesce(c.lead_at, old.lead_at)
+    from customers old where c.id = ${customerId} and old.id = ${before}`)
+  await tx.execute(sql`
+    delete from customers where id = ${before} and not exists (select from conversations where customer_id = ${before})`)
+}
+
+/** Goes on with the session of this device where it is theirs, or else begins one. @returns its id */
+export async function openSession(
+  tx: Database,
+  { userId }: OfAgent,
+  {
+    customerId,
+    secretId,
+    sessionId,
+  }: { customerId: string; secretId: string; sessionId: string | null },
+): Promise<string> {
+  const until = sql.raw(`now() + interval '${SESSION_HOURS} hours'`)
+  const known = await rowsOf<{ id: string }>(
+    tx,
+    sql`
+    update visitor_sessions set expires_at = ${until}, secret_id = ${secretId}
+    where user_id = ${userId} and id = ${sessionId}::uuid and customer_id = ${customerId} and expires_at > now() returning id`,
+  )
+  if (known[0]) return known[0].id
+  const id = newId()
+  await tx.execute(sql`
+    insert into visitor_sessions (user_id, id, customer_id, secret_id, expires_at)
+    values (${userId}, ${id}, ${customerId}, ${secretId}, ${until})`)
+  await tx.execute(sql`
+    delete from visitor_sessions where customer_id = ${customerId} and id <> ${id} and (expires_at <= now() or id not in (
+      select id from visitor_sessions where customer_id = ${customerId} order by expires_at desc, id desc limit ${MOST_SESSIONS}
+    ))`)
+  return id
+}
+
+const MAY = `
+select (i.customer_id is null) = ($2::uuid is null) and ($2::uuid is null or s.id is not null) as may
+from conversations c left join identities i on i.customer_id = c.customer_id
+left join visitor_sessions s on s.user_id = c.user_id and s.id = $2::uuid and s.customer_id = c.customer_id and s.expires_at > now()
+where c.id = $1`
+
+/** Whether a conversation opens to this session; to none at all, while it is nobody's. Prepared: every request of a visitor asks it. */
+export async function mayEnter(
+  database: DatabaseDriver,
+  conversationId: string,
+  sessionId: string | null,
+): Promise<boolean> {
+  const { rows } = await database.query(MAY, [conversationId, sessionId])
+  return Boolean(rows[0]?.['may'])
+}
+
+export const endSession = (database: DatabaseDriver, conversationId: string, id: string) =>
+  database.query(
+    'delete from visitor_sessions s using conversations c where c.id = $1 and s.user_id = c.user_id and s.id = $2',
+    [conversationId, id],
+  )
+
+async function rowsOf<Row = object>(tx: Database, statement: SQL): Promise<Row[]> {
+  const answer = await tx.execute(statement)
+  return (answer as unknown as { rows: Row[] }).rows
+}

@@ -1,0 +1,37 @@
+import { type LeadAnswers, readLead } from 'shared-types'
+import type { Deps } from '../../deps.ts'
+import { invalid, refused } from '../../errors.ts'
+import { leadForm } from '../agents/profile.ts'
+import { rememberContact } from '../conversations/control/handover.ts'
+import { readState } from '../conversations/watching/observe.ts'
+import { tellChange } from '../conversations/watching/tell.ts'
+import { type Lead, readLeads, saveLead } from './store.ts'
+
+/**
+ * A visitor says who they are, in the form of the agent. Name and address become those of the customer.
+ * @throws 409 where the agent asks nothing, 400 with what is wrong, 404
+ */
+export async function keepLead(
+  deps: Deps,
+  conversationId: string,
+  answers: LeadAnswers,
+): Promise<null> {
+  const state = await readState(deps, conversationId)
+  const form = await leadForm(deps, state.agentId)
+  if (!form) throw refused('no_lead_form', 'Nothing is asked here any more.')
+  const read = readLead(form, answers)
+  if ('problem' in read) throw invalid('lead_incomplete', read.problem)
+  if (read.details.length === 0) return null
+  const first = (kind: string) => read.details.find((detail) => detail.kind === kind)?.value ?? null
+  const contact = { name: first('name'), email: first('email') }
+  await rememberContact(deps, conversationId, contact)
+  await saveLead(deps.driver, conversationId, read.details)
+  tellChange(deps, { ...state, conversationId })
+  return null
+}
+
+export type { Lead }
+
+/** Everybody who filled in a form of the account, the oldest first. */
+export const leadsOf = (deps: Deps, userId: string): AsyncGenerator<Lead[]> =>
+  readLeads(deps.driver, userId)

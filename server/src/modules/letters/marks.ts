@@ -1,0 +1,17 @@
+import type { ConversationMessage } from 'shared-types'
+import type { Deps } from '../../deps.ts'
+import { readMarks } from './marks-store.ts'
+
+/** The messages, each with what is to be said of it and mail. */
+export async function withMails(
+  { driver }: Deps,
+  conversationId: string,
+  messages: ConversationMessage[],
+): Promise<ConversationMessage[]> {
+  const people = messages.filter(({ sender }) => sender.role !== 'agent').map(({ id }) => id)
+  if (people.length === 0) return messages
+  const marks = new Map(
+    (await readMarks(driver, conversationId, people)).map((mark) => [mark.id, mark]),
+  )
+  return messages.map((message) => ({ ...message, ...marks.get(message.id) }))
+}

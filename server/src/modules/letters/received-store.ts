@@ -1,0 +1,86 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Database, DatabaseDriver } from '../../db/client.ts'
+import { isUniqueViolation } from '../../db/errors.ts'
+import { receivedMails } from '../../db/schema/letters.ts'
+import { asJsonb } from '../../lib/jsonb.ts'
+import { speakersWhere } from '../conversations/control/control.ts'
+
+export type Received = {
+  conversationId: string
+  messageId: string
+  /** The same mail is the same message, however often and by whichever way it comes. */
+  clientId: string
+  /** Of the message: what is new in the mail. */
+  reply: string
+  mailId: string
+  sender: string
+  isFromVisitor: boolean
+  subject: string
+  text: string
+  attachments: string[]
+}
+
+const CALLED_UNDER = speakersWhere('request_person', 'person_is_called')
+
+/** No reply of the bot: whoever answers a mail answers a person, and no machine ever answers mails. */
+const INSERT = `
+with before as (
+  select id, handover_requested_at is null and control::text = any($5::text[]) as asks from conversations where id = $1 for update
+), conversation as (
+  update conversations c set last_seq = last_seq + 1, revision = revision + 1, unread = unread + 1, last_message_at = now(), resolved_at = null,
+    handover_requested_at = case when before.asks then now() else handover_requested_at end,
+    nobody_told_at = case when before.asks then null else nobody_told_at end
+  from before
+  where c.id = before.id and not exists (select from messages where conversation_id = $1 and client_id = $3)
+  returning c.id, user_id, agent_id, last_seq, revision, before.asks
+), said as (
+  insert into messages (id, user_id, conversation_id, seq, revision, role, client_id, text, status)
+  select $2, user_id, id, last_seq, revision, 'customer', $3, $4, 'complete' from conversation
+), received as (
+  insert into received_mails (message_id, user_id, conversation_id, mail_id, sender, is_from_visitor, subject, text, attachments)
+  select $2, user_id, id, $6, $7, $8, $9, $10, $11::jsonb from conversation
+)
+select asks from conversation`
+
+/** Adds what came by mail as a message of the visitor, and asks for a person where none is there. @returns null where it is known */
+export async function insertReceived(
+  database: DatabaseDriver,
+  mail: Received,
+): Promise<{ asks: boolean } | null> {
+  try {
+    const { rows } = await database.query(INSERT, [
+      mail.conversationId,
+      mail.messageId,
+      mail.clientId,
+      mail.reply,
+      CALLED_UNDER,
+      mail.mailId,
+      mail.sender,
+      mail.isFromVisitor,
+      mail.subject,
+      mail.text,
+      asJsonb(mail.attachments),
+    ])
+    return (rows[0] as { asks: boolean } | undefined) ?? null
+  } catch (error) {
+    // The same mail arrived twice at the same moment; the other one added it.
+    if (isUniqueViolation(error)) return null
+    throw error
+  }
+}
+
+export const countReceived = (db: Database, conversationId: string, hours: number) =>
+  db.$count(
+    receivedMails,
+    and(
+      eq(receivedMails.conversationId, conversationId),
+      gt(receivedMails.receivedAt, sql`now() - make_interval(hours => ${hours})`),
+    ),
+  )
+
+/** A mail of an account, whole. */
+export async function findReceived(db: Database, userId: string, messageId: string) {
+  const own = and(eq(receivedMails.messageId, messageId), eq(receivedMails.userId, userId))
+  const [row] = await db.select().from(receivedMails).where(own)
+  return row
+}

@@ -1,0 +1,219 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, expect, it } from 'vitest'
+import { accountSettings } from '../../db/schema/account-settings.ts'
+import { conversations, customers } from '../../db/schema/conversations.ts'
+import { letters, letterThreads } from '../../db/schema/letters.ts'
+import { members } from '../../db/schema/team.ts'
+import type { Deps } from '../../deps.ts'
+import { startSendingLetters } from '../../jobs/send-letters.ts'
+import { aMember } from '../../test/factories.ts'
+import { buildTestApp, TEST_ORIGIN } from '../../test/test-app.ts'
+import { aKnowledgeItem } from '../../test/knowledge-factory.ts'
+import { aSecondNode } from '../../test/second-node.ts'
+import { until } from '../../test/until.ts'
+import { claimLetters } from './letter-store.ts'
+import { sendLetter } from './send.ts'
+import { gatherLetters } from './thread-store.ts'
+import { aMinuteLater, aStage, mailsOf, round, VISITOR } from './test/stage.ts'
+
+let test: Awaited<ReturnType<typeof buildTestApp>>
+let stage: Awaited<ReturnType<typeof aStage>>
+
+beforeEach(async () => {
+  test = await buildTestApp()
+  stage = await aStage(test)
+})
+
+const mails = () => mailsOf(test.deps)
+
+async function minuteGoesBy() {
+  await aMinuteLater(test.deps)
+  await round(test.deps)
+}
+
+it('a visitor who has left gets by mail what a person wrote, with the conversation so far', async () => {
+  await stage.write('Yes, we have it in blue.')
+  await round(test.deps)
+  expect(await mails()).toEqual([])
+  await minuteGoesBy()
+  await minuteGoesBy()
+  const [mail, ...others] = await mails()
+  expect(others).toEqual([])
+  expect(mail!.recipient).toBe(VISITOR)
+  expect(mail!.sender).toContain('Ada Lovelace (Bike Shop)')
+  expect(mail!.subject).toBe('Your conversation with Bike Shop')
+  for (const part of [mail!.text, mail!.html!]) {
+    expect(part).toContain('Yes, we have it in blue.')
+    expect(part).toContain('Earlier in this conversation')
+  }
+  expect(mail!.text.split('\n')[0]).toBe('— Please write your answer above this line —')
+})
+
+it('a mail links to the page the visitor talked on where it is of a website the agent has learned', async () => {
+  const { db } = test.deps
+  const linked = async (pageUrl: string) => {
+    await db.update(conversations).set({ pageUrl })
+    await stage.write('Here you are.')
+    await minuteGoesBy()
+    const { text, html } = (await mails()).at(-1)!
+    return ['shop.example', 'strange.example'].filter((host) => `${text}${html}`.includes(host))
+  }
+  expect(await linked('https://shop.example/bikes')).toEqual([])
+  await aKnowledgeItem(db, stage.agent, [{ url: 'https://www.shop.example/', passages: [] }])
+  expect(await linked('https://shop.example/bikes?key=1')).toEqual(['shop.example'])
+  expect((await mails()).at(-1)!.text).toContain('Answer in the chat: https://shop.example/bikes\n')
+  expect(await linked('https://strange.example/shop')).toEqual([])
+  expect(await linked('javascript:alert("strange.example")')).toEqual([])
+})
+
+it('a transcript goes to nobody who has left the workspace since', async () => {
+  const member = await aMember(test.deps, stage.owner.user.id, 'agent')
+  await test.app.inject({
+    method: 'POST',
+    url: `/api/conversation/transcript/${stage.visitor.id}`,
+    headers: { cookie: member.cookie, origin: TEST_ORIGIN },
+    payload: { to: 'me' },
+  })
+  expect(await test.deps.db.$count(letters)).toBe(1)
+  await test.deps.db.delete(members)
+  await round(test.deps)
+  expect(await mails()).toEqual([])
+  expect(await test.deps.db.$count(letters)).toBe(0)
+})
+
+it('several things that are written one after the other come in one mail', async () => {
+  await stage.write('Yes, we have it in blue.')
+  await stage.write('And in red.')
+  await minuteGoesBy()
+  const [mail, ...others] = await mails()
+  expect(others).toEqual([])
+  expect(mail!.text).toMatch(/in blue\.[^]*in red\.[^]*Earlier/)
+})
+
+it('mails of a conversation are one thread, and say where an answer goes and how they end', async () => {
+  await stage.write('First.')
+  await minuteGoesBy()
+  await stage.write('Second.')
+  await minuteGoesBy()
+  const [first, second] = (await mails()).map(({ headers }) =>
+    headers.join('\n').replaceAll('\r\n ', ' '),
+  )
+  const [thread] = await test.deps.db.select().from(letterThreads)
+  expect(first).toMatch(new RegExp(`^Reply-To: ${thread!.token}@replies.local.invalid$`, 'm'))
+  expect(first).toMatch(/^List-Unsubscribe: +<http:\/\/localhost:4000\/letters\/fewer\//m)
+  expect(first).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m)
+  expect(first).not.toMatch(/^In-Reply-To/m)
+  const id = /^Message-ID: (\S+)$/im.exec(first!)![1]!
+  expect(second).toContain(`In-Reply-To: ${id}`)
+  expect(second).toContain(`References: ${id}`)
+})
+
+it('who is there, or comes back within the minute, gets no mail', async () => {
+  await stage.write('Are you still there?')
+  await stage.visitor.history()
+  await test.deps.lifecycle.settled()
+  await minuteGoesBy()
+  expect(await mails()).toEqual([])
+  await stage.write('And this?')
+  await minuteGoesBy()
+  const [mail] = await mails()
+  expect(mail!.text).toMatch(/And this\?[^]*Earlier[^]*Are you still there/)
+})
+
+it('who comes back while the mail waits for its server gets none', async () => {
+  await stage.write('Are you still there?')
+  await aMinuteLater(test.deps)
+  await gatherLetters(test.deps.driver, 60_000)
+  await stage.visitor.history()
+  await test.deps.lifecycle.settled()
+  await round(test.deps)
+  expect(await mails()).toEqual([])
+  expect(await test.deps.db.select().from(letters)).toEqual([])
+})
+
+it('an account that answers in the chat alone mails nobody', async () => {
+  const userId = stage.owner.user.id
+  await test.deps.db.insert(accountSettings).values({ userId, answerByEmail: false })
+  await stage.write('Yes.')
+  await minuteGoesBy()
+  expect(await mails()).toEqual([])
+})
+
+it('what a private note says is in no mail', async () => {
+  await stage.ask('POST', `conversation/notes/${stage.visitor.id}`, { text: 'Secret note' })
+  await stage.write('Yes.')
+  await minuteGoesBy()
+  expect((await mails())[0]!.text).not.toContain('Secret')
+})
+
+it('two nodes that look at the same moment send one mail', async () => {
+  const { deps: second } = await aSecondNode(test.deps)
+  for (let count = 1; count <= 3; count += 1) {
+    await stage.write(`Number ${count}`)
+    await aMinuteLater(test.deps)
+    await Promise.all([round(test.deps), round(second)])
+    await round(test.deps)
+    expect(await mails()).toHaveLength(count)
+  }
+})
+
+it('a node that dies after the mail was taken leaves a mail that is sent again as the same one', async () => {
+  await stage.write('Once.')
+  await aMinuteLater(test.deps)
+  await gatherLetters(test.deps.driver, 60_000)
+  const { mailer } = test.deps
+  const dying = { ...test.deps, mailer: { ...mailer, send: dieAfter(mailer.send) } }
+  const [letter] = await claimLetters(dying.db, 1)
+  await expect(Promise.race([sendLetter(dying, letter!), died])).rejects.toThrow('killed')
+  expect(await mails()).toHaveLength(1)
+  // Nobody takes it while it may still be alive.
+  await round(test.deps)
+  await test.deps.db.update(letters).set({ leasedUntil: sql`now()` })
+  await round(test.deps)
+  expect(await mails()).toHaveLength(1)
+  expect((await test.deps.db.select().from(letters))[0]).toMatchObject({ attempts: 2 })
+})
+
+let killed: (error: Error) => void
+const died = new Promise<never>((_resolve, reject) => (killed = reject))
+died.catch(() => {})
+/** Takes the mail, and never comes back. */
+const dieAfter =
+  (send: Deps['mailer']['send']) =>
+  async (mail: Parameters<typeof send>[0]): Promise<void> => {
+    await send(mail)
+    killed(new Error('killed'))
+    await new Promise<never>(() => {})
+  }
+
+it('a visitor who is erased takes along what was to be mailed', async () => {
+  await stage.write('Yes.')
+  await stage.ask('DELETE', `conversation/${stage.visitor.id}`)
+  await minuteGoesBy()
+  expect(await mails()).toEqual([])
+  expect(await test.deps.db.$count(letterThreads)).toBe(0)
+})
+
+it('a visitor whose address nobody knows is written to in the chat alone', async () => {
+  await test.deps.db.update(customers).set({ email: null }).where(eq(customers.email, VISITOR))
+  await stage.write('Yes.')
+  await minuteGoesBy()
+  expect(await mails()).toEqual([])
+})
+
+it('a visitor is written to in the language they write', async () => {
+  await stage.visitor.say('Guten Tag, haben Sie das Rad auch in Blau und was kostet es dann?')
+  await stage.write('Ja, in Blau.')
+  await minuteGoesBy()
+  const [mail] = await mails()
+  expect(mail!.subject).toBe('Ihr Gespräch mit Bike Shop')
+  expect(mail!.html).toContain('<html lang="de">')
+})
+
+it('a running server mails by itself', async () => {
+  test.deps.config.letters.waitMs = 0
+  const stop = startSendingLetters(test.deps)
+  await stage.write('By itself.')
+  await until(async () => expect(await mails()).toHaveLength(1))
+  await stop()
+})

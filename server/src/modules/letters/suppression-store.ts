@@ -1,0 +1,30 @@
+import { scrypt } from 'node:crypto'
+import { promisify } from 'node:util'
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { mailSuppressions } from '../../db/schema/letters.ts'
+import { users } from '../../db/schema/users.ts'
+
+const slowHash = promisify<string, string, number, Buffer>(scrypt)
+const HASH_BYTES = 24
+
+/** What is known of an address that wants no mail: slow to make, so that nobody tries addresses against a list of them. */
+export const hashAddress = async (userId: string, address: string): Promise<string> =>
+  (await slowHash(address.trim().toLowerCase(), `suppression:${userId}`, HASH_BYTES)).toString(
+    'base64url',
+  )
+
+/** An account that is deleted sends no mails any more, and has no list. */
+export const isAccount = async (db: Database, userId: string): Promise<boolean> =>
+  (await db.$count(users, eq(users.id, userId))) > 0
+
+export const suppress = (db: Database, userId: string, addressHash: string) =>
+  db.insert(mailSuppressions).values({ userId, addressHash }).onConflictDoNothing()
+
+export async function isSuppressed(db: Database, userId: string, addressHash: string) {
+  const own = and(
+    eq(mailSuppressions.userId, userId),
+    eq(mailSuppressions.addressHash, addressHash),
+  )
+  return (await db.$count(mailSuppressions, own)) > 0
+}

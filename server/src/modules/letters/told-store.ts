@@ -1,0 +1,27 @@
+import type { DatabaseDriver } from '../../db/client.ts'
+import { type Message } from '../conversations/message.ts'
+import { messagesOf } from '../conversations/messages-store.ts'
+
+/** Of one message, and of all together: a mail is read by a person. */
+const MOST_LETTERS = 8_000
+const MOST_LETTERS_TOGETHER = 200_000
+
+/** What a visitor can see of a conversation up to `toSeq`, the oldest first: private notes are kept elsewhere. @param most messages */
+export async function readSaid(
+  database: DatabaseDriver,
+  conversationId: string,
+  toSeq: number,
+  most: number,
+): Promise<Message[]> {
+  const messages = await messagesOf(database, conversationId, { before: toSeq + 1, last: most })
+  let room = MOST_LETTERS_TOGETHER
+  return messages
+    .filter(({ status, text }) => (status === 'complete' || status === 'cut') && text !== '')
+    .toReversed()
+    .flatMap((message) => {
+      const text = message.text.slice(0, MOST_LETTERS)
+      room -= text.length
+      return room < 0 ? [] : [{ ...message, text }]
+    })
+    .toReversed()
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { jsonIn } from '../../../ports/model/json-in.ts'
+import { CUE_NAMES, type CueName } from '../caller-cues.ts'
+import { type Intent, INTENTS } from '../intents.ts'
+
+/** What a model says somebody said. */
+export type Understood = {
+  /** What they do with their words, in the order they do it. */
+  does: Intent[]
+  name: string | null
+  /** Whom they call for, and why; asked for of callers alone. */
+  organisation: string | null
+  reason: string | null
+  cues: CueName[]
+}
+
+const MOST = 12
+const words = (most: number) => z.optional(z.nullable(z.string().check(z.maxLength(most))))
+const names = z.array(z.string().check(z.maxLength(40))).check(z.maxLength(MOST))
+
+const Reply = z.object({
+  does: names.check(z.minLength(1)),
+  name: words(60),
+  organisation: words(80),
+  reason: words(300),
+  cues: z.optional(names),
+})
+
+/**
+ * Reads what a model replied about a text. Whatever it quotes has to stand in the text: neither a guess nor a translation is anybody's
+ * name. @returns null where it is not what was asked for.
+ */
+export function understoodIn(reply: string, text: string): Understood | null {
+  const parsed = Reply.safeParse(readJson(reply))
+  if (!parsed.success) return null
+  const does = INTENTS.filter((intent) => parsed.data.does.includes(intent))
+  if (does.length === 0) return null
+  const said = plain(text)
+  const quoted = (quote: string | null | undefined): string | null => {
+    const wanted = quote ? plain(quote) : ''
+    return quote && wanted && said.includes(wanted) ? quote.trim() : null
+  }
+  const { name, organisation, reason, cues = [] } = parsed.data
+  return {
+    does: does.toSorted((one, other) => orderIn(parsed.data.does, one, other)),
+    name: quoted(name),
+    organisation: quoted(organisation),
+    reason: quoted(reason),
+    cues: CUE_NAMES.filter((cue) => cues.includes(cue)),
+  }
+}
+
+function readJson(reply: string): unknown {
+  try {
+    return jsonIn(reply)
+  } catch {
+    return null
+  }
+}
+
+const orderIn = (said: string[], one: string, other: string): number =>
+  said.indexOf(one) - said.indexOf(other)
+
+/** Its words without accents and marks. */
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .match(/[\p{L}\p{N}]+/gu)
+    ?.join(' ') ?? ''

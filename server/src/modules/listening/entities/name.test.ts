@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { listen } from '../listen.ts'
+
+const nameIn = (text: string, askedName: boolean, language: string) =>
+  listen(text, { languages: [language], before: language, askedName }).name
+
+it.each([
+  ["Hi, my name is Grace Hopper and I'd like a quote.", false, 'Grace Hopper'],
+  ['This is maria from the dentist.', false, 'Maria'],
+  ["I'm looking for a plumber.", false, null],
+  ['Please call me back.', false, null],
+  ["It's about my order.", false, null],
+  ['Grace Hopper', true, 'Grace Hopper'],
+  ['Grace Hopper', false, null],
+  ["It's Anne-Marie O'Neill.", true, "Anne-Marie O'Neill"],
+  ['What do you need it for?', true, null],
+  ['No thanks', true, null],
+])('the name in %j (asked for: %s) is %s', (said, isAsked, name) => {
+  expect(nameIn(said, isAsked, 'en')).toBe(name)
+})
+
+it.each([
+  ['Hola, me llamo José Núñez y quiero una cita.', false, 'José Núñez'],
+  ['Mi nombre es maría', false, 'María'],
+  ['Le habla Ana de la clínica.', false, 'Ana'],
+  ['Soy nueva aquí.', false, null],
+  ['Sí, Grace Hopper.', true, 'Grace Hopper'],
+  ['¿Para qué lo necesita?', true, null],
+  ['My name is Grace.', false, 'Grace'],
+])('in Spanish the name in %j (asked for: %s) is %s', (said, isAsked, name) => {
+  expect(nameIn(said, isAsked, 'es')).toBe(name)
+})

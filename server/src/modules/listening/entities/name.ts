@@ -1,0 +1,31 @@
+import { sigmoid, unpackedEach } from '../classifier/each.ts'
+import learnt from '../classifier/names.json' with { type: 'json' }
+import { type Around, featuresOfWord, type Word, wordsOf } from './name-features.ts'
+import { firstRun } from './run.ts'
+
+const head = unpackedEach(learnt.head)
+const COMMON = new Set(learnt.common.split(' '))
+
+/** Whether people say a word also where nobody is named. */
+export const isCommon = (plain: string): boolean => COMMON.has(plain)
+
+/** “Doctor de la Fuente Ruiz”: more words are a sentence. */
+const MOST_WORDS = 5
+/** Calling somebody by what is no name is worse than asking once more. */
+const SURE = 0.5
+
+/** The name somebody gives as their own, with a capital each; null where they give none. */
+export function nameIn(text: string, around: Around): string | null {
+  const words = wordsOf(text)
+  const name = firstRun(words, MOST_WORDS, (at, isAfter) => {
+    const features = featuresOfWord(words, at, around, isCommon, isAfter)
+    return sigmoid(head.sumsOf(features)[0]!) >= SURE
+  })
+  return name.length === 0 ? null : name.map(capital).join(' ')
+}
+
+const SMALL = new Set(['de', 'del', 'la', 'van', 'von', 'der', 'den', 'da', 'dos', 'di'])
+
+/** As a name is written. */
+export const capital = ({ text, plain }: Word): string =>
+  SMALL.has(plain) ? text : text.replaceAll(/(^|['’-])\p{Ll}/gu, (letter) => letter.toUpperCase())

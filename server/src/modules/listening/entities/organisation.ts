@@ -1,0 +1,38 @@
+import { sigmoid, unpackedEach } from '../classifier/each.ts'
+import learnt from '../classifier/organisations.json' with { type: 'json' }
+import { capital, isCommon as isCommonBesideNames } from './name.ts'
+import { type Around, featuresOfWord, type Word, wordsOf } from './name-features.ts'
+import { firstRun } from './run.ts'
+
+const head = unpackedEach(learnt.head)
+const COMMON = new Set(learnt.common.split(' '))
+
+const isCommon = (plain: string): boolean => COMMON.has(plain) || isCommonBesideNames(plain)
+
+/** “Primaria de la Santa Cruz del Norte”: more words are a sentence. */
+const MOST_WORDS = 6
+const SURE = 0.5
+
+/** The business or office somebody says they call for, with a capital each; null where they name none. */
+export function organisationIn(text: string, around: Around): string | null {
+  const words = wordsOf(text)
+  const name = firstRun(words, MOST_WORDS, (at, isAfter) => {
+    const features = featuresOfPart(words, at, around, isCommon, isAfter)
+    return sigmoid(head.sumsOf(features)[0]!) >= SURE
+  })
+  return name.length === 0 ? null : name.map(capital).join(' ')
+}
+
+/** Beside what tells the word of a name: how it begins and ends, as many trades are one word with others, “Zahnarztpraxis”. */
+export const featuresOfPart: typeof featuresOfWord = (words, at, around, isCommonWord, isAfter) => [
+  ...featuresOfWord(words, at, around, isCommonWord, isAfter),
+  ...endsOf(words[at]!),
+]
+
+const PIECES = [3, 4, 5]
+
+const endsOf = ({ plain }: Word): string[] =>
+  PIECES.filter((length) => plain.length > length).flatMap((length) => [
+    `^${plain.slice(0, length)}`,
+    `$${plain.slice(-length)}`,
+  ])

@@ -1,0 +1,71 @@
+import { type PackedEach, packedEach } from '../classifier/each.ts'
+import { deu, eng, fra, ita, nld, por, spa } from 'stopword'
+import { fitEach, type Labelled } from '../classifier/fit-each.ts'
+import { featuresOfWord, wordsOf } from '../entities/name-features.ts'
+import {
+  callerCueLines,
+  intentLines,
+  type NameLine,
+  nameLines,
+  personWishes,
+  questionKinds,
+} from './corpora.ts'
+import { examplesOfWords } from './word-examples.ts'
+
+const FEATURES = 9_000
+const FEWEST_TIMES = 2
+/** Callers say names, too, each seldom. */
+const FEWEST_TIMES_BY_CALLERS = 8
+
+/** Trains which words somebody calls themselves by, and which words are said where nobody is named. */
+export function learnNames(): { head: PackedEach; common: string } {
+  const named = nameLines()
+  const others = [
+    ...intentLines().filter(({ intent }) => intent !== 'introduction'),
+    ...questionKinds(),
+    ...personWishes(),
+  ]
+  const lines = [...named, ...others.map(ofNobody)]
+  const common = new Set([
+    ...commonWords(lines, FEWEST_TIMES),
+    ...commonWords(callerCueLines().map(ofNobody), FEWEST_TIMES_BY_CALLERS),
+    ...wordsIn([deu, eng, fra, ita, nld, por, spa].flat()),
+  ])
+  const isCommon = (plain: string) => common.has(plain)
+  const examples = lines.flatMap((line) => examplesOf(line, isCommon))
+  return {
+    head: packedEach(fitEach(examples, 1, FEATURES)),
+    common: [...common].toSorted().join(' '),
+  }
+}
+
+const wordsIn = (texts: string[]): string[] =>
+  texts.flatMap((text) => wordsOf(text).map(({ plain }) => plain))
+
+const ofNobody = ({ text, language }: { text: string; language: string }): NameLine => ({
+  text,
+  language,
+  name: null,
+})
+
+/** Words said as often as that which are of no name in their line. */
+function commonWords(lines: NameLine[], fewest: number): string[] {
+  const counts = new Map<string, number>()
+  for (const { text, name } of lines) {
+    const own = new Set(wordsOf(name ?? '').map(({ plain }) => plain))
+    for (const { plain } of wordsOf(text)) {
+      if (!own.has(plain)) counts.set(plain, (counts.get(plain) ?? 0) + 1)
+    }
+  }
+  return [...counts].filter(([, count]) => count >= fewest).map(([plain]) => plain)
+}
+
+function examplesOf(
+  { text, language, asked = false, name }: NameLine,
+  isCommon: (plain: string) => boolean,
+): Labelled[] {
+  const around = { language, isAsked: asked }
+  return examplesOfWords(text, name, (words, at, isAfter) =>
+    featuresOfWord(words, at, around, isCommon, isAfter),
+  )
+}

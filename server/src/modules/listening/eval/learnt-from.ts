@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { trainingScripts } from '../../screening/eval/training/all.ts'
+import {
+  callerCueLines,
+  emergencies,
+  feelingLines,
+  intentLines,
+  nameLines,
+  organisationLines,
+  personWishes,
+  questionKinds,
+  shortQuestions,
+  urgentLines,
+} from './corpora.ts'
+
+/**
+ * Of each corpus the ear is trained on, its digest as it stands. Kept beside the weights by the training, it tells weights of another
+ * corpus without the minute that training takes.
+ */
+export const learntFrom = (): Record<string, string> => ({
+  'question-kinds': digestOf(questionKinds()),
+  'question-kinds-short': digestOf(shortQuestions()),
+  'wants-person': digestOf(personWishes()),
+  urgent: digestOf(urgentLines()),
+  emergencies: digestOf(emergencies()),
+  intents: digestOf(intentLines()),
+  names: digestOf(nameLines()),
+  organisations: digestOf(organisationLines()),
+  feelings: digestOf(feelingLines()),
+  'screening-cues': digestOf(callerCueLines()),
+  calls: digestOf(trainingScripts),
+})
+
+const digestOf = (corpus: unknown[]) =>
+  createHash('sha256').update(JSON.stringify(corpus)).digest('hex').slice(0, 16)

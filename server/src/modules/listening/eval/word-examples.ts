@@ -1,0 +1,24 @@
+import type { Labelled } from '../classifier/fit-each.ts'
+import { type Word, wordsOf } from '../entities/name-features.ts'
+
+/**
+ * Each word of a text as an example of whether it belongs to the words looked for in it.
+ * @param wanted as it stands in the text; null where there is none.
+ */
+export function examplesOfWords(
+  text: string,
+  wanted: string | null,
+  featuresOf: (words: Word[], at: number, isAfter: boolean) => string[],
+): Labelled[] {
+  const words = wordsOf(text)
+  const own = wordsOf(wanted ?? '').map(({ plain }) => plain)
+  const start =
+    own.length === 0
+      ? -1
+      : words.findIndex((_, at) => own.every((plain, more) => words[at + more]?.plain === plain))
+  const belongs = (at: number) => start >= 0 && at >= start && at < start + own.length
+  return words.map((_, at) => ({
+    features: featuresOf(words, at, belongs(at - 1)),
+    labels: belongs(at) ? [0] : [],
+  }))
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { sentimentOf } from './feeling.ts'
+
+describe('how a customer sounds', () => {
+  it.each([
+    'What happens if I cancel late?',
+    'emergency at night?',
+    'Do you treat pain?',
+    'I have a broken tooth. Can I come today?',
+    'I lost my key',
+    'free parking?',
+    'how do I cancel',
+    'no',
+    'ok',
+    'Is the no-show fee really $40?',
+  ])('is calm in “%s”', (text) => {
+    expect(sentimentOf(text)).toBe(0)
+  })
+
+  it.each([
+    'This is terrible, I hate it',
+    'You charged me twice and nobody answers!',
+    'Are you kidding me?',
+    'Why is your service so awful?',
+    'This does not work',
+    'I have been waiting for two weeks!!',
+    'What a useless answer',
+    'I want my money back',
+    'worst support ever',
+  ])('is unhappy in “%s”', (text) => {
+    expect(sentimentOf(text)).toBeLessThan(-0.15)
+  })
+
+  it.each([
+    'Thanks, that was a great help!',
+    'Perfect',
+    'I love it',
+    'That is very helpful, thank you',
+  ])('is happy in “%s”', (text) => {
+    expect(sentimentOf(text)).toBeGreaterThan(0.15)
+  })
+})

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { listen } from './listen.ts'
+
+const smallTalkOf = (text: string) => listen(text, { languages: [], before: null }).smallTalk
+
+describe('small talk', () => {
+  it.each([
+    ['Hello!', 'greeting'],
+    ['good morning', 'greeting'],
+    ['Guten Tag', 'greeting'],
+    ['thanks a lot!', 'thanks'],
+    ['Merci beaucoup', 'thanks'],
+    ['bye', 'goodbye'],
+    ['Hello, good morning.', 'greeting'],
+    ['No, thank you.', 'thanks'],
+    ['One moment, please.', 'wait'],
+    ['Hello? Can you hear me?', 'presence'],
+    ['Hi, my name is Grace Hopper.', 'introduction'],
+    ['Mein Name ist Hopper', 'introduction'],
+    ['Who are you?', 'identity'],
+    ['are you a bot?', 'identity'],
+  ])('is recognised in “%s”', (text, kind) => {
+    expect(smallTalkOf(text)).toBe(kind)
+  })
+
+  it.each([
+    'Hello, how much is a crown?',
+    'who are your suppliers?',
+    'Thanks, and on Sunday?',
+    'Wait, how much is it?',
+    'Are you open?',
+    'My name is on the wrong invoice',
+    'My name is Grace and I have lost my key',
+    'My name is Grace. How much is a crown?',
+  ])('is not seen in the question “%s”', (text) => {
+    expect(smallTalkOf(text)).toBeNull()
+  })
+
+  it('is nothing of great length', () => {
+    expect(smallTalkOf('thank you very much '.repeat(100))).toBeNull()
+  })
+})

@@ -1,0 +1,19 @@
+import type { Database } from '../../db/client.ts'
+import { insertEvent } from './event-store.ts'
+
+type Mentioned = {
+  userId: string
+  agentId: string
+  conversationId: string
+  noteId: string
+  /** Who is told, and nobody else. */
+  personId: string
+}
+
+/** Has somebody told that a note mentions them, once. @param tx the transaction that adds the note. */
+export const tellMentioned = (tx: Database, mentioned: Mentioned) =>
+  insertEvent(tx, {
+    ...mentioned,
+    kind: 'mention',
+    fact: `mention:${mentioned.noteId}:${mentioned.personId}`,
+  })

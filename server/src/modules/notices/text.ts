@@ -1,0 +1,50 @@
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { textSender } from '../numbers/service.ts'
+import { capReached } from '../usage/caps.ts'
+import type { Entry } from './compose/entry.ts'
+import { composeText } from './compose/text.ts'
+import { countSent, type NoticeMessage } from './message-store.ts'
+import { findPhone } from './phone-store.ts'
+
+/** To one person in a day: each costs money. */
+const MOST_TEXTS = 20
+
+/** It will never be sent; the message is a sentence for the person. */
+export class TextRefused extends Error {}
+
+/**
+ * Texts a person on their verified phone, once: whoever tried before may have died between sending it and knowing.
+ * @throws TextRefused, and as the carrier where it may be tried again
+ */
+export async function textTo(
+  deps: Deps,
+  message: NoticeMessage,
+  entries: Entry[],
+): Promise<{ userId: string; agentId: string }> {
+  const { db, telephony, config } = deps
+  const sender = await textSender(deps, message.userId)
+  const to = (await findPhone(db, message))?.phone
+  if (!sender || !to) throw new TextRefused('There is no number to text from, or none to text to.')
+  const payer = { userId: message.userId, agentId: sender.agentId }
+  if (await capReached(deps, payer)) {
+    throw new TextRefused('The monthly cap is reached, so the last text to you was not sent.')
+  }
+  if ((await countSent(db, message)) >= MOST_TEXTS) {
+    throw new TextRefused(`You were texted ${MOST_TEXTS} times in a day, so the last was not sent.`)
+  }
+  const body = composeText(entries, config.appUrl)
+  const isOut =
+    message.attempts > 1 && (await telephony.wasTexted(sender.phone, to, body, message.createdAt))
+  if (!isOut) await sendOnce(deps, { from: sender.phone, to, body })
+  return payer
+}
+
+async function sendOnce({ telephony }: Deps, text: { from: string; to: string; body: string }) {
+  try {
+    await telephony.sendSms(text.from, text.to, text.body)
+  } catch (error) {
+    const isFinal = error instanceof AppError && error.code !== 'telephony_unreachable'
+    throw isFinal ? new TextRefused('The phone carrier did not take the last text to you.') : error
+  }
+}

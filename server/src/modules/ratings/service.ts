@@ -1,0 +1,52 @@
+import type { RateConversation, Rated, Rating } from 'shared-types'
+import { readTallies } from '../../db/tallies.ts'
+import type { Deps } from '../../deps.ts'
+import { notFound, refused } from '../../errors.ts'
+import { findRating, namesOfAgents, namesOfPeople, saveRating } from './store.ts'
+
+/** The visitor of a conversation says how it was, or changes their mind. @throws 409 where nobody has answered yet. */
+export async function rateConversation(
+  deps: Deps,
+  conversationId: string,
+  { rating, words }: RateConversation,
+): Promise<null> {
+  const owner = await saveRating(deps.driver, conversationId, rating, words)
+  if (!owner) throw refused('nothing_to_rate', 'There is nothing to rate yet.')
+  const { userId, agentId } = owner
+  const event = { id: conversationId, agent_id: agentId }
+  deps.bus.publish('dashboard', { userId, name: 'note', event })
+  return null
+}
+
+/** @throws 404 */
+export async function readRating(deps: Deps, userId: string, id: string): Promise<Rating | null> {
+  const row = await findRating(deps.db, userId, id)
+  if (!row) throw notFound('Conversation')
+  if (!row.ratedAt) return null
+  const { isGood, words, ratedAt, person } = row
+  return { rating: isGood ? 'good' : 'bad', words, date: ratedAt.toISOString(), person }
+}
+
+/** From what is counted where it changes: no rating is read. */
+export async function readTotals(deps: Deps, userId: string) {
+  const tallies = await readTallies(deps.db, userId, 'rating')
+  const byId = { agent: new Map<string, Counts>(), person: new Map<string, Counts>() }
+  for (const { part, amount } of tallies) {
+    const [whose, id, which] = part.split(':') as ['agent' | 'person', string, keyof Counts]
+    const counts = byId[whose].get(id) ?? { good: 0, bad: 0 }
+    byId[whose].set(id, { ...counts, [which]: amount })
+  }
+  return {
+    agents: named(byId.agent, await namesOfAgents(deps.db, userId, [...byId.agent.keys()])),
+    people: named(byId.person, await namesOfPeople(deps.db, [...byId.person.keys()])),
+  }
+}
+
+type Counts = { good: number; bad: number }
+
+/** Those with most ratings first. */
+const named = (counts: Map<string, Counts>, names: { id: string; name: string }[]): Rated[] =>
+  names
+    .map((one) => ({ ...one, ...counts.get(one.id)! }))
+    .filter(({ good, bad }) => good + bad > 0)
+    .toSorted((one, other) => other.good + other.bad - (one.good + one.bad))

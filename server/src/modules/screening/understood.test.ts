@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest'
+import type { CueName } from '../listening/caller-cues.ts'
+import type { Understood } from '../listening/by-model/understood.ts'
+import { beginScreening, endOfCall, hear } from './engine.ts'
+import { STRANGER } from './eval/stranger.ts'
+import type { ScreeningState } from './types.ts'
+import { isUnsure } from './unsure.ts'
+
+const SWINDLE =
+  'This is Officer Daniels from the Internal Revenue Service. There is a warrant for your arrest unless you pay now with gift cards.'
+
+const understood = (...cues: CueName[]): Understood => ({
+  does: ['other'],
+  name: null,
+  organisation: null,
+  reason: null,
+  cues,
+})
+
+const begun = () => beginScreening(STRANGER).state
+const after = (state: ScreeningState, text: string, by?: Understood) => hear(state, text, by).state
+
+it('an emergency told in a language nobody screens in is put through', () => {
+  const text = 'Pańska żona miała wypadek i nie oddycha, proszę natychmiast odebrać'
+  expect(hear(begun(), text).decision).not.toBe('connect')
+  expect(hear(begun(), text, understood('emergency')).decision).toBe('connect')
+})
+
+it('what a caller told is kept as a model understood it, also when the call is restored', () => {
+  const text = 'Guten Tag, hier spricht die Praxis Sonnenhof, es geht um Ihren Befund'
+  const told = {
+    ...understood('medical'),
+    organisation: 'Praxis Sonnenhof',
+    reason: 'es geht um Ihren Befund',
+  }
+  const state = JSON.parse(JSON.stringify(after(begun(), text, told))) as ScreeningState
+  const { signals, callReason } = endOfCall(state)
+  expect(signals.map(({ name }) => name)).toContain('medical')
+  expect(signals.map(({ because }) => because)).toContain(
+    'Said where they call from: Praxis Sonnenhof.',
+  )
+  expect(callReason?.toLowerCase()).toContain('befund')
+})
+
+it('no call is ended because a model heard a demand which the ear did not', () => {
+  const plain = 'Hi there, I am calling on a recorded line about a matter of yours'
+  const claims = understood('strange-payment', 'threat', 'code-request', 'remote-access')
+  let heard = hear(begun(), plain, claims)
+  for (let turn = 0; turn < 8 && !heard.decision; turn++) heard = hear(heard.state, plain, claims)
+  expect(heard.decision).toBe('take_message')
+})
+
+it('whoever may be family by a model is not hung up on, whatever the ear heard', () => {
+  expect(hear(begun(), SWINDLE).decision).toBe('end')
+  expect(hear(begun(), SWINDLE, understood('family')).decision).not.toBe('end')
+})
+
+it('a model is asked where a turn told nothing or is in another language, and not where all is plain', () => {
+  const isAsked = (text: string) => isUnsure(begun(), after(begun(), text))
+  expect(isAsked('Hello there')).toBe(true)
+  expect(isAsked('Guten Tag, hier ist Jürgen, der Nachbar von nebenan')).toBe(true)
+  expect(isAsked("Hi, this is Maria from Dr. Weber's office about the appointment")).toBe(false)
+  expect(isAsked(SWINDLE)).toBe(false)
+  expect(isAsked('')).toBe(false)
+})

@@ -1,0 +1,21 @@
+import { gatherEvidence } from './evidence.ts'
+import type { ScreeningState } from './types.ts'
+
+/** The language nearly all that the ear knows of callers was learnt in. */
+const LEARNT_IN = 'en'
+
+/**
+ * Whether the last turn may have told more than was heard, so that it is worth asking a model: it was in another language, or told nothing.
+ * What settles a call by itself is not doubted.
+ */
+export function isUnsure(before: ScreeningState, after: ScreeningState): boolean {
+  const turn = after.turns.at(-1)
+  if (!turn || !/\p{L}/u.test(turn.heard)) return false
+  if (after.decision === 'end' || after.decision === 'connect') return false
+  const evidence = gatherEvidence(after)
+  if (evidence.language !== LEARNT_IN) return true
+  return after.decision === null && told(gatherEvidence(before)) === told(evidence)
+}
+
+const told = ({ found, told, organisation }: ReturnType<typeof gatherEvidence>): string =>
+  JSON.stringify([found.map(({ name }) => name), told, organisation])

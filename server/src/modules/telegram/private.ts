@@ -1,0 +1,42 @@
+import type { Deps } from '../../deps.ts'
+import type { TelegramMessage } from '../../ports/telegram/index.ts'
+import { wordingIn } from '../../wording/index.ts'
+import { addressed } from './addressed.ts'
+import { findByPrivateToken, linkGroup } from './group-store.ts'
+import { languageOf, sentencesFor } from './language.ts'
+import { nothing, type Outcome } from './outcome.ts'
+import { readPrivateToken } from './private-token.ts'
+import { answerQuestion, askForPerson } from './questions.ts'
+
+/** Somebody writes to the bot alone: with whom is said by the link they came by, and stays so until they come by another. */
+export async function answerPrivately(
+  deps: Deps,
+  message: TelegramMessage,
+  isLastAttempt: boolean,
+): Promise<Outcome> {
+  // Bots talk to each other for ever.
+  if (!message.from || message.from.is_bot) return nothing
+  const wanted = addressed(message, await deps.telegram.bot())
+  if (wanted?.kind !== 'command') {
+    const text = (message.text ?? message.caption ?? '').trim()
+    return answerQuestion(deps, message, text, isLastAttempt)
+  }
+  if (wanted.name === 'start' && wanted.argument) return beginBy(deps, message, wanted.argument)
+  if (wanted.name === 'person') return askForPerson(deps, message)
+  return answerQuestion(deps, message, wanted.name === 'ask' ? wanted.argument : '', isLastAttempt)
+}
+
+/** A person's own chat is theirs: no agent has a claim on it, unlike on a group. */
+function beginBy(deps: Deps, message: TelegramMessage, argument: string): Outcome {
+  const token = readPrivateToken(deps.config.secrets, argument)
+  return {
+    async decide(tx) {
+      const agent = token && (await findByPrivateToken(tx, token))
+      if (!agent) return sentencesFor(message).privateChat
+      const { chat } = message
+      const title = [chat.first_name, chat.last_name].filter(Boolean).join(' ')
+      await linkGroup(tx, { chatId: chat.id, title, integrationId: agent.integrationId })
+      return wordingIn(languageOf(agent.language, message)).chat.welcome
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { callMessages, calls } from '../../db/schema/calls.ts'
+import { conversations, messages } from '../../db/schema/conversations.ts'
+
+/** Of one message of a conversation of the account. @returns nothing where there is none. */
+export async function findWhyOfReply(
+  db: Database,
+  userId: string,
+  conversationId: string,
+  messageId: string,
+): Promise<{ why: string | null } | undefined> {
+  const [row] = await db
+    .select({ why: messages.why })
+    .from(messages)
+    .innerJoin(conversations, eq(conversations.id, messages.conversationId))
+    .where(
+      and(
+        eq(conversations.userId, userId),
+        eq(messages.conversationId, conversationId),
+        eq(messages.id, messageId),
+      ),
+    )
+  return row
+}
+
+/** The same of a line of a call. */
+export async function findWhyOfLine(
+  db: Database,
+  userId: string,
+  callId: string,
+  lineId: string,
+): Promise<{ why: string | null } | undefined> {
+  const [row] = await db
+    .select({ why: callMessages.why })
+    .from(callMessages)
+    .innerJoin(calls, eq(calls.id, callMessages.callId))
+    .where(
+      and(eq(calls.userId, userId), eq(callMessages.callId, callId), eq(callMessages.id, lineId)),
+    )
+  return row
+}

@@ -1,0 +1,105 @@
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ImapFlow } from 'imapflow'
+import type { Mailbox } from '../../config-letters.ts'
+
+const CONNECT_MS = 10_000
+/** Servers tell of what comes at once; whoever does not is asked. */
+const LOOK_EVERY_MS = 20_000
+/** Of a mail: what is attached comes last and is not kept. */
+const MOST_BYTES = 1_500_000
+const MOST_HEADER_BYTES = 128 * 1024
+/** Looked at in one round, the oldest first. */
+const MOST_UNSEEN = 500
+const UID = { uid: true } as const
+
+export type Visit = {
+  /** Still for us to read; false ends the visit. */
+  isOurs(): Promise<boolean>
+  /** Whether these headers are of a mail we want; the others stay as they are. */
+  wants(headers: string): boolean
+  /** Keeps a mail: only then it is marked as seen. What throws is brought again the next time. */
+  take(mime: Buffer): Promise<void>
+  failed(error: unknown): void
+  signal: AbortSignal
+}
+
+/** Reads what comes into a mailbox, until the visit ends. @throws where the server does, or cannot be reached */
+export async function visitMailbox(mailbox: Mailbox, visit: Visit): Promise<void> {
+  const client = clientFor(mailbox)
+  // It is told by whatever fails next, too.
+  client.on('error', () => {})
+  const leave = () => client.close()
+  visit.signal.addEventListener('abort', leave)
+  try {
+    await client.connect()
+    const lock = await client.getMailboxLock(mailbox.folder)
+    try {
+      const unwanted = new Set<number>()
+      while (client.usable && !visit.signal.aborted && (await visit.isOurs())) {
+        await readUnseen(client, visit, unwanted)
+        await somethingCame(client, visit.signal)
+      }
+    } finally {
+      lock.release()
+    }
+    await client.logout()
+  } catch (error) {
+    if (!visit.signal.aborted) throw error
+  } finally {
+    visit.signal.removeEventListener('abort', leave)
+    client.close()
+  }
+}
+
+const clientFor = ({ host, port, secure, requireTls, user, pass }: Mailbox) =>
+  new ImapFlow({
+    host,
+    port,
+    secure,
+    ...(!secure && { doSTARTTLS: requireTls ? true : undefined }),
+    auth: { user, pass },
+    logger: false,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: 5 * 60_000,
+    maxLiteralSize: 2 * MOST_BYTES,
+  })
+
+/** @param unwanted mails of somebody else in the same mailbox, which are looked at once */
+async function readUnseen(client: ImapFlow, visit: Visit, unwanted: Set<number>): Promise<void> {
+  const unseen = (await client.search({ seen: false }, UID)) || []
+  const fresh = unseen.filter((uid) => !unwanted.has(uid)).slice(0, MOST_UNSEEN)
+  for (const uid of fresh) {
+    if (visit.signal.aborted) return
+    const head = await client.fetchOne(String(uid), { headers: true, uid: true }, UID)
+    const headers = head ? head.headers?.subarray(0, MOST_HEADER_BYTES).toString('latin1') : ''
+    if (!headers || !visit.wants(headers)) {
+      unwanted.add(uid)
+      continue
+    }
+    const part = { source: { maxLength: MOST_BYTES }, uid: true }
+    const mail = await client.fetchOne(String(uid), part, UID)
+    if (!mail || !mail.source) continue
+    try {
+      await visit.take(mail.source)
+      await client.messageFlagsAdd(String(uid), ['\\Seen'], UID)
+    } catch (error) {
+      // The others do not wait for this one.
+      visit.failed(error)
+    }
+  }
+}
+
+/** The server tells by itself while nothing else is said. */
+async function somethingCame(client: ImapFlow, signal: AbortSignal): Promise<void> {
+  const over = new AbortController()
+  const ends = { signal: AbortSignal.any([over.signal, signal]) }
+  void client.idle().catch(() => {})
+  await Promise.race([
+    once(client, 'exists', ends),
+    once(client, 'close', ends),
+    sleep(LOOK_EVERY_MS, undefined, ends),
+  ]).catch(() => {})
+  over.abort()
+}

@@ -1,0 +1,47 @@
+import MailComposer from 'nodemailer/lib/mail-composer'
+
+type Inbound = {
+  RawEmail?: string
+  FromFull?: { Email?: string; Name?: string }
+  To?: string
+  Cc?: string
+  Subject?: string
+  TextBody?: string
+  HtmlBody?: string
+  Headers?: { Name?: string; Value?: string }[]
+  Attachments?: { Name?: string; ContentType?: string; ContentID?: string }[]
+}
+
+const MOST_HEADERS = 200
+/** The composer writes these itself. */
+const OWN = /^(?:content-|mime-version$|from$|to$|cc$|subject$|date$)/i
+
+/** The mail Postmark describes, so that every mail is read in one way. Where it sends the mail itself too, that. */
+export async function postmarkAsMime(json: Buffer): Promise<Buffer> {
+  const mail = JSON.parse(json.toString('utf8')) as Inbound
+  if (mail.RawEmail) return Buffer.from(mail.RawEmail, 'utf8')
+  const headers = (mail.Headers ?? [])
+    .slice(0, MOST_HEADERS)
+    .filter(({ Name }) => Name && !OWN.test(Name))
+    .map(({ Name, Value }) => ({ key: Name!, value: oneLine(Value) }))
+  return new MailComposer({
+    from: { name: oneLine(mail.FromFull?.Name), address: oneLine(mail.FromFull?.Email) },
+    to: oneLine(mail.To),
+    cc: oneLine(mail.Cc),
+    subject: mail.Subject ?? '',
+    headers,
+    ...(mail.TextBody ? { text: mail.TextBody } : { html: mail.HtmlBody ?? '' }),
+    attachments: (mail.Attachments ?? []).map(({ Name, ContentType, ContentID }) => ({
+      filename: Name ?? '',
+      contentType: ContentType ?? '',
+      content: '',
+      ...(ContentID && { cid: ContentID }),
+    })),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+    .compile()
+    .build()
+}
+
+const oneLine = (value: string | undefined): string => (value ?? '').replaceAll(/[\r\n]+/g, ' ')

@@ -1,0 +1,66 @@
+import type { Attachment, HeaderLines, ParsedMail } from 'mailparser'
+import { simpleParser } from 'mailparser'
+import type { MailSource, ReadMail } from './index.ts'
+import { isAutomatic, isBounce } from './kind.ts'
+import { postmarkAsMime } from './postmark.ts'
+import { replyIn } from './reply.ts'
+
+const MOST_TEXT = 100_000
+const MOST_HTML = 500_000
+const MOST_SUBJECT = 300
+const MOST_ATTACHMENTS = 20
+const MOST_NAME = 120
+const MOST_HEADER_BYTES = 128 * 1024
+const MOST_PARTS = 200
+/** Makes sense of a mail. What is left out of one that is too long is at its end. */
+export async function readMail({ kind, content }: MailSource): Promise<ReadMail> {
+  const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength)
+  const raw = kind === 'postmark' ? await postmarkAsMime(bytes) : bytes
+  const mail = await simpleParser(raw, {
+    skipTextToHtml: true,
+    skipTextLinks: true,
+    skipImageLinks: true,
+    maxHtmlLengthToParse: MOST_HTML,
+    maxHeadSize: MOST_HEADER_BYTES,
+    maxChildNodes: MOST_PARTS,
+  } as Parameters<typeof simpleParser>[1])
+  const text = textOf(mail)
+  const headers = headersOf(mail.headerLines)
+  return {
+    mailId: plain(mail.messageId?.replace(/^<|>$/g, ''), MOST_SUBJECT),
+    sender: plain(mail.from?.value[0]?.address?.toLowerCase(), MOST_SUBJECT),
+    subject: plain(mail.subject, MOST_SUBJECT),
+    text,
+    reply: replyIn(text),
+    attachments: namesOf(mail.attachments),
+    isAutomatic: isAutomatic(headers),
+    isBounce: isBounce(headers, text),
+  }
+}
+
+const textOf = ({ text }: ParsedMail): string =>
+  (text ?? '')
+    .slice(0, MOST_TEXT)
+    .replaceAll('\r\n', '\n')
+    .replaceAll('\0', '')
+    .toWellFormed()
+    .trim()
+
+function headersOf(lines: HeaderLines): Map<string, string[]> {
+  const headers = new Map<string, string[]>()
+  for (const { key, line } of lines) {
+    const value = line.slice(line.indexOf(':') + 1).trim()
+    headers.set(key.toLowerCase(), [...(headers.get(key.toLowerCase()) ?? []), value])
+  }
+  return headers
+}
+
+/** Pictures that stand in the text are part of it, such as logos of a signature. */
+const namesOf = (attachments: Attachment[]): string[] =>
+  attachments
+    .filter(({ related }) => !related)
+    .slice(0, MOST_ATTACHMENTS)
+    .map(({ filename, contentType }) => plain(filename || contentType || 'file', MOST_NAME))
+
+const plain = (text: string | undefined, most: number): string =>
+  (text ?? '').replaceAll('\0', '').slice(0, most).toWellFormed()

@@ -1,0 +1,38 @@
+import type { DocumentFormat } from 'shared-types'
+import { AppError } from '../../../errors.ts'
+import { CrawlError } from '../../crawler/crawl-error.ts'
+import type { ReadDocument } from '../index.ts'
+import { readHtml } from '../read-html.ts'
+
+export type DocumentSource = { content: Uint8Array; format: DocumentFormat }
+
+/** Each kind is turned into HTML by a library of its own, loaded when it is needed; what HTML says is then read as of any page. */
+const TO_HTML: Record<DocumentFormat, (source: DocumentSource) => Promise<string>> = {
+  docx: async (source) => (await import('./text-document.ts')).textDocumentToHtml(source),
+  odt: async (source) => (await import('./text-document.ts')).textDocumentToHtml(source),
+  pptx: async (source) => (await import('./slides.ts')).slidesToHtml(source),
+  odp: async (source) => (await import('./slides.ts')).slidesToHtml(source),
+  xlsx: async (source) => (await import('./sheets.ts')).sheetsToHtml(source),
+  ods: async (source) => (await import('./sheets.ts')).sheetsToHtml(source),
+  csv: async (source) => (await import('./sheets.ts')).sheetsToHtml(source),
+  md: async ({ content }) => (await import('./plain.ts')).markdownToHtml(content),
+  txt: async ({ content }) => (await import('./plain.ts')).textToHtml(content),
+}
+
+/** Links in it lead nowhere else. */
+const OWN_ADDRESS = 'https://document.invalid/'
+
+/** @throws AppError that says what is wrong with the file. */
+export async function readDocument(source: DocumentSource): Promise<ReadDocument> {
+  const html = await TO_HTML[source.format](source).catch(() => {
+    throw new AppError(422, 'document_unreadable', 'This document could not be read.')
+  })
+  const page = { url: OWN_ADDRESS, body: new TextEncoder().encode(html), charset: 'utf-8' }
+  try {
+    // How scripts and pictures make pages is nothing an owner of a document can use.
+    return { ...readHtml(page), notices: [] }
+  } catch (error) {
+    if (!(error instanceof CrawlError)) throw error
+    throw new AppError(422, 'no_text', 'The document has no text.')
+  }
+}

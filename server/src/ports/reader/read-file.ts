@@ -1,0 +1,103 @@
+import { fileTypeFromBuffer } from 'file-type'
+import sharp from 'sharp'
+import { AppError } from '../../errors.ts'
+
+/** Of a side, in pixels: more than a screen shows, and letters of a photographed page can be read. */
+const LONGEST = 2_560
+const PREVIEW_LONGEST = 480
+/** Decoded, a picture takes four bytes a pixel: fifty million are those of a large camera. */
+const MOST_PIXELS = 50_000_000
+const QUALITY = 82
+
+/** A file as it is kept: a picture anew from its pixels, without whatever else was in it. */
+export type ReadFile = {
+  type: string
+  /** Null: as it came. */
+  content: Uint8Array | null
+  preview: Uint8Array | null
+  width: number | null
+  height: number | null
+}
+
+const PICTURES: Record<string, 'jpeg' | 'png' | 'webp'> = {
+  'image/jpeg': 'jpeg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  // Its first picture.
+  'image/gif': 'png',
+}
+
+// Everything else the library could read stays shut: drawings with scripts, documents, formats few have looked at.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadWebpBuffer',
+    'VipsForeignLoadNsgifBuffer',
+  ],
+})
+sharp.cache(false)
+sharp.concurrency(1)
+
+/**
+ * What a file is, by what is in it, whatever it calls itself.
+ * @throws AppError with a sentence for whoever sent it
+ */
+export async function readFile(content: Uint8Array): Promise<ReadFile> {
+  const found = await fileTypeFromBuffer(content)
+  if (found?.mime === 'application/pdf') {
+    return { type: found.mime, content: null, preview: null, width: null, height: null }
+  }
+  const format = found && PICTURES[found.mime]
+  if (!format) {
+    throw new AppError(
+      415,
+      'file_type_refused',
+      'Send a picture (JPEG, PNG, WebP or GIF) or a PDF.',
+    )
+  }
+  return readPicture(content, format)
+}
+
+async function readPicture(
+  content: Uint8Array,
+  format: 'jpeg' | 'png' | 'webp',
+): Promise<ReadFile> {
+  const open = (bytes: Uint8Array) =>
+    sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: false })
+  const within = (longest: number) =>
+    ({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true }) as const
+  const { width = 0, height = 0 } = await open(content).metadata().catch(broken)
+  if (width * height > MOST_PIXELS) throw tooManyPixels()
+  const { data, info } = await open(content)
+    .autoOrient()
+    .resize(within(LONGEST))
+    .toFormat(format, { quality: QUALITY })
+    .toBuffer({ resolveWithObject: true })
+    .catch(broken)
+  const preview = await open(data)
+    .resize(within(PREVIEW_LONGEST))
+    .webp({ quality: 75 })
+    .toBuffer()
+    .catch(broken)
+  return {
+    type: `image/${format}`,
+    content: data,
+    preview,
+    width: info.width,
+    height: info.height,
+  }
+}
+
+function broken(error: unknown): never {
+  if (String(error).includes('pixel limit')) throw tooManyPixels()
+  throw new AppError(
+    422,
+    'file_unreadable',
+    'This picture cannot be opened. Save it anew and try again.',
+  )
+}
+
+const tooManyPixels = () =>
+  new AppError(422, 'picture_too_large', 'This picture has too many pixels. Send a smaller one.')

@@ -1,0 +1,12 @@
+import { phoneNumbers } from '../db/schema/numbers.ts'
+import type { Deps } from '../deps.ts'
+
+/** A number the carrier has sold to the account, for one of its agents. */
+export async function aNumber({ db, telephony }: Deps, userId: string, agentId: string) {
+  const [offered] = await telephony.searchNumbers()
+  const phone = offered!.phoneNumber
+  const { sid } = await telephony.buyNumber(phone)
+  const number = { userId, agentId, phone, providerSid: sid, boughtAt: new Date() }
+  await db.insert(phoneNumbers).values(number)
+  return phone
+}

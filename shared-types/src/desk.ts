@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { Id, idParams, Nothing } from './common.ts'
+import { endpoint } from './endpoint.ts'
+
+/** Unless the workspace chooses otherwise. */
+export const RETURN_AFTER_MINUTES = 15
+export const NOBODY_AFTER_MINUTES = 5
+const MOST_MINUTES = 24 * 60
+
+const Minutes = z
+  .int()
+  .check(z.minimum(1, 'At least one minute'), z.maximum(MOST_MINUTES, 'At most a day'))
+
+/** How the people of a workspace share the inbox. */
+export const DeskSettings = z.object({
+  /** Minutes after which a conversation a person left lying goes back to the agent; null: never. */
+  return_after_minutes: z.nullable(Minutes),
+  /** Minutes after which who waits for a person is told that nobody came; null: never. */
+  nobody_after_minutes: z.nullable(Minutes),
+  /** Who asks for a person is given to those who are there, in turn. */
+  assigns_in_turn: z.boolean(),
+})
+export type DeskSettings = z.infer<typeof DeskSettings>
+
+/** The inbox as a team shares it. */
+export const desk = {
+  resolve: endpoint({
+    method: 'PATCH',
+    path: '/conversation/resolved/:id',
+    summary:
+      'Marks a conversation as done with, which gives it back to the agent; or opens it again.',
+    params: idParams,
+    body: z.object({ resolved: z.boolean() }),
+    response: Nothing,
+  }),
+  assign: endpoint({
+    method: 'PATCH',
+    path: '/conversation/assignee/:id',
+    summary: 'Gives a conversation to somebody of the team, or to nobody.',
+    params: idParams,
+    body: z.object({ person_id: z.nullable(Id) }),
+    response: Nothing,
+  }),
+  presence: endpoint({
+    method: 'POST',
+    path: '/conversation/presence/:id',
+    summary:
+      'Tells the team that somebody looks at a conversation, for as long as the live stream of that tab lasts.',
+    params: idParams,
+    body: z.object({
+      /** Of one window, as its live stream names it. */
+      tab: Id,
+      /** False: they have left it. */
+      here: z.boolean(),
+    }),
+    response: Nothing,
+  }),
+  settings: endpoint({
+    method: 'GET',
+    path: '/inbox/settings',
+    summary: 'How the team shares the inbox.',
+    response: DeskSettings,
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/inbox/settings',
+    summary: 'Changes how the team shares the inbox.',
+    body: z.partial(DeskSettings),
+    response: DeskSettings,
+  }),
+}
