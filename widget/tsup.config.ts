@@ -1,36 +1,25 @@
 import { createHash } from 'node:crypto'
-import { glob, readFile, writeFile } from 'node:fs/promises'
+import { glob, readdir, readFile, writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { transform } from 'lightningcss'
 import { build, defineConfig } from 'tsup'
 import type { Options } from 'tsup'
+import { languageFiles } from './language-files.ts'
+import { ownNames } from './own-names.ts'
+
+type Plugin = NonNullable<Options['esbuildPlugins']>[number]
 
 const OUT = 'dist'
+const PARTS = 'src/embed/parts'
+const FIT = 'src/embed/fit/index.ts'
 
-/**
- * Names of our own objects, written short in the script: 400 bytes of every visit. None of them may be a name of the wire, of what is
- * stored, of the DOM, or of what the two files say to each other (`src/embed/types.ts`).
- */
-const OWN_NAMES = new RegExp(
-  `^(${`
-    aPerson addMessages adopt askPerson askPersonHint assistant background begin brandColor
-    brandName chatWith chattingWith conversation cut draw drawSoon ended failures forget
-    getQuietState getState handover hasEnded hasName hasSession hasStyles isAtEnd isDisabled isHeldUp
-    isOffline isPersonOffered isPersonRequested isReadable isThinking keep later live lockName
-    notDelivered notice offerPerson onAsk onAskPerson onBroken onCancel onChange onEvent onGone
-    onHealthy onHide onLeave onOffline onPick onRetry onSend onTurn onWake outbox
-    personRequested poweredBy readOutbox readSeen readTalk replyFailed requestPerson retry seen
-    setControl setNotice setTyping someone subscribe suggestions talk textColor thinking toEnd
-    waiting welcome welcomeMessage writeOutbox writeSeen writeTalk
-  `
-    .trim()
-    .replace(/\s+/g, '|')})$`,
-)
 const NAME = /\bnx(-[a-z]+)+/g
 
 /** The panel is fetched to be opened at once: Chromium then compiles it beside the page while it arrives, not in the page when it runs. */
 const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad'
 
 /** The pages of customers pay for every byte of this, in every visit. */
-const smallStyles: NonNullable<Options['esbuildPlugins']>[number] = {
+const smallStyles: Plugin = {
   name: 'small-styles',
   setup: async ({ onLoad }) => {
     const names = await shortNames()
@@ -44,8 +33,31 @@ const smallStyles: NonNullable<Options['esbuildPlugins']>[number] = {
   },
 }
 
+/** The panel's parts are files of their own, which it fetches by their hash, and its colours are those of the launcher. */
+const panelOfPages: Plugin = {
+  name: 'panel-of-pages',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /\/(parts|brand)\.ts$/ }, ({ importer, path }) =>
+      importer.includes('/src/panel/') ? { path: resolve('src/embed', path) } : null,
+    ),
+}
+
+/** A name that is written short is the same in the panel and its parts, which speak to each other. */
+const sameNames = (): Plugin => {
+  let names: Record<string, string | false> = {}
+  return {
+    name: 'same-names',
+    setup: ({ initialOptions, onEnd }) => {
+      initialOptions.mangleCache = { ...names }
+      onEnd(({ mangleCache }) => {
+        names = { ...mangleCache }
+      })
+    },
+  }
+}
+
 /** What a customer's page loads: everything inside, preact in React's place. */
-const forPages: Options = {
+const forPages = (own: RegExp, react: string, inject: string): Options => ({
   outDir: OUT,
   target: 'es2022',
   // Terser makes a twentieth less of it than esbuild.
@@ -62,18 +74,16 @@ const forPages: Options = {
   esbuildPlugins: [smallStyles],
   esbuildOptions: (options) => {
     options.legalComments = 'none'
-    options.mangleProps = OWN_NAMES
-    options.alias = {
-      react: './src/embed/preact-as-react.ts',
-    }
+    options.mangleProps = own
+    options.alias = { react }
     // Preact's own `h` does what its JSX runtime would add to it.
     options.tsconfig = 'tsconfig.embed.json'
-    options.inject = ['./src/embed/h.ts']
+    options.inject = [inject]
   },
-}
+})
 
 /** Kept a file of its own with its directive, instead of being drawn into the one that imports it. */
-const clientApart: NonNullable<Options['esbuildPlugins']>[number] = {
+const clientApart: Plugin = {
   name: 'client-apart',
   setup: ({ onResolve }) =>
     onResolve({ filter: /^\.\/client\.ts$/ }, () => ({ path: './client.js', external: true })),
@@ -92,53 +102,116 @@ const forReact: Options = {
 }
 
 export default defineConfig(async () => {
+  const own = await ownNames()
+  const pages = forPages(own, './src/embed/preact-as-react.ts', './src/embed/h.ts')
+  const names = sameNames()
+  const parts = await partEntries()
   await build({
-    ...forPages,
+    ...forPages(own, './src/embed/runtime.ts', './src/embed/runtime.ts'),
     clean: true,
+    entry: parts,
+    format: 'esm',
+    esbuildPlugins: [smallStyles, names],
+  })
+  const hashes = Object.entries(
+    await integritiesOf(
+      Object.keys(parts).map((name) => `${name}.js`),
+      shortIntegrityOf,
+    ),
+  )
+  await build({
+    ...pages,
     entry: { 'nexus-panel': 'src/embed/mount.tsx' },
     format: 'esm',
+    esbuildPlugins: [smallStyles, panelOfPages, names],
+    define: Object.fromEntries(
+      hashes.map(([name, hash]) => [
+        name.replace(/^nexus-(.*)\.js$/, 'INTEGRITY.$1'),
+        JSON.stringify(hash),
+      ]),
+    ),
   })
   const code = await readFile(`${OUT}/nexus-panel.js`, 'utf8')
   await writeFile(`${OUT}/nexus-panel.js`, `${COMPILE_AT_ONCE}\n${code}`)
-  const panel = await integrityOf('nexus-panel.js')
+  const panel = await shortIntegrityOf('nexus-panel.js')
+  const lead = await shortIntegrityOf('nexus-lead.js')
+  const identity = await shortIntegrityOf('nexus-identity.js')
   await build({
-    ...forPages,
+    ...pages,
+    entry: { 'nexus-fit': FIT },
+    format: 'esm',
+    esbuildPlugins: [smallStyles, names],
+    define: {
+      LEAD_INTEGRITY: JSON.stringify(lead),
+      IDENTITY_INTEGRITY: JSON.stringify(identity),
+    },
+  })
+  const fit = await shortIntegrityOf('nexus-fit.js')
+  await build({
+    ...pages,
     entry: { 'nexus-widget': 'src/embed/script.ts' },
     format: 'esm',
-    define: { PANEL_INTEGRITY: JSON.stringify(panel) },
+    define: { PANEL_INTEGRITY: JSON.stringify(panel), FIT_INTEGRITY: JSON.stringify(fit) },
   })
   // Terser takes a function around everything away again, so it comes last: the page gets no global but `Nexus`.
   const script = await readFile(`${OUT}/nexus-widget.js`, 'utf8')
   await writeFile(`${OUT}/nexus-widget.js`, `(()=>{${script.trim()}})()\n`)
-  const widget = await integrityOf('nexus-widget.js')
-  const integrity = { 'nexus-widget.js': widget, 'nexus-panel.js': panel }
-  await writeFile(`${OUT}/integrity.json`, `${JSON.stringify(integrity, null, 2)}\n`)
+  const languages = languageFiles()
+  for (const [file, words] of Object.entries(languages)) await writeFile(`${OUT}/${file}`, words)
+  const scripts = ['nexus-widget', 'nexus-panel', 'nexus-fit', ...Object.keys(parts)]
+  const files = await integritiesOf([
+    ...scripts.map((name) => `${name}.js`),
+    ...Object.keys(languages),
+  ])
+  await writeFile(`${OUT}/integrity.json`, `${JSON.stringify(files, null, 2)}\n`)
   return forReact
 })
 
-const integrityOf = async (file: string): Promise<string> =>
-  `sha384-${createHash('sha384')
+/** A file of the folder is a file of the widget. */
+const partEntries = async (): Promise<Record<string, string>> => {
+  const files = await readdir(PARTS)
+  return Object.fromEntries(
+    files.toSorted().map((file) => [`nexus-${file.replace(/\.ts$/, '')}`, `${PARTS}/${file}`]),
+  )
+}
+
+const integritiesOf = async (
+  files: string[],
+  hash = integrityOf,
+): Promise<Record<string, string>> =>
+  Object.fromEntries(
+    await Promise.all(files.map(async (file) => [file, await hash(file)] as const)),
+  )
+
+/** For the tag in a page. */
+const integrityOf = (file: string) => hashOf(file, 'sha384')
+
+/** For the file that fetches another: as safe for that, and shorter. */
+const shortIntegrityOf = (file: string) => hashOf(file, 'sha256')
+
+const hashOf = async (file: string, algorithm: string): Promise<string> =>
+  `${algorithm}-${createHash(algorithm)
     .update(await readFile(`${OUT}/${file}`))
     .digest('base64')}`
 
 const SOURCES = ['src/panel', 'src/embed']
 
-/** `nx-suggestion` becomes `nx-a` in style sheets and elements alike, and style sheets lose their white space. */
+/** `nx-suggestion` becomes `a` in style sheets and elements alike, those written most the shortest, and style sheets lose their white space. */
 const shortNames = async (): Promise<Map<string, string>> => {
-  const names = new Set<string>()
+  const uses = new Map<string, number>()
   for (const folder of SOURCES)
-    for await (const file of glob(`${folder}/*.{ts,tsx}`))
-      for (const [name] of (await readFile(file, 'utf8')).matchAll(NAME)) names.add(name)
-  return new Map([...names].toSorted().map((name, index) => [name, `nx-${index.toString(36)}`]))
+    for await (const file of glob(`${folder}/**/*.{ts,tsx}`))
+      for (const [name] of (await readFile(file, 'utf8')).matchAll(NAME))
+        uses.set(name, (uses.get(name) ?? 0) + 1)
+  const names = [...uses].toSorted(([a, most], [b, least]) => least - most || (a < b ? -1 : 1))
+  return new Map(names.map(([name], index) => [name, letters(index)]))
 }
+
+const letters = (index: number): string =>
+  (index < 26 ? '' : letters(Math.floor(index / 26) - 1)) + String.fromCharCode(97 + (index % 26))
+
 const minifyCss = (source: string): string =>
-  source.replace(/`\n([^`]*)`/g, (_, css: string) =>
-    JSON.stringify(
-      css
-        .replace(/\s+/g, ' ')
-        .replace(/ ?([{};,>]) ?/g, '$1')
-        .replace(/: /g, ':')
-        .replace(/;}/g, '}')
-        .trim(),
-    ),
-  )
+  source.replace(/`\n([^`]*)`/g, (_, css: string) => {
+    const { code } = transform({ filename: 'widget.css', code: Buffer.from(css), minify: true })
+    return JSON.stringify(code.toString())
+  })

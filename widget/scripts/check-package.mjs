@@ -1,7 +1,17 @@
 // Packs the package as it would be published and looks at it from outside: publint, are-the-types-wrong, and a Vite app of strangers
 // that type-checks against it and builds with it.
 import { execFileSync } from 'node:child_process'
-import { cp, mkdir, mkdtemp, readdir, realpath, rm, symlink, writeFile } from 'node:fs/promises'
+import {
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  realpath,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -20,13 +30,14 @@ try {
     (await readdir(app)).find((name) => name.endsWith('.tgz')),
   )
   run(join(tools, 'publint'), [tarball, '--strict'])
+  const { publishConfig } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
+  const scripts = Object.keys(publishConfig.exports).filter((name) => name.startsWith('./nexus-'))
   run(join(tools, 'attw'), [
     tarball,
     '--profile',
     'esm-only',
     '--exclude-entrypoints',
-    'nexus-widget.js',
-    'nexus-panel.js',
+    ...scripts.map((name) => name.replace('./', '')),
     'integrity.json',
   ])
 

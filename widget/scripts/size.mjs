@@ -1,5 +1,6 @@
-// What a visitor pays, gzip, held where the README promises it: the launcher on every page view, both files once the chat is open.
-import { readFile } from 'node:fs/promises'
+// What a visitor pays, gzip, held where the README promises it: the launcher on every page view, both files once the chat is open, and
+// each part that is fetched when somebody wants it, and one language.
+import { readdir, readFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
 
 const KB = 1024
@@ -8,13 +9,20 @@ const sizeOf = async (file) =>
 
 const launcher = await sizeOf('nexus-widget.js')
 const panel = await sizeOf('nexus-panel.js')
+const files = await readdir(new URL('../dist/', import.meta.url))
+const parts = files.filter((file) => /^nexus-(?!widget|panel).*\.js$/.test(file))
+const languages = files.filter((file) => /^nexus-.*\.json$/.test(file))
 const budgets = [
   ['at page load', launcher, 3 * KB],
   ['with the chat open', launcher + panel, 20 * KB],
+  ...(await Promise.all(parts.map(async (file) => [`  ${file}`, await sizeOf(file), 3 * KB]))),
+  ...(await Promise.all(
+    languages.map(async (file) => [`  ${file}`, await sizeOf(file), 1.5 * KB]),
+  )),
 ]
 for (const [when, bytes, budget] of budgets)
   console.log(
-    `${when.padEnd(20)}${(bytes / KB).toFixed(2).padStart(6)} KB of ${budget / KB} KB gzip  (${bytes} bytes)`,
+    `${when.padEnd(22)}${(bytes / KB).toFixed(2).padStart(6)} KB of ${budget / KB} KB gzip  (${bytes} bytes)`,
   )
 if (budgets.some(([, bytes, budget]) => bytes > budget)) {
   console.error('Over budget.')

@@ -1,4 +1,5 @@
 import type { WidgetConfig } from 'shared-types'
+import { coreStrings } from '../panel/strings.ts'
 import { ChatPanel } from '../panel/ChatPanel.tsx'
 import type { ChatPanelProps } from '../panel/ChatPanel.tsx'
 import type { UseChat } from './types.ts'
@@ -7,10 +8,13 @@ export type Look = Pick<ChatPanelProps, 'colorScheme' | 'dir' | 'strings' | 'has
 type Props = Look & { config: WidgetConfig; chat: Omit<UseChat, 'setOpen'> }
 
 /** The panel with a real conversation behind it. */
-export const ConnectedPanel = ({ config, chat, ...look }: Props) => (
+export const ConnectedPanel = ({ config, chat, strings = coreStrings, ...look }: Props) => (
   <ChatPanel
     {...look}
     {...chat}
+    lang={config.panel?.language}
+    dir={look.dir ?? config.panel?.dir}
+    strings={{ ...strings, placeholder: config.panel?.placeholder ?? strings.placeholder }}
     brandName={config.brand_name}
     brandColor={config.brand_color}
     textColor={config.text_color}
@@ -18,9 +22,11 @@ export const ConnectedPanel = ({ config, chat, ...look }: Props) => (
     suggestions={config.suggested_questions}
     typing={chat.typing === '' ? config.brand_name : chat.typing}
     handover={handover(config, chat)}
+    away={config.away}
     onSend={chat.send}
     onRetry={chat.retry}
     onAskPerson={chat.askPerson}
+    after={chat}
   />
 )
 

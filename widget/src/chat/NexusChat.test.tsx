@@ -1,9 +1,13 @@
+import type { WidgetConfig } from 'shared-types'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { draw, press, settle, type } from '#dom'
+import { act, click, draw, press, settle, type } from '#dom'
 import { config, fakeServer } from '../test/fake-server.ts'
 import type { FakeServer } from '../test/fake-server.ts'
+import { panelStrings } from '../panel/all-strings.ts'
 import { NexusChat } from './NexusChat.tsx'
+
+const API = 'https://api.example/api'
 
 let server: FakeServer
 beforeEach(() => {
@@ -36,6 +40,58 @@ test('the panel is quiet until the agent has arrived, and then has its words', a
   await settle()
   expect(field(container)?.disabled).toBe(false)
   expect(container.querySelector('strong')?.textContent).toBe('you')
+})
+
+test.each([
+  ['2099-01-05T08:00:00Z', /Nobody is here\. Back on Monday, Jan(uary)? 5.* 8:00 AM\./],
+  ['2001-01-01T08:00:00Z', /Someone will join this chat/],
+])(
+  'when people are back is told by the clock of the visitor, until then (%s)',
+  async (until, said) => {
+    const away = { text: 'Nobody is here. Back on {back}.', until, locale: 'en-US' }
+    server.holdNext({ ...config, away })()
+    const { container } = await draw(<NexusChat agentId="a1" apiBase="https://api.example/api/" />)
+    await settle()
+    const ask = [...container.querySelectorAll('button')].find((each) =>
+      each.textContent.includes('Talk to a person'),
+    )
+    await click(ask)
+    await act(() => vi.dynamicImportSettled())
+    expect(container.querySelector('form')?.textContent).toMatch(said)
+  },
+)
+
+const german: WidgetConfig['panel'] = {
+  language: 'de',
+  locale: 'de-AT',
+  dir: 'ltr',
+  placeholder: 'Was braucht Ihr Rad?',
+  launcher: { open: 'Chat öffnen', dismiss: 'Nachricht ausblenden' },
+  background: '#1f3fbf',
+  color: '#ffffff',
+}
+
+test('the chat speaks the language the server has found for it, and says so to screen readers', async () => {
+  server.holdNext({ ...config, panel: german })()
+  const { container } = await draw(<NexusChat agentId="a1" apiBase={API} language="de-AT" />)
+  await settle()
+  await act(() => vi.dynamicImportSettled())
+  await settle()
+  expect(container.textContent).toContain('KI-Assistent')
+  expect(field(container)?.placeholder).toBe('Was braucht Ihr Rad?')
+  expect(container.querySelector('section')?.lang).toBe('de')
+  await ask(container, 'Hallo')
+  expect(server.calls.find(({ body }) => 'locale' in body)?.body).toMatchObject({ locale: 'de-AT' })
+})
+
+test('words a page brings are before those of any language', async () => {
+  server.holdNext({ ...config, panel: german })()
+  const strings = { ...panelStrings, assistant: 'עוזר', placeholder: 'כתבו הודעה' }
+  const { container } = await draw(<NexusChat agentId="a1" apiBase={API} strings={strings} />)
+  await settle()
+  expect(container.textContent).toContain('עוזר')
+  expect(field(container)?.placeholder).toBe('כתבו הודעה')
+  expect(container.querySelector('section')?.lang).toBe('')
 })
 
 test('an agent that is unknown leaves nothing on the page', async () => {
@@ -84,4 +140,24 @@ test('taken off the page in mid-answer it leaves no connection, and is up to dat
   await settle()
   expect(container.textContent).toContain('Good day.')
   expect(paths().filter((path) => path.endsWith('/conversations'))).toHaveLength(1)
+})
+
+test('who is signed in has their own chat, and who is not any more does not see it', async () => {
+  const claims = btoa(JSON.stringify({ sub: 'ada', exp: 4_000_000_000 })).replace(/=/g, '')
+  const chatOf = (identity?: string) => (
+    <NexusChat agentId="a1" apiBase="https://api.example/api" identity={identity} />
+  )
+  server.holdNext(config)()
+  server.holdNext({ conversation: null })()
+  const { container, redraw } = await draw(chatOf(`x.${claims}.y`))
+  await settle()
+  await ask(container, 'Where is my order?')
+  expect(server.calls.find(({ path }) => path.endsWith('/conversations'))?.body).toMatchObject({
+    identity: `x.${claims}.y`,
+  })
+  expect(container.textContent).toContain('Where is my order?')
+  await redraw(chatOf())
+  await settle()
+  expect(paths()).toContain('conversations/c1/leave')
+  expect(container.textContent).not.toContain('Where is my order?')
 })

@@ -1,35 +1,66 @@
+import type { WidgetConfig } from 'shared-types'
 import { useEffect } from 'react'
 import type { ChatPanelProps } from '../panel/ChatPanel.tsx'
+import { coreStrings } from '../panel/strings.ts'
 import { ConnectedPanel } from './ConnectedPanel.tsx'
 import { QuietPanel } from './QuietPanel.tsx'
 import { useChat } from './use-chat.ts'
+import type { KnownVisitor } from './types.ts'
 import { useConfig } from './use-config.ts'
+import { useKnown } from './use-known.ts'
 
 export type NexusChatProps = Pick<ChatPanelProps, 'colorScheme' | 'dir' | 'strings' | 'onClose'> & {
   agentId: string
   /** Where the API is, e.g. `https://nexus.example.com/api`. */
   apiBase: string
+  /** `de`, or `de-AT`. Otherwise that of the page, else of the browser. `strings` are before it. */
+  language?: string
+  /** Who is signed in: a JWT your website signed with a secret of the agent, never in the browser. Taken away, they are signed out. */
+  identity?: string | undefined
 }
 
 /**
  * A whole chat in a React page, drawn by a server or in the browser. Fills its container: quietly until the agent has arrived, and
  * with nothing where the agent is unknown or not active.
  */
-export const NexusChat = ({ agentId, apiBase, ...look }: NexusChatProps) => (
+export const NexusChat = ({ agentId, apiBase, language, ...more }: NexusChatProps) => (
   <LoadedChat
-    key={`${apiBase} ${agentId}`}
+    key={`${apiBase} ${agentId} ${language}`}
     agentId={agentId}
     apiBase={apiBase.replace(/\/$/, '')}
-    {...look}
+    {...(language !== undefined && { language })}
+    {...more}
   />
 )
 
-const LoadedChat = ({ agentId, apiBase, ...look }: NexusChatProps) => {
-  const { config, hasFailed } = useConfig(apiBase, agentId)
-  const chat = useChat({ agentId, apiBase, strings: look.strings })
-  const { setOpen } = chat
-  useEffect(() => setOpen(Boolean(config)), [config, setOpen])
+const LoadedChat = ({ language, identity, ...props }: NexusChatProps) => {
+  const { agentId, apiBase, ...look } = props
+  const { config, strings, hasFailed } = useConfig(apiBase, agentId, language)
+  const { known, chats } = useKnown(apiBase, agentId, identity)
   if (config === null) return null
-  if (!config) return <QuietPanel isOffline={hasFailed} {...look} />
-  return <ConnectedPanel config={config} chat={chat} {...look} />
+  if (!config || !known) return <QuietPanel isOffline={hasFailed} {...look} />
+  const talking = { ...props, given: known }
+  if (props.strings || !strings)
+    return <TalkingChat key={chats} config={inOwnWords(config)} {...talking} />
+  return <TalkingChat key={chats} config={config} {...talking} strings={strings} />
 }
+
+/** Where the page brings its own words, it says their direction and placeholder too. */
+const inOwnWords = ({ panel: _, ...config }: WidgetConfig): WidgetConfig => config
+
+type TalkingProps = Omit<NexusChatProps, 'language' | 'identity'> & {
+  config: WidgetConfig
+  given: KnownVisitor
+}
+
+const TalkingChat = ({ config, agentId, apiBase, given, ...look }: TalkingProps) => {
+  // A panel without these words has no foot.
+  const strings = wordsOf(config, look.strings)
+  const chat = useChat({ agentId, apiBase, strings, locale: config.panel?.locale, given })
+  const { setOpen } = chat
+  useEffect(() => setOpen(true), [setOpen])
+  return <ConnectedPanel config={config} chat={chat} {...look} strings={strings} />
+}
+
+const wordsOf = ({ options }: WidgetConfig, strings = coreStrings) =>
+  options?.powered === false ? { ...strings, poweredBy: '' } : strings

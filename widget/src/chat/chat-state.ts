@@ -1,6 +1,5 @@
 import type { PanelStrings } from '../panel/strings.ts'
-import type { Outgoing } from './storage.ts'
-import type { Talk } from './talk.ts'
+import type { Outgoing, Talk } from './stored.ts'
 import type { ChatState } from './types.ts'
 import { isBotTyping, plain, toPanelMessages } from './view.ts'
 import type { LiveReply } from './view.ts'
@@ -16,6 +15,7 @@ type Known = {
   notice: string | null
   isPersonOffered: boolean
   hasEnded: boolean
+  isOver: boolean
   strings: PanelStrings
 }
 
@@ -33,8 +33,15 @@ export const toState = (known: Known): ChatState => {
     isPersonRequested: Boolean(talk?.control.isRequested && !talk.control.isPerson),
     isPersonOffered: known.isPersonOffered,
     unread: talk ? countUnread(talk, known.seen) : 0,
+    rating: ratingOf(known),
   }
 }
+
+/** Whoever was answered may be asked how it was: once it is over, or when somebody has marked it as done with. */
+const ratingOf = ({ talk, isOver }: Known): ChatState['rating'] =>
+  talk && (isOver || talk.control.isDone) && countUnread(talk, 0)
+    ? (talk.rating ?? null)
+    : undefined
 
 const countUnread = ({ messages }: Talk, seen: number): number =>
   messages.filter(({ seq, sender, text }) => seq > seen && sender.role !== 'customer' && text)

@@ -124,13 +124,13 @@ test('being back on the network sends at once, without waiting for the next try'
   expect(states(chat)).toEqual(['sent'])
 })
 
-test('a refusal is shown in the words of the server until the visitor tries again', async () => {
+test('a refusal is told in words of the panel until the visitor tries again', async () => {
   const chat = await talkTo()
   server.failNext(429, 'Too fast.')
   chat.send('again')
   await later(60_000)
   const refused = chat.getState().messages.at(-1)!
-  expect(refused).toMatchObject({ state: 'failed', error: 'Too fast.' })
+  expect(refused).toMatchObject({ state: 'failed', error: 'Please wait a moment.' })
   chat.retry(refused.id)
   await later()
   expect(
@@ -215,7 +215,7 @@ test('when the agent itself is gone the message is held, not tried for ever', as
   chat.send('Hello')
   await later(60_000)
   expect(chat.getState().messages).toMatchObject([
-    { state: 'failed', error: 'This chat is closed.' },
+    { state: 'failed', error: 'This is not possible at the moment.' },
   ])
   expect(server.calls).toHaveLength(1)
 })
@@ -274,13 +274,13 @@ test('replies count as unread until the panel is open, and stay read after a rel
 test('a page out of sight lets the events go after a while and takes them up again', async () => {
   await talkTo()
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
-  document.dispatchEvent(new Event('visibilitychange'))
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   await later(30_000)
   expect(server.events).toHaveLength(1)
   await later(60_000)
   expect(server.events).toHaveLength(0)
   hidden.mockReturnValue(false)
-  document.dispatchEvent(new Event('visibilitychange'))
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   await later()
   expect(server.events).toHaveLength(1)
 })

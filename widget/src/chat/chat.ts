@@ -1,5 +1,6 @@
-import { panelStrings } from '../panel/strings.ts'
-import type { PersonRequest } from '../panel/types.ts'
+import type { RateConversation, VisitorMessage } from 'shared-types'
+import { coreStrings } from '../panel/strings.ts'
+import type { HistoryPage, PersonRequest, RatingChoice } from '../panel/types.ts'
 import { createEventStream, isGone } from './event-stream.ts'
 import { hear } from './hear.ts'
 import { watchPage } from './page.ts'
@@ -16,9 +17,15 @@ import type { Session } from './visitor-api.ts'
  * shared by the tabs of a site. Nothing happens and nothing of the browser is touched before it is started or asked for its state;
  * `start` and `stop` may follow each other as often as you like.
  */
-export const createChat = ({ apiBase, agentId, strings = panelStrings }: ChatOptions) => {
-  const key = storageKey(apiBase, agentId)
-  const api = createVisitorApi(apiBase, agentId)
+export const createChat = ({
+  apiBase,
+  agentId,
+  strings = coreStrings,
+  locale,
+  given = {},
+}: ChatOptions) => {
+  const key = storageKey(apiBase, agentId) + (given.person ?? '')
+  const api = createVisitorApi(apiBase, agentId, strings)
   const storage = openStorage(key)
   const record = createRecord({
     storage,
@@ -35,7 +42,10 @@ export const createChat = ({ apiBase, agentId, strings = panelStrings }: ChatOpt
     const opened = await api.open({
       page_url: location.href.slice(0, 2_048),
       time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-      locale: navigator.language,
+      locale: locale ?? navigator.language,
+      // Its token proves who held it.
+      previous: storage.readLeft() ?? undefined,
+      identity: given.identity,
     })
     const fresh = record.begin(opened.conversation_id, opened.visitor_token)
     listen()
@@ -90,9 +100,14 @@ export const createChat = ({ apiBase, agentId, strings = panelStrings }: ChatOpt
     record.draw()
   }
 
+  const holdSession = () => exclusively(key, session)
+
+  const post = async <T>(path: string, body: object): Promise<T> =>
+    api.post<T>(await holdSession(), path, body)
+
   const askPerson = async (request: PersonRequest, isSecondTry = false): Promise<void> => {
     try {
-      const message = await api.requestPerson(await exclusively(key, session), request)
+      const message = await post<VisitorMessage>('handover', request)
       record.setNotice(null)
       record.addMessages([message])
       const talk = record.talk()
@@ -109,11 +124,22 @@ export const createChat = ({ apiBase, agentId, strings = panelStrings }: ChatOpt
   let stopWatching: (() => void) | undefined
   return {
     getState: record.getState,
-    getQuietState: record.getQuietState,
     subscribe: record.subscribe,
     /** What arrives while the panel is open and the page in sight counts as read. */
     setOpen: record.setOpen,
     askPerson: (request: PersonRequest) => void askPerson(request),
+    /** Says something beside the conversation, which is opened for it. Throws `ApiError`. */
+    post,
+    rate: async (rating: RatingChoice, words?: string) => {
+      await post('rating', { rating, words } satisfies RateConversation)
+      record.setRating(rating)
+    },
+    askRating: record.askRating,
+    beginAnew: record.beginAnew,
+    /** Where its files are, and the proof of the right to them. */
+    apiBase,
+    holdSession,
+    readHistory: async (after: number): Promise<HistoryPage> => api.history(record.talk(), after),
     send: (text: string) => {
       storage.writeOutbox([...storage.readOutbox(), { id: newId(), text }])
       record.setNotice(null)

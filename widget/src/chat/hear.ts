@@ -16,6 +16,7 @@ export const hear = (record: ChatRecord, { event, data }: ServerEvent): void => 
         isPerson: control.admin_in_control,
         isRequested: control.handover_requested,
         name: control.admin_name,
+        isDone: control.resolved,
       })
     }
     case 'typing': {

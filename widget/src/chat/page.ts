@@ -9,18 +9,16 @@ type PageWatcher = {
 
 /** Watches the page the chat lives in; returns the way to stop. */
 export const watchPage = ({ onWake, onHide, onLeave, onOffline }: PageWatcher): (() => void) => {
-  const handleVisibility = () => (document.hidden ? onHide() : onWake())
-  document.addEventListener('visibilitychange', handleVisibility)
-  const onWindow = {
+  const controller = new AbortController()
+  const watched = {
+    visibilitychange: () => (document.hidden ? onHide() : onWake()),
     online: onWake,
     focus: onWake,
     pageshow: onWake,
     pagehide: onLeave,
     offline: onOffline,
   }
-  for (const [name, handler] of Object.entries(onWindow)) addEventListener(name, handler)
-  return () => {
-    document.removeEventListener('visibilitychange', handleVisibility)
-    for (const [name, handler] of Object.entries(onWindow)) removeEventListener(name, handler)
-  }
+  // What happens to the document is told to its window too.
+  for (const [name, handler] of Object.entries(watched)) addEventListener(name, handler, controller)
+  return () => controller.abort()
 }

@@ -1,9 +1,10 @@
 import type { VisitorMessage } from 'shared-types'
 import type { PanelStrings } from '../panel/strings.ts'
+import type { RatingChoice } from '../panel/types.ts'
 import { toState } from './chat-state.ts'
 import type { VisitorStorage } from './storage.ts'
 import { mergeMessages, mergeTalks, newTalk, withControl } from './talk.ts'
-import type { Control, Talk } from './talk.ts'
+import type { Control, Talk } from './stored.ts'
 import type { ChatState } from './types.ts'
 import type { LiveReply } from './view.ts'
 
@@ -18,18 +19,6 @@ type Options = {
   isHeldUp: () => boolean
   /** The conversation is left, for another one or for none. */
   onDrop: () => void
-}
-
-/** What a server draws, and a browser in its place at first: nothing has been said yet. */
-const QUIET: ChatState = {
-  messages: [],
-  typing: null,
-  person: null,
-  isOffline: false,
-  notice: null,
-  isPersonRequested: false,
-  isPersonOffered: false,
-  unread: 0,
 }
 
 /**
@@ -48,6 +37,8 @@ export const createRecord = ({ storage, strings, isHeldUp, onDrop }: Options) =>
   let isPersonOffered = false
   let hasEnded = false
   let isOpen = false
+  /** The visitor has closed the chat, or is about to leave it, and nothing was said since. */
+  let isOver = false
   let state: ChatState | undefined
 
   const known = () => (talk === undefined ? (talk = storage.readTalk()) : talk)
@@ -91,8 +82,20 @@ export const createRecord = ({ storage, strings, isHeldUp, onDrop }: Options) =>
       notice,
       isPersonOffered,
       hasEnded,
+      isOver,
       strings,
     }))
+  const askRating = () => {
+    isOver = true
+    draw()
+  }
+  const leave = (isEnd: boolean) => {
+    drop()
+    hasEnded = isEnd
+    storage.writeTalk(null)
+    storage.writeSeen(0)
+    draw()
+  }
 
   return {
     live,
@@ -107,6 +110,7 @@ export const createRecord = ({ storage, strings, isHeldUp, onDrop }: Options) =>
     /** `cursor` is given by those who deliver everything in order: the events stream and the history. */
     addMessages: (messages: VisitorMessage[], cursor = 0) => {
       if (!talk) return
+      isOver = false
       for (const { id, status } of messages) if (status === 'complete') live.delete(id)
       keep({ ...mergeMessages(talk, messages), cursor: Math.max(talk.cursor, cursor) })
     },
@@ -130,8 +134,9 @@ export const createRecord = ({ storage, strings, isHeldUp, onDrop }: Options) =>
     },
     setOpen: (value: boolean) => {
       isOpen = value
-      // Nothing that is drawn depends on it but what is unread: a panel that has just been drawn is not drawn again.
-      if (getState().unread) draw()
+      // Nothing else that is drawn depends on it but what is unread: a panel that has just been drawn is not drawn again.
+      if (!value) askRating()
+      else if (getState().unread) draw()
     },
     begin: (id: string, token: string): Talk => {
       const fresh = newTalk(id, token)
@@ -141,13 +146,16 @@ export const createRecord = ({ storage, strings, isHeldUp, onDrop }: Options) =>
       return fresh
     },
     /** The server will not have this conversation any more. What the visitor wrote and did not get through stays. */
-    forget: () => {
-      drop()
-      hasEnded = true
-      storage.writeTalk(null)
-      storage.writeSeen(0)
-      draw()
+    forget: () => leave(true),
+    /** The visitor wants another one. */
+    beginAnew: () => {
+      if (talk) storage.writeLeft({ id: talk.id, token: talk.token })
+      isPersonOffered = false
+      leave(false)
     },
+    /** The visitor is about to leave it. */
+    askRating,
+    setRating: (rating: RatingChoice) => talk && keep({ ...talk, rating }),
     /** Takes over what another tab has stored. */
     adopt: () => {
       const stored = storage.readTalk()
@@ -160,7 +168,6 @@ export const createRecord = ({ storage, strings, isHeldUp, onDrop }: Options) =>
       draw()
     },
     getState,
-    getQuietState: () => QUIET,
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -1,7 +1,8 @@
 import { createBackoff } from './backoff.ts'
 import { isGone } from './event-stream.ts'
 import type { ServerEvent } from './sse.ts'
-import type { Outgoing, VisitorStorage } from './storage.ts'
+import type { VisitorStorage } from './storage.ts'
+import type { Outgoing } from './stored.ts'
 import { ApiError } from './visitor-api.ts'
 import type { Session, VisitorApi } from './visitor-api.ts'
 
@@ -56,8 +57,7 @@ export const createSender = (options: Options) => {
     try {
       for await (const event of api.send(session, { id: item.id, text: item.text }, signal)) {
         isDone = event.event === 'done' || event.event === 'error'
-        if (event.event === 'error' && !isAccepted)
-          throw new ApiError(400, (event.data as { message: string }).message)
+        if (event.event === 'error' && !isAccepted) throw new ApiError(400, '')
         tell(event)
         if (event.event !== 'accepted') continue
         isAccepted = true

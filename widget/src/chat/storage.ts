@@ -1,7 +1,4 @@
-import type { Talk } from './talk.ts'
-
-/** A message the visitor wrote that the server has not accepted yet. `error` holds it back until the visitor retries. */
-export type Outgoing = { id: string; text: string; error?: string }
+import type { Left, Outgoing, Talk } from './stored.ts'
 
 /** The key under which a conversation is kept; the launcher looks at it too. */
 export const storageKey = (apiBase: string, agentId: string): string =>
@@ -36,6 +33,9 @@ export const openStorage = (key: string) => {
     writeTalk: (talk: Talk | null) => write('', talk),
     readOutbox: () => read<Outgoing[]>(':outbox', []),
     writeOutbox: (outbox: Outgoing[]) => write(':outbox', outbox.length ? outbox : null),
+    /** The conversation before. */
+    readLeft: () => read<Left | null>(':left', null),
+    writeLeft: (left: Left) => write(':left', left),
     /** The `seq` of the last message the visitor has had before their eyes, in any tab. */
     readSeen: () => read<number>(':seen', 0),
     writeSeen: (seq: number) => write(':seen', seq || null),

@@ -1,25 +1,8 @@
 import type { VisitorMessage } from 'shared-types'
+import type { Control, Note, Talk } from './stored.ts'
 
 /** How many messages are kept in the browser; older ones stay on the server. */
 const KEPT_MESSAGES = 100
-
-export type Control = { isPerson: boolean; isRequested: boolean; name: string | null }
-export type Note = { id: string; kind: 'joined' | 'left'; name: string | null; afterSeq: number }
-
-/** What the browser knows of one conversation. Plain data: it is stored as it is. */
-export type Talk = {
-  id: string
-  token: string
-  /**
-   * Everything up to this revision has been seen. Only the events stream and the history move it: a reply that arrives on the POST
-   * stream may overtake an admin's message that has not come yet, and resuming after the reply would lose that one.
-   */
-  cursor: number
-  /** By `seq`. */
-  messages: VisitorMessage[]
-  notes: Note[]
-  control: Control
-}
 
 export const newTalk = (id: string, token: string): Talk => ({
   id,

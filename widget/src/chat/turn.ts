@@ -10,6 +10,7 @@ import type { LiveReply } from './view.ts'
  */
 export const createTurn = (record: ChatRecord, strings: PanelStrings) => {
   const turn = {}
+  const talk = record.talk()?.id
   const texts = new Map<string, string>()
   let afterSeq = 0
   const isSilenced = () => record.talk()?.control.isPerson ?? false
@@ -19,6 +20,8 @@ export const createTurn = (record: ChatRecord, strings: PanelStrings) => {
     record.drawSoon()
   }
   return ({ event, data }: ServerEvent): void => {
+    // The visitor has gone on to another conversation.
+    if (record.talk()?.id !== talk) return
     switch (event as keyof AnswerEvents) {
       case 'accepted': {
         const { message } = data as AnswerEvents['accepted']
@@ -50,7 +53,7 @@ export const createTurn = (record: ChatRecord, strings: PanelStrings) => {
       }
       case 'error':
         record.thinking.delete(turn)
-        record.setNotice((data as AnswerEvents['error']).message)
+        record.setNotice(strings.replyFailed)
     }
   }
 }

@@ -1,11 +1,23 @@
 import type { PanelStrings } from '../panel/strings.ts'
-import type { PanelMessage, PersonRequest } from '../panel/types.ts'
+import type { AfterChat, PanelMessage, PersonRequest } from '../panel/types.ts'
+
+/** A visitor whose website says who they are. Changed in place where it says so anew. */
+export type KnownVisitor = {
+  /** The end of the key what is theirs is stored under. */
+  person?: string | undefined
+  /** What the website signed of them. */
+  identity?: string | undefined
+}
 
 export type ChatOptions = {
   /** Where the API is, with its `/api`, without a slash at the end. */
   apiBase: string
   agentId: string
   strings?: PanelStrings
+  /** BCP 47, what the visitor reads; otherwise that of the browser. */
+  locale?: string | undefined
+  /** Who is signed in. */
+  given?: KnownVisitor | undefined
 }
 
 /** What a panel shows of a chat. A new object at every change, the same one until then. */
@@ -25,6 +37,8 @@ export type ChatState = {
   isPersonOffered: boolean
   /** Replies that came while the panel was closed or the page out of sight. */
   unread: number
+  /** What the visitor said of the conversation; null where they may be asked, undefined where not. */
+  rating: AfterChat['rating']
 }
 
 export type UseChat = ChatState & {
@@ -32,4 +46,4 @@ export type UseChat = ChatState & {
   retry: (id: string) => void
   askPerson: (request: PersonRequest) => void
   setOpen: (isOpen: boolean) => void
-}
+} & AfterChat

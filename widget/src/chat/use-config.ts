@@ -1,23 +1,27 @@
 import type { WidgetConfig } from 'shared-types'
 import { useEffect, useState } from 'react'
+import { loadStrings } from '../languages/load.ts'
+import type { PanelStrings } from '../panel/strings.ts'
 import { createBackoff } from './backoff.ts'
 import { fetchConfig } from './config.ts'
 
 type Loading = {
   /** Undefined while it is not known, null where there is nothing to show. */
   config: WidgetConfig | null | undefined
+  /** Of the language it is shown in; undefined is English. */
+  strings?: PanelStrings | undefined
   /** The server could not be reached; it is asked again. */
   hasFailed: boolean
 }
 
-/** Whose chat it is, asked for in the browser until the server has told. */
-export const useConfig = (apiBase: string, agentId: string): Loading => {
+/** Whose chat it is and in which words, asked for in the browser until the server has told. */
+export const useConfig = (apiBase: string, agentId: string, language?: string): Loading => {
   const [loading, setLoading] = useState<Loading>({ config: undefined, hasFailed: false })
   useEffect(() => {
     let isCurrent = true
     const load = () =>
-      fetchConfig(apiBase, agentId).then(
-        (config) => isCurrent && setLoading({ config, hasFailed: false }),
+      withStrings(fetchConfig(apiBase, agentId, language)).then(
+        (loaded) => isCurrent && setLoading({ ...loaded, hasFailed: false }),
         (error: Error) => {
           if (!isCurrent) return
           console.warn('Nexus: the agent could not be loaded.', error.message)
@@ -31,6 +35,11 @@ export const useConfig = (apiBase: string, agentId: string): Loading => {
       isCurrent = false
       backoff.stop()
     }
-  }, [apiBase, agentId])
+  }, [apiBase, agentId, language])
   return loading
+}
+
+const withStrings = async (loading: Promise<WidgetConfig | null>) => {
+  const config = await loading
+  return { config, strings: config?.panel && (await loadStrings(config.panel.language)) }
 }

@@ -1,8 +1,7 @@
 import type { VisitorMessage } from 'shared-types'
 import type { PanelMessage } from '../panel/types.ts'
 import type { PanelStrings } from '../panel/strings.ts'
-import type { Outgoing } from './storage.ts'
-import type { Note, Talk } from './talk.ts'
+import type { Note, Outgoing, Talk } from './stored.ts'
 
 /** A reply as it streams in on the answer of a POST, ahead of what is stored. */
 export type LiveReply = {
@@ -32,8 +31,8 @@ export const toPanelMessages = (
   ]
   return [
     ...lines
-      .toSorted((a, b) => a.order - b.order)
-      .map(({ message }) => message)
+      .toSorted(([one], [other]) => one - other)
+      .map(([, message]) => message)
       .filter(isShown),
     ...outbox.filter(({ id }) => !storedIds.has(id)).map((item) => toOutgoing(item, isHeldUp)),
   ]
@@ -57,10 +56,9 @@ export const isBotTyping = (
 const isGrowing = ({ status }: VisitorMessage): boolean =>
   status === 'pending' || status === 'streaming'
 
-const line = (order: number, message: PanelMessage) => ({ order, message })
+const line = (order: number, message: PanelMessage): [number, PanelMessage] => [order, message]
 
-const isShown = (message: PanelMessage): boolean =>
-  message.text !== '' || message.state === 'failed'
+const isShown = (message: PanelMessage): boolean => !!message.text || message.state === 'failed'
 
 const FROM = { customer: 'visitor', agent: 'agent', admin: 'person' } as const
 
@@ -84,6 +82,7 @@ const toStored = (
     state: grows ? 'streaming' : status === 'complete' ? 'sent' : (status as 'cut' | 'failed'),
     ...(failed && { error: strings.replyFailed }),
     sources: message.sources.length ? message.sources : (live?.sources ?? []),
+    files: message.files,
   }
 }
 

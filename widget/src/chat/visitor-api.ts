@@ -1,14 +1,9 @@
-import type {
-  OpenConversation,
-  OpenedConversation,
-  RequestPerson,
-  VisitorHistory,
-  VisitorMessage,
-} from 'shared-types'
+import type { OpenConversation, OpenedConversation, VisitorHistory } from 'shared-types'
+import type { PanelStrings } from '../panel/strings.ts'
 import { readEvents } from './sse.ts'
 import type { ServerEvent } from './sse.ts'
 
-/** What the server refused, in its own words. `status` is 0 when it was never reached. */
+/** What the server refused, as it is told to the visitor; empty where nothing more is known of it. `status` is 0 when it was never reached. */
 export class ApiError extends Error {
   status: number
   constructor(status: number, message: string) {
@@ -21,7 +16,14 @@ export class ApiError extends Error {
 export type Session = { id: string; token: string }
 
 /** Every call of the widget, one function each. All throw `ApiError`. */
-export const createVisitorApi = (apiBase: string, agentId: string) => {
+export const createVisitorApi = (apiBase: string, agentId: string, strings: PanelStrings) => {
+  const refusals: Record<number, string> = {
+    400: strings.invalid,
+    404: strings.unavailable,
+    409: strings.unavailable,
+    429: strings.tooFast,
+  }
+
   /** `body` makes it a POST. */
   const request = async (session: Session | null, path: string, body?: object, more?: More) => {
     const owner = session
@@ -32,15 +34,15 @@ export const createVisitorApi = (apiBase: string, agentId: string) => {
       body: body && JSON.stringify(body),
       credentials: 'omit',
       signal: more?.signal,
-      headers: {
-        ...(body && { 'content-type': 'application/json' }),
-        ...(session && { authorization: `Bearer ${session.token}` }),
-        ...more?.headers,
-      },
+      // A header's name is data, which the script must not shorten as it does the names of its own.
+      headers: [
+        ...(body ? [['content-type', 'application/json']] : []),
+        ...(session ? [['authorization', `Bearer ${session.token}`]] : []),
+        ...(more?.headers ?? []),
+      ],
     } as RequestInit).catch(unreached)
     if (response.ok) return response
-    const failure = (await response.json().catch(() => ({}))) as { message?: string }
-    throw new ApiError(response.status, failure.message ?? '')
+    throw new ApiError(response.status, refusals[response.status] ?? '')
   }
   const call = async <T>(...args: Parameters<typeof request>): Promise<T> => {
     const response = await request(...args)
@@ -49,26 +51,30 @@ export const createVisitorApi = (apiBase: string, agentId: string) => {
 
   return {
     open: (body: OpenConversation) => call<OpenedConversation>(null, 'conversations', body),
-    history: (session: Session, after: number) =>
+    history: (session: Session | null, after: number) =>
       call<VisitorHistory>(session, `messages?after=${after}`),
-    requestPerson: (session: Session, body: RequestPerson) =>
-      call<VisitorMessage>(session, 'handover', body),
+    /** What has no more to it than its body. */
+    post: <T>(session: Session, path: string, body: object) => call<T>(session, path, body),
 
     /** Yields `AnswerEvents`. Ends early, without `done`, when the connection breaks. */
     async *send(session: Session, message: { id: string; text: string }, signal: AbortSignal) {
       yield* stream(await request(session, 'messages', message, { signal }))
     },
 
-    /** Yields `ConversationEvents` from after revision `after` on; `onBytes` is told of every sign of life. */
+    /**
+     * Yields `ConversationEvents` from after revision `after` on; `onBytes` is told of every sign of life. People there see which page it
+     * is asked for from, without what follows a `?` or `#`.
+     */
     async *events(session: Session, after: number, signal: AbortSignal, onBytes: () => void) {
-      const more = { signal, headers: { 'last-event-id': String(after) } }
-      yield* stream(await request(session, 'events', undefined, more), onBytes)
+      const more = { signal, headers: [['last-event-id', String(after)]] }
+      const page = encodeURIComponent(location.origin + location.pathname)
+      yield* stream(await request(session, `events?page=${page}`, undefined, more), onBytes)
     },
   }
 }
 export type VisitorApi = ReturnType<typeof createVisitorApi>
 
-type More = { signal: AbortSignal; headers?: Record<string, string> }
+type More = { signal: AbortSignal; headers?: string[][] }
 
 const unreached = (): never => {
   throw new ApiError(0, '')

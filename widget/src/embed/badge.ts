@@ -1,7 +1,8 @@
-import { launcherStrings, panelStrings } from '../panel/strings.ts'
+import { OPEN } from '../panel/strings.ts'
+import type { PanelStrings } from '../panel/strings.ts'
 
 /** Says on the launcher, to eye and ear, how many replies have not been seen. */
-export const createBadge = (launcher: HTMLElement) => {
+export const createBadge = (launcher: HTMLElement, strings: PanelStrings, open = OPEN) => {
   const badge = document.createElement('span')
   badge.className = 'badge'
   return {
@@ -9,7 +10,7 @@ export const createBadge = (launcher: HTMLElement) => {
       if (!unread) return badge.remove()
       badge.textContent = unread > 9 ? '9+' : String(unread)
       launcher.append(badge)
-      launcher.ariaLabel = `${launcherStrings.open}, ${panelStrings.unread(unread)}`
+      launcher.ariaLabel = `${open}, ${strings.unread(unread)}`
     },
     remove: () => badge.remove(),
   }

@@ -1,6 +1,7 @@
 /** The launcher and the welcome bubble: all that stands on a page before the chat is opened. Short, because every page view pays. */
 export const launcherCss = `
 :host { all: initial !important; color-scheme: light dark; --brand: #211f1b; --on-brand: #fff; }
+:host([hidden]) { display: none !important; }
 :host([data-scheme=light]) { color-scheme: light; }
 :host([data-scheme=dark]) { color-scheme: dark; }
 * { z-index: 2147483000; }
@@ -13,7 +14,6 @@ svg { width: 26px; fill: none; stroke: currentColor; stroke-width: 1.75; stroke-
 .teaser { inset-block-end: 88px; max-width: min(300px, 100vw - 40px); display: flex; background: Canvas; color: CanvasText; border-radius: 16px; font: 14px/20px Inter, system-ui, sans-serif; animation: nx-in .2s; }
 .teaser button { padding: 12px 16px; text-align: start; overflow-wrap: anywhere; border-radius: 16px; min-width: 44px; }
 .teaser button + button { padding-inline-start: 8px; }
-@keyframes nx-in { from { opacity: 0; translate: 0 8px; } }
-@media (prefers-reduced-motion: reduce) { * { animation: none !important; } }
+@media (prefers-reduced-motion: no-preference) { @keyframes nx-in { from { opacity: 0; translate: 0 8px; } } }
 @media (forced-colors: active) { .launcher, .teaser { border: 1px solid; } }
 `

@@ -1,5 +1,5 @@
 /** Browser storage that may be forbidden; then nothing is remembered. */
-const attempt = <T>(action: () => T): T | undefined => {
+export const attempt = <T>(action: () => T): T | undefined => {
   try {
     return action()
   } catch {

@@ -1,13 +1,10 @@
 import { render } from 'preact'
 import { createChat } from '../chat/chat.ts'
-import type { Chat } from '../chat/chat.ts'
 import { ConnectedPanel } from '../chat/ConnectedPanel.tsx'
-import { useChatState } from '../chat/use-chat.ts'
-import { panelCss } from '../panel/panel.css.ts'
-import { panelStrings } from '../panel/strings.ts'
+import { coreStrings } from '../panel/strings.ts'
 import { createBadge } from './badge.ts'
-import { frameCss } from './frame.css.ts'
-import { adopt } from './styles.ts'
+import { receiveParts } from './parts.ts'
+import { readWords } from './words.ts'
 import { PANEL_ID } from './types.ts'
 import type { MountedPanel, MountOptions } from './types.ts'
 
@@ -16,35 +13,52 @@ const OPENING_MS = 200
 
 /** The second file's one export: makes the chat, and draws the panel when it is first wanted. */
 export const mountPanel = (options: MountOptions): MountedPanel => {
-  const chat = createChat(options)
-  const frame = document.createElement('div')
-  frame.id = PANEL_ID
-  frame.className = 'nx-frame'
-  frame.hidden = true
-  frame.tabIndex = -1
-  frame.setAttribute('role', 'dialog')
-  frame.setAttribute('aria-label', panelStrings.chatWith(options.config.brand_name))
+  const { config, words, fixedDir, colorScheme, onClose } = options
+  const { panel } = config
+  const strings = words && panel ? readWords(words, panel.locale) : coreStrings
+  const chat = createChat({ ...options, strings, locale: panel?.locale })
+  const frame = Object.assign(document.createElement('div'), {
+    id: PANEL_ID,
+    className: 'nx-frame',
+    hidden: true,
+    tabIndex: -1,
+    role: 'dialog',
+    ariaLabel: strings.chatWith(config.brand_name),
+  })
   options.root.addEventListener('keydown', (event) => {
     const { key, isComposing } = event as KeyboardEvent
-    if (key === 'Escape' && !isComposing) options.onClose()
+    if (key === 'Escape' && !isComposing) onClose()
   })
-  adopt(options.root, panelCss + frameCss)
+  receiveParts(options.load, options.root)
   options.root.append(frame)
 
-  const badge = createBadge(options.button)
-  const tellUnread = () => badge.update(chat.getState().unread)
-  const unsubscribe = chat.subscribe(tellUnread)
-  let starting: ReturnType<typeof setTimeout> | undefined
+  const badge = createBadge(options.button, strings, panel?.launcher.open)
+  const unsubscribe = chat.subscribe(() => {
+    badge.update(chat.getState().unread)
+    if (drawn) draw()
+  })
+  let starting: ReturnType<typeof setTimeout> | number | undefined
   let drawn: Promise<void> | undefined
-  let isGone = false
-  const draw = () => {
-    if (!isGone) render(<Panel chat={chat} options={options} />, frame)
-    return anotherTask()
-  }
+  const draw = () =>
+    render(
+      <ConnectedPanel
+        config={config}
+        chat={{ ...chat, ...chat.getState() }}
+        dir={fixedDir}
+        strings={strings}
+        colorScheme={colorScheme}
+        onClose={onClose}
+      />,
+      frame,
+    )
 
   return {
+    chat,
     start: chat.start,
-    prepare: () => (drawn ??= draw()),
+    prepare: () => {
+      if (!drawn) draw()
+      return (drawn ??= anotherTask())
+    },
     open: (takesFocus) => {
       // Found before anything changes: afterwards the browser would first work out every style to tell.
       const target = takesFocus && focusTarget(frame)
@@ -58,8 +72,10 @@ export const mountPanel = (options: MountOptions): MountedPanel => {
       chat.setOpen(false)
     },
     destroy: () => {
-      isGone = true
-      clearTimeout(starting)
+      // Whoever still prepares it draws nothing any more.
+      drawn ??= anotherTask()
+      // Nor does it start then.
+      clearTimeout((starting ??= 0))
       unsubscribe()
       chat.stop()
       render(null, frame)
@@ -70,22 +86,6 @@ export const mountPanel = (options: MountOptions): MountedPanel => {
 }
 
 const anotherTask = () => new Promise<void>((resolve) => void setTimeout(resolve))
-
-const Panel = ({ chat, options }: { chat: Chat; options: MountOptions }) => {
-  const { config, dir, colorScheme, onClose } = options
-  const state = useChatState(chat)
-  const { send, retry, askPerson } = chat
-  return (
-    <ConnectedPanel
-      config={config}
-      chat={{ ...state, send, retry, askPerson }}
-      dir={dir}
-      colorScheme={colorScheme}
-      hasStyles
-      onClose={onClose}
-    />
-  )
-}
 
 /** Where a finger types, the keyboard would cover half of the conversation before it has been read. */
 const focusTarget = (frame: HTMLElement): HTMLElement | null =>

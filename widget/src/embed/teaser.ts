@@ -1,10 +1,10 @@
-import { launcherStrings } from '../panel/strings.ts'
 import { makeButton } from './launcher.ts'
 
 /** The welcome message beside the launcher. */
 export const showTeaser = (
   root: ShadowRoot,
   text: string,
+  dismissLabel: string | undefined,
   onOpen: () => void,
   onDismiss: () => void,
 ): HTMLElement => {
@@ -15,7 +15,7 @@ export const showTeaser = (
   // A line, not a document: the marks of Markdown would stand in it as they are.
   open.textContent = text.replace(/[*_`#]/g, '')
   const dismiss = makeButton('', onDismiss)
-  dismiss.ariaLabel = launcherStrings.dismiss
+  dismiss.ariaLabel = dismissLabel ?? null
   dismiss.textContent = '×'
   teaser.append(open, dismiss)
   root.append(teaser)

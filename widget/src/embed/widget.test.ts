@@ -1,7 +1,7 @@
 import type { WidgetConfig } from 'shared-types'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readOptions } from './options.ts'
-import { createWidget } from './widget.ts'
+import { putOnPage } from './put-on-page.ts'
+import type { NexusEvents } from './page.ts'
 
 const config: WidgetConfig = {
   agent_id: 'a1',
@@ -13,6 +13,15 @@ const config: WidgetConfig = {
   suggested_questions: [],
   allow_handover: true,
   language: 'auto',
+}
+const german: WidgetConfig['panel'] = {
+  language: 'de',
+  locale: 'de-AT',
+  dir: 'ltr',
+  placeholder: null,
+  launcher: { open: 'Chat öffnen', dismiss: 'Nachricht ausblenden' },
+  background: '#ffee88',
+  color: '#000000',
 }
 
 beforeEach(() => {
@@ -31,7 +40,10 @@ beforeEach(() => {
     configurable: true,
   })
 })
-afterEach(() => window.Nexus?.destroy())
+afterEach(() => {
+  window.Nexus?.destroy()
+  document.head.replaceChildren()
+})
 
 const answer = (status: number, data?: WidgetConfig) => {
   const fetch = vi.fn<(url: string) => Promise<Response>>(async () =>
@@ -40,14 +52,15 @@ const answer = (status: number, data?: WidgetConfig) => {
   vi.stubGlobal('fetch', fetch)
   return fetch
 }
-const embed = (data: Record<string, string> = {}) => {
+const run = (agentId: string, data: Record<string, string> = {}) => {
   const script = document.createElement('script')
-  Object.assign(script.dataset, { agentId: 'a1', ...data })
+  Object.assign(script.dataset, { agentId, ...data })
   Object.defineProperty(script, 'src', {
     value: 'https://nexus.example/widget/1.0.6/nexus-widget.js',
   })
-  window.Nexus = createWidget(script, readOptions(script))
+  putOnPage(script)
 }
+const embed = (data: Record<string, string> = {}) => run('a1', data)
 const host = () => document.querySelector<HTMLElement>('nexus-widget')
 const launcher = () => host()?.shadowRoot?.querySelector<HTMLElement>('.launcher')
 const teaser = () => host()?.shadowRoot?.querySelector('.teaser')
@@ -58,7 +71,7 @@ test('the launcher stands before the server has answered, and asks it where the 
   expect(launcher()?.ariaLabel).toBe('Open chat')
   await vi.waitFor(() =>
     expect(fetch).toHaveBeenCalledExactlyOnceWith(
-      'https://nexus.example/api/widget/agents/a1/config',
+      'https://nexus.example/api/widget/agents/a1/config?page_language=',
       expect.anything(),
     ),
   )
@@ -68,12 +81,12 @@ test('another API may be named', async () => {
   const fetch = answer(200, config)
   embed({ apiBase: 'https://api.example/v1/' })
   await vi.waitFor(() =>
-    expect(fetch.mock.calls[0]?.[0]).toBe('https://api.example/v1/widget/agents/a1/config'),
+    expect(fetch.mock.calls[0]?.[0]).toMatch('https://api.example/v1/widget/agents/a1/config'),
   )
 })
 
-test('the launcher takes the colours of the brand, with a sign that can be seen on them', async () => {
-  answer(200, config)
+test('the launcher takes the colours the server says can be seen', async () => {
+  answer(200, { ...config, panel: german })
   embed()
   await vi.waitFor(() => expect(host()?.style.getPropertyValue('--brand')).toBe('#ffee88'))
   expect(host()?.style.getPropertyValue('--on-brand')).toBe('#000000')
@@ -93,6 +106,39 @@ test.each([
     expect(warn).toHaveBeenCalledOnce()
   },
 )
+
+test('before the chat is opened the page says the language, and the launcher and the welcome speak it', async () => {
+  document.documentElement.lang = 'de-AT'
+  const fetch = answer(200, { ...config, panel: german })
+  embed()
+  await vi.waitFor(() => expect(launcher()?.ariaLabel).toBe('Chat öffnen'))
+  expect(fetch.mock.calls[0]?.[0]).toMatch(/config\?page_language=de-AT$/)
+  await vi.waitFor(() =>
+    expect(teaser()?.querySelectorAll('button')[1]?.ariaLabel).toBe('Nachricht ausblenden'),
+  )
+  document.documentElement.lang = ''
+})
+
+test('the tag may say another language than the page', async () => {
+  document.documentElement.lang = 'de'
+  const fetch = answer(200, config)
+  embed({ language: 'pt-BR' })
+  await vi.waitFor(() => expect(fetch.mock.calls[0]?.[0]).toMatch(/config\?language=pt-BR$/))
+  document.documentElement.lang = ''
+})
+
+test.each([
+  ['German', german, ['https://nexus.example/widget/1.0.6/nexus-de.json']],
+  ['English', { ...german, language: 'en' as const }, []],
+])('the words of a page in %s are fetched with the chat', async (_, panel, files) => {
+  vi.stubGlobal('PANEL_INTEGRITY', 'sha384-x')
+  const fetch = answer(200, { ...config, panel })
+  embed()
+  await vi.waitFor(() => expect(host()?.style.getPropertyValue('--brand')).toBe('#ffee88'))
+  launcher()?.dispatchEvent(new Event('pointerenter'))
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(fetch.mock.calls.slice(1).map(([url]) => String(url))).toEqual(files)
+})
 
 test('the welcome message is shown until it is sent away, and then never again', async () => {
   answer(200, config)
@@ -127,4 +173,53 @@ test('the page says the direction, and the tag may say another', () => {
   expect(host()?.dir).toBe('ltr')
   expect(host()?.dataset.scheme).toBe('dark')
   document.documentElement.style.direction = ''
+})
+
+test('the page takes all of it out of sight and brings it back', () => {
+  answer(200, config)
+  embed()
+  window.Nexus?.hide()
+  expect(host()?.hidden).toBe(true)
+  window.Nexus?.show()
+  expect(host()?.hidden).toBe(false)
+})
+
+test('several agents stand on one page, each within reach, and the next is the first when that goes', async () => {
+  answer(200, config)
+  const ready = new Set<string>()
+  const note = (event: NexusEvents['nexus:ready']) => ready.add(event.detail.agentId)
+  addEventListener('nexus:ready', note)
+  for (const agentId of ['a1', 'a2', 'a1']) run(agentId)
+  expect(document.querySelectorAll('nexus-widget')).toHaveLength(2)
+  expect(Object.keys(window.Nexus?.agents ?? {})).toEqual(['a1', 'a2'])
+  await vi.waitFor(() => expect([...ready]).toEqual(['a1', 'a2']))
+  const second = window.Nexus?.agents['a2']
+  window.Nexus?.destroy()
+  expect(window.Nexus).toBe(second)
+  second?.destroy()
+  expect(window.Nexus).toBeUndefined()
+  removeEventListener('nexus:ready', note)
+})
+
+test('what makes the widget fit is fetched where the tag asks for it, out of sight until then', async () => {
+  vi.stubGlobal('FIT_INTEGRITY', 'sha256-x')
+  answer(200, config)
+  embed({ side: 'left' })
+  const link = () => document.querySelector<HTMLLinkElement>('link[href$="/nexus-fit.js"]')
+  await vi.waitFor(() => expect(link()?.integrity).toBe('sha256-x'))
+  expect(host()?.style.display).toBe('none')
+})
+
+test('what the page hid meanwhile stays out of sight', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.stubGlobal('FIT_INTEGRITY', 'sha256-x')
+  answer(200, config)
+  embed({ side: 'left' })
+  const link = () => document.querySelector<HTMLLinkElement>('link[href$="/nexus-fit.js"]')
+  await vi.waitFor(() => expect(link()).not.toBeNull())
+  window.Nexus?.hide()
+  link()?.dispatchEvent(new Event('error'))
+  await vi.waitFor(() => expect(warn).toHaveBeenCalled())
+  expect(host()?.hidden).toBe(true)
+  warn.mockRestore()
 })

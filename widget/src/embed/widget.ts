@@ -2,14 +2,21 @@ import type { WidgetConfig } from 'shared-types'
 import { fetchConfig } from '../chat/config.ts'
 import { storageKey } from '../chat/storage.ts'
 import { createLauncher } from './launcher.ts'
-import { createPanelLoader } from './load-panel.ts'
+import { createLoader } from './load.ts'
 import { recall, remember, setWasOpen, wasOpen } from './memory.ts'
 import { showTeaser } from './teaser.ts'
-import type { MountedPanel, NexusApi, Options } from './types.ts'
+import type { NexusApi } from './page.ts'
+import type { FitModule, MountedPanel, Options, PanelModule, Words } from './types.ts'
+
+/** `sha384-…` of the second file, written in by the build. */
+declare const PANEL_INTEGRITY: string
+/** As that, of what makes it fit. */
+declare const FIT_INTEGRITY: string
 
 /** The widget of one page: a launcher at once, its colours when they arrive, the chat when it is wanted. */
 export const createWidget = (script: HTMLScriptElement, options: Options): NexusApi => {
-  const key = storageKey(options.apiBase, options.agentId)
+  const { agentId } = options
+  const key = storageKey(options.apiBase, agentId)
   const openKey = `${key}:open`
   const dismissedKey = `${key}:dismissed`
   let config: Promise<WidgetConfig> | undefined
@@ -17,18 +24,22 @@ export const createWidget = (script: HTMLScriptElement, options: Options): Nexus
   let teaser: HTMLElement | undefined
   let isOpen = false
   let isDestroyed = false
+  let unfit: (() => void) | undefined
 
   const warn = (reason: unknown) => {
-    if (!isDestroyed) console.warn('Nexus: the chat could not be loaded.', reason)
+    if (!isDestroyed) console.warn('Nexus: the chat did not load.', reason)
   }
+  const tell = (name: string) =>
+    dispatchEvent(new CustomEvent(`nexus:${name}`, { detail: { agentId } }))
   const loadConfig = () =>
-    (config ??= fetchConfig(options.apiBase, options.agentId).then(
+    (config ??= fetchConfig(options.apiBase, agentId, options.language).then(
       (loaded) => {
         if (loaded) {
           launcher.paint(loaded)
+          makeFit(loaded).catch(warn)
           return loaded
         }
-        warn(`Agent ${options.agentId} is unknown or not active.`)
+        warn(`Agent ${agentId} is not active.`)
         destroy()
         throw null
       },
@@ -37,9 +48,36 @@ export const createWidget = (script: HTMLScriptElement, options: Options): Nexus
         throw error
       },
     ))
+  /** Words are data and no code, so they need no hash. Without them the panel speaks English. */
+  const loadWords = async ({ panel }: WidgetConfig): Promise<Words | undefined> => {
+    if (!panel || panel.language === 'en') return
+    const response = await fetch(new URL(`nexus-${panel.language}.json`, script.src))
+    return response.json()
+  }
+  /** Fetches what makes the widget fit, where owner or page chose something; until then it would stand in the wrong place. */
+  const makeFit = async (config: WidgetConfig) => {
+    if (!config.options && !Object.keys(options.given)[0]) return
+    // Not `hidden`, which is the page's to set.
+    if (!unfit) host.style.display = 'none'
+    const { fit } = await load<FitModule>('fit', FIT_INTEGRITY).finally(() => {
+      host.style.display = ''
+    })
+    if (!isDestroyed)
+      unfit = fit(
+        { ...options, ...launcher, config, key, load, mount, open, close, unmount },
+        unfit,
+      )
+  }
   const mount = () =>
-    (panel ??= Promise.all([loadPanel(), loadConfig()]).then(
-      ([{ mountPanel }, config]) => mountPanel({ ...options, ...launcher, config, onClose: close }),
+    (panel ??= Promise.all([
+      load<PanelModule>('panel', PANEL_INTEGRITY),
+      loadConfig(),
+      loadConfig()
+        .then(loadWords)
+        .catch(() => undefined),
+    ]).then(
+      ([{ mountPanel }, config, words]) =>
+        mountPanel({ ...options, ...launcher, config, words, load, onClose: close }),
       (error: unknown) => {
         panel = undefined
         throw error
@@ -49,7 +87,7 @@ export const createWidget = (script: HTMLScriptElement, options: Options): Nexus
   /** Whoever waits for the panel is told when it fails; here it is only left. */
   const withPanel = (leave: (mounted: MountedPanel) => void) => void panel?.then(leave, () => {})
 
-  const open = async (takesFocus: boolean) => {
+  const open = async (takesFocus = true) => {
     if (isOpen) return
     isOpen = true
     teaser?.remove()
@@ -61,6 +99,7 @@ export const createWidget = (script: HTMLScriptElement, options: Options): Nexus
         mounted.open(takesFocus)
         launcher.setOpen(true)
         setWasOpen(openKey, true)
+        tell('open')
       }
     } catch (error) {
       isOpen = false
@@ -72,8 +111,9 @@ export const createWidget = (script: HTMLScriptElement, options: Options): Nexus
     isOpen = false
     setWasOpen(openKey, false)
     launcher.setOpen(false)
-    if (document.activeElement === launcher.host) launcher.button.focus()
+    if (document.activeElement === host) launcher.button.focus()
     withPanel((mounted) => mounted.close())
+    return tell('close')
   }
   const toggle = () => void (isOpen ? close() : open(true))
   /** A pointer or a finger comes near: by the time it presses, all is there. */
@@ -82,31 +122,61 @@ export const createWidget = (script: HTMLScriptElement, options: Options): Nexus
       (mounted) => mounted.prepare(),
       () => {},
     )
+  const unmount = () => {
+    withPanel((mounted) => mounted.destroy())
+    panel = undefined
+  }
+  const identify = (identity = '') => {
+    options.given.identity = identity
+    loadConfig().then(makeFit).catch(warn)
+  }
   const destroy = () => {
     isDestroyed = true
-    launcher.host.remove()
-    withPanel((mounted) => mounted.destroy())
-    delete window.Nexus
+    host.remove()
+    unfit?.()
+    unmount()
+    delete agents[agentId]
+    window.Nexus = Object.values(agents)[0]
   }
 
-  const loadPanel = createPanelLoader(script)
+  const load = createLoader(script)
   const launcher = createLauncher(options, toggle, prepare)
-  const greet = async (hasTalk: boolean) => {
-    const { welcome_message: text } = await loadConfig()
-    if (!text || isOpen || isDestroyed || hasTalk || recall(dismissedKey)) return
-    teaser = showTeaser(launcher.root, text, toggle, () => {
-      teaser?.remove()
-      remember(dismissedKey)
-    })
-  }
+  const { host } = launcher
+  const agents = window.Nexus?.agents ?? {}
   // The button stands; what touches storage and the network waits for a task of its own, so that a slow phone can draw first.
   setTimeout(() => {
     if (isDestroyed) return
-    const hasTalk = !!(recall(key) || recall(`${key}:outbox`))
-    greet(hasTalk).catch(warn)
+    const hasTalk = recall(key) || recall(`${key}:outbox`)
+    loadConfig()
+      .then(({ welcome_message: text, panel }) => {
+        if (!text || isOpen || isDestroyed || hasTalk || recall(dismissedKey)) return
+        teaser = showTeaser(launcher.root, text, panel?.launcher.dismiss, toggle, () => {
+          teaser?.remove()
+          remember(dismissedKey)
+        })
+      })
+      .catch(warn)
+    tell('ready')
     // Not on a phone, where the panel covers the page the visitor has just asked for.
     if (wasOpen(openKey) && innerWidth > 480) void open(false)
     else if (hasTalk) mount().then((mounted) => mounted.start(), warn)
   })
-  return { open: () => void open(true), close, toggle, destroy }
+  return {
+    open: async (question) => {
+      await open()
+      if (question) (await panel)?.chat.send(question)
+    },
+    close,
+    toggle,
+    show: () => {
+      host.hidden = false
+    },
+    hide: () => {
+      host.hidden = true
+    },
+    identify,
+    logout: () => identify(),
+    destroy,
+    agents,
+  }
 }

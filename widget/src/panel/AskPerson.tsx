@@ -1,43 +1,41 @@
 import { useState } from 'react'
-import { Icon } from './Icon.tsx'
-import { PersonForm } from './PersonForm.tsx'
+import { parts } from './parts.ts'
 import type { PanelStrings } from './strings.ts'
-import type { PersonRequest } from './types.ts'
+import type { Away, PersonRequest } from './types.ts'
+import { usePart } from './use-part.ts'
 
 type Props = {
   state: 'possible' | 'offered' | 'requested'
+  away: Away | null | undefined
   strings: PanelStrings
   onAsk: (request: PersonRequest) => void
 }
 
 /** 'Talk to a person', the small form behind it, and the word that someone has been asked. */
-export const AskPerson = ({ state, strings, onAsk }: Props) => {
-  const [isOpen, setOpen] = useState(false)
-  if (state === 'requested')
+export const AskPerson = ({ state, onAsk, ...said }: Props) => {
+  const [presses, setPresses] = useState(0)
+  const isRequested = state === 'requested'
+  const more = usePart(parts.more, presses + Number(isRequested))
+  const close = () => setPresses(0)
+  if (more)
     return (
-      <p className="nx-note" role="status">
-        {strings.personRequested}
-      </p>
-    )
-  if (isOpen)
-    return (
-      <PersonForm
-        strings={strings}
-        onCancel={() => setOpen(false)}
+      <more.Asking
+        {...said}
+        isRequested={isRequested}
+        onCancel={close}
         onSubmit={(request) => {
-          setOpen(false)
+          close()
           onAsk(request)
         }}
       />
     )
-  return (
+  return isRequested ? null : (
     <button
       type="button"
       className={state === 'offered' ? 'nx-suggestion nx-ask' : 'nx-ask'}
-      onClick={() => setOpen(true)}
+      onClick={() => setPresses(presses + 1)}
     >
-      <Icon name="person" />
-      {strings.askPerson}
+      {said.strings.askPerson}
     </button>
   )
 }

@@ -2,7 +2,8 @@ import { expect, test, vi } from 'vitest'
 import { act, button, click, draw, press, type } from '#dom'
 import { ChatPanel } from './ChatPanel.tsx'
 import type { ChatPanelProps } from './ChatPanel.tsx'
-import type { PanelMessage } from './types.ts'
+import { parts } from './parts.ts'
+import type { AfterChat, PanelMessage } from './types.ts'
 
 const says = (
   id: string,
@@ -25,6 +26,11 @@ const props: ChatPanelProps = {
   welcomeMessage: 'Hello **you**',
   suggestions: ['When are you open?', 'Where are you?'],
   messages: [],
+}
+/** Presses the button and waits until its form has been fetched. */
+const askForPerson = async (container: Element) => {
+  await click(button(container, 'Talk to a person'))
+  await act(async () => void (await parts.more()))
 }
 const show = (more: Partial<ChatPanelProps> = {}) => draw(<ChatPanel {...props} {...more} />)
 
@@ -148,7 +154,7 @@ test('a screen reader hears a whole reply once, not its beginnings and not the h
 test('a person is asked for with a name and an address, or with neither', async () => {
   const onAskPerson = vi.fn()
   const { container, redraw } = await show({ handover: 'possible', onAskPerson })
-  await click(button(container, 'Talk to a person'))
+  await askForPerson(container)
   await type(container.querySelector('[name=email]'), 'ann@b.example')
   await click(button(container, 'Talk to a person'))
   expect(onAskPerson).toHaveBeenCalledExactlyOnceWith({ name: undefined, email: 'ann@b.example' })
@@ -156,14 +162,118 @@ test('a person is asked for with a name and an address, or with neither', async 
   expect(container.textContent).toContain('We’ve asked for a person.')
 })
 
+test('who asks for a person while nobody is there reads when somebody is back', async () => {
+  const text = 'Nobody is here. Back on Monday.'
+  const away = { text, until: null, locale: 'en' }
+  const { container, redraw } = await show({ handover: 'possible', away })
+  await askForPerson(container)
+  expect(container.querySelector('form')?.textContent).toContain(text)
+  await redraw(<ChatPanel {...props} handover="requested" away={away} />)
+  expect(container.textContent).toContain(text)
+  expect(container.textContent).not.toContain('They’ll join you here')
+})
+
 test('the form for a person comes into view and takes the focus', async () => {
   const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView')
   const { container, redraw } = await show({ handover: 'possible' })
-  await click(button(container, 'Talk to a person'))
+  await askForPerson(container)
   expect(scrollIntoView.mock.contexts).toEqual([container.querySelector('form.nx-person-form')])
   expect(document.activeElement).toBe(container.querySelector('[name=name]'))
   await redraw(<ChatPanel {...props} handover="offered" />)
   expect(scrollIntoView).toHaveBeenCalledOnce()
+})
+
+/** Who was answered, and may be asked. */
+const after = (more: Partial<AfterChat> = {}): AfterChat => ({
+  rating: undefined,
+  rate: async () => {},
+  askRating: () => {},
+  beginAnew: () => {},
+  apiBase: '/api',
+  holdSession: async () => ({ id: 'c', token: 't' }),
+  readHistory: async () => ({ messages: [], more: false }),
+  ...more,
+})
+const answered = [says('1', 'visitor', 'Hi'), says('2', 'agent', 'Hello')]
+const arrived = () => act(async () => void (await parts.more()))
+
+test('what can be done beside writing opens below its button, takes the keyboard, and gives it back', async () => {
+  const onStartAnew = vi.fn<() => void>()
+  const { container, redraw } = await show({ after: after() })
+  expect(button(container, 'More')).toBeUndefined()
+  const chat = after({ beginAnew: onStartAnew })
+  await redraw(<ChatPanel {...props} messages={answered} after={chat} />)
+  button(container, 'More')?.focus()
+  await click(button(container, 'More'))
+  await arrived()
+  expect(button(container, 'More')?.getAttribute('aria-expanded')).toBe('true')
+  expect(document.activeElement?.textContent).toBe('Download transcript')
+  await press(document.activeElement, 'Escape')
+  expect(button(container, 'Download transcript')).toBeUndefined()
+  expect(document.activeElement).toBe(button(container, 'More'))
+  await click(button(container, 'More'))
+  await act(() => {
+    container.querySelector('textarea')?.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+  })
+  expect(button(container, 'Download transcript')).toBeUndefined()
+  await click(button(container, 'More'))
+  await click(button(container, 'Start a new chat'))
+  expect(onStartAnew).not.toHaveBeenCalled()
+  await click(button(container, 'Start a new chat'))
+  expect(onStartAnew).toHaveBeenCalledOnce()
+})
+
+test('a transcript that cannot be had says so', async () => {
+  const readHistory = async () => Promise.reject(new Error('gone'))
+  const { container } = await show({ messages: answered, after: after({ readHistory }) })
+  await click(button(container, 'More'))
+  await arrived()
+  await click(button(container, 'Download transcript'))
+  await vi.waitFor(() =>
+    expect(container.querySelector('[role=alert]')?.textContent).toContain('Please try again.'),
+  )
+})
+
+test('a chat is rated with one press, changed by another, and a word may be added', async () => {
+  const rate = vi.fn<AfterChat['rate']>(async () => {})
+  const { container, redraw } = await show({
+    messages: answered,
+    after: after({ rating: null, rate }),
+  })
+  await arrived()
+  await click(button(container, 'Not good'))
+  expect(rate).toHaveBeenLastCalledWith('bad', undefined)
+  await redraw(<ChatPanel {...props} messages={answered} after={after({ rating: 'bad', rate })} />)
+  expect(button(container, 'Not good')?.getAttribute('aria-pressed')).toBe('true')
+  await vi.waitFor(() =>
+    expect(container.querySelector('[role=status]')?.textContent).toBe('Thank you.'),
+  )
+  const words = container.querySelector<HTMLInputElement>('[name=words]')
+  if (words) words.value = ' Too slow '
+  await click(button(container, 'Send'))
+  expect(rate).toHaveBeenLastCalledWith('bad', 'Too slow')
+  await vi.waitFor(() => expect(container.querySelector('[name=words]')).toBeNull())
+  await click(button(container, 'Good'))
+  expect(rate).toHaveBeenLastCalledWith('good', undefined)
+})
+
+test('who changes their mind before the first is told is told last, and so is their word', async () => {
+  const pending: (() => void)[] = []
+  const rate = vi.fn<AfterChat['rate']>(
+    () => new Promise<void>((resolve) => void pending.push(resolve)),
+  )
+  const { container } = await show({ messages: answered, after: after({ rating: null, rate }) })
+  await arrived()
+  await click(button(container, 'Not good'))
+  await click(button(container, 'Good'))
+  expect(rate.mock.calls).toEqual([['bad', undefined]])
+  await act(async () => pending[0]?.())
+  await vi.waitFor(() => expect(rate).toHaveBeenCalledTimes(2))
+  const words = container.querySelector<HTMLInputElement>('[name=words]')
+  if (words) words.value = 'Quick'
+  await click(button(container, 'Send'))
+  await act(async () => pending[1]?.())
+  await vi.waitFor(() => expect(rate).toHaveBeenLastCalledWith('good', 'Quick'))
 })
 
 test('while a person answers, the header says who, and nobody else is offered', async () => {

@@ -1,15 +1,17 @@
-import type { CSSProperties } from 'react'
+import { useState } from 'react'
+import type { ClipboardEvent, DragEvent } from 'react'
 import { AskPerson } from './AskPerson.tsx'
-import { readableText } from './colors.ts'
+import { brandStyle, ownCss } from './brand.ts'
 import { Composer } from './Composer.tsx'
 import { Header } from './Header.tsx'
 import { MessageList } from './MessageList.tsx'
-import { panelCss } from './panel.css.ts'
-import { panelStrings } from './strings.ts'
+import { parts } from './parts.ts'
+import { coreStrings } from './strings.ts'
 import type { PanelStrings } from './strings.ts'
 import { Suggestions } from './Suggestions.tsx'
-import type { PanelMessage, PersonRequest } from './types.ts'
+import type { AfterChat, Away, PanelMessage, PersonRequest } from './types.ts'
 import { useAnnouncement } from './use-announcement.ts'
+import { usePart } from './use-part.ts'
 
 export type ChatPanelProps = {
   brandName: string
@@ -31,44 +33,77 @@ export type ChatPanelProps = {
   notice?: string | null
   /** `none` hides 'Talk to a person', `offered` brings it forward, `requested` says that someone has been asked. */
   handover?: 'none' | 'possible' | 'offered' | 'requested'
+  /** Said to who asks for a person. */
+  away?: Away | null | undefined
   /** Draws everything, sends nothing: for a preview. */
   isDisabled?: boolean
   colorScheme?: 'auto' | 'light' | 'dark'
-  dir?: 'ltr' | 'rtl'
+  dir?: 'ltr' | 'rtl' | undefined
+  /** Of `strings`, where the page may be in another. */
+  lang?: string | undefined
   strings?: PanelStrings
   /** True where `panelCss` is already in force, as in the shadow root of the embed. */
   hasStyles?: boolean
   onSend?: (text: string) => void
   onRetry?: (id: string) => void
   onAskPerson?: (request: PersonRequest) => void
+  /** Without it a chat is neither rated nor taken along nor begun anew. */
+  after?: AfterChat
   /** Without it there is no close button. */
   onClose?: () => void
 }
 
+/** What brings files from outside. */
+type Given = Partial<Pick<ClipboardEvent, 'clipboardData'> & Pick<DragEvent, 'dataTransfer'>> &
+  Pick<Event, 'preventDefault'>
+
 /** The whole chat, as pure function of its props: it fetches nothing and stores nothing. Fills its container. */
 export const ChatPanel = ({
-  strings = panelStrings,
+  strings = coreStrings,
   person = null,
   handover = 'none',
   typing = null,
+  away,
   ...props
 }: ChatPanelProps) => {
-  const { brandName, messages, suggestions, isDisabled = false } = props
-  const brand = readableText(props.brandColor, props.textColor)
+  const { brandName, messages, suggestions, after, isDisabled = false } = props
   const announcement = useAnnouncement(messages)
   // What stands below a growing reply would be pushed down with every line of it.
   const isReplying = typing !== null || messages.at(-1)?.state === 'streaming'
   const hasWritten = messages.some((message) => message.from === 'visitor')
+  const [presses, setPresses] = useState(0)
+  const isMoreOpen = hasWritten && presses % 2 > 0
+  const more = usePart(parts.more, isMoreOpen || after?.rating !== undefined ? presses + 1 : 0)
+  const [given, setGiven] = useState<File[]>()
+  const files = usePart(parts.files, given || messages.some((message) => message.files) ? 1 : 0)
+  const take = (event: Given) => {
+    const { files } = (event.clipboardData ?? event.dataTransfer) as DataTransfer
+    if (!after || !files[0]) return
+    event.preventDefault()
+    setGiven([...files])
+  }
+  const toggleMore = () => setPresses(presses + 1)
   const send = (text: string) => !isDisabled && props.onSend?.(text)
   return (
     <section
       className="nx-panel"
+      lang={props.lang}
       dir={props.dir}
       data-scheme={props.colorScheme ?? 'auto'}
-      style={{ '--nx-brand': brand.background, '--nx-on-brand': brand.color } as CSSProperties}
+      onPaste={take}
+      onDrop={take}
+      onDragOver={(event) => event.preventDefault()}
+      style={brandStyle(props.brandColor, props.textColor)}
     >
-      {!props.hasStyles && <style>{panelCss}</style>}
-      <Header brandName={brandName} person={person} strings={strings} onClose={props.onClose} />
+      {ownCss && !props.hasStyles && <style>{ownCss}</style>}
+      <Header
+        brandName={brandName}
+        person={person}
+        strings={strings}
+        isMoreOpen={isMoreOpen}
+        onMore={after && hasWritten && toggleMore}
+        onClose={props.onClose}
+      />
       <MessageList
         messages={messages}
         welcome={{
@@ -82,6 +117,8 @@ export const ChatPanel = ({
         typing={typing}
         strings={strings}
         onRetry={props.onRetry}
+        Files={files && files.Files}
+        access={after}
       >
         {(!hasWritten || isDisabled) && suggestions.length > 0 && (
           <Suggestions suggestions={suggestions} label={strings.suggestions} onPick={send} />
@@ -91,6 +128,7 @@ export const ChatPanel = ({
             <AskPerson
               state={handover}
               strings={strings}
+              away={away}
               onAsk={(request) => !isDisabled && props.onAskPerson?.(request)}
             />
           </div>
@@ -104,10 +142,27 @@ export const ChatPanel = ({
           {props.notice || strings.offline}
         </p>
       )}
-      <Composer strings={strings} isDisabled={isDisabled} onSend={send} />
-      <footer className="nx-powered">
-        {strings.poweredBy} <b>Nexus</b>
-      </footer>
+      {after && more && (
+        <more.After
+          {...after}
+          brandName={brandName}
+          isMoreOpen={isMoreOpen}
+          strings={strings}
+          onClose={toggleMore}
+        />
+      )}
+      {files && after && <files.Attach {...after} given={given} strings={strings} />}
+      <Composer
+        onAttach={after && (() => setGiven([]))}
+        strings={strings}
+        isDisabled={isDisabled}
+        onSend={send}
+      />
+      {strings.poweredBy && (
+        <footer className="nx-powered">
+          {strings.poweredBy} <b>Nexus</b>
+        </footer>
+      )}
     </section>
   )
 }

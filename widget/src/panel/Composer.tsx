@@ -1,22 +1,28 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import { Icon } from './Icon.tsx'
 import type { PanelStrings } from './strings.ts'
 
 /** The server takes no longer message. */
 const MAX_LENGTH = 4_000
 
-type Props = { strings: PanelStrings; isDisabled: boolean; onSend: (text: string) => void }
+type Props = {
+  strings: PanelStrings
+  isDisabled: boolean
+  onSend: (text: string) => void
+  /** The visitor wants to choose a file; without it none is sent. */
+  onAttach?: (() => void) | undefined
+}
 
 /** Grows with its text; Enter sends, Shift+Enter starts a new line. */
-export const Composer = ({ strings, isDisabled, onSend }: Props) => {
+export const Composer = ({ strings, isDisabled, onSend, onAttach }: Props) => {
   const [text, setText] = useState('')
-  const field = useRef<HTMLTextAreaElement>(null)
+  const [field] = useState<{ current: HTMLTextAreaElement | null }>({ current: null })
   const canSend = !isDisabled && text.trim() !== ''
   const send = () => {
     if (!canSend) return
     onSend(text.trim())
     setText('')
+    // oxlint-disable-next-line react/immutability -- it is a ref, made in fewer bytes than useRef's
     if (field.current) field.current.style.height = ''
     field.current?.focus()
   }
@@ -36,11 +42,17 @@ export const Composer = ({ strings, isDisabled, onSend }: Props) => {
         send()
       }}
     >
+      {onAttach && (
+        <button type="button" className="nx-close" aria-label={strings.attach} onClick={onAttach}>
+          +
+        </button>
+      )}
       <textarea
         ref={field}
         rows={1}
         value={text}
-        dir="auto"
+        // Of what is written; while that is nothing, the placeholder runs as the panel does.
+        dir={text ? 'auto' : undefined}
         maxLength={MAX_LENGTH}
         disabled={isDisabled}
         placeholder={strings.placeholder}
@@ -53,7 +65,7 @@ export const Composer = ({ strings, isDisabled, onSend }: Props) => {
         onKeyDown={handleKeyDown}
       />
       <button type="submit" className="nx-send" aria-label={strings.send} disabled={!canSend}>
-        <Icon name="send" />
+        ↑
       </button>
     </form>
   )

@@ -1,5 +1,4 @@
 import { Avatar } from './Avatar.tsx'
-import { Icon } from './Icon.tsx'
 import type { PanelStrings } from './strings.ts'
 
 type Props = {
@@ -7,10 +6,13 @@ type Props = {
   /** The name of the person who has taken over, null while the bot answers. */
   person: string | null
   strings: PanelStrings
+  /** Whether what can be done beside writing is open. */
+  isMoreOpen: boolean
+  onMore?: (() => void) | false | undefined
   onClose?: (() => void) | undefined
 }
 
-export const Header = ({ brandName, person, strings, onClose }: Props) => (
+export const Header = ({ brandName, person, strings, isMoreOpen, onMore, onClose }: Props) => (
   <header className="nx-header">
     <Avatar name={person ?? brandName} />
     <div className="nx-titles">
@@ -19,9 +21,20 @@ export const Header = ({ brandName, person, strings, onClose }: Props) => (
         {person === null ? strings.assistant : strings.chattingWith(person || strings.aPerson)}
       </p>
     </div>
+    {onMore && (
+      <button
+        type="button"
+        className="nx-close"
+        aria-label={strings.more}
+        aria-expanded={isMoreOpen}
+        onClick={onMore}
+      >
+        ⋯
+      </button>
+    )}
     {onClose && (
       <button type="button" className="nx-close" aria-label={strings.close} onClick={onClose}>
-        <Icon name="close" />
+        ×
       </button>
     )}
   </header>

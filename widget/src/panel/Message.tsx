@@ -1,8 +1,9 @@
-import { useMemo } from 'react'
+import { useState } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { renderMarkdown } from './markdown.tsx'
 import { Sources } from './Sources.tsx'
 import type { PanelStrings } from './strings.ts'
-import type { PanelMessage } from './types.ts'
+import type { FileAccess, PanelFile, PanelMessage } from './types.ts'
 
 type Props = {
   message: PanelMessage
@@ -10,24 +11,36 @@ type Props = {
   hasName: boolean
   strings: PanelStrings
   onRetry?: ((id: string) => void) | undefined
+} & Filed
+
+/** What draws files, null before it is there, and what it reaches them by. */
+export type Filed = {
+  Files: ComponentType<Partial<FileAccess> & { files: PanelFile[]; text: string }> | null
+  access: FileAccess | undefined
 }
 
 /** One line of the conversation. What the visitor wrote is shown as typed; replies are Markdown. */
-export const Message = ({ message, hasName, strings, onRetry }: Props) => {
+export const Message = ({ message, hasName, strings, onRetry, Files, access }: Props) => {
   const { from, text } = message
-  const body = useMemo(() => (from === 'visitor' ? text : renderMarkdown(text)), [from, text])
+  // Read anew only when it has grown; fewer bytes than `useMemo`.
+  const [read] = useState<{ text?: string; body?: ReactNode }>({})
+  if (read.text !== text) Object.assign(read, { text, body: renderMarkdown(text) })
   if (from === 'note') return <p className="nx-note">{text}</p>
   return (
     <div className={from === 'visitor' ? 'nx-message nx-visitor' : 'nx-message'}>
       {hasName && <p className="nx-name">{message.name}</p>}
-      {text && (
-        <div className="nx-bubble" dir="auto">
-          {body}
-        </div>
+      {message.files && Files ? (
+        <Files {...access} files={message.files} text={text} />
+      ) : (
+        text && (
+          <div className="nx-bubble" dir="auto">
+            {from === 'visitor' ? text : read.body}
+          </div>
+        )
       )}
       {message.sources.length > 0 && <Sources sources={message.sources} strings={strings} />}
-      {message.state === 'waiting' && <p className="nx-status">{strings.waiting}</p>}
-      {message.state === 'cut' && <p className="nx-status">{strings.cut}</p>}
+      {/* `waiting` and `cut`. */}
+      {message.state in strings && <p className="nx-status">{strings[message.state as 'cut']}</p>}
       {message.state === 'failed' && (
         <p className="nx-status nx-error" role="alert">
           {message.error || strings.notDelivered}{' '}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Icon } from './Icon.tsx'
 import { Message } from './Message.tsx'
+import type { Filed } from './Message.tsx'
 import type { PanelStrings } from './strings.ts'
 import type { PanelMessage } from './types.ts'
 import { useStickToEnd } from './use-stick-to-end.ts'
@@ -14,10 +14,10 @@ type Props = {
   /** What stands below the last message. */
   children: ReactNode
   onRetry?: ((id: string) => void) | undefined
-}
+} & Filed
 
 /** A log that stays quiet while a reply streams; whole replies are read out by `useAnnouncement`. */
-export const MessageList = ({ messages, welcome, typing, strings, children, onRetry }: Props) => {
+export const MessageList = ({ messages, welcome, typing, strings, children, ...rest }: Props) => {
   const { list, isAtEnd, toEnd } = useStickToEnd()
   const all = welcome.text ? [welcome, ...messages] : messages
   return (
@@ -36,7 +36,7 @@ export const MessageList = ({ messages, welcome, typing, strings, children, onRe
             message={message}
             hasName={message.from === 'person' && all[index - 1]?.from !== 'person'}
             strings={strings}
-            onRetry={onRetry}
+            {...rest}
           />
         ))}
         {typing !== null && (
@@ -52,7 +52,7 @@ export const MessageList = ({ messages, welcome, typing, strings, children, onRe
       </div>
       {!isAtEnd && (
         <button type="button" className="nx-latest" aria-label={strings.latest} onClick={toEnd}>
-          <Icon name="down" />
+          ↓
         </button>
       )}
     </div>

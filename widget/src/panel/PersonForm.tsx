@@ -1,9 +1,10 @@
 import type { FormEvent } from 'react'
-import type { PanelStrings } from './strings.ts'
+import type { AllStrings } from './strings.ts'
 import type { PersonRequest } from './types.ts'
 
 type Props = {
-  strings: PanelStrings
+  hint: string
+  strings: Pick<AllStrings, 'askPerson' | 'cancel' | 'email' | 'name'>
   onSubmit: (request: PersonRequest) => void
   onCancel: () => void
 }
@@ -15,7 +16,7 @@ const reveal = (form: HTMLFormElement | null) => {
 }
 
 /** Both fields are optional: nobody has to say who they are to be heard. */
-export const PersonForm = ({ strings, onSubmit, onCancel }: Props) => {
+export const PersonForm = ({ hint, strings, onSubmit, onCancel }: Props) => {
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const fields = new FormData(event.currentTarget)
@@ -24,7 +25,7 @@ export const PersonForm = ({ strings, onSubmit, onCancel }: Props) => {
   }
   return (
     <form className="nx-person-form" ref={reveal} onSubmit={handleSubmit}>
-      <p>{strings.askPersonHint}</p>
+      <p>{hint}</p>
       <label>
         {strings.name}
         <input name="name" autoComplete="name" maxLength={120} />

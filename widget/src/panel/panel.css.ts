@@ -24,19 +24,18 @@ export const panelCss = `
 .nx-panel :is(button, input, textarea) { font: inherit; color: inherit; background: none; border: 0; }
 .nx-panel button { cursor: pointer; }
 .nx-panel :focus-visible { outline: 2px solid var(--nx-text); outline-offset: 2px; }
-.nx-panel :is(.nx-avatar, .nx-visitor .nx-bubble, .nx-send, .nx-primary) { background: var(--nx-brand); color: var(--nx-on-brand); border: 1px solid color-mix(in srgb, var(--nx-text) 14%, transparent); }
-.nx-panel :is(.nx-composer, details, .nx-suggestion, .nx-person-form, input, .nx-latest) { border: 1px solid var(--nx-line); border-radius: 16px; }
+.nx-panel :is(.nx-avatar, .nx-visitor .nx-bubble, .nx-send) { background: var(--nx-brand); color: var(--nx-on-brand); border: 1px solid color-mix(in srgb, var(--nx-text) 14%, transparent); }
+.nx-panel :is(.nx-composer, details, .nx-suggestion, .nx-latest) { border: 1px solid var(--nx-line); border-radius: 16px; }
 .nx-panel :is(.nx-subtitle, .nx-name, .nx-status, .nx-note, .nx-powered, summary, .nx-ask, .nx-banner) { font-size: 12px; line-height: 16px; color: var(--nx-muted); }
 .nx-panel :is(.nx-send, .nx-latest, .nx-close, .nx-avatar, .nx-number) { display: grid; place-items: center; flex: none; border-radius: 50%; }
 .nx-panel :is(.nx-titles p, .nx-cited) { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-.nx-panel :is(.nx-close:hover, .nx-suggestion:hover, .nx-quiet:hover, .nx-number, .nx-send:disabled, .nx-banner) { background: var(--nx-surface); }
-.nx-icon { width: 20px; height: 20px; flex: none; fill: none; stroke: currentColor; stroke-width: 1.75; stroke-linecap: round; stroke-linejoin: round; }
+.nx-panel :is(.nx-close:hover, .nx-suggestion:hover, .nx-number, .nx-send:disabled, .nx-banner) { background: var(--nx-surface); }
 .nx-hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 .nx-header { display: flex; align-items: center; gap: 12px; padding: calc(12px + env(safe-area-inset-top)) 16px 12px; border-block-end: 1px solid var(--nx-line); }
 .nx-avatar { width: 36px; height: 36px; font-weight: 600; }
 .nx-titles { flex: 1; min-width: 0; }
 .nx-title { font-size: 15px; font-weight: 600; line-height: 20px; }
-.nx-panel .nx-close { width: 44px; height: 44px; margin-inline-end: -8px; color: var(--nx-muted); }
+.nx-panel .nx-close { width: 44px; height: 44px; margin-inline-end: -8px; color: var(--nx-muted); font-size: 22px; }
 .nx-middle { position: relative; display: flex; flex: 1; min-height: 0; }
 .nx-list { flex: 1; min-width: 0; overflow: auto; overscroll-behavior: contain; padding: 20px 16px 12px; display: flex; flex-direction: column; gap: 8px; }
 .nx-list:focus-visible { outline-offset: -3px; }
@@ -52,7 +51,7 @@ export const panelCss = `
 .nx-bubble :is(ul, ol) { padding-inline-start: 20px; }
 .nx-bubble li + li { margin-block-start: 4px; }
 .nx-bubble a, .nx-source a { color: inherit; text-decoration: underline; text-underline-offset: 2px; }
-.nx-panel :is(.nx-heading, strong, th, .nx-powered b, .nx-link, .nx-primary, .nx-quiet) { font-weight: 600; }
+.nx-panel :is(.nx-heading, strong, th, .nx-powered b, .nx-link) { font-weight: 600; }
 .nx-bubble blockquote { padding-inline-start: 10px; border-inline-start: 2px solid var(--nx-muted); }
 .nx-bubble code { font: 13px/1.5 ui-monospace, Menlo, Consolas, monospace; padding: 1px 4px; border-radius: 4px; background: var(--nx-line); }
 .nx-bubble pre { max-width: 100%; overflow-x: auto; padding: 10px 12px; border-radius: 10px; background: var(--nx-line); direction: ltr; }
@@ -77,25 +76,18 @@ export const panelCss = `
 .nx-after:not([hidden]) { display: contents; }
 .nx-suggestions + div .nx-ask { align-self: flex-end; }
 .nx-panel .nx-ask:is(:hover, .nx-suggestion) { color: var(--nx-text); }
-.nx-ask .nx-icon { width: 16px; height: 16px; }
-.nx-person-form { display: grid; gap: 12px; padding: 16px; font-size: 13px; }
-.nx-person-form label { display: grid; gap: 4px; }
-.nx-panel .nx-person-form input { min-height: 44px; padding: 8px 12px; font-size: 16px; min-width: 0; border-radius: 10px; }
-.nx-row { display: flex; gap: 8px; }
-.nx-panel .nx-row button { min-height: 44px; padding: 0 16px; border-radius: 10px; }
 .nx-typing { display: flex; gap: 4px; padding-block: 16px; }
 .nx-typing i { width: 6px; height: 6px; margin: 0; border-radius: 50%; background: var(--nx-muted); animation: nx-pulse .6s infinite alternate; }
 .nx-typing i + i { animation-delay: .2s; }
 .nx-typing i + i + i { animation-delay: .4s; }
-@keyframes nx-pulse { to { opacity: .3; } }
+@media (prefers-reduced-motion: no-preference) { @keyframes nx-pulse { to { opacity: .3; } } }
 .nx-panel .nx-banner { padding: 8px 16px; text-align: center; color: var(--nx-text); }
 .nx-composer { display: flex; align-items: flex-end; margin: 4px 12px 0; }
 .nx-composer:focus-within { border-color: var(--nx-text); box-shadow: 0 0 0 1px var(--nx-text); }
 .nx-panel .nx-composer textarea { flex: 1; min-width: 0; height: 46px; max-height: 136px; resize: none; padding: 12px 14px; font-size: 16px; line-height: 22px; outline: 0; }
 .nx-panel textarea::placeholder { color: var(--nx-muted); opacity: 1; }
-.nx-panel .nx-send { position: relative; width: 36px; height: 36px; margin: 5px; }
+.nx-panel .nx-send { position: relative; width: 36px; height: 36px; margin: 5px; font-size: 20px; }
 .nx-panel .nx-send:disabled { color: var(--nx-muted); }
 .nx-panel .nx-powered { padding: 8px 16px calc(8px + env(safe-area-inset-bottom)); font-size: 11px; text-align: center; }
-@media (prefers-reduced-motion: reduce) { .nx-typing i { animation: none; } }
 @media (forced-colors: active) { .nx-bubble, .nx-banner, .nx-panel button { border: 1px solid !important; } .nx-typing i { background: CanvasText; } }
 `

@@ -1,36 +1,36 @@
-/** Every word the launcher says. Apart from the panel's, so that the script of the page carries only these. */
-export const launcherStrings = {
-  open: 'Open chat',
-  close: 'Close chat',
-  dismiss: 'Dismiss message',
-}
+import type { afterStrings } from './after-strings.ts'
+import type { fileStrings } from './file-strings.ts'
+import type { personStrings } from './person-strings.ts'
 
-/** Every word of the panel, in one place; `ChatPanel` takes another set as `strings`. */
-export const panelStrings = {
+/** What the launcher says until the server has told it the language. Apart from the panel's words, so that the script of the page carries only these. */
+export const OPEN = 'Open chat'
+
+/** Every word every panel needs; those of its parts come with them. Their order is that of the files of other languages. */
+export const coreStrings = {
   assistant: 'AI assistant',
   chattingWith: (name: string) => `You’re chatting with ${name}`,
   aPerson: 'a person',
   close: 'Close chat',
+  more: 'More',
   conversation: 'Conversation',
   chatWith: (name: string) => `Chat with ${name}`,
   placeholder: 'Write a message…',
   send: 'Send message',
+  attach: 'Attach a file',
   suggestions: 'Suggested questions',
   sources: 'Sources',
   page: (page: number) => `page ${page}`,
   typing: (name: string) => `${name} is typing`,
   waiting: 'Waiting for a connection',
   notDelivered: 'Not delivered.',
+  tooFast: 'Please wait a moment.',
+  unavailable: 'This is not possible at the moment.',
+  invalid: 'Please check what you entered.',
   retry: 'Try again',
   cut: 'Stopped when a person joined',
   offline: 'You’re offline. Messages are sent when you’re back.',
   latest: 'Jump to the latest message',
   askPerson: 'Talk to a person',
-  askPersonHint: 'Someone will join this chat. Leave your email in case you have to go.',
-  name: 'Name (optional)',
-  email: 'Email (optional)',
-  cancel: 'Cancel',
-  personRequested: 'We’ve asked for a person. They’ll join you here.',
   joined: (name: string) => `${name} joined the chat`,
   left: (name: string) => `${name} left the chat`,
   someone: 'A person',
@@ -39,4 +39,10 @@ export const panelStrings = {
   poweredBy: 'Powered by',
   unread: (count: number) => `${count} unread message${count === 1 ? '' : 's'}`,
 }
-export type PanelStrings = typeof panelStrings
+
+/** The words of the parts, each beside its part. */
+export type PartStrings = typeof personStrings & typeof afterStrings & typeof fileStrings
+/** Every word there is: what a language has, or it does not compile. */
+export type AllStrings = typeof coreStrings & PartStrings
+/** A part that finds no words of its own here speaks English. */
+export type PanelStrings = typeof coreStrings & Partial<PartStrings>

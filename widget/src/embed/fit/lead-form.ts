@@ -1,0 +1,92 @@
+import type { LeadField } from 'shared-types'
+import { adopt } from '../styles.ts'
+import type { LeadAnswer } from '../page.ts'
+import type { LeadOptions } from '../types.ts'
+import { leadCss } from './lead-form.css.ts'
+import { leadWords } from './lead-words.ts'
+
+const dressed = new WeakSet<Node>()
+
+/** The one export of `nexus-lead.js`. Plain DOM, laid over what the panel draws: nothing of the panel has to know of it. */
+export const showLead = ({ form, panel, language, send, onEnd }: LeadOptions): void => {
+  const root = panel.getRootNode() as ShadowRoot
+  if (!dressed.has(root)) adopt(root, leadCss)
+  dressed.add(root)
+  const [goOn, skip, failed] = leadWords(language)
+  const frame = make('form', { className: 'nx-lead', dir: 'auto' })
+  frame.dataset['when'] = form.when
+  const fields = form.fields.map(createField)
+  const alert = make('p', { role: 'alert' })
+  const submit = make('button', { type: 'submit', textContent: goOn })
+  const row = make('div', {}, submit)
+  // Nobody has to say who they are where nothing is needed, nor in the middle of a talk.
+  if (form.when === 'within' || !form.fields.some(({ required }) => required))
+    row.append(make('button', { type: 'button', textContent: skip, onclick: () => end() }))
+  if (form.intro) frame.append(make('p', { textContent: form.intro }))
+  frame.append(...fields.map(({ element }) => element), alert, row)
+
+  /** Only the header stays in reach while the form is in front of the rest. */
+  const hold = (isHeld: boolean) => {
+    if (form.when === 'before')
+      for (const part of panel.children)
+        if (part !== frame && part.tagName !== 'HEADER') (part as HTMLElement).inert = isHeld
+  }
+  const end = (answers?: LeadAnswer[]) => {
+    hold(false)
+    frame.remove()
+    onEnd(answers)
+    panel.querySelector('textarea')?.focus({ preventScroll: true })
+  }
+  frame.onsubmit = async (event) => {
+    event.preventDefault()
+    const answers = fields.map(({ read }) => read())
+    submit.disabled = true
+    try {
+      await send(answers)
+      end(answers)
+    } catch (error) {
+      alert.textContent = (error as Error).message || failed
+      submit.disabled = false
+    }
+  }
+  if (form.when === 'before')
+    frame.style.top = `${panel.querySelector('header')?.offsetHeight ?? 0}px`
+  panel.append(frame)
+  hold(true)
+  if (form.when === 'before') fields[0]?.input.focus({ preventScroll: true })
+}
+
+const TYPES = { name: 'text', email: 'email', phone: 'tel', company: 'text' }
+const KNOWN_AS: Record<keyof typeof TYPES, AutoFill> = {
+  name: 'name',
+  email: 'email',
+  phone: 'tel',
+  company: 'organization',
+}
+
+const createField = ({ kind, label, required }: LeadField) => {
+  const input =
+    kind === 'text'
+      ? make('textarea', { rows: 2, maxLength: 500, required })
+      : make('input', {
+          type: TYPES[kind],
+          autocomplete: KNOWN_AS[kind],
+          maxLength: kind === 'email' ? 254 : 120,
+          required,
+          ...(kind === 'phone' && { pattern: '\\+?[\\d\\s\\(\\).\\-]{6,30}' }),
+        })
+  // The star is for the eye: what is needed is said by the field itself.
+  const star = make('span', { textContent: required ? ' *' : '', ariaHidden: 'true' })
+  const element = make('label', {}, make('span', { textContent: label }, star), input)
+  return { element, input, read: (): LeadAnswer => ({ label, value: input.value }) }
+}
+
+const make = <Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  values: Partial<HTMLElementTagNameMap[Tag]>,
+  ...children: Node[]
+): HTMLElementTagNameMap[Tag] => {
+  const element = Object.assign(document.createElement(tag), values)
+  element.append(...children)
+  return element
+}

@@ -1,0 +1,51 @@
+import type { LeadForm } from 'shared-types'
+import { recall, remember } from '../memory.ts'
+import type { FitOptions, LeadModule, MountedPanel } from '../types.ts'
+
+/** `sha384-…` of the form's file, written in by the build. */
+declare const LEAD_INTEGRITY: string
+
+/** Shows the form of the owner in the panel: before the visitor writes, or after the first answer. Once a visitor. @returns what ends it */
+export const askWhen = (
+  form: LeadForm,
+  { key, root, load, mount, config, agentId }: FitOptions,
+) => {
+  const done = `${key}:lead`
+  let isAsked = Boolean(recall(done))
+  let unsubscribe: (() => void) | undefined
+
+  const ask = async ({ chat }: MountedPanel) => {
+    isAsked = true
+    unsubscribe?.()
+    const { showLead } = await load<LeadModule>('lead', LEAD_INTEGRITY)
+    showLead({
+      form,
+      panel: root.querySelector<HTMLElement>('.nx-panel')!,
+      language: config.panel?.language ?? 'en',
+      send: (answers) => chat.post('lead', { answers }),
+      onEnd: (answers) => {
+        remember(done)
+        if (answers) dispatchEvent(new CustomEvent('nexus:lead', { detail: { agentId, answers } }))
+      },
+    })
+  }
+  const look = (mounted: MountedPanel) => {
+    const { messages } = mounted.chat.getState()
+    const hasWritten = messages.some(({ from }) => from === 'visitor')
+    const isAnswered = messages.some(({ from, state }) => from === 'agent' && state === 'sent')
+    const isTime = form.when === 'before' ? !hasWritten : hasWritten && isAnswered
+    if (!isAsked && isTime) void ask(mounted).catch(() => (isAsked = false))
+  }
+  const listen = async (event: Event) => {
+    if (isAsked || (event as CustomEvent<{ agentId: string }>).detail.agentId !== agentId) return
+    const mounted = await mount()
+    unsubscribe ??= form.when === 'within' ? mounted.chat.subscribe(() => look(mounted)) : undefined
+    look(mounted)
+  }
+  const forget = (event: Event) => void listen(event).catch(() => {})
+  addEventListener('nexus:open', forget)
+  return () => {
+    unsubscribe?.()
+    removeEventListener('nexus:open', forget)
+  }
+}

@@ -1,0 +1,96 @@
+import type { ProactiveMessage } from 'shared-types'
+import { recall } from '../memory.ts'
+import { showTeaser } from '../teaser.ts'
+import type { FitOptions } from '../types.ts'
+import { pathOf } from './address.ts'
+import { isDue } from './due.ts'
+import { isReturning, readShown, writeShown } from './visits.ts'
+
+/** Looked at again while somebody types. */
+const AGAIN_MS = 1_000
+
+/**
+ * Shows the first message that is due beside the launcher: each once a visitor, one a page, never to who is in a conversation and never
+ * while somebody types. Opened from it, the chat begins with its words.
+ */
+export const watchMessages = (messages: ProactiveMessage[], options: FitOptions) => {
+  const { root, button, key, config, agentId } = options
+  const shown = readShown(key)
+  const open = messages.filter(({ text }) => !shown.includes(text))
+  const wasHere = isReturning(key)
+  const timers = new Set<ReturnType<typeof setTimeout>>()
+  let since = Date.now()
+  let teaser: HTMLElement | undefined
+  let isOver = open.length === 0
+
+  const later = (ms: number) => timers.add(setTimeout(look, ms))
+  const look = () => {
+    // Who has written something is in a conversation already.
+    const isBusy = button.ariaExpanded === 'true' || recall(key) || recall(`${key}:outbox`)
+    if (isOver || isBusy) return
+    const moment = {
+      path: pathOf(location),
+      // A timer may be a hair early.
+      seconds: Math.round((Date.now() - since) / 100) / 10,
+      scrolled: scrolled(),
+      isReturning: wasHere,
+    }
+    const message = open.find((each) => isDue(each, moment))
+    if (!message) return
+    if (isTyping() || document.hidden) return later(AGAIN_MS)
+    isOver = true
+    show(message.text)
+  }
+  const show = (text: string) => {
+    // Those the owner has taken away need not be remembered.
+    const texts = messages.map((message) => message.text)
+    writeShown(key, [...shown.filter((each) => texts.includes(each)), text])
+    config.welcome_message = text
+    root.querySelector('.teaser')?.remove()
+    teaser = showTeaser(
+      root,
+      text,
+      config.panel?.launcher.dismiss,
+      () => void options.open(),
+      clear,
+    )
+    teaser.role = 'status'
+    const detail = { agentId, text }
+    dispatchEvent(new CustomEvent('nexus:proactive', { detail }))
+  }
+  /** Whichever way it was opened. */
+  const clear = () => teaser?.remove()
+  const stop = () => {
+    timers.forEach(clearTimeout)
+    removeEventListener('nexus:open', clear)
+    removeEventListener('scroll', look)
+  }
+  const begin = () => {
+    since = Date.now()
+    for (const { after = 0 } of open) later(after * 1_000)
+  }
+  addEventListener('nexus:open', clear)
+  addEventListener('scroll', look, { passive: true })
+  begin()
+  return {
+    stop,
+    /** The app went to another page. */
+    restart: () => {
+      timers.forEach(clearTimeout)
+      begin()
+    },
+  }
+}
+
+const scrolled = (): number => {
+  const { scrollHeight, clientHeight, scrollTop } = document.documentElement
+  const way = scrollHeight - clientHeight
+  return way > 0 ? (scrollTop / way) * 100 : 100
+}
+
+const FIELDS = /^(INPUT|TEXTAREA|SELECT|IFRAME)$/
+
+const isTyping = (): boolean => {
+  const active = document.activeElement as HTMLElement | null
+  return Boolean(active && (active.isContentEditable || FIELDS.test(active.tagName)))
+}

@@ -1,0 +1,18 @@
+import { attempt } from '../memory.ts'
+
+/** Whether the visitor was here before this visit, which lasts as long as the tab. Where nothing may be kept everybody is new. */
+export const isReturning = (key: string): boolean =>
+  attempt(() => {
+    const name = `${key}:visits`
+    const known = sessionStorage.getItem(name) ?? localStorage.getItem(name) ?? ''
+    sessionStorage.setItem(name, known)
+    localStorage.setItem(name, '1')
+    return known === '1'
+  }) ?? false
+
+/** The messages this visitor has had. */
+export const readShown = (key: string): string[] =>
+  attempt(() => JSON.parse(localStorage.getItem(`${key}:shown`) ?? '[]') as string[]) ?? []
+
+export const writeShown = (key: string, texts: string[]): void =>
+  attempt(() => localStorage.setItem(`${key}:shown`, JSON.stringify(texts)))

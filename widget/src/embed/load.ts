@@ -1,0 +1,28 @@
+import type { LoadFile } from './types.ts'
+
+/**
+ * Fetches and runs another file of the widget. The preload link carries the integrity, which `import()` cannot; the import then takes
+ * what the link has put into the module map, or fails as the link did. A script the page trusts may do both under `script-src` with a
+ * host, and under `'strict-dynamic'`.
+ */
+export const createLoader = (script: HTMLScriptElement): LoadFile => {
+  let failures = 0
+  return async (name, integrity) => {
+    // A browser remembers a module that failed by its address.
+    const url = new URL(`nexus-${name}.js${failures ? `?${failures}` : ''}`, script.src).href
+    try {
+      await preload(url, integrity, script.nonce)
+      return await import(/* @vite-ignore */ url)
+    } catch (error) {
+      failures++
+      throw error
+    }
+  }
+}
+
+const preload = (url: string, integrity: string, nonce: string) =>
+  new Promise((onload, onerror) => {
+    const rel = 'modulepreload'
+    const link = { rel, integrity, crossOrigin: 'anonymous', nonce, href: url, onload, onerror }
+    document.head.append(Object.assign(document.createElement('link'), link))
+  })

@@ -1,0 +1,1 @@
+export { know } from '../fit/identity.ts'

@@ -1,0 +1,1 @@
+export { showLead } from '../fit/lead-form.ts'

@@ -1,0 +1,15 @@
+import { coreStrings } from '../panel/strings.ts'
+import type { PanelStrings } from '../panel/strings.ts'
+import type { Words } from './types.ts'
+
+/** The words of a language file, with names and numbers written as `locale` does. */
+export const readWords = ([ofParts, ...own]: Words, locale: string): PanelStrings => {
+  const strings: Record<string, unknown> = { ...ofParts }
+  Object.keys(coreStrings).forEach((name, index) => {
+    const text = own[index] as string
+    strings[name] = text.includes('{}')
+      ? (value: string | number) => text.replace('{}', () => value.toLocaleString(locale))
+      : text
+  })
+  return strings as PanelStrings
+}

@@ -1,0 +1,106 @@
+import { reach } from './reach.ts'
+import type { FileAccess, PanelFile } from './types.ts'
+
+type Props = Partial<FileAccess> & {
+  files: PanelFile[]
+  /** Of the message: what was said with them, or else the name of the first. */
+  text: string
+}
+
+/** CSS pixels, of a picture in a conversation. */
+const WIDEST = 240
+const HIGHEST = 320
+
+/** Files of a message: pictures small, everything else by its name; a press saves them. */
+export const Files = ({ files, text, apiBase, holdSession }: Props) => {
+  const access = apiBase && holdSession ? { apiBase, holdSession } : null
+  return (
+    <div className="nx-files">
+      {files.map((file) => (
+        <button
+          key={file.id}
+          type="button"
+          className="nx-file"
+          onClick={() => access && void save(access, file)}
+        >
+          {file.width && file.height ? (
+            <canvas
+              {...shown(file.width, file.height)}
+              role="img"
+              aria-label={file.name}
+              ref={(canvas) => {
+                if (canvas && access) void draw(canvas, access, file)
+              }}
+            />
+          ) : (
+            <span>{file.name}</span>
+          )}
+          {!file.width && <small>{sizeOf(file.size)}</small>}
+        </button>
+      ))}
+      {text !== files[0]?.name && (
+        <div className="nx-bubble" dir="auto">
+          {text}
+        </div>
+      )}
+    </div>
+  )
+}
+
+const shown = (width: number, height: number) => {
+  const scale = Math.min(1, WIDEST / width, HIGHEST / height)
+  return { width: Math.round(width * scale), height: Math.round(height * scale) }
+}
+
+const sizeOf = (bytes: number): string => {
+  const isLarge = bytes >= 1_000_000
+  return Math.max(1, bytes / (isLarge ? 1_000_000 : 1_000)).toLocaleString(undefined, {
+    style: 'unit',
+    unit: isLarge ? 'megabyte' : 'kilobyte',
+    maximumFractionDigits: isLarge ? 1 : 0,
+  })
+}
+
+const fetched = async (access: FileAccess, { id }: PanelFile, query = ''): Promise<Blob> => {
+  const [address, authorization] = await reach(access)
+  const headers = [['authorization', authorization]] as [string, string][]
+  const response = await fetch(`${address}/${id}${query}`, { headers })
+  if (!response.ok) throw response
+  return response.blob()
+}
+
+const drawn = new WeakSet<HTMLCanvasElement>()
+
+/** Drawn, as the page may forbid pictures from elsewhere. */
+const draw = async (
+  canvas: HTMLCanvasElement,
+  access: FileAccess,
+  file: PanelFile,
+): Promise<void> => {
+  // Every change of the list calls again.
+  if (drawn.has(canvas)) return
+  drawn.add(canvas)
+  const { width } = canvas
+  try {
+    const picture = await createImageBitmap(await fetched(access, file, '?preview=true'))
+    // As fine as the screen; how large it is shown stays.
+    canvas.style.width = `${width}px`
+    canvas.width = picture.width
+    canvas.height = picture.height
+    canvas.getContext('2d')?.drawImage(picture, 0, 0)
+  } catch {
+    // Its place stays, with its name.
+    drawn.delete(canvas)
+  }
+}
+
+const save = async (access: FileAccess, file: PanelFile): Promise<void> => {
+  const blob = await fetched(access, file).catch(() => null)
+  if (!blob) return
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(blob)
+  link.download = file.name
+  link.click()
+  // Once the browser has taken it.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

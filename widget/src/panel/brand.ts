@@ -1,0 +1,13 @@
+import type { CSSProperties } from 'react'
+import { readableText } from './colors.ts'
+import { panelCss } from './panel.css.ts'
+import { partsCss } from './parts.ts'
+
+/** The style sheet of a panel that brings its own; in the script of a page `embed/brand.ts` stands in the place of this file. */
+export const ownCss: string = panelCss + partsCss
+
+/** Custom properties with the colours of a brand. */
+export const brandStyle = (brandColor: string, textColor: string): CSSProperties | undefined => {
+  const { background, color } = readableText(brandColor, textColor)
+  return { '--nx-brand': background, '--nx-on-brand': color } as CSSProperties
+}

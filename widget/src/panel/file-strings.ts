@@ -1,0 +1,7 @@
+/** The words of what sends and shows files, which come with it. */
+export const fileStrings = {
+  fileTooLarge: 'A file may have up to 10 MB.',
+  fileRefused: 'Send a picture or a PDF.',
+  filesFull: 'No more files fit in here.',
+  sendingFile: 'Sending',
+}

@@ -1,0 +1,5 @@
+import { Attach } from './Attach.tsx'
+import { Files } from './Files.tsx'
+
+/** As one file, as with `more`. */
+export const files = { Attach, Files }

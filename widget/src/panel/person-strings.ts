@@ -1,0 +1,8 @@
+/** The words of what stands behind 'Talk to a person', which come with it. */
+export const personStrings = {
+  askPersonHint: 'Someone will join this chat. Leave your email in case you have to go.',
+  name: 'Name (optional)',
+  email: 'Email (optional)',
+  cancel: 'Cancel',
+  personRequested: 'We’ve asked for a person. They’ll join you here.',
+}

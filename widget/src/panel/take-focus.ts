@@ -1,0 +1,22 @@
+/**
+ * Of what opens over the panel: takes the keyboard in, when it opens and when it asks back, and gives it back to the button that opened
+ * it. A press beside both closes it.
+ */
+export const createFocus = (onClose: () => void) => {
+  let opener: Element | null = null
+  let leave = () => {}
+  /** Its `ref`. */
+  const reveal = (group: HTMLElement | null) => {
+    leave()
+    if (!group) return
+    const root = group.getRootNode() as Document | ShadowRoot
+    opener ??= root.activeElement
+    const onPress = ({ target }: Event) => {
+      if (![group, opener].some((each) => each?.contains(target as Node))) onClose()
+    }
+    root.addEventListener('pointerdown', onPress)
+    leave = () => root.removeEventListener('pointerdown', onPress)
+    group.querySelector('button')?.focus()
+  }
+  return { reveal, giveBack: () => (opener as HTMLElement | null)?.focus() }
+}
