@@ -19,7 +19,11 @@ export type CallOptions = {
   /** Multipart body of the endpoints that take files; takes the place of `body`. */
   form?: FormData
   signal?: AbortSignal
+  /** How much of the body has been sent, 0 to 1: of what takes longer than other calls may. */
+  onProgress?: (share: number) => void
 }
+
+const UPLOAD_TIMEOUT_MS = 5 * 60_000
 
 const http = axios.create({ baseURL: API_BASE, withCredentials: true, timeout: API_TIMEOUT_MS })
 
@@ -36,7 +40,7 @@ export async function call<E extends AnyEndpoint>(
 export async function callWithMessage<E extends AnyEndpoint>(
   endpoint: E,
   input: Input<E>,
-  { admin, form, signal }: CallOptions = {},
+  { admin, form, signal, onProgress }: CallOptions = {},
 ): Promise<Success<Output<E>>> {
   const { params, query, body } = input as Parts
   try {
@@ -47,6 +51,10 @@ export async function callWithMessage<E extends AnyEndpoint>(
       data: form ?? body,
       headers: admin ? { [ADMIN_HEADER]: 'true' } : {},
       signal,
+      ...(onProgress && {
+        timeout: UPLOAD_TIMEOUT_MS,
+        onUploadProgress: ({ progress = 0 }) => onProgress(progress),
+      }),
     })
     return response.data
   } catch (error) {

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { agents, conversations, metrics } from 'shared-types'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openLiveStream } from './live-stream.ts'
+import { WINDOW } from './window-id.ts'
 
 /** What the browser gives us, driven by hand: jsdom has no EventSource. */
 class FakeStream extends EventTarget {
@@ -67,7 +68,7 @@ test('a changed conversation is read again, and the list, but no other conversat
 
 test('one stream is open, and closes with the shell', () => {
   listen()
-  expect(FakeStream.opened.map(({ url }) => url)).toEqual(['/api/events'])
+  expect(FakeStream.opened.map(({ url }) => url)).toEqual([`/api/events?tab=${WINDOW}`])
   close()
   expect(stream().readyState).toBe(FakeStream.CLOSED)
 })

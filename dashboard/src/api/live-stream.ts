@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import {
   agents,
+  attention,
   billing,
   callLogs,
   conversations,
@@ -11,12 +12,17 @@ import {
   knowledge,
   local,
   metrics,
+  NOTES_PATH,
   numbers,
+  RATING_PATH,
+  TAUGHT_PATH,
   type DashboardEvent,
   type DashboardEventName,
 } from 'shared-types'
 import { API_BASE } from '~/lib/paths.ts'
 import { applyNews } from './news.ts'
+import { tellPresence } from './presence.ts'
+import { WINDOW } from './window-id.ts'
 import { createRefresher, type Refresher } from './refresher.ts'
 
 const REOPEN_AFTER_MS = 5_000
@@ -27,13 +33,23 @@ const STALE_AFTER: Record<DashboardEventName, readonly { path: string }[]> = {
     conversations.list,
     conversations.messages,
     conversations.unread,
+    conversations.counts,
     metrics.conversationSentiment,
     metrics.customerGrowth,
     metrics.messages,
     knowledge.gaps,
+    attention.read,
     firstRun.read,
   ],
-  call: [callLogs.list, callLogs.unread, metrics.callSentiment, metrics.messages, firstRun.read],
+  call: [
+    attention.read,
+    callLogs.list,
+    callLogs.read,
+    callLogs.unread,
+    metrics.callSentiment,
+    metrics.messages,
+    firstRun.read,
+  ],
   knowledge: [
     knowledge.list,
     knowledge.listAll,
@@ -41,6 +57,8 @@ const STALE_AFTER: Record<DashboardEventName, readonly { path: string }[]> = {
     knowledge.passages,
     knowledge.facts,
     knowledge.gaps,
+    { path: TAUGHT_PATH },
+    attention.read,
     metrics.knowledge,
     firstRun.read,
   ],
@@ -58,6 +76,8 @@ const STALE_AFTER: Record<DashboardEventName, readonly { path: string }[]> = {
     billing.purchase,
     billing.subscription,
   ],
+  presence: [],
+  note: [{ path: NOTES_PATH }, { path: RATING_PATH }],
   local_message: [local.messages, local.mails, local.groups, local.groupMessages],
 }
 
@@ -69,7 +89,7 @@ export function openLiveStream(queryClient: QueryClient): () => void {
   let wasOpen = false
 
   const connect = () => {
-    source = new EventSource(`${API_BASE}${EVENTS_PATH}`, { withCredentials: true })
+    source = new EventSource(`${API_BASE}${EVENTS_PATH}?tab=${WINDOW}`, { withCredentials: true })
     source.addEventListener('open', () => {
       // Events sent while the stream was down are lost, so everything they could have changed is stale.
       if (wasOpen) for (const name of DASHBOARD_EVENTS) markStale(refresher, name)
@@ -83,7 +103,8 @@ export function openLiveStream(queryClient: QueryClient): () => void {
     for (const name of DASHBOARD_EVENTS) {
       source.addEventListener(name, ({ data }: MessageEvent<string>) => {
         const event = JSON.parse(data) as DashboardEvent
-        if (event.news) refresher.markStale(applyNews(queryClient, event.id, event.news))
+        if (event.people) tellPresence(event.id, event.people)
+        else if (event.news) refresher.markStale(applyNews(queryClient, event.id, event.news))
         else markStale(refresher, name, event)
       })
     }

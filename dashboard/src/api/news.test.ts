@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import {
+  attention,
   conversations,
   firstRun,
   metrics,
@@ -77,7 +78,11 @@ test('what goes on where the known ends is written into it, and neither it nor t
     told(4, 'customer', 'And now?'),
     told(5, 'agent', '', { status: 'pending' }),
   ])
-  expect(stale).toEqual([metrics.conversationSentiment.path, conversations.unread.path])
+  expect(stale).toEqual([
+    metrics.conversationSentiment.path,
+    conversations.unread.path,
+    attention.read.path,
+  ])
   expect(shown().revision).toBe(5)
   expect(shown().messages.map(({ message, sender }) => [message, sender.name])).toEqual([
     ['Hello', 'customer'],
@@ -127,17 +132,23 @@ test('what a search found is read again', () => {
 
 test('who may speak shows at once, in the conversation and in the inbox', () => {
   const speaker = { admin_in_control: true, handover_requested: false }
-  expect(apply([], null, { speaker })).toEqual([])
+  expect(apply([], null, { speaker })).toEqual([
+    attention.read.path,
+    conversations.list.path,
+    conversations.counts.path,
+    conversations.messages.path,
+  ])
   expect(shown()).toMatchObject(speaker)
   expect(inbox().conversations[1]).toMatchObject(speaker)
 })
 
 test('only the numbers that count what is new are read', () => {
-  expect(apply([told(4, 'agent', 'Yes')])).toEqual([metrics.messages.path])
+  expect(apply([told(4, 'agent', 'Yes')])).toEqual([metrics.messages.path, attention.read.path])
   expect(apply([told(5, 'customer', 'Hello', { seq: 1 })], 4)).toEqual([
     metrics.conversationSentiment.path,
     conversations.unread.path,
     metrics.customerGrowth.path,
     firstRun.read.path,
+    attention.read.path,
   ])
 })

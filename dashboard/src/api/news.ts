@@ -1,5 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import {
+  attention,
   conversations,
   firstRun,
   metrics,
@@ -21,6 +22,14 @@ export function applyNews(
     ...applyToDetail(queryClient, id, news),
     ...applyToList(queryClient, id, news),
     ...countsAfter(news),
+    // Since when somebody waits, and who looks after it, is read.
+    ...(news.speaker
+      ? [
+          [conversations.list.path],
+          [conversations.counts.path],
+          [conversations.messages.path, { params: { id } }],
+        ]
+      : []),
   ]
 }
 
@@ -37,8 +46,8 @@ function applyToDetail(queryClient: QueryClient, id: string, news: ConversationN
 function applyToList(queryClient: QueryClient, id: string, news: ConversationNews): QueryKey[] {
   const path = conversations.list.path
   const pages = queryClient.getQueriesData<ConversationList>({ queryKey: [path] })
-  const searches = pages.map(([key]) => key).filter((key) => queryOf(key).q)
-  const first = pages.find(([key]) => queryOf(key).page === 1 && !queryOf(key).q)
+  const searches = pages.map(([key]) => key).filter(isPart)
+  const first = pages.find(([key]) => queryOf(key).page === 1 && !isPart(key))
   const next = first?.[1] && withRowNews(first[1], id, news)
   if (!first || !next) return [[path]]
   queryClient.setQueryData(first[0], next)
@@ -48,8 +57,11 @@ function applyToList(queryClient: QueryClient, id: string, news: ConversationNew
 /** `q()` makes the keys of this path, with the input second. */
 const queryOf = (key: QueryKey) => (key[1] as Input<typeof conversations.list>).query
 
-/** The numbers that count what is new. */
-function countsAfter({ messages }: ConversationNews): QueryKey[] {
+/** What a search finds, or one state has. */
+const isPart = (key: QueryKey) => !!queryOf(key).q || !!queryOf(key).state
+
+/** What counts or lists what is new. */
+function countsAfter({ messages, speaker }: ConversationNews): QueryKey[] {
   const asked = messages.filter(({ sender }) => sender.role === 'customer')
   const isBegun = asked.some(({ seq }) => seq === 1)
   const isAnswered = messages.some(({ sender, message }) => sender.role === 'agent' && message)
@@ -59,5 +71,7 @@ function countsAfter({ messages }: ConversationNews): QueryKey[] {
       : []),
     ...(isBegun ? [[metrics.customerGrowth.path], [firstRun.read.path]] : []),
     ...(isAnswered ? [[metrics.messages.path]] : []),
+    // Who asks for a person, what they wrote last, and what had no answer.
+    ...(speaker || asked.length > 0 || isAnswered ? [[attention.read.path]] : []),
   ]
 }

@@ -1,3 +1,5 @@
+import { searchOf } from './search-of.ts'
+
 /**
  * Every URL of the dashboard, built in one place. Values from outside are percent-encoded.
  */
@@ -11,8 +13,8 @@ export const paths = {
   conversation: (id: string, q = '') =>
     withQuery(`/inbox/${encodeURIComponent(id)}`, { q: q || undefined }),
   callLogs: '/call-logs',
-  /** A call among those a search finds. */
-  call: (id: string, q: string) => withQuery('/call-logs', { q, call: id }),
+  /** A call, among those a search finds where there is one. */
+  call: (id: string, q = '') => withQuery('/call-logs', { q: q || undefined, call: id }),
   agents: '/agents',
   /** Opens the dialog that makes one. */
   newAgent: '/agents?create=1',
@@ -31,7 +33,7 @@ export const API_BASE: string = import.meta.env.VITE_API_BASE_URL ?? '/api'
 
 /** A file of the server, at an endpoint's path, of what a search finds. */
 export const fileOf = (path: string, q: string): string =>
-  withQuery(`${API_BASE}${path}`, { q: q || undefined })
+  withQuery(`${API_BASE}${path}`, searchOf(q))
 
 /** Pages of the server that the browser navigates to. */
 export const apiPages = {

@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { color, font, PHONE, radius } from './tokens.ts'
+import { color, font, motion, PHONE, radius, size } from './tokens.ts'
 
 /** What holds on a phone only. */
 export const onPhone = `@media ${PHONE}`
@@ -16,6 +16,32 @@ export const ellipsis = css`
 export const focusRing = css`
   outline: 2px solid ${color.focus};
   outline-offset: 2px;
+`
+
+/** For a positioned label that looks like something to press, and is its file field. */
+export const overFileInput = css`
+  &:has(:focus-visible) {
+    ${focusRing}
+  }
+  input {
+    position: absolute;
+    inset: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+`
+
+/** For a grid of two labelled fields and their button, which stands level with the fields; on a phone the first has a line. */
+export const besideButton = css`
+  ${onPhone} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    > :first-child {
+      grid-column: 1 / -1;
+    }
+  }
+  > button {
+    margin-top: 28px;
+  }
 `
 
 export const hideScrollbar = css`
@@ -38,6 +64,22 @@ export const visuallyHidden = css`
   height: 1px;
   white-space: nowrap;
   clip-path: inset(50%);
+`
+
+/** A link beside others of which one is where somebody is. */
+export const placeLink = css`
+  display: flex;
+  align-items: center;
+  height: ${size.controlSmall};
+  border-radius: ${radius.small};
+  color: ${color.muted};
+  font-size: ${font.size[13]};
+  font-weight: ${font.weight.medium};
+  transition: color ${motion.fast};
+  &:hover,
+  &[aria-current] {
+    color: ${color.text};
+  }
 `
 
 /** Safari on a phone zooms into a field of smaller letters, and stays there. */

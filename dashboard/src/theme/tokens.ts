@@ -147,5 +147,5 @@ export const size = {
   /** Narrower than this the five columns of the call logs leave no room for a name. */
   fiveColumns: '600px',
   /** Narrower than this the head of a conversation has room for the icon of what it does only. */
-  namedControl: '360px',
+  namedControl: '440px',
 } as const

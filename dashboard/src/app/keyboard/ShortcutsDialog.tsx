@@ -31,6 +31,19 @@ const GROUPS: { title: string; shortcuts: Shortcut[] }[] = [
       { keys: ['Enter'], does: 'Open' },
     ],
   },
+  {
+    title: 'In the inbox',
+    shortcuts: [
+      { keys: ['T'], does: 'Take or release control' },
+      { keys: ['E'], does: 'Resolve or reopen' },
+      { keys: ['1'], does: 'All conversations' },
+      { keys: ['2'], does: 'Open' },
+      { keys: ['3'], does: 'Waiting for a person' },
+      { keys: ['4'], does: 'Mine' },
+      { keys: ['5'], does: 'Unassigned' },
+      { keys: ['6'], does: 'Resolved' },
+    ],
+  },
 ]
 
 /** Which keys do what, and whether they do. */

@@ -28,7 +28,7 @@ export function useShortcuts(): void {
   }
   const press = useEffectEvent((event: KeyboardEvent, follows: boolean): boolean => {
     const goal = follows && GO_TO.find(({ key }) => key === event.key)
-    const action = goal ? () => void navigate(goal.to) : keys[event.key]
+    const action = goal ? () => void navigate(goal.to) : (keys[event.key] ?? shortcutOn(event.key))
     if (action) {
       event.preventDefault()
       action()
@@ -47,6 +47,12 @@ export function useShortcuts(): void {
     window.addEventListener('keydown', handleKeyDown)
     return () => window.removeEventListener('keydown', handleKeyDown)
   }, [])
+}
+
+/** What is on the page names its key itself. */
+const shortcutOn = (key: string) => {
+  const control = document.querySelector<HTMLElement>(`[data-shortcut="${CSS.escape(key)}"]`)
+  return control ? () => control.click() : undefined
 }
 
 const isPaletteKey = (event: KeyboardEvent): boolean =>

@@ -1,4 +1,4 @@
-import { Keyboard, LogOut, Monitor, Moon, Plus, Sun } from 'lucide-react'
+import { Keyboard, LogOut, Monitor, Moon, Plus, Sun, Zap } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { logout } from '~/api/session.ts'
 import { paths } from '~/lib/paths.ts'
@@ -12,6 +12,7 @@ export function Actions({ text }: { text: string }) {
   const navigate = useNavigate()
   const [theme, setTheme] = useTheme()
   const actions = [
+    ...actionsHere(),
     {
       label: 'Create an agent',
       words: 'new',
@@ -54,6 +55,16 @@ export function Actions({ text }: { text: string }) {
     </CommandGroup>
   )
 }
+
+/** What can be done on the page behind, which says so itself. */
+const actionsHere = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-does]')].map((control) => ({
+    label: control.dataset['does'] ?? '',
+    words: '',
+    icon: <Zap />,
+    aside: <Keys keys={[(control.dataset['shortcut'] ?? '').toUpperCase()]} />,
+    run: () => control.click(),
+  }))
 
 const THEMES = {
   system: { label: 'Theme of the system', icon: <Monitor /> },

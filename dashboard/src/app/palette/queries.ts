@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { agents, callLogs, conversations } from 'shared-types'
 import { q } from '~/api/client.ts'
+import { searchOf } from '~/lib/search-of.ts'
 
 /** Of each kind; the page of the kind finds the rest. */
 const MOST = 5
@@ -16,11 +17,11 @@ const quietly = (text: string) => ({
 export const agentsQuery = () => ({ ...q(agents.list, {}), meta: { failure: false } as const })
 
 export const foundConversationsQuery = (text: string) => ({
-  ...q(conversations.list, { query: { page: 1, limit: MOST, q: text } }),
+  ...q(conversations.list, { query: { page: 1, limit: MOST, ...searchOf(text) } }),
   ...quietly(text),
 })
 
 export const foundCallsQuery = (text: string) => ({
-  ...q(callLogs.list, { query: { page: 1, limit: MOST, q: text } }),
+  ...q(callLogs.list, { query: { page: 1, limit: MOST, ...searchOf(text) } }),
   ...quietly(text),
 })

@@ -3,6 +3,7 @@ import { MessageSquareText } from 'lucide-react'
 import type { LocalMessage, SystemStatus } from 'shared-types'
 import { styled } from 'styled-components'
 import { recentTime } from '~/lib/dates.ts'
+import { showPhone } from '~/lib/phone.ts'
 import { closeLocalInbox } from '~/stores/local-inbox.ts'
 import { tabular } from '~/theme/mixins.ts'
 import { color, font, space } from '~/theme/tokens.ts'
@@ -12,7 +13,7 @@ import { EmptyState } from '~/ui/EmptyState.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
 import { SkeletonRows } from '~/ui/SkeletonRows.tsx'
 import { codeIn } from './code-in.ts'
-import { LocalMails } from './LocalMails.tsx'
+import { LocalLetters, LocalMails } from './LocalMails.tsx'
 import { PlaceCall } from './PlaceCall.tsx'
 import { localMessagesQuery } from './queries.ts'
 
@@ -26,7 +27,12 @@ export function LocalInbox({ status }: { status: SystemStatus }) {
       title="Local inbox"
       description="No texts and no mails leave this machine in local mode. What would have been sent shows here as it happens."
     >
-      {status.mail === 'local' && <LocalMails />}
+      {status.mail === 'local' && (
+        <>
+          <LocalMails />
+          <LocalLetters />
+        </>
+      )}
       {hasTexts && <LocalTexts />}
     </Dialog>
   )
@@ -62,7 +68,7 @@ function Message({ message: { from, to, text, created_at } }: { message: LocalMe
     <Item>
       <Top>
         <span>
-          {from} → {to}
+          {showPhone(from)} → {showPhone(to)}
         </span>
         <time dateTime={created_at}>{recentTime(created_at)}</time>
       </Top>

@@ -7,26 +7,54 @@ import { ellipsis } from '~/theme/mixins.ts'
 import { color, font, radius, space } from '~/theme/tokens.ts'
 import { ErrorState } from '~/ui/ErrorState.tsx'
 import { SkeletonRows } from '~/ui/SkeletonRows.tsx'
-import { localMailsQuery } from './queries.ts'
+import { AnswerLetter } from './AnswerLetter.tsx'
+import { localLettersQuery, localMailsQuery } from './queries.ts'
 
-/** What the local mail server delivered, each as a mail program would show it. */
-export function LocalMails() {
-  const { data: mails, isError, refetch } = useQuery(localMailsQuery())
+/** What the local mail server delivered to you, each as a mail program would show it. */
+export const LocalMails = () => (
+  <Mails
+    id="local-mails"
+    heading="Mail"
+    query={localMailsQuery()}
+    empty="Nothing yet. What you are told of while you are away comes here."
+  />
+)
+
+/** The mailboxes of visitors, who can be answered for. */
+export const LocalLetters = () => (
+  <Mails
+    id="local-letters"
+    heading="Mail to visitors"
+    query={localLettersQuery()}
+    empty="Nothing yet. Visitors who left an address and are gone get answers by email."
+    canAnswer
+  />
+)
+
+type MailsProps = {
+  id: string
+  heading: string
+  query: ReturnType<typeof localMailsQuery> | ReturnType<typeof localLettersQuery>
+  empty: string
+  canAnswer?: boolean
+}
+
+function Mails({ id, heading, query, empty, canAnswer = false }: MailsProps) {
+  const { data: mails, isError, refetch } = useQuery(query as ReturnType<typeof localMailsQuery>)
   const [opened, setOpened] = useState<string | null>(null)
   return (
-    <Section aria-labelledby="local-mails">
-      <Heading id="local-mails">Mail</Heading>
+    <Section aria-labelledby={id}>
+      <Heading id={id}>{heading}</Heading>
       {isError && <ErrorState onRetry={() => void refetch()} />}
       {!mails && !isError && <SkeletonRows label="Loading mails" count={2} height={56} />}
-      {mails?.length === 0 && (
-        <Empty>Nothing yet. What you are told of while you are away comes here.</Empty>
-      )}
+      {mails?.length === 0 && <Empty>{empty}</Empty>}
       <ul aria-live="polite">
         {mails?.map((mail) => (
           <Item key={mail.id}>
             <MailRow
               mail={mail}
               isOpen={opened === mail.id}
+              canAnswer={canAnswer}
               onToggle={() => setOpened(opened === mail.id ? null : mail.id)}
             />
           </Item>
@@ -36,15 +64,16 @@ export function LocalMails() {
   )
 }
 
-type Props = { mail: LocalMail; isOpen: boolean; onToggle: () => void }
+type Props = { mail: LocalMail; isOpen: boolean; canAnswer: boolean; onToggle: () => void }
 
-function MailRow({ mail: { id, from, subject, text, html, created_at }, isOpen, onToggle }: Props) {
+function MailRow({ mail, isOpen, canAnswer, onToggle }: Props) {
+  const { id, from, to, subject, text, html, created_at } = mail
   return (
     <>
       <Head type="button" aria-expanded={isOpen} aria-controls={`mail-${id}`} onClick={onToggle}>
         <Subject>{subject}</Subject>
         <time dateTime={created_at}>{recentTime(created_at)}</time>
-        <From>{from}</From>
+        <From>{canAnswer ? `${from} to ${to}` : from}</From>
       </Head>
       {isOpen && (
         <div id={`mail-${id}`}>
@@ -53,6 +82,7 @@ function MailRow({ mail: { id, from, subject, text, html, created_at }, isOpen, 
           ) : (
             <Plain>{text}</Plain>
           )}
+          {canAnswer && <AnswerLetter id={id} />}
         </div>
       )}
     </>

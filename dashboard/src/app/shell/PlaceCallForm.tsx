@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { LocalCall, type Agent } from 'shared-types'
 import { styled } from 'styled-components'
+import { readPhone, showPhone } from '~/lib/phone.ts'
 import { space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { Select } from '~/ui/Select.tsx'
@@ -20,6 +21,9 @@ const ATTESTATIONS = [
   { value: 'TN-Validation-Failed', label: 'Failed: the number is borrowed' },
 ] as const
 
+/** What cannot be understood is left as it is, to be refused. */
+const read = (text: string): string => readPhone(text) ?? text.trim()
+
 type Props = { agents: readonly Agent[]; onCall: (call: PlacedCall) => void }
 
 export function PlaceCallForm({ agents, onCall }: Props) {
@@ -31,9 +35,9 @@ export function PlaceCallForm({ agents, onCall }: Props) {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     const call = LocalCall.safeParse({
-      from: from.trim() || 'anonymous',
+      from: read(from) || 'anonymous',
       ...(attestation && { attestation }),
-      ...(forwardedFrom.trim() && { forwarded_from: forwardedFrom.trim() }),
+      ...(forwardedFrom.trim() && { forwarded_from: read(forwardedFrom) }),
     })
     setWrong(call.error?.issues.map(({ path }) => String(path[0])) ?? [])
     if (call.success) onCall({ agentId, ...call.data })
@@ -44,7 +48,7 @@ export function PlaceCallForm({ agents, onCall }: Props) {
         label="Number called"
         options={agents.map(({ id, name, used_number }) => ({
           value: id,
-          label: `${used_number?.phone} · ${name}`,
+          label: `${showPhone(used_number?.phone ?? '')} · ${name}`,
         }))}
         value={agentId}
         onChange={setAgentId}

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { agents, callLogs, conversations, local, type Workspace, workspaces } from 'shared-types'
-import { call, q } from '~/api/client.ts'
+import { call, callWithMessage, q } from '~/api/client.ts'
 import { paths } from '~/lib/paths.ts'
 
 /** Read once when the shell mounts and again whenever calls change. A failure is for the console only. */
@@ -42,4 +42,16 @@ export const useEnterWorkspace = () =>
   useMutation({
     mutationFn: (id: string) => call(workspaces.enter, { body: { id } }),
     onSuccess: () => location.assign(paths.dashboard),
+  })
+
+export const localLettersQuery = () => ({
+  ...q(local.letters, {}),
+  refetchInterval: LOCAL_POLL_MS,
+})
+
+export const useAnswerLetter = (id: string) =>
+  useMutation({
+    mutationFn: (text: string) =>
+      callWithMessage(local.answerLetter, { params: { id }, body: { text } }),
+    meta: { success: true },
   })

@@ -1,19 +1,28 @@
 import { Phone, Puzzle } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import type { Agent } from 'shared-types'
 import { styled } from 'styled-components'
 import { longDate } from '~/lib/dates.ts'
 import { paths } from '~/lib/paths.ts'
+import { showPhone } from '~/lib/phone.ts'
 import { counted } from '~/lib/text.ts'
+import { useMay } from '~/product/roles.ts'
 import { ellipsis } from '~/theme/mixins.ts'
 import { color, font, motion, radius, shadow, space } from '~/theme/tokens.ts'
 import { Badge } from '~/ui/Badge.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
 import { AgentTypeBadge } from './AgentTypeBadge.tsx'
 
+/** Only who may set up agents is shown the menu. */
+const AgentActions = lazy(async () => ({
+  default: (await import('./AgentActions.tsx')).AgentActions,
+}))
+
 export function AgentCard({ agent }: { agent: Agent }) {
+  const mayChange = useMay('admin')
   return (
-    <li>
+    <Place>
       <Box as={Link} data-row to={paths.agent(agent.id, 'settings')}>
         <Top>
           <Name title={agent.name}>{agent.name}</Name>
@@ -26,7 +35,7 @@ export function AgentCard({ agent }: { agent: Agent }) {
         <Facts>
           <Fact>
             <Phone size={14} aria-hidden />
-            {agent.used_number?.phone ?? 'No phone number'}
+            {agent.used_number ? showPhone(agent.used_number.phone) : 'No phone number'}
           </Fact>
           {agent.type !== 'ANTI_THEFT' && (
             <Fact>
@@ -36,7 +45,14 @@ export function AgentCard({ agent }: { agent: Agent }) {
           )}
         </Facts>
       </Box>
-    </li>
+      {mayChange && (
+        <Corner>
+          <Suspense>
+            <AgentActions agent={agent} />
+          </Suspense>
+        </Corner>
+      )}
+    </Place>
   )
 }
 
@@ -61,6 +77,15 @@ export function AgentCardSkeleton() {
   )
 }
 
+const Place = styled.li`
+  position: relative;
+`
+/** Beside the link, not in it. */
+const Corner = styled.div`
+  position: absolute;
+  right: ${space[3]};
+  bottom: ${space[3]};
+`
 const Box = styled.div`
   display: flex;
   flex-direction: column;
@@ -99,7 +124,7 @@ const Facts = styled.div`
   gap: ${space[1]} ${space[5]};
   width: 100%;
   margin-top: ${space[5]};
-  padding-top: ${space[4]};
+  padding: ${space[4]} ${space[8]} 0 0;
   border-top: 1px solid ${color.line};
   color: ${color.muted};
   font-size: ${font.size[13]};

@@ -1,17 +1,26 @@
-import { ChevronLeft, MessageCircle } from 'lucide-react'
+import { ChevronLeft, MessageCircle, Pencil } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Agent } from 'shared-types'
 import { styled } from 'styled-components'
 import { paths } from '~/lib/paths.ts'
+import { useMay } from '~/product/roles.ts'
 import { color, font, motion, radius, space } from '~/theme/tokens.ts'
 import { Badge } from '~/ui/Badge.tsx'
 import { Button } from '~/ui/Button.tsx'
+import { IconButton } from '~/ui/IconButton.tsx'
 import { TestCallButton } from './TestCallButton.tsx'
 import { AgentTypeBadge } from './AgentTypeBadge.tsx'
 
 type Props = { agent: Agent; isChatOpen: boolean; onToggleChat: () => void }
 
+const RenameAgentDialog = lazy(async () => ({
+  default: (await import('./RenameAgentDialog.tsx')).RenameAgentDialog,
+}))
+
 export function AgentHeader({ agent, isChatOpen, onToggleChat }: Props) {
+  const mayChange = useMay('admin')
+  const [isRenaming, setRenaming] = useState(false)
   return (
     <header>
       <Back to={paths.agents}>
@@ -22,6 +31,14 @@ export function AgentHeader({ agent, isChatOpen, onToggleChat }: Props) {
         <Name>
           <Link to={paths.agent(agent.id)}>{agent.name}</Link>
         </Name>
+        {mayChange && (
+          <IconButton
+            label="Rename agent"
+            icon={<Pencil />}
+            tooltipSide="bottom"
+            onClick={() => setRenaming(true)}
+          />
+        )}
         <AgentTypeBadge type={agent.type} />
         <Badge tone={agent.activated ? 'positive' : 'plain'} dot>
           {agent.activated ? 'Active' : 'Inactive'}
@@ -36,6 +53,11 @@ export function AgentHeader({ agent, isChatOpen, onToggleChat }: Props) {
           )}
         </Try>
       </Line>
+      {isRenaming && (
+        <Suspense>
+          <RenameAgentDialog agent={agent} onClose={() => setRenaming(false)} />
+        </Suspense>
+      )}
     </header>
   )
 }

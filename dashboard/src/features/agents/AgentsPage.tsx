@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Bot, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Agent } from 'shared-types'
 import { styled } from 'styled-components'
 import { askEarly } from '~/api/ask-early.ts'
+import { preloadable } from '~/lib/preloadable.tsx'
 import { useDocumentTitle } from '~/lib/use-document-title.ts'
+import { whenIdle } from '~/lib/when-idle.ts'
 import { useMay } from '~/product/roles.ts'
 import { space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
@@ -16,16 +18,22 @@ import { Page } from '~/ui/Page.tsx'
 import { PageHeader } from '~/ui/PageHeader.tsx'
 import { AgentCard, AgentCardSkeleton } from './AgentCard.tsx'
 import { antiTheftFirst } from './agent-types.ts'
-import { CreateAgentModal } from './CreateAgentModal.tsx'
 import { agentsQuery } from './queries.ts'
 
 const SKELETONS = 3
+
+/** A chunk of its own, as large as the page: the agents are there before it. */
+const CreateAgentModal = preloadable(() =>
+  import('./CreateAgentModal.tsx').then((m) => m.CreateAgentModal),
+)
 
 export function AgentsPage() {
   useDocumentTitle('Agents')
   const [search, setSearch] = useSearchParams()
   const [isCreating, setCreating] = useState(false)
   const { data: agents, isError, refetch } = useQuery(agentsQuery())
+  const isOpen = isCreating || search.has('create')
+  useEffect(() => whenIdle(() => void CreateAgentModal.preload()), [])
   const handleClose = () => {
     setCreating(false)
     if (search.has('create')) setSearch({}, { replace: true })
@@ -48,11 +56,14 @@ export function AgentsPage() {
       ) : (
         <AgentGrid agents={agents} createButton={createButton} />
       )}
-      <CreateAgentModal
-        open={isCreating || search.has('create')}
-        hasAntiTheft={agents?.some(({ type }) => type === 'ANTI_THEFT') ?? false}
-        onClose={handleClose}
-      />
+      {isOpen && (
+        <Suspense>
+          <CreateAgentModal
+            hasAntiTheft={agents?.some(({ type }) => type === 'ANTI_THEFT') ?? false}
+            onClose={handleClose}
+          />
+        </Suspense>
+      )}
     </Page>
   )
 }

@@ -7,34 +7,30 @@ import { AgentTypeStep } from './AgentTypeStep.tsx'
 import { useCreateAgent } from './queries.ts'
 import { chosenType, NEW_WIZARD, wizardReducer } from './wizard.ts'
 
-type Props = { open: boolean; hasAntiTheft: boolean; onClose: () => void }
+type Props = { hasAntiTheft: boolean; onClose: () => void }
 
 const FORM_ID = 'create-agent'
 
-/** Step 1 picks the type, step 2 enters the name; starts afresh after closing and after success. */
-export function CreateAgentModal({ open, hasAntiTheft, onClose }: Props) {
+/** Step 1 picks the type, step 2 enters the name; starts afresh each time it is opened. */
+export function CreateAgentModal({ hasAntiTheft, onClose }: Props) {
   const [wizard, dispatch] = useReducer(wizardReducer, NEW_WIZARD)
   const { mutate: createAgent, isPending } = useCreateAgent()
   const type = chosenType(wizard, hasAntiTheft)
   const isTypeStep = wizard.step === 'type'
 
-  const handleClose = () => {
-    dispatch({ do: 'reset' })
-    onClose()
-  }
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (!type || isPending) return
     if (isTypeStep) return dispatch({ do: 'next' })
     const name = AgentName.safeParse(wizard.name)
-    if (name.success) createAgent({ name: name.data, type }, { onSuccess: handleClose })
+    if (name.success) createAgent({ name: name.data, type }, { onSuccess: onClose })
     else dispatch({ do: 'refuse', error: name.error.issues[0]?.message ?? '' })
   }
 
   return (
     <Dialog
-      open={open}
-      onClose={handleClose}
+      open
+      onClose={onClose}
       title="Create Agent"
       description={isTypeStep ? 'Step 1 of 2: what should it do?' : 'Step 2 of 2: give it a name.'}
       footer={

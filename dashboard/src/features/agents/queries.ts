@@ -50,6 +50,15 @@ export function useDeactivateAgent(id: string) {
   })
 }
 
+export function useRenameAgent(id: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (name: string) => call(agents.rename, { params: { id }, body: { name } }),
+    onSuccess: (agent) => agentChanged(queryClient, agent),
+    meta: { success: 'Agent renamed', failure: 'Failed to rename agent' },
+  })
+}
+
 /** Shows the agent as the server gave it, then reads again what lists or counts agents. */
 function agentChanged(queryClient: QueryClient, agent: Agent): void {
   queryClient.setQueryData(agentQuery(agent.id).queryKey, agent)

@@ -25,12 +25,6 @@ test('typing clears the complaint about the name', () => {
   expect(wizard.error).toBeUndefined()
 })
 
-test('a closed wizard starts from the beginning', () => {
-  expect(after({ do: 'choose', type: 'CHATBOT' }, { do: 'next' }, { do: 'reset' })).toEqual(
-    NEW_WIZARD,
-  )
-})
-
 test('with an anti-theft agent in the account the selection falls back to a sales assistant', () => {
   expect(chosenType(NEW_WIZARD, true)).toBe('SALES_ASSISTANT')
   expect(chosenType(after({ do: 'choose', type: 'ANTI_THEFT' }), true)).toBe('SALES_ASSISTANT')

@@ -9,7 +9,6 @@ export type WizardAction =
   | { do: 'back' }
   | { do: 'write'; name: string }
   | { do: 'refuse'; error: string }
-  | { do: 'reset' }
 
 export const NEW_WIZARD: Wizard = { step: 'type', type: null, name: '' }
 
@@ -25,8 +24,6 @@ export function wizardReducer(wizard: Wizard, action: WizardAction): Wizard {
       return { ...wizard, name: action.name, error: undefined }
     case 'refuse':
       return { ...wizard, error: action.error }
-    case 'reset':
-      return NEW_WIZARD
   }
 }
 

@@ -1,7 +1,9 @@
 import { MousePointerClick, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { CallLog } from 'shared-types'
 import { styled } from 'styled-components'
+import { preloadable } from '~/lib/preloadable.tsx'
+import { whenIdle } from '~/lib/when-idle.ts'
 import { space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { CardBoundary } from '~/ui/CardBoundary.tsx'
@@ -9,6 +11,7 @@ import { EmptyState } from '~/ui/EmptyState.tsx'
 import { BookingCard } from './BookingCard.tsx'
 import { CallBreakdown } from './CallBreakdown.tsx'
 import { CallerDetails } from './CallerDetails.tsx'
+import { CallerRules } from './CallerRules.tsx'
 import { DecisionCard } from './DecisionCard.tsx'
 import { LeadCard } from './LeadCard.tsx'
 import { LiveCall } from './LiveCall.tsx'
@@ -16,7 +19,11 @@ import { PanelHead } from './PanelHead.tsx'
 import { useDeleteLog } from './queries.ts'
 import { Recording } from './Recording.tsx'
 import { SentimentCard } from './SentimentCard.tsx'
-import { TranscriptModal } from './TranscriptModal.tsx'
+
+/** A chunk of its own: the list and the panel are there before it. */
+const TranscriptModal = preloadable(() =>
+  import('./TranscriptModal.tsx').then((m) => m.TranscriptModal),
+)
 
 type Props = { log: CallLog | null; onDeleted: () => void }
 
@@ -28,6 +35,9 @@ export function CallLogPanel({ log, onDeleted }: Props) {
   return (
     <Stack>
       <PanelHead log={log} />
+      <CardBoundary>
+        <CallerRules log={log} />
+      </CardBoundary>
       {log.live && <LiveCall log={log} />}
       <CardBoundary>
         <SentimentCard log={log} />
@@ -52,6 +62,7 @@ export function CallLogPanel({ log, onDeleted }: Props) {
 
 function Actions({ log, onDeleted }: { log: CallLog; onDeleted: () => void }) {
   const [isReading, setReading] = useState(false)
+  useEffect(() => whenIdle(() => void TranscriptModal.preload()), [])
   const { mutate: deleteLog, isPending } = useDeleteLog()
   const handleDelete = () => {
     // A call log is the one thing the browser itself asks about, without a dialog of ours.
@@ -73,7 +84,11 @@ function Actions({ log, onDeleted }: { log: CallLog; onDeleted: () => void }) {
       >
         Delete Log
       </Button>
-      <TranscriptModal log={log} open={isReading} onClose={() => setReading(false)} />
+      {isReading && (
+        <Suspense>
+          <TranscriptModal log={log} onClose={() => setReading(false)} />
+        </Suspense>
+      )}
     </Buttons>
   )
 }

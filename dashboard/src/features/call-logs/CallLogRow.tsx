@@ -5,7 +5,7 @@ import type { CallLog } from 'shared-types'
 import { styled } from 'styled-components'
 import { longDate, timeOfDay } from '~/lib/dates.ts'
 import { paths } from '~/lib/paths.ts'
-import { ellipsis, tabular } from '~/theme/mixins.ts'
+import { ellipsis, onPhone, tabular } from '~/theme/mixins.ts'
 import { color, font, radius, space } from '~/theme/tokens.ts'
 import { Avatar } from '~/ui/Avatar.tsx'
 import { Badge } from '~/ui/Badge.tsx'
@@ -13,6 +13,7 @@ import { Button } from '~/ui/Button.tsx'
 import { Highlight } from '~/ui/Highlight.tsx'
 import { Cell, Row } from '~/ui/Table.tsx'
 import { callerName, callerNumber } from './caller.ts'
+import { storyOf } from './story.ts'
 
 type Props = {
   log: CallLog
@@ -24,6 +25,7 @@ type Props = {
 
 export function CallLogRow({ log, isSelected, found, onOpen }: Props) {
   const name = callerName(log)
+  const story = storyOf(log)
   // The whole row opens the call, its button for the keyboard; the link to the agent keeps its own way.
   const handleClick = ({ target }: MouseEvent) => {
     if (target instanceof Element && !target.closest('a')) onOpen()
@@ -41,6 +43,10 @@ export function CallLogRow({ log, isSelected, found, onOpen }: Props) {
             <UnderName data-narrow>
               <Highlight text={callerNumber(log)} found={found} />
             </UnderName>
+            <UnderName data-one-column>
+              {longDate(log.created_at)}, {timeOfDay(log.created_at)} · {log.agent.name}
+            </UnderName>
+            {story && <Story title={story}>{story}</Story>}
             {log.match && (
               <Match title={log.match}>
                 <Highlight text={log.match} found={found} />
@@ -104,6 +110,18 @@ const UnderName = styled.div`
   ${tabular}
   color: ${color.muted};
   font-size: ${font.size[12]};
+`
+/** A phone has no pointer to show the rest with. */
+const Story = styled.div`
+  ${ellipsis}
+  color: ${color.muted};
+  font-size: ${font.size[12]};
+  ${onPhone} {
+    display: -webkit-box;
+    white-space: normal;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 3;
+  }
 `
 const Match = styled.div`
   ${ellipsis}

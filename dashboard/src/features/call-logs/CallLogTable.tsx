@@ -32,6 +32,9 @@ export function CallLogTable({ logs, search, selectedId, onOpen }: Props) {
   )
 }
 
+/** Of the table. */
+const ONE_COLUMN = '480px'
+
 /** Five columns beside a panel: the name takes what the others leave, and is cut where that is little. */
 export const Compact = styled.div`
   font-size: ${font.size[13]};
@@ -68,6 +71,11 @@ export const Compact = styled.div`
   th:first-child {
     padding-left: ${space[6]};
   }
+  @container (width >= ${ONE_COLUMN}) {
+    [data-one-column] {
+      display: none;
+    }
+  }
   @container (width >= ${size.fiveColumns}) {
     [data-narrow] {
       display: none;
@@ -95,6 +103,18 @@ export const Compact = styled.div`
     th:last-child,
     td:last-child {
       padding-inline: ${space[2]};
+    }
+  }
+  /* Where even that leaves too little, everything stands under the name. */
+  @container (width < ${ONE_COLUMN}) {
+    th:nth-child(2),
+    td:nth-child(2),
+    th:nth-child(4),
+    td:nth-child(4) {
+      display: none;
+    }
+    td:first-child {
+      padding-block: ${space[2]};
     }
   }
 `

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, Phone, SearchX } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { CALL_LOG_PAGE, callLogs, type CallLog } from 'shared-types'
 import { styled } from 'styled-components'
@@ -21,7 +21,7 @@ import { SearchField } from '~/ui/SearchField.tsx'
 import { CallLogPanel } from './CallLogPanel.tsx'
 import { CallLogTable } from './CallLogTable.tsx'
 import { CallLogTableSkeleton } from './CallLogTableSkeleton.tsx'
-import { callLogsQuery, useMarkRead } from './queries.ts'
+import { callLogQuery, callLogsQuery, useMarkRead } from './queries.ts'
 
 /** The table left, the chosen call right. */
 export function CallLogsPage() {
@@ -37,11 +37,17 @@ export function CallLogsPage() {
   const { mutate: markRead } = useMarkRead()
   const { data, isError, refetch } = useQuery(callLogsQuery(page, search))
   const logs = data?.logs ?? []
+  const elsewhere = useAskedCall(asked, data !== undefined && !logs.some(({ id }) => id === asked))
   const pages = Math.max(1, Math.ceil((data?.meta.total ?? 0) / CALL_LOG_PAGE))
   // The last log of the last page was deleted.
   if (data && page > pages) setPage(pages)
   // A call that moved to another page stays open as it was last seen.
-  const selected = logs.find(({ id }) => id === (opened?.id ?? asked)) ?? opened
+  const selected = logs.find(({ id }) => id === (opened?.id ?? asked)) ?? opened ?? elsewhere
+  // Opened by its address, it is read as well.
+  const isAskedUnread = selected?.id === asked && selected?.read === false
+  useEffect(() => {
+    if (isAskedUnread && asked) markRead(asked)
+  }, [isAskedUnread, asked, markRead])
 
   const handleOpen = (log: CallLog) => {
     setOpened(log)
@@ -83,7 +89,7 @@ export function CallLogsPage() {
           <EmptyState
             icon={<SearchX />}
             title="No match"
-            text={`No call has “${search}” in its caller, number, reason or transcript. Words are found by how they begin.`}
+            text={`No call has “${search}” in its caller, number, reason or transcript. Words are found by how they begin, and days by ‘last week’ or ‘in June’.`}
           />
         )}
         {data?.meta.total === 0 && !search && (
@@ -114,6 +120,15 @@ export function CallLogsPage() {
       </Side>
     </Columns>
   )
+}
+
+/** The call of the address, where it stands on another page of the list. */
+function useAskedCall(asked: string | null, isElsewhere: boolean): CallLog | null {
+  const { data } = useQuery({
+    ...callLogQuery(asked ?? ''),
+    enabled: asked !== null && isElsewhere,
+  })
+  return asked !== null && data ? data : null
 }
 
 export const askCallLogsPage = () => askEarly(callLogsQuery(1, ''))

@@ -2,6 +2,7 @@ import { UserX } from 'lucide-react'
 import { fillPath, people, type CallLog } from 'shared-types'
 import { styled } from 'styled-components'
 import { API_BASE } from '~/lib/paths.ts'
+import { showPhone } from '~/lib/phone.ts'
 import { confirm } from '~/stores/confirm.ts'
 import { space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
@@ -46,7 +47,7 @@ export function CallerActions({ log, onErased }: Props) {
 /** Only a number tells that two calls are of one person. */
 const whatGoes = ({ from_number: from }: CallLog): string =>
   from.startsWith('+')
-    ? `Every call from ${from} goes, with its transcript and recording.`
+    ? `Every call from ${showPhone(from)} goes, with its transcript and recording, and their contact.`
     : 'This call goes, with its transcript and recording. It came without a number, so no other is known to be of the same person.'
 
 const Buttons = styled.div`

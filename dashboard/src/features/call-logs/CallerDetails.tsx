@@ -14,6 +14,7 @@ export function CallerDetails({ log, onErased }: Props) {
   return (
     <PanelSection title="Caller Details">
       <Facts
+        onlyKnown
         facts={[
           [
             'Country',

@@ -13,11 +13,18 @@ export function PanelSection({ title, children }: { title: string; children: Rea
   )
 }
 
-/** Rows of term and value; a term without a value says so. */
-export function Facts({ facts }: { facts: readonly [term: string, value: ReactNode][] }) {
+type FactsProps = {
+  facts: readonly [term: string, value: ReactNode][]
+  /** What is not known is left out; otherwise it says so. */
+  onlyKnown?: boolean
+}
+
+/** Rows of term and value. */
+export function Facts({ facts, onlyKnown = false }: FactsProps) {
+  const shown = onlyKnown ? facts.filter(([, value]) => value) : facts
   return (
     <List>
-      {facts.map(([term, value]) => (
+      {shown.map(([term, value]) => (
         <div key={term}>
           <dt>{term}</dt>
           <dd>{value || 'N/A'}</dd>

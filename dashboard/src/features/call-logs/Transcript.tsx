@@ -1,6 +1,8 @@
 import type { CallLog, CallMessage } from 'shared-types'
 import { styled } from 'styled-components'
 import { timeOfDay } from '~/lib/dates.ts'
+import { WhyDetails } from '~/product/why/WhyDetails.tsx'
+import { Sources } from '~/product/Sources.tsx'
 import { ellipsis } from '~/theme/mixins.ts'
 import { color, font, radius, space } from '~/theme/tokens.ts'
 import { callerName } from './caller.ts'
@@ -12,6 +14,8 @@ function speakerOf({ entity_type }: CallMessage, log: CallLog): string {
   return entity_type === 'admin' ? 'You' : log.agent.name
 }
 
+const isCallers = ({ entity_type }: CallMessage): boolean => entity_type === 'user'
+
 type Props = {
   log: CallLog
   /** How each reply came about, in small print under it. */
@@ -22,7 +26,7 @@ type Props = {
 export function Transcript({ log, traces = false }: Props) {
   return (
     <List>
-      {log.messages.map((message) => (
+      {log.messages.map((message, at) => (
         <Turn key={message.id} $right={message.entity_type === 'user'}>
           <Meta>
             <b>{speakerOf(message, log)}</b>
@@ -32,6 +36,14 @@ export function Transcript({ log, traces = false }: Props) {
             {message.content}
             {message.cut && <Cut title="Interrupted here">…</Cut>}
           </Bubble>
+          {message.sources?.length ? <Sources sources={message.sources} /> : null}
+          {traces && message.trace && (
+            <WhyDetails
+              said={{ kind: 'line', callId: log.id, lineId: message.id }}
+              agentId={log.agent.id}
+              question={log.messages.slice(0, at).findLast(isCallers)?.content ?? ''}
+            />
+          )}
           {traces && message.trace && <Trace>{traceText(message.trace)}</Trace>}
         </Turn>
       ))}

@@ -8,13 +8,13 @@ import { latencyText } from './latency.ts'
 import { latencyQuery } from './queries.ts'
 import { Transcript } from './Transcript.tsx'
 
-type Props = { log: CallLog; open: boolean; onClose: () => void }
+type Props = { log: CallLog; onClose: () => void }
 
-export function TranscriptModal({ log, open, onClose }: Props) {
+export function TranscriptModal({ log, onClose }: Props) {
   const hasWords = log.messages.length > 0
   return (
     <Dialog
-      open={open}
+      open
       onClose={onClose}
       title="Conversations"
       description={

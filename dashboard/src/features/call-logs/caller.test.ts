@@ -15,5 +15,5 @@ test('a test call in the browser has no number to show', () => {
 
 test('a withheld number is called hidden', () => {
   expect(callerNumber(aCallLog({ from_number: 'anonymous' }))).toBe('Hidden number')
-  expect(callerNumber(aCallLog())).toBe('+14155550123')
+  expect(callerNumber(aCallLog())).toBe('(415) 555-0123')
 })

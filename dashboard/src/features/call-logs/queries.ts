@@ -5,16 +5,25 @@ import {
   type QueryClient,
 } from '@tanstack/react-query'
 import { CALL_LOG_PAGE, callLogs, metrics, people, type CallLog } from 'shared-types'
+import { searchOf } from '~/lib/search-of.ts'
 import { call, callWithMessage, q } from '~/api/client.ts'
+import { isNotFound, retryUnless } from '~/api/failure.ts'
 
 /** Live updates say when something changed; this is for the time the stream is down. */
 const LIVE_POLL_MS = 3_000
 
 export const callLogsQuery = (page: number, search: string) => ({
-  ...q(callLogs.list, { query: { page, limit: CALL_LOG_PAGE, q: search || undefined } }),
+  ...q(callLogs.list, { query: { page, limit: CALL_LOG_PAGE, ...searchOf(search) } }),
   placeholderData: keepPreviousData,
   refetchInterval: (query: { state: { data?: { logs: CallLog[] } | undefined } }) =>
     query.state.data?.logs.some(({ live }) => live) ? LIVE_POLL_MS : (false as const),
+})
+
+/** One call, wherever it stands in the list. It may be gone: then there is nothing to show, and nobody is told. */
+export const callLogQuery = (id: string) => ({
+  ...q(callLogs.read, { params: { id } }),
+  retry: retryUnless(isNotFound),
+  meta: { failure: false } as const,
 })
 
 export const latencyQuery = (agentId: string) => ({
@@ -113,7 +122,11 @@ const reloadAfterDeletion = (queryClient: QueryClient) =>
   )
 
 const reloadLogs = (queryClient: QueryClient) =>
-  queryClient.invalidateQueries({ queryKey: [callLogs.list.path] })
+  Promise.all(
+    [callLogs.list, callLogs.read].map(({ path }) =>
+      queryClient.invalidateQueries({ queryKey: [path] }),
+    ),
+  )
 
 /** Shows a change of a log on every page that holds it, before the list is read again. */
 function changeLog(queryClient: QueryClient, id: string, change: Partial<CallLog>): void {
@@ -125,4 +138,6 @@ function changeLog(queryClient: QueryClient, id: string, change: Partial<CallLog
         logs: data.logs.map((log) => (log.id === id ? { ...log, ...change } : log)),
       },
   )
+  const { queryKey } = callLogQuery(id)
+  queryClient.setQueryData(queryKey, (log) => log && { ...log, ...change })
 }

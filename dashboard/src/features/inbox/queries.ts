@@ -12,7 +12,10 @@ import {
   people,
   type ConversationDetail,
   type ConversationList,
+  type InboxState,
 } from 'shared-types'
+import { searchOf } from '~/lib/search-of.ts'
+import { WINDOW } from '~/api/window-id.ts'
 import { call, callWithMessage, q } from '~/api/client.ts'
 import { isNotFound } from '~/api/failure.ts'
 import { withoutUnread } from './inbox-page.ts'
@@ -26,8 +29,8 @@ const PART = 1_000
 const RETRIES = 3
 
 /** One page of the inbox, from 1, or of what a search finds. Only the pages in sight are kept up to date. */
-export const inboxPageQuery = (page: number, search = '') =>
-  q(conversations.list, { query: { page, limit: INBOX_PAGE, q: search || undefined } })
+export const inboxPageQuery = (page: number, search = '', state?: InboxState) =>
+  q(conversations.list, { query: { page, limit: INBOX_PAGE, ...searchOf(search), state } })
 
 /** Polled every 5 s; a conversation that is not there is not asked for again. */
 export const messagesQuery = (id: string) => ({
@@ -110,7 +113,11 @@ export function useMarkRead() {
 export function useSwitchControl(id: string, isReleasing: boolean) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: () => callWithMessage(conversations.switchControl, { params: { id } }),
+    mutationFn: () =>
+      callWithMessage(conversations.switchControl, {
+        params: { id },
+        query: { to: isReleasing ? 'bot' : 'admin' },
+      }),
     onSuccess: ({ data }) => {
       const { queryKey } = messagesQuery(id)
       queryClient.setQueryData(queryKey, (detail) => detail && { ...detail, ...data })
@@ -174,7 +181,7 @@ export function useDiscardReply(id: string): (reply: Outgoing) => void {
 
 export const useTyping = (id: string) =>
   useMutation({
-    mutationFn: () => call(conversations.typing, { params: { id } }),
+    mutationFn: () => call(conversations.typing, { params: { id }, query: { tab: WINDOW } }),
     meta: { failure: false },
   })
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { BookOpenText, FileText, Globe, Video } from 'lucide-react'
+import { BookOpenText, File, FileText, Globe, StickyNote, Video } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { KnowledgeType } from 'shared-types'
 import { CountsByType } from './CountsByType.tsx'
@@ -8,6 +8,8 @@ import { knowledgeQuery } from './queries.ts'
 const LOOKS: Record<KnowledgeType, { title: string; icon: ReactNode }> = {
   PDF: { title: 'PDF', icon: <FileText aria-hidden /> },
   WEB_PAGES: { title: 'Web pages', icon: <Globe aria-hidden /> },
+  DOCUMENT: { title: 'Document', icon: <File aria-hidden /> },
+  TEXT: { title: 'Text', icon: <StickyNote aria-hidden /> },
   YT_VIDEOS: { title: 'YouTube', icon: <Video aria-hidden /> },
 }
 

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { styled } from 'styled-components'
 import { askEarly } from '~/api/ask-early.ts'
 import { useSession } from '~/api/session.ts'
@@ -15,6 +16,7 @@ import { KnowledgeCard } from './KnowledgeCard.tsx'
 import { MessagesCard } from './MessagesCard.tsx'
 import {
   agentsQuery,
+  attentionQuery,
   capNoticesQuery,
   growthQuery,
   knowledgeQuery,
@@ -22,6 +24,12 @@ import {
   sentimentQuery,
 } from './queries.ts'
 import { SentimentPanel } from './SentimentPanel.tsx'
+import { WaitingSkeleton } from './waiting/WaitingSkeleton.tsx'
+
+/** Nobody waits with the cards for it. */
+const WaitingForYou = lazy(async () => ({
+  default: (await import('./waiting/WaitingForYou.tsx')).WaitingForYou,
+}))
 
 export function OverviewPage() {
   useDocumentTitle('Dashboard')
@@ -58,6 +66,13 @@ export function OverviewPage() {
         <CardBoundary>
           <SentimentPanel />
         </CardBoundary>
+        <Below>
+          <CardBoundary>
+            <Suspense fallback={<WaitingSkeleton />}>
+              <WaitingForYou />
+            </Suspense>
+          </CardBoundary>
+        </Below>
       </Layout>
     </Page>
   )
@@ -71,6 +86,7 @@ export function askOverviewPage() {
   askEarly(knowledgeQuery())
   askEarly(sentimentQuery('conversations'))
   askEarly(capNoticesQuery())
+  askEarly(attentionQuery())
 }
 
 /** 95 % of a wide screen. */
@@ -86,6 +102,11 @@ const Layout = styled.div`
   @media (max-width: 1240px) {
     grid-template-columns: minmax(0, 716px);
   }
+`
+/** As wide as what stands above it. */
+const Below = styled.div`
+  grid-column: 1 / -1;
+  min-width: 0;
 `
 /** Each 300 to 350 px wide. */
 const Cards = styled.div`

@@ -1,10 +1,13 @@
-import { firstRun, metrics, usage } from 'shared-types'
-import { q } from '~/api/client.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { appointments, attention, firstRun, metrics, usage } from 'shared-types'
+import { call, q } from '~/api/client.ts'
+import { tellWithUndo } from '~/ui/undo-toast.tsx'
 
 export const growthQuery = () => q(metrics.customerGrowth, {})
 export const agentsQuery = () => q(metrics.agents, {})
 export const messagesQuery = () => q(metrics.messages, {})
 export const knowledgeQuery = () => q(metrics.knowledge, {})
+export const attentionQuery = () => q(attention.read, {})
 export const firstRunQuery = () => q(firstRun.read, {})
 
 /** Nobody is told of a failure: the page of the usage tells it. */
@@ -21,3 +24,17 @@ export type SentimentOf = keyof typeof SENTIMENT
 
 /** Forgotten when its tab is left, so that coming back reloads it. */
 export const sentimentQuery = (of: SentimentOf) => ({ ...q(SENTIMENT[of], {}), gcTime: 0 })
+
+/** A requested appointment that is seen to waits no more; it can be taken back for a moment. */
+export function useSettleAppointment() {
+  const queryClient = useQueryClient()
+  const settle = useMutation({
+    mutationFn: ({ id, settled }: { id: string; settled: boolean }) =>
+      call(appointments.settle, { params: { id }, body: { settled } }),
+    onSuccess: (_data, { id, settled }) => {
+      void queryClient.invalidateQueries({ queryKey: attentionQuery().queryKey })
+      if (settled) void tellWithUndo('Marked as done', () => settle.mutate({ id, settled: false }))
+    },
+  })
+  return settle
+}

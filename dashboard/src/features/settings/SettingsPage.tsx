@@ -6,7 +6,8 @@ import { styled } from 'styled-components'
 import { useSession } from '~/api/session.ts'
 import { paths } from '~/lib/paths.ts'
 import { useDocumentTitle } from '~/lib/use-document-title.ts'
-import { color, font, motion, radius, shadow, size, space } from '~/theme/tokens.ts'
+import { placeLink } from '~/theme/mixins.ts'
+import { color, radius, shadow, space } from '~/theme/tokens.ts'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { Page } from '~/ui/Page.tsx'
 import { PageHeader } from '~/ui/PageHeader.tsx'
@@ -60,21 +61,10 @@ const Navigation = styled.nav`
   background: ${color.sunken};
 `
 const PageLink = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  height: ${size.controlSmall};
+  ${placeLink}
   padding: 0 ${space[3]};
-  border-radius: ${radius.small};
-  color: ${color.muted};
-  font-size: ${font.size[13]};
-  font-weight: ${font.weight.medium};
-  transition: color ${motion.fast};
-  &:hover {
-    color: ${color.text};
-  }
-  &[aria-current='page'] {
+  &[aria-current] {
     background: ${color.surface};
-    color: ${color.text};
     box-shadow: ${shadow.low};
   }
 `

@@ -28,6 +28,30 @@ export const SETTINGS_PAGES: readonly SettingsPageEntry[] = [
     })),
   },
   {
+    name: 'contacts',
+    label: 'Contacts',
+    role: 'agent',
+    Content: lazy(async () => ({
+      default: (await import('./contacts/ContactsSettings.tsx')).ContactsSettings,
+    })),
+  },
+  {
+    name: 'saved-replies',
+    label: 'Saved replies',
+    role: 'admin',
+    Content: lazy(async () => ({
+      default: (await import('./saved-replies/SavedRepliesSettings.tsx')).SavedRepliesSettings,
+    })),
+  },
+  {
+    name: 'desk',
+    label: 'Inbox',
+    role: 'admin',
+    Content: lazy(async () => ({
+      default: (await import('./desk/InboxSettings.tsx')).InboxSettings,
+    })),
+  },
+  {
     name: 'notifications',
     label: 'Notifications',
     role: 'agent',

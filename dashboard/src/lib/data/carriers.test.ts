@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CARRIERS, fillCode } from './carriers.ts'
+import { CARRIERS, codesToDial, fillCode } from './carriers.ts'
 
 test('each of the nine carriers has codes for all four cases', () => {
   expect(CARRIERS.map(({ name }) => name)).toEqual([
@@ -37,4 +37,13 @@ test("the placeholder becomes the ten digits of the agent's number", () => {
 test('without a number the code shows where it will stand', () => {
   expect(fillCode('*72{n}', null)).toBe('*72‹number›')
   expect(fillCode('*73', null)).toBe('*73')
+})
+
+test('the guide leads with what the network of a carrier takes, and the code for all calls it may refuse comes after', () => {
+  const codesOf = (carrierId: string) => codesToDial(CARRIERS.find(({ id }) => id === carrierId)!)
+  expect(codesOf('t-mobile').first.atOnce?.on).toBe('**004*1{n}#')
+  expect(codesOf('t-mobile').first.all.on).toBe('**21*1{n}#')
+  expect(codesOf('t-mobile').otherwise.all?.on).toBe('*72{n}')
+  expect(codesOf('verizon').first.all.on).toBe('*72{n}')
+  expect(codesOf('att').otherwise.all?.on).toBe('*21*{n}#')
 })

@@ -7,12 +7,19 @@ export type ForwardingCase = 'all' | 'busy' | 'unanswered' | 'unreachable'
 /** `high`: on the carrier's own pages. `medium`: independent sources agree. `low`: inferred from the network it runs on. */
 export type Confidence = 'high' | 'medium' | 'low'
 
+/** As the guide lists them. */
+export type DialledCase = ForwardingCase | 'atOnce'
+
 export type CodePair = { on: string; off: string }
 
 export type Carrier = {
   id: string
   name: string
   codes: Record<ForwardingCase, CodePair>
+  /** Busy, unanswered and unreachable with one code, where the network has one. */
+  atOnce?: CodePair
+  /** Its network does not take the code for all calls: the guide leads with the alternative. */
+  refusesAllCalls?: true
   confidence: Confidence
   /** What to know about this carrier, in a sentence or two. */
   note: string
@@ -34,6 +41,7 @@ const T_MOBILE_NETWORK = {
   unanswered: { on: '**61*1{n}#', off: '##61#' },
   unreachable: { on: '**62*1{n}#', off: '##62#' },
 }
+const T_MOBILE_AT_ONCE = { on: '**004*1{n}#', off: '##004#' }
 const T_MOBILE_ALL = { all: { on: '**21*1{n}#', off: '##21#' } }
 
 /** The networks of AT&T take them with a single star and ten digits. */
@@ -80,6 +88,8 @@ export const CARRIERS: readonly Carrier[] = [
     id: 't-mobile',
     name: 'T-Mobile',
     codes: { all: ALL_CALLS, ...T_MOBILE_NETWORK },
+    atOnce: T_MOBILE_AT_ONCE,
+    refusesAllCalls: true,
     confidence: 'medium',
     note: 'T-Mobile may not take *72 and *73. ##004# puts all conditional forwarding back to your voicemail. **61*1{n}**20# forwards after 20 seconds.',
     alternatives: T_MOBILE_ALL,
@@ -90,6 +100,8 @@ export const CARRIERS: readonly Carrier[] = [
     id: 'sprint',
     name: 'Sprint',
     codes: { all: ALL_CALLS_720, ...T_MOBILE_NETWORK },
+    atOnce: T_MOBILE_AT_ONCE,
+    refusesAllCalls: true,
     confidence: 'low',
     note: 'The Sprint network is closed and its lines run on T-Mobile, so the codes of T-Mobile apply where *72 fails.',
     alternatives: T_MOBILE_ALL,
@@ -138,6 +150,7 @@ export const CARRIERS: readonly Carrier[] = [
     id: 'cricket',
     name: 'Cricket Wireless',
     codes: { all: ALL_CALLS, ...AT_T_GSM },
+    refusesAllCalls: true,
     confidence: 'low',
     note: 'Runs on the AT&T network and may not take *72; prepaid plans may lack forwarding.',
     alternatives: AT_T_ALL,
@@ -148,6 +161,8 @@ export const CARRIERS: readonly Carrier[] = [
     id: 'metro',
     name: 'Metro by T-Mobile',
     codes: { all: ALL_CALLS, ...T_MOBILE_NETWORK },
+    atOnce: T_MOBILE_AT_ONCE,
+    refusesAllCalls: true,
     confidence: 'medium',
     note: 'Runs on the T-Mobile network and may not take *72 and *73. ##004# puts all conditional forwarding back.',
     alternatives: T_MOBILE_ALL,
@@ -161,3 +176,17 @@ const NO_NUMBER = '‹number›'
 /** A code as it is dialled. Without a number it shows where the number will stand. `phone` is E.164, of the United States. */
 export const fillCode = (code: string, phone: string | null): string =>
   code.replaceAll('{n}', phone?.replace(/^\+1/, '') ?? NO_NUMBER)
+
+/** The codes of a carrier in the order of the guide, and those to try where they fail: what its network takes comes first. */
+export function codesToDial({ codes, atOnce, alternatives, refusesAllCalls }: Carrier) {
+  const { all, ...conditional } = codes
+  const { all: networksOwn, ...others } = alternatives
+  const isReplaced = refusesAllCalls && networksOwn
+  return {
+    first: { all: isReplaced ? networksOwn : all, ...(atOnce && { atOnce }), ...conditional },
+    otherwise: {
+      ...(isReplaced ? { all } : networksOwn && { all: networksOwn }),
+      ...others,
+    },
+  } satisfies Record<string, Partial<Record<DialledCase, CodePair>>>
+}

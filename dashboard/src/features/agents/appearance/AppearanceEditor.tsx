@@ -1,17 +1,26 @@
 import { useState } from 'react'
-import type { ChatbotConfig } from 'shared-types'
+import type { ChatbotConfig, PanelLanguage } from 'shared-types'
 import { styled } from 'styled-components'
 import { space } from '~/theme/tokens.ts'
 import { Columns } from './Columns.tsx'
 import { AppearanceForm } from './AppearanceForm.tsx'
-import type { Look } from './appearance.ts'
+import { type Look, lookOf } from './appearance.ts'
 import { EmbedSnippet } from './EmbedSnippet.tsx'
+import { SignedInCard } from './identity/SignedInCard.tsx'
+import { LanguagesCard } from './LanguagesCard.tsx'
+import type { Spoken } from './languages.ts'
+import { More } from './more/More.tsx'
 import { WidgetPreview } from './WidgetPreview.tsx'
 
 /** Left what can be changed, right what a visitor will see, as it is typed. */
 export function AppearanceEditor({ stored }: { stored: ChatbotConfig }) {
   const [typed, setTyped] = useState<Partial<Look>>({})
-  const { agent_id: agentId, ...look } = { ...stored, ...typed }
+  const [options, setOptions] = useState(stored.options)
+  const [spoken, setSpoken] = useState<Partial<Spoken>>({})
+  const [shown, setShown] = useState<PanelLanguage | null>(null)
+  const look = { ...lookOf(stored), ...typed }
+  const { agent_id: agentId, panel_language, panel_texts } = stored
+  const said = { panel_language, panel_texts, ...spoken }
   return (
     <Columns>
       <Side>
@@ -22,8 +31,23 @@ export function AppearanceEditor({ stored }: { stored: ChatbotConfig }) {
           onSaved={() => setTyped({})}
         />
         <EmbedSnippet agentId={agentId} />
+        <LanguagesCard
+          stored={stored}
+          spoken={said}
+          shown={shown}
+          onChange={setSpoken}
+          onShow={setShown}
+          onSaved={() => setSpoken({})}
+        />
+        <More stored={stored} onPreview={setOptions} />
+        <SignedInCard agentId={agentId} />
       </Side>
-      <WidgetPreview look={look} />
+      <WidgetPreview
+        look={look}
+        options={options}
+        language={shown}
+        texts={shown ? said.panel_texts[shown] : undefined}
+      />
     </Columns>
   )
 }

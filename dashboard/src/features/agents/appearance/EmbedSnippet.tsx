@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
-import { embedSnippet } from 'nexus-widget'
+import type { EmbedSnippet as Embed } from 'nexus-widget'
 import type { SystemStatus } from 'shared-types'
 import { styled } from 'styled-components'
 import { color, font, radius, space } from '~/theme/tokens.ts'
 import { Card } from '~/ui/Card.tsx'
-import { CopyButton } from '~/ui/CopyButton.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
 import { systemQuery } from '~/product/queries.ts'
+import { InstallSteps } from './install/InstallSteps.tsx'
 
 export function EmbedSnippet({ agentId }: { agentId: string }) {
   const { data: system, isError, refetch } = useQuery(systemQuery())
@@ -16,9 +16,9 @@ export function EmbedSnippet({ agentId }: { agentId: string }) {
     <Card>
       <Title>Put it on your website</Title>
       <Intro>
-        Paste this before the closing <code>&lt;/body&gt;</code> tag of every page.
+        One snippet for every page; where it goes depends on what your website is made with.
       </Intro>
-      {system && <Snippet text={snippetOf(agentId, system.widget)} />}
+      {system && <InstallSteps embed={embedOf(agentId, system.widget)} />}
       {system && (
         <Try href={`${system.sample_site}?agent=${agentId}`} target="_blank" rel="noreferrer">
           See it on our sample website
@@ -31,22 +31,12 @@ export function EmbedSnippet({ agentId }: { agentId: string }) {
   )
 }
 
-function Snippet({ text }: { text: string }) {
-  return (
-    <Box>
-      <Code tabIndex={0}>{text}</Code>
-      <CopyButton text={text} label="Copy the snippet" />
-    </Box>
-  )
-}
-
-const snippetOf = (agentId: string, widget: SystemStatus['widget']) =>
-  embedSnippet({
-    scriptUrl: widget.script_url,
-    agentId,
-    ...(widget.api_base && { apiBase: widget.api_base }),
-    ...(widget.integrity && { integrity: widget.integrity }),
-  })
+const embedOf = (agentId: string, widget: SystemStatus['widget']): Embed => ({
+  scriptUrl: widget.script_url,
+  agentId,
+  ...(widget.api_base && { apiBase: widget.api_base }),
+  ...(widget.integrity && { integrity: widget.integrity }),
+})
 
 const Title = styled.h2`
   font-size: ${font.size[16]};
@@ -54,23 +44,6 @@ const Title = styled.h2`
 const Intro = styled.p`
   margin-bottom: ${space[4]};
   color: ${color.muted};
-`
-const Box = styled.div`
-  display: flex;
-  align-items: flex-start;
-  gap: ${space[2]};
-  padding: ${space[3]};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.medium};
-  background: ${color.sunken};
-`
-const Code = styled.code`
-  flex: 1;
-  min-width: 0;
-  font-family: ${font.mono};
-  font-size: ${font.size[12]};
-  line-height: ${font.leading.body};
-  overflow-wrap: anywhere;
 `
 const Try = styled.a`
   display: inline-flex;

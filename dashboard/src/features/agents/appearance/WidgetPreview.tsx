@@ -1,6 +1,9 @@
-import { ChatPanel, type PanelMessage } from 'nexus-widget'
+import { useQuery } from '@tanstack/react-query'
+import { MessageCircle } from 'lucide-react'
+import { ChatPanel, loadStrings, panelStrings, type PanelMessage, readableText } from 'nexus-widget'
+import { directionOf, type PanelLanguage, type PanelTexts, type WidgetOptions } from 'shared-types'
 import { styled } from 'styled-components'
-import { color, radius, shadow, space } from '~/theme/tokens.ts'
+import { color, font, radius, shadow, space } from '~/theme/tokens.ts'
 import { splitQuestions, type Look } from './appearance.ts'
 
 const SAMPLE: PanelMessage = {
@@ -12,28 +15,80 @@ const SAMPLE: PanelMessage = {
   sources: [],
 }
 
+type Props = {
+  look: Look
+  options: WidgetOptions
+  /** Whose words are being written; null for those all visitors get. */
+  language: PanelLanguage | null
+  texts: PanelTexts | undefined
+}
+
 /** The very panel visitors get, drawn with what is typed on the left. */
-export function WidgetPreview({ look }: { look: Look }) {
+export function WidgetPreview({ look, options, language, texts }: Props) {
+  const { side, size = 56, label, radius: corners, theme } = options
+  const { background, color: text } = readableText(look.brand_color, look.text_color)
+  const spoken = language ?? 'en'
+  const { data: strings = panelStrings } = useQuery({
+    queryKey: ['words of the chat', spoken],
+    queryFn: () => loadStrings(spoken),
+    staleTime: Infinity,
+  })
   return (
-    <Frame aria-label="Preview of the chat widget">
-      <ChatPanel
-        isDisabled
-        brandName={look.brand_name}
-        brandColor={look.brand_color}
-        textColor={look.text_color}
-        welcomeMessage={look.welcome_message}
-        suggestions={splitQuestions(look.suggested_questions)}
-        messages={[SAMPLE]}
-      />
-    </Frame>
+    <Stack>
+      <Frame aria-label="Preview of the chat widget" style={{ borderRadius: corners }}>
+        <ChatPanel
+          isDisabled
+          colorScheme={theme ?? 'auto'}
+          brandName={look.brand_name}
+          brandColor={look.brand_color}
+          textColor={look.text_color}
+          welcomeMessage={texts?.welcome_message || look.welcome_message}
+          suggestions={splitQuestions(texts?.suggested_questions || look.suggested_questions)}
+          lang={spoken}
+          dir={directionOf(spoken)}
+          strings={{
+            ...strings,
+            placeholder: texts?.placeholder || strings.placeholder,
+            ...(options.powered === false && { poweredBy: '' }),
+          }}
+          messages={[SAMPLE]}
+        />
+      </Frame>
+      <Launcher
+        aria-hidden
+        $isLeft={side === 'left'}
+        $hasText={Boolean(label)}
+        style={{ height: size, minWidth: size, background, color: text }}
+      >
+        <MessageCircle size={26} />
+        {label}
+      </Launcher>
+    </Stack>
   )
 }
 
-const Frame = styled.section`
+const Stack = styled.div`
   position: sticky;
   top: ${space[6]};
+  display: flex;
+  flex-direction: column;
+  gap: ${space[4]};
+`
+/** As it stands on the page, below the panel it opens. */
+const Launcher = styled.div<{ $isLeft: boolean; $hasText: boolean }>`
+  display: flex;
+  align-items: center;
+  align-self: ${({ $isLeft }) => ($isLeft ? 'flex-start' : 'flex-end')};
+  justify-content: center;
+  gap: ${space[2]};
+  padding: ${({ $hasText }) => ($hasText ? `0 ${space[5]}` : '0')};
+  border-radius: ${radius.round};
+  box-shadow: ${shadow.low};
+  font-weight: ${font.weight.medium};
+`
+const Frame = styled.section`
   overflow: hidden;
-  height: min(620px, calc(100vh - ${space[16]}));
+  height: min(620px, calc(100vh - ${space[16]} - ${space[20]}));
   border: 1px solid ${color.line};
   border-radius: ${radius.large};
   box-shadow: ${shadow.high};

@@ -10,8 +10,10 @@ const stored = {
   text_color: '#ffffff',
   welcome_message: 'Hi',
   suggested_questions: 'Prices?,Hours?',
+  panel_language: 'auto' as const,
+  panel_texts: {},
 }
-const { agent_id: _, ...look } = stored
+const { agent_id: _, panel_language: __, panel_texts: ___, ...look } = stored
 
 describe('saving the appearance', () => {
   it('sends only what changed', () => {

@@ -1,8 +1,21 @@
 import { UpdateChatbotConfig, type ChatbotConfig } from 'shared-types'
 
-/** What the owner can change. */
-export type Look = Omit<ChatbotConfig, 'agent_id'>
+const LOOK = [
+  'brand_name',
+  'brand_color',
+  'text_color',
+  'welcome_message',
+  'suggested_questions',
+] as const
+
+/** What the first form changes. */
+export type Look = Pick<ChatbotConfig, (typeof LOOK)[number]>
+type Stored = Look & { agent_id: string }
 export type LookErrors = Partial<Record<keyof Look, string>>
+
+/** What is stored of it. */
+export const lookOf = (stored: Look): Look =>
+  Object.fromEntries(LOOK.map((field) => [field, stored[field]])) as Look
 
 /** Split on commas, empty pieces dropped. */
 export const splitQuestions = (text: string): string[] =>
@@ -18,7 +31,7 @@ export function hexColor(text: string): string | undefined {
 }
 
 /** The changed fields, empty ones dropped; null when nothing has changed. */
-export function changesOf(stored: ChatbotConfig, look: Look): UpdateChatbotConfig | null {
+export function changesOf(stored: Stored, look: Look): UpdateChatbotConfig | null {
   const changed = changedFields(stored, look)
     .map(([field, value]) => [field, keepCleared(field, value)])
     .filter(([, value]) => value !== '')
@@ -28,11 +41,11 @@ export function changesOf(stored: ChatbotConfig, look: Look): UpdateChatbotConfi
 }
 
 /** Whether anything differs, a cleared field included. */
-export const isChanged = (stored: ChatbotConfig, look: Look): boolean =>
+export const isChanged = (stored: Look, look: Look): boolean =>
   changedFields(stored, look).length > 0
 
 /** The first message of each changed field, in the words of the contract: what is stored already need not be mended to change another. */
-export function errorsOf(stored: ChatbotConfig, look: Look): LookErrors {
+export function errorsOf(stored: Stored, look: Look): LookErrors {
   const changed = Object.fromEntries(changedFields(stored, look))
   const result = UpdateChatbotConfig.safeParse({ agent_id: stored.agent_id, ...changed })
   const errors: LookErrors = {}
@@ -46,5 +59,5 @@ export function errorsOf(stored: ChatbotConfig, look: Look): LookErrors {
 const keepCleared = (field: string, value: string) =>
   field === 'suggested_questions' && value.trim() === '' ? ' ' : value
 
-const changedFields = (stored: ChatbotConfig, look: Look): [string, string][] =>
+const changedFields = (stored: Look, look: Look): [string, string][] =>
   Object.entries(look).filter(([field, value]) => value !== stored[field as keyof Look])

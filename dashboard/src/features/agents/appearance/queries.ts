@@ -1,6 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { agents, type UpdateChatbotConfig } from 'shared-types'
-import { callWithMessage, q } from '~/api/client.ts'
+import {
+  agents,
+  identitySecrets,
+  type IdentitySecrets,
+  type UpdateChatbotConfig,
+} from 'shared-types'
+import { call, callWithMessage, q } from '~/api/client.ts'
 
 // Misspelt on purpose: this text is fixed letter by letter.
 const FAILURE = 'An error occured.'
@@ -19,4 +24,36 @@ export function useSaveAppearance() {
       queryClient.setQueryData(appearanceQuery(data.agent_id).queryKey, data),
     meta: { success: true, failure: FAILURE },
   })
+}
+
+export const secretsQuery = (agentId: string) => ({
+  ...q(identitySecrets.list, { params: { id: agentId } }),
+  meta: { failure: 'The secrets could not be loaded.' },
+})
+
+/** The secret itself is in the answer alone: nothing keeps it. */
+export function useAddSecret(agentId: string) {
+  const keep = useKeep(agentId)
+  return useMutation({
+    mutationFn: () => call(identitySecrets.create, { params: { id: agentId } }),
+    onSuccess: ({ secrets }) => keep({ secrets }),
+    gcTime: 0,
+    meta: { failure: 'The secret could not be made.' },
+  })
+}
+
+export function useRevokeSecret(agentId: string) {
+  const keep = useKeep(agentId)
+  return useMutation({
+    mutationFn: (secretId: string) =>
+      callWithMessage(identitySecrets.revoke, { params: { id: agentId, secretId } }),
+    onSuccess: ({ data }) => keep(data),
+    meta: { success: true, failure: 'The secret could not be revoked.' },
+  })
+}
+
+function useKeep(agentId: string) {
+  const queryClient = useQueryClient()
+  return (secrets: IdentitySecrets) =>
+    void queryClient.setQueryData(secretsQuery(agentId).queryKey, secrets)
 }

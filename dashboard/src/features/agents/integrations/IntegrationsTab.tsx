@@ -96,6 +96,8 @@ const Loading = styled.div`
   border-radius: ${radius.medium};
   > div {
     display: grid;
+    flex: 1;
     gap: ${space[2]};
+    min-width: 0;
   }
 `

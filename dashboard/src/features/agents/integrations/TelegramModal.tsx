@@ -56,7 +56,7 @@ export function TelegramModal({ agentId, integrationId, open, onClose }: Props) 
       )}
       {telegram && (
         <Stack>
-          <TelegramSteps token={telegram.auth_token} bot={telegram.bot} />
+          <TelegramSteps token={telegram.auth_token} bot={telegram.bot} start={telegram.start} />
           <TelegramGroups groups={telegram.groups} />
         </Stack>
       )}

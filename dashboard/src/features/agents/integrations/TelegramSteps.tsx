@@ -9,10 +9,10 @@ import { systemQuery } from '~/product/queries.ts'
 
 const TICK_MS = 3_000
 
-type Props = { token: string; bot: string | null }
+type Props = { token: string; bot: string | null; start: string | undefined }
 
 /** How a group is connected: the bot in, the command sent. */
-export function TelegramSteps({ token, bot }: Props) {
+export function TelegramSteps({ token, bot, start }: Props) {
   const { data: system } = useQuery(systemQuery())
   const command = `/auth ${token}`
   return (
@@ -49,6 +49,19 @@ export function TelegramSteps({ token, bot }: Props) {
         Ask with <b>/ask</b>, by mentioning the bot or by replying to it. Conversations come to your
         inbox, where you can take control.
       </li>
+      {bot && start && (
+        <li>
+          Give this link to people who want to write to your agent alone. It connects no group.
+          <Command>
+            <code>{`https://t.me/${bot}?start=${start}`}</code>
+            <CopyButton
+              text={`https://t.me/${bot}?start=${start}`}
+              label="Copy link"
+              tickMs={TICK_MS}
+            />
+          </Command>
+        </li>
+      )}
     </Steps>
   )
 }

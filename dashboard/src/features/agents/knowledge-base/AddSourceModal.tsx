@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import type { KnowledgeType } from 'shared-types'
 import { Dialog } from '~/ui/Dialog.tsx'
+import { FileForm } from './FileForm.tsx'
 import { KindPicker } from './KindPicker.tsx'
-import { PdfForm } from './PdfForm.tsx'
+import type { SourceKind } from './kinds.tsx'
+import { TextForm } from './TextForm.tsx'
 import { WebPagesForm } from './WebPagesForm.tsx'
 
 type Props = { agentId: string; open: boolean; onClose: () => void }
@@ -21,13 +22,22 @@ export function AddSourceModal({ agentId, open, onClose }: Props) {
   )
 }
 
+/** How much of a website each kind takes. */
+const SCOPES: Partial<Record<SourceKind, 'site' | 'page' | 'sitemap'>> = {
+  WEB_PAGES: 'site',
+  ONE_PAGE: 'page',
+  SITEMAP: 'sitemap',
+}
+
 function SourceForm({ agentId, onClose }: { agentId: string; onClose: () => void }) {
-  const [kind, setKind] = useState<KnowledgeType>('PDF')
+  const [kind, setKind] = useState<SourceKind>('PDF')
+  const form = { agentId, onAdded: onClose }
   return (
     <>
       <KindPicker value={kind} onChange={setKind} />
-      {kind === 'PDF' && <PdfForm agentId={agentId} onAdded={onClose} />}
-      {kind === 'WEB_PAGES' && <WebPagesForm agentId={agentId} onAdded={onClose} />}
+      {(kind === 'PDF' || kind === 'DOCUMENT') && <FileForm key={kind} type={kind} {...form} />}
+      {kind === 'TEXT' && <TextForm {...form} />}
+      {kind in SCOPES && <WebPagesForm key={kind} scope={SCOPES[kind]!} {...form} />}
     </>
   )
 }

@@ -1,50 +1,103 @@
 import { useQuery } from '@tanstack/react-query'
-import { X } from 'lucide-react'
+import { MessageSquarePlus, X } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { KnowledgeGap } from 'shared-types'
 import { styled } from 'styled-components'
 import { recentTime } from '~/lib/dates.ts'
 import { paths } from '~/lib/paths.ts'
 import { counted } from '~/lib/text.ts'
+import { LazyTeachDialog } from '~/product/teach/lazy-teach.ts'
 import { color, font, space } from '~/theme/tokens.ts'
+import { Button } from '~/ui/Button.tsx'
 import { Card } from '~/ui/Card.tsx'
 import { IconButton } from '~/ui/IconButton.tsx'
+import { CoveredGaps } from './CoveredGaps.tsx'
+import { channelText, coveredGaps, type GapGroup, openGroups } from './gap-groups.ts'
 import { gapsQuery, useRemoveGap } from './queries.ts'
+import { Weeks } from './Weeks.tsx'
 
 /** Questions the knowledge could not answer: what to teach next. Nothing is drawn while there are none. */
 export function GapList({ agentId }: { agentId: string }) {
   const { data: gaps } = useQuery(gapsQuery(agentId))
-  const remove = useRemoveGap(agentId)
+  const { mutate: remove } = useRemoveGap(agentId)
+  const [answering, setAnswering] = useState<KnowledgeGap | null>(null)
   if (!gaps?.length) return null
+  const groups = openGroups(gaps)
+  const covered = coveredGaps(gaps)
+  const dismiss = (dismissed: KnowledgeGap[]) => {
+    for (const { id } of dismissed) remove(id)
+  }
   return (
-    <Card aria-labelledby="gaps">
+    <Card as="section" aria-labelledby="gaps">
       <Title id="gaps">Unanswered questions</Title>
-      <Text>Visitors asked these and the knowledge base had no answer. Add a source that has.</Text>
+      {groups.length > 0 ? (
+        <Text>
+          Visitors asked these and the knowledge base had no answer. Answer them here, or add a
+          source that does.
+        </Text>
+      ) : (
+        <Text>Everything that was asked can be answered by now.</Text>
+      )}
       <ul>
-        {gaps.map((gap) => (
-          <GapRow key={gap.id} gap={gap} onRemove={() => remove.mutate(gap.id)} />
+        {groups.map((group) => (
+          <GapRow
+            key={group.first.id}
+            group={group}
+            onAnswer={() => setAnswering(group.first)}
+            onRemove={() => dismiss([group.first, ...group.others])}
+          />
         ))}
       </ul>
+      {covered.length > 0 && <CoveredGaps gaps={covered} onRemove={() => dismiss(covered)} />}
+      {answering && (
+        <Suspense>
+          <LazyTeachDialog
+            agentId={agentId}
+            draft={{ question: answering.question, answer: '' }}
+            gapId={answering.id}
+            onClose={() => setAnswering(null)}
+          />
+        </Suspense>
+      )}
     </Card>
   )
 }
 
-function GapRow({ gap, onRemove }: { gap: KnowledgeGap; onRemove: () => void }) {
+type RowProps = { group: GapGroup; onAnswer: () => void; onRemove: () => void }
+
+function GapRow({ group, onAnswer, onRemove }: RowProps) {
+  const { first, others, times, channels, weeks } = group
+  const where = channelText(channels)
   return (
     <Item>
       <Words>
-        <p>{gap.question}</p>
+        <p>{first.question}</p>
+        {others.map(({ id, question }) => (
+          <Other key={id}>{question}</Other>
+        ))}
         <Detail>
-          Asked {counted(gap.times, 'time')}, last {recentTime(gap.last_asked_at)}
-          {gap.conversation_id && (
+          Asked {counted(times, 'time')}
+          {where && ` (${where})`}, last {recentTime(first.last_asked_at)}
+          {first.conversation_id && (
             <>
               {' · '}
-              <Link to={paths.conversation(gap.conversation_id)}>Open conversation</Link>
+              <Link to={paths.conversation(first.conversation_id)}>Open conversation</Link>
             </>
           )}
         </Detail>
       </Words>
-      <IconButton label={`Dismiss: ${gap.question}`} icon={<X />} onClick={onRemove} />
+      <Weeks weeks={weeks} />
+      <Actions>
+        <Button
+          icon={<MessageSquarePlus />}
+          aria-label={`Answer: ${first.question}`}
+          onClick={onAnswer}
+        >
+          Answer
+        </Button>
+        <IconButton label={`Dismiss: ${first.question}`} icon={<X />} onClick={onRemove} />
+      </Actions>
     </Item>
   )
 }
@@ -58,17 +111,24 @@ const Text = styled.p`
 `
 const Item = styled.li`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  justify-content: space-between;
-  gap: ${space[4]};
+  justify-content: flex-end;
+  gap: ${space[2]} ${space[4]};
   padding: ${space[2]} 0;
   & + & {
     border-top: 1px solid ${color.line};
   }
 `
 const Words = styled.div`
+  flex: 1 1 240px;
   min-width: 0;
   overflow-wrap: anywhere;
+`
+const Other = styled.p`
+  padding-left: ${space[3]};
+  border-left: 2px solid ${color.line};
+  color: ${color.muted};
 `
 const Detail = styled.p`
   color: ${color.muted};
@@ -77,4 +137,9 @@ const Detail = styled.p`
     color: ${color.accentText};
     text-decoration: underline;
   }
+`
+const Actions = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[1]};
 `

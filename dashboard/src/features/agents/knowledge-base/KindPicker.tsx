@@ -1,38 +1,44 @@
-import type { KnowledgeType } from 'shared-types'
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
 import { styled } from 'styled-components'
 import { focusRing } from '~/theme/mixins.ts'
-import { color, font, motion, radius, space } from '~/theme/tokens.ts'
-import { KINDS } from './kinds.tsx'
+import { color, font, motion, radius, size, space } from '~/theme/tokens.ts'
+import { OTHERS, type SourceKind, SOURCES, USUAL } from './kinds.tsx'
 
-type Props = { value: KnowledgeType; onChange: (kind: KnowledgeType) => void }
+type Props = { value: SourceKind; onChange: (kind: SourceKind) => void }
 
 export function KindPicker({ value, onChange }: Props) {
+  const [isMore, setMore] = useState(false)
+  const option = (kind: SourceKind) => {
+    const { label, hint, icon: Icon, enabled } = SOURCES[kind]
+    return (
+      <Option key={kind}>
+        <input
+          type="radio"
+          name="kind"
+          checked={kind === value}
+          disabled={!enabled}
+          onChange={() => onChange(kind)}
+        />
+        <Icon aria-hidden />
+        <b>{label}</b>
+        <small>{hint}</small>
+      </Option>
+    )
+  }
   return (
     <Group>
       <legend>Type of data source</legend>
-      {Object.entries(KINDS).map(([kind, { label, hint, icon: Icon, enabled }]) => (
-        <Option key={kind}>
-          <input
-            type="radio"
-            name="kind"
-            checked={kind === value}
-            disabled={!enabled}
-            // The keys of KINDS are the kinds.
-            onChange={() => onChange(kind as KnowledgeType)}
-          />
-          <Icon aria-hidden />
-          <b>{label}</b>
-          <small>{hint}</small>
-        </Option>
-      ))}
+      <Options>{USUAL.map(option)}</Options>
+      <More type="button" aria-expanded={isMore} onClick={() => setMore(!isMore)}>
+        More <ChevronDown aria-hidden />
+      </More>
+      {isMore && <Options $columns={2}>{OTHERS.map(option)}</Options>}
     </Group>
   )
 }
 
 const Group = styled.fieldset`
-  display: grid;
-  grid-template-columns: repeat(3, 1fr);
-  gap: ${space[2]};
   margin: 0 0 ${space[5]};
   padding: 0;
   border: 0;
@@ -41,6 +47,31 @@ const Group = styled.fieldset`
     padding: 0;
     font-size: ${font.size[13]};
     font-weight: ${font.weight.medium};
+  }
+`
+const Options = styled.div<{ $columns?: number }>`
+  display: grid;
+  grid-template-columns: repeat(${({ $columns = 3 }) => $columns}, 1fr);
+  gap: ${space[2]};
+`
+const More = styled.button`
+  display: flex;
+  align-items: center;
+  gap: ${space[1]};
+  margin: ${space[2]} 0;
+  border-radius: ${radius.small};
+  color: ${color.muted};
+  font-size: ${font.size[13]};
+  font-weight: ${font.weight.medium};
+  &:hover {
+    color: ${color.text};
+  }
+  &[aria-expanded='true'] svg {
+    rotate: 180deg;
+  }
+  svg {
+    width: ${size.icon};
+    height: ${size.icon};
   }
 `
 const Option = styled.label`

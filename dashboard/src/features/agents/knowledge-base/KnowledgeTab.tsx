@@ -8,6 +8,7 @@ import { EmptyState } from '~/ui/EmptyState.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
 import { Section } from '~/ui/Section.tsx'
 import { AddSourceModal } from './AddSourceModal.tsx'
+import { AnswersCard } from './AnswersCard.tsx'
 import { GapList } from './GapList.tsx'
 import { KnowledgeTable, KnowledgeTableSkeleton } from './KnowledgeTable.tsx'
 import { LinkSourceModal } from './LinkSourceModal.tsx'
@@ -62,6 +63,7 @@ export function KnowledgeTab({ agent }: { agent: Agent }) {
         <KnowledgeTable agentId={agent.id} items={items.data} />
       )}
       <GapList agentId={agent.id} />
+      <AnswersCard agentId={agent.id} />
       <AddSourceModal agentId={agent.id} open={modal === 'add'} onClose={close} />
       <LinkSourceModal
         agentId={agent.id}

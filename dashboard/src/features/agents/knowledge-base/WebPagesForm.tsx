@@ -12,7 +12,28 @@ import { useAddSource, useFindPages } from './queries.ts'
 import { SampleWebsite } from './Samples.tsx'
 import { urlProblem } from './source-rules.ts'
 
-type Props = { agentId: string; onAdded: () => void }
+type Props = { scope: 'site' | 'page' | 'sitemap'; agentId: string; onAdded: () => void }
+
+const FIELDS = {
+  site: {
+    label: 'Website',
+    placeholder: 'https://example.com',
+    hint: 'Not supported for single-page websites.',
+    fetch: 'Fetch pages',
+  },
+  page: {
+    label: 'Page',
+    placeholder: 'https://example.com/prices',
+    hint: 'Only what stands at this address.',
+    fetch: 'Fetch page',
+  },
+  sitemap: {
+    label: 'Sitemap',
+    placeholder: 'https://example.com/sitemap.xml',
+    hint: 'The pages it names, and those of sitemaps it names.',
+    fetch: 'Fetch pages',
+  },
+}
 
 const NONE: ReadonlySet<string> = new Set()
 
@@ -23,7 +44,8 @@ function without(links: ReadonlySet<string>, some: string[]): ReadonlySet<string
 }
 
 /** Fetch the pages, optionally remove links, then submit. */
-export function WebPagesForm({ agentId, onAdded }: Props) {
+export function WebPagesForm({ scope, agentId, onAdded }: Props) {
+  const field = FIELDS[scope]
   const [url, setUrl] = useState('')
   const [error, setError] = useState<string>()
   const [found, setFound] = useState<CrawlResult | null>(null)
@@ -34,7 +56,7 @@ export function WebPagesForm({ agentId, onAdded }: Props) {
   const findPages = useFindPages()
   const chooseAgain = useFindPages()
   const add = useAddSource()
-  const site = { url: url.trim(), agent_id: agentId }
+  const site = { url: url.trim(), agent_id: agentId, ...(scope !== 'site' && { scope }) }
   const hasPages = found?.links.some((link) => !removed.has(link))
 
   const handleUrl = (next: string) => {
@@ -70,15 +92,15 @@ export function WebPagesForm({ agentId, onAdded }: Props) {
   return (
     <form onSubmit={handleSubmit} noValidate>
       <TextField
-        label="Website"
-        placeholder="https://example.com"
+        label={field.label}
+        placeholder={field.placeholder}
         inputMode="url"
         value={url}
         error={error}
-        hint="Not supported for single-page websites."
+        hint={field.hint}
         onChange={(event) => handleUrl(event.target.value)}
       />
-      {!url && <SampleWebsite onChosen={handleUrl} />}
+      {!url && scope === 'site' && <SampleWebsite onChosen={handleUrl} />}
       {found && (
         <FoundPages
           found={found}
@@ -104,7 +126,7 @@ export function WebPagesForm({ agentId, onAdded }: Props) {
             disabled={!url.trim()}
             pending={findPages.isPending}
           >
-            Fetch pages
+            {field.fetch}
           </Button>
         )}
       </Foot>

@@ -1,11 +1,10 @@
-import { FileText, Globe, SquarePlay } from 'lucide-react'
+import { AppWindow, File, FileText, Globe, Map, SquarePlay, StickyNote } from 'lucide-react'
 import type { KnowledgeType } from 'shared-types'
 
+type Kind = { label: string; icon: typeof FileText; hint: string; enabled: boolean }
+
 /** What a data source can be; videos are not offered yet. */
-export const KINDS: Record<
-  KnowledgeType,
-  { label: string; icon: typeof FileText; hint: string; enabled: boolean }
-> = {
+export const KINDS: Record<KnowledgeType, Kind> = {
   PDF: { label: 'PDF', icon: FileText, hint: 'A document of up to 4.5 MB', enabled: true },
   WEB_PAGES: { label: 'Web pages', icon: Globe, hint: 'The pages of a website', enabled: true },
   YT_VIDEOS: {
@@ -14,4 +13,23 @@ export const KINDS: Record<
     hint: 'Not available yet',
     enabled: false,
   },
+  DOCUMENT: {
+    label: 'Document',
+    icon: File,
+    hint: 'Word, Excel, PowerPoint, OpenDocument, CSV, text',
+    enabled: true,
+  },
+  TEXT: { label: 'Text', icon: StickyNote, hint: 'Written or pasted here', enabled: true },
+}
+
+/** How a source is added: some are the same kind of source once they are there. */
+export type SourceKind = KnowledgeType | 'ONE_PAGE' | 'SITEMAP'
+
+export const USUAL: SourceKind[] = ['PDF', 'WEB_PAGES', 'YT_VIDEOS']
+export const OTHERS: SourceKind[] = ['DOCUMENT', 'TEXT', 'ONE_PAGE', 'SITEMAP']
+
+export const SOURCES: Record<SourceKind, Kind> = {
+  ...KINDS,
+  ONE_PAGE: { label: 'One page', icon: AppWindow, hint: 'A single address', enabled: true },
+  SITEMAP: { label: 'Sitemap', icon: Map, hint: 'The pages it names', enabled: true },
 }

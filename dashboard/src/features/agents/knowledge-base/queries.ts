@@ -47,7 +47,8 @@ export const useFindPages = () =>
   })
 
 type NewSource =
-  | { type: 'PDF'; agentId: string; title: string; file: File }
+  | { type: 'PDF' | 'DOCUMENT'; agentId: string; title: string; file: File }
+  | { type: 'TEXT'; agentId: string; title: string; text: string }
   | {
       type: 'WEB_PAGES'
       agentId: string
@@ -143,7 +144,10 @@ function toForm(source: NewSource): FormData {
   const form = new FormData()
   form.set('type', source.type)
   form.set('agent_id', source.agentId)
-  if (source.type === 'PDF') {
+  if (source.type === 'TEXT') {
+    form.set('title', source.title)
+    form.set('text', source.text)
+  } else if (source.type !== 'WEB_PAGES') {
     form.set('title', source.title)
     // The file comes last, so that the server knows whose it is before it reads it.
     form.set('file', source.file)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pathOfLink, pdfProblem, titleOfFile, urlProblem } from './source-rules.ts'
+import { documentProblem, pathOfLink, pdfProblem, titleOfFile, urlProblem } from './source-rules.ts'
 
 describe('a PDF', () => {
   it('of exactly 4.5 MB may be sent', () => {
@@ -17,6 +17,18 @@ describe('a PDF', () => {
     expect(titleOfFile('Price list.PDF')).toBe('Price list')
     expect(titleOfFile('.pdf')).toBe('.pdf')
   })
+})
+
+describe('another document', () => {
+  it('is known by the ending of its name', () => {
+    expect(documentProblem({ name: 'Hire.XLSX', size: 4_500_000 })).toBeUndefined()
+    expect(documentProblem({ name: 'hire.exe', size: 1 })).toBe('Invalid file type')
+    expect(documentProblem({ name: 'hire.docx', size: 4_500_001 })).toBe(
+      'File size should not exceed 4.5MB',
+    )
+  })
+  it('is titled by its name without the ending', () =>
+    expect(titleOfFile('Hire 2026.xlsx')).toBe('Hire 2026'))
 })
 
 describe('the address of a website', () => {

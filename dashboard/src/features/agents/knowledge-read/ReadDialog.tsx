@@ -69,7 +69,7 @@ function Panes({ agentId, item, isLinked, pages }: PanesProps) {
 }
 
 function countsOf({ type, progress: { done, failed, total } }: KnowledgeItem): string {
-  if (type === 'PDF') return ''
+  if (type !== 'WEB_PAGES') return ''
   const failures = failed > 0 ? `, ${failed} failed` : ''
   return `${done} of ${total} pages read${failures}.`
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { AvailableNumber } from 'shared-types'
 import { styled } from 'styled-components'
 import { country } from '~/lib/data/countries.ts'
+import { showPhone } from '~/lib/phone.ts'
 import { tabular } from '~/theme/mixins.ts'
 import { color, font, motion, radius, space } from '~/theme/tokens.ts'
 import { EmptyState } from '~/ui/EmptyState.tsx'
@@ -46,7 +47,7 @@ export function AvailableNumbers({
           return (
             <Option key={phoneNumber} value={phoneNumber}>
               <Dot aria-hidden />
-              <Phone>{phoneNumber}</Phone>
+              <Phone>{showPhone(phoneNumber)}</Phone>
               <Place>
                 {locality} {land && <Flag emoji={land.emoji} label={land.title} />}
               </Place>

@@ -1,17 +1,19 @@
 import { styled } from 'styled-components'
 import {
+  codesToDial,
   fillCode,
   type Carrier,
   type CodePair,
   type Confidence,
-  type ForwardingCase,
+  type DialledCase,
 } from '~/lib/data/carriers.ts'
 import { longDate } from '~/lib/dates.ts'
 import { color, font, radius, space } from '~/theme/tokens.ts'
 import { Cell, Row, Table } from '~/ui/Table.tsx'
 import { DialCode } from './DialCode.tsx'
 
-const CASES: Record<ForwardingCase, string> = {
+const CASES: Record<DialledCase, string> = {
+  atOnce: 'All three below at once',
   all: 'All calls',
   busy: 'When busy',
   unanswered: 'When unanswered',
@@ -26,20 +28,17 @@ const CONFIDENCE: Record<Confidence, string> = {
 type Props = { carrier: Carrier; phone: string | null }
 
 export function CarrierCodes({ carrier, phone }: Props) {
+  const { first, otherwise } = codesToDial(carrier)
   return (
     <div>
-      <CodeTable label={`Codes of ${carrier.name}`} codes={carrier.codes} phone={phone} />
+      <CodeTable label={`Codes of ${carrier.name}`} codes={first} phone={phone} />
       <Help>
         <summary>Did not work?</summary>
         <p>
           {CONFIDENCE[carrier.confidence]} {fillCode(carrier.note, phone)}
         </p>
-        {Object.keys(carrier.alternatives).length > 0 && (
-          <CodeTable
-            label={`Other codes of ${carrier.name}`}
-            codes={carrier.alternatives}
-            phone={phone}
-          />
+        {Object.keys(otherwise).length > 0 && (
+          <CodeTable label={`Other codes of ${carrier.name}`} codes={otherwise} phone={phone} />
         )}
         <Source>
           Last checked {longDate(carrier.lastChecked)}.{' '}
@@ -56,7 +55,7 @@ export function CarrierCodes({ carrier, phone }: Props) {
 
 type TableProps = {
   label: string
-  codes: Partial<Record<ForwardingCase, CodePair>>
+  codes: Partial<Record<DialledCase, CodePair>>
   phone: string | null
 }
 
@@ -65,7 +64,7 @@ function CodeTable({ label, codes, phone }: TableProps) {
     <Table label={label} columns={['Forward', 'Switch on', 'Switch off']}>
       {Object.entries(codes).map(([name, { on, off }]) => (
         <Row key={name}>
-          <Cell>{CASES[name as ForwardingCase]}</Cell>
+          <Cell>{CASES[name as DialledCase]}</Cell>
           <Cell>
             <DialCode code={fillCode(on, phone)} canCopy={phone !== null} />
           </Cell>

@@ -8,7 +8,7 @@ import { Card } from '~/ui/Card.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
 import { TextField } from '~/ui/TextField.tsx'
 import { CardHead } from './CardHead.tsx'
-import { phoneProblem, typedPhone } from './phone-rules.ts'
+import { forwardingPhone, typedPhone } from './phone-rules.ts'
 import { PhoneText } from './PhoneText.tsx'
 import { forwardNumberQuery, useSendCode } from './queries.ts'
 
@@ -26,9 +26,13 @@ export function ForwardNumberCard({ agentId }: { agentId: string }) {
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    const found = phoneProblem(phone)
-    if (found) return setProblem(found)
-    sendCode.mutate(phone, { onSuccess: () => setVerifying(true), onError: () => setPhone('') })
+    const read = forwardingPhone(phone)
+    if ('problem' in read) return setProblem(read.problem)
+    setPhone(read.phone)
+    sendCode.mutate(read.phone, {
+      onSuccess: () => setVerifying(true),
+      onError: () => setPhone(''),
+    })
   }
   const handleVerified = () => {
     setVerifying(false)
@@ -55,8 +59,8 @@ export function ForwardNumberCard({ agentId }: { agentId: string }) {
           label={verified ? 'Change it to' : 'Phone number'}
           type="tel"
           autoComplete="tel"
-          placeholder="+1"
-          hint="A US number, like +14155550123."
+          placeholder="(415) 555-0123"
+          hint="A US number, like (415) 555-0123."
           error={problem}
           value={phone}
           onChange={(event) => {

@@ -3,6 +3,7 @@ import { PhoneOutgoing } from 'lucide-react'
 import { useState } from 'react'
 import type { ForwardingCheck as Check } from 'shared-types'
 import { styled } from 'styled-components'
+import { showPhone } from '~/lib/phone.ts'
 import { color, font, radius, space } from '~/theme/tokens.ts'
 import { Badge, type Tone } from '~/ui/Badge.tsx'
 import { Button } from '~/ui/Button.tsx'
@@ -53,7 +54,7 @@ export function ForwardingCheck({ agentId }: { agentId: string }) {
           <Title>Does it work?</Title>
           <p>
             {verified
-              ? `We ring ${verified.phone}, and see whether the call comes to this agent.`
+              ? `We ring ${showPhone(verified.phone)}, and see whether the call comes to this agent.`
               : 'Verify your forwarding number first; then we ring it and see.'}
           </p>
         </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { CARRIERS } from '~/lib/data/carriers.ts'
+import { showPhone } from '~/lib/phone.ts'
 import { space } from '~/theme/tokens.ts'
 import { Dialog } from '~/ui/Dialog.tsx'
 import { Select } from '~/ui/Select.tsx'
@@ -24,7 +25,7 @@ export function GuideModal({ agentId, phone, open, onClose }: Props) {
       title="Setup call-forwarding guide"
       description={
         phone
-          ? `Dial one of these codes on your own phone, then press call. From then on it sends callers to ${phone}.`
+          ? `Dial one of these codes on your own phone, then press call. From then on it sends callers to ${showPhone(phone)}.`
           : 'Buy a number first: it takes the place of ‹number› in the codes below.'
       }
     >

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plug } from 'lucide-react'
 import { styled } from 'styled-components'
+import { showPhone } from '~/lib/phone.ts'
 import { color, font, radius, space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { systemQuery } from '~/product/queries.ts'
@@ -14,7 +15,7 @@ export function LocalForward({ agentId, phone }: { agentId: string; phone: strin
   return (
     <Note role="note">
       <Plug size={14} aria-hidden />
-      <span>Local mode, no phone rings. Be the phone company of {phone}:</span>
+      <span>Local mode, no phone rings. Be the phone company of {showPhone(phone)}:</span>
       <Button size="small" pending={isPending} onClick={() => forward()}>
         Forward the call
       </Button>

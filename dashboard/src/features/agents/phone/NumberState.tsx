@@ -2,6 +2,7 @@ import { CircleAlert, PhoneOff } from 'lucide-react'
 import type { ActiveNumber, Purchase } from 'shared-types'
 import { styled } from 'styled-components'
 import { dueDate } from '~/lib/dates.ts'
+import { showPhone } from '~/lib/phone.ts'
 import { space } from '~/theme/tokens.ts'
 import { Spinner } from '~/ui/Spinner.tsx'
 import { PhoneNotice } from './PhoneNotice.tsx'
@@ -45,7 +46,7 @@ function OnItsWay({ purchase: { state, phone, message } }: { purchase: Purchase 
     <PhoneNotice
       tone="plain"
       icon={<Spinner diameter={18} />}
-      title={`${state === 'paid' ? 'Setting up' : 'Waiting for the payment of'} ${phone ?? 'the number'}`}
+      title={`${state === 'paid' ? 'Setting up' : 'Waiting for the payment of'} ${phone ? showPhone(phone) : 'the number'}`}
     >
       {state === 'paid' ? message : 'The checkout is open in another tab.'}
     </PhoneNotice>
@@ -58,7 +59,9 @@ function None({ purchase }: { purchase: Purchase | undefined }) {
   return (
     <PhoneNotice
       icon={<PhoneOff size={18} aria-hidden />}
-      title={failed ? `${failed.phone} was not bought` : 'No phone number'}
+      title={
+        failed ? `${showPhone(failed.phone ?? 'The number')} was not bought` : 'No phone number'
+      }
     >
       {failed ? failed.message : 'Nobody can call this agent yet.'}
     </PhoneNotice>

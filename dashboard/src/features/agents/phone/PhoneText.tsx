@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { maskPhone } from '~/lib/phone.ts'
+import { maskPhone, showPhone } from '~/lib/phone.ts'
 import { tabular } from '~/theme/mixins.ts'
 import { font, space } from '~/theme/tokens.ts'
 import { CopyButton } from '~/ui/CopyButton.tsx'
@@ -12,7 +12,7 @@ export function PhoneText({ phone, masked = false }: { phone: string; masked?: b
   const [isMasked, setMasked] = useState(masked)
   return (
     <Line>
-      <Digits>{isMasked ? maskPhone(phone) : phone}</Digits>
+      <Digits>{isMasked ? maskPhone(showPhone(phone)) : showPhone(phone)}</Digits>
       <IconButton
         label={isMasked ? 'Show number' : 'Hide number'}
         icon={isMasked ? <Eye /> : <EyeOff />}

@@ -1,5 +1,6 @@
 import type { Purchase } from 'shared-types'
 import { styled } from 'styled-components'
+import { showPhone } from '~/lib/phone.ts'
 import { color, space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { Spinner } from '~/ui/Spinner.tsx'
@@ -8,17 +9,18 @@ import { useCancelPurchase } from './queries.ts'
 /** A purchase under way: the server is asked until it is over. */
 export function PurchasePending({ agentId, purchase }: { agentId: string; purchase: Purchase }) {
   const cancel = useCancelPurchase(agentId)
+  const phone = showPhone(purchase.phone ?? '')
   return (
     <Box role="status">
       <Spinner diameter={28} />
       {purchase.state === 'paid' ? (
         <p>
-          {purchase.message} <b>{purchase.phone}</b> appears here by itself.
+          {purchase.message} <b>{phone}</b> appears here by itself.
         </p>
       ) : (
         <p>
-          Pay for <b>{purchase.phone}</b> in the checkout that opened in a new tab. This closes by
-          itself once it is done.
+          Pay for <b>{phone}</b> in the checkout that opened in a new tab. This closes by itself
+          once it is done.
         </p>
       )}
       {purchase.state === 'open' && (

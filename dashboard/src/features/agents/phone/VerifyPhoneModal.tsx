@@ -2,6 +2,7 @@ import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { OTP_LENGTH } from 'shared-types'
 import { styled } from 'styled-components'
+import { showPhone } from '~/lib/phone.ts'
 import { color, font, space } from '~/theme/tokens.ts'
 import { CodeInput } from '~/ui/CodeInput.tsx'
 import { Dialog } from '~/ui/Dialog.tsx'
@@ -26,7 +27,7 @@ export function VerifyPhoneModal({ phone, open, onClose, ...form }: Props) {
       onClose={onClose}
       width="small"
       title="Verify your phone number"
-      description={`Enter the ${OTP_LENGTH} digits we sent to ${phone}.`}
+      description={`Enter the ${OTP_LENGTH} digits we sent to ${showPhone(phone)}.`}
     >
       {/* Mounted with the dialog, so that closing forgets what was entered. */}
       <CodeForm {...form} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phoneProblem, typedPhone } from './phone-rules.ts'
+import { forwardingPhone, typedPhone } from './phone-rules.ts'
 
 test('typing beyond 12 characters is blocked', () => {
   expect(typedPhone('+141555501239')).toBe('+14155550123')
@@ -10,18 +10,21 @@ test('a pasted number loses its spaces, brackets and dashes', () => {
 })
 
 test('a number shorter than 12 characters is invalid, whatever it starts with', () => {
-  expect(phoneProblem('')).toBe('Invalid phone number')
-  expect(phoneProblem('+1415555')).toBe('Invalid phone number')
+  expect(forwardingPhone('')).toEqual({ problem: 'Invalid phone number' })
+  expect(forwardingPhone('+1415555')).toEqual({ problem: 'Invalid phone number' })
 })
 
 test('a number of another country must start with +1', () => {
-  expect(phoneProblem('+44207946012')).toBe('Phone number must start with +1')
+  expect(forwardingPhone('+44207946012')).toEqual({ problem: 'Phone number must start with +1' })
 })
 
 test('letters after +1 are invalid', () => {
-  expect(phoneProblem('+1415555ABCD')).toBe('Invalid phone number')
+  expect(forwardingPhone('+1415555ABCD')).toEqual({ problem: 'Invalid phone number' })
 })
 
-test('plus, 1 and ten digits may be sent a code', () => {
-  expect(phoneProblem('+14155550123')).toBeUndefined()
+test('a number may be sent a code as people write it', () => {
+  for (const written of ['+14155550123', '(415) 555-0123', '310-555-0177', '1 415 555 0123']) {
+    expect(forwardingPhone(typedPhone(written))).toMatchObject({ phone: expect.any(String) })
+  }
+  expect(forwardingPhone(typedPhone('(415) 555-0123'))).toEqual({ phone: '+14155550123' })
 })

@@ -1,32 +1,37 @@
 import { X } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
-import { SCREENING_LIST_MAX } from 'shared-types'
+import { NUMBER_NAME_MAX, SCREENING_LIST_MAX } from 'shared-types'
 import { styled } from 'styled-components'
-import { tabular } from '~/theme/mixins.ts'
+import { readPhone, showPhone } from '~/lib/phone.ts'
+import { ellipsis, besideButton, tabular } from '~/theme/mixins.ts'
 import { color, font, radius, space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { TextField } from '~/ui/TextField.tsx'
-import { e164 } from './phone-entry.ts'
 
 type Props = {
   label: string
   hint: string
   numbers: string[]
+  /** Whose they are, as far as known. */
+  names: Record<string, string>
   /** On the other list; a number cannot be on both. */
   taken: string[]
-  onChange: (numbers: string[]) => void
+  onAdd: (phone: string, name: string) => void
+  onRemove: (phone: string) => void
 }
 
-export function NumberList({ label, hint, numbers, taken, onChange }: Props) {
+export function NumberList({ label, hint, numbers, names, taken, onAdd, onRemove }: Props) {
   const [typed, setTyped] = useState('')
+  const [name, setName] = useState('')
   const [problem, setProblem] = useState<string>()
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    const phone = e164(typed)
+    const phone = readPhone(typed)
     if (!phone) return setProblem('Invalid phone number')
     if (taken.includes(phone)) return setProblem('This number is on the other list')
-    if (!numbers.includes(phone)) onChange([...numbers, phone])
+    if (!numbers.includes(phone)) onAdd(phone, name.trim())
     setTyped('')
+    setName('')
   }
   return (
     <div>
@@ -34,7 +39,7 @@ export function NumberList({ label, hint, numbers, taken, onChange }: Props) {
         <TextField
           label={label}
           type="tel"
-          placeholder="+1"
+          placeholder="(415) 555-0123"
           autoComplete="off"
           hint={hint}
           error={problem}
@@ -45,6 +50,14 @@ export function NumberList({ label, hint, numbers, taken, onChange }: Props) {
             setProblem(undefined)
           }}
         />
+        <TextField
+          label="Whose it is"
+          placeholder="Optional"
+          autoComplete="off"
+          maxLength={NUMBER_NAME_MAX}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
         <Button type="submit" disabled={!typed.trim()}>
           Add
         </Button>
@@ -52,11 +65,12 @@ export function NumberList({ label, hint, numbers, taken, onChange }: Props) {
       <List aria-label={label}>
         {numbers.map((phone) => (
           <Item key={phone}>
-            {phone}
+            {names[phone] && <Whose>{names[phone]}</Whose>}
+            {showPhone(phone)}
             <button
               type="button"
-              aria-label={`Remove ${phone}`}
-              onClick={() => onChange(numbers.filter((other) => other !== phone))}
+              aria-label={`Remove ${names[phone] ?? showPhone(phone)}`}
+              onClick={() => onRemove(phone)}
             >
               <X size={14} aria-hidden />
             </button>
@@ -69,11 +83,9 @@ export function NumberList({ label, hint, numbers, taken, onChange }: Props) {
 
 const Entry = styled.form`
   display: grid;
-  grid-template-columns: 1fr auto;
+  grid-template-columns: minmax(0, 3fr) minmax(0, 2fr) auto;
   gap: ${space[2]};
-  > button {
-    margin-top: 28px;
-  }
+  ${besideButton}
 `
 const List = styled.ul`
   display: flex;
@@ -82,6 +94,12 @@ const List = styled.ul`
   gap: ${space[2]};
   max-height: 160px;
   margin-top: ${space[3]};
+`
+const Whose = styled.span`
+  ${ellipsis}
+  max-width: 16ch;
+  margin-right: ${space[1]};
+  font-weight: ${font.weight.medium};
 `
 const Item = styled.li`
   ${tabular}

@@ -1,21 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
 import type { ScreeningRules } from 'shared-types'
 import { styled } from 'styled-components'
+import { paths } from '~/lib/paths.ts'
+import { rulesQuery } from '~/product/screening-rules.ts'
 import { color, font, space } from '~/theme/tokens.ts'
 import { Card } from '~/ui/Card.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
 import { NumberList } from './NumberList.tsx'
-import { QuietHoursForm } from './QuietHoursForm.tsx'
-import { rulesQuery, useUpdateRules } from './queries.ts'
+import { useUpdateRules } from './queries.ts'
 
-/** Whom the agent always or never puts through, and when it disturbs nobody. */
+/** Whom the agent always or never puts through. */
 export function ScreeningCard({ agentId }: { agentId: string }) {
   const { data: rules, isError, refetch } = useQuery(rulesQuery(agentId))
   return (
     <Card aria-labelledby="screening">
       <Title id="screening">Screening</Title>
-      <Intro>Your own rules come first; the agent judges everyone else by what they say.</Intro>
+      <Intro>
+        Your own rules come first, then your <Link to={paths.settings('contacts')}>contacts</Link>,
+        who are put through at once; the agent judges everyone else by what they say.
+      </Intro>
       {rules && <Rules rules={rules} />}
       {!rules && !isError && <Skeleton height={180} />}
       {!rules && isError && (
@@ -27,7 +32,8 @@ export function ScreeningCard({ agentId }: { agentId: string }) {
 
 function Rules({ rules }: { rules: ScreeningRules }) {
   const { mutate: update } = useUpdateRules(rules.agent_id)
-  const { allow_numbers: allowed, block_numbers: blocked } = rules
+  const { allow_numbers: allowed, block_numbers: blocked, number_names: names } = rules
+  const named = (phone: string, name: string) => ({ number_names: { ...names, [phone]: name } })
   return (
     <Fields>
       <Pair>
@@ -35,22 +41,25 @@ function Rules({ rules }: { rules: ScreeningRules }) {
           label="Always put through"
           hint="Family, your doctor, the school."
           numbers={allowed}
+          names={names}
           taken={blocked}
-          onChange={(allow_numbers) => update({ allow_numbers })}
+          onAdd={(phone, name) =>
+            update({ allow_numbers: [...allowed, phone], ...named(phone, name) })
+          }
+          onRemove={(phone) => update({ allow_numbers: allowed.filter((each) => each !== phone) })}
         />
         <NumberList
           label="Never put through"
           hint="Callers you are done with."
           numbers={blocked}
+          names={names}
           taken={allowed}
-          onChange={(block_numbers) => update({ block_numbers })}
+          onAdd={(phone, name) =>
+            update({ block_numbers: [...blocked, phone], ...named(phone, name) })
+          }
+          onRemove={(phone) => update({ block_numbers: blocked.filter((each) => each !== phone) })}
         />
       </Pair>
-      <Rule />
-      <QuietHoursForm
-        hours={rules.quiet_hours}
-        onChange={(quiet_hours) => update({ quiet_hours })}
-      />
     </Fields>
   )
 }
@@ -60,6 +69,10 @@ const Title = styled.h2`
 `
 const Intro = styled.p`
   color: ${color.muted};
+  a {
+    color: ${color.accentText};
+    text-decoration: underline;
+  }
 `
 const Fields = styled.div`
   display: grid;
@@ -70,10 +83,4 @@ const Pair = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(280px, 100%), 1fr));
   gap: ${space[6]};
-`
-const Rule = styled.hr`
-  width: 100%;
-  margin: 0;
-  border: 0;
-  border-top: 1px solid ${color.line};
 `

@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { screening, type UpdateScreeningRules } from 'shared-types'
-import { call, q } from '~/api/client.ts'
-
-export const rulesQuery = (agentId: string) => q(screening.rules, { params: { id: agentId } })
+import { call } from '~/api/client.ts'
+import { rulesQuery } from '~/product/screening-rules.ts'
 
 /** Shown at once, and as the server has it when it answered or refused. */
 export function useUpdateRules(agentId: string) {

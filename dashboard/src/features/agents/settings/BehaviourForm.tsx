@@ -8,15 +8,18 @@ import { Select } from '~/ui/Select.tsx'
 import { Switch } from '~/ui/Switch.tsx'
 import { TextArea } from '~/ui/TextArea.tsx'
 import { errorsIn, realChanges, type Changes } from './changes.ts'
-import { LANGUAGES } from './languages.ts'
+import { BEHAVIOUR } from './behaviour-words.ts'
+import { languagesFor } from './languages.ts'
 import { useUpdateSettings } from './queries.ts'
 import { SpokenNameField } from './SpokenNameField.tsx'
+import { TelephoneFields } from './TelephoneFields.tsx'
 
 type Props = { settings: AgentSettings; type: AgentType }
 
 /** Holds only what was typed; everything else shows the stored settings, so a change made elsewhere is never overwritten unseen. */
 export function BehaviourForm({ settings, type }: Props) {
   const [typed, setTyped] = useState<Changes>({})
+  const words = BEHAVIOUR[type]
   const { mutate: update, isPending, isSuccess } = useUpdateSettings()
   const shown = { ...settings, ...typed }
   const changes = realChanges(settings, typed)
@@ -33,7 +36,7 @@ export function BehaviourForm({ settings, type }: Props) {
   return (
     <Card as="form" noValidate onSubmit={handleSubmit}>
       <Title>Behaviour</Title>
-      <Intro>How the agent speaks, and when it calls for you.</Intro>
+      <Intro>{words.intro}</Intro>
       <Fields>
         <SpokenNameField
           type={type}
@@ -41,42 +44,49 @@ export function BehaviourForm({ settings, type }: Props) {
           error={errors.spoken_name}
           onChange={(spoken_name) => change({ spoken_name })}
         />
-        <TextArea
-          label="Instructions"
-          aside={`${shown.instructions.length.toLocaleString('en')}/${INSTRUCTIONS_MAX.toLocaleString('en')}`}
-          hint="Its role, its tone, what to avoid. Facts belong in the knowledge base."
-          placeholder="You are the friendly front desk of a bicycle shop. Keep answers short. Never promise a delivery date."
-          rows={6}
-          value={shown.instructions}
-          error={errors.instructions}
-          onChange={(event) => change({ instructions: event.target.value })}
-        />
+        {words.instructions && (
+          <TextArea
+            label="Instructions"
+            aside={`${shown.instructions.length.toLocaleString('en')}/${INSTRUCTIONS_MAX.toLocaleString('en')}`}
+            hint={words.instructions.hint}
+            placeholder={words.instructions.placeholder}
+            rows={6}
+            value={shown.instructions}
+            error={errors.instructions}
+            onChange={(event) => change({ instructions: event.target.value })}
+          />
+        )}
         <Narrow>
           <Select
             label="Language"
-            hint="Which language it answers in."
-            options={LANGUAGES}
+            hint={words.language}
+            options={languagesFor(type)}
             value={shown.language}
             onChange={(language) => change({ language })}
           />
         </Narrow>
+        <TelephoneFields type={type} settings={shown} errors={errors} onChange={change} />
         <Rule />
-        <Switch
-          label="Allow handover to a person"
-          hint="Visitors may ask for you, and the agent offers it when it does not know."
-          checked={shown.allow_handover}
-          onChange={(allow_handover) => change({ allow_handover })}
-        />
-        <TextArea
-          label="Handover message"
-          hint="What a visitor reads while waiting for you."
-          rows={2}
-          value={shown.handover_message}
-          error={errors.handover_message}
-          disabled={!shown.allow_handover}
-          onChange={(event) => change({ handover_message: event.target.value })}
-        />
-        <Rule />
+        {words.handover && (
+          <>
+            <Switch
+              label={words.handover.label}
+              hint={words.handover.hint}
+              checked={shown.allow_handover}
+              onChange={(allow_handover) => change({ allow_handover })}
+            />
+            <TextArea
+              label="Handover message"
+              hint={words.handover.message}
+              rows={2}
+              value={shown.handover_message}
+              error={errors.handover_message}
+              disabled={!shown.allow_handover}
+              onChange={(event) => change({ handover_message: event.target.value })}
+            />
+            <Rule />
+          </>
+        )}
         <Switch
           label="Tell callers that the call is recorded"
           hint="The first thing they hear: that the call is recorded and transcribed. Many countries ask for it."

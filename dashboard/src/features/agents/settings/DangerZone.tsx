@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import type { Agent } from 'shared-types'
 import { styled } from 'styled-components'
+import { showPhone } from '~/lib/phone.ts'
 import { paths } from '~/lib/paths.ts'
 import { confirm } from '~/stores/confirm.ts'
 import { color, font, space } from '~/theme/tokens.ts'
@@ -27,7 +28,7 @@ export function DangerZone({ agent }: { agent: Agent }) {
     <Zone>
       <div>
         <Title>Danger Zone</Title>
-        <Text>Deletes the agent with its knowledge and conversations.</Text>
+        <Text>Deletes the agent with {WHAT_GOES[agent.type]}.</Text>
       </div>
       <Button
         variant="dangerQuiet"
@@ -41,10 +42,16 @@ export function DangerZone({ agent }: { agent: Agent }) {
   )
 }
 
-const whatIsLost = ({ name, used_number: number }: Agent): string =>
+const WHAT_GOES: Record<Agent['type'], string> = {
+  ANTI_THEFT: 'its rules and the logs of its calls',
+  SALES_ASSISTANT: 'its knowledge, its conversations and the logs of its calls',
+  CHATBOT: 'its knowledge and conversations',
+}
+
+const whatIsLost = ({ name, type, used_number: number }: Agent): string =>
   [
-    `${name}, its knowledge and its conversations are gone for good.`,
-    number && `The number ${number.phone} is given back.`,
+    `${name} is gone for good with ${WHAT_GOES[type]}.`,
+    number && `The number ${showPhone(number.phone)} is given back.`,
     'This cannot be undone.',
   ]
     .filter(Boolean)

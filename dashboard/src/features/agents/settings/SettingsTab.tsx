@@ -17,6 +17,10 @@ const ScreeningCard = lazy(async () => ({
   default: (await import('../screening/ScreeningCard.tsx')).ScreeningCard,
 }))
 
+const HoursCard = lazy(async () => ({
+  default: (await import('../hours/HoursCard.tsx')).HoursCard,
+}))
+
 export function SettingsTab({ agent }: { agent: Agent }) {
   return (
     <Stack>
@@ -42,6 +46,11 @@ export function SettingsTab({ agent }: { agent: Agent }) {
           </CardBoundary>
         </>
       )}
+      <CardBoundary>
+        <Suspense fallback={<Skeleton height={240} />}>
+          <HoursCard agentId={agent.id} />
+        </Suspense>
+      </CardBoundary>
       <DangerZone agent={agent} />
     </Stack>
   )

@@ -20,7 +20,7 @@ type Props = {
 export function SpokenNameField({ type, value, error, onChange }: Props) {
   return (
     <TextField
-      label="Name callers and visitors hear"
+      label={type === 'CHATBOT' ? 'Name callers and visitors hear' : 'Name callers hear'}
       hint={HINTS[type]}
       value={value}
       error={error}

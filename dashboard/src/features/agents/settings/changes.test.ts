@@ -9,6 +9,8 @@ const STORED: AgentSettings = {
   spoken_name: '',
   allow_handover: true,
   announce_recording: true,
+  call_greeting: '',
+  call_voice: null,
   handover_message: 'One moment.',
 }
 

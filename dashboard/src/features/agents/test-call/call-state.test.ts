@@ -36,7 +36,7 @@ test('an empty end of a reply adds no empty line', () => {
 test('putting through and recording are told in between', () => {
   const state = hear(NEW_CALL, { type: 'dialling', to: '+14155550123' }, { type: 'recording' })
   expect(words(state)).toEqual([
-    'note: Ringing +14155550123. In a test call nobody picks up, and you may leave a message.',
+    'note: Ringing (415) 555-0123. In a test call nobody picks up, and you may leave a message.',
     'note: A message is being recorded',
   ])
   expect(state.phase).toBe('recording')

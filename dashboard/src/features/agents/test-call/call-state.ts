@@ -1,4 +1,5 @@
 import type { TestCallEvent } from 'shared-types'
+import { showPhone } from '~/lib/phone.ts'
 
 export type Line = {
   id: number
@@ -34,13 +35,16 @@ function heard(state: CallState, event: TestCallEvent): CallState {
   switch (event.type) {
     case 'started':
       return { ...state, phase: 'talking' }
+    // Nothing to see: another voice speaks.
+    case 'language':
+      return state
     case 'said':
       return withLine(closed(state), 'agent', event.text)
     case 'text':
       return withToken(state, event.token, event.last)
     case 'dialling':
       return {
-        ...withLine(state, 'note', `Ringing ${event.to}. ${NOBODY_THERE}`),
+        ...withLine(state, 'note', `Ringing ${showPhone(event.to)}. ${NOBODY_THERE}`),
         phase: 'dialling',
       }
     case 'connected':

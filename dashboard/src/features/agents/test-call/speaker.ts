@@ -5,6 +5,8 @@ export type Interruption = { heard: string; ms: number }
 /** The browser's voice, sentence by sentence as a reply streams in. It remembers what was heard, for when the caller cuts in. */
 export type Speaker = {
   add(text: string, last: boolean): void
+  /** From here on; BCP 47. The browser has a voice for it, or takes its own. */
+  speakIn(language: string): void
   /** Falls silent; null when nothing was being said. */
   cut(): Interruption | null
 }
@@ -16,9 +18,11 @@ export function browserSpeaker(): Speaker {
   let heard = ''
   let startedAt = 0
   let waiting = 0
+  let language = ''
 
   const say = (sentence: string) => {
     const utterance = new SpeechSynthesisUtterance(sentence)
+    utterance.lang = language
     if (waiting === 0) {
       heard = ''
       startedAt = performance.now()
@@ -43,6 +47,9 @@ export function browserSpeaker(): Speaker {
       pending = last ? '' : rest
       for (const sentence of sentences) say(sentence)
       if (last && rest.trim()) say(rest)
+    },
+    speakIn(next) {
+      language = next
     },
     cut() {
       pending = ''

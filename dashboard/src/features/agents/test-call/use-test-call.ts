@@ -4,7 +4,7 @@ import { API_BASE } from '~/lib/paths.ts'
 import { callReducer, NEW_CALL, type CallState } from './call-state.ts'
 import { browserSpeaker, canSpeak, type Speaker } from './speaker.ts'
 
-const SILENT: Speaker = { add: () => undefined, cut: () => null }
+const SILENT: Speaker = { add: () => undefined, speakIn: () => undefined, cut: () => null }
 
 export type TestCall = CallState & {
   say: (text: string) => void
@@ -28,6 +28,7 @@ export function useTestCall(path: string, speaks: boolean): TestCall {
   useEffect(() => {
     const hear = (event: TestCallEvent) => {
       dispatch({ do: 'hear', event })
+      if (event.type === 'language') voice.speakIn(event.language)
       if (!isSpeaking.current) return
       if (event.type === 'said') voice.add(event.text, true)
       if (event.type === 'text') voice.add(event.token, event.last)

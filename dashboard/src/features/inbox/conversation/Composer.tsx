@@ -1,12 +1,23 @@
 import { SendHorizontal } from 'lucide-react'
-import { useEffect, useId, useRef, type FormEvent, type KeyboardEvent } from 'react'
+import {
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type FormEvent,
+  type KeyboardEvent,
+} from 'react'
 import { MESSAGE_MAX, type ConversationDetail } from 'shared-types'
 import { styled } from 'styled-components'
 import { newId } from '~/lib/new-id.ts'
 import { inputText, onPhone } from '~/theme/mixins.ts'
 import { color, font, radius, size, space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
+import { LazyDeskTools } from '../desk/LazyDesk.ts'
+import { unfilled } from '../desk/placeholders.ts'
 import { useReply } from '../queries.ts'
+import { ColleagueTyping } from './Colleagues.tsx'
 import { useDraft } from './use-draft.ts'
 import { useTypingSignal } from './use-typing-signal.ts'
 
@@ -21,6 +32,7 @@ export function Composer({ id, detail }: Props) {
   const isReachable = detail.telegram?.connected !== false
   const canWrite = detail.admin_in_control && isReachable
   const text = draft.trim()
+  const [isChoosing, setChoosing] = useState(false)
   const input = useRef<HTMLTextAreaElement>(null)
   const couldWrite = useRef(canWrite)
   useEffect(() => {
@@ -32,48 +44,91 @@ export function Composer({ id, detail }: Props) {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (!canWrite || !text) return
+    const missing = unfilled(draft)
+    if (missing) {
+      input.current?.focus()
+      input.current?.setSelectionRange(missing.start, missing.end)
+      return
+    }
     send({ text, clientId: newId(), knownIds: detail.messages.map((message) => message.id) })
     setDraft('')
   }
   const handleKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key === '/' && !draft.trim()) {
+      event.preventDefault()
+      return setChoosing(true)
+    }
     // While an input method composes a character, Enter belongs to it.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     event.currentTarget.form?.requestSubmit()
   }
 
+  const handleInsert = (words: string) => {
+    const whole = draft.trim() ? `${draft.trimEnd()}\n${words}` : words
+    setDraft(whole)
+    setChoosing(false)
+    // Once the text is in the field, and whatever it was chosen in is closed.
+    setTimeout(() => {
+      const missing = unfilled(whole)
+      input.current?.focus()
+      input.current?.setSelectionRange(missing?.start ?? whole.length, missing?.end ?? whole.length)
+    })
+  }
+  const missing = unfilled(draft)
+
   return (
-    <Form onSubmit={handleSubmit}>
-      <Hint id={hintId} $urgent={!canWrite && detail.handover_requested}>
-        {hintFor(detail)}
-      </Hint>
-      <Box $disabled={!canWrite}>
-        <Input
-          ref={input}
-          aria-label="Message"
-          aria-describedby={hintId}
-          placeholder={placeholderFor(canWrite, isReachable)}
-          rows={1}
-          maxLength={MESSAGE_MAX}
-          disabled={!canWrite}
-          value={draft}
-          onChange={(event) => {
-            setDraft(event.target.value)
-            signalTyping()
-          }}
-          onKeyDown={handleKeyDown}
-        />
-        <Button
-          type="submit"
-          variant="primary"
-          size="small"
-          icon={<SendHorizontal />}
-          disabled={!canWrite || !text}
+    <>
+      <Suspense>
+        <Tools>
+          <LazyDeskTools
+            id={id}
+            detail={detail}
+            canWrite={canWrite}
+            input={input}
+            isChoosing={isChoosing}
+            onChoosing={setChoosing}
+            onInsert={handleInsert}
+          />
+        </Tools>
+      </Suspense>
+      <Form onSubmit={handleSubmit}>
+        <ColleagueTyping id={id} />
+        <Hint
+          id={hintId}
+          role="status"
+          $urgent={missing !== null || (!canWrite && detail.handover_requested)}
         >
-          Send
-        </Button>
-      </Box>
-    </Form>
+          {missing ? `Fill in ${missing.text} before you send.` : hintFor(detail)}
+        </Hint>
+        <Box $disabled={!canWrite}>
+          <Input
+            ref={input}
+            aria-label="Message"
+            aria-describedby={hintId}
+            placeholder={placeholderFor(canWrite, isReachable)}
+            rows={1}
+            maxLength={MESSAGE_MAX}
+            disabled={!canWrite}
+            value={draft}
+            onChange={(event) => {
+              setDraft(event.target.value)
+              signalTyping()
+            }}
+            onKeyDown={handleKeyDown}
+          />
+          <Button
+            type="submit"
+            variant="primary"
+            size="small"
+            icon={<SendHorizontal />}
+            disabled={!canWrite || !text}
+          >
+            Send
+          </Button>
+        </Box>
+      </Form>
+    </>
   )
 }
 
@@ -86,11 +141,22 @@ function hintFor({ admin_in_control, handover_requested, telegram }: Conversatio
   if (telegram && !telegram.connected) {
     return `The bot is no longer connected to ${telegram.group}, so nothing you write reaches it.`
   }
-  if (admin_in_control) return 'You are in control. Enter sends, Shift+Enter starts a new line.'
+  if (admin_in_control)
+    return 'You are in control. Enter sends, Shift+Enter starts a new line, / finds a saved reply.'
   if (handover_requested) return 'The visitor asked for a person. Take control above to reply.'
   return 'Your agent is answering. Take control above to reply yourself.'
 }
 
+const Tools = styled.div`
+  display: grid;
+  flex-shrink: 0;
+  gap: ${space[2]};
+  padding: ${space[3]} ${space[6]} 0;
+  border-top: 1px solid ${color.line};
+  ${onPhone} {
+    padding: ${space[2]} ${space[3]} 0;
+  }
+`
 const Form = styled.form`
   display: grid;
   flex-shrink: 0;
@@ -99,7 +165,6 @@ const Form = styled.form`
   ${onPhone} {
     padding: ${space[2]} ${space[3]} calc(${space[3]} + env(safe-area-inset-bottom));
   }
-  border-top: 1px solid ${color.line};
 `
 const Hint = styled.p<{ $urgent: boolean }>`
   color: ${({ $urgent }) => ($urgent ? color.neutralText : color.muted)};

@@ -19,6 +19,8 @@ export function ControlButton({ id, detail }: Props) {
         variant={isMine ? 'secondary' : 'primary'}
         icon={isMine ? <Bot /> : <Headset />}
         pending={isPending}
+        data-shortcut="t"
+        data-does={isMine ? 'Release control' : 'Take control'}
         onClick={() => switchControl()}
       >
         <Label>{isMine ? 'Release control' : 'Take control'}</Label>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { MessageSquareX } from 'lucide-react'
+import { Suspense } from 'react'
 import { isNotFound } from '~/api/failure.ts'
 import { paths } from '~/lib/paths.ts'
 import { ButtonLink } from '~/ui/ButtonLink.tsx'
@@ -8,9 +9,13 @@ import { ErrorState } from '~/ui/ErrorState.tsx'
 import { Composer } from './Composer.tsx'
 import { ConversationHeader } from './ConversationHeader.tsx'
 import { ConversationSkeleton } from '../InboxSkeletons.tsx'
+import { LazySummaryBar } from '../desk/LazyDesk.ts'
 import { MessageList } from './MessageList.tsx'
 import { messagesQuery, useEarlierMessages, useIsDeleting } from '../queries.ts'
 import { useReadOnSight } from './use-read-on-sight.ts'
+
+/** Messages nobody reads at one glance. */
+const LONG = 8
 
 /** Header, messages, input. Mounted anew for every conversation. */
 export function Conversation({ id }: { id: string }) {
@@ -41,6 +46,11 @@ export function Conversation({ id }: { id: string }) {
   return (
     <>
       <ConversationHeader id={id} detail={data} />
+      {(data.earlier !== undefined || data.messages.length >= LONG) && (
+        <Suspense>
+          <LazySummaryBar id={id} />
+        </Suspense>
+      )}
       <MessageList id={id} messages={data.messages} hasEarlier={data.earlier !== undefined} />
       <Composer id={id} detail={data} />
     </>

@@ -1,12 +1,15 @@
+import { CircleHelp } from 'lucide-react'
 import { readableText } from 'nexus-widget'
-import { memo, type CSSProperties } from 'react'
+import { memo, Suspense, type CSSProperties } from 'react'
 import type { ConversationMessage } from 'shared-types'
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { color, radius, space } from '~/theme/tokens.ts'
+import { LazyMessageFiles } from '../desk/LazyDesk.ts'
 import type { BrandColors } from '../inbox-page.ts'
-import { MessageStatusNote } from './MessageStatusNote.tsx'
+import { MailNote } from './MailNote.tsx'
+import { MessageStatusNote, Note } from './MessageStatusNote.tsx'
 import { MessageText } from './MessageText.tsx'
-import { Sources } from './Sources.tsx'
+import { Sources } from '~/product/Sources.tsx'
 import { TypingDots } from './TypingDots.tsx'
 
 const DEFAULT_BRAND = '#000000'
@@ -16,15 +19,29 @@ type Props = { message: ConversationMessage; brand: BrandColors | undefined }
 
 /** Drawn anew only when its message changes, however many others there are. */
 export const MessageBubble = memo(function MessageBubble({ message, brand }: Props) {
+  const { files } = message
+  // Without words of its own it has the name of its file for a text.
+  const hasWords = message.message && message.message !== files?.[0]?.name
   const isWaiting = message.status === 'pending' && !message.message
   return (
     <>
-      {(isWaiting || message.message) && (
-        <Bubble style={lookOf(message, brand)}>
+      {files && (
+        <Suspense>
+          <LazyMessageFiles files={files} />
+        </Suspense>
+      )}
+      {(isWaiting || hasWords) && (
+        <Bubble style={lookOf(message, brand)} $isUnanswered={message.unanswered ?? false}>
           {isWaiting ? <TypingDots /> : <MessageText text={message.message} />}
         </Bubble>
       )}
       <MessageStatusNote status={message.status} />
+      {(message.mail ?? message.emailed) && <MailNote {...message} />}
+      {message.unanswered && (
+        <Note>
+          <CircleHelp size={12} aria-hidden /> The agent knew no answer
+        </Note>
+      )}
       {message.sources.length > 0 && <Sources sources={message.sources} />}
     </>
   )
@@ -41,10 +58,17 @@ function lookOf({ sender }: ConversationMessage, brand: BrandColors | undefined)
   return { background, color: text }
 }
 
-const Bubble = styled.div`
+/** A dashed edge, whatever the colours of the brand: no answer was found. */
+const Bubble = styled.div<{ $isUnanswered: boolean }>`
   max-width: 100%;
   padding: ${space[2]} ${space[3]};
   border-radius: ${radius.medium};
   box-shadow: inset 0 0 0 1px color-mix(in srgb, currentcolor 12%, transparent);
   overflow-wrap: anywhere;
+  ${({ $isUnanswered }) =>
+    $isUnanswered &&
+    css`
+      outline: 1px dashed ${color.neutral};
+      outline-offset: 2px;
+    `}
 `

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowDown, MessageSquareText } from 'lucide-react'
-import { useCallback, useMemo } from 'react'
+import { Suspense, useCallback, useMemo } from 'react'
 import type { ConversationMessage, User } from 'shared-types'
 import { styled } from 'styled-components'
 import { useSession } from '~/api/session.ts'
@@ -8,6 +8,9 @@ import { onPhone, visuallyHidden } from '~/theme/mixins.ts'
 import { color, radius, shadow, space } from '~/theme/tokens.ts'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { IconButton } from '~/ui/IconButton.tsx'
+import { LazyMessageTools, LazyNoteCard } from '../desk/LazyDesk.ts'
+import { notesUnder } from '../desk/notes-under.ts'
+import { notesQuery } from '../desk/queries.ts'
 import { DayLabel } from './DayLabel.tsx'
 import { toInboxPage } from '../inbox-page.ts'
 import { MessageRun } from './MessageRun.tsx'
@@ -43,12 +46,26 @@ export function MessageList({ id, messages, hasEarlier }: Props) {
     () => timeline([...messages, ...outgoing.map((reply) => asMessage(reply, user))]),
     [messages, outgoing, user],
   )
+  const { data: kept } = useQuery(notesQuery(id))
+  const notes = useMemo(() => notesUnder(messages, kept?.notes ?? []), [messages, kept])
   const noteUnder = useCallback(
     (messageId: string) => {
       const reply = outgoing.find(({ clientId }) => clientId === messageId)
-      return reply && <OutgoingNote conversationId={id} reply={reply} />
+      return (
+        <>
+          <Suspense>
+            <LazyMessageTools conversationId={id} messages={messages} messageId={messageId} />
+          </Suspense>
+          {reply && <OutgoingNote conversationId={id} reply={reply} />}
+          {notes.get(messageId)?.map((note) => (
+            <Suspense key={note.id}>
+              <LazyNoteCard conversationId={id} note={note} />
+            </Suspense>
+          ))}
+        </>
+      )
     },
-    [id, outgoing],
+    [id, messages, outgoing, notes],
   )
   const drawRun = (run: Run) => (
     <MessageRun key={run.id} run={run} colors={inbox?.colors} noteUnder={noteUnder} />

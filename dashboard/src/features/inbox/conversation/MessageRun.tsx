@@ -7,6 +7,7 @@ import { Avatar } from '~/ui/Avatar.tsx'
 import { MessageBubble } from './MessageBubble.tsx'
 import { personName } from '../person-name.ts'
 import type { BrandColors } from '../inbox-page.ts'
+import { EventLine } from './EventLine.tsx'
 import type { Run } from './timeline.ts'
 
 const ROLE_WORDS = { agent: 'Agent', admin: 'Team', customer: '' } as const
@@ -23,6 +24,7 @@ export const MessageRun = memo(function MessageRun({ run, colors, noteUnder }: P
   const first = run.messages[0]
   const last = run.messages.at(-1)
   if (!first || !last) return null
+  if (first.event) return <EventLine message={first} />
   const { role, avatar } = first.sender
   const isRight = role === 'customer'
   const name = personName(first.sender.name)

@@ -35,6 +35,8 @@ function continues({ messages }: Run, next: ConversationMessage): boolean {
   return (
     last !== undefined &&
     messages.length < RUN_MOST &&
+    !last.event &&
+    !next.event &&
     last.sender.role === next.sender.role &&
     last.sender.name === next.sender.name &&
     Date.parse(next.date) - Date.parse(last.date) < RUN_GAP_MS

@@ -17,13 +17,16 @@ import { IconButton } from '~/ui/IconButton.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
 import { DETAILS } from './details-address.ts'
 import { locationOf } from './location-of.ts'
+import { PageFact } from './PageFact.tsx'
+import { LazyLead, LazyRating } from '../desk/LazyDesk.ts'
+import { VerifiedMark } from './VerifiedMark.tsx'
 import { customerNameOf } from '../person-name.ts'
 import { messagesQuery, useIsDeleting } from '../queries.ts'
 
 const NOTHING_KNOWN = 'N/A'
 /** Nobody needs them before the conversation is read. */
-const VisitorActions = lazy(async () => ({
-  default: (await import('./VisitorActions.tsx')).VisitorActions,
+const AboutVisitor = lazy(async () => ({
+  default: (await import('./AboutVisitor.tsx')).AboutVisitor,
 }))
 
 export function CustomerDetails({ id }: { id: string }) {
@@ -41,9 +44,9 @@ export function CustomerDetails({ id }: { id: string }) {
       {isPending && <DetailsSkeleton />}
       {data && (
         <>
-          <Details detail={data} />
+          <Details id={id} detail={data} />
           <Suspense>
-            <VisitorActions id={id} />
+            <AboutVisitor id={id} />
           </Suspense>
         </>
       )}
@@ -70,7 +73,7 @@ function Back() {
   )
 }
 
-function Details({ detail }: { detail: ConversationDetail }) {
+function Details({ id, detail }: { id: string; detail: ConversationDetail }) {
   const customer = detail.customer_info
   const name = customerNameOf(detail)
   const lastDate = detail.messages.at(-1)?.date
@@ -80,7 +83,10 @@ function Details({ detail }: { detail: ConversationDetail }) {
     <>
       <Person>
         <Avatar name={name} diameter={64} />
-        <Name>{name}</Name>
+        <Name>
+          {name}
+          {customer.verified?.name && <VerifiedMark />}
+        </Name>
         {lastDate && (
           <Sent dateTime={lastDate} title={dateAndTime(lastDate)}>
             Sent {relativeTimeTo(lastDate)}
@@ -88,14 +94,18 @@ function Details({ detail }: { detail: ConversationDetail }) {
         )}
       </Person>
       <Facts>
-        {detail.telegram && <Fact label="Telegram group">{detail.telegram.group}</Fact>}
+        {detail.telegram && !detail.telegram.is_private && (
+          <Fact label="Telegram group">{detail.telegram.group}</Fact>
+        )}
         <Fact label="Email">
           {customer.email ? (
             <Mail href={`mailto:${customer.email}`}>{customer.email}</Mail>
           ) : (
             NOTHING_KNOWN
           )}
+          {customer.verified?.email && <VerifiedMark />}
         </Fact>
+        {customer.verified && <Fact label="Signed in as">{customer.verified.external_id}</Fact>}
         <Fact label="Location">
           {location || NOTHING_KNOWN}
           {land && (
@@ -105,11 +115,20 @@ function Details({ detail }: { detail: ConversationDetail }) {
             </>
           )}
         </Fact>
+        {detail.page && (
+          <Fact label="Page">
+            <PageFact page={detail.page} />
+          </Fact>
+        )}
         {detail.appointments && detail.appointments.length > 0 && (
           <Fact label="Requested appointments">
             <RequestedTimes times={detail.appointments.map(asRequestedTime)} />
           </Fact>
         )}
+        <Suspense>
+          {customer.lead && <LazyLead lead={customer.lead} />}
+          <LazyRating id={id} />
+        </Suspense>
       </Facts>
     </>
   )

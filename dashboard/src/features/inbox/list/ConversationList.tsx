@@ -1,13 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Download, Inbox, SearchX } from 'lucide-react'
-import { useState } from 'react'
-import { conversations } from 'shared-types'
+import { Download } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { conversations, type InboxState } from 'shared-types'
 import { styled } from 'styled-components'
-import { fileOf, paths } from '~/lib/paths.ts'
+import { fileOf } from '~/lib/paths.ts'
 import { useSearchText } from '~/lib/use-search-text.ts'
 import { color, font, space } from '~/theme/tokens.ts'
-import { ButtonLink } from '~/ui/ButtonLink.tsx'
-import { EmptyState } from '~/ui/EmptyState.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
 import { IconButton } from '~/ui/IconButton.tsx'
 import { SearchField } from '~/ui/SearchField.tsx'
@@ -17,11 +16,18 @@ import { ListSkeleton } from '../InboxSkeletons.tsx'
 import { inboxPageQuery } from '../queries.ts'
 import { VirtualRows } from './VirtualRows.tsx'
 
+/** Not among what every visit to the inbox loads. */
+const EmptyList = lazy(async () => ({ default: (await import('./EmptyList.tsx')).EmptyList }))
+
+const States = lazy(async () => ({ default: (await import('./States.tsx')).States }))
+
 /** The filter offers nothing else. */
 const FILTERS = [{ value: 'all', label: 'All Agents' }] as const
 
 export function ConversationList({ selectedId }: { selectedId: string | undefined }) {
   const [search, setSearch] = useSearchText()
+  // The server refuses what is none.
+  const state = (useSearchParams()[0].get('state') ?? undefined) as InboxState | undefined
   return (
     <Column aria-label="Conversations">
       <Header>
@@ -50,16 +56,23 @@ export function ConversationList({ selectedId }: { selectedId: string | undefine
           onSearch={setSearch}
         />
       </SearchRow>
-      <Rows search={search} selectedId={selectedId} />
+      <Suspense fallback={<StatesPlace />}>
+        <States state={search ? undefined : state} isSearch={search !== ''} />
+      </Suspense>
+      <Rows search={search} state={search ? undefined : state} selectedId={selectedId} />
     </Column>
   )
 }
 
-type RowsProps = { search: string; selectedId: string | undefined }
+type RowsProps = {
+  search: string
+  state: InboxState | undefined
+  selectedId: string | undefined
+}
 
-function Rows({ search, selectedId }: RowsProps) {
+function Rows({ search, state, selectedId }: RowsProps) {
   const first = useQuery({
-    ...inboxPageQuery(1, search),
+    ...inboxPageQuery(1, search, state),
     select: toInboxPage,
     placeholderData: keepPreviousData,
   })
@@ -72,26 +85,22 @@ function Rows({ search, selectedId }: RowsProps) {
       <ErrorState title="Your inbox could not be loaded" onRetry={() => void first.refetch()} />
     )
   }
-  if (first.data.total === 0) return shown ? <NoMatch search={shown} /> : <NoInbox />
-  return <VirtualRows key={shown} total={first.data.total} search={shown} selectedId={selectedId} />
+  if (first.data.total === 0) {
+    return (
+      <Suspense>
+        <EmptyList search={shown} state={state} />
+      </Suspense>
+    )
+  }
+  return (
+    <VirtualRows
+      key={`${state} ${shown}`}
+      total={first.data.total}
+      search={shown}
+      {...{ state, selectedId }}
+    />
+  )
 }
-
-const NoInbox = () => (
-  <EmptyState
-    icon={<Inbox />}
-    title="No Inbox"
-    text="You have no inbox yet."
-    action={<ButtonLink to={paths.agents}>Go to your agents</ButtonLink>}
-  />
-)
-
-const NoMatch = ({ search }: { search: string }) => (
-  <EmptyState
-    icon={<SearchX />}
-    title="No match"
-    text={`No conversation has the words “${search}”. Words are found by how they begin.`}
-  />
-)
 
 const Column = styled.section`
   display: flex;
@@ -113,6 +122,11 @@ const SearchRow = styled.div`
   display: flex;
   flex-shrink: 0;
   padding: ${space[3]} ${space[3]} ${space[1]};
+`
+/** As high as the states, whose code comes a moment later. */
+const StatesPlace = styled.div`
+  flex-shrink: 0;
+  height: ${space[10]};
 `
 const Title = styled.h1`
   flex: 1;

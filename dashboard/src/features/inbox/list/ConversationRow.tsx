@@ -19,13 +19,13 @@ export const ROW_HEIGHT = 68
 type Props = {
   row: InboxRow
   isSelected: boolean
-  /** Kept in the address of the conversation. */
-  search: string
+  /** Of the address: what is searched for, or which state is shown, stays. */
+  query: string
   /** Marks what the search found; null without one. */
   found: RegExp | null
 }
 
-export function ConversationRow({ row, isSelected, search, found }: Props) {
+export function ConversationRow({ row, isSelected, query, found }: Props) {
   const { lastMsg, unread } = row
   const { sender } = lastMsg
   const name = personName(row.customer_name ?? sender.name)
@@ -33,7 +33,7 @@ export function ConversationRow({ row, isSelected, search, found }: Props) {
   return (
     <Box
       data-row
-      to={paths.conversation(row.id, search)}
+      to={paths.conversation(row.id) + query}
       aria-current={isSelected ? 'page' : undefined}
     >
       <Avatar name={name} src={isAnswer ? null : sender.avatar} diameter={36} />
@@ -41,6 +41,11 @@ export function ConversationRow({ row, isSelected, search, found }: Props) {
         <Line>
           <Name $unread={unread > 0}>
             <Highlight text={name} found={found} />
+            {row.verified && (
+              <b role="img" aria-label="Verified" style={{ color: color.accentText }}>
+                {' ✓'}
+              </b>
+            )}
           </Name>
           <ChannelMark channel={row.channel} />
           <Time dateTime={lastMsg.date}>{recentTime(lastMsg.date)}</Time>
@@ -53,6 +58,15 @@ export function ConversationRow({ row, isSelected, search, found }: Props) {
               `${isAnswer ? `${personName(sender.name)}: ` : ''}${preview(lastMsg.message)}`
             )}
           </Last>
+          {row.assignee && (
+            <span
+              role="img"
+              aria-label={`Assigned to ${row.assignee.name}`}
+              title={row.assignee.name}
+            >
+              <Avatar name={row.assignee.name} src={row.assignee.avatar} diameter={16} />
+            </span>
+          )}
           <ControlMark row={row} />
           <CountBadge count={unread} of={unread === 1 ? 'unread message' : 'unread messages'} />
         </Line>

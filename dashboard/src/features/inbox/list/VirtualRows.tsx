@@ -1,7 +1,8 @@
 import { useQueries } from '@tanstack/react-query'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, useMemo, useRef, type KeyboardEvent } from 'react'
-import { foundWords } from 'shared-types'
+import { useLocation } from 'react-router-dom'
+import { foundWords, type InboxState } from 'shared-types'
 import { styled } from 'styled-components'
 import { space } from '~/theme/tokens.ts'
 import { Skeleton } from '~/ui/Skeleton.tsx'
@@ -11,10 +12,15 @@ import { INBOX_PAGE, inboxPageQuery } from '../queries.ts'
 
 const PADDING = 8
 
-type Props = { total: number; search: string; selectedId: string | undefined }
+type Props = {
+  total: number
+  search: string
+  state: InboxState | undefined
+  selectedId: string | undefined
+}
 
 /** Only what can be seen is drawn and asked for, so that thousands scroll like ten. The arrow keys walk from row to row. */
-export function VirtualRows({ total, search, selectedId }: Props) {
+export function VirtualRows({ total, search, state, selectedId }: Props) {
   const scroller = useRef<HTMLDivElement>(null)
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised by a compiler
   const virtualizer = useVirtualizer({
@@ -28,7 +34,8 @@ export function VirtualRows({ total, search, selectedId }: Props) {
     paddingEnd: PADDING,
   })
   const items = virtualizer.getVirtualItems()
-  const rowAt = useInboxRows(search, items[0]?.index ?? 0, items.at(-1)?.index ?? 0)
+  const rowAt = useInboxRows({ search, state }, items[0]?.index ?? 0, items.at(-1)?.index ?? 0)
+  const { search: query } = useLocation()
   const found = useMemo(() => foundWords(search), [search])
 
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -47,7 +54,7 @@ export function VirtualRows({ total, search, selectedId }: Props) {
         {items.map(({ index, key, start }) => {
           const row = rowAt(index)
           const isSelected = !!row && row.id === selectedId
-          return <RowItem key={key} {...{ index, start, total, row, isSelected, search, found }} />
+          return <RowItem key={key} {...{ index, start, total, row, isSelected, query, found }} />
         })}
       </List>
     </Scroller>
@@ -61,7 +68,7 @@ type ItemProps = {
   start: number
   row: InboxRow | undefined
   isSelected: boolean
-  search: string
+  query: string
   found: RegExp | null
 }
 
@@ -87,12 +94,16 @@ const RowItem = memo(function RowItem(props: ItemProps) {
 })
 
 /** The rows from `first` to `last`, as far as their pages are there. */
-function useInboxRows(search: string, first: number, last: number) {
+function useInboxRows(
+  { search, state }: Pick<Props, 'search' | 'state'>,
+  first: number,
+  last: number,
+) {
   const firstPage = pageOf(first)
   const count = pageOf(last) - firstPage + 1
   const pages = useQueries({
     queries: Array.from({ length: count }, (_, index) => ({
-      ...inboxPageQuery(firstPage + index, search),
+      ...inboxPageQuery(firstPage + index, search, state),
       select: toInboxPage,
       // The list itself has just asked for the first one.
       refetchOnMount: firstPage + index > 1,

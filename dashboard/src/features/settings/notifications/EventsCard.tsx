@@ -19,7 +19,7 @@ const MAIL: Record<NoticeSettings['mail'], (address: string) => string> = {
 
 /** Each event by each channel; a change is kept at once. */
 export function EventsCard({ settings }: { settings: NoticeSettings }) {
-  const { kinds, choices, mail, address, failures } = settings
+  const { kinds, choices, mail, address, failures, phone } = settings
   const { mutate: change } = useChange()
   const { mutate: sendTest, isPending } = useSendTest()
   const choose = (kind: NoticeKind, choice: Partial<NoticeChoice>) =>
@@ -41,7 +41,7 @@ export function EventsCard({ settings }: { settings: NoticeSettings }) {
       {failures.email && <Notice tone="negative">{failures.email}</Notice>}
       <List>
         {kinds.map((kind) => (
-          <Row key={kind} role="group" aria-label={KINDS[kind].label}>
+          <Row key={kind} role="group" aria-label={KINDS[kind].label} $hasText={phone !== null}>
             <div>
               <Name>{KINDS[kind].label}</Name>
               <Hint>{KINDS[kind].hint}</Hint>
@@ -59,6 +59,13 @@ export function EventsCard({ settings }: { settings: NoticeSettings }) {
               checked={choices[kind].push}
               onChange={(push) => choose(kind, { push })}
             />
+            {phone && (
+              <Switch
+                label="Text"
+                checked={choices[kind].text}
+                onChange={(text) => choose(kind, { text })}
+              />
+            )}
           </Row>
         ))}
       </List>
@@ -84,18 +91,19 @@ const List = styled.div`
   container-type: inline-size;
   display: grid;
 `
-const Row = styled.div`
+const Row = styled.div<{ $hasText: boolean }>`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) 200px 150px;
+  grid-template-columns: minmax(0, 1fr) 200px 150px ${({ $hasText }) => $hasText && 'max-content'};
   align-items: center;
   gap: ${space[2]} ${space[6]};
   padding: ${space[4]} 0;
   & + & {
     border-top: 1px solid ${color.line};
   }
+  /* Side by side they have no room there: the mail gets a line, and the switches the next. */
   @container (width < 600px) {
-    grid-template-columns: minmax(0, 1fr) max-content;
-    > :first-child {
+    grid-template-columns: 1fr 1fr;
+    > :nth-child(-n + 2) {
       grid-column: 1 / -1;
     }
   }

@@ -8,6 +8,7 @@ import { BrowserCard } from './BrowserCard.tsx'
 import { EventsCard } from './EventsCard.tsx'
 import { noticesQuery } from './queries.ts'
 import { QuietCard } from './QuietCard.tsx'
+import { TextCard } from './TextCard.tsx'
 
 /** What somebody is told of while they are away, and how. */
 export function NotificationSettings() {
@@ -18,6 +19,7 @@ export function NotificationSettings() {
       <Stack>
         <EventsCard settings={data} />
         <BrowserCard settings={data} personId={user.id} />
+        <TextCard settings={data} />
         <QuietCard settings={data} />
       </Stack>
     )

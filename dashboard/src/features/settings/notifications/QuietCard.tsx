@@ -26,7 +26,7 @@ export function QuietCard({ settings }: { settings: NoticeSettings }) {
       <Stack>
         <Switch
           label="Tell me nothing at night"
-          hint="Mails and notifications wait until the quiet hours are over, and come together."
+          hint="Mails, notifications and texts wait until the quiet hours are over, and come together."
           checked={hours !== null}
           onChange={(isOn) => change({ quiet_hours: isOn ? NIGHT : null, time_zone: zone })}
         />

@@ -6,6 +6,14 @@ export const KINDS: Record<NoticeKind, { label: string; hint: string }> = {
     label: 'A visitor asks for a person',
     hint: 'Somebody waits in a chat, and nobody has taken over.',
   },
+  mention: {
+    label: 'Somebody mentions you',
+    hint: 'A colleague wrote your name into a private note.',
+  },
+  assigned: {
+    label: 'A conversation is given to you',
+    hint: 'A colleague assigned it to you, or it was your turn.',
+  },
   call_message: {
     label: 'A missed call or a message',
     hint: 'Nobody picked up, or a caller left a message.',

@@ -1,5 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { notices, type NoticeChannel, type UpdateNoticeSettings } from 'shared-types'
+import {
+  notices,
+  type NoticeChannel,
+  type NoticeSettings,
+  type UpdateNoticeSettings,
+} from 'shared-types'
 import { call, callWithMessage, q } from '~/api/client.ts'
 import { zoneHere } from './zone-here.ts'
 import { deviceOf, subscribeHere, unsubscribeHere } from './this-browser.ts'
@@ -37,6 +42,27 @@ const given = ({ choices, quiet_hours, time_zone }: UpdateNoticeSettings) => ({
   ...(quiet_hours !== undefined && { quiet_hours }),
   ...(time_zone && { time_zone }),
 })
+
+/** Texts a code to the phone. */
+export const useSendCode = () =>
+  useMutation({
+    mutationFn: (phone: string) => callWithMessage(notices.sendCode, { body: { phone } }),
+    meta: { success: true },
+  })
+
+export const useVerifyPhone = () =>
+  usePhoneChange((otp: string) => callWithMessage(notices.verifyPhone, { body: { otp } }))
+
+export const useRemovePhone = () => usePhoneChange(() => callWithMessage(notices.removePhone, {}))
+
+function usePhoneChange<Given>(mutationFn: (given: Given) => Promise<{ data: NoticeSettings }>) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn,
+    onSuccess: ({ data }) => queryClient.setQueryData(noticesQuery().queryKey, data),
+    meta: { success: true },
+  })
+}
 
 export const useSendTest = () =>
   useMutation({

@@ -33,6 +33,16 @@ function Change({ member, own }: { member: Member; own: Role }) {
   const { id, full_name: name, role } = member
   const changeRole = useChangeRole(id)
   const remove = useRemoveMember(id)
+  const handleRole = async (next: Role) => {
+    const isSure =
+      next !== 'owner' ||
+      (await confirm({
+        title: `Make ${name} an owner?`,
+        body: 'Owners may do everything here: pay, delete the workspace, and take the role from others. Once there is another owner, you can leave the workspace to them.',
+        action: 'Make owner',
+      }))
+    if (isSure) changeRole.mutate(next)
+  }
   const handleRemove = async () => {
     const isSure = await confirm({
       title: `Remove ${name}?`,
@@ -50,7 +60,7 @@ function Change({ member, own }: { member: Member; own: Role }) {
         value={role}
         options={rolesUpTo(own)}
         disabled={changeRole.isPending}
-        onChange={(next) => changeRole.mutate(next)}
+        onChange={(next) => void handleRole(next)}
       />
       <Button
         variant="dangerQuiet"

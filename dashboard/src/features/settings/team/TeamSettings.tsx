@@ -6,8 +6,10 @@ import { Card } from '~/ui/Card.tsx'
 import { CardTitle } from '~/ui/CardTitle.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
 import { SkeletonRows } from '~/ui/SkeletonRows.tsx'
+import { AnswerByEmailCard } from './AnswerByEmailCard.tsx'
 import { InvitationRow } from './InvitationRow.tsx'
 import { InviteForm } from './InviteForm.tsx'
+import { LeaveCard } from './LeaveCard.tsx'
 import { MemberRow } from './MemberRow.tsx'
 import { NameCard } from './NameCard.tsx'
 import { PermissionsCard } from './PermissionsCard.tsx'
@@ -26,7 +28,9 @@ export function TeamSettings() {
       {reaches(role, 'owner') && <NameCard key={team.name} name={team.name} />}
       <Members team={team} />
       {reaches(role, 'admin') && <Invitations team={team} />}
+      {reaches(role, 'admin') && <AnswerByEmailCard />}
       <PermissionsCard own={role} />
+      {team.members.length > 1 && <LeaveCard team={team} />}
     </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Role, type Team, team } from 'shared-types'
+import { letters, type Role, type Team, team, workspaces } from 'shared-types'
 import { call, callWithMessage, q } from '~/api/client.ts'
+import { paths } from '~/lib/paths.ts'
 
 export const teamQuery = () => q(team.read, {})
 
@@ -50,6 +51,15 @@ export function useRename() {
   })
 }
 
+export const workspacesQuery = () => q(workspaces.list, {})
+
+/** Everything on the screen is of what was left, so the page is loaded anew. */
+export const useLeave = () =>
+  useMutation({
+    mutationFn: (id: string) => call(workspaces.leave, { params: { id } }),
+    onSuccess: () => location.assign(paths.dashboard),
+  })
+
 /** The answer is the team as it is now. */
 function useKeepTeam() {
   const queryClient = useQueryClient()
@@ -59,4 +69,16 @@ function useKeepTeam() {
 function useReadAgain() {
   const queryClient = useQueryClient()
   return () => queryClient.invalidateQueries({ queryKey: [team.read.path] })
+}
+
+export const letterSettingsQuery = () => q(letters.settings, {})
+
+export function useAnswerByEmail() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (isOn: boolean) =>
+      callWithMessage(letters.change, { body: { answer_by_email: isOn } }),
+    onSuccess: ({ data }) => queryClient.setQueryData(letterSettingsQuery().queryKey, data),
+    meta: { success: true },
+  })
 }

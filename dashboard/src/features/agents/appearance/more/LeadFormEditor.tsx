@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { type ChatbotConfig, LeadForm, leads } from 'shared-types'
+import { fileOf } from '~/lib/paths.ts'
+import { DownloadLink } from '~/ui/DownloadLink.tsx'
+import { Select } from '~/ui/Select.tsx'
+import { TextArea } from '~/ui/TextArea.tsx'
+import { useSaveAppearance } from '../queries.ts'
+import { areSame } from './drafts.ts'
+import { LeadFields } from './LeadFields.tsx'
+import { Part } from './Part.tsx'
+
+const FIRST: LeadForm = {
+  when: 'before',
+  intro: 'Tell us who you are, so that we can get back to you.',
+  fields: [
+    { kind: 'name', label: 'Name', required: false },
+    { kind: 'email', label: 'Email', required: true },
+  ],
+}
+
+/** What visitors are asked of themselves. */
+export function LeadFormEditor({ stored }: { stored: ChatbotConfig }) {
+  const before = stored.lead_form
+  const { mutate: save, isPending } = useSaveAppearance()
+  const [form, setForm] = useState(before)
+  const [wasRefused, setRefused] = useState(false)
+  const problem = form ? LeadForm.safeParse(form).error?.issues[0]?.message : undefined
+  const handleSave = () => {
+    setRefused(Boolean(problem))
+    if (!problem) save({ agent_id: stored.agent_id, lead_form: form })
+  }
+  return (
+    <Part
+      title="A form for visitors"
+      intro="What they write is with their conversation in the inbox, and in a file of all leads."
+      save="Save form"
+      hasChanges={!areSame(form, before)}
+      pending={isPending}
+      onSave={handleSave}
+      onDiscard={() => setForm(before)}
+      aside={
+        <DownloadLink href={fileOf(leads.exported.path, '')} label="Download all leads as CSV">
+          Leads
+        </DownloadLink>
+      }
+    >
+      <Select
+        label="Ask visitors who they are"
+        value={form?.when ?? ''}
+        options={[
+          { value: '', label: 'Never' },
+          { value: 'before', label: 'Before they write' },
+          { value: 'within', label: 'After the first answer' },
+        ]}
+        onChange={(when) => setForm(when ? { ...(form ?? FIRST), when } : null)}
+      />
+      {form && (
+        <>
+          <TextArea
+            label="What you say above the fields"
+            rows={2}
+            maxLength={200}
+            value={form.intro}
+            onChange={(event) => setForm({ ...form, intro: event.target.value })}
+          />
+          <LeadFields
+            fields={form.fields}
+            problem={wasRefused ? problem : undefined}
+            onChange={(fields) => setForm({ ...form, fields })}
+          />
+        </>
+      )}
+    </Part>
+  )
+}

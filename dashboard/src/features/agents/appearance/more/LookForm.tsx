@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import type { ChatbotConfig, WidgetOptions } from 'shared-types'
+import { Select } from '~/ui/Select.tsx'
+import { Switch } from '~/ui/Switch.tsx'
+import { TextArea } from '~/ui/TextArea.tsx'
+import { TextField } from '~/ui/TextField.tsx'
+import { useSaveAppearance } from '../queries.ts'
+import { areSame, linesOf, numberOf, problemsOf, tidy } from './drafts.ts'
+import { Pair, Part } from './Part.tsx'
+
+type Props = { stored: ChatbotConfig; onPreview: (options: WidgetOptions) => void }
+
+/** Where the widget stands, how it looks beside its colours, and where it does not stand. */
+export function LookForm({ stored, onPreview }: Props) {
+  const { mutate: save, isPending } = useSaveAppearance()
+  const [draft, setDraft] = useState(stored.options)
+  const [hide, setHide] = useState((stored.options.hide ?? []).join('\n'))
+  const options = tidy({ ...draft, hide: linesOf(hide) })
+  const problems = problemsOf(options)
+  const change = (changed: WidgetOptions) => {
+    setDraft({ ...draft, ...changed })
+    onPreview({ ...draft, ...changed })
+  }
+  const number = (name: 'edge' | 'bottom' | 'size' | 'radius', label: string, usual: number) => (
+    <TextField
+      label={label}
+      inputMode="numeric"
+      placeholder={String(usual)}
+      value={draft[name] ?? ''}
+      error={problems[name]}
+      onChange={(event) => change({ [name]: numberOf(event.target.value) })}
+    />
+  )
+  return (
+    <Part
+      title="Place and look"
+      intro="Sizes and distances are in pixels; empty fields stay as they come."
+      save="Save look"
+      hasChanges={!areSame(options, tidy(stored.options))}
+      pending={isPending}
+      onSave={() =>
+        Object.keys(problems).length === 0 && save({ agent_id: stored.agent_id, options })
+      }
+      onDiscard={() => {
+        setDraft(stored.options)
+        setHide((stored.options.hide ?? []).join('\n'))
+        onPreview(stored.options)
+      }}
+    >
+      <Pair>
+        <Select
+          label="Side"
+          value={draft.side ?? ''}
+          options={[
+            { value: '', label: 'Where lines end' },
+            { value: 'right', label: 'Right' },
+            { value: 'left', label: 'Left' },
+          ]}
+          onChange={(side) => change({ side: side || undefined })}
+        />
+        <Select
+          label="Light or dark"
+          value={draft.theme ?? ''}
+          options={[
+            { value: '', label: 'As the visitor’s system' },
+            { value: 'light', label: 'Always light' },
+            { value: 'dark', label: 'Always dark' },
+          ]}
+          onChange={(theme) => change({ theme: theme || undefined })}
+        />
+        {number('edge', 'From the side', 20)}
+        {number('bottom', 'From the bottom', 20)}
+        {number('size', 'Size of the launcher', 56)}
+        {number('radius', 'Corners of the panel', 16)}
+        <TextField
+          label="Text on the launcher"
+          placeholder="An icon alone"
+          maxLength={30}
+          value={draft.label ?? ''}
+          error={problems['label']}
+          onChange={(event) => change({ label: event.target.value })}
+        />
+        <Select
+          label="Font"
+          value={draft.font ?? ''}
+          options={[
+            { value: '', label: 'Its own' },
+            { value: 'page', label: 'That of the page' },
+          ]}
+          onChange={(font) => change({ font: font || undefined })}
+        />
+      </Pair>
+      <Switch
+        label="Powered by Nexus"
+        hint="The line at the foot of the chat."
+        checked={draft.powered !== false}
+        onChange={(isShown) => change({ powered: isShown ? undefined : false })}
+      />
+      <TextArea
+        label="Hidden on these pages"
+        hint="One path a line, like /checkout. A star at the end means everything that begins so: /account/*"
+        rows={2}
+        value={hide}
+        error={problems['hide']}
+        onChange={(event) => setHide(event.target.value)}
+      />
+    </Part>
+  )
+}

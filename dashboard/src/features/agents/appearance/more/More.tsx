@@ -1,0 +1,44 @@
+import type { ChatbotConfig, WidgetOptions } from 'shared-types'
+import { styled } from 'styled-components'
+import { color, font, space } from '~/theme/tokens.ts'
+import { FoldedCard } from '~/ui/FoldedCard.tsx'
+import { LeadFormEditor } from './LeadFormEditor.tsx'
+import { LookForm } from './LookForm.tsx'
+import { MessagesForm } from './MessagesForm.tsx'
+import { SitesForm } from './SitesForm.tsx'
+
+type Props = { stored: ChatbotConfig; onPreview: (options: WidgetOptions) => void }
+
+/** What most never need, folded: open at once where another website has tried. Each part is saved on its own. */
+export function More({ stored, onPreview }: Props) {
+  const { options, lead_form: form, allowed_sites: sites } = stored
+  return (
+    <FoldedCard
+      title="More"
+      intro="Place and look, messages, a form for visitors, websites"
+      openFirst={stored.foreign_sites.length > 0}
+    >
+      <Parts>
+        <Note>
+          Pages show these with the script above. Where you pasted an earlier one, paste this one in
+          its place; only the list of websites holds for every script.
+        </Note>
+        {/* What was saved is shown as it was stored. */}
+        <LookForm key={`look ${JSON.stringify(options)}`} {...{ stored, onPreview }} />
+        <MessagesForm key={`messages ${JSON.stringify(options)}`} stored={stored} />
+        <LeadFormEditor key={`form ${JSON.stringify(form)}`} stored={stored} />
+        <SitesForm key={`sites ${JSON.stringify(sites)}`} stored={stored} />
+      </Parts>
+    </FoldedCard>
+  )
+}
+
+const Note = styled.p`
+  color: ${color.muted};
+  font-size: ${font.size[13]};
+`
+const Parts = styled.div`
+  display: grid;
+  gap: ${space[6]};
+  margin-top: ${space[6]};
+`

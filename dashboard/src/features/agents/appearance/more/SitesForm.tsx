@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { AllowedSites, type ChatbotConfig } from 'shared-types'
+import { styled } from 'styled-components'
+import { dateAndTime, relativeTimeTo } from '~/lib/dates.ts'
+import { color, font, space } from '~/theme/tokens.ts'
+import { Button } from '~/ui/Button.tsx'
+import { Notice } from '~/ui/Notice.tsx'
+import { TextArea } from '~/ui/TextArea.tsx'
+import { useSaveAppearance } from '../queries.ts'
+import { areSame, sitesOf } from './drafts.ts'
+import { Part } from './Part.tsx'
+
+/** The websites the widget may stand on, and those that tried. */
+export function SitesForm({ stored }: { stored: ChatbotConfig }) {
+  const before = stored.allowed_sites
+  const { mutate: save, isPending } = useSaveAppearance()
+  const [typed, setTyped] = useState(before.join('\n'))
+  const [wasRefused, setRefused] = useState(false)
+  const sites = sitesOf(typed)
+  const problem = AllowedSites.safeParse(sites).error?.issues[0]?.message
+  const keep = (allowed_sites: string[]) => save({ agent_id: stored.agent_id, allowed_sites })
+  const handleSave = () => {
+    setRefused(Boolean(problem))
+    if (!problem) keep(sites)
+  }
+  return (
+    <Part
+      title="Websites it may stand on"
+      intro="Empty: any website. What a browser says of its page proves a browser and no more: this keeps other websites from using your agent, not programs."
+      save="Save websites"
+      hasChanges={!areSame(sites, before)}
+      pending={isPending}
+      onSave={handleSave}
+      onDiscard={() => setTyped(before.join('\n'))}
+    >
+      <TextArea
+        label="Websites"
+        hint="One a line: shop.example.com, *.example.com for everything below it, localhost:3000 with a port."
+        rows={2}
+        spellCheck={false}
+        value={typed}
+        error={wasRefused ? problem : undefined}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {stored.foreign_sites.length > 0 && (
+        <Tried aria-label="Other websites that tried">
+          {stored.foreign_sites.map(({ origin, at }) => (
+            <li key={origin}>
+              <Notice
+                tone="neutral"
+                action={
+                  <Button size="small" onClick={() => keep([...before, ...sitesOf(origin)])}>
+                    Allow it
+                  </Button>
+                }
+              >
+                <Origin>{origin}</Origin> tried to use this agent{' '}
+                <time dateTime={at} title={dateAndTime(at)}>
+                  {relativeTimeTo(at)}
+                </time>
+                .
+              </Notice>
+            </li>
+          ))}
+        </Tried>
+      )}
+    </Part>
+  )
+}
+
+const Tried = styled.ul`
+  display: grid;
+  gap: ${space[2]};
+  margin: 0;
+  padding: 0;
+  color: ${color.text};
+  font-size: ${font.size[13]};
+  list-style: none;
+`
+const Origin = styled.b`
+  font-weight: ${font.weight.medium};
+  overflow-wrap: anywhere;
+`

@@ -1,0 +1,109 @@
+import { type FormEvent, useState } from 'react'
+import type { AgentHours, OpeningHours } from 'shared-types'
+import { styled } from 'styled-components'
+import { font, space } from '~/theme/tokens.ts'
+import { Button } from '~/ui/Button.tsx'
+import { Select } from '~/ui/Select.tsx'
+import { Switch } from '~/ui/Switch.tsx'
+import { DAYS, errorsIn, suggestion } from './draft.ts'
+import { useUpdateHours } from './queries.ts'
+import { SpanList } from './SpanList.tsx'
+import { SpecialDaysList } from './SpecialDaysList.tsx'
+import { timeZones } from './time-zones.ts'
+
+/** Holds what was changed until it is saved as a whole. */
+export function HoursForm({ agent_id: agentId, hours }: AgentHours) {
+  const [draft, setDraft] = useState<OpeningHours | null>(hours)
+  const { mutate: update, isPending } = useUpdateHours(agentId)
+  const errors = draft ? errorsIn(draft) : {}
+  const hasChanges = JSON.stringify(draft) !== JSON.stringify(hours)
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (hasChanges && Object.keys(errors).length === 0) update({ hours: draft })
+  }
+  return (
+    <Form noValidate onSubmit={handleSubmit}>
+      <Switch
+        label="People are there at certain hours"
+        hint="Outside them the agent says when somebody is back, and calls do not ring your phone. Off: always."
+        checked={draft !== null}
+        onChange={(isOn) => setDraft(isOn ? (hours ?? suggestion()) : null)}
+      />
+      {draft && (
+        <>
+          <Narrow>
+            <Select
+              label="Time zone"
+              options={timeZones(draft.time_zone)}
+              value={draft.time_zone}
+              onChange={(time_zone) => setDraft({ ...draft, time_zone })}
+            />
+          </Narrow>
+          <Week>
+            {DAYS.map((day, at) => (
+              <Day key={day}>
+                <DayName>{day}</DayName>
+                <SpanList
+                  of={day}
+                  spans={draft.week[at] ?? []}
+                  error={errors[`week.${at}`]}
+                  onChange={(spans) =>
+                    setDraft({
+                      ...draft,
+                      week: draft.week.map((old, n) => (n === at ? spans : old)),
+                    })
+                  }
+                />
+              </Day>
+            ))}
+          </Week>
+          <SpecialDaysList
+            days={draft.special_days}
+            errors={errors}
+            onChange={(special_days) => setDraft({ ...draft, special_days })}
+          />
+        </>
+      )}
+      <Actions>
+        <Button variant="primary" type="submit" disabled={!hasChanges} pending={isPending}>
+          Save hours
+        </Button>
+        {hasChanges && !isPending && (
+          <Button variant="quiet" onClick={() => setDraft(hours)}>
+            Discard
+          </Button>
+        )}
+      </Actions>
+    </Form>
+  )
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space[5]};
+`
+const Narrow = styled.div`
+  max-width: 280px;
+`
+const Week = styled.div`
+  display: grid;
+  gap: ${space[3]};
+`
+const Day = styled.div`
+  display: grid;
+  grid-template-columns: 108px minmax(0, 1fr);
+  gap: ${space[2]};
+  @container (width < 480px) {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 0;
+  }
+`
+const DayName = styled.span`
+  font-size: ${font.size[13]};
+  font-weight: ${font.weight.medium};
+  line-height: 36px;
+`
+const Actions = styled.div`
+  display: flex;
+  gap: ${space[2]};
+`

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { timeZones } from './time-zones.ts'
+
+test('a zone the browser has no name for can still be shown', () => {
+  expect(timeZones('Nowhere/Special')[1]).toEqual({
+    value: 'Nowhere/Special',
+    label: 'Nowhere/Special',
+  })
+})
+
+test('zones read without underscores', () => {
+  expect(timeZones('America/New_York')).toContainEqual({
+    value: 'America/New_York',
+    label: 'America/New York',
+  })
+})
+
+test('the zone of whoever looks comes first, and once', () => {
+  const zones = timeZones('America/New_York').map(({ value }) => value)
+  expect(zones.slice(0, 2)).toEqual(['UTC', 'America/New_York'])
+  expect(new Set(zones).size).toBe(zones.length)
+})

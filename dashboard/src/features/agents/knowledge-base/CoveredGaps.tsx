@@ -1,0 +1,49 @@
+import { CircleCheck } from 'lucide-react'
+import type { KnowledgeGap } from 'shared-types'
+import { styled } from 'styled-components'
+import { counted } from '~/lib/text.ts'
+import { color, font, space } from '~/theme/tokens.ts'
+import { Button } from '~/ui/Button.tsx'
+
+/** What could not be answered and can be by now, with what answers it. */
+export function CoveredGaps({ gaps, onRemove }: { gaps: KnowledgeGap[]; onRemove: () => void }) {
+  return (
+    <Box>
+      <summary>
+        <CircleCheck size={16} aria-hidden />
+        {counted(gaps.length, 'question')} can be answered now
+      </summary>
+      <ul>
+        {gaps.map(({ id, question, covered }) => (
+          <li key={id}>
+            {question} <Muted>{covered?.by ? `from ${covered.by}` : 'by your own answer'}</Muted>
+          </li>
+        ))}
+      </ul>
+      <Button onClick={onRemove}>Take them off the list</Button>
+    </Box>
+  )
+}
+
+const Box = styled.details`
+  margin-top: ${space[3]};
+  padding-top: ${space[3]};
+  border-top: 1px solid ${color.line};
+  summary {
+    display: flex;
+    align-items: center;
+    gap: ${space[2]};
+    color: ${color.positiveText};
+    font-weight: ${font.weight.medium};
+    cursor: pointer;
+  }
+  ul {
+    display: grid;
+    gap: ${space[1]};
+    margin: ${space[2]} 0;
+    overflow-wrap: anywhere;
+  }
+`
+const Muted = styled.span`
+  color: ${color.muted};
+`

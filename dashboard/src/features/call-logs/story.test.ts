@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { aCallLog } from './call-log.fixture.ts'
+import { storyOf } from './story.ts'
+
+const signals = [
+  { name: 'gave-name', weight: 1, because: 'Gave a name: Ann.' },
+  { name: 'recorded', weight: -1.5, because: 'Said that it is a recorded message: “This is a …”.' },
+  {
+    name: 'attestation',
+    weight: -0.3,
+    because: 'The network only knows where the call entered it.',
+  },
+]
+const screened = { signals, logEntry: null } as const
+
+test('a call that was put through says what the caller wanted', () => {
+  const said = { callerName: null, callReason: 'I have a delivery', referral: null }
+  expect(storyOf(aCallLog({ decision: 'connect', rang: 'answered', logEntry: said }))).toBe(
+    'Put through – “I have a delivery”',
+  )
+  expect(storyOf(aCallLog({ decision: 'connect', rang: 'unanswered', logEntry: said }))).toBe(
+    'Rang you, no answer – “I have a delivery”',
+  )
+})
+
+test('a call that was stopped says what spoke against it most, without its words', () => {
+  expect(storyOf(aCallLog({ decision: 'end', ...screened }))).toBe(
+    'Stopped – said that it is a recorded message',
+  )
+})
+
+test('one that gave no reason says what spoke for it', () => {
+  const because = 'The number is on your allow list.'
+  const allowed = [{ name: 'allow-list', weight: 6, because }]
+  expect(
+    storyOf(aCallLog({ decision: 'connect', rang: 'answered', logEntry: null, signals: allowed })),
+  ).toBe('Put through – the number is on your allow list')
+})
+
+test('a call nobody screened says what it was about, and one without a word nothing', () => {
+  const lead = { name: null, need: 'a bike for my son', contact: null }
+  expect(storyOf(aCallLog({ logEntry: null, lead }))).toBe('“a bike for my son”')
+  expect(storyOf(aCallLog({ ...screened }))).toBeNull()
+})

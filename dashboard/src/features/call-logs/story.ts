@@ -1,0 +1,28 @@
+import { callOutcome, type CallLog } from 'shared-types'
+import { weightiestFirst } from './signals.ts'
+
+/** What came of a call and why, in one line: 'Put through – “There is a delivery at the door”'. Null while there is nothing to tell. */
+export function storyOf(log: CallLog): string | null {
+  const outcome = callOutcome(log)
+  const why = whyOf(log)
+  return outcome && why ? `${outcome} – ${why}` : (outcome ?? why)
+}
+
+/** Of a call that was ended what spoke against it most; of others what the caller wanted, or what spoke for them. */
+function whyOf(log: CallLog): string | null {
+  const isEnded = log.decision === 'end'
+  const reason = log.lead?.need ?? log.logEntry?.callReason
+  if (!isEnded && reason?.trim()) return `“${reason.trim()}”`
+  const wanted = isEnded ? -1 : 1
+  const signal = weightiestFirst(log.signals ?? []).find(
+    ({ weight }) => Math.sign(weight) === wanted,
+  )
+  return signal && log.decision ? clause(signal.because) : null
+}
+
+/** The sentence of a signal as part of another: without the words it quotes and its full stop. */
+function clause(sentence: string): string {
+  const [said = ''] = sentence.split(': “')
+  const bare = said.replace(/\.$/, '')
+  return bare.charAt(0).toLowerCase() + bare.slice(1)
+}

@@ -1,0 +1,81 @@
+import { useEffect } from 'react'
+import { styled } from 'styled-components'
+import { usePresence } from '~/api/presence.ts'
+import { useSession } from '~/api/session.ts'
+import { onPhone } from '~/theme/mixins.ts'
+import { color, font, space } from '~/theme/tokens.ts'
+import { Avatar } from '~/ui/Avatar.tsx'
+import { tellHere } from './queries.ts'
+
+/** Well before the server believes that nobody is here any more. */
+const AGAIN_MS = 20_000
+const MOST_SHOWN = 3
+
+/** Who else of the team looks at this conversation; while it is in sight they see the same of us. */
+export function Colleagues({ id }: { id: string }) {
+  useHere(id)
+  const people = useColleagues(id)
+  if (people.length === 0) return null
+  const also = `Also here: ${people.map(({ name }) => name).join(', ')}`
+  return (
+    <Faces role="img" aria-label={also} title={also}>
+      {people.slice(0, MOST_SHOWN).map(({ id: personId, name, avatar }) => (
+        <Avatar key={personId} name={name} src={avatar} diameter={22} />
+      ))}
+    </Faces>
+  )
+}
+
+/** Above the composer, so that two do not answer at once. */
+export function ColleagueTyping({ id }: { id: string }) {
+  const typing = useColleagues(id).filter((person) => person.typing)
+  const names = typing.map(({ name }) => name).join(', ')
+  return (
+    <Typing role="status">
+      {typing.length > 0 &&
+        `${names} ${typing.length === 1 ? 'is' : 'are'} typing an answer. Wait, or the visitor gets two.`}
+    </Typing>
+  )
+}
+
+function useColleagues(id: string) {
+  const { user } = useSession()
+  const people = usePresence((known) => known[id])
+  return people?.filter((person) => person.id !== user?.id) ?? []
+}
+
+function useHere(id: string): void {
+  useEffect(() => {
+    const tell = () => tellHere(id, !document.hidden)
+    tell()
+    const timer = window.setInterval(() => {
+      if (!document.hidden) tellHere(id, true)
+    }, AGAIN_MS)
+    document.addEventListener('visibilitychange', tell)
+    return () => {
+      window.clearInterval(timer)
+      document.removeEventListener('visibilitychange', tell)
+      tellHere(id, false)
+    }
+  }, [id])
+}
+
+const Faces = styled.div`
+  display: flex;
+  flex-shrink: 0;
+  > * + * {
+    margin-left: -${space[1]};
+  }
+  ${onPhone} {
+    > :nth-child(n + 2) {
+      display: none;
+    }
+  }
+`
+const Typing = styled.p`
+  color: ${color.neutralText};
+  font-size: ${font.size[12]};
+  &:empty {
+    display: none;
+  }
+`

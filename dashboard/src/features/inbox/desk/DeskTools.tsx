@@ -1,0 +1,102 @@
+import { Lock, MessageSquareQuote, Sparkles } from 'lucide-react'
+import { useState, type RefObject } from 'react'
+import type { ConversationDetail, Source } from 'shared-types'
+import { styled } from 'styled-components'
+import { useSession } from '~/api/session.ts'
+import { color, font, space } from '~/theme/tokens.ts'
+import { Button } from '~/ui/Button.tsx'
+import { Sources } from '~/product/Sources.tsx'
+import { AttachFiles } from '../files/AttachFiles.tsx'
+import { NoteForm } from './NoteForm.tsx'
+import { fill } from './placeholders.ts'
+import { useSuggest } from './queries.ts'
+import { SavedReplies } from './SavedReplies.tsx'
+
+type Props = {
+  id: string
+  detail: ConversationDetail
+  canWrite: boolean
+  /** Where one writes. */
+  input: RefObject<HTMLElement | null>
+  /** Whether saved replies are being chosen from. */
+  isChoosing: boolean
+  onChoosing: (isChoosing: boolean) => void
+  /** Puts words into the composer; nothing is sent. */
+  onInsert: (text: string) => void
+}
+
+/** What helps whoever answers. In a chunk of its own. */
+export function DeskTools({ id, detail, canWrite, input, ...choice }: Props) {
+  const { isChoosing, onChoosing, onInsert } = choice
+  const { user } = useSession()
+  const [isNoting, setNoting] = useState(false)
+  const [sources, setSources] = useState<Source[]>([])
+  const [said, setSaid] = useState('')
+  const suggest = useSuggest(id)
+  const handleSuggest = () =>
+    suggest.mutate(undefined, {
+      onSuccess: ({ text, sources: found }) => {
+        setSources(found)
+        setSaid(text ? 'Read the suggestion before you send it.' : 'The agent does not know this.')
+        if (text) onInsert(text)
+      },
+    })
+  const handleChoose = (text: string) => {
+    onChoosing(false)
+    onInsert(
+      fill(text, {
+        'visitor name': detail.customer_info.name ?? '',
+        'agent name':
+          detail.messages.find(({ sender }) => sender.role === 'agent')?.sender.name ?? '',
+        'my name': user?.full_name ?? '',
+      }),
+    )
+  }
+  return (
+    <>
+      {isNoting && <NoteForm id={id} onDone={() => setNoting(false)} />}
+      {said && (
+        <Said role="status">
+          {said}
+          {sources.length > 0 && <Sources sources={sources} />}
+        </Said>
+      )}
+      <Row role="group" aria-label="Help">
+        <Button
+          size="small"
+          icon={<Sparkles />}
+          disabled={!canWrite}
+          pending={suggest.isPending}
+          onClick={handleSuggest}
+        >
+          Suggest a reply
+        </Button>
+        <Button
+          size="small"
+          icon={<MessageSquareQuote />}
+          disabled={!canWrite}
+          onClick={() => onChoosing(true)}
+        >
+          Saved replies
+        </Button>
+        <Button size="small" icon={<Lock />} disabled={isNoting} onClick={() => setNoting(true)}>
+          Note
+        </Button>
+        <AttachFiles id={id} canWrite={canWrite} input={input} />
+      </Row>
+      {isChoosing && <SavedReplies onChoose={handleChoose} onClose={() => onChoosing(false)} />}
+    </>
+  )
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+`
+const Said = styled.div`
+  display: grid;
+  gap: ${space[1]};
+  color: ${color.muted};
+  font-size: ${font.size[12]};
+`

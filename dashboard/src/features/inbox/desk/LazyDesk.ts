@@ -1,0 +1,17 @@
+import { preloadable } from '~/lib/preloadable.tsx'
+
+// Chunks of their own: the conversation is there to be read before them.
+
+export const LazyDeskTools = preloadable(() => import('./DeskTools.tsx').then((m) => m.DeskTools))
+export const LazyMessageTools = preloadable(() =>
+  import('../conversation/MessageTools.tsx').then((m) => m.MessageTools),
+)
+export const LazyNoteCard = preloadable(() => import('./NoteCard.tsx').then((m) => m.NoteCard))
+export const LazySummaryBar = preloadable(() =>
+  import('./SummaryBar.tsx').then((m) => m.SummaryBar),
+)
+export const LazyLead = preloadable(() => import('./LeadFacts.tsx').then((m) => m.LeadFacts))
+export const LazyRating = preloadable(() => import('./RatingFact.tsx').then((m) => m.RatingFact))
+export const LazyMessageFiles = preloadable(() =>
+  import('../files/MessageFiles.tsx').then((m) => m.MessageFiles),
+)

@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { assist, notes, otherConversations, ratings, savedReplies, team } from 'shared-types'
+import { call, callWithMessage, q } from '~/api/client.ts'
+import { newId } from '~/lib/new-id.ts'
+
+export const notesQuery = (id: string) => q(notes.list, { params: { id } })
+export const peopleQuery = () => q(team.read, {})
+export const savedRepliesQuery = () => q(savedReplies.list, {})
+export const othersQuery = (id: string) => q(otherConversations.list, { params: { id } })
+export const ratingQuery = (id: string) => q(ratings.ofConversation, { params: { id } })
+
+export function useAddNote(id: string) {
+  const again = useReadNotes(id)
+  return useMutation({
+    mutationFn: (note: { text: string; mentions: string[] }) =>
+      call(notes.add, { params: { id }, body: { ...note, client_id: newId() } }),
+    onSuccess: again,
+    meta: { failure: 'The note could not be added' },
+  })
+}
+
+export function useRemoveNote(conversationId: string) {
+  const again = useReadNotes(conversationId)
+  return useMutation({
+    mutationFn: (id: string) => callWithMessage(notes.remove, { params: { id } }),
+    onSettled: again,
+    meta: { success: true },
+  })
+}
+
+export const useSuggest = (id: string) =>
+  useMutation({
+    mutationFn: () => call(assist.suggest, { params: { id } }),
+    meta: { failure: 'No reply could be suggested' },
+  })
+
+export const useSummary = (id: string) =>
+  useMutation({
+    mutationFn: () => call(assist.summarize, { params: { id } }),
+    meta: { failure: 'The conversation could not be summed up' },
+  })
+
+function useReadNotes(id: string) {
+  const queryClient = useQueryClient()
+  return () => queryClient.invalidateQueries({ queryKey: notesQuery(id).queryKey })
+}

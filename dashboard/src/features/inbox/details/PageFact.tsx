@@ -1,0 +1,36 @@
+import { styled } from 'styled-components'
+import { relativeTimeTo } from '~/lib/dates.ts'
+import { color, font } from '~/theme/tokens.ts'
+
+type Props = { page: { url: string; at: string | null } }
+
+/** A page of the website as a link; where a visitor wrote something else, as words. */
+export function PageFact({ page: { url, at } }: Props) {
+  const address = URL.parse(url)
+  const isPage = address !== null && ['http:', 'https:'].includes(address.protocol)
+  const shown = isPage ? `${address.host}${address.pathname}`.replace(/\/$/, '') : url
+  return (
+    <>
+      {isPage ? (
+        <Page href={url} target="_blank" rel="noreferrer">
+          {shown}
+        </Page>
+      ) : (
+        shown
+      )}
+      <Since>{at ? `There since ${relativeTimeTo(at)}` : 'Where they began to write'}</Since>
+    </>
+  )
+}
+
+const Page = styled.a`
+  color: ${color.accentText};
+  &:hover {
+    text-decoration: underline;
+  }
+`
+const Since = styled.small`
+  display: block;
+  color: ${color.muted};
+  font-size: ${font.size[12]};
+`

@@ -1,0 +1,113 @@
+import { Paperclip } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
+import { styled } from 'styled-components'
+import { ellipsis } from '~/theme/mixins.ts'
+import { color, font, space } from '~/theme/tokens.ts'
+import { Button } from '~/ui/Button.tsx'
+import { ACCEPTED, type Upload, useUploads } from './use-uploads.ts'
+
+type Props = {
+  id: string
+  canWrite: boolean
+  /** Files are dropped and pasted where one writes. */
+  input: RefObject<HTMLElement | null>
+}
+
+/** Chooses files, takes those that are dropped or pasted, and shows how far each is. */
+export function AttachFiles({ id, canWrite, input }: Props) {
+  const { uploads, add, send, remove } = useUploads(id)
+  const chooser = useRef<HTMLInputElement>(null)
+  const take = useEffectEvent((event: ClipboardEvent | DragEvent) => {
+    const { files } = (event instanceof DragEvent ? event.dataTransfer : event.clipboardData) ?? {}
+    if (!canWrite || !files?.length) return
+    event.preventDefault()
+    add(files)
+  })
+  useEffect(() => {
+    const place = input.current?.closest('section, main')
+    const controller = new AbortController()
+    const allow = (event: Event) => event.preventDefault()
+    for (const name of ['paste', 'drop'])
+      place?.addEventListener(name, (event) => take(event as DragEvent), controller)
+    place?.addEventListener('dragover', allow, controller)
+    return () => controller.abort()
+  }, [input])
+  return (
+    <>
+      <Button
+        size="small"
+        icon={<Paperclip />}
+        disabled={!canWrite}
+        onClick={() => chooser.current?.click()}
+      >
+        Attach
+      </Button>
+      <input
+        ref={chooser}
+        type="file"
+        accept={ACCEPTED}
+        multiple
+        hidden
+        aria-label="Attach files"
+        onChange={({ currentTarget }) => {
+          add([...(currentTarget.files ?? [])])
+          // The same file may be chosen again.
+          currentTarget.value = ''
+        }}
+      />
+      {uploads.length > 0 && (
+        <List aria-label="Files on their way">
+          {uploads.map((upload) => (
+            <Row key={upload.id}>
+              <Name title={upload.file.name}>{upload.file.name}</Name>
+              <State upload={upload} />
+              {upload.problem !== undefined && (
+                <Button size="small" onClick={() => void send(upload)}>
+                  Try again
+                </Button>
+              )}
+              <Button size="small" onClick={() => remove(upload.id)}>
+                {upload.problem === undefined ? 'Cancel' : 'Discard'}
+              </Button>
+            </Row>
+          ))}
+        </List>
+      )}
+    </>
+  )
+}
+
+const State = ({ upload: { file, share, problem } }: { upload: Upload }) =>
+  problem === undefined ? (
+    <progress value={share} aria-label={`Sending ${file.name}`} />
+  ) : (
+    <Problem role="alert">{problem}</Problem>
+  )
+
+const List = styled.ul`
+  flex-basis: 100%;
+  display: grid;
+  gap: ${space[1]};
+  max-height: 30vh;
+  overflow-y: auto;
+`
+const Row = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[1]} ${space[2]};
+  font-size: ${font.size[12]};
+  progress {
+    width: 96px;
+    accent-color: ${color.accent};
+  }
+`
+const Name = styled.span`
+  flex: 1;
+  min-width: 120px;
+  font-weight: ${font.weight.medium};
+  ${ellipsis}
+`
+const Problem = styled.span`
+  color: ${color.negativeText};
+`

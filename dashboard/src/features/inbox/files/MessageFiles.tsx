@@ -1,0 +1,129 @@
+import { Download, FileText } from 'lucide-react'
+import { useState } from 'react'
+import { useParams } from 'react-router-dom'
+import type { MessageFile } from 'shared-types'
+import { styled } from 'styled-components'
+import { ellipsis } from '~/theme/mixins.ts'
+import { color, font, radius, space } from '~/theme/tokens.ts'
+import { Dialog } from '~/ui/Dialog.tsx'
+import { DownloadLink } from '~/ui/DownloadLink.tsx'
+import { fileSize } from './file-size.ts'
+import { fileAddress } from './queries.ts'
+
+/** CSS pixels, of a picture among messages. */
+const WIDEST = 280
+const HIGHEST = 320
+
+/** Pictures small, to be opened; everything else by its name, to be saved. */
+export function MessageFiles({ files }: { files: MessageFile[] }) {
+  const { conversationId: id = '' } = useParams()
+  return files.map((file) =>
+    file.width && file.height ? (
+      <Picture key={file.id} id={id} file={{ ...file, width: file.width, height: file.height }} />
+    ) : (
+      <Document key={file.id} href={fileAddress(id, file.id)} download={file.name}>
+        <FileText size={20} aria-hidden />
+        <Words>
+          <Name title={file.name}>{file.name}</Name>
+          <Size>{fileSize(file.size)}</Size>
+        </Words>
+        <Download size={16} aria-label="Download" />
+      </Document>
+    ),
+  )
+}
+
+type Sized = MessageFile & { width: number; height: number }
+
+function Picture({ id, file }: { id: string; file: Sized }) {
+  const [isOpen, setOpen] = useState(false)
+  const scale = Math.min(1, WIDEST / file.width, HIGHEST / file.height)
+  return (
+    <>
+      <Thumb type="button" aria-label={`Open ${file.name}`} onClick={() => setOpen(true)}>
+        <img
+          src={fileAddress(id, file.id, true)}
+          alt=""
+          width={Math.round(file.width * scale)}
+          height={Math.round(file.height * scale)}
+          loading="lazy"
+        />
+      </Thumb>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={file.name}
+        width="wide"
+        focus="dialog"
+        footer={
+          <DownloadLink href={fileAddress(id, file.id)} label={`Download ${file.name}`}>
+            Download
+          </DownloadLink>
+        }
+      >
+        <Whole
+          src={fileAddress(id, file.id)}
+          alt={file.name}
+          width={file.width}
+          height={file.height}
+        />
+      </Dialog>
+    </>
+  )
+}
+
+const Thumb = styled.button`
+  overflow: hidden;
+  max-width: 100%;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.medium};
+  background: ${color.sunken};
+  &:hover {
+    border-color: ${color.lineStrong};
+  }
+  img {
+    display: block;
+    max-width: 100%;
+    height: auto;
+  }
+`
+const Whole = styled.img`
+  display: block;
+  max-width: 100%;
+  max-height: 65vh;
+  width: auto;
+  height: auto;
+  margin: 0 auto;
+  border-radius: ${radius.small};
+`
+const Document = styled.a`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  max-width: 100%;
+  padding: ${space[2]} ${space[3]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.medium};
+  background: ${color.surface};
+  color: ${color.text};
+  text-decoration: none;
+  &:hover {
+    border-color: ${color.lineStrong};
+  }
+  svg {
+    flex-shrink: 0;
+    color: ${color.muted};
+  }
+`
+const Words = styled.span`
+  display: grid;
+  min-width: 0;
+`
+const Name = styled.span`
+  font-weight: ${font.weight.medium};
+  ${ellipsis}
+`
+const Size = styled.span`
+  color: ${color.muted};
+  font-size: ${font.size[12]};
+`

@@ -1,0 +1,50 @@
+import { useRef, useState } from 'react'
+import { CHAT_FILE_MAX_BYTES } from 'shared-types'
+import { failureText } from '~/api/failure.ts'
+import { newId } from '~/lib/new-id.ts'
+import { useSendFile } from './queries.ts'
+
+export const ACCEPTED = 'image/jpeg,image/png,image/webp,image/gif,application/pdf'
+
+/** A file on its way; `problem` is why it did not arrive. */
+export type Upload = { id: string; file: File; share: number; problem?: string | undefined }
+
+/** Sends files beside each other; each stays until it has arrived or is given up. */
+export function useUploads(conversationId: string) {
+  const [uploads, setUploads] = useState<Upload[]>([])
+  const running = useRef(new Map<string, AbortController>())
+  const sendFile = useSendFile(conversationId)
+
+  const change = (id: string, changed: Partial<Upload>) =>
+    setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...changed } : one)))
+  const remove = (id: string) => {
+    running.current.get(id)?.abort()
+    running.current.delete(id)
+    setUploads((all) => all.filter((one) => one.id !== id))
+  }
+  const send = async ({ id, file }: Upload) => {
+    change(id, { share: 0, problem: undefined })
+    const refusal = refusalOf(file)
+    if (refusal) return change(id, { problem: refusal })
+    const controller = new AbortController()
+    running.current.set(id, controller)
+    try {
+      const onProgress = (share: number) => change(id, { share })
+      await sendFile(id, file, { signal: controller.signal, onProgress })
+      remove(id)
+    } catch (error) {
+      change(id, { problem: failureText(error, 'This file was not sent.') })
+    }
+  }
+  const add = (files: Iterable<File>) => {
+    const added = Array.from(files, (file) => ({ id: newId(), file, share: 0 }))
+    setUploads((all) => [...all, ...added])
+    for (const upload of added) void send(upload)
+  }
+  return { uploads, add, send, remove }
+}
+
+function refusalOf({ size, type }: File): string | undefined {
+  if (size > CHAT_FILE_MAX_BYTES) return 'A file may have no more than 10 MB.'
+  if (!type || !ACCEPTED.includes(type)) return 'Send a picture (JPEG, PNG, WebP or GIF) or a PDF.'
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useLocation } from 'react-router-dom'
+import type { InboxState } from 'shared-types'
+import { styled } from 'styled-components'
+import { placeLink } from '~/theme/mixins.ts'
+import { color, space } from '~/theme/tokens.ts'
+import { countsQuery } from './queries.ts'
+import { Waiting } from './Waiting.tsx'
+
+const STATES: readonly { state: InboxState | undefined; label: string; key: string }[] = [
+  { state: undefined, label: 'All', key: '1' },
+  { state: 'open', label: 'Open', key: '2' },
+  { state: 'waiting', label: 'Waiting', key: '3' },
+  { state: 'mine', label: 'Mine', key: '4' },
+  { state: 'unassigned', label: 'Unassigned', key: '5' },
+  { state: 'resolved', label: 'Resolved', key: '6' },
+]
+const MANY = 99
+
+type Props = { state: InboxState | undefined; isSearch: boolean }
+
+/** Which conversations the list shows, and above it who waits for a person. */
+export function States({ state, isSearch }: Props) {
+  const { data: counts } = useQuery(countsQuery())
+  const { pathname, search } = useLocation()
+  const addressOf = (next: InboxState | undefined) => {
+    const params = new URLSearchParams(search)
+    params.delete('q')
+    if (next) params.set('state', next)
+    else params.delete('state')
+    return { pathname, search: params.toString() }
+  }
+  // What calls for somebody is counted; the others only grow.
+  const countOf = (one: InboxState | undefined) =>
+    (one === 'waiting' || one === 'mine') && counts ? counts[one] : 0
+  return (
+    <>
+      <Bar aria-label="Which conversations">
+        {STATES.map(({ state: one, label, key }) => (
+          <State
+            key={label}
+            to={addressOf(one)}
+            replace
+            data-shortcut={key}
+            data-does={`Show conversations: ${label}`}
+            aria-current={one === state && !isSearch ? 'true' : undefined}
+          >
+            {label}
+            {countOf(one) > 0 && <Count>{countOf(one) > MANY ? `${MANY}+` : countOf(one)}</Count>}
+          </State>
+        ))}
+      </Bar>
+      {!state && !isSearch && <Waiting />}
+    </>
+  )
+}
+
+const Bar = styled.nav`
+  display: grid;
+  flex-shrink: 0;
+  grid-template-columns: repeat(3, 1fr);
+  padding: ${space[1]} ${space[3]};
+`
+const State = styled(Link)`
+  ${placeLink}
+  gap: ${space[1]};
+  padding: 0 ${space[2]};
+  &[aria-current] {
+    background: ${color.sunken};
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+`
+const Count = styled.span`
+  color: ${color.neutralText};
+  font-variant-numeric: tabular-nums;
+`

@@ -1,0 +1,85 @@
+import type { Attention } from 'shared-types'
+import { expect, test } from 'vitest'
+import { waitingRows, weekOfCalls } from './waiting-rows.ts'
+
+const none = { rows: [], more: false }
+const nothing: Attention = {
+  people: none,
+  calls: none,
+  appointments: none,
+  questions: none,
+  week: { stopped: 0, put_through: 0 },
+}
+const at = '2026-11-22T10:00:00.000Z'
+const titles = (waiting: Partial<Attention>) =>
+  waitingRows({ ...nothing, ...waiting }).map(({ title, detail, to }) => [title, detail, to])
+
+test('where nothing waits there are no rows', () => {
+  expect(waitingRows(nothing)).toEqual([])
+})
+
+test('a person who is asked for leads to the conversation', () => {
+  const person = { conversation_id: 'c1', name: 'Visitor 1A2B', since: at, words: 'Is Ada there?' }
+  expect(titles({ people: { rows: [person], more: false } })).toEqual([
+    ['Visitor 1A2B asks for a person', 'Is Ada there?', '/inbox/c1'],
+  ])
+})
+
+test('a message and a missed call say who it was, by name or number', () => {
+  const missed = { call_id: 'k1', at, from_number: '+12025550123', reason: 'The invoice' }
+  const rows = [
+    { ...missed, name: 'Ravi', has_message: true },
+    { ...missed, name: null, has_message: false },
+    { ...missed, name: null, from_number: 'anonymous', reason: null, has_message: false },
+  ]
+  expect(titles({ calls: { rows, more: false } })).toEqual([
+    ['Ravi left a message', '(202) 555-0123 · The invoice', '/call-logs?call=k1'],
+    ['Missed call from (202) 555-0123', 'The invoice', '/call-logs?call=k1'],
+    ['Missed call from a hidden number', '', '/call-logs?call=k1'],
+  ])
+})
+
+test('an appointment leads to where it was asked for, a question to what the agent knows', () => {
+  const wish = {
+    id: 'a1',
+    words: 'Tuesday at 3',
+    starts_at: at,
+    all_day: false,
+    time_zone: 'UTC',
+    zone_of: 'business',
+    created_at: at,
+    name: 'Ada',
+    conversation_id: null,
+    call_id: 'k2',
+  } as const
+  const gap = {
+    id: 'g1',
+    question: 'Do you repair violins?',
+    times: 3,
+    last_asked_at: at,
+    agent: { id: 'b1', name: 'Harbour' },
+  }
+  expect(
+    titles({
+      appointments: { rows: [wish], more: false },
+      questions: { rows: [gap], more: false },
+    }),
+  ).toEqual([
+    ['Ada would like an appointment', '“Tuesday at 3”', '/call-logs?call=k2'],
+    [
+      'Do you repair violins?',
+      'Harbour had no answer · asked 3 times',
+      '/agents/b1?tab=knowledge-base',
+    ],
+  ])
+})
+
+test('the week is told where there is something to tell', () => {
+  expect(weekOfCalls({ stopped: 0, put_through: 0 })).toBeNull()
+  expect(weekOfCalls({ stopped: 1204, put_through: 0 })).toBe(
+    '1,204 calls stopped and 0 put through in the last 7 days',
+  )
+  expect(weekOfCalls({ stopped: 1, put_through: 2 })).toBe(
+    '1 call stopped and 2 put through in the last 7 days',
+  )
+})

@@ -1,0 +1,87 @@
+import Papa from 'papaparse'
+import { readPhone } from '~/lib/phone.ts'
+import type { Person } from './address-book.ts'
+
+export type CsvTable = {
+  columns: string[]
+  rows: string[][]
+  phoneColumns: number[]
+  /** Each read together, as a first and a last name are; what the first does not tell the next may. */
+  nameColumns: number[][]
+}
+
+/** Cells that tell what a column holds. */
+const SAMPLE = 200
+/** No address book has more. */
+const MOST_COLUMNS = 200
+/** How Google parts several numbers in one cell. */
+const BETWEEN_NUMBERS = ':::'
+
+/** The headings of Google, Outlook and Apple, in the order a name is read; a whole name comes before its parts, a company last. */
+const NAME_HEADINGS = [
+  [/^(?:full |display |contact )?name$/],
+  [
+    /^(?:first|given)[ _-]?name$/,
+    /^(?:middle|additional)[ _-]?name$/,
+    /^(?:last|family)[ _-]?name$|^surname$/,
+  ],
+  [/^(?:company|business|organi[sz]ation)(?: 1 - )?(?: ?name)?$/],
+]
+
+/** Reads a table, with headings or without. @throws where it has no column of numbers one can call. */
+export function readCsv(text: string): CsvTable {
+  const { data } = Papa.parse<string[]>(text, { skipEmptyLines: 'greedy' })
+  const [first = [], ...others] = data
+  const isHeaded = !first.some((cell) => numbersIn(cell).some(readPhone))
+  const rows = isHeaded ? others : data
+  const columns = first
+    .slice(0, MOST_COLUMNS)
+    .map((cell, index) => (isHeaded && cell.trim()) || `Column ${index + 1}`)
+  const indexes = columns.map((_, index) => index)
+  const phoneColumns = indexes.filter((index) => holdsPhones(rows, index))
+  if (phoneColumns.length === 0) throw new Error('no numbers')
+  const rest = indexes.filter((index) => !phoneColumns.includes(index))
+  return { columns, rows, phoneColumns, nameColumns: nameColumnsOf(columns, rows, rest) }
+}
+
+/** @param preferred where the names stand, where somebody knows better. */
+export const peopleOf = (
+  { rows, phoneColumns, nameColumns }: CsvTable,
+  preferred: number[][] = [],
+): Person[] =>
+  rows.map((row) => ({
+    name: nameIn(row, [...preferred, ...nameColumns]),
+    phones: phoneColumns.flatMap((index) => numbersIn(row[index] ?? '')),
+  }))
+
+const nameIn = (row: string[], groups: number[][]) =>
+  groups.map((columns) => cellsOf(row, columns).join(' ')).find(Boolean) ?? ''
+
+const cellsOf = (row: string[], columns: number[]) =>
+  columns.map((index) => row[index]?.trim() ?? '').filter(Boolean)
+
+const numbersIn = (cell: string) =>
+  cell
+    .split(BETWEEN_NUMBERS)
+    .map((each) => each.trim())
+    .filter(Boolean)
+
+/** What is in it tells, whatever the heading says, and in whichever language. */
+function holdsPhones(rows: string[][], index: number): boolean {
+  const filled = rows.filter((row) => row[index]?.trim()).slice(0, SAMPLE)
+  const cells = filled.flatMap((row) => numbersIn(row[index]!))
+  const phones = cells.filter((cell) => readPhone(cell) !== undefined)
+  return phones.length > 0 && phones.length * 2 >= cells.length
+}
+
+function nameColumnsOf(columns: string[], rows: string[][], among: number[]): number[][] {
+  const headings = columns.map((column) => column.toLowerCase().trim())
+  const groups = NAME_HEADINGS.map((parts) =>
+    parts
+      .map((part) => among.find((index) => part.test(headings[index]!)))
+      .filter((index) => index !== undefined),
+  ).filter(({ length }) => length > 0)
+  if (groups.length) return groups
+  const worded = among.find((index) => rows.some((row) => /\p{L}{2}/u.test(row[index] ?? '')))
+  return worded === undefined ? [] : [[worded]]
+}

@@ -1,0 +1,63 @@
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  CONTACT_IMPORT_MAX,
+  CONTACT_PAGE,
+  callLogs,
+  contacts,
+  type ContactImport,
+  type WriteContact,
+} from 'shared-types'
+import { call, callWithMessage, q } from '~/api/client.ts'
+
+export const contactsQuery = (page: number, search: string) => ({
+  ...q(contacts.list, { query: { page, limit: CONTACT_PAGE, ...(search && { q: search }) } }),
+  placeholderData: keepPreviousData,
+})
+
+/** Adds people in as many calls as it takes; what was added before one failed stays, and is found there the next time. */
+export function useStoreContacts() {
+  const again = useReadAgain()
+  return useMutation({
+    mutationFn: async (all: readonly WriteContact[]) => {
+      const sum: ContactImport = { added: 0, renamed: 0, unchanged: 0 }
+      for (let from = 0; from < all.length; from += CONTACT_IMPORT_MAX) {
+        const part = all.slice(from, from + CONTACT_IMPORT_MAX)
+        const stored = await call(contacts.store, { body: { contacts: part } })
+        sum.added += stored.added
+        sum.renamed += stored.renamed
+        sum.unchanged += stored.unchanged
+      }
+      return sum
+    },
+    onSettled: again,
+  })
+}
+
+export function useRemoveContact() {
+  const again = useReadAgain()
+  return useMutation({
+    mutationFn: (id: string) => callWithMessage(contacts.remove, { params: { id } }),
+    onSettled: again,
+    meta: { success: true },
+  })
+}
+
+export function useRemoveContacts() {
+  const again = useReadAgain()
+  return useMutation({
+    mutationFn: () => callWithMessage(contacts.removeAll, {}),
+    onSettled: again,
+    meta: { success: true },
+  })
+}
+
+/** Calls carry the names of contacts. */
+function useReadAgain() {
+  const queryClient = useQueryClient()
+  return () =>
+    Promise.all(
+      [contacts.list, callLogs.list, callLogs.read].map(({ path }) =>
+        queryClient.invalidateQueries({ queryKey: [path] }),
+      ),
+    )
+}

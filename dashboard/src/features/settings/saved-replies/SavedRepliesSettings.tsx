@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SavedReply } from 'shared-types'
+import { styled } from 'styled-components'
+import { confirm } from '~/stores/confirm.ts'
+import { color, space } from '~/theme/tokens.ts'
+import { Button } from '~/ui/Button.tsx'
+import { Card } from '~/ui/Card.tsx'
+import { CardTitle } from '~/ui/CardTitle.tsx'
+import { Entry } from '~/ui/Entry.tsx'
+import { ErrorState } from '~/ui/ErrorState.tsx'
+import { SkeletonRows } from '~/ui/SkeletonRows.tsx'
+import { savedRepliesQuery, useRemoveReply } from './queries.ts'
+import { RatingsCard } from './RatingsCard.tsx'
+import { ReplyForm } from './ReplyForm.tsx'
+
+/** What everybody of the workspace puts into a conversation with `/`, and how conversations were rated. */
+export function SavedRepliesSettings() {
+  const [edited, setEdited] = useState<SavedReply | 'new' | null>(null)
+  const { data, isError, refetch } = useQuery(savedRepliesQuery())
+  if (isError) {
+    return <ErrorState title="Saved replies could not be loaded" onRetry={() => void refetch()} />
+  }
+  if (!data) return <SkeletonRows label="Loading saved replies" count={4} height={56} />
+  return (
+    <Stack>
+      <Card as="section" aria-labelledby="saved-replies">
+        <CardTitle id="saved-replies">Saved replies</CardTitle>
+        <Text>
+          What you say often. In a conversation you control, type / to find one; it is put into the
+          message and can still be changed.
+        </Text>
+        {edited ? (
+          <ReplyForm
+            key={edited === 'new' ? 'new' : edited.id}
+            reply={edited === 'new' ? null : edited}
+            onDone={() => setEdited(null)}
+          />
+        ) : (
+          <Add>
+            <Button variant="primary" onClick={() => setEdited('new')}>
+              Add a reply
+            </Button>
+          </Add>
+        )}
+        {data.replies.length > 0 && (
+          <List>
+            {data.replies.map((reply) => (
+              <ReplyRow key={reply.id} reply={reply} onEdit={() => setEdited(reply)} />
+            ))}
+          </List>
+        )}
+      </Card>
+      <RatingsCard />
+    </Stack>
+  )
+}
+
+function ReplyRow({ reply, onEdit }: { reply: SavedReply; onEdit: () => void }) {
+  const { mutate: remove, isPending } = useRemoveReply(reply.id)
+  const handleRemove = async () => {
+    const isSure = await confirm({
+      title: `Delete ${reply.title}?`,
+      body: 'Nobody of the workspace finds it any more.',
+      action: 'Delete',
+      danger: true,
+    })
+    if (isSure) remove()
+  }
+  return (
+    <Entry picture={null} name={reply.title} facts={<Preview>{reply.text}</Preview>}>
+      <Button aria-label={`Change ${reply.title}`} onClick={onEdit}>
+        Change
+      </Button>
+      <Button
+        variant="dangerQuiet"
+        aria-label={`Delete ${reply.title}`}
+        pending={isPending}
+        onClick={() => void handleRemove()}
+      >
+        Delete
+      </Button>
+    </Entry>
+  )
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${space[6]};
+`
+const Text = styled.p`
+  max-width: 60ch;
+  color: ${color.muted};
+`
+const Add = styled.div`
+  margin-top: ${space[5]};
+`
+const List = styled.ul`
+  margin-top: ${space[5]};
+`
+const Preview = styled.span`
+  display: -webkit-box;
+  overflow: hidden;
+  overflow-wrap: anywhere;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+`

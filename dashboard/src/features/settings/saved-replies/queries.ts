@@ -1,0 +1,33 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ratings, savedReplies, type WriteSavedReply } from 'shared-types'
+import { callWithMessage, q } from '~/api/client.ts'
+
+export const savedRepliesQuery = () => q(savedReplies.list, {})
+export const ratingsQuery = () => q(ratings.totals, {})
+
+/** @param id null makes a new one. */
+export function useSaveReply(id: string | null) {
+  const again = useReadAgain()
+  return useMutation({
+    mutationFn: (body: WriteSavedReply) =>
+      id === null
+        ? callWithMessage(savedReplies.create, { body })
+        : callWithMessage(savedReplies.update, { params: { id }, body }),
+    onSuccess: again,
+    meta: { success: true },
+  })
+}
+
+export function useRemoveReply(id: string) {
+  const again = useReadAgain()
+  return useMutation({
+    mutationFn: () => callWithMessage(savedReplies.remove, { params: { id } }),
+    onSettled: again,
+    meta: { success: true },
+  })
+}
+
+function useReadAgain() {
+  const queryClient = useQueryClient()
+  return () => queryClient.invalidateQueries({ queryKey: savedRepliesQuery().queryKey })
+}

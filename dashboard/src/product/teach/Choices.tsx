@@ -1,0 +1,55 @@
+import { styled } from 'styled-components'
+import { color, font, size, space } from '~/theme/tokens.ts'
+
+type Props = {
+  label: string
+  options: { id: string; name: string }[]
+  chosen: string[]
+  onChange: (chosen: string[]) => void
+}
+
+/** Any of several; nothing where there are none. */
+export function Choices({ label, options, chosen, onChange }: Props) {
+  if (options.length === 0) return null
+  const toggle = (id: string) =>
+    onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
+  return (
+    <Group>
+      <legend>{label}</legend>
+      {options.map(({ id, name }) => (
+        <Option key={id}>
+          <input type="checkbox" checked={chosen.includes(id)} onChange={() => toggle(id)} />
+          <span>{name}</span>
+        </Option>
+      ))}
+    </Group>
+  )
+}
+
+const Group = styled.fieldset`
+  overflow-y: auto;
+  max-height: 200px;
+  padding: 0;
+  border: 0;
+  legend {
+    padding: 0;
+    font-size: ${font.size[13]};
+    font-weight: ${font.weight.medium};
+    color: ${color.text};
+  }
+`
+const Option = styled.label`
+  display: flex;
+  align-items: flex-start;
+  gap: ${space[2]};
+  padding: ${space[1]} 0;
+  overflow-wrap: anywhere;
+  cursor: pointer;
+  input {
+    flex-shrink: 0;
+    width: ${size.icon};
+    height: ${size.icon};
+    margin-top: ${space.half};
+    accent-color: ${color.accent};
+  }
+`

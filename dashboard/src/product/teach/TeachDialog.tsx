@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { type KnowledgeGap, MESSAGE_MAX, QUESTION_MAX, type TaughtAnswer } from 'shared-types'
+import { styled } from 'styled-components'
+import { space } from '~/theme/tokens.ts'
+import { Button } from '~/ui/Button.tsx'
+import { Dialog } from '~/ui/Dialog.tsx'
+import { SkeletonRows } from '~/ui/SkeletonRows.tsx'
+import { TextArea } from '~/ui/TextArea.tsx'
+import { TextField } from '~/ui/TextField.tsx'
+import { Choices } from './Choices.tsx'
+import { openQuestionsQuery, otherAgentsQuery, taughtQuery, useTeach } from './queries.ts'
+
+/** What the form begins with. */
+export type Draft = { question: string; answer: string }
+
+type Props = {
+  agentId: string
+  onClose: () => void
+  draft?: Draft
+  /** The one to change, by its id. */
+  answerId?: string | null
+  /** The open question it answers, whose group is answered with it. */
+  gapId?: string | null
+}
+
+/** The owner's own answer to a question: whoever asks it from now on gets it, in whatever words. */
+export function TeachDialog({ answerId = null, ...props }: Props) {
+  const { agentId, onClose } = props
+  const { data: taught } = useQuery(taughtQuery(agentId))
+  const { data: open } = useQuery(openQuestionsQuery(agentId))
+  const answer = taught?.answers.find(({ id }) => id === answerId)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={answer ? 'Change the answer' : 'Answer a question'}
+      description="The next visitor who asks this gets your answer, also in other words. It stands above all other sources."
+    >
+      {taught && open ? (
+        <TeachForm {...props} answer={answer} open={open} />
+      ) : (
+        <SkeletonRows label="Loading" count={3} height={56} />
+      )}
+    </Dialog>
+  )
+}
+
+function TeachForm({
+  agentId,
+  onClose,
+  draft,
+  gapId,
+  answer,
+  open,
+}: Props & { answer: TaughtAnswer | undefined; open: KnowledgeGap[] }) {
+  const asked = open.find(({ id }) => id === gapId)
+  const group = open.filter((gap) => asked && !gap.covered && gap.group_id === asked.group_id)
+  const [question, setQuestion] = useState(answer?.question ?? draft?.question ?? '')
+  const [text, setText] = useState(answer?.answer ?? draft?.answer ?? '')
+  const [ways, setWays] = useState(answer?.phrasings.join('\n') ?? '')
+  const [gaps, setGaps] = useState<string[]>(group.map(({ id }) => id))
+  const [users, setUsers] = useState<string[]>(answer?.linked.map(({ id }) => id) ?? [])
+  const { data: agents } = useQuery(otherAgentsQuery())
+  const { mutate: teach, isPending } = useTeach(agentId, answer?.id ?? null)
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    const phrasings = ways
+      .split('\n')
+      .map((way) => way.trim())
+      .filter(Boolean)
+    teach(
+      { question, answer: text, phrasings, agent_ids: users, gap_ids: gaps },
+      { onSuccess: onClose },
+    )
+  }
+  return (
+    <Form onSubmit={handleSubmit}>
+      <TextField
+        label="Question"
+        required
+        maxLength={QUESTION_MAX}
+        value={question}
+        onChange={(event) => setQuestion(event.target.value)}
+      />
+      <TextArea
+        label="Your answer"
+        required
+        maxLength={MESSAGE_MAX}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {group.length > 1 && (
+        <Choices
+          label="Also answers"
+          options={group.map(({ id, question: name }) => ({ id, name }))}
+          chosen={gaps}
+          onChange={setGaps}
+        />
+      )}
+      <TextArea
+        label="Other ways to ask it"
+        rows={2}
+        hint="One a line. Not needed: other words are understood."
+        value={ways}
+        onChange={(event) => setWays(event.target.value)}
+      />
+      <Choices
+        label="Other agents that give this answer"
+        options={(agents ?? []).filter(({ id }) => id !== agentId)}
+        chosen={users}
+        onChange={setUsers}
+      />
+      <Foot>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button variant="primary" type="submit" pending={isPending}>
+          Save answer
+        </Button>
+      </Foot>
+    </Form>
+  )
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space[4]};
+`
+const Foot = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  gap: ${space[2]};
+`

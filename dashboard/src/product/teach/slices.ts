@@ -1,0 +1,25 @@
+import type { WriteTaughtAnswer } from 'shared-types'
+
+export type Written = Pick<WriteTaughtAnswer, 'question' | 'phrasings' | 'answer'>
+
+const ROWS_MOST = 100
+/** The server reads no longer request. */
+const BYTES_MOST = 200_000
+
+/** Answers in their order, in as many requests as they need. */
+export function slicesOf(answers: Written[]): Written[][] {
+  const slices: Written[][] = []
+  let bytes = 0
+  for (const answer of answers) {
+    const more = new TextEncoder().encode(JSON.stringify(answer)).length
+    const last = slices.at(-1)
+    if (last && last.length < ROWS_MOST && bytes + more <= BYTES_MOST) {
+      last.push(answer)
+      bytes += more
+    } else {
+      slices.push([answer])
+      bytes = more
+    }
+  }
+  return slices
+}

@@ -1,0 +1,20 @@
+import { CircleHelp } from 'lucide-react'
+import { FoldedNote } from '../FoldedNote.tsx'
+import type { Said } from './queries.ts'
+import { WhyText } from './WhyText.tsx'
+
+type Props = {
+  said: Said
+  agentId: string
+  /** What was asked: a better answer begins with it. */
+  question: string
+}
+
+/** Why the agent said it; read when it is opened. */
+export function WhyDetails(props: Props) {
+  return (
+    <FoldedNote icon={<CircleHelp size={14} aria-hidden />} summary="Why">
+      <WhyText {...props} />
+    </FoldedNote>
+  )
+}

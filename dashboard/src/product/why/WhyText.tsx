@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Why, WhyWeighed } from 'shared-types'
+import { styled } from 'styled-components'
+import { color, font, space } from '~/theme/tokens.ts'
+import { ErrorState } from '~/ui/ErrorState.tsx'
+import { Skeleton } from '~/ui/Skeleton.tsx'
+import { Mend } from './Mend.tsx'
+import { type Said, whyQuery } from './queries.ts'
+import { modelText, percent, timesText } from './why-words.ts'
+
+type Props = { said: Said; agentId: string; question: string }
+
+/** What was looked up, what was found, what of it was said and why, and where to mend it. */
+export function WhyText({ said, ...about }: Props) {
+  const { data, isError, refetch } = useQuery(whyQuery(said))
+  if (isError) return <ErrorState onRetry={() => void refetch()} />
+  if (!data) return <Skeleton width={220} />
+  const { why } = data
+  return (
+    <Stack>
+      {why ? <Reasons why={why} /> : <p>It was not kept why this was said.</p>}
+      <Mend {...about} why={why} />
+    </Stack>
+  )
+}
+
+function Reasons({ why }: { why: Why }) {
+  const { asked, found, weighed, least_odds: least } = why
+  return (
+    <>
+      {asked.length === 0 && weighed.length === 0 && <p>Nothing was looked up for this.</p>}
+      {asked.length > 0 && (
+        <section>
+          <h4>Looked up</h4>
+          {asked.map(({ text, words, context }) => (
+            <p key={text}>
+              {text}
+              {words.length > 0 && <Muted> Words that counted: {words.join(', ')}.</Muted>}
+              {context.length > 0 && <Muted> From before: {context.join(', ')}.</Muted>}
+            </p>
+          ))}
+        </section>
+      )}
+      {weighed.length > 0 && (
+        <section>
+          <h4>Weighed</h4>
+          {least !== null && <Muted as="p">Said from {percent(least)} on.</Muted>}
+          <ul>
+            {weighed.map((one) => (
+              <Weighed key={`${one.kind} ${one.text}`} one={one} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {found.length > 0 && (
+        <section>
+          <h4>Found</h4>
+          <ul>
+            {found.map(({ title, page, text, score }) => (
+              <li key={text}>
+                <b>{page === null ? title : `${title}, page ${page}`}</b>{' '}
+                <Muted>score {score.toFixed(1)}</Muted>
+                <Clamped>{text}</Clamped>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Muted as="p">{[modelText(why), timesText(why)].filter(Boolean).join(' · ')}</Muted>
+    </>
+  )
+}
+
+function Weighed({ one: { kind, title, text, odds, kept } }: { one: WhyWeighed }) {
+  return (
+    <li>
+      <b>{kept ? 'Said' : 'Not said'}</b>{' '}
+      <Muted>
+        {[KINDS[kind] ?? kind, odds === null ? null : percent(odds), title]
+          .filter(Boolean)
+          .join(' · ')}
+      </Muted>
+      <Clamped>{text}</Clamped>
+    </li>
+  )
+}
+
+const KINDS: Record<string, string> = {
+  text: 'a passage',
+  list: 'a list',
+  facts: 'facts',
+  answer: 'your own answer',
+  open: 'an open question',
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${space[3]};
+  overflow-wrap: anywhere;
+  h4 {
+    font-size: ${font.size[12]};
+    font-weight: ${font.weight.semibold};
+  }
+  ul {
+    display: grid;
+    gap: ${space[2]};
+    margin-top: ${space[1]};
+  }
+  b {
+    font-weight: ${font.weight.medium};
+  }
+`
+const Muted = styled.span`
+  color: ${color.muted};
+  font-variant-numeric: tabular-nums;
+`
+const Clamped = styled.p`
+  display: -webkit-box;
+  overflow: hidden;
+  color: ${color.muted};
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+`

@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query'
+import { why } from 'shared-types'
+import { call } from '~/api/client.ts'
+
+/** What is asked about: a message of a conversation, or a line of a call. */
+export type Said =
+  | { kind: 'reply'; conversationId: string; messageId: string }
+  | { kind: 'line'; callId: string; lineId: string }
+
+/** It never changes once it is said. */
+export const whyQuery = (said: Said) =>
+  queryOptions({
+    queryKey: ['why', said],
+    queryFn: () =>
+      said.kind === 'reply'
+        ? call(why.ofReply, { params: { id: said.conversationId, messageId: said.messageId } })
+        : call(why.ofCallLine, { params: { id: said.callId, lineId: said.lineId } }),
+    meta: { failure: false },
+  })

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { modelText, timesText } from './why-words.ts'
+
+it('a model is told with its tokens and its price, where that is known', () => {
+  const model = {
+    name: 'openai:small',
+    calls: 1,
+    tokens_in: 1204,
+    tokens_out: 80,
+    is_estimate: false,
+    cost_micros: 1_250,
+  }
+  expect(modelText({ model })).toBe('openai:small, 1,204 tokens in, 80 out, $0.0013')
+  expect(modelText({ model: { ...model, is_estimate: true, cost_micros: 0 } })).toBe(
+    'openai:small, about 1,204 tokens in, 80 out',
+  )
+  expect(modelText({ model: null })).toBe('No model: in the words of your sources')
+})
+
+it('only what came is told with its time', () => {
+  const heard = '2026-03-04T12:00:00Z'
+  expect(timesText({ times: { heard, found: 3.2, first: 12.6, last: null } })).toBe(
+    'found after 3 ms, first word after 13 ms',
+  )
+})

@@ -1,0 +1,30 @@
+import type { Why } from 'shared-types'
+
+const MICROS = 1_000_000
+
+export const percent = (share: number): string => `${Math.round(share * 100)} %`
+
+/** "openai:gpt, 1,204 tokens in and 80 out, $0.0012"; empty where the knowledge answered in its own words. */
+export function modelText({ model }: Pick<Why, 'model'>): string {
+  if (!model) return 'No model: in the words of your sources'
+  const { name, tokens_in: tokensIn, tokens_out: tokensOut, is_estimate, cost_micros } = model
+  const about = is_estimate ? 'about ' : ''
+  const tokens = `${about}${tokensIn.toLocaleString('en')} tokens in, ${tokensOut.toLocaleString('en')} out`
+  return [name, tokens, cost_micros > 0 ? `$${(cost_micros / MICROS).toFixed(4)}` : null]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** How long after the question what was there. */
+export function timesText({ times: { found, first, last } }: Pick<Why, 'times'>): string {
+  const parts = [
+    ['found', found],
+    ['first word', first],
+    ['last word', last],
+  ] as const
+  return parts
+    .flatMap(([name, ms]) =>
+      ms === null ? [] : [`${name} after ${Math.round(ms).toLocaleString('en')} ms`],
+    )
+    .join(', ')
+}
