@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
+import {
+  test as base,
+  expect,
+  type Browser,
+  type BrowserContext,
+  type Locator,
+  type Page,
+} from '@playwright/test'
 import { apiOf, type Api } from './arrange.ts'
 import { signInUnseen } from './sign-in.ts'
 
@@ -37,7 +44,14 @@ type Fixtures = {
   visitor: Page
 }
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { fillAsPeopleDo: void }>({
+  fillAsPeopleDo: [
+    async ({ browser }, use) => {
+      if (browser.browserType().name() === 'firefox') await fillForReact(browser)
+      await use()
+    },
+    { scope: 'worker', auto: true },
+  ],
   // Playwright reads the names of fixtures off this pattern; an empty one means none.
   // oxlint-disable-next-line no-empty-pattern
   account: async ({}, use) => {
@@ -56,8 +70,33 @@ export const test = base.extend<Fixtures>({
   },
 })
 
+/** Firefox's protocol fills a field through the setter that React watches, which then takes the change for its own and ignores it. */
+async function fillForReact(browser: Browser) {
+  const page = await browser.newPage()
+  const locators: Locator = Object.getPrototypeOf(page.locator('input'))
+  await page.close()
+  locators.fill = async function fill(this: Locator, text: string) {
+    await expect(this).toBeEditable()
+    await this.focus()
+    await this.evaluate((field, text) => {
+      const { set } = Object.getOwnPropertyDescriptor(field.constructor.prototype, 'value')!
+      set!.call(field, text)
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    }, text)
+  }
+}
+
+/** Lets tests read what the page copied. Firefox knows no such permission: there a preference does it. */
+export async function allowClipboard(page: Page) {
+  const isChromium = page.context().browser()?.browserType().name() === 'chromium'
+  if (isChromium) await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+}
+
 export const expectToast = (page: Page, text: string) =>
   expect(page.getByRole('status').filter({ hasText: text }).first()).toBeVisible()
+
+/** What was to be saved is. While it is on its way the button counts as disabled as well, but is not. */
+export const expectSaved = (save: Locator) => expect(save).toHaveAttribute('disabled')
 
 /** As a link of the dashboard does: without loading the page. */
 export const goWithin = (page: Page, path: string) =>

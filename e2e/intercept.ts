@@ -1,4 +1,4 @@
-import type { Page, Request, Route } from '@playwright/test'
+import { expect, type Page, type Request, type Route } from '@playwright/test'
 
 type Call = `${'GET' | 'POST' | 'PATCH' | 'DELETE'} /${string}`
 
@@ -17,11 +17,54 @@ export function recordCalls(page: Page) {
       body: bodyOf(request),
     })
   })
+  const of = (call: string) => sent.filter((each) => each.call === call)
+  const told = (call: string, tell: (each: Sent) => unknown) =>
+    expect.poll(() => of(call).map(tell), { message: call })
   return {
     sent,
-    /** Those with that method and path. */
-    of: (call: string) => sent.filter((each) => each.call === call),
+    /** Those with that method and path, so far. */
+    of,
+    /** What is shown may be there before the call that it brings was made: these wait for it. */
+    expectTimes: (call: string, times: number) =>
+      expect.poll(() => of(call).length, { message: call }).toBe(times),
+    expectSome: (call: string) =>
+      expect.poll(() => of(call).length, { message: call }).toBeGreaterThan(0),
+    expectBodies: (call: string, bodies: unknown[]) =>
+      told(call, ({ body }) => body).toEqual(bodies),
+    /** What changed while the page was not listening is asked for once more, so the same may follow the same. */
+    expectQueries: (call: string, queries: string[]) =>
+      expect
+        .poll(() => withoutRepeats(of(call).map(({ query }) => query)), { message: call })
+        .toEqual(queries),
   }
+}
+
+const withoutRepeats = (all: string[]) => all.filter((each, at) => each !== all[at - 1])
+
+/** When a call began, and when its answer was there; null while it is on its way. In milliseconds. */
+type Times = { began: number; ended: number | null }
+
+/** Times every call whose address holds `path` by the page's own clock, which a test may have stopped. */
+export async function timeCalls(page: Page, path: string): Promise<() => Promise<Times[]>> {
+  const times = await page.evaluateHandle((path) => {
+    const kept: Times[] = []
+    const { open, send } = XMLHttpRequest.prototype
+    const watched = new WeakSet<XMLHttpRequest>()
+    XMLHttpRequest.prototype.open = function (method: string, url: string | URL) {
+      if (String(url).includes(path)) watched.add(this)
+      open.call(this, method, url, true)
+    }
+    XMLHttpRequest.prototype.send = function (...body) {
+      if (watched.has(this)) {
+        const call: Times = { began: Date.now(), ended: null }
+        kept.push(call)
+        this.addEventListener('loadend', () => (call.ended = Date.now()))
+      }
+      send.apply(this, body)
+    }
+    return kept
+  }, path)
+  return () => times.jsonValue()
 }
 
 /** Answers a call in the place of the server, which has no such failure or no such data to show. Gives the undoing. */

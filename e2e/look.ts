@@ -10,19 +10,29 @@ const SIZES = [
 
 const EVERYTHING = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** Axe in both themes; where the configuration asks for pictures, those too, in test-results/screens. */
-export async function expectAccessible(page: Page, where: string) {
-  for (const colorScheme of SCHEMES) {
+type Scheme = (typeof SCHEMES)[number]
+
+/**
+ * Axe in both themes, or in those of `schemes`; where the configuration asks for pictures, those too and of both, in
+ * test-results/screens.
+ */
+export async function expectAccessible(
+  page: Page,
+  where: string,
+  schemes: readonly Scheme[] = SCHEMES,
+) {
+  const pictured = Boolean(test.info().config.metadata['pictures'])
+  for (const colorScheme of pictured ? SCHEMES : schemes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     let found = await violationsOn(page, colorScheme)
     // A toast may have begun to fade while axe looked; what is really wrong is still wrong afterwards.
     if (found.length > 0) found = await violationsOn(page, colorScheme)
     expect.soft(found, `${where}, ${colorScheme}`).toEqual([])
-    if (test.info().config.metadata['pictures']) await takePictures(page, `${where}-${colorScheme}`)
+    if (pictured) await takePictures(page, `${where}-${colorScheme}`)
   }
 }
 
-async function violationsOn(page: Page, colorScheme: (typeof SCHEMES)[number]): Promise<string[]> {
+async function violationsOn(page: Page, colorScheme: Scheme): Promise<string[]> {
   await page.evaluate(() => {
     const ending = document
       .getAnimations()

@@ -13,6 +13,9 @@ export function ownersPhone(): string {
   return `+1${area}55501${String(line).padStart(2, '0')}`
 }
 
+/** A number of +1 as the dashboard shows it. */
+export const shown = (phone: string) => phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3')
+
 /** The digits among words that were texted. */
 export const codeIn = (text: string) => /\d{6}/.exec(text)![0]
 
@@ -23,6 +26,12 @@ export async function verifyPhone(api: Api, agentId: string) {
   await api.post('/agent/verify-phone', { otp: codeIn(newest!.text), agentId })
 }
 
+/** Two who buy the same number at once are one too many: whatever is sold meanwhile, each worker buys among its own. */
+function isForThisWorker(number: string): boolean {
+  const { parallelIndex, config } = test.info()
+  return Number(number) % config.workers === parallelIndex
+}
+
 /** Chooses a number on offer in the agent's settings, and buys it. @returns it, and the checkout in its tab. */
 export async function openCheckout(page: Page, agent: Agent) {
   await page.goto(`${origins.nexus}/agents/${agent.id}?tab=settings`)
@@ -30,12 +39,14 @@ export async function openCheckout(page: Page, agent: Agent) {
   const modal = page.getByRole('dialog', { name: 'Buy Phone Number' })
   const buy = modal.getByRole('button', { name: 'Buy Number' })
   await expect(buy).toBeDisabled()
-  // Two who buy the same number at once are one too many.
-  const offered = modal.getByRole('radio').nth(3 * test.info().parallelIndex)
-  const number = /\+1\d{10}/.exec((await offered.textContent())!)![0]
-  await offered.click()
+  await expect(modal.getByRole('radio').first()).toBeVisible()
+  const offered = await modal
+    .getByRole('radio')
+    .evaluateAll((all) => all.map((radio) => radio.getAttribute('value')!))
+  const number = offered.find(isForThisWorker)!
+  await modal.locator(`[value="${number}"]`).click()
   const [checkout] = await Promise.all([page.waitForEvent('popup'), buy.click()])
-  await expect(modal.getByText(number)).toBeVisible()
+  await expect(modal.getByText(shown(number))).toBeVisible()
   // It opens empty and is led there afterwards.
   await expect(checkout.getByRole('button', { name: /^Pay/ })).toBeVisible()
   return { number, modal, checkout }

@@ -1,8 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Pastes the snippet into a customer's page of its own and opens that page. */
-export async function openCustomerPage(page: Page, hostOrigin: string, snippet: string) {
-  const response = await page.request.post(hostOrigin, { data: snippet })
+/** Pastes the snippet into a customer's page of its own and opens that page. @param written as the host takes it, `?lang=de` */
+export async function openCustomerPage(
+  page: Page,
+  hostOrigin: string,
+  snippet: string,
+  written = '',
+) {
+  const response = await page.request.post(`${hostOrigin}/${written}`, { data: snippet })
   const url = `${hostOrigin}${await response.text()}`
   await page.goto(url)
   return url

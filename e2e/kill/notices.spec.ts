@@ -8,6 +8,7 @@ import { anAgent, apiOf } from '../arrange.ts'
 import { aConversation } from '../seed.ts'
 import { keptPort, startNexus, type Nexus } from '../servers/nexus.ts'
 import { signInUnseen } from '../sign-in.ts'
+import { LeftVisitor, MAIL_ENV } from './left-visitor.ts'
 import { randomOf } from './random.ts'
 
 const ROUNDS = 20
@@ -16,14 +17,14 @@ const ROUND_MS = 4_000
 
 const seed = Number(process.env['KILL_SEED'] ?? Date.now() % 1_000_000)
 
-test(`killed ${ROUNDS} times, the server tells each owner once that a person is asked for`, async ({
+test(`killed ${ROUNDS} times, the server tells each owner once that a person is asked for, mails each visitor once, and takes each answer once`, async ({
   browser,
 }) => {
   console.log(`KILL_SEED=${seed}`)
   const random = randomOf(seed)
   const dataDir = mkdtempSync(join(tmpdir(), 'nexus-told-'))
   const port = await keptPort()
-  let nexus = await startNexus({ dataDir, port })
+  let nexus = await startNexus({ dataDir, port, env: MAIL_ENV })
   const owners: Owner[] = []
   try {
     for (let round = 0; round < ROUNDS; round++) {
@@ -31,14 +32,18 @@ test(`killed ${ROUNDS} times, the server tells each owner once that a person is 
       await new Promise((resolve) => setTimeout(resolve, random() * ROUND_MS))
       nexus.process.kill('SIGKILL')
       await once(nexus.process, 'exit')
-      nexus = await startNexus({ dataDir, port })
+      nexus = await startNexus({ dataDir, port, env: MAIL_ENV })
     }
     for (const { request, conversationId } of owners) {
       const mails = () => mailsAbout(request, nexus, conversationId)
       await expect.poll(async () => (await mails()).length, { timeout: 60_000 }).toBe(1)
     }
+    await Promise.all(owners.map(({ visitor }) => visitor.answered))
     // Whatever would have come twice has come by now.
-    for (const { request } of owners) expect(await mailsAbout(request, nexus, '')).toHaveLength(1)
+    for (const { request, conversationId, visitor } of owners) {
+      expect(await mailsAbout(request, nexus, conversationId)).toHaveLength(1)
+      expect(await visitor.tally()).toEqual({ mails: 1, replies: 1, answers: 1 })
+    }
   } finally {
     if (test.info().status !== 'passed') console.log(nexus.log().slice(-4_000))
     await nexus.stop()
@@ -46,7 +51,7 @@ test(`killed ${ROUNDS} times, the server tells each owner once that a person is 
   }
 })
 
-type Owner = { request: APIRequestContext; conversationId: string }
+type Owner = { request: APIRequestContext; conversationId: string; visitor: LeftVisitor }
 
 /** Each of their own, so that no mail waits for the one before it. */
 async function anOwnerWhoIsAskedFor(browser: Browser, nexus: Nexus, round: number): Promise<Owner> {
@@ -55,8 +60,9 @@ async function anOwnerWhoIsAskedFor(browser: Browser, nexus: Nexus, round: numbe
   await signInUnseen(page, nexus.origin, who)
   const api = apiOf(page, nexus.origin)
   const agent = await anAgent(api)
+  const visitor = await LeftVisitor.writtenTo(api, agent)
   const conversationId = await aConversation(api, agent, 'I would like to talk to a person')
-  return { request: page.request, conversationId }
+  return { request: page.request, conversationId, visitor }
 }
 
 async function mailsAbout(request: APIRequestContext, { origin }: Nexus, words: string) {

@@ -4,7 +4,7 @@ import { browser } from '../browser.ts'
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/kill',
-  workers: 1,
+  workers: 2,
   // It runs beside the browser tests.
   timeout: 600_000,
   reporter: [

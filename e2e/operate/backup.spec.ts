@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, type Page, test } from '@playwright/test'
@@ -13,6 +14,8 @@ import { hasOnce, openShop, QUESTIONS } from './shop.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const VISITORS = 4
+/** Between two turns: written without one, most of the time goes into messages of which a few prove the same. */
+const PAUSE_MS = 100
 const BACKUPS = 2
 
 /** Where a server keeps everything, as its environment says it. */
@@ -92,7 +95,10 @@ async function aBusyShop(page: Page, origin: string): Promise<Talker[]> {
 function talkUntilStopped(talkers: Talker[]) {
   const people = { talk: true }
   const talking = talkers.map(async (talker, index) => {
-    while (people.talk) await talker.say(QUESTIONS[index % QUESTIONS.length]!)
+    while (people.talk) {
+      await talker.say(QUESTIONS[index % QUESTIONS.length]!)
+      await sleep(PAUSE_MS)
+    }
   })
   const heard = () => talkers.map(({ accepted }) => accepted.size)
   return {

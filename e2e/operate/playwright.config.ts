@@ -4,7 +4,8 @@ import { browser } from '../browser.ts'
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/operate',
-  workers: 1,
+  // Two files at a time: most of each is waiting for a server, a proxy or a lease.
+  workers: 2,
   timeout: 480_000,
   expect: { timeout: 60_000 },
   reporter: [

@@ -5,7 +5,7 @@ import { PhoneLine } from '../../server/src/ports/telephony/phone-line.ts'
 import { sidOf } from '../../server/src/ports/telephony/sids.ts'
 import { anAgent, type Api, teachPdf, teachWebsite, untilTrained } from '../arrange.ts'
 import { expect } from '../fixtures.ts'
-import { verifyPhone } from '../phone.ts'
+import { shown, verifyPhone } from '../phone.ts'
 import { type Caller, CALLERS, SWINDLER, type Visit, VISITORS } from './people.ts'
 import { SECRET, SHOP } from './studio.ts'
 
@@ -100,7 +100,7 @@ async function anAgentWithNumber(
   })
   await page.goto(checkout_url)
   await page.getByRole('button', { name: 'Pay $1.15' }).click()
-  await expect(page.getByText(number, { exact: true })).toBeVisible()
+  await expect(page.getByText(shown(number), { exact: true })).toBeVisible()
   return { agent, number }
 }
 

@@ -58,7 +58,7 @@ test('the inbox with the owner in control and a call that was screened, light an
   await panel.getByRole('button', { name: 'View Analysis' }).click()
   await expect(panel.getByLabel('Call sentiment')).toBeVisible()
   const { x, y, width } = (await panel.boundingBox())!
-  const ended = (await panel.getByText('Call ended', { exact: true }).boundingBox())!
+  const ended = (await panel.getByText('Stopped', { exact: true }).boundingBox())!
   const height = Math.round(ended.y + ended.height + 12 - y)
   await saveInBothThemes(owner, 'verdict', { x: x + 1, y, width: width - 1, height })
 })

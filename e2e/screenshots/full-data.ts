@@ -1,9 +1,11 @@
 import type {
+  Attention,
   CallLatency,
   CallLog,
   ConversationDetail,
   ConversationList,
   ConversationMessage,
+  ScreeningRules,
 } from 'shared-types'
 
 const PEOPLE = [
@@ -183,6 +185,57 @@ export const aFullCall = (index: number): CallLog => ({
   duration: 3_725,
   voice_message: index % 2 ? { has_sound: false, seconds: 24, text: WORDS[1]! } : null,
 })
+
+const wish = (index: number) => ({
+  ...appointment(index),
+  name: pick(PEOPLE, index),
+  conversation_id: 'c1',
+  call_id: null,
+})
+
+/** More of everything than a day brings. */
+export const FULL_ATTENTION: Attention = {
+  people: {
+    rows: [1, 2].map((index) => ({
+      conversation_id: `c${index}`,
+      name: pick(PEOPLE, index),
+      since: ago(index * 7),
+      words: pick(WORDS, index),
+    })),
+    more: true,
+  },
+  calls: {
+    rows: [0, 1].map((index) => ({
+      call_id: `l${index}`,
+      name: index ? null : PEOPLE[1]!,
+      from_number: '+14155550101',
+      at: ago(index * 1_900),
+      has_message: index === 0,
+      reason: WORDS[1]!,
+    })),
+    more: true,
+  },
+  appointments: { rows: [wish(0), wish(1)], more: false },
+  questions: {
+    rows: [1, 2].map((index) => ({
+      id: `g${index}`,
+      question: pick(WORDS, index),
+      times: index * 40,
+      last_asked_at: ago(index * 5_000),
+      agent: { id: AGENT, name: 'W'.repeat(15) },
+    })),
+    more: true,
+  },
+  week: { stopped: 1_204, put_through: 38 },
+}
+
+/** Of the agent that took the calls, with the caller of the second blocked. */
+export const FULL_RULES: ScreeningRules = {
+  agent_id: AGENT,
+  allow_numbers: ['+14155550109'],
+  block_numbers: ['+14155550101'],
+  number_names: { '+14155550101': PEOPLE[1]! },
+}
 
 export const LATENCY: CallLatency = {
   replies: 840,

@@ -4,7 +4,14 @@ import { settled } from '../everything.ts'
 import { expect, origins, test } from '../fixtures.ts'
 import { answer, refuse } from '../intercept.ts'
 import { expectAccessible } from '../look.ts'
-import { aFullCall, FULL_CONVERSATION, FULL_INBOX, LATENCY } from './full-data.ts'
+import {
+  aFullCall,
+  FULL_ATTENTION,
+  FULL_CONVERSATION,
+  FULL_INBOX,
+  FULL_RULES,
+  LATENCY,
+} from './full-data.ts'
 
 test.use({ reducedMotion: 'reduce' })
 
@@ -49,8 +56,10 @@ test('full: call logs of many pages, and one that tells everything', async ({ ow
   )
   await answer(owner, 'PATCH /call-logs/mark-read/*', null)
   await answer(owner, 'GET /call-logs/latency/*', LATENCY)
+  await answer(owner, 'GET /agent/screening/*', FULL_RULES)
   await show(owner, '/call-logs')
   await expectAccessible(owner, 'full call logs')
+  await onAPhone(owner, 'full-call-logs', owner.getByRole('table'))
   const panel = owner.getByRole('complementary', { name: 'Call details' })
   for (const [index, name] of ['sales', 'screened'].entries()) {
     await owner.getByRole('button', { name: 'View details' }).nth(index).click()
@@ -79,6 +88,7 @@ test('full: a dashboard with large figures, the menus, a narrow sidebar, message
     totalAIConversationsMessages: 90_204_380,
     totalAICallLogsMessages: 8_000_000,
   })
+  await answer(owner, 'GET /user/attention', FULL_ATTENTION)
   await answer(owner, 'GET /user/metrics/agents', [
     { type: 'ANTI_THEFT', total: 12 },
     { type: 'CHATBOT', total: 1_310 },
@@ -98,7 +108,8 @@ test('full: a dashboard with large figures, the menus, a narrow sidebar, message
   await owner.getByRole('button', { name: 'Hide these steps' }).click()
   await expect(owner.getByRole('paragraph').filter({ hasText: '61%' })).toBeVisible()
   await expectAccessible(owner, 'full dashboard')
-  await owner.getByRole('button', { name: 'Trevena' }).click()
+  await onAPhone(owner, 'full-dashboard', owner.getByRole('region', { name: 'Waiting for you' }))
+  await owner.getByRole('button', { name: 'Trevena', exact: true }).click()
   await expect(owner.getByRole('menu')).toBeVisible()
   await expectAccessible(owner, 'user menu')
   await owner.keyboard.press('Escape')
@@ -111,6 +122,18 @@ test('full: a dashboard with large figures, the menus, a narrow sidebar, message
   await expect(owner.getByText('The server is having a bad day.')).toBeVisible()
   await expectAccessible(owner, 'a failure told')
 })
+
+/** A part of a page as a phone shows it. */
+async function onAPhone(page: Page, name: string, part: Locator) {
+  const before = page.viewportSize()
+  await page.setViewportSize({ width: 360, height: 800 })
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const path = `test-results/screens/${name}-${colorScheme}-360.png`
+    await part.screenshot({ path })
+  }
+  if (before) await page.setViewportSize(before)
+}
 
 /** Shows the same share of a box in a window of every size; 0 is its beginning, 1 its end. */
 const scrolled = (box: Locator, share: number) =>

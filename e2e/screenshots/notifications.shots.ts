@@ -10,7 +10,7 @@ test.use({ reducedMotion: 'reduce' })
 
 const PHONE = { width: 360, height: 800 }
 
-test('what one is told of: as it is at first, with quiet hours, and where mail does not arrive', async ({
+test('what one is told of: as it is at first, with quiet hours, and by text where nothing arrives', async ({
   owner,
   api,
 }) => {
@@ -25,9 +25,12 @@ test('what one is told of: as it is at first, with quiet hours, and where mail d
   await answer(owner, 'GET /user/notices', {
     ...settings,
     devices: 2,
+    phone: '+12025550177',
+    texts_from: '+12025550100',
     failures: {
       email: 'The mail server did not take the last mail to you.',
       push: 'The last notification did not reach your browsers. Turn it off and on again there.',
+      text: 'The phone carrier did not take the last text to you.',
     },
   })
   await owner.reload()

@@ -6,7 +6,12 @@ export default defineConfig({
   ...base,
   metadata: { pictures: true },
   testDir: '..',
-  testMatch: ['specs/accessibility.spec.ts', 'specs/search.spec.ts', 'screenshots/*.shots.ts'],
+  testMatch: [
+    'specs/accessibility.spec.ts',
+    'specs/languages.spec.ts',
+    'specs/search.spec.ts',
+    'screenshots/*.shots.ts',
+  ],
   globalSetup: '../global-setup.ts',
   outputDir: '../test-results/screenshots',
 })

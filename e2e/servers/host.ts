@@ -14,16 +14,17 @@ const policy = (nexus: string) =>
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
   ].join('; ')
 
 /**
  * The customer's web server. `POST /` with a snippet pastes it into a page and answers that page's path, so that every test has a page
- * of its own.
+ * of its own; `POST /?lang=ar&dir=rtl` writes that page in another language.
  */
 export function startHost(nexusOrigin: string): Promise<Running> {
   const pages = new Map<string, string>()
   return listen((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://host')
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://host')
     if (request.method === 'POST') {
       let snippet = ''
       request.on('data', (chunk: Buffer) => (snippet += chunk.toString()))
@@ -31,7 +32,12 @@ export function startHost(nexusOrigin: string): Promise<Running> {
         const path = `/${randomUUID()}`
         pages.set(
           path,
-          read('index.html').replace('<!--snippet-->', () => snippet),
+          read('index.html')
+            .replace(
+              'lang="en"',
+              `lang="${searchParams.get('lang') ?? 'en'}" dir="${searchParams.get('dir') ?? 'ltr'}"`,
+            )
+            .replace('<!--snippet-->', () => snippet),
         )
         response.end(path)
       })

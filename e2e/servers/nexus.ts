@@ -38,6 +38,8 @@ export async function startNexus(options: NexusOptions = {}): Promise<Nexus> {
     {
       env: {
         PATH: process.env['PATH'],
+        // What one server compiled, those after it only load.
+        NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/nexus/compiled'),
         HOST: '127.0.0.1',
         PORT: String(port),
         APP_URL: `http://localhost:${port}`,

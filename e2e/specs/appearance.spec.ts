@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Agent } from 'shared-types'
 import { anAgent, snippetOf } from '../arrange.ts'
-import { expect, expectToast, origins, test } from '../fixtures.ts'
+import { expect, expectSaved, expectToast, origins, test } from '../fixtures.ts'
 import { openChat, openCustomerPage } from '../visit.ts'
 
 const openTab = (page: Page, agent: Agent) =>
@@ -32,7 +32,7 @@ test('what is typed is seen in the preview at once, and saved only when asked', 
   await expect(preview(owner)).toContainText('Powered by')
   await save.click()
   await expectToast(owner, 'Appearance updated')
-  await expect(save).toBeDisabled()
+  await expectSaved(save)
   await owner.reload()
   await expect(owner.getByRole('textbox', { name: 'Brand name' })).toHaveValue('Harbour Cycles')
 })

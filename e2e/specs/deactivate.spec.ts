@@ -31,7 +31,7 @@ test('an agent is switched off in its menu: it stops at once and can be activate
 
   await composer(visitor).fill('Are you still there?')
   await composer(visitor).press('Enter')
-  await expect(chatLog(visitor)).toContainText('This chat is not available at the moment.')
+  await expect(chatLog(visitor)).toContainText('This is not possible at the moment.')
 
   await owner.getByRole('button', { name: 'Activate', exact: true }).click()
   await expectToast(owner, 'Agent activated')

@@ -5,6 +5,10 @@ import { expect, expectToast, origins, test } from '../fixtures.ts'
 import { listen } from '../servers/http.ts'
 import { fileURLToPath } from 'node:url'
 
+const HIRE_TABLE = fileURLToPath(
+  new URL('../../server/src/ports/reader/office/fixtures/hire.xlsx', import.meta.url),
+)
+
 const openTab = (page: Page, agent: Agent) =>
   page.goto(`${origins.nexus}/agents/${agent.id}?tab=knowledge-base`)
 
@@ -179,4 +183,35 @@ test('a website is read again', async ({ owner, api }) => {
   await owner.getByRole('menuitem', { name: 'Retrain' }).click()
   await expectToast(owner, 'Data retrained successfully')
   await untilTrained(api, agent.id, 1)
+})
+
+test('behind More: a table and a pasted text are learned, and answered from', async ({
+  owner,
+  api,
+}) => {
+  const agent = await anAgent(api)
+  await openTab(owner, agent)
+  const table = await addSource(owner)
+  await expect(table.getByRole('radio', { name: /^Document/ })).toHaveCount(0)
+  await table.getByRole('button', { name: 'More' }).click()
+  await table.getByRole('radio', { name: /^Document/ }).check({ force: true })
+  await table.getByLabel('Document', { exact: true }).setInputFiles(HIRE_TABLE)
+  await table.getByRole('button', { name: 'Add document' }).click()
+  await expectToast(owner, 'Knowledge base added successfully')
+
+  const text = await addSource(owner)
+  await text.getByRole('button', { name: 'More' }).click()
+  await text.getByRole('radio', { name: /^Text/ }).check({ force: true })
+  await text.getByRole('textbox', { name: 'Title' }).fill('House rules')
+  await text.getByRole('textbox', { name: 'Text' }).fill('Dogs are welcome in the workshop.')
+  await text.getByRole('button', { name: 'Add text' }).click()
+  await expect(text).toBeHidden()
+  await untilTrained(api, agent.id, 2)
+  await expect(owner.getByRole('row').filter({ hasText: 'hire' })).toContainText('Document')
+
+  await owner.getByRole('button', { name: 'Test chat' }).click()
+  const chat = owner.getByRole('complementary', { name: 'Test chat' })
+  await chat.getByRole('textbox').fill('How much is a city bike per day?')
+  await chat.getByRole('textbox').press('Enter')
+  await expect(chat.getByRole('log')).toContainText('£18.50')
 })

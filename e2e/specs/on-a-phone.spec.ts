@@ -18,7 +18,7 @@ test('on a phone every screen fits, and the navigation is within reach of a thum
   for (const [name, path] of Object.entries(screens)) {
     await owner.goto(`${origins.nexus}${path}`)
     await settled(owner)
-    expect([name, await sidewaysOf(owner)]).toEqual([name, []])
+    await expect.poll(() => sidewaysOf(owner), name).toEqual([])
   }
   await owner.goto(`${origins.nexus}/dashboard`)
   await owner.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Inbox' }).click()
@@ -56,7 +56,7 @@ test('on a phone a call is read on a screen of its own', async ({ owner, api }) 
   await owner.getByRole('row').nth(1).getByRole('button', { name: 'View details' }).click()
   await expect(owner.getByRole('complementary', { name: 'Call details' })).toBeVisible()
   await expect(owner.getByRole('table')).toBeHidden()
-  expect(await sidewaysOf(owner)).toEqual([])
+  await expect.poll(() => sidewaysOf(owner)).toEqual([])
   await owner.getByRole('button', { name: 'Back to the calls' }).click()
   await expect(owner.getByRole('table')).toBeVisible()
 })

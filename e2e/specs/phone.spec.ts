@@ -8,6 +8,7 @@ import {
   openCheckout,
   openNewestCall,
   ownersPhone,
+  shown,
   say,
   spoken,
   verifyPhone,
@@ -44,6 +45,7 @@ test('a forwarding number is refused with the reason, and verified with the code
   await phone.fill('')
   await phone.pressSequentially(`${ownersPhone()}99`)
   await expect(phone).toHaveValue(ownersPhone())
+  await phone.fill(shown(ownersPhone()))
   await send.click()
   await expectToast(owner, 'OTP sent successfully')
 
@@ -64,9 +66,9 @@ test('a forwarding number is refused with the reason, and verified with the code
   await expect(modal).toBeHidden()
 
   await expect(owner.getByText('Verified', { exact: true })).toBeVisible()
-  await expect(owner.getByText(ownersPhone(), { exact: true })).toBeHidden()
+  await expect(owner.getByText(shown(ownersPhone()), { exact: true })).toBeHidden()
   await owner.getByRole('button', { name: 'Show number' }).click()
-  await expect(owner.getByText(ownersPhone(), { exact: true })).toBeVisible()
+  await expect(owner.getByText(shown(ownersPhone()), { exact: true })).toBeVisible()
   await owner.getByRole('button', { name: 'Open local inbox' }).click()
   await expect(owner.getByRole('dialog', { name: 'Local inbox' })).toContainText(code)
 })
@@ -85,11 +87,11 @@ test('a number is bought at the checkout, its forwarding is checked, and it is c
   await checkout.getByRole('button', { name: 'Pay $1.15' }).click()
   await expectToast(owner, 'Phone number purchased')
   await expect(checkout).toHaveURL(`${origins.nexus}/agents/${agent.id}?tab=settings`)
-  await expect(checkout.getByText(number, { exact: true })).toBeVisible()
+  await expect(checkout.getByText(shown(number), { exact: true })).toBeVisible()
   await checkout.close()
 
   await expect(modal).toBeHidden()
-  await expect(owner.getByText(number, { exact: true })).toBeVisible()
+  await expect(owner.getByText(shown(number), { exact: true })).toBeVisible()
   await expect(owner.getByText('No phone number')).toBeHidden()
   await expect(owner.getByText('Days remaining')).toBeVisible()
   await expect(owner.getByText(/^\d\d, [A-Z][a-z]{2} \d{4} at \d\d:\d\d [AP]M$/)).toBeVisible()
@@ -110,12 +112,14 @@ test('a number is bought at the checkout, its forwarding is checked, and it is c
   await inbox.getByRole('textbox', { name: 'Caller' }).fill('Tom')
   await inbox.getByRole('button', { name: 'Call', exact: true }).click()
   await expect(inbox.getByText('Write the number like +12025550123')).toBeVisible()
-  await inbox.getByRole('textbox', { name: 'Caller' }).fill('+14155550188')
+  await inbox.getByRole('textbox', { name: 'Caller' }).fill('415-555-0188')
   await inbox.getByRole('button', { name: 'Call', exact: true }).click()
   await expect(spoken(inbox)).toContainText('How can I help you?')
   await hangUp(inbox)
   const panel = await openNewestCall(owner)
-  await expect(panel.getByRole('region', { name: 'Caller Details' })).toContainText('+14155550188')
+  await expect(panel.getByRole('region', { name: 'Caller Details' })).toContainText(
+    '(415) 555-0188',
+  )
 })
 
 test('a checkout that is cancelled ends the waiting, and leaves the numbers to choose from', async ({
@@ -215,7 +219,7 @@ test('a swindler is not put through, and the log says why', async ({ owner, api 
   await expect(call.getByText('Call ended')).toBeVisible({ timeout: 30_000 })
   const panel = await openNewestCall(owner)
   const decision = panel.getByRole('region', { name: 'Decision' })
-  await expect(decision.getByText(/^(Call ended|Message taken)$/)).toBeVisible()
+  await expect(decision.getByText(/^(Stopped|Message taken)$/)).toBeVisible()
   await expect(decision.getByRole('listitem')).not.toHaveCount(0)
   await expect(decision.getByLabel('Speaks against putting through').first()).toBeVisible()
 })
@@ -231,7 +235,7 @@ test('a relative in need is put through to the owner, and the log says why', asy
     call,
     'Hi, this is Clara, his sister. Dad fell and we are at the hospital, I need to speak to him right away.',
   )
-  await expect(spoken(call)).toContainText(`Ringing ${ownersPhone()}`)
+  await expect(spoken(call)).toContainText(`Ringing ${shown(ownersPhone())}`)
   await hangUp(call)
   const panel = await openNewestCall(owner)
   const decision = panel.getByRole('region', { name: 'Decision' })

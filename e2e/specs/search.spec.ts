@@ -115,7 +115,7 @@ test('the inbox is searched, the search stays in the address, and what is found 
   await expect(owner.getByRole('heading', { name: 'No match' })).toBeVisible()
   await owner.getByRole('button', { name: 'Clear search' }).click()
   await expect(rows).toHaveCount(2)
-  expect(new URL(owner.url()).search).toBe('')
+  await expect(owner).toHaveURL((url) => url.search === '')
 })
 
 test('call logs are searched and exported', async ({ owner, api }) => {
@@ -135,4 +135,17 @@ test('call logs are searched and exported', async ({ owner, api }) => {
   const file = await readFile(await (await downloading).path(), 'utf8')
   expect(file).toContain('Transcript')
   expect(file).toContain('Agent: ')
+})
+
+test('conversations and calls are found by when they were', async ({ owner, api }) => {
+  const agent = await anAgent(api)
+  const id = await aConversation(api, agent, 'My saddle is broken')
+  await owner.goto(`${origins.nexus}/inbox`)
+  const field = owner.getByRole('searchbox', { name: 'Search conversations' })
+  await field.fill('saddle today')
+  await expect(owner.locator(`a[href*="${id}"]`)).toBeVisible()
+  await field.fill('last month')
+  await expect(owner.getByText('Nothing found for “last month”.')).toBeVisible()
+  await owner.goto(`${origins.nexus}/call-logs?q=last+month`)
+  await expect(owner.getByText('No match')).toBeVisible()
 })

@@ -36,7 +36,7 @@ test('table: columns, the unread marker, the agent’s link, pages of 8', async 
   await next!.click()
   await expect(pager).toContainText('Page 3 of 3')
   await expect(next!).toBeDisabled()
-  expect(sent.of('GET /call-logs').map(({ query }) => query)).toEqual([
+  await sent.expectQueries('GET /call-logs', [
     '?page=1&limit=8',
     '?page=2&limit=8',
     '?page=3&limit=8',
@@ -65,7 +65,8 @@ test('sentiment card: colour, icon, bars, action and flags by type, a blurred sa
     await expect(card.getByLabel(icon, { exact: true })).toBeVisible()
     await expect(card.getByRole('definition')).toHaveText(['Ring back', feedback])
     await expect(card.getByRole('term')).toHaveText(['Action', 'Feedback / Actions'])
-    expect(await widthsOf(card)).toEqual(bars)
+    // The bars grow to their width.
+    await expect.poll(() => widthsOf(card)).toEqual(bars)
     hues.push(await hueOf(card.getByRole('meter', { name: `Confidence, ${name}` })))
   }
   expect(hues).toEqual(['green', 'orange', 'red'])
@@ -73,7 +74,7 @@ test('sentiment card: colour, icon, bars, action and flags by type, a blurred sa
   await openLog(owner, 'unjudged')
   const sample = panelOf(owner).locator('[inert]')
   await expect(sample).toHaveCount(1)
-  expect(await sample.evaluate((box) => getComputedStyle(box).filter)).toContain('blur')
+  await expect(sample).toHaveCSS('filter', /blur/)
   await answer(owner, 'GET /call-logs/analysis/unjudged', judged('negative'))
   await panelOf(owner).getByRole('button', { name: 'View Analysis' }).click()
   await expect(card).toContainText('Sounded negative')

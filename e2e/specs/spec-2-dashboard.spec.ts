@@ -62,16 +62,19 @@ test('four stat cards of 300 to 350 px, their parts by type, 95 % of a wide scre
     await expect(card).toContainText(part)
     for (const width of [1000, 1280, 1440, 1920]) {
       await owner.setViewportSize({ width, height: 900 })
-      const box = (await card.boundingBox())!
-      expect(box.width, `${title} at ${width}`).toBeGreaterThanOrEqual(300)
-      expect(box.width, `${title} at ${width}`).toBeLessThanOrEqual(350)
+      await expect(async () => {
+        const box = (await card.boundingBox())!
+        expect(box.width, `${title} at ${width}`).toBeGreaterThanOrEqual(300)
+        expect(box.width, `${title} at ${width}`).toBeLessThanOrEqual(350)
+      }).toPass()
     }
   }
   await owner.setViewportSize({ width: 1920, height: 900 })
-  const [page, room] = await owner
-    .getByRole('main')
-    .evaluate((main) => [main.firstElementChild!.clientWidth, main.clientWidth])
-  expect(page! / room!).toBeCloseTo(0.95, 2)
+  const share = () =>
+    owner
+      .getByRole('main')
+      .evaluate((main) => main.firstElementChild!.clientWidth / main.clientWidth)
+  await expect.poll(share).toBeCloseTo(0.95, 2)
 })
 
 test('a tooltip names the agents of a type, 20 ms after the pointer came, at most 500 px wide', async ({
@@ -94,7 +97,7 @@ test('a tooltip names the agents of a type, 20 ms after the pointer came, at mos
   await expect(bubble).toBeHidden()
   await owner.clock.runFor(1)
   await expect(bubble).toHaveText('3 Chatbot agent.')
-  expect(await bubble.evaluate((box) => getComputedStyle(box).maxWidth)).toContain('500px')
+  await expect(bubble).toHaveCSS('max-width', /500px/)
 })
 
 test('a tab reloads its sentiment behind a loading ring, and shows segments that are not zero', async ({
@@ -111,19 +114,13 @@ test('a tab reloads its sentiment behind a loading ring, and shows segments that
   await expect(panel(owner).getByRole('tab', { selected: true })).toHaveText('Conversations')
   await expect(ring).toHaveAttribute('aria-label', 'Positive 66%, Neutral 33%')
   await expect(ring.locator('circle')).toHaveCount(2)
-  expect(
-    await ring
-      .locator('circle')
-      .evaluateAll((all) => all.map((arc) => getComputedStyle(arc).stroke)),
-  ).toEqual([expect.stringMatching(/rgb/), expect.stringMatching(/rgb/)])
+  for (const index of [0, 1])
+    await expect(ring.locator('circle').nth(index)).toHaveCSS('stroke', /rgb/)
   await expect(dominant(owner).first()).toHaveText('66%Positive')
-  const { width, height } = (await ring.boundingBox())!
-  expect([width, height]).toEqual([200, 200])
-  const stroke = await ring
-    .locator('circle')
-    .first()
-    .evaluate((arc) => getComputedStyle(arc).strokeWidth)
-  expect(stroke).toBe('10%')
+  await expect
+    .poll(async () => ring.boundingBox())
+    .toEqual(expect.objectContaining({ width: 200, height: 200 }))
+  await expect(ring.locator('circle').first()).toHaveCSS('stroke-width', '10%')
 
   const calls = panel(owner).getByRole('tab', { name: 'Call logs' })
   for (const times of [1, 2]) {
@@ -134,11 +131,11 @@ test('a tab reloads its sentiment behind a loading ring, and shows segments that
     await expect(ring).toHaveAttribute('aria-label', 'No data')
     await expect(ring.locator('circle')).toHaveCount(1)
     await expect(panel(owner).getByText('No data available')).toBeVisible()
-    expect(sent.of('GET /user/call-logs/sentiment')).toHaveLength(times)
+    await sent.expectTimes('GET /user/call-logs/sentiment', times)
     await panel(owner).getByRole('tab', { name: 'Conversations' }).click()
     await expect(ring).toHaveAttribute('aria-label', /Positive/)
   }
-  expect(sent.of('GET /user/conversation/sentiment')).toHaveLength(3)
+  await sent.expectTimes('GET /user/conversation/sentiment', 3)
 })
 
 test('the dominant sentiment appears 300 ms after the ring', async ({ owner }) => {

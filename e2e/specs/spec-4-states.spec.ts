@@ -16,14 +16,13 @@ test('auth: the current user is asked for once, kept in the browser, and no toke
     await goWithin(owner, path)
     await expect(owner.getByRole('heading', { level: 1 }).first()).toBeVisible()
   }
-  expect(sent.of('GET /user')).toHaveLength(1)
-  expect(sent.of('GET /call-logs/unread')).toHaveLength(1)
-  const [user, token] = await owner.evaluate(() => [
-    localStorage.getItem('user'),
-    localStorage.getItem('token'),
-  ])
-  expect(JSON.parse(user!)).toMatchObject({ full_name: account.name, email: account.email })
-  expect(token).toBeNull()
+  await sent.expectTimes('GET /user', 1)
+  await sent.expectSome('GET /call-logs/unread')
+  const kept = (name: string) => owner.evaluate((key) => localStorage.getItem(key), name)
+  await expect
+    .poll(async () => JSON.parse((await kept('user')) ?? 'null'))
+    .toMatchObject({ full_name: account.name, email: account.email })
+  expect(await kept('token')).toBeNull()
 })
 
 test('auth: a failed check is logged as Unauthorised and leads to the auth page', async ({
@@ -35,7 +34,7 @@ test('auth: a failed check is logged as Unauthorised and leads to the auth page'
   })
   await page.goto(`${origins.nexus}/call-logs`)
   await page.waitForURL(/\/auth\?error=unauthenticated$/)
-  expect(logged.join('\n')).toContain('Unauthorised')
+  await expect.poll(() => logged.join('\n')).toContain('Unauthorised')
 })
 
 test('activation: told while it lasts and when it is done, and the agent is read again', async ({
@@ -58,7 +57,7 @@ test('activation: told while it lasts and when it is done, and the agent is read
   await expectToast(owner, 'Agent activated')
   await expect(owner.getByText('Activating agent..')).toHaveCount(0)
   await expect(banner).toBeHidden()
-  await expect.poll(() => sent.of(`GET /agent/${agent.id}`).length).toBeGreaterThan(0)
+  await sent.expectSome(`GET /agent/${agent.id}`)
 })
 
 test('conversation: read when opened, control taken and given back by one call, read again after each', async ({
@@ -68,14 +67,13 @@ test('conversation: read when opened, control taken and given back by one call, 
   const id = await aConversation(api, await anAgent(api), 'Hello')
   const sent = recordCalls(owner)
   await owner.goto(`${origins.nexus}/inbox`)
-  const row = owner.getByRole('region', { name: 'Conversations' }).getByRole('link')
+  const row = owner.getByRole('region', { name: 'Conversations' }).locator('[data-row]')
   await expect(row.getByRole('img', { name: '1 unread message' })).toBeVisible()
   await row.click()
   await expect(row.getByRole('img', { name: /unread/ })).toHaveCount(0)
-  await expect.poll(() => sent.of(`PATCH /conversation/mark-read/${id}`).length).toBe(1)
+  await sent.expectTimes(`PATCH /conversation/mark-read/${id}`, 1)
 
   const reads = () => sent.of(`GET /conversation/messages/admin/${id}`).length
-  const switches = sent.of.bind(null, `PATCH /conversation/switchControl/${id}`)
   for (const [button, other, times] of [
     ['Take control', 'Release control', 1],
     ['Release control', 'Take control', 2],
@@ -83,7 +81,7 @@ test('conversation: read when opened, control taken and given back by one call, 
     const before = reads()
     await owner.getByRole('button', { name: button }).click()
     await expect(owner.getByRole('button', { name: other })).toBeVisible()
-    expect(switches()).toHaveLength(times)
+    await sent.expectTimes(`PATCH /conversation/switchControl/${id}`, times)
     await expect.poll(reads).toBeGreaterThan(before)
   }
 })
@@ -112,7 +110,7 @@ test('conversation: the end comes into sight 1 s after opening and 100 ms after 
   const frame = owner.getByRole('region', { name: 'Messages' })
   const isAtEnd = () =>
     frame.evaluate((box) => box.scrollHeight - box.scrollTop - box.clientHeight < 2)
-  expect(await isAtEnd()).toBe(true)
+  await expect.poll(isAtEnd).toBe(true)
 
   await frame.evaluate((box) => (box.scrollTop = 0))
   await expect(owner.getByRole('button', { name: 'Jump to newest' })).toBeVisible()
@@ -126,7 +124,7 @@ test('conversation: the end comes into sight 1 s after opening and 100 ms after 
   expect(await scrolls()).toHaveLength(before)
   await owner.clock.runFor(20)
   await expect.poll(async () => (await scrolls()).length).toBeGreaterThan(before)
-  expect(await isAtEnd()).toBe(true)
+  await expect.poll(isAtEnd).toBe(true)
 })
 
 test('phone verification: a code that could not be sent clears the phone, a verified one closes after 1 s', async ({
@@ -197,12 +195,12 @@ test('subscription: blue while active, red otherwise, days and due date, the por
     await owner.goto(`${origins.nexus}/agents/${agent.id}?tab=settings`)
     const head = owner.locator('div', { has: owner.getByRole('heading', { name: 'Subscription' }) })
     const badge = head.getByText(label, { exact: true }).last()
-    const [red = 0, , blue = 0] = await badge.evaluate((each) =>
-      getComputedStyle(each)
-        .color.match(/[\d.]+/g)!
-        .map(Number),
-    )
-    expect(channel === 'blue' ? blue > red : red > blue, label).toBe(true)
+    const strongest = async () => {
+      const color = await badge.evaluate((each) => getComputedStyle(each).color)
+      const [red = 0, , blue = 0] = color.match(/[\d.]+/g)!.map(Number)
+      return blue > red ? 'blue' : 'red'
+    }
+    await expect.poll(strongest, { message: label }).toBe(channel)
     await expect(owner.getByText('13 days')).toBeVisible()
     await expect(owner.getByText('03, Dec 2026 at 04:05 PM')).toBeVisible()
   }

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { WARRANTY_PDF } from '../arrange.ts'
-import { expect, expectToast, origins, test } from '../fixtures.ts'
+import { allowClipboard, expect, expectToast, origins, test } from '../fixtures.ts'
 import { signIn } from '../sign-in.ts'
 import { ask, chatLog, openChat, openCustomerPage } from '../visit.ts'
 
@@ -11,7 +11,7 @@ test('an owner teaches a chatbot a website and a PDF, and a visitor of another s
 }) => {
   test.setTimeout(120_000)
   await signIn(owner, origins.nexus, account)
-  await owner.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await allowClipboard(owner)
 
   await test.step('make a chatbot', async () => {
     await owner.getByRole('link', { name: 'Agents' }).click()
@@ -99,7 +99,7 @@ test('an owner teaches a chatbot a website and a PDF, and a visitor of another s
 
   await test.step('the owner takes over, the bot stays silent, the owner answers', async () => {
     await owner.getByRole('link', { name: 'Inbox' }).click()
-    await owner.getByRole('region', { name: 'Conversations' }).getByRole('link').click()
+    await owner.getByRole('region', { name: 'Conversations' }).locator('[data-row]').first().click()
     await owner.getByRole('button', { name: /^Take control/ }).click()
     await ask(visitor, 'Is anybody there?')
     const reply = owner.getByRole('textbox', { name: /message|reply/i })

@@ -80,7 +80,7 @@ test('taking control cuts a reply under way, and nothing of the bot arrives afte
   await reply.fill('A person now: ninety days.')
   await reply.press('Enter')
   await expect(chatLog(visitor)).toContainText('A person now: ninety days.')
-  expect(await wordsShown(visitor)).toEqual(shown)
+  await expect.poll(() => wordsShown(visitor)).toEqual(shown)
 
   const { detail } = await onlyConversation(api)
   const cut = detail.messages.find((message) => message.sender.role === 'agent')!
@@ -90,7 +90,7 @@ test('taking control cuts a reply under way, and nothing of the bot arrives afte
   // The panel was open, so it opens again by itself.
   await visitor.reload()
   await expect(chatLog(visitor)).toContainText('A person now: ninety days.')
-  expect(await wordsShown(visitor)).toEqual(shown)
+  await expect.poll(() => wordsShown(visitor)).toEqual(shown)
 })
 
 test('while a person is in control the bot stays silent, and speaks again once released', async ({

@@ -8,7 +8,7 @@ const GRACE = 'Grace Hopper'
 const invite = (api: Api, email: string, role: Role) =>
   api.post<{ link: string }>('/team/invitations', { email, role })
 
-test('a colleague is invited, joins with that address, answers, and changes nothing else', async ({
+test('a colleague is invited, joins with that address, answers, changes nothing else, and is left it all', async ({
   owner,
   account,
   api,
@@ -17,7 +17,7 @@ test('a colleague is invited, joins with that address, answers, and changes noth
   const email = `grace.${account.email}`
   const agent = await anAgent(api)
   await owner.goto(`${origins.nexus}/settings/team`)
-  await owner.getByLabel('Email').fill(email)
+  await owner.getByRole('textbox', { name: 'Email' }).fill(email)
   await owner.getByRole('button', { name: 'Invite', exact: true }).click()
   const link = await owner.getByRole('status').locator('code').textContent()
   await expect(owner.getByText(`Invited as an agent by ${account.email}`)).toBeVisible()
@@ -49,6 +49,18 @@ test('a colleague is invited, joins with that address, answers, and changes noth
   await expectToast(owner, 'Role changed')
   await colleague.reload()
   await expect(colleague.getByRole('button', { name: 'Create Agent' })).toBeVisible()
+
+  const leave = owner.getByRole('button', { name: 'Leave the workspace' })
+  await expect(leave).toBeDisabled()
+  await owner.getByLabel(`Role of ${GRACE}`).selectOption({ label: 'Owner' })
+  await owner.getByRole('alertdialog').getByRole('button', { name: 'Make owner' }).click()
+  await leave.click()
+  await owner.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
+  await owner.waitForURL(`${origins.nexus}/dashboard`)
+  await owner.goto(`${origins.nexus}/agents`)
+  await expect(owner.getByText('No agents created yet')).toBeVisible()
+  await colleague.reload()
+  await expect(colleague.getByText(agent.name)).toBeVisible()
 })
 
 test('who is removed works in their own workspace again, at once', async ({

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { ConversationList } from 'shared-types'
 import { anAgent, apiOf, teachWebsite, untilTrained } from '../arrange.ts'
-import { expect, origins, test } from '../fixtures.ts'
+import { allowClipboard, expect, origins, test } from '../fixtures.ts'
 
 /** The local Telegram, opened from the sidebar. */
 async function openTelegram(page: Page): Promise<Locator> {
@@ -21,7 +21,7 @@ const close = (dialog: Locator) => dialog.getByRole('button', { name: 'Close' })
 test('a group is linked, its question answered, taken over in the inbox, and unlinked by rotating the token', async ({
   owner: page,
 }) => {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await allowClipboard(page)
   const api = apiOf(page, origins.nexus)
   const agent = await anAgent(api)
   await teachWebsite(api, agent.id, origins.site)

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { compressTexts } from './compress.mjs'
 import { fingerprint, isRemembered, remember } from './fingerprint.mjs'
 import { fail, root, runScript } from './workspace.mjs'
 
@@ -34,4 +35,6 @@ export async function build() {
     }
     remember(`build-${name}`, state)
   }
+  for (const folder of ['dashboard/dist', 'widget/released'])
+    await compressTexts(join(root, folder))
 }

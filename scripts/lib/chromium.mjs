@@ -1,12 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
+import { apt, isDebianRoot, onPath } from './installed.mjs'
 import { root, run, runTool } from './workspace.mjs'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
 /** Tests the dashboard and the widget for less; what reads the pages of strangers is tested with a whole one. */
 const WINDOWLESS = 'chromium-headless-shell'
+const EMOJI = 'fonts-noto-color-emoji'
 const FIXED = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -24,14 +26,7 @@ export function findChromium() {
 
 /** The lightest to test screens with: the one without a window where it is, else any. */
 export const findLightest = () =>
-  process.env.CHROMIUM_PATH ??
-  onPath([WINDOWLESS]).find((path) => existsSync(path)) ??
-  findChromium()
-
-const onPath = (names) =>
-  (process.env.PATH ?? '')
-    .split(delimiter)
-    .flatMap((folder) => names.map((name) => join(folder, name)))
+  process.env.CHROMIUM_PATH ?? onPath([WINDOWLESS])[0] ?? findChromium()
 
 /** As `findChromium`, and where there is none it is installed. */
 export async function ensureChromium() {
@@ -42,7 +37,7 @@ export async function ensureChromium() {
   )
   if (!findChromium() && spawnSync('apt-get', ['--version']).status === 0) {
     await run('apt-get', ['update', '-qq'])
-    await apt('chromium')
+    await apt('chromium', EMOJI)
   }
   const installed = findChromium()
   if (!installed)
@@ -57,17 +52,9 @@ export async function ensureChromium() {
  * it the tests say the same, later.
  */
 export async function preferWindowless() {
-  const isDebianRoot = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0
-  if (process.env.CHROMIUM_PATH || findLightest()?.endsWith(WINDOWLESS) || !isDebianRoot) return
-  await apt(WINDOWLESS).catch(() => undefined)
+  if (process.env.CHROMIUM_PATH || findLightest()?.endsWith(WINDOWLESS) || !isDebianRoot()) return
+  await apt(WINDOWLESS, EMOJI).catch(() => undefined)
 }
-
-const apt = (browser) =>
-  run(
-    'apt-get',
-    ['install', '-y', '-qq', '--no-install-recommends', browser, 'fonts-noto-color-emoji'],
-    { env: { DEBIAN_FRONTEND: 'noninteractive' } },
-  )
 
 function playwrightChromium() {
   try {

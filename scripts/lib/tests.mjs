@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { build } from './build.mjs'
 import { ensureChromium, findChromium, findLightest } from './chromium.mjs'
 import { checkBudgets } from './budgets.mjs'
+import { otherBrowsers } from './other-browsers.mjs'
 import { openPostgres } from './postgres.mjs'
 import { previousRelease } from './previous-release.mjs'
 import { realPrograms } from './real-programs.mjs'
@@ -114,6 +115,21 @@ export const frameworksStep = (args = []) =>
     'frameworks/playwright.config.ts',
     ...args,
   ])
+
+/** The same stories in the other two engines, each as far as there is one here. */
+export const browserSteps = (args = []) => [
+  inBrowser('the stories in Firefox', 'firefox', 'FIREFOX_PATH', args),
+  inBrowser('a story in WebKit', 'webkit', 'WEBKIT_PATH', args),
+]
+
+const inBrowser = (title, name, needed, args) => ({
+  title,
+  run: async () => {
+    const env = await otherBrowsers()
+    if (!env[needed]) return { passed: 0, failed: 0, skipped: 'there is none here' }
+    return playwright('', name, ['--config', `browsers/${name}.config.ts`, ...args], env).run()
+  },
+})
 
 const playwright = (title, name, args, env = {}) => ({
   title,

@@ -1,0 +1,55 @@
+import type { ConversationList } from 'shared-types'
+import { anAgent, snippetOf, teachPdf, untilTrained } from '../arrange.ts'
+import { expect, origins, test } from '../fixtures.ts'
+import { ask, chatLog, openChat, openCustomerPage } from '../visit.ts'
+
+test('who answers is helped: a suggestion, a saved reply and a note the visitor never sees', async ({
+  owner,
+  api,
+  visitor,
+}) => {
+  const agent = await anAgent(api)
+  await teachPdf(api, agent.id)
+  await untilTrained(api, agent.id, 1)
+  await openCustomerPage(visitor, origins.host, snippetOf(api, agent.id))
+  await openChat(visitor)
+  await ask(visitor, 'How long are workshop repairs guaranteed?')
+  await expect(chatLog(visitor)).toContainText('ninety days')
+  const { conversations } = await api.get<ConversationList>('/conversations/admin')
+  const id = conversations[0]!.id
+
+  await owner.goto(`${origins.nexus}/settings/saved-replies`)
+  await owner.getByRole('button', { name: 'Add a reply' }).click()
+  await owner.getByLabel('Title').fill('Greeting')
+  await owner.getByLabel('Reply').fill('Hello {visitor name}, this is {my name}.')
+  await owner.getByRole('button', { name: 'Save reply' }).click()
+  await expect(owner.getByRole('button', { name: 'Change Greeting' })).toBeVisible()
+
+  await owner.goto(`${origins.nexus}/inbox/${id}`)
+  await owner.getByRole('button', { name: 'Take control' }).first().click()
+  const message = owner.getByRole('textbox', { name: 'Message' })
+  await expect(message).toBeEnabled()
+  await owner.getByRole('button', { name: 'Suggest a reply' }).click()
+  await expect(message).toHaveValue(/ninety days/)
+  await expect(chatLog(visitor)).not.toContainText('Hello')
+
+  await message.fill('')
+  await message.press('/')
+  await owner.getByRole('combobox').fill('grtng')
+  await expect(owner.getByRole('option', { name: /Greeting/ })).toBeVisible()
+  await owner.keyboard.press('Enter')
+  await expect(message).toHaveValue(/Hello \{visitor name\}, this is Marisol/)
+  await message.press('Enter')
+  await expect(owner.getByText('Fill in {visitor name} before you send.')).toBeVisible()
+  await message.fill('Hello there')
+  await message.press('Enter')
+  await expect(chatLog(visitor)).toContainText('Hello there')
+
+  await owner.getByRole('button', { name: 'Note', exact: true }).click()
+  await owner.getByLabel('Private note').fill('A regular, be generous')
+  await owner.getByRole('button', { name: 'Add note' }).click()
+  await expect(owner.getByRole('complementary', { name: /^Private note of/ })).toContainText(
+    'be generous',
+  )
+  await expect(chatLog(visitor)).not.toContainText('generous')
+})

@@ -1,0 +1,74 @@
+import type { ConversationList } from 'shared-types'
+import { anAgent, snippetOf, teachPdf, untilTrained } from '../arrange.ts'
+import { expect, origins, test } from '../fixtures.ts'
+import { ask, chatLog, openChat, openCustomerPage } from '../visit.ts'
+
+const QUESTION = 'Do you sell gift vouchers?'
+
+test('an unanswered question is answered by its owner, and the next visitor gets the answer in other words', async ({
+  owner,
+  api,
+  visitor,
+}) => {
+  const agent = await anAgent(api)
+  await teachPdf(api, agent.id)
+  await untilTrained(api, agent.id, 1)
+  await openCustomerPage(visitor, origins.host, snippetOf(api, agent.id))
+  await openChat(visitor)
+  await ask(visitor, QUESTION)
+  await expect(visitor.getByRole('button', { name: 'Talk to a person' })).toBeVisible()
+
+  await owner.goto(`${origins.nexus}/agents/${agent.id}?tab=knowledge-base`)
+  await owner.getByRole('button', { name: `Answer: ${QUESTION}` }).click()
+  const dialog = owner.getByRole('dialog', { name: 'Answer a question' })
+  await expect(dialog.getByLabel('Question')).toHaveValue(QUESTION)
+  await dialog.getByLabel('Your answer').fill('Yes, from ten pounds, at the counter.')
+  await dialog.getByRole('button', { name: 'Save answer' }).click()
+  await expect(owner.getByText('1 question can be answered now')).toBeVisible()
+  await expect(owner.getByRole('region', { name: 'Your own answers' })).toContainText(QUESTION)
+
+  await ask(visitor, 'Can I buy a gift voucher here?')
+  await expect(chatLog(visitor)).toContainText('Yes, from ten pounds, at the counter.')
+  await expect(chatLog(visitor)).toContainText('Our own answer')
+})
+
+test('a reply says why it was said, and what a person answered is saved as an answer', async ({
+  owner,
+  api,
+  visitor,
+}) => {
+  const agent = await anAgent(api)
+  await teachPdf(api, agent.id)
+  await untilTrained(api, agent.id, 1)
+  await openCustomerPage(visitor, origins.host, snippetOf(api, agent.id))
+  await openChat(visitor)
+  await ask(visitor, 'How long are workshop repairs guaranteed?')
+  await expect(chatLog(visitor)).toContainText('ninety days')
+  const { conversations } = await api.get<ConversationList>('/conversations/admin')
+  await owner.goto(`${origins.nexus}/inbox/${conversations[0]!.id}`)
+  const messages = owner.getByRole('region', { name: 'Messages' })
+  await messages.getByText('Why', { exact: true }).click()
+  await expect(messages.getByRole('heading', { name: 'Looked up' })).toBeVisible()
+  await expect(messages.getByText('Said', { exact: true })).toBeVisible()
+  await expect(messages.getByText(/No model.*last word after/)).toBeVisible()
+  await messages.getByRole('button', { name: 'Teach the right answer' }).click()
+  const wrong = owner.getByRole('dialog', { name: 'Answer a question' })
+  await expect(wrong.getByLabel('Question')).toHaveValue(/workshop repairs/)
+  await owner.keyboard.press('Escape')
+
+  await owner.getByRole('button', { name: 'Take control' }).first().click()
+  await ask(visitor, QUESTION)
+  await expect(messages.getByText(QUESTION, { exact: true })).toBeVisible()
+  const message = owner.getByRole('textbox', { name: 'Message' })
+  await expect(message).toBeEnabled()
+  await message.fill('Yes, from ten pounds.')
+  await message.press('Enter')
+  await messages.getByRole('button', { name: 'Save as answer' }).click()
+  const dialog = owner.getByRole('dialog', { name: 'Answer a question' })
+  await expect(dialog.getByLabel('Question')).toHaveValue(QUESTION)
+  await expect(dialog.getByLabel('Your answer')).toHaveValue('Yes, from ten pounds.')
+  await dialog.getByRole('button', { name: 'Save answer' }).click()
+  await expect(dialog).toBeHidden()
+  await owner.goto(`${origins.nexus}/agents/${agent.id}?tab=knowledge-base`)
+  await expect(owner.getByRole('region', { name: 'Your own answers' })).toContainText(QUESTION)
+})
