@@ -74,6 +74,7 @@ test('a visitor sends a picture and a PDF, and a person answers with a file', as
     buffer: await readFile(WARRANTY),
   })
   await expect(owner.getByRole('link', { name: /^warranty\.pdf/ })).toBeVisible()
+  await expect(owner.getByRole('button', { name: 'Save as answer' })).toHaveCount(0)
   await expectAccessible(owner, 'files in the inbox')
   const sent = log.getByRole('button', { name: /^warranty\.pdf/ })
   const [download] = await Promise.all([visitor.waitForEvent('download'), sent.click()])

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { CustomerGrowth, MessageTotals, SentimentShares } from 'shared-types'
+import { passTime } from '../clock.ts'
 import { expect, goWithin, origins, test } from '../fixtures.ts'
 import { answer, hold, recordCalls } from '../intercept.ts'
 
@@ -95,7 +96,7 @@ test('a tooltip names the agents of a type, 20 ms after the pointer came, at mos
   await chatbots.hover()
   await owner.clock.runFor(19)
   await expect(bubble).toBeHidden()
-  await owner.clock.runFor(1)
+  await passTime(owner, 1, () => bubble.isVisible())
   await expect(bubble).toHaveText('3 Chatbot agent.')
   await expect(bubble).toHaveCSS('max-width', /500px/)
 })
@@ -146,18 +147,12 @@ test('the dominant sentiment appears 300 ms after the ring', async ({ owner }) =
   await owner.clock.pauseAt(new Date(Date.now() + 60_000))
   await panel(owner).getByRole('tab', { name: 'Call logs' }).click()
   const ring = panel(owner).locator('svg[role="img"]')
-  let passed = 0
-  await expect
-    .poll(async () => {
-      await owner.clock.runFor(1)
-      passed += 1
-      return ring.getAttribute('aria-label', { timeout: 100 }).catch(() => null)
-    })
-    .toBe('Negative 100%')
-  await owner.clock.runFor(299 - passed)
-  await expect(panel(owner).getByText('Negative', { exact: true })).toHaveCount(0)
-  await owner.clock.runFor(passed + 1)
-  await expect(panel(owner).getByText('Negative', { exact: true })).toBeVisible()
+  const label = () => ring.getAttribute('aria-label', { timeout: 100 }).catch(() => null)
+  const passed = await passTime(owner, 1, async () => (await label()) === 'Negative 100%')
+  const named = panel(owner).getByText('Negative', { exact: true })
+  await owner.clock.runFor(Math.max(0, 295 - passed))
+  await expect(named).toHaveCount(0)
+  await passTime(owner, 5, () => named.isVisible())
 })
 
 test('an answer nobody expected takes down its card and nothing else', async ({ owner }) => {

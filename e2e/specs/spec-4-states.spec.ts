@@ -1,5 +1,6 @@
 import type { ConversationDetail, KnowledgeItem } from 'shared-types'
 import { anAgent } from '../arrange.ts'
+import { passTime } from '../clock.ts'
 import { expect, expectToast, goWithin, origins, test } from '../fixtures.ts'
 import { answer, hold, recordCalls, refuse } from '../intercept.ts'
 import { ownersPhone } from '../phone.ts'
@@ -118,13 +119,12 @@ test('conversation: the end comes into sight 1 s after opening and 100 ms after 
   await owner.clock.pauseAt(new Date(Date.now() + 600_000))
   const before = (await scrolls()).length
   await owner.getByRole('button', { name: 'Send' }).click()
-  await owner.clock.runFor(1)
-  await expect(frame.getByText('And one more')).toBeVisible()
-  await owner.clock.runFor(90)
+  const isShown = () => frame.getByText('And one more').isVisible()
+  const passed = await passTime(owner, 1, isShown)
+  await owner.clock.runFor(Math.max(0, 95 - passed))
   expect(await scrolls()).toHaveLength(before)
-  await owner.clock.runFor(20)
-  await expect.poll(async () => (await scrolls()).length).toBeGreaterThan(before)
-  await expect.poll(isAtEnd).toBe(true)
+  await passTime(owner, 5, async () => (await scrolls()).length > before)
+  await passTime(owner, 5, isAtEnd)
 })
 
 test('phone verification: a code that could not be sent clears the phone, a verified one closes after 1 s', async ({
@@ -158,16 +158,10 @@ test('phone verification: a code that could not be sent clears the phone, a veri
   await code.pressSequentially('22222')
   await owner.clock.pauseAt(new Date(Date.now() + 60_000))
   await code.pressSequentially('2')
-  await expect
-    .poll(async () => {
-      await owner.clock.runFor(5)
-      return modal.getByText('Verified', { exact: true }).isVisible()
-    })
-    .toBe(true)
+  await passTime(owner, 5, () => modal.getByText('Verified', { exact: true }).isVisible())
   await owner.clock.runFor(900)
   await expect(modal).toBeVisible()
-  await owner.clock.runFor(100)
-  await expect(modal).toBeHidden()
+  await passTime(owner, 20, () => modal.isHidden())
 })
 
 test('subscription: blue while active, red otherwise, days and due date, the portal in a new tab', async ({

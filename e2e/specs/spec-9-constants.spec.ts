@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { anAgent } from '../arrange.ts'
+import { passTime } from '../clock.ts'
 import { allowClipboard, expect, goWithin, origins, test } from '../fixtures.ts'
 import { answer, hold, intercept, recordCalls } from '../intercept.ts'
 
@@ -10,16 +11,10 @@ async function expectToGo(page: Page, duration: number) {
   const leaving = page.locator('[data-rht-toaster] > [class=""]')
   await page.clock.runFor(duration - 100)
   await expect(leaving).toHaveCount(0)
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(20)
-      return leaving.count()
-    })
-    .toBe(count)
+  await passTime(page, 20, async () => (await leaving.count()) === count)
   await page.clock.runFor(850)
   await expect(toasts(page)).toHaveCount(count)
-  await page.clock.runFor(200)
-  await expect(toasts(page)).toHaveCount(0)
+  await passTime(page, 20, async () => (await toasts(page).count()) === 0)
 }
 
 const box = async (element: Locator) => (await element.boundingBox())!
@@ -36,8 +31,7 @@ test('toasts: at most 20, 350 px wide, 8 px apart; a success lasts 2 s, and 1 s 
   await copy.click()
   await expect(toasts(owner)).toHaveText(['Copied to clipboard'])
   await owner.clock.pauseAt(new Date(Date.now() + 60_000))
-  await owner.clock.runFor(5_000)
-  await expect(toasts(owner)).toHaveCount(0)
+  await passTime(owner, 1_000, async () => (await toasts(owner).count()) === 0)
 
   for (let count = 0; count < 23; count++)
     await copy.evaluate((button: HTMLButtonElement) => button.click())
@@ -108,7 +102,7 @@ test('a failed reading is tried three times more, after 1, 2 and 4 s', async ({ 
   await expect(owner.getByLabel('Total Agents')).toBeVisible()
   await owner.clock.pauseAt(new Date(Date.now() + 60_000))
   await goWithin(owner, '/agents')
-  await expect.poll(() => times).toBe(1)
+  await passTime(owner, 20, async () => times === 1)
   for (const [delay, expected] of [
     [1_000, 2],
     [2_000, 3],
@@ -117,15 +111,11 @@ test('a failed reading is tried three times more, after 1, 2 and 4 s', async ({ 
     await owner.clock.runFor(delay - 100)
     expect(times).toBe(expected - 1)
     // The answer takes its own time, so a little more than the delay may be needed.
-    await expect
-      .poll(async () => {
-        await owner.clock.runFor(20)
-        return times
-      })
-      .toBe(expected)
+    await passTime(owner, 20, async () => times === expected)
   }
+  const failed = owner.getByText('Your agents could not be loaded')
+  await passTime(owner, 1_000, () => failed.isVisible())
   await owner.clock.runFor(60_000)
-  await expect(owner.getByText('Your agents could not be loaded')).toBeVisible()
   expect(times).toBe(4)
 })
 
@@ -176,8 +166,9 @@ test('appearance: ten swatches, a picker of 276 or 652 px, a tick of 1 s, versio
   await copy.click()
   await expect(toasts(owner)).toHaveText(['Copied to clipboard'])
   await expect(tick).toBeVisible()
-  await owner.clock.runFor(1_000)
-  await expect(tick).toHaveCount(0)
+  await owner.clock.runFor(900)
+  await expect(tick).toBeVisible()
+  await passTime(owner, 20, async () => (await tick.count()) === 0)
   const snippet = await owner.evaluate(() => navigator.clipboard.readText())
   expect(snippet).toMatch(/^<script [^>]*1\.0\.6[^>]*><\/script>$/)
   expect(snippet).toContain(agent.id)

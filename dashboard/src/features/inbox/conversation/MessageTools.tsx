@@ -9,7 +9,7 @@ import { color, font, space } from '~/theme/tokens.ts'
 
 type Props = { conversationId: string; messages: ConversationMessage[]; messageId: string }
 
-/** Under a reply of the agent why it said that, under one of a person a way to teach it; nothing under others. */
+/** Under a reply of the agent why it said that, under one of a person a way to teach it, unless files are part of it; nothing under others. */
 export function MessageTools({ conversationId, messages, messageId }: Props) {
   const at = messages.findIndex(({ id }) => id === messageId)
   const message = messages[at]
@@ -20,7 +20,7 @@ export function MessageTools({ conversationId, messages, messageId }: Props) {
     const said = { kind: 'reply', conversationId, messageId } as const
     return <WhyDetails said={said} agentId={message.agent_id} question={asked.message} />
   }
-  if (message.sender.role === 'admin' && asked)
+  if (message.sender.role === 'admin' && asked && !message.files && !asked.files)
     return <SaveAsAnswer message={message} asked={asked} />
   return null
 }

@@ -1,0 +1,22 @@
+import { expect, type Page } from '@playwright/test'
+
+/**
+ * Lets time pass on a page whose clock stands still, until what is waited for is there.
+ * In steps, as what comes after a timer is often set only once the page has drawn.
+ * @param step in milliseconds of the page's clock, as fine as the test counts
+ * @returns how much has passed, in milliseconds
+ */
+export async function passTime(page: Page, step: number, isReached: () => Promise<boolean>) {
+  let passed = 0
+  await expect
+    .poll(
+      async () => {
+        await page.clock.runFor(step)
+        passed += step
+        return isReached()
+      },
+      { intervals: [50] },
+    )
+    .toBe(true)
+  return passed
+}
