@@ -31,6 +31,7 @@ const tool = (title, folder, name, args) => ({
 export const fastSteps = (env = {}) => [
   tool('format', '.', 'oxfmt', ['--check', '.']),
   tool('lint', '.', 'oxlint', ['--quiet']),
+  tool('nothing unused', '.', 'knip', ['--no-progress']),
   TYPED.map((folders) => ({
     title: `types of ${folders.join(', ')}`,
     run: async () => {

@@ -10,7 +10,6 @@ import { VENDOR_FIELDS, type VendorConfig, vendorConfig } from './config-vendors
 import { keptSecret } from './lib/kept-secret.ts'
 import { isPlainLoopback } from './lib/loopback.ts'
 
-export { ConfigError } from './config-error.ts'
 export type { TracingConfig } from './config-tracing.ts'
 export type { ModelConfig, StripeAccount, TwilioAccount } from './config-vendors.ts'
 

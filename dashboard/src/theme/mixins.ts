@@ -44,13 +44,6 @@ export const besideButton = css`
   }
 `
 
-export const hideScrollbar = css`
-  scrollbar-width: none;
-  &::-webkit-scrollbar {
-    display: none;
-  }
-`
-
 /** Digits of one width, for what counts or stands in columns; prose keeps its own, where a tabular hyphen gapes. */
 export const tabular = css`
   font-variant-numeric: tabular-nums;

@@ -22,8 +22,6 @@ type Counter = {
   endsAt: number
 }
 
-export type SharedCounters = ReturnType<typeof sharedCounters>
-
 /**
  * Counts uses of limits over all nodes. Each node decides by itself, at once and from its memory, and tells the database now and then
  * in one statement for all of them: of `n` nodes together a limit is exceeded by an eighth for each but the first, and by what comes

@@ -26,8 +26,6 @@ export type HtmlDocument = HtmlElement & { documentElement: HtmlElement; body: H
 export const ELEMENT = 1
 export const TEXT = 3
 
-export const isElement = (node: HtmlNode): node is HtmlElement => node.nodeType === ELEMENT
-
 /** `<A HREF=`, as pages of the nineties have it: names of attributes are the same in any case, which the parser does not know. */
 const SHOUTED = /\s[A-Z]{2,20}\s?=/
 

@@ -56,21 +56,6 @@ export type LineEvents = Output & {
   ended: [{ status: LineStatus }]
 }
 
-/** What the person who calls can do. */
-export type Handset = Pick<
-  PhoneLine,
-  | 'callSid'
-  | 'ended'
-  | 'say'
-  | 'press'
-  | 'interrupt'
-  | 'hangUp'
-  | 'dropSocket'
-  | 'on'
-  | 'off'
-  | 'once'
->
-
 const APOLOGY = 'We are sorry. An application error has occurred. Goodbye.'
 
 /**

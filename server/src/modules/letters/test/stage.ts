@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'drizzle-orm'
-import { conversations } from '../../../db/schema/conversations.ts'
 import { letterThreads } from '../../../db/schema/letters.ts'
 import { localMails } from '../../../db/schema/notices.ts'
 import type { Deps } from '../../../deps.ts'
@@ -53,5 +52,3 @@ export async function round(deps: Deps): Promise<void> {
 
 export const mailsOf = (deps: Deps) =>
   deps.db.select().from(localMails).orderBy(localMails.receivedAt)
-
-export const conversationsOf = (deps: Deps) => deps.db.select().from(conversations)

@@ -71,9 +71,6 @@ export function callerNameIn(speech: string, ownerName: string, askedWho: boolea
   return askedWho ? bareName(text, own) : null
 }
 
-/** Whether a caller's name is no more than what they are to the owner. */
-export const isKinship = (name: string) => new RegExp(`^${KIN}$`, 'i').test(name)
-
 const LONGEST = 3
 
 function leadingName(rest: string, own: Set<string>): string | null {
