@@ -43,6 +43,7 @@ import { deskRoutes } from './modules/desk/routes.ts'
 import { eventRoutes } from './modules/events/routes.ts'
 import { forwardingCheckRoutes } from './modules/calls/forwarding-check/routes.ts'
 import { identityRoutes } from './modules/identity/routes.ts'
+import { installRoutes, installSheetRoutes } from './modules/install/routes.ts'
 import { integrationRoutes } from './modules/integrations/routes.ts'
 import { fileRoutes } from './modules/files/routes.ts'
 import { firstRunRoutes } from './modules/first-run/routes.ts'
@@ -153,6 +154,7 @@ async function apiRoutes(api: FastifyInstance, deps: Deps) {
   await api.register((scope) => healthRoutes(scope, deps))
   await api.register((scope) => authRoutes(scope, deps))
   await api.register((scope) => landingRoutes(scope, deps))
+  await api.register((scope) => installSheetRoutes(scope, deps))
   await api.register((scope) => visitorRoutes(scope, deps))
   await api.register((scope) => callWebhooks(scope, deps))
   await api.register((scope) => billingWebhooks(scope, deps))
@@ -173,6 +175,7 @@ async function apiRoutes(api: FastifyInstance, deps: Deps) {
     await signedIn.register((scope) => agentRoutes(scope, deps))
     await signedIn.register((scope) => integrationRoutes(scope, deps))
     await signedIn.register((scope) => identityRoutes(scope, deps))
+    await signedIn.register((scope) => installRoutes(scope, deps))
     await signedIn.register((scope) => appointmentRoutes(scope, deps))
     await signedIn.register((scope) => noticeRoutes(scope, deps))
     await signedIn.register((scope) => numberRoutes(scope, deps))

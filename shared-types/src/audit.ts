@@ -16,6 +16,8 @@ export type AuditAction =
   | 'agent.change_appearance'
   | 'agent.change_screening'
   | 'agent.change_hours'
+  | 'agent.share_install'
+  | 'agent.unshare_install'
   | 'agent.delete'
   | 'conversation.take_control'
   | 'conversation.return_control'

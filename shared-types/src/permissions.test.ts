@@ -9,6 +9,7 @@ const OPEN = new Set<unknown>([
   ...Object.values(contract.visitor),
   contract.files.visitorSend,
   contract.files.visitorRead,
+  contract.install.sheet,
 ])
 
 const isEndpoint = (value: unknown): value is { method: string; path: string } =>

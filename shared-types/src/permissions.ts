@@ -16,6 +16,7 @@ import { firstRun } from './first-run.ts'
 import { forwardingCheck } from './forwarding-check.ts'
 import { hours } from './hours.ts'
 import { identitySecrets } from './identity.ts'
+import { install } from './install.ts'
 import { integrations } from './integrations.ts'
 import { knowledge } from './knowledge.ts'
 import { LOCAL_CALL_PATH, localCall } from './local-call.ts'
@@ -41,6 +42,8 @@ import { user } from './user.ts'
 import { why } from './why.ts'
 
 const { mails, ...stage } = local
+/** Whoever has the link is let in by it. */
+const { sheet: _sheet, ...installing } = install
 
 type Call = Pick<AnyEndpoint, 'method' | 'path'>
 
@@ -175,6 +178,7 @@ export const PERMISSIONS: Permission[] = [
       integrations.rotateToken,
       integrations.remove,
       ...Object.values(identitySecrets),
+      ...Object.values(installing),
       screening.updateRules,
       hours.update,
       screening.listNumber,

@@ -1,6 +1,18 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
+/** What a snippet loads. */
+export const WidgetScript = z.object({
+  version: z.string(),
+  /** Absolute URL of the script the snippet loads. */
+  script_url: z.string(),
+  /** Where the script finds the API; null where it is served by the API's own host. */
+  api_base: z.nullable(z.string()),
+  /** Subresource integrity of that script; null where it is served from elsewhere. */
+  integrity: z.nullable(z.string()),
+})
+export type WidgetScript = z.infer<typeof WidgetScript>
+
 /** What this installation runs on, so that the dashboard can say where a local stand-in is at work. */
 export const SystemStatus = z.object({
   /** Null: no model key, the agents answer by quoting their knowledge. */
@@ -19,15 +31,7 @@ export const SystemStatus = z.object({
   database: z.enum(['embedded', 'postgres']),
   /** Absolute URL of a website to try the crawler and the widget on. */
   sample_site: z.string(),
-  widget: z.object({
-    version: z.string(),
-    /** Absolute URL of the script the snippet loads. */
-    script_url: z.string(),
-    /** Where the script finds the API; null where it is served by the API's own host. */
-    api_base: z.nullable(z.string()),
-    /** Subresource integrity of that script; null where it is served from elsewhere. */
-    integrity: z.nullable(z.string()),
-  }),
+  widget: WidgetScript,
 })
 export type SystemStatus = z.infer<typeof SystemStatus>
 

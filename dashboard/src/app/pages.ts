@@ -13,6 +13,9 @@ export const AuthPage = preloadable(() =>
 export const JoinPage = preloadable(() =>
   import('~/features/join/JoinPage.tsx').then((m) => m.JoinPage),
 )
+export const InstallPage = preloadable(() =>
+  import('~/features/install/InstallPage.tsx').then((m) => m.InstallPage),
+)
 export const OverviewPage = preloadable(async () => {
   const { OverviewPage, askOverviewPage } = await import('~/features/overview/OverviewPage.tsx')
   askOverviewPage()
@@ -48,6 +51,7 @@ const CHUNKS: [pattern: string, chunks: Pick<Preloadable<unknown>, 'preload'>[]]
   [paths.landing, [LandingPage]],
   [paths.auth(), [AccountProviders, AuthPage]],
   [paths.join, [AccountProviders, JoinPage]],
+  [paths.install, [AccountProviders, InstallPage]],
   [paths.dashboard, [AccountProviders, AppShell, OverviewPage]],
   [paths.inbox, [AccountProviders, AppShell, InboxPage]],
   [`${paths.inbox}/:id`, [AccountProviders, AppShell, InboxPage, LazyConversation]],

@@ -9,6 +9,7 @@ import {
   AuthPage,
   CallLogsPage,
   InboxPage,
+  InstallPage,
   JoinPage,
   LandingPage,
   OverviewPage,
@@ -23,6 +24,7 @@ export function AppRoutes() {
       <Route element={<AccountProviders />}>
         <Route path={paths.auth()} element={<AuthPage />} />
         <Route path={paths.join} element={<JoinPage />} />
+        <Route path={paths.install} element={<InstallPage />} />
         <Route element={<AppShell />}>
           <Route path={paths.dashboard} element={<OverviewPage />} />
           <Route path={paths.inbox} element={<InboxPage />}>

@@ -8,6 +8,8 @@ export const paths = {
   auth: (error?: string) => withQuery('/auth', { error }),
   /** Behind the mark comes the token of an invitation. */
   join: '/join',
+  /** How a widget is installed, for whoever has the link. */
+  install: '/install/:code',
   dashboard: '/dashboard',
   inbox: '/inbox',
   conversation: (id: string, q = '') =>

@@ -5,6 +5,7 @@ import { callMessages, calls } from '../db/schema/calls.ts'
 import { contacts } from '../db/schema/contacts.ts'
 import { conversations, customers, messages } from '../db/schema/conversations.ts'
 import { identitySecrets } from '../db/schema/identities.ts'
+import { installLinks } from '../db/schema/install.ts'
 import { integrations } from '../db/schema/integrations.ts'
 import { knowledgeGaps, taughtAnswers } from '../db/schema/gaps.ts'
 import {
@@ -96,6 +97,7 @@ export async function anAccountWithEverything(deps: Deps): Promise<Account> {
       .values({ userId, agentId, slot: 1, sealed: newId(), hint: 'abcd' })
       .returning({ id: identitySecrets.id }),
   )
+  await db.insert(installLinks).values({ userId, agentId: otherAgentId, code: newId() })
   const appointmentId = await idOf(
     db
       .insert(appointmentRequests)

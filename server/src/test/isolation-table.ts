@@ -81,6 +81,8 @@ export const PUBLIC = [
   'POST /api/widget/agents/:id/conversations',
   // Takes what the agent's website signed: modules/identity/identity.test.ts
   'POST /api/widget/agents/:id/identity',
+  // Shows what any page with the widget shows, to whoever has the link: modules/install/links.test.ts
+  'GET /api/install',
   // Signed by the carrier: modules/calls/hostile.test.ts proves that nobody else is heard.
   'GET /api/webhooks/twilio/relay',
   'POST /api/webhooks/twilio/voice',
@@ -242,6 +244,14 @@ export const SIGNED_IN: Record<string, ((owner: Belongings) => Request) | null> 
     url: 'https://calendly.com/example',
   }),
   'GET /api/agent/integration/:id': agent,
+  'POST /api/agent/install-check/:id': (owner) => ({
+    ...agent(owner),
+    body: { url: 'http://127.0.0.1:9' },
+  }),
+  'GET /api/agent/install-link/:id': agent,
+  'POST /api/agent/install-link/:id': agent,
+  // The other one has a link.
+  'DELETE /api/agent/install-link/:id': ({ otherAgentId }) => ({ params: { id: otherAgentId } }),
   'GET /api/agent/identity/:id': agent,
   'POST /api/agent/identity/:id': agent,
   'DELETE /api/agent/identity/:id/:secretId': ({ agentId, identitySecretId }) => ({

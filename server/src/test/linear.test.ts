@@ -15,6 +15,8 @@ import { contactIn } from '../modules/listening/entities/contact.ts'
 import { nameIn } from '../modules/listening/entities/name.ts'
 import { listen } from '../modules/listening/listen.ts'
 import type { Heard } from '../modules/listening/types.ts'
+import { hasIntegrity } from '../modules/install/integrity.ts'
+import { forbiddenBy } from '../modules/install/policy.ts'
 import { beginScreening, endOfCall, hear } from '../modules/screening/engine.ts'
 import { clean } from '../modules/notices/compose/clean.ts'
 import { compose } from '../modules/telegram/compose.ts'
@@ -54,6 +56,22 @@ const caller = {
   onBlockList: false,
   outsideHours: false,
   ownerName: 'Ada Lovelace',
+}
+const address = new URL('https://nexus.example/widget/nexus-widget.js')
+const visited = {
+  page: new URL('https://shop.example/'),
+  script: address,
+  api: address,
+  isMade: false,
+  tag: {
+    src: address.href,
+    agentId: null,
+    apiBase: null,
+    integrity: null,
+    nonce: null,
+    hasCrossOrigin: false,
+    place: 'page' as const,
+  },
 }
 const clock = { now: new Date('2026-11-26T10:00:00Z'), timeZone: 'Europe/Berlin' }
 const settings = { allowHandover: true, handoverRequested: false, language: 'en', locale: null }
@@ -105,6 +123,8 @@ const READERS: Record<string, (text: string) => unknown> = {
     const events = new EventReader()
     return piecesOf(text).map((piece) => [...events.read(Buffer.from(piece))])
   },
+  'a content security policy': (text) => forbiddenBy([text, `script-src ${text}`], visited),
+  'the integrity of a script': (text) => hasIntegrity(text, new Uint8Array()),
   'JSON in the reply of a model': (text) => {
     try {
       return jsonIn(text)

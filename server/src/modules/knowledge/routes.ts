@@ -1,8 +1,9 @@
 import multipart from '@fastify/multipart'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { knowledge } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../http/contract.ts'
+import { untilGone } from '../../http/until-gone.ts'
 import { findOwnAgent } from '../agents/own.ts'
 import { record } from '../audit/record.ts'
 import { correctFact, correctPassage } from './correct.ts'
@@ -94,10 +95,3 @@ const placeOf = ({
   itemId,
   pageId,
 })
-
-/** Nobody waits for the answer any more. */
-function untilGone(reply: FastifyReply): AbortSignal {
-  const gone = new AbortController()
-  reply.raw.once('close', () => gone.abort())
-  return gone.signal
-}

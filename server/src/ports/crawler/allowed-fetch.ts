@@ -1,8 +1,8 @@
 import { PDF_MAX_BYTES } from 'shared-types'
 import { CrawlError, type CrawlReason, toCrawlError } from './crawl-error.ts'
-import type { RawPage } from './index.ts'
+import type { RawPage, VisitedPage } from './index.ts'
 import type { robotsRules } from './robots.ts'
-import type { FetchOptions, SafeFetch } from './safe-fetch.ts'
+import type { Fetched, FetchOptions, SafeFetch } from './safe-fetch.ts'
 
 const MAX_PAGE_BYTES = 4_000_000
 const HTML_TYPES = new Set(['text/html', 'application/xhtml+xml'])
@@ -37,10 +37,13 @@ export function allowedFetch(fetch: SafeFetch, rulesOf: ReturnType<typeof robots
 
   async function fetchHtml(url: URL, signal: AbortSignal, site?: URL): Promise<RawPage> {
     const limits = { maxBytes: MAX_PAGE_BYTES, signal, accept: isOneOf(HTML_TYPES) }
-    const page = await fetchAllowed(url, site ? { ...limits, site } : limits)
-    const isHtml = HTML_TYPES.has(page.type) || beginsAs(HTML_MARK, page.body)
-    if (!isHtml) throw new CrawlError('not_html')
-    return { url: page.url.href, body: page.body, charset: page.charset }
+    return asPage(await fetchAllowed(url, site ? { ...limits, site } : limits))
+  }
+
+  async function visitHtml(url: URL, signal: AbortSignal): Promise<VisitedPage> {
+    const limits = { maxBytes: MAX_PAGE_BYTES, signal, accept: isOneOf(HTML_TYPES) }
+    const page = await fetch.get(url, limits)
+    return { ...asPage(page), policies: page.policies }
   }
 
   async function fetchPdf(url: URL, signal: AbortSignal): Promise<Uint8Array> {
@@ -53,5 +56,11 @@ export function allowedFetch(fetch: SafeFetch, rulesOf: ReturnType<typeof robots
     return body
   }
 
-  return { fetchHtml, fetchPdf }
+  return { fetchHtml, visitHtml, fetchPdf }
+}
+
+function asPage({ url, type, body, charset }: Fetched): RawPage {
+  const isHtml = HTML_TYPES.has(type) || beginsAs(HTML_MARK, body)
+  if (!isHtml) throw new CrawlError('not_html')
+  return { url: url.href, body, charset }
 }

@@ -12,6 +12,9 @@ import { sitemapPages, usualSitemap } from './sitemap.ts'
 
 /** The dashboard stops waiting after 60 s. */
 const FIND_MS = 35_000
+/** Of one page, while somebody waits. */
+const VISIT_MS = 20_000
+const MAX_SCRIPT_BYTES = 1_000_000
 /** Websites looked through at a time on one node, and of one account. */
 const CRAWLS = { count: 12, perKey: 3 }
 
@@ -29,7 +32,7 @@ export function httpCrawler(options: Options, parser: PageParser, resolve?: Reso
   const fetch = safeFetch(options.allow, resolve)
   const rulesOf = robotsRules(fetch)
   const inTurn = fairLanes(CRAWLS)
-  const { fetchHtml, fetchPdf } = allowedFetch(fetch, rulesOf)
+  const { fetchHtml, visitHtml, fetchPdf } = allowedFetch(fetch, rulesOf)
 
   /** A static host serves `/about` from `about.html`; one that does not know the short name still has the file. */
   const fetchNamed = (url: URL, signal: AbortSignal, site: URL): Promise<RawPage> =>
@@ -57,17 +60,8 @@ export function httpCrawler(options: Options, parser: PageParser, resolve?: Reso
     return rendered ? parser.outline(rendered, turn) : outline
   }
 
-  /** Without a scheme: https, and http where the host does not speak it. */
-  async function openStart(address: string, signal: AbortSignal): Promise<RawPage> {
-    if (/^https?:\/\//i.test(address)) return fetchHtml(parseAddress(address), signal)
-    try {
-      return await fetchHtml(parseAddress(`https://${address}`), signal)
-    } catch (error) {
-      const { reason } = toCrawlError(error)
-      if (reason !== 'no_connection' && reason !== 'insecure' && reason !== 'timed_out') throw error
-      return await fetchHtml(parseAddress(`http://${address}`), signal)
-    }
-  }
+  const openStart = (address: string, signal: AbortSignal): Promise<RawPage> =>
+    openTyped(address, (url) => fetchHtml(url, signal))
 
   /** The pages a sitemap names; those its site keeps from robots are left out. */
   async function findNamed(address: string, turn: Turn): Promise<FoundSite> {
@@ -119,6 +113,17 @@ export function httpCrawler(options: Options, parser: PageParser, resolve?: Reso
       return fetchNamed(wanted, signal, wanted)
     },
 
+    visitPage: (address, { account, signal: stop }) => {
+      const visit = () => {
+        const signal = AbortSignal.any([stop, AbortSignal.timeout(VISIT_MS)])
+        return openTyped(address, (url) => visitHtml(url, signal))
+      }
+      return inTurn(account, visit, stop)
+    },
+
+    fetchScript: async (url, signal) =>
+      (await fetch.get(parseAddress(url), { maxBytes: MAX_SCRIPT_BYTES, signal })).body,
+
     fetchDocument: (url, signal) => fetchPdf(parseAddress(url), signal),
 
     renderPage: renderer && ((url, turn) => renderPage(renderer, parseAddress(url), turn)),
@@ -126,6 +131,18 @@ export function httpCrawler(options: Options, parser: PageParser, resolve?: Reso
     close: async () => {
       await Promise.all([fetch.close(), renderer?.close()])
     },
+  }
+}
+
+/** Without a scheme: https, and http where the host does not speak it. */
+async function openTyped<Page>(address: string, open: (url: URL) => Promise<Page>): Promise<Page> {
+  if (/^https?:\/\//i.test(address)) return open(parseAddress(address))
+  try {
+    return await open(parseAddress(`https://${address}`))
+  } catch (error) {
+    const { reason } = toCrawlError(error)
+    if (reason !== 'no_connection' && reason !== 'insecure' && reason !== 'timed_out') throw error
+    return await open(parseAddress(`http://${address}`))
   }
 }
 

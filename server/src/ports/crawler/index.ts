@@ -6,6 +6,12 @@ export type RawPage = {
   charset: string | null
 }
 
+/** A page as a browser gets it that somebody opens, with what it may do there. */
+export type VisitedPage = RawPage & {
+  /** Content security policies of the answer's headers. */
+  policies: string[]
+}
+
 /** What a crawl needs to know of a page. */
 export type PageOutline = {
   /** The name of the site as the page gives it, else the title of the page; null when it has neither. */
@@ -50,6 +56,16 @@ export type Crawler = {
    * @throws CrawlError
    */
   fetchDocument(url: string, signal: AbortSignal): Promise<Uint8Array>
+  /**
+   * One page that its owner asks about, whatever robots.txt says to those who come by themselves.
+   * @throws CrawlError
+   */
+  visitPage(address: string, turn: Turn): Promise<VisitedPage>
+  /**
+   * A script that page loads.
+   * @throws CrawlError
+   */
+  fetchScript(url: string, signal: AbortSignal): Promise<Uint8Array>
   /**
    * A page that was fetched, as an installed browser shows it; null where none is configured.
    * @throws CrawlError

@@ -19,6 +19,8 @@ export type Fetched = {
   /** The media type, lower-case, without parameters. */
   type: string
   charset: string | null
+  /** Its content security policies, as the headers have them. */
+  policies: string[]
   body: Buffer
 }
 
@@ -114,7 +116,9 @@ async function read(answer: Dispatcher.ResponseData, url: URL, options: FetchOpt
     throw problem ?? new CrawlError('not_html')
   }
   const charset = /charset\s*=\s*["']?([\w-]+)/i.exec(contentType)?.[1] ?? null
-  return { url, type: type.trim(), charset, body: await readBody(answer, options.maxBytes) }
+  const policies = [answer.headers['content-security-policy'] ?? []].flat()
+  const body = await readBody(answer, options.maxBytes)
+  return { url, type: type.trim(), charset, policies, body }
 }
 
 /** The decoded body; a compression bomb stops at `maxBytes` of output. */

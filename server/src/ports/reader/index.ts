@@ -2,6 +2,7 @@ import type { PageParser, RawPage, Turn } from '../crawler/index.ts'
 import type { MailSource, ReadMail } from './mail/index.ts'
 import type { DocumentSource } from './office/read-document.ts'
 import type { ReadFile } from './read-file.ts'
+import type { PageEmbeds } from './read-embeds.ts'
 import type { Fact, PageNotice } from './fact.ts'
 
 /** Begins the line of a heading inside the text of a passage, as in Markdown. */
@@ -42,5 +43,7 @@ export type Reader = PageParser & {
   mail(source: MailSource, turn: Turn): Promise<ReadMail>
   /** What somebody sent in a conversation. @throws AppError that says what is wrong with it. */
   file(content: Uint8Array, turn: Turn): Promise<ReadFile>
+  /** What a page has of the widget. @throws AppError where it cannot be read. */
+  embeds(page: RawPage, turn: Turn): Promise<PageEmbeds>
   close(): Promise<void>
 }

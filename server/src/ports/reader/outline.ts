@@ -19,7 +19,8 @@ export function readOutline(page: RawPage): PageOutline {
   }
 }
 
-function baseOf(document: HtmlDocument, url: string): string {
+/** What the relative addresses of a page are relative to. */
+export function baseOf(document: HtmlDocument, url: string): string {
   const href = document.querySelector('base[href]')?.getAttribute('href')
   return (href && URL.parse(href, url)?.href) || url
 }

@@ -66,6 +66,8 @@ export function processReader(options: ReaderOptions): Reader {
       run({ name: 'mail', input: source, ceilings: { cpuMs: MAIL_CPU_MS, memoryBytes } }, turn),
     file: (content, turn) =>
       run({ name: 'file', input: content, ceilings: { cpuMs: FILE_CPU_MS, memoryBytes } }, turn),
+    embeds: ({ url, body, charset }, turn) =>
+      run({ name: 'embeds', input: { url, body, charset }, ceilings }, turn),
     close: async () => pool.close(),
   }
 }

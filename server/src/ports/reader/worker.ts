@@ -14,6 +14,7 @@ type Pdf = { content: Uint8Array; recognise: boolean }
 const WORK = {
   outline: async (page: RawPage) => (await import('./outline.ts')).readOutline(page),
   sitemap: async (body: Uint8Array) => (await import('./read-sitemap.ts')).readSitemap(body),
+  embeds: async (page: RawPage) => (await import('./read-embeds.ts')).readEmbeds(page),
   html: async (page: RawPage) => (await import('./read-html.ts')).readHtml(page),
   mail: async (source: MailSource) => (await import('./mail/read-mail.ts')).readMail(source),
   document: async (source: DocumentSource) =>

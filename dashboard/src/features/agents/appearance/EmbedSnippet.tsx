@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
-import type { EmbedSnippet as Embed } from 'nexus-widget'
-import type { SystemStatus } from 'shared-types'
 import { styled } from 'styled-components'
 import { color, font, radius, space } from '~/theme/tokens.ts'
 import { Card } from '~/ui/Card.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
+import { embedOf } from '~/product/install/embed-of.ts'
+import { InstallSteps } from '~/product/install/InstallSteps.tsx'
 import { systemQuery } from '~/product/queries.ts'
-import { InstallSteps } from './install/InstallSteps.tsx'
+import { CheckForm } from './install/CheckForm.tsx'
+import { ShareLink } from './install/ShareLink.tsx'
 
 export function EmbedSnippet({ agentId }: { agentId: string }) {
   const { data: system, isError, refetch } = useQuery(systemQuery())
@@ -18,7 +19,9 @@ export function EmbedSnippet({ agentId }: { agentId: string }) {
       <Intro>
         One snippet for every page; where it goes depends on what your website is made with.
       </Intro>
-      {system && <InstallSteps embed={embedOf(agentId, system.widget)} />}
+      {system && <InstallSteps embed={embedOf(agentId, system.widget)} canSend />}
+      <ShareLink agentId={agentId} />
+      <CheckForm agentId={agentId} />
       {system && (
         <Try href={`${system.sample_site}?agent=${agentId}`} target="_blank" rel="noreferrer">
           See it on our sample website
@@ -30,13 +33,6 @@ export function EmbedSnippet({ agentId }: { agentId: string }) {
     </Card>
   )
 }
-
-const embedOf = (agentId: string, widget: SystemStatus['widget']): Embed => ({
-  scriptUrl: widget.script_url,
-  agentId,
-  ...(widget.api_base && { apiBase: widget.api_base }),
-  ...(widget.integrity && { integrity: widget.integrity }),
-})
 
 const Title = styled.h2`
   font-size: ${font.size[16]};

@@ -3,6 +3,7 @@ import {
   agents,
   identitySecrets,
   type IdentitySecrets,
+  install,
   type UpdateChatbotConfig,
 } from 'shared-types'
 import { call, callWithMessage, q } from '~/api/client.ts'
@@ -56,4 +57,34 @@ function useKeep(agentId: string) {
   const queryClient = useQueryClient()
   return (secrets: IdentitySecrets) =>
     void queryClient.setQueryData(secretsQuery(agentId).queryKey, secrets)
+}
+
+export const installLinkQuery = (agentId: string) => ({
+  ...q(install.link, { params: { id: agentId } }),
+  meta: { failure: 'The link could not be loaded.' },
+})
+
+export function useMakeInstallLink(agentId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(install.makeLink, { params: { id: agentId } }),
+    onSuccess: (link) => queryClient.setQueryData(installLinkQuery(agentId).queryKey, link),
+    meta: { failure: 'The link could not be made.' },
+  })
+}
+
+export function useEndInstallLink(agentId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => callWithMessage(install.endLink, { params: { id: agentId } }),
+    onSuccess: () => queryClient.setQueryData(installLinkQuery(agentId).queryKey, null),
+    meta: { success: true, failure: 'The link could not be ended.' },
+  })
+}
+
+export function useCheckInstall(agentId: string) {
+  return useMutation({
+    mutationFn: (url: string) => call(install.check, { params: { id: agentId }, body: { url } }),
+    meta: { failure: 'The page could not be checked.' },
+  })
 }

@@ -14,6 +14,8 @@ const DEEDS: Record<AuditAction, string> = {
   'agent.change_appearance': 'Changed the appearance of {name}',
   'agent.change_screening': 'Changed the screening of {name}',
   'agent.change_hours': 'Changed the opening hours of {name}',
+  'agent.share_install': 'Made a link to install the chat of {name}',
+  'agent.unshare_install': 'Ended the link to install the chat of {name}',
   'agent.delete': 'Deleted the agent {name}',
   'conversation.take_control': 'Took control of a conversation',
   'conversation.return_control': 'Returned a conversation to the bot',

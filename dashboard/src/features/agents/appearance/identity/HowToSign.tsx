@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import { color, font, space } from '~/theme/tokens.ts'
 import { Tabs } from '~/ui/Tabs.tsx'
-import { CodeBox } from '../CodeBox.tsx'
+import { CodeBox } from '~/ui/CodeBox.tsx'
 import { IDENTITY_SNIPPETS, type IdentitySnippet } from './snippets.ts'
 
 const LANGUAGES = IDENTITY_SNIPPETS.map(({ language }) => ({ value: language, label: language }))

@@ -5,7 +5,7 @@ import { dateAndTime, relativeTimeTo } from '~/lib/dates.ts'
 import { color, font, radius, space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { ConfirmDialog } from '~/ui/ConfirmDialog.tsx'
-import { CodeBox } from '../CodeBox.tsx'
+import { CodeBox } from '~/ui/CodeBox.tsx'
 import { useAddSecret, useRevokeSecret } from '../queries.ts'
 
 type Props = { agentId: string; secrets: IdentitySecret[] }

@@ -5,12 +5,18 @@ import { styled } from 'styled-components'
 import { color, font, space } from '~/theme/tokens.ts'
 import { CopyButton } from '~/ui/CopyButton.tsx'
 import { Select } from '~/ui/Select.tsx'
-import { CodeBox } from '../CodeBox.tsx'
+import { CodeBox } from '~/ui/CodeBox.tsx'
 import { letterOf, PLATFORMS, scriptSnippet } from './platforms.ts'
 import { StepPicture } from './StepPicture.tsx'
 
-/** The snippet and where it goes, by what the website is made with; all of it for somebody else too. */
-export function InstallSteps({ embed }: { embed: EmbedSnippet }) {
+type Props = {
+  embed: EmbedSnippet
+  /** Offers all of it as a message to somebody else. */
+  canSend?: boolean
+}
+
+/** The snippet and where it goes, by what the website is made with. */
+export function InstallSteps({ embed, canSend = false }: Props) {
   const [value, setValue] = useState(PLATFORMS[0]!.value)
   const platform = PLATFORMS.find((one) => one.value === value)!
   const snippet = platform.hasScript ? scriptSnippet(embed) : embedSnippet(embed)
@@ -35,14 +41,16 @@ export function InstallSteps({ embed }: { embed: EmbedSnippet }) {
           </Step>
         ))}
       </Steps>
-      <Send>
-        {/* Mail programs read a plus as itself. */}
-        <MailLink href={`mailto:?${mail.toString().replaceAll('+', '%20')}`}>
-          <Mail size={14} aria-hidden />
-          Send to whoever looks after my site
-        </MailLink>
-        <CopyButton text={letter} label="Copy this as a message" />
-      </Send>
+      {canSend && (
+        <Send>
+          {/* Mail programs read a plus as itself. */}
+          <MailLink href={`mailto:?${mail.toString().replaceAll('+', '%20')}`}>
+            <Mail size={14} aria-hidden />
+            Send to whoever looks after my site
+          </MailLink>
+          <CopyButton text={letter} label="Copy this as a message" />
+        </Send>
+      )}
     </Parts>
   )
 }

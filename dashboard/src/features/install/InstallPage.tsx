@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { useDocumentTitle } from '~/lib/use-document-title.ts'
+import { embedOf } from '~/product/install/embed-of.ts'
+import { InstallSteps } from '~/product/install/InstallSteps.tsx'
+import { color, font, space } from '~/theme/tokens.ts'
+import { Card } from '~/ui/Card.tsx'
+import { Logo } from '~/ui/Logo.tsx'
+import { Loader } from '~/ui/Spinner.tsx'
+import { sheetQuery } from './queries.ts'
+
+/** Where a link for whoever looks after a website leads: how the chat gets there, and nothing else. */
+export function InstallPage() {
+  useDocumentTitle('Put the chat on the website')
+  const { code = '' } = useParams()
+  const { data: sheet, isError } = useQuery(sheetQuery(code))
+  if (!sheet && !isError) return <Loader />
+  return (
+    <Screen>
+      <Logo />
+      <Card>
+        {sheet ? (
+          <>
+            <Title>Put the chat on the website</Title>
+            <Intro>
+              Somebody who looks after this website asked you to. You need no account. The chat
+              loads less than 3 KB with a page and sets no cookie; where a content security policy
+              is in force, script-src and connect-src need its address.
+            </Intro>
+            <InstallSteps embed={embedOf(sheet.agent_id, sheet.widget)} />
+          </>
+        ) : (
+          <>
+            <Title>This link shows nothing any more</Title>
+            <Intro>It was ended. Ask who sent it to you for a new one.</Intro>
+          </>
+        )}
+      </Card>
+    </Screen>
+  )
+}
+
+const Screen = styled.main`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[6]};
+  max-width: 680px;
+  margin: 0 auto;
+  padding: ${space[8]} ${space[4]};
+`
+const Title = styled.h1`
+  font-size: ${font.size[20]};
+  line-height: ${font.leading.tight};
+`
+const Intro = styled.p`
+  margin: ${space[2]} 0 ${space[4]};
+  color: ${color.muted};
+`

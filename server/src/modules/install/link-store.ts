@@ -1,0 +1,44 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { installLinks } from '../../db/schema/install.ts'
+
+export type LinkRow = typeof installLinks.$inferSelect
+
+export async function findLink(
+  db: Database,
+  userId: string,
+  agentId: string,
+): Promise<LinkRow | undefined> {
+  const [row] = await db.select().from(installLinks).where(of(userId, agentId))
+  return row
+}
+
+/** Nothing where there is one already. */
+export async function insertLink(
+  tx: Database,
+  link: Pick<LinkRow, 'userId' | 'agentId' | 'code'>,
+): Promise<LinkRow | undefined> {
+  const [row] = await tx.insert(installLinks).values(link).onConflictDoNothing().returning()
+  return row
+}
+
+/** @returns whether there was one */
+export async function removeLink(tx: Database, userId: string, agentId: string): Promise<boolean> {
+  const rows = await tx
+    .delete(installLinks)
+    .where(of(userId, agentId))
+    .returning({ agentId: installLinks.agentId })
+  return rows.length > 0
+}
+
+/** Whose agent it leads to. */
+export async function findAgentBehind(db: Database, code: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ agentId: installLinks.agentId })
+    .from(installLinks)
+    .where(eq(installLinks.code, code))
+  return row?.agentId
+}
+
+const of = (userId: string, agentId: string) =>
+  and(eq(installLinks.userId, userId), eq(installLinks.agentId, agentId))

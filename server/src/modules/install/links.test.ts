@@ -1,0 +1,61 @@
+import { beforeEach, expect, it } from 'vitest'
+import { deedsOf } from '../../test/deeds.ts'
+import { aUser, anAgent } from '../../test/factories.ts'
+import { buildTestApp, TEST_ORIGIN } from '../../test/test-app.ts'
+
+let test: Awaited<ReturnType<typeof buildTestApp>>
+let owner: Awaited<ReturnType<typeof aUser>>
+let agentId: string
+
+beforeEach(async () => {
+  test = await buildTestApp()
+  owner = await aUser(test.deps)
+  agentId = (await anAgent(test.deps.db, owner.user.id)).id
+})
+
+const ask = async (method: 'GET' | 'POST' | 'DELETE', id = agentId) => {
+  const headers = { cookie: owner.cookie, origin: TEST_ORIGIN }
+  const response = await test.app.inject({ method, url: `/api/agent/install-link/${id}`, headers })
+  return { status: response.statusCode, ...response.json() }
+}
+const open = (url: string) =>
+  test.app.inject({ url: `/api/install?code=${new URL(url).pathname.split('/').at(-1)}` })
+
+it('a link shows the snippet to whoever has it, and nothing else of the account', async () => {
+  expect((await ask('GET')).data).toBeNull()
+  const { url } = (await ask('POST')).data
+  expect((await ask('POST')).data.url).toBe(url)
+  expect((await ask('GET')).data.url).toBe(url)
+  const response = await open(url)
+  expect(Object.keys(response.json().data)).toEqual(['agent_id', 'widget'])
+  expect(response.json().data).toMatchObject({
+    agent_id: agentId,
+    widget: { integrity: expect.stringMatching(/^sha384-/) },
+  })
+})
+
+it('a link that was ended shows nothing, nor does the one made after it under the old address', async () => {
+  const { url } = (await ask('POST')).data
+  await ask('DELETE')
+  expect((await open(url)).statusCode).toBe(404)
+  expect((await ask('POST')).data.url).not.toBe(url)
+  expect((await open(url)).statusCode).toBe(404)
+  expect(await deedsOf(test.deps, owner.user.id)).toEqual([
+    'session.begin',
+    'agent.share_install',
+    'agent.unshare_install',
+    'agent.share_install',
+  ])
+})
+
+it('who makes a link twice at once has one', async () => {
+  const made = await Promise.all([ask('POST'), ask('POST'), ask('POST')])
+  expect(new Set(made.map(({ data }) => data.url)).size).toBe(1)
+})
+
+it('only a chatbot stands on a website, and an address that was made up shows nothing', async () => {
+  const { id } = await anAgent(test.deps.db, owner.user.id, { type: 'SALES_ASSISTANT' })
+  expect(await ask('POST', id)).toMatchObject({ status: 409, code: 'no_widget' })
+  expect((await open(`http://x/install/${'a'.repeat(43)}`)).statusCode).toBe(404)
+  expect((await open('http://x/install/short')).statusCode).toBe(400)
+})

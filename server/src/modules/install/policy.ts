@@ -1,0 +1,118 @@
+import parsePolicy from 'content-security-policy-parser'
+import type { EmbedTag } from '../../ports/reader/read-embeds.ts'
+
+type Policy = ReturnType<typeof parsePolicy>
+
+/** What of a content security policy stands in the way of the widget, and the directive that says so. */
+export type Forbidden = { what: 'script' | 'connect' | 'sandbox'; directive: string }
+
+type Wanted = {
+  /** The page. */
+  page: URL
+  tag: EmbedTag
+  /** What the tag loads. */
+  script: URL
+  /** What the widget asks. */
+  api: URL
+  /** Another script has put the tag there: a policy that trusts scripts trusts it. */
+  isMade: boolean
+}
+
+/**
+ * What the policies of a page forbid of what the widget needs, which is its script and its API. Every policy has to allow both.
+ * @param policies as headers and meta tags have them; a header may hold several, with commas between them
+ */
+export function forbiddenBy(policies: string[], wanted: Wanted): Forbidden[] {
+  const found = policies
+    .flatMap((text) => text.split(','))
+    .map((text) => parsePolicy(text.trim()))
+    .flatMap((policy) => [
+      ...sandboxed(policy),
+      ...scriptForbidden(policy, wanted),
+      ...connectForbidden(policy, wanted),
+    ])
+  return [...new Map(found.map((each) => [each.what, each])).values()]
+}
+
+const sandboxed = (policy: Policy): Forbidden[] => {
+  const flags = policy.get('sandbox')
+  const allows = !flags || flags.some((flag) => flag.toLowerCase() === 'allow-scripts')
+  return allows ? [] : [{ what: 'sandbox', directive: 'sandbox' }]
+}
+
+function scriptForbidden(policy: Policy, { page, tag, script, isMade }: Wanted): Forbidden[] {
+  const rule = ruleOf(policy, ['script-src-elem', 'script-src', 'default-src'])
+  if (!rule) return []
+  const has = (source: string) => rule.sources.includes(source)
+  const isStrict = rule.sources.some((source) => source.toLowerCase() === "'strict-dynamic'")
+  const isNamed =
+    (tag.nonce !== null && has(`'nonce-${tag.nonce}'`)) ||
+    (tag.integrity !== null && tag.integrity.split(/\s+/).every((hash) => has(`'${hash}'`)))
+  // Whatever trusted script makes is trusted, and hosts count for nothing.
+  const allows = isNamed || (isStrict ? isMade : isAnyMatch(rule.sources, script, page))
+  return allows ? [] : [{ what: 'script', directive: rule.name }]
+}
+
+function connectForbidden(policy: Policy, { page, api }: Wanted): Forbidden[] {
+  const rule = ruleOf(policy, ['connect-src', 'default-src'])
+  if (!rule || isAnyMatch(rule.sources, api, page)) return []
+  return [{ what: 'connect', directive: rule.name }]
+}
+
+/** The first of the directives that the policy has. */
+function ruleOf(policy: Policy, directives: string[]) {
+  const name = directives.find((each) => policy.has(each))
+  return name ? { name, sources: policy.get(name)! } : undefined
+}
+
+const isAnyMatch = (sources: string[], url: URL, page: URL) =>
+  sources.some((source) => isMatch(source, url, page))
+
+const HOST_SOURCE =
+  /^(?:([a-z][a-z\d+.-]{0,20}):\/\/)?(\*|(?:\*\.)?[^/:*]{1,253})(?::(\d{1,5}|\*))?(\/.*)?$/i
+
+/** Whether a source expression takes in the address, as Content Security Policy Level 3 compares them. */
+function isMatch(source: string, url: URL, page: URL): boolean {
+  if (source === '*') return /^(?:https?|wss?):$/.test(url.protocol)
+  if (source.toLowerCase() === "'self'") return url.origin === page.origin || isUpgrade(page, url)
+  if (/^[a-z][a-z\d+.-]*:$/i.test(source)) return isScheme(source.toLowerCase(), url.protocol)
+  const [, scheme, host, port, path] = HOST_SOURCE.exec(source) ?? []
+  if (!host) return false
+  return (
+    isScheme(scheme ? `${scheme.toLowerCase()}:` : page.protocol, url.protocol) &&
+    isHost(host.toLowerCase(), url.hostname) &&
+    isPort(port, url) &&
+    isPath(path, url.pathname)
+  )
+}
+
+/** The same host, over TLS where the page is without. */
+const isUpgrade = (page: URL, url: URL) =>
+  page.hostname === url.hostname && isScheme(page.protocol, url.protocol) && !url.port && !page.port
+
+const isScheme = (wanted: string, scheme: string) =>
+  wanted === scheme || (wanted === 'http:' && scheme === 'https:')
+
+const isHost = (wanted: string, host: string) =>
+  wanted === '*' || (wanted.startsWith('*.') ? host.endsWith(wanted.slice(1)) : host === wanted)
+
+function isPort(wanted: string | undefined, { port, protocol }: URL): boolean {
+  if (wanted === '*') return true
+  const usual = protocol === 'https:' ? '443' : '80'
+  if (!wanted) return port === ''
+  return wanted === (port || usual) || (wanted === '80' && protocol === 'https:' && port === '')
+}
+
+function isPath(wanted: string | undefined, path: string): boolean {
+  if (!wanted || wanted === '/') return true
+  const plain = decoded(wanted)
+  return plain.endsWith('/') ? decoded(path).startsWith(plain) : decoded(path) === plain
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
