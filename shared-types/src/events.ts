@@ -35,6 +35,9 @@ export type ToldMessage = ConversationMessage & { seq: number; revision: number 
 
 export const EVENTS_PATH = '/events'
 
+/** The first event of a stream whose page asked before it was open and missed something: `data:` is a `DashboardEventName[]`. */
+export const BEHIND_EVENT = 'behind'
+
 /** What `note` makes stale, of which every screen hears: their paths alone, without the contracts of the few that show them. */
 export const NOTES_PATH = '/conversation/notes/:id'
 export const RATING_PATH = '/conversation/rating/:id'

@@ -68,9 +68,21 @@ test('a changed conversation is read again, and the list, but no other conversat
 
 test('one stream is open, and closes with the shell', () => {
   listen()
-  expect(FakeStream.opened.map(({ url }) => url)).toEqual([`/api/events?tab=${WINDOW}`])
+  const [{ pathname, searchParams } = expect.fail('no stream was opened'), ...others] =
+    FakeStream.opened.map(({ url }) => new URL(url, location.href))
+  expect(others).toEqual([])
+  expect(pathname).toBe('/api/events')
+  expect(searchParams.get('tab')).toBe(WINDOW)
   close()
   expect(stream().readyState).toBe(FakeStream.CLOSED)
+})
+
+test('what changed between the first answers and the stream is read again', async () => {
+  const { stale } = listen()
+  stream().dispatchEvent(new Event('open'))
+  stream().say('behind', ['agent'])
+  await vi.advanceTimersByTimeAsync(0)
+  expect(stale()).toEqual(['agents'])
 })
 
 test('a stream the server refused is opened again, and what was missed is read again', async () => {

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import {
   agents,
   attention,
+  BEHIND_EVENT,
   billing,
   callLogs,
   conversations,
@@ -88,13 +89,23 @@ export function openLiveStream(queryClient: QueryClient): () => void {
   let timer: number | undefined
   let wasOpen = false
 
+  const markAllStale = (names: readonly DashboardEventName[]) => {
+    for (const name of names) markStale(refresher, name)
+  }
+
   const connect = () => {
-    source = new EventSource(`${API_BASE}${EVENTS_PATH}?tab=${WINDOW}`, { withCredentials: true })
+    // What is on screen was asked for since the page began to load.
+    const asking = Math.ceil(performance.now())
+    const address = `${API_BASE}${EVENTS_PATH}?tab=${WINDOW}&asking=${asking}`
+    source = new EventSource(address, { withCredentials: true })
     source.addEventListener('open', () => {
       // Events sent while the stream was down are lost, so everything they could have changed is stale.
-      if (wasOpen) for (const name of DASHBOARD_EVENTS) markStale(refresher, name)
+      if (wasOpen) markAllStale(DASHBOARD_EVENTS)
       wasOpen = true
     })
+    source.addEventListener(BEHIND_EVENT, ({ data }: MessageEvent<string>) =>
+      markAllStale(JSON.parse(data)),
+    )
     source.addEventListener('error', () => {
       // The browser reconnects by itself unless the server answered with an error.
       if (source.readyState === EventSource.CLOSED)

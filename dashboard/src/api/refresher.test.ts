@@ -77,3 +77,16 @@ test('after the end nothing is read any more', async () => {
   await pass(10_000)
   expect(asked).toBe(1)
 })
+
+test('what changes while it is read for the first time is read once more', async () => {
+  const answers = [1, 2]
+  const queryFn = () =>
+    new Promise<number>((resolve) => setTimeout(() => resolve(answers.shift()!), 500))
+  const observer = new QueryObserver(queryClient, { queryKey: ['list'], queryFn })
+  const unobserve = observer.subscribe(() => {})
+  await pass(100)
+  refresher.markStale([['list']])
+  await pass(2_000)
+  expect(observer.getCurrentResult().data).toBe(2)
+  unobserve()
+})

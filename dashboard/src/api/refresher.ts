@@ -25,7 +25,7 @@ export function createRefresher(queryClient: QueryClient): Refresher {
       // A server that takes longer is not asked again before it has answered.
       await Promise.all([
         pause(EVERY_MS, stopped.signal),
-        ...keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+        ...keys.map((queryKey) => readAgain(queryClient, queryKey)),
       ])
     }
     isRunning = false
@@ -37,6 +37,16 @@ export function createRefresher(queryClient: QueryClient): Refresher {
     },
     stop: () => stopped.abort(),
   }
+}
+
+/** What is being read for the first time may have been looked up before the change, and is not asked for again while it is. */
+async function readAgain(queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
+  const first = queryClient
+    .getQueryCache()
+    .findAll({ queryKey, fetchStatus: 'fetching' })
+    .filter(({ state }) => state.data === undefined)
+  await Promise.allSettled(first.map(({ promise }) => promise))
+  await queryClient.invalidateQueries({ queryKey })
 }
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>

@@ -6,18 +6,28 @@ import { toConversationMessage } from '../conversations/inbox/shown-message.ts'
 import { presenceOf, type Seen } from '../presence/presence.ts'
 import { type Change, Feed } from './feed.ts'
 import { type News, toNews } from './news.ts'
+import { Recent } from './recent.ts'
 
 type Send = (name: DashboardEventName, event: DashboardEvent) => void
 
 /** What one account has open on this node. */
 type Open = { feed: Feed; dashboards: Set<Send> }
 
+type Node = { accounts: Map<string, Open>; recent: Recent }
+
 // Tests start several servers in one process, so what is open hangs on the dependencies of each.
-const nodes = new WeakMap<Deps, Map<string, Open>>()
+const nodes = new WeakMap<Deps, Node>()
+
+/** From now on this node hears what changes, for dashboards that are about to open. */
+export const hearChanges = (deps: Deps): void => void nodeOf(deps)
+
+/** What changed in the account within the last `ms` milliseconds, or may have. */
+export const changedWithin = (deps: Deps, userId: string, ms: number): DashboardEventName[] =>
+  nodeOf(deps).recent.within(userId, ms)
 
 /** Tells an open dashboard what changes in its account; all of an account share one feed. @returns ends it. */
 export function openDashboard(deps: Deps, userId: string, send: Send): () => void {
-  const accounts = accountsOf(deps)
+  const { accounts } = nodeOf(deps)
   const dashboards = new Set<Send>()
   const tellAll = (change: Change) => tell(deps, dashboards, change)
   const open = accounts.get(userId) ?? { feed: new Feed(tellAll), dashboards }
@@ -32,20 +42,25 @@ export function openDashboard(deps: Deps, userId: string, send: Send): () => voi
   }
 }
 
-function accountsOf(deps: Deps): Map<string, Open> {
+function nodeOf(deps: Deps): Node {
   const known = nodes.get(deps)
   if (known) return known
-  const accounts = new Map<string, Open>()
-  nodes.set(deps, accounts)
+  const node = { accounts: new Map<string, Open>(), recent: new Recent() }
+  const { accounts, recent } = node
+  nodes.set(deps, node)
   deps.bus.subscribe('dashboard', ({ userId, name, event }) => {
+    recent.note(userId, name)
     accounts.get(userId)?.feed.tell({ name, subject: event, news: null })
   })
-  deps.bus.subscribe('conversation', (event) => tellConversation(accounts, event))
+  deps.bus.subscribe('conversation', (event) => {
+    if (event.owner) recent.note(event.owner.userId, 'conversation')
+    tellConversation(accounts, event)
+  })
   presenceOf(deps).listen((seen) => {
     const event = toPresence(seen)
     for (const send of accounts.get(seen.userId)?.dashboards ?? []) send('presence', event)
   })
-  return accounts
+  return node
 }
 
 const toPresence = ({ conversationId, people }: Seen): DashboardEvent => ({

@@ -61,6 +61,32 @@ it('what an open dashboard is told of a conversation is what it would read', asy
   await app.close()
 })
 
+it('a page that asked before its stream was open hears first what changed meanwhile', async () => {
+  const { app, deps } = await buildTestApp()
+  await app.listen({ port: 0 })
+  const [owner, stranger] = [await aUser(deps), await aUser(deps)]
+  const agent = await anAgent(deps.db, owner.user.id)
+  const began = performance.now()
+  const visitor = await aVisitor(app, agent.id)
+  await visitor.say('Hello')
+  const open = ({ cookie }: { cookie: string }) => {
+    const asking = Math.ceil(performance.now() - began)
+    const address = `${app.listeningOrigin}/api/events?asking=${asking}`
+    return liveStream(address, { headers: { cookie } })
+  }
+  const [own, foreign] = [await open(owner), await open(stranger)]
+  expect((await own.named('behind')).data).toEqual(['conversation'])
+  deps.bus.publish('dashboard', {
+    userId: stranger.user.id,
+    name: 'agent',
+    event: { id: agent.id, agent_id: agent.id },
+  })
+  await foreign.named('agent')
+  expect(foreign.events).toHaveLength(1)
+  await app.close()
+  await Promise.all([own.end, foreign.end])
+})
+
 it('nobody hears anything without a session', async () => {
   const { app } = await buildTestApp()
   expect((await app.inject('/api/events')).statusCode).toBe(401)
