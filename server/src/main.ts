@@ -17,6 +17,7 @@ import { freeLeasesOfTheDead } from './jobs/free-leases.ts'
 import { startIndexingWords } from './jobs/index-words.ts'
 import { startLookingAfterWaiting } from './jobs/look-after-waiting.ts'
 import { startSettlingNumbers } from './jobs/settle-numbers.ts'
+import { startTestRuns } from './jobs/run-agent-tests.ts'
 import { startReadingMailbox } from './jobs/read-mailbox.ts'
 import { startAskingAgain } from './jobs/ask-again.ts'
 import { startSendingLetters } from './jobs/send-letters.ts'
@@ -78,6 +79,7 @@ async function main(): Promise<void> {
     startSendingNotices(deps),
     startSendingLetters(deps),
     startAskingAgain(deps),
+    startTestRuns(deps),
     startReadingMailbox(deps),
     startForgetting(deps),
     startFoldingTallies(deps),

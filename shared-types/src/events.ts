@@ -9,6 +9,7 @@ export const DASHBOARD_EVENTS = [
   'local_message',
   'presence',
   'note',
+  'agent_test',
 ] as const
 export type DashboardEventName = (typeof DASHBOARD_EVENTS)[number]
 export type DashboardEvent = {
@@ -42,3 +43,7 @@ export const BEHIND_EVENT = 'behind'
 export const NOTES_PATH = '/conversation/notes/:id'
 export const RATING_PATH = '/conversation/rating/:id'
 export const TAUGHT_PATH = '/taught-answers/:agentId'
+
+/** What `agent_test` makes stale. */
+export const TESTS_PATH = '/agent-tests/:agentId'
+export const TEST_RUN_PATH = '/agent-tests/:agentId/runs/:runId'

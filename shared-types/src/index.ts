@@ -1,4 +1,5 @@
 export * from './account.ts'
+export * from './agent-tests.ts'
 export * from './agents.ts'
 export * from './allowed-sites.ts'
 export * from './appointments.ts'

@@ -76,3 +76,8 @@ export const TAUGHT_MAX = 1_000
 /** All ways to ask for them, the questions themselves included: they are held in memory, beside those of others. */
 export const TAUGHT_WAYS_MAX = 2_000
 export const TAUGHT_IMPORT_MAX = 500
+/** Tests of one agent, and how long one is. */
+export const AGENT_TESTS_MAX = 300
+export const TEST_LINES_MAX = 10
+export const TEST_PHRASES_MAX = 10
+export const TEST_PHRASE_MAX = 200

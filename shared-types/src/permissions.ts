@@ -1,4 +1,5 @@
 import { account } from './account.ts'
+import { agentTests } from './agent-tests.ts'
 import { agents } from './agents.ts'
 import { appointments } from './appointments.ts'
 import { assist } from './assist.ts'
@@ -124,6 +125,8 @@ export const PERMISSIONS: Permission[] = [
       knowledge.facts,
       knowledge.gaps,
       taughtAnswers.list,
+      agentTests.list,
+      agentTests.readRun,
       integrations.list,
       screening.rules,
       hours.read,
@@ -173,6 +176,11 @@ export const PERMISSIONS: Permission[] = [
       taughtAnswers.remove,
       taughtAnswers.exported,
       taughtAnswers.store,
+      agentTests.create,
+      agentTests.update,
+      agentTests.remove,
+      agentTests.run,
+      agentTests.stopRun,
       integrations.add,
       integrations.read,
       integrations.rotateToken,

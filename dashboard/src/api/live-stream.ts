@@ -17,6 +17,8 @@ import {
   numbers,
   RATING_PATH,
   TAUGHT_PATH,
+  TEST_RUN_PATH,
+  TESTS_PATH,
   type DashboardEvent,
   type DashboardEventName,
 } from 'shared-types'
@@ -79,6 +81,7 @@ const STALE_AFTER: Record<DashboardEventName, readonly { path: string }[]> = {
   ],
   presence: [],
   note: [{ path: NOTES_PATH }, { path: RATING_PATH }],
+  agent_test: [{ path: TESTS_PATH }, { path: TEST_RUN_PATH }],
   local_message: [local.messages, local.mails, local.groups, local.groupMessages],
 }
 

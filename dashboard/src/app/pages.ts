@@ -57,7 +57,7 @@ const CHUNKS: [pattern: string, chunks: Pick<Preloadable<unknown>, 'preload'>[]]
   [`${paths.inbox}/:id`, [AccountProviders, AppShell, InboxPage, LazyConversation]],
   [paths.callLogs, [AccountProviders, AppShell, CallLogsPage]],
   [paths.agents, [AccountProviders, AppShell, AgentsPage]],
-  [`${paths.agents}/:id`, [AccountProviders, AppShell, AgentPage]],
+  [`${paths.agents}/:id/tests?`, [AccountProviders, AppShell, AgentPage]],
   [`${paths.settings()}/:page?`, [AccountProviders, AppShell, SettingsPage]],
 ]
 

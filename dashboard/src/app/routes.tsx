@@ -32,7 +32,7 @@ export function AppRoutes() {
           </Route>
           <Route path={paths.callLogs} element={<CallLogsPage />} />
           <Route path={paths.agents} element={<AgentsPage />} />
-          <Route path={`${paths.agents}/:id`} element={<AgentPage />} />
+          <Route path={`${paths.agents}/:id/tests?`} element={<AgentPage />} />
           <Route path={`${paths.settings()}/:page?`} element={<SettingsPage />} />
         </Route>
       </Route>

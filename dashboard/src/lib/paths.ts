@@ -21,6 +21,7 @@ export const paths = {
   /** Opens the dialog that makes one. */
   newAgent: '/agents?create=1',
   agent: (id: string, tab?: string) => withQuery(`/agents/${encodeURIComponent(id)}`, { tab }),
+  tests: (id: string) => `/agents/${encodeURIComponent(id)}/tests`,
   settings: (page?: string) => (page ? `/settings/${encodeURIComponent(page)}` : '/settings'),
   /** With the test chat of a chatbot open. */
   testChat: (id: string) =>

@@ -1,4 +1,5 @@
 import { freeLeases } from '../db/lease.ts'
+import { testRuns } from '../db/schema/agent-tests.ts'
 import { agents } from '../db/schema/agents.ts'
 import { billingEvents, checkouts } from '../db/schema/billing.ts'
 import { bookingOffers } from '../db/schema/bookings.ts'
@@ -17,6 +18,7 @@ export async function freeLeasesOfTheDead({ driver, db }: Deps): Promise<void> {
   await freeLeases(db, conversations, 'leasedUntil')
   await freeLeases(db, knowledgeItems, 'leasedUntil')
   await freeLeases(db, agents, 'gapsLeasedUntil')
+  await freeLeases(db, testRuns, 'leasedUntil')
   await freeLeases(db, checkouts, 'leasedUntil')
   await freeLeases(db, billingEvents, 'leasedUntil')
   await freeLeases(db, phoneNumbers, 'leasedUntil')

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { appointmentRequests } from '../db/schema/bookings.ts'
+import { agentTests, testRuns } from '../db/schema/agent-tests.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { callMessages, calls } from '../db/schema/calls.ts'
 import { contacts } from '../db/schema/contacts.ts'
@@ -28,6 +29,14 @@ import { newId } from '../lib/ids.ts'
 import { newSid } from '../ports/telephony/sids.ts'
 import { aMember, anAgent, aUser } from './factories.ts'
 import type { Belongings } from './isolation-table.ts'
+
+const expects = {
+  must_contain: [],
+  must_not_say: [],
+  must_cite: null,
+  not_known: false,
+  decision: null,
+}
 
 export type Account = { cookie: string; has: Belongings }
 
@@ -75,6 +84,19 @@ export async function anAccountWithEverything(deps: Deps): Promise<Account> {
         writtenBy: user.full_name,
       })
       .returning({ id: taughtAnswers.id }),
+  )
+  const owner = { userId, agentId }
+  const testId = await idOf(
+    db
+      .insert(agentTests)
+      .values({ ...owner, kind: 'question', lines: ['How?'], expects, writtenBy: '' })
+      .returning({ id: agentTests.id }),
+  )
+  const testRunId = await idOf(
+    db
+      .insert(testRuns)
+      .values({ ...owner, sides: ['live'], startedBy: '', finishedAt: new Date() })
+      .returning({ id: testRuns.id }),
   )
   const content = await aPageRead(deps, itemId)
   const conversationId = await aConversation(deps, userId, agentId)
@@ -197,6 +219,8 @@ export async function anAccountWithEverything(deps: Deps): Promise<Account> {
       crawlId,
       gapId,
       answerId,
+      testId,
+      testRunId,
     },
   }
 }

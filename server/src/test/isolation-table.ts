@@ -15,6 +15,9 @@ export type Belongings = {
   gapId: string
   /** Of `agentId`. */
   answerId: string
+  /** Of `agentId`, as the run. */
+  testId: string
+  testRunId: string
   conversationId: string
   /** In progress. */
   callId: string
@@ -138,6 +141,8 @@ const pageOfItem = ({ agentId, itemId, pageId }: Belongings) => ({
 })
 const call = ({ callId }: Belongings) => ({ params: { id: callId } })
 const localGroup = ({ localGroupId }: Belongings) => ({ params: { id: localGroupId } })
+const A_TEST = { kind: 'question', lines: ['How much is it?'], expects: {} }
+
 const ofAgent = ({ agentId }: Belongings) => ({ params: { agentId } })
 const conversation = ({ conversationId }: Belongings) => ({ params: { id: conversationId } })
 const contact = ({ contactId }: Belongings) => ({ params: { id: contactId } })
@@ -420,6 +425,22 @@ export const SIGNED_IN: Record<string, ((owner: Belongings) => Request) | null> 
   }),
   'DELETE /api/knowledge-base/:agentId/:kbId': ({ agentId, itemId }) => ({
     params: { agentId, kbId: itemId },
+  }),
+  'GET /api/agent-tests/:agentId': ofAgent,
+  'POST /api/agent-tests/:agentId': (owner) => ({ ...ofAgent(owner), body: A_TEST }),
+  'PATCH /api/agent-tests/:agentId/:testId': ({ agentId, testId }) => ({
+    params: { agentId, testId },
+    body: A_TEST,
+  }),
+  'DELETE /api/agent-tests/:agentId/:testId': ({ agentId, testId }) => ({
+    params: { agentId, testId },
+  }),
+  'POST /api/agent-tests/:agentId/runs': ofAgent,
+  'GET /api/agent-tests/:agentId/runs/:runId': ({ agentId, testRunId: runId }) => ({
+    params: { agentId, runId },
+  }),
+  'POST /api/agent-tests/:agentId/runs/:runId/stop': ({ agentId, testRunId: runId }) => ({
+    params: { agentId, runId },
   }),
   'GET /api/taught-answers/:agentId': ofAgent,
   'GET /api/taught-answers/export/:agentId': ofAgent,

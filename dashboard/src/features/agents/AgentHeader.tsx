@@ -1,4 +1,4 @@
-import { ChevronLeft, MessageCircle, Pencil } from 'lucide-react'
+import { ChevronLeft, ListChecks, MessageCircle, Pencil } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Agent } from 'shared-types'
@@ -8,6 +8,7 @@ import { useMay } from '~/product/roles.ts'
 import { color, font, motion, radius, space } from '~/theme/tokens.ts'
 import { Badge } from '~/ui/Badge.tsx'
 import { Button } from '~/ui/Button.tsx'
+import { ButtonLink } from '~/ui/ButtonLink.tsx'
 import { IconButton } from '~/ui/IconButton.tsx'
 import { TestCallButton } from './TestCallButton.tsx'
 import { AgentTypeBadge } from './AgentTypeBadge.tsx'
@@ -44,6 +45,9 @@ export function AgentHeader({ agent, isChatOpen, onToggleChat }: Props) {
           {agent.activated ? 'Active' : 'Inactive'}
         </Badge>
         <Try>
+          <ButtonLink to={paths.tests(agent.id)} icon={<ListChecks />}>
+            Tests
+          </ButtonLink>
           {agent.type === 'CHATBOT' ? (
             <Button icon={<MessageCircle />} aria-expanded={isChatOpen} onClick={onToggleChat}>
               Test chat
@@ -83,6 +87,9 @@ const Line = styled.div`
   margin: ${space[2]} 0 ${space[6]};
 `
 const Try = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
   margin-left: auto;
 `
 const Name = styled.h1`

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Bot } from 'lucide-react'
-import { useEffect } from 'react'
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { Suspense, useEffect } from 'react'
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { isNotFound } from '~/api/failure.ts'
 import { paths } from '~/lib/paths.ts'
@@ -12,12 +12,23 @@ import { EmptyState } from '~/ui/EmptyState.tsx'
 import { Page } from '~/ui/Page.tsx'
 import { AgentDetail } from './AgentDetail.tsx'
 import { AgentSkeleton } from './AgentSkeleton.tsx'
-import { preloadTab } from './lazy-tabs.ts'
+import { preloadTab, TestsPage } from './lazy-tabs.ts'
 import { agentQuery } from './queries.ts'
 import { tabOf, titleOf } from './tabs.ts'
 
+/** Of `/agents/:id`, and of the tests of the agent below it. */
 export function AgentPage() {
   const { id = '' } = useParams()
+  const isTests = useLocation().pathname === paths.tests(id)
+  if (!isTests) return <Tabs id={id} />
+  return (
+    <Suspense fallback={<AgentSkeleton />}>
+      <TestsPage id={id} />
+    </Suspense>
+  )
+}
+
+function Tabs({ id }: { id: string }) {
   const navigate = useNavigate()
   const { data: agent, error, isPending, refetch } = useQuery(agentQuery(id))
   const tab = useSearchParams()[0].get('tab')

@@ -6,6 +6,7 @@ import { paths } from '~/lib/paths.ts'
 import { color, font, space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { useMay } from '../roles.ts'
+import { answeredTest, useSaveTest } from '../tests/queries.ts'
 import { LazyTeachDialog } from '../teach/lazy-teach.ts'
 
 type Props = { agentId: string; question: string; why: Why | null }
@@ -13,6 +14,7 @@ type Props = { agentId: string; question: string; why: Why | null }
 /** From a wrong answer to what is to be changed: the answer itself, the sources, what the agent was told. */
 export function Mend({ agentId, question, why }: Props) {
   const [isTeaching, setTeaching] = useState(false)
+  const { mutate: addTest, isPending } = useSaveTest(agentId)
   const maySetUp = useMay('admin')
   if (!maySetUp) return null
   const own = why?.weighed.find(({ kept, answer_id }) => kept && answer_id)?.answer_id ?? null
@@ -22,6 +24,9 @@ export function Mend({ agentId, question, why }: Props) {
       <Row>
         <Button onClick={() => setTeaching(true)}>
           {own ? 'Change your answer' : 'Teach the right answer'}
+        </Button>
+        <Button pending={isPending} onClick={() => addTest(answeredTest(question))}>
+          Make it a test
         </Button>
         <Link to={paths.agent(agentId, 'knowledge-base')}>Correct the source</Link>
         <Link to={paths.agent(agentId, 'settings')}>Change the instructions</Link>

@@ -61,6 +61,10 @@ const RECORDED: Record<string, AuditAction> = {
   'PATCH /api/taught-answers/:agentId/:answerId': 'knowledge.reteach',
   'DELETE /api/taught-answers/:agentId/:answerId': 'knowledge.unteach',
   'GET /api/taught-answers/export/:agentId': 'knowledge.export_answers',
+  'POST /api/agent-tests/:agentId': 'agent_test.add',
+  'PATCH /api/agent-tests/:agentId/:testId': 'agent_test.change',
+  'DELETE /api/agent-tests/:agentId/:testId': 'agent_test.delete',
+  'POST /api/agent-tests/:agentId/runs': 'agent_test.run',
   'GET /api/conversation/:id/person': 'person.export',
   'DELETE /api/conversation/:id/person': 'person.erase',
   'GET /api/call-logs/:id/person': 'person.export',
@@ -122,6 +126,7 @@ const UNRECORDED = [
   'PATCH /api/knowledge-base/passages/:agentId/:kbId/:passageId',
   'PATCH /api/knowledge-base/facts/:agentId/:kbId/:factId',
   'DELETE /api/knowledge-base/gaps/:agentId/:gapId',
+  'POST /api/agent-tests/:agentId/runs/:runId/stop',
 ]
 
 /** Requests that succeed, where the one of the isolation table need not. */

@@ -32,6 +32,8 @@ export type BusEvents = {
   call: { callId: string }
   /** There is something to train. */
   training: { itemId: string }
+  /** A run of an agent's tests begins. */
+  test_run: { runId: string }
   /** Events of other nodes may have been missed: whoever relies on them reads the database again. */
   gap: Record<string, never>
   /** Telegram told something, or there is something to say there. */

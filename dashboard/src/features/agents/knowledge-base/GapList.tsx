@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { MessageSquarePlus, X } from 'lucide-react'
+import { ListChecks, MessageSquarePlus, X } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { KnowledgeGap } from 'shared-types'
@@ -7,6 +7,7 @@ import { styled } from 'styled-components'
 import { recentTime } from '~/lib/dates.ts'
 import { paths } from '~/lib/paths.ts'
 import { counted } from '~/lib/text.ts'
+import { answeredTest, useSaveTest } from '~/product/tests/queries.ts'
 import { LazyTeachDialog } from '~/product/teach/lazy-teach.ts'
 import { color, font, space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
@@ -21,6 +22,7 @@ import { Weeks } from './Weeks.tsx'
 export function GapList({ agentId }: { agentId: string }) {
   const { data: gaps } = useQuery(gapsQuery(agentId))
   const { mutate: remove } = useRemoveGap(agentId)
+  const { mutate: addTest } = useSaveTest(agentId)
   const [answering, setAnswering] = useState<KnowledgeGap | null>(null)
   if (!gaps?.length) return null
   const groups = openGroups(gaps)
@@ -45,6 +47,7 @@ export function GapList({ agentId }: { agentId: string }) {
             key={group.first.id}
             group={group}
             onAnswer={() => setAnswering(group.first)}
+            onTest={() => addTest(answeredTest(group.first.question))}
             onRemove={() => dismiss([group.first, ...group.others])}
           />
         ))}
@@ -64,9 +67,9 @@ export function GapList({ agentId }: { agentId: string }) {
   )
 }
 
-type RowProps = { group: GapGroup; onAnswer: () => void; onRemove: () => void }
+type RowProps = { group: GapGroup; onAnswer: () => void; onTest: () => void; onRemove: () => void }
 
-function GapRow({ group, onAnswer, onRemove }: RowProps) {
+function GapRow({ group, onAnswer, onTest, onRemove }: RowProps) {
   const { first, others, times, channels, weeks } = group
   const where = channelText(channels)
   return (
@@ -96,6 +99,11 @@ function GapRow({ group, onAnswer, onRemove }: RowProps) {
         >
           Answer
         </Button>
+        <IconButton
+          label={`Make it a test: ${first.question}`}
+          icon={<ListChecks />}
+          onClick={onTest}
+        />
         <IconButton label={`Dismiss: ${first.question}`} icon={<X />} onClick={onRemove} />
       </Actions>
     </Item>

@@ -1,9 +1,9 @@
 import type { Lead } from 'shared-types'
-import { agentProfile } from '../../agents/profile.ts'
 import { noteRequest } from '../../booking/service.ts'
 import { canText, promiseText } from '../../booking/texts.ts'
 import type { Heard } from '../../listening/types.ts'
 import { ask, changeOf, type SalesState } from './lead.ts'
+import { profileOf } from './profile-of.ts'
 import { answerBeside } from './speak-answer.ts'
 import type { Part, Scene } from './types.ts'
 
@@ -27,7 +27,7 @@ export async function* book(
   }
   const mayText = (isAnswer && heard.saysYes) || heard.asksForText
   if (!mayText && !wish && !state.booking) return false
-  if (!(await agentProfile(scene.deps, scene.call.agentId)).hasBookingPage) return false
+  if (!(await profileOf(scene)).hasBookingPage) return false
   const mayName = wish || (state.booking && !utterance.trim().endsWith('?'))
   const when = mayName ? await noteTime(scene, heard) : null
   if (!mayText && !wish && !when) return false
@@ -85,7 +85,7 @@ async function* send(
 ): AsyncGenerator<Part> {
   const { deps, call, words } = scene
   // Kept before it is said.
-  const isNew = await promiseText(deps, await agentProfile(deps, call.agentId), call)
+  const isNew = await promiseText(deps, await profileOf(scene), call)
   const sent = isNew ? words.booking.texting : words.booking.textedAlready
   yield* goOn(scene, { ...state, booking: 'settled' }, lead, `${before} ${sent}`.trim())
 }
@@ -100,8 +100,10 @@ async function* goOn(
   yield { type: 'say', text: `${before} ${words.anythingElse}`.trim() }
 }
 
-const noteTime = async ({ deps, call, language }: Scene, heard: Heard) =>
-  noteRequest(deps, await agentProfile(deps, call.agentId), { callId: call.id }, heard, language)
+const noteTime = async (scene: Scene, heard: Heard) => {
+  const { deps, call, language } = scene
+  return noteRequest(deps, await profileOf(scene), { callId: call.id }, heard, language)
+}
 
 const noted = ({ words }: Scene, when: string | null): string =>
   when ? words.booking.noted({ when }) : ''

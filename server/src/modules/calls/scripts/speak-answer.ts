@@ -1,9 +1,9 @@
-import { agentProfile } from '../../agents/profile.ts'
 import { asks, splitClauses } from '../../answering/quoting/clauses.ts'
 import { Reasons } from '../../answering/reasons.ts'
 import type { Question } from '../../answering/types.ts'
 import { wantsCallback } from '../../listening/wishes.ts'
 import type { Heard } from '../../listening/types.ts'
+import { profileOf } from './profile-of.ts'
 import { Speech } from './speech.ts'
 import type { Part, Scene } from './types.ts'
 
@@ -25,7 +25,7 @@ export async function* speakAnswer(
   heard?: Heard,
 ): AsyncGenerator<Part, Spoken> {
   const { deps, call, history, signal } = scene
-  const profile = await agentProfile(deps, call.agentId)
+  const profile = await profileOf(scene)
   const agent = { ...profile, instructions: `${profile.instructions}\n${STYLE}`.trim() }
   const speech = new Speech()
   const how = { answered: false, offerPerson: false, wantsToBook: false }

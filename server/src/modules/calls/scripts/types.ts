@@ -1,7 +1,7 @@
 import type { Source } from 'shared-types'
 import type { Deps } from '../../../deps.ts'
 import type { Reasons } from '../../answering/reasons.ts'
-import type { Turn } from '../../answering/types.ts'
+import type { AgentProfile, Turn } from '../../answering/types.ts'
 import type { Hours } from '../../hours/presence.ts'
 import type { Call, CallChange, Next } from '../call.ts'
 import type { CallWording, Language } from '../../../wording/types.ts'
@@ -37,6 +37,8 @@ export type Scene = {
   /** It goes on in the language of its caller. */
   follows: boolean
   words: CallWording
+  /** Nobody is on the line: the agent as it is tried, in place of what is stored. */
+  rehearsed?: AgentProfile
   signal: AbortSignal
 }
 

@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { Agent, AgentTest, AgentTests } from 'shared-types'
+import { styled } from 'styled-components'
+import { paths } from '~/lib/paths.ts'
+import { useDocumentTitle } from '~/lib/use-document-title.ts'
+import { useMay } from '~/product/roles.ts'
+import { color, font, radius, space } from '~/theme/tokens.ts'
+import { Button } from '~/ui/Button.tsx'
+import { ErrorState } from '~/ui/ErrorState.tsx'
+import { Page } from '~/ui/Page.tsx'
+import { PageHeader } from '~/ui/PageHeader.tsx'
+import { SkeletonRows } from '~/ui/SkeletonRows.tsx'
+import { agentQuery } from '../queries.ts'
+import { runQuery, testsQuery } from './queries.ts'
+import { rowsOf } from './rows.ts'
+import { RunCard } from './RunCard.tsx'
+import { TestDialog } from './TestDialog.tsx'
+import { TestList } from './TestList.tsx'
+
+/** What an agent is asked before it speaks to anybody, and what the last run made of it. */
+export function TestsPage({ id }: { id: string }) {
+  const agent = useQuery(agentQuery(id))
+  const tests = useQuery(testsQuery(id))
+  useDocumentTitle(agent.data ? `Tests of ${agent.data.name}` : 'Tests')
+  const failed = agent.isError || tests.isError
+  const retry = () => void Promise.all([agent.refetch(), tests.refetch()])
+  return (
+    <Page>
+      <Back to={paths.agent(id)}>
+        <ChevronLeft size={16} aria-hidden />
+        {agent.data?.name ?? 'Agent'}
+      </Back>
+      {failed && <ErrorState title="The tests could not be loaded" onRetry={retry} />}
+      {!failed && agent.data && tests.data && <Loaded agent={agent.data} tests={tests.data} />}
+      {!failed && !(agent.data && tests.data) && (
+        <SkeletonRows label="Loading" count={4} height={64} />
+      )}
+    </Page>
+  )
+}
+
+function Loaded({ agent, tests: { tests, hostile, runs } }: { agent: Agent; tests: AgentTests }) {
+  const mayChange = useMay('admin')
+  const [edited, setEdited] = useState<AgentTest | 'question' | 'caller' | null>(null)
+  const [last] = runs
+  const { data } = useQuery({ ...runQuery(agent.id, last?.id ?? ''), enabled: last !== undefined })
+  const rows = rowsOf(tests, data?.results ?? [])
+  const ofKind = (kind: 'question' | 'caller') => rows.filter(({ test }) => test?.kind === kind)
+  const list = { agentId: agent.id, mayChange, onEdit: setEdited }
+  return (
+    <>
+      <PageHeader
+        title={`Tests of ${agent.name}`}
+        subtitle="Asked exactly as a visitor would ask, without anybody being told. Nothing is kept but the result."
+        actions={
+          mayChange && (
+            <Actions>
+              {agent.type !== 'ANTI_THEFT' && (
+                <Button icon={<Plus />} onClick={() => setEdited('question')}>
+                  Add a question
+                </Button>
+              )}
+              {agent.type !== 'CHATBOT' && (
+                <Button icon={<Plus />} onClick={() => setEdited('caller')}>
+                  Add a caller
+                </Button>
+              )}
+            </Actions>
+          )
+        }
+      />
+      <Stack>
+        <RunCard agentId={agent.id} run={data?.run ?? last} mayRun={mayChange} />
+        {agent.type !== 'ANTI_THEFT' && (
+          <TestList
+            {...list}
+            title="Questions"
+            rows={ofKind('question')}
+            empty="What an answer must say, cite, or leave out. Add one here, or from a reply in the inbox."
+          />
+        )}
+        {agent.type !== 'CHATBOT' && (
+          <TestList
+            {...list}
+            title="Callers"
+            rows={ofKind('caller')}
+            empty="What a caller says, line by line, and where the call has to lead."
+          />
+        )}
+        <TestList
+          {...list}
+          title="Hostile, with every agent"
+          rows={rows.filter(({ attack }) => attack !== null)}
+          empty={`${hostile} attempts to change its instructions, draw it away from its subject or get at what is not the visitor’s. Run the tests to see how it stands.`}
+        />
+      </Stack>
+      {edited && (
+        <TestDialog
+          agent={agent}
+          test={typeof edited === 'string' ? null : edited}
+          kind={typeof edited === 'string' ? edited : edited.kind}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </>
+  )
+}
+
+const Back = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  align-self: flex-start;
+  gap: ${space[1]};
+  margin-bottom: ${space[2]};
+  border-radius: ${radius.small};
+  color: ${color.muted};
+  font-size: ${font.size[13]};
+  &:hover {
+    color: ${color.text};
+  }
+`
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+`
+const Stack = styled.div`
+  display: grid;
+  gap: ${space[6]};
+`

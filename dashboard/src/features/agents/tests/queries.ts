@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { agentTests, TEST_RUN_PATH, TESTS_PATH } from 'shared-types'
+import { call, callWithMessage, q } from '~/api/client.ts'
+import type { RunRead } from './rows.ts'
+
+/** Live updates tell of every few results; this is for the time the stream is down. */
+const POLL_MS = 5_000
+
+export const testsQuery = (agentId: string) => q(agentTests.list, { params: { agentId } })
+
+export const runQuery = (agentId: string, runId: string) => ({
+  ...q(agentTests.readRun, { params: { agentId, runId } }),
+  refetchInterval: (query: { state: { data?: RunRead } }) =>
+    query.state.data?.run.finished_at === null && POLL_MS,
+})
+
+export function useDeleteTest(agentId: string) {
+  const again = useReadAgain()
+  return useMutation({
+    mutationFn: (testId: string) =>
+      callWithMessage(agentTests.remove, { params: { agentId, testId } }),
+    onSettled: again,
+    meta: { success: true },
+  })
+}
+
+export function useRunTests(agentId: string) {
+  const again = useReadAgain()
+  return useMutation({
+    mutationFn: () => call(agentTests.run, { params: { agentId } }),
+    onSuccess: again,
+  })
+}
+
+export function useStopRun(agentId: string) {
+  const again = useReadAgain()
+  return useMutation({
+    mutationFn: (runId: string) => call(agentTests.stopRun, { params: { agentId, runId } }),
+    onSuccess: again,
+  })
+}
+
+function useReadAgain() {
+  const queryClient = useQueryClient()
+  return () =>
+    Promise.all(
+      [TESTS_PATH, TEST_RUN_PATH].map((path) =>
+        queryClient.invalidateQueries({ queryKey: [path] }),
+      ),
+    )
+}

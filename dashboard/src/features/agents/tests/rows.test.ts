@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import type { AgentTest, TestResult } from 'shared-types'
+import { rowsOf } from './rows.ts'
+import { expectationText, runText, tookText } from './words.ts'
+
+const expects = {
+  must_contain: ['£4.80'],
+  must_not_say: [],
+  must_cite: null,
+  not_known: false,
+  decision: null,
+}
+const rye: AgentTest = {
+  id: 'rye',
+  kind: 'question',
+  lines: ['How much is rye?'],
+  expects,
+  written_by: 'Ada',
+  updated_at: '2026-11-23T10:00:00.000Z',
+}
+const found: TestResult = {
+  position: 0,
+  side: 'live',
+  kind: 'question',
+  test_id: 'rye',
+  attack: null,
+  lines: rye.lines,
+  expects,
+  verdict: 'pass',
+  reasons: [],
+  said: '£4.80',
+  sources: [],
+  judged_by: 'rules',
+  ms: 12,
+  cost_micros: 0,
+}
+const run = {
+  id: 'run',
+  sides: ['live' as const],
+  started_by: 'Ada',
+  stopped: false,
+  regressions: 0,
+  started_at: '2026-11-23T10:00:00.000Z',
+  finished_at: null,
+  total: 8,
+  done: 3,
+  failed: 1,
+  cost_micros: 0,
+}
+
+test('a test stands with what the last run found of it, until it is changed', () => {
+  expect(rowsOf([rye], [found])[0]!.result).toBe(found)
+  const changed = { ...rye, expects: { ...expects, must_contain: ['£5'] } }
+  expect(rowsOf([changed], [found])[0]!.result).toBeNull()
+})
+
+test('hostile ones stand behind, and what was deleted is not shown', () => {
+  const hostile: TestResult = { ...found, kind: 'hostile', test_id: null, attack: 'injection' }
+  expect(rowsOf([], [found, hostile]).map(({ attack }) => attack)).toEqual(['injection'])
+})
+
+test('says what is expected and how a run stands', () => {
+  expect(expectationText(expects)).toBe('Says “£4.80”')
+  expect(expectationText({ ...expects, must_contain: [], not_known: true })).toBe(
+    'Must not be known',
+  )
+  expect(runText(run)).toBe('3 of 8 tried, 1 failed')
+  const over = { ...run, done: 8, finished_at: '2026-11-23T10:00:02.500Z' }
+  expect(runText(over)).toBe('1 test failed, 7 of 8 passed')
+  expect(runText({ ...over, failed: 0 })).toBe('All 8 passed')
+  expect(runText({ ...over, stopped: true })).toBe('Stopped after 8 tests: 7 of 8 passed')
+  expect(tookText(over)).toBe('2.5 s · no cost')
+})

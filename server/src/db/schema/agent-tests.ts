@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { Source, TestExpectation, TestKind, TestSide } from 'shared-types'
+import { createdAt, id, leasedUntil, moment } from '../columns.ts'
+import { agents } from './agents.ts'
+import { users } from './users.ts'
+
+const account = () =>
+  uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+const agent = () =>
+  uuid()
+    .notNull()
+    .references(() => agents.id, { onDelete: 'cascade' })
+
+/** What an agent is asked before it speaks, and what its answer has to be. */
+export const agentTests = pgTable(
+  'agent_tests',
+  {
+    userId: account(),
+    id: id(),
+    agentId: agent(),
+    kind: text().$type<Exclude<TestKind, 'hostile'>>().notNull(),
+    /** What the visitor or caller says, in turn. */
+    lines: jsonb().$type<string[]>().notNull(),
+    expects: jsonb().$type<TestExpectation>().notNull(),
+    /** Who wrote it, as they were called then. */
+    writtenBy: text().notNull(),
+    createdAt: createdAt(),
+    updatedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    index('agent_tests_account').on(table.userId, table.agentId, table.createdAt),
+    index('agent_tests_agent').on(table.agentId),
+  ],
+)
+
+/** One go through every test of an agent; work in the background until `finishedAt`. */
+export const testRuns = pgTable(
+  'test_runs',
+  {
+    userId: account(),
+    id: id(),
+    agentId: agent(),
+    sides: jsonb().$type<TestSide[]>().notNull(),
+    startedBy: text().notNull(),
+    startedAt: createdAt(),
+    finishedAt: moment(),
+    stopped: boolean().notNull().default(false),
+    leasedUntil: leasedUntil('leased_until'),
+    /** Whoever works on it: nobody else's results are taken. */
+    leaseHolder: uuid(),
+  },
+  (table) => [
+    index('test_runs_account').on(table.userId, table.agentId, table.startedAt),
+    // One at a time an agent, also when two requests race.
+    uniqueIndex('test_runs_one')
+      .on(table.agentId)
+      .where(sql`${table.finishedAt} is null`),
+    // Holds only those that go on.
+    index('test_runs_waiting')
+      .on(table.userId, table.startedAt)
+      .where(sql`${table.finishedAt} is null`),
+  ],
+)
+
+/** What a run is to try, a row each from the start, and what it found. */
+export const testResults = pgTable(
+  'test_results',
+  {
+    userId: account(),
+    runId: uuid()
+      .notNull()
+      .references(() => testRuns.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    side: text().$type<TestSide>().notNull(),
+    kind: text().$type<TestKind>().notNull(),
+    /** Of a test that may be deleted by now. */
+    testId: uuid(),
+    attack: text(),
+    lines: jsonb().$type<string[]>().notNull(),
+    expects: jsonb().$type<TestExpectation>().notNull(),
+    verdict: text().$type<'pass' | 'fail' | 'error'>(),
+    reasons: jsonb().$type<string[]>().notNull().default([]),
+    said: text().notNull().default(''),
+    sources: jsonb().$type<Source[]>().notNull().default([]),
+    judgedBy: text(),
+    ms: real(),
+    costMicros: bigint({ mode: 'number' }).notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.runId, table.position] }),
+    index('test_results_account').on(table.userId),
+  ],
+)

@@ -1,0 +1,33 @@
+import type { Deps } from '../deps.ts'
+import { newId } from '../lib/ids.ts'
+import type { Stop } from '../lib/loop.ts'
+import { startWorkers } from '../lib/workers.ts'
+import { claimRun, type RunJob } from '../modules/agent-tests/run-store.ts'
+import { workOnRun } from '../modules/agent-tests/work.ts'
+
+/** Runs at a time on one node, each of another account. */
+const MOST = 2
+const EVERY_MS = 5_000
+
+/** Works off runs of agents' tests, those a dead node left too. @returns ends it. */
+export function startTestRuns(deps: Deps): Stop {
+  const stopping = new AbortController()
+  const workers = startWorkers<RunJob>({
+    // One at a time: whose turn it is depends on what is under way.
+    claim: async () => {
+      const job = await claimRun(deps.db, newId())
+      return job ? [job] : []
+    },
+    work: (job) => workOnRun(deps, job, stopping.signal),
+    most: MOST,
+    everyMs: EVERY_MS,
+    log: deps.log,
+    failed: 'tests of an agent wait to be run',
+  })
+  const unsubscribe = deps.bus.subscribe('test_run', workers.wake)
+  return async () => {
+    stopping.abort()
+    unsubscribe()
+    await workers.stop()
+  }
+}

@@ -1,0 +1,177 @@
+import {
+  AGENT_TESTS_MAX,
+  type AgentTest,
+  type AgentTests,
+  type AgentType,
+  type TestRun,
+  type TestSide,
+  type WriteAgentTest,
+} from 'shared-types'
+import type { Deps } from '../../deps.ts'
+import { invalid, notFound, refused } from '../../errors.ts'
+import { findOwnAgent } from '../agents/own.ts'
+import { agentProfile } from '../agents/profile.ts'
+import { type Actor, record } from '../audit/record.ts'
+import { hostileTests } from './hostile/suite.ts'
+import {
+  countTestsLocked,
+  findRun,
+  findRunning,
+  forgetOldRuns,
+  insertRun,
+  insertTest,
+  listResults,
+  listRuns,
+  listTests,
+  removeTest,
+  stopRun,
+  updateTest,
+} from './store.ts'
+import { tellTests } from './tell.ts'
+
+/** Who writes a test or begins a run, and as whom they are written down. */
+export type Tester = { actor: Actor; name: string }
+
+/** @throws 404 */
+export async function readTests(deps: Deps, userId: string, agentId: string): Promise<AgentTests> {
+  await findOwnAgent(deps, userId, agentId)
+  const [tests, runs, profile] = await Promise.all([
+    listTests(deps.db, userId, agentId),
+    listRuns(deps.db, userId, agentId),
+    agentProfile(deps, agentId),
+  ])
+  return { tests, runs, hostile: hostileTests(profile).length }
+}
+
+/** @throws 404; 400 `wrong_kind`; 409 `tests_full` */
+export async function addTest(
+  deps: Deps,
+  { actor, name }: Tester,
+  agentId: string,
+  written: WriteAgentTest,
+): Promise<AgentTest> {
+  const { userId } = actor
+  const agent = await findOwnAgent(deps, userId, agentId)
+  refuseWrongKind(agent.type, written)
+  const test = await deps.db.transaction(async (tx) => {
+    if ((await countTestsLocked(tx, userId, agentId)) >= AGENT_TESTS_MAX) {
+      throw refused('tests_full', `An agent has ${AGENT_TESTS_MAX} tests at most.`)
+    }
+    const subject = { id: agentId, name: agent.name }
+    await record(tx, actor, { action: 'agent_test.add', subject })
+    return insertTest(tx, { ...written, userId, agentId, writtenBy: name })
+  })
+  tellTests(deps, { id: test.id, userId, agentId })
+  return test
+}
+
+/** @throws 404; 400 `wrong_kind` */
+export async function changeTest(
+  deps: Deps,
+  { actor, name }: Tester,
+  agentId: string,
+  id: string,
+  written: WriteAgentTest,
+): Promise<AgentTest> {
+  const { userId } = actor
+  const agent = await findOwnAgent(deps, userId, agentId)
+  refuseWrongKind(agent.type, written)
+  const test = await deps.db.transaction(async (tx) => {
+    const of = { userId, agentId, id }
+    const changed = await updateTest(tx, of, { ...written, writtenBy: name })
+    if (!changed) throw notFound('Test')
+    const subject = { id: agentId, name: agent.name }
+    await record(tx, actor, { action: 'agent_test.change', subject })
+    return changed
+  })
+  tellTests(deps, { id, userId, agentId })
+  return test
+}
+
+/** @throws 404 */
+export async function deleteTest(deps: Deps, actor: Actor, agentId: string, id: string) {
+  const { userId } = actor
+  const agent = await findOwnAgent(deps, userId, agentId)
+  await deps.db.transaction(async (tx) => {
+    if (!(await removeTest(tx, userId, agentId, id))) throw notFound('Test')
+    const subject = { id: agentId, name: agent.name }
+    await record(tx, actor, { action: 'agent_test.delete', subject })
+  })
+  tellTests(deps, { id, userId, agentId })
+  return null
+}
+
+/** Begins a run of every test; where one goes on already, that is the answer. @throws 404; 409 `no_tests` */
+export async function beginRun(
+  deps: Deps,
+  { actor, name }: Tester,
+  agentId: string,
+): Promise<TestRun> {
+  const { userId } = actor
+  const agent = await findOwnAgent(deps, userId, agentId)
+  const sides: TestSide[] = ['live']
+  const wanted = await wantedOf(deps, userId, agentId)
+  if (wanted.length === 0) throw refused('no_tests', 'Write a test first.')
+  const begun = await deps.db.transaction(async (tx) => {
+    const id = await insertRun(tx, { userId, agentId, sides, startedBy: name }, wanted)
+    if (id === undefined) return undefined
+    await forgetOldRuns(tx, userId, agentId)
+    const subject = { id: agentId, name: agent.name }
+    await record(tx, actor, {
+      action: 'agent_test.run',
+      subject,
+      details: { tests: wanted.length },
+    })
+    return id
+  })
+  const id = begun ?? (await findRunning(deps.db, userId, agentId))
+  if (begun) {
+    deps.bus.publish('test_run', { runId: begun })
+    tellTests(deps, { id: begun, userId, agentId })
+  }
+  return found(id && (await findRun(deps.db, userId, agentId, id)))
+}
+
+/** Everything an agent is tried with: its own tests, then the hostile ones. */
+async function wantedOf(deps: Deps, userId: string, agentId: string) {
+  const tests = await listTests(deps.db, userId, agentId)
+  const side: TestSide = 'live'
+  const own = tests.map(({ id: testId, kind, lines, expects }) => {
+    return { side, kind, testId, lines, expects }
+  })
+  const hostile = hostileTests(await agentProfile(deps, agentId)).map((test) => {
+    return { side, kind: 'hostile' as const, ...test }
+  })
+  return [...own, ...hostile]
+}
+
+/** @throws 404 */
+export async function readRun(deps: Deps, userId: string, agentId: string, id: string) {
+  const run = found(await findRun(deps.db, userId, agentId, id))
+  return { run, results: await listResults(deps.db, userId, id) }
+}
+
+/** What is over already stays as it is. @throws 404 */
+export async function endRun(
+  deps: Deps,
+  userId: string,
+  agentId: string,
+  id: string,
+): Promise<TestRun> {
+  if (await stopRun(deps.db, userId, agentId, id)) tellTests(deps, { id, userId, agentId })
+  return found(await findRun(deps.db, userId, agentId, id))
+}
+
+function found(run: TestRun | '' | undefined): TestRun {
+  if (!run) throw notFound('Test run')
+  return run
+}
+
+function refuseWrongKind(type: AgentType, { kind }: WriteAgentTest): void {
+  if (kind === 'question' && type === 'ANTI_THEFT') {
+    throw invalid('wrong_kind', 'This agent answers no questions. Test it with a caller.')
+  }
+  if (kind === 'caller' && type === 'CHATBOT') {
+    throw invalid('wrong_kind', 'This agent takes no calls. Test it with a question.')
+  }
+}

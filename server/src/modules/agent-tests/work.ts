@@ -1,0 +1,69 @@
+import type { Deps } from '../../deps.ts'
+import { breathe } from '../../lib/breathe.ts'
+import { agentProfile } from '../agents/profile.ts'
+import {
+  finishRun,
+  keepRun,
+  listPending,
+  type Pending,
+  releaseRun,
+  type RunJob,
+  saveResult,
+} from './run-store.ts'
+import { tellTests } from './tell.ts'
+import { tryTest } from './try-test.ts'
+
+/** Tests of one run at a time: a model is waited for, and the rest is work of this process, where visitors come first. */
+const AT_A_TIME = 4
+const HEARTBEAT_MS = 10_000
+/** Who looks on is told no more often. */
+const TELL_MS = 250
+
+/**
+ * Tries what a run has not tried yet. Every result is a row of its own, written once: a run may end anywhere, and the next to take it
+ * goes on.
+ */
+export async function workOnRun(deps: Deps, job: RunJob, stop: AbortSignal): Promise<void> {
+  const lost = new AbortController()
+  const signal = AbortSignal.any([stop, lost.signal])
+  const heartbeat = setInterval(() => {
+    keepRun(deps.db, job).then(
+      (kept) => kept || lost.abort(),
+      // The lease outlasts two missed heartbeats.
+      (error: unknown) => deps.log.warn({ err: error }, 'a heartbeat of a test run was missed'),
+    )
+  }, HEARTBEAT_MS)
+  try {
+    await tryAll(deps, job, signal, () => lost.abort())
+    if (!signal.aborted) await finishRun(deps.db, job)
+    else if (stop.aborted) await releaseRun(deps.db, job)
+  } finally {
+    clearInterval(heartbeat)
+    tellTests(deps, job)
+  }
+}
+
+async function tryAll(deps: Deps, job: RunJob, signal: AbortSignal, lose: () => void) {
+  const pending = await listPending(deps.db, job.id)
+  const agent = await agentProfile(deps, job.agentId)
+  // No link that is counted, no person that is called.
+  const rehearsing = { ...agent, hasBookingPage: false }
+  let toldAt = 0
+  const one = async (test: Pending) => {
+    await breathe()
+    const found = await tryTest(deps, rehearsing, { ...test, runId: job.id }, signal)
+    if (!(await saveResult(deps.db, job, test.position, found))) return lose()
+    if (Date.now() - toldAt < TELL_MS) return
+    toldAt = Date.now()
+    tellTests(deps, job)
+  }
+  const worker = async () => {
+    for (let test = pending.shift(); test && !signal.aborted; test = pending.shift())
+      await one(test)
+  }
+  try {
+    await Promise.all(Array.from({ length: AT_A_TIME }, worker))
+  } catch (error) {
+    if (!signal.aborted) throw error
+  }
+}
