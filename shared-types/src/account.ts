@@ -4,15 +4,15 @@ import { Nothing } from './common.ts'
 
 const TEN_YEARS = 3_650
 
-/** Days something is kept, from its last word on; null keeps it. */
+/** Days to keep something after the last activity on it; null keeps it for ever. */
 const KeptDays = z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(TEN_YEARS)))
 
 export const Retention = z.object({
   conversations: KeptDays,
-  /** With their transcripts and recordings. */
+  /** Calls, with their transcripts and recordings. */
   calls: KeptDays,
   recordings: KeptDays,
-  /** Those nobody could answer. */
+  /** Questions the agents could not answer. */
   questions: KeptDays,
 })
 export type Retention = z.infer<typeof Retention>
@@ -36,7 +36,7 @@ export const account = {
     path: '/account',
     summary: 'Deletes the account with everything, at vendors too.',
     body: z.object({
-      /** Of the account, typed by its owner, who means it. */
+      /** Email address of the account, which the owner types to confirm that everything is to be deleted. */
       email: z.string().check(z.maxLength(320)),
     }),
     response: Nothing,

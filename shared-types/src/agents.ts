@@ -47,11 +47,11 @@ export const ChatbotConfig = z.object({
   panel_language: PanelLanguageSetting,
   panel_texts: TextsByLanguage,
   options: WidgetOptions,
-  /** Null: nothing is asked. */
+  /** Null: the widget asks visitors for no details. */
   lead_form: z.nullable(LeadForm),
-  /** Empty: any website. */
+  /** Websites the widget may run on; an empty list allows any website. */
   allowed_sites: AllowedSites,
-  /** Other websites that tried, the newest first. */
+  /** Websites outside `allowed_sites` that tried to load the widget, newest first. */
   foreign_sites: z.array(z.object({ origin: z.string(), at: Timestamp })),
 })
 export type ChatbotConfig = z.infer<typeof ChatbotConfig>
@@ -68,7 +68,7 @@ export const UpdateChatbotConfig = z.object({
   ),
   suggested_questions: z.optional(z.string().check(z.trim(), z.maxLength(1_000))),
   panel_language: z.optional(PanelLanguageSetting),
-  /** All of them: a language that is absent loses its own. */
+  /** Texts of every language: a language that is left out loses the texts it had. */
   panel_texts: z.optional(TextsByLanguage),
   options: z.optional(WidgetOptions),
   lead_form: z.optional(z.nullable(LeadForm)),
@@ -76,11 +76,11 @@ export const UpdateChatbotConfig = z.object({
 })
 export type UpdateChatbotConfig = z.infer<typeof UpdateChatbotConfig>
 
-/** Languages an agent answers in; `auto` follows the person it talks to. */
+/** Languages an agent answers in; `auto` answers in the language of whoever it talks to. */
 export const AgentLanguage = z.enum(['auto', 'en', 'es', 'fr', 'de', 'it', 'pt', 'nl'])
 export type AgentLanguage = z.infer<typeof AgentLanguage>
 
-/** Voices of the telephone, each in every language an agent speaks. */
+/** Voices an agent may have on the telephone; each speaks every language of `AgentLanguage`. */
 export const AgentVoice = z.enum(['Aoede', 'Kore', 'Leda', 'Puck', 'Charon'])
 export type AgentVoice = z.infer<typeof AgentVoice>
 
@@ -92,7 +92,7 @@ export const AgentSettings = z.object({
   language: AgentLanguage,
   /** What callers hear first; empty where the owner wrote nothing. */
   call_greeting: z.string(),
-  /** Null: the voice of the phone company for the language. */
+  /** Null: the phone company's own voice for the language. */
   call_voice: z.nullable(AgentVoice),
   allow_handover: z.boolean(),
   handover_message: z.string(),

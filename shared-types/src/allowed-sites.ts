@@ -3,7 +3,7 @@ import { SITES_MAX } from './limits.ts'
 
 const SITE = /^(?:\*\.)?[a-z\d](?:[a-z\d.-]{0,251}[a-z\d])?(?::\d{1,5})?$/
 
-/** `shop.example.com`, `*.example.com` for everything below it, or with a port that is not the usual one. */
+/** A host such as `shop.example.com`, or `*.example.com` for its subdomains; with the port where it is not the usual one. */
 export const AllowedSite = z
   .string()
   .check(z.maxLength(260), z.regex(SITE, 'Write an address like shop.example.com or *.example.com'))
@@ -12,7 +12,9 @@ export const AllowedSites = z
   .array(AllowedSite)
   .check(z.maxLength(SITES_MAX, `Keep to ${SITES_MAX} websites`))
 
-/** What somebody typed or pasted as a list would have it: without a scheme or path, in small letters, as browsers write it. */
+/**
+ * The form in which a list stores a website that somebody typed or pasted: no scheme, no path, lower case, as browsers write it.
+ */
 export function siteOf(typed: string): string {
   const text = typed.trim().toLowerCase()
   const stars = text.replace(/^[a-z]+:\/\//, '').startsWith('*.')
@@ -22,7 +24,10 @@ export function siteOf(typed: string): string {
   return `${stars ? '*.' : ''}${new URL(url).host}`
 }
 
-/** Whether a page of this origin may. @param sites empty: any page may */
+/**
+ * Whether a page of this origin may run the widget.
+ * @param sites the allowed websites; an empty list allows any
+ */
 export function isAllowedSite(sites: string[], origin: string): boolean {
   if (sites.length === 0) return true
   if (!URL.canParse(origin)) return false

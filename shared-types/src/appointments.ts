@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { Id, idParams, Nothing, Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
-/** A customer named a time. It is a wish: nobody has confirmed it. */
+/** A time that a customer asked for. It is a wish only: nobody has confirmed it. */
 export const AppointmentRequest = z.object({
   id: Id,
-  /** What the customer said. */
+  /** The customer's own words. */
   words: z.string(),
-  /** The beginning of the day where no hour was named. */
+  /** When the requested time begins; where no hour was named, the beginning of that day. */
   starts_at: Timestamp,
   all_day: z.boolean(),
   /** IANA name of the zone the words were read in: the customer's where it is known, else that of the business. */
@@ -18,7 +18,7 @@ export const AppointmentRequest = z.object({
 export type AppointmentRequest = z.infer<typeof AppointmentRequest>
 
 export const appointments = {
-  /** Answers as `text/calendar`. */
+  /** The response is `text/calendar`. */
   file: endpoint({
     method: 'GET',
     path: '/appointment/:id/calendar',

@@ -3,16 +3,16 @@ import { idParams, Timestamp } from './common.ts'
 import { Source } from './conversations.ts'
 import { endpoint } from './endpoint.ts'
 
-/** A reply nobody has sent: it goes into the composer, where a person makes it theirs. */
+/** A reply suggested by the agent. It is not sent: it goes into the composer, where a person edits and sends it. */
 export const SuggestedReply = z.object({
-  /** Null where the agent does not know. */
+  /** Null where the agent does not know the answer. */
   text: z.nullable(z.string()),
   sources: z.array(Source),
 })
 export type SuggestedReply = z.infer<typeof SuggestedReply>
 
 export const SummaryText = z.object({
-  /** Whether a language model wrote it; else the sentences are those of the conversation. */
+  /** Whether a language model wrote the summary; otherwise its sentences are quoted from the conversation. */
   by_model: z.boolean(),
   asked: z.array(z.string()),
   answered: z.array(
@@ -28,7 +28,7 @@ export type SummaryText = z.infer<typeof SummaryText>
 
 export const Summary = z.extend(SummaryText, {
   made_at: Timestamp,
-  /** Of the conversation, when it was made. */
+  /** Revision of the conversation from which the summary was made. */
   revision: z.number(),
 })
 export type Summary = z.infer<typeof Summary>

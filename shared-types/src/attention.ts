@@ -3,31 +3,31 @@ import { AppointmentRequest } from './appointments.ts'
 import { Id, Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Somebody asked for a person in a chat, and nobody has come. */
+/** A chat in which a visitor asked for a person and no person has taken over yet. */
 export const PersonWanted = z.object({
   conversation_id: Id,
   name: z.string(),
   since: Timestamp,
-  /** What they wrote last. */
+  /** The visitor's last message. */
   words: z.string(),
 })
 export type PersonWanted = z.infer<typeof PersonWanted>
 
-/** A call that left a message or that nobody took, until it is opened. */
+/** A call that left a message, or that nobody answered. It is listed until somebody opens it. */
 export const MissedCall = z.object({
   call_id: Id,
-  /** Null where the caller gave none. */
+  /** Null where the caller gave no name. */
   name: z.nullable(z.string()),
   /** E.164, or `anonymous`. */
   from_number: z.string(),
   at: Timestamp,
-  /** Whether there is a message to listen to. */
+  /** Whether the caller left a message that can be played. */
   has_message: z.boolean(),
   reason: z.nullable(z.string()),
 })
 export type MissedCall = z.infer<typeof MissedCall>
 
-/** With who asked, and where: in one of the two. */
+/** An appointment request with who asked, and the conversation or the call it was made in: one of the two ids is null. */
 export const AppointmentWish = z.extend(AppointmentRequest, {
   name: z.string(),
   conversation_id: z.nullable(Id),
@@ -45,7 +45,7 @@ export const OpenQuestion = z.object({
 })
 export type OpenQuestion = z.infer<typeof OpenQuestion>
 
-/** The most pressing, and whether there are others. */
+/** The most pressing rows, and whether there are more than these. */
 const some = <T extends z.core.$ZodType>(row: T) =>
   z.object({ rows: z.array(row), more: z.boolean() })
 
@@ -54,7 +54,7 @@ export const Attention = z.object({
   calls: some(MissedCall),
   appointments: some(AppointmentWish),
   questions: some(OpenQuestion),
-  /** Calls of the last seven days, to the hour. */
+  /** Screened calls of the last seven days, counted back from the current hour. */
   week: z.object({ stopped: z.number(), put_through: z.number() }),
 })
 export type Attention = z.infer<typeof Attention>

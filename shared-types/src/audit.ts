@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Id, Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
-/** What is written down when it happens: what changes or reads what others are not to see, or costs money. */
+/** Actions that are written into the audit log: those that change or read confidential things, or that cost money. */
 export type AuditAction =
   | 'session.begin'
   | 'session.end'
@@ -83,7 +83,7 @@ export type AuditAction =
   | 'team.remove'
   | 'system.change_model'
 
-/** A name, a count, an address: never a word a visitor or a caller said. */
+/** Names, counts and addresses that describe an action; never words of a visitor or a caller. */
 export const AuditDetails = z.record(
   z.string(),
   z.union([z.string(), z.number(), z.boolean(), z.null()]),
@@ -93,13 +93,16 @@ export type AuditDetails = z.infer<typeof AuditDetails>
 export const AuditEntry = z.object({
   id: Id,
   at: Timestamp,
-  /** An `AuditAction`; one of a newer release while nodes are exchanged. */
+  /**
+   * An `AuditAction`. Any string is accepted, as a newer release that runs beside this one during an upgrade may have written
+   * another.
+   */
   action: z.string(),
-  /** Email of who did it; null for the product itself. */
+  /** Email of the person who did it; null where the product did it by itself. */
   actor: z.nullable(z.string()),
-  /** What it was done to; null where that is the account itself. */
+  /** What the action was done to; null where that is the account itself. */
   subject: z.nullable(z.object({ id: z.string(), name: z.nullable(z.string()) })),
-  /** The network address it came from; null for the product itself. */
+  /** Network address of the request; null where the product did it by itself. */
   address: z.nullable(z.string()),
   details: z.nullable(AuditDetails),
 })
@@ -111,12 +114,12 @@ export const audit = {
     path: '/user/activity',
     summary: 'What was done of consequence in the account, newest first; older than `before`.',
     query: z.object({
-      /** Id of the last entry of an earlier answer. */
+      /** Id of the last entry received: entries older than it are returned. */
       before: z.optional(Id),
     }),
     response: z.object({
       entries: z.array(AuditEntry),
-      /** To ask with as `before`; null where nothing is older. */
+      /** Value of `before` for the next request; null where there are no older entries. */
       next: z.nullable(Id),
     }),
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-/** The `error` query values of the auth page. */
+/** Messages for the values of the query parameter `error` of the sign-in page. */
 export const AUTH_ERRORS = {
   google_auth_failed: 'Google authentication failed.',
   email_not_found: 'Email not found.',
@@ -10,11 +10,11 @@ export const AUTH_ERRORS = {
 } as const
 export type AuthErrorCode = keyof typeof AUTH_ERRORS
 
-/** Where a sign-in is begun, below `/auth/`. */
+/** Path below `/auth/` at which a sign-in begins. */
 export const SignInPath = z.enum(['google', 'openid'])
 export type SignInPath = z.infer<typeof SignInPath>
 
-/** Who may make an account: everybody, nobody, or who has an address at one of these domains. */
+/** Who may create an account: everybody, nobody, or people with an email address at one of these domains. */
 export const SignUpPolicy = z.union([z.enum(['open', 'closed']), z.array(z.string())])
 export type SignUpPolicy = z.infer<typeof SignUpPolicy>
 

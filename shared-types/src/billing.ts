@@ -2,27 +2,27 @@ import * as z from 'zod/mini'
 import { Id, idParams, Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
-/** In the words of the payment provider. */
+/** The subscription of a number; its values are those of the payment provider. */
 export const Subscription = z.object({
   id: z.string(),
   variant: z.string(),
   status: z.string(),
   renews_at: Timestamp,
-  /** When it ends by itself, or ended; null while it goes on. */
+  /** When the subscription ends or ended; null while it renews. */
   ends_at: z.nullable(Timestamp),
 })
 export type Subscription = z.infer<typeof Subscription>
 
-/** The last purchase for an agent. */
+/** The last purchase of a number for an agent. */
 export const Purchase = z.object({
   purchased_number: z.nullable(z.string()),
-  /** `open`: waits to be paid. `paid`: the number is being set up. `failed`: what was paid goes back. */
+  /** `open`: waiting for payment. `paid`: the number is being set up. `failed`: the payment is being refunded. */
   state: z.enum(['none', 'open', 'paid', 'completed', 'cancelled', 'expired', 'failed']),
-  /** The number it is, or was, about. */
+  /** The phone number that is or was being bought. */
   phone: z.nullable(z.string()),
-  /** Where it is paid, while it can be. */
+  /** Address of the payment page, while the purchase can still be paid. */
   checkout_url: z.nullable(z.string()),
-  /** A sentence for the owner about a purchase that is over or under way. */
+  /** A sentence for the owner about how the purchase goes or ended. */
   message: z.string(),
 })
 export type Purchase = z.infer<typeof Purchase>

@@ -1,4 +1,4 @@
-/** Hosts whose pages let a stranger choose a time. A subdomain belongs to its host; `path` narrows a host that does much else. */
+/** Hosts of booking services. Subdomains count as their host; `path` limits a host that also serves other pages. */
 const BOOKING_HOSTS: { host: string; name: string; path?: RegExp }[] = [
   {
     host: 'calendar.google.com',
@@ -44,7 +44,7 @@ const BOOKING_HOSTS: { host: string; name: string; path?: RegExp }[] = [
   { host: 'mindbodyonline.com', name: 'Mindbody' },
 ]
 
-/** The service a booking page is of; null for a page nobody here knows, or no page at all. */
+/** Name of the booking service that serves this link; null where the link is of no known service, or is no https address. */
 export function bookingServiceOf(link: string): string | null {
   const url = URL.parse(link.trim())
   if (url?.protocol !== 'https:') return null

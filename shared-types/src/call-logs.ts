@@ -7,24 +7,27 @@ import { endpoint } from './endpoint.ts'
 import { CALL_LOG_PAGE, CALL_WORDS_MAX } from './limits.ts'
 import { searchQuery } from './search.ts'
 
-/** One reason for (above 0) or against putting a call through; `because` is a sentence for the owner. */
+/** One reason for (`weight` above 0) or against putting a call through; `because` is a sentence for the owner. */
 export const CallSignal = z.object({ name: z.string(), weight: z.number(), because: z.string() })
 export type CallSignal = z.infer<typeof CallSignal>
 
-/** How a spoken reply came about, in milliseconds after the caller's last word was heard; null for what did not happen. */
+/**
+ * When each step of a spoken reply happened, in milliseconds after the caller's last word was heard; null for a step that never
+ * did.
+ */
 export const CallTrace = z.object({
   /** When the caller's last word was heard. */
   heard: Timestamp,
-  /** What was looked up was found. */
+  /** The knowledge had been searched. */
   retrieved: z.nullable(z.number()),
   /** The first word of the reply left the server. */
   first_token: z.nullable(z.number()),
-  /** The carrier began to speak it. */
+  /** The carrier began to speak the reply. */
   spoken: z.nullable(z.number()),
 })
 export type CallTrace = z.infer<typeof CallTrace>
 
-/** What a sales call brought. */
+/** What a sales agent learnt about the caller. */
 export const Lead = z.object({
   name: z.nullable(z.string()),
   need: z.nullable(z.string()),
@@ -32,16 +35,16 @@ export const Lead = z.object({
 })
 export type Lead = z.infer<typeof Lead>
 
-/** `promised`: the agent said so, and it is on its way. */
+/** Text message with a link. `promised`: the agent announced it to the caller, and it is being sent. */
 export const TextedLink = z.object({
   state: z.enum(['promised', 'sent', 'failed']),
-  /** A sentence where it failed. */
+  /** Why the message could not be sent, in a sentence for the owner; null otherwise. */
   failure: z.nullable(z.string()),
   clicks: z.number(),
 })
 export type TextedLink = z.infer<typeof TextedLink>
 
-/** What happens on the line of a call. */
+/** What is happening on the line. */
 export const CallStage = z.enum([
   'talking',
   'dialling',
@@ -54,7 +57,7 @@ export type CallStage = z.infer<typeof CallStage>
 
 export const CallAnalysis = z.object({
   sentiment: z.string(),
-  /** 0 to 100. */
+  /** From 0 to 100. */
   confidence: z.number(),
   suggested_action: z.string(),
   type: Sentiment,
@@ -66,34 +69,34 @@ export const CallMessage = z.object({
   id: Id,
   /** `user` is the caller; anything else is the agent. */
   entity_type: z.string(),
-  /** What the other side heard. */
+  /** What was actually spoken, which is less than the whole reply where it was cut. */
   content: z.string(),
   created_at: Timestamp,
-  /** Cut by an interruption or the end of the call. */
+  /** The speech was cut off by an interruption or by the end of the call. */
   cut: z.optional(z.boolean()),
   trace: z.optional(z.nullable(CallTrace)),
-  /** What an answer was taken from. */
+  /** Knowledge from which the answer was taken. */
   sources: z.optional(z.array(Source)),
 })
 export type CallMessage = z.infer<typeof CallMessage>
 
 export const VoiceMessage = z.object({
-  /** Whether there is sound to play at `RECORDING_PATH`; a call from the browser carries words instead. */
+  /** Whether there is sound to play at `RECORDING_PATH`; a call from the browser leaves text only. */
   has_sound: z.boolean(),
   seconds: z.nullable(z.number()),
-  /** What the carrier understood. */
+  /** Transcript by the carrier; null where there is none. */
   text: z.nullable(z.string()),
 })
 export type VoiceMessage = z.infer<typeof VoiceMessage>
 
-/** WAV, in ranges where a player asks for them; session cookie. */
+/** Path of a WAV recording. It serves byte ranges to players that ask for them, and needs the session cookie. */
 export const RECORDING_PATH = '/call-logs/recording/:id'
 
 export const CallLog = z.object({
   id: Id,
   created_at: Timestamp,
   from_number: z.string(),
-  /** Whose number it is in the address book; null where it is in none. */
+  /** Name that the address book has for the caller's number; null where it has none. */
   contact: z.optional(z.nullable(z.string())),
   caller_country: z.nullable(z.string()),
   caller_state: z.nullable(z.string()),
@@ -109,33 +112,33 @@ export const CallLog = z.object({
   ),
   analysis: z.nullable(CallAnalysis),
   messages: z.array(CallMessage),
-  /** The call is in progress; its messages grow. */
+  /** True while the call is in progress, so that messages may still be added. */
   live: z.optional(z.boolean()),
   stage: z.optional(CallStage),
   control: z.optional(z.enum(['bot', 'admin'])),
   channel: z.optional(z.enum(['phone', 'browser'])),
-  /** What the agent decided; null before it did, and for agents that screen nobody. */
+  /** What the agent decided to do with the call; null before it decided, and for agents that do not screen calls. */
   decision: z.optional(z.nullable(z.enum(['connect', 'take_message', 'end']))),
   /** What came of ringing the owner's phone; null where it was not rung. */
   rang: z.optional(z.nullable(z.enum(['ringing', 'answered', 'unanswered']))),
   signals: z.optional(z.array(CallSignal)),
   lead: z.optional(z.nullable(Lead)),
-  /** The link to the booking page that was texted to the caller; null where none was. */
+  /** The text message with the booking link that was sent to the caller; null where none was. */
   booking: z.optional(z.nullable(TextedLink)),
   /** The times this caller asked for, oldest first. */
   appointments: z.optional(z.array(AppointmentRequest)),
-  /** Seconds; null while it is in progress. */
+  /** Length in seconds; null while the call is in progress. */
   duration: z.optional(z.nullable(z.number())),
-  /** What the caller left after the tone; null where nothing was recorded. */
+  /** The message the caller left after the tone; null where nothing was recorded. */
   voice_message: z.optional(z.nullable(VoiceMessage)),
-  /** Where the newest words of the transcript that a search found have them; absent when only the caller does. */
+  /** Excerpt of the newest transcript line that matches the search; absent where only the caller's name or number matches. */
   match: z.optional(z.string()),
 })
 export type CallLog = z.infer<typeof CallLog>
 
 const Percentiles = z.nullable(z.object({ p50: z.number(), p95: z.number() }))
 
-/** Milliseconds after the caller's last word; null where there is nothing to measure. */
+/** How long replies took, in milliseconds after the caller's last word; null where nothing was measured. */
 export const CallLatency = z.object({
   replies: z.number(),
   retrieved: Percentiles,

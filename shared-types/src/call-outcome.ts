@@ -7,7 +7,7 @@ const RANG = {
   unanswered: 'Rang you, no answer',
 } as const
 
-/** What the agent decided about a call and what came of it, for the owner; null before it decided. */
+/** A short text for the owner: what the agent decided about a call and what came of it. Null before it decided. */
 export function callOutcome({ decision, rang, live, voice_message }: CallLog): string | null {
   if (!decision) return null
   if (decision !== 'connect') return LATER[decision]

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 
-/** Opaque to every client; the server makes UUIDv7 and answers 404 to anything else. */
+/** Ids are opaque to clients. The server makes them as UUIDv7 and answers 404 to anything else. */
 export const Id = z.string().check(z.minLength(1), z.maxLength(64))
 
-/** ISO 8601 in UTC. */
+/** A time as ISO 8601 in UTC. */
 export const Timestamp = z.string()
 
-/** An IANA name. */
+/** A time zone by its IANA name. */
 export const TimeZone = z
   .string()
   .check(z.maxLength(64), z.refine(isTimeZone, 'This time zone is not known.'))
@@ -16,28 +16,28 @@ export const Nothing = z.null()
 export const ErrorDetail = z.object({ path: z.string(), message: z.string() })
 export type ErrorDetail = z.infer<typeof ErrorDetail>
 
-/** Every failure: `message` is fit to show as it is, `code` is stable for programs. */
+/** Body of every error response: `message` can be shown to people as it is, `code` is stable for programs. */
 export const Failure = z.object({
   message: z.string(),
   code: z.string(),
   details: z.optional(z.array(ErrorDetail)),
-  /** Of a failure on our side: what to tell whoever runs the server, whose log has it. */
+  /** Only of server errors: the id under which the operator of the server finds the error in its log. */
   request_id: z.optional(z.string()),
 })
 export type Failure = z.infer<typeof Failure>
 
-/** Every success. `message` is empty where there is nothing to tell. */
+/** Body of every successful response. `message` is empty where there is nothing to tell. */
 export type Success<T> = { message: string; data: T }
 
 export const idParams = z.object({ id: Id })
 export const agentIdParams = z.object({ agentId: Id })
 
-/** The largest number the database counts with. */
+/** The largest value of an `integer` column in PostgreSQL. */
 const MOST_COUNTED = 2 ** 31 - 1
-/** Of a list: no place in it is then beyond what the database counts. */
+/** The highest page number of a list: with it the offset still fits the database's integers. */
 const MOST_PAGES = 1_000_000
 
-/** A whole number in an address. */
+/** A whole number from a query string. */
 export const Count = (least: number, most = MOST_COUNTED) =>
   z.coerce.number().check(z.int(), z.minimum(least), z.maximum(most))
 

@@ -8,7 +8,7 @@ import { searchQuery } from './search.ts'
 export const Contact = z.object({
   id: Id,
   name: z.string(),
-  /** E.164; a person with two numbers is there twice. */
+  /** Phone number as E.164. A person with two numbers is two entries. */
   phone: z.string(),
 })
 export type Contact = z.infer<typeof Contact>
@@ -27,9 +27,9 @@ export type WriteContact = z.infer<typeof WriteContact>
 
 export const ContactImport = z.object({
   added: z.number(),
-  /** Numbers that were there under another name. */
+  /** Numbers that were in the address book under another name, and have the new one now. */
   renamed: z.number(),
-  /** Numbers that were there under the same name. */
+  /** Numbers that were in the address book under the same name. */
   unchanged: z.number(),
 })
 export type ContactImport = z.infer<typeof ContactImport>

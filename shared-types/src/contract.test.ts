@@ -4,7 +4,7 @@ import { fillPath } from './endpoint.ts'
 import * as contract from './index.ts'
 import { WebUrl } from './knowledge.ts'
 
-/** What a person reads when a value is refused; null when it is taken. */
+/** The message people see when a schema refuses this value; null where it accepts it. */
 const problem = (schema: { safeParse: (value: unknown) => Parsed }, value: unknown) => {
   const parsed = schema.safeParse(value)
   return parsed.success ? null : (parsed.error?.issues[0]?.message ?? '')

@@ -9,25 +9,28 @@ import { searchQuery } from './search.ts'
 export const SenderRole = z.enum(['agent', 'admin', 'customer'])
 export type SenderRole = z.infer<typeof SenderRole>
 
-/** Where an answer comes from. */
+/** The piece of knowledge an answer was taken from. */
 export const Source = z.object({
   title: z.string(),
   /** Null for a PDF. */
   url: z.nullable(z.string()),
-  /** Page of a PDF, from 1; null for a web page. */
+  /** Page number in a PDF, from 1; null for a web page. */
   page: z.nullable(z.number()),
   snippet: z.string(),
 })
 export type Source = z.infer<typeof Source>
 
 /**
- * `pending` waits for its first token, `streaming` grows, `complete` is whole, `cut` was stopped by an admin and holds what was
- * shown, `failed` could not be made.
+ * `pending`: no word of the reply has been written yet. `streaming`: more words are coming. `complete`: the whole reply. `cut`:
+ * an admin stopped it; it holds the words shown until then. `failed`: no reply could be made.
  */
 export const MessageStatus = z.enum(['pending', 'streaming', 'complete', 'cut', 'failed'])
 export type MessageStatus = z.infer<typeof MessageStatus>
 
-/** What happened, told to both sides by a line of its own: a person left it lying, or nobody came whom the customer asked for. */
+/**
+ * An event shown as a line of its own to both sides. `returned`: the person did not answer for a while, so that the bot has the
+ * conversation again. `nobody_came`: the customer asked for a person and none came.
+ */
 export const MessageEvent = z.enum(['returned', 'nobody_came'])
 export type MessageEvent = z.infer<typeof MessageEvent>
 
@@ -38,15 +41,15 @@ export const Sender = z.object({
 })
 export type Sender = z.infer<typeof Sender>
 
-/** A picture or a PDF that came with a message. */
+/** A picture or a PDF attached to a message. */
 export const MessageFile = z.object({
   id: Id,
   name: z.string(),
-  /** MIME type, by what is in it. */
+  /** MIME type, detected from the content. */
   type: z.string(),
-  /** Bytes. */
+  /** Size in bytes. */
   size: z.number(),
-  /** Pixels; absent of what is no picture. */
+  /** Width and height in pixels; absent where the file is no picture. */
   width: z.optional(z.number()),
   height: z.optional(z.number()),
 })
@@ -60,13 +63,16 @@ export const ConversationMessage = z.object({
   sender: Sender,
   status: MessageStatus,
   sources: z.array(Source),
-  /** What the agent knows held no answer, and it said so. */
+  /** The agent had no answer in its knowledge and said so. */
   unanswered: z.optional(z.boolean()),
-  /** Absent of what somebody says. */
+  /** Present only for a line that tells of an event, not for what somebody said. */
   event: z.optional(MessageEvent),
-  /** Without words of its own, its text is the name of its file. Absent where there is none. */
+  /** Files of the message; absent where there are none. A message that has only a file has the name of the file as its text. */
   files: z.optional(z.array(MessageFile)),
-  /** It came by email. Who it says to be from proves nothing; `is_from_visitor`: it is the address that is known. */
+  /**
+   * Present where the message came by email. The sender's name can be forged; `is_from_visitor` says that the address is the one
+   * known of the visitor.
+   */
   mail: z.optional(
     z.object({
       sender: z.string(),
@@ -74,7 +80,7 @@ export const ConversationMessage = z.object({
       attachments: z.array(z.string()),
     }),
   ),
-  /** It was sent by email too, as the visitor had left; `failure` says why it did not arrive. */
+  /** Present where the message was also sent by email because the visitor had left; `failure` says why it did not arrive. */
   emailed: z.optional(
     z.object({
       state: z.enum(['waiting', 'sent', 'failed']),
@@ -84,15 +90,15 @@ export const ConversationMessage = z.object({
 })
 export type ConversationMessage = z.infer<typeof ConversationMessage>
 
-/** Where the customer talks. */
+/** Where the customer writes or speaks. */
 export const Channel = z.enum(['widget', 'telegram', 'voice'])
 export type Channel = z.infer<typeof Channel>
 
-/** Somebody of the team who looks after a conversation. */
+/** The member of the team who is responsible for a conversation. */
 export const Assignee = z.object({ id: Id, name: z.string(), avatar: z.nullable(z.string()) })
 export type Assignee = z.infer<typeof Assignee>
 
-/** Where conversations are looked for beside the whole list. `mine` and `unassigned` are open ones. */
+/** Filters of the inbox. `mine` and `unassigned` list open conversations only. */
 export const INBOX_STATES = ['open', 'waiting', 'mine', 'unassigned', 'resolved'] as const
 export const InboxState = z.enum(INBOX_STATES)
 export type InboxState = z.infer<typeof InboxState>
@@ -101,18 +107,18 @@ export const ConversationRow = z.object({
   id: Id,
   agent_id: Id,
   channel: Channel,
-  /** Whose conversation it is, also when somebody else spoke last. */
+  /** Name of the customer, also where somebody else wrote the last message. */
   customer_name: z.optional(z.string()),
-  /** The website signed who they are. */
+  /** True where the website has signed the visitor's identity. */
   verified: z.optional(z.boolean()),
   admin_in_control: z.boolean(),
-  /** The visitor asked for a person and none has taken over yet. */
+  /** The visitor asked for a person, and no person has taken over yet. */
   handover_requested: z.boolean(),
-  /** Since when; absent where nobody waits. */
+  /** Since when the customer has been waiting for a person; absent where nobody waits. */
   waiting_since: z.optional(Timestamp),
-  /** Absent where nobody looks after it. */
+  /** Absent where the conversation is assigned to nobody. */
   assignee: z.optional(Assignee),
-  /** Done with, until the visitor writes again. */
+  /** Marked as resolved, which lasts until the visitor writes again. */
   resolved: z.optional(z.boolean()),
   lastMsg: z.object({
     date: Timestamp,
@@ -124,7 +130,7 @@ export const ConversationRow = z.object({
       avatar: z.nullable(z.string()),
     }),
   }),
-  /** Where the newest message with the words of a search has them; absent when only the customer's name or address does. */
+  /** Excerpt of the newest message that matches the search; absent where only the customer's name or address matches. */
   match: z.optional(z.string()),
 })
 export type ConversationRow = z.infer<typeof ConversationRow>
@@ -136,7 +142,7 @@ export const ConversationList = z.object({
     z.object({ agent_id: Id, brand_color: z.string(), text_color: z.string() }),
   ),
   meta: z.object({ total: z.number() }),
-  /** Of the first page of all: those who wait for a person, the longest first, wherever else they are in the list. */
+  /** On the first page only: every conversation that waits for a person, longest wait first, whatever its place in the list. */
   waiting: z.optional(z.array(ConversationRow)),
 })
 export type ConversationList = z.infer<typeof ConversationList>
@@ -146,14 +152,17 @@ export const CustomerInfo = z.object({
   email: z.nullable(z.string()),
   city: z.nullable(z.string()),
   state: z.nullable(z.string()),
-  /** ISO 3166 alpha-2. */
+  /** Country as ISO 3166 alpha-2. */
   country_code: z.nullable(z.string()),
-  /** What they wrote into the lead form; absent where they did not. */
+  /** Answers to the lead form; absent where the customer did not fill it in. */
   lead: z.optional(z.array(LeadDetail)),
-  /** What the website signed of them, and when last; absent where it says nothing. Whatever else is known they said themselves. */
+  /**
+   * The identity that the website signed, and when it last did; absent where it signed none. Everything else is the customer's
+   * own claim.
+   */
   verified: z.optional(
     z.object({
-      /** By what the website knows them. */
+      /** The website's own id of the visitor. */
       external_id: z.string(),
       name: z.nullable(z.string()),
       email: z.nullable(z.string()),
@@ -166,32 +175,32 @@ export type CustomerInfo = z.infer<typeof CustomerInfo>
 export const ConversationDetail = z.object({
   customer_info: CustomerInfo,
   channel: Channel,
-  /** The Telegram group it is held in, and whether anything reaches it; null on other channels. */
+  /** The Telegram group of the conversation, and whether messages still reach it; null on other channels. */
   telegram: z.nullable(
     z.object({
       group: z.string(),
       connected: z.boolean(),
-      /** With the bot alone: what stands for the group is the name of whoever writes. */
+      /** True for a private chat with the bot: `group` is then the name of the person who writes. */
       is_private: z.optional(z.boolean()),
     }),
   ),
-  /** The page the visitor is on and since when, or where they began, where nothing newer is known; null off the web. */
+  /** The web page the visitor is on, and since when; where that is not known, the page they began on. Null on other channels. */
   page: z.optional(z.nullable(z.object({ url: z.string(), at: z.nullable(Timestamp) }))),
   admin_in_control: z.boolean(),
   handover_requested: z.boolean(),
   waiting_since: z.optional(Timestamp),
   assignee: z.optional(Assignee),
   resolved_at: z.optional(Timestamp),
-  /** Who took control; absent while the bot has it. */
+  /** Who took control; absent while the bot is in control. */
   controlled_by: z.optional(z.string()),
   messages: z.array(ConversationMessage),
-  /** What to ask for changes after. */
+  /** Revision of this answer: pass it as `after` to receive only later changes. */
   revision: z.optional(z.number()),
-  /** Ids of messages that are not shown any more; only in an answer to `after`. */
+  /** Ids of messages that were removed; only in an answer to `after`. */
   gone: z.optional(z.array(Id)),
-  /** Where the messages before these end: asked with it as `before`, the call gives them. Absent when there are none. */
+  /** Pass this as `before` to receive the messages before these; absent where there are no earlier ones. */
   earlier: z.optional(z.number()),
-  /** The times this customer asked for, oldest first. */
+  /** Times this customer asked for, oldest first. */
   appointments: z.optional(z.array(AppointmentRequest)),
 })
 export type ConversationDetail = z.infer<typeof ConversationDetail>
@@ -204,7 +213,7 @@ export const Reply = z.object({
       z.minLength(1, 'Write a message first'),
       z.maxLength(MESSAGE_MAX, `Keep a message under ${MESSAGE_MAX} characters`),
     ),
-  /** Made by the client, so that a retry never posts twice. */
+  /** Id made by the client, so that a retry does not send the reply twice. */
   client_id: z.optional(Id),
 })
 export type Reply = z.infer<typeof Reply>
@@ -244,10 +253,10 @@ export const conversations = {
       'One conversation with its messages, oldest first; those changed since, when it is asked again with `after`. With `last` no more than that many, the newest or those that end where `before` says.',
     params: idParams,
     query: z.object({
-      /** The `revision` of an earlier answer. */
+      /** The `revision` of a previous answer: only later changes are returned. */
       after: z.optional(Count(0)),
       last: z.optional(Count(1, 1_000)),
-      /** The `earlier` of an earlier answer. */
+      /** The `earlier` of a previous answer: only messages before it are returned. */
       before: z.optional(Count(1)),
     }),
     response: ConversationDetail,
@@ -274,7 +283,7 @@ export const conversations = {
     summary: 'Tells the visitor and the team that the admin is typing.',
     params: idParams,
     query: z.object({
-      /** As with `presence`. */
+      /** Id of the browser window, the same as in `presence`. */
       tab: z.optional(Id),
     }),
     response: Nothing,

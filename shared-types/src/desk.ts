@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Id, idParams, Nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Unless the workspace chooses otherwise. */
+/** Defaults of the two settings below, until the workspace chooses others. */
 export const RETURN_AFTER_MINUTES = 15
 export const NOBODY_AFTER_MINUTES = 5
 const MOST_MINUTES = 24 * 60
@@ -11,18 +11,18 @@ const Minutes = z
   .int()
   .check(z.minimum(1, 'At least one minute'), z.maximum(MOST_MINUTES, 'At most a day'))
 
-/** How the people of a workspace share the inbox. */
+/** How the members of a workspace share the inbox. */
 export const DeskSettings = z.object({
-  /** Minutes after which a conversation a person left lying goes back to the agent; null: never. */
+  /** Minutes without an answer of the person in control, after which the agent takes the conversation back; null: never. */
   return_after_minutes: z.nullable(Minutes),
-  /** Minutes after which who waits for a person is told that nobody came; null: never. */
+  /** Minutes of waiting for a person, after which the customer is told that nobody came; null: never. */
   nobody_after_minutes: z.nullable(Minutes),
-  /** Who asks for a person is given to those who are there, in turn. */
+  /** Customers who ask for a person are assigned to the present members of the team in turn. */
   assigns_in_turn: z.boolean(),
 })
 export type DeskSettings = z.infer<typeof DeskSettings>
 
-/** The inbox as a team shares it. */
+/** Calls by which a team shares the inbox. */
 export const desk = {
   resolve: endpoint({
     method: 'PATCH',
@@ -48,9 +48,9 @@ export const desk = {
       'Tells the team that somebody looks at a conversation, for as long as the live stream of that tab lasts.',
     params: idParams,
     body: z.object({
-      /** Of one window, as its live stream names it. */
+      /** Id of one browser window, the same that it gave its live stream. */
       tab: Id,
-      /** False: they have left it. */
+      /** False: the member has left the conversation. */
       here: z.boolean(),
     }),
     response: Nothing,

@@ -9,7 +9,7 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 export type Endpoint<P = unknown, Q = unknown, B = unknown, R = unknown> = {
   method: Method
   path: string
-  /** One sentence for the OpenAPI document. */
+  /** One sentence, shown in the OpenAPI document. */
   summary: string
   params?: z.ZodMiniType<P>
   query?: z.ZodMiniType<Q>
@@ -26,13 +26,13 @@ export type AnyEndpoint = Endpoint<any, any, any, any>
 
 type Part<Name extends string, T> = [T] extends [undefined] ? object : { [K in Name]: T }
 
-/** What a caller passes: only the parts the endpoint declares. */
+/** Arguments of a call: only the parts its endpoint declares. */
 export type Input<E> =
   E extends Endpoint<infer P, infer Q, infer B, infer _R>
     ? Part<'params', P> & Part<'query', Q> & Part<'body', B>
     : never
 
-/** What a caller gets: the `data` of the answer. */
+/** Result of a call: the `data` of the response. */
 export type Output<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? R : never
 
 /** `/agent/:id` with `{ id: 'x' }` becomes `/agent/x`; every value is percent-encoded. */

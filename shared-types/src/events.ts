@@ -1,6 +1,6 @@
 import type { ConversationMessage } from './conversations.ts'
 
-/** The live stream of the dashboard, `GET /events`: `event:` is the name, `data:` a `DashboardEvent` as JSON. */
+/** An event of the dashboard's live stream, `GET /events`: `event:` is its name, `data:` is a `DashboardEvent` as JSON. */
 export const DASHBOARD_EVENTS = [
   'conversation',
   'call',
@@ -15,31 +15,37 @@ export type DashboardEventName = (typeof DASHBOARD_EVENTS)[number]
 export type DashboardEvent = {
   id: string
   agent_id: string
-  /** Of a conversation: what is new in it. Absent where that is to be read. */
+  /** Only for `conversation`: what changed in it. Absent where the dashboard has to read the changes itself. */
   news?: ConversationNews
-  /** Of a presence: who of the team looks at the conversation `id` now. */
+  /** Only for `presence`: the members of the team who have the conversation `id` open now. */
   people?: Present[]
 }
 
-/** Somebody who looks at a conversation, in one window or several. */
+/** A member of the team who has a conversation open, in one window or several. */
 export type Present = { id: string; name: string; avatar: string | null; typing: boolean }
 
 export type ConversationNews = {
-  /** Everything that changed after this revision, up to that of the last message; null where no message did. */
+  /** The news holds every message change after this revision, up to that of its last message; null where no message changed. */
   since: number | null
-  /** Each as it is now, in the order of their revisions. Customers have no name here: the dashboard knows it. */
+  /** Messages as they are now, ordered by revision. Customers' names are left out: the dashboard knows them. */
   messages: ToldMessage[]
-  /** Absent where who may speak stayed. */
+  /** Present only where control of the conversation changed. */
   speaker?: { admin_in_control: boolean; handover_requested: boolean }
 }
 export type ToldMessage = ConversationMessage & { seq: number; revision: number }
 
 export const EVENTS_PATH = '/events'
 
-/** The first event of a stream whose page asked before it was open and missed something: `data:` is a `DashboardEventName[]`. */
+/**
+ * First event of a stream that missed something between the page's first request and its opening: `data:` is a
+ * `DashboardEventName[]` of what to read again.
+ */
 export const BEHIND_EVENT = 'behind'
 
-/** What `note` makes stale, of which every screen hears: their paths alone, without the contracts of the few that show them. */
+/**
+ * Paths of the calls that a `note` event makes stale. They stand here, apart from their contracts, because every screen listens
+ * to the event and few load those.
+ */
 export const NOTES_PATH = '/conversation/notes/:id'
 export const RATING_PATH = '/conversation/rating/:id'
 export const TAUGHT_PATH = '/taught-answers/:agentId'

@@ -4,17 +4,20 @@ import { ConversationMessage } from './conversations.ts'
 import { endpoint } from './endpoint.ts'
 import { VisitorMessage } from './visitor.ts'
 
-/** Of a form: made by the client, so that a retry never posts twice; `file` comes after it. */
+/**
+ * The text field of an upload form: an id made by the client, so that a retry does not send the file twice. It has to stand
+ * before `file`.
+ */
 export const SendFile = z.object({ id: Id })
 export type SendFile = z.infer<typeof SendFile>
 
 const fileParams = z.object({ id: Id, fileId: Id })
 const Preview = z.object({
-  /** A picture no side of which is longer than 480 pixels, in place of the file. */
+  /** Asks for a smaller picture instead of the file: no side is longer than 480 pixels. */
   preview: z.optional(z.literal('true')),
 })
 
-/** Files in a conversation. They are sent as forms with a field `id` and one file, each as a message of its own. */
+/** Files in a conversation. Each is uploaded as a form with the field `id` and one file, and becomes a message of its own. */
 export const files = {
   visitorSend: endpoint({
     method: 'POST',

@@ -4,14 +4,14 @@ import { Id } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 /**
- * The way from an empty account to an agent at work, in order. `prepare`: it has learned something, or, where it screens calls, knows
- * the phone it rings. `connect`: it has a number, or a visitor wrote from a website of the owner.
+ * Steps from an empty account to a working agent, in order. `prepare`: the agent has learnt something or, where it screens calls,
+ * knows which phone to ring. `connect`: it has a number, or a visitor wrote from a website of the owner.
  */
 export const FirstRunStep = z.enum(['create', 'prepare', 'activate', 'talk', 'connect'])
 export type FirstRunStep = z.infer<typeof FirstRunStep>
 
 export const FirstRun = z.object({
-  /** The agent that has come furthest; null before there is one. */
+  /** The agent with the most steps done; null before there is an agent. */
   agent: z.nullable(z.object({ id: Id, name: z.string(), type: AgentType })),
   done: z.array(FirstRunStep),
 })

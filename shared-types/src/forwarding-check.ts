@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { idParams } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Whether the owner's phone sends its calls to the agent: found out by ringing it. */
+/** A test whether the owner's phone forwards its calls to the agent: the phone is rung, and the forwarded call is awaited. */
 export const ForwardingCheck = z.object({
   /**
-   * `calling` for 40 s at most; `forwarded` once the call has reached the agent; `answered` when the phone or its mailbox took it;
-   * `not_forwarded` when neither happened; `failed` when it could not be placed.
+   * `calling`: for at most 40 s. `forwarded`: the call reached the agent. `answered`: the phone or its mailbox took the call.
+   * `not_forwarded`: neither happened. `failed`: the call could not be placed.
    */
   status: z.enum(['calling', 'forwarded', 'answered', 'not_forwarded', 'failed']),
-  /** The phone that is rung, and the number it is rung from. */
+  /** The phone that is rung, and the number that calls it. */
   phone: z.string(),
   caller: z.string(),
 })

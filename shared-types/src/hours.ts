@@ -7,11 +7,14 @@ const ClockTime = z
   .string()
   .check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 09:00'))
 
-/** From a moment of a day to another; one that is not later is of the next day, so that 00:00 to 00:00 is the whole day. */
+/**
+ * Times of opening and closing. A closing time that is not later than the opening is one of the next day; 00:00 to 00:00 is the
+ * whole day.
+ */
 export const Span = z.object({ from: ClockTime, to: ClockTime })
 export type Span = z.infer<typeof Span>
 
-/** In their order, breaks between them; none: closed. */
+/** Opening times of one day in order, with the breaks between them; an empty list means closed. */
 const DaySpans = z
   .array(Span)
   .check(
@@ -19,12 +22,12 @@ const DaySpans = z
     z.refine(areInOrder, 'Hours of a day follow one another without overlapping.'),
   )
 
-/** Days on which the week does not hold: holidays, or other hours. */
+/** Days with other hours than the week's, such as holidays. */
 export const SpecialDays = z
   .object({
-    /** What the owner calls them. */
+    /** The owner's name for these days. */
     name: z.string().check(z.trim(), z.maxLength(60)),
-    /** `YYYY-MM-DD`, both included. */
+    /** First and last day as `YYYY-MM-DD`; both are included. */
     first: z.iso.date('Enter a date'),
     last: z.iso.date('Enter a date'),
     spans: DaySpans,
@@ -32,17 +35,17 @@ export const SpecialDays = z
   .check(z.refine(({ first, last }) => first <= last, 'The last day is before the first.'))
 export type SpecialDays = z.infer<typeof SpecialDays>
 
-/** When people are there, by the clock of `time_zone`. */
+/** When people are there to answer, in the local time of `time_zone`. */
 export const OpeningHours = z.object({
   time_zone: TimeZone,
-  /** Monday first. */
+  /** Seven days, Monday first. */
   week: z.array(DaySpans).check(z.length(7)),
-  /** The first that holds for a day is the one that counts. */
+  /** Where several cover the same day, the first in the list counts. */
   special_days: z.array(SpecialDays).check(z.maxLength(HOURS_DAYS_MAX)),
 })
 export type OpeningHours = z.infer<typeof OpeningHours>
 
-/** Whether people are there, and until when that holds; null: for as long as can be seen. */
+/** Whether people are there now, and until when that stays so; null: no change can be foreseen. */
 export const Presence = z.object({ here: z.boolean(), until: z.nullable(Timestamp) })
 export type Presence = z.infer<typeof Presence>
 
@@ -50,7 +53,7 @@ export const AgentHours = z.object({
   agent_id: Id,
   /** Null: people are always there. */
   hours: z.nullable(OpeningHours),
-  /** Nobody is there before, whatever the hours say; null: the hours alone count. */
+  /** Until then nobody is there, whatever the hours say; null: only the hours count. */
   away_until: z.nullable(Timestamp),
   now: Presence,
 })
@@ -80,7 +83,7 @@ export const hours = {
   }),
 }
 
-/** Only the last may run into the next day. */
+/** Whether the hours of a day do not overlap; only the last may run into the next day. */
 function areInOrder(spans: Span[]): boolean {
   return spans.every(({ from, to }, at) => {
     const next = spans[at + 1]

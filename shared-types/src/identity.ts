@@ -2,23 +2,23 @@ import * as z from 'zod/mini'
 import { Id, idParams, Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
-/** So many of an agent are good at a time: the one in use, and the one it is exchanged for. */
+/** How many secrets of an agent are valid at a time: the current one, and the one it is being replaced with. */
 export const MOST_IDENTITY_SECRETS = 2
-/** Seconds an identity may be good for. */
+/** The longest lifetime of an identity token, in seconds. */
 export const IDENTITY_SECONDS = 60 * 60
 
-/** A JWT the website signed with a secret of the agent: `sub`, `exp`, and `name` and `email` where it tells them. */
+/** A JWT that the website signed with a secret of the agent. Claims: `sub`, `exp`, and optionally `name` and `email`. */
 export const IdentityToken = z
   .string()
   .check(z.minLength(1), z.maxLength(4_096, 'Keep the identity under 4096 characters'))
 
-/** What a website signs its visitors' identities with. The secret itself is told once, when it is made. */
+/** A secret with which a website signs the identities of its visitors. The secret itself is shown only once, when it is made. */
 export const IdentitySecret = z.object({
   id: Id,
-  /** How it ends. */
+  /** The last characters of the secret. */
   hint: z.string(),
   created_at: Timestamp,
-  /** When somebody was last known by it; null: never. */
+  /** When a token signed with it was last accepted; null: never. */
   last_used_at: z.nullable(Timestamp),
 })
 export type IdentitySecret = z.infer<typeof IdentitySecret>
@@ -27,7 +27,7 @@ export const IdentitySecrets = z.object({ secrets: z.array(IdentitySecret) })
 export type IdentitySecrets = z.infer<typeof IdentitySecrets>
 
 export const NewIdentitySecret = z.extend(IdentitySecrets, {
-  /** Shown now and never again. */
+  /** The secret itself: only this answer contains it. */
   secret: z.string(),
 })
 export type NewIdentitySecret = z.infer<typeof NewIdentitySecret>

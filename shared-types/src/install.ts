@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { WebUrl } from './knowledge.ts'
 import { WidgetScript } from './system.ts'
 
-/** What was found on a page, for programs; the sentence beside it is for people. */
+/** What was found on a page, as a code for programs; `text` says the same for people. */
 export const InstallFindingKind = z.enum([
   'found',
   'found_by_script',
@@ -35,25 +35,25 @@ export type InstallFindingKind = z.infer<typeof InstallFindingKind>
 
 export const InstallFinding = z.object({
   kind: InstallFindingKind,
-  /** `problem`: visitors have no chat until it is mended. */
+  /** `problem`: visitors of the page have no chat until it is solved. */
   level: z.enum(['good', 'note', 'problem']),
   text: z.string(),
 })
 export type InstallFinding = z.infer<typeof InstallFinding>
 
 export const InstallCheck = z.object({
-  /** The page that was read, where redirects ended; null where none could be. */
+  /** Address of the page after redirects; null where no page could be read. */
   url: z.nullable(z.string()),
   works: z.boolean(),
   findings: z.array(InstallFinding),
 })
 export type InstallCheck = z.infer<typeof InstallCheck>
 
-/** An address that shows how the widget of an agent is installed, and nothing else, to whoever has it. */
+/** A public link to a page that shows how to install the widget of one agent, and nothing else. */
 export const InstallLink = z.object({ url: z.string(), created_at: Timestamp })
 export type InstallLink = z.infer<typeof InstallLink>
 
-/** All that stranger is told. */
+/** What a visitor of an install link is shown. */
 export const InstallSheet = z.object({ agent_id: Id, widget: WidgetScript })
 export type InstallSheet = z.infer<typeof InstallSheet>
 

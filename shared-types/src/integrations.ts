@@ -10,7 +10,7 @@ export const Integration = z.object({
   id: Id,
   type: IntegrationType,
   url: z.optional(z.string()),
-  /** Of a booking page: how often its link was handed out and opened since it was added. */
+  /** Only for a booking page: how often its link was given to customers and opened since it was added. */
   booking: z.optional(
     z.object({
       offers: z.number(),
@@ -26,9 +26,9 @@ export const IntegrationDetail = z.extend(Integration, {
     z.object({
       auth_token: z.string(),
       groups: z.array(z.object({ name: z.string() })),
-      /** What the bot is called, without `@`; null while Telegram does not answer. */
+      /** Name of the bot without `@`; null while Telegram does not answer. */
       bot: z.nullable(z.string()),
-      /** What a link to the bot ends with, for people who write to it alone; anybody may have it. */
+      /** End of the public link that opens a private chat with the bot. */
       start: z.optional(z.string()),
     }),
   ),
@@ -37,7 +37,7 @@ export type IntegrationDetail = z.infer<typeof IntegrationDetail>
 
 const LINK_MISSING = 'Please enter the booking page link'
 
-/** An address of https only: what is texted to customers has to be safe to open. */
+/** A booking link has to be https, because it is texted to customers, for whom it has to be safe to open. */
 export const BookingLink = z
   .string(LINK_MISSING)
   .check(
@@ -52,9 +52,9 @@ export const AddIntegration = z.discriminatedUnion('type', [
     type: z.literal('google_calendar'),
     agent_id: Id,
     url: BookingLink,
-    /** The owner wants this page although it is of no booking service we know. */
+    /** The owner confirms this page although it belongs to no booking service we know. */
     any_page: z.optional(z.boolean()),
-    /** Of the owner: when a caller says "Tuesday at 3", this is whose Tuesday it is. UTC where it is not said. */
+    /** Time zone of the owner, in which a caller's "Tuesday at 3" is understood; UTC where it is absent. */
     time_zone: z.optional(TimeZone),
   }),
   z.object({ type: z.literal('telegram'), agent_id: Id }),
@@ -101,7 +101,7 @@ export const integrations = {
   }),
 }
 
-/** With a host of the web, and without a name and password for it. */
+/** Whether a link is https, has a public host name, and contains no user name or password. */
 function isSecurePage(link: string): boolean {
   const url = URL.parse(link)
   return url?.protocol === 'https:' && url.hostname.includes('.') && !url.username && !url.password

@@ -2,40 +2,40 @@ import * as z from 'zod/mini'
 import { Count, Id } from './common.ts'
 import { CORRECTION_MAX } from './limits.ts'
 
-/** In the order an owner looks for them. */
+/** Kinds of facts, in the order the screen lists them. */
 export const FactKind = z.enum(['phone', 'email', 'address', 'hours', 'price', 'date'])
 export type FactKind = z.infer<typeof FactKind>
 
-/** What the owner should know of how a page was read. */
+/** Something the owner should know about how a page was read. */
 export const PageNotice = z.object({
-  /** Stable, for programs: `made_by_script`. */
+  /** Code for programs, such as `made_by_script`. */
   code: z.string(),
-  /** Pages of a PDF it is about; empty where it is about the whole. */
+  /** Pages of the PDF that the notice is about; empty where it is about the whole document. */
   pages: z.array(z.number()),
-  /** The same in a sentence. */
+  /** The notice as a sentence for people. */
   text: z.string(),
 })
 export type PageNotice = z.infer<typeof PageNotice>
 
-/** Why it is not said as the page says it. */
+/** Why the agent says something else than the page does. */
 const ChangedBy = z.enum([
   'owner',
-  /** A fact that stands in this passage was corrected or hidden. */
+  /** A fact within this passage was corrected or hidden. */
   'fact',
 ])
 
 const read = {
   id: Id,
-  /** What is said now. */
+  /** What the agent says now. */
   text: z.string(),
-  /** The headings above it, outermost first, joined by ' › '; empty where there are none. */
+  /** The headings above the passage, outermost first, joined by ' › '; empty where there are none. */
   heading: z.string(),
   /** Page of a PDF, from 1; null for a web page. */
   page_number: z.nullable(z.number()),
-  /** What the page says where `text` differs from it; null else. */
+  /** The text of the page where `text` differs from it; null otherwise. */
   original: z.nullable(z.string()),
   changed_by: z.nullable(ChangedBy),
-  /** It is never said. */
+  /** The agent never says it. */
   hidden: z.boolean(),
 }
 
@@ -45,16 +45,16 @@ export type KnowledgePassage = z.infer<typeof KnowledgePassage>
 export const KnowledgeFact = z.object({
   ...read,
   kind: FactKind,
-  /** Whom it reaches: `reception`, `fax`; null for what is no contact. */
+  /** Whom a phone number or an address reaches, such as `reception` or `fax`; null for facts that are no contact. */
   role: z.nullable(z.string()),
-  /** What the page calls it: 'Double room'; empty where it says nothing. */
+  /** What the page calls the fact, such as 'Double room'; empty where it has no name there. */
   label: z.string(),
   /** What the agent takes it to mean, in words for the owner: 'Tue to Fri 09:30–18:00'. */
   meaning: z.string(),
 })
 export type KnowledgeFact = z.infer<typeof KnowledgeFact>
 
-/** Where a part begins, from 0: the `next` of the part before. */
+/** Where the requested part of a list begins, from 0: the `next` of the previous part. */
 export const ContentPart = z.object({
   from: z._default(Count(0), 0),
 })
@@ -62,15 +62,15 @@ export const ContentPart = z.object({
 export const partOf = <T extends z.ZodMiniType>(row: T) =>
   z.object({
     rows: z.array(row),
-    /** Of the page. */
+    /** Rows of the whole page, of which these are a part. */
     total: z.number(),
-    /** Where the next part begins; null after the last. */
+    /** The `from` of the next part; null after the last. */
     next: z.nullable(z.number()),
   })
 
 export const Correction = z
   .object({
-    /** What is said instead; null is back to what the page says. */
+    /** The owner's text, to be said instead of the page's; null restores what the page says. */
     text: z.optional(
       z.nullable(
         z
@@ -83,7 +83,7 @@ export const Correction = z
       ),
     ),
     hidden: z.optional(z.boolean()),
-    /** `original ?? text` as it was seen: refused when the page says something else by now. */
+    /** `original ?? text` as the owner saw it: the correction is refused where the page says something else by now. */
     seen: z.optional(z.string()),
   })
   .check(

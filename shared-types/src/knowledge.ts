@@ -14,7 +14,7 @@ import { PASTED_TEXT_MAX, URL_MAX } from './limits.ts'
 export const KnowledgeType = z.enum(['PDF', 'WEB_PAGES', 'YT_VIDEOS', 'DOCUMENT', 'TEXT'])
 export type KnowledgeType = z.infer<typeof KnowledgeType>
 
-/** Files of type DOCUMENT, by the ending of their name. */
+/** File name endings of the type DOCUMENT. */
 export const DOCUMENT_FORMATS = [
   'docx',
   'odt',
@@ -28,7 +28,7 @@ export const DOCUMENT_FORMATS = [
 ] as const
 export type DocumentFormat = (typeof DOCUMENT_FORMATS)[number]
 
-/** Null for a file of another kind. @param name with its ending */
+/** The format of a document by its file name; null for any other kind of file. @param name with its ending */
 export function documentFormat(name: string): DocumentFormat | null {
   const ending = name.toLowerCase().split('.').at(-1)
   return DOCUMENT_FORMATS.find((format) => format === ending) ?? null
@@ -39,9 +39,9 @@ export type KnowledgeStatus = z.infer<typeof KnowledgeStatus>
 
 export const KnowledgeItem = z.object({
   id: Id,
-  /** The same as `id`. */
+  /** The same value as `id`. */
   kb_id: Id,
-  /** The agent that owns the item; differs from the agent it is seen through when it is only linked. */
+  /** The agent that owns the item; where the item is only linked, that is another agent than the one it was asked for. */
   agent_id: Id,
   title: z.string(),
   type: KnowledgeType,
@@ -49,9 +49,9 @@ export const KnowledgeItem = z.object({
   /** Agents that use the item without owning it. */
   linked_kb: z.array(z.object({ name: z.string() })),
   created_at: Timestamp,
-  /** Pages of the document or site: read, failed, all. */
+  /** Number of pages of the document or site: read, failed and all. */
   progress: z.object({ done: z.number(), failed: z.number(), total: z.number() }),
-  /** Why the item is untrained, in a sentence for the owner; null while all is well. */
+  /** Why the item is untrained, in a sentence for the owner; null where it is not. */
   reason: z.nullable(z.string()),
 })
 export type KnowledgeItem = z.infer<typeof KnowledgeItem>
@@ -62,12 +62,12 @@ export const KnowledgePage = z.object({
   url: z.nullable(z.string()),
   title: z.nullable(z.string()),
   status: z.enum(['pending', 'trained', 'failed']),
-  /** Why the page could not be read; null unless failed. */
+  /** Why the page could not be read; null unless `status` is `failed`. */
   reason: z.nullable(z.string()),
   passages: z.number(),
-  /** Lines that hold facts. */
+  /** Number of facts found on the page. */
   facts: z.number(),
-  /** ISO 639-1 code; null where it cannot be told. */
+  /** Language of the page as ISO 639-1; null where it could not be told. */
   language: z.nullable(z.string()),
   notices: z.array(PageNotice),
 })
@@ -80,18 +80,21 @@ export const KnowledgeGap = z.object({
   times: z.number(),
   last_asked_at: Timestamp,
   conversation_id: z.nullable(Id),
-  /** Questions that ask the same have the same; the id of the newest of them. */
+  /** Id of the newest of the questions that ask the same thing: they share it. */
   group_id: z.optional(Id),
-  /** Where it was asked. */
+  /** How often it was asked on each channel. */
   channels: z.optional(z.object({ widget: z.number(), telegram: z.number(), voice: z.number() })),
-  /** How often in each of the last eight weeks, the newest last. */
+  /** How often it was asked in each of the last eight weeks, newest last. */
   weeks: z.optional(z.array(z.number())),
-  /** Since when it can be answered, and from which source; `by` is null for an answer of the owner. Absent while it is open. */
+  /**
+   * Since when the agents can answer it, and the title of the source; `by` is null where the owner wrote an answer. Absent while
+   * there is no answer.
+   */
   covered: z.optional(z.object({ at: Timestamp, by: z.nullable(z.string()) })),
 })
 export type KnowledgeGap = z.infer<typeof KnowledgeGap>
 
-/** Of the sections of one website. */
+/** The most sections of one website that can be chosen. */
 const SECTIONS_MAX = 50
 
 /** An optional http or https scheme, a domain or IPv4 address, an optional port, path, query and fragment. */
@@ -105,28 +108,30 @@ export const WebUrl = z
 export const CrawlPage = z.object({
   url: WebUrl,
   agent_id: Id,
-  /** The whole website, as without it; the one page at `url`; or the pages that the sitemap at `url` names. */
+  /**
+   * `site` (the default): the whole website. `page`: only the page at `url`. `sitemap`: the pages named by the sitemap at `url`.
+   */
   scope: z.optional(z.enum(['site', 'page', 'sitemap'])),
-  /** An earlier result: chooses again among the pages it found, without asking the website. */
+  /** Id of a previous result: its pages are chosen from again, without reading the website. */
   refId: z.optional(Id),
-  /** Paths of sections to take in full, as far as there is room. */
+  /** Paths of sections of which all pages are taken, as far as there is room. */
   sections: z.optional(
     z.array(z.string().check(z.maxLength(URL_MAX))).check(z.maxLength(SECTIONS_MAX)),
   ),
 })
 export type CrawlPage = z.infer<typeof CrawlPage>
 
-/** The pages of a website below one path; '/' is those below no other. */
+/** The pages of a website below one path: found, and taken. '/' counts the pages that are in no other section. */
 export const SiteSection = z.object({ path: z.string(), taken: z.number(), found: z.number() })
 export type SiteSection = z.infer<typeof SiteSection>
 
 export const CrawlResult = z.object({
   refId: Id,
   links: z.array(z.string()),
-  /** Pages that were found and are not in `links`, for want of room. */
+  /** Number of pages found but left out of `links`, because there are too many. */
   left_out: z.number(),
   sections: z.array(SiteSection),
-  /** PDFs the pages link to; none is read unless it is submitted. */
+  /** PDFs that the pages link to; a PDF is only read where it is submitted too. */
   documents: z.array(z.string()),
 })
 export type CrawlResult = z.infer<typeof CrawlResult>
@@ -146,7 +151,7 @@ export const AddText = z.object({
   type: z.literal('TEXT'),
   title: KnowledgeTitle,
   agent_id: Id,
-  /** Plain or Markdown. */
+  /** Plain text or Markdown. */
   text: z
     .string()
     .check(
@@ -160,9 +165,9 @@ export const AddWebPages = z.object({
   url: WebUrl,
   agent_id: Id,
   refId: Id,
-  /** Comma-joined links the owner removed. */
+  /** Links that the owner removed from the result, joined by commas. */
   trashLinks: z._default(z.string(), ''),
-  /** Comma-joined PDFs among those the crawl found. */
+  /** Chosen PDFs among those the crawl found, joined by commas. */
   documents: z._default(z.string(), ''),
 })
 export const AddKnowledge = z.discriminatedUnion('type', [
@@ -191,7 +196,7 @@ export const knowledge = {
     params: idParams,
     response: z.array(KnowledgeItem),
   }),
-  /** Multipart: the parts of `AddKnowledge`, and for a PDF the part `file`. */
+  /** A multipart form: the fields of `AddKnowledge`, and the part `file` for a PDF or another document. */
   add: endpoint({
     method: 'POST',
     path: '/knowledge-base',
@@ -212,7 +217,7 @@ export const knowledge = {
     params: itemOfAgentPath,
     response: z.array(KnowledgePage),
   }),
-  /** The document itself, shown in the browser. */
+  /** The response is the file itself, which the browser shows. */
   file: endpoint({
     method: 'GET',
     path: '/knowledge-base/file/:agentId/:kbId',
@@ -236,7 +241,7 @@ export const knowledge = {
     query: ContentPart,
     response: partOf(KnowledgeFact),
   }),
-  /** On every page of the item that says the same, until one says another thing. */
+  /** The correction counts on every page of the item that says the same, until a page says something else. */
   correctPassage: endpoint({
     method: 'PATCH',
     path: '/knowledge-base/passages/:agentId/:kbId/:passageId',
@@ -245,7 +250,7 @@ export const knowledge = {
     body: Correction,
     response: KnowledgePassage,
   }),
-  /** The same of a fact. */
+  /** As with `correctPassage`, the correction counts on every page of the item that states the fact. */
   correctFact: endpoint({
     method: 'PATCH',
     path: '/knowledge-base/facts/:agentId/:kbId/:factId',

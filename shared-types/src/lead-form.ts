@@ -17,7 +17,7 @@ export const LeadField = z.object({
 })
 export type LeadField = z.infer<typeof LeadField>
 
-/** What the chat asks a visitor of themselves. `before` they may write, or `within` the chat, after the first answer. */
+/** Details the chat asks visitors for: `before` they may write, or `within` the chat, after the first answer. */
 export const LeadForm = z.object({
   when: z.enum(['before', 'within']),
   intro: z.string().check(z.trim(), z.maxLength(200, 'Keep the words under 200 characters')),
@@ -32,7 +32,7 @@ export const LeadForm = z.object({
 })
 export type LeadForm = z.infer<typeof LeadForm>
 
-/** What a visitor wrote into the fields of a form, each by its label. */
+/** A visitor's answers to the fields of a lead form, each by the label of the field. */
 export const LeadAnswers = z.object({
   answers: z
     .array(
@@ -45,7 +45,7 @@ export const LeadAnswers = z.object({
 })
 export type LeadAnswers = z.infer<typeof LeadAnswers>
 
-/** As it is kept with the customer, in the order of the form. */
+/** An answer as it is stored with the customer; answers are kept in the order of the form. */
 export const LeadDetail = z.object({ kind: LeadFieldKind, label: z.string(), value: z.string() })
 export type LeadDetail = z.infer<typeof LeadDetail>
 
@@ -64,9 +64,9 @@ const VALUES = {
 }
 
 /**
- * What of the answers the form asked for: those that are not empty, in its order. Answers to fields it does not have are left out, as
- * the owner may have changed it meanwhile.
- * @returns else what is wrong with the first that is, fit to show.
+ * Checks a visitor's answers against the form and keeps those that are not empty, in its order. Answers to fields that the form
+ * does not have are left out, because the owner may have changed it meanwhile.
+ * @returns the answers to keep, or what is wrong with the first invalid one, as a sentence to show.
  */
 export function readLead(
   { fields }: LeadForm,

@@ -3,22 +3,22 @@ import { idParams, Nothing, Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 export const LetterSettings = z.object({
-  /** Visitors who have left get by email what a person writes to them. */
+  /** Visitors who have left the chat receive a person's replies by email. */
   answer_by_email: z.boolean(),
-  /** `none`: this installation has no mail server. `local`: it is on the screen alone. */
+  /** `none`: this installation has no mail server. `local`: mails are only shown on the screen. */
   mail: z.enum(['smtp', 'local', 'none']),
-  /** What they answer by email arrives in the conversation. */
+  /** Whether a visitor's answer by email arrives in the conversation. */
   can_be_answered: z.boolean(),
 })
 export type LetterSettings = z.infer<typeof LetterSettings>
 
-/** An email that a visitor wrote, whole. */
+/** An email that a visitor sent, with its whole text. */
 export const ReceivedMail = z.object({
   sender: z.string(),
   is_from_visitor: z.boolean(),
   subject: z.string(),
   text: z.string(),
-  /** Names of what was attached, which is not kept. */
+  /** File names of the attachments, which are not kept themselves. */
   attachments: z.array(z.string()),
   date: Timestamp,
 })

@@ -2,14 +2,17 @@ import * as z from 'zod/mini'
 import { idParams, Nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
-/** WebSocket, session cookie, with `LocalCall` as query: a call of the local carrier to the number of an agent. Frames of a test call. */
+/**
+ * Path of a WebSocket on which somebody calls the number of an agent through the local carrier. It needs the session cookie and
+ * `LocalCall` as query, and speaks the frames of a test call.
+ */
 export const LOCAL_CALL_PATH = '/local/call/:id'
 
 const phone = z.string().check(z.regex(/^\+\d{8,15}$/, 'Write the number like +12025550123.'))
 
 export const LocalCall = z.object({
   from: z.union([phone, z.literal('anonymous')]),
-  /** Who vouches for the caller id: Twilio's words for it. */
+  /** How far the caller id can be trusted, in Twilio's words. */
   attestation: z.optional(
     z.enum([
       'TN-Validation-Passed-A',

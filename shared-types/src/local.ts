@@ -3,10 +3,10 @@ import { Id, idParams, Nothing, Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { LOCAL_NAME_MAX, MESSAGE_MAX, TELEGRAM_MESSAGE_MAX } from './limits.ts'
 
-/** A code or an SMS of the local carrier, which delivers to the screen. */
+/** A text message of the local carrier, such as a code or an SMS, which is shown on the screen instead of being sent. */
 export const LocalMessage = z.object({
   id: Id,
-  /** A number of an agent, or the name of this product where it is a code. */
+  /** The number of an agent; for a code, the name of the product. */
   from: z.string(),
   to: z.string(),
   text: z.string(),
@@ -14,7 +14,7 @@ export const LocalMessage = z.object({
 })
 export type LocalMessage = z.infer<typeof LocalMessage>
 
-/** A mail the local mail server delivered, for the on-screen inbox. */
+/** A mail that the local mail server delivered to the on-screen inbox. */
 export const LocalMail = z.object({
   id: Id,
   from: z.string(),
@@ -22,7 +22,7 @@ export const LocalMail = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.nullable(z.string()),
-  /** Where an answer goes; null where that is the sender. */
+  /** Address that replies go to; null where that is the sender's. */
   reply_to: z.nullable(z.string()),
   created_at: Timestamp,
 })
@@ -45,12 +45,12 @@ export const LocalGroup = z.object({
 export type LocalGroup = z.infer<typeof LocalGroup>
 
 export const LocalGroupMessage = z.object({
-  /** Its number in the group. */
+  /** Number of the message in its group. */
   id: z.number(),
-  /** Null where nobody speaks: `text` says what happened. */
+  /** Null for an event of the group: nobody wrote it, and `text` says what happened. */
   from: z.nullable(z.object({ name: z.string(), is_bot: z.boolean() })),
   text: z.string(),
-  /** The message it answers, as far as it is still known. */
+  /** The message this one answers; null where it answers none, or that one is no longer known. */
   reply_to: z.nullable(z.object({ name: z.string(), text: z.string() })),
   created_at: Timestamp,
 })
@@ -59,7 +59,7 @@ export type LocalGroupMessage = z.infer<typeof LocalGroupMessage>
 const Title = z.string().check(z.trim(), z.minLength(1, 'Name the group'), z.maxLength(128))
 
 export const SayInGroup = z.object({
-  /** Who writes; null is an administrator who hides their name. */
+  /** Who writes; null for an administrator who writes anonymously. */
   name: z.nullable(
     z.string().check(z.trim(), z.minLength(1, 'Say who writes'), z.maxLength(LOCAL_NAME_MAX)),
   ),

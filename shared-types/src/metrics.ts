@@ -19,7 +19,7 @@ export const MessageTotals = z.object({
 })
 export type MessageTotals = z.infer<typeof MessageTotals>
 
-/** Percentages from 0 to 100, not rounded; all 0 where there is nothing to judge. */
+/** Percentages from 0 to 100, not rounded; all are 0 where there was no conversation to judge. */
 export const SentimentShares = z.object({
   positive: z.number(),
   neutral: z.number(),

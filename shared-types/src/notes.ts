@@ -4,17 +4,17 @@ import { endpoint } from './endpoint.ts'
 import { NOTES_PATH } from './events.ts'
 import { MESSAGE_MAX, MENTIONS_MAX } from './limits.ts'
 
-/** Somebody of the workspace who is told of a note. */
+/** A member of the workspace who is notified of a note. */
 export const Mention = z.object({ person_id: Id, name: z.string() })
 export type Mention = z.infer<typeof Mention>
 
-/** What people of a workspace tell each other in a conversation. Visitors never get it. */
+/** A private note that members of a workspace write in a conversation. Visitors never receive it. */
 export const Note = z.object({
   id: Id,
   text: z.string(),
   date: Timestamp,
   author: z.object({ id: z.nullable(Id), name: z.string(), avatar: z.nullable(z.string()) }),
-  /** Each stands as `@name` in the text. */
+  /** Members named in the text, each as `@name`. */
   mentions: z.array(Mention),
 })
 export type Note = z.infer<typeof Note>
@@ -27,9 +27,9 @@ export const NewNote = z.object({
       z.minLength(1, 'Write a note first'),
       z.maxLength(MESSAGE_MAX, `Keep a note under ${MESSAGE_MAX} characters`),
     ),
-  /** Those the author chose; only whose `@name` is still in the text is told. */
+  /** Ids of the members the author picked; only those whose `@name` is still in the text are notified. */
   mentions: z.array(Id).check(z.maxLength(MENTIONS_MAX)),
-  /** Made by the client, so that a retry never adds two. */
+  /** Id made by the client, so that a retry does not add the note twice. */
   client_id: Id,
 })
 export type NewNote = z.infer<typeof NewNote>

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { URL_MAX } from './limits.ts'
 import { ForwardingPhone, Otp } from './numbers.ts'
 
-/** What people are told of, the most pressing first. */
+/** Events that members are notified of, the most pressing first. */
 export const NOTICE_KINDS = [
   'person_wanted',
   'mention',
@@ -22,21 +22,21 @@ export type NoticeKind = z.infer<typeof NoticeKind>
 export const NoticeChannel = z.enum(['email', 'push', 'text'])
 export type NoticeChannel = z.infer<typeof NoticeChannel>
 
-/** `hourly`: one mail at the full hour tells of everything since the last. */
+/** `hourly`: one mail at each full hour tells of everything since the last mail. */
 export const EmailChoice = z.enum(['at_once', 'hourly', 'off'])
 export type EmailChoice = z.infer<typeof EmailChoice>
 
 const NoticeChoice = z.object({
   email: EmailChoice,
   push: z.boolean(),
-  /** Absent in what a dashboard of the release before saves, as `assigned` is. */
+  /** Has a default, because dashboards of the previous release do not send it. */
   text: z._default(z.boolean(), false),
 })
 export type NoticeChoice = z.infer<typeof NoticeChoice>
 
 export const NoticeChoices = z.object({
   person_wanted: NoticeChoice,
-  /** Absent in what a dashboard of the release before saves. */
+  /** `mention` and `assigned` have defaults, because dashboards of the previous release do not send them. */
   mention: z._default(NoticeChoice, { email: 'at_once', push: true, text: false }),
   assigned: z._default(NoticeChoice, { email: 'at_once', push: true, text: false }),
   call_message: NoticeChoice,
@@ -50,30 +50,30 @@ export type NoticeChoices = z.infer<typeof NoticeChoices>
 
 const Time = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 22:00'))
 
-/** May run over midnight. */
+/** Local times between which nobody is disturbed; they may run over midnight. */
 const NoticeQuietHours = z
   .object({ from: Time, to: Time })
   .check(z.refine(({ from, to }) => from !== to, 'Quiet hours need to end.'))
 
 export const NoticeSettings = z.object({
-  /** What somebody of their role is told of. */
+  /** Kinds of events that the member's role lets them be notified of. */
   kinds: z.array(NoticeKind),
   choices: NoticeChoices,
   quiet_hours: z.nullable(z.object({ from: z.string(), to: z.string() })),
-  /** Of the quiet hours; null where there are none. */
+  /** Time zone of the quiet hours; null where there are none. */
   time_zone: z.nullable(z.string()),
-  /** `none`: this installation has no mail server. `local`: it is on the screen alone. */
+  /** `none`: this installation has no mail server. `local`: mails are only shown on the screen. */
   mail: z.enum(['smtp', 'local', 'none']),
   address: z.string(),
-  /** What a browser needs to let us push. */
+  /** The public key that a browser needs to subscribe to push messages. */
   push_key: z.string(),
-  /** Browsers that are pushed to. */
+  /** Number of browsers that receive push messages. */
   devices: z.number(),
-  /** The verified phone that is texted; null where there is none. */
+  /** The verified phone that receives texts; null where there is none. */
   phone: z.nullable(z.string()),
-  /** A number of the workspace to send texts from; null: nobody can be texted. */
+  /** The number of the workspace from which texts are sent; null: there is none, so that nobody can be texted. */
   texts_from: z.nullable(z.string()),
-  /** Why the newest message of each channel never arrived; null while they do. */
+  /** Why the newest message of each channel failed; null where it did not. */
   failures: z.object({
     email: z.nullable(z.string()),
     push: z.nullable(z.string()),
@@ -92,7 +92,7 @@ export type UpdateNoticeSettings = z.infer<typeof UpdateNoticeSettings>
 const Endpoint = z.string().check(z.maxLength(URL_MAX))
 const Key = z.string().check(z.maxLength(200), z.regex(/^[\w-]+={0,2}$/))
 
-/** As the browser gives it. */
+/** A push subscription in the form that browsers give it. */
 export const PushDevice = z.object({
   endpoint: Endpoint,
   keys: z.object({ p256dh: Key, auth: Key }),

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { FORWARDING_PHONE_LENGTH, OTP_LENGTH } from './limits.ts'
 import { isUsOrCanadian } from './phone-numbers.ts'
 
-/** In the order the messages are shown. */
+/** The checks stand in the order in which their messages are to be shown. */
 export const ForwardingPhone = z
   .string()
   .check(
@@ -31,7 +31,7 @@ export const ForwardNumber = z.object({ phone: z.string() })
 export const ActiveNumber = z.object({
   phone: z.string(),
   subscription: z.nullable(Subscription),
-  /** While nobody pays for it, callers are not answered, and then the number is lost; null while all is well. */
+  /** Set while the number is not paid for: its callers are not answered, and after `until` it is lost. Null otherwise. */
   suspended: z.nullable(z.object({ until: Timestamp })),
 })
 export type ActiveNumber = z.infer<typeof ActiveNumber>

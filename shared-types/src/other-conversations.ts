@@ -6,15 +6,15 @@ import { endpoint } from './endpoint.ts'
 export const OtherConversation = z.object({
   id: Id,
   agent_name: z.string(),
-  /** Of its newest message. */
+  /** Date of its newest message. */
   date: Timestamp,
   resolved: z.boolean(),
-  /** The beginning of what the visitor wrote; empty where they only pressed a button. */
+  /** The beginning of the visitor's first message; empty where they only pressed a button. */
   first_words: z.string(),
 })
 export type OtherConversation = z.infer<typeof OtherConversation>
 
-// Apart from the other calls of a conversation, which the inbox needs before it is there.
+// A file of its own, so that the inbox does not have to load it at the start as it does the other calls.
 export const otherConversations = {
   list: endpoint({
     method: 'GET',

@@ -3,11 +3,11 @@ import { idParams } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 const Erased = z.object({
-  /** Conversations or calls that are gone. */
+  /** Number of conversations or calls that were deleted. */
   erased: z.number(),
 })
 
-/** What an account knows of one person who wrote or called. The exports are files of JSON, and carry the session cookie. */
+/** Export and deletion of what an account knows about one person. The exports are JSON files and need the session cookie. */
 export const people = {
   exportVisitor: endpoint({
     method: 'GET',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import * as contract from './index.ts'
 import { PERMISSIONS } from './permissions.ts'
 
-/** Anybody may call these; each checks its caller itself. */
+/** Calls that need no session: each checks its caller in its own way. */
 const OPEN = new Set<unknown>([
   contract.user.session,
   ...Object.values(contract.auth),

@@ -43,21 +43,21 @@ import { user } from './user.ts'
 import { why } from './why.ts'
 
 const { mails, ...stage } = local
-/** Whoever has the link is let in by it. */
+/** The install sheet is open to everybody who has its link, so that no role is needed for it. */
 const { sheet: _sheet, ...installing } = install
 
 type Call = Pick<AnyEndpoint, 'method' | 'path'>
 
-/** What people of a role, and of those above it, may do. */
+/** Something that people of a role, and of the roles above it, may do. */
 export type Permission = {
-  /** For the table on the screen and in the documents. */
+  /** Description for the table on the screen and in the documents. */
   what: string
-  /** The least role. */
+  /** The lowest role that may do it. */
   role: Role
   calls: Call[]
 }
 
-/** What needs a session, each call once: the server refuses by this table, and the screen shows it. */
+/** Every call that needs a session, once: the server enforces this table, and the dashboard shows it. */
 export const PERMISSIONS: Permission[] = [
   {
     what: 'Read conversations and calls, take control, answer, resolve, assign, hang up',

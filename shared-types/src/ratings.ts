@@ -7,7 +7,7 @@ import { RATING_WORDS_MAX } from './limits.ts'
 export const RatingChoice = z.enum(['good', 'bad'])
 export type RatingChoice = z.infer<typeof RatingChoice>
 
-/** What a visitor thinks of their conversation. */
+/** A visitor's rating of their conversation. */
 export const RateConversation = z.object({
   rating: RatingChoice,
   words: z.optional(
@@ -25,7 +25,7 @@ export const Rating = z.object({
   rating: RatingChoice,
   words: z.nullable(z.string()),
   date: Timestamp,
-  /** Who of the workspace wrote last; null where only the agent did. */
+  /** The member of the workspace who wrote last; null where only the agent replied. */
   person: z.nullable(z.string()),
 })
 export type Rating = z.infer<typeof Rating>

@@ -1,12 +1,12 @@
-/** WCAG 2.2 AA for text. */
+/** The least contrast that WCAG 2.2 AA asks of text. */
 const MIN_CONTRAST = 4.5
 
 export type ReadableText = {
-  /** The brand colour as `#rrggbb`; black when it was no hex colour. */
+  /** The brand colour as `#rrggbb`; black where it was no hex colour. */
   background: string
-  /** The wished text colour, or black or white where that one could not be read. */
+  /** The chosen text colour; black or white where that could not be read. */
   color: string
-  /** Whether the wished text colour was kept. */
+  /** Whether the chosen text colour could be kept. */
   isReadable: boolean
 }
 

@@ -11,11 +11,11 @@ const NumberName = z
 
 export const ScreeningRules = z.object({
   agent_id: Id,
-  /** E.164; always put through. */
+  /** Numbers as E.164 whose calls are always put through. */
   allow_numbers: z.array(z.string()),
-  /** E.164; never put through. */
+  /** Numbers as E.164 whose calls are never put through. */
   block_numbers: z.array(z.string()),
-  /** Whose a number on either list is, by the number; not every one has a name. */
+  /** Names for numbers on either list, by number; a number may have no name. */
   number_names: z.record(z.string(), z.string()),
 })
 export type ScreeningRules = z.infer<typeof ScreeningRules>
@@ -23,16 +23,16 @@ export type ScreeningRules = z.infer<typeof ScreeningRules>
 export const UpdateScreeningRules = z.object({
   allow_numbers: z.optional(PhoneList),
   block_numbers: z.optional(PhoneList),
-  /** All of them: a number that is left out has no name. */
+  /** Names of all numbers: a number that is left out loses its name. */
   number_names: z.optional(z.record(Phone, NumberName)),
 })
 export type UpdateScreeningRules = z.infer<typeof UpdateScreeningRules>
 
-/** Where a number stands. */
+/** On which screening list a number is. */
 export const NumberListing = z.object({
   phone: Phone,
   list: z.enum(['allow', 'block', 'none']),
-  /** Absent leaves the name it has. */
+  /** Absent: the number keeps its name. */
   name: z.optional(NumberName),
 })
 export type NumberListing = z.infer<typeof NumberListing>

@@ -3,25 +3,25 @@ import { TimeZone } from './common.ts'
 
 const SEARCH_MAX = 100
 
-/** What to look for; absent or blank where everything is wanted. */
+/** Text to search for; absent or blank finds everything. */
 export const SearchText = z.optional(
   z
     .string()
     .check(z.trim(), z.maxLength(SEARCH_MAX, `Search for at most ${SEARCH_MAX} characters`)),
 )
 
-/** What is searched for: words, a time such as 'last week', or words in a time; and on whose clock the time is. */
+/** The search text may hold words, a time such as 'last week', or both; `time_zone` is where that time is reckoned. */
 export const searchQuery = { q: SearchText, time_zone: z.optional(TimeZone) }
 
-/** The words of a search, parted by white space and the punctuation of ASCII; each finds the words that begin with it. */
+/** Splits a search into words at white space and ASCII punctuation. Each word finds all words that begin with it. */
 export const searchWords = (text: string): string[] =>
   text
     .split(/[\s\u0021-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u007e]+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
 
-/** Finds, anywhere in a text, the beginnings of words that a search found it by; nothing for a search without words. */
+/** Expression that matches, anywhere in a text, the beginnings of words that a search finds; null for a search without words. */
 export function foundWords(search: string): RegExp | null {
-  // No word holds a character that means something in an expression: all of those part words.
+  // The words need no escaping: every special character of an expression separates words.
   const words = searchWords(search)
   return words.length ? new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})`, 'giu') : null
 }

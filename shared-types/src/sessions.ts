@@ -5,14 +5,14 @@ import { endpoint } from './endpoint.ts'
 /** A browser somebody is signed in with. */
 export const Session = z.object({
   id: Id,
-  /** The one that asks. */
+  /** Whether it is the session of this request. */
   current: z.boolean(),
-  /** As in `Firefox on Linux`; null where it does not say. */
+  /** Such as `Firefox on Linux`; null where the browser does not say what it is. */
   browser: z.nullable(z.string()),
-  /** The network address it was last seen at. */
+  /** Network address of its last request. */
   address: z.nullable(z.string()),
   began_at: Timestamp,
-  /** To the minute. */
+  /** Time of its last request, to the minute. */
   last_seen_at: Timestamp,
 })
 export type Session = z.infer<typeof Session>
@@ -24,7 +24,7 @@ export const sessions = {
     summary: 'Where the account is signed in, this browser first, then the last seen.',
     response: z.object({
       sessions: z.array(Session),
-      /** After so many days without use a session ends by itself. */
+      /** Days without use after which a session ends. */
       idle_days: z.number(),
     }),
   }),

@@ -1,23 +1,23 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-/** What a snippet loads. */
+/** The widget script that an install snippet loads. */
 export const WidgetScript = z.object({
   version: z.string(),
-  /** Absolute URL of the script the snippet loads. */
+  /** Absolute URL of the script. */
   script_url: z.string(),
-  /** Where the script finds the API; null where it is served by the API's own host. */
+  /** Absolute URL of the API; null where the script's own host serves it. */
   api_base: z.nullable(z.string()),
-  /** Subresource integrity of that script; null where it is served from elsewhere. */
+  /** Subresource integrity hash of the script; null where another server serves it. */
   integrity: z.nullable(z.string()),
 })
 export type WidgetScript = z.infer<typeof WidgetScript>
 
-/** What this installation runs on, so that the dashboard can say where a local stand-in is at work. */
+/** The services this installation uses, so that the dashboard can say which of them are local stand-ins. */
 export const SystemStatus = z.object({
-  /** Null: no model key, the agents answer by quoting their knowledge. */
+  /** Null: no model key is configured, and agents answer by quoting their knowledge. */
   model: z.nullable(z.object({ provider: z.string(), name: z.string() })),
-  /** Null: full-text retrieval only. */
+  /** Null: the knowledge is searched by full text only. */
   embedding: z.nullable(z.object({ provider: z.string(), name: z.string() })),
   sign_in: z.enum(['google', 'local', 'openid']),
   /** `none`: production without keys, so there are no phone numbers. */
@@ -29,17 +29,17 @@ export const SystemStatus = z.object({
   /** `none`: production without a mail server, so nobody is told by mail. */
   mail: z.enum(['smtp', 'local', 'none']),
   database: z.enum(['embedded', 'postgres']),
-  /** Absolute URL of a website to try the crawler and the widget on. */
+  /** Absolute URL of a website on which the crawler and the widget can be tried. */
   sample_site: z.string(),
   widget: WidgetScript,
 })
 export type SystemStatus = z.infer<typeof SystemStatus>
 
-/** A language model of an Ollama on the machine of the server, which whoever runs it may choose on the screen. */
+/** The Ollama models on the server's machine, of which the operator may choose one on the screen. */
 export const LocalModel = z.object({
-  /** What the Ollama there offers; null where none answers, or none may be chosen. */
+  /** Models that Ollama offers; null where it does not answer, or where nobody may choose. */
   ollama: z.nullable(z.object({ models: z.array(z.string()) })),
-  /** The model that was chosen and writes the answers; null where agents quote, or the environment says which model it is. */
+  /** The chosen model; null where agents only quote, or where the environment names the model. */
   chosen: z.nullable(z.string()),
 })
 export type LocalModel = z.infer<typeof LocalModel>

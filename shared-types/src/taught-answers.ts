@@ -4,18 +4,18 @@ import { endpoint } from './endpoint.ts'
 import { TAUGHT_PATH } from './events.ts'
 import { MESSAGE_MAX, PHRASINGS_MAX, QUESTION_MAX, TAUGHT_IMPORT_MAX } from './limits.ts'
 
-/** A question its owner answered in their own words: a source of its own beside documents and websites. */
+/** A question with the answer that the owner wrote. Agents use it beside documents and websites. */
 export const TaughtAnswer = z.object({
   id: Id,
-  /** The agent that owns it; differs from the agent it is seen through when it is only linked. */
+  /** The agent that owns the answer; where it is only linked, that is another agent than the one it was asked for. */
   agent_id: Id,
   question: z.string(),
-  /** Other ways to ask it. */
+  /** Other ways to ask the question. */
   phrasings: z.array(z.string()),
   answer: z.string(),
   written_by: z.string(),
   updated_at: Timestamp,
-  /** Agents that use it without owning it. */
+  /** Agents that use the answer without owning it. */
   linked: z.array(z.object({ id: Id, name: z.string() })),
 })
 export type TaughtAnswer = z.infer<typeof TaughtAnswer>
@@ -46,16 +46,16 @@ const content = {
 
 export const WriteTaughtAnswer = z.object({
   ...content,
-  /** Other agents that use it. */
+  /** Ids of other agents that use the answer. */
   agent_ids: z._default(z.array(Id).check(z.maxLength(200)), []),
-  /** Open questions it answers: each becomes a way to ask it. */
+  /** Ids of knowledge gaps that it answers: each becomes one of its phrasings. */
   gap_ids: z._default(z.array(Id).check(z.maxLength(200)), []),
 })
 export type WriteTaughtAnswer = z.infer<typeof WriteTaughtAnswer>
 
 export const TaughtImport = z.object({
   added: z.number(),
-  /** Questions that were there with another answer. */
+  /** Number of questions that already existed and got another answer. */
   changed: z.number(),
 })
 export type TaughtImport = z.infer<typeof TaughtImport>

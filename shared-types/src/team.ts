@@ -3,29 +3,29 @@ import { Id, idParams, Nothing, Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { WORKSPACE_NAME_MAX } from './limits.ts'
 
-/** From the one who may least to the one who may everything. */
+/** Roles from the one with the fewest permissions to the one with the most. */
 export const ROLES = ['agent', 'admin', 'owner'] as const
 export const Role = z.enum(ROLES)
 export type Role = z.infer<typeof Role>
 
-/** Whether somebody of `role` may do what needs at least `needed`. */
+/** Whether `role` is at least `needed`. */
 export const reaches = (role: Role, needed: Role): boolean =>
   ROLES.indexOf(role) >= ROLES.indexOf(needed)
 
 const MOST_EMAIL = 320
-/** Long enough for any token we make, short enough to hash at once. */
+/** Longest accepted token, in characters: longer than any we make, and short enough that hashing it costs nothing. */
 const MOST_TOKEN = 200
 
 export const Member = z.object({
-  /** Of the person. */
+  /** Id of the person, not of the membership. */
   id: Id,
   full_name: z.string(),
   email: z.string(),
   avatar: z.string(),
   role: Role,
-  /** Who made the workspace, and is its owner until they leave it to another. */
+  /** Whether they founded the workspace: they are its owner until they pass it on. */
   founder: z.boolean(),
-  /** The one who asks. */
+  /** Whether it is the person who asks. */
   you: z.boolean(),
   joined_at: Timestamp,
 })
@@ -35,7 +35,7 @@ export const Invitation = z.object({
   id: Id,
   email: z.string(),
   role: Role,
-  /** Email of who invited. */
+  /** Email of the person who sent the invitation. */
   invited_by: z.string(),
   expires_at: Timestamp,
 })
@@ -43,9 +43,9 @@ export type Invitation = z.infer<typeof Invitation>
 
 export const Team = z.object({
   name: z.string(),
-  /** The founder, then as they joined. */
+  /** The founder first, then in the order in which they joined. */
   members: z.array(Member),
-  /** Neither taken up nor over. */
+  /** Invitations that are neither accepted nor expired. */
   invitations: z.array(Invitation),
 })
 export type Team = z.infer<typeof Team>
@@ -54,12 +54,12 @@ export const Workspace = z.object({
   id: Id,
   name: z.string(),
   role: Role,
-  /** The one this session is in. */
+  /** Whether this session is in that workspace. */
   current: z.boolean(),
 })
 export type Workspace = z.infer<typeof Workspace>
 
-/** What somebody is shown who opens the link of an invitation. */
+/** What the link of an invitation shows to the person who opens it. */
 export const Invited = z.object({
   workspace: z.string(),
   role: Role,
@@ -96,9 +96,9 @@ export const team = {
     }),
     response: z.object({
       invitation: Invitation,
-      /** Shown this once; only its hash is kept. */
+      /** The link is shown only in this answer; the server keeps only a hash of it. */
       link: z.string(),
-      /** Whether the mail server took a mail with it. */
+      /** Whether the mail server accepted a mail with the link. */
       mailed: z.boolean(),
     }),
   }),
@@ -148,7 +148,7 @@ export const workspaces = {
     params: idParams,
     response: Nothing,
   }),
-  /** The token stands in the body: addresses are written into logs. */
+  /** The token is sent in the body, because addresses are written into logs. */
   invitation: endpoint({
     method: 'POST',
     path: '/workspaces/invitation',

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
 
-/** WebSocket, session cookie: the browser is the caller. */
+/** Path of the WebSocket of a test call, in which the browser is the caller. It needs the session cookie. */
 export const TEST_CALL_PATH = '/agent/test-call/:id'
 
-/** What the caller in the browser does. `last: false` is speech that goes on; its text grows. */
+/**
+ * What the caller in the browser sends. `last: false` marks speech that is still going on: the next `say` repeats it with more
+ * text.
+ */
 export const TestCallInput = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('say'),
@@ -11,7 +14,7 @@ export const TestCallInput = z.discriminatedUnion('type', [
     last: z.optional(z.boolean()),
   }),
   z.object({ type: z.literal('dtmf'), digit: z.string().check(z.regex(/^[0-9*#]$/)) }),
-  /** The caller cut in: what they heard of the reply, and for how many milliseconds. */
+  /** The caller interrupted the agent: what they had heard of the reply, and for how many milliseconds. */
   z.object({
     type: z.literal('interrupt'),
     heard: z.string().check(z.maxLength(4_000)),
@@ -21,20 +24,20 @@ export const TestCallInput = z.discriminatedUnion('type', [
 ])
 export type TestCallInput = z.infer<typeof TestCallInput>
 
-/** What the caller in the browser hears. */
+/** What the browser is told to play or show. */
 export type TestCallEvent =
   | { type: 'started'; call_sid: string }
-  /** What the agent speaks from here on, BCP 47. */
+  /** The language the agent speaks from now on, as BCP 47. */
   | { type: 'language'; language: string }
-  /** The greeting, and every sentence said outside the conversation. */
+  /** The greeting, and other sentences that are not replies. */
   | { type: 'said'; text: string }
-  /** A piece of the reply; `last` ends it. */
+  /** A piece of a reply; `last` marks its end. */
   | { type: 'text'; token: string; last: boolean }
   /** The owner's phone rings. */
   | { type: 'dialling'; to: string }
   /** The owner took the call. */
   | { type: 'connected' }
-  /** A message is being recorded: what is said now is kept. */
+  /** A message is being recorded: what the caller says now is stored. */
   | { type: 'recording' }
   | { type: 'ended' }
   | { type: 'error'; message: string }

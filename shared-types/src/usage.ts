@@ -2,41 +2,41 @@ import * as z from 'zod/mini'
 import { Id } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
-/** What costs money at a vendor. */
+/** Kinds of use that cost money at a vendor. */
 export const UsageKind = z.enum(['model', 'embedding', 'text_message', 'call'])
 export type UsageKind = z.infer<typeof UsageKind>
 
-/** Money is in millionths of a US dollar. */
+/** An amount of money in millionths of a US dollar. */
 const Micros = z.number()
 
-/** More than anybody means: a cap is typed by hand. */
+/** Highest cap, $1,000,000: nobody means more, so that a higher one is a typing error. */
 export const CAP_MAX_MICROS = 1_000_000 * 1_000_000
 
 /** What was used of one kind in a month. */
 export const Used = z.object({
   kind: UsageKind,
-  /** Calls of a model or of the telephone, texts. */
+  /** Number of requests to a model, of calls or of text messages. */
   times: z.number(),
   tokens_in: z.number(),
   tokens_out: z.number(),
-  /** Of all these tokens, those the vendor did not tell: an estimate. */
+  /** How many of the tokens are our estimate, because the vendor did not report them. */
   estimated_tokens: z.number(),
   seconds: z.number(),
-  /** Null: no price of it is configured. */
+  /** Null: no price is configured for it. */
   cost_micros: z.nullable(Micros),
 })
 export type Used = z.infer<typeof Used>
 
 export const Cap = z.object({
-  /** What the owner set; null: none. */
+  /** The owner's cap; null: none. */
   own_micros: z.nullable(Micros),
-  /** What whoever runs the server set; the lower of the two holds. */
+  /** The server operator's cap; null: none. The lower of the two counts. */
   operator_micros: z.nullable(Micros),
   spent_micros: Micros,
 })
 export type Cap = z.infer<typeof Cap>
 
-/** A cap that is near or reached. */
+/** A notice that a cap is nearly or fully spent. */
 export const CapNotice = z.object({
   level: z.enum(['near', 'reached']),
   by: z.enum(['owner', 'operator']),
@@ -55,15 +55,15 @@ export const Holding = z.object({
 export type Holding = z.infer<typeof Holding>
 
 export const Usage = z.object({
-  /** `YYYY-MM`; months and days are those of UTC. */
+  /** The month as `YYYY-MM`; months and days are in UTC. */
   month: z.string(),
-  /** Kinds that have a price; the money of the others is not known, and no cap counts it. */
+  /** Kinds that have a price. What the other kinds cost is unknown, so that no cap counts it. */
   priced: z.array(UsageKind),
   account: Cap,
   agents: z.array(
     z.object({
       id: Id,
-      /** Null: it is deleted. */
+      /** Null: the agent has been deleted. */
       name: z.nullable(z.string()),
       cap: Cap,
       used: z.array(Used),
@@ -77,9 +77,9 @@ export const Usage = z.object({
 export type Usage = z.infer<typeof Usage>
 
 export const SetCap = z.object({
-  /** Null: the cap of the whole account. */
+  /** Null: the cap is for the whole account. */
   agent_id: z.nullable(Id),
-  /** Null: none; 0: nothing may be spent. */
+  /** Null removes the cap; 0 allows no spending. */
   cap_micros: z.nullable(
     z.number().check(z.int(), z.minimum(0), z.maximum(CAP_MAX_MICROS, 'Enter a smaller amount')),
   ),

@@ -11,7 +11,7 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
-/** With what they may do in the workspace they are in. */
+/** The signed-in person, with their role in the current workspace. */
 export const CurrentUser = z.extend(User, { role: Role })
 export type CurrentUser = z.infer<typeof CurrentUser>
 

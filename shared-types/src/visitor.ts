@@ -9,7 +9,7 @@ import { WidgetPanel } from './panel-languages.ts'
 import { RateConversation } from './ratings.ts'
 import { WidgetOptions } from './widget-options.ts'
 
-/** What the widget needs to draw itself; cacheable. */
+/** Everything the widget needs to draw itself. The response may be cached. */
 export const WidgetConfig = z.object({
   agent_id: Id,
   active: z.boolean(),
@@ -21,35 +21,35 @@ export const WidgetConfig = z.object({
   allow_handover: z.boolean(),
   /** `auto` or a language code. */
   language: z.string(),
-  /** Of a widget that said which language it wishes; none from the release before. */
+  /** Only for widgets that ask for a language, which those of the previous release do not. */
   panel: z.optional(WidgetPanel),
   /**
-   * Nobody is there: what is said of it, with `{back}` in place of `until`, when people are back, as `locale` writes it (BCP 47).
-   * Null while they are there; none from the release before.
+   * Set while nobody is there to answer: the text to show, in which `{back}` stands for `until`, the time when people are back,
+   * written in the way of `locale` (BCP 47). Null while somebody is there; absent for widgets of the previous release.
    */
   away: z.optional(
     z.nullable(z.object({ text: z.string(), until: z.nullable(Timestamp), locale: z.string() })),
   ),
-  /** How it fits the site; absent where the owner chose nothing, a form neither. */
+  /** The owner's choices for how the widget fits the site; absent where there are none and no lead form. */
   options: z.optional(WidgetOptions),
-  /** What a visitor is asked of themselves; absent where nothing is. */
+  /** Details to ask the visitor for; absent where none are asked. */
   lead_form: z.optional(LeadForm),
 })
 export type WidgetConfig = z.infer<typeof WidgetConfig>
 
-/** A conversation with the token that proves the right to it. */
+/** A conversation with the token that gives access to it. */
 const Held = z.object({ id: Id, token: z.string().check(z.maxLength(256)) })
 
 export const OpenConversation = z.object({
-  /** The page the visitor is on. */
+  /** Address of the page the visitor is on. */
   page_url: z.optional(z.string().check(z.maxLength(2_048))),
-  /** IANA time zone of the browser; tells the country. */
+  /** IANA time zone of the browser, from which the country is told. */
   time_zone: z.optional(z.string().check(z.maxLength(64))),
-  /** BCP 47. */
+  /** Locale of the browser as BCP 47. */
   locale: z.optional(z.string().check(z.maxLength(35))),
-  /** What this visitor held before, with its token as the proof: whoever answers sees both as of one person. */
+  /** The visitor's previous conversation, proved by its token: the team sees both as conversations of one person. */
   previous: z.optional(Held),
-  /** Who the website says they are: their open conversation goes on, whatever device it was begun on. */
+  /** Identity signed by the website: the visitor's open conversation continues, on whichever device it began. */
   identity: z.optional(IdentityToken),
 })
 export type OpenConversation = z.infer<typeof OpenConversation>
@@ -59,41 +59,44 @@ export type OpenedConversation = z.infer<typeof OpenedConversation>
 
 export const IdentifyVisitor = z.object({
   identity: IdentityToken,
-  /** What this browser holds: one that is nobody's yet becomes theirs, and every other token of it ends. */
+  /**
+   * The conversation this browser holds. Where it belongs to nobody yet, it becomes this visitor's, and its other tokens become
+   * invalid.
+   */
   current: z.optional(Held),
 })
 export type IdentifyVisitor = z.infer<typeof IdentifyVisitor>
 
 export const IdentifiedVisitor = z.object({
-  /** Where they go on; null where they have not said anything yet. */
+  /** The conversation to continue; null where this visitor has not written yet. */
   conversation: z.nullable(OpenedConversation),
 })
 export type IdentifiedVisitor = z.infer<typeof IdentifiedVisitor>
 
 export const VisitorMessage = z.object({
   id: Id,
-  /** The id the client gave a message it sent; null for messages of others. */
+  /** The id that the client gave to its own message; null for messages of others. */
   client_id: z.nullable(Id),
   /** Order within the conversation, from 1. */
   seq: z.number(),
-  /** Grows with every change of any message of the conversation; what `after` and `Last-Event-ID` speak of. */
+  /** Grows with every change of any message of the conversation; `after` and `Last-Event-ID` refer to it. */
   revision: z.number(),
   text: z.string(),
   date: Timestamp,
   sender: Sender,
   status: MessageStatus,
   sources: z.array(Source),
-  /** Absent of what somebody says. */
+  /** Present only for a line that tells of an event, not for what somebody said. */
   event: z.optional(MessageEvent),
-  /** Without words of its own, its text is the name of its file. Absent where there is none. */
+  /** Files of the message; absent where there are none. A message that has only a file has the name of the file as its text. */
   files: z.optional(z.array(MessageFile)),
 })
 export type VisitorMessage = z.infer<typeof VisitorMessage>
 
 export const VisitorHistory = z.object({
-  /** Those that changed first, in their order within the conversation. */
+  /** Changed messages, those that changed first, given in the order of the conversation. */
   messages: z.array(VisitorMessage),
-  /** Whether there are others: those after the highest revision of these. */
+  /** Whether more messages changed: ask again after the highest revision of these. */
   more: z.boolean(),
   admin_in_control: z.boolean(),
   handover_requested: z.boolean(),
@@ -101,7 +104,7 @@ export const VisitorHistory = z.object({
 export type VisitorHistory = z.infer<typeof VisitorHistory>
 
 export const SendMessage = z.object({
-  /** Made by the client, so that a retry never posts twice. */
+  /** Id made by the client, so that a retry does not send the message twice. */
   id: Id,
   text: z
     .string()
@@ -113,7 +116,7 @@ export const SendMessage = z.object({
 })
 export type SendMessage = z.infer<typeof SendMessage>
 
-/** What a visitor leaves when asking for a person. */
+/** Contact details a visitor may leave when asking for a person. */
 export const RequestPerson = z.object({
   name: z.optional(z.string().check(z.trim(), z.maxLength(120))),
   email: z.optional(
@@ -122,7 +125,7 @@ export const RequestPerson = z.object({
 })
 export type RequestPerson = z.infer<typeof RequestPerson>
 
-/** How a turn ended. `waiting`: an admin is in control, the bot stays silent. */
+/** How the turn of the bot ended. `waiting`: an admin is in control, so that the bot does not reply. */
 export const Outcome = z.enum(['answered', 'not_known', 'cut', 'failed', 'waiting'])
 export type Outcome = z.infer<typeof Outcome>
 
@@ -134,7 +137,7 @@ export type AnswerEvents = {
   accepted: { message: VisitorMessage }
   token: { id: string; text: string }
   sources: { id: string; sources: Source[] }
-  /** `message` is the reply as stored, null when the bot stays silent. */
+  /** `message` is the reply as stored; null where the bot did not reply. */
   done: { outcome: Outcome; message: VisitorMessage | null; offer_person: boolean }
   error: { message: string; code: string }
 }
@@ -149,28 +152,28 @@ export type ConversationEvents = {
     admin_in_control: boolean
     handover_requested: boolean
     admin_name: string | null
-    /** Somebody has marked the conversation as done with; absent while it is open. */
+    /** True where the conversation is marked as resolved; absent while it is open. */
     resolved?: boolean
   }
   typing: { role: 'agent' | 'admin'; name: string }
-  /** The owner deleted the conversation or the agent; the stream ends. */
+  /** The owner deleted the conversation or its agent; the stream ends. */
   closed: Record<string, never>
 }
 
-/** Of the last change of a conversation that is known already; 0 for none. */
+/** Revision of the last change that the client knows; 0 where it knows none. */
 const Revision = z._default(Count(0), 0)
 
-/** Of the events: where to begin without a `Last-Event-ID`, and the page the visitor is on. */
+/** Query of the event stream: the revision to begin after where there is no `Last-Event-ID`, and the page the visitor is on. */
 export const VisitorEventsQuery = z.object({
   after: Revision,
   page: z.optional(z.string().check(z.maxLength(4_096))),
 })
 
-/** Languages as BCP 47 writes them; what is no such thing is passed over, as pages say what they like. */
+/** Languages as BCP 47 tags. Pages may name anything as their language: what is no valid tag is ignored. */
 export const WidgetConfigQuery = z.object({
-  /** What whoever embeds the widget chose. */
+  /** Language chosen by whoever embeds the widget. */
   language: z.optional(z.string()),
-  /** What the page says it is written in; may be empty. */
+  /** Language the page declares for itself; may be empty. */
   page_language: z.optional(z.string()),
 })
 export type WidgetConfigQuery = z.infer<typeof WidgetConfigQuery>
@@ -216,7 +219,7 @@ export const visitor = {
     query: z.object({ after: Revision }),
     response: VisitorHistory,
   }),
-  /** Answers as `text/event-stream`, see `AnswerEvents`. */
+  /** The response is a `text/event-stream`, see `AnswerEvents`. */
   send: endpoint({
     method: 'POST',
     path: '/widget/conversations/:id/messages',
@@ -225,7 +228,7 @@ export const visitor = {
     body: SendMessage,
     response: VisitorMessage,
   }),
-  /** Answers as `text/event-stream`, see `ConversationEvents`. */
+  /** The response is a `text/event-stream`, see `ConversationEvents`. */
   events: endpoint({
     method: 'GET',
     path: '/widget/conversations/:id/events',

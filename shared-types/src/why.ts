@@ -2,50 +2,50 @@ import * as z from 'zod/mini'
 import { Id, Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
-/** What was looked up: the words of one question, and what was said before that led it. */
+/** A question that was looked up, with the earlier words that were taken into account. */
 export const WhyAsked = z.object({
   text: z.string(),
-  /** The words that tell what is asked about, as they were understood. */
+  /** The words of the question that name its subject, as they were understood. */
   words: z.array(z.string()),
-  /** Words of earlier turns. */
+  /** Words taken from earlier turns. */
   context: z.array(z.string()),
 })
 export type WhyAsked = z.infer<typeof WhyAsked>
 
-/** A passage that was found. */
+/** A passage that the search found. */
 export const WhyFound = z.object({
   title: z.string(),
   url: z.nullable(z.string()),
   page: z.nullable(z.number()),
   text: z.string(),
-  /** Higher is nearer; comparable within one reply only. */
+  /** Higher means nearer to the question; comparable only within one reply. */
   score: z.number(),
 })
 export type WhyFound = z.infer<typeof WhyFound>
 
-/** Something that could have been said. */
+/** A candidate for the answer. */
 export const WhyWeighed = z.object({
-  /** `text`, `list`, `facts`, a kind of fact, or `answer`: the owner's own. */
+  /** `text`, `list`, `facts` or a kind of fact; `answer` is one that the owner taught. */
   kind: z.string(),
   title: z.string(),
   text: z.string(),
-  /** From 0 to 1, that it answers; null where nobody judged: the model chose. */
+  /** Probability from 0 to 1 that it answers the question; null where a model chose instead. */
   odds: z.nullable(z.number()),
-  /** It was said, or cited. */
+  /** Whether it was said or cited in the reply. */
   kept: z.boolean(),
-  /** Of an answer of the owner. */
+  /** Id of the taught answer; only for `answer`. */
   answer_id: z.optional(Id),
 })
 export type WhyWeighed = z.infer<typeof WhyWeighed>
 
-/** Why a reply says what it says. Bounded: a few of each, with the beginning of its text. */
+/** Why a reply says what it says. Its size is bounded: a few entries of each kind, with the beginning of their texts. */
 export const Why = z.object({
   asked: z.array(WhyAsked),
-  /** ISO 639-1; null where nothing was looked up. */
+  /** Language of the question as ISO 639-1; null where nothing was looked up. */
   language: z.nullable(z.string()),
   found: z.array(WhyFound),
   weighed: z.array(WhyWeighed),
-  /** Odds from which something is said; null where a model chose. */
+  /** Least odds a candidate needs to be said; null where a model chose. */
   least_odds: z.nullable(z.number()),
   model: z.nullable(
     z.object({
@@ -53,15 +53,15 @@ export const Why = z.object({
       calls: z.number(),
       tokens_in: z.number(),
       tokens_out: z.number(),
-      /** Counted from the length of the texts, as the vendor did not tell. */
+      /** Whether the tokens were estimated from the length of the texts, because the vendor did not report them. */
       is_estimate: z.boolean(),
-      /** Millionths of a US dollar; 0 where prices are not known. */
+      /** Cost in millionths of a US dollar; 0 where prices are unknown. */
       cost_micros: z.number(),
     }),
   ),
   times: z.object({
     heard: Timestamp,
-    /** Milliseconds after it was heard; null where it did not come to that. */
+    /** Milliseconds after `heard`; null for a step that did not happen. */
     found: z.nullable(z.number()),
     first: z.nullable(z.number()),
     last: z.nullable(z.number()),
@@ -69,7 +69,7 @@ export const Why = z.object({
 })
 export type Why = z.infer<typeof Why>
 
-/** Null where it was not kept: an older reply, or words that answer nothing. */
+/** Null where no reasons are stored: an older reply, or one that answers no question. */
 const KeptWhy = z.object({ why: z.nullable(Why) })
 
 export const why = {

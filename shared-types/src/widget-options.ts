@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PROACTIVE_MAX, WIDGET_PATHS_MAX } from './limits.ts'
 
-/** A whole number, of pixels unless said otherwise. */
+/** A whole number; in pixels where nothing else is said. */
 const Whole = (least: number, most: number) =>
   z
     .number()
@@ -11,7 +11,7 @@ const Whole = (least: number, most: number) =>
       z.maximum(most, `Enter a whole number from ${least} to ${most}`),
     )
 
-/** A path of the website, as `/checkout`; with a star at its end everything that begins so, as `/account/*`. */
+/** A path of the website, such as `/checkout`; with a star at the end, every path that begins so, such as `/account/*`. */
 export const SitePath = z
   .string()
   .check(
@@ -22,7 +22,7 @@ const SitePaths = z
   .array(SitePath)
   .check(z.maxLength(WIDGET_PATHS_MAX, `Keep to ${WIDGET_PATHS_MAX} paths`))
 
-/** A message the widget shows of its own accord, once a visitor, as soon as all that is asked of it holds. */
+/** A message that the widget shows by itself, once to each visitor, as soon as all its conditions are met. */
 export const ProactiveMessage = z.object({
   text: z
     .string()
@@ -31,43 +31,43 @@ export const ProactiveMessage = z.object({
       z.minLength(1, 'Write what the message says'),
       z.maxLength(200, 'Keep the message under 200 characters'),
     ),
-  /** Seconds on the page. */
+  /** Condition: seconds since the page was opened. */
   after: z.optional(Whole(0, 600)),
-  /** Percent of the page scrolled down. */
+  /** Condition: percent of the page scrolled down. */
   scroll: z.optional(Whole(1, 100)),
-  /** On these pages alone. */
+  /** Condition: the page has one of these paths. */
   paths: z.optional(SitePaths),
-  /** `new`: on their first visit; `returning`: on a later one. */
+  /** Condition: `new` is a first visit to the website, `returning` a later one. */
   visitors: z.optional(z.enum(['new', 'returning'])),
 })
 export type ProactiveMessage = z.infer<typeof ProactiveMessage>
 
 /**
- * How the widget fits a site. An owner chooses on the screen; a page says otherwise by attributes of its script tag or by
- * `window.NexusOptions`, by these very names. What is absent stays as it comes.
+ * How the widget fits a site. The owner chooses on the screen; a page overrides it with attributes of the script tag or with
+ * `window.NexusOptions`, under the same names. An absent option keeps its default.
  */
 export const WidgetOptions = z.object({
-  /** Of the window; absent: where lines end. */
+  /** Side of the window; absent: the side on which lines of text end. */
   side: z.optional(z.enum(['left', 'right'])),
-  /** From that side. */
+  /** Distance from that side. */
   edge: z.optional(Whole(0, 400)),
-  /** From the bottom. */
+  /** Distance from the bottom. */
   bottom: z.optional(Whole(0, 400)),
   /** Height of the launcher. */
   size: z.optional(Whole(44, 88)),
-  /** Corners of the panel. */
+  /** Radius of the panel's corners. */
   radius: z.optional(Whole(0, 32)),
-  /** Words on the launcher, in place of its icon alone. */
+  /** Text on the launcher, beside its icon. */
   label: z.optional(
     z.string().check(z.trim(), z.maxLength(30, 'Keep the text under 30 characters')),
   ),
-  /** `page`: that of the page it stands on. */
+  /** `page`: the font of the page. */
   font: z.optional(z.enum(['page'])),
-  /** Absent: as the visitor's system. */
+  /** Absent: the theme of the visitor's system. */
   theme: z.optional(z.enum(['light', 'dark'])),
-  /** False: without 'Powered by Nexus' at the foot of the panel. */
+  /** False hides 'Powered by Nexus' at the foot of the panel. */
   powered: z.optional(z.boolean()),
-  /** Where there is no launcher. */
+  /** Paths on which no launcher is shown. */
   hide: z.optional(SitePaths),
   messages: z.optional(
     z.array(ProactiveMessage).check(z.maxLength(PROACTIVE_MAX, `Keep to ${PROACTIVE_MAX}`)),
