@@ -6,7 +6,8 @@ import { promisify } from 'node:util'
 
 const PROJECT = 'tsconfig.embed.json'
 /** Of our own files those whose names somebody else reads: the other file of the two, the page's script tag, the files of the languages, and the browser's storage in a later version. */
-const SHARED = /src\/(embed\/(types|options|page)|chat\/stored|panel\/\w+-strings)\.ts$/
+const SHARED =
+  /src\/(embed\/(types|options|page)|chat\/stored|panel\/(\w+-strings|lead-(types|options)))\.ts$/
 const OURS = /\/widget\/src\//
 /** Declared by the language, the browser, what draws, and the API. */
 const FOREIGN = /\/lib\/lib\.[^/]*\.d\.ts$|\/(preact|@types\/react|csstype)\/|\/shared-types\/src\//

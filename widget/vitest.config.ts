@@ -13,7 +13,11 @@ const test = {
 }
 
 /** What the script of a page has no use for. */
-const ONLY_REACT = ['src/chat/NexusChat.test.tsx', 'src/chat/server-render.test.tsx']
+const ONLY_REACT = [
+  'src/chat/NexusChat.test.tsx',
+  'src/chat/server-render.test.tsx',
+  'src/chat/use-lead.test.tsx',
+]
 
 const dom = { find: '#dom', replacement: at('src/test/dom.tsx') }
 const react = { find: '#runtime', replacement: at('src/test/react.ts') }

@@ -5,7 +5,7 @@ import type { ChatPanelProps } from '../panel/ChatPanel.tsx'
 import type { UseChat } from './types.ts'
 
 export type Look = Pick<ChatPanelProps, 'colorScheme' | 'dir' | 'strings' | 'hasStyles' | 'onClose'>
-type Props = Look & { config: WidgetConfig; chat: Omit<UseChat, 'setOpen'> }
+type Props = Look & { config: WidgetConfig; chat: Omit<UseChat, 'setOpen' | 'sendLead'> }
 
 /** The panel with a real conversation behind it. */
 export const ConnectedPanel = ({ config, chat, strings = coreStrings, ...look }: Props) => (

@@ -1,6 +1,7 @@
 import type { WidgetConfig } from 'shared-types'
 import { useEffect } from 'react'
 import type { ChatPanelProps } from '../panel/ChatPanel.tsx'
+import type { LeadAnswer } from '../panel/lead-types.ts'
 import { coreStrings } from '../panel/strings.ts'
 import { ConnectedPanel } from './ConnectedPanel.tsx'
 import { QuietPanel } from './QuietPanel.tsx'
@@ -8,6 +9,7 @@ import { useChat } from './use-chat.ts'
 import type { KnownVisitor } from './types.ts'
 import { useConfig } from './use-config.ts'
 import { useKnown } from './use-known.ts'
+import { useLead } from './use-lead.ts'
 
 export type NexusChatProps = Pick<ChatPanelProps, 'colorScheme' | 'dir' | 'strings' | 'onClose'> & {
   agentId: string
@@ -17,6 +19,8 @@ export type NexusChatProps = Pick<ChatPanelProps, 'colorScheme' | 'dir' | 'strin
   language?: string
   /** Who is signed in: a JWT your website signed with a secret of the agent, never in the browser. Taken away, they are signed out. */
   identity?: string | undefined
+  /** The visitor has filled in the owner's form, which is shown once a visitor: before they write, or after the first answer. */
+  onLead?: ((answers: LeadAnswer[]) => void) | undefined
 }
 
 /**
@@ -34,7 +38,7 @@ export const NexusChat = ({ agentId, apiBase, language, ...more }: NexusChatProp
 )
 
 const LoadedChat = ({ language, identity, ...props }: NexusChatProps) => {
-  const { agentId, apiBase, ...look } = props
+  const { agentId, apiBase, onLead: _, ...look } = props
   const { config, strings, hasFailed } = useConfig(apiBase, agentId, language)
   const { known, chats } = useKnown(apiBase, agentId, identity)
   if (config === null) return null
@@ -53,13 +57,19 @@ type TalkingProps = Omit<NexusChatProps, 'language' | 'identity'> & {
   given: KnownVisitor
 }
 
-const TalkingChat = ({ config, agentId, apiBase, given, ...look }: TalkingProps) => {
+const TalkingChat = ({ config, agentId, apiBase, given, onLead, ...look }: TalkingProps) => {
   // A panel without these words has no foot.
   const strings = wordsOf(config, look.strings)
   const chat = useChat({ agentId, apiBase, strings, locale: config.panel?.locale, given })
   const { setOpen } = chat
+  const frame = useLead({ config, chat, agentId, apiBase, onLead })
   useEffect(() => setOpen(true), [setOpen])
-  return <ConnectedPanel config={config} chat={chat} {...look} strings={strings} />
+  return (
+    // A box that is none: the panel still fills what is around it.
+    <div ref={frame} style={{ display: 'contents' }}>
+      <ConnectedPanel config={config} chat={chat} {...look} strings={strings} />
+    </div>
+  )
 }
 
 const wordsOf = ({ options }: WidgetConfig, strings = coreStrings) =>

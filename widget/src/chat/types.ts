@@ -1,3 +1,4 @@
+import type { LeadAnswer } from '../panel/lead-types.ts'
 import type { PanelStrings } from '../panel/strings.ts'
 import type { AfterChat, PanelMessage, PersonRequest } from '../panel/types.ts'
 
@@ -46,4 +47,6 @@ export type UseChat = ChatState & {
   retry: (id: string) => void
   askPerson: (request: PersonRequest) => void
   setOpen: (isOpen: boolean) => void
+  /** Sends what a visitor says of themselves, by the labels of the owner's form. Throws what the server says. */
+  sendLead: (answers: LeadAnswer[]) => Promise<void>
 } & AfterChat

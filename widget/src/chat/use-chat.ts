@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { LeadAnswer } from '../panel/lead-types.ts'
 import { createChat } from './chat.ts'
 import type { ChatOptions, ChatState, UseChat } from './types.ts'
 
@@ -18,6 +19,7 @@ const QUIET: ChatState = {
 /** The visitor's conversation with an agent, as state and what can be done. `apiBase` and `agentId` are those of the first call. */
 export const useChat = (options: ChatOptions): UseChat => {
   const [chat] = useState(() => createChat(options))
+  const [sendLead] = useState(() => (answers: LeadAnswer[]) => chat.post<void>('lead', { answers }))
   useEffect(() => {
     chat.start()
     return chat.stop
@@ -42,6 +44,7 @@ export const useChat = (options: ChatOptions): UseChat => {
     retry,
     askPerson,
     setOpen,
+    sendLead,
     rate,
     askRating,
     beginAnew,

@@ -1,7 +1,7 @@
 import type { WidgetConfig } from 'shared-types'
 import { OPEN } from '../panel/strings.ts'
 import { launcherCss } from './launcher.css.ts'
-import { adopt } from './styles.ts'
+import { adopt } from '../panel/adopt.ts'
 import { PANEL_ID } from './types.ts'
 import type { Options } from './types.ts'
 

@@ -1,5 +1,4 @@
-/** What a visitor wrote into a field of the form. */
-export type LeadAnswer = { label: string; value: string }
+import type { LeadAnswer } from '../panel/lead-types.ts'
 
 /** The one global, `window.Nexus`. */
 export type NexusApi = {

@@ -1,9 +1,9 @@
 import type { h } from 'preact'
 import type { useState } from 'preact/hooks'
-import type { LeadForm, WidgetConfig } from 'shared-types'
+import type { WidgetConfig } from 'shared-types'
 import type { Chat } from '../chat/chat.ts'
 import type { KnownVisitor } from '../chat/types.ts'
-import type { LeadAnswer } from './page.ts'
+import type { LeadOptions } from '../panel/lead-options.ts'
 
 /** What the script tag says. */
 export type Options = {
@@ -79,19 +79,8 @@ export type FitModule = { fit: (options: FitOptions, before?: () => void) => () 
 /** What `nexus-identity.js` exports. */
 export type IdentityModule = { know: (options: FitOptions) => void }
 
-export type LeadOptions = {
-  form: LeadForm
-  /** What it lies over. */
-  panel: HTMLElement
-  language: string
-  /** Throws what the server says. */
-  send: (answers: LeadAnswer[]) => Promise<unknown>
-  /** With what was sent, or nothing where the visitor left it. */
-  onEnd: (answers?: LeadAnswer[]) => void
-}
-
 /** What `nexus-lead.js` exports. */
-export type LeadModule = { showLead: (options: LeadOptions) => void }
+export type LeadModule = { showLead: (options: LeadOptions) => () => void }
 
 /** What `nexus-panel.js` exports. */
 export type PanelModule = { mountPanel: (options: MountOptions) => MountedPanel }

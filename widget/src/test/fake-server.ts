@@ -73,6 +73,7 @@ export const fakeServer = () => {
     if (call.path.endsWith('/config')) return answer(config)
     if (call.path.endsWith('/conversations'))
       return answer({ conversation_id: `c${++conversations}`, visitor_token: 'token' })
+    if (call.path.endsWith('/lead')) return answer(null)
     if (call.path.endsWith('/handover')) return answer(store('agent', 'Someone will come.'))
     if (call.method === 'POST')
       return streamed(answers, init.signal, (stream) => accept(call.body, stream))

@@ -1,6 +1,6 @@
 import { freshForMs, IdentityError, personKey, settle, signOut } from '../../chat/identity.ts'
 import { openStorage } from '../../chat/storage.ts'
-import { recall } from '../memory.ts'
+import { recall } from '../../chat/memory.ts'
 import type { FitOptions } from '../types.ts'
 
 /** Signing in and out take their turn, as one may follow the other at once; timers, by agent, tell of a token that ends. */

@@ -1,4 +1,4 @@
-import { adopt } from '../styles.ts'
+import { adopt } from '../../panel/adopt.ts'
 import type { FitOptions, IdentityModule } from '../types.ts'
 import { isAt, pathOf, watchPath } from './address.ts'
 import { readGiven } from './given.ts'

@@ -2,7 +2,7 @@ import type { LeadForm, WidgetConfig } from 'shared-types'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ChatState } from '../../chat/types.ts'
 import type { FitOptions } from '../types.ts'
-import { showLead } from './lead-form.ts'
+import { showLead } from '../../panel/lead-form.ts'
 import { askWhen } from './lead.ts'
 
 const form = (when: LeadForm['when'], required: boolean): LeadForm => ({

@@ -1,5 +1,6 @@
 import type { LeadForm } from 'shared-types'
-import { recall, remember } from '../memory.ts'
+import { isTimeFor } from '../../chat/lead-time.ts'
+import { recall, remember } from '../../chat/memory.ts'
 import type { FitOptions, LeadModule, MountedPanel } from '../types.ts'
 
 /** `sha384-…` of the form's file, written in by the build. */
@@ -30,10 +31,7 @@ export const askWhen = (
     })
   }
   const look = (mounted: MountedPanel) => {
-    const { messages } = mounted.chat.getState()
-    const hasWritten = messages.some(({ from }) => from === 'visitor')
-    const isAnswered = messages.some(({ from, state }) => from === 'agent' && state === 'sent')
-    const isTime = form.when === 'before' ? !hasWritten : hasWritten && isAnswered
+    const isTime = isTimeFor(form, mounted.chat.getState().messages)
     if (!isAsked && isTime) void ask(mounted).catch(() => (isAsked = false))
   }
   const listen = async (event: Event) => {

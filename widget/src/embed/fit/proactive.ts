@@ -1,5 +1,5 @@
 import type { ProactiveMessage } from 'shared-types'
-import { recall } from '../memory.ts'
+import { recall } from '../../chat/memory.ts'
 import { showTeaser } from '../teaser.ts'
 import type { FitOptions } from '../types.ts'
 import { pathOf } from './address.ts'

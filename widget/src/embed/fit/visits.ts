@@ -1,4 +1,4 @@
-import { attempt } from '../memory.ts'
+import { attempt } from '../../chat/memory.ts'
 
 /** Whether the visitor was here before this visit, which lasts as long as the tab. Where nothing may be kept everybody is new. */
 export const isReturning = (key: string): boolean =>

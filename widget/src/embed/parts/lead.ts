@@ -1,1 +1,1 @@
-export { showLead } from '../fit/lead-form.ts'
+export { showLead } from '../../panel/lead-form.ts'

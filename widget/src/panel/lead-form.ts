@@ -1,15 +1,15 @@
 import type { LeadField } from 'shared-types'
-import { adopt } from '../styles.ts'
-import type { LeadAnswer } from '../page.ts'
-import type { LeadOptions } from '../types.ts'
+import { adopt } from './adopt.ts'
 import { leadCss } from './lead-form.css.ts'
+import type { LeadOptions } from './lead-options.ts'
+import type { LeadAnswer } from './lead-types.ts'
 import { leadWords } from './lead-words.ts'
 
 const dressed = new WeakSet<Node>()
 
-/** The one export of `nexus-lead.js`. Plain DOM, laid over what the panel draws: nothing of the panel has to know of it. */
-export const showLead = ({ form, panel, language, send, onEnd }: LeadOptions): void => {
-  const root = panel.getRootNode() as ShadowRoot
+/** The one export of `nexus-lead.js`. Plain DOM, laid over what the panel draws: nothing of the panel has to know of it. @returns what takes it away */
+export const showLead = ({ form, panel, language, send, onEnd }: LeadOptions): (() => void) => {
+  const root = panel.getRootNode() as Document | ShadowRoot
   if (!dressed.has(root)) adopt(root, leadCss)
   dressed.add(root)
   const [goOn, skip, failed] = leadWords(language)
@@ -31,9 +31,12 @@ export const showLead = ({ form, panel, language, send, onEnd }: LeadOptions): v
       for (const part of panel.children)
         if (part !== frame && part.tagName !== 'HEADER') (part as HTMLElement).inert = isHeld
   }
-  const end = (answers?: LeadAnswer[]) => {
+  const remove = () => {
     hold(false)
     frame.remove()
+  }
+  const end = (answers?: LeadAnswer[]) => {
+    remove()
     onEnd(answers)
     panel.querySelector('textarea')?.focus({ preventScroll: true })
   }
@@ -54,6 +57,7 @@ export const showLead = ({ form, panel, language, send, onEnd }: LeadOptions): v
   panel.append(frame)
   hold(true)
   if (form.when === 'before') fields[0]?.input.focus({ preventScroll: true })
+  return remove
 }
 
 const TYPES = { name: 'text', email: 'email', phone: 'tel', company: 'text' }

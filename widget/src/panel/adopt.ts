@@ -1,5 +1,5 @@
 /** Constructed style sheets are no inline styles: they work under a policy that forbids those. */
-export const adopt = (root: ShadowRoot, css: string): CSSStyleSheet => {
+export const adopt = (root: DocumentOrShadowRoot, css: string): CSSStyleSheet => {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)
   root.adoptedStyleSheets.push(sheet)
