@@ -29,3 +29,6 @@ export const APPS: App[] = [
     isServedInDevelopment: false,
   },
 ]
+
+/** No React in it: the package's script on a page of its own, put there and taken away by a component. */
+export const VUE: App = { name: 'Vue', folder: 'vue', pages: ['/'], isServedInDevelopment: false }

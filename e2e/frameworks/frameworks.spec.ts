@@ -4,8 +4,8 @@ import { startStubModel, type StubModel } from '../../server/src/test/stub-model
 import { anAgent, apiOf, teachPdf, untilTrained } from '../arrange.ts'
 import { startNexus, type Nexus } from '../servers/nexus.ts'
 import { signInUnseen } from '../sign-in.ts'
-import { ask, chatLog, composer } from '../visit.ts'
-import { APPS } from './apps.ts'
+import { ask, chatLog, composer, openChat } from '../visit.ts'
+import { APPS, VUE } from './apps.ts'
 import { packWidget } from './pack.ts'
 import { installApp, type StrangeApp } from './strange-app.ts'
 import { watchPage } from './watch.ts'
@@ -69,6 +69,41 @@ for (const app of APPS)
       installed.remove()
     }
   })
+
+test('in Vue a component puts the packed script on its page and takes it away without a word of complaint', async ({
+  page,
+  world,
+}) => {
+  const installed = await installApp(VUE, world.tarball, world)
+  try {
+    await installed.build()
+    for (const script of ['start', 'dev'] as const)
+      await served(installed, script, (origin) => useScript(page, origin, world))
+  } finally {
+    installed.remove()
+  }
+})
+
+async function useScript(visited: Page, url: string, { model, apiBase }: World) {
+  const context = await visited.context().browser()!.newContext()
+  const page = await context.newPage()
+  const { complaints, open, begun } = watchPage(page, apiBase)
+  model.behave({ reply: ANSWER })
+  await page.goto(url)
+  await openChat(page)
+  await ask(page, QUESTION)
+  await expect(chatLog(page)).toContainText(ANSWER)
+  await page.getByRole('button', { name: 'Take the chat away' }).click()
+  await expect(composer(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Open chat/ })).toHaveCount(0)
+  await expect.poll(open).toBe(0)
+
+  await page.getByRole('button', { name: 'Put the chat back' }).click()
+  await expect(chatLog(page)).toContainText(ANSWER)
+  expect(begun()).toBe(1)
+  expect(complaints).toEqual([])
+  await context.close()
+}
 
 async function served(
   app: StrangeApp,

@@ -17,28 +17,34 @@ const policy = (nexus: string) =>
     "require-trusted-types-for 'script'",
   ].join('; ')
 
+/** Pages as a site builder, or an author in a hurry, makes them: no policy is said of them. */
+const FREE = new Set(['theme', 'frame'])
+
 /**
  * The customer's web server. `POST /` with a snippet pastes it into a page and answers that page's path, so that every test has a page
- * of its own; `POST /?lang=ar&dir=rtl` writes that page in another language.
+ * of its own; `POST /?lang=ar&dir=rtl` writes that page in another language, `POST /?as=theme` pastes it into another kind of page.
  */
 export function startHost(nexusOrigin: string): Promise<Running> {
   const pages = new Map<string, string>()
+  const free = new Set<string>()
   return listen((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://host')
     if (request.method === 'POST') {
       let snippet = ''
+      const kind = searchParams.get('as') ?? 'index'
       request.on('data', (chunk: Buffer) => (snippet += chunk.toString()))
       request.on('end', () => {
         const path = `/${randomUUID()}`
         pages.set(
           path,
-          read('index.html')
+          read(`${kind}.html`)
             .replace(
               'lang="en"',
               `lang="${searchParams.get('lang') ?? 'en'}" dir="${searchParams.get('dir') ?? 'ltr'}"`,
             )
             .replace('<!--snippet-->', () => snippet),
         )
+        if (FREE.has(kind)) free.add(path)
         response.end(path)
       })
       return
@@ -48,7 +54,7 @@ export function startHost(nexusOrigin: string): Promise<Running> {
     }
     const page = pages.get(pathname)
     if (!page) return void response.writeHead(404).end()
-    response.setHeader('content-security-policy', policy(nexusOrigin))
+    if (!free.has(pathname)) response.setHeader('content-security-policy', policy(nexusOrigin))
     response.setHeader('content-type', 'text/html').end(page)
   })
 }

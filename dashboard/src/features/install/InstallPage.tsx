@@ -24,9 +24,9 @@ export function InstallPage() {
           <>
             <Title>Put the chat on the website</Title>
             <Intro>
-              Somebody who looks after this website asked you to. You need no account. The chat
-              loads less than 3 KB with a page and sets no cookie; where a content security policy
-              is in force, script-src and connect-src need its address.
+              The owner of this website asks you to put their chat on it. You need no account. The
+              chat loads less than 3 KB with a page and sets no cookie; where a content security
+              policy is in force, script-src and connect-src need its address.
             </Intro>
             <InstallSteps embed={embedOf(sheet.agent_id, sheet.widget)} />
           </>
