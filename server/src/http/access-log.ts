@@ -4,21 +4,24 @@ import { forRequest } from '../telemetry/request-id.ts'
 
 export const REQUEST_ID_HEADER = 'x-request-id'
 
-/** Of each refusal of a route in a minute: whoever knocks all day without a key does not fill a disk. */
+/** The most log lines in a minute for one kind of refusal, so that somebody who keeps being refused does not fill the disk. */
 const MOST_REFUSALS = 60
 const MOST_PATH = 200
 
-/** Every answer carries the id of its request, and so does every line written for it. */
+/** Puts the id of the request into every response and every log line written for it. */
 export function identifyRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header(REQUEST_ID_HEADER, request.id)
     forRequest(request.id, done)
   })
-  // A body arrives in events of its socket, which know nothing of the request.
+  // Again, because a body arrives in events of the socket, which do not carry the context of the request.
   app.addHook('preValidation', (request, _reply, done) => forRequest(request.id, done))
 }
 
-/** One line for each request: no query string, and no value of an address, for both hold what people type and links that open things. */
+/**
+ * Logs one line for each request. Query strings and path parameters are left out: they may hold what people typed, or links that
+ * open things.
+ */
 export function logAccess(app: FastifyInstance): void {
   const admits = lineSampler(MOST_REFUSALS)
   app.addHook('onResponse', async (request, reply) => {
@@ -44,5 +47,5 @@ function lineOf(request: FastifyRequest, reply: FastifyReply) {
   }
 }
 
-/** Where the pattern of the route says nothing of what was asked for. */
+/** Whether the route's pattern does not tell which file or path was requested. */
 const isAnyPath = (route: string) => route === 'none' || route.endsWith('*')

@@ -6,21 +6,23 @@ import { inTurn } from './in-turn.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What its account reads takes turns. */
+    /** Reads of this request's account wait for their turn. */
     isPaced?: boolean
   }
 }
 
-/** Of all the screens of one account: far above what people do, far below what a script does. */
+/** Limit for all screens of one account: far above what people do, far below what a script does. */
 const OF_ACCOUNT = { perMinute: 1_200, inRow: 100 }
-/** Of one person in it, so that nobody uses up what the others share. */
+/** Limit for one person, so that nobody uses up what the other members share. */
 const OF_PERSON = { perMinute: 800, inRow: 100 }
-/** Whoever floods is put out by these, however busy the account is. */
+/** Routes that remove a member or change their role have no account limit: with them an owner stops a member who floods it. */
 const ALWAYS_LET_IN = [team.remove, team.changeRole].map(
   ({ method, path }) => `${method} /api${path}`,
 )
 
-/** Lets each account ask every route registered on `scope` from here on bit by bit; the scope is one of `requireSession`. */
+/**
+ * Limits how fast each account may call the routes registered on `scope` from here on; `scope` has to be one of `requireSession`.
+ */
 export function paceAccounts(scope: FastifyInstance, deps: Deps): void {
   if (!deps.config.rateLimit) return
   const turn = paces()

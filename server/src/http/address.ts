@@ -1,6 +1,9 @@
 import ipaddr from 'ipaddr.js'
 
-/** Who an address stands for: of IPv6 its network, for a household has as many addresses as it likes. Whoever has hung up already has none. */
+/**
+ * The key under which an address is limited. For IPv6 it is the network, because one household has countless addresses; it is
+ * empty where the client has already disconnected.
+ */
 export function networkOf(ip: string | undefined): string {
   if (!ip) return ''
   if (!ipaddr.isValid(ip)) return ip.slice(0, 64)

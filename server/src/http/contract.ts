@@ -5,7 +5,7 @@ import { notFound } from '../errors.ts'
 import { isId } from '../lib/ids.ts'
 import { readInTurn } from './read-in-turn.ts'
 
-/** An answer with a sentence for the user beside the data. */
+/** A result with a sentence for the user beside the data. */
 class Told<R> {
   readonly data: R
   readonly message: string
@@ -15,12 +15,12 @@ class Told<R> {
   }
 }
 
-/** `return told(data, 'Appearance updated')`: the dashboard shows the message. */
+/** A result with a message for the dashboard to show: `return told(data, 'Appearance updated')`. */
 export const told = <R>(data: R, message: string) => new Told(data, message)
 
 /**
- * Registers one endpoint of the contract: what comes in is validated by its schemas, what goes out carries its declared fields and
- * no other, wrapped as `{ message, data }`. Reads of an account take turns.
+ * Registers one endpoint of the contract. Its schemas validate the input; the output carries only its declared fields, wrapped as
+ * `{ message, data }`. Reads of one account wait for their turn.
  */
 export function handle<R, P, Q, B>(
   app: FastifyInstance,
@@ -49,7 +49,7 @@ export function handle<R, P, Q, B>(
   })
 }
 
-/** The schema of a route that streams or takes a form: everything but the JSON answer. */
+/** The schema of a route that streams or accepts a form: only the input is described, as the response is not JSON. */
 export const inputSchema = (endpoint: Endpoint) => ({
   summary: endpoint.summary,
   ...(endpoint.params && { params: endpoint.params }),
@@ -64,7 +64,7 @@ const routeSchema = (endpoint: Endpoint) => ({
 
 const ID_IN_BODY = /^(?:agent|kb|ref)_?ids?$/i
 
-/** An id no row can have answers like one that no row has, instead of reaching a uuid column. */
+/** Answers 404 to an id that no row can have, before it reaches a uuid column, where it would be an error. */
 export function refuseMalformedIds(request: FastifyRequest): void {
   const params = Object.values((request.params ?? {}) as Record<string, unknown>)
   const fields = [request.query, request.body].flatMap((part) =>

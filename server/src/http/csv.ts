@@ -5,27 +5,27 @@ import type { Deps } from '../deps.ts'
 import { atEase } from '../lib/at-ease.ts'
 import { takePlaces } from './places.ts'
 
-/** A value a cell may hold. */
+/** The value of one cell. */
 export type Cell = string | number | null
-/** Heading and value of each column, from left to right. */
+/** The value of each column by its heading, from left to right. */
 export type Columns<T> = Record<string, (row: T) => Cell>
 
 export type CsvFile<T> = {
   name: string
   columns: Columns<T>
-  /** Each what is read at once; a small one holds nobody up. */
+  /** Rows in slices, each read at once; small slices keep other reads from waiting. */
   slices: AsyncIterable<T[]>
 }
 
-/** Files of one account under way at a time. */
+/** The most exports of one account at a time. */
 const MOST_AT_ONCE = 3
 
 /**
- * Answers with a CSV file (RFC 4180) that a spreadsheet opens as it is: UTF-8 with a byte order mark, and what would begin a formula
- * is text. Rows are taken as fast as the reader takes them, so a file of any length costs the memory of a slice; accounts take turns
- * at slices, and visitors come before all of them.
- * @param before what is done once it is sure that the file is sent.
- * @throws 429 while the account has several under way.
+ * Answers with a CSV file (RFC 4180) that spreadsheets open as it is: UTF-8 with a byte order mark, and cells that would begin a
+ * formula are turned into text. Rows are read only as fast as the client takes them, so that memory holds one slice however long
+ * the file is; accounts take turns at slices, and visitors come before all exports.
+ * @param before called once it is sure that the file will be sent.
+ * @throws 429 while the account has too many exports under way.
  */
 export async function sendCsv<T>(
   deps: Deps,
@@ -45,11 +45,11 @@ export async function sendCsv<T>(
     bom: true,
     escape_formulas: true,
     record_delimiter: 'windows',
-    // On its own it quotes only the line end it uses itself.
+    // By default only the line end it writes itself is quoted, but cells may hold the other one too.
     quoted_match: /[\r\n]/,
   })
   const lines = Readable.from(cellsOf(atEase(account.id, slices), Object.values(columns)))
-  // Either end may fail, or the reader may leave: the other ends with it.
+  // Where either stream fails, or the client disconnects, the other stream ends too.
   lines.once('error', (error) => csv.destroy(error))
   csv.once('close', () => lines.destroy())
   return reply
@@ -63,5 +63,5 @@ async function* cellsOf<T>(rows: AsyncIterable<T>, columns: ((row: T) => Cell)[]
   for await (const row of rows) yield columns.map((cell) => cell(row))
 }
 
-/** `2026-01-31 09:30:00` in UTC, which spreadsheets take for a date. */
+/** A time such as `2026-01-31 09:30:00` in UTC, which spreadsheets recognise as a date. */
 export const csvTime = (date: Date): string => date.toISOString().slice(0, 19).replace('T', ' ')

@@ -8,7 +8,7 @@ import { notFoundHandler } from './error-handler.ts'
 const DAY_S = 24 * 60 * 60
 const YEAR_S = 365 * DAY_S
 
-/** Scripts only of our own; styles also inline, where styled-components writes them; pictures also from a Google account. */
+/** Scripts only from this server; styles also inline, as styled-components writes them; pictures also from Google accounts. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
   "script-src 'self'",
@@ -23,7 +23,7 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** The built dashboard: its files, and for every other address its one page, which finds its own way. */
+/** Serves the files of the built dashboard, and its single page at every other address: the page does its own routing. */
 export async function dashboardFiles(
   app: FastifyInstance,
   { folder, appUrl }: { folder: string; appUrl: string },
@@ -52,7 +52,7 @@ export async function dashboardFiles(
     reply.header('cache-control', cachingOf(path))
     if (sent.endsWith('.html')) reply.header('content-security-policy', CONTENT_SECURITY_POLICY)
     if (path === '/') reply.header('link', firstOf(files))
-    // What stands behind the sign-in is nothing to find.
+    // Pages behind the sign-in should not be listed by search engines.
     else if (!isFile) reply.header('x-robots-tag', 'noindex')
     const page = pages.get(sent)
     return page ? reply.type(page.type).compress(page.text) : reply.sendFile(sent.slice(1))
@@ -65,7 +65,7 @@ const TYPES: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
 }
 
-/** The files that name the address people open, which only the running server knows. */
+/** Files that contain the public address of the app, which only the running server knows. */
 const readAddressed = (folder: string, appUrl: string) =>
   new Map(
     ['/index.html', '/robots.txt', '/sitemap.xml']
@@ -77,8 +77,8 @@ const readAddressed = (folder: string, appUrl: string) =>
   )
 
 /**
- * Whether a person goes to this address in a browser. A program must not take the page for an answer, and a missing call or script
- * fails as what it is, such as a chunk of an older build.
+ * Whether a person opens this address in a browser. Anything else gets 404 instead of the page: a program must not take the page
+ * for an API response, nor for a missing script of an older build.
  */
 function isPage(request: FastifyRequest): boolean {
   const path = pathOf(request.url)
@@ -90,13 +90,16 @@ const NEVER_A_PAGE = /^\/(?:api|assets|widget)(?:\/|$)/
 
 const hidden = { schema: { hide: true } }
 
-/** Hashed files never change; pictures and films do seldom, and an old one for a day harms nobody. */
+/**
+ * Files under `/assets/` have a hash in their name and never change. Pictures and films change rarely, and a copy one day old
+ * does no harm.
+ */
 function cachingOf(path: string): string {
   if (path.startsWith('/assets/')) return `public, max-age=${YEAR_S}, immutable`
   return path.startsWith('/landing/') ? `public, max-age=${DAY_S}` : 'no-cache'
 }
 
-/** What the landing page shows first, named before its scripts have been read. */
+/** `Link` header with what the landing page shows first, so that it loads before the page's scripts have run. */
 function firstOf(files: Set<string>): string {
   const page = [...files].filter((path) => /^\/assets\/LandingPage-[\w-]+\.js$/.test(path))
   return [
@@ -108,7 +111,7 @@ function firstOf(files: Set<string>): string {
   ].join(', ')
 }
 
-/** By address: what is not in the list is not served, whatever a request calls it. */
+/** The files of the folder by their address. Only these are served, so that no path of a request can reach outside. */
 const listFiles = (folder: string): Set<string> =>
   new Set(
     readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -4,7 +4,7 @@ import type { Failure } from 'shared-types'
 import { isUnavailable, isWithoutRoom } from '../db/errors.ts'
 import { AppError } from '../errors.ts'
 
-/** The one place that turns what was thrown into `{ message, code, details?, request_id? }`. */
+/** The one place that turns a thrown error into the body `{ message, code, details?, request_id? }`. */
 export function errorHandler(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const { status, failure } = describe(error)
   if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)

@@ -1,41 +1,41 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { joinHeartbeats } from './heartbeats.ts'
 
-/** A client that reads slower than this piles up is dropped; it reconnects and resumes. */
+/** A client is disconnected when so many bytes wait for it; it reconnects and continues where it was. */
 const MOST_BUFFERED_BYTES = 256 * 1024
 
 export type EventStream = {
-  /** One server-sent event; `id` is what `Last-Event-ID` will hold. */
+  /** Sends one server-sent event; the client repeats `id` in `Last-Event-ID` when it reconnects. */
   send(event: string, data: unknown, id?: number): void
   end(): void
-  /** Ends it, and tells the client to come back in a moment: not all at the same one. */
+  /** Ends the stream and tells the client to reconnect after a random moment, so that not all come back at once. */
   endForNow(): void
   /** Aborts when the client is gone or the stream was ended. */
   readonly closed: AbortSignal
 }
 
-/** Every reader of event streams skips it. */
+/** A comment of the format: every client ignores it. */
 const COMMENT = ': \n\n'
 const BACK_WITHIN_MS = { from: 500, to: 3_000 }
 
-/** Made once: an abort without a reason makes an error with a stack trace each time. */
+/** Made once, because aborting without a reason creates an error with a stack trace each time. */
 const CLOSED = new Error('the stream is closed')
 
 const openStreams = new WeakMap<object, Set<EventStream>>()
 
-/** Streams never end by themselves, so a server that stops has to end them. */
+/** Ends all streams when the server stops, because they would never end by themselves. */
 export function endStreamsOnClose(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     for (const stream of streamsOf(app.server)) stream.endForNow()
   })
 }
 
-/** Answers a request with `text/event-stream`; the caller sends until `closed`. */
+/** Opens a `text/event-stream` as the response to a request; the caller sends events until `closed`. */
 export function openEventStream(request: FastifyRequest, reply: FastifyReply): EventStream {
   const { raw } = reply
   const streams = streamsOf(request.server.server)
   const closing = new AbortController()
-  // What is said in one go leaves in one piece.
+  // Events sent in the same tick are written together.
   let unsent = ''
   const write = (text: string) => {
     if (closing.signal.aborted) return
@@ -74,9 +74,9 @@ export function openEventStream(request: FastifyRequest, reply: FastifyReply): E
   }
   streams.add(stream)
   raw.once('close', close)
-  // Whoever left while the answer was prepared sends no second 'close'; the caller's listeners hear of it once they are there.
+  // A client that left before this point sends no more 'close': it is reported once the caller has added its listeners.
   if (raw.destroyed) setImmediate(close)
-  // Fastify steps aside, but the headers its hooks set (CORS, security) go out.
+  // Fastify no longer sends this response itself, but the headers set by its hooks (CORS, security) are still needed.
   reply.hijack()
   raw.writeHead(200, {
     ...(reply.getHeaders() as Record<string, string>),
@@ -84,7 +84,7 @@ export function openEventStream(request: FastifyRequest, reply: FastifyReply): E
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   })
-  // The headers leave with the first bytes; a stream with nothing to say yet is open all the same.
+  // Headers are only sent with the first bytes, and the stream counts as open even before its first event.
   write(COMMENT)
   return stream
 }

@@ -13,14 +13,14 @@ import { widgetFiles } from './widget-files.ts'
 const RELEASED = { '1.0.0': 'the first', '1.0.0+2': 'built again', '1.1.0': 'the newest' }
 const CHUNK = 'export const words = "the same again and again"\n'.repeat(100)
 
-/** What a browser asks for when somebody goes to an address. */
+/** The `Accept` header of a browser that opens a page. */
 const NAVIGATION = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }
 
 let folder: string
 let released: string
 
 beforeEach(() => {
-  // Inside a folder of its own, so that there is something of the test's above it.
+  // In a folder of its own, so that the folder above it belongs to the test too.
   folder = join(mkdtempSync(join(tmpdir(), 'nexus-files-')), 'built')
   mkdirSync(join(folder, 'assets'), { recursive: true })
   writeFileSync(join(folder, 'index.html'), '<!doctype html><div id="root"></div>')
@@ -39,7 +39,7 @@ beforeEach(() => {
   writeFileSync(join(released, 'integrity.json'), JSON.stringify(Object.fromEntries(hashes)))
 })
 
-/** As the build leaves it: with its compressed copies beside it. */
+/** Writes a file as the build does, with its compressed copies beside it. */
 function writeText(file: string, text: string) {
   writeFileSync(file, text)
   writeFileSync(`${file}.br`, brotliCompressSync(text))

@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Every route registered on `scope` takes a form: its fields as an object, the last of two with one name. */
+/**
+ * Lets every route registered on `scope` accept an HTML form. Its fields become an object; of fields with the same name, the last
+ * counts.
+ */
 export function acceptForms(scope: FastifyInstance): void {
-  // Any other kind of body is refused before anybody reads it.
+  // Bodies of any other type are refused before they are read.
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser(
     'application/x-www-form-urlencoded',

@@ -1,6 +1,6 @@
-/** Keeps proxies and phones from closing a quiet stream. */
+/** How often a quiet stream sends something, in ms, so that proxies and phones do not close it. */
 const EVERY_MS = 20_000
-/** Ten thousand streams beat a few hundred at a time. */
+/** Streams are divided into so many groups, so that thousands of them do not all send at the same moment. */
 const SLICES = 20
 
 const slices = Array.from({ length: SLICES }, () => new Set<() => void>())
@@ -8,7 +8,10 @@ let timer: NodeJS.Timeout | null = null
 let joined = 0
 let turn = 0
 
-/** Calls `beat` at least every twenty seconds; one timer does so for all there are. @returns ends it. */
+/**
+ * Calls `beat` at least every twenty seconds; all callers share one timer.
+ * @returns a function that ends it.
+ */
 export function joinHeartbeats(beat: () => void): () => void {
   const slice = slices[joined++ % SLICES]!
   slice.add(beat)

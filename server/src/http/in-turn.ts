@@ -4,10 +4,13 @@ import type { Deps } from '../deps.ts'
 import type { Pace, paces } from '../lib/paces.ts'
 import { refuse } from './refuse.ts'
 
-/** Whoever came a little early waits for its turn and notices nothing; who would wait longer is told to come back. */
+/** A request that comes too early waits for up to so many ms; where it would have to wait longer, it is refused. */
 const PATIENCE_MS = 3_000
 
-/** Waits until it is the turn of a request in each of these. @throws 429 where that is not soon */
+/**
+ * Waits until each of these limits lets the request in.
+ * @throws 429 where that would take too long
+ */
 export async function inTurn(
   deps: Deps,
   reply: FastifyReply,

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { invalid } from '../errors.ts'
 
-/** Far above anything the contract or a vendor nests. */
+/** Deepest nesting accepted: far above anything the contract or a vendor sends. */
 const DEEPEST = 64
 
-/** Answers 400 to JSON that is nested deeper than anything means, before it is made into as many objects. */
+/** Answers 400 to JSON that is nested absurdly deep, before it is parsed into as many objects. */
 export function refuseDeepJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -14,7 +14,7 @@ export function refuseDeepJson(app: FastifyInstance): void {
   })
 }
 
-/** What a string holds does not count: people write brackets. */
+/** Whether the nesting is too deep. Brackets within strings do not count, as people write them. */
 function isDeep(text: string): boolean {
   let depth = 0
   let isString = false

@@ -7,7 +7,10 @@ import { errorHandler, notFoundHandler } from './error-handler.ts'
 
 const PATH = '/metrics'
 
-/** Rate, errors and duration of every request, by the pattern of its route: what people type is no label. */
+/**
+ * Measures number, errors and duration of requests by the pattern of their route, because a real path would make a label of what
+ * people type.
+ */
 export function measureRequests(app: FastifyInstance, { metrics }: Deps): void {
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
     const labels = { method, route: routeOptions.url ?? 'none', status: reply.statusCode }
@@ -15,7 +18,10 @@ export function measureRequests(app: FastifyInstance, { metrics }: Deps): void {
   })
 }
 
-/** Beside everything else only for who has the token: an address proves nothing where a proxy may stand in front. */
+/**
+ * Serves the metrics beside the API, but only to whoever has the token: an IP address proves nothing where a proxy may stand in
+ * front.
+ */
 export function metricsForToken(app: FastifyInstance, deps: Deps): void {
   const { token } = deps.config.metrics
   if (!token) return
@@ -25,7 +31,7 @@ export function metricsForToken(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-/** A port of its own, for whoever can reach it; none where the configuration names none. */
+/** Serves the metrics on a port of their own, without a token; does nothing where none is configured. */
 export async function openMetricsPort(deps: Deps) {
   const { port, host } = deps.config.metrics
   if (port === null) return { address: null, close: async () => {} }
@@ -39,7 +45,7 @@ export async function openMetricsPort(deps: Deps) {
   return { address: app.server.address(), close: () => app.close() }
 }
 
-/** In constant time, whatever the lengths. */
+/** Compares in constant time, whatever the lengths. */
 function isEqual(one: string, other: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(one), digest(other))

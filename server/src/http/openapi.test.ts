@@ -4,7 +4,7 @@ import type { AnyEndpoint } from 'shared-types'
 import { beforeAll, expect, it } from 'vitest'
 import { buildTestApp } from '../test/test-app.ts'
 
-/** Nouns of the contract this server does not answer yet. */
+/** Parts of the contract that this server does not implement yet. */
 const LATER = ['integrations']
 
 type Document = { paths: Record<string, Record<string, { summary?: string }>> }

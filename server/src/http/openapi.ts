@@ -4,7 +4,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { Deps } from '../deps.ts'
 import { sessionCookieName } from './session.ts'
 
-/** Describes every route registered on `app` from here on, from the schemas that validate it. */
+/** Generates the OpenAPI document of every route registered on `app` from here on, from the schemas that validate it. */
 export async function describeApi(app: FastifyInstance, deps: Deps): Promise<void> {
   await app.register(swagger, {
     openapi: {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { aUser } from '../test/factories.ts'
 import { buildTestApp, TEST_ORIGIN } from '../test/test-app.ts'
 
-/** Makes an agent from a page; `headers` are what the browser says about it. */
+/** Creates an agent as a page would; `headers` are what the browser sends about that page. */
 async function createFrom(headers: Record<string, string>, environment = {}) {
   const { app, deps } = await buildTestApp(environment)
   const { cookie } = await aUser(deps)

@@ -7,8 +7,8 @@ import { isLoopbackName, LOOPBACK_NAMES } from '../lib/loopback.ts'
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Every route registered on `scope` from here on that changes something answers 403 `foreign_origin` to a request another site
- * made, or that does not say who made it: the session cookie alone proves nothing about the page that sent it.
+ * Protects every changing route registered on `scope` from here on against requests made by other websites: they get 403
+ * `foreign_origin`, and so do requests that do not tell their origin. A session cookie alone does not prove which page sent it.
  */
 export function requireOwnOrigin(scope: FastifyInstance, deps: Deps): void {
   scope.addHook('onRequest', async (request) => {
@@ -17,7 +17,7 @@ export function requireOwnOrigin(scope: FastifyInstance, deps: Deps): void {
   })
 }
 
-/** `Origin` decides; browsers that leave it out say `Sec-Fetch-Site` or `Referer` instead. */
+/** Decided by `Origin`; for browsers that leave it out, by `Sec-Fetch-Site` or `Referer`. */
 function comesFromApp(request: FastifyRequest, config: Config): boolean {
   const { origin, referer, 'sec-fetch-site': site } = request.headers
   if (origin !== undefined) return ownOrigins(config).has(origin)
@@ -26,18 +26,21 @@ function comesFromApp(request: FastifyRequest, config: Config): boolean {
 }
 
 /**
- * Whether a person of this app opens this address: by a link of the app, or by typing it. Not a picture or a frame anywhere, and not a
- * link of another site.
+ * Whether somebody opened this address as a page, by a link of this app or by typing it: not as a picture or a frame, and not by
+ * a link of another site.
  */
 export function isOwnNavigation(request: FastifyRequest, config: Config): boolean {
   const { referer, 'sec-fetch-site': site, 'sec-fetch-dest': destination } = request.headers
   if (destination !== undefined && destination !== 'document') return false
   if (site === 'none' || site === 'same-origin') return true
-  // A dashboard served beside the API is another origin to the browser, and an old browser says nothing else.
+  // A dashboard on another port is another origin to the browser, and old browsers send only `Referer`.
   return referer !== undefined && ownOrigins(config).has(originOf(referer))
 }
 
-/** The app's origin; on loopback under each of its names, with the port of the app and of a dashboard served beside it. */
+/**
+ * The origin of the app. On loopback it is allowed under each name of the machine, with the ports of the app and of the
+ * development dashboard.
+ */
 export function ownOrigins({ appUrl, host, port }: Config): Set<string> {
   const app = new URL(appUrl)
   const origins = new Set([app.origin])

@@ -4,17 +4,17 @@ import { refuse } from './refuse.ts'
 
 export type Place = { limit: string; key: string; most: number }
 
-/** A place frees itself when a tab is closed or a file is sent, and nobody knows when: worth another look by then. */
+/** When a refused client should try again, in ms. Nobody knows when a stream or an upload will end and free its place. */
 const AGAIN_MS = 15_000
 
-// What is open on one running server: tests start several in one process.
+// Places taken on each running server: tests start several in one process.
 const open = new WeakMap<Deps, Map<string, number>>()
 
 /**
- * Takes a place in each of these for something that costs for as long as it is open, so that its number counts, not how often one is
- * opened.
- * @returns gives the places back
- * @throws 429 when one of them has none left; no place is taken then
+ * Takes one place for each key, for something that costs as long as it is open, such as a stream: what is limited is how many are
+ * open at a time.
+ * @returns a function that gives the places back
+ * @throws 429 when one key has no place left; then none is taken
  */
 export function takePlaces(deps: Deps, reply: FastifyReply, places: Place[]): () => void {
   const taken = open.get(deps) ?? new Map<string, number>()

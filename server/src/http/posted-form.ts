@@ -3,22 +3,22 @@ import type { Readable } from 'node:stream'
 import { Busboy, type BusboyHeaders } from '@fastify/busboy'
 import { AppError, invalid } from '../errors.ts'
 
-/** Far more than a mail service sends along, the headers of the mail among them. */
+/** The most fields of a form: far more than a mail service sends, mail headers included. */
 const MOST_FIELDS = 200
 
 export type Fields = Record<string, string | undefined>
 
 type Sizes = {
-  /** Of the whole form. */
+  /** Largest size of the whole form. */
   bytes: number
-  /** The fields that are kept, with the most characters of each. */
+  /** Names of the fields to keep, with the most characters of each. */
   kept: Record<string, number>
 }
 
 /**
- * Reads a form of either kind while it comes in, from somebody who is not known yet: never more of it is held than one field and those
- * that are kept. What is longer than its most is cut off there.
- * @throws 400 where it is no form, 413 where it is too large or has too many fields: the rest of it is then passed over
+ * Reads an urlencoded or a multipart form while it arrives, from a sender who is not authenticated yet: memory holds only one
+ * field and those to keep. Longer values are cut off.
+ * @throws 400 where the body is no form, 413 where it is too large or has too many fields: the rest is then not read
  */
 export function readForm(
   body: Readable,

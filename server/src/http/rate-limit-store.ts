@@ -4,7 +4,7 @@ import type { DatabaseDriver } from '../db/client.ts'
 export type Use = { key: string; points: number; windowMs: number }
 export type Used = { points: number; endsInMs: number }
 
-/** Windows are those of the database, whatever the clocks of the nodes say. */
+/** Uses the clock of the database, as those of the nodes may differ. */
 const SETTLE = `
 with present as (select (extract(epoch from clock_timestamp()) * 1000)::bigint as ms)
 insert into rate_limits as known (key, points, expire)
@@ -18,9 +18,9 @@ on conflict (key) do update set
 returning key, points, (expire - (select ms from present))::float8 as ends_in`
 
 /**
- * Adds what this node counted to what all nodes did.
- * @param secret makes keys of what is limited: an address stands nowhere in the database.
- * @returns for each use, in its order, what all of them came to
+ * Adds the uses that this node counted to the total of all nodes.
+ * @param secret hashes the keys, so that no IP address is stored in the database.
+ * @returns for each use, in the same order, the new total
  */
 export async function settleUses(
   database: DatabaseDriver,
@@ -40,7 +40,7 @@ export async function settleUses(
   })
 }
 
-/** Windows that are over; a few at a time, for others write here too. */
+/** Deletes expired counters, a limited number at a time, because other nodes write to the table too. */
 export const dropOldUses = (database: DatabaseDriver) =>
   database.query(
     `delete from rate_limits where key in (

@@ -69,7 +69,7 @@ describe('limits of several nodes', () => {
         return rows[0]!['most']
       })
       .toBe(30)
-    // The other node asks what was counted before when an eighth of the limit was used there.
+    // A node reads the total of all nodes each time it has counted an eighth of the limit.
     let served = 0
     await expect
       .poll(async () => {
@@ -130,7 +130,7 @@ describe('the flood of one site', () => {
     const { app, flooded, quiet } = await twoSites()
     const answers = await allAtOnce(20, () => ask(app, flooded.id, '192.0.2.1'))
     expect(answers.at(-1)!.statusCode).toBe(429)
-    // Not active, which is another matter.
+    // 409: the agent is not active, but the request got past the limits.
     expect((await ask(app, quiet.id, '192.0.2.1')).statusCode).toBe(409)
   })
 

@@ -24,27 +24,27 @@ import { refuse } from './refuse.ts'
 import { sharedCounters } from './shared-counters.ts'
 
 type Limit = {
-  /** How often one address may, of an account where there is one. */
+  /** Requests a minute from one IP address; where `accountOf` is set, to one account. */
   address: number
-  /** How often all who visit one account may: its flood does not slow down the visitors of others. */
+  /** Requests a minute from everybody to one account, so that a flood of it does not slow down the visitors of others. */
   account?: number
   accountOf?: (deps: Deps, id: string) => Promise<string>
 }
 
 const WINDOW_MS = 60_000
-/** Of all accounts together one address may so many times as often. */
+/** How many times its limit for one account an address may use for all accounts together. */
 const ALL_ACCOUNTS = 5
-/** What comes at once is let in at once up to here, or as much as comes within a second at an even pace. */
+/** How many requests at once are let in without waiting; where more come within a second at an even pace, that many. */
 const IN_ROW = 10
-/** Addresses that lead nowhere: nobody comes by so many, and each costs a look into the database. */
+/** Requests a minute from one address for ids that do not exist: each costs a query, and nobody needs many of them. */
 const MOST_UNKNOWN = 60
 
 const ofAgent = { accountOf: accountOfAgent }
 const ofConversation = { accountOf: accountOfConversation }
 
 /**
- * Per minute. Offices and phone networks share an address, so each is far above what one person does and far below what a script
- * does.
+ * Limits per minute. Offices and phone networks share one address, so each limit is far above what one person does and far below
+ * what a script does.
  */
 const PER_MINUTE: Record<string, Limit> = {
   'GET /api/auth/google': { address: 30 },
@@ -92,7 +92,7 @@ const PER_MINUTE: Record<string, Limit> = {
   [route(knowledge.retrain)]: { address: 30 },
 }
 
-/** Limits every route registered on `app` from here on that stands in the table. */
+/** Limits the routes of `PER_MINUTE` that are registered on `app` from here on. */
 export function limitRates(app: FastifyInstance, deps: Deps): void {
   if (!deps.config.rateLimit) return
   const counters = sharedCounters(deps.driver, deps.log, deps.config.secrets[0]!)
@@ -102,7 +102,7 @@ export function limitRates(app: FastifyInstance, deps: Deps): void {
     const name = `${String(options.method)} ${options.url}`
     const limit = PER_MINUTE[name]
     if (!limit) return
-    // After those of its scope, so that a refusal too may be read by the page that asked.
+    // Runs after the hooks of the route's scope, so that the refusal has CORS headers and the page that asked can read it.
     const before = [options.onRequest ?? []].flat()
     options.onRequest = [...before, (request, reply) => check(name, limit, request, reply)]
   })
@@ -133,7 +133,7 @@ export function limitRates(app: FastifyInstance, deps: Deps): void {
     use('account', to, account)
   }
 
-  /** Whoever asks for much that does not exist is told nothing for a while. */
+  /** Finds the account of an id. An address that asked for many ids that do not exist is refused for a while. */
   async function known(from: string, reply: FastifyReply, find: () => Promise<string>) {
     const key = `unknown ${from}`
     const waitMs = counters.usedUp(key)

@@ -6,7 +6,7 @@ import { readInTurn } from './read-in-turn.ts'
 
 const FLOOD = 20
 
-/** Reads that do not end before they are let. */
+/** Reads that end only when the test lets them. */
 function slowReads(account: string) {
   const ends: (() => void)[] = []
   const read = () =>

@@ -4,18 +4,18 @@ import { fairLanes } from '../lib/fair-lanes.ts'
 import { inTime } from '../lib/in-time.ts'
 import { paces } from '../lib/paces.ts'
 
-/** What one account asks for all at once stands before its own reads, and two at a time before everybody else's. */
+/** Reads of one account wait for each other: two run at a time, so that a burst of one account does not delay the others. */
 const inTurn = fairLanes({ count: 1_000, perKey: 2 })
-/** Whoever waits for somebody outside, who may take long, lets the next one go. */
+/** Longest turn of a read, in ms: one that waits for an external service does not hold up the next. */
 const LONGEST_TURN_MS = 1_000
 
-/** An account may hold the embedded database for a second at once, and from then on for a tenth of the time. */
+/** Time an account may use the embedded database, in ms: a second at once, and then a tenth of the time. */
 const HELD_MS = { perMinute: 6_000, inRow: 1_000 }
-/** Somebody may look at a screen that waits for it. */
+/** Longest pause between two reads, in ms, because somebody may be looking at the screen that waits for it. */
 const LONGEST_REST_MS = 3_000
 const charge = paces()
 
-/** Reads for an account when it is its turn. */
+/** Runs `read` when it is the account's turn. */
 export const readInTurn = <T>(account: string, read: () => Promise<T>): Promise<T> =>
   new Promise((resolve) => {
     void inTurn(account, async () => {
@@ -27,6 +27,6 @@ export const readInTurn = <T>(account: string, read: () => Promise<T>): Promise<
     })
   })
 
-/** @returns the milliseconds until the next one may begin */
+/** @returns milliseconds until the account's next read may begin */
 const restAfter = (account: string, { ms }: Held): number =>
   Math.min(charge([{ key: account, ...HELD_MS }], Number.POSITIVE_INFINITY, ms), LONGEST_REST_MS)

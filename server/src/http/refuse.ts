@@ -2,7 +2,11 @@ import type { FastifyReply } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 
-/** @param limit of a bounded set @throws 429 */
+/**
+ * Refuses a request that is over a limit, and counts it in the metrics.
+ * @param limit name for the metrics, one of a fixed set
+ * @throws 429
+ */
 export function refuse(
   { metrics }: Deps,
   reply: FastifyReply,

@@ -14,7 +14,7 @@ const WORDS: Record<Role, string> = {
   owner: 'owners',
 }
 
-/** Refuses what is above the role of who is signed in; a route that no permission names is for owners alone. */
+/** Refuses routes above the role of the signed-in person. Routes that no permission names are for owners only. */
 export function requireRoles(scope: FastifyInstance): void {
   scope.addHook('onRequest', async ({ method, routeOptions, account }) => {
     const needed = neededFor(method, routeOptions.url ?? '')
@@ -23,6 +23,6 @@ export function requireRoles(scope: FastifyInstance): void {
   })
 }
 
-/** The least role for a route, as `GET` and its pattern; its HEAD is the same. */
+/** The lowest role that may call a route, given by its method and pattern; HEAD is treated as GET. */
 export const neededFor = (method: string, url: string): Role =>
   NEEDED.get(`${method === 'HEAD' ? 'GET' : method} ${url}`) ?? 'owner'

@@ -9,23 +9,23 @@ import { type Device, findSession, type Session, SESSION_MS } from '../modules/s
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Only inside the scope of `requireSession`, as the three below. */
+    /** Set only within the scope of `requireSession`, like the three below. */
     session: Session
-    /** Who is signed in. */
+    /** The signed-in person. */
     user: User
-    /** Where they work: what they read and change is this account's. */
+    /** The account they work in: everything they read or change belongs to it. */
     account: Account
-    /** The same person in that account, for what is written down of what they do. */
+    /** The same person and account, for entries of the audit log. */
     actor: Actor
   }
 }
 
-/** Where there is no https, as on loopback, and what the release before called it everywhere. */
+/** Cookie name where there is no https, such as on loopback. The previous release used it everywhere. */
 const PLAIN_COOKIE = 'nexus_session'
-/** The prefix is the browser's word that this very host set it: another one below the same domain cannot. */
+/** Browsers accept a cookie with this prefix only from this very host, so that another host of the domain cannot set it. */
 const HOST_COOKIE = '__Host-nexus_session'
 
-/** Every route registered on `scope` from here on needs a session. */
+/** Requires a session for every route registered on `scope` from here on. */
 export function requireSession(scope: FastifyInstance, deps: Deps): void {
   scope.decorateRequest('session')
   scope.decorateRequest('user')
@@ -41,14 +41,15 @@ export function requireSession(scope: FastifyInstance, deps: Deps): void {
   })
 }
 
-/** Of who is signed in, where nobody needs to be. */
+/** The session of a request, for routes that also answer without one. */
 export async function sessionOf(request: FastifyRequest, deps: Deps): Promise<Session | undefined> {
   const { [HOST_COOKIE]: ours, [PLAIN_COOKIE]: plain } = request.cookies
   const find = (token: string) => findSession(deps, token, request.ip)
   if (isPlainLoopback(deps.config.appUrl)) return plain ? find(plain) : undefined
   const session = ours && (await find(ours))
   if (session || !plain) return session || undefined
-  // Whoever can plant this name could sign somebody in as themselves: only sessions from before it changed are held by it.
+  // Another host of the domain can set a cookie of this name and so sign people in to a foreign account. It counts only for
+  // sessions that began before the name changed.
   const former = await find(plain)
   return former?.isFormer ? former : undefined
 }
@@ -59,7 +60,7 @@ const actorOf = (request: FastifyRequest, { user, account }: Session): Actor => 
   address: request.ip,
 })
 
-/** Of what somebody does with their own sessions, which is written down in the account they made. */
+/** The actor for what people do to their own sessions: it is logged in the account they founded. */
 export const ownActorOf = (request: FastifyRequest, { user }: Session): Actor => ({
   userId: user.id,
   email: user.email,
@@ -87,7 +88,7 @@ export function clearSessionCookie(reply: FastifyReply, deps: Deps): void {
   }
 }
 
-/** `Secure` outside loopback, as the contract says. */
+/** `Secure` everywhere except on loopback. */
 const cookieOptions = (deps: Deps) =>
   ({
     path: '/',

@@ -2,9 +2,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { DatabaseDriver } from '../db/client.ts'
 import { dropOldUses, settleUses } from './rate-limit-store.ts'
 
-/** Others are told of every so-manieth part of a limit: whoever does little costs no statement at all. */
+/** A node tells the others after every eighth of a limit: a client far below it costs no query at all. */
 const PARTS = 8
-/** Of addresses and accounts; a flood of more pushes the oldest out. */
+/** The most counters in memory; a flood of keys pushes out the oldest. */
 const MOST_KEYS = 100_000
 const MOST_A_STATEMENT = 500
 const AGAIN_MS = 1_000
@@ -14,18 +14,18 @@ type Counter = {
   key: string
   max: number
   windowMs: number
-  /** What all nodes had counted when they were last asked. */
+  /** Total of all nodes when this node last asked. */
   settled: number
-  /** Counted here since. */
+  /** Uses counted by this node since then. */
   pending: number
-  /** By `performance.now()`. */
+  /** End of the window, in terms of `performance.now()`. */
   endsAt: number
 }
 
 /**
- * Counts uses of limits over all nodes. Each node decides by itself, at once and from its memory, and tells the database now and then
- * in one statement for all of them: of `n` nodes together a limit is exceeded by an eighth for each but the first, and by what comes
- * within the milliseconds such a statement takes. While the database is away each node holds the limit for itself.
+ * Counts uses of limits over all nodes. Each node decides at once from its own memory, and shares its counts with the database
+ * now and then, in one statement for all. With `n` nodes a limit can be exceeded by an eighth for each node but the first, and by
+ * what arrives during such a statement. While the database is unavailable, each node applies the limit by itself.
  */
 export function sharedCounters(database: DatabaseDriver, log: FastifyBaseLogger, secret: string) {
   const counters = new Map<string, Counter>()
@@ -78,7 +78,10 @@ export function sharedCounters(database: DatabaseDriver, log: FastifyBaseLogger,
   }
 
   return {
-    /** One use more. @returns 0 where it is within the limit, else the milliseconds until it may be tried again. */
+    /**
+     * Counts one use.
+     * @returns 0 where it is within the limit, otherwise the milliseconds until another try may succeed.
+     */
     use(key: string, max: number, windowMs: number): number {
       const counter = counterOf(key, max, windowMs)
       if (counter.settled + counter.pending >= max) return untilEnd(counter)
@@ -89,7 +92,7 @@ export function sharedCounters(database: DatabaseDriver, log: FastifyBaseLogger,
       }
       return 0
     },
-    /** The milliseconds until a limit that is used up may be tried again, else 0. */
+    /** Milliseconds until a limit that is used up may be tried again; 0 where it is not used up. Counts nothing. */
     usedUp(key: string): number {
       const known = counters.get(key)
       return known && known.settled + known.pending >= known.max ? untilEnd(known) : 0

@@ -4,16 +4,16 @@ import type { Deps } from '../deps.ts'
 import { networkOf } from './address.ts'
 import { paces } from '../lib/paces.ts'
 
-/** Refusals of one address that leave at once, and how many a minute from then on. */
+/** Refusals of one address that are sent without delay, and how many per minute after that. */
 const IN_ROW = 60
 const PER_MINUTE = 600
 const LONGEST_MS = 2_000
-/** Whoever is refused before it was read sends no more than this of it. */
+/** Where a request is refused before its body was read, a body larger than this is not read at all. */
 const MOST_UNREAD_BYTES = 64 * 1024
 
 /**
- * A refusal costs little, but thousands a second cost the time others need: an address that is refused again and again waits for the
- * next one, and the rest of a large body it sends is not read.
+ * Delays refusals: one costs little, but thousands a second take time from other requests. An address that is refused again and
+ * again waits for each further refusal, and the rest of a large body is not read.
  */
 export function slowRefusals(app: FastifyInstance, deps: Deps): void {
   if (!deps.config.rateLimit) return
@@ -29,6 +29,6 @@ export function slowRefusals(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-/** A body that does not say its size may be of any. */
+/** Size of a body in bytes; infinite where the request does not tell it. */
 const sizeOf = (headers: NodeJS.Dict<string | string[]>): number =>
   headers['transfer-encoding'] ? Infinity : Number(headers['content-length'] ?? 0)

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 
-/** What no text in PostgreSQL holds: U+0000, and half of a letter that takes two units. */
+/** Characters that PostgreSQL cannot store in a text: U+0000, and half of a surrogate pair. */
 const UNSTORABLE = /\0|\p{Surrogate}/gu
 
-/** Takes out of every request what cannot be stored, so that none of it gets further than here. */
+/** Removes characters that cannot be stored from every request, so that no other code has to. */
 export function dropUnstorable(app: FastifyInstance): void {
   app.addHook('preValidation', async ({ params, query, body }) => clean([params, query, body]))
 }
 
-/** Without recursion: how deep a body is nested is up to whoever sent it. */
+/** Without recursion, because the sender decides how deep a body is nested. */
 function clean(root: unknown): void {
   const waiting = [root]
   while (waiting.length > 0) {
@@ -23,7 +23,7 @@ function clean(root: unknown): void {
   }
 }
 
-/** What JSON, forms and addresses are parsed to; bytes and streams are left alone. */
+/** Whether it is an object or array as parsed from JSON, forms and addresses; bytes and streams are not. */
 function isPlain(value: unknown): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null) return false
   const prototype: unknown = Object.getPrototypeOf(value)

@@ -4,7 +4,7 @@ import { type Place, takePlaces } from './places.ts'
 
 /**
  * Takes the places of one event stream.
- * @returns gives them back
+ * @returns a function that gives them back
  * @throws 429 when one of them has none left
  */
 export function takeStream(deps: Deps, reply: FastifyReply, places: Place[]): () => void {

@@ -7,7 +7,10 @@ import { errorHandler } from './error-handler.ts'
 import { endStreamsOnClose, openEventStream } from './event-stream.ts'
 import { limitBodies, TIME_LIMITS } from './time-limits.ts'
 
-/** Shorter than in the product: what is asked is whether it ends at all, and which. Whoever does nothing wrong keeps to it on a busy machine. */
+/**
+ * Shorter than in the product: the test asks which limit ends a request, not when. They leave enough time for correct requests on
+ * a busy machine.
+ */
 const SHORT = { headersTimeout: 1_000, connectionsCheckingInterval: 50 }
 let app: FastifyInstance
 let clients: Socket[]
@@ -33,7 +36,10 @@ afterEach(async () => {
   await app.close()
 })
 
-/** Sends that much and no more. @returns all it is answered until it is hung up on. */
+/**
+ * Sends this text and nothing after it.
+ * @returns everything received until the server disconnects.
+ */
 async function send(text: string): Promise<string> {
   const client = connect(Number(new URL(app.listeningOrigin).port))
   clients.push(client)
@@ -62,7 +68,7 @@ it('whoever does not finish their body is told so, and hung up on', async () => 
 it('a file has longer than other bodies', async () => {
   const head = 'host: localhost\r\ncontent-type: multipart/form-data; boundary=x\r\n'
   const answer = await send(`POST /files HTTP/1.1\r\n${head}content-length: 200\r\n\r\n--x\r\n`)
-  // That of the whole request, which says nothing of ours.
+  // The limit of the whole request applies, which has no sentence of ours.
   expect(answer).toContain(' 408 ')
   expect(answer).not.toContain('The request took too long to arrive.')
 })

@@ -1,32 +1,32 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 
-/** A form is sent in one go; whoever takes longer holds a connection for nothing. */
+/** Longest time for a body that is no file, in ms: it is sent in one go, and a slow sender only holds a connection. */
 const BODY_MS = 15_000
-/** The largest PDF over a slow line. */
+/** Longest time for an upload, in ms: enough for the largest PDF over a slow line. */
 const UPLOAD_MS = 5 * 60_000
 
 /**
- * How long a client may take, for `Fastify()`. Only what a client does counts: an event stream or a socket of a call lasts as long as
- * something is said on it, and each says something at least every twenty seconds.
+ * Time limits for clients, as options for `Fastify()`. Event streams and sockets of calls may stay open: each carries something
+ * at least every twenty seconds.
  */
 export const TIME_LIMITS = {
   requestTimeout: UPLOAD_MS,
-  /** Nothing came and nothing went. */
+  /** For connections on which nothing is sent in either direction. */
   connectionTimeout: 2 * 60_000,
-  /** Longer than proxies keep theirs, so that none sends into a connection that is just being closed. */
+  /** Longer than proxies keep connections, so that none of them sends into a connection that is just being closed. */
   keepAliveTimeout: 75_000,
   http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** How many milliseconds a form with a file may take here, where that is less than `requestTimeout`. */
+    /** How many ms an upload with a file may take on this route, where that is less than `requestTimeout`. */
     bodyMs?: number
   }
 }
 
-/** Answers 408 to a body that takes too long; files have the time of their route, or of `requestTimeout`. */
+/** Answers 408 to a body that takes too long. Files may take as long as their route allows, or `requestTimeout`. */
 export function limitBodies(app: FastifyInstance, milliseconds = BODY_MS): void {
   app.addHook('preParsing', async (request, reply, body) => {
     const most = bringsFile(request) ? request.routeOptions.config.bodyMs : milliseconds
@@ -39,7 +39,9 @@ export function limitBodies(app: FastifyInstance, milliseconds = BODY_MS): void 
   })
 }
 
-/** A form with files, at a route that takes one: only there is a request asked whether it is. It cannot answer yet, before it is parsed. */
+/**
+ * Whether a form with a file arrives at a route that accepts files. Read from the header, as the body has not been parsed yet.
+ */
 const bringsFile = (request: FastifyRequest) =>
   'isMultipart' in request &&
   request.headers['content-type']?.toLowerCase().startsWith('multipart/form-data')

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What a person reads about an input that is refused, where its schema has no words of its own. */
+/** The message for an invalid input where its schema has none of its own. */
 export const validationWords = (issue: z.core.$ZodRawIssue): string | undefined => {
   const name = issue.path?.join('.') || 'The request'
   switch (issue.code) {

@@ -9,10 +9,10 @@ const NEWEST = '/widget/:script(^nexus-[a-z]+\\.(?:js|json)$)'
 const YEAR_S = 365 * 24 * 60 * 60
 
 /**
- * The embed script, its panel, the parts of that and its words in other languages. Under a release they never change, may be kept for ever, and stay for as long as anybody's page
- * names them; without one they are what was built last, for development. Any site may load them, also with `crossorigin` and
- * `integrity`.
- * @param folders `built`: the scripts built last; `released`: a folder for each release
+ * Serves the embed script, its panel with its parts, and its texts in other languages. The files of a release never change, may
+ * be cached for ever, and stay for as long as any page names them; without a release in the path they are the latest build, for
+ * development. Any site may load them, also with `crossorigin` and `integrity`.
+ * @param folders `built`: the latest build; `released`: a folder for each release
  */
 export async function widgetFiles(
   app: FastifyInstance,

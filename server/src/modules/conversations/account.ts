@@ -5,22 +5,25 @@ import { readState } from './watching/observe.ts'
 type Owners = { userId: string; agentId: string }
 
 const MOST = 10_000
-/** It never changes; only a deleted conversation is found a little longer, and then by nobody who reads it. */
+/**
+ * How long an owner stays in the cache, in ms. It never changes; a deleted conversation only stays cached a little longer, and
+ * its reader then finds no rows.
+ */
 const FRESH_MS = 10 * 60_000
 
-// One cache a running server: tests start several in one process.
+// One cache per running server: tests start several in one process.
 const caches = new WeakMap<Deps['bus'], RecentCache<Owners>>()
 
 /**
- * Whose conversation it is.
- * @throws 404
+ * The account that a conversation belongs to.
+ * @throws 404 where there is no such conversation.
  */
 export const accountOfConversation = async (deps: Deps, id: string): Promise<string> =>
   (await ownersOf(deps, id)).userId
 
 /**
- * Which agent it is held with.
- * @throws 404
+ * The agent that a conversation is held with.
+ * @throws 404 where there is no such conversation.
  */
 export const agentOfConversation = async (deps: Deps, id: string): Promise<string> =>
   (await ownersOf(deps, id)).agentId

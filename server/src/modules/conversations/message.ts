@@ -1,13 +1,13 @@
 import type { MessageEvent, MessageFile, MessageStatus, SenderRole, Source } from 'shared-types'
 
-/** A message as the engine knows it, on every channel. */
+/** A message of a conversation, on any channel. */
 export type Message = {
   id: string
   conversationId: string
   seq: number
   revision: number
   role: SenderRole
-  /** The admin who wrote it; null for others. */
+  /** Name of the admin who wrote it; null for others. */
   senderName: string | null
   senderAvatar: string | null
   clientId: string | null
@@ -16,13 +16,13 @@ export type Message = {
   outcome: 'answered' | 'not_known' | null
   sources: Source[]
   createdAt: Date
-  /** What happened that it tells of; absent of what somebody says. */
+  /** The event that the message tells of; absent where somebody said it. */
   event?: MessageEvent
-  /** Absent where nothing came with it. */
+  /** Absent where the message has no files. */
   files?: MessageFile[]
 }
 
-/** A reply somebody has to make, and all there is to know for it. */
+/** A reply that a node has to make, with everything needed for it. */
 export type ReplyJob = {
   id: string
   conversationId: string
@@ -30,24 +30,24 @@ export type ReplyJob = {
   agentId: string
   seq: number
   revision: number
-  /** The conversation's epoch it was begun in. */
+  /** The conversation's epoch in which the reply began. */
   epoch: number
   attempt: number
   question: string
-  /** It says nothing: its text is the name of a file. */
+  /** The question has no words of its own: its text is the name of a file. */
   isFileAlone: boolean
-  /** Somebody asked for a person before this question, and none has come. */
+  /** The customer asked for a person before this question, and none has come. */
   personAsked: boolean
-  /** Of what the agent knew when the question was taken. */
+  /** Revision of the agent's knowledge when the question was accepted. */
   knowledgeRevision: number
   /** IANA name of the customer's time zone; null where it is not known. */
   customerZone: string | null
   createdAt: Date
-  /** Text an earlier attempt showed; empty at the first. */
+  /** Text that an earlier attempt of another node had shown; empty at the first attempt. */
   shownBefore: string
 }
 
-/** A reply as everybody sees it. */
+/** The reply of a job as the message that everybody sees. */
 export const asMessage = (
   job: ReplyJob,
   now: Pick<Message, 'status' | 'text' | 'outcome' | 'sources' | 'revision'>,
@@ -63,7 +63,7 @@ export const asMessage = (
   ...now,
 })
 
-/** A reply before its first word. */
+/** The message of a reply before its first word. */
 export const pendingReply = (job: ReplyJob): Message =>
   asMessage(job, {
     status: 'pending',

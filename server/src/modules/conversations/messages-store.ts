@@ -47,7 +47,10 @@ export async function findMessage(database: DatabaseDriver, id: string): Promise
   return rows[0] ? toMessage(rows[0] as MessageRow) : null
 }
 
-/** Messages of a conversation changed after `revision`, in their order. @param most of them, those that changed first */
+/**
+ * Messages of a conversation that changed after `revision`, in their order.
+ * @param most how many at most: those that changed first
+ */
 export async function messagesAfter(
   database: DatabaseDriver,
   conversationId: string,
@@ -61,7 +64,7 @@ export async function messagesAfter(
   return (rows as MessageRow[]).map(toMessage).toSorted((one, other) => one.seq - other.seq)
 }
 
-/** Which messages of a conversation: all, or those with a `seq` below `before`, of them the newest `last`. */
+/** A part of a conversation's messages: of those with a `seq` below `before`, the newest `last`. Without either, all. */
 export type MessagePart = { before?: number | undefined; last?: number | undefined }
 
 /** Messages of a conversation, in their order. */

@@ -36,14 +36,20 @@ import { assignConversation } from './state/assign.ts'
 import { resolveConversation } from './state/resolve.ts'
 import { tellChange } from './watching/tell.ts'
 
-/** Somebody of an account who speaks for it: its id, who they are, and the name the visitor reads. */
+/** A member who acts for the account `userId`: their own id, and the name the visitor reads. */
 type Admin = { userId: string; personId: string; name: string }
 
-/** Begins a conversation on any channel; the inbox shows it from its first message on. @returns its id. */
+/**
+ * Begins a conversation on any channel. The inbox lists it from its first message on.
+ * @returns its id.
+ */
 export const openConversation = (deps: Deps, conversation: NewConversation): Promise<string> =>
   insertOpened(deps.driver, conversation)
 
-/** As part of something else that happens or does not. @returns its id. */
+/**
+ * As `openConversation`, within a transaction of the caller.
+ * @returns its id.
+ */
 export const openConversationIn = insertConversation
 
 export async function listConversations(
@@ -55,11 +61,14 @@ export async function listConversations(
   return readInbox(deps.driver, who, { ...query, ...asked }, deps.now())
 }
 
-/** Which page of a website the visitor is on. */
+/** Stores which page of the website the visitor is on. */
 export const noteCurrentPage = (deps: Deps, id: string, page: string) =>
   setCurrentPage(deps.driver, id, page)
 
-/** Of the same visitor, newest first. @throws 404 */
+/**
+ * Other conversations of the same visitor, newest first.
+ * @throws 404 where the account has no such conversation.
+ */
 export async function readOthers(
   deps: Deps,
   userId: string,
@@ -69,11 +78,14 @@ export async function readOthers(
   return findOthers(deps.driver, userId, id)
 }
 
-/** How many conversations are in each state. */
+/** Number of conversations in each state of the inbox. */
 export const readCounts = (deps: Deps, { userId, personId }: Omit<Admin, 'name'>) =>
   countStates(deps.driver, userId, personId)
 
-/** @throws 404 also for a conversation of another account. */
+/**
+ * A conversation with the requested messages.
+ * @throws 404, also for a conversation of another account.
+ */
 export async function readConversation(
   deps: Deps,
   userId: string,
@@ -87,8 +99,8 @@ export async function readConversation(
 }
 
 /**
- * Toggles who speaks, or lets `to` speak.
- * @returns the answer, the sentence for the toast, and whether that was their doing.
+ * Gives control to `to`; without it, to the other side.
+ * @returns the response, the sentence for the toast, and whether this call changed the control.
  */
 export async function switchControl(
   deps: Deps,
@@ -108,13 +120,20 @@ export async function switchControl(
     : { admin_in_control: false, isChanged, message: 'Control returned to the bot' }
 }
 
-/** @returns the sentence for the toast. */
+/**
+ * Marks a conversation as resolved, or opens it again.
+ * @returns the sentence for the toast.
+ * @throws 404
+ */
 export async function resolve(deps: Deps, actor: Actor, id: string, isResolved: boolean) {
   await resolveConversation(deps, actor, await ownState(deps, actor.userId, id), isResolved)
   return isResolved ? 'Conversation resolved' : 'Conversation reopened'
 }
 
-/** @throws 404 for who is no member. */
+/**
+ * Assigns a conversation to a member, or to nobody.
+ * @throws 404 for a person who is no member.
+ */
 export async function assign(
   deps: Deps,
   by: { actor: Actor; byId: string },
@@ -125,12 +144,12 @@ export async function assign(
   return null
 }
 
-/** `files` are kept already; without other words the text is the name of the first. */
+/** `files` are stored already; where there are no other words, `text` is the name of the first file. */
 type Words = { text: string; clientId: string | undefined; files?: MessageFile[] }
 
 /**
- * The admin says something; the same `clientId` says it once.
- * @throws 409 `admin_not_in_control` while the bot speaks.
+ * Sends a message of the admin; repeated with the same `clientId`, it is sent only once.
+ * @throws 409 `admin_not_in_control` while the bot is in control.
  */
 export async function replyAsAdmin(
   deps: Deps,
@@ -149,7 +168,7 @@ export async function replyAsAdmin(
   return said.shown
 }
 
-/** The visitor sees that the admin is typing. */
+/** Shows the visitor that the admin is typing; does nothing while the bot is in control. */
 export async function tellTyping(deps: Deps, admin: Admin, conversationId: string): Promise<null> {
   const { control } = await ownState(deps, admin.userId, conversationId)
   if (control === 'admin') {
@@ -159,10 +178,10 @@ export async function tellTyping(deps: Deps, admin: Admin, conversationId: strin
   return null
 }
 
-/** More than these are many. */
+/** Unread conversations are counted up to here only, so that counting many stays cheap. */
 const MOST_COUNTED = 100
 
-/** How many conversations wait to be read. */
+/** Number of unread conversations. */
 export const readUnread = async ({ db }: Deps, userId: string) => ({
   conversations: await countUnread(db, userId, MOST_COUNTED),
 })
@@ -172,7 +191,7 @@ export async function markConversationRead(deps: Deps, userId: string, id: strin
   return { read_messages: { conv_id: id } }
 }
 
-/** With its messages, and the customer who talked in no other; visitors who watch it are told. */
+/** Deletes a conversation with its messages, and the customer where it was their only one; visitors who watch it are told. */
 export async function deleteConversation(deps: Deps, actor: Actor, id: string): Promise<null> {
   const { userId } = actor
   const state = await ownState(deps, userId, id)
@@ -190,7 +209,10 @@ async function ownState(deps: Deps, userId: string, id: string): Promise<Convers
   return state
 }
 
-/** Nothing of the database: asked every few seconds. @throws 404 */
+/**
+ * Checks from the cache that the conversation is the account's, as this is asked every few seconds.
+ * @throws 404
+ */
 export async function requireOwn(deps: Deps, userId: string, id: string): Promise<void> {
   if ((await accountOfConversation(deps, id)) !== userId) throw notFound('Conversation')
 }

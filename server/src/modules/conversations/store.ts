@@ -13,7 +13,7 @@ export type ConversationState = SpeakerState & {
   revision: number
 }
 
-/** Without an account: for who proved otherwise that the conversation is theirs. */
+/** The state of a conversation of any account: only for callers whose right to it was proved in another way. */
 export async function findState(
   database: DatabaseDriver,
   id: string,
@@ -22,7 +22,7 @@ export async function findState(
   return rows[0] as ConversationState | undefined
 }
 
-// Written by hand and so prepared: every stream that opens asks it.
+// Handwritten SQL, so that it can be prepared: every stream that opens asks it.
 const STATE = `
 select c.id, c.user_id as "userId", c.agent_id as "agentId", c.control, c.epoch, c.revision,
   c.handover_requested_at is not null as "handoverRequested", coalesce(c.admin_name, u.full_name) as "adminName",
@@ -36,13 +36,13 @@ export type NewConversation = {
   countryCode: string | null
   pageUrl: string | null
   locale: string | null
-  /** IANA name. */
+  /** IANA name of the customer's time zone. */
   timeZone: string | null
-  /** Where the channel knows it. */
+  /** Name of the customer, where the channel knows it. */
   customerName?: string
-  /** Another conversation of whoever talks in it. */
+  /** Another conversation of the same customer. */
   previousId?: string
-  /** Who talks in it, where that is known for sure. */
+  /** The customer, where their identity is proved. */
   customerId?: string
 }
 
@@ -66,7 +66,10 @@ const opening = (id: string, opened: NewConversation): SQL => {
     select ${id}::uuid, ${userId}::uuid, ${agentId}::uuid, customer.id, ${channel}::channel, ${pageUrl}, ${locale}, ${timeZone} from customer`
 }
 
-/** In a transaction. @returns its id. */
+/**
+ * Begins a conversation within a transaction.
+ * @returns its id.
+ */
 export async function insertConversation(tx: Database, opened: NewConversation): Promise<string> {
   const id = newId()
   await tx.execute(opening(id, opened))
@@ -75,7 +78,10 @@ export async function insertConversation(tx: Database, opened: NewConversation):
 
 const dialect = new PgDialect()
 
-/** By itself, as every visitor of a website does: in one statement that is prepared. @returns its id. */
+/**
+ * Begins a conversation in one prepared statement without a transaction, as happens for each website visitor.
+ * @returns its id.
+ */
 export async function openConversation(
   database: DatabaseDriver,
   opened: NewConversation,
@@ -86,7 +92,10 @@ export async function openConversation(
   return id
 }
 
-/** @returns whether the account has such a conversation. */
+/**
+ * Marks a conversation as read.
+ * @returns whether the account has such a conversation.
+ */
 export async function markRead(db: Database, userId: string, id: string): Promise<boolean> {
   const rows = await db
     .update(conversations)
@@ -96,7 +105,7 @@ export async function markRead(db: Database, userId: string, id: string): Promis
   return rows.length > 0
 }
 
-/** Conversations an account has that wait to be read; no more than `most` are counted. */
+/** Number of an account's unread conversations, counted up to `most`. */
 export async function countUnread(db: Database, userId: string, most: number): Promise<number> {
   const some = db
     .select({ id: conversations.id })
@@ -108,7 +117,9 @@ export async function countUnread(db: Database, userId: string, most: number): P
   return row!.unread
 }
 
-/** Its messages go with it, and what was asked in it and not answered; its customer too, unless they talk in another. */
+/**
+ * Deletes a conversation with its messages and its unanswered questions, and its customer unless they have another conversation.
+ */
 export const removeConversation = (db: Database, userId: string, id: string): Promise<void> =>
   db.transaction(async (tx) => {
     const own = and(eq(conversations.id, id), eq(conversations.userId, userId))
@@ -126,7 +137,7 @@ export const removeConversation = (db: Database, userId: string, id: string): Pr
     await tx.delete(customers).where(and(eq(customers.id, removed.customerId), notExists(others)))
   })
 
-/** The page the visitor is on; the same one again is not written. */
+/** Stores the page the visitor is on; writes nothing where it is the same as before. */
 export const setCurrentPage = (database: DatabaseDriver, id: string, page: string) =>
   database.query(
     `update conversations set current_page = $2, current_page_at = now()

@@ -1,14 +1,14 @@
 /** Who may speak to the customer. */
 export type Speaker = 'bot' | 'admin'
 
-/** Who may speak, as a watcher of the conversation knows it. */
+/** Who may speak in a conversation, as its watchers are told. */
 export type SpeakerState = {
   control: Speaker
   epoch: number
   handoverRequested: boolean
-  /** Of the person who took control, or of who made the account. */
+  /** Name of the person who took control; before anybody did, of the account's founder. */
   adminName: string
-  /** Done with, until the customer writes again; absent is no, as from a node of the release before. */
+  /** Marked as resolved until the customer writes again; absent in events of nodes of the previous release, and then false. */
   isResolved?: boolean
 }
 
@@ -19,13 +19,13 @@ export type ControlEvent =
   | 'customer_message'
   | 'admin_message'
 
-/** What happens beside the change of speaker. */
+/** What else has to happen when an event changes, or does not change, the speaker. */
 export type Effect =
   /** The bot answers the message. */
   | 'bot_replies'
-  /** The message waits for the admin; it is not answered later either, should the bot come back. */
+  /** The message waits for the admin. Should the bot take over later, it does not answer it either. */
   | 'stays_unanswered'
-  /** Replies under way are cut; what was shown is kept. */
+  /** Replies that are being made are cut; the words already shown are kept. */
   | 'replies_are_cut'
   | 'person_is_called'
   | 'admin_speaks'
@@ -44,7 +44,7 @@ export const speakerOf = ({
   isResolved = false,
 }: SpeakerState): SpeakerState => ({ control, epoch, handoverRequested, adminName, isResolved })
 
-/** The whole state machine of who may speak; the rest of the engine only carries out what it says. */
+/** The whole state machine of who may speak; other code only carries out its effects. */
 const TABLE: Record<Speaker, Record<ControlEvent, Step>> = {
   bot: {
     take: to('admin', 'replies_are_cut'),
@@ -64,7 +64,7 @@ const TABLE: Record<Speaker, Record<ControlEvent, Step>> = {
 
 export const step = (speaker: Speaker, event: ControlEvent): Step => TABLE[speaker][event]
 
-/** The speakers under whom `event` has `effect`: what the SQL that decides under a row lock is written with. */
+/** Speakers under whom `event` has `effect`, for SQL statements that decide while they hold a row lock. */
 export const speakersWhere = (event: ControlEvent, effect: Effect): Speaker[] =>
   (Object.keys(TABLE) as Speaker[]).filter((speaker) => {
     const taken = step(speaker, event)

@@ -7,8 +7,8 @@ import { findMessage } from '../messages-store.ts'
 const CALLED_UNDER = speakersWhere('request_person', 'person_is_called')
 
 /**
- * Keeps what the customer left; nothing given forgets nothing known, and nothing typed takes the place of what their website signed.
- * Who has another address answers to another too.
+ * Stores the contact a customer left. Details that are absent keep their old value, and details signed by the website are never
+ * overwritten. A changed email address is tried again in all of the customer's mail threads, where the old one may have bounced.
  */
 export const rememberCustomer = (
   database: DatabaseDriver,
@@ -30,7 +30,10 @@ export const rememberCustomer = (
     [conversationId, name, email],
   )
 
-/** Marks the call and posts `text` for the agent. @returns nothing when a person was called already, or is there. */
+/**
+ * Records that a person was asked for and adds the message `text` of the agent.
+ * @returns null where a person had been asked for already, or is in control.
+ */
 export async function callPerson(
   database: DatabaseDriver,
   conversationId: string,
@@ -51,8 +54,9 @@ export async function callPerson(
 }
 
 /**
- * Marks the call without a word: the reply of the bot says it. Under an admin nobody has to be called.
- * @returns the epoch it was marked in; nothing when it was not
+ * Records that a person was asked for without adding a message, because the bot's reply says it. Does nothing while an admin is
+ * in control.
+ * @returns the conversation's epoch at that moment; undefined where nothing was recorded
  */
 export async function markCall(
   database: DatabaseDriver,
@@ -66,7 +70,7 @@ export async function markCall(
   return rows[0]?.['epoch'] as number | undefined
 }
 
-/** The message of the call that still stands; the newest reply where it was asked for in words. */
+/** The message that told the customer a person was called; where they asked in words, the newest reply. */
 export async function findCall(
   database: DatabaseDriver,
   conversationId: string,
@@ -87,7 +91,7 @@ type Writing = {
   time_zone: string | null
 }
 
-/** What a customer wrote last, newest first, where, and the locale and the time zone of their browser. */
+/** The newest messages of the customer, newest first, with their channel and the locale and time zone of their browser. */
 export async function findWriting(
   database: DatabaseDriver,
   conversationId: string,

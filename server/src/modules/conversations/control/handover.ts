@@ -18,8 +18,8 @@ import { speakerOf } from './control.ts'
 export type Contact = { name: string | null; email: string | null }
 
 /**
- * A customer asks for a person: the owner is told, the customer reads the agent's handover message. Asking again changes nothing
- * but the contact.
+ * The customer asks for a person by the button: the owner is notified, and the customer reads the agent's handover message.
+ * Asking again only updates the contact.
  * @throws 409 `person_present` when an admin is in control, `handover_unavailable` when the agent does not offer it, 404.
  */
 export async function requestPerson(
@@ -48,18 +48,18 @@ export async function requestPerson(
   throw refused('person_present', `${state.adminName} is already in this conversation.`)
 }
 
-/** Keeps what a customer said of themselves; nothing given forgets nothing known. */
+/** Stores the contact a customer left; details that are absent keep their old value. */
 export const rememberContact = (deps: Deps, conversationId: string, contact: Contact) =>
   rememberCustomer(deps.driver, conversationId, contact)
 
-/** The language to speak to a visitor in who has asked nothing just now. */
+/** The language for a message to a visitor who has not just asked something, judged from what they wrote before. */
 export const languageOf = async (
   deps: Deps,
   conversationId: string,
   agent: Pick<AgentProfile, 'language'>,
 ): Promise<string> => languageIn(agent, await findWriting(deps.driver, conversationId))
 
-/** What a visitor reads who has only pressed a button, in their language: when people are there again where nobody is. */
+/** The handover message in the visitor's language; where nobody is there, it says when people are back. */
 async function handoverText(
   deps: Deps,
   conversationId: string,
@@ -75,7 +75,10 @@ async function handoverText(
   return mayLeave ? `${away} ${wordingIn(language).chat.leaveEmail}` : away
 }
 
-/** Of a widget in a language no agent speaks, which is not told from what its visitor has written. */
+/**
+ * The widget's language where agents do not speak it, because `languageOf` cannot tell such a language from what the visitor
+ * wrote.
+ */
 function panelLanguage(
   agent: Pick<AgentProfile, 'language'>,
   { locale }: Pick<Awaited<ReturnType<typeof findWriting>>, 'locale'>,

@@ -4,8 +4,8 @@ import { silenceReplies } from './store.ts'
 import { untilSilent } from './switch-control.ts'
 
 /**
- * An agent was switched off. When it returns, no reply begun before can say anything any more, on any node, as when an owner takes
- * control.
+ * Ends all replies of an agent that was switched off. Once it returns, no node shows another word of a reply that began before;
+ * the same holds when an owner takes control.
  */
 export async function silenceAgent(deps: Deps, agentId: string): Promise<void> {
   const silenced = await silenceReplies(deps.db, agentId)

@@ -4,10 +4,13 @@ import { conversations, messages } from '../../../db/schema/conversations.ts'
 import { ACTED_NOW } from '../waiting/acted.ts'
 import type { Speaker } from './control.ts'
 
-/** Somebody of the account: who they are, and the name the visitor reads. */
+/** A member of the account: their id, and the name the visitor reads. */
 export type Person = { personId: string; name: string }
 
-/** @returns the new epoch, or nothing when the speaker was not `from` any more. */
+/**
+ * Changes the speaker and begins a new epoch.
+ * @returns the new epoch; nothing where somebody else had changed the speaker first.
+ */
 export async function changeSpeaker(
   db: Database,
   conversationId: string,
@@ -21,7 +24,8 @@ export async function changeSpeaker(
       control: next,
       ...(next === 'admin' ? takenBy(personId, name) : { personActedAt: null }),
       epoch: sql`${conversations.epoch} + 1`,
-      // Whoever asked for a person has one; whoever is left to the bot again may ask anew.
+      // The request for a person is over: either one has come, or the bot has the conversation again and the customer may ask
+      // anew.
       handoverRequestedAt: null,
     })
     .where(and(eq(conversations.id, conversationId), eq(conversations.control, from)))
@@ -29,7 +33,7 @@ export async function changeSpeaker(
   return row?.epoch
 }
 
-/** Whoever takes control of what nobody looks after looks after it from then on. */
+/** Taking control of a conversation that is assigned to nobody assigns it to that person. */
 const takenBy = (personId: string, adminName: string) => ({
   adminName,
   personActedAt: sql.raw(ACTED_NOW),
@@ -38,7 +42,10 @@ const takenBy = (personId: string, adminName: string) => ({
   assignedAt: sql`case when ${conversations.assigneeId} is null then now() else ${conversations.assignedAt} end`,
 })
 
-/** The person in control is at it: it is not left lying. Written once a minute, however fast they type. */
+/**
+ * Records that the person in control is active, so that the conversation is not given back to the bot. Writes at most once a
+ * minute.
+ */
 export const noteActivity = (database: DatabaseDriver, conversationId: string) =>
   database.query(
     `update conversations set person_acted_at = now()
@@ -46,7 +53,10 @@ export const noteActivity = (database: DatabaseDriver, conversationId: string) =
     [conversationId],
   )
 
-/** Ends the right of every reply under way to go on. @returns the conversations they are in, with their new epoch */
+/**
+ * Ends the right of an agent's replies to go on, by new epochs.
+ * @returns the conversations that had such replies, with their new epoch
+ */
 export function silenceReplies(
   db: Database,
   agentId: string,
@@ -62,7 +72,10 @@ export function silenceReplies(
     .returning({ id: conversations.id, epoch: conversations.epoch })
 }
 
-/** Cuts the replies of older epochs whose node is gone. @returns how many, and whether others are still under way. */
+/**
+ * Cuts replies of older epochs whose node has died.
+ * @returns how many were cut, and whether replies of other nodes are still under way.
+ */
 export async function cutAbandoned(
   database: DatabaseDriver,
   conversationId: string,

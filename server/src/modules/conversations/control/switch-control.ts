@@ -9,10 +9,10 @@ import { tellChange } from '../watching/tell.ts'
 const RECHECK_MS = 100
 
 /**
- * Gives the word to the admin, or back to the bot. When it returns, no reply begun before can say anything any more, on any node:
- * each is settled, or its node lost the lease without which it falls silent.
+ * Gives control to the admin, or back to the bot. Once it returns, no node shows another word of a reply that began before: each
+ * has ended, or its node has lost the lease that a reply needs to go on.
  * @param person who switches.
- * @returns who speaks now, and whether that was their doing: somebody else may have been faster.
+ * @returns who is in control now, and whether this call changed it: somebody else may have been faster.
  */
 export async function switchSpeaker(
   deps: Deps,
@@ -27,7 +27,7 @@ export async function switchSpeaker(
   cutReplies(deps, conversationId, epoch)
   const adminName = taken.next === 'admin' ? person.name : state.adminName
   const changed = { control: taken.next, epoch, handoverRequested: false, adminName }
-  // Whoever takes control opens it again.
+  // Taking control of a resolved conversation opens it again.
   const isResolved = taken.next === 'bot' && state.isResolved
   const speaker = speakerOf({ ...state, ...changed, isResolved })
   tellChange(deps, { ...state, conversationId }, { messages: [], speaker }, 'control')
@@ -35,14 +35,14 @@ export async function switchSpeaker(
   return { speaker: taken.next, isChanged: true }
 }
 
-/** Waits until no reply begun before `epoch` can say anything any more. */
+/** Waits until no reply begun before `epoch` can show another word. */
 export async function untilSilent(
   deps: Deps,
   conversationId: string,
   epoch: number,
 ): Promise<void> {
   const read = async () => {
-    // A message accepted a moment ago may have begun its reply only now.
+    // In every round, because a message that was just accepted may have begun its reply only now.
     cutReplies(deps, conversationId, epoch)
     const { cut, underWay } = await cutAbandoned(deps.driver, conversationId, epoch)
     if (cut > 0) deps.bus.publish('conversation', { conversationId, kind: 'message' })

@@ -1,3 +1,5 @@
-/** What to call a customer: by the name they gave, else so that two nameless ones are told apart. */
+/**
+ * The customer's name; where they gave none, 'Visitor' with the last letters of their id, so that two of them can be told apart.
+ */
 export const customerName = (name: string | null, customerId: string): string =>
   name ?? `Visitor ${customerId.slice(-4).toUpperCase()}`

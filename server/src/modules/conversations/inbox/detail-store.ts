@@ -15,11 +15,11 @@ import { type Names, toConversationMessage } from './shown-message.ts'
 import type { Message } from '../message.ts'
 import { findMessage, messagesAfter, messagesOf, type MessagePart } from '../messages-store.ts'
 
-/** Of its messages: those changed after a revision, or else a part. */
+/** Which messages to read: those changed after the revision `after`; without it, a part of all. */
 export type Which = MessagePart & { after?: number | undefined }
 
 /**
- * All that the conversation itself holds, of its messages those asked for.
+ * A conversation with the requested messages.
  * @returns nothing for a conversation of another account.
  */
 export async function readDetail(
@@ -86,7 +86,7 @@ export async function readDetail(
     messages: messages
       .filter(isShown)
       .map((message) => toConversationMessage(message, namesOf(row))),
-    // Read before the messages: what changed in between is told again the next time.
+    // The revision was read before the messages: a change in between is simply sent once more the next time.
     revision: row.revision,
     ...(after > 0 && {
       gone: messages.filter((message) => !isShown(message)).map((message) => message.id),
@@ -95,7 +95,7 @@ export async function readDetail(
   }
 }
 
-/** What their website signed; nothing of somebody it does not know. */
+/** The identity that the website signed; null where it signed none. */
 const signedOf = ({ subject, signed_name: name, signed_email: email, verified_at }: DetailRow) =>
   subject === null ? null : { external_id: subject, name, email, at: verified_at.toISOString() }
 
@@ -119,14 +119,14 @@ type DetailRow = Omit<ConversationDetail['customer_info'], 'lead' | 'verified'> 
   admin_name: string
   group_title: string | null
   connected: boolean
-  /** Null where the bot is not there any more. */
+  /** Null where the bot has left the group. */
   is_private: boolean | null
   page_url: string | null
   current_page: string | null
   current_page_at: Date | null
 }
 
-/** Where they are now, else where they began: a widget of an older release tells no more. */
+/** The page the visitor is on. Widgets of older releases do not report it: then the page they began on. */
 function pageOf({ page_url: first, current_page: current, current_page_at: at }: DetailRow) {
   if (current && at) return { url: current, at: at.toISOString() }
   return first ? { url: first, at: null } : null
@@ -140,7 +140,7 @@ const namesOf = (
   customerName: customerName(row.name, row.customer_id),
 })
 
-/** A reply cut before its first word was never there, nor one cut at all where only whole ones are shown. */
+/** A reply cut before its first word was never visible. On Telegram only complete replies are sent, so no cut reply was. */
 const wasShown = ({ status, text }: Message, channel: Channel) =>
   status !== 'cut' || (text !== '' && channel !== 'telegram')
 
@@ -156,7 +156,10 @@ with conversation as (
 insert into messages (id, conversation_id, seq, revision, role, sender_name, client_id, text, status, person_id, files)
 select $2, id, last_seq, revision, 'admin', $4, $3, $5, 'complete', $7::uuid, $8::jsonb from conversation`
 
-/** Adds what the admin says, once for a client id. @returns nothing when the admin is not in control. */
+/**
+ * Adds a message of the admin, once for each client id.
+ * @returns nothing when the admin is not in control.
+ */
 export async function insertAdminMessage(
   database: DatabaseDriver,
   conversationId: string,
@@ -187,7 +190,7 @@ export async function insertAdminMessage(
     kept,
   ]
   await database.query(INSERT, values).catch((error: unknown) => {
-    // The same words arrived twice at the same moment; the other one added them.
+    // A retry arrived at the same moment and has added the message already.
     if (!isUniqueViolation(error)) throw error
   })
   const { rows } = await database.query(

@@ -36,7 +36,7 @@ join customers cu on cu.id = c.customer_id
 where m.conversation_id = any($1::uuid[]) and m.user_id = $2 and (m.conversation_id, m.seq) > ($3::uuid, $4::int) and m.text <> ''
 order by m.conversation_id, m.seq limit ${LINES}`
 
-/** Every message of the account's conversations, or of those a search finds; the oldest conversation first. */
+/** Every message of an account's conversations, or of those that match a search; the oldest conversation first. */
 export async function* readMessages(
   database: DatabaseDriver,
   userId: string,

@@ -27,7 +27,7 @@ const COLUMNS: Columns<ExportedMessage> = {
   Message: ({ text }) => text,
 }
 
-/** Conversations as a file, a line a message. */
+/** Registers the download of conversations as a file with one line for each message. */
 export function exportRoute(app: FastifyInstance, deps: Deps): void {
   const { path } = conversations.exported
   app.get<{ Querystring: Typed }>(

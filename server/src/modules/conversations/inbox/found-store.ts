@@ -1,7 +1,7 @@
 import { customerWords, rowsWith, SETTLED_MESSAGE } from '../../../db/search.ts'
 import type { SearchedList } from '../../../db/word-search.ts'
 
-/** Placeholders: from when on, until when, and the queries of every week. */
+/** SQL placeholders for the beginning and the end of the time that is searched, and for the search queries of each week in it. */
 type Within = { since: string; until: string; everyWeek: string }
 
 const found = (within: Within | null) => `
@@ -26,15 +26,15 @@ hits as (
 found as (select id, max(seq) as seq, max(at) as at from hits group by id)`
 
 /**
- * Conversations of the account `$1` that have every word of the queries `$2` in their customer or in one message, with the newest
- * such message and the moment of what matches: `with ${FOUND} select id, seq, at from found`.
+ * SQL that finds conversations of the account `$1` in which the customer or one message has every word of the queries `$2`, with
+ * the newest such message and the time of the match: `with ${FOUND} select id, seq, at from found`.
  */
 export const FOUND = found(null)
 
-/** As `FOUND`, of what was written in a time; a customer counts where they or somebody else wrote last in it. */
+/** As `FOUND`, for a limited time: messages written in it, and customers whose conversation had its last message in it. */
 export const FOUND_WITHIN = found({ since: '$3', until: '$4', everyWeek: '$5' })
 
-/** In SQL: conversations of the account `$1` whose last message is from `$2` on and before `$3`. */
+/** SQL for conversations of the account `$1` whose last message was written at or after `$2` and before `$3`. */
 export const LAST_WITHIN =
   'from conversations where user_id = $1 and last_message_at >= $2 and last_message_at < $3'
 

@@ -37,7 +37,7 @@ const foundRows = (found: string, limit: string, offset: string) =>
 const FOUND_ROWS = foundRows(FOUND, '$3', '$4')
 const FOUND_WITHIN_ROWS = foundRows(FOUND_WITHIN, '$6', '$7')
 
-/** Nobody turns more pages; of more it is not counted how many there are. */
+/** Up to here matches are counted exactly: nobody turns more pages, and counting all would be slow. */
 const MOST_COUNTED = 10_000
 const WITHIN_ROWS = rowsOf(
   `counted as materialized (select count(*)::int as total from (select 1 ${LAST_WITHIN} limit ${MOST_COUNTED}) counting),

@@ -2,10 +2,10 @@ import type { OtherConversation } from 'shared-types'
 import type { DatabaseDriver } from '../../../db/client.ts'
 
 const MOST = 50
-/** More letters than a list shows, some of which are marks it leaves out. */
+/** Letters of a message that are read: more than a list shows, as some of them are Markdown that it leaves out. */
 const FIRST_LETTERS = 200
 
-/** Each by one look into an index, whatever else the account has: of a visitor who came often only the newest are read. */
+/** Reads by index however large the account is, and of a visitor with many conversations only the newest. */
 const OTHERS = `
 select o.id, a.name as agent_name, o.last_message_at as date, o.resolved_at is not null as resolved,
   coalesce((
@@ -18,7 +18,7 @@ where c.id = $1 and c.user_id = $2 and o.user_id = $2 and o.last_message_at is n
 order by o.last_message_at desc, o.id desc
 limit ${MOST}`
 
-/** The other conversations of the visitor of this one in which something was said, newest first. */
+/** The other conversations of this conversation's visitor in which something was said, newest first. */
 export async function findOthers(
   database: DatabaseDriver,
   userId: string,

@@ -20,7 +20,7 @@ const ask = async (method: 'GET' | 'DELETE', path: string) => {
 }
 const othersOf = async (id: string) =>
   ((await ask('GET', `others/${id}`)) as { id: string }[]).map((other) => other.id)
-/** Who has written, and begins anew. */
+/** A visitor who has written before begins another conversation. */
 const again = async (before: { id: string; token: string }, at = agentId) => {
   const visitor = await aVisitor(test.app, at, { previous: { id: before.id, token: before.token } })
   await visitor.say('Hello again')

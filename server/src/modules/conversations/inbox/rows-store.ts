@@ -1,4 +1,7 @@
-/** The rows of one page. Pages are cut before anything is joined: the last of ten thousand costs what the first does. */
+/**
+ * SQL for the rows of one page of the list. The page is cut before anything is joined, so that the last page of many costs as
+ * little as the first.
+ */
 export const rowsOf = (page: string, { seq, total }: { seq: string; total: string }) => `
 with ${page}
 select c.id, c.agent_id, c.channel, c.control = 'admin' as admin_in_control, c.handover_requested_at as waiting_since,

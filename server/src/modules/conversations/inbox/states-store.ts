@@ -7,7 +7,9 @@ import { rowsOf } from './rows-store.ts'
 const OPEN = 'resolved_at is null'
 const OPEN_TOTAL = `${tallyOf('conversation')} - ${tallyOf('resolved')}`
 
-/** Of each state: which conversations are in it, and how many. `$4` is who asks, where that matters. */
+/**
+ * For each state: the condition for its conversations, and how many there are. `$4` is the member who asks, where that matters.
+ */
 const STATES: Record<InboxState, { where: string; total: string }> = {
   open: { where: OPEN, total: OPEN_TOTAL },
   waiting: { where: 'handover_requested_at is not null', total: tallyOf('waiting') },
@@ -34,7 +36,7 @@ export const STATE_ROWS = Object.fromEntries(
   ]),
 ) as Record<InboxState, string>
 
-/** Above the list stand no more than these. */
+/** The most waiting conversations shown above the list. */
 const MOST_WAITING = 20
 export const WAITING_ROWS = rowsOf(
   `page as (
@@ -48,7 +50,7 @@ export const WAITING_ROWS = rowsOf(
 const COUNTS = `select ${OPEN_TOTAL} as open, ${tallyOf('waiting')} as waiting, ${tallyOf('assigned', '$2')} as mine,
   ${OPEN_TOTAL} - ${tallyOf('assigned')} as unassigned, ${tallyOf('resolved')} as resolved`
 
-/** How many conversations are in each state, without counting one. */
+/** Number of conversations in each state, from the running tallies instead of a count. */
 export async function countStates(
   database: DatabaseDriver,
   userId: string,

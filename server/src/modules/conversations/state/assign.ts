@@ -8,8 +8,8 @@ import { tellInbox } from '../watching/tell.ts'
 import { lockPerson, setAssignee } from './state-store.ts'
 
 /**
- * Gives a conversation to somebody of the account, who is told unless they took it themselves; or to nobody.
- * @throws 404 for who is no member.
+ * Assigns a conversation to a member, who is notified unless they did it themselves; or to nobody.
+ * @throws 404 for a person who is no member.
  */
 export async function assignConversation(
   deps: Deps,

@@ -2,7 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import { accountSettings } from '../../../db/schema/account-settings.ts'
 
-/** One after the other until the transaction ends. @returns whether the workspace wants turns */
+/**
+ * Locks a workspace's assignments until the transaction ends, so that they happen one after another.
+ * @returns whether the workspace assigns in turn
+ */
 export async function lockTurns(tx: Database, userId: string): Promise<boolean> {
   const [desk] = await tx
     .select({ assignsInTurn: accountSettings.assignsInTurn })
@@ -15,8 +18,9 @@ export async function lockTurns(tx: Database, userId: string): Promise<boolean> 
 type Given = { conversationId: string; userId: string; since: string }
 
 /**
- * Whose turn it was is told by the clock, not by `now()`: those who wait for the lock began together.
- * @returns who was given it; nothing where nobody is there, or whoever looks after it is.
+ * Assigns a conversation to the present member who was assigned one longest ago. The time is `clock_timestamp()`, because
+ * transactions that waited for the lock may share one `now()`.
+ * @returns the member; nothing where nobody is present, or where it is assigned to somebody present already.
  */
 export async function giveToNext(
   tx: Database,

@@ -4,10 +4,13 @@ import { tellAssigned } from '../../notices/assigned.ts'
 import { tellInbox } from '../watching/tell.ts'
 import { giveToNext, lockTurns } from './in-turn-store.ts'
 
-/** Whoever was seen in the account since is there. An open dashboard is seen every minute. */
+/** A member counts as present when seen this recently, in ms; an open dashboard is seen every minute. */
 const THERE_MS = 3 * 60_000
 
-/** Where the workspace wants it, somebody who is there is given who asks for a person: the one who was given somebody longest ago. */
+/**
+ * Assigns a conversation whose customer asked for a person to a present member, the one assigned longest ago, if the workspace
+ * wants that.
+ */
 export async function assignInTurn(
   deps: Deps,
   where: { conversationId: string; userId: string; agentId: string },
@@ -15,7 +18,7 @@ export async function assignInTurn(
   const { conversationId, userId } = where
   const since = new Date(deps.now().getTime() - THERE_MS).toISOString()
   const isAssigned = await deps.db.transaction(async (tx) => {
-    // One after the other: two who ask at once are not given to the same.
+    // The lock orders requests: two customers who ask at once are not assigned to the same member.
     if (!(await lockTurns(tx, userId))) return false
     const next = await giveToNext(tx, { conversationId, userId, since })
     if (!next) return false

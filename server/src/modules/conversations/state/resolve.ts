@@ -6,8 +6,8 @@ import { tellChange, tellInbox } from '../watching/tell.ts'
 import { setOpen, setResolved } from './state-store.ts'
 
 /**
- * Marks a conversation as done with, which returns control to the bot, or opens it again. Twice is as good as once.
- * @returns whether it was not so before.
+ * Marks a conversation as resolved, which returns control to the bot, or opens it again. Doing so twice changes nothing more.
+ * @returns whether it changed.
  */
 export async function resolveConversation(
   deps: Deps,

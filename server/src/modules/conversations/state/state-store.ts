@@ -4,10 +4,13 @@ import { conversations } from '../../../db/schema/conversations.ts'
 import { members } from '../../../db/schema/team.ts'
 import { users } from '../../../db/schema/users.ts'
 
-/** What a change of its state leaves behind. */
+/** Columns that an update of the state returns. */
 const changed = { epoch: conversations.epoch, control: conversations.control }
 
-/** Done with: whoever waited does not any more, and who had control gave it back. @returns nothing where it was done with already */
+/**
+ * Marks a conversation as resolved: nobody waits in it any more, and the bot is in control.
+ * @returns nothing where it was resolved already
+ */
 export async function setResolved(tx: Database, conversationId: string) {
   const [row] = await tx
     .update(conversations)
@@ -23,7 +26,10 @@ export async function setResolved(tx: Database, conversationId: string) {
   return row
 }
 
-/** @returns nothing where it was open already. */
+/**
+ * Opens a resolved conversation again.
+ * @returns nothing where it was open already.
+ */
 export async function setOpen(tx: Database, conversationId: string) {
   const [row] = await tx
     .update(conversations)
@@ -33,7 +39,11 @@ export async function setOpen(tx: Database, conversationId: string) {
   return row
 }
 
-/** @param personId null: nobody. @returns whether that changed anything */
+/**
+ * Assigns a conversation.
+ * @param personId null: to nobody.
+ * @returns whether that changed anything
+ */
 export async function setAssignee(
   tx: Database,
   conversationId: string,
@@ -52,7 +62,10 @@ export async function setAssignee(
   return rows.length > 0
 }
 
-/** Somebody of the account, whose place in it is kept until the transaction ends. @returns their name, or nothing */
+/**
+ * Locks a person's membership of the account until the transaction ends.
+ * @returns their name; nothing where they are no member
+ */
 export async function lockPerson(
   tx: Database,
   userId: string,

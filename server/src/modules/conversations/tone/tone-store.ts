@@ -1,7 +1,7 @@
 import type { Sentiment } from 'shared-types'
 import type { DatabaseDriver } from '../../../db/client.ts'
 
-/** What a customer wrote last, oldest first. */
+/** The newest messages of the customer, oldest first. */
 export async function newestOfCustomer(
   database: DatabaseDriver,
   conversationId: string,

@@ -7,12 +7,18 @@ import { newestOfCustomer, setTone } from './tone-store.ts'
 
 type Where = { conversationId: string; userId: string; agentId: string }
 
-/** A conversation is judged when its customer pauses: one call of the model for many messages, and none that competes with a reply. */
+/**
+ * How long a customer has to pause before the model judges, in ms: one request then covers many messages and competes with no
+ * reply.
+ */
 const PAUSE_MS = 15_000
 const MESSAGES = 8
 const pending = new WeakMap<Deps['driver'], Map<string, NodeJS.Timeout>>()
 
-/** Has the model judge, where there is one, how a conversation sounds; until then, or if it fails, the rules have judged it. */
+/**
+ * Has the model judge the tone of a conversation when its customer pauses. Without a model, or where it fails, the rules'
+ * judgement stays.
+ */
 export function judgeSoon(deps: Deps, where: Where, pauseMs = PAUSE_MS): void {
   if (!deps.model) return
   const timers = pending.get(deps.driver) ?? new Map<string, NodeJS.Timeout>()
@@ -41,6 +47,6 @@ async function judgeTone(deps: Deps, where: Where): Promise<void> {
   tellChange(deps, where)
 }
 
-/** Unhappy once is unhappy until the customer says something kind. */
+/** The newest feeling that is not neutral: an unhappy customer stays unhappy until they write something kind. */
 const strongest = (sentiments: Sentiment[]): Sentiment =>
   sentiments.findLast((sentiment) => sentiment !== 'neutral') ?? 'neutral'

@@ -17,27 +17,27 @@ import { judgeSoon } from '../tone/tone.ts'
 import { type Accepted, commitMessage } from './commit.ts'
 import { findTurn } from './store.ts'
 
-/** How often a reply that another node makes is looked at when no event tells of it. */
+/** How often the reply of another node is read from the database while no event tells of it, in ms. */
 const FOLLOW_EVERY_MS = 500
 
-/** What became of a message: it is stored, and `replyId` is being answered or was; null while an admin is in control. */
+/** What became of an accepted message: it is stored, and `replyId` is its reply; null while an admin is in control. */
 export type Turn = {
   message: Message
   replyId: string | null
   agentId: string
   control: 'bot' | 'admin'
-  /** The message was known already. */
+  /** The message had been accepted before. */
   duplicate: boolean
 }
 
-/** `files` are kept already; without other words their message has the name of the first as its text. */
+/** `files` are stored already; a message without other words has the name of the first file as its text. */
 type Said = { conversationId: string; clientId: string; text: string; files?: MessageFile[] }
 
 /**
- * Takes a customer's message on any channel: stores it once, however often it is sent, and begins the reply when the bot is in
+ * Accepts a customer's message on any channel: stores it once, however often it is sent, and begins the reply when the bot is in
  * control.
- * @throws 404 when there is no such conversation, 409 `agent_inactive` where nobody is there to answer, 429 `too_many_pending` when
- * too many of its messages wait for an answer.
+ * @throws 404 when there is no such conversation, 409 `agent_inactive` when the agent is switched off, 429 `too_many_pending`
+ * when too many of its messages wait for an answer.
  */
 export async function acceptMessage(deps: Deps, said: Said): Promise<Turn> {
   const leasedAt = performance.now()
@@ -61,7 +61,7 @@ async function insertOnce(deps: Deps, said: Said): Promise<Accepted | undefined>
       sentiment: sentimentOf(said.text),
     })
   } catch (error) {
-    // The same message arrived twice at the same moment; the other one made it.
+    // A retry arrived at the same moment and has stored the message already.
     if (isUniqueViolation(error)) return undefined
     throw error
   }
@@ -85,14 +85,14 @@ async function knownTurn(
   return { message, replyId: reply?.id ?? null, agentId, control, duplicate: true }
 }
 
-/** Of a visitor, who is not told more. */
+/** The error for visitors whose agent is switched off: the sentence gives them no reason. */
 export const agentInactive = () =>
   refused('agent_inactive', 'This chat is not available at the moment.')
 
 /**
- * Tells `listener` a reply from its beginning, as it comes, wherever it is made. What is told always begins the stored text, unless
- * the node that made it died and another began anew; the message returned is what counts.
- * @returns how it ended; nothing when the conversation is gone or `signal` aborted.
+ * Passes a reply to `listener` from its beginning, as it is written, on whichever node. What is passed is always a beginning of
+ * the stored text, unless the node died and another began anew: then the returned message counts.
+ * @returns how the reply ended; nothing when the conversation is gone or `signal` aborted.
  */
 export async function followReply(
   deps: Deps,
@@ -126,7 +126,7 @@ export async function followReply(
   return { message: found, offerPerson: await wasOffered(deps, turn.agentId, found) }
 }
 
-/** Whether a person was offered is not stored: it follows from how the reply ended. */
+/** Whether the reply offered a person. That is not stored, as it follows from how the reply ended. */
 async function wasOffered(
   deps: Deps,
   agentId: string,

@@ -6,18 +6,18 @@ import { speakersWhere } from '../control/control.ts'
 import type { Message } from '../message.ts'
 import { HISTORY_OF, LEASE, MOST_UNDER_WAY, type PastMessage } from './store.ts'
 
-// The hot path: one hand-written statement accepts messages and settles replies.
+// One handwritten statement accepts messages and settles replies: every message passes here, so it has to be fast.
 
-/** A customer's message, and the reply it is to get. */
+/** A customer's message to store, and the id of the reply to it. */
 export type Acceptance = {
   conversationId: string
   clientId: string
   text: string
-  /** Kept already. */
+  /** Files that are stored already. */
   files?: MessageFile[]
   messageId: string
   replyId: string
-  /** -1 to 1. */
+  /** Tone of the text, from -1 to 1. */
   sentiment: number
 }
 
@@ -26,11 +26,11 @@ export type Settlement = {
   conversationId: string
   replyId: string
   attempt: number
-  /** Why it says what it says, for its owner. */
+  /** The reasons for the reply, for its owner, as JSON. */
   why: string
 } & Pick<Message, 'status' | 'text' | 'outcome' | 'sources'>
 
-/** Of one conversation: a message comes, or a reply ends. */
+/** One change of a conversation: a message arrives, or a reply ends. */
 export type Entry = { conversationId: string; accept?: Acceptance; settle?: Settlement }
 
 export type AcceptedRow = {
@@ -47,12 +47,12 @@ export type AcceptedRow = {
   /** Null while an admin is in control. */
   reply_seq: number | null
   waits: boolean
-  /** It was done with, and is open again. */
+  /** The conversation was resolved, and the message opened it again. */
   reopened: boolean
   history: PastMessage[]
 }
 
-/** What became of an entry: nothing of either where the message was not added, or another attempt settled the reply. */
+/** What became of an entry. Null: the message was not added, or another attempt has settled the reply. */
 export type Written = { accepted: AcceptedRow | null; settledRevision: number | null }
 
 const BOT_REPLIES = speakersWhere('customer_message', 'bot_replies')
@@ -60,9 +60,9 @@ const BOT_REPLIES = speakersWhere('customer_message', 'bot_replies')
   .join()
 const REPLIES = `(c.control in (${BOT_REPLIES}))::int`
 
-/** Weight of the newest message in how a conversation sounds. */
+/** Weight of the newest message in the tone of a conversation, from 0 to 1. */
 const NEWEST = 0.4
-/** Nearer to 0 a conversation is neutral. */
+/** A conversation is neutral while its score is nearer to 0 than this. */
 const TONE = 0.15
 const SCORE = `coalesce(c.sentiment_score * ${1 - NEWEST} + said.sentiment * ${NEWEST}, said.sentiment)`
 
@@ -127,14 +127,17 @@ from held left join accepted a on a.id = held.id left join agents g on g.id = a.
 const TOGETHER = statement('for update skip locked')
 const ALONE = statement('for update')
 
-/** Entries of different conversations. @returns for each what became of it; nothing where somebody else holds its conversation. */
+/**
+ * Writes entries of different conversations in one statement.
+ * @returns what became of each; nothing for a conversation that another transaction has locked.
+ */
 export const writeTogether = (database: DatabaseDriver, entries: Entry[]) =>
   write(database, TOGETHER, entries)
 
-/** Waits for whoever holds the conversation. */
+/** Writes one entry; waits where another transaction has locked the conversation. */
 export async function writeAlone(database: DatabaseDriver, entry: Entry): Promise<Written> {
   const [written] = await write(database, ALONE, [entry])
-  // The conversation is gone.
+  // No row means that the conversation is gone.
   return written ?? { accepted: null, settledRevision: null }
 }
 

@@ -12,7 +12,7 @@ import {
 } from './commit-store.ts'
 import type { PastMessage } from './store.ts'
 
-/** More than this at once makes the first of them wait for the last. */
+/** The most entries in one statement: with more, the first would wait too long for the last. */
 const MOST_TOGETHER = 64
 
 export type Accepted = {
@@ -21,11 +21,11 @@ export type Accepted = {
   control: 'bot' | 'admin'
   message: Message
   job: ReplyJob | null
-  /** Another reply of the conversation comes first. */
+  /** An earlier reply of the conversation has to end first. */
   waits: boolean
-  /** It was done with, and is open again. */
+  /** The conversation was resolved, and the message opened it again. */
   reopened: boolean
-  /** What was said before, oldest first. */
+  /** Messages before this one, oldest first. */
   history: PastMessage[]
 }
 
@@ -44,7 +44,10 @@ function commitOf(database: DatabaseDriver): (entry: Entry) => Promise<Written> 
   return commit
 }
 
-/** Stores a message and the reply it is to get. @returns nothing when no message was added. */
+/**
+ * Stores a message and the reply it is to get.
+ * @returns nothing when the message was not added.
+ */
 export async function commitMessage(
   database: DatabaseDriver,
   accept: Acceptance,
@@ -53,7 +56,10 @@ export async function commitMessage(
   return accepted ? toAccepted(accepted, accept) : undefined
 }
 
-/** Stores how a reply ended. @returns the revision, or nothing when another attempt settled the reply or it is gone. */
+/**
+ * Stores how a reply ended.
+ * @returns the revision; nothing when another attempt settled the reply or it is gone.
+ */
 export async function commitEnd(
   database: DatabaseDriver,
   settle: Settlement,

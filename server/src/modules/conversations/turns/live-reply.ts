@@ -2,12 +2,14 @@ import type { Source } from 'shared-types'
 import { Reasons } from '../../answering/reasons.ts'
 import type { Message, ReplyJob } from '../message.ts'
 
-/** How long a node may work on a reply without telling the database that it lives. */
+/** How long a reply stays leased to its node after each renewal, in ms. */
 export const LEASE_MS = 8_000
-/** A node falls silent this long before its lease ends, whatever its clock and its event loop do. */
+/**
+ * How long before the end of its lease a node stops showing words of a reply, in ms: room for a late clock or a busy event loop.
+ */
 const SAFETY_MS = 1_000
 
-/** Made once: an abort without a reason makes an error with a stack trace each time. */
+/** Made once, because aborting without a reason creates an error with a stack trace each time. */
 const SILENCED = new Error('the reply may not speak any more')
 
 export type ReplyListener = {
@@ -18,7 +20,7 @@ export type ReplyListener = {
 /** How a reply ended. */
 export type Settled = { message: Message; offerPerson: boolean }
 
-/** A reply that comes into being on this node. What it has said is what was shown: nothing is said that is not kept. */
+/** A reply that this node is making. Everything it has shown is also stored. */
 export class LiveReply {
   readonly job: ReplyJob
   readonly reasons: Reasons
@@ -26,13 +28,13 @@ export class LiveReply {
   sources: Source[] = []
   outcome: Message['outcome'] = null
   offerPerson = false
-  /** Nobody is offered a person who has asked for one. */
+  /** The customer has asked for a person already, so that none is offered again. */
   personAsked: boolean
-  /** Length of the text that is in the database. */
+  /** Length of the text that is stored in the database. */
   savedLength = 0
-  /** Writes of it under way. */
+  /** Number of writes to the database under way. */
   saving = 0
-  /** Resolves to null when another node took the reply over, or the conversation is gone. */
+  /** Resolves when the reply has ended; to null when another node took it over or the conversation is gone. */
   readonly settled: Promise<Settled | null>
   readonly #resolve: (settled: Settled | null) => void
   readonly #stop = new AbortController()
@@ -50,7 +52,7 @@ export class LiveReply {
     this.#resolve = settle
   }
 
-  /** Aborts as soon as the reply may not speak any more. */
+  /** Aborts as soon as the reply may not show anything more. */
   get signal(): AbortSignal {
     return this.#stop.signal
   }
@@ -68,7 +70,7 @@ export class LiveReply {
   }
 
   say(said: string): void {
-    // No text in PostgreSQL holds it, and what is shown is what is kept.
+    // PostgreSQL cannot store this character, and the text shown has to equal the text stored.
     const text = said.replaceAll('\0', '')
     this.text += text
     for (const listener of this.#listeners) listener.token(text)
@@ -79,7 +81,10 @@ export class LiveReply {
     for (const listener of this.#listeners) listener.sources(sources)
   }
 
-  /** Tells `listener` what was said so far, then everything as it comes. */
+  /**
+   * Passes what was said so far to `listener`, then every new piece.
+   * @returns a function that ends it.
+   */
   attach(listener: ReplyListener): () => void {
     if (this.text) listener.token(this.text)
     if (this.sources.length > 0) listener.sources(this.sources)
@@ -87,7 +92,10 @@ export class LiveReply {
     return () => void this.#listeners.delete(listener)
   }
 
-  /** From here on not a word more. @returns false when it was silent already. */
+  /**
+   * Ends the reply's right to show words.
+   * @returns false when it had ended already.
+   */
   silence(): boolean {
     if (this.#stop.signal.aborted) return false
     this.#stop.abort(SILENCED)

@@ -1,15 +1,15 @@
 import type { Deps } from '../../../deps.ts'
 import type { LiveReply } from './live-reply.ts'
 
-/** The replies one running server is making. All of it may be lost at any moment: the database knows the rest. */
+/** The replies that this server is making. It may be lost at any moment: the database has what is needed to go on. */
 export type Node = {
-  /** By their id. */
+  /** Replies by their id. */
   replies: Map<string, LiveReply>
-  /** Renews the leases of `replies`; null while there are none. */
+  /** Timer that renews the leases of `replies`; null while there are none. */
   keeper: NodeJS.Timeout | null
 }
 
-// Tests start several servers in one process, so the state hangs on the dependencies of each.
+// Tests start several servers in one process, so the state belongs to the dependencies of each.
 const nodes = new WeakMap<Deps, Node>()
 
 export function nodeOf(deps: Deps): Node {

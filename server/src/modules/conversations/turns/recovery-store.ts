@@ -9,7 +9,7 @@ export type AbandonedReply = ReplyJob & { currentEpoch: number }
 
 const MOST_TAKEN_OVER = 100
 
-/** Takes over replies whose node is gone, each by one node only. */
+/** Takes over replies whose node has died; each goes to one node only. */
 export function claimAbandoned(db: Database): Promise<AbandonedReply[]> {
   const {
     attempt,
@@ -32,7 +32,7 @@ export function claimAbandoned(db: Database): Promise<AbandonedReply[]> {
       key: ['id'],
       until: 'leasedUntil',
       lease: LEASE_MS,
-      // Without a lease it is settled.
+      // A reply without a lease has ended.
       where: isNotNull(leasedUntil),
       orderBy: [conversationId, seq],
       most: MOST_TAKEN_OVER,
@@ -45,7 +45,7 @@ export function claimAbandoned(db: Database): Promise<AbandonedReply[]> {
       agentId: ofConversation<string>(sql`c.agent_id`),
       seq,
       revision,
-      // A reply has one.
+      // A reply always has an epoch; only the column may be null.
       epoch: sql<number>`${epoch}`,
       attempt,
       question: sql<string>`(select q.text from messages q where q.id = ${replyTo})`,
@@ -60,7 +60,7 @@ export function claimAbandoned(db: Database): Promise<AbandonedReply[]> {
   )
 }
 
-/** Gives replies back before their lease ends, for the next node to take over at once. */
+/** Ends the leases of these replies at once, so that another node takes them over without waiting. */
 export const releaseLeases = (database: DatabaseDriver, jobs: Pick<ReplyJob, 'id' | 'attempt'>[]) =>
   database.query(
     `update messages m set lease_until = now() from unnest($1::uuid[], $2::int[]) as mine (id, attempt)

@@ -10,7 +10,8 @@ import { nodeOf } from './node.ts'
 import { recoverReplies, startRecovery } from './recovery.ts'
 import { until } from '../../../test/until.ts'
 
-// The node that dies is one whose answers nobody dictates any more: its rows stay as a kill leaves them once the lease is moved back.
+// A dead node is imitated by one that never finishes its answer: once the lease is set back, its rows are what a kill would
+// leave.
 
 let test: Awaited<ReturnType<typeof buildTestApp>>
 let owner: Awaited<ReturnType<typeof aUser>>

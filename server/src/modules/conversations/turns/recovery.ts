@@ -6,12 +6,12 @@ import { drop, fail, settle, startReply } from './reply.ts'
 import { type AbandonedReply, claimAbandoned, releaseLeases } from './recovery-store.ts'
 
 const LOOK_EVERY_MS = 2_000
-/** A reply that took this many nodes down with it is not tried again. */
+/** A reply is not tried more often than this, because it may be what makes the nodes die. */
 const MOST_ATTEMPTS = 4
 
 /**
- * Answers again, here, whatever a node that is gone left unanswered: now, and every few seconds.
- * @returns ends it, and hands the replies of this node to the next.
+ * Makes the replies that dead nodes left unfinished, now and every few seconds.
+ * @returns a function that stops this and hands the replies of this node to another.
  */
 export function startRecovery(deps: Deps): Stop {
   const loop = startLoop(() => recoverReplies(deps), {

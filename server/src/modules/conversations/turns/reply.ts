@@ -23,13 +23,13 @@ import {
 } from './store.ts'
 
 const KEEP_EVERY_MS = 500
-/** A silent reply renews its lease when this much of it is gone. */
+/** A reply that writes nothing renews its lease after this time, in ms. */
 const RENEW_AFTER_MS = LEASE_MS / 4
 const RECHECK_MS = 250
 
 /**
- * Begins to make a reply on this node; it goes on whoever listens.
- * @param history null when another reply comes first, so that what will have been said is not known yet.
+ * Begins to make a reply on this node; it goes on whether or not anybody listens.
+ * @param history null when another reply has to end first, as its text belongs to the history too.
  */
 export function startReply(
   deps: Deps,
@@ -48,7 +48,9 @@ export function startReply(
   return reply
 }
 
-/** Another node may take the word from this reply, or the whole conversation. */
+/**
+ * Watches for the end of the reply's right to go on: another node or an admin may take over, or the conversation may be deleted.
+ */
 function heed(deps: Deps, reply: LiveReply): void {
   const unwatch = watch(deps, reply.job.conversationId, ({ kind }) => {
     if ((kind === 'control' || kind === 'gap') && !reply.signal.aborted) void keep(deps, reply)
@@ -95,7 +97,7 @@ async function speak(
     else giveUp(deps, reply)
   } catch (error) {
     if (reply.signal.aborted) return
-    // Nothing could be stored either: whoever finds the database back answers anew.
+    // The database is unavailable, so that no failure could be stored either: the node that takes over the lease answers anew.
     if (!(error instanceof AppError) && isUnavailable(error)) return giveUp(deps, reply)
     watched.end('failed', error)
     deps.log.error({ err: error, conversationId: reply.job.conversationId }, 'a reply failed')
@@ -103,7 +105,7 @@ async function speak(
   }
 }
 
-/** The owner is told before the reply says so. */
+/** Records that a person was asked for and notifies the owner, before the reply tells the customer so. */
 async function callPersonFor(deps: Deps, reply: LiveReply): Promise<void> {
   const epoch = await markCall(deps.driver, reply.job.conversationId)
   reply.personAsked = true
@@ -113,7 +115,10 @@ async function callPersonFor(deps: Deps, reply: LiveReply): Promise<void> {
   await assignInTurn(deps, reply.job)
 }
 
-/** Waits until the replies before this one are settled. @returns nothing when this one was cut meanwhile. */
+/**
+ * The history, once the replies before this one have ended.
+ * @returns nothing when this one was cut meanwhile.
+ */
 function historyInTurn(deps: Deps, { job, signal }: LiveReply): Promise<Before | undefined> {
   const { conversationId, seq } = job
   const read = async () =>
@@ -123,7 +128,7 @@ function historyInTurn(deps: Deps, { job, signal }: LiveReply): Promise<Before |
   return until(deps, conversationId, read, RECHECK_MS, signal)
 }
 
-/** Ends with a sentence for the customer, after whatever was said already. */
+/** Ends a reply with an apology to the customer, after the words already shown. */
 export async function fail(deps: Deps, reply: LiveReply): Promise<void> {
   const agent = await agentProfile(deps, reply.job.agentId).catch(() => null)
   if (!reply.maySpeak) return giveUp(deps, reply)
@@ -137,7 +142,7 @@ export async function fail(deps: Deps, reply: LiveReply): Promise<void> {
 const languageOf = (setting: string, question: string): string =>
   setting === 'auto' ? detectLanguage(question, { languages: [], before: null }) : setting
 
-/** Stores how a reply ended; from here on it says nothing more. The first to call decides. */
+/** Stores how a reply ended; it shows nothing more from then on. Only the first call counts. */
 export async function settle(
   deps: Deps,
   reply: LiveReply,
@@ -155,14 +160,14 @@ export async function settle(
     drop(deps, reply, message && { message, offerPerson })
     if (message) tellChange(deps, job, { messages: [message] })
   } catch (error) {
-    // The lease runs out, and some node answers again.
+    // The lease will run out, and some node will answer again.
     deps.log.error({ err: error, conversationId: job.conversationId }, 'a reply was not stored')
     drop(deps, reply)
   }
   return reply.settled
 }
 
-/** Cuts the replies of a conversation begun before `epoch` on this node, at once. */
+/** Cuts at once the replies that this node is making in a conversation and that began before `epoch`. */
 export function cutReplies(deps: Deps, conversationId: string, epoch: number): void {
   for (const reply of nodeOf(deps).replies.values()) {
     const { job } = reply
@@ -170,7 +175,7 @@ export function cutReplies(deps: Deps, conversationId: string, epoch: number): v
   }
 }
 
-/** Renews the lease of a reply and keeps what it said; a reply that may not go on is cut. */
+/** Renews the lease of a reply and stores its text so far; a reply that may not go on is cut. */
 export async function keep(deps: Deps, reply: LiveReply): Promise<void> {
   const leasedAt = performance.now()
   const { text, sources } = reply
@@ -181,7 +186,7 @@ export async function keep(deps: Deps, reply: LiveReply): Promise<void> {
     if (revision === undefined) return void (await settle(deps, reply, 'cut'))
     reply.renewed(leasedAt)
     reply.savedLength = text.length
-    // Also where only the lease was renewed: the next change goes on from this revision.
+    // Told even where only the lease was renewed: the next change continues from this revision.
     const now = { status: 'streaming', text: shown, outcome: null, sources, revision } as const
     tellChange(deps, reply.job, { messages: [asMessage(reply.job, now)] })
   } catch (error) {
@@ -199,15 +204,15 @@ function keepLeases(deps: Deps): void {
   }
 }
 
-/** The lease ran out: the reply is for whoever takes it over. */
+/** Leaves the reply, whose lease has run out, to the node that takes it over. */
 function giveUp(deps: Deps, reply: LiveReply): void {
   if (reply.silence()) drop(deps, reply)
 }
 
-/** This node has nothing more to do with the reply. */
+/** Forgets the reply on this node. */
 export function drop(deps: Deps, reply: LiveReply, settled: Settled | null = null): void {
   const node = nodeOf(deps)
-  // Taken over by this very node, the reply is another one by now.
+  // Where this node took the reply over from itself, the id is now that of another object.
   if (node.replies.get(reply.job.id) === reply) node.replies.delete(reply.job.id)
   if (node.replies.size === 0 && node.keeper) {
     clearInterval(node.keeper)
@@ -216,7 +221,7 @@ export function drop(deps: Deps, reply: LiveReply, settled: Settled | null = nul
   reply.end(settled)
 }
 
-/** For those who watch the server: how a reply ended, or that it is another node's by now. */
+/** For the metrics: how a reply ended, or that another node has it now. */
 function outcomeOf(settled: Settled | null): string {
   if (!settled) return 'handed_over'
   const { status, outcome } = settled.message

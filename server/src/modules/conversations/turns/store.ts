@@ -5,14 +5,14 @@ import { LEASE_MS } from './live-reply.ts'
 import type { Message, ReplyJob } from '../message.ts'
 import { findMessage } from '../messages-store.ts'
 
-/** Messages before the question that an answer is given. */
+/** The most messages before a question that are passed on as its history. */
 const HISTORY = 12
-/** Replies of one conversation under way at a time; more is not a person typing. */
+/** The most replies of one conversation that may be under way: somebody who types by hand never reaches it. */
 export const MOST_UNDER_WAY = 5
 
-/** Until when a reply that is begun or kept now is this node's. */
+/** SQL for the end of a lease that begins now. */
 export const LEASE = `now() + interval '${LEASE_MS} milliseconds'`
-/** What was said in a conversation, oldest first, as JSON. */
+/** SQL for the newest messages of a conversation as JSON, oldest first. */
 export const HISTORY_OF = (conversation: string, before: string) => `(
   select coalesce(json_agg(json_build_object('role', role, 'text', text) order by seq), '[]')
   from (
@@ -24,7 +24,7 @@ export const HISTORY_OF = (conversation: string, before: string) => `(
 
 export type PastMessage = { role: Message['role']; text: string }
 
-/** What a reply has to know of the conversation before its question. */
+/** What a reply needs to know about the conversation before its question. */
 export type Before = { history: PastMessage[]; personAsked: boolean }
 
 const SAVE = `
@@ -34,7 +34,10 @@ with conversation as (
 update messages set status = 'streaming', text = $5, sources = $6, lease_until = ${LEASE}, revision = conversation.revision
 from conversation where id = $3 and attempt = $4 and lease_until is not null returning messages.revision`
 
-/** Keeps what was said so far and renews the lease. @returns the revision, or nothing when this attempt may not go on. */
+/**
+ * Stores the text so far and renews the lease.
+ * @returns the revision; nothing when this attempt may not go on.
+ */
 export async function saveProgress(
   database: DatabaseDriver,
   { conversationId, epoch, id, attempt }: ReplyJob,
@@ -46,7 +49,7 @@ export async function saveProgress(
   return rows[0]?.['revision'] as number | undefined
 }
 
-/** Whether a reply that comes before `seq` is still under way. */
+/** Whether a reply before `seq` is still under way. */
 export async function hasEarlierReply(
   database: DatabaseDriver,
   conversationId: string,
@@ -59,7 +62,7 @@ export async function hasEarlierReply(
   return rows.length > 0
 }
 
-/** What was said before `seq`'s question, oldest first, and whether a person was asked for. */
+/** Messages before the question of the reply `seq`, oldest first, and whether a person had been asked for. */
 export async function historyBefore(
   database: DatabaseDriver,
   conversationId: string,
@@ -74,7 +77,7 @@ export async function historyBefore(
   return { history: row.history, personAsked: row.person_asked }
 }
 
-/** A message of a customer and the reply to it, as far as there are any, and the conversation they belong to. */
+/** A customer's message by its client id, the reply to it and their conversation, as far as they exist. */
 export async function findTurn(
   database: DatabaseDriver,
   conversationId: string,

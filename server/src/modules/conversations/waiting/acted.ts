@@ -1,6 +1,6 @@
 /**
- * What `person_acted_at` of a conversation becomes when a person does something there: nothing where the account never gives back what
- * is left lying, so that nobody looks through its conversations for ever.
+ * SQL for `person_acted_at` when a person does something in a conversation. Null where the account never gives conversations back
+ * to the bot: otherwise they would be looked through for ever.
  */
 export const ACTED_NOW = `(
   case when exists (select from account_settings s where s.user_id = conversations.user_id and s.return_after_minutes = 0)

@@ -5,19 +5,19 @@ import { ago } from '../../../db/clock.ts'
 import { claim } from '../../../db/lease.ts'
 import { conversations } from '../../../db/schema/conversations.ts'
 
-/** Longer than it takes to write one line. */
+/** Lease of a conversation that is being handled, in ms: longer than writing one message takes. */
 const LEASE_MS = 30_000
 const MOST = 50
-/** Nobody is told sooner, whatever a workspace chose: what is older is all an index has to show. */
+/** The least wait of any workspace, in ms: an index finds the conversations that have waited that long. */
 const LEAST_MS = 60_000
-/** Who asked for a person longer ago has left. */
+/** Customers who asked for a person longer ago than this, in ms, have left and are told nothing. */
 const LONGEST_MS = 24 * 60 * 60_000
 
 const { id, userId, agentId, epoch, lastSeq } = conversations
 const due = { id, userId, agentId, epoch, lastSeq }
 export type Due = { [Name in keyof typeof due]: (typeof conversations.$inferSelect)[Name] }
 
-/** What a person in control left lying, where an agent is there to go on with it. */
+/** Claims conversations that a person in control left unanswered for too long and that an agent can continue. */
 export const claimLeft = (db: Database): Promise<Due[]> =>
   claimAfter(db, {
     since: conversations.personActedAt,
@@ -29,7 +29,7 @@ export const claimLeft = (db: Database): Promise<Due[]> =>
     ),
   })
 
-/** Whoever waits for a person, and was not told that nobody came. */
+/** Claims conversations in which somebody has waited too long for a person and was not told that nobody came. */
 export const claimUntold = (db: Database): Promise<Due[]> =>
   claimAfter(db, {
     since: conversations.handoverRequestedAt,
@@ -44,7 +44,7 @@ export const claimUntold = (db: Database): Promise<Due[]> =>
 
 type After = {
   since: typeof conversations.personActedAt | typeof conversations.handoverRequestedAt
-  /** Of the workspace; 0 is never. */
+  /** The workspace's waiting time; 0 means never. */
   minutes: SQL
   where: SQL | undefined
 }

@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import type { Due } from './due-store.ts'
 
-/** A line of the agent's that tells of what happened. */
+/** A message of the agent that tells of an event. */
 export type Line = { id: string; text: string }
 
-/** What the customer wrote last, where nothing was said to it; `isMail` where it came by mail. */
+/** The customer's newest message, where nobody has answered it; `isMail` where it came by email. */
 export async function findUnanswered(
   db: Database,
   conversationId: string,
@@ -22,10 +22,10 @@ export async function findUnanswered(
 }
 
 /**
- * Gives control back to the bot and says so, in one statement. A question that waits is left as a reply that nobody works on: whoever
- * looks for those answers it.
- * @param isPersonWanted whoever waits is told nothing by the bot, and a person is asked for anew
- * @returns the new epoch; nothing where anything happened since it fell due
+ * Gives control back to the bot and adds the message that says so, in one statement. An unanswered question becomes a reply
+ * without a node, which recovery then makes.
+ * @param isPersonWanted no reply is made, and a person is asked for again
+ * @returns the new epoch; nothing where something happened in the conversation meanwhile
  */
 export async function returnToBot(
   tx: Database,
@@ -59,7 +59,10 @@ export async function returnToBot(
   return rows[0]?.epoch
 }
 
-/** Says that nobody came, once. @returns whether it is still so */
+/**
+ * Adds the message that nobody came, once.
+ * @returns whether it was added: the customer may have stopped waiting
+ */
 export async function tellNobodyCame(db: Database, { id, epoch }: Due, line: Line) {
   const rows = await rowsOf(
     db,
@@ -77,6 +80,6 @@ export async function tellNobodyCame(db: Database, { id, epoch }: Due, line: Lin
   return rows.length > 0
 }
 
-/** Both databases answer so; the type of either is wider. */
+/** Rows of a statement: both drivers return this shape, but their types are wider. */
 const rowsOf = async <T>(db: Database, statement: SQL) =>
   ((await db.execute(statement)) as unknown as { rows: T[] }).rows

@@ -37,7 +37,7 @@ const asOwner = (method: 'GET' | 'PATCH' | 'POST', path: string, payload?: objec
 const takeControl = () => asOwner('PATCH', `conversation/switchControl/${visitor.id}`)
 const reply = (response: string) =>
   asOwner('POST', `conversation/process/${visitor.id}`, { response })
-/** What the database wrote down since happened so long ago. */
+/** Lets time pass: moves all stored times back by so many minutes. */
 const pass = (minutes: number) =>
   test.deps.db
     .update(conversations)

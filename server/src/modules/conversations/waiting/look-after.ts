@@ -13,15 +13,15 @@ import { claimLeft, claimUntold, type Due } from './due-store.ts'
 import { findUnanswered, returnToBot, tellNobodyCame } from './line-store.ts'
 
 /**
- * Looks after whoever was left waiting: what a person took and left lying goes back to the agent, and who asked for a person is told
- * that nobody came. Both once, whichever node does it and wherever it is killed.
+ * Handles customers who were left waiting: a conversation its person left unanswered goes back to the agent, and customers who
+ * asked for a person are told that nobody came. Each happens once, whichever node does it and wherever it is killed.
  */
 export async function lookAfterWaiting(deps: Deps): Promise<void> {
   for (const left of await claimLeft(deps.db)) await inPeace(deps, left, giveBack)
   for (const untold of await claimUntold(deps.db)) await inPeace(deps, untold, sayNobodyCame)
 }
 
-/** One that fails is found again when its lease ends, and keeps nobody else waiting. */
+/** A failure does not hold up the others; the conversation is claimed again when its lease ends. */
 const inPeace = (deps: Deps, due: Due, care: (deps: Deps, due: Due) => Promise<void>) =>
   care(deps, due).catch((error: unknown) =>
     deps.log.warn({ err: error, conversationId: due.id }, 'who waits could not be looked after'),
@@ -32,7 +32,7 @@ async function giveBack(deps: Deps, due: Due): Promise<void> {
   const { adminName } = await readState(deps, due.id)
   const line = { id: newId(), text: chat.returned({ name: adminName }) }
   const question = await findUnanswered(deps.db, due.id)
-  // Whoever answers a mail is away from the chat: what the bot says there would reach nobody.
+  // A customer who writes by email has left the chat, where a reply of the bot would reach nobody.
   const isMail = question?.isMail ?? false
   const reply = question && !isMail ? { id: newId(), to: question.id } : null
   const isReturned = await deps.db.transaction(async (tx) => {

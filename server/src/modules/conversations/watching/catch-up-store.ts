@@ -9,7 +9,10 @@ from unnest($1::uuid[], $2::int[], $3::int[], $4::boolean[]) with ordinality as 
 left join conversations c on c.id = known.id
 where c.id is null or c.revision > known.revision or c.epoch <> known.epoch or (c.handover_requested_at is not null) <> known.requested`
 
-/** @returns the places of those whose conversation went on since, or is gone. */
+/**
+ * Finds observers that missed something.
+ * @returns indexes into `known` whose conversation has changed since, or is gone.
+ */
 export async function findBehind(database: DatabaseDriver, known: Known[]): Promise<number[]> {
   const { rows } = await database.query(BEHIND, [
     known.map(({ conversationId }) => conversationId),

@@ -3,15 +3,15 @@ import { type Loop, startLoop } from '../../../lib/loop.ts'
 import { findBehind } from './catch-up-store.ts'
 import type { Observation } from './observation.ts'
 
-/** In case an event got lost between nodes. */
+/** How often observers are checked for missed events between nodes, in ms. */
 const LOOK_EVERY_MS = 15_000
-/** Observations one statement asks about. */
+/** The most observations in one statement. */
 const MOST_AT_ONCE = 1_000
 
-// Tests start several servers in one process, so what is watched hangs on the dependencies of each.
+// Tests start several servers in one process, so the observations belong to the dependencies of each.
 const nodes = new WeakMap<Deps, CatchUp>()
 
-/** Has everything that is observed on this node looked at now and then. */
+/** The catch-up of this node, which regularly checks all its observations. */
 export function catchUpOf(deps: Deps): CatchUp {
   const known = nodes.get(deps)
   if (known) return known
@@ -21,8 +21,8 @@ export function catchUpOf(deps: Deps): CatchUp {
 }
 
 /**
- * Lets those read that could not before. Where there may be several nodes it asks for all observations at once which of them missed
- * something; on one node nothing gets lost.
+ * Has observations read again whose last read failed. Where there may be several nodes it also asks the database which ones
+ * missed an event; on a single node none is lost.
  */
 class CatchUp {
   readonly #deps: Deps
@@ -34,7 +34,10 @@ class CatchUp {
     deps.bus.subscribe('gap', () => this.#loop?.wake())
   }
 
-  /** @returns ends it. */
+  /**
+   * Adds an observation.
+   * @returns a function that removes it.
+   */
   join(observation: Observation): () => void {
     this.#observations.add(observation)
     this.#loop ??= this.#start()
@@ -55,7 +58,7 @@ class CatchUp {
     })
   }
 
-  /** One statement after the other, so that a node with many watchers leaves room for what else there is. */
+  /** Statements run one after another, so that a node with many watchers leaves the database free for other work. */
   async #lookAround(): Promise<void> {
     const all = [...this.#observations].filter(({ isBehind }) => !isBehind)
     for (const observation of this.#observations) if (observation.isBehind) observation.look()

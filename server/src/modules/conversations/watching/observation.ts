@@ -6,26 +6,26 @@ import { findState } from '../store.ts'
 import type { ConversationObserver } from './observe.ts'
 import type { Heard } from './watch.ts'
 
-/** What is read at once: a conversation may be as long as it likes, and the stream takes what its reader takes. */
+/** Messages read at once: a conversation may be very long, and memory should not hold all of it. */
 const MOST_AT_ONCE = 50
 
 /**
- * What one observer of a conversation has been told. An event that goes on where the last ended is told as it comes; wherever
- * something is missing between the two, the database is read.
+ * What one observer of a conversation has been told. An event that continues where the last one ended is passed on directly;
+ * where something between them is missing, the database is read.
  */
 export class Observation {
   readonly conversationId: string
-  /** Everything up to it was told. */
+  /** The observer knows every change up to this revision. */
   revision: number
-  /** Null before the first look. */
+  /** Null before the first read. */
   speaker: SpeakerState | null = null
-  /** Something has to be read, and was not yet. */
+  /** The observer misses something that has not been read yet. */
   isBehind = true
   readonly #deps: Deps
   readonly #signal: AbortSignal
   readonly #observer: ConversationObserver
   #isLooking = false
-  /** What was heard during a look, oldest first; null where that has to be read anyway. */
+  /** Events that arrived during a read, oldest first; null where another read is needed anyway. */
   #heardMeanwhile: ConversationContent[] | null = []
 
   constructor(
@@ -43,7 +43,7 @@ export class Observation {
   }
 
   hear({ kind, name, content }: Heard): void {
-    // All observations of a node are looked after together.
+    // A `gap` concerns all observations of this node, which `CatchUp` handles together.
     if (kind === 'gap') return
     if (kind === 'typing') this.#observer.typing(name ?? '')
     else if (kind === 'closed') this.#observer.closed()
@@ -52,7 +52,7 @@ export class Observation {
     else if (!content || !this.#tell(content)) this.look()
   }
 
-  /** Reads what changed, now or right after the look under way. */
+  /** Reads what changed, now or right after a read under way. */
   look(): void {
     this.#heardMeanwhile = null
     if (!this.#isLooking) void this.#lookUntilKnown()
@@ -66,13 +66,16 @@ export class Observation {
       await this.#lookOnce().catch((error: unknown) => {
         this.#deps.log.warn({ err: error }, 'a conversation could not be read for its observer')
       })
-      // What is heard from here on does not go on where it ended; it is looked after in a while.
+      // The read failed: later events do not continue where the observer is, so `CatchUp` will read again.
       if (this.isBehind) break
     }
     this.#isLooking = false
   }
 
-  /** Tells what was heard during the last look. @returns false where that has to be read */
+  /**
+   * Passes on the events that arrived during the last read.
+   * @returns false where they do not continue it, so that another read is needed
+   */
   #isUpToDate(): boolean {
     const heard = this.#heardMeanwhile
     return heard !== null && heard.every((content) => this.#tell(content))
@@ -94,7 +97,7 @@ export class Observation {
       this.revision = message.revision
     }
     if (messages.length === MOST_AT_ONCE) this.#heardMeanwhile = null
-    // Where a write came too late for its message, no message has that revision.
+    // A write that came too late to change its message raised the revision, so that no message has it.
     else this.revision = Math.max(this.revision, state.revision)
     this.isBehind = false
   }
@@ -104,7 +107,10 @@ export class Observation {
     else this.#heardMeanwhile?.push(content)
   }
 
-  /** @returns false where something is missing before it. */
+  /**
+   * Passes an event on.
+   * @returns false where something before it is missing.
+   */
   #tell({ messages, speaker }: ConversationContent): boolean {
     if (this.isBehind) return false
     if (speaker && !this.#follows(speaker)) return false
@@ -114,14 +120,17 @@ export class Observation {
       if (message.revision <= this.revision) continue
       this.#observer.message(message)
       this.revision = message.revision
-      // It is open again.
+      // A message of the customer opens a resolved conversation again.
       if (message.role === 'customer' && this.speaker?.isResolved)
         this.#tellSpeaker({ ...this.speaker, isResolved: false })
     }
     return true
   }
 
-  /** Within an epoch a person can only be asked for; who may speak, and that nobody is asked for any more, begins a new one. */
+  /**
+   * Whether the state is newer than the known one. Within one epoch a person can only become wanted; every other change of the
+   * speaker begins a new epoch.
+   */
   #follows({ epoch, handoverRequested }: SpeakerState): boolean {
     const known = this.speaker
     if (!known || epoch < known.epoch) return false

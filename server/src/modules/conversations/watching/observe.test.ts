@@ -13,7 +13,7 @@ let second: Awaited<ReturnType<typeof aSecondNode>>
 let stream: Awaited<ReturnType<typeof visitor.liveEvents>>
 let statements: string[]
 
-/** A visitor talks on one node and watches on another, all of whose statements are of the watching. */
+/** A visitor writes on one node and is watched on another, which records all its statements: those of watching only. */
 beforeEach(async () => {
   test = await buildTestApp()
   test.deps.answer = async function* () {
@@ -69,7 +69,7 @@ it('whoever watches a conversation reads nothing of it while it goes on', async 
       !data.handover_requested &&
       stream.events[0]!.data !== data,
   )
-  // That somebody has what a person wrote is noted, which reads nothing.
+  // Recording that the visitor received a person's message is an update that reads nothing.
   expect(statements.filter((text) => !text.startsWith('update letter_threads'))).toEqual([])
 })
 

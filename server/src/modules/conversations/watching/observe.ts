@@ -8,29 +8,38 @@ import { catchUpOf } from './catch-up.ts'
 import { Observation } from './observation.ts'
 import { watch } from './watch.ts'
 
-/** @throws 404 */
+/**
+ * Who may speak in a conversation, and its revision.
+ * @throws 404
+ */
 export async function readState(deps: Deps, conversationId: string): Promise<ConversationState> {
   const state = await findState(deps.driver, conversationId)
   if (!state) throw notFound('Conversation')
   return state
 }
 
-/** Messages changed after `revision`, in their order. @param most of them, those that changed first */
+/**
+ * Messages changed after `revision`, in their order.
+ * @param most how many at most: those that changed first
+ */
 export const readChanges = (deps: Deps, conversationId: string, revision: number, most: number) =>
   messagesAfter(deps.driver, conversationId, revision, most)
 
 export type ConversationObserver = {
-  /** At once, and whenever who may speak changed. */
+  /** Called at once, and whenever the speaker changes. */
   control(state: SpeakerState): void
-  /** In the order of their revisions. */
+  /** Called in the order of the messages' revisions. */
   message(message: Message): void
   typing(name: string): void
-  /** Who may watch is to be asked anew. */
+  /** Somebody's right to watch may have changed and has to be checked again. */
   accessChanged?(): void
   closed(): void
 }
 
-/** Tells `observer` what changed after `revision` and everything from then on, until `signal` aborts or the conversation is gone. */
+/**
+ * Tells `observer` what changed after `revision` and everything from then on, until `signal` aborts or the conversation is
+ * deleted.
+ */
 export function observe(
   deps: Deps,
   conversationId: string,

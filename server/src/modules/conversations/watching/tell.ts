@@ -7,8 +7,8 @@ import type {
 type Where = { conversationId: string; userId: string; agentId: string }
 
 /**
- * Tells whoever looks at a conversation, visitors and owners, that there is something new in it.
- * @param content what is new; without it they read
+ * Tells visitors and owners who have the conversation open that something in it changed.
+ * @param content what changed; without it they read it from the database
  */
 export function tellChange(
   deps: Deps,
@@ -20,7 +20,7 @@ export function tellChange(
   deps.bus.publish('conversation', { conversationId, kind, owner, ...(content && { content }) })
 }
 
-/** Tells open dashboards alone: what changed is nothing a visitor sees. */
+/** Tells only open dashboards, because visitors do not see what changed. */
 export function tellInbox(deps: Deps, { conversationId, userId, agentId }: Where): void {
   const event = { id: conversationId, agent_id: agentId }
   deps.bus.publish('dashboard', { userId, name: 'conversation', event })

@@ -7,10 +7,10 @@ export type Heard = Omit<BusEvents['conversation'], 'kind'> & {
 }
 type Listener = (event: Heard) => void
 
-/** Who listens, by conversation. */
+/** Listeners by conversation id. */
 type Listeners = Map<string, Set<Listener>>
 
-// Tests start several servers in one process, so what is held hangs on the dependencies of each.
+// Tests start several servers in one process, so the listeners belong to the dependencies of each.
 const nodes = new WeakMap<Deps, Listeners>()
 
 function listenersOf(deps: Deps): Listeners {
@@ -42,8 +42,9 @@ export function watch(deps: Deps, conversationId: string, listener: Listener): (
 }
 
 /**
- * Reads until there is something: at once, after every event of the conversation, and every `everyMs` because an event may get lost.
- * Gives up with undefined when `signal` aborts.
+ * Calls `read` until it returns something: at once, after every event of the conversation, and every `everyMs` because an event
+ * may be lost.
+ * @returns undefined when `signal` aborts.
  */
 export async function until<T>(
   deps: Deps,
