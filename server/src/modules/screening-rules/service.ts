@@ -11,7 +11,10 @@ import { agentProfile } from '../agents/profile.ts'
 import { presenceAt } from '../hours/presence.ts'
 import { findRules, lockRules, saveRules, toRules } from './store.ts'
 
-/** @throws 404 */
+/**
+ * The screening rules of an agent.
+ * @throws 404
+ */
 export async function readRules(
   deps: Deps,
   userId: string,
@@ -21,7 +24,10 @@ export async function readRules(
   return toRules(agentId, await findRules(deps.db, agentId))
 }
 
-/** A number stands on one list: the one it was put on last. @throws 404 */
+/**
+ * Changes the lists of an agent. A number is only on one list: the one it was put on last.
+ * @throws 404
+ */
 export async function changeRules(
   deps: Deps,
   userId: string,
@@ -40,7 +46,10 @@ export async function changeRules(
   })
 }
 
-/** Puts one number on a list, or takes it off both, whatever else changes the lists. @throws 404, 409 `list_full` */
+/**
+ * Puts one number on a list, or removes it from both; other numbers are left as they are, also where they change meanwhile.
+ * @throws 404, 409 `list_full`
+ */
 export async function listNumber(
   deps: Deps,
   userId: string,
@@ -66,7 +75,10 @@ export async function listNumber(
   })
 }
 
-/** Two changes at once are made one after the other. Only a number on a list keeps its name. */
+/**
+ * Changes the rules under a lock, so that changes made at the same time follow one another. A number that leaves the lists loses
+ * its name.
+ */
 async function changeLocked(
   deps: Deps,
   userId: string,
@@ -85,7 +97,7 @@ async function changeLocked(
   })
 }
 
-/** What the rules of an agent say about a caller now. */
+/** What the rules of an agent say about this caller at this moment. */
 export async function rulesFor(
   deps: Deps,
   agentId: string,

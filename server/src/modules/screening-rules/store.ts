@@ -10,7 +10,7 @@ export async function findRules(db: Database, agentId: string): Promise<RulesRow
   return row
 }
 
-/** Whoever changes the rules of the agent meanwhile waits until the transaction is over. */
+/** Reads the rules of an agent and locks them until the transaction ends. */
 export async function lockRules(db: Database, agentId: string): Promise<RulesRow | undefined> {
   await db.insert(screeningRules).values({ agentId }).onConflictDoNothing()
   const of = eq(screeningRules.agentId, agentId)

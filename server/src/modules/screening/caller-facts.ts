@@ -8,7 +8,7 @@ const ATTESTATION: Record<string, [weight: number, because: string]> = {
   ],
   'TN-Validation-Passed-C': [-0.3, 'The network only knows where the call entered it.'],
 }
-/** As Twilio Lookup names them; of the others there is nothing to say. */
+/** Line types as Twilio Lookup names them; other types say nothing about the caller. */
 const LINES: Record<string, [weight: number, because: string]> = {
   mobile: [0.2, 'The number is of a mobile phone.'],
   landline: [0.2, 'The number is of a landline.'],
@@ -19,7 +19,7 @@ const LINES: Record<string, [weight: number, because: string]> = {
 const FAILED: [number, string] = [-2, 'The number shown failed its check: it may be forged.']
 const MOST_FROM_BEFORE = 3
 
-/** What is known before a word is said, as reasons. */
+/** Signals from what is known about a call before anybody speaks. */
 export function factSignals(facts: CallerFacts): Signal[] {
   const signals: Signal[] = []
   const add = (name: string, weight: number, because: string) =>
@@ -34,7 +34,7 @@ export function factSignals(facts: CallerFacts): Signal[] {
   if (facts.registeredName) {
     add('registered', 0.2, `The number is registered to ${facts.registeredName}.`)
   }
-  // Says nothing of who calls: nobody is put through, and nobody hung up on, for the hour.
+  // Weight 0: the hour says nothing about who calls, so that nobody is put through or hung up on because of it.
   if (facts.outsideHours) add('outside-hours', 0, 'The call came outside your opening hours.')
   return [...signals, ...outcomeSignals(facts)]
 }
@@ -44,15 +44,18 @@ function attestationOf(stirVerstat: string | null): [number, string] {
   return ATTESTATION[stirVerstat ?? ''] ?? [0, '']
 }
 
-/** Whether the network says the number shown is not the caller's. */
+/** Whether the network says that the number shown is not the caller's own. */
 export const isForged = ({ stirVerstat }: CallerFacts) =>
   stirVerstat?.startsWith('TN-Validation-Failed') ?? false
 
-/** Whom the owner knows by number, and wants put through. */
+/** Whether the owner has the number on the allow list or in the contacts, and so wants the call put through. */
 export const isWelcome = ({ onAllowList, isContact }: CallerFacts): boolean =>
   onAllowList || isContact === true
 
-/** What the owner's lists and contacts say before a word is said; null for a caller on none, and for one whose number may be forged. */
+/**
+ * The decision that the owner's lists and contacts make before anybody speaks; null for a caller on none of them, and for one
+ * whose number may be forged.
+ */
 export function decideByList(facts: CallerFacts): { decision: Decision; signals: Signal[] } | null {
   const signals = factSignals(facts)
   if (facts.onBlockList) return { decision: 'end', signals }

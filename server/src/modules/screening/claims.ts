@@ -1,6 +1,6 @@
 import type { CallerCue, CueName } from '../listening/caller-cues.ts'
 
-/** What anybody may say of themselves and swindlers do: standing that comes from an office, not from knowing the owner. */
+/** Claims to call for an office or a business. Swindlers make them too, as they need no acquaintance with the owner. */
 const OFFICES = new Set<CueName>([
   'official',
   'medical',
@@ -10,21 +10,24 @@ const OFFICES = new Set<CueName>([
   'own-provider',
   'customer',
 ])
-/** Demands of different kinds after which no office is believed. */
+/** Number of different demands from which the claim of an office is not believed. */
 const DISPROVING = 2
 const CLEARLY_HEARD = 0.6
 
-/** Sellers speak of customers, work and offices, too: such a claim counts against what they sell only where it is heard like this. */
+/** Least odds at which the claim of an office counts against an offer: sellers, too, speak of customers, work and offices. */
 const OFFICE_FROM = 0.8
 
-/** Whether somebody claims to be somebody to the owner: family and the like also faintly, as it may be true. */
+/**
+ * Whether the caller claims a relation to the owner. Claims of family and the like count even where they are faint, as they may
+ * be true.
+ */
 export const isClearClaim = (cue: CallerCue): boolean =>
   cue.group === 'relation' && (!isOffice(cue) || cue.odds >= OFFICE_FROM)
 
-/** Whether somebody claims to call for an office or a business, as anybody may. */
+/** Whether the claim is to call for an office or a business, which anybody can say. */
 export const isOffice = ({ name }: CallerCue): boolean => OFFICES.has(name)
 
-/** The claims of an office that count for nothing, as what is demanded beside them no office demands by telephone. */
+/** The claims of an office that do not count, because the caller demands things that no office demands by telephone. */
 export function disprovedClaims(found: CallerCue[]): Set<CallerCue> {
   const demands = found
     .filter(({ group, odds }) => (group === 'scam' || group === 'pitch') && odds >= CLEARLY_HEARD)
@@ -39,6 +42,6 @@ export function disprovedClaims(found: CallerCue[]): Set<CallerCue> {
   )
 }
 
-/** A demand in words that mean nothing else. */
+/** Whether the caller makes a demand in words that cannot mean anything else. */
 export const isCertain = (found: CallerCue[]): boolean =>
   found.some(({ group, odds }) => group === 'scam' && odds === 1)

@@ -4,28 +4,31 @@ import { disprovedClaims, isCertain, isClearClaim, isOffice } from './claims.ts'
 import { has, weightOf, type Evidence } from './evidence.ts'
 import type { Decision, ScreeningState } from './types.ts'
 
-/** The odds of an unwanted call up to which somebody who told who and why is put through; lower where nobody was asked more first. */
+/**
+ * Highest odds of an unwanted call at which a caller who told name and reason is put through; the lower one where no further
+ * question was asked before.
+ */
 const CONNECT_TO = 0.15
 const CONNECT_AT_ONCE_TO = 0.02
-/** Somebody of no standing and with no particular reason has to sound this harmless. */
+/** The same for a caller who claims no relation and gives only a general reason. */
 const CONNECT_PLAIN_TO = 0.06
-/** The odds from which a call is ended, in the middle of it and when there is nothing left to ask. */
+/** Least odds of an unwanted call at which it is ended: during the call, and when there is nothing left to ask. */
 const END_FROM = 0.96
 const END_AT_LAST_FROM = 0.94
-/** The odds from which one is that demands in words that mean nothing else. */
+/** Least odds for ending a call in which a demand was made in words that cannot mean anything else. */
 const END_CERTAIN_FROM = 0.89
-/** The odds from which no claim to call for an office is believed any more. */
+/** Least odds at which claims to call for an office are not believed any more. */
 const DISPROVED_FROM = 0.97
-/** Below these odds of the wording alone nobody is hung up on. */
+/** Nobody is hung up on unless the wording alone gives at least these odds of an unwanted call. */
 const END_WORDING = 0.5
-/** One wrong word is not enough: ending takes a demand or an offer that is heard this clearly … */
+/** A call is only ended where a demand or an offer was heard this clearly, because one wrong word is not enough … */
 const CLEARLY_HEARD = 0.6
-/** … and nobody is put through who makes one that is heard so surely, whatever else they say. */
+/** … and a caller whose demand or offer was heard this surely is never put through, whatever else they say. */
 const SURELY_HEARD = 0.8
 const EMERGENCY_FROM = 3
 const MOST_SILENCES = 2
 
-/** What is settled after a turn; null where the next answer may settle it. */
+/** The decision after a turn; null where the next answer may still decide. */
 export function decide(state: ScreeningState, evidence: Evidence): Decision | null {
   const { facts } = state
   const alarm = isEmergency(evidence)
@@ -41,15 +44,18 @@ export function decide(state: ScreeningState, evidence: Evidence): Decision | nu
   return null
 }
 
-/** What a call comes to when there is nothing left to ask. */
+/** The decision when there is nothing left to ask. */
 export const decideAtLast = (evidence: Evidence): Decision =>
   mayEnd(evidence, END_AT_LAST_FROM) ? 'end' : 'take_message'
 
-/** What a model understood may keep a call from being ended, and never ends one: the ear has to find the same. */
+/**
+ * Whether the call may be ended. A model's understanding can prevent that but never cause it: the embedded listener alone has to
+ * agree.
+ */
 const mayEnd = (evidence: Evidence, from: number): boolean =>
   isToEnd(evidence, from) && (evidence.byEar === null || isToEnd(evidence.byEar, from))
 
-/** Ending takes a demand or an offer that is clearly heard, the wording as well, and no claim that forbids it. */
+/** Ending takes a demand or an offer that was clearly heard, a wording that fits it, and no claim that forbids it. */
 const isToEnd = (evidence: Evidence, from: number): boolean =>
   isUnclaimed(evidence) &&
   evidence.unwantedOdds >= (isCertain(evidence.found) ? END_CERTAIN_FROM : from) &&
@@ -59,14 +65,14 @@ const isToEnd = (evidence: Evidence, from: number): boolean =>
       ['scam', 'pitch', 'sales', 'robot'].includes(group) && odds >= CLEARLY_HEARD,
   )
 
-/** A seller is told once that no offers are taken; a swindler and a recording are told nothing. */
+/** Whether the caller was told enough: sellers are told once that no offers are taken, swindlers and recordings nothing. */
 const isToldEnough = (evidence: Evidence) =>
   has(evidence, 'scam', 'robot') || isAutomated(evidence) || evidence.manner.wasTold
 
-/** A demand or an offer made by telephone and by hardly anybody honest. */
+/** Whether the caller makes a demand or an offer that hardly any honest caller makes by telephone. */
 export const isDangerous = (evidence: Evidence) => has(evidence, 'scam', 'pitch', 'money')
 
-/** Without the name, bad news with a demand for money in it is what swindlers tell. */
+/** Whether somebody reports an emergency. Bad news without a name may be a swindler's story and does not count. */
 function isEmergency(evidence: Evidence): boolean {
   if (!has(evidence, 'emergency') || isDangerous(evidence) || isAutomated(evidence)) return false
   const unproved = has(evidence, 'trouble') && !evidence.told.callerName
@@ -76,13 +82,13 @@ function isEmergency(evidence: Evidence): boolean {
 export const isAutomated = (evidence: Evidence) =>
   evidence.manner.repeated || isSaid(evidence, 'press-a-key', 'recorded')
 
-/** Nobody speaks for themselves in it: there is something to know and nobody to talk to. */
+/** Whether the call is an announcement that the owner may want to know, with nobody to talk to. */
 const isWantedNotice = (evidence: Evidence) =>
   has(evidence, 'notice') &&
   !has(evidence, 'scam', 'pitch') &&
   (isAutomated(evidence) || (!evidence.told.callerName && !evidence.manner.spokeOfSelf))
 
-/** Nobody who claims to be somebody to the owner is hung up on: the claim may be true. */
+/** Whether the caller claims nothing that forbids ending the call: a claim to know the owner may be true. */
 function isUnclaimed(evidence: Evidence): boolean {
   if (has(evidence, 'notice', 'emergency', 'wrong-number')) return false
   const disproved = disprovedClaims(evidence.found)
@@ -92,7 +98,7 @@ function isUnclaimed(evidence: Evidence): boolean {
     .every((claim) => disproved.has(claim) || (isOffice(claim) && mayBeDisproved))
 }
 
-/** Impostors claim a standing at once and tell what they want only when asked for more. */
+/** Whether the caller was asked enough. Impostors make their claim at once and tell what they want only when asked for more. */
 const isProbed = ({ turns }: ScreeningState, evidence: Evidence) =>
   evidence.unwantedOdds <= CONNECT_AT_ONCE_TO ||
   isSaid(evidence, 'own-child', 'at-the-door') ||
@@ -111,14 +117,14 @@ function mayConnect(evidence: Evidence): boolean {
   return who && why && live && !demands && evidence.unwantedOdds <= most
 }
 
-/** Has some standing, a number that was put through before, or something of their own to say. */
+/** Whether the caller claims a relation, calls from a number that was put through before, or has a particular reason. */
 const isKnown = (evidence: Evidence) =>
   has(evidence, 'relation', 'standing') ||
   evidence.signals.some(({ name }) =>
     ['connected-before', 'allow-list', 'particular-reason'].includes(name),
   )
 
-/** Whose standing tells who they are without a name. */
+/** Whether the caller's claim says who they are, so that no name is needed. */
 const isKin = (evidence: Evidence) =>
   isSaid(evidence, 'family', 'own-child', 'delivery', 'at-the-door')
 

@@ -6,7 +6,7 @@ import { nextTopic } from './speaking/ask.ts'
 import { sayDecision, sayGoOn, sayGreeting, sayQuestion } from './speaking/say.ts'
 import type { CallerFacts, Decision, ScreeningState, ScreeningTurn, Signal, Told } from './types.ts'
 
-/** The start of a screened call and its greeting. Pure: the same call is always screened the same. */
+/** The state and the greeting at the start of a screened call. Pure: the same input always gives the same call. */
 export function beginScreening(facts: CallerFacts): { state: ScreeningState; say: string } {
   const say = sayGreeting(facts)
   return { state: { facts, turns: [], asking: 'who', saying: say, decision: null }, say }
@@ -14,17 +14,17 @@ export function beginScreening(facts: CallerFacts): { state: ScreeningState; say
 
 export type Heard = {
   state: ScreeningState
-  /** To be spoken; goes with the decision where there is one. */
+  /** What to say to the caller; where there is a decision, it is said before that is carried out. */
   say: string
   decision: Decision | null
-  /** Everything that weighed so far, with what the owner may read. */
+  /** All signals so far, with the sentences the owner may read. */
   signals: Signal[]
 }
 
 /**
- * One utterance of the caller, an empty one where they stayed silent. After `take_message` it may be called on with the
- * message itself: the decision then stands unless an emergency is told.
- * @param understood what a model makes of the turn as it then is.
+ * Continues a call by one utterance of the caller; it is empty where they stayed silent. After `take_message` it may be called
+ * with the message itself: only an emergency changes the decision then.
+ * @param understood what a model understood of the turn so far.
  */
 export function hear(state: ScreeningState, utterance: string, understood?: Understood): Heard {
   const turns = turnsWith(state, utterance)
@@ -65,7 +65,9 @@ export function hear(state: ScreeningState, utterance: string, understood?: Unde
   }
 }
 
-/** Who was cut off in mid-sentence is heard out: both parts are one answer to what was asked. */
+/**
+ * Adds an utterance to the turns. Where the recogniser cut a sentence in two, both parts become one answer to the same question.
+ */
 function turnsWith(
   { turns, asking, saying, decision }: ScreeningState,
   heard: string,
@@ -77,10 +79,10 @@ function turnsWith(
   return [...turns, { asked: asking, said: saying, heard }]
 }
 
-/** Nobody is asked to go on twice running. */
+/** Whether the caller was already asked to finish their sentence: that is not asked twice in a row. */
 const hasWaited = ({ turns }: ScreeningState) => isUnfinished(turns.at(-1)?.heard ?? '')
 
-/** What the call log keeps of a screened call. */
+/** What the call log stores about a screened call. */
 export function endOfCall(state: ScreeningState): Told & { signals: Signal[] } {
   const { told, signals } = gatherEvidence(state)
   return { ...told, signals }

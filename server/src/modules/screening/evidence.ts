@@ -15,30 +15,33 @@ import { mannerSignals, mannerOf, type Manner } from './manner.ts'
 import { oddsOfUnwanted } from './verdict.ts'
 import type { ScreeningState, ScreeningTurn, Signal, Told } from './types.ts'
 
-/** Everything that speaks for or against a call, worked out from the whole of it. */
+/** Everything that speaks for or against a call, computed from all of its turns. */
 export type Evidence = {
   signals: Signal[]
   found: CallerCue[]
-  /** How clearly each group of cues was heard, 0 to 1. */
+  /** How clearly each group of cues was heard, from 0 to 1. */
   odds: Record<CueGroup, number>
   told: Told
   organisation: string | null
   manner: Manner
   language: string
-  /** How likely the call is unwanted, 0 to 1, by everything. */
+  /** How likely the call is unwanted by all evidence, from 0 to 1. */
   unwantedOdds: number
-  /** 0 to 1 by the wording alone; null while too little was said. */
+  /** The same by the wording alone; null while too little was said. */
   unwanted: number | null
-  /** What the ear heard that nobody can talk into anything; null where no model listened beside it. */
+  /**
+   * The evidence of the embedded listener alone, whom no caller can persuade as they might a model; null where no model took
+   * part.
+   */
   byEar: Evidence | null
 }
 
-/** Each further claim of standing proves less than the one before. */
+/** Factor by which each further claim counts less than the one before. */
 const DIMINISHING = 0.5
-/** Shorter answers say nothing by their wording. */
+/** Texts with fewer words are too short to be judged by their wording. */
 const FEWEST_WORDS = 4
 
-/** A turn is thought about by several: what its words say is worked out once. */
+/** The evidence by turns: several parts of the code ask for it in one turn. */
 const known = new WeakMap<ScreeningTurn[], Evidence>()
 
 export function gatherEvidence(state: ScreeningState): Evidence {
@@ -92,7 +95,7 @@ function weighed(state: ScreeningState): Omit<Evidence, 'byEar'> {
   return { ...evidence, unwantedOdds: oddsOfUnwanted(evidence, facts) }
 }
 
-// `fromEntries` forgets its keys: they are the groups.
+// The cast is needed because `fromEntries` does not keep the type of its keys.
 const oddsOfGroups = (cues: CallerCue[]) =>
   Object.fromEntries(
     CUE_GROUPS.map((group) => [
@@ -109,7 +112,7 @@ export const weightOf = (evidence: Evidence, ...groups: CueGroup[]) =>
     .filter(({ group }) => groups.includes(group))
     .reduce((sum, { name }) => sum + CUE_SIGNALS[name].weight, 0)
 
-/** The rules for names hear these a little better than the ear does. */
+/** Languages in which the rules read names slightly better than the trained reader. */
 const NAMES_BY_RULES = ['en', 'es', 'zh']
 
 function tell({ turns, facts }: ScreeningState, language: string): Told {
@@ -129,7 +132,7 @@ function tell({ turns, facts }: ScreeningState, language: string): Told {
   }
 }
 
-/** Calls in these are what the weights of a call were learnt from, with what the rules heard. */
+/** Languages in which organisations are read by rules, because the weights were trained on what the rules find in such calls. */
 const ORGANISATIONS_BY_RULES = ['en', 'es']
 
 function organisationOf(

@@ -1,26 +1,29 @@
 import type { CallerCue, CueName } from '../listening/caller-cues.ts'
 import type { ScreeningTurn, Signal } from './types.ts'
 
-/** How the caller goes about it, over the whole call. */
+/** How the caller behaves over the whole call. */
 export type Manner = {
   silences: number
   evasions: number
-  /** Said the same again, as a recording does. */
+  /** Repeated themselves, as a recording does. */
   repeated: boolean
-  /** Went on selling after a no. */
+  /** Went on selling after being told no. */
   persisted: boolean
   /** Was told that no offers are taken. */
   wasTold: boolean
-  /** Claims an office that asks for no money by telephone, and speaks of money. */
+  /** Speaks of money, but claims to call for an office that asks for none by telephone. */
   mismatch: boolean
-  /** Said “I”, as recordings for everybody do not. */
+  /** Said “I”, which recordings rarely do. */
   spokeOfSelf: boolean
 }
 
 const ALIKE = 0.75
 const FEWEST_WORDS = 6
 
-/** `texts` are the normalised utterances of the turns in which something was said, `cues` what was heard in each. */
+/**
+ * @param texts normalised utterances of the turns in which something was said
+ * @param cues the cues heard in each of them
+ */
 export function mannerOf(turns: ScreeningTurn[], texts: string[], cues: CallerCue[][]): Manner {
   const spoken = turns.filter(({ heard }) => heard.trim())
   const groups = cues.map((found) => found.map(({ group }) => group))
@@ -39,10 +42,10 @@ export function mannerOf(turns: ScreeningTurn[], texts: string[], cues: CallerCu
   }
 }
 
-/** Offices that ask nobody for money by telephone … */
+/** Offices that never ask for money by telephone … */
 const MONEYLESS: CueName[] = ['official', 'hiring', 'school']
 const MONEY: CueName[] = ['money-demand', 'strange-payment', 'crypto-offer', 'held-parcel']
-/** … and practices and couriers, which may speak of dollars, but take no card or fee from somebody they ring up. */
+/** … and practices and couriers, which may mention dollars but ask nobody they call for a card or a fee. */
 const CARDLESS: CueName[] = ['medical', 'delivery']
 const CARD: CueName[] = ['money-demand', 'identity-request', 'strange-payment', 'held-parcel']
 
@@ -65,7 +68,7 @@ export function mannerSignals(manner: Manner): Signal[] {
   const add = (name: string, weight: number, because: string) =>
     signals.push({ name, weight, because })
   if (silences > 0) add('silence', -0.5 * silences, `Said nothing ${times(silences)}.`)
-  // The first evasion is a cue of its own; what counts here is that it went on.
+  // A first evasion is a cue already; this signal is for further ones.
   if (evasions > 1) add('kept-evading', -1.5, `Avoided the question ${times(evasions)}.`)
   if (repeated) add('repeated-itself', -2, 'Said the same again, as a recording does.')
   if (persisted) add('persisted', -4, 'Went on after a no.')

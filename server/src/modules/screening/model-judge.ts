@@ -22,9 +22,9 @@ Answer with JSON only: {"decision": "connect" | "take_message" | "end", "because
 export type Judged = { decision: Decision; signals: Signal[] }
 
 /**
- * A second opinion on a decision of the rules from the model, where one is configured. It may only make the call more
- * careful: put through becomes a message; a message becomes an end only where the rules found a demand or an offer and
- * no claim that may be true. Slow, failed or unreadable opinions leave the decision of the rules.
+ * A second opinion from the model on a decision of the rules, where a model is configured. It can only make the call more
+ * careful: 'connect' may become a message, and a message may become an end only where the rules found a demand or an offer and no
+ * claim that may be true. Where the opinion is late, failed or unreadable, the decision of the rules stays.
  */
 export async function judgeWithModel(
   deps: Pick<Deps, 'model' | 'log'>,

@@ -2,66 +2,72 @@ import type { Understood } from '../listening/by-model/understood.ts'
 
 export type Decision = 'connect' | 'take_message' | 'end'
 
-/** What is known of a call before a word is said. */
+/** What is known about a call before anybody speaks. */
 export type CallerFacts = {
-  /** E.164. */
+  /** Number of the caller as E.164. */
   from: string
   callerName: string | null
-  /** Twilio's `StirVerstat`, as it came. */
+  /** Twilio's `StirVerstat`, unchanged. */
   stirVerstat: string | null
   callsBefore: number
-  /** How this number's former calls were decided, newest first. */
+  /** Decisions about earlier calls of this number, newest first. */
   lastOutcomes: Decision[]
   onAllowList: boolean
-  /** In the address book of the workspace; not said in calls begun before it was asked. */
+  /** Whether the number is in the workspace's address book; absent in calls that began before this was recorded. */
   isContact?: boolean
   onBlockList: boolean
   outsideHours: boolean
-  /** What the networks have on record, in Twilio's words; null and nothing where that is not known or not asked. */
+  /** What the networks know of the number, in Twilio's words; null or absent where that is unknown or was not requested. */
   lineType?: string | null
   registeredName?: string | null
   ownerName: string
-  /** Whom the agent says it answers for; null and nothing: the owner by first name. */
+  /** Name of whom the agent answers for; null or absent: the owner's first name. */
   spokenName?: string | null
-  /** What the owner wrote for callers to hear first; null and nothing: the agent's own words. */
+  /** The owner's greeting; null or absent: the agent's own words. */
   greeting?: string | null
-  /** The agent's setting; `auto` and nothing follow the caller. */
+  /** The agent's language setting; `auto` or absent follows the caller. */
   language?: string
 }
 
 /** One reason for or against putting a call through. */
 export type Signal = {
   name: string
-  /** Above 0 speaks for putting through; 1 is a hint, 3 is strong. */
+  /** Above 0 speaks for putting the call through; 1 is a hint, 3 is strong. */
   weight: number
-  /** A sentence for the owner. */
+  /** The reason as a sentence for the owner. */
   because: string
 }
 
-/** What the caller was asked before they spoke. `decline` told a seller no, `presence` asked whether anybody is there, `message` invited one. */
+/**
+ * What the agent said before the caller's turn: a question, or `decline` (no offers are taken), `presence` (is anybody there?) or
+ * `message` (please leave one).
+ */
 export type Topic = 'who' | 'why' | 'how' | 'decline' | 'presence' | 'message'
 
 export type ScreeningTurn = {
   asked: Topic
   said: string
   heard: string
-  /** What a model understood of it, where one was asked. */
+  /** What a model understood of the turn, where one was asked. */
   understood?: Understood
 }
 
-/** Serialisable: everything else is worked out from it anew, so that a restored call goes on exactly as it was. */
+/**
+ * State of a screened call, which can be serialised. Everything else is computed from it, so that a restored call continues
+ * exactly as it was.
+ */
 export type ScreeningState = {
   facts: CallerFacts
-  /** What was asked and said so far, oldest first. */
+  /** Turns so far, oldest first. */
   turns: ScreeningTurn[]
-  /** What the caller is being asked now, and in which words. */
+  /** The question the caller is being asked, and its words. */
   asking: Topic
   saying: string
-  /** Once made it stands, but that an emergency still connects. */
+  /** Final once made, except that an emergency is still put through. */
   decision: Decision | null
 }
 
-/** What the caller told, in words fit for the call log. */
+/** What the caller told, in the words the call log shows. */
 export type Told = {
   callerName: string | null
   callReason: string | null

@@ -1,12 +1,12 @@
 import { gatherEvidence } from './evidence.ts'
 import type { ScreeningState } from './types.ts'
 
-/** The language nearly all that the ear knows of callers was learnt in. */
+/** Language of nearly all calls that the ear was trained on. */
 const LEARNT_IN = 'en'
 
 /**
- * Whether the last turn may have told more than was heard, so that it is worth asking a model: it was in another language, or told nothing.
- * What settles a call by itself is not doubted.
+ * Whether the last turn may hold more than was heard, so that it is worth asking a model: it was in another language, or told
+ * nothing. A turn that has decided the call is not doubted.
  */
 export function isUnsure(before: ScreeningState, after: ScreeningState): boolean {
   const turn = after.turns.at(-1)

@@ -4,12 +4,12 @@ import type { Evidence } from './evidence.ts'
 import type { Signal } from './types.ts'
 import learnt from './classifier/verdict.json' with { type: 'json' }
 
-/** Surer than this the wording alone makes nobody. */
+/** Limit for the log odds of the wording alone. */
 const MOST_LOGIT = 4
-/** More of a kind tell no more. */
+/** More than so many of a kind tell nothing new. */
 const MOST_TIMES = 3
 
-/** What a call is judged by as a whole, each a number of about the same size. */
+/** The features by which a whole call is judged; all are numbers of about the same size. */
 export function featuresOfCall(
   evidence: Omit<Evidence, 'unwantedOdds' | 'byEar'>,
 ): Record<string, number> {
@@ -39,10 +39,10 @@ const countOf = ({ found }: Pick<Evidence, 'found'>) =>
 
 const WEIGHTS: Record<string, number> = learnt
 
-/** What is known of the number counts this much a unit of its weight. */
+/** Weight of a signal about the number, for each unit of its own weight. */
 const OF_FACTS = 0.5
 
-/** How likely a call is unwanted, by everything that was heard in it and is known of its number. */
+/** The odds from 0 to 1 that a call is unwanted, by everything heard in it and known about its number. */
 export const oddsOfUnwanted = (
   evidence: Omit<Evidence, 'unwantedOdds' | 'byEar'>,
   facts: Signal[],

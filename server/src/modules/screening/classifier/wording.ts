@@ -4,7 +4,7 @@ import { unpacked } from '../../listening/heads.ts'
 import type { Signal } from '../types.ts'
 import learnt from './weights.json' with { type: 'json' }
 
-/** A kind of caller the wording is compared with. */
+/** Kinds of callers with whose wording the caller's is compared. */
 export type Voice = 'personal' | 'business' | 'notice' | 'sales' | 'scam' | 'robocall'
 export const VOICES: Voice[] = ['personal', 'business', 'notice', 'sales', 'scam', 'robocall']
 const UNWANTED: Voice[] = ['sales', 'scam', 'robocall']
@@ -16,21 +16,21 @@ const SOUNDS_LIKE: Record<Voice, string> = {
   scam: 'a swindle',
   robocall: 'an unwanted recording',
 }
-/** The most the wording alone may weigh, against and for. */
+/** Limits for the weight of the wording alone, against and for a caller. */
 const MOST_AGAINST = -2.5
 const MOST_FOR = 0.75
 const PER_LOGIT = 0.8
 
 const classifier = unpacked(learnt)
 
-/** Voices are told by what is said, in whatever language. */
+/** Features of a text without its language, because the kinds are told apart by content in any language. */
 export const featuresOfVoice = (text: string): string[] => featuresOf(text, '')
 
-/** The odds of each voice. */
+/** The odds of each kind of caller, in the order of `VOICES`. */
 export const oddsOf = (text: string, model: Classifier = classifier): number[] =>
   oddsOfFeatures(featuresOfVoice(text), model)
 
-/** What the wording of normalised speech says for or against its speaker. */
+/** The signal that the wording of normalised speech gives, and the odds from 0 to 1 that the call is unwanted. */
 export function wordingSignal(text: string): { signal: Signal; unwanted: number } {
   const odds = oddsOf(text)
   const unwanted = odds.reduce(
@@ -39,7 +39,7 @@ export function wordingSignal(text: string): { signal: Signal; unwanted: number 
   )
   const logit = Math.log((1 - unwanted + 0.01) / (unwanted + 0.01))
   const best = odds.indexOf(Math.max(...odds))
-  // A notice speaks for no caller: there is nobody to put through.
+  // A notice never speaks for a caller, as nobody is on the line who could be put through.
   const mostFor = VOICES[best] === 'notice' ? 0 : MOST_FOR
   const weight = Math.max(MOST_AGAINST, Math.min(mostFor, PER_LOGIT * logit))
   const share = Math.round(odds[best]! * 100)

@@ -3,23 +3,23 @@ import { listen } from '../../listening/listen.ts'
 import type { Heard } from '../../listening/types.ts'
 import type { ScreeningTurn } from '../types.ts'
 
-/** A call is judged anew with each turn; what was said in a turn stays what it is. */
+/** What was heard in each turn: a call is judged again after every turn, but earlier turns stay the same. */
 const heardOf = new WeakMap<ScreeningTurn, Map<string, Heard>>()
-/** A recogniser cuts where it likes: so many words of both sides of a cut are heard as one. */
+/** Speech recognition may cut a sentence anywhere: so many words from each side of a cut are also heard together. */
 const AROUND_CUT = 6
 
-/** The cues in what was said in each turn. */
+/** The cues in each turn. */
 export function cuesOfTurns(turns: ScreeningTurn[], language: string): CallerCue[][] {
   return turns.map((turn) => [...heardIn(turn, turn.heard, language).cues, ...cuesUnderstood(turn)])
 }
 
-/** A model tells what is there and not how clearly: it is believed like a clear word. */
+/** Odds of a cue that a model found: a model does not say how clear a cue is, so that it counts like a clear one. */
 const UNDERSTOOD = 0.9
 
 const cuesUnderstood = ({ heard: words, understood }: ScreeningTurn): CallerCue[] =>
   understood?.cues.map((name) => ({ group: groupOf(name), name, odds: UNDERSTOOD, words })) ?? []
 
-/** The cues of the whole call, each once, also those that lie across a cut. */
+/** The cues of the whole call, each once, including those that lie across a cut between turns. */
 export function cuesOfCall(turns: ScreeningTurn[], language: string): CallerCue[] {
   const acrossCuts = turns.slice(1).flatMap((turn, at) => {
     const before = turns[at]!.heard.trim().split(/\s+/).slice(-AROUND_CUT)
@@ -33,7 +33,7 @@ export function cuesOfCall(turns: ScreeningTurn[], language: string): CallerCue[
   return [...best.values()]
 }
 
-/** What was said in a turn, or around it, understood once a call. */
+/** What was heard in these words of a turn; worked out only once. */
 export function heardIn(turn: ScreeningTurn, words: string, language: string): Heard {
   const known = heardOf.get(turn) ?? new Map<string, Heard>()
   heardOf.set(turn, known)

@@ -4,7 +4,7 @@ type CueSignal = { weight: number; because: string }
 
 const signal = (weight: number, because: string): CueSignal => ({ weight, because })
 
-/** How much each cue weighs for or against a caller, and what the owner reads of it. */
+/** For each cue: its weight for or against a caller, and the sentence that the owner reads. */
 export const CUE_SIGNALS: Record<CueName, CueSignal> = {
   'strange-payment': signal(-6, 'Wanted money by gift card, wire, courier, crypto or bail'),
   'remote-access': signal(-6, 'Wanted to get into a computer or said that it is infected'),

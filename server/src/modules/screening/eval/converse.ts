@@ -2,7 +2,7 @@ import { beginScreening, endOfCall, hear } from '../engine.ts'
 import type { CallerFacts } from '../types.ts'
 import { STRANGER } from './stranger.ts'
 
-/** A call in which the caller says these lines, whatever they are asked, until there is a decision. */
+/** Plays a call in which the caller says these lines, whatever they are asked, until there is a decision. */
 export function converse(lines: string[], facts: Partial<CallerFacts> = {}) {
   let { state } = beginScreening({ ...STRANGER, ...facts })
   const says: string[] = []

@@ -12,7 +12,10 @@ import type { CallScript } from './types.ts'
 const NOT_PUT_THROUGH = 0.97
 const allHeldApart = [...heldApartScripts, ...heldApartSecond, ...heldApartThird]
 
-/** What a set may not fall below: people put through, unwanted calls ended. The sets held apart are too small to be judged singly. */
+/**
+ * Least shares of each set: people put through, unwanted calls ended. The sets held apart are judged together, as each is too
+ * small alone.
+ */
 const SETS: [name: string, scripts: CallScript[], put: number, ended: number][] = [
   ['held apart', allHeldApart, 0.75, 0.42],
   ['trained on', trainingScripts, 0.85, 0.68],

@@ -5,14 +5,14 @@ import { gatherEvidence } from '../evidence.ts'
 import type { ScreeningTurn, Topic } from '../types.ts'
 import { featuresOfCall } from '../verdict.ts'
 
-/** A call at some turn of it: what it is judged by, and whether it is unwanted. */
+/** A call at one of its turns: the features it is judged by, and whether it is unwanted. */
 export type JudgedTurn = { features: Record<string, number>; isUnwanted: boolean; weight: number }
 
 const ROUNDS = 3_000
 const RATE = 0.25
 const RIDGE = 0.002
 
-/** What a call is judged by at each of its turns, as it is written and as a recogniser hears it. */
+/** The features of calls at each of their turns, both as written and as a speech recogniser would hear them. */
 export const turnsOf = (scripts: CallScript[]): JudgedTurn[] =>
   [...scripts, ...scripts.map(asRecognised)].flatMap((script) => {
     const turns = toldIn(script)
@@ -47,7 +47,10 @@ function toldIn({ opens, who, why, how, no, else: rest = [] }: CallScript): Scre
   )
 }
 
-/** Logistic regression by gradient descent from zero. The turns have to be heard by an ear that was not taught by their calls. */
+/**
+ * Trains a logistic regression by gradient descent, starting at zero. The ear that heard the turns must not have been trained on
+ * their calls.
+ */
 export function learnVerdict(turns: JudgedTurn[]): Record<string, number> {
   const names = Object.keys(turns[0]!.features)
   const rows = turns.map(({ features, ...turn }) => ({

@@ -32,7 +32,10 @@ const VOICE_OF: Record<CallKind, Voice> = {
 
 const FEATURES = 4_000
 
-/** Trains the wording classifier, on each call as written and as recognised; both the first words and the whole of a call are learnt from, as it judges both. */
+/**
+ * Trains the wording classifier on every call, as written and as recognised: on its first words and on the whole, as it judges
+ * both.
+ */
 export const learnFrom = (scripts: CallScript[]): Weights =>
   packed(
     fit([...scripts, ...scripts.map(asRecognised)].flatMap(examplesOf), VOICES.length, FEATURES),

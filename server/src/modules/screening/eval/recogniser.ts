@@ -1,11 +1,11 @@
 import type { CallScript } from './types.ts'
 
-/** What speech recognition does to words, out of a hundred. */
+/** How many of a hundred words a speech recogniser changes in each way. */
 const DROPPED = 3
 const MISHEARD = 5
 const REPEATED = 3
 const HESITATED = 5
-/** Cuts fall into speech of this many words on, about every so many words. */
+/** Speech of at least so many words is cut, about every `CUT_EVERY` words, with a chance of `CUT_CHANCE` percent. */
 const CUT_FROM = 9
 const CUT_EVERY = 11
 const CUT_CHANCE = 60
@@ -77,7 +77,7 @@ const plain = (line: string) =>
     .split(' ')
     .filter(Boolean)
 
-/** Another word of the same sound, or one with a letter lost. */
+/** Another word that sounds the same; otherwise the word without one letter. */
 function mishear(word: string, chance: Chance): string {
   const other = SOUNDS_LIKE[word]
   if (other) return other

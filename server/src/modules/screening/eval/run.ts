@@ -3,7 +3,7 @@ import type { Decision, Signal, Topic } from '../types.ts'
 import { STRANGER } from './stranger.ts'
 import type { CallScript } from './types.ts'
 
-/** More turns than the engine may take before it decides. */
+/** More turns than the engine needs for any decision. */
 const MOST_TURNS = 24
 
 export type ScreenedCall = {
@@ -15,7 +15,10 @@ export type ScreenedCall = {
   slowestMs: number
 }
 
-/** Plays a script against the engine: the caller answers what they are asked as long as they have an answer; a line break is a pause. */
+/**
+ * Plays a script against the engine: the caller answers each question as long as the script has an answer for it; a line break is
+ * a pause.
+ */
 export function playCall(script: CallScript): ScreenedCall {
   const { state: first, say } = beginScreening({ ...STRANGER, ...script.facts })
   const lines = [`- ${say}`]
@@ -33,14 +36,14 @@ export function playCall(script: CallScript): ScreenedCall {
       const questions = state.turns.length - 1
       return { decision: heard.decision, lines, signals: heard.signals, questions, slowestMs }
     }
-    // Whoever was cut off talks on; only then do they answer what they were asked last.
+    // A caller who was cut off first finishes their sentence, and answers the last question after that.
     if (more.length === 0) more = answer(state.asking).split('\n')
     spoken = more.shift() ?? ''
   }
   throw new Error(`No decision about ${script.id}:\n${lines.join('\n')}`)
 }
 
-/** Each answer is given once, then whatever else is left; people then say what they were not asked, recordings nothing. */
+/** Gives each answer once. After that, people say whatever is left in the script; recordings say nothing. */
 function callerOf(script: CallScript): (asked: Topic) => string {
   const answers = new Map<Topic, string | undefined>([
     ['who', script.who],

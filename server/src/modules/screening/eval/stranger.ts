@@ -1,6 +1,6 @@
 import type { CallerFacts } from '../types.ts'
 
-/** A caller of whom nothing is known. */
+/** A caller about whom nothing is known. */
 export const STRANGER: CallerFacts = {
   from: '+12025550123',
   callerName: null,

@@ -6,7 +6,7 @@ export type CallKind =
   | ('work' | 'hiring' | 'customer' | 'trade' | 'neighbour' | 'official')
   | ('wrong-number' | 'other')
 
-/** A written call: what the caller opens with, and what they answer when asked who, why or how; `else` answers the rest, in order. */
+/** A scripted call: how the caller opens, and their answers to who, why and how; `else` has further answers, in order. */
 export type CallScript = {
   id: string
   kind: CallKind
@@ -15,7 +15,7 @@ export type CallScript = {
   who?: string
   why?: string
   how?: string
-  /** The answer to "no offers by phone". */
+  /** The caller's answer when told that no offers are taken by phone. */
   no?: string
   else?: string[]
   facts?: Partial<CallerFacts>

@@ -1,8 +1,8 @@
-/** In letters: more than the longest name of anybody or anything. */
+/** Characters read after an introduction: more than the longest name. */
 const ENOUGH = 200
 
 /**
- * What follows each match of an introduction, for "this is the office, this is Ana" names at the second.
+ * The text after each match of an introduction: "this is the office, this is Ana" has the name only after the second.
  * @param introduction with the flag `g`.
  */
 export function* everyAfter(text: string, introduction: RegExp): Generator<string> {

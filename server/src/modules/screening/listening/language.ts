@@ -3,7 +3,7 @@ import { detectLanguage } from '../../listening/language/detect.ts'
 const FEWEST_WORDS = 3
 const GREETED_IN = 'en'
 
-/** The language to speak to a caller in: that of the setting, or under `auto` theirs, once enough words tell which it is. */
+/** The language in which to speak to a caller: that of the setting; for `auto`, the caller's own once enough words tell it. */
 export function spokenTo(utterances: string[], setting = 'auto'): string {
   if (setting !== 'auto') return setting
   const speech = utterances

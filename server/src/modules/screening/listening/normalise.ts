@@ -30,7 +30,10 @@ const DIGIT_RUN = new RegExp(`\\b${SPOKEN_DIGIT}(?:[ ,-]+${SPOKEN_DIGIT}){3,}\\b
 const PHONE_NUMBER = /\b(\d{3})[ .-]+(\d{3})[ .-]+(\d{4})\b/g
 const SPELT_LETTERS = /\b[a-z](?:[. ]{1,2}[a-z]\b){2,}\.?/g
 
-/** Speech as one plain lower-case line: no hesitations or punctuation, short forms written out, spelt letters and digits joined. */
+/**
+ * Speech as one plain lower-case line: without hesitations and punctuation, contractions written out, spelt letters and digits
+ * joined.
+ */
 export function normalise(speech: string): string {
   let text = speech.toLowerCase().normalize('NFC').replace(/[’‘`]/g, "'")
   for (const [pattern, full] of CONTRACTIONS) text = text.replace(pattern, full)
@@ -53,7 +56,7 @@ const joinDigits = (run: string) =>
     .map((word) => NUMBER_WORDS[word] ?? word)
     .join('')
 
-/** Speech as it is shown to the owner: hesitations out, a capital first, cut at a word. */
+/** Speech as the owner reads it: without hesitations, beginning with a capital, and cut after a whole word. */
 export function readable(speech: string, most = 160): string {
   const text = speech
     .replace(/(?<![\p{L}'])(?:u+m+|u+h+|e+r+m*|h+m+|you know|i mean),?(?![\p{L}'])/giu, ' ')

@@ -14,7 +14,10 @@ const KNOWN_AS =
   /\b(?:office|clinic|school|pharmacy|bank|company|department|services?|center|hospital|insurance|solutions|security|group|systems|inc|llc|support|dental|motors|auto|plumbing|heating|energy|electric|realty|association|academy|elementary|administration|medical|fedex|ups|dhl|amazon|walgreens|cvs|library|county|police|microsoft|irs|foundation|garage|bakery|veterinary|vet|animal|university|college|church|airlines?|staffing|partners|associates|labs?|florist|hardware|roofing|construction|logistics|consulting|claims|mutual|financial|capital|media|marketing|research|wireless|telecom|delivery|driver|tailor|florist|uber|catering|kitchen|shop|store)\b/
 const LONGEST = 5
 
-/** The company, practice or office somebody says they call from; null when none is named. `answersWho`: it answers who calls. */
+/**
+ * The company, practice or office the caller names as theirs; null when they name none.
+ * @param answersWho whether the speech answers the question who is calling
+ */
 export function organisationIn(speech: string, answersWho = false): string | null {
   const text = normalise(speech)
   for (const pattern of AFTER) {

@@ -1,7 +1,7 @@
 import type { ScreeningTurn } from '../types.ts'
 import { normalise, readable } from './normalise.ts'
 
-/** What people say before they say why. */
+/** Phrases with which people begin to say why they call. */
 const MARKS = [
   String.raw`(?:calling|call|phoning|ringing|reaching out|here|message is|llamo) (?:you |him |her |today |back )?(?:about|regarding|concerning|because|to|in regards? to|with regards? to|for|para|por)`,
   String.raw`in regards? to|regarding|wondering (?:if|whether)|returning|let (?:him|her|you|them) know|remind(?:er)?|because|to see if|following up|there's|it's about|es sobre|es por|es que`,
@@ -10,16 +10,16 @@ const MARKS = [
   String.raw`(?:quiero|quisiera|necesito|tengo)`,
 ]
 const MARKED = new RegExp(String.raw`\b(?:${MARKS.join('|')})\b.+`, 'i')
-/** An introduction, which tells who and not why. */
+/** An introduction: it tells who calls, but not why. */
 const INTRODUCTION =
   /^.*?\b(?:this is|my name is|my name's|i'm|i am|it's) (?:\w+ ){1,3}?(?:from|with|at|over at|of) (?:\w+ ?){1,4}/i
 const EVASION =
   /\b(?:personal|private|none of your|will know|knows what|just put|transfer me|rather (?:speak|talk|tell|not)|why do you)\b/
 const SHORTEST = 3
-/** A caller who says this much says why by the by. */
+/** From so many words on, what a caller says unasked is taken to contain the reason. */
 const SPOKEN_AT_LENGTH = 12
 
-/** Why somebody calls, as they said it; null while they have not. */
+/** The reason for a call in the caller's words; null while they gave none. */
 export function reasonIn(turns: ScreeningTurn[]): string | null {
   const answer = turns.findLast(({ asked, heard }) => asked === 'why' && isAnAnswer(heard))
   if (answer) return markedPart(answer.heard) ?? readable(answer.heard)

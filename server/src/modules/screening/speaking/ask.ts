@@ -6,12 +6,15 @@ import { isOffered } from '../../../wording/index.ts'
 
 const MOST_QUESTIONS = 5
 const MOST_OF_A_KIND = 2
-/** The weight of offers at which the caller is told no. */
+/** Weight of the offers from which the caller is told that none are taken. */
 const SELLS_FROM = -3
-/** The odds of an unwanted call from which a faint claim keeps nobody from being told no. */
+/** Odds of an unwanted call from which a faint claim does not prevent that. */
 const LIKELY = 0.6
 
-/** What to ask next: nothing that was said already, nothing often, at most five questions; null when done. */
+/**
+ * The next question: nothing that was told already, nothing asked too often, at most five questions.
+ * @returns null when there is nothing left to ask.
+ */
 export function nextTopic(state: ScreeningState, evidence: Evidence): Topic | null {
   if (!isOffered(evidence.language) || has(evidence, 'wrong-number')) return null
   const last = state.turns.at(-1)
@@ -35,6 +38,6 @@ const isSelling = (evidence: Evidence) =>
   (!has(evidence, 'relation') || isFaintlyClaimed(evidence)) &&
   weightOf(evidence, 'sales', 'pitch') <= SELLS_FROM
 
-/** What speaks for them is faint beside all that speaks against them. */
+/** Whether the caller's claims are faint beside all that speaks against them. */
 const isFaintlyClaimed = ({ found, unwantedOdds }: Evidence) =>
   unwantedOdds >= LIKELY && !found.some(isClearClaim)

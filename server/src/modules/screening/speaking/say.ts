@@ -34,10 +34,10 @@ export function sayDecision(decision: Decision, state: ScreeningState, evidence:
   return leavesNoMore ? words.noted(parties) : words.takeMessage(parties)
 }
 
-/** To somebody who was cut off in the middle of a sentence. */
+/** Asks a caller who was cut off in mid-sentence to go on. */
 export const sayGoOn = (evidence: Evidence) => wordsOf(evidence).goOn
 
-/** After the owner's own words comes the question: without it nobody would say who they are. */
+/** The greeting. Where the owner wrote it, our question follows it: otherwise nobody would say who they are. */
 export function sayGreeting(facts: CallerFacts): string {
   const { greeting, who } = wordingIn(facts.language ?? 'auto').screening
   if (facts.greeting) return `${facts.greeting} ${who[0]}`
@@ -46,7 +46,10 @@ export function sayGreeting(facts: CallerFacts): string {
 
 const wordsOf = ({ language }: Evidence): ScreeningWording => wordingIn(language).screening
 
-/** Elsewhere a greeting may be taken for a name: nobody is called by one they did not give. */
+/**
+ * Languages in which names are read reliably. In others a greeting may be mistaken for a name, so that nobody is addressed by
+ * one.
+ */
 const NAMES_ARE_READ_IN = ['en', 'es']
 
 const partiesOf = ({ facts }: ScreeningState, { told, language }: Evidence): Parties => ({

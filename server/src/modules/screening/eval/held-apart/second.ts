@@ -10,7 +10,7 @@ const row = (
 const bad = row.bind(null, 'unwanted')
 const good = row.bind(null, 'wanted')
 
-/** HELD APART: a second set, written once the rules stood still and measured once. */
+/** HELD APART: a second set, written after the rules were finished and measured only once. */
 export const heldApartSecond: CallScript[] = [
   bad(
     'b-toll',

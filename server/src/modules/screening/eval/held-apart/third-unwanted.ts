@@ -7,7 +7,10 @@ const unwanted = (
   rest: Partial<CallScript> = {},
 ): CallScript => ({ id, kind, label: 'unwanted', opens, ...rest })
 
-/** Of the same day and hand as `third-wanted.ts`: recordings that begin in the middle or talk through, and people with a script. */
+/**
+ * Written on the same day by the same person as `third-wanted.ts`: recordings that begin in the middle or never pause, and people
+ * with a script.
+ */
 export const heldApartThirdUnwanted: CallScript[] = [
   unwanted(
     'h3-r-middle',

@@ -7,7 +7,10 @@ const wanted = (
   rest: Partial<CallScript> = {},
 ): CallScript => ({ id, kind, label: 'wanted', opens, ...rest })
 
-/** Written before the rules were changed for recorded speech; in the words of people who talk on, correct themselves and stop short. */
+/**
+ * Wanted calls by people who talk on, correct themselves and stop short. Written before the rules were changed for recorded
+ * speech.
+ */
 export const heldApartThirdWanted: CallScript[] = [
   wanted('h3-sister-clara', 'family', "It's his sister Clara, is he around?", {
     why: "Just tell him the flight lands at six instead of four, and he's picking me up.",

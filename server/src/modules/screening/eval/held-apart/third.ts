@@ -2,7 +2,7 @@ import type { CallScript } from '../types.ts'
 import { heldApartThirdUnwanted } from './third-unwanted.ts'
 import { heldApartThirdWanted } from './third-wanted.ts'
 
-/** Nobody can tell these from what is said: they are to be messages, whatever the owner would have liked. */
+/** Calls whose words do not tell whether they are wanted: taking a message is right, whatever the owner would have liked. */
 const unsure: CallScript[] = [
   {
     id: 'h3-u-callback',

@@ -1,6 +1,6 @@
 import type { CallScript } from '../types.ts'
 
-/** HELD APART: callers nobody can be sure of; a message is right, ending is forgiven. */
+/** HELD APART: callers nobody can be sure about. Taking a message is right; ending the call is tolerated. */
 export const heldApartUnsure: CallScript[] = [
   {
     id: 'wrong-number-nails',

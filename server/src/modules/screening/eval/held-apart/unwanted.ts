@@ -1,8 +1,8 @@
 import type { CallScript } from '../types.ts'
 
 /**
- * HELD APART: never read while the rules or the training scripts are changed; the classifier never sees it.
- * People and machines whose calls nobody wants.
+ * HELD APART: unwanted calls by people and machines. Never read while the rules or the training scripts are changed, and never
+ * used for training.
  */
 export const heldApartUnwanted: CallScript[] = [
   {

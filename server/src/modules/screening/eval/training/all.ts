@@ -17,7 +17,7 @@ import { sales } from './sales.ts'
 import { scams } from './scams.ts'
 import { talkers } from './talkers.ts'
 
-/** What the rules were written against and the classifier is trained on. */
+/** Calls that the rules were written for and the classifier is trained on. */
 export const trainingScripts: CallScript[] = [
   ...robocalls,
   ...scams,

@@ -1,6 +1,8 @@
 import { fromLines } from './lines.ts'
 
-/** Machines with something the owner wants to know; some begin in the middle, as they do while a greeting is spoken. */
+/**
+ * Recorded announcements that the owner wants to know of. Some begin in the middle, as a machine talks on during the greeting.
+ */
 export const announcements = fromLines(
   't-ann',
   'wanted',

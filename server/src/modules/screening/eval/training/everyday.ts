@@ -1,6 +1,6 @@
 import { fromLines } from './lines.ts'
 
-/** Wanted calls of every kind, by people who do not know that they are screened and say what comes to mind. */
+/** Wanted calls of every kind, by people who do not know about the screening and say what comes to mind. */
 export const everyday = fromLines(
   't-day',
   'wanted',

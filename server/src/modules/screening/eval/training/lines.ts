@@ -1,6 +1,9 @@
 import type { CallKind, CallScript } from '../types.ts'
 
-/** Calls as a table, one a line: kind | opening | who | why | how | answer to a no | whatever else, told by ` / `. */
+/**
+ * Reads calls from a table with one call per line: kind | opening | who | why | how | answer to a no | other lines, separated by
+ * ` / `.
+ */
 export const fromLines = (
   prefix: string,
   label: CallScript['label'],
@@ -24,7 +27,7 @@ export const fromLines = (
       }
     })
 
-/** Everything that is said in these calls. */
+/** Every line that is said in these calls. */
 export const linesOf = (scripts: CallScript[]): string[] =>
   scripts.flatMap(({ opens, who, why, how, no, else: rest }) =>
     [opens, who, why, how, no, ...(rest ?? [])].filter((line) => line !== undefined),

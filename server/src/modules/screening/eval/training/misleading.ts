@@ -1,6 +1,6 @@
 import { fromLines } from './lines.ts'
 
-/** Wanted callers who speak of money, codes, prizes, police, offers and computers, as wanted callers do. */
+/** Wanted callers who talk about money, codes, prizes, police, offers or computers for good reasons. */
 export const misleading = fromLines(
   't-mis',
   'wanted',

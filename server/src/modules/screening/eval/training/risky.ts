@@ -1,6 +1,9 @@
 import { fromLines } from './lines.ts'
 
-/** Wanted callers who need the very words of swindlers and sellers: they may wait or leave a message, never be hung up on. */
+/**
+ * Wanted callers who use the very words of swindlers and sellers: they may have to wait or leave a message, but are never hung up
+ * on.
+ */
 export const risky = fromLines(
   't-risky',
   'wanted',
