@@ -6,7 +6,7 @@ const apart = callerCueLinesApart()
 const heardIn = ({ text, language }: { text: string; language: string }) =>
   callerCuesIn(text, language).filter(isHeard)
 
-/** Of lines held apart; and what may be heard in those that say nothing. */
+/** Least share of cues found in the lines held apart, and largest share of cues found in lines that have none. */
 const HEARD = 0.6
 const FALSELY = 0.34
 

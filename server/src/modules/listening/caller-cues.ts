@@ -4,8 +4,9 @@ import { certainCuesIn } from './hard-rules.ts'
 import learnt from './classifier/caller-cues.json' with { type: 'json' }
 
 /**
- * What callers say of themselves and of what they want. `scam` and `pitch` are demands and offers; `relation`, `notice` and
- * `emergency` are reasons never to end a call; `trouble` is bad news that scammers tell too; the others only weigh.
+ * Cues in what callers say about themselves and what they want. `scam` and `pitch` are demands and offers; `relation`, `notice`
+ * and `emergency` are reasons never to end a call; `trouble` is bad news, which scammers tell too; the other groups only add
+ * weight.
  */
 export const CUES = {
   scam: [
@@ -71,13 +72,13 @@ export const CUES = {
 export type CueGroup = keyof typeof CUES
 export type CueName = (typeof CUES)[CueGroup][number]
 
-/** A cue in what somebody said: how likely it is, and the words it was heard in. */
+/** A cue that was heard: how likely it is, and the words in which it was heard. */
 export type CallerCue = { group: CueGroup; name: CueName; odds: number; words: string }
 
-// `keys` forgets its own type.
+// The cast is needed because `Object.keys` does not keep the type of its keys.
 export const CUE_GROUPS = Object.keys(CUES) as CueGroup[]
 export const CUE_NAMES: CueName[] = CUE_GROUPS.flatMap((group) => [...CUES[group]])
-/** The groups are heard as such, too: a swindle of a new kind sounds like the others. */
+/** Groups are labels of their own, because a new kind of swindle resembles the known ones of its group. */
 export const CUE_LABELS: string[] = [...CUE_GROUPS.map((group) => `${group}:`), ...CUE_NAMES]
 
 export const groupOf = (cue: CueName): CueGroup =>
@@ -87,14 +88,14 @@ const LABEL_OF = new Map(CUE_LABELS.map((label, at) => [label, at]))
 
 const WINDOW = 12
 const STEP = 6
-/** The beginning tells, and the end. */
+/** The most windows of a long text; they cover its beginning and its end. */
 const MOST_WINDOWS = 40
-/** Fainter than this is noise. */
+/** Fainter cues are noise. */
 const FAINT = 0.1
 
 const head = unpackedEach(learnt)
 
-/** Stretches of what was said, each about as long as one thought: people on the telephone speak without full stops. */
+/** Overlapping pieces of speech, each about as long as one thought, because speech on the telephone has no full stops. */
 export function stretchesOf(text: string): string[] {
   const words = text.split(/\s+/).filter(Boolean)
   const stretches = []
@@ -106,10 +107,10 @@ export function stretchesOf(text: string): string[] {
   return [...stretches.slice(0, MOST_WINDOWS / 2), ...stretches.slice(-MOST_WINDOWS / 2)]
 }
 
-/** Whether a cue is more likely there than not. */
+/** Whether a cue is more likely present than not. */
 export const isHeard = ({ odds }: CallerCue): boolean => odds >= 0.5
 
-/** The cues in what a caller said, also faint ones, each once, where it is heard best. */
+/** The cues in what a caller said, faint ones too: each once, with its highest odds. */
 export function callerCuesIn(text: string, language: string): CallerCue[] {
   const best = new Map<CueName, CallerCue>()
   for (const words of stretchesOf(text)) {
@@ -120,7 +121,7 @@ export function callerCuesIn(text: string, language: string): CallerCue[] {
   return [...best.values()]
 }
 
-/** Of a group that is heard its likeliest cue, and every other that is heard by itself. */
+/** Of each group that was heard its likeliest cue, and every other cue that was heard by itself. */
 function cuesOfStretch(words: string, language: string): CallerCue[] {
   const sums = head.sumsOf(featuresOf(words, language))
   const certain = certainCuesIn(words)

@@ -9,18 +9,24 @@ import { detectLanguage } from './language/detect.ts'
 import { partsOf, sentencesOf } from './sentences.ts'
 import { QUESTION_KINDS } from './types.ts'
 
-/** How whoever says it feels about whom they say it to; what they merely tell or ask of is `none`. */
+/** How speakers feel about the person they address; `none` where they only tell or ask something. */
 export const FEELINGS = ['annoyed', 'none', 'glad'] as const
 export type Feeling = (typeof FEELINGS)[number]
 
-/** VADER's lexicon knows English, and of it more words than a corpus of ours. Each bound that its score passes is a feature. */
+/**
+ * Bounds for the score of VADER, whose lexicon knows more English words than our corpus. Each bound that the score passes is a
+ * feature.
+ */
 const BOUNDS = [0.1, 0.3, 0.5, 0.75]
-/** Its features are said this often, times the root of their number, or a long sentence would drown them in its words. */
+/**
+ * How often each of these features is counted, times the root of the number of words: otherwise the words of a long sentence
+ * would outweigh them.
+ */
 const TIMES = 2.5
-/** VADER's own bound of what says nothing. */
+/** Scores nearer to 0 say nothing, by VADER's own definition. */
 const FAINT = 0.05
 
-/** What a feeling is recognised by. */
+/** The features by which a feeling is recognised. */
 export function featuresOfFeeling(sentence: string, language: string): string[] {
   const features = featuresOf(sentence, language)
   const asks = sentence.includes('?')
@@ -43,7 +49,7 @@ function boundsPassedBy(sentence: string, asks: boolean): string[] {
 
 const head = unpackedEach(learnt)
 
-/** What is said for company or to arrange something; who thanks or complains may feel something. */
+/** Intents that carry no feeling, as they are polite or arrange something. Thanks and complaints are not among them. */
 const PLAIN: Intent[] = [
   'greeting',
   'introduction',
@@ -60,7 +66,10 @@ const PLAIN: Intent[] = [
 ]
 const SURE = 0.5
 
-/** No feeling counts this much more or less: a business is asked and told of troubles all day, which say nothing of a feeling. */
+/**
+ * Factors for the odds of no feeling. People ask businesses and tell them of troubles all day, which says nothing about a
+ * feeling.
+ */
 const WHERE_PLAIN = 4
 const WHERE_ASKED = 2
 const WHERE_MARKED_AS_QUESTION = 1
@@ -70,8 +79,8 @@ const OF_A_KIND = 0.8
 const URGENT = 0.6
 
 /**
- * How a text sounds, -1 (annoyed) to 1 (glad), 0 where it merely asks or tells.
- * @param language it is in, where that is known.
+ * The tone of a text from -1 (annoyed) to 1 (glad); 0 where it only asks or tells something.
+ * @param language of the text, where it is known.
  */
 export function sentimentOf(
   text: string,

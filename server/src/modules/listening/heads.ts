@@ -1,21 +1,21 @@
 import { type Classifier, classifierOf, oddsOf, type Weights } from './classifier/odds.ts'
 import trained from './classifier/weights.json' with { type: 'json' }
 
-/** One unit of the whole numbers that `weights.json` holds. */
+/** Unit of the whole numbers in `weights.json`. */
 export const UNIT = 0.1
 
-/** What the ear has learnt to hear. */
+/** Classifiers that were trained for messages. */
 const HEADS = ['kind', 'question', 'person', 'urgent'] as const
 export type Head = (typeof HEADS)[number]
 
-/** Weights as they are calculated with. */
+/** Stored weights as a classifier to calculate with. */
 export const unpacked = ({ bias, weights }: Weights): Classifier =>
   classifierOf({
     bias: rowOf(bias),
     weights: Object.fromEntries(Object.entries(weights).map(([name, row]) => [name, rowOf(row)])),
   })
 
-/** Of a head of two labels only the second is kept: it is against the first. */
+/** Where a head has two labels, only the weight of the second is stored, relative to the first. */
 const rowOf = (packed: number[]): number[] =>
   (packed.length === 1 ? [0, ...packed] : packed).map((value) => value * UNIT)
 
@@ -24,12 +24,12 @@ const heads = Object.fromEntries(HEADS.map((head) => [head, unpacked(trained[hea
   Classifier
 >
 
-/** The odds of each label of a head. */
+/** The odds of each label of a head, in order. */
 export const hear = (head: Head, features: string[]): number[] => oddsOf(features, heads[head])
 
-/** How sure a head of two labels is that it is so. */
+/** The odds from 0 to 1 of the second label of a head with two labels. */
 export const sureness = (head: Exclude<Head, 'kind'>, features: string[]): number =>
   hear(head, features)[1]!
 
-/** Whether a head has learnt anything of a feature. */
+/** Whether a head has learnt a weight for a feature. */
 export const knows = (head: Head, feature: string): boolean => heads[head].rows.has(feature)

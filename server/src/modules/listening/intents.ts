@@ -4,7 +4,7 @@ import { featuresOf } from './classifier/features.ts'
 import { softmax } from './classifier/odds.ts'
 import learnt from './classifier/intents.json' with { type: 'json' }
 
-/** What somebody may be doing with their words; `other` is whatever the knowledge has to answer, and all the rest. */
+/** What somebody does with their words; `other` is anything the knowledge has to answer, and everything else. */
 export const INTENTS = [
   'other',
   'greeting',
@@ -32,7 +32,7 @@ export const INTENTS = [
 export type Intent = (typeof INTENTS)[number]
 export type IntentOdds = Record<Intent, number>
 
-/** What features say for each intent is learnt with this one, too: a question is seldom a goodbye. */
+/** Features for intents: those of the text, and whether it has a question mark, as a question is seldom a goodbye. */
 export const featuresOfIntent = (text: string, language: string): string[] => {
   const features = featuresOf(text, language)
   return text.includes('?') ? [...features, '?'] : features
@@ -40,21 +40,21 @@ export const featuresOfIntent = (text: string, language: string): string[] => {
 
 const head = unpackedEach(learnt)
 
-/** One message or what is said in one breath has few parts, and several listeners ask for the same. */
+/** Parts whose odds are remembered: a message has few, and several listeners ask for the same. */
 const PARTS = 64
 const LONGEST = 400
 
 const oddsOfKey = remembering(PARTS, (key): IntentOdds => {
   const language = key.slice(0, key.indexOf(' '))
   const odds = softmax([...head.sumsOf(featuresOfIntent(key.slice(language.length + 1), language))])
-  // `fromEntries` forgets its keys: they are the intents.
+  // The cast is needed because `fromEntries` does not keep the type of its keys.
   return Object.fromEntries(INTENTS.map((intent, at) => [intent, odds[at]!])) as IntentOdds
 })
 
-/** The odds of each intent of one sentence or part of one; they add up to 1. */
+/** The odds of each intent for a sentence or a part of one; they add up to 1. */
 export const intentsOf = (text: string, language: string): IntentOdds =>
   oddsOfKey(`${language} ${text.trim().slice(0, LONGEST)}`)
 
-/** What a part says most likely. */
+/** The likeliest intent. */
 export const likeliestOf = (odds: IntentOdds): Intent =>
   INTENTS.reduce((one, other) => (odds[other] > odds[one] ? other : one))

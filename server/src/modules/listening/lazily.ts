@@ -1,13 +1,13 @@
 type Makers<T, From> = { [Name in keyof T]: (self: T, from: From) => T[Name] }
 
 /**
- * Makes objects of which each property is worked out when it is first read, and only then.
- * @param makers of each property, from the others and from what the object is made of.
+ * Makes a factory for objects whose properties are computed only when they are first read.
+ * @param makers compute each property, from the others and from the source of the object.
  */
 export function lazily<T extends object, From>(makers: Makers<T, From>): (from: From) => T {
   const FROM = Symbol('from')
   const shape = {}
-  // `keys` forgets its own type.
+  // The cast is needed because `Object.keys` does not keep the type of its keys.
   for (const name of Object.keys(makers) as (keyof T)[]) {
     Object.defineProperty(shape, name, {
       enumerable: true,
@@ -18,6 +18,6 @@ export function lazily<T extends object, From>(makers: Makers<T, From>): (from: 
       },
     })
   }
-  // Every property of it is defined.
+  // The cast is safe: every property is defined above.
   return (from) => Object.create(shape, { [FROM]: { value: from } }) as T
 }

@@ -13,20 +13,23 @@ import { smallTalkIn } from './small-talk.ts'
 import { type Heard, type ListeningContext, QUESTION_KINDS, type QuestionKind } from './types.ts'
 import * as wishes from './wishes.ts'
 
-/** A false wish flags a conversation, and a false alarm wakes somebody: both have to be sure. The second more so: people tell what happens to them in any words. */
+/**
+ * Least odds for a wish for a person and for an emergency. A false wish flags a conversation, and a false alarm wakes somebody,
+ * so that the second is higher: people describe their troubles in all kinds of words.
+ */
 const SURE_OF_PERSON = 0.6
 const SURE_OF_URGENCY = 0.93
 const SURE_OF_QUESTION = 0.5
-/** Whoever writes more than this wants something. */
+/** A longer text is never small talk only. */
 const LONGEST_SMALL_TALK = 160
 
 type Source = { text: string; language: string; context: ListeningContext }
-/** What nobody else needs to see. */
+/** Intermediate results that are not part of `Heard`. */
 type Sentences = { sentences: string[]; features: string[][]; whole: string[][] }
 
 /**
- * Understands what somebody wrote or said: pure, each thing once, and linear in the length of the text.
- * @param known what somebody else understood of it, and what follows from that.
+ * Understands what somebody wrote or said. Pure; each result is computed only once, in time linear in the length of the text.
+ * @param known results that are known already, such as those of a model; the others follow from them.
  */
 export function listen(text: string, context: ListeningContext, known: Partial<Heard> = {}): Heard {
   const language = known.language ?? context.language ?? detectLanguage(text, context)
@@ -82,14 +85,14 @@ const heardOf = lazily<Heard & Sentences, Source>({
 const most = (head: 'person' | 'urgent' | 'question', whole: string[][]): number =>
   Math.max(0, ...whole.map((features) => sureness(head, features)))
 
-/** The same words, which in their context ask for something else. */
+/** The same utterance with other odds of its kinds, where its context changes what it asks for. */
 export const withOdds = (heard: Heard, odds: Heard['odds']): Heard =>
-  // `create` forgets what it made the object of.
+  // The cast is needed because `Object.create` does not keep the type.
   Object.create(heard, { odds: { value: odds, enumerable: true } }) as Heard
 
 const isIntroduction = (odds: IntentOdds): boolean => likeliestOf(odds) === 'introduction'
 
-/** Of the sentence that asks most clearly: what is told around a question has no kind. */
+/** The odds of the sentence that asks most clearly, as sentences around a question have no kind. */
 function oddsOfKinds(heard: string[][]): Record<QuestionKind, number> {
   const other = QUESTION_KINDS.indexOf('other')
   const all = heard.map((features) => hear('kind', features))
@@ -98,7 +101,7 @@ function oddsOfKinds(heard: string[][]): Record<QuestionKind, number> {
     null,
   )
   const odds = clearest ?? QUESTION_KINDS.map((kind) => (kind === 'other' ? 1 : 0))
-  // `fromEntries` forgets its keys: they are the kinds.
+  // The cast is needed because `fromEntries` does not keep the type of its keys.
   return Object.fromEntries(QUESTION_KINDS.map((kind, at) => [kind, odds[at]!])) as Record<
     QuestionKind,
     number

@@ -12,10 +12,13 @@ import type { Heard, ListeningContext } from './types.ts'
 /** Understands what somebody wrote or said. */
 export type Listener = (text: string, context: ListeningContext) => Promise<Heard>
 
-/** What was learnt, and no more: always there, and at once. */
+/** The trained listener without a model: always available, and immediate. */
 export const embeddedListener: Listener = async (text, context) => listen(text, context)
 
-/** Has a model listen where the embedded ear is unsure, and only there: an ordinary question is answered as soon as without. */
+/**
+ * Asks a model where the trained listener is unsure, and only there, so that ordinary questions are answered as fast as without a
+ * model.
+ */
 export const modelListener =
   (findModel: () => Promise<Model | null>, asking: Asking): Listener =>
   async (text, context) => {
@@ -25,14 +28,17 @@ export const modelListener =
     return understood ? together(heard, understood, context) : heard
   }
 
-/** Listens for an agent: with its model where it has one and its cap is not reached. */
+/** The listener of an agent: with its model, where it has one and its cap is not reached. */
 export const listenerFor = (
   deps: Deps,
   payer: { userId: string; agentId: string },
   signal: AbortSignal,
 ): Listener => modelListener(() => modelFor(deps, payer), { log: deps.log, signal })
 
-/** What a model understood counts, but for a goodbye, which ends a call, where the ear knows better. */
+/**
+ * What a model understood replaces what was heard, except a goodbye where the trained listener heard a wish or question: a
+ * goodbye ends a call.
+ */
 function together(heard: Heard, { does, name }: Understood, context: ListeningContext): Heard {
   const counted = wantsMore(heard) ? does.filter((intent) => intent !== 'goodbye') : does
   return listen(heard.text, context, {
@@ -44,10 +50,13 @@ function together(heard: Heard, { does, name }: Understood, context: ListeningCo
 }
 
 const surely = (intent: Intent): IntentOdds =>
-  // `fromEntries` forgets its keys: they are the intents.
+  // The cast is needed because `fromEntries` does not keep the type of its keys.
   Object.fromEntries(INTENTS.map((one) => [one, Number(one === intent)])) as IntentOdds
 
-/** Asks or wishes for something; of a language it was not taught the ear knows the question mark alone. */
+/**
+ * Whether the text asks or wishes for something. In a language it was not trained in, the listener only recognises question
+ * marks.
+ */
 const wantsMore = (heard: Heard): boolean =>
   heard.text.includes('?') ||
   (LANGUAGES.includes(heard.language) &&

@@ -1,11 +1,11 @@
-/** The beginning of a long text says what its writer wants, and the end; what is between is told, not asked. */
+/** Sentences of a long text that are read, from its beginning and its end: what its writer wants is said there. */
 const MOST_SENTENCES = 12
 const LONGEST = 400
 
-/** The sentences of a text as people type them, with their question and exclamation marks. */
+/** The sentences of a text as people type them, with their punctuation. */
 export const sentencesOf = (text: string): string[] => piecesOf(text, /[^.!?…\n]+[.!?…]*/g)
 
-/** The parts between any marks: "No, that's all, thank you." says three things. */
+/** The parts of a text between any punctuation marks: "No, that's all, thank you." has three. */
 export const partsOf = (text: string): string[] => piecesOf(text, /[^.,;:!?…\n]+[.,;:!?…]*/g)
 
 function piecesOf(text: string, piece: RegExp): string[] {

@@ -1,6 +1,6 @@
 import { type Intent, type IntentOdds, likeliestOf } from './intents.ts'
 
-/** What is said for company, and needs no knowledge of a business. */
+/** Intents that are said for company and that no knowledge of a business has to answer. */
 export const SMALL_TALK = [
   'greeting',
   'thanks',
@@ -14,19 +14,22 @@ export const SMALL_TALK = [
 ] as const
 export type SmallTalk = (typeof SMALL_TALK)[number]
 
-/** "Yes" and "no" answer nothing that was asked here: they are taken note of. */
+/** Intents that count as `acknowledged`: "yes" and "no" where nothing was asked. */
 const ANSWERS: Intent[] = ['yes', 'no']
-/** A question that is taken for small talk is never answered: it has to be surer than not. */
+/**
+ * Least odds that a part is small talk at all, as a question taken for it is never answered; also of a goodbye, which sends
+ * people away.
+ */
 const SURE = 0.6
-/** A word nobody knows is a little of everything; and whoever is told goodbye has been sent away. */
+/** Least odds of one kind of small talk: an unknown word is a little of every kind. */
 const CLEAR = 0.4
-/** The likeliest of all, and not only together with others that are as unlikely: “tofu” is no yes, no note taken and no wait. */
+/** Least odds of the likeliest intent: an unknown word such as “tofu” is a little of everything, and so none of it. */
 const LIKELY = 0.35
 const clearOf = (talk: SmallTalk): number => (talk === 'goodbye' ? SURE : CLEAR)
 
 /**
- * What small talk an utterance is, each part by its odds; null where any part of it is more. "Hi, good morning." and "No, thank you."
- * are one and then another: the last is what is answered, but for a word of agreement or courtesy beside.
+ * The kind of small talk in an utterance; null where any part of it is more than that. For "Hi, good morning." or "No, thank
+ * you." the last part is answered, unless it only acknowledges.
  */
 export function smallTalkIn(parts: IntentOdds[]): SmallTalk | null {
   const kinds = parts.map(smallTalkOfPart)

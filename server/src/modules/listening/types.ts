@@ -20,63 +20,63 @@ export const QUESTION_KINDS = [
   'other',
 ] as const
 
-/** What an answer has to say: `hours` is opening hours, `when` dates and events, `list` what there is of something. */
+/** What an answer has to contain: `hours` are opening hours, `when` dates and events, `list` what there is of something. */
 export type QuestionKind = (typeof QUESTION_KINDS)[number]
 
-/** What is known before a word is read. */
+/** What is known before a text is read. */
 export type ListeningContext = {
-  /** The language spoken, where it is known already. */
+  /** Language of the text, where it is known. */
   language?: string
-  /** Languages of its knowledge, most used first. */
+  /** Languages of the knowledge, most used first. */
   languages: string[]
-  /** The language of the conversation so far; only read where it may decide. */
+  /** Language of the conversation so far; only read where it can decide. */
   before: string | null
-  /** Whoever speaks was asked for their name, so that a bare one counts. */
+  /** The speaker was asked for their name, so that a single word may be one. */
   askedName?: boolean
-  /** Where a telephone number without its country is from, ISO 3166-1. */
+  /** Country of telephone numbers without a country code, as ISO 3166-1. */
   country?: string
 }
 
-/** What somebody said, understood once: what nobody asks for is not worked out. */
+/** What was understood of an utterance; each property is only computed when it is first read. */
 export type Heard = {
   text: string
-  /** ISO 639-1: one of `LANGUAGES`, or another that the text surely is in. */
+  /** ISO 639-1 code: one of `LANGUAGES`, or another language where that is sure. */
   language: string
-  /** What was said between one mark and the next. */
+  /** The parts of the text between punctuation marks. */
   parts: string[]
-  /** Of each part; where a model listened, of each thing they do. */
+  /** Odds for each part; where a model listened, for each intent it found. */
   intents: IntentOdds[]
   kind: QuestionKind
   odds: Record<QuestionKind, number>
   isQuestion: boolean
-  /** Only where all of it is. */
+  /** Null where any part of the text is more than small talk. */
   smallTalk: SmallTalk | null
-  /** They want to talk with a human being. */
+  /** The person wants to talk with a human being. */
   wantsPerson: boolean
-  /** How likely that is by the words alone, from 0 to 1. */
+  /** Odds of that by the words alone, from 0 to 1. */
   wishForPerson: number
   /** Something is happening that cannot wait. */
   isUrgent: boolean
-  /** How sure that is, from 0 to 1. */
+  /** Odds of that, from 0 to 1. */
   urgency: number
   wantsAppointment: boolean
-  /** Means something only after an offer. */
+  /** A time is proposed; only meaningful after an appointment was offered. */
   proposesTime: boolean
   wantsCallback: boolean
   asksForText: boolean
   saysYes: boolean
   saysNo: boolean
   saysGoodbye: boolean
-  /** How whoever speaks calls themselves. */
+  /** The speaker's own name. */
   name: string | null
   /** The business or office they say they call for. */
   organisation: string | null
-  /** Says who they are, and nothing else. */
+  /** They say who they are, and nothing else. */
   onlyIntroduces: boolean
-  /** An email address or a telephone number of theirs. */
+  /** Their email address or telephone number. */
   contact: string | null
-  /** The time they name, as it lies ahead on a clock; null where no day is named. The readers of days are loaded when first asked. */
+  /** The future time they name; null where they name no day. The reader of days is loaded when it is first needed. */
   day: (clock: Clock) => Promise<NamedTime | null>
-  /** What a caller says of themselves and of what they want, also faintly. */
+  /** Cues in what a caller says about themselves and what they want, faint ones too. */
   cues: CallerCue[]
 }

@@ -2,37 +2,37 @@ import { type Intent, type IntentOdds, intentsOf, likeliestOf } from './intents.
 import { partsOf } from './sentences.ts'
 import { smallTalkIn } from './small-talk.ts'
 
-/** What is done about it can be undone or is asked for first: more likely than not will do. */
+/** Least odds of a wish. More likely than not is enough, because what is done about it can be undone or is confirmed first. */
 const SURE = 0.5
 
 const says = (parts: IntentOdds[], ...intents: Intent[]): boolean =>
   parts.some((odds) => intents.reduce((sum, intent) => sum + odds[intent], 0) >= SURE)
 
-/** Wants an appointment, or asks when there is one; asking what one costs or how to cancel it is none. */
+/** Whether they want an appointment or ask when one is free; asking about the price or how to cancel is not that. */
 export const wantsAppointmentIn = (parts: IntentOdds[]): boolean =>
   parts.some(({ book, propose }) => book + propose >= SURE && book >= propose)
 
-/** What sounds like a wish for a person and is another: “hold on”, “is anybody there”, “have someone call me”. */
+/** Intents that sound like a wish for a person but are not: “hold on”, “is anybody there”, “have someone call me”. */
 const BESIDE_PERSON: Intent[] = ['wait', 'presence', 'book', 'propose', 'callback', 'text', 'no']
 export const isOtherThanPerson = (odds: IntentOdds): boolean =>
   BESIDE_PERSON.some((intent) => odds[intent] >= SURE)
 
-/** Names a time for an appointment that was offered. */
+/** Whether they name a time for an appointment that was offered. */
 export const proposesTimeIn = (parts: IntentOdds[]): boolean => says(parts, 'propose', 'book')
 
-/** Wants to be called, visited or served, which somebody has to see to. */
+/** Whether they want to be called, visited or served, which a person has to arrange. */
 export const wantsCallbackIn = (parts: IntentOdds[]): boolean =>
   says(parts, 'callback', 'book', 'move', 'cancel')
 
-/** Has a link texted without being asked whether it may be. */
+/** Whether they ask for a link by text message. */
 export const asksForTextIn = (parts: IntentOdds[]): boolean => says(parts, 'text')
 
-/** It ends a call: nothing else may be said beside. */
+/** Least odds of a goodbye: it ends the call, so that nothing else may be said beside it. */
 const SURE_OF_GOODBYE = 0.6
 export const saysGoodbyeIn = (parts: IntentOdds[]): boolean =>
   smallTalkIn(parts) !== null && parts.some(({ goodbye }) => goodbye >= SURE_OF_GOODBYE)
 
-/** A no stands first: "I have no time on Monday" is none. */
+/** Whether they say no. A no comes first: "I have no time on Monday" is none. */
 export const saysNoIn = ([first]: IntentOdds[]): boolean =>
   first !== undefined && likeliestOf(first) === 'no'
 
@@ -42,14 +42,14 @@ export const saysYesIn = (parts: IntentOdds[]): boolean =>
 const partsIn = (text: string, language: string): IntentOdds[] =>
   partsOf(text).map((part) => intentsOf(part, language))
 
-/** Of a clause of an utterance that was heard. */
+/** Whether one clause of an utterance has the wish; see the functions above. */
 export const wantsAppointment = (clause: string, language: string): boolean =>
   wantsAppointmentIn(partsIn(clause, language))
 
 export const wantsCallback = (clause: string, language: string): boolean =>
   wantsCallbackIn(partsIn(clause, language))
 
-/** Play with the machine, which no knowledge of a business has to hold. */
+/** Whether a clause only plays with the machine, so that no knowledge has to answer it. */
 export function isBanter(clause: string, language: string): boolean {
   const parts = partsIn(clause, language)
   return parts.length > 0 && parts.every(({ banter }) => banter >= SURE)

@@ -5,15 +5,15 @@ import { INTENTS } from '../intents.ts'
 import { CUE_MEANINGS, MEANINGS } from './meanings.ts'
 import { type Understood, understoodIn } from './understood.ts'
 
-/** Whoever waits hears nothing meanwhile: what takes longer is not worth it. */
+/** Longest wait for the model, in ms: the person hears or reads nothing meanwhile. */
 const PATIENCE_MS = 1_200
 const MOST_TOKENS = 160
-/** The beginning of a long text says what its writer wants. */
+/** Characters of a text that the model gets: the beginning of a long text says what its writer wants. */
 const MOST_READ = 2_000
 
 export type Asking = {
   log: Pick<FastifyBaseLogger, 'warn'>
-  /** A caller somebody did not expect: also whom they call for, why, and what is to be made of it. */
+  /** An unknown caller: the model is also asked whom they call for, why, and which cues they give. */
   isStranger?: boolean
   signal?: AbortSignal | undefined
   patienceMs?: number
@@ -40,7 +40,7 @@ const SYSTEM_FOR_STRANGERS = [
   `"cues": what is surely in their words of this list, often nothing:\n${listOf(CUE_NAMES, CUE_MEANINGS)}`,
 ].join('\n')
 
-/** Has a model say what somebody said; null where it is too slow, fails, or replies something else. */
+/** Asks a model what somebody said or wrote; null where it is too slow, fails, or gives another answer than asked for. */
 export async function askModel(
   model: Model,
   text: string,
@@ -62,5 +62,5 @@ export async function askModel(
   }
 }
 
-/** Text that closes no mark. */
+/** The text without angle brackets, so that it cannot close the mark around it in the prompt. */
 const withoutMarks = (text: string): string => text.replaceAll('<', '‹').replaceAll('>', '›')

@@ -1,7 +1,7 @@
 import type { CueName } from '../caller-cues.ts'
 import type { Intent } from '../intents.ts'
 
-/** What a model is told each intent means. */
+/** Explanation of each intent for the model. */
 export const MEANINGS: Record<Intent, string> = {
   other: 'asks or tells anything that is none of these',
   greeting: 'says hello',
@@ -25,7 +25,7 @@ export const MEANINGS: Record<Intent, string> = {
   person: 'wants to talk with a human being now',
 }
 
-/** What a model is told of the cues whose names do not say it. */
+/** Explanations for the model of cues whose name alone does not say it. */
 export const CUE_MEANINGS: Partial<Record<CueName, string>> = {
   'strange-payment': 'gift cards, wire, crypto, bail money',
   'code-request': 'asks for a code sent to the owner',

@@ -3,12 +3,12 @@ import { jsonIn } from '../../../ports/model/json-in.ts'
 import { CUE_NAMES, type CueName } from '../caller-cues.ts'
 import { type Intent, INTENTS } from '../intents.ts'
 
-/** What a model says somebody said. */
+/** What a model understood of somebody's words. */
 export type Understood = {
-  /** What they do with their words, in the order they do it. */
+  /** Intents in the text, in order. */
   does: Intent[]
   name: string | null
-  /** Whom they call for, and why; asked for of callers alone. */
+  /** Whom a caller calls for, and why; null for anybody else. */
   organisation: string | null
   reason: string | null
   cues: CueName[]
@@ -27,8 +27,9 @@ const Reply = z.object({
 })
 
 /**
- * Reads what a model replied about a text. Whatever it quotes has to stand in the text: neither a guess nor a translation is anybody's
- * name. @returns null where it is not what was asked for.
+ * Reads a model's answer about a text. What it quotes has to be in the text, so that no guess and no translation becomes
+ * somebody's name.
+ * @returns null where the answer is not of the expected shape.
  */
 export function understoodIn(reply: string, text: string): Understood | null {
   const parsed = Reply.safeParse(readJson(reply))
@@ -61,7 +62,7 @@ function readJson(reply: string): unknown {
 const orderIn = (said: string[], one: string, other: string): number =>
   said.indexOf(one) - said.indexOf(other)
 
-/** Its words without accents and marks. */
+/** Lower case, without accents and punctuation. */
 const plain = (text: string): string =>
   text
     .toLowerCase()

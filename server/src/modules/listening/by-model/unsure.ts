@@ -2,14 +2,14 @@ import { type IntentOdds, likeliestOf } from '../intents.ts'
 import { LANGUAGES } from '../language/detect.ts'
 import type { Heard } from '../types.ts'
 
-/** Between these a wish for a person was perhaps made: below hardly ever, above surely. */
+/** Odds between which somebody may have asked for a person: below they hardly ever did, above they surely did. */
 const PERHAPS_PERSON = [0.05, 0.6] as const
-/** What somebody does with their words is less likely than all the rest together. */
+/** An intent with lower odds is less likely than all others together. */
 const UNCLEAR = 0.5
 
 /**
- * Whether what was heard may well be something else, so that it is worth asking a model: in a language the ear was not taught, and where
- * no intent or not surely no wish for a person was heard. Of ordinary questions this is about one in thirty.
+ * Whether the ear may be wrong, so that it is worth asking a model: the language is one it was not trained in, no intent is
+ * clear, or the person may have asked for a human. About one in thirty ordinary questions is unsure.
  */
 export const isUnsure = (heard: Heard): boolean =>
   heard.parts.length > 0 &&

@@ -1,6 +1,6 @@
 import type { EachWeights } from './fit-each.ts'
 
-/** One unit of the whole numbers that are kept, a letter each. */
+/** Weights are stored as whole numbers of this unit, one letter each. */
 const UNIT = 0.25
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 const ZERO = LETTERS.length / 2
@@ -8,7 +8,7 @@ const UNITS_OF_CODE = new Int8Array(128)
 for (const [index, letter] of [...LETTERS].entries())
   UNITS_OF_CODE[letter.charCodeAt(0)] = index - ZERO
 
-/** What is learnt of many labels, as it is kept: of each feature a letter a label. */
+/** Weights of several labels as they are stored: for each feature, one letter for each label. */
 export type PackedEach = { bias: string; weights: Record<string, string> }
 
 export const sigmoid = (sum: number): number => 1 / (1 + Math.exp(-sum))
@@ -24,7 +24,10 @@ const packedRow = (row: number[]): string =>
     .map((units) => LETTERS[units + ZERO])
     .join('')
 
-/** Hears how much speaks for each label, in logits. All rows lie in one array: thousands of small ones take megabytes. */
+/**
+ * A function that sums what features say for each label, in log odds. All weights lie in one array, because thousands of small
+ * ones would take megabytes.
+ */
 export function unpackedEach({ bias, weights }: PackedEach) {
   const names = Object.keys(weights)
   const labels = bias.length
@@ -44,7 +47,10 @@ export function unpackedEach({ bias, weights }: PackedEach) {
   }
 }
 
-/** A million letters are read whenever a server starts: by their codes, as letter by letter takes many times as long. */
+/**
+ * Decodes stored letters by their character codes: a million are read at each start, and one by one they would take many times as
+ * long.
+ */
 function unitsOf(letters: string): Int8Array {
   const units = new Int8Array(letters.length)
   for (let at = 0; at < letters.length; at++) units[at] = UNITS_OF_CODE[letters.charCodeAt(at)]!

@@ -4,17 +4,18 @@ const SHORTEST_PIECE = 3
 const LONGEST_PIECE = 4
 
 /**
- * What a sentence is recognised by, each once: its words, pairs of neighbours, how it begins, and pieces of its words, so that a
- * typing mistake or an ending never seen leaves enough. First words also with the language: "wie" asks how in German, who in Dutch.
+ * The features of a sentence, each once: its words, pairs of neighbours, how it begins, and parts of words, so that typing
+ * mistakes and unknown endings leave enough of them. First words also count together with the language: "wie" asks 'how' in
+ * German and 'who' in Dutch.
  */
 export const featuresOf = (sentence: string, language: string): string[] =>
   sentence.length > LONGEST_REMEMBERED
     ? madeOf(sentence, language)
     : featuresOfKey(`${language}${PARTED}${sentence}`)
 
-/** Several heads ask for the same sentence, and a turn hears it more than once. */
+/** Sentences whose features are remembered: several heads ask for those of the same sentence. */
 const SENTENCES = 64
-/** Of a stranger's longest texts the features take megabytes. */
+/** Longer sentences are not remembered, as their features may take megabytes. */
 const LONGEST_REMEMBERED = 400
 const PARTED = '\t'
 
@@ -38,7 +39,7 @@ function madeOf(sentence: string, language: string): string[] {
   return [...new Set(features)]
 }
 
-/** Without accents, which many leave out; all numbers are one word. */
+/** Words without accents, which many people leave out; every number becomes the same word. */
 const wordsOf = (sentence: string): string[] =>
   sentence
     .toLowerCase()

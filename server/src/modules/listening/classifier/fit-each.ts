@@ -1,24 +1,24 @@
 import { numbers, shuffled } from './order.ts'
 
-/** What is to be heard in a text: any of the labels, or none. */
+/** A training example: the features of a text and the labels that apply to it, which may be none. */
 export type Labelled = { features: string[]; labels: number[] }
-/** A bias a label, and of each feature what it says for each label. */
+/** A bias for each label, and for each feature its weight for each label. */
 export type EachWeights = { bias: number[]; weights: Record<string, number[]> }
 
 const EPOCHS = 16
 const RATE = 0.4
 const RIDGE = 0.0001
-/** A text that says what is looked for counts this much more: each label is rare beside all the others. */
+/** Weight of an example for a label that applies: each label is rare among all examples. */
 const OF_A_HIT = 2
-/** Below this a text is understood, and nothing is learnt from it. */
+/** An example whose error is smaller teaches nothing. */
 const SMALLEST_MISS = 0.004
 const FIRST_GRADIENT = 0.001
 const FEWEST_TEXTS = 2
 
 /**
- * Logistic regression for many labels at once that do not exclude each other, by AdaGrad, in an order of its own: the same examples
- * always give the same weights.
- * @param most features are kept, those that say most; they are then taught anew what the others knew.
+ * Trains a logistic regression for labels that do not exclude one another, with AdaGrad. The order of examples is fixed, so that
+ * the same examples always give the same weights.
+ * @param most features kept: those with the largest weights, which are then trained again without the others.
  */
 export function fitEach(examples: Labelled[], labels: number, most: number): EachWeights {
   const counts = countsOf(examples)
@@ -34,7 +34,7 @@ export function fitEach(examples: Labelled[], labels: number, most: number): Eac
 
 function train(examples: Labelled[], labels: number, names: string[]): EachWeights {
   const at = new Map(names.map((name, index) => [name, (index + 1) * labels]))
-  // The first row is the bias.
+  // Row 0 holds the biases.
   const values = new Float64Array((names.length + 1) * labels)
   const squares = new Float64Array(values.length).fill(FIRST_GRADIENT)
   const rows = examples.map(({ features, labels: heard }) => ({
@@ -67,7 +67,7 @@ function train(examples: Labelled[], labels: number, names: string[]): EachWeigh
   }
 }
 
-/** In how many examples each feature is, without those of too few. */
+/** Number of examples each feature occurs in; features that are too rare are left out. */
 function countsOf(examples: Labelled[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { features } of examples) {

@@ -6,15 +6,15 @@ export type Example = { features: string[]; label: number; weight: number }
 const EPOCHS = 15
 const RATE = 0.4
 const RIDGE = 0.0001
-/** A feature of a single example is chance. */
+/** A feature that occurs in a single example may be there by chance. */
 const FEWEST_TEXTS = 2
-/** Keeps the first step of a weight from being endless. */
+/** Start of the sum of squared gradients, so that the first step of a weight is not infinite. */
 const FIRST_GRADIENT = 0.001
 
 /**
- * Multinomial logistic regression by AdaGrad, example by example: rare features learn fast, common ones slowly. From zero and in
- * an order of its own, so that the same examples always give the same weights.
- * @param most features are kept, those that say most; they are then taught anew what the others knew.
+ * Trains a multinomial logistic regression with AdaGrad, one example at a time: rare features learn fast, common ones slowly. It
+ * begins at zero and its order is fixed, so that the same examples always give the same weights.
+ * @param most features kept: those with the largest weights, which are then trained again without the others.
  */
 export function fit(examples: Example[], labels: number, most: number): Weights {
   const counts = countsOf(examples)
@@ -26,7 +26,7 @@ export function fit(examples: Example[], labels: number, most: number): Weights 
   return weightsOf(train(examples, labels, strongest.slice(0, most).toSorted()))
 }
 
-/** Values and the squares of all their gradients so far. */
+/** Weights, and the sums of their squared gradients so far. */
 type Learnt = { values: Float64Array; squares: Float64Array }
 type Row = { label: number; weight: number; known: Learnt[]; scale: number }
 type Training = { bias: Learnt; features: Map<string, Learnt> }
@@ -67,7 +67,7 @@ function move({ values, squares }: Learnt, at: number, gradient: number): void {
   values[at]! -= (RATE * gradient) / Math.sqrt(squares[at]!)
 }
 
-/** In how many examples each feature is, without those of too few. */
+/** Number of examples each feature occurs in; features that are too rare are left out. */
 function countsOf(examples: Example[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { features } of examples) {

@@ -1,7 +1,10 @@
-/** What a trained classifier is: a bias a label, and of each feature what it says for each label. */
+/** A trained classifier: a bias for each label, and for each feature its weight for each label. */
 export type Weights = { bias: number[]; weights: Record<string, number[]> }
 
-/** Weights as they are looked up: features are cut out of a text, and an object would make a name of each first. */
+/**
+ * A classifier prepared for lookups: a `Map` finds features cut out of a text faster than an object, which would intern each as a
+ * property name.
+ */
 export type Classifier = { bias: number[]; rows: Map<string, number[]> }
 
 export const classifierOf = ({ bias, weights }: Weights): Classifier => ({
@@ -9,7 +12,7 @@ export const classifierOf = ({ bias, weights }: Weights): Classifier => ({
   rows: new Map(Object.entries(weights)),
 })
 
-/** The odds of each label, by multinomial logistic regression; they add up to 1. */
+/** The odds of each label by multinomial logistic regression; they add up to 1. */
 export function oddsOf(features: string[], { bias, rows }: Classifier): number[] {
   const length = Math.sqrt(features.length)
   const sums = bias.map(() => 0)

@@ -1,4 +1,4 @@
-/** Pseudo-random and always the same: a linear congruential generator. */
+/** A pseudo-random generator (linear congruential) that always gives the same numbers. */
 export function numbers(): (below: number) => number {
   let seed = 1
   return (below) => {
@@ -7,7 +7,7 @@ export function numbers(): (below: number) => number {
   }
 }
 
-/** Any order of the rows, drawn from these numbers. */
+/** The rows in a random order, drawn from `next`. */
 export function shuffled<T>(rows: T[], next: (below: number) => number): T[] {
   const order = [...rows]
   for (let at = order.length - 1; at > 0; at--) {

@@ -1,22 +1,22 @@
 import type { ParsedResult } from 'chrono-node'
 import { momentOf, offsetAt } from '../../../lib/zone.ts'
 
-/** What it is now, and the zone in which days begin. */
+/** The current time, and the time zone in which days begin. */
 export type Clock = { now: Date; timeZone: string }
 
 export type NamedTime = {
-  /** The beginning of the day where `allDay`. */
+  /** Where `allDay` is set, the beginning of the day. */
   startsAt: Date
-  /** A day, but no hour. */
+  /** A day was named, but no hour. */
   allDay: boolean
 }
 
-/** Nobody comes in at three in the night: an hour without am or pm up to this one is in the afternoon. */
+/** An hour up to this one without am or pm means the afternoon, as nobody has an appointment at three in the night. */
 const LAST_SMALL_HOUR = 7
-/** What the readers take grows with the square of the length: of a message without an end the rest names nothing. */
+/** Characters that are read, because the time the library takes grows with the square of the length. */
 const MOST_READ = 500
 
-/** Each knows one language and takes 1.5 MB: loaded when somebody first speaks of a time in it. */
+/** Each reader takes 1.5 MB and knows one language, so that it is loaded when a time is first mentioned in it. */
 const READERS = {
   en: () => import('chrono-node/en'),
   es: () => import('chrono-node/es'),
@@ -28,8 +28,8 @@ const READERS = {
 }
 
 /**
- * The time somebody names, "Tuesday at 3", as it lies ahead of `now` on the clock of `timeZone`; null where no day is named, and for
- * one in the past. Also as it is spoken: "half past two on Wednesday".
+ * The future time named in a text, such as "Tuesday at 3" or "half past two on Wednesday", in `timeZone`.
+ * @returns null where no day is named, or a past one.
  */
 export async function namedTime(
   text: string,
@@ -53,7 +53,7 @@ export async function namedTime(
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** "Next week" and "in five minutes" name no day to come on. */
+/** Whether a day is named: "next week" and "in five minutes" name none for an appointment. */
 const namesDay = ({ text, start }: ParsedResult): boolean =>
   (start.isCertain('weekday') || start.isCertain('day')) &&
   !start.isCertain('timezoneOffset') &&
@@ -78,7 +78,7 @@ const HORA = new RegExp(
 )
 const MINUTES: Record<string, string> = { media: ':30', cuarto: ':15' }
 
-/** Spoken hours as they are written: "at three", "half past two", "quarter to four", "around 3", "a las tres y media". */
+/** Rewrites spoken hours so that the library reads them: "at three", "half past two", "quarter to four", "a las tres y media". */
 function written(text: string): string {
   const hour = (word: string) => NUMBERS.indexOf(word.toLowerCase()) + 1 || Number(word)
   const said = (pattern: string) => new RegExp(`\\b${pattern}\\b`, 'gi')

@@ -1,7 +1,7 @@
-/** A word of an utterance, and whether a mark stands before it. */
+/** A word of an utterance, and whether punctuation stands before it. */
 export type Word = { text: string; plain: string; afterMark: boolean }
 
-/** Who somebody is, they say in the beginning, or in the end. */
+/** The most words that are looked at, from the beginning and the end: that is where people say who they are. */
 const MOST_WORDS = 60
 const LONGEST_WORD = 30
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*|[.,;:!?]+/gu
@@ -31,12 +31,13 @@ const plainOf = (word: string): string =>
         .normalize('NFD')
         .replaceAll(/\p{M}/gu, '')
 
-/** What is known around a text: its language, and whether whoever speaks was asked for their name. */
+/** What is known about a text: its language, and whether the speaker was asked for their name. */
 export type Around = { language: string; isAsked: boolean }
 
 /**
- * What a word is told to be part of a name by: the words before and after it, how it is written, and what the word before was taken for.
- * @param isCommon whether people say the word also where nobody is named.
+ * The features by which a word is recognised as part of a name: its neighbours, its spelling, and whether the word before it is
+ * part of one.
+ * @param isCommon whether people also use the word where they name nobody.
  */
 export function featuresOfWord(
   words: Word[],

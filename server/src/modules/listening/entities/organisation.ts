@@ -9,11 +9,11 @@ const COMMON = new Set(learnt.common.split(' '))
 
 const isCommon = (plain: string): boolean => COMMON.has(plain) || isCommonBesideNames(plain)
 
-/** “Primaria de la Santa Cruz del Norte”: more words are a sentence. */
+/** The most words of a name, as in “Primaria de la Santa Cruz del Norte”; more are a sentence. */
 const MOST_WORDS = 6
 const SURE = 0.5
 
-/** The business or office somebody says they call for, with a capital each; null where they name none. */
+/** The business or office somebody says they call for, capitalised; null where they name none. */
 export function organisationIn(text: string, around: Around): string | null {
   const words = wordsOf(text)
   const name = firstRun(words, MOST_WORDS, (at, isAfter) => {
@@ -23,7 +23,10 @@ export function organisationIn(text: string, around: Around): string | null {
   return name.length === 0 ? null : name.map(capital).join(' ')
 }
 
-/** Beside what tells the word of a name: how it begins and ends, as many trades are one word with others, “Zahnarztpraxis”. */
+/**
+ * The features of a word of a name, and also its beginning and end, because many trades are parts of compounds, such as
+ * “Zahnarztpraxis”.
+ */
 export const featuresOfPart: typeof featuresOfWord = (words, at, around, isCommonWord, isAfter) => [
   ...featuresOfWord(words, at, around, isCommonWord, isAfter),
   ...endsOf(words[at]!),

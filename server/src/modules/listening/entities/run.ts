@@ -1,8 +1,8 @@
 import type { Word } from './name-features.ts'
 
 /**
- * The first words in a row that belong to what is looked for; none where they are so many that they are a sentence.
- * @param belongs the word at a place, given whether the one before it does.
+ * The first consecutive words that belong together; none where they are more than `most`, as they are then a sentence.
+ * @param belongs whether the word at a place belongs, given whether the one before it does.
  */
 export function firstRun(
   words: Word[],

@@ -4,25 +4,25 @@ import type { Feeling } from '../feeling.ts'
 import type { Intent } from '../intents.ts'
 import type { QuestionKind } from '../types.ts'
 
-/** What somebody might write, and what it asks for. */
+/** A text somebody might write, and the kind of question in it. */
 export type KindLine = {
   text: string
   language: string
   kind: QuestionKind
-  /** Only where it asks nothing. */
+  /** False where the text asks nothing. */
   question?: false
 }
 
-/** What somebody might write, and whether a head has to notice it. */
+/** A text somebody might write, and whether it has the wish that its corpus is about. */
 export type WishLine = { text: string; language: string; yes: boolean }
 
-/** What somebody might write or say, and what they do with it. */
+/** A text somebody might write or say, and its intent. */
 export type IntentLine = { text: string; language: string; intent: Intent }
 
-/** What somebody might say, asked for their name or not, and the name they give. */
+/** A text somebody might say, whether they were asked for their name, and the name they give. */
 export type NameLine = { text: string; language: string; asked?: boolean; name: string | null }
 
-/** What a caller might say, and the business or office they say they call for. */
+/** A text a caller might say, and the business or office they say they call for. */
 export type OrganisationLine = {
   text: string
   language: string
@@ -30,46 +30,46 @@ export type OrganisationLine = {
   organisation: string | null
 }
 
-/** What somebody might write or say, and how they feel about whom they say it to. */
+/** A text somebody might write or say, and their feeling towards the person they address. */
 export type FeelingLine = { text: string; language: string; feeling: Feeling }
 
-/** What a caller might say, and every cue in it. */
+/** A text a caller might say, and every cue in it. */
 export type CueLine = { text: string; language: string; cues: CueName[] }
 
 const lines = <T>(file: string): T[] =>
   readFileSync(new URL(`../../../../eval/${file}.jsonl`, import.meta.url), 'utf8')
     .trim()
     .split('\n')
-    // Our own file, of this shape.
+    // The cast is safe: the files are our own and have this shape.
     .map((line) => JSON.parse(line) as T)
 
 export const questionKinds = (): KindLine[] => lines('question-kinds')
-/** Never trained on, nor are features made by looking at what fails of it. */
+/** Never used for training, and no feature is chosen by looking at its errors. */
 export const questionKindsApart = (): KindLine[] => lines('question-kinds-apart')
-/** Asked in a word or two: what they ask for is clear, and little else of them is. */
+/** Questions of one or two words: what they ask for is clear, but little else. */
 export const shortQuestions = (): KindLine[] => lines('question-kinds-short')
 export const personWishes = (): WishLine[] => lines('wants-person')
 export const personWishesApart = (): WishLine[] => lines('wants-person-apart')
 export const urgentLines = (): WishLine[] => lines('urgent')
-/** Told as it happens, often with a cry for somebody to come: nobody can say whether that is a wish for a person. */
+/** Reports of emergencies, often with a call for somebody to come: whether they ask for a human cannot be told. */
 export const emergencies = (): WishLine[] => lines('emergencies')
 export const urgentLinesApart = (): WishLine[] => lines('urgent-apart')
 export const intentLines = (): IntentLine[] => lines('intents')
-/** Never trained on, nor looked at to see what fails. */
+/** Never used for training, and its errors are not looked at. */
 export const intentLinesApart = (): IntentLine[] => lines('intents-apart')
-/** Things somebody may ask about in a single rare word; never trained on. */
+/** Single rare words somebody may ask about; never used for training. */
 export const rareWordsApart = (): IntentLine[] => lines('rare-words-apart')
 export const nameLines = (): NameLine[] => lines('names')
-/** Never trained on; of other names, and other words around them. */
+/** Never used for training; it has other names, among other words. */
 export const nameLinesApart = (): NameLine[] => lines('names-apart')
 export const organisationLines = (): OrganisationLine[] => lines('organisations')
-/** Never trained on; of other businesses, and other words around them. */
+/** Never used for training; it has other businesses, among other words. */
 export const organisationLinesApart = (): OrganisationLine[] => lines('organisations-apart')
 export const feelingLines = (): FeelingLine[] => lines('feelings')
-/** Never trained on, nor looked at to see what fails. */
+/** Never used for training, and its errors are not looked at. */
 export const feelingLinesApart = (): FeelingLine[] => lines('feelings-apart')
 export const callerCueLines = (): CueLine[] => lines('screening-cues')
-/** What a caller says, and the group of cues to be heard in it. */
+/** A text a caller might say, and the group of cues in it. */
 export type GroupLine = { text: string; language: string; group: CueGroup | null }
-/** Never trained on. */
+/** Never used for training. */
 export const callerCueLinesApart = (): GroupLine[] => lines('screening-cues-apart')

@@ -37,7 +37,7 @@ import { learnNames } from './learn-names.ts'
 import { learnWords } from './learn-words.ts'
 import { learntFrom } from './learnt-from.ts'
 
-/** What the lines held apart may not fall below; of false wishes, what they may not rise above. */
+/** Least scores on the lines held apart; for false wishes, the highest share allowed. */
 const KINDS = 0.81
 const KINDS_OF_A_LANGUAGE = 0.74
 const LANGUAGE = 0.96
@@ -192,7 +192,7 @@ describe('of names held apart', () => {
 })
 
 describe('of businesses held apart', () => {
-  // English callers are read by rules, which know these better.
+  // English is left out, as rules read it better for English callers.
   const said = organisationLinesApart().filter(({ language }) => language !== 'en')
   const plain = (name: string | null) => name?.toLowerCase().replace(/^(?:firma|empresa) /, '')
 

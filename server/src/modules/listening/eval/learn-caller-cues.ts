@@ -6,12 +6,12 @@ import { callerCueLines } from './corpora.ts'
 import { mistyped } from './mistyped.ts'
 
 const FEATURES = 6_000
-/** Fewer words are anybody's. */
+/** Lines with fewer words may be anybody's, so that they are learnt even where they occur in `without`. */
 const FEWEST_WORDS = 4
 
 /**
- * Trains what callers say, on each line as written and once more mistyped.
- * @param without lines that lie in these are not learnt from.
+ * Trains the cues of callers on each line, as written and once more with a typing mistake.
+ * @param without texts whose lines are not used for training.
  */
 export function learnCallerCues(without: string[] = []): PackedEach {
   const left = without.join('\n').toLowerCase()

@@ -15,13 +15,13 @@ import {
 import { mistyped } from './mistyped.ts'
 
 const FEATURES = 6_000
-/** What is asked of a business is much more than all else, and each line of it counts for less. */
+/** Weight of a line from the corpora of ordinary questions, which outnumber all others. */
 const OF_ORDINARY = 0.25
 const OF_MISTYPED = 0.5
-/** Who says so may well feel something. */
+/** Intents whose lines are not taken as free of feeling. */
 const FEELING: Intent[] = ['other', 'thanks', 'goodbye', 'banter', 'acknowledged', 'wellbeing']
 
-/** Trains how people sound, on each line as written and once more mistyped. */
+/** Trains how people feel on each line, as written and once more with a typing mistake. */
 export function learnFeelings(): PackedEach {
   const ordinary = [
     ...questionKinds(),

@@ -11,11 +11,11 @@ import {
 import { mistyped } from './mistyped.ts'
 
 const FEATURES = 8_000
-/** What is asked of a business is much more than all else, and each line of it counts for less. */
+/** Weight of a line from the corpora of ordinary questions, which outnumber all others. */
 const OF_ORDINARY = 0.5
 const OF_MISTYPED = 0.5
 
-/** Trains what people do with their words, on each line as written and once more mistyped. */
+/** Trains intents on each line, as written and once more with a typing mistake. */
 export function learnIntents(): PackedEach {
   const persons = personWishes().map(({ text, language, yes }): IntentLine => ({
     text,

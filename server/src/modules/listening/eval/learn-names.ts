@@ -14,10 +14,10 @@ import { examplesOfWords } from './word-examples.ts'
 
 const FEATURES = 9_000
 const FEWEST_TIMES = 2
-/** Callers say names, too, each seldom. */
+/** How often a word has to occur in callers' lines to count as common: they contain names too, each of them rarely. */
 const FEWEST_TIMES_BY_CALLERS = 8
 
-/** Trains which words somebody calls themselves by, and which words are said where nobody is named. */
+/** Trains which words people call themselves by, and finds words that are common where nobody is named. */
 export function learnNames(): { head: PackedEach; common: string } {
   const named = nameLines()
   const others = [
@@ -48,7 +48,7 @@ const ofNobody = ({ text, language }: { text: string; language: string }): NameL
   name: null,
 })
 
-/** Words said as often as that which are of no name in their line. */
+/** Words that occur at least `fewest` times without being part of a name. */
 function commonWords(lines: NameLine[], fewest: number): string[] {
   const counts = new Map<string, number>()
   for (const { text, name } of lines) {

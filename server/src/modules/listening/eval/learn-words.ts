@@ -1,7 +1,10 @@
 import { wordsIn } from '../language/words.ts'
 import { intentLines, personWishes, questionKinds, urgentLines } from './corpora.ts'
 
-/** The words that people of one language wrote and of no other, by language, in order. Names are of no language. */
+/**
+ * For each language, the words that people wrote in it and in no other, in order. Names are left out, as they belong to no
+ * language.
+ */
 export function learnWords(): Record<string, string> {
   const languagesOf = new Map<string, Set<string>>()
   const spoken = intentLines().filter(({ intent }) => intent !== 'introduction')

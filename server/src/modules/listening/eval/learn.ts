@@ -18,12 +18,12 @@ import { packed } from './packed.ts'
 const FEATURES_OF_KINDS = 4_500
 const FEATURES_OF_A_WISH = 3_000
 const OF_MISTYPED = 0.5
-/** Wishes are few beside all that is asked; each counts for more. */
+/** Weight of a line with a wish: wishes are few among all that is asked. */
 const OF_A_WISH = 2
 
 type Line = { text: string; language: string; label: number; weight: number }
 
-/** Trains every head from the corpora, on each line as written and once more mistyped. */
+/** Trains every head from the corpora, on each line as written and once more with a typing mistake. */
 export function learnAll(): Record<Head, Weights> {
   const asked = questionKinds()
   const short = shortQuestions()

@@ -14,8 +14,8 @@ import {
 } from './corpora.ts'
 
 /**
- * Of each corpus the ear is trained on, its digest as it stands. Kept beside the weights by the training, it tells weights of another
- * corpus without the minute that training takes.
+ * A digest of each training corpus. Training stores them beside the weights, so that a test can tell weights of an older corpus
+ * without training for a minute.
  */
 export const learntFrom = (): Record<string, string> => ({
   'question-kinds': digestOf(questionKinds()),

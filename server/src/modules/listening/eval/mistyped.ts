@@ -1,4 +1,4 @@
-/** A text with one letter left out or two changed over, always the same for the same text. */
+/** The text with one letter left out or two letters swapped; the same text always gets the same mistake. */
 export function mistyped(text: string): string {
   const chance = hash(text)
   const at = 1 + (chance % Math.max(1, text.length - 2))
@@ -15,7 +15,7 @@ export function mistyped(text: string): string {
   )
 }
 
-/** FNV-1a, folded so that its last bit is as good as the others. */
+/** FNV-1a, folded because its lowest bit alone is not random enough. */
 function hash(text: string): number {
   let value = 2_166_136_261
   for (let at = 0; at < text.length; at++) {

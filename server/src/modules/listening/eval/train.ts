@@ -13,7 +13,10 @@ import { learnNames } from './learn-names.ts'
 import { learnWords } from './learn-words.ts'
 import { learntFrom } from './learnt-from.ts'
 
-/** Writes all that is learnt by ear: from the corpora in `server/eval`, and how callers sound from the calls of `screening/eval/training`. */
+/**
+ * Trains everything that is learnt by ear, from the corpora in `server/eval` and the calls of `screening/eval/training`, and
+ * writes the weights.
+ */
 const target = new URL('../classifier/weights.json', import.meta.url)
 const heads = learnAll()
 const lines = Object.entries(heads).map(([head, weights]) => `"${head}":${JSON.stringify(weights)}`)
@@ -37,14 +40,17 @@ const write = (file: string, learnt: unknown) =>
 write('../classifier/intents.json', learnIntents())
 write('../classifier/feelings.json', learnFeelings())
 write('../classifier/names.json', learnNames())
-// It reads the words of names as they were just written.
+// Imported only now, because it reads the words of names that were just written.
 const { learnOrganisations } = await import('./learn-organisations.ts')
 write('../classifier/organisations.json', learnOrganisations())
 const CALLER_CUES = '../classifier/caller-cues.json'
 const VOICES = '../../screening/classifier/weights.json'
 const FOLDS = 4
 
-/** How a call is judged as a whole is learnt from calls that the ear was not taught by: each fold is heard by the others' ear. */
+/**
+ * The verdict on whole calls is learnt from calls that the ear was not trained on: each fold is heard by an ear trained on the
+ * other folds.
+ */
 const turns = Array.from({ length: FOLDS }, (_, fold) => {
   const others = trainingScripts.filter((__, at) => at % FOLDS !== fold)
   const held = trainingScripts.filter((__, at) => at % FOLDS === fold)
@@ -54,7 +60,7 @@ const turns = Array.from({ length: FOLDS }, (_, fold) => {
   const told = execFileSync(process.execPath, [script, `${fold}`, `${FOLDS}`], {
     maxBuffer: 100_000_000,
   })
-  // Our own words, of this shape.
+  // The cast is safe: our own process wrote it in this shape.
   return JSON.parse(told.toString()) as JudgedTurn[]
 }).flat()
 write(CALLER_CUES, learnCallerCues())

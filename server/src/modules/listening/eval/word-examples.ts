@@ -2,8 +2,8 @@ import type { Labelled } from '../classifier/fit-each.ts'
 import { type Word, wordsOf } from '../entities/name-features.ts'
 
 /**
- * Each word of a text as an example of whether it belongs to the words looked for in it.
- * @param wanted as it stands in the text; null where there is none.
+ * One example for each word of a text: whether it belongs to the words to be found.
+ * @param wanted those words as they stand in the text; null where there are none.
  */
 export function examplesOfWords(
   text: string,

@@ -3,23 +3,26 @@ import { remembering } from '../../../lib/remembering.ts'
 import type { ListeningContext } from '../types.ts'
 import { ownWords } from './words.ts'
 
-/** Languages an agent speaks of its own; a text is taken for another only where it surely is. */
+/** Languages in which agents speak; a text counts as another language only where that is sure. */
 export const LANGUAGES = ['en', 'es', 'fr', 'de', 'it', 'pt', 'nl']
 
-/** What may be known beforehand counts this much in a text without letters, half as much in one of `HALF_LETTERS`. */
+/** Weight of what is known beforehand for a text without letters; half of it for one with `HALF_LETTERS`. */
 const PRIOR = { before: 0.4, languages: 0.2 }
 const HALF_LETTERS = 8
-/** Words of one language alone count this much when the whole text is of them: what the library finds of "Hello" is chance. */
+/**
+ * Weight of words that only one language has, where the whole text consists of them: for a text such as "Hello" the library only
+ * guesses.
+ */
 const OWN_WORDS = 1
-/** Of another language, where the library is surer of it than of any of ours by this much. */
+/** How much surer than of any of our languages the library has to be of another one. */
 const SURELY = 0.15
 const ENOUGH_LETTERS = 12
-/** The beginning tells. */
+/** Characters that are read: the beginning is enough. */
 const READ = 1_000
 
 /**
- * The language a text is written in: by how likely the library finds each, and, the shorter the text, by the language of the
- * conversation and of the knowledge. "wifi?" is in the language of the conversation.
+ * The language a text is written in, by the library's scores. The shorter the text, the more the languages of the conversation
+ * and of the knowledge count: "wifi?" is in the language of the conversation.
  */
 export function detectLanguage(text: string, context: ListeningContext): string {
   const { detected, scores, isReliable, letters, own } = soundOf(text.slice(0, READ))
@@ -32,7 +35,7 @@ export function detectLanguage(text: string, context: ListeningContext): string 
   const likelier = (one: string, other: string) => (scoreOf(other) > scoreOf(one) ? other : one)
   const heard = [...languages, ...LANGUAGES].reduce(likelier)
   const gain = share * PRIOR.before
-  // To tell what was spoken before takes longer than all the rest, so it is asked for where it may decide.
+  // Finding the earlier language takes longer than everything else, so that it is only read where it can change the result.
   const isOpen = [...LANGUAGES, ...languages, ...Object.keys(scores)].some(
     (other) => other !== heard && scoreOf(other) + gain >= scoreOf(heard),
   )
@@ -46,10 +49,10 @@ export function detectLanguage(text: string, context: ListeningContext): string 
   return isOther ? detected : best
 }
 
-/** A turn asks two or three times for the language of the same text. */
+/** Texts whose result is remembered: a turn asks for the language of the same text several times. */
 const TEXTS = 32
 
-/** What can be told of a text whatever is known beforehand. */
+/** What a text alone tells about its language. */
 const soundOf = remembering(TEXTS, (text) => {
   const found = detectLanguages(text)
   return {

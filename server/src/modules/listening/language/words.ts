@@ -9,7 +9,7 @@ const LANGUAGE_OF = new Map(
 export const wordsIn = (text: string): string[] =>
   text.toLowerCase().match(/\p{L}[\p{L}\p{M}'’]*/gu) ?? []
 
-/** Of the words of a text, the share that people of each language write and of no other. */
+/** For each language, the share of a text's words that it alone has. */
 export function ownWords(text: string): Record<string, number> {
   const words = wordsIn(text)
   const shares: Record<string, number> = {}
