@@ -12,6 +12,7 @@ const page = (index: number, fields: Partial<KnowledgePage> = {}): KnowledgePage
   facts: index % 4,
   language: 'en',
   notices: [],
+  missing_since: null,
   ...fields,
 })
 

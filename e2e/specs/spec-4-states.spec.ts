@@ -289,6 +289,7 @@ const item = (
   created_at: '2026-11-21T09:05:00Z',
   progress: { done: 1, failed: 0, total: 2 },
   reason: null,
+  rereading: null,
 })
 
 const LONG_TALK: ConversationDetail = {

@@ -193,6 +193,7 @@ test('limits on screen: titles of 20 characters, $1.15 a number, pages of 8', as
       created_at: '2026-11-21T09:05:00Z',
       progress: { done: 1, failed: 0, total: 1 },
       reason: null,
+      rereading: null,
     },
   ])
   const recorded = recordCalls(owner)

@@ -18,6 +18,7 @@ import { startIndexingWords } from './jobs/index-words.ts'
 import { startLookingAfterWaiting } from './jobs/look-after-waiting.ts'
 import { startSettlingNumbers } from './jobs/settle-numbers.ts'
 import { startTestRuns } from './jobs/run-agent-tests.ts'
+import { startRereading } from './jobs/reread-knowledge.ts'
 import { startReadingMailbox } from './jobs/read-mailbox.ts'
 import { startAskingAgain } from './jobs/ask-again.ts'
 import { startSendingLetters } from './jobs/send-letters.ts'
@@ -74,6 +75,7 @@ async function main(): Promise<void> {
     startSweeper(deps),
     startLookingAfterWaiting(deps),
     startTraining(deps).stop,
+    startRereading(deps).stop,
     startSettlingNumbers(deps),
     startSendingTexts(deps),
     startSendingNotices(deps),

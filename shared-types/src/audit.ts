@@ -45,6 +45,7 @@ export type AuditAction =
   | 'knowledge.link'
   | 'knowledge.unlink'
   | 'knowledge.download'
+  | 'knowledge.schedule'
   | 'knowledge.delete'
   | 'knowledge.teach'
   | 'knowledge.reteach'

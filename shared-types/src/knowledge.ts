@@ -37,6 +37,43 @@ export function documentFormat(name: string): DocumentFormat | null {
 export const KnowledgeStatus = z.enum(['untrained', 'training', 'trained'])
 export type KnowledgeStatus = z.infer<typeof KnowledgeStatus>
 
+/** How often the pages of a website are read again. */
+export const RereadEvery = z.enum(['never', 'daily', 'weekly', 'monthly'])
+export type RereadEvery = z.infer<typeof RereadEvery>
+
+/** What a later reading found of a page. */
+export const ChangeKind = z.enum(['added', 'changed', 'gone'])
+export type ChangeKind = z.infer<typeof ChangeKind>
+
+export const Rereading = z.object({
+  every: RereadEvery,
+  /** When all pages were last read; null before the first time. */
+  last_at: z.nullable(Timestamp),
+  /** Null is never. */
+  next_at: z.nullable(Timestamp),
+  /** Pages, since then. */
+  changes: z.object({ added: z.number(), changed: z.number(), gone: z.number() }),
+  since: Timestamp,
+})
+export type Rereading = z.infer<typeof Rereading>
+
+/** What a reading of one page found other than the one before. */
+export const KnowledgeChange = z.object({
+  id: Id,
+  kind: ChangeKind,
+  at: Timestamp,
+  url: z.nullable(z.string()),
+  title: z.nullable(z.string()),
+})
+export type KnowledgeChange = z.infer<typeof KnowledgeChange>
+
+/** What the page said before and after, passage by passage with an empty line between. */
+export const KnowledgeDifference = z.extend(KnowledgeChange, {
+  before: z.string(),
+  after: z.string(),
+})
+export type KnowledgeDifference = z.infer<typeof KnowledgeDifference>
+
 export const KnowledgeItem = z.object({
   id: Id,
   /** The same value as `id`. */
@@ -53,6 +90,8 @@ export const KnowledgeItem = z.object({
   progress: z.object({ done: z.number(), failed: z.number(), total: z.number() }),
   /** Why the item is untrained, in a sentence for the owner; null where it is not. */
   reason: z.nullable(z.string()),
+  /** How it is kept up to date; null for what was uploaded, which cannot be read again. */
+  rereading: z.nullable(Rereading),
 })
 export type KnowledgeItem = z.infer<typeof KnowledgeItem>
 
@@ -70,6 +109,8 @@ export const KnowledgePage = z.object({
   /** Language of the page as ISO 639-1; null where it could not be told. */
   language: z.nullable(z.string()),
   notices: z.array(PageNotice),
+  /** Since when its website says that there is no such page. It is said until that is certain. */
+  missing_since: z.nullable(Timestamp),
 })
 export type KnowledgePage = z.infer<typeof KnowledgePage>
 
@@ -284,6 +325,28 @@ export const knowledge = {
     summary: 'Reads the pages again and replaces what changed.',
     body: itemOfAgent,
     response: Nothing,
+  }),
+  schedule: endpoint({
+    method: 'PATCH',
+    path: '/knowledge-base/schedule/:agentId/:kbId',
+    summary: 'Chooses how often the pages of an item are read again.',
+    params: itemOfAgentPath,
+    body: z.object({ every: RereadEvery }),
+    response: KnowledgeItem,
+  }),
+  changes: endpoint({
+    method: 'GET',
+    path: '/knowledge-base/changes/:agentId/:kbId',
+    summary: 'What later readings of an item found, newest first.',
+    params: itemOfAgentPath,
+    response: z.array(KnowledgeChange),
+  }),
+  difference: endpoint({
+    method: 'GET',
+    path: '/knowledge-base/changes/:agentId/:kbId/:changeId',
+    summary: 'What a page said before and after a change.',
+    params: z.object({ agentId: Id, kbId: Id, changeId: Id }),
+    response: KnowledgeDifference,
   }),
   remove: endpoint({
     method: 'DELETE',

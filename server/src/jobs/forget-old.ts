@@ -8,6 +8,7 @@ import { removeUnsent } from '../modules/files/store.ts'
 import { forgetOldNews } from '../modules/notices/event-store.ts'
 import { forgetOldMessages } from '../modules/notices/message-store.ts'
 import { forgetOldCodes } from '../modules/numbers/store.ts'
+import { forgetOldChanges } from '../modules/knowledge/change-store.ts'
 import { removeOverdue } from '../modules/team/invitation-store.ts'
 
 const EVERY_MS = 60 * 60_000
@@ -20,6 +21,8 @@ const CHECKOUTS_KEPT_MS = 30 * DAY_MS
 const GAPS_KEPT_MS = 180 * DAY_MS
 /** Whoever sends a file tries again while its page is open. */
 const FILES_KEPT_MS = DAY_MS
+/** What a website said a season ago. */
+const CHANGES_KEPT_MS = 90 * DAY_MS
 /** They are counted for an hour. */
 const CODES_KEPT_MS = DAY_MS
 
@@ -38,6 +41,7 @@ export async function forgetOld(deps: Deps): Promise<void> {
   await forgetOldCheckouts(db, ago(CHECKOUTS_KEPT_MS))
   await forgetOldGaps(db, ago(GAPS_KEPT_MS))
   await forgetOldCodes(db, ago(CODES_KEPT_MS))
+  await forgetOldChanges(db, ago(CHANGES_KEPT_MS))
   await removeUnsent(db, ago(FILES_KEPT_MS))
   await removeOverdue(db, now())
   await forgetOldNews(db)

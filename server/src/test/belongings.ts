@@ -11,6 +11,7 @@ import { integrations } from '../db/schema/integrations.ts'
 import { knowledgeGaps, taughtAnswers } from '../db/schema/gaps.ts'
 import {
   crawls,
+  knowledgeChanges,
   knowledgeFacts,
   knowledgeItems,
   knowledgeLinks,
@@ -244,7 +245,7 @@ async function aTeam(deps: Deps, { id: userId, email }: { id: string; email: str
   return { workspaceId: userId, memberId: member.id, invitationId }
 }
 
-/** With a passage and a fact. */
+/** With a passage, a fact and a change. */
 async function aPageRead({ db }: Deps, itemId: string) {
   const pageId = await idOf(
     db
@@ -271,7 +272,13 @@ async function aPageRead({ db }: Deps, itemId: string) {
       })
       .returning({ id: knowledgeFacts.id }),
   )
-  return { pageId, passageId, factId }
+  const changeId = await idOf(
+    db
+      .insert(knowledgeChanges)
+      .values({ itemId, pageId, kind: 'changed', at: sql`now()`, before: 'Call 020 2.' })
+      .returning({ id: knowledgeChanges.id }),
+  )
+  return { pageId, passageId, factId, changeId }
 }
 
 export async function aConversation({ db }: Deps, userId: string, agentId: string) {

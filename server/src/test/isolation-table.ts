@@ -7,10 +7,11 @@ export type Belongings = {
   /** Links the item of `agentId`. */
   otherAgentId: string
   itemId: string
-  /** Of `itemId`, with `passageId` and `factId`. */
+  /** Of `itemId`, with `passageId`, `factId` and `changeId`. */
   pageId: string
   passageId: string
   factId: string
+  changeId: string
   crawlId: string
   gapId: string
   /** Of `agentId`. */
@@ -422,6 +423,16 @@ export const SIGNED_IN: Record<string, ((owner: Belongings) => Request) | null> 
   }),
   'POST /api/knowledge-base/retrain': ({ agentId, itemId }) => ({
     body: { agent_id: agentId, kb_id: itemId },
+  }),
+  'PATCH /api/knowledge-base/schedule/:agentId/:kbId': ({ agentId, itemId }) => ({
+    params: { agentId, kbId: itemId },
+    body: { every: 'daily' },
+  }),
+  'GET /api/knowledge-base/changes/:agentId/:kbId': ({ agentId, itemId }) => ({
+    params: { agentId, kbId: itemId },
+  }),
+  'GET /api/knowledge-base/changes/:agentId/:kbId/:changeId': ({ agentId, itemId, changeId }) => ({
+    params: { agentId, kbId: itemId, changeId },
   }),
   'DELETE /api/knowledge-base/:agentId/:kbId': ({ agentId, itemId }) => ({
     params: { agentId, kbId: itemId },

@@ -11,7 +11,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { DocumentFormat } from 'shared-types'
+import type { ChangeKind, DocumentFormat, RereadEvery } from 'shared-types'
+import type { Scope, Validators } from '../../ports/crawler/index.ts'
 import type { ContactRole, Fact, PageNotice } from '../../ports/reader/fact.ts'
 import {
   accountOfParent,
@@ -63,6 +64,17 @@ export const knowledgeItems = pgTable(
     nextRunAt: moment(),
     /** When it last had its turn; null before the first. */
     ranAt: moment(),
+    /** How often its pages are read again; what was uploaded never is. */
+    rereadEvery: text().$type<RereadEvery>().notNull().default('never'),
+    /** When they are next due; null is never. */
+    nextReadAt: moment(),
+    /** When the last reading of all of them ended. */
+    lastReadAt: moment(),
+    /** The training under way is one nobody asked for: it fell due. */
+    isReread: boolean().notNull().default(false),
+    /** What the owner entered as its address, where the redirects ended, and what was to be read from there; null where it is not known. */
+    address: text(),
+    scope: text().$type<Scope>(),
     /** Who works on it, a new id each time it is claimed; writes of an earlier holder are refused. */
     leaseHolder: uuid(),
     /** Until when the holder is believed to be alive; null when nobody works on it. */
@@ -73,6 +85,9 @@ export const knowledgeItems = pgTable(
     index('knowledge_items_training')
       .on(table.id)
       .where(sql`${table.status} = 'training'`),
+    index('knowledge_items_due')
+      .on(table.nextReadAt)
+      .where(sql`${table.nextReadAt} is not null`),
     index('knowledge_items_agent').on(table.agentId),
     index('knowledge_items_user').on(table.userId),
   ],
@@ -107,6 +122,9 @@ export const knowledgeFiles = pgTable('knowledge_files', {
   format: text().$type<DocumentFormat>(),
 })
 
+/** A page as it was read whole, by the one embedding model. */
+export type LastSeen = Validators & { readAt: string; embeddingModel: string | null }
+
 /** A web page of an item, or the one document of a PDF. */
 export const knowledgePages = pgTable(
   'knowledge_pages',
@@ -132,6 +150,10 @@ export const knowledgePages = pgTable(
     language: text(),
     /** What the owner should know of how the page was read. */
     notices: jsonb().$type<PageNotice[]>().notNull().default([]),
+    /** What its website needs to know to say that it has not changed; null where every reading takes the whole page. */
+    lastSeen: jsonb().$type<LastSeen>(),
+    /** Since when its website says that there is no such page; null while it does not. */
+    missingSince: moment(),
   },
   (table) => [uniqueIndex('knowledge_pages_position').on(table.itemId, table.position)],
 )
@@ -166,6 +188,42 @@ export const knowledgeFacts = pgTable(
   (table) => [
     index('knowledge_facts_item').on(table.itemId, table.kind),
     uniqueIndex('knowledge_facts_position').on(table.pageId, table.position),
+  ],
+)
+
+/** Pages of a website the owner did not want, or there was no room for: a later reading does not bring them. */
+export const knowledgePassedOver = pgTable('knowledge_passed_over', {
+  userId: accountOfParent(),
+  itemId: uuid()
+    .primaryKey()
+    .references(() => knowledgeItems.id, { onDelete: 'cascade' }),
+  links: jsonb().$type<string[]>().notNull(),
+})
+
+/** What a later reading of a page found other than the one before. */
+export const knowledgeChanges = pgTable(
+  'knowledge_changes',
+  {
+    userId: accountOfParent(),
+    id: id(),
+    itemId: uuid()
+      .notNull()
+      .references(() => knowledgeItems.id, { onDelete: 'cascade' }),
+    pageId: uuid()
+      .notNull()
+      .references(() => knowledgePages.id, { onDelete: 'cascade' }),
+    kind: text().$type<ChangeKind>().notNull(),
+    /** Null while the page is being written. */
+    at: moment(),
+    /** What the page said, however the owner corrected it; both are cut where they are very long. */
+    before: text().notNull(),
+    after: text().notNull().default(''),
+  },
+  (table) => [
+    index('knowledge_changes_item').on(table.itemId, table.at),
+    uniqueIndex('knowledge_changes_begun')
+      .on(table.pageId)
+      .where(sql`${table.at} is null`),
   ],
 )
 
@@ -255,6 +313,7 @@ export const crawls = pgTable(
     documents: jsonb().$type<string[]>().notNull().default([]),
     /** Pages that were found and are not in `links`, for want of room. */
     leftOut: integer().notNull().default(0),
+    scope: text().$type<Scope>().notNull().default('site'),
     createdAt: createdAt(),
   },
   (table) => [index('crawls_user').on(table.userId)],

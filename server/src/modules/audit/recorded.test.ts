@@ -55,6 +55,7 @@ const RECORDED: Record<string, AuditAction> = {
   'POST /api/knowledge-base': 'knowledge.add',
   'POST /api/knowledge-base/link': 'knowledge.link',
   'POST /api/knowledge-base/unlink': 'knowledge.unlink',
+  'PATCH /api/knowledge-base/schedule/:agentId/:kbId': 'knowledge.schedule',
   'DELETE /api/knowledge-base/:agentId/:kbId': 'knowledge.delete',
   'POST /api/taught-answers/:agentId': 'knowledge.teach',
   'POST /api/taught-answers/import/:agentId': 'knowledge.teach_many',

@@ -1,9 +1,11 @@
 import { eq, inArray, sql } from 'drizzle-orm'
+import type { ChangeKind } from 'shared-types'
 import type { Database } from '../../db/client.ts'
-import { knowledgeItems, knowledgePages } from '../../db/schema/knowledge.ts'
+import { knowledgeItems, knowledgePages, type LastSeen } from '../../db/schema/knowledge.ts'
 import { newId } from '../../lib/ids.ts'
 import { asJsonb } from '../../lib/jsonb.ts'
 import type { Fact, PageNotice } from '../../ports/reader/fact.ts'
+import { beginChange, completeChange, noteGone } from './change-store.ts'
 import type { Corrected } from './corrections.ts'
 import { replaceFacts } from './fact-store.ts'
 import { lengthOf, searchVector } from '../../db/passage-search.ts'
@@ -32,6 +34,9 @@ export type IndexedPage = {
   embeddingModel: string | null
   language: string | null
   notices: PageNotice[]
+  lastSeen: LastSeen | null
+  /** It is new to an item that was read before, or was read before itself; null where all of the item is new. */
+  change: ChangeKind | null
   passages: NewPassage[]
   facts: Corrected<Fact>[]
 }
@@ -51,6 +56,8 @@ export async function replacePassages(
     const isLast = start + BATCH >= passages.length
     const written = await whileHeld(db, job, async (tx, attempts) => {
       const batch = passages.slice(start, start + BATCH)
+      if (page.change && start === 0)
+        await beginChange(tx, { id: page.id, itemId: job.id }, page.change)
       if (batch.length > 0) await upsertBatch(tx, job, page, batch, start)
       if (isLast) await completePage(tx, job, page, attempts)
     })
@@ -59,12 +66,40 @@ export async function replacePassages(
   }
 }
 
-/** The page says what it said before. */
-export const keepPassages = (db: Database, job: TrainingJob, pageId: string): Promise<boolean> =>
+const READ = {
+  status: 'trained' as const,
+  reason: null,
+  attempts: 0,
+  fetchedAt: sql`now()`,
+  missingSince: null,
+}
+
+/** The page says what it said before. @param lastSeen left out where it was not read for that */
+export const keepPassages = (
+  db: Database,
+  job: TrainingJob,
+  pageId: string,
+  lastSeen?: LastSeen | null,
+): Promise<boolean> =>
   whileHeld(db, job, async (tx, attempts) => {
     await tx
       .update(knowledgePages)
-      .set({ status: 'trained', reason: null, attempts: 0, fetchedAt: sql`now()` })
+      .set({ ...READ, ...(lastSeen !== undefined && { lastSeen }) })
+      .where(eq(knowledgePages.id, pageId))
+    await noteProgress(tx, job, attempts)
+  })
+
+/** The website says that there is no such page, perhaps by a slip: what it said is said until it is looked again. */
+export const missPage = (db: Database, job: TrainingJob, pageId: string): Promise<boolean> =>
+  whileHeld(db, job, async (tx, attempts) => {
+    await tx
+      .update(knowledgePages)
+      .set({
+        status: 'trained',
+        reason: null,
+        attempts: 0,
+        missingSince: sql`coalesce(missing_since, now())`,
+      })
       .where(eq(knowledgePages.id, pageId))
     await noteProgress(tx, job, attempts)
   })
@@ -83,7 +118,11 @@ export const failPage = (
   whileHeld(db, job, async (tx, attempts) => {
     await tx
       .update(knowledgePages)
-      .set({ status: 'failed', reason, ...(isGone && { contentHash: null }) })
+      .set({
+        status: 'failed',
+        reason,
+        ...(isGone && { contentHash: null, lastSeen: null, missingSince: null }),
+      })
       .where(eq(knowledgePages.id, pageId))
     await noteProgress(tx, job, attempts)
   })
@@ -93,6 +132,7 @@ export const forgetGonePages = (db: Database, job: TrainingJob): Promise<boolean
   whileHeld(db, job, async (tx) => {
     const gone = sql`select id from knowledge_pages
       where item_id = ${job.id} and status = 'failed' and content_hash is null`
+    await noteGone(tx, job.id, gone)
     await tx.execute(sql`delete from passages where page_id in (${gone})`)
     await tx.execute(sql`delete from knowledge_facts where page_id in (${gone})`)
   })
@@ -164,16 +204,16 @@ async function completePage(tx: Database, job: TrainingJob, page: IndexedPage, a
   await tx
     .update(knowledgePages)
     .set({
-      status: 'trained',
-      reason: null,
-      attempts: 0,
+      ...READ,
       title: page.title,
       contentHash: page.contentHash,
       language: page.language,
       notices: page.notices,
-      fetchedAt: sql`now()`,
+      lastSeen: page.lastSeen,
     })
     .where(eq(knowledgePages.id, page.id))
+  const saidByPage = page.passages.map(({ original, text }) => original ?? text)
+  if (page.change) await completeChange(tx, page.id, saidByPage.join('\n\n'))
   await noteProgress(tx, job, attempts)
 }
 

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { CrawlReason } from '../../ports/crawler/crawl-error.ts'
-import type { Turn } from '../../ports/crawler/index.ts'
+import type { Again, Turn, Validators } from '../../ports/crawler/index.ts'
 import { looksLikePdf } from '../../ports/crawler/links.ts'
 import type { NoticeCode } from '../../ports/reader/fact.ts'
 import type { ReadDocument } from '../../ports/reader/index.ts'
@@ -10,31 +10,42 @@ import { findFile, type PendingPage, type TrainingJob } from './training-store.t
 const NEEDS_JAVASCRIPT: CrawlReason = 'needs_javascript'
 const BY_SCRIPT = new Set<NoticeCode>(['made_by_script', 'prices_by_script'])
 
+/** A page as it was read, and by what its website can be asked whether it still is so; null where it cannot. */
+export type SourceRead = { document: ReadDocument; validators: Validators | null }
+
 /**
  * What a page of an item says: of the uploaded file, of a PDF of the website or of a web page.
- * @throws AppError that says why it cannot be read.
+ * @throws AppError that says why it cannot be read; `not_modified` where `again` knows what it says
  */
 export async function readSource(
   deps: Deps,
   job: TrainingJob,
-  { url }: PendingPage,
+  { url }: Pick<PendingPage, 'url'>,
   signal: AbortSignal,
-): Promise<ReadDocument> {
+  again?: Again,
+): Promise<SourceRead> {
   const turn = { account: job.userId, signal }
-  if (url === null) return readUpload(deps, job, turn)
-  if (looksLikePdf(new URL(url))) return readLinkedPdf(deps, url, turn)
-  return readWebPage(deps, url, turn)
+  if (url === null) return { document: await readUpload(deps, job, turn), validators: null }
+  if (looksLikePdf(new URL(url))) return readLinkedPdf(deps, url, turn, again)
+  return readWebPage(deps, url, turn, again)
 }
 
 /** Shown to a browser only where that may add something: it takes a hundred times as long. */
-async function readWebPage(deps: Deps, url: string, turn: Turn): Promise<ReadDocument> {
+async function readWebPage(
+  deps: Deps,
+  url: string,
+  turn: Turn,
+  again?: Again,
+): Promise<SourceRead> {
   const { crawler, reader } = deps
-  const page = await crawler.fetchPage(url, turn.signal)
+  const page = await crawler.fetchPage(url, turn.signal, again)
   const plain = reader.html(page, turn)
-  if (!crawler.renderPage || !(await isMadeByScript(plain))) return plain
-  const rendered = await crawler.renderPage(page.url, turn).catch(() => null)
+  const byScript = crawler.renderPage !== null && (await isMadeByScript(plain))
+  if (!byScript) return { document: await plain, validators: page.validators ?? null }
+  const rendered = await crawler.renderPage!(page.url, turn).catch(() => null)
   // What could not be shown is told as it was before.
-  return rendered ? reader.html(rendered, turn).catch(() => plain) : plain
+  const document = await (rendered ? reader.html(rendered, turn).catch(() => plain) : plain)
+  return { document, validators: null }
 }
 
 /** As a whole, so that there was nothing to read, or in a part that is missing. */
@@ -56,10 +67,15 @@ async function readUpload(deps: Deps, job: TrainingJob, turn: Turn) {
 }
 
 /** A PDF without a title goes by the name of its file. */
-async function readLinkedPdf(deps: Deps, url: string, turn: Turn) {
-  const content = await deps.crawler.fetchDocument(url, turn.signal)
-  const document = await deps.reader.pdf(content, turn)
-  return { ...document, title: document.title ?? nameOfFile(url) }
+async function readLinkedPdf(
+  deps: Deps,
+  url: string,
+  turn: Turn,
+  again?: Again,
+): Promise<SourceRead> {
+  const { content, validators } = await deps.crawler.fetchDocument(url, turn.signal, again)
+  const read = await deps.reader.pdf(content, turn)
+  return { document: { ...read, title: read.title ?? nameOfFile(url) }, validators }
 }
 
 /** '/files/Price-list_2026.pdf' is called 'Price list 2026'. */

@@ -15,9 +15,12 @@ import {
   addPdf,
   addText,
   addWebPages,
+  chooseRereading,
   crawlSite,
   linkKnowledge,
   readAllKnowledge,
+  readChanges,
+  readDifference,
   readKnowledge,
   readPages,
   removeKnowledge,
@@ -75,6 +78,17 @@ export async function knowledgeRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, knowledge.retrain, ({ body }, { account }) =>
     retrain(deps, account.id, body.agent_id, body.kb_id),
   )
+  handle(app, knowledge.schedule, ({ params, body }, { actor }) => {
+    const { agentId, kbId: itemId } = params
+    return chooseRereading(deps, actor, { agentId, itemId }, body.every)
+  })
+  handle(app, knowledge.changes, ({ params }, { account }) =>
+    readChanges(deps, account.id, params.agentId, params.kbId),
+  )
+  handle(app, knowledge.difference, ({ params }, { account }) => {
+    const { agentId, kbId: itemId, changeId } = params
+    return readDifference(deps, account.id, { agentId, itemId, changeId })
+  })
   handle(app, knowledge.remove, ({ params }, { actor }) =>
     removeKnowledge(deps, actor, params.agentId, params.kbId),
   )

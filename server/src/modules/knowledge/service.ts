@@ -3,8 +3,11 @@ import {
   type CrawlResult,
   documentFormat,
   type DocumentFormat,
+  type KnowledgeChange,
+  type KnowledgeDifference,
   type KnowledgeItem,
   type KnowledgePage,
+  type RereadEvery,
 } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { invalid, notFound, refused } from '../../errors.ts'
@@ -13,6 +16,7 @@ import { findOwnAgent } from '../agents/own.ts'
 import { type Actor, record } from '../audit/record.ts'
 import { makeRoom } from '../usage/ceilings.ts'
 import { choosePages } from './choose-pages.ts'
+import { findDifference, listChanges, updateSchedule } from './rereading-store.ts'
 import {
   findCrawl,
   findOwners,
@@ -35,6 +39,9 @@ import { findFile } from './training-store.ts'
 /** A PDF may begin with a little of something else; readers look for the mark in its first kilobyte. */
 const PDF_MARK = '%PDF-'
 const PDF_MARK_WITHIN = 1_024
+
+/** How often a website is read again whose owner says nothing: what it says of prices and hours is rarely right for a year. */
+const UNLESS_CHOSEN: RereadEvery = 'weekly'
 
 export const readAllKnowledge = (deps: Deps, userId: string): Promise<KnowledgeItem[]> =>
   listByAccount(deps.db, userId)
@@ -133,12 +140,15 @@ export async function addWebPages(
   if (links.length === 0) throw invalid('no_pages_left', 'Keep at least one page.')
   const wanted = joinedLinks(input.documents ?? '')
   const documents = crawl.documents.filter((link) => wanted.has(link))
-  const { title } = crawl
-  const item = { userId, agentId: input.agent_id, type: 'WEB_PAGES' as const, title }
+  const { title, url: address, scope } = crawl
+  const from = { agentId: input.agent_id, type: 'WEB_PAGES' as const, address, scope }
+  const item = { userId, title, ...from, rereadEvery: UNLESS_CHOSEN }
   const pages = [...links, ...documents]
+  const taken = new Set(pages)
+  const passedOver = [...crawl.links, ...crawl.documents].filter((link) => !taken.has(link))
   const id = await deps.db.transaction(async (tx) => {
     await makeRoom(deps, tx, userId, { pages: pages.length })
-    return insertWebPages(tx, item, crawl.id, pages)
+    return insertWebPages(tx, item, crawl.id, pages, passedOver)
   })
   if (!id) throw crawlIsGone()
   return added(deps, userId, input.agent_id, id)
@@ -174,6 +184,7 @@ export async function crawlSite(
     links: [...choice.taken, ...choice.leftOut],
     documents: found.documents,
     leftOut: choice.leftOut.length,
+    scope: input.scope ?? 'site',
   }
   const refId = earlier
     ? await updateCrawl(deps.db, earlier.id, crawl)
@@ -232,6 +243,53 @@ export async function retrain(
   tellChange(deps, { id: item.id, userId, agentId: item.agent_id })
   deps.bus.publish('training', { itemId: item.id })
   return null
+}
+
+/**
+ * How often the pages of a website are read again.
+ * @throws 404, 409 where the agent only links the item, 400 `not_read_again` for what was uploaded
+ */
+export async function chooseRereading(
+  deps: Deps,
+  actor: Actor,
+  { agentId, itemId }: { agentId: string; itemId: string },
+  every: RereadEvery,
+): Promise<KnowledgeItem> {
+  const { userId } = actor
+  const item = await ownedItem(deps, userId, agentId, itemId, 'Choose it there.')
+  if (!item.rereading) {
+    throw invalid('not_read_again', 'What was uploaded cannot be read again. Add it anew instead.')
+  }
+  await deps.db.transaction(async (tx) => {
+    await updateSchedule(tx, itemId, every)
+    const subject = { id: itemId, name: item.title }
+    await record(tx, actor, { action: 'knowledge.schedule', subject })
+  })
+  tellChange(deps, { id: itemId, userId, agentId })
+  return usedItem(deps, userId, agentId, itemId)
+}
+
+/** What later readings of an item found. @throws 404 */
+export async function readChanges(
+  deps: Deps,
+  userId: string,
+  agentId: string,
+  itemId: string,
+): Promise<KnowledgeChange[]> {
+  const item = await usedItem(deps, userId, agentId, itemId)
+  return listChanges(deps.db, item.id)
+}
+
+/** @throws 404 */
+export async function readDifference(
+  deps: Deps,
+  userId: string,
+  { agentId, itemId, changeId }: { agentId: string; itemId: string; changeId: string },
+): Promise<KnowledgeDifference> {
+  const item = await usedItem(deps, userId, agentId, itemId)
+  const difference = await findDifference(deps.db, item.id, changeId)
+  if (!difference) throw notFound('Change')
+  return difference
 }
 
 /** Only through the agent that owns it, and then for every agent that links it. */

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
-import type { DocumentFormat, KnowledgeItem, KnowledgePage } from 'shared-types'
+import type { DocumentFormat, KnowledgeItem, KnowledgePage, Rereading } from 'shared-types'
 import type { Database } from '../../db/client.ts'
 import {
   crawls,
@@ -7,6 +7,7 @@ import {
   knowledgeItems,
   knowledgeLinks,
   knowledgePages,
+  knowledgePassedOver,
 } from '../../db/schema/knowledge.ts'
 import { toldNotices } from './notices.ts'
 
@@ -23,6 +24,17 @@ const progress = sql<KnowledgeItem['progress']>`(
     'total', count(*))
   from knowledge_pages p where p.item_id = knowledge_items.id)`
 
+/** Changes are told of the last so many days. */
+const CHANGES_TOLD_DAYS = 30
+const since = sql<string>`greatest(knowledge_items.created_at, now() - make_interval(days => ${CHANGES_TOLD_DAYS}))`
+const changes = sql<Rereading['changes'] & { since: string }>`(
+  select json_build_object(
+    'added', count(*) filter (where c.kind = 'added'),
+    'changed', count(*) filter (where c.kind = 'changed'),
+    'gone', count(*) filter (where c.kind = 'gone'),
+    'since', ${since})
+  from knowledge_changes c where c.item_id = knowledge_items.id and c.at >= ${since})`
+
 const columns = {
   id: knowledgeItems.id,
   agentId: knowledgeItems.agentId,
@@ -31,6 +43,10 @@ const columns = {
   status: knowledgeItems.status,
   reason: knowledgeItems.reason,
   createdAt: knowledgeItems.createdAt,
+  rereadEvery: knowledgeItems.rereadEvery,
+  lastReadAt: knowledgeItems.lastReadAt,
+  nextReadAt: knowledgeItems.nextReadAt,
+  changes,
   linked: linkedNames,
   progress,
   isKept: sql<boolean>`exists (select from passages where passages.item_id = knowledge_items.id)`,
@@ -67,7 +83,24 @@ async function selectItems(db: Database, where: SQL | undefined): Promise<Knowle
     created_at: row.createdAt.toISOString(),
     progress: row.progress,
     reason: row.status === 'untrained' && row.isKept ? withKept(row.reason) : row.reason,
+    rereading: row.type === 'WEB_PAGES' ? rereadingOf(row) : null,
   }))
+}
+
+type RereadRow = Pick<
+  typeof knowledgeItems.$inferSelect,
+  'rereadEvery' | 'lastReadAt' | 'nextReadAt'
+> & { changes: Rereading['changes'] & { since: string } }
+
+function rereadingOf({ rereadEvery, lastReadAt, nextReadAt, changes }: RereadRow): Rereading {
+  const { since, ...counts } = changes
+  return {
+    every: rereadEvery,
+    last_at: lastReadAt?.toISOString() ?? null,
+    next_at: nextReadAt?.toISOString() ?? null,
+    changes: counts,
+    since: new Date(since).toISOString(),
+  }
 }
 
 export const listByAccount = (db: Database, userId: string) => selectItems(db, ofAccount(userId))
@@ -101,20 +134,22 @@ export async function listPages(db: Database, itemId: string): Promise<Knowledge
         from knowledge_facts f where f.page_id = knowledge_pages.id)`,
       language: knowledgePages.language,
       notices: knowledgePages.notices,
+      missingSince: knowledgePages.missingSince,
     })
     .from(knowledgePages)
     .where(eq(knowledgePages.itemId, itemId))
     .orderBy(knowledgePages.position)
-  return rows.map((row) => ({
+  return rows.map(({ missingSince, ...row }) => ({
     ...row,
     reason: row.status === 'failed' ? failureOf(row) : null,
     notices: toldNotices(row.notices),
+    missing_since: missingSince?.toISOString() ?? null,
   }))
 }
 
 export type NewItem = Pick<
   typeof knowledgeItems.$inferInsert,
-  'userId' | 'agentId' | 'type' | 'title'
+  'userId' | 'agentId' | 'type' | 'title' | 'rereadEvery' | 'address' | 'scope'
 >
 
 /** `format` is null for a PDF. */
@@ -138,7 +173,7 @@ export const insertFile = (
   })
 
 /**
- * The item with a page for each link. The crawl is used up with it, so that a request sent twice adds one item.
+ * The item with a page for each link, and what it is never to have of what a crawl found. The crawl is used up with it, so that a request sent twice adds one item.
  * @returns nothing when the crawl is not there any more.
  */
 export const insertWebPages = (
@@ -146,6 +181,7 @@ export const insertWebPages = (
   item: NewItem,
   crawlId: string,
   links: string[],
+  passedOver: string[] = [],
 ): Promise<string | undefined> =>
   db.transaction(async (tx) => {
     const used = await tx.delete(crawls).where(eq(crawls.id, crawlId)).returning({ id: crawls.id })
@@ -154,6 +190,8 @@ export const insertWebPages = (
     await tx
       .insert(knowledgePages)
       .values(links.map((url, position) => ({ itemId, url, position })))
+    if (passedOver.length > 0)
+      await tx.insert(knowledgePassedOver).values({ itemId, links: passedOver })
     return itemId
   })
 
@@ -230,7 +268,7 @@ export const restartTraining = (db: Database, itemId: string): Promise<void> =>
     }
     await tx
       .update(knowledgeItems)
-      .set({ status: 'training', reason: null, attempts: 0, nextRunAt: null })
+      .set({ status: 'training', reason: null, attempts: 0, nextRunAt: null, isReread: false })
       .where(eq(knowledgeItems.id, itemId))
     await tx
       .update(knowledgePages)

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
+import type { ChangeKind } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import type { LastSeen } from '../../db/schema/knowledge.ts'
 import type { CrawlReason } from '../../ports/crawler/crawl-error.ts'
+import type { Again } from '../../ports/crawler/index.ts'
 import type { Embedder } from '../../ports/model/index.ts'
-import type { Passage, ReadDocument } from '../../ports/reader/index.ts'
+import type { Passage } from '../../ports/reader/index.ts'
 import { listCorrections } from './correction-store.ts'
 import { type Corrected, type Correction, correctFacts, correctPassages } from './corrections.ts'
 import { embedderFor } from '../usage/models.ts'
@@ -11,15 +14,20 @@ import { embeddedText } from './embedded-text.ts'
 import {
   failPage,
   keepPassages,
+  missPage,
   type NewPassage,
   postponePage,
   replacePassages,
 } from './passage-store.ts'
-import { readSource } from './read-source.ts'
+import { readSource, type SourceRead } from './read-source.ts'
 import type { PendingPage, TrainingJob } from './training-store.ts'
 
 export const TRIES_PER_PAGE = 3
 const PAGE_MISSING: CrawlReason = 'page_missing'
+const PAGE_GONE: CrawlReason = 'page_gone'
+const NOT_MODIFIED: CrawlReason = 'not_modified'
+/** A website that says for longer that nothing has changed is not taken at its word: some say it of everything. */
+const BELIEVED_MS = 30 * 24 * 60 * 60_000
 
 /** `later`: it could not be read in a way that may pass. */
 export type PageResult = { kind: 'read' | 'failed' } | { kind: 'later'; reason: string }
@@ -32,8 +40,8 @@ export async function trainPage(
   signal: AbortSignal,
 ): Promise<PageResult> {
   try {
-    const document = await readSource(deps, job, page, signal)
-    await indexPage(deps, job, page, document, signal)
+    const again = job.isReread ? { since: sinceOf(deps, page) } : undefined
+    await readAndIndex(deps, job, page, signal, again)
     return { kind: 'read' }
   } catch (error) {
     if (signal.aborted) return { kind: 'failed' }
@@ -41,11 +49,34 @@ export async function trainPage(
   }
 }
 
+async function readAndIndex(
+  deps: Deps,
+  job: TrainingJob,
+  page: PendingPage,
+  signal: AbortSignal,
+  again: Again | undefined,
+): Promise<void> {
+  const read = await readSource(deps, job, page, signal, again).catch((error: unknown) => {
+    const isSame = again?.since && error instanceof AppError && error.code === NOT_MODIFIED
+    if (isSame) return null
+    throw error
+  })
+  if (read) await indexPage(deps, job, page, read, signal)
+  else await keepPassages(deps.db, job, page.id)
+}
+
+/** By what its website is asked whether a page has changed; null where it is read whole, as when another model is to read it. */
+function sinceOf(deps: Deps, { contentHash, lastSeen }: PendingPage): LastSeen | null {
+  if (!contentHash || !lastSeen || !(lastSeen.etag || lastSeen.lastModified)) return null
+  const isOld = deps.now().getTime() - Date.parse(lastSeen.readAt) > BELIEVED_MS
+  return isOld || lastSeen.embeddingModel !== (deps.embedder?.id ?? null) ? null : lastSeen
+}
+
 async function indexPage(
   deps: Deps,
   job: TrainingJob,
   page: PendingPage,
-  document: ReadDocument,
+  { document, validators }: SourceRead,
   signal: AbortSignal,
 ): Promise<void> {
   const embedder = await embedderFor(deps, job)
@@ -54,23 +85,35 @@ async function indexPage(
   const hashWith = (corrections: Correction[], model = embeddingModel) =>
     hashOf({ ...document, embeddingModel: model, corrections })
 
+  const seenBy = (model: string | null): LastSeen | null =>
+    validators && { ...validators, readAt: deps.now().toISOString(), embeddingModel: model }
+
   let corrections = await listCorrections(deps.db, page.id)
   let contentHash = hashWith(corrections)
   // At the cap there is no model: what one has read already keeps its vectors.
-  const known = [contentHash, hashWith(corrections, deps.embedder?.id ?? null)]
-  if (known.includes(page.contentHash ?? '')) {
-    return void (await keepPassages(deps.db, job, page.id))
+  const knownBy = [embeddingModel, deps.embedder?.id ?? null].find(
+    (model) => hashWith(corrections, model) === page.contentHash,
+  )
+  if (knownBy !== undefined) {
+    return void (await keepPassages(deps.db, job, page.id, seenBy(knownBy)))
   }
+  const change = changeOf(job, page)
   // Again when the owner corrected something meanwhile: no training under way loses what they said.
   for (let written = ''; written !== contentHash; contentHash = hashWith(corrections)) {
     const facts = correctFacts(document.facts, corrections, language)
     const said = correctPassages(document.passages, corrections, facts)
     const passages = await withEmbeddings(embedder, said, signal)
-    const indexed = { id: page.id, title, config, contentHash, embeddingModel, language, notices }
-    if (!(await replacePassages(deps.db, job, { ...indexed, passages, facts }))) return
+    const about = { title, config, language, notices, change, lastSeen: seenBy(embeddingModel) }
+    const indexed = { id: page.id, contentHash, embeddingModel, ...about, passages, facts }
+    if (!(await replacePassages(deps.db, job, indexed))) return
     written = contentHash
     corrections = await listCorrections(deps.db, page.id)
   }
+}
+
+function changeOf(job: TrainingJob, { contentHash }: PendingPage): ChangeKind | null {
+  if (contentHash) return 'changed'
+  return job.lastReadAt ? 'added' : null
 }
 
 async function noteFailure(
@@ -82,11 +125,17 @@ async function noteFailure(
   const known = error instanceof AppError
   if (!known) deps.log.error({ err: error, page: page.id }, 'a page could not be trained')
   const reason = known ? error.message : 'The page could not be stored.'
+  const isMissing = known && error.code === PAGE_MISSING
+  if (isMissing && job.isReread && page.contentHash && !page.isLongMissing) {
+    await missPage(deps.db, job, page.id)
+    return { kind: 'read' }
+  }
   const mayPass = !known || isTransient(error)
   if (mayPass && page.attempts + 1 < TRIES_PER_PAGE) {
     await postponePage(deps.db, job, page.id, reason)
   } else {
-    await failPage(deps.db, job, page.id, reason, known && error.code === PAGE_MISSING)
+    const isGone = isMissing || (known && error.code === PAGE_GONE)
+    await failPage(deps.db, job, page.id, reason, isGone)
   }
   return mayPass ? { kind: 'later', reason } : { kind: 'failed' }
 }

@@ -1,9 +1,15 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { KnowledgeType } from 'shared-types'
 import type { Database } from '../../db/client.ts'
-import { fromNow } from '../../db/clock.ts'
+import { ago, fromNow } from '../../db/clock.ts'
 import { claim } from '../../db/lease.ts'
-import { knowledgeFiles, knowledgeItems, knowledgePages } from '../../db/schema/knowledge.ts'
+import {
+  knowledgeFiles,
+  knowledgeItems,
+  knowledgePages,
+  type LastSeen,
+} from '../../db/schema/knowledge.ts'
+import { nextReading } from './rereading-store.ts'
 import type { StoredFile } from './store.ts'
 
 /** A worker that is silent for longer is believed dead, and its item is taken by another. */
@@ -25,6 +31,10 @@ export type TrainingJob = {
   holder: string
   /** Runs in a row that ended without a page being read, this one included. */
   attempts: number
+  /** Nobody asked for it: its time had come. */
+  isReread: boolean
+  /** When all its pages were last read; null while it is trained for the first time. */
+  lastReadAt: Date | null
 }
 
 /** Of one account at a time, on all nodes: the rest of its items wait for these. */
@@ -35,8 +45,9 @@ const ITEMS_AT_A_TIME = 2
  * waited longest. No two workers get the same.
  */
 export async function claimItem(db: Database, holder: string): Promise<TrainingJob | undefined> {
-  const { agentId, attempts, createdAt, id, nextRunAt, status, title, type, userId } =
+  const { agentId, attempts, createdAt, id, isReread, lastReadAt, nextRunAt, status } =
     knowledgeItems
+  const { title, type, userId } = knowledgeItems
   const [row] = await claim(
     db,
     {
@@ -50,11 +61,13 @@ export async function claimItem(db: Database, holder: string): Promise<TrainingJ
       orderBy: [
         sql`turn.under_way`,
         sql`turn.last_at nulls first`,
+        // What an owner waits for goes before what fell due.
+        isReread,
         sql`coalesce(${nextRunAt}, ${createdAt})`,
       ],
       set: { leaseHolder: holder, attempts: sql`${attempts} + 1`, ranAt: sql`now()` },
     },
-    { id, userId, agentId, type, title, attempts },
+    { id, userId, agentId, type, title, attempts, isReread, lastReadAt },
   )
   return row && { ...row, holder }
 }
@@ -84,7 +97,13 @@ export type PendingPage = {
   url: string | null
   contentHash: string | null
   attempts: number
+  lastSeen: LastSeen | null
+  /** Its website has said for long enough that there is no such page: it is no slip. */
+  isLongMissing: boolean
 }
+
+/** A page that is missing at a reading and still so at one that is as much later has gone. */
+const MISSING_MS = 4 * 60 * 60_000
 
 export const listPendingPages = (db: Database, itemId: string): Promise<PendingPage[]> =>
   db
@@ -93,6 +112,8 @@ export const listPendingPages = (db: Database, itemId: string): Promise<PendingP
       url: knowledgePages.url,
       contentHash: knowledgePages.contentHash,
       attempts: knowledgePages.attempts,
+      lastSeen: knowledgePages.lastSeen,
+      isLongMissing: sql<boolean>`coalesce(missing_since <= ${ago(MISSING_MS)}, false)`,
     })
     .from(knowledgePages)
     .where(and(eq(knowledgePages.itemId, itemId), eq(knowledgePages.status, 'pending')))
@@ -112,6 +133,8 @@ export async function findFile(db: Database, itemId: string): Promise<StoredFile
 export type PageCounts = {
   pending: number
   trained: number
+  /** Trained pages that were not there this time. */
+  missing: number
   /** The reason most of the waiting and most of the failed pages share. */
   waitingFor: string | null
   failedFor: string | null
@@ -122,6 +145,7 @@ export async function countPages(db: Database, itemId: string): Promise<PageCoun
     .select({
       pending: sql<number>`count(*) filter (where status = 'pending')::int`,
       trained: sql<number>`count(*) filter (where status = 'trained')::int`,
+      missing: sql<number>`count(*) filter (where status = 'trained' and missing_since is not null)::int`,
       waitingFor: sql<
         string | null
       >`mode() within group (order by reason) filter (where status = 'pending')`,
@@ -139,11 +163,26 @@ export type Outcome = {
   reason: string | null
   /** While `training`: when to go on. */
   nextRunAt: Date | null
+  /** Something could not be read that may be there again soon: it is not left for as long as the owner chose. */
+  isSoon?: boolean
 }
 
 /** Ends a run; nothing happens when the item was deleted or taken over. */
-export const finishRun = (db: Database, job: TrainingJob, outcome: Outcome) =>
+export const finishRun = (
+  db: Database,
+  job: TrainingJob,
+  { isSoon = false, ...outcome }: Outcome,
+) =>
   db
     .update(knowledgeItems)
-    .set({ ...outcome, leaseHolder: null, leasedUntil: null })
+    .set({
+      ...outcome,
+      leaseHolder: null,
+      leasedUntil: null,
+      ...(outcome.status !== 'training' && {
+        lastReadAt: sql`now()`,
+        nextReadAt: nextReading(isSoon),
+        isReread: false,
+      }),
+    })
     .where(held(job))

@@ -17,6 +17,8 @@ import {
 
 /** Pages of one site at a time: polite, and enough to keep the readers busy. */
 const PAGES_AT_A_TIME = 4
+/** Nobody waits for what is read again. */
+const REREAD_AT_A_TIME = 1
 /** After so many failures in a row that may pass, the site is down: the other pages wait with them. */
 const SITE_IS_DOWN_AFTER = 8
 /** Then it is another item's turn: a slow site does not keep everybody waiting. */
@@ -87,7 +89,8 @@ async function trainPages(
       if (queue.length > 0) await rest(restMs, signal)
     }
   }
-  await Promise.all(Array.from({ length: PAGES_AT_A_TIME }, lane))
+  const lanes = job.isReread ? REREAD_AT_A_TIME : PAGES_AT_A_TIME
+  await Promise.all(Array.from({ length: lanes }, lane))
   return queue.length > 0
 }
 
@@ -113,6 +116,7 @@ function outcomeOf(
     const reason = counts.waitingFor && `${counts.waitingFor} Trying again soon.`
     return { status: 'training', reason, nextRunAt }
   }
-  if (counts.trained > 0) return { status: 'trained', reason: null, nextRunAt: null }
-  return { status: 'untrained', reason: counts.failedFor, nextRunAt: null }
+  const isSoon = counts.missing > 0
+  if (counts.trained > 0) return { status: 'trained', reason: null, nextRunAt: null, isSoon }
+  return { status: 'untrained', reason: counts.failedFor, nextRunAt: null, isSoon: true }
 }

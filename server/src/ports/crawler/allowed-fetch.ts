@@ -1,9 +1,12 @@
 import { PDF_MAX_BYTES } from 'shared-types'
 import { CrawlError, type CrawlReason, toCrawlError } from './crawl-error.ts'
-import type { RawPage, VisitedPage } from './index.ts'
+import type { Again, RawDocument, RawPage, VisitedPage } from './index.ts'
 import type { robotsRules } from './robots.ts'
 import type { Fetched, FetchOptions, SafeFetch } from './safe-fetch.ts'
 
+/** The most that a site may ask to lie between two requests: what outlasts an owner's patience, and what nobody waits for. */
+const SHORT_DELAY_MS = 5_000
+const LONG_DELAY_MS = 30_000
 const MAX_PAGE_BYTES = 4_000_000
 const HTML_TYPES = new Set(['text/html', 'application/xhtml+xml'])
 const PDF_TYPES = new Set(['application/pdf', 'application/x-pdf'])
@@ -25,19 +28,28 @@ const beginsAs = (mark: RegExp, body: Buffer) =>
 
 /** Fetches what robots.txt allows, in its turn, and only what it is taken for. */
 export function allowedFetch(fetch: SafeFetch, rulesOf: ReturnType<typeof robotsRules>) {
-  async function fetchAllowed(url: URL, options: FetchOptions & { signal: AbortSignal }) {
+  async function fetchAllowed(
+    url: URL,
+    options: FetchOptions & { signal: AbortSignal },
+    again?: Again,
+  ) {
     const rules = await rulesOf(url, options.signal)
     if (!rules.isAllowed(url)) throw new CrawlError('robots_disallowed')
-    await rules.turn()
-    const fetched = await fetch.get(url, options)
+    await rules.turn(again ? LONG_DELAY_MS : SHORT_DELAY_MS, options.signal)
+    const fetched = await fetch.get(url, { ...options, since: again?.since ?? null })
     const there = await rulesOf(fetched.url, options.signal)
     if (!there.isAllowed(fetched.url)) throw new CrawlError('robots_disallowed')
     return fetched
   }
 
-  async function fetchHtml(url: URL, signal: AbortSignal, site?: URL): Promise<RawPage> {
+  async function fetchHtml(
+    url: URL,
+    signal: AbortSignal,
+    site?: URL,
+    again?: Again,
+  ): Promise<RawPage> {
     const limits = { maxBytes: MAX_PAGE_BYTES, signal, accept: isOneOf(HTML_TYPES) }
-    return asPage(await fetchAllowed(url, site ? { ...limits, site } : limits))
+    return asPage(await fetchAllowed(url, site ? { ...limits, site } : limits, again))
   }
 
   async function visitHtml(url: URL, signal: AbortSignal): Promise<VisitedPage> {
@@ -46,21 +58,21 @@ export function allowedFetch(fetch: SafeFetch, rulesOf: ReturnType<typeof robots
     return { ...asPage(page), policies: page.policies }
   }
 
-  async function fetchPdf(url: URL, signal: AbortSignal): Promise<Uint8Array> {
+  async function fetchPdf(url: URL, signal: AbortSignal, again?: Again): Promise<RawDocument> {
     const limits = { maxBytes: PDF_MAX_BYTES, signal, accept: isOneOf(PDF_TYPES) }
-    const { body } = await fetchAllowed(url, limits).catch((error: unknown) => {
+    const { body, validators } = await fetchAllowed(url, limits, again).catch((error: unknown) => {
       const reason = PDF_REASONS[toCrawlError(error).reason]
       throw reason ? new CrawlError(reason) : error
     })
     if (!beginsAs(PDF_MARK, body)) throw new CrawlError('not_pdf')
-    return body
+    return { content: body, validators }
   }
 
   return { fetchHtml, visitHtml, fetchPdf }
 }
 
-function asPage({ url, type, body, charset }: Fetched): RawPage {
+function asPage({ url, type, body, charset, validators }: Fetched): RawPage {
   const isHtml = HTML_TYPES.has(type) || beginsAs(HTML_MARK, body)
   if (!isHtml) throw new CrawlError('not_html')
-  return { url: url.href, body, charset }
+  return { url: url.href, body, charset, validators }
 }

@@ -12,6 +12,8 @@ const REASONS = {
   too_many_redirects: ['The address redirects too many times.', false],
   left_the_site: ['The page redirects to another website.', false],
   page_missing: ['The page does not exist (404).', false],
+  page_gone: ['The website has taken this page down (410).', false],
+  not_modified: ['The page has not changed.', false],
   access_denied: ['The website does not let visitors read this page.', false],
   site_refused: ['The website answered with an error.', false],
   site_unavailable: ['The website is busy or out of order.', true],
@@ -66,8 +68,10 @@ export function toCrawlError(error: unknown): CrawlError {
 
 /** @returns undefined when the answer is one to read. */
 export function statusError(status: number): CrawlError | undefined {
+  if (status === 304) return new CrawlError('not_modified')
   if (status < 400) return undefined
-  if (status === 404 || status === 410) return new CrawlError('page_missing')
+  if (status === 404) return new CrawlError('page_missing')
+  if (status === 410) return new CrawlError('page_gone')
   if (status === 401 || status === 403) return new CrawlError('access_denied', String(status))
   if (status === 429 || status === 408 || status >= 500) {
     return new CrawlError('site_unavailable', String(status))

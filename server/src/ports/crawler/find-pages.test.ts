@@ -168,8 +168,8 @@ describe('PDFs the pages link to', () => {
     ])
   })
 
-  const fetchDocument = (path: string) =>
-    crawler.fetchDocument(site.origin + path, new AbortController().signal)
+  const fetchDocument = async (path: string) =>
+    (await crawler.fetchDocument(site.origin + path, new AbortController().signal)).content
 
   it('are fetched whatever their server calls them', async () => {
     await crawl({})

@@ -4,7 +4,7 @@ import { allowedFetch } from './allowed-fetch.ts'
 import type { Resolve } from './allowed-addresses.ts'
 import { CrawlError, toCrawlError } from './crawl-error.ts'
 import { MAX_FOUND, walkSite } from './find-pages.ts'
-import type { Crawler, FoundSite, PageOutline, PageParser, RawPage, Turn } from './index.ts'
+import type { Again, Crawler, FoundSite, PageOutline, PageParser, RawPage, Turn } from './index.ts'
 import { fileBehind, isSameSite, normaliseLink, pageKey } from './links.ts'
 import { robotsRules } from './robots.ts'
 import { safeFetch } from './safe-fetch.ts'
@@ -35,11 +35,11 @@ export function httpCrawler(options: Options, parser: PageParser, resolve?: Reso
   const { fetchHtml, visitHtml, fetchPdf } = allowedFetch(fetch, rulesOf)
 
   /** A static host serves `/about` from `about.html`; one that does not know the short name still has the file. */
-  const fetchNamed = (url: URL, signal: AbortSignal, site: URL): Promise<RawPage> =>
-    fetchHtml(url, signal, site).catch((error: unknown) => {
+  const fetchNamed = (url: URL, signal: AbortSignal, site: URL, again?: Again): Promise<RawPage> =>
+    fetchHtml(url, signal, site, again).catch((error: unknown) => {
       const file = fileBehind(url)
       if (!file || toCrawlError(error).reason !== 'page_missing') throw error
-      return fetchHtml(file, signal, site)
+      return fetchHtml(file, signal, site, again)
     })
 
   /** The page itself was fetched, and so allowed, before; its scripts may have led elsewhere. */
@@ -108,9 +108,9 @@ export function httpCrawler(options: Options, parser: PageParser, resolve?: Reso
       return inTurn(account, findInTime, stop)
     },
 
-    fetchPage(url, signal) {
+    fetchPage(url, signal, again) {
       const wanted = parseAddress(url)
-      return fetchNamed(wanted, signal, wanted)
+      return fetchNamed(wanted, signal, wanted, again)
     },
 
     visitPage: (address, { account, signal: stop }) => {
@@ -124,7 +124,7 @@ export function httpCrawler(options: Options, parser: PageParser, resolve?: Reso
     fetchScript: async (url, signal) =>
       (await fetch.get(parseAddress(url), { maxBytes: MAX_SCRIPT_BYTES, signal })).body,
 
-    fetchDocument: (url, signal) => fetchPdf(parseAddress(url), signal),
+    fetchDocument: (url, signal, again) => fetchPdf(parseAddress(url), signal, again),
 
     renderPage: renderer && ((url, turn) => renderPage(renderer, parseAddress(url), turn)),
 

@@ -4,6 +4,8 @@ export type RawPage = {
   url: string
   body: Uint8Array
   charset: string | null
+  /** Absent where the page is what its scripts made of it, which they do not tell about. */
+  validators?: Validators
 }
 
 /** A page as a browser gets it that somebody opens, with what it may do there. */
@@ -11,6 +13,17 @@ export type VisitedPage = RawPage & {
   /** Content security policies of the answer's headers. */
   policies: string[]
 }
+
+/** What a website gives with a page to be asked later whether it has changed: RFC 9110, 8.8. Empty where it gives nothing. */
+export type Validators = { etag?: string; lastModified?: string }
+
+/** A later reading, which nobody waits for: every delay the site asks for is kept. */
+export type Again = {
+  /** Null takes the whole page. */
+  since: Validators | null
+}
+
+export type RawDocument = { content: Uint8Array; validators: Validators }
 
 /** What a crawl needs to know of a page. */
 export type PageOutline = {
@@ -48,14 +61,14 @@ export type Crawler = {
   findPages(address: string, turn: Turn, scope?: Scope): Promise<FoundSite>
   /**
    * One page, if robots.txt allows it; waits its turn where the site asks for a delay.
-   * @throws CrawlError
+   * @throws CrawlError, `not_modified` where the page is still as `again` knows it
    */
-  fetchPage(url: string, signal: AbortSignal): Promise<RawPage>
+  fetchPage(url: string, signal: AbortSignal, again?: Again): Promise<RawPage>
   /**
    * One PDF on the same terms; it may lie on another site.
    * @throws CrawlError
    */
-  fetchDocument(url: string, signal: AbortSignal): Promise<Uint8Array>
+  fetchDocument(url: string, signal: AbortSignal, again?: Again): Promise<RawDocument>
   /**
    * One page that its owner asks about, whatever robots.txt says to those who come by themselves.
    * @throws CrawlError

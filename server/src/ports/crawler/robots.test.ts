@@ -7,7 +7,14 @@ const rulesOf = (text: string) => {
   const url = new URL('https://shop.example/robots.txt')
   const body = Buffer.from(text)
   const fetch: SafeFetch = {
-    get: async () => ({ url, type: 'text/plain', charset: null, policies: [], body }),
+    get: async () => ({
+      url,
+      type: 'text/plain',
+      charset: null,
+      policies: [],
+      validators: {},
+      body,
+    }),
     close: async () => {},
   }
   return robotsRules(fetch)(url, AbortSignal.timeout(5_000))

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import robotsParser from 'robots-parser'
 import { URL_MAX } from 'shared-types'
 import { CrawlError } from './crawl-error.ts'
@@ -6,8 +7,6 @@ import { type SafeFetch, USER_AGENT } from './safe-fetch.ts'
 const MAX_BYTES = 512 * 1024
 const KEEP_MS = 10 * 60_000
 const MAX_SITES = 500
-/** A longer delay than this would outlast the owner's patience. */
-const MAX_DELAY_MS = 5_000
 /** Comparing takes as long as a rule with wildcards times the address: more rules than any real site has would stop the server. */
 const MAX_WILDCARD_LETTERS = 16_000
 const MAX_COMPARING_MS = 1_000
@@ -15,8 +14,12 @@ const MAX_COMPARING_MS = 1_000
 export type SiteRules = {
   isAllowed(url: URL): boolean
   sitemaps: string[]
-  /** Resolves when the next request may be sent. */
-  turn(): Promise<void>
+  /**
+   * Resolves when the next request may be sent.
+   * @param most milliseconds of the delay the site asks for that are kept
+   * @throws where `signal` aborts before that
+   */
+  turn(most: number, signal: AbortSignal): Promise<void>
 }
 
 /** The robots.txt of every site, read once in ten minutes. */
@@ -45,7 +48,7 @@ async function readRules(fetch: SafeFetch, origin: string, signal: AbortSignal) 
     },
   )
   const robots = robotsParser(address.href, withFewWildcards(text))
-  const delay = Math.min((robots.getCrawlDelay(USER_AGENT) ?? 0) * 1_000, MAX_DELAY_MS)
+  const delay = (robots.getCrawlDelay(USER_AGENT) ?? 0) * 1_000
   return {
     isAllowed: withinTime(({ href }) => robots.isAllowed(href, USER_AGENT) !== false),
     sitemaps: robots.getSitemaps(),
@@ -79,12 +82,12 @@ function withinTime(isAllowed: (url: URL) => boolean): (url: URL) => boolean {
   }
 }
 
-function turns(delay: number): () => Promise<void> {
+function turns(delay: number): SiteRules['turn'] {
   let next = 0
-  return async () => {
+  return async (most, signal) => {
     const now = Date.now()
     const mine = Math.max(now, next)
-    next = mine + delay
-    if (mine > now) await new Promise((resolve) => setTimeout(resolve, mine - now))
+    next = mine + Math.min(delay, most)
+    if (mine > now) await sleep(mine - now, undefined, { signal })
   }
 }

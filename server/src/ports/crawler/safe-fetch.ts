@@ -4,6 +4,7 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { Agent, type Dispatcher, request } from 'undici'
 import { guardAddresses, type Resolve } from './allowed-addresses.ts'
 import { CrawlError, statusError, toCrawlError } from './crawl-error.ts'
+import type { Validators } from './index.ts'
 import { isSameSite } from './links.ts'
 
 const MAX_REDIRECTS = 5
@@ -11,6 +12,7 @@ const CONNECT_MS = 6_000
 const HEADERS_MS = 10_000
 const BODY_IDLE_MS = 8_000
 const TOTAL_MS = 20_000
+const PLAIN_HEADER = /^[\x20-\x7e]{1,200}$/
 export const USER_AGENT = 'NexusBot'
 
 export type Fetched = {
@@ -22,6 +24,7 @@ export type Fetched = {
   /** Its content security policies, as the headers have them. */
   policies: string[]
   body: Buffer
+  validators: Validators
 }
 
 export type FetchOptions = {
@@ -32,6 +35,8 @@ export type FetchOptions = {
   accept?: (type: string) => boolean
   /** Redirects elsewhere are not followed. */
   site?: URL
+  /** Only if it has changed since: `not_modified` is thrown else. */
+  since?: Validators | null
 }
 
 export type SafeFetch = {
@@ -70,6 +75,8 @@ export function safeFetch(allow: string[], resolve?: Resolve): SafeFetch {
           'user-agent': `${USER_AGENT}/1.0 (reads pages the site owner chose)`,
           accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.1',
           'accept-encoding': 'gzip, deflate, br',
+          ...(options.since?.etag && { 'if-none-match': options.since.etag }),
+          ...(options.since?.lastModified && { 'if-modified-since': options.since.lastModified }),
         },
       })
       const target = redirectTarget(answer, url)
@@ -118,7 +125,18 @@ async function read(answer: Dispatcher.ResponseData, url: URL, options: FetchOpt
   const charset = /charset\s*=\s*["']?([\w-]+)/i.exec(contentType)?.[1] ?? null
   const policies = [answer.headers['content-security-policy'] ?? []].flat()
   const body = await readBody(answer, options.maxBytes)
-  return { url, type: type.trim(), charset, policies, body }
+  return { url, type: type.trim(), charset, policies, body, validators: validatorsOf(answer) }
+}
+
+/** They go back as they came, so what no header may hold is not kept. */
+function validatorsOf({ headers }: Dispatcher.ResponseData): Validators {
+  const of = (name: string) => {
+    const value = [headers[name]].flat()[0]
+    return value && PLAIN_HEADER.test(value) ? value : undefined
+  }
+  const etag = of('etag')
+  const lastModified = of('last-modified')
+  return { ...(etag && { etag }), ...(lastModified && { lastModified }) }
 }
 
 /** The decoded body; a compression bomb stops at `maxBytes` of output. */

@@ -2,16 +2,27 @@ import type { KnowledgeItem } from 'shared-types'
 import { styled } from 'styled-components'
 import { color, font, space } from '~/theme/tokens.ts'
 import { Badge } from '~/ui/Badge.tsx'
+import { changesText, lastReadText } from '../knowledge-changes/rereading-words.ts'
 
-/** 'untrained' is red, any other value green. Under it how far the reading is, or why it stopped. */
-export function ItemStatus({ item }: { item: KnowledgeItem }) {
+type Props = { item: KnowledgeItem; onShowChanges: () => void }
+
+/** 'untrained' is red, any other value green. Under it how far the reading is, or why it stopped, and what the last ones found. */
+export function ItemStatus({ item, onShowChanges }: Props) {
   const note = noteOf(item)
+  const lastRead = item.status === 'trained' ? lastReadText(item) : null
+  const changed = item.rereading && changesText(item.rereading)
   return (
     <Stack>
       <Badge tone={item.status === 'untrained' ? 'negative' : 'positive'} dot>
         {item.status}
       </Badge>
       {note && <Note>{note}</Note>}
+      {lastRead && <Note>{lastRead}</Note>}
+      {changed && (
+        <Changes type="button" onClick={onShowChanges}>
+          {changed}
+        </Changes>
+      )}
     </Stack>
   )
 }
@@ -33,4 +44,11 @@ const Note = styled.span`
   max-width: 36ch;
   color: ${color.muted};
   font-size: ${font.size[12]};
+`
+const Changes = styled.button`
+  max-width: 36ch;
+  color: ${color.accentText};
+  font-size: ${font.size[12]};
+  text-align: left;
+  text-decoration: underline;
 `

@@ -1,4 +1,4 @@
-import { Ellipsis, List, RotateCw, Trash2, Unlink } from 'lucide-react'
+import { Ellipsis, History, List, RotateCw, Trash2, Unlink } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { TITLE_PREVIEW_LENGTH, type KnowledgeItem } from 'shared-types'
 import { styled } from 'styled-components'
@@ -7,9 +7,11 @@ import { counted, truncate } from '~/lib/text.ts'
 import { confirm } from '~/stores/confirm.ts'
 import { color, font, size, space } from '~/theme/tokens.ts'
 import { IconButton } from '~/ui/IconButton.tsx'
-import { Menu, MenuItem } from '~/ui/Menu.tsx'
+import { Menu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '~/ui/Menu.tsx'
 import { Cell, Row } from '~/ui/Table.tsx'
 import { Tooltip } from '~/ui/Tooltip.tsx'
+import { useChooseRereading } from '../knowledge-changes/queries.ts'
+import { HOW_OFTEN } from '../knowledge-changes/rereading-words.ts'
 import { ItemStatus } from './ItemStatus.tsx'
 import { KINDS } from './kinds.tsx'
 import { useRemoveItem, useRetrainItem, useUnlinkItem } from './queries.ts'
@@ -18,8 +20,14 @@ const ReadDialog = lazy(async () => ({
   default: (await import('../knowledge-read/ReadDialog.tsx')).ReadDialog,
 }))
 
+const ChangesDialog = lazy(async () => ({
+  default: (await import('../knowledge-changes/ChangesDialog.tsx')).ChangesDialog,
+}))
+
 export function KnowledgeRow({ agentId, item }: { agentId: string; item: KnowledgeItem }) {
   const [isReadOpen, setReadOpen] = useState(false)
+  const [areChangesOpen, setChangesOpen] = useState(false)
+  const rereading = useChooseRereading({ agentId, kbId: item.id })
   const retrain = useRetrainItem(agentId)
   const unlink = useUnlinkItem(agentId)
   const remove = useRemoveItem(agentId)
@@ -57,7 +65,7 @@ export function KnowledgeRow({ agentId, item }: { agentId: string; item: Knowled
       </Cell>
       <Cell>{label}</Cell>
       <Cell>
-        <ItemStatus item={item} />
+        <ItemStatus item={item} onShowChanges={() => setChangesOpen(true)} />
       </Cell>
       <Cell>
         {item.linked_kb.length > 0 ? (
@@ -85,6 +93,27 @@ export function KnowledgeRow({ agentId, item }: { agentId: string; item: Knowled
               Retrain
             </MenuItem>
           )}
+          {item.rereading && (
+            <MenuItem icon={<History />} onSelect={() => setChangesOpen(true)}>
+              View changes
+            </MenuItem>
+          )}
+          {!isLinkedHere && (
+            <>
+              <MenuSeparator />
+              {item.rereading ? (
+                <MenuChoice
+                  label="Read again by itself"
+                  value={item.rereading.every}
+                  options={HOW_OFTEN}
+                  onChange={(every) => rereading.mutate(every)}
+                />
+              ) : (
+                <MenuLabel>It was uploaded, so it cannot be read again by itself.</MenuLabel>
+              )}
+              <MenuSeparator />
+            </>
+          )}
           {isLinkedHere ? (
             <MenuItem icon={<Unlink />} onSelect={() => void handleUnlink()}>
               Unlink
@@ -98,6 +127,11 @@ export function KnowledgeRow({ agentId, item }: { agentId: string; item: Knowled
         {isReadOpen && (
           <Suspense>
             <ReadDialog agentId={agentId} item={item} onClose={() => setReadOpen(false)} />
+          </Suspense>
+        )}
+        {areChangesOpen && (
+          <Suspense>
+            <ChangesDialog agentId={agentId} item={item} onClose={() => setChangesOpen(false)} />
           </Suspense>
         )}
       </Cell>

@@ -3,7 +3,7 @@ import type { KnowledgePage } from 'shared-types'
 import { styled } from 'styled-components'
 import { visuallyHidden } from '~/theme/mixins.ts'
 import { color, font, radius, space } from '~/theme/tokens.ts'
-import { nameOfPage, placeOfPage } from './page-words.ts'
+import { missingText, nameOfPage, placeOfPage } from './page-words.ts'
 import { fileAddress, type PageOfItem } from './queries.ts'
 import { ReadRows } from './ReadRows.tsx'
 
@@ -17,10 +17,13 @@ type Props = {
 
 /** One page: the way to the original, what the owner should know of its reading, and what was read. */
 export function PageContent({ page, of, isAlone, isReadOnly }: Props) {
-  const { url, reason, notices, passages } = page
+  const { url, reason, notices, passages, missing_since: missing } = page
   const original = url ?? fileAddress(of.agentId, of.kbId)
   // Of a page without passages the same is said in their place.
-  const remarks = passages > 0 ? [reason, ...notices.map(({ text }) => text)] : []
+  const remarks =
+    passages > 0
+      ? [reason, missing && missingText(missing), ...notices.map(({ text }) => text)]
+      : []
   return (
     <Scroller tabIndex={0} role="region" aria-label={`What was read: ${nameOfPage(page)}`}>
       <Head>

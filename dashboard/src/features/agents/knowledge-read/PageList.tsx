@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import type { KnowledgePage } from 'shared-types'
 import { styled } from 'styled-components'
+import { longDate } from '~/lib/dates.ts'
 import { ellipsis } from '~/theme/mixins.ts'
 import { color, font, motion, radius, size, space } from '~/theme/tokens.ts'
 import { SearchField } from '~/ui/SearchField.tsx'
@@ -47,9 +48,11 @@ export function PageList({ pages, chosenId, onChoose }: Props) {
   )
 }
 
-function Remark({ page: { status, notices, passages } }: { page: KnowledgePage }) {
+function Remark({ page }: { page: KnowledgePage }) {
+  const { status, notices, passages, missing_since: missing } = page
   if (status === 'failed') return <Warning>Could not be read{passages > 0 && ' again'}</Warning>
   if (status === 'pending') return <Detail>Waiting to be read</Detail>
+  if (missing) return <Warning>Not found on {longDate(missing)}</Warning>
   if (notices.length === 0) return null
   return (
     <Warning>

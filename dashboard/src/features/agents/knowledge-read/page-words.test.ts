@@ -19,6 +19,7 @@ const page = (fields: Partial<KnowledgePage> = {}): KnowledgePage => ({
   facts: 1,
   language: 'en',
   notices: [],
+  missing_since: null,
   ...fields,
 })
 

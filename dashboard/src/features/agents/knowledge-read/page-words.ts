@@ -1,4 +1,5 @@
 import type { KnowledgePage } from 'shared-types'
+import { longDate } from '~/lib/dates.ts'
 import { counted } from '~/lib/text.ts'
 import { pathOfLink } from '../knowledge-base/source-rules.ts'
 
@@ -32,6 +33,9 @@ export function whyNothing({ status, reason, notices }: KnowledgePage): string {
   if (status === 'pending') return 'It is waiting to be read.'
   return reason ?? notices[0]?.text ?? 'It holds no text that could be read.'
 }
+
+export const missingText = (since: string): string =>
+  `The website did not find this page on ${longDate(since)}. It is quoted until the website says so again a few hours later.`
 
 /** The page of a PDF, where a browser can open it there. */
 export const addressOf = (document: string, pageNumber: number | null): string =>

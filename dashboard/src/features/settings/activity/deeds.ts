@@ -43,6 +43,7 @@ const DEEDS: Record<AuditAction, string> = {
   'knowledge.link': 'Linked data sources to {name}',
   'knowledge.unlink': 'Unlinked a data source from {name}',
   'knowledge.download': 'Opened the document {name}',
+  'knowledge.schedule': 'Changed how often {name} is read again',
   'knowledge.delete': 'Deleted the data source {name}',
   'knowledge.teach': 'Taught {name} an answer',
   'knowledge.reteach': 'Changed an answer of {name}',

@@ -1,0 +1,82 @@
+import type { KnowledgeItem } from 'shared-types'
+import { anAgent, teachWebsite, untilTrained } from '../arrange.ts'
+import { expect, origins, test } from '../fixtures.ts'
+import { expectAccessible } from '../look.ts'
+import { listen } from '../servers/http.ts'
+
+/** A website of two pages that its owner changes. */
+async function aWebsite() {
+  const pages = new Map([
+    ['/', 'We repair boats in Falmouth. A survey costs 80 pounds. <a href="/rooms">Rooms</a>'],
+    ['/rooms', 'The loft sleeps four guests and looks over the harbour.'],
+  ])
+  const site = await listen((request, response) => {
+    const words = pages.get(request.url ?? '/')
+    if (!words) return void response.writeHead(404).end()
+    response.setHeader('content-type', 'text/html')
+    response.end(`<html lang="en"><title>Boatyard</title><main><p>${words}</p></main></html>`)
+  })
+  return { ...site, pages }
+}
+
+test('an owner chooses how often a website is read again, and sees what changed in words', async ({
+  owner,
+  api,
+}) => {
+  test.setTimeout(180_000)
+  const site = await aWebsite()
+  const agent = await anAgent(api)
+  await teachWebsite(api, agent.id, site.origin)
+  await untilTrained(api, agent.id, 1)
+  await owner.goto(`${origins.nexus}/agents/${agent.id}?tab=knowledge-base`)
+  const row = owner.getByRole('table', { name: 'Data sources' }).getByRole('row').last()
+  await expect(row).toContainText(/Read .* ago, again weekly/)
+
+  await test.step('monthly is chosen, and stays chosen', async () => {
+    await row.getByRole('button', { name: /^Actions for/ }).click()
+    await owner.getByRole('menuitemradio', { name: 'Monthly' }).click()
+    await expect(owner.getByRole('menuitemradio', { name: 'Monthly' })).toBeChecked()
+    await expectAccessible(owner, 'how often a website is read again')
+    await owner.keyboard.press('Escape')
+    await owner.reload()
+    await expect(row).toContainText('again monthly')
+  })
+
+  await test.step('a page says another price, and one is gone', async () => {
+    site.pages.set('/', 'We repair boats in Falmouth. A survey costs 95 pounds.')
+    site.pages.delete('/rooms')
+    await row.getByRole('button', { name: /^Actions for/ }).click()
+    await owner.getByRole('menuitem', { name: 'Retrain' }).click()
+    await expect
+      .poll(async () => (await api.get<KnowledgeItem[]>(`/knowledge-base/${agent.id}`))[0])
+      .toMatchObject({ status: 'trained', rereading: { changes: { changed: 1, gone: 1 } } })
+    await row.getByRole('button', { name: /1 page changed, 1 gone since/ }).click()
+  })
+
+  await test.step('the difference is told word by word', async () => {
+    const dialog = owner.getByRole('dialog', { name: /^Changes of/ })
+    const changed = dialog.getByRole('listitem').filter({ hasText: 'Changed' })
+    await changed.locator('summary').click()
+    await expect(changed.getByRole('deletion').filter({ hasText: '80' })).toBeVisible()
+    await expect(changed.getByRole('insertion').filter({ hasText: '95' })).toBeVisible()
+    const gone = dialog.getByRole('listitem').filter({ hasText: 'not quoted any more' })
+    await gone.locator('summary').click()
+    await expect(gone.getByRole('deletion')).toContainText('The loft sleeps four guests')
+    await expectAccessible(owner, 'what changed on a website')
+  })
+  await site.close()
+})
+
+test('what was uploaded says that it cannot be read again by itself', async ({ owner, api }) => {
+  const agent = await anAgent(api)
+  await api.upload<KnowledgeItem>('/knowledge-base', {
+    type: 'TEXT',
+    title: 'Prices',
+    agent_id: agent.id,
+    text: 'A survey costs 80 pounds.',
+  })
+  await owner.goto(`${origins.nexus}/agents/${agent.id}?tab=knowledge-base`)
+  await owner.getByRole('button', { name: 'Actions for Prices' }).click()
+  await expect(owner.getByText('It was uploaded, so it cannot be read again')).toBeVisible()
+  await expect(owner.getByRole('menuitem', { name: 'View changes' })).toBeHidden()
+})

@@ -1,0 +1,21 @@
+import type { Deps } from '../deps.ts'
+import { type Loop, startLoop } from '../lib/loop.ts'
+import { beginDueReadings } from '../modules/knowledge/rereading-store.ts'
+import { tellChange } from '../modules/knowledge/tell.ts'
+
+/** One account has a few under way, so this also bounds how many of its items are read an hour: some thousands. */
+const EVERY_MS = 5_000
+
+/** Has websites whose time has come trained again. What trains them is what trains everything. */
+export const startRereading = (deps: Deps, everyMs = EVERY_MS): Loop =>
+  startLoop(() => rereadDue(deps), {
+    everyMs,
+    log: deps.log,
+    failed: 'websites wait to be read again',
+  })
+
+async function rereadDue(deps: Deps): Promise<void> {
+  const items = await beginDueReadings(deps.driver)
+  for (const item of items) tellChange(deps, item)
+  if (items.length > 0) deps.bus.publish('training', { itemId: items[0]!.id })
+}
