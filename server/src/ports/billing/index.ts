@@ -1,34 +1,34 @@
-/** US dollars a number a month, as cents. */
+/** Price of a phone number for a month, in cents of a US dollar. */
 export const PRICE_CENTS = 115
 
 export type CheckoutSession = {
-  /** cs_… */
+  /** Stripe's id, `cs_…`. */
   id: string
-  /** Where it is paid; null once it is over. */
+  /** Address of the payment page; null once the session has ended. */
   url: string | null
-  /** `processing`: the customer is done, the bank is not. */
+  /** `processing`: the customer has paid, but the bank has not confirmed it. */
   state: 'open' | 'processing' | 'paid' | 'expired'
-  /** sub_…, once paid. */
+  /** Stripe's id, `sub_…`; null until the session is paid. */
   subscriptionId: string | null
 }
 
 export type SubscriptionState = {
-  /** sub_… */
+  /** Stripe's id, `sub_…`. */
   id: string
   customerId: string
-  /** Nickname of the price, else the name of the product. */
+  /** Nickname of the price; where it has none, the name of the product. */
   variant: string
-  /** In Stripe's words. */
+  /** Status in Stripe's words. */
   status: string
   /** End of the current period. */
   renewsAt: Date
-  /** When it ends by itself, or ended; null while it goes on. */
+  /** When the subscription ends or ended; null while it renews. */
   endsAt: Date | null
 }
 
-/** A verified webhook, and what it is about where that is something of ours. */
+/** A verified webhook, with the ids of our checkout or subscription where it is about one. */
 export type BillingEvent = {
-  /** evt_… */
+  /** Stripe's id, `evt_…`. */
   id: string
   type: string
   checkoutId: string | null
@@ -36,46 +36,55 @@ export type BillingEvent = {
 }
 
 export type CheckoutOrder = {
-  /** Ours: comes back in the metadata of the session and of its subscription, and makes a repeated request the same one. */
+  /**
+   * Our own id. Stripe returns it in the metadata of the session and of its subscription, and it makes a repeated request
+   * idempotent.
+   */
   checkoutId: string
   customerId: string
   phone: string
-  /** From 30 minutes to 24 hours away. */
+  /** From 30 minutes to 24 hours from now. */
   expiresAt: Date
   successUrl: string
   cancelUrl: string
 }
 
 /**
- * Who takes the money: Stripe, or the stand-in that speaks its wire format and charges nothing.
- * Every failure is an `AppError` with a sentence for the owner. Nothing that is asked twice happens twice.
+ * The payment provider: Stripe, or the local stand-in that speaks its wire format and charges nothing. Every failure is an
+ * `AppError` with a sentence for the owner. Repeated requests have no further effect.
  */
 export type Billing = {
   /** `none`: production without keys. Every call is refused with 503 `billing_not_configured`. */
   kind: 'stripe' | 'local' | 'none'
-  /** Opens what has to listen, where something has. */
+  /** Starts the stand-in's server; does nothing for Stripe. */
   start(): Promise<void>
-  /** @param former the customer Stripe no longer knows, to get another one. */
+  /**
+   * @param former id of a customer that Stripe no longer knows, who is to be replaced.
+   * @returns the customer's id
+   */
   createCustomer(
     user: { id: string; email: string; fullName: string },
     former?: string,
   ): Promise<string>
-  /** Forgets the person: their name, address and cards; one that is gone stays so. */
+  /** Deletes the customer's name, address and cards. A customer already deleted is no error. */
   removeCustomer(customerId: string): Promise<void>
-  /** @throws 409 `unknown_customer` where Stripe does not know the customer (any more) */
+  /** @throws 409 `unknown_customer` where Stripe does not know the customer, or not any more */
   openCheckout(order: CheckoutOrder): Promise<CheckoutSession>
   readCheckout(sessionId: string): Promise<CheckoutSession>
-  /** Closes it where it is still open. @returns how it is then: it may have been paid before. */
+  /**
+   * Closes a session that is still open.
+   * @returns its state afterwards: it may have been paid before.
+   */
   expireCheckout(sessionId: string): Promise<CheckoutSession>
-  /** Gives back what was paid in a checkout; once, however often it is asked. */
+  /** Refunds the payment of a checkout, only once however often it is called. */
   refundCheckout(sessionId: string): Promise<void>
-  /** @returns null where Stripe does not know it. */
+  /** @returns null where Stripe does not know the subscription. */
   readSubscription(id: string): Promise<SubscriptionState | null>
-  /** Ends it at once; one that is over stays so. */
+  /** Ends a subscription at once. One that has ended already is no error. */
   cancelSubscription(id: string): Promise<void>
   portalUrl(customerId: string, returnUrl: string): Promise<string>
   /**
-   * Checks `Stripe-Signature` over the body as it came, which may be five minutes old.
+   * Checks `Stripe-Signature` against the unchanged body, which may be five minutes old.
    * @throws 400 `bad_signature`
    */
   readEvent(body: Buffer, signature: string | undefined, now: Date): Promise<BillingEvent>

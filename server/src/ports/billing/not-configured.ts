@@ -1,7 +1,7 @@
 import { AppError } from '../../errors.ts'
 import type { Billing } from './index.ts'
 
-/** Production without Stripe keys: everything but buying works. */
+/** Used in production without Stripe keys: everything except buying works. */
 export function noBilling(): Billing {
   const refuse = async () => {
     throw billingNotConfigured()
@@ -10,7 +10,7 @@ export function noBilling(): Billing {
     kind: 'none',
     start: async () => {},
     createCustomer: refuse,
-    // Where there is no provider there is nobody to forget.
+    // Does nothing: without a provider there are no customers to delete.
     removeCustomer: async () => {},
     openCheckout: refuse,
     readCheckout: refuse,

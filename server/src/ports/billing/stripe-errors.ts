@@ -15,7 +15,7 @@ export const isRefunded = (error: unknown): boolean =>
 export const isInvalid = (error: unknown): boolean =>
   (error as StripeFailure).type === 'StripeInvalidRequestError'
 
-/** What the owner may read of a failure; the rest is logged. */
+/** The error for the owner; the details are only logged. */
 export function billingError(error: unknown, log: FastifyBaseLogger): AppError {
   if (error instanceof AppError) return error
   log.error({ err: error }, 'the payment provider failed')

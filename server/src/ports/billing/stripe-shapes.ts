@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import type { BillingEvent, CheckoutSession, SubscriptionState } from './index.ts'
 
-/** Ours, in the metadata of everything we have Stripe make. */
+/** Metadata field with our own id, set on every object we create at Stripe. */
 export const CHECKOUT_ID = 'checkout_id'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -27,9 +27,9 @@ function stateOf(
   return payment === 'unpaid' ? 'processing' : 'paid'
 }
 
-/** @param subscription read with the product of its price. */
+/** @param subscription as read with its price's product expanded. */
 export function toSubscription(subscription: Stripe.Subscription): SubscriptionState {
-  // One number, one item. The period is the item's: the subscription itself no longer has one.
+  // A subscription has exactly one item, the phone number. Only items have a period in Stripe's current API.
   const item = subscription.items.data[0]!
   const end = new Date(item.current_period_end * 1000)
   const { cancel_at: cancelAt, ended_at: endedAt } = subscription
@@ -49,7 +49,7 @@ const variantOf = ({ nickname, product }: Stripe.Price): string => {
   return typeof product === 'object' && 'name' in product ? product.name : 'Phone number'
 }
 
-/** What an event is about; of things another program sells through the same account, nothing. */
+/** The ids an event is about; null for objects of another program that uses the same Stripe account. */
 export function toEvent({ id, type, data }: Stripe.Event): BillingEvent {
   const about = data.object as {
     object?: string

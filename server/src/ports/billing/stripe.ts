@@ -8,21 +8,21 @@ import { CHECKOUT_ID, idOf, toEvent, toSession, toSubscription } from './stripe-
 
 const TIMEOUT_MS = 10_000
 const RETRIES = 2
-/** How old a webhook may be, in seconds: Stripe's own default, so that an overheard one is soon worthless. */
+/** How old a webhook may be, in seconds. It is Stripe's own default, so that an intercepted webhook soon becomes worthless. */
 const TOLERANCE_S = 300
 
 type Options = {
   account: StripeAccount
   log: FastifyBaseLogger
-  /** Origin that answers in Stripe's place. */
+  /** Origin of a stand-in that answers in Stripe's place. */
   standIn?: () => Promise<string>
 }
 
-/** Stripe through its own library, which is loaded by the first request that leaves. */
+/** Stripe through its own library, which is loaded with the first request. */
 export function stripeBilling({ account, log, standIn }: Options): Billing {
   let loading: Promise<Stripe> | undefined
   const client = () => (loading ??= loadClient(account, standIn))
-  /** Runs one request; what fails is told in a sentence. */
+  /** Runs one request and turns its failure into an `AppError` with a sentence for the owner. */
   const asking = async <T>(request: (stripe: Stripe) => Promise<T>): Promise<T> => {
     try {
       return await request(await client())
@@ -33,7 +33,7 @@ export function stripeBilling({ account, log, standIn }: Options): Billing {
   const readCheckout = (sessionId: string) =>
     asking(async (stripe) => {
       const session = await stripe.checkout.sessions.retrieve(sessionId).catch(unless(isMissing))
-      // Nobody can pay what Stripe does not know, such as a session of the account that was configured before.
+      // A session that Stripe does not know, such as one of an account configured before, can no longer be paid.
       return session
         ? toSession(session)
         : { id: sessionId, url: null, state: 'expired' as const, subscriptionId: null }
@@ -92,7 +92,7 @@ export function stripeBilling({ account, log, standIn }: Options): Billing {
     refundCheckout: (sessionId) =>
       asking(async (stripe) => {
         const payment = await paymentOf(stripe, sessionId)
-        // A coupon may have paid for all of it.
+        // Without a payment there is nothing to refund: a coupon may have covered the price.
         if (!payment) return
         await stripe.refunds
           .create({ payment_intent: payment }, { idempotencyKey: `refund:${sessionId}` })
@@ -145,7 +145,7 @@ const priceOf = ({ priceId }: StripeAccount): Stripe.Checkout.SessionCreateParam
         },
       }
 
-/** pi_… that paid the first invoice of a session's subscription. */
+/** Id (`pi_…`) of the payment of the first invoice of a session's subscription. */
 async function paymentOf(stripe: Stripe, sessionId: string): Promise<string | null> {
   const invoice = idOf((await stripe.checkout.sessions.retrieve(sessionId)).invoice)
   if (!invoice) return null
@@ -153,7 +153,7 @@ async function paymentOf(stripe: Stripe, sessionId: string): Promise<string | nu
   return idOf(data[0]?.payment.payment_intent)
 }
 
-/** For `catch`: this refusal is an answer too. */
+/** For `catch`: ignores errors that are expected, and throws all others. */
 const unless = (isExpected: (error: unknown) => boolean) => (error: unknown) => {
   if (!isExpected(error)) throw error
   return undefined

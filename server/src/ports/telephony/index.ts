@@ -2,24 +2,27 @@ import type { Readable } from 'node:stream'
 import type { LocalCarrier } from './local/index.ts'
 import type { LineOptions, PhoneLine } from './phone-line.ts'
 
-/** A number on offer, in Twilio's words; `isoCountry` is ISO 3166 alpha-2. */
+/** A number that can be bought, with Twilio's field names; `isoCountry` is ISO 3166 alpha-2. */
 export type NumberOnOffer = { phoneNumber: string; locality: string; isoCountry: string }
 
-/** A call as its caller sees it; everything but the two numbers only where the network knows it. */
+/** A call as its caller's network announces it; all but the two numbers may be missing. */
 export type Ring = Pick<
   LineOptions,
   'from' | 'to' | 'callerName' | 'stirVerstat' | 'forwardedFrom' | 'place'
 >
 
-/** What the networks have on record of a number. */
+/** What the networks know about a number. */
 export type NumberRecord = {
-  /** In Twilio's words: `mobile`, `landline`, `fixedVoip`, `nonFixedVoip`, `tollFree` and others; null where nobody knows. */
+  /**
+   * Line type in Twilio's words: `mobile`, `landline`, `fixedVoip`, `nonFixedVoip`, `tollFree` and others; null where it is
+   * unknown.
+   */
   lineType: string | null
-  /** Whom it is registered to; null where nobody knows, and of what is no name, such as WIRELESS CALLER. */
+  /** Name it is registered to; null where that is unknown, or is a placeholder such as WIRELESS CALLER. */
   name: string | null
 }
 
-/** A piece of sound, or all of it, as HTTP carries it. */
+/** A sound file or a part of it, as an HTTP response. */
 export type Sound = {
   status: 200 | 206 | 416
   headers: Record<string, string>
@@ -33,17 +36,17 @@ export type Sound = {
 export type Telephony = {
   /** `none`: production without keys. Every call is refused with 503 `telephony_not_configured`. */
   kind: 'twilio' | 'local' | 'none'
-  /** US numbers that take voice and SMS. */
+  /** Numbers in the US that can be bought and support voice and SMS. */
   searchNumbers(): Promise<NumberOnOffer[]>
   /**
-   * Buys a number and has its calls sent to `{appUrl}/api/webhooks/twilio/voice`, their end to `…/status`. Buying one that is ours
-   * already gives its sid again.
+   * Buys a number. Its calls are announced to `{appUrl}/api/webhooks/twilio/voice`, and their end to `…/status`. A number that is
+   * ours already returns its sid again.
    * @throws 409 `number_taken`
    */
   buyNumber(phone: string): Promise<{ sid: string }>
-  /** A number of ours by itself; null where it is not ours. */
+  /** Finds one of our numbers; null where we do not own it. */
   findNumber(phone: string): Promise<{ sid: string } | null>
-  /** Releasing a number that is gone is no error. */
+  /** Releases a number; one that is already released is no error. */
   releaseNumber(sid: string): Promise<void>
   sendCode(phone: string): Promise<void>
   /**
@@ -51,12 +54,12 @@ export type Telephony = {
    * @throws 400 `code_expired` when no code is waiting for the phone, 429 `too_many_attempts`
    */
   checkCode(phone: string, code: string): Promise<boolean>
-  /** Costs money each time. */
+  /** Asks the networks about a number, which costs money each time. */
   lookUp(phone: string): Promise<NumberRecord>
   sendSms(from: string, to: string, text: string): Promise<void>
   /**
-   * Rings a phone from a number of ours; whoever answers hears what `url` answers.
-   * @param seconds it rings.
+   * Calls a phone from one of our numbers; whoever answers hears the TwiML that `url` returns.
+   * @param seconds how long it rings.
    */
   placeCall(call: {
     from: string
@@ -65,31 +68,31 @@ export type Telephony = {
     seconds: number
   }): Promise<{ sid: string }>
   /**
-   * The sound of a recorded message, WAV.
-   * @param range as a player asks for it: `bytes=0-`.
+   * The sound of a recorded message, as WAV.
+   * @param range value of the header `Range`, such as `bytes=0-`.
    * @throws 404 `recording_gone`
    */
   openRecording(sid: string, range?: string): Promise<Sound>
-  /** Removing a recording that is gone is no error. */
+  /** Deletes a recording; one that is already deleted is no error. */
   removeRecording(sid: string): Promise<void>
   /**
-   * Whether the carrier took this very text: what a sender asks who died before they knew.
-   * @param since when it was written: the same words of before are another text
+   * Whether the carrier accepted this text message, for a sender that crashed before it knew.
+   * @param since when the message was written: an earlier message with the same words is another one
    */
   wasTexted(from: string, to: string, text: string, since: Date): Promise<boolean>
-  /** Makes a call in progress do something else, or ends it. Also for lines opened here. */
+  /** Redirects a call in progress to other TwiML, or ends it. Works for lines opened in this process too. */
   updateCall(callSid: string, change: { twiml: string } | { status: 'completed' }): Promise<void>
   /**
-   * Constant-time check of `X-Twilio-Signature`.
-   * @param url as Twilio was told it: scheme, host, path and query; `wss:` for a WebSocket handshake.
+   * Checks `X-Twilio-Signature` in constant time.
+   * @param url exactly as Twilio was given it: scheme, host, path and query; `wss:` for a WebSocket handshake.
    * @param params the fields of a form POST; none for a handshake.
    */
   isSigned(url: string, params: Record<string, string>, signature: string | undefined): boolean
   /**
-   * Rings `voiceUrl` from this process the way Twilio would, also where real Twilio is configured: the test call in the browser.
+   * Calls `voiceUrl` from this process as Twilio would, also where real Twilio is configured: test calls in the browser use this.
    */
   openLine(ring: Ring): PhoneLine
-  /** Only where `kind` is `local`: places calls to the numbers it sold. */
+  /** Places calls to the numbers that the local carrier sold; null unless `kind` is `local`. */
   local: LocalCarrier | null
   close(): Promise<void>
 }

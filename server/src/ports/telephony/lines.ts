@@ -4,7 +4,7 @@ import { PhoneLine } from './phone-line.ts'
 
 type Change = { twiml: string } | { status: 'completed' }
 
-/** The lines this process holds, by the sid of their call. */
+/** The lines open in this process, by the sid of their call. */
 export class Lines {
   readonly #credentials: Credentials
   readonly #lines = new Map<string, PhoneLine>()
@@ -21,7 +21,10 @@ export class Lines {
     return line
   }
 
-  /** @returns whether the call is one of these and goes on. */
+  /**
+   * Redirects or ends a call.
+   * @returns whether it is one of these lines and still in progress.
+   */
   update(callSid: string, change: Change): boolean {
     const line = this.#lines.get(callSid)
     if (!line || line.isOver) return false

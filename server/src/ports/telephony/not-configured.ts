@@ -1,7 +1,7 @@
 import { AppError } from '../../errors.ts'
 import type { Telephony } from './index.ts'
 
-/** Production without Twilio keys: everything but the phone works. */
+/** Used in production without Twilio keys: everything except the telephone works. */
 export function noTelephony(): Telephony {
   const refuse = () => {
     throw telephonyNotConfigured()

@@ -22,49 +22,49 @@ import { Trouble, type Verb } from './line/twiml.ts'
 export type LineOptions = Credentials & {
   from: string
   to: string
-  /** Where the call is announced, and the address that hears of its end. */
+  /** Address that a call is announced to; `statusCallback` is told of its end. */
   voiceUrl: string
   statusCallback?: string | undefined
   callerName?: string | undefined
-  /** Caller id attestation, `TN-Validation-Passed-A` for example. */
+  /** How far the caller id is verified, such as `TN-Validation-Passed-A`. */
   stirVerstat?: string | undefined
   forwardedFrom?: string | undefined
-  /** Where the caller's number belongs, as far as the network says. */
+  /** Place of the caller's number, as far as the network tells it. */
   place?: { city?: string; state?: string; zip?: string; country?: string } | undefined
 }
 
-/** In Twilio's words for `CallStatus`. */
+/** The values of Twilio's `CallStatus`. */
 export type LineStatus = 'ringing' | 'in-progress' | 'completed' | 'busy' | 'no-answer' | 'failed'
 
 type Frame<Type extends ApplicationFrame['type']> = Extract<ApplicationFrame, { type: Type }>
 
 /** What the caller hears, and what happens to the call. */
 export type LineEvents = Output & {
-  /** The relay is open; once more after every reconnect. */
+  /** The relay is open; also sent after every reconnect. */
   connected: [{ sessionId: string }]
   text: [Frame<'text'>]
   digits: [Frame<'sendDigits'>]
   language: [Frame<'language'>]
   /** The application ended the relay. */
   end: [Frame<'end'>]
-  /** Somebody's phone rings. */
+  /** A phone rings. */
   dialled: [CalledParty]
   bridged: [CalledParty]
-  /** Words of the other party, once bridged. */
+  /** Words of the other party, once both are connected. */
   heard: [{ text: string }]
-  /** After every webhook has been sent. */
+  /** Sent after every webhook of the call has been sent. */
   ended: [{ status: LineStatus }]
 }
 
 const APOLOGY = 'We are sorry. An application error has occurred. Goodbye.'
 
 /**
- * Twilio's part of one call: announces it with a signed webhook, plays the TwiML it is answered with, speaks the ConversationRelay
+ * Twilio's part of one call: announces it with a signed webhook, plays the TwiML of the response, speaks the ConversationRelay
  * protocol, dials, records and reports. Words stand for sound in both directions.
- * The first request leaves on the next turn of the event loop: listeners set at once miss nothing.
+ * The first request is sent on the next turn of the event loop, so that listeners added at once miss nothing.
  */
 export class PhoneLine extends EventEmitter<LineEvents> {
-  /** The `ended` event for who comes late; never rejects. */
+  /** Resolves with the status of the `ended` event, also for those who ask later; never rejects. */
   readonly ended: Promise<LineStatus>
   readonly #options: LineOptions
   readonly #leg: Leg
@@ -111,14 +111,18 @@ export class PhoneLine extends EventEmitter<LineEvents> {
     return this.#status
   }
 
-  /** @param last false for what is heard so far: the whole of it, not what came since. */
+  /** @param last false while the caller is still speaking: `text` is then all they have said so far, not only what is new. */
   say(text: string, { last = true }: { last?: boolean } = {}): void {
     this.#leg.input.emit('speech', text, last)
   }
 
   press = (digit: string) => void this.#leg.input.emit('digit', digit)
 
-  /** Talks over the agent. @param heard what was spoken by then. */
+  /**
+   * The caller interrupts the agent.
+   * @param heard what was spoken until then.
+   * @param ms how long the agent had spoken.
+   */
   interrupt = (heard: string, ms: number) => void this.#leg.input.emit('interrupt', heard, ms)
 
   hangUp(): void {
@@ -127,10 +131,10 @@ export class PhoneLine extends EventEmitter<LineEvents> {
     this.#turn.abort(HUNG_UP)
   }
 
-  /** The relay's socket breaks; the call stays up. */
+  /** Breaks the socket of the relay; the call itself goes on. */
   dropSocket = () => void this.#leg.input.emit('drop')
 
-  /** The call does something else from now on. */
+  /** Redirects the call to other TwiML. */
   replace(twiml: string): void {
     if (this.isOver) return
     this.#replacement = { twiml, url: this.#options.voiceUrl }
@@ -170,7 +174,7 @@ export class PhoneLine extends EventEmitter<LineEvents> {
     }
   }
 
-  /** A call is answered by its first verb, unless that one rejects it. */
+  /** A call counts as answered by its first verb, unless that is `<Reject>` or `<Redirect>`. */
   #answering =
     (name: string, play: PlayVerb): PlayVerb =>
     (...given) => {

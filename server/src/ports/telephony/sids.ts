@@ -4,6 +4,6 @@ import { createHash, randomBytes } from 'node:crypto'
 export const newSid = (kind: 'CA' | 'PN' | 'RE' | 'SM' | 'TR' | 'VE' | 'VX'): string =>
   kind + randomBytes(16).toString('hex')
 
-/** The same for the same seed, on every start and every node. */
+/** An identifier derived from a seed: the same seed gives the same one on every start and every node. */
 export const sidOf = (kind: 'AC' | 'VA', seed: string): string =>
   kind + createHash('sha256').update(`${kind}:${seed}`).digest('hex').slice(0, 32)

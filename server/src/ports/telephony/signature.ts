@@ -2,11 +2,11 @@ import webhooks from 'twilio/lib/webhooks/webhooks.js'
 
 const { getExpectedTwilioSignature, validateRequest } = webhooks
 
-/** `X-Twilio-Signature` of a request, as Twilio makes it. */
+/** The header `X-Twilio-Signature` of a request. */
 export const sign = (authToken: string, url: string, params: Record<string, string>): string =>
   getExpectedTwilioSignature(authToken, url, params)
 
-/** Twilio's own validator: constant time, the address with and without its port. */
+/** Checks a signature with Twilio's own validator: in constant time, for the address with and without its port. */
 export const isSignedBy = (
   authToken: string,
   url: string,

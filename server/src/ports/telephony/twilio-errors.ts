@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { AppError } from '../../errors.ts'
 
-/** Twilio's number for a refusal, where it has one. */
+/** Twilio's number of an error; undefined where it has none. */
 export const codeOf = (error: unknown): number | undefined =>
   (error as { code?: unknown }).code as number | undefined
 
@@ -25,7 +25,7 @@ const REFUSALS: Record<number, [status: number, code: string, message: string]> 
   ],
 }
 
-/** What the owner may read of a failure; the rest is logged. */
+/** The error for the owner; the details are only logged. */
 export function telephonyError(error: unknown, log: FastifyBaseLogger): AppError {
   if (error instanceof AppError) return error
   const refusal = REFUSALS[codeOf(error) ?? 0]

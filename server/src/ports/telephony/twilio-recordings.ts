@@ -6,11 +6,11 @@ import type { Credentials } from './line/leg.ts'
 
 const TIMEOUT_MS = 15_000
 const TWILIO = 'https://api.twilio.com'
-/** What a player needs; nothing else of the carrier's answer is passed on. */
+/** Headers that a player needs; no others of Twilio's response are passed on. */
 const PASSED_ON = ['content-type', 'content-length', 'content-range', 'accept-ranges']
 
 /**
- * Twilio's library reads answers as text, so the sound is asked for without it.
+ * Opens a recording by `fetch`, because Twilio's library reads responses as text.
  * @throws 404 `recording_gone`; an error with its `status` for every other refusal.
  */
 export async function openTwilioRecording(
@@ -23,7 +23,7 @@ export async function openTwilioRecording(
   const basic = Buffer.from(`${accountSid}:${authToken}`).toString('base64')
   const silent = new AbortController()
   const timer = setTimeout(() => silent.abort(new Error('The carrier is silent')), TIMEOUT_MS)
-  // Of the answer to begin: how fast the sound is taken is up to the player.
+  // The timeout is only for the beginning of the response: how fast the sound is read is up to the player.
   const response = await fetch(url, {
     headers: { authorization: `Basic ${basic}`, ...(range && { range }) },
     signal: silent.signal,
@@ -40,7 +40,7 @@ export async function openTwilioRecording(
     headers: Object.fromEntries(
       passed.filter((header): header is [string, string] => header[1] !== null),
     ),
-    // Two declarations of the one stream there is.
+    // The cast bridges two type declarations of the same stream.
     body: response.body ? Readable.fromWeb(response.body as ReadableStream) : Readable.from([]),
   }
 }

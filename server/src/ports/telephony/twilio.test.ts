@@ -23,7 +23,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
 
-/** The adapter against the local carrier, with everything between them kept. */
+/** The Twilio adapter talking to the local carrier, with all requests and responses recorded. */
 async function recorded(token = account.authToken) {
   const { db, query } = await emptyDatabase()
   const calls = new Lines(account)
@@ -77,7 +77,7 @@ describe('what goes over the wire', () => {
     expect(exchanges).toHaveLength(13)
   })
 
-  // Not in the part of Twilio's description that is kept here: in the words of its documentation.
+  // These calls are not in the stored part of Twilio's OpenAPI description; they are checked against its documentation.
   it('places a call, and reads and deletes a recording where Twilio keeps it', async () => {
     const { telephony, exchanges } = await recorded()
     const [offer] = await telephony.searchNumbers()

@@ -11,7 +11,7 @@ import { codeOf, telephonyError } from './twilio-errors.ts'
 const TIMEOUT_MS = 10_000
 const NUMBERS_OFFERED = 20
 const TEXTS_LOOKED_AT = 20
-/** The carrier tells times in whole seconds, and by a clock of its own. */
+/** Tolerance for times of the carrier, in ms: it has its own clock and reports whole seconds. */
 const CLOCKS_DIFFER_MS = 60_000
 const NOT_AVAILABLE = 21_422
 const NOT_FOUND = 20_404
@@ -20,16 +20,16 @@ type Options = {
   account: TwilioAccount
   config: Pick<Config, 'appUrl'>
   log: FastifyBaseLogger
-  /** Origin that answers in Twilio's place. */
+  /** Origin of a stand-in that answers in Twilio's place. */
   standIn?: () => Promise<string>
 }
 
-/** Twilio through its own library, which is 35 MB of memory and is loaded by the first request that leaves. */
+/** Twilio through its own library, which needs 35 MB of memory and is loaded with the first request. */
 export function twilioTelephony({ account, config, log, standIn }: Options): Telephony {
   const lines = new Lines(account)
   let loading: Promise<Twilio> | undefined
   const client = () => (loading ??= loadClient(account, standIn))
-  /** Runs one request; what fails is told in a sentence. */
+  /** Runs one request and turns its failure into an `AppError` with a sentence for the owner. */
   const asking = async <T>(request: (twilio: Twilio) => Promise<T>): Promise<T> => {
     try {
       return await request(await client())
@@ -82,7 +82,7 @@ export function twilioTelephony({ account, config, log, standIn }: Options): Tel
           })
           return { sid }
         } catch (error) {
-          // A purchase whose answer got lost is ours: the second attempt finds it.
+          // A purchase whose response was lost has made the number ours: the second attempt finds it.
           const owned = codeOf(error) === NOT_AVAILABLE && (await findNumber(twilio, phoneNumber))
           if (owned) return owned
           throw error
@@ -115,7 +115,7 @@ export function twilioTelephony({ account, config, log, standIn }: Options): Tel
         const { callerName, lineTypeIntelligence } = await twilio.lookups.v2
           .phoneNumbers(phone)
           .fetch({ fields: 'caller_name,line_type_intelligence' })
-        // Without the type of its bearer it is no name, but what the network says in place of one.
+        // Without a caller type, the "name" is a placeholder of the network.
         const name = callerName?.callerType ? callerName.callerName : undefined
         return { lineType: lineTypeIntelligence?.type ?? null, name: name ?? null }
       }),
@@ -148,7 +148,7 @@ export function twilioTelephony({ account, config, log, standIn }: Options): Tel
       asking(async (twilio) => {
         const lately = await twilio.messages.list({ from, to, limit: TEXTS_LOOKED_AT })
         const earliest = since.getTime() - CLOCKS_DIFFER_MS
-        // Not asked for by when it was sent, which one that waits in a queue was not.
+        // Compares by date of creation: a message that still waits in a queue has no date of sending.
         return lately.some(
           ({ body, dateCreated }) => body === text && dateCreated.getTime() >= earliest,
         )
@@ -166,13 +166,13 @@ export function twilioTelephony({ account, config, log, standIn }: Options): Tel
   }
 }
 
-/** Where calls are announced and their end is reported. */
+/** Addresses at which calls are announced and their end is reported. */
 export const webhooksOf = ({ appUrl }: Pick<Config, 'appUrl'>) => ({
   voiceUrl: `${appUrl}/api/webhooks/twilio/voice`,
   statusCallback: `${appUrl}/api/webhooks/twilio/status`,
 })
 
-/** For `catch`: this refusal is an answer too. */
+/** For `catch`: ignores the error with this code, and throws all others. */
 const unless = (code: number) => (error: unknown) => {
   if (codeOf(error) !== code) throw error
   return undefined

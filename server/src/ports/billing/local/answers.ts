@@ -1,9 +1,9 @@
-/** An answer of the REST API. */
+/** A response of the REST API. */
 export type Answer = { status: number; body: Record<string, unknown> }
 
 export const ok = (body: object): Answer => ({ status: 200, body: body as Answer['body'] })
 
-/** A refusal in Stripe's shape. */
+/** An error response in Stripe's shape. */
 export const refusal = (
   status: number,
   error: { type: string; message: string; code?: string; param?: string },

@@ -10,7 +10,10 @@ const LONGEST_PAUSE_MS = 60 * 60_000
 type Destination = { url: string; secret: string }
 type Context = { db: Database; now: () => Date; log: FastifyBaseLogger }
 
-/** Sends every event that is due, signed. What is not taken is sent again after a pause that doubles. Never throws. */
+/**
+ * Sends every event that is due, signed. An event that is not accepted is sent again after a pause that doubles each time. Never
+ * throws.
+ */
 export async function deliverEvents({ db, now, log }: Context, to: Destination): Promise<void> {
   try {
     for (const { id, body, attempts } of await claimEvents(db, 2 * TIMEOUT_MS)) {
@@ -25,7 +28,7 @@ export async function deliverEvents({ db, now, log }: Context, to: Destination):
   }
 }
 
-/** `Stripe-Signature` of a body. */
+/** The header `Stripe-Signature` for a body. */
 export function signature(secret: string, body: string, now: Date): string {
   const time = seconds(now)
   const digest = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')

@@ -1,8 +1,10 @@
-/** A field of a request: a text, or fields of its own. */
+/** A field of a request: a text, or nested fields. */
 export type Field = string | undefined | Fields
 export type Fields = { [name: string]: Field }
 
-/** `metadata[checkout_id]=1&expand[0]=a` as nested fields; a list has the names 0, 1, 2. */
+/**
+ * Parses a body such as `metadata[checkout_id]=1&expand[0]=a` into nested fields; the entries of a list have the names 0, 1, 2.
+ */
 export function readForm(text: string): Fields {
   const root = emptyFields()
   for (const [path, value] of new URLSearchParams(text)) {
@@ -26,7 +28,7 @@ export const fieldsOf = (fields: Fields, ...path: string[]): Fields => {
   return typeof found === 'object' ? found : emptyFields()
 }
 
-/** The texts below it, as metadata goes. */
+/** Only the fields that are texts, which is what metadata may hold. */
 export const textsOf = (fields: Fields): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields).filter(
@@ -45,5 +47,5 @@ function descend(fields: Fields, name: string): Fields {
   return below
 }
 
-/** Without a prototype: names come from outside. */
+/** An object without a prototype, because field names come from outside. */
 const emptyFields = (): Fields => Object.create(null) as Fields

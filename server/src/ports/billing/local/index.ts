@@ -15,8 +15,8 @@ const EVERY_MS = 1_000
 type Surroundings = { config: Config; db: Database; log: FastifyBaseLogger; now: () => Date }
 
 /**
- * Stands in for Stripe where there are no keys: speaks its REST API on loopback, has a checkout and a portal page, and sends signed
- * webhooks until they are taken. What it holds is in the database. It charges nothing.
+ * Stands in for Stripe where there are no keys: speaks its REST API on loopback, has a checkout and a portal page, and sends
+ * signed webhooks until they are accepted. Its objects are stored in the database. It charges nothing.
  * @throws in production.
  */
 export function localBilling({ config, db, log, now }: Surroundings): Billing {
@@ -56,7 +56,7 @@ export function localBilling({ config, db, log, now }: Surroundings): Billing {
   }
 }
 
-/** The same after every start, so that webhooks under way stay valid. */
+/** Keys derived from the server's secret: they are the same after every start, so that webhooks under way stay valid. */
 function accountOf(secret: string): StripeAccount {
   const derived = (what: string) =>
     createHash('sha256').update(`${what}:${secret}`).digest('hex').slice(0, 32)

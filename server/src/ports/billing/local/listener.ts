@@ -17,14 +17,14 @@ type Context = {
   db: Database
   now: () => Date
   log: FastifyBaseLogger
-  /** Something may have happened that is to be told. */
+  /** Called when there may be new events to send. */
   onChange: () => void
 }
 
 const PAGES = { pay: showCheckout, portal: showPortal }
 const PAGE = /^\/(pay|portal)\/(\w+)$/
 
-/** Opens the stand-in: the API for this server, the pages for a browser on this machine. */
+/** Opens the stand-in's server: the API for this product, and the pages for a browser on this machine. */
 export async function openListener(context: Context): Promise<Server> {
   const server = createServer((request, response) => {
     serve(request, response, context, originOf(server))

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 
-/** What an object of Stripe's needs to be kept. */
+/** What every stored Stripe object has. */
 export type StripeObject = { id: string; object: string }
 
 export const newId = (prefix: string): string =>
   `${prefix}_${prefix === 'cs' ? 'test_' : ''}${randomBytes(16).toString('hex')}`
 
-/** Stripe's moments: seconds since 1970. */
+/** A time as Stripe writes it: seconds since 1970. */
 export const seconds = (date: Date): number => Math.floor(date.getTime() / 1000)
 
 const COMMON = { livemode: false, metadata: {} as Record<string, string> }
@@ -137,7 +137,7 @@ export const aSubscription = (
 }
 export type Subscription = ReturnType<typeof aSubscription>
 
-/** @param isPaid else it waits to be. */
+/** @param isPaid false: the invoice is still open. */
 export const anInvoice = (
   now: Date,
   subscription: Subscription,
@@ -227,7 +227,7 @@ export const anEvent = (now: Date, type: string, object: StripeObject) => ({
   type,
 })
 
-/** The same day of the next month, or its last day where it has no such. */
+/** The same day of the next month; where that month is too short, its last day. */
 export function aMonthAfter(date: Date): Date {
   const next = new Date(date)
   next.setUTCMonth(next.getUTCMonth() + 1)

@@ -12,12 +12,15 @@ import {
   renew,
 } from './subscriptions.ts'
 
-/** A page, or where to go. */
+/** A page, or the address to redirect to. */
 export type Shown = { status: number; page: string } | { location: string }
 
 type Request = { db: Database; now: Date; id: string; form: URLSearchParams | null }
 
-/** Opened by whoever knows its id, like Stripe's. @param form null where it is only looked at. */
+/**
+ * The checkout page. As with Stripe, anybody who knows its id may open it.
+ * @param form null for a GET request
+ */
 export async function showCheckout({ db, now, id, form }: Request): Promise<Shown> {
   const session = await findSession(db, now, id)
   if (!session) return { status: 404, page: notFoundPage() }

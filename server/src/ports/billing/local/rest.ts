@@ -16,17 +16,17 @@ import { cancelNow, readSubscription } from './subscriptions.ts'
 export type Call = {
   db: Database
   now: Date
-  /** Of the pages people open. */
+  /** Origin of the pages that people open. */
   origin: string
-  /** The parts of the path its route leaves open, in order. */
+  /** Values of the path parameters, in order. */
   parts: string[]
-  /** Query and form together. */
+  /** Parameters of the query and of the form. */
   fields: Fields
 }
 
 type Route = [method: string, path: RegExp, serve: (call: Call) => Promise<Answer>]
 
-/** The part of Stripe's API the product calls. */
+/** The part of Stripe's API that the product uses. */
 export const ROUTES: Route[] = [
   ['POST', /^\/v1\/customers$/, createCustomer],
   ['DELETE', /^\/v1\/customers\/(\w+)$/, deleteCustomer],

@@ -18,7 +18,7 @@ import { find, put, tell } from './store.ts'
 
 const SHORTEST_S = 30 * 60
 const LONGEST_S = 24 * 60 * 60
-/** Between our clock and Stripe's, and for the way. */
+/** Seconds that expiry times may be off, because of different clocks and the time of the request. */
 const CLOCK_S = 60
 
 export async function createSession({ db, now, fields, origin }: Call): Promise<Answer> {
@@ -66,7 +66,7 @@ export async function createSession({ db, now, fields, origin }: Call): Promise<
   return ok(session)
 }
 
-/** What a session leads to, which Stripe does not show in the session. */
+/** What was ordered in a session, which Stripe does not show in the session itself. */
 type Ordered = {
   id: string
   object: 'local_order'
@@ -90,7 +90,7 @@ export async function expireSession({ db, now, parts }: Call): Promise<Answer> {
   return invalidRequest('Only Checkout Sessions with a status in ["open"] can be expired.')
 }
 
-/** As it is by now: one whose time is over has expired. */
+/** A session in its current state: one whose time is over has expired. */
 export async function findSession(
   db: Database,
   now: Date,
@@ -108,7 +108,7 @@ async function endSession(db: Database, now: Date, session: Session): Promise<Se
   return expired
 }
 
-/** Pressing Pay: the money, the subscription it begins, and everything Stripe tells of that. */
+/** What happens when a customer presses Pay: the session is paid, the subscription begins, and events tell of both. */
 export async function paySession(db: Database, now: Date, session: Session): Promise<Session> {
   const { price, metadata, description } = (await findOrdered(db, session))!
   const begun = aSubscription(now, { customer: session.customer, metadata, description }, price)

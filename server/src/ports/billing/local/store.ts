@@ -15,7 +15,7 @@ export const put = (db: Database, body: StripeObject) =>
 export const remove = (db: Database, id: string) =>
   db.delete(stripeObjects).where(eq(stripeObjects.id, id))
 
-/** Locked to the end of the transaction, where there is one. */
+/** Finds an object; within a transaction, it is locked until the end of that. */
 export async function find<T extends StripeObject>(
   db: Database,
   object: T['object'],
@@ -29,7 +29,7 @@ export async function find<T extends StripeObject>(
   return row?.body as T | undefined
 }
 
-/** Every object of a kind whose `field` is `value`, the oldest first. */
+/** Every object of a kind whose `field` has this `value`, oldest first. */
 export async function list<T extends StripeObject>(
   db: Database,
   object: T['object'],
@@ -46,7 +46,7 @@ export async function list<T extends StripeObject>(
   return rows.map(({ body }) => body as T)
 }
 
-/** Tells of a change, once it is committed. */
+/** Stores an event about a change; it is sent once the transaction is committed. */
 export const tell = (db: Database, now: Date, type: string, object: StripeObject) => {
   const event = anEvent(now, type, object)
   return db
@@ -56,7 +56,7 @@ export const tell = (db: Database, now: Date, type: string, object: StripeObject
 
 const MOST_EVENTS = 100
 
-/** Takes events nobody has taken yet; each is tried again after `lease` unless it is marked. */
+/** Claims events that were not accepted yet. Each is tried again after `lease` unless it is marked as accepted. */
 export const claimEvents = (db: Database, lease: number) =>
   claim(
     db,
@@ -83,8 +83,8 @@ export const putOff = (db: Database, id: string, ms: number) =>
     .where(eq(stripeEvents.id, id))
 
 /**
- * Does what a request asks in one transaction, and gives the first answer again to a repetition of it.
- * @param request what a key stands for: the same key for something else is refused.
+ * Runs a request in one transaction; a repetition with the same key gets the first response again.
+ * @param request what the key was used for: the same key for another request is refused.
  */
 export const once = (
   db: Database,
@@ -103,7 +103,7 @@ export const once = (
     return answer
   })
 
-/** Subscriptions whose month is over, and checkouts whose time is. */
+/** Subscriptions whose month is over, and checkouts that have expired. */
 export const listDue = (db: Database, now: Date): Promise<{ id: string; object: string }[]> => {
   const { body, id, object } = stripeObjects
   const time = Math.floor(now.getTime() / 1000)

@@ -30,7 +30,7 @@ export async function cancelNow({ db, now, parts }: Call): Promise<Answer> {
   return ok(await endNow(db, now, subscription))
 }
 
-/** As it is by now: months that went by are paid, or have ended it. */
+/** A subscription in its current state: past months have been paid, or have ended it. */
 export async function findSubscription(
   db: Database,
   now: Date,
@@ -48,7 +48,7 @@ export async function findSubscription(
 export const listSubscriptions = (db: Database, customer: string) =>
   list<Subscription>(db, 'subscription', 'customer', customer)
 
-/** Ends it with its month, or lets it go on after all. */
+/** Lets a subscription end with its current month, or takes that back. */
 export const cancelLater = (
   db: Database,
   now: Date,
@@ -62,7 +62,10 @@ export const cancelLater = (
     canceled_at: isCancelled ? seconds(now) : null,
   })
 
-/** The next month begins. @param isPaid else the card was declined. */
+/**
+ * Begins the next month of a subscription.
+ * @param isPaid false: the card was declined.
+ */
 export async function renew(
   db: Database,
   now: Date,
@@ -88,7 +91,7 @@ export async function renew(
   })
 }
 
-/** The owner pays what is open. */
+/** Pays the open invoice of a subscription. */
 export async function payOpen(
   db: Database,
   now: Date,
@@ -108,7 +111,7 @@ export async function payOpen(
 const periodEnd = (subscription: Subscription): number =>
   subscription.items.data[0]!.current_period_end
 
-/** At once. */
+/** Ends a subscription at once. */
 export async function endNow(
   db: Database,
   now: Date,

@@ -6,7 +6,7 @@ import { findSubscription } from './subscriptions.ts'
 
 type Context = { db: Database; now: () => Date; log: FastifyBaseLogger }
 
-/** Lets time pass: months that are over are paid or end, checkouts expire. Never throws. */
+/** Brings objects up to date: months that are over are paid or end the subscription, checkouts expire. Never throws. */
 export async function turnOver({ db, now, log }: Context): Promise<void> {
   try {
     for (const { id, object } of await listDue(db, now())) {

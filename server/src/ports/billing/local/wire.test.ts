@@ -11,7 +11,7 @@ import { createServer } from 'node:http'
 
 type Json = null | string | number | boolean | Json[] | { [name: string]: Json }
 
-/** Stripe's own examples of the objects the product handles. */
+/** Stripe's own examples of the objects that the product uses. */
 const { resources } = JSON.parse(
   readFileSync(new URL('../../../test/fixtures/stripe-objects.json', import.meta.url), 'utf8'),
 ) as { resources: Record<string, { [name: string]: Json }> }
@@ -26,14 +26,17 @@ beforeEach(async () => {
 })
 afterEach(() => till.deps.billing.close())
 
-/** Where `made` is not what the example shows: a field it does not have, or one of another type. Either may be null. */
+/**
+ * Fields of `made` that differ from Stripe's example: they do not exist there, or have another type. Null is allowed on both
+ * sides.
+ */
 function differences(made: Json, example: Json, path = ''): string[] {
   if (made === null || example === null) return []
   if (Array.isArray(made) && Array.isArray(example)) {
     return example.length ? made.flatMap((one) => differences(one, example[0]!, `${path}[]`)) : []
   }
   if (isObject(made) && isObject(example)) {
-    // What is called as one likes has no example.
+    // Names within metadata are free, so that no example has them.
     if (path.endsWith('metadata')) return []
     return Object.entries(made).flatMap(([name, value]) =>
       name in example
@@ -138,7 +141,7 @@ describe('the Stripe stand-in', () => {
     config.localBillingPort = Number(url.port)
     const next = localBilling({ config, db, log, now: () => now() })
     await next.start()
-    // A connection of the former process may still be at hand, and closed.
+    // A kept-alive connection to the closed server may be used first, and fail.
     await expect.poll(() => page(url.href).catch(() => '')).toContain('Your subscriptions')
     await next.close()
     const taken = createServer()

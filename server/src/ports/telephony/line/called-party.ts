@@ -5,14 +5,14 @@ import { SIMPLE_VERBS } from './simple-verbs.ts'
 import { Trouble } from './twiml.ts'
 
 export type PartyEvents = Output & {
-  /** The two can hear each other. */
+  /** Caller and called party can hear each other. */
   bridged: []
-  /** The caller's words, once bridged. */
+  /** Words of the caller, once both are connected. */
   heard: [{ text: string }]
   ended: [{ status: PartyStatus }]
 }
 
-/** In Twilio's words for `CallStatus`. */
+/** The values of Twilio's `CallStatus`. */
 export type PartyStatus =
   | 'initiated'
   | 'ringing'
@@ -24,7 +24,7 @@ export type PartyStatus =
 
 type Callback = { url: string; events: Set<string> }
 
-/** The phone a `<Dial>` rings: whoever holds it answers, presses, speaks and hangs up. */
+/** A phone that a `<Dial>` rings: its holder can answer, press keys, speak and hang up. */
 export class CalledParty extends EventEmitter<PartyEvents> {
   readonly to: string
   readonly #leg: Leg
@@ -38,7 +38,7 @@ export class CalledParty extends EventEmitter<PartyEvents> {
   #answered!: (isAnswered: boolean) => void
   readonly #answer = new Promise<boolean>((resolve) => (this.#answered = resolve))
 
-  /** @param whisper address of the TwiML it hears before it is put through. */
+  /** @param whisper address of the TwiML that the holder hears before being connected; null for none. */
   constructor(
     credentials: Credentials,
     call: { to: string; from: string; parentCallSid: string },
@@ -71,7 +71,7 @@ export class CalledParty extends EventEmitter<PartyEvents> {
   press = (digit: string) => void this.#leg.input.emit('digit', digit)
   say = (text: string) => void this.#leg.input.emit('speech', text, true)
 
-  /** Puts the phone down, or does not take it: then the caller is told `why`. */
+  /** Hangs up, or declines the call, for which the caller is given the reason `why`. */
   hangUp(why: 'busy' | 'no-answer' | 'canceled' = 'no-answer'): void {
     if (this.#over.signal.aborted) return
     this.#become(this.#status === 'in-progress' ? 'completed' : why)
@@ -80,7 +80,10 @@ export class CalledParty extends EventEmitter<PartyEvents> {
     this.emit('ended', { status: this.#status })
   }
 
-  /** Rings, whispers. @returns whether it is to be put through. */
+  /**
+   * Rings the phone and plays the whisper.
+   * @returns whether to connect the caller.
+   */
   async ring(): Promise<boolean> {
     this.#report('initiated')
     this.#become('ringing')
@@ -104,18 +107,18 @@ export class CalledParty extends EventEmitter<PartyEvents> {
     return this.#status
   }
 
-  /** Ends when this phone is put down. */
+  /** Aborts when this phone hangs up. */
   get over(): AbortSignal {
     return this.#over.signal
   }
 
-  /** Its words go to `listener` from now on. */
+  /** Connects the two parties: from now on `listener` receives the words of this one. */
   bridge(listener: (text: string) => void): void {
     this.#leg.input.on('speech', listener)
     this.emit('bridged')
   }
 
-  /** Every status callback has been sent. */
+  /** Resolves when every status callback has been sent. */
   settled = () => this.#told
 
   #become(status: PartyStatus): void {
@@ -125,7 +128,7 @@ export class CalledParty extends EventEmitter<PartyEvents> {
     else this.#report('completed')
   }
 
-  /** One after the other, in order. */
+  /** Sends a status callback; each waits for the one before, so that they arrive in order. */
   #report(event: string): void {
     if (!this.#callback?.events.has(event)) return
     const { url } = this.#callback
@@ -139,7 +142,7 @@ export class CalledParty extends EventEmitter<PartyEvents> {
     this.#told = this.#told.then(() => this.#leg.report(url, fields))
   }
 
-  /** Since it was answered; 0 where it was not. */
+  /** Seconds since the phone was answered; 0 where it was not. */
   #seconds = () =>
     this.#answeredAt === undefined ? 0 : Math.round((Date.now() - this.#answeredAt) / 1000)
 }

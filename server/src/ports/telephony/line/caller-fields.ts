@@ -1,6 +1,6 @@
 import type { LineOptions } from '../phone-line.ts'
 
-/** Who calls whom, in the words of Twilio's voice webhook; what the network does not know is left out. */
+/** Fields of Twilio's voice webhook about the caller; what the network does not know is left out. */
 export function callerFields(options: LineOptions): Record<string, string> {
   const { from, to, callerName, stirVerstat, forwardedFrom, place } = options
   const known = Object.entries({

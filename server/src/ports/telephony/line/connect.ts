@@ -3,8 +3,8 @@ import type { Relay, RelayEnd } from './relay.ts'
 import { Trouble, type Verb } from './twiml.ts'
 
 /**
- * `<Connect><ConversationRelay>`: talks over the relay until it ends, then asks the action how to go on, also after a dropped socket.
- * @param open makes the relay of the verb and lets the line follow it.
+ * `<Connect><ConversationRelay>`: runs the relay until it ends, also by a broken socket, and then asks the action how to go on.
+ * @param open makes the relay of the verb and lets the line observe it.
  */
 export const connectThrough =
   (open: (verb: Verb) => Relay): PlayVerb =>

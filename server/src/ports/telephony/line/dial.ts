@@ -6,14 +6,14 @@ const DEFAULT_TIMEOUT_S = 30
 
 export type DialHost = {
   from: string
-  /** Somebody's phone rings; whoever has it may answer. */
+  /** Called when a phone rings; its holder may answer. */
   onDialled(party: CalledParty): void
   onBridged(party: CalledParty): void
-  /** The other party's words. */
+  /** Called with words of the other party. */
   onHeard(text: string): void
 }
 
-/** Rings every number at once; the first who takes the call gets it. Its action hears how it went. */
+/** `<Dial>`: rings every number at once and connects the first that answers. Its action is told the result. */
 export const dialFor =
   (host: DialHost): PlayVerb =>
   async (leg, verb, signal, here) => {
@@ -78,7 +78,7 @@ async function firstToTake(
   return winner
 }
 
-/** Until one of the two hangs up; an abort hangs up the party. */
+/** Connects both parties until one hangs up; aborting hangs up the called party. */
 async function talk(leg: Leg, party: CalledParty, host: DialHost): Promise<void> {
   const toParty = (text: string, last: boolean) => {
     if (last) party.emit('heard', { text })
@@ -93,6 +93,6 @@ async function talk(leg: Leg, party: CalledParty, host: DialHost): Promise<void>
   leg.input.off('speech', toParty)
 }
 
-/** A phone that took the call and put it down during the whisper did not answer either. */
+/** The status for the caller: a phone that was answered and hung up during the whisper counts as not answered. */
 const failureOf = (parties: CalledParty[]): string =>
   parties.some(({ status }) => status === 'busy') ? 'busy' : 'no-answer'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 const flag = z.optional(z.boolean())
 
-/** What the application may send over the relay. */
+/** Frames that the application may send over the relay. */
 export const ApplicationFrame = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('text'),
@@ -36,7 +36,7 @@ export const ApplicationFrame = z.discriminatedUnion('type', [
 ])
 export type ApplicationFrame = z.infer<typeof ApplicationFrame>
 
-/** What Twilio sends over the relay. */
+/** Frames that Twilio sends over the relay. */
 export type RelayFrame =
   | {
       type: 'setup'
@@ -60,7 +60,7 @@ export type RelayFrame =
   | { type: 'info'; name: 'agentSpeaking' | 'clientSpeaking'; value: 'on' | 'off'; ts: number }
   | { type: 'info'; name: 'tokensPlayed'; value: string }
 
-/** @returns the frame, or what is wrong with it. */
+/** @returns the parsed frame, or what is wrong with it. */
 export function readFrame(data: string): ApplicationFrame | { wrong: string } {
   try {
     const parsed = ApplicationFrame.safeParse(JSON.parse(data))

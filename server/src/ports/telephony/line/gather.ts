@@ -5,7 +5,7 @@ const DEFAULT_TIMEOUT_S = 5
 
 type Gathered = { Digits: string } | { SpeechResult: string; Confidence: string }
 
-/** Listens from the first word of its prompts on, and asks its action with what came. */
+/** `<Gather>`: listens from the beginning of its prompts, and asks its action with what was said or pressed. */
 export const gather: PlayVerb = async (leg, verb, signal, here): Promise<Outcome> => {
   const [gathered] = await Promise.all([
     listen(leg, verb, signal),

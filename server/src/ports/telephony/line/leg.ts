@@ -4,21 +4,25 @@ import { sign } from '../signature.ts'
 import { newSid } from '../sids.ts'
 import { parseTwiml, Trouble, type Verb } from './twiml.ts'
 
-/** Where to go on: an address to ask, or a document given with the address its relative links start from. */
+/** How a call continues: at an address to ask, or with a document and the address to which its relative links refer. */
 export type Step =
   | { url: string; method?: string; fields?: Record<string, string> }
   | { twiml: string; url: string }
 
-/** What a verb leads to: another document, the end of the call, or the verb after it. */
+/** Result of a verb: another document, the end of the call, or nothing, which continues with the next verb. */
 export type Outcome = Step | 'hang-up' | undefined
 
-/** Plays one verb. @param here address of its document. Rejects with the signal's reason when it is cut short. */
+/**
+ * Plays one verb.
+ * @param here address of the verb's document.
+ * Rejects with the signal's reason when it is aborted.
+ */
 export type PlayVerb = (leg: Leg, verb: Verb, signal: AbortSignal, here: string) => Promise<Outcome>
 
-/** No connection is kept: one kept alive ends with the server it led to, and takes along what was just asked on it. */
+/** Connections are not kept: one kept alive would break when its server stops, together with a request just sent on it. */
 const ownConnection = new Agent({ pipelining: 0 })
 
-/** Why a document stops before its end. */
+/** Reasons for aborting a document. */
 export const HUNG_UP = new Error('The line was hung up.')
 export const REPLACED = new Error('The call was updated with other instructions.')
 
@@ -30,27 +34,27 @@ export type Input = {
   drop: []
 }
 
-/** What the person on this end is told; also how a test or the browser follows the call. */
+/** What the person on this end hears; tests and the browser follow the call by it. */
 export type Output = {
-  /** `<Say>`. */
+  /** A `<Say>` was played. */
   said: [{ text: string; language: string | null }]
-  /** `<Play>`, or a `play` frame. */
+  /** A `<Play>` or a `play` frame was played. */
   play: [{ source: string; loop: number }]
-  /** `<Record>` began. */
+  /** A `<Record>` began. */
   recording: [{ recordingSid: string }]
-  /** It ended. */
+  /** A recording ended. */
   recorded: [{ recordingSid: string; seconds: number }]
-  /** What Twilio's debugger would show. */
+  /** A warning or error as in Twilio's debugger. */
   trouble: [{ code: number; message: string }]
 }
 
 export type Credentials = { accountSid: string; authToken: string }
 
 const API_VERSION = '2010-04-01'
-/** Twilio's own limit for a webhook. */
+/** How long a webhook may take, in ms: Twilio's own limit. */
 const WEBHOOK_TIMEOUT_MS = 15_000
 
-/** One end of a call: signs and posts its webhooks, and plays the TwiML they answer with. */
+/** One end of a call: sends its signed webhooks and plays the TwiML they answer with. */
 export class Leg {
   readonly callSid = newSid('CA')
   readonly input = new EventEmitter<Input>()
@@ -60,8 +64,8 @@ export class Leg {
   readonly tell: <K extends keyof Output>(name: K, ...told: Output[K]) => void
 
   /**
-   * @param fields of every request beside those that name the account and the call.
-   * @param tell hears what happens on this end.
+   * @param fields added to every request, beside those that name the account and the call.
+   * @param tell receives what happens on this end.
    */
   constructor(
     credentials: Credentials,
@@ -75,7 +79,10 @@ export class Leg {
     this.tell = tell
   }
 
-  /** Plays documents until one ends without leading to another. @returns whether a verb hung up. */
+  /**
+   * Plays documents until one ends without naming another.
+   * @returns whether a verb hung up.
+   */
   async play(start: Step, signal: AbortSignal): Promise<boolean> {
     let step: Outcome = start
     while (step && step !== 'hang-up') step = await this.#playDocument(step, signal)
@@ -101,7 +108,11 @@ export class Leg {
     return this.playVerbs(verbs, signal, step.url)
   }
 
-  /** One signed webhook. @returns the body of its answer. @throws `Trouble` 11200 where there is no good one. */
+  /**
+   * Sends one signed webhook.
+   * @returns the body of the response.
+   * @throws `Trouble` 11200 where there is no successful response.
+   */
   async ask({ url, method = 'POST', fields = {} }: Exclude<Step, { twiml: string }>) {
     const all = {
       AccountSid: this.credentials.accountSid,
@@ -123,7 +134,7 @@ export class Leg {
         dispatcher: ownConnection,
       })
     const response = await request()
-      // Twilio's own rule: a connection that failed is tried once more, an answer that is late is not.
+      // As Twilio does: a failed connection is tried once more, a response that is late is not.
       .catch((error: unknown) => {
         if (error instanceof Error && error.name === 'TimeoutError') throw error
         return request()
@@ -138,7 +149,7 @@ export class Leg {
     return body
   }
 
-  /** A webhook whose answer plays no part. */
+  /** Sends a webhook whose response does not matter. */
   async report(url: string, fields: Record<string, string>, method?: string): Promise<void> {
     await this.ask({ url, fields, ...(method && { method }) }).catch((error: Trouble) =>
       this.tell('trouble', { code: error.code, message: error.message }),
@@ -146,12 +157,12 @@ export class Leg {
   }
 }
 
-/** Absolute address of what a document names. */
+/** The absolute address of a link in a document. */
 export const addressOf = (link: string, here: string): string => new URL(link, here).href
 
 /**
- * Waits for what `listen` reports first.
- * @param listen never reports before it has returned what ends it.
+ * Waits for the first value that `listen` reports.
+ * @param listen must not report before it has returned the function that ends it.
  */
 export function waitFor<T>(
   signal: AbortSignal,

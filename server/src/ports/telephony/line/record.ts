@@ -8,8 +8,8 @@ const DEFAULT_MAX_S = 3600
 type Recording = { text: string; digits: string; seconds: number }
 
 /**
- * Records until a key, a silence, the longest length or the end of the call. A line carries words instead of sound, so the words are
- * its transcription; the recording itself has an address and no sound behind it.
+ * `<Record>`: records until a key, a silence, the maximal length or the end of the call. Since these lines carry words instead of
+ * sound, the words become the transcription; the recording has an address, but no sound.
  */
 export const record: PlayVerb = async (leg, verb, signal, here) => {
   const { attributes } = verb
@@ -37,13 +37,13 @@ export const record: PlayVerb = async (leg, verb, signal, here) => {
     })
   }
   signal.throwIfAborted()
-  // Twilio goes on with the next verb when nothing was recorded.
+  // As with Twilio, the next verb follows where nothing was recorded.
   return recording.text || recording.digits
     ? { url: action, method: attributes['method'] ?? 'POST', fields: done }
     : undefined
 }
 
-/** Resolves also when the call ends: what was said by then is the recording. */
+/** Also resolves when the call ends: what was said until then is the recording. */
 function take(leg: Leg, { attributes }: Verb, signal: AbortSignal): Promise<Recording> {
   const finish = attributes['finishOnKey'] ?? '1234567890*#'
   const silenceMs = Number(attributes['timeout'] ?? DEFAULT_SILENCE_S) * 1000

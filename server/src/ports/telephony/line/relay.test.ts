@@ -8,7 +8,7 @@ const response = (...verbs: string[]) => `<Response>${verbs.join('')}</Response>
 const start = async (twiml: Record<string, string>) => (app = await telephoneApp(twiml))
 afterEach(() => app.close())
 
-/** An application whose calls go over the relay. */
+/** An application that handles its calls over the relay. */
 async function relayApp(attributes = '', action = response('<Hangup/>')) {
   const twiml: Record<string, string> = { '/action': action, '/status': '' }
   await start(twiml)

@@ -17,7 +17,7 @@ type Setup = Omit<
 >
 
 export type RelayEvents = {
-  /** What the application sends, as it comes; the greeting comes as a `text` of one token. */
+  /** Every frame that the application sends; the greeting is a `text` with a single token. */
   frame: [ApplicationFrame]
   connected: [{ sessionId: string }]
 }
@@ -25,14 +25,14 @@ export type RelayEvents = {
 const HANDSHAKE_TIMEOUT_MS = 10_000
 const MOST_MALFORMED = 10
 
-/** One `<ConversationRelay>`: the WebSocket client Twilio is. Every instance runs once. */
+/** One `<ConversationRelay>`: behaves as Twilio's WebSocket client does. Each instance runs only once. */
 export class Relay extends EventEmitter<RelayEvents> {
   readonly sessionId = newSid('VX')
   readonly #leg: Leg
   readonly #verb: Verb
   readonly #setup: Setup
   #socket: WebSocket | undefined
-  /** What the caller did before the socket was open. */
+  /** Frames about what the caller did before the socket was open. */
   readonly #early: RelayFrame[] = []
   #malformed = 0
   #lang: string
@@ -49,7 +49,7 @@ export class Relay extends EventEmitter<RelayEvents> {
     this.#lang = attributes['transcriptionLanguage'] ?? attributes['language'] ?? 'en-US'
   }
 
-  /** Never rejects; an update of the call ends it as `completed`, which nobody is told. */
+  /** Runs the relay; never rejects. An update of the call ends it as `completed` without any event. */
   run(signal: AbortSignal): Promise<RelayEnd> {
     const url = this.#verb.attributes['url'] ?? ''
     const stopListening = this.#listen()

@@ -1,7 +1,7 @@
 import { addressOf, type PlayVerb, waitFor } from './leg.ts'
 import { Trouble } from './twiml.ts'
 
-/** Speech takes no time on this line: what is said is told, and the next verb begins. */
+/** `<Say>`: speech takes no time on this line, so that the next verb follows at once. */
 const say: PlayVerb = async (leg, { text, attributes }) => {
   leg.tell('said', { text, language: attributes['language'] ?? null })
   return undefined

@@ -1,7 +1,7 @@
 export type Verb = {
   name: string
   attributes: Record<string, string>
-  /** All text below it, trimmed. */
+  /** All text inside the element, trimmed. */
   text: string
   children: Verb[]
 }
@@ -14,7 +14,7 @@ const TEXT = '#text'
  * @throws `Trouble` 12100 where it is no XML, 12200 where its root is no `<Response>`.
  */
 export async function parseTwiml(xml: string): Promise<Verb[]> {
-  // An empty answer is a document without verbs, as Twilio takes it.
+  // As with Twilio, an empty response counts as a document without verbs.
   if (!xml.trim()) return []
   const { validate, parse } = await (loading ??= loadParser())
   const valid = validate(xml)
@@ -26,7 +26,7 @@ export async function parseTwiml(xml: string): Promise<Verb[]> {
   return root.children
 }
 
-/** What Twilio's debugger would show, by Twilio's number. */
+/** An error or warning as in Twilio's debugger, with Twilio's number for it. */
 export class Trouble extends Error {
   override readonly name = 'Trouble'
   readonly code: number
@@ -41,7 +41,7 @@ type Node = Record<string, unknown>
 
 let loading: ReturnType<typeof loadParser> | undefined
 
-/** By the first call: most of the time nobody rings. */
+/** Loaded by the first call, as most servers have none for a long time. */
 async function loadParser() {
   const { XMLParser, XMLValidator } = await import('fast-xml-parser')
   const parser = new XMLParser({

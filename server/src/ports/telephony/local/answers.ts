@@ -1,7 +1,7 @@
 import type { Stock } from './area-codes.ts'
 import type { DeliveredMessage, SoldNumber, Verification } from './store.ts'
 
-/** An answer of the REST API: a status and a body, sound where it is a buffer; no body with 204. */
+/** A response of the REST API. The body is JSON, or sound where it is a buffer; null for status 204. */
 export type Answer = {
   status: number
   headers?: Record<string, string>
@@ -10,7 +10,7 @@ export type Answer = {
 
 export const ok = (body: Record<string, unknown>, status = 200): Answer => ({ status, body })
 
-/** A refusal in Twilio's shape, with Twilio's number for it. */
+/** An error response in Twilio's shape, with Twilio's error number. */
 export const refusal = (status: number, code: number, message: string): Answer => ({
   status,
   body: { code, message, more_info: `https://www.twilio.com/docs/errors/${code}`, status },
@@ -76,7 +76,7 @@ export const outboundMessage = (
   uri: `/2010-04-01/Accounts/${accountSid}/Messages/${sid}.json`,
 })
 
-/** What a list says of itself when all of it fits on one page. */
+/** The paging fields of a list that fits on one page. */
 export const onePage = (list: unknown[], path: string) => ({
   page: 0,
   page_size: list.length,
@@ -88,7 +88,7 @@ export const onePage = (list: unknown[], path: string) => ({
   previous_page_uri: null,
 })
 
-/** What an answer about a code holds, whether it was sent or checked. */
+/** The response about a code, whether it was sent or checked. */
 export const verification = (
   accountSid: string,
   serviceSid: string,

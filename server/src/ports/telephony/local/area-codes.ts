@@ -2,7 +2,7 @@ import type { LineOptions } from '../phone-line.ts'
 
 type AreaCode = { code: string; city: string; state: string; zip: string }
 
-/** A US area code a state or two, with its city: what the local carrier sells and where its callers belong. */
+/** US area codes, one or two for a state, with a city. The local carrier sells their numbers and locates callers by them. */
 const AREA_CODES: AreaCode[] = [
   { code: '212', city: 'New York', state: 'NY', zip: '10001' },
   { code: '213', city: 'Los Angeles', state: 'CA', zip: '90012' },
@@ -26,12 +26,12 @@ const AREA_CODES: AreaCode[] = [
   { code: '215', city: 'Philadelphia', state: 'PA', zip: '19103' },
 ]
 
-/** The numbers kept free for fiction: 555-0100 to 555-0199 of each area code. */
+/** How many numbers of each area code are reserved for fiction: 555-0100 to 555-0199. */
 const LAST_TWO = 100
 
 export type Stock = AreaCode & { phone: string }
 
-/** Every number there is to sell, the first of each area code first. */
+/** Every number that can be sold; the first number of each area code comes first. */
 export function* stock(): Generator<Stock> {
   for (let last = 0; last < LAST_TWO; last++) {
     for (const area of AREA_CODES) {
@@ -40,7 +40,7 @@ export function* stock(): Generator<Stock> {
   }
 }
 
-/** Where a number belongs; nothing for an area code that is not in the table. */
+/** The place of a number; undefined for an area code that is not in the table. */
 export function placeOf(phone: string): LineOptions['place'] {
   const area = AREA_CODES.find(({ code }) => phone.startsWith(`+1${code}`))
   return area && { city: area.city, state: area.state, zip: area.zip, country: 'US' }

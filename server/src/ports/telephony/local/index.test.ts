@@ -37,7 +37,7 @@ async function carrier(appUrl = 'http://localhost:4000') {
   return { telephony: start(), start }
 }
 
-/** An application with a number, and the carrier that sold it. */
+/** An application with a number, and the local carrier that sold it. */
 async function sold(twiml: string) {
   app = await telephoneApp({
     '/api/webhooks/twilio/voice': twiml,

@@ -13,8 +13,8 @@ import { findSold, keepRecording } from './store.ts'
 
 export type LocalCarrier = {
   /**
-   * Calls a number it sold, as the public network would.
-   * @throws when it did not sell that number.
+   * Calls one of the sold numbers, as the public network would.
+   * @throws when the number was not sold here.
    */
   call(ring: Ring): Promise<PhoneLine>
 }
@@ -24,13 +24,13 @@ type Surroundings = {
   db: Database
   log: FastifyBaseLogger
   now: () => Date
-  /** A code or an SMS arrived in the on-screen inbox. */
+  /** Called when a code or an SMS arrived in the on-screen inbox. */
   onMessage: (message: { from: string; to: string }) => void
 }
 
 /**
- * Stands in for Twilio where there are no keys: speaks its REST API on loopback, so that the adapter is the very same, and keeps what
- * it sold and delivered in the database.
+ * Stands in for Twilio where there are no keys: speaks its REST API on loopback, so that the same adapter is used, and stores
+ * what it sold and delivered in the database.
  * @throws in production.
  */
 export function localTelephony({ config, db, log, now, onMessage }: Surroundings): Telephony {

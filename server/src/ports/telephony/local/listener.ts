@@ -7,7 +7,7 @@ import type { Credentials } from '../line/leg.ts'
 import { type Answer, notThere, refusal } from './answers.ts'
 import { type Call, ROUTES } from './rest.ts'
 
-/** Loopback only: it sells numbers to whoever holds its token, and costs nothing. */
+/** Only on loopback, because it sells numbers for free to anybody who has its token. */
 const HOST = '127.0.0.1'
 
 type Context = Omit<Call, 'parts' | 'fields' | 'path' | 'range' | 'accountSid'>
@@ -30,7 +30,7 @@ export async function openListener(
         response.writeHead(status, { ...(status === 204 ? {} : about), ...headers }).end(sent)
       })
   })
-  // It must not keep a process alive whose real server has ended.
+  // Does not keep a process alive whose real server has ended.
   server.unref()
   server.listen(0, HOST)
   await once(server, 'listening')

@@ -9,14 +9,17 @@ const MOBILE: Kind = {
   carrier: 'Local Wireless',
   name: ['WIRELESS CALLER', null],
 }
-/** By the last digit of the number, so that each kind can be called from; the others are mobile phones. */
+/**
+ * Kinds of lines by the last digit of the number, so that a call from each kind can be tried; all other numbers are mobile
+ * phones.
+ */
 const KINDS: Record<string, Kind> = {
   7: { type: 'landline', carrier: 'Local Bell', name: ['ROSA LIND', 'CONSUMER'] },
   8: { type: 'tollFree', carrier: 'Local Toll Free', name: ['LOCAL SERVICES INC', 'BUSINESS'] },
   9: { type: 'nonFixedVoip', carrier: 'Local Cloud Voice', name: ['UNAVAILABLE', null] },
 }
 
-/** What Twilio Lookup has of a number, as far as it is asked for. */
+/** The requested fields of a Twilio Lookup of a number. */
 export function lookUp({ parts: [phone = ''], fields, path }: Call): Answer {
   const number = parsePhoneNumberFromString(decodeURIComponent(phone))
   if (!number?.isPossible()) return notThere(path)

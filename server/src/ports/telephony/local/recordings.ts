@@ -8,7 +8,9 @@ const TONE_HZ = 1_000
 const TONE_SECONDS = 0.4
 const LOUDNESS = 6_000
 
-/** A line carries words instead of sound: its recordings hold the tone, and silence for as long as somebody spoke. */
+/**
+ * Serves a recording. Lines carry words instead of sound, so that it holds a tone, and then silence as long as somebody spoke.
+ */
 export async function playRecording({ db, parts, path, range }: Call): Promise<Answer> {
   const recording = await findRecording(db, parts[0]!)
   if (!recording) return notThere(path)
@@ -30,7 +32,7 @@ export async function removeRecording({ db, parts, path }: Call): Promise<Answer
   return (await dropRecording(db, parts[0]!)) ? { status: 204, body: null } : notThere(path)
 }
 
-/** WAV: 8,000 samples a second of 16 bits, as a telephone line is recorded. */
+/** A WAV file of a tone and silence: 8,000 samples of 16 bits a second, as on telephone lines. */
 function soundOf(seconds: number): Buffer {
   const bytes = Math.round(seconds * SAMPLES_A_SECOND) * 2
   const wav = Buffer.alloc(HEADER_BYTES + bytes)

@@ -22,12 +22,12 @@ export type Call = {
   now: () => Date
   accountSid: string
   serviceSid: string
-  /** The parts of the path its route leaves open, in order. */
+  /** Values of the path parameters, in order. */
   parts: string[]
-  /** Query and form together. */
+  /** Parameters of the query and of the form. */
   fields: Record<string, string>
   path: string
-  /** Which bytes of a recording are asked for. */
+  /** The `Range` header of a request for a recording. */
   range: string | undefined
   onMessage: (message: { from: string; to: string }) => void
   calls: Lines
@@ -37,7 +37,7 @@ type Route = [method: string, path: RegExp, serve: (call: Call) => Promise<Answe
 
 const ACCOUNT = String.raw`^/2010-04-01/Accounts/AC[0-9a-f]{32}`
 
-/** The part of Twilio's API the product calls. */
+/** The part of Twilio's API that the product uses. */
 export const ROUTES: Route[] = [
   ['GET', new RegExp(`${ACCOUNT}/AvailablePhoneNumbers/([A-Z]{2})/Local.json$`), listAvailable],
   ['GET', new RegExp(`${ACCOUNT}/IncomingPhoneNumbers.json$`), listIncoming],
@@ -112,7 +112,7 @@ async function sendMessage({ db, accountSid, fields, onMessage }: Call): Promise
   return ok(outboundMessage(accountSid, delivered, 'queued'), 201)
 }
 
-/** No phone rings: the call is told in the on-screen inbox, where somebody may forward it. */
+/** No real phone rings: the on-screen inbox shows the call, and somebody may forward it there. */
 async function placeCall({ db, accountSid, fields, onMessage }: Call): Promise<Answer> {
   const { From: from = '', To: to = '', Timeout: seconds = '60' } = fields
   if (!/^\+\d{8,15}$/.test(to)) return refusal(400, 21_211, `Invalid 'To' Phone Number: ${to}`)

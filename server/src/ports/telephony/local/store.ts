@@ -12,10 +12,13 @@ import { newSid } from '../sids.ts'
 export type SoldNumber = typeof carrierNumbers.$inferSelect
 export type Verification = typeof carrierVerifications.$inferSelect
 
-/** As long as a code of Twilio Verify lives. */
+/** How long a code is valid, in ms, as with Twilio Verify. */
 const CODE_LIVES_MS = 10 * 60_000
 
-/** @returns nothing when it is sold already, also when two buy at once. */
+/**
+ * Sells a number.
+ * @returns nothing when it is sold already, also when two buy it at the same moment.
+ */
 export async function sell(
   db: Database,
   phone: string,
@@ -37,7 +40,10 @@ export async function findSold(db: Database, phone: string): Promise<SoldNumber 
 export const listSold = (db: Database): Promise<SoldNumber[]> =>
   db.select().from(carrierNumbers).orderBy(carrierNumbers.createdAt)
 
-/** @returns whether there was such a number. */
+/**
+ * Deletes a sold number.
+ * @returns whether there was one.
+ */
 export async function takeBack(db: Database, sid: string): Promise<boolean> {
   const gone = await db
     .delete(carrierNumbers)
@@ -54,7 +60,10 @@ export async function findRecording(db: Database, sid: string) {
   return row
 }
 
-/** @returns whether there was such a recording. */
+/**
+ * Deletes a recording.
+ * @returns whether there was one.
+ */
 export async function dropRecording(db: Database, sid: string): Promise<boolean> {
   const gone = await db
     .delete(carrierRecordings)
@@ -73,7 +82,7 @@ export async function deliver(db: Database, sender: string, recipient: string, t
   return row!
 }
 
-/** Newest first. */
+/** Delivered messages, newest first. */
 export const listDelivered = (
   db: Database,
   sender: string,
@@ -87,7 +96,7 @@ export const listDelivered = (
     .orderBy(desc(carrierMessages.sentAt), desc(carrierMessages.id))
     .limit(most)
 
-/** A code sent again within its life is the same code. */
+/** Begins a verification; while a code is valid, sending again sends the same code. */
 export async function beginVerification(
   db: Database,
   phone: string,
@@ -120,7 +129,10 @@ export async function beginVerification(
   return row!
 }
 
-/** Counts one check. @returns nothing when no code is waiting for the phone. */
+/**
+ * Counts one attempt to enter the code.
+ * @returns nothing when the phone has no valid code.
+ */
 export async function countCheck(
   db: Database,
   phone: string,
@@ -136,9 +148,9 @@ export async function countCheck(
   return row
 }
 
-/** An approved code is gone. */
+/** Deletes the code of a phone once it was approved. */
 export const endVerification = (db: Database, phone: string) =>
   db.delete(carrierVerifications).where(eq(carrierVerifications.phone, phone))
 
-/** Codes older than this are dead. */
+/** Codes sent before this time are no longer valid. */
 const born = (now: Date) => new Date(now.getTime() - CODE_LIVES_MS)

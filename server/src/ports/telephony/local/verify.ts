@@ -2,7 +2,7 @@ import { type Answer, notThere, ok, refusal, verification } from './answers.ts'
 import type { Call } from './rest.ts'
 import { beginVerification, countCheck, deliver, endVerification } from './store.ts'
 
-/** Twilio Verify's own limits within the ten minutes a code lives. */
+/** How often a code may be sent and checked in the ten minutes it is valid, as with Twilio Verify. */
 const MOST_SENDS = 5
 const MOST_CHECKS = 5
 
