@@ -10,18 +10,22 @@ import { Walk } from './walk.ts'
 /** A paragraph, list entry or table row with the headings above it, outermost first. */
 export type Block = {
   headings: string[]
-  /** Lines of an address or a verse stand below each other. */
+  /** The text; lines of an address or a verse are separated by line breaks. */
   text: string
   page: number | null
-  /** Of a row of a table, or of a label beside or above its value; `name` is the column or label, empty where there is none. */
+  /** Cells of a table row, or of a label with its value. `name` is the column or the label; empty where there is none. */
   cells?: { name: string; text: string }[]
-  /** Addresses of `tel:`, `mailto:` and maps links inside, with their text. */
+  /** Links to phone numbers, mail addresses and maps within the block. */
   links?: { href: string; text: string }[]
-  /** Of what frames the content, and mostly is the same on every page of a site. */
+  /** Set for blocks of the page's frame, which mostly repeats on every page of a site. */
   region?: Region
 }
 
-/** The readable text of a page in reading order, what frames it last; the same said again below the same heading is left out. @param url of the page. */
+/**
+ * The readable text of a page in reading order; its header, footer and aside come last. Repetitions below the same heading are
+ * left out.
+ * @param url of the page.
+ */
 export function blocksOf(body: Node, url = ''): Block[] {
   const profiles = profilesOf(body, URL.parse(url)?.hostname ?? '')
   dropSiteMenus(body, url)
@@ -35,7 +39,7 @@ export function blocksOf(body: Node, url = ''): Block[] {
   return withoutRepeated(pairLines(ordered))
 }
 
-/** A slide that is cloned, a section made twice for large and small screens. */
+/** Leaves out repetitions, such as cloned slides and sections made once for large and once for small screens. */
 function withoutRepeated(blocks: Block[]): Block[] {
   const seen = new Set<string>()
   return blocks.filter((block) => {

@@ -1,6 +1,6 @@
 import { attribute, descendants, elementsOf, holds, isContact, type Node } from './tree.ts'
 
-/** What of a page is the same on every page of its site, by its place: read last, and apart. */
+/** Parts of a page that repeat on every page of its site; they are read last and kept apart. */
 export type Region = 'header' | 'footer' | 'aside'
 
 const CONSENT = /cookie|consent|gdpr|dsgvo|rgpd/
@@ -17,16 +17,16 @@ const HEADER =
   /(?:^|\s)(?:(?:site|page|main|global)[-_]?header|top[-_]?bar|masthead|banner)(?:$|\s)/
 const SKIP_LINK = /(?:^|[\s_-])(?:skip|jump|sprung)/
 const PANEL = /tab|pane|slide|accordion|collaps|answer|content/
-/** A banner is shorter than a policy. */
+/** Letters of the longest consent banner; a privacy policy is longer. */
 const CONSENT_LETTERS = 2_500
 const SMALL_FORM_LETTERS = 350
 const LINK_SHARE = 0.85
-/** From this many a row of links is a menu. */
+/** From so many links on, a row of links is a menu. */
 const MENU_LINKS = 3
 
 /**
- * Whether the element says nothing about the business: a menu, a banner of consent, a search or a login, a link to the content.
- * @param isPanel a tab or a button opens it.
+ * Whether the element says nothing about the business: a menu, a consent banner, a search field, a login or a skip link.
+ * @param isPanel whether a tab or a button opens it.
  */
 export function isNoise(node: Node, isPanel = false): boolean {
   if (node.letters === 0) return false
@@ -42,7 +42,7 @@ const breadcrumbNames = (node: Node) =>
     ? ''
     : `${node.hints} ${attribute(node, 'aria-label').toLowerCase()}`
 
-/** Where the element stands, when it is a part of the template; null for the content. */
+/** The part of the page's frame that the element is; null for content. */
 export function regionOf(node: Node): Region | null {
   const { name, hints } = node
   if (name === 'footer' || name === 'header' || name === 'aside') {
@@ -63,7 +63,7 @@ const isInsideArticle = (node: Node): boolean => {
 
 const hasMainHeading = (node: Node) => holds(node, (inner) => inner.name === 'h1')
 
-/** A line of links and little else, in a place or under a name that is for getting about. */
+/** Whether the element is a menu: hardly more than links, in a `nav` element or with a name such as 'menu'. */
 export function isMenu(node: Node): boolean {
   const isNav = node.name === 'nav' || MENU.test(node.hints)
   if (node.links === 0) return node.name === 'nav' && !hasDigits(node)
@@ -76,7 +76,7 @@ export function isMenu(node: Node): boolean {
 
 const hasDigits = (node: Node) => /\d{3}/.test(node.element.textContent ?? '')
 
-/** Every link leads to a place on the page itself, as in the menu of a page with all in one. */
+/** Whether every link leads to a place on the same page, as in the menu of a one-page site. */
 function leadsIntoPage(node: Node): boolean {
   if (node.letters > SMALL_FORM_LETTERS) return false
   for (const inner of descendants(node)) {
@@ -97,7 +97,7 @@ const isDialog = (node: Node): boolean =>
   /(?:^|\s)(?:alert)?dialog(?:$|\s)/.test(node.hints) ||
   attribute(node, 'aria-modal') === 'true'
 
-/** Short, speaks of cookies, and wants a click. */
+/** Whether the element is a consent banner: short, about cookies, with a button. */
 function isConsent(node: Node): boolean {
   if (node.letters > CONSENT_LETTERS || node.name === 'body' || node.name === 'main') return false
   if (!/cookie|consent|gdpr|dsgvo|rgpd/i.test(`${node.hints} ${node.element.textContent}`))
@@ -112,7 +112,7 @@ function isConsent(node: Node): boolean {
   )
 }
 
-/** Search, login, newsletter: one field, nothing to choose and nothing to read. */
+/** Whether a form is a search, a login or a newsletter: one field, nothing to choose and nothing to read. */
 function isSmallForm(form: Node): boolean {
   if (form.letters > SMALL_FORM_LETTERS) return false
   let fields = 0
@@ -133,7 +133,10 @@ export const isHidden = (node: Node): boolean =>
   attribute(node, 'aria-hidden') === 'true' ||
   /display\s*:\s*none|visibility\s*:\s*hidden/i.test(attribute(node, 'style'))
 
-/** Slides, tabs and folded answers are hidden too, and are content; a word or two that stands by itself is not. */
+/**
+ * Whether a hidden element is only for screen readers: one or two words. Slides, tabs and folded answers are hidden too, but are
+ * content.
+ */
 const isOnlyForMachines = (node: Node): boolean =>
   node.letters < 25 &&
   !PANEL.test(node.hints) &&

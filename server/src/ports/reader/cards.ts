@@ -3,20 +3,20 @@ import { isRow } from './rows.ts'
 import { attribute, descendants, elementsOf, holds, type Node } from './tree.ts'
 import { isLabel, isValue } from './value.ts'
 
-/** More parts are a list of things and no thing. */
+/** An element with more parts is a list of things rather than one thing. */
 const PIECES_MOST = 6
 const CARD_LETTERS = 300
-/** From this many of one kind, a label beside a word is a row too: "Sunday" and "closed". */
+/** From so many elements of one kind on, a label with a word is a row too: "Sunday" and "closed". */
 const KIND = 3
 
 const HEADING = /^h[1-6]$/
 const NO_CARD = new Set('h1 h2 h3 h4 h5 h6 header footer aside main nav form body dt dd'.split(' '))
 
-/** What stands in the parts of elements, worked out once for each. */
+/** The texts in the parts of elements, computed once for each element. */
 export class Cards {
   readonly #known = new WeakMap<Node, string[] | null>()
 
-  /** The children of an element that are a label and its value: lines of a price list, boxes of a grid, hours by day. */
+  /** The children of an element that consist of a label and its value: lines of a price list, boxes of a grid, hours by day. */
   rowsAmong(parent: Node): Map<Node, string[]> {
     const rows = new Map<Node, string[]>()
     for (const kind of kindsOf(parent)) {
@@ -35,7 +35,7 @@ export class Cards {
     return rows
   }
 
-  /** A heading in it is its label, and a second value then belongs to something else. */
+  /** Whether an element is such a row. A heading in it is its label; a second value then belongs to something else. */
   #isValued(node: Node, pieces: string[], ofItsKind: number): boolean {
     if (!isRow(pieces) || NO_CARD.has(node.name)) return false
     const inside = elementsOf(node).filter((child) => child.isBlock)
@@ -80,7 +80,7 @@ export class Cards {
   }
 }
 
-/** What every row of a kind repeats is a button and no part of it. */
+/** Leaves out texts that every row of a kind repeats, such as the words of a button. */
 function sayingsOf(rows: string[][]): (row: string[]) => string[] {
   const [first, ...rest] = rows
   const repeated =
@@ -103,7 +103,10 @@ const isNameAndWord = (node: Node, pieces: string[]): boolean =>
   node.links === 0 &&
   !holds(node, ({ name }) => HEADING.test(name) || name === 'li', 60)
 
-/** Elements one beside the other, or text with a value in an element at its end; a number inside a sentence is no piece. */
+/**
+ * The parts of inline content: neighbouring elements, or a text with a value in an element at its end. A number within a sentence
+ * is no part.
+ */
 function inlinePieces(run: (Node | string)[]): string[] {
   const items = run.filter(isSomething)
   const [only] = items
@@ -125,7 +128,7 @@ const texts = (content: (Node | string)[]): string[] =>
     .map(({ text }) => text)
     .filter((text) => /[\p{L}\p{N}]/u.test(text))
 
-/** The block children with text, those of one tag and first class together. */
+/** The block children that have text, grouped by tag and first class. */
 function kindsOf(parent: Node): Node[][] {
   const kinds = new Map<string, Node[]>()
   for (const child of elementsOf(parent)) {
@@ -138,7 +141,10 @@ function kindsOf(parent: Node): Node[][] {
   return [...kinds.values()]
 }
 
-/** Children of one kind of which at least two begin with a heading of the same level: what is below one is not below the next. */
+/**
+ * Children of one kind of which at least two begin with a heading of the same level, so that the heading of one does not hold for
+ * the next.
+ */
 export function headedCards(parent: Node): Set<Node> {
   const cards = new Set<Node>()
   for (const kind of kindsOf(parent)) {
@@ -151,7 +157,7 @@ export function headedCards(parent: Node): Set<Node> {
 
 const LOOKED_AT = 80
 
-/** The first heading with words in it. */
+/** The first heading that has words. */
 export function headingIn(node: Node): Node | undefined {
   let looked = 0
   for (const inner of descendants(node)) {
@@ -162,7 +168,7 @@ export function headingIn(node: Node): Node | undefined {
   return undefined
 }
 
-/** The heading of a card that stands below all else in it. */
+/** The heading of a card where it stands below everything else in the card. */
 export function headingBelow(card: Node): Node | undefined {
   const heading = headingIn(card)
   if (!heading || card.letters === heading.letters || card.letters > 2_000) return undefined

@@ -1,7 +1,7 @@
 import { parseHTML } from 'linkedom'
 import { withoutDeepNesting } from './nesting.ts'
 
-/** The little of the DOM that reading a page needs; the server is compiled without the browser's types. */
+/** The part of the DOM that reading a page needs. The server is compiled without the browser's types. */
 export type HtmlNode = {
   nodeType: number
   textContent: string | null
@@ -26,7 +26,10 @@ export type HtmlDocument = HtmlElement & { documentElement: HtmlElement; body: H
 export const ELEMENT = 1
 export const TEXT = 3
 
-/** `<A HREF=`, as pages of the nineties have it: names of attributes are the same in any case, which the parser does not know. */
+/**
+ * Attributes in capitals, such as `<A HREF=` on old pages. Case does not matter in HTML, but the parser treats such names as
+ * different.
+ */
 const SHOUTED = /\s[A-Z]{2,20}\s?=/
 
 function lowerAttributes(document: HtmlDocument) {
@@ -40,7 +43,7 @@ function lowerAttributes(document: HtmlDocument) {
 }
 
 export function parseDocument(html: string): HtmlDocument {
-  // linkedom builds a document only around a root element.
+  // linkedom builds a proper document only from an `<html>` element.
   const shallow = withoutDeepNesting(html)
   const whole = /<html[\s>]/i.test(shallow) ? shallow : `<html><body>${shallow}</body></html>`
   const { document } = parseHTML(whole) as unknown as { document: HtmlDocument }
@@ -48,7 +51,7 @@ export function parseDocument(html: string): HtmlDocument {
   return document
 }
 
-/** One line, free of what PostgreSQL cannot store: control characters and halves of a letter. */
+/** The text on one line, without characters that PostgreSQL cannot store: control characters and halves of surrogate pairs. */
 export const squeeze = (text: string | null | undefined): string =>
   (text ?? '')
     .replace(/\p{Cs}/gu, '\uFFFD')

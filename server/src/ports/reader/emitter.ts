@@ -9,15 +9,15 @@ import { attribute, descendants, isContact, type Node } from './tree.ts'
 import { isBareValue, isLabel, isValue } from './value.ts'
 
 const LINK_SHARE = 0.85
-/** In letters, of lines that are broken on purpose. */
+/** Letters of the longest line that counts as broken on purpose. */
 const SHORT_LINE = 90
 const COPYRIGHT = /©|\(c\)\s*(?:19|20)\d\d|copyright/i
 const REGION_WORDS = 4
 const RIGHTS_WORDS = 20
-/** A list typed by hand. */
+/** The sign before an entry of a list that was typed by hand. */
 const BULLET = /^[-–•*·▪✓✔➤»]\s?(?=[\p{L}\p{N}])/u
 
-/** Takes what is read, line by line, and keeps it with the headings above it. */
+/** Collects the lines that are read as blocks, each with the headings above it. */
 export class Emitter {
   readonly path = new HeadingPath((headings, text) => this.#orphan(headings, text))
   readonly #blocks: Block[] = []
@@ -27,7 +27,7 @@ export class Emitter {
     this.#region = region
   }
 
-  /** Inline content of an element at `depth`, of one line or several. */
+  /** Adds the inline content of an element at `depth`, as one line or several. */
   lines(content: (Node | string)[], bullet: string, depth: number) {
     const lines = linesOf(content).filter((line) => !this.#isFrame(line))
     if (lines.length === 0) return
@@ -60,14 +60,14 @@ export class Emitter {
     })
   }
 
-  /** Contacts inside an element go with what was last read of it. */
+  /** Adds the contact links of an element to the block last read from it. */
   links(node: Node) {
     const links = contactsIn(node)
     const last = this.#blocks.at(-1)
     if (last && links.length > 0) last.links = [...(last.links ?? []), ...links]
   }
 
-  /** A map that is shown in a frame says where the place is. */
+  /** Adds the place that an embedded map shows. */
   map(address: string) {
     if (!isContact(address)) return
     const url = URL.parse(address, 'https://page.invalid/')
@@ -80,7 +80,7 @@ export class Emitter {
     for (const block of blocks) this.#blocks.push(block)
   }
 
-  /** Everything read; what frames a page only when it says something. */
+  /** Everything that was read; the frame of a page only where it says something. */
   end(): Block[] {
     this.path.returnTo(0)
     if (!this.#region) return this.#blocks
@@ -114,7 +114,7 @@ export class Emitter {
     this.push({ ...(row ?? { text: line.text && bullet + line.text }), links: line.links })
   }
 
-  /** Ways to other pages and rights reserved, in what frames the page. */
+  /** Whether a line of the frame says nothing: it only links to other pages, or is a copyright notice. */
   #isFrame(line: Line): boolean {
     if (!/[\p{L}\p{N}]/u.test(line.text)) return true
     if (line.links.length > 0) return false
@@ -124,7 +124,7 @@ export class Emitter {
     return line.linkLetters >= letters * LINK_SHARE
   }
 
-  /** A heading with nothing below it is text; in what frames the page it stood above links. */
+  /** A heading with nothing below it becomes text. In the frame it is dropped, as it was the heading of links. */
   #orphan(headings: string[], text: string) {
     if (this.#region && !/\d/.test(text)) return
     this.path.use()
@@ -137,11 +137,11 @@ export class Emitter {
   }
 }
 
-/** The next line goes on with the sentence. */
+/** Whether the next line continues the sentence. */
 const goesOn = (text: string, index: number, texts: string[]): boolean =>
   /^\p{Ll}/u.test(texts[index + 1] ?? '') || (/[,–-]$/.test(text) && index < texts.length - 1)
 
-/** `<strong>Title</strong><br>` at the start. */
+/** Whether content begins with a bold title: `<strong>Title</strong><br>`. */
 function startsBold(content: (Node | string)[], text: string): boolean {
   const items = content.filter((item) => typeof item === 'object' || item.trim())
   const [first, second] = items
@@ -150,7 +150,7 @@ function startsBold(content: (Node | string)[], text: string): boolean {
   return isBold && isAlone && isLabel(text) && !isValue(text)
 }
 
-/** Numbers, addresses of mail and places that links inside hold. */
+/** Phone numbers, mail addresses and places in the links of an element. */
 export function contactsIn(node: Node): { href: string; text: string }[] {
   const links: { href: string; text: string }[] = []
   for (const inner of descendants(node)) {

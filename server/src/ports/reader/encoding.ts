@@ -1,21 +1,24 @@
 import { analyse } from 'chardet'
 import sniff from 'html-encoding-sniffer'
 
-/** What a document of no declared encoding most probably is when it is not UTF-8, here and in every browser. */
+/** The encoding of documents that declare none and are not UTF-8, as in every browser. */
 const FALLBACK = 'windows-1252'
-/** Alphabets whose letters stand apart from Latin: a guess at one of them is seldom wrong, while Latin ones are told apart by chance. */
+/** Encodings of other alphabets: a guess at one of them is seldom wrong, while a guess among the Latin ones is chance. */
 const FAR_FROM_LATIN =
   /^(?:windows-125[13-6]|koi8-r|iso-8859-[5-9]|shift_jis|euc-(?:jp|kr)|big5|gb18030|iso-2022)/i
-/** An encoding no page has: what comes back when nothing is declared. */
+/** An encoding that no page has: returned where nothing is declared. */
 const UNDECLARED = 'x-user-defined'
 const SURE = 40
 const SAMPLE = 64_000
-/** A page in UTF-8 may hold a broken letter, above all where it was cut off; one that is something else is broken nearly throughout. */
+/**
+ * Up to this share of broken letters a text counts as UTF-8: some pages were cut off within a letter, while other encodings look
+ * broken throughout.
+ */
 const BROKEN_SHARE = 0.5
 
 /**
- * The text of a response as a browser shows it: byte order mark, header, meta tag, then what the bytes look like. A declaration that the
- * bytes refute is not believed, in either direction.
+ * Decodes a response as a browser does: by its byte order mark, its header, its meta tag, and otherwise by what the bytes look
+ * like. A declaration that contradicts the bytes is ignored.
  */
 export function decodeHtml(body: Uint8Array, charset: string | null): string {
   if (isAscii(body)) return decode(body, declaredEncoding(body, charset) ?? FALLBACK)
@@ -27,7 +30,10 @@ export function decodeHtml(body: Uint8Array, charset: string | null): string {
   return isMostlyBroken(lenient) ? decode(body, guess(body)) : lenient
 }
 
-/** The canonical name of the WHATWG standard, in which `iso-8859-1` is windows-1252; null where nothing is declared. */
+/**
+ * The declared encoding by its name in the WHATWG standard, which treats `iso-8859-1` as windows-1252; null where none is
+ * declared.
+ */
 function declaredEncoding(body: Uint8Array, charset: string | null): string | null {
   const label = charset ? { transportLayerEncodingLabel: charset } : {}
   const found = sniff(body, { ...label, defaultEncoding: UNDECLARED })

@@ -1,4 +1,4 @@
-/** Whom a telephone number or an address of mail reaches, where its label says so. */
+/** Whom a phone number or a mail address reaches, where its label says so. */
 export const CONTACT_ROLES = [
   'general',
   'reception',
@@ -14,9 +14,9 @@ export const CONTACT_ROLES = [
 export type ContactRole = (typeof CONTACT_ROLES)[number]
 
 type Place = {
-  /** What the page calls it: "Double room" of a price, "Kitchen" of hours; empty where it says nothing. */
+  /** What the page calls it, such as "Double room" for a price or "Kitchen" for hours; empty where it has no name. */
   label: string
-  /** The line, row or sentence as it stands there, fit to be quoted. */
+  /** The line, row or sentence of the page, which can be quoted. */
   text: string
   /** The headings above it, outermost first, joined by ' › '. */
   heading: string
@@ -27,7 +27,7 @@ type Place = {
 export type PhoneFact = Place & {
   kind: 'phone'
   role: ContactRole
-  /** E.164 where the country is known, else as written. */
+  /** E.164 where the country is known; otherwise as written. */
   value: { number: string }
 }
 
@@ -36,18 +36,18 @@ export type EmailFact = Place & { kind: 'email'; role: ContactRole; value: { add
 export type AddressFact = Place & {
   kind: 'address'
   role: null
-  /** One line. */
+  /** The address on one line. */
   value: { address: string }
 }
 
 export type Hours = {
-  /** 0 is Monday. Empty where `date` says when, or where the page says no day. */
+  /** Days of the week; 0 is Monday. Empty where `date` is set, or where the page names no day. */
   days: number[]
-  /** Pairs of `HH:MM` in 24 hours; empty is closed. A second pair follows a break. `closes` is null where only "from 5 pm" is said. */
+  /** Pairs of `HH:MM` in 24 hours; a second pair follows a break, none at all means closed. `closes` is null for "from 5 pm". */
   spans: { opens: string; closes: string | null }[]
-  /** Holds from one day of the year to another only, both `MM-DD` and inclusive. */
+  /** Part of the year for which the hours count, from and to as `MM-DD`, both included; null for the whole year. */
   season: { from: string; to: string } | null
-  /** Holds on one day only: `MM-DD`, or `YYYY-MM-DD`. */
+  /** The single day for which the hours count, as `MM-DD` or `YYYY-MM-DD`; null for every week. */
   date: string | null
 }
 
@@ -58,13 +58,13 @@ export type PriceFact = Place & {
   role: null
   value: {
     amount: number
-    /** The upper end of a range. */
+    /** Upper end of a range; null for a single price. */
     to: number | null
-    /** ISO 4217; null where the page does not say. */
+    /** ISO 4217; null where the page names no currency. */
     currency: string | null
-    /** "from 40 €": the least of it. */
+    /** True for a lowest price: "from 40 €". */
     isFrom: boolean
-    /** As written: "per night", "pro Person"; null where nothing is. */
+    /** The unit as written, such as "per night" or "pro Person"; null where there is none. */
     per: string | null
   }
 }
@@ -72,33 +72,33 @@ export type PriceFact = Place & {
 export type DateFact = Place & {
   kind: 'date'
   role: null
-  /** `YYYY-MM-DD`, or `MM-DD` where the page names no year; `to` of a span of days. */
+  /** `YYYY-MM-DD`, or `MM-DD` where the page names no year; `to` is the last of several days. */
   value: { from: string; to: string | null }
 }
 
-/** Something a page says that can be told apart from its words: a number, an address, hours, a price. */
+/** A fact that can be recognised in a page's text: a number, an address, hours, a price or a date. */
 export type Fact = PhoneFact | EmailFact | AddressFact | HoursFact | PriceFact | DateFact
 export type FactKind = Fact['kind']
 
 export const NOTICE_CODES = [
-  /** Part of the text is made by scripts and could not be read. */
+  /** A part of the text is made by scripts and could not be read. */
   'made_by_script',
-  /** The prices are. */
+  /** The prices are made by scripts and could not be read. */
   'prices_by_script',
-  /** A font of these pages of a PDF cannot be decoded. */
+  /** A font on these pages of a PDF cannot be decoded. */
   'undecodable_font',
   /** These pages of a PDF are pictures of text. */
   'scanned_pages',
   /** The text was recognised in a picture and may be wrong. */
   'recognised_text',
-  /** The page leads to a menu or a price list that is a picture. */
+  /** The page shows or links a menu or a price list that is a picture. */
   'text_in_picture',
 ] as const
 export type NoticeCode = (typeof NOTICE_CODES)[number]
 
-/** What the owner should know of how a page was read. */
+/** Something the owner should know about how a page was read. */
 export type PageNotice = {
   code: NoticeCode
-  /** Pages of a PDF it is about; empty where it is about the whole. */
+  /** Pages of the PDF it is about; empty where it is about the whole document. */
   pages: number[]
 }

@@ -3,7 +3,7 @@ import { type HtmlDocument, parseDocument, squeeze } from './dom.ts'
 
 type Entry = { '@type'?: unknown; '@graph'?: unknown; mainEntity?: unknown; name?: unknown }
 
-/** Questions and answers a page declares for search engines (FAQPage) but shows only after a click. */
+/** Questions and answers that a page declares for search engines (FAQPage) but shows only after a click. */
 export function questionsAndAnswers(document: HtmlDocument, shown: Block[]): Block[] {
   const text = shown.map((block) => block.text).join(' ')
   return [...document.querySelectorAll('script[type="application/ld+json"]')]

@@ -3,11 +3,11 @@ import { lineOf } from './line.ts'
 import { pair, type Row } from './rows.ts'
 import { attribute, descendants, type Node } from './tree.ts'
 
-/** More are the countries of the world, or the days of a month. */
+/** Longer lists are countries, or days of a month. */
 const OPTIONS_MOST = 40
 const LABEL_LETTERS = 200
 
-/** What a `select` lets choose from, as one row; undefined when that says nothing. */
+/** The choices of a `select` as one row; undefined where they say nothing. */
 export function choicesOf(select: Node, label: string): Row | undefined {
   const options = [...descendants(select)]
     .filter(
@@ -22,7 +22,7 @@ export function choicesOf(select: Node, label: string): Row | undefined {
   return label ? pair(label, text) : { text }
 }
 
-/** Whose labels are: of the controls of a form, by id. */
+/** The labels of a form by the id of their control. */
 export function labelsOf(form: Node): Map<string, string> {
   const labels = new Map<string, string>()
   for (const node of descendants(form)) {
@@ -32,7 +32,7 @@ export function labelsOf(form: Node): Map<string, string> {
   return labels
 }
 
-/** What a control is called: by its label, its own words, or what it shows while it is empty. */
+/** The name of a control: its label, its own text, or its placeholder. */
 export const labelOf = (control: Node, labels: Map<string, string>): string =>
   tidy(
     labels.get(attribute(control, 'id')) ||
@@ -46,7 +46,7 @@ const tidy = (label: string) =>
     .replace(/\s*[:*]+$/, '')
     .slice(0, LABEL_LETTERS)
 
-/** An amount a form shows in a field that cannot be changed. */
+/** The amount that a form shows in a field that cannot be changed. */
 export function shownValue(input: Node): string {
   const isFixed = input.element.hasAttribute('readonly') || input.element.hasAttribute('disabled')
   const value = squeeze(attribute(input, 'value'))

@@ -5,7 +5,7 @@ import { lineOf } from './line.ts'
 import { pair } from './rows.ts'
 import { attribute, descendants, type Node } from './tree.ts'
 
-/** Reads what a form asks for and what it lets choose from. */
+/** Reads the fields of a form and their choices. */
 export class FormReader {
   readonly #out: Emitter
   #labels = new Map<string, string>()
@@ -29,7 +29,10 @@ export class FormReader {
     this.#out.push({ text: asked })
   }
 
-  /** @returns false for what is no part of a form. */
+  /**
+   * Reads an element of a form.
+   * @returns false for an element that belongs to no form.
+   */
   reads(node: Node): boolean {
     const { name } = node
     if (name === 'legend') this.#out.path.enter(TERM, lineOf(node.children).text)

@@ -4,11 +4,13 @@ import { attribute, descendants, isContact, type Node } from './tree.ts'
 
 const LINK_LETTERS = 30
 const BUTTON = /(?:^|[\s_-])(?:btn|button|cta|more|readmore)(?:$|[\s_-])/
-/** Where links are for getting about, and the heading of a card is a name though it is a link. */
+/**
+ * Elements whose links stay: those for navigation, and headings, as the heading of a card is its name even where it is a link.
+ */
 const ELSEWHERE = /^(?:nav|header|footer|h[1-6])$/
 const ANCESTORS = 12
 
-/** Takes links out that are called the same and lead to different places: "Read more", in whatever language. */
+/** Removes links with the same text and different targets, such as "Read more" in any language. */
 export function dropGenericLinks(root: Node) {
   const byText = new Map<string, { nodes: Node[]; targets: Set<string> }>()
   for (const node of descendants(root)) {
@@ -44,14 +46,14 @@ function shortText(node: Node): string {
   return /\d/.test(text) ? '' : text
 }
 
-/** Beside a number in what frames the page: a link on its own, not a word of a sentence. */
+/** Whether a link in the frame is only a way to another page, rather than a word of a sentence. */
 export const isWayElsewhere = (node: Node): boolean =>
   node.name === 'a' &&
   node.linkLetters > 0 &&
   node.letters < LINK_LETTERS &&
   !node.parent?.children.some((child) => typeof child === 'string' && /\p{L}/u.test(child))
 
-/** "Book now": a way to another page, and no word about it. */
+/** Whether a link is only a way to another page, such as "Book now". */
 export const isSkippedLink = (node: Node): boolean =>
   node.name === 'a' &&
   node.letters < LINK_LETTERS &&

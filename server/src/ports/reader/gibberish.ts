@@ -1,13 +1,16 @@
 import { LETTER_PAIRS } from './letter-pairs.ts'
 
-/** Fewer letters tell nothing. */
+/** Least letters that can be judged. */
 const ENOUGH_LETTERS = 60
-/** Text of Latin letters lies between 3.6 and 4.8 bits a pair, Welsh and Czech too; letters that stand for others from 5 up. */
+/**
+ * Bits per pair of letters from which a text is unreadable: languages in Latin letters, Welsh and Czech too, have 3.6 to 4.8,
+ * wrong letters 5 and more.
+ */
 const SURPRISE = 4.95
-/** Of the characters that are neither letters nor signs of any script. */
+/** Highest share of characters that are neither letters nor signs of any script. */
 const MOST_UNREADABLE = 0.3
 
-/** Whether letters are not those a reader sees: a font that does not say what its shapes mean gives others, or none. */
+/** Whether a PDF's text is not what a reader sees, because its font does not say which letters its shapes are. */
 export function isGibberish(text: string): boolean {
   const visible = text.replace(/\s/g, '')
   if (visible.length < ENOUGH_LETTERS) return false
@@ -15,7 +18,7 @@ export function isGibberish(text: string): boolean {
   if (unreadable > visible.length * MOST_UNREADABLE) return true
   const words = folded(text).match(/[a-z]{3,}/g) ?? []
   const letters = words.reduce((sum, word) => sum + word.length, 0)
-  // Other scripts are not judged by Latin letters, nor are lists of numbers.
+  // Other scripts and lists of numbers cannot be judged by pairs of Latin letters.
   if (letters < ENOUGH_LETTERS || letters < visible.length * 0.25) return false
   return surpriseOf(words) > SURPRISE
 }
@@ -32,7 +35,7 @@ const folded = (text: string) =>
 const EDGE = 26
 const indexOf = (letter: string) => letter.charCodeAt(0) - 97
 
-/** The average over all pairs of neighbours, the edges of words among them. */
+/** The average surprise in bits over all pairs of neighbouring letters, including the edges of words. */
 function surpriseOf(words: string[]): number {
   let sum = 0
   let pairs = 0

@@ -1,26 +1,26 @@
 type Entry = {
   level: number
   text: string
-  /** Something stands below it. */
+  /** Whether something stands below the heading. */
   isUsed: boolean
-  /** How deep in the page the element lies whose end is also its own; 0 for headings that hold until the next. */
+  /** Depth of the element at whose end the heading ends too; 0 for headings that count until the next one. */
   scope: number
-  /** Elements it may still outlive without anything below it. */
+  /** How many elements may still end before a heading with nothing below it is dropped. */
   patience: number
   container: object | null | undefined
 }
 
-/** Levels below those of `h1` to `h6`: what a term or a folded answer is called, and a line that only looks like a heading. */
+/** Levels below `h1` to `h6`: of terms and folded answers, and of lines that only look like headings. */
 export const TERM = 7
 export const LOOK_ALIKE = 8
 export const HEADING_LETTERS = 140
 const SEPARATE_CONTAINERS = 2
 const EYEBROW = 0.25
 
-/** The headings above the place that is being read. `onOrphan` is told of those that had nothing below them. */
+/** The headings above the current place. `onOrphan` receives headings that had nothing below them. */
 export class HeadingPath {
   #entries: Entry[] = []
-  /** Entries below this one are out of reach: a card does not end what it stands in. */
+  /** Entries below this index stay: a card does not end the headings around it. */
   #floor = 0
   readonly #onOrphan: (headings: string[], text: string) => void
 
@@ -37,12 +37,15 @@ export class HeadingPath {
     return this.#entries.at(-1)?.text ?? ''
   }
 
-  /** Something was read below all of them. */
+  /** Marks all headings as used: something stands below them. */
   use() {
     for (const entry of this.#entries) entry.isUsed = true
   }
 
-  /** @param container where it stands: a small heading right above a large one there is the larger's own. */
+  /**
+   * Adds a heading.
+   * @param container the element around it: a small heading right above a large one in the same element belongs to the large one.
+   */
   enter(level: number, text: string, scope = 0, container?: object | null) {
     const above = this.#entries.at(-1)
     const isEyebrow = above?.container && above.container === container && !above.isUsed
@@ -54,7 +57,7 @@ export class HeadingPath {
     }
   }
 
-  /** Headings of this level and below leave alone what stands above now, until `release`. */
+  /** Protects the current headings from those of this level and below until `release`. */
   hold(level: number): number {
     const before = this.#floor
     if ((this.#entries.at(-1)?.level ?? 0) < level) this.#floor = this.#entries.length
@@ -65,14 +68,14 @@ export class HeadingPath {
     this.#floor = floor
   }
 
-  /** Names the part of the page that is the element at `depth`, whose own headings stand below the name. */
+  /** Adds the name of the element at `depth`; the element's own headings come below it. */
   enterBelowLast(text: string, depth: number) {
     const level = (this.#entries.at(-1)?.level ?? 0) + 0.5
     const container = undefined
     this.#entries.push({ level, text, isUsed: false, scope: depth, patience: 0, container })
   }
 
-  /** An element at `depth` ends, and with it the headings that hold inside it only; one with nothing below it yet waits a little. */
+  /** Ends the headings of an element at `depth`; one with nothing below it yet is kept a little longer. */
   leave(depth: number) {
     for (let last = this.#entries.at(-1); last && last.scope >= depth && last.scope > 0;) {
       if (!last.isUsed && last.patience > 0) {
@@ -89,7 +92,7 @@ export class HeadingPath {
     return this.#entries.length
   }
 
-  /** Back to where `mark` was taken; the first read since stays when it is unused and `keepUnused`. */
+  /** Returns to the state of `mark`. The first heading since then stays where it is unused and `keepUnused` is set. */
   returnTo(mark: number, keepUnused = false) {
     while (this.#entries.length > mark) {
       const isFirst = this.#entries.length === mark + 1

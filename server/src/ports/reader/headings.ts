@@ -20,7 +20,7 @@ const NO_HEADING = new Set([
 const LOOK_ALIKE_WORDS = 10
 
 /**
- * What a heading says, and the amount of money it ends with; `level` is null for a sentence that is a heading only to be large.
+ * The text of a heading, and the amount of money at its end; `level` is null for a sentence that is a heading only to be large.
  */
 export function headingOf(node: Node): { text: string; level: number | null; amount?: string } {
   const level = Number(node.name.slice(1))
@@ -40,7 +40,10 @@ export function headingOf(node: Node): { text: string; level: number | null; amo
   return cell ? { text: cell.name, level, amount: cell.text } : { text, level }
 }
 
-/** A short line that is bold throughout or named a title, as page builders make their headings. */
+/**
+ * Whether a line only looks like a heading: short, and bold throughout or with a class such as 'title', as page builders make
+ * them.
+ */
 export function isLookAlike(node: Node): boolean {
   if (node.letters === 0 || node.letters > HEADING_LETTERS || NO_HEADING.has(node.name))
     return false
@@ -51,7 +54,7 @@ export function isLookAlike(node: Node): boolean {
   return lines.length === 1 && isTitle(lines[0]!.text)
 }
 
-/** Short, and neither a sentence nor a value. */
+/** Whether a text is short, and neither a sentence nor a value. */
 export const isTitle = (text: string): boolean =>
   text.split(' ').length <= LOOK_ALIKE_WORDS &&
   !/[.!,;]$/.test(text) &&
@@ -59,7 +62,7 @@ export const isTitle = (text: string): boolean =>
   !isValue(text) &&
   !rowOfLine(text)
 
-/** Every letter of it. */
+/** Whether every letter is bold. */
 export function isBold(content: (Node | string)[]): boolean {
   let isAny = false
   for (const item of content) {

@@ -5,10 +5,10 @@ import type { ReadFile } from './read-file.ts'
 import type { PageEmbeds } from './read-embeds.ts'
 import type { Fact, PageNotice } from './fact.ts'
 
-/** Begins the line of a heading inside the text of a passage, as in Markdown. */
+/** Begins the line of a heading within the text of a passage, as in Markdown. */
 export const SECTION = '## '
 
-/** Joins the headings above a passage, outermost first. */
+/** Separates the headings above a passage, outermost first. */
 export const BETWEEN = ' › '
 
 /** A piece of a document that can answer a question by itself. */
@@ -31,7 +31,7 @@ export type ReadDocument = {
   notices: PageNotice[]
 }
 
-/** Makes sense of documents from strangers, in processes with a ceiling of time and memory, so that nothing they hold stops the server. */
+/** Reads documents from strangers in processes with limits of time and memory, so that no document can stop the server. */
 export type Reader = PageParser & {
   /** @throws AppError when there is nothing to read. */
   html(page: RawPage, turn: Turn): Promise<ReadDocument>
@@ -41,9 +41,15 @@ export type Reader = PageParser & {
   document(source: DocumentSource, turn: Turn): Promise<ReadDocument>
   /** @throws AppError where it cannot be read. */
   mail(source: MailSource, turn: Turn): Promise<ReadMail>
-  /** What somebody sent in a conversation. @throws AppError that says what is wrong with it. */
+  /**
+   * Reads a file that was sent in a conversation.
+   * @throws AppError that says what is wrong with it.
+   */
   file(content: Uint8Array, turn: Turn): Promise<ReadFile>
-  /** What a page has of the widget. @throws AppError where it cannot be read. */
+  /**
+   * Finds the tags of the widget in a page.
+   * @throws AppError where the page cannot be read.
+   */
   embeds(page: RawPage, turn: Turn): Promise<PageEmbeds>
   close(): Promise<void>
 }

@@ -1,9 +1,9 @@
-/** The hyphen in an address of mail or of the web belongs to it. */
+/** Whether a hyphen is part of a mail or web address, so that it stays. */
 const isAddress = (text: string, next: string) =>
   /@|www\.|:\/\//.test(text.slice(text.lastIndexOf(' ') + 1)) ||
   /^[\w-]{1,60}(?:@|\.[a-z]{2})/.test(next)
 
-/** Words that were broken at the end of a line become whole again. */
+/** Joins lines; words that were broken at the end of a line become whole again. */
 export const joinLines = (lines: string[]): string =>
   lines
     .reduce((text, line) => {

@@ -10,9 +10,9 @@ const BY_CODE: Record<string, string> = {
   nl: 'dutch',
 }
 
-/** Characters of the beginning, and of the middle: a page begins with its menu and names. */
+/** Characters taken from the beginning and from the middle: at the beginning there are often only menus and names. */
 const SAMPLE = 4_000
-/** Less is a name or a heading, of which the page itself knows better what it is in. */
+/** Shorter texts are names or headings, for which the declared language is more reliable. */
 const FEWEST_LETTERS = 60
 
 /**
@@ -28,6 +28,6 @@ export function textSearchConfig(text: string, declared: string | null): string 
   return BY_CODE[(declared ?? '').slice(0, 2).toLowerCase()] ?? 'simple'
 }
 
-/** The ISO 639-1 code of a text search configuration; null of `simple`. */
+/** The ISO 639-1 code of a text search configuration; null for `simple`. */
 export const languageOfConfig = (config: string): string | null =>
   Object.keys(BY_CODE).find((code) => BY_CODE[code] === config) ?? null

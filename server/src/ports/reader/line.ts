@@ -4,11 +4,11 @@ import { attribute, chatNumber, isContact, type Node } from './tree.ts'
 export type Line = {
   text: string
   links: { href: string; text: string }[]
-  /** Letters of it in links that lead to other pages. */
+  /** Letters in links that lead to other pages. */
   linkLetters: number
 }
 
-/** Joined to what stands before, as in H₂O and 1ˢᵗ. */
+/** Elements without a space before them, as in H₂O and 1ˢᵗ. */
 const JOINED = new Set(['sub', 'sup', 'wbr'])
 const FILE_NAME =
   /\.(?:jpe?g|png|gif|webp|svg|avif)\b|^(?:img|image|dsc|photo|foto|bild|picture|logo|icon)?[\s_-]*\d*$/i
@@ -16,7 +16,7 @@ const ALT_MOST = 200
 const ICON_LETTERS = 30
 /** More letters than a word or a price has. */
 const WORD_LETTERS = 60
-/** Names of pictures in icon fonts, which stand in the text of an element. */
+/** Classes of icon fonts, whose icons have names as their text. */
 const ICON = /(?:^|[\s_-])(?:icons?|symbols?|glyph|fa|fas|far|fab)(?:$|[\s_-])/
 
 /** The text of inline content: one string for each line that `br` or a block inside makes. */
@@ -94,7 +94,7 @@ export function linesOf(content: (Node | string)[]): Line[] {
   return lines
 }
 
-/** Links one after the other and nothing else. */
+/** Whether content is only links one after the other. */
 function isRowOfLinks(content: (Node | string)[]): boolean {
   const said = content.filter((item) => typeof item === 'object' || item.trim())
   return (
@@ -110,7 +110,7 @@ const withCommas = (content: (Node | string)[]): (Node | string)[] =>
     .filter((item) => typeof item === 'object')
     .flatMap((item, index) => (index === 0 ? [item] : [', ', item]))
 
-/** All of it on one line. */
+/** Inline content as a single line. */
 export function lineOf(content: (Node | string)[]): Line {
   const lines = linesOf(content)
   return {
@@ -120,7 +120,7 @@ export function lineOf(content: (Node | string)[]): Line {
   }
 }
 
-/** Lines of an address or of a broken heading as one: with a comma where one begins anew, without where it goes on. */
+/** Joins lines of an address or of a broken heading: with a comma where a new part begins, without where a line continues. */
 export const joinLines = (lines: string[]): string =>
   lines.filter(Boolean).reduce((text, line) => {
     if (!text) return line
@@ -129,8 +129,8 @@ export const joinLines = (lines: string[]): string =>
   }, '')
 
 /**
- * Neighbours with nothing between them are read apart, as their styles set them, unless they make up one word: single letters of an
- * animation, or a word that an editor cut.
+ * Whether neighbours without a space between them are separate words, as their styles show them. They are one word where they are
+ * single letters of an animation, or a word that an editor cut.
  */
 function standApart(a: Node, b: Node): boolean {
   if (JOINED.has(b.name) || a.name === 'wbr' || b.name === 'br' || a.name === 'br') return false
@@ -143,14 +143,14 @@ function standApart(a: Node, b: Node): boolean {
   return !(bare && /\p{L}/u.test(end) && /\p{Ll}/u.test(start))
 }
 
-/** Decoration; a word in it is the name of the picture. */
+/** Whether an element is an icon; its text is then the name of the icon. */
 function isIcon(node: Node): boolean {
   if ((node.name !== 'i' && node.name !== 'span') || node.letters > ICON_LETTERS) return false
   if (!ICON.test(node.hints) && attribute(node, 'aria-hidden') !== 'true') return false
   return /^(?:[a-z_]*|[^\p{L}\p{N}\p{Sc}]*)$/u.test(squeeze(node.element.textContent))
 }
 
-/** `12<sup>50</sup> €` is twelve fifty. */
+/** Whether raised digits are cents: `12<sup>50</sup> €` is twelve fifty. */
 const isCents = (node: Node, before: string): boolean =>
   node.letters === 2 &&
   /^\d{2}$/.test(squeeze(node.element.textContent)) &&
@@ -158,7 +158,7 @@ const isCents = (node: Node, before: string): boolean =>
   (node.parent?.letters ?? 0) < WORD_LETTERS &&
   /\p{Sc}|\b[A-Z]{3}\b/u.test(node.parent?.element.textContent ?? '')
 
-/** A picture that carries text, or stands where text would stand: alone in a heading or a link that tells something. */
+/** Whether the alternative text of a picture counts as text: it says something, or stands alone in a heading or a link. */
 function speaks(node: Node, alt: string): boolean {
   if (!alt || alt.length > ALT_MOST || FILE_NAME.test(alt)) return false
   if (/\d/.test(alt) && /\p{L}{3}/u.test(alt) && alt.includes(' '))
@@ -178,13 +178,13 @@ function valueOfLink(href: string): string {
   }
 }
 
-/** In one line; a page with more is no page of contacts. */
+/** The most links read from one line; a page with more is no page of contacts. */
 const LINKS_MOST = 100
 const DIGITS_COMPARED = 6
-/** Pieces of text looked through for a number that stands there already. */
+/** Pieces of text in which a number is looked for before it is added. */
 const PIECES_BEFORE = 8
 
-/** The text holds the number or address already, however it is spaced. */
+/** Whether the text has the number or address already, however it is spaced. */
 function says(text: string, value: string): boolean {
   if (value.includes('@')) return text.toLowerCase().includes(value.toLowerCase())
   const digits = value.replace(/\D/g, '')

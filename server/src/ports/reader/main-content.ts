@@ -1,16 +1,16 @@
 import { attribute, descendants, type Node } from './tree.ts'
 
-/** Below this share of the page, what is marked as its content is only a part of it. */
+/** Below this share of the page's letters, the element marked as main content is only a part of it. */
 const SHARE_OF_PAGE = 0.1
 
-/** What the page itself marks as its content, with everything around it told by where it stands. */
+/** The element that the page marks as its main content. */
 export type MainContent = {
   main: Node | undefined
-  /** The elements `main` lies in. */
+  /** The elements that contain `main`. */
   around: Set<Node>
 }
 
-/** `main`, when it holds a good part of the page. */
+/** Finds the main content; `main` is undefined where no element is marked, or where it holds too little of the page. */
 export function mainOf(body: Node): MainContent {
   for (const node of descendants(body)) {
     const isMarked = node.name === 'main' || attribute(node, 'role') === 'main'

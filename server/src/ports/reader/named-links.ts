@@ -5,11 +5,11 @@ import { attribute, descendants, isContact, type Node } from './tree.ts'
 
 const PROFILES_MOST = 12
 const LABEL_LETTERS = 40
-/** Ways to pass a page on, not places of the business. */
+/** Links for sharing a page, which are no profiles of the business. */
 const PASSES_ON = /share|intent\/|dialog\/|[?&]url=|[?&]u=/i
 
 /**
- * The profiles of a business elsewhere, where they are linked by an icon or under the name of the place: one row for all of them.
+ * The profiles of a business on other sites, linked by an icon or by the site's name, as one row.
  * @param host of the page itself.
  */
 export function profilesOf(root: Node, host: string): Block[] {

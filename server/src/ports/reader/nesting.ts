@@ -1,10 +1,10 @@
-/** Parsing takes time by the square of the depth; no page comes near this one. */
+/** Deepest nesting that is parsed: time grows with the square of the depth, and no real page comes near it. */
 const DEPTH_MOST = 2_000
-/** Elements that end by themselves: a page may leave them all open. */
+/** Elements that end without a closing tag: a page may leave them all open. */
 const ENDED_BY_OTHERS =
   /^(?:p|li|dt|dd|tr|td|th|tbody|thead|tfoot|option|optgroup|rb|rt|rp|colgroup|html|head|body|area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/i
 
-/** The same page without the tags of elements that are nested too deep to be anything but an attack; their text stays. */
+/** The page without the tags of elements that are nested absurdly deep, as in an attack; their text stays. */
 export function withoutDeepNesting(html: string): string {
   const tag = /<(\/?)([a-z][^\s/>]*)/gi
   const kept: string[] = []

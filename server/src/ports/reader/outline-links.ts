@@ -1,6 +1,6 @@
 import type { HtmlDocument, HtmlElement } from './dom.ts'
 
-/** Attributes that hold an address, by what carries them. */
+/** Attributes with addresses, by element. */
 const PLACES: [selector: string, attribute: string][] = [
   ['a[href],area[href]', 'href'],
   ['frame[src],iframe[src],embed[src]', 'src'],
@@ -8,12 +8,12 @@ const PLACES: [selector: string, attribute: string][] = [
   ['link[rel="alternate"][hreflang]', 'href'],
   ['[data-href]', 'data-href'],
 ]
-/** Where a click leads that a script answers: an address given as it stands, never one that is put together. */
+/** Addresses that a script opens on a click: only those written out in full, none that are put together. */
 const GOES_TO =
   /(?:\blocation(?:\.href)?\s{0,9}=|\b(?:location\.(?:assign|replace)|window\.open)\s{0,9}\()\s{0,9}(?:'([^'\\]{1,2000})'|"([^"\\]{1,2000})")\s{0,9}(?:[;,)]|$)/
 const REFRESH = /^\s{0,9}[\d.]{1,9}\s{0,9}[;,]\s{0,9}url\s{0,9}=\s{0,9}['"]?([^'"]{1,2000})/i
 
-/** Absolute addresses a page leads to, each once, in the order of the kinds above. */
+/** Absolute addresses that a page links to, each once, in the order of the kinds above. */
 export function linksOf(document: HtmlDocument, base: string): string[] {
   const hrefs = [
     ...PLACES.flatMap(([selector, attribute]) => valuesOf(document, selector, attribute)),
@@ -34,7 +34,7 @@ function valuesOf(document: HtmlDocument, selector: string, attribute: string): 
     .map((element) => element.getAttribute(attribute) ?? '')
 }
 
-/** Of what is offered as a file only PDFs can be read. */
+/** Whether a link downloads a file other than a PDF, which cannot be read. */
 const isOtherDownload = (element: HtmlElement, attribute: string): boolean =>
   element.hasAttribute('download') &&
   !/\.pdf(?:[?#]|$)/i.test(element.getAttribute(attribute) ?? '')

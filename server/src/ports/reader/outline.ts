@@ -6,7 +6,7 @@ import { linksOf } from './outline-links.ts'
 const NEXT_TO_NO_TEXT = 200
 const EMPTY_ROOT = '#root,#app,#__next,#__nuxt,#svelte,app-root,[data-reactroot],[ng-version]'
 
-/** What a crawl needs of a page: where it leads, and whether it can be read at all. */
+/** What a crawler needs from a page: its links, and whether it can be read. */
 export function readOutline(page: RawPage): PageOutline {
   const document = parseDocument(decodeHtml(page.body, page.charset))
   const base = baseOf(document, page.url)
@@ -19,13 +19,13 @@ export function readOutline(page: RawPage): PageOutline {
   }
 }
 
-/** What the relative addresses of a page are relative to. */
+/** The base address for a page's relative links. */
 export function baseOf(document: HtmlDocument, url: string): string {
   const href = document.querySelector('base[href]')?.getAttribute('href')
   return (href && URL.parse(href, url)?.href) || url
 }
 
-/** A single-page application before its scripts ran: an empty root and scripts, or a noscript that asks for them. */
+/** Whether the page is empty before its scripts run: it has an empty root element, or a noscript text that asks for scripts. */
 export function needsJavaScript(document: HtmlDocument): boolean {
   if (!document.querySelector('script')) return false
   const noscript = [...document.querySelectorAll('noscript')].map((n) => n.textContent).join(' ')

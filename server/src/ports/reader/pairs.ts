@@ -6,15 +6,15 @@ import { isBareContact, isBareValue, isLabel, isValue } from './value.ts'
 const NAME_WORDS = 7
 const FEW_WORDS = 14
 const PHONE_DIGITS = 7
-/** A label and the values of its columns. */
+/** The most pieces of a row: a label and the values of its columns. */
 const PIECES_MOST = 5
 
-/** A value on a line of its own is read with what it is the value of: the short line above it, else its heading. */
+/** Joins a value on its own line with its label: the short line above it, or its heading. */
 export function pairLines(blocks: Block[]): Block[] {
   return nameSingles(pairValues(blocks))
 }
 
-/** A few words that are all there is below a heading: whom it is, where, how long. */
+/** Joins a few words that stand alone below a heading with that heading, such as a name, a place or a duration. */
 function nameSingles(blocks: Block[]): Block[] {
   return blocks.map((block, index) => {
     const heading = block.headings.at(-1) ?? ''
@@ -28,7 +28,7 @@ function nameSingles(blocks: Block[]): Block[] {
 
 const isName = (heading: string) => isLabel(heading) && heading.split(' ').length <= NAME_WORDS
 
-/** Not a sentence, and no line that has a label of its own, as a number of a telephone mostly has. */
+/** Whether a text is a few words without a label of its own. */
 const isFew = (text: string) =>
   text.split(/\s/).length <= FEW_WORDS &&
   !/[.!?:|]$|^- |: |@/.test(text) &&
@@ -39,7 +39,7 @@ const isBelow = (block: Block | undefined, headings: string[]): boolean =>
 
 function pairValues(blocks: Block[]): Block[] {
   const paired: Block[] = []
-  /** Of the last block: what it was before its values joined it. */
+  /** Pieces of the last block before values were joined to it. */
   let pieces: string[] = []
   for (const block of blocks) {
     const above = paired.at(-1)
@@ -66,7 +66,7 @@ function pairValues(blocks: Block[]): Block[] {
 const isSamePlace = (above: Block | undefined, block: Block): boolean =>
   above?.region === block.region && above?.headings.join('\0') === block.headings.join('\0')
 
-/** "Sunday" and "closed" below days that have hours. */
+/** Whether a word is a value like those of its neighbours: "closed" after "Sunday", below days with hours. */
 const isWordFor = (before: Block | undefined, above: Block | undefined, block: Block): boolean =>
   before?.cells?.length === 1 &&
   isValue(before.cells[0]!.text) &&

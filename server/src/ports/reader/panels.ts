@@ -1,7 +1,7 @@
 import { lineOf } from './line.ts'
 import { attribute, elementsOf, type Node } from './tree.ts'
 
-/** What the tab or button is called that opens an element, by the element's id. */
+/** The texts of the tabs and buttons that open an element, by the element's id. */
 export function panelLabels(root: Node): Map<string, string> {
   const labels = new Map<string, string>()
   const waiting = [root]

@@ -2,12 +2,12 @@ import type { Block } from './blocks.ts'
 import type { Region } from './boilerplate.ts'
 import { BETWEEN, type Passage, SECTION } from './index.ts'
 
-/** In words: long enough to answer from, short enough to be about one thing. */
+/** Words of a passage: enough to answer from, and few enough to be about one thing. */
 const ENOUGH = 120
 const MOST = 220
-/** A section shorter than this joins its neighbour. */
+/** Sections with fewer words are joined with their neighbour. */
 const TINY = 50
-/** A "sentence" longer than this has no full stops: a list in disguise, which is cut between words. */
+/** A "sentence" with more words is a list without full stops, and is cut between words. */
 const SENTENCE_MOST = 400
 
 type Unit = {
@@ -19,7 +19,7 @@ type Unit = {
   glue: string
 }
 
-/** Cuts a document along its headings and between its sentences; table rows stay whole. */
+/** Cuts a document into passages, along its headings and between its sentences; table rows stay whole. */
 export function cutPassages(blocks: Block[], language: string): Passage[] {
   const segmenter = sentences(language)
   const units = blocks.flatMap((block) => unitsOf(block, segmenter))
@@ -42,7 +42,9 @@ export function cutPassages(blocks: Block[], language: string): Passage[] {
 
 const sameSection = (a: Unit, b: Unit) => a.headings.join('\0') === b.headings.join('\0')
 
-/** What frames a page is kept out of what it is about, and a passage cites one page of a PDF. */
+/**
+ * Whether a unit may join a passage: the page's frame is kept apart from its content, and a passage cites only one page of a PDF.
+ */
 const joins = (group: Unit[], unit: Unit) =>
   group[0]!.region === unit.region && group[0]!.page === unit.page
 
@@ -51,7 +53,7 @@ function belongs(group: Unit[], unit: Unit, words: number): boolean {
   return words < TINY || (words < ENOUGH && isNested(group[0]!, unit))
 }
 
-/** A subsection continues its section. */
+/** Whether a unit is in a subsection of another's section. */
 const isNested = (outer: Unit, inner: Unit) =>
   inner.headings.length > outer.headings.length &&
   outer.headings.every((heading, index) => heading === inner.headings[index])
@@ -73,7 +75,7 @@ function toPassage(units: Unit[]): Passage {
   }
 }
 
-/** The headings of a unit below those that it shares with the beginning of its passage. */
+/** The heading of a unit below those it shares with the beginning of its passage. */
 function sectionOf(first: Unit, unit: Unit): string | undefined {
   const shared = unit.headings.findIndex((heading, index) => heading !== first.headings[index])
   const below = shared === -1 ? unit.headings.slice(-1) : unit.headings.slice(shared)
@@ -112,11 +114,11 @@ function cutEndless(sentence: string): string[] {
   return parts
 }
 
-/** An emoji has two halves. */
+/** Whether a place is within a surrogate pair, as in an emoji. */
 const isWithinLetter = (text: string, at: number): boolean =>
   at < text.length && /[\uD800-\uDBFF]/.test(text[at - 1]!)
 
-/** Languages that write without spaces are measured by their letters. */
+/** The number of words; languages without spaces are measured by their letters. */
 const countWords = (text: string): number =>
   Math.max(text.match(/\S+/g)?.length ?? 0, Math.ceil(text.length / 12))
 

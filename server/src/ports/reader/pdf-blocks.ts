@@ -3,16 +3,19 @@ import { bodyOf, enterHeading, headingsAmong, type PathEntry } from './pdf-headi
 import { joinLines } from './join-lines.ts'
 import { hadRoom, type PdfLine } from './pdf-lines.ts'
 
-/** In letter sizes, from one line to the next: lines this near go on, this far they do not, between them the others of the column tell. */
+/**
+ * Distances between lines, in letter sizes: closer lines continue a paragraph, farther ones end it; between the two, the usual
+ * distance of the column decides.
+ */
 const LINE_GAP = 1.35
 const PARAGRAPH_GAP = 1.7
-/** The distance of lines of a column set with much room. */
+/** The largest usual distance between lines of a column. */
 const MOST_PITCH = 2.6
-/** A line this much further away than others are begins a paragraph. */
+/** A line this many times the usual distance away begins a paragraph. */
 const WIDER_GAP = 1.3
 const BULLET = /^(?:[•‣▪▸►●○◦■□✓✔➤–—*-]|\d{1,2}[.)]|[a-z]\))\s/u
 
-/** Puts the lines of pages together into paragraphs and rows below their headings. */
+/** Joins the lines of pages into paragraphs and rows below their headings. */
 export function blocksOfPages(pages: PdfLine[][]): Block[] {
   const body = bodyOf(pages.flat())
   const path: PathEntry[] = []
@@ -43,7 +46,7 @@ export function blocksOfPages(pages: PdfLine[][]): Block[] {
         flush()
         const above = path.slice()
         const lonely = enterHeading(path, line, previous, levels)
-        // A heading without text below it keeps its words.
+        // A heading without text below it becomes text.
         if (lonely) {
           const headings = above.slice(0, -1).map((heading) => heading.text)
           blocks.push({ headings, text: lonely, page: previousPage })
@@ -67,13 +70,13 @@ export function blocksOfPages(pages: PdfLine[][]): Block[] {
   return blocks
 }
 
-/** Whether a line goes on with the sentence above it: it was broken because there was no more room. */
+/** Whether a line continues the sentence above it, which was only broken for want of room. */
 function continues(previous: PdfLine, line: PdfLine): boolean {
   if (previous.cells || BULLET.test(line.text)) return false
   if (Math.abs(previous.size - line.size) > line.size * 0.12) return false
   const isHyphenated = /\p{L}[-\u00AD]$/u.test(previous.text)
   const goesOn = /^\p{Ll}/u.test(line.text)
-  // In the next column, or on the next page.
+  // The line is in the next column or on the next page.
   if (line.isFirst || line.y <= previous.y) {
     const isEnded = /[.!?:]["')»”]?$/.test(previous.text)
     const runsOn = previous.isProse && line.isProse && !hadRoom(previous, line)
@@ -88,7 +91,7 @@ function continues(previous: PdfLine, line: PdfLine): boolean {
   return line.isProse || goesOn || isWide(previous)
 }
 
-/** Text right below a dish and its price, in smaller or lighter letters, tells more of it. */
+/** Whether a line describes the dish with a price above it: right below, in smaller or lighter letters. */
 const describes = (line: PdfLine, above: PdfLine) =>
   line.y > above.y &&
   line.y - above.y < above.size * PARAGRAPH_GAP &&

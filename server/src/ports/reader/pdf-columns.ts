@@ -6,18 +6,18 @@ export type Column = {
   rows: PdfRow[]
   x0: number
   x1: number
-  /** Lines of running text that fill its width. */
+  /** Lines of running text that fill the column's width. */
   isProse: boolean
-  /** Numbers, times, prices, marks. */
+  /** Numbers, times, prices or marks. */
   isValues: boolean
 }
 
-/** A line reaching this share of its column's width fills it. */
+/** Share of a column's width from which a line fills it. */
 const FULL_LINE = 0.78
-/** Of running text, on average. */
+/** Least average letters in a line of running text. */
 const LINE_LETTERS = 16
 const VALUE_LETTERS = 18
-/** Of the height of letters: base lines this near are one. */
+/** Lines are level where their base lines differ by less than this share of the letters' height. */
 const SAME_LINE = 0.35
 
 export function columnOf(words: PdfWord[]): Column {
@@ -46,11 +46,11 @@ function isValues(rows: PdfRow[]): boolean {
   return values.length >= rows.length * 0.6
 }
 
-/** Short, and a number or a mark rather than words. */
+/** Whether a text is short, and a number or a mark rather than words. */
 export const isValue = (text: string): boolean =>
   text.length <= VALUE_LETTERS && (/\p{N}/u.test(text) || !/\p{L}{2}/u.test(text))
 
-/** Columns of one table stay together; columns of text, and boxes beside each other, are read one by one. */
+/** Groups the columns of a table; columns of text, and boxes beside each other, stay separate. */
 export function belongTogether(columns: Column[], body: number): Column[][] {
   const groups: Column[][] = []
   for (const column of columns) {
@@ -73,13 +73,13 @@ function isSameTable(a: Column, b: Column, body: number): boolean {
   return left >= 0.85 && right >= 0.85
 }
 
-/** The share of the lines of `a` that stand on a base line of `b`. */
+/** The share of the lines of `a` that are level with a line of `b`. */
 function alignment(a: Column, b: Column, body: number): number {
   const aligned = a.rows.filter((row) => rowAt(b, row.y, body) ?? isBetween(b, row.y, body))
   return aligned.length / a.rows.length
 }
 
-/** Beside the middle of a cell of two lines. */
+/** Whether a line is level with the middle of a cell of two lines. */
 const isBetween = (column: Column, y: number, body: number) =>
   [-1, 1].every((side) =>
     column.rows.some((row) => (row.y - y) * side > 0 && (row.y - y) * side < body * 0.9),
@@ -88,7 +88,10 @@ const isBetween = (column: Column, y: number, body: number) =>
 const rowAt = (column: Column, y: number, body: number) =>
   column.rows.find((row) => Math.abs(row.y - y) < body * SAME_LINE)
 
-/** Boxes beside each other change their letters from line to line and agree across; a table does the opposite. */
+/**
+ * Whether columns are boxes rather than a table: boxes change their letters from line to line and agree with their neighbours, a
+ * table does the opposite.
+ */
 function areCards(a: Column, b: Column, body: number): boolean {
   if (a.rows.length < 3) return false
   const pairs = a.rows.flatMap((row) => {
@@ -105,7 +108,10 @@ function areCards(a: Column, b: Column, body: number): boolean {
   return alike && largest > Math.min(...sizes) * 1.2
 }
 
-/** Two lists of labels and values beside each other ("dish price dish price") are two tables, unless they share a line of column names. */
+/**
+ * Two lists of labels and values beside each other ("dish price dish price") are two tables, unless a line above names their
+ * columns.
+ */
 function repeatedLists(group: Column[]): Column[][] {
   const starts = group.flatMap((column, index) =>
     index > 0 && !column.isValues && group[index - 1]!.isValues && group[index + 1]?.isValues
@@ -116,7 +122,7 @@ function repeatedLists(group: Column[]): Column[][] {
   return [0, ...starts].map((start, index) => group.slice(start, starts[index] ?? group.length))
 }
 
-/** A first line of words above columns of values, each with a name of its own. */
+/** Whether the first line names the columns of values below it. */
 function hasNames(group: Column[]): boolean {
   const names = group.map(({ rows }) => lettersOf(rows[0]!))
   const above = group.every(

@@ -7,18 +7,18 @@ export type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
 type PdfPage = Awaited<ReturnType<Pdf['getPage']>>
 
 export type PageGlyphs = {
-  /** By direction in quarter turns, the direction of most letters first. */
+  /** Glyphs by their direction in quarter turns; the direction of most letters comes first. */
   directions: Glyph[][]
-  /** A picture may cover much of the page. */
+  /** Pictures may cover much of the page. */
   pictured: boolean
 }
 
-/** Of the height and width of a page. */
+/** Share of the height and width of a page from which a picture counts as covering it. */
 const PICTURE_SHARE = 0.4
 
 /**
- * The letters of a page with their positions. They come from the drawing operators, because pdf.js's own text runs lose what tells
- * spaced letters from words, and the weight of the font.
+ * The glyphs of a page with their positions. They are read from the drawing operators, because pdf.js's own text runs lose the
+ * font's weight and what distinguishes spaced letters from words.
  */
 export async function glyphsOf(page: PdfPage, budget: OperatorBudget): Promise<PageGlyphs> {
   const { fnArray, argsArray } = await budget.operatorsOf(page)
@@ -38,7 +38,7 @@ export async function glyphsOf(page: PdfPage, budget: OperatorBudget): Promise<P
 
 type Handler = (args: unknown[]) => void
 
-/** What the operators of pdf.js that place text do to the machine. */
+/** The effect on the machine of each pdf.js operator that places text. */
 async function handlersOf(machine: TextMachine, page: PdfPage): Promise<Map<number, Handler>> {
   const { OPS } = await getResolvedPDFJS()
   const number = (value: unknown) => (typeof value === 'number' ? value : 0)

@@ -1,31 +1,34 @@
 import { type Column, columnOf } from './pdf-columns.ts'
 import { isMarker, type PdfRow } from './pdf-rows.ts'
 
-/** An empty strip between columns, from row `start` to before row `end`. */
+/** An empty strip between columns, from row `start` up to row `end`, which is not included. */
 export type Gutter = {
   x0: number
   x1: number
   start: number
   end: number
-  /** Rows with text on that side. */
+  /** Number of rows with text on each side. */
   left: number
   right: number
 }
 
-/** Fewer lines of running text leave a strip free by chance. */
+/** With fewer lines of running text, a strip may be empty by chance. */
 const PROSE_ROWS = 5
-/** In letter sizes. */
+/** The narrowest strip, in letter sizes. */
 const NARROWEST = 0.5
-/** Narrower strips are gaps of a table, or none. */
+/** Width in letter sizes below which a strip is no gap of a table, in general and within running text. */
 const TABLE_GAP = 0.7
 const TABLE_GAP_IN_TEXT = 1.5
-/** A blank this high ends a strip when a heading follows it. */
+/** Height of a blank, in letter sizes, that ends a strip where a heading follows. */
 const SECTION_GAP = 1.9
-/** More strips at once are no columns but letters strewn about. */
+/** More strips at once are scattered letters rather than columns. */
 const MOST_OPEN = 40
 const MOST_WORDS = 400
 
-/** Strips that run through several rows with text on both sides. The gaps of single lines of justified text do not lie below each other. */
+/**
+ * Finds strips that run through several rows with text on both sides. Gaps within justified text do not lie below each other and
+ * so do not count.
+ */
 export function guttersOf(rows: PdfRow[], body: number): Gutter[] {
   if (rows.length === 0) return []
   const found: Gutter[] = []
@@ -34,7 +37,7 @@ export function guttersOf(rows: PdfRow[], body: number): Gutter[] {
   for (const [index, row] of rows.entries()) {
     const gaps = free[index]!
     const starts = startsSection(rows, index, body)
-    // One that stands in the right column begins nothing in the left.
+    // A heading in the right column does not end the strips to its left.
     const first = row.words[0]!.x0
     const still: Gutter[] = []
     for (const gutter of open) {
@@ -73,7 +76,7 @@ export function guttersOf(rows: PdfRow[], body: number): Gutter[] {
 const isLeft = (row: PdfRow, x: number) => row.words.some((word) => word.x1 <= x + 0.01)
 const isRight = (row: PdfRow, x: number) => row.words.some((word) => word.x0 >= x - 0.01)
 
-/** The narrower a strip, the more lines must stand beside it. */
+/** Whether enough lines stand beside a strip: the narrower it is, the more are needed. */
 function isSupported(rows: PdfRow[], gutter: Gutter, body: number, column: Column): boolean {
   const width = (gutter.x1 - gutter.x0) / body
   const wanted = width > 2.5 ? 2 : width > 1.6 ? 3 : width > 1.1 ? 5 : 8
@@ -84,14 +87,14 @@ function isSupported(rows: PdfRow[], gutter: Gutter, body: number, column: Colum
   return Math.min(gutter.left, gutter.right) >= needed
 }
 
-/** Its lines run from edge to edge, as those of justified text do. */
+/** Whether lines run from edge to edge, as in justified text. */
 const isFilled = (rows: PdfRow[], { start, end }: Gutter, { x0, x1 }: Column, body: number) =>
   rows
     .slice(start, end)
     .filter(({ words }) => words[0]!.x0 < x0 + body * 2 && words.at(-1)!.x1 > x1 - body).length >=
   (end - start) / 2
 
-/** What follows the strip begins, or ends, at one place in every row: cells of a table, not the words of a text. */
+/** Whether the text after a strip begins or ends at the same place in every row, as cells of a table do. */
 function isAligned(rows: PdfRow[], { x1, start, end }: Gutter): boolean {
   const after = rows.slice(start, end).flatMap(({ words }) => {
     return words.find((word) => word.x0 >= x1 - 0.01) ?? []
@@ -103,7 +106,7 @@ function isAligned(rows: PdfRow[], { x1, start, end }: Gutter): boolean {
   )
 }
 
-/** What is left of a strip below one more row; a word in its middle parts it. */
+/** What remains of a strip after one more row; a word in its middle divides it. */
 function narrowed(gutter: Gutter, gaps: [number, number][], body: number): Gutter[] {
   return gaps.flatMap(([from, to]) => {
     const x0 = Math.max(from, gutter.x0)
@@ -112,7 +115,7 @@ function narrowed(gutter: Gutter, gaps: [number, number][], body: number): Gutte
   })
 }
 
-/** A strip begins above its first row with text on both sides, where nothing stands in its way. */
+/** The first row of a strip: it extends above its first row with text on both sides as far as nothing is in its way. */
 function firstRowOf(
   rows: PdfRow[],
   free: [number, number][][],
@@ -131,7 +134,7 @@ function firstRowOf(
   return start
 }
 
-/** A heading below a blank as wide as the page: what stands beside each other above it and below it is not one column. */
+/** Whether a row is a heading below a wide blank: columns above and below it are then not the same. */
 function startsSection(rows: PdfRow[], index: number, body: number): boolean {
   const row = rows[index]!
   const above = rows[index - 1]
@@ -146,7 +149,7 @@ function startsSection(rows: PdfRow[], index: number, body: number): boolean {
 const widestGap = ({ words }: PdfRow) =>
   words.slice(1).reduce((most, word, index) => Math.max(most, word.x0 - words[index]!.x1), 0)
 
-/** Where a row and what overlaps it in height leave room. Columns need not share their base lines. */
+/** The gaps of a row and of what overlaps it in height. Columns need not have the same base lines. */
 function gapsAround(rows: PdfRow[], index: number): [number, number][] {
   const row = rows[index]!
   const words = [...row.words]
@@ -170,7 +173,7 @@ function gapsAround(rows: PdfRow[], index: number): [number, number][] {
   return gaps
 }
 
-/** The numbers or bullets of a list stand to its left: they are no column. */
+/** Whether only numbers or bullets of a list are to the left of a strip: they are no column. */
 function partsMarkers(rows: PdfRow[], { x0, start, end }: Gutter): boolean {
   return rows.slice(start, end).every(({ words }) => {
     const before = words.filter((word) => word.x1 <= x0 + 0.01)

@@ -1,6 +1,6 @@
 import { hadRoom, type PdfLine } from './pdf-lines.ts'
 
-/** What most letters of a document look like. */
+/** The look of most letters in a document. */
 export type Body = { size: number; isBold: boolean; isCapital: boolean }
 
 const SCALE = 1.15
@@ -8,12 +8,12 @@ const LETTERS = 120
 const BOLD_LETTERS = 90
 const SENTENCE_LETTERS = 40
 const MOST_TEXT_SCALE = 1.4
-/** Of all letters. */
+/** Share of all letters that a size needs to count as one of running text. */
 const TEXT_SHARE = 0.1
-/** Larger lines are a title, however they are broken. */
+/** Size from which lines are a title, however they are broken. */
 const LIST_SCALE = 1.35
 const MOST_LINES = 3
-/** More are a telephone number. */
+/** A text with more digits is a phone number. */
 const MOST_DIGITS = 9
 
 export function bodyOf(lines: PdfLine[]): Body {
@@ -25,7 +25,7 @@ export function bodyOf(lines: PdfLine[]): Body {
   return { size: textSize(lines, all), isBold, isCapital: isInCapitals }
 }
 
-/** The size most letters have, or a somewhat larger one in which sentences and rows of tables are set as well. */
+/** The size of most letters, or a somewhat larger one that also has sentences and table rows. */
 function textSize(lines: PdfLine[], all: number): number {
   const letters = new Map<number, number>()
   const texts = new Map<number, number>()
@@ -44,7 +44,7 @@ function textSize(lines: PdfLine[], all: number): number {
 const isText = ({ text, cells }: PdfLine) =>
   cells !== undefined || text.length > 50 || /^\p{Ll}|[.;,]$/u.test(text)
 
-/** The lines that are headings: larger, bolder or in capitals, few in a row, and words rather than a price. */
+/** Which lines are headings: larger, bolder or in capitals, few in a row, and words rather than a price. */
 export function headingsAmong(lines: PdfLine[], body: Body): boolean[] {
   const stands = lines.map((line) => isEmphasised(line, body))
   const headings = lines.map((line) => Boolean(line.isHeading))
@@ -91,7 +91,7 @@ function isHeading(
   const isLarge = first!.size > body.size * SCALE
   if (run.length > MOST_LINES || letters > LETTERS * 1.5) return false
   const last = run.at(-1)!.text
-  // Lines ended on purpose are not one heading of several lines, but an address or a list in larger letters.
+  // Lines that were ended on purpose are no heading of several lines, but an address or a list in larger letters.
   const isList = run.length > 1 && !first!.bold && first!.size < body.size * LIST_SCALE
   if (isList && run.slice(1).some((line, index) => hadRoom(run[index]!, line))) return false
   const isSentence = last.endsWith('.') && letters > SENTENCE_LETTERS
@@ -101,18 +101,18 @@ function isHeading(
   return opens && after !== undefined && !isCutOff(run.at(-1)!, after)
 }
 
-/** The line above ended on purpose, or stands at a distance. */
+/** Whether the line above was ended on purpose, or is at a distance. */
 const endsBefore = (before: PdfLine, line: PdfLine) =>
   line.y - before.y > line.size * 1.5 ||
   Math.abs(before.size - line.size) > 0.6 ||
   hadRoom(before, line) ||
   /[.!?:]$/.test(before.text)
 
-/** Emphasis inside a sentence that goes on. */
+/** Whether emphasised words are only the beginning of a sentence that continues. */
 const isCutOff = (line: PdfLine, after: PdfLine) =>
   !after.isFirst && /^\p{Ll}/u.test(after.text) && !line.text.endsWith(':')
 
-/** No price, no time and no number to call: in large letters they belong to what is below. */
+/** Whether a text is words rather than a price, a time or a phone number, which belong to what is below them. */
 function isWords(text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   if (letters < 2 || !/\p{L}{2}/u.test(text)) return false
@@ -128,8 +128,8 @@ export const isCapital = (text: string): boolean =>
 export type PathEntry = { rank: number; text: string; last: PdfLine; hasText: boolean }
 
 /**
- * Puts a heading below those that are larger; a heading of two lines is one.
- * @returns the text of a heading that is left without any text below it.
+ * Adds a heading below those that are larger; lines of one heading are joined.
+ * @returns the text of a heading that had no text below it.
  */
 export function enterHeading(
   path: PathEntry[],
@@ -144,7 +144,8 @@ export function enterHeading(
     open.last = line
     return undefined
   }
-  // A heading right below another is part of it, though it may be somewhat larger: its kind is from now on.
+  // A heading right below another belongs to it even where it is somewhat larger; this kind of heading then stays below the
+  // other.
   const isNew = !levels.has(rankOf(line))
   if (path.length > 1 && isNew && !open!.hasText && isSomewhatLarger(line, open!.last)) {
     levels.set(rankOf(line), open!.rank - 0.01)

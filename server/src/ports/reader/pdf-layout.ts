@@ -6,14 +6,14 @@ import type { PdfWord } from './pdf-words.ts'
 /** Lines that are read one after the other; with columns, each line is a row of a table. */
 export type Region = { columns: Column[] | null; rows: PdfRow[] }
 
-/** Columns inside columns, deeper than any layout. */
+/** Deepest nesting of columns, deeper than any real layout. */
 const MAX_DEPTH = 6
-/** Strips that share this much of their height part the same band. */
+/** Strips that share so much of their height divide the same band. */
 const SAME_BAND = 0.6
-/** In letter sizes: wider is no better. */
+/** Width in letter sizes beyond which a strip gains nothing. */
 const WIDE = 4
 
-/** Parts a page along the strips between its columns, in reading order: above, column by column, below. */
+/** Divides a page at the strips between its columns, in reading order: above, column by column, below. */
 export function regionsOf(rows: PdfRow[], body = usualSize(rows), depth = 0): Region[] {
   const gutters = depth < MAX_DEPTH ? guttersOf(rows, body) : []
   if (gutters.length === 0) return rows.length > 0 ? [{ columns: null, rows }] : []
@@ -30,7 +30,7 @@ export function regionsOf(rows: PdfRow[], body = usualSize(rows), depth = 0): Re
 const heightOf = (rows: PdfRow[], { start, end }: Pick<Gutter, 'start' | 'end'>) =>
   rows[end - 1]!.y - rows[start]!.y + rows[start]!.size
 
-/** The one with most text on both sides, the wider of two. */
+/** The strip with most text on both sides; of equal ones, the wider. */
 const mainOf = (gutters: Gutter[], body: number): Gutter => {
   const weight = ({ x0, x1, left, right }: Gutter) =>
     Math.min(left, right) + Math.min((x1 - x0) / body, WIDE)
@@ -43,7 +43,7 @@ function shareOf(rows: PdfRow[], gutter: Gutter, main: Gutter): number {
   return end > start ? heightOf(rows, { start, end }) / heightOf(rows, main) : 0
 }
 
-/** One strip where several lie over each other. */
+/** Keeps only one of several strips that overlap. */
 function apart(gutters: Gutter[], main: Gutter): Gutter[] {
   const kept = [main]
   for (const gutter of gutters.toSorted((a, b) => b.end - b.start - (a.end - a.start))) {
@@ -69,7 +69,7 @@ function bandOf(rows: PdfRow[], body: number, gutters: Gutter[], depth: number):
   })
 }
 
-/** Bullets and numbers go with the column they stand in front of. */
+/** Joins bullets and numbers with the column after them. */
 const withMarkers = (columns: PdfWord[][]): PdfWord[][] =>
   columns.reduce<PdfWord[][]>((merged, column) => {
     const before = merged.at(-1)
@@ -78,7 +78,7 @@ const withMarkers = (columns: PdfWord[][]): PdfWord[][] =>
     return merged
   }, [])
 
-/** Headings in the middle above two columns: no line of theirs stands beside one of the columns. */
+/** Whether a column consists of headings centred above two others: none of its lines is level with one of theirs. */
 function standsBetween(columns: Column[], index: number, body: number): boolean {
   if (index === 0 || index === columns.length - 1) return false
   const others = columns.filter((_, at) => at !== index).flatMap((column) => column.rows)

@@ -17,33 +17,33 @@ export type PdfLine = {
   y: number
   x0: number
   x1: number
-  /** Of the column it stands in. */
+  /** Left edge of the column it is in; `right` is the right one. */
   left: number
   right: number
-  /** The column is running text. */
+  /** Whether its column is running text. */
   isProse: boolean
   /** Width of its first word, which tells whether the line above was ended on purpose. */
   firstWidth: number
-  /** It has columns: a row of a table, or a label and its value. */
+  /** Set for a row of a table, or a label with its value. */
   cells?: Cell[]
-  /** It stands above rows of a table in other letters. */
+  /** Set for a line in other letters above the rows of a table. */
   isHeading?: boolean
-  /** It begins a column or a table. */
+  /** Whether it begins a column or a table. */
   isFirst: boolean
-  /** From one line of the column to the next. */
+  /** Usual distance between the lines of its column. */
   pitch: number
 }
 
-/** In letter sizes: a gap this wide parts a label from its value, or columns. */
+/** Width of a gap, in letter sizes, that separates a label from its value, or columns. */
 const VALUE_GAP = 1.8
 const COLUMN_GAP = 3
-/** The words of a title may stand wide apart. */
+/** Letters so much larger are a title, whose words may stand far apart. */
 const TITLE_SCALE = 1.4
-/** A line of more words has no columns. */
+/** A line with more words has no columns. */
 const MOST_WORDS = 400
 const LEADER = /[.…·_](?:\s?[.…·_]){2,}|…/u
 
-/** A name and its price, with a space between: "Tea 2.50 €". */
+/** A name and its price with only a space between: "Tea 2.50 €". */
 const PRICED =
   /^((?=\p{Lu})[^.!?:\p{Sc}]{3,60}?)\s+(\p{Sc}\s?\d{1,5}(?:[.,]\d{2})?|\d{1,5}(?:[.,]\d{2})?\s?\p{Sc})$/u
 
@@ -55,7 +55,7 @@ export function linesOf(region: Region, body: number): PdfLine[] {
 
 type Line = Omit<PdfLine, 'isFirst' | 'pitch'>
 
-/** Paragraphs are further apart than lines are, so the smaller distances count. */
+/** The usual distance between lines: the smaller distances count, as those between paragraphs are larger. */
 function pitchOf(lines: Line[]): number {
   const gaps = lines.slice(1).map((line, index) => line.y - lines[index]!.y)
   return gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 3)] ?? 0
@@ -85,7 +85,7 @@ const place = (words: PdfWord[], y: number) => {
   }
 }
 
-/** The line at its leaders ("Espresso .... 2.50") and at gaps that are no spaces between words. */
+/** The parts of a line, divided at leaders ("Espresso .... 2.50") and at gaps wider than spaces. */
 function partsOf(row: PdfRow, isProse: boolean): string[] {
   if (row.words.length > MOST_WORDS) return [textOf(row.words)]
   const parts: PdfWord[][] = [[]]
@@ -96,7 +96,7 @@ function partsOf(row: PdfRow, isProse: boolean): string[] {
     const usual = Math.max(0, ...others.filter((other) => other < gap))
     const rest = textOf(row.words.slice(index))
     const wide = (isValue(rest) ? VALUE_GAP : COLUMN_GAP) * (isProse ? 2 : 1)
-    // A line of justified text has wide spaces too.
+    // Justified text has wide spaces too.
     const isText = isProse && !isValue(rest)
     const spacing = row.words[index - 1]?.spacing ?? 0
     const isWide = gap - spacing * 3 > row.size * wide
@@ -120,7 +120,7 @@ function tableLines({ rows, columns }: Region, body: number): Line[] {
   })
 }
 
-/** The first row where it names its columns: words above numbers, or bold above plain. */
+/** The names of columns in the first row, where it has them: words above numbers, or bold above plain. */
 function namesOf(table: TableRow[]): string[] {
   const [first, ...others] = table.filter((row) => !row.isHeading)
   if (!first || first !== table[0] || others.length < 2) return []
@@ -134,7 +134,7 @@ function namesOf(table: TableRow[]): string[] {
   return stands || (hasNumbers && first.cells.length > 2) ? first.cells : []
 }
 
-/** `Column: cell | Column: cell`, or `Label: value`, so that a row can be understood alone. */
+/** A row that can be understood alone: `Column: cell | Column: cell`, or `Label: value`. */
 function entryOf(texts: string[], names: string[], more = ''): { text: string; cells?: Cell[] } {
   const cells = texts.flatMap((text, column) => (text ? [{ name: names[column] ?? '', text }] : []))
   const rest = more ? ` | ${more}` : ''
@@ -148,7 +148,7 @@ function entryOf(texts: string[], names: string[], more = ''): { text: string; c
   return { text: text.join(' | ') + rest, cells }
 }
 
-/** The first word of the next line would have fitted: its writer ended the line. */
+/** Whether the first word of the next line would have fitted, so that the line was ended on purpose. */
 export function hadRoom(previous: PdfLine, line: PdfLine): boolean {
   const { left, right, x0, x1, size } = previous
   const isCentred = x0 - left > size && Math.abs(x0 - left - (right - x1)) < size * 1.5

@@ -1,4 +1,4 @@
-/** Of two dimensions, as PDF writes them. */
+/** A two-dimensional transformation as PDF writes it. */
 export type Matrix = [number, number, number, number, number, number]
 
 export const multiply = (a: Matrix, b: Matrix): Matrix => [
@@ -15,14 +15,14 @@ export const isMatrix = (value: unknown): value is ArrayLike<number> =>
 
 export const toMatrix = (value: ArrayLike<number>) => Array.from(value) as Matrix
 
-/** The direction letters are written in; undefined where it is neither along nor across the page. */
+/** The direction of letters in quarter turns; undefined where they are neither along nor across the page. */
 export function quarterTurn(a: number, b: number): 0 | 1 | 2 | 3 | undefined {
   const angle = Math.atan2(b, a) / (Math.PI / 2)
   const turn = Math.round(angle)
   return Math.abs(angle - turn) > 0.1 ? undefined : (((turn + 4) % 4) as 0 | 1 | 2 | 3)
 }
 
-/** Coordinates of a page that is turned until its letters stand upright. */
+/** Coordinates after turning the page until its letters are upright. */
 export function turned(x: number, y: number, turn: number): [number, number] {
   if (turn === 1) return [y, -x]
   if (turn === 2) return [-x, -y]

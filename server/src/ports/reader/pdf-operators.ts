@@ -3,17 +3,17 @@ import { pdfProblem } from './pdf-problems.ts'
 
 type Page = Awaited<ReturnType<Pdf['getPage']>>
 type Operators = Awaited<ReturnType<Page['getOperatorList']>>
-/** How pdf.js hands over what it has read of a page so far. */
+/** The internal method by which pdf.js delivers the operators of a page as it reads them. */
 type Chunked = { _renderPageChunk(chunk: { length: number }, state: unknown): void }
 
-/** Any document may draw so much; a page of text or a plan is a few thousand operators. */
+/** Operators that any document may draw; a page of text or a plan has a few thousand. */
 const FREE = 200_000
-/** Compressed, a byte of a dense drawing becomes two. */
+/** Further operators for each byte of the file: one byte of a dense drawing may unpack to two. */
 const PER_BYTE = 4
 
 /**
- * How many operators a document may draw in all. Forms drawn inside forms make billions of a few kilobytes, so it depends on its size:
- * what is read is never much more than what was uploaded.
+ * Limits how many operators a document may draw. Forms nested in forms can make billions from a few kilobytes, so that the limit
+ * depends on the size of the file.
  */
 export class OperatorBudget {
   #left: number
@@ -22,7 +22,10 @@ export class OperatorBudget {
     this.#left = FREE + PER_BYTE * bytes
   }
 
-  /** @throws AppError once it is spent. */
+  /**
+   * The operators of a page.
+   * @throws AppError once the budget is spent.
+   */
   async operatorsOf(page: Page): Promise<Operators> {
     const spent = new Promise<never>((_resolve, reject) => {
       const chunked = page as unknown as Chunked

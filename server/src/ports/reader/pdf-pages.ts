@@ -7,16 +7,19 @@ import { type PdfRow, rowsOf } from './pdf-rows.ts'
 import { lacksLetters, wordsOf } from './pdf-words.ts'
 
 const MAX_LETTERS = 6_000_000
-/** Fewer letters above a picture that covers the page are a stamp on a scan. */
+/** With fewer letters above a picture that covers the page, it is a scan with a stamp. */
 const LETTERS_OF_A_STAMP = 40
 
 export type PageText = {
   state: 'read' | 'empty' | 'picture' | 'undecodable' | 'recognised' | 'damaged'
-  /** By the direction letters are written in, that of most letters first. */
+  /** Rows by the direction of their letters; the direction of most letters comes first. */
   directions: PdfRow[][]
 }
 
-/** @param bytes of the file. */
+/**
+ * Reads the text of all pages.
+ * @param bytes size of the file.
+ */
 export async function readPages(document: Pdf, bytes: number): Promise<PageText[]> {
   const budget = new OperatorBudget(bytes)
   const pages: PageText[] = []
@@ -30,7 +33,7 @@ export async function readPages(document: Pdf, bytes: number): Promise<PageText[
   return pages
 }
 
-/** A page that is damaged is left out: the others are still worth reading. */
+/** Reads a page; one that is damaged is left out, as the others are still worth reading. */
 async function readPage(document: Pdf, number: number, budget: OperatorBudget): Promise<PageText> {
   try {
     const page = await document.getPage(number)

@@ -13,6 +13,6 @@ const PROBLEMS = {
   pdf_too_long: 'This PDF holds more text than can be learned from one file. Split it.',
 }
 
-/** What the owner can do about a file that cannot be read. */
+/** The error for a PDF that cannot be read, with what the owner can do about it. */
 export const pdfProblem = (code: keyof typeof PROBLEMS): AppError =>
   new AppError(422, code, PROBLEMS[code])

@@ -3,10 +3,10 @@ import { joinSpacedLetters, type PdfWord } from './pdf-words.ts'
 /** Words on one base line, from left to right. */
 export type PdfRow = { y: number; size: number; words: PdfWord[] }
 
-/** Of the smaller letters. */
+/** Words are on one line where their base lines differ by less than this share of the smaller letters. */
 const BASE_LINE = 0.4
 
-/** From the top of the page down. */
+/** The words as rows, from the top of the page down. */
 export function rowsOf(words: PdfWord[]): PdfRow[] {
   const rows: PdfRow[] = []
   for (const word of words.toSorted((a, b) => a.y - b.y)) {
@@ -24,7 +24,7 @@ export function rowsOf(words: PdfWord[]): PdfRow[] {
 
 export const textOf = (words: PdfWord[]): string => inReadingOrder(words).join(' ').trim()
 
-/** Words of languages written from right to left stand in the order of their positions: the first is the last. */
+/** Words of right-to-left languages are sorted by position like others, so that the first is the last to read. */
 function inReadingOrder(words: PdfWord[]): string[] {
   const isRightToLeft = (word: PdfWord) => /[\p{Script=Hebrew}\p{Script=Arabic}]/u.test(word.text)
   if (words.filter(isRightToLeft).length * 2 <= words.length) return words.map(({ text }) => text)
@@ -42,7 +42,7 @@ function inReadingOrder(words: PdfWord[]): string[] {
 export const median = (numbers: number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
-/** The height most letters have. */
+/** The height of most letters. */
 export function usualSize(rows: PdfRow[]): number {
   const letters = new Map<number, number>()
   for (const { size, text } of rows.flatMap((row) => row.words)) {
@@ -54,7 +54,7 @@ export function usualSize(rows: PdfRow[]): number {
   return usual
 }
 
-/** A bullet or a number in front of an entry of a list. */
+/** Whether a text is the bullet or number before an entry of a list. */
 export const isMarker = (text: string): boolean =>
   !/^\d+\.\d{2}$/.test(text) &&
   /^(?:[•‣▪▸►●○◦■□☐☑✓✔➤·*–—-]|\(?[\p{L}\d]{1,3}[.)]|\d{1,2}(?:\.\d{1,2}){0,3}\.?)$/u.test(text)

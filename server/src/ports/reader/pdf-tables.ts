@@ -5,22 +5,22 @@ import type { PdfWord } from './pdf-words.ts'
 
 export type TableRow = {
   y: number
-  /** One a column; empty where the column is. */
+  /** One text for each column; empty where the row has none. */
   cells: string[]
   /** Text below an entry that belongs to it. */
   more: string
-  /** Lines of a heading between the rows keep their words. */
+  /** The words themselves, which headings between rows keep. */
   words: PdfWord[]
   isHeading: boolean
-  /** Its values stand beside the middle of its label of several lines. */
+  /** Its values are level with the middle of its label, which has several lines. */
   isCentred: boolean
 }
 
-/** In letter sizes: lines closer than this belong to one entry. */
+/** Distance of lines, in letter sizes, within which they belong to one entry. */
 const LINE_GAP = 1.6
 const SPACE = 0.65
 
-/** The lines of a table put together into its rows: a cell of several lines, and a description below an entry, are part of it. */
+/** Joins the lines of a table into rows: cells of several lines, and descriptions below an entry, belong to their row. */
 export function rowsOfTable(rows: PdfRow[], columns: Column[], body: number): TableRow[] {
   const lines = rows.map((row) => lineOf(row, columns))
   const table: TableRow[] = []
@@ -54,7 +54,7 @@ function lineOf(row: PdfRow, columns: Column[]): TableRow {
       columns.findLastIndex((column) => column.x0 <= middle),
       0,
     )
-    // A line of text that runs through the columns is not parted by a space that lies between them.
+    // A line of text across the columns is not divided at an ordinary space.
     const isSpace = before && !isValue(word.text) && word.x0 - before.word.x1 < word.size * SPACE
     const at = isSpace ? before!.at : own
     words[at]!.push(word)
@@ -66,7 +66,7 @@ function lineOf(row: PdfRow, columns: Column[]): TableRow {
 
 const withoutLeader = (text: string) => text.replace(/^[\s.…·_]{3,}|[\s.…·_]{3,}$/g, '').trim()
 
-/** Larger or bolder than the first cells of rows with values are. */
+/** Whether a line is larger or bolder than the labels of rows with values. */
 function isEmphasised(line: TableRow, lines: TableRow[], body: number): boolean {
   if (line.words.some((word) => /\p{N}/u.test(word.text) && isValue(word.text))) return false
   const sizes = line.words.map((word) => word.size)
@@ -82,11 +82,11 @@ function isEmphasised(line: TableRow, lines: TableRow[], body: number): boolean 
 
 const hasOnlyLabel = (line: TableRow) => line.cells.slice(1).every((cell) => !cell)
 
-/** Values half a line below the first line of their label. */
+/** Whether values stand half a line below the first line of their label. */
 const isBeside = (line: TableRow, row: PdfRow, previous: TableRow) =>
   !line.cells[0] && row.y - previous.y < row.size
 
-/** Its value may stand at the end of the next line. */
+/** Whether a row still lacks its value, which may be at the end of the next line. */
 const isUnfinished = (row: TableRow) => hasOnlyLabel(row) && !row.more && !row.isHeading
 
 const isFull = (line: TableRow) => line.cells.slice(1).every(Boolean)

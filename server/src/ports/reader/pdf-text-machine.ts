@@ -1,10 +1,10 @@
 import { type Matrix, multiply, turned, quarterTurn } from './pdf-matrix.ts'
 
-/** A letter where it stands: `x` from the left, `y` of its base line from the top, both along the direction it is written in. */
+/** A glyph at its place: `x` from the left, `y` of its base line from the top, both relative to the direction of writing. */
 export type Glyph = {
   text: string
   x: number
-  /** Where the next letter is expected. */
+  /** Where the next glyph is expected. */
   end: number
   y: number
   size: number
@@ -34,9 +34,9 @@ const START = {
 }
 const MAX_DEPTH = 200
 
-/** Follows the operators that draw a page, and keeps the letters they draw. */
+/** Executes the operators that draw a page, and collects the glyphs. */
 export class TextMachine {
-  /** By direction, in quarter turns. */
+  /** Glyphs by direction, in quarter turns. */
   readonly directions: Glyph[][] = [[], [], [], []]
   state = { ...START }
   readonly #view: Matrix
@@ -72,7 +72,10 @@ export class TextMachine {
     this.move(0, this.state.leading)
   }
 
-  /** @param shown letters, and numbers that move the next one. */
+  /**
+   * Draws glyphs.
+   * @param shown glyphs, and numbers that move the next one.
+   */
   show(shown: (ShownGlyph | number | null)[]) {
     const { font, size, scale, charSpacing, wordSpacing } = this.state
     if (!font) return
@@ -100,7 +103,7 @@ export class TextMachine {
     if (!(length > 0) || !(size > 0) || !Number.isFinite(x + y)) return
     const sign = Math.sign(this.state.size) || 1
     const turn = quarterTurn(a * sign, b * sign)
-    // Across the page stand watermarks.
+    // Glyphs at other angles are watermarks.
     if (turn === undefined) return
     const [along, across] = turned(x, y, turn)
     const end = along + Math.abs(distance) * length

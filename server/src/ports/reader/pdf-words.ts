@@ -4,26 +4,26 @@ export type PdfWord = {
   text: string
   x0: number
   x1: number
-  /** Of its base line, from the top of the page. */
+  /** Distance of its base line from the top of the page. */
   y: number
   size: number
   bold: boolean
-  /** Between its letters, where they were spaced. */
+  /** Distance between its letters, where they were spaced. */
   spacing?: number
 }
 
-/** In letter sizes. */
+/** Width of a space, and the overlap of letters, in letter sizes. */
 const SPACE = 0.16
 const OVERLAP = 0.5
-/** Letters further apart than this are columns, not spaced letters. */
+/** Letters farther apart, in letter sizes, are in different columns rather than spaced. */
 const MOST_SPACED = 1.2
 const SPACED_LETTERS = 3
-/** Letters painted twice for a bolder look lie closer than this. */
+/** Letters painted twice for a bolder look are closer than this, in letter sizes. */
 const SHADOW = 0.12
 
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}]/u
 
-/** Letters that touch are a word; letters raised beside one, as of a footnote, are a word of the same line. */
+/** Joins glyphs into words: glyphs that touch are one word; raised ones, as of a footnote, are a word of the same line. */
 export function wordsOf(glyphs: Glyph[]): PdfWord[] {
   const words: PdfWord[] = []
   let word: PdfWord | undefined
@@ -72,7 +72,7 @@ const isRaised = (word: PdfWord, glyph: Glyph) =>
   Math.abs(glyph.y - word.y) < word.size * 0.6 &&
   Math.abs(glyph.x - word.x1) < word.size * 0.3
 
-/** Fonts of TeX that do not name their letters hold its ligatures where others hold control characters. */
+/** Ligatures by the control characters that stand for them in TeX fonts that do not name their letters. */
 const TEX_LIGATURES = new Map(
   ['ff', 'fi', 'fl', 'ffi', 'ffl'].flatMap((letters, index) => [
     [String.fromCharCode(0x0b + index), letters] as const,
@@ -80,21 +80,21 @@ const TEX_LIGATURES = new Map(
   ]),
 )
 
-/** Of all letters: more are not ligatures, but letters that cannot be decoded. */
+/** With a larger share of such characters, they are not ligatures but letters that cannot be decoded. */
 const MOST_LIGATURES = 0.05
 
-/** Whether what stands for ligatures elsewhere stands for any letter here. */
+/** Whether the characters used for ligatures stand for other letters here. */
 export const lacksLetters = (glyphs: Glyph[]): boolean =>
   glyphs.filter(({ text }) => TEX_LIGATURES.has(text)).length > glyphs.length * MOST_LIGATURES
 
-/** Ligatures become letters; a soft hyphen is kept at the end of a line only, where it parts a word. */
+/** Ligatures become letters; a soft hyphen stays only at the end of a line, where it divides a word. */
 const normalised = (text: string) =>
   TEX_LIGATURES.get(text) ??
   text
     .replace(/[\uFB00-\uFB06\uFE70-\uFEFC]/g, (ligature) => ligature.normalize('NFKC'))
     .replace(/\u200B|\u200C|\u200D|\u2060|\uFEFF/g, '')
 
-/** A letter painted a second time, nearly where it stands already, is not written twice. */
+/** Leaves out glyphs that are painted a second time at nearly the same place. */
 function* withoutShadows(glyphs: Glyph[]): Generator<Glyph> {
   const seen = new Map<string, Glyph[]>()
   for (const glyph of glyphs) {
@@ -104,13 +104,13 @@ function* withoutShadows(glyphs: Glyph[]): Generator<Glyph> {
       Math.abs(other.x - glyph.x) < glyph.size * SHADOW &&
       Math.abs(other.y - glyph.y) < glyph.size * SHADOW
     if (glyph.text.trim() && same.some(isShadow)) continue
-    // A line of a page holds a letter some dozens of times; more are no text but an attack.
+    // A line repeats a letter some dozens of times; more is an attack, and is not remembered.
     if (same.length < 200) seen.set(key, [...same, glyph])
     yield glyph
   }
 }
 
-/** Words from left to right; spaced letters ("P R I C E S") are put together. */
+/** Joins spaced letters ("P R I C E S") into words; words go from left to right. */
 export function joinSpacedLetters(words: PdfWord[]): PdfWord[] {
   const joined: PdfWord[] = []
   for (let start = 0; start < words.length;) {
@@ -136,7 +136,7 @@ const isSpacedFrom = (a: PdfWord, b: PdfWord) =>
   b.x0 - a.x1 < a.size * MOST_SPACED * 2 &&
   b.x0 > a.x1
 
-/** The smallest gaps stand between letters, the larger ones between words. */
+/** Divides spaced letters into words: the smallest gaps are between letters, larger ones between words. */
 function wordsOfSpaced(run: PdfWord[]): PdfWord[] {
   const gaps = run.slice(1).map((word, index) => word.x0 - run[index]!.x1)
   const usual = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 3)]!

@@ -6,7 +6,7 @@ import { aNestedPdf, aSwellingPdf } from '../../test/hostile-pdf.ts'
 import { processReader } from './processes.ts'
 import { until } from '../../test/until.ts'
 
-// Processes are started and ended, on a machine that may be busy.
+// Long, because processes are started and ended on a machine that may be busy.
 vi.setConfig({ testTimeout: 90_000 })
 
 const usual = { recognise: false, processes: 3, memoryBytes: 800e6 }

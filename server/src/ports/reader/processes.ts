@@ -13,20 +13,20 @@ const PDF_CPU_MS = 40_000
 const RECOGNITION_CPU_MS = 200_000
 
 export type ReaderOptions = {
-  /** Recognise the text of pictures in PDFs. */
+  /** Whether to recognise the text of pictures in PDFs. */
   recognise: boolean
-  /** At a time; started when they are needed. */
+  /** The most processes at a time; they are started when needed. */
   processes: number
-  /** Of one process, as the system sees it. */
+  /** Memory limit of one process, as the system measures it. */
   memoryBytes: number
-  /** Time of the processor. */
+  /** Limits of processor time, in ms. */
   htmlCpuMs?: number
   pdfCpuMs?: number
 }
 
 /**
- * Reads each document in a process of its own with its own ceilings. Accounts take turns, none has every process, and PDFs, which take
- * long, leave one for pages.
+ * Reads each document in a separate process with its own limits. Accounts take turns and none can use every process; PDFs, which
+ * take long, leave one for pages.
  */
 export function processReader(options: ReaderOptions): Reader {
   const { recognise, processes, memoryBytes, htmlCpuMs = HTML_CPU_MS } = options
@@ -79,9 +79,9 @@ const ADVICE: Partial<Record<WorkerTask['name'], [string, string]>> = {
   document: ['document', EXPORT_AGAIN],
 }
 
-/** For the owner, who can do something about it. */
+/** The error for an owner whose document exceeded a limit, with advice. */
 function problemOf({ why }: ReadingEnded, { name }: WorkerTask): AppError {
-  // Not for what it holds: it may be read another time.
+  // An interruption is not the document's fault: it can be read another time.
   if (why === 'interrupted')
     return new AppError(503, 'reading_interrupted', 'Reading was interrupted.')
   const [what, advice] = ADVICE[name] ?? ['page', 'Divide it into several pages.']

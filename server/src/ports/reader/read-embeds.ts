@@ -3,40 +3,40 @@ import { type HtmlDocument, type HtmlElement, parseDocument } from './dom.ts'
 import { decodeHtml } from './encoding.ts'
 import { baseOf } from './outline.ts'
 
-/** The name of the widget's script, in whatever folder it lies. */
+/** File name of the widget's script, in any folder. */
 const WIDGET = 'nexus-widget.js'
 const TAG_MANAGER = 'googletagmanager.com'
-/** More of one kind tell the owner nothing new. */
+/** The most tags of one kind: more tell the owner nothing new. */
 const MOST = 20
 const SHOW_COMMENT = 128
-/** What a browser runs; any other type is data to it, until another script makes it a script. */
+/** Types of scripts that browsers run; scripts of other types are data until another script changes that. */
 const RUNS = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/
 
-/** A tag of the widget, as the page has it. */
+/** A script tag of the widget in a page. */
 export type EmbedTag = {
-  /** Absolute; null where it has none that can be read. */
+  /** Absolute address; null where there is none that can be read. */
   src: string | null
   agentId: string | null
-  /** Absolute; null where the script's own host has the API. */
+  /** Absolute address of the API; null where the script's own host serves it. */
   apiBase: string | null
   integrity: string | null
   nonce: string | null
   hasCrossOrigin: boolean
-  /** Where it stands: only on the page, and of a type that runs, does a browser load it. */
+  /** Where the tag is: browsers only load it on the page itself, with a type that runs. */
   place: 'page' | 'comment' | 'noscript' | 'held_back'
 }
 
-/** What a page has of the widget, and of what decides whether it may run. */
+/** The widget's tags in a page, and what decides whether they may run. */
 export type PageEmbeds = {
   tags: EmbedTag[]
-  /** Scripts in the page that make the tag, as a tag manager is given them. */
+  /** Scripts in the page that create the tag, as tag managers do. */
   madeByScript: string[]
-  /** Content security policies in its head. */
+  /** Content security policies in meta tags. */
   policies: string[]
   hasTagManager: boolean
 }
 
-/** Looks for the widget in a page as it came over the wire. */
+/** Looks for the widget in a page as it was received. */
 export function readEmbeds(page: RawPage): PageEmbeds {
   const document = parseDocument(decodeHtml(page.body, page.charset))
   const base = baseOf(document, page.url)
@@ -64,7 +64,10 @@ export function readEmbeds(page: RawPage): PageEmbeds {
 const textOf = (element: HtmlElement) => element.textContent ?? ''
 const addressOf = (element: HtmlElement) => element.getAttribute('src') ?? ''
 
-/** Tools that hold scripts back until a visitor agrees move the address to another attribute as well. */
+/**
+ * Whether a script is the widget. All attributes are checked, because consent tools move the address to another one until a
+ * visitor agrees.
+ */
 const isWidget = (script: HtmlElement): boolean =>
   script.getAttributeNames().some((name) => script.getAttribute(name)?.includes(WIDGET))
 
@@ -92,7 +95,7 @@ function tagOf(script: HtmlElement, base: string, place: EmbedTag['place']): Emb
 
 type Walker = { nextNode(): { textContent: string | null } | null }
 
-/** Those that hold the widget. */
+/** The comments that contain the widget. */
 function commentsOf(document: HtmlDocument): string[] {
   const walker = (
     document as unknown as { createTreeWalker(root: unknown, show: number): Walker }

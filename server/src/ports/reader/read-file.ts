@@ -2,17 +2,17 @@ import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { AppError } from '../../errors.ts'
 
-/** Of a side, in pixels: more than a screen shows, and letters of a photographed page can be read. */
+/** Longest side of a stored picture, in pixels: more than a screen shows, and enough to read a photographed page. */
 const LONGEST = 2_560
 const PREVIEW_LONGEST = 480
-/** Decoded, a picture takes four bytes a pixel: fifty million are those of a large camera. */
+/** The most pixels of a picture, as in a large camera: decoded, each takes four bytes. */
 const MOST_PIXELS = 50_000_000
 const QUALITY = 82
 
-/** A file as it is kept: a picture anew from its pixels, without whatever else was in it. */
+/** A file as it is stored. Pictures are encoded again from their pixels, without metadata or anything else. */
 export type ReadFile = {
   type: string
-  /** Null: as it came. */
+  /** Null: the file is stored as it was received. */
   content: Uint8Array | null
   preview: Uint8Array | null
   width: number | null
@@ -23,11 +23,11 @@ const PICTURES: Record<string, 'jpeg' | 'png' | 'webp'> = {
   'image/jpeg': 'jpeg',
   'image/png': 'png',
   'image/webp': 'webp',
-  // Its first picture.
+  // Of an animation, only the first picture.
   'image/gif': 'png',
 }
 
-// Everything else the library could read stays shut: drawings with scripts, documents, formats few have looked at.
+// Only these formats are opened: the library could also read drawings with scripts, documents and rarely tested formats.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [
@@ -41,8 +41,8 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 /**
- * What a file is, by what is in it, whatever it calls itself.
- * @throws AppError with a sentence for whoever sent it
+ * Tells the type of a file from its content, whatever its name says, and reads it.
+ * @throws AppError with a sentence for the sender
  */
 export async function readFile(content: Uint8Array): Promise<ReadFile> {
   const found = await fileTypeFromBuffer(content)

@@ -12,7 +12,10 @@ import { cutPassages } from './passages.ts'
 import { pictureNotice, scriptNotices } from './script-notices.ts'
 import { treeOf } from './tree.ts'
 
-/** @throws CrawlError when the page has nothing to read. */
+/**
+ * Reads a web page.
+ * @throws CrawlError when the page has no text.
+ */
 export function readHtml(page: RawPage): ReadDocument {
   const html = decodeHtml(page.body, page.charset)
   const original = parseDocument(html)
@@ -41,7 +44,7 @@ export function readHtml(page: RawPage): ReadDocument {
 const isShell = (blocks: Block[]) =>
   blocks.reduce((length, block) => length + block.text.length, 0) < 200
 
-/** A page's h1 usually repeats its title, and the title is searched already. */
+/** Removes the h1 where it repeats the page's title, because the title is searched already. */
 const withoutTitle = (blocks: Block[], title: string | null): Block[] =>
   blocks.map((block) =>
     block.headings[0] === title ? { ...block, headings: block.headings.slice(1) } : block,

@@ -166,7 +166,7 @@ describe('a page of a PDF', () => {
 })
 
 describe('a PDF that can be read in part', () => {
-  /** As a font without a table of its letters is read: each stands for another. */
+  /** Text as read with a font that does not name its letters: each letter stands for another. */
   const shifted = (text: string) =>
     text.replace(/[a-z]/g, (letter) => String.fromCharCode(219 - letter.charCodeAt(0)))
 

@@ -17,15 +17,18 @@ import { recognisePages } from './text-recognition.ts'
 import { withoutRunningLines } from './running-lines.ts'
 
 const MAX_PAGES = 3_000
-/** Fewer letters a page are page numbers and stamps, not text. */
+/** Pages with fewer letters have only page numbers and stamps. */
 const LETTERS_OF_A_READABLE_PAGE = 8
 
-/** @throws AppError that says what is wrong with the file. */
+/**
+ * Reads a PDF.
+ * @throws AppError that says what is wrong with the file.
+ */
 export async function readPdf(
   content: Uint8Array,
   options: { recognise?: boolean } = {},
 ): Promise<ReadDocument> {
-  // pdf.js takes the bytes it is given: text recognition opens them once more.
+  // A copy, because pdf.js takes over the bytes it is given and text recognition needs them again.
   const copy = options.recognise ? content.slice() : undefined
   const bytes = content.length
   const document = await openPdf(content)
@@ -60,7 +63,7 @@ async function openPdf(content: Uint8Array): Promise<Pdf> {
       disableFontFace: true,
       useSystemFonts: false,
       stopAtErrors: false,
-      // Pictures hold no letters that could be read: none is decoded.
+      // No picture is decoded, as pdf.js reads no letters in them.
       maxImageSize: 1,
     })
   } catch (error) {
@@ -69,7 +72,7 @@ async function openPdf(content: Uint8Array): Promise<Pdf> {
   }
 }
 
-/** Headers and footers stand on the upright page; what is written in another direction follows it. */
+/** Headers and footers are recognised on the upright text; text in other directions comes after it. */
 function linesOfPages(pages: PdfRow[][][]): PdfLine[][] {
   const upright = withoutRunningLines(pages.map(([rows]) => rows ?? []))
   return pages.map((directions, page) =>
@@ -80,7 +83,7 @@ function linesOfPages(pages: PdfRow[][][]): PdfLine[][] {
   )
 }
 
-/** Pages that are pictures of text, or whose letters cannot be decoded, as text recognition reads them. */
+/** Adds recognised text to pages that are pictures, or whose letters cannot be decoded. */
 async function withRecognisedText(content: Uint8Array, pages: PageText[]): Promise<PageText[]> {
   const numbers = pages.flatMap(({ state }, index) =>
     state === 'picture' || state === 'undecodable' ? [index + 1] : [],
@@ -89,7 +92,7 @@ async function withRecognisedText(content: Uint8Array, pages: PageText[]): Promi
   const words = pages.flatMap((page) => page.directions.flat().flatMap((row) => row.words))
   const config = textSearchConfig(words.map((word) => word.text).join(' '), null)
   const language = languageOfConfig(config)
-  // The pages that are text are worth keeping where recognition fails, or is not installed.
+  // Where recognition fails or is not installed, the other pages are still worth keeping.
   const nothing = () => new Map<number, PdfRow[]>()
   const recognised = await recognisePages(content, numbers, language).catch(nothing)
   return pages.map((page, index) => {

@@ -1,7 +1,7 @@
 import { DOMParser } from 'linkedom'
 import { type HtmlDocument, squeeze } from './dom.ts'
 
-/** The addresses of a sitemap or of an index of sitemaps. */
+/** The addresses in a sitemap, or in an index of sitemaps. */
 export function readSitemap(body: Uint8Array): { pages: string[]; sitemaps: string[] } {
   const xml = new TextDecoder().decode(body)
   const document = new DOMParser().parseFromString(xml, 'text/xml') as unknown as HtmlDocument

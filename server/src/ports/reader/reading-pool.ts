@@ -4,8 +4,8 @@ import type { WorkerAnswer, WorkerTask } from './worker.ts'
 const IDLE_MS = 30_000
 
 /**
- * Processes that are used again while they are small, and ended when nothing was read for a while.
- * @param tired bytes from which a process is replaced, so that no document pays for what an earlier one left behind.
+ * A pool of processes that are used again while their memory is small, and ended after a time without work.
+ * @param tired bytes of memory from which a process is replaced, so that no document suffers from what earlier ones left behind.
  */
 export function readingPool(start: () => ReadingProcess, tired: number) {
   const all = new Set<ReadingProcess>()

@@ -1,17 +1,17 @@
 import { fork } from 'node:child_process'
 import type { WorkerAnswer, WorkerTask } from './worker.ts'
 
-// Source and bundle: the worker stands beside this file, under another name.
+// The worker lies beside this file, as source or, with another name, in the bundle.
 const WORKER = new URL(
   import.meta.url.endsWith('.ts') ? './worker.ts' : './reader-worker.js',
   import.meta.url,
 )
-/** Not the server's own environment: it holds its keys. */
+/** Environment variables passed on: not all, because the server's contain its keys. */
 const PASSED_ON = ['PATH', 'HOME', 'LANG', 'TZ', 'TMPDIR', 'NODE_COMPILE_CACHE', 'SystemRoot']
-/** So many times the processor's time may pass on a machine that is busy with other things. */
+/** On a busy machine, real time may be so many times the processor time. */
 const PATIENCE = 10
 
-/** Why a reader did not answer. */
+/** Thrown where a process ended without an answer. */
 export class ReadingEnded extends Error {
   readonly why: 'too_slow' | 'too_big' | 'interrupted'
 
@@ -23,21 +23,21 @@ export class ReadingEnded extends Error {
 
 export type ReadingProcess = {
   /**
-   * Does one task; ends the process where that is not answered, or not wanted any more.
+   * Runs one task; ends the process where it does not answer, or where `signal` aborts.
    * @throws ReadingEnded, or the reason of `signal`.
    */
   run(task: WorkerTask, signal?: AbortSignal): Promise<WorkerAnswer>
   readonly isOver: boolean
-  /** At once, whatever it is doing. */
+  /** Ends the process at once, whatever it is doing. */
   end(): void
 }
 
-/** A process that reads documents, one at a time; it ends with the server, however that ends. */
+/** Starts a process that reads one document at a time; it ends with the server, however that ends. */
 export function startReadingProcess(memoryBytes: number): ReadingProcess {
   const child = fork(WORKER, [String(process.pid)], {
     execArgv: [`--max-old-space-size=${Math.ceil(memoryBytes / 1024 ** 2)}`],
     env: Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]])),
-    // Bytes stay bytes.
+    // Sends byte arrays as such instead of as JSON.
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
@@ -53,7 +53,7 @@ export function startReadingProcess(memoryBytes: number): ReadingProcess {
   child.once('exit', (_code, signal) => end(new ReadingEnded(meaningOf(signal))))
   child.on('error', () => end())
 
-  /** Without work it does not keep a program from ending. */
+  /** An idle process does not keep the program from ending. */
   const rest = () => {
     current = null
     child.unref()
@@ -87,7 +87,10 @@ export function startReadingProcess(memoryBytes: number): ReadingProcess {
   }
 }
 
-/** As the watchdog ends it; the system too ends what takes too much memory, and JavaScript itself whose heap is full. */
+/**
+ * Why a process was ended, by its signal: from the watchdog, from the system for too much memory, or from JavaScript when its
+ * heap is full.
+ */
 function meaningOf(signal: NodeJS.Signals | null): ReadingEnded['why'] {
   if (signal === 'SIGXCPU') return 'too_slow'
   return signal === 'SIGKILL' || signal === 'SIGABRT' ? 'too_big' : 'interrupted'

@@ -5,12 +5,12 @@ import { isBareValue, isLabel, isMoney, isValue } from './value.ts'
 export type Row = Pick<Block, 'text' | 'cells'>
 
 const LEADER = /\s*(?:\.{4,}|(?<=\s)\.{3}(?=\s)|…{2,}|_{3,}|·{4,}|(?:\. ){3,}\.?)\s*/
-/** "from CHF 12.50": as far into a value its amount of money stands. */
+/** How many words may stand before the amount in a value: "from CHF 12.50". */
 const AMOUNT_WORDS = 3
 const LEADER_SEARCHED = 400
 const SEPARATOR = ' | '
 
-/** Label and values as one row, in the form `table-row.ts` of the answers reads. */
+/** Label and values as one row, in the format that `table-row.ts` of the answers reads. */
 export function rowOf(pieces: string[]): Row {
   const texts = pieces.filter(Boolean)
   if (texts.length === 2) {
@@ -30,7 +30,7 @@ export function pair(label: string, value: string): Row {
   return { text: `${name}: ${value}`, cells: [{ name, text: value }] }
 }
 
-/** Cells below the names of their columns. */
+/** A row of cells with the names of their columns. */
 export function namedRow(cells: { name: string; text: string }[]): Row {
   const filled = cells.filter((cell) => cell.text)
   return {
@@ -41,7 +41,7 @@ export function namedRow(cells: { name: string; text: string }[]): Row {
   }
 }
 
-/** A line in which dots or dashes lead from a label to its value; undefined for any other line. */
+/** A row from a line in which dots or dashes lead from a label to its value; undefined for other lines. */
 export function rowOfLine(text: string): Row | undefined {
   if (text.length > LEADER_SEARCHED) return undefined
   const parts = text.split(LEADER).filter(Boolean)
@@ -52,14 +52,14 @@ export function rowOfLine(text: string): Row | undefined {
 
 const SPAN_OF_TIME = /\d{1,2}[.:]\d{2}\s?[-–—]\s?\d{1,2}[.:]\d{2}(?!\s?\p{Sc})/u
 
-/** "Espresso 2,40 €" or "Doppelzimmer: ab 90 €". */
+/** A row from a label and an amount: "Espresso 2,40 €" or "Doppelzimmer: ab 90 €". */
 function labelledAmount(text: string): Row | undefined {
   const colon = text.indexOf(': ')
   if (colon > 0) {
     const [label, value] = [text.slice(0, colon), text.slice(colon + 2)]
     return isLabel(label) && isValue(value) ? pair(label, value) : undefined
   }
-  // "Di – Fr 11.30 – 14.00" is Friday, and no francs.
+  // The "Fr" in "Di – Fr 11.30 – 14.00" is Friday, not francs.
   if (isBareValue(text) || SPAN_OF_TIME.test(text)) return undefined
   const words = text.split(' ')
   for (let end = 1; end < Math.min(words.length, 12); end += 1) {
@@ -76,12 +76,12 @@ function labelledAmount(text: string): Row | undefined {
   return undefined
 }
 
-/** Parts of one thing: label and value each a piece, at least one of them a value. */
+/** Whether pieces are a label and its values, each a piece of its own. */
 export const isRow = (pieces: string[]): boolean =>
   pieces.length >= 2 &&
   pieces.some((piece) => !isValue(piece) && /\p{L}{2}/u.test(piece)) &&
   areOfOneThing(pieces.filter(isValue))
 
-/** One value however it is put, or up to three that say nothing else. */
+/** Whether values belong to one thing: a single one, or up to three that are nothing but values. */
 const areOfOneThing = (values: string[]): boolean =>
   values.length === 1 || (values.length > 1 && values.length <= 3 && values.every(isBareValue))

@@ -1,25 +1,25 @@
 import { type PdfRow, textOf } from './pdf-rows.ts'
 
-/** Lines from the top and from the bottom of a page that may be its header or footer. */
+/** Number of lines at the top and bottom of a page that may be its header or footer. */
 const EDGE = 3
 const LETTERS = 160
-/** A line of words needs more pages than one that counts them to be a header or footer. */
+/** Least number of pages on which a line repeats to be a header or footer: fewer for lines with a page number. */
 const MIN_PAGES = 3
 const MIN_COUNTED_PAGES = 2
-/** Headers of left and right pages stand on half of the pages each; those of chapters on fewer. */
+/** Least share of pages: headers of left and right pages are on half of them each, those of chapters on fewer. */
 const MIN_SHARE = 0.3
-/** Footers stand at the same height, give or take. */
+/** How far the heights of the same footer may differ. */
 const HEIGHT = 8
 const MOST_WORDS = 14
 const MOST_NUMBERS = 4
-/** The first numbered page is not always the first. */
+/** How far the printed page number may differ from the page's place in the file. */
 const MOST_OFFSET = 30
 
 type Edge = { row: PdfRow; page: number; key: string; counts: boolean; isTop: boolean }
 
 /**
- * The pages without headers and footers: the same words at the same height on several pages, and lines that count pages, in whatever
- * language. What only they say, like a telephone number, stays once.
+ * The pages without headers and footers: lines with the same words at the same height on several pages, and lines with page
+ * numbers, in any language. Text that only they have, such as a phone number, is kept once.
  */
 export function withoutRunningLines(pages: PdfRow[][]): PdfRow[][] {
   const edges = pages.flatMap((rows, page) => edgesOf(rows, page, pages.length))
@@ -30,7 +30,7 @@ export function withoutRunningLines(pages: PdfRow[][]): PdfRow[][] {
     const on = new Set(alike.map(({ page }) => page)).size
     if (on < pagesNeeded(counts, written, pages.length)) continue
     for (const { row } of alike) dropped.add(row)
-    // Kept where it parts no sentence: above the first page, or below the last.
+    // One is kept where it interrupts no sentence: above the first page, or below the last.
     const isKept = saysSomething(key) || on < MIN_PAGES
     if (isKept && (!counts || saysSomething(key))) dropped.delete(alike.at(isTop ? 0 : -1)!.row)
   }
@@ -50,7 +50,7 @@ function byKey(edges: Edge[]): Edge[][] {
 
 function pagesNeeded(counts: boolean, written: number, pages: number): number {
   if (counts) return Math.min(MIN_COUNTED_PAGES, pages)
-  // On both of two pages it is said once.
+  // In a document of two pages, a line has to be on both.
   return written === 2 ? 2 : Math.max(MIN_PAGES, written * MIN_SHARE)
 }
 
@@ -65,10 +65,13 @@ function edgesOf(rows: PdfRow[], page: number, pages: number): Edge[] {
   })
 }
 
-/** One for each number that may be that of the page, with its distance from it instead: equal on all pages for the one that is. */
+/**
+ * Keys for comparing a line between pages, one for each number in it that may be the page number, which is replaced by its
+ * distance to the page.
+ */
 function keysOf(text: string, page: number, pages: number): string[] {
   if (text.split(' ').length > MOST_WORDS) return []
-  // A single page counts itself by nothing but "1" and the number of all pages.
+  // A single page only counts itself as "1" of 1.
   if (pages === 1 && !/^\D{0,12}1\D{1,8}1\D{0,4}$/u.test(text)) return []
   return [...text.matchAll(/\p{Nd}+|\b[ivxlcIVXLC]{1,7}\b/gu)]
     .slice(0, MOST_NUMBERS)
@@ -80,7 +83,7 @@ function keysOf(text: string, page: number, pages: number): string[] {
     })
 }
 
-/** What a reader would miss: a number to call, an address of mail or of the web. */
+/** Whether a line holds something readers would miss: a phone number, a mail or web address. */
 const saysSomething = (key: string) => /(?:\d[\s()/.–-]*){7,}|@|www\./i.test(key)
 
 function numberOf(written: string): number | undefined {
@@ -91,7 +94,7 @@ function numberOf(written: string): number | undefined {
   return romanNumber(written.toLowerCase())
 }
 
-/** Of any script: the digits of each follow one another from its zero. */
+/** The value of a digit in any script, whose digits always follow their zero. */
 function digitOf(letter: string): number | undefined {
   if (!/\p{Nd}/u.test(letter)) return undefined
   let zero = letter.codePointAt(0)!

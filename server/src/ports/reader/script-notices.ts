@@ -2,10 +2,10 @@ import { type HtmlDocument, squeeze } from './dom.ts'
 import type { NoticeCode, PageNotice } from './fact.ts'
 import { attribute, descendants, holds, type Node } from './tree.ts'
 
-/** How authors name what is to hold a price, in the languages they name things in. */
+/** Names that authors give to elements for a price, in several languages. */
 const PRICE =
   /price|pricing|preis|prix|prezz|preci|pre[çc]o|prijs|tarif|amount|betrag|cost(?!um)|kosten/
-/** …and what scripts mostly fill. */
+/** Names of elements that are mostly filled by scripts. */
 const FILLED =
   /menu|speise|product|produkt|catalog|opening|hours|[öo]ffnung|orari|horari|horaire|booking|calendar|kalender|events?|schedule|timetable|courses|listing|results|widget|^(?:root|app|content)$/
 const NO_CONTENT =
@@ -16,7 +16,7 @@ const LOADING =
 const WAITING_LETTERS = 60
 const LEAVES = /^(?:div|span|p|td|tbody|ul|ol|section|article|strong|b|h[2-6]|main|table)$/
 
-/** What scripts make of a page and reading it therefore misses, told by what they leave empty or mark to be replaced. */
+/** Notices about text that scripts make and reading misses, told by elements that are empty or marked for replacement. */
 export function scriptNotices(document: HtmlDocument, tree: Node): PageNotice[] {
   const codes = new Set<NoticeCode>()
   const hasScripts = document.querySelector('script') !== null
@@ -43,7 +43,7 @@ function noticeOf(node: Node, hasScripts: boolean): NoticeCode | null {
   return isAddressed && FILLED.test(names) ? 'made_by_script' : null
 }
 
-/** Text that stands there until a script has another. */
+/** The notice for an element whose text is a placeholder until a script runs; null for others. */
 function waiting(node: Node): NoticeCode | null {
   if (node.children.some((child) => typeof child !== 'string')) return null
   const text = squeeze(node.element.textContent)
@@ -70,10 +70,10 @@ const LISTED =
   /speisekarte|men[uüúù]|carte|carta|ementa|card[áa]pio|listino|preisliste|price[\s_-]?list|prices|preise|tarif|prijslijst|precios|prezzi|[öo]ffnungszeiten|opening[\s_-]?hours|orari|horari/i
 const PICTURE_FILE = /\.(?:jpe?g|png|webp|gif)(?:[?#]|$)/i
 const SMALL_PICTURE = /icon|logo|btn|button|burger|thumb|arrow|bg|background/i
-/** A page that says less shows its pictures instead. */
+/** A page with fewer letters consists of its pictures. */
 const NEXT_TO_NO_TEXT = 300
 
-/** A menu or a list of prices that the page shows, or leads to, as a picture. */
+/** A notice for a menu or price list that the page shows or links as a picture. */
 export function pictureNotice(tree: Node): PageNotice[] {
   const saysLittle = tree.letters < NEXT_TO_NO_TEXT
   const isList = holds(

@@ -5,7 +5,7 @@ const MENU_LINKS = 3
 const MENU_LETTERS = 600
 const CLIMBED = 12
 
-/** Takes menus out that no name gives away: rows of links, one of which leads to this very page or to the first page of its site. */
+/** Removes menus that have no telling name: rows of links, one of which leads to this page or to the start page of the site. */
 export function dropSiteMenus(root: Node, url: string) {
   const menus = new Set<Node>()
   for (const node of descendants(root)) {
@@ -22,7 +22,7 @@ export function dropSiteMenus(root: Node, url: string) {
   }
 }
 
-/** The largest element around a link that holds nothing but links. */
+/** The largest element around a link that holds only links. */
 function menuAround(link: Node): Node | undefined {
   let found: Node | undefined
   let at = link.parent
@@ -36,7 +36,7 @@ function menuAround(link: Node): Node | undefined {
 
 const FOLDER_PAGE = /(?:index|home|default)\.\w{2,5}$/i
 
-/** To this page, or to the first page of a folder it lies in. */
+/** Whether a link leads to this page, or to the start page of a folder that contains it. */
 function leadsHome(href: string, url: string): boolean {
   if (!href || href.startsWith('#')) return false
   const target = URL.parse(href, url)

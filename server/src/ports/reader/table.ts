@@ -5,16 +5,16 @@ import { attribute, descendants, elementsOf, holds, type Node } from './tree.ts'
 import { isValue } from './value.ts'
 
 type Cell = { lines: string[]; text: string; isHeader: boolean; isEmphasised: boolean }
-/** A row, or a heading that stands in a row of its own. */
+/** A row, or a heading that has a row of its own. */
 export type TableLine = { heading: string } | Row
 
 const COLUMNS_MOST = 60
 const ROWS_SPANNED_MOST = 300
 const CELLS_MOST = 40_000
-/** In letters: a cell that holds more is a column of a page and no cell. */
+/** A cell with more letters is a column of the page's layout. */
 const CELL_LETTERS = 600
 
-/** A table that only puts things side by side. */
+/** Whether a table is only used for layout. */
 export function isForLayout(table: Node): boolean {
   if (/^(?:presentation|none)$/i.test(attribute(table, 'role'))) return true
   let header = false
@@ -33,7 +33,7 @@ export function isForLayout(table: Node): boolean {
   return rowsOf(table).every((row) => row.length < 2)
 }
 
-/** The rows of a table, each to be understood alone. */
+/** The rows of a table, each of which can be understood alone. */
 export function tableLines(table: Node): TableLine[] {
   const caption = elementsOf(table).find((child) => child.name === 'caption')
   const grid = gridOf(table)
@@ -54,7 +54,7 @@ export function tableLines(table: Node): TableLine[] {
   return lines
 }
 
-/** One cell across the table is a heading of the rows below it. */
+/** The text of a row with a single cell across the table: it is a heading of the rows below. */
 const aloneInRow = (
   { text, isHeader, isEmphasised }: Cell,
   width: number,
@@ -82,7 +82,7 @@ function rowLines(row: Cell[], header: Cell[] | undefined): TableLine[] {
   return [namedRow(unique)]
 }
 
-/** A price list in one row: names above each other in one cell, prices in the next. */
+/** A price list within one row: names below each other in one cell, prices in the next. */
 function parallelLines(cells: Cell[]): string[][] | undefined {
   const count = cells[0]?.lines.length ?? 0
   if (count < 2 || cells.length < 2 || cells.some((cell) => cell.lines.length !== count))
@@ -106,7 +106,7 @@ function pairsOf(cells: Cell[]): Row[] | undefined {
   return pairs
 }
 
-/** The first row, when it names the columns: by its markup, or because what stands below it is of another kind. */
+/** The first row, where it names the columns: by its markup, or because the rows below are of another kind. */
 function headerOf(grid: Cell[][]): Cell[] | undefined {
   const [first, ...rest] = grid
   if (!first || rest.length === 0 || new Set(first).size < 2) return undefined
@@ -128,7 +128,7 @@ const areValues = (rows: Cell[][], column: number): boolean => {
   return cells.length > 1 && cells.every(isValue)
 }
 
-/** The cells by row and column; one that spans several stands in each. */
+/** The cells by row and column; a cell that spans several is in each of them. */
 function gridOf(table: Node): Cell[][] {
   const grid: Cell[][] = []
   let cells = 0
@@ -174,7 +174,7 @@ function cellOf(node: Node): Cell {
   }
 }
 
-/** The cells of each row; a page may put anything in between. */
+/** The cells of each row, whatever elements a page puts in between. */
 function rowsOf(table: Node): Node[][] {
   const rows: Node[][] = []
   for (const inner of descendants(table)) {

@@ -4,7 +4,7 @@ import type { Pdf } from './pdf-glyphs.ts'
 import { type PdfRow, rowsOf } from './pdf-rows.ts'
 import type { PdfWord } from './pdf-words.ts'
 
-/** The packages of language data there are, by ISO 639-1 code. */
+/** Available packages of language data, by ISO 639-1 code. */
 const DATA: Record<string, string> = {
   en: 'eng',
   de: 'deu',
@@ -17,16 +17,16 @@ const DATA: Record<string, string> = {
 
 const MAX_PAGES = 30
 const MAX_MS = 120_000
-/** Pixels of the longer side: small print is still legible, the memory bounded. */
+/** Longest side of a picture in pixels: small print is still legible, and memory is limited. */
 const IMAGE_SIDE = 2_400
 const MAX_IMAGE_PIXELS = 60_000_000
-/** Of 100: words below are specks and lines of a drawing. */
+/** Least confidence from 0 to 100: words below are specks and lines of a drawing. */
 const MIN_CONFIDENCE = 60
 
 /**
- * Recognises the text of pages that are pictures, as many as there is time for. Everything it needs is installed with the server;
+ * Recognises the text of pages that are pictures, as many as there is time for. Everything needed is installed with the server;
  * nothing is downloaded.
- * @param language of the rest of the document, null where it is not known.
+ * @param language of the rest of the document; null where it is unknown.
  */
 export async function recognisePages(
   content: Uint8Array,
@@ -52,7 +52,7 @@ export async function recognisePages(
       if (words.length > 0) pages.set(number, rowsOf(words))
     }
   } catch (error) {
-    // What was recognised before the time was over is worth keeping.
+    // Pages recognised before the time was up are kept.
     if (!(error instanceof OutOfTime)) throw error
   } finally {
     await recogniser.close()

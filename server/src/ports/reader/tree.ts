@@ -1,16 +1,16 @@
 import { ELEMENT, type HtmlElement, TEXT } from './dom.ts'
 
-/** An element with what reading needs to know of it, worked out once; text in between stands as strings. */
+/** An element with what reading needs to know about it, computed once; text between elements is a string. */
 export type Node = {
   name: string
   element: HtmlElement
-  /** Its id, classes and role, in small letters. */
+  /** Its id, classes and role, in lower case. */
   hints: string
   children: (Node | string)[]
   parent: Node | null
-  /** It, or something inside, begins a line of its own. */
+  /** Whether it, or an element inside, begins a new line. */
   isBlock: boolean
-  /** Letters and digits inside, and those of them in links that lead to other pages. */
+  /** Letters and digits inside, and how many of them are in links to other pages. */
   letters: number
   linkLetters: number
   links: number
@@ -28,14 +28,14 @@ const UNREADABLE = new Set(
 )
 const STRUCK = new Set(['del', 's', 'strike'])
 const BLOCK_STYLE = /display\s*:\s*(?:block|inline-block|flex|grid|table)/i
-/** Deeper is not a page but an attack on the stack: what lies deeper is read as if it lay here. */
+/** Elements nested deeper are read as if they were here: such depth is an attack on the stack. */
 const MAX_DEPTH = 200
-/** More is no page a person reads. */
+/** The most elements that are read of a page. */
 const MAX_NODES = 300_000
 
 type LinkedNode = HtmlElement & { firstChild: LinkedNode | null; nextSibling: LinkedNode | null }
 
-/** The readable elements below `root`, however deep or many they are, in time linear to their number. */
+/** The readable elements below `root`, in time linear in their number, however deep they are. */
 export function treeOf(root: HtmlElement): Node {
   const tree = nodeOf(root, null)
   const inOrder: Node[] = [tree]
@@ -70,7 +70,7 @@ export function treeOf(root: HtmlElement): Node {
   return tree
 }
 
-/** What no longer holds: the old price, the date that was moved. */
+/** Whether text is struck out, such as an old price. */
 const isStruck = (element: HtmlElement): boolean =>
   STRUCK.has(element.localName) || /line-through/i.test(element.getAttribute('style') ?? '')
 
@@ -90,7 +90,7 @@ function nodeOf(element: HtmlElement, parent: Node | null): Node {
   }
 }
 
-/** Children come before their parents. */
+/** Counts letters and links; children have to be measured before their parents. */
 function measure(node: Node) {
   for (const child of node.children) {
     if (typeof child === 'string') node.letters += lettersOf(child)
@@ -113,7 +113,7 @@ const lettersOf = (text: string): number => text.replace(/[^\p{L}\p{N}\p{Sc}]+/g
 
 const CONTACT = /^\s*(?:tel|callto|sms|mailto|geo|whatsapp|maps|comgooglemaps):/i
 
-/** A link that says something itself: a number, an address of mail, a place on a map. */
+/** Whether a link itself says something: a phone number, a mail address, a place on a map. */
 export function isContact(href: string): boolean {
   if (CONTACT.test(href)) return true
   const url = URL.parse(href.trim(), 'https://page.invalid/')
@@ -123,7 +123,7 @@ export function isContact(href: string): boolean {
   return (isMap && url.hostname !== 'page.invalid') || chatNumber(href) !== ''
 }
 
-/** The number a link opens a chat with. */
+/** The number to which a link opens a chat. */
 export function chatNumber(href: string): string {
   const found =
     /^https?:\/\/(?:wa\.me\/|(?:api|web)\.whatsapp\.com\/send\/?\?(?:[^#]*&)?phone=)(?:%2B|\+)?(\d{7,15})/i.exec(
@@ -135,11 +135,14 @@ export function chatNumber(href: string): string {
 export const elementsOf = (node: Node): Node[] =>
   node.children.filter((child): child is Node => typeof child !== 'string')
 
-/** The attributes of one name of an element, lower case. */
+/**
+ * An attribute of an element, trimmed; empty where it is absent.
+ * @param name in lower case
+ */
 export const attribute = (node: Node, name: string): string =>
   (node.element.getAttribute(name) ?? '').trim()
 
-/** The element and all below it, in reading order. */
+/** An element and everything below it, in reading order. */
 export function* descendants(node: Node): Generator<Node> {
   const waiting = [node]
   while (waiting.length > 0) {
@@ -152,7 +155,7 @@ export function* descendants(node: Node): Generator<Node> {
   }
 }
 
-/** Whether anything below matches; looks at `most` elements, so that asking for every element stays cheap. */
+/** Whether any element below matches; looks at up to `most` elements, so that asking this for every element stays cheap. */
 export function holds(node: Node, matches: (inner: Node) => boolean, most = 2_000): boolean {
   let looked = 0
   for (const inner of descendants(node)) {

@@ -16,11 +16,11 @@ import { isMoney } from './value.ts'
 
 const SECTIONS = new Set(['section', 'article', 'aside', 'dialog', 'fieldset', 'blockquote'])
 const FOLDING = /(?:^|[\s_-])(?:accordion|collaps\w*|toggle|question|faq)(?:$|[\s_-])/
-/** A term above a longer explanation is a heading of it. */
+/** Letters from which an explanation makes the term above it a heading. */
 const MEANING_LETTERS = 160
 const SIBLINGS_MOST = 200
 
-/** Reads an element and all below it into blocks. */
+/** Reads an element and everything below it into blocks. */
 export class Walk {
   readonly #content: MainContent
   readonly #region: Region | undefined
@@ -151,7 +151,7 @@ export class Walk {
     const { text, level, amount } = headingOf(node)
     const out = this.#out
     if (!text && !amount) {
-      // A heading that is a picture without words begins a section all the same.
+      // A heading that is only a picture still begins a section.
       if (holds(node, ({ name }) => name === 'img')) out.path.enter(level ?? TERM, '')
       return
     }
@@ -173,7 +173,7 @@ export class Walk {
   #isTab = (node: Node) =>
     attribute(node, 'role') === 'tab' || this.#panels.has(attribute(node, 'aria-controls'))
 
-  /** A part that a tab or its own label names. */
+  /** Names a part of the page by its tab or its own label. */
   #enterPanel(node: Node, depth: number) {
     const isPart = node.name === 'section' || /(?:^|\s)(?:tabpanel|region)$/.test(node.hints)
     const label =
@@ -230,7 +230,7 @@ export class Walk {
   }
 }
 
-/** What follows the button is hidden until it is pressed. */
+/** Whether a button opens the element after it, which is hidden until then. */
 function opensNext(button: Node): boolean {
   const siblings = button.parent ? elementsOf(button.parent) : []
   const next = siblings.length <= SIBLINGS_MOST ? siblings[siblings.indexOf(button) + 1] : undefined

@@ -1,12 +1,12 @@
 import { workerData } from 'node:worker_threads'
 import { IDLE, openGauge, READING } from './gauge.ts'
 
-/** Between two looks a document fills some ten megabytes more. */
+/** Pause between two checks, in ms: a document can use some ten megabytes more in it. */
 const LOOK_EVERY_MS = 50
 
 /**
- * Watches its process from a thread of its own, because reading a document may hold the other for as long as it lasts. Which signal ends
- * the process says why: that of the system for too much time, and the one it would itself send for too much memory.
+ * Watches its process from a separate thread, because reading may block the main one. The signal that ends the process says why:
+ * the system's own one for too much time, and the one it sends for too much memory.
  */
 const { shared, parent } = workerData as { shared: SharedArrayBuffer; parent: number }
 const { state, limits } = openGauge(shared)
@@ -22,6 +22,6 @@ function look() {
   const [cpuMicroseconds, bytes] = limits as unknown as [number, number]
   if (user + system > cpuMicroseconds) process.kill(process.pid, 'SIGXCPU')
   if (process.memoryUsage.rss() > bytes) process.kill(process.pid, 'SIGKILL')
-  // Nobody waits for the answer any more.
+  // The server is gone, so that nobody waits for the answer.
   if (process.ppid !== parent) process.kill(process.pid, 'SIGKILL')
 }

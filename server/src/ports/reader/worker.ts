@@ -10,7 +10,7 @@ import { stepBack, threadsOf } from './step-back.ts'
 
 type Pdf = { content: Uint8Array; recognise: boolean }
 
-/** What a reader can do, one piece of work at a time; what tells languages apart takes more memory than most documents. */
+/** The tasks of a reader. Each loads its code when needed: language detection alone needs more memory than most documents. */
 const WORK = {
   outline: async (page: RawPage) => (await import('./outline.ts')).readOutline(page),
   sitemap: async (body: Uint8Array) => (await import('./read-sitemap.ts')).readSitemap(body),
@@ -21,16 +21,16 @@ const WORK = {
     (await import('./office/read-document.ts')).readDocument(source),
   file: async (content: Uint8Array) => (await import('./read-file.ts')).readFile(content),
   pdf: async ({ content, recognise }: Pdf) =>
-    // As bytes and nothing more: pdf.js refuses what Node makes of them on the way.
+    // As a plain `Uint8Array`, because pdf.js refuses the `Buffer` that arrives.
     (await import('./read-pdf.ts')).readPdf(new Uint8Array(content), { recognise }),
 }
 type Work = typeof WORK
 
-/** What of the machine one document may use. */
+/** Limits for reading one document. */
 export type Ceilings = {
-  /** Of the processor, in all its threads. */
+  /** Processor time of all threads, in ms. */
   cpuMs: number
-  /** Of the process as the system sees it: what lies outside the heap of JavaScript too. */
+  /** Memory of the process as the system measures it, including what is outside the JavaScript heap. */
   memoryBytes: number
 }
 
@@ -38,7 +38,7 @@ export type WorkerTask = {
   [Name in keyof Work]: { name: Name; input: Parameters<Work[Name]>[0]; ceilings: Ceilings }
 }[keyof Work]
 
-/** An error class does not survive the way between processes; what it says does. */
+/** The answer to the server. Errors are sent as plain data, because their class would be lost between processes. */
 export type WorkerAnswer =
   | { value: unknown; residentBytes: number }
   | { problem: { status: number; code: string; message: string }; residentBytes: number }
@@ -49,12 +49,12 @@ const UNREADABLE = {
   message: 'This document could not be read.',
 }
 
-/** What was done here before: its code is compiled. */
+/** Tasks that ran in this process before: their code is compiled. */
 const done = new Set<keyof Work>()
 
 const shared = new SharedArrayBuffer(GAUGE_BYTES)
 const gauge = openGauge(shared)
-// A conversation goes before a document; the watchdog, which is not one of these, must not wait.
+// Conversations have priority over documents. The watchdog, started afterwards, keeps its priority.
 const readers = threadsOf(process.pid)
 watch()
 stepBack(readers)
@@ -62,27 +62,27 @@ standBack()
 process.on('message', (task: WorkerTask) => void answer(task))
 // The server is gone, or does not need this reader any more.
 process.on('disconnect', () => process.exit())
-// Ctrl+C reaches every process of the terminal; when to end is for the server to say.
+// Ctrl+C reaches every process of a terminal, but the server decides when readers end.
 process.on('SIGINT', () => {})
 process.on('SIGTERM', () => {})
 
 function watch() {
   const file = import.meta.url.endsWith('.ts') ? './watchdog.ts' : './reader-watchdog.js'
   const watchdog = new Worker(new URL(file, import.meta.url), {
-    // As the server itself says: it may be gone by now.
+    // The parent's id as the server passed it: by now the parent may be gone.
     workerData: { shared, parent: Number(process.argv[2]) },
     resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 2, stackSizeMb: 1 },
   })
-  // Unwatched nothing is read.
+  // Without its watchdog a process reads nothing.
   watchdog.on('error', () => process.exit(1))
 }
 
-/** Where the memory of the machine runs out, Linux ends a reader and not the server; other systems choose by themselves. */
+/** On Linux, makes the system end a reader rather than the server when memory runs out; other systems decide by themselves. */
 function standBack() {
   try {
     writeFileSync('/proc/self/oom_score_adj', '900')
   } catch {
-    // There is nothing of the kind, or it may not be changed.
+    // The system has no such setting, or does not allow changing it.
   }
 }
 
@@ -94,14 +94,17 @@ async function answer(task: WorkerTask) {
   keepCompiled(task.name)
 }
 
-/** For the readers after this one, which is ended without warning. Nothing where `NODE_COMPILE_CACHE` names no folder. */
+/**
+ * Stores compiled code for later readers, because this process is ended without warning. Does nothing where `NODE_COMPILE_CACHE`
+ * is not set.
+ */
 function keepCompiled(name: keyof Work) {
   if (done.has(name)) return
   done.add(name)
   flushCompileCache()
 }
 
-/** The clock starts with the task: what the process used before is not its fault. */
+/** Starts the limits with the task, so that earlier tasks of the process do not count. */
 function begin({ cpuMs, memoryBytes }: Ceilings) {
   const { user, system } = process.cpuUsage()
   gauge.limits[0] = user + system + cpuMs * 1_000

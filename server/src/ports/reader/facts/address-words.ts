@@ -1,21 +1,21 @@
 import { fold } from './line.ts'
 
-/** Folded words of seven languages. */
+/** Splits a list of words; they are written as `fold` returns them, for seven languages. */
 const words = (list: string) => list.split(/[\s|]+/)
 
-/** Names of streets begin with one of these, */
+/** Words with which the names of streets begin. */
 const BEGINNINGS =
   words(`rue avenue av boulevard bd place chemin route impasse quai allee cours square faubourg
   |calle c/ avda avenida plaza paseo carrer camino ronda carretera ctra travesia glorieta jiron carrera cra km poligono
   |via viale v.le piazza p.za corso c.so vicolo largo strada contrada localita loc lungomare borgo frazione
   |rua r praca travessa estrada alameda largo rodovia`)
-/** So do streets in German, and much else. */
+/** German prepositions, with which names of streets begin, but many other things too. */
 const PREPOSITIONS = words('am an im in zum zur auf unter')
-/** or end with one, as a word, */
+/** Separate words with which the names of streets end. */
 const ENDINGS =
   words(`street st road rd lane ln avenue ave drive dr court ct way square sq terrace close place row walk hill
   park boulevard blvd highway hwy parkway pkwy crescent gardens green mews wharf quay parade`)
-/** or with one inside of a word. */
+/** Endings within a word, such as in "Hauptstrasse". */
 const SUFFIXES =
   words(`strasse straße str. str weg platz gasse allee ring ufer damm berg graben chaussee steig stieg pfad markt hof
   |straat laan weg plein gracht kade dijk singel steeg markt dreef hof pad`)
@@ -24,7 +24,7 @@ const beginnings = new Set(BEGINNINGS)
 const prepositions = new Set(PREPOSITIONS)
 const endings = new Set(ENDINGS)
 
-/** Whether a word makes what stands around it a street. */
+/** Whether a word indicates that the words around it are a street. */
 export function isStreetWord(word: string): boolean {
   const plain = fold(word)
   const bare = plain.replace(/[.,]$/, '')
@@ -34,16 +34,16 @@ export function isStreetWord(word: string): boolean {
   )
 }
 
-/** Whether a word is one for a street and for nothing else: "am" and "auf" are more. */
+/** Whether a word is only used for streets, unlike the prepositions "am" and "auf". */
 export const isLane = (word: string): boolean =>
   isStreetWord(word) && !prepositions.has(fold(word).replace(/[.,]$/, ''))
 
-/** The part of a line that is the street, without the words that lead to it: "Visit us in Calle Mayor 5". */
+/** The street within a line, without the words before it: "Visit us in Calle Mayor 5". */
 export function fromStreet(text: string): string {
   const all = text.split(/\s+/)
   const first = all.findIndex((word) => beginnings.has(fold(word).replace(/[.,]$/, '')))
   const number = all.findIndex((word) => /^\d{1,5}[a-z]?,?$/i.test(word))
-  // The number goes before the name in English and French.
+  // In English and French the house number comes before the name.
   const isBefore =
     number >= 0 &&
     number < all.length - 1 &&
@@ -56,10 +56,10 @@ const LABELS =
   words(`address adresse anschrift direccion indirizzo endereco morada adres bezoekadres ubicacion standort location
   adresses hausanschrift postanschrift sede siege localizacao localizacion domicilio find us dove siamo lage anfahrt`)
 const labels = new Set(LABELS)
-/** An address of another kind. */
+/** Labels of other kinds of addresses, such as mail and web. */
 const NOT_A_PLACE = /mail|web|site|ip\b|url|internet/
 
-/** Whether words are a label of an address: "Our address", "Dirección". */
+/** Whether words are the label of a postal address, such as "Our address" or "Dirección". */
 export function isAddressLabel(text: string): boolean {
   const plain = fold(text)
   if (text.length > 60 || NOT_A_PLACE.test(plain)) return false

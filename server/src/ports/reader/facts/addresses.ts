@@ -6,7 +6,7 @@ import { placeOf, type Line, trimLabel } from './line.ts'
 const MOST = 180
 const LEAST = 8
 const STREET_LETTERS = 90
-/** A postcode with what tells it from any number: the town behind it, the state or the letters in it. */
+/** Postcodes together with what distinguishes them from other numbers: the town after it, the state, or the letters in it. */
 const POSTCODES = [
   /(?<![\d.,/-])(?:[A-Z]{1,2}-\s?)?\d{4,5},?\s(?:(?:St|S)\.\s)?\p{Lu}[\p{L}'’-]+(?:[ /-](?:\p{L}{1,3}\.?[ /])?\p{Lu}[\p{L}'’-]+){0,3}/u,
   /(?<![\d.,/-])\d{4}-\d{3},?\s\p{Lu}[\p{L}'’ -]{2,40}/u,
@@ -17,25 +17,25 @@ const POSTCODES = [
   /\p{Lu}[\p{L}.'’ ,/-]{2,40},?\s\d{5}-\d{3}(?!\d)/u,
   /\p{Lu}[\p{L}.'’ -]{2,40},?\s[A-Z]\d[\dW]\s?[A-Z\d]{4}(?![\p{L}\d])/u,
 ]
-/** "Kirchwinkel 3": what stands right before a postcode is a street, whatever it is called. */
+/** A name with a house number, such as "Kirchwinkel 3": right before a postcode it is a street. */
 const HOUSE = /^\p{Lu}[\p{L}.'’-]{2,40}(?:\s[\p{L}.'’-]{1,20}){0,4}\s\d{1,4}\s?[a-zA-Z]?$/u
-/** Parts of an address before its postcode, and the words of one. */
+/** The most parts of an address before its postcode, and the most words of a part. */
 const PARTS_MOST = 4
 const PART_WORDS = 5
-/** What a name or a label is parted by from the address behind it. */
+/** Separates a name or a label from the address that follows it. */
 const LEADS = /[:;•·|]\s|\s[–—-]\s|\.\s(?=\p{Lu}\p{L}{4,})/u
-/** What stands before a town is a postcode, and what before a feast is a year. */
+/** A year: before a name it belongs to an event, while a postcode belongs to a town. */
 const YEAR = /^(?:19|20)\d{2}\s/
 const COUNTRY_BEHIND = /^,?\s?\(?[A-Z]{2}\)?(?=$|[\s,;.|])/
 const MAPS =
   /^https?:\/\/(?:(?:www|maps)\.)?(?:google\.[a-z.]{2,6}\/maps|maps\.google\.[a-z.]{2,6}|goo\.gl\/maps|maps\.apple\.com|(?:www\.)?openstreetmap\.org|www\.bing\.com\/maps)/i
 
-/** Postal addresses: behind maps, below a label that says so, or by their own form. One line each. */
+/** Postal addresses, each on one line: in links to maps, below a label, or recognised by their form. */
 export function addressesOf(blocks: Block[], lines: Line[]): AddressFact[] {
   const byForm = blocks.flatMap((block, index) => formed(block, blocks[index - 1]))
   const labelled = lines.flatMap((line, index) => behindLabel(line, lines[index - 1]))
   const known = [...byForm, ...labelled]
-  // A map shows what the text has said, or what it has not.
+  // Links to maps only count where the text has no address.
   const mapped = known.length > 0 ? [] : lines.flatMap(behindMap)
   return withoutParts([...known, ...mapped])
 }
@@ -57,7 +57,7 @@ const asLine = (block: Block): Line => ({
   links: [],
 })
 
-/** Street and house number, then postcode and town, on one line or on two. */
+/** Addresses by their form: street and house number, then postcode and town, on one line or two. */
 function formed(block: Block, above: Block | undefined): AddressFact[] {
   const text = block.text.slice(0, 4_000)
   if (!/\d{4}|\d[A-Z]{2}\b|\b[A-Z]\d[\dW]\s?[A-Z\d]{4}\b/.test(text)) return []
@@ -103,7 +103,7 @@ function townIn(piece: string): { at: number; town: string } | undefined {
   return { at: first.index, town: (first[0] + behind).trim() }
 }
 
-/** The last part of a text that is a street with a number, without what is said before it. */
+/** The street with a number at the end of a text. */
 function streetIn(text: string): string | undefined {
   const tail = text.slice(-STREET_LETTERS).replace(/[\s,–—|·•-]+$/, '')
   const whole = tail
@@ -113,21 +113,21 @@ function streetIn(text: string): string | undefined {
   return streetOf(whole.split(/\s[–—-]\s/).at(-1)!) ?? streetOf(whole)
 }
 
-/** A street whose houses have no numbers, and nothing else: "Chemin des Aulnes, lieu-dit La Bruyère". */
+/** A street without house numbers as the whole text: "Chemin des Aulnes, lieu-dit La Bruyère". */
 function laneIn(text: string): string | undefined {
   const parts = partsIn(text)
   if (!parts || parts.length > PARTS_MOST) return undefined
   return parts[0]!.split(/\s+/).some(isLane) ? parts.join(', ') : undefined
 }
 
-/** What stands before a postcode behind commas alone, without any word for a street: "Gull Rock, Ballyrone,". */
+/** Words between commas before a postcode without any word for a street: "Gull Rock, Ballyrone,". */
 function placeIn(text: string): string | undefined {
   const parts = /,\s*$/.test(text) ? partsIn(text) : undefined
   if (!parts || parts.length < 2 || parts.length > PARTS_MOST) return undefined
   return parts.every((part) => /^(?:\p{Lu}|\S+\s\d)/u.test(part)) ? parts.join(', ') : undefined
 }
 
-/** The short parts of a line, behind whatever name or label leads it. */
+/** The short parts of a line between commas, without a leading name or label. */
 function partsIn(text: string): string[] | undefined {
   const whole = text.slice(-STREET_LETTERS).split(LEADS).at(-1)!
   const parts = whole
@@ -144,7 +144,7 @@ function partsIn(text: string): string[] | undefined {
 function streetOf(clause: string): string | undefined {
   if (!/\d/.test(clause) || /@|https?:|www\./.test(clause)) return undefined
   const parts = clause.split(/,\s*/)
-  // The number is in the same part or begins the next: "Rua Direita, 12".
+  // The number may be in the same part or begin the next: "Rua Direita, 12".
   const isNumbered = (part: string, index: number) =>
     /\d/.test(part) || /^(?:n[.º°]?\s?)?\d/i.test(parts[index + 1] ?? '')
   const at = parts.findIndex(
@@ -155,7 +155,7 @@ function streetOf(clause: string): string | undefined {
   return fromStreet(parts.slice(at).join(', '))
 }
 
-/** "Address: …", or a line below such a heading. */
+/** Addresses after a label: "Address: …", or in the line below such a heading. */
 function behindLabel(line: Line, above: Line | undefined): AddressFact[] {
   const colon = line.text.indexOf(':')
   const own = colon > 0 ? line.text.slice(0, colon) : ''
@@ -182,7 +182,7 @@ const cleaned = (text: string) =>
     .trim()
     .replace(/[\s,;.|-]+$/, '')
 
-/** Words and a number, and no way of writing or calling. */
+/** Whether a text is words and a number, and no phone number or mail address. */
 const isPlace = (text: string) =>
   text.length >= LEAST &&
   /\p{L}{3}/u.test(text) &&
@@ -215,7 +215,7 @@ function decoded(text: string): string {
   }
 }
 
-/** The same address once, as it is said most fully. */
+/** Each address once, in its fullest form. */
 function withoutParts(facts: AddressFact[]): AddressFact[] {
   const key = ({ value }: AddressFact) => value.address.toLowerCase().replace(/[^\p{L}\d]/gu, '')
   const most = facts.slice(0, 60)

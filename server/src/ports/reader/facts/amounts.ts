@@ -8,7 +8,7 @@ export type Amount = {
   isFrom: boolean
   per: string | null
   start: number
-  /** After the unit. */
+  /** Place in the text after the unit. */
   end: number
 }
 
@@ -23,12 +23,12 @@ const AMOUNT = new RegExp(
   String.raw`(?<![\d.,:/])${ONE}(?![.,]?\d)(?:${TO}${ONE}(?![.,]?\d))?`,
   'giu',
 )
-/** "4.20e" */
+/** A single "e" as the sign for euros: "4.20e". */
 const LONE_E = /^e(?!\p{L})/iu
 const NO_PRICE_BEHIND = /^\s?(?:%|‰|mio\b|million|mill\.|mrd|billion|mln|milion|bn\b|m\b(?!²))/iu
 const RANGE_AT_MOST = 5
 
-/** Every amount of money in a text that says it is one: a currency beside it, or the dash of ",-". */
+/** The amounts of money in a text that are marked as such, by a currency or by a dash as in "5,-". */
 export function amountsIn(text: string, country: string | null): Amount[] {
   return [...text.matchAll(AMOUNT)].flatMap((match) => toAmounts(text, match, country))
 }
@@ -54,7 +54,7 @@ function toAmounts(text: string, match: RegExpExecArray, country: string | null)
   if (low < high && high <= low * RANGE_AT_MOST && isAlike && isMoney(second, sign)) {
     return [finish(text, start, end + (isE ? 1 : 0), low, high, sign, country)]
   }
-  // Two things beside each other: "Menu 2 – 15 €".
+  // Two different things beside each other, and no range: "Menu 2 – 15 €".
   const one = sign1 ?? sign2
   const two = sign3 ?? sign4 ?? behind
   const middle =
@@ -97,7 +97,7 @@ function finish(
   }
 }
 
-/** "$ 120 COP" */
+/** Of two signs, the one that names a currency: COP in "$ 120 COP". */
 const moreExact = (before: string | undefined, behind: string | undefined) =>
   before && behind && currencyOf(before, null) === null ? behind : (before ?? behind)
 
@@ -107,7 +107,7 @@ function currencyOf(sign: string | undefined, country: string | null): string | 
   return entry[1] ?? DOLLAR_OF[country ?? ''] ?? null
 }
 
-/** "1.400" is a thousand and more, "39.50" is not. */
+/** The number as written: the dot in "1.400" separates thousands, the one in "39.50" cents. */
 export function numberOf(written: string): number {
   const digits = written.replace(/[.,](?:-{1,2}|[–—])$/, '')
   const decimals = /[.,](\d{1,2})$/.exec(digits)
@@ -115,10 +115,10 @@ export function numberOf(written: string): number {
   return Number(`${whole.replace(/\D/g, '')}.${decimals?.[1] ?? 0}`)
 }
 
-/** "all'ora", "à l'heure" */
+/** Units after an apostrophe: "all'ora", "à l'heure". */
 const ELIDED = /^\s?(?:\|\s)?(?:à\s)?(?:all|l)['’](\p{L}{2,15})/du
 
-/** The unit right behind a price: "/ night", "pro Person", "a week", "p/pers". */
+/** The unit right after a price: "/ night", "pro Person", "a week", "p/pers". */
 function perBehind(text: string): { text: string; length: number } | undefined {
   const elided = ELIDED.exec(text)
   if (elided && isUnit(fold(elided[1]!))) return upTo(text, elided.indices![1]![1])
@@ -145,7 +145,7 @@ const UNIT = new RegExp(
   'du',
 )
 
-/** "hr", "100 g" */
+/** Whether a word is a unit, also after a number: "hr", "100 g". */
 const isUnit = (word: string) => UNITS.has(word.replace(/^\d+\s?/, ''))
 
 const clean = (word: string | undefined) => fold(word ?? '').replace(/\.$/, '')

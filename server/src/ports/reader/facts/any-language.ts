@@ -4,7 +4,7 @@ import { LANGUAGES } from './time-words.ts'
 const SHORT = 150
 const UNKNOWN_DAY = /(?<!\p{L})\p{Lu}\p{L}{1,2}(?!\p{L})/u
 
-/** The same of a line that may be in another language than its page: the one in which more of it is days. */
+/** The tokens of a line that may be in another language than its page: those of the language in which it has most days. */
 export function timeTokensOfAny(
   text: string,
   language: string | null,

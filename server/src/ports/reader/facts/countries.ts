@@ -1,6 +1,6 @@
 import { type CountryCode, isSupportedCountry } from 'libphonenumber-js/max'
 
-/** Countries a page in a language may be from, the likeliest first. */
+/** Countries that a page in a language may come from, likeliest first. */
 const OF_LANGUAGE: Record<string, CountryCode[]> = {
   en: ['US', 'GB', 'AU', 'CA', 'IE', 'NZ'],
   de: ['DE', 'AT', 'CH'],
@@ -10,11 +10,11 @@ const OF_LANGUAGE: Record<string, CountryCode[]> = {
   pt: ['PT', 'BR'],
   nl: ['NL', 'BE'],
 }
-/** Where nothing is said, the first of each language. */
+/** Countries to try where the language is unknown: the first two of each language. */
 const ANYWHERE = [
   ...new Set(Object.values(OF_LANGUAGE).flatMap((countries) => countries.slice(0, 2))),
 ]
-/** Country domains that are sold to everybody. */
+/** Country domains that are used by businesses everywhere. */
 const GENERIC = new Set([
   'CO',
   'IO',
@@ -34,22 +34,22 @@ const GENERIC = new Set([
 ])
 
 export type Countries = {
-  /** What the page says it is from; null where it does not. */
+  /** The country that the page states; null where it states none. */
   known: CountryCode | null
-  /** To be tried in this order where it does not. */
+  /** Countries to try in this order where `known` is null. */
   guesses: CountryCode[]
 }
 
 export type CountrySigns = {
   url: string | null
-  /** `html lang`, e.g. `de-CH`. */
+  /** Value of `html lang`, such as `de-CH`. */
   declared: string | null
-  /** `addressCountry` of its address. */
+  /** `addressCountry` of the declared address. */
   address: string | null
   language: string | null
 }
 
-/** Where a business is: its address, the country of its domain, or the region of its language. */
+/** The country of a business: by its address, the domain, or the region of the page's language. */
 export function countriesOf({ url, declared, address, language }: CountrySigns): Countries {
   const known = countryOf(address) ?? countryOfDomain(url) ?? countryOf(declared?.split('-')[1])
   const guesses = OF_LANGUAGE[language ?? declared?.slice(0, 2).toLowerCase() ?? ''] ?? ANYWHERE

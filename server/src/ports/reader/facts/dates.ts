@@ -6,7 +6,7 @@ import { type Day, type Token, timeTokens } from './time-tokens.ts'
 const MOST = 100
 const NEAR = 120
 
-/** Days that a page names, with what is on them. */
+/** Dates that a page names, with what happens on them. */
 export function datesOf(lines: Line[], language: string | null, monthFirst: boolean): DateFact[] {
   const facts: DateFact[] = []
   for (const [index, line] of lines.entries()) {
@@ -26,7 +26,7 @@ export function datesOf(lines: Line[], language: string | null, monthFirst: bool
 
 type Span = { from: Day; to: Day | null; start: number; end: number }
 
-/** "14 June 2026", "12.–14. Juni", "June 12–14, 2026", "28 febbraio – 3 marzo 2026". */
+/** Dates and spans of days: "14 June 2026", "12.–14. Juni", "June 12–14, 2026", "28 febbraio – 3 marzo 2026". */
 function spansOf(text: string, tokens: Token[]): Span[] {
   const spans: Span[] = []
   for (let index = 0; index < tokens.length; index++) {

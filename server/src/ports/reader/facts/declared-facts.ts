@@ -17,7 +17,7 @@ const SHORT_DAYS: Record<string, string> = {
 }
 const PLACE = { heading: '', pageNumber: null, role: null } as const
 
-/** The facts a page declares for search engines. */
+/** The facts that a page declares for search engines. */
 export function declaredFacts(things: Thing[], countries: Countries): Fact[] {
   const phones = things.flatMap((thing) => [
     ...texts(thing['telephone']).map((number) =>
@@ -39,7 +39,7 @@ export function declaredFacts(things: Thing[], countries: Countries): Fact[] {
   ]
 }
 
-/** The country in an address, as a code. */
+/** The declared country of the address as a code; null where there is none. */
 export const declaredCountry = (things: Thing[]): string | null =>
   things.flatMap((thing) => {
     const country = thing['addressCountry']
@@ -108,7 +108,7 @@ const ISO = /^\d{4}-\d{2}-\d{2}$/
 
 const clock = (value: unknown): string | undefined => /^(?:T?)(\d{2}:\d{2})/.exec(text(value))?.[1]
 
-/** The offers of a product, a dish or a room. */
+/** The prices of a product, a dish or a room from its offers. */
 function pricesOfThing(thing: Thing): PriceFact[] {
   const label = text(thing['name']).slice(0, 90)
   const offers = [thing['offers'], thing['price'] === undefined ? undefined : thing]

@@ -5,15 +5,15 @@ import { roleAt } from './roles.ts'
 
 const NAME = '[a-z0-9][a-z0-9._%+\\-]{0,63}'
 const ADDRESS = new RegExp(`(?<![\\p{L}\\d])${NAME}@(?:[a-z0-9-]{1,63}\\.){1,4}[a-z]{2,24}`, 'giu')
-/** Written so that machines do not find it: `info (at) shop.example`, `info[at]shop[dot]example`. */
+/** "At" and "dot" as written to hide addresses from machines: `info (at) shop.example`, `info[at]shop[dot]example`. */
 const AT = /\s?[([{]\s?(?:at|ät|@|arroba|chiocciola|arobase|apenstaartje)\s?[)\]}]\s?/gi
 const DOT = /\s?[([{]\s?(?:dot|punkt|punto|point|ponto|punt)\s?[)\]}]\s?/gi
-/** `picture@2x.png` */
+/** Files whose names look like addresses, such as `picture@2x.png`. */
 const FILE = /\.(?:png|jpe?g|gif|webp|svg|avif|js|css|woff2?)$/i
 
 const OF_PHONES = new Set(['fax', 'mobile'])
 
-/** Addresses of mail in text and `mailto:` links, with whom each reaches. */
+/** Mail addresses in text and in `mailto:` links, with whom each reaches. */
 export const emailsOf = (lines: Line[]): EmailFact[] =>
   lines.flatMap((line, index) => {
     const plain = { ...line, text: line.text.replace(AT, '@').replace(DOT, '.') }
@@ -37,7 +37,7 @@ export const emailsOf = (lines: Line[]): EmailFact[] =>
       }
       const { role, label } = roleAt(plain, lines[index - 1], spot)
       const text = quoteAround(plain.text, start, end)
-      // `bookings@…` says it itself.
+      // The name itself may tell whom it reaches, as in `bookings@…`.
       const named = roleIn(address.split('@')[0]!)
       return {
         ...placeOf(line),
@@ -50,7 +50,7 @@ export const emailsOf = (lines: Line[]): EmailFact[] =>
     })
   })
 
-/** A telephone number before it has words of its own. */
+/** The text between a phone number and an address belongs to the address. */
 const afterDigits = (text: string, start: number) => {
   const before = text.slice(Math.max(0, start - 200), start)
   return start - (/[^\d]*$/.exec(before)?.[0].length ?? 0)

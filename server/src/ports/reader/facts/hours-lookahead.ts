@@ -1,31 +1,31 @@
 import { rangeAt } from './hours-spans.ts'
 import type { Token } from './time-tokens.ts'
 
-/** A time without another to make a span; "midi 12h–14h" only says which. */
+/** Whether a time stands alone, without another to make a span; the "midi" in "midi 12h–14h" does not count. */
 export function isSingle(tokens: Token[], index: number): boolean {
   const token = tokens[index]!
   const next = tokens[index + 1]?.kind
   return token.kind === 'clock' && !token.clock.isBare && next !== 'clock' && next !== 'from'
 }
 
-/** Whether times follow the days from here, with nothing but more days between. */
+/** Whether times follow from here, with nothing but days between. */
 export function timesFollow(tokens: Token[], index: number): boolean {
   let at = index
   while (['days', 'and', 'to', 'break'].includes(tokens[at]?.kind ?? '')) at++
   return tokens[at - 1]?.kind !== 'break' && rangeAt(tokens, at) !== undefined
 }
 
-/** "and every Tuesday" goes on, "Monday yoga, Tuesday" does not. */
+/** Whether days continue a list: "and every Tuesday" does, the second day of "Monday yoga, Tuesday" does not. */
 export const isJoined = (tokens: Token[], index: number, words: number) =>
   words === 1 && ['and', 'to'].includes(tokens[index - 2]?.kind ?? '')
 
-/** Whether a month goes on with the list of seasons that ended just before it. */
+/** Whether a month continues the list of seasons that ended just before it. */
 export const joins = (tokens: Token[], index: number, seasonEnd: number) =>
   seasonEnd >= 0 &&
   seasonEnd === index - 2 &&
   ['and', 'break'].includes(tokens[index - 1]?.kind ?? '')
 
-/** A month alone is a season where it stands first or in a list, and no year follows. */
+/** Whether a month alone is a season: where it comes first or in a list, and no year follows. */
 export function isSeason(tokens: Token[], index: number, seasonEnd: number): boolean {
   if (tokens[index + 1]?.kind === 'other') return false
   const isListed =
@@ -40,7 +40,7 @@ export function rangeOfDays(tokens: Token[], index: number) {
     : undefined
 }
 
-/** "Saturday to Monday" goes over the end of the week. */
+/** The days from the first to the last; "Saturday to Monday" runs over the end of the week. */
 export function daysBetween(first: number[], last: number[]): number[] {
   const [from, to] = [first[0]!, last.at(-1)!]
   const length = ((to - from + 7) % 7) + 1

@@ -12,33 +12,33 @@ import { rangeAt } from './hours-spans.ts'
 import { dayText, firstOf, lastOf, type Of } from './month-day.ts'
 import type { Token } from './time-tokens.ts'
 
-/** What a line says of one set of days; `at` and `end` are places in its text. */
+/** Hours that a line states for one set of days; `at` and `end` are places in its text. */
 export type Rule = Hours & {
   isClosed: boolean
-  /** At least one number is written as a time, so that days are not needed to know that it is one. */
+  /** At least one number is written as a time, so that it is one even where no day is named. */
   isPlain: boolean
-  /** The days are not said here, but above. */
+  /** The days are not named here but in a line above. */
   isFramed: boolean
   at: number
   end: number
 }
 
-/** What headings and lines above have said already. */
+/** What headings and lines above have stated already. */
 type Season = NonNullable<Hours['season']>
 export type Frame = { days: number[]; seasons: Season[]; date: string | null }
 export const NO_FRAME: Frame = { days: [], seasons: [], date: null }
 
-/** More words between the days and the times, and they do not belong together. */
+/** With more words between them, days and times do not belong together. */
 const WORDS_BETWEEN = 5
-/** More words between two times, and they are not the two halves of a day. */
+/** With more words between them, two times are not the two halves of a day. */
 const WORDS_IN_A_BREAK = 3
 const MOST_SPANS = 4
 const WORDS_BEFORE_DAYS = 4
-/** Closed on more days is a sentence that was not understood. */
+/** More closed days are a sentence that was not understood. */
 const MOST_DAYS_CLOSED = 5
 export const ALL_DAY = { opens: '00:00', closes: '24:00' }
 
-/** Reads days, times and closings in the order they stand in; whatever else there is only parts them. */
+/** Reads days, times and closings in their order; all other words only separate them. */
 export function rulesOf(tokens: Token[], frame: Frame): { rules: Rule[]; frame: Frame } {
   const reading = new Reading(frame)
   for (let index = 0; index < tokens.length; index++) index = reading.take(tokens, index)
@@ -48,11 +48,11 @@ export function rulesOf(tokens: Token[], frame: Frame): { rules: Rule[]; frame: 
 class Reading {
   readonly #rules: Rule[] = []
   #seasons: Season[]
-  /** Where the last season ended, among the tokens. */
+  /** Index of the token after which the last season ended. */
   #seasonEnd = -1
   #rule: Rule
   #frame: Frame
-  /** A day came before the times that it is for. */
+  /** The days of the current rule come after its times. */
   #timesFirst = false
   #words = 0
 
@@ -76,7 +76,7 @@ class Reading {
     }
   }
 
-  /** @returns the index of the last token that was taken. */
+  /** @returns the index of the last token that was used. */
   take(tokens: Token[], index: number): number {
     const token = tokens[index]!
     const range = rangeAt(tokens, index)
@@ -96,14 +96,14 @@ class Reading {
     return index
   }
 
-  /** "late on Thursday until 8": half of what would have to be known. */
+  /** A single time as in "late on Thursday until 8" is too little to know the hours. */
   #single() {
     if (this.#rule.spans.length === 0 && !this.#rule.isClosed) this.#rule = this.#empty()
   }
 
   #word() {
     this.#words++
-    // "Closed in the weeks before …, and on the Friday after": another day than every one of that name.
+    // "Closed in the weeks before …, and on the Friday after" names one particular Friday, not every one.
     const isLost = this.#rule.isClosed && this.#rule.days.length === 0 && !this.#rule.date
     if (isLost && this.#words > WORDS_BEFORE_DAYS) this.#rule = this.#empty()
     const isWaiting = this.#rule.days.length > 0 && this.#rule.spans.length === 0
@@ -119,7 +119,7 @@ class Reading {
     const continues = isFull && this.#daysFollow && this.#words <= 1 && !isNext
     const isOfHolidays = this.#isHoliday && spans.length > 0
     this.#isHoliday = isOfHolidays
-    // Times that have their days from above, or whose days have times of their own behind them.
+    // Times whose days were named above, or times after which days with their own times follow.
     const isOther = spans.length > 0 && days.length === 0 && (isNext || this.#frame.days.length > 0)
     if ((isFull && !continues) || isOfHolidays || isOther) this.#flush()
     else if (this.#rule.date) this.#rule.days = []
@@ -133,14 +133,14 @@ class Reading {
     this.#touch(token, last ? tokens[last.index]! : token)
     return last?.index ?? index
   }
-  /** Days that come after their times may be several. */
+  /** Several days may follow the times they belong to. */
   #daysFollow = false
 
   #takeDate(tokens: Token[], index: number, token: Of): number {
     const next = tokens[index + 1]?.kind === 'to' ? tokens[index + 2] : undefined
     if (next && (next.kind === 'month' || next.kind === 'date')) {
       this.#takeSeason(tokens, index, { from: firstOf(token), to: lastOf(next) }, index + 2)
-      // Of one year only: an event.
+      // A date in one year only is an event.
       if (token.kind === 'date' && token.date.year !== null) this.#seasons = []
       return index + 2
     }
@@ -161,7 +161,7 @@ class Reading {
     return index
   }
 
-  /** "April to June, September": what is joined to a season holds beside it. */
+  /** Begins a season, or adds one to a list: "April to June, September". */
   #takeSeason(tokens: Token[], index: number, season: Season, end: number) {
     const isJoining = joins(tokens, index, this.#seasonEnd)
     if (!isJoining) {
@@ -177,7 +177,7 @@ class Reading {
     this.#seasonEnd = end
   }
 
-  /** "Sundays and holidays" is about Sundays; holidays alone are about no day that can be told. */
+  /** "Sundays and holidays" counts for Sundays; holidays alone are days that cannot be told. */
   #takeHoliday() {
     const { days, spans, isClosed } = this.#rule
     if (days.length > 0 && spans.length === 0 && !isClosed) return
@@ -186,14 +186,14 @@ class Reading {
     this.#isHoliday = true
   }
   #isHoliday = false
-  /** It was said that somebody is there on the days named, with or without their times. */
+  /** The days named are known to be open, with or without their times. */
   #isOpen = false
-  /** The days since the last comma. */
+  /** The days named since the last comma. */
   #lastNamed: number[] = []
 
   #close(token: Token) {
     if (this.#rule.spans.length > 0) this.#flush()
-    // "Open Wednesday to Sunday, Monday and Tuesday closed": only what was named last is.
+    // "Open Wednesday to Sunday, Monday and Tuesday closed": only the days named last are closed.
     if (this.#isOpen) this.#rule.days = this.#lastNamed
     this.#rule.isClosed = true
     this.#touch(token, token)
@@ -243,15 +243,15 @@ class Reading {
     this.#words = 0
   }
 
-  /** What was said and not used is for the lines below. */
+  /** Ends the line. Days and seasons that were named but not used count for the lines below. */
   finish(): { rules: Rule[]; frame: Frame } {
     const { days, date, spans, isClosed } = this.#rule
     const isOpen = spans.length === 0 && !isClosed
     this.#flush()
-    // Days hold on while lines below them say only times.
+    // Days continue to count while the lines below them only state times.
     const isFramed = this.#rules.length > 0 && this.#rules.every((rule) => rule.isFramed)
     const said = isFramed ? this.#frame : { days: isOpen ? days : [], date: isOpen ? date : null }
-    // A season in a line with its own times is of that line.
+    // A season in a line with times counts only for that line.
     const seasons = this.#rules.length > 0 ? this.#frame.seasons : this.#seasons
     return { rules: this.#rules, frame: { days: said.days, date: said.date, seasons } }
   }

@@ -2,7 +2,7 @@ import type { Hours } from '../fact.ts'
 import { two } from './month-day.ts'
 import type { Clock, Token } from './time-tokens.ts'
 
-/** "9 – 12", "from 5 pm". */
+/** The span of times at a place: "9 – 12", "from 5 pm". */
 export function rangeAt(tokens: Token[], index: number) {
   const start = tokens[index]
   if (!start) return undefined
@@ -32,7 +32,7 @@ function spanOf(opens: Clock, closes: Clock): Hours['spans'][number] | undefined
   if (to.half && !from.half && from.hour <= 12) {
     from.half = to.half === 'pm' && from.hour % 12 >= to.hour % 12 ? 'am' : to.half
   }
-  // "9–5" as shops write it.
+  // Opening hours as in "9–5" end after noon.
   if (!to.half && !from.half && to.hour < from.hour && from.hour <= 12 && to.isBare && to.hour > 0)
     to.half = 'pm'
   if (minutes(from) === minutes(to)) return undefined

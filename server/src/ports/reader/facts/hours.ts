@@ -5,10 +5,10 @@ import { isLabelLine, type Line, placeOf, quoteAround, trimLabel } from './line.
 import type { Token } from './time-tokens.ts'
 import { speaksOfOpening } from './time-words.ts'
 
-/** What the lines above have left for the next. */
+/** What the lines above have stated for the next one. */
 type Above = { line: Line | undefined; frame: Frame; words: string; name: string }
 
-/** When somebody is there, by weekday, season and date, from lines, rows and sentences. */
+/** Opening hours by weekday, season and date, from lines, rows and sentences. */
 export function hoursOf(lines: Line[], language: string | null, monthFirst: boolean): HoursFact[] {
   const facts: HoursFact[] = []
   const tokensOf = (text: string) => timeTokensOfAny(text, language, monthFirst)
@@ -36,7 +36,7 @@ export function hoursOf(lines: Line[], language: string | null, monthFirst: bool
   return facts
 }
 
-/** "Monday" or "April–October" may be the heading. */
+/** What a heading states for the lines below it, such as "Monday" or "April–October". */
 function below(line: Line | undefined, tokensOf: (text: string) => Token[]): Above {
   const heading = line?.headings.at(-1) ?? ''
   const { frame } = rulesOf(tokensOf(heading), NO_FRAME)
@@ -51,7 +51,7 @@ function below(line: Line | undefined, tokensOf: (text: string) => Token[]): Abo
 const NEAR = 120
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]
 
-/** A row of days above a row of times. */
+/** The days for a row of times where the row above consists of days. */
 function daysOfColumns(above: Line | undefined, line: Line, tokensOf: (text: string) => Token[]) {
   const { length } = line.cells
   if (!above || length < 2 || above.cells.length !== length) return undefined
@@ -80,7 +80,7 @@ function toFact(line: Line, above: Above, rule: Rule, label: string): HoursFact[
   return [{ ...placeOf(line), kind: 'hours', role: null, label, text, value }]
 }
 
-/** Whose hours they are: what stands before them in the cell or line, what it says of the times before, the line above, the heading. */
+/** What the hours are for: words before them in the cell or line, after the times, in the line above, or the heading. */
 function labelOf(
   line: Line,
   name: string,
@@ -89,7 +89,7 @@ function labelOf(
 ): string {
   const start = Math.max(previous?.rule.end ?? 0, rule.at - NEAR)
   const before = line.text.slice(start, Math.max(0, rule.at)).split(' | ').at(-1)!
-  // Times before are those of something that is no day: holidays.
+  // Times further left belong to something else than days, such as holidays.
   const own = trimLabel(before.split(/\d[^\p{L}]*|[.!?]\s/u).at(-1)!)
   if (/\p{L}{4}/u.test(own)) return own
   const behind = /^\s?[(–-]?\s?([\p{L} ]{4,60})\)?$/u.exec(line.text.slice(rule.end, rule.end + 70))

@@ -14,22 +14,22 @@ import { pricesOf } from './prices.ts'
 import { thingsOf } from './schema-org.ts'
 import { lonelyLinks } from './lonely-links.ts'
 
-/** A page with more is a catalogue, which search answers from. */
+/** A page with more facts is a catalogue, from which search answers better. */
 const MOST_FACTS = 400
 
 export type FactSource = {
-  /** What was read of the page. */
+  /** The blocks that were read from the page. */
   blocks: Block[]
-  /** The page as it came, with what reading leaves out; null for a PDF. */
+  /** The page as it was received, with the parts that reading leaves out; null for a PDF. */
   document: HtmlDocument | null
   url: string | null
   /** ISO 639-1 code; null where it cannot be told. */
   language: string | null
-  /** As the page declares it, e.g. `de-CH`. */
+  /** The language that the page declares, such as `de-CH`. */
   declared?: string | null
 }
 
-/** What a page says that is more than words: numbers to call, addresses, hours, prices and dates. Linear in its length. */
+/** The facts of a page: phone numbers, addresses, hours, prices and dates. Takes time linear in its length. */
 export function factsOf({ blocks, document, url, language, declared = null }: FactSource): Fact[] {
   const read = [...blocks, ...(document ? lonelyLinks(document, blocks) : [])]
   const lines = linesOf(read)
@@ -45,7 +45,7 @@ export function factsOf({ blocks, document, url, language, declared = null }: Fa
     ...datesOf(lines, language, monthFirst),
     ...pricesOf(lines, country),
   ]
-  // What is declared for machines may be years old: it counts where the page says nothing of the kind.
+  // Facts declared for machines may be years old: they count only where the text has none of their kind.
   const kinds = new Set(said.map(({ kind }) => kind))
   const facts = [
     ...said,
@@ -54,7 +54,7 @@ export function factsOf({ blocks, document, url, language, declared = null }: Fa
   return withoutRepeats(facts).slice(0, MOST_FACTS).map(inWholeLetters)
 }
 
-/** Quotes are cut by length, and an emoji has two halves. */
+/** Removes halves of surrogate pairs, which cutting a quote by length may leave. */
 const inWholeLetters = (fact: Fact): Fact => ({
   ...fact,
   label: withoutHalves(fact.label),

@@ -1,16 +1,16 @@
 import type { Block } from '../blocks.ts'
 
-/** What a fact may be found in: a line, a row or a paragraph, with what stands around it. */
+/** A place where facts are looked for: a line, a row or a paragraph, with its surroundings. */
 export type Line = {
   text: string
-  /** Outermost first, without empty ones. */
+  /** Headings above it, outermost first, without empty ones. */
   headings: string[]
   page: number | null
   cells: { name: string; text: string }[]
   links: { href: string; text: string }[]
 }
 
-/** A longer paragraph is cut: no price list is written as one. */
+/** Characters from which a paragraph is cut: no price list is written as one. */
 const MOST_LETTERS = 6_000
 const MOST_LINES = 6_000
 const QUOTE = 300
@@ -20,7 +20,7 @@ const LIST_MARK = /^[-•*·‣▪]\s+/
 export const linesOf = (blocks: Block[]): Line[] =>
   blocks.flatMap(linesOfBlock).slice(0, MOST_LINES)
 
-/** Lines of a poster that stand below each other in one block are read one by one. */
+/** A block of several lines, such as a poster, is read line by line. */
 function linesOfBlock(block: Block): Line[] {
   const headings = block.headings.filter(Boolean).map((heading) => heading.slice(0, QUOTE))
   const links = block.links ?? []
@@ -42,7 +42,7 @@ const placeOfLink = (link: Line['links'][number], texts: string[]) =>
     texts.findIndex((text) => text.includes(link.text)),
   )
 
-/** Rows are written `Column: cell | cell`. */
+/** The cells of a row, which is written as `Column: cell | cell`. */
 function cellsOfText(text: string): Line['cells'] {
   if (!text.includes(' | ') || text.length > MOST_LETTERS) return []
   return text.split(' | ').map((part) => {
@@ -58,7 +58,7 @@ export const placeOf = (line: Line) => ({
   pageNumber: line.page,
 })
 
-/** The line, or the sentences around a place in it, no longer than a quote may be. */
+/** The line, or the sentences around a place in it, as a quote of limited length. */
 export function quoteAround(text: string, start: number, end: number): string {
   if (text.length <= QUOTE) return text
   const room = Math.max(0, QUOTE - (end - start))
@@ -75,11 +75,11 @@ export function quoteAround(text: string, start: number, end: number): string {
   return (head + text.slice(start, end) + tail).trim().slice(0, QUOTE)
 }
 
-/** Lower case without accents, for comparing words of seven languages; letters keep their places as far as they can. */
+/** Lower case without accents, to compare words of seven languages. Letters keep their positions where possible. */
 export const fold = (text: string): string =>
   text.toLowerCase().replace(/ß/g, 'ss').normalize('NFD').replace(/\p{M}/gu, '')
 
-/** What is left of words before a value: without leaders, colons and brackets that were opened for it. */
+/** The words before a value, without leading dots, colons, and brackets that were opened for it. */
 export const trimLabel = (text: string): string => {
   const tail = withoutLeader(text.slice(-LABEL * 2))
   const sentence = tail.split(/(?<=[\p{L}\d)]{4}|%)[.!?]\s(?=\p{Lu})/u).at(-1)!
@@ -89,7 +89,7 @@ export const trimLabel = (text: string): string => {
   return head.length <= LABEL ? head : head.slice(-LABEL).replace(/^\S*\s/, '')
 }
 
-/** Dots that lead to a value are many; one ends an abbreviation. */
+/** Removes the dots that lead to a value; a single one ends an abbreviation and stays. */
 function withoutLeader(text: string): string {
   let end = text.length
   while (end > 0 && LEADING_ON.has(text[end - 1]!)) end--
@@ -98,7 +98,7 @@ function withoutLeader(text: string): string {
 }
 const LEADING_ON = new Set(' \t\u00a0.·…_:;,|([{–—=>→/-')
 
-/** What the line above calls this one: below the same heading, and neither a sentence nor a value of its own. */
+/** The name of this line in the line above: below the same heading, and neither a sentence nor a value. */
 export const nameAbove = (line: Line, above: Line | undefined): string =>
   isLabelLine(above) &&
   !/\d/.test(above.text) &&
@@ -106,7 +106,7 @@ export const nameAbove = (line: Line, above: Line | undefined): string =>
     ? trimLabel(above.text)
     : ''
 
-/** A short line that names what stands below it rather than saying something. */
+/** Whether a line is short and names what stands below it. */
 export const isLabelLine = (line: Line | undefined): line is Line =>
   line !== undefined &&
   line.text.length <= LABEL &&

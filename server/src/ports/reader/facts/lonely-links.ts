@@ -6,7 +6,7 @@ const MOST_LETTERS = 300
 const LEVELS = 5
 const LINE = 'p,li,td,dd,div,address,section'
 
-/** Buttons that call or write, where reading has not told them. */
+/** Buttons that call or write to the business and that reading has left out. */
 export function lonelyLinks(document: HtmlDocument, blocks: Block[]): Block[] {
   const told = new Set(blocks.flatMap(({ links = [] }) => links.map(({ href }) => href)))
   return [...document.querySelectorAll('a[href^="tel:"],a[href^="mailto:"]')]
@@ -21,7 +21,7 @@ export function lonelyLinks(document: HtmlDocument, blocks: Block[]): Block[] {
     })
 }
 
-/** The nearest heading inside one of the elements around it. */
+/** The nearest heading inside one of the surrounding elements. */
 function headingsAbove(link: HtmlElement): string[] {
   let part = link.parentElement
   for (let level = 0; part && level < LEVELS; level++) {

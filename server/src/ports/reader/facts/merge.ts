@@ -1,6 +1,6 @@
 import type { Fact } from '../fact.ts'
 
-/** The same fact of a page once, as it is said first; one with a label goes before one without. */
+/** Each fact of a page once, as it comes first; facts with a label are preferred. */
 export function withoutRepeats(facts: Fact[]): Fact[] {
   const seen = new Map<string, Fact>()
   for (const fact of facts) {
@@ -16,5 +16,5 @@ export function withoutRepeats(facts: Fact[]): Fact[] {
   return [...seen.values()]
 }
 
-/** A number is the same wherever it stands; the price of two things is not. */
+/** Whether a fact is the same wherever it is stated, as contacts are; equal prices may be of different things. */
 const isContact = ({ kind }: Fact) => kind === 'phone' || kind === 'email' || kind === 'address'

@@ -9,14 +9,14 @@ import { fold, type Line, placeOf, quoteAround } from './line.ts'
 import { type Labelled, roleAt } from './roles.ts'
 
 type Found = { start: number; end: number; number: string }
-/** A number with the label that stands at it; `role` null where nothing says whom it reaches. */
+/** A number with its label; `role` is null where nothing says whom it reaches. */
 type Call = Labelled & { fact: PhoneFact }
 
 const DIGITS = 6
-/** "+49 (0) 30 / 12 34 56 78" */
+/** The most groups of digits in a number, as in "+49 (0) 30 / 12 34 56 78". */
 const MOST_GROUPS = 8
 const CANDIDATE = /[+(]{0,2}\d[\d\s()./–-]{4,120}\d\b/g
-/** Words before a number that say it is not for calling, in seven languages. */
+/** Words before numbers that are not phone numbers, in seven languages. */
 const NOT_FOR_CALLING =
   /(?:iban|bic|swift|vat|ust|uid|steuer|hrb|handelsregister|siren|siret|rcs|tva|nif|cif|nie|rfc|iva|p\.? ?iva|c\.? ?f|rea|nipc|cnpj|btw|kvk|konto|account|order|bestell|isbn|ref|art|code|codigo|codice|licen[cs]e|lic|reg|registration|company|charity|kunden|invoice)[\p{L}.°º#-]{0,20}[\s:#.°º-]{0,4}(?:n(?:o|r|um|umber|ummer)?\.?[\s:]{0,2})?[a-z]{0,3}$/u
 const DATE = /^\d{1,2}[./-]\d{1,2}[./-](?:19|20)?\d{2}\b/
@@ -24,7 +24,7 @@ const PRICE_FOLLOWS = /^\s?(?:€|\$|£|eur\b|chf\b|usd\b)/i
 const PHONE_WORD =
   /(?:tel(?:[eé]fono?|ephone|efone?|efoon)?|phone|fon|fax|mobile?|m[oó]vil|handy|cell(?:ulare)?|whatsapp|call|☎|📞|✆|📱)[\p{L}.]{0,8}[\s:.|]{0,4}$/iu
 
-/** Telephone numbers in text and `tel:` links, with whom each reaches. */
+/** Phone numbers in text and in `tel:` links, with whom each reaches. */
 export function phonesOf(lines: Line[], countries: Countries): PhoneFact[] {
   const calls = lines.flatMap((line, index) => callsOf(line, lines[index - 1], countries))
   const alarms = new Set(calls.filter(({ role }) => role === 'emergency').map(numberOf))
@@ -63,7 +63,7 @@ function callsOf(line: Line, above: Line | undefined, countries: Countries): Cal
   })
 }
 
-/** Of a service or the police, never of a business. */
+/** Whether a number is so short that it belongs to a public service, such as the police. */
 const isShort = (number: string) => number.replace(/\D/g, '').length < DIGITS
 
 const sameNumber = (a: string, b: string) => {
@@ -89,19 +89,19 @@ function decode(text: string): string {
   }
 }
 
-/** E.164 where the country is sure. */
+/** E.164 where the country is certain; otherwise as written. */
 function valueOf(number: PhoneNumber | undefined, written: string, { known }: Countries): string {
   const isSure = number && (/^\s*(?:\+|00)/.test(written) || number.country === known)
   return isSure ? number.number : written.trim()
 }
 
-/** Longest first, so that a number is not cut where it could go on. */
+/** Phone numbers in a text. Longer candidates are tried first, so that no number is cut short. */
 function numbersIn(text: string, countries: Countries): Found[] {
   const tried = countries.known ? [countries.known] : countries.guesses
   return [...text.matchAll(CANDIDATE)].flatMap((run) => numbersOfRun(text, run, countries, tried))
 }
 
-/** Numbers that stand beside each other are parted where both are numbers. */
+/** Splits candidates that are several numbers beside each other. */
 function numbersOfRun(
   text: string,
   run: RegExpExecArray,
@@ -112,7 +112,7 @@ function numbersOfRun(
   const groups = [...run[0].matchAll(/\S+/g)]
   const found: Found[] = []
   for (let from = 0; from < groups.length; from++) {
-    // A number does not begin in the middle of what looked like one.
+    // A number does not begin within digits that looked like another one.
     if (
       from > 0 &&
       found.at(-1)?.end !== endOf(run, groups[from - 1]!) &&
@@ -165,11 +165,11 @@ function isForCalling(
   if (/^[\d\p{L}]/u.test(text.slice(end))) return false
   if (isLabelled) return true
   if (DATE.test(written) || PRICE_FOLLOWS.test(text.slice(end, end + 6))) return false
-  // A row of digits, or a house number and a postcode, are a number of something else more often than not.
+  // A plain row of digits, or a house number with a postcode, is mostly no phone number.
   return /^[+(0]/.test(written) || (digitsIn(written) >= 9 && /\D\d+\D+\d/.test(written))
 }
 
-/** Nothing before says that it is the number of something else. */
+/** Whether nothing before the number says that it is of another kind. */
 function isStart(text: string, start: number): boolean {
   const before = text.slice(Math.max(0, start - 40), start)
   return !NOT_FOR_CALLING.test(fold(before)) && !/[\p{L}\d]$/u.test(before)

@@ -3,15 +3,15 @@ import { fold, type Line } from './line.ts'
 import { PRICE_COLUMN } from './price-words.ts'
 import { timeTokens } from './time-tokens.ts'
 
-/** Fewer numbers at the ends of lines are not a list of prices. */
+/** Least numbers at the ends of lines that make a list of prices. */
 const ENOUGH = 5
 const MOST = 3_000
 const LAST_NUMBER = /(?:^|[\s.…·|])(\d{1,4}(?:[.,]\d{1,2})?)$/
 const WITH_CENTS = /[.,]\d{1,2}$/
-/** Of so many of them, most have cents: numbers of houses, pages and people have none. */
+/** Least share of them that have cents: house numbers, page numbers and counts have none. */
 const SHARE_WITH_CENTS = 0.6
 
-/** Menus leave the currency out: a bare number at the end of a line is a price where the page has many of them, line by line. */
+/** Prices without a currency, as in menus: bare numbers at the ends of lines, where the page has many of them. */
 export function bareAmounts(lines: Line[], marked: Amount[][]): Amount[][] {
   const found = lines.map((line, index) =>
     marked[index]!.length === 0 ? (inColumn(line) ?? atEnd(line)) : undefined,
@@ -33,7 +33,7 @@ function atEnd(line: Line): Bare | undefined {
   return toBare(match[1]!, line.text.length - match[1]!.length, false)
 }
 
-/** A cell that is a number, in a column that says it holds prices. */
+/** A number in a cell whose column is named as one of prices. */
 function inColumn(line: Line): Bare | undefined {
   const cell = line.cells.find(
     ({ name, text }) => PRICE_COLUMN.test(fold(name)) && /^\d{1,5}(?:[.,]\d{1,2})?$/.test(text),

@@ -1,4 +1,4 @@
-/** How a currency is written beside an amount; longer forms first. Null is one that several countries call so. */
+/** How currencies are written beside an amount, longer forms first. Null where several countries use the same sign. */
 export const CURRENCIES: [string, string | null][] = [
   ['US$', 'USD'],
   ['CA$', 'CAD'],
@@ -38,7 +38,7 @@ export const CURRENCIES: [string, string | null][] = [
   ).map((code): [string, string] => [code, code]),
 ]
 
-/** What a page of a country means by the signs that several share. */
+/** The currency that a page of a country means by a shared sign. */
 export const DOLLAR_OF: Record<string, string> = {
   US: 'USD',
   CA: 'CAD',
@@ -57,9 +57,9 @@ export const DOLLAR_OF: Record<string, string> = {
 
 const words = (list: string) => new Set(list.split(/\s+/))
 
-/** Folded. A unit follows whatever it is: "per head", "pro Tier". */
+/** Folded words before a unit, whatever follows: "per head", "pro Tier". */
 export const PER = words('per pro je par por cada ogni each chaque p')
-/** Articles that make a price one of a unit only before a word of `UNITS`. */
+/** Articles, which are followed by a unit only where the word is one of `UNITS`. */
 export const ARTICLES = words(
   'im in am au aux da do na no en della a an the die der das la le il al alla all o ao the el de het',
 )
@@ -69,7 +69,7 @@ export const UNITS =
   ano anno jaar hour hours stunde stunden std heure hora ora uur minute minuten minutes min hr hrs kg kilo gr g liter litre litro l stuck stk piece pieza pezzo
   peca stuks etto heure unit child kind enfant nino bambino crianca adult room zimmer chambre habitacion camera quarto kamer table tisch couple class session lesson
   stunde ticket head kopf portion lauf fahrt km`)
-/** One word that is a unit by itself. */
+/** Single words that mean a unit by themselves. */
 export const PER_WORDS =
   words(`pp p.p monthly weekly daily nightly yearly annually hourly monatlich mtl wochentlich taglich jahrlich stundlich mensuel mensuelle
   mensual mensili mensile mensal maandelijks each apiece pauschal`)
@@ -77,11 +77,11 @@ export const PER_WORDS =
 export const FROM =
   /(?:^|[\s(:–-])(?:from|starting (?:at|from)|as low as|ab|schon ab|à partir de|dès|desde|a partir de|a partire da|da|vanaf)\s?$/iu
 
-/** Folded: what is given for nothing, where others have a price. */
+/** Folded words for things that cost nothing. */
 export const FREE = words(
   'free gratis kostenlos kostenfrei gratuit gratuita gratuito gratuite frei libre',
 )
 
-/** Folded beginnings of the names of columns that hold prices. */
+/** Folded beginnings of the names of columns with prices. */
 export const PRICE_COLUMN =
   /^(?:price|preis|prix|precio|prezz|preco|prijs|tarif|tariff|cost|kosten|costo|custo|fee|gebuhr|eur|chf|usd|gbp|€|£|\$|rate|valor|montant|importe|importo)/

@@ -5,13 +5,13 @@ import { bareAmounts } from './price-lists.ts'
 import { FREE, FROM } from './price-words.ts'
 import { fold } from './line.ts'
 
-/** Lines between an item and its price: a name, a description, a remark. */
+/** The most lines between the name of an item and its price: a name, a description, a remark. */
 const LINES_ABOVE = 4
-/** Prices below each other that are of one item: its columns. */
+/** The most prices below each other that belong to one item. */
 const PRICES_BELOW = 4
 const ITEMS_COMPARED = 5
 
-/** What things cost, with what it is the price of. */
+/** Prices, each with what it is the price of. */
 export function pricesOf(lines: Line[], country: string | null): PriceFact[] {
   const marked = lines.map((line) => amountsIn(line.text, country))
   const bare = bareAmounts(lines, marked)
@@ -35,7 +35,10 @@ function countByHeading(lines: Line[], amounts: Amount[][]): Map<string, number>
   return counts
 }
 
-/** The first short line since the last price is the item; a heading with one price is the item itself. */
+/**
+ * The name of a price in the lines above: the first short line since the last price; a heading with only one price is the name
+ * itself.
+ */
 function labelAbove(
   lines: Line[],
   index: number,
@@ -59,7 +62,7 @@ function labelAbove(
   if (group.length === 0 && depth > 0 && !isFirst && before && !/\p{L}{3}/u.test(before.text)) {
     return labelAbove(lines, index - 1, amounts, counts, depth - 1)
   }
-  // Above the first price of a list stand its name and those of its columns too.
+  // Above the first price of a list there are also the names of the list and of its columns.
   const following = isFirst ? lengthOfNext(lines, index, amounts) : 0
   const named = following > 0 && following < group.length ? group.slice(-following) : group
   const item = trimLabel(named.find(isLabelLine)?.text ?? '')
@@ -68,7 +71,7 @@ function labelAbove(
   return item
 }
 
-/** How many lines the items below have above their prices at most; 0 where there are too few to tell. */
+/** The most lines that the following items have above their prices; 0 where there are too few items to tell. */
 function lengthOfNext(lines: Line[], index: number, amounts: Amount[][]): number {
   const lengths: number[] = []
   let length = 0
@@ -102,7 +105,7 @@ function factsOfLine(line: Line, amounts: Amount[], base: () => string): PriceFa
   })
 }
 
-/** "for adults" */
+/** What a price is for, such as "for adults". */
 const PURPOSE =
   /^\s(?:for|für|pour|para|per|voor|por)\s(?!\d)[^,;.|()]{2,40}?(?=[,;.|()]|\s(?:and|und|et|y|e|en)\s|$)/iu
 
@@ -116,7 +119,7 @@ const behindOf = (text: string) => {
   return /\p{L}{3}/u.test(rest) ? trimLabel(rest) : ''
 }
 
-/** A row is about what its first cell without a price says; its column tells several prices apart. */
+/** The prices of a row: its first cell without a price is the name, and columns distinguish several prices. */
 function factsOfRow(line: Line, amounts: Amount[], base: () => string): PriceFact[] {
   const places = cellPlaces(line)
   const cellOf = (amount: Amount) => places.findLast(({ start }) => start <= amount.start)
@@ -146,7 +149,7 @@ function cellPlaces(line: Line) {
   })
 }
 
-/** "Parking: free" between things that have a price. */
+/** Adds "free" as an amount where the items around it have prices: "Parking: free". */
 function withFree(line: Line, index: number, amounts: Amount[][]): Amount[] {
   const found = amounts[index]!
   const near = [index - 2, index - 1, index + 1, index + 2].some((at) => amounts[at]?.length)
@@ -175,6 +178,6 @@ function toFact(line: Line, amount: Amount, label: string): PriceFact {
   }
 }
 
-/** "Price per night" before the amount. */
+/** The unit before an amount: "Price per night". */
 const perIn = (label: string) =>
   /(?:^|\s)((?:per|pro|par|por|je)\s\p{L}{2,20})$/iu.exec(label)?.[1] ?? null

@@ -2,8 +2,8 @@ import type { ContactRole } from '../fact.ts'
 import { fold } from './line.ts'
 
 /**
- * Words without accents that say whom a number or an address reaches, in English, German, French, Spanish, Italian, Portuguese and
- * Dutch. What comes first wins where a label holds several.
+ * Words without accents that say whom a number or an address reaches, in English, German, French, Spanish, Italian, Portuguese
+ * and Dutch. Where a label has several, the first in this list wins.
  */
 const ROLE_WORDS: [ContactRole, string][] = [
   [
@@ -42,7 +42,7 @@ const ROLE_WORDS: [ContactRole, string][] = [
     'mobile',
     `mobile cell cellphone whatsapp|mobil handy natel|portable|movil celular|cellulare|telemovel|mobiel gsm`,
   ],
-  // Who answers day and night, and is no desk, is there for emergencies.
+  // A number answered day and night that is no reception is one for emergencies.
   [
     'emergency',
     `24-hour 24_hour 24_hours 24_hr 24hr 24_7 round_the_clock day_and_night day_or_night|rund_um_die_uhr tag_und_nacht 24_stunden 24-stunden
@@ -56,7 +56,7 @@ const ROLE_WORDS: [ContactRole, string][] = [
   ],
 ]
 
-/** A word of so many letters counts as the beginning of a longer one, and one of so many more inside it too. */
+/** Words with so many letters also match at the beginning of longer words; with so many more, also inside them. */
 const BEGINS = 6
 const INSIDE = 8
 

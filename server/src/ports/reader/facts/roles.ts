@@ -2,16 +2,16 @@ import type { ContactRole } from '../fact.ts'
 import { nameAbove, type Line, trimLabel } from './line.ts'
 import { roleIn } from './role-words.ts'
 
-/** Where a number or an address stands in its line, and where its neighbours of the same kind end and begin. */
+/** Where a number or an address stands in its line, and where the previous one ends and the next one begins. */
 export type Spot = { start: number; end: number; after: number; before: number }
 
 const NEAR = 120
-/** "Dr." and "Tel." end no sentence. */
+/** The end of a sentence; "Dr." and "Tel." end none. */
 const SENTENCE_END = /(?<=[\p{L}\d)]{4})[.!]\s/u
 
 /**
- * Whom it reaches, by the words nearest to it: its own line back to the number before, what follows in brackets, the line above, the
- * headings. Words of alarm anywhere among them outweigh a word that only says that this is a telephone.
+ * Whom a number reaches, by the nearest words: its own line since the previous number, brackets after it, the line above, the
+ * headings. Words for emergencies anywhere among them outweigh words that only say that it is a phone.
  */
 export function roleAt(line: Line, above: Line | undefined, spot: Spot): Labelled {
   const before = line.text.slice(Math.max(spot.after, spot.start - NEAR), spot.start)
@@ -22,7 +22,7 @@ export function roleAt(line: Line, above: Line | undefined, spot: Spot): Labelle
   const roles = [sentence, behind, label, line.headings.at(-1) ?? ''].map(roleIn)
   const outer = line.headings.slice(-3, -1).map(roleIn)
   const specific = roles.find((role) => role !== null && !isWeak(role))
-  // A duty service has a mobile too.
+  // An emergency service may have a mobile number too.
   const isAlarm = [...roles, ...outer].includes('emergency')
   const weak = roles.find((role) => role !== null) ?? null
   return {
@@ -31,21 +31,21 @@ export function roleAt(line: Line, above: Line | undefined, spot: Spot): Labelle
   }
 }
 
-/** Says what it is rather than whom it reaches. */
+/** Whether a role only says what kind of number it is, not whom it reaches. */
 const isWeak = (role: ContactRole) => role === 'general' || role === 'mobile'
 
 export type Labelled = { role: ContactRole | null; label: string }
 
-/** What follows a number belongs to it where it is in brackets, or ends the line; else it is the label of the next. */
+/** Words after a number belong to it in brackets or at the end of the line; otherwise they are the label of the next number. */
 function tailOf(text: string, isLast: boolean): string {
   const bracket = /^\s{0,3}[([]([^)\]]{1,80})[)\]]/.exec(text)
   if (bracket) return bracket[1]!
   return isLast && /^[^.:|\d]{0,60}$/.test(text) ? text : ''
 }
 
-/** The last words before a number, as far as they belong together. */
+/** The last words before a number that belong together. */
 const clauseOf = (text: string) => {
-  // A cell ends where the next begins.
+  // Words of the previous cell do not count.
   const cell = /\|\s*$/.test(text)
     ? text
         .replace(/\|\s*$/, '')

@@ -2,19 +2,19 @@ import type { HtmlDocument } from '../dom.ts'
 import { squeeze } from '../dom.ts'
 import type { Line } from './line.ts'
 
-/** A thing of the vocabulary as a page declares it; every property may hold anything. */
+/** An object of the schema.org vocabulary as a page declares it; its properties may hold anything. */
 export type Thing = Record<string, unknown>
 
 const MOST_THINGS = 1_000
 const MOST_DEPTH = 12
-/** Of others: who wrote a review, who made the product, who plays. */
+/** Properties about others, such as the author of a review or the maker of a product. */
 const OF_OTHERS = new Set(
   'review reviews author creator brand manufacturer sponsor performer funder knowsAbout sameAs aggregateRating'.split(
     ' ',
   ),
 )
 
-/** Everything a page declares for machines, in JSON-LD and as microdata, nested things after those that hold them. */
+/** Everything a page declares in JSON-LD and as microdata; nested objects come after those that contain them. */
 export function thingsOf(document: HtmlDocument): Thing[] {
   const scripts = [...document.querySelectorAll('script[type="application/ld+json"]')].slice(0, 40)
   const found: Thing[] = []
@@ -44,7 +44,7 @@ function collect(value: unknown, found: Thing[], depth: number) {
 export const isThing = (value: unknown): value is Thing =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The properties of each `itemscope`, one level deep: what is inside another is that one's. */
+/** The properties of each `itemscope`, without those of scopes inside it. */
 function microdataOf(document: HtmlDocument): Thing[] {
   const scopes = new Map<object, Thing>()
   for (const element of [...document.querySelectorAll('[itemprop]')].slice(0, 2_000)) {
@@ -68,7 +68,7 @@ function microdataOf(document: HtmlDocument): Thing[] {
   return [...scopes.values()]
 }
 
-/** Texts of a property that may be one or a list. */
+/** The texts of a property, which may be one text or a list. */
 export const texts = (value: unknown): string[] =>
   [value]
     .flat(2)
@@ -82,7 +82,7 @@ export const texts = (value: unknown): string[] =>
 
 export const text = (value: unknown): string => texts(value)[0] ?? ''
 
-/** A declared property as a line of its own, so that it is read as one of the page would be. */
+/** A declared property as a line, so that it is read like a line of the page. */
 export const declared = (label: string, value: string, heading = ''): Line => ({
   text: label ? `${label}: ${value}` : value,
   headings: heading ? [heading] : [],

@@ -1,4 +1,4 @@
-/** What a text of times is made of; each is tried at one place only. */
+/** Patterns of the parts of a text about times; each is only tried at the current place. */
 export const SPACE = /[\s:()"'„“”’°]+/y
 export const ISO = /(\d{4})-(\d{2})-(\d{2})(?!\d)/y
 export const DOTTED = /(\d{1,2})\.\s?(\d{1,2})\.(?:\s?((?:19|20)\d{2}|\d{2}(?![\d.:])))?/y
@@ -11,9 +11,9 @@ export const HAS_UNIT = /[a-z:]/i
 export const ORDINAL = /(\d{1,2})(?:st|nd|rd|th|er|re|º|ª|°|\.)(?=\s)/iy
 export const NUMBER = /\d[\d.,:/]{0,40}/y
 export const WORD = /\p{L}[\p{L}\p{M}]{0,30}-?/uy
-/** "week-end", "t/m" */
+/** Words with a hyphen, slash or apostrophe: "week-end", "t/m". */
 export const JOINED = /\p{L}[\p{L}\p{M}]{0,30}(?:[/'’-](?=\p{L})[\p{L}\p{M}]{1,30}){1,3}/uy
-/** "24/7", "2ª a 6ª": words that begin with a number. */
+/** Expressions that begin with a number: "24/7", "2ª a 6ª". */
 export const COUNTED =
   /(?:24\s?h?\s?\/\s?(?:24|7)\b|24 (?:ore su|heures sur|horas al dia|hours a day)(?: 24)?|7\s?j?\s?\/\s?7|24\s?h(?:ours|oras)?\b(?!\s?\d)|24 (?:hours|stunden|heures|horas|ore|uur)\b|7 days(?: a week)?)/iy
 export const DASH = /[-–—‒−~]+/y

@@ -22,10 +22,10 @@ import {
 import { isOnward, MOST_WORDS, timeWords, type Word } from './time-words.ts'
 
 export type Day = { year: number | null; month: number; day: number }
-/** Minutes from midnight; `isBare` where nothing says that the number is a time. */
+/** A time of day; `isBare` where nothing says that the number is a time. */
 export type Clock = { hour: number; minute: number; half: 'am' | 'pm' | null; isBare: boolean }
 
-/** `at` and `end` are places in the text. */
+/** A token; `at` and `end` are its places in the text. */
 export type Token = { at: number; end: number } & (
   | { kind: 'clock'; clock: Clock }
   | { kind: 'date'; date: Day }
@@ -36,13 +36,13 @@ export type Token = { at: number; end: number } & (
   | { kind: 'allDay'; isPlain: boolean }
 )
 
-/** Words and numbers that speak of time, in a text of at most some thousand letters. */
+/** The words and numbers of a text that are about time; meant for texts of up to some thousand letters. */
 export function timeTokens(text: string, language: string | null, monthFirst = false): Token[] {
   const hasShortDates = language === 'de' || language === null
   return new Scanner(text, timeWords(language), { monthFirst, hasShortDates }).all()
 }
 
-/** `24.12.` is a date in German and the end of a sentence elsewhere. */
+/** Whether months come before days, and whether `24.12.` is a date, as in German; elsewhere it ends a sentence. */
 type DateForms = { monthFirst: boolean; hasShortDates: boolean }
 
 class Scanner {
@@ -120,7 +120,7 @@ class Scanner {
     if (!match) return false
     if (match[0].startsWith('7'))
       return this.#push(at, { kind: 'days', days: [0, 1, 2, 3, 4, 5, 6] })
-    // "24 hours" alone is as often a notice that must be given.
+    // "24 hours" alone may just as well be a period of notice.
     return this.#push(at, { kind: 'allDay', isPlain: /\/|\s\S+\s/.test(match[0]) })
   }
 
@@ -145,7 +145,7 @@ class Scanner {
     return this.#push(at, { kind: 'clock', clock })
   }
 
-  /** The longest expression the words from here make. */
+  /** Reads the longest expression that begins here. */
   #word(): boolean {
     return this.#phrase(JOINED) || this.#phrase(WORD) || this.#unknown()
   }
@@ -179,7 +179,7 @@ class Scanner {
     return this.#pushWord(at, best.word, best.phrase)
   }
 
-  /** "25 and 26 December": the first is a day too. */
+  /** In "25 and 26 December", the first number is a day too. */
   #daysBefore(month: number) {
     const [number, joint] = this.#tokens.slice(-2)
     if (joint?.kind !== 'and' && joint?.kind !== 'break') return
@@ -196,7 +196,7 @@ class Scanner {
     return this.#push(at, { kind: 'clock', clock })
   }
 
-  /** "24 December 2026", "24 de diciembre", "December 24th": a day with its month; else the month alone. */
+  /** A month with its day, or alone: "24 December 2026", "24 de diciembre", "December 24th". */
   #month(at: number, month: number): boolean {
     const day = this.#dayBefore()
     if (day) {
@@ -235,12 +235,12 @@ class Scanner {
   }
 }
 
-/** "12 m." is noon in the Americas. */
+/** The half of the day; "12 m." is noon in the Americas. */
 const halfOf = (written: string) => (written.toLowerCase().startsWith('a') ? 'am' : 'pm')
 
 const isDayOfMonth = ({ isBare, hour }: Clock) => isBare && hour >= 1 && hour <= 31
 
-/** "So" is a Sunday, "so" a word; a letter alone is a day only where it is written as one. */
+/** Whether a short form is meant as a day: "So" is Sunday in German and "so" is not; a single letter has to be a capital. */
 const isMeant = (written: string, count: number) =>
   count > 0 || written.length > 2 || /^\p{Lu}/u.test(written) || !SHORT_DAY.test(written)
 const SHORT_DAY =

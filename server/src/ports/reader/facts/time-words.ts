@@ -2,7 +2,7 @@ import { fold } from './line.ts'
 
 export const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl'] as const
 
-/** What `Intl` does not know: how signs shorten the days, Monday first. */
+/** Abbreviations of days, Monday first, that `Intl` does not have. */
 const SHORT_DAYS: Record<string, string[]> = {
   en: ['mon mo', 'tue tues tu', 'wed weds', 'thu thur thurs th', 'fri fr', 'sat sa', 'sun su'],
   de: ['mo', 'di', 'mi', 'do', 'fr', 'sa samstag sonnabend', 'so'],
@@ -15,7 +15,7 @@ const SHORT_DAYS: Record<string, string[]> = {
 
 type Words = Record<string, string>
 
-/** Without accents, for all seven languages together. */
+/** Expressions for several days, without accents, for all seven languages together. */
 const GROUPS: Words = {
   '0,1,2,3,4,5,6': `daily|every day|everyday|7 days|seven days|7 days a week|taglich|jeden tag|alle tage|tous les jours|7j/7|7/7
     |todos los dias|diario|diariamente|a diario|ogni giorno|tutti i giorni|giornalmente|todos os dias|dagelijks|elke dag|alle dagen`,
@@ -28,16 +28,16 @@ const CLOSED = `closed|geschlossen|ruhetag|ruhetage|ferme|fermee|fermes|fermetur
   |giorno di riposo|riposo|riposo settimanale|cerrado|cerrada|cerramos|fechado|fechada|encerrado|encerrada|encerra|folga|gesloten|sluitingsdag`
 const OPEN =
   'open|offen|geoffnet|ouvert|ouverte|ouverts|abierto|abierta|abrimos|aperto|aperta|aperti|siamo aperti|aberto|aberta|abertos|geopend'
-/** Beside those of `Intl`. */
+/** Abbreviations of months that `Intl` does not have. */
 const SHORT_MONTHS = { sept: 9, maerz: 3, mrz: 3 }
-/** Not a day of the week: what is said of them is said of no other day. */
+/** Words for holidays, which are no day of the week: hours for them count for no other day. */
 const HOLIDAYS = `holiday|holidays|public holidays|bank holidays|bank holiday|feiertag|feiertage|feiertags|feiertagen|an feiertagen|jours feries|jour ferie|feries
   |festivo|festivos|dias festivos|festivi|giorni festivi|festivita|feriado|feriados|feestdagen|feestdag|festivi e prefestivi|prefestivi`
 const TO =
   'to|till|until|til|through|thru|bis|a|au|al|alle|aux|hasta|hasta las|a las|ate|ate as|as|tot|t/m|tot en met|e as|fino a|fino alle|jusqu|jusqua'
 const FROM =
   'from|ab|von|vom|de|du|des|dalle|dal|dalla|desde|das|da|de las|vanaf|van|a partir de|a partir das|a partir de las|des|des le|a partire dalle'
-/** A closing time is not said, and so cannot be. */
+/** Words for "from" where no closing time follows. */
 const ONWARD =
   'from|ab|des|dalle|dal|desde|desde las|vanaf|a partir de|a partir das|a partir de las'
 const AND = 'and|und|sowie|et|y|e|en|plus|also|ed'
@@ -56,7 +56,7 @@ const SPECIAL = {
   mezzanotte: 1440,
   middernacht: 1440,
 }
-/** Says that times are those at which a business is open; a beginning of a word. */
+/** Beginnings of words that say that times are opening hours. */
 const OPENING = `hours|open|opening|business hours|offnungszeit|geoffnet|sprechzeit|sprechstunde|burozeit|geschaftszeit|kuchenzeit|ladenzeit|schalterzeit|horaire|ouvert|ouverture
   |horario|abierto|apertura|abrimos|atencion|orari|aperto|aperti|apertura|ricevimento|aberto|abertura|funcionamento|atendimento|openingstijd|openingsuren
   geopend|bereikbaar|kitchen|kuche|cuisine|cocina|cucina|cozinha|keuken|lunch|dinner|pranzo|cena|mittagstisch|check-in|check-out|check in|telefonzeit|zeiten|schedule`
@@ -73,7 +73,7 @@ const split = (words: string) => words.split('|').map((word) => word.trim().repl
 
 const opening = split(OPENING)
 
-/** Whether words speak of when somebody is open. */
+/** Whether words speak of opening hours. */
 export function speaksOfOpening(text: string): boolean {
   const plain = ` ${fold(text).replace(/[^\p{L}]+/gu, ' ')}`
   return opening.some((word) => plain.includes(word.length > 7 ? word : ` ${word}`))
@@ -82,12 +82,12 @@ export function speaksOfOpening(text: string): boolean {
 export const isOnward = (words: string) => onward.has(words)
 const onward = new Set(split(ONWARD))
 
-/** No expression has more words. */
+/** The most words of any expression. */
 export const MOST_WORDS = 5
 
 const dictionaries = new Map<string, Map<string, Word>>()
 
-/** The words of time of a language; the long ones of the other six stand beside them, since pages mix. */
+/** Time words of a language, and the long ones of the other six, because pages mix languages. */
 export function timeWords(language: string | null): Map<string, Word> {
   const key = language ?? ''
   const known = dictionaries.get(key)
@@ -100,7 +100,7 @@ export function timeWords(language: string | null): Map<string, Word> {
   const ordered = [...own, ...LANGUAGES.filter((code) => code !== language)]
   for (const code of own) putShortDays(code, put, 1)
   for (const code of ordered) putNames(code, put, 'long')
-  // Short names of other languages are words of this one: 'set', 'out', 'mar'.
+  // Short names of other languages are left out where they are ordinary words of this one, such as 'set', 'out', 'mar'.
   for (const code of own.length > 0 ? own : ordered) putNames(code, put, 'short')
   for (const code of own.length > 0 ? (['en'] as const) : ordered) putShortDays(code, put, 3)
   for (const [days, list] of Object.entries(GROUPS)) {
@@ -128,7 +128,7 @@ function putShortDays(code: string, put: Put, letters: number) {
   }
 }
 
-/** Days and months as `Intl` writes them. */
+/** Adds the days and months as `Intl` writes them. */
 function putNames(code: string, put: Put, style: 'long' | 'short') {
   for (let day = 0; day < 7; day++) {
     // 1 January 2024 was a Monday.
@@ -145,7 +145,7 @@ function formsOf(name: string, code: string): string[] {
   if (name.length < 3) return []
   const short = name.replace(/-feira$/, '')
   const plural = name.endsWith('s') && code !== 'en' ? [] : [`${short}s`]
-  // "Sonn- und Feiertags"; "Mon-" is English.
+  // Stems as in "Sonn- und Feiertags"; "Mon-" is left out, as it is English.
   const stem = code === 'de' && name !== 'montag' ? [`${name.replace(/tag$/, '')}-`] : []
   return [name, short, ...plural, ...stem]
 }

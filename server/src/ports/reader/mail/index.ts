@@ -1,21 +1,21 @@
-/** A mail as its service hands it over: as it was on the wire, or as Postmark describes it. */
+/** A mail as a mail service delivers it: the original message, or Postmark's JSON. */
 export type MailSource = { kind: 'mime' | 'postmark'; content: Uint8Array }
 
-/** A mail that somebody wrote, read as far as a conversation needs it. */
+/** The parts of a mail that a conversation needs. */
 export type ReadMail = {
-  /** Without its brackets; empty where it has none. */
+  /** Message id without angle brackets; empty where it has none. */
   mailId: string
-  /** Lower case; empty where it says nobody. It proves nothing. */
+  /** Sender's address in lower case; empty where there is none. It can be forged. */
   sender: string
   subject: string
-  /** Everything in it. */
+  /** The whole text. */
   text: string
-  /** What is new in it: no quotes, no signature. */
+  /** Only the new text, without quotes and signature. */
   reply: string
-  /** Names of what is attached. */
+  /** File names of the attachments. */
   attachments: string[]
-  /** No person sent it: a holiday note, a mailing list, a bounce. */
+  /** Sent by a machine: an absence note, a mailing list, a bounce. */
   isAutomatic: boolean
-  /** It says that a mail of ours will never be delivered. */
+  /** Reports that a mail of ours can never be delivered. */
   isBounce: boolean
 }

@@ -13,10 +13,13 @@ type Inbound = {
 }
 
 const MOST_HEADERS = 200
-/** The composer writes these itself. */
+/** Headers that the composer of the message writes itself. */
 const OWN = /^(?:content-|mime-version$|from$|to$|cc$|subject$|date$)/i
 
-/** The mail Postmark describes, so that every mail is read in one way. Where it sends the mail itself too, that. */
+/**
+ * Turns Postmark's JSON into a MIME message, so that all mails are read in one way. Where Postmark includes the original, that is
+ * used.
+ */
 export async function postmarkAsMime(json: Buffer): Promise<Buffer> {
   const mail = JSON.parse(json.toString('utf8')) as Inbound
   if (mail.RawEmail) return Buffer.from(mail.RawEmail, 'utf8')

@@ -12,7 +12,7 @@ const MOST_ATTACHMENTS = 20
 const MOST_NAME = 120
 const MOST_HEADER_BYTES = 128 * 1024
 const MOST_PARTS = 200
-/** Makes sense of a mail. What is left out of one that is too long is at its end. */
+/** Reads a mail. Of one that is too long, the end is left out. */
 export async function readMail({ kind, content }: MailSource): Promise<ReadMail> {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength)
   const raw = kind === 'postmark' ? await postmarkAsMime(bytes) : bytes
@@ -55,7 +55,7 @@ function headersOf(lines: HeaderLines): Map<string, string[]> {
   return headers
 }
 
-/** Pictures that stand in the text are part of it, such as logos of a signature. */
+/** Names of attachments, without pictures that belong to the text, such as logos in a signature. */
 const namesOf = (attachments: Attachment[]): string[] =>
   attachments
     .filter(({ related }) => !related)

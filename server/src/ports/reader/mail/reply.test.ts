@@ -10,7 +10,7 @@ const quoted = (text: string) =>
     .map((line) => `> ${line}`)
     .join('\n')
 
-/** What mail programs write above a quote. */
+/** Lines that mail programs write above a quote. */
 const INTRODUCTIONS: Record<keyof typeof WORDINGS, string[]> = {
   en: [
     'On Mon, Nov 23, 2026 at 10:12 AM Ada (Bike Shop) <nexus@example.com> wrote:',

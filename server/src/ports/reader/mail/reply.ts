@@ -1,19 +1,19 @@
 import EmailReplyParser from 'email-reply-parser'
 import { WORDINGS } from '../../../wording/index.ts'
 
-/** What the library is given: a reply that is longer is cut where it is shown anyway, and it takes the square of a length. */
+/** Characters given to the library, which takes time with the square of the length. Longer replies are cut when shown anyway. */
 const MOST = 4_000
-/** Stands above what we wrote in every mail, in whichever language. */
+/** The line above which people are asked to answer, in each language; it is in every mail we send. */
 const MARKS = Object.values(WORDINGS).map(({ letter }) => letter.above)
 const QUOTE = /^[>|\s]*/
-/** Of the lines before a quote that say whose it is. */
+/** Lines before a quote that may introduce it. */
 const MOST_INTRODUCING = 8
 const LEAST_HEADERS = 3
-/** 'From: Ada', whatever it is called. */
+/** A header line within a quote, such as 'From: Ada', in any language. */
 const HEADER = /^[>*\s]*\p{L}[\p{L} ]{0,20}\*?\s?:/u
 const RULE = /^\s*(?:[-_]{3,}.*)?$/
 
-/** What is new in an answer: not what it quotes, nor the signature. Everything, where that would be nothing. */
+/** The new text of an answer, without quotes and signature; the whole text where nothing would be left. */
 export function replyIn(text: string): string {
   const above = withoutOurs(text.slice(0, MOST * 4))
   const fitting = above.replaceAll(/\n{3,}/g, '\n\n').slice(0, MOST)
@@ -21,7 +21,9 @@ export function replyIn(text: string): string {
   return visible || fitting.trim() || text.slice(0, MOST).trim()
 }
 
-/** Up to our own mail, without what a mail program writes above that: 'On Monday, Ada wrote:', or its sender, date and subject. */
+/**
+ * Cuts our own mail and what a mail program writes above it: 'On Monday, Ada wrote:', or a block with sender, date and subject.
+ */
 function withoutOurs(text: string): string {
   const lines = text.split('\n')
   const ours = lines.findIndex((line) => MARKS.some((mark) => line.includes(mark)))
@@ -32,17 +34,17 @@ function withoutOurs(text: string): string {
   return lines.slice(0, introduced).join('\n')
 }
 
-/** Where what ends there begins, if it speaks of a quote: headers line by line, or one sentence that ends in a colon. */
+/** Index of the first line that introduces the quote at `end`: a block of headers, or one sentence that ends in a colon. */
 function introductionFrom(lines: string[], end: number): number {
   let begin = end
   while (begin > 0 && end - begin < MOST_INTRODUCING && HEADER.test(lines[begin - 1]!)) begin -= 1
-  // One line with a colon may be anything; a block of them is what Outlook writes.
+  // A single line with a colon may be anything; Outlook writes a block of them.
   if (end - begin < LEAST_HEADERS) begin = sentenceFrom(lines, end)
   while (begin > 0 && begin < end && RULE.test(lines[begin - 1]!)) begin -= 1
   return begin
 }
 
-/** 'On Monday, Ada wrote:', which is broken in two where it is long. */
+/** Index of a sentence such as 'On Monday, Ada wrote:', which long ones spread over two lines. */
 function sentenceFrom(lines: string[], end: number): number {
   const [before, last] = [lines[end - 2], lines[end - 1]]
   if (last === undefined || !/:\s*$/.test(last)) return end

@@ -1,11 +1,14 @@
 import { convert } from 'officeparser'
 
-/** A packed file of 4.5 MB that unpacks to more than this is none that a person wrote. */
+/** Largest unpacked size of a document: of 4.5 MB packed, no person's document becomes larger. */
 const UNPACKED_MAX_BYTES = 100_000_000
 const FILES_MAX = 5_000
 const CELLS_MAX = 200_000
 
-/** The words of an office document as a piece of HTML: headings, paragraphs, lists, tables. @throws where it is none */
+/**
+ * The text of an office document as HTML with headings, paragraphs, lists and tables.
+ * @throws where it is no such document
+ */
 export async function officeToHtml(content: Uint8Array): Promise<string> {
   const { value } = await convert(Buffer.from(content), 'html', {
     parseConfig: {

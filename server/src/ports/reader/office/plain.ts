@@ -1,12 +1,12 @@
 import { marked } from 'marked'
 import { decodeHtml } from '../encoding.ts'
 
-/** A line that ends in Markdown ends on the page too: people paste what they see. */
+/** Line breaks in Markdown stay, because people paste what they see. */
 export async function markdownToHtml(content: Uint8Array): Promise<string> {
   return `<body>${await marked.parse(decodeHtml(content, null), { breaks: true })}</body>`
 }
 
-/** Paragraphs where lines are empty between them, and lines as they are. */
+/** Text as HTML: empty lines separate paragraphs, and line breaks stay. */
 export async function textToHtml(content: Uint8Array): Promise<string> {
   const paragraphs = decodeHtml(content, null).split(/\n\s*\n/)
   return `<body>${paragraphs.map((text) => `<p>${escapedLines(text)}</p>`).join('')}</body>`

@@ -3,7 +3,7 @@ import type { DocumentFormat } from 'shared-types'
 import { describe, expect, it } from 'vitest'
 import { readDocument } from './read-document.ts'
 
-/** Written by LibreOffice, but for the xlsx. */
+/** Documents written by LibreOffice, except the xlsx. */
 const fixture = (name: string) => readFileSync(new URL(`fixtures/${name}`, import.meta.url))
 
 const read = async (content: Uint8Array, format: DocumentFormat) => {
@@ -46,7 +46,7 @@ describe.each(['pptx', 'odp'] as const)('a %s', (format) => {
 describe('what is text already', () => {
   it('is a table in a csv, whatever separates its columns', async () => {
     const german = Buffer.from('Rad;Preis pro Tag\nStadtrad;18,50 €\nE-Bike;35,00 €\n', 'latin1')
-    // In windows-1252, as programs on Windows write it, the euro is 0x80.
+    // In windows-1252, which programs on Windows write, the euro is 0x80.
     const bytes = Buffer.from(german.toString('latin1').replaceAll('¬', '\u0080'), 'latin1')
     expect((await read(bytes, 'csv')).text).toMatch(/Stadtrad.*18,50/s)
     expect((await read(Buffer.from('Bike,Price\nCity bike,£18.50\n'), 'csv')).text).toMatch(

@@ -6,7 +6,7 @@ import { readHtml } from '../read-html.ts'
 
 export type DocumentSource = { content: Uint8Array; format: DocumentFormat }
 
-/** Each kind is turned into HTML by a library of its own, loaded when it is needed; what HTML says is then read as of any page. */
+/** A converter to HTML for each format, with its library loaded when needed; the HTML is then read like any page. */
 const TO_HTML: Record<DocumentFormat, (source: DocumentSource) => Promise<string>> = {
   docx: async (source) => (await import('./text-document.ts')).textDocumentToHtml(source),
   odt: async (source) => (await import('./text-document.ts')).textDocumentToHtml(source),
@@ -19,17 +19,20 @@ const TO_HTML: Record<DocumentFormat, (source: DocumentSource) => Promise<string
   txt: async ({ content }) => (await import('./plain.ts')).textToHtml(content),
 }
 
-/** Links in it lead nowhere else. */
+/** Base address of documents, so that their relative links lead nowhere. */
 const OWN_ADDRESS = 'https://document.invalid/'
 
-/** @throws AppError that says what is wrong with the file. */
+/**
+ * Reads an office document.
+ * @throws AppError that says what is wrong with the file.
+ */
 export async function readDocument(source: DocumentSource): Promise<ReadDocument> {
   const html = await TO_HTML[source.format](source).catch(() => {
     throw new AppError(422, 'document_unreadable', 'This document could not be read.')
   })
   const page = { url: OWN_ADDRESS, body: new TextEncoder().encode(html), charset: 'utf-8' }
   try {
-    // How scripts and pictures make pages is nothing an owner of a document can use.
+    // Notices about scripts and pictures mean nothing to the owner of a document.
     return { ...readHtml(page), notices: [] }
   } catch (error) {
     if (!(error instanceof CrawlError)) throw error

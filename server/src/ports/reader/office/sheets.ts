@@ -3,7 +3,7 @@ import { decodeHtml } from '../encoding.ts'
 import type { DocumentSource } from './read-document.ts'
 
 const ROWS_MAX = 20_000
-/** A date without a format of its own reads the same everywhere. */
+/** Format of dates without their own, which everybody reads the same way. */
 const DATE_FORMAT = 'yyyy-mm-dd'
 
 /** Every sheet as a table, below its name where there are several; numbers as the sheet shows them, with their currency. */
