@@ -30,7 +30,7 @@ const COLUMNS: Columns<CallLog> = {
       .join('\n'),
 }
 
-/** Call logs as a file, a line a call. */
+/** Registers the download of call logs as a file with one line for each call. */
 export function exportRoute(app: FastifyInstance, deps: Deps): void {
   const { path } = callLogs.exported
   app.get<{ Querystring: Typed }>(
@@ -52,7 +52,7 @@ export function exportRoute(app: FastifyInstance, deps: Deps): void {
   )
 }
 
-/** Every call, or those a search finds, the oldest first. */
+/** Every call, or those a search finds, oldest first. */
 async function* allLogs(deps: Deps, userId: string, asked: Asked) {
   const batches = idBatches(await idReader(deps.driver, userId, asked, deps.now()))
   for await (const ids of batches) {

@@ -6,8 +6,8 @@ import { everywhere, findNewest, type Part, type SearchedList } from '../../db/w
 import type { Asked } from '../searching/asked.ts'
 
 /**
- * Calls of the account `$1` with every word of the queries `$2` in the caller or in one thing said, or a part of their number as `$3` asks for,
- * that began at `$4` or later and before `$5`.
+ * SQL for calls of the account `$1` between `$4` and `$5` that match a search: the caller or one line has every word of the
+ * queries `$2`, or the number has the part in `$3`.
  */
 const FOUND = `
 hits as (
@@ -33,7 +33,7 @@ const PAGE = `
 with ${FOUND}
 select id, count(*) over ()::int as total from found order by started_at desc, id desc limit $6 offset $7`
 
-/** Nobody turns more pages; of more it is not counted how many there are. */
+/** Up to here matches are counted exactly: nobody turns more pages, and counting all would be slow. */
 const MOST_COUNTED = 10_000
 const WITHIN = 'from calls where user_id = $1 and started_at >= $2 and started_at < $3'
 const WITHIN_PAGE = `
@@ -45,7 +45,7 @@ const WITHIN_IDS = `select id ${WITHIN} order by id`
 const ALL_IDS = 'select id from calls where user_id = $1 and id > $2 order by id limit $3'
 const FOUND_IDS = `with ${FOUND} select id from found order by id`
 
-/** What `FOUND` takes. */
+/** The parameters of `FOUND`. */
 const foundBy = (userId: string, q: string, { weeks, prefixes, since, until }: Part) => [
   userId,
   weeks,
@@ -54,7 +54,7 @@ const foundBy = (userId: string, q: string, { weeks, prefixes, since, until }: P
   until,
 ]
 
-/** Newest first. A page after the last counts none. */
+/** Calls that match a search, newest first. A page after the last has none. */
 export async function findCalls(
   database: DatabaseDriver,
   userId: string,
@@ -79,7 +79,7 @@ const LIST_PAGE = `
 with ${pageOf({ table: 'calls', moment: 'started_at', total: tallyOf('call'), limit: '$2', before: '$3' })}
 select page.id, total from counted left join page on true order by page.at desc, page.id desc`
 
-/** Newest first; with a span those that began in it. */
+/** Calls of an account, newest first; with a span, those that began in it. */
 export async function listCalls(
   database: DatabaseDriver,
   userId: string,
@@ -92,7 +92,7 @@ export async function listCalls(
   return { ids: idsOf({ rows }).filter(Boolean), total: rows[0]!['total'] as number }
 }
 
-/** Ids of the account's calls, or of those a search finds, ascending: those above `after`, so many at a time. */
+/** A function that reads ids of an account's calls, or of those a search finds: ascending, above `after`, so many at a time. */
 export async function idReader(
   database: DatabaseDriver,
   userId: string,
@@ -122,7 +122,7 @@ async function findAll(
 
 const idsOf = ({ rows }: Rows) => rows.map(({ id }) => id as string)
 
-/** For a part of a number, however it was written, such as `(202) 555-01`; none for a search that is no number. */
+/** Queries for a part of a phone number in any format, such as `(202) 555-01`; none where the search is no number. */
 function numberQueries(q: string, prefixes: string[]): string[] {
   const digits = /^[\d\s()+.-]+$/.test(q) ? q.replaceAll(/\D/g, '') : ''
   return digits.length >= FEWEST_DIGITS ? inWeeks(`'${digits}':*`, prefixes) : []

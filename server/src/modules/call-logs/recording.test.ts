@@ -10,7 +10,7 @@ import { aStage, Caller, CALLER, eventually, ownerDoes, type Stage } from '../ca
 let stage: Stage
 let id: string
 
-/** A message at the mailbox of an agent that is not active, on a number the local carrier sold. */
+/** A message for an agent that is not active, on a number that the local carrier sold. */
 beforeEach(async () => {
   stage = await aStage('SALES_ASSISTANT')
   const { deps, number } = stage

@@ -40,7 +40,7 @@ export async function callLogRoutes(app: FastifyInstance, deps: Deps) {
       refuseMalformedIds(request)
       const { account, actor, params, headers } = request
       const sound = await openRecording(deps, account.id, params.id, headers.range)
-      // A player asks for a recording piece by piece: it is listened to once.
+      // A player requests a recording in pieces; only the first is logged.
       if (/^(?:bytes=0-|$)/.test(headers.range ?? '')) {
         await record(deps.db, actor, { action: 'call.play_recording', subject: { id: params.id } })
       }

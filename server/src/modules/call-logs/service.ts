@@ -23,7 +23,7 @@ import {
 type Page = { page: number; limit: number } & Typed
 type Logs = { logs: CallLog[]; meta: { total: number } }
 
-/** Newest first; with `q` those with its words in the caller or the transcript. */
+/** Calls, newest first; with `q` those with its words in the caller or the transcript. */
 export async function listCallLogs(deps: Deps, userId: string, page: Page): Promise<Logs> {
   const { logs, meta } = await findLogs(deps, userId, page)
   const bookingsOf = await bookingsOfCalls(
@@ -33,7 +33,10 @@ export async function listCallLogs(deps: Deps, userId: string, page: Page): Prom
   return { logs: logs.map((log) => ({ ...log, ...bookingsOf(log.id) })), meta }
 }
 
-/** @throws 404 */
+/**
+ * A call with its transcript.
+ * @throws 404
+ */
 export async function readCallLog(deps: Deps, userId: string, id: string): Promise<CallLog> {
   const log = await findLog(deps.db, userId, id)
   if (!log) throw notFound('Call log')
@@ -56,22 +59,28 @@ function withMatch(log: CallLog, q: string): CallLog {
   return found ? { ...log, match: excerpt(found.content, q) } : log
 }
 
-/** The screen says '99+' of more. */
+/** Unread calls are counted up to here: the screen shows more as '99+'. */
 const MOST_UNREAD = 100
 
-/** Those of the account among `ids`, newest first. */
+/** The calls among `ids` that belong to the account, newest first. */
 export const readCallLogs = (deps: Deps, userId: string, ids: string[]): Promise<CallLog[]> =>
   readLogs(deps.db, userId, ids)
 
 export const readUnread = (deps: Deps, userId: string) => listUnread(deps.db, userId, MOST_UNREAD)
 
-/** @throws 404 */
+/**
+ * Marks a call as read.
+ * @throws 404
+ */
 export async function markLogRead(deps: Deps, userId: string, id: string): Promise<null> {
   if (!(await setRead(deps.db, userId, id, deps.now()))) throw notFound('Call log')
   return null
 }
 
-/** A call in progress is hung up first. @throws 404 */
+/**
+ * Deletes a call; one in progress is hung up first.
+ * @throws 404
+ */
 export async function deleteLog(deps: Deps, actor: Actor, id: string): Promise<null> {
   const { userId } = actor
   const log = await findLog(deps.db, userId, id)
@@ -81,14 +90,17 @@ export async function deleteLog(deps: Deps, actor: Actor, id: string): Promise<n
     await removeLog(tx, userId, id)
     await record(tx, actor, { action: 'call.delete', subject: { id } })
   })
-  // Not waited for: a carrier that does not answer is asked again by the job.
+  // In the background: where the carrier does not answer, a job tries again.
   deps.lifecycle.inBackground(removeLeftRecordings(deps))
   const event = { id, agent_id: log.agent.id }
   deps.bus.publish('dashboard', { userId, name: 'call', event })
   return null
 }
 
-/** The message a caller left, as sound. @throws 404, 409 `no_recording` */
+/**
+ * The sound of the message a caller left.
+ * @throws 404, 409 `no_recording`
+ */
 export async function openRecording(
   deps: Deps,
   userId: string,
@@ -101,7 +113,10 @@ export async function openRecording(
   return deps.telephony.openRecording(found.sid, range)
 }
 
-/** @throws 404 */
+/**
+ * How fast an agent replied in its last calls.
+ * @throws 404
+ */
 export async function latencyOf(deps: Deps, userId: string, agentId: string): Promise<CallLatency> {
   await findOwnAgent(deps, userId, agentId)
   return measureLatency(deps.db, userId, agentId)

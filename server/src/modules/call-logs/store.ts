@@ -23,7 +23,7 @@ export async function findLog(
   return (await withMessages(db, rows))[0]
 }
 
-/** Those of the account among `ids`, newest first. */
+/** The calls among `ids` that belong to the account, newest first. */
 export async function readLogs(db: Database, userId: string, ids: string[]): Promise<CallLog[]> {
   if (ids.length === 0) return []
   const rows = await selectLogs(db)
@@ -32,7 +32,7 @@ export async function readLogs(db: Database, userId: string, ids: string[]): Pro
   return withMessages(db, rows)
 }
 
-/** The newest. */
+/** The newest unread calls. */
 export const listUnread = (db: Database, userId: string, most: number): Promise<{ id: string }[]> =>
   db
     .select({ id: calls.id })
@@ -41,7 +41,10 @@ export const listUnread = (db: Database, userId: string, most: number): Promise<
     .orderBy(desc(calls.startedAt))
     .limit(most)
 
-/** @returns whether there is such a call. */
+/**
+ * Marks a call as read.
+ * @returns whether the account has such a call.
+ */
 export async function setRead(
   db: Database,
   userId: string,
@@ -60,7 +63,10 @@ export async function setRead(
 export const removeLog = (db: Database, userId: string, id: string) =>
   db.delete(calls).where(own(userId, id))
 
-/** @returns nothing where there is no such call; `sid` is null where nothing was recorded. */
+/**
+ * The recording of a call.
+ * @returns nothing where there is no such call; `sid` is null where nothing was recorded.
+ */
 export async function findRecording(
   db: Database,
   userId: string,
@@ -76,7 +82,7 @@ export async function findRecording(
   return row
 }
 
-/** Over the last replies of an agent; each measure over those that have it. */
+/** Measures the last replies of an agent; each measure only counts replies that have it. */
 export async function measureLatency(
   db: Database,
   userId: string,

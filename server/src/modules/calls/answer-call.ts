@@ -28,10 +28,10 @@ import {
 import { tellOwner } from './tell.ts'
 import { busy, hangUp, record, talk } from './twiml.ts'
 
-/** Fields of the carrier's voice webhook, as they came. */
+/** Fields of the carrier's voice webhook, unchanged. */
 export type Fields = Record<string, string | undefined>
 
-/** A call from the browser names its agent instead of a number. */
+/** The caller of a test call, which is addressed to an agent instead of a number. */
 export const BROWSER_CALLER = 'client:browser'
 const BROWSER_TO = /^client:agent-([0-9a-f-]{36})$/
 export const browserAddress = (agentId: string) => `client:agent-${agentId}`
@@ -39,7 +39,8 @@ export const browserAddress = (agentId: string) => `client:agent-${agentId}`
 const NOT_IN_SERVICE = 'The number you have dialled is not in service. Goodbye.'
 
 /**
- * A call comes in. @returns what the carrier is to do.
+ * Answers an incoming call.
+ * @returns TwiML for the carrier.
  * @throws 403 `replayed` for a call that was answered already.
  */
 export async function answerCall(deps: Deps, fields: Fields): Promise<string> {
@@ -51,7 +52,8 @@ export async function answerCall(deps: Deps, fields: Fields): Promise<string> {
   const known = await findBySid(deps.db, callSid)
   if (known) return answerAgain(deps, known)
   if (await breakLoop(deps, who, fields)) return busy()
-  // At the owner's own cap callers are still answered, by quoting; above that of whoever runs the server no minute is paid.
+  // At the owner's cap, calls are still answered by quoting the knowledge; at the operator's cap they are not, so that no minute
+  // is paid.
   if (!agentId && (await capReached(deps, who)) === 'operator') return busy()
   const begun = await begin(deps, who, agentId ? 'browser' : 'phone', fields)
   // The carrier asked twice at the same moment.
@@ -60,14 +62,17 @@ export async function answerCall(deps: Deps, fields: Fields): Promise<string> {
   tellOwner(deps, call)
   const decided = call.stage === 'talking' ? await decideListed(deps, call) : null
   if (decided) return decided
-  // Stored before it is spoken.
+  // Stored before it is spoken, so that the log never lacks it.
   await addMessage(deps.driver, call.id, { id: newId(), speaker: 'agent', text: say }, null)
   return call.stage === 'voicemail' ? answerAsMailbox(deps, call) : openRelay(deps, call, say)
 }
 
-/** Opens the relay. @param greeting what is said first; the stored greeting where there is none. */
+/**
+ * TwiML that opens the relay.
+ * @param greeting the first words; without it, the stored greeting.
+ */
 export async function openRelay(deps: Deps, call: Call, greeting?: string): Promise<string> {
-  // Asked twice, the carrier uses either answer: both hold the same ticket.
+  // Where the carrier asks twice, it may use either response, so that both have the same ticket.
   const ticket = call.relayTicket ?? newTicket()
   if (!call.relayTicket) await updateCall(deps.db, call.id, { relayTicket: ticket })
   const [{ locale }, { language }, { voice }] = await Promise.all([
@@ -86,7 +91,10 @@ export async function openRelay(deps: Deps, call: Call, greeting?: string): Prom
   )
 }
 
-/** The carrier asks again when the first answer got lost; once the relay was opened, only a forger would. */
+/**
+ * Repeats the response, which the carrier requests when the first was lost. Once the relay has been opened, such a request is
+ * forged.
+ */
 async function answerAgain(deps: Deps, call: Call): Promise<string> {
   if (call.endedAt || call.relays > 0)
     throw forbidden('replayed', 'This call was answered already.')
@@ -105,7 +113,7 @@ async function begin(
   const { type, language } = profile
   const words = wordingIn(language).call
   const { greeting, announcesRecording } = await callManner(deps, agentId)
-  // Whom the owner knows has the name the owner gave them, whatever the network says.
+  // For a contact, the owner's name counts, whatever the network reports.
   const contact = channel === 'phone' ? await contactNamed(deps, userId, from) : null
   const who = { agentId, userId, ownerName }
   const facts =
@@ -141,7 +149,7 @@ async function begin(
     relayTicket: activated ? newTicket() : null,
   })
   if (!call) return undefined
-  // Who is asked to leave a message after the tone knows.
+  // Callers who are asked to leave a message know that they are recorded.
   const isTold = activated && channel === 'phone' && announcesRecording
   const text = activated
     ? [...(isTold ? [words.recorded] : []), say].join(' ')

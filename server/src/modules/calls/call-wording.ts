@@ -7,12 +7,16 @@ import type { Call } from './call.ts'
 
 export type CallSpeech = {
   language: Language
-  /** Of the voice, BCP 47. */
+  /** Language of the voice, as BCP 47. */
   locale: string
   words: CallWording
 }
 
-/** What the caller is spoken to in: what they went on in, or the language of the agent's settings. @throws 404 without an agent */
+/**
+ * The language in which to speak to a caller, with our sentences: the one the call has changed to, or that of the agent's
+ * settings.
+ * @throws 404 without an agent
+ */
 export async function callSpeech(
   deps: Deps,
   call: Pick<Call, 'agentId' | 'language'>,

@@ -3,7 +3,7 @@ import type { calls } from '../../db/schema/calls.ts'
 /** A call as it is stored. */
 export type Call = typeof calls.$inferSelect
 
-/** What may be set of a call while it goes on. */
+/** Columns that may change during a call. */
 export type CallChange = Partial<
   Pick<
     Call,
@@ -26,7 +26,7 @@ export type CallChange = Partial<
   >
 >
 
-/** Where a call goes when the agent has said its last word. */
+/** How a call continues after the agent's last words. */
 export type Next = 'connect' | 'record' | 'end'
 
 export const STAGE_OF = {

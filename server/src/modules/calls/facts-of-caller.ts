@@ -7,7 +7,10 @@ import { type Answering, listFormerCalls } from './store.ts'
 
 const OUTCOMES_TOLD = 5
 
-/** What a screener knows of a caller before a word is said. @param contact their name in the address book. */
+/**
+ * What a screening agent knows of a caller before anybody speaks.
+ * @param contact the caller's name in the address book.
+ */
 export async function factsOfCaller(
   deps: Deps,
   { agentId, userId, ownerName }: Pick<Answering, 'agentId' | 'userId' | 'ownerName'>,
@@ -24,7 +27,7 @@ export async function factsOfCaller(
   const decided = former.map(({ decision }) => decision)
   return {
     from,
-    // Whom the owner knows has the name the owner gave them, whatever the network says.
+    // For a contact, the owner's name counts, whatever the network reports.
     callerName: contact ?? (fields['CallerName'] || (found?.name ?? null)),
     isContact: contact !== null,
     stirVerstat: fields['StirVerstat'] || null,

@@ -5,7 +5,7 @@ import { lastWords } from './node.ts'
 import { correctDuration, endCall, lockCall } from './store.ts'
 import { tellOwner } from './tell.ts'
 
-/** The call is over, whoever says so first, and holds all that was said in it; saying it again changes nothing. */
+/** Ends a call in the log, with everything said in it; repeated calls change nothing. */
 export async function finishCall(
   deps: Deps,
   call: Call,
@@ -20,7 +20,7 @@ export async function finishCall(
   if (ended) tellOwner(deps, call)
 }
 
-/** The carrier knows best how long a call was, also when it tells late; telling it again changes nothing. */
+/** Stores the length that the carrier reports, even late; repeated calls change nothing. */
 export const noteDuration = (deps: Deps, id: string, seconds: number): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const call = await lockCall(tx, id)

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { nodeOf } from './node.ts'
 
-/** Lets go of every call of this node: the carrier asks how to go on, and whichever node is there takes it up. */
+/** Closes the relay of every call on this node: the carrier then asks how to go on, and any node can continue the call. */
 export function handOverCalls(deps: Deps): void {
   for (const session of nodeOf(deps).sessions.values()) session.closed()
 }

@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => stage.close())
 
-/** Opens the relay of a call as the carrier does. */
+/** Opens the relay of a call as the carrier would. */
 async function talk() {
   const { body } = await carrier.post('voice', fields)
   const setup = {

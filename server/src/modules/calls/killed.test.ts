@@ -21,12 +21,12 @@ let folder: string
 let entrance: Server
 let appUrl: string
 let server: ChildProcess | undefined
-/** Has read its code and waits for the word to open the database: the carrier waits 15 s at most for the next server. */
+/** The next server, which has loaded its code and waits to open the database: the carrier waits at most 15 s for it. */
 let spare: Promise<ChildProcess> | undefined
 let port: Promise<number>
 let announce: (port: number) => void
 
-/** Stands before the server like a load balancer: who comes while it is down waits for the next. */
+/** A load balancer in front of the server: requests made while it is down wait for the next server. */
 beforeEach(async () => {
   await kill()
   folder = mkdtempSync(join(tmpdir(), 'nexus-killed-'))
@@ -62,7 +62,7 @@ const environment = () => ({
   CALL_SILENCE_SECONDS: '60',
 })
 
-/** The database while no server has it. */
+/** The dependencies on the database while no server runs. */
 async function withDeps<T>(work: (deps: Deps) => Promise<T>): Promise<T> {
   const deps = await buildDeps(readConfig(environment()))
   try {

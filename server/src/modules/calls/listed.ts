@@ -9,8 +9,8 @@ import { busy } from './twiml.ts'
 import { callSpeech } from './call-wording.ts'
 
 /**
- * Puts a caller on the owner's allow list through before any question, and turns one on the block list away before any greeting.
- * @returns what the carrier is to do; null for whoever is to be asked, and where there is no phone to ring.
+ * Puts callers on the owner's allow list through before any question, and turns those on the block list away before any greeting.
+ * @returns TwiML for the carrier; null for callers who are to be asked, and where there is no phone to ring.
  */
 export async function decideListed(deps: Deps, call: Call): Promise<string | null> {
   const listed = listedAs(call)
@@ -25,11 +25,11 @@ export async function decideListed(deps: Deps, call: Call): Promise<string | nul
   return busy()
 }
 
-/** Only a call that is screened knows of lists; one from the browser is the owner's own. */
+/** The decision of the lists. Only for calls that are screened; one from the browser is the owner's own. */
 function listedAs({ channel, script }: Call) {
   if (channel !== 'phone' || !script || typeof script !== 'object' || !('facts' in script)) {
     return null
   }
-  // Only the screening's own state has facts.
+  // The cast is safe: only the state of a screened call has facts.
   return decideByList((script as ScreeningState).facts)
 }

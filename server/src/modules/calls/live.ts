@@ -12,11 +12,14 @@ import { tellOwner } from './tell.ts'
 import { hangUp } from './twiml.ts'
 import { callSpeech } from './call-wording.ts'
 
-// What the owner does to a call in progress, from any node.
+// Everything here is done by the owner to a call in progress, and works on any node.
 
 const OVER = () => refused('call_over', 'This call is over.')
 
-/** The owner takes over, or gives the call back to the agent. @throws 404, 409 `call_over` */
+/**
+ * Gives control of a call to the owner, or back to the agent.
+ * @throws 404, 409 `call_over`
+ */
 export async function switchControl(
   deps: Deps,
   userId: string,
@@ -30,8 +33,8 @@ export async function switchControl(
 }
 
 /**
- * The owner's words are kept, then spoken to the caller.
- * @throws 404, 409 `call_over`, 409 `not_in_control` while the agent speaks.
+ * Stores the owner's words and has them spoken to the caller.
+ * @throws 404, 409 `call_over`, 409 `not_in_control` while the agent is in control.
  */
 export async function sayToCaller(
   deps: Deps,
@@ -53,7 +56,10 @@ export async function sayToCaller(
   }
 }
 
-/** Rings the owner's verified phone now. @throws 404, 409 `call_over`, 409 `no_forwarding_phone`, 409 `cap_reached` */
+/**
+ * Puts the caller through to the owner's verified phone.
+ * @throws 404, 409 `call_over`, 409 `no_forwarding_phone`, 409 `cap_reached`
+ */
 export async function connectToOwner(deps: Deps, userId: string, id: string): Promise<null> {
   const call = await findTalking(deps, userId, id)
   if (!(await findOwnersPhone(deps.db, call.agentId))) {
@@ -66,14 +72,17 @@ export async function connectToOwner(deps: Deps, userId: string, id: string): Pr
   return null
 }
 
-/** @throws 404, 409 `call_over` */
+/**
+ * Hangs up a call.
+ * @throws 404, 409 `call_over`
+ */
 export async function hangUpCall(deps: Deps, userId: string, id: string): Promise<null> {
   const call = await findLive(deps, userId, id)
   await updateCall(deps.db, id, { stage: STAGE_OF.end })
   const isTalking = call.stage === 'talking' && call.relays > 0
   await deps.telephony
     .updateCall(call.callSid, isTalking ? { twiml: hangUp('Goodbye.') } : { status: 'completed' })
-    // A call the carrier does not know any more is over all the same.
+    // A call that the carrier no longer knows has ended too.
     .catch((error: unknown) => deps.log.warn({ err: error }, 'a call could not be hung up'))
   await finishCall(deps, call, { status: 'completed' })
   return null
@@ -86,7 +95,7 @@ async function findLive(deps: Deps, userId: string, id: string): Promise<Call> {
   return call
 }
 
-/** A call the agent talks in: not one that rings or records already. */
+/** A call in which the agent is talking, and not one that is ringing the owner or recording. */
 async function findTalking(deps: Deps, userId: string, id: string): Promise<Call> {
   const call = await findLive(deps, userId, id)
   if (call.stage !== 'talking') {

@@ -3,10 +3,10 @@ import { inTime } from '../../lib/in-time.ts'
 import type { NumberRecord } from '../../ports/telephony/index.ts'
 import { capReached } from '../usage/caps.ts'
 
-/** The phone of the caller rings on for so long. */
+/** How long the network may take for information about a caller, in ms: the caller hears it ring until then. */
 const PATIENCE_MS = 1_500
 
-/** What the networks have on record of a caller nobody knows; null where it is not bought, not to be had, or late. */
+/** What the networks know about an unknown caller; null where that is not bought, not available, or late. */
 export async function lookUpCaller(
   deps: Deps,
   payer: { userId: string; agentId: string },
@@ -15,7 +15,7 @@ export async function lookUpCaller(
   if (!deps.config.lookUpCallers || !from.startsWith('+')) return null
   if (await capReached(deps, payer)) return null
   const asked = deps.telephony.lookUp(from)
-  // Late, its failure is nobody's business any more.
+  // Where the answer is late, its failure does not matter any more.
   asked.catch(() => undefined)
   return inTime(asked, PATIENCE_MS).catch((error: unknown) => {
     deps.log.warn({ err: error }, 'a caller could not be looked up')

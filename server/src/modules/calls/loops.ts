@@ -5,7 +5,7 @@ import { noteForwarded } from './forwarding-check/service.ts'
 import { addSignal, type Answering, listDialling, listOwnNumbers } from './store.ts'
 import { tellOwner } from './tell.ts'
 
-/** A call that comes back does so while the owner's phone rings, or as soon as it gave up. */
+/** How soon a call that is forwarded in a circle comes back, in ms: while the owner's phone rings, or right after. */
 const COMES_BACK_WITHIN_MS = 60_000
 
 const LOOP = {
@@ -16,8 +16,8 @@ const LOOP = {
 }
 
 /**
- * An owner who forwards every call to the agent gets the calls back that the agent puts through. The call that comes back is turned
- * away as busy, so that the one that waits goes to the mailbox.
+ * Detects calls forwarded in a circle: an owner who forwards every call to the agent gets back those that the agent puts through.
+ * The returning call is told that the line is busy, so that the waiting one goes to the mailbox.
  * @returns whether this is such a call.
  */
 export async function breakLoop(

@@ -1,20 +1,20 @@
 import type { CallTrace, Source } from 'shared-types'
 import type { DatabaseDriver } from '../../db/client.ts'
 
-// The hot path of a call: one hand-written statement for each step.
+// Each step of a call is one handwritten statement, so that it is fast.
 
 export type Speaker = 'user' | 'agent' | 'admin'
 export type CallLine = { id: string; speaker: Speaker; text: string }
 
-/** How words came about and went out; of a caller's, nothing but whether they were cut. */
+/** How a reply was made and sent; of a caller's words, only `cut` is used. */
 type Reply = { cut: boolean; trace: CallTrace | null; sources: Source[]; why: string | null }
 
-/** Weight of the newest words in how a caller sounds, as in conversations. */
+/** Weight of the newest words in a caller's tone, as in conversations. */
 const NEWEST = 0.4
 const SCORE = `case when $5::real is null then sentiment_score
   else coalesce(sentiment_score * ${1 - NEWEST} + $5::real * ${NEWEST}, $5::real) end`
 
-/** The row lock on the call orders its messages. */
+/** The row lock on the call puts its messages in order. */
 const ADD = `
 with call as (
   update calls set last_seq = last_seq + 1, seen_at = now(), sentiment_score = ${SCORE},
@@ -27,7 +27,11 @@ select $2, $1, last_seq, $3::call_speaker, $4, $6::boolean, $7::jsonb, $8::jsonb
 on conflict (id) do nothing
 returning seq, created_at`
 
-/** @param sentiment of what a caller said; null for others. @returns nothing when the call is gone. */
+/**
+ * Adds a message to a call.
+ * @param sentiment tone of the caller's words from -1 to 1; null for others.
+ * @returns nothing when the call is gone.
+ */
 export async function addMessage(
   database: DatabaseDriver,
   callId: string,
@@ -46,7 +50,7 @@ const REVISE = `
 update call_messages set content = $2, said = $3, cut = $4::boolean, trace = $5::jsonb, sources = $6::jsonb, why = $7
 where id = $1`
 
-/** What the caller really heard, what they would have heard where they cut in, and how fast it came. */
+/** Updates a message: what the caller really heard, what they would have heard without interrupting, and how fast it came. */
 export async function reviseMessage(
   database: DatabaseDriver,
   id: string,
@@ -59,7 +63,7 @@ export async function reviseMessage(
 const LAST = `
 select id, entity_type as speaker, content as text from call_messages where call_id = $1 order by seq desc limit $2`
 
-/** What was said last, oldest first. */
+/** The last messages of a call, oldest first. */
 export async function lastMessages(
   database: DatabaseDriver,
   callId: string,
@@ -73,7 +77,7 @@ const TAKE_UNSPOKEN = `
 update call_messages set spoken_at = now() where call_id = $1 and entity_type = 'admin' and spoken_at is null
 returning id, seq, content as text`
 
-/** Words of an admin the caller has not been told yet; each is given out once. */
+/** Words of an admin that have not been spoken yet; each is returned only once. */
 export async function takeUnspoken(database: DatabaseDriver, callId: string): Promise<CallLine[]> {
   const { rows } = await database.query(TAKE_UNSPOKEN, [callId])
   return (rows as { id: string; seq: number; text: string }[])
@@ -81,7 +85,7 @@ export async function takeUnspoken(database: DatabaseDriver, callId: string): Pr
     .map(({ id, text }) => ({ id, speaker: 'admin', text }))
 }
 
-/** What the caller heard first; empty where nothing was said yet. */
+/** The first words the caller heard; empty where nothing was said yet. */
 export async function findGreeting(database: DatabaseDriver, callId: string): Promise<string> {
   const { rows } = await database.query(
     'select content from call_messages where call_id = $1 and seq = 1',

@@ -5,15 +5,15 @@ import { keepAlive } from './store.ts'
 
 const KEEP_EVERY_MS = 20_000
 
-/** What one running server holds of its calls. All of it may be lost at any moment: the database knows the rest. */
+/** The calls that this server is holding. It may be lost at any moment: the database has what is needed to go on. */
 type Node = {
   sessions: Map<string, CallSession>
-  /** By the carrier's id of the call: what was said in it and is not yet in the database. */
+  /** Writes under way, by the carrier's id of the call. */
   unwritten: Map<string, Promise<unknown>>
   keeper: NodeJS.Timeout | null
 }
 
-// Tests start several servers in one process, so the state hangs on the dependencies of each.
+// Tests start several servers in one process, so the state belongs to the dependencies of each.
 const nodes = new WeakMap<Deps, Node>()
 
 export function nodeOf(deps: Deps): Node {
@@ -28,7 +28,7 @@ export function nodeOf(deps: Deps): Node {
   return node
 }
 
-/** A second socket for the same call takes the place of the first. */
+/** Registers the session of a call. A second socket for the same call replaces the first. */
 export function holdSession(deps: Deps, session: CallSession): void {
   const node = nodeOf(deps)
   const { id } = session.call
@@ -46,7 +46,7 @@ export function dropSession(deps: Deps, session: CallSession): void {
   node.keeper = null
 }
 
-/** A socket of the call is being opened, or is gone: what was said on it is written once `work` is done. */
+/** Registers writes of a call whose socket is being opened or is gone: they are finished when `work` is. */
 export function holdWords(deps: Deps, callSid: string, work: Promise<unknown>): void {
   const { unwritten } = nodeOf(deps)
   const all = Promise.allSettled([unwritten.get(callSid), work]).then(() => {
@@ -56,7 +56,7 @@ export function holdWords(deps: Deps, callSid: string, work: Promise<unknown>): 
   deps.lifecycle.inBackground(all)
 }
 
-/** Nobody speaks in this call any more: resolves once all that was said here is in the database. */
+/** Waits until everything said in a call on this node is in the database. */
 export async function lastWords(deps: Deps, { id, callSid }: Call): Promise<void> {
   const { sessions, unwritten } = nodeOf(deps)
   while (sessions.has(id) || unwritten.has(callSid)) {

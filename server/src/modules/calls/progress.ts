@@ -15,11 +15,11 @@ import { tellOwner } from './tell.ts'
 import { callSpeech } from './call-wording.ts'
 import { hangUp, nothing, whisper } from './twiml.ts'
 
-/** A line that drops more often is given up for a recorded message. */
+/** The most relays of one call: where the line drops more often, the caller is asked to leave a message. */
 const MOST_RELAYS = 5
 const OVER = new Set(['completed', 'busy', 'failed', 'no-answer', 'canceled'])
 
-/** The relay ended: how does the call go on? */
+/** Answers the carrier when a relay has ended: how the call goes on. */
 export async function afterRelay(deps: Deps, fields: Fields): Promise<string> {
   const call = await callOf(deps, fields)
   const status = fields['CallStatus'] ?? ''
@@ -41,7 +41,7 @@ export async function afterRelay(deps: Deps, fields: Fields): Promise<string> {
   }
 }
 
-/** The owner picked up: who is it? */
+/** Answers the carrier when the owner picked up: tells them who is calling. */
 export async function announce(deps: Deps, callId: string | undefined): Promise<string> {
   const call = await callById(deps, callId)
   const { name, language } = await agentProfile(deps, call.agentId)
@@ -56,7 +56,7 @@ export async function announce(deps: Deps, callId: string | undefined): Promise<
   return whisper(where, call.id, announcement.join(' '))
 }
 
-/** The owner pressed a key: 1 takes the call. */
+/** Handles the key that the owner pressed: 1 accepts the call. */
 export async function accept(deps: Deps, callId: string | undefined, digit?: string) {
   const call = await callById(deps, callId)
   if (digit !== '1' || call.endedAt) return hangUp()
@@ -65,7 +65,7 @@ export async function accept(deps: Deps, callId: string | undefined, digit?: str
   return nothing()
 }
 
-/** The owner's phone was rung: either they talked, or the caller leaves a message. */
+/** Answers the carrier after the owner's phone was rung: if they did not talk, the caller leaves a message. */
 export async function afterDial(deps: Deps, callId: string | undefined, fields: Fields) {
   const call = await callById(deps, callId)
   if (call.endedAt) return nothing()
@@ -76,7 +76,7 @@ export async function afterDial(deps: Deps, callId: string | undefined, fields: 
   return hangUp()
 }
 
-/** The caller left their message. */
+/** Answers the carrier when the caller has left a message. */
 export async function afterRecording(deps: Deps, callId: string | undefined, fields: Fields) {
   const call = await callById(deps, callId)
   await keepRecording(deps, callId, fields)
@@ -85,7 +85,7 @@ export async function afterRecording(deps: Deps, callId: string | undefined, fie
   return hangUp(words.thanksForMessage, locale)
 }
 
-/** Status callbacks come in any order, and more than once. */
+/** Handles a status callback; these come in any order, and more than once. */
 export async function noteStatus(deps: Deps, fields: Fields): Promise<void> {
   const call = await findBySid(deps.db, fields['CallSid'] ?? '')
   const { CallStatus: status = '', CallDuration: duration } = fields

@@ -8,7 +8,10 @@ import { findOwnersPhone, updateCall } from './store.ts'
 import { tellOwner } from './tell.ts'
 import { dial, record } from './twiml.ts'
 
-/** Rings the owner's verified phone; without one, or at the cap, for it is a second call, the caller leaves a message. */
+/**
+ * Puts the caller through to the owner's verified phone. Without one they leave a message, as they do at a cap, because a second
+ * call costs money.
+ */
 export async function putThrough(deps: Deps, call: Call, say?: string): Promise<string> {
   const phone = await findOwnersPhone(deps.db, call.agentId)
   if (!phone || (await capReached(deps, call))) return takeMessage(deps, call)
@@ -17,14 +20,14 @@ export async function putThrough(deps: Deps, call: Call, say?: string): Promise<
     dialledAt: deps.now(),
     dialledNumber: phone,
   })
-  // The owner's phone shows who calls; a caller without a number appears as the agent's own.
+  // The owner's phone shows the caller's number; where there is none, the agent's.
   const callerId = call.fromNumber.startsWith('+') ? call.fromNumber : call.toNumber
   const { locale } = await callSpeech(deps, call)
   const where = { appUrl: deps.config.appUrl, language: locale }
   return dial(where, { callId: call.id, phone, callerId, ...(say && { say }) })
 }
 
-/** The caller is asked for a message, which is recorded. */
+/** Asks the caller for a message and records it. */
 export async function takeMessage(deps: Deps, call: Call): Promise<string> {
   const { locale, words } = await callSpeech(deps, call)
   const { leaveMessage } = words

@@ -3,11 +3,14 @@ import type { Database } from '../../db/client.ts'
 import { claim } from '../../db/lease.ts'
 import { callRecordings } from '../../db/schema/calls.ts'
 
-/** @param callId null where its log is gone already. */
+/**
+ * Remembers a recording at the carrier.
+ * @param callId null where its call was deleted.
+ */
 export const claimRecording = (db: Database, sid: string, callId: string | null) =>
   db.insert(callRecordings).values({ sid, callId }).onConflictDoNothing()
 
-/** Takes one no log holds any more, until it is due again: in a minute, and in a day at the latest. */
+/** Claims a recording whose call was deleted. It is due again after a minute, and later after ever longer pauses up to a day. */
 export async function claimLeftRecording(
   db: Database,
 ): Promise<{ sid: string; attempts: number } | undefined> {

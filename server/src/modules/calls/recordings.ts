@@ -10,27 +10,27 @@ import { tellOwner } from './tell.ts'
 
 const SID = /\bRE[0-9a-f]{32}\b/
 
-/** The carrier's identifier in the address of a recording. */
+/** The carrier's id in the address of a recording; null where there is none. */
 export const recordingSidOf = (url: string): string | null => SID.exec(url)?.[0] ?? null
 
-/** The id of the words of a recording, the same for the same one: 32 hexadecimal digits make a UUID. */
+/** The message id of a recording's transcript, derived from the recording's own id, so that it is always the same UUID. */
 export const messageIdOf = (sid: string): string =>
   sid.slice(2).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-8$3-8$4-$5')
 
-/** The carrier recorded a message. Where the log was deleted meanwhile, so is the recording. */
+/** Stores a recording that the carrier reports. Where the call was deleted meanwhile, the recording is deleted too. */
 export async function keepRecording(deps: Deps, callId: string | undefined, fields: Fields) {
   const { RecordingUrl: recordingUrl = '', RecordingDuration: seconds } = fields
   const sid = recordingSidOf(recordingUrl)
   if (!sid) return
   const call = callId && isId(callId) ? await findCall(deps.db, callId) : undefined
-  // What a line of this process "recorded" is in no carrier's hands.
+  // Recordings of test calls exist in this process only, so that no carrier has to delete them.
   if (call?.channel !== 'browser') await claimRecording(deps.db, sid, call?.id ?? null)
   if (!call) return removeLeftRecordings(deps)
   await updateRecording(deps.db, call.id, { recordingUrl, recordingSeconds: secondsOf(seconds) })
   tellOwner(deps, call)
 }
 
-/** What was said after the tone becomes the caller's last words; a repeated report adds nothing. */
+/** Adds the transcript of a recording as the caller's last words; a repeated report adds nothing. */
 export async function keepTranscription(deps: Deps, callId: string | undefined, fields: Fields) {
   const call = callId && isId(callId) ? await findCall(deps.db, callId) : undefined
   const { TranscriptionText: text, RecordingSid: sid } = fields
@@ -42,7 +42,10 @@ export async function keepTranscription(deps: Deps, callId: string | undefined, 
   if (added) tellOwner(deps, call)
 }
 
-/** Deletes at the carrier what no log holds any more. What fails is told once and tried again, later and later; never throws. */
+/**
+ * Deletes recordings at the carrier whose calls were deleted. Failures are logged and tried again after ever longer pauses. Never
+ * throws.
+ */
 export async function removeLeftRecordings(deps: Deps): Promise<void> {
   const { db, telephony, log } = deps
   if (telephony.kind === 'none') return

@@ -1,5 +1,5 @@
 import { Count } from 'shared-types'
 
-/** A length of time as the carrier reports it, in whole seconds; null where it reports none. */
+/** A length reported by the carrier, in whole seconds; null where there is none. */
 export const secondsOf = (field: string | undefined): number | null =>
   field ? (Count(0).safeParse(field).data ?? null) : null

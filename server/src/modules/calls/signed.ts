@@ -6,12 +6,12 @@ import { lineSampler } from '../../telemetry/line-sampler.ts'
 
 const notSigned = () => forbidden('bad_signature', 'This request is not signed by the carrier.')
 
-/** Anybody may knock: the log has room for what an operator needs to find a wrong key or proxy. */
+/** The most log lines about refused requests: anybody can send them, but the log should show an operator a wrong key or proxy. */
 const MOST_LINES = 10
 const MOST_FIELDS = 40
 const FIELD = /^[A-Za-z]{1,40}$/
 
-/** Form posts of the carrier: every route registered on `scope` from here on answers 403 to what is not signed. */
+/** Requires a valid signature of the carrier for every form route registered on `scope` from here on; others get 403. */
 export function requireSignedForm(scope: FastifyInstance, deps: Deps): void {
   acceptForms(scope)
   const complain = complaints(deps)
@@ -24,7 +24,7 @@ export function requireSignedForm(scope: FastifyInstance, deps: Deps): void {
   })
 }
 
-/** WebSocket handshakes of the carrier. */
+/** Requires a valid signature of the carrier for WebSocket handshakes. */
 export function requireSignedHandshake(scope: FastifyInstance, deps: Deps): void {
   const complain = complaints(deps)
   scope.addHook('onRequest', async (request) => {
@@ -44,7 +44,7 @@ function isSigned(
   return deps.telephony.isSigned(url, params, String(headers['x-twilio-signature'] ?? ''))
 }
 
-/** A proxy that changes the address, or a field the carrier left out of the signature, is found by these lines. */
+/** Logs refused requests, which shows a proxy that changes the address, or a field missing from the signature. */
 function complaints({ config, log }: Deps) {
   const admits = lineSampler(MOST_LINES)
   return ({ routeOptions }: FastifyRequest, fields: string[]): void => {

@@ -59,7 +59,7 @@ it('a call that is put through counts twice, as the carrier bills it', async () 
   await caller.over()
   await eventually(async () => (await stage.logs())[0]!.live === false)
   await noteDuration(stage.deps, (await stage.logs())[0]!.id, 200)
-  // The fourth minute of the call was begun, and the third with the owner.
+  // Four minutes of the call have begun, and three of the call to the owner.
   expect((await used())[0]).toMatchObject({ times: 1, cost_micros: 7 * MINUTE })
 })
 
@@ -100,7 +100,7 @@ it('at the cap of whoever runs the server callers hear that the line is busy', a
 async function aTextedCaller() {
   const { deps, agent, number } = stage
   await aBookingPage(deps, agent)
-  // The local carrier texts from numbers it sold alone.
+  // The local carrier only sends texts from numbers it sold.
   const sold = { phone: number, sid: newSid('PN'), voiceUrl: '', statusCallback: '' }
   await deps.db.insert(carrierNumbers).values(sold)
   const caller = stage.call()

@@ -2,13 +2,16 @@ import type { Deps } from '../../deps.ts'
 import { takeMessage } from './put-through.ts'
 import { listTalking } from './store.ts'
 
-/** An agent was switched off: whoever it talks with leaves a message. Calls the owner has taken over go on. */
+/**
+ * Ends the agent's part in its calls when it was switched off: callers are asked to leave a message. Calls that the owner
+ * controls continue.
+ */
 export async function stopTalking(deps: Deps, agentId: string): Promise<void> {
   for (const call of await listTalking(deps.db, agentId)) {
     const twiml = await takeMessage(deps, call)
     await deps.telephony
       .updateCall(call.callSid, { twiml })
-      // A call the carrier does not know any more is over all the same.
+      // A call that the carrier no longer knows has ended too.
       .catch((error: unknown) => deps.log.warn({ err: error }, 'a call could not be ended'))
   }
 }

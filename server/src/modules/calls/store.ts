@@ -9,7 +9,7 @@ import { users } from '../../db/schema/users.ts'
 import type { Call, CallChange } from './call.ts'
 
 export type Answering = { agentId: string; userId: string; activated: boolean; ownerName: string }
-/** `isSuspended`: nobody pays for the number at the moment. */
+/** `isSuspended`: the number is not paid for at the moment. */
 type Answered = Answering & { isSuspended: boolean }
 
 const ANSWERING = {
@@ -19,7 +19,7 @@ const ANSWERING = {
   ownerName: users.fullName,
 }
 
-/** The agent that answers on a number of ours; nothing where the number is not ours. */
+/** The agent that answers a number; undefined where the number is not ours. */
 export async function findByNumber(db: Database, phone: string): Promise<Answered | undefined> {
   const [row] = await db
     .select({ ...ANSWERING, isSuspended: sql<boolean>`${phoneNumbers.suspendedAt} is not null` })
@@ -45,7 +45,7 @@ export async function findAnswering(db: Database, agentId: string): Promise<Answ
   return row
 }
 
-/** The verified phone of a person an agent puts calls through to. */
+/** The verified phone to which an agent puts calls through. */
 export async function findOwnersPhone(db: Database, agentId: string): Promise<string | null> {
   const [row] = await db
     .select({ phone: forwardingPhones.phone })
@@ -54,7 +54,7 @@ export async function findOwnersPhone(db: Database, agentId: string): Promise<st
   return row?.phone ?? null
 }
 
-/** Every number the account's agents answer on. */
+/** Every number of the account's agents. */
 export async function listOwnNumbers(db: Database, userId: string): Promise<string[]> {
   const rows = await db
     .select({ phone: phoneNumbers.phone })
@@ -63,7 +63,10 @@ export async function listOwnNumbers(db: Database, userId: string): Promise<stri
   return rows.map(({ phone }) => phone)
 }
 
-/** @returns nothing when the call is known already. */
+/**
+ * Stores a new call.
+ * @returns nothing when the call is known already.
+ */
 export async function insertCall(
   db: Database,
   values: typeof calls.$inferInsert,
@@ -94,7 +97,7 @@ export async function findOwnCall(
   return row
 }
 
-/** Changes nothing of a call that is over. */
+/** Changes a call; one that is over is left as it is. */
 export async function updateCall(db: Database, id: string, change: CallChange): Promise<void> {
   await db
     .update(calls)
@@ -102,7 +105,7 @@ export async function updateCall(db: Database, id: string, change: CallChange): 
     .where(and(eq(calls.id, id), isNull(calls.endedAt)))
 }
 
-/** A recording or its length may arrive when the call is over. */
+/** Stores a recording or its length, also for a call that is over. */
 export async function updateRecording(
   db: Database,
   id: string,
@@ -111,7 +114,10 @@ export async function updateRecording(
   await db.update(calls).set(recording).where(eq(calls.id, id))
 }
 
-/** Admits a relay socket: its ticket is valid once. @returns nothing where it is not. */
+/**
+ * Accepts a relay socket by its ticket, which is valid once.
+ * @returns nothing where it is not valid.
+ */
 export async function admitRelay(
   db: Database,
   callSid: string,
@@ -132,7 +138,10 @@ export async function admitRelay(
   return row
 }
 
-/** @returns nothing when somebody else was faster, or the call is over. */
+/**
+ * Gives control of a call to the other side.
+ * @returns nothing when somebody else did so first, or the call is over.
+ */
 export async function switchCallControl(
   db: Database,
   id: string,
@@ -146,7 +155,10 @@ export async function switchCallControl(
   return row
 }
 
-/** @returns nothing when the call was over already. */
+/**
+ * Ends a call.
+ * @returns nothing when it was over already.
+ */
 export async function endCall(
   db: Database,
   id: string,
@@ -170,7 +182,7 @@ export async function endCall(
   return row
 }
 
-/** Nobody else changes it until the transaction ends. */
+/** Locks a call until the transaction ends. */
 export async function lockCall(tx: Database, id: string): Promise<Call | undefined> {
   const [row] = await tx.select().from(calls).where(eq(calls.id, id)).for('update')
   return row
@@ -180,7 +192,7 @@ export async function correctDuration(db: Database, id: string, seconds: number)
   await db.update(calls).set({ durationSeconds: seconds }).where(eq(calls.id, id))
 }
 
-/** What is known of a number that called this account before; newest first. */
+/** Earlier calls of a number to this account, newest first. */
 export const listFormerCalls = (
   db: Database,
   userId: string,
@@ -202,7 +214,7 @@ export const listFormerCalls = (
     .orderBy(desc(calls.startedAt))
     .limit(50)
 
-/** Calls of the account that ring its owner's phone now, and began to not long ago. */
+/** Calls of the account that have been ringing its owner's phone since this time or later. */
 export const listDialling = (db: Database, userId: string, since: Date): Promise<Call[]> =>
   db
     .select()
@@ -216,7 +228,7 @@ export const listDialling = (db: Database, userId: string, since: Date): Promise
       ),
     )
 
-/** Calls an agent speaks in now. */
+/** Calls in which an agent is talking now. */
 export const listTalking = (db: Database, agentId: string): Promise<Call[]> =>
   db
     .select()
@@ -236,14 +248,14 @@ export const addSignal = (db: Database, id: string, signal: CallSignal) =>
     .set({ signals: sql`${calls.signals} || ${JSON.stringify([signal])}::jsonb` })
     .where(eq(calls.id, id))
 
-/** Tells that a node holds these calls. */
+/** Records that a node is holding these calls. */
 export const keepAlive = (db: Database, ids: string[]) =>
   db
     .update(calls)
     .set({ seenAt: sql`now()` })
     .where(inArray(calls.id, ids))
 
-/** Calls nobody has heard of for longer than their stage allows. */
+/** Calls that no node has reported for longer than their stage allows. */
 export const listAbandoned = (
   db: Database,
   silent: { talkingMs: number; waitingMs: number; connectedMs: number },

@@ -5,14 +5,20 @@ import { listAbandoned } from './store.ts'
 
 const LOOK_EVERY_MS = 30_000
 const MINUTE_MS = 60_000
-/** Nodes tell of a call they hold three times a minute; the carrier comes back within seconds when one is gone. */
+/**
+ * Limit for a call in talk, in ms: nodes report each call three times a minute, and the carrier returns within seconds when a
+ * node dies.
+ */
 const TALKING_MS = 1.5 * MINUTE_MS
-/** Longer than a phone rings and a message lasts. */
+/** Limit while a phone rings or a message is recorded, in ms. */
 const WAITING_MS = 6 * MINUTE_MS
-/** The carrier ends every call after four hours. */
+/** Limit for connected calls, in ms: the carrier ends every call after four hours. */
 const CONNECTED_MS = 4.2 * 60 * MINUTE_MS
 
-/** Closes the log of calls whose end nobody told. @returns ends it. */
+/**
+ * Regularly ends calls in the log whose end was never reported.
+ * @returns a function that stops this.
+ */
 export const startSweeper = (deps: Deps): Stop =>
   startLoop(() => sweepCalls(deps), {
     everyMs: LOOK_EVERY_MS,

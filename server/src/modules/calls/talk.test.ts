@@ -6,7 +6,7 @@ const NEVER = { CALL_SILENCE_SECONDS: '60' }
 let stage: Stage
 afterEach(() => stage.close())
 
-/** A sales call with an agent whose words the test dictates. */
+/** A sales call with an agent whose words the test sets. */
 async function aSalesCall(environment: Record<string, string> = NEVER) {
   const { answer, next } = dictatedAnswer()
   stage = await aStage('SALES_ASSISTANT', { answer, environment })
@@ -41,7 +41,7 @@ describe('a spoken answer', () => {
     reply.cite([])
     reply.say('We are **open** [1] from nine ')
     await eventually(() => caller.frames.join('').includes('from nine'))
-    // Stored while it is spoken.
+    // Stored while it is being spoken.
     await eventually(async () => (await script()).length === 3)
     reply.say('to five. Ask [us](https://example.com/hours).')
     reply.end()

@@ -28,7 +28,7 @@ it('a call is one trace with its turns, found by its log, without a word of it',
   await caller.hears(/opens at nine/)
   caller.line.hangUp()
   const [log] = await stage.logs()
-  // Sent in batches, a few seconds apart.
+  // Spans are sent in batches, a few seconds apart.
   await expect.poll(() => collector.spans().map(({ name }) => name)).toContain('call')
   const spans = collector.spans()
   const call = spans.find(({ name }) => name === 'call')!

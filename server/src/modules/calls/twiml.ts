@@ -4,10 +4,10 @@ import { LOCALES_SPOKEN } from '../../wording/locale.ts'
 
 export const HOOKS = '/api/webhooks/twilio'
 
-/** How long the owner's phone rings; most mailboxes of phone companies take a call after 30 s. */
+/** Seconds the owner's phone rings; most mailboxes of phone companies answer after 30. */
 const RING_S = 20
 const ACCEPT_WITHIN_S = 10
-/** Twilio transcribes nothing longer. */
+/** Longest message in seconds: Twilio transcribes no longer ones. */
 const MESSAGE_MAX_S = 120
 const MESSAGE_SILENCE_S = 5
 
@@ -17,17 +17,20 @@ type Talk = {
   ticket: string
   greeting: string
   voice: AgentVoice | null
-  /** The agent goes on in the language of its caller. */
+  /** Whether the agent changes to the caller's language. */
   follows: boolean
 }
 
-/** As Google names a voice in a language. */
+/** Google's name for a voice in a language. */
 const spokenBy = (voice: AgentVoice, language: string) => ({
   ttsProvider: 'Google',
   voice: `${language}-Chirp3-HD-${voice}`,
 })
 
-/** Opens the relay. @param ticket admits its socket, once. */
+/**
+ * Opens the relay.
+ * @param ticket lets its socket in, once.
+ */
 export function talk(
   { appUrl, language }: Where,
   { ticket, greeting, voice, follows }: Talk,
@@ -38,7 +41,7 @@ export function talk(
     welcomeGreeting: greeting,
     language,
     ...(voice && spokenBy(voice, language)),
-    // Heard in whichever language the caller speaks.
+    // Recognises whichever language the caller speaks.
     ...(follows && { transcriptionLanguage: 'multi', transcriptionProvider: 'Deepgram' }),
     interruptible: 'any',
     dtmfDetection: true,
@@ -52,7 +55,7 @@ export function talk(
   return response.toString()
 }
 
-/** Rings the owner, who hears who it is and presses 1. */
+/** Rings the owner, who hears who is calling and accepts with 1. */
 export function dial(
   { appUrl, language }: Where,
   {
@@ -76,7 +79,7 @@ export function dial(
   return response.toString()
 }
 
-/** Said to the owner before the call is theirs; silence or another key leaves the caller to the mailbox. */
+/** Tells the owner who is calling before they accept; after silence or another key the caller goes to the mailbox. */
 export function whisper({ appUrl, language }: Where, callId: string, announcement: string): string {
   const response = new VoiceResponse()
   response
@@ -90,7 +93,10 @@ export function whisper({ appUrl, language }: Where, callId: string, announcemen
   return response.toString()
 }
 
-/** Takes a message. @param say null where the agent has asked for it already. */
+/**
+ * Records a message.
+ * @param say words to ask for it; null where the agent has asked already.
+ */
 export function record({ appUrl, language }: Where, callId: string, say: string | null): string {
   const response = new VoiceResponse()
   const voice = { language: language as 'en-US' }
@@ -117,12 +123,12 @@ export function hangUp(say?: string, language = 'en-US'): string {
   return response.toString()
 }
 
-/** Not answered at all: the caller hears the line is busy, and pays nothing. */
+/** Rejects the call: the caller hears that the line is busy, and it costs nothing. */
 export function busy(): string {
   const response = new VoiceResponse()
   response.reject({ reason: 'busy' })
   return response.toString()
 }
 
-/** Nothing to do: the caller and the owner are connected, or the call is over. */
+/** An empty response: the caller and the owner are connected, or the call is over. */
 export const nothing = (): string => new VoiceResponse().toString()

@@ -14,7 +14,7 @@ import { hangUp } from './twiml.ts'
 
 type Query = { call?: string; agent?: string; attempt?: string }
 
-/** What the carrier tells and asks during a call. Nothing is read before its signature is checked. */
+/** Requests of the carrier during a call. Nothing of them is read before their signature is checked. */
 export async function callWebhooks(app: FastifyInstance, deps: Deps) {
   await app.register((scope) => relayRoutes(scope, deps))
   await app.register((scope) => formRoutes(scope, deps))
@@ -49,7 +49,7 @@ async function formRoutes(app: FastifyInstance, deps: Deps) {
   post('status', (fields) => noteStatus(deps, fields))
 }
 
-/** Somebody took the call that was to find out whether their phone forwards. */
+/** Handles somebody answering the call of a forwarding check. */
 async function sayAnswered(deps: Deps, agentId: string, attempt: string): Promise<string> {
   if (!isId(agentId) || !isId(attempt)) return hangUp()
   await noteAnswered(deps, agentId, attempt)

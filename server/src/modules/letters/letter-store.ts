@@ -22,17 +22,20 @@ export type Letter = Pick<typeof letters.$inferSelect, keyof typeof columns>
 export const claimLetters = (db: Database, most: number): Promise<Letter[]> =>
   claimDue(db, letters, columns, most) as Promise<Letter[]>
 
-/** @param failure a sentence where it was given up; null where it is sent. */
+/**
+ * Ends a letter.
+ * @param failure a sentence where sending was given up; null where it was sent.
+ */
 export const settleLetter = (db: Database, letter: Letter, failure: string | null) =>
   settleSent(db, letters, letter, failure)
 
 export const postponeLetter = (db: Database, letter: Letter, ms: number) =>
   postponeSending(db, letters, letter, ms)
 
-/** The visitor came back, or wants no mail. */
+/** Removes a letter because the visitor came back, or wants no mail. */
 export const removeLetter = (db: Database, letter: Letter) => removeUnsent(db, letters, letter)
 
-/** The newest answer that was sent was not delivered after all. */
+/** Marks the newest sent reply as not delivered, when it bounced. */
 export async function failNewest(db: Database, conversationId: string, failure: string) {
   const [newest] = await db
     .select({ id: letters.id })
@@ -49,16 +52,20 @@ export async function failNewest(db: Database, conversationId: string, failure: 
   if (newest) await db.update(letters).set({ failure }).where(eq(letters.id, newest.id))
 }
 
-/** Transcripts of a conversation to one address within a while: nobody needs more of them. */
+/** Minutes within which a transcript of a conversation is sent to one address only once. */
 const WHILE_MINUTES = 10
 
 type Whose = Pick<Letter, 'userId' | 'conversationId' | 'personId'>
 
-/** A transcript of all that was said up to now. @returns false where one was asked for just now @param personId null: to the visitor */
+/**
+ * Requests a transcript of the conversation so far.
+ * @returns false where one was requested just now
+ * @param personId null: it goes to the visitor
+ */
 export const insertTranscript = (db: Database, letter: Whose): Promise<boolean> =>
   db.transaction(async (tx) => {
     const { userId, conversationId, personId } = letter
-    // One after the other: of two that ask at once the second finds what the first asked for.
+    // A row lock, so that of two requests at once the second sees the first.
     const [row] = await tx
       .select({ lastSeq: conversations.lastSeq })
       .from(conversations)
@@ -88,10 +95,10 @@ const countLately = (db: Database, { conversationId, personId }: Whose) =>
     ),
   )
 
-/** Mails of the thread before this one, the newest first. */
+/** The most earlier mails of a thread to refer to, newest first. */
 const MOST_REFERENCES = 12
 
-/** What went out and came in before, the oldest first: a mail program shows what refers to them below them. */
+/** Ids of earlier mails in both directions, oldest first: mail programs show a mail below those it refers to. */
 export async function listReferences(
   db: Database,
   { id, conversationId }: Letter,
@@ -127,7 +134,10 @@ export async function listReferences(
     .map(({ mailId }) => mailId)
 }
 
-/** @returns nothing of who shares the account no more */
+/**
+ * A member of the account by id.
+ * @returns nothing for a person who is no longer one
+ */
 export async function findPerson(db: Database, userId: string, personId: string) {
   const people = await listPeople(db, userId)
   if (!people.some((one) => one.personId === personId)) return undefined

@@ -5,10 +5,10 @@ const ID_BYTES = 16
 const FEWER = 'no more letters'
 const WHOLE = 'whole conversation'
 
-/** Whose mails to which address are to end. `addressHash` as `hashAddress` makes it. */
+/** What an unsubscribe link ends: mails of an account to an address, given by `hashAddress`. */
 export type Fewer = { userId: string; agentId: string; addressHash: string }
 
-/** Stands in a mail, good for ever: whoever has it can end mails of this account to this address, and nothing else. */
+/** The token of an unsubscribe link, valid for ever. It only allows ending mails of this account to this address. */
 export const fewerToken = (secret: string, { userId, agentId, addressHash }: Fewer): string =>
   signLink(
     secret,
@@ -16,7 +16,10 @@ export const fewerToken = (secret: string, { userId, agentId, addressHash }: Few
     Buffer.concat([parse(userId), parse(agentId), Buffer.from(addressHash, 'base64url')]),
   )
 
-/** @returns null where it is none of ours */
+/**
+ * The content of an unsubscribe token.
+ * @returns null where we did not sign it
+ */
 export function readFewerToken(secrets: string[], token: string): Fewer | null {
   const said = readLink(secrets, FEWER, token)
   if (!said || said.length <= 2 * ID_BYTES) return null
@@ -27,11 +30,14 @@ export function readFewerToken(secrets: string[], token: string): Fewer | null {
   }
 }
 
-/** Has the whole conversation sent to the address that is known of its visitor: to nobody else. */
+/** The token of a link that sends the whole conversation to its visitor's known address, and to nobody else. */
 export const wholeToken = (secret: string, conversationId: string): string =>
   signLink(secret, WHOLE, Buffer.from(parse(conversationId)))
 
-/** @returns the conversation; null where the token is none of ours */
+/**
+ * The content of such a token.
+ * @returns the conversation's id; null where we did not sign it
+ */
 export function readWholeToken(secrets: string[], token: string): string | null {
   const said = readLink(secrets, WHOLE, token)
   return said?.length === ID_BYTES ? stringify(said) : null

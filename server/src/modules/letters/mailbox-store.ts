@@ -4,10 +4,10 @@ import { fromNow } from '../../db/clock.ts'
 import { isFree } from '../../db/lease.ts'
 import { mailboxLeases } from '../../db/schema/letters.ts'
 
-/** Longer than the pause between two looks. */
+/** Lease of a mailbox, in ms: longer than the pause between two looks. */
 const LEASE_MS = 60_000
 
-/** Takes or renews the right to read a mailbox. */
+/** Takes or renews the right of a node to read a mailbox. */
 export async function leaseMailbox(db: Database, mailbox: string, node: string): Promise<boolean> {
   const held = { node, leasedUntil: fromNow(LEASE_MS) }
   const rows = await db
@@ -22,7 +22,7 @@ export async function leaseMailbox(db: Database, mailbox: string, node: string):
   return rows.length > 0
 }
 
-/** The next node begins at once. */
+/** Ends the lease, so that another node can begin at once. */
 export const leaveMailbox = (db: Database, mailbox: string, node: string) =>
   db
     .update(mailboxLeases)

@@ -14,7 +14,7 @@ left join lateral (
 ) l on true
 where m.conversation_id = $1 and m.id = any($2::uuid[]) and (r.message_id is not null or l.id is not null)`
 
-/** Which of these messages came or went by mail, and what became of it. */
+/** Which of these messages were sent or received by mail, and with what result. */
 export async function readMarks(
   database: DatabaseDriver,
   conversationId: string,
@@ -51,7 +51,7 @@ const stateOf = ({ settled_at, failure }: MarkRow) => {
   return settled_at === null ? 'waiting' : 'sent'
 }
 
-/** Whoever watches the conversation is to read the messages of a letter again. */
+/** Makes watchers of the conversation read the messages of a letter again. */
 export const markChanged = (
   database: DatabaseDriver,
   { conversationId, afterSeq, toSeq }: Letter,

@@ -3,8 +3,8 @@ import { withoutQuery } from '../../lib/without-query.ts'
 import { isLearned } from './website-store.ts'
 
 /**
- * The page a visitor talked on, to link to in a mail. A stranger names both that page and the address the mail goes to, so nothing is
- * linked to but the websites the agent has learned. Null where it is none of them.
+ * The page a visitor wrote on, as a link for a mail; null where it is not on a website the agent has learnt. Strangers choose
+ * both the page and the address of the mail, so that any other link could be abused.
  */
 export async function pageLink(
   database: DatabaseDriver,

@@ -10,15 +10,15 @@ import { isAccount, suppress } from './suppression-store.ts'
 import { findThread } from './thread-store.ts'
 
 type Link = { Params: { token: string }; Querystring: { in?: string } }
-/** What a link does, and for whom its page speaks. */
+/** What a link does, and the name in which its page speaks. */
 type Meant = { agent: string; act: () => Promise<unknown> }
 
 /**
- * The links at the end of a mail to a visitor, which work without a sign-in. Opened, they only ask: programs that look at links open
- * them too. Mail programs post to the one that ends mails by themselves.
+ * The pages of the links at the end of mails to visitors, which need no sign-in. Opening one only asks for confirmation, because
+ * programs that check links open them too. Mail programs post to the unsubscribe link by themselves.
  */
 export async function letterPages(app: FastifyInstance, deps: Deps) {
-  // The address says all; whatever kind of body comes along is not read.
+  // The address has everything; the body is not read, whatever its type.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null))
 
@@ -68,7 +68,7 @@ export async function letterPages(app: FastifyInstance, deps: Deps) {
   })
 }
 
-/** Of an agent that is gone the product speaks. */
+/** The name of the agent; where it was deleted, the name of the product. */
 async function nameOf(deps: Deps, agentId: string): Promise<string> {
   try {
     const { brandName, name } = await agentProfile(deps, agentId)

@@ -12,19 +12,19 @@ import { countReceived, insertReceived } from './received-store.ts'
 import { tokensIn } from './reply-address.ts'
 import { findByToken, markBounced } from './thread-store.ts'
 
-/** So much of a mail is looked through for the address it went to; of one on the wire, no more than its headers. */
+/** Bytes of a mail in which the recipient's address is looked for; of a raw message, only the headers. */
 const MOST_HEAD_BYTES = 128 * 1024
-/** Of one conversation: a person does not write more, and a machine stops there. */
+/** The most mails in one conversation: more than a person writes, so that loops between machines end. */
 const MOST_IN_HOUR = 20
 const MOST_IN_DAY = 60
 const DAY_HOURS = 24
 
 export type Arrived = MailSource & {
-  /** What the mail server was told; a sender of nothing is a bounce. */
+  /** Sender and recipients as told to the mail server; an empty sender is a bounce. */
   envelope?: { from?: string; to: string[] }
 }
 
-/** What became of a mail: nothing but `taken` is seen by anybody. */
+/** What became of a mail: only a `taken` one becomes visible. */
 export type Outcome =
   | 'taken'
   | 'known'
@@ -38,9 +38,9 @@ export type Outcome =
 type Place = NonNullable<Awaited<ReturnType<typeof findByToken>>>
 
 /**
- * Takes a mail into the conversation its address belongs to, once, however often it comes. That address is all the proof there is: who a
- * mail says to be from changes nothing of who the visitor is.
- * @throws where it could not be taken now: whoever brought it keeps it and comes again.
+ * Adds a mail to the conversation that its recipient address belongs to, once, however often it arrives. That address is the only
+ * proof: the sender in a mail does not change who the visitor is.
+ * @throws where it cannot be stored now: the service then keeps the mail and tries again.
  */
 export async function receiveMail(deps: Deps, arrived: Arrived): Promise<Outcome> {
   const place = await placeOf(deps, arrived)
@@ -49,7 +49,7 @@ export async function receiveMail(deps: Deps, arrived: Arrived): Promise<Outcome
   return outcome
 }
 
-/** Whether the address of a conversation stands in these headers or addresses. */
+/** Whether these headers contain the address of a conversation. */
 export const isForUs = (deps: Deps, text: string): boolean => {
   const { replyAddress } = deps.config.letters
   return replyAddress !== null && tokensIn(replyAddress, text).length > 0
@@ -108,7 +108,10 @@ async function take(deps: Deps, arrived: Arrived, place: Place): Promise<Outcome
   return 'taken'
 }
 
-/** @returns nothing where it can never be read */
+/**
+ * Reads a mail.
+ * @returns nothing where it can never be read
+ */
 async function read(deps: Deps, { kind, content }: Arrived, { userId }: Place) {
   try {
     return await deps.reader.mail(
@@ -128,7 +131,7 @@ async function noteBounce(deps: Deps, place: Place): Promise<Outcome> {
   return 'bounce'
 }
 
-/** Two installations, or one and itself, would write to each other for ever. */
+/** Whether the mail is from this product: two installations, or one and itself, would answer each other for ever. */
 function isOurOwn({ config }: Deps, sender: ReadMail['sender']): boolean {
   const { replyAddress } = config.letters
   if (sender === config.mailFrom.address.toLowerCase()) return true

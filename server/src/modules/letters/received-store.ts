@@ -8,9 +8,9 @@ import { speakersWhere } from '../conversations/control/control.ts'
 export type Received = {
   conversationId: string
   messageId: string
-  /** The same mail is the same message, however often and by whichever way it comes. */
+  /** Id of the message: the same for the same mail, however often and by whichever way it arrives. */
   clientId: string
-  /** Of the message: what is new in the mail. */
+  /** Text of the message: what is new in the mail. */
   reply: string
   mailId: string
   sender: string
@@ -22,7 +22,7 @@ export type Received = {
 
 const CALLED_UNDER = speakersWhere('request_person', 'person_is_called')
 
-/** No reply of the bot: whoever answers a mail answers a person, and no machine ever answers mails. */
+/** Adds no reply of the bot: whoever answers a mail writes to a person, and machines never answer mails. */
 const INSERT = `
 with before as (
   select id, handover_requested_at is null and control::text = any($5::text[]) as asks from conversations where id = $1 for update
@@ -42,7 +42,10 @@ with before as (
 )
 select asks from conversation`
 
-/** Adds what came by mail as a message of the visitor, and asks for a person where none is there. @returns null where it is known */
+/**
+ * Adds a mail as a message of the visitor, and asks for a person where none is in control.
+ * @returns null where it was added before
+ */
 export async function insertReceived(
   database: DatabaseDriver,
   mail: Received,
@@ -63,7 +66,7 @@ export async function insertReceived(
     ])
     return (rows[0] as { asks: boolean } | undefined) ?? null
   } catch (error) {
-    // The same mail arrived twice at the same moment; the other one added it.
+    // The same mail arrived twice at the same moment, and the other request added it.
     if (isUniqueViolation(error)) return null
     throw error
   }
@@ -78,7 +81,7 @@ export const countReceived = (db: Database, conversationId: string, hours: numbe
     ),
   )
 
-/** A mail of an account, whole. */
+/** A mail of the account with its whole text. */
 export async function findReceived(db: Database, userId: string, messageId: string) {
   const own = and(eq(receivedMails.messageId, messageId), eq(receivedMails.userId, userId))
   const [row] = await db.select().from(receivedMails).where(own)

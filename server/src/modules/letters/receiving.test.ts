@@ -139,7 +139,7 @@ it('an address that takes no mail is written to no more, and the person is told'
   expect(await receive(report)).toBe('bounce')
   const [answer, transcript] = await test.deps.db.select().from(letters).orderBy(letters.createdAt)
   expect(answer!.failure).toBe('The address takes no mail.')
-  // It was not sent yet.
+  // The letter was not sent yet.
   expect(transcript!.failure).toBe(null)
   const before = (await mailsOf(test.deps)).length
   await stage.write('Are you there?')

@@ -1,14 +1,14 @@
 import type { ReplyAddress } from '../../config-letters.ts'
 
 const TOKEN = '[0-9a-f]{32}'
-/** Nobody writes to more of them than this in one mail. */
+/** The most addresses of ours that are looked for in one mail. */
 const MOST = 20
 
-/** Where the answer to a mail goes: whoever knows it may write into that conversation, and nothing else. */
+/** The address for answers to a mail. Whoever knows it can write into that conversation, and do nothing else. */
 export const replyAddressFor = ({ name, domain }: ReplyAddress, token: string): string =>
   `${name === null ? token : `${name}+${token}`}@${domain}`
 
-/** The tokens in addresses of ours, wherever they stand in a text. */
+/** The tokens of our addresses anywhere in a text. */
 export function tokensIn({ name, domain }: ReplyAddress, text: string): string[] {
   const before = name === null ? '(?<![\\w.+-])' : `(?<![\\w.-])${escaped(name)}\\+`
   const ours = new RegExp(`${before}(${TOKEN})@${escaped(domain)}(?![\\w-])`, 'gi')

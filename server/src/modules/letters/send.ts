@@ -29,7 +29,7 @@ const MOST_OF_TRANSCRIPT = 500
 
 type Thread = NonNullable<Awaited<ReturnType<typeof findThread>>>
 
-/** Sends a letter that is leased to this node, and writes down how that ended. */
+/** Sends a letter that is leased to this node, and stores the result. */
 export async function sendLetter(deps: Deps, letter: Letter): Promise<void> {
   try {
     const thread = await findThread(deps.db, letter.conversationId)
@@ -41,7 +41,10 @@ export async function sendLetter(deps: Deps, letter: Letter): Promise<void> {
   }
 }
 
-/** @param failure a sentence where it was given up */
+/**
+ * Stores the result.
+ * @param failure a sentence where sending was given up
+ */
 async function settle(
   deps: Deps,
   letter: Letter,
@@ -53,7 +56,10 @@ async function settle(
   if (thread) tellChange(deps, { ...thread, conversationId: letter.conversationId })
 }
 
-/** @returns false where there is nobody to write to, or nothing to say any more */
+/**
+ * Sends a letter.
+ * @returns false where there is nobody to write to, or nothing left to tell
+ */
 async function deliver(deps: Deps, letter: Letter, thread: Thread): Promise<boolean> {
   if (letter.personId !== null) return sendToPerson(deps, letter, thread, letter.personId)
   const { email, isOn, bouncedAt, seenSeq } = thread
@@ -96,7 +102,7 @@ async function sendToVisitor(
     headers: {
       'List-Unsubscribe': `<${fewer}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      // A person wrote it, but nobody wants to hear of their holidays.
+      // A person wrote it, but absence notes are not wanted in reply.
       'X-Auto-Response-Suppress': 'All',
     },
   })

@@ -166,7 +166,7 @@ it('a node that dies after the mail was taken leaves a mail that is sent again a
   const [letter] = await claimLetters(dying.db, 1)
   await expect(Promise.race([sendLetter(dying, letter!), died])).rejects.toThrow('killed')
   expect(await mails()).toHaveLength(1)
-  // Nobody takes it while it may still be alive.
+  // While the lease lasts, no other node takes the letter.
   await round(test.deps)
   await test.deps.db.update(letters).set({ leasedUntil: sql`now()` })
   await round(test.deps)
@@ -177,7 +177,7 @@ it('a node that dies after the mail was taken leaves a mail that is sent again a
 let killed: (error: Error) => void
 const died = new Promise<never>((_resolve, reject) => (killed = reject))
 died.catch(() => {})
-/** Takes the mail, and never comes back. */
+/** Sends the mail and then never returns, like a node that dies. */
 const dieAfter =
   (send: Deps['mailer']['send']) =>
   async (mail: Parameters<typeof send>[0]): Promise<void> => {

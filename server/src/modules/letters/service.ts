@@ -24,7 +24,7 @@ export async function changeSettings(deps: Deps, actor: Actor, isOn: boolean) {
 }
 
 /**
- * Puts the whole conversation on its way.
+ * Requests a mail with the whole conversation.
  * @throws 404, 409 where nobody can be written to: `no_mail`, `no_address`, `unsubscribed`
  */
 export async function sendTranscript(
@@ -64,7 +64,10 @@ async function checkVisitor(
   }
 }
 
-/** @throws 404 also for a mail of another account */
+/**
+ * A received mail with its whole text.
+ * @throws 404 also for a mail of another account
+ */
 export async function readMail({ db }: Deps, userId: string, id: string): Promise<ReceivedMail> {
   const mail = await findReceived(db, userId, id)
   if (!mail) throw notFound('Mail')

@@ -8,13 +8,13 @@ import { users } from '../../db/schema/users.ts'
 const slowHash = promisify<string, string, number, Buffer>(scrypt)
 const HASH_BYTES = 24
 
-/** What is known of an address that wants no mail: slow to make, so that nobody tries addresses against a list of them. */
+/** Hash of an address that wants no mail. It is slow on purpose, so that nobody can try many addresses against the list. */
 export const hashAddress = async (userId: string, address: string): Promise<string> =>
   (await slowHash(address.trim().toLowerCase(), `suppression:${userId}`, HASH_BYTES)).toString(
     'base64url',
   )
 
-/** An account that is deleted sends no mails any more, and has no list. */
+/** Whether the account exists: a deleted one sends no mails and keeps no list. */
 export const isAccount = async (db: Database, userId: string): Promise<boolean> =>
   (await db.$count(users, eq(users.id, userId))) > 0
 

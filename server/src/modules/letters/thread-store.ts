@@ -4,10 +4,10 @@ import { accountSettings } from '../../db/schema/account-settings.ts'
 import { conversations, customers } from '../../db/schema/conversations.ts'
 import { letterThreads } from '../../db/schema/letters.ts'
 
-/** So many times the wait somebody who goes on writing is waited for: what they write comes in one mail. */
+/** How many times the usual wait a person who keeps writing is waited for, so that their messages become one mail. */
 const PATIENCE = 3
 const MOST_GATHERED = 100
-/** What waited so long because no server ran is no news. */
+/** Messages that waited longer, because no server was running, are not sent any more. */
 const STALE_DAYS = 2
 
 const GATHER = `
@@ -29,20 +29,23 @@ update letter_threads t set waiting_since = null, newest_at = null, mailed_seq =
 from unseen where t.conversation_id = unseen.conversation_id
 returning unseen.to_seq`
 
-/** Makes a letter of all that a person wrote and no browser of the visitor has shown for so long. @returns how many */
+/**
+ * Makes letters of a person's messages that no browser of the visitor has received for `waitMs`.
+ * @returns how many
+ */
 export async function gatherLetters(database: DatabaseDriver, waitMs: number): Promise<number> {
   const { rows } = await database.query(GATHER, [waitMs / 1000])
   return rows.filter((row) => row['to_seq'] !== null).length
 }
 
-/** A browser of the visitor has what was said up to here. */
+/** Records that a browser of the visitor received the messages up to `seq`. */
 export const markSeen = (database: DatabaseDriver, conversationId: string, seq: number) =>
   database.query(
     'update letter_threads set seen_seq = $2 where conversation_id = $1 and seen_seq < $2',
     [conversationId, seq],
   )
 
-/** All that decides whether and how a visitor is written to. */
+/** Everything that decides whether and how a visitor gets mail. */
 export async function findThread(db: Database, conversationId: string) {
   const [row] = await db
     .select({
@@ -64,7 +67,10 @@ export async function findThread(db: Database, conversationId: string) {
   return row
 }
 
-/** The thread of a conversation, begun where there is none. @returns its token */
+/**
+ * The mail thread of a conversation, which is made where there is none.
+ * @returns its token
+ */
 export async function threadToken(db: Database, userId: string, conversationId: string) {
   await db.insert(letterThreads).values({ userId, conversationId }).onConflictDoNothing()
   const own = and(
@@ -75,7 +81,7 @@ export async function threadToken(db: Database, userId: string, conversationId: 
   return row?.token
 }
 
-/** The conversation that answers to this address belong to. */
+/** The conversation of an address for answers. */
 export async function findByToken(db: Database, token: string) {
   const [row] = await db
     .select({
@@ -91,7 +97,7 @@ export async function findByToken(db: Database, token: string) {
   return row
 }
 
-/** The address takes no mail: nothing more is sent there until the visitor gives another. */
+/** Marks the visitor's address as bouncing: nothing more is sent until they give another one. */
 export const markBounced = (db: Database, conversationId: string) =>
   db
     .update(letterThreads)

@@ -2,11 +2,14 @@ import type { DatabaseDriver } from '../../db/client.ts'
 import { type Message } from '../conversations/message.ts'
 import { messagesOf } from '../conversations/messages-store.ts'
 
-/** Of one message, and of all together: a mail is read by a person. */
+/** The most letters of one message, and of all messages in a mail: people read it. */
 const MOST_LETTERS = 8_000
 const MOST_LETTERS_TOGETHER = 200_000
 
-/** What a visitor can see of a conversation up to `toSeq`, the oldest first: private notes are kept elsewhere. @param most messages */
+/**
+ * What a visitor can see of a conversation up to `toSeq`, oldest first; private notes are stored elsewhere.
+ * @param most how many messages at most
+ */
 export async function readSaid(
   database: DatabaseDriver,
   conversationId: string,

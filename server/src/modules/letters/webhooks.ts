@@ -6,20 +6,20 @@ import { AppError, forbidden } from '../../errors.ts'
 import { type Fields, readForm } from '../../http/posted-form.ts'
 import { receiveMail } from './receive.ts'
 
-/** Both take mails of up to 25 or 35 MB, and say them in text. */
+/** Largest webhook: both services accept mails of up to 25 or 35 MB, and encode them as text. */
 const MOST_BYTES = 50 * 1024 * 1024
-/** What is attached comes last and is not kept, so what is cut off there is not missed. */
+/** Largest part of a mail that is kept. Attachments come last and are not kept, so that cutting them off does no harm. */
 const MOST_MIME_BYTES = 1_500_000
-/** Far longer than an address, a signature and the like are. */
+/** Longest value of other fields; addresses and signatures are much shorter. */
 const MOST_VALUE = 1_024
 const HIDDEN = { hide: true }
 
-/** How long a signature of Mailgun is good, either way. */
+/** Seconds a signature of Mailgun is valid, before and after. */
 const SIGNED_SECONDS = 300
 
 /**
- * Where mail services bring what they received. Of Postmark nothing is read before it is known that it is them; Mailgun signs within the
- * form, of which no more is held until then than a mail may be long.
+ * Webhooks by which mail services deliver received mails. Postmark is authenticated before anything is read. Mailgun's signature
+ * is a field of the form, so that until it is checked no more than one mail is held in memory.
  */
 export async function letterWebhooks(app: FastifyInstance, deps: Deps) {
   await app.register((scope) => postmark(scope, deps))
@@ -65,7 +65,7 @@ async function mailgun(app: FastifyInstance, deps: Deps) {
     ['application/x-www-form-urlencoded', 'multipart/form-data'],
     ({ headers }: FastifyRequest, body: Readable) => readForm(body, headers, form),
   )
-  // Its address ends so, or Mailgun would send what it made of the mail instead of the mail.
+  // Mailgun only sends the original mail to addresses that end in `mime`; to others it sends a digest.
   app.post<{ Body: Fields | undefined }>(
     '/webhooks/mail/mailgun/mime',
     { schema: HIDDEN },
@@ -83,7 +83,10 @@ async function mailgun(app: FastifyInstance, deps: Deps) {
 
 const ofSender = (from: string | undefined) => (from === undefined ? {} : { from })
 
-/** @throws 403, after which Mailgun brings it again for hours: a key that was mistyped loses nothing. */
+/**
+ * Checks Mailgun's signature.
+ * @throws 403; Mailgun then tries again for hours, so that a mistyped key loses no mail.
+ */
 function checkSignature(
   key: string,
   { timestamp = '', token = '', signature = '' }: Fields,
@@ -97,7 +100,7 @@ function checkSignature(
   throw forbidden('bad_signature', 'This request is not from Mailgun.')
 }
 
-/** In constant time, whatever the lengths. */
+/** Compares in constant time, whatever the lengths. */
 function isEqual(one: string, other: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(one), digest(other))

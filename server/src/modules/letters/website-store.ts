@@ -1,7 +1,7 @@
 import type { DatabaseDriver } from '../../db/client.ts'
 import { SCOPE } from '../answering/retrieval/corpus-store.ts'
 
-/** Whether an agent has learned a page of this host, with or without `www.` before it. */
+/** Whether an agent has learnt a page of this host, with or without `www.`. */
 export async function isLearned(
   database: DatabaseDriver,
   agentId: string,

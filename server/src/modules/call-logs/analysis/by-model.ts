@@ -5,7 +5,7 @@ import type { Analysis, EndedCall } from './types.ts'
 
 const PATIENCE_MS = 10_000
 const MOST_TOKENS = 400
-/** Of a long call the beginning tells who it is, and the end how it was settled. */
+/** Characters of a transcript the model gets, from its beginning and its end: who called, and how it was settled. */
 const MOST_CHARACTERS = 6_000
 
 const sentence = z.string().check(z.trim(), z.minLength(1), z.maxLength(240))
@@ -23,8 +23,8 @@ Answer with JSON only:
 Suggest only what the outcome allows: nothing to listen to where nothing was recorded, no call back where the owner took the call, never to pay, to tell a code or to call back a swindler.`
 
 /**
- * What the model makes of a finished call, where one is configured; null when it is slow, fails or answers something else.
- * Red flags of the rules stay, whatever the caller talked the model into.
+ * The model's analysis of a finished call; null without a model, and when it is slow, fails or gives another answer. Red flags
+ * found by the rules stay, whatever the caller persuaded the model of.
  */
 export async function analyseByModel(
   deps: Pick<Deps, 'model' | 'log'>,
@@ -60,7 +60,7 @@ function together(model: Analysis, rules: Analysis): Analysis {
   }
 }
 
-/** Ours, so that nothing is suggested that cannot be done. */
+/** The outcome in our own words, so that the model suggests nothing that cannot be done. */
 function outcomeOf(call: EndedCall): string {
   const facts = [
     call.agentType === 'ANTI_THEFT' ? 'A screening agent answered.' : 'A sales agent answered.',

@@ -7,13 +7,13 @@ import { suggestedAction } from './suggested-action.ts'
 import type { Analysis, EndedCall } from './types.ts'
 
 const RED = new Set(['scam', 'pitch', 'money'])
-/** VADER's own bounds between tones. */
+/** Bounds between tones: those of VADER itself. */
 const TONE = 0.05
 const STRONG_TONE = 0.5
 const LEAST_CONFIDENT = 50
 const MOST_CONFIDENT = 97
 
-/** What to make of a finished call, by rules: the same call is always analysed the same. */
+/** Analyses a finished call by rules; the same call always gives the same result. */
 export function analyseByRules(call: EndedCall): Analysis {
   const { decision, signals } = call
   const lines = call.transcript.filter(({ speaker }) => speaker === 'caller')
@@ -77,7 +77,7 @@ function sentenceOf(tone: number, type: Analysis['type'], flags: number, lines: 
   return `The caller sounded ${manner}, ${about}.`
 }
 
-/** How sure the judgement is: by how far the reasons point one way, and by how much was said. */
+/** Confidence from 0 to 100: higher where the signals agree and more was said. */
 function confidenceOf(signals: Signal[], tone: number, lines: number): number {
   if (lines === 0) return LEAST_CONFIDENT
   const score = Math.abs(signals.reduce((sum, { weight }) => sum + weight, 0))

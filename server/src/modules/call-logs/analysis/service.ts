@@ -8,14 +8,14 @@ import { analyseByModel } from './by-model.ts'
 import { analyseByRules } from './by-rules.ts'
 import { claimAnalysis, findEndedCall, keepAnalysis } from './store.ts'
 
-/** Longer than a model is given. */
+/** How long one request may take for an analysis, in ms: longer than the model is given. */
 const CLAIM_MS = 15_000
 const LOOK_EVERY_MS = 200
-/** Calls the model judges at a time on one node, and of one account: whoever looks through a thousand leaves room for others. */
+/** Analyses by a model at a time: in all on one node, and for one account, so that nobody with many calls blocks the others. */
 const inTurn = fairLanes({ count: 8, perKey: 2 })
 
 /**
- * What to make of a call: made once, the same ever after, also when two ask at once, on one node or on two.
+ * The analysis of a call. It is made once and stored, also when two requests ask at the same moment, on one node or on two.
  * @throws 404, 409 `call_live` while it is in progress.
  */
 export async function analyse(deps: Deps, userId: string, id: string): Promise<CallAnalysis> {
@@ -26,14 +26,14 @@ export async function analyse(deps: Deps, userId: string, id: string): Promise<C
   const rules = analyseByRules(call)
   const model = await modelFor(deps, { userId, agentId: call.agentId })
   if (!model) return keepAnalysis(deps.db, id, rules)
-  // A claim runs out, and so is made when it is the account's turn.
+  // The claim has a time limit, so it is only made when it is the account's turn.
   const made = await inTurn(userId, async () => {
     if (!(await claimAnalysis(deps.db, id, CLAIM_MS))) return null
     const analysis = await analyseByModel({ log: deps.log, model }, call, rules)
     return keepAnalysis(deps.db, id, analysis ?? rules)
   })
   if (made) return made
-  // Somebody else is asking the model; should their node die, the claim runs out.
+  // Another request is asking the model; if its node dies, its claim ends.
   await sleep(LOOK_EVERY_MS)
   return analyse(deps, userId, id)
 }

@@ -41,7 +41,7 @@ export async function findEndedCall(
   }
 }
 
-/** @returns whether the caller of this may make the analysis; others wait for it. */
+/** @returns whether this request may make the analysis; others wait for its result. */
 export async function claimAnalysis(db: Database, id: string, forMs: number): Promise<boolean> {
   const isFree = or(isNull(calls.analysingSince), lt(calls.analysingSince, ago(forMs)))
   const rows = await db
@@ -52,7 +52,10 @@ export async function claimAnalysis(db: Database, id: string, forMs: number): Pr
   return rows.length > 0
 }
 
-/** @returns what counts: the first analysis ever kept. */
+/**
+ * Stores an analysis.
+ * @returns the one that counts: the first ever stored.
+ */
 export async function keepAnalysis(
   db: Database,
   id: string,

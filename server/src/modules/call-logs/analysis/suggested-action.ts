@@ -4,7 +4,7 @@ import type { EndedCall } from './types.ts'
 
 type Found = { found: CallerCue[]; flags: number }
 
-/** What the owner had better do now, true of how the call ended. */
+/** What the owner should do now, given how the call ended. */
 export function suggestedAction(call: EndedCall, { found, flags }: Found): string {
   const has = (group: string) => found.some((cue) => cue.group === group)
   if (has('scam')) return 'Do not call back, and pay or tell nothing. Consider blocking the number.'

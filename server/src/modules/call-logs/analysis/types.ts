@@ -3,23 +3,23 @@ import type { Decision, Signal } from '../../screening/index.ts'
 
 export type AnalysedTurn = { speaker: 'caller' | 'agent'; text: string }
 
-/** A call that is over, with all that tells how it ended. */
+/** A finished call, with everything that tells how it ended. */
 export type EndedCall = {
-  /** Without what the agent said when it could not be heard any more. */
+  /** The lines of both sides, without words of the agent that nobody heard any more. */
   transcript: AnalysedTurn[]
   agentType: 'ANTI_THEFT' | 'SALES_ASSISTANT' | 'CHATBOT'
-  /** Null where nobody screened, or the caller hung up before. */
+  /** Null where the agent does not screen calls, or the caller hung up before. */
   decision: Decision | null
   signals: Signal[]
   lead: Lead | null
-  /** E.164, or whatever stands for a caller without a number. */
+  /** Number as E.164, or what the carrier reports for a caller without one. */
   from: string
-  /** The owner's phone was rung; and whether the owner took the call. */
+  /** Whether the owner's phone was rung; `wasTaken` says whether the owner answered. */
   wasDialled: boolean
   wasTaken: boolean
-  /** A message was recorded. */
+  /** Whether a message was recorded. */
   hasRecording: boolean
 }
 
-/** What the rules make of a call; of use to a model too. */
+/** The analysis by rules, which the model gets too. */
 export type Analysis = CallAnalysis & { red_flags: string[] }

@@ -2,7 +2,10 @@ import type { Deps } from '../../../deps.ts'
 import { callMessages, calls } from '../../../db/schema/calls.ts'
 import { newSid } from '../../../ports/telephony/sids.ts'
 
-/** A call that is over, as it stands in the log. @param said in turn by the agent and the caller, the agent first. */
+/**
+ * A finished call in the log.
+ * @param said lines of the agent and the caller in turn; the agent begins.
+ */
 export async function aLoggedCall(
   { db }: Pick<Deps, 'db'>,
   fields: Partial<typeof calls.$inferInsert> & { userId: string; agentId: string },

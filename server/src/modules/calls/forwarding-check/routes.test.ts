@@ -72,7 +72,7 @@ it('whoever picks up is told that the call was not forwarded', async () => {
   expect((await pickUp(0)).body).toMatch(/You answered.*<Hangup\/>/s)
   expect(await status()).toBe('answered')
   await start()
-  // Told again, and late: that was the call before.
+  // A repeated, late report belongs to the earlier check.
   await pickUp(0)
   expect(await status()).toBe('calling')
 })

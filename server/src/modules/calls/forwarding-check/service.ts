@@ -7,13 +7,14 @@ import { findOwnersPhone, listOwnNumbers } from '../store.ts'
 import { HOOKS } from '../twiml.ts'
 import { beginCheck, type Check, findCheck, setCallSid, settleCheck } from './store.ts'
 
-/** Longer than any phone company rings before it forwards an unanswered call. */
+/** Seconds the phone rings: longer than any phone company rings before it forwards an unanswered call. */
 const RINGS_S = 40
 
 const since = (deps: Deps) => new Date(deps.now().getTime() - RINGS_S * 1000)
 
 /**
- * Rings the owner's phone from another number of theirs, else the agent's own: where the phone forwards, the call comes in at the agent.
+ * Calls the owner's phone from another of their numbers, or else from the agent's own. If the phone forwards its calls, this one
+ * arrives at the agent.
  * @throws 404, 409 `no_forwarding_phone`, 409 `no_number`, 409 `check_running`, 409 `cap_reached`
  */
 export async function startCheck(
@@ -48,7 +49,10 @@ export async function startCheck(
   return toCheck(deps, check)
 }
 
-/** @throws 404 */
+/**
+ * The state of the last check.
+ * @throws 404
+ */
 export async function readCheck(
   deps: Deps,
   userId: string,
@@ -59,21 +63,24 @@ export async function readCheck(
   return check ? toCheck(deps, check) : null
 }
 
-/** A call came in at the agent from a number of its own account: is it the one that rings the owner's phone? */
+/** Handles a call to the agent from a number of its own account, which is the forwarded call of a check where one is running. */
 export async function noteForwarded(deps: Deps, agentId: string): Promise<void> {
   const check = await settleCheck(deps.db, { agentId }, 'forwarded', since(deps))
   if (!check?.callSid) return
   await deps.telephony
     .updateCall(check.callSid, { status: 'completed' })
-    // It may have ended by itself: its other end was told the line is busy.
+    // The call may have ended already, because its other end was told that the line is busy.
     .catch((error: unknown) => deps.log.info({ err: error }, 'a check was over already'))
 }
 
-/** Somebody, or a mailbox, took the call. */
+/** Records that somebody, or a mailbox, answered the call of a check. */
 export const noteAnswered = (deps: Deps, agentId: string, attempt: string) =>
   settleCheck(deps.db, { agentId, attempt }, 'answered', since(deps))
 
-/** Local mode only: the phone company forwards the call. @throws 404, 409 `no_check` */
+/**
+ * Imitates a phone company that forwards the call; only with the local carrier.
+ * @throws 404, 409 `no_check`
+ */
 export async function forwardCheck(deps: Deps, userId: string, agentId: string): Promise<null> {
   const { local } = deps.telephony
   await findOwnAgent(deps, userId, agentId)

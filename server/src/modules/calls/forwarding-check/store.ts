@@ -4,7 +4,10 @@ import { forwardingChecks } from '../../../db/schema/numbers.ts'
 
 export type Check = typeof forwardingChecks.$inferSelect
 
-/** @returns nothing while another check of the agent is under way. */
+/**
+ * Begins a check.
+ * @returns nothing while another check of the agent is running.
+ */
 export async function beginCheck(
   db: Database,
   check: Pick<Check, 'agentId' | 'phone' | 'caller' | 'number'>,
@@ -38,7 +41,11 @@ export async function findCheck(db: Database, agentId: string): Promise<Check | 
 export const setCallSid = (db: Database, { attempt }: Check, callSid: string) =>
   db.update(forwardingChecks).set({ callSid }).where(eq(forwardingChecks.attempt, attempt))
 
-/** The first outcome stands. @param of an agent, or one attempt of it. @returns the check, where it was under way. */
+/**
+ * Stores the outcome of a running check; only the first counts.
+ * @param of an agent, or one attempt of it.
+ * @returns the check where it was running.
+ */
 export async function settleCheck(
   db: Database,
   { agentId, attempt }: { agentId: string; attempt?: string },

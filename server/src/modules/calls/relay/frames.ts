@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 const text = z.string().check(z.maxLength(10_000))
 
-/** What Twilio sends over the relay. Fields that are not read are not checked. */
+/** Frames that Twilio sends over the relay. Fields that we do not read are not checked. */
 export const RelayFrame = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('setup'),
@@ -23,7 +23,7 @@ export const RelayFrame = z.discriminatedUnion('type', [
 ])
 export type RelayFrame = z.infer<typeof RelayFrame>
 
-/** What we send. */
+/** Frames that we send. */
 export type ApplicationFrame =
   | { type: 'text'; token: string; last: boolean }
   | { type: 'language'; ttsLanguage: string }
@@ -31,7 +31,7 @@ export type ApplicationFrame =
 
 const KNOWN = new Set(['setup', 'prompt', 'dtmf', 'interrupt', 'error', 'info'])
 
-/** @returns the frame; `later` for a well-formed one of a kind that is not known yet; null where it is malformed. */
+/** @returns the frame; `later` for a well-formed frame of an unknown type; null where it is malformed. */
 export function readFrame(data: string): RelayFrame | 'later' | null {
   const parsed = parse(data)
   if (typeof parsed !== 'object' || parsed === null || !('type' in parsed)) return null

@@ -1,8 +1,8 @@
-/** In letters, of what a caller says in one go: minutes of speech. All of it is written down. */
+/** Characters of a caller's utterance that a script reads, which is minutes of speech. All of it is stored. */
 const MOST_READ = 2_000
 
-/** The words of a caller on one line, as they are written down. */
+/** The words of a caller on one line, as they are stored. */
 export const heardWords = (prompt: string): string => prompt.replaceAll(/\s+/g, ' ').trim()
 
-/** As much of them as a script reads. */
+/** The part of the words that a script reads. */
 export const readWords = (words: string): string => words.slice(0, MOST_READ).toWellFormed()

@@ -12,7 +12,10 @@ import { wordingIn } from '../../../wording/index.ts'
 import { CallSession, type Surroundings } from './session.ts'
 import { Transcript } from './transcript.ts'
 
-/** Restores a call for a new socket. @returns nothing where its ticket is not valid, used already, or the call is over. */
+/**
+ * Restores a call for a new socket.
+ * @returns nothing where its ticket is invalid or used already, or the call is over.
+ */
 export async function openSession(
   deps: Deps,
   setup: Extract<RelayFrame, { type: 'setup' }>,

@@ -9,13 +9,13 @@ import { type RelayFrame, readFrame } from './frames.ts'
 import type { CallSession } from './session.ts'
 
 const SETUP_WITHIN_MS = 10_000
-/** As the carrier itself does. */
+/** Malformed frames after which the socket is closed: the carrier's own limit. */
 const MOST_MALFORMED = 10
 const POLICY_VIOLATION = 1008
 const INVALID_PAYLOAD = 1007
 const MOST_BUFFERED_BYTES = 256 * 1024
 
-/** The ConversationRelay socket of a call; registered inside the scope that has `@fastify/websocket`. */
+/** Registers the ConversationRelay socket of a call; needs a scope with `@fastify/websocket`. */
 export async function relayRoutes(app: FastifyInstance, deps: Deps) {
   requireSignedHandshake(app, deps)
   app.get(
@@ -25,7 +25,7 @@ export async function relayRoutes(app: FastifyInstance, deps: Deps) {
   )
 }
 
-/** The first frame says which call it is, and proves it with its ticket; everything after goes to its session. */
+/** Serves one socket: its first frame names the call and proves it with a ticket; all others go to the call's session. */
 function serve(deps: Deps, socket: WebSocket, wire: Socket): void {
   let session: CallSession | null = null
   let opening: Promise<void> | null = null
@@ -48,7 +48,7 @@ function serve(deps: Deps, socket: WebSocket, wire: Socket): void {
     if (!opened) return socket.close(POLICY_VIOLATION, 'this call is not known')
     session = opened
     for (const frame of early.splice(0)) opened.take(frame)
-    // Whoever hung up meanwhile was heard until then.
+    // Where the caller has hung up meanwhile, what they said until then is kept.
     if (socket.readyState !== socket.OPEN) opened.closed()
   }
   const take = (frame: RelayFrame) => {
@@ -83,7 +83,7 @@ function serve(deps: Deps, socket: WebSocket, wire: Socket): void {
   })
 }
 
-/** Words that come in the same moment leave in one packet: a write for each is a tenth of all work in a conversation. */
+/** Sends words of the same moment in one packet: writing each alone would be a tenth of all work in a conversation. */
 function gather(wire: Socket): void {
   if (wire.writableCorked > 0) return
   wire.cork()

@@ -9,7 +9,7 @@ import { aStage, CALLER, eventually, type Stage } from '../test/stage.ts'
 let stage: Stage
 afterEach(() => stage.close())
 
-/** Nothing is written to a call until the returned function is called. */
+/** Blocks writes to calls until the returned function is called. */
 async function standStill({ db }: Stage['deps']): Promise<() => Promise<void>> {
   let release = () => {}
   let held: Promise<void> = Promise.resolve()
@@ -32,7 +32,7 @@ it('a call whose words the database does not take is let go above 200 of them, a
   const caller = stage.call()
   await caller.hears(/How can I help/)
   await eventually(() => nodeOf(stage.deps).sessions.size === 1)
-  // What the opening of the call writes waits for the database as well, and would count.
+  // Writes made when the call opened would wait too and be counted.
   for (const session of nodeOf(stage.deps).sessions.values()) await session.written()
   const goOn = await standStill(stage.deps)
   for (let n = 1; n <= 210; n++) caller.say(`Word ${n}`)

@@ -17,22 +17,25 @@ import { Transcript } from './transcript.ts'
 import { type HeardAt, heardNow, Utterance } from './utterance.ts'
 
 const SAVE_EVERY_MS = 500
-/** The carrier tells when everything was spoken; should it not, the call goes on after this. */
+/**
+ * How long an utterance may take to be spoken, in ms: the carrier reports its end, but if it does not, the call goes on after
+ * this.
+ */
 const LONGEST_SPEECH_MS = 20_000
-/** Of one call: minutes of talk, so that a database which stands still does not fill the memory. */
+/** The most unwritten messages of a call, which are minutes of talk: a database that hangs must not fill the memory. */
 const MOST_UNWRITTEN = 200
 
-/** Made once: an abort without a reason makes an error with a stack trace each time. */
+/** Made once, because aborting without a reason creates an error with a stack trace each time. */
 const SILENCED = new Error('the agent may not speak any more')
 
-/** Ends an utterance. */
+/** The frame that ends an utterance. */
 const LAST: ApplicationFrame = { type: 'text', token: '', last: true }
 
 export type Surroundings = {
   script: Script
   canConnect: boolean
   hours: Hours
-  /** What the agent hears in and speaks; another once the caller goes on in it. */
+  /** The language the agent speaks and listens in; it may change to the caller's. */
   language: Language
   follows: boolean
   words: CallWording
@@ -40,7 +43,9 @@ export type Surroundings = {
   close(): void
 }
 
-/** One socket of one call: hears the caller, lets the script answer, speaks, and goes where the script leads. */
+/**
+ * One socket of one call: receives the caller's words, has the script answer, speaks, and continues the call as the script says.
+ */
 export class CallSession {
   readonly #deps: Deps
   readonly #transcript: Transcript
@@ -49,7 +54,7 @@ export class CallSession {
   readonly #span: Span
   #turn = new AbortController()
   #leaving: { next: Next; timer: NodeJS.Timeout } | null = null
-  /** What the caller is just saying. */
+  /** What the caller is saying at the moment. */
   #partial = ''
   #isOver = false
 
@@ -57,7 +62,7 @@ export class CallSession {
     this.#deps = deps
     this.#transcript = transcript
     this.#with = surroundings
-    // Whoever goes on with the call after a dropped socket goes on with its trace.
+    // A call that continues after a dropped socket also continues its trace.
     this.#span = deps.tracing.start('call', {}, traceIdOf(transcript.call.id))
     this.#silence = new SilenceClock(deps.config.callSilenceMs, (times) => this.#ask(times))
   }
@@ -66,10 +71,10 @@ export class CallSession {
     return this.#transcript.call
   }
 
-  /** Everything said so far is in the database. */
+  /** Resolves when everything said so far is in the database. */
   written = () => this.#transcript.written()
 
-  /** The greeting is being spoken; words of the admin may wait. */
+  /** Begins a session while the greeting is being spoken; words of the admin may be waiting. */
   start(): void {
     this.#silence.said(this.#transcript.speaking?.turn.text ?? '')
     void this.refresh()
@@ -77,7 +82,7 @@ export class CallSession {
 
   take(frame: RelayFrame): void {
     if (this.#isOver) return
-    // The carrier asks how to go on, and is answered when the database is back.
+    // The carrier will ask how to go on, and gets an answer when the database is back.
     if (this.#transcript.waiting > MOST_UNWRITTEN) return this.replace()
     if (frame.type === 'prompt' && frame.last === false) this.#overhear(frame.voicePrompt)
     else if (frame.type === 'prompt') this.#hear(heardWords(frame.voicePrompt))
@@ -85,12 +90,12 @@ export class CallSession {
     else if (frame.type === 'interrupt') this.#interrupt(frame.utteranceUntilInterrupt)
     else if (frame.type === 'info') this.#note(frame.name, frame.value)
     else if (frame.type === 'error') {
-      // Its description may repeat what was to be spoken.
+      // The description is not logged, as it may repeat what was to be spoken.
       this.#deps.log.warn({ callSid: this.call.callSid }, 'the relay complains')
     }
   }
 
-  /** The socket is gone: the call may come back, or be over. */
+  /** Ends the session when its socket is gone: the call may come back, or be over. */
   closed(): void {
     dropSession(this.#deps, this)
     this.#span.end()
@@ -99,18 +104,18 @@ export class CallSession {
     this.#silence.stop()
     this.#fallSilent(null)
     if (this.#leaving) clearTimeout(this.#leaving.timer)
-    // Hung up in the middle of a word: what was said by then counts.
+    // Where the caller hung up while speaking, what they said until then is kept.
     if (this.#partial) this.#transcript.callerSaid(this.#partial, true)
     holdWords(this.#deps, this.call.callSid, this.written())
   }
 
-  /** Another socket speaks for this call, or this one cannot go on. */
+  /** Closes the session because another socket continues the call, or because this one cannot. */
   replace(): void {
     this.closed()
     this.#with.close()
   }
 
-  /** Something was changed from outside: who speaks, or there are words of the admin to speak. Never throws. */
+  /** Applies changes from outside: a new speaker, or words of the admin to be spoken. Never throws. */
   async refresh(): Promise<void> {
     await this.#readChanges().catch((error: unknown) => {
       const { callSid } = this.call
@@ -144,7 +149,7 @@ export class CallSession {
     this.#silence.heard()
     if (!words) return this.#silence.said('')
     const { history } = this.#transcript
-    // Written from here on; the reply does not wait for it.
+    // Stored in the background; the reply does not wait for it.
     this.#transcript.callerSaid(words)
     if (!this.#mayAnswer()) return
     const read = readWords(words)
@@ -164,7 +169,9 @@ export class CallSession {
     void this.#reply(null, (scene) => this.#with.script.silence(scene, times))
   }
 
-  /** Whoever talks while they are being put through is heard, not answered; a goodbye is taken back. */
+  /**
+   * Whether the agent may answer. A caller who speaks while being put through is heard but not answered; a goodbye is taken back.
+   */
   #mayAnswer(): boolean {
     if (this.call.control === 'admin') return false
     if (!this.#leaving) return true
@@ -179,7 +186,10 @@ export class CallSession {
     this.#fallSilent(heard)
   }
 
-  /** From here on not a word more of what is being said. @param heard null where nobody cut in: what was said stands. */
+  /**
+   * Ends the current utterance.
+   * @param heard what the caller heard of it; null where nobody interrupted, so that all of it counts.
+   */
   #fallSilent(heard: string | null): void {
     this.#turn.abort(SILENCED)
     const { speaking } = this.#transcript
@@ -245,7 +255,7 @@ export class CallSession {
     if (!signal.aborted) await this.#finish(utterance, next, signal)
   }
 
-  /** The voice changes with the words; what is heard is understood in any language where the agent follows its callers. */
+  /** Changes the language of voice and sentences. Callers are understood in any language already where the agent follows them. */
   #goOnIn(language: Language): void {
     this.#with = { ...this.#with, language, words: wordingIn(language).call }
     this.#with.send({ type: 'language', ttsLanguage: localeOf(language) })
@@ -265,7 +275,7 @@ export class CallSession {
   async #finish(utterance: Utterance, next: Next | null, signal: AbortSignal): Promise<void> {
     const { text } = utterance.turn
     this.#transcript.save(utterance)
-    // What is said and what follows from it is kept before the caller has heard the last of it.
+    // The words and their consequences are stored before the caller has heard the end of them.
     await this.written()
     if (signal.aborted || this.#isOver) return
     utterance.isWhole = true
@@ -286,7 +296,7 @@ export class CallSession {
     void this.#end(next)
   }
 
-  /** The carrier asks at once how to go on: the answer must be written by then. */
+  /** Ends the relay. The carrier asks at once how to go on, so that everything has to be stored before. */
   async #end(reason: Next): Promise<void> {
     await this.written()
     this.#with.send({ type: 'end', handoffData: JSON.stringify({ reason }) })

@@ -1,7 +1,7 @@
-/** How fast words are spoken where the carrier does not tell when they were. */
+/** Estimated speaking time for each character, in ms, where the carrier does not report the end. */
 const MS_A_CHARACTER = 65
 
-/** Calls `onSilence` when neither side has spoken for `ms`; counts how often in a row. */
+/** Calls `onSilence` when neither side has spoken for `ms`, with how often that happened in a row. */
 export class SilenceClock {
   readonly #ms: number
   readonly #onSilence: (times: number) => void
@@ -13,13 +13,13 @@ export class SilenceClock {
     this.#onSilence = onSilence
   }
 
-  /** The caller did something: the count begins anew. */
+  /** The caller said or did something: the count starts again. */
   heard(): void {
     this.#times = 0
     this.stop()
   }
 
-  /** The agent has said all it will; the carrier speaks it for a while yet. */
+  /** The agent has sent all words of an utterance; the carrier is still speaking them for a while. */
   said(text: string): void {
     this.#start(this.#ms + text.length * MS_A_CHARACTER)
   }

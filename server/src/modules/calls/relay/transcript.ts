@@ -8,20 +8,20 @@ import { updateCall } from '../store.ts'
 import { tellOwner } from '../tell.ts'
 import { Utterance } from './utterance.ts'
 
-/** What an answer is given of the conversation before it. */
+/** The most earlier messages that an answer is given. */
 const HISTORY = 12
 const ROLE = { user: 'customer', agent: 'agent', admin: 'admin' } as const
 
-/** A call and what was said in it. Everything is written in its order, and nothing that is said waits for it. */
+/** A call and what was said in it. Messages are written in order, and speaking never waits for that. */
 export class Transcript {
   call: Call
-  /** The words the caller hears now, or heard last. */
+  /** What the caller is hearing now, or heard last. */
   speaking: Utterance | null = null
   readonly #deps: Deps
   readonly #turns: Turn[]
   #writes: Promise<unknown> = Promise.resolve()
   #waiting = 0
-  /** Those whose newest words are about to be written anyway. */
+  /** Utterances that are going to be written already, so that they need not be added again. */
   readonly #saving = new Set<Utterance>()
 
   private constructor(deps: Deps, call: Call, turns: Turn[]) {
@@ -46,15 +46,18 @@ export class Transcript {
     return this.#turns.slice(-HISTORY)
   }
 
-  /** How much is still to be written: grows while the database does not keep up. */
+  /** Number of unwritten messages, which grows while the database is slow. */
   get waiting(): number {
     return this.#waiting
   }
 
-  /** Everything until now is in the database. */
+  /** Resolves when everything so far is in the database. */
   written = (): Promise<unknown> => this.#writes
 
-  /** @param cut the caller hung up in the middle of it. */
+  /**
+   * Adds words of the caller.
+   * @param cut whether the caller hung up while speaking.
+   */
   callerSaid(text: string, cut = false): void {
     this.#turns.push({ role: 'customer', text })
     const said: CallLine = { id: newId(), speaker: 'user', text }
@@ -63,13 +66,13 @@ export class Transcript {
     this.#write(() => addMessage(driver, this.call.id, said, sentimentOf(text), how))
   }
 
-  /** The first words of an utterance are on their way. */
+  /** Adds an utterance when its first words are sent. */
   begins(utterance: Utterance): void {
     this.speaking = utterance
     this.#turns.push(utterance.turn)
   }
 
-  /** Keeps an utterance as it is when its turn to be written comes, however often it was asked for by then. */
+  /** Stores an utterance in the state it has when its write begins; further requests until then add nothing. */
   save(utterance: Utterance): void {
     if (this.#saving.has(utterance) || !utterance.hasUnsaved) return
     this.#saving.add(utterance)

@@ -10,16 +10,16 @@ export type HeardAt = { clock: number; date: Date }
 
 export const heardNow = (): HeardAt => ({ clock: performance.now(), date: new Date() })
 
-/** Words of the agent or the admin on their way to the caller. */
+/** Words of the agent or the admin that are being spoken to the caller. */
 export class Utterance {
   readonly id: string
-  /** What the conversation remembers of it: the words the caller heard. */
+  /** The turn in the history: the words that the caller heard. */
   readonly turn: Turn
-  /** No more words will come. */
+  /** No more words will follow. */
   isWhole: boolean
-  /** Whether it has a row already. */
+  /** Whether it has a row in the database. */
   isStored: boolean
-  /** Why it is said; null where it answers nothing. */
+  /** The reasons for what is said; null where it answers nothing. */
   reasons: Reasons | null = null
   #why: string | null = null
   #said: string
@@ -48,7 +48,7 @@ export class Utterance {
     this.#timings[name] ??= Math.round((performance.now() - this.#heardAt.clock) * 10) / 10
   }
 
-  /** What the words were taken from. */
+  /** Sets the sources of the words. */
   cite(sources: Source[]): void {
     this.#sources = sources
   }
@@ -59,7 +59,10 @@ export class Utterance {
     this.turn.text = this.#said
   }
 
-  /** @param heard what the caller heard by then; null where nobody knows: all that was said. */
+  /**
+   * Ends an utterance that was interrupted.
+   * @param heard what the caller heard of it; null where that is unknown, so that all of it counts.
+   */
   cut(heard: string | null): void {
     this.#isCut = true
     this.isWhole = true
@@ -70,7 +73,7 @@ export class Utterance {
     return this.#said !== '' && JSON.stringify(this.#row()) !== this.#saved
   }
 
-  /** What is to be written; nothing when it was already. */
+  /** The row to be written; undefined when it was written already. */
   takeUnsaved() {
     const row = this.#row()
     const written = JSON.stringify(row)
@@ -83,7 +86,7 @@ export class Utterance {
     const content = this.turn.text.trim()
     const trace = this.#heardAt && { heard: this.#heardAt.date.toISOString(), ...this.#timings }
     const said = content === this.#said.trim() ? null : this.#said
-    // Written once, when no more words will come.
+    // Written only once, when no more words follow.
     if (this.isWhole) this.#why ??= this.reasons?.toText() ?? null
     return { content, said, cut: this.#isCut, trace, sources: this.#sources, why: this.#why }
   }

@@ -8,8 +8,9 @@ import { answerBeside } from './speak-answer.ts'
 import type { Part, Scene } from './types.ts'
 
 /**
- * Offers the booking page by text, and sends it, after an answer to what is asked in the same breath. A time the caller names is kept.
- * @returns whether these words were about it; never for an agent without a booking page.
+ * Offers the booking page by text message and sends it, after answering what else was asked. A time that the caller names is
+ * stored.
+ * @returns whether the words were about an appointment; always false for an agent without a booking page.
  */
 export async function* book(
   scene: Scene,
@@ -44,8 +45,9 @@ export async function* book(
 }
 
 /**
- * Offers the page after an answer of the model, which heard a wish for an appointment in words the rules do not know.
- * @param hasSpoken the answer had words beside. @returns whether there was something to say.
+ * Offers the page after the model's answer, where the model understood a wish for an appointment that the rules missed.
+ * @param hasSpoken whether the answer also had words.
+ * @returns whether there was something to say.
  */
 export async function* bookAfterAnswer(
   scene: Scene,
@@ -84,7 +86,7 @@ async function* send(
   before: string,
 ): AsyncGenerator<Part> {
   const { deps, call, words } = scene
-  // Kept before it is said.
+  // Stored before it is said.
   const isNew = await promiseText(deps, await profileOf(scene), call)
   const sent = isNew ? words.booking.texting : words.booking.textedAlready
   yield* goOn(scene, { ...state, booking: 'settled' }, lead, `${before} ${sent}`.trim())

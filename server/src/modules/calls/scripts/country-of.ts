@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 
-/** Where a caller calls from: numbers they name without a country are of there. */
+/** The country of a caller's number, to which numbers that they name without a country code belong. */
 export const countryOf = (number: string): string =>
   parsePhoneNumberFromString(number)?.country ?? 'US'

@@ -1,15 +1,16 @@
 import { isOffered, wordingIn } from '../../../wording/index.ts'
 import type { Part, Scene } from './types.ts'
 
-/** A word or two may be of any language: they change nothing. */
+/** Shorter texts may be of any language, so that they change nothing. */
 const FEWEST_LETTERS = 12
 
-/** Whether an agent of this setting goes on in the language of its caller. */
+/** Whether an agent with this language setting changes to the caller's language. */
 export const followsCaller = (language: string): boolean => language === 'auto'
 
 /**
- * @param heard with a text where one utterance is all that is known.
- * @returns the scene in the language of the caller, where the agent speaks it and may.
+ * Changes the language to the caller's.
+ * @param heard `text` where one utterance is all that is known.
+ * @returns the scene in the caller's language, where the agent speaks it and may change.
  */
 export function* followCaller(
   scene: Scene,

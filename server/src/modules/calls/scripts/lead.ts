@@ -2,20 +2,22 @@ import type { Lead } from 'shared-types'
 import type { CallWording } from '../../../wording/types.ts'
 import type { Part, Scene } from './types.ts'
 
-/** What a sales call remembers. */
+/** State of a sales call. */
 export type SalesState = {
   asking: 'name' | 'contact' | 'text' | null
-  /** Somebody is to call back. */
+  /** Whether somebody is to call back. */
   wantsCallback: boolean
   answers: number
   askedName: boolean
-  /** An appointment was spoken of: whether the link may be texted is open, or it was texted or declined. */
+  /**
+   * Set once an appointment was mentioned: `open` while the caller has not said whether the link may be texted, then `settled`.
+   */
   booking?: 'open' | 'settled'
 }
 
 export const NO_LEAD: Lead = { name: null, need: null, contact: null }
 
-/** Asks for what is still missing to call back, or goes on. */
+/** Asks for what is still missing to call back; where nothing is, the call continues. */
 export async function* ask(
   { call, words }: Scene,
   state: SalesState,

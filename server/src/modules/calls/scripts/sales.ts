@@ -10,7 +10,7 @@ import { ask, changeOf, NO_LEAD, type SalesState } from './lead.ts'
 import { answerBeside, speakAnswer, type Spoken } from './speak-answer.ts'
 import type { Part, Scene, Script } from './types.ts'
 
-/** After this many answers a caller is asked for their name. */
+/** Number of answers after which callers are asked for their name. */
 const ANSWERS_BEFORE_NAME = 2
 
 const BEGIN: SalesState = { asking: null, wantsCallback: false, answers: 0, askedName: false }
@@ -20,13 +20,16 @@ export const beginSalesScript = (say: string): { script: unknown; say: string } 
   say,
 })
 
-/** Answers from the agent's knowledge, finds out who calls and what they need, and hands over to a person on request. */
+/**
+ * The script of sales agents: answers from the knowledge, finds out who calls and what they need, and puts through to a person on
+ * request.
+ */
 export const salesScript: Script = {
   async *hear(before, utterance) {
     const state = before.call.script as SalesState
     const heard = await hearCaller(before, state, utterance)
     if (before.signal.aborted) return
-    // A name says nothing of the language of who bears it.
+    // A name does not tell its bearer's language.
     const scene = state.asking ? before : yield* followCaller(before, heard)
     const lead = learn(scene, state, heard)
     if (heard.wantsPerson) return yield* handOver(scene, state, lead)
@@ -54,7 +57,7 @@ export const salesScript: Script = {
   },
 }
 
-/** Whoever calls speaks the language the agent greeted in, until they surely speak another. */
+/** Understands an utterance. Callers are taken to speak the language of the greeting until another one is sure. */
 function hearCaller(
   { deps, call, language, signal }: Scene,
   { asking }: SalesState,
@@ -69,7 +72,7 @@ function hearCaller(
   })
 }
 
-/** Whatever a caller tells of themselves, whenever they do. */
+/** The lead with everything the caller tells about themselves, whenever they do. */
 function learn({ call }: Scene, { asking }: SalesState, heard: Heard): Lead {
   const lead = call.lead ?? NO_LEAD
   const { text, smallTalk, wantsPerson, name, contact } = heard
@@ -81,7 +84,10 @@ function learn({ call }: Scene, { asking }: SalesState, heard: Heard): Lead {
   }
 }
 
-/** Who they are is no question: it is not looked up, and no gap in the knowledge. */
+/**
+ * Greets a caller who only introduced themselves: that is no question, so that nothing is looked up and no knowledge gap is
+ * stored.
+ */
 async function* welcome(
   { words }: Scene,
   state: SalesState,
@@ -111,7 +117,7 @@ async function* takeContact(
 ): AsyncGenerator<Part> {
   const isYes = !lead.contact && heard.saysYes
   const isKnown = scene.call.fromNumber.startsWith('+')
-  // "Yes" is no number where none is known to call back.
+  // Where no number is known to call back, "yes" does not answer the question for one.
   if (isYes && !isKnown) return yield* ask(scene, state, lead, '')
   const known = isYes ? { ...lead, contact: scene.call.fromNumber } : lead
   const done = { ...state, asking: null, wantsCallback: false }

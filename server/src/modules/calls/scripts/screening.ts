@@ -33,7 +33,7 @@ export function beginScreeningScript(facts: CallerFacts): { script: unknown; say
   return { script: state, say }
 }
 
-/** Asks who is calling and why, and decides. */
+/** The script of screening agents: asks who is calling and why, and decides. */
 export const screeningScript: Script = {
   hear: (scene, utterance) => turn(scene, utterance),
   // A key answers "press any key" as a word would.
@@ -54,7 +54,7 @@ async function* turn(scene: Scene, utterance: string): AsyncGenerator<Part> {
   const { decision, signals } = isNew ? await weigh(scene, heard.state) : keptOf(scene, heard)
   const state = { ...heard.state, decision }
   const evidence = gatherEvidence(state)
-  // The message has been left, or there was nothing more to decide.
+  // The message was left, or there was nothing more to decide.
   const isLast = before.decision !== null && decision === before.decision
   let say = heard.say
   if (isLast) say = sayQuestion('message', state, evidence)
@@ -66,7 +66,7 @@ async function* turn(scene: Scene, utterance: string): AsyncGenerator<Part> {
   if (next) yield { type: 'next', next }
 }
 
-/** By ear; and where that was unsure of what they said and a model is there, as the model understood it. */
+/** Understands an utterance by the trained listener; where that is unsure and there is a model, by the model. */
 async function understand(
   { deps, call, signal }: Scene,
   before: ScreeningState,
@@ -80,13 +80,13 @@ async function understand(
   return understood ? hear(before, utterance, understood) : heard
 }
 
-/** That there was no phone stays known while the message is left. */
+/** Keeps the signal that there was no phone to ring while the message is left. */
 function keptOf({ call }: Scene, { decision, signals }: Judged): Judged {
   const hadNoPhone = call.signals?.some(({ name }) => name === NO_PHONE.name)
   return { decision, signals: hadNoPhone ? [...signals, NO_PHONE] : signals }
 }
 
-/** A second opinion from the model, where there is one; and nobody is put through to no phone. */
+/** The decision after a second opinion from the model, where there is one. Nobody is put through where there is no phone. */
 async function weigh({ deps, call, canConnect }: Scene, state: ScreeningState) {
   const judge = { log: deps.log, model: await modelFor(deps, call) }
   const judged = (await judgeWithModel(judge, state)) ?? { decision: state.decision, signals: [] }

@@ -13,12 +13,12 @@ const STYLE =
 export type Spoken = {
   answered: boolean
   offerPerson: boolean
-  /** The model heard a wish for an appointment. */
+  /** The model understood a wish for an appointment. */
   wantsToBook: boolean
   hasSpoken: boolean
 }
 
-/** Answers from the agent's knowledge, spoken as it comes. */
+/** Answers from the agent's knowledge, spoken while it is being written. */
 export async function* speakAnswer(
   scene: Scene,
   text: string,
@@ -59,8 +59,8 @@ export async function* speakAnswer(
 }
 
 /**
- * Answers what is asked in the same breath as a wish to be served: "What is a service, and can I book one?"
- * @returns null where nothing is.
+ * Answers a question asked together with a wish: "What is a service, and can I book one?"
+ * @returns null where nothing is asked.
  */
 export async function* answerBeside(
   scene: Scene,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Speech } from './speech.ts'
 
-/** Speaks a text that comes in pieces of `size` letters. */
+/** The spoken form of a text that arrives in pieces of `size` letters. */
 function spoken(text: string, size: number): string {
   const speech = new Speech()
   let said = ''

@@ -1,18 +1,18 @@
-/** A caller listens; nobody wants to hear more of an answer than this. */
+/** The longest spoken answer: callers do not want to listen to more. */
 const MOST_SENTENCES = 4
 const MOST_CHARACTERS = 480
-/** Longer than any link: what is not whole by then never will be. */
+/** Characters kept back until a link is complete; longer than any link. */
 const MOST_HELD = 600
 
-/** A link, a mark of a source, a tag or the start of a line that is not whole yet. */
+/** The incomplete end of a text: a link, a source mark, a tag or the start of a line. */
 const OPEN = /\s?!?\[[^[\]]*(?:\](?:\([^)]*)?)?$|<[a-z/!][^>\n]{0,80}$|\n\s*\S{0,4}\s*$/i
 
 /**
- * Makes written words speakable as they come: no markdown, no links, no marks of sources, and an end after a few sentences.
- * `push` gives what can be spoken already, `flush` the rest.
+ * Makes text speakable while it is being written: without Markdown, links and source marks, and ended after a few sentences.
+ * `push` returns what can be spoken already, `flush` the rest.
  */
 export class Speech {
-  /** A list may begin with the first line. */
+  /** Begins with a line break, because a list may start in the first line. */
   #held = '\n'
   #spoken = ''
   #isFull = false
@@ -26,7 +26,7 @@ export class Speech {
     this.#held = withoutMarks(this.#held + text)
     if (this.#held.length > MOST_HELD) return this.#give(this.#held.length)
     const open = this.#held.search(OPEN)
-    // Whole words only; the blank goes with the word after it.
+    // Only whole words; the space goes with the word after it.
     const end = this.#held.lastIndexOf(' ', open === -1 ? undefined : open)
     return end > 0 ? this.#give(end) : ''
   }
@@ -50,7 +50,7 @@ export class Speech {
   }
 }
 
-/** Only what is whole: what follows a bracket may still make it a link. */
+/** Removes marks. Only for complete text: what follows a bracket may still make it a link. */
 const withoutMarks = (text: string) =>
   text
     .replaceAll(/\n\s+/g, '\n')
@@ -65,7 +65,7 @@ const speakable = (text: string) =>
     .replaceAll(/[*_`#]+/g, '')
     .replaceAll(/\s*\n+\s*/g, ' ')
 
-/** Where to stop: after the sentence that fills the measure. */
+/** The end of the sentence that makes the speech long enough; where to stop. */
 function endOfSpeech(text: string): number {
   let sentences = 0
   for (const { index } of text.matchAll(/[.!?…](?=\s)/g)) {

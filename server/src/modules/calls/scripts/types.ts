@@ -6,48 +6,48 @@ import type { Hours } from '../../hours/presence.ts'
 import type { Call, CallChange, Next } from '../call.ts'
 import type { CallWording, Language } from '../../../wording/types.ts'
 
-/** What a turn of the agent consists of, as it comes into being. */
+/** One part of the agent's turn; parts are sent as they are made. */
 export type Part =
-  /** Words to be spoken: whole, or a piece of what follows. */
+  /** Words to be spoken: a whole text, or the next piece of it. */
   | { type: 'say'; text: string }
-  /** What was looked up is there. */
+  /** The knowledge has been searched. */
   | { type: 'retrieved' }
-  /** Where it is noted why the reply says what it says. */
+  /** The object that collects the reasons for the reply. */
   | { type: 'why'; reasons: Reasons }
-  /** What the reply was taken from. */
+  /** The sources of the reply. */
   | { type: 'cited'; sources: Source[] }
-  /** The caller speaks another: what follows is in it. */
+  /** The agent changes to this language for what follows. */
   | { type: 'language'; language: Language }
-  /** To be kept, so that a dropped call goes on exactly here. */
+  /** A change to be stored, so that a dropped call continues exactly here. */
   | { type: 'remember'; change: CallChange }
-  /** Where the call goes once everything is spoken. */
+  /** How the call continues once everything is spoken. */
   | { type: 'next'; next: Next }
 
 export type Scene = {
   deps: Deps
   call: Call
-  /** What was said before, oldest first. */
+  /** Messages before this turn, oldest first. */
   history: Turn[]
-  /** Whether there is a verified phone of the owner to put the call through to. */
+  /** Whether the owner has a verified phone to which the call can be put through. */
   canConnect: boolean
-  /** When people are there for the agent. */
+  /** When people are there to answer. */
   hours: Hours
-  /** What the agent hears in and speaks. */
+  /** The language the agent speaks and listens in. */
   language: Language
-  /** It goes on in the language of its caller. */
+  /** Whether the agent changes to the caller's language. */
   follows: boolean
   words: CallWording
-  /** Nobody is on the line: the agent as it is tried, in place of what is stored. */
+  /** Only in rehearsals, which have no caller: the agent being tried, instead of the stored one. */
   rehearsed?: AgentProfile
   signal: AbortSignal
 }
 
-/** How an agent of one type leads a call. Its state is serialisable, stored with the call, and read back by nobody else. */
+/** How agents of one type handle calls. Its state can be serialised and is stored with the call; no other code reads it. */
 export type Script = {
-  /** What the caller said. */
+  /** The turn after the caller said something. */
   hear(scene: Scene, utterance: string): AsyncIterable<Part>
-  /** A key the caller pressed. */
+  /** The turn after the caller pressed a key. */
   press(scene: Scene, digit: string): AsyncIterable<Part>
-  /** The caller said nothing, for the first time or again. */
+  /** The turn after a silence of the caller; `times` counts silences in a row. */
   silence(scene: Scene, times: number): AsyncIterable<Part>
 }

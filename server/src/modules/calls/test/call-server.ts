@@ -6,9 +6,12 @@ import { buildDeps } from '../../../build-deps.ts'
 import { followPort, readConfig } from '../../../config.ts'
 import { startSweeper } from '../sweeper.ts'
 
-/** A server of its own process, to be killed: says when it has read its code, opens its database when it is told to, and prints its port. */
+/**
+ * A server in its own process, to be killed. It reports when it has loaded its code, opens its database on a signal, and prints
+ * its port.
+ */
 const config = readConfig()
-// For the next one; this one is killed.
+// Stores compiled code for the next server, because this one is killed.
 flushCompileCache()
 console.log('ready')
 await once(process.stdin, 'data')

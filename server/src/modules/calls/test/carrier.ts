@@ -10,7 +10,7 @@ const VOICE = '/api/webhooks/twilio'
 
 type Fields = Record<string, string>
 
-/** What the carrier sends, request by request, so that a test can send it wrong. */
+/** The single requests of the carrier, so that a test can also send wrong ones. */
 export const carrierOf = (app: FastifyInstance, appUrl: string) => ({
   post: (
     hook: string,
@@ -27,7 +27,10 @@ export const carrierOf = (app: FastifyInstance, appUrl: string) => ({
       payload: new URLSearchParams(fields).toString(),
     }),
 
-  /** @param token signs the handshake. */
+  /**
+   * Opens the relay socket.
+   * @param token signs the handshake.
+   */
   async openRelay(token = ACCOUNT.TWILIO_AUTH_TOKEN) {
     const url = `${appUrl.replace('http', 'ws')}${VOICE}/relay`
     const socket = new WebSocket(url, { headers: { 'x-twilio-signature': sign(token, url, {}) } })
@@ -53,5 +56,5 @@ export const carrierOf = (app: FastifyInstance, appUrl: string) => ({
   },
 })
 
-/** The ticket that admits the relay socket of a TwiML document. */
+/** The ticket for the relay socket in a TwiML document. */
 export const ticketIn = (twiml: string): string => /name="ticket" value="([^"]+)"/.exec(twiml)![1]!

@@ -14,14 +14,16 @@ import { startSweeper } from '../sweeper.ts'
 
 export const CALLER = '+12025550123'
 export const OWNERS_PHONE = '+12025550177'
-/** Just below what a test may take: whoever waits in vain says what for, and a machine that stands still fails nothing. */
+/**
+ * Longest wait in ms, just below the test's own limit: the failure then says what was awaited, and a slow machine fails nothing.
+ */
 const PATIENCE_MS = 80_000
 let numbers = 0
 
-/** A caller with a script: speaks, listens to what the agent says, and remembers all of it. */
+/** A caller for tests: speaks, hears the agent, and remembers everything. */
 export class Caller {
   readonly line: PhoneLine
-  /** Every whole utterance of the agent, and every sentence of the network. */
+  /** Every utterance of the agent, and every sentence of the network. */
   readonly heard: string[] = []
   readonly frames: string[] = []
   isOver = false
@@ -42,7 +44,7 @@ export class Caller {
 
   say = (text: string) => this.line.say(text)
 
-  /** Waits until the agent said something that matches, after `from` utterances. */
+  /** Waits until the agent has said something that matches, after the first `from` utterances. */
   hears = (pattern: RegExp, from = 0): Promise<string> =>
     vi.waitFor(
       () => {
@@ -53,7 +55,7 @@ export class Caller {
       { timeout: PATIENCE_MS, interval: 10 },
     )
 
-  /** Says something and waits for the answer to it. */
+  /** Says something and waits for an answer that matches. */
   async asks(text: string, pattern: RegExp): Promise<string> {
     const before = this.heard.length
     this.say(text)
@@ -71,7 +73,7 @@ export const eventually = (holds: () => boolean | Promise<boolean>): Promise<voi
     { timeout: PATIENCE_MS, interval: 20 },
   )
 
-/** A running server, an owner, and an agent of theirs that has a number. */
+/** A running server, an owner, and an agent of theirs with a number. */
 export async function aStage(
   type: AgentType,
   options: {
@@ -130,7 +132,7 @@ export async function readLogs(app: FastifyInstance, cookie: string): Promise<Ca
   return response.json().data.logs
 }
 
-/** What the owner does to a call, as the dashboard asks for it. */
+/** A request of the dashboard about a call. */
 export const ownerDoes = (
   { app, owner }: Pick<Stage, 'app' | 'owner'>,
   method: 'PATCH' | 'POST' | 'GET' | 'DELETE',
@@ -146,6 +148,6 @@ export const ownerDoes = (
 
 const portOf = (app: FastifyInstance) => String((app.server.address() as AddressInfo).port)
 
-/** Both sides of a log as a script: `user: Hello`. */
+/** The lines of a call log as `user: Hello`. */
 export const scriptOf = (log: CallLog): string[] =>
   log.messages.map(({ entity_type, content }) => `${entity_type}: ${content}`)

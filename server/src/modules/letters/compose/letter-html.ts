@@ -4,7 +4,7 @@ import type { Context, Line, Links } from './letter.ts'
 
 type Parts = {
   subject: string
-  /** What answers are to be written above; null where there are none. */
+  /** Line above which answers should be written; null where answers are not possible. */
   top: string | null
   how: string | null
   lines: { new: Line[]; before: Line[] }
@@ -12,7 +12,7 @@ type Parts = {
   links: Links | null
 }
 
-/** The same as the text, in one column. */
+/** The HTML part of a mail, with the same content as its text part. */
 export function letterHtml({ subject, top, how, lines, context, links }: Parts): string {
   const { words, agent, language } = context
   const marked = top ? `<p class="muted" style="${SMALL}">${escapeHtml(top)}</p>` : ''

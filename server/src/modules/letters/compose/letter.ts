@@ -6,26 +6,26 @@ import { letterHtml } from './letter-html.ts'
 
 const MOST_NAME = 80
 
-/** One thing that was said, for a mail. */
+/** A message of a conversation as it is shown in a mail. */
 export type Line = { who: string; when: string; text: string; isVisitor: boolean }
 
 export type Context = {
-  /** The name visitors know the agent by. */
+  /** The name by which visitors know the agent. */
   agent: string
   language: string
   words: LetterWording
-  /** IANA name; null where the visitor's is not known. */
+  /** IANA name of the visitor's time zone; null where it is not known. */
   timeZone: string | null
 }
 
 export type Links = {
-  /** The page the visitor talked on; null where it is not known, or nobody knows whose it is. */
+  /** Address of the page the visitor wrote on; null where it is unknown or does not belong to the agent's websites. */
   chat: string | null
   whole: string
   fewer: string
 }
 
-/** What a person wrote to a visitor who has left, and the conversation before it. */
+/** A mail with a person's replies to a visitor who has left, and the conversation before them. */
 export function composeReplies(
   replies: Message[],
   before: Message[],
@@ -53,7 +53,10 @@ export function composeReplies(
   return { who, subject, text, html: letterHtml({ subject, top, how, lines, context, links }) }
 }
 
-/** All that was said, for whoever asked for it. @param links null: it goes to somebody of the account */
+/**
+ * A mail with the whole conversation, for whoever requested it.
+ * @param links null where it goes to a member of the account
+ */
 export function composeTranscript(said: Message[], context: Context, links: Links | null) {
   const { words, agent } = context
   const subject = clean(words.wholeSubject({ agent }), 120)
@@ -64,7 +67,7 @@ export function composeTranscript(said: Message[], context: Context, links: Link
   return { subject, text, html }
 }
 
-/** What is quoted of an answer begins with it, whatever a mail program writes above. */
+/** The line above which answers are to be written: quoted text begins with it, in whichever mail program. */
 export const markedLine = ({ above }: LetterWording): string => `— ${above} —`
 
 function linesOf(messages: Message[], { agent, language, words, timeZone }: Context): Line[] {

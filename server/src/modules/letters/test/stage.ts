@@ -12,7 +12,7 @@ import { gatherLetters } from '../thread-store.ts'
 
 export const VISITOR = 'vera@example.org'
 
-/** A visitor who left an address, and a person who has taken the conversation over. */
+/** A visitor who left an address, and a member who has taken control. */
 export async function aStage({ app, deps }: { app: FastifyInstance; deps: Deps }) {
   const owner = await aUser(deps, { email: 'ada@example.com', fullName: 'Ada Lovelace' })
   const agent = await anAgent(deps.db, owner.user.id, { brandName: 'Bike Shop' })
@@ -32,19 +32,19 @@ export async function aStage({ app, deps }: { app: FastifyInstance; deps: Deps }
     visitor,
     ask,
     write: (text: string) => ask('POST', `conversation/process/${visitor.id}`, { response: text }),
-    /** What the person sees. */
+    /** The conversation as that member sees it. */
     thread: async () => (await ask('GET', `conversation/messages/admin/${visitor.id}`)).json().data,
   }
 }
 
-/** A minute goes by. */
+/** Lets a minute pass. */
 export const aMinuteLater = ({ db }: Deps) =>
   db.update(letterThreads).set({
     waitingSince: sql`waiting_since - interval '61 seconds'`,
     newestAt: sql`newest_at - interval '61 seconds'`,
   })
 
-/** One round of a node, begun and ended. */
+/** One round of the mail job. */
 export async function round(deps: Deps): Promise<void> {
   await gatherLetters(deps.driver, deps.config.letters.waitMs)
   for (const letter of await claimLetters(deps.db, 10)) await sendLetter(deps, letter)
