@@ -5,12 +5,12 @@ import { toRequest } from '../booking/service.ts'
 import { customerName } from '../conversations/inbox/customer-name.ts'
 import { listMissedCalls, listPeopleWanted, listQuestions, listWishes } from './store.ts'
 
-/** Of each kind: what is not shown here is a click away. */
+/** The most entries of each kind; the rest is one click away. */
 const SHOWN = 4
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 const MOST_WORDS = 200
 
-/** What waits for somebody of the account: nothing of it is counted, and of each kind a handful of rows is read. */
+/** What waits for the people of an account. Nothing is counted: of each kind only a handful of rows is read. */
 export async function readAttention(deps: Deps, userId: string): Promise<Attention> {
   const { db } = deps
   const most = SHOWN + 1

@@ -7,7 +7,7 @@ import { contacts } from '../../db/schema/contacts.ts'
 import { conversations, customers, messages } from '../../db/schema/conversations.ts'
 import { knowledgeGaps } from '../../db/schema/gaps.ts'
 
-/** Who asked for a person and has none; who has waited longest comes first. */
+/** Customers who asked for a person that has not come, longest wait first. */
 export async function listPeopleWanted(db: Database, userId: string, most: number) {
   const last = db
     .select({ words: messages.text })
@@ -38,7 +38,7 @@ export async function listPeopleWanted(db: Database, userId: string, most: numbe
     .limit(most)
 }
 
-/** The newest first. */
+/** Missed calls, newest first. */
 export const listMissedCalls = (db: Database, userId: string, most: number) =>
   db
     .select({
@@ -60,7 +60,7 @@ export const listMissedCalls = (db: Database, userId: string, most: number) =>
     .orderBy(desc(calls.startedAt))
     .limit(most)
 
-/** Those whose day is not over, the next first. One of a call from the browser is the owner's own. */
+/** Appointment requests whose day is not over, next one first; those of test calls in the browser are left out. */
 export const listWishes = (db: Database, userId: string, now: Date, most: number) =>
   db
     .select({
@@ -85,7 +85,7 @@ export const listWishes = (db: Database, userId: string, now: Date, most: number
     .orderBy(asc(appointmentRequests.startsAt))
     .limit(most)
 
-/** The newest first. */
+/** Questions that the knowledge could not answer, newest first. */
 export const listQuestions = (db: Database, userId: string, most: number) =>
   db
     .select({ gap: knowledgeGaps, agent: { id: agents.id, name: agents.name } })

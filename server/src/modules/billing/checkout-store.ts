@@ -7,7 +7,10 @@ import { phoneNumbers } from '../../db/schema/numbers.ts'
 
 export type Checkout = typeof checkouts.$inferSelect
 
-/** @returns nothing where the agent has an open one already. */
+/**
+ * Stores a checkout.
+ * @returns nothing where the agent has an open one already.
+ */
 export async function insertCheckout(
   db: Database,
   checkout: { userId: string; agentId: string; phone: string; expiresAt: Date },
@@ -21,7 +24,7 @@ export async function findCheckout(db: Database, id: string): Promise<Checkout |
   return row
 }
 
-/** The last one of an agent. */
+/** The last checkout of an agent. */
 export async function findLatest(db: Database, agentId: string): Promise<Checkout | undefined> {
   const [row] = await db
     .select()
@@ -32,14 +35,17 @@ export async function findLatest(db: Database, agentId: string): Promise<Checkou
   return row
 }
 
-/** Those of an agent that wait to be paid, or for their number. */
+/** Checkouts of an agent that wait for payment or for their number. */
 export const listUnsettled = (db: Database, agentId: string): Promise<Checkout[]> =>
   db
     .select()
     .from(checkouts)
     .where(and(eq(checkouts.agentId, agentId), inArray(checkouts.state, ['open', 'paid'])))
 
-/** @returns whether it was still open: else its session must not be paid. */
+/**
+ * Stores the session of a checkout.
+ * @returns whether the checkout was still open; if not, the session must not be paid.
+ */
 export async function saveSession(
   db: Database,
   id: string,
@@ -53,7 +59,10 @@ export async function saveSession(
   return saved.length > 0
 }
 
-/** Nobody will pay it. @returns whether it was open, with the session that was closed. */
+/**
+ * Closes a checkout that nobody will pay.
+ * @returns whether it was open, with the session that was closed.
+ */
 export async function closeCheckout(
   db: Database,
   { id, sessionId }: Checkout,
@@ -73,7 +82,10 @@ export async function closeCheckout(
   return closed.length > 0
 }
 
-/** Takes open checkouts whose session was not read for so long. @param id of one, or every one. */
+/**
+ * Claims open checkouts whose session was not read for `ms`.
+ * @param id of one checkout; without it, all.
+ */
 export const claimUnchecked = (db: Database, ms: number, id?: string): Promise<Checkout[]> =>
   db
     .update(checkouts)
@@ -92,9 +104,8 @@ const HAS_ONE = 'This agent has a phone number already.'
 const NO_AGENT = 'The agent was deleted before its number was set up.'
 
 /**
- * Notes the payment and reserves the number in one step, so that of two who pay for the same number one gets it. Whoever gets none
- * gets the money back.
- * @returns whether this call was the one that noted it.
+ * Records the payment and reserves the number in one step, so that only one of two buyers gets it; the other is refunded.
+ * @returns whether this call recorded it.
  */
 export const markPaid = (
   db: Database,
@@ -114,7 +125,10 @@ export const markPaid = (
     return true
   })
 
-/** @returns why not; nothing where it is reserved, or the agent's own already. */
+/**
+ * Reserves a number.
+ * @returns why it cannot be reserved; nothing where it is reserved, or the agent's own already.
+ */
 async function reserve(
   db: Database,
   wanted: { userId: string; agentId: string; phone: string },
@@ -133,12 +147,12 @@ async function reserve(
   return own ? HAS_ONE : TAKEN
 }
 
-/** Longer than the carrier and the payment provider may take for all a purchase asks of them. */
+/** Lease of a checkout, in ms: longer than the carrier and the payment provider may take. */
 const LEASE_MS = 60_000
 
 /**
- * Takes one that is paid or to be refunded and nobody works on. One at a time: who waits in a queue holds no lease that runs out.
- * @param id of one, or any.
+ * Claims a checkout that is paid or to be refunded. Only one at a time, so that no lease runs out while others are worked on.
+ * @param id of one checkout; without it, any.
  */
 export async function claimWork(db: Database, id?: string): Promise<Checkout | undefined> {
   const [row] = await claim(
@@ -159,7 +173,7 @@ export async function claimWork(db: Database, id?: string): Promise<Checkout | u
   return row
 }
 
-/** The money goes back. What may have been bought at the carrier is looked up there and given back. */
+/** Begins a refund. A number that may have been bought at the carrier is looked up there and released. */
 export const giveUpCheckout = (db: Database, { id, phone, userId }: Checkout, failure: string) =>
   db.transaction(async (tx) => {
     await tx
@@ -188,7 +202,7 @@ const beginRefund = (db: Database, id: string, failure: string) =>
     .set({ state: 'refunding', failure, leasedUntil: null })
     .where(and(eq(checkouts.id, id), eq(checkouts.state, 'paid')))
 
-/** Of those nobody can pay any more. */
+/** Deletes checkouts that nobody can pay any more. */
 export const forgetOldCheckouts = (db: Database, expiredBefore: Date) =>
   db
     .delete(checkouts)

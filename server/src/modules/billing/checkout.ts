@@ -7,14 +7,18 @@ import { type Checkout, insertCheckout, listUnsettled, saveSession } from './che
 import { closeSession, readSession } from './settle.ts'
 import { findCustomer, saveCustomer } from './subscription-store.ts'
 
-/** Long enough to find a card, short enough for the number still to be there. Stripe allows no less than half of it. */
+/**
+ * How long a checkout stays open, in ms: enough to find a card, and short enough that the number is still available. Stripe's
+ * minimum is half of it.
+ */
 const CHECKOUT_MS = 60 * 60_000
 
 /**
- * Opens a checkout for a number, or for the agent's own that nobody pays for any more. Nothing is reserved before it is paid. An open
- * checkout for another number is closed, so that only one can be paid.
- * @returns its address, to be opened in a new tab.
- * @throws 409 `number_exists`, `number_taken`, `purchase_under_way`, `checkout_closed`; 503 where there is no carrier, or nobody who takes the money.
+ * Opens a checkout for a number, or for the agent's own number that is not paid for any more. The number is only reserved by the
+ * payment. An open checkout for another number is closed, so that only one can be paid.
+ * @returns address of the payment page.
+ * @throws 409 `number_exists`, `number_taken`, `purchase_under_way`, `checkout_closed`; 503 without a carrier or payment
+ * provider.
  */
 export async function buyNumber(
   deps: Deps,
@@ -33,12 +37,15 @@ export async function buyNumber(
   if (!number && (await isOwnNumber(deps, phone))) throw numberTaken()
   const expiresAt = new Date(deps.now().getTime() + CHECKOUT_MS)
   const checkout = await insertCheckout(deps.db, { userId, agentId, phone, expiresAt })
-  // Somebody opened one at the same moment.
+  // Another request opened a checkout at the same moment.
   if (!checkout) return buyNumber(deps, userId, { agent_id: agentId, phone_number: phone })
   return { checkout_url: await openSession(deps, checkout) }
 }
 
-/** @returns the open checkout for this number, where there is one that can be paid. */
+/**
+ * Closes other open checkouts of the agent.
+ * @returns the open checkout for this number, where it can still be paid.
+ */
 async function closeOthers(
   deps: Deps,
   agentId: string,
@@ -46,11 +53,11 @@ async function closeOthers(
 ): Promise<Checkout | undefined> {
   for (const known of await listUnsettled(deps.db, agentId)) {
     const isWanted = known.phone === phone
-    // Being opened at this moment: asked for twice, Stripe gives the same session twice.
+    // Its session is being opened by another request; Stripe returns the same session for both.
     if (isWanted && known.state === 'open' && !known.sessionId) return known
     const checkout = await (isWanted ? readSession : closeSession)(deps, known)
     if (isWanted && checkout.state === 'open') return checkout
-    // Open still, though another number is wanted: it is paid, and only the bank has not said so yet.
+    // A checkout for another number that cannot be closed has been paid, and only the bank has not confirmed it.
     if (checkout.state === 'open' || checkout.state === 'paid') {
       throw refused(
         'purchase_under_way',
@@ -84,7 +91,7 @@ async function openSession(deps: Deps, checkout: Checkout): Promise<string> {
   try {
     return await open(user.customerId ?? (await becomeCustomer(deps, user)))
   } catch (error) {
-    // Another account of Stripe was configured since.
+    // The Stripe account was changed since the customer was created.
     if (!(error instanceof AppError) || error.code !== 'unknown_customer') {
       await closeSession(deps, checkout)
       throw error

@@ -1,9 +1,9 @@
 import type { Deps } from '../../deps.ts'
 
-/** Well below what Stripe and the carriers take of one account. */
+/** Requests at the same time: well below the limits of Stripe and the carriers. */
 const AT_ONCE = 5
 
-/** A few at a time; what fails is logged and keeps nothing else waiting. */
+/** Runs `work` for a few items at a time; failures are logged and do not stop the others. */
 export async function each<T extends { id: string }>(
   { log }: Deps,
   items: T[],

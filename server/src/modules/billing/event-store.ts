@@ -6,7 +6,10 @@ import type { BillingEvent } from '../../ports/billing/index.ts'
 
 export type EventRow = typeof billingEvents.$inferSelect
 
-/** @returns whether it had not come before. */
+/**
+ * Stores an event.
+ * @returns whether it is new.
+ */
 export async function insertEvent(
   db: Database,
   event: BillingEvent,
@@ -20,10 +23,13 @@ export async function insertEvent(
   return stored.length > 0
 }
 
-/** Longer than the payment provider may take for all an event asks of it. */
+/** Lease of an event, in ms: longer than handling one may take. */
 const LEASE_MS = 60_000
 
-/** Takes an event nobody has handled and nobody is handling. @param id of one, or any. */
+/**
+ * Claims an event that is neither handled nor being handled.
+ * @param id of one event; without it, any.
+ */
 export async function claimEvent(db: Database, id?: string): Promise<EventRow | undefined> {
   const [row] = await claim(
     db,
@@ -43,6 +49,6 @@ export async function claimEvent(db: Database, id?: string): Promise<EventRow | 
 export const markHandled = (db: Database, id: string, handledAt: Date) =>
   db.update(billingEvents).set({ handledAt }).where(eq(billingEvents.id, id))
 
-/** Those that wait to be handled stay, however old. */
+/** Deletes handled events; those not handled yet stay, however old. */
 export const forgetOldEvents = (db: Database, handledBefore: Date) =>
   db.delete(billingEvents).where(lt(billingEvents.handledAt, handledBefore))

@@ -4,8 +4,8 @@ import { settleCheckout } from './settle.ts'
 import { syncSubscription } from './subscription.ts'
 
 /**
- * Stores a webhook. From here on it is not lost; it is handled after the answer, here or by the job.
- * @param body as it came: the signature is over these bytes.
+ * Stores a webhook, so that it cannot be lost; it is handled after the response, here or by the job.
+ * @param body unchanged, because the signature is over these bytes.
  * @throws 400 `bad_signature`
  */
 export async function receiveEvent(
@@ -23,7 +23,10 @@ export async function receiveEvent(
   )
 }
 
-/** @param id of one event, or every one. */
+/**
+ * Handles stored events.
+ * @param id of one event; without it, all.
+ */
 export async function handleEvents(deps: Deps, id?: string): Promise<void> {
   for (;;) {
     const event = await claimEvent(deps.db, id)

@@ -30,7 +30,7 @@ const environment = () => ({
   PORT: '0',
 })
 
-/** The database while no server has it. */
+/** The dependencies on the database while no server runs. */
 async function withDeps<T>(work: (deps: Deps) => Promise<T>): Promise<T> {
   const deps = await buildDeps(readConfig(environment()))
   try {
@@ -77,6 +77,6 @@ it.each(['before', 'after'])(
       expect(Object.values(rows[0]!).map(Number)).toEqual([1, 1, 0])
     })
   },
-  // Three starts of a server, one after the other.
+  // Long, because a server is started three times.
   240_000,
 )

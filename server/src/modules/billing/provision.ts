@@ -5,7 +5,7 @@ import { completeCheckout, findHeld, isOver } from './subscription-store.ts'
 import { syncSubscription } from './subscription.ts'
 import { tellOwner } from './tell.ts'
 
-/** Who paid is not to wait longer for a carrier that is down. */
+/** How long a carrier may be unavailable before the buyer is refunded, in ms. */
 const GIVE_UP_MS = 60 * 60_000
 
 const GONE = 'This number was taken by somebody else before your payment arrived.'
@@ -18,9 +18,9 @@ const WHY_NOT = {
 const ENDED = 'The subscription was ended before the number was set up.'
 
 /**
- * Buys what is paid for, and gives the money back for what cannot be had. A crash anywhere in it leaves the checkout as it was, and the
- * next call finishes it: every step done already is found done.
- * @param id of one checkout, or every one.
+ * Buys numbers that were paid for, and refunds those that cannot be had. After a crash at any point the next call continues,
+ * because it recognises the steps that are done.
+ * @param id of one checkout; without it, all.
  */
 export async function workOnCheckouts(deps: Deps, id?: string): Promise<void> {
   for (;;) {
@@ -41,19 +41,19 @@ async function provision(deps: Deps, checkout: Checkout): Promise<void> {
     const outcome = await completeCheckout(deps.db, checkout, { providerSid, state, now })
     if (outcome !== 'completed') return await giveUp(deps, checkout, WHY_NOT[outcome])
     tellOwner(deps, checkout)
-    // What was told of it before it was ours.
+    // Events about the subscription that came before it was stored.
     await syncSubscription(deps, state.id)
   } catch (error) {
     await explain(deps, checkout, error)
   }
 }
 
-/** A purchase whose answer got lost is looked up before it is made again. */
+/** Looks for the number first, in case the response to an earlier purchase was lost. */
 async function buyAtCarrier({ telephony }: Deps, phone: string): Promise<string> {
   return ((await telephony.findNumber(phone)) ?? (await telephony.buyNumber(phone))).sid
 }
 
-/** A number that is gone is given up at once; anything else may mend itself for a while. */
+/** Refunds at once where the number is gone; other failures are tried again for a while. */
 async function explain(deps: Deps, checkout: Checkout, error: unknown): Promise<void> {
   if (error instanceof AppError && error.code === 'number_taken') {
     return giveUp(deps, checkout, GONE)

@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => till.deps.billing.close())
 
-/** Pays, and has the server notice. */
+/** Pays for a number, and lets the server find out. */
 async function pay(phone: string): Promise<void> {
   await press(await till.checkout(phone), 'pay')
   await till.later(4_000)
@@ -248,7 +248,7 @@ describe('paid, and then', () => {
     const [phone, other] = await till.offered()
     const url = await till.checkout(phone!)
     await till.deps.telephony.buyNumber(phone!)
-    // Somebody else bought it at the carrier: it is not ours to find.
+    // Somebody else bought the number at the carrier.
     vi.spyOn(till.deps.telephony, 'findNumber').mockResolvedValue(null)
     vi.spyOn(till.deps.telephony, 'buyNumber').mockRejectedValueOnce(
       new AppError(409, 'number_taken', 'This number has just been taken.'),

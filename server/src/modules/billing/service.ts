@@ -6,7 +6,10 @@ import { type Checkout, findLatest, listUnsettled } from './checkout-store.ts'
 import { closeSession, settleSoon } from './settle.ts'
 import { findOfAgent } from './subscription-store.ts'
 
-/** How the last purchase for an agent stands, asked of Stripe where no webhook has told. @throws 404 */
+/**
+ * The state of the last purchase for an agent, read from Stripe where no webhook reported it.
+ * @throws 404
+ */
 export async function readPurchase(deps: Deps, userId: string, agentId: string): Promise<Purchase> {
   await activeNumber(deps, userId, agentId)
   const latest = await findLatest(deps.db, agentId)
@@ -14,7 +17,10 @@ export async function readPurchase(deps: Deps, userId: string, agentId: string):
   return describe(deps, userId, agentId)
 }
 
-/** Closes what is open; what is paid goes on. @throws 404 */
+/**
+ * Closes an open checkout; a paid purchase continues.
+ * @throws 404
+ */
 export async function cancelPurchase(
   deps: Deps,
   userId: string,
@@ -27,7 +33,10 @@ export async function cancelPurchase(
   return describe(deps, userId, agentId)
 }
 
-/** @throws 404 */
+/**
+ * The subscription of an agent's number.
+ * @throws 404
+ */
 export async function readSubscription(
   deps: Deps,
   userId: string,
@@ -36,7 +45,10 @@ export async function readSubscription(
   return (await activeNumber(deps, userId, agentId))?.subscription ?? null
 }
 
-/** @throws 409 `no_subscription` */
+/**
+ * Address of Stripe's customer portal.
+ * @throws 409 `no_subscription`
+ */
 export async function portalUrl(deps: Deps, userId: string, agentId: string): Promise<string> {
   await activeNumber(deps, userId, agentId)
   const subscription = await findOfAgent(deps.db, agentId)

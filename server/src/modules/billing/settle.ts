@@ -11,35 +11,44 @@ import { each } from './each.ts'
 import { workOnCheckouts } from './provision.ts'
 import { tellOwner } from './tell.ts'
 
-/** How often the session of an open checkout is read where no webhook tells of it. */
+/** How often the session of an open checkout is read where no webhook reports it, in ms. */
 const CHECK_MS = 30_000
-/** The same while its owner waits on the screen. */
+/** The same while the owner is waiting on the screen. */
 const CHECK_SOON_MS = 3_000
 
-/** Reads how a checkout stands and does what follows; webhooks, the owner coming back and the job all end here. @returns it, as it is then. */
+/**
+ * Reads the session of a checkout and does what follows from its state. Used by webhooks, by the returning owner and by the job.
+ * @returns the checkout in its new state.
+ */
 export async function readSession(deps: Deps, checkout: Checkout): Promise<Checkout> {
   if (!checkout.sessionId) return follow(deps, checkout, null, 'expired')
   return follow(deps, checkout, await deps.billing.readCheckout(checkout.sessionId), 'expired')
 }
 
-/** Closes a checkout, unless it was paid a moment ago. @returns it, as it is then. */
+/**
+ * Closes a checkout, unless it was just paid.
+ * @returns the checkout in its new state.
+ */
 export async function closeSession(deps: Deps, checkout: Checkout): Promise<Checkout> {
   if (!checkout.sessionId) {
     const now = await follow(deps, checkout, null, 'cancelled')
-    // Its session was opened a moment ago.
+    // Another request opened its session just now.
     return now.state === 'open' && now.sessionId ? closeSession(deps, now) : now
   }
   const session = await deps.billing.expireCheckout(checkout.sessionId)
   return follow(deps, checkout, session, 'cancelled')
 }
 
-/** @param id of a checkout as an event named it; one of another installation is none of ours. */
+/**
+ * Updates the checkout an event is about.
+ * @param id from the event; that of another installation is ignored.
+ */
 export async function settleCheckout(deps: Deps, id: string): Promise<void> {
   const checkout = await findCheckout(deps.db, id)
   if (checkout) await readSession(deps, checkout)
 }
 
-/** The open checkouts nobody has asked about for a while, and those whose agent is gone. */
+/** Updates open checkouts that were not read for a while, and those whose agent was deleted. */
 export async function settleOpenCheckouts(deps: Deps): Promise<void> {
   const unchecked = await claimUnchecked(deps.db, CHECK_MS)
   await each(deps, unchecked, (checkout) =>
@@ -47,13 +56,16 @@ export async function settleOpenCheckouts(deps: Deps): Promise<void> {
   )
 }
 
-/** For its owner, who waits on the screen: what fails is logged and asked again. */
+/** Updates a checkout while its owner waits on the screen; failures are logged and tried again. */
 export async function settleSoon(deps: Deps, id: string): Promise<void> {
   const unchecked = await claimUnchecked(deps.db, CHECK_SOON_MS, id)
   await each(deps, unchecked, (checkout) => readSession(deps, checkout))
 }
 
-/** @param session null where none was made: nobody can pay it. */
+/**
+ * Does what follows from the state of a session.
+ * @param session null where none was made, so that nobody can pay.
+ */
 async function follow(
   deps: Deps,
   checkout: Checkout,

@@ -8,13 +8,13 @@ import type { SubscriptionState } from '../../ports/billing/index.ts'
 import { product, record } from '../audit/record.ts'
 import type { Checkout } from './checkout-store.ts'
 
-/** It will not come back: who wants the number subscribes again. In Stripe's words. */
+/** Stripe's states of a subscription that cannot continue: for the number a new one is needed. */
 const OVER = ['canceled', 'incomplete_expired']
 export const isOver = (status: string): boolean => OVER.includes(status)
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect
 
-/** The customer an account is, and who the account is where it is none yet. */
+/** The Stripe customer of an account; where it has none yet, the data to create one. */
 export async function findCustomer(db: Database, userId: string) {
   const [row] = await db
     .select({
@@ -46,7 +46,7 @@ export async function findByProviderId(
   return row
 }
 
-/** What pays, or paid, for the number of an agent. */
+/** The last subscription for an agent's number. */
 export async function findOfAgent(
   db: Database,
   agentId: string,
@@ -59,16 +59,16 @@ export async function findOfAgent(
   return row?.subscriptions
 }
 
-/** A number of the account that is ours or being bought. */
+/** The account's number of a checkout, bought or being bought. */
 export async function findHeld(db: Database, { phone, userId }: Checkout) {
   const [row] = await db.select().from(phoneNumbers).where(held(phone, userId))
   return row
 }
 
 /**
- * The number is bought: the agent has it, and the subscription pays for it.
- * @returns `no_agent` where the agent was deleted meanwhile, or somebody else settled the checkout; `paid_already` where another
- * subscription pays for the number.
+ * Gives the bought number to the agent and stores its subscription.
+ * @returns `no_agent` where the agent was deleted meanwhile, or another request settled the checkout; `paid_already` where
+ * another subscription pays for the number.
  */
 export const completeCheckout = (
   db: Database,
@@ -115,9 +115,9 @@ export const completeCheckout = (
   })
 
 /**
- * Writes what Stripe said, unless somebody wrote since `row` was read. The number is suspended from the moment nobody pays for it, and
- * comes back as soon as somebody does.
- * @returns whether it was written.
+ * Stores the state from Stripe, unless another request wrote since `row` was read. The number is suspended while it is not paid
+ * for.
+ * @returns whether it was stored.
  */
 export const saveState = (
   db: Database,
@@ -139,14 +139,17 @@ export const saveState = (
     return true
   })
 
-/** Not to be read again so soon. */
+/** Records that a subscription was read just now. */
 export const markSynced = (db: Database, id: string) =>
   db
     .update(subscriptions)
     .set({ syncedAt: sql`now()` })
     .where(eq(subscriptions.id, id))
 
-/** Takes those a webhook may have been missed of: all once in a while, sooner those whose month is over or that nobody pays for. */
+/**
+ * Claims subscriptions whose webhooks may have been missed: all of them now and then, and more often those that are due or
+ * unpaid.
+ */
 export const claimStale = (
   db: Database,
   { now, soonMs, lateMs }: { now: Date; soonMs: number; lateMs: number },
@@ -168,7 +171,7 @@ export const claimStale = (
     )
     .returning()
 
-/** Those nobody has paid for since, with a number still. */
+/** Subscriptions unpaid since before `since` that still have a number. */
 export const listLapsed = async (db: Database, since: Date): Promise<SubscriptionRow[]> =>
   db
     .select({ subscription: subscriptions })
@@ -183,7 +186,7 @@ export const listLapsed = async (db: Database, since: Date): Promise<Subscriptio
     )
     .then((rows) => rows.map(({ subscription }) => subscription))
 
-/** The number loses its agent, and is given back by whoever looks for such. */
+/** Takes the number from its agent; a job then releases it. */
 export const abandonNumber = (db: Database, { numberId }: SubscriptionRow) =>
   db
     .update(phoneNumbers)
@@ -191,12 +194,12 @@ export const abandonNumber = (db: Database, { numberId }: SubscriptionRow) =>
     .where(
       and(
         eq(phoneNumbers.id, numberId),
-        // Paid at the last moment, it stays.
+        // Not where it was paid at the last moment.
         sql`exists (select 1 from ${subscriptions} where number_id = ${numberId} and lapsed_at is not null)`,
       ),
     )
 
-/** Whether a subscription that is not over pays for the number: a second one would be charged for ever, and known to nobody. */
+/** Whether another active subscription pays for the number: a second one would be charged for ever without anybody noticing. */
 async function isPaidByAnother(tx: Database, { phone, userId }: Checkout, providerId: string) {
   const others = await tx
     .select({ id: subscriptions.id })

@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterEach(() => till.deps.billing.close())
 
-/** Presses a button of the portal, and has the server hear of it. */
+/** Presses a button of the portal, and lets the server find out. */
 async function atPortal(action: string): Promise<void> {
   await press(await till.portal(), action, { subscription: id })
   await syncSubscription(till.deps, id)
@@ -33,7 +33,7 @@ const settleIn = async (ms: number) => {
   await settleNumbers(till.deps)
 }
 
-/** What a caller hears. */
+/** The TwiML that a caller gets. */
 async function call(): Promise<string> {
   const { deps, app } = till
   vi.spyOn(deps.telephony, 'isSigned').mockReturnValue(true)
@@ -155,7 +155,7 @@ it('deleting the agent ends it and gives the number back, also when nobody answe
   expect(cancel).toHaveBeenCalled()
   expect(await till.sold()).toEqual([phone])
   cancel.mockRestore()
-  // Whoever tried has it for a while yet.
+  // The attempt's lease on the number has to end first.
   await settleNumbers(till.deps)
   expect(await till.sold()).toEqual([phone])
   await settleIn(61_000)

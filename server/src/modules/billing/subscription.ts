@@ -11,7 +11,7 @@ import {
 } from './subscription-store.ts'
 import { tellOwner } from './tell.ts'
 
-/** How often a subscription is read where no webhook tells of it: when it may have changed, and else. */
+/** How often a subscription is read without a webhook, in ms: when it may have changed, and otherwise. */
 const SOON_MS = 10 * 60_000
 const LATE_MS = 24 * 60 * 60_000
 const MOST_TRIES = 5
@@ -19,8 +19,8 @@ const MOST_TRIES = 5
 const IN_ORDER = ['active', 'trialing']
 
 /**
- * Reads a subscription from Stripe and writes down how it stands. What an event said about it is not believed: events come late, twice
- * and in any order.
+ * Reads a subscription from Stripe and stores its state. The content of events is not used, as they come late, twice and in any
+ * order.
  */
 export async function syncSubscription(deps: Deps, providerId: string): Promise<void> {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
@@ -29,7 +29,7 @@ export async function syncSubscription(deps: Deps, providerId: string): Promise<
     const state = await deps.billing.readSubscription(providerId)
     const now = deps.now()
     if (!state) {
-      // Keys of another account, most likely: no reason to take anybody's number away.
+      // Most likely the keys of another Stripe account were configured: no reason to take a number away.
       deps.log.warn({ subscription: providerId }, 'the payment provider does not know it')
       return void (await markSynced(deps.db, row.id))
     }
@@ -39,13 +39,13 @@ export async function syncSubscription(deps: Deps, providerId: string): Promise<
   deps.log.warn({ subscription: providerId }, 'a subscription changes faster than it is read')
 }
 
-/** Reads what a webhook may have been missed of. */
+/** Reads subscriptions whose webhooks may have been missed. */
 export async function syncStale(deps: Deps): Promise<void> {
   const stale = await claimStale(deps.db, { now: deps.now(), soonMs: SOON_MS, lateMs: LATE_MS })
   await each(deps, stale, ({ providerId }) => syncSubscription(deps, providerId))
 }
 
-/** Takes the number from whoever has not paid within the grace period; it is read once more before. */
+/** Takes numbers that were not paid for within the grace period, after reading their subscription once more. */
 export async function abandonLapsed(deps: Deps): Promise<void> {
   const since = new Date(deps.now().getTime() - GRACE_MS)
   await each(deps, await listLapsed(deps.db, since), async (row) => {

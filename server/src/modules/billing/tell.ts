@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 
-/** Open dashboards of the account read again what it pays for. */
+/** Makes open dashboards of the account read its purchases again. */
 export function tellOwner(
   deps: Deps,
   { userId, agentId }: { userId: string; agentId: string | null },

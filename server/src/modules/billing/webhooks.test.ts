@@ -15,7 +15,7 @@ const signed = (body: string, secret = SECRET, at = Date.now()) => {
   return `t=${time},v1=${digest}`
 }
 
-/** As Stripe writes it: with spaces, which a parser would lose. */
+/** An event formatted as Stripe does, with spaces, which parsing and writing it again would lose. */
 const anEvent = (id: string, object: object = { object: 'plan', id: 'plan_1' }) =>
   JSON.stringify({ id, object: 'event', type: 'plan.created', data: { object } }, null, 2)
 
@@ -123,7 +123,7 @@ describe('what Stripe tells', () => {
   const events = async () =>
     (await till.deps.driver.query('select id, body from local_stripe_events order by next_at, id'))
       .rows as { id: string; body: string }[]
-  /** The stand-in has told everything, and everything was handled. */
+  /** Waits until the stand-in has sent every event and all are handled. */
   const quiet = () =>
     eventually(async () => {
       const { rows } = await till.deps.driver.query(
@@ -132,7 +132,7 @@ describe('what Stripe tells', () => {
       )
       return Number(rows[0]!['waiting']) === 0
     })
-  /** What the stand-in told, once more, in this order. */
+  /** Sends the stand-in's events once more, in this order. */
   const tell = async (list: { id: string; body: string }[]) => {
     await till.deps.driver.query('delete from billing_events')
     await till.deps.driver.query('update local_stripe_events set delivered_at = now()')
@@ -141,7 +141,7 @@ describe('what Stripe tells', () => {
         'update local_stripe_events set delivered_at = null, next_at = now() where id = $1',
         [id],
       )
-      // Any request has the stand-in tell what is waiting.
+      // Any request makes the stand-in send waiting events.
       await fetch(`${till.deps.config.appUrl}/api/health`)
       await till.portal()
       await quiet()
@@ -199,7 +199,7 @@ describe('what Stripe tells', () => {
     )
     const told = Number(rows[0]!['count'])
     expect(handled.mock.calls.length).toBeGreaterThanOrEqual(told)
-    // One read more where the nodes meet at the same subscription; handled by both it would be two for each event.
+    // Both nodes may read the same subscription once more; if both handled every event, it would be two reads for each.
     expect(handled.mock.calls.length).toBeLessThan(2 * told)
     await other.deps.bus.close()
   })

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { receiveEvent } from './events.ts'
 
-/** An invoice with its lines is larger than anything people send. */
+/** Largest webhook: an invoice with its lines is larger than other requests. */
 const MOST_BYTES = 1024 * 1024
 
-/** What Stripe tells. Nothing is read before its signature is checked, and nothing answered before it is stored. */
+/** Stripe's webhooks. Nothing is read before the signature is checked, and the response is sent after the event is stored. */
 export async function billingWebhooks(app: FastifyInstance, deps: Deps) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))

@@ -12,7 +12,7 @@ it('a request is a file for a calendar: tentative, at the moment that was meant'
     'content-type': 'text/calendar; charset=utf-8',
     'content-disposition': 'attachment; filename="appointment-request-2027-01-05.ics"',
   })
-  // Long lines are folded.
+  // Unfolds long lines.
   const file = response.body.replaceAll('\r\n ', '')
   expect(file).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\n/)
   expect(file).toContain('DTSTART:20270105T200000Z\r\nDTEND:20270105T210000Z\r\n')
@@ -22,7 +22,7 @@ it('a request is a file for a calendar: tentative, at the moment that was meant'
     String.raw`DESCRIPTION:Requested\, not confirmed.\nIn their words: “Tuesday at 3”\n`,
   )
 
-  // In Denver the 9th begins at seven in the morning of UTC.
+  // In Denver, the 9th begins at 07:00 UTC.
   const day = {
     startsAt: new Date('2027-01-09T07:00:00Z'),
     allDay: true,

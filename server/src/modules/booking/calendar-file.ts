@@ -3,10 +3,10 @@ import type { OwnRequest } from './store.ts'
 import { offsetAt } from '../../lib/zone.ts'
 
 const MINUTE_MS = 60_000
-/** Nobody said how long it takes; a calendar wants to know. */
+/** Assumed length of an appointment, in ms: nobody said it, but a calendar needs one. */
 const LASTS_MS = 60 * MINUTE_MS
 
-/** A requested appointment for the owner's own calendar: tentative, and marked as a request. */
+/** A requested appointment as a calendar file: tentative, and marked as a request. */
 export function calendarFile(request: OwnRequest, now: Date): { name: string; text: string } {
   const { id, startsAt, allDay, timeZone, words, customerName, contact } = request
   const who = customerName ?? contact ?? 'a customer'
@@ -16,7 +16,7 @@ export function calendarFile(request: OwnRequest, now: Date): { name: string; te
     id,
     stamp: now,
     created: request.createdAt,
-    // A day has no zone: the calendar shows it as the same day everywhere.
+    // All-day events have no time zone: calendars show the same day everywhere.
     ...(allDay
       ? { start: dayOf(startsAt, timeZone), allDay: true, timezone: 'UTC' }
       : { start: startsAt, end: new Date(startsAt.getTime() + LASTS_MS) }),
@@ -34,7 +34,7 @@ export function calendarFile(request: OwnRequest, now: Date): { name: string; te
   return { name: `appointment-request-${day}.ics`, text: calendar.toString() }
 }
 
-/** Midnight in UTC of the day the zone's clock shows. */
+/** Midnight in UTC of the local day in the time zone. */
 function dayOf(at: Date, timeZone: string): Date {
   const wall = new Date(at.getTime() + offsetAt(timeZone, at) * MINUTE_MS)
   return new Date(Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth(), wall.getUTCDate()))

@@ -23,7 +23,7 @@ async function begin(environment: Record<string, string> = {}) {
   })
   const { deps, agent, number } = stage
   await aBookingPage(deps, agent)
-  // The local carrier texts from numbers it sold alone.
+  // The local carrier only sends texts from numbers it sold.
   const sold = { phone: number, sid: newSid('PN'), voiceUrl: '', statusCallback: '' }
   await deps.db.insert(carrierNumbers).values(sold)
 }
@@ -32,7 +32,7 @@ const texts = () => stage.deps.db.select().from(carrierMessages)
 const booking = async () => (await stage.logs())[0]!.booking
 const isSettled = async () => (await booking())?.state !== 'promised'
 
-/** A caller who said yes to the text. */
+/** A caller who agreed to get the text. */
 async function aTextedCaller() {
   const caller = stage.call()
   await caller.hears(/How can I help/)
@@ -173,14 +173,14 @@ describe('a model on the telephone', () => {
     await caller.asks('Yes please.', /I'm texting you the link/)
     await eventually(isSettled)
     expect(await texts()).toMatchObject([{ recipient: CALLER, text: expect.stringMatching(LINK) }])
-    // Settled: it is not offered again with every answer.
+    // The offer is settled and not repeated with later answers.
     const after = await caller.asks('Might you squeeze Rex in?', /love to see Rex/)
     expect(after).toBe('We would love to see Rex.')
   })
 })
 
 describe('a promised text', () => {
-  /** As a node leaves it that dies with the text in its hands. */
+  /** A text as left by a node that died before sending it. */
   async function promised(code = '0123456789abcdef') {
     const body = `Helper: choose a time: http://127.0.0.1:1/book/${code}`
     const [offer] = await stage.deps.db

@@ -34,7 +34,10 @@ async function begin(environment: Record<string, string> = {}) {
 }
 beforeEach(() => begin())
 
-/** What the agent says to it. */
+/**
+ * Says something to the agent.
+ * @returns its reply.
+ */
 async function says(visitor: Awaited<ReturnType<typeof aVisitor>>, text: string): Promise<string> {
   const { events } = await visitor.say(text)
   return events.find(({ event }) => event === 'done')!.data.message.text
@@ -108,7 +111,7 @@ describe('a visitor who wants an appointment', () => {
     await says(visitor, "I'd like to book an appointment")
     await says(visitor, 'Are you open on Monday at 9?')
     expect(await requests(visitor.id)).toEqual([])
-    // Their zone is not known: it is the business's, and said.
+    // The visitor's time zone is unknown, so that the business's is used and named.
     expect(await says(visitor, 'Tuesday at 3 then')).toMatch(/3:00\sPM EST/)
     expect(await requests(visitor.id)).toMatchObject([
       { starts_at: '2026-11-24T20:00:00.000Z', zone_of: 'business' },

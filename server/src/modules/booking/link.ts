@@ -3,11 +3,13 @@ import type { Config } from '../../config.ts'
 
 type Where = {
   agentId: string
-  /** The conversation or call it is handed out in. */
+  /** Id of the conversation or call in which the link is given out. */
   talkId: string
 }
 
-/** What stands in the address of a link: the same whenever this agent offers it in this talk, and nothing anybody can guess. */
+/**
+ * Code in the address of a booking link: always the same for this agent in this conversation or call, and impossible to guess.
+ */
 export const codeOf = ({ secret }: Config, { agentId, talkId }: Where): string =>
   createHmac('sha256', secret).update(`book:${agentId}:${talkId}`).digest('hex').slice(0, 16)
 

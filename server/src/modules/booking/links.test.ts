@@ -83,7 +83,7 @@ describe('the link a customer is given', () => {
     expect((await open()).statusCode).toBe(404)
     await aBookingPage(test.deps, agent, 'https://cal.com/harbour')
     expect((await open()).headers.location).toBe('https://cal.com/harbour')
-    // Handed out for another page: it does not count for this one.
+    // The offer was for another page and does not count for this one.
     expect((await page()).booking.offers).toBe(0)
   })
 })

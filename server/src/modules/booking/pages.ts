@@ -8,7 +8,7 @@ import { openLink } from './service.ts'
 const NO_LONGER =
   '<h1>This link is no longer in use</h1><p class="lead">Ask whoever sent it to you for a new one.</p>'
 
-/** The link customers are given: leads to the booking page of the agent, which is the only place it can lead. */
+/** The link customers get: it redirects to the agent's booking page, and can lead nowhere else. */
 export async function bookingPages(app: FastifyInstance, deps: Deps) {
   app.get<{ Params: { code: string } }>(
     '/book/:code',
@@ -26,7 +26,7 @@ export async function bookingPages(app: FastifyInstance, deps: Deps) {
   )
 }
 
-/** Crawlers, previews of links and browsers that fetch ahead open no booking page. */
+/** Whether a person opens the link, rather than a crawler, a link preview or a browser that prefetches. */
 function isPerson({ method, headers }: FastifyRequest): boolean {
   const isAhead = [headers['sec-purpose'], headers['purpose'], headers['x-moz']].some((why) =>
     /prefetch|prerender|preview/i.test(String(why ?? '')),

@@ -14,7 +14,7 @@ export async function appointmentRoutes(app: FastifyInstance, deps: Deps) {
     schema: inputSchema(appointments.file),
     handler: async (request: FastifyRequest, reply) => {
       refuseMalformedIds(request)
-      // The schema of the contract has checked it.
+      // The cast is safe: the schema of the contract has checked it.
       const { id } = request.params as { id: string }
       const { name, text } = await readCalendarFile(deps, request.account.id, id)
       return reply

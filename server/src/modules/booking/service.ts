@@ -22,16 +22,16 @@ import {
   type RequestRow,
 } from './store.ts'
 
-/** What an agent with a booking page may say of it in a written talk. */
+/** What an agent with a booking page can say about it in a written conversation. */
 export type Booking = {
   link: string
-  /** The customer wants an appointment, or named a time for the one that was offered. */
+  /** The customer wants an appointment, or named a time after one was offered. */
   isDue: boolean
-  /** The time the customer asked for, as it is told them; null where they named none. */
+  /** The requested time in words for the customer; null where they named none. */
   when: string | null
-  /** Offers the page, with the time that was asked for. */
+  /** The sentence that offers the page, with the requested time. */
   sentence: string
-  /** Keeps that the link is handed out: to be called before anybody can see it. */
+  /** Records that the link is given out; to be called before anybody can see it. */
   handOut(): Promise<void>
 }
 
@@ -41,13 +41,14 @@ export type BookingMessage = {
   text: string
   heard: Heard
   conversationId: string
-  /** Of the answer. */
+  /** Language of the answer. */
   language: string
 }
 
 /**
- * Reads a message for the wish for an appointment, on every channel that is written. A time the customer names is kept as a request
- * before this returns. @returns null for an agent without a booking page.
+ * Checks a written message for the wish for an appointment. A time that the customer names is stored as a request before this
+ * returns.
+ * @returns null for an agent without a booking page.
  */
 export async function bookingFor(deps: Deps, said: BookingMessage): Promise<Booking | null> {
   const { agent, conversationId, text, heard, language } = said
@@ -58,7 +59,7 @@ export async function bookingFor(deps: Deps, said: BookingMessage): Promise<Book
   const wasOffered = said.history.some(
     (turn) => turn.role === 'agent' && turn.text.includes(codeOf(deps.config, where)),
   )
-  // "Are you open on Tuesday?" asks for no appointment.
+  // "Are you open on Tuesday?" is no request for an appointment.
   const noted =
     wish || (wasOffered && (heard.proposesTime || !text.trimEnd().endsWith('?')))
       ? await noteRequest(deps, agent, { conversationId }, heard, language)
@@ -75,14 +76,15 @@ export async function bookingFor(deps: Deps, said: BookingMessage): Promise<Book
     isDue: wish || noted !== null,
     when: noted,
     sentence: noted ? booking.noted({ when: noted, link }) : booking.offer({ link }),
-    // A model that writes the link goes on writing, and asks for this with every word.
+    // Done only once, although a model that writes the link asks for this with every further word.
     handOut: () => (handing ??= handOut()),
   }
 }
 
 /**
- * Keeps the time somebody names as what they ask for, once.
- * @param language of the answer. @returns it as it is told them, null where they name none.
+ * Stores the time somebody names as a request, once.
+ * @param language of the answer.
+ * @returns the time in words; null where they name none.
  */
 export async function noteRequest(
   deps: Deps,
@@ -105,8 +107,8 @@ export async function noteRequest(
 }
 
 /**
- * Where a link leads now; null where it is no link of ours, or the page was deleted.
- * @param isPerson counts as a click; what opens links to look at them does not.
+ * The page that a link leads to now; null where the link is unknown or the page was deleted.
+ * @param isPerson whether to count a click: programs that check links are not counted.
  */
 export async function openLink(
   deps: Deps,
@@ -124,7 +126,7 @@ export async function openLink(
   return target.url
 }
 
-/** How often the link of an agent was handed out and opened since its page was added. */
+/** How often an agent's link was given out and opened since its page was added. */
 export async function countBookings(deps: Deps, agentId: string, since: Date) {
   const clicks = { widget: 0, voice: 0, telegram: 0 }
   let offers = 0
@@ -135,14 +137,20 @@ export async function countBookings(deps: Deps, agentId: string, since: Date) {
   return { offers, clicks }
 }
 
-/** A requested appointment as a file for the owner's calendar. @throws 404 */
+/**
+ * A requested appointment as a file for the owner's calendar.
+ * @throws 404
+ */
 export async function readCalendarFile(deps: Deps, userId: string, id: string) {
   const request = await findOwnRequest(deps.db, userId, id)
   if (!request) throw notFound('Appointment request')
   return calendarFile(request, deps.now())
 }
 
-/** Seen to, or waiting again. @throws 404 */
+/**
+ * Marks a request as handled, or as waiting again.
+ * @throws 404
+ */
 export async function settleRequest(
   deps: Deps,
   userId: string,
@@ -162,7 +170,7 @@ export const readRequests = async (
   conversationId: string,
 ): Promise<AppointmentRequest[]> => (await listRequests(deps.db, { conversationId })).map(toRequest)
 
-/** What came of the booking page in these calls: the link that was texted, and the times that were asked for. */
+/** The texted booking links and the requested times of these calls. */
 export async function bookingsOfCalls(db: Deps['db'], callIds: string[]) {
   const [texted, requests] = await Promise.all([
     listTexted(db, callIds),

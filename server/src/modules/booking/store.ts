@@ -10,7 +10,7 @@ export type RequestRow = typeof appointmentRequests.$inferSelect
 
 const isPage = eq(integrations.type, 'google_calendar')
 
-/** The zone of the business, and of the customer where it is known; nothing while there is no booking page. */
+/** Time zones of the business, and of the customer where it is known; nothing without a booking page. */
 export async function findZones(
   db: Database,
   agentId: string,
@@ -35,7 +35,10 @@ export async function findChannel(
   return row?.channel
 }
 
-/** @returns false when the same link was handed out before. */
+/**
+ * Records that a link was given out.
+ * @returns false when the same link was recorded before.
+ */
 export async function insertOffer(
   db: Database,
   values: typeof bookingOffers.$inferInsert,
@@ -48,7 +51,7 @@ export async function insertOffer(
   return added.length > 0
 }
 
-/** Where a link leads now; nothing where there is no such link, or no booking page any more. */
+/** The page that a link leads to now; nothing where the link is unknown, or the booking page was removed. */
 export async function findTarget(
   db: Database,
   code: string,
@@ -71,7 +74,7 @@ export const countClick = (db: Database, code: string) =>
     .set({ clicks: sql`${bookingOffers.clicks} + 1` })
     .where(eq(bookingOffers.code, code))
 
-/** How often an agent's link was handed out and opened since then, by channel. */
+/** How often an agent's link was given out and opened since `since`, by channel. */
 export const countOffers = (db: Database, agentId: string, since: Date) =>
   db
     .select({
@@ -83,7 +86,7 @@ export const countOffers = (db: Database, agentId: string, since: Date) =>
     .where(and(eq(bookingOffers.agentId, agentId), gte(bookingOffers.createdAt, since)))
     .groupBy(bookingOffers.channel)
 
-/** The same wish is kept once. */
+/** Stores a request; the same wish is stored only once. */
 export const insertRequest = (db: Database, values: typeof appointmentRequests.$inferInsert) =>
   db.insert(appointmentRequests).values(values).onConflictDoNothing()
 
@@ -103,11 +106,11 @@ export const listRequests = (
 
 export type OwnRequest = RequestRow & {
   customerName: string | null
-  /** An email address or a telephone number. */
+  /** The customer's email address or telephone number. */
   contact: string | null
 }
 
-/** With who asked; nothing for a request of another account. */
+/** A request with its customer; nothing for a request of another account. */
 export async function findOwnRequest(
   db: Database,
   userId: string,
@@ -129,7 +132,10 @@ export async function findOwnRequest(
   return row && { ...row.request, customerName: row.customerName, contact: row.contact }
 }
 
-/** @returns where it was asked for; nothing for a request of another account. */
+/**
+ * Marks a request.
+ * @returns where it was made; nothing for a request of another account.
+ */
 export async function setSettled(db: Database, userId: string, id: string, at: Date | null) {
   const agentId = sql<
     string | null
@@ -143,7 +149,7 @@ export async function setSettled(db: Database, userId: string, id: string, at: D
   return row
 }
 
-/** Links texted in these calls. */
+/** The booking links that were texted in these calls. */
 export const listTexted = (db: Database, callIds: string[]) =>
   db
     .select({

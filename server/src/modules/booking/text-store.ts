@@ -4,7 +4,7 @@ import { claim } from '../../db/lease.ts'
 import { bookingOffers } from '../../db/schema/bookings.ts'
 import { calls } from '../../db/schema/calls.ts'
 
-/** Longer than the carrier may take to answer. */
+/** Lease of a text message, in ms: longer than the carrier may take to answer. */
 const LEASE_MS = 30_000
 
 export type TextToSend = {
@@ -19,7 +19,7 @@ export type TextToSend = {
   createdAt: Date
 }
 
-/** The oldest text nobody is sending; it is this node's until its lease runs out. One at a time: who waits in a queue holds no lease. */
+/** Claims the oldest text that no node is sending. Only one at a time, so that no lease runs out while others are sent. */
 export async function claimText(db: Database): Promise<TextToSend | undefined> {
   const [row] = await claim(
     db,
@@ -44,11 +44,11 @@ export async function claimText(db: Database): Promise<TextToSend | undefined> {
       createdAt: bookingOffers.createdAt,
     },
   )
-  // A promise has all three.
+  // A promised text always has all three.
   return row && { ...row, from: row.from!, to: row.to!, body: row.body! }
 }
 
-/** How many texts an agent has promised to callers from this number since then. */
+/** Number of texts an agent has promised to callers from this number since `since`. */
 export async function countTexts(
   db: Database,
   { agentId, phone, since }: { agentId: string; phone: string; since: Date },
@@ -68,7 +68,10 @@ export async function countTexts(
   return row!.texts
 }
 
-/** Whom it went to is forgotten: the call knows its caller. @returns false when another node settled it. */
+/**
+ * Stores the result and deletes the recipient's number, which the call has anyway.
+ * @returns false when another node did so before.
+ */
 export async function settleText(
   db: Database,
   id: string,

@@ -12,17 +12,17 @@ import { codeOf, linkOf } from './link.ts'
 import { insertOffer } from './store.ts'
 import { claimText, countTexts, settleText, type TextToSend } from './text-store.ts'
 
-/** A text nobody took for so long is of no use any more. */
+/** A text that could not be sent for this long, in ms, is useless and given up. */
 const GIVE_UP_MS = 30 * 60_000
-/** Every text costs money, and a caller may ring as often as they like: to one number no more than this in a day. */
+/** The most texts to one number in a day: each costs money, and callers can call as often as they like. */
 const MOST_TEXTS = 3
 const DAY_MS = 24 * 60 * 60_000
-/** North American numbers nobody reads texts on: toll-free and premium ones. */
+/** North American numbers that receive no texts: toll-free and premium ones. */
 const NO_MOBILE = /^\+1(?:8(?:00|33|44|55|66|77|88)|900)/
 
 /**
- * Whether a link can be texted to this caller: they called from a number of their own in the US or Canada, the agent has one to text
- * from, and it may spend money.
+ * Whether a link can be texted to this caller: they called from a number in the US or Canada, the agent has a number to text
+ * from, and the cap is not reached.
  */
 export const canText = async (deps: Deps, call: Call): Promise<boolean> =>
   isTextable(deps, call) && !(await capReached(deps, call))
@@ -36,8 +36,9 @@ const isTextable = (deps: Deps, call: Call): boolean =>
   call.toNumber !== call.fromNumber
 
 /**
- * Promises the caller a text with the link to the booking page: stored when this returns, so that it may be said; sent once, whatever
- * happens to this node. @returns false when it was promised in this call before, or often enough to this number.
+ * Promises the caller a text with the booking link. It is stored when this returns, so that the agent may announce it, and sent
+ * once, even if this node dies.
+ * @returns false when it was promised before in this call, or often enough to this number.
  */
 export async function promiseText(deps: Deps, agent: AgentProfile, call: Call): Promise<boolean> {
   const where = { agentId: agent.id, talkId: call.id }
@@ -61,7 +62,7 @@ export async function promiseText(deps: Deps, agent: AgentProfile, call: Call): 
   return isNew
 }
 
-/** Sends what was promised and is not sent yet. Never throws. */
+/** Sends texts that were promised and not sent yet. Never throws. */
 export async function sendTexts(deps: Deps): Promise<void> {
   try {
     for (let text = await claimText(deps.db); text; text = await claimText(deps.db)) {
@@ -76,11 +77,11 @@ async function send(deps: Deps, text: TextToSend): Promise<void> {
   const { telephony, log } = deps
   const isLate = deps.now().getTime() - text.createdAt.getTime() > GIVE_UP_MS
   try {
-    // Whoever tried before may have died between sending it and knowing.
+    // An earlier attempt may have died after sending, so that the carrier is asked first.
     const isOut =
       text.attempts > 1 &&
       (await telephony.wasTexted(text.from, text.to, text.body, text.createdAt))
-    // Nobody is woken by what they asked for the evening before.
+    // A text that is very late is not sent: nobody should be woken by what they asked for the evening before.
     if (isLate && !isOut) return await settle(deps, text, { state: 'failed', failure: NOT_TAKEN })
     if (!isOut) await telephony.sendSms(text.from, text.to, text.body)
     await settle(deps, text, { state: 'sent', failure: null })

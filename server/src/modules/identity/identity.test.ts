@@ -114,7 +114,7 @@ it('who signs in within a chat goes on in it, and what opened it before opens it
   const { conversation_id, visitor_token } = answer.json().data.conversation
   expect(conversation_id).toBe(stranger.id)
   expect(await status({ url: stranger.url, token: visitor_token })).toBe(200)
-  // Whoever planted the token in a browser they share reads nothing of who signs in there.
+  // A stranger's token in a shared browser gives no access to what a signed-in visitor writes there later.
   expect(await status(stranger)).toBe(401)
   expect((await stranger.say('Still there?')).response.statusCode).toBe(401)
   expect(await customer(stranger.id)).toMatchObject({
@@ -156,7 +156,7 @@ it('what a visitor types takes the place of nothing that was signed', async () =
   expect(await customer(visitor.id)).toMatchObject({
     name: 'Ada Lovelace',
     email: 'mallory@example.com',
-    // The address is theirs to say, and is not said to be signed.
+    // The visitor entered the email themselves, so that it is not shown as signed.
     verified: { name: 'Ada Lovelace', email: null },
   })
   await identify(await sign())

@@ -6,7 +6,7 @@ import { identitySecrets } from '../../db/schema/identities.ts'
 
 export type SecretRow = typeof identitySecrets.$inferSelect
 
-/** The oldest first. */
+/** Secrets of an agent, oldest first. */
 export const listSecrets = (db: Database, userId: string, agentId: string): Promise<SecretRow[]> =>
   db
     .select()
@@ -14,7 +14,10 @@ export const listSecrets = (db: Database, userId: string, agentId: string): Prom
     .where(of(userId, agentId))
     .orderBy(asc(identitySecrets.createdAt), asc(identitySecrets.id))
 
-/** @returns whether there was room for it; another may have been made at the same moment */
+/**
+ * Stores a secret.
+ * @returns whether there was room: another request may have taken the last place
+ */
 export async function insertSecret(
   tx: Database,
   { userId, agentId, ...secret }: Pick<SecretRow, 'userId' | 'agentId' | 'sealed' | 'hint'>,
@@ -35,7 +38,10 @@ export async function insertSecret(
   return rows.length > 0
 }
 
-/** The sessions it vouched for go with it. @returns what it ended in; nothing where there was none */
+/**
+ * Deletes a secret with the sessions based on it.
+ * @returns the deleted secret's hint; nothing where there was none
+ */
 export async function removeSecret(
   tx: Database,
   userId: string,
@@ -49,7 +55,7 @@ export async function removeSecret(
   return row
 }
 
-/** Somebody was known by it. To the minute: not a write for every page they look at. */
+/** Records that a secret was used, to the minute, so that not every page view is a write. */
 export const noteUse = (db: Database, userId: string, id: string) =>
   db
     .update(identitySecrets)

@@ -12,7 +12,10 @@ import type { Key } from './token.ts'
 const PURPOSE = 'identity_secret'
 const HINT_CHARACTERS = 4
 
-/** @throws 404 */
+/**
+ * The secrets of an agent, without their values.
+ * @throws 404
+ */
 export async function readSecrets(
   deps: Deps,
   userId: string,
@@ -30,7 +33,10 @@ export async function readSecrets(
   }
 }
 
-/** @throws 404, 409 `no_widget`, `secrets_full` */
+/**
+ * Makes a secret.
+ * @throws 404, 409 `no_widget`, `secrets_full`
+ */
 export async function addSecret(
   deps: Deps,
   actor: Actor,
@@ -52,7 +58,10 @@ export async function addSecret(
   return { secret, ...(await readSecrets(deps, userId, agentId)) }
 }
 
-/** Who was known by it is known no more, from this moment on. @throws 404 */
+/**
+ * Deletes a secret; visitors identified by it lose access at once.
+ * @throws 404
+ */
 export async function revokeSecret(
   deps: Deps,
   actor: Actor,
@@ -70,7 +79,7 @@ export async function revokeSecret(
   return readSecrets(deps, userId, agentId)
 }
 
-/** What its website may sign with; one that was sealed with a `SECRET` nobody has any more is none. */
+/** The keys an agent's website may sign with. A secret sealed with an installation `SECRET` that no longer exists is left out. */
 export async function keysOf(
   { db, config }: Deps,
   userId: string,

@@ -22,24 +22,24 @@ import {
 } from './store.ts'
 import { type Person, readIdentity } from './token.ts'
 
-/** A conversation, and the session that opens it. */
+/** A conversation, and the session that gives access to it. */
 export type Entered = { conversationId: string; sessionId: string }
 
-/** What a browser has proved to hold; `sessionId` where it is of somebody known. */
+/** A conversation whose token a browser has proved; `sessionId` where it belongs to an identified visitor. */
 export type Held = { id: string; sessionId: string | null }
 
 type Vouched = OfAgent & { person: Person; secretId: string }
 
-/** Where somebody is and begins, for a conversation that has to be made. */
+/** The data for a new conversation, without what its identity determines. */
 type Opening = Omit<
   Parameters<typeof openConversationIn>[1],
   keyof OfAgent | 'channel' | 'previousId' | 'customerId'
 >
 
 /**
- * Somebody whose website says who they are looks at a page. What this browser holds becomes theirs where it is nobody's yet; what is
- * somebody else's stays so.
- * @returns where they go on; null where they have said nothing yet
+ * A visitor identified by the website looks at a page. The browser's conversation becomes theirs, unless it belongs to somebody
+ * else.
+ * @returns the conversation to continue; null where they have not written yet
  * @throws 403 as `readIdentity`, 404
  */
 export async function identifyVisitor(
@@ -69,8 +69,8 @@ export async function identifyVisitor(
 }
 
 /**
- * Somebody whose website says who they are begins to write: where they were, on whatever device; a new conversation where there is
- * none, or where they have left their newest for a new one.
+ * A visitor identified by the website begins to write: their last conversation continues, on whatever device it was; a new one
+ * begins where there is none, or where they have left it.
  * @throws 403 as `readIdentity`, 404
  */
 export async function openForPerson(
@@ -97,8 +97,8 @@ export async function openForPerson(
 }
 
 /**
- * Whether a conversation opens to a session, or to none. While its agent knows nobody, none is needed and none is looked for; a session
- * is always looked for, since what is known of the agent here may be half a minute old.
+ * Whether a conversation may be opened with this session, or without one. As long as its agent identifies no visitors, no session
+ * is needed. A given session is always checked, because cached knowledge of the agent may be half a minute old.
  * @throws 404
  */
 export async function mayEnterConversation(
@@ -112,7 +112,10 @@ export async function mayEnterConversation(
   return mayEnter(deps.driver, conversationId, sessionId)
 }
 
-/** Signs somebody out on one device; other tokens stay good, and so does one of nobody known. */
+/**
+ * Signs an identified visitor out on one device; their other sessions, and tokens of conversations that belong to nobody, stay
+ * valid.
+ */
 export async function leaveDevice(
   deps: Deps,
   conversationId: string,
@@ -133,7 +136,7 @@ async function vouchedFor(deps: Deps, agentId: string, identity: string): Promis
   return { userId, agentId, person, secretId }
 }
 
-/** With the session of this device, where it has one of the same person. */
+/** Opens a conversation with the session of this device, where it has one of the same person; otherwise with a new one. */
 async function enter(tx: Database, who: Vouched, customerId: string, held: Held | null) {
   const own = held && held.sessionId !== null && (await isOf(tx, customerId, held.id))
   const sessionId = own ? held.sessionId : null

@@ -3,18 +3,21 @@ import type { Database, DatabaseDriver } from '../../db/client.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Person } from './token.ts'
 
-/** Somebody signs in on so many devices at a time; the one that ends first makes room. */
+/** The most sessions of one visitor; the one that ends first makes room. */
 const MOST_SESSIONS = 20
-/** A device is let in so long after the website last said who it is. */
+/** Hours a session lasts after the website last identified the visitor. */
 export const SESSION_HOURS = 24
 
 export type OfAgent = { userId: string; agentId: string }
 
-/** Whoever else says who this person is waits until the transaction has ended. */
+/** Locks a person until the transaction ends, so that two requests cannot create them twice. */
 export const lockPerson = (tx: Database, { agentId }: OfAgent, { subject }: Person) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${agentId} ${subject}`}, 0))`)
 
-/** @returns nothing for somebody who has never said anything */
+/**
+ * The customer of an identity.
+ * @returns nothing for somebody who has not written yet
+ */
 export async function findCustomer(
   tx: Database,
   { userId, agentId }: OfAgent,
@@ -28,7 +31,10 @@ export async function findCustomer(
   return rows[0]?.customer_id
 }
 
-/** A customer of their own, with nothing that was not signed. @returns their id */
+/**
+ * Creates a customer with only the signed details.
+ * @returns their id
+ */
 export async function insertCustomer(
   tx: Database,
   { userId, agentId }: OfAgent,
@@ -44,7 +50,10 @@ export async function insertCustomer(
   return id
 }
 
-/** What is signed takes the place of what is known; what is not said any more is not signed any more. Who has another address answers to another too. */
+/**
+ * Stores the signed details; those the website no longer signs are removed. A changed email address is tried again in mail
+ * threads.
+ */
 export async function saveSigned(tx: Database, customerId: string, { name, email }: Person) {
   await tx.execute(sql`
     update identities set name = ${name}, email = ${email}, verified_at = now() where customer_id = ${customerId}`)
@@ -60,7 +69,7 @@ export async function saveSigned(tx: Database, customerId: string, { name, email
     where t.conversation_id = c.id and lower(${email}) is distinct from lower(before.email) and ${email}::text is not null`)
 }
 
-/** Their conversation with the agent on its website in which something was said last, or which was begun since. */
+/** The customer's newest conversation on the agent's website: by its last message, or by its beginning. */
 export async function findNewest(
   tx: Database,
   customerId: string,
@@ -75,7 +84,7 @@ export async function findNewest(
   return rows[0]?.id
 }
 
-/** Whether the conversation is theirs. */
+/** Whether the conversation belongs to the customer. */
 export async function isOf(tx: Database, customerId: string, id: string): Promise<boolean> {
   const rows = await rowsOf(
     tx,
@@ -84,7 +93,7 @@ export async function isOf(tx: Database, customerId: string, id: string): Promis
   return rows.length > 0
 }
 
-/** Whether the conversation is one of the agent that belongs to nobody known yet. */
+/** Whether the agent's conversation belongs to no identified visitor. */
 export async function isNobodys(
   tx: Database,
   { userId, agentId }: OfAgent,
@@ -99,7 +108,10 @@ export async function isNobodys(
   return rows.length > 0
 }
 
-/** Makes it theirs. Whoever held it before answers to its mails no more, and a customer without another conversation is gone. */
+/**
+ * Makes a conversation the customer's. The mail address for answers changes, and its former customer is deleted if they have no
+ * other conversation.
+ */
 export async function claimConversation(tx: Database, customerId: string, id: string) {
   const rows = await rowsOf<{ before: string }>(
     tx,
@@ -110,7 +122,7 @@ export async function claimConversation(tx: Database, customerId: string, id: st
   const before = rows[0]!.before
   await tx.execute(sql`
     update letter_threads set bounced_at = null, token = replace(gen_random_uuid()::text, '-', '') where conversation_id = ${id}`)
-  // Where they were when they wrote, and what they wrote into the form, which says itself that it is not signed.
+  // Takes over the former customer's place and lead form answers; those are not shown as signed.
   await tx.execute(sql`
     update customers c set country_code = coalesce(c.country_code, old.country_code), city = coalesce(c.city, old.city),
       state = coalesce(c.state, old.state), lead = coalesce(c.lead, old.lead), lead_at = coalesce(c.lead_at, old.lead_at)
@@ -119,7 +131,10 @@ export async function claimConversation(tx: Database, customerId: string, id: st
     delete from customers where id = ${before} and not exists (select from conversations where customer_id = ${before})`)
 }
 
-/** Goes on with the session of this device where it is theirs, or else begins one. @returns its id */
+/**
+ * Renews the device's session where it is this customer's, or begins a new one.
+ * @returns its id
+ */
 export async function openSession(
   tx: Database,
   { userId }: OfAgent,
@@ -154,7 +169,10 @@ from conversations c left join identities i on i.customer_id = c.customer_id
 left join visitor_sessions s on s.user_id = c.user_id and s.id = $2::uuid and s.customer_id = c.customer_id and s.expires_at > now()
 where c.id = $1`
 
-/** Whether a conversation opens to this session; to none at all, while it is nobody's. Prepared: every request of a visitor asks it. */
+/**
+ * Whether a session gives access to a conversation; without a session, whether the conversation belongs to nobody. Prepared,
+ * because every request of a visitor asks it.
+ */
 export async function mayEnter(
   database: DatabaseDriver,
   conversationId: string,

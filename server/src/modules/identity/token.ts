@@ -3,12 +3,12 @@ import { IDENTITY_SECONDS } from 'shared-types'
 import * as z from 'zod/mini'
 import { AppError } from '../../errors.ts'
 
-/** The one way a website may sign: whatever the token says of itself is no choice. */
+/** The only accepted algorithm: what a token itself names is ignored. */
 const ALGORITHM = 'HS256'
-/** Clocks of two servers are not quite the same. */
+/** How far the clocks of two servers may differ. */
 const TOLERATED_SECONDS = 60
 
-/** What the database would keep otherwise than it was said: two people might become one. */
+/** Whether the database stores a text unchanged; otherwise two different people might become one. */
 const isStorable = (value: string) => value.isWellFormed() && !value.includes('\0')
 
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most), z.refine(isStorable))
@@ -20,15 +20,15 @@ const Claims = z.object({
   email: z.optional(z.nullable(z.union([z.literal(''), text(254).check(z.email())]))),
 })
 
-/** What a website says of its visitor. */
+/** What a website signs about its visitor. */
 export type Person = { subject: string; name: string | null; email: string | null }
 
 export type Key = { id: string; secret: string }
 
 /**
- * Who a token says its bearer is, and which of the secrets it was signed with.
+ * The person a token names, and the secret it was signed with.
  * @throws 403 `identity_unknown` where the agent has no secret; `identity_forged`, `identity_expired`, `identity_too_long`,
- * `identity_incomplete` with what is wrong, for whoever made the token
+ * `identity_incomplete`, with an explanation for the website's developer
  */
 export async function readIdentity(
   token: string,
@@ -45,7 +45,10 @@ export async function readIdentity(
   throw refusal('forged', 'The identity is not signed with a secret of this agent.')
 }
 
-/** @returns nothing where another secret signed it */
+/**
+ * The claims of a token.
+ * @returns nothing where another secret signed it
+ */
 async function claimsOf(token: string, secret: string, now: Date): Promise<unknown> {
   try {
     const { payload } = await jwtVerify(token, new TextEncoder().encode(secret), {

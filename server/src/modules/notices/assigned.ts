@@ -6,10 +6,13 @@ type Assigned = {
   userId: string
   agentId: string
   conversationId: string
-  /** Who is told, and nobody else. */
+  /** The only person who is notified. */
   personId: string
 }
 
-/** Has somebody told that a conversation was given to them. @param tx the transaction that gives it, which is what makes it once. */
+/**
+ * Notifies a member that a conversation was assigned to them.
+ * @param tx the transaction that assigns it, so that both happen or neither.
+ */
 export const tellAssigned = (tx: Database, assigned: Assigned) =>
   insertEvent(tx, { ...assigned, kind: 'assigned', fact: `assigned:${newId()}` })

@@ -6,8 +6,8 @@ import { noteRecentSpenders, noteSpending, takeSpenders } from '../usage/spender
 import { insertEvent } from './event-store.ts'
 
 /**
- * Notes for those who are told of it which cap is near or reached: once a month for each cap and level, and anew for a cap of another
- * height. @throws the first failure when every account was looked at; those that failed are looked at again
+ * Creates notices for caps that are near or reached: once a month for each cap and level, and again when a cap is changed.
+ * @throws the first failure after all accounts were checked; failed ones are checked again
  */
 export async function noteCaps(deps: Deps): Promise<void> {
   const failures: unknown[] = []
@@ -22,7 +22,7 @@ export async function noteCaps(deps: Deps): Promise<void> {
   if (failures.length > 0) throw failures[0]
 }
 
-/** @returns rounds of `noteCaps`, of which the first also looks at what a node that died had not looked at. */
+/** @returns a function that runs `noteCaps`; its first run also checks accounts left over by a node that died. */
 export function capRounds(deps: Deps): () => Promise<void> {
   let hasLookedBack = false
   return async () => {

@@ -1,6 +1,9 @@
 import { NOTICE_KINDS, type NoticeChoices, type NoticeKind, type Role } from 'shared-types'
 
-/** What somebody is told of who chose nothing: at once what somebody waits for or what costs money, the rest together. Texts cost money. */
+/**
+ * Choices of members who have made none. At once: what somebody waits for, and what costs money; the rest hourly. No texts,
+ * because they cost money.
+ */
 const DEFAULT_CHOICES: NoticeChoices = {
   person_wanted: { email: 'at_once', push: true, text: false },
   mention: { email: 'at_once', push: true, text: false },
@@ -13,7 +16,10 @@ const DEFAULT_CHOICES: NoticeChoices = {
   cap_near: { email: 'hourly', push: false, text: false },
 }
 
-/** Who answers is told who waits; what is paid, and what is to be mended, is for those who may. */
+/**
+ * The lowest role that is notified of each kind: whoever answers is told who waits; payments and failures go to those who may act
+ * on them.
+ */
 export const ROLE_FOR: Record<NoticeKind, Role> = {
   person_wanted: 'agent',
   mention: 'agent',
@@ -26,7 +32,7 @@ export const ROLE_FOR: Record<NoticeKind, Role> = {
   cap_near: 'owner',
 }
 
-/** What somebody chose, with what nobody asked them yet. */
+/** A member's choices, completed by the defaults. */
 export const choicesOf = (chosen: Partial<NoticeChoices> | undefined): NoticeChoices =>
   Object.fromEntries(
     NOTICE_KINDS.map((kind) => [kind, { ...DEFAULT_CHOICES[kind], ...chosen?.[kind] }]),

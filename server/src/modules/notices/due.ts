@@ -5,20 +5,20 @@ const HOUR_MS = 60 * 60_000
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 24 * 60
 
-/** When something is told that happened now: at once, with the full hour, and never in quiet hours. Null: at once. */
+/** When to tell of something that happened now: at once or at the full hour, but not in quiet hours. Null means at once. */
 export function dueFor(choice: Exclude<EmailChoice, 'off'>, quiet: Quiet | null, now: Date) {
   const due = choice === 'hourly' ? new Date((Math.floor(+now / HOUR_MS) + 1) * HOUR_MS) : now
   const loud = quiet ? afterQuiet(quiet, due) : due
   return loud === now ? null : loud
 }
 
-/** The moment itself, or the end of the quiet hours it lies in. */
+/** The moment itself; within quiet hours, their end. */
 function afterQuiet(quiet: Quiet, at: Date): Date {
   if (!isQuiet(quiet, at)) return at
   const { to, timeZone } = quiet
   const left = (minutesOf(to) - minutesAt(at, timeZone) + DAY_MINUTES) % DAY_MINUTES
   const end = later(Math.floor(+at / MINUTE_MS) * MINUTE_MS, left)
-  // The clock may be put forward or back on the way: by then it shows another time.
+  // The clock may change for daylight saving time on the way, so that the result is corrected.
   const shifted = minutesOf(to) - minutesAt(end, timeZone)
   return later(+end, shifted - DAY_MINUTES * Math.round(shifted / DAY_MINUTES))
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../db/client.ts'
 import { claim } from '../../db/lease.ts'
 import { noticeEvents, noticeItems } from '../../db/schema/notices.ts'
 
-/** Longer than it takes to settle who is told. */
+/** Lease of an event, in ms: longer than planning its notices takes. */
 const LEASE_MS = 30_000
 const MOST = 50
 const KEPT_DAYS = 90
@@ -20,11 +20,11 @@ export type NoticeItem = Pick<
   typeof noticeItems.$inferInsert,
   'userId' | 'personId' | 'channel'
 > & {
-  /** Null for now. */
+  /** Null means now. */
   dueAt: Date | null
 }
 
-/** Events of which nobody has settled who is told, the oldest first. */
+/** Claims events whose recipients have not been determined, oldest first. */
 export const claimEvents = (db: Database): Promise<NoticeEvent[]> =>
   claim(
     db,
@@ -40,18 +40,18 @@ export const claimEvents = (db: Database): Promise<NoticeEvent[]> =>
     columns,
   )
 
-/** What is told by a trigger in SQL is told here where only we can know it. A fact that is there already is told already. */
+/** Adds an event that only our code can detect; triggers add the others. A fact that exists already is ignored. */
 export const insertEvent = (db: Database, event: typeof noticeEvents.$inferInsert) =>
   db.insert(noticeEvents).values(event).onConflictDoNothing()
 
-/** Settles who is told, once. */
+/** Stores who is notified of an event, once. */
 export const planEvent = (db: Database, eventId: string, items: NoticeItem[]): Promise<void> =>
   db.transaction(async (tx) => {
     if (items.length > 0) {
       const rows = items.map((item) => ({
         ...item,
         eventId,
-        // By the clock of the database, which is asked what is due.
+        // By the database's clock, which also decides what is due.
         dueAt: item.dueAt ?? sql`now()`,
       }))
       await tx.insert(noticeItems).values(rows).onConflictDoNothing()

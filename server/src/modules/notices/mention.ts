@@ -6,11 +6,14 @@ type Mentioned = {
   agentId: string
   conversationId: string
   noteId: string
-  /** Who is told, and nobody else. */
+  /** The only person who is notified. */
   personId: string
 }
 
-/** Has somebody told that a note mentions them, once. @param tx the transaction that adds the note. */
+/**
+ * Notifies a member that a note mentions them, once.
+ * @param tx the transaction that adds the note.
+ */
 export const tellMentioned = (tx: Database, mentioned: Mentioned) =>
   insertEvent(tx, {
     ...mentioned,

@@ -4,11 +4,11 @@ import { claimDue, postponeSending, removeUnsent, settleSent } from '../../db/ou
 import { noticeMessages } from '../../db/schema/notices.ts'
 
 const KEPT_DAYS = 90
-/** Messages to one person by one channel within these minutes; what comes then waits, and is told together. */
+/** The most messages to one person by one channel within so many minutes; later news waits and is sent together. */
 const MOST_LATELY = 3
 const LATELY_MINUTES = 5
 const MOST_GATHERED = 1_000
-/** Nobody but us takes a lock of this name. */
+/** Key of an advisory lock that nothing else uses. */
 const GATHERING = `hashtext('notices')`
 
 const GATHER = `
@@ -28,7 +28,10 @@ update notice_items i set message_id = made.id from due, made
 where i.event_id = due.event_id and i.person_id = due.person_id and i.channel = due.channel
   and made.user_id = due.user_id and made.person_id = due.person_id and made.channel = due.channel`
 
-/** Makes one message of all that is due to a person by a channel. One node at a time does, or a person would be told in pieces. */
+/**
+ * Combines what is due to a person by one channel into one message. Only one node does so at a time; otherwise a person might get
+ * several.
+ */
 export async function gatherItems(database: DatabaseDriver): Promise<void> {
   const { rows } = await database.query(
     'select 1 from notice_items where message_id is null and due_at <= now() limit 1',
@@ -51,11 +54,15 @@ const columns = {
 }
 export type NoticeMessage = Pick<typeof noticeMessages.$inferSelect, keyof typeof columns>
 
-/** Messages that are to be sent and that nobody sends, each for one node until its lease runs out. */
+/** Claims messages to be sent; each belongs to one node until its lease ends. */
 export const claimMessages = (db: Database, most: number): Promise<NoticeMessage[]> =>
   claimDue(db, noticeMessages, columns, most) as Promise<NoticeMessage[]>
 
-/** @param failure a sentence where it was given up; null where it is sent. @returns whether it was still ours to settle */
+/**
+ * Ends a message.
+ * @param failure a sentence where sending was given up; null where it was sent.
+ * @returns whether it was still leased to us
+ */
 export const settleMessage = async (
   db: Database,
   message: NoticeMessage,
@@ -63,7 +70,7 @@ export const settleMessage = async (
 ): Promise<boolean> =>
   (await settleSent(db, noticeMessages, message, failure).returning()).length > 0
 
-/** Sent to the same person by the same channel in the last day. */
+/** Number of messages sent to this person by this channel in the last day. */
 export const countSent = (db: Database, { userId, personId, channel }: NoticeMessage) =>
   db.$count(
     noticeMessages,
@@ -80,7 +87,7 @@ export const countSent = (db: Database, { userId, personId, channel }: NoticeMes
 export const postponeMessage = (db: Database, message: NoticeMessage, ms: number) =>
   postponeSending(db, noticeMessages, message, ms)
 
-/** What it would have told of is gone, or needs nobody any more. */
+/** Removes a message whose news is gone or needs nobody any more. */
 export const removeMessage = (db: Database, message: NoticeMessage) =>
   removeUnsent(db, noticeMessages, message)
 

@@ -18,8 +18,8 @@ const NAMES: Record<NoticeKind, string> = {
 }
 
 /**
- * The link at the end of a mail, which works without a sign-in. Opened, it only asks: programs that look at links open it too. Mail
- * programs post to it by themselves when somebody presses 'unsubscribe' there, and so does the button of the page.
+ * The page of the unsubscribe link in mails, which needs no sign-in. Opening it only asks, because programs that check links open
+ * it too; the button, and mail programs by themselves, send a POST.
  */
 export async function unsubscribePages(app: FastifyInstance, deps: Deps) {
   const page = (reply: FastifyReply, status: number, title: string, body: string) =>
@@ -27,7 +27,7 @@ export async function unsubscribePages(app: FastifyInstance, deps: Deps) {
       .code(status)
       .headers({ ...standInHeaders(deps.config.appUrl), 'x-robots-tag': 'noindex' })
       .send(standInPage(title, body))
-  // The address says all; whatever kind of body comes along is not read.
+  // The address has everything; the body is not read, whatever its type.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null))
   const address = '/unsubscribe/:token'

@@ -14,14 +14,17 @@ export async function findPhone(db: Database, who: Recipient) {
   return row
 }
 
-/** A code is on its way to this phone; the verified one stays until then. */
+/** Stores a phone to which a code was sent; the verified phone stays until the code is entered. */
 export const setPending = (db: Database, { userId, personId }: Recipient, pending: string) =>
   db
     .insert(noticePhones)
     .values({ userId, personId, pending })
     .onConflictDoUpdate({ target: [noticePhones.userId, noticePhones.personId], set: { pending } })
 
-/** @returns whether it was still the one that waited. */
+/**
+ * Marks a phone as verified.
+ * @returns whether it was still the one waiting for its code.
+ */
 export async function setVerified(
   db: Database,
   who: Recipient,

@@ -7,7 +7,10 @@ import type { Session } from '../sessions/service.ts'
 import { dropPhone, findPhone, setPending, setVerified } from './phone-store.ts'
 import { readSettings, recipient } from './service.ts'
 
-/** @throws 409 `no_number` where the account has none to text from; as `sendCode` of numbers */
+/**
+ * Sends a code to a phone.
+ * @throws 409 `no_number` where the account has no number to text from; as `sendCode` of numbers
+ */
 export async function sendPhoneCode(deps: Deps, session: Session, phone: string): Promise<null> {
   const who = recipient(session)
   const sender = await textSender(deps, who.userId)
@@ -19,7 +22,10 @@ export async function sendPhoneCode(deps: Deps, session: Session, phone: string)
   return null
 }
 
-/** @throws as `checkCode` of numbers */
+/**
+ * Verifies a phone by its code.
+ * @throws as `checkCode` of numbers
+ */
 export async function verifyPhone(
   deps: Deps,
   session: Session,
@@ -32,7 +38,7 @@ export async function verifyPhone(
   return readSettings(deps, session)
 }
 
-/** Texts nobody there any more. */
+/** Removes a member's phone, so that it gets no more texts. */
 export async function removePhone(deps: Deps, session: Session): Promise<NoticeSettings> {
   await dropPhone(deps.db, recipient(session))
   return readSettings(deps, session)

@@ -10,11 +10,11 @@ import { findPhone } from './phone-store.ts'
 import { countDevices } from './push-store.ts'
 import { findSettings, listPeople } from './settings-store.ts'
 
-/** Settles of each new event who is told of it, by which channel and when. */
+/** Determines for each new event who is notified, by which channel and when. */
 export async function planEvents(deps: Deps): Promise<void> {
   for (let events = await claimEvents(deps.db); events.length > 0;) {
     for (const event of events) {
-      // One that fails is free again when its lease ends, and keeps nobody else waiting.
+      // A failed event is claimed again when its lease ends, and does not hold up the others.
       await plan(deps, event).catch((error: unknown) =>
         deps.log.warn({ err: error, event: event.id }, 'it was not settled whom to tell'),
       )

@@ -18,7 +18,10 @@ import {
 const P256_POINT_BYTES = 65
 const AUTH_BYTES = 16
 
-/** Pushes to a browser until it signs out. @throws 400 `not_a_device` where nothing can be pushed there */
+/**
+ * Adds a browser, which gets push messages until it signs out.
+ * @throws 400 `not_a_device` where nothing can be pushed there
+ */
 export async function addDevice(deps: Deps, { id, user }: Session, device: PushDevice) {
   const { endpoint, keys } = device
   const isKey = (key: string, bytes: number) => Buffer.from(key, 'base64url').length === bytes
@@ -30,7 +33,7 @@ export async function addDevice(deps: Deps, { id, user }: Session, device: PushD
     throw invalid('not_a_device', 'Nothing can be pushed to this browser.')
   }
   await saveDevice(deps.db, {
-    // Of the person, not of where they work at the moment: it is told of every account they share.
+    // The browser belongs to the person, so that it is told of every account they share.
     userId: user.id,
     personId: user.id,
     sessionId: id,
@@ -40,7 +43,10 @@ export async function addDevice(deps: Deps, { id, user }: Session, device: PushD
   return null
 }
 
-/** @throws 404 where it was none of theirs */
+/**
+ * Removes a browser.
+ * @throws 404 where it was not the person's
+ */
 export async function forgetDevice({ db }: Deps, personId: string, endpoint: string) {
   const removed = await removeDevice(db, { personId }, endpoint)
   if (removed.length === 0) throw notFound('Device')
@@ -48,8 +54,9 @@ export async function forgetDevice({ db }: Deps, personId: string, endpoint: str
 }
 
 /**
- * Pushes to each browser of a person once, however often it is begun; one that wants nothing any more, or whose push service says
- * never, is forgotten. When all were tried @throws the first failure that may pass, or PushRefused where no browser took it.
+ * Pushes to each browser of a person once, however often this is tried. Browsers that refuse for good are removed. After all were
+ * tried,
+ * @throws the first failure that may pass, or PushRefused where no browser accepted it.
  */
 export async function pushToAll(
   deps: Deps,

@@ -9,12 +9,12 @@ const NAME = 'push_keys'
 
 const known = new WeakMap<Deps['driver'], Promise<VapidKeys>>()
 
-/** What browsers know this installation by: from the environment, or made once and the same on every node. */
+/** The keys by which browsers know this installation: from the environment, or made once and shared by all nodes. */
 export function pushKeys(deps: Deps): Promise<VapidKeys> {
   if (deps.config.vapid) return Promise.resolve(deps.config.vapid)
   const keys = known.get(deps.driver) ?? keptKeys(deps)
   known.set(deps.driver, keys)
-  // What failed is tried anew by the next who asks.
+  // After a failure, the next request tries again.
   keys.catch(() => known.delete(deps.driver))
   return keys
 }
@@ -24,11 +24,11 @@ async function keptKeys({ db, config }: Deps): Promise<VapidKeys> {
   if (kept) return kept
   const made = webPush.generateVAPIDKeys()
   const sealed = { sealed: seal(config.secret, NAME, JSON.stringify(made)) }
-  // Two nodes that start at once: the first made the keys.
+  // Where two nodes start at once, the keys of the first count.
   await addSetting(db, NAME, sealed)
   const now = opened(config.secrets, await findSetting(db, NAME))
   if (now) return now
-  // Sealed with a secret that nobody has any more: browsers have to be asked again.
+  // The stored keys were sealed with a lost secret: browsers have to subscribe again.
   await putSetting(db, NAME, sealed)
   return made
 }

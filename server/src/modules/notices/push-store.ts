@@ -7,7 +7,7 @@ import { isLive, type Limits } from '../sessions/store.ts'
 import type { NoticeMessage } from './message-store.ts'
 import type { Recipient } from './settings-store.ts'
 
-/** Browsers a person has; with one more, the oldest is told nothing any more. */
+/** The most browsers of a person; one more replaces the oldest. */
 const MOST_DEVICES = 20
 
 export type Device = PushTarget & { id: string }
@@ -15,7 +15,7 @@ export type Device = PushTarget & { id: string }
 const ownedBy = ({ personId }: Pick<Recipient, 'personId'>) =>
   eq(pushSubscriptions.personId, personId)
 
-/** A browser is of whoever signed in there last. */
+/** Stores a browser for the person who signed in there last. */
 export async function saveDevice(
   db: Database,
   device: Recipient & PushTarget & { sessionId: string },
@@ -45,15 +45,15 @@ export const removeDevice = (db: Database, who: Pick<Recipient, 'personId'>, end
     .where(and(ownedBy(who), eq(pushSubscriptions.endpoint, endpoint)))
     .returning({ id: pushSubscriptions.id })
 
-/** Signed in there still: nobody else may read what comes to a browser whose session is over. */
+/** Whether its session is still valid: after that, somebody else may be reading the browser. */
 const isSignedIn = (limits: Limits) =>
   sql`exists (select from ${sessions} where ${and(eq(sessions.id, pushSubscriptions.sessionId), isLive(limits))})`
 
-/** Browsers of a person, whichever account they work in there. */
+/** Number of a person's browsers, whichever account they are working in. */
 export const countDevices = (db: Database, personId: string, limits: Limits): Promise<number> =>
   db.$count(pushSubscriptions, and(ownedBy({ personId }), isSignedIn(limits)))
 
-/** Browsers that have not had this message yet. */
+/** Browsers that have not received this message yet. */
 export const listDevices = (
   db: Database,
   message: NoticeMessage,
@@ -85,7 +85,7 @@ export const noteTaken = (db: Database, deviceId: string, messageId: string) =>
     .set({ lastMessageId: messageId })
     .where(eq(pushSubscriptions.id, deviceId))
 
-/** Whether any browser of the person took it, now or when it was tried before. */
+/** Whether any browser of the person has accepted the message, now or in an earlier attempt. */
 export const wasTaken = async (db: Database, { id, personId }: NoticeMessage): Promise<boolean> =>
   (await db.$count(
     pushSubscriptions,

@@ -1,7 +1,7 @@
-/** `HH:MM` on the clock of `timeZone`. */
+/** Quiet hours as `HH:MM` in the local time of `timeZone`. */
 export type Quiet = { from: string; to: string; timeZone: string }
 
-/** Whether a moment lies in quiet hours; from 22:00 to 07:00 runs over midnight, from and to alike is the whole day. */
+/** Whether a time is within quiet hours. They may run over midnight, as from 22:00 to 07:00; equal times mean the whole day. */
 export function isQuiet({ from, to, timeZone }: Quiet, at: Date): boolean {
   const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
   const now = clock.format(at)

@@ -21,11 +21,11 @@ import { TextRefused, textTo } from './text.ts'
 import { findAddress, readTold, type Told } from './told-store.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
 
-/** Sends a message that is leased to this node, and writes down how that ended. */
+/** Sends a message that is leased to this node, and stores the result. */
 export async function sendMessage(deps: Deps, message: NoticeMessage): Promise<void> {
   try {
     const entries = await entriesFor(deps, message)
-    // Gone, taken up, or not for this person any more.
+    // The news is gone, was handled, or is not for this person any more.
     if (entries.length === 0) return void (await removeMessage(deps.db, message))
     await SEND[message.channel](deps, message, entries)
   } catch (error) {
@@ -33,7 +33,7 @@ export async function sendMessage(deps: Deps, message: NoticeMessage): Promise<v
   }
 }
 
-/** What the person is still to be told: nothing once they share the account no more, or not in a role that is told of it. */
+/** The news that is still to be told; none where the person left the account, or lost the role for it. */
 async function entriesFor({ db }: Deps, { id, userId, personId }: NoticeMessage) {
   const people = await listPeople(db, userId)
   const person = people.find((one) => one.personId === personId)
@@ -48,7 +48,7 @@ const isFor =
 
 type Send = (deps: Deps, message: NoticeMessage, entries: Entry[]) => Promise<unknown>
 
-/** Sends by a channel and settles that it is sent. */
+/** For each channel: sends a message and records that. */
 const SEND: Record<NoticeChannel, Send> = {
   email: async (deps, message, entries) => {
     await mail(deps, message, entries)
@@ -79,7 +79,7 @@ async function mail({ db, config, mailer }: Deps, message: NoticeMessage, entrie
     headers: {
       'List-Unsubscribe': `<${unsubscribe}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      // Holiday answers are of no use to anybody here.
+      // Prevents automatic replies such as absence notes.
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
     },

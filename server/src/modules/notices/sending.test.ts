@@ -36,7 +36,7 @@ async function somebodyAsks(): Promise<string> {
 const mails = () => deps.db.select().from(localMails).orderBy(localMails.receivedAt)
 const allMessages = () => deps.db.select().from(noticeMessages)
 
-/** One round of a node, begun and ended. */
+/** One round of the notices job. */
 async function round(node = deps): Promise<void> {
   await planEvents(node)
   await gatherItems(node.driver)
@@ -110,7 +110,7 @@ it('a node that dies after the mail was taken leaves a mail that is sent again a
   const [message] = await claimMessages(dying.db, 1)
   await expect(Promise.race([sendMessage(dying, message!), died])).rejects.toThrow('killed')
   expect(await mails()).toHaveLength(1)
-  // Nobody takes it while it may still be alive.
+  // While the lease lasts, no other node takes the message.
   await round()
   await deps.db.update(noticeMessages).set({ leasedUntil: sql`now()` })
   await round()
@@ -122,7 +122,7 @@ it('a node that dies after the mail was taken leaves a mail that is sent again a
 let killed: (error: Error) => void
 const died = new Promise<never>((_resolve, reject) => (killed = reject))
 died.catch(() => {})
-/** Takes the mail, and never comes back. */
+/** Sends the mail and then never returns, like a node that dies. */
 const dieAfter = (send: Deps['mailer']['send']) => async (mail: Parameters<typeof send>[0]) => {
   await send(mail)
   killed(new Error('killed'))
@@ -149,7 +149,7 @@ it('a visitor who is erased leaves nothing to be told', async () => {
   expect(await deps.db.$count(noticeEvents)).toBe(0)
 })
 
-/** A mail server of the operator that answers every recipient so. */
+/** A mail server that answers every recipient with this code. */
 async function aServerThatAnswers(responseCode: number) {
   let asked = 0
   const server = new SMTPServer({

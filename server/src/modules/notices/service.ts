@@ -16,7 +16,7 @@ import { limitsOf, type Session } from '../sessions/service.ts'
 import { findFailure, findSettings, type Recipient, saveSettings } from './settings-store.ts'
 import { countTests, insertTest } from './test-store.ts'
 
-/** An hour. */
+/** The most test messages of a person in an hour. */
 const MOST_TESTS = 10
 
 export const recipient = ({ account, user }: Session): Recipient => ({
@@ -66,7 +66,10 @@ export async function changeSettings(
   return readSettings(deps, session)
 }
 
-/** @throws 409 where the channel leads nowhere yet, 429 `too_many_tests` */
+/**
+ * Sends a test message.
+ * @throws 409 where the channel is not set up, 429 `too_many_tests`
+ */
 export async function sendTest(
   deps: Deps,
   session: Session,

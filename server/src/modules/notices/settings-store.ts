@@ -6,7 +6,7 @@ import { noticeMessages, noticeSettings } from '../../db/schema/notices.ts'
 import { members } from '../../db/schema/team.ts'
 import { users } from '../../db/schema/users.ts'
 
-/** A person who is told of what happens in an account. */
+/** A person and the account they are notified about. */
 export type Recipient = { userId: string; personId: string }
 
 const own = ({ userId, personId }: Recipient) =>
@@ -36,7 +36,7 @@ export async function saveSettings(
 
 const persons = alias(users, 'persons')
 
-/** Who is told of what happens in an account, its founder and who shares it; nobody who, or where it, is about to be deleted. */
+/** The people of an account, founder included; not those who, or whose account, are about to be deleted. */
 export async function listPeople(
   db: Database,
   userId: string,
@@ -59,7 +59,7 @@ export async function listPeople(
   ]
 }
 
-/** Why the newest message of a channel was given up; null where it arrived. */
+/** Why the newest message of a channel failed; null where it did not. */
 export async function findFailure(
   db: Database,
   { userId, personId }: Recipient,

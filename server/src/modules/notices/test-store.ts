@@ -5,7 +5,7 @@ import { noticeEvents, noticeItems, noticeMessages } from '../../db/schema/notic
 import { newId } from '../../lib/ids.ts'
 import type { Recipient } from './settings-store.ts'
 
-/** Of a person in the last hour. */
+/** Number of a person's test messages in the last hour. */
 export async function countTests(db: Database, personId: string): Promise<number> {
   const [row] = await db
     .select({ tests: count() })
@@ -21,7 +21,7 @@ export async function countTests(db: Database, personId: string): Promise<number
   return row!.tests
 }
 
-/** A message of its own, whatever else waits, and whatever hour it is. */
+/** Adds a test message, which is sent by itself and in quiet hours too. */
 export const insertTest = (db: Database, who: Recipient, channel: NoticeChannel): Promise<void> =>
   db.transaction(async (tx) => {
     const [eventId, messageId] = [newId(), newId()]

@@ -7,15 +7,15 @@ import { composeText } from './compose/text.ts'
 import { countSent, type NoticeMessage } from './message-store.ts'
 import { findPhone } from './phone-store.ts'
 
-/** To one person in a day: each costs money. */
+/** The most texts to one person in a day, because each costs money. */
 const MOST_TEXTS = 20
 
-/** It will never be sent; the message is a sentence for the person. */
+/** The text can never be sent; the error's message is a sentence for the person. */
 export class TextRefused extends Error {}
 
 /**
- * Texts a person on their verified phone, once: whoever tried before may have died between sending it and knowing.
- * @throws TextRefused, and as the carrier where it may be tried again
+ * Texts a person's verified phone, once: an earlier attempt may have died after sending.
+ * @throws TextRefused, or the carrier's error where it may be tried again
  */
 export async function textTo(
   deps: Deps,

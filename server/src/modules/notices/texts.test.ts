@@ -48,7 +48,10 @@ async function wantTexts() {
   await ask('PATCH', '', { choices: { ...choices, person_wanted } })
 }
 
-/** Somebody asks for a person. @returns the conversation */
+/**
+ * A visitor asks for a person.
+ * @returns the conversation's id
+ */
 async function somebodyAsks(): Promise<string> {
   const id = await aConversation(test.deps, owner.user.id, agentId)
   await test.deps.db

@@ -8,12 +8,12 @@ import { noticeEvents, noticeItems } from '../../db/schema/notices.ts'
 import { notes } from '../../db/schema/notes.ts'
 import { users } from '../../db/schema/users.ts'
 
-/** Read at a time: a mail that tells of more says how many. */
+/** The most events read for one message; a mail with more tells how many. */
 const MOST = 200
-/** So much of what somebody wrote is read. */
+/** Characters read of what somebody wrote. */
 const MOST_WORDS = 600
 
-/** What a message tells of, as it is at this moment, the oldest first. */
+/** The events of a message with their current state, oldest first. */
 export async function readTold(db: Database, messageId: string) {
   const lastWords = db
     .select({ words: sql<string>`left(${messages.text}, ${MOST_WORDS})` })

@@ -3,10 +3,10 @@ import { parse, stringify } from 'uuid'
 import { readLink, signLink } from '../../lib/signed-link.ts'
 import type { Recipient } from './settings-store.ts'
 
-/** Of whom, and which mails: all a token says. */
+/** The content of an unsubscribe token: the person, the account and the kinds of mails. */
 export type Unsubscription = Recipient & { kinds: NoticeKind[] }
 
-/** The mark of each kind in links that were sent and never end: none of these may ever change. */
+/** The bit of each kind in tokens. None may ever change, because links in sent mails stay valid. */
 const MARKS: Record<NoticeKind, number> = {
   person_wanted: 1,
   call_message: 2,
@@ -19,19 +19,22 @@ const MARKS: Record<NoticeKind, number> = {
   assigned: 256,
 }
 const ID_BYTES = 16
-/** The marks: one byte as long as that was enough, which links in old mails have still. */
+/** Lengths of the content: tokens in old mails have one byte for the kinds, newer ones two. */
 const SHORT = 2 * ID_BYTES + 1
 const LONG = SHORT + 1
 const PURPOSE = 'unsubscribe'
 
-/** Stands in a mail: whoever has it can end mails of these kinds to this person, and nothing else. It never ends itself. */
+/** The token of an unsubscribe link, valid for ever. It only allows ending mails of these kinds to this person. */
 export function unsubscribeToken(secret: string, who: Unsubscription): string {
   const marks = who.kinds.reduce((bits, kind) => bits | MARKS[kind], 0)
   const said = Buffer.from([...parse(who.userId), ...parse(who.personId), marks & 255, marks >> 8])
   return signLink(secret, PURPOSE, said)
 }
 
-/** @returns null where it is none of ours */
+/**
+ * The content of a token.
+ * @returns null where we did not sign it
+ */
 export function readUnsubscribeToken(secrets: string[], token: string): Unsubscription | null {
   const said = readLink(secrets, PURPOSE, token)
   if (said?.length !== SHORT && said?.length !== LONG) return null

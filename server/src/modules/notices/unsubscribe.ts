@@ -3,7 +3,7 @@ import { choicesOf } from './choices.ts'
 import { findSettings, listPeople, saveSettings } from './settings-store.ts'
 import type { Unsubscription } from './unsubscribe-token.ts'
 
-/** Ends mails of these kinds; to do it again changes nothing. Somebody who is gone gets none anyway. */
+/** Ends mails of these kinds to a person; repeating it changes nothing. Does nothing for somebody who left the account. */
 export async function unsubscribe(deps: Deps, { kinds, ...who }: Unsubscription): Promise<void> {
   const people = await listPeople(deps.db, who.userId)
   if (!people.some(({ personId }) => personId === who.personId)) return

@@ -4,7 +4,7 @@ import { newId } from '../../lib/ids.ts'
 import { members } from '../../db/schema/team.ts'
 import { users } from '../../db/schema/users.ts'
 
-/** What is of a person and not of an account, in whichever account: table and column. A test finds what is missing here. */
+/** Columns with the id of a person rather than of an account. A test finds columns missing here. */
 export const OF_A_PERSON = [
   ['conversations', 'assignee_id'],
   ['letters', 'person_id'],
@@ -22,7 +22,7 @@ export const OF_A_PERSON = [
   ['sessions', 'user_id'],
 ] as const
 
-/** What somebody is told of an account ends with their place in it. */
+/** Tables with a member's notices, which are deleted when they leave the account. */
 const TOLD = [
   'notice_items',
   'notice_messages',
@@ -32,13 +32,13 @@ const TOLD = [
 ]
 
 /**
- * Owners come to an end one at a time, over all workspaces: a person may be the founder of one and the last owner of another, and whoever
- * locked row by row would wait for who waits for them. Rare enough; it comes before any other lock of its transaction.
+ * Serialises changes of ownership over all workspaces: a person may be the founder of one and the last owner of another, so that
+ * row locks could deadlock. Such changes are rare. It has to be the first lock of its transaction.
  */
 export const lockOwnership = (tx: Database) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('ownership'))`)
 
-/** Another owner than this one, the longest there. The account is locked until the transaction ends. */
+/** The longest-serving other owner. Locks the account until the transaction ends. */
 export async function lockSuccessor(tx: Database, userId: string, leavingId: string) {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
   const [owner] = await tx
@@ -53,13 +53,13 @@ export async function lockSuccessor(tx: Database, userId: string, leavingId: str
   return owner
 }
 
-/** Whether an account is its members' alone. */
+/** Whether the founder has left the account to its members. */
 export async function findHandedOver(tx: Database, userId: string): Promise<boolean> {
   const own = and(eq(users.id, userId), isNotNull(users.handedOverAt))
   return (await tx.$count(users, own)) > 0
 }
 
-/** Accounts without a founder that somebody is an owner of. */
+/** Accounts without a founder in which this person is an owner. */
 export async function listHandedOverTo(tx: Database, memberId: string): Promise<string[]> {
   const rows = await tx
     .select({ id: members.userId })
@@ -70,7 +70,7 @@ export async function listHandedOverTo(tx: Database, memberId: string): Promise<
   return rows.map(({ id }) => id)
 }
 
-/** Who is written to about an account that its founder left. */
+/** Sets who is written to about an account whose founder has left. */
 export const setContact = (
   tx: Database,
   userId: string,
@@ -78,9 +78,9 @@ export const setContact = (
 ) => tx.update(users).set(contact).where(eq(users.id, userId))
 
 /**
- * Parts the founder from the account: they go on as a new row, with an account of their own in which there is nothing, and the row that
- * everything of this account leads to is nobody's to sign in as.
- * @returns their sessions, each of which may show the account in some window
+ * Separates a founder from their account: they get a new row with an empty account of their own, while the old row keeps
+ * everything of the account and can no longer sign in.
+ * @returns their sessions, which may be showing the account in some window
  */
 export async function partFounder(
   tx: Database,

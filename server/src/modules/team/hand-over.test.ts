@@ -42,7 +42,7 @@ const leave = (who: { cookie: string }) => ask(who, 'DELETE', `workspaces/${ada.
 const agentsOf = async (who: { cookie: string }) =>
   (await ask<{ id: string }[]>(who, 'GET', 'agents')).data.map(({ id }) => id)
 
-/** Grace owns what Ada made, and Ada is gone. */
+/** Ada leaves the workspace she founded to Grace. */
 async function handOver() {
   await giveRole(grace.user.id, 'owner')
   return leave(ada)

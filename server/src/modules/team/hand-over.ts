@@ -16,8 +16,9 @@ import { findFounder } from './store.ts'
 export { lockOwnership } from './hand-over-store.ts'
 
 /**
- * The founder leaves their workspace to the other owners, and goes on in a new one of their own.
- * @returns their sessions. @throws 409 `last_owner`
+ * The founder leaves the workspace to its other owners, and gets a new one.
+ * @returns their sessions.
+ * @throws 409 `last_owner`
  */
 export async function handOver(deps: Deps, user: User, address: string): Promise<string[]> {
   return deps.db.transaction(async (tx) => {
@@ -30,24 +31,28 @@ export async function handOver(deps: Deps, user: User, address: string): Promise
   })
 }
 
-/** Whether a workspace is its members' alone: any of its owners may do with it what its founder could. */
+/** Whether the founder has left a workspace: each owner may then do what the founder could. */
 export const isHandedOver = (tx: Deps['db'], userId: string): Promise<boolean> =>
   findHandedOver(tx, userId)
 
-/** Before an owner stops being one of a workspace that has no founder, in a transaction that locked ownership. @throws 409 `last_owner` */
+/**
+ * To be called before an owner leaves or loses the role, in a transaction that locked ownership; concerns workspaces without a
+ * founder.
+ * @throws 409 `last_owner`
+ */
 export async function keepAnOwner(tx: Deps['db'], userId: string, ownerId: string): Promise<void> {
   if (await findHandedOver(tx, userId)) await succeed(tx, userId, ownerId)
 }
 
 /**
- * Before a person is deleted, in a transaction that locked ownership.
- * @throws 409 `last_owner` where a workspace would have no owner any more
+ * To be called before a person is deleted, in a transaction that locked ownership.
+ * @throws 409 `last_owner` where a workspace would lose its last owner
  */
 export async function keepOwners(tx: Deps['db'], personId: string): Promise<void> {
   for (const userId of await listHandedOverTo(tx, personId)) await succeed(tx, userId, personId)
 }
 
-/** Whoever leaves is not written to about the workspace any more, nor is their name said on its phone. */
+/** Makes another owner the contact of the workspace, whose name its agents say on the phone. */
 async function succeed(tx: Deps['db'], userId: string, leavingId: string): Promise<void> {
   await setContact(tx, userId, await requireSuccessor(tx, userId, leavingId))
 }

@@ -7,8 +7,8 @@ import { card, mailPage } from '../notices/compose/mail-html.ts'
 const MOST_NAME = 80
 
 /**
- * Sends the link of an invitation to whom it is for. Tried once: only its hash is kept, so nobody could send it later.
- * @returns whether a real mail server took it.
+ * Mails the link of an invitation. Tried only once, because only a hash of the link is stored.
+ * @returns whether a real mail server accepted it.
  */
 export async function mailInvitation(deps: Deps, invited: Invited, link: string): Promise<boolean> {
   const { config, mailer, log } = deps
@@ -20,10 +20,10 @@ export async function mailInvitation(deps: Deps, invited: Invited, link: string)
       ...compose(invited, link),
       headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     })
-    // The local mailbox is on this screen: whoever is invited does not look there.
+    // False for the local mailbox, which the invited person cannot see.
     return mailer.kind === 'smtp'
   } catch (error) {
-    // Never the address, which stands in the words of the server.
+    // Only the code: the server's message may contain the address.
     log.warn({ code: (error as { code?: string }).code }, 'an invitation could not be mailed')
     return false
   }

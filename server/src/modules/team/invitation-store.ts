@@ -7,7 +7,7 @@ import { users } from '../../db/schema/users.ts'
 
 export type InvitationRow = typeof invitations.$inferSelect
 
-/** Those that can still be taken up, as they were sent. */
+/** Invitations that can still be accepted, in the order they were sent. */
 export const listInvitations = (
   db: Database,
   userId: string,
@@ -19,7 +19,10 @@ export const listInvitations = (
     .where(and(eq(invitations.userId, userId), gt(invitations.expiresAt, now)))
     .orderBy(asc(invitations.createdAt), asc(invitations.id))
 
-/** @param besides not counted: invited again, an address takes no more room. */
+/**
+ * Number of invitations.
+ * @param besides an address not to be counted, because inviting it again replaces its invitation.
+ */
 export const countInvitations = (
   db: Database,
   userId: string,
@@ -46,11 +49,11 @@ export async function findInvited(
   return row
 }
 
-/** Of all accounts. */
+/** Deletes expired invitations of all accounts. */
 export const removeOverdue = (db: Database, now: Date) =>
   db.delete(invitations).where(lt(invitations.expiresAt, now))
 
-/** Invited again, an address has the new link alone. */
+/** Stores an invitation; one for the same address is replaced, so that only the new link works. */
 export async function saveInvitation(
   db: Database,
   invitation: Omit<typeof invitations.$inferInsert, 'id' | 'createdAt'>,
@@ -67,7 +70,10 @@ export async function saveInvitation(
   return row!
 }
 
-/** @returns the one removed; nothing also for one of another account. */
+/**
+ * Deletes an invitation.
+ * @returns the deleted one; nothing for one of another account.
+ */
 export async function removeInvitation(
   db: Database,
   userId: string,
@@ -80,7 +86,7 @@ export async function removeInvitation(
   return row
 }
 
-/** What a token is for; nothing where it is nobody's, over, or its account is being deleted. */
+/** The invitation of a token; nothing where it does not exist, has expired, or its account is being deleted. */
 export async function findInvitation(db: Database, tokenHash: string, now: Date) {
   const [row] = await db
     .select({
@@ -96,7 +102,7 @@ export async function findInvitation(db: Database, tokenHash: string, now: Date)
   return row?.closingAt === null ? row : undefined
 }
 
-/** Emails of who made the accounts that await somebody at this address, in lower case. */
+/** Emails, in lower case, of the founders of accounts that have invited this address. */
 export async function foundersAwaiting(db: Database, email: string, now: Date): Promise<string[]> {
   const rows = await db
     .select({ email: users.email })
@@ -106,7 +112,10 @@ export async function foundersAwaiting(db: Database, email: string, now: Date): 
   return rows.map((row) => row.email)
 }
 
-/** Takes the link out of use. @returns whether this call did it: one link lets one person in. */
+/**
+ * Uses up an invitation.
+ * @returns whether this call did so: one link lets in one person.
+ */
 export async function useInvitation(tx: Database, id: string, tokenHash: string): Promise<boolean> {
   const used = await tx
     .delete(invitations)

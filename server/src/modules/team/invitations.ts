@@ -21,22 +21,22 @@ import { workspaceName } from './workspace-name.ts'
 import { addMember, findFounder, listMembers, setAccount } from './store.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** A link is good for so long. */
+/** How long an invitation is valid, in ms. */
 const GOOD_MS = 7 * DAY_MS
-/** Each is a mail to somebody who may not know of it. */
+/** The most invitations of an account in an hour: each is a mail to somebody who may not expect it. */
 const MOST_AN_HOUR = 30
 const HOUR_MS = 60 * 60_000
-/** Of one account, those who are invited counted. */
+/** The most members of an account, including those invited. */
 const MOST_MEMBERS = 200
 
-/** Somebody signed in, in one browser. */
+/** A signed-in person in one browser. */
 export type Joining = { session: Session; address: string }
 
 /**
- * Invites an address; invited again it gets a new link, and the old one ends.
- * @returns the link, which nobody can read again.
- * @throws 403 where the role, or that of the invitation there is, is above who asks; 409 for a member, or where the workspace is full;
- * 429 after many within an hour.
+ * Invites an address; inviting it again replaces the link.
+ * @returns the link, which cannot be read again.
+ * @throws 403 where the role, or that of the existing invitation, is above the inviter's; 409 for a member, or where the
+ * workspace is full; 429 after many within an hour.
  */
 export async function invite(deps: Deps, asking: Asking, address: string, role: Role) {
   const { actor } = asking
@@ -60,7 +60,7 @@ export async function invite(deps: Deps, asking: Asking, address: string, role: 
     await record(tx, actor, { action: 'team.invite', subject, details: { role } })
     return saved
   })
-  // Behind the mark: a browser sends nothing of it to any server, and no log has it.
+  // The token is in the fragment: browsers send that to no server, so that it is in no log.
   const link = `${deps.config.appUrl}/join#${token}`
   const invitation = toInvitation(row)
   const workspace = await nameOf(deps, actor.userId)
@@ -93,7 +93,10 @@ async function requireRoom({ db, now }: Deps, userId: string, email: string): Pr
   }
 }
 
-/** @throws 404 also for an invitation of another account. */
+/**
+ * Deletes an invitation.
+ * @throws 404 also for an invitation of another account.
+ */
 export async function revoke(deps: Deps, asking: Asking, id: string): Promise<null> {
   const { actor } = asking
   await deps.db.transaction(async (tx) => {
@@ -106,7 +109,10 @@ export async function revoke(deps: Deps, asking: Asking, id: string): Promise<nu
   return null
 }
 
-/** What a link is for. @throws 404 where it leads nowhere any more. */
+/**
+ * What the link of an invitation shows.
+ * @throws 404 where it is no longer valid.
+ */
 export async function readInvitation(deps: Deps, token: string): Promise<Invited> {
   const { invitation, name, founder } = await found(deps, token)
   const { role, email, invitedBy } = invitation
@@ -114,9 +120,9 @@ export async function readInvitation(deps: Deps, token: string): Promise<Invited
 }
 
 /**
- * Lets somebody in, once, and their session goes on there.
+ * Adds the signed-in person to the workspace, once, and moves their session there.
  * @returns the id of the account.
- * @throws 403 `other_person` for who is signed in with another address than was invited; 404 where the link leads nowhere.
+ * @throws 403 `other_person` for somebody signed in with another address than was invited; 404 where the link is not valid.
  */
 export async function join(deps: Deps, { session, address }: Joining, token: string) {
   const { invitation } = await found(deps, token)
@@ -144,7 +150,7 @@ async function found(deps: Deps, token: string) {
   return row
 }
 
-/** Who is not there any more, or may less than they gave, has invited nobody. */
+/** Whether an invitation is still valid: not where the inviter has left, or their role is now below the one they gave. */
 async function isStillMeant(
   db: Deps['db'],
   { userId, invitedBy, role }: InvitationRow,

@@ -8,9 +8,9 @@ import { aMember } from '../../test/factories.ts'
 import { SIGNED_IN } from '../../test/isolation-table.ts'
 import { buildTestApp } from '../../test/test-app.ts'
 
-/** Answered for as long as somebody listens. */
+/** Streams, which never end by themselves. */
 const STREAMS = ['GET /api/events', 'GET /api/agent/test-call/:id', 'GET /api/local/call/:id']
-/** Its token is what protects it, and there is none in the table. */
+/** Calls protected by a token rather than a role, so that the table lacks them. */
 const BY_TOKEN = ['POST /api/workspaces/invitation', 'POST /api/workspaces/join']
 
 let test: Awaited<ReturnType<typeof buildTestApp>>

@@ -16,7 +16,7 @@ import {
 } from './store.ts'
 import { workspaceName } from './workspace-name.ts'
 
-/** Who asks: nobody gives a role above their own, or touches somebody above themselves. */
+/** The person who asks. Nobody gives a role above their own, or changes somebody whose role is above theirs. */
 export type Asking = { actor: Actor; personId: string }
 
 export async function readTeam({ db, now }: Deps, userId: string, personId: string): Promise<Team> {
@@ -51,7 +51,10 @@ export async function renameTeam(deps: Deps, asking: Asking, name: string) {
   return readTeam(deps, actor.userId, personId)
 }
 
-/** @throws 403 where that is above who asks; 409 for the founder; 404 for somebody who is no member. */
+/**
+ * Changes the role of a member.
+ * @throws 403 where a role is above that of the person who asks; 409 for the founder; 404 for somebody who is no member.
+ */
 export async function changeRole(deps: Deps, asking: Asking, memberId: string, role: Role) {
   const { actor } = asking
   await deps.db.transaction(async (tx) => {
@@ -68,7 +71,10 @@ export async function changeRole(deps: Deps, asking: Asking, memberId: string, r
   return readTeam(deps, actor.userId, asking.personId)
 }
 
-/** @throws as `changeRole`. */
+/**
+ * Removes a member.
+ * @throws as `changeRole`.
+ */
 export async function removeFromTeam(deps: Deps, asking: Asking, memberId: string): Promise<Team> {
   const { actor } = asking
   const left = await deps.db.transaction(async (tx) => {
@@ -79,14 +85,14 @@ export async function removeFromTeam(deps: Deps, asking: Asking, memberId: strin
     await record(tx, actor, { action: 'team.remove', subject })
     return removeMember(tx, actor.userId, memberId)
   })
-  // What is open in their browsers belongs to an account they are no member of any more.
+  // Windows open in their browsers show an account they no longer belong to.
   for (const sessionId of left) deps.bus.publish('session', { sessionId })
   return readTeam(deps, actor.userId, asking.personId)
 }
 
 /**
- * Their role may have changed since the request began, which is as long as its body takes to arrive.
- * @throws 403 for who is not, or no longer, of this role.
+ * Checks the role again within the transaction, as it may have changed since the request began.
+ * @throws 403 for somebody whose role is lower, or no longer high enough.
  */
 export async function requireReach(
   tx: Deps['db'],

@@ -13,7 +13,7 @@ const person = {
   avatar: users.avatar,
 }
 
-/** What an account is called, and who made it. */
+/** Name and founder of an account. */
 export async function findFounder(db: Database, userId: string) {
   const [row] = await db
     .select({
@@ -28,7 +28,7 @@ export async function findFounder(db: Database, userId: string) {
   return row
 }
 
-/** Everybody but the founder, as they joined. */
+/** Every member but the founder, in the order they joined. */
 export const listMembers = (db: Database, userId: string) =>
   db
     .select({ ...person, role: members.role, joinedAt: members.joinedAt })
@@ -37,7 +37,7 @@ export const listMembers = (db: Database, userId: string) =>
     .where(eq(members.userId, userId))
     .orderBy(asc(members.joinedAt), asc(users.id))
 
-/** The accounts somebody shares with their founders, as they joined. */
+/** Accounts of others that a person has joined, in that order. */
 export const listJoined = (db: Database, memberId: string) =>
   db
     .select({
@@ -52,7 +52,7 @@ export const listJoined = (db: Database, memberId: string) =>
     .where(eq(members.memberId, memberId))
     .orderBy(asc(members.joinedAt), asc(members.userId))
 
-/** Whether who made an account has not left it; they do not before the transaction ends. */
+/** Whether the founder is still in the account; locks that until the transaction ends. */
 export async function lockFounder(tx: Database, userId: string): Promise<boolean> {
   const [founder] = await tx
     .select({ handedOverAt: users.handedOverAt })
@@ -75,7 +75,7 @@ export async function findRole(
   return row?.role
 }
 
-/** The role of a member, whose row is locked until the transaction ends; the founder has none. */
+/** The role of a member, locked until the transaction ends; the founder has none. */
 export async function lockRole(
   tx: Database,
   userId: string,
@@ -90,7 +90,10 @@ export async function lockRole(
   return row
 }
 
-/** Who is a member already keeps the role they have. @returns whether they became one. */
+/**
+ * Adds a member; somebody who is one already keeps their role.
+ * @returns whether they became one.
+ */
 export async function addMember(
   db: Database,
   userId: string,
@@ -108,7 +111,10 @@ export async function addMember(
 export const setRole = (db: Database, userId: string, memberId: string, role: Role) =>
   db.update(members).set({ role }).where(ofMember(userId, memberId))
 
-/** What they looked after nobody does, and their sessions go on in the account they made. @returns all of them: each may show this one in some window. */
+/**
+ * Removes a member: their assignments end, and their sessions continue in their own account.
+ * @returns all their sessions, which may be showing this account in some window.
+ */
 export async function removeMember(
   tx: Database,
   userId: string,
@@ -131,8 +137,8 @@ export async function removeMember(
 }
 
 /**
- * The session goes on there, and so does who signs in next.
- * @param accountId null: the account they made.
+ * Moves a session to an account, in which the person's next sign-in will begin too.
+ * @param accountId null: their own account.
  */
 export async function setAccount(
   tx: Database,

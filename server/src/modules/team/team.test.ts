@@ -152,7 +152,7 @@ describe('a member', () => {
     expect(await current(again)).toBe(ada.user.id)
     await ask(again, 'PATCH', 'workspaces/current', { id: grace.user.id })
     expect(await current(again)).toBe(grace.user.id)
-    // What other windows of that browser show belongs to the workspace before.
+    // Other windows of that browser show the workspace they were in before.
     expect(heard).toHaveLength(1)
     expect(await current(await signInAgain())).toBe(grace.user.id)
   })

@@ -7,7 +7,10 @@ import { handOver, keepAnOwner, lockOwnership } from './hand-over.ts'
 import { workspaceName } from './workspace-name.ts'
 import { findFounder, listJoined, lockRole, removeMember, setAccount } from './store.ts'
 
-/** The one they made, then those they joined. @param current id of the one the session is in. */
+/**
+ * A person's own workspace, then those they joined.
+ * @param current id of the one the session is in.
+ */
 export async function readWorkspaces(
   deps: Deps,
   { user, account }: Session,
@@ -25,7 +28,10 @@ export async function readWorkspaces(
   ].map((workspace) => ({ ...workspace, current: workspace.id === current }))
 }
 
-/** The session goes on there. @throws 404 for a workspace of others. */
+/**
+ * Moves a session to another workspace.
+ * @throws 404 for a workspace the person is not in.
+ */
 export async function enterWorkspace(
   deps: Deps,
   session: Session,
@@ -37,12 +43,15 @@ export async function enterWorkspace(
   await deps.db.transaction((tx) =>
     setAccount(tx, { id: sessionId, userId: user.id }, id === user.id ? null : id),
   )
-  // Other windows of this browser show the one before.
+  // Other windows of this browser still show the previous one.
   deps.bus.publish('session', { sessionId })
   return all.map((workspace) => ({ ...workspace, current: workspace.id === id }))
 }
 
-/** Who made it leaves it to its other owners. @throws 404 for a workspace of others; 409 `last_owner` */
+/**
+ * Leaves a workspace; its founder leaves it to the other owners.
+ * @throws 404 for a workspace the person is not in; 409 `last_owner`
+ */
 export async function leaveWorkspace(
   deps: Deps,
   { user }: Session,

@@ -6,12 +6,12 @@ import { settleNumbers } from '../../../jobs/settle-numbers.ts'
 import { letTimePass } from './time.ts'
 
 /**
- * A server of its own process that is killed while it buys a number that is paid.
- * @param DIES `before` the carrier heard of it, or `after` it sold the number and before that was written down.
+ * A server in its own process that is killed while it buys a paid number.
+ * @param DIES `before` the carrier gets the request, or `after` it sold the number and before that was stored.
  */
 const deps = await buildDeps(readConfig())
 await buildApp(deps)
-// For the next one; this one is killed.
+// Stores compiled code for the next server, because this one is killed.
 flushCompileCache()
 const { buyNumber } = deps.telephony
 deps.telephony.buyNumber = async (phone) => {

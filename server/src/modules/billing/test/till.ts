@@ -10,11 +10,11 @@ import { letTimePass } from './time.ts'
 type Owner = Awaited<ReturnType<typeof aUser>>
 
 /**
- * An owner with an agent, and the shop: our server, and the Stripe stand-in with its pages.
- * @param options `webhooks`: the server listens, so that what the stand-in tells arrives; else nobody hears it.
+ * An owner with an agent, our server, and the Stripe stand-in with its pages.
+ * @param options `webhooks`: the server listens, so that the stand-in's events arrive.
  */
 export async function aTill({ webhooks = false } = {}) {
-  // Their first use would load them, within the time of some test.
+  // Loaded beforehand, so that this does not take time from a test.
   await Promise.all([import('stripe'), import('twilio')])
   const test = await buildTestApp(webhooks ? { APP_URL: 'http://127.0.0.1:0', PORT: '0' } : {})
   if (webhooks) {
@@ -28,7 +28,7 @@ export async function aTill({ webhooks = false } = {}) {
   }
 }
 
-/** Another owner with another agent in the same shop. */
+/** Another owner with another agent on the same server. */
 export async function anotherTill({ app, deps }: Pick<Till, 'app' | 'deps'>) {
   const owner = await aUser(deps)
   return tillOf(app, deps, owner, (await anAgent(deps.db, owner.user.id)).id)
@@ -59,12 +59,15 @@ function tillOf(
     agentId,
     call,
     buy,
-    /** The numbers on offer. */
+    /** The numbers that can be bought. */
     offered: async (): Promise<string[]> =>
       (await call('GET', '/agent/tw/available-numbers')).data.map(
         ({ phoneNumber }: { phoneNumber: string }) => phoneNumber,
       ),
-    /** Opens a checkout. @returns its address. */
+    /**
+     * Opens a checkout.
+     * @returns the address of its page.
+     */
     checkout: async (phone: string): Promise<string> => {
       const answer = await buy(phone)
       if (answer.status !== 200) throw new Error(JSON.stringify(answer))
@@ -78,9 +81,9 @@ function tillOf(
       (await call('GET', `/agent/subscription/${agentId}`)).data,
     portal: async (): Promise<string> =>
       (await call('GET', `/agent/subscription/portal/${agentId}`)).data,
-    /** From now on it is so much later. */
+    /** Lets time pass. */
     later: async (ms: number) => {
-      // Signed in as ever.
+      // Keeps the session valid.
       await deps.driver.query(
         `update sessions set expires_at = now() + interval '10 years', last_seen_at = now() + interval '10 years'`,
       )
@@ -97,7 +100,10 @@ function tillOf(
   }
 }
 
-/** Presses a button of a page of the stand-in. @returns where it leads. */
+/**
+ * Presses a button on a page of the stand-in.
+ * @returns where it leads.
+ */
 export async function press(url: string, action: string, more: Record<string, string> = {}) {
   const response = await fetch(url, {
     method: 'POST',

@@ -11,9 +11,9 @@ const SINCE = [
   ['local_stripe_events', 'next_at'],
 ]
 
-/** From now on it is so much later, for the server and for its database. */
+/** Lets time pass for the server and its database. */
 export async function letTimePass(deps: Deps, ms: number): Promise<void> {
-  // The clock of the database cannot be turned, so what it is compared with is.
+  // The database's clock cannot be changed, so that the stored times are moved back instead.
   for (const [table, column] of SINCE) {
     await deps.driver.query(
       `update ${table} set ${column} = ${column} - make_interval(secs => $1)`,

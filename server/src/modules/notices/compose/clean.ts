@@ -1,7 +1,7 @@
-/** What stands between the lines of a stranger's words, and what would end one: a header, a line of a mail. */
+/** White space and control characters, which could end a header or a line of a mail. */
 const BETWEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu
 
-/** Words of a stranger as one line of at most so many characters. */
+/** A stranger's words on one line, cut after `most` characters. */
 export function clean(words: string, most: number): string {
   const line = words
     .slice(0, 8 * most)

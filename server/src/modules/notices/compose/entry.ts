@@ -8,21 +8,21 @@ export type Entry = {
   kind: NoticeKind | 'test'
   /** The whole news in one line. */
   title: string
-  /** What else is known, a line each. */
+  /** Further details, one for each line. */
   lines: string[]
-  /** Words of the visitor; null where there are none. */
+  /** The visitor's words; null where there are none. */
   quote: string | null
-  /** Where it is in the dashboard, and what the button there is called. */
+  /** Its path in the dashboard, and the label of the button that leads there. */
   path: string
   action: string
-  /** Two of the same are one. */
+  /** Key of the subject: entries with the same one are merged. */
   about: string
 }
 
 const MOST_NAME = 80
 const MOST_QUOTE = 400
 
-/** What is still to be told, the most pressing first; several things about one conversation or call are one. */
+/** The entries that are still news, most pressing first; several about one conversation or call become one. */
 export function entriesOf(told: Told[]): Entry[] {
   const entries = told.filter(isStillNews).map(toEntry)
   const byUrgency = entries.toSorted((one, other) => rank(one) - rank(other))
@@ -38,7 +38,7 @@ export function entriesOf(told: Told[]): Entry[] {
 const rank = ({ kind }: Entry) =>
   kind === 'test' ? NOTICE_KINDS.length : NOTICE_KINDS.indexOf(kind)
 
-/** Whoever took over, or has read it since, needs no mail about it; nor who was given it and has passed it on. */
+/** Whether an event is still news: not once somebody took over, read it, or passed the assignment on. */
 function isStillNews({ kind, conversation, call, personId }: Told): boolean {
   if (kind === 'assigned') return conversation?.assigneeId === personId
   if (kind === 'person_wanted') return conversation?.control !== 'admin'

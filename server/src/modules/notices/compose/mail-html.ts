@@ -2,7 +2,8 @@ import { escapeHtml } from '../../../lib/page.ts'
 import type { Entry } from './entry.ts'
 import type { Links } from './mail.ts'
 
-// Styles stand inline as well as in the head: many mail programs read only the former, and only the latter know the dark.
+// Styles are both inline and in the head: many mail programs only read inline ones, and only those in the head can have a dark
+// theme.
 const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif"
 const DARK = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
@@ -15,7 +16,7 @@ const DARK = `
   .button { background: #4757ea !important; }
 }`
 
-/** The things somebody is told of, with a way to be told of them no more. */
+/** The HTML of a mail with all entries and an unsubscribe link. */
 export function mailHtml(subject: string, entries: Entry[], more: number, links: Links): string {
   const cards = entries.map((entry) => card(entry, links.appUrl)).join('')
   const rest =
@@ -33,8 +34,9 @@ ${link(`${links.appUrl}/settings/notifications`, 'Choose what you are told of')}
 }
 
 /**
- * One column, no picture and nothing that is loaded from anywhere.
- * @param rows made by `card` or `row`; `footer` is HTML too. @param from whose mail it is, and in which language
+ * A mail in one column, without pictures or anything loaded from outside.
+ * @param rows made by `card` or `row`; `footer` is HTML too.
+ * @param from name of the sender, and the language
  */
 export const mailPage = (
   title: string,
@@ -63,7 +65,7 @@ ${footer}
 </body>
 </html>`
 
-/** One thing, with its button. */
+/** One entry with its button. */
 export function card(
   {
     title,

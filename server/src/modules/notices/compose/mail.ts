@@ -2,17 +2,17 @@ import { clean } from './clean.ts'
 import type { Entry } from './entry.ts'
 import { mailHtml } from './mail-html.ts'
 
-/** Told one by one; of more than these it is said how many. */
+/** The most entries listed one by one; of further ones the mail only tells how many. */
 export const MOST_LISTED = 20
 const MOST_SUBJECT = 120
 
 export type Links = {
   appUrl: string
-  /** Ends mails of this kind without a sign-in. */
+  /** Link that ends mails of these kinds without a sign-in. */
   unsubscribe: string
 }
 
-/** A mail that tells what matters in its subject, and the same in both parts. */
+/** A mail whose subject tells the most important news; HTML and text have the same content. */
 export function composeMail(entries: Entry[], links: Links) {
   const listed = entries.slice(0, MOST_LISTED)
   const more = entries.length - listed.length

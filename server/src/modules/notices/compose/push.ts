@@ -1,10 +1,10 @@
 import type { Entry } from './entry.ts'
 import { clean } from './clean.ts'
 
-/** A push service takes about four kilobytes, and a phone shows two lines. */
+/** The longest text of a push message: services accept about four kilobytes, and phones show two lines. */
 const MOST_BODY = 180
 
-/** What the service worker shows. Its click leads to the thing itself, or to the list where there are many. */
+/** The message for the service worker. A click leads to the entry itself, or to the list where there are several. */
 export function composePush(entries: Entry[], messageId: string): string {
   const [first] = entries
   const { title, quote, lines, path } = first!

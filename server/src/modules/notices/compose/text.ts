@@ -1,6 +1,6 @@
 import type { Entry } from './entry.ts'
 
-/** Whatever a stranger wrote, their name too, stays out: it would come from a number the owner trusts, with a link that can be touched. */
+/** Fixed sentences: a stranger's words or name in a text from a trusted number, next to a link, could be abused. */
 const NEWS: Record<Entry['kind'], string> = {
   person_wanted: 'A visitor asks for a person.',
   mention: 'You are mentioned in a note.',
@@ -14,7 +14,7 @@ const NEWS: Record<Entry['kind'], string> = {
   test: 'This is your test.',
 }
 
-/** A text: what happened and the way there. No words of the visitor, which a locked phone would show. */
+/** A text message: what happened, and a link. It has no words of the visitor, because locked phones show texts. */
 export function composeText(entries: Entry[], appUrl: string): string {
   const { kind, path } = entries[0]!
   if (entries.length === 1) return `${NEWS[kind]} ${appUrl}${path}`

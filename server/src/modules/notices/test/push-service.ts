@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers'
 const HEADER_BYTES = 21
 const TAG_BYTES = 16
 
-/** A push service on loopback with one browser behind it, which decrypts what it is sent with its own key. */
+/** A push service on loopback with one browser, which decrypts its messages. */
 export async function aPushService() {
   const browser = createECDH('prime256v1')
   browser.generateKeys()
@@ -38,7 +38,7 @@ export async function aPushService() {
   }
 }
 
-/** The one record of a message in aes128gcm, whose header carries the key of the sender. */
+/** Decrypts a message in aes128gcm, which has one record and the sender's key in its header. */
 function opened(body: Buffer, browser: ReturnType<typeof createECDH>, auth: Buffer): string {
   const salt = body.subarray(0, 16)
   const keyLength = body[20]!
