@@ -77,3 +77,36 @@ test('a question nobody could answer, and a reply of the inbox, become tests in 
     owner.getByRole('region', { name: 'Questions' }).getByText('Do you sell gift vouchers?'),
   ).toHaveCount(2)
 })
+
+test('a draft is tried beside what is live, published with a warning, and taken back in one click', async ({
+  owner,
+  api,
+}) => {
+  const agent = await anAgent(api)
+  const lines = ['Do you sell gift vouchers?']
+  const expects = { not_known: true, must_contain: ['person'] }
+  await api.post(`/agent-tests/${agent.id}`, { kind: 'question', lines, expects })
+  await owner.goto(`${origins.nexus}/agents/${agent.id}/tests?view=versions`)
+  await owner.getByRole('switch', { name: /hand/i }).click()
+  await owner.getByRole('button', { name: 'Save draft' }).click()
+  const draft = owner.getByRole('region', { name: 'Draft', exact: true })
+  await expect(draft.getByText('Handover: on off')).toBeVisible()
+  await owner.getByRole('tab', { name: 'Tests' }).click()
+  await owner.getByRole('button', { name: 'Run tests' }).click()
+  await expect(owner.getByText('1 pass live and fail in the draft')).toBeVisible()
+  await expect(owner.getByRole('group', { name: 'In the draft' }).first()).toContainText('Failed')
+
+  await owner.getByRole('tab', { name: 'Draft and versions' }).click()
+  await expect(draft.getByText('A test that passes live fails in this draft.')).toBeVisible()
+  await draft.getByLabel('Why').fill('Nobody is there in August')
+  await draft.getByRole('button', { name: 'Publish' }).click()
+  await owner.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click()
+  const versions = owner.getByRole('region', { name: 'Versions' })
+  await expect(versions.getByText('Nobody is there in August')).toBeVisible()
+  await expect(draft).toBeHidden()
+  await versions.getByRole('button', { name: 'Go back to version 1' }).click()
+  await owner.getByRole('alertdialog').getByRole('button', { name: 'Go back' }).click()
+  await expect(versions.getByText('Back to version 1')).toBeVisible()
+  const settings = await api.get<{ allow_handover: boolean }>(`/agent/settings/${agent.id}`)
+  expect(settings.allow_handover).toBe(true)
+})

@@ -26,6 +26,7 @@ import { breathe } from './lib/breathe.ts'
 import { builtFiles, releasedWidgets } from './lib/product-files.ts'
 import { accountRoutes } from './modules/account/routes.ts'
 import { agentTestRoutes } from './modules/agent-tests/routes.ts'
+import { agentVersionRoutes } from './modules/agent-versions/routes.ts'
 import { agentRoutes } from './modules/agents/routes.ts'
 import { gapRoutes } from './modules/answering/routes.ts'
 import { assistRoutes } from './modules/assist/routes.ts'
@@ -199,6 +200,7 @@ async function apiRoutes(api: FastifyInstance, deps: Deps) {
     await signedIn.register((scope) => whyRoutes(scope, deps))
     await signedIn.register((scope) => taughtRoutes(scope, deps))
     await signedIn.register((scope) => agentTestRoutes(scope, deps))
+    await signedIn.register((scope) => agentVersionRoutes(scope, deps))
     await signedIn.register((scope) => leadRoutes(scope, deps))
     await signedIn.register((scope) => letterRoutes(scope, deps))
     await signedIn.register((scope) => eventRoutes(scope, deps))

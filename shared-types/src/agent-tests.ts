@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { Id, Nothing, Timestamp } from './common.ts'
 import { Source } from './conversations.ts'
 import { endpoint } from './endpoint.ts'
-import { TEST_RUN_PATH, TESTS_PATH } from './events.ts'
 import { QUESTION_MAX, TEST_LINES_MAX, TEST_PHRASE_MAX, TEST_PHRASES_MAX } from './limits.ts'
 
 /** A question is asked of what an agent knows; a caller is led as on the telephone; a hostile one comes with the product. */
@@ -132,14 +131,14 @@ const ofRun = z.object({ agentId: Id, runId: Id })
 export const agentTests = {
   list: endpoint({
     method: 'GET',
-    path: TESTS_PATH,
+    path: '/agent-tests/:agentId',
     summary: 'The tests of an agent and its last runs.',
     params: ofAgent,
     response: AgentTests,
   }),
   create: endpoint({
     method: 'POST',
-    path: TESTS_PATH,
+    path: '/agent-tests/:agentId',
     summary: 'Adds a test question, or a simulated caller.',
     params: ofAgent,
     body: WriteAgentTest,
@@ -169,7 +168,7 @@ export const agentTests = {
   }),
   readRun: endpoint({
     method: 'GET',
-    path: TEST_RUN_PATH,
+    path: '/agent-tests/:agentId/runs/:runId',
     summary: 'What a run has found so far.',
     params: ofRun,
     response: z.object({ run: TestRun, results: z.array(TestResult) }),

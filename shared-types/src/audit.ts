@@ -13,6 +13,8 @@ export type AuditAction =
   | 'agent.deactivate'
   | 'agent.rename'
   | 'agent.change_settings'
+  | 'agent.publish'
+  | 'agent.restore_settings'
   | 'agent.change_appearance'
   | 'agent.change_screening'
   | 'agent.change_hours'

@@ -49,7 +49,3 @@ export const BEHIND_EVENT = 'behind'
 export const NOTES_PATH = '/conversation/notes/:id'
 export const RATING_PATH = '/conversation/rating/:id'
 export const TAUGHT_PATH = '/taught-answers/:agentId'
-
-/** What `agent_test` makes stale. */
-export const TESTS_PATH = '/agent-tests/:agentId'
-export const TEST_RUN_PATH = '/agent-tests/:agentId/runs/:runId'

@@ -1,5 +1,6 @@
 export * from './account.ts'
 export * from './agent-tests.ts'
+export * from './agent-versions.ts'
 export * from './agents.ts'
 export * from './allowed-sites.ts'
 export * from './appointments.ts'

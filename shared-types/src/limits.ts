@@ -84,3 +84,5 @@ export const AGENT_TESTS_MAX = 300
 export const TEST_LINES_MAX = 10
 export const TEST_PHRASES_MAX = 10
 export const TEST_PHRASE_MAX = 200
+/** Why settings were published. */
+export const VERSION_NOTE_MAX = 300

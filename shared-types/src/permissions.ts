@@ -1,5 +1,6 @@
 import { account } from './account.ts'
 import { agentTests } from './agent-tests.ts'
+import { agentVersions } from './agent-versions.ts'
 import { agents } from './agents.ts'
 import { appointments } from './appointments.ts'
 import { assist } from './assist.ts'
@@ -129,6 +130,7 @@ export const PERMISSIONS: Permission[] = [
       taughtAnswers.list,
       agentTests.list,
       agentTests.readRun,
+      agentVersions.read,
       integrations.list,
       screening.rules,
       hours.read,
@@ -184,6 +186,10 @@ export const PERMISSIONS: Permission[] = [
       agentTests.remove,
       agentTests.run,
       agentTests.stopRun,
+      agentVersions.saveDraft,
+      agentVersions.dropDraft,
+      agentVersions.publish,
+      agentVersions.restore,
       integrations.add,
       integrations.read,
       integrations.rotateToken,

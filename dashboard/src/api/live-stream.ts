@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import {
   agents,
+  agentTests,
+  agentVersions,
   attention,
   BEHIND_EVENT,
   billing,
@@ -17,8 +19,6 @@ import {
   numbers,
   RATING_PATH,
   TAUGHT_PATH,
-  TEST_RUN_PATH,
-  TESTS_PATH,
   type DashboardEvent,
   type DashboardEventName,
 } from 'shared-types'
@@ -70,6 +70,7 @@ const STALE_AFTER: Record<DashboardEventName, readonly { path: string }[]> = {
     agents.read,
     agents.chatbotConfig,
     agents.settings,
+    agentVersions.read,
     integrations.list,
     integrations.read,
     metrics.agents,
@@ -81,7 +82,7 @@ const STALE_AFTER: Record<DashboardEventName, readonly { path: string }[]> = {
   ],
   presence: [],
   note: [{ path: NOTES_PATH }, { path: RATING_PATH }],
-  agent_test: [{ path: TESTS_PATH }, { path: TEST_RUN_PATH }],
+  agent_test: [agentTests.list, agentTests.readRun, agentVersions.read],
   local_message: [local.messages, local.mails, local.groups, local.groupMessages],
 }
 

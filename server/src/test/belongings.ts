@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { appointmentRequests } from '../db/schema/bookings.ts'
 import { agentTests, testRuns } from '../db/schema/agent-tests.ts'
+import { agentDrafts, agentVersions } from '../db/schema/agent-versions.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { callMessages, calls } from '../db/schema/calls.ts'
 import { contacts } from '../db/schema/contacts.ts'
@@ -98,6 +99,24 @@ export async function anAccountWithEverything(deps: Deps): Promise<Account> {
       .insert(testRuns)
       .values({ ...owner, sides: ['live'], startedBy: '', finishedAt: new Date() })
       .returning({ id: testRuns.id }),
+  )
+  const settings = {
+    agent_id: agentId,
+    instructions: 'Be brief.',
+    spoken_name: '',
+    language: 'auto' as const,
+    call_greeting: '',
+    call_voice: null,
+    allow_handover: true,
+    handover_message: 'One moment.',
+    announce_recording: true,
+  }
+  await db.insert(agentDrafts).values({ ...owner, settings, savedBy: '' })
+  const versionId = await idOf(
+    db
+      .insert(agentVersions)
+      .values({ ...owner, settings, number: 1, savedBy: '', note: '' })
+      .returning({ id: agentVersions.id }),
   )
   const content = await aPageRead(deps, itemId)
   const conversationId = await aConversation(deps, userId, agentId)
@@ -222,6 +241,7 @@ export async function anAccountWithEverything(deps: Deps): Promise<Account> {
       answerId,
       testId,
       testRunId,
+      versionId,
     },
   }
 }

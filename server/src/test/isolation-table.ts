@@ -19,6 +19,8 @@ export type Belongings = {
   /** Of `agentId`, as the run. */
   testId: string
   testRunId: string
+  /** Of `agentId`, which has a draft too. */
+  versionId: string
   conversationId: string
   /** In progress. */
   callId: string
@@ -452,6 +454,16 @@ export const SIGNED_IN: Record<string, ((owner: Belongings) => Request) | null> 
   }),
   'POST /api/agent-tests/:agentId/runs/:runId/stop': ({ agentId, testRunId: runId }) => ({
     params: { agentId, runId },
+  }),
+  'GET /api/agent-versions/:agentId': ofAgent,
+  'PATCH /api/agent-versions/:agentId/draft': (owner) => ({
+    ...ofAgent(owner),
+    body: { instructions: 'Be brief.' },
+  }),
+  'DELETE /api/agent-versions/:agentId/draft': ofAgent,
+  'POST /api/agent-versions/:agentId/publish': (owner) => ({ ...ofAgent(owner), body: {} }),
+  'POST /api/agent-versions/:agentId/:versionId/restore': ({ agentId, versionId }) => ({
+    params: { agentId, versionId },
   }),
   'GET /api/taught-answers/:agentId': ofAgent,
   'GET /api/taught-answers/export/:agentId': ofAgent,

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { agentTests, TESTS_PATH, type WriteAgentTest } from 'shared-types'
+import { agentTests, type WriteAgentTest } from 'shared-types'
 import { callWithMessage } from '~/api/client.ts'
 
 /** @param testId null adds one. */
@@ -10,7 +10,7 @@ export function useSaveTest(agentId: string, testId: string | null = null) {
       testId === null
         ? callWithMessage(agentTests.create, { params: { agentId }, body })
         : callWithMessage(agentTests.update, { params: { agentId, testId }, body }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [TESTS_PATH] }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: [agentTests.list.path] }),
     meta: { success: true },
   })
 }

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Source, TestExpectation, TestKind, TestSide } from 'shared-types'
+import type { AgentSettings, Source, TestExpectation, TestKind, TestSide } from 'shared-types'
 import { createdAt, id, leasedUntil, moment } from '../columns.ts'
 import { agents } from './agents.ts'
 import { users } from './users.ts'
@@ -56,6 +56,8 @@ export const testRuns = pgTable(
     id: id(),
     agentId: agent(),
     sides: jsonb().$type<TestSide[]>().notNull(),
+    /** What was tried beside what is live; null where there was no draft. */
+    draft: jsonb().$type<AgentSettings>(),
     startedBy: text().notNull(),
     startedAt: createdAt(),
     finishedAt: moment(),

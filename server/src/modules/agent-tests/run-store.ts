@@ -1,3 +1,4 @@
+import type { AgentSettings } from 'shared-types'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { fromNow } from '../../db/clock.ts'
@@ -9,11 +10,17 @@ import { users } from '../../db/schema/users.ts'
 const LEASE_MS = 30_000
 
 /** A run in the hands of one worker: whoever holds the lease may write. */
-export type RunJob = { id: string; userId: string; agentId: string; holder: string }
+export type RunJob = {
+  id: string
+  userId: string
+  agentId: string
+  holder: string
+  draft: AgentSettings | null
+}
 
 /** Accounts take turns: of each one run at a time, the one that waits longest first. */
 export async function claimRun(db: Database, holder: string): Promise<RunJob | undefined> {
-  const { id, userId, agentId, finishedAt, startedAt } = testRuns
+  const { id, userId, agentId, draft, finishedAt, startedAt } = testRuns
   const [row] = await claim(
     db,
     {
@@ -29,7 +36,7 @@ export async function claimRun(db: Database, holder: string): Promise<RunJob | u
       orderBy: [startedAt],
       set: { leaseHolder: holder },
     },
-    { id, userId, agentId },
+    { id, userId, agentId, draft },
   )
   return row && { ...row, holder }
 }

@@ -1,5 +1,6 @@
 import {
   AGENT_TESTS_MAX,
+  type AgentSettings,
   type AgentTest,
   type AgentTests,
   type AgentType,
@@ -11,12 +12,14 @@ import type { Deps } from '../../deps.ts'
 import { invalid, notFound, refused } from '../../errors.ts'
 import { findOwnAgent } from '../agents/own.ts'
 import { agentProfile } from '../agents/profile.ts'
+import { draftOf } from '../agent-versions/draft.ts'
 import { type Actor, record } from '../audit/record.ts'
 import { hostileTests } from './hostile/suite.ts'
 import {
   countTestsLocked,
   findRun,
   findRunning,
+  findRunWith,
   forgetOldRuns,
   insertRun,
   insertTest,
@@ -109,11 +112,12 @@ export async function beginRun(
 ): Promise<TestRun> {
   const { userId } = actor
   const agent = await findOwnAgent(deps, userId, agentId)
-  const sides: TestSide[] = ['live']
-  const wanted = await wantedOf(deps, userId, agentId)
+  const draft = await draftOf(deps, userId, agentId)
+  const sides: TestSide[] = draft ? ['live', 'draft'] : ['live']
+  const wanted = await wantedOf(deps, userId, agentId, sides)
   if (wanted.length === 0) throw refused('no_tests', 'Write a test first.')
   const begun = await deps.db.transaction(async (tx) => {
-    const id = await insertRun(tx, { userId, agentId, sides, startedBy: name }, wanted)
+    const id = await insertRun(tx, { userId, agentId, sides, draft, startedBy: name }, wanted)
     if (id === undefined) return undefined
     await forgetOldRuns(tx, userId, agentId)
     const subject = { id: agentId, name: agent.name }
@@ -132,18 +136,25 @@ export async function beginRun(
   return found(id && (await findRun(deps.db, userId, agentId, id)))
 }
 
-/** Everything an agent is tried with: its own tests, then the hostile ones. */
-async function wantedOf(deps: Deps, userId: string, agentId: string) {
+/** Everything an agent is tried with: its own tests, then the hostile ones, each live and right behind it in the draft. */
+async function wantedOf(deps: Deps, userId: string, agentId: string, sides: TestSide[]) {
   const tests = await listTests(deps.db, userId, agentId)
-  const side: TestSide = 'live'
   const own = tests.map(({ id: testId, kind, lines, expects }) => {
-    return { side, kind, testId, lines, expects }
+    return { kind, testId, lines, expects }
   })
   const hostile = hostileTests(await agentProfile(deps, agentId)).map((test) => {
-    return { side, kind: 'hostile' as const, ...test }
+    return { kind: 'hostile' as const, ...test }
   })
-  return [...own, ...hostile]
+  return [...own, ...hostile].flatMap((test) => sides.map((side) => ({ ...test, side })))
 }
+
+/** The last whole run against these settings of a draft; null where there is none. */
+export const findTriedWith = async (
+  deps: Deps,
+  userId: string,
+  agentId: string,
+  draft: AgentSettings,
+): Promise<TestRun | null> => (await findRunWith(deps.db, userId, agentId, draft)) ?? null
 
 /** @throws 404 */
 export async function readRun(deps: Deps, userId: string, agentId: string, id: string) {

@@ -1,5 +1,5 @@
-import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm'
-import type { AgentTest, TestResult, TestRun, WriteAgentTest } from 'shared-types'
+import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { AgentSettings, AgentTest, TestResult, TestRun, WriteAgentTest } from 'shared-types'
 import type { Database } from '../../db/client.ts'
 import { agentTests, testResults, testRuns } from '../../db/schema/agent-tests.ts'
 import { agents } from '../../db/schema/agents.ts'
@@ -84,7 +84,7 @@ type NewResult = Omit<typeof testResults.$inferInsert, 'userId' | 'runId' | 'pos
 /** With everything it is to try. @returns nothing where one goes on already. */
 export async function insertRun(
   tx: Database,
-  run: Pick<RunRow, 'userId' | 'agentId' | 'sides' | 'startedBy'>,
+  run: Pick<RunRow, 'userId' | 'agentId' | 'sides' | 'draft' | 'startedBy'>,
   wanted: NewResult[],
 ): Promise<string | undefined> {
   const [row] = await tx
@@ -135,12 +135,12 @@ async function selectRuns(
   db: Database,
   userId: string,
   agentId: string,
-  id?: string,
+  where?: SQL,
 ): Promise<TestRun[]> {
   const rows = await db
     .select({ run: testRuns, counts: COUNTS })
     .from(testRuns)
-    .where(ownRun(userId, agentId, id))
+    .where(and(ownRun(userId, agentId), where))
     .orderBy(desc(testRuns.startedAt), desc(testRuns.id))
     .limit(RUNS_SHOWN)
   return rows.map(({ run, counts: { cost, ...counts } }) => ({
@@ -160,7 +160,19 @@ export const listRuns = (db: Database, userId: string, agentId: string) =>
   selectRuns(db, userId, agentId)
 
 export const findRun = async (db: Database, userId: string, agentId: string, id: string) =>
-  (await selectRuns(db, userId, agentId, id))[0]
+  (await selectRuns(db, userId, agentId, eq(testRuns.id, id)))[0]
+
+/** The last whole run against these settings. */
+export const findRunWith = async (
+  db: Database,
+  userId: string,
+  agentId: string,
+  draft: AgentSettings,
+) => {
+  const isWhole = sql`${testRuns.finishedAt} is not null and not ${testRuns.stopped}`
+  const isSame = sql`${testRuns.draft} = ${JSON.stringify(draft)}::jsonb`
+  return (await selectRuns(db, userId, agentId, and(isWhole, isSame)))[0]
+}
 
 export async function listResults(
   db: Database,

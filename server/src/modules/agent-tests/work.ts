@@ -1,6 +1,8 @@
+import type { AgentSettings } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { breathe } from '../../lib/breathe.ts'
 import { agentProfile } from '../agents/profile.ts'
+import type { AgentProfile } from '../answering/types.ts'
 import {
   finishRun,
   keepRun,
@@ -46,12 +48,13 @@ export async function workOnRun(deps: Deps, job: RunJob, stop: AbortSignal): Pro
 async function tryAll(deps: Deps, job: RunJob, signal: AbortSignal, lose: () => void) {
   const pending = await listPending(deps.db, job.id)
   const agent = await agentProfile(deps, job.agentId)
-  // No link that is counted, no person that is called.
-  const rehearsing = { ...agent, hasBookingPage: false }
+  // No link that is counted.
+  const live = { ...agent, hasBookingPage: false }
+  const profiles = { live, draft: job.draft ? withSettings(live, job.draft) : live }
   let toldAt = 0
   const one = async (test: Pending) => {
     await breathe()
-    const found = await tryTest(deps, rehearsing, { ...test, runId: job.id }, signal)
+    const found = await tryTest(deps, profiles[test.side], { ...test, runId: job.id }, signal)
     if (!(await saveResult(deps.db, job, test.position, found))) return lose()
     if (Date.now() - toldAt < TELL_MS) return
     toldAt = Date.now()
@@ -67,3 +70,13 @@ async function tryAll(deps: Deps, job: RunJob, signal: AbortSignal, lose: () => 
     if (!signal.aborted) throw error
   }
 }
+
+/** The agent as it would be with these settings. */
+const withSettings = (agent: AgentProfile, draft: AgentSettings): AgentProfile => ({
+  ...agent,
+  instructions: draft.instructions,
+  language: draft.language,
+  allowHandover: draft.allow_handover,
+  handoverMessage: draft.handover_message,
+  spokenName: draft.spoken_name || null,
+})

@@ -56,8 +56,9 @@ export async function agentRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, agents.settings, ({ params }, { account }) =>
     readSettings(deps, account.id, params.id),
   )
-  handle(app, agents.updateSettings, async ({ body }, { account, actor }) => {
-    const changed = await changeSettings(deps, account.id, body)
+  handle(app, agents.updateSettings, async ({ body }, { account, actor, user }) => {
+    const saved = { by: user.full_name, note: '' }
+    const changed = await changeSettings(deps, account.id, body, saved)
     const agent = await findOwnAgent(deps, account.id, body.agent_id)
     await recordOf(agent, actor, 'agent.change_settings', settingsIn(body))
     return told(changed, 'Settings updated')

@@ -6,8 +6,10 @@ import type {
   UpdateAgentSettings,
   UpdateChatbotConfig,
 } from 'shared-types'
+import type { Database } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound, refused } from '../../errors.ts'
+import { keepVersion, type Saved } from '../agent-versions/keep-version.ts'
 import { type Actor, record } from '../audit/record.ts'
 import { makeRoom } from '../usage/ceilings.ts'
 import { readForeignSites } from './foreign-sites.ts'
@@ -17,6 +19,7 @@ import {
   findOwn,
   insertAgent,
   listAgents,
+  lockOwn,
   removeAgent,
   setActivated,
   setName,
@@ -104,12 +107,26 @@ export async function readSettings(
   return toSettings(found(await findOwn(deps.db, userId, agentId)))
 }
 
+/**
+ * Takes effect at once, and is kept as a version.
+ * @param beside in the same transaction
+ */
 export async function changeSettings(
   deps: Deps,
   userId: string,
   input: UpdateAgentSettings,
+  saved: Saved,
+  beside: (tx: Database) => PromiseLike<unknown> = async () => {},
 ): Promise<AgentSettings> {
-  return toSettings(changed(deps, await updateBehaviour(deps.db, userId, input)))
+  const row = await deps.db.transaction(async (tx) => {
+    await lockOwn(tx, userId, input.agent_id)
+    const before = toSettings(found(await findOwn(tx, userId, input.agent_id)))
+    const changedRow = found(await updateBehaviour(tx, userId, input))
+    await keepVersion(tx, userId, { before, after: toSettings(changedRow) }, saved)
+    await beside(tx)
+    return changedRow
+  })
+  return toSettings(changed(deps, row))
 }
 
 function found<T>(row: T | undefined): T {

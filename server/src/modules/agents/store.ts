@@ -71,6 +71,10 @@ export async function findOwn(
   return row
 }
 
+/** Until the transaction ends nobody else changes it. */
+export const lockOwn = (tx: Database, userId: string, agentId: string) =>
+  tx.select({ id: agents.id }).from(agents).where(own(userId, agentId)).for('no key update')
+
 /** Without an account: for a visitor, who knows an agent by its id alone. */
 export async function findAny(db: Database, agentId: string): Promise<AgentRow | undefined> {
   const [row] = await db.select(columns).from(agents).where(eq(agents.id, agentId))

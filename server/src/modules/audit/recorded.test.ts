@@ -62,6 +62,8 @@ const RECORDED: Record<string, AuditAction> = {
   'PATCH /api/taught-answers/:agentId/:answerId': 'knowledge.reteach',
   'DELETE /api/taught-answers/:agentId/:answerId': 'knowledge.unteach',
   'GET /api/taught-answers/export/:agentId': 'knowledge.export_answers',
+  'POST /api/agent-versions/:agentId/publish': 'agent.publish',
+  'POST /api/agent-versions/:agentId/:versionId/restore': 'agent.restore_settings',
   'POST /api/agent-tests/:agentId': 'agent_test.add',
   'PATCH /api/agent-tests/:agentId/:testId': 'agent_test.change',
   'DELETE /api/agent-tests/:agentId/:testId': 'agent_test.delete',
@@ -127,6 +129,8 @@ const UNRECORDED = [
   'PATCH /api/knowledge-base/passages/:agentId/:kbId/:passageId',
   'PATCH /api/knowledge-base/facts/:agentId/:kbId/:factId',
   'DELETE /api/knowledge-base/gaps/:agentId/:gapId',
+  'PATCH /api/agent-versions/:agentId/draft',
+  'DELETE /api/agent-versions/:agentId/draft',
   'POST /api/agent-tests/:agentId/runs/:runId/stop',
 ]
 

@@ -14,10 +14,15 @@ import { useUpdateSettings } from './queries.ts'
 import { SpokenNameField } from './SpokenNameField.tsx'
 import { TelephoneFields } from './TelephoneFields.tsx'
 
-type Props = { settings: AgentSettings; type: AgentType }
+type Props = {
+  settings: AgentSettings
+  type: AgentType
+  /** Where changes go that are not to take effect yet. */
+  draft?: { save: (changes: Changes) => void; isPending: boolean }
+}
 
 /** Holds only what was typed; everything else shows the stored settings, so a change made elsewhere is never overwritten unseen. */
-export function BehaviourForm({ settings, type }: Props) {
+export function BehaviourForm({ settings, type, draft }: Props) {
   const [typed, setTyped] = useState<Changes>({})
   const words = BEHAVIOUR[type]
   const { mutate: update, isPending, isSuccess } = useUpdateSettings()
@@ -30,7 +35,8 @@ export function BehaviourForm({ settings, type }: Props) {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (!hasChanges || Object.keys(errors).length > 0) return
-    update({ agent_id: settings.agent_id, ...changes })
+    if (draft) draft.save(changes)
+    else update({ agent_id: settings.agent_id, ...changes })
   }
 
   return (
@@ -99,9 +105,9 @@ export function BehaviourForm({ settings, type }: Props) {
           variant="primary"
           type="submit"
           disabled={!hasChanges}
-          pending={isPending || isSuccess}
+          pending={draft ? draft.isPending : isPending || isSuccess}
         >
-          Save changes
+          {draft ? 'Save draft' : 'Save changes'}
         </Button>
         {hasChanges && !isPending && (
           <Button variant="quiet" onClick={() => setTyped({})}>

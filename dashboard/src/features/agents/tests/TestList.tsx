@@ -43,6 +43,15 @@ export function TestList({ agentId, title, rows, empty, mayChange, onEdit }: Pro
                 {row.attack ? ATTACKS[row.attack] : expectationText(row.expects) || 'Is answered'}
               </Muted>
               {row.result && <Found result={row.result} />}
+              {row.draft && (
+                <Side aria-label="In the draft" role="group">
+                  <Verdict result={row.draft} />
+                  <Words>
+                    <Muted>In the draft</Muted>
+                    <Found result={row.draft} />
+                  </Words>
+                </Side>
+              )}
             </Words>
             {row.test && mayChange && (
               <TestMenu agentId={agentId} test={row.test} onEdit={onEdit} />
@@ -134,6 +143,11 @@ const Item = styled.li`
   & + & {
     border-top: 1px solid ${color.line};
   }
+`
+const Side = styled.div`
+  display: flex;
+  gap: ${space[3]};
+  margin-top: ${space[2]};
 `
 const State = styled.div`
   flex: 0 0 80px;

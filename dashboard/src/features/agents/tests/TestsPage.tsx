@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import type { Agent, AgentTest, AgentTests } from 'shared-types'
 import { styled } from 'styled-components'
 import { paths } from '~/lib/paths.ts'
@@ -13,17 +13,23 @@ import { ErrorState } from '~/ui/ErrorState.tsx'
 import { Page } from '~/ui/Page.tsx'
 import { PageHeader } from '~/ui/PageHeader.tsx'
 import { SkeletonRows } from '~/ui/SkeletonRows.tsx'
+import { Tabs } from '~/ui/Tabs.tsx'
 import { agentQuery } from '../queries.ts'
 import { runQuery, testsQuery } from './queries.ts'
 import { rowsOf } from './rows.ts'
 import { RunCard } from './RunCard.tsx'
 import { TestDialog } from './TestDialog.tsx'
 import { TestList } from './TestList.tsx'
+import { VersionsView } from '../versions/VersionsView.tsx'
 
 /** What an agent is asked before it speaks to anybody, and what the last run made of it. */
 export function TestsPage({ id }: { id: string }) {
   const agent = useQuery(agentQuery(id))
   const tests = useQuery(testsQuery(id))
+  const [search, setSearch] = useSearchParams()
+  const view = search.get('view') === 'versions' ? 'versions' : 'tests'
+  const show = (next: 'tests' | 'versions') =>
+    setSearch(next === 'versions' ? { view: next } : {}, { replace: true })
   useDocumentTitle(agent.data ? `Tests of ${agent.data.name}` : 'Tests')
   const failed = agent.isError || tests.isError
   const retry = () => void Promise.all([agent.refetch(), tests.refetch()])
@@ -34,7 +40,17 @@ export function TestsPage({ id }: { id: string }) {
         {agent.data?.name ?? 'Agent'}
       </Back>
       {failed && <ErrorState title="The tests could not be loaded" onRetry={retry} />}
-      {!failed && agent.data && tests.data && <Loaded agent={agent.data} tests={tests.data} />}
+      {!failed && agent.data && tests.data && (
+        <Tabs label="Prove" tabs={VIEWS} value={view} onChange={show}>
+          <View>
+            {view === 'tests' ? (
+              <Loaded agent={agent.data} tests={tests.data} />
+            ) : (
+              <VersionsView agent={agent.data} />
+            )}
+          </View>
+        </Tabs>
+      )}
       {!failed && !(agent.data && tests.data) && (
         <SkeletonRows label="Loading" count={4} height={64} />
       )}
@@ -109,6 +125,14 @@ function Loaded({ agent, tests: { tests, hostile, runs } }: { agent: Agent; test
   )
 }
 
+const VIEWS = [
+  { value: 'tests', label: 'Tests' },
+  { value: 'versions', label: 'Draft and versions' },
+] as const
+
+const View = styled.div`
+  margin-top: ${space[5]};
+`
 const Back = styled(Link)`
   display: inline-flex;
   align-items: center;

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { agentTests, TEST_RUN_PATH, TESTS_PATH } from 'shared-types'
+import { agentTests } from 'shared-types'
 import { call, callWithMessage, q } from '~/api/client.ts'
 import type { RunRead } from './rows.ts'
 
@@ -44,7 +44,7 @@ function useReadAgain() {
   const queryClient = useQueryClient()
   return () =>
     Promise.all(
-      [TESTS_PATH, TEST_RUN_PATH].map((path) =>
+      [agentTests.list.path, agentTests.readRun.path].map((path) =>
         queryClient.invalidateQueries({ queryKey: [path] }),
       ),
     )

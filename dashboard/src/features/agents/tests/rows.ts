@@ -11,22 +11,39 @@ export type TestRow = {
   expects: TestExpectation
   attack: string | null
   result: TestResult | null
+  /** What came of it in the draft, where one was tried beside what is live. */
+  draft: TestResult | null
 }
 
 /** The tests there are, each with its result where the run had it as it is now, then the hostile ones of the run. */
 export function rowsOf(tests: AgentTest[], results: TestResult[]): TestRow[] {
-  const byTest = new Map(results.map((result) => [result.test_id, result]))
+  const live = results.filter(({ side }) => side === 'live')
+  const inDraft = new Map(
+    results.filter(({ side }) => side === 'draft').map((result) => [result.position - 1, result]),
+  )
+  const draftOf = (result: TestResult | undefined) =>
+    (result && inDraft.get(result.position)) ?? null
+  const byTest = new Map(live.map((result) => [result.test_id, result]))
   const own = tests.map((test) => {
-    const result = byTest.get(test.id)
-    const isSame = result && sameTest(test, result)
+    const tried = byTest.get(test.id)
+    const result = tried && sameTest(test, tried) ? tried : undefined
     const { lines, expects } = test
-    return { key: test.id, test, lines, expects, attack: null, result: isSame ? result : null }
+    return {
+      key: test.id,
+      test,
+      lines,
+      expects,
+      attack: null,
+      result: result ?? null,
+      draft: draftOf(result),
+    }
   })
-  const hostile = results
-    .filter(({ kind, side }) => kind === 'hostile' && side === 'live')
+  const hostile = live
+    .filter(({ kind }) => kind === 'hostile')
     .map((result) => {
       const { position, lines, expects, attack } = result
-      return { key: `hostile ${position}`, test: null, lines, expects, attack, result }
+      const draft = draftOf(result)
+      return { key: `hostile ${position}`, test: null, lines, expects, attack, result, draft }
     })
   return [...own, ...hostile]
 }

@@ -43,11 +43,13 @@ export function judgedText({ judged_by: by, ms, cost_micros: cost }: TestResult)
 }
 
 /** How a run stands, for a screen reader too. */
-export function runText({ total, done, failed, finished_at: end, stopped }: TestRun): string {
+export function runText(run: TestRun): string {
+  const { total, done, failed, finished_at: end, stopped, regressions } = run
   if (!end) return `${done} of ${total} tried${failed > 0 ? `, ${failed} failed` : ''}`
   const passed = `${done - failed} of ${total} passed`
   if (stopped) return `Stopped after ${counted(done, 'test')}: ${passed}`
-  return failed > 0 ? `${counted(failed, 'test')} failed, ${passed}` : `All ${total} passed`
+  const worse = regressions > 0 ? `; ${regressions} pass live and fail in the draft` : ''
+  return failed > 0 ? `${counted(failed, 'test')} failed, ${passed}${worse}` : `All ${total} passed`
 }
 
 /** How long it took and what it cost; empty while it goes on. */

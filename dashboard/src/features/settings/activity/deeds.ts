@@ -11,6 +11,8 @@ const DEEDS: Record<AuditAction, string> = {
   'agent.deactivate': 'Deactivated the agent {name}',
   'agent.rename': 'Renamed an agent to {name}',
   'agent.change_settings': 'Changed the settings of {name}',
+  'agent.publish': 'Published the draft of {name}',
+  'agent.restore_settings': 'Went back to earlier settings of {name}',
   'agent.change_appearance': 'Changed the appearance of {name}',
   'agent.change_screening': 'Changed the screening of {name}',
   'agent.change_hours': 'Changed the opening hours of {name}',

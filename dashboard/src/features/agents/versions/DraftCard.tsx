@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import {
+  type AgentSettings,
+  type AgentVersions,
+  type TestRun,
+  VERSION_NOTE_MAX,
+} from 'shared-types'
+import { styled } from 'styled-components'
+import { recentTime } from '~/lib/dates.ts'
+import { confirm } from '~/stores/confirm.ts'
+import { color, font, space } from '~/theme/tokens.ts'
+import { Button } from '~/ui/Button.tsx'
+import { Card } from '~/ui/Card.tsx'
+import { CardTitle } from '~/ui/CardTitle.tsx'
+import { Notice } from '~/ui/Notice.tsx'
+import { TextField } from '~/ui/TextField.tsx'
+import { Changes } from './Changes.tsx'
+import { useDropDraft, usePublish } from './queries.ts'
+
+type Props = {
+  agentId: string
+  live: AgentSettings
+  draft: NonNullable<AgentVersions['draft']>
+  tried: TestRun | null
+}
+
+/** What the draft changes, what the tests say of it, and the way to make it live. */
+export function DraftCard({ agentId, live, draft, tried }: Props) {
+  const [note, setNote] = useState('')
+  const { mutate: publish, isPending } = usePublish(agentId)
+  const { mutate: drop, isPending: isDropping } = useDropDraft(agentId)
+  const regressions = tried?.regressions ?? 0
+  const handlePublish = async () => {
+    const isSure =
+      regressions === 0 ||
+      (await confirm({
+        title: 'Publish all the same?',
+        body: worseText(regressions),
+        action: 'Publish',
+        danger: true,
+      }))
+    if (isSure) publish({ note, despite_regressions: regressions > 0 })
+  }
+  return (
+    <Card aria-labelledby="draft">
+      <CardTitle id="draft">Draft</CardTitle>
+      <Muted>
+        {draft.saved_by}, {recentTime(draft.updated_at)}. Nobody hears it yet.
+      </Muted>
+      <Changes before={live} after={draft.settings} />
+      <Stack>
+        <Notice tone={regressions > 0 ? 'negative' : 'neutral'}>{triedText(tried)}</Notice>
+        <TextField
+          label="Why"
+          hint="Kept with the version. Not needed."
+          maxLength={VERSION_NOTE_MAX}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+        <Row>
+          <Button variant="primary" pending={isPending} onClick={() => void handlePublish()}>
+            Publish
+          </Button>
+          <Button pending={isDropping} onClick={() => drop()}>
+            Discard draft
+          </Button>
+        </Row>
+      </Stack>
+    </Card>
+  )
+}
+
+const worseText = (count: number): string =>
+  count === 1
+    ? 'A test that passes live fails in this draft.'
+    : `${count} tests that pass live fail in this draft.`
+
+function triedText(tried: TestRun | null): string {
+  if (!tried) return 'The tests have not been run against this draft.'
+  const { regressions } = tried
+  if (regressions === 0) return 'No test that passes live fails in this draft.'
+  return worseText(regressions)
+}
+
+const Muted = styled.p`
+  color: ${color.muted};
+  font-size: ${font.size[13]};
+`
+const Stack = styled.div`
+  display: grid;
+  gap: ${space[4]};
+  margin-top: ${space[4]};
+`
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+`

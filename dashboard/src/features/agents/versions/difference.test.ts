@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import type { AgentSettings } from 'shared-types'
+import { differenceOf } from './difference.ts'
+
+const settings: AgentSettings = {
+  agent_id: 'a',
+  instructions: 'Be kind.',
+  spoken_name: '',
+  language: 'auto',
+  call_greeting: '',
+  call_voice: null,
+  allow_handover: true,
+  handover_message: 'One moment.',
+  announce_recording: true,
+}
+
+test('names what changed between two versions, and nothing else', () => {
+  const after = { ...settings, spoken_name: 'Harbour', allow_handover: false }
+  expect(differenceOf(settings, after)).toEqual([
+    { name: 'Spoken name', before: 'nothing', after: 'Harbour' },
+    { name: 'Handover', before: 'on', after: 'off' },
+  ])
+  expect(differenceOf(after, after)).toEqual([])
+})

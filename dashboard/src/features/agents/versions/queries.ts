@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { agentVersions, type AgentSettings } from 'shared-types'
+import { callWithMessage, q } from '~/api/client.ts'
+
+export const versionsQuery = (agentId: string) => q(agentVersions.read, { params: { agentId } })
+
+type Change = Partial<Omit<AgentSettings, 'agent_id'>>
+
+export const useSaveDraft = (agentId: string) =>
+  useVersionChange((body: Change) =>
+    callWithMessage(agentVersions.saveDraft, { params: { agentId }, body }),
+  )
+
+export const useDropDraft = (agentId: string) =>
+  useVersionChange((_: void) => callWithMessage(agentVersions.dropDraft, { params: { agentId } }))
+
+export const usePublish = (agentId: string) =>
+  useVersionChange((body: { note: string; despite_regressions: boolean }) =>
+    callWithMessage(agentVersions.publish, { params: { agentId }, body }),
+  )
+
+export const useRestore = (agentId: string) =>
+  useVersionChange((versionId: string) =>
+    callWithMessage(agentVersions.restore, { params: { agentId, versionId } }),
+  )
+
+function useVersionChange<I, R>(mutationFn: (input: I) => Promise<R>) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [agentVersions.read.path] }),
+    meta: { success: true },
+  })
+}

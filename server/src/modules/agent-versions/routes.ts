@@ -1,0 +1,36 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { agentVersions } from 'shared-types'
+import type { Deps } from '../../deps.ts'
+import { handle, told } from '../../http/contract.ts'
+import {
+  dropDraft,
+  type Editor,
+  publishDraft,
+  readVersions,
+  restoreVersion,
+  saveDraft,
+} from './service.ts'
+
+export async function agentVersionRoutes(app: FastifyInstance, deps: Deps) {
+  handle(app, agentVersions.read, ({ params }, { account }) =>
+    readVersions(deps, account.id, params.agentId),
+  )
+  handle(app, agentVersions.saveDraft, async ({ params, body }, request) =>
+    told(await saveDraft(deps, editorOf(request), params.agentId, body), 'Draft saved'),
+  )
+  handle(app, agentVersions.dropDraft, async ({ params }, { account }) =>
+    told(await dropDraft(deps, account.id, params.agentId), 'Draft discarded'),
+  )
+  handle(app, agentVersions.publish, async ({ params, body }, request) =>
+    told(await publishDraft(deps, editorOf(request), params.agentId, body), 'Draft published'),
+  )
+  handle(app, agentVersions.restore, async ({ params }, request) => {
+    const { agentId, versionId } = params
+    return told(
+      await restoreVersion(deps, editorOf(request), agentId, versionId),
+      'Version restored',
+    )
+  })
+}
+
+const editorOf = ({ actor, user }: FastifyRequest): Editor => ({ actor, name: user.full_name })

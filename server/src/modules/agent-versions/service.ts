@@ -1,0 +1,123 @@
+import type { AgentSettings, AgentVersions, UpdateAgentSettings } from 'shared-types'
+import type { Deps } from '../../deps.ts'
+import { notFound, refused } from '../../errors.ts'
+import { findTriedWith } from '../agent-tests/service.ts'
+import { findOwnAgent } from '../agents/own.ts'
+import { changeSettings, readSettings } from '../agents/service.ts'
+import { tellAgentChange } from '../agents/tell.ts'
+import { type Actor, record } from '../audit/record.ts'
+import { findDraft, findVersion, listVersions, removeDraft, upsertDraft } from './store.ts'
+
+/** Who saves, and as whom they are written down. */
+export type Editor = { actor: Actor; name: string }
+
+/** @throws 404 */
+export async function readVersions(
+  deps: Deps,
+  userId: string,
+  agentId: string,
+): Promise<AgentVersions> {
+  const live = await readSettings(deps, userId, agentId)
+  const [draft, versions] = await Promise.all([
+    findDraft(deps.db, userId, agentId),
+    listVersions(deps.db, userId, agentId),
+  ])
+  return {
+    live,
+    draft: draft
+      ? {
+          settings: draft.settings,
+          saved_by: draft.savedBy,
+          updated_at: draft.updatedAt.toISOString(),
+        }
+      : null,
+    tried: draft ? await findTriedWith(deps, userId, agentId, draft.settings) : null,
+    versions,
+  }
+}
+
+/** @throws 404 */
+export async function saveDraft(
+  deps: Deps,
+  { actor: { userId }, name: savedBy }: Editor,
+  agentId: string,
+  change: Omit<UpdateAgentSettings, 'agent_id'>,
+): Promise<AgentVersions> {
+  const live = await readSettings(deps, userId, agentId)
+  const before = (await findDraft(deps.db, userId, agentId))?.settings ?? live
+  // What is left out of a change is no value.
+  const given = Object.fromEntries(
+    Object.entries(change).filter(([, value]) => value !== undefined),
+  )
+  await upsertDraft(deps.db, { userId, agentId, settings: { ...before, ...given }, savedBy })
+  tellAgentChange(deps, userId, agentId)
+  return readVersions(deps, userId, agentId)
+}
+
+/** @throws 404 */
+export async function dropDraft(deps: Deps, userId: string, agentId: string): Promise<null> {
+  await findOwnAgent(deps, userId, agentId)
+  await removeDraft(deps.db, userId, agentId)
+  tellAgentChange(deps, userId, agentId)
+  return null
+}
+
+/** @throws 404; 409 `no_draft`; 409 `regression` where a test that passes live fails in the draft, and nobody said that it may */
+export async function publishDraft(
+  deps: Deps,
+  { actor, name }: Editor,
+  agentId: string,
+  { note, despite_regressions: despite }: { note: string; despite_regressions: boolean },
+): Promise<AgentVersions> {
+  const { userId } = actor
+  const agent = await findOwnAgent(deps, userId, agentId)
+  const draft = await findDraft(deps.db, userId, agentId)
+  if (!draft) throw refused('no_draft', 'There is no draft to publish.')
+  const tried = await findTriedWith(deps, userId, agentId, draft.settings)
+  if (tried && tried.regressions > 0 && !despite) {
+    throw refused('regression', 'A test that passes live fails in the draft.')
+  }
+  const change = await changeTo(deps, userId, draft.settings)
+  await changeSettings(deps, userId, change, { by: name, note }, (tx) =>
+    removeDraft(tx, userId, agentId),
+  )
+  await record(deps.db, actor, {
+    action: 'agent.publish',
+    subject: { id: agentId, name: agent.name },
+    details: { regressions: tried?.regressions ?? 0 },
+  })
+  return readVersions(deps, userId, agentId)
+}
+
+/** @throws 404 */
+export async function restoreVersion(
+  deps: Deps,
+  { actor, name }: Editor,
+  agentId: string,
+  id: string,
+): Promise<AgentVersions> {
+  const { userId } = actor
+  const agent = await findOwnAgent(deps, userId, agentId)
+  const version = await findVersion(deps.db, userId, agentId, id)
+  if (!version) throw notFound('Version')
+  const note = `Back to version ${version.number}`
+  const change = await changeTo(deps, userId, version.settings)
+  await changeSettings(deps, userId, change, { by: name, note })
+  await record(deps.db, actor, {
+    action: 'agent.restore_settings',
+    subject: { id: agentId, name: agent.name },
+    details: { version: version.number },
+  })
+  return readVersions(deps, userId, agentId)
+}
+
+/** What differs from what is live: a message nobody wrote stays that of the agent's language. */
+async function changeTo(
+  deps: Deps,
+  userId: string,
+  settings: AgentSettings,
+): Promise<UpdateAgentSettings> {
+  const live: Record<string, unknown> = await readSettings(deps, userId, settings.agent_id)
+  const differing = Object.entries(settings).filter(([name, value]) => live[name] !== value)
+  return { ...Object.fromEntries(differing), agent_id: settings.agent_id }
+}
