@@ -67,6 +67,31 @@ test('an owner chooses how often a website is read again, and sees what changed 
   await site.close()
 })
 
+test('an owner sees where two pages contradict each other, and hides the wrong one', async ({
+  owner,
+  api,
+}) => {
+  test.setTimeout(180_000)
+  const site = await aWebsite()
+  const menu = (price: number) => `<table><tr><th>Job</th><th>Price</th></tr>
+    <tr><td>Hull survey</td><td>£${price}</td></tr><tr><td>Mast check</td><td>£40</td></tr></table>`
+  site.pages.set('/', `What our yard does in Falmouth. <a href="/rooms">Prices</a>${menu(80)}`)
+  site.pages.set('/rooms', `What our work on boats costs this year.${menu(95)}`)
+  const agent = await anAgent(api)
+  await teachWebsite(api, agent.id, site.origin)
+  await untilTrained(api, agent.id, 1)
+  await owner.goto(`${origins.nexus}/agents/${agent.id}?tab=knowledge-base`)
+  const card = owner.getByRole('region', { name: 'Your sources contradict each other' })
+  await expect(card).toContainText('Hull survey')
+  await expect(card).toContainText('£80')
+  await expect(card).toContainText('£95')
+  await expect(card).not.toContainText('Mast check')
+  await expectAccessible(owner, 'sources that contradict each other')
+  await card.getByRole('button', { name: /^Hide: .*80/ }).click()
+  await expect(card).toBeHidden()
+  await site.close()
+})
+
 test('what was uploaded says that it cannot be read again by itself', async ({ owner, api }) => {
   const agent = await anAgent(api)
   await api.upload<KnowledgeItem>('/knowledge-base', {

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import {
   ContentPart,
   Correction,
+  FactKind,
   KnowledgeFact,
   KnowledgePassage,
   PageNotice,
@@ -113,6 +114,32 @@ export const KnowledgePage = z.object({
   missing_since: z.nullable(Timestamp),
 })
 export type KnowledgePage = z.infer<typeof KnowledgePage>
+
+/** Facts of different pages that cannot all be right. */
+export const KnowledgeContradiction = z.object({
+  /** The same for as long as the pages say the same. */
+  id: z.string(),
+  kind: FactKind,
+  /** What it is about, as a page calls it; empty for the hours of the business itself. */
+  label: z.string(),
+  sides: z.array(
+    z.object({
+      fact_id: Id,
+      kb_id: Id,
+      /** The agent that owns the item, through which the fact is hidden. */
+      agent_id: Id,
+      /** As the page says it. */
+      text: z.string(),
+      /** What the agent takes it to mean, in words for the owner. */
+      meaning: z.string(),
+      /** What the page is called, or its document. */
+      title: z.string(),
+      /** Null for a document. */
+      url: z.nullable(z.string()),
+    }),
+  ),
+})
+export type KnowledgeContradiction = z.infer<typeof KnowledgeContradiction>
 
 /** A question the knowledge could not answer. */
 export const KnowledgeGap = z.object({
@@ -354,6 +381,13 @@ export const knowledge = {
     summary: 'Deletes an item, for the agents that link it too.',
     params: itemOfAgentPath,
     response: Nothing,
+  }),
+  contradictions: endpoint({
+    method: 'GET',
+    path: '/knowledge-base/contradictions/:agentId',
+    summary: 'Where the knowledge of an agent answers the same question in two ways.',
+    params: z.object({ agentId: Id }),
+    response: z.array(KnowledgeContradiction),
   }),
   gaps: endpoint({
     method: 'GET',

@@ -126,6 +126,7 @@ export const PERMISSIONS: Permission[] = [
       knowledge.facts,
       knowledge.changes,
       knowledge.difference,
+      knowledge.contradictions,
       knowledge.gaps,
       taughtAnswers.list,
       agentTests.list,

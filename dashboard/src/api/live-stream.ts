@@ -59,6 +59,8 @@ const STALE_AFTER: Record<DashboardEventName, readonly { path: string }[]> = {
     knowledge.pages,
     knowledge.passages,
     knowledge.facts,
+    knowledge.changes,
+    knowledge.contradictions,
     knowledge.gaps,
     { path: TAUGHT_PATH },
     attention.read,

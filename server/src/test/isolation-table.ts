@@ -430,6 +430,7 @@ export const SIGNED_IN: Record<string, ((owner: Belongings) => Request) | null> 
     params: { agentId, kbId: itemId },
     body: { every: 'daily' },
   }),
+  'GET /api/knowledge-base/contradictions/:agentId': ({ agentId }) => ({ params: { agentId } }),
   'GET /api/knowledge-base/changes/:agentId/:kbId': ({ agentId, itemId }) => ({
     params: { agentId, kbId: itemId },
   }),

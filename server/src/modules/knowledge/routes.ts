@@ -9,6 +9,7 @@ import { record } from '../audit/record.ts'
 import { correctFact, correctPassage } from './correct.ts'
 import { fileRoute } from './file-route.ts'
 import { type KnowledgeForm, readForm } from './form.ts'
+import { readContradictions } from './read-contradictions.ts'
 import { readFacts, readPassages } from './read-content.ts'
 import {
   addDocument,
@@ -89,6 +90,9 @@ export async function knowledgeRoutes(app: FastifyInstance, deps: Deps) {
     const { agentId, kbId: itemId, changeId } = params
     return readDifference(deps, account.id, { agentId, itemId, changeId })
   })
+  handle(app, knowledge.contradictions, ({ params }, { account }) =>
+    readContradictions(deps, account.id, params.agentId),
+  )
   handle(app, knowledge.remove, ({ params }, { actor }) =>
     removeKnowledge(deps, actor, params.agentId, params.kbId),
   )

@@ -9,6 +9,7 @@ import { ErrorState } from '~/ui/ErrorState.tsx'
 import { Section } from '~/ui/Section.tsx'
 import { AddSourceModal } from './AddSourceModal.tsx'
 import { AnswersCard } from './AnswersCard.tsx'
+import { ContradictionList } from './ContradictionList.tsx'
 import { GapList } from './GapList.tsx'
 import { KnowledgeTable, KnowledgeTableSkeleton } from './KnowledgeTable.tsx'
 import { LinkSourceModal } from './LinkSourceModal.tsx'
@@ -62,6 +63,7 @@ export function KnowledgeTab({ agent }: { agent: Agent }) {
       {items.data && items.data.length > 0 && (
         <KnowledgeTable agentId={agent.id} items={items.data} />
       )}
+      <ContradictionList agentId={agent.id} />
       <GapList agentId={agent.id} />
       <AnswersCard agentId={agent.id} />
       <AddSourceModal agentId={agent.id} open={modal === 'add'} onClose={close} />

@@ -1,5 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { knowledge, type CrawlPage, type KnowledgeItem, type SystemStatus } from 'shared-types'
+import {
+  knowledge,
+  type CrawlPage,
+  type KnowledgeContradiction,
+  type KnowledgeItem,
+  type SystemStatus,
+} from 'shared-types'
 import { call, q } from '~/api/client.ts'
 import { systemQuery } from '~/product/queries.ts'
 import { SAMPLE_PDF } from '~/lib/paths.ts'
@@ -25,6 +31,26 @@ export const pagesQuery = (agentId: string, kbId: string) => ({
 })
 
 export const gapsQuery = (agentId: string) => q(knowledge.gaps, { params: { agentId } })
+
+export const contradictionsQuery = (agentId: string) =>
+  q(knowledge.contradictions, { params: { agentId } })
+
+type Side = KnowledgeContradiction['sides'][number]
+
+/** Through the agent that owns what says it. */
+export function useHideSide(agentId: string) {
+  const queryClient = useQueryClient()
+  const { queryKey } = contradictionsQuery(agentId)
+  return useMutation({
+    mutationFn: ({ agent_id, kb_id: kbId, fact_id: factId }: Side) =>
+      call(knowledge.correctFact, {
+        params: { agentId: agent_id, kbId, factId },
+        body: { hidden: true },
+      }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey }),
+    meta: { success: 'Hidden: it is never said', failure: 'It could not be hidden' },
+  })
+}
 
 export const sampleSiteQuery = () => ({
   ...systemQuery(),

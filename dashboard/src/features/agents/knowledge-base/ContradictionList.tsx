@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { EyeOff } from 'lucide-react'
+import type { KnowledgeContradiction } from 'shared-types'
+import { styled } from 'styled-components'
+import { truncate } from '~/lib/text.ts'
+import { color, font, space } from '~/theme/tokens.ts'
+import { Button } from '~/ui/Button.tsx'
+import { Card } from '~/ui/Card.tsx'
+import { contradictionsQuery, useHideSide } from './queries.ts'
+
+/** Enough of a quote to tell which button is whose. */
+const NAME_LENGTH = 60
+
+/** Where two pages say different things. Nothing is drawn while there is nothing. */
+export function ContradictionList({ agentId }: { agentId: string }) {
+  const { data } = useQuery(contradictionsQuery(agentId))
+  const { mutate: hide, isPending } = useHideSide(agentId)
+  if (!data?.length) return null
+  return (
+    <Card as="section" aria-labelledby="contradictions">
+      <Title id="contradictions">Your sources contradict each other</Title>
+      <Text>
+        The agent may say either. Hide the one that is wrong, and put the page right: what you hide
+        stays hidden until the page says something new.
+      </Text>
+      <ul>
+        {data.map((contradiction) => (
+          <Item key={contradiction.id}>
+            <What>{nameOf(contradiction)}</What>
+            <Sides>
+              {contradiction.sides.map((side) => (
+                <Side key={side.fact_id}>
+                  <Quote>{side.text}</Quote>
+                  <Detail>
+                    Understood as {side.meaning} · <Source side={side} />
+                  </Detail>
+                  <Button
+                    size="small"
+                    icon={<EyeOff />}
+                    disabled={isPending}
+                    aria-label={`Hide: ${truncate(side.text, NAME_LENGTH)}`}
+                    onClick={() => hide(side)}
+                  >
+                    Hide
+                  </Button>
+                </Side>
+              ))}
+            </Sides>
+          </Item>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Source({ side: { title, url } }: { side: KnowledgeContradiction['sides'][number] }) {
+  if (!url) return title
+  return (
+    <a href={url} target="_blank" rel="noreferrer">
+      {title}
+    </a>
+  )
+}
+
+const nameOf = ({ kind, label }: KnowledgeContradiction): string => {
+  if (kind === 'hours') return label ? `Opening hours: ${label}` : 'Opening hours'
+  return `Price: ${label}`
+}
+
+const Title = styled.h3`
+  font-size: ${font.size[14]};
+`
+const Text = styled.p`
+  margin-bottom: ${space[2]};
+  color: ${color.muted};
+`
+const Item = styled.li`
+  padding: ${space[3]} 0;
+  & + & {
+    border-top: 1px solid ${color.line};
+  }
+`
+const What = styled.p`
+  margin-bottom: ${space[2]};
+  font-weight: ${font.weight.medium};
+`
+const Sides = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(220px, 100%), 1fr));
+  gap: ${space[4]};
+`
+const Side = styled.li`
+  min-width: 0;
+  overflow-wrap: anywhere;
+`
+const Quote = styled.q``
+const Detail = styled.p`
+  margin: ${space[1]} 0 ${space[2]};
+  color: ${color.muted};
+  font-size: ${font.size[13]};
+  a {
+    color: ${color.accentText};
+    text-decoration: underline;
+  }
+`

@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Deps } from '../../deps.ts'
+import type { Fact } from '../../ports/reader/fact.ts'
+import { anAgent, aUser } from '../../test/factories.ts'
+import { aKnowledgeItem } from '../../test/knowledge-factory.ts'
+import { buildTestApp } from '../../test/test-app.ts'
+import { correctFact } from './correct.ts'
+import { readContradictions } from './read-contradictions.ts'
+
+let deps: Deps
+let agent: { id: string; userId: string }
+beforeEach(async () => {
+  ;({ deps } = await buildTestApp())
+  const { user } = await aUser(deps)
+  agent = { id: (await anAgent(deps.db, user.id)).id, userId: user.id }
+})
+
+const PLACE = { role: null, heading: '', pageNumber: null }
+const price = (
+  label: string,
+  amount: number,
+  more: Partial<{ to: number; isFrom: boolean; per: string }> = {},
+): Fact => ({
+  ...PLACE,
+  kind: 'price',
+  label,
+  text: `${label}: ${amount} pounds`,
+  value: { amount, to: null, currency: 'GBP', isFrom: false, per: null, ...more },
+})
+const hours = (
+  days: number[],
+  opens: string,
+  more: Partial<{ label: string; season: { from: string; to: string } }> = {},
+): Fact => ({
+  ...PLACE,
+  kind: 'hours',
+  label: more.label ?? '',
+  text: `Open from ${opens} to 17:00`,
+  value: { days, spans: [{ opens, closes: '17:00' }], season: more.season ?? null, date: null },
+})
+const address = (line: string): Fact => ({
+  ...PLACE,
+  kind: 'address',
+  label: '',
+  text: line,
+  value: { address: line },
+})
+
+const pagesSaying = (...pages: Fact[][]) =>
+  aKnowledgeItem(
+    deps.db,
+    agent,
+    pages.map((facts, n) => ({
+      url: `https://boats.example/${n}`,
+      title: `Page ${n}`,
+      passages: [],
+      facts,
+    })),
+  )
+const found = () => readContradictions(deps, agent.userId, agent.id)
+
+describe('a contradiction', () => {
+  it('is two prices of the same thing on two pages, told with both quotes', async () => {
+    await pagesSaying([price('Survey', 80)], [price('survey', 95)])
+    expect(await found()).toMatchObject([
+      {
+        kind: 'price',
+        label: 'Survey',
+        sides: [
+          { text: 'Survey: 80 pounds', meaning: '£80', url: 'https://boats.example/0' },
+          { text: 'survey: 95 pounds', meaning: '£95', url: 'https://boats.example/1' },
+        ],
+      },
+    ])
+  })
+
+  it('is two opening hours of the same day, told once for all the days of the same lines', async () => {
+    await pagesSaying([hours([0, 1, 2], '09:00')], [hours([1, 2], '10:00')])
+    expect(await found()).toHaveLength(1)
+  })
+
+  it('ends when the owner hides one side', async () => {
+    await pagesSaying([price('Survey', 80)], [price('Survey', 95)])
+    const { fact_id: id, kb_id: itemId } = (await found())[0]!.sides[0]!
+    await correctFact(
+      deps,
+      { userId: agent.userId, agentId: agent.id, itemId, id },
+      { hidden: true },
+    )
+    expect(await found()).toEqual([])
+  })
+
+  it.each<[string, Fact[][]]>([
+    ['the same price', [[price('Survey', 80)], [price('Survey', 80)]]],
+    ['what has no name', [[price('', 80)], [price('', 95)]]],
+    [
+      'prices of another measure',
+      [[price('Berth', 80, { per: 'per night' })], [price('Berth', 400, { per: 'per week' })]],
+    ],
+    [
+      'a price and the least of it',
+      [[price('Survey', 80, { isFrom: true })], [price('Survey', 95)]],
+    ],
+    [
+      'a name that means two things on one page',
+      [[price('Adult', 8), price('Adult', 12)], [price('Adult', 12)]],
+    ],
+    ['two prices on one page', [[price('Adult', 8), price('Adult', 12)]]],
+    ['hours of other days', [[hours([0, 1], '09:00')], [hours([5], '10:00')]]],
+    [
+      'hours of the kitchen and of the house',
+      [[hours([0], '09:00', { label: 'Kitchen' })], [hours([0], '10:00')]],
+    ],
+    [
+      'hours of a season',
+      [[hours([0], '09:00')], [hours([0], '10:00', { season: { from: '06-01', to: '08-31' } })]],
+    ],
+    [
+      'hours of two places',
+      [
+        [hours([0], '09:00'), address('1 Quay St')],
+        [hours([0], '10:00'), address('9 Hill Rd')],
+      ],
+    ],
+  ])('is not %s', async (_what, pages) => {
+    await pagesSaying(...pages)
+    expect(await found()).toEqual([])
+  })
+})
