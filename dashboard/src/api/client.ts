@@ -16,10 +16,10 @@ import { ApiFailure } from './failure.ts'
 export type CallOptions = {
   /** Marks the call as made by an admin. */
   admin?: boolean
-  /** Multipart body of the endpoints that take files; takes the place of `body`. */
+  /** Multipart body for endpoints that accept files, in place of `body`. */
   form?: FormData
   signal?: AbortSignal
-  /** How much of the body has been sent, 0 to 1: of what takes longer than other calls may. */
+  /** Share of the body that has been sent, from 0 to 1. Such calls may take longer than others. */
   onProgress?: (share: number) => void
 }
 
@@ -27,7 +27,10 @@ const UPLOAD_TIMEOUT_MS = 5 * 60_000
 
 const http = axios.create({ baseURL: API_BASE, withCredentials: true, timeout: API_TIMEOUT_MS })
 
-/** Makes a call and gives the `data` of the answer. Throws `ApiFailure`. */
+/**
+ * Makes a call and returns the `data` of the response.
+ * @throws ApiFailure
+ */
 export async function call<E extends AnyEndpoint>(
   endpoint: E,
   input: Input<E>,
@@ -36,7 +39,7 @@ export async function call<E extends AnyEndpoint>(
   return (await callWithMessage(endpoint, input, options)).data
 }
 
-/** The same with the server's message, for calls whose toast it is (`meta: { success: true }`). */
+/** As `call`, with the server's message, for calls whose toast shows it (`meta: { success: true }`). */
 export async function callWithMessage<E extends AnyEndpoint>(
   endpoint: E,
   input: Input<E>,
@@ -70,5 +73,5 @@ export const q = <E extends AnyEndpoint>(endpoint: E, input: Input<E>) =>
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
   })
 
-/** `Input<E>` of an unknown endpoint, seen from inside. */
+/** The parts of `Input<E>` where the endpoint is not known. */
 type Parts = { params?: Record<string, string>; query?: object; body?: unknown }

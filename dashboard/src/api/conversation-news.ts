@@ -1,7 +1,10 @@
 import type { ConversationDetail, ConversationMessage, ConversationNews } from 'shared-types'
 import { withChanges } from './message-changes.ts'
 
-/** @returns nothing where something between the two is missing, or what is new has to be seen by the server */
+/**
+ * The conversation with the news applied.
+ * @returns nothing where changes between the two are missing, or only the server can apply them
+ */
 export function withDetailNews(
   known: ConversationDetail,
   { since, messages, speaker }: ConversationNews,
@@ -12,7 +15,7 @@ export function withDetailNews(
   const unseen = messages.filter((message) => message.revision > revision)
   const last = unseen.at(-1)
   if (!last) return known
-  // Whether a reply that was cut is shown at all depends on where it was said.
+  // Whether a cut reply is shown depends on its channel, which the server knows.
   if (unseen.some(({ status }) => status === 'cut')) return undefined
   const customer = nameOfCustomer(known)
   const named: ConversationMessage[] = []

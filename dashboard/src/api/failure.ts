@@ -1,6 +1,6 @@
 import type { ErrorDetail, Failure } from 'shared-types'
 
-/** What a failed call throws. `status` is 0 when no answer came; `message` is then empty, as it is when the server gave none. */
+/** The error of a failed call. `status` is 0 without a response; `message` is empty then, and where the server gave none. */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure'
   readonly status: number
@@ -18,13 +18,13 @@ export class ApiFailure extends Error {
 export const isUnauthorised = (error: unknown): boolean => hasStatus(error, 401)
 export const isNotFound = (error: unknown): boolean => hasStatus(error, 404)
 
-/** What to tell the user: the server's words, else the caller's, else that an error occurred. */
+/** The text for the user: the server's message, or else `fallback`. */
 export const failureText = (error: unknown, fallback = 'An error occurred'): string =>
   (error instanceof ApiFailure && error.message) || fallback
 
 const RETRIES = 3
 
-/** The usual three retries, except for an answer that will not change by asking again. */
+/** Retries three times, as usual, but not where asking again cannot change the response. */
 export const retryUnless =
   (isFinal: (error: unknown) => boolean) =>
   (failures: number, error: unknown): boolean =>

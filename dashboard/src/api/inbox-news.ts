@@ -1,6 +1,9 @@
 import type { ConversationList, ConversationNews, ConversationRow, ToldMessage } from 'shared-types'
 
-/** @returns nothing where the conversation is not on this page, or what is new has to be seen by the server */
+/**
+ * The list with the news applied to the conversation's row.
+ * @returns nothing where the conversation is not on this page, or only the server can apply them
+ */
 export function withRowNews(
   list: ConversationList,
   id: string,
@@ -23,7 +26,7 @@ export function withRowNews(
 function toLast({ date, message, sender }: ToldMessage, row: ConversationRow) {
   const { role, avatar } = sender
   const isCustomer = role === 'customer'
-  // A customer is called as in the row; the name they gave is as the last time they spoke.
+  // A customer keeps the name shown in the row, and the name they gave when they last wrote.
   const name = isCustomer ? (row.customer_name ?? '') : sender.name
   const known = row.lastMsg.sender
   const own = isCustomer && known.role === 'customer' ? known.fullname : null

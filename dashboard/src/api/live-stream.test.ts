@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openLiveStream } from './live-stream.ts'
 import { WINDOW } from './window-id.ts'
 
-/** What the browser gives us, driven by hand: jsdom has no EventSource. */
+/** A stand-in for the browser's EventSource, which jsdom does not have. */
 class FakeStream extends EventTarget {
   static readonly CLOSED = 2
   static opened: FakeStream[] = []

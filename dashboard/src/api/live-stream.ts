@@ -30,7 +30,7 @@ import { createRefresher, type Refresher } from './refresher.ts'
 
 const REOPEN_AFTER_MS = 5_000
 
-/** Which calls an event makes stale that does not say what is new. Only those on screen are fetched again. */
+/** For each event that does not contain the news itself: the calls it makes stale. Only those on screen are fetched again. */
 const STALE_AFTER: Record<DashboardEventName, readonly { path: string }[]> = {
   conversation: [
     conversations.list,
@@ -88,7 +88,7 @@ const STALE_AFTER: Record<DashboardEventName, readonly { path: string }[]> = {
   local_message: [local.messages, local.mails, local.groups, local.groupMessages],
 }
 
-/** Writes what changes elsewhere into what is known, or has it read again, until the returned function is called. */
+/** Applies changes from elsewhere to the cached data, or has it fetched again, until the returned function is called. */
 export function openLiveStream(queryClient: QueryClient): () => void {
   const refresher = createRefresher(queryClient)
   let source: EventSource
@@ -100,7 +100,7 @@ export function openLiveStream(queryClient: QueryClient): () => void {
   }
 
   const connect = () => {
-    // What is on screen was asked for since the page began to load.
+    // The time of loading, since which everything on screen was requested.
     const asking = Math.ceil(performance.now())
     const address = `${API_BASE}${EVENTS_PATH}?tab=${WINDOW}&asking=${asking}`
     source = new EventSource(address, { withCredentials: true })

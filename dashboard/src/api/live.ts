@@ -1,7 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-/** Keeps one stream open while the shell is mounted, so that what changes elsewhere shows at once. No screen waits for its code. */
+/**
+ * Keeps one live stream open while the shell is mounted, so that changes from elsewhere show at once. Its code is loaded without
+ * delaying any screen.
+ */
 export function useLiveUpdates(): void {
   const queryClient = useQueryClient()
   useEffect(() => {
@@ -11,7 +14,7 @@ export function useLiveUpdates(): void {
       const { openLiveStream } = await import('./live-stream.ts')
       if (!isLeft) close = openLiveStream(queryClient)
     }
-    // Screens are right without it; the next page load tries again.
+    // Screens work without the stream; the next page load tries again.
     open().catch(() => undefined)
     return () => {
       isLeft = true

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { system } from 'shared-types'
 import { callWithMessage, q } from './client.ts'
 
-/** What an Ollama on the machine of the server offers; a failure is for the console only. */
+/** The models that Ollama on the server's machine offers; a failure is only shown in the console. */
 export const localModelQuery = () => ({
   ...q(system.localModel, {}),
   meta: { failure: false } as const,
@@ -26,7 +26,7 @@ export function useDropLocalModel() {
   })
 }
 
-/** The status tells who writes the answers. */
+/** The system status is fetched again, as it names the model that writes the answers. */
 function useRefresh() {
   const queryClient = useQueryClient()
   return () =>

@@ -1,7 +1,10 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
 import type { ConversationDetail, ConversationMessage } from 'shared-types'
 
-/** A conversation brought up to date. Where no message changed the list is the very same, so that nothing is drawn anew. */
+/**
+ * The conversation with changed messages applied. Where no message changed, the list object stays the same, so that nothing is
+ * drawn again.
+ */
 export function withChanges(
   known: ConversationDetail,
   changes: ConversationDetail,
@@ -10,7 +13,9 @@ export function withChanges(
   return { ...changes, gone: undefined, earlier, messages: changed(known, changes) }
 }
 
-/** With the part of its messages before those it has. Whoever has read it anew meanwhile asks again. */
+/**
+ * The conversation with an earlier part of its messages. Where it was loaded again meanwhile, the part has to be requested again.
+ */
 export const withEarlier = (
   known: ConversationDetail,
   before: number,
@@ -21,8 +26,8 @@ export const withEarlier = (
     : known
 
 /**
- * What is equal stays the very same. For messages the functions above see to it; compared by their place in the list,
- * all of them would be others once some come before them.
+ * Keeps equal parts of the conversation as the same objects, except messages, which the functions above handle: compared by
+ * position, all of them would differ once earlier ones are added.
  */
 export function keepEqual(known: ConversationDetail, next: ConversationDetail): ConversationDetail {
   const kept = replaceEqualDeep(known, { ...next, messages: known.messages })
@@ -35,10 +40,10 @@ function changed(
 ): ConversationMessage[] {
   if (messages.length === 0 && gone.length === 0) return known
   const byId = new Map(known.map((message) => [message.id, message]))
-  // What is older comes with the part it belongs to.
+  // Older messages come with their own part.
   const since = earlier === undefined ? '' : (known[0]?.date ?? '')
   for (const message of messages) if (message.date >= since) byId.set(message.id, message)
   for (const id of gone) byId.delete(id)
-  // One's own reply may be here before what was said before it; those of one moment keep their order.
+  // One's own reply may arrive here before earlier messages, so that they are sorted; equal times keep their order.
   return [...byId.values()].toSorted((a, b) => Date.parse(a.date) - Date.parse(b.date))
 }

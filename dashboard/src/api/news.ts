@@ -12,7 +12,10 @@ import {
 import { withRowNews } from './inbox-news.ts'
 import { withDetailNews } from './conversation-news.ts'
 
-/** Writes what is new in a conversation into what is known of it. @returns what has to be read all the same */
+/**
+ * Applies news of a conversation to the cached data.
+ * @returns keys of what has to be fetched anyway
+ */
 export function applyNews(
   queryClient: QueryClient,
   id: string,
@@ -22,7 +25,7 @@ export function applyNews(
     ...applyToDetail(queryClient, id, news),
     ...applyToList(queryClient, id, news),
     ...countsAfter(news),
-    // Since when somebody waits, and who looks after it, is read.
+    // The waiting time and the assignee are fetched, because the news do not contain them.
     ...(news.speaker
       ? [
           [conversations.list.path],
@@ -42,7 +45,10 @@ function applyToDetail(queryClient: QueryClient, id: string, news: ConversationN
   return []
 }
 
-/** The first page is brought up to date where the conversation stands on it; otherwise every page moves. What a search finds is read. */
+/**
+ * Updates the first page of the list where it has the conversation; otherwise every page changes. Results of a search are fetched
+ * again.
+ */
 function applyToList(queryClient: QueryClient, id: string, news: ConversationNews): QueryKey[] {
   const path = conversations.list.path
   const pages = queryClient.getQueriesData<ConversationList>({ queryKey: [path] })
@@ -54,13 +60,13 @@ function applyToList(queryClient: QueryClient, id: string, news: ConversationNew
   return searches
 }
 
-/** `q()` makes the keys of this path, with the input second. */
+/** The cast is safe: `q()` makes the keys of this path, with the input second. */
 const queryOf = (key: QueryKey) => (key[1] as Input<typeof conversations.list>).query
 
-/** What a search finds, or one state has. */
+/** Whether a list is limited to a search or to one state. */
 const isPart = (key: QueryKey) => !!queryOf(key).q || !!queryOf(key).state
 
-/** What counts or lists what is new. */
+/** Keys of counts and lists that the news change. */
 function countsAfter({ messages, speaker }: ConversationNews): QueryKey[] {
   const asked = messages.filter(({ sender }) => sender.role === 'customer')
   const isBegun = asked.some(({ seq }) => seq === 1)
@@ -71,7 +77,7 @@ function countsAfter({ messages, speaker }: ConversationNews): QueryKey[] {
       : []),
     ...(isBegun ? [[metrics.customerGrowth.path], [firstRun.read.path]] : []),
     ...(isAnswered ? [[metrics.messages.path]] : []),
-    // Who asks for a person, what they wrote last, and what had no answer.
+    // The overview shows who asked for a person, their last words, and unanswered questions.
     ...(speaker || asked.length > 0 || isAnswered ? [[attention.read.path]] : []),
   ]
 }

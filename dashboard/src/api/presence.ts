@@ -1,7 +1,7 @@
 import type { Present } from 'shared-types'
 import { create } from 'zustand'
 
-/** Who of the team looks at which conversation now, as the live stream tells it. */
+/** For each conversation: the members of the team who have it open, as the live stream reports. */
 export const usePresence = create<Record<string, Present[]>>(() => ({}))
 
 export const tellPresence = (conversationId: string, people: Present[]): void =>

@@ -5,8 +5,8 @@ import { USER_KEY } from '~/lib/user-key.ts'
 import { failureText, isUnauthorised } from './failure.ts'
 
 /**
- * The toasts of a call, written beside it. `success: true` shows the server's own message (use `callWithMessage`); `failure: false`
- * tells the console only; without `failure` the user reads 'An error occurred' where the server has nothing to say.
+ * Toasts of a call, defined beside it. `success: true` shows the server's own message (use `callWithMessage`); `failure: false`
+ * only writes to the console; without `failure`, the user reads 'An error occurred' where the server sends no message.
  */
 type QueryToasts = { failure?: string | false }
 type MutationToasts = QueryToasts & { pending?: string; success?: string | true }
@@ -20,7 +20,7 @@ declare module '@tanstack/react-query' {
 
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({
-    // The text as the toast's id: a poll that keeps failing, or a page whose calls all fail, shows one toast, not a pile.
+    // The text is the toast's id, so that repeated failures, or several with the same text, show one toast.
     onError: (error, query) => tellFailure(error, query.meta, queryToastId(error, query.meta)),
   }),
   mutationCache: new MutationCache({
@@ -51,7 +51,7 @@ function tellFailure(error: unknown, meta: object | undefined, id: string): void
   else void tell((toast) => toast.error(failureText(error, failure), { id }))
 }
 
-/** The session ended elsewhere: ask again who is signed in, and the shell leaves for the auth page. */
+/** The session ended elsewhere: asks who is signed in, after which the shell opens the sign-in page. */
 function endSession(toastId: string): void {
   void tell((toast) => toast.dismiss(toastId))
   localStorage.removeItem(USER_KEY)
@@ -63,5 +63,5 @@ const queryToastId = (error: unknown, meta: object | undefined): string =>
 
 const toastId = (mutation: { mutationId: number }): string => `mutation-${mutation.mutationId}`
 
-// `meta` is checked where it is written; here it arrives widened.
+// The cast is safe: `meta` is checked where it is written, but its type is wider here.
 const toastsOf = (meta: object | undefined): MutationToasts => (meta ?? {}) as MutationToasts

@@ -1,15 +1,18 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
-/** However much happens, nothing on screen is read more often. */
+/** Shortest time between two refreshes of the screen, in ms. */
 const EVERY_MS = 1_000
 
 export type Refresher = {
-  /** What is on screen of it is read again: at once, or a second after the last time. What is not, when it is shown. */
+  /**
+   * Marks queries as stale. Those on screen are fetched again, at once or a second after the last refresh; others when they are
+   * next shown.
+   */
   markStale(keys: readonly QueryKey[]): void
   stop(): void
 }
 
-/** Reads again what became stale, together, at most once a second, and only while the page can be seen. */
+/** Fetches stale queries again, together, at most once a second, and only while the page is visible. */
 export function createRefresher(queryClient: QueryClient): Refresher {
   const stale = new Map<string, QueryKey>()
   const stopped = new AbortController()
@@ -22,7 +25,7 @@ export function createRefresher(queryClient: QueryClient): Refresher {
       if (stopped.signal.aborted) return
       const keys = [...stale.values()]
       stale.clear()
-      // A server that takes longer is not asked again before it has answered.
+      // A slow server is not asked again before it has answered.
       await Promise.all([
         pause(EVERY_MS, stopped.signal),
         ...keys.map((queryKey) => readAgain(queryClient, queryKey)),
@@ -39,7 +42,10 @@ export function createRefresher(queryClient: QueryClient): Refresher {
   }
 }
 
-/** What is being read for the first time may have been looked up before the change, and is not asked for again while it is. */
+/**
+ * Fetches a query again. Where its first request is still under way, that may have read the old state, so that it is awaited
+ * first.
+ */
 async function readAgain(queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
   const first = queryClient
     .getQueryCache()
@@ -59,7 +65,7 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', end, { once: true })
   })
 
-/** Resolves when the page can be seen, or nobody waits any more. */
+/** Resolves when the page is visible, or `signal` aborts. */
 function visible(signal: AbortSignal): Promise<void> {
   if (!document.hidden) return Promise.resolve()
   return new Promise((resolve) => {

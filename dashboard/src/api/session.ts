@@ -5,7 +5,10 @@ import { RECENT_KEY, USER_KEY } from '~/lib/user-key.ts'
 import { call } from './client.ts'
 import { isUnauthorised, retryUnless } from './failure.ts'
 
-/** Runs only while no user is held. A 401 is final; anything else is tried again as every other call is. */
+/**
+ * The query for the signed-in user; it runs only while none is known. A 401 is final; other failures are tried again like those
+ * of every call.
+ */
 export const sessionQuery = () =>
   queryOptions({
     queryKey: [user.current.path] as const,
@@ -25,7 +28,7 @@ export const sessionQuery = () =>
   })
 
 export type Session =
-  /** `user` is the one of the last visit, for an instant first paint, until the server confirms. */
+  /** `user` is the one of the last visit, for an instant first paint, until the server has confirmed the session. */
   | { status: 'loading'; user: CurrentUser | undefined }
   | { status: 'authenticated'; user: CurrentUser }
   | { status: 'unauthorised'; user: undefined }
@@ -37,13 +40,13 @@ export function useSession(): Session {
   return { status: 'loading', user: data }
 }
 
-/** Forgets who was here, then the browser leaves for the server, which ends the session. */
+/** Forgets the user, and opens the server's address that ends the session. */
 export function logout(): void {
   forgetUser()
   location.assign(apiPages.signOut)
 }
 
-/** What the browser keeps of whoever was signed in. */
+/** Deletes what the browser stores about the user. */
 export function forgetUser(): void {
   localStorage.removeItem('token')
   localStorage.removeItem(USER_KEY)

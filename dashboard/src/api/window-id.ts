@@ -1,4 +1,4 @@
 import { newId } from '~/lib/new-id.ts'
 
-/** Of this window, for as long as it is open: how the server knows that who looks at a conversation here is gone. */
+/** Id of this window while it is open, by which the server knows when it no longer shows a conversation. */
 export const WINDOW = newId()

@@ -1,13 +1,13 @@
 const KEY = 'nexus:come-back'
-/** Longer than anybody takes to sign in; what is older belongs to another day. */
+/** How long the address stays valid, in ms: longer than signing in takes. */
 const GOOD_MS = 15 * 60_000
 
-/** Where somebody wanted to go who has to sign in first: the sign-in itself always ends in the same place. */
+/** Remembers the page that somebody wanted to open before signing in, because every sign-in ends on the same page. */
 export function rememberWhereTo(address: string): void {
   sessionStorage.setItem(KEY, JSON.stringify({ address, until: Date.now() + GOOD_MS }))
 }
 
-/** Once; nothing where nobody was on their way. */
+/** The remembered address, once; undefined where there is none. */
 export function takeWhereTo(): string | undefined {
   const kept = sessionStorage.getItem(KEY)
   if (!kept) return undefined

@@ -38,7 +38,7 @@ export function greeting(
 /** 'h:mm AM', whatever the day. */
 export const timeOfDay = (date: string): string => dayjs(date).format('h:mm A')
 
-/** Heads the messages of a day: 'Today', 'Yesterday', 'Sat, 14 Nov', with the year where it is not this one. */
+/** Heading for the messages of a day: 'Today', 'Yesterday', 'Sat, 14 Nov'; with the year where it is another one. */
 export function dayLabel(date: string, now: Date = new Date()): string {
   const day = dayjs(date)
   const today = dayjs(now)
@@ -50,11 +50,11 @@ export function dayLabel(date: string, now: Date = new Date()): string {
 /** In the form 'DD, MMM YYYY at hh:mm A': '21, Nov 2026 at 04:05 PM'. */
 export const dueDate = (date: string): string => dayjs(date).format('DD, MMM YYYY [at] hh:mm A')
 
-/** Days until then, a begun one counted whole; 0 once it is past. */
+/** Days until a date, rounded up; 0 once it is past. */
 export const daysUntil = (date: string, now: Date = new Date()): number =>
   Math.max(0, Math.ceil(dayjs(date).diff(now, 'day', true)))
 
-/** 'm:ss' of a length in milliseconds, from an hour on 'h:mm:ss': a call of '2:05'. */
+/** A length in milliseconds as 'm:ss', such as '2:05'; from an hour on as 'h:mm:ss'. */
 export function duration(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000))
   const two = (part: number) => String(part % 60).padStart(2, '0')

@@ -6,39 +6,39 @@ import { searchOf } from './search-of.ts'
 export const paths = {
   landing: '/',
   auth: (error?: string) => withQuery('/auth', { error }),
-  /** Behind the mark comes the token of an invitation. */
+  /** The token of an invitation follows in the fragment. */
   join: '/join',
-  /** How a widget is installed, for whoever has the link. */
+  /** The public page that shows how a widget is installed. */
   install: '/install/:code',
   dashboard: '/dashboard',
   inbox: '/inbox',
   conversation: (id: string, q = '') =>
     withQuery(`/inbox/${encodeURIComponent(id)}`, { q: q || undefined }),
   callLogs: '/call-logs',
-  /** A call, among those a search finds where there is one. */
+  /** A call in the call logs; with `q`, among the results of that search. */
   call: (id: string, q = '') => withQuery('/call-logs', { q: q || undefined, call: id }),
   agents: '/agents',
-  /** Opens the dialog that makes one. */
+  /** Opens the dialog for a new agent. */
   newAgent: '/agents?create=1',
   agent: (id: string, tab?: string) => withQuery(`/agents/${encodeURIComponent(id)}`, { tab }),
   tests: (id: string) => `/agents/${encodeURIComponent(id)}/tests`,
   settings: (page?: string) => (page ? `/settings/${encodeURIComponent(page)}` : '/settings'),
-  /** With the test chat of a chatbot open. */
+  /** The page of a chatbot with its test chat open. */
   testChat: (id: string) =>
     withQuery(`/agents/${encodeURIComponent(id)}`, { tab: 'knowledge-base', chat: '1' }),
 } as const
 
-/** A document to try the knowledge base with. */
+/** A sample document for trying the knowledge base. */
 export const SAMPLE_PDF = '/sample/guest-guide.pdf'
 
-/** Where the API lives; the dashboard's own origin unless it was built for another. */
+/** Base address of the API: the dashboard's own origin, unless it was built for another. */
 export const API_BASE: string = import.meta.env.VITE_API_BASE_URL ?? '/api'
 
-/** A file of the server, at an endpoint's path, of what a search finds. */
+/** Address of a file download at an endpoint's path, limited to a search. */
 export const fileOf = (path: string, q: string): string =>
   withQuery(`${API_BASE}${path}`, searchOf(q))
 
-/** Pages of the server that the browser navigates to. */
+/** Pages of the server that the browser opens. */
 export const apiPages = {
   signIn: (path: string) => `${API_BASE}/auth/${path}`,
   signOut: `${API_BASE}/auth/logout`,

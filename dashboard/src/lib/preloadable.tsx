@@ -1,13 +1,13 @@
 import { use, type ComponentType } from 'react'
 
 export type Preloadable<P> = ComponentType<P> & {
-  /** Settles when the code is there, or when it could not be fetched: then it is tried again, and its failure shown, when it is drawn. */
+  /** Resolves when the code has been loaded, or could not be: drawing then tries again and shows the failure. */
   preload: () => Promise<void>
 }
 
 /**
- * A component in a chunk of its own that is drawn at once when its code is there already. React's `lazy` waits a moment even for code
- * that is kept, shows the fallback meanwhile, and then keeps it up for as long as 300 ms.
+ * A component in its own chunk that is drawn at once where its code is loaded already. React's `lazy` would wait even then, and
+ * keep its fallback on screen for up to 300 ms.
  */
 export function preloadable<P extends object>(
   load: () => Promise<ComponentType<P>>,

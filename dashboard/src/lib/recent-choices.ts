@@ -2,14 +2,14 @@ import { RECENT_KEY } from './user-key.ts'
 
 const MOST = 5
 
-/** A place somebody chose in the palette. */
+/** A destination that the user chose in the palette. */
 export type RecentChoice = {
   to: string
   label: string
   kind: 'page' | 'agent' | 'conversation' | 'call'
 }
 
-/** The last first. Kept in this browser until logout. */
+/** Recent choices, newest first; stored in this browser until logout. */
 export function recentChoices(): RecentChoice[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(RECENT_KEY) ?? '[]')

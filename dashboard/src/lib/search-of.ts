@@ -1,3 +1,3 @@
-/** What is asked for a text that was typed into a search; a time in it is meant on the clock of this browser. */
+/** The query parameters of a typed search, with the browser's time zone for times in it. */
 export const searchOf = (text: string) =>
   text ? { q: text, time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone } : {}

@@ -1,6 +1,6 @@
 const KEY = 'nexus:sound'
 
-/** Whether this browser makes a sound when somebody writes; it does until it is switched off. */
+/** Whether this browser plays a sound for new messages, which is so until it is switched off. */
 export const isSoundOn = (): boolean => localStorage.getItem(KEY) !== 'off'
 
 export function switchSound(isOn: boolean): void {
@@ -8,7 +8,7 @@ export function switchSound(isOn: boolean): void {
   else localStorage.setItem(KEY, 'off')
 }
 
-/** Two soft notes, one after the other, made on the spot. A browser that nobody has touched yet stays silent, as it must. */
+/** Plays two soft synthesised notes. Browsers do not allow sound before the user's first click, and stay silent. */
 export function playSound(): void {
   const context = new AudioContext()
   const begin = context.currentTime + 0.02

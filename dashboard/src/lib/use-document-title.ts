@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** The page name followed by the product. */
+/** Sets the document title to the page's name followed by the product's. */
 export function useDocumentTitle(page: string): void {
   useEffect(() => {
     document.title = `${page} · Nexus`

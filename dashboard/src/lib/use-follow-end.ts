@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 
-/** Keeps the end of a growing list in sight; null leaves the reader where they are. */
+/** Scrolls to the end of a growing list; with null, the position stays. */
 export function useFollowEnd(items: readonly unknown[] | null): RefObject<HTMLDivElement | null> {
   const scroller = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 
-/** What is searched for on this page, kept in its address as `?q=`, so that a link and the way back keep it. */
+/** The search text of this page. It is stored in the address as `?q=`, so that links and the back button keep it. */
 export function useSearchText(): [string, (text: string) => void] {
   const [params, setParams] = useSearchParams()
   const search = (text: string) =>

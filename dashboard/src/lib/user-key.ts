@@ -1,4 +1,4 @@
-/** Under which `localStorage` holds who was signed in here last, for an instant first paint. */
+/** Key in `localStorage` for the user who was last signed in here, for an instant first paint. */
 export const USER_KEY = 'user'
-/** Where the browser keeps what the user chose in the palette. */
+/** Key in `localStorage` for the recent choices in the palette. */
 export const RECENT_KEY = 'recent'

@@ -1,7 +1,10 @@
-/** Long enough for a page to have fetched and drawn what it is about. */
+/** How long a page gets to fetch and draw its content, in ms. */
 const SETTLE_MS = 2_500
 
-/** Runs once the page has settled and the browser has nothing better to do; the returned function calls it off. */
+/**
+ * Calls `run` once the page has settled and the browser is idle.
+ * @returns a function that cancels it.
+ */
 export function whenIdle(run: () => void): () => void {
   let handle: number | undefined
   const timer = setTimeout(() => {

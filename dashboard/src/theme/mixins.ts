@@ -1,7 +1,7 @@
 import { css } from 'styled-components'
 import { color, font, motion, PHONE, radius, size } from './tokens.ts'
 
-/** What holds on a phone only. */
+/** Media query for phones. */
 export const onPhone = `@media ${PHONE}`
 
 /** One line, cut with an ellipsis. */
@@ -12,13 +12,13 @@ export const ellipsis = css`
   text-overflow: ellipsis;
 `
 
-/** For what hides its own outline; everything else gets the ring from the global style. */
+/** The focus ring for controls that hide their own outline; all others get it from the global style. */
 export const focusRing = css`
   outline: 2px solid ${color.focus};
   outline-offset: 2px;
 `
 
-/** For a positioned label that looks like something to press, and is its file field. */
+/** For a positioned label that looks like a button and contains an invisible file input. */
 export const overFileInput = css`
   &:has(:focus-visible) {
     ${focusRing}
@@ -31,7 +31,7 @@ export const overFileInput = css`
   }
 `
 
-/** For a grid of two labelled fields and their button, which stands level with the fields; on a phone the first has a line. */
+/** For a grid of two labelled fields with a button level with them; on a phone the first field has a row of its own. */
 export const besideButton = css`
   ${onPhone} {
     grid-template-columns: minmax(0, 1fr) auto;
@@ -44,12 +44,12 @@ export const besideButton = css`
   }
 `
 
-/** Digits of one width, for what counts or stands in columns; prose keeps its own, where a tabular hyphen gapes. */
+/** Digits of equal width, for counters and columns. Prose does not use them, because the tabular hyphen is too wide. */
 export const tabular = css`
   font-variant-numeric: tabular-nums;
 `
 
-/** Heard by a screen reader, not seen. */
+/** Only for screen readers; invisible. */
 export const visuallyHidden = css`
   position: absolute;
   overflow: hidden;
@@ -59,7 +59,7 @@ export const visuallyHidden = css`
   clip-path: inset(50%);
 `
 
-/** A link beside others of which one is where somebody is. */
+/** A link in a navigation, where one of several marks the current place. */
 export const placeLink = css`
   display: flex;
   align-items: center;
@@ -75,7 +75,7 @@ export const placeLink = css`
   }
 `
 
-/** Safari on a phone zooms into a field of smaller letters, and stays there. */
+/** Prevents Safari on phones from zooming into a field, which it does for small letters. */
 export const inputText = css`
   ${onPhone} {
     font-size: ${font.size[16]};

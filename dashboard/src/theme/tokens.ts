@@ -3,16 +3,16 @@
  * for the light and the dark theme.
  */
 export const color = {
-  /** Behind everything. */
+  /** Background of the whole page. */
   canvas: 'var(--canvas)',
   /** Cards, tables, panels. */
   surface: 'var(--surface)',
-  /** What floats: dialogs, menus, toasts. */
+  /** Things above the page: dialogs, menus, toasts. */
   raised: 'var(--raised)',
   /** Wells, hovered rows, code, skeletons. */
   sunken: 'var(--sunken)',
   line: 'var(--line)',
-  /** Borders of things one can operate: 3:1 against the surface. */
+  /** Borders of controls, with a contrast of 3:1 against the surface. */
   lineStrong: 'var(--line-strong)',
   text: 'var(--text)',
   muted: 'var(--muted)',
@@ -22,19 +22,19 @@ export const color = {
   /** The accent as text or icon, on any surface and on `accentSoft`. */
   accentText: 'var(--accent-text)',
   onAccent: 'var(--on-accent)',
-  /** Sentiment and status, never decoration: fills, … */
+  /** Sentiment and status, never decoration: fill colours … */
   positive: 'var(--positive)',
   neutral: 'var(--neutral)',
   negative: 'var(--negative)',
-  /** … their pale grounds, … */
+  /** … their pale backgrounds … */
   positiveSoft: 'var(--positive-soft)',
   neutralSoft: 'var(--neutral-soft)',
   negativeSoft: 'var(--negative-soft)',
-  /** … and text of that meaning, readable on a surface and on the pale ground. */
+  /** … and text colours, readable on a surface and on the pale background. */
   positiveText: 'var(--positive-text)',
   neutralText: 'var(--neutral-text)',
   negativeText: 'var(--negative-text)',
-  /** A button that destroys; white text stands on it. */
+  /** A button that deletes something; its text is white. */
   danger: 'var(--danger)',
   dangerHover: 'var(--danger-hover)',
   onDanger: 'var(--on-danger)',
@@ -63,9 +63,9 @@ export const space = {
 export const radius = { small: '6px', medium: '10px', large: '16px', round: '999px' } as const
 
 export const shadow = {
-  /** Cards and buttons: barely lifted. */
+  /** Shadow of cards and buttons. */
   low: 'var(--shadow-low)',
-  /** Dialogs, menus, toasts. */
+  /** Shadow of dialogs, menus and toasts. */
   high: 'var(--shadow-high)',
 } as const
 
@@ -83,12 +83,12 @@ export const font = {
     64: '64px',
   },
   weight: { regular: 400, medium: 500, semibold: 600, bold: 700 },
-  /** Large type is set tighter. */
+  /** Letter spacing: large type is set tighter. */
   tracking: { normal: '0', heading: '-0.014em', display: '-0.03em' },
   leading: { tight: 1.15, heading: 1.3, body: 1.5 },
 } as const
 
-/** `reduced motion` sets all three to zero. */
+/** Durations of animations; `reduced motion` sets them to zero. */
 export const motion = {
   fast: 'var(--motion-fast)',
   normal: 'var(--motion-normal)',
@@ -96,7 +96,7 @@ export const motion = {
   ease: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
 } as const
 
-/** The one list of z-indexes. */
+/** All z-indexes of the dashboard. */
 export const depth = {
   sticky: 10,
   sidebar: 20,
@@ -107,7 +107,7 @@ export const depth = {
   skipLink: 500,
 } as const
 
-/** Narrower than this there is room for one thing at a time: a list, a conversation, or who it is with. */
+/** Below this width there is room for one pane only: a list, a conversation, or its details. */
 export const PHONE = '(width < 720px)'
 
 export const size = {
@@ -124,9 +124,9 @@ export const size = {
   dialogMedium: '520px',
   dialogLarge: '760px',
   dialogWide: '1160px',
-  /** Also no higher than the window lets a picture of 8:5 be. */
+  /** Width of a dialog with a film of 8:5, limited by the height of the window. */
   dialogFilm: 'min(1060px, calc((100vh - 220px) * 1.6))',
-  /** Two panes in a wide dialog: what stands around them in the window, the list of the left one, the kinds in the right one. */
+  /** Sizes in a wide dialog of two panes: the space around them, the least width of the list, and that of the kinds. */
   aroundReader: '168px',
   readerLeast: '320px',
   readerList: '288px',
@@ -140,12 +140,12 @@ export const size = {
   transcript: '450px',
   colorPicker: '276px',
   colorPickerWide: '652px',
-  /** Two columns narrower than this together stand one below the other. */
+  /** Below this width, two columns are placed one below the other. */
   sideBySide: '760px',
-  /** Narrower than this a page and the menu beside it stand one below the other. */
+  /** Below this width, a page and its menu are placed one below the other. */
   besideMenu: '880px',
-  /** Narrower than this the five columns of the call logs leave no room for a name. */
+  /** Below this width, five columns in the call logs leave no room for a name. */
   fiveColumns: '600px',
-  /** Narrower than this the head of a conversation has room for the icon of what it does only. */
+  /** Below this width, the control in a conversation's header only shows its icon. */
   namedControl: '440px',
 } as const

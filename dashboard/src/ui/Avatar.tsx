@@ -6,12 +6,12 @@ import { avatarColor, initialsOf } from './avatar-look.ts'
 
 type Props = {
   name: string
-  /** A picture; initials without one or when it does not load. */
+  /** Address of a picture; without one, or where it does not load, initials are shown. */
   src?: string | null | undefined
   diameter?: number
 }
 
-/** Decoration beside a name, so a screen reader passes over it. */
+/** The picture of a person beside their name; screen readers skip it as decoration. */
 export function Avatar({ name, src, diameter = 32 }: Props) {
   const [broken, setBroken] = useState<string | null>(null)
   const initials = useInitialsPicture(name)
@@ -35,7 +35,10 @@ export function Avatar({ name, src, diameter = 32 }: Props) {
   )
 }
 
-/** Drawn in the browser; until that code has arrived the plain letters stand in its place, in the same colour. */
+/**
+ * A picture of the initials, drawn in the browser; undefined until its code is loaded, when plain letters are shown in the same
+ * colour.
+ */
 function useInitialsPicture(name: string): string | undefined {
   const [picture, setPicture] = useState<{ name: string; uri: string }>()
   useEffect(() => {
@@ -69,7 +72,7 @@ const Circle = styled.span`
     object-fit: cover;
   }
 `
-/** Not text in the document: beside the name it would be read, searched and copied as part of it. */
+/** Drawn by CSS rather than as text, which would be read, searched and copied with the name beside it. */
 const Initials = styled.span`
   &::before {
     content: attr(data-initials);

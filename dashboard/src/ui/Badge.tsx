@@ -5,7 +5,7 @@ import { color, font, radius, space } from '~/theme/tokens.ts'
 
 export type Tone = 'plain' | 'accent' | 'positive' | 'neutral' | 'negative'
 
-/** A word or two about state or kind. */
+/** A label of one or two words for a state or a kind. */
 export function Badge({
   tone = 'plain',
   dot = false,
@@ -23,7 +23,7 @@ export function Badge({
   )
 }
 
-/** How many wait to be read, on red; nothing at zero. `of` completes the sentence a screen reader hears: 'unread calls'. */
+/** A red badge with a count; nothing at zero. `of` completes the sentence for screen readers: 'unread calls'. */
 export function CountBadge({ count, of }: { count: number; of: string }) {
   if (count <= 0) return null
   const shown = count > 99 ? '99+' : count

@@ -9,14 +9,17 @@ export type Bar = {
   value: number
   /** The whole bar in words: '12 March: $0.40'. */
   label: string
-  /** Under the bar; only some have one, so that they can be read. */
+  /** Text below the bar; only some bars have one, so that they do not overlap. */
   tick?: string
 }
 
-/** How tall a bar must be to be seen at all, in hundredths. */
+/** Least height of a bar with a value, in hundredths, so that it is visible. */
 const LEAST = 2
 
-/** Columns side by side, the tallest as tall as there is room. Each says in words what it shows; the keyboard stops at those that show something. */
+/**
+ * A bar chart, scaled to its highest bar. Each bar has a label for screen readers; the keyboard stops at bars that show
+ * something.
+ */
 export function Bars({ label, bars }: { label: string; bars: readonly Bar[] }) {
   const most = Math.max(...bars.map(({ value }) => value), 0)
   return (

@@ -7,7 +7,7 @@ type Props = ComponentProps<'button'> & {
   variant?: ButtonVariant
   size?: ButtonSize
   icon?: ReactNode
-  /** Work started by this button is under way: it spins and takes no second click, but keeps the focus. */
+  /** The button's action is running: it shows a spinner and ignores clicks, but keeps the focus. */
   pending?: boolean
 }
 

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { Card } from './Card.tsx'
 import { ErrorState } from './ErrorState.tsx'
 
-/** Keeps a fault to the card it happens in: an answer nobody expected does not take the page down. */
+/** Limits an error in drawing to its card, so that an unexpected response does not take down the page. */
 export class CardBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 

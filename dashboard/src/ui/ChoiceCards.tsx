@@ -3,7 +3,7 @@ import * as Radio from 'radix-ui/radio-group'
 import { styled } from 'styled-components'
 import { color, font, motion, radius, space } from '~/theme/tokens.ts'
 
-/** One of a few that need a sentence each: a radio group of `ChoiceCard`s, named by `aria-label`. */
+/** A radio group of `ChoiceCard`s, for few options that need a sentence each; named by `aria-label`. */
 export const ChoiceCards = styled(Radio.Root)`
   display: grid;
   gap: ${space[2]};
@@ -11,10 +11,10 @@ export const ChoiceCards = styled(Radio.Root)`
 
 type Props = {
   value: string
-  /** An icon or an emoji; the title says the same. */
+  /** An icon or an emoji as decoration: the title says the same. */
   mark: ReactNode
   title: string
-  /** Beside the title, smaller. */
+  /** Small text beside the title. */
   note?: string
   text: string
   disabled: boolean

@@ -4,13 +4,13 @@ import { CopyButton } from '~/ui/CopyButton.tsx'
 
 type Props = {
   text: string
-  /** Of the button. */
+  /** Label of the copy button. */
   label: string
-  /** Its lines are kept and its ends reached by scrolling; otherwise it is broken where it must be. */
+  /** Whether line breaks are kept and long lines scroll; otherwise the text is wrapped. */
   hasLines?: boolean
 }
 
-/** What is pasted somewhere else. */
+/** A text to be copied and pasted elsewhere. */
 export const CodeBox = ({ text, label, hasLines = false }: Props) => (
   <Box>
     <Code tabIndex={0} $hasLines={hasLines}>

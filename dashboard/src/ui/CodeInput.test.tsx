@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { CodeInput } from './CodeInput.tsx'
 
-// The library measures and looks under the pointer, which jsdom cannot.
+// The input library measures its layout and what lies under the pointer, which jsdom cannot do.
 beforeAll(() => {
   vi.stubGlobal(
     'ResizeObserver',

@@ -9,7 +9,7 @@ type Props = {
   length: number
   value: string
   onChange: (value: string) => void
-  /** Called once every digit is there, typed or pasted. */
+  /** Called when every digit is filled in, typed or pasted. */
   onComplete: (value: string) => void
   disabled?: boolean
   /** The last code was wrong. */
@@ -17,7 +17,10 @@ type Props = {
   ref?: Ref<HTMLInputElement>
 }
 
-/** A code of digits, one box each; behind them is a single field, so paste, autofill and screen readers meet nothing unusual. */
+/**
+ * A field for a code, with one box for each digit. It is really a single input, so that paste, autofill and screen readers work
+ * as usual.
+ */
 export function CodeInput({ label, length, invalid = false, ref, ...field }: Props) {
   return (
     <OTPInput

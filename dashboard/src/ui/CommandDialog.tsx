@@ -14,15 +14,15 @@ type Props = {
   value: string
   onChange: (value: string) => void
   onClose: () => void
-  /** More may come. */
+  /** Whether more results may still arrive. */
   isBusy: boolean
-  /** What is said where nothing is found. */
+  /** Text for an empty list. */
   empty: string
-  /** `CommandGroup`s of `CommandItem`s; who shows them also filters them. */
+  /** `CommandGroup`s of `CommandItem`s, filtered by the caller. */
   children: ReactNode
 }
 
-/** A list of commands under a field, over the page; the arrow keys walk, Enter chooses, Escape closes. */
+/** A list of commands below a search field, above the page; arrow keys move, Enter chooses, Escape closes. */
 export function CommandDialog({
   label,
   placeholder,
@@ -56,11 +56,11 @@ export function CommandDialog({
 }
 
 type ItemProps = {
-  /** Unique among all that are shown. */
+  /** Unique among all items shown. */
   value: string
   icon: ReactNode
   label: ReactNode
-  /** A second line, or what tells it from another of the same name. */
+  /** A second line, such as what distinguishes items of the same name. */
   note?: ReactNode
   aside?: ReactNode
   onSelect: () => void

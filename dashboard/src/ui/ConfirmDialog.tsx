@@ -4,13 +4,13 @@ import { Dialog } from './Dialog.tsx'
 type Props = {
   title: string
   body?: string | undefined
-  /** What the confirming button says. */
+  /** Label of the confirming button. */
   action: string
   danger?: boolean | undefined
   onAnswer: (confirmed: boolean) => void
 }
 
-/** A question with two answers; closing it is a no. Cancel is first, so that a stray Enter destroys nothing. */
+/** A question with two answers; closing the dialog means no. Cancel comes first, so that an accidental Enter deletes nothing. */
 export function ConfirmDialog({ title, body, action, danger = false, onAnswer }: Props) {
   return (
     <Dialog

@@ -6,7 +6,7 @@ import { IconButton } from './IconButton.tsx'
 type Props = {
   text: string
   label: string
-  /** How long the tick stays, in milliseconds. */
+  /** How long the tick is shown after copying, in ms. */
   tickMs?: number
 }
 

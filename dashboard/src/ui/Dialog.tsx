@@ -17,19 +17,19 @@ type Props = {
   description?: ReactNode
   width?: Width
   role?: 'dialog' | 'alertdialog'
-  /** Fixed stays in the window and scrolls within itself; absolute is as tall as its content and scrolls as a page does. */
+  /** `fixed` stays within the window and scrolls inside; `absolute` is as tall as its content and scrolls like a page. */
   position?: Position
   backdrop?: Backdrop
-  /** Where the keyboard begins: on the dialog itself where its content is still on its way. */
+  /** What gets the focus: the dialog itself where its content is still loading. */
   focus?: 'content' | 'dialog'
-  /** Left out where the footer has a way to close. */
+  /** False where the footer has a button that closes the dialog. */
   closeButton?: boolean
-  /** Buttons, right-aligned under the content. */
+  /** Buttons below the content, aligned right. */
   footer?: ReactNode
   children?: ReactNode
 }
 
-/** A modal closes on a click outside and on its close button, also on Escape; it keeps the focus inside. */
+/** A modal dialog. It closes by its button, by Escape and by a click outside, and keeps the focus inside. */
 export function Dialog({
   open,
   onClose,
@@ -64,7 +64,7 @@ export function Dialog({
             </Head>
             {children && <Body>{children}</Body>}
             {footer && <Footer>{footer}</Footer>}
-            {/* Last, so that opening puts the focus on the content. */}
+            {/* Last in the document, so that opening focuses the content. */}
             {closeButton && (
               <Close aria-label="Close">
                 <X size={16} aria-hidden />
@@ -77,7 +77,7 @@ export function Dialog({
   )
 }
 
-/** The scrollbar of a tall modal stands outside it. */
+/** A click on the scrollbar of a tall dialog is outside of it, but must not close it. */
 function keepOpenOnScrollbar(event: CustomEvent<{ originalEvent: PointerEvent }>): void {
   const { target, offsetX } = event.detail.originalEvent
   if (target instanceof HTMLElement && offsetX > target.clientWidth) event.preventDefault()
@@ -88,7 +88,7 @@ function focusDialog(event: Event): void {
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
 }
 
-/** Escape closes a form within the modal first, where the form is marked `data-own-escape`. */
+/** Escape in a form marked `data-own-escape` closes only that form, not the dialog. */
 function leaveEscapeToForms(event: KeyboardEvent): void {
   const { target } = event
   if (target instanceof Element && target.closest('[data-own-escape]')) event.preventDefault()

@@ -5,21 +5,21 @@ import { color, motion, size } from '~/theme/tokens.ts'
 export type DonutTone = 'positive' | 'neutral' | 'negative' | 'none'
 export type DonutSegment = { label: string; value: number; tone: DonutTone }
 
-/** The path is counted in hundredths of the ring, whatever its size. */
+/** Length of the whole ring in its path's own units, whatever its size on screen. */
 const FULL = 100
 const STROKE = 10
 const RADIUS = (FULL - STROKE) / 2
 
 type Props = {
-  /** What the ring shows, in words. */
+  /** Description of the chart for screen readers. */
   label: string
-  /** Shares of whatever they add up to; those of zero are left out. */
+  /** Segments with their shares, which need not add up to 100; those of zero are left out. */
   segments: readonly DonutSegment[]
-  /** In the middle of the ring. */
+  /** Content in the middle of the ring. */
   children?: ReactNode
 }
 
-/** 200 px wide, the stroke a tenth of it. */
+/** A ring chart, 200 px wide, with a stroke of a tenth of that. */
 export function Donut({ label, segments, children }: Props) {
   return (
     <Frame>
@@ -44,7 +44,7 @@ export function Donut({ label, segments, children }: Props) {
   )
 }
 
-/** Where each segment begins and how much of the ring it takes, in hundredths. */
+/** Start and length of each segment, in hundredths of the ring. */
 function arcsOf(segments: readonly DonutSegment[]) {
   const shown = segments.filter(({ value }) => value > 0)
   const total = shown.reduce((sum, { value }) => sum + value, 0)

@@ -4,12 +4,12 @@ import { buttonLook, type ButtonLook } from './button-look.ts'
 
 type Props = {
   href: string
-  /** What comes, for a screen reader: 'Export all as CSV'. */
+  /** Description for screen readers, such as 'Export all as CSV'. */
   label: string
   children: string
 }
 
-/** A button that fetches a file; the server names it. */
+/** A button that downloads a file; the server gives it its name. */
 export function DownloadLink({ href, label, children }: Props) {
   return (
     <Box href={href} download aria-label={label} $variant="secondary" $size="medium">

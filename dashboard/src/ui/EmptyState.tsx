@@ -5,15 +5,15 @@ import { color, font, radius, space } from '~/theme/tokens.ts'
 type Props = {
   icon?: ReactNode
   title: string
-  /** What this is for, in a sentence. */
+  /** What the empty list is for, in a sentence. */
   text?: ReactNode
-  /** The one button that starts it. */
+  /** The button that creates the first entry. */
   action?: ReactNode
-  /** Where nothing else on the page is its first heading. */
+  /** 'h1' where the page has no other first heading. */
   heading?: 'h1' | 'h2'
 }
 
-/** Centred in the space it is given. */
+/** Shown in place of an empty list; centred in its container. */
 export function EmptyState({ icon, title, text, action, heading = 'h2' }: Props) {
   return (
     <Box>

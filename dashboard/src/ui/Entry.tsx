@@ -4,7 +4,7 @@ import { color, font, radius, space } from '~/theme/tokens.ts'
 
 type Props = { picture: ReactNode; name: ReactNode; facts: ReactNode; children?: ReactNode }
 
-/** Somebody or something in a list: what is known of it, in parts, and what can be done about it. */
+/** An entry of a list: a picture, a name, facts, and actions. */
 export function Entry({ picture, name, facts, children }: Props) {
   return (
     <Row>
@@ -60,7 +60,7 @@ const Actions = styled.div`
   gap: ${space[2]};
 `
 
-/** In the place of a picture. */
+/** An icon in place of the entry's picture. */
 export const EntryIcon = styled.span`
   display: grid;
   flex-shrink: 0;

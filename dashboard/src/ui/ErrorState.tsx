@@ -4,7 +4,7 @@ import { Button } from './Button.tsx'
 import { EmptyState } from './EmptyState.tsx'
 
 type Props = {
-  /** What happened: 'Your agents could not be loaded'. */
+  /** What failed, such as 'Your agents could not be loaded'. */
   title?: string
   text?: string
   onRetry: () => void

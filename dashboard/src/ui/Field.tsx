@@ -8,18 +8,18 @@ export type FieldProps = {
   hideLabel?: boolean
   hint?: ReactNode
   error?: string | undefined
-  /** Right of the label: a counter, a link. */
+  /** Content right of the label, such as a counter or a link. */
   aside?: ReactNode
 }
 
-/** What the control inside must carry. */
+/** Properties that the control inside a field must get. */
 export type ControlProps = {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
 }
 
-/** Label above, hint or error below; the error is announced when it appears. */
+/** A form field: label above, hint or error below. An error is announced to screen readers when it appears. */
 export function Field({
   label,
   hideLabel = false,

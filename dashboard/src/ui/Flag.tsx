@@ -1,10 +1,10 @@
 import flagFont from 'country-flag-emoji-polyfill/dist/TwemojiCountryFlags.woff2'
 import { createGlobalStyle, styled } from 'styled-components'
 
-/** `label` where the country is not named beside it. */
+/** `label` is needed where the country's name is not beside the flag. */
 type Props = { emoji: string; label?: string }
 
-/** A country's flag, also where the system has no picture for it (Windows has none); the font is fetched with the first flag. */
+/** A country's flag. Windows has no pictures of flags, so that a font is loaded with the first one. */
 export function Flag({ emoji, label }: Props) {
   return (
     <>

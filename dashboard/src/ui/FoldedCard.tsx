@@ -6,7 +6,7 @@ import { Card } from './Card.tsx'
 
 type Props = { title: string; intro: string; openFirst?: boolean; children: ReactNode }
 
-/** A card of what most never need; its content is made when it is opened. */
+/** A card that is closed at first, for rarely needed content, which is only drawn when opened. */
 export function FoldedCard({ title, intro, openFirst = false, children }: Props) {
   const [isOpen, setOpen] = useState(openFirst)
   return (

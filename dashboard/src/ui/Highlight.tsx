@@ -3,11 +3,11 @@ import { color } from '~/theme/tokens.ts'
 
 type Props = {
   text: string
-  /** What to mark, a global expression; null marks nothing. */
+  /** A global expression for what to mark; null marks nothing. */
   found: RegExp | null
 }
 
-/** A text with the parts a search found it by. */
+/** A text in which the matches of a search are marked. */
 export function Highlight({ text, found }: Props) {
   if (!found) return text
   const parts: React.ReactNode[] = []

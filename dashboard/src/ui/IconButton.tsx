@@ -4,14 +4,14 @@ import { color, motion, radius, size } from '~/theme/tokens.ts'
 import { Tooltip } from './Tooltip.tsx'
 
 type Props = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
-  /** Its name, also shown as a tooltip. */
+  /** Accessible name of the button, also shown as a tooltip. */
   label: string
   icon: ReactNode
   tone?: 'normal' | 'danger'
   tooltipSide?: 'top' | 'right' | 'bottom' | 'left'
 }
 
-/** A button of one icon; spreads what a menu or dialog trigger hands down. */
+/** A button with only an icon; passes on the properties of a menu or dialog trigger. */
 export function IconButton({
   label,
   icon,

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { color, font, radius, space } from '~/theme/tokens.ts'
 
-/** Keys to press, one after the other or together. */
+/** Keys of a shortcut, to be pressed together or one after another. */
 export function Keys({ keys }: { keys: readonly string[] }) {
   return (
     <Row>

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { color, font, space } from '~/theme/tokens.ts'
 
-/** The mark, with the name unless there is no room for it. */
+/** The product's mark, with its name unless `markOnly`. */
 export function Logo({
   markOnly = false,
   diameter = 24,

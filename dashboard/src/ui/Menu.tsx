@@ -7,11 +7,11 @@ import type { Seen } from './deferred.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 
 type Props = {
-  /** The button that opens it: one element that takes a ref. */
+  /** The button that opens the menu: one element that accepts a ref. */
   trigger: ReactNode
   align?: 'start' | 'end'
   side?: 'top' | 'bottom' | 'right'
-  /** What the trigger went through while it stood alone, when the menu's code came later. */
+  /** What happened to the trigger before the menu's code was loaded. */
   seen?: Seen
   children: ReactNode
 }
@@ -23,7 +23,7 @@ export function Menu({ trigger, align = 'end', side = 'bottom', seen, children }
       <Radix.Trigger asChild ref={button}>
         {trigger}
       </Radix.Trigger>
-      {/* No portal: it stays in its landmark, and being fixed it is not clipped. */}
+      {/* Without a portal, so that the list stays in its landmark; being fixed, it is not clipped. */}
       <List align={align} side={side} sideOffset={6} collisionPadding={8}>
         {children}
       </List>
@@ -55,10 +55,10 @@ type ChoiceProps<V extends string> = {
   onChange: (value: V) => void
 }
 
-/** One of several, with a tick; choosing leaves the menu open so that the effect can be seen. */
+/** A choice between several options, with a tick. The menu stays open so that the effect can be seen. */
 export function MenuChoice<V extends string>({ label, value, options, onChange }: ChoiceProps<V>) {
   return (
-    // Radix hands back one of the values it was given.
+    // The cast is safe: Radix returns one of the given values.
     <Radix.RadioGroup
       value={value}
       onValueChange={(next) => onChange(next as V)}

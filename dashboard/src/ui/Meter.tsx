@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { color, radius } from '~/theme/tokens.ts'
 
-/** How much of something is used, as a line beside the words that say so. */
+/** A bar that shows how much of something is used, beside text that says so. */
 export const Meter = ({ label, share }: { label: string; share: number }) => {
   const shown = Math.min(Math.max(share, 0), 1)
   return (

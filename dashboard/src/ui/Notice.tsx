@@ -6,14 +6,14 @@ import { color, radius, space } from '~/theme/tokens.ts'
 type Tone = 'neutral' | 'negative'
 
 type Props = {
-  /** `neutral` asks for attention, `negative` says that something does not work. */
+  /** `neutral` asks for attention; `negative` says that something does not work. */
   tone: Tone
   children: ReactNode
-  /** At the end: a link or a button. */
+  /** A link or a button at the end. */
   action?: ReactNode
 }
 
-/** A sentence across a page about how things stand. */
+/** A sentence about the current state, across the width of a page. */
 export function Notice({ tone, children, action }: Props) {
   return (
     <Box role="status" $tone={tone}>

@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { onPhone } from '~/theme/mixins.ts'
 import { size, space } from '~/theme/tokens.ts'
 
-/** The padding and the measure of a page inside the shell; full-height screens such as the inbox do without. */
+/** Padding and maximal width of a page in the shell; full-height screens such as the inbox do not use it. */
 export const Page = styled.div`
   display: flex;
   flex: 1;

@@ -4,7 +4,7 @@ import { color, font, space } from '~/theme/tokens.ts'
 
 type Props = { title: ReactNode; subtitle?: ReactNode; actions?: ReactNode }
 
-/** The first line of a page: its one `h1`, and what can be done here. */
+/** The header of a page: its only `h1`, and its actions. */
 export function PageHeader({ title, subtitle, actions }: Props) {
   return (
     <Header>

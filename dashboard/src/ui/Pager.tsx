@@ -6,7 +6,7 @@ import { Button } from './Button.tsx'
 
 type Props = { page: number; pages: number; onChange: (page: number) => void }
 
-/** 'Page X of Y', counted from 1. */
+/** Navigation between pages, with 'Page X of Y', counted from 1. */
 export function Pager({ page, pages, onChange }: Props) {
   return (
     <Bar aria-label="Pages">

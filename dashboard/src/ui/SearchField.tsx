@@ -4,19 +4,19 @@ import { styled } from 'styled-components'
 import { controlBox } from '~/theme/mixins.ts'
 import { color, radius, size, space } from '~/theme/tokens.ts'
 
-/** A pause in typing this long is a wish to see what there is. */
+/** Pause in typing after which the search starts, in ms. */
 const PAUSE_MS = 200
 
 type Props = {
   label: string
   placeholder: string
-  /** What is searched for now. */
+  /** The current search. */
   value: string
-  /** After a pause in typing, at once on Enter and when it is cleared. Gets the text without blanks around it. */
+  /** Called with the trimmed text: after a pause in typing, and at once on Enter or when it is cleared. */
   onSearch: (text: string) => void
 }
 
-/** Escape clears it, and leaves it when it is empty. The slash key goes to the one marked `data-search`. */
+/** A search field. Escape clears it, and leaves it when it is empty. The slash key focuses the one marked `data-search`. */
 export function SearchField({ label, placeholder, value, onSearch }: Props) {
   const [draft, setDraft] = useState(value)
   const asked = useRef(value)
@@ -34,7 +34,7 @@ export function SearchField({ label, placeholder, value, onSearch }: Props) {
   }, [draft])
 
   useEffect(() => {
-    // The address was changed by something else: back and forward, or a link.
+    // The address was changed elsewhere: by back, forward, or a link.
     if (value === asked.current) return
     asked.current = value
     setDraft(value)

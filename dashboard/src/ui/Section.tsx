@@ -4,7 +4,7 @@ import { color, font, space } from '~/theme/tokens.ts'
 
 type Props = { title: string; subtitle: ReactNode; actions: ReactNode; children: ReactNode }
 
-/** A part of a page with an `h2` of its own, what can be done in it, and its contents below one another. */
+/** A part of a page with its own `h2`, its actions, and its contents below one another. */
 export function Section({ title, subtitle, actions, children }: Props) {
   return (
     <Stack>

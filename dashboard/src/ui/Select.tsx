@@ -14,8 +14,8 @@ type Props<V extends string> = FieldProps & {
 }
 
 /**
- * The browser's own, drawn as ours where it lets itself be drawn. A list made of elements would hide the page behind it while the
- * page still takes the focus, and would be worse on a phone.
+ * The browser's own select, styled as far as it allows. A list of our own elements would hide the page while that can still get
+ * the focus, and would be worse on phones.
  */
 export function Select<V extends string>({
   value,
@@ -32,7 +32,7 @@ export function Select<V extends string>({
             {...control}
             value={value}
             disabled={disabled}
-            // The browser hands back one of the values it was given.
+            // The cast is safe: the browser returns one of the given values.
             onChange={(event) => onChange(event.target.value as V)}
           >
             {options.map((option) => (

@@ -3,7 +3,7 @@ import { color, radius } from '~/theme/tokens.ts'
 
 type Props = { width?: number | string; height?: number | string; round?: boolean }
 
-/** A grey shape where something will be. Wrap a group of them in an element with `aria-busy`. */
+/** A grey placeholder for content that is loading. Wrap a group of them in an element with `aria-busy`. */
 export function Skeleton({ width = '100%', height = 14, round = false }: Props) {
   return <Shape aria-hidden style={{ width, height }} $round={round} />
 }

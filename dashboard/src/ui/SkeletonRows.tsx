@@ -3,14 +3,14 @@ import { space } from '~/theme/tokens.ts'
 import { Skeleton } from './Skeleton.tsx'
 
 type Props = {
-  /** What is on its way: 'Loading numbers'. */
+  /** What is loading, such as 'Loading numbers'. */
   label: string
   count: number
-  /** Of a row, in pixels. */
+  /** Height of a row in pixels. */
   height: number
 }
 
-/** A list that is on its way, in the shape it will have. */
+/** Placeholder for a list that is loading. */
 export function SkeletonRows({ label, count, height }: Props) {
   return (
     <Rows role="status" aria-busy aria-label={label}>

@@ -1,7 +1,10 @@
 import { keyframes, styled } from 'styled-components'
 import { color, space } from '~/theme/tokens.ts'
 
-/** A small ring in the colour of the text around it. Keeps turning under reduced motion, slowly: it is the only sign of life. */
+/**
+ * A small spinner in the colour of the surrounding text. It keeps turning slowly under reduced motion, as the only sign of
+ * progress.
+ */
 export function Spinner({ diameter = 16 }: { diameter?: number }) {
   return (
     <Ring width={diameter} height={diameter} viewBox="0 0 16 16" fill="none" aria-hidden>
@@ -16,7 +19,7 @@ export function Spinner({ diameter = 16 }: { diameter?: number }) {
   )
 }
 
-/** A ring in the middle of the space it is given; says what is loading to a screen reader. */
+/** A spinner in the middle of its container; its label tells screen readers what is loading. */
 export function Loader({ label = 'Loading' }: { label?: string }) {
   return (
     <Area role="status" aria-label={label}>

@@ -11,7 +11,7 @@ type Props = {
   disabled?: boolean
 }
 
-/** Words left, switch right; the words toggle it too. */
+/** A switch with its label to the left; clicking the label toggles it too. */
 export function Switch({ label, hint, checked, onChange, disabled }: Props) {
   const id = useId()
   return (

@@ -3,9 +3,9 @@ import { css, styled } from 'styled-components'
 import { color, font, motion, radius, shadow, size, space } from '~/theme/tokens.ts'
 
 type Props = {
-  /** What the rows are, for a screen reader. */
+  /** Description of the rows for screen readers. */
   label: string
-  /** Column headings in order; an empty one is a column of actions. */
+  /** Column headings in order; an empty one is for a column of actions. */
   columns: readonly string[]
   /** `Row`s of `Cell`s. */
   children: ReactNode

@@ -4,18 +4,18 @@ import { styled } from 'styled-components'
 import { color, font, motion, radius, shadow, size, space } from '~/theme/tokens.ts'
 
 type Props<V extends string> = {
-  /** What the tabs choose between, for a screen reader. */
+  /** What the tabs choose between, for screen readers. */
   label: string
   tabs: readonly { value: V; label: string }[]
   value: V
   onChange: (value: V) => void
-  /** The panel of the chosen tab. */
+  /** Content of the chosen tab. */
   children: ReactNode
 }
 
 export function Tabs<V extends string>({ label, tabs, value, onChange, children }: Props<V>) {
   return (
-    // Radix hands back one of the values it was given.
+    // The cast is safe: Radix returns one of the given values.
     <Radix.Root value={value} onValueChange={(next) => onChange(next as V)}>
       <List aria-label={label}>
         {tabs.map((tab) => (

@@ -20,7 +20,7 @@ export function TextArea({
   )
 }
 
-/** Grows with its text where the browser can, up to half the window. */
+/** Grows with its text up to half the window, in browsers that support it. */
 const Area = styled.textarea<{ $rows: number }>`
   ${controlBox}
   display: block;

@@ -3,8 +3,8 @@ import { useMedia } from '~/lib/use-media.ts'
 import { color, depth, font, PHONE, radius, shadow, size } from '~/theme/tokens.ts'
 
 /**
- * In the middle of the top, where no page has a button; the corners hold actions. 350 px wide, gutter 8; at most 20 toasts,
- * durations and removal delay are the library's own defaults.
+ * The place of toasts: top centre, where no page has a button. 350 px wide, gutter 8, at most 20 toasts; durations are the
+ * library's defaults.
  */
 export function Toaster() {
   const isPhone = useMedia(PHONE)
@@ -23,7 +23,7 @@ export function Toaster() {
           fontSize: font.size[14],
           boxShadow: shadow.high,
           overflowWrap: 'anywhere',
-          // There it covers what stands at the top, which is to be pressed all the same.
+          // On a phone, toasts cover the top of the page, whose buttons still have to work.
           pointerEvents: isPhone ? 'none' : 'auto',
         },
         success: { iconTheme: { primary: color.positive, secondary: color.raised } },

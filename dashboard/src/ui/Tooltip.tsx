@@ -5,7 +5,7 @@ import { deferred } from './deferred.ts'
 export type TooltipProps = {
   text: ReactNode
   side?: 'top' | 'right' | 'bottom' | 'left'
-  /** One element that takes a ref, focus and hover. */
+  /** One element that accepts a ref, focus and hover. */
   children: ReactNode
 }
 

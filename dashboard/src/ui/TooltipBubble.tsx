@@ -10,7 +10,7 @@ const DELAY_MS = 20
 type Props = TooltipProps & { seen: Seen }
 
 export function TooltipBubble({ text, side = 'top', seen, children }: Props) {
-  // A click on the stand-in opened nothing of ours, so the focus stays where it was.
+  // A click on the stand-in did not open anything, so that the focus may stay on the trigger.
   const trigger = useKeptFocus<HTMLButtonElement>({ ...seen, wasClicked: false })
   return (
     <Radix.Provider delayDuration={DELAY_MS}>

@@ -1,4 +1,4 @@
-/** Ground colours of initials; white letters on each keep 4.5:1. */
+/** Background colours of initials; white letters have a contrast of 4.5:1 on each. */
 const GROUNDS = [
   '#3f4fc4',
   '#6b5a45',
@@ -10,14 +10,14 @@ const GROUNDS = [
   '#8a4664',
 ]
 
-/** The same name always has the same colour. */
+/** The colour for a name, always the same. */
 export function avatarColor(name: string): string {
   let hash = 0
   for (const letter of name) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) >>> 0
   return GROUNDS[hash % GROUNDS.length] ?? '#3f4fc4'
 }
 
-/** First letters of the first and the last word, or the first two of the only one: as the picture draws them. */
+/** The initials as in the picture: of the first and the last word, or the first two letters of a single word. */
 export function initialsOf(name: string): string {
   const words = name.match(/\p{L}[\p{L}\p{M}]*/gu) ?? []
   const [first = '', last] = [words[0], words.length > 1 ? words.at(-1) : undefined]

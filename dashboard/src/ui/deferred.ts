@@ -1,15 +1,15 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
 import { whenIdle } from '~/lib/when-idle.ts'
 
-/** What happened to the plain stand-in before the real thing took its place. */
+/** What happened to the stand-in before the real component replaced it. */
 export type Seen = { isUnderPointer: boolean; hasFocus: boolean; wasClicked: boolean }
 
 const UNTOUCHED: Seen = { isUnderPointer: false, hasFocus: false, wasClicked: false }
 
 /**
- * A component whose code does not weigh on the first paint: it comes once the page has settled, or at once when pointer or focus
- * reach its stand-in. The hook gives the component, null until then, with the handlers for the stand-in and what they have seen,
- * so that the real thing can carry on: open at a click that came early, keep the focus.
+ * A component whose code is loaded after the first paint: once the page has settled, or at once when pointer or focus reach its
+ * stand-in. The hook returns the component (null until it is loaded), the stand-in's handlers and what they recorded, so that the
+ * component can open at an early click or keep the focus.
  */
 export function deferred<P>(load: () => Promise<ComponentType<P>>) {
   const { start, subscribe, current } = loader(load)
@@ -59,16 +59,16 @@ function loader<P>(load: () => Promise<ComponentType<P>>) {
   }
 }
 
-/** Whatever may end a press. A touch that turns into scrolling is cancelled, a pressed space bar has no pointer. */
+/** Events that may end a press: a touch that becomes scrolling is cancelled, and a pressed space bar has no pointer. */
 const ENDS_OF_A_PRESS = ['pointerup', 'pointercancel', 'keyup', 'dragend', 'blur'] as const
 
-/** An element replaced between press and release would lose its click. */
+/** Waits until nothing is pressed, because an element replaced between press and release would lose its click. */
 function nothingPressed(): Promise<void> {
   if (!document.querySelector(':active')) return Promise.resolve()
   return new Promise((resolve) => {
     const done = new AbortController()
     const check = () =>
-      // The click itself comes right after the release.
+      // The click event follows right after the release.
       setTimeout(() => {
         if (document.querySelector(':active')) return
         done.abort()

@@ -2,7 +2,7 @@ import { createAvatar } from '@dicebear/core'
 import * as initials from '@dicebear/initials'
 import { avatarColor } from './avatar-look.ts'
 
-/** A data URI; made in the browser, so no name ever leaves for an avatar service. */
+/** A picture of initials as a data URI. It is made in the browser, so that names are not sent to an avatar service. */
 export const initialsPicture = (name: string): string =>
   createAvatar(initials, {
     seed: name,

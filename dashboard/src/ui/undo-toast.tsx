@@ -1,10 +1,10 @@
 import { styled } from 'styled-components'
 import { color, font, space } from '~/theme/tokens.ts'
 
-/** Long enough to read what was done and to change one's mind. */
+/** How long the toast is shown, in ms: time to read it and to change one's mind. */
 const SHOWN_MS = 8_000
 
-/** Tells that something was done, with a button that takes it back. The toasts' code comes with the first toast. */
+/** Shows a toast with a button that undoes an action. Its code is loaded with the first toast. */
 export async function tellWithUndo(text: string, onUndo: () => void): Promise<void> {
   const { toast } = await import('react-hot-toast')
   toast(
@@ -22,7 +22,7 @@ export async function tellWithUndo(text: string, onUndo: () => void): Promise<vo
         </Undo>
       </Line>
     ),
-    // On a phone toasts let everything through to what they cover; this one is to be pressed.
+    // On a phone toasts ignore the pointer, but this one has a button.
     { duration: SHOWN_MS, style: { pointerEvents: 'auto' } },
   )
 }

@@ -2,8 +2,8 @@ import { useEffect, useRef, type RefObject } from 'react'
 import type { Seen } from './deferred.ts'
 
 /**
- * Gives the focus to the element that took the place of a focused stand-in, unless a click opened it: the focus then belongs to
- * what opened, and taking it away would close it again.
+ * Moves the focus from a stand-in to the element that replaced it. Not where a click opened something: that has the focus, and
+ * would close without it.
  */
 export function useKeptFocus<E extends HTMLElement>(seen: Seen | undefined): RefObject<E | null> {
   const element = useRef<E>(null)

@@ -7,7 +7,7 @@ export type ForwardingCase = 'all' | 'busy' | 'unanswered' | 'unreachable'
 /** `high`: on the carrier's own pages. `medium`: independent sources agree. `low`: inferred from the network it runs on. */
 export type Confidence = 'high' | 'medium' | 'low'
 
-/** As the guide lists them. */
+/** The cases in the order of the guide. */
 export type DialledCase = ForwardingCase | 'atOnce'
 
 export type CodePair = { on: string; off: string }
@@ -16,16 +16,16 @@ export type Carrier = {
   id: string
   name: string
   codes: Record<ForwardingCase, CodePair>
-  /** Busy, unanswered and unreachable with one code, where the network has one. */
+  /** One code for busy, unanswered and unreachable, where the network has it. */
   atOnce?: CodePair
-  /** Its network does not take the code for all calls: the guide leads with the alternative. */
+  /** The network does not accept the code for all calls, so that the guide shows the alternative first. */
   refusesAllCalls?: true
   confidence: Confidence
-  /** What to know about this carrier, in a sentence or two. */
+  /** Advice about this carrier, in a sentence or two. */
   note: string
   /** What to dial where the code above is not accepted. */
   alternatives: Partial<Record<ForwardingCase, CodePair>>
-  /** Where the carrier writes about forwarding, if it does. */
+  /** The carrier's own page about forwarding; null where it has none. */
   sourceUrl: string | null
   /** ISO date. */
   lastChecked: string
@@ -44,7 +44,7 @@ const T_MOBILE_NETWORK = {
 const T_MOBILE_AT_ONCE = { on: '**004*1{n}#', off: '##004#' }
 const T_MOBILE_ALL = { all: { on: '**21*1{n}#', off: '##21#' } }
 
-/** The networks of AT&T take them with a single star and ten digits. */
+/** Codes of AT&T's networks, with a single star and ten digits. */
 const AT_T_GSM = {
   busy: { on: '*67*{n}#', off: '##67#' },
   unanswered: { on: '*61*{n}#', off: '##61#' },
@@ -173,11 +173,13 @@ export const CARRIERS: readonly Carrier[] = [
 
 const NO_NUMBER = '‹number›'
 
-/** A code as it is dialled. Without a number it shows where the number will stand. `phone` is E.164, of the United States. */
+/** A code to dial. Without a phone number, the code shows where it belongs. `phone` is E.164, of the United States. */
 export const fillCode = (code: string, phone: string | null): string =>
   code.replaceAll('{n}', phone?.replace(/^\+1/, '') ?? NO_NUMBER)
 
-/** The codes of a carrier in the order of the guide, and those to try where they fail: what its network takes comes first. */
+/**
+ * The codes of a carrier in the order of the guide, and those to try where they fail; codes that the network accepts come first.
+ */
 export function codesToDial({ codes, atOnce, alternatives, refusesAllCalls }: Carrier) {
   const { all, ...conditional } = codes
   const { all: networksOwn, ...others } = alternatives

@@ -8,13 +8,13 @@ export type Country = {
   name: string
   /** The flag in words: 'flag for United States'. */
   title: string
-  /** '+1'; absent where nobody lives to be called. */
+  /** Such as '+1'; absent for uninhabited territories. */
   dialCode?: string
 }
 
 /**
- * Every country and territory of ISO 3166, and Kosovo, each with the digits one dials first and its name. Browsers know the names too, but the
- * first they are asked for takes as long as drawing a page.
+ * Every country and territory of ISO 3166, and Kosovo: code, dial code and name. Browsers know the names too, but their first use
+ * takes as long as drawing a page.
  */
 const TABLE = `
 AD376 Andorra; AE971 United Arab Emirates; AF93 Afghanistan; AG1268 Antigua & Barbuda; AI1264 Anguilla; AL355 Albania; AM374 Armenia
@@ -63,11 +63,11 @@ export const COUNTRIES: ReadonlyMap<string, Country> = new Map(
   ]),
 )
 
-/** The country of an ISO 3166 alpha-2 code; null for anything that is not one. */
+/** The country of an ISO 3166 alpha-2 code; null for an unknown code. */
 export const country = (code: string | null): Country | null =>
   COUNTRIES.get(code?.toUpperCase() ?? '') ?? null
 
-/** Where a number in E.164 belongs; null where several countries share its dial code, as the United States and Canada do. */
+/** The country of a number in E.164; null where several countries share its dial code, as the United States and Canada do. */
 export function countryOfPhone(phone: string): Country | null {
   const matching = [...COUNTRIES.values()].filter(
     ({ dialCode }) => dialCode !== undefined && phone.startsWith(dialCode),
