@@ -100,7 +100,7 @@ export function openLiveStream(queryClient: QueryClient): () => void {
   }
 
   const connect = () => {
-    // The time of loading, since which everything on screen was requested.
+    // Milliseconds since the page began to load: in that time everything on screen was requested.
     const asking = Math.ceil(performance.now())
     const address = `${API_BASE}${EVENTS_PATH}?tab=${WINDOW}&asking=${asking}`
     source = new EventSource(address, { withCredentials: true })

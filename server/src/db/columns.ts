@@ -5,8 +5,8 @@ import { newId } from '../lib/ids.ts'
 export const id = () => uuid().primaryKey().$defaultFn(newId)
 
 /**
- * The account a row belongs to, as the row it hangs on has it: a trigger fills it in where an insert leaves it out. Of no foreign key,
- * as the one to that row holds it.
+ * The account of a row, the same as that of its parent row: a trigger fills it in where an insert leaves it out. It has no
+ * foreign key, as the parent's row has one.
  */
 export const accountOfParent = () =>
   uuid()
@@ -17,7 +17,7 @@ export const createdAt = () => timestamp({ withTimezone: true }).notNull().defau
 
 export const moment = () => timestamp({ withTimezone: true })
 
-/** Until when somebody works on a row; tables differ in how they spell it. */
+/** The end of a lease; tables have different names for the column. */
 export const leasedUntil = (name: string) => timestamp(name, { withTimezone: true })
 
 export const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })

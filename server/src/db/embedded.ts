@@ -13,7 +13,7 @@ import { preparing } from './prepared.ts'
 import { hasRoom, readOnlyWithoutRoom, requireRoom } from './room.ts'
 
 /**
- * Opens the PGlite of a folder, for this process alone: a second one would write over what the first has in memory.
+ * Opens the PGlite of a folder for this process only: a second process would overwrite what the first holds in memory.
  * @throws FolderInUse, NoRoom
  */
 export async function openEmbedded(folder: string): Promise<DatabaseDriver> {
@@ -32,8 +32,8 @@ export async function openEmbedded(folder: string): Promise<DatabaseDriver> {
 }
 
 /**
- * For tests too, which restore a PGlite from a dump instead of starting one.
- * @param isRoom whether its disk has room to write; asked before each transaction
+ * Makes a driver of a PGlite; also for tests, which restore one from a dump.
+ * @param isRoom whether the disk has room; checked before each transaction
  */
 export async function wrapPglite(
   pglite: PGlite,
@@ -52,7 +52,7 @@ export async function wrapPglite(
   }
 }
 
-/** Between statements, and between transactions, the event loop turns: whoever asks for many holds nobody else up. */
+/** Lets the event loop run between statements and between transactions, so that many of them do not block other work. */
 function breathing(pglite: PGlite, look: () => Promise<void>): void {
   const exclusively = pglite._runExclusiveTransaction.bind(pglite)
   pglite._runExclusiveTransaction = (work) =>

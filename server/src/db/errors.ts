@@ -4,7 +4,7 @@ const UNIQUE_VIOLATION = '23505'
  * database that lets nobody in for now, or lets nobody write.
  */
 const AWAY = /^(?:08|53|57|55000|25006)/
-/** The disk is full, or the database is only to be read: the embedded one while there is no room, a standby for ever. */
+/** The disk is full, or the database is read-only: the embedded one while the disk is full, a standby always. */
 const NO_ROOM = new Set(['53100', '25006'])
 const NETWORK = new Set([
   'ECONNREFUSED',
@@ -16,24 +16,24 @@ const NETWORK = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ])
-/** The driver gives these no code. */
+/** Errors to which the driver gives no code. */
 const WITHOUT_CODE =
   /^(?:timeout exceeded when trying to connect|connection terminated|query read timeout|client has encountered a connection error)/i
-/** An error names its cause, which names its own; nothing real goes deeper. */
+/** How many causes of an error are followed; real ones have fewer. */
 const DEEPEST = 5
 
-/** Whether the row is there already: somebody else was faster, or the same request came twice. */
+/** Whether a row exists already: another request was faster, or the same one came twice. */
 export const isUniqueViolation = (error: unknown): boolean =>
   causesOf(error).some((cause) => codeOf(cause) === UNIQUE_VIOLATION)
 
-/** Whether the database was not there, or took longer than it may: the same request may succeed in a moment. */
+/** Whether the database was unreachable or too slow, so that the same request may succeed in a moment. */
 export const isUnavailable = (error: unknown): boolean =>
   causesOf(error).some((cause) => {
     const code = codeOf(cause)
     return code ? NETWORK.has(code) || isAway(code) : WITHOUT_CODE.test(cause.message)
   })
 
-/** Whether the database cannot keep anything more for now; what it has can be read. */
+/** Whether the database cannot store anything at the moment; reading still works. */
 export const isWithoutRoom = (error: unknown): boolean =>
   causesOf(error).some((cause) => NO_ROOM.has(codeOf(cause) ?? ''))
 
@@ -44,7 +44,7 @@ const codeOf = (error: Error): string | undefined => {
   return typeof code === 'string' ? code : undefined
 }
 
-/** Drizzle wraps what the driver throws. */
+/** The error and its causes: Drizzle wraps errors of the driver. */
 function causesOf(error: unknown): Error[] {
   const causes: Error[] = []
   for (let cause = error; cause instanceof Error && causes.length < DEEPEST; cause = cause.cause) {

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { DatabaseSync } from 'node:sqlite'
 
-/** Another process has the folder. */
+/** Another process is using the folder. */
 export class FolderInUse extends Error {
   override readonly name = 'FolderInUse'
 }
@@ -33,7 +33,7 @@ export function lockFolder(folder: string): () => void {
   return () => lock.close()
 }
 
-/** Only for people to read: between the lock and these words another may be named. */
+/** The name of the process that holds the lock, only for people to read: it may be outdated. */
 function read(holder: string): string {
   try {
     return ` (${readFileSync(holder, 'utf8')})`

@@ -1,15 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Milliseconds in which somebody's statements held the embedded database, and with it the event loop. */
+/** How long somebody's statements occupied the embedded database, and with it the event loop, in ms. */
 export type Held = { ms: number }
 
 const holder = new AsyncLocalStorage<Held>()
 
-/** Counts in `held` whatever `work` does with the database, however long it waits for it. */
+/** Adds to `held` the time that statements of `work` take; waiting for the database does not count. */
 export const countHeld = <T>(held: Held, work: () => Promise<T>): Promise<T> =>
   holder.run(held, work)
 
-/** Does what holds the database. */
+/** Runs work that occupies the database. */
 export async function holding<T>(work: () => Promise<T>): Promise<T> {
   const begun = performance.now()
   try {

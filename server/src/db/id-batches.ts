@@ -3,7 +3,7 @@ const BATCH = 20
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 
 /**
- * All ids there are, oldest first, a few at a time; what is added meanwhile is among them, what is removed is not.
+ * All ids in batches, oldest first; ids added meanwhile are included, removed ones are not.
  * @param read ids above `after`, ascending, at most `limit`
  */
 export async function* idBatches(

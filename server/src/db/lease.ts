@@ -4,29 +4,29 @@ import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types
 import type { Database } from './client.ts'
 import { fromNow } from './clock.ts'
 
-/** Which rows are work, and how they are taken. */
+/** Which rows are to be worked on, and how they are claimed. */
 export type Claim<T extends PgTable> = {
   table: T
-  /** Names of the columns that tell rows apart. */
+  /** Names of the key columns. */
   key: readonly (keyof T['_']['columns'] & string)[]
-  /** Name of the column that says until when somebody has a row. */
+  /** Name of the column with the end of the lease. */
   until: keyof T['_']['columns'] & string
-  /** For how long: longer than the work may take, because whoever is silent for longer is believed dead. */
+  /** Length of the lease in ms: longer than the work may take, because a worker that is silent for longer counts as dead. */
   lease: number | SQL
-  /** What is to be done at all, whoever has it. */
+  /** Condition for rows that need work, whoever holds them. */
   where: SQL | undefined
-  /** What else has to be known to choose, in one row for each. */
+  /** Further data for choosing rows, one row for each. */
   join?: { rows: SQL; on: SQL }
-  /** What comes first. */
+  /** Order in which rows are claimed. */
   orderBy: (PgColumn | SQL)[]
   most?: number
-  /** What else is noted with the claim, such as one more attempt. */
+  /** Columns to set with the claim, such as a count of attempts. */
   set?: PgUpdateSetSource<T>
 }
 
 /**
- * Takes rows that are to be worked on and that nobody has, each for one worker: until the lease runs out, nobody else is given them.
- * Whoever writes under a lease says so in the condition of the write.
+ * Claims rows that need work and that no worker holds. Until the lease ends, no other worker gets them. A write under a lease has
+ * to check the lease in its condition.
  */
 export async function claim<T extends PgTable, F extends SelectedFieldsFlat>(
   db: Database,
@@ -35,7 +35,7 @@ export async function claim<T extends PgTable, F extends SelectedFieldsFlat>(
 ): Promise<SelectResultFields<F>[]> {
   const columns: Record<string, PgColumn> = getTableColumns(table)
   const keys = Object.fromEntries(key.map((name) => [name, columns[name]!]))
-  // Named apart and locked there: a subquery might be run anew for each row, and take more than it says.
+  // A separate `with` query that locks: a subquery might run again for each row and claim more than its limit.
   const candidates = db.select(keys).from(table as PgTable)
   const due = db.$with('due').as(
     (join ? candidates.innerJoin(join.rows, join.on) : candidates)
@@ -55,10 +55,10 @@ export async function claim<T extends PgTable, F extends SelectedFieldsFlat>(
   return rows as SelectResultFields<F>[]
 }
 
-/** Nobody has it, or not any more. */
+/** Condition: no worker holds the row, or its lease has ended. */
 export const isFree = (until: PgColumn): SQL => or(isNull(until), lte(until, sql`now()`))!
 
-/** For the start of the only process there is: whatever is leased belongs to a dead one. */
+/** Ends all leases when the only process starts: they belong to a process that died. */
 export async function freeLeases<T extends PgTable>(
   db: Database,
   table: T,

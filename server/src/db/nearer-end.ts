@@ -1,17 +1,17 @@
 /**
- * In SQL: the ids of one page of a list of the account `$1`, the newest first. Counted from whichever end is nearer, in the same
- * snapshot as the total: the last page costs what the first does, and is exact while rows come and go.
+ * SQL for the ids of one page of an account's list (account `$1`), newest first. Rows are counted from the nearer end, in the
+ * same snapshot as the total, so that the last page costs as little as the first and is exact while rows change.
  */
 export function pageOf(list: {
   table: string
-  /** What it is ordered by; `id` parts equals. */
+  /** Column that orders the list; equal values are ordered by `id`. */
   moment: string
-  /** SQL for how many there are. */
+  /** SQL for the total number of rows. */
   total: string
-  /** Placeholders of the rows of a page and of those before it. */
+  /** Placeholders for the number of rows on a page, and for the rows before it. */
   limit: string
   before: string
-  /** SQL for which rows of the account there are at all; all where left out. */
+  /** SQL condition for the rows of the list; without it, all of the account. */
   where?: string
 }): string {
   const { table, moment, total, limit, before, where = 'true' } = list
@@ -20,7 +20,7 @@ export function pageOf(list: {
      order by ${moment} ${direction}, id ${direction} limit (select ${most} from counted) offset (select ${offset} from counted))`
   const isNear = `${before}::int < total / 2`
   const end = `greatest(0, total - ${before}::int - ${limit}::int)`
-  // The limit outside is one the planner knows: of the ones inside it believes that they let a tenth of the table through.
+  // A limit outside that the planner knows: for the inner ones it assumes a tenth of the table.
   return `counted as materialized (select ${total} as total),
   page as (
     select * from (

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } fro
 import { fileURLToPath } from 'node:url'
 import { create, extract } from 'tar'
 
-/** A database with every migration and nothing in it; the build makes it, so there is none where the server runs from source. */
+/** An empty database with every migration. The build makes it, so that there is none when the server runs from source. */
 const PREPARED = fileURLToPath(new URL('./new-database.tar.gz', import.meta.url))
 
 /**
@@ -20,6 +20,6 @@ export async function fillNewFolder(folder: string, prepared = PREPARED): Promis
   renameSync(unfinished, folder)
 }
 
-/** Packs the folder of a database that is closed. */
+/** Packs the folder of a closed database into a file. */
 export const packFolder = (folder: string, file: string): Promise<void> =>
   create({ file, cwd: folder, gzip: true, portable: true }, ['.'])

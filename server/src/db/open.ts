@@ -5,7 +5,7 @@ import { openEmbedded } from './embedded.ts'
 import { openPostgres } from './postgres.ts'
 
 type Options = {
-  /** Null: the embedded database below `dataDir`. */
+  /** Null: the embedded database in `dataDir`. */
   databaseUrl: string | null
   databaseDirectUrl: string | null
   dataDir: string
@@ -13,7 +13,7 @@ type Options = {
   databaseStatementMs: number
 }
 
-/** Opens the database the configuration names, with every migration applied. */
+/** Opens the configured database and applies every migration. */
 export const openDatabase = (
   { databaseUrl: url, databaseDirectUrl, dataDir, ...limits }: Options,
   log: FastifyBaseLogger,

@@ -4,10 +4,10 @@ import type { Database } from './client.ts'
 import { fromNow } from './clock.ts'
 import { claim } from './lease.ts'
 
-/** Longer than a mail server, or the push services of a few browsers, may take to answer. */
+/** Lease of a message, in ms: longer than a mail server or push services may take to answer. */
 const LEASE_MS = 120_000
 
-/** What every table has whose rows are sent, each once, whichever node dies when. */
+/** Columns of every table whose rows are messages to be sent once, whichever node dies. */
 export type Outbox = PgTable & {
   id: PgColumn
   attempts: PgColumn
@@ -16,10 +16,10 @@ export type Outbox = PgTable & {
   settledAt: PgColumn
 }
 
-/** A row that is leased to this node: `attempts` tells it from what another node was given later. */
+/** A row leased to this node; `attempts` distinguishes it from a later lease of another node. */
 export type Held = { id: string; attempts: number }
 
-/** Rows that are to be sent and that nobody sends, each for one node until its lease runs out. */
+/** Claims rows that are due and that no node is sending. */
 export const claimDue = <F extends SelectedFieldsFlat>(
   db: Database,
   table: Outbox,
@@ -41,11 +41,14 @@ export const claimDue = <F extends SelectedFieldsFlat>(
     columns,
   )
 
-/** Still ours: a node that was believed dead settles nothing. */
+/** Condition: the row is still leased to us. A node that was taken for dead must not settle it. */
 const held = (table: Outbox, { id, attempts }: Held) =>
   and(eq(table.id, id), eq(table.attempts, attempts), isNull(table.settledAt))
 
-/** @param failure a sentence where it was given up; null where it is sent. */
+/**
+ * Ends a row.
+ * @param failure a sentence where sending was given up; null where it was sent.
+ */
 export const settleSent = (db: Database, table: Outbox, row: Held, failure: string | null) =>
   db
     .update(table as PgTable)
@@ -58,6 +61,6 @@ export const postponeSending = (db: Database, table: Outbox, row: Held, ms: numb
     .set({ dueAt: fromNow(ms), leasedUntil: null } as PgUpdateSetSource<PgTable>)
     .where(held(table, row))
 
-/** There is nothing to be sent any more. */
+/** Removes a row that need not be sent any more. */
 export const removeUnsent = (db: Database, table: Outbox, row: Held) =>
   db.delete(table as PgTable).where(held(table, row))

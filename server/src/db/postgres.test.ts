@@ -24,7 +24,7 @@ afterEach(async () => {
   await admin.end()
 })
 
-/** What a restart is to everybody connected: all are cut off, and until `letIn` nobody gets in. */
+/** Imitates a restart of the database: all connections are cut, and new ones are refused until `letIn`. */
 async function goDown() {
   await letIn(false)
   const everybody = 'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1'

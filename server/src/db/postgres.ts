@@ -7,25 +7,25 @@ import { statementNames } from './prepared.ts'
 
 export type PostgresOptions = {
   url: string
-  /** For what needs a connection of its own: the same, unless `url` leads to a pooler. */
+  /** Address for what needs a connection of its own; the same as `url` unless that leads to a pooler. */
   directUrl: string
-  /** Connections. */
+  /** The most connections. */
   most: number
-  /** 0: a statement may take as long as it likes. */
+  /** Time limit of a statement in ms; 0 for none. */
   statementMs: number
 }
 
-/** Somebody waits on a screen: rather an answer that it does not work than none. */
+/** Time limit for connecting, in ms: somebody is waiting, and an error is better than no answer. */
 const CONNECT_MS = 5_000
 const IDLE_MS = 30_000
-/** A node that stands still in a transaction holds its locks no longer than this. */
+/** How long an idle transaction may hold its locks, in ms, where its node has stopped. */
 const IDLE_IN_TRANSACTION_MS = 30_000
-/** The server ends a statement first; this ends the wait for a server nothing is heard of. */
+/** How long after the server's own limit a statement without any answer is given up, in ms. */
 const SILENCE_MS = 5_000
-/** A line that was cut without a word is noticed this soon. */
+/** Detects connections that broke without notice. */
 const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 
-/** Opens PostgreSQL, with every migration applied. A connection that breaks later is made anew by the next query. */
+/** Opens PostgreSQL and applies every migration. A connection that breaks later is replaced by the next query. */
 export async function openPostgres(
   { url, directUrl, most, statementMs }: PostgresOptions,
   log: FastifyBaseLogger,
@@ -38,16 +38,16 @@ export async function openPostgres(
     connectionString: url,
     max: most,
     idleTimeoutMillis: IDLE_MS,
-    // A pooler takes no settings for a connection it lends to many; it has limits of its own.
+    // Poolers accept no settings for connections that they share, and have limits of their own.
     ...(url === directUrl && {
       statement_timeout: statementMs,
       idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     }),
     ...(statementMs > 0 && { query_timeout: statementMs + SILENCE_MS }),
   })
-  // Without a listener an idle connection that breaks would end the process.
+  // Without a listener, an idle connection that breaks would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'a connection to the database broke'))
-  // So would one that breaks between two statements of a transaction, whose next statement tells it.
+  // The same for a connection that breaks within a transaction: its next statement reports the error.
   pool.on('connect', (client) => client.on('error', () => {}))
   const nameOf = statementNames()
   return {
@@ -63,16 +63,16 @@ export async function openPostgres(
   }
 }
 
-/** Nodes that start together migrate one after the other, on a connection that may take its time. */
+/** Migrates under a lock, so that nodes that start together do so one after another, without a time limit. */
 async function migrateOnce(client: pg.Client): Promise<void> {
-  // Whatever breaks, the query under way tells it.
+  // The statement under way reports the error.
   client.on('error', () => {})
   await client.connect()
   try {
     await client.query('select pg_advisory_lock(48151623)')
     await migrate(drizzle(client, { casing: 'snake_case' }), { migrationsFolder })
   } finally {
-    // The lock ends with its connection.
+    // Closing the connection releases the lock.
     await client.end()
   }
 }

@@ -6,11 +6,11 @@ type Row = Record<string, unknown>
 type Planned = { name: string; columns: Message[] }
 
 const { serialize } = protocol
-/** Statements kept prepared; our SQL is constant text, so more than this would be a mistake somewhere. */
+/** The most prepared statements: our SQL is constant text, so that more of them would be a mistake. */
 const MOST = 200
 const PLANNABLE = /^\s*(?:with|select|insert|update|delete)\b/i
 
-/** Gives each statement its name, the same for the life of the process; nothing where it is not worth preparing. */
+/** A function that gives each statement a fixed name; undefined where preparing it is not worthwhile. */
 export function statementNames(): (text: string) => string | undefined {
   const names = new Map<string, string>()
   return (text) => {
@@ -51,7 +51,7 @@ export function preparing(
   return async (text, values = []) => {
     const name = nameOf(text)
     if (!name) return pglite.query(text, values)
-    // Both locks of PGlite, as its `query` takes them: no statement may slip into somebody's transaction.
+    // With both locks of PGlite, as its own `query` does: no statement may run within somebody else's transaction.
     return pglite._runExclusiveTransaction(() =>
       pglite.runExclusive(() => execute(name, text, values)),
     )

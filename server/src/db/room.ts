@@ -1,10 +1,13 @@
 import { statfsSync } from 'node:fs'
 import { type PGlite, protocol } from '@electric-sql/pglite'
 
-/** PostgreSQL that cannot write its log stops at once and for good, so it stops writing before: its log grows by 16 MB at a time. */
+/**
+ * Least free space in bytes. PostgreSQL that cannot write its log, which grows by 16 MB at a time, stops for good, so that writes
+ * end before.
+ */
 const LEAST_FREE_BYTES = 64 * 1024 * 1024
 
-/** The disk holds no more. */
+/** The disk is full. */
 export class NoRoom extends Error {
   override readonly name = 'NoRoom'
 }
@@ -15,7 +18,10 @@ export function hasRoom(folder: string): boolean {
   return bavail * bsize >= LEAST_FREE_BYTES
 }
 
-/** @throws NoRoom with a sentence for the operator. */
+/**
+ * Checks that the disk has room.
+ * @throws NoRoom with a sentence for the operator.
+ */
 export function requireRoom(folder: string): void {
   if (hasRoom(folder)) return
   throw new NoRoom(

@@ -1,6 +1,6 @@
 import { searchWords } from 'shared-types'
 
-/** Of a GIN index: a long pending list hides the index from the planner, and is read whole by every search. */
+/** Option for GIN indexes: searches read a pending list as a whole, and the planner avoids an index with a long one. */
 export const NO_PENDING_LIST = { fastupdate: false }
 
 /**
@@ -27,7 +27,7 @@ const prefixOf = (moment: string): string =>
 const weekOf = (moment: string) =>
   `floor(extract(epoch from ${moment} at time zone 'UTC') / ${WEEK_MS / 1000})::int`
 
-/** As `prefixOf` spells them, for every week from one moment to another. */
+/** The prefixes of `prefixOf` for every week between two times. */
 export function wordPrefixes(userId: string, since: Date, until: Date): string[] {
   const [first, last] = [since, until].map((at) => Math.floor(at.getTime() / WEEK_MS)) as [
     number,
@@ -47,27 +47,27 @@ export function wordPrefixes(userId: string, since: Date, until: Date): string[]
 export const wordsOf = (text: string, moment: string): string =>
   `(replace(' ' || strip(to_tsvector('simple', regexp_replace(${text}, '${BREAKS}', ' ', 'g')))::text, ' ''', ' ''' || ${prefixOf(moment)})::tsvector)`
 
-/** The index of messages holds only what nobody writes any more. */
+/** Condition of the index of messages: only messages that are complete. */
 export const SETTLED_MESSAGE = 'lease_until is null'
 
-/** What a customer is looked for by; the nameless by what the inbox calls them. */
+/** SQL for the searchable text of a customer: name and email, or the inbox's name for one without a name. */
 export const customerWords = (): string =>
   `coalesce(name, 'Visitor ' || right(id::text, 4)) || ' ' || coalesce(email, '')`
 
-/** What a call is looked for by, beside its transcript. */
+/** SQL for the searchable text of a call, beside its transcript. */
 export const callerWords = (): string =>
   `coalesce(caller_name, '') || ' ' || from_number || ' ' || coalesce(call_reason, '')`
 
-/** Of a number in E.164. */
+/** The most digits of a number in E.164. */
 const MOST_DIGITS = 15
-/** By which somebody looks for a number. */
+/** Least digits for searching a number. */
 export const FEWEST_DIGITS = 3
 
-/** The number of a call from each of its digits on: whatever part of it is looked for, one of these begins with it. */
+/** SQL for a call's number from each of its digits on, so that any part of it is the beginning of one of them. */
 export const numberEnds = (): string =>
   Array.from(
     { length: MOST_DIGITS - FEWEST_DIGITS + 1 },
-    // The first place is the plus sign's.
+    // The first character is the plus sign.
     (_, digit) => `substr(from_number, ${digit + 2})`,
   ).join(` || ' ' || `)
 
@@ -90,16 +90,16 @@ export const rowsWith = (rows: {
   ) found
 )`
 
-/** In SQL: the words of a search `$1` as the database reads them, for `inWeeks`; empty without a word in it. */
+/** SQL that turns the search text `$1` into a query for `inWeeks`; empty for a text without words. */
 export const READ_WORDS = `select to_tsquery('simple', $1)::text as words`
 
-/** For `READ_WORDS`. */
+/** The search text for `READ_WORDS`. */
 export const toWords = (search: string): string =>
   searchWords(search)
     .map((word) => `'${word}':*`)
     .join(' & ')
 
-/** A query for each week: for every one of the words, or a word that begins with it. */
+/** A query for each week that asks for all words or beginnings of words. */
 export function inWeeks(words: string, prefixes: string[]): string[] {
   // A word ends with a quote before a colon, and begins with the other.
   // Words are kept without their places: of what the database takes for a phrase, every word is asked for.

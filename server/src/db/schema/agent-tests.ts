@@ -26,7 +26,7 @@ const agent = () =>
     .notNull()
     .references(() => agents.id, { onDelete: 'cascade' })
 
-/** What an agent is asked before it speaks, and what its answer has to be. */
+/** Tests of an agent: what is said to it, and what its answer has to contain. */
 export const agentTests = pgTable(
   'agent_tests',
   {
@@ -34,10 +34,10 @@ export const agentTests = pgTable(
     id: id(),
     agentId: agent(),
     kind: text().$type<Exclude<TestKind, 'hostile'>>().notNull(),
-    /** What the visitor or caller says, in turn. */
+    /** Lines of the visitor or caller, in order. */
     lines: jsonb().$type<string[]>().notNull(),
     expects: jsonb().$type<TestExpectation>().notNull(),
-    /** Who wrote it, as they were called then. */
+    /** Name that its writer had at that time. */
     writtenBy: text().notNull(),
     createdAt: createdAt(),
     updatedAt: moment().notNull().defaultNow(),
@@ -48,7 +48,7 @@ export const agentTests = pgTable(
   ],
 )
 
-/** One go through every test of an agent; work in the background until `finishedAt`. */
+/** Runs of all tests of an agent, in the background until `finishedAt`. */
 export const testRuns = pgTable(
   'test_runs',
   {
@@ -63,23 +63,23 @@ export const testRuns = pgTable(
     finishedAt: moment(),
     stopped: boolean().notNull().default(false),
     leasedUntil: leasedUntil('leased_until'),
-    /** Whoever works on it: nobody else's results are taken. */
+    /** The worker; results of others are refused. */
     leaseHolder: uuid(),
   },
   (table) => [
     index('test_runs_account').on(table.userId, table.agentId, table.startedAt),
-    // One at a time an agent, also when two requests race.
+    // Limits an agent to one run at a time, also when two requests arrive at once.
     uniqueIndex('test_runs_one')
       .on(table.agentId)
       .where(sql`${table.finishedAt} is null`),
-    // Holds only those that go on.
+    // Only runs that are not finished.
     index('test_runs_waiting')
       .on(table.userId, table.startedAt)
       .where(sql`${table.finishedAt} is null`),
   ],
 )
 
-/** What a run is to try, a row each from the start, and what it found. */
+/** The tests of a run, one row each from the start, with their results. */
 export const testResults = pgTable(
   'test_results',
   {
@@ -90,7 +90,7 @@ export const testResults = pgTable(
     position: integer().notNull(),
     side: text().$type<TestSide>().notNull(),
     kind: text().$type<TestKind>().notNull(),
-    /** Of a test that may be deleted by now. */
+    /** Id of the test, which may have been deleted. */
     testId: uuid(),
     attack: text(),
     lines: jsonb().$type<string[]>().notNull(),

@@ -40,26 +40,26 @@ export const agents = pgTable(
     language: text().notNull().default('auto'),
     allowHandover: boolean().notNull().default(true),
     handoverMessage: text().notNull(),
-    /** Whom it says it answers for; null: what its type makes of the other names. */
+    /** Name of whom the agent answers for; null: derived from its other names, depending on its type. */
     spokenName: text(),
     brandName: text().notNull(),
     brandColor: text().notNull(),
     textColor: text().notNull(),
     welcomeMessage: text().notNull(),
     suggestedQuestions: text().notNull().default(''),
-    /** What the widget speaks: `auto`, for the language of the page or of the visitor, or a code. */
+    /** Language of the widget: a code, or `auto` for that of the page or the visitor. */
     panelLanguage: text().notNull().default('auto'),
-    /** What the owner says in one language in place of what is said to all. */
+    /** The owner's texts for single languages, in place of those for all. */
     panelTexts: jsonb().$type<TextsByLanguage>().notNull().default({}),
-    /** How the widget fits its site, as far as the owner chose. */
+    /** The owner's choices for how the widget fits the site. */
     widgetOptions: jsonb().$type<WidgetOptions>().notNull().default({}),
-    /** What a visitor is asked of themselves; null: nothing. */
+    /** Details that visitors are asked for; null for none. */
     leadForm: jsonb().$type<LeadForm>(),
-    /** Websites its widget may stand on, see `isAllowedSite`; empty: any. */
+    /** Websites the widget may run on, see `isAllowedSite`; empty: any. */
     allowedSites: jsonb().$type<string[]>().notNull().default([]),
-    /** Its website says who is signed in, or did: set with its first secret, and never taken back. */
+    /** Whether its website identifies visitors: set with its first secret, and never unset. */
     knowsVisitors: boolean().notNull().default(false),
-    /** What callers hear first; null: what its type says in its language. */
+    /** First words callers hear; null: the default of its type in its language. */
     callGreeting: text(),
     /** A name of `AgentVoice`; null: the carrier's own for the language. */
     callVoice: text().$type<AgentVoice>(),
@@ -67,24 +67,24 @@ export const agents = pgTable(
     announcesRecording: boolean().notNull().default(true),
     /** When people are there; null: always. */
     openingHours: jsonb().$type<OpeningHours>(),
-    /** Nobody is there before, whatever the hours say. */
+    /** Until then nobody is there, whatever the hours say. */
     awayUntil: moment(),
-    /** What it may cost in a calendar month (UTC), in millionths of a dollar; null: no cap of its own. */
+    /** Cap for a calendar month (UTC), in millionths of a dollar; null: none of its own. */
     monthlyCapMicros: bigint({ mode: 'number' }),
-    /** Grows with every change of what it knows, by triggers: what was worked out from an older one is stale. */
+    /** Grows with every change of its knowledge, by triggers: results of older revisions are stale. */
     knowledgeRevision: integer().notNull().default(0),
-    /** At which it was last asked again what it could not answer. */
+    /** Knowledge revision at which its unanswered questions were last tried again. */
     gapsAskedRevision: integer().notNull().default(0),
-    /** A node asks it again until then. */
+    /** A node is trying them again until then. */
     gapsLeasedUntil: leasedUntil('gaps_lease_until'),
   },
   (table) => [
     index('agents_user').on(table.userId),
-    // Holds only those whose knowledge has changed since.
+    // Only agents whose knowledge has changed since.
     index('agents_gaps_to_ask')
       .on(table.id)
       .where(sql`${table.gapsAskedRevision} <> ${table.knowledgeRevision}`),
-    // One an account, also when two requests race.
+    // Limits these agents to one for each account, also when two are made at the same moment.
     uniqueIndex('agents_one_anti_theft')
       .on(table.userId)
       .where(sql`${table.type} = 'ANTI_THEFT'`),
@@ -92,7 +92,7 @@ export const agents = pgTable(
   ],
 )
 
-/** Pages of other websites that tried to use the widget of an agent: a few an agent, the newest of them. */
+/** Other websites that tried to use an agent's widget: only the newest few of each agent. */
 export const foreignSites = pgTable(
   'foreign_sites',
   {

@@ -13,7 +13,7 @@ import { createdAt, id, moment, leasedUntil } from '../columns.ts'
 import { agentLeft, owner, phoneNumbers } from './numbers.ts'
 import { users } from './users.ts'
 
-/** Who an account is at the payment provider. */
+/** The customer of an account at the payment provider. */
 export const billingCustomers = pgTable('billing_customers', {
   userId: uuid()
     .primaryKey()
@@ -40,22 +40,22 @@ export const checkouts = pgTable(
       .default('open'),
     /** Stripe's: cs_… */
     sessionId: text().unique(),
-    /** Where it is paid. */
+    /** Address of the payment page. */
     url: text(),
-    /** Stripe's: sub_…, once paid. */
+    /** Stripe's id, sub_…; null until it is paid. */
     subscriptionId: text(),
-    /** A sentence for the owner where it failed. */
+    /** Why it failed, in a sentence for the owner; null otherwise. */
     failure: text(),
     createdAt: createdAt(),
     expiresAt: moment().notNull(),
     paidAt: moment(),
     /** When the session was last read. */
     checkedAt: moment(),
-    /** Whoever works on it has it until then. */
+    /** A worker has claimed it until then. */
     leasedUntil: leasedUntil('leased_until'),
   },
   (table) => [
-    // Two open ones for one agent could both be paid.
+    // With two open checkouts for an agent, both could be paid.
     uniqueIndex('checkouts_open')
       .on(table.agentId)
       .where(sql`${table.state} = 'open'`),
@@ -66,7 +66,7 @@ export const checkouts = pgTable(
   ],
 )
 
-/** What pays for a number, as it was when Stripe was last asked. */
+/** The subscription of a number, as last read from Stripe. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -83,13 +83,13 @@ export const subscriptions = pgTable(
     variant: text().notNull(),
     /** In Stripe's words: active, trialing, past_due, unpaid, canceled, paused, incomplete, incomplete_expired. */
     status: text().notNull(),
-    /** End of the period that is paid, or was to be. */
+    /** End of the paid period, or of the one that should have been paid. */
     renewsAt: moment().notNull(),
-    /** When it ends by itself; null while it goes on. */
+    /** When it ends or ended; null while it renews. */
     endsAt: moment(),
-    /** Since when nobody pays; null while it is in order. */
+    /** Since when it is unpaid; null while it is paid. */
     lapsedAt: moment(),
-    /** Goes up with every write: of two who read Stripe at once, the one that read first does not write last. */
+    /** Grows with every write, so that an older reading of Stripe cannot overwrite a newer one. */
     revision: integer().notNull().default(0),
     syncedAt: createdAt(),
     createdAt: createdAt(),
@@ -105,7 +105,7 @@ export const billingEvents = pgTable(
     id: text().primaryKey(),
     type: text().notNull(),
     payload: text().notNull(),
-    /** What it is about, where it is about something of ours. */
+    /** Our object that the event is about; null for others. */
     checkoutId: uuid(),
     subscriptionId: text(),
     receivedAt: createdAt(),
@@ -119,7 +119,7 @@ export const billingEvents = pgTable(
   ],
 )
 
-/** What the Stripe stand-in holds: customers, sessions, subscriptions, invoices, as they go over the wire. */
+/** Objects of the Stripe stand-in: customers, sessions, subscriptions, invoices, in Stripe's format. */
 export const stripeObjects = pgTable(
   'local_stripe_objects',
   {
@@ -139,7 +139,7 @@ export const stripeRequests = pgTable('local_stripe_requests', {
   body: jsonb().$type<Record<string, unknown>>().notNull(),
 })
 
-/** Events of the stand-in, sent until they are taken. */
+/** Events of the stand-in, sent until they are accepted. */
 export const stripeEvents = pgTable(
   'local_stripe_events',
   {

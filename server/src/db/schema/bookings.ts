@@ -6,7 +6,7 @@ import { calls } from './calls.ts'
 import { channel, conversations } from './conversations.ts'
 import { users } from './users.ts'
 
-/** Links to a booking page that were handed out: one a conversation or call, so that it is known where a click came from. */
+/** Booking links that were given to customers: one for each conversation or call, so that clicks can be assigned. */
 export const bookingOffers = pgTable(
   'booking_offers',
   {
@@ -17,35 +17,38 @@ export const bookingOffers = pgTable(
       .notNull()
       .references(() => agents.id, { onDelete: 'cascade' }),
     channel: channel().notNull(),
-    /** Null for a call, and once the call is deleted: a link that was handed out goes on working. */
+    /** Null for a conversation, and once the call is deleted: the link still works then. */
     callId: uuid().references(() => calls.id, { onDelete: 'set null' }),
-    /** What stands in the address: follows from the secret and where it was handed out, so that a repeated offer is the same. */
+    /**
+     * Code in the link's address, derived from the secret and the conversation or call, so that a repeated offer has the same
+     * link.
+     */
     code: text().notNull().unique(),
     clicks: integer().notNull().default(0),
     createdAt: createdAt(),
-    /** Of a link that is texted: from and to, E.164; null where it is written into a chat. */
+    /** For a texted link: sender and recipient as E.164; null for one written in a chat. */
     textFrom: text(),
     textTo: text(),
     textBody: text(),
     textState: text({ enum: ['promised', 'sent', 'failed'] }),
-    /** A sentence for the owner where it failed. */
+    /** Why sending failed, in a sentence for the owner; null otherwise. */
     textFailure: text(),
-    /** How often a node tried; from the second time on it first asks whether the text is out already. */
+    /** Number of attempts; before every further one the carrier is asked whether the text was sent already. */
     textAttempts: integer().notNull().default(0),
-    /** Whoever texts it has it until then. */
+    /** A node is sending the text until then. */
     textLeasedUntil: leasedUntil('text_leased_until'),
   },
   (table) => [
     index('booking_offers_agent').on(table.agentId),
     index('booking_offers_call').on(table.callId),
-    // Holds only what is still to be texted.
+    // Only texts that are still to be sent.
     index('booking_offers_promised')
       .on(table.id)
       .where(sql`${table.textState} = 'promised'`),
   ],
 )
 
-/** A customer named a time: a wish that nobody has confirmed. */
+/** Times that customers asked for: wishes that nobody has confirmed. */
 export const appointmentRequests = pgTable(
   'appointment_requests',
   {
@@ -55,26 +58,26 @@ export const appointmentRequests = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     conversationId: uuid().references(() => conversations.id, { onDelete: 'cascade' }),
     callId: uuid().references(() => calls.id, { onDelete: 'cascade' }),
-    /** What the customer said. */
+    /** The customer's own words. */
     words: text().notNull(),
-    /** The beginning of the day where `allDay`. */
+    /** Requested time; where `allDay` is set, the beginning of the day. */
     startsAt: moment().notNull(),
-    /** No hour was named. */
+    /** A day was named, but no hour. */
     allDay: boolean().notNull(),
-    /** IANA name of the zone the words were read in. */
+    /** IANA name of the time zone in which the words were understood. */
     timeZone: text().notNull(),
-    /** Whose zone that is. */
+    /** Whose time zone that is. */
     zoneOf: text({ enum: ['customer', 'business'] }).notNull(),
     createdAt: createdAt(),
-    /** When somebody said that it is seen to; null while it waits. */
+    /** When somebody marked it as handled; null while it waits. */
     settledAt: moment(),
   },
   (table) => [
-    // Holds only what waits.
+    // Only requests that wait.
     index('appointment_requests_waiting')
       .on(table.userId, table.startsAt)
       .where(sql`${table.settledAt} is null`),
-    // A reply that is made anew notes the same wish.
+    // Prevents duplicates where a reply is made again.
     uniqueIndex('appointment_requests_conversation').on(table.conversationId, table.startsAt),
     uniqueIndex('appointment_requests_call').on(table.callId, table.startsAt),
   ],

@@ -19,7 +19,7 @@ import { control, sentimentType } from './conversations.ts'
 import { users } from './users.ts'
 
 export const callChannel = pgEnum('call_channel', ['phone', 'browser'])
-/** What happens on the line: the agent talks, the owner's phone rings, the two talk, a message is recorded, it is over. */
+/** What happens on the line: the agent talks, the owner's phone rings, both talk, a message is recorded, the call is over. */
 export const callStage = pgEnum('call_stage', [
   'talking',
   'dialling',
@@ -51,7 +51,7 @@ export const calls = pgTable(
     /** E.164, or `anonymous`, or `client:…` for a call from the browser. */
     fromNumber: text().notNull(),
     toNumber: text().notNull(),
-    /** As the carrier said, which it need not. */
+    /** Number that forwarded the call, where the carrier reports it. */
     forwardedFrom: text(),
     /** Caller name of the network (CNAM). */
     networkName: text(),
@@ -66,16 +66,16 @@ export const calls = pgTable(
     readAt: moment(),
     decision: callDecision(),
     signals: jsonb().$type<CallSignal[]>().notNull().default([]),
-    /** What the agent has to remember to go on after a dropped socket; the script's own shape. */
+    /** State of the agent's script, from which a call continues after a dropped socket. */
     script: jsonb().$type<unknown>(),
     callerName: text(),
     callReason: text(),
     referral: text(),
     /** What a sales call brought; null for screened calls. */
     lead: jsonb().$type<Lead>(),
-    /** Null until somebody asked for it; the same ever after. */
+    /** The analysis; null until somebody asked for it, and never changed after that. */
     analysis: jsonb().$type<CallAnalysis>(),
-    /** Somebody is making the analysis since then. */
+    /** Since when a request is making the analysis. */
     analysingSince: moment(),
     /** How the caller sounds, -1 to 1; null before a word was said. */
     sentimentScore: real(),
@@ -85,13 +85,13 @@ export const calls = pgTable(
     epoch: integer().notNull().default(0),
     /** `seq` of the newest message. */
     lastSeq: integer().notNull().default(0),
-    /** Admits one relay socket, once; null when it was used. */
+    /** Ticket that lets in one relay socket, once; null when it was used. */
     relayTicket: text(),
     /** Twilio's `sessionId` of the relay in use or last used. */
     relaySession: text(),
-    /** ISO 639-1, where it became another than the agent's. */
+    /** Language of the call as ISO 639-1, where it changed from the agent's; null otherwise. */
     language: text(),
-    /** How often the relay was opened: a line that always drops is given up. */
+    /** How often the relay was opened: a line that keeps dropping is given up. */
     relays: integer().notNull().default(0),
     /** When the owner's phone began to ring, and the number it rang. */
     dialledAt: moment(),
@@ -100,7 +100,7 @@ export const calls = pgTable(
     acceptedAt: moment(),
     recordingUrl: text(),
     recordingSeconds: integer(),
-    /** Last sign of life; a call without one for long is over. */
+    /** Last sign of life; without one for long, the call counts as over. */
     seenAt: moment().notNull().defaultNow(),
     startedAt: createdAt(),
     endedAt: moment(),
@@ -118,7 +118,7 @@ export const calls = pgTable(
     index('calls_not_read')
       .on(table.userId, table.startedAt)
       .where(sql`${table.readAt} is null`),
-    // Holds only messages and calls nobody took, until somebody opens them.
+    // Only missed calls that nobody has opened yet.
     index('calls_missed').on(table.userId, table.startedAt).where(sql.raw(MISSED_CALL)),
     index('calls_words')
       .using('gin', sql.raw(wordsOf(callerWords(), 'started_at')))
@@ -134,7 +134,7 @@ export const callMessages = pgTable(
   {
     id: id(),
     userId: accountOfParent(),
-    /** Filled in as `userId` is. */
+    /** Filled in by a trigger, like `userId`. */
     agentId: accountOfParent(),
     callId: uuid()
       .notNull()
@@ -148,13 +148,13 @@ export const callMessages = pgTable(
     said: text(),
     /** Cut by an interruption or the end of the call. */
     cut: boolean().notNull().default(false),
-    /** When an admin's words went out to the caller; null for what is to be spoken, and for others. */
+    /** When an admin's words were sent to be spoken; null before that, and for others. */
     spokenAt: moment(),
-    /** What an answer was taken from. */
+    /** Sources of an answer. */
     sources: jsonb().$type<Source[]>().notNull().default([]),
     /** Null for people, and for words that answer nothing. */
     trace: jsonb().$type<CallTrace>(),
-    /** As of a message of a conversation. */
+    /** Reasons for the answer, as in messages of conversations. */
     why: text(),
     createdAt: createdAt(),
   },
@@ -169,7 +169,7 @@ export const callMessages = pgTable(
   ],
 )
 
-/** Messages the carrier recorded. Without a call it is to be deleted at the carrier: its log is gone. */
+/** Messages recorded by the carrier. One without a call has to be deleted at the carrier, because its log was deleted. */
 export const callRecordings = pgTable(
   'call_recordings',
   {
@@ -178,9 +178,9 @@ export const callRecordings = pgTable(
     userId: accountOfParent(),
     callId: uuid().references(() => calls.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
-    /** To delete it. */
+    /** Number of attempts to delete it. */
     attempts: integer().notNull().default(0),
-    /** Not to be deleted before. */
+    /** Earliest time of the next attempt to delete it. */
     dueAt: moment().notNull().defaultNow(),
   },
   (table) => [
@@ -191,18 +191,18 @@ export const callRecordings = pgTable(
   ],
 )
 
-/** The owner's rules for screening, per agent; no row means none. */
+/** Screening rules of an agent; none without a row. */
 export const screeningRules = pgTable('screening_rules', {
   userId: accountOfParent(),
   agentId: uuid()
     .primaryKey()
     .references(() => agents.id, { onDelete: 'cascade' }),
-  /** E.164. */
+  /** Numbers as E.164. */
   allowNumbers: jsonb().$type<string[]>().notNull().default([]),
   blockNumbers: jsonb().$type<string[]>().notNull().default([]),
-  /** Whose a number on either list is, by the number; not every one has a name. */
+  /** Names for numbers on either list, by number; a number may have no name. */
   numberNames: jsonb().$type<Record<string, string>>().notNull().default({}),
-  /** What the release before this one writes of hours at which nobody is disturbed; a trigger keeps it as opening hours of the agent. */
+  /** Quiet hours as the previous release writes them; a trigger turns them into opening hours of the agent. */
   quietFrom: text(),
   quietTo: text(),
   timeZone: text().notNull().default('America/New_York'),

@@ -84,21 +84,21 @@ export const conversations = pgTable(
     channel: channel().notNull(),
     /** Who may speak beside the customer. */
     control: control().notNull().default('bot'),
-    /** What the customer reads of whoever took control last; null where nobody has since it is kept. */
+    /** Name shown to the customer of the person who last took control; null where nobody has. */
     adminName: text(),
     /** Grows with every change of `control`: a reply begun in an older epoch may not speak. */
     epoch: integer().notNull().default(0),
-    /** When the customer asked for a person; null when nobody did or a person came. */
+    /** When the customer asked for a person; null where nobody waits for one. */
     handoverRequestedAt: moment(),
-    /** When the customer was told that nobody has come; null before, since they last asked for a person. */
+    /** When the customer was told that nobody came; null before that. */
     nobodyToldAt: moment(),
-    /** When the admin in control last did something; null while the bot speaks, and where the account never gives back what is left lying. */
+    /** Last activity of the admin in control; null while the bot is in control, and where conversations are never given back. */
     personActedAt: moment(),
-    /** A node looks after who was left waiting until then. */
+    /** A node is handling the waiting customer until then. */
     leasedUntil: leasedUntil('lease_until'),
-    /** Done with, until the customer writes again; null while it is open. */
+    /** Marked as resolved, until the customer writes again; null while open. */
     resolvedAt: moment(),
-    /** Who of the account's people looks after it; null where nobody does. */
+    /** The member it is assigned to; null for nobody. */
     assigneeId: uuid().references(() => users.id, { onDelete: 'set null' }),
     assignedAt: moment(),
     /** `seq` of the newest message; 0 while there is none. */
@@ -174,7 +174,10 @@ export const messages = pgTable(
     role: messageRole().notNull(),
     /** Name of the admin who wrote it; null for others. */
     senderName: text(),
-    /** Who of the workspace wrote it; null for others, and where nobody kept it. Of no foreign key: it would be one more lock a message. */
+    /**
+     * The member who wrote it; null for others and for older messages. Without a foreign key, which would be another lock for
+     * each message.
+     */
     personId: uuid(),
     /** Made by the sender's client; a retry with it never posts twice. Null for agents. */
     clientId: text(),
@@ -182,12 +185,12 @@ export const messages = pgTable(
     status: messageStatus().notNull(),
     /** `answered` or `not_known`; null for people. */
     outcome: text(),
-    /** What happened that this line tells both sides of; null of what somebody says. */
+    /** The event this line tells of; null for what somebody said. */
     event: text().$type<MessageEvent>(),
     sources: jsonb().$type<Source[]>().notNull().default([]),
     /** Why it says what it says, as JSON of `Why`, for the owner alone; null for people, and of replies before it was kept. A text: nobody searches it, and it is read one at a time. */
     why: text(),
-    /** What came with it; null where nothing did. Their bytes are in `chat_files`. */
+    /** Files of the message; null for none. Their bytes are in `chat_files`. */
     files: jsonb().$type<MessageFile[]>(),
     /** The customer's message this reply answers; null for others. */
     replyTo: uuid(),

@@ -18,33 +18,33 @@ export const chatFiles = pgTable(
   'chat_files',
   {
     userId: account(),
-    /** Random, unlike other ids: it stands in addresses. */
+    /** Random, unlike other ids, because it is part of addresses. */
     id: uuid()
       .notNull()
       .default(sql`gen_random_uuid()`),
     conversationId: uuid()
       .notNull()
       .references(() => conversations.id, { onDelete: 'cascade' }),
-    /** Of its message; a retry with it is the same file. */
+    /** Client id of its message; a retry with it is the same file. */
     clientId: text().notNull(),
     name: text().notNull(),
     /** MIME type, by what is in it. */
     type: text().notNull(),
-    /** Bytes of both below. */
+    /** Total size of both in bytes. */
     size: integer().notNull(),
-    /** Pixels; null of what is no picture. */
+    /** In pixels; null where the file is no picture. */
     width: integer(),
     height: integer(),
     content: bytes().notNull(),
-    /** A small WebP; null of what is no picture. */
+    /** A small WebP; null where the file is no picture. */
     preview: bytes(),
-    /** Its message is stored. Without one it is deleted after a while. */
+    /** Whether its message is stored; without one, the file is deleted after a while. */
     isSent: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
-    // With their sizes: what an account stores is added up without reading a file.
+    // With the sizes, so that an account's storage is summed up without reading files.
     index('chat_files_stored').on(table.userId, table.size),
     uniqueIndex('chat_files_client').on(table.conversationId, table.clientId),
     index('chat_files_unsent')

@@ -24,16 +24,16 @@ export const knowledgeGaps = pgTable(
       .notNull()
       .references(() => agents.id, { onDelete: 'cascade' }),
     question: text().notNull(),
-    /** Lower-cased, without punctuation: what makes two questions the same. */
+    /** The question in lower case without punctuation: equal ones count as the same question. */
     fingerprint: text().notNull(),
     times: integer().notNull().default(1),
     lastAskedAt: moment().notNull().defaultNow(),
-    /** Where it was asked last; null once that conversation is deleted. */
+    /** The conversation in which it was last asked; null once that is deleted. */
     conversationId: uuid().references(() => conversations.id, { onDelete: 'set null' }),
     firstAskedAt: moment().notNull().defaultNow(),
-    /** When the knowledge was found to hold an answer by now; null while it is open. */
+    /** When the knowledge was found to have an answer; null while it has none. */
     coveredAt: moment(),
-    /** What it is answered from: the title of a source, or null for an answer of the owner. */
+    /** Title of the source with the answer; null for a taught answer. */
     coveredBy: text(),
   },
   (table) => [
@@ -53,7 +53,7 @@ export const knowledgeGapDays = pgTable(
     gapId: uuid()
       .notNull()
       .references(() => knowledgeGaps.id, { onDelete: 'cascade' }),
-    /** In UTC. */
+    /** Day in UTC. */
     day: date().notNull(),
     channel: channel().notNull(),
     times: integer().notNull().default(1),
@@ -61,7 +61,7 @@ export const knowledgeGapDays = pgTable(
   (table) => [primaryKey({ columns: [table.gapId, table.day, table.channel] })],
 )
 
-/** Questions an owner answered in their own words: a source beside documents and websites. */
+/** Questions with the owner's own answers, used beside documents and websites. */
 export const taughtAnswers = pgTable(
   'taught_answers',
   {
@@ -74,12 +74,12 @@ export const taughtAnswers = pgTable(
       .notNull()
       .references(() => agents.id, { onDelete: 'cascade' }),
     question: text().notNull(),
-    /** Of the question, as of a gap: a question is answered once. */
+    /** Fingerprint of the question, as in the gaps: a question has only one answer. */
     fingerprint: text().notNull(),
-    /** Other ways to ask it. */
+    /** Other ways to ask the question. */
     phrasings: jsonb().$type<string[]>().notNull().default([]),
     answer: text().notNull(),
-    /** Who wrote it, as they were called then. */
+    /** Name that its writer had at that time. */
     writtenBy: text().notNull(),
     createdAt: createdAt(),
     updatedAt: moment().notNull().defaultNow(),

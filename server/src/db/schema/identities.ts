@@ -25,21 +25,21 @@ const ofAgent = () =>
     .notNull()
     .references(() => agents.id, { onDelete: 'cascade' })
 
-/** What the website of an agent signs its visitors' identities with. */
+/** Secrets with which an agent's website signs its visitors' identities. */
 export const identitySecrets = pgTable(
   'identity_secrets',
   {
     userId: account(),
     id: uuid().notNull().$defaultFn(newId),
     agentId: ofAgent(),
-    /** 1 or 2: so many of an agent are good at a time, also when two are made at once. */
+    /** 1 or 2: limits the valid secrets of an agent to two, also when two are made at the same moment. */
     slot: smallint().notNull(),
-    /** As `lib/sealed.ts` makes it. */
+    /** The encrypted secret, see `lib/sealed.ts`. */
     sealed: text().notNull(),
-    /** How the secret ends, to tell it from the other. */
+    /** Last characters of the secret, which distinguish it from the other one. */
     hint: text().notNull(),
     createdAt: createdAt(),
-    /** To the minute; null: nobody was known by it. */
+    /** When it last identified a visitor, to the minute; null: never. */
     lastUsedAt: moment(),
   },
   (table) => [
@@ -49,18 +49,18 @@ export const identitySecrets = pgTable(
   ],
 )
 
-/** A customer whose website has signed who they are. */
+/** Customers whose identity their website has signed. */
 export const identities = pgTable(
   'identities',
   {
     userId: account(),
     agentId: ofAgent(),
-    /** `sub`: by what the website knows them. */
+    /** The website's own id of the visitor, the claim `sub`. */
     subject: text().notNull(),
     customerId: uuid()
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
-    /** As it was signed last; null where it was not said. */
+    /** Name and email as last signed; null where they were not. */
     name: text(),
     email: text(),
     verifiedAt: moment().notNull().defaultNow(),
@@ -72,7 +72,7 @@ export const identities = pgTable(
   ],
 )
 
-/** A device on which somebody is known: their conversations open to nobody without one. */
+/** Devices on which a visitor is identified: such visitors' conversations only open with a session. */
 export const visitorSessions = pgTable(
   'visitor_sessions',
   {
@@ -81,7 +81,7 @@ export const visitorSessions = pgTable(
     customerId: uuid()
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
-    /** Which secret vouched for them: it ends with it. */
+    /** The secret that identified the visitor: the session ends with it. */
     secretId: uuid().notNull(),
     expiresAt: moment().notNull(),
   },

@@ -58,11 +58,11 @@ export const knowledgeItems = pgTable(
     status: knowledgeStatus().notNull().default('untrained'),
     /** Why it is untrained, for the owner; null while all is well. */
     reason: text(),
-    /** Runs since the last page that was read: what the waiting time and giving up depend on. */
+    /** Training runs since the last page that was read; the waiting time, and when to give up, depend on it. */
     attempts: integer().notNull().default(0),
-    /** While `training`: not before this moment; null is at once. */
+    /** While `training`: earliest time of the next run; null is at once. */
     nextRunAt: moment(),
-    /** When it last had its turn; null before the first. */
+    /** When it was last worked on; null before the first time. */
     ranAt: moment(),
     /** How often its pages are read again; what was uploaded never is. */
     rereadEvery: text().$type<RereadEvery>().notNull().default('never'),
@@ -158,7 +158,7 @@ export const knowledgePages = pgTable(
   (table) => [uniqueIndex('knowledge_pages_position').on(table.itemId, table.position)],
 )
 
-/** What a page says that is more than words, found again at each reading: numbers, addresses, hours, prices, dates. */
+/** Facts of a page, found again at each reading: numbers, addresses, hours, prices, dates. */
 export const knowledgeFacts = pgTable(
   'knowledge_facts',
   {
@@ -180,9 +180,9 @@ export const knowledgeFacts = pgTable(
     /** Page of a PDF, from 1; null for a web page. */
     pageNumber: integer(),
     value: jsonb().$type<Fact['value']>().notNull(),
-    /** What the page says where the owner has corrected `text`; null else. */
+    /** The page's text where the owner has corrected `text`; null otherwise. */
     original: text(),
-    /** The owner does not want it to be said. */
+    /** The agent must not say it. */
     hidden: boolean().notNull().default(false),
   },
   (table) => [
@@ -227,7 +227,7 @@ export const knowledgeChanges = pgTable(
   ],
 )
 
-/** What the owner corrected or hid; it holds through every training for as long as the page says the same there. */
+/** The owner's corrections. Each stays through later trainings, as long as the page says the same there. */
 export const knowledgeCorrections = pgTable(
   'knowledge_corrections',
   {
@@ -237,9 +237,9 @@ export const knowledgeCorrections = pgTable(
       .notNull()
       .references(() => knowledgePages.id, { onDelete: 'cascade' }),
     target: correctionTarget().notNull(),
-    /** SHA-256 of what the page says there. */
+    /** SHA-256 of the page's own text. */
     fingerprint: text().notNull(),
-    /** What is said instead; null where only `hidden` counts. */
+    /** The owner's text; null where the passage or fact is only hidden. */
     text: text(),
     hidden: boolean().notNull().default(false),
     createdAt: createdAt(),
@@ -253,7 +253,7 @@ export const knowledgeCorrections = pgTable(
   ],
 )
 
-/** What retrieval finds and an answer quotes. */
+/** Passages that searches find and answers quote. */
 export const passages = pgTable(
   'passages',
   {
@@ -277,9 +277,9 @@ export const passages = pgTable(
     search: tsvector().notNull(),
     /** Lexemes in `search`, counted with repetition: the length in BM25. */
     length: integer().notNull(),
-    /** What the page says where the owner has corrected `text`; null else. */
+    /** The page's text where the owner has corrected `text`; null otherwise. */
     original: text(),
-    /** The owner does not want it to be said; `search` is empty. */
+    /** The agent must not say it; `search` is then empty. */
     hidden: boolean().notNull().default(false),
     /** Null when no embedding model is configured. */
     embedding: embedding(),
@@ -287,14 +287,14 @@ export const passages = pgTable(
     embeddingModel: text(),
   },
   (table) => [
-    // Of both, so that a search reads nothing of what others know, however much that is.
+    // On both columns, so that a search reads nothing of other accounts' knowledge, however large that is.
     index('passages_search').using('gin', table.itemId, table.search).with(NO_PENDING_LIST),
     index('passages_item').on(table.itemId),
     uniqueIndex('passages_position').on(table.pageId, table.position),
   ],
 )
 
-/** What `crawl-page` found, until the owner submits it. */
+/** Results of `crawl-page`, until the owner submits them. */
 export const crawls = pgTable(
   'crawls',
   {
@@ -311,7 +311,7 @@ export const crawls = pgTable(
     links: jsonb().$type<string[]>().notNull(),
     /** PDFs the pages link to. */
     documents: jsonb().$type<string[]>().notNull().default([]),
-    /** Pages that were found and are not in `links`, for want of room. */
+    /** Number of pages found but left out of `links`, because there are too many. */
     leftOut: integer().notNull().default(0),
     scope: text().$type<Scope>().notNull().default('site'),
     createdAt: createdAt(),

@@ -16,17 +16,17 @@ import { account, users } from './users.ts'
 
 const conversation = () => uuid().references(() => conversations.id, { onDelete: 'cascade' })
 
-/** What a conversation has of mail. A trigger begins it, with the first that a person writes to a visitor whose address is known. */
+/** State of a conversation's mail. A trigger creates it with a person's first reply to a visitor whose address is known. */
 export const letterThreads = pgTable(
   'letter_threads',
   {
     conversationId: conversation().primaryKey(),
     userId: account(),
-    /** Stands in the address that answers go to; nobody guesses it. */
+    /** Part of the address that answers go to; impossible to guess. */
     token: text()
       .notNull()
       .default(sql`replace(gen_random_uuid()::text, '-', '')`),
-    /** The first and the newest of what a person wrote that is in no letter yet; null while there is none. */
+    /** Times of the first and the newest reply that is in no letter yet; null while there is none. */
     waitingSince: moment(),
     newestAt: moment(),
     /** Messages up to here are in a letter, or need none. */
@@ -54,17 +54,17 @@ export const letters = pgTable(
     userId: account(),
     conversationId: conversation().notNull(),
     kind: text().$type<'replies' | 'transcript'>().notNull(),
-    /** Somebody of the account, who gets a transcript; null: the visitor. */
+    /** The member who gets a transcript; null: it goes to the visitor. */
     personId: uuid().references(() => users.id, { onDelete: 'cascade' }),
-    /** What it tells: messages after the one, up to the other. */
+    /** Range of the messages it tells: after the first number, up to the second. */
     afterSeq: integer().notNull(),
     toSeq: integer().notNull(),
     createdAt: createdAt(),
     attempts: integer().notNull().default(0),
-    /** Not to be sent before. */
+    /** Earliest time to send it. */
     dueAt: moment().notNull().defaultNow(),
     leasedUntil: leasedUntil('leased_until'),
-    /** Sent, or given up; null while it is to be sent. */
+    /** When it was sent or given up; null while it is to be sent. */
     settledAt: moment(),
     /** A sentence for the owner where it was given up. */
     failure: text(),
@@ -79,7 +79,7 @@ export const letters = pgTable(
   ],
 )
 
-/** What came by mail, whole; the message holds what was new in it. */
+/** Mails received, with their whole text; the message has only what was new. */
 export const receivedMails = pgTable(
   'received_mails',
   {
@@ -90,13 +90,13 @@ export const receivedMails = pgTable(
     conversationId: conversation().notNull(),
     /** Its Message-ID, without brackets; empty where it had none. */
     mailId: text().notNull(),
-    /** Who says to have written it. That proves nothing. */
+    /** Sender's address, which can be forged. */
     sender: text().notNull(),
-    /** It says to be from the address that was written to. */
+    /** Whether the sender is the address we wrote to. */
     isFromVisitor: boolean().notNull(),
     subject: text().notNull(),
     text: text().notNull(),
-    /** Names of what was attached, which is not kept. */
+    /** File names of attachments, which are not kept. */
     attachments: jsonb().$type<string[]>().notNull().default([]),
     receivedAt: createdAt(),
   },
@@ -106,7 +106,10 @@ export const receivedMails = pgTable(
   ],
 )
 
-/** Addresses that want no mail of an account. Only their hashes are kept, also of who is erased: it is their wish. */
+/**
+ * Addresses that want no mail of an account. Only hashes are stored; they stay even when the person's data is deleted, as that
+ * was their wish.
+ */
 export const mailSuppressions = pgTable(
   'mail_suppressions',
   { userId: account(), addressHash: text().notNull(), createdAt: createdAt() },

@@ -4,7 +4,7 @@ import { accountOfParent, createdAt, id } from '../columns.ts'
 import { conversations } from './conversations.ts'
 import { users } from './users.ts'
 
-/** What the people of a workspace write to each other in a conversation. Never among the messages: no query for the visitor reads this table. */
+/** Private notes of members in a conversation. They are a table of their own, so that no query for visitors can return them. */
 export const notes = pgTable(
   'notes',
   {
@@ -19,7 +19,7 @@ export const notes = pgTable(
     /** Made by the author's client; a retry with it never adds two. */
     clientId: text().notNull(),
     text: text().notNull(),
-    /** Who is told of it, as they were called then. */
+    /** Members who are notified, with their names at that time. */
     mentions: jsonb().$type<Mention[]>().notNull().default([]),
     createdAt: createdAt(),
   },

@@ -28,19 +28,19 @@ export const noticeEvents = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     userId: account(),
     kind: text().$type<NoticeKind | 'test'>().notNull(),
-    /** What tells this fact from every other of the account. */
+    /** Key that distinguishes this event from all others of the account. */
     fact: text().notNull(),
     agentId: uuid().references(() => agents.id, { onDelete: 'cascade' }),
     conversationId: uuid().references(() => conversations.id, { onDelete: 'cascade' }),
     callId: uuid().references(() => calls.id, { onDelete: 'cascade' }),
     appointmentId: uuid().references(() => appointmentRequests.id, { onDelete: 'cascade' }),
     noteId: uuid().references(() => notes.id, { onDelete: 'cascade' }),
-    /** The only one it is for; null where it is for everybody of a role. */
+    /** The only recipient; null where everybody with the role is notified. */
     personId: uuid().references(() => users.id, { onDelete: 'cascade' }),
-    /** Of what nothing above tells: the number that was suspended, the cap that is near. */
+    /** Further data, such as the suspended number or the cap that is near. */
     detail: jsonb().$type<Record<string, string | number>>().notNull().default({}),
     createdAt: createdAt(),
-    /** When it was settled who is told by which channel; null until then. */
+    /** When its recipients and channels were determined; null until then. */
     plannedAt: moment(),
     leasedUntil: leasedUntil('leased_until'),
   },
@@ -59,21 +59,21 @@ export const noticeEvents = pgTable(
   ],
 )
 
-/** One mail, or one push to every device of a person: it tells of one event, or of many that came together. */
+/** One mail, or one push to all devices of a person, about one event or several. */
 export const noticeMessages = pgTable(
   'notice_messages',
   {
-    /** Stands in the Message-ID, so that a mail sent twice is known as one. */
+    /** Part of the Message-ID, so that mail programs recognise a mail that is sent twice. */
     id: id(),
     userId: account(),
     personId: account(),
     channel: text().$type<NoticeChannel>().notNull(),
     createdAt: createdAt(),
     attempts: integer().notNull().default(0),
-    /** Not to be sent before. */
+    /** Earliest time to send it. */
     dueAt: moment().notNull().defaultNow(),
     leasedUntil: leasedUntil('leased_until'),
-    /** Sent, or given up; null while it is to be sent. */
+    /** When it was sent or given up; null while it is to be sent. */
     settledAt: moment(),
     /** A sentence for the owner where it was given up. */
     failure: text(),
@@ -87,7 +87,7 @@ export const noticeMessages = pgTable(
   ],
 )
 
-/** Whom an event is told to, and how. */
+/** For each event: who is notified, and by which channel. */
 export const noticeItems = pgTable(
   'notice_items',
   {
@@ -97,9 +97,9 @@ export const noticeItems = pgTable(
       .references(() => noticeEvents.id, { onDelete: 'cascade' }),
     personId: account(),
     channel: text().$type<NoticeChannel>().notNull(),
-    /** Not before: it is bundled, or the person's quiet hours last. */
+    /** Earliest time to tell it, because of hourly mails or quiet hours. */
     dueAt: moment().notNull(),
-    /** Null while it is in none. */
+    /** The message that tells it; null until there is one. */
     messageId: uuid().references(() => noticeMessages.id, { onDelete: 'cascade' }),
   },
   (table) => [
@@ -113,7 +113,7 @@ export const noticeItems = pgTable(
   ],
 )
 
-/** How a person wants to be told of what happens in an account; no row means as nobody said otherwise. */
+/** A person's choices for notices of an account; without a row, the defaults. */
 export const noticeSettings = pgTable(
   'notice_settings',
   {
@@ -140,16 +140,16 @@ export const pushSubscriptions = pgTable(
     id: id(),
     userId: account(),
     personId: account(),
-    /** Whoever signs out of a browser is told nothing there any more. */
+    /** The browser's session: after signing out it receives nothing. */
     sessionId: uuid()
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
-    /** Comes from the browser: reached only through the guard of addresses. */
+    /** Chosen by the browser, so that it is only requested through the address guard. */
     endpoint: text().notNull().unique(),
     p256dh: text().notNull(),
     auth: text().notNull(),
     createdAt: createdAt(),
-    /** The newest it took: one that is sent again to the others is not sent here twice. */
+    /** The newest message it accepted, so that a repeated attempt does not push it twice. */
     lastMessageId: uuid(),
   },
   (table) => [
@@ -159,16 +159,16 @@ export const pushSubscriptions = pgTable(
   ],
 )
 
-/** The phone a person is texted on by an account, whose number it comes from and who pays. */
+/** The phone on which an account texts a person; the account provides the number and pays. */
 export const noticePhones = pgTable(
   'notice_phones',
   {
     userId: account(),
     personId: account(),
-    /** E.164, the verified one; null until the first is. */
+    /** The verified phone as E.164; null until there is one. */
     phone: text(),
     verifiedAt: moment(),
-    /** A code is under way to this one. */
+    /** A phone that a code was sent to. */
     pending: text(),
   },
   (table) => [
@@ -189,7 +189,7 @@ export const localMails = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: text(),
-    /** As they were on the wire, a line each. */
+    /** Header lines as received. */
     headers: jsonb().$type<string[]>().notNull(),
     receivedAt: createdAt(),
   },

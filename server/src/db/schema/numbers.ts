@@ -12,7 +12,7 @@ export const owner = () =>
 /** Null once the agent is deleted: what hangs on the row outside is then to be ended. */
 export const agentLeft = () => uuid().references(() => agents.id, { onDelete: 'set null' })
 
-/** Numbers agents answer on. A row without `providerSid` is a reservation: it is being bought. */
+/** Phone numbers of agents. A row without `providerSid` is a reservation for a number that is being bought. */
 export const phoneNumbers = pgTable(
   'phone_numbers',
   {
@@ -24,15 +24,15 @@ export const phoneNumbers = pgTable(
     providerSid: text(),
     reservedAt: createdAt(),
     boughtAt: moment(),
-    /** While nobody pays for it: callers hear that it is not in service. */
+    /** Since when the number is suspended because it is unpaid: callers hear that it is not in service. */
     suspendedAt: moment(),
-    /** Null while it is ours. */
+    /** When it was released; null while it is ours. */
     releasedAt: moment(),
     /** Whoever gives it back has it until then. */
     leasedUntil: leasedUntil('leased_until'),
   },
   (table) => [
-    // Two who buy the same number, or two numbers for one agent, meet here.
+    // Prevents two buyers of one number, and two numbers of one agent.
     uniqueIndex('phone_numbers_phone')
       .on(table.phone)
       .where(sql`${table.releasedAt} is null`),
@@ -43,26 +43,26 @@ export const phoneNumbers = pgTable(
   ],
 )
 
-/** The phone of a person an agent puts calls through to. */
+/** The phone of a person to which an agent puts calls through. */
 export const forwardingPhones = pgTable('forwarding_phones', {
   userId: accountOfParent(),
   agentId: uuid()
     .primaryKey()
     .references(() => agents.id, { onDelete: 'cascade' }),
-  /** The verified one; null until the first is. */
+  /** The verified phone; null until there is one. */
   phone: text(),
   verifiedAt: moment(),
-  /** A code is under way to this one. */
+  /** A phone that a code was sent to. */
   pending: text(),
 })
 
-/** Whether the forwarding phone of an agent sends its calls to the agent: the last call that was placed to find out. */
+/** The last check whether an agent's forwarding phone sends its calls to the agent. */
 export const forwardingChecks = pgTable('forwarding_checks', {
   userId: accountOfParent(),
   agentId: uuid()
     .primaryKey()
     .references(() => agents.id, { onDelete: 'cascade' }),
-  /** Of the call, so that what is told late of one settles no other. */
+  /** Identifies the call of this check, so that late reports of an earlier one are ignored. */
   attempt: uuid().notNull().defaultRandom(),
   /** The owner's phone that is rung, the number it is rung from, and the agent's number it should come back to. */
   phone: text().notNull(),
@@ -74,7 +74,7 @@ export const forwardingChecks = pgTable('forwarding_checks', {
   outcome: text({ enum: ['forwarded', 'answered', 'failed'] }),
 })
 
-/** Codes sent on behalf of an account: each costs money, so they are counted. */
+/** Codes sent for an account, which are counted because each costs money. */
 export const sentCodes = pgTable(
   'sent_codes',
   {

@@ -3,16 +3,16 @@ import type { SummaryText } from 'shared-types'
 import { accountOfParent, leasedUntil, moment } from '../columns.ts'
 import { conversations } from './conversations.ts'
 
-/** What a conversation comes to, kept until it goes on: nobody pays for the same summary twice. */
+/** Summaries of conversations, kept until the conversation continues, so that nobody pays for the same one twice. */
 export const summaries = pgTable('summaries', {
   conversationId: uuid()
     .primaryKey()
     .references(() => conversations.id, { onDelete: 'cascade' }),
   userId: accountOfParent(),
-  /** Of the conversation it sums up; null before the first is made. */
+  /** Revision of the conversation that it summarises; null before the first. */
   revision: integer(),
   summary: jsonb().$type<SummaryText>(),
   madeAt: moment(),
-  /** Somebody makes it until then. */
+  /** A node is making it until then. */
   leasedUntil: leasedUntil('leased_until'),
 })

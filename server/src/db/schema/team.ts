@@ -5,7 +5,9 @@ import { users } from './users.ts'
 
 export const role = pgEnum('member_role', ROLES)
 
-/** Who shares an account that somebody else made. Its founder has no row, until they leave it to the owners here. */
+/**
+ * Members of accounts that somebody else founded. The founder has no row here, until they leave the account to its other owners.
+ */
 export const members = pgTable(
   'members',
   {
@@ -17,7 +19,10 @@ export const members = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     role: role().notNull(),
     joinedAt: createdAt(),
-    /** When they last went on here; null where they have gone on in the account they made since. */
+    /**
+     * When they last switched to this account, in which they stay at the next sign-in; null where they switched to their own
+     * since.
+     */
     enteredAt: moment(),
   },
   (table) => [
@@ -26,7 +31,7 @@ export const members = pgTable(
   ],
 )
 
-/** Only the SHA-256 of the token in the link is kept: who reads the database cannot join with it. */
+/** Invitations. Only the SHA-256 of the link's token is stored, so that nobody who reads the database can join with it. */
 export const invitations = pgTable(
   'invitations',
   {
@@ -38,7 +43,7 @@ export const invitations = pgTable(
     email: text().notNull(),
     role: role().notNull(),
     tokenHash: text().notNull(),
-    /** Email of who invited. */
+    /** Email of the person who sent the invitation. */
     invitedBy: text().notNull(),
     createdAt: createdAt(),
     expiresAt: moment().notNull(),

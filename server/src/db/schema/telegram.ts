@@ -33,7 +33,7 @@ export const telegramGroups = pgTable(
   (table) => [index('telegram_groups_integration').on(table.integrationId, table.linkedAt)],
 )
 
-/** What a conversation has of Telegram: one person in one group. */
+/** Telegram data of a conversation, which is with one person in one group. */
 export const telegramThreads = pgTable(
   'telegram_threads',
   {
@@ -46,15 +46,17 @@ export const telegramThreads = pgTable(
     /** Kept for the inbox when the group is gone. */
     groupTitle: text().notNull(),
     senderId: number().notNull(),
-    /** The person's newest message, which the owner's refer to; null where the group has numbered its messages anew since. */
+    /**
+     * The person's newest message, to which the owner's replies refer; null where the group has renumbered its messages since.
+     */
     lastMessageId: number(),
-    /** Messages of the conversation up to here are in the outbox, or never will be. */
+    /** Messages of the conversation up to here are in the outbox, or will never be sent. */
     queuedSeq: integer().notNull().default(0),
   },
   (table) => [uniqueIndex('telegram_threads_sender').on(table.groupId, table.senderId)],
 )
 
-/** What Telegram told, kept before it is answered; and once processed, so that the same is not processed again. */
+/** Updates received from Telegram: stored before they are acknowledged, and kept so that none is processed twice. */
 export const telegramUpdates = pgTable(
   'telegram_updates',
   {
@@ -65,7 +67,7 @@ export const telegramUpdates = pgTable(
     update: jsonb().$type<Update>().notNull(),
     receivedAt: createdAt(),
     attempts: integer().notNull().default(0),
-    /** Not to be processed before: a node is at it, or it failed. */
+    /** Earliest time of processing: a node is working on it, or it failed. */
     dueAt: moment().notNull().defaultNow(),
     processedAt: moment(),
   },
@@ -78,7 +80,7 @@ export const telegramUpdates = pgTable(
   ],
 )
 
-/** What is to be said or done in Telegram, chat by chat in this order. */
+/** What is to be sent or done in Telegram, in this order for each chat. */
 export const telegramOutbox = pgTable(
   'telegram_outbox',
   {
@@ -86,20 +88,20 @@ export const telegramOutbox = pgTable(
     chatId: number().notNull(),
     /** Null: the bot leaves. */
     text: text(),
-    /** Message of the chat it answers. */
+    /** Id of the chat message it answers. */
     replyTo: number(),
-    /** The message of a conversation it is a part of; null for what no conversation holds. */
+    /** The conversation's message that it is a part of; null for others. */
     messageId: uuid().references(() => messages.id, { onDelete: 'cascade' }),
-    /** In `chat_files`: sent with the text as its caption. */
+    /** A file in `chat_files`, sent with the text as its caption. */
     fileId: uuid(),
-    /** From 0: Telegram takes 4096 characters at a time. */
+    /** Number of the part, from 0, as Telegram accepts 4096 characters at a time. */
     part: integer().notNull().default(0),
     attempts: integer().notNull().default(0),
-    /** Not to be sent before: a node is at it, or Telegram asked to wait. */
+    /** Earliest time to send it: a node is working on it, or Telegram asked to wait. */
     dueAt: moment().notNull().defaultNow(),
-    /** Sent, or given up. */
+    /** When it was sent or given up. */
     settledAt: moment(),
-    /** Telegram's id of it; null when it was given up. */
+    /** Telegram's id of the sent message; null when it was given up. */
     sentId: number(),
   },
   (table) => [
@@ -111,7 +113,7 @@ export const telegramOutbox = pgTable(
   ],
 )
 
-/** Which node polls: Telegram tells each update to one only. */
+/** The node that polls, as Telegram gives each update to only one. */
 export const telegramPolling = pgTable('telegram_polling', {
   botId: number().primaryKey(),
   node: uuid().notNull(),

@@ -3,18 +3,18 @@ import { users } from './users.ts'
 
 const amount = () => bigint({ mode: 'number' }).notNull().default(0)
 
-/** What was used at vendors: one row an account, agent, day and kind, counted up. */
+/** Use of vendors' services: one row for each account, agent, day and kind. */
 export const usageDays = pgTable(
   'usage_days',
   {
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Of no foreign key: what was spent stays spent when the agent is deleted. */
+    /** Without a foreign key, so that spending is kept when the agent is deleted. */
     agentId: uuid().notNull(),
     /** UTC. */
     day: date({ mode: 'string' }).notNull(),
-    /** Tokens a vendor did not tell are counted apart: they are an estimate. */
+    /** Tokens that were estimated, because the vendor did not report them, are counted as a kind of their own. */
     kind: text({
       enum: [
         'model',
@@ -25,7 +25,7 @@ export const usageDays = pgTable(
         'call',
       ],
     }).notNull(),
-    /** Calls of a model or of the telephone, texts. */
+    /** Number of requests to a model, of calls or of text messages. */
     times: integer().notNull().default(0),
     tokensIn: amount(),
     tokensOut: amount(),

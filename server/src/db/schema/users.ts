@@ -12,15 +12,15 @@ export const users = pgTable(
     fullName: text().notNull(),
     avatar: text().notNull(),
     createdAt: createdAt(),
-    /** The owner wants the account gone: nobody signs in any more, and it is deleted once the vendors hold nothing of it. */
+    /** Set when the owner deletes the account: nobody can sign in, and it is deleted once vendors hold nothing of it. */
     closingAt: moment(),
-    /** When its founder left it to the owners among its members; null while it is its founder's. Nobody signs in as such a row. */
+    /** When the founder left the account to its owners; null while it is the founder's. Nobody can sign in as such a row. */
     handedOverAt: moment(),
   },
   (table) => [uniqueIndex('users_issuer_subject').on(table.issuer, table.subject)],
 )
 
-/** Whose a row is; it goes with the account. */
+/** The account a row belongs to; the row is deleted with it. */
 export const account = () =>
   uuid()
     .notNull()
@@ -38,11 +38,11 @@ export const sessions = pgTable(
     createdAt: createdAt(),
     expiresAt: moment().notNull(),
     lastSeenAt: moment().notNull().defaultNow(),
-    /** The account it works in, where that is not their own. */
+    /** The account the session works in; null for the person's own. */
     accountId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** What the browser calls itself, cut; null of sessions older than this column. */
+    /** The browser's User-Agent, shortened; null for sessions older than this column. */
     userAgent: text(),
-    /** The network address it was last seen at. */
+    /** Network address of the last request. */
     address: text(),
   },
   (table) => [
