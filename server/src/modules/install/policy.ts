@@ -25,7 +25,8 @@ type Wanted = {
 export function forbiddenBy(policies: string[], wanted: Wanted): Forbidden[] {
   const found = policies
     .flatMap((text) => text.split(','))
-    .map((text) => parsePolicy(text.trim()))
+    // The parser takes the square of the time for a long run of white space.
+    .map((text) => parsePolicy(text.replace(/[\t\n\f\r ]+/g, ' ').trim()))
     .flatMap((policy) => [
       ...sandboxed(policy),
       ...scriptForbidden(policy, wanted),
