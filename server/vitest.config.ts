@@ -57,8 +57,8 @@ export default defineConfig({
     // What is waited for comes when it comes, on whatever machine.
     expect: { poll: { timeout: 30_000 } },
     // A training starts the processes that read, and a first test loads the whole product: long where every core is busy.
-    testTimeout: 90_000,
-    hookTimeout: 90_000,
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
     teardownTimeout: 60_000,
   },
 })
