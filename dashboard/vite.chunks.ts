@@ -44,6 +44,8 @@ const LATER_CONTRACT = [
   'contacts',
   'forwarding-check',
   'hours',
+  'identity',
+  'install',
   'integrations',
   'knowledge',
   'knowledge-content',
@@ -57,6 +59,7 @@ const LATER_CONTRACT = [
   'ratings',
   'saved-replies',
   'screening',
+  'sessions',
   'test-call',
   'usage',
 ]
