@@ -126,7 +126,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     preClose: closeSockets,
   })
   await app.register((api) => apiRoutes(api, deps), { prefix: '/api' })
-  await app.register((probes) => probeRoutes(probes, deps))
+  await probeRoutes(app, deps)
   metricsForToken(app, deps)
   await app.register((pages) => bookingPages(pages, deps))
   await app.register((pages) => unsubscribePages(pages, deps))
@@ -146,6 +146,46 @@ function closeSockets(this: FastifyInstance, done: () => void) {
   done()
 }
 
+/** These add routes and nothing else. What adds a hook or a parser is registered in a scope of its own, which takes longer to make than its routes do. */
+const SIGNED_IN = [
+  userRoutes,
+  sessionRoutes,
+  teamRoutes,
+  auditRoutes,
+  accountRoutes,
+  peopleRoutes,
+  systemRoutes,
+  agentRoutes,
+  integrationRoutes,
+  identityRoutes,
+  appointmentRoutes,
+  noticeRoutes,
+  numberRoutes,
+  forwardingCheckRoutes,
+  billingRoutes,
+  localRoutes,
+  gapRoutes,
+  screeningRuleRoutes,
+  hoursRoutes,
+  callLogRoutes,
+  conversationRoutes,
+  deskRoutes,
+  noteRoutes,
+  contactRoutes,
+  savedReplyRoutes,
+  assistRoutes,
+  ratingRoutes,
+  whyRoutes,
+  taughtRoutes,
+  leadRoutes,
+  letterRoutes,
+  eventRoutes,
+  metricRoutes,
+  attentionRoutes,
+  usageRoutes,
+  firstRunRoutes,
+]
+
 /** Trust is decided by scope: what stands inside `signedIn` has a user, what stands outside checks its caller itself. */
 async function apiRoutes(api: FastifyInstance, deps: Deps) {
   // What people said belongs in no cache; a route whose answer does says so itself.
@@ -153,9 +193,9 @@ async function apiRoutes(api: FastifyInstance, deps: Deps) {
     'onRequest',
     async (_request, reply) => void reply.header('cache-control', 'no-store'),
   )
-  await api.register((scope) => healthRoutes(scope, deps))
+  await healthRoutes(api, deps)
   await api.register((scope) => authRoutes(scope, deps))
-  await api.register((scope) => landingRoutes(scope, deps))
+  await landingRoutes(api, deps)
   await api.register((scope) => installSheetRoutes(scope, deps))
   await api.register((scope) => visitorRoutes(scope, deps))
   await api.register((scope) => callWebhooks(scope, deps))
@@ -167,47 +207,12 @@ async function apiRoutes(api: FastifyInstance, deps: Deps) {
     requireSession(signedIn, deps)
     paceAccounts(signedIn, deps)
     requireRoles(signedIn)
-    await signedIn.register(userRoutes)
-    await signedIn.register((scope) => sessionRoutes(scope, deps))
-    await signedIn.register((scope) => teamRoutes(scope, deps))
-    await signedIn.register((scope) => auditRoutes(scope, deps))
-    await signedIn.register((scope) => accountRoutes(scope, deps))
-    await signedIn.register((scope) => peopleRoutes(scope, deps))
-    await signedIn.register((scope) => systemRoutes(scope, deps))
-    await signedIn.register((scope) => agentRoutes(scope, deps))
-    await signedIn.register((scope) => integrationRoutes(scope, deps))
-    await signedIn.register((scope) => identityRoutes(scope, deps))
+    for (const routes of SIGNED_IN) await routes(signedIn, deps)
     await signedIn.register((scope) => installRoutes(scope, deps))
-    await signedIn.register((scope) => appointmentRoutes(scope, deps))
-    await signedIn.register((scope) => noticeRoutes(scope, deps))
-    await signedIn.register((scope) => numberRoutes(scope, deps))
-    await signedIn.register((scope) => forwardingCheckRoutes(scope, deps))
-    await signedIn.register((scope) => billingRoutes(scope, deps))
-    await signedIn.register((scope) => localRoutes(scope, deps))
-    await signedIn.register((scope) => gapRoutes(scope, deps))
-    await signedIn.register((scope) => screeningRuleRoutes(scope, deps))
-    await signedIn.register((scope) => hoursRoutes(scope, deps))
-    await signedIn.register((scope) => callLogRoutes(scope, deps))
     await signedIn.register((scope) => testCallRoutes(scope, deps))
-    await signedIn.register((scope) => conversationRoutes(scope, deps))
     await signedIn.register((scope) => fileRoutes(scope, deps))
-    await signedIn.register((scope) => deskRoutes(scope, deps))
-    await signedIn.register((scope) => noteRoutes(scope, deps))
-    await signedIn.register((scope) => contactRoutes(scope, deps))
-    await signedIn.register((scope) => savedReplyRoutes(scope, deps))
-    await signedIn.register((scope) => assistRoutes(scope, deps))
-    await signedIn.register((scope) => ratingRoutes(scope, deps))
-    await signedIn.register((scope) => whyRoutes(scope, deps))
-    await signedIn.register((scope) => taughtRoutes(scope, deps))
     await signedIn.register((scope) => agentTestRoutes(scope, deps))
     await signedIn.register((scope) => agentVersionRoutes(scope, deps))
-    await signedIn.register((scope) => leadRoutes(scope, deps))
-    await signedIn.register((scope) => letterRoutes(scope, deps))
-    await signedIn.register((scope) => eventRoutes(scope, deps))
-    await signedIn.register((scope) => metricRoutes(scope, deps))
-    await signedIn.register((scope) => attentionRoutes(scope, deps))
-    await signedIn.register((scope) => usageRoutes(scope, deps))
-    await signedIn.register((scope) => firstRunRoutes(scope, deps))
     await signedIn.register((scope) => knowledgeRoutes(scope, deps))
   })
 }

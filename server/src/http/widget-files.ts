@@ -4,8 +4,10 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { AppError } from '../errors.ts'
 import { readReleases } from '../lib/widget-releases.ts'
+import { notFoundHandler } from './error-handler.ts'
 
 const NEWEST = '/widget/:script(^nexus-[a-z]+\\.(?:js|json)$)'
+const KEPT = '/widget/:release/:script'
 const YEAR_S = 365 * 24 * 60 * 60
 
 /**
@@ -35,11 +37,13 @@ export async function widgetFiles(
     if (!existsSync(join(built, params.script))) throw notBuilt
     return send(reply, built, params.script, 'no-cache')
   })
-  for (const [release, files] of readReleases(released))
-    for (const script of Object.keys(files))
-      app.get(`/widget/${release}/${script}`, hidden, async (_request, reply) =>
-        send(reply, join(released, release), script, `public, max-age=${YEAR_S}, immutable`),
-      )
+  const releases = readReleases(released)
+  app.get<{ Params: { release: string; script: string } }>(KEPT, hidden, async (request, reply) => {
+    const { release, script } = request.params
+    const isReleased = Object.hasOwn(releases.get(release) ?? {}, script)
+    if (!isReleased) return notFoundHandler(request, reply)
+    return send(reply, join(released, release), script, `public, max-age=${YEAR_S}, immutable`)
+  })
 }
 
 const hidden = { schema: { hide: true } }
