@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { banner } from './banner.ts'
-import { buildTestApp } from './test/test-app.ts'
+import { buildTestDeps } from './test/test-app.ts'
 
 describe('the banner', () => {
   it('says where to go and what stands in for what', async () => {
-    const { deps } = await buildTestApp()
+    const deps = await buildTestDeps()
     const text = banner(deps)
     expect(text).toContain('http://localhost:4000')
     expect(text).toContain('local page instead of Google')
@@ -12,7 +12,7 @@ describe('the banner', () => {
   })
 
   it('names the vendors that are configured, and no key', async () => {
-    const { deps } = await buildTestApp({
+    const deps = await buildTestDeps({
       GOOGLE_CLIENT_ID: 'client',
       GOOGLE_CLIENT_SECRET: 'secret',
       MODEL_PROVIDER: 'openai',

@@ -4,11 +4,11 @@ import { messages } from '../db/schema/conversations.ts'
 import { inWeeks, SETTLED_MESSAGE, wordPrefixes, wordsOf } from '../db/search.ts'
 import { aConversation } from '../test/belongings.ts'
 import { anAgent, aUser } from '../test/factories.ts'
-import { buildTestApp } from '../test/test-app.ts'
+import { buildTestDeps } from '../test/test-app.ts'
 import { indexWords } from './index-words.ts'
 
 it('a message is found at once, before its words are in the index and after', async () => {
-  const { deps } = await buildTestApp()
+  const deps = await buildTestDeps()
   const { user } = await aUser(deps)
   const conversationId = await aConversation(deps, user.id, (await anAgent(deps.db, user.id)).id)
   const found = () =>

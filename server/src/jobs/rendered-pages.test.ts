@@ -5,7 +5,7 @@ import { startTraining, type TrainingWorker } from './train-knowledge.ts'
 import { installedChromium } from '../test/chromium.ts'
 import { aUser, anAgent } from '../test/factories.ts'
 import { html, listen, type Site, startSite } from '../test/site.ts'
-import { buildTestApp } from '../test/test-app.ts'
+import { buildTestDeps } from '../test/test-app.ts'
 
 const BROWSER_MS = 180_000
 
@@ -22,10 +22,10 @@ const serve = (path: string, script: string) =>
 beforeEach(async () => {
   site = await startSite({})
   const { host } = new URL(site.origin)
-  ;({ deps } = await buildTestApp({
+  deps = await buildTestDeps({
     CRAWL_ALLOW: host,
     BROWSER_PATH: await installedChromium(),
-  }))
+  })
   worker = startTraining(deps, { pollMs: 30, backoffMs: [20] })
 }, BROWSER_MS)
 afterEach(async () => {

@@ -8,12 +8,12 @@ import {
 } from '../modules/knowledge/training-store.ts'
 import { aUser, anAgent } from '../test/factories.ts'
 import { insertFile } from '../modules/knowledge/store.ts'
-import { buildTestApp } from '../test/test-app.ts'
+import { buildTestDeps } from '../test/test-app.ts'
 import type { Deps } from '../deps.ts'
 
 let deps: Deps
 beforeEach(async () => {
-  ;({ deps } = await buildTestApp())
+  deps = await buildTestDeps()
 })
 afterEach(() => Promise.all([deps.crawler.close(), deps.reader.close()]))
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { aUser } from '../test/factories.ts'
-import { buildTestApp } from '../test/test-app.ts'
+import { buildTestDeps } from '../test/test-app.ts'
 import { vacuum } from './vacuum.ts'
 
 it('the room of rows that are gone is given back, once there are enough of them', async () => {
-  const { deps } = await buildTestApp()
+  const deps = await buildTestDeps()
   const { user } = await aUser(deps)
   const isWorn = async () => {
     const { rows } = await deps.driver.query(

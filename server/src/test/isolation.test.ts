@@ -10,12 +10,15 @@ import { buildTestApp } from './test-app.ts'
 let app: FastifyInstance
 let deps: Deps
 let routes: RegisteredRoute[]
+/** Whose requests are all refused, so that nothing of theirs is ever another than it was. */
+let refused: Account
 
 beforeAll(async () => {
   const [test, registered] = await routesOf(buildTestApp)
   app = test.app
   deps = test.deps
   routes = registered
+  refused = await anAccountWithEverything(deps)
 })
 
 const named = (name: string) => {
@@ -62,16 +65,14 @@ describe.each(Object.entries(SIGNED_IN))('%s', (name, request) => {
   const anything = (has: Belongings) => request?.(has) ?? {}
 
   it('answers 401 to nobody', async () => {
-    const { has } = await anAccountWithEverything(deps)
-    const response = await call(named(name), anything(has), {})
+    const response = await call(named(name), anything(refused.has), {})
     expect([response.statusCode, response.json().code]).toEqual([401, 'unauthenticated'])
   })
 
   if (!name.startsWith('GET ')) {
     it('answers 403 to a page of another origin', async () => {
-      const { cookie, has } = await anAccountWithEverything(deps)
-      const headers = { cookie, origin: 'https://evil.example' }
-      const response = await call(named(name), anything(has), headers)
+      const headers = { cookie: refused.cookie, origin: 'https://evil.example' }
+      const response = await call(named(name), anything(refused.has), headers)
       expect([response.statusCode, response.json().code]).toEqual([403, 'foreign_origin'])
     })
   }
@@ -79,9 +80,8 @@ describe.each(Object.entries(SIGNED_IN))('%s', (name, request) => {
   if (request) {
     it('answers 404 to another account, and not to the owner', async () => {
       const owner = await anAccountWithEverything(deps)
-      const intruder = await anAccountWithEverything(deps)
-      for (const { what, has } of mixtures(request, intruder.has, owner.has)) {
-        const response = await call(named(name), request(has), { cookie: intruder.cookie })
+      for (const { what, has } of mixtures(request, refused.has, owner.has)) {
+        const response = await call(named(name), request(has), { cookie: refused.cookie })
         expect([what, response.statusCode, response.json().code]).toEqual([what, 404, 'not_found'])
       }
       await expectServed(named(name), request, owner)

@@ -14,10 +14,19 @@ export const TEST_ORIGIN = 'http://localhost:4000'
 
 type TestApp = { app: FastifyInstance; deps: Deps }
 
-const opened: TestApp[] = []
+const opened: FastifyInstance[] = []
+const buses: Deps['bus'][] = []
 
 /** The whole server on an emptied real database with the local stand-ins; `environment` as in a real start. */
 export async function buildTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+  const deps = await buildTestDeps(environment)
+  const app = await buildApp(deps)
+  opened.push(app)
+  return { app, deps }
+}
+
+/** What the server stands on, for a test that calls no route: to make those takes longer than most such tests do. */
+export async function buildTestDeps(environment: Record<string, string> = {}): Promise<Deps> {
   const config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
@@ -28,9 +37,8 @@ export async function buildTestApp(environment: Record<string, string> = {}): Pr
     ...environment,
   })
   const deps = await buildDeps(config, await emptyDatabase(), sharedReader(config))
-  const testApp = { app: await buildApp(deps), deps }
-  opened.push(testApp)
-  return testApp
+  buses.push(deps.bus)
+  return deps
 }
 
 const readers = new Map<string, Reader>()
@@ -47,8 +55,6 @@ function sharedReader({ reader }: Config): Reader {
 
 /** Ends every app of this file, those a test ended itself too. */
 export async function closeTestApps(): Promise<void> {
-  for (const { app, deps } of opened.splice(0)) {
-    await app.close()
-    await deps.bus.close()
-  }
+  for (const app of opened.splice(0)) await app.close()
+  for (const bus of buses.splice(0)) await bus.close()
 }

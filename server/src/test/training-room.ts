@@ -6,13 +6,13 @@ import { readKnowledge } from '../modules/knowledge/service.ts'
 import { insertCrawl, insertWebPages } from '../modules/knowledge/store.ts'
 import { aUser, anAgent } from './factories.ts'
 import { shopPages, startSite } from './site.ts'
-import { buildTestApp } from './test-app.ts'
+import { buildTestDeps } from './test-app.ts'
 
 const FAST = { pollMs: 30, backoffMs: [20] }
 
 /** An account with an agent, a website of six pages, and workers that train what is added. */
 export async function aTrainingRoom() {
-  const { app, deps } = await buildTestApp({ CRAWL_ALLOW: '127.0.0.1' })
+  const deps = await buildTestDeps({ CRAWL_ALLOW: '127.0.0.1' })
   const userId = (await aUser(deps)).user.id
   const agentId = (await anAgent(deps.db, userId)).id
   const site = await startSite(shopPages(6))
@@ -62,7 +62,7 @@ export async function aTrainingRoom() {
     async close() {
       await Promise.all(workers.map((worker) => worker.stop()))
       await site.close()
-      await Promise.all([app.close(), deps.crawler.close(), deps.reader.close()])
+      await Promise.all([deps.crawler.close(), deps.reader.close()])
     },
   }
 }

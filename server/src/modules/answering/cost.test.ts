@@ -5,7 +5,7 @@ import { aUser, anAgent } from '../../test/factories.ts'
 import { HOSTILE, repeated } from '../../test/hostile-texts.ts'
 import { aKnowledgeItem } from '../../test/knowledge-factory.ts'
 import { timeOf } from '../../test/linear.ts'
-import { buildTestApp } from '../../test/test-app.ts'
+import { buildTestDeps } from '../../test/test-app.ts'
 import { hairSalon } from './eval/hair-salon.ts'
 import { answer } from './service.ts'
 import type { AgentProfile, Turn } from './types.ts'
@@ -37,7 +37,7 @@ let informed: AgentProfile
 let uninformed: AgentProfile
 
 beforeAll(async () => {
-  deps = (await buildTestApp()).deps
+  deps = await buildTestDeps()
   const { user } = await aUser(deps)
   informed = await anAgent(deps.db, user.id)
   uninformed = await anAgent(deps.db, user.id)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Deps } from '../../deps.ts'
 import { aUser, anAgent } from '../../test/factories.ts'
 import { aKnowledgeItem } from '../../test/knowledge-factory.ts'
-import { buildTestApp } from '../../test/test-app.ts'
+import { buildTestDeps } from '../../test/test-app.ts'
 import { answer } from './service.ts'
 
 const FLOOD = 30
@@ -27,7 +27,7 @@ async function aShop(deps: Deps) {
 }
 
 it("the questions of one account's visitors do not stand before those of another's", async () => {
-  const { deps } = await buildTestApp()
+  const deps = await buildTestDeps()
   const [flooded, quiet] = [await aShop(deps), await aShop(deps)]
   const done: string[] = []
   const flood = Array.from({ length: FLOOD }, () => flooded().then(() => done.push('flooded')))

@@ -5,30 +5,31 @@ import { calls } from '../../db/schema/calls.ts'
 import { conversations, customers, messages } from '../../db/schema/conversations.ts'
 import { noticeEvents } from '../../db/schema/notices.ts'
 import { phoneNumbers } from '../../db/schema/numbers.ts'
+import type { Deps } from '../../deps.ts'
 import { aCall, aConversation } from '../../test/belongings.ts'
 import { anAgent, aUser } from '../../test/factories.ts'
-import { buildTestApp } from '../../test/test-app.ts'
+import { buildTestDeps } from '../../test/test-app.ts'
 
-let test: Awaited<ReturnType<typeof buildTestApp>>
+let deps: Deps
 let userId: string
 let agentId: string
 
 beforeEach(async () => {
-  test = await buildTestApp()
-  userId = (await aUser(test.deps)).user.id
-  agentId = (await anAgent(test.deps.db, userId)).id
+  deps = await buildTestDeps()
+  userId = (await aUser(deps)).user.id
+  agentId = (await anAgent(deps.db, userId)).id
 })
 
 const noted = async () =>
-  (await test.deps.db.select().from(noticeEvents).orderBy(noticeEvents.createdAt)).map(
+  (await deps.db.select().from(noticeEvents).orderBy(noticeEvents.createdAt)).map(
     ({ kind, conversationId, callId }) => ({ kind, about: conversationId ?? callId }),
   )
 const changeCall = (id: string, change: Partial<typeof calls.$inferInsert>) =>
-  test.deps.db.update(calls).set(change).where(eq(calls.id, id))
+  deps.db.update(calls).set(change).where(eq(calls.id, id))
 
 it('who asks for a person is told of once, and again when they ask after a person was there', async () => {
-  const { db } = test.deps
-  const id = await aConversation(test.deps, userId, agentId)
+  const { db } = deps
+  const id = await aConversation(deps, userId, agentId)
   const ask = (handoverRequestedAt: Date | null) =>
     db.update(conversations).set({ handoverRequestedAt }).where(eq(conversations.id, id))
   await ask(new Date(1_000))
@@ -40,15 +41,15 @@ it('who asks for a person is told of once, and again when they ask after a perso
 })
 
 it('a visitor who leaves an address is a lead, once', async () => {
-  const { db } = test.deps
-  const id = await aConversation(test.deps, userId, agentId)
+  const { db } = deps
+  const id = await aConversation(deps, userId, agentId)
   await db.update(customers).set({ email: 'ada@example.com' })
   await db.update(customers).set({ email: 'grace@example.com' })
   expect(await noted()).toEqual([{ kind: 'lead', about: id }])
 })
 
 it('a call nobody took is told of when it is over, and once where a recording comes late', async () => {
-  const id = await aCall(test.deps, userId, agentId)
+  const id = await aCall(deps, userId, agentId)
   await changeCall(id, { dialledAt: new Date() })
   expect(await noted()).toEqual([])
   await changeCall(id, { endedAt: new Date(), stage: 'ended' })
@@ -57,24 +58,24 @@ it('a call nobody took is told of when it is over, and once where a recording co
 })
 
 it('a call somebody took is nothing to be told of, nor is a call of the owner from the browser', async () => {
-  const taken = await aCall(test.deps, userId, agentId)
+  const taken = await aCall(deps, userId, agentId)
   await changeCall(taken, { dialledAt: new Date(), acceptedAt: new Date(), endedAt: new Date() })
-  const own = await aCall(test.deps, userId, agentId)
+  const own = await aCall(deps, userId, agentId)
   await changeCall(own, { channel: 'browser', decision: 'take_message' })
   await changeCall(own, { endedAt: new Date() })
   expect(await noted()).toEqual([])
 })
 
 it('a caller who said who they are is a lead', async () => {
-  const id = await aCall(test.deps, userId, agentId)
+  const id = await aCall(deps, userId, agentId)
   await changeCall(id, { lead: { name: 'Ada', need: null, contact: null } })
   await changeCall(id, { endedAt: new Date() })
   expect(await noted()).toEqual([{ kind: 'lead', about: id }])
 })
 
 it('a time that was asked for, a number nobody pays for and a reply that failed are told of', async () => {
-  const { db } = test.deps
-  const conversationId = await aConversation(test.deps, userId, agentId)
+  const { db } = deps
+  const conversationId = await aConversation(deps, userId, agentId)
   await db.insert(appointmentRequests).values({
     userId,
     conversationId,
@@ -104,8 +105,8 @@ it('a time that was asked for, a number nobody pays for and a reply that failed 
 })
 
 it('what was noted of a conversation goes with it', async () => {
-  const { db } = test.deps
-  const id = await aConversation(test.deps, userId, agentId)
+  const { db } = deps
+  const id = await aConversation(deps, userId, agentId)
   await db.update(conversations).set({ handoverRequestedAt: new Date() })
   await db.delete(conversations).where(eq(conversations.id, id))
   expect(await noted()).toEqual([])

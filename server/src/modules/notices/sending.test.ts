@@ -8,7 +8,7 @@ import { startSendingNotices } from '../../jobs/send-notices.ts'
 import { aConversation } from '../../test/belongings.ts'
 import { anAgent, aUser } from '../../test/factories.ts'
 import { aSecondNode } from '../../test/second-node.ts'
-import { buildTestApp } from '../../test/test-app.ts'
+import { buildTestDeps } from '../../test/test-app.ts'
 import { until } from '../../test/until.ts'
 import { claimMessages, gatherItems } from './message-store.ts'
 import { planEvents } from './plan.ts'
@@ -19,7 +19,7 @@ let owner: Awaited<ReturnType<typeof aUser>>
 let agentId: string
 
 beforeEach(async () => {
-  deps = (await buildTestApp()).deps
+  deps = await buildTestDeps()
   owner = await aUser(deps, { email: 'Ada@example.com' })
   agentId = (await anAgent(deps.db, owner.user.id)).id
 })
@@ -162,11 +162,10 @@ async function aServerThatAnswers(responseCode: number) {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as { port: number }
-  const test = await buildTestApp({
+  deps = await buildTestDeps({
     SMTP_URL: `smtp://127.0.0.1:${port}`,
     MAIL_FROM: 'Nexus <nexus@example.com>',
   })
-  deps = test.deps
   owner = await aUser(deps)
   agentId = (await anAgent(deps.db, owner.user.id)).id
   const close = async () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { aUser } from '../../test/factories.ts'
 import { botApiRecorder } from '../../modules/telegram/test/bot-api-recorder.ts'
 import { updateViolations, violations } from '../../test/telegram-description.ts'
-import { buildTestApp } from '../../test/test-app.ts'
+import { buildTestDeps } from '../../test/test-app.ts'
 import { TelegramError } from './errors.ts'
 import type { Telegram } from './index.ts'
 import { localTelegram } from './local/index.ts'
@@ -15,7 +15,7 @@ let wire: Awaited<ReturnType<typeof botApiRecorder>>
 let userId: string
 
 beforeEach(async () => {
-  const { deps } = await buildTestApp()
+  const deps = await buildTestDeps()
   userId = (await aUser(deps)).user.id
   const config = { production: false, secret: 'x'.repeat(32) }
   wire = await botApiRecorder(() => telegram.local!.apiRoot())

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { aUser, anAgent } from '../../../test/factories.ts'
-import { buildTestApp } from '../../../test/test-app.ts'
+import { buildTestDeps } from '../../../test/test-app.ts'
 import { learn } from './learn.ts'
 import { type EvaluationResult, evaluate } from './run.ts'
 import { HELD_APART, TUNED } from './sets.ts'
 import type { EvaluationSet } from './types.ts'
 
 async function resultsOf(sets: EvaluationSet[]) {
-  const { deps } = await buildTestApp()
+  const deps = await buildTestDeps()
   const { user } = await aUser(deps)
   const results: EvaluationResult[] = []
   for (const set of sets) {

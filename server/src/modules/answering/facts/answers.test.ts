@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts'
 import { factsOf } from '../../../ports/reader/facts/index.ts'
 import { aUser, anAgent } from '../../../test/factories.ts'
 import { aKnowledgeItem } from '../../../test/knowledge-factory.ts'
-import { buildTestApp } from '../../../test/test-app.ts'
+import { buildTestDeps } from '../../../test/test-app.ts'
 import { answer } from '../service.ts'
 import type { AgentProfile } from '../types.ts'
 
@@ -14,7 +14,7 @@ let deps: Deps
 let agent: AgentProfile
 
 beforeEach(async () => {
-  deps = (await buildTestApp()).deps
+  deps = await buildTestDeps()
   deps.now = () => NOW
   agent = await anAgent(deps.db, (await aUser(deps)).user.id)
 })

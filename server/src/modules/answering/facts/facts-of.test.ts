@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { knowledgeFacts, knowledgePages } from '../../../db/schema/knowledge.ts'
 import { aUser, anAgent } from '../../../test/factories.ts'
 import { aKnowledgeItem } from '../../../test/knowledge-factory.ts'
-import { buildTestApp } from '../../../test/test-app.ts'
+import { buildTestDeps } from '../../../test/test-app.ts'
 import { corpusOf } from '../retrieval/corpus.ts'
 import { readRevision } from '../retrieval/index-store.ts'
 import { indexAt } from '../retrieval/indexes.ts'
@@ -11,7 +11,7 @@ import { findFacts } from './fact-store.ts'
 import { factsOf } from './facts-of.ts'
 
 it('facts are the same from memory and from the database, and what the owner changed or hid is never told as it was', async () => {
-  const { deps } = await buildTestApp()
+  const deps = await buildTestDeps()
   const { user } = await aUser(deps)
   const agent = await anAgent(deps.db, user.id)
   const { id: itemId } = await aKnowledgeItem(deps.db, agent, [{ passages: [{ text: 'Call us' }] }])

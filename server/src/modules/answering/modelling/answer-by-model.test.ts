@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts'
 import { aUser, anAgent } from '../../../test/factories.ts'
 import { aKnowledgeItem } from '../../../test/knowledge-factory.ts'
 import { startStubModel, type StubModel } from '../../../test/stub-model.ts'
-import { buildTestApp } from '../../../test/test-app.ts'
+import { buildTestDeps } from '../../../test/test-app.ts'
 import { answer } from '../service.ts'
 import type { AgentProfile, Turn } from '../types.ts'
 import { judgeSentiment } from './judge-sentiment.ts'
@@ -23,7 +23,7 @@ describe('answers with a model', () => {
       MODEL_NAME: 'stub',
       MODEL_BASE_URL: stub.url,
     }
-    deps = (await buildTestApp(environment)).deps
+    deps = await buildTestDeps(environment)
     const { user } = await aUser(deps)
     agent = await anAgent(deps.db, user.id, { instructions: 'Always be cheerful.' })
   })

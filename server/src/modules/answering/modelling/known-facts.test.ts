@@ -8,7 +8,7 @@ import { aUser, anAgent } from '../../../test/factories.ts'
 import { factsIn } from '../../../test/facts.ts'
 import { aKnowledgeItem } from '../../../test/knowledge-factory.ts'
 import { startStubModel, type StubModel } from '../../../test/stub-model.ts'
-import { buildTestApp } from '../../../test/test-app.ts'
+import { buildTestDeps } from '../../../test/test-app.ts'
 import { agentProfile } from '../../agents/profile.ts'
 import { answer } from '../service.ts'
 import type { AgentProfile, Turn } from '../types.ts'
@@ -28,7 +28,7 @@ describe('the facts a model is given', () => {
       MODEL_BASE_URL: stub.url,
     }
     deps = {
-      ...(await buildTestApp(environment)).deps,
+      ...(await buildTestDeps(environment)),
       now: () => new Date('2026-03-04T23:30:00Z'),
     }
     const { user } = await aUser(deps)

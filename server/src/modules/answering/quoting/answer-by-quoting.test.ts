@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts'
 import { factsOf } from '../../../ports/reader/facts/index.ts'
 import { aUser, anAgent } from '../../../test/factories.ts'
 import { aKnowledgeItem } from '../../../test/knowledge-factory.ts'
-import { buildTestApp } from '../../../test/test-app.ts'
+import { buildTestDeps } from '../../../test/test-app.ts'
 import { answer } from '../service.ts'
 import type { AgentProfile, Turn } from '../types.ts'
 
@@ -15,7 +15,7 @@ describe('answers without a model', () => {
   let userId: string
 
   beforeEach(async () => {
-    deps = (await buildTestApp()).deps
+    deps = await buildTestDeps()
     // A Thursday: what is open today is said in another way.
     deps.now = () => new Date('2026-11-26T10:00:00Z')
     userId = (await aUser(deps)).user.id

@@ -5,7 +5,7 @@ import { passages } from '../../../db/schema/knowledge.ts'
 import { aUser, anAgent } from '../../../test/factories.ts'
 import { aKnowledgeItem } from '../../../test/knowledge-factory.ts'
 import { vectorOf } from '../../../test/stub-reply.ts'
-import { buildTestApp } from '../../../test/test-app.ts'
+import { buildTestDeps } from '../../../test/test-app.ts'
 import type { AgentProfile } from '../types.ts'
 import { corpusOf } from './corpus.ts'
 import { readRevision } from './index-store.ts'
@@ -24,7 +24,7 @@ describe.each(['in the database', 'in memory'])(
     let agent: AgentProfile
 
     beforeEach(async () => {
-      deps = (await buildTestApp()).deps
+      deps = await buildTestDeps()
       const { user } = await aUser(deps)
       agent = await anAgent(deps.db, user.id)
     })
@@ -146,7 +146,7 @@ describe.each(['in the database', 'in memory'])(
 )
 
 it('what an agent learnt a moment ago is found, although the memory of this node does not hold it yet', async () => {
-  const { deps } = await buildTestApp()
+  const deps = await buildTestDeps()
   const { user } = await aUser(deps)
   const agent = await anAgent(deps.db, user.id)
   const learn = (text: string) =>

@@ -5,7 +5,7 @@ import { conversations, messages } from '../../../db/schema/conversations.ts'
 import { newId } from '../../../lib/ids.ts'
 import { anAgent, aUser } from '../../../test/factories.ts'
 import { aSecondNode } from '../../../test/second-node.ts'
-import { buildTestApp } from '../../../test/test-app.ts'
+import { buildTestDeps } from '../../../test/test-app.ts'
 import { openConversation } from '../service.ts'
 import { commitEnd, commitMessage } from './commit.ts'
 
@@ -13,7 +13,7 @@ let deps: Deps
 let open: () => Promise<string>
 
 beforeEach(async () => {
-  ;({ deps } = await buildTestApp())
+  deps = await buildTestDeps()
   const { user } = await aUser(deps)
   const { id: agentId } = await anAgent(deps.db, user.id)
   const nothing = { countryCode: null, pageUrl: null, locale: null, timeZone: null }
