@@ -1,6 +1,3 @@
-import { releasedWidgets } from '../lib/product-files.ts'
-import { readReleases } from '../lib/widget-releases.ts'
-
 /** One of everything an account owns; the columns of the table below draw from it. */
 export type Belongings = {
   agentId: string
@@ -105,9 +102,7 @@ export const PUBLIC = [
   'POST /api/webhooks/stripe',
   // Carries a secret of Telegram: modules/telegram/webhooks.test.ts.
   'POST /api/webhooks/telegram',
-  ...[...readReleases(releasedWidgets)].flatMap(([release, files]) =>
-    Object.keys(files).map((script) => `GET /widget/${release}/${script}`),
-  ),
+  'GET /widget/:release/:script',
   'GET /widget/:script(^nexus-[a-z]+\\.(?:js|json)$)',
   // Leads to where its owner said, and nowhere else: modules/booking/links.test.ts
   'GET /book/:code',

@@ -3,6 +3,8 @@ import fc from 'fast-check'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Deps } from '../../deps.ts'
+import { releasedWidgets } from '../../lib/product-files.ts'
+import { newestRelease, WIDGET_SCRIPT } from '../../lib/widget-releases.ts'
 import { sign } from '../../ports/telephony/signature.ts'
 import { sidOf } from '../../ports/telephony/sids.ts'
 import { type Account, anAccountWithEverything } from '../belongings.ts'
@@ -79,7 +81,7 @@ async function statusOf(request: FuzzedRequest): Promise<number> {
   return body.includes(NOT_BUILT) ? 404 : response.statusCode
 }
 
-/** Ids of the account by the name of the field, so that some of what is sent is found. */
+/** Ids of the account, and a file of the widget, by the name of the field, so that some of what is sent is found. */
 function meantBy(field: string, route: string, { has }: Account): unknown[] {
   const ids: Record<string, unknown[]> = {
     agent_id: [has.agentId],
@@ -94,6 +96,8 @@ function meantBy(field: string, route: string, { has }: Account): unknown[] {
     gapId: [has.gapId],
     integrationId: [has.integrationId],
     id: [idIn(route, has)],
+    release: [newestRelease(releasedWidgets).release],
+    script: [WIDGET_SCRIPT],
   }
   return ids[field] ?? []
 }
