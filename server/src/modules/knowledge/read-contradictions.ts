@@ -1,6 +1,6 @@
 import type { KnowledgeContradiction } from 'shared-types'
 import type { Deps } from '../../deps.ts'
-import { findAllFacts } from '../answering/facts/fact-store.ts'
+import { everyFactOf } from '../answering/facts/facts-of.ts'
 import { type Contradiction, contradictionsOf } from './contradictions.ts'
 import { meaningOf } from './fact-meaning.ts'
 import { readKnowledge } from './service.ts'
@@ -16,7 +16,7 @@ export async function readContradictions(
 ): Promise<KnowledgeContradiction[]> {
   const items = await readKnowledge(deps, userId, agentId)
   const owners = new Map(items.map(({ id, agent_id: owner }) => [id, owner]))
-  const found = contradictionsOf(await findAllFacts(deps.driver, agentId))
+  const found = contradictionsOf(await everyFactOf(deps, agentId))
   return found.slice(0, MOST_SHOWN).map((contradiction) => toShown(contradiction, owners))
 }
 

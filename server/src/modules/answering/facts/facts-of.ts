@@ -3,7 +3,7 @@ import type { FactKind } from '../../../ports/reader/fact.ts'
 import { indexAt } from '../retrieval/indexes.ts'
 import type { Corpus } from '../retrieval/types.ts'
 import type { Question } from '../types.ts'
-import { findFacts, type StoredFact } from './fact-store.ts'
+import { findAllFacts, findFacts, type StoredFact } from './fact-store.ts'
 
 /** What the agent knows of these kinds, as it was when the question was taken: from memory, where that has been read. */
 export async function factsOf(
@@ -20,3 +20,7 @@ export async function factsOf(
   if (!index?.facts) return findFacts(deps.driver, agent.id, kinds)
   return index.facts.filter(({ kind }) => kinds.includes(kind))
 }
+
+/** Everything the agent could say as a fact now, of every kind, from the database: at most `MOST_FACTS`. */
+export const everyFactOf = (deps: Deps, agentId: string): Promise<StoredFact[]> =>
+  findAllFacts(deps.driver, agentId)
