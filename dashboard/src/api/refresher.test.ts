@@ -90,3 +90,22 @@ test('what changes while it is read for the first time is read once more', async
   expect(observer.getCurrentResult().data).toBe(2)
   unobserve()
 })
+
+test('what could not be read for the first time is not asked for again by what changed before', async () => {
+  let times = 0
+  const queryFn = () =>
+    new Promise<number>((_resolve, reject) => {
+      times += 1
+      setTimeout(() => reject(new Error('away')), 500)
+    })
+  const observer = new QueryObserver(queryClient, { queryKey: ['list'], queryFn, retry: false })
+  const unobserve = observer.subscribe(() => {})
+  await pass(100)
+  refresher.markStale([['list']])
+  await pass(5_000)
+  expect(times).toBe(1)
+  refresher.markStale([['list']])
+  await pass(5_000)
+  expect(times).toBe(2)
+  unobserve()
+})

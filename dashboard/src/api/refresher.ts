@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 
 /** Shortest time between two refreshes of the screen, in ms. */
 const EVERY_MS = 1_000
@@ -52,7 +52,9 @@ async function readAgain(queryClient: QueryClient, queryKey: QueryKey): Promise<
     .findAll({ queryKey, fetchStatus: 'fetching' })
     .filter(({ state }) => state.data === undefined)
   await Promise.allSettled(first.map(({ promise }) => promise))
-  await queryClient.invalidateQueries({ queryKey })
+  // What could not be read failed after the change, and says so.
+  const isFailed = (query: Query) => first.includes(query) && query.state.data === undefined
+  await queryClient.invalidateQueries({ queryKey, predicate: (query) => !isFailed(query) })
 }
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
