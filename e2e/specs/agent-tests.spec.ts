@@ -71,7 +71,13 @@ test('a question nobody could answer, and a reply of the inbox, become tests in 
   await owner.getByRole('link', { name: 'Open conversation' }).click()
   const messages = owner.getByRole('region', { name: 'Messages' })
   await messages.getByText('Why', { exact: true }).click()
+  const added = owner.waitForResponse(
+    (response) =>
+      response.request().method() === 'POST' && response.url().includes('/agent-tests/'),
+  )
   await messages.getByRole('button', { name: 'Make it a test' }).click()
+  // To leave the page earlier would end the call.
+  await added
   await owner.goto(`${origins.nexus}/agents/${agent.id}/tests`)
   await expect(
     owner.getByRole('region', { name: 'Questions' }).getByText('Do you sell gift vouchers?'),
