@@ -60,8 +60,10 @@ const LATER_CONTRACT = [
   'saved-replies',
   'screening',
   'sessions',
+  'taught-answers',
   'test-call',
   'usage',
+  'why',
 ]
 
 /** Opened once the page stands: see `live.ts`. */
