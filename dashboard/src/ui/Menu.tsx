@@ -100,6 +100,7 @@ const List = styled(Radix.Content)`
   min-width: 200px;
   max-width: 300px;
   padding: ${space[1]};
+  text-align: left;
   border: 1px solid ${color.line};
   border-radius: ${radius.medium};
   background: ${color.raised};

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { css, styled } from 'styled-components'
-import { color, font, motion, radius, shadow, size, space } from '~/theme/tokens.ts'
+import { color, depth, font, motion, radius, shadow, size, space } from '~/theme/tokens.ts'
 
 type Props = {
   /** Description of the rows for screen readers. */
@@ -74,6 +74,11 @@ const Frame = styled.div`
   border-radius: ${radius.large};
   background: ${color.surface};
   box-shadow: ${shadow.low};
+  /* The menu of a row reaches beyond the table, over what is positioned below it. */
+  &:has([role='menu']) {
+    position: relative;
+    z-index: ${depth.menu};
+  }
 `
 const Grid = styled.table`
   width: 100%;
