@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { anAgent, type Api, snippetOf, teachPdf, untilTrained } from './arrange.ts'
+import { origins } from './fixtures.ts'
 
 /** Pastes the snippet into a customer's page of its own and opens that page. @param written as the host takes it, `?lang=de` */
 export async function openCustomerPage(
@@ -27,4 +29,14 @@ export async function ask(page: Page, question: string) {
   await composer(page).fill(question)
   await composer(page).press('Enter')
   await expect(chatLog(page).getByText(question, { exact: true })).toBeVisible()
+}
+
+/** A visitor with the chat of a new agent open that knows the warranty. @returns the agent */
+export async function openTaughtChat(api: Api, visitor: Page) {
+  const agent = await anAgent(api)
+  await teachPdf(api, agent.id)
+  await untilTrained(api, agent.id, 1)
+  await openCustomerPage(visitor, origins.host, snippetOf(api, agent.id))
+  await openChat(visitor)
+  return agent
 }

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { ConversationList } from 'shared-types'
-import { anAgent, snippetOf, teachPdf, untilTrained } from '../arrange.ts'
 import { expect, origins, test } from '../fixtures.ts'
 import { expectAccessible } from '../look.ts'
-import { ask, chatLog, composer, openChat, openCustomerPage } from '../visit.ts'
+import { ask, chatLog, composer, openTaughtChat } from '../visit.ts'
 
 const QUESTION = 'How long are workshop repairs guaranteed?'
 const ANSWER = /ninety days/
@@ -17,11 +16,7 @@ test('a visitor says how a chat was, takes it along and begins another, and the 
   visitor.on('console', (message) => {
     if (/Content Security Policy/.test(message.text())) violations.push(message.text())
   })
-  const agent = await anAgent(api)
-  await teachPdf(api, agent.id)
-  await untilTrained(api, agent.id, 1)
-  await openCustomerPage(visitor, origins.host, snippetOf(api, agent.id))
-  await openChat(visitor)
+  await openTaughtChat(api, visitor)
   await ask(visitor, QUESTION)
   await expect(chatLog(visitor)).toContainText(ANSWER)
   const rating = visitor.getByRole('group', { name: 'How was this chat?' })

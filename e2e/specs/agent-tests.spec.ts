@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { anAgent, snippetOf, teachPdf, untilTrained } from '../arrange.ts'
+import { anAgent, teachPdf, untilTrained } from '../arrange.ts'
 import { expect, origins, test } from '../fixtures.ts'
-import { ask, openChat, openCustomerPage } from '../visit.ts'
+import { ask, openTaughtChat } from '../visit.ts'
 
 const PROVE = new URL('../../scripts/prove.mjs', import.meta.url)
 
@@ -57,11 +57,7 @@ test('a question nobody could answer, and a reply of the inbox, become tests in 
   api,
   visitor,
 }) => {
-  const agent = await anAgent(api)
-  await teachPdf(api, agent.id)
-  await untilTrained(api, agent.id, 1)
-  await openCustomerPage(visitor, origins.host, snippetOf(api, agent.id))
-  await openChat(visitor)
+  const agent = await openTaughtChat(api, visitor)
   await ask(visitor, 'Do you sell gift vouchers?')
   await expect(visitor.getByRole('button', { name: 'Talk to a person' })).toBeVisible()
 

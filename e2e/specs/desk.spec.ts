@@ -1,18 +1,13 @@
 import type { ConversationList } from 'shared-types'
-import { anAgent, snippetOf, teachPdf, untilTrained } from '../arrange.ts'
 import { expect, origins, test } from '../fixtures.ts'
-import { ask, chatLog, openChat, openCustomerPage } from '../visit.ts'
+import { ask, chatLog, openTaughtChat } from '../visit.ts'
 
 test('who answers is helped: a suggestion, a saved reply and a note the visitor never sees', async ({
   owner,
   api,
   visitor,
 }) => {
-  const agent = await anAgent(api)
-  await teachPdf(api, agent.id)
-  await untilTrained(api, agent.id, 1)
-  await openCustomerPage(visitor, origins.host, snippetOf(api, agent.id))
-  await openChat(visitor)
+  await openTaughtChat(api, visitor)
   await ask(visitor, 'How long are workshop repairs guaranteed?')
   await expect(chatLog(visitor)).toContainText('ninety days')
   const { conversations } = await api.get<ConversationList>('/conversations/admin')

@@ -1,7 +1,6 @@
 import type { ConversationList } from 'shared-types'
-import { anAgent, snippetOf, teachPdf, untilTrained } from '../arrange.ts'
 import { expect, origins, test } from '../fixtures.ts'
-import { ask, chatLog, openChat, openCustomerPage } from '../visit.ts'
+import { ask, chatLog, openTaughtChat } from '../visit.ts'
 
 const QUESTION = 'Do you sell gift vouchers?'
 
@@ -10,11 +9,7 @@ test('an unanswered question is answered by its owner, and the next visitor gets
   api,
   visitor,
 }) => {
-  const agent = await anAgent(api)
-  await teachPdf(api, agent.id)
-  await untilTrained(api, agent.id, 1)
-  await openCustomerPage(visitor, origins.host, snippetOf(api, agent.id))
-  await openChat(visitor)
+  const agent = await openTaughtChat(api, visitor)
   await ask(visitor, QUESTION)
   await expect(visitor.getByRole('button', { name: 'Talk to a person' })).toBeVisible()
 
@@ -37,11 +32,7 @@ test('a reply says why it was said, and what a person answered is saved as an an
   api,
   visitor,
 }) => {
-  const agent = await anAgent(api)
-  await teachPdf(api, agent.id)
-  await untilTrained(api, agent.id, 1)
-  await openCustomerPage(visitor, origins.host, snippetOf(api, agent.id))
-  await openChat(visitor)
+  const agent = await openTaughtChat(api, visitor)
   await ask(visitor, 'How long are workshop repairs guaranteed?')
   await expect(chatLog(visitor)).toContainText('ninety days')
   const { conversations } = await api.get<ConversationList>('/conversations/admin')
