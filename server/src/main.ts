@@ -26,6 +26,7 @@ import { startSendingNotices } from './jobs/send-notices.ts'
 import { startSendingTexts } from './jobs/send-texts.ts'
 import { startTraining } from './jobs/train-knowledge.ts'
 import { startVacuuming } from './jobs/vacuum.ts'
+import { loadVendors } from './ports/load-vendors.ts'
 import { startSweeper } from './modules/calls/sweeper.ts'
 import { startRecovery } from './modules/conversations/turns/recovery.ts'
 import { startTelegram } from './modules/telegram/worker.ts'
@@ -64,6 +65,7 @@ async function main(): Promise<void> {
   const deps = await buildDeps(config)
   endOnSurprise(deps)
   const app = await buildApp(deps)
+  await loadVendors(config)
   await freeLeasesOfTheDead(deps)
   await app.listen({ host: config.host, port: config.port })
   followPort(config, (app.server.address() as AddressInfo).port)

@@ -18,7 +18,7 @@ type Options = {
   standIn?: () => Promise<string>
 }
 
-/** Stripe through its own library, which is loaded with the first request. */
+/** Stripe through its own library, which is loaded with the first request unless it was before. */
 export function stripeBilling({ account, log, standIn }: Options): Billing {
   let loading: Promise<Stripe> | undefined
   const client = () => (loading ??= loadClient(account, standIn))
@@ -119,13 +119,18 @@ export function stripeBilling({ account, log, standIn }: Options): Billing {
       }),
 
     async readEvent(body, signature, now) {
+      const refused = (reason: string) => {
+        log.warn({ reason }, 'a webhook of Stripe was refused')
+        return invalid('bad_signature', 'The signature of this webhook is not valid.')
+      }
+      // Without the library, as loading it would hold everybody up for whoever posts anything here.
+      if (!signature) throw refused('There is no signature.')
       const stripe = await client()
       try {
-        const check = [body, signature ?? '', account.webhookSecret, TOLERANCE_S] as const
+        const check = [body, signature, account.webhookSecret, TOLERANCE_S] as const
         return toEvent(stripe.webhooks.constructEvent(...check, undefined, now.getTime()))
       } catch (error) {
-        log.warn({ reason: (error as Error).message }, 'a webhook of Stripe was refused')
-        throw invalid('bad_signature', 'The signature of this webhook is not valid.')
+        throw refused((error as Error).message)
       }
     },
 

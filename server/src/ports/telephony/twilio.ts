@@ -24,7 +24,7 @@ type Options = {
   standIn?: () => Promise<string>
 }
 
-/** Twilio through its own library, which needs 35 MB of memory and is loaded with the first request. */
+/** Twilio through its own library, which needs 35 MB of memory and is loaded with the first request unless it was before. */
 export function twilioTelephony({ account, config, log, standIn }: Options): Telephony {
   const lines = new Lines(account)
   let loading: Promise<Twilio> | undefined
