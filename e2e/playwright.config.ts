@@ -20,6 +20,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     timezoneId: 'Europe/London',
     locale: 'en-GB',
+    // What moves costs a machine without a graphics card most of its time, and a click waits until it stands still.
+    reducedMotion: 'reduce',
     screenshot: 'only-on-failure',
   },
 })

@@ -14,8 +14,6 @@ import {
   verifyPhone,
 } from '../phone.ts'
 
-test.use({ reducedMotion: 'reduce' })
-
 async function expectScreen(page: Page, name: string, path: string) {
   await page.goto(`${origins.nexus}${path}`)
   await settled(page)

@@ -15,6 +15,9 @@ const films = (page: Page) => page.locator('#features video')
 const tour = (page: Page) => page.getByRole('dialog', { name: 'How it Works' })
 const hero = (page: Page) => page.locator('#hero')
 
+// Its films and changing words are what this page is about.
+test.use({ reducedMotion: 'no-preference' })
+
 const openLanding = (page: Page) => page.goto(`${origins.nexus}/`)
 const openTour = async (page: Page) => {
   await hero(page).getByRole('button', { name: 'How it Works' }).click()

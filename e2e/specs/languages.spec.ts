@@ -5,8 +5,6 @@ import { expect, expectToast, origins, test } from '../fixtures.ts'
 import { expectAccessible } from '../look.ts'
 import { openCustomerPage } from '../visit.ts'
 
-test.use({ reducedMotion: 'reduce' })
-
 const launcher = (page: Page) => page.locator('nexus-widget .launcher')
 const centre = async (element: Locator) => {
   const box = (await element.boundingBox())!

@@ -46,7 +46,10 @@ test('a browser that asked for it shows what was pushed to it', async ({
 async function deliver(context: BrowserContext, page: Page, payload: unknown) {
   await page.evaluate(async () => {
     await navigator.serviceWorker.register('/push.js')
-    await navigator.serviceWorker.ready
+    const { active } = await navigator.serviceWorker.ready
+    // Ready is a worker that is still being activated, too; what is delivered to one then may be lost.
+    while (active?.state === 'activating')
+      await new Promise((resolve) => active.addEventListener('statechange', resolve))
   })
   const session = await context.newCDPSession(page)
   const registered = new Promise<string>((resolve) =>
