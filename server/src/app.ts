@@ -10,6 +10,7 @@ import { identifyRequests, logAccess } from './http/access-log.ts'
 import { dashboardFiles } from './http/dashboard-files.ts'
 import { errorHandler, notFoundHandler } from './http/error-handler.ts'
 import { endStreamsOnClose } from './http/event-stream.ts'
+import { inScope } from './http/in-scope.ts'
 import { measureRequests, metricsForToken } from './http/metrics.ts'
 import { refuseDeepJson } from './http/json-body.ts'
 import { describeApi } from './http/openapi.ts'
@@ -125,12 +126,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     options: { maxPayload: MOST_FRAME_BYTES },
     preClose: closeSockets,
   })
-  await app.register((api) => apiRoutes(api, deps), { prefix: '/api' })
+  await inScope(app, apiRoutes, deps, { prefix: '/api' })
   await probeRoutes(app, deps)
   metricsForToken(app, deps)
-  await app.register((pages) => bookingPages(pages, deps))
-  await app.register((pages) => unsubscribePages(pages, deps))
-  await app.register((pages) => letterPages(pages, deps))
+  await inScope(app, bookingPages, deps)
+  await inScope(app, unsubscribePages, deps)
+  await inScope(app, letterPages, deps)
   await app.register(widgetFiles, { built: builtFiles('widget'), released: releasedWidgets })
   await app.register(dashboardFiles, {
     folder: builtFiles('dashboard'),
@@ -194,25 +195,27 @@ async function apiRoutes(api: FastifyInstance, deps: Deps) {
     async (_request, reply) => void reply.header('cache-control', 'no-store'),
   )
   await healthRoutes(api, deps)
-  await api.register((scope) => authRoutes(scope, deps))
+  await inScope(api, authRoutes, deps)
   await landingRoutes(api, deps)
-  await api.register((scope) => installSheetRoutes(scope, deps))
-  await api.register((scope) => visitorRoutes(scope, deps))
-  await api.register((scope) => callWebhooks(scope, deps))
-  await api.register((scope) => billingWebhooks(scope, deps))
-  await api.register((scope) => telegramWebhooks(scope, deps))
-  await api.register((scope) => letterWebhooks(scope, deps))
-  await api.register(async (signedIn) => {
-    requireOwnOrigin(signedIn, deps)
-    requireSession(signedIn, deps)
-    paceAccounts(signedIn, deps)
-    requireRoles(signedIn)
-    for (const routes of SIGNED_IN) await routes(signedIn, deps)
-    await signedIn.register((scope) => installRoutes(scope, deps))
-    await signedIn.register((scope) => testCallRoutes(scope, deps))
-    await signedIn.register((scope) => fileRoutes(scope, deps))
-    await signedIn.register((scope) => agentTestRoutes(scope, deps))
-    await signedIn.register((scope) => agentVersionRoutes(scope, deps))
-    await signedIn.register((scope) => knowledgeRoutes(scope, deps))
-  })
+  await inScope(api, installSheetRoutes, deps)
+  await inScope(api, visitorRoutes, deps)
+  await inScope(api, callWebhooks, deps)
+  await inScope(api, billingWebhooks, deps)
+  await inScope(api, telegramWebhooks, deps)
+  await inScope(api, letterWebhooks, deps)
+  await inScope(api, signedInRoutes, deps)
+}
+
+async function signedInRoutes(signedIn: FastifyInstance, deps: Deps) {
+  requireOwnOrigin(signedIn, deps)
+  requireSession(signedIn, deps)
+  paceAccounts(signedIn, deps)
+  requireRoles(signedIn)
+  for (const routes of SIGNED_IN) await routes(signedIn, deps)
+  await inScope(signedIn, installRoutes, deps)
+  await inScope(signedIn, testCallRoutes, deps)
+  await inScope(signedIn, fileRoutes, deps)
+  await inScope(signedIn, agentTestRoutes, deps)
+  await inScope(signedIn, agentVersionRoutes, deps)
+  await inScope(signedIn, knowledgeRoutes, deps)
 }

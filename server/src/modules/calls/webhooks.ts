@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Deps } from '../../deps.ts'
+import { inScope } from '../../http/in-scope.ts'
 import { isId } from '../../lib/ids.ts'
 import { wordingIn } from '../../wording/index.ts'
 import { localeOf } from '../../wording/locale.ts'
@@ -16,8 +17,8 @@ type Query = { call?: string; agent?: string; attempt?: string }
 
 /** Requests of the carrier during a call. Nothing of them is read before their signature is checked. */
 export async function callWebhooks(app: FastifyInstance, deps: Deps) {
-  await app.register((scope) => relayRoutes(scope, deps))
-  await app.register((scope) => formRoutes(scope, deps))
+  await inScope(app, relayRoutes, deps)
+  await inScope(app, formRoutes, deps)
 }
 
 async function formRoutes(app: FastifyInstance, deps: Deps) {

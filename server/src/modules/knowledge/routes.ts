@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { knowledge } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../http/contract.ts'
+import { inScope } from '../../http/in-scope.ts'
 import { untilGone } from '../../http/until-gone.ts'
 import { findOwnAgent } from '../agents/own.ts'
 import { record } from '../audit/record.ts'
@@ -38,7 +39,7 @@ export async function knowledgeRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, knowledge.pages, ({ params }, { account }) =>
     readPages(deps, account.id, params.agentId, params.kbId),
   )
-  await app.register((files) => fileRoute(files, deps))
+  await inScope(app, fileRoute, deps)
   handle(app, knowledge.passages, ({ params, query }, { account }) =>
     readPassages(deps, { userId: account.id, ...placeOf(params), from: query.from }),
   )

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { AppError, forbidden } from '../../errors.ts'
+import { inScope } from '../../http/in-scope.ts'
 import { type Fields, readForm } from '../../http/posted-form.ts'
 import { receiveMail } from './receive.ts'
 
@@ -22,8 +23,8 @@ const SIGNED_SECONDS = 300
  * is a field of the form, so that until it is checked no more than one mail is held in memory.
  */
 export async function letterWebhooks(app: FastifyInstance, deps: Deps) {
-  await app.register((scope) => postmark(scope, deps))
-  await app.register((scope) => mailgun(scope, deps))
+  await inScope(app, postmark, deps)
+  await inScope(app, mailgun, deps)
 }
 
 async function postmark(app: FastifyInstance, deps: Deps) {

@@ -7,6 +7,7 @@ import { invalid } from '../../errors.ts'
 import { handle, inputSchema, refuseMalformedIds } from '../../http/contract.ts'
 import { openEventStream } from '../../http/event-stream.ts'
 import { networkOf } from '../../http/address.ts'
+import { inScope } from '../../http/in-scope.ts'
 import { takeStream } from '../../http/stream-limit.ts'
 import { agentOfConversation } from '../conversations/account.ts'
 import { readState } from '../conversations/watching/observe.ts'
@@ -65,7 +66,7 @@ export async function visitorRoutes(app: FastifyInstance, deps: Deps) {
     await requireAllowedSite(deps, request, params.id)
     return identify(deps, params.id, body)
   })
-  await app.register((scope) => conversationRoutes(scope, deps))
+  await inScope(app, conversationRoutes, deps)
 }
 
 declare module 'fastify' {
