@@ -35,6 +35,7 @@ const SHELL_ICONS = [
 const LATER_CONTRACT = [
   'agent-tests',
   'agent-versions',
+  'api-keys',
   'assist',
   'attention',
   'audit',

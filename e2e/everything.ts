@@ -60,6 +60,7 @@ export const ownerScreens = ({
   'settings-data': '/settings/data',
   'settings-usage': '/settings/usage',
   'settings-access': '/settings/access',
+  'settings-api': '/settings/api',
   'settings-activity': '/settings/activity',
   'agent-tests': `/agents/${agent.id}/tests`,
   'agent-versions': `/agents/${agent.id}/tests?view=versions`,

@@ -37,6 +37,7 @@ import { authRoutes } from './modules/auth/routes.ts'
 import { billingRoutes } from './modules/billing/routes.ts'
 import { billingWebhooks } from './modules/billing/webhooks.ts'
 import { bookingPages } from './modules/booking/pages.ts'
+import { apiKeyRoutes } from './modules/api-keys/routes.ts'
 import { appointmentRoutes } from './modules/booking/routes.ts'
 import { callLogRoutes } from './modules/call-logs/routes.ts'
 import { callWebhooks } from './modules/calls/webhooks.ts'
@@ -153,6 +154,7 @@ const SIGNED_IN = [
   sessionRoutes,
   teamRoutes,
   auditRoutes,
+  apiKeyRoutes,
   accountRoutes,
   peopleRoutes,
   systemRoutes,

@@ -69,6 +69,8 @@ export type AuditAction =
   | 'number.buy'
   | 'number.release'
   | 'number.verify_forwarding'
+  | 'api_key.create'
+  | 'api_key.revoke'
   | 'usage.change_cap'
   | 'person.export'
   | 'person.erase'

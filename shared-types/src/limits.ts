@@ -2,6 +2,7 @@
 
 export const AGENT_NAME_MAX = 15
 export const WORKSPACE_NAME_MAX = 60
+export const API_KEY_NAME_MAX = 60
 /** The most call-screening agents an account may have. */
 export const ANTI_THEFT_MAX = 1
 /** Largest PDF: 4.5 MB, decimal as in the error message. */

@@ -2,6 +2,7 @@ import { account } from './account.ts'
 import { agentTests } from './agent-tests.ts'
 import { agentVersions } from './agent-versions.ts'
 import { agents } from './agents.ts'
+import { apiKeys } from './api-keys.ts'
 import { appointments } from './appointments.ts'
 import { assist } from './assist.ts'
 import { attention } from './attention.ts'
@@ -240,6 +241,11 @@ export const PERMISSIONS: Permission[] = [
     what: 'Invite people, change their roles, read the activity, decide how the inbox is shared',
     role: 'admin',
     calls: [team.invite, team.revoke, team.changeRole, team.remove, audit.list, desk.change],
+  },
+  {
+    what: 'Make and revoke API keys, which act as who made them',
+    role: 'admin',
+    calls: Object.values(apiKeys),
   },
   {
     what: 'Pay: phone numbers, subscriptions, spending and its caps',

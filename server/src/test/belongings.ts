@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { appointmentRequests } from '../db/schema/bookings.ts'
 import { agentTests, testRuns } from '../db/schema/agent-tests.ts'
 import { agentDrafts, agentVersions } from '../db/schema/agent-versions.ts'
+import { apiKeys } from '../db/schema/api-keys.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { callMessages, calls } from '../db/schema/calls.ts'
 import { contacts } from '../db/schema/contacts.ts'
@@ -199,6 +200,12 @@ export async function anAccountWithEverything(deps: Deps): Promise<Account> {
       .values({ userId, action: 'agent.create' })
       .returning({ id: auditEntries.id }),
   )
+  const apiKeyId = await idOf(
+    db
+      .insert(apiKeys)
+      .values({ userId, madeBy: userId, name: 'Ledger', tokenHash: newId(), hint: '', scopes: [] })
+      .returning({ id: apiKeys.id }),
+  )
   const sessionId = await idOf(
     db
       .insert(sessions)
@@ -230,6 +237,7 @@ export async function anAccountWithEverything(deps: Deps): Promise<Account> {
       savedReplyId,
       contactId,
       auditEntryId,
+      apiKeyId,
       sessionId,
       pushEndpoint,
       ...(await mailsOf(deps, userId, conversationId)),

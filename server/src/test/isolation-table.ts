@@ -40,6 +40,7 @@ export type Belongings = {
   /** Of `agentId`, to Telegram. */
   integrationId: string
   auditEntryId: string
+  apiKeyId: string
   /** Beside the one that asks. */
   sessionId: string
   /** Somebody who shares the account. */
@@ -207,6 +208,10 @@ export const SIGNED_IN: Record<string, ((owner: Belongings) => Request) | null> 
   'DELETE /api/conversation/:id/person': conversation,
   'GET /api/call-logs/:id/person': call,
   'DELETE /api/call-logs/:id/person': call,
+
+  'GET /api/api-keys': null,
+  'POST /api/api-keys': null,
+  'DELETE /api/api-keys/:id': ({ apiKeyId }) => ({ params: { id: apiKeyId } }),
 
   'GET /api/usage': null,
   'GET /api/usage/notices': null,

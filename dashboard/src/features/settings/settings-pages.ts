@@ -84,6 +84,14 @@ export const SETTINGS_PAGES: readonly SettingsPageEntry[] = [
     })),
   },
   {
+    name: 'api',
+    label: 'API keys',
+    role: 'admin',
+    Content: lazy(async () => ({
+      default: (await import('./api/ApiSettings.tsx')).ApiSettings,
+    })),
+  },
+  {
     name: 'activity',
     label: 'Activity',
     role: 'admin',

@@ -68,6 +68,8 @@ const RECORDED: Record<string, AuditAction> = {
   'PATCH /api/agent-tests/:agentId/:testId': 'agent_test.change',
   'DELETE /api/agent-tests/:agentId/:testId': 'agent_test.delete',
   'POST /api/agent-tests/:agentId/runs': 'agent_test.run',
+  'POST /api/api-keys': 'api_key.create',
+  'DELETE /api/api-keys/:id': 'api_key.revoke',
   'GET /api/conversation/:id/person': 'person.export',
   'DELETE /api/conversation/:id/person': 'person.erase',
   'GET /api/call-logs/:id/person': 'person.export',
@@ -138,6 +140,9 @@ const UNRECORDED = [
 const REQUESTS: Record<string, (has: Belongings) => Request> = {
   'PATCH /api/inbox/settings': () => ({ body: { assigns_in_turn: true } }),
   'POST /api/agent': () => ({ body: { name: 'Helper', type: 'CHATBOT' } }),
+  'POST /api/api-keys': () => ({
+    body: { name: 'Ledger', scopes: ['leads:read'], expires_in_days: null },
+  }),
   'PATCH /api/team': () => ({ body: { name: 'Harbour Cycles' } }),
   'POST /api/contacts/import': () => ({
     body: { contacts: [{ name: 'Rosa Lind', phone: '+12025550147' }] },

@@ -26,6 +26,8 @@ export type BusEvents = {
   presence: PresenceEvent
   /** Visitors whom the website of an agent vouched for are known no more. */
   visitors_out: { agentId: string }
+  /** A key of the API was revoked: forget what was cached of it. */
+  api_key: { tokenHash: string }
   /** An agent was deleted: what it leaves at the carrier, which costs money, is given back. */
   agent_gone: { agentId: string }
   /** Somebody spoke into a call from outside, or changed who speaks: whichever node holds it looks again. */

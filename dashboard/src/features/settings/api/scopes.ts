@@ -1,0 +1,21 @@
+import type { ApiScope } from 'shared-types'
+
+/** What each scope allows, in the order in which they are shown. */
+export const SCOPE_NAMES: Record<ApiScope, string> = {
+  'conversations:read': 'Read conversations and their messages',
+  'conversations:write': 'Answer, take control and resolve conversations',
+  'customers:read': 'Read customers',
+  'leads:read': 'Read leads',
+  'calls:read': 'Read calls and their transcripts',
+  'appointments:read': 'Read requested appointments',
+  'appointments:write': 'Mark appointments as seen to',
+  'agents:read': 'Read agents',
+  'knowledge:read': 'Read what agents know',
+  'knowledge:write': 'Teach agents answers',
+  'tests:read': 'Read tests and their results',
+  'tests:run': 'Run tests',
+}
+
+/** A scope of a newer release has no words here: its own name stands for it. */
+export const scopeName = (scope: string): string =>
+  Object.hasOwn(SCOPE_NAMES, scope) ? SCOPE_NAMES[scope as ApiScope] : scope

@@ -1,0 +1,69 @@
+import { API_KEY_PREFIX } from 'shared-types'
+import type { Deps } from '../../deps.ts'
+import { recentCache, type RecentCache } from '../../lib/recent-cache.ts'
+import { hashToken } from '../../lib/secret-token.ts'
+import { findByHash, type FoundKey, noteUse } from './store.ts'
+
+export type { FoundKey }
+
+const MINUTE_MS = 60_000
+/** How long a key that was revoked on another node still works where the message about it was lost; otherwise it ends at once. */
+const FRESH_MS = 5_000
+const MOST_KEYS = 10_000
+
+/**
+ * The key that a secret is, with the person as whom it acts; at most one statement every few seconds for each key.
+ * @returns nothing where it is no key, or one that is over.
+ */
+export async function findKey(deps: Deps, secret: string): Promise<FoundKey | undefined> {
+  if (!secret.startsWith(API_KEY_PREFIX)) return undefined
+  const tokenHash = hashToken(secret)
+  const { cache, met } = rememberedBy(deps)
+  const found = await cache.read(tokenHash, () => load(deps, tokenHash))
+  if (found && !isOver(found, deps.now())) {
+    met.delete(tokenHash)
+    met.add(tokenHash)
+    if (met.size > MOST_KEYS) met.delete(met.values().next().value!)
+    return found
+  }
+  // Guesses would push the keys in use out of the cache.
+  cache.forget(tokenHash)
+  met.delete(tokenHash)
+  return undefined
+}
+
+/** Whether this node has let the key in before: it is no guess. */
+export const wasMet = (deps: Deps, secret: string): boolean =>
+  rememberedBy(deps).met.has(hashToken(secret))
+
+async function load(deps: Deps, tokenHash: string): Promise<FoundKey | undefined> {
+  const now = deps.now()
+  const found = await findByHash(deps.db, tokenHash, now)
+  const lastUsed = found?.lastUsedAt?.getTime() ?? 0
+  if (found && now.getTime() - lastUsed >= MINUTE_MS) {
+    const noted = noteUse(deps.db, found.id)
+    deps.lifecycle.inBackground(
+      noted.catch((error: unknown) => deps.log.warn({ err: error }, 'use of a key was not noted')),
+    )
+  }
+  return found
+}
+
+const isOver = ({ expiresAt }: FoundKey, now: Date): boolean =>
+  expiresAt !== null && expiresAt <= now
+
+type Remembered = { cache: RecentCache<FoundKey | undefined>; met: Set<string> }
+
+// One for each running server: tests start several in one process.
+const remembered = new WeakMap<Deps['bus'], Remembered>()
+
+function rememberedBy(deps: Deps): Remembered {
+  const known = remembered.get(deps.bus)
+  if (known) return known
+  const cache = recentCache<FoundKey | undefined>(MOST_KEYS, FRESH_MS, deps.now)
+  deps.bus.subscribe('api_key', ({ tokenHash }) => cache.forget(tokenHash))
+  deps.bus.subscribe('gap', cache.clear)
+  const fresh = { cache, met: new Set<string>() }
+  remembered.set(deps.bus, fresh)
+  return fresh
+}
