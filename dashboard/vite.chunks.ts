@@ -36,6 +36,7 @@ const LATER_CONTRACT = [
   'agent-tests',
   'agent-versions',
   'api-keys',
+  'api/[a-z-]+',
   'assist',
   'attention',
   'audit',

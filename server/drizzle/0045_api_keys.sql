@@ -31,4 +31,5 @@ CREATE UNIQUE INDEX "api_keys_token_hash" ON "api_keys" USING btree ("token_hash
 CREATE INDEX "api_keys_account" ON "api_keys" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "api_keys_made_by" ON "api_keys" USING btree ("made_by");--> statement-breakpoint
 CREATE INDEX "idempotent_requests_account" ON "idempotent_requests" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "idempotent_requests_old" ON "idempotent_requests" USING btree ("created_at");
+CREATE INDEX "idempotent_requests_old" ON "idempotent_requests" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "appointment_requests_account" ON "appointment_requests" USING btree ("user_id","created_at","id");

@@ -3,6 +3,7 @@ import { agentTests } from './agent-tests.ts'
 import { agentVersions } from './agent-versions.ts'
 import { agents } from './agents.ts'
 import { apiKeys } from './api-keys.ts'
+import { apiKey } from './api/key.ts'
 import { appointments } from './appointments.ts'
 import { assist } from './assist.ts'
 import { attention } from './attention.ts'
@@ -150,7 +151,13 @@ export const PERMISSIONS: Permission[] = [
   {
     what: 'Manage their own sessions, go to another workspace, leave one',
     role: 'agent',
-    calls: [user.current, ...Object.values(sessions), ...Object.values(workspaces), team.read],
+    calls: [
+      user.current,
+      apiKey.read,
+      ...Object.values(sessions),
+      ...Object.values(workspaces),
+      team.read,
+    ],
   },
   {
     what: 'Choose what they are told of while they are away',

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ApiScope } from 'shared-types'
+import type { AnyApiEndpoint } from 'shared-types'
 import type { Deps } from '../deps.ts'
 import { AppError, forbidden } from '../errors.ts'
 import { findKey, type FoundKey, wasMet } from '../modules/api-keys/find-key.ts'
 import { networkOf } from './address.ts'
+import { describeSecurity } from './describe-security.ts'
 import { refuse } from './refuse.ts'
 import { sharedCounters } from './shared-counters.ts'
 
@@ -13,8 +14,8 @@ declare module 'fastify' {
     apiKey: FoundKey
   }
   interface FastifyContextConfig {
-    /** What a key needs to be made for; a route without one is closed to every key. */
-    scope?: ApiScope
+    /** What a key needs to be made for, or `any` key will do; a route without it is closed to every key. */
+    scope?: AnyApiEndpoint['scope']
   }
 }
 
@@ -28,6 +29,7 @@ const MOST_WRONG = 30
  */
 export function requireApiKey(scope: FastifyInstance, deps: Deps): void {
   const counters = sharedCounters(deps.driver, deps.log, deps.config.secrets[0]!)
+  describeSecurity(scope, 'apiKey')
   scope.decorateRequest('apiKey')
   scope.decorateRequest('user')
   scope.decorateRequest('account')
@@ -70,6 +72,6 @@ const actorOf = ({ apiKey, ip }: FastifyRequest) => ({
 
 function requireScope({ apiKey, routeOptions }: FastifyRequest): void {
   const { scope } = routeOptions.config
-  if (scope && apiKey.scopes.includes(scope)) return
+  if (scope === 'any' || (scope && apiKey.scopes.includes(scope))) return
   throw forbidden('scope_missing', `This key lacks the scope ${scope ?? 'of this call'}.`)
 }

@@ -1,3 +1,4 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import * as contract from 'shared-types'
 import type { AnyEndpoint } from 'shared-types'
@@ -37,4 +38,14 @@ it('the description of the API is valid and holds every endpoint of the contract
     return document.paths[address]?.[method.toLowerCase()]?.summary !== summary
   })
   expect(missing.map(([name]) => name)).toEqual([])
+})
+
+it('a linter of such descriptions finds no error in it', async () => {
+  const source = (await test.app.inject('/api/openapi.json')).body
+  const config = await createConfig({ extends: ['recommended'] })
+  const problems = await lintFromString({ source, config })
+  const errors = problems.filter(({ severity }) => severity === 'error')
+  expect(
+    errors.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer]),
+  ).toEqual([])
 })

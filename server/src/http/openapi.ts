@@ -1,5 +1,5 @@
 import swagger from '@fastify/swagger'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifySchema } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { Deps } from '../deps.ts'
 import { sessionCookieName } from './session.ts'
@@ -12,17 +12,24 @@ export async function describeApi(app: FastifyInstance, deps: Deps): Promise<voi
       info: {
         title: 'Nexus',
         version: '1.0.0',
+        license: { name: 'MIT', identifier: 'MIT' },
         description:
-          'Success answers `{ message, data }`, failure `{ message, code, details? }`. Calls below /api/widget are public and carry a visitor token; all others need a session.',
+          'Every call of this server. Those below /api/v1 are for other programs, carry an API key, and are described apart at /api/v1/openapi.json: build on them. The others belong to the dashboard and the widget and change with them. They answer `{ message, data }`; failures are `{ message, code, details? }` everywhere.',
       },
+      servers: [{ url: deps.config.appUrl }],
       components: {
         securitySchemes: {
           session: { type: 'apiKey', in: 'cookie', name: sessionCookieName(deps) },
           visitor: { type: 'http', scheme: 'bearer' },
+          apiKey: { type: 'http', scheme: 'bearer', bearerFormat: 'nxs_…' },
         },
       },
     },
-    transform: jsonSchemaTransform,
+    transform: (route) => {
+      const { schema, url } = jsonSchemaTransform(route)
+      // Whoever is not told to prove who they are need not.
+      return { url, schema: { security: [], ...schema } as FastifySchema }
+    },
   })
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { User } from 'shared-types'
 import type { Deps } from '../deps.ts'
 import { unauthenticated } from '../errors.ts'
+import { describeSecurity } from './describe-security.ts'
 import { isPlainLoopback } from '../lib/loopback.ts'
 import type { Actor } from '../modules/audit/record.ts'
 import type { Account } from '../modules/sessions/store.ts'
@@ -27,6 +28,7 @@ const HOST_COOKIE = '__Host-nexus_session'
 
 /** Requires a session for every route registered on `scope` from here on. */
 export function requireSession(scope: FastifyInstance, deps: Deps): void {
+  describeSecurity(scope, 'session')
   scope.decorateRequest('session')
   scope.decorateRequest('user')
   scope.decorateRequest('account')

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { API_KEY_PREFIX, API_SCOPES } from 'shared-types'
 import { appointmentRequests } from '../db/schema/bookings.ts'
 import { agentTests, testRuns } from '../db/schema/agent-tests.ts'
 import { agentDrafts, agentVersions } from '../db/schema/agent-versions.ts'
@@ -29,6 +30,7 @@ import { invitations } from '../db/schema/team.ts'
 import { sessions } from '../db/schema/users.ts'
 import type { Deps } from '../deps.ts'
 import { newId } from '../lib/ids.ts'
+import { hashToken, newToken } from '../lib/secret-token.ts'
 import { newSid } from '../ports/telephony/sids.ts'
 import { aMember, anAgent, aUser } from './factories.ts'
 import type { Belongings } from './isolation-table.ts'
@@ -41,7 +43,12 @@ const expects = {
   decision: null,
 }
 
-export type Account = { cookie: string; has: Belongings }
+export type Account = {
+  cookie: string
+  /** What a request with its API key carries, which has every scope. */
+  key: { authorization: string }
+  has: Belongings
+}
 
 /** A signed-in account with one of everything. */
 export async function anAccountWithEverything(deps: Deps): Promise<Account> {
@@ -200,10 +207,18 @@ export async function anAccountWithEverything(deps: Deps): Promise<Account> {
       .values({ userId, action: 'agent.create' })
       .returning({ id: auditEntries.id }),
   )
+  const secret = `${API_KEY_PREFIX}${newToken()}`
   const apiKeyId = await idOf(
     db
       .insert(apiKeys)
-      .values({ userId, madeBy: userId, name: 'Ledger', tokenHash: newId(), hint: '', scopes: [] })
+      .values({
+        userId,
+        madeBy: userId,
+        name: 'Ledger',
+        tokenHash: hashToken(secret),
+        hint: '',
+        scopes: [...API_SCOPES],
+      })
       .returning({ id: apiKeys.id }),
   )
   const sessionId = await idOf(
@@ -228,6 +243,7 @@ export async function anAccountWithEverything(deps: Deps): Promise<Account> {
   }
   return {
     cookie,
+    key: { authorization: `Bearer ${secret}` },
     has: {
       ...about,
       ...team,

@@ -488,3 +488,8 @@ export const SIGNED_IN: Record<string, ((owner: Belongings) => Request) | null> 
     params: { agentId, gapId },
   }),
 }
+
+/** Needs an API key: as above. */
+export const API: typeof SIGNED_IN = {
+  'GET /api/v1/key': null,
+}

@@ -3,7 +3,14 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Deps } from '../deps.ts'
 import { type Account, anAccountWithEverything } from './belongings.ts'
 import { callRoute } from './call-route.ts'
-import { type Belongings, PUBLIC, type Request, SIGNED_IN, VISITOR } from './isolation-table.ts'
+import {
+  API,
+  type Belongings,
+  PUBLIC,
+  type Request,
+  SIGNED_IN,
+  VISITOR,
+} from './isolation-table.ts'
 import { type RegisteredRoute, routesOf } from './routes-of.ts'
 import { buildTestApp } from './test-app.ts'
 
@@ -44,19 +51,26 @@ function* mixtures(request: (has: Belongings) => Request, mine: Belongings, othe
 
 describe('every route', () => {
   it('stands in the isolation table', () => {
-    const known = new Set([...PUBLIC, ...Object.keys(VISITOR), ...Object.keys(SIGNED_IN)])
+    const known = new Set([
+      ...PUBLIC,
+      ...Object.keys(VISITOR),
+      ...Object.keys(SIGNED_IN),
+      ...Object.keys(API),
+    ])
     const unknown = routes.filter(({ name }) => !known.has(name)).map(({ name }) => name)
     expect(
       unknown,
-      'Add these routes to src/test/isolation-table.ts: PUBLIC, VISITOR, or SIGNED_IN with the ids they take.',
+      'Add these routes to src/test/isolation-table.ts: PUBLIC, VISITOR, or SIGNED_IN or API with the ids they take.',
     ).toEqual([])
   })
 
   it('that takes an id says in the table whose', () => {
-    const silent = routes.filter(({ name, schema }) => SIGNED_IN[name] === null && takesId(schema))
+    const silent = routes.filter(
+      ({ name, schema }) => (SIGNED_IN[name] ?? API[name]) === null && takesId(schema),
+    )
     expect(
       silent.map(({ name }) => name),
-      'These routes take an id: give them a request in SIGNED_IN of src/test/isolation-table.ts.',
+      'These routes take an id: give them a request in SIGNED_IN or API of src/test/isolation-table.ts.',
     ).toEqual([])
   })
 })
@@ -78,24 +92,47 @@ describe.each(Object.entries(SIGNED_IN))('%s', (name, request) => {
   }
 
   if (request) {
-    it('answers 404 to another account, and not to the owner', async () => {
-      const owner = await anAccountWithEverything(deps)
-      for (const { what, has } of mixtures(request, refused.has, owner.has)) {
-        const response = await call(named(name), request(has), { cookie: refused.cookie })
-        expect([what, response.statusCode, response.json().code]).toEqual([what, 404, 'not_found'])
-      }
-      await expectServed(named(name), request, owner)
-    })
+    it('answers 404 to another account, and not to the owner', () =>
+      expectOwn(named(name), request, ({ cookie }) => ({ cookie })))
   }
 })
+
+describe.each(Object.entries(API))('%s', (name, request) => {
+  it('answers 401 to nobody, and to a session without a key', async () => {
+    const callers: Record<string, string>[] = [{}, { cookie: refused.cookie }]
+    for (const headers of callers) {
+      const response = await call(named(name), request?.(refused.has) ?? {}, headers)
+      expect([response.statusCode, response.json().code]).toEqual([401, 'unauthenticated'])
+    }
+  })
+
+  if (request) {
+    it('answers 404 to a key of another account, and not to one of the owner', () =>
+      expectOwn(named(name), request, ({ key }) => key))
+  }
+})
+
+/** @param proof the headers with which an account shows who it is */
+async function expectOwn(
+  route: RegisteredRoute,
+  request: (has: Belongings) => Request,
+  proof: (account: Account) => Record<string, string>,
+) {
+  const owner = await anAccountWithEverything(deps)
+  for (const { what, has } of mixtures(request, refused.has, owner.has)) {
+    const response = await call(route, request(has), proof(refused))
+    expect([what, response.statusCode, response.json().code]).toEqual([what, 404, 'not_found'])
+  }
+  await expectServed(route, request(owner.has), proof(owner))
+}
 
 /** Without it the refusals above could mean that the request was wrong. */
 async function expectServed(
   route: RegisteredRoute,
-  request: (has: Belongings) => Request,
-  { cookie, has }: Account,
+  request: Request,
+  proof: Record<string, string>,
 ) {
-  const response = await call(route, request(has), { cookie })
+  const response = await call(route, request, proof)
   expect([200, 400, 409, 422], response.body).toContain(response.statusCode)
   const isJson = String(response.headers['content-type']).startsWith('application/json')
   if (isJson) expect(response.json().code).not.toBe('validation_failed')

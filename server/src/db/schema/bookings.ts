@@ -73,6 +73,7 @@ export const appointmentRequests = pgTable(
     settledAt: moment(),
   },
   (table) => [
+    index('appointment_requests_account').on(table.userId, table.createdAt, table.id),
     // Only requests that wait.
     index('appointment_requests_waiting')
       .on(table.userId, table.startsAt)

@@ -60,7 +60,7 @@ const remembered = new WeakMap<Deps['bus'], Remembered>()
 function rememberedBy(deps: Deps): Remembered {
   const known = remembered.get(deps.bus)
   if (known) return known
-  const cache = recentCache<FoundKey | undefined>(MOST_KEYS, FRESH_MS, deps.now)
+  const cache = recentCache<FoundKey | undefined>(MOST_KEYS, FRESH_MS, () => deps.now())
   deps.bus.subscribe('api_key', ({ tokenHash }) => cache.forget(tokenHash))
   deps.bus.subscribe('gap', cache.clear)
   const fresh = { cache, met: new Set<string>() }

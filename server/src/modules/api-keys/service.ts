@@ -1,4 +1,10 @@
-import { API_KEY_PREFIX, type ApiKey, type CreateApiKey, MOST_API_KEYS, type NewApiKey } from 'shared-types'
+import {
+  API_KEY_PREFIX,
+  type ApiKey,
+  type CreateApiKey,
+  MOST_API_KEYS,
+  type NewApiKey,
+} from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { notFound, refused } from '../../errors.ts'
 import { hashToken, newToken } from '../../lib/secret-token.ts'

@@ -37,18 +37,12 @@ export async function listKeys(db: Database, userId: string, id?: string): Promi
 /** Counts the keys of a workspace, to which nobody else adds one until the transaction ends. */
 export async function countKeysLocked(tx: Database, userId: string): Promise<number> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
-  const [row] = await tx
-    .select({ all: count() })
-    .from(apiKeys)
-    .where(eq(apiKeys.userId, userId))
+  const [row] = await tx.select({ all: count() }).from(apiKeys).where(eq(apiKeys.userId, userId))
   return row!.all
 }
 
 /** @returns its id. */
-export async function insertKey(
-  tx: Database,
-  key: typeof apiKeys.$inferInsert,
-): Promise<string> {
+export async function insertKey(tx: Database, key: typeof apiKeys.$inferInsert): Promise<string> {
   const [row] = await tx.insert(apiKeys).values(key).returning({ id: apiKeys.id })
   return row!.id
 }

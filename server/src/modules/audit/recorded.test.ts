@@ -2,7 +2,7 @@ import type { AuditAction, AuditEntry } from 'shared-types'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { anAccountWithEverything } from '../../test/belongings.ts'
 import { callRoute } from '../../test/call-route.ts'
-import { type Belongings, type Request, SIGNED_IN } from '../../test/isolation-table.ts'
+import { API, type Belongings, type Request, SIGNED_IN } from '../../test/isolation-table.ts'
 import { buildTestApp } from '../../test/test-app.ts'
 
 let test: Awaited<ReturnType<typeof buildTestApp>>
@@ -166,7 +166,7 @@ it('every call that changes something says whether it is written down', () => {
     ...RECORDED_IN_TESTS_OF_THEIR_OWN,
     ...UNRECORDED,
   ])
-  const changing = Object.keys(SIGNED_IN).filter((name) => !name.startsWith('GET '))
+  const changing = Object.keys({ ...SIGNED_IN, ...API }).filter((name) => !name.startsWith('GET '))
   expect(
     changing.filter((name) => !known.has(name)),
     'Add these routes to RECORDED or UNRECORDED of src/modules/audit/recorded.test.ts.',
@@ -175,10 +175,15 @@ it('every call that changes something says whether it is written down', () => {
 
 describe.each(Object.entries(RECORDED))('%s', (name, action) => {
   it(`is written down as ${action}, without a word of a visitor`, async () => {
-    const { cookie, has } = await anAccountWithEverything(test.deps)
+    const { cookie, key, has } = await anAccountWithEverything(test.deps)
     const [method, url] = name.split(' ') as [string, string]
-    const request = (REQUESTS[name] ?? SIGNED_IN[name])?.(has) ?? {}
-    const response = await callRoute(test.app, { method, url }, request, { cookie })
+    const request = (REQUESTS[name] ?? SIGNED_IN[name] ?? API[name])?.(has) ?? {}
+    const response = await callRoute(
+      test.app,
+      { method, url },
+      request,
+      name in API ? key : { cookie },
+    )
     expect(response.statusCode, response.body).toBe(200)
     const read = await test.app.inject({ url: '/api/user/activity', headers: { cookie } })
     const [entry] = read.json().data.entries as AuditEntry[]

@@ -8,6 +8,7 @@ import { handle, inputSchema, refuseMalformedIds } from '../../http/contract.ts'
 import { openEventStream } from '../../http/event-stream.ts'
 import { networkOf } from '../../http/address.ts'
 import { inScope } from '../../http/in-scope.ts'
+import { describeSecurity } from '../../http/describe-security.ts'
 import { takeStream } from '../../http/stream-limit.ts'
 import { agentOfConversation } from '../conversations/account.ts'
 import { readState } from '../conversations/watching/observe.ts'
@@ -45,6 +46,7 @@ export async function visitorRoutes(app: FastifyInstance, deps: Deps) {
     maxAge: 24 * 60 * 60,
   })
 
+  describeSecurity(app, 'visitor', (url) => url.includes('/widget/conversations/'))
   handle(app, visitor.config, async ({ params, query }, request, reply) => {
     await requireAllowedSite(deps, request, params.id, 404)
     const { headers } = request

@@ -8,7 +8,7 @@ import { newestRelease, WIDGET_SCRIPT } from '../../lib/widget-releases.ts'
 import { sign } from '../../ports/telephony/signature.ts'
 import { sidOf } from '../../ports/telephony/sids.ts'
 import { type Account, anAccountWithEverything } from '../belongings.ts'
-import { PUBLIC, SIGNED_IN, VISITOR } from '../isolation-table.ts'
+import { API, PUBLIC, SIGNED_IN, VISITOR } from '../isolation-table.ts'
 import { buildTestApp, TEST_ORIGIN } from '../test-app.ts'
 import { aVisitor } from '../visitor.ts'
 import { formsOf } from './forms-of.ts'
@@ -118,6 +118,17 @@ describe.each(Object.keys(SIGNED_IN))('%s', (name) => {
     async () => {
       const account = await accountFor(name)
       await fuzz(name, account, { cookie: account.cookie, origin: TEST_ORIGIN })
+    },
+    TIME_MS,
+  )
+})
+
+describe.each(Object.keys(API))('%s', (name) => {
+  it(
+    'has an answer to whatever somebody with a key sends',
+    async () => {
+      const account = await accountFor(name)
+      await fuzz(name, account, account.key)
     },
     TIME_MS,
   )

@@ -61,12 +61,7 @@ export function KeyForm({ isPending, onCreate, onCancel }: Props) {
       </Scopes>
       <Select label="It expires" value={lifetime} options={LIFETIMES} onChange={setLifetime} />
       <Row>
-        <Button
-          variant="primary"
-          type="submit"
-          pending={isPending}
-          disabled={scopes.length === 0}
-        >
+        <Button variant="primary" type="submit" pending={isPending} disabled={scopes.length === 0}>
           Make the key
         </Button>
         <Button onClick={onCancel}>Cancel</Button>

@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react'
 import { API_KEY_PREFIX, type ApiKey } from 'shared-types'
 import { styled } from 'styled-components'
-import { dateAndTime, longDate, relativeTimeTo } from '~/lib/dates.ts'
+import { dateAndTime, daysUntil, longDate, relativeTimeTo } from '~/lib/dates.ts'
 import { confirm } from '~/stores/confirm.ts'
 import { color, font, space } from '~/theme/tokens.ts'
 import { Badge } from '~/ui/Badge.tsx'
@@ -72,7 +72,7 @@ export function KeyRow({ apiKey }: { apiKey: ApiKey }) {
 
 function Expiry({ at }: { at: string | null }) {
   if (!at) return null
-  return new Date(at) <= new Date() ? (
+  return daysUntil(at) === 0 ? (
     <Badge tone="negative">Expired</Badge>
   ) : (
     <Badge>Expires {longDate(at)}</Badge>

@@ -1,0 +1,27 @@
+import type { ApiScope } from '../api-keys.ts'
+import type { Endpoint } from '../endpoint.ts'
+
+/**
+ * One call of the API for other programs. Its answer is `response` itself, without the frame of the dashboard's calls, and what it
+ * promises holds for every release of `/v1`: fields may be added, none is removed or changes its meaning.
+ */
+export type ApiEndpoint<P = unknown, Q = unknown, B = unknown, R = unknown> = Endpoint<
+  P,
+  Q,
+  B,
+  R
+> & {
+  /** Its name in generated clients. */
+  operation: string
+  /** The noun under which it is described. */
+  tag: string
+  /** What a key needs for it; `any` key will do. */
+  scope: ApiScope | 'any'
+}
+
+export const apiEndpoint = <R, P = undefined, Q = undefined, B = undefined>(
+  definition: ApiEndpoint<P, Q, B, R>,
+): ApiEndpoint<P, Q, B, R> => definition
+
+// oxlint-disable-next-line typescript/no-explicit-any -- the parameters are inferred at every use
+export type AnyApiEndpoint = ApiEndpoint<any, any, any, any>
