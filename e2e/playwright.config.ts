@@ -5,7 +5,8 @@ export default defineConfig({
   testDir: 'specs',
   globalSetup: './global-setup.ts',
   outputDir: 'test-results/specs',
-  workers: 3,
+  // Twice as many as cores: each waits about half of its time for a page, a server or a moment that has to pass.
+  workers: 4,
   fullyParallel: true,
   forbidOnly: !!process.env['CI'],
   // Generous, so that only what never comes fails: a machine at work on other things may take ten times as long.
