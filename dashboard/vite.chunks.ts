@@ -59,6 +59,7 @@ const LATER_CONTRACT = [
   'permissions',
   'phone-numbers',
   'ratings',
+  'reports',
   'saved-replies',
   'screening',
   'sessions',

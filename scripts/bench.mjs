@@ -1,4 +1,4 @@
-/** `npm run bench [-- landing|widget|server|memory|idle|watched|dashboard|chat-turn|answers|calls|lists|screening|abuse|faults]`: every figure of the README, as ratios, on this machine. */
+/** `npm run bench [-- landing|widget|server|memory|idle|watched|dashboard|chat-turn|answers|calls|lists|reports|screening|abuse|faults]`: every figure of the README, as ratios, on this machine. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from './lib/build.mjs'
@@ -20,6 +20,7 @@ const BENCHES = {
   answers: 'server/bench/answers.ts',
   calls: 'server/bench/calls.ts',
   lists: 'server/bench/lists.ts',
+  reports: 'server/bench/reports.ts',
   screening: 'server/bench/screening.ts',
   abuse: 'server/bench/abuse.ts',
   faults: 'server/bench/faults.ts',

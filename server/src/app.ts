@@ -64,6 +64,7 @@ import { noticeRoutes } from './modules/notices/routes.ts'
 import { numberRoutes } from './modules/numbers/routes.ts'
 import { peopleRoutes } from './modules/people/routes.ts'
 import { ratingRoutes } from './modules/ratings/routes.ts'
+import { reportRoutes } from './modules/reports/routes.ts'
 import { contactRoutes } from './modules/contacts/routes.ts'
 import { savedReplyRoutes } from './modules/saved-replies/routes.ts'
 import { hoursRoutes } from './modules/hours/routes.ts'
@@ -182,6 +183,7 @@ const SIGNED_IN = [
   whyRoutes,
   taughtRoutes,
   leadRoutes,
+  reportRoutes,
   letterRoutes,
   eventRoutes,
   metricRoutes,

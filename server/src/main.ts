@@ -11,6 +11,7 @@ import { isUnavailable } from './db/errors.ts'
 import { FolderInUse } from './db/folder-lock.ts'
 import { NoRoom } from './db/room.ts'
 import { startCheckpoints } from './jobs/checkpoint.ts'
+import { startFillingReports } from './jobs/fill-reports.ts'
 import { startFoldingTallies } from './jobs/fold-tallies.ts'
 import { startForgetting } from './jobs/forget-old.ts'
 import { freeLeasesOfTheDead } from './jobs/free-leases.ts'
@@ -87,6 +88,7 @@ async function main(): Promise<void> {
     startReadingMailbox(deps),
     startForgetting(deps),
     startFoldingTallies(deps),
+    startFillingReports(deps),
     startIndexingWords(deps),
     startVacuuming(deps),
     startCheckpoints(deps),

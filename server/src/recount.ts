@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { runCommand } from './backup/run-command.ts'
 import { readStorage } from './config.ts'
 import { openDatabase } from './db/open.ts'
-import { recountEverything } from './db/tallies.ts'
+import { recountEverything } from './db/recount.ts'
 
 await runCommand(async () => {
   const { databaseUrl, dataDir } = readStorage()
@@ -12,10 +12,8 @@ await runCommand(async () => {
   const database = await openDatabase(where, pino({ level: 'warn' }))
   try {
     for await (const { userId, errors } of recountEverything(database))
-      for (const { subject, part, tallied, counted } of errors)
-        console.log(
-          `account ${userId}, ${subject} ${part}: ${tallied} were told, ${counted} are there`,
-        )
+      for (const { what, told, counted } of errors)
+        console.log(`account ${userId}, ${what}: ${told} were told, ${counted} are there`)
     console.log('Everything is counted.')
   } finally {
     await database.close()

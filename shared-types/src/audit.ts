@@ -43,6 +43,7 @@ export type AuditAction =
   | 'call.delete'
   | 'call.export'
   | 'lead.export'
+  | 'report.export'
   | 'knowledge.add'
   | 'knowledge.link'
   | 'knowledge.unlink'

@@ -34,6 +34,7 @@ import { notices } from './notices.ts'
 import { otherConversations } from './other-conversations.ts'
 import { people } from './people.ts'
 import { ratings } from './ratings.ts'
+import { reports } from './reports.ts'
 import { savedReplies } from './saved-replies.ts'
 import { screening } from './screening.ts'
 import { sessions } from './sessions.ts'
@@ -221,6 +222,11 @@ export const PERMISSIONS: Permission[] = [
     what: 'Change saved replies, see how agents and people are rated',
     role: 'admin',
     calls: [savedReplies.create, savedReplies.update, savedReplies.remove, ratings.totals],
+  },
+  {
+    what: 'See and download reports; what things cost in them, only owners',
+    role: 'admin',
+    calls: Object.values(reports),
   },
   {
     what: 'Decide whether visitors are answered by email',

@@ -80,32 +80,6 @@ export const recountTallies = (db: Database, userId: string): Promise<void> =>
     { isolationLevel: 'repeatable read' },
   )
 
-const TRIES = 5
-const SERIALIZATION_FAILURE = '40001'
-
-/** Counts anew what every account has. @returns what was wrong, account by account */
-export async function* recountEverything(database: DatabaseDriver) {
-  const { rows } = await database.query('select id from users order by id')
-  for (const { id } of rows) {
-    const userId = id as string
-    const errors = await tallyErrors(database, userId)
-    await recountThrough(database.db, userId)
-    yield { userId, errors }
-  }
-}
-
-/** Where the job adds up at the same moment, one of the two has to begin again. */
-async function recountThrough(db: Database, userId: string): Promise<void> {
-  for (let left = TRIES; ; left -= 1) {
-    try {
-      return await recountTallies(db, userId)
-    } catch (error) {
-      const { code } = ((error as Error).cause ?? error) as { code?: unknown }
-      if (left === 1 || code !== SERIALIZATION_FAILURE) throw error
-    }
-  }
-}
-
 /** Where the tallies of an account are not what there is to count. */
 export async function tallyErrors(
   database: DatabaseDriver,

@@ -1,16 +1,26 @@
+import { remembering } from './remembering.ts'
+
 const MINUTE_MS = 60_000
+const ZONES_REMEMBERED = 50
+
+/** To make one takes longer than to use it a hundred times. */
+const clockOf = remembering(
+  ZONES_REMEMBERED,
+  (timeZone) =>
+    new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+    }),
+)
 
 /** How far a zone is ahead of UTC at a moment, in minutes. */
 export function offsetAt(timeZone: string, at: Date): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-  }).formatToParts(at)
+  const parts = clockOf(timeZone).formatToParts(at)
   const of = (type: string) => Number(parts.find((part) => part.type === type)!.value)
   const wall = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'))
   return Math.round((wall - at.getTime()) / MINUTE_MS)

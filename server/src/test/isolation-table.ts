@@ -61,6 +61,8 @@ export type Request = {
   form?: Record<string, string>
 }
 
+const REPORT = { from: '2026-01-01', to: '2026-01-31', time_zone: 'UTC', group: 'day' }
+
 const POLISH = {
   welcome_message: 'Changed',
   suggested_questions: '',
@@ -381,6 +383,8 @@ export const SIGNED_IN: Record<string, ((owner: Belongings) => Request) | null> 
   'GET /api/call-logs': null,
   'GET /api/call-logs/export': null,
   'GET /api/leads/export': null,
+  'GET /api/reports': ({ agentId }) => ({ query: { ...REPORT, agent_id: agentId } }),
+  'GET /api/reports/export': ({ agentId }) => ({ query: { ...REPORT, agent_id: agentId } }),
   'GET /api/call-logs/unread': null,
   'GET /api/call-logs/:id': call,
   'PATCH /api/call-logs/mark-read/:id': call,

@@ -4,6 +4,7 @@ import { agents } from '../../db/schema/agents.ts'
 import { billingCustomers, checkouts } from '../../db/schema/billing.ts'
 import { localMails } from '../../db/schema/notices.ts'
 import { phoneNumbers } from '../../db/schema/numbers.ts'
+import { reportChanges } from '../../db/schema/reports.ts'
 import { tallyChanges } from '../../db/schema/tallies.ts'
 import { sessions, users } from '../../db/schema/users.ts'
 
@@ -66,4 +67,5 @@ export const removeUser = (db: Database, userId: string): Promise<void> =>
     if (gone && !gone.handedOverAt)
       await tx.delete(localMails).where(eq(localMails.recipient, gone.email.toLowerCase()))
     await tx.delete(tallyChanges).where(eq(tallyChanges.userId, userId))
+    await tx.delete(reportChanges).where(eq(reportChanges.userId, userId))
   })

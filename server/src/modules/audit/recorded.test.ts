@@ -50,6 +50,7 @@ const RECORDED: Record<string, AuditAction> = {
   'DELETE /api/contacts': 'contact.delete_all',
   'GET /api/call-logs/export': 'call.export',
   'GET /api/leads/export': 'lead.export',
+  'GET /api/reports/export': 'report.export',
   'PATCH /api/call-logs/switch-control/:id': 'call.take_control',
   'DELETE /api/call-logs/:id': 'call.delete',
   'POST /api/knowledge-base': 'knowledge.add',

@@ -1,4 +1,11 @@
 import type { DatabaseDriver, Rows } from '../../db/client.ts'
+import {
+  type CaseFilter,
+  casesWhere,
+  caseValues,
+  forEachState,
+  pageOfCases,
+} from '../../db/case-list.ts'
 import { pageOf } from '../../db/nearer-end.ts'
 import { callerWords, FEWEST_DIGITS, inWeeks, numberEnds, rowsWith } from '../../db/search.ts'
 import { tallyOf } from '../../db/tallies.ts'
@@ -42,6 +49,12 @@ page as (select id, started_at ${WITHIN} order by started_at desc, id desc limit
 select page.id, total from counted left join page on true order by page.started_at desc, page.id desc`
 const WITHIN_IDS = `select id ${WITHIN} order by id`
 
+const CASE_PAGE = forEachState(
+  (state) => `with ${pageOfCases('call', state)}
+select page.id, total from counted left join page on true order by page.at desc, page.id desc`,
+)
+const CASE_IDS = forEachState((state) => `select id ${casesWhere('call', state)} order by id`)
+
 const ALL_IDS = 'select id from calls where user_id = $1 and id > $2 order by id limit $3'
 const FOUND_IDS = `with ${FOUND} select id from found order by id`
 
@@ -79,16 +92,26 @@ const LIST_PAGE = `
 with ${pageOf({ table: 'calls', moment: 'started_at', total: tallyOf('call'), limit: '$2', before: '$3' })}
 select page.id, total from counted left join page on true order by page.at desc, page.id desc`
 
-/** Calls of an account, newest first; with a span, those that began in it. */
+/** Calls of an account, newest first; with a span, those that began in it; with `cases`, those that a number of a report counts. */
 export async function listCalls(
   database: DatabaseDriver,
   userId: string,
-  { page, limit, span }: { page: number; limit: number; span: Asked['span'] },
+  {
+    page,
+    limit,
+    span,
+    cases,
+  }: { page: number; limit: number; span: Asked['span']; cases?: CaseFilter | undefined },
 ): Promise<{ ids: string[]; total: number }> {
   const before = (page - 1) * limit
-  const { rows } = span
-    ? await database.query(WITHIN_PAGE, [userId, span.since, span.until, limit, before])
-    : await database.query(LIST_PAGE, [userId, limit, before])
+  const read = () => {
+    if (cases) {
+      return database.query(CASE_PAGE[cases.is], [...caseValues(userId, cases), limit, before])
+    }
+    if (span) return database.query(WITHIN_PAGE, [userId, span.since, span.until, limit, before])
+    return database.query(LIST_PAGE, [userId, limit, before])
+  }
+  const { rows } = await read()
   return { ids: idsOf({ rows }).filter(Boolean), total: rows[0]!['total'] as number }
 }
 
@@ -99,7 +122,8 @@ export async function idReader(
   asked: Asked,
   now: Date,
 ): Promise<(after: string, limit: number) => Promise<string[]>> {
-  const found = asked.words || asked.span ? await findAll(database, userId, asked, now) : null
+  const isSearch = asked.words || asked.span || asked.cases
+  const found = isSearch ? await findAll(database, userId, asked, now) : null
   return async (after, limit) =>
     found
       ? found.filter((id) => id > after).slice(0, limit)
@@ -109,9 +133,10 @@ export async function idReader(
 async function findAll(
   database: DatabaseDriver,
   userId: string,
-  { words, span }: Asked,
+  { words, span, cases }: Asked,
   now: Date,
 ) {
+  if (cases) return idsOf(await database.query(CASE_IDS[cases.is], caseValues(userId, cases)))
   if (!words && span) {
     return idsOf(await database.query(WITHIN_IDS, [userId, span.since, span.until]))
   }

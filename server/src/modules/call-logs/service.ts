@@ -44,10 +44,10 @@ export async function readCallLog(deps: Deps, userId: string, id: string): Promi
 }
 
 async function findLogs(deps: Deps, userId: string, page: Page): Promise<Logs> {
-  const { words: q, span } = await askedFor(page, deps.now())
+  const { words: q, span, cases } = await askedFor(page, deps.now())
   const { ids, total } = q
     ? await findCalls(deps.driver, userId, { ...page, q, span }, deps.now())
-    : await listCalls(deps.driver, userId, { ...page, span })
+    : await listCalls(deps.driver, userId, { ...page, span, cases })
   const logs = await readLogs(deps.db, userId, ids)
   return { logs: q ? logs.map((log) => withMatch(log, q)) : logs, meta: { total } }
 }

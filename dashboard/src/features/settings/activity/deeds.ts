@@ -41,6 +41,7 @@ const DEEDS: Record<AuditAction, string> = {
   'call.delete': 'Deleted a call log',
   'call.export': 'Downloaded the call logs',
   'lead.export': 'Downloaded the leads',
+  'report.export': 'Downloaded a report',
   'knowledge.add': 'Added the data source {name}',
   'knowledge.link': 'Linked data sources to {name}',
   'knowledge.unlink': 'Unlinked a data source from {name}',

@@ -1,5 +1,6 @@
 import type { SenderRole } from 'shared-types'
 import type { DatabaseDriver, Rows } from '../../../db/client.ts'
+import { casesWhere, caseValues, forEachState } from '../../../db/case-list.ts'
 import { idBatches } from '../../../db/id-batches.ts'
 import { everywhere } from '../../../db/word-search.ts'
 import type { Asked } from '../../searching/asked.ts'
@@ -24,6 +25,9 @@ const ALL_IDS =
   'select id from conversations where user_id = $1 and last_message_at is not null and id > $2 order by id limit $3'
 const FOUND_IDS = `with ${FOUND} select id from found order by id`
 const FOUND_WITHIN_IDS = `with ${FOUND_WITHIN} select id from found order by id`
+const CASE_IDS = forEachState(
+  (state) => `select id ${casesWhere('conversation', state)} order by id`,
+)
 const WITHIN_IDS = `select id ${LAST_WITHIN} order by id`
 
 const MESSAGES = `
@@ -43,7 +47,8 @@ export async function* readMessages(
   asked: Asked,
   now: Date,
 ): AsyncGenerator<ExportedMessage[]> {
-  const found = asked.words || asked.span ? await findAll(database, userId, asked, now) : null
+  const isSearch = asked.words || asked.span || asked.cases
+  const found = isSearch ? await findAll(database, userId, asked, now) : null
   const batches = idBatches(async (after, limit) =>
     found
       ? found.filter((id) => id > after).slice(0, limit)
@@ -66,9 +71,10 @@ async function* messagesOf(database: DatabaseDriver, userId: string, ids: string
 async function findAll(
   database: DatabaseDriver,
   userId: string,
-  { words, span }: Asked,
+  { words, span, cases }: Asked,
   now: Date,
 ) {
+  if (cases) return idsOf(await database.query(CASE_IDS[cases.is], caseValues(userId, cases)))
   if (!words && span) {
     return idsOf(await database.query(WITHIN_IDS, [userId, span.since, span.until]))
   }

@@ -7,6 +7,7 @@ import type {
   SenderRole,
 } from 'shared-types'
 import type { DatabaseDriver } from '../../../db/client.ts'
+import { caseValues, forEachState, pageOfCases } from '../../../db/case-list.ts'
 import { pageOf } from '../../../db/nearer-end.ts'
 import { tallyOf } from '../../../db/tallies.ts'
 import { findNewest } from '../../../db/word-search.ts'
@@ -45,6 +46,13 @@ const WITHIN_ROWS = rowsOf(
   { seq: 'null', total: '(select total from counted)' },
 )
 
+const CASE_ROWS = forEachState((state) =>
+  rowsOf(pageOfCases('conversation', state), {
+    seq: 'null',
+    total: '(select total from counted)',
+  }),
+)
+
 type Row = {
   id: string
   agent_id: string
@@ -76,15 +84,18 @@ export async function readInbox(
   asked: Page & Asked & { state?: InboxState | undefined },
   now: Date,
 ): Promise<ConversationList> {
-  const { page, limit, words, span, state } = asked
+  const { page, limit, words, span, cases, state } = asked
   const before = (page - 1) * limit
   const listed = () => {
+    if (cases) {
+      return database.query(CASE_ROWS[cases.is], [...caseValues(userId, cases), limit, before])
+    }
     if (span) return database.query(WITHIN_ROWS, [userId, span.since, span.until, limit, before])
     const asks = state === 'mine' ? [personId] : []
     const statement = state ? STATE_ROWS[state] : ALL_ROWS
     return database.query(statement, [userId, limit, before, ...asks])
   }
-  const waits = page === 1 && !words && !span && !state
+  const waits = page === 1 && !words && !span && !cases && !state
   const waiting = waits ? ((await database.query(WAITING_ROWS, [userId])).rows as Row[]) : []
   const rows = (
     words ? await findRows(database, userId, { ...asked, words }, now) : (await listed()).rows

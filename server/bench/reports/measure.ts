@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm'
+import { buildApp } from '../../src/app.ts'
+import { buildDeps } from '../../src/build-deps.ts'
+import { readConfig } from '../../src/config.ts'
+import type { DatabaseDriver } from '../../src/db/client.ts'
+import { foldReports, recountReports } from '../../src/db/report-counts.ts'
+import { anAgent, aUser } from '../../src/test/factories.ts'
+import { measureTurn } from './turn.ts'
+
+type Times = { name: string; p50: number; p95: number }
+export type Measured = { reports: Times[]; turn: { counted: number; bare: number; ratio: number } }
+
+const AGENTS = 5
+const ROUNDS = 30
+/** What is read for the first time, planned or compiled is not what a report takes. */
+const WARM_UP = 5
+const DAY_MS = 24 * 60 * 60_000
+
+/** The time zones are as far from the hours of the counters as there are. */
+const REPORTS = {
+  '30 days by the day': { days: 30, group: 'day' },
+  '90 days by the day': { days: 90, group: 'day' },
+  '90 days by agent': { days: 90, group: 'agent' },
+  'a year by the week': { days: 365, group: 'week' },
+  'a year by channel': { days: 365, group: 'channel' },
+}
+
+export async function measureReports(
+  database: DatabaseDriver,
+  folder: string,
+  count: number,
+): Promise<Measured> {
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: folder,
+    RATE_LIMIT: 'false',
+    LOCAL_SIGN_IN_PORT: '0',
+    LOCAL_BILLING_PORT: '0',
+  })
+  const deps = await buildDeps(config, database)
+  const app = await buildApp(deps)
+  const { user, cookie } = await aUser(deps)
+  const agentIds: string[] = []
+  for (let n = 0; n < AGENTS; n += 1) agentIds.push((await anAgent(deps.db, user.id)).id)
+  const turn = await measureTurn(deps, user.id, agentIds[0]!)
+  await seedCases(database, { userId: user.id, agentIds, count })
+  const reports: Times[] = []
+  for (const [name, { days, group }] of Object.entries(REPORTS)) {
+    const day = (ago: number) => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10)
+    const query = { from: day(days - 1), to: day(0), time_zone: 'Asia/Kolkata', group }
+    const url = `/api/reports?${new URLSearchParams(query)}`
+    reports.push({
+      name,
+      ...(await measure(async () => {
+        const response = await app.inject({ url, headers: { cookie } })
+        if (response.statusCode !== 200) throw new Error(`${url}: ${response.body}`)
+      })),
+    })
+  }
+  await app.close()
+  await deps.bus.close()
+  return { reports, turn }
+}
+
+/** Cases all around the clock for a year, of every agent and channel, counted at once and not one by one. */
+async function seedCases(
+  database: DatabaseDriver,
+  { userId, agentIds, count }: { userId: string; agentIds: string[]; count: number },
+) {
+  await database.db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`)
+    await tx.execute(
+      sql.raw(`
+      insert into report_cases (id, user_id, agent_id, channel, began_at, outcome, is_good, first_answer, resolution)
+      select gen_random_uuid(), '${userId}', (array['${agentIds.join("','")}']::uuid[])[1 + i % ${AGENTS}],
+        (array['widget', 'telegram', 'voice'])[1 + (i / ${AGENTS}) % 3], now() - i * interval '365 days' / ${count},
+        (array['answered', 'answered', 'unanswered', 'handed_over'])[1 + i % 4], case i % 7 when 0 then true when 1 then false end,
+        1 + i % 6, 5 + i % 17
+      from generate_series(0, ${count - 1}) i`),
+    )
+  })
+  await recountReports(database.db, userId)
+  await foldReports(database)
+  await database.query('vacuum analyze')
+}
+
+async function measure(once: () => Promise<void>): Promise<Omit<Times, 'name'>> {
+  const took: number[] = []
+  for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
+    const since = performance.now()
+    await once()
+    if (round >= WARM_UP) took.push(performance.now() - since)
+  }
+  took.sort((one, other) => one - other)
+  const at = (share: number) => took[Math.ceil(share * took.length) - 1]!
+  return { p50: at(0.5), p95: at(0.95) }
+}

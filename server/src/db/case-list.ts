@@ -1,0 +1,63 @@
+import type { Channel } from 'shared-types'
+
+/** In SQL: which cases a number of the reports counts. */
+const STATES = {
+  any: 'true',
+  answered: `outcome = 'answered' and is_good is not false`,
+  confirmed: `outcome = 'answered' and is_good`,
+  'handed-over': `outcome = 'handed_over'`,
+  unanswered: `outcome = 'unanswered'`,
+  'came-back': 'came_back',
+  'rated-good': 'is_good',
+  'rated-bad': 'not is_good',
+  'put-through': `outcome = 'put_through'`,
+  'not-picked-up': `outcome = 'not_picked_up'`,
+  'message-taken': `outcome = 'message_taken'`,
+  stopped: `outcome = 'stopped'`,
+  spared: 'saved_seconds > 0',
+  lead: 'has_lead',
+  appointment: 'appointments > 0',
+}
+export type CaseState = keyof typeof STATES
+export const CASE_STATES = Object.keys(STATES) as CaseState[]
+
+/** Conversations or calls that a number of the reports counts. */
+export type CaseFilter = {
+  is: CaseState
+  /** When they began; null for whenever. */
+  since: Date | null
+  until: Date | null
+  /** Name of an agent, in whatever case. */
+  agent: string | null
+  channel: Channel | null
+}
+
+/** Up to here they are counted exactly: nobody turns more pages. */
+const MOST_COUNTED = 10_000
+
+/** SQL for conversations or calls of a state, with the values of `caseValues` as `$1` to `$5`. */
+export const casesWhere = (kind: 'conversation' | 'call', state: CaseState): string => `
+from report_cases where user_id = $1 and ${STATES[state]} and channel ${kind === 'call' ? '=' : '<>'} 'voice'
+  and began_at >= coalesce($2::timestamptz, '-infinity') and began_at < coalesce($3::timestamptz, 'infinity')
+  and ($4::text is null or agent_id in (select id from agents where user_id = $1 and lower(name) = lower($4)))
+  and ($5::text is null or channel = $5)`
+
+/** SQL for one page of them, the newest first: `$6` is how many, `$7` how many come before. As `page`, with the total in `counted`. */
+export const pageOfCases = (kind: 'conversation' | 'call', state: CaseState): string => `
+counted as materialized (select count(*)::int as total from (select 1 ${casesWhere(kind, state)} limit ${MOST_COUNTED}) counting),
+page as (select id, began_at as at ${casesWhere(kind, state)} order by began_at desc, id desc limit $6 offset $7)`
+
+export const caseValues = (userId: string, { since, until, agent, channel }: CaseFilter) => [
+  userId,
+  since,
+  until,
+  agent,
+  channel,
+]
+
+/** The same statement for each state. */
+export const forEachState = (statement: (state: CaseState) => string) =>
+  Object.fromEntries(CASE_STATES.map((state) => [state, statement(state)])) as Record<
+    CaseState,
+    string
+  >

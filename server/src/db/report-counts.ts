@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm'
+import type { Database, DatabaseDriver } from './client.ts'
+import {
+  ADDED,
+  ALL_AGENTS,
+  ALL_CHANNELS,
+  CHANGED,
+  COLUMNS,
+  ONE_BY_ONE,
+  REPLACED,
+  SUMMED,
+} from './report-columns.ts'
+
+const MOST_FOLDED = 10_000
+
+/** SQL of the rows a change counts in: those of its hour and its day, of its agent and channel and of all. */
+const scopesOf = (row: string, hour: string) => `
+  (values (false, ${hour}), (true, date_trunc('day', ${hour}, 'UTC'))) as span(is_day, at)
+  cross join (values (${row}.agent_id, ${row}.channel), (${ALL_AGENTS}, ${ALL_CHANNELS})) as scope(agent_id, channel)`
+
+/** SQL that adds what the rows of `taken` say to the hours and the days, of each agent and channel and of all, in one order, and leaves out what is of no account. */
+const addUp = (taken: string) => `
+with taken as (${taken}), changed as (
+  select user_id, hour, agent_id, channel, is_removed, what, sum(amount) as amount from taken
+  group by 1, 2, 3, 4, 5, 6 having sum(amount) <> 0
+), accounts as (
+  select id from users where id in (select user_id from changed) order by id for key share
+), sums as (
+  select c.user_id, s.is_day, s.at, s.agent_id, s.channel, c.is_removed, ${CHANGED}
+  from changed c join accounts on accounts.id = c.user_id
+  cross join lateral (select * from ${scopesOf('c', 'c.hour')}) as s
+  group by 1, 2, 3, 4, 5, 6
+), added as (
+  insert into report_counts as known (user_id, is_day, at, agent_id, channel, is_removed, ${COLUMNS})
+  select * from sums order by 1, 2, 3, 4, 5, 6
+  on conflict (user_id, is_day, at, agent_id, channel, is_removed) do update set ${ADDED}
+)
+select count(*)::int as taken from taken`
+
+const FOLD = addUp(`
+  delete from report_changes where ctid = any(array(select ctid from report_changes limit ${MOST_FOLDED} for update skip locked))
+  returning *`)
+
+/** Adds up what changed since the last time. No reader ever sees a change twice or not at all. */
+export async function foldReports(database: DatabaseDriver): Promise<void> {
+  for (;;) {
+    const { rows } = await database.query(FOLD)
+    if (Number(rows[0]!['taken']) < MOST_FOLDED) return
+  }
+}
+
+/** Where the numbers of an account are not what there is to count, with both. */
+export async function reportErrors(db: Database, userId: string): Promise<ReportError[]> {
+  const { rows } = (await db.execute(errorsOf(userId))) as unknown as { rows: ReportError[] }
+  return rows.map((row) => ({ ...row, told: Number(row.told), counted: Number(row.counted) }))
+}
+
+export type ReportError = { what: string; told: number; counted: number }
+
+/** What was removed is told by nothing else and stays. Of costs the day is known, so that they are compared at its noon. */
+const errorsOf = (userId: string) => sql`
+with told as (
+  select case channel when '' then date_trunc('day', hour, 'UTC') + interval '12 hours' else hour end as hour,
+    agent_id, channel, what, sum(amount) as amount
+  from (
+    select c.at as hour, c.agent_id, c.channel, one.what, one.amount
+    from report_counts c cross join lateral (values ${sql.raw(ONE_BY_ONE)}) as one(what, amount)
+    where c.user_id = ${userId} and not c.is_day and not c.is_removed and c.channel <> 'all' and one.amount <> 0
+    union all
+    select hour, agent_id, channel, what, amount from report_changes where user_id = ${userId} and not is_removed
+  ) as both_of_them group by 1, 2, 3, 4
+), counted as (
+  select * from count_reports(${userId}::uuid)
+  union all
+  select (day + time '12:00') at time zone 'UTC', agent_id, '', 'cost_micros', sum(cost_micros)
+  from usage_days where user_id = ${userId} group by 1, 2
+)
+select hour, agent_id, channel, what, coalesce(told.amount, 0) as told, coalesce(counted.amount, 0) as counted
+from told full join counted using (hour, agent_id, channel, what)
+where coalesce(told.amount, 0) <> coalesce(counted.amount, 0)`
+
+/** Counts an account anew, beside a running server: what is wrong is written down as a change, and the days and what sums up all are made of the hours again. */
+export const recountReports = (db: Database, userId: string): Promise<void> =>
+  db.transaction(
+    async (tx) => {
+      await tx.execute(sql`
+        insert into report_changes (user_id, hour, agent_id, channel, is_removed, what, amount)
+        select ${userId}::uuid, hour, agent_id, channel, false, what, counted - told from (${errorsOf(userId)}) as wrong`)
+      await tx.execute(sql`
+        insert into report_counts (user_id, is_day, at, agent_id, channel, is_removed, ${sql.raw(COLUMNS)})
+        select c.user_id, s.is_day, s.at, s.agent_id, s.channel, c.is_removed, ${sql.raw(SUMMED)}
+        from report_counts c cross join lateral (select * from ${sql.raw(scopesOf('c', 'c.at'))}) as s
+        where c.user_id = ${userId} and not c.is_day and c.channel <> 'all' and (s.is_day or s.channel = 'all')
+        group by 1, 2, 3, 4, 5, 6
+        on conflict (user_id, is_day, at, agent_id, channel, is_removed) do update set ${sql.raw(REPLACED)}`)
+    },
+    { isolationLevel: 'repeatable read' },
+  )

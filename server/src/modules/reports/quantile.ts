@@ -1,0 +1,20 @@
+import { TIME_BOUNDS } from '../../db/report-columns.ts'
+
+/**
+ * A share of what a histogram counts took at most so long, in seconds: evenly spread within a step. What lies above the last bound is
+ * told as that.
+ * @param share above 0, at most 1
+ */
+export function quantile(steps: number[], share: number): number {
+  const wanted = steps.reduce((sum, count) => sum + count, 0) * share
+  let before = 0
+  for (const [index, count] of steps.entries()) {
+    if (count > 0 && before + count >= wanted) {
+      const from = TIME_BOUNDS[index - 1] ?? 0
+      const to = TIME_BOUNDS[index] ?? from
+      return from + ((wanted - before) / count) * (to - from)
+    }
+    before += count
+  }
+  return 0
+}

@@ -1,0 +1,83 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  type ReportFigures,
+  type ReportQuery,
+  type ReportRow,
+  reaches,
+  reports,
+} from 'shared-types'
+import type { Deps } from '../../deps.ts'
+import { handle, inputSchema, refuseMalformedIds } from '../../http/contract.ts'
+import { type Columns, sendCsv } from '../../http/csv.ts'
+import { record } from '../audit/record.ts'
+import { readReport } from './service.ts'
+
+export async function reportRoutes(app: FastifyInstance, deps: Deps) {
+  handle(app, reports.read, ({ query }, { account }) =>
+    readReport(deps, account.id, query, reaches(account.role, 'owner')),
+  )
+  const { path } = reports.exported
+  app.get<{ Querystring: ReportQuery }>(
+    path,
+    { schema: inputSchema(reports.exported) },
+    async (request, reply) => {
+      refuseMalformedIds(request)
+      const { query, account, actor } = request
+      const report = await readReport(deps, account.id, query, reaches(account.role, 'owner'))
+      const file = {
+        name: `report-${query.from}-${query.to}.csv`,
+        columns: columnsOf(query.group, report.totals.cost_micros !== undefined),
+        slices: once(report.rows),
+      }
+      return sendCsv(deps, request, reply, file, () =>
+        record(deps.db, actor, { action: 'report.export' }),
+      )
+    },
+  )
+}
+
+async function* once(rows: ReportRow[]) {
+  yield rows
+}
+
+const FIRST: Record<ReportQuery['group'], Columns<ReportRow>> = {
+  day: { Day: ({ key }) => key },
+  week: { 'First day': ({ key }) => key, 'Last day': ({ until }) => until },
+  agent: { Agent: ({ name }) => name ?? 'Deleted agent', 'Agent id': ({ key }) => key },
+  channel: { Channel: ({ key }) => key },
+}
+
+/** Empty cells are what was not measured; costs are not known by channel. */
+function columnsOf(group: ReportQuery['group'], withCost: boolean): Columns<ReportRow> {
+  const of = (read: (figures: ReportFigures) => number | null) => (row: ReportRow) =>
+    read(row.figures)
+  const seconds = (time: number | undefined) => (time === undefined ? null : round(time))
+  return {
+    ...FIRST[group],
+    Conversations: of((one) => one.conversations),
+    'Answered by the agent, confirmed': of((one) => one.confirmed),
+    'Answered by the agent, assumed': of((one) => one.assumed),
+    'Handed over': of((one) => one.handed_over),
+    Unanswered: of((one) => one.unanswered),
+    'Came back after an answer': of((one) => one.came_back),
+    'First answer, median (s)': of((one) => seconds(one.first_answer?.median)),
+    'First answer, 90th percentile (s)': of((one) => seconds(one.first_answer?.p90)),
+    'Resolution, median (s)': of((one) => seconds(one.resolution?.median)),
+    'Resolution, 90th percentile (s)': of((one) => seconds(one.resolution?.p90)),
+    'Rated good': of((one) => one.rated_good),
+    'Rated bad': of((one) => one.rated_bad),
+    Calls: of((one) => one.calls),
+    'Put through': of((one) => one.put_through),
+    'Not picked up': of((one) => one.not_picked_up),
+    'Message taken': of((one) => one.message_taken),
+    Stopped: of((one) => one.stopped),
+    'Minutes saved': of((one) => round(one.saved_seconds / 60)),
+    Leads: of((one) => one.leads),
+    Appointments: of((one) => one.appointments),
+    'Deleted since': of((one) => one.removed),
+    ...(withCost &&
+      group !== 'channel' && { 'Cost (USD)': of((one) => (one.cost_micros ?? 0) / 1_000_000) }),
+  }
+}
+
+const round = (value: number) => Math.round(value * 10) / 10
