@@ -66,6 +66,7 @@ const LATER_CONTRACT = [
   'taught-answers',
   'test-call',
   'usage',
+  'webhooks',
   'why',
 ]
 

@@ -1,4 +1,4 @@
-/** `npm run bench [-- landing|widget|server|memory|idle|watched|dashboard|chat-turn|answers|calls|lists|reports|screening|abuse|faults]`: every figure of the README, as ratios, on this machine. */
+/** `npm run bench [-- landing|widget|server|memory|idle|watched|dashboard|chat-turn|answers|calls|lists|reports|screening|abuse|webhooks|faults]`: every figure of the README, as ratios, on this machine. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from './lib/build.mjs'
@@ -23,6 +23,7 @@ const BENCHES = {
   reports: 'server/bench/reports.ts',
   screening: 'server/bench/screening.ts',
   abuse: 'server/bench/abuse.ts',
+  webhooks: 'server/bench/webhooks.ts',
   faults: 'server/bench/faults.ts',
 }
 

@@ -77,6 +77,7 @@ import { sessionRoutes } from './modules/sessions/routes.ts'
 import { usageRoutes } from './modules/usage/routes.ts'
 import { landingRoutes, userRoutes } from './modules/user/routes.ts'
 import { taughtRoutes } from './modules/taught/routes.ts'
+import { webhookRoutes } from './modules/webhooks/routes.ts'
 import { whyRoutes } from './modules/why/routes.ts'
 import { visitorRoutes } from './modules/visitor/routes.ts'
 import { requestIdOf } from './telemetry/request-id.ts'
@@ -184,6 +185,7 @@ const SIGNED_IN = [
   taughtRoutes,
   leadRoutes,
   reportRoutes,
+  webhookRoutes,
   letterRoutes,
   eventRoutes,
   metricRoutes,

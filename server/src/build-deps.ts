@@ -37,6 +37,7 @@ import type { Telephony } from './ports/telephony/index.ts'
 import { localTelephony } from './ports/telephony/local/index.ts'
 import { noTelephony } from './ports/telephony/not-configured.ts'
 import { twilioTelephony } from './ports/telephony/twilio.ts'
+import { webhookSender } from './ports/webhooks/http.ts'
 import { openLog } from './telemetry/log.ts'
 import { type Metrics, newMetrics } from './telemetry/metrics.ts'
 import { noTracing } from './telemetry/tracing.ts'
@@ -84,6 +85,11 @@ export async function buildDeps(
     telegram: openTelegram(config, database, bus, log, metrics),
     mailer: openMailer(config, database, bus, log, metrics, (mail) => receiveMail(deps, mail)),
     push: watchVendor(metrics, 'push', webPushService({ subject: contactOf(config), allow })),
+    webhooks: watchVendor(
+      metrics,
+      'webhook',
+      webhookSender({ allow, production: config.production }),
+    ),
     answer: (question, signal) => answer(deps, question, signal),
     now: () => new Date(),
     lifecycle: newLifecycle(),

@@ -13,6 +13,7 @@ import type { Reader } from './ports/reader/index.ts'
 import type { SignInProvider } from './ports/sign-in/index.ts'
 import type { Telegram } from './ports/telegram/index.ts'
 import type { Telephony } from './ports/telephony/index.ts'
+import type { WebhookSender } from './ports/webhooks/index.ts'
 import type { Metrics } from './telemetry/metrics.ts'
 import type { Tracing } from './telemetry/tracing.ts'
 
@@ -38,6 +39,7 @@ export type Deps = {
   telegram: Telegram
   mailer: Mailer
   push: Push
+  webhooks: WebhookSender
   /** Makes the reply to a question; what speaks in every conversation. */
   answer: Answer
   now: () => Date

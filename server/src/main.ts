@@ -25,6 +25,7 @@ import { startAskingAgain } from './jobs/ask-again.ts'
 import { startSendingLetters } from './jobs/send-letters.ts'
 import { startSendingNotices } from './jobs/send-notices.ts'
 import { startSendingTexts } from './jobs/send-texts.ts'
+import { startSendingWebhooks } from './jobs/send-webhooks.ts'
 import { startTraining } from './jobs/train-knowledge.ts'
 import { startVacuuming } from './jobs/vacuum.ts'
 import { loadVendors } from './ports/load-vendors.ts'
@@ -83,6 +84,7 @@ async function main(): Promise<void> {
     startSendingTexts(deps),
     startSendingNotices(deps),
     startSendingLetters(deps),
+    startSendingWebhooks(deps),
     startAskingAgain(deps),
     startTestRuns(deps),
     startReadingMailbox(deps),

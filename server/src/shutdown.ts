@@ -53,8 +53,9 @@ function cutOffEverybody(app: FastifyInstance): void {
 
 /** The outside world, and last the database, which all of it may write to. */
 export async function closeAll(deps: Deps): Promise<void> {
-  const { crawler, reader, signIn, telephony, billing, telegram, mailer, push } = deps
-  const ports = [crawler, reader, ...signIn, telephony, billing, telegram, mailer, push]
+  const { crawler, reader, signIn, telephony, billing, telegram, mailer, push, webhooks } = deps
+  const vendors = [...signIn, telephony, billing, telegram, mailer, push]
+  const ports = [crawler, reader, ...vendors, webhooks]
   await Promise.all(ports.map((port) => port.close()))
   await deps.tracing.close()
   await deps.bus.close()

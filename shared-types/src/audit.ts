@@ -87,6 +87,12 @@ export type AuditAction =
   | 'team.hand_over'
   | 'team.change_role'
   | 'team.remove'
+  | 'webhook.add'
+  | 'webhook.change'
+  | 'webhook.delete'
+  | 'webhook.rotate_secret'
+  | 'webhook.send_again'
+  | 'webhook.disable'
   | 'system.change_model'
 
 /** Names, counts and addresses that describe an action; never words of a visitor or a caller. */

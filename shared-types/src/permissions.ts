@@ -44,6 +44,7 @@ import { type Role, team, workspaces } from './team.ts'
 import { TEST_CALL_PATH } from './test-call.ts'
 import { usage } from './usage.ts'
 import { user } from './user.ts'
+import { webhooks } from './webhooks.ts'
 import { why } from './why.ts'
 
 const { mails, ...stage } = local
@@ -259,6 +260,11 @@ export const PERMISSIONS: Permission[] = [
     what: 'Make and revoke API keys, which act as who made them',
     role: 'admin',
     calls: Object.values(apiKeys),
+  },
+  {
+    what: 'Have events sent to other programs (webhooks), read what was sent',
+    role: 'admin',
+    calls: Object.values(webhooks),
   },
   {
     what: 'Pay: phone numbers, subscriptions, spending and its caps',

@@ -66,7 +66,8 @@ export async function measure(contender: Contender, turns: number): Promise<Figu
   }
 }
 
-async function firstTokenOf(pool: Pool, ask: Ask, isToken: (piece: Buffer) => boolean) {
+/** Asks once. @returns ms from sending to the first token */
+export async function firstTokenOf(pool: Pool, ask: Ask, isToken: (piece: Buffer) => boolean) {
   const sent = performance.now()
   const { path, headers, body } = ask
   const response = await pool.request({ path, method: 'POST', headers, body })

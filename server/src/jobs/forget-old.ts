@@ -9,6 +9,7 @@ import { forgetOldNews } from '../modules/notices/event-store.ts'
 import { forgetOldMessages } from '../modules/notices/message-store.ts'
 import { forgetOldCodes } from '../modules/numbers/store.ts'
 import { forgetOldChanges } from '../modules/knowledge/change-store.ts'
+import { forgetOldWebhooks } from '../modules/webhooks/log-store.ts'
 import { removeOverdue } from '../modules/team/invitation-store.ts'
 
 const EVERY_MS = 60 * 60_000
@@ -46,5 +47,6 @@ export async function forgetOld(deps: Deps): Promise<void> {
   await removeOverdue(db, now())
   await forgetOldNews(db)
   await forgetOldMessages(db)
+  await forgetOldWebhooks(db)
   await forgetByChoice(deps)
 }

@@ -9,6 +9,7 @@ import { letters, mailboxLeases } from '../db/schema/letters.ts'
 import { noticeEvents, noticeMessages } from '../db/schema/notices.ts'
 import { phoneNumbers } from '../db/schema/numbers.ts'
 import { telegramOutbox, telegramPolling, telegramUpdates } from '../db/schema/telegram.ts'
+import { webhookDeliveries } from '../db/schema/webhooks.ts'
 import type { Deps } from '../deps.ts'
 
 /** On the embedded database this process is alone: what another had begun, it had before it died, and goes on at once. */
@@ -25,6 +26,7 @@ export async function freeLeasesOfTheDead({ driver, db }: Deps): Promise<void> {
   await freeLeases(db, bookingOffers, 'textLeasedUntil')
   await freeLeases(db, noticeEvents, 'leasedUntil')
   await freeLeases(db, noticeMessages, 'leasedUntil')
+  await freeLeases(db, webhookDeliveries, 'leasedUntil')
   await freeLeases(db, letters, 'leasedUntil')
   await freeLeases(db, mailboxLeases, 'leasedUntil')
   await freeLeases(db, telegramPolling, 'leasedUntil')

@@ -28,6 +28,7 @@ import { letters, letterThreads, receivedMails } from '../db/schema/letters.ts'
 import { localMails, pushSubscriptions } from '../db/schema/notices.ts'
 import { invitations } from '../db/schema/team.ts'
 import { sessions } from '../db/schema/users.ts'
+import { webhookDeliveries, webhookEndpoints, webhookEvents } from '../db/schema/webhooks.ts'
 import type { Deps } from '../deps.ts'
 import { newId } from '../lib/ids.ts'
 import { hashToken, newToken } from '../lib/secret-token.ts'
@@ -257,6 +258,7 @@ export async function anAccountWithEverything(deps: Deps): Promise<Account> {
       sessionId,
       pushEndpoint,
       ...(await mailsOf(deps, userId, conversationId)),
+      ...(await aWebhook(deps, userId)),
       otherAgentId,
       itemId,
       ...content,
@@ -268,6 +270,37 @@ export async function anAccountWithEverything(deps: Deps): Promise<Account> {
       versionId,
     },
   }
+}
+
+/** With a delivery, and no events chosen. */
+async function aWebhook({ db }: Deps, userId: string) {
+  const webhookId = await idOf(
+    db
+      .insert(webhookEndpoints)
+      .values({
+        userId,
+        url: 'https://hooks.example.com/nexus',
+        description: '',
+        format: 'standard',
+        events: [],
+        sealed: newId(),
+        hint: 'abcd',
+      })
+      .returning({ id: webhookEndpoints.id }),
+  )
+  const eventId = await idOf(
+    db
+      .insert(webhookEvents)
+      .values({ userId, type: 'webhook.test', fact: newId(), data: {} })
+      .returning({ id: webhookEvents.id }),
+  )
+  const webhookDeliveryId = await idOf(
+    db
+      .insert(webhookDeliveries)
+      .values({ userId, endpointId: webhookId, eventId })
+      .returning({ id: webhookDeliveries.id }),
+  )
+  return { webhookId, webhookDeliveryId }
 }
 
 /** One who shares the account, and one who is invited to. */

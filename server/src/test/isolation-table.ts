@@ -30,6 +30,9 @@ export type Belongings = {
   /** In `conversationId`. */
   noteId: string
   savedReplyId: string
+  webhookId: string
+  /** Of `webhookId`. */
+  webhookDeliveryId: string
   contactId: string
   /** Mail of `conversationId`: the message one came by, and one the local mail server delivered. */
   receivedMailId: string
@@ -144,6 +147,7 @@ const call = ({ callId }: Belongings) => ({ params: { id: callId } })
 const localGroup = ({ localGroupId }: Belongings) => ({ params: { id: localGroupId } })
 const A_TEST = { kind: 'question', lines: ['How much is it?'], expects: {} }
 
+const webhook = ({ webhookId }: Belongings) => ({ params: { id: webhookId } })
 const ofAgent = ({ agentId }: Belongings) => ({ params: { agentId } })
 const conversation = ({ conversationId }: Belongings) => ({ params: { id: conversationId } })
 const contact = ({ contactId }: Belongings) => ({ params: { id: contactId } })
@@ -373,6 +377,30 @@ export const SIGNED_IN: Record<string, ((owner: Belongings) => Request) | null> 
   'POST /api/saved-replies': null,
   'PATCH /api/saved-replies/:id': savedReply,
   'DELETE /api/saved-replies/:id': savedReply,
+
+  'GET /api/webhook-endpoints': null,
+  'POST /api/webhook-endpoints': null,
+  'PATCH /api/webhook-endpoints/:id': (owner) => ({
+    ...webhook(owner),
+    body: { description: 'Changed' },
+  }),
+  'DELETE /api/webhook-endpoints/:id': webhook,
+  'POST /api/webhook-endpoints/:id/secret': webhook,
+  'POST /api/webhook-endpoints/:id/test': webhook,
+  'POST /api/webhook-endpoints/:id/replay': (owner) => ({
+    ...webhook(owner),
+    body: { since: '2026-01-01T00:00:00Z' },
+  }),
+  'GET /api/webhook-endpoints/:id/deliveries': (owner) => ({
+    ...webhook(owner),
+    query: { before: owner.webhookDeliveryId },
+  }),
+  'GET /api/webhook-deliveries/:id': ({ webhookDeliveryId }) => ({
+    params: { id: webhookDeliveryId },
+  }),
+  'POST /api/webhook-deliveries/:id/resend': ({ webhookDeliveryId }) => ({
+    params: { id: webhookDeliveryId },
+  }),
 
   'GET /api/appointment/:id/calendar': ({ appointmentId }) => ({ params: { id: appointmentId } }),
   'PATCH /api/appointment/:id': ({ appointmentId }) => ({

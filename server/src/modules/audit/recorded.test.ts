@@ -44,6 +44,12 @@ const RECORDED: Record<string, AuditAction> = {
   'POST /api/saved-replies': 'saved_reply.create',
   'PATCH /api/saved-replies/:id': 'saved_reply.change',
   'DELETE /api/saved-replies/:id': 'saved_reply.delete',
+  'POST /api/webhook-endpoints': 'webhook.add',
+  'PATCH /api/webhook-endpoints/:id': 'webhook.change',
+  'DELETE /api/webhook-endpoints/:id': 'webhook.delete',
+  'POST /api/webhook-endpoints/:id/secret': 'webhook.rotate_secret',
+  'POST /api/webhook-endpoints/:id/replay': 'webhook.send_again',
+  'POST /api/webhook-deliveries/:id/resend': 'webhook.send_again',
   'GET /api/contacts/export': 'contact.export',
   'POST /api/contacts/import': 'contact.import',
   'DELETE /api/contacts/:id': 'contact.delete',
@@ -106,6 +112,7 @@ const UNRECORDED = [
   'DELETE /api/user/notices/devices',
   'PATCH /api/workspaces/current',
   'POST /api/workspaces/invitation',
+  'POST /api/webhook-endpoints/:id/test',
   'POST /api/agent/send-otp/:agentId',
   'POST /api/agent/forwarding-check/:id',
   'POST /api/local/forward-check/:id',
@@ -147,6 +154,9 @@ const REQUESTS: Record<string, (has: Belongings) => Request> = {
   'PATCH /api/team': () => ({ body: { name: 'Harbour Cycles' } }),
   'POST /api/contacts/import': () => ({
     body: { contacts: [{ name: 'Rosa Lind', phone: '+12025550147' }] },
+  }),
+  'POST /api/webhook-endpoints': () => ({
+    body: { url: 'https://hooks.example.com/nexus', events: ['lead.created'] },
   }),
   'POST /api/saved-replies': () => ({ body: { title: 'Delivery', text: 'Three days.' } }),
   'POST /api/team/invitations': () => ({

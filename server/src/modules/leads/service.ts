@@ -24,8 +24,9 @@ export async function keepLead(
   if (read.details.length === 0) return null
   const first = (kind: string) => read.details.find((detail) => detail.kind === kind)?.value ?? null
   const contact = { name: first('name'), email: first('email') }
-  await rememberContact(deps, conversationId, contact)
+  // The whole form first: whoever is told of a lead is told once, with all of it.
   await saveLead(deps.driver, conversationId, read.details)
+  await rememberContact(deps, conversationId, contact)
   tellChange(deps, { ...state, conversationId })
   return null
 }

@@ -42,6 +42,8 @@ export type BusEvents = {
   telegram: Record<string, never>
   /** Somebody is to be told of something at once. */
   notice: Record<string, never>
+  /** Something is to be sent to an endpoint at once. */
+  webhook: Record<string, never>
 }
 
 /** An event with what it is about. */

@@ -85,6 +85,12 @@ const DEEDS: Record<AuditAction, string> = {
   'team.hand_over': 'Left the workspace to its other owners',
   'team.change_role': 'Changed the role of {name}',
   'team.remove': 'Removed {name} from the workspace',
+  'webhook.add': 'Added the webhook {name}',
+  'webhook.change': 'Changed the webhook {name}',
+  'webhook.delete': 'Deleted the webhook {name}',
+  'webhook.rotate_secret': 'Made a new secret for the webhook {name}',
+  'webhook.send_again': 'Sent events to the webhook {name} again',
+  'webhook.disable': 'Turned off the webhook {name}',
   'system.change_model': 'Changed the model that writes the answers',
 }
 

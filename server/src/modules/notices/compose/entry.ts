@@ -159,6 +159,30 @@ const FAILING: Record<string, (told: Told) => EntryText> = {
     title: `${agent(told)} promised a text that could not be sent`,
     lines: ['The phone carrier did not take it.', ...number(told)],
   }),
+  webhook: ({ detail }) => ({
+    ...webhookTrouble(clean(String(detail['host']), MOST_NAME), String(detail['level'])),
+    path: '/settings/webhooks',
+    action: 'See the webhooks',
+  }),
+}
+
+function webhookTrouble(host: string, level: string): EntryText {
+  if (level === 'gone') {
+    return {
+      title: `The webhook to ${host} was turned off`,
+      lines: ['It answered that it is gone for good (410).'],
+    }
+  }
+  if (level === 'off') {
+    return {
+      title: `The webhook to ${host} was turned off`,
+      lines: ['It took no event for five days. Turn it on again once it works.'],
+    }
+  }
+  return {
+    title: `The webhook to ${host} takes no events`,
+    lines: ['It has failed for two days. After five days it is turned off.'],
+  }
 }
 
 const agent = ({ agentName }: Told) => clean(agentName ?? 'An agent', MOST_NAME)

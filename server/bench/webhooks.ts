@@ -1,0 +1,214 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { Pool } from 'undici'
+import { buildDeps } from '../src/build-deps.ts'
+import { readConfig } from '../src/config.ts'
+import { newId } from '../src/lib/ids.ts'
+import { bikeShop } from '../src/modules/answering/eval/bike-shop.ts'
+import { learn } from '../src/modules/answering/eval/learn.ts'
+import { anAgent, aUser } from '../src/test/factories.ts'
+import { newSecret } from '../src/modules/webhooks/secret.ts'
+import { usageOf } from './chat-turn/usage.ts'
+import { firstTokenOf, percentile } from './chat-turn/visitors.ts'
+import { startProduct } from './footprint/product.ts'
+import { openConversations } from './watched/talk.ts'
+import { statementCost } from './webhooks/statement-cost.ts'
+
+/**
+ * Webhooks beside visitors: what the statements of a turn cost more where nobody has a webhook, and the time to the first word for 50
+ * visitors who ask, read and ask again, alone and while webhooks leave the same node. `--rate` webhooks a second, `--seconds` of each
+ * round, `--rounds`, `--port`. On the embedded database, or with `DATABASE_URL` on that PostgreSQL.
+ */
+const { values } = parseArgs({
+  options: {
+    rate: { type: 'string', default: '1000' },
+    seconds: { type: 'string', default: '10' },
+    rounds: { type: 'string', default: '4' },
+    port: { type: 'string', default: '4561' },
+  },
+})
+const VISITORS = 50
+const READING_MS = 1_500
+const ENDPOINTS = 4
+const QUESTION = 'How long are workshop repairs guaranteed?'
+const rate = Number(values.rate)
+const seconds = Number(values.seconds)
+const port = Number(values.port)
+/** When the events happened that are sent. */
+const past = Math.floor(Date.now() / 1_000) * 1_000 - 60 * 60_000
+const folder = mkdtempSync(join(tmpdir(), 'nexus-bench-'))
+const program = (file: string, ...args: string[]) =>
+  spawn(process.execPath, [fileURLToPath(new URL(file, import.meta.url)), ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+const model = program('../src/test/stub-model.ts', '--port', String(port + 1))
+const receiver = program('webhooks/receiver.ts')
+Object.assign(process.env, {
+  MODEL_PROVIDER: 'openai-compatible',
+  MODEL_NAME: 'stub',
+  MODEL_BASE_URL: `http://127.0.0.1:${port + 1}/v1`,
+  CRAWL_ALLOW: '127.0.0.1',
+})
+const [printed] = (await once(receiver.stdout, 'data')) as [Buffer]
+const sink = `http://127.0.0.1:${String(printed).trim()}`
+
+try {
+  const { agentId, cookie, endpoints, ratio } = await fill()
+  console.log(`\nA turn where nobody has a webhook, with the triggers: ${ratio.toFixed(2)}x`)
+  const product = await startProduct(folder, port)
+  const rounds: Round[] = []
+  try {
+    await chat(product.origin, agentId, 3)
+    for (let round = 0; round < Number(values.rounds); round += 1) {
+      for (const isSending of [false, true]) {
+        const [before, taken] = [usageOf(product.pid).processorMs, await takenBy(sink)]
+        const began = performance.now()
+        const sending = isSending ? send(product.origin, cookie, endpoints) : null
+        const times = await chat(product.origin, agentId, seconds)
+        await sending
+        const lasted = (performance.now() - began) / 1_000
+        const core = (usageOf(product.pid).processorMs - before) / lasted / 1_000
+        rounds.push({ isSending, times, core, rate: ((await takenBy(sink)) - taken) / lasted })
+      }
+    }
+  } finally {
+    await product.stop()
+  }
+  report(rounds)
+} finally {
+  for (const child of [model, receiver]) if (child.kill()) await once(child, 'exit')
+  rmSync(folder, { recursive: true, force: true })
+}
+
+type Round = { isSending: boolean; times: number[]; core: number; rate: number }
+
+/** An account with endpoints, and events of the past: a second of them is sent again every second. */
+async function fill() {
+  const { DATABASE_URL, CRAWL_ALLOW } = process.env
+  const deps = await buildDeps(
+    readConfig({
+      DATA_DIR: folder,
+      DATABASE_URL,
+      CRAWL_ALLOW,
+      LOG_LEVEL: 'warn',
+      LOCAL_SIGN_IN_PORT: '0',
+    }),
+  )
+  const { user, cookie } = await aUser(deps)
+  const agent = await anAgent(deps.db, user.id)
+  await learn(deps.db, agent, bikeShop)
+  const ratio = await statementCost(deps, user.id, agent.id)
+  const endpoints: string[] = []
+  for (let at = 0; at < ENDPOINTS; at += 1) {
+    const id = newId()
+    const { sealed, hint } = newSecret(deps.config).stored
+    await deps.driver.query(
+      `insert into webhook_endpoints (user_id, id, url, description, format, events, sealed, hint)
+       values ($1, $2, $3, '', 'standard', '["lead.created"]', $4, $5)`,
+      [user.id, id, `${sink}/${at}`, sealed, hint],
+    )
+    endpoints.push(id)
+  }
+  await deps.driver.query(
+    `insert into webhook_events (user_id, type, fact, data, created_at)
+     select $1, 'lead.created', 'bench:' || n, jsonb_build_object('name', 'Grace', 'email', 'grace@example.com', 'text', repeat('x', 300)),
+       $4::timestamptz + make_interval(secs => n / $2::int)
+     from generate_series(0, $3::int - 1) n`,
+    [user.id, rate / ENDPOINTS, (rate / ENDPOINTS) * seconds, new Date(past).toISOString()],
+  )
+  await deps.driver.query('vacuum analyze')
+  await deps.bus.close()
+  await deps.driver.close()
+  return { agentId: agent.id, cookie, endpoints, ratio }
+}
+
+/** Has every endpoint sent its share of the rate each second. */
+async function send(origin: string, cookie: string, endpoints: string[]): Promise<void> {
+  for (let second = 0; second < seconds; second += 1) {
+    const next = performance.now() + 1_000
+    for (const id of endpoints) await replay(origin, cookie, id, past + second * 1_000)
+    await sleep(Math.max(0, next - performance.now()))
+  }
+}
+
+async function replay(origin: string, cookie: string, id: string, since: number) {
+  const response = await fetch(`${origin}/api/webhook-endpoints/${id}/replay`, {
+    method: 'POST',
+    headers: { cookie, origin, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      since: new Date(since).toISOString(),
+      until: new Date(since + 999).toISOString(),
+      only_failed: false,
+    }),
+  })
+  if (!response.ok) throw new Error(`Nothing was sent again: ${await response.text()}`)
+}
+
+/** Lets everybody ask, read and ask again. @returns ms to each first word */
+async function chat(origin: string, agentId: string, lasts: number): Promise<number[]> {
+  const conversations = await openConversations(origin, agentId, VISITORS)
+  const pool = new Pool(origin, { connections: VISITORS, pipelining: 1 })
+  const until = performance.now() + lasts * 1_000
+  const times: number[] = []
+  await Promise.all(
+    conversations.map(async ({ id, token }, at) => {
+      await sleep((at / VISITORS) * READING_MS)
+      while (performance.now() < until) {
+        const ask = {
+          path: `/api/widget/conversations/${id}/messages`,
+          headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+          body: JSON.stringify({ id: newId(), text: QUESTION }),
+        }
+        times.push(await firstTokenOf(pool, ask, (piece) => piece.includes('event: token')))
+        await sleep(READING_MS)
+      }
+    }),
+  )
+  await pool.close()
+  return times
+}
+
+async function takenBy(address: string): Promise<number> {
+  return Number(await (await fetch(address)).text())
+}
+
+function report(rounds: Round[]): void {
+  const rows = [false, true].map((isSending) => {
+    const some = rounds.filter((round) => round.isSending === isSending)
+    const times = some.flatMap((round) => round.times)
+    const middle = (name: 'core' | 'rate') =>
+      percentile(
+        some.map((round) => round[name]),
+        0.5,
+      )
+    return {
+      p50: percentile(times, 0.5),
+      p95: percentile(times, 0.95),
+      core: middle('core'),
+      rate: middle('rate'),
+    }
+  })
+  const alone = rows[0]!
+  console.log(`\n${VISITORS} visitors who ask, read for ${READING_MS} ms and ask again`)
+  console.table(
+    Object.fromEntries(
+      rows.map(({ p50, p95, core, rate: taken }, at) => [
+        at ? 'beside webhooks' : 'alone',
+        {
+          'webhooks a second': taken.toFixed(0),
+          'first word p50 ms': p50.toFixed(1),
+          'p95 ms': p95.toFixed(1),
+          'ratio p50': (p50 / alone.p50).toFixed(2),
+          'ratio p95': (p95 / alone.p95).toFixed(2),
+          cores: core.toFixed(2),
+        },
+      ]),
+    ),
+  )
+}

@@ -1,0 +1,81 @@
+import type { Deps } from '../deps.ts'
+import { groupCommit } from '../lib/group-commit.ts'
+import { startLoop, type Stop } from '../lib/loop.ts'
+import { deliver, type Delivered } from '../modules/webhooks/deliver.ts'
+import { keepHealth } from '../modules/webhooks/health.ts'
+import { newLanes } from '../modules/webhooks/lanes.ts'
+import { claimDeliveries, type Delivery, settleAttempts } from '../modules/webhooks/queue-store.ts'
+import { signer } from '../modules/webhooks/secret.ts'
+
+/** So long an event waits at most before its first attempt, where nothing else waits. */
+const EVERY_MS = 1_000
+/** Ends of attempts written with one statement. */
+const MOST_TOGETHER = 500
+
+/** Sends events to the endpoints of all accounts. @returns ends it. */
+export function startSendingWebhooks(deps: Deps): Stop {
+  const lanes = newLanes()
+  const sign = signer(deps.config)
+  const running = new Set<Promise<void>>()
+  const settle = settling(deps)
+
+  const send = async (delivery: Delivery) => {
+    const { id, isFailing } = delivery.endpoint
+    lanes.begin(id, isFailing)
+    let wentWell = false
+    try {
+      const delivered = await deliver(deps, sign, delivery)
+      wentWell = delivered.health.went === 'well'
+      await settle(delivered)
+    } catch (error) {
+      // Found again when its lease runs out.
+      deps.log.warn({ err: error, delivery: delivery.id }, 'the end of a webhook was not written')
+    }
+    if (lanes.end(id, wentWell)) loop.wake()
+  }
+  const look = async () => {
+    if (lanes.isFull()) return
+    for (const delivery of await claimDeliveries(deps.driver, lanes.rooms())) {
+      const sending = send(delivery).finally(() => running.delete(sending))
+      running.add(sending)
+    }
+    lanes.forgetIdle()
+  }
+  const loop = startLoop(look, {
+    everyMs: EVERY_MS,
+    log: deps.log,
+    failed: 'webhooks wait',
+  })
+  const unheed = deps.bus.subscribe('webhook', loop.wake)
+  return async () => {
+    unheed()
+    await loop.stop()
+    await Promise.all(running)
+  }
+}
+
+/** Writes what ends at the same moment together. */
+function settling(deps: Deps) {
+  const write = async (ended: Delivered[]) => {
+    await settleAttempts(
+      deps.driver,
+      ended.map(({ attempt }) => attempt),
+    )
+    await keepHealth(
+      deps,
+      ended.map(({ health }) => health),
+    )
+  }
+  return groupCommit<Delivered, true>({
+    most: MOST_TOGETHER,
+    keyOf: () => null,
+    writeTogether: async (ended) => {
+      await write(ended)
+      return ended.map(() => true)
+    },
+    writeAlone: async (one) => {
+      await write([one])
+      return true
+    },
+  })
+}

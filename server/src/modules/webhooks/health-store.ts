@@ -1,0 +1,57 @@
+import type { Database, DatabaseDriver } from '../../db/client.ts'
+import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { webhookEndpoints } from '../../db/schema/webhooks.ts'
+
+const { failingSince, id, isOn, url, userId, warnedAt } = webhookEndpoints
+const told = { id, userId, url }
+export type ToldEndpoint = { id: string; userId: string; url: string }
+
+/** Something was delivered to these. */
+export const noteSuccess = (db: Database, ids: string[]) =>
+  db
+    .update(webhookEndpoints)
+    .set({ failingSince: null, warnedAt: null })
+    .where(and(inArray(id, ids), isNotNull(failingSince)))
+
+/** An attempt failed at each of these; where `pauseMs` is set, it asked to be left alone for so long. */
+export const noteFailure = (
+  database: DatabaseDriver,
+  failures: { id: string; pauseMs: number | null }[],
+) =>
+  database.query(
+    `update webhook_endpoints e set failing_since = coalesce(e.failing_since, now()),
+       paused_until = greatest(e.paused_until, now() + make_interval(secs => f.pause / 1000))
+     from jsonb_to_recordset($1::jsonb) as f(id uuid, pause float) where e.id = f.id`,
+    [JSON.stringify(failures.map((one) => ({ id: one.id, pause: one.pauseMs })))],
+  )
+
+/** Those that have failed for so many days and whose account was not told. From now on it counts as told. */
+export const takeUnwarned = (db: Database, ids: string[], days: number): Promise<ToldEndpoint[]> =>
+  db
+    .update(webhookEndpoints)
+    .set({ warnedAt: sql`now()` })
+    .where(and(inArray(id, ids), isOn, isNull(warnedAt), lt(failingSince, daysAgo(days))))
+    .returning(told)
+
+/** Those that have failed for so many days, and whose account was told a day before or earlier. */
+export const listHopeless = (db: Database, ids: string[], days: number): Promise<ToldEndpoint[]> =>
+  db
+    .select(told)
+    .from(webhookEndpoints)
+    .where(and(inArray(id, ids), isOn, lt(failingSince, daysAgo(days)), lt(warnedAt, daysAgo(1))))
+
+/** @returns whether it was on */
+export async function turnOff(
+  tx: Database,
+  endpointId: string,
+  offReason: 'gone' | 'failing',
+): Promise<boolean> {
+  const rows = await tx
+    .update(webhookEndpoints)
+    .set({ isOn: false, offReason })
+    .where(and(eq(id, endpointId), isOn))
+    .returning({ id })
+  return rows.length > 0
+}
+
+const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`

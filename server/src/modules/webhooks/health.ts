@@ -1,0 +1,74 @@
+import type { Deps } from '../../deps.ts'
+import { product, record } from '../audit/record.ts'
+import { tellWebhookTrouble } from '../notices/webhook-trouble.ts'
+import { stopDeliveries } from './endpoint-store.ts'
+import {
+  listHopeless,
+  noteFailure,
+  noteSuccess,
+  takeUnwarned,
+  type ToldEndpoint,
+  turnOff,
+} from './health-store.ts'
+import { hostOf } from './host-of.ts'
+
+/** Failing for so long, its account is told; for longer, it is turned off. */
+const WARNED_AFTER_DAYS = 2
+const OFF_AFTER_DAYS = 5
+
+/** How an endpoint answered an attempt. */
+export type Health = {
+  endpoint: ToldEndpoint & { isFailing: boolean }
+  /** `gone`: it answered 410. */
+  went: 'well' | 'badly' | 'gone'
+  /** It asked to be left alone for so long, in ms; null where it did not. */
+  pauseMs: number | null
+}
+
+/** Keeps what attempts tell of their endpoints: those that are gone are turned off at once, those that fail for days after a warning. */
+export async function keepHealth(deps: Deps, all: Health[]): Promise<void> {
+  const { db, driver } = deps
+  const recovered = all.filter(({ went, endpoint }) => went === 'well' && endpoint.isFailing)
+  if (recovered.length > 0) await noteSuccess(db, idsOf(recovered))
+  for (const { endpoint } of onceEach(all.filter(({ went }) => went === 'gone'))) {
+    await disable(deps, endpoint, 'gone')
+  }
+  const failed = onceEach(all.filter(({ went }) => went === 'badly'))
+  if (failed.length === 0) return
+  await noteFailure(
+    driver,
+    failed.map(({ endpoint, pauseMs }) => ({ id: endpoint.id, pauseMs })),
+  )
+  for (const endpoint of await takeUnwarned(db, idsOf(failed), WARNED_AFTER_DAYS)) {
+    await tellWebhookTrouble(db, { ...endpoint, host: hostOf(endpoint.url), level: 'failing' })
+  }
+  for (const endpoint of await listHopeless(db, idsOf(failed), OFF_AFTER_DAYS)) {
+    await disable(deps, endpoint, 'failing')
+  }
+}
+
+const disable = ({ db }: Deps, endpoint: ToldEndpoint, reason: 'gone' | 'failing') =>
+  db.transaction(async (tx) => {
+    if (!(await turnOff(tx, endpoint.id, reason))) return
+    const host = hostOf(endpoint.url)
+    await stopDeliveries(tx, endpoint.id)
+    await tellWebhookTrouble(tx, { ...endpoint, host, level: reason === 'gone' ? 'gone' : 'off' })
+    await record(tx, product(endpoint.userId), {
+      action: 'webhook.disable',
+      subject: { id: endpoint.id, name: host },
+      details: { reason },
+    })
+  })
+
+/** The last of each endpoint, and the longest pause it asked for. */
+function onceEach(all: Health[]): Health[] {
+  const byId = new Map<string, Health>()
+  for (const one of all) {
+    const known = byId.get(one.endpoint.id)
+    const pauseMs = Math.max(known?.pauseMs ?? 0, one.pauseMs ?? 0) || null
+    byId.set(one.endpoint.id, { ...one, pauseMs })
+  }
+  return [...byId.values()]
+}
+
+const idsOf = (all: Health[]) => [...new Set(all.map(({ endpoint }) => endpoint.id))]

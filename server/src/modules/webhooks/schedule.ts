@@ -1,0 +1,43 @@
+const SECOND_MS = 1_000
+const MINUTE_MS = 60 * SECOND_MS
+const HOUR_MS = 60 * MINUTE_MS
+
+/** When an event is tried, from its first attempt on. */
+const ATTEMPTS_AT_MS = [
+  0,
+  5 * SECOND_MS,
+  5 * MINUTE_MS,
+  30 * MINUTE_MS,
+  2 * HOUR_MS,
+  5 * HOUR_MS,
+  10 * HOUR_MS,
+  14 * HOUR_MS,
+  20 * HOUR_MS,
+  24 * HOUR_MS,
+]
+/** A tenth of the wait more at most, so that what failed together is not tried together again. */
+const JITTER = 0.1
+/** Where attempts came late: at least so long between two. */
+const LEAST_MS = 5 * SECOND_MS
+
+/** When to try again: `sinceFirstMs` after the first attempt, and not before `fromNowMs` have passed. */
+export type NextAttempt = { sinceFirstMs: number; fromNowMs: number }
+
+/**
+ * @param round attempts so far, the failed one included
+ * @param random from 0 to 1
+ * @returns null where it is given up
+ */
+export function nextAttempt(
+  round: number,
+  retryAfterMs: number | null,
+  random = Math.random(),
+): NextAttempt | null {
+  const at = ATTEMPTS_AT_MS[round]
+  if (at === undefined) return null
+  const gap = at - ATTEMPTS_AT_MS[round - 1]!
+  return {
+    sinceFirstMs: Math.round(at + gap * JITTER * random),
+    fromNowMs: Math.round(Math.max(LEAST_MS, retryAfterMs ?? 0) * (1 + JITTER * random)),
+  }
+}

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import { Webhook } from 'standardwebhooks'
+import type { Config } from '../../config.ts'
+import { remembering } from '../../lib/remembering.ts'
+import { seal, unseal } from '../../lib/sealed.ts'
+
+const PURPOSE = 'webhook_secret'
+const SECRET_BYTES = 32
+const HINT_CHARACTERS = 4
+/** Secrets that are kept unsealed in memory, as opening one takes longer than signing. */
+const KEPT = 500
+
+/** A new secret: the one that is told, and what is stored of it. */
+export function newSecret({ secret: key }: Config) {
+  const secret = `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`
+  // Base64 of 32 bytes ends with a sign that tells nothing.
+  const hint = secret.replace(/=+$/, '').slice(-HINT_CHARACTERS)
+  return { secret, stored: { sealed: seal(key, PURPOSE, secret), hint } }
+}
+
+/** Signs for the endpoints whose sealed secrets it is given. */
+export type Sign = (message: { id: string; at: Date; body: string; sealed: string[] }) => string
+
+/**
+ * @returns signs with each of the secrets: a signature for each, separated by spaces; none for a secret that was sealed by an
+ * installation `SECRET` that no longer exists.
+ */
+export function signer({ secrets }: Config): Sign {
+  const open = remembering<Webhook | null>(KEPT, (sealed) => {
+    const secret = unseal(secrets, PURPOSE, sealed)
+    return secret === null ? null : new Webhook(secret)
+  })
+  return ({ id, at, body, sealed }) =>
+    sealed.flatMap((one) => open(one)?.sign(id, at, body) ?? []).join(' ')
+}

@@ -1,0 +1,12 @@
+/** Nobody is waited for longer. */
+const LONGEST_MS = 24 * 60 * 60_000
+
+/**
+ * Reads the header of RFC 9110, 10.2.3: seconds or a date.
+ * @returns ms from `now`, a day at most; null where there is none
+ */
+export function retryAfter(header: string | string[] | undefined, now: number): number | null {
+  if (typeof header !== 'string') return null
+  const ms = /^\d{1,9}$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - now
+  return ms > 0 ? Math.min(ms, LONGEST_MS) : null
+}
