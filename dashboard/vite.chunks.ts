@@ -53,6 +53,7 @@ const LATER_CONTRACT = [
   'knowledge-content',
   'letters',
   'local-call',
+  'local-texts',
   'metrics',
   'notices',
   'numbers',

@@ -71,6 +71,7 @@ import { hoursRoutes } from './modules/hours/routes.ts'
 import { screeningRuleRoutes } from './modules/screening-rules/routes.ts'
 import { healthRoutes, probeRoutes, systemRoutes } from './modules/system/routes.ts'
 import { telegramWebhooks } from './modules/telegram/webhooks.ts'
+import { textWebhooks } from './modules/texting/webhooks.ts'
 import { testCallRoutes } from './modules/test-call/routes.ts'
 import { teamRoutes } from './modules/team/routes.ts'
 import { sessionRoutes } from './modules/sessions/routes.ts'
@@ -209,6 +210,7 @@ async function apiRoutes(api: FastifyInstance, deps: Deps) {
   await inScope(api, callWebhooks, deps)
   await inScope(api, billingWebhooks, deps)
   await inScope(api, telegramWebhooks, deps)
+  await inScope(api, textWebhooks, deps)
   await inScope(api, letterWebhooks, deps)
   await inScope(api, publicApiRoutes, deps)
   await inScope(api, signedInRoutes, deps)

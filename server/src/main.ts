@@ -32,6 +32,7 @@ import { loadVendors } from './ports/load-vendors.ts'
 import { startSweeper } from './modules/calls/sweeper.ts'
 import { startRecovery } from './modules/conversations/turns/recovery.ts'
 import { startTelegram } from './modules/telegram/worker.ts'
+import { startTexting } from './modules/texting/worker.ts'
 import { endOnSignal } from './shutdown.ts'
 
 /** Before `main` is awaited, which may fail at once. */
@@ -95,6 +96,7 @@ async function main(): Promise<void> {
     startVacuuming(deps),
     startCheckpoints(deps),
     startTelegram(deps),
+    startTexting(deps),
     await startControlSocket(deps),
     metrics.close,
   ])

@@ -87,10 +87,14 @@ export const ConversationMessage = z.object({
       failure: z.nullable(z.string()),
     }),
   ),
+  /**
+   * Present where the message went by text message and did not arrive, which `failure` explains, or only its beginning was sent.
+   */
+  texted: z.optional(z.object({ failure: z.nullable(z.string()), shortened: z.boolean() })),
 })
 export type ConversationMessage = z.infer<typeof ConversationMessage>
 
-/** Where the customer writes or speaks. */
+/** Where the customer writes or speaks. A conversation of the channel `voice` is held by text message with a number of an agent. */
 export const Channel = z.enum(['widget', 'telegram', 'voice'])
 export type Channel = z.infer<typeof Channel>
 
@@ -184,6 +188,8 @@ export const ConversationDetail = z.object({
       is_private: z.optional(z.boolean()),
     }),
   ),
+  /** The number of the customer and that of the agent, where they text; absent on other channels. `stopped`: they asked for no more texts. */
+  texting: z.optional(z.object({ from: z.string(), to: z.string(), stopped: z.boolean() })),
   /** The web page the visitor is on, and since when; where that is not known, the page they began on. Null on other channels. */
   page: z.optional(z.nullable(z.object({ url: z.string(), at: z.nullable(Timestamp) }))),
   admin_in_control: z.boolean(),

@@ -25,6 +25,8 @@ export const FILE_NAME_MAX = 120
 export const MESSAGE_MAX = 4_000
 /** The longest message Telegram accepts. */
 export const TELEGRAM_MESSAGE_MAX = 4_096
+/** The longest text message Twilio takes. */
+export const TEXT_MESSAGE_MAX = 1_600
 /** The longest name of a person in the local Telegram, in characters. */
 export const LOCAL_NAME_MAX = 64
 /** The longest greeting of a call, in characters: callers have to wait until it ends. */

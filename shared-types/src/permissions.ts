@@ -27,6 +27,7 @@ import { LOCAL_CALL_PATH, localCall } from './local-call.ts'
 import { leads } from './leads.ts'
 import { letters } from './letters.ts'
 import { local } from './local.ts'
+import { localTexts } from './local-texts.ts'
 import { metrics } from './metrics.ts'
 import { notes } from './notes.ts'
 import { numbers } from './numbers.ts'
@@ -215,6 +216,7 @@ export const PERMISSIONS: Permission[] = [
       forwardingCheck.start,
       ...Object.values(stage),
       ...Object.values(localCall),
+      ...Object.values(localTexts),
       { method: 'GET', path: LOCAL_CALL_PATH },
       { method: 'GET', path: TEST_CALL_PATH },
     ],

@@ -8,6 +8,7 @@ import { knowledgeItems } from '../db/schema/knowledge.ts'
 import { letters, mailboxLeases } from '../db/schema/letters.ts'
 import { noticeEvents, noticeMessages } from '../db/schema/notices.ts'
 import { phoneNumbers } from '../db/schema/numbers.ts'
+import { receivedTexts, textOutbox } from '../db/schema/texting.ts'
 import { telegramOutbox, telegramPolling, telegramUpdates } from '../db/schema/telegram.ts'
 import { webhookDeliveries } from '../db/schema/webhooks.ts'
 import type { Deps } from '../deps.ts'
@@ -32,4 +33,6 @@ export async function freeLeasesOfTheDead({ driver, db }: Deps): Promise<void> {
   await freeLeases(db, telegramPolling, 'leasedUntil')
   await freeLeases(db, telegramUpdates, 'dueAt')
   await freeLeases(db, telegramOutbox, 'dueAt')
+  await freeLeases(db, receivedTexts, 'dueAt')
+  await freeLeases(db, textOutbox, 'dueAt')
 }

@@ -6,6 +6,7 @@ import { workOnCheckouts } from '../modules/billing/provision.ts'
 import { settleOpenCheckouts } from '../modules/billing/settle.ts'
 import { abandonLapsed, syncStale } from '../modules/billing/subscription.ts'
 import { removeLeftRecordings } from '../modules/calls/recordings.ts'
+import { receiveTexts } from '../modules/numbers/receive-texts.ts'
 import { releaseAbandoned } from '../modules/numbers/release.ts'
 
 const EVERY_MS = 5_000
@@ -13,7 +14,7 @@ const EVERY_MS = 5_000
 type Step = (deps: Deps) => Promise<void>
 
 /** Each has rounds of its own: a vendor that is slow to answer one holds up no other. */
-const STEPS: Step[] = [releaseAbandoned, removeLeftRecordings, settleClosing]
+const STEPS: Step[] = [releaseAbandoned, receiveTexts, removeLeftRecordings, settleClosing]
 const OF_MONEY: Step[] = [
   handleEvents,
   settleOpenCheckouts,

@@ -104,6 +104,8 @@ export const PUBLIC = [
   'POST /api/webhooks/twilio/transcription',
   'POST /api/webhooks/twilio/forwarding-check',
   'POST /api/webhooks/twilio/status',
+  'POST /api/webhooks/twilio/text',
+  'POST /api/webhooks/twilio/text-status',
   // Signed by Stripe: modules/billing/webhooks.test.ts proves that nobody else is heard.
   'POST /api/webhooks/stripe',
   // Carries a secret of Telegram: modules/telegram/webhooks.test.ts.
@@ -293,6 +295,7 @@ export const SIGNED_IN: Record<string, ((owner: Belongings) => Request) | null> 
   'POST /api/local/forward-check/:id': agent,
   'GET /api/local/call/:id': (owner) => ({ ...agent(owner), query: { from: '+12025550123' } }),
   'GET /api/local/messages': null,
+  'POST /api/local/messages': null,
   'GET /api/local/letters': null,
   'POST /api/local/letters/:id': ({ letterMailId }) => ({
     params: { id: letterMailId },

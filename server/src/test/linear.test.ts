@@ -20,7 +20,8 @@ import { forbiddenBy } from '../modules/install/policy.ts'
 import { beginScreening, endOfCall, hear } from '../modules/screening/engine.ts'
 import { clean } from '../modules/notices/compose/clean.ts'
 import { compose } from '../modules/telegram/compose.ts'
-import { split } from '../modules/telegram/split.ts'
+import { compose as composeTexts } from '../modules/texting/compose.ts'
+import { splitText } from '../lib/split-text.ts'
 import { EventReader } from '../ports/model/compatible/event-reader.ts'
 import { jsonIn } from '../ports/model/json-in.ts'
 import { HOSTILE, repeated } from './hostile-texts.ts'
@@ -113,12 +114,23 @@ const READERS: Record<string, (text: string) => unknown> = {
     return filter.end()
   },
   'a reply for a chat without markdown': (text) =>
-    split(
+    splitText(
       compose(
         { role: 'agent', text, senderName: null, status: 'complete', outcome: null, sources: [] },
         settings,
       ),
+      4096,
     ),
+  'a reply as a text message': (text) =>
+    composeTexts({
+      id: '',
+      seq: 1,
+      role: 'agent',
+      text,
+      senderName: null,
+      status: 'complete',
+      files: null,
+    }),
   'the events a model sends': (text) => {
     const events = new EventReader()
     return piecesOf(text).map((piece) => [...events.read(Buffer.from(piece))])

@@ -13,6 +13,7 @@ import { EmptyState } from '~/ui/EmptyState.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
 import { SkeletonRows } from '~/ui/SkeletonRows.tsx'
 import { codeIn } from './code-in.ts'
+import { AnswerText } from './local-texts/AnswerText.tsx'
 import { LocalLetters, LocalMails } from './LocalMails.tsx'
 import { PlaceCall } from './PlaceCall.tsx'
 import { localMessagesQuery } from './queries.ts'
@@ -76,6 +77,7 @@ function Message({ message: { from, to, text, created_at } }: { message: LocalMe
         <p>{text}</p>
         {code && <CopyButton text={code} label={`Copy ${code}`} />}
       </Line>
+      {from.startsWith('+') && <AnswerText from={to} to={from} />}
     </Item>
   )
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { accountOfParent, createdAt, id, moment, leasedUntil } from '../columns.ts'
 import { agents } from './agents.ts'
 import { users } from './users.ts'
@@ -28,6 +28,8 @@ export const phoneNumbers = pgTable(
     suspendedAt: moment(),
     /** When it was released; null while it is ours. */
     releasedAt: moment(),
+    /** Where the carrier announces texts to it; null where we never told it. */
+    textUrl: text(),
     /** Whoever gives it back has it until then. */
     leasedUntil: leasedUntil('leased_until'),
   },
@@ -97,6 +99,8 @@ export const carrierNumbers = pgTable('local_carrier_numbers', {
   sid: text().notNull().unique(),
   voiceUrl: text().notNull(),
   statusCallback: text().notNull(),
+  /** Null for one sold before texts were announced. */
+  smsUrl: text(),
   createdAt: createdAt(),
 })
 
@@ -116,6 +120,13 @@ export const carrierRecordings = pgTable('local_carrier_recordings', {
   seconds: integer().notNull(),
   createdAt: createdAt(),
 })
+
+/** Phones that asked for no more texts from a number, as Twilio keeps them. */
+export const carrierOptOuts = pgTable(
+  'local_carrier_opt_outs',
+  { number: text().notNull(), phone: text().notNull() },
+  (table) => [primaryKey({ columns: [table.number, table.phone] })],
+)
 
 /** What the local carrier delivered: codes and SMS, for the on-screen inbox. */
 export const carrierMessages = pgTable(

@@ -117,6 +117,7 @@ const UNRECORDED = [
   'POST /api/agent/forwarding-check/:id',
   'POST /api/local/forward-check/:id',
   'POST /api/local/letters/:id',
+  'POST /api/local/messages',
   'POST /api/local/telegram',
   'POST /api/local/telegram/:id',
   'PATCH /api/local/telegram/:id',

@@ -6,6 +6,7 @@ import { saidName } from '../agents/said-name.ts'
 import type { AgentProfile } from '../answering/types.ts'
 import type { Call } from '../calls/call.ts'
 import { tellOwner } from '../calls/tell.ts'
+import { wantsNoTexts } from '../texting/opt-outs.ts'
 import { capReached } from '../usage/caps.ts'
 import { countText } from '../usage/count.ts'
 import { codeOf, linkOf } from './link.ts'
@@ -22,10 +23,12 @@ const NO_MOBILE = /^\+1(?:8(?:00|33|44|55|66|77|88)|900)/
 
 /**
  * Whether a link can be texted to this caller: they called from a number in the US or Canada, the agent has a number to text
- * from, and the cap is not reached.
+ * from, they have not asked for no more texts, and the cap is not reached.
  */
 export const canText = async (deps: Deps, call: Call): Promise<boolean> =>
-  isTextable(deps, call) && !(await capReached(deps, call))
+  isTextable(deps, call) &&
+  !(await capReached(deps, call)) &&
+  !(await wantsNoTexts(deps.db, { ours: call.toNumber, theirs: call.fromNumber }))
 
 const isTextable = (deps: Deps, call: Call): boolean =>
   deps.telephony.kind !== 'none' &&

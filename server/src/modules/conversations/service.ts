@@ -14,6 +14,7 @@ import { type Actor, record } from '../audit/record.ts'
 import { readRequests } from '../booking/service.ts'
 import { accountOfConversation } from './account.ts'
 import { withMails } from '../letters/marks.ts'
+import { withTexts } from '../texting/marks.ts'
 import { insertAdminMessage, readDetail, type Which } from './inbox/detail-store.ts'
 import { readInbox } from './inbox/list-store.ts'
 import { findOthers } from './inbox/others-store.ts'
@@ -94,7 +95,8 @@ export async function readConversation(
 ): Promise<ConversationDetail> {
   const detail = await readDetail(deps.driver, userId, id, which)
   if (!detail) throw notFound('Conversation')
-  const messages = await withMails(deps, id, detail.messages)
+  const withMarks = detail.texting ? withTexts : withMails
+  const messages = await withMarks(deps, id, detail.messages)
   return { ...detail, messages, appointments: await readRequests(deps, id) }
 }
 

@@ -1,18 +1,12 @@
-import { scrypt } from 'node:crypto'
-import { promisify } from 'node:util'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { mailSuppressions } from '../../db/schema/letters.ts'
 import { users } from '../../db/schema/users.ts'
+import { slowHash } from '../../lib/slow-hash.ts'
 
-const slowHash = promisify<string, string, number, Buffer>(scrypt)
-const HASH_BYTES = 24
-
-/** Hash of an address that wants no mail. It is slow on purpose, so that nobody can try many addresses against the list. */
-export const hashAddress = async (userId: string, address: string): Promise<string> =>
-  (await slowHash(address.trim().toLowerCase(), `suppression:${userId}`, HASH_BYTES)).toString(
-    'base64url',
-  )
+/** Hash of an address that wants no mail. */
+export const hashAddress = (userId: string, address: string): Promise<string> =>
+  slowHash(address.trim().toLowerCase(), `suppression:${userId}`)
 
 /** Whether the account exists: a deleted one sends no mails and keeps no list. */
 export const isAccount = async (db: Database, userId: string): Promise<boolean> =>

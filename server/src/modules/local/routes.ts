@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { local, localCall } from 'shared-types'
+import { local, localCall, localTexts } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { handle, told } from '../../http/contract.ts'
 import { forwardCheck } from '../calls/forwarding-check/service.ts'
 import { answerLetter, readLetters } from './letters.ts'
-import { readMails, readMessages } from './service.ts'
+import { readMails, readMessages, sendText } from './service.ts'
 import { changeGroup, createGroup, readGroup, readGroups, sayInGroup } from './telegram.ts'
 
 /** What only an installation with stand-ins has. */
@@ -13,6 +13,9 @@ export async function localRoutes(app: FastifyInstance, deps: Deps) {
     forwardCheck(deps, account.id, params.id),
   )
   handle(app, local.messages, (_input, { account }) => readMessages(deps, account.id))
+  handle(app, localTexts.send, async ({ body }, { account }) =>
+    told(await sendText(deps, account.id, body), 'The text is on its way'),
+  )
   handle(app, local.mails, (_input, { user }) => readMails(deps, user))
   handle(app, local.letters, (_input, { account }) => readLetters(deps, account.id))
   handle(app, local.answerLetter, async ({ params, body }, { account }) =>

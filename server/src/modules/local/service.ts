@@ -1,12 +1,22 @@
-import type { LocalMail, LocalMessage, User } from 'shared-types'
+import type { LocalMail, LocalMessage, SendText, User } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
+import { agentAt } from '../numbers/service.ts'
 import { listMails, listMessages, readersOf, readersOfMail } from './store.ts'
 
 /** The on-screen inbox. @throws 404 where a real carrier delivers. */
 export async function readMessages(deps: Deps, userId: string): Promise<LocalMessage[]> {
   if (deps.telephony.kind !== 'local') throw notFound('Local inbox')
   return listMessages(deps.db, userId)
+}
+
+/** Texts a number of the account, as somebody with a phone would. @throws 404, also where a real carrier delivers */
+export async function sendText(deps: Deps, userId: string, said: SendText): Promise<null> {
+  const { local } = deps.telephony
+  const agent = local && (await agentAt(deps, said.to))
+  if (agent?.userId !== userId) throw notFound('Number')
+  await local!.text(said)
+  return null
 }
 
 /** Tells the open dashboards whose inbox it is in. */

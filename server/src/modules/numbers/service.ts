@@ -4,6 +4,7 @@ import { findOwnAgent } from '../agents/own.ts'
 import { checkCode, phoneChanged, sendCode } from './codes.ts'
 import {
   findActiveNumber,
+  findAgentAt,
   findForwarding,
   isTaken,
   setPending,
@@ -79,6 +80,9 @@ export const textSender = async (
   userId: string,
 ): Promise<{ phone: string; agentId: string } | null> =>
   telephony.kind === 'none' ? null : ((await findSender(db, userId)) ?? null)
+
+/** The agent that has a number, and whether the number is not paid for at the moment; nothing where it is none of ours. */
+export const agentAt = ({ db }: Deps, phone: string) => findAgentAt(db, phone)
 
 /** Whether an agent of this installation answers the number: forwarding to it, or from it, is a loop. */
 export const isOwnNumber = async (deps: Deps, phone: string): Promise<boolean> =>

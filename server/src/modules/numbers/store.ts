@@ -39,6 +39,32 @@ export async function findActiveNumber(
   )
 }
 
+/** The agent of a number; nothing where the number is not ours. */
+export async function findAgentAt(db: Database, phone: string) {
+  const [row] = await db
+    .select({
+      userId: phoneNumbers.userId,
+      agentId: phoneNumbers.agentId,
+      isSuspended: sql<boolean>`${phoneNumbers.suspendedAt} is not null`,
+    })
+    .from(phoneNumbers)
+    .where(and(eq(phoneNumbers.phone, phone), inUse))
+  return row?.agentId ? { ...row, agentId: row.agentId } : undefined
+}
+
+/** A number whose texts the carrier does not announce at this address. */
+export async function findUnannounced(db: Database, textUrl: string) {
+  const [row] = await db
+    .select({ id: phoneNumbers.id, sid: phoneNumbers.providerSid })
+    .from(phoneNumbers)
+    .where(and(inUse, sql`${phoneNumbers.textUrl} is distinct from ${textUrl}`))
+    .limit(1)
+  return row && { ...row, sid: row.sid! }
+}
+
+export const setTextUrl = (db: Database, id: string, textUrl: string) =>
+  db.update(phoneNumbers).set({ textUrl }).where(eq(phoneNumbers.id, id))
+
 /** Also while it is being bought. */
 export async function isTaken(db: Database, phone: string): Promise<boolean> {
   const held = and(eq(phoneNumbers.phone, phone), isNull(phoneNumbers.releasedAt))

@@ -4,7 +4,7 @@ import type { Visited, Wish } from './store.ts'
 
 /** A conversation with all that stands in it and beside it. */
 export function toConversation(
-  { conversation, rating, summary }: Visited['held'][number],
+  { conversation, rating, summary, phone }: Visited['held'][number],
   { said, noted, sent }: Pick<Visited, 'said' | 'noted' | 'sent'>,
 ) {
   const isOfIt = ({ conversationId }: { conversationId: string }) =>
@@ -12,6 +12,7 @@ export function toConversation(
   return {
     id: conversation.id,
     channel: conversation.channel,
+    ...(phone !== null && { texted_from: phone }),
     page_url: conversation.pageUrl,
     last_page: conversation.currentPage,
     locale: conversation.locale,

@@ -9,6 +9,7 @@ import { letters, receivedMails } from '../../db/schema/letters.ts'
 import { notes } from '../../db/schema/notes.ts'
 import { ratings } from '../../db/schema/ratings.ts'
 import { summaries } from '../../db/schema/summaries.ts'
+import { textThreads } from '../../db/schema/texting.ts'
 
 export type Visited = Awaited<ReturnType<typeof readVisitor>>
 export type Wish = typeof appointmentRequests.$inferSelect
@@ -62,12 +63,14 @@ export async function readVisitor(db: Database, userId: string, ids: string[]) {
       identity: identities,
       rating: ratings,
       summary: summaries.summary,
+      phone: textThreads.theirs,
     })
     .from(conversations)
     .innerJoin(customers, eq(customers.id, conversations.customerId))
     .leftJoin(identities, eq(identities.customerId, conversations.customerId))
     .leftJoin(ratings, eq(ratings.conversationId, conversations.id))
     .leftJoin(summaries, eq(summaries.conversationId, conversations.id))
+    .leftJoin(textThreads, eq(textThreads.conversationId, conversations.id))
     .where(own)
     .orderBy(asc(conversations.id))
   const said = await db

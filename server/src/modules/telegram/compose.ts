@@ -1,4 +1,5 @@
 import type { Source } from 'shared-types'
+import { withoutMarkdown } from '../../lib/without-markdown.ts'
 import { sentencesIn } from './language.ts'
 import type { TelegramWording } from '../../wording/types.ts'
 
@@ -27,7 +28,8 @@ export function compose(
   said: Sayable,
   { allowHandover, handoverRequested, language, locale }: Settings,
 ): string {
-  const text = plain(said.text)
+  // A reply whose markdown is not valid in Telegram's own would be refused whole.
+  const text = withoutMarkdown(said.text)
   const sentences = sentencesIn(language, locale)
   if (said.role === 'admin') return said.senderName ? `${said.senderName}:\n${text}` : text
   const mayOffer = allowHandover && !handoverRequested
@@ -46,18 +48,3 @@ function sourcesOf(sources: Source[], words: TelegramWording): string {
   })
   return [...new Set(lines)].slice(0, MOST_SOURCES).join('\n')
 }
-
-/** Without markdown: a reply that is not valid in Telegram's own would be refused whole. */
-const plain = (markdown: string): string =>
-  markdown
-    .replaceAll(
-      /!?\[([^[\]]*)\]\(([^)[\s]*)(?:\s[^)[\n]*)?\)/g,
-      (_all, words: string, link: string) =>
-        words && words !== link ? `${words} (${link})` : link,
-    )
-    .replaceAll(/\s?\[\d+(?:,\s*\d+)*\](?=[^(]|$)/g, '')
-    .replaceAll(/^\s{0,3}#{1,6}\s+/gm, '')
-    .replaceAll(/^([^\S\n]*)[-*]\s+/gm, '$1• ')
-    .replaceAll(/(\*\*|__|~~|`{1,3})(?=\S)([^\n]{0,1000}?\S)\1/g, '$2')
-    .replaceAll(/(?<![\w*])\*(?=\S)([^*\n]*?\S)\*(?![\w*])/g, '$1')
-    .trim()

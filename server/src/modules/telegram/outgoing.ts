@@ -1,8 +1,8 @@
 import type { Deps } from '../../deps.ts'
-import { CAPTION_LENGTH } from '../../ports/telegram/index.ts'
+import { splitText } from '../../lib/split-text.ts'
+import { CAPTION_LENGTH, MESSAGE_LENGTH } from '../../ports/telegram/index.ts'
 import { compose, type Sayable } from './compose.ts'
 import { insertOutgoing } from './outbox-store.ts'
-import { split } from './split.ts'
 import { listAfter, lockThread, setQueued, type Thread, type Unqueued } from './thread-store.ts'
 
 /**
@@ -35,7 +35,7 @@ function partsOf(thread: Thread, message: Unqueued) {
   const isCaption = files.length > 0 && words.length <= CAPTION_LENGTH
   const said = [
     ...files.map((fileId, at) => ({ text: isCaption && at === 0 ? words : '', fileId })),
-    ...(isCaption ? [] : split(words).map((text) => ({ text, fileId: null }))),
+    ...(isCaption ? [] : splitText(words, MESSAGE_LENGTH).map((text) => ({ text, fileId: null }))),
   ]
   return said.map((one, part) => ({
     chatId,

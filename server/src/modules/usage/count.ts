@@ -27,15 +27,19 @@ export const countTokens =
     })
   }
 
-/** A text that was sent, in the transaction that keeps it as sent. */
-export function countText(deps: Deps, tx: Database, payer: Payer): Promise<void> {
+/**
+ * A text that was sent, in the transaction that keeps it as sent.
+ * @param segments how many texts the carrier charges for it
+ */
+export function countText(deps: Deps, tx: Database, payer: Payer, segments = 1): Promise<void> {
   noteSpending(deps, payer.userId)
   return addUsage(tx, {
-    ...payer,
+    userId: payer.userId,
+    agentId: payer.agentId,
     day: dayOf(deps.now()),
     kind: 'text_message',
-    times: 1,
-    costMicros: deps.config.spending.prices.textMessage ?? 0,
+    times: segments,
+    costMicros: (deps.config.spending.prices.textMessage ?? 0) * segments,
   })
 }
 

@@ -40,6 +40,8 @@ export type BusEvents = {
   gap: Record<string, never>
   /** Telegram told something, or there is something to say there. */
   telegram: Record<string, never>
+  /** A text message came, or there is one to send. */
+  texts: Record<string, never>
   /** Somebody is to be told of something at once. */
   notice: Record<string, never>
   /** Something is to be sent to an endpoint at once. */

@@ -39,13 +39,15 @@ export type Telephony = {
   /** Numbers in the US that can be bought and support voice and SMS. */
   searchNumbers(): Promise<NumberOnOffer[]>
   /**
-   * Buys a number. Its calls are announced to `{appUrl}/api/webhooks/twilio/voice`, and their end to `…/status`. A number that is
-   * ours already returns its sid again.
+   * Buys a number. Its calls are announced to `{appUrl}/api/webhooks/twilio/voice`, their end to `…/status`, and texts to it to
+   * `…/text`. A number that is ours already returns its sid again.
    * @throws 409 `number_taken`
    */
   buyNumber(phone: string): Promise<{ sid: string }>
   /** Finds one of our numbers; null where we do not own it. */
   findNumber(phone: string): Promise<{ sid: string } | null>
+  /** Has texts to one of our numbers announced to us; for numbers bought before that was asked for. */
+  receiveTexts(sid: string): Promise<void>
   /** Releases a number; one that is already released is no error. */
   releaseNumber(sid: string): Promise<void>
   sendCode(phone: string): Promise<void>
@@ -56,7 +58,12 @@ export type Telephony = {
   checkCode(phone: string, code: string): Promise<boolean>
   /** Asks the networks about a number, which costs money each time. */
   lookUp(phone: string): Promise<NumberRecord>
-  sendSms(from: string, to: string, text: string): Promise<void>
+  /**
+   * Sends a text message.
+   * @param statusCallback address that is told how the delivery ended.
+   * @throws 409 `unsubscribed` where the recipient asked for no more texts from this number
+   */
+  sendSms(from: string, to: string, text: string, statusCallback?: string): Promise<void>
   /**
    * Calls a phone from one of our numbers; whoever answers hears the TwiML that `url` returns.
    * @param seconds how long it rings.

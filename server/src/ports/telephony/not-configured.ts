@@ -13,6 +13,7 @@ export function noTelephony(): Telephony {
     searchNumbers: refuseLater,
     buyNumber: refuseLater,
     findNumber: refuseLater,
+    receiveTexts: refuseLater,
     releaseNumber: refuseLater,
     sendCode: refuseLater,
     checkCode: refuseLater,

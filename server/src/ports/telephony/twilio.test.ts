@@ -78,17 +78,23 @@ describe('what goes over the wire', () => {
   })
 
   // These calls are not in the stored part of Twilio's OpenAPI description; they are checked against its documentation.
-  it('places a call, and reads and deletes a recording where Twilio keeps it', async () => {
+  it('places a call, reads and deletes a recording where Twilio keeps it, and has texts announced', async () => {
     const { telephony, exchanges } = await recorded()
     const [offer] = await telephony.searchNumbers()
     const from = offer!.phoneNumber
-    await telephony.buyNumber(from)
+    const { sid } = await telephony.buyNumber(from)
     const url = 'https://nexus.example/hook'
     await telephony.placeCall({ from, to: '+14155550123', url, seconds: 40 })
     const recording = `RE${'e'.repeat(32)}`
     await telephony.removeRecording(recording)
     await expect(telephony.openRecording(recording)).rejects.toThrow('This recording is gone.')
-    const [placed, removed, opened] = exchanges.slice(2)
+    await telephony.receiveTexts(sid)
+    const [placed, removed, opened, announced] = exchanges.slice(2)
+    expect(announced!.path).toMatch(new RegExp(`/IncomingPhoneNumbers/${sid}\\.json$`))
+    expect(announced!.form).toEqual({
+      SmsUrl: 'https://nexus.example/api/webhooks/twilio/text',
+      SmsMethod: 'POST',
+    })
     expect(placed!.path).toMatch(/\/Calls\.json$/)
     expect(placed!.form).toEqual({ From: from, To: '+14155550123', Url: url, Timeout: '40' })
     expect([removed!.method, removed!.path]).toEqual([
@@ -109,6 +115,8 @@ describe('what goes over the wire', () => {
     expect(exchanges[0]!.path).toContain('/AvailablePhoneNumbers/US/')
     expect(exchanges[1]!.form).toEqual({
       PhoneNumber: offer!.phoneNumber,
+      SmsUrl: 'https://nexus.example/api/webhooks/twilio/text',
+      SmsMethod: 'POST',
       VoiceUrl: 'https://nexus.example/api/webhooks/twilio/voice',
       VoiceMethod: 'POST',
       StatusCallback: 'https://nexus.example/api/webhooks/twilio/status',

@@ -71,7 +71,7 @@ export function twilioTelephony({ account, config, log, standIn }: Options): Tel
 
     buyNumber: (phoneNumber) =>
       asking(async (twilio) => {
-        const { voiceUrl, statusCallback } = webhooksOf(config)
+        const { voiceUrl, statusCallback, smsUrl } = webhooksOf(config)
         try {
           const { sid } = await twilio.incomingPhoneNumbers.create({
             phoneNumber,
@@ -79,6 +79,8 @@ export function twilioTelephony({ account, config, log, standIn }: Options): Tel
             voiceMethod: 'POST',
             statusCallback,
             statusCallbackMethod: 'POST',
+            smsUrl,
+            smsMethod: 'POST',
           })
           return { sid }
         } catch (error) {
@@ -90,6 +92,12 @@ export function twilioTelephony({ account, config, log, standIn }: Options): Tel
       }),
 
     findNumber: (phone) => asking((twilio) => findNumber(twilio, phone)),
+
+    receiveTexts: (sid) =>
+      asking(async (twilio) => {
+        const { smsUrl } = webhooksOf(config)
+        await twilio.incomingPhoneNumbers(sid).update({ smsUrl, smsMethod: 'POST' })
+      }),
 
     releaseNumber: (sid) =>
       asking(async (twilio) => {
@@ -120,9 +128,9 @@ export function twilioTelephony({ account, config, log, standIn }: Options): Tel
         return { lineType: lineTypeIntelligence?.type ?? null, name: name ?? null }
       }),
 
-    sendSms: (from, to, body) =>
+    sendSms: (from, to, body, statusCallback) =>
       asking(async (twilio) => {
-        await twilio.messages.create({ from, to, body })
+        await twilio.messages.create({ from, to, body, ...(statusCallback && { statusCallback }) })
       }),
 
     placeCall: ({ from, to, url, seconds }) =>
@@ -166,10 +174,11 @@ export function twilioTelephony({ account, config, log, standIn }: Options): Tel
   }
 }
 
-/** Addresses at which calls are announced and their end is reported. */
+/** Addresses at which calls and texts are announced, and the end of a call is reported. */
 export const webhooksOf = ({ appUrl }: Pick<Config, 'appUrl'>) => ({
   voiceUrl: `${appUrl}/api/webhooks/twilio/voice`,
   statusCallback: `${appUrl}/api/webhooks/twilio/status`,
+  smsUrl: `${appUrl}/api/webhooks/twilio/text`,
 })
 
 /** For `catch`: ignores the error with this code, and throws all others. */

@@ -29,7 +29,7 @@ export function Composer({ id, detail }: Props) {
   const signalTyping = useTypingSignal(id)
   const { mutate: send } = useReply(id)
   const hintId = useId()
-  const isReachable = detail.telegram?.connected !== false
+  const isReachable = detail.telegram?.connected !== false && !detail.texting?.stopped
   const canWrite = detail.admin_in_control && isReachable
   const text = draft.trim()
   const [isChoosing, setChoosing] = useState(false)
@@ -137,7 +137,13 @@ function placeholderFor(canWrite: boolean, isReachable: boolean): string {
   return canWrite ? 'Write a message' : 'The agent is answering'
 }
 
-function hintFor({ admin_in_control, handover_requested, telegram }: ConversationDetail): string {
+function hintFor({
+  admin_in_control,
+  handover_requested,
+  telegram,
+  texting,
+}: ConversationDetail): string {
+  if (texting?.stopped) return 'They asked for no more texts.'
   if (telegram && !telegram.connected) {
     return `The bot is no longer connected to ${telegram.group}, so nothing you write reaches it.`
   }

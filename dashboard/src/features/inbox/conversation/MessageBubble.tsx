@@ -4,9 +4,8 @@ import { memo, Suspense, type CSSProperties } from 'react'
 import type { ConversationMessage } from 'shared-types'
 import { css, styled } from 'styled-components'
 import { color, radius, space } from '~/theme/tokens.ts'
-import { LazyMessageFiles } from '../desk/LazyDesk.ts'
+import { LazyMessageFiles, LazySentNote } from '../desk/LazyDesk.ts'
 import type { BrandColors } from '../inbox-page.ts'
-import { MailNote } from './MailNote.tsx'
 import { MessageStatusNote, Note } from './MessageStatusNote.tsx'
 import { MessageText } from './MessageText.tsx'
 import { Sources } from '~/product/Sources.tsx'
@@ -36,7 +35,11 @@ export const MessageBubble = memo(function MessageBubble({ message, brand }: Pro
         </Bubble>
       )}
       <MessageStatusNote status={message.status} />
-      {(message.mail ?? message.emailed) && <MailNote {...message} />}
+      {(message.mail ?? message.emailed ?? message.texted) && (
+        <Suspense>
+          <LazySentNote {...message} />
+        </Suspense>
+      )}
       {message.unanswered && (
         <Note>
           <CircleHelp size={12} aria-hidden /> The agent knew no answer

@@ -82,7 +82,7 @@ export function DeskTools({ id, detail, canWrite, input, ...choice }: Props) {
         <Button size="small" icon={<Lock />} disabled={isNoting} onClick={() => setNoting(true)}>
           Note
         </Button>
-        <AttachFiles id={id} canWrite={canWrite} input={input} />
+        {!detail.texting && <AttachFiles id={id} canWrite={canWrite} input={input} />}
       </Row>
       {isChoosing && <SavedReplies onChoose={handleChoose} onClose={() => onChoosing(false)} />}
     </>

@@ -6,6 +6,12 @@ export const LazyDeskTools = preloadable(() => import('./DeskTools.tsx').then((m
 export const LazyMessageTools = preloadable(() =>
   import('../conversation/MessageTools.tsx').then((m) => m.MessageTools),
 )
+export const LazySentNote = preloadable(() =>
+  import('../conversation/SentNote.tsx').then((m) => m.SentNote),
+)
+export const LazyTextingFacts = preloadable(() =>
+  import('./TextingFacts.tsx').then((m) => m.TextingFacts),
+)
 export const LazyNoteCard = preloadable(() => import('./NoteCard.tsx').then((m) => m.NoteCard))
 export const LazySummaryBar = preloadable(() =>
   import('./SummaryBar.tsx').then((m) => m.SummaryBar),

@@ -18,7 +18,7 @@ import { Skeleton } from '~/ui/Skeleton.tsx'
 import { DETAILS } from './details-address.ts'
 import { locationOf } from './location-of.ts'
 import { PageFact } from './PageFact.tsx'
-import { LazyLead, LazyRating } from '../desk/LazyDesk.ts'
+import { LazyLead, LazyRating, LazyTextingFacts } from '../desk/LazyDesk.ts'
 import { VerifiedMark } from './VerifiedMark.tsx'
 import { customerNameOf } from '../person-name.ts'
 import { messagesQuery, useIsDeleting } from '../queries.ts'
@@ -126,6 +126,7 @@ function Details({ id, detail }: { id: string; detail: ConversationDetail }) {
           </Fact>
         )}
         <Suspense>
+          {detail.texting && <LazyTextingFacts {...detail.texting} />}
           {customer.lead && <LazyLead lead={customer.lead} />}
           <LazyRating id={id} />
         </Suspense>

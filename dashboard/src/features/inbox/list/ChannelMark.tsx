@@ -1,14 +1,16 @@
-import { Send } from 'lucide-react'
+import { Phone, Send } from 'lucide-react'
 import type { ConversationRow } from 'shared-types'
 import { styled } from 'styled-components'
 import { color, space } from '~/theme/tokens.ts'
 
 /** Where a conversation is held when it is not the website, which needs no word. */
 export function ChannelMark({ channel }: Pick<ConversationRow, 'channel'>) {
-  if (channel !== 'telegram') return null
+  if (channel === 'widget') return null
+  const isTexted = channel === 'voice'
+  const name = isTexted ? 'Text message' : 'Telegram'
   return (
-    <Mark role="img" aria-label="Telegram" title="Telegram">
-      <Send />
+    <Mark role="img" aria-label={name} title={name}>
+      {isTexted ? <Phone /> : <Send />}
     </Mark>
   )
 }

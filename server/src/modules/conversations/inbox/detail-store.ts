@@ -34,11 +34,12 @@ export async function readDetail(
        c.page_url, c.current_page, c.current_page_at,
        cu.id as customer_id, cu.name, cu.email, cu.city, cu.state, cu.country_code, cu.lead,
        i.subject, i.name as signed_name, i.email as signed_email, i.verified_at,
-       t.group_title, g.integration_id is not null as connected, g.chat_id > 0 as is_private
+       t.group_title, g.integration_id is not null as connected, g.chat_id > 0 as is_private, x.ours, x.theirs, x.stopped_at
      from conversations c join agents a on a.id = c.agent_id join customers cu on cu.id = c.customer_id
      join users u on u.id = c.user_id left join users assignee on assignee.id = c.assignee_id
      left join identities i on i.customer_id = c.customer_id
      left join telegram_threads t on t.conversation_id = c.id left join telegram_groups g on g.id = t.group_id
+     left join text_threads x on x.conversation_id = c.id
      where c.id = $1 and c.user_id = $2`,
     [id, userId],
   )
@@ -70,6 +71,9 @@ export async function readDetail(
             connected: row.connected,
             ...(row.is_private && { is_private: true }),
           },
+    ...(row.theirs !== null && {
+      texting: { from: row.theirs, to: row.ours, stopped: row.stopped_at !== null },
+    }),
     page: pageOf(row),
     admin_in_control: row.control === 'admin',
     handover_requested: row.waiting_since !== null,
@@ -121,6 +125,10 @@ type DetailRow = Omit<ConversationDetail['customer_info'], 'lead' | 'verified'> 
   connected: boolean
   /** Null where the bot has left the group. */
   is_private: boolean | null
+  /** Both null where the conversation is not held by text. */
+  ours: string
+  theirs: string | null
+  stopped_at: Date | null
   page_url: string | null
   current_page: string | null
   current_page_at: Date | null
@@ -140,9 +148,9 @@ const namesOf = (
   customerName: customerName(row.name, row.customer_id),
 })
 
-/** A reply cut before its first word was never visible. On Telegram only complete replies are sent, so no cut reply was. */
+/** A reply cut before its first word was never visible. In Telegram and by text only complete replies are sent, so no cut reply was. */
 const wasShown = ({ status, text }: Message, channel: Channel) =>
-  status !== 'cut' || (text !== '' && channel !== 'telegram')
+  status !== 'cut' || (text !== '' && channel === 'widget')
 
 const ADMIN_SPEAKS = speakersWhere('admin_message', 'admin_speaks')
 

@@ -16,7 +16,7 @@ left join identities known on known.customer_id = c.customer_id
 join users u on u.id = c.user_id
 left join users assignee on assignee.id = c.assignee_id
 cross join lateral (
-  select text, role, created_at, sender_name from messages where conversation_id = c.id and text <> '' and not (status = 'cut' and c.channel = 'telegram') order by seq desc limit 1
+  select text, role, created_at, sender_name from messages where conversation_id = c.id and text <> '' and not (status = 'cut' and c.channel <> 'widget') order by seq desc limit 1
 ) last
 left join messages hit on hit.conversation_id = c.id and hit.seq = ${seq}
 order by page.at desc, page.id desc`

@@ -42,6 +42,8 @@ export const incomingNumber = (accountSid: string, number: SoldNumber) => ({
   phone_number: number.phone,
   voice_url: number.voiceUrl,
   voice_method: 'POST',
+  sms_url: number.smsUrl ?? '',
+  sms_method: 'POST',
   status_callback: number.statusCallback,
   status_callback_method: 'POST',
   capabilities: CAPABILITIES,

@@ -10,6 +10,7 @@ import { twilioTelephony } from '../twilio.ts'
 import { placeOf } from './area-codes.ts'
 import { addressOf, openListener } from './listener.ts'
 import { findSold, keepRecording } from './store.ts'
+import { type Text, textNumber } from './text.ts'
 
 export type LocalCarrier = {
   /**
@@ -17,6 +18,12 @@ export type LocalCarrier = {
    * @throws when the number was not sold here.
    */
   call(ring: Ring): Promise<PhoneLine>
+  /**
+   * Texts one of the sold numbers from a phone, as the public network would.
+   * @returns the sid of the text.
+   * @throws when the number was not sold here, or nobody takes the announcement.
+   */
+  text(said: Text): Promise<string>
 }
 
 type Surroundings = {
@@ -71,6 +78,7 @@ export function localTelephony({ config, db, log, now, onMessage }: Surroundings
         })
         return line
       },
+      text: (said) => textNumber(db, account, onMessage, said),
     },
     async close() {
       calls.hangUpAll()

@@ -13,7 +13,8 @@ import {
 import { stock } from './area-codes.ts'
 import { newSid } from '../sids.ts'
 import { playRecording, removeRecording } from './recordings.ts'
-import { deliver, findSold, listDelivered, listSold, sell, takeBack } from './store.ts'
+import { isOptedOut } from './opt-outs.ts'
+import { deliver, findSold, listDelivered, listSold, sell, setSmsUrl, takeBack } from './store.ts'
 import { lookUp } from './lookup.ts'
 import { checkCode, sendCode } from './verify.ts'
 
@@ -42,6 +43,7 @@ export const ROUTES: Route[] = [
   ['GET', new RegExp(`${ACCOUNT}/AvailablePhoneNumbers/([A-Z]{2})/Local.json$`), listAvailable],
   ['GET', new RegExp(`${ACCOUNT}/IncomingPhoneNumbers.json$`), listIncoming],
   ['POST', new RegExp(`${ACCOUNT}/IncomingPhoneNumbers.json$`), buy],
+  ['POST', new RegExp(`${ACCOUNT}/IncomingPhoneNumbers/(PN[0-9a-f]{32}).json$`), update],
   ['DELETE', new RegExp(`${ACCOUNT}/IncomingPhoneNumbers/(PN[0-9a-f]{32}).json$`), release],
   ['GET', new RegExp(`${ACCOUNT}/Messages.json$`), listMessages],
   ['POST', new RegExp(`${ACCOUNT}/Messages.json$`), sendMessage],
@@ -87,14 +89,19 @@ async function listMessages({ db, accountSid, fields, path }: Call): Promise<Ans
 }
 
 async function buy({ db, accountSid, fields }: Call): Promise<Answer> {
-  const { PhoneNumber: phone = '', VoiceUrl = '', StatusCallback = '' } = fields
+  const { PhoneNumber: phone = '', VoiceUrl = '', StatusCallback = '', SmsUrl = '' } = fields
   const isOffered = [...stock()].some((number) => number.phone === phone)
   if (!isOffered) return refusal(400, 21_422, `${phone} is not available`)
-  const addresses = { voiceUrl: VoiceUrl, statusCallback: StatusCallback }
+  const addresses = { voiceUrl: VoiceUrl, statusCallback: StatusCallback, smsUrl: SmsUrl }
   const sold = await sell(db, phone, addresses)
   return sold
     ? ok(incomingNumber(accountSid, sold), 201)
     : refusal(400, 21_422, `${phone} is not available`)
+}
+
+async function update({ db, accountSid, parts, fields, path }: Call): Promise<Answer> {
+  const number = await setSmsUrl(db, parts[0]!, fields['SmsUrl'] ?? '')
+  return number ? ok(incomingNumber(accountSid, number)) : notThere(path)
 }
 
 async function release({ db, parts, path }: Call): Promise<Answer> {
@@ -106,6 +113,9 @@ async function sendMessage({ db, accountSid, fields, onMessage }: Call): Promise
   if (!/^\+\d{8,15}$/.test(to)) return refusal(400, 21_211, `Invalid 'To' Phone Number: ${to}`)
   if (!(await findSold(db, from))) {
     return refusal(400, 21_606, `The 'From' phone number ${from} is not a number of this account`)
+  }
+  if (await isOptedOut(db, from, to)) {
+    return refusal(400, 21_610, 'Attempt to send to unsubscribed recipient')
   }
   const delivered = await deliver(db, from, to, text)
   onMessage({ from, to })

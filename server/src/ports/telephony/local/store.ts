@@ -22,7 +22,7 @@ const CODE_LIVES_MS = 10 * 60_000
 export async function sell(
   db: Database,
   phone: string,
-  addresses: { voiceUrl: string; statusCallback: string },
+  addresses: { voiceUrl: string; statusCallback: string; smsUrl: string },
 ): Promise<SoldNumber | undefined> {
   const [row] = await db
     .insert(carrierNumbers)
@@ -39,6 +39,16 @@ export async function findSold(db: Database, phone: string): Promise<SoldNumber 
 
 export const listSold = (db: Database): Promise<SoldNumber[]> =>
   db.select().from(carrierNumbers).orderBy(carrierNumbers.createdAt)
+
+/** Stores where texts to a number are announced. @returns nothing where it was not sold */
+export async function setSmsUrl(db: Database, sid: string, smsUrl: string) {
+  const [row] = await db
+    .update(carrierNumbers)
+    .set({ smsUrl })
+    .where(eq(carrierNumbers.sid, sid))
+    .returning()
+  return row
+}
 
 /**
  * Deletes a sold number.

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { split } from './split.ts'
+import { splitText } from './split-text.ts'
 
 const word = 'bicycle '
+const split = (text: string) => splitText(text, 4096)
 
-describe('a text for Telegram', () => {
-  it('stays whole up to 4096 units', () => {
+describe('a long text', () => {
+  it('stays whole up to the length of a part', () => {
     expect(split('x'.repeat(4096))).toEqual(['x'.repeat(4096)])
     expect(split('  ')).toEqual([])
   })

@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { createdAt, moment } from '../columns.ts'
+import { agents } from './agents.ts'
+import { conversations, messages } from './conversations.ts'
+import { account } from './users.ts'
+
+const position = () => bigint({ mode: 'number' }).generatedAlwaysAsIdentity()
+
+/**
+ * Conversations held by text message: with one phone, through one number of an agent. Their channel is `voice`, as it is for
+ * everything that reaches a number; the row here is what says that they are written.
+ */
+export const textThreads = pgTable(
+  'text_threads',
+  {
+    conversationId: uuid()
+      .primaryKey()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    userId: account(),
+    agentId: uuid()
+      .notNull()
+      .references(() => agents.id, { onDelete: 'cascade' }),
+    /** The agent's number as E.164. */
+    ours: text().notNull(),
+    /** The other's number: E.164, or a short code. */
+    theirs: text().notNull(),
+    /** Messages of the conversation up to here are in the outbox, or will never be sent. */
+    queuedSeq: integer().notNull().default(0),
+    /** Since when they want no texts from our number; null while they take them. */
+    stoppedAt: moment(),
+  },
+  (table) => [
+    uniqueIndex('text_threads_pair').on(table.agentId, table.ours, table.theirs),
+    index('text_threads_account').on(table.userId, table.theirs),
+    index('text_threads_numbers').on(table.ours, table.theirs),
+  ],
+)
+
+/** Texts received: stored before they are acknowledged, and known for a while so that none is taken twice. */
+export const receivedTexts = pgTable(
+  'received_texts',
+  {
+    /** The carrier's identifier. */
+    sid: text().primaryKey(),
+    position: position(),
+    /** Both are emptied with the text once it is in its conversation. */
+    ours: text().notNull(),
+    theirs: text().notNull(),
+    text: text().notNull(),
+    /** Number of pictures and files that came with it. */
+    files: integer().notNull().default(0),
+    /** STOP, START or HELP where the carrier understood it so; null otherwise. */
+    optOut: text(),
+    /** ISO 3166 alpha-2; null where the carrier does not know it. */
+    countryCode: text(),
+    receivedAt: createdAt(),
+    attempts: integer().notNull().default(0),
+    /** Earliest time to take it: a node is doing so, or it failed. */
+    dueAt: moment().notNull().defaultNow(),
+    processedAt: moment(),
+  },
+  (table) => [
+    index('received_texts_waiting')
+      .on(table.ours, table.theirs, table.position)
+      .where(sql`${table.processedAt} is null`),
+    index('received_texts_processed').on(table.processedAt),
+  ],
+)
+
+/** Texts to send, in this order for each conversation. */
+export const textOutbox = pgTable(
+  'text_outbox',
+  {
+    position: position().primaryKey(),
+    conversationId: uuid()
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    /** The message that it is a part of. */
+    messageId: uuid()
+      .notNull()
+      .references(() => messages.id, { onDelete: 'cascade' }),
+    /** Number of the part, from 0. */
+    part: integer().notNull().default(0),
+    text: text().notNull(),
+    /** Texts of 160 letters, or 70 of other alphabets, that the carrier makes of it and charges for. */
+    segments: integer().notNull(),
+    /** The message was too long for a text, and this is its beginning. */
+    isShortened: boolean().notNull().default(false),
+    createdAt: createdAt(),
+    attempts: integer().notNull().default(0),
+    /** Earliest time to send it: a node is sending it, or the carrier did not answer. */
+    dueAt: moment().notNull().defaultNow(),
+    /** When it was sent or given up. */
+    settledAt: moment(),
+    /** Why it did not arrive, in a sentence for the owner; null otherwise. */
+    failure: text(),
+  },
+  (table) => [
+    uniqueIndex('text_outbox_message').on(table.messageId, table.part),
+    index('text_outbox_conversation').on(table.conversationId, table.position),
+    index('text_outbox_waiting')
+      .on(table.position)
+      .where(sql`${table.settledAt} is null`),
+  ],
+)
+
+/**
+ * Phones that want no texts from a number. Only hashes are stored; they stay even when the person's data is deleted, as that was
+ * their wish.
+ */
+export const textOptOuts = pgTable(
+  'text_opt_outs',
+  { number: text().notNull(), phoneHash: text().notNull(), createdAt: createdAt() },
+  (table) => [primaryKey({ columns: [table.number, table.phoneHash] })],
+)

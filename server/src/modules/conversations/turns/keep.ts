@@ -1,0 +1,19 @@
+import type { Deps } from '../../../deps.ts'
+import { newId } from '../../../lib/ids.ts'
+import { assignInTurn } from '../state/in-turn.ts'
+import { judgeSoon } from '../tone/tone.ts'
+import { tellChange } from '../watching/tell.ts'
+import { insertKept } from './keep-store.ts'
+
+/** Stores a customer's message that the bot does not answer, once, however often it is sent; it waits for a person. */
+export async function keepMessage(
+  deps: Deps,
+  said: { conversationId: string; clientId: string; text: string },
+): Promise<void> {
+  const kept = await insertKept(deps.driver, { ...said, messageId: newId() })
+  if (!kept) return
+  const where = { conversationId: said.conversationId, ...kept }
+  tellChange(deps, where)
+  if (kept.asks) await assignInTurn(deps, where)
+  judgeSoon(deps, where)
+}

@@ -1,0 +1,32 @@
+import { splitText } from '../../lib/split-text.ts'
+import { withoutMarkdown } from '../../lib/without-markdown.ts'
+import { segmentsOf, withPlainSigns } from './segments.ts'
+import type { Unqueued } from './thread-store.ts'
+
+/** An answer of the agent is at most that long: each segment costs as much as a text, and nobody reads a page of them. */
+const MOST_SEGMENTS = 4
+/** Characters of a part of what a person writes: Twilio takes 1600 at a time. */
+const PART_LENGTH = 1_500
+
+export type Part = { text: string; segments: number; isShortened: boolean }
+
+/** A message of a conversation as texts: whole where a person wrote it, the beginning where an agent's answer is too long. */
+export function compose({ role, text, senderName }: Unqueued): Part[] {
+  const words = withPlainSigns(withoutMarkdown(text))
+  if (role === 'agent') return [shortened(words)]
+  const said = senderName ? `${senderName}: ${words}` : words
+  return splitText(said, PART_LENGTH).map((part) => ({
+    text: part,
+    segments: segmentsOf(part),
+    isShortened: false,
+  }))
+}
+
+/** Letters that fit into so many segments in the alphabet of texts, and in any other. */
+const FITTING = [153 * MOST_SEGMENTS, 67 * MOST_SEGMENTS]
+
+function shortened(words: string): Part {
+  const texts = [words, ...FITTING.map((length) => splitText(words, length)[0] ?? '')]
+  const text = texts.find((one) => segmentsOf(one) <= MOST_SEGMENTS) ?? texts.at(-1)!
+  return { text, segments: segmentsOf(text), isShortened: text.length < words.length }
+}

@@ -1,0 +1,98 @@
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { tellChange } from '../conversations/watching/tell.ts'
+import { agentAt } from '../numbers/service.ts'
+import { capReached } from '../usage/caps.ts'
+import { countText } from '../usage/count.ts'
+import { noteWish } from './opt-outs.ts'
+import {
+  failSent,
+  markChanged,
+  type Outgoing,
+  postponeOutgoing,
+  settleOutgoing,
+} from './outbox-store.ts'
+import { readThread } from './thread-store.ts'
+import { whyUndelivered } from './undelivered.ts'
+
+/** A text that could not be sent for this long, in ms, is given up: nobody waits for it any more. */
+const GIVE_UP_MS = 60 * 60_000
+const LONGEST_PAUSE_SECONDS = 300
+const STOPPED = 'This person asked for no more texts.'
+const NOT_OURS = 'The agent no longer has the number this person texted.'
+const CAPPED = 'The monthly cap is reached, so this was not sent.'
+
+type Thread = NonNullable<Awaited<ReturnType<typeof readThread>>>
+
+/** Sends one text, or sees to it that it is tried again. */
+export async function deliver(deps: Deps, outgoing: Outgoing): Promise<void> {
+  const thread = await readThread(deps.db, outgoing.conversationId)
+  if (!thread) return
+  const refusal = await refusalOf(deps, thread)
+  if (refusal) return settle(deps, thread, outgoing, refusal)
+  try {
+    await sendOnce(deps, thread, outgoing)
+    await settle(deps, thread, outgoing, null)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    await remedy(deps, thread, outgoing, error)
+  }
+}
+
+async function refusalOf(deps: Deps, thread: Thread): Promise<string | null> {
+  if (thread.stoppedAt) return STOPPED
+  const holder = await agentAt(deps, thread.ours)
+  if (holder?.userId !== thread.userId || holder.isSuspended) return NOT_OURS
+  return (await capReached(deps, thread)) ? CAPPED : null
+}
+
+async function sendOnce(deps: Deps, { ours, theirs }: Thread, outgoing: Outgoing): Promise<void> {
+  const { telephony, config } = deps
+  const { text, position, attempts, createdAt } = outgoing
+  // An earlier attempt may have died after sending, so that the carrier is asked first.
+  const isOut = attempts > 1 && (await telephony.wasTexted(ours, theirs, text, createdAt))
+  if (!isOut) await telephony.sendSms(ours, theirs, text, statusUrl(config, position))
+}
+
+async function remedy(deps: Deps, thread: Thread, outgoing: Outgoing, error: AppError) {
+  if (error.code === 'unsubscribed') {
+    await noteWish(deps, thread, true)
+    return settle(deps, thread, outgoing, STOPPED)
+  }
+  const isLate = deps.now().getTime() - outgoing.createdAt.getTime() > GIVE_UP_MS
+  if (error.code !== 'telephony_unreachable' || isLate) {
+    return settle(deps, thread, outgoing, error.message)
+  }
+  const pause = Math.min(2 ** Math.min(outgoing.attempts, 10), LONGEST_PAUSE_SECONDS)
+  await postponeOutgoing(deps.db, outgoing.position, pause)
+}
+
+async function settle(deps: Deps, thread: Thread, outgoing: Outgoing, failure: string | null) {
+  const { position, segments, messageId } = outgoing
+  await deps.db.transaction(async (tx) => {
+    const isFirst = await settleOutgoing(tx, position, failure)
+    if (isFirst && failure === null) await countText(deps, tx, thread, segments)
+  })
+  if (failure !== null) await tellFailure(deps, thread, messageId)
+}
+
+/** Where the carrier tells how a text ended. */
+export const statusUrl = ({ appUrl }: Pick<Deps['config'], 'appUrl'>, position: number): string =>
+  `${appUrl}/api/webhooks/twilio/text-status?text=${position}`
+
+/** The carrier tells how a text ended that it had taken. */
+export async function noteStatus(
+  deps: Deps,
+  position: number,
+  { MessageStatus: status = '', ErrorCode: code = '' }: Record<string, string>,
+): Promise<void> {
+  if (!['failed', 'undelivered'].includes(status)) return
+  const failed = await failSent(deps.db, position, whyUndelivered(code))
+  const thread = failed && (await readThread(deps.db, failed.conversationId))
+  if (thread) await tellFailure(deps, thread, failed.messageId)
+}
+
+async function tellFailure(deps: Deps, thread: Thread, messageId: string): Promise<void> {
+  await markChanged(deps.driver, thread.conversationId, messageId)
+  tellChange(deps, thread)
+}

@@ -1,0 +1,119 @@
+import { and, eq, isNull, lt, notExists, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Database, DatabaseDriver } from '../../db/client.ts'
+import { fromNow } from '../../db/clock.ts'
+import { claim } from '../../db/lease.ts'
+import { textOutbox } from '../../db/schema/texting.ts'
+
+/** Longer than the carrier may take to answer. */
+const LEASE_MS = 60_000
+
+export type Outgoing = Pick<
+  typeof textOutbox.$inferSelect,
+  'position' | 'conversationId' | 'messageId' | 'text' | 'segments' | 'attempts' | 'createdAt'
+>
+
+/** Puts a part of a message at the end of what is to be sent, once. */
+export const insertOutgoing = (tx: Database, outgoing: typeof textOutbox.$inferInsert) =>
+  tx.insert(textOutbox).values(outgoing).onConflictDoNothing()
+
+/** What the agent was about to send, none of it tried yet, in conversations a person has taken over meanwhile. */
+const SILENCE = `
+with silenced as (
+  update text_outbox o set settled_at = now(), text = ''
+  from messages m join conversations c on c.id = m.conversation_id
+  where o.settled_at is null and m.id = o.message_id and m.role = 'agent' and m.epoch < c.epoch
+    and not exists (select from text_outbox tried where tried.message_id = m.id and tried.attempts > 0)
+  returning m.id
+)
+update messages set status = 'cut' where id in (select id from silenced)`
+
+const EARLIER = alias(textOutbox, 'earlier')
+
+/** The first of each conversation that waits, each for one node only. */
+export async function claimOutgoing(database: DatabaseDriver, most: number): Promise<Outgoing[]> {
+  await database.query(SILENCE)
+  const { attempts, conversationId, createdAt, messageId, position, segments, settledAt, text } =
+    textOutbox
+  const { db } = database
+  const isBefore = and(eq(EARLIER.conversationId, conversationId), lt(EARLIER.position, position))
+  const earlier = db
+    .select({ one: sql`1` })
+    .from(EARLIER)
+    .where(and(isBefore, isNull(EARLIER.settledAt)))
+  return claim(
+    db,
+    {
+      table: textOutbox,
+      key: ['position'],
+      until: 'dueAt',
+      lease: LEASE_MS,
+      where: and(isNull(settledAt), notExists(earlier)),
+      orderBy: [position],
+      most,
+      set: { attempts: sql`${attempts} + 1` },
+    },
+    { position, conversationId, messageId, text, segments, attempts, createdAt },
+  )
+}
+
+/**
+ * Stores how it ended; its words stay in the message alone.
+ * @param failure a sentence for the owner; null where the carrier took it
+ * @returns false where another node did so before.
+ */
+export async function settleOutgoing(
+  db: Database,
+  position: number,
+  failure: string | null,
+): Promise<boolean> {
+  const rows = await db
+    .update(textOutbox)
+    .set({ settledAt: sql`now()`, text: '', failure })
+    .where(and(eq(textOutbox.position, position), isNull(textOutbox.settledAt)))
+    .returning({ position: textOutbox.position })
+  return rows.length > 0
+}
+
+export const postponeOutgoing = (db: Database, position: number, seconds: number) =>
+  db
+    .update(textOutbox)
+    .set({ dueAt: fromNow(seconds * 1000) })
+    .where(eq(textOutbox.position, position))
+
+/** Stores what the carrier told later. @returns whose message it is; nothing where that is known already, or it is gone. */
+export async function failSent(
+  db: Database,
+  position: number,
+  failure: string,
+): Promise<Pick<Outgoing, 'conversationId' | 'messageId'> | undefined> {
+  const [row] = await db
+    .update(textOutbox)
+    .set({ failure, settledAt: sql`coalesce(${textOutbox.settledAt}, now())` })
+    .where(and(eq(textOutbox.position, position), isNull(textOutbox.failure)))
+    .returning({ conversationId: textOutbox.conversationId, messageId: textOutbox.messageId })
+  return row
+}
+
+/** Makes watchers of the conversation read a message again. */
+export const markChanged = (database: DatabaseDriver, conversationId: string, messageId: string) =>
+  database.query(
+    `with changed as (update conversations set revision = revision + 1 where id = $1 returning revision)
+     update messages m set revision = changed.revision from changed where m.conversation_id = $1 and m.id = $2`,
+    [conversationId, messageId],
+  )
+
+const MARKS = `
+select message_id as id, max(failure) as failure, bool_or(is_shortened) as shortened from text_outbox
+where conversation_id = $1 and message_id = any($2::uuid[]) and (failure is not null or is_shortened) group by message_id`
+
+export type Mark = { id: string; failure: string | null; shortened: boolean }
+
+/** Of these messages those of which a text failed, or holds only the beginning. */
+export async function readMarks(
+  database: DatabaseDriver,
+  conversationId: string,
+  messageIds: string[],
+): Promise<Mark[]> {
+  return (await database.query(MARKS, [conversationId, messageIds])).rows as Mark[]
+}

@@ -1,0 +1,39 @@
+import type { Deps } from '../../deps.ts'
+import { compose } from './compose.ts'
+import { insertOutgoing } from './outbox-store.ts'
+import { listAfter, lockThread, setQueued, type Unqueued } from './thread-store.ts'
+
+/**
+ * Puts into the outbox what was said in a conversation since, in order and once, up to the first reply that is still being made: a
+ * phone reads whole answers. One that was cut before it was whole was never sent.
+ */
+export async function queueMessages(deps: Deps, conversationId: string): Promise<void> {
+  const isNew = await deps.db.transaction(async (tx) => {
+    const thread = await lockThread(tx, conversationId)
+    if (!thread) return false
+    let { queuedSeq } = thread
+    for (const message of await listAfter(tx, conversationId, queuedSeq)) {
+      if (message.status === 'pending' || message.status === 'streaming') break
+      queuedSeq = message.seq
+      for (const part of partsOf(message)) await insertOutgoing(tx, { conversationId, ...part })
+    }
+    if (queuedSeq > thread.queuedSeq) await setQueued(tx, conversationId, queuedSeq)
+    return queuedSeq > thread.queuedSeq
+  })
+  if (isNew) deps.bus.publish('texts', {})
+}
+
+function partsOf(message: Unqueued) {
+  const { id: messageId, role, status, text, files } = message
+  if (role === 'customer' || status === 'cut' || text === '') return []
+  if (files?.length) return [{ messageId, ...UNSENT }]
+  return compose(message).map((composed, part) => ({ messageId, part, ...composed }))
+}
+
+/** A message with a file is never tried, and says so. */
+const UNSENT = {
+  text: '',
+  segments: 1,
+  settledAt: new Date(0),
+  failure: 'Files cannot be sent by text message.',
+}

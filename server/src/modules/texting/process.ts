@@ -1,0 +1,123 @@
+import { isUsOrCanadian } from 'shared-types'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { optOutOf } from '../../ports/telephony/opt-out-words.ts'
+import { agentProfile, isActive } from '../agents/profile.ts'
+import { contactNamed } from '../contacts/service.ts'
+import { openConversationIn } from '../conversations/service.ts'
+import { acceptMessage } from '../conversations/turns/accept.ts'
+import { keepMessage } from '../conversations/turns/keep.ts'
+import { readState } from '../conversations/watching/observe.ts'
+import { agentAt, isOwnNumber } from '../numbers/service.ts'
+import { capReached } from '../usage/caps.ts'
+import { noteWish, wantsNoTexts } from './opt-outs.ts'
+import { markProcessed, postponeReceived, type ReceivedText } from './received-store.ts'
+import { countLately, findNewestWith, findThread, insertThread } from './thread-store.ts'
+
+/** A text that fails this often is poison; the phone goes on without it. */
+const MOST_ATTEMPTS = 8
+const LONGEST_PAUSE_SECONDS = 60
+/** Texts taken from one phone, in a minute and in a day: nobody types more, and each may cost an answer. */
+const MOST_IN_MINUTE = 10
+const MOST_IN_DAY = 100
+
+/** Takes a text into its conversation, once; a failure is tried again, and holds up this phone only. */
+export async function processText(deps: Deps, received: ReceivedText): Promise<void> {
+  try {
+    await take(deps, received)
+    await markProcessed(deps.db, received.sid)
+  } catch (error) {
+    await tryLater(deps, received, error)
+  }
+}
+
+async function tryLater(deps: Deps, { sid, attempts }: ReceivedText, error: unknown) {
+  // The agent has enough to answer in this conversation; the text keeps its place.
+  const isBusy = error instanceof AppError && error.code === 'too_many_pending'
+  if (isBusy) return void (await postponeReceived(deps.db, sid, 1))
+  deps.log.error({ err: error, sid }, 'a text could not be taken')
+  if (attempts >= MOST_ATTEMPTS) await markProcessed(deps.db, sid)
+  else await postponeReceived(deps.db, sid, Math.min(2 ** attempts, LONGEST_PAUSE_SECONDS))
+}
+
+async function take(deps: Deps, received: ReceivedText): Promise<void> {
+  const wish = await wishOf(deps, received)
+  if (wish === 'stop' || wish === 'start') return noteWish(deps, received, wish === 'stop')
+  // The carrier has answered it.
+  if (wish === 'help') return
+  const agent = await agentAt(deps, received.ours)
+  // Two of our numbers would answer each other for ever.
+  if (!agent || agent.isSuspended || (await isOwnNumber(deps, received.theirs))) return
+  const { conversationId, isStopped } = await conversationOf(deps, agent, received)
+  if (await isTooMuch(deps, conversationId, received)) return
+  const said = { conversationId, clientId: received.sid, text: wordsOf(received) }
+  const isAnswered = !isStopped && (await mayAnswer(deps, agent, received))
+  await (isAnswered ? acceptMessage : keepMessage)(deps, said)
+}
+
+async function wishOf(deps: Deps, received: ReceivedText) {
+  if (received.optOut) return received.optOut.toLowerCase()
+  // Only where it may matter is it looked up whether they get texts at all.
+  const wish = optOutOf(received.text, true)
+  return wish === 'start' ? optOutOf(received.text, await wantsNoTexts(deps.db, received)) : wish
+}
+
+const wordsOf = ({ text, files }: ReceivedText): string =>
+  text ||
+  (files === 1 ? 'A file came by text. It is not kept.' : 'Files came by text. They are not kept.')
+
+type Agent = NonNullable<Awaited<ReturnType<typeof agentAt>>>
+
+/** Where the agent does not answer, the text waits for a person. */
+async function mayAnswer(deps: Deps, agent: Agent, { text, theirs }: ReceivedText) {
+  // A call screen knows nothing to answer with.
+  const { type } = await agentProfile(deps, agent.agentId)
+  return (
+    text !== '' &&
+    type !== 'ANTI_THEFT' &&
+    isUsOrCanadian(theirs) &&
+    (await isActive(deps, agent.agentId)) &&
+    !(await capReached(deps, agent))
+  )
+}
+
+async function isTooMuch(deps: Deps, conversationId: string, { sid }: ReceivedText) {
+  if (!deps.config.rateLimit) return false
+  const lately = await countLately(deps.driver, { conversationId, sid, most: MOST_IN_DAY })
+  if (lately.minute < MOST_IN_MINUTE && lately.day < MOST_IN_DAY) return false
+  // Whoever talks with a person is never too fast.
+  const { control } = await readState(deps, conversationId)
+  if (control === 'admin' && lately.day < MOST_IN_DAY) return false
+  deps.log.warn({ conversationId }, 'a phone sends more texts than are taken')
+  return true
+}
+
+/** Each phone has one conversation with an agent through each of its numbers. */
+async function conversationOf(deps: Deps, { userId, agentId }: Agent, received: ReceivedText) {
+  const { ours, theirs, countryCode } = received
+  const isStopped = await wantsNoTexts(deps.db, received)
+  const known = await findThread(deps.db, agentId, received)
+  if (known) return { conversationId: known.conversationId, isStopped }
+  const previousId = await findNewestWith(deps.db, userId, theirs)
+  const customerName = (await contactNamed(deps, userId, theirs)) ?? shown(theirs)
+  const conversationId = await deps.db.transaction(async (tx) => {
+    const id = await openConversationIn(tx, {
+      userId,
+      agentId,
+      channel: 'voice',
+      countryCode,
+      pageUrl: null,
+      locale: null,
+      timeZone: null,
+      customerName,
+      ...(previousId && { previousId }),
+    })
+    const stoppedAt = isStopped ? deps.now() : null
+    await insertThread(tx, { conversationId: id, userId, agentId, ours, theirs, stoppedAt })
+    return id
+  })
+  return { conversationId, isStopped }
+}
+
+/** A number of the US or Canada as people write it. */
+const shown = (phone: string): string => phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3')

@@ -1,0 +1,75 @@
+import type { Deps } from '../../deps.ts'
+import { startLoop, type Stop } from '../../lib/loop.ts'
+import { recentCache } from '../../lib/recent-cache.ts'
+import { startWorkers } from '../../lib/workers.ts'
+import { deliver } from './deliver.ts'
+import { claimOutgoing, type Outgoing } from './outbox-store.ts'
+import { queueMessages } from './outgoing.ts'
+import { processText } from './process.ts'
+import { claimReceived, forgetOldReceived, type ReceivedText } from './received-store.ts'
+import { isThread, listUnqueued } from './thread-store.ts'
+
+/** Under way at once: after an outage everything there is waits for its turn, not for its lease to run out. */
+const MOST = 20
+const LOOK_EVERY_MS = 2_000
+const TIDY_EVERY_MS = 60 * 60_000
+const CONVERSATIONS_KNOWN = 10_000
+const KNOWN_FOR_MS = 10 * 60_000
+
+/**
+ * Takes the texts that were received and sends those that are to be sent.
+ * @returns ends it, when everything under way is done.
+ */
+export function startTexting(deps: Deps): Stop {
+  if (deps.telephony.kind === 'none') return async () => {}
+  const pace = { most: MOST, everyMs: LOOK_EVERY_MS, log: deps.log, failed: 'a text waits' }
+  const received = startWorkers<ReceivedText>({
+    claim: (room) => claimReceived(deps.db, room),
+    work: (text) => processText(deps, text),
+    ...pace,
+  })
+  const outbox = startWorkers<Outgoing>({
+    claim: (room) => claimOutgoing(deps.driver, room),
+    work: (outgoing) => deliver(deps, outgoing),
+    ...pace,
+  })
+  const unsubscribe = deps.bus.subscribe('texts', () => {
+    received.wake()
+    outbox.wake()
+  })
+  const unwatch = watchConversations(deps)
+  const looking = startLoop(() => lookAround(deps), {
+    everyMs: LOOK_EVERY_MS,
+    log: deps.log,
+    failed: 'texts could not be looked after',
+  })
+  const tidying = startLoop(() => forgetOldReceived(deps.db), {
+    everyMs: TIDY_EVERY_MS,
+    log: deps.log,
+    failed: 'texts taken long ago could not be forgotten',
+  })
+  return async () => {
+    unsubscribe()
+    unwatch()
+    await Promise.all([looking.stop(), tidying.stop(), received.stop(), outbox.stop()])
+  }
+}
+
+/** Whatever is said in a conversation held by text goes to the outbox at once. */
+function watchConversations(deps: Deps): () => void {
+  const known = recentCache<boolean>(CONVERSATIONS_KNOWN, KNOWN_FOR_MS, deps.now)
+  return deps.bus.subscribe('conversation', ({ conversationId, kind }) => {
+    if (kind !== 'message') return
+    known
+      .read(conversationId, () => isThread(deps.db, conversationId))
+      .then((isOurs) => (isOurs ? queueMessages(deps, conversationId) : undefined))
+      .catch((error: unknown) => deps.log.warn({ err: error }, 'a text to send waits'))
+  })
+}
+
+/** What an event that got lost, or a node that died, left behind. */
+async function lookAround(deps: Deps): Promise<void> {
+  for (const conversationId of await listUnqueued(deps.driver)) {
+    await queueMessages(deps, conversationId)
+  }
+}

@@ -1,0 +1,67 @@
+import { fetch } from 'undici'
+import type { Database } from '../../../db/client.ts'
+import { sign } from '../signature.ts'
+import { newSid } from '../sids.ts'
+import type { Credentials } from '../line/leg.ts'
+import { placeOf } from './area-codes.ts'
+import { heedOptOut } from './opt-outs.ts'
+import { deliver, findSold } from './store.ts'
+
+/** How long a webhook may take, in ms: Twilio's own limit. */
+const TIMEOUT_MS = 15_000
+
+/** A text somebody sends from their phone. */
+export type Text = { from: string; to: string; text: string }
+
+/**
+ * Sends a text to one of the sold numbers: answers STOP, START and HELP itself, as Twilio does, and announces it by a signed
+ * webhook.
+ * @returns its sid.
+ * @throws when the number was not sold here, or nobody takes the announcement.
+ */
+export async function textNumber(
+  db: Database,
+  credentials: Credentials,
+  onMessage: (message: { from: string; to: string }) => void,
+  said: Text,
+): Promise<string> {
+  const { from, to, text } = said
+  const sold = await findSold(db, to)
+  if (!sold?.smsUrl) throw new Error(`The local carrier announces no texts to ${to}.`)
+  const answer = await heedOptOut(db, said)
+  if (answer) {
+    await deliver(db, to, from, answer)
+    onMessage({ from: to, to: from })
+  }
+  const sid = newSid('SM')
+  const place = placeOf(from)
+  const fields = {
+    AccountSid: credentials.accountSid,
+    ApiVersion: '2010-04-01',
+    MessageSid: sid,
+    SmsMessageSid: sid,
+    SmsSid: sid,
+    SmsStatus: 'received',
+    From: from,
+    To: to,
+    Body: text,
+    NumSegments: '1',
+    NumMedia: '0',
+    FromCity: place?.city ?? '',
+    FromState: place?.state ?? '',
+    FromZip: place?.zip ?? '',
+    FromCountry: place?.country ?? '',
+  }
+  const response = await fetch(sold.smsUrl, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: {
+      'x-twilio-signature': sign(credentials.authToken, sold.smsUrl, fields),
+      'user-agent': 'TwilioProxy/1.1',
+    },
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
+  await response.text()
+  if (!response.ok) throw new Error(`${sold.smsUrl} answered ${response.status}`)
+  return sid
+}
