@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { anAgent, teachPdf, untilTrained } from '../arrange.ts'
 import { expect, origins, test } from '../fixtures.ts'
+import { expectAccessible } from '../look.ts'
 import { ask, openTaughtChat } from '../visit.ts'
 
 const PROVE = new URL('../../scripts/prove.mjs', import.meta.url)
@@ -93,15 +94,23 @@ test('a draft is tried beside what is live, published with a warning, and taken 
   await owner.getByRole('button', { name: 'Save draft' }).click()
   const draft = owner.getByRole('region', { name: 'Draft', exact: true })
   await expect(draft.getByText('Handover: on off')).toBeVisible()
+  await expect(draft.getByText('The tests have not been run against this draft.')).toBeVisible()
+  const chat = owner.getByRole('region', { name: 'Try the draft' })
+  await chat.getByLabel('Message').fill('Do you sell gift vouchers?')
+  await chat.getByRole('button', { name: 'Ask' }).click()
+  await expect(chat.getByRole('log')).toContainText('Draft')
+  await expect(chat.getByRole('log')).not.toContainText('person')
+  await expectAccessible(owner, 'a draft that is tried')
+  await draft.getByRole('button', { name: 'Run tests and publish' }).click()
+  await expect(draft.getByText('A test that passes live fails in this draft.')).toBeVisible()
   await owner.getByRole('tab', { name: 'Tests' }).click()
-  await owner.getByRole('button', { name: 'Run tests' }).click()
   await expect(owner.getByText('1 pass live and fail in the draft')).toBeVisible()
   await expect(owner.getByRole('group', { name: 'In the draft' }).first()).toContainText('Failed')
 
   await owner.getByRole('tab', { name: 'Draft and versions' }).click()
   await expect(draft.getByText('A test that passes live fails in this draft.')).toBeVisible()
   await draft.getByLabel('Why').fill('Nobody is there in August')
-  await draft.getByRole('button', { name: 'Publish' }).click()
+  await draft.getByRole('button', { name: 'Publish', exact: true }).click()
   await owner.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click()
   const versions = owner.getByRole('region', { name: 'Versions' })
   await expect(versions.getByText('Nobody is there in August')).toBeVisible()
@@ -109,6 +118,10 @@ test('a draft is tried beside what is live, published with a warning, and taken 
   await versions.getByRole('button', { name: 'Go back to version 1' }).click()
   await owner.getByRole('alertdialog').getByRole('button', { name: 'Go back' }).click()
   await expect(versions.getByText('Back to version 1')).toBeVisible()
+  await owner.getByRole('textbox', { name: 'Instructions' }).fill('Be brief.')
+  await owner.getByRole('button', { name: 'Save draft' }).click()
+  await draft.getByRole('button', { name: 'Run tests and publish' }).click()
+  await expect(versions.getByText('Version 4', { exact: true })).toBeVisible()
   const settings = await api.get<{ allow_handover: boolean }>(`/agent/settings/${agent.id}`)
   expect(settings.allow_handover).toBe(true)
 })

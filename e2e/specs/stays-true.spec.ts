@@ -64,6 +64,26 @@ test('an owner chooses how often a website is read again, and sees what changed 
     await expect(gone.getByRole('deletion')).toContainText('The loft sleeps four guests')
     await expectAccessible(owner, 'what changed on a website')
   })
+
+  await test.step('a page the website got since is offered, and learnt by a click', async () => {
+    await owner.keyboard.press('Escape')
+    site.pages.set(
+      '/',
+      'A survey costs 95 pounds. <a href="/sails">Sails</a> <a href="/jobs">Jobs</a>',
+    )
+    site.pages.set('/sails', 'We sew sails of up to forty square metres.')
+    site.pages.set('/jobs', 'We look for a boat builder.')
+    await row.getByRole('button', { name: /^Actions for/ }).click()
+    await owner.getByRole('menuitem', { name: 'Retrain' }).click()
+    await row.getByRole('button', { name: '2 new pages to choose' }).click()
+    const news = owner.getByRole('region', { name: 'New on the website' })
+    await expectAccessible(owner, 'new pages of a website')
+    await news.getByRole('button', { name: 'Leave out /jobs' }).click()
+    await news.getByRole('button', { name: 'Learn /sails' }).click()
+    await expect(news).toBeHidden()
+    await owner.keyboard.press('Escape')
+    await expect(row.getByRole('button', { name: /1 new, 1 gone since/ })).toBeVisible()
+  })
   await site.close()
 })
 
@@ -87,7 +107,13 @@ test('an owner sees where two pages contradict each other, and hides the wrong o
   await expect(card).toContainText('£95')
   await expect(card).not.toContainText('Mast check')
   await expectAccessible(owner, 'sources that contradict each other')
-  await card.getByRole('button', { name: /^Hide: .*80/ }).click()
+  await card.getByRole('button', { name: 'Both are right: Price: Hull survey' }).click()
+  await expect(card).toBeHidden()
+  site.pages.set('/', `What our yard does in Falmouth. <a href="/rooms">Prices</a>${menu(85)}`)
+  await owner.getByRole('button', { name: /^Actions for/ }).click()
+  await owner.getByRole('menuitem', { name: 'Retrain' }).click()
+  await expect(card).toContainText('£85')
+  await card.getByRole('button', { name: /^Hide: .*85/ }).click()
   await expect(card).toBeHidden()
   await site.close()
 })

@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { TestRun } from './agent-tests.ts'
 import { AgentSettings, UpdateAgentSettings } from './agents.ts'
 import { Id, Nothing, Timestamp } from './common.ts'
+import { Source } from './conversations.ts'
 import { endpoint } from './endpoint.ts'
-import { VERSION_NOTE_MAX } from './limits.ts'
+import { QUESTION_MAX, VERSION_NOTE_MAX } from './limits.ts'
 
 /** The settings of an agent as they were saved once. */
 export const AgentVersion = z.object({
@@ -31,6 +32,29 @@ export const AgentVersions = z.object({
   versions: z.array(AgentVersion),
 })
 export type AgentVersions = z.infer<typeof AgentVersions>
+
+/** A visitor's message to the draft, with what was said before. */
+export const AskDraft = z.object({
+  history: z
+    .array(
+      z.object({
+        role: z.enum(['customer', 'agent']),
+        text: z.string().check(z.maxLength(20_000)),
+      }),
+    )
+    .check(z.maxLength(40, 'Start a new chat')),
+  text: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'Write what is asked'),
+      z.maxLength(QUESTION_MAX, `Keep it under ${QUESTION_MAX} characters`),
+    ),
+})
+export type AskDraft = z.infer<typeof AskDraft>
+
+export const DraftReply = z.object({ said: z.string(), sources: z.array(Source) })
+export type DraftReply = z.infer<typeof DraftReply>
 
 const Note = z._default(
   z
@@ -66,12 +90,26 @@ export const agentVersions = {
     params: ofAgent,
     response: Nothing,
   }),
+  askDraft: endpoint({
+    method: 'POST',
+    path: '/agent-versions/:agentId/draft/ask',
+    summary: 'What the draft says to a visitor; nothing of it is kept.',
+    params: ofAgent,
+    body: AskDraft,
+    response: DraftReply,
+  }),
   publish: endpoint({
     method: 'POST',
     path: '/agent-versions/:agentId/publish',
-    summary: 'Makes the draft live. Refused where a test passes live and fails in the draft.',
+    summary:
+      'Makes the draft live. Refused where no tests were run against it, or one that passes live fails in it.',
     params: ofAgent,
-    body: z.object({ note: Note, despite_regressions: z._default(z.boolean(), false) }),
+    body: z.object({
+      note: Note,
+      despite_regressions: z._default(z.boolean(), false),
+      /** Publishes what the tests were not run against. */
+      untested: z._default(z.boolean(), false),
+    }),
     response: AgentVersions,
   }),
   restore: endpoint({

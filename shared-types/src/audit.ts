@@ -49,6 +49,7 @@ export type AuditAction =
   | 'knowledge.unlink'
   | 'knowledge.download'
   | 'knowledge.schedule'
+  | 'knowledge.new_pages'
   | 'knowledge.delete'
   | 'knowledge.teach'
   | 'knowledge.reteach'

@@ -42,6 +42,10 @@ export type KnowledgeStatus = z.infer<typeof KnowledgeStatus>
 export const RereadEvery = z.enum(['never', 'daily', 'weekly', 'monthly'])
 export type RereadEvery = z.infer<typeof RereadEvery>
 
+/** What becomes of pages a website gets later: they are learnt like the others, or the owner is asked. */
+export const NewPagesAre = z.enum(['learn', 'offer'])
+export type NewPagesAre = z.infer<typeof NewPagesAre>
+
 /** What a later reading found of a page. */
 export const ChangeKind = z.enum(['added', 'changed', 'gone'])
 export type ChangeKind = z.infer<typeof ChangeKind>
@@ -55,6 +59,10 @@ export const Rereading = z.object({
   /** Pages, since then. */
   changes: z.object({ added: z.number(), changed: z.number(), gone: z.number() }),
   since: Timestamp,
+  /** Null where none are looked for: of a single page, and of a website whose address is not known. */
+  new_pages: z.nullable(NewPagesAre),
+  /** New pages that wait for the owner to choose. */
+  offered: z.number(),
 })
 export type Rereading = z.infer<typeof Rereading>
 
@@ -117,7 +125,7 @@ export type KnowledgePage = z.infer<typeof KnowledgePage>
 
 /** Facts of different pages that cannot all be right. */
 export const KnowledgeContradiction = z.object({
-  /** The same for as long as the pages say the same. */
+  /** The same for as long as both sides say the same, on whatever page. */
   id: z.string(),
   kind: FactKind,
   /** What it is about, as a page calls it; empty for the hours of the business itself. */
@@ -161,6 +169,9 @@ export const KnowledgeGap = z.object({
   covered: z.optional(z.object({ at: Timestamp, by: z.nullable(z.string()) })),
 })
 export type KnowledgeGap = z.infer<typeof KnowledgeGap>
+
+/** New pages of one website chosen at a time. */
+const NEW_PAGES_MAX = 1_000
 
 /** The most sections of one website that can be chosen. */
 const SECTIONS_MAX = 50
@@ -237,6 +248,7 @@ export const AddWebPages = z.object({
   trashLinks: z._default(z.string(), ''),
   /** Chosen PDFs among those the crawl found, joined by commas. */
   documents: z._default(z.string(), ''),
+  new_pages: z._default(NewPagesAre, 'offer'),
 })
 export const AddKnowledge = z.discriminatedUnion('type', [
   AddPdf,
@@ -356,9 +368,9 @@ export const knowledge = {
   schedule: endpoint({
     method: 'PATCH',
     path: '/knowledge-base/schedule/:agentId/:kbId',
-    summary: 'Chooses how often the pages of an item are read again.',
+    summary: 'Chooses how often the pages of an item are read again, and what becomes of new ones.',
     params: itemOfAgentPath,
-    body: z.object({ every: RereadEvery }),
+    body: z.object({ every: z.optional(RereadEvery), new_pages: z.optional(NewPagesAre) }),
     response: KnowledgeItem,
   }),
   changes: endpoint({
@@ -375,6 +387,26 @@ export const knowledge = {
     params: z.object({ agentId: Id, kbId: Id, changeId: Id }),
     response: KnowledgeDifference,
   }),
+  newPages: endpoint({
+    method: 'GET',
+    path: '/knowledge-base/new-pages/:agentId/:kbId',
+    summary: 'Addresses of pages that a website got later, and that wait to be chosen.',
+    params: itemOfAgentPath,
+    response: z.array(z.string()),
+  }),
+  chooseNewPages: endpoint({
+    method: 'POST',
+    path: '/knowledge-base/new-pages/:agentId/:kbId',
+    summary: 'Learns new pages of a website, or leaves them out for good.',
+    params: itemOfAgentPath,
+    body: z.object({
+      links: z
+        .array(z.string().check(z.maxLength(URL_MAX)))
+        .check(z.minLength(1, 'Choose a page'), z.maxLength(NEW_PAGES_MAX)),
+      learn: z.boolean(),
+    }),
+    response: KnowledgeItem,
+  }),
   remove: endpoint({
     method: 'DELETE',
     path: '/knowledge-base/:agentId/:kbId',
@@ -388,6 +420,15 @@ export const knowledge = {
     summary: 'Where the knowledge of an agent answers the same question in two ways.',
     params: z.object({ agentId: Id }),
     response: z.array(KnowledgeContradiction),
+  }),
+  acceptContradiction: endpoint({
+    method: 'POST',
+    path: '/knowledge-base/contradictions/:agentId/accept',
+    summary: 'Says that both sides are right: it is not shown again until one of them changes.',
+    params: z.object({ agentId: Id }),
+    /** `id` of a contradiction. */
+    body: z.object({ id: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }),
+    response: Nothing,
   }),
   gaps: endpoint({
     method: 'GET',

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { RereadEvery } from 'shared-types'
+import type { NewPagesAre, RereadEvery } from 'shared-types'
 import { correctPassage } from '../modules/knowledge/correct.ts'
+import { chooseNewPages, readNewPages } from '../modules/knowledge/new-pages.ts'
 import { beginDueReadings } from '../modules/knowledge/rereading-store.ts'
 import {
   chooseRereading,
@@ -29,13 +30,9 @@ afterEach(async () => {
 /** Often enough for a test, and seldom enough for a busy machine to train in between. */
 const LOOKED_EVERY_MS = 200
 const reread = () => stops.push(startRereading(room.deps, LOOKED_EVERY_MS).stop)
+const owner = () => ({ userId: room.userId, email: 'owner@example.com', address: null })
 const choose = (itemId: string, every: RereadEvery = 'daily') =>
-  chooseRereading(
-    room.deps,
-    { userId: room.userId, email: 'owner@example.com', sessionId: null, address: null } as never,
-    { agentId: room.agentId, itemId },
-    every,
-  )
+  chooseRereading(room.deps, owner(), { agentId: room.agentId, itemId }, { every })
 const sql = async (query: string, values: unknown[] = []) =>
   (await room.deps.driver.query(query, values)).rows
 
@@ -71,6 +68,11 @@ function tellVersions(paths: string[], header: 'etag' | 'last-modified' = 'etag'
   }
   return answers
 }
+
+const sendHome = (path: string) =>
+  room.site.routes.set(path, (_request, response) =>
+    response.writeHead(302, { location: '/' }).end(),
+  )
 
 async function aTrainedSite(paths: string[]) {
   const id = await room.addSite(paths)
@@ -205,6 +207,25 @@ describe('a page that is not there', () => {
     expect((await pagesOf(id))[1]).toMatchObject({ missing_since: null, passages: 1 })
   })
 
+  it('because its website leads to its start instead is missing too', async () => {
+    const id = await aTrainedSite(['/', '/article-1'])
+    await sql(`update knowledge_items set address = $1, scope = 'site' where id = $2`, [
+      room.site.origin,
+      id,
+    ])
+    sendHome('/article-1')
+    await readingOf(id)
+    expect((await pagesOf(id))[1]).toMatchObject({ missing_since: expect.any(String), passages: 1 })
+    await sql(
+      `update knowledge_pages set missing_since = now() - interval '6 hours' where missing_since is not null`,
+    )
+    expect(await readingOf(id)).toMatchObject({ rereading: { changes: { gone: 1 } } })
+    expect((await pagesOf(id))[1]).toMatchObject({
+      reason: 'The website leads from here to its home page: this page is gone.',
+      passages: 0,
+    })
+  })
+
   it('because its website has taken it down for good (410) is not said any more', async () => {
     const id = await aTrainedSite(['/', '/article-1'])
     gone('/article-1', 410)
@@ -220,6 +241,79 @@ describe('a page that is not there', () => {
       rereading: { changes: { gone: 0 } },
     })
     expect(await room.passages()).toHaveLength(2)
+  })
+})
+
+describe('a page its website has got since', () => {
+  const ADDED = '<p>We teach you to repair your own clock.</p>'
+
+  /** Read before, with its start leading to a new page that leads to another. */
+  async function aGrownSite(newPages: NewPagesAre) {
+    const id = await aTrainedSite(['/', '/article-1'])
+    await sql(
+      `update knowledge_items set address = $1, scope = 'site', new_pages = $2 where id = $3`,
+      [`${room.site.origin}/`, newPages, id],
+    )
+    await sql('insert into knowledge_passed_over (item_id, links) values ($1, $2)', [
+      id,
+      JSON.stringify(
+        [...room.site.pages.keys(), '/brochure.pdf'].map((path) => room.site.origin + path),
+      ),
+    ])
+    const { pages } = room.site
+    pages.set('/', { ...pages.get('/')!, links: ['/courses', '/home-again', '/article-2'] })
+    pages.set('/courses', { title: 'Courses', main: ADDED, links: ['/dates'] })
+    pages.set('/dates', { title: 'Dates', main: '<p>The next course begins in May.</p>' })
+    sendHome('/home-again')
+    room.site.requested.length = 0
+    return id
+  }
+  const at = (itemId: string) => ({ agentId: room.agentId, itemId })
+  const offered = (id: string) => readNewPages(room.deps, room.userId, room.agentId, id)
+  const address = (path: string) => room.site.origin + path
+
+  it('is learnt where its owner chose so, and told as new', async () => {
+    const id = await aGrownSite('learn')
+    expect(await readingOf(id)).toMatchObject({
+      status: 'trained',
+      progress: { done: 4, failed: 0, total: 4 },
+      rereading: { changes: { added: 2 }, offered: 0 },
+    })
+    expect((await room.passages()).map((row) => row['text'])).toContain(
+      'The next course begins in May.',
+    )
+    expect(room.site.requested).not.toContain('/article-2')
+    room.site.requested.length = 0
+    expect(await readingOf(id)).toMatchObject({ rereading: { changes: { added: 2 } } })
+    // Another name of a page is looked at once.
+    expect(room.site.requested).not.toContain('/home-again')
+  })
+
+  it('waits for its owner else, who learns it or leaves it out for good', async () => {
+    const id = await aGrownSite('offer')
+    expect(await readingOf(id)).toMatchObject({
+      progress: { total: 2 },
+      rereading: { changes: { added: 0 }, offered: 2, new_pages: 'offer' },
+    })
+    expect(await offered(id)).toEqual(['/courses', '/dates'].map(address))
+    const leave = { links: [address('/dates'), address('/article-3')], learn: false }
+    await chooseNewPages(room.deps, owner(), at(id), leave)
+    await chooseNewPages(room.deps, owner(), at(id), { links: [address('/courses')], learn: true })
+    expect(await room.settled(id)).toMatchObject({
+      progress: { done: 3, total: 3 },
+      rereading: { changes: { added: 1 }, offered: 0 },
+    })
+    expect(await readingOf(id)).toMatchObject({ progress: { total: 3 }, rereading: { offered: 0 } })
+  })
+
+  it('waits too where the account has no room for it', async () => {
+    const id = await aGrownSite('learn')
+    room.deps.config.spending.ceilings.pages = 3
+    expect(await readingOf(id)).toMatchObject({ progress: { total: 2 }, rereading: { offered: 2 } })
+    await expect(
+      chooseNewPages(room.deps, owner(), at(id), { links: await offered(id), learn: true }),
+    ).rejects.toMatchObject({ code: 'account_full' })
+    expect(await offered(id)).toHaveLength(2)
   })
 })
 

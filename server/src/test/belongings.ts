@@ -19,6 +19,7 @@ import {
   knowledgeItems,
   knowledgeLinks,
   knowledgePages,
+  knowledgePassedOver,
   passages,
 } from '../db/schema/knowledge.ts'
 import { chatFiles } from '../db/schema/files.ts'
@@ -330,6 +331,9 @@ async function aPageRead({ db }: Deps, itemId: string) {
       .values({ itemId, url: 'https://example.com/a', position: 0, status: 'trained' })
       .returning({ id: knowledgePages.id }),
   )
+  await db
+    .insert(knowledgePassedOver)
+    .values({ itemId, links: [], offered: ['https://example.com/new'] })
   const of = { itemId, pageId, position: 0 }
   const passageId = await idOf(
     db

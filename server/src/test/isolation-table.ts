@@ -472,6 +472,17 @@ export const SIGNED_IN: Record<string, ((owner: Belongings) => Request) | null> 
   'GET /api/knowledge-base/changes/:agentId/:kbId/:changeId': ({ agentId, itemId, changeId }) => ({
     params: { agentId, kbId: itemId, changeId },
   }),
+  'GET /api/knowledge-base/new-pages/:agentId/:kbId': ({ agentId, itemId }) => ({
+    params: { agentId, kbId: itemId },
+  }),
+  'POST /api/knowledge-base/new-pages/:agentId/:kbId': ({ agentId, itemId }) => ({
+    params: { agentId, kbId: itemId },
+    body: { links: ['https://example.com/new'], learn: true },
+  }),
+  'POST /api/knowledge-base/contradictions/:agentId/accept': ({ agentId }) => ({
+    params: { agentId },
+    body: { id: 'a'.repeat(64) },
+  }),
   'DELETE /api/knowledge-base/:agentId/:kbId': ({ agentId, itemId }) => ({
     params: { agentId, kbId: itemId },
   }),
@@ -497,7 +508,14 @@ export const SIGNED_IN: Record<string, ((owner: Belongings) => Request) | null> 
     body: { instructions: 'Be brief.' },
   }),
   'DELETE /api/agent-versions/:agentId/draft': ofAgent,
-  'POST /api/agent-versions/:agentId/publish': (owner) => ({ ...ofAgent(owner), body: {} }),
+  'POST /api/agent-versions/:agentId/draft/ask': (owner) => ({
+    ...ofAgent(owner),
+    body: { history: [], text: 'When do you open?' },
+  }),
+  'POST /api/agent-versions/:agentId/publish': (owner) => ({
+    ...ofAgent(owner),
+    body: { untested: true },
+  }),
   'POST /api/agent-versions/:agentId/:versionId/restore': ({ agentId, versionId }) => ({
     params: { agentId, versionId },
   }),

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { ChangeKind, DocumentFormat, RereadEvery } from 'shared-types'
+import type { ChangeKind, DocumentFormat, NewPagesAre, RereadEvery } from 'shared-types'
 import type { Scope, Validators } from '../../ports/crawler/index.ts'
 import type { ContactRole, Fact, PageNotice } from '../../ports/reader/fact.ts'
 import {
@@ -75,6 +75,10 @@ export const knowledgeItems = pgTable(
     /** What the owner entered as its address, where the redirects ended, and what was to be read from there; null where it is not known. */
     address: text(),
     scope: text().$type<Scope>(),
+    /** What becomes of pages its website gets later. */
+    newPages: text().$type<NewPagesAre>().notNull().default('offer'),
+    /** When the reading under way, or the last one, looked for them. */
+    soughtAt: moment(),
     /** Who works on it, a new id each time it is claimed; writes of an earlier holder are refused. */
     leaseHolder: uuid(),
     /** Until when the holder is believed to be alive; null when nobody works on it. */
@@ -198,7 +202,26 @@ export const knowledgePassedOver = pgTable('knowledge_passed_over', {
     .primaryKey()
     .references(() => knowledgeItems.id, { onDelete: 'cascade' }),
   links: jsonb().$type<string[]>().notNull(),
+  /** Found later, and waiting for the owner to choose. */
+  offered: jsonb().$type<string[]>().notNull().default([]),
 })
+
+/** Contradictions of which an agent's owner said that both sides are right. */
+export const acceptedContradictions = pgTable(
+  'accepted_contradictions',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    agentId: uuid()
+      .notNull()
+      .references(() => agents.id, { onDelete: 'cascade' }),
+    /** The same for as long as both say the same: SHA-256 of what they say. */
+    contradictionId: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.agentId, table.contradictionId] })],
+)
 
 /** What a later reading of a page found other than the one before. */
 export const knowledgeChanges = pgTable(

@@ -1,8 +1,7 @@
-import type { Source } from 'shared-types'
 import type { Deps } from '../../deps.ts'
-import { answer } from '../answering/service.ts'
 import type { AgentProfile, Turn } from '../answering/types.ts'
 import { modelFor } from '../usage/models.ts'
+import { askOnce } from './ask-once.ts'
 import { callAgent } from './call-agent.ts'
 import { countCosts } from './count-costs.ts'
 import { hostileWrong } from './hostile/judge-hostile.ts'
@@ -69,30 +68,10 @@ async function askAgent(
   const history: Turn[] = []
   let tried: Tried = { said: '', sources: [], outcome: null, decision: null }
   for (const text of lines) {
-    tried = await askOnce(deps, agent, { runId, history: [...history], text }, signal)
+    tried = await askOnce(deps, agent, { id: runId, history: [...history], text }, signal)
     history.push({ role: 'customer', text }, { role: 'agent', text: tried.said })
   }
   return tried
-}
-
-async function askOnce(
-  deps: Deps,
-  agent: AgentProfile,
-  { runId, history, text }: { runId: string; history: Turn[]; text: string },
-  signal: AbortSignal,
-): Promise<Tried> {
-  let said = ''
-  let sources: Source[] = []
-  let outcome: Tried['outcome'] = null
-  const isSpoken = agent.type === 'SALES_ASSISTANT'
-  const question = { agent, history, text, conversationId: runId, isDraft: true, isSpoken }
-  for await (const part of answer(deps, question, signal)) {
-    if (part.type === 'text') said += part.text
-    else if (part.type === 'sources') sources = part.sources
-    else if (part.type === 'end') outcome = part.outcome
-  }
-  signal.throwIfAborted()
-  return { said, sources, outcome, decision: null }
 }
 
 /** Rules first; what they leave open is asked of a model, where there is one. */

@@ -1,8 +1,7 @@
-import type { AgentSettings } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { breathe } from '../../lib/breathe.ts'
 import { agentProfile } from '../agents/profile.ts'
-import type { AgentProfile } from '../answering/types.ts'
+import { withSettings } from '../agent-versions/with-settings.ts'
 import {
   finishRun,
   keepRun,
@@ -15,8 +14,10 @@ import {
 import { tellTests } from './tell.ts'
 import { tryTest } from './try-test.ts'
 
-/** Tests of one run at a time: a model is waited for, and the rest is work of this process, where visitors come first. */
-const AT_A_TIME = 4
+/** Tests of one run at a time where a model is waited for. */
+const WITH_MODEL = 4
+/** All the rest is work of this process: a visitor who comes meanwhile shares it with one test, not with several. */
+const WITHOUT_MODEL = 1
 const HEARTBEAT_MS = 10_000
 /** Who looks on is told no more often. */
 const TELL_MS = 250
@@ -65,18 +66,8 @@ async function tryAll(deps: Deps, job: RunJob, signal: AbortSignal, lose: () => 
       await one(test)
   }
   try {
-    await Promise.all(Array.from({ length: AT_A_TIME }, worker))
+    await Promise.all(Array.from({ length: deps.model ? WITH_MODEL : WITHOUT_MODEL }, worker))
   } catch (error) {
     if (!signal.aborted) throw error
   }
 }
-
-/** The agent as it would be with these settings. */
-const withSettings = (agent: AgentProfile, draft: AgentSettings): AgentProfile => ({
-  ...agent,
-  instructions: draft.instructions,
-  language: draft.language,
-  allowHandover: draft.allow_handover,
-  handoverMessage: draft.handover_message,
-  spokenName: draft.spoken_name || null,
-})

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
-import type { AgentVersions, TestResult, TestRun } from 'shared-types'
+import type { AgentVersions, DraftReply, TestResult, TestRun } from 'shared-types'
+import { knowledgeGaps } from '../../db/schema/gaps.ts'
 import { startTestRuns } from '../../jobs/run-agent-tests.ts'
 import { aUser, anAgent } from '../../test/factories.ts'
 import { aKnowledgeItem } from '../../test/knowledge-factory.ts'
@@ -71,7 +72,7 @@ it('every save becomes a version, the first with what was there before, and one 
 })
 
 it('a draft is not live until it is published, with a note', async () => {
-  await call('POST', path('/publish'), {}, 409)
+  expect(await call('POST', path('/publish'), {}, 409)).toMatchObject({ code: 'no_draft' })
   await call('PATCH', path('/draft'), { instructions: 'Be brief.' })
   await call('PATCH', path('/draft'), { spoken_name: 'Harbour' })
   const drafted = await read()
@@ -80,7 +81,10 @@ it('a draft is not live until it is published, with a note', async () => {
     instructions: 'Be brief.',
     spoken_name: 'Harbour',
   })
-  const published = await call<AgentVersions>('POST', path('/publish'), { note: 'Shorter' })
+  // No tests were run against it.
+  expect(await call('POST', path('/publish'), {}, 409)).toMatchObject({ code: 'untested' })
+  const sure = { note: 'Shorter', untested: true }
+  const published = await call<AgentVersions>('POST', path('/publish'), sure)
   expect(published.live).toMatchObject({ instructions: 'Be brief.', spoken_name: 'Harbour' })
   expect(published.draft).toBeNull()
   expect(said(published)[0]).toEqual([2, 'Be brief.', 'Ada Lovelace', 'Shorter'])
@@ -112,4 +116,16 @@ it('tests are tried in the draft beside what is live, and a regression is not pu
     despite_regressions: true,
   })
   expect(published.live.allow_handover).toBe(false)
+})
+
+it('a draft is chatted with before anybody hears it, and leaves no trace', async () => {
+  const ask = (text: string, status = 200) =>
+    call<DraftReply>('POST', path('/draft/ask'), { history: [], text }, status)
+  expect(await ask('Do you sell boats?', 409)).toMatchObject({ code: 'no_draft' })
+  await call('PATCH', path('/draft'), { allow_handover: false })
+  const { said } = await ask('Do you sell boats?')
+  expect(said).not.toBe('')
+  // What is live offers one.
+  expect(said).not.toContain('person')
+  expect(await test.deps.db.select().from(knowledgeGaps)).toEqual([])
 })

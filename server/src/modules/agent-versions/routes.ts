@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { agentVersions } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { handle, told } from '../../http/contract.ts'
+import { untilGone } from '../../http/until-gone.ts'
+import { askDraft } from './ask-draft.ts'
 import {
   dropDraft,
   type Editor,
@@ -20,6 +22,9 @@ export async function agentVersionRoutes(app: FastifyInstance, deps: Deps) {
   )
   handle(app, agentVersions.dropDraft, async ({ params }, { account }) =>
     told(await dropDraft(deps, account.id, params.agentId), 'Draft discarded'),
+  )
+  handle(app, agentVersions.askDraft, ({ params, body }, { account }, reply) =>
+    askDraft(deps, account.id, params.agentId, body, untilGone(reply)),
   )
   handle(app, agentVersions.publish, async ({ params, body }, request) =>
     told(await publishDraft(deps, editorOf(request), params.agentId, body), 'Draft published'),

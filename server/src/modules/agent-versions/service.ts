@@ -62,29 +62,37 @@ export async function dropDraft(deps: Deps, userId: string, agentId: string): Pr
   return null
 }
 
-/** @throws 404; 409 `no_draft`; 409 `regression` where a test that passes live fails in the draft, and nobody said that it may */
+type Publish = { note: string; despite_regressions: boolean; untested: boolean }
+
+/**
+ * @throws 404; 409 `no_draft`; 409 `untested` where the tests were not run against the draft, 409 `regression` where one that passes live
+ *   fails in it, and nobody said that it may
+ */
 export async function publishDraft(
   deps: Deps,
   { actor, name }: Editor,
   agentId: string,
-  { note, despite_regressions: despite }: { note: string; despite_regressions: boolean },
+  { note, despite_regressions: despite, untested }: Publish,
 ): Promise<AgentVersions> {
   const { userId } = actor
   const agent = await findOwnAgent(deps, userId, agentId)
   const draft = await findDraft(deps.db, userId, agentId)
   if (!draft) throw refused('no_draft', 'There is no draft to publish.')
   const tried = await findTriedWith(deps, userId, agentId, draft.settings)
+  if (!tried && !untested) {
+    throw refused('untested', 'The tests have not been run against this draft.')
+  }
   if (tried && tried.regressions > 0 && !despite) {
     throw refused('regression', 'A test that passes live fails in the draft.')
   }
   const change = await changeTo(deps, userId, draft.settings)
-  await changeSettings(deps, userId, change, { by: name, note }, (tx) =>
-    removeDraft(tx, userId, agentId),
-  )
-  await record(deps.db, actor, {
-    action: 'agent.publish',
-    subject: { id: agentId, name: agent.name },
-    details: { regressions: tried?.regressions ?? 0 },
+  await changeSettings(deps, userId, change, { by: name, note }, async (tx) => {
+    await removeDraft(tx, userId, agentId)
+    await record(tx, actor, {
+      action: 'agent.publish',
+      subject: { id: agentId, name: agent.name },
+      details: tried ? { regressions: tried.regressions } : { untested: true },
+    })
   })
   return readVersions(deps, userId, agentId)
 }
@@ -102,12 +110,13 @@ export async function restoreVersion(
   if (!version) throw notFound('Version')
   const note = `Back to version ${version.number}`
   const change = await changeTo(deps, userId, version.settings)
-  await changeSettings(deps, userId, change, { by: name, note })
-  await record(deps.db, actor, {
-    action: 'agent.restore_settings',
-    subject: { id: agentId, name: agent.name },
-    details: { version: version.number },
-  })
+  await changeSettings(deps, userId, change, { by: name, note }, (tx) =>
+    record(tx, actor, {
+      action: 'agent.restore_settings',
+      subject: { id: agentId, name: agent.name },
+      details: { version: version.number },
+    }),
+  )
   return readVersions(deps, userId, agentId)
 }
 

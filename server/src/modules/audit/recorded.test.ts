@@ -63,6 +63,7 @@ const RECORDED: Record<string, AuditAction> = {
   'POST /api/knowledge-base/link': 'knowledge.link',
   'POST /api/knowledge-base/unlink': 'knowledge.unlink',
   'PATCH /api/knowledge-base/schedule/:agentId/:kbId': 'knowledge.schedule',
+  'POST /api/knowledge-base/new-pages/:agentId/:kbId': 'knowledge.new_pages',
   'DELETE /api/knowledge-base/:agentId/:kbId': 'knowledge.delete',
   'POST /api/taught-answers/:agentId': 'knowledge.teach',
   'POST /api/taught-answers/import/:agentId': 'knowledge.teach_many',
@@ -139,9 +140,11 @@ const UNRECORDED = [
   'POST /api/knowledge-base/retrain',
   'PATCH /api/knowledge-base/passages/:agentId/:kbId/:passageId',
   'PATCH /api/knowledge-base/facts/:agentId/:kbId/:factId',
+  'POST /api/knowledge-base/contradictions/:agentId/accept',
   'DELETE /api/knowledge-base/gaps/:agentId/:gapId',
   'PATCH /api/agent-versions/:agentId/draft',
   'DELETE /api/agent-versions/:agentId/draft',
+  'POST /api/agent-versions/:agentId/draft/ask',
   'POST /api/agent-tests/:agentId/runs/:runId/stop',
 ]
 

@@ -5,7 +5,7 @@ import { anAgent, aUser } from '../../test/factories.ts'
 import { aKnowledgeItem } from '../../test/knowledge-factory.ts'
 import { buildTestApp } from '../../test/test-app.ts'
 import { correctFact } from './correct.ts'
-import { readContradictions } from './read-contradictions.ts'
+import { acceptContradiction, readContradictions } from './read-contradictions.ts'
 
 let deps: Deps
 let agent: { id: string; userId: string }
@@ -88,6 +88,19 @@ describe('a contradiction', () => {
       { hidden: true },
     )
     expect(await found()).toEqual([])
+  })
+
+  it('ends when the owner says that both are right, until one of them says something else', async () => {
+    const accept = (id: string) => acceptContradiction(deps, agent.userId, agent.id, id)
+    await pagesSaying([price('Survey', 80)], [price('Survey', 95)])
+    const { id } = (await found())[0]!
+    await accept(id)
+    expect(await found()).toEqual([])
+    // The same words on another page are nothing new.
+    await pagesSaying([price('Survey', 95)])
+    expect(await found()).toEqual([])
+    await pagesSaying([price('Survey', 99)])
+    expect(await found()).toMatchObject([{ sides: [{}, {}, {}] }])
   })
 
   it.each<[string, Fact[][]]>([

@@ -4,7 +4,7 @@ import type { StoredFact } from '../answering/facts/fact-store.ts'
 
 /** Facts of different pages that cannot all be right, one for each thing that is said. */
 export type Contradiction = {
-  /** The same for as long as the pages say the same. */
+  /** The same for as long as both sides say the same, on whatever page. */
   id: string
   kind: StoredFact['kind']
   /** What it is about, as the first page calls it; empty for the hours of the business itself. */
@@ -86,7 +86,7 @@ function sidesOf(said: Said[], addresses: Map<string, Set<string>>): Said[] {
 function toContradiction(said: Said[]): Contradiction {
   const sides = said.map(({ fact }) => fact)
   const { kind, label } = sides[0]!
-  const parts = sides.map(({ pageId, label: name, text }) => [pageId, name, text].join('|'))
+  const parts = sides.map(({ label: name, text }) => [wordsOf(name), wordsOf(text)].join('|'))
   const id = createHash('sha256')
     .update(JSON.stringify([kind, parts.toSorted()]))
     .digest('hex')

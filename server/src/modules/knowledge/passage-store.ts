@@ -173,7 +173,7 @@ export const postponePage = (
   })
 
 /** Writes only while the worker holds the item; locks it against deletion until the end. */
-async function whileHeld(
+export async function whileHeld(
   db: Database,
   job: TrainingJob,
   write: (tx: Database, attempts: number) => Promise<void>,

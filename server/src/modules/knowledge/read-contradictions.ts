@@ -1,6 +1,8 @@
 import type { KnowledgeContradiction } from 'shared-types'
 import type { Deps } from '../../deps.ts'
+import { findOwnAgent } from '../agents/own.ts'
 import { everyFactOf } from '../answering/facts/facts-of.ts'
+import { insertAccepted, listAccepted } from './accepted-store.ts'
 import { type Contradiction, contradictionsOf } from './contradictions.ts'
 import { meaningOf } from './fact-meaning.ts'
 import { readKnowledge } from './service.ts'
@@ -16,8 +18,25 @@ export async function readContradictions(
 ): Promise<KnowledgeContradiction[]> {
   const items = await readKnowledge(deps, userId, agentId)
   const owners = new Map(items.map(({ id, agent_id: owner }) => [id, owner]))
-  const found = contradictionsOf(await everyFactOf(deps, agentId))
+  const accepted = await listAccepted(deps.db, userId, agentId)
+  const found = contradictionsOf(await everyFactOf(deps, agentId)).filter(
+    ({ id }) => !accepted.has(id),
+  )
   return found.slice(0, MOST_SHOWN).map((contradiction) => toShown(contradiction, owners))
+}
+
+/** Both sides are right: it is shown again when one of them says something else. One that is over is left alone. @throws 404 */
+export async function acceptContradiction(
+  deps: Deps,
+  userId: string,
+  agentId: string,
+  id: string,
+): Promise<null> {
+  await findOwnAgent(deps, userId, agentId)
+  const found = contradictionsOf(await everyFactOf(deps, agentId))
+  const isThere = found.some((contradiction) => contradiction.id === id)
+  if (isThere) await insertAccepted(deps.db, { userId, agentId, contradictionId: id })
+  return null
 }
 
 const toShown = (

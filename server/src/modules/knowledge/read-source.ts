@@ -27,7 +27,7 @@ export async function readSource(
   const turn = { account: job.userId, signal }
   if (url === null) return { document: await readUpload(deps, job, turn), validators: null }
   if (looksLikePdf(new URL(url))) return readLinkedPdf(deps, url, turn, again)
-  return readWebPage(deps, url, turn, again)
+  return readWebPage(deps, url, turn, again, homeOf(job))
 }
 
 /** Shown to a browser only where that may add something: it takes a hundred times as long. */
@@ -36,9 +36,10 @@ async function readWebPage(
   url: string,
   turn: Turn,
   again?: Again,
+  home?: string,
 ): Promise<SourceRead> {
   const { crawler, reader } = deps
-  const page = await crawler.fetchPage(url, turn.signal, again)
+  const page = await crawler.fetchPage(url, turn.signal, again, home)
   const plain = reader.html(page, turn)
   const byScript = crawler.renderPage !== null && (await isMadeByScript(plain))
   if (!byScript) return { document: await plain, validators: page.validators ?? null }
@@ -47,6 +48,10 @@ async function readWebPage(
   const document = await (rendered ? reader.html(rendered, turn).catch(() => plain) : plain)
   return { document, validators: null }
 }
+
+/** Where a website begins; a sitemap is nowhere a visitor is led to. */
+const homeOf = ({ address, scope }: TrainingJob): string | undefined =>
+  scope === 'site' && address ? address : undefined
 
 /** As a whole, so that there was nothing to read, or in a part that is missing. */
 const isMadeByScript = (reading: Promise<ReadDocument>): Promise<boolean> =>

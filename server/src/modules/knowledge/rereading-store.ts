@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
-import type { KnowledgeChange, KnowledgeDifference, RereadEvery } from 'shared-types'
+import type { KnowledgeChange, KnowledgeDifference, NewPagesAre, RereadEvery } from 'shared-types'
 import type { Database, DatabaseDriver } from '../../db/client.ts'
 import { knowledgeChanges, knowledgeItems, knowledgePages } from '../../db/schema/knowledge.ts'
 
@@ -20,6 +20,9 @@ export const nextReading = (isSoon: boolean): SQL => {
   return sql`case when ${rereadEvery} <> 'never'
     then now() + ${wait} * (${1 - SPREAD}::float8 + ${2 * SPREAD}::float8 * random()) end`
 }
+
+export const updateNewPages = (db: Database, itemId: string, newPages: NewPagesAre) =>
+  db.update(knowledgeItems).set({ newPages }).where(eq(knowledgeItems.id, itemId))
 
 /** The first reading lies anywhere in the period: of all who choose the same, as many fall due each minute. */
 export const updateSchedule = (db: Database, itemId: string, every: RereadEvery) =>
@@ -52,7 +55,7 @@ with ranked as (
 )
 update knowledge_items i
 set status = 'training', reason = null, attempts = 0, next_run_at = null, is_reread = true,
-  next_read_at = now() + interval '1 hour'
+  next_read_at = now() + interval '1 hour', sought_at = null
 from due where i.id = due.id returning i.id, i.user_id, i.agent_id`
 
 export async function beginDueReadings(

@@ -10,7 +10,8 @@ import { record } from '../audit/record.ts'
 import { correctFact, correctPassage } from './correct.ts'
 import { fileRoute } from './file-route.ts'
 import { type KnowledgeForm, readForm } from './form.ts'
-import { readContradictions } from './read-contradictions.ts'
+import { chooseNewPages, readNewPages } from './new-pages.ts'
+import { acceptContradiction, readContradictions } from './read-contradictions.ts'
 import { readFacts, readPassages } from './read-content.ts'
 import {
   addDocument,
@@ -82,7 +83,7 @@ export async function knowledgeRoutes(app: FastifyInstance, deps: Deps) {
   )
   handle(app, knowledge.schedule, ({ params, body }, { actor }) => {
     const { agentId, kbId: itemId } = params
-    return chooseRereading(deps, actor, { agentId, itemId }, body.every)
+    return chooseRereading(deps, actor, { agentId, itemId }, body)
   })
   handle(app, knowledge.changes, ({ params }, { account }) =>
     readChanges(deps, account.id, params.agentId, params.kbId),
@@ -91,8 +92,18 @@ export async function knowledgeRoutes(app: FastifyInstance, deps: Deps) {
     const { agentId, kbId: itemId, changeId } = params
     return readDifference(deps, account.id, { agentId, itemId, changeId })
   })
+  handle(app, knowledge.newPages, ({ params }, { account }) =>
+    readNewPages(deps, account.id, params.agentId, params.kbId),
+  )
+  handle(app, knowledge.chooseNewPages, ({ params, body }, { actor }) => {
+    const { agentId, kbId: itemId } = params
+    return chooseNewPages(deps, actor, { agentId, itemId }, body)
+  })
   handle(app, knowledge.contradictions, ({ params }, { account }) =>
     readContradictions(deps, account.id, params.agentId),
+  )
+  handle(app, knowledge.acceptContradiction, ({ params, body }, { account }) =>
+    acceptContradiction(deps, account.id, params.agentId, body.id),
   )
   handle(app, knowledge.remove, ({ params }, { actor }) =>
     removeKnowledge(deps, actor, params.agentId, params.kbId),

@@ -7,6 +7,7 @@ import {
   type KnowledgeDifference,
   type KnowledgeItem,
   type KnowledgePage,
+  type NewPagesAre,
   type RereadEvery,
 } from 'shared-types'
 import type { Deps } from '../../deps.ts'
@@ -16,7 +17,7 @@ import { findOwnAgent } from '../agents/own.ts'
 import { type Actor, record } from '../audit/record.ts'
 import { makeRoom } from '../usage/ceilings.ts'
 import { choosePages } from './choose-pages.ts'
-import { findDifference, listChanges, updateSchedule } from './rereading-store.ts'
+import { findDifference, listChanges, updateNewPages, updateSchedule } from './rereading-store.ts'
 import {
   findCrawl,
   findOwners,
@@ -130,7 +131,13 @@ const isPacked = (content: Uint8Array): boolean =>
 export async function addWebPages(
   deps: Deps,
   userId: string,
-  input: { agent_id: string; refId: string; trashLinks: string; documents?: string },
+  input: {
+    agent_id: string
+    refId: string
+    trashLinks: string
+    documents?: string
+    new_pages?: NewPagesAre
+  },
 ): Promise<KnowledgeItem> {
   await findOwnAgent(deps, userId, input.agent_id)
   const crawl = await findCrawl(deps.db, userId, input.refId)
@@ -142,7 +149,8 @@ export async function addWebPages(
   const documents = crawl.documents.filter((link) => wanted.has(link))
   const { title, url: address, scope } = crawl
   const from = { agentId: input.agent_id, type: 'WEB_PAGES' as const, address, scope }
-  const item = { userId, title, ...from, rereadEvery: UNLESS_CHOSEN }
+  const newPages = input.new_pages ?? 'offer'
+  const item = { userId, title, ...from, rereadEvery: UNLESS_CHOSEN, newPages }
   const pages = [...links, ...documents]
   const taken = new Set(pages)
   const passedOver = [...crawl.links, ...crawl.documents].filter((link) => !taken.has(link))
@@ -246,14 +254,14 @@ export async function retrain(
 }
 
 /**
- * How often the pages of a website are read again.
+ * How often the pages of a website are read again, and what becomes of new ones; what is left out stays.
  * @throws 404, 409 where the agent only links the item, 400 `not_read_again` for what was uploaded
  */
 export async function chooseRereading(
   deps: Deps,
   actor: Actor,
   { agentId, itemId }: { agentId: string; itemId: string },
-  every: RereadEvery,
+  { every, new_pages: newPages }: { every?: RereadEvery; new_pages?: NewPagesAre },
 ): Promise<KnowledgeItem> {
   const { userId } = actor
   const item = await ownedItem(deps, userId, agentId, itemId, 'Choose it there.')
@@ -261,7 +269,8 @@ export async function chooseRereading(
     throw invalid('not_read_again', 'What was uploaded cannot be read again. Add it anew instead.')
   }
   await deps.db.transaction(async (tx) => {
-    await updateSchedule(tx, itemId, every)
+    if (every) await updateSchedule(tx, itemId, every)
+    if (newPages) await updateNewPages(tx, itemId, newPages)
     const subject = { id: itemId, name: item.title }
     await record(tx, actor, { action: 'knowledge.schedule', subject })
   })

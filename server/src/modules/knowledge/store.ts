@@ -47,6 +47,11 @@ const columns = {
   lastReadAt: knowledgeItems.lastReadAt,
   nextReadAt: knowledgeItems.nextReadAt,
   changes,
+  address: knowledgeItems.address,
+  scope: knowledgeItems.scope,
+  newPages: knowledgeItems.newPages,
+  offered: sql<number>`coalesce((
+    select jsonb_array_length(o.offered) from knowledge_passed_over o where o.item_id = knowledge_items.id), 0)`,
   linked: linkedNames,
   progress,
   isKept: sql<boolean>`exists (select from passages where passages.item_id = knowledge_items.id)`,
@@ -89,17 +94,20 @@ async function selectItems(db: Database, where: SQL | undefined): Promise<Knowle
 
 type RereadRow = Pick<
   typeof knowledgeItems.$inferSelect,
-  'rereadEvery' | 'lastReadAt' | 'nextReadAt'
-> & { changes: Rereading['changes'] & { since: string } }
+  'rereadEvery' | 'lastReadAt' | 'nextReadAt' | 'address' | 'scope' | 'newPages'
+> & { changes: Rereading['changes'] & { since: string }; offered: number }
 
-function rereadingOf({ rereadEvery, lastReadAt, nextReadAt, changes }: RereadRow): Rereading {
-  const { since, ...counts } = changes
+function rereadingOf(row: RereadRow): Rereading {
+  const { rereadEvery, lastReadAt, nextReadAt, address, scope, newPages, offered } = row
+  const { since, ...counts } = row.changes
   return {
     every: rereadEvery,
     last_at: lastReadAt?.toISOString() ?? null,
     next_at: nextReadAt?.toISOString() ?? null,
     changes: counts,
     since: new Date(since).toISOString(),
+    new_pages: address && scope !== 'page' ? newPages : null,
+    offered,
   }
 }
 
@@ -149,7 +157,7 @@ export async function listPages(db: Database, itemId: string): Promise<Knowledge
 
 export type NewItem = Pick<
   typeof knowledgeItems.$inferInsert,
-  'userId' | 'agentId' | 'type' | 'title' | 'rereadEvery' | 'address' | 'scope'
+  'userId' | 'agentId' | 'type' | 'title' | 'rereadEvery' | 'address' | 'scope' | 'newPages'
 >
 
 /** `format` is null for a PDF. */
@@ -268,7 +276,14 @@ export const restartTraining = (db: Database, itemId: string): Promise<void> =>
     }
     await tx
       .update(knowledgeItems)
-      .set({ status: 'training', reason: null, attempts: 0, nextRunAt: null, isReread: false })
+      .set({
+        status: 'training',
+        reason: null,
+        attempts: 0,
+        nextRunAt: null,
+        isReread: false,
+        soughtAt: null,
+      })
       .where(eq(knowledgeItems.id, itemId))
     await tx
       .update(knowledgePages)

@@ -23,7 +23,8 @@ import { readSource, type SourceRead } from './read-source.ts'
 import type { PendingPage, TrainingJob } from './training-store.ts'
 
 export const TRIES_PER_PAGE = 3
-const PAGE_MISSING: CrawlReason = 'page_missing'
+/** By a slip perhaps: sites are moved. */
+const MISSING = new Set<string>(['page_missing', 'sent_home'] satisfies CrawlReason[])
 const PAGE_GONE: CrawlReason = 'page_gone'
 const NOT_MODIFIED: CrawlReason = 'not_modified'
 /** A website that says for longer that nothing has changed is not taken at its word: some say it of everything. */
@@ -125,7 +126,7 @@ async function noteFailure(
   const known = error instanceof AppError
   if (!known) deps.log.error({ err: error, page: page.id }, 'a page could not be trained')
   const reason = known ? error.message : 'The page could not be stored.'
-  const isMissing = known && error.code === PAGE_MISSING
+  const isMissing = known && MISSING.has(error.code)
   if (isMissing && job.isReread && page.contentHash && !page.isLongMissing) {
     await missPage(deps.db, job, page.id)
     return { kind: 'read' }

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { KnowledgeType } from 'shared-types'
+import type { KnowledgeType, NewPagesAre } from 'shared-types'
 import type { Database } from '../../db/client.ts'
 import { ago, fromNow } from '../../db/clock.ts'
 import { claim } from '../../db/lease.ts'
@@ -9,6 +9,7 @@ import {
   knowledgePages,
   type LastSeen,
 } from '../../db/schema/knowledge.ts'
+import type { Scope } from '../../ports/crawler/index.ts'
 import { nextReading } from './rereading-store.ts'
 import type { StoredFile } from './store.ts'
 
@@ -35,6 +36,12 @@ export type TrainingJob = {
   isReread: boolean
   /** When all its pages were last read; null while it is trained for the first time. */
   lastReadAt: Date | null
+  /** Of a website, as its owner entered it; null where that is not known. */
+  address: string | null
+  scope: Scope | null
+  newPages: NewPagesAre
+  /** When this reading looked for pages that are not known yet. */
+  soughtAt: Date | null
 }
 
 /** Of one account at a time, on all nodes: the rest of its items wait for these. */
@@ -47,7 +54,7 @@ const ITEMS_AT_A_TIME = 2
 export async function claimItem(db: Database, holder: string): Promise<TrainingJob | undefined> {
   const { agentId, attempts, createdAt, id, isReread, lastReadAt, nextRunAt, status } =
     knowledgeItems
-  const { title, type, userId } = knowledgeItems
+  const { address, newPages, scope, soughtAt, title, type, userId } = knowledgeItems
   const [row] = await claim(
     db,
     {
@@ -67,7 +74,20 @@ export async function claimItem(db: Database, holder: string): Promise<TrainingJ
       ],
       set: { leaseHolder: holder, attempts: sql`${attempts} + 1`, ranAt: sql`now()` },
     },
-    { id, userId, agentId, type, title, attempts, isReread, lastReadAt },
+    {
+      id,
+      userId,
+      agentId,
+      type,
+      title,
+      attempts,
+      isReread,
+      lastReadAt,
+      address,
+      scope,
+      newPages,
+      soughtAt,
+    },
   )
   return row && { ...row, holder }
 }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { countHeld } from '../../db/held-time.ts'
 import type { Deps } from '../../deps.ts'
 import { paces } from '../../lib/paces.ts'
+import { addNewPages } from './new-pages.ts'
 import { failPage, forgetGonePages, postponePages } from './passage-store.ts'
 import { tellChange, tellProgress } from './tell.ts'
 import { trainPage, TRIES_PER_PAGE } from './train-page.ts'
@@ -51,7 +52,10 @@ export async function trainItem(
       : await trainPages(deps, job, pages, signal)
   if (signal.aborted) return
   const counts = await countPages(deps.db, job.id)
-  const outcome = isTurnOver ? goOnAtOnce(deps) : outcomeOf(deps, counts, pages, pace)
+  const isMore =
+    isTurnOver || (counts.pending === 0 && (await addNewPages(deps, job, counts, signal)))
+  if (signal.aborted) return
+  const outcome = isMore ? goOnAtOnce(deps) : outcomeOf(deps, counts, pages, pace)
   if (outcome.status === 'trained') await forgetGonePages(deps.db, job)
   await finishRun(deps.db, job, outcome)
   tellChange(deps, job)

@@ -45,11 +45,11 @@ export function allowedFetch(fetch: SafeFetch, rulesOf: ReturnType<typeof robots
   async function fetchHtml(
     url: URL,
     signal: AbortSignal,
-    site?: URL,
+    within: { site?: URL; home?: URL } = {},
     again?: Again,
   ): Promise<RawPage> {
     const limits = { maxBytes: MAX_PAGE_BYTES, signal, accept: isOneOf(HTML_TYPES) }
-    return asPage(await fetchAllowed(url, site ? { ...limits, site } : limits, again))
+    return asPage(await fetchAllowed(url, { ...limits, ...within }, again))
   }
 
   async function visitHtml(url: URL, signal: AbortSignal): Promise<VisitedPage> {

@@ -13,6 +13,7 @@ const REASONS = {
   left_the_site: ['The page redirects to another website.', false],
   page_missing: ['The page does not exist (404).', false],
   page_gone: ['The website has taken this page down (410).', false],
+  sent_home: ['The website leads from here to its home page: this page is gone.', false],
   not_modified: ['The page has not changed.', false],
   access_denied: ['The website does not let visitors read this page.', false],
   site_refused: ['The website answered with an error.', false],

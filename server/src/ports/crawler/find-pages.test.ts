@@ -225,3 +225,56 @@ describe('a start that cannot be read gives its reason', () => {
     expect(await paths(site.origin.replace('http://', ''))).toEqual(['/'])
   })
 })
+
+describe('the new pages of a site', () => {
+  const seek = (scope: 'site' | 'sitemap' = 'site', path = '') => {
+    const address = site.origin + (path || '/')
+    const known = {
+      address,
+      scope,
+      pages: [address, `${site.origin}/a`, `${site.origin}/brochure.pdf`],
+      changed: [],
+    }
+    return crawler.findNewPages(known, turn())
+  }
+  const sitemapOf = (...at: string[]) =>
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${at.map((path) => `<url><loc>${site.origin}${path}</loc></url>`).join('')}</urlset>`
+  const paths = (links: string[]) => links.map((link) => link.replace(site.origin, ''))
+
+  it('are what its start and its sitemap lead to and is not known, asked for one at a time', async () => {
+    await crawl({ '/': page('/a', '/b', '/a/'), '/a': page('/e'), '/b': page('/c'), '/c': page() })
+    route('/sitemap.xml', 'text/xml', sitemapOf('/a', '/d', '/d?lang=en'))
+    let open = 0
+    let most = 0
+    for (const path of ['/b', '/c', '/d', '/d?lang=en']) {
+      site.routes.set(path, (_request, response) => {
+        most = Math.max(most, ++open)
+        setImmediate(() => {
+          open -= 1
+          html(
+            response,
+            `<link rel="canonical" href="${path.split('?')[0]}"><p>Words to read.</p><a href="/c">C</a>`,
+          )
+        })
+      })
+    }
+    const found = await seek()
+    expect(paths(found.pages).toSorted()).toEqual(['/b', '/c', '/d'])
+    expect(paths(found.others)).toEqual(['/d?lang=en'])
+    expect(most).toBe(1)
+    expect(site.requested).not.toContain('/a')
+  })
+
+  it('of which only a sitemap is read are those it names', async () => {
+    await crawl({ '/': page('/b'), '/a': page(), '/d': page('/c') })
+    route('/pages.xml', 'text/xml', sitemapOf('/a', '/d'))
+    expect(paths((await seek('sitemap', '/pages.xml')).pages)).toEqual(['/d'])
+  })
+
+  it('are no more than a look allows', async () => {
+    await crawl({ '/': page() })
+    route('/sitemap.xml', 'text/xml', sitemapOf(...Array.from({ length: 80 }, (_, n) => `/p${n}`)))
+    for (let n = 0; n < 80; n++) site.pages.set(`/p${n}`, page())
+    expect((await seek()).pages).toHaveLength(50)
+  })
+})

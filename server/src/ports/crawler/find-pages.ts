@@ -86,9 +86,8 @@ export async function walkSite(
       const page = await walk.fetchPage(candidate.url)
       bytes += page.body.length
       const outline = await walk.parse(page)
-      const own = normaliseLink(outline.canonical ?? page.url, new URL(page.url))
-      const moved = own && isSameSite(own, site) && pageKey(own) !== pageKey(candidate.url)
-      if (moved) add(own, site, candidate.depth)
+      const moved = movedTo(candidate.url, page, outline)
+      if (moved) add(moved, site, candidate.depth)
       candidate.keep = !moved && !outline.needsJavaScript
       await addAll(outline.links, new URL(page.url), candidate.depth + 1)
     } catch (error) {
@@ -113,6 +112,12 @@ export async function walkSite(
     links: kept.map(({ url }) => url.href),
     documents: [...documents.values()].toSorted(ownFirst(site)).map(({ href }) => href),
   }
+}
+
+/** Where a page of the same site stands that `wanted` is only another address of; null where it is a page of its own. */
+export function movedTo(wanted: URL, page: RawPage, outline: PageOutline): URL | null {
+  const own = normaliseLink(outline.canonical ?? page.url, new URL(page.url))
+  return own && isSameSite(own, wanted) && pageKey(own) !== pageKey(wanted) ? own : null
 }
 
 /** The most general first: by address, then by how few links lead there. */

@@ -4,8 +4,18 @@ import { allowedFetch } from './allowed-fetch.ts'
 import type { Resolve } from './allowed-addresses.ts'
 import { CrawlError, toCrawlError } from './crawl-error.ts'
 import { MAX_FOUND, walkSite } from './find-pages.ts'
-import type { Again, Crawler, FoundSite, PageOutline, PageParser, RawPage, Turn } from './index.ts'
+import type {
+  Again,
+  Crawler,
+  FoundSite,
+  KnownSite,
+  PageOutline,
+  PageParser,
+  RawPage,
+  Turn,
+} from './index.ts'
 import { fileBehind, isSameSite, normaliseLink, pageKey } from './links.ts'
+import { lookForPages } from './new-pages.ts'
 import { robotsRules } from './robots.ts'
 import { safeFetch } from './safe-fetch.ts'
 import { sitemapPages, usualSitemap } from './sitemap.ts'
@@ -35,11 +45,16 @@ export function httpCrawler(options: Options, parser: PageParser, resolve?: Reso
   const { fetchHtml, visitHtml, fetchPdf } = allowedFetch(fetch, rulesOf)
 
   /** A static host serves `/about` from `about.html`; one that does not know the short name still has the file. */
-  const fetchNamed = (url: URL, signal: AbortSignal, site: URL, again?: Again): Promise<RawPage> =>
-    fetchHtml(url, signal, site, again).catch((error: unknown) => {
+  const fetchNamed = (
+    url: URL,
+    signal: AbortSignal,
+    within: { site: URL; home?: URL },
+    again?: Again,
+  ): Promise<RawPage> =>
+    fetchHtml(url, signal, within, again).catch((error: unknown) => {
       const file = fileBehind(url)
       if (!file || toCrawlError(error).reason !== 'page_missing') throw error
-      return fetchHtml(file, signal, site, again)
+      return fetchHtml(file, signal, within, again)
     })
 
   /** The page itself was fetched, and so allowed, before; its scripts may have led elsewhere. */
@@ -91,11 +106,27 @@ export function httpCrawler(options: Options, parser: PageParser, resolve?: Reso
     const { maxPages } = options
     const sitemaps = [...rules.sitemaps, usualSitemap(site)]
     const sitemap = sitemapPages(fetch, parser.sitemap, site, sitemaps, MAX_FOUND, turn)
-    const fetchPage = (url: URL) => fetchNamed(url, signal, site)
+    const fetchPage = (url: URL) => fetchNamed(url, signal, { site })
     const parse = (page: RawPage) => outlineOf(page, turn)
     const walk = { rules, parse, fetchPage, maxPages, signal }
     const found = await walkSite(walk, start, outline.links, sitemap)
     return { url: start.url, title: outline.title ?? site.host, ...found }
+  }
+
+  async function findNew({ address, scope, pages, changed }: KnownSite, turn: Turn) {
+    const { signal } = turn
+    const site = parseAddress(address)
+    const rules = await rulesOf(site, signal)
+    const isSite = scope === 'site'
+    const sitemaps = isSite ? [...rules.sitemaps, usualSitemap(site)] : [site.href]
+    const named = await sitemapPages(fetch, parser.sitemap, site, sitemaps, MAX_FOUND, turn)
+    const open = async (url: URL) => {
+      const page = await fetchNamed(url, signal, { site }, { since: null })
+      return { page, outline: await outlineOf(page, turn) }
+    }
+    const look = { rules, site, open, follows: isSite, signal }
+    const from = isSite ? [address, ...changed].map(parseAddress) : []
+    return lookForPages(look, new Set(pages.map((page) => pageKey(new URL(page)))), from, named)
   }
 
   const find = { site: findSite, page: findPage, sitemap: findNamed }
@@ -108,9 +139,20 @@ export function httpCrawler(options: Options, parser: PageParser, resolve?: Reso
       return inTurn(account, findInTime, stop)
     },
 
-    fetchPage(url, signal, again) {
+    findNewPages: (known, { account, signal: stop }) => {
+      const findInTime = () => {
+        const signal = AbortSignal.any([stop, AbortSignal.timeout(options.findMs ?? FIND_MS)])
+        return findNew(known, { account, signal })
+      }
+      return inTurn(account, findInTime, stop)
+    },
+
+    fetchPage(url, signal, again, address) {
       const wanted = parseAddress(url)
-      return fetchNamed(wanted, signal, wanted, again)
+      const home = address === undefined ? undefined : parseAddress(address)
+      const isHome = home && pageKey(home) === pageKey(wanted)
+      const within = home && !isHome ? { site: wanted, home } : { site: wanted }
+      return fetchNamed(wanted, signal, within, again)
     },
 
     visitPage: (address, { account, signal: stop }) => {

@@ -47,6 +47,22 @@ export type FoundSite = {
   documents: string[]
 }
 
+/** A website as an earlier reading left it. */
+export type KnownSite = {
+  address: string
+  scope: Exclude<Scope, 'page'>
+  /** Addresses that are no news: those that are read, and those that are not wanted. */
+  pages: string[]
+  /** Pages that have changed: what is new is mostly linked there. */
+  changed: string[]
+}
+
+export type NewPages = {
+  pages: string[]
+  /** Addresses that are no pages of their own: they need not be looked at again. */
+  others: string[]
+}
+
 export type Scope = 'site' | 'page' | 'sitemap'
 
 /** For whom something is read: accounts take turns, and what nobody waits for any more is not read. */
@@ -60,10 +76,17 @@ export type Crawler = {
    */
   findPages(address: string, turn: Turn, scope?: Scope): Promise<FoundSite>
   /**
-   * One page, if robots.txt allows it; waits its turn where the site asks for a delay.
-   * @throws CrawlError, `not_modified` where the page is still as `again` knows it
+   * Pages a known site has got since, as its sitemap, its start and the pages that changed name them; one request at a time, and no more
+   * than a look allows.
+   * @throws CrawlError when its robots.txt cannot be read.
    */
-  fetchPage(url: string, signal: AbortSignal, again?: Again): Promise<RawPage>
+  findNewPages(known: KnownSite, turn: Turn): Promise<NewPages>
+  /**
+   * One page, if robots.txt allows it; waits its turn where the site asks for a delay.
+   * @param home where its site begins: a page that leads there by a redirect is gone
+   * @throws CrawlError, `not_modified` where the page is still as `again` knows it, `sent_home`
+   */
+  fetchPage(url: string, signal: AbortSignal, again?: Again, home?: string): Promise<RawPage>
   /**
    * One PDF on the same terms; it may lie on another site.
    * @throws CrawlError

@@ -5,7 +5,7 @@ import { Agent, type Dispatcher, request } from 'undici'
 import { guardAddresses, type Resolve } from './allowed-addresses.ts'
 import { CrawlError, statusError, toCrawlError } from './crawl-error.ts'
 import type { Validators } from './index.ts'
-import { isSameSite } from './links.ts'
+import { isSameSite, pageKey } from './links.ts'
 
 const MAX_REDIRECTS = 5
 const CONNECT_MS = 6_000
@@ -35,6 +35,8 @@ export type FetchOptions = {
   accept?: (type: string) => boolean
   /** Redirects elsewhere are not followed. */
   site?: URL
+  /** A redirect to it means that the page is gone: many sites answer so where others say 404. */
+  home?: URL
   /** Only if it has changed since: `not_modified` is thrown else. */
   since?: Validators | null
 }
@@ -83,6 +85,8 @@ export function safeFetch(allow: string[], resolve?: Resolve): SafeFetch {
       if (!target) return read(answer, url, options)
       await discard(answer)
       if (options.site && !isSameSite(target, options.site)) throw new CrawlError('left_the_site')
+      if (options.home && pageKey(target) === pageKey(options.home))
+        throw new CrawlError('sent_home')
       url = target
     }
     throw new CrawlError('too_many_redirects')

@@ -6,7 +6,7 @@ import { truncate } from '~/lib/text.ts'
 import { color, font, space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { Card } from '~/ui/Card.tsx'
-import { contradictionsQuery, useHideSide } from './queries.ts'
+import { contradictionsQuery, useAcceptContradiction, useHideSide } from './queries.ts'
 
 /** Enough of a quote to tell which button is whose. */
 const NAME_LENGTH = 60
@@ -15,18 +15,31 @@ const NAME_LENGTH = 60
 export function ContradictionList({ agentId }: { agentId: string }) {
   const { data } = useQuery(contradictionsQuery(agentId))
   const { mutate: hide, isPending } = useHideSide(agentId)
+  const { mutate: accept, isPending: isAccepting } = useAcceptContradiction(agentId)
   if (!data?.length) return null
   return (
     <Card as="section" aria-labelledby="contradictions">
       <Title id="contradictions">Your sources contradict each other</Title>
       <Text>
         The agent may say either. Hide the one that is wrong, and put the page right: what you hide
-        stays hidden until the page says something new.
+        stays hidden until the page says something new. Where both are right, say so: it comes back
+        when one of them changes.
       </Text>
       <ul>
         {data.map((contradiction) => (
           <Item key={contradiction.id}>
-            <What>{nameOf(contradiction)}</What>
+            <Head>
+              <What>{nameOf(contradiction)}</What>
+              <Button
+                size="small"
+                variant="quiet"
+                disabled={isPending || isAccepting}
+                aria-label={`Both are right: ${nameOf(contradiction)}`}
+                onClick={() => accept(contradiction.id)}
+              >
+                Both are right
+              </Button>
+            </Head>
             <Sides>
               {contradiction.sides.map((side) => (
                 <Side key={side.fact_id}>
@@ -37,7 +50,7 @@ export function ContradictionList({ agentId }: { agentId: string }) {
                   <Button
                     size="small"
                     icon={<EyeOff />}
-                    disabled={isPending}
+                    disabled={isPending || isAccepting}
                     aria-label={`Hide: ${truncate(side.text, NAME_LENGTH)}`}
                     onClick={() => hide(side)}
                   >
@@ -80,8 +93,15 @@ const Item = styled.li`
     border-top: 1px solid ${color.line};
   }
 `
-const What = styled.p`
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[2]};
   margin-bottom: ${space[2]};
+`
+const What = styled.p`
   font-weight: ${font.weight.medium};
 `
 const Sides = styled.ul`

@@ -2,7 +2,7 @@ import type { KnowledgeItem } from 'shared-types'
 import { styled } from 'styled-components'
 import { color, font, space } from '~/theme/tokens.ts'
 import { Badge } from '~/ui/Badge.tsx'
-import { changesText, lastReadText } from '../knowledge-changes/rereading-words.ts'
+import { changesText, lastReadText, offeredText } from '../knowledge-changes/rereading-words.ts'
 
 type Props = { item: KnowledgeItem; onShowChanges: () => void }
 
@@ -10,7 +10,8 @@ type Props = { item: KnowledgeItem; onShowChanges: () => void }
 export function ItemStatus({ item, onShowChanges }: Props) {
   const note = noteOf(item)
   const lastRead = item.status === 'trained' ? lastReadText(item) : null
-  const changed = item.rereading && changesText(item.rereading)
+  const { rereading } = item
+  const found = rereading ? [offeredText(rereading), changesText(rereading)] : []
   return (
     <Stack>
       <Badge tone={item.status === 'untrained' ? 'negative' : 'positive'} dot>
@@ -18,10 +19,13 @@ export function ItemStatus({ item, onShowChanges }: Props) {
       </Badge>
       {note && <Note>{note}</Note>}
       {lastRead && <Note>{lastRead}</Note>}
-      {changed && (
-        <Changes type="button" onClick={onShowChanges}>
-          {changed}
-        </Changes>
+      {found.map(
+        (text) =>
+          text && (
+            <Changes key={text} type="button" onClick={onShowChanges}>
+              {text}
+            </Changes>
+          ),
       )}
     </Stack>
   )

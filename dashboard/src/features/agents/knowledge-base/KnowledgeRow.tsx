@@ -11,7 +11,7 @@ import { Menu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '~/ui/Menu.
 import { Cell, Row } from '~/ui/Table.tsx'
 import { Tooltip } from '~/ui/Tooltip.tsx'
 import { useChooseRereading } from '../knowledge-changes/queries.ts'
-import { HOW_OFTEN } from '../knowledge-changes/rereading-words.ts'
+import { HOW_OFTEN, NEW_PAGES } from '../knowledge-changes/rereading-words.ts'
 import { ItemStatus } from './ItemStatus.tsx'
 import { KINDS } from './kinds.tsx'
 import { useRemoveItem, useRetrainItem, useUnlinkItem } from './queries.ts'
@@ -106,10 +106,18 @@ export function KnowledgeRow({ agentId, item }: { agentId: string; item: Knowled
                   label="Read again by itself"
                   value={item.rereading.every}
                   options={HOW_OFTEN}
-                  onChange={(every) => rereading.mutate(every)}
+                  onChange={(every) => rereading.mutate({ every })}
                 />
               ) : (
                 <MenuLabel>It was uploaded, so it cannot be read again by itself.</MenuLabel>
+              )}
+              {item.rereading?.new_pages && (
+                <MenuChoice
+                  label="Pages it gets later"
+                  value={item.rereading.new_pages}
+                  options={NEW_PAGES}
+                  onChange={(new_pages) => rereading.mutate({ new_pages })}
+                />
               )}
               <MenuSeparator />
             </>

@@ -8,6 +8,7 @@ import { FormFoot } from './FormFoot.tsx'
 import { FoundDocuments } from './FoundDocuments.tsx'
 import { FoundPages } from './FoundPages.tsx'
 import { isOwnDocument } from './found-site.ts'
+import { NewPagesField } from './NewPagesField.tsx'
 import { useAddSource, useFindPages } from './queries.ts'
 import { SampleWebsite } from './Samples.tsx'
 import { urlProblem } from './source-rules.ts'
@@ -53,6 +54,7 @@ export function WebPagesForm({ scope, agentId, onAdded }: Props) {
   const [documents, setDocuments] = useState(NONE)
   /** Sections to take in full, the one chosen last first. */
   const [sections, setSections] = useState<string[]>([])
+  const [learnsNew, setLearnsNew] = useState(true)
   const findPages = useFindPages()
   const chooseAgain = useFindPages()
   const add = useAddSource()
@@ -84,7 +86,15 @@ export function WebPagesForm({ scope, agentId, onAdded }: Props) {
     const taken = new Set(found.links)
     const trashLinks = [...removed].filter((link) => taken.has(link))
     add.mutate(
-      { type: 'WEB_PAGES', agentId, url: site.url, refId, trashLinks, documents: [...documents] },
+      {
+        type: 'WEB_PAGES',
+        agentId,
+        url: site.url,
+        refId,
+        trashLinks,
+        documents: [...documents],
+        newPages: learnsNew ? 'learn' : 'offer',
+      },
       { onSuccess: onAdded },
     )
   }
@@ -114,6 +124,7 @@ export function WebPagesForm({ scope, agentId, onAdded }: Props) {
       {found && found.documents.length > 0 && (
         <FoundDocuments found={found} chosen={documents} onChoose={setDocuments} />
       )}
+      {found && scope !== 'page' && <NewPagesField isLearnt={learnsNew} onChange={setLearnsNew} />}
       <Foot $long={found !== null}>
         {found ? (
           <Button type="submit" variant="primary" disabled={!hasPages} pending={add.isPending}>

@@ -4,6 +4,7 @@ import {
   type CrawlPage,
   type KnowledgeContradiction,
   type KnowledgeItem,
+  type NewPagesAre,
   type SystemStatus,
 } from 'shared-types'
 import { call, q } from '~/api/client.ts'
@@ -52,6 +53,21 @@ export function useHideSide(agentId: string) {
   })
 }
 
+/** Both sides are right: it is not shown again until one of them changes. */
+export function useAcceptContradiction(agentId: string) {
+  const queryClient = useQueryClient()
+  const { queryKey } = contradictionsQuery(agentId)
+  return useMutation({
+    mutationFn: (id: string) =>
+      call(knowledge.acceptContradiction, { params: { agentId }, body: { id } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey }),
+    meta: {
+      success: 'Kept: it comes back when one of them changes',
+      failure: 'It could not be kept',
+    },
+  })
+}
+
 export const sampleSiteQuery = () => ({
   ...systemQuery(),
   select: (status: SystemStatus) => status.sample_site,
@@ -82,6 +98,7 @@ type NewSource =
       refId: string
       trashLinks: string[]
       documents: string[]
+      newPages: NewPagesAre
     }
 
 export function useAddSource() {
@@ -181,6 +198,7 @@ function toForm(source: NewSource): FormData {
     form.set('url', source.url)
     form.set('refId', source.refId)
     form.set('trashLinks', source.trashLinks.join(','))
+    form.set('new_pages', source.newPages)
     if (source.documents.length > 0) form.set('documents', source.documents.join(','))
   }
   return form

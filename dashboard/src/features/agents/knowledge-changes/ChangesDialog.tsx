@@ -6,6 +6,7 @@ import { EmptyState } from '~/ui/EmptyState.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
 import { SkeletonRows } from '~/ui/SkeletonRows.tsx'
 import { ChangeEntry } from './ChangeEntry.tsx'
+import { NewPages } from './NewPages.tsx'
 import { changesQuery } from './queries.ts'
 
 type Props = { agentId: string; item: KnowledgeItem; onClose: () => void }
@@ -22,11 +23,14 @@ export function ChangesDialog({ agentId, item, onClose }: Props) {
       width="large"
       focus="dialog"
     >
+      {item.rereading && item.rereading.offered > 0 && (
+        <NewPages agentId={agentId} kbId={item.id} mayChoose={item.agent_id === agentId} />
+      )}
       {isPending && <SkeletonRows label="Loading changes" count={4} height={44} />}
       {isError && (
         <ErrorState title="The changes could not be loaded" onRetry={() => void refetch()} />
       )}
-      {data?.length === 0 && (
+      {data?.length === 0 && item.rereading?.offered === 0 && (
         <EmptyState
           icon={<FilePen />}
           title="Nothing has changed"

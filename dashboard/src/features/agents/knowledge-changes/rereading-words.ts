@@ -1,4 +1,4 @@
-import type { KnowledgeItem, Rereading, RereadEvery } from 'shared-types'
+import type { KnowledgeItem, NewPagesAre, Rereading, RereadEvery } from 'shared-types'
 import { longDate, relativeTimeTo } from '~/lib/dates.ts'
 import { counted } from '~/lib/text.ts'
 
@@ -9,6 +9,11 @@ export const HOW_OFTEN: { value: RereadEvery; label: string }[] = [
   { value: 'monthly', label: 'Monthly' },
 ]
 
+export const NEW_PAGES: { value: NewPagesAre; label: string }[] = [
+  { value: 'learn', label: 'Learn them' },
+  { value: 'offer', label: 'Ask me first' },
+]
+
 /** 'Read 2 hours ago, again weekly'; null before the first reading. */
 export function lastReadText({ rereading }: KnowledgeItem): string | null {
   if (!rereading?.last_at) return null
@@ -17,19 +22,21 @@ export function lastReadText({ rereading }: KnowledgeItem): string | null {
   return `Read ${relativeTimeTo(last)}${again}`
 }
 
-/** '2 pages changed, 1 gone since Oct 24, 2026'; null where nothing did. */
+/** '2 pages changed, 3 new, 1 gone since Oct 24, 2026' or '3 new pages since …'; null where nothing did. */
 export function changesText({ changes, since }: Rereading): string | null {
   const { changed, added, gone } = changes
   const parts = [
-    [changed, 'changed'],
-    [added, 'added'],
-    [gone, 'gone'],
+    [changed, 'changed', `${counted(changed, 'page')} changed`],
+    [added, 'new', counted(added, 'new page')],
+    [gone, 'gone', `${counted(gone, 'page')} gone`],
   ] as const
   const [first, ...others] = parts.filter(([count]) => count > 0)
   if (!first) return null
-  const told = [
-    `${counted(first[0], 'page')} ${first[1]}`,
-    ...others.map(([count, what]) => `${count} ${what}`),
-  ]
+  const told = [first[2], ...others.map(([count, what]) => `${count} ${what}`)]
   return `${told.join(', ')} since ${longDate(since)}`
+}
+
+/** '3 new pages wait for you'; null where none do. */
+export function offeredText({ offered }: Rereading): string | null {
+  return offered > 0 ? `${counted(offered, 'new page')} to choose` : null
 }

@@ -1,3 +1,4 @@
+import { Play } from 'lucide-react'
 import { useState } from 'react'
 import {
   type AgentSettings,
@@ -16,6 +17,7 @@ import { Notice } from '~/ui/Notice.tsx'
 import { TextField } from '~/ui/TextField.tsx'
 import { Changes } from './Changes.tsx'
 import { useDropDraft, usePublish } from './queries.ts'
+import { useRunAndPublish } from './use-run-and-publish.ts'
 
 type Props = {
   agentId: string
@@ -31,16 +33,20 @@ export function DraftCard({ agentId, live, draft, tried }: Props) {
   const { mutate: drop, isPending: isDropping } = useDropDraft(agentId)
   const regressions = tried?.regressions ?? 0
   const handlePublish = async () => {
+    const doubt = doubtOf(tried)
     const isSure =
-      regressions === 0 ||
+      doubt === null ||
       (await confirm({
         title: 'Publish all the same?',
-        body: worseText(regressions),
+        body: doubt,
         action: 'Publish',
         danger: true,
       }))
-    if (isSure) publish({ note, despite_regressions: regressions > 0 })
+    if (isSure) publish({ note, despite_regressions: regressions > 0, untested: tried === null })
   }
+  const proof = useRunAndPublish(agentId, () =>
+    publish({ note, despite_regressions: false, untested: false }),
+  )
   return (
     <Card aria-labelledby="draft">
       <CardTitle id="draft">Draft</CardTitle>
@@ -49,7 +55,9 @@ export function DraftCard({ agentId, live, draft, tried }: Props) {
       </Muted>
       <Changes before={live} after={draft.settings} />
       <Stack>
-        <Notice tone={regressions > 0 ? 'negative' : 'neutral'}>{triedText(tried)}</Notice>
+        <Notice tone={regressions > 0 ? 'negative' : 'neutral'}>
+          <span role="status">{proof.text ?? triedText(tried)}</span>
+        </Notice>
         <TextField
           label="Why"
           hint="Kept with the version. Not needed."
@@ -58,8 +66,23 @@ export function DraftCard({ agentId, live, draft, tried }: Props) {
           onChange={(event) => setNote(event.target.value)}
         />
         <Row>
-          <Button variant="primary" pending={isPending} onClick={() => void handlePublish()}>
-            Publish
+          {!tried && (
+            <Button
+              variant="primary"
+              icon={<Play />}
+              pending={proof.isRunning || isPending}
+              onClick={proof.begin}
+            >
+              Run tests and publish
+            </Button>
+          )}
+          <Button
+            variant={tried ? 'primary' : undefined}
+            pending={tried !== null && isPending}
+            disabled={proof.isRunning}
+            onClick={() => void handlePublish()}
+          >
+            {tried ? 'Publish' : 'Publish without tests'}
           </Button>
           <Button pending={isDropping} onClick={() => drop()}>
             Discard draft
@@ -68,6 +91,12 @@ export function DraftCard({ agentId, live, draft, tried }: Props) {
       </Stack>
     </Card>
   )
+}
+
+/** What speaks against publishing; null where nothing does. */
+function doubtOf(tried: TestRun | null): string | null {
+  if (!tried) return `${triedText(null)} Visitors hear it at once.`
+  return tried.regressions > 0 ? worseText(tried.regressions) : null
 }
 
 const worseText = (count: number): string =>

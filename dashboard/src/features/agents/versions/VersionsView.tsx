@@ -16,6 +16,7 @@ import { ForAdmins } from '../ForAdmins.tsx'
 import { BehaviourForm } from '../settings/BehaviourForm.tsx'
 import { Changes } from './Changes.tsx'
 import { DraftCard } from './DraftCard.tsx'
+import { TryDraft } from './TryDraft.tsx'
 import { useRestore, useSaveDraft, versionsQuery } from './queries.ts'
 
 /** A draft of an agent's settings, and every version that was live. */
@@ -35,6 +36,9 @@ export function VersionsView({ agent }: { agent: Agent }) {
       />
       <ForAdmins>
         {draft && <DraftCard agentId={agent.id} live={live} draft={draft} tried={tried} />}
+        {draft && agent.type !== 'ANTI_THEFT' && (
+          <TryDraft key={draft.updated_at} agentId={agent.id} />
+        )}
         <BehaviourForm
           settings={draft?.settings ?? live}
           type={agent.type}

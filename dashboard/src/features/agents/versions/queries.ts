@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { agentVersions, type AgentSettings } from 'shared-types'
-import { callWithMessage, q } from '~/api/client.ts'
+import { agentVersions, type AgentSettings, type AskDraft } from 'shared-types'
+import { call, callWithMessage, q } from '~/api/client.ts'
 
 export const versionsQuery = (agentId: string) => q(agentVersions.read, { params: { agentId } })
 
@@ -15,7 +15,7 @@ export const useDropDraft = (agentId: string) =>
   useVersionChange((_: void) => callWithMessage(agentVersions.dropDraft, { params: { agentId } }))
 
 export const usePublish = (agentId: string) =>
-  useVersionChange((body: { note: string; despite_regressions: boolean }) =>
+  useVersionChange((body: { note: string; despite_regressions: boolean; untested: boolean }) =>
     callWithMessage(agentVersions.publish, { params: { agentId }, body }),
   )
 
@@ -23,6 +23,12 @@ export const useRestore = (agentId: string) =>
   useVersionChange((versionId: string) =>
     callWithMessage(agentVersions.restore, { params: { agentId, versionId } }),
   )
+
+export const useAskDraft = (agentId: string) =>
+  useMutation({
+    mutationFn: (body: AskDraft) => call(agentVersions.askDraft, { params: { agentId }, body }),
+    meta: { failure: 'The draft could not be asked' },
+  })
 
 function useVersionChange<I, R>(mutationFn: (input: I) => Promise<R>) {
   const queryClient = useQueryClient()

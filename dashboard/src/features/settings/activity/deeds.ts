@@ -46,6 +46,7 @@ const DEEDS: Record<AuditAction, string> = {
   'knowledge.link': 'Linked data sources to {name}',
   'knowledge.unlink': 'Unlinked a data source from {name}',
   'knowledge.download': 'Opened the document {name}',
+  'knowledge.new_pages': 'Chose among new pages of {name}',
   'knowledge.schedule': 'Changed how often {name} is read again',
   'knowledge.delete': 'Deleted the data source {name}',
   'knowledge.teach': 'Taught {name} an answer',

@@ -1,0 +1,148 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from '@playwright/test'
+import type {
+  AgentVersions,
+  KnowledgeChange,
+  KnowledgeDifference,
+  KnowledgeItem,
+  TestResult,
+  TestRun,
+} from 'shared-types'
+import { openEmbedded } from '../../server/src/db/embedded.ts'
+import { anAgent, type Api, apiOf, teachWebsite, untilTrained } from '../arrange.ts'
+import { listen } from '../servers/http.ts'
+import { keptPort, startNexus } from '../servers/nexus.ts'
+import { signInUnseen } from '../sign-in.ts'
+import { randomOf } from './random.ts'
+
+const ROUNDS = 4
+const TESTS = 12
+const PAGES = 6
+/** As long as a page is waited for: the reading is under way when the server dies. */
+const PAGE_MS = 100
+/** Until the draft is published, and from then to the end of the server. */
+const BEFORE_MS = 1_200
+const MEANWHILE_MS = 40
+
+const seed = Number(process.env['KILL_SEED'] ?? Date.now() % 1_000_000)
+
+test(`killed ${ROUNDS} times while it tests, reads again and publishes, the server ends all of it whole and once`, async ({
+  page,
+}) => {
+  console.log(`KILL_SEED=${seed}`)
+  const random = randomOf(seed)
+  const dataDir = mkdtempSync(join(tmpdir(), 'nexus-proved-'))
+  const port = await keptPort()
+  const site = await aSlowSite()
+  let nexus = await startNexus({ dataDir, port })
+  const end = async () => {
+    nexus.process.kill('SIGKILL')
+    await once(nexus.process, 'exit')
+  }
+  try {
+    await signInUnseen(page, nexus.origin, { name: 'Marisol', email: 'marisol@harbour.example' })
+    const api = apiOf(page, nexus.origin)
+    const agent = await anAgent(api)
+    const item = await teachWebsite(api, agent.id, site.origin)
+    await untilTrained(api, agent.id, 1)
+    for (let n = 0; n < TESTS; n++) {
+      const expects = { not_known: true }
+      const lines = [`Do you sell boats of ${n} metres?`]
+      await api.post(`/agent-tests/${agent.id}`, { kind: 'question', lines, expects })
+    }
+    const runs = new Set<string>()
+    await end()
+    for (let round = 1; round <= ROUNDS; round++) {
+      site.news = `News of round ${round}.`
+      await makeDue(dataDir)
+      nexus = await startNexus({ dataDir, port })
+      await api.patch(`/agent-versions/${agent.id}/draft`, { instructions: `Round ${round}.` })
+      runs.add((await api.post<TestRun>(`/agent-tests/${agent.id}/runs`, {})).id)
+      await sleep(random() * BEFORE_MS)
+      const publish = { note: `Round ${round}`, untested: true, despite_regressions: true }
+      const publishing = api
+        .post(`/agent-versions/${agent.id}/publish`, publish)
+        .catch(() => undefined)
+      await sleep(random() * MEANWHILE_MS)
+      await end()
+      await publishing
+    }
+    nexus = await startNexus({ dataDir, port })
+    await everyRoundIsPublishedOnceOrNot(api, agent.id)
+    for (const run of runs) await runIsWhole(api, agent.id, run)
+    await readingIsWhole(api, agent.id, item.id, site.news)
+  } finally {
+    if (test.info().status !== 'passed') console.log(nexus.log().slice(-4_000))
+    await nexus.stop()
+    await site.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+})
+
+/** A website whose every page says the news, after a while. */
+async function aSlowSite() {
+  const said = { news: 'Nothing new.' }
+  const links = Array.from({ length: PAGES }, (_, n) => `<a href="/${n}">${n}</a>`).join(' ')
+  const { origin, close } = await listen((request, response) => {
+    if (!/^\/\d*$/.test(request.url!)) return void response.writeHead(404).end()
+    setTimeout(() => {
+      response.setHeader('content-type', 'text/html')
+      response.end(`<title>${request.url}</title><main><p>${said.news}</p></main>${links}`)
+    }, PAGE_MS)
+  })
+  return Object.assign(said, { origin, close })
+}
+
+/** The time has come to read the website again, as it comes by itself in a day or a week. */
+async function makeDue(dataDir: string) {
+  const database = await openEmbedded(join(dataDir, 'database'))
+  await database.query('update knowledge_items set next_read_at = now()')
+  await database.close()
+}
+
+/** What was published is live as a version of its own; what was not is still the draft, and nothing of it is live. */
+async function everyRoundIsPublishedOnceOrNot(api: Api, agentId: string) {
+  const { live, draft, versions } = await api.get<AgentVersions>(`/agent-versions/${agentId}`)
+  const published = versions.filter(({ note }) => note)
+  for (const { note, settings } of published) expect(settings.instructions).toBe(`${note}.`)
+  expect(new Set(published.map(({ note }) => note)).size).toBe(published.length)
+  expect(live.instructions).toBe(versions[0]?.settings.instructions ?? '')
+  const isLastPublished = published.some(({ note }) => note === `Round ${ROUNDS}`)
+  expect(draft === null).toBe(isLastPublished)
+}
+
+async function runIsWhole(api: Api, agentId: string, id: string) {
+  const read = () =>
+    api.get<{ run: TestRun; results: TestResult[] }>(`/agent-tests/${agentId}/runs/${id}`)
+  await expect.poll(async () => (await read()).run.finished_at, { timeout: 120_000 }).not.toBeNull()
+  const { run, results } = await read()
+  expect(run).toMatchObject({ done: run.total, stopped: false })
+  expect(results.map(({ position }) => position)).toEqual(results.map((_, at) => at))
+  expect(results.filter(({ verdict }) => verdict === null || verdict === 'error')).toEqual([])
+}
+
+/** Every page says the last news, and each of its changes begins where the one before it ended. */
+async function readingIsWhole(api: Api, agentId: string, itemId: string, news: string) {
+  const found = async () => (await api.get<KnowledgeItem[]>(`/knowledge-base/${agentId}`))[0]
+  await expect.poll(async () => (await found())?.status, { timeout: 120_000 }).toBe('trained')
+  expect(await found()).toMatchObject({ progress: { done: PAGES + 1, failed: 0 } })
+  const path = `/knowledge-base/changes/${agentId}/${itemId}`
+  const changes = await api.get<KnowledgeChange[]>(path)
+  const pages = new Set(changes.map(({ url }) => url))
+  expect(pages.size).toBe(PAGES + 1)
+  for (const page of pages) {
+    const ofPage = changes.toReversed().filter(({ url }) => url === page)
+    let said = 'Nothing new.'
+    for (const { id } of ofPage) {
+      const { before, after } = await api.get<KnowledgeDifference>(`${path}/${id}`)
+      expect(before).toBe(said)
+      expect(after).not.toBe(before)
+      said = after
+    }
+    expect(said).toBe(news)
+  }
+}

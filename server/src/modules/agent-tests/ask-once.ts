@@ -1,0 +1,29 @@
+import type { Source } from 'shared-types'
+import type { Deps } from '../../deps.ts'
+import { answer } from '../answering/service.ts'
+import type { AgentProfile, Turn } from '../answering/types.ts'
+import type { Tried } from './judge.ts'
+
+/**
+ * Asks an agent as a visitor would. Nothing of it is kept: no gap, no lead, no link that is counted.
+ * @throws the reason of `signal`
+ */
+export async function askOnce(
+  deps: Deps,
+  agent: AgentProfile,
+  { id: conversationId, history, text }: { id: string; history: Turn[]; text: string },
+  signal: AbortSignal,
+): Promise<Tried> {
+  let said = ''
+  let sources: Source[] = []
+  let outcome: Tried['outcome'] = null
+  const isSpoken = agent.type === 'SALES_ASSISTANT'
+  const question = { agent, history, text, conversationId, isDraft: true, isSpoken }
+  for await (const part of answer(deps, question, signal)) {
+    if (part.type === 'text') said += part.text
+    else if (part.type === 'sources') sources = part.sources
+    else if (part.type === 'end') outcome = part.outcome
+  }
+  signal.throwIfAborted()
+  return { said, sources, outcome, decision: null }
+}

@@ -1,0 +1,33 @@
+import type { AskDraft, DraftReply } from 'shared-types'
+import type { Deps } from '../../deps.ts'
+import { invalid, refused } from '../../errors.ts'
+import { newId } from '../../lib/ids.ts'
+import { askOnce } from '../agent-tests/ask-once.ts'
+import { findOwnAgent } from '../agents/own.ts'
+import { agentProfile } from '../agents/profile.ts'
+import { draftOf } from './draft.ts'
+import { withSettings } from './with-settings.ts'
+
+/**
+ * What the draft says to a visitor. Nobody else hears it, and nothing of it is kept.
+ * @throws 404, 409 `no_draft`, 400 `wrong_kind` of an agent that answers no questions, and the reason of `signal`
+ */
+export async function askDraft(
+  deps: Deps,
+  userId: string,
+  agentId: string,
+  { history, text }: AskDraft,
+  signal: AbortSignal,
+): Promise<DraftReply> {
+  const { type } = await findOwnAgent(deps, userId, agentId)
+  if (type === 'ANTI_THEFT') {
+    throw invalid('wrong_kind', 'This agent answers no questions. Test it with a caller.')
+  }
+  const draft = await draftOf(deps, userId, agentId)
+  if (!draft) throw refused('no_draft', 'There is no draft to try.')
+  // No link that is counted.
+  const agent = { ...(await agentProfile(deps, agentId)), hasBookingPage: false }
+  const asked = { id: newId(), history, text }
+  const { said, sources } = await askOnce(deps, withSettings(agent, draft), asked, signal)
+  return { said, sources }
+}
