@@ -94,6 +94,15 @@ describe('answers without a model', () => {
     )
   })
 
+  it('take a question on the page for the heading of what follows it, and never for an answer', async () => {
+    const text =
+      'Do I need a booking? No, just drop in. Is parking free? Only after six. Are dogs allowed? On a lead.'
+    await learn([{ heading: 'Good to know', text }])
+    const { said } = await ask('Is the parking free?')
+    expect(said).toContain('Only after six.')
+    expect(said).not.toContain('On a lead.')
+  })
+
   it('name the page of a PDF', async () => {
     await learn([{ ...returns, pageNumber: 4 }])
     const { sources } = await ask('How many days do I have to return goods?')

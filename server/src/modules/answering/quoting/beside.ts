@@ -5,7 +5,8 @@ import { match } from './matching.ts'
 import { isShown, shows } from './shows.ts'
 import { stemsOf } from './units.ts'
 
-const SENTENCE = /(?<=[.!?;…])\s+|\n+|\s[•·]\s/u
+/** A question is read with its answer. */
+const SENTENCE = /(?<=[.!;…])\s+|\n+|\s[•·]\s/u
 /** Nothing in it speaks of what is asked: its heading may. */
 const NOT_TOLD = 0.5
 

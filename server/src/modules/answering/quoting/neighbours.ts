@@ -15,7 +15,8 @@ const LABEL_MOST = 50
 export function isLabelOf(units: Unit[], label: number, value: number): boolean {
   const [above, below] = [units[label], units[value]]
   if (!above?.isRow || !below?.isRow || above.section !== below.section) return false
-  const isShort = above.text.length <= LABEL_MOST && !/\d/.test(above.text)
+  // A name with its value, or a sentence, names nothing below it.
+  const isShort = above.text.length <= LABEL_MOST && !/\d|:\s|[.!?]$/.test(above.text)
   return isShort && /\d|@/.test(below.text)
 }
 

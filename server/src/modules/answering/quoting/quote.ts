@@ -4,7 +4,7 @@ import { match, tells } from './matching.ts'
 import { isBeside, isLabelOf } from './neighbours.ts'
 import type { QuestionKind } from '../../listening/types.ts'
 import { isStrict, shows } from './shows.ts'
-import { stemsOf, type Unit } from './units.ts'
+import { isQuestion, stemsOf, type Unit } from './units.ts'
 import { BETWEEN } from '../../../ports/reader/index.ts'
 
 /** A place that may answer, as it is to be read. */
@@ -59,9 +59,9 @@ function underHeading(text: string, best: Evidence, kind: QuestionKind, terms: T
   const isNamed = terms.some(
     (term) => term.rarity > 0 && match(term, stems) > 0 && match(term, said) === 0,
   )
-  const isAsked =
-    kind === 'who' && shows(kind, text) < 1 && /^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/u.test(heading)
-  return isNamed || isAsked ? `${heading}: ${text}` : text
+  const isAsked = kind === 'who' && /^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/u.test(heading)
+  if (!isNamed && !isAsked) return text
+  return isQuestion(heading) ? `${heading} ${text}` : `${heading}: ${text}`
 }
 
 /** The row asked for; all rows of the list when the question is about the list. */

@@ -20,12 +20,15 @@ export type Unit = {
 
 export type Section = { heading: string; stems: Set<string> }
 
+/** A question that stands in the text is the heading of its answer. */
+export const isQuestion = (text: string): boolean => text.endsWith('?')
+
 const ABBREVIATIONS =
   /(?:\b(?:dr|mr|mrs|ms|st|no|vs|etc|approx|inc|ltd|e\.g|i\.e|a\.m|p\.m|z\.b|bzw|ca|tel|sr|sra)|\b\p{Lu})\.$/iu
 /** "Dra. Montoro", "Fr. 90.–", "Samstag, 12. Dezember": short forms and days of the month end no sentence. */
 const SHORT_FORM = /(?:^|\s)\p{Lu}\p{L}{0,2}\.$/u
 const ORDINAL = /(?:^|\s)\d{1,2}\.$/
-const SENTENCE_END = /(?<=[.!?…]["”’)]?)\s+(?=["“(¿¡]?[\p{Lu}\p{N}])/u
+const SENTENCE_END = /(?<=[.!?…]["”’)]?)\s+(?=["“(¿¡]?[\p{Lu}\p{N}\p{Sc}])/u
 const ROW_MAX = 140
 /** From the beginning of a word alone: one without a hyphen is not tried again from each of its letters. */
 const COMPOUND = /(?<!\p{L})\p{L}+(?:-\p{L}+)+/gu
@@ -51,17 +54,24 @@ export function unitsOf(passage: Passage): Unit[] {
 function cutUnits(passage: Passage): Unit[] {
   const lines = passage.text.split(/\n+/).map((line) => line.trim())
   const units: Unit[] = []
-  let section: Section = { heading: '', stems: new Set() }
+  let headed: Section = { heading: '', stems: new Set() }
+  let asked: Section | null = null
   for (const line of lines) {
     if (line.startsWith(SECTION)) {
       const heading = line.slice(SECTION.length)
-      section = { heading, stems: stemsOf(heading, passage.config) }
+      headed = { heading, stems: stemsOf(heading, passage.config) }
+      asked = null
     } else if (line && !isRule(line)) {
-      units.push(...unitsOfLine(line, lines.length > 1, section, passage.config))
+      const read = unitsOfLine(line, lines.length > 1, { headed, asked }, passage.config)
+      units.push(...read.units)
+      asked = read.asked
     }
   }
   return units
 }
+
+/** The heading above a line, and the question that the line before it asked. */
+type Above = { headed: Section; asked: Section | null }
 
 /** The words of a text and their stems; parts of a compound also by themselves and written as one. */
 export function stemsOf(text: string, config: string): Set<string> {
@@ -73,18 +83,51 @@ export function stemsOf(text: string, config: string): Set<string> {
   return new Set(words.flatMap((word) => [word, stem(word, config)]))
 }
 
-function unitsOfLine(line: string, isOneOfMany: boolean, section: Section, config: string): Unit[] {
-  return piecesOf(line, isOneOfMany)
-    .filter(({ said }) => !ADDRESSED_TO_MACHINES.test(said))
-    .map(({ text, said, isRow }) => ({
-      text,
-      isRow,
-      section,
-      stems: stemsOf(said, config),
-      days: new Set(expandDays(said)),
-      impliedDays: new Set(impliedDays(said)),
-    }))
+/** The units of a line, each below the question before it. One that stands alone asks for the next lines too. */
+function unitsOfLine(
+  line: string,
+  isOneOfMany: boolean,
+  above: Above,
+  config: string,
+): { units: Unit[]; asked: Section | null } {
+  const pieces = piecesOf(line, isOneOfMany).filter(({ said }) => !ADDRESSED_TO_MACHINES.test(said))
+  const units: Unit[] = []
+  let { asked } = above
+  let isAnswered = true
+  for (const { text, said, isRow } of pieces) {
+    if (isQuestion(text)) {
+      asked = asHeading(text, isAnswered ? above.headed : asked!, config)
+      isAnswered = false
+    } else {
+      units.push(unitOf(text, said, isRow, asked ?? above.headed, config))
+      isAnswered = true
+    }
+  }
+  return { units, asked: units.length === 0 || asked === above.asked ? asked : null }
 }
+
+function unitOf(
+  text: string,
+  said: string,
+  isRow: boolean,
+  section: Section,
+  config: string,
+): Unit {
+  return {
+    text,
+    isRow,
+    section,
+    stems: stemsOf(said, config),
+    days: new Set(expandDays(said)),
+    impliedDays: new Set(impliedDays(said)),
+  }
+}
+
+/** What is above a question is still above its answer. */
+const asHeading = (question: string, above: Section, config: string): Section => ({
+  heading: question,
+  stems: new Set([...above.stems, ...stemsOf(question, config)]),
+})
 
 /** `said` is what is looked through, `text` what is quoted: a table row reads better without the names of its columns. */
 function piecesOf(line: string, isOneOfMany: boolean) {
