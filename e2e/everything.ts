@@ -61,6 +61,7 @@ export const ownerScreens = ({
   'settings-usage': '/settings/usage',
   'settings-access': '/settings/access',
   'settings-api': '/settings/api',
+  'settings-api-reference': '/settings/api-reference',
   'settings-activity': '/settings/activity',
   'agent-tests': `/agents/${agent.id}/tests`,
   'agent-versions': `/agents/${agent.id}/tests?view=versions`,

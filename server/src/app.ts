@@ -37,7 +37,7 @@ import { authRoutes } from './modules/auth/routes.ts'
 import { billingRoutes } from './modules/billing/routes.ts'
 import { billingWebhooks } from './modules/billing/webhooks.ts'
 import { bookingPages } from './modules/booking/pages.ts'
-import { publicApiRoutes } from './modules/api/routes.ts'
+import { publicApiDocument, publicApiRoutes } from './modules/api/routes.ts'
 import { apiKeyRoutes } from './modules/api-keys/routes.ts'
 import { appointmentRoutes } from './modules/booking/routes.ts'
 import { callLogRoutes } from './modules/call-logs/routes.ts'
@@ -212,6 +212,7 @@ async function apiRoutes(api: FastifyInstance, deps: Deps) {
   await inScope(api, telegramWebhooks, deps)
   await inScope(api, textWebhooks, deps)
   await inScope(api, letterWebhooks, deps)
+  publicApiDocument(api, deps)
   await inScope(api, publicApiRoutes, deps)
   await inScope(api, signedInRoutes, deps)
 }

@@ -3,7 +3,14 @@ import { agentTests } from './agent-tests.ts'
 import { agentVersions } from './agent-versions.ts'
 import { agents } from './agents.ts'
 import { apiKeys } from './api-keys.ts'
+import { apiAgents } from './api/agents.ts'
+import { apiAppointments } from './api/appointments.ts'
+import { apiCalls } from './api/calls.ts'
+import { apiConversations } from './api/conversations.ts'
+import { apiCustomers, apiLeads } from './api/customers.ts'
 import { apiKey } from './api/key.ts'
+import { apiKnowledge } from './api/knowledge.ts'
+import { apiTests } from './api/tests.ts'
 import { appointments } from './appointments.ts'
 import { assist } from './assist.ts'
 import { attention } from './attention.ts'
@@ -102,6 +109,10 @@ export const PERMISSIONS: Permission[] = [
       contacts.list,
       appointments.file,
       appointments.settle,
+      ...Object.values(apiConversations),
+      ...Object.values(apiCalls),
+      ...Object.values(apiCustomers),
+      ...Object.values(apiAppointments),
     ],
   },
   {
@@ -150,6 +161,12 @@ export const PERMISSIONS: Permission[] = [
       usage.notices,
       system.status,
       system.localModel,
+      ...Object.values(apiAgents),
+      apiKnowledge.sources,
+      apiKnowledge.answers,
+      apiTests.list,
+      apiTests.runs,
+      apiTests.readRun,
     ],
   },
   {
@@ -196,6 +213,10 @@ export const PERMISSIONS: Permission[] = [
       taughtAnswers.remove,
       taughtAnswers.exported,
       taughtAnswers.store,
+      apiKnowledge.teach,
+      apiKnowledge.change,
+      apiKnowledge.forget,
+      apiTests.run,
       agentTests.create,
       agentTests.update,
       agentTests.remove,
@@ -247,6 +268,7 @@ export const PERMISSIONS: Permission[] = [
       conversations.exported,
       conversations.remove,
       leads.exported,
+      ...Object.values(apiLeads),
       callLogs.exported,
       callLogs.remove,
       ...Object.values(people),

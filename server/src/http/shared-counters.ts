@@ -97,6 +97,13 @@ export function sharedCounters(database: DatabaseDriver, log: FastifyBaseLogger,
       const known = counters.get(key)
       return known && known.settled + known.pending >= known.max ? untilEnd(known) : 0
     },
+    /** What a limit in use still allows, and the milliseconds until all of it is there again. Counts nothing. */
+    left(key: string): { left: number; endsInMs: number } {
+      const known = counters.get(key)
+      if (!known) return { left: 0, endsInMs: 0 }
+      const left = Math.max(0, known.max - known.settled - known.pending)
+      return { left, endsInMs: untilEnd(known) }
+    },
   }
 }
 

@@ -5,6 +5,7 @@ import { forgetOldGaps } from '../modules/answering/gap-store.ts'
 import { forgetOldCheckouts } from '../modules/billing/checkout-store.ts'
 import { forgetOldEvents } from '../modules/billing/event-store.ts'
 import { removeUnsent } from '../modules/files/store.ts'
+import { forgetOldRequests } from '../modules/idempotency/store.ts'
 import { forgetOldNews } from '../modules/notices/event-store.ts'
 import { forgetOldMessages } from '../modules/notices/message-store.ts'
 import { forgetOldCodes } from '../modules/numbers/store.ts'
@@ -48,5 +49,6 @@ export async function forgetOld(deps: Deps): Promise<void> {
   await forgetOldNews(db)
   await forgetOldMessages(db)
   await forgetOldWebhooks(db)
+  await forgetOldRequests(deps.driver)
   await forgetByChoice(deps)
 }

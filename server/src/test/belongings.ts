@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { API_KEY_PREFIX, API_SCOPES } from 'shared-types'
 import { appointmentRequests } from '../db/schema/bookings.ts'
 import { agentTests, testRuns } from '../db/schema/agent-tests.ts'
@@ -130,6 +130,12 @@ export async function anAccountWithEverything(deps: Deps): Promise<Account> {
   )
   const content = await aPageRead(deps, itemId)
   const conversationId = await aConversation(deps, userId, agentId)
+  const customerId = await idOf(
+    db
+      .select({ id: conversations.customerId })
+      .from(conversations)
+      .where(eq(conversations.id, conversationId)),
+  )
   const callId = await aCall(deps, userId, agentId)
   const callLineId = await idOf(
     db
@@ -237,6 +243,7 @@ export async function anAccountWithEverything(deps: Deps): Promise<Account> {
   const about = {
     agentId,
     conversationId,
+    customerId,
     callId,
     identitySecretId,
     integrationId,

@@ -19,6 +19,8 @@ export type Belongings = {
   /** Of `agentId`, which has a draft too. */
   versionId: string
   conversationId: string
+  /** Of `conversationId`. */
+  customerId: string
   /** In progress. */
   callId: string
   /** Of `callId`. */
@@ -79,6 +81,7 @@ export const PUBLIC = [
   'GET /livez',
   'GET /readyz',
   'GET /api/openapi.json',
+  'GET /api/v1/openapi.json',
   'GET /api/user/session',
   'GET /api/auth/options',
   'GET /api/auth/google',
@@ -545,4 +548,46 @@ export const SIGNED_IN: Record<string, ((owner: Belongings) => Request) | null> 
 /** Needs an API key: as above. */
 export const API: typeof SIGNED_IN = {
   'GET /api/v1/key': null,
+  'GET /api/v1/conversations': null,
+  'GET /api/v1/conversations/:id': conversation,
+  'PATCH /api/v1/conversations/:id': (owner) => ({
+    ...conversation(owner),
+    body: { control: 'person' },
+  }),
+  'GET /api/v1/conversations/:id/messages': conversation,
+  'POST /api/v1/conversations/:id/messages': (owner) => ({
+    ...conversation(owner),
+    body: { text: 'Hello' },
+  }),
+  'GET /api/v1/customers': null,
+  'GET /api/v1/customers/:id': ({ customerId }) => ({ params: { id: customerId } }),
+  'GET /api/v1/leads': null,
+  'GET /api/v1/calls': null,
+  'GET /api/v1/calls/:id': call,
+  'GET /api/v1/appointments': null,
+  'PATCH /api/v1/appointments/:id': ({ appointmentId }) => ({
+    params: { id: appointmentId },
+    body: { settled: true },
+  }),
+  'GET /api/v1/agents': null,
+  'GET /api/v1/agents/:id': agent,
+  'GET /api/v1/agents/:id/sources': agent,
+  'GET /api/v1/agents/:id/answers': agent,
+  'POST /api/v1/agents/:id/answers': (owner) => ({
+    ...agent(owner),
+    body: { question: 'Do you sell boats?', answer: 'No.' },
+  }),
+  'PATCH /api/v1/agents/:id/answers/:answer_id': ({ agentId, answerId }) => ({
+    params: { id: agentId, answer_id: answerId },
+    body: { question: 'Do you sell ships?', answer: 'No.' },
+  }),
+  'DELETE /api/v1/agents/:id/answers/:answer_id': ({ agentId, answerId }) => ({
+    params: { id: agentId, answer_id: answerId },
+  }),
+  'GET /api/v1/agents/:id/tests': agent,
+  'GET /api/v1/agents/:id/test-runs': agent,
+  'POST /api/v1/agents/:id/test-runs': agent,
+  'GET /api/v1/agents/:id/test-runs/:run_id': ({ agentId, testRunId }) => ({
+    params: { id: agentId, run_id: testRunId },
+  }),
 }

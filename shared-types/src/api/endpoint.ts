@@ -1,4 +1,6 @@
+import * as z from 'zod/mini'
 import type { ApiScope } from '../api-keys.ts'
+import { Count } from '../common.ts'
 import type { Endpoint } from '../endpoint.ts'
 
 /**
@@ -25,3 +27,20 @@ export const apiEndpoint = <R, P = undefined, Q = undefined, B = undefined>(
 
 // oxlint-disable-next-line typescript/no-explicit-any -- the parameters are inferred at every use
 export type AnyApiEndpoint = ApiEndpoint<any, any, any, any>
+
+/** The longest cursor, in characters: longer than any we make. */
+const MOST_CURSOR = 200
+
+export const apiPage = {
+  /** The `next_cursor` of the page before; without it, the first page. */
+  cursor: z.optional(z.string().check(z.maxLength(MOST_CURSOR))),
+  /** How many entries at most. */
+  limit: z._default(Count(1, 100), 50),
+}
+
+/** A page of a list, the newest first. `next_cursor` is null on the last one. */
+export const pageOf = <T extends z.ZodMiniType>(entry: T) =>
+  z.object({ data: z.array(entry), next_cursor: z.nullable(z.string()) })
+
+/** The OpenAPI document of these calls. */
+export const API_DOCUMENT_PATH = '/v1/openapi.json'

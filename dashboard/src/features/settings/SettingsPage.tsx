@@ -25,15 +25,17 @@ export function SettingsPage() {
     <Page>
       <PageHeader title="Settings" subtitle="What holds for your whole account." />
       <Navigation aria-label="Settings">
-        {pages.map(({ name, label }) => (
-          <PageLink
-            key={name}
-            to={paths.settings(name)}
-            aria-current={name === page ? 'page' : undefined}
-          >
-            {label}
-          </PageLink>
-        ))}
+        {pages
+          .filter(({ within }) => !within)
+          .map(({ name, label }) => (
+            <PageLink
+              key={name}
+              to={paths.settings(name)}
+              aria-current={ariaCurrent(name, page, current?.within)}
+            >
+              {label}
+            </PageLink>
+          ))}
       </Navigation>
       <Suspense fallback={<Loader />}>
         {current ? (
@@ -48,6 +50,12 @@ export function SettingsPage() {
       </Suspense>
     </Page>
   )
+}
+
+/** A page without a place of its own marks the one it is reached from. */
+const ariaCurrent = (name: string, page: string, within: string | undefined) => {
+  if (name === page) return 'page'
+  return name === within ? 'true' : undefined
 }
 
 const Navigation = styled.nav`

@@ -6,6 +6,8 @@ export type SettingsPageEntry = {
   label: string
   /** The least role it is for. */
   role: Role
+  /** The page it is reached from, where it has no place in the navigation. */
+  within?: string
   Content: ComponentType
 }
 
@@ -89,6 +91,15 @@ export const SETTINGS_PAGES: readonly SettingsPageEntry[] = [
     role: 'admin',
     Content: lazy(async () => ({
       default: (await import('./api/ApiSettings.tsx')).ApiSettings,
+    })),
+  },
+  {
+    name: 'api-reference',
+    label: 'API reference',
+    role: 'agent',
+    within: 'api',
+    Content: lazy(async () => ({
+      default: (await import('./api-reference/ApiReference.tsx')).ApiReference,
     })),
   },
   {

@@ -1,11 +1,13 @@
-import type { AppointmentRequest } from 'shared-types'
+import type { ApiAppointment, AppointmentRequest } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
+import { pageBehind, type Paged, type Paging } from '../../lib/cursor.ts'
 import { wordingIn } from '../../wording/index.ts'
 import type { AgentProfile, Turn } from '../answering/types.ts'
 import type { Heard } from '../listening/types.ts'
 import { calendarFile } from './calendar-file.ts'
 import { codeOf, linkOf } from './link.ts'
+import { listRequestsBehind } from './page-store.ts'
 import { sayWhen } from './say-when.ts'
 import {
   countClick,
@@ -195,4 +197,30 @@ export const toRequest = (row: RequestRow): AppointmentRequest => ({
   time_zone: row.timeZone,
   zone_of: row.zoneOf,
   created_at: row.createdAt.toISOString(),
+})
+
+/** Requested appointments, the newest request first. @throws 400 `invalid_cursor` */
+export async function pageRequests(
+  deps: Deps,
+  userId: string,
+  paging: Paging,
+): Promise<Paged<ApiAppointment>> {
+  const { data, next_cursor } = await pageBehind(paging, (place, limit) =>
+    listRequestsBehind(deps, userId, place, limit),
+  )
+  return { data: data.map(toAppointment), next_cursor }
+}
+
+/** @throws 404 */
+export async function readRequest(deps: Deps, userId: string, id: string): Promise<ApiAppointment> {
+  const request = await findOwnRequest(deps.db, userId, id)
+  if (!request) throw notFound('Appointment request')
+  return toAppointment(request)
+}
+
+const toAppointment = (row: RequestRow): ApiAppointment => ({
+  ...toRequest(row),
+  conversation_id: row.conversationId,
+  call_id: row.callId,
+  settled_at: row.settledAt?.toISOString() ?? null,
 })

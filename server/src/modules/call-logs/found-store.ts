@@ -6,6 +6,7 @@ import {
   forEachState,
   pageOfCases,
 } from '../../db/case-list.ts'
+import { type Place, rowsBehind } from '../../db/keyset.ts'
 import { pageOf } from '../../db/nearer-end.ts'
 import { callerWords, FEWEST_DIGITS, inWeeks, numberEnds, rowsWith } from '../../db/search.ts'
 import { tallyOf } from '../../db/tallies.ts'
@@ -113,6 +114,19 @@ export async function listCalls(
   }
   const { rows } = await read()
   return { ids: idsOf({ rows }).filter(Boolean), total: rows[0]!['total'] as number }
+}
+
+const BEHIND = rowsBehind({ table: 'calls', moment: 'started_at' })
+
+/** Calls of an account behind a place of the list, newest first, with their own places. */
+export async function listCallsBehind(
+  database: DatabaseDriver,
+  userId: string,
+  place: Place | null,
+  limit: number,
+): Promise<{ id: string; place: string }[]> {
+  const values = [userId, place?.at ?? null, place?.id ?? null, limit]
+  return (await database.query(BEHIND, values)).rows as { id: string; place: string }[]
 }
 
 /** A function that reads ids of an account's calls, or of those a search finds: ascending, above `after`, so many at a time. */

@@ -2,6 +2,7 @@ import { foundWords, searchWords, type CallLatency, type CallLog } from 'shared-
 import type { Deps } from '../../deps.ts'
 import { notFound, refused } from '../../errors.ts'
 import { excerpt } from '../../lib/excerpt.ts'
+import { pageBehind, type Paged, type Paging } from '../../lib/cursor.ts'
 import type { Sound } from '../../ports/telephony/index.ts'
 import { findOwnAgent } from '../agents/own.ts'
 import { type Actor, record } from '../audit/record.ts'
@@ -9,7 +10,7 @@ import { bookingsOfCalls } from '../booking/service.ts'
 import { askedFor, type Typed } from '../searching/asked.ts'
 import { hangUpCall } from '../calls/live.ts'
 import { removeLeftRecordings } from '../calls/recordings.ts'
-import { findCalls, listCalls } from './found-store.ts'
+import { findCalls, listCalls, listCallsBehind } from './found-store.ts'
 import {
   findLog,
   findRecording,
@@ -65,6 +66,19 @@ const MOST_UNREAD = 100
 /** The calls among `ids` that belong to the account, newest first. */
 export const readCallLogs = (deps: Deps, userId: string, ids: string[]): Promise<CallLog[]> =>
   readLogs(deps.db, userId, ids)
+
+/** Calls, newest first. @throws 400 `invalid_cursor` */
+export async function pageCallLogs(
+  deps: Deps,
+  userId: string,
+  paging: Paging,
+): Promise<Paged<CallLog>> {
+  const { data, next_cursor } = await pageBehind(paging, (place, limit) =>
+    listCallsBehind(deps.driver, userId, place, limit),
+  )
+  const ids = data.map(({ id }) => id)
+  return { data: await readLogs(deps.db, userId, ids), next_cursor }
+}
 
 export const readUnread = (deps: Deps, userId: string) => listUnread(deps.db, userId, MOST_UNREAD)
 

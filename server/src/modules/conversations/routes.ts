@@ -1,12 +1,12 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { conversations, desk, otherConversations } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { acceptedBy } from '../../http/accepted.ts'
 import { handle, told } from '../../http/contract.ts'
-import { record } from '../audit/record.ts'
 import { tellPresence } from '../presence/presence.ts'
 import { exportRoute } from './inbox/export.ts'
 import {
+  adminOf,
   assign,
   deleteConversation,
   listConversations,
@@ -18,7 +18,7 @@ import {
   replyAsAdmin,
   requireOwn,
   resolve,
-  switchControl,
+  switchControlAs,
   tellTyping,
 } from './service.ts'
 
@@ -35,15 +35,8 @@ export async function conversationRoutes(app: FastifyInstance, deps: Deps) {
     readOthers(deps, account.id, params.id),
   )
   handle(app, conversations.switchControl, async ({ params, query }, request) => {
-    const { actor } = request
-    const switched = await switchControl(deps, adminOf(request), params.id, query.to)
-    const { message, isChanged, ...data } = switched
-    if (isChanged) {
-      await record(deps.db, actor, {
-        action: data.admin_in_control ? 'conversation.take_control' : 'conversation.return_control',
-        subject: { id: params.id },
-      })
-    }
+    const admin = adminOf(request)
+    const { data, message } = await switchControlAs(deps, request.actor, admin, params.id, query.to)
     return told(data, message)
   })
   stateRoutes(app, deps)
@@ -82,9 +75,3 @@ function stateRoutes(app: FastifyInstance, deps: Deps): void {
     return null
   })
 }
-
-const adminOf = ({ account, user }: FastifyRequest) => ({
-  userId: account.id,
-  personId: user.id,
-  name: user.full_name,
-})

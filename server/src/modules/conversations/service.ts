@@ -6,6 +6,7 @@ import type {
   MessageFile,
   OtherConversation,
   Page,
+  User,
 } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { notFound, refused } from '../../errors.ts'
@@ -39,6 +40,13 @@ import { tellChange } from './watching/tell.ts'
 
 /** A member who acts for the account `userId`: their own id, and the name the visitor reads. */
 type Admin = { userId: string; personId: string; name: string }
+
+/** Who made a request, as an admin. */
+export const adminOf = ({ account, user }: { account: { id: string }; user: User }): Admin => ({
+  userId: account.id,
+  personId: user.id,
+  name: user.full_name,
+})
 
 /**
  * Begins a conversation on any channel. The inbox lists it from its first message on.
@@ -104,7 +112,7 @@ export async function readConversation(
  * Gives control to `to`; without it, to the other side.
  * @returns the response, the sentence for the toast, and whether this call changed the control.
  */
-export async function switchControl(
+async function switchControl(
   deps: Deps,
   { userId, ...person }: Admin,
   id: string,
@@ -120,6 +128,24 @@ export async function switchControl(
   return speaker === 'admin'
     ? { admin_in_control: true, isChanged, message: `${taken} of the conversation` }
     : { admin_in_control: false, isChanged, message: 'Control returned to the bot' }
+}
+
+/** As `switchControl`, and written into the activity. */
+export async function switchControlAs(
+  deps: Deps,
+  actor: Actor,
+  admin: Admin,
+  id: string,
+  to?: 'admin' | 'bot',
+) {
+  const { message, isChanged, ...data } = await switchControl(deps, admin, id, to)
+  if (isChanged) {
+    await record(deps.db, actor, {
+      action: data.admin_in_control ? 'conversation.take_control' : 'conversation.return_control',
+      subject: { id },
+    })
+  }
+  return { message, data }
 }
 
 /**

@@ -1,10 +1,12 @@
-import { type LeadAnswers, readLead } from 'shared-types'
+import { type ApiLead, type LeadAnswers, readLead } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { invalid, refused } from '../../errors.ts'
+import { pageBehind, type Paged, type Paging } from '../../lib/cursor.ts'
 import { leadForm } from '../agents/profile.ts'
 import { rememberContact } from '../conversations/control/handover.ts'
 import { readState } from '../conversations/watching/observe.ts'
 import { tellChange } from '../conversations/watching/tell.ts'
+import { listBehind } from './page-store.ts'
 import { type Lead, readLeads, saveLead } from './store.ts'
 
 /**
@@ -36,3 +38,7 @@ export type { Lead }
 /** Everybody who filled in a form of the account, the oldest first. */
 export const leadsOf = (deps: Deps, userId: string): AsyncGenerator<Lead[]> =>
   readLeads(deps.driver, userId)
+
+/** Who filled in a form of the account, the newest first. @throws 400 `invalid_cursor` */
+export const pageLeads = (deps: Deps, userId: string, paging: Paging): Promise<Paged<ApiLead>> =>
+  pageBehind(paging, (place, limit) => listBehind(deps.driver, userId, place, limit))

@@ -95,6 +95,8 @@ function meantBy(field: string, route: string, { has }: Account): unknown[] {
     pageId: [has.pageId],
     gapId: [has.gapId],
     integrationId: [has.integrationId],
+    answer_id: [has.answerId],
+    run_id: [has.testRunId],
     id: [idIn(route, has)],
     release: [newestRelease(releasedWidgets).release],
     script: [WIDGET_SCRIPT],
@@ -104,7 +106,8 @@ function meantBy(field: string, route: string, { has }: Account): unknown[] {
 
 function idIn(route: string, has: Account['has']): string {
   if (/conversation/.test(route)) return has.conversationId
-  if (/call-logs\/(?!latency)/.test(route)) return has.callId
+  if (/call-logs\/(?!latency)|v1\/calls/.test(route)) return has.callId
+  if (/customers/.test(route)) return has.customerId
   if (/appointment/.test(route)) return has.appointmentId
   return /telegram/.test(route) ? has.localGroupId : has.agentId
 }

@@ -1,0 +1,85 @@
+import type { Method } from 'shared-types'
+
+type Reference = { $ref: string }
+type Content = { 'application/json': { schema: Reference; example?: unknown } }
+
+export type Parameter = {
+  name: string
+  in: 'path' | 'query' | 'header'
+  required: boolean
+  description?: string
+}
+export type Failure = { description: string; content: Content }
+
+/** As much of an OpenAPI document as the page shows. */
+export type ApiDocument = {
+  info: { description: string }
+  tags: { name: string; description: string }[]
+  paths: Record<
+    string,
+    Record<
+      string,
+      {
+        operationId: string
+        tags: string[]
+        summary: string
+        description: string
+        parameters: (Parameter | Reference)[]
+        requestBody?: { content: Content }
+        responses: Record<string, { description: string; content: Content } | Reference>
+      }
+    >
+  >
+  components: {
+    parameters: Record<string, Parameter>
+    responses: Record<string, Failure>
+  }
+}
+
+export type Operation = {
+  id: string
+  tag: string
+  method: Method
+  path: string
+  summary: string
+  /** Which scope it needs, as a sentence. */
+  scope: string
+  parameters: Parameter[]
+  body: string | null
+  answer: string
+  failures: { status: string; description: string; code: string }[]
+}
+
+/** Every operation, with what it refers to put in its place. */
+export const operationsOf = ({ paths, components }: ApiDocument): Operation[] =>
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, one]) => {
+      const failures = Object.entries(one.responses).flatMap(([status, response]) => {
+        if (!('$ref' in response)) return []
+        const { description, content } = components.responses[lastOf(response)]!
+        const { code } = content['application/json'].example as { code: string }
+        return [{ status, description, code }]
+      })
+      const answer = one.responses['200'] as { content: Content }
+      return {
+        id: one.operationId,
+        tag: one.tags[0]!,
+        // The cast is safe: the document knows no other methods.
+        method: method.toUpperCase() as Method,
+        path,
+        summary: one.summary,
+        scope: one.description,
+        parameters: one.parameters.map((parameter) =>
+          '$ref' in parameter ? components.parameters[lastOf(parameter)]! : parameter,
+        ),
+        body: one.requestBody ? exampleIn(one.requestBody.content) : null,
+        answer: exampleIn(answer.content),
+        failures,
+      }
+    }),
+  )
+
+const lastOf = ({ $ref }: Reference): string => $ref.slice($ref.lastIndexOf('/') + 1)
+
+const exampleIn = (content: Content): string =>
+  JSON.stringify(content['application/json'].example, null, 2)

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { refuse } from './refuse.ts'
+import { sharedCounters } from './shared-counters.ts'
+
+const WINDOW_MS = 60_000
+const WINDOW_S = WINDOW_MS / 1000
+/** Requests a minute with one key. */
+export const MOST_OF_KEY = 600
+/** Requests a minute with all keys of one workspace. */
+export const MOST_OF_WORKSPACE = 1_200
+
+/**
+ * Limits how much each key on a scope of `requireApiKey` may ask, and tells in every answer what is left of the nearer limit:
+ * `RateLimit-Limit`, `RateLimit-Remaining`, and `RateLimit-Reset` in seconds.
+ */
+export function limitApi(scope: FastifyInstance, deps: Deps): void {
+  if (!deps.config.rateLimit) return
+  const counters = sharedCounters(deps.driver, deps.log, deps.config.secrets[0]!)
+  scope.decorateRequest('isPaced', true)
+  scope.addHook('onRequest', async ({ apiKey }, reply) => {
+    const limits = [
+      { name: 'api_key', key: `api_key ${apiKey.id}`, max: MOST_OF_KEY },
+      { name: 'api_workspace', key: `api_workspace ${apiKey.accountId}`, max: MOST_OF_WORKSPACE },
+    ]
+    const used = limits.map((limit) => ({
+      ...limit,
+      waitMs: counters.use(limit.key, limit.max, WINDOW_MS),
+      ...counters.left(limit.key),
+    }))
+    const nearest = used.reduce((one, other) => (other.left < one.left ? other : one))
+    reply.headers({
+      'ratelimit-policy': `${nearest.max};w=${WINDOW_S}`,
+      'ratelimit-limit': nearest.max,
+      'ratelimit-remaining': nearest.left,
+      'ratelimit-reset': Math.max(1, Math.ceil(nearest.endsInMs / 1000)),
+    })
+    const over = used.find(({ waitMs }) => waitMs > 0)
+    if (over) refuse(deps, reply, over.name, over.waitMs)
+  })
+}

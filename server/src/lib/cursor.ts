@@ -1,0 +1,54 @@
+import type { Place } from '../db/keyset.ts'
+import { invalid } from '../errors.ts'
+import { isId } from './ids.ts'
+
+/** What a reader of a list asks for. */
+export type Paging = { cursor?: string | undefined; limit: number }
+export type Paged<T> = { data: T[]; next_cursor: string | null }
+
+/** Microseconds until the year 2286, so that no arithmetic of the database overflows. */
+const DIGITS = /^\d{1,16}$/
+
+/** A place as a text that clients pass back and need not understand. */
+export const toCursor = ({ at, id }: Place): string =>
+  Buffer.from(`${at}.${id}`).toString('base64url')
+
+/**
+ * @returns null for the beginning of the list.
+ * @throws 400 `invalid_cursor`
+ */
+export function fromCursor(cursor: string | undefined): Place | null {
+  if (cursor === undefined) return null
+  const [at = '', id = '', ...rest] = Buffer.from(cursor, 'base64url').toString().split('.')
+  if (!DIGITS.test(at) || !isId(id) || rest.length > 0) throw invalidCursor()
+  return { at, id }
+}
+
+/**
+ * A page of a list that the database holds.
+ * @param read rows behind a place, so many at most, with their places
+ */
+export async function pageBehind<T extends { id: string; place: string }>(
+  { cursor, limit }: Paging,
+  read: (place: Place | null, limit: number) => Promise<T[]>,
+): Promise<Paged<T>> {
+  const rows = await read(fromCursor(cursor), limit + 1)
+  const data = rows.slice(0, limit)
+  const last = data.at(-1)
+  const hasMore = rows.length > limit && last
+  return { data, next_cursor: hasMore ? toCursor({ at: last.place, id: last.id }) : null }
+}
+
+/** A page of a list that is short enough to be read as a whole. */
+export function pageOfAll<T extends { id: string }>(all: T[], { cursor, limit }: Paging): Paged<T> {
+  const place = fromCursor(cursor)
+  const before = place ? all.findIndex(({ id }) => id === place.id) : -1
+  if (place && before < 0) throw invalidCursor()
+  const data = all.slice(before + 1, before + 1 + limit)
+  const last = data.at(-1)
+  const hasMore = last && all.at(-1) !== last
+  return { data, next_cursor: hasMore ? toCursor({ at: '0', id: last.id }) : null }
+}
+
+export const invalidCursor = () =>
+  invalid('invalid_cursor', 'This cursor leads nowhere. Begin again without one.')

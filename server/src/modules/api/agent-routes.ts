@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import {
+  type Agent,
+  type ApiAgent,
+  apiAgents,
+  type ApiSource,
+  apiKnowledge,
+  apiTests,
+  type KnowledgeItem,
+} from 'shared-types'
+import type { Deps } from '../../deps.ts'
+import { notFound } from '../../errors.ts'
+import { handleApi } from '../../http/api-contract.ts'
+import { pageOfAll } from '../../lib/cursor.ts'
+import { findOwnAgent } from '../agents/own.ts'
+import { readAgents } from '../agents/service.ts'
+import { beginRun, readRun, readTests } from '../agent-tests/service.ts'
+import { readKnowledge } from '../knowledge/service.ts'
+import { readTaught, reteach, teach, unteach } from '../taught/service.ts'
+
+/** Agents, what they know, and their tests. */
+export function agentApi(app: FastifyInstance, deps: Deps): void {
+  handleApi(app, apiAgents.list, async ({ query }, { account }) =>
+    pageOfAll((await readAgents(deps, account.id)).map(toAgent), query),
+  )
+  handleApi(app, apiAgents.read, async ({ params }, { account }) =>
+    toAgent(await findOwnAgent(deps, account.id, params.id)),
+  )
+  knowledgeApi(app, deps)
+  testApi(app, deps)
+}
+
+function knowledgeApi(app: FastifyInstance, deps: Deps): void {
+  handleApi(app, apiKnowledge.sources, async ({ params, query }, { account }) =>
+    pageOfAll((await readKnowledge(deps, account.id, params.id)).map(toSource), query),
+  )
+  handleApi(app, apiKnowledge.answers, async ({ params, query }, { account }) =>
+    pageOfAll((await readTaught(deps, account.id, params.id)).answers, query),
+  )
+  handleApi(app, apiKnowledge.teach, ({ params, body }, request) =>
+    teach(deps, writerOf(request), params.id, { ...body, agent_ids: [], gap_ids: [] }),
+  )
+  handleApi(app, apiKnowledge.change, async ({ params, body }, request) => {
+    const { id, answer_id: answerId } = params
+    const { answers } = await readTaught(deps, request.account.id, id)
+    const known = answers.find((answer) => answer.id === answerId)
+    if (!known) throw notFound('Answer')
+    const written = { ...body, agent_ids: known.linked.map((agent) => agent.id), gap_ids: [] }
+    return reteach(deps, writerOf(request), id, answerId, written)
+  })
+  handleApi(app, apiKnowledge.forget, async ({ params }, { actor }) => {
+    await unteach(deps, actor, params.id, params.answer_id)
+    return { id: params.answer_id }
+  })
+}
+
+function testApi(app: FastifyInstance, deps: Deps): void {
+  handleApi(app, apiTests.list, async ({ params, query }, { account }) =>
+    pageOfAll((await readTests(deps, account.id, params.id)).tests, query),
+  )
+  handleApi(app, apiTests.runs, async ({ params, query }, { account }) =>
+    pageOfAll((await readTests(deps, account.id, params.id)).runs, query),
+  )
+  handleApi(app, apiTests.run, ({ params }, request) =>
+    beginRun(deps, writerOf(request), params.id),
+  )
+  handleApi(app, apiTests.readRun, async ({ params }, { account }) => {
+    const { run, results } = await readRun(deps, account.id, params.id, params.run_id)
+    return { ...run, results }
+  })
+}
+
+const writerOf = ({ actor, user }: FastifyRequest) => ({ actor, name: user.full_name })
+
+const toAgent = ({ id, name, type, activated, used_number, created_at }: Agent): ApiAgent => ({
+  id,
+  name,
+  type,
+  active: activated,
+  phone: used_number?.phone ?? null,
+  created_at,
+})
+
+const toSource = (item: KnowledgeItem): ApiSource => ({
+  id: item.id,
+  agent_id: item.agent_id,
+  title: item.title,
+  type: item.type,
+  status: item.status,
+  failure: item.reason,
+  created_at: item.created_at,
+})

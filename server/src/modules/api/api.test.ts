@@ -1,0 +1,265 @@
+import type { FastifyInstance } from 'fastify'
+import { type ApiScope, fillPath, type NewApiKey } from 'shared-types'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { calls } from '../../db/schema/calls.ts'
+import { customers } from '../../db/schema/conversations.ts'
+import { idempotentRequests } from '../../db/schema/api-keys.ts'
+import type { Deps } from '../../deps.ts'
+import { forgetOld } from '../../jobs/forget-old.ts'
+import { newId } from '../../lib/ids.ts'
+import { type Account, aConversation, anAccountWithEverything } from '../../test/belongings.ts'
+import { aMember } from '../../test/factories.ts'
+import { aSecondNode } from '../../test/second-node.ts'
+import { buildTestApp, TEST_ORIGIN } from '../../test/test-app.ts'
+import { API_ENDPOINTS } from './contract.ts'
+
+let app: FastifyInstance
+let deps: Deps
+let owner: Account
+
+beforeAll(async () => {
+  const test = await buildTestApp({ RATE_LIMIT: 'true' })
+  app = test.app
+  deps = test.deps
+})
+beforeEach(async () => {
+  owner = await anAccountWithEverything(deps)
+})
+
+type Sent = { body?: object; key?: string; authorization?: string; to?: FastifyInstance }
+const send = (method: string, path: string, sent: Sent = {}) =>
+  (sent.to ?? app).inject({
+    method: method as 'GET',
+    url: `/api/v1${path}`,
+    headers: {
+      authorization: sent.authorization ?? owner.key.authorization,
+      ...(sent.key && { 'idempotency-key': sent.key }),
+    },
+    ...(sent.body && { payload: sent.body }),
+  })
+const read = async (path: string) => (await send('GET', path)).json()
+
+async function aKey(cookie: string, scopes: ApiScope[]): Promise<string> {
+  const response = await app.inject({
+    method: 'POST',
+    url: '/api/api-keys',
+    headers: { cookie, origin: TEST_ORIGIN },
+    payload: { name: 'Narrow', scopes, expires_in_days: null },
+  })
+  return `Bearer ${response.json<{ data: NewApiKey }>().data.secret}`
+}
+
+/** Ids of a whole list, read page by page; `between` happens after the first page. */
+async function turnPages(path: string, limit: number, between: () => Promise<unknown>) {
+  const ids: string[] = []
+  let cursor: string | null = null
+  do {
+    const page: { data: { id: string }[]; next_cursor: string | null } = await read(
+      `${path}?limit=${limit}${cursor ? `&cursor=${cursor}` : ''}`,
+    )
+    expect(page.data.length).toBeLessThanOrEqual(limit)
+    ids.push(...page.data.map(({ id }) => id))
+    if (!cursor) await between()
+    cursor = page.next_cursor
+  } while (cursor)
+  return ids
+}
+
+describe('a list', () => {
+  it('is read to its end, each entry once, whatever arrives meanwhile and at the same moment', async () => {
+    const userId = owner.has.workspaceId
+    const at = new Date()
+    const old = Array.from({ length: 7 }, () => newId())
+    await deps.db.delete(customers)
+    await deps.db.insert(customers).values(old.map((id) => ({ id, userId, firstSeenAt: at })))
+    const later = { userId, firstSeenAt: new Date(at.getTime() + 1) }
+    const ids = await turnPages('/customers', 3, () => deps.db.insert(customers).values(later))
+    expect(ids).toEqual(old.toSorted().toReversed())
+  })
+
+  it('of conversations holds those of a state, newest message first', async () => {
+    const { workspaceId: userId, agentId, conversationId } = owner.has
+    const second = await aConversation(deps, userId, agentId)
+    await send('PATCH', `/conversations/${conversationId}`, { body: { resolved: true } })
+    const idsOf = async (query: string) =>
+      (await read(`/conversations?${query}`)).data.map(({ id }: { id: string }) => id)
+    expect(await idsOf('')).toEqual([second, conversationId])
+    expect(await idsOf('state=open')).toEqual([second])
+    expect(await idsOf('state=resolved')).toEqual([conversationId])
+    expect(await idsOf('state=waiting')).toEqual([])
+  })
+
+  it('of messages goes back to the first one', async () => {
+    const path = `/conversations/${owner.has.conversationId}/messages`
+    const ids = await turnPages(path, 1, async () => {})
+    expect(ids).toHaveLength(2)
+    expect((await read(path)).data.map(({ text }: { text: string }) => text)).toEqual([
+      'By mail',
+      'Hello',
+    ])
+  })
+
+  it.each(['/conversations', '/calls', '/leads', '/appointments', '/agents'])(
+    '%s refuses a cursor it did not give',
+    async (path) => {
+      for (const cursor of ['x', 'MC4w', '!', 'OTk5OTk5OTk5OTk5OTk5OTk5OTku']) {
+        const response = await send('GET', `${path}?cursor=${cursor}`)
+        expect([response.statusCode, response.json().code]).toEqual([400, 'invalid_cursor'])
+      }
+    },
+  )
+})
+
+it('a person takes control, writes and resolves, and the activity says with which key', async () => {
+  const path = `/conversations/${owner.has.conversationId}`
+  const early = await send('POST', `${path}/messages`, { body: { text: 'Too early' } })
+  expect([early.statusCode, early.json().code]).toEqual([409, 'admin_not_in_control'])
+  const taken = await send('PATCH', path, { body: { control: 'person' } })
+  expect(taken.json()).toMatchObject({ control: 'person', resolved_at: null })
+  const said = await send('POST', `${path}/messages`, { body: { text: 'It is ready.' } })
+  expect(said.json()).toMatchObject({ from: { role: 'person', name: 'Ada Lovelace' } })
+  expect((await read(`${path}/messages?limit=1`)).data[0]).toEqual(said.json())
+  const activity = await app.inject({
+    url: '/api/user/activity',
+    headers: { cookie: owner.cookie },
+  })
+  expect(activity.json().data.entries[0]).toMatchObject({
+    action: 'conversation.take_control',
+    actor: expect.stringContaining('(API key: Ledger)'),
+  })
+})
+
+it('an answer that other agents use stays theirs when it is changed', async () => {
+  const { agentId, answerId, otherAgentId } = owner.has
+  const body = { question: 'Do you sell boats?', phrasings: [], answer: 'No.' }
+  await app.inject({
+    method: 'PATCH',
+    url: `/api/taught-answers/${agentId}/${answerId}`,
+    headers: { cookie: owner.cookie, origin: TEST_ORIGIN },
+    payload: { ...body, agent_ids: [otherAgentId] },
+  })
+  const changed = { ...body, answer: 'Not any more.' }
+  await send('PATCH', `/agents/${agentId}/answers/${answerId}`, { body: changed })
+  expect((await read(`/agents/${otherAgentId}/answers`)).data).toMatchObject([
+    { id: answerId, answer: 'Not any more.', agent_id: agentId },
+  ])
+})
+
+it('a call is told with its transcript', async () => {
+  await deps.db.update(calls).set({ callerName: 'Vera Lind' })
+  expect(await read(`/calls/${owner.has.callId}`)).toMatchObject({
+    from: '+12025550123',
+    caller_name: 'Vera Lind',
+    transcript: [{ from: 'agent', text: 'Hello' }],
+  })
+})
+
+describe('a key', () => {
+  it('opens what its scopes name and nothing else', async () => {
+    const authorization = await aKey(owner.cookie, ['leads:read'])
+    for (const { method, path, scope } of API_ENDPOINTS) {
+      const url = fillPath(path.replace('/v1', ''), {
+        id: newId(),
+        answer_id: newId(),
+        run_id: newId(),
+      })
+      const body = method === 'GET' || method === 'DELETE' ? {} : { body: { text: 'x' } }
+      const { statusCode, body: text } = await send(method, url, { authorization, ...body })
+      const isOpen = scope === 'any' || scope === 'leads:read'
+      expect([path, text.includes('scope_missing')]).toEqual([path, !isOpen])
+      if (isOpen) expect(statusCode).toBe(200)
+    }
+  })
+
+  it('does no more than who made it may do by now', async () => {
+    const grace = await aMember(deps, owner.has.workspaceId, 'admin')
+    const authorization = await aKey(grace.cookie, ['leads:read', 'customers:read'])
+    expect((await send('GET', '/leads', { authorization })).statusCode).toBe(200)
+    await app.inject({
+      method: 'PATCH',
+      url: `/api/team/members/${grace.user.id}`,
+      headers: { cookie: owner.cookie, origin: TEST_ORIGIN },
+      payload: { role: 'agent' },
+    })
+    const now = deps.now
+    deps.now = () => new Date(Date.now() + 6_000)
+    expect((await send('GET', '/leads', { authorization })).json().code).toBe('role_too_low')
+    expect((await send('GET', '/customers', { authorization })).statusCode).toBe(200)
+    deps.now = now
+  })
+
+  it('is told what is left of its limit, and when to come again', async () => {
+    const answers: Awaited<ReturnType<typeof send>>[] = []
+    for (let n = 0; n < 601; n++) answers.push(await send('GET', '/key'))
+    const told = ({ headers }: (typeof answers)[number]) => Number(headers['ratelimit-remaining'])
+    expect(answers.slice(0, 3).map(told)).toEqual([599, 598, 597])
+    const last = answers.at(-1)!
+    expect([last.statusCode, told(last)]).toEqual([429, 0])
+    expect(Number(last.headers['retry-after'])).toBeGreaterThan(0)
+    expect(Number(last.headers['ratelimit-reset'])).toBeLessThanOrEqual(60)
+  })
+})
+
+describe('a repeated request', () => {
+  const reply = (sent: Sent) =>
+    send('POST', `/conversations/${owner.has.conversationId}/messages`, sent)
+  const countSaid = async () =>
+    (await read(`/conversations/${owner.has.conversationId}/messages`)).data.filter(
+      ({ text }: { text: string }) => text === 'Once',
+    ).length
+
+  beforeEach(() =>
+    send('PATCH', `/conversations/${owner.has.conversationId}`, { body: { control: 'person' } }),
+  )
+
+  it('gets the first answer, byte by byte, and does nothing again', async () => {
+    const body = { text: 'Once' }
+    const first = await reply({ key: 'a', body })
+    const again = await reply({ key: 'a', body })
+    expect([again.statusCode, again.body]).toEqual([first.statusCode, first.body])
+    expect(again.headers['idempotent-replayed']).toBe('true')
+    expect(first.headers).not.toHaveProperty('idempotent-replayed')
+    expect(await countSaid()).toBe(1)
+    expect((await reply({ key: 'b', body })).json().id).not.toBe(first.json().id)
+  })
+
+  it('is told where another request had its key, and where the key is none', async () => {
+    await reply({ key: 'a', body: { text: 'Once' } })
+    const other = await reply({ key: 'a', body: { text: 'Twice' } })
+    expect([other.statusCode, other.json().code]).toEqual([422, 'idempotency_key_reused'])
+    const none = await reply({ key: 'x'.repeat(256), body: { text: 'Once' } })
+    expect([none.statusCode, none.json().code]).toEqual([400, 'invalid_idempotency_key'])
+  })
+
+  it('at the same moment on two nodes is done once', async () => {
+    const second = await aSecondNode(deps)
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) =>
+        reply({ key: 'a', body: { text: 'Once' }, to: n % 2 ? app : second.app }),
+      ),
+    )
+    const codes = answers.map(({ statusCode }) => statusCode)
+    expect(codes.every((code) => code === 200 || code === 409)).toBe(true)
+    expect(await countSaid()).toBe(1)
+  })
+
+  it('is done by another where a node died before it answered, and still once', async () => {
+    const body = { text: 'Once' }
+    const first = await reply({ key: 'a', body })
+    await deps.db
+      .update(idempotentRequests)
+      .set({ status: null, body: null, leasedUntil: new Date(Date.now() - 60_000) })
+    expect((await reply({ key: 'a', body })).json()).toEqual(first.json())
+    expect(await countSaid()).toBe(1)
+  })
+
+  it('is another one after a day', async () => {
+    await reply({ key: 'a', body: { text: 'Once' } })
+    const yesterday = new Date(Date.now() - 24 * 60 * 60_000 - 1_000)
+    await deps.db.update(idempotentRequests).set({ createdAt: yesterday })
+    expect((await reply({ key: 'a', body: { text: 'Another' } })).statusCode).toBe(200)
+    await deps.db.update(idempotentRequests).set({ createdAt: yesterday })
+    await forgetOld(deps)
+    expect(await deps.db.select().from(idempotentRequests)).toEqual([])
+  })
+})

@@ -1,0 +1,41 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { apiConversations } from 'shared-types'
+import { beforeAll, expect, it } from 'vitest'
+import { buildTestApp } from '../../test/test-app.ts'
+import { API_ENDPOINTS } from './contract.ts'
+import { API_EXAMPLES } from './examples.ts'
+
+let test: Awaited<ReturnType<typeof buildTestApp>>
+beforeAll(async () => {
+  test = await buildTestApp()
+})
+
+it('the description of the API has nothing that a linter of such descriptions finds fault with', async () => {
+  const source = (await test.app.inject('/api/v1/openapi.json')).body
+  const config = await createConfig({ extends: ['recommended'] })
+  const problems = await lintFromString({ source, config })
+  const told = problems
+    // Of the server of this test.
+    .filter(({ ruleId }) => ruleId !== 'no-server-example.com')
+    .map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])
+  expect(told).toEqual([])
+})
+
+it.each(API_ENDPOINTS.map((endpoint) => [endpoint.operation, endpoint] as const))(
+  'the examples of %s are as described',
+  (operation, { body, response }) => {
+    const example = API_EXAMPLES[operation]!
+    expect(response.parse(example.response)).toEqual(example.response)
+    if (body) expect(body.parse(example.body)).toEqual(example.body)
+  },
+)
+
+it('the description of the API holds every call that is registered', async () => {
+  const whole = (await test.app.inject('/api/openapi.json')).json<{ paths: object }>()
+  const own = (await test.app.inject('/api/v1/openapi.json')).json<{ paths: object }>()
+  const registered = Object.keys(whole.paths).filter((path) => path.startsWith('/api/v1/'))
+  expect(Object.keys(own.paths).map((path) => `/api${path}`)).toEqual(
+    expect.arrayContaining(registered),
+  )
+  expect(Object.keys(own.paths)).toContain(apiConversations.list.path)
+})

@@ -1,0 +1,108 @@
+import type { AnyApiEndpoint } from 'shared-types'
+import { MOST_OF_KEY, MOST_OF_WORKSPACE } from '../../http/api-limits.ts'
+
+export const DESCRIPTION = `Read and change what a workspace has, from another program.
+
+**Keys.** Make one under *Settings, API keys*, and send it with every request as \`Authorization: Bearer nxs_…\`. It acts as the person who made it, within its scopes. Keep it on a server.
+
+**Lists** come in pages, the newest first. Send the \`next_cursor\` of a page as \`cursor\` for the next one; it is null on the last.
+
+**Changes** may carry an \`Idempotency-Key\` of yours, one for each. When you repeat the request with the same key within a day, nothing is done again, and you get the first answer.
+
+**Limits.** A key may make ${MOST_OF_KEY} requests a minute, all keys of a workspace ${MOST_OF_WORKSPACE}. Every answer says what is left; one that is refused says in \`Retry-After\` how many seconds to wait.
+
+**Failures** have a \`message\` for people and a \`code\` for programs. Another workspace's id is simply not found.
+
+**Changes of the API.** Fields may be added to answers at any time; none is removed or changes its meaning under \`/v1\`.`
+
+export const PARAMETERS: Record<string, string> = {
+  cursor: 'The next_cursor of the page before; without it, the first page.',
+  limit: 'How many entries at most.',
+  state: 'Only conversations that are open, that wait for a person, or that are resolved.',
+}
+
+export const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Makes the request safe to repeat for a day: 1 to 255 printable characters, one for each request.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+  example: '7b0e6f5e-7a52-4d4f-9c11-3f0b6f0d6a10',
+}
+
+const count = (description: string, example: number) => ({
+  description,
+  schema: { type: 'integer' },
+  example,
+})
+
+export const RATE_HEADERS = {
+  'RateLimit-Limit': count('Requests a minute that the nearer limit allows.', MOST_OF_KEY),
+  'RateLimit-Remaining': count('How many of them are left.', MOST_OF_KEY - 1),
+  'RateLimit-Reset': count('Seconds until all of them are there again.', 60),
+  'Retry-After': count('Seconds to wait before the next request.', 12),
+}
+
+type Refusal = {
+  status: number
+  description: string
+  example: object
+  /** Which calls may be answered so; all of them without it. */
+  only?: (endpoint: AnyApiEndpoint) => boolean
+}
+
+/** How a request may be refused, by the names in the document. */
+export const FAILURES: Record<string, Refusal> = {
+  BadRequest: {
+    status: 400,
+    description: 'Something in the request is not as described.',
+    example: {
+      message: 'Write a message first',
+      code: 'validation_failed',
+      details: [{ path: 'text', message: 'Write a message first' }],
+    },
+  },
+  Unauthenticated: {
+    status: 401,
+    description: 'There is no key, or it is none any more.',
+    example: {
+      message: 'Send an API key: Authorization: Bearer nxs_…',
+      code: 'unauthenticated',
+    },
+  },
+  Forbidden: {
+    status: 403,
+    description: 'The key lacks the scope, or the person who made it may not do this.',
+    example: { message: 'This key lacks the scope leads:read.', code: 'scope_missing' },
+  },
+  NotFound: {
+    status: 404,
+    description: 'The workspace has no such thing.',
+    example: { message: 'Conversation not found', code: 'not_found' },
+    only: ({ params }) => Boolean(params),
+  },
+  Conflict: {
+    status: 409,
+    description: 'It cannot be done now.',
+    example: {
+      message: 'Take control of the conversation before you reply.',
+      code: 'admin_not_in_control',
+    },
+    only: ({ method }) => method !== 'GET',
+  },
+  KeyReused: {
+    status: 422,
+    description: 'The Idempotency-Key was used for another request.',
+    example: {
+      message: 'This Idempotency-Key was used for another request. Use a new one for each.',
+      code: 'idempotency_key_reused',
+    },
+    only: ({ method }) => method !== 'GET',
+  },
+  TooManyRequests: {
+    status: 429,
+    description: 'There were too many requests.',
+    example: { message: 'Too many requests. Try again in 12 seconds.', code: 'rate_limited' },
+  },
+}

@@ -1,0 +1,92 @@
+import type {
+  ApiConversation,
+  ApiConversationState,
+  ApiMessage,
+  ApiSpeaker,
+  ConversationMessage,
+  SenderRole,
+} from 'shared-types'
+import type { Deps } from '../../../deps.ts'
+import { notFound } from '../../../errors.ts'
+import {
+  fromCursor,
+  invalidCursor,
+  pageBehind,
+  type Paged,
+  type Paging,
+  toCursor,
+} from '../../../lib/cursor.ts'
+import { readDetail } from './detail-store.ts'
+import { findListed, listBehind } from './page-store.ts'
+
+/** The largest value of an `integer` column in PostgreSQL. */
+const MOST_SEQ = 2 ** 31 - 1
+
+/** @throws 400 `invalid_cursor` */
+export const pageConversations = (
+  deps: Deps,
+  userId: string,
+  { state, ...paging }: Paging & { state?: ApiConversationState | undefined },
+): Promise<Paged<ApiConversation>> =>
+  pageBehind(paging, (place, limit) => listBehind(deps.driver, userId, state, place, limit))
+
+/** @throws 404 */
+export async function findConversation(
+  deps: Deps,
+  userId: string,
+  id: string,
+): Promise<ApiConversation> {
+  const found = await findListed(deps.driver, userId, id)
+  if (!found) throw notFound('Conversation')
+  return found
+}
+
+/**
+ * Messages of a conversation, the newest first.
+ * @throws 404, 400 `invalid_cursor`
+ */
+export async function pageMessages(
+  deps: Deps,
+  userId: string,
+  id: string,
+  { cursor, limit }: Paging,
+): Promise<Paged<ApiMessage>> {
+  const before = seqIn(cursor, id)
+  const detail = await readDetail(deps.driver, userId, id, { before, last: limit })
+  if (!detail) throw notFound('Conversation')
+  const { messages, earlier } = detail
+  return {
+    data: messages.map((message) => toApiMessage(message, id)).toReversed(),
+    next_cursor: earlier === undefined ? null : toCursor({ at: String(earlier), id }),
+  }
+}
+
+/** A cursor of messages has the number of a message, and is good in its conversation only. */
+function seqIn(cursor: string | undefined, conversationId: string): number | undefined {
+  const place = fromCursor(cursor)
+  if (!place) return undefined
+  const seq = Number(place.at)
+  if (place.id !== conversationId || seq > MOST_SEQ) throw invalidCursor()
+  return seq
+}
+
+const SPEAKERS: Record<SenderRole, ApiSpeaker> = {
+  agent: 'agent',
+  admin: 'person',
+  customer: 'customer',
+}
+
+export const toApiMessage = (
+  { id, message, date, sender, status, sources, unanswered, files }: ConversationMessage,
+  conversationId: string,
+): ApiMessage => ({
+  id,
+  conversation_id: conversationId,
+  from: { role: SPEAKERS[sender.role], name: sender.name },
+  text: message,
+  created_at: date,
+  status,
+  sources,
+  unanswered: unanswered ?? false,
+  files: files ?? [],
+})
