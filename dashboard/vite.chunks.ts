@@ -99,7 +99,7 @@ export const CHUNKS = [
       packages('@tanstack/react-query', 'axios', 'zod', 'zustand'),
       `shared-types/src/(?!(?:${LATER_CONTRACT.join('|')})\\.ts)`,
       'src/stores/',
-      `src/api/(?!(?:${LATER_API.join('|')})\\.ts)`,
+      `dashboard/src/api/(?!(?:${LATER_API.join('|')})\\.ts)`,
     ),
   },
   {

@@ -17,7 +17,6 @@ export const MOST_OF_WORKSPACE = 1_200
 export function limitApi(scope: FastifyInstance, deps: Deps): void {
   if (!deps.config.rateLimit) return
   const counters = sharedCounters(deps.driver, deps.log, deps.config.secrets[0]!)
-  scope.decorateRequest('isPaced', true)
   scope.addHook('onRequest', async ({ apiKey }, reply) => {
     const limits = [
       { name: 'api_key', key: `api_key ${apiKey.id}`, max: MOST_OF_KEY },

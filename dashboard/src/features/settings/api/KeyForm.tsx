@@ -80,6 +80,7 @@ const Scopes = styled.fieldset`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(280px, 100%), 1fr));
   gap: ${space[1]} ${space[6]};
+  margin: 0;
   padding: 0;
   border: 0;
   legend {
