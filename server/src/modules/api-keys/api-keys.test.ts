@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { ApiOwnKey, NewApiKey } from 'shared-types'
 import { apiKeys } from '../../db/schema/api-keys.ts'
+import { countedStatements } from '../../test/counted-statements.ts'
 import { aMember, aUser } from '../../test/factories.ts'
 import { aSecondNode } from '../../test/second-node.ts'
 import { buildTestApp, TEST_ORIGIN } from '../../test/test-app.ts'
@@ -68,6 +69,18 @@ it('when it was last used is known to the minute, and not written more often', a
   await withKey(secret)
   await test.deps.lifecycle.settled()
   expect((await listed())[0].last_used_at).toBe(first)
+})
+
+it('many requests with a key cost one statement', async () => {
+  const { secret } = await make()
+  await withKey(secret)
+  await test.deps.lifecycle.settled()
+  const { statements, ...counted } = countedStatements(test.deps)
+  const second = await aSecondNode(test.deps, { deaf: true, ...counted })
+  for (let n = 0; n < 20; n++) {
+    expect((await withKey(secret, '192.0.2.9', second.app)).statusCode).toBe(200)
+  }
+  expect(statements).toEqual(['select'])
 })
 
 it('a revoked key is refused at once, and the activity says who made and who revoked it', async () => {
