@@ -24,7 +24,7 @@ export default defineConfig({
     rolldownOptions: {
       output: { codeSplitting: { groups: CHUNKS } },
       // A schema nobody reads any more is left out with what it was made of.
-      treeshake: { manualPureFunctions: ['z', 'endpoint'] },
+      treeshake: { manualPureFunctions: ['z', 'endpoint', 'apiEndpoint', 'pageOf'] },
     },
   },
   test: {

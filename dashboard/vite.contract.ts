@@ -1,12 +1,22 @@
 import type { Plugin } from 'vite'
 
 /** Of an endpoint the dashboard needs method and path. What it takes and answers is for the compiler, and for the server that checks it. */
-const ONLY_TYPES = new Set(['summary', 'params', 'query', 'body', 'response'])
+const ONLY_TYPES = new Set([
+  'summary',
+  'params',
+  'query',
+  'body',
+  'response',
+  'operation',
+  'tag',
+  'scope',
+])
+const MAKERS = new Set(['endpoint', 'apiEndpoint'])
 
 type Node = { type: string; start: number; end: number } & Record<string, unknown>
 type Property = Node & { key: { name?: string } }
 
-/** Leaves out what of `endpoint({ … })` is never read in a browser: in the bundle, and in development and tests too, so that whoever reads it finds out. */
+/** Leaves out what of `endpoint({ … })` and `apiEndpoint({ … })` is never read in a browser: in the bundle, and in development and tests too, so that whoever reads it finds out. */
 export const slimContract = (): Plugin => ({
   name: 'slim-contract',
   transform: {
@@ -18,10 +28,10 @@ export const slimContract = (): Plugin => ({
   },
 })
 
-/** The objects given to `endpoint`, wherever they stand below `node`. */
+/** The objects given to them, wherever they stand below `node`. */
 function endpointsOf(node: Node): Node[] {
   const isEndpoint =
-    node.type === 'CallExpression' && (node.callee as { name?: string }).name === 'endpoint'
+    node.type === 'CallExpression' && MAKERS.has((node.callee as { name?: string }).name ?? '')
   if (isEndpoint) return node.arguments as Node[]
   return Object.values(node)
     .flat()

@@ -31,7 +31,8 @@ export const ApiAnswer = z.object({
 })
 export type ApiAnswer = z.infer<typeof ApiAnswer>
 
-const WriteAnswer = z.pick(WriteTaughtAnswer, { question: true, phrasings: true, answer: true })
+const { question, phrasings, answer } = WriteTaughtAnswer.shape
+const WriteAnswer = z.object({ question, phrasings, answer })
 const answerParams = z.object({ id: Id, answer_id: Id })
 const tag = 'Knowledge'
 

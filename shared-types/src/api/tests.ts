@@ -3,29 +3,32 @@ import { AgentTest, TestResult, TestRun } from '../agent-tests.ts'
 import { Id, idParams } from '../common.ts'
 import { apiEndpoint, apiPage, pageOf } from './endpoint.ts'
 
-export const ApiTest = z.pick(AgentTest, { id: true, kind: true, lines: true, expects: true })
+const { id, kind, lines, expects } = AgentTest.shape
+export const ApiTest = z.object({ id, kind, lines, expects })
 export type ApiTest = z.infer<typeof ApiTest>
 
-export const ApiTestRun = z.pick(TestRun, {
-  id: true,
-  started_at: true,
-  finished_at: true,
-  stopped: true,
-  total: true,
-  done: true,
-  failed: true,
+const { started_at, finished_at, stopped, total, done, failed } = TestRun.shape
+export const ApiTestRun = z.object({
+  id,
+  started_at,
+  finished_at,
+  stopped,
+  total,
+  done,
+  failed,
 })
 export type ApiTestRun = z.infer<typeof ApiTestRun>
 
-export const ApiTestResult = z.pick(TestResult, {
-  position: true,
-  side: true,
-  kind: true,
-  test_id: true,
-  lines: true,
-  verdict: true,
-  reasons: true,
-  said: true,
+const { position, side, test_id, verdict, reasons, said } = TestResult.shape
+export const ApiTestResult = z.object({
+  position,
+  side,
+  kind: TestResult.shape.kind,
+  test_id,
+  lines: TestResult.shape.lines,
+  verdict,
+  reasons,
+  said,
 })
 export type ApiTestResult = z.infer<typeof ApiTestResult>
 
