@@ -33,6 +33,7 @@ const SHELL_ICONS = [
 
 /** Parts of the contract that only pages other than the inbox validate by: they come with those. */
 const LATER_CONTRACT = [
+  'account',
   'agent-tests',
   'agent-versions',
   'api-keys',
@@ -44,6 +45,7 @@ const LATER_CONTRACT = [
   'booking-hosts',
   'call-outcome',
   'contacts',
+  'first-run',
   'forwarding-check',
   'hours',
   'identity',
@@ -51,12 +53,15 @@ const LATER_CONTRACT = [
   'integrations',
   'knowledge',
   'knowledge-content',
+  'leads',
   'letters',
   'local-call',
   'local-texts',
   'metrics',
+  'notes',
   'notices',
   'numbers',
+  'other-conversations',
   'permissions',
   'phone-numbers',
   'ratings',
