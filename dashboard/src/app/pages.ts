@@ -42,6 +42,9 @@ export const AgentPage = preloadable(() =>
 export const SettingsPage = preloadable(() =>
   import('~/features/settings/SettingsPage.tsx').then((m) => m.SettingsPage),
 )
+export const ReportsPage = preloadable(() =>
+  import('~/features/reports/ReportsPage.tsx').then((m) => m.ReportsPage),
+)
 export const AccountProviders = preloadable(() =>
   import('./AccountProviders.tsx').then((m) => m.AccountProviders),
 )
@@ -56,6 +59,7 @@ const CHUNKS: [pattern: string, chunks: Pick<Preloadable<unknown>, 'preload'>[]]
   [paths.inbox, [AccountProviders, AppShell, InboxPage]],
   [`${paths.inbox}/:id`, [AccountProviders, AppShell, InboxPage, LazyConversation]],
   [paths.callLogs, [AccountProviders, AppShell, CallLogsPage]],
+  [paths.reports, [AccountProviders, AppShell, ReportsPage]],
   [paths.agents, [AccountProviders, AppShell, AgentsPage]],
   [`${paths.agents}/:id/tests?`, [AccountProviders, AppShell, AgentPage]],
   [`${paths.settings()}/:page?`, [AccountProviders, AppShell, SettingsPage]],

@@ -13,6 +13,7 @@ import {
   JoinPage,
   LandingPage,
   OverviewPage,
+  ReportsPage,
   SettingsPage,
 } from './pages.ts'
 
@@ -31,6 +32,7 @@ export function AppRoutes() {
             <Route path=":conversationId" element={null} />
           </Route>
           <Route path={paths.callLogs} element={<CallLogsPage />} />
+          <Route path={paths.reports} element={<ReportsPage />} />
           <Route path={paths.agents} element={<AgentsPage />} />
           <Route path={`${paths.agents}/:id/tests?`} element={<AgentPage />} />
           <Route path={`${paths.settings()}/:page?`} element={<SettingsPage />} />

@@ -17,6 +17,7 @@ export const paths = {
   callLogs: '/call-logs',
   /** A call in the call logs; with `q`, among the results of that search. */
   call: (id: string, q = '') => withQuery('/call-logs', { q: q || undefined, call: id }),
+  reports: '/reports',
   agents: '/agents',
   /** Opens the dialog for a new agent. */
   newAgent: '/agents?create=1',

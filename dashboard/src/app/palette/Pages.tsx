@@ -1,4 +1,4 @@
-import { Bot, Inbox, LayoutDashboard, Phone, Settings } from 'lucide-react'
+import { Bot, ChartColumn, Inbox, LayoutDashboard, Phone, Settings } from 'lucide-react'
 import { CommandGroup, CommandItem } from '~/ui/CommandDialog.tsx'
 import { paths } from '~/lib/paths.ts'
 import { Keys } from '~/ui/Keys.tsx'
@@ -13,12 +13,16 @@ const PAGE_ICONS = {
   Agents: <Bot />,
 } as const
 
-const SETTINGS = 'Settings'
+/** Pages without keys of their own. */
+const MORE = [
+  { value: 'page reports', icon: <ChartColumn />, label: 'Reports', to: paths.reports },
+  { value: 'page settings', icon: <Settings />, label: 'Settings', to: paths.settings() },
+]
 
 export function Pages({ text, onGo }: GroupProps) {
   const pages = GO_TO.filter(({ label }) => matches(`Go to ${label}`, text))
-  const hasSettings = matches(`Go to ${SETTINGS}`, text)
-  if (pages.length === 0 && !hasSettings) return null
+  const more = MORE.filter(({ label }) => matches(`Go to ${label}`, text))
+  if (pages.length + more.length === 0) return null
   return (
     <CommandGroup heading="Go to">
       {pages.map(({ key, label, to }) => (
@@ -31,14 +35,15 @@ export function Pages({ text, onGo }: GroupProps) {
           onSelect={() => onGo({ to, label, kind: 'page' })}
         />
       ))}
-      {hasSettings && (
+      {more.map(({ value, icon, label, to }) => (
         <CommandItem
-          value="page settings"
-          icon={<Settings />}
-          label={SETTINGS}
-          onSelect={() => onGo({ to: paths.settings(), label: SETTINGS, kind: 'page' })}
+          key={to}
+          value={value}
+          icon={icon}
+          label={label}
+          onSelect={() => onGo({ to, label, kind: 'page' })}
         />
-      )}
+      ))}
     </CommandGroup>
   )
 }

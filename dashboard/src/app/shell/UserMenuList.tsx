@@ -1,10 +1,20 @@
-import { Building2, Keyboard, LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react'
+import {
+  Building2,
+  ChartColumn,
+  Keyboard,
+  LogOut,
+  Monitor,
+  Moon,
+  Settings,
+  Sun,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { User } from 'shared-types'
 import { logout } from '~/api/session.ts'
 import { paths } from '~/lib/paths.ts'
 import { useTheme } from '~/lib/use-theme.ts'
+import { useMay } from '~/product/roles.ts'
 import { openOverlay } from '~/stores/overlay.ts'
 import type { Seen } from '~/ui/deferred.ts'
 import { Menu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '~/ui/Menu.tsx'
@@ -36,6 +46,7 @@ type Props = { user: User; trigger: ReactNode; seen: Seen }
 export function UserMenuList({ user, trigger, seen }: Props) {
   const [theme, setTheme] = useTheme()
   const navigate = useNavigate()
+  const maySeeReports = useMay('admin')
   return (
     <Menu side="top" align="start" trigger={trigger} seen={seen}>
       <MenuLabel>Signed in as {user.email}</MenuLabel>
@@ -43,6 +54,11 @@ export function UserMenuList({ user, trigger, seen }: Props) {
       <MenuSeparator />
       <MenuChoice label="Theme" value={theme} options={THEME_OPTIONS} onChange={setTheme} />
       <MenuSeparator />
+      {maySeeReports && (
+        <MenuItem icon={<ChartColumn />} onSelect={() => void navigate(paths.reports)}>
+          Reports
+        </MenuItem>
+      )}
       <MenuItem icon={<Settings />} onSelect={() => void navigate(paths.settings())}>
         Settings
       </MenuItem>

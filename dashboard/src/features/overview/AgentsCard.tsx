@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Bot, Handshake, MessageCircle, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { AgentType } from 'shared-types'
+import { paths } from '~/lib/paths.ts'
 import { CountsByType } from './CountsByType.tsx'
 import { agentsQuery } from './queries.ts'
 
@@ -19,6 +20,7 @@ export function AgentsCard() {
       query={useQuery(agentsQuery())}
       looks={LOOKS}
       noun="agent"
+      report={`${paths.reports}?group=agent`}
     />
   )
 }

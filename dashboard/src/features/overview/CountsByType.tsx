@@ -10,15 +10,18 @@ type Props<T extends string> = {
   looks: Record<T, { title: string; icon: ReactNode }>
   /** What one is called: 'agent' gives '2 Chatbot agent.'. */
   noun: string
+  report?: string
 }
 
 /** A total, and under it how many there are of each type. */
-export function CountsByType<T extends string>({ title, icon, query, looks, noun }: Props<T>) {
+export function CountsByType<T extends string>(props: Props<T>) {
+  const { title, icon, query, looks, noun, report } = props
   return (
     <StatCard
       title={title}
       icon={icon}
       query={query}
+      report={report}
       total={(types) => types.reduce((sum, { total }) => sum + total, 0)}
     >
       {(types) => {

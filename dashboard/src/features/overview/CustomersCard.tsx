@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowDownRight, ArrowUpRight, Minus, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CustomerGrowth } from 'shared-types'
+import { paths } from '~/lib/paths.ts'
 import { Badge, type Tone } from '~/ui/Badge.tsx'
 import { growthQuery } from './queries.ts'
 import { StatCard } from './StatCard.tsx'
@@ -14,6 +15,7 @@ export function CustomersCard() {
       title="Total Customers"
       icon={<Users aria-hidden />}
       query={useQuery(growthQuery())}
+      report={paths.reports}
       total={({ total }) => total}
     >
       {({ rate }) => <Growth rate={rate} />}

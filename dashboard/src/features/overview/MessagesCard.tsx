@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { MessageCircle, MessagesSquare, Phone } from 'lucide-react'
+import { paths } from '~/lib/paths.ts'
 import { counted } from '~/lib/text.ts'
 import { CountWithIcon } from './CountWithIcon.tsx'
 import { messagesQuery } from './queries.ts'
@@ -11,6 +12,7 @@ export function MessagesCard() {
       title="Total Agent Messages"
       icon={<MessagesSquare aria-hidden />}
       query={useQuery(messagesQuery())}
+      report={paths.reports}
       total={({ totalMessagesCombMessages }) => totalMessagesCombMessages}
     >
       {({ totalAIConversationsMessages: chat, totalAICallLogsMessages: calls }) => (

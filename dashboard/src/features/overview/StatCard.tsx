@@ -1,6 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { useMay } from '~/product/roles.ts'
 import { color, font, space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { Card } from '~/ui/Card.tsx'
@@ -11,12 +13,14 @@ type Props<T> = {
   icon: ReactNode
   query: UseQueryResult<T>
   total: (data: T) => number
+  /** The report that tells more of the number, for whoever may see reports. */
+  report?: string | undefined
   /** Under the number: what it is made of. */
   children: (data: T) => ReactNode
 }
 
 /** A number of the account. */
-export function StatCard<T>({ title, icon, query, total, children }: Props<T>) {
+export function StatCard<T>({ title, icon, query, total, report, children }: Props<T>) {
   return (
     <Frame aria-label={title} aria-busy={query.isPending}>
       <Title>
@@ -25,7 +29,11 @@ export function StatCard<T>({ title, icon, query, total, children }: Props<T>) {
       </Title>
       {query.data !== undefined ? (
         <>
-          <Total>{total(query.data).toLocaleString('en')}</Total>
+          <Total>
+            <Amount title={title} report={report}>
+              {total(query.data).toLocaleString('en')}
+            </Amount>
+          </Total>
           <Foot>{children(query.data)}</Foot>
         </>
       ) : query.isPending ? (
@@ -42,6 +50,18 @@ export function StatCard<T>({ title, icon, query, total, children }: Props<T>) {
         </Failure>
       )}
     </Frame>
+  )
+}
+
+type AmountProps = { title: string; report: string | undefined; children: string }
+
+function Amount({ title, report, children }: AmountProps) {
+  const maySee = useMay('admin')
+  if (!report || !maySee) return children
+  return (
+    <NumberLink to={report} aria-label={`${title}: ${children}, open the reports`}>
+      {children}
+    </NumberLink>
   )
 }
 
@@ -70,6 +90,14 @@ const Total = styled.p`
   font-weight: ${font.weight.semibold};
   letter-spacing: ${font.tracking.display};
   line-height: 1;
+`
+/** Looks like the number alone until it is pointed at. */
+const NumberLink = styled(Link)`
+  color: inherit;
+  text-decoration: none;
+  &:hover {
+    text-decoration: underline;
+  }
 `
 const Foot = styled.div`
   display: flex;

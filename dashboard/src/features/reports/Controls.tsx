@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { Channel, REPORT_BY_DAY_MAX, daysFrom, type ReportGroup } from 'shared-types'
+import { styled } from 'styled-components'
+import { onPhone } from '~/theme/mixins.ts'
+import { space } from '~/theme/tokens.ts'
+import { Select } from '~/ui/Select.tsx'
+import { TextField } from '~/ui/TextField.tsx'
+import { PERIODS } from './period.ts'
+import { agentsQuery } from './queries.ts'
+import type { Choice } from './use-choice.ts'
+import { CHANNEL_NAMES } from './words.ts'
+
+const GROUPS: { value: ReportGroup; label: string }[] = [
+  { value: 'day', label: 'Day' },
+  { value: 'week', label: 'Week' },
+  { value: 'agent', label: 'Agent' },
+  { value: 'channel', label: 'Channel' },
+]
+const CHANNELS = [
+  { value: '', label: 'All channels' },
+  ...Channel.options.map((value) => ({ value, label: CHANNEL_NAMES[value] })),
+] as const
+
+type Props = { choice: Choice; onChange: (change: Partial<Choice>) => void }
+
+/** Which numbers are wanted: of which time, agent and channel, and by what. */
+export function Controls({ choice, onChange }: Props) {
+  const { data: agents = [] } = useQuery(agentsQuery())
+  const { period, from, to, group, agentId, channel } = choice
+  const isLong = daysFrom(from, to) > REPORT_BY_DAY_MAX
+  return (
+    <Bar role="group" aria-label="What the reports tell">
+      <Select
+        label="Period"
+        value={period}
+        options={PERIODS}
+        onChange={(next) => onChange({ period: next })}
+      />
+      {period === 'own' && (
+        <>
+          <TextField
+            label="From"
+            type="date"
+            value={from}
+            onChange={(event) => onChange({ from: event.target.value })}
+          />
+          <TextField
+            label="To"
+            type="date"
+            value={to}
+            onChange={(event) => onChange({ to: event.target.value })}
+          />
+        </>
+      )}
+      <Select
+        label="By"
+        value={group}
+        options={GROUPS.map((option) => ({
+          ...option,
+          disabled: option.value === 'day' && isLong,
+        }))}
+        onChange={(next) => onChange({ group: next })}
+      />
+      <Select
+        label="Agent"
+        value={agentId}
+        options={[
+          { value: '', label: 'All agents' },
+          ...agents.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChange={(next) => onChange({ agentId: next })}
+      />
+      <Select
+        label="Channel"
+        value={channel}
+        options={CHANNELS}
+        onChange={(next) => onChange({ channel: next })}
+      />
+    </Bar>
+  )
+}
+
+const Bar = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(160px, 1fr));
+  gap: ${space[3]};
+  ${onPhone} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`

@@ -1,0 +1,105 @@
+import { Link } from 'react-router-dom'
+import type { ReportFigures } from 'shared-types'
+import { styled } from 'styled-components'
+import { color, font, space } from '~/theme/tokens.ts'
+import { Card } from '~/ui/Card.tsx'
+import type { Figure } from './figures.ts'
+import { listLink, type Within } from './links.ts'
+import { changeText } from './words.ts'
+
+type Props = { figure: Figure; totals: ReportFigures; before: ReportFigures; within: Within }
+
+/** A number of the period, with what it was in the period before; the number leads to the list behind it. */
+export function FigureTile({ figure, totals, before, within }: Props) {
+  const { label, of, text, list, note, parts } = figure
+  const [value, past] = [of(totals), of(before)]
+  const shown = value === null ? null : text(value, totals)
+  const noted = note?.(totals)
+  const present = parts?.filter((part) => part.of(totals) > 0) ?? []
+  return (
+    <Tile aria-label={label}>
+      <Label>{label}</Label>
+      {shown === null && <Nothing>Nothing was measured</Nothing>}
+      {shown !== null && (
+        <Value>
+          {list && value !== 0 ? (
+            <Link to={listLink(list, within)} aria-label={`${label}: ${shown}, open the list`}>
+              {shown}
+            </Link>
+          ) : (
+            shown
+          )}
+        </Value>
+      )}
+      {noted && <Small>{noted}</Small>}
+      {present.length > 0 && (
+        <Small as="ul">
+          {present.map((part) => (
+            <li key={part.label}>
+              <Link to={listLink(part.list, within)}>
+                {part.of(totals).toLocaleString('en')} {part.label}
+              </Link>
+            </li>
+          ))}
+        </Small>
+      )}
+      <Before>
+        {past === null ? 'Before: nothing' : `Before: ${pastText(figure, past, before, value)}`}
+      </Before>
+    </Tile>
+  )
+}
+
+function pastText(
+  { text, id }: Figure,
+  past: number,
+  before: ReportFigures,
+  value: number | null,
+): string {
+  // A share is told as it is: what changed of it in percent says nothing.
+  const change = value === null || id === 'rating' ? null : changeText(value, past)
+  return change ? `${text(past, before)} (${change})` : text(past, before)
+}
+
+const Tile = styled(Card)`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[1]};
+  padding: ${space[4]};
+`
+const Label = styled.h3`
+  color: ${color.muted};
+  font-size: ${font.size[13]};
+  font-weight: ${font.weight.medium};
+`
+const Value = styled.p`
+  font-size: ${font.size[28]};
+  font-weight: ${font.weight.semibold};
+  letter-spacing: ${font.tracking.display};
+  line-height: ${font.leading.tight};
+  a:hover {
+    text-decoration: underline;
+  }
+`
+const Nothing = styled.p`
+  min-height: ${space[8]};
+  color: ${color.muted};
+`
+const Small = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space[3]};
+  margin: 0;
+  padding: 0;
+  font-size: ${font.size[13]};
+  list-style: none;
+  a {
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+`
+const Before = styled.p`
+  margin-top: auto;
+  color: ${color.muted};
+  font-size: ${font.size[12]};
+`

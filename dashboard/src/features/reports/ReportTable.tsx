@@ -1,0 +1,97 @@
+import { Link } from 'react-router-dom'
+import type { Report, ReportGroup, ReportRow } from 'shared-types'
+import { styled } from 'styled-components'
+import { tabular } from '~/theme/mixins.ts'
+import { color, font } from '~/theme/tokens.ts'
+import { Cell, Row, Table } from '~/ui/Table.tsx'
+import {
+  BROUGHT_FIGURES,
+  CALL_FIGURES,
+  CONVERSATION_FIGURES,
+  type Figure,
+  isKnown,
+} from './figures.ts'
+import { listLink, type Within } from './links.ts'
+import { rowLabel, withinRow } from './rows.ts'
+
+const HEADINGS: Record<ReportGroup, string> = {
+  day: 'Day',
+  week: 'Week',
+  agent: 'Agent',
+  channel: 'Channel',
+}
+const FIGURES = [...CONVERSATION_FIGURES, ...CALL_FIGURES, ...BROUGHT_FIGURES]
+
+/** Everything the chart shows and more, in numbers; each leads to the list behind it. */
+export function ReportTable({
+  report,
+  group,
+  within,
+}: {
+  report: Report
+  group: ReportGroup
+  within: Within
+}) {
+  const figures = FIGURES.filter(
+    (figure) => isKnown(figure, report.totals) && !(figure.id === 'cost' && group === 'channel'),
+  )
+  const heading = HEADINGS[group]
+  return (
+    <Table
+      label={`Numbers by ${heading.toLowerCase()}`}
+      columns={[heading, ...figures.map(({ label }) => label)]}
+    >
+      {report.rows.map((row) => (
+        <Row key={row.key}>
+          <Name scope="row">{rowLabel(group, row)}</Name>
+          {figures.map((figure) => (
+            <Number key={figure.id}>
+              <Value figure={figure} row={row} within={withinRow(group, row, within)} />
+            </Number>
+          ))}
+        </Row>
+      ))}
+    </Table>
+  )
+}
+
+type ValueProps = { figure: Figure; row: ReportRow; within: Within | null }
+
+function Value({ figure: { of, text, list, label }, row, within }: ValueProps) {
+  const value = of(row.figures)
+  if (value === null) return <Nothing aria-label="Nothing was measured">–</Nothing>
+  const shown = text(value, row.figures)
+  if (value === 0 || !list || !within) return shown
+  return (
+    <Link to={listLink(list, within)} aria-label={`${label}: ${shown}, open the list`}>
+      {shown}
+    </Link>
+  )
+}
+
+const Name = styled.th`
+  position: sticky;
+  left: 0;
+  z-index: 1;
+  padding: 0 16px;
+  background: inherit;
+  font-weight: ${font.weight.medium};
+  text-align: left;
+  white-space: nowrap;
+`
+const Number = styled(Cell)`
+  ${tabular}
+  white-space: nowrap;
+  &:last-child {
+    position: static;
+    text-align: left;
+  }
+  a {
+    text-decoration: underline;
+    text-decoration-color: ${color.lineStrong};
+    text-underline-offset: 3px;
+  }
+`
+const Nothing = styled.span`
+  color: ${color.muted};
+`

@@ -1,0 +1,125 @@
+import { FEW, type ReportFigures } from 'shared-types'
+import { money } from '~/lib/money.ts'
+import type { Listed } from './links.ts'
+import { shareText, timeText } from './words.ts'
+
+/** A number of the reports. */
+export type Figure = {
+  id: string
+  label: string
+  /** Null where nothing was measured, which is not 0. */
+  of: (figures: ReportFigures) => number | null
+  text: (value: number, figures: ReportFigures) => string
+  /** Null where no list stands behind it. */
+  list: Listed | null
+  /** What stands below it in smaller type. */
+  note?: (figures: ReportFigures) => string | null
+  /** Further lists behind parts of it. */
+  parts?: { label: string; of: (figures: ReportFigures) => number; list: Listed }[]
+}
+
+const plain = (value: number) => value.toLocaleString('en')
+const counter = (
+  id: keyof ReportFigures & string,
+  label: string,
+  list: Listed,
+  rest: Partial<Figure> = {},
+): Figure => ({ id, label, of: (figures) => Number(figures[id] ?? 0), text: plain, list, ...rest })
+
+const shareOf =
+  (all: keyof ReportFigures, part: (figures: ReportFigures) => number) =>
+  (figures: ReportFigures): string | null => {
+    const total = Number(figures[all])
+    return total >= FEW ? `${shareText(part(figures) / total)} of all` : null
+  }
+
+export const answered = ({ confirmed, assumed }: ReportFigures): number => confirmed + assumed
+export const rated = ({ rated_good, rated_bad }: ReportFigures): number => rated_good + rated_bad
+
+const time = (id: 'first_answer' | 'resolution', label: string): Figure => ({
+  id,
+  label,
+  of: (figures) => figures[id]?.median ?? null,
+  text: timeText,
+  list: ['inbox', 'any'],
+  note: (figures) => {
+    const measured = figures[id]
+    if (!measured) return null
+    if (measured.of < FEW) return `Only ${measured.of} measured`
+    return `90% within ${timeText(measured.p90)}`
+  },
+})
+
+export const CONVERSATION_FIGURES: Figure[] = [
+  counter('conversations', 'Conversations', ['inbox', 'any']),
+  {
+    id: 'answered',
+    label: 'Answered by the agent alone',
+    of: answered,
+    text: plain,
+    list: ['inbox', 'answered'],
+    note: shareOf('conversations', answered),
+    parts: [
+      { label: 'confirmed', of: (figures) => figures.confirmed, list: ['inbox', 'confirmed'] },
+      { label: 'came back', of: (figures) => figures.came_back, list: ['inbox', 'came-back'] },
+    ],
+  },
+  counter('handed_over', 'Handed over', ['inbox', 'handed-over'], {
+    note: shareOf('conversations', ({ handed_over }) => handed_over),
+  }),
+  counter('unanswered', 'Unanswered', ['inbox', 'unanswered'], {
+    note: shareOf('conversations', ({ unanswered }) => unanswered),
+  }),
+  time('first_answer', 'First answer, median'),
+  time('resolution', 'Resolution, median'),
+  {
+    id: 'rating',
+    label: 'Rated good',
+    of: (figures) => (rated(figures) > 0 ? figures.rated_good / rated(figures) : null),
+    text: (share, figures) =>
+      rated(figures) < FEW ? `${figures.rated_good} of ${rated(figures)}` : shareText(share),
+    list: ['inbox', 'rated-good'],
+    note: (figures) => (rated(figures) > 0 && rated(figures) < FEW ? 'Too few for a share' : null),
+    parts: [
+      { label: 'rated bad', of: (figures) => figures.rated_bad, list: ['inbox', 'rated-bad'] },
+    ],
+  },
+]
+
+export const CALL_FIGURES: Figure[] = [
+  counter('calls', 'Calls', ['callLogs', 'any']),
+  counter('put_through', 'Put through', ['callLogs', 'put-through']),
+  counter('not_picked_up', 'Rang you, no answer', ['callLogs', 'not-picked-up']),
+  counter('message_taken', 'Message taken', ['callLogs', 'message-taken']),
+  counter('stopped', 'Stopped', ['callLogs', 'stopped']),
+  counter('saved_seconds', 'Time you were spared', ['callLogs', 'spared'], {
+    text: timeText,
+    note: ({ saved_seconds }) => (saved_seconds > 0 ? 'Callers spoke with the agent' : null),
+  }),
+]
+
+const inCalls = (id: 'leads' | 'appointments', label: string, is: string): Figure => {
+  const calls = id === 'leads' ? 'call_leads' : 'call_appointments'
+  return counter(id, label, ['inbox', is], {
+    parts: [
+      { label: 'in chats', of: (figures) => figures[id] - figures[calls], list: ['inbox', is] },
+      { label: 'in calls', of: (figures) => figures[calls], list: ['callLogs', is] },
+    ],
+  })
+}
+
+export const BROUGHT_FIGURES: Figure[] = [
+  inCalls('leads', 'Leads', 'lead'),
+  inCalls('appointments', 'Appointments asked for', 'appointment'),
+  {
+    id: 'cost',
+    label: 'Cost',
+    of: ({ cost_micros }) => cost_micros ?? null,
+    text: money,
+    list: null,
+  },
+]
+
+/** Those that are known here: costs only for whoever may see them. */
+export const isKnown = (figure: Figure, totals: ReportFigures): boolean =>
+  figure.id !== 'cost' || totals.cost_micros !== undefined

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { listLink } from './links.ts'
+import { daysText, lastDays } from './period.ts'
+import { changeText, timeText } from './words.ts'
+
+it('a number leads to a search for what it counts', () => {
+  const within = {
+    from: '2026-06-01',
+    to: '2026-06-07',
+    agentName: 'Front desk',
+    channel: 'widget',
+  }
+  expect(decodeURIComponent(listLink(['inbox', 'unanswered'], within)).replaceAll('+', ' ')).toBe(
+    '/inbox?q=is:unanswered began:2026-06-01..2026-06-07 agent:"Front desk" channel:widget',
+  )
+})
+
+it('a period ends today', () => {
+  expect(lastDays(7, new Date(2026, 10, 3, 23))).toEqual({ from: '2026-10-28', to: '2026-11-03' })
+})
+
+it('days and weeks are named', () => {
+  expect(daysText('2026-11-02', '2026-11-02')).toBe('Mon, 2 Nov')
+  expect(daysText('2026-11-02', '2026-11-08')).toBe('2 Nov to 8 Nov')
+})
+
+it.each([
+  [0.42, '0.4 s'],
+  [12.4, '12 s'],
+  [150, '2.5 min'],
+  [5400, '1.5 h'],
+  [604_800, '7 days'],
+])('%d seconds are %s', (seconds, text) => {
+  expect(timeText(seconds)).toBe(text)
+})
+
+it.each([
+  [4, 0, null],
+  [4, 4, 'as many'],
+  [6, 4, '+50%'],
+  [1, 4, '−75%'],
+])('%d after %d is %s', (now, before, text) => {
+  expect(changeText(now, before)).toBe(text)
+})

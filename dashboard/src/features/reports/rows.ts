@@ -1,0 +1,32 @@
+import { Channel, type ReportGroup, type ReportRow } from 'shared-types'
+import type { Column } from './chart/columns.ts'
+import type { Within } from './links.ts'
+import { daysText, tickText } from './period.ts'
+import { CHANNEL_NAMES } from './words.ts'
+
+const channelName = (key: string): string => {
+  const { data } = Channel.safeParse(key)
+  return data ? CHANNEL_NAMES[data] : key
+}
+
+/** What a row is called. */
+export function rowLabel(group: ReportGroup, { key, until, name }: ReportRow): string {
+  if (group === 'agent') return name ?? 'Deleted agent'
+  if (group === 'channel') return channelName(key)
+  return daysText(key, until)
+}
+
+/** The bars of the chart. */
+export const columnsOf = (group: ReportGroup, rows: ReportRow[]): Column[] =>
+  rows.map((row) => {
+    const label = rowLabel(group, row)
+    const isTime = group === 'day' || group === 'week'
+    return { key: row.key, label, tick: isTime ? tickText(row.key) : label, figures: row.figures }
+  })
+
+/** Which part of what is looked at a row is; null where no list shows it. */
+export function withinRow(group: ReportGroup, row: ReportRow, within: Within): Within | null {
+  if (group === 'agent') return row.name === null ? null : { ...within, agentName: row.name }
+  if (group === 'channel') return { ...within, channel: row.key }
+  return { ...within, from: row.key, to: row.until }
+}

@@ -1,0 +1,75 @@
+import { useSearchParams } from 'react-router-dom'
+import {
+  Channel,
+  daysFrom,
+  REPORT_BY_DAY_MAX,
+  ReportGroup,
+  ReportQuery,
+  type Channel as ChannelName,
+} from 'shared-types'
+import { lastDays, type PeriodName, PERIODS } from './period.ts'
+
+export type Choice = {
+  period: PeriodName
+  from: string
+  to: string
+  group: ReportGroup
+  agentId: string
+  channel: ChannelName | ''
+  /** Name of what the chart shows. */
+  shown: string
+}
+
+const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** What of the reports is looked at: it stands in the address, so that it can be passed on and gone back to. */
+export function useChoice(): [Choice, (change: Partial<Choice>) => void] {
+  const [params, setParams] = useSearchParams()
+  const choice = choiceOf(params)
+  const change = (next: Partial<Choice>) =>
+    setParams(addressOf({ ...choice, ...next }), { replace: true })
+  return [choice, change]
+}
+
+/** As the server is asked; null where the dates are no period. */
+export function queryOf({ from, to, group, agentId, channel }: Choice): ReportQuery | null {
+  const asked = {
+    from,
+    to,
+    time_zone: timeZone(),
+    group,
+    ...(agentId && { agent_id: agentId }),
+    ...(channel && { channel }),
+  }
+  return ReportQuery.safeParse(asked).data ?? null
+}
+
+function choiceOf(params: URLSearchParams): Choice {
+  const read = (name: string) => params.get(name) ?? ''
+  const period = PERIODS.find(({ value }) => value === read('period'))?.value ?? '30'
+  const days = period === 'own' ? { from: read('from'), to: read('to') } : lastDays(Number(period))
+  return {
+    period,
+    ...days,
+    group: groupFor(days, ReportGroup.safeParse(read('group')).data ?? 'day'),
+    agentId: read('agent'),
+    channel: Channel.safeParse(read('channel')).data ?? '',
+    shown: read('shown'),
+  }
+}
+
+/** A long period has too many days for a chart of them. */
+const groupFor = ({ from, to }: { from: string; to: string }, group: ReportGroup): ReportGroup =>
+  group === 'day' && daysFrom(from, to) > REPORT_BY_DAY_MAX ? 'week' : group
+
+function addressOf({ period, from, to, group, agentId, channel, shown }: Choice) {
+  const kept = {
+    period,
+    ...(period === 'own' && { from, to }),
+    group,
+    agent: agentId,
+    channel,
+    shown,
+  }
+  return Object.entries(kept).filter(([, value]) => value !== '')
+}

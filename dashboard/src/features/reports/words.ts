@@ -1,0 +1,33 @@
+import type { Channel } from 'shared-types'
+
+export const CHANNEL_NAMES: Record<Channel, string> = {
+  widget: 'Website',
+  telegram: 'Telegram',
+  voice: 'Telephone',
+}
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** Seconds as '0.4 s', '12 s', '3 min', '2.5 h' or '3 days'. */
+export function timeText(seconds: number): string {
+  if (seconds < MINUTE) return `${rounded(seconds)} s`
+  if (seconds < HOUR) return `${rounded(seconds / MINUTE)} min`
+  if (seconds < 2 * DAY) return `${rounded(seconds / HOUR)} h`
+  return `${rounded(seconds / DAY)} days`
+}
+
+/** One decimal below ten. */
+const rounded = (value: number): string =>
+  value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 1 : 0 })
+
+export const shareText = (share: number): string => `${Math.round(share * 100)}%`
+
+/** '+33%', '−5%'; nothing where there was nothing before. */
+export function changeText(now: number, before: number): string | null {
+  if (before === 0) return null
+  const change = Math.round(((now - before) / before) * 100)
+  if (change === 0) return 'as many'
+  return change > 0 ? `+${change}%` : `−${-change}%`
+}
