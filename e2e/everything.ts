@@ -45,6 +45,7 @@ export const ownerScreens = ({
   inbox: '/inbox',
   conversation: `/inbox/${conversationId}`,
   'call-logs': '/call-logs',
+  reports: '/reports',
   agents: '/agents',
   'agent-general': `/agents/${agent.id}`,
   'agent-settings': `/agents/${agent.id}?tab=settings`,

@@ -17,9 +17,9 @@ export const InstallPage = preloadable(() =>
   import('~/features/install/InstallPage.tsx').then((m) => m.InstallPage),
 )
 export const OverviewPage = preloadable(async () => {
-  const { OverviewPage, askOverviewPage } = await import('~/features/overview/OverviewPage.tsx')
-  askOverviewPage()
-  return OverviewPage
+  const { OverviewPages, askOverviewPages } = await import('./OverviewPages.tsx')
+  askOverviewPages()
+  return OverviewPages
 })
 export const InboxPage = preloadable(async () => {
   const { InboxPage, askInboxPage } = await import('~/features/inbox/InboxPage.tsx')
@@ -42,9 +42,6 @@ export const AgentPage = preloadable(() =>
 export const SettingsPage = preloadable(() =>
   import('~/features/settings/SettingsPage.tsx').then((m) => m.SettingsPage),
 )
-export const ReportsPage = preloadable(() =>
-  import('~/features/reports/ReportsPage.tsx').then((m) => m.ReportsPage),
-)
 export const AccountProviders = preloadable(() =>
   import('./AccountProviders.tsx').then((m) => m.AccountProviders),
 )
@@ -59,7 +56,6 @@ const CHUNKS: [pattern: string, chunks: Pick<Preloadable<unknown>, 'preload'>[]]
   [paths.inbox, [AccountProviders, AppShell, InboxPage]],
   [`${paths.inbox}/:id`, [AccountProviders, AppShell, InboxPage, LazyConversation]],
   [paths.callLogs, [AccountProviders, AppShell, CallLogsPage]],
-  [paths.reports, [AccountProviders, AppShell, ReportsPage]],
   [paths.agents, [AccountProviders, AppShell, AgentsPage]],
   [`${paths.agents}/:id/tests?`, [AccountProviders, AppShell, AgentPage]],
   [`${paths.settings()}/:page?`, [AccountProviders, AppShell, SettingsPage]],

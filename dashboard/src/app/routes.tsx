@@ -13,7 +13,6 @@ import {
   JoinPage,
   LandingPage,
   OverviewPage,
-  ReportsPage,
   SettingsPage,
 } from './pages.ts'
 
@@ -32,7 +31,7 @@ export function AppRoutes() {
             <Route path=":conversationId" element={null} />
           </Route>
           <Route path={paths.callLogs} element={<CallLogsPage />} />
-          <Route path={paths.reports} element={<ReportsPage />} />
+          <Route path={paths.reports} element={<OverviewPage />} />
           <Route path={paths.agents} element={<AgentsPage />} />
           <Route path={`${paths.agents}/:id/tests?`} element={<AgentPage />} />
           <Route path={`${paths.settings()}/:page?`} element={<SettingsPage />} />

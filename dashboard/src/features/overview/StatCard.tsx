@@ -30,7 +30,7 @@ export function StatCard<T>({ title, icon, query, total, report, children }: Pro
       {query.data !== undefined ? (
         <>
           <Total>
-            <Amount title={title} report={report}>
+            <Amount report={report}>
               {total(query.data).toLocaleString('en')}
             </Amount>
           </Total>
@@ -53,13 +53,13 @@ export function StatCard<T>({ title, icon, query, total, report, children }: Pro
   )
 }
 
-type AmountProps = { title: string; report: string | undefined; children: string }
+type AmountProps = { report: string | undefined; children: string }
 
-function Amount({ title, report, children }: AmountProps) {
+function Amount({ report, children }: AmountProps) {
   const maySee = useMay('admin')
   if (!report || !maySee) return children
   return (
-    <NumberLink to={report} aria-label={`${title}: ${children}, open the reports`}>
+    <NumberLink to={report} aria-label={`${children}, open the reports`}>
       {children}
     </NumberLink>
   )

@@ -46,8 +46,9 @@ export function ReportContent({ report, choice, onChange }: Props) {
       )}
       {totals.removed > 0 && (
         <Notice tone="neutral">
-          {`${counted(totals.removed, 'conversation or call')}`} of this period
-          {totals.removed === 1 ? ' was' : ' were'} deleted since: counted here, but in no list.
+          {totals.removed === 1
+            ? 'One conversation or call of this period was deleted since. It counts here, but is in no list.'
+            : `${totals.removed.toLocaleString('en')} conversations and calls of this period were deleted since. They count here, but are in no list.`}
         </Notice>
       )}
       {totals.conversations + totals.calls === 0 && !totals.cost_micros ? (

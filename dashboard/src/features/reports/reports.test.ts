@@ -36,7 +36,7 @@ it.each([
 
 it.each([
   [4, 0, null],
-  [4, 4, 'as many'],
+  [4, 4, 'no change'],
   [6, 4, '+50%'],
   [1, 4, '−75%'],
 ])('%d after %d is %s', (now, before, text) => {

@@ -24,10 +24,10 @@ const rounded = (value: number): string =>
 
 export const shareText = (share: number): string => `${Math.round(share * 100)}%`
 
-/** '+33%', '−5%'; nothing where there was nothing before. */
+/** '+33%', '−5%'; null where there was nothing before. */
 export function changeText(now: number, before: number): string | null {
   if (before === 0) return null
   const change = Math.round(((now - before) / before) * 100)
-  if (change === 0) return 'as many'
+  if (change === 0) return 'no change'
   return change > 0 ? `+${change}%` : `−${-change}%`
 }

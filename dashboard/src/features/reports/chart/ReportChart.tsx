@@ -74,14 +74,6 @@ function Bars({ measure, columns, width, active, onChoose }: BarsProps) {
   return (
     <>
       <Patterns />
-      <AxisLeft
-        {...axis}
-        scale={y}
-        left={MARGIN.left}
-        numTicks={TICKS}
-        tickFormat={(value) => measure.text(Number(value), columns[0]!.figures)}
-        tickLabelProps={{ ...tickLabel, textAnchor: 'end', dx: -4, dy: 4 }}
-      />
       <BarStack
         data={columns}
         keys={keys}
@@ -111,14 +103,24 @@ function Bars({ measure, columns, width, active, onChoose }: BarsProps) {
         }
       </BarStack>
       <line x1={MARGIN.left} x2={width} y1={bottom} y2={bottom} stroke={color.lineStrong} />
-      <AxisBottom
-        {...axis}
-        scale={x}
-        top={bottom}
-        tickValues={columns.filter((_, index) => isShown(index)).map(({ key }) => key)}
-        tickFormat={(key) => columns.find((column) => column.key === key)?.tick ?? ''}
-        tickLabelProps={{ ...tickLabel, textAnchor: 'middle' }}
-      />
+      <g aria-hidden>
+        <AxisLeft
+          {...axis}
+          scale={y}
+          left={MARGIN.left}
+          numTicks={TICKS}
+          tickFormat={(value) => measure.text(Number(value), columns[0]!.figures)}
+          tickLabelProps={{ ...tickLabel, textAnchor: 'end', dx: -4, dy: 4 }}
+        />
+        <AxisBottom
+          {...axis}
+          scale={x}
+          top={bottom}
+          tickValues={columns.filter((_, index) => isShown(index)).map(({ key }) => key)}
+          tickFormat={(key) => columns.find((column) => column.key === key)?.tick ?? ''}
+          tickLabelProps={{ ...tickLabel, textAnchor: 'middle' }}
+        />
+      </g>
       {columns.map((column, index) => (
         <Target
           key={column.key}

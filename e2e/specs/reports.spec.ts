@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { expect, origins, test } from '../fixtures.ts'
+import { ask, openTaughtChat } from '../visit.ts'
+
+test('numbers over time: from the dashboard to a period, a group, a list behind a number and a file', async ({
+  owner,
+  api,
+  visitor,
+}) => {
+  await openTaughtChat(api, visitor)
+  await ask(visitor, 'Do you repair violins?')
+  await expect(visitor.getByRole('button', { name: 'Talk to a person' })).toBeVisible()
+  await owner.goto(`${origins.nexus}/dashboard`)
+  const customers = owner.getByRole('region', { name: 'Total Customers' })
+  await customers.getByRole('link', { name: '1, open the reports' }).click()
+  await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Reports')
+  const unanswered = owner.getByRole('region', { name: 'Unanswered', exact: true })
+  await expect(unanswered).toContainText('1')
+
+  const bars = owner.getByRole('group', { name: 'What became of conversations' }).getByRole('img')
+  await expect(bars).toHaveCount(30)
+  await bars.last().focus()
+  await expect(bars.last()).toHaveAccessibleName(/: 1 unanswered$/)
+  await owner.keyboard.press('ArrowLeft')
+  await expect(bars.nth(28)).toBeFocused()
+  await expect(bars.nth(28)).toHaveAccessibleName(/: none$/)
+
+  await owner.getByLabel('Period').selectOption('7')
+  await expect(bars).toHaveCount(7)
+  await owner.getByLabel('By', { exact: true }).selectOption('agent')
+  const row = owner.getByRole('table', { name: 'Numbers by agent' }).getByRole('row', {
+    name: /^Harbour/,
+  })
+  await expect(row.getByRole('link', { name: 'Unanswered: 1, open the list' })).toBeVisible()
+
+  const download = owner.waitForEvent('download')
+  await owner.getByRole('link', { name: 'Export these numbers as CSV' }).click()
+  const [heading, line] = readFileSync(await (await download).path(), 'utf8').split('\r\n')
+  expect(heading).toContain('Agent,Agent id,Conversations')
+  expect(line).toMatch(/^Harbour,[\w-]+,1,0,0,0,1,/)
+
+  await unanswered.getByRole('link').click()
+  await expect(owner).toHaveURL(/\/inbox\?q=is%3Aunanswered/)
+  await expect(owner.getByRole('link', { name: /^Visitor/ })).toHaveCount(1)
+})
