@@ -30,9 +30,7 @@ export function StatCard<T>({ title, icon, query, total, report, children }: Pro
       {query.data !== undefined ? (
         <>
           <Total>
-            <Amount report={report}>
-              {total(query.data).toLocaleString('en')}
-            </Amount>
+            <Amount report={report}>{total(query.data).toLocaleString('en')}</Amount>
           </Total>
           <Foot>{children(query.data)}</Foot>
         </>
