@@ -58,6 +58,7 @@ export const ownerScreens = ({
   'settings-saved-replies': '/settings/saved-replies',
   'settings-desk': '/settings/desk',
   'settings-notifications': '/settings/notifications',
+  'settings-webhooks': '/settings/webhooks',
   'settings-data': '/settings/data',
   'settings-usage': '/settings/usage',
   'settings-access': '/settings/access',

@@ -62,6 +62,14 @@ export const SETTINGS_PAGES: readonly SettingsPageEntry[] = [
     })),
   },
   {
+    name: 'webhooks',
+    label: 'Webhooks',
+    role: 'admin',
+    Content: lazy(async () => ({
+      default: (await import('./webhooks/WebhooksSettings.tsx')).WebhooksSettings,
+    })),
+  },
+  {
     name: 'usage',
     label: 'Usage',
     role: 'owner',

@@ -1,0 +1,120 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import {
+  type CreateWebhookEndpoint,
+  type ReplayWebhooks,
+  type UpdateWebhookEndpoint,
+  type WebhookDelivery,
+  webhooks,
+  type WebhookState,
+} from 'shared-types'
+import { call, callWithMessage, q } from '~/api/client.ts'
+
+/** While something is about to be tried. */
+const LOOK_EVERY_MS = 1_500
+const SOON_MS = 10_000
+
+export const endpointsQuery = () => q(webhooks.list, {})
+export const deliveryQuery = (id: string) => q(webhooks.delivery, { params: { id } })
+
+export type LogFilter = { state: WebhookState | ''; type: string }
+
+export const deliveriesQuery = (id: string, { state, type }: LogFilter) =>
+  infiniteQueryOptions({
+    queryKey: [webhooks.deliveries.path, id, state, type] as const,
+    queryFn: ({ pageParam: before, signal }) =>
+      call(
+        webhooks.deliveries,
+        {
+          params: { id },
+          query: { ...(state && { state }), ...(type && { type }), ...(before && { before }) },
+        },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+    refetchInterval: ({ state: { data } }) =>
+      data?.pages.some((page) => page.deliveries.some(isTriedSoon)) ? LOOK_EVERY_MS : false,
+  })
+
+const isTriedSoon = ({ next_at }: WebhookDelivery) =>
+  next_at !== null && Date.parse(next_at) < Date.now() + SOON_MS
+
+export function useAddEndpoint() {
+  const again = useReadAgain()
+  return useMutation({
+    mutationFn: (body: CreateWebhookEndpoint) => call(webhooks.create, { body }),
+    onSuccess: again,
+  })
+}
+
+export function useChangeEndpoint(id: string) {
+  const again = useReadAgain()
+  return useMutation({
+    mutationFn: (body: UpdateWebhookEndpoint) =>
+      callWithMessage(webhooks.update, { params: { id }, body }),
+    onSettled: again,
+    meta: { success: true },
+  })
+}
+
+export function useRemoveEndpoint(id: string) {
+  const again = useReadAgain()
+  return useMutation({
+    mutationFn: () => callWithMessage(webhooks.remove, { params: { id } }),
+    onSettled: again,
+    meta: { success: true },
+  })
+}
+
+export function useRotateSecret(id: string) {
+  const again = useReadAgain()
+  return useMutation({
+    mutationFn: () => call(webhooks.rotate, { params: { id } }),
+    onSuccess: again,
+  })
+}
+
+export function useSendTest(id: string) {
+  const again = useReadAgain()
+  return useMutation({
+    mutationFn: () => callWithMessage(webhooks.test, { params: { id } }),
+    onSettled: again,
+    meta: { success: true },
+  })
+}
+
+export function useReplay(id: string) {
+  const again = useReadAgain()
+  return useMutation({
+    mutationFn: (body: ReplayWebhooks) =>
+      callWithMessage(webhooks.replay, { params: { id }, body }),
+    onSettled: again,
+    meta: { success: true },
+  })
+}
+
+export function useResend(id: string) {
+  const again = useReadAgain()
+  return useMutation({
+    mutationFn: () => callWithMessage(webhooks.resend, { params: { id } }),
+    onSettled: again,
+    meta: { success: true },
+  })
+}
+
+function useReadAgain() {
+  const queryClient = useQueryClient()
+  return () =>
+    Promise.all(
+      [webhooks.list, webhooks.deliveries, webhooks.delivery].map(({ path }) =>
+        queryClient.invalidateQueries({ queryKey: [path] }),
+      ),
+    )
+}
