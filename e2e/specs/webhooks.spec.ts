@@ -46,7 +46,7 @@ test('an owner adds a webhook, sees a test event arrive, looks into it and sends
   expect(received[0]!['webhook-id']).toBe(received[1]!['webhook-id'])
   await expect(line).toContainText('2 attempts')
 
-  await owner.getByRole('button', { name: 'Turn Our shop off' }).click()
+  await owner.getByRole('button', { name: 'Turn off' }).click()
   await expectToast(owner, 'Webhook updated')
   await expect(owner.getByRole('button', { name: 'Send a test event' })).toBeDisabled()
   receiver.close()

@@ -87,8 +87,5 @@ export const AGENT_TESTS_MAX = 300
 export const TEST_LINES_MAX = 10
 export const TEST_PHRASES_MAX = 10
 export const TEST_PHRASE_MAX = 200
-/** The most places an account has its events sent to. */
-export const WEBHOOK_ENDPOINTS_MAX = 20
-export const WEBHOOK_DESCRIPTION_MAX = 200
 /** Why settings were published. */
 export const VERSION_NOTE_MAX = 300

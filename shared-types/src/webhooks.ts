@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
 import { Id, idParams, Nothing, Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { URL_MAX, WEBHOOK_DESCRIPTION_MAX } from './limits.ts'
+import { URL_MAX } from './limits.ts'
+
+/** The most places an account has its events sent to. */
+export const WEBHOOK_ENDPOINTS_MAX = 20
+export const WEBHOOK_DESCRIPTION_MAX = 200
 
 /**
  * What a receiver can be told of. A name keeps its meaning for ever: fields are only added, and what would break a receiver gets a

@@ -6,16 +6,17 @@ import { confirm } from '~/stores/confirm.ts'
 import { color, font, space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { ReplayDialog } from './ReplayDialog.tsx'
-import { useRotateSecret, useSendTest } from './queries.ts'
+import { useChangeEndpoint, useRotateSecret, useSendTest } from './queries.ts'
 
 type Props = { endpoint: WebhookEndpoint; onSecret: (secret: string) => void }
 
-/** A test, a range sent again, a new secret. */
+/** A test, a range sent again, off and on, a new secret. */
 export function EndpointActions({ endpoint, onSecret }: Props) {
   const { id, is_on: isOn, old_secret_until: oldUntil, secret_hint: hint } = endpoint
   const [isReplaying, setIsReplaying] = useState(false)
   const { mutate: sendTest, isPending: isSending } = useSendTest(id)
   const { mutate: rotate, isPending: isRotating } = useRotateSecret(id)
+  const { mutate: change, isPending: isChanging } = useChangeEndpoint(id)
   const handleRotate = async () => {
     const isSure = await confirm({
       title: 'Make a new secret?',
@@ -33,6 +34,9 @@ export function EndpointActions({ endpoint, onSecret }: Props) {
         </Button>
         <Button disabled={!isOn} onClick={() => setIsReplaying(true)}>
           Send a range again
+        </Button>
+        <Button pending={isChanging} onClick={() => change({ is_on: !isOn })}>
+          Turn {isOn ? 'off' : 'on'}
         </Button>
         {hint && (
           <Button pending={isRotating} onClick={() => void handleRotate()}>

@@ -2,12 +2,12 @@ import type { WebhookEndpoint } from 'shared-types'
 import { styled } from 'styled-components'
 import { relativeTimeTo } from '~/lib/dates.ts'
 import { confirm } from '~/stores/confirm.ts'
-import { color, space } from '~/theme/tokens.ts'
+import { color } from '~/theme/tokens.ts'
 import { Badge } from '~/ui/Badge.tsx'
 import { Button } from '~/ui/Button.tsx'
 import { Entry } from '~/ui/Entry.tsx'
 import { hostOf } from './events.ts'
-import { useChangeEndpoint, useRemoveEndpoint } from './queries.ts'
+import { useRemoveEndpoint } from './queries.ts'
 
 type Props = {
   endpoint: WebhookEndpoint
@@ -20,7 +20,7 @@ type Props = {
 export function EndpointRow({ endpoint, isShown, onShow, onEdit }: Props) {
   const { id, url, description, events, is_on: isOn } = endpoint
   const name = description || hostOf(url)
-  const { mutate: change, isPending: isChanging } = useChangeEndpoint(id)
+  const trouble = troubleOf(endpoint)
   const { mutate: remove, isPending: isRemoving } = useRemoveEndpoint(id)
   const handleRemove = async () => {
     const isSure = await confirm({
@@ -33,9 +33,9 @@ export function EndpointRow({ endpoint, isShown, onShow, onEdit }: Props) {
   }
   const facts = (
     <>
-      {description && <Line>{hostOf(url)}</Line>}
-      <Line>{events.length === 1 ? 'One event' : `${events.length} events`}</Line>
-      <Trouble>{troubleOf(endpoint)}</Trouble>
+      {description && <span>{hostOf(url)}</span>}
+      <span>{events.length === 1 ? 'One event' : `${events.length} events`}</span>
+      {trouble && <Trouble>{trouble}</Trouble>}
     </>
   )
   return (
@@ -50,13 +50,6 @@ export function EndpointRow({ endpoint, isShown, onShow, onEdit }: Props) {
     >
       <Button aria-label={`Log of ${name}`} aria-expanded={isShown} onClick={onShow}>
         Log
-      </Button>
-      <Button
-        aria-label={`Turn ${name} ${isOn ? 'off' : 'on'}`}
-        pending={isChanging}
-        onClick={() => change({ is_on: !isOn })}
-      >
-        Turn {isOn ? 'off' : 'on'}
       </Button>
       <Button aria-label={`Change ${name}`} onClick={onEdit}>
         Change
@@ -80,13 +73,6 @@ function troubleOf({ is_on, off_reason, failing_since }: WebhookEndpoint): strin
   return is_on && failing_since ? `Failing since ${relativeTimeTo(failing_since)}.` : null
 }
 
-const Line = styled.span`
-  display: block;
-  margin-right: ${space[3]};
-`
-const Trouble = styled(Line)`
+const Trouble = styled.span`
   color: ${color.negativeText};
-  &:empty {
-    display: none;
-  }
 `
