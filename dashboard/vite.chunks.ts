@@ -77,7 +77,14 @@ const LATER_CONTRACT = [
 ]
 
 /** Opened once the page stands: see `live.ts`. */
-const LATER_API = ['conversation-news', 'inbox-news', 'live-stream', 'news', 'refresher']
+const LATER_API = [
+  'conversation-news',
+  'inbox-news',
+  'live-stream',
+  'local-model',
+  'news',
+  'refresher',
+]
 
 const packages = (...names: string[]) => `node_modules/(?:${names.join('|')})/`
 const anyOf = (...patterns: string[]) => new RegExp(patterns.join('|'))
