@@ -25,6 +25,7 @@ const BENCHES = {
   abuse: 'server/bench/abuse.ts',
   webhooks: 'server/bench/webhooks.ts',
   faults: 'server/bench/faults.ts',
+  rereading: 'server/bench/rereading.ts',
 }
 
 await install()
