@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { Id, TimeZone } from './common.ts'
-import { Channel } from './conversations.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Fewer ratings, answers or resolutions than this are told as few: a share or a median of them says little. */
@@ -14,6 +13,10 @@ const DAY_MS = 24 * 60 * 60_000
 /** A day of the calendar as `YYYY-MM-DD`, in this century. */
 const Day = z.string().check(z.refine(isDay, 'Enter a date as YYYY-MM-DD'))
 
+/** Where a conversation was held; `voice` are calls. */
+export const ReportChannel = z.enum(['widget', 'telegram', 'text', 'voice'])
+export type ReportChannel = z.infer<typeof ReportChannel>
+
 export const ReportGroup = z.enum(['day', 'week', 'agent', 'channel'])
 export type ReportGroup = z.infer<typeof ReportGroup>
 
@@ -25,7 +28,7 @@ export const ReportQuery = z
     time_zone: TimeZone,
     group: ReportGroup,
     agent_id: z.optional(Id),
-    channel: z.optional(Channel),
+    channel: z.optional(ReportChannel),
   })
   .check(
     z.refine(({ from, to }) => from <= to, 'The period ends before it begins'),

@@ -1,4 +1,4 @@
-import type { Channel } from 'shared-types'
+import type { ReportChannel } from 'shared-types'
 
 /** In SQL: which cases a number of the reports counts. */
 const STATES = {
@@ -29,7 +29,7 @@ export type CaseFilter = {
   until: Date | null
   /** Name of an agent, in whatever case. */
   agent: string | null
-  channel: Channel | null
+  channel: ReportChannel | null
 }
 
 /** Up to here they are counted exactly: nobody turns more pages. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Id, idParams, Timestamp } from '../common.ts'
-import { Channel, MessageFile, MessageStatus, Reply, Source } from '../conversations.ts'
+import { MessageFile, MessageStatus, Reply, Source } from '../conversations.ts'
 import { apiEndpoint, apiPage, pageOf } from './endpoint.ts'
 
 /** Who says something: the customer, the agent, or a person of the team. */
@@ -10,10 +10,14 @@ export type ApiSpeaker = z.infer<typeof ApiSpeaker>
 export const ApiConversationState = z.enum(['open', 'waiting', 'resolved'])
 export type ApiConversationState = z.infer<typeof ApiConversationState>
 
+/** Where the customer writes: on a website, in Telegram, or by text message to a number of the agent. */
+export const ApiChannel = z.enum(['widget', 'telegram', 'text'])
+export type ApiChannel = z.infer<typeof ApiChannel>
+
 export const ApiConversation = z.object({
   id: Id,
   agent_id: Id,
-  channel: Channel,
+  channel: ApiChannel,
   /** `name` is null where the customer gave none. */
   customer: z.object({ id: Id, name: z.nullable(z.string()) }),
   /** Who answers the customer now. */

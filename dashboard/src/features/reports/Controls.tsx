@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Channel, REPORT_BY_DAY_MAX, daysFrom, type ReportGroup } from 'shared-types'
+import { REPORT_BY_DAY_MAX, ReportChannel, daysFrom, type ReportGroup } from 'shared-types'
 import { styled } from 'styled-components'
 import { onPhone } from '~/theme/mixins.ts'
 import { space } from '~/theme/tokens.ts'
@@ -18,7 +18,7 @@ const GROUPS: { value: ReportGroup; label: string }[] = [
 ]
 const CHANNELS = [
   { value: '', label: 'All channels' },
-  ...Channel.options.map((value) => ({ value, label: CHANNEL_NAMES[value] })),
+  ...ReportChannel.options.map((value) => ({ value, label: CHANNEL_NAMES[value] })),
 ] as const
 
 type Props = { choice: Choice; onChange: (change: Partial<Choice>) => void }

@@ -1,11 +1,11 @@
-import { Channel, type ReportGroup, type ReportRow } from 'shared-types'
+import { ReportChannel, type ReportGroup, type ReportRow } from 'shared-types'
 import type { Column } from './chart/columns.ts'
 import type { Within } from './links.ts'
 import { daysText, tickText } from './period.ts'
 import { CHANNEL_NAMES } from './words.ts'
 
 const channelName = (key: string): string => {
-  const { data } = Channel.safeParse(key)
+  const { data } = ReportChannel.safeParse(key)
   return data ? CHANNEL_NAMES[data] : key
 }
 

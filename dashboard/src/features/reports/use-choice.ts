@@ -1,12 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import {
-  Channel,
-  daysFrom,
-  REPORT_BY_DAY_MAX,
-  ReportGroup,
-  ReportQuery,
-  type Channel as ChannelName,
-} from 'shared-types'
+import { daysFrom, REPORT_BY_DAY_MAX, ReportChannel, ReportGroup, ReportQuery } from 'shared-types'
 import { lastDays, type PeriodName, PERIODS } from './period.ts'
 
 export type Choice = {
@@ -15,7 +8,7 @@ export type Choice = {
   to: string
   group: ReportGroup
   agentId: string
-  channel: ChannelName | ''
+  channel: ReportChannel | ''
   /** Name of what the chart shows. */
   shown: string
 }
@@ -53,7 +46,7 @@ function choiceOf(params: URLSearchParams): Choice {
     ...days,
     group: groupFor(days, ReportGroup.safeParse(read('group')).data ?? 'day'),
     agentId: read('agent'),
-    channel: Channel.safeParse(read('channel')).data ?? '',
+    channel: ReportChannel.safeParse(read('channel')).data ?? '',
     shown: read('shown'),
   }
 }

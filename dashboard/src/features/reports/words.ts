@@ -1,8 +1,9 @@
-import type { Channel } from 'shared-types'
+import type { ReportChannel } from 'shared-types'
 
-export const CHANNEL_NAMES: Record<Channel, string> = {
+export const CHANNEL_NAMES: Record<ReportChannel, string> = {
   widget: 'Website',
   telegram: 'Telegram',
+  text: 'Text messages',
   voice: 'Telephone',
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Channel, ReportGroup } from 'shared-types'
+import type { ReportChannel, ReportGroup } from 'shared-types'
 import type { Database, DatabaseDriver } from '../../db/client.ts'
 import {
   ALL_AGENTS,
@@ -56,7 +56,7 @@ const BY_TIME_OF_ALL = readBy(`''`, `${OF_ALL} and $2::uuid is null and $3::text
 type Wanted = {
   group: ReportGroup
   agentId: string | null
-  channel: Channel | null
+  channel: ReportChannel | null
 }
 
 /** Counters of each span; several rows of one are to be added up. */

@@ -1,4 +1,4 @@
-import { Channel } from 'shared-types'
+import { ReportChannel } from 'shared-types'
 import { CASE_STATES, type CaseFilter } from '../../db/case-list.ts'
 import { spanOf } from '../../lib/days.ts'
 
@@ -17,7 +17,7 @@ export function caseFilter(search: string, timeZone: string): CaseFilter | null 
     return ''
   })
   const is = CASE_STATES.find((state) => state === terms.get('is'))
-  const channel = Channel.safeParse(terms.get('channel'))
+  const channel = ReportChannel.safeParse(terms.get('channel'))
   const days = daysIn(terms.get('began') ?? '')
   const isUnderstood =
     (days || !terms.has('began')) && (channel.success || !terms.has('channel')) && !rest.trim()

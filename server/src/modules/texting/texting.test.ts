@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { carrierOptOuts } from '../../db/schema/numbers.ts'
+import { webhookEndpoints } from '../../db/schema/webhooks.ts'
 import { sign } from '../../ports/telephony/signature.ts'
 import { sidOf } from '../../ports/telephony/sids.ts'
 import { anAgent, aUser } from '../../test/factories.ts'
@@ -28,6 +29,9 @@ const texted = async (id: string) =>
   (await stage.conversation(id)).messages.flatMap(({ texted: mark }) => (mark ? [mark] : []))
 const untilTexted = (id: string, marks: object[]) =>
   expect.poll(() => texted(id), { timeout: 60_000 }).toEqual(marks)
+
+const dayFromNow = (days: number) =>
+  new Date(Date.now() + days * 24 * 60 * 60_000).toISOString().slice(0, 10)
 
 /** A conversation in which the agent has answered once. */
 async function aTalk() {
@@ -63,6 +67,43 @@ it('a text begins a conversation that the agent answers, until a person takes ov
   expect(stage.asked()).toBe(1)
   const person = await stage.call('GET', `/conversation/${id}/person`)
   expect(person.conversations[0]).toMatchObject({ texted_from: PHONE })
+})
+
+it('is told as a text to other programs, and counted as a conversation', async () => {
+  await begin()
+  const { owner, deps } = stage
+  await deps.db.insert(webhookEndpoints).values({
+    userId: owner.user.id,
+    url: 'https://hooks.example.com',
+    description: '',
+    format: 'standard',
+    events: ['conversation.started'],
+  })
+  stage.start()
+  await stage.text('Are you open on Sunday?')
+  await stage.answer('Yes, from ten.')
+  await stage.untilHeard(['Yes, from ten.'])
+  const id = await stage.conversationId()
+
+  expect(await rows("select data->>'channel' as channel from webhook_events")).toEqual([
+    { channel: 'text' },
+  ])
+  const { data: made } = await stage.call('POST', '/api-keys', {
+    name: 'Reader',
+    scopes: ['conversations:read'],
+    expires_in_days: null,
+  })
+  const headers = { authorization: `Bearer ${made.secret}` }
+  const told = await stage.app.inject({ url: `/api/v1/conversations/${id}`, headers })
+  expect(told.json()).toMatchObject({ id, channel: 'text' })
+  const [from, to] = [-1, 1].map((days) => dayFromNow(days))
+  const { data } = await stage.call(
+    'GET',
+    `/reports?from=${from}&to=${to}&time_zone=UTC&group=channel`,
+  )
+  expect(data.rows).toMatchObject([
+    { key: 'text', figures: { conversations: 1, assumed: 1, calls: 0 } },
+  ])
 })
 
 it('two nodes take and answer texts once, in their order, however often they are announced', async () => {
