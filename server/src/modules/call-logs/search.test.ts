@@ -107,12 +107,12 @@ it('does not find what belongs to another account', async () => {
 it('refuses a search that is too long in a plain sentence', async () => {
   const response = await test.app.inject({
     url: '/api/call-logs',
-    query: { q: 'x'.repeat(101) },
+    query: { q: 'x'.repeat(121) },
     headers: { cookie: owner.cookie },
   })
   expect([response.statusCode, response.json().message]).toEqual([
     400,
-    'Search for at most 100 characters',
+    'Search for at most 120 characters',
   ])
 })
 

@@ -135,7 +135,8 @@ async function conversationRoutes(app: FastifyInstance, deps: Deps) {
       const stream = openEventStream(request, reply)
       stream.closed.addEventListener('abort', leave)
       begin(stream.send, stream.closed, stream.end)
-      await endWhenUnproved(deps, await agentOfConversation(deps, id), stream)
+      const entry = { conversationId: id, sessionId: request.visitorSessionId }
+      await endWhenUnproved(deps, entry, stream)
     },
   )
 }
