@@ -92,11 +92,11 @@ test('what somebody writes while their page’s token is looked at is not lost',
   await asked.opened
   await ask(visitor, 'Where is my order 1815?')
   await composer(visitor).fill('It was for')
-  const known = visitor.evaluate(
-    "new Promise((resolve) => addEventListener('nexus:identified', () => resolve(true)))",
+  await visitor.evaluate(
+    "void (globalThis.known = new Promise((resolve) => addEventListener('nexus:identified', resolve)))",
   )
   looking.open()
-  await known
+  await visitor.evaluate('globalThis.known.then(() => true)')
   await expect(composer(visitor)).toHaveValue('It was for')
   await expect(composer(visitor)).toBeFocused()
   await expect(chatLog(visitor).getByText('Where is my order 1815?', { exact: true })).toHaveCount(

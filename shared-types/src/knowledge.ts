@@ -248,7 +248,8 @@ export const AddWebPages = z.object({
   trashLinks: z._default(z.string(), ''),
   /** Chosen PDFs among those the crawl found, joined by commas. */
   documents: z._default(z.string(), ''),
-  new_pages: z._default(NewPagesAre, 'offer'),
+  /** What the form proposes, so that it only says what is chosen otherwise. */
+  new_pages: z._default(NewPagesAre, 'learn'),
 })
 export const AddKnowledge = z.discriminatedUnion('type', [
   AddPdf,

@@ -198,7 +198,7 @@ function toForm(source: NewSource): FormData {
     form.set('url', source.url)
     form.set('refId', source.refId)
     form.set('trashLinks', source.trashLinks.join(','))
-    form.set('new_pages', source.newPages)
+    if (source.newPages !== 'learn') form.set('new_pages', source.newPages)
     if (source.documents.length > 0) form.set('documents', source.documents.join(','))
   }
   return form
