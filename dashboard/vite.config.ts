@@ -15,6 +15,7 @@ export default defineConfig({
       '/widget': SERVER,
       '/checkout': SERVER,
       '/book': SERVER,
+      '/mcp': SERVER,
       '/billing': SERVER,
     },
   },

@@ -57,6 +57,7 @@ import { letterPages } from './modules/letters/pages.ts'
 import { letterRoutes } from './modules/letters/routes.ts'
 import { letterWebhooks } from './modules/letters/webhooks.ts'
 import { localRoutes } from './modules/local/routes.ts'
+import { mcpRoutes } from './modules/mcp/routes.ts'
 import { metricRoutes } from './modules/metrics/routes.ts'
 import { unsubscribePages } from './modules/notices/pages.ts'
 import { noteRoutes } from './modules/notes/routes.ts'
@@ -132,6 +133,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     preClose: closeSockets,
   })
   await inScope(app, apiRoutes, deps, { prefix: '/api' })
+  await inScope(app, mcpRoutes, deps)
   await probeRoutes(app, deps)
   metricsForToken(app, deps)
   await inScope(app, bookingPages, deps)

@@ -73,6 +73,7 @@ export type AuditAction =
   | 'number.verify_forwarding'
   | 'api_key.create'
   | 'api_key.revoke'
+  | 'assistant.call_tool'
   | 'usage.change_cap'
   | 'person.export'
   | 'person.erase'

@@ -125,6 +125,9 @@ export const PUBLIC = [
   'GET /letters/whole/:token',
   'POST /letters/whole/:token',
   'POST /unsubscribe/:token',
+  // Take an API key: modules/mcp/mcp.test.ts
+  'POST /mcp',
+  'GET /mcp',
   'GET /*',
 ]
 

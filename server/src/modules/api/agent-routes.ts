@@ -1,7 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import {
-  type Agent,
-  type ApiAgent,
   apiAgents,
   type ApiSource,
   apiKnowledge,
@@ -17,6 +15,7 @@ import { readAgents } from '../agents/service.ts'
 import { beginRun, readRun, readTests } from '../agent-tests/service.ts'
 import { readKnowledge } from '../knowledge/service.ts'
 import { readTaught, reteach, teach, unteach } from '../taught/service.ts'
+import { toAgent } from './shapes.ts'
 
 /** Agents, what they know, and their tests. */
 export function agentApi(app: FastifyInstance, deps: Deps): void {
@@ -71,15 +70,6 @@ function testApi(app: FastifyInstance, deps: Deps): void {
 }
 
 const writerOf = ({ actor, user }: FastifyRequest) => ({ actor, name: user.full_name })
-
-const toAgent = ({ id, name, type, activated, used_number, created_at }: Agent): ApiAgent => ({
-  id,
-  name,
-  type,
-  active: activated,
-  phone: used_number?.phone ?? null,
-  created_at,
-})
 
 const toSource = (item: KnowledgeItem): ApiSource => ({
   id: item.id,

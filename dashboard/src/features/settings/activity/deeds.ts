@@ -71,6 +71,7 @@ const DEEDS: Record<AuditAction, string> = {
   'number.verify_forwarding': 'Verified the forwarding number of {name}',
   'api_key.create': 'Made the API key {name}',
   'api_key.revoke': 'Revoked the API key {name}',
+  'assistant.call_tool': 'An assistant worked with the key {name}',
   'usage.change_cap': 'Changed the monthly cap of {name}',
   'person.export': 'Exported what is held of a person',
   'person.erase': 'Erased a person',

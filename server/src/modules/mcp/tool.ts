@@ -1,0 +1,37 @@
+import { type AnyApiEndpoint, reaches } from 'shared-types'
+import type * as z from 'zod/mini'
+import type { Deps } from '../../deps.ts'
+import { neededFor } from '../../http/roles.ts'
+import type { FoundKey } from '../api-keys/find-key.ts'
+import type { Actor } from '../audit/record.ts'
+
+/** Whose assistant calls: the key it came with, and how that is written down. */
+export type Caller = { key: FoundKey; actor: Actor }
+
+export type ToolDefinition<I extends z.ZodMiniType, O extends z.ZodMiniType> = {
+  /** Stays as it is for good: people name tools in what they tell their assistants. */
+  name: string
+  title: string
+  /** For the model: what it gives, and when to call it. */
+  description: string
+  /** A call of the API: who may make that one may use the tool. */
+  needs: AnyApiEndpoint
+  /** Whether it changes nothing, and whether calling it again with the same input changes nothing more. No tool destroys anything. */
+  isReading: boolean
+  isRepeatable: boolean
+  input: I
+  output: O
+  run(deps: Deps, caller: Caller, input: z.output<I>): Promise<z.input<O>>
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any -- the parameters are inferred at every definition
+export type Tool = ToolDefinition<any, any>
+
+export const tool = <I extends z.ZodMiniType, O extends z.ZodMiniType>(
+  definition: ToolDefinition<I, O>,
+): Tool => definition
+
+/** A key needs the scope of the call, and who made it the role. */
+export const mayUse = ({ needs }: Tool, { key }: Caller): boolean =>
+  key.scopes.includes(needs.scope) &&
+  reaches(key.role, neededFor(needs.method, `/api${needs.path}`))
