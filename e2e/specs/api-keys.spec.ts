@@ -14,6 +14,10 @@ test('the owner makes a key, tries the API with it, and revokes it', async ({ ow
   await expect(owner.getByText(secret!)).toHaveCount(0)
   await expect(owner.getByRole('list', { name: 'API keys' })).toContainText('Not used yet')
 
+  const assistant = owner.getByRole('region', { name: 'Connect an assistant' })
+  await expect(assistant.getByText(`${origins.nexus}/mcp`, { exact: true })).toBeVisible()
+  await expect(assistant.getByRole('button', { name: 'Copy the address' })).toBeVisible()
+
   const agents = () =>
     request.get(`${origins.nexus}/api/v1/agents`, {
       headers: { authorization: `Bearer ${secret}` },

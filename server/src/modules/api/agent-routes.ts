@@ -1,11 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import {
-  apiAgents,
-  type ApiSource,
-  apiKnowledge,
-  apiTests,
-  type KnowledgeItem,
-} from 'shared-types'
+import { apiAgents, type ApiSource, apiKnowledge, apiTests, type KnowledgeItem } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
 import { handleApi } from '../../http/api-contract.ts'

@@ -39,5 +39,4 @@ function withTexts(value: unknown, longest: number): unknown {
   )
 }
 
-const isSmall = (value: unknown): boolean =>
-  Buffer.byteLength(JSON.stringify(value)) <= MOST_BYTES
+const isSmall = (value: unknown): boolean => Buffer.byteLength(JSON.stringify(value)) <= MOST_BYTES

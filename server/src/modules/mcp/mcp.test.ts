@@ -151,6 +151,7 @@ it('reads what is long in pages that stay small, each entry once', async () => {
     id: newId(),
     conversationId,
     seq: 100 + n,
+    revision: 100 + n,
     role: 'customer' as const,
     text: `${n} ${'"\\\n'.repeat(1_200)}`,
   }))

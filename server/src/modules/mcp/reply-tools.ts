@@ -33,9 +33,7 @@ export const REPLY_TOOLS = [
     isRepeatable: true,
     input: z.object({
       conversation_id: idOf('the conversation'),
-      text: z
-        .string()
-        .check(z.trim(), z.minLength(1), z.maxLength(MESSAGE_MAX - HEADING_MAX)),
+      text: z.string().check(z.trim(), z.minLength(1), z.maxLength(MESSAGE_MAX - HEADING_MAX)),
     }),
     output: z.object({ note_id: Id, text: z.string() }),
     run: async (deps, { key }, { conversation_id: conversationId, text }) => {

@@ -9,6 +9,7 @@ import { Card } from '~/ui/Card.tsx'
 import { CardTitle } from '~/ui/CardTitle.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
 import { SkeletonRows } from '~/ui/SkeletonRows.tsx'
+import { ConnectAssistant } from './ConnectAssistant.tsx'
 import { KeyForm } from './KeyForm.tsx'
 import { KeyRow } from './KeyRow.tsx'
 import { NewKey } from './NewKey.tsx'
@@ -24,38 +25,41 @@ export function ApiSettings() {
   }
   if (!data) return <SkeletonRows label="Loading the keys" count={3} height={56} />
   return (
-    <Card as="section" aria-labelledby="api-keys">
-      <CardTitle id="api-keys">API keys</CardTitle>
-      <Text>
-        With a key, another program works with this workspace: as you, and with what you allow it
-        here and no more. A key ends when you leave the workspace.
-      </Text>
-      {made && <NewKey made={made} onDone={reset} />}
-      {!made && isMaking && (
-        <KeyForm
-          isPending={isPending}
-          onCreate={(key) => create(key, { onSuccess: () => setMaking(false) })}
-          onCancel={() => setMaking(false)}
-        />
-      )}
-      {!made && !isMaking && (
-        <Row>
-          <Button variant="primary" onClick={() => setMaking(true)}>
-            Make a key
-          </Button>
-          <ButtonLink to={paths.settings('api-reference')}>Open the API reference</ButtonLink>
-        </Row>
-      )}
-      {data.keys.length > 0 ? (
-        <List aria-label="API keys">
-          {data.keys.map((key) => (
-            <KeyRow key={key.id} apiKey={key} />
-          ))}
-        </List>
-      ) : (
-        <Text>There is no key yet.</Text>
-      )}
-    </Card>
+    <>
+      <Card as="section" aria-labelledby="api-keys">
+        <CardTitle id="api-keys">API keys</CardTitle>
+        <Text>
+          With a key, another program works with this workspace: as you, and with what you allow it
+          here and no more. A key ends when you leave the workspace.
+        </Text>
+        {made && <NewKey made={made} onDone={reset} />}
+        {!made && isMaking && (
+          <KeyForm
+            isPending={isPending}
+            onCreate={(key) => create(key, { onSuccess: () => setMaking(false) })}
+            onCancel={() => setMaking(false)}
+          />
+        )}
+        {!made && !isMaking && (
+          <Row>
+            <Button variant="primary" onClick={() => setMaking(true)}>
+              Make a key
+            </Button>
+            <ButtonLink to={paths.settings('api-reference')}>Open the API reference</ButtonLink>
+          </Row>
+        )}
+        {data.keys.length > 0 ? (
+          <List aria-label="API keys">
+            {data.keys.map((key) => (
+              <KeyRow key={key.id} apiKey={key} />
+            ))}
+          </List>
+        ) : (
+          <Text>There is no key yet.</Text>
+        )}
+      </Card>
+      <ConnectAssistant />
+    </>
   )
 }
 
