@@ -153,6 +153,7 @@ it('reads what is long in pages that stay small, each entry once', async () => {
     seq: 100 + n,
     revision: 100 + n,
     role: 'customer' as const,
+    status: 'complete' as const,
     text: `${n} ${'"\\\n'.repeat(1_200)}`,
   }))
   await deps.db.insert(messages).values(long)

@@ -25,7 +25,7 @@ export function ApiSettings() {
   }
   if (!data) return <SkeletonRows label="Loading the keys" count={3} height={56} />
   return (
-    <>
+    <Stack>
       <Card as="section" aria-labelledby="api-keys">
         <CardTitle id="api-keys">API keys</CardTitle>
         <Text>
@@ -59,10 +59,15 @@ export function ApiSettings() {
         )}
       </Card>
       <ConnectAssistant />
-    </>
+    </Stack>
   )
 }
 
+const Stack = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[6]};
+`
 const Text = styled.p`
   max-width: 60ch;
   color: ${color.muted};
