@@ -166,7 +166,8 @@ it('reads what is long in pages that stay small, each entry once', async () => {
     cursor = page.next_cursor ?? undefined
   } while (cursor)
   expect(ids).toHaveLength(14)
-  expect(ids.slice(0, 12)).toEqual(long.map(({ id }) => id).toReversed())
+  const mine = long.map(({ id }) => id)
+  expect(ids.filter((id) => mine.includes(id))).toEqual(mine.toReversed())
 })
 
 describe('a key', () => {
