@@ -261,8 +261,12 @@ describe('a request', () => {
       'Bearer realm="Nexus"',
     ])
     const { authorization } = owner.key
-    for (const headers of [{ origin: 'https://evil.example' }, { host: 'evil.example' }]) {
-      const response = await post({ authorization, ...headers } as Record<string, string>)
+    const foreign: Record<string, string>[] = [
+      { origin: 'https://evil.example' },
+      { host: 'evil.example' },
+    ]
+    for (const headers of foreign) {
+      const response = await post({ authorization, ...headers })
       expect([response.statusCode, response.json().code]).toEqual([403, 'foreign_origin'])
     }
     const stream = await app.inject({ url: '/mcp', headers: { authorization } })
