@@ -74,6 +74,8 @@ test('an owner chooses how often a website is read again, and sees what changed 
     site.pages.set('/sails', 'We sew sails of up to forty square metres.')
     site.pages.set('/jobs', 'We look for a boat builder.')
     await row.getByRole('button', { name: /^Actions for/ }).click()
+    await owner.getByRole('menuitemradio', { name: 'Ask me first' }).click()
+    await expect(owner.getByRole('menuitemradio', { name: 'Ask me first' })).toBeChecked()
     await owner.getByRole('menuitem', { name: 'Retrain' }).click()
     await row.getByRole('button', { name: '2 new pages to choose' }).click()
     const news = owner.getByRole('region', { name: 'New on the website' })
