@@ -62,6 +62,8 @@ export type AuditAction =
   | 'agent_test.run'
   | 'integration.add'
   | 'integration.rotate_token'
+  | 'integration.set_bot'
+  | 'integration.remove_bot'
   | 'integration.delete'
   | 'identity.add_secret'
   | 'identity.revoke_secret'

@@ -28,6 +28,8 @@ export const IntegrationDetail = z.extend(Integration, {
       groups: z.array(z.object({ name: z.string() })),
       /** Name of the bot without `@`; null while Telegram does not answer. */
       bot: z.nullable(z.string()),
+      /** Present where it is a bot of the owner's own. `refused`: Telegram refuses its token. */
+      own: z.optional(z.object({ refused: z.boolean() })),
       /** End of the public link that opens a private chat with the bot. */
       start: z.optional(z.string()),
     }),
@@ -60,6 +62,13 @@ export const AddIntegration = z.discriminatedUnion('type', [
   z.object({ type: z.literal('telegram'), agent_id: Id }),
 ])
 export type AddIntegration = z.infer<typeof AddIntegration>
+
+/** As BotFather gives it. */
+export const BotToken = z.object({
+  token: z
+    .string()
+    .check(z.trim(), z.regex(/^\d{6,16}:[\w-]{35}$/, 'Paste the whole token, as 123456:ABC…')),
+})
 
 const integrationPath = z.object({ agentId: Id, integrationId: Id })
 
@@ -98,6 +107,24 @@ export const integrations = {
     summary: 'Makes a new Telegram token; the old one and its groups end.',
     params: integrationPath,
     response: z.object({ newToken: z.string() }),
+  }),
+  setBot: endpoint({
+    method: 'POST',
+    path: '/agent/integration/bot/:agentId/:integrationId',
+    summary: "Has the agent answer through a Telegram bot of the owner's own.",
+    params: integrationPath,
+    body: BotToken,
+    response: z.object({
+      /** Its name without `@`. */
+      bot: z.string(),
+    }),
+  }),
+  removeBot: endpoint({
+    method: 'DELETE',
+    path: '/agent/integration/bot/:agentId/:integrationId',
+    summary: 'Removes that bot, which leaves its groups.',
+    params: integrationPath,
+    response: Nothing,
   }),
 }
 

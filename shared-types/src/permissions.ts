@@ -230,6 +230,8 @@ export const PERMISSIONS: Permission[] = [
       integrations.add,
       integrations.read,
       integrations.rotateToken,
+      integrations.setBot,
+      integrations.removeBot,
       integrations.remove,
       ...Object.values(identitySecrets),
       ...Object.values(installing),

@@ -27,6 +27,8 @@ export const localTelegramChats = pgTable(
     /** Its id before it became a supergroup. */
     migratedFrom: number().unique(),
     title: text().notNull(),
+    /** The bot that is in it; null for that of the installation. */
+    botId: number(),
     type: text().$type<'group' | 'supergroup' | 'private'>().notNull().default('group'),
     hasBot: boolean().notNull().default(true),
     /** Id of the newest message. */
@@ -54,10 +56,26 @@ export const localTelegramMessages = pgTable(
 /** What waits to be polled. */
 export const localTelegramUpdates = pgTable('local_telegram_updates', {
   updateId: number().primaryKey().generatedAlwaysAsIdentity({ startWith: 100_000 }),
+  /** For whom it is; null for the bot of the installation. */
+  botId: number(),
   update: jsonb().$type<Omit<Update, 'update_id'>>().notNull(),
 })
 
-/** The webhook, as long as one is set: one row. */
+/** Bots that accounts made, as with BotFather. */
+export const localTelegramBots = pgTable(
+  'local_telegram_bots',
+  {
+    botId: number().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    username: text().notNull().unique(),
+    token: text().notNull().unique(),
+  },
+  (table) => [index('local_telegram_bots_user').on(table.userId)],
+)
+
+/** Webhooks, as long as they are set: one row for a bot. */
 export const localTelegramWebhook = pgTable('local_telegram_webhook', {
   botId: number().primaryKey(),
   url: text().notNull(),

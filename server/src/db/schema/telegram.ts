@@ -4,6 +4,7 @@ import {
   index,
   integer,
   jsonb,
+  type PgColumn,
   pgTable,
   primaryKey,
   text,
@@ -14,9 +15,62 @@ import type { Update } from 'grammy/types'
 import { accountOfParent, createdAt, id, moment, leasedUntil } from '../columns.ts'
 import { conversations, messages } from './conversations.ts'
 import { integrations } from './integrations.ts'
+import { account } from './users.ts'
 
 /** Ids of Telegram have up to 52 significant bits. */
 const number = () => bigint({ mode: 'number' })
+
+/**
+ * Where a row of a bot of an account's own counts as settled for the release before, which would send it through the bot of the
+ * installation; for this release it waits.
+ */
+export const HIDDEN = sql`'infinity'::timestamptz`
+
+/** Condition: something waits, whichever bot it is of. Indexes have it word for word. */
+export const isWaiting = (settledAt: PgColumn) => sql`coalesce(${settledAt}, ${HIDDEN}) = ${HIDDEN}`
+
+/** Chats of bots of accounts' own have numbers from here on, in the tables below; Telegram's have 52 bits at most. */
+export const FIRST_ALIAS = 2 ** 52
+
+/** Bots that accounts brought, each for one agent. */
+export const telegramBots = pgTable(
+  'telegram_bots',
+  {
+    id: id(),
+    userId: account(),
+    /** Null once the bot was removed or replaced: it still has to leave its groups. */
+    integrationId: uuid()
+      .unique()
+      .references(() => integrations.id, { onDelete: 'set null' }),
+    /** Telegram's id. */
+    botId: number().notNull().unique(),
+    /** Without `@`. */
+    username: text().notNull(),
+    /** The token from BotFather, encrypted. */
+    sealed: text().notNull(),
+    /** Since when Telegram refuses the token; null while it takes it. */
+    refusedAt: moment(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('telegram_bots_account').on(table.userId)],
+)
+
+/**
+ * Chats of these bots. Two bots may be in one group, and everybody's private chat has the number of the person: so each chat has an
+ * alias here, by which the tables below know it; below zero for groups, as with Telegram.
+ */
+export const telegramBotChats = pgTable(
+  'telegram_bot_chats',
+  {
+    alias: number().primaryKey().generatedAlwaysAsIdentity({ startWith: FIRST_ALIAS }),
+    botId: number()
+      .notNull()
+      .references(() => telegramBots.botId, { onDelete: 'cascade' }),
+    /** As Telegram knows it. */
+    chatId: number().notNull(),
+  },
+  (table) => [uniqueIndex('telegram_bot_chats_chat').on(table.botId, table.chatId)],
+)
 
 /** Groups in which an agent answers: one agent a group. */
 export const telegramGroups = pgTable(
@@ -52,6 +106,8 @@ export const telegramThreads = pgTable(
     lastMessageId: number(),
     /** Messages of the conversation up to here are in the outbox, or will never be sent. */
     queuedSeq: integer().notNull().default(0),
+    /** The same where the chat is of a bot of the account's own: the number above then tells the release before that there is nothing to send. */
+    ownQueuedSeq: integer(),
   },
   (table) => [uniqueIndex('telegram_threads_sender').on(table.groupId, table.senderId)],
 )
@@ -76,6 +132,9 @@ export const telegramUpdates = pgTable(
     index('telegram_updates_waiting')
       .on(table.chatId, table.updateId)
       .where(sql`${table.processedAt} is null`),
+    index('telegram_updates_open')
+      .on(table.chatId, table.updateId)
+      .where(isWaiting(table.processedAt)),
     index('telegram_updates_processed').on(table.processedAt),
   ],
 )
@@ -109,6 +168,9 @@ export const telegramOutbox = pgTable(
     index('telegram_outbox_waiting')
       .on(table.chatId, table.position)
       .where(sql`${table.settledAt} is null`),
+    index('telegram_outbox_open')
+      .on(table.chatId, table.position)
+      .where(isWaiting(table.settledAt)),
     index('telegram_outbox_settled').on(table.settledAt),
   ],
 )

@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { integrations } from 'shared-types'
 import type { Deps } from '../../deps.ts'
-import { handle } from '../../http/contract.ts'
+import { handle, told } from '../../http/contract.ts'
 import {
   addIntegration,
   readIntegration,
   readIntegrations,
+  removeBot,
   removeIntegration,
   rotateToken,
+  setBot,
 } from './service.ts'
 
 export async function integrationRoutes(app: FastifyInstance, deps: Deps) {
@@ -22,4 +24,10 @@ export async function integrationRoutes(app: FastifyInstance, deps: Deps) {
     removeIntegration(deps, actor, params),
   )
   handle(app, integrations.rotateToken, ({ params }, { actor }) => rotateToken(deps, actor, params))
+  handle(app, integrations.setBot, async ({ params, body }, { actor }) =>
+    told(await setBot(deps, actor, params, body.token), 'Your bot answers from now on'),
+  )
+  handle(app, integrations.removeBot, async ({ params }, { actor }) =>
+    told(await removeBot(deps, actor, params), 'Your bot was removed'),
+  )
 }

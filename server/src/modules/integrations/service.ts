@@ -14,6 +14,7 @@ import { tellAgentChange } from '../agents/tell.ts'
 import { type Actor, type Deed, record } from '../audit/record.ts'
 import { countBookings } from '../booking/service.ts'
 import { botName, groupsOf, requireTelegram, unlinkGroups } from '../telegram/groups.ts'
+import { askForBot, dropOwnBot, keepOwnBot, readOwnBot } from '../telegram/own-bots.ts'
 import { privateToken } from '../telegram/private-token.ts'
 import { currentToken } from './current-token.ts'
 import {
@@ -77,12 +78,14 @@ export async function readIntegration(
 ): Promise<IntegrationDetail> {
   const row = await found(deps, userId, ids)
   if (row.type !== 'telegram') return withCounts(deps, row)
+  const own = await readOwnBot(deps, row.id)
   return {
     ...(await withCounts(deps, row)),
     telegram: {
       auth_token: await currentToken(deps, row),
       groups: await groupsOf(deps, row.id),
-      bot: await botName(deps),
+      bot: own ? own.username : await botName(deps),
+      ...(own && { own: { refused: own.refusedAt !== null } }),
       start: privateToken(deps.config.secret, row.id),
     },
   }
@@ -103,6 +106,45 @@ export async function removeIntegration(
   })
   tellAgentChange(deps, userId, ids.agentId)
   return null
+}
+
+/**
+ * From now on the agent answers through a bot its owner made. Its token is never shown again.
+ * @throws 404, 400 `token_refused`, 409 `bot_taken`, `telegram_unreachable`, `no_bot` for a calendar
+ */
+export async function setBot(
+  deps: Deps,
+  actor: Actor,
+  ids: IntegrationIds,
+  token: string,
+): Promise<{ bot: string }> {
+  const { userId } = actor
+  const { row, agent } = await foundTelegram(deps, userId, ids)
+  const bot = await askForBot(deps, token)
+  await deps.db.transaction(async (tx) => {
+    await keepOwnBot(deps, tx, { userId, integrationId: row.id, token, bot })
+    await record(tx, actor, deedOn('integration.set_bot', agent, row))
+  })
+  tellAgentChange(deps, userId, row.agentId)
+  return { bot: bot.username }
+}
+
+/** The bot leaves its groups, and the agent answers through that of the installation alone. @throws 404 */
+export async function removeBot(deps: Deps, actor: Actor, ids: IntegrationIds): Promise<null> {
+  const { userId } = actor
+  const { row, agent } = await foundTelegram(deps, userId, ids)
+  await deps.db.transaction(async (tx) => {
+    await dropOwnBot(tx, row.id)
+    await record(tx, actor, deedOn('integration.remove_bot', agent, row))
+  })
+  tellAgentChange(deps, userId, row.agentId)
+  return null
+}
+
+async function foundTelegram(deps: Deps, userId: string, ids: IntegrationIds) {
+  const row = await found(deps, userId, ids)
+  if (row.type !== 'telegram') throw refused('no_bot', 'A booking page has no bot.')
+  return { row, agent: await findOwnAgent(deps, userId, row.agentId) }
 }
 
 /** The old token links nothing from now on, and the groups it linked are no longer. @throws 404, 409 `no_token` for a calendar, `rotated_meanwhile` */

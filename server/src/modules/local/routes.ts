@@ -5,7 +5,15 @@ import { handle, told } from '../../http/contract.ts'
 import { forwardCheck } from '../calls/forwarding-check/service.ts'
 import { answerLetter, readLetters } from './letters.ts'
 import { readMails, readMessages, sendText } from './service.ts'
-import { changeGroup, createGroup, readGroup, readGroups, sayInGroup } from './telegram.ts'
+import {
+  changeGroup,
+  createGroup,
+  makeBot,
+  readBots,
+  readGroup,
+  readGroups,
+  sayInGroup,
+} from './telegram.ts'
 
 /** What only an installation with stand-ins has. */
 export async function localRoutes(app: FastifyInstance, deps: Deps) {
@@ -23,7 +31,11 @@ export async function localRoutes(app: FastifyInstance, deps: Deps) {
   )
   handle(app, local.groups, (_input, { account }) => readGroups(deps, account.id))
   handle(app, local.createGroup, ({ body }, { account }) =>
-    createGroup(deps, account.id, body.title),
+    createGroup(deps, account.id, body),
+  )
+  handle(app, local.bots, (_input, { account }) => readBots(deps, account.id))
+  handle(app, local.makeBot, ({ body }, { account }) =>
+    makeBot(deps, account.id, body.username),
   )
   handle(app, local.groupMessages, ({ params }, { account }) =>
     readGroup(deps, account.id, params.id),

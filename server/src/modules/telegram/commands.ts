@@ -2,6 +2,8 @@ import type { Deps } from '../../deps.ts'
 import type { TelegramMessage } from '../../ports/telegram/index.ts'
 import { tellAgentChange } from '../agents/tell.ts'
 import { hashToken } from '../../lib/secret-token.ts'
+import type { Bot } from './bot.ts'
+import type { Handling } from './handling.ts'
 import { findByToken, findGroup, linkGroup, type LinkingAgent } from './group-store.ts'
 import { nothing, type Outcome, say } from './outcome.ts'
 import { answerQuestion, askForPerson } from './questions.ts'
@@ -14,27 +16,29 @@ export async function handleCommand(
   deps: Deps,
   message: TelegramMessage,
   { name, argument }: Command,
-  isLastAttempt: boolean,
+  how: Handling,
 ): Promise<Outcome> {
   const token = argument.split(/\s+/)[0]!
   if (name === 'auth') {
-    return token ? linkBy(deps, message, token) : say(sentencesFor(message).tokenMissing)
+    return token ? linkBy(deps, message, token, how.bot) : say(sentencesFor(message).tokenMissing)
   }
   // Telegram's own, when somebody adds the bot by a link that carries the token.
-  if (name === 'start' && token) return linkBy(deps, message, token)
-  if (name === 'ask') return answerQuestion(deps, message, argument, isLastAttempt)
-  if (name === 'person') return askForPerson(deps, message)
+  if (name === 'start' && token) return linkBy(deps, message, token, how.bot)
+  if (name === 'ask') return answerQuestion(deps, message, argument, how)
+  if (name === 'person') return askForPerson(deps, message, how)
   return nothing
 }
 
 /** Links the group to the agent whose token it is: its hash is looked up, so no time tells how much of a guess was right. */
-function linkBy(deps: Deps, message: TelegramMessage, token: string): Outcome {
+function linkBy(deps: Deps, message: TelegramMessage, token: string, { own }: Bot): Outcome {
   const { chat } = message
   let linked: LinkingAgent | undefined
   return {
     async decide(tx) {
       const agent = await findByToken(tx, hashToken(token))
-      if (!agent) return sentencesFor(message).wrongToken
+      // A bot of an account's own answers for one agent.
+      const isOfAnother = own !== null && agent?.integrationId !== own.integrationId
+      if (!agent || isOfAnother) return sentencesFor(message).wrongToken
       const sentences = sentencesFor(message, agent)
       const before = await findGroup(tx, chat.id)
       if (before?.agent.id === agent.agentId) return sentences.linkedAlready({ agent: agent.name })

@@ -1,9 +1,11 @@
 import type { Deps } from '../../deps.ts'
-import { TelegramError } from '../../ports/telegram/errors.ts'
+import { isTokenRefused, TelegramError } from '../../ports/telegram/errors.ts'
 import { findOfMessage } from '../files/service.ts'
+import { type Bot, botAt } from './bot.ts'
 import { moveGroup } from './group-store.ts'
 import { forgetGroup } from './groups.ts'
 import { giveUpChat, type Outgoing, postponeOutgoing, settleOutgoing } from './outbox-store.ts'
+import { noteRefused } from './run-bots.ts'
 
 /** With pauses that double up to the longest one: about a day. */
 const MOST_ATTEMPTS = 300
@@ -12,19 +14,23 @@ const LONGEST_PAUSE_SECONDS = 300
 /** Says one thing in its chat, or sees to it that it is tried again. */
 export async function deliver(deps: Deps, outgoing: Outgoing): Promise<void> {
   const { position, chatId, text } = outgoing
+  const bot = await botAt(deps, chatId)
+  if (!bot) return void (await settleOutgoing(deps.db, position, null))
   try {
-    if (text === null) await deps.telegram.leave(chatId)
-    const sentId = text === null ? null : await say(deps, outgoing, text)
+    if (text === null) await bot.telegram.leave(chatId)
+    const sentId = text === null ? null : await say(deps, bot, outgoing, text)
     await settleOutgoing(deps.db, position, sentId)
   } catch (error) {
     if (!(error instanceof TelegramError)) throw error
+    if (isTokenRefused(error)) await noteRefused(deps, bot, true)
     await remedy(deps, outgoing, error)
   }
 }
 
 /** A file that was erased meanwhile leaves its words. @returns Telegram's id of it; null where nothing is left to say */
 async function say(
-  { db, telegram }: Deps,
+  { db }: Deps,
+  { telegram }: Bot,
   { chatId, replyTo, fileId, messageId }: Outgoing,
   text: string,
 ): Promise<number | null> {

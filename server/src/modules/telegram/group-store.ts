@@ -2,7 +2,12 @@ import { and, asc, eq, isNull, lt } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { agents } from '../../db/schema/agents.ts'
 import { integrations } from '../../db/schema/integrations.ts'
-import { telegramGroups, telegramOutbox, telegramThreads } from '../../db/schema/telegram.ts'
+import {
+  isWaiting,
+  telegramGroups,
+  telegramOutbox,
+  telegramThreads,
+} from '../../db/schema/telegram.ts'
 
 /** A linked group and the agent that answers in it. */
 export type Group = {
@@ -68,6 +73,18 @@ export async function findByToken(
     .innerJoin(agents, eq(agents.id, integrations.agentId))
     .where(eq(integrations.tokenHash, tokenHash))
     .for('share', { of: integrations })
+  return row
+}
+
+/** Of a bot that knows no other. */
+export async function agentOfIntegration(
+  db: Database,
+  integrationId: string,
+): Promise<{ agentId: string; userId: string } | undefined> {
+  const [row] = await db
+    .select({ agentId: integrations.agentId, userId: integrations.userId })
+    .from(integrations)
+    .where(eq(integrations.id, integrationId))
   return row
 }
 
@@ -157,5 +174,5 @@ export const moveGroup = (db: Database, from: number, to: number): Promise<void>
     await tx
       .update(telegramOutbox)
       .set({ chatId: to, replyTo: null })
-      .where(and(eq(telegramOutbox.chatId, from), isNull(telegramOutbox.settledAt)))
+      .where(and(eq(telegramOutbox.chatId, from), isWaiting(telegramOutbox.settledAt)))
   })

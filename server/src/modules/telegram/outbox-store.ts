@@ -2,7 +2,8 @@ import { and, eq, gt, isNull, lt, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database, DatabaseDriver } from '../../db/client.ts'
 import { claim } from '../../db/lease.ts'
-import { telegramOutbox } from '../../db/schema/telegram.ts'
+import { HIDDEN, isWaiting, telegramOutbox } from '../../db/schema/telegram.ts'
+import { isAlias } from './alias.ts'
 import { inSeconds } from './update-store.ts'
 
 /** Longer than a request to Telegram may take. */
@@ -26,7 +27,11 @@ export const insertOutgoing = (
   tx: Database,
   outgoing: Pick<typeof telegramOutbox.$inferInsert, 'chatId' | 'text'> &
     Partial<Pick<typeof telegramOutbox.$inferInsert, 'replyTo' | 'messageId' | 'part' | 'fileId'>>,
-) => tx.insert(telegramOutbox).values(outgoing).onConflictDoNothing()
+) =>
+  tx
+    .insert(telegramOutbox)
+    .values({ ...outgoing, settledAt: isAlias(outgoing.chatId) ? HIDDEN : null })
+    .onConflictDoNothing()
 
 /** Whether the bot said these words of its own there in the last minute, or is about to. */
 export async function wasSaidLately(tx: Database, chatId: number, text: string): Promise<boolean> {
@@ -35,7 +40,7 @@ export async function wasSaidLately(tx: Database, chatId: number, text: string):
     eq(telegramOutbox.chatId, chatId),
     isNull(telegramOutbox.messageId),
     eq(telegramOutbox.text, text),
-    or(isNull(telegramOutbox.settledAt), isLate),
+    or(isWaiting(telegramOutbox.settledAt), isLate),
   )
   return (await tx.$count(telegramOutbox, said)) > 0
 }
@@ -45,7 +50,7 @@ const SILENCE = `
 with silenced as (
   update telegram_outbox o set settled_at = now()
   from messages m join conversations c on c.id = m.conversation_id
-  where o.settled_at is null and m.id = o.message_id and m.role = 'agent' and m.epoch < c.epoch
+  where coalesce(o.settled_at, 'infinity'::timestamptz) = 'infinity'::timestamptz and m.id = o.message_id and m.role = 'agent' and m.epoch < c.epoch
     and not exists (select from telegram_outbox tried where tried.message_id = m.id and tried.attempts > 0)
   returning m.id
 )
@@ -62,7 +67,7 @@ export async function claimOutgoing(database: DatabaseDriver, most: number): Pro
   const earlier = db
     .select({ one: sql`1` })
     .from(EARLIER)
-    .where(and(isBefore, isNull(EARLIER.settledAt)))
+    .where(and(isBefore, isWaiting(EARLIER.settledAt)))
   return claim(
     db,
     {
@@ -70,7 +75,7 @@ export async function claimOutgoing(database: DatabaseDriver, most: number): Pro
       key: ['position'],
       until: 'dueAt',
       lease: LEASE_MS,
-      where: and(isNull(settledAt), notExists(earlier)),
+      where: and(isWaiting(settledAt), notExists(earlier)),
       orderBy: [position],
       most,
       set: { attempts: sql`${attempts} + 1` },
@@ -97,7 +102,7 @@ export const giveUpChat = (db: Database, chatId: number) =>
   db
     .update(telegramOutbox)
     .set({ settledAt: sql`now()` })
-    .where(and(eq(telegramOutbox.chatId, chatId), isNull(telegramOutbox.settledAt)))
+    .where(and(eq(telegramOutbox.chatId, chatId), isWaiting(telegramOutbox.settledAt)))
 
 export const forgetOldOutgoing = (db: Database) =>
   db

@@ -2,9 +2,12 @@ import type { Deps } from '../../deps.ts'
 import type { TelegramMessage } from '../../ports/telegram/index.ts'
 import { wordingIn } from '../../wording/index.ts'
 import { addressed } from './addressed.ts'
+import type { Bot } from './bot.ts'
+import type { Handling } from './handling.ts'
 import { findByPrivateToken, linkGroup } from './group-store.ts'
 import { languageOf, sentencesFor } from './language.ts'
-import { nothing, type Outcome } from './outcome.ts'
+import { joinChat } from './join.ts'
+import { nothing, type Outcome, say } from './outcome.ts'
 import { readPrivateToken } from './private-token.ts'
 import { answerQuestion, askForPerson } from './questions.ts'
 
@@ -12,18 +15,25 @@ import { answerQuestion, askForPerson } from './questions.ts'
 export async function answerPrivately(
   deps: Deps,
   message: TelegramMessage,
-  isLastAttempt: boolean,
+  how: Handling,
 ): Promise<Outcome> {
   // Bots talk to each other for ever.
   if (!message.from || message.from.is_bot) return nothing
-  const wanted = addressed(message, await deps.telegram.bot())
+  const wanted = addressed(message, await how.bot.telegram.bot())
   if (wanted?.kind !== 'command') {
     const text = (message.text ?? message.caption ?? '').trim()
-    return answerQuestion(deps, message, text, isLastAttempt)
+    return answerQuestion(deps, message, text, how)
   }
+  if (wanted.name === 'start' && how.bot.own) return beginWith(deps, message, how.bot)
   if (wanted.name === 'start' && wanted.argument) return beginBy(deps, message, wanted.argument)
-  if (wanted.name === 'person') return askForPerson(deps, message)
-  return answerQuestion(deps, message, wanted.name === 'ask' ? wanted.argument : '', isLastAttempt)
+  if (wanted.name === 'person') return askForPerson(deps, message, how)
+  return answerQuestion(deps, message, wanted.name === 'ask' ? wanted.argument : '', how)
+}
+
+/** With a bot of an account's own there is nobody else it could be with. */
+async function beginWith(deps: Deps, message: TelegramMessage, bot: Bot): Promise<Outcome> {
+  const group = await joinChat(deps, bot, message.chat)
+  return group ? say(wordingIn(languageOf(group.agent.language, message)).chat.welcome) : nothing
 }
 
 /** A person's own chat is theirs: no agent has a claim on it, unlike on a group. */

@@ -3,7 +3,10 @@ import { AppError } from '../../errors.ts'
 import { TelegramError } from '../../ports/telegram/errors.ts'
 import type { TelegramMessage } from '../../ports/telegram/index.ts'
 import { addressed } from './addressed.ts'
+import { botAt } from './bot.ts'
 import { handleCommand } from './commands.ts'
+import type { Handling } from './handling.ts'
+import { joinChat } from './join.ts'
 import { moveGroup } from './group-store.ts'
 import { forgetGroup, renameGroup } from './groups.ts'
 import { nothing, type Outcome } from './outcome.ts'
@@ -36,22 +39,29 @@ async function tryLater(deps: Deps, stored: StoredUpdate, error: unknown): Promi
   } else await postponeUpdate(deps.db, stored, Math.min(2 ** attempts, LONGEST_PAUSE_SECONDS))
 }
 
-async function carryOut(deps: Deps, { update, attempts }: StoredUpdate): Promise<Outcome> {
-  if (update.message) return carryOutMessage(deps, update.message, attempts >= MOST_ATTEMPTS)
+async function carryOut(deps: Deps, { update, attempts, chatId }: StoredUpdate): Promise<Outcome> {
+  const bot = await botAt(deps, chatId)
+  // It was removed meanwhile.
+  if (!bot) return nothing
+  const isLastAttempt = attempts >= MOST_ATTEMPTS
+  if (update.message) return carryOutMessage(deps, update.message, { bot, isLastAttempt })
   const member = update.my_chat_member
+  if (member && isIn(member.new_chat_member.status)) await joinChat(deps, bot, member.chat)
   const isOut = member && ['left', 'kicked'].includes(member.new_chat_member.status)
   if (isOut) await forgetGroup(deps, member.chat.id)
   return nothing
 }
 
+const isIn = (status: string) => ['member', 'administrator'].includes(status)
+
 async function carryOutMessage(
   deps: Deps,
   message: TelegramMessage,
-  isLastAttempt: boolean,
+  how: Handling,
 ): Promise<Outcome> {
   const { chat, from, new_chat_title: title } = message
   const { migrate_to_chat_id: movedTo, migrate_from_chat_id: movedFrom } = message
-  if (chat.type === 'private') return answerPrivately(deps, message, isLastAttempt)
+  if (chat.type === 'private') return answerPrivately(deps, message, how)
   if (movedTo || movedFrom) {
     // Told in both chats, each with an order of its own: what follows in the new one finds the link there.
     await moveGroup(deps.db, movedFrom ?? chat.id, movedTo ?? chat.id)
@@ -63,11 +73,11 @@ async function carryOutMessage(
   }
   // Bots talk to each other for ever.
   if (from?.is_bot && !message.sender_chat) return nothing
-  const wanted = addressed(message, await deps.telegram.bot())
+  const wanted = addressed(message, await how.bot.telegram.bot())
   if (!wanted) return nothing
   return wanted.kind === 'command'
-    ? handleCommand(deps, message, wanted, isLastAttempt)
-    : answerQuestion(deps, message, wanted.text, isLastAttempt)
+    ? handleCommand(deps, message, wanted, how)
+    : answerQuestion(deps, message, wanted.text, how)
 }
 
 /** What the bot says and the end of the update are one: neither happens without the other, nor twice. */

@@ -4,6 +4,10 @@ import type { TelegramMessage } from '../../ports/telegram/index.ts'
 import { requestPerson } from '../conversations/control/handover.ts'
 import { openConversationIn } from '../conversations/service.ts'
 import { acceptMessage } from '../conversations/turns/accept.ts'
+import { isAlias } from './alias.ts'
+import type { Bot } from './bot.ts'
+import type { Handling } from './handling.ts'
+import { joinChat } from './join.ts'
 import { findGroup, type Group } from './group-store.ts'
 import { nothing, type Outcome, say } from './outcome.ts'
 import { acceptFile, fileOf } from './sent-file.ts'
@@ -20,9 +24,9 @@ export const answerQuestion = (
   deps: Deps,
   message: TelegramMessage,
   text: string,
-  isLastAttempt: boolean,
+  { bot, isLastAttempt }: Handling,
 ): Promise<Outcome> =>
-  inGroup(deps, message, async (group) => {
+  inGroup(deps, message, bot, async (group) => {
     const clientId = `${message.chat.id}:${message.message_id}`
     const asked = await askedLately(deps, group, message, clientId)
     if (!group.agent.activated && !asked.withPerson)
@@ -33,7 +37,7 @@ export const answerQuestion = (
     const conversationId = await conversationOf(deps, group, message)
     const said = { conversationId, clientId, text }
     const turn = file
-      ? await acceptFile(deps, { ...said, userId: group.agent.userId }, file, isLastAttempt)
+      ? await acceptFile(deps, { ...said, userId: group.agent.userId }, file, { bot, isLastAttempt })
       : await acceptMessage(deps, said)
     if (!turn) {
       // What was written with it is a question all the same.
@@ -42,7 +46,7 @@ export const answerQuestion = (
     }
     if (!turn.replyId) return nothing
     // A sign of life; nobody misses it.
-    deps.telegram.showTyping(message.chat.id).catch(() => {})
+    bot.telegram.showTyping(message.chat.id).catch(() => {})
     return nothing
   })
 
@@ -69,8 +73,12 @@ const sayTooFast = ({ chatId, agent }: Group, message: TelegramMessage): Outcome
 })
 
 /** The button of the widget, as a command. */
-export const askForPerson = (deps: Deps, message: TelegramMessage): Promise<Outcome> =>
-  inGroup(deps, message, async (group) => {
+export const askForPerson = (
+  deps: Deps,
+  message: TelegramMessage,
+  { bot }: Handling,
+): Promise<Outcome> =>
+  inGroup(deps, message, bot, async (group) => {
     const sentences = sentencesFor(message, group.agent)
     if (!group.agent.activated) return say(sentences.inactive)
     const conversationId = await conversationOf(deps, group, message)
@@ -87,9 +95,11 @@ export const askForPerson = (deps: Deps, message: TelegramMessage): Promise<Outc
 async function inGroup(
   deps: Deps,
   message: TelegramMessage,
+  bot: Bot,
   answer: (group: Group) => Promise<Outcome>,
 ): Promise<Outcome> {
-  const group = await findGroup(deps.db, message.chat.id)
+  const group =
+    (await findGroup(deps.db, message.chat.id)) ?? (await joinChat(deps, bot, message.chat))
   if (!group) {
     const { notLinked, privateChat } = sentencesFor(message)
     return say(message.chat.type === 'private' ? privateChat : notLinked)
@@ -114,13 +124,14 @@ const conversationOf = (deps: Deps, group: Group, message: TelegramMessage): Pro
       timeZone: null,
       customerName: name,
     })
-    await insertThread(tx, {
+    const thread = {
       conversationId,
       groupId: group.id,
       groupTitle: group.title,
       senderId,
       lastMessageId: message.message_id,
-    })
+    }
+    await insertThread(tx, thread, isAlias(group.chatId))
     return conversationId
   })
 

@@ -1,11 +1,17 @@
 import type { Deps } from '../../deps.ts'
 import type { TelegramUpdate } from '../../ports/telegram/index.ts'
+import type { Bot } from './bot.ts'
 import { insertUpdates } from './update-store.ts'
 
 /** Keeps updates before anything is done about them; those known already are dropped. */
-export async function receiveUpdates(deps: Deps, updates: TelegramUpdate[]): Promise<void> {
-  const { id: botId } = await deps.telegram.bot()
-  const stored = updates.flatMap((update) => {
+export async function receiveUpdates(
+  deps: Deps,
+  bot: Bot,
+  updates: TelegramUpdate[],
+): Promise<void> {
+  const { id: botId } = await bot.telegram.bot()
+  const known = await Promise.all(updates.map((update) => bot.known(update)))
+  const stored = known.flatMap((update) => {
     const chatId = chatOf(update)
     return chatId === undefined ? [] : [{ botId, updateId: update.update_id, chatId, update }]
   })

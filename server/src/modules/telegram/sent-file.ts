@@ -4,6 +4,7 @@ import { AppError } from '../../errors.ts'
 import { TelegramError } from '../../ports/telegram/errors.ts'
 import type { TelegramMessage } from '../../ports/telegram/index.ts'
 import { acceptMessage, type Turn } from '../conversations/turns/accept.ts'
+import type { Handling } from './handling.ts'
 import { sendFile } from '../files/service.ts'
 
 type Sent = { id: string; name: string }
@@ -24,10 +25,10 @@ export async function acceptFile(
   deps: Deps,
   { userId, ...said }: { userId: string; conversationId: string; clientId: string; text: string },
   { id, name }: Sent,
-  isLastAttempt: boolean,
+  { bot, isLastAttempt }: Handling,
 ): Promise<Turn | null> {
   try {
-    const content = await deps.telegram.download(id, CHAT_FILE_MAX_BYTES)
+    const content = await bot.telegram.download(id, CHAT_FILE_MAX_BYTES)
     const upload = { userId, conversationId: said.conversationId, clientId: said.clientId }
     return await sendFile(deps, { ...upload, name, content }, ({ text, files }) =>
       acceptMessage(deps, { ...said, text: said.text || text, files }),

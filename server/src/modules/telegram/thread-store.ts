@@ -20,8 +20,18 @@ export async function touchThread(
   return row?.conversationId
 }
 
-export const insertThread = (tx: Database, thread: typeof telegramThreads.$inferInsert) =>
-  tx.insert(telegramThreads).values(thread)
+/** @param isOwn whether it is with a bot of the account's own, through which the release before would not speak */
+export const insertThread = (
+  tx: Database,
+  thread: typeof telegramThreads.$inferInsert,
+  isOwn: boolean,
+) =>
+  tx
+    .insert(telegramThreads)
+    .values({ ...thread, ...(isOwn && { queuedSeq: NOTHING_TO_SEND, ownQueuedSeq: 0 }) })
+
+/** No conversation has so many messages. */
+const NOTHING_TO_SEND = 2 ** 31 - 1
 
 /** The messages of a conversation that can be from the last minute, in which nobody says more. */
 const LATEST = 100
@@ -67,7 +77,7 @@ export async function isThread(db: Database, conversationId: string): Promise<bo
 export async function listUnqueued(database: DatabaseDriver): Promise<string[]> {
   const { rows } = await database.query(
     `select t.conversation_id from telegram_threads t join conversations c on c.id = t.conversation_id
-     where c.last_seq > t.queued_seq`,
+     where c.last_seq > coalesce(t.own_queued_seq, t.queued_seq)`,
   )
   return rows.map((row) => row['conversation_id'] as string)
 }
@@ -110,7 +120,7 @@ export async function lockThread(
       and(eq(telegramGroups.id, locked.groupId!), isNotNull(telegramGroups.integrationId)),
     )
     .where(eq(conversations.id, conversationId))
-  return { ...locked, ...place! }
+  return { ...locked, queuedSeq: locked.ownQueuedSeq ?? locked.queuedSeq, ...place! }
 }
 
 export type Unqueued = Omit<Sayable, 'role' | 'status'> & {
@@ -152,5 +162,8 @@ export async function listAfter(
 export const setQueued = (tx: Database, conversationId: string, queuedSeq: number) =>
   tx
     .update(telegramThreads)
-    .set({ queuedSeq })
+    .set({
+      queuedSeq: sql`case when ${telegramThreads.ownQueuedSeq} is null then ${queuedSeq}::int else ${telegramThreads.queuedSeq} end`,
+      ownQueuedSeq: sql`case when ${telegramThreads.ownQueuedSeq} is not null then ${queuedSeq}::int end`,
+    })
     .where(eq(telegramThreads.conversationId, conversationId))

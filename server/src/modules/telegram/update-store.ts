@@ -1,9 +1,10 @@
-import { and, eq, isNull, lt, notExists, sql } from 'drizzle-orm'
+import { and, eq, lt, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/client.ts'
 import { claim } from '../../db/lease.ts'
-import { telegramUpdates } from '../../db/schema/telegram.ts'
+import { HIDDEN, isWaiting, telegramUpdates } from '../../db/schema/telegram.ts'
 import type { TelegramUpdate } from '../../ports/telegram/index.ts'
+import { isAlias } from './alias.ts'
 
 /** How long a node may take over an update. */
 const LEASE_SECONDS = 30
@@ -27,7 +28,12 @@ export async function insertUpdates(
 ): Promise<number> {
   const added = await db
     .insert(telegramUpdates)
-    .values(updates)
+    .values(
+      updates.map((update) => ({
+        ...update,
+        processedAt: isAlias(update.chatId) ? HIDDEN : null,
+      })),
+    )
     .onConflictDoNothing()
     .returning({ updateId: telegramUpdates.updateId })
   return added.length
@@ -46,7 +52,7 @@ export async function claimUpdates(db: Database, most: number): Promise<StoredUp
   const earlier = db
     .select({ one: sql`1` })
     .from(EARLIER)
-    .where(and(isBefore, isNull(EARLIER.processedAt)))
+    .where(and(isBefore, isWaiting(EARLIER.processedAt)))
   const hasFile = sql`${update} -> 'message' ?| array['photo', 'document']`
   const lease = sql`now() + make_interval(secs => case when ${hasFile} then ${FILE_LEASE_SECONDS}::int else ${LEASE_SECONDS}::int end)`
   return claim(
@@ -56,7 +62,7 @@ export async function claimUpdates(db: Database, most: number): Promise<StoredUp
       key: ['botId', 'updateId'],
       until: 'dueAt',
       lease,
-      where: and(isNull(processedAt), notExists(earlier)),
+      where: and(isWaiting(processedAt), notExists(earlier)),
       orderBy: [updateId],
       most,
       set: { attempts: sql`${attempts} + 1` },
@@ -73,7 +79,7 @@ export async function markProcessed(
   const rows = await db
     .update(telegramUpdates)
     .set({ processedAt: sql`now()`, update: sql`'{}'::jsonb` })
-    .where(and(isThis(botId, updateId), isNull(telegramUpdates.processedAt)))
+    .where(and(isThis(botId, updateId), isWaiting(telegramUpdates.processedAt)))
     .returning({ updateId: telegramUpdates.updateId })
   return rows.length > 0
 }

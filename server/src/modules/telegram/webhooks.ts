@@ -5,6 +5,8 @@ import type { Config } from '../../config.ts'
 import type { Deps } from '../../deps.ts'
 import { forbidden } from '../../errors.ts'
 import type { TelegramUpdate } from '../../ports/telegram/index.ts'
+import { ownBot, sharedBot } from './bot.ts'
+import { findBot } from './bot-store.ts'
 import { receiveUpdates } from './receive.ts'
 
 const PATH = '/webhooks/telegram'
@@ -18,15 +20,29 @@ export async function telegramWebhooks(app: FastifyInstance, deps: Deps) {
   app.addHook('onRequest', async (request) => {
     const given = String(request.headers[HEADER] ?? '')
     // Telegram may say the one before until it is told the new one.
-    const isOurs = deps.config.secrets.some((secret) => isEqual(given, webhookSecret({ secret })))
+    const { id = '' } = request.params as { id?: string }
+    const isOurs = deps.config.secrets.some((secret) =>
+      isEqual(given, id ? ownWebhookSecret({ secret }, id) : webhookSecret({ secret })),
+    )
     if (!isOurs) {
       throw forbidden('bad_secret', 'This request is not from Telegram.')
     }
   })
   app.post(PATH, { schema: { hide: true, body: Body } }, async ({ body }) => {
-    await receiveUpdates(deps, [body as unknown as TelegramUpdate])
+    await receiveUpdates(deps, sharedBot(deps), [body as unknown as TelegramUpdate])
     return {}
   })
+  app.post<{ Params: { id: string }; Body: unknown }>(
+    `${PATH}/:id`,
+    { schema: { hide: true, body: Body } },
+    async ({ params, body }) => {
+      const row = await findBot(deps.db, params.id)
+      const bot = row && ownBot(deps, row)
+      // Whoever was removed meanwhile is told that it was heard, or Telegram tells it again for a day.
+      if (bot) await receiveUpdates(deps, bot, [body as TelegramUpdate])
+      return {}
+    },
+  )
 }
 
 export const webhookUrl = ({ appUrl }: Pick<Config, 'appUrl'>): string => `${appUrl}/api${PATH}`
@@ -34,6 +50,15 @@ export const webhookUrl = ({ appUrl }: Pick<Config, 'appUrl'>): string => `${app
 /** Derived, so that every node knows it and nobody has to keep it. */
 export const webhookSecret = ({ secret }: Pick<Config, 'secret'>): string =>
   createHmac('sha256', secret).update('telegram webhook').digest('hex')
+
+/** Of a bot of an account's own, by the id of its row. */
+export const ownWebhook = (config: Pick<Config, 'appUrl' | 'secret'>, id: string) => ({
+  url: `${webhookUrl(config)}/${id}`,
+  secret: ownWebhookSecret(config, id),
+})
+
+const ownWebhookSecret = ({ secret }: Pick<Config, 'secret'>, id: string): string =>
+  createHmac('sha256', secret).update(`telegram webhook:${id}`).digest('hex')
 
 /** In constant time, whatever the lengths. */
 function isEqual(one: string, other: string): boolean {

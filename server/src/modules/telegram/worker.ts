@@ -1,15 +1,15 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deps } from '../../deps.ts'
 import { startLoop, type Stop } from '../../lib/loop.ts'
 import { recentCache } from '../../lib/recent-cache.ts'
 import { startWorkers } from '../../lib/workers.ts'
+import { sharedBot } from './bot.ts'
 import { deliver } from './deliver.ts'
 import { leaveOrphans } from './groups.ts'
 import { claimOutgoing, forgetOldOutgoing, type Outgoing } from './outbox-store.ts'
 import { queueMessages } from './outgoing.ts'
-import { pollUpdates } from './poll.ts'
+import { listen } from './listen.ts'
 import { processUpdate } from './process.ts'
-import { offerCommands } from './offer-commands.ts'
+import { startOwnBots } from './run-bots.ts'
 import { isThread, listUnqueued } from './thread-store.ts'
 import { claimUpdates, forgetOldUpdates, type StoredUpdate } from './update-store.ts'
 import { webhookSecret, webhookUrl } from './webhooks.ts'
@@ -18,7 +18,6 @@ import { webhookSecret, webhookUrl } from './webhooks.ts'
 const MOST = 20
 const LOOK_EVERY_MS = 2_000
 const TIDY_EVERY_MS = 60 * 60_000
-const TRY_AGAIN_MS = 5_000
 const CONVERSATIONS_KNOWN = 10_000
 const KNOWN_FOR_MS = 10 * 60_000
 
@@ -58,32 +57,19 @@ export function startTelegram(deps: Deps): Stop {
     log,
     failed: 'what Telegram told long ago could not be deleted',
   })
-  const listening = listen(deps, stopped.signal)
+  const listening = listen(deps, sharedBot(deps), {
+    signal: stopped.signal,
+    webhook: { url: webhookUrl(deps.config), secret: webhookSecret(deps.config) },
+    onRefused: async () => {},
+  })
+  const stopOwnBots = startOwnBots(deps)
   return async () => {
     stopped.abort()
     unsubscribe()
     unwatch()
     unheed()
-    await Promise.all([listening, looking.stop(), tidying.stop(), updates.stop(), outbox.stop()])
+    await Promise.all([listening, stopOwnBots(), looking.stop(), tidying.stop(), updates.stop(), outbox.stop()])
   }
-}
-
-/** By webhook where Telegram can reach us, else by asking. */
-async function listen(deps: Deps, signal: AbortSignal): Promise<void> {
-  const { config, telegram, log } = deps
-  const hasWebhook = telegram.kind === 'telegram' && config.appUrl.startsWith('https:')
-  let isSet = false
-  while (!isSet && !signal.aborted) {
-    try {
-      await offerCommands(telegram)
-      if (hasWebhook) await telegram.setWebhook(webhookUrl(config), webhookSecret(config))
-      isSet = true
-    } catch (error) {
-      log.warn({ err: error }, 'Telegram does not know of us yet, trying again')
-      await sleep(TRY_AGAIN_MS, undefined, { signal }).catch(() => {})
-    }
-  }
-  if (!hasWebhook) await pollUpdates(deps, signal)
 }
 
 /** Whatever is said in a conversation of Telegram goes to the outbox at once. */

@@ -64,6 +64,7 @@ export function botApi({ token, standIn }: Options): Telegram {
   return {
     kind: 'telegram',
     local: null,
+    as: (other) => botApi({ token: other, ...(standIn && { standIn }) }),
     bot: () =>
       (known ??= askWhoItIs().catch((error: unknown) => {
         known = undefined

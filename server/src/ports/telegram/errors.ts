@@ -2,8 +2,8 @@ import { GrammyError, HttpError } from 'grammy'
 
 /** What the caller can do about a call that failed. */
 export type Remedy =
-  /** Nothing was done: ask again, not before `afterMs`. */
-  | { kind: 'retry'; afterMs: number }
+  /** Nothing was done: ask again, not before `afterMs`. `isTokenRefused`: Telegram knows no bot with this token any more. */
+  | { kind: 'retry'; afterMs: number; isTokenRefused?: true }
   /** The group became a supergroup: the same again, there. */
   | { kind: 'moved'; chatId: number }
   /** The bot is not in the chat any more. */
@@ -22,9 +22,11 @@ export class TelegramError extends Error {
 }
 
 const UNREACHABLE: Remedy = { kind: 'retry', afterMs: 2_000 }
-/** The token is refused, or another program asks for updates: somebody has to see to it, and what is to be said waits for that. */
-const NOT_US = new Set([401, 404, 409])
+/** Another program asks for updates, or the token is refused: somebody has to see to it, and what is to be said waits for that. */
+const CONFLICT = 409
 const REFUSED_US: Remedy = { kind: 'retry', afterMs: 60_000 }
+/** A token that was revoked, and one that never was. */
+const NO_BOT = new Set([401, 404])
 /** "Forbidden: bot was kicked from the group chat", "Bad Request: chat not found", "... group chat was deactivated". */
 const GONE = /chat not found|chat was deactivated|not a member of/i
 
@@ -41,10 +43,17 @@ function remedyFor({ error_code: code, description, parameters }: GrammyError): 
   if (parameters.migrate_to_chat_id) return { kind: 'moved', chatId: parameters.migrate_to_chat_id }
   if (code === 429) return { kind: 'retry', afterMs: (parameters.retry_after ?? 1) * 1000 }
   if (code >= 500) return UNREACHABLE
-  if (NOT_US.has(code)) return REFUSED_US
+  if (code === CONFLICT) return REFUSED_US
+  if (NO_BOT.has(code)) return { ...REFUSED_US, isTokenRefused: true }
   if (code === 403 || GONE.test(description)) return { kind: 'gone' }
   return { kind: 'refused' }
 }
+
+/** Whether Telegram knows no bot with the token. */
+export const isTokenRefused = (error: unknown): boolean =>
+  error instanceof TelegramError &&
+  error.remedy.kind === 'retry' &&
+  error.remedy.isTokenRefused === true
 
 /** The token stands in the address of every request, and errors of the network quote it. */
 const withoutToken = (error: unknown): string =>

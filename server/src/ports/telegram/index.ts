@@ -17,6 +17,8 @@ export const WANTED_UPDATES = ['message', 'my_chat_member'] as const
 export type Telegram = {
   /** `none`: production without a token. Every call is refused with 503 `telegram_not_configured`. */
   kind: 'telegram' | 'local' | 'none'
+  /** The same Telegram for a bot with another token. */
+  as(token: string): Telegram
   /** Asked once, then known. */
   bot(): Promise<TelegramBot>
   /** Sets the commands people are offered in a group. @param language ISO 639-1; without one, for every language that has none. */

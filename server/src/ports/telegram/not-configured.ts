@@ -9,6 +9,9 @@ export function noTelegram(): Telegram {
   return {
     kind: 'none',
     local: null,
+    as: () => {
+      throw telegramNotConfigured()
+    },
     bot: refuse,
     offerCommands: refuse,
     setWebhook: refuse,

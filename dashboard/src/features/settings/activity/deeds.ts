@@ -60,6 +60,8 @@ const DEEDS: Record<AuditAction, string> = {
   'agent_test.run': 'Ran the tests of {name}',
   'integration.add': 'Added an integration to {name}',
   'integration.rotate_token': 'Rotated the Telegram token of {name}',
+  'integration.set_bot': 'Gave {name} a Telegram bot of its own',
+  'integration.remove_bot': 'Removed the own Telegram bot of {name}',
   'integration.delete': 'Removed an integration from {name}',
   'identity.add_secret': 'Made a secret for the signed-in visitors of {name}',
   'identity.revoke_secret': 'Revoked a secret for the signed-in visitors of {name}',

@@ -11,9 +11,11 @@ import type { Telegram } from '../index.ts'
 import { HOST, openListener } from './listener.ts'
 import type { LocalFiles } from './methods.ts'
 import { People } from './people.ts'
+import { listBots, type LocalBot, makeBot } from './bots.ts'
 import { findChat, listChats, listMessages, type LocalChat } from './store.ts'
 
 export type { Message as LocalMessage } from 'grammy/types'
+export type { LocalBot } from './bots.ts'
 export type { LocalChat } from './store.ts'
 export type { Person } from './people.ts'
 
@@ -24,6 +26,9 @@ export type LocalTelegram = {
   /** Without an account: for whoever compares `userId` themselves. */
   chat(id: string): Promise<LocalChat | undefined>
   messages(chat: LocalChat): Promise<Message[]>
+  /** Makes a bot, as BotFather does. @returns its token; nothing where the name is taken. */
+  makeBot(userId: string, username: string): Promise<string | undefined>
+  bots(userId: string): Promise<LocalBot[]>
   /** Origin of its Bot API. */
   apiRoot(): Promise<string>
 }
@@ -56,7 +61,8 @@ export function localTelegram({ config, db, log, onChange, apiRoot }: Surroundin
   const wake = new EventEmitter()
   const files: LocalFiles = new Map()
   let listening: Promise<Server> | undefined
-  const listen = () => (listening ??= openListener({ db, bot, token, wake, log, onChange, files }))
+  const shared = { bot, token }
+  const listen = () => (listening ??= openListener({ db, shared, wake, log, onChange, files }))
   const ownRoot = async () => `http://${HOST}:${((await listen()).address() as AddressInfo).port}`
   const telegram = botApi({
     token,
@@ -70,6 +76,8 @@ export function localTelegram({ config, db, log, onChange, apiRoot }: Surroundin
       chats: (userId) => listChats(db, userId),
       chat: (id) => findChat(db, id),
       messages: ({ id }) => listMessages(db, id),
+      makeBot: (userId, username) => makeBot(db, userId, username),
+      bots: (userId) => listBots(db, userId),
       apiRoot: ownRoot,
     },
     async close() {

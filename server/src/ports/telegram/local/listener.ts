@@ -2,12 +2,18 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { buffer, text } from 'node:stream/consumers'
 import type { FastifyBaseLogger } from 'fastify'
+import type { User } from 'grammy/types'
+import { findBotByToken } from './bots.ts'
 import { type Call, METHODS, Refusal } from './methods.ts'
 
 /** Loopback only: whoever holds its token writes as the bot. */
 export const HOST = '127.0.0.1'
 
-type Context = Omit<Call, 'fields' | 'signal'> & { token: string; log: FastifyBaseLogger }
+type Context = Omit<Call, 'fields' | 'signal' | 'bot' | 'botId'> & {
+  /** The bot of the installation. */
+  shared: { bot: User; token: string }
+  log: FastifyBaseLogger
+}
 type Answer = { status: number; body: object | Uint8Array }
 
 /** Opens the local Bot API on a free loopback port. */
@@ -34,17 +40,19 @@ export async function openListener(context: Context): Promise<Server> {
 
 async function serve(
   request: IncomingMessage,
-  { token, log: _, ...context }: Context,
+  { shared, log: _, ...context }: Context,
   signal: AbortSignal,
 ): Promise<Answer> {
   const { pathname } = new URL(request.url!, `http://${HOST}`)
   const [, isFile, given, method] = /^(\/file)?\/bot([^/]+)\/([\w-]+)$/.exec(pathname) ?? []
-  if (given !== token) throw new Refusal(401, 'Unauthorized')
+  const own = given === shared.token ? undefined : await findBotByToken(context.db, given ?? '')
+  if (given !== shared.token && !own) throw new Refusal(401, 'Unauthorized')
+  const who = { bot: own ?? shared.bot, botId: own?.id ?? null }
   if (isFile) return { status: 200, body: contentOf(context.files, method!) }
   const answer = METHODS[method!]
   if (!answer) throw new Refusal(404, 'Not Found: method not found')
   const fields = await fieldsOf(request)
-  return { status: 200, body: { ok: true, result: await answer({ ...context, fields, signal }) } }
+  return { status: 200, body: { ok: true, result: await answer({ ...context, ...who, fields, signal }) } }
 }
 
 /** As JSON, or as a form where a file comes with them; its other fields are JSON where they are no text. */

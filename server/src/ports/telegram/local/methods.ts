@@ -25,6 +25,8 @@ const SECRET = /^[\w-]{1,256}$/
 export type Call = {
   db: Database
   bot: User
+  /** Its id in the tables; null for the bot of the installation. */
+  botId: number | null
   fields: Record<string, unknown>
   /** Says `update` when there may be one. */
   wake: EventEmitter
@@ -58,8 +60,8 @@ export const METHODS: Record<string, (call: Call) => Promise<unknown>> = {
     supports_inline_queries: false,
   }),
 
-  async getUpdates({ db, fields, wake, signal }) {
-    if (await findWebhook(db)) {
+  async getUpdates({ db, bot, botId, fields, wake, signal }) {
+    if (await findWebhook(db, bot.id)) {
       throw new Refusal(
         409,
         "Conflict: can't use getUpdates method while webhook is active; use deleteWebhook to delete the webhook first",
@@ -67,7 +69,7 @@ export const METHODS: Record<string, (call: Call) => Promise<unknown>> = {
     }
     const until = performance.now() + Number(fields['timeout'] ?? 0) * 1000
     const read = () =>
-      takeUpdates(db, Number(fields['offset'] ?? 0), Number(fields['limit'] ?? 100))
+      takeUpdates(db, botId, Number(fields['offset'] ?? 0), Number(fields['limit'] ?? 100))
     let updates = await read()
     while (updates.length === 0 && performance.now() < until && !signal.aborted) {
       const pause = Math.min(LOOK_EVERY_MS, Math.max(0, until - performance.now()))
@@ -92,8 +94,8 @@ export const METHODS: Record<string, (call: Call) => Promise<unknown>> = {
     return true
   },
 
-  async deleteWebhook({ db }) {
-    await removeWebhook(db)
+  async deleteWebhook({ db, bot }) {
+    await removeWebhook(db, bot.id)
     return true
   },
 
@@ -189,9 +191,10 @@ async function post(call: Call, said: Partial<Message>): Promise<Message> {
   return message
 }
 
-async function chatOf({ db, fields }: Call): Promise<LocalChat> {
+async function chatOf({ db, botId, fields }: Call): Promise<LocalChat> {
   const chatId = Number(fields['chat_id'])
   const chat = await findByChatId(db, chatId)
+  if (chat && chat.botId !== botId) throw new Refusal(400, 'Bad Request: chat not found')
   if (chat?.hasBot) return chat
   if (chat) throw new Refusal(403, `Forbidden: bot was kicked from the ${chat.type} chat`)
   const migrated = await findMigrated(db, chatId)

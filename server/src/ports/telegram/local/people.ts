@@ -1,5 +1,6 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto'
 import type { ChatMemberUpdated, Message, Update, User } from 'grammy/types'
+import { findBot } from './bots.ts'
 import type { LocalFiles } from './methods.ts'
 import type { Database } from '../../../db/client.ts'
 import { entitiesOf, isVisibleTo } from './entities.ts'
@@ -53,16 +54,18 @@ export class People {
     this.#onUpdate = onUpdate
   }
 
-  /** A new group, with the bot in it. */
-  async createGroup(userId: string, title: string): Promise<LocalChat> {
-    const chat = await insertChat(this.#db, { userId, title, chatId: -newChatNumber() })
+  /** A new group, with a bot in it: that of the installation, or one the account made. */
+  async createGroup(userId: string, title: string, botId?: number): Promise<LocalChat> {
+    const made = { userId, title, chatId: -newChatNumber(), botId: botId ?? null }
+    const chat = await insertChat(this.#db, made)
     await this.#tellMembership(chat, 'left', 'member')
     return chat
   }
 
   /** Somebody writes to the bot alone; their chat has their id. */
-  startPrivate(userId: string, name: string): Promise<LocalChat> {
-    return insertChat(this.#db, { userId, title: name, chatId: newChatNumber(), type: 'private' })
+  startPrivate(userId: string, name: string, botId?: number): Promise<LocalChat> {
+    const made = { userId, title: name, chatId: newChatNumber(), type: 'private' as const }
+    return insertChat(this.#db, { ...made, botId: botId ?? null })
   }
 
   async say(chat: LocalChat, { by, text, replyTo }: Said): Promise<Message> {
@@ -106,7 +109,7 @@ export class People {
     const said = await insertMessage(this.#db, chat.id, { ...by, migrate_to_chat_id: chatId })
     const changed = { chatId, migratedFrom: chat.chatId, type: 'supergroup' as const }
     const upgraded = await updateChat(this.#db, chat.id, changed)
-    if (chat.hasBot) await this.#tell({ message: said } as Omit<Update, 'update_id'>)
+    if (chat.hasBot) await this.#tell(chat, { message: said } as Omit<Update, 'update_id'>)
     await this.#post(upgraded, { ...by, migrate_from_chat_id: chat.chatId })
   }
 
@@ -123,9 +126,9 @@ export class People {
   /** Shows a message to the group, and to the bot what it may see. */
   async #post(chat: LocalChat, said: Partial<Message>): Promise<Message> {
     const message = await insertMessage(this.#db, chat.id, said)
-    const isSeen = chat.type === 'private' || isVisibleTo(this.#bot, message)
+    const isSeen = chat.type === 'private' || isVisibleTo(await this.#botIn(chat), message)
     if (chat.hasBot && isSeen) {
-      await this.#tell({ message } as Omit<Update, 'update_id'>)
+      await this.#tell(chat, { message } as Omit<Update, 'update_id'>)
     }
     return message
   }
@@ -135,13 +138,14 @@ export class People {
     before: 'left' | 'member' | 'kicked',
     after: 'member' | 'kicked',
   ): Promise<void> {
+    const user = await this.#botIn(chat)
     const member = (status: string) =>
       ({
-        user: this.#bot,
+        user,
         status,
         ...(status === 'kicked' && { until_date: 0 }),
       }) as ChatMemberUpdated['new_chat_member']
-    await this.#tell({
+    await this.#tell(chat, {
       my_chat_member: {
         chat: asChat(chat),
         from: userOf('Owner', chat),
@@ -152,8 +156,11 @@ export class People {
     })
   }
 
-  async #tell(update: Omit<Update, 'update_id'>): Promise<void> {
-    await insertUpdate(this.#db, update)
+  #botIn = async ({ botId }: LocalChat): Promise<User> =>
+    (botId === null ? undefined : await findBot(this.#db, botId)) ?? this.#bot
+
+  async #tell({ botId }: LocalChat, update: Omit<Update, 'update_id'>): Promise<void> {
+    await insertUpdate(this.#db, botId, update)
     this.#onUpdate()
   }
 }

@@ -44,7 +44,7 @@ export async function findMigrated(db: Database, chatId: number): Promise<LocalC
 
 export async function insertChat(
   db: Database,
-  chat: Pick<LocalChat, 'userId' | 'chatId' | 'title'> & Partial<Pick<LocalChat, 'type'>>,
+  chat: Pick<LocalChat, 'userId' | 'chatId' | 'title'> & Partial<Pick<LocalChat, 'type' | 'botId'>>,
 ): Promise<LocalChat> {
   const [row] = await db.insert(localTelegramChats).values(chat).returning()
   return row!
@@ -108,17 +108,27 @@ export async function findMessage(
   return row?.message
 }
 
-export const insertUpdate = (db: Database, update: Omit<Update, 'update_id'>) =>
-  db.insert(localTelegramUpdates).values({ update })
+export const insertUpdate = (
+  db: Database,
+  botId: number | null,
+  update: Omit<Update, 'update_id'>,
+) => db.insert(localTelegramUpdates).values({ botId, update })
 
 /** Forgets what comes before `offset`. @returns what comes after. */
-export async function takeUpdates(db: Database, offset: number, limit: number): Promise<Update[]> {
-  await db.delete(localTelegramUpdates).where(lt(localTelegramUpdates.updateId, offset))
+export async function takeUpdates(
+  db: Database,
+  botId: number | null,
+  offset: number,
+  limit: number,
+): Promise<Update[]> {
+  const { updateId: number } = localTelegramUpdates
+  const own = sql`${localTelegramUpdates.botId} is not distinct from ${botId}::bigint`
+  await db.delete(localTelegramUpdates).where(and(own, lt(number, offset)))
   const rows = await db
     .select()
     .from(localTelegramUpdates)
-    .where(gte(localTelegramUpdates.updateId, offset))
-    .orderBy(asc(localTelegramUpdates.updateId))
+    .where(and(own, gte(number, offset)))
+    .orderBy(asc(number))
     .limit(limit)
   return rows.map(({ updateId, update }) => ({ update_id: updateId, ...update }))
 }
@@ -132,10 +142,14 @@ export const saveWebhook = (
     .values(webhook)
     .onConflictDoUpdate({ target: localTelegramWebhook.botId, set: webhook })
 
-export const removeWebhook = (db: Database) => db.delete(localTelegramWebhook)
+export const removeWebhook = (db: Database, botId: number) =>
+  db.delete(localTelegramWebhook).where(eq(localTelegramWebhook.botId, botId))
 
-export async function findWebhook(db: Database) {
-  const [row] = await db.select().from(localTelegramWebhook)
+export async function findWebhook(db: Database, botId: number) {
+  const [row] = await db
+    .select()
+    .from(localTelegramWebhook)
+    .where(eq(localTelegramWebhook.botId, botId))
   return row
 }
 

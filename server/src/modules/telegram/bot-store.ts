@@ -1,0 +1,184 @@
+import { and, eq, exists, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import {
+  isWaiting,
+  telegramBotChats,
+  telegramBots,
+  telegramGroups,
+  telegramOutbox,
+} from '../../db/schema/telegram.ts'
+
+export type BotRow = typeof telegramBots.$inferSelect
+
+export const listBots = (db: Database): Promise<BotRow[]> =>
+  db.select().from(telegramBots).where(isNotNull(telegramBots.integrationId))
+
+export async function findBot(db: Database, id: string): Promise<BotRow | undefined> {
+  const [row] = await db.select().from(telegramBots).where(eq(telegramBots.id, id))
+  return row
+}
+
+export async function findBotOf(db: Database, integrationId: string): Promise<BotRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(telegramBots)
+    .where(eq(telegramBots.integrationId, integrationId))
+  return row
+}
+
+/** @returns nothing where the bot works for another integration */
+export async function saveBot(
+  tx: Database,
+  bot: Pick<BotRow, 'userId' | 'botId' | 'username' | 'sealed'> & { integrationId: string },
+): Promise<BotRow | undefined> {
+  const { integrationId, userId, username, sealed } = bot
+  const [row] = await tx
+    .insert(telegramBots)
+    .values(bot)
+    .onConflictDoUpdate({
+      target: telegramBots.botId,
+      set: { integrationId, userId, username, sealed, refusedAt: null },
+      setWhere: or(
+        isNull(telegramBots.integrationId),
+        eq(telegramBots.integrationId, integrationId),
+      ),
+    })
+    .returning()
+  return row
+}
+
+/** The bot of an integration is no longer its own, unless it is `but`; its groups are left. @returns whether there was one */
+export async function releaseBot(
+  tx: Database,
+  integrationId: string,
+  but: number | null = null,
+): Promise<boolean> {
+  const gone = await tx
+    .update(telegramBots)
+    .set({ integrationId: null })
+    .where(
+      and(
+        eq(telegramBots.integrationId, integrationId),
+        sql`${telegramBots.botId} is distinct from ${but}::bigint`,
+      ),
+    )
+    .returning({ botId: telegramBots.botId })
+  for (const { botId } of gone) {
+    const ofBot = tx
+      .select({ one: sql`1` })
+      .from(telegramBotChats)
+      .where(
+        and(
+          eq(telegramBotChats.botId, botId),
+          eq(telegramBotChats.alias, sql`abs(${telegramGroups.chatId})`),
+        ),
+      )
+    await tx.update(telegramGroups).set({ integrationId: null }).where(exists(ofBot))
+  }
+  return gone.length > 0
+}
+
+/** Bots without an integration that have left their groups, and said all there was to say. */
+export function listReleased(db: Database): Promise<BotRow[]> {
+  const chats = (where: ReturnType<typeof and>) =>
+    db
+      .select({ one: sql`1` })
+      .from(telegramBotChats)
+      .where(and(eq(telegramBotChats.botId, telegramBots.botId), where))
+  const group = db
+    .select({ one: sql`1` })
+    .from(telegramGroups)
+    .where(eq(sql`abs(${telegramGroups.chatId})`, telegramBotChats.alias))
+  const waiting = db
+    .select({ one: sql`1` })
+    .from(telegramOutbox)
+    .where(
+      and(
+        eq(sql`abs(${telegramOutbox.chatId})`, telegramBotChats.alias),
+        isWaiting(telegramOutbox.settledAt),
+        // Whoever refuses a bot for a day hears nothing more of it.
+        lt(telegramOutbox.attempts, 20),
+      ),
+    )
+  return db
+    .select()
+    .from(telegramBots)
+    .where(
+      and(
+        isNull(telegramBots.integrationId),
+        notExists(chats(or(exists(group), exists(waiting)))),
+      ),
+    )
+}
+
+/** With its chats. */
+export const removeBot = (db: Database, { id, botId }: BotRow): Promise<void> =>
+  db.transaction(async (tx) => {
+    const released = and(eq(telegramBots.id, id), isNull(telegramBots.integrationId))
+    const ofBot = tx
+      .select({ alias: telegramBotChats.alias })
+      .from(telegramBotChats)
+      .where(eq(telegramBotChats.botId, botId))
+    await tx
+      .update(telegramOutbox)
+      .set({ settledAt: sql`now()` })
+      .where(
+        and(
+          isWaiting(telegramOutbox.settledAt),
+          sql`abs(${telegramOutbox.chatId}) in ${ofBot}`,
+        ),
+      )
+    await tx.delete(telegramBots).where(released)
+  })
+
+/** @returns whether that is new */
+export async function setRefused(db: Database, id: string, isRefused: boolean): Promise<boolean> {
+  const rows = await db
+    .update(telegramBots)
+    .set({ refusedAt: isRefused ? sql`now()` : null })
+    .where(
+      and(
+        eq(telegramBots.id, id),
+        isRefused ? isNull(telegramBots.refusedAt) : isNotNull(telegramBots.refusedAt),
+      ),
+    )
+    .returning({ id: telegramBots.id })
+  return rows.length > 0
+}
+
+/** The number by which our tables know a chat of a bot. */
+export async function findAlias(db: Database, botId: number, chatId: number): Promise<number> {
+  const chat = and(eq(telegramBotChats.botId, botId), eq(telegramBotChats.chatId, chatId))
+  const read = async () =>
+    (await db.select({ alias: telegramBotChats.alias }).from(telegramBotChats).where(chat))[0]
+  const made = async () =>
+    (
+      await db
+        .insert(telegramBotChats)
+        .values({ botId, chatId })
+        .onConflictDoNothing()
+        .returning({ alias: telegramBotChats.alias })
+    )[0]
+  // Two updates of a new chat may come at once.
+  const { alias } = ((await read()) ?? (await made()) ?? (await read()))!
+  return chatId < 0 ? -alias : alias
+}
+
+/** A chat as Telegram knows it. */
+export async function findChatId(db: Database, alias: number): Promise<number | undefined> {
+  const [row] = await db
+    .select({ chatId: telegramBotChats.chatId })
+    .from(telegramBotChats)
+    .where(eq(telegramBotChats.alias, Math.abs(alias)))
+  return row?.chatId
+}
+
+/** The bot of a chat. */
+export async function findBotAt(db: Database, alias: number): Promise<BotRow | undefined> {
+  const [row] = await db
+    .select({ bot: telegramBots })
+    .from(telegramBotChats)
+    .innerJoin(telegramBots, eq(telegramBots.botId, telegramBotChats.botId))
+    .where(eq(telegramBotChats.alias, Math.abs(alias)))
+  return row?.bot
+}

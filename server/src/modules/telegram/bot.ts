@@ -1,0 +1,81 @@
+import type { Deps } from '../../deps.ts'
+import { unseal } from '../../lib/sealed.ts'
+import { TelegramError } from '../../ports/telegram/errors.ts'
+import type { Telegram, TelegramUpdate } from '../../ports/telegram/index.ts'
+import { type BotRow, findAlias, findBotAt, findChatId } from './bot-store.ts'
+import { isAlias } from './alias.ts'
+
+export const PURPOSE = 'telegram bot'
+
+/** A bot, whose chats are known by their aliases where it is an account's own. */
+export type Bot = {
+  telegram: Telegram
+  /** Null for the bot of the installation, which is of every account. */
+  own: Pick<BotRow, 'id' | 'integrationId'> | null
+  /** An update with the numbers our tables have for its chats. */
+  known(update: TelegramUpdate): Promise<TelegramUpdate>
+}
+
+export const sharedBot = ({ telegram }: Deps): Bot => ({
+  telegram,
+  own: null,
+  known: async (update) => update,
+})
+
+/** @returns nothing where its token was sealed with a secret that is lost */
+export function ownBot(deps: Deps, { id, botId, integrationId, sealed }: BotRow): Bot | undefined {
+  const token = unseal(deps.config.secrets, PURPOSE, sealed)
+  if (token === null) return undefined
+  return {
+    telegram: withAliases(deps, botId, deps.telegram.as(token)),
+    own: { id, integrationId },
+    known: (update) => withKnownChats(deps, botId, update),
+  }
+}
+
+/** Whose chat it is; nothing where the bot is gone. */
+export async function botAt(deps: Deps, chatId: number): Promise<Bot | undefined> {
+  if (!isAlias(chatId)) return sharedBot(deps)
+  const row = await findBotAt(deps.db, chatId)
+  return row && ownBot(deps, row)
+}
+
+function withAliases(deps: Deps, botId: number, telegram: Telegram): Telegram {
+  const inChat = async <T>(alias: number, act: (chatId: number) => Promise<T>): Promise<T> => {
+    const chatId = await findChatId(deps.db, alias)
+    if (chatId === undefined) throw new TelegramError('The bot is gone.', { kind: 'gone' }, undefined)
+    try {
+      return await act(chatId)
+    } catch (error) {
+      if (!(error instanceof TelegramError) || error.remedy.kind !== 'moved') throw error
+      const moved = await findAlias(deps.db, botId, error.remedy.chatId)
+      throw new TelegramError(error.message, { kind: 'moved', chatId: moved }, error)
+    }
+  }
+  return {
+    ...telegram,
+    send: (alias, ...said) => inChat(alias, (chatId) => telegram.send(chatId, ...said)),
+    sendFile: (alias, ...said) => inChat(alias, (chatId) => telegram.sendFile(chatId, ...said)),
+    showTyping: (alias) => inChat(alias, (chatId) => telegram.showTyping(chatId)),
+    leave: (alias) => inChat(alias, (chatId) => telegram.leave(chatId)),
+  }
+}
+
+async function withKnownChats(
+  { db }: Deps,
+  botId: number,
+  update: TelegramUpdate,
+): Promise<TelegramUpdate> {
+  const known = structuredClone(update)
+  const { message, my_chat_member: member } = known
+  for (const { chat } of [message, member].filter((one) => one !== undefined)) {
+    chat.id = await findAlias(db, botId, chat.id)
+  }
+  if (message?.migrate_to_chat_id) {
+    message.migrate_to_chat_id = await findAlias(db, botId, message.migrate_to_chat_id)
+  }
+  if (message?.migrate_from_chat_id) {
+    message.migrate_from_chat_id = await findAlias(db, botId, message.migrate_from_chat_id)
+  }
+  return known
+}

@@ -1,0 +1,63 @@
+import type { Deps } from '../../deps.ts'
+import { invalid, notFound, refused } from '../../errors.ts'
+import { seal } from '../../lib/sealed.ts'
+import { isTokenRefused, TelegramError } from '../../ports/telegram/errors.ts'
+import type { TelegramBot } from '../../ports/telegram/index.ts'
+import type { Database } from '../../db/client.ts'
+import { PURPOSE } from './bot.ts'
+import { type BotRow, findBotOf, releaseBot, saveBot } from './bot-store.ts'
+
+/** Of an integration: nothing where it has none. */
+export const readOwnBot = ({ db }: Deps, integrationId: string): Promise<BotRow | undefined> =>
+  findBotOf(db, integrationId)
+
+/**
+ * Asks Telegram whose token it is.
+ * @throws 400 `token_refused`, 409 `bot_taken` for the bot of the installation, 502 `telegram_unreachable`
+ */
+export async function askForBot({ telegram }: Deps, token: string): Promise<TelegramBot> {
+  const bot = await telegram
+    .as(token)
+    .bot()
+    .catch((error: unknown) => {
+      throw isTokenRefused(error) ? tokenRefused() : unreachable(error)
+    })
+  const shared = await telegram.bot().catch(() => null)
+  if (shared?.id === bot.id) throw taken()
+  return bot
+}
+
+/**
+ * For the transaction that keeps the token: from now on the integration answers through this bot; the one before leaves its groups.
+ * @throws 409 `bot_taken` where it works for another agent
+ */
+export async function keepOwnBot(
+  { config }: Deps,
+  tx: Database,
+  { userId, integrationId, token, bot }: {
+    userId: string
+    integrationId: string
+    token: string
+    bot: TelegramBot
+  },
+): Promise<void> {
+  await releaseBot(tx, integrationId, bot.id)
+  const sealed = seal(config.secret, PURPOSE, token)
+  const { id: botId, username } = bot
+  if (!(await saveBot(tx, { userId, integrationId, botId, username, sealed }))) throw taken()
+}
+
+/** For the transaction that removes it. @throws 404 */
+export async function dropOwnBot(tx: Database, integrationId: string): Promise<void> {
+  if (!(await releaseBot(tx, integrationId))) throw notFound('Bot')
+}
+
+const tokenRefused = () =>
+  invalid('token_refused', 'Telegram knows no bot with this token. Copy it from BotFather again.')
+
+const taken = () => refused('bot_taken', 'This bot works for another agent already.')
+
+const unreachable = (error: unknown) =>
+  error instanceof TelegramError
+    ? refused('telegram_unreachable', 'Telegram did not answer. Try again in a moment.')
+    : error
