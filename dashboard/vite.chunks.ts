@@ -55,6 +55,7 @@ const LATER_CONTRACT = [
   'knowledge-content',
   'leads',
   'letters',
+  'local-bots',
   'local-call',
   'local-texts',
   'metrics',

@@ -58,11 +58,6 @@ export type LocalGroupMessage = z.infer<typeof LocalGroupMessage>
 
 const Title = z.string().check(z.trim(), z.minLength(1, 'Name the group'), z.maxLength(128))
 
-/** As BotFather wants it. */
-const BotName = z
-  .string()
-  .check(z.trim(), z.regex(/^[A-Za-z]\w{1,28}bot$/i, 'Begin with a letter and end with "bot"'))
-
 export const SayInGroup = z.object({
   /** Who writes; null for an administrator who writes anonymously. */
   name: z.nullable(
@@ -94,25 +89,8 @@ export const local = {
     method: 'POST',
     path: '/local/telegram',
     summary: 'Makes a group of the local Telegram, with the bot in it.',
-    body: z.object({
-      title: Title,
-      /** Name of the bot that is in it; that of the installation where it is absent. */
-      bot: z.optional(BotName),
-    }),
+    body: z.object({ title: Title }),
     response: LocalGroup,
-  }),
-  bots: endpoint({
-    method: 'GET',
-    path: '/local/telegram-bots',
-    summary: 'Bots this account made in the local Telegram; 404 with a real one.',
-    response: z.array(z.object({ username: z.string() })),
-  }),
-  makeBot: endpoint({
-    method: 'POST',
-    path: '/local/telegram-bots',
-    summary: 'Makes a bot of the local Telegram, as BotFather does.',
-    body: z.object({ username: BotName }),
-    response: z.object({ token: z.string() }),
   }),
   groupMessages: endpoint({
     method: 'GET',

@@ -34,6 +34,7 @@ import { LOCAL_CALL_PATH, localCall } from './local-call.ts'
 import { leads } from './leads.ts'
 import { letters } from './letters.ts'
 import { local } from './local.ts'
+import { localBots } from './local-bots.ts'
 import { localTexts } from './local-texts.ts'
 import { metrics } from './metrics.ts'
 import { notes } from './notes.ts'
@@ -244,6 +245,7 @@ export const PERMISSIONS: Permission[] = [
       ...Object.values(stage),
       ...Object.values(localCall),
       ...Object.values(localTexts),
+      ...Object.values(localBots),
       { method: 'GET', path: LOCAL_CALL_PATH },
       { method: 'GET', path: TEST_CALL_PATH },
     ],

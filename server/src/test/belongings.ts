@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { API_KEY_PREFIX, API_SCOPES } from 'shared-types'
 import { appointmentRequests } from '../db/schema/bookings.ts'
@@ -28,6 +29,7 @@ import { savedReplies } from '../db/schema/saved-replies.ts'
 import { letters, letterThreads, receivedMails } from '../db/schema/letters.ts'
 import { localMails, pushSubscriptions } from '../db/schema/notices.ts'
 import { invitations } from '../db/schema/team.ts'
+import { telegramBots } from '../db/schema/telegram.ts'
 import { sessions } from '../db/schema/users.ts'
 import { webhookDeliveries, webhookEndpoints, webhookEvents } from '../db/schema/webhooks.ts'
 import type { Deps } from '../deps.ts'
@@ -149,6 +151,7 @@ export async function anAccountWithEverything(deps: Deps): Promise<Account> {
       .values({ userId, agentId, type: 'telegram', tokenHash: newId() })
       .returning({ id: integrations.id }),
   )
+  const bots = await aBot(deps, userId, otherAgentId)
   const identitySecretId = await idOf(
     db
       .insert(identitySecrets)
@@ -267,6 +270,7 @@ export async function anAccountWithEverything(deps: Deps): Promise<Account> {
       pushEndpoint,
       ...(await mailsOf(deps, userId, conversationId)),
       ...(await aWebhook(deps, userId)),
+      ...bots,
       otherAgentId,
       itemId,
       ...content,
@@ -278,6 +282,23 @@ export async function anAccountWithEverything(deps: Deps): Promise<Account> {
       versionId,
     },
   }
+}
+
+/** One that works for an agent, and one that works for nobody. */
+async function aBot({ db, telegram }: Deps, userId: string, agentId: string) {
+  const botIntegrationId = await idOf(
+    db
+      .insert(integrations)
+      .values({ userId, agentId, type: 'telegram', tokenHash: newId() })
+      .returning({ id: integrations.id }),
+  )
+  const botId = randomInt(1_000_000_000, 9_999_999_999)
+  await db
+    .insert(telegramBots)
+    .values({ userId, integrationId: botIntegrationId, botId, username: 'aBot', sealed: '' })
+  const botName = `free${randomInt(1_000_000_000)}bot`
+  const botToken = (await telegram.local!.makeBot(userId, botName))!
+  return { botIntegrationId, botName, botToken }
 }
 
 /** With a delivery, and no events chosen. */

@@ -44,6 +44,11 @@ export type Belongings = {
   identitySecretId: string
   /** Of `agentId`, to Telegram. */
   integrationId: string
+  /** Of `otherAgentId`, to Telegram by a bot of its own. */
+  botIntegrationId: string
+  /** Of the bot `botName`, which works for nobody. */
+  botToken: string
+  botName: string
   auditEntryId: string
   apiKeyId: string
   /** Beside the one that asks. */
@@ -113,6 +118,7 @@ export const PUBLIC = [
   'POST /api/webhooks/stripe',
   // Carries a secret of Telegram: modules/telegram/webhooks.test.ts.
   'POST /api/webhooks/telegram',
+  'POST /api/webhooks/telegram/:id',
   'GET /widget/:release/:script',
   'GET /widget/:script(^nexus-[a-z]+\\.(?:js|json)$)',
   // Leads to where its owner said, and nowhere else: modules/booking/links.test.ts
@@ -282,6 +288,15 @@ export const SIGNED_IN: Record<string, ((owner: Belongings) => Request) | null> 
   'GET /api/agent/integration/:agentId/:integrationId': integration,
   'PATCH /api/agent/integration/rotate-token/:agentId/:integrationId': integration,
   'DELETE /api/agent/integration/:agentId/:integrationId': integration,
+  'POST /api/agent/integration/bot/:agentId/:integrationId': (owner) => ({
+    ...integration(owner),
+    body: { token: owner.botToken },
+  }),
+  // The integration of the other one has a bot.
+  'DELETE /api/agent/integration/bot/:agentId/:integrationId': ({
+    otherAgentId,
+    botIntegrationId,
+  }) => ({ params: { agentId: otherAgentId, integrationId: botIntegrationId } }),
 
   'GET /api/agent/tw/available-numbers': null,
   'GET /api/agent/active-number/:id': agent,
@@ -309,6 +324,10 @@ export const SIGNED_IN: Record<string, ((owner: Belongings) => Request) | null> 
   }),
   'GET /api/local/telegram': null,
   'POST /api/local/telegram': null,
+  'POST /api/local/telegram-bots': null,
+  'POST /api/local/telegram-bots/:username/groups': ({ botName }) => ({
+    params: { username: botName },
+  }),
   'GET /api/local/telegram/:id': localGroup,
   'POST /api/local/telegram/:id': (owner) => ({
     ...localGroup(owner),

@@ -128,6 +128,7 @@ const UNRECORDED = [
   'POST /api/local/messages',
   'POST /api/local/telegram',
   'POST /api/local/telegram-bots',
+  'POST /api/local/telegram-bots/:username/groups',
   'POST /api/local/telegram/:id',
   'PATCH /api/local/telegram/:id',
   'POST /api/v1/conversations/:id/messages',

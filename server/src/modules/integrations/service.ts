@@ -14,7 +14,13 @@ import { tellAgentChange } from '../agents/tell.ts'
 import { type Actor, type Deed, record } from '../audit/record.ts'
 import { countBookings } from '../booking/service.ts'
 import { botName, groupsOf, requireTelegram, unlinkGroups } from '../telegram/groups.ts'
-import { askForBot, dropOwnBot, keepOwnBot, readOwnBot } from '../telegram/own-bots.ts'
+import {
+  askForBot,
+  dropOwnBot,
+  keepOwnBot,
+  readOwnBot,
+  releaseOwnBot,
+} from '../telegram/own-bots.ts'
 import { privateToken } from '../telegram/private-token.ts'
 import { currentToken } from './current-token.ts'
 import {
@@ -100,6 +106,8 @@ export async function removeIntegration(
   const { userId } = actor
   const agent = await findOwnAgent(deps, userId, ids.agentId)
   await deps.db.transaction(async (tx) => {
+    const found = await findIntegration(tx, userId, ids)
+    if (found) await releaseOwnBot(tx, found.id)
     const row = await deleteIntegration(tx, userId, ids)
     if (!row) throw notFound('Integration')
     await record(tx, actor, deedOn('integration.delete', agent, row))

@@ -1,19 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { local, localCall, localTexts } from 'shared-types'
+import { local, localBots, localCall, localTexts } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { handle, told } from '../../http/contract.ts'
 import { forwardCheck } from '../calls/forwarding-check/service.ts'
 import { answerLetter, readLetters } from './letters.ts'
 import { readMails, readMessages, sendText } from './service.ts'
-import {
-  changeGroup,
-  createGroup,
-  makeBot,
-  readBots,
-  readGroup,
-  readGroups,
-  sayInGroup,
-} from './telegram.ts'
+import { createGroupOf, makeBot } from './bots.ts'
+import { changeGroup, createGroup, readGroup, readGroups, sayInGroup } from './telegram.ts'
 
 /** What only an installation with stand-ins has. */
 export async function localRoutes(app: FastifyInstance, deps: Deps) {
@@ -31,11 +24,11 @@ export async function localRoutes(app: FastifyInstance, deps: Deps) {
   )
   handle(app, local.groups, (_input, { account }) => readGroups(deps, account.id))
   handle(app, local.createGroup, ({ body }, { account }) =>
-    createGroup(deps, account.id, body),
+    createGroup(deps, account.id, body.title),
   )
-  handle(app, local.bots, (_input, { account }) => readBots(deps, account.id))
-  handle(app, local.makeBot, ({ body }, { account }) =>
-    makeBot(deps, account.id, body.username),
+  handle(app, localBots.make, ({ body }, { account }) => makeBot(deps, account.id, body.username))
+  handle(app, localBots.createGroup, ({ params }, { account }) =>
+    createGroupOf(deps, account.id, params.username),
   )
   handle(app, local.groupMessages, ({ params }, { account }) =>
     readGroup(deps, account.id, params.id),

@@ -1,35 +1,14 @@
 import type { ChangeGroup, LocalGroup, LocalGroupMessage, SayInGroup } from 'shared-types'
 import type { Deps } from '../../deps.ts'
-import { notFound, refused } from '../../errors.ts'
+import { notFound } from '../../errors.ts'
 import type { LocalChat, LocalMessage, LocalTelegram } from '../../ports/telegram/local/index.ts'
 
 /** Groups of the local Telegram. @throws 404 where there is a real bot. */
 export const readGroups = async (deps: Deps, userId: string): Promise<LocalGroup[]> =>
   (await localOf(deps).chats(userId)).map(toGroup)
 
-/** @throws 404 for a bot the account did not make */
-export async function createGroup(
-  deps: Deps,
-  userId: string,
-  { title, bot }: { title: string; bot?: string | undefined },
-): Promise<LocalGroup> {
-  const local = localOf(deps)
-  if (bot === undefined) return toGroup(await local.people.createGroup(userId, title))
-  const made = (await local.bots(userId)).find(({ username }) => username === bot)
-  if (!made) throw notFound('Bot')
-  return toGroup(await local.people.createGroup(userId, title, made.botId))
-}
-
-/** Bots the account made. @throws 404 where Telegram is real */
-export const readBots = async (deps: Deps, userId: string) =>
-  (await localOf(deps).bots(userId)).map(({ username }) => ({ username }))
-
-/** @throws 409 `name_taken` */
-export async function makeBot(deps: Deps, userId: string, username: string) {
-  const token = await localOf(deps).makeBot(userId, username)
-  if (!token) throw refused('name_taken', 'There is a bot of this name. Choose another one.')
-  return { token }
-}
+export const createGroup = async (deps: Deps, userId: string, title: string): Promise<LocalGroup> =>
+  toGroup(await localOf(deps).people.createGroup(userId, title))
 
 /** @throws 404 also for a group of another account. */
 export async function readGroup(
@@ -78,7 +57,7 @@ export function tellLocalChat({ bus }: Pick<Deps, 'bus'>, { id, userId }: LocalC
   bus.publish('dashboard', { userId, name: 'local_message', event: { id, agent_id: '' } })
 }
 
-function localOf({ telegram }: Deps): LocalTelegram {
+export function localOf({ telegram }: Deps): LocalTelegram {
   if (!telegram.local) throw notFound('Local Telegram')
   return telegram.local
 }
@@ -89,7 +68,7 @@ async function ownChat(deps: Deps, userId: string, id: string): Promise<LocalCha
   return chat
 }
 
-const toGroup = ({ id, title, type, hasBot }: LocalChat): LocalGroup => ({
+export const toGroup = ({ id, title, type, hasBot }: LocalChat): LocalGroup => ({
   id,
   title,
   is_supergroup: type === 'supergroup',

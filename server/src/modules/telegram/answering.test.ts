@@ -62,7 +62,7 @@ describe('a question in a linked group', () => {
   it('is not what people say to each other, also where the bot reads everything', async () => {
     const { chatId: id, title } = await group.chat()
     const { db } = stage.deps
-    await insertUpdate(db, {
+    await insertUpdate(db, null, {
       message: {
         message_id: 900,
         date: 1_700_000_000,
@@ -284,7 +284,7 @@ describe('delivery', () => {
 it('a private chat is told where the bot answers', async () => {
   const chat = { id: 77, type: 'private' as const, first_name: 'Ada' }
   const from = { id: 77, is_bot: false, first_name: 'Ada' }
-  await insertUpdate(stage.deps.db, {
+  await insertUpdate(stage.deps.db, null, {
     message: { message_id: 1, date: 1_700_000_000, chat, from, text: '/start' },
   })
   await expect

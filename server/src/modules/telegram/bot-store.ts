@@ -47,13 +47,16 @@ export async function saveBot(
   return row
 }
 
-/** The bot of an integration is no longer its own, unless it is `but`; its groups are left. @returns whether there was one */
+/**
+ * The bot of an integration is no longer its own, unless it is `but`.
+ * @returns the chats it answered in, by their aliases; nothing where there was no such bot
+ */
 export async function releaseBot(
   tx: Database,
   integrationId: string,
   but: number | null = null,
-): Promise<boolean> {
-  const gone = await tx
+): Promise<{ chatId: number }[] | undefined> {
+  const [gone] = await tx
     .update(telegramBots)
     .set({ integrationId: null })
     .where(
@@ -63,19 +66,15 @@ export async function releaseBot(
       ),
     )
     .returning({ botId: telegramBots.botId })
-  for (const { botId } of gone) {
-    const ofBot = tx
-      .select({ one: sql`1` })
-      .from(telegramBotChats)
-      .where(
-        and(
-          eq(telegramBotChats.botId, botId),
-          eq(telegramBotChats.alias, sql`abs(${telegramGroups.chatId})`),
-        ),
-      )
-    await tx.update(telegramGroups).set({ integrationId: null }).where(exists(ofBot))
-  }
-  return gone.length > 0
+  if (!gone) return undefined
+  const ofBot = tx
+    .select({ alias: telegramBotChats.alias })
+    .from(telegramBotChats)
+    .where(eq(telegramBotChats.botId, gone.botId))
+  return tx
+    .delete(telegramGroups)
+    .where(sql`abs(${telegramGroups.chatId}) in ${ofBot}`)
+    .returning({ chatId: telegramGroups.chatId })
 }
 
 /** Bots without an integration that have left their groups, and said all there was to say. */
@@ -104,10 +103,7 @@ export function listReleased(db: Database): Promise<BotRow[]> {
     .select()
     .from(telegramBots)
     .where(
-      and(
-        isNull(telegramBots.integrationId),
-        notExists(chats(or(exists(group), exists(waiting)))),
-      ),
+      and(isNull(telegramBots.integrationId), notExists(chats(or(exists(group), exists(waiting))))),
     )
 }
 
@@ -123,10 +119,7 @@ export const removeBot = (db: Database, { id, botId }: BotRow): Promise<void> =>
       .update(telegramOutbox)
       .set({ settledAt: sql`now()` })
       .where(
-        and(
-          isWaiting(telegramOutbox.settledAt),
-          sql`abs(${telegramOutbox.chatId}) in ${ofBot}`,
-        ),
+        and(isWaiting(telegramOutbox.settledAt), sql`abs(${telegramOutbox.chatId}) in ${ofBot}`),
       )
     await tx.delete(telegramBots).where(released)
   })

@@ -43,7 +43,8 @@ export async function botAt(deps: Deps, chatId: number): Promise<Bot | undefined
 function withAliases(deps: Deps, botId: number, telegram: Telegram): Telegram {
   const inChat = async <T>(alias: number, act: (chatId: number) => Promise<T>): Promise<T> => {
     const chatId = await findChatId(deps.db, alias)
-    if (chatId === undefined) throw new TelegramError('The bot is gone.', { kind: 'gone' }, undefined)
+    if (chatId === undefined)
+      throw new TelegramError('The bot is gone.', { kind: 'gone' }, undefined)
     try {
       return await act(chatId)
     } catch (error) {

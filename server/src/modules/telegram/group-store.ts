@@ -1,8 +1,9 @@
-import { and, asc, eq, isNull, lt } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { agents } from '../../db/schema/agents.ts'
 import { integrations } from '../../db/schema/integrations.ts'
 import {
+  FIRST_ALIAS,
   isWaiting,
   telegramGroups,
   telegramOutbox,
@@ -26,6 +27,7 @@ export type Group = {
 
 /** Telegram counts people up from zero, and groups down. */
 const IS_GROUP = lt(telegramGroups.chatId, 0)
+const IS_OF_SHARED_BOT = gt(telegramGroups.chatId, -FIRST_ALIAS)
 
 export type LinkingAgent = {
   integrationId: string
@@ -123,14 +125,14 @@ export async function removeGroup(
   return row
 }
 
-/** @returns the chats that were linked, and to whom. */
+/** Those that a token linked, which a bot of the owner's own needs none for. @returns their chats */
 export async function removeGroupsOf(
   tx: Database,
   integrationId: string,
 ): Promise<{ chatId: number }[]> {
   return tx
     .delete(telegramGroups)
-    .where(and(eq(telegramGroups.integrationId, integrationId), IS_GROUP))
+    .where(and(eq(telegramGroups.integrationId, integrationId), IS_GROUP, IS_OF_SHARED_BOT))
     .returning({ chatId: telegramGroups.chatId })
 }
 

@@ -3,6 +3,7 @@ import { anAgent, aUser } from '../../test/factories.ts'
 import { buildTestApp } from '../../test/test-app.ts'
 import type { TelegramUpdate } from '../../ports/telegram/index.ts'
 import { moveGroup } from './group-store.ts'
+import { sharedBot } from './bot.ts'
 import { receiveUpdates } from './receive.ts'
 import { wordingIn } from '../../wording/index.ts'
 import { type GroupChat, type Stage, telegramStage } from './test/stage.ts'
@@ -104,7 +105,9 @@ describe('a linked group', () => {
     const { chatId: from } = await group.chat()
     const chat = { id: from - 1_000_000_000_000, type: 'supergroup' as const, title: 'Guests' }
     const message = { message_id: 1, date: 0, chat, migrate_from_chat_id: from }
-    await receiveUpdates(stage.deps, [{ update_id: 900_000, message } as TelegramUpdate])
+    await receiveUpdates(stage.deps, sharedBot(stage.deps), [
+      { update_id: 900_000, message } as TelegramUpdate,
+    ])
     const { driver } = stage.deps
     const at = async () => (await driver.query('select chat_id::text from telegram_groups')).rows
     await expect.poll(at).toEqual([{ chat_id: String(chat.id) }])

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { dictatedAnswer } from '../../test/dictated-answer.ts'
 import { aSecondNode } from '../../test/second-node.ts'
+import { sharedBot } from './bot.ts'
 import { receiveUpdates } from './receive.ts'
 import { type GroupChat, type Stage, telegramStage } from './test/stage.ts'
 import { claimUpdates } from './update-store.ts'
@@ -48,7 +49,7 @@ it('an update a node had kept when it died is processed by the next, once', asyn
   await group.say('/ask Are you open?')
   // It is told and kept; the first is even begun. Then nothing more comes of this node.
   const updates = await stage.deps.telegram.poll(0, new AbortController().signal)
-  await receiveUpdates(stage.deps, updates)
+  await receiveUpdates(stage.deps, sharedBot(stage.deps), updates)
   expect(await claimUpdates(stage.deps.db, 10)).toHaveLength(1)
   await stage.deps.driver.query(`update telegram_updates set due_at = now() where attempts = 1`)
   await stage.start()

@@ -6,6 +6,7 @@ import type { TelegramBot } from '../../ports/telegram/index.ts'
 import type { Database } from '../../db/client.ts'
 import { PURPOSE } from './bot.ts'
 import { type BotRow, findBotOf, releaseBot, saveBot } from './bot-store.ts'
+import { insertOutgoing } from './outbox-store.ts'
 
 /** Of an integration: nothing where it has none. */
 export const readOwnBot = ({ db }: Deps, integrationId: string): Promise<BotRow | undefined> =>
@@ -34,14 +35,19 @@ export async function askForBot({ telegram }: Deps, token: string): Promise<Tele
 export async function keepOwnBot(
   { config }: Deps,
   tx: Database,
-  { userId, integrationId, token, bot }: {
+  {
+    userId,
+    integrationId,
+    token,
+    bot,
+  }: {
     userId: string
     integrationId: string
     token: string
     bot: TelegramBot
   },
 ): Promise<void> {
-  await releaseBot(tx, integrationId, bot.id)
+  await releaseOwnBot(tx, integrationId, bot.id)
   const sealed = seal(config.secret, PURPOSE, token)
   const { id: botId, username } = bot
   if (!(await saveBot(tx, { userId, integrationId, botId, username, sealed }))) throw taken()
@@ -49,7 +55,21 @@ export async function keepOwnBot(
 
 /** For the transaction that removes it. @throws 404 */
 export async function dropOwnBot(tx: Database, integrationId: string): Promise<void> {
-  if (!(await releaseBot(tx, integrationId))) throw notFound('Bot')
+  if (!(await releaseOwnBot(tx, integrationId))) throw notFound('Bot')
+}
+
+/** It leaves its groups: told at once, or a node of the release before would have the wrong bot leave them. @returns whether there was one */
+export async function releaseOwnBot(
+  tx: Database,
+  integrationId: string,
+  but?: number,
+): Promise<boolean> {
+  const left = await releaseBot(tx, integrationId, but)
+  for (const { chatId } of left ?? []) {
+    // Nobody leaves a chat with one person.
+    if (chatId < 0) await insertOutgoing(tx, { chatId, text: null })
+  }
+  return left !== undefined
 }
 
 const tokenRefused = () =>

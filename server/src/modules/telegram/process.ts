@@ -46,7 +46,9 @@ async function carryOut(deps: Deps, { update, attempts, chatId }: StoredUpdate):
   const isLastAttempt = attempts >= MOST_ATTEMPTS
   if (update.message) return carryOutMessage(deps, update.message, { bot, isLastAttempt })
   const member = update.my_chat_member
-  if (member && isIn(member.new_chat_member.status)) await joinChat(deps, bot, member.chat)
+  if (member && isIn(member.new_chat_member.status) && member.chat.type !== 'channel') {
+    await joinChat(deps, bot, member.chat)
+  }
   const isOut = member && ['left', 'kicked'].includes(member.new_chat_member.status)
   if (isOut) await forgetGroup(deps, member.chat.id)
   return nothing

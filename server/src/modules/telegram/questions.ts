@@ -37,7 +37,10 @@ export const answerQuestion = (
     const conversationId = await conversationOf(deps, group, message)
     const said = { conversationId, clientId, text }
     const turn = file
-      ? await acceptFile(deps, { ...said, userId: group.agent.userId }, file, { bot, isLastAttempt })
+      ? await acceptFile(deps, { ...said, userId: group.agent.userId }, file, {
+          bot,
+          isLastAttempt,
+        })
       : await acceptMessage(deps, said)
     if (!turn) {
       // What was written with it is a question all the same.

@@ -40,7 +40,11 @@ export function startOwnBots(deps: Deps): Stop {
 
 function run(deps: Deps, row: BotRow): () => Promise<void> {
   const bot = ownBot(deps, row)
-  if (!bot) return async () => {}
+  if (!bot) {
+    // Nobody can read the token any more: its owner has to give it again.
+    const noted = noteRefused(deps, { own: row }, true)
+    return () => noted
+  }
   const stopped = new AbortController()
   const listening = listen(deps, bot, {
     signal: stopped.signal,
@@ -54,9 +58,16 @@ function run(deps: Deps, row: BotRow): () => Promise<void> {
 }
 
 /** Open dashboards show it beside the integration. */
-export async function noteRefused(deps: Deps, { own }: Bot, isRefused: boolean): Promise<void> {
+export async function noteRefused(
+  deps: Deps,
+  { own }: Pick<Bot, 'own'>,
+  isRefused: boolean,
+): Promise<void> {
   if (!own || !(await setRefused(deps.db, own.id, isRefused))) return
-  deps.log.warn({ bot: own.id, isRefused }, 'Telegram refuses the token of a bot, or takes it again')
+  deps.log.warn(
+    { bot: own.id, isRefused },
+    'Telegram refuses the token of a bot, or takes it again',
+  )
   const agent = own.integrationId && (await agentOfIntegration(deps.db, own.integrationId))
   if (agent) tellAgentChange(deps, agent.userId, agent.agentId)
 }

@@ -68,7 +68,14 @@ export function startTelegram(deps: Deps): Stop {
     unsubscribe()
     unwatch()
     unheed()
-    await Promise.all([listening, stopOwnBots(), looking.stop(), tidying.stop(), updates.stop(), outbox.stop()])
+    await Promise.all([
+      listening,
+      stopOwnBots(),
+      looking.stop(),
+      tidying.stop(),
+      updates.stop(),
+      outbox.stop(),
+    ])
   }
 }
 

@@ -24,7 +24,7 @@ export class TelegramError extends Error {
 const UNREACHABLE: Remedy = { kind: 'retry', afterMs: 2_000 }
 /** Another program asks for updates, or the token is refused: somebody has to see to it, and what is to be said waits for that. */
 const CONFLICT = 409
-const REFUSED_US: Remedy = { kind: 'retry', afterMs: 60_000 }
+const REFUSED_US = { kind: 'retry', afterMs: 60_000 } satisfies Remedy
 /** A token that was revoked, and one that never was. */
 const NO_BOT = new Set([401, 404])
 /** "Forbidden: bot was kicked from the group chat", "Bad Request: chat not found", "... group chat was deactivated". */

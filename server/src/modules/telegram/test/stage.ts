@@ -35,6 +35,8 @@ export async function telegramStage(environment: Record<string, string> = {}) {
       (await call('GET', `/agent/integration/${agentId}/${id}`)).data.telegram
     return { id, read, token: (await read()).auth_token as string }
   }
+  const idOf = async (userId: string, bot?: string) =>
+    (await deps.telegram.local!.bots(userId)).find(({ username }) => username === bot)?.botId
   const stops: (() => Promise<void>)[] = []
   return {
     ...test,
@@ -50,10 +52,17 @@ export async function telegramStage(environment: Record<string, string> = {}) {
       stops.push(stop)
       return stop
     },
-    aGroup: async (title = 'Guests') =>
-      groupOf(deps, await deps.telegram.local!.people.createGroup(owner.user.id, title)),
-    aPrivateChat: async (name = 'Ada') =>
-      groupOf(deps, await deps.telegram.local!.people.startPrivate(owner.user.id, name)),
+    /** With the bot of the installation in it, or another one of that name. */
+    aGroup: async (title = 'Guests', bot?: string, userId = owner.user.id) =>
+      groupOf(
+        deps,
+        await deps.telegram.local!.people.createGroup(userId, title, await idOf(userId, bot)),
+      ),
+    aPrivateChat: async (name = 'Ada', bot?: string) => {
+      const { id } = owner.user
+      const { people } = deps.telegram.local!
+      return groupOf(deps, await people.startPrivate(id, name, await idOf(id, bot)))
+    },
     inbox: async () => (await call('GET', '/conversations/admin')).data.conversations,
     conversation: async (id: string) =>
       (await call('GET', `/conversation/messages/admin/${id}`)).data,

@@ -52,7 +52,10 @@ async function serve(
   const answer = METHODS[method!]
   if (!answer) throw new Refusal(404, 'Not Found: method not found')
   const fields = await fieldsOf(request)
-  return { status: 200, body: { ok: true, result: await answer({ ...context, ...who, fields, signal }) } }
+  return {
+    status: 200,
+    body: { ok: true, result: await answer({ ...context, ...who, fields, signal }) },
+  }
 }
 
 /** As JSON, or as a form where a file comes with them; its other fields are JSON where they are no text. */
