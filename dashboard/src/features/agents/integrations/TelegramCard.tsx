@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Settings2 } from 'lucide-react'
 import { useState } from 'react'
-import type { Integration } from 'shared-types'
+import type { Integration, IntegrationDetail } from 'shared-types'
 import { Button } from '~/ui/Button.tsx'
 import { CardFrame } from './CardFrame.tsx'
 import { KINDS } from './kinds.ts'
@@ -18,7 +18,7 @@ export function TelegramCard(props: { agentId: string; integration: Integration 
       <CardFrame
         {...props}
         loss="The agent no longer answers in the groups connected to it, and the bot leaves them."
-        summary={summaryOf(data?.telegram?.groups.length)}
+        summary={summaryOf(data?.telegram)}
         actions={
           <Button icon={<Settings2 />} onClick={() => setOpen(true)}>
             Configure
@@ -35,8 +35,11 @@ export function TelegramCard(props: { agentId: string; integration: Integration 
   )
 }
 
-function summaryOf(groups: number | undefined): string {
-  if (groups === undefined) return KINDS.telegram.text
+function summaryOf(telegram: IntegrationDetail['telegram']): string {
+  if (!telegram) return KINDS.telegram.text
+  if (telegram.own?.refused) return 'Telegram refuses the token of your bot.'
+  const groups = telegram.groups.length
+  if (groups === 0 && telegram.own) return `Answers whoever writes to @${telegram.bot}.`
   if (groups === 0) return 'Not connected to a group yet.'
   return groups === 1 ? 'Answers in 1 group.' : `Answers in ${groups} groups.`
 }

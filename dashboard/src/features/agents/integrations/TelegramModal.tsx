@@ -8,12 +8,14 @@ import { Dialog } from '~/ui/Dialog.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
 import { SkeletonRows } from '~/ui/SkeletonRows.tsx'
 import { integrationQuery, useRotateToken } from './queries.ts'
+import { OwnBot } from './own-bot/OwnBot.tsx'
+import { OwnBotSteps } from './own-bot/OwnBotSteps.tsx'
 import { TelegramGroups } from './TelegramGroups.tsx'
 import { TelegramSteps } from './TelegramSteps.tsx'
 
 type Props = { agentId: string; integrationId: string; open: boolean; onClose: () => void }
 
-/** The groups, the command that connects one, and another token. */
+/** The groups, the command that connects one, another token, and a bot of the owner's own. */
 export function TelegramModal({ agentId, integrationId, open, onClose }: Props) {
   const { data, isError, refetch } = useQuery({
     ...integrationQuery(agentId, integrationId),
@@ -56,8 +58,18 @@ export function TelegramModal({ agentId, integrationId, open, onClose }: Props) 
       )}
       {telegram && (
         <Stack>
-          <TelegramSteps token={telegram.auth_token} bot={telegram.bot} start={telegram.start} />
+          {telegram.own && telegram.bot ? (
+            <OwnBotSteps bot={telegram.bot} />
+          ) : (
+            <TelegramSteps token={telegram.auth_token} bot={telegram.bot} start={telegram.start} />
+          )}
           <TelegramGroups groups={telegram.groups} />
+          <OwnBot
+            agentId={agentId}
+            integrationId={integrationId}
+            bot={telegram.bot}
+            own={telegram.own}
+          />
         </Stack>
       )}
     </Dialog>

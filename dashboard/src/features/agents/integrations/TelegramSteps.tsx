@@ -7,7 +7,7 @@ import { Button } from '~/ui/Button.tsx'
 import { CopyButton } from '~/ui/CopyButton.tsx'
 import { systemQuery } from '~/product/queries.ts'
 
-const TICK_MS = 3_000
+export const TICK_MS = 3_000
 
 type Props = { token: string; bot: string | null; start: string | undefined }
 
@@ -66,7 +66,7 @@ export function TelegramSteps({ token, bot, start }: Props) {
   )
 }
 
-const Steps = styled.ol`
+export const Steps = styled.ol`
   display: grid;
   gap: ${space[4]};
   padding-left: ${space[5]};
@@ -75,10 +75,10 @@ const Steps = styled.ol`
     color: ${color.muted};
   }
 `
-const Aside = styled.div`
+export const Aside = styled.div`
   margin-top: ${space[2]};
 `
-const Link = styled.a`
+export const Link = styled.a`
   color: ${color.accentText};
   &:hover {
     text-decoration: underline;
@@ -89,7 +89,7 @@ const Link = styled.a`
     margin-left: ${space[1]};
   }
 `
-const Command = styled.div`
+export const Command = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
