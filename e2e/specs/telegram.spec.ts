@@ -74,3 +74,38 @@ test('a group is linked, its question answered, taken over in the inbox, and unl
   await expect(modal).toContainText('No group yet')
   await expect(modal).not.toContainText(command)
 })
+
+test('an owner brings a bot of their own, which answers without a command, and removes it again', async ({
+  owner: page,
+}) => {
+  const api = apiOf(page, origins.nexus)
+  const agent = await anAgent(api)
+  await teachWebsite(api, agent.id, origins.site)
+  await untilTrained(api, agent.id, 1)
+  await api.post('/agent/integration', { agent_id: agent.id, type: 'telegram' })
+
+  await page.goto(`${origins.nexus}/agents/${agent.id}?tab=integrations`)
+  await page.getByRole('button', { name: 'Configure' }).click()
+  const modal = page.getByRole('dialog', { name: 'Telegram configuration' })
+  await modal.getByRole('button', { name: 'Use your own bot' }).click()
+  const token = modal.getByLabel('Token of your bot')
+  const use = modal.getByRole('button', { name: 'Use this bot' })
+  await token.fill(`12345678:${'b'.repeat(35)}`)
+  await use.click()
+  await expect(modal).toContainText('Telegram knows no bot with this token.')
+  await modal.getByRole('button', { name: 'Make a local bot' }).click()
+  await expect(token).toHaveValue(/^7\d+:/)
+  await use.click()
+  await expect(modal).toContainText(/your agent answers as @Local\d+Bot/)
+
+  await modal.getByRole('button', { name: 'Create a local group with it' }).click()
+  const telegram = page.getByRole('dialog', { name: 'Local Telegram' })
+  await write(telegram, '/ask What does a full service cost?')
+  await expect(said(telegram)).toContainText('£85')
+  await close(telegram)
+
+  await modal.getByRole('button', { name: 'Remove' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove it' }).click()
+  await expect(modal.getByRole('button', { name: 'Use your own bot' })).toBeVisible()
+  await expect(modal).toContainText('No group yet')
+})
