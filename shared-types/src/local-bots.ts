@@ -17,9 +17,9 @@ export const localBots = {
   }),
   createGroup: endpoint({
     method: 'POST',
-    path: '/local/telegram-bots/:username/groups',
+    path: '/local/telegram-bots/groups',
     summary: 'Makes a group of the local Telegram, with a bot in it that this account made.',
-    params: z.object({ username: BotName }),
+    body: z.object({ bot: BotName }),
     response: LocalGroup,
   }),
 }

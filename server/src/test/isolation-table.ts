@@ -290,7 +290,8 @@ export const SIGNED_IN: Record<string, ((owner: Belongings) => Request) | null> 
   'DELETE /api/agent/integration/:agentId/:integrationId': integration,
   'POST /api/agent/integration/bot/:agentId/:integrationId': (owner) => ({
     ...integration(owner),
-    body: { token: owner.botToken },
+    // Whoever has the token of a bot may use it.
+    body: { token: `123456:${'a'.repeat(35)}` },
   }),
   // The integration of the other one has a bot.
   'DELETE /api/agent/integration/bot/:agentId/:integrationId': ({
@@ -325,9 +326,7 @@ export const SIGNED_IN: Record<string, ((owner: Belongings) => Request) | null> 
   'GET /api/local/telegram': null,
   'POST /api/local/telegram': null,
   'POST /api/local/telegram-bots': null,
-  'POST /api/local/telegram-bots/:username/groups': ({ botName }) => ({
-    params: { username: botName },
-  }),
+  'POST /api/local/telegram-bots/groups': ({ botName }) => ({ body: { bot: botName } }),
   'GET /api/local/telegram/:id': localGroup,
   'POST /api/local/telegram/:id': (owner) => ({
     ...localGroup(owner),

@@ -128,7 +128,7 @@ const UNRECORDED = [
   'POST /api/local/messages',
   'POST /api/local/telegram',
   'POST /api/local/telegram-bots',
-  'POST /api/local/telegram-bots/:username/groups',
+  'POST /api/local/telegram-bots/groups',
   'POST /api/local/telegram/:id',
   'PATCH /api/local/telegram/:id',
   'POST /api/v1/conversations/:id/messages',
@@ -180,6 +180,10 @@ const REQUESTS: Record<string, (has: Belongings) => Request> = {
   'PATCH /api/user/letters': () => ({ body: { answer_by_email: false } }),
   'PATCH /api/account/retention': () => ({
     body: { conversations: 90, calls: null, recordings: 30, questions: null },
+  }),
+  'POST /api/agent/integration/bot/:agentId/:integrationId': (has) => ({
+    params: { agentId: has.agentId, integrationId: has.integrationId },
+    body: { token: has.botToken },
   }),
   'DELETE /api/agent/integration/:agentId/:integrationId': ({ agentId, integrationId }) => ({
     params: { agentId, integrationId },

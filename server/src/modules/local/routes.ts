@@ -27,8 +27,8 @@ export async function localRoutes(app: FastifyInstance, deps: Deps) {
     createGroup(deps, account.id, body.title),
   )
   handle(app, localBots.make, ({ body }, { account }) => makeBot(deps, account.id, body.username))
-  handle(app, localBots.createGroup, ({ params }, { account }) =>
-    createGroupOf(deps, account.id, params.username),
+  handle(app, localBots.createGroup, ({ body }, { account }) =>
+    createGroupOf(deps, account.id, body.bot),
   )
   handle(app, local.groupMessages, ({ params }, { account }) =>
     readGroup(deps, account.id, params.id),

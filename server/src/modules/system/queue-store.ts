@@ -8,8 +8,8 @@ const QUEUES = {
   replies: 'select created_at as since from messages where lease_until is not null',
   training: `select coalesce(ran_at, created_at) as since from knowledge_items where status = 'training'`,
   texts: `select created_at as since from booking_offers where text_state = 'promised'`,
-  telegram_updates: 'select received_at as since from telegram_updates where processed_at is null',
-  telegram_outbox: 'select due_at as since from telegram_outbox where settled_at is null',
+  telegram_updates: `select received_at as since from telegram_updates where coalesce(processed_at, 'infinity'::timestamptz) = 'infinity'::timestamptz`,
+  telegram_outbox: `select due_at as since from telegram_outbox where coalesce(settled_at, 'infinity'::timestamptz) = 'infinity'::timestamptz`,
   billing_events: 'select received_at as since from billing_events where handled_at is null',
 }
 

@@ -114,7 +114,7 @@ describe('a failure', () => {
     ],
     [
       { error_code: 401, description: 'Unauthorized' },
-      { kind: 'retry', afterMs: 60_000 },
+      { kind: 'retry', afterMs: 60_000, isTokenRefused: true },
     ],
   ])('%j is told with what to do about it', async (refusal, remedy) => {
     wire.failNext('sendMessage', refusal)

@@ -38,7 +38,7 @@ export const useMakeLocalBot = () =>
 export function useLocalGroupOf() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (username: string) => call(localBots.createGroup, { params: { username } }),
+    mutationFn: (bot: string) => call(localBots.createGroup, { body: { bot } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: [local.groups.path] }),
   })
 }
