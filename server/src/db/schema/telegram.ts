@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Update } from 'grammy/types'
+import { FIRST_ALIAS } from '../../lib/telegram-alias.ts'
 import { accountOfParent, createdAt, id, moment, leasedUntil } from '../columns.ts'
 import { conversations, messages } from './conversations.ts'
 import { integrations } from './integrations.ts'
@@ -28,9 +29,6 @@ export const HIDDEN = sql`'infinity'::timestamptz`
 
 /** Condition: something waits, whichever bot it is of. Indexes have it word for word. */
 export const isWaiting = (settledAt: PgColumn) => sql`coalesce(${settledAt}, ${HIDDEN}) = ${HIDDEN}`
-
-/** Chats of bots of accounts' own have numbers from here on, in the tables below; Telegram's have 52 bits at most. */
-export const FIRST_ALIAS = 2 ** 52
 
 /** Bots that accounts brought, each for one agent. */
 export const telegramBots = pgTable(

@@ -3,7 +3,7 @@ import { unseal } from '../../lib/sealed.ts'
 import { TelegramError } from '../../ports/telegram/errors.ts'
 import type { Telegram, TelegramUpdate } from '../../ports/telegram/index.ts'
 import { type BotRow, findAlias, findBotAt, findChatId } from './bot-store.ts'
-import { isAlias } from './alias.ts'
+import { isAlias } from '../../lib/telegram-alias.ts'
 
 export const PURPOSE = 'telegram bot'
 

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, isNull, lt } from 'drizzle-orm'
+import { FIRST_ALIAS } from '../../lib/telegram-alias.ts'
 import type { Database } from '../../db/client.ts'
 import { agents } from '../../db/schema/agents.ts'
 import { integrations } from '../../db/schema/integrations.ts'
 import {
-  FIRST_ALIAS,
   isWaiting,
   telegramGroups,
   telegramOutbox,

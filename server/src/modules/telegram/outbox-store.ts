@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Database, DatabaseDriver } from '../../db/client.ts'
 import { claim } from '../../db/lease.ts'
 import { HIDDEN, isWaiting, telegramOutbox } from '../../db/schema/telegram.ts'
-import { isAlias } from './alias.ts'
+import { isAlias } from '../../lib/telegram-alias.ts'
 import { inSeconds } from './update-store.ts'
 
 /** Longer than a request to Telegram may take. */

@@ -4,7 +4,7 @@ import type { Database } from '../../db/client.ts'
 import { claim } from '../../db/lease.ts'
 import { HIDDEN, isWaiting, telegramUpdates } from '../../db/schema/telegram.ts'
 import type { TelegramUpdate } from '../../ports/telegram/index.ts'
-import { isAlias } from './alias.ts'
+import { isAlias } from '../../lib/telegram-alias.ts'
 
 /** How long a node may take over an update. */
 const LEASE_SECONDS = 30

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { TextField } from '~/ui/TextField.tsx'
-import { useMakeLocalBot, useSetBot } from './queries.ts'
+import { useMakeLocalBot, useSetBot } from '../queries.ts'
 
 type Props = {
   agentId: string

@@ -5,7 +5,7 @@ import { confirm } from '~/stores/confirm.ts'
 import { color, font, radius, space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { BotTokenForm } from './BotTokenForm.tsx'
-import { useRemoveBot } from './queries.ts'
+import { useRemoveBot } from '../queries.ts'
 
 type Props = {
   agentId: string

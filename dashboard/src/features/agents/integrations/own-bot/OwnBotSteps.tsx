@@ -5,7 +5,7 @@ import { Button } from '~/ui/Button.tsx'
 import { CopyButton } from '~/ui/CopyButton.tsx'
 import { Aside, Command, Link, Steps, TICK_MS } from '../TelegramSteps.tsx'
 import { ExternalLink } from 'lucide-react'
-import { useLocalGroupOf } from './queries.ts'
+import { useLocalGroupOf } from '../queries.ts'
 
 /** How people come to a bot of the owner's own: it needs no token to know whose agent answers. */
 export function OwnBotSteps({ bot }: { bot: string }) {
