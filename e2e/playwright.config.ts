@@ -5,8 +5,7 @@ export default defineConfig({
   testDir: 'specs',
   globalSetup: './global-setup.ts',
   outputDir: 'test-results/specs',
-  // Twice as many as cores: each waits about half of its time for a page, a server or a moment that has to pass.
-  workers: 4,
+  workers: 3,
   fullyParallel: true,
   forbidOnly: !!process.env['CI'],
   // Generous, so that only what never comes fails: a machine at work on other things may take ten times as long.

@@ -29,6 +29,8 @@ test('a forwarding number is refused with the reason, and verified with the code
 }) => {
   const agent = await anAgent(api, { name: 'Sales', type: 'SALES_ASSISTANT' })
   await owner.goto(`${origins.nexus}/agents/${agent.id}?tab=settings`)
+  // What stands above the form moves it until it is loaded.
+  await expect(owner.getByText('Nobody can call this agent yet.')).toBeVisible()
   const phone = owner.getByRole('textbox', { name: 'Phone number' })
   const send = owner.getByRole('button', { name: 'Send code' })
   const refused = [

@@ -45,7 +45,6 @@ export function ForwardNumberCard({ agentId }: { agentId: string }) {
         title="Forwarding number"
         text="Your own phone. Calls that matter, and callers who ask for you, are put through to it."
       />
-      {isPending && <Skeleton width={220} height={30} />}
       {verified && (
         <Verified>
           <PhoneText phone={verified.phone} masked />
@@ -54,24 +53,29 @@ export function ForwardNumberCard({ agentId }: { agentId: string }) {
           </Mark>
         </Verified>
       )}
-      <Entry>
-        <TextField
-          label={verified ? 'Change it to' : 'Phone number'}
-          type="tel"
-          autoComplete="tel"
-          placeholder="(415) 555-0123"
-          hint="A US number, like (415) 555-0123."
-          error={problem}
-          value={phone}
-          onChange={(event) => {
-            setPhone(typedPhone(event.target.value))
-            setProblem(undefined)
-          }}
-        />
-        <Button type="submit" disabled={!phone} pending={sendCode.isPending}>
-          Send code
-        </Button>
-      </Entry>
+      {/* Not before it has its place: a button that moves is missed. */}
+      {isPending ? (
+        <Skeleton width={280} height={98} />
+      ) : (
+        <Entry>
+          <TextField
+            label={verified ? 'Change it to' : 'Phone number'}
+            type="tel"
+            autoComplete="tel"
+            placeholder="(415) 555-0123"
+            hint="A US number, like (415) 555-0123."
+            error={problem}
+            value={phone}
+            onChange={(event) => {
+              setPhone(typedPhone(event.target.value))
+              setProblem(undefined)
+            }}
+          />
+          <Button type="submit" disabled={!phone} pending={sendCode.isPending}>
+            Send code
+          </Button>
+        </Entry>
+      )}
       <Suspense>
         <VerifyPhoneModal
           agentId={agentId}
