@@ -66,7 +66,7 @@ type BarsProps = Omit<Props, 'label'> & {
 }
 
 function Bars({ measure, columns, width, active, onChoose }: BarsProps) {
-  const { x, y } = scalesOf(measure, columns, width)
+  const { x, y, ticks } = scalesOf(measure, columns, width)
   const keys = measure.parts.map(({ key }) => key)
   const bottom = HEIGHT - MARGIN.bottom
   const isShown = (index: number) =>
@@ -108,7 +108,7 @@ function Bars({ measure, columns, width, active, onChoose }: BarsProps) {
           {...axis}
           scale={y}
           left={MARGIN.left}
-          numTicks={TICKS}
+          numTicks={ticks}
           tickFormat={(value) => measure.text(Number(value), columns[0]!.figures)}
           tickLabelProps={{ ...tickLabel, textAnchor: 'end', dx: -4, dy: 4 }}
         />
@@ -143,7 +143,10 @@ function Bars({ measure, columns, width, active, onChoose }: BarsProps) {
 
 function scalesOf(measure: Measure, columns: Column[], width: number) {
   const most = Math.max(...columns.map((column) => heightOf(measure, column) ?? 0), 0)
+  // There is no half of a conversation.
+  const ticks = Number.isInteger(most) && most > 0 ? Math.min(TICKS, most) : TICKS
   return {
+    ticks,
     x: scaleBand({
       domain: columns.map(({ key }) => key),
       range: [MARGIN.left, width - MARGIN.right],
@@ -153,7 +156,7 @@ function scalesOf(measure: Measure, columns: Column[], width: number) {
     y: scaleLinear({
       domain: [0, most || 1],
       range: [HEIGHT - MARGIN.bottom, MARGIN.top],
-      nice: TICKS,
+      nice: ticks,
     }),
   }
 }
