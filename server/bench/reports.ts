@@ -5,10 +5,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
-import { pino } from 'pino'
-import { openEmbedded } from '../src/db/embedded.ts'
-import { openPostgres } from '../src/db/postgres.ts'
+import type { DatabaseDriver } from '../src/db/client.ts'
+import { onEmbedded, onPostgres } from './both-databases.ts'
 import { measureReports, type Measured } from './reports/measure.ts'
 
 /** What a report may take, in ms. */
@@ -16,43 +14,17 @@ const GOAL_MS = 50
 
 const [count = '1000000', only] = process.argv.slice(2)
 const folder = mkdtempSync(join(tmpdir(), 'nexus-reports-'))
+const measure = (database: DatabaseDriver) => measureReports(database, folder, Number(count))
 try {
   console.log(`\nAn account of ${Number(count).toLocaleString('en')} conversations in a year`)
-  if (only !== 'postgres') print('embedded', await onEmbedded())
+  if (only !== 'postgres') print('embedded', await onEmbedded(folder, measure))
   const server = process.env['TEST_DATABASE_URL']
   if (only !== 'embedded') {
-    if (server) print('PostgreSQL', await onPostgres(server))
+    if (server) print('PostgreSQL', await onPostgres(server, measure))
     else console.log('PostgreSQL: left out, there is none here.')
   }
 } finally {
   rmSync(folder, { recursive: true, force: true })
-}
-
-async function onEmbedded(): Promise<Measured> {
-  const database = await openEmbedded(join(folder, 'database'))
-  try {
-    return await measureReports(database, folder, Number(count))
-  } finally {
-    await database.close()
-  }
-}
-
-async function onPostgres(server: string): Promise<Measured> {
-  const name = `nexus_reports_${process.pid}`
-  const admin = new pg.Client({ connectionString: server })
-  await admin.connect()
-  await admin.query(`create database ${name}`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  const options = { url: url.href, directUrl: url.href, most: 10, statementMs: 0 }
-  const database = await openPostgres(options, pino({ level: 'silent' }))
-  try {
-    return await measureReports(database, folder, Number(count))
-  } finally {
-    await database.close()
-    await admin.query(`drop database ${name} with (force)`)
-    await admin.end()
-  }
 }
 
 function print(database: string, { reports, turn }: Measured) {

@@ -2,7 +2,7 @@
 const LONGEST_MS = 24 * 60 * 60_000
 
 /**
- * Reads the header of RFC 9110, 10.2.3: seconds or a date.
+ * Reads the header `Retry-After`: a number of seconds, or a date.
  * @returns ms from `now`, a day at most; null where there is none
  */
 export function retryAfter(header: string | string[] | undefined, now: number): number | null {
