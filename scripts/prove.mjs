@@ -1,57 +1,86 @@
 /**
  * `npm run prove -- --agent <id> [--url <address>]`: runs the tests of an agent on a running server and says what failed.
- * Signed in by the session of a person who may run them, in NEXUS_SESSION: an argument would stand in the list of processes.
+ * With an API key in NEXUS_API_KEY, or as a signed-in person by their session in NEXUS_SESSION.
  * Exit code 0: everything passed. 1: something failed. 2: it could not be run.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 
 const POLL_MS = 500
-const USAGE = `Usage: NEXUS_SESSION=<session> npm run prove -- --agent <id> [--url <address>] [--json]
+const USAGE = `Usage: NEXUS_API_KEY=<key> npm run prove -- --agent <id> [--url <address>] [--json]
 
   --agent  id of the agent, as its General page shows it
   --url    address of the server; http://localhost:4000 unless told otherwise
+  --key    the key, where NEXUS_API_KEY cannot be set: other users of the machine can read arguments
   --json   everything that was found, as JSON on the standard output
 
-NEXUS_SESSION is the value of the cookie nexus_session (__Host-nexus_session over https) of a browser in which an admin or an owner is signed in.`
+NEXUS_API_KEY is a key with the scopes tests:run and tests:read, made under Settings, API keys. Without one, NEXUS_SESSION is the value of the cookie nexus_session (__Host-nexus_session over https) of a browser in which an admin or an owner is signed in.`
 
 async function prove() {
   const { values } = parseArgs({
     options: {
       agent: { type: 'string' },
       url: { type: 'string', default: 'http://localhost:4000' },
+      key: { type: 'string', default: process.env.NEXUS_API_KEY ?? '' },
       json: { type: 'boolean', default: false },
     },
   })
-  const session = process.env.NEXUS_SESSION
-  if (!values.agent || !session) throw new Error(USAGE)
-  const call = caller(new URL(values.url).origin, values.agent, session)
-  const { id } = await call('POST', '/runs')
-  process.once('SIGINT', () => void call('POST', `/runs/${id}/stop`).catch(() => {}))
-  const found = await watch(call, id, values.json)
+  const { NEXUS_SESSION: session } = process.env
+  if (!values.agent || (!values.key && !session)) throw new Error(USAGE)
+  const { origin } = new URL(values.url)
+  const agent = encodeURIComponent(values.agent)
+  const tests = values.key ? byKey(origin, agent, values.key) : bySession(origin, agent, session)
+  const { id } = await tests.begin()
+  process.once('SIGINT', () => void tests.stop(id).catch(() => {}))
+  const found = await watch(tests, id, values.json)
   return report(found, values.json)
 }
 
-/** Calls as the dashboard makes them. */
-function caller(origin, agent, session) {
-  return async (method, path) => {
-    const response = await fetch(`${origin}/api/agent-tests/${encodeURIComponent(agent)}${path}`, {
-      method,
-      headers: { origin, cookie: `nexus_session=${session}; __Host-nexus_session=${session}` },
-    }).catch(() => {
-      throw new Error(`No server answers at ${origin}.`)
-    })
-    const answer = await response.json().catch(() => ({}))
-    if (!response.ok) throw new Error(answer.message ?? `The server answered ${response.status}.`)
-    return answer.data
+/** Calls as other programs make them. */
+function byKey(origin, agent, key) {
+  const runs = `${origin}/api/v1/agents/${agent}/test-runs`
+  const headers = { authorization: `Bearer ${key}` }
+  return {
+    begin: () => call('POST', runs, headers),
+    stop: (id) => call('POST', `${runs}/${id}/stop`, headers),
+    read: async (id) => {
+      const { results, ...run } = await call('GET', `${runs}/${id}`, headers)
+      return { run, results }
+    },
   }
 }
 
+/** Calls as the dashboard makes them. */
+function bySession(origin, agent, session) {
+  const runs = `${origin}/api/agent-tests/${agent}/runs`
+  const cookie = `nexus_session=${session}; __Host-nexus_session=${session}`
+  const ask = async (method, url) => (await call(method, url, { origin, cookie })).data
+  return {
+    begin: () => ask('POST', runs),
+    stop: (id) => ask('POST', `${runs}/${id}/stop`),
+    read: (id) => ask('GET', `${runs}/${id}`),
+  }
+}
+
+/** @returns the answer. Where there were too many requests, it waits as long as the server says. */
+async function call(method, url, headers) {
+  const response = await fetch(url, { method, headers }).catch(() => {
+    throw new Error(`No server answers at ${new URL(url).origin}.`)
+  })
+  const answer = await response.json().catch(() => ({}))
+  if (response.status === 429) {
+    await sleep(Number(response.headers.get('retry-after') ?? 1) * 1_000)
+    return call(method, url, headers)
+  }
+  if (!response.ok) throw new Error(answer.message ?? `The server answered ${response.status}.`)
+  return answer
+}
+
 /** Tells of each test as it is tried. @returns everything, when the run is over. */
-async function watch(call, id, isSilent) {
+async function watch(tests, id, isSilent) {
   const told = new Set()
   for (;;) {
-    const found = await call('GET', `/runs/${id}`)
+    const found = await tests.read(id)
     for (const result of isSilent ? [] : found.results) {
       if (!result.verdict || told.has(result.position)) continue
       told.add(result.position)

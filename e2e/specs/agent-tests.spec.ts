@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import type { AgentTests, NewApiKey } from 'shared-types'
 import { anAgent, teachPdf, untilTrained } from '../arrange.ts'
 import { expect, origins, test } from '../fixtures.ts'
 import { expectAccessible } from '../look.ts'
@@ -42,15 +43,28 @@ test('an owner tests an agent before it speaks, on the screen and from the comma
 
   const cookies = await owner.context().cookies(origins.nexus)
   const session = cookies.find(({ name }) => name.endsWith('nexus_session'))!.value
-  const args = [PROVE.pathname, '--agent', agent.id, '--url', origins.nexus]
-  const env = { ...process.env, NEXUS_SESSION: session }
-  const proved = await promisify(execFile)(process.execPath, args, { env }).catch(
-    (error: { code: number; stdout: string; stderr: string }) => error,
-  )
-  expect(proved, proved.stderr).toMatchObject({
-    code: 1,
-    stdout: expect.stringContaining('It does not say “seven years”.'),
+  const { secret, api_key: key } = await api.post<NewApiKey>('/api-keys', {
+    name: 'Pipeline',
+    scopes: ['tests:run', 'tests:read'],
+    expires_in_days: 1,
   })
+  const ways: Record<string, string>[] = [{ NEXUS_SESSION: session }, { NEXUS_API_KEY: secret }]
+  for (const who of ways) {
+    const failed = await prove(agent.id, who)
+    expect(failed, failed.stderr).toMatchObject({ code: 1 })
+    expect(failed.stdout).toContain('It does not say “seven years”.')
+  }
+
+  const { tests } = await api.get<AgentTests>(`/agent-tests/${agent.id}`)
+  const wrong = tests.find(({ expects }) => expects.must_contain.includes('seven years'))!
+  await api.remove(`/agent-tests/${agent.id}/${wrong.id}`)
+  const passed = await prove(agent.id, {}, ['--key', secret])
+  expect(passed, passed.stderr).toMatchObject({ code: 0 })
+  expect(passed.stderr).toMatch(/(\d+) of \1 passed/)
+
+  await api.remove(`/api-keys/${key.id}`)
+  const refused = await prove(agent.id, { NEXUS_API_KEY: secret })
+  expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining('Send an API key') })
 })
 
 test('a question nobody could answer, and a reply of the inbox, become tests in one click', async ({
@@ -125,3 +139,13 @@ test('a draft is tried beside what is live, published with a warning, and taken 
   const settings = await api.get<{ allow_handover: boolean }>(`/agent/settings/${agent.id}`)
   expect(settings.allow_handover).toBe(true)
 })
+
+/** Runs the command; what it says, and its exit code. */
+async function prove(agentId: string, env: Record<string, string>, args: string[] = []) {
+  const command = [PROVE.pathname, '--agent', agentId, '--url', origins.nexus, ...args]
+  const run = promisify(execFile)(process.execPath, command, { env: { ...process.env, ...env } })
+  return run.then(
+    (said) => ({ code: 0, ...said }),
+    (error: { code: number; stdout: string; stderr: string }) => error,
+  )
+}

@@ -218,6 +218,7 @@ export const PERMISSIONS: Permission[] = [
       apiKnowledge.change,
       apiKnowledge.forget,
       apiTests.run,
+      apiTests.stopRun,
       agentTests.create,
       agentTests.update,
       agentTests.remove,

@@ -159,6 +159,9 @@ const pageOfItem = ({ agentId, itemId, pageId }: Belongings) => ({
 })
 const call = ({ callId }: Belongings) => ({ params: { id: callId } })
 const localGroup = ({ localGroupId }: Belongings) => ({ params: { id: localGroupId } })
+const testRun = ({ agentId, testRunId }: Belongings) => ({
+  params: { id: agentId, run_id: testRunId },
+})
 const A_TEST = { kind: 'question', lines: ['How much is it?'], expects: {} }
 
 const webhook = ({ webhookId }: Belongings) => ({ params: { id: webhookId } })
@@ -608,7 +611,6 @@ export const API: typeof SIGNED_IN = {
   'GET /api/v1/agents/:id/tests': agent,
   'GET /api/v1/agents/:id/test-runs': agent,
   'POST /api/v1/agents/:id/test-runs': agent,
-  'GET /api/v1/agents/:id/test-runs/:run_id': ({ agentId, testRunId }) => ({
-    params: { id: agentId, run_id: testRunId },
-  }),
+  'GET /api/v1/agents/:id/test-runs/:run_id': testRun,
+  'POST /api/v1/agents/:id/test-runs/:run_id/stop': testRun,
 }

@@ -7,7 +7,7 @@ const { id, kind, lines, expects } = AgentTest.shape
 export const ApiTest = z.object({ id, kind, lines, expects })
 export type ApiTest = z.infer<typeof ApiTest>
 
-const { started_at, finished_at, stopped, total, done, failed } = TestRun.shape
+const { started_at, finished_at, stopped, total, done, failed, cost_micros } = TestRun.shape
 export const ApiTestRun = z.object({
   id,
   started_at,
@@ -16,10 +16,12 @@ export const ApiTestRun = z.object({
   total,
   done,
   failed,
+  /** What models cost in it, in millionths of a US dollar. */
+  cost_micros,
 })
 export type ApiTestRun = z.infer<typeof ApiTestRun>
 
-const { position, side, test_id, verdict, reasons, said } = TestResult.shape
+const { position, side, test_id, verdict, reasons, said, judged_by, ms } = TestResult.shape
 export const ApiTestResult = z.object({
   position,
   side,
@@ -29,6 +31,10 @@ export const ApiTestResult = z.object({
   verdict,
   reasons,
   said,
+  /** `rules`, or the name of the model that was asked. */
+  judged_by,
+  /** Milliseconds until the last word. */
+  ms,
 })
 export type ApiTestResult = z.infer<typeof ApiTestResult>
 
@@ -77,5 +83,15 @@ export const apiTests = {
     summary: 'A run with what it has found so far.',
     params: z.object({ id: Id, run_id: Id }),
     response: z.extend(ApiTestRun, { results: z.array(ApiTestResult) }),
+  }),
+  stopRun: apiEndpoint({
+    method: 'POST',
+    path: '/v1/agents/:id/test-runs/:run_id/stop',
+    operation: 'stopTestRun',
+    tag,
+    scope: 'tests:run',
+    summary: 'Ends a run; what it found by then stays.',
+    params: z.object({ id: Id, run_id: Id }),
+    response: ApiTestRun,
   }),
 }

@@ -6,7 +6,7 @@ import { handleApi } from '../../http/api-contract.ts'
 import { pageOfAll } from '../../lib/cursor.ts'
 import { findOwnAgent } from '../agents/own.ts'
 import { readAgents } from '../agents/service.ts'
-import { beginRun, readRun, readTests } from '../agent-tests/service.ts'
+import { beginRun, endRun, readRun, readTests } from '../agent-tests/service.ts'
 import { readKnowledge } from '../knowledge/service.ts'
 import { readTaught, reteach, teach, unteach } from '../taught/service.ts'
 import { toAgent } from './shapes.ts'
@@ -61,6 +61,9 @@ function testApi(app: FastifyInstance, deps: Deps): void {
     const { run, results } = await readRun(deps, account.id, params.id, params.run_id)
     return { ...run, results }
   })
+  handleApi(app, apiTests.stopRun, ({ params }, { account }) =>
+    endRun(deps, account.id, params.id, params.run_id),
+  )
 }
 
 const writerOf = ({ actor, user }: FastifyRequest) => ({ actor, name: user.full_name })

@@ -110,6 +110,7 @@ const run = {
   total: 24,
   done: 24,
   failed: 0,
+  cost_micros: 0,
 }
 const result = {
   position: 0,
@@ -120,6 +121,8 @@ const result = {
   verdict: 'pass',
   reasons: [],
   said: 'A repair takes three days.',
+  judged_by: 'rules',
+  ms: 41,
 }
 
 const page = (entry: object) => ({ data: [entry], next_cursor: NEXT })
@@ -163,5 +166,6 @@ export const API_EXAMPLES: Record<string, { body?: object; response: object }> =
   listTests: { response: whole(test) },
   listTestRuns: { response: whole(run) },
   startTestRun: { response: { ...run, finished_at: null, done: 0 } },
+  stopTestRun: { response: { ...run, stopped: true, done: 9 } },
   readTestRun: { response: { ...run, results: [result] } },
 }

@@ -133,6 +133,7 @@ const UNRECORDED = [
   'PATCH /api/local/telegram/:id',
   'POST /api/v1/conversations/:id/messages',
   'PATCH /api/v1/appointments/:id',
+  'POST /api/v1/agents/:id/test-runs/:run_id/stop',
   'POST /api/conversation/process/:id',
   'POST /api/conversation/:id/files',
   'PATCH /api/appointment/:id',
