@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { color, font, motion, PHONE, radius, size } from './tokens.ts'
+import { color, font, PHONE, radius } from './tokens.ts'
 
 /** Media query for phones. */
 export const onPhone = `@media ${PHONE}`
@@ -57,22 +57,6 @@ export const visuallyHidden = css`
   height: 1px;
   white-space: nowrap;
   clip-path: inset(50%);
-`
-
-/** A link in a navigation, where one of several marks the current place. */
-export const placeLink = css`
-  display: flex;
-  align-items: center;
-  height: ${size.controlSmall};
-  border-radius: ${radius.small};
-  color: ${color.muted};
-  font-size: ${font.size[13]};
-  font-weight: ${font.weight.medium};
-  transition: color ${motion.fast};
-  &:hover,
-  &[aria-current] {
-    color: ${color.text};
-  }
 `
 
 /** Prevents Safari on phones from zooming into a field, which it does for small letters. */

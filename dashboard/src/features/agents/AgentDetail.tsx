@@ -3,9 +3,9 @@ import { useSearchParams } from 'react-router-dom'
 import type { Agent } from 'shared-types'
 import { styled } from 'styled-components'
 import { useMay } from '~/product/roles.ts'
-import { size, space } from '~/theme/tokens.ts'
 import { CardBoundary } from '~/ui/CardBoundary.tsx'
 import { Page } from '~/ui/Page.tsx'
+import { BesideMenu } from '~/ui/SideMenu.tsx'
 import { Loader } from '~/ui/Spinner.tsx'
 import { AgentHeader } from './AgentHeader.tsx'
 import { AgentMenu } from './AgentMenu.tsx'
@@ -31,25 +31,20 @@ export function AgentDetail({ agent }: { agent: Agent }) {
           onToggleChat={() => setChatOpen(!isChatOpen)}
         />
         {!agent.activated && mayChange && <InactiveBanner agentId={agent.id} />}
-        <Frame>
-          <Columns>
-            <AgentMenu agent={agent} current={tab} />
-            {/* The key forgets what was typed for another agent or tab. */}
-            <Panel key={`${agent.id} ${tab}`}>
-              <CardBoundary>
-                <Suspense fallback={<Loader />}>
-                  <ForAdmins>
-                    {tab === 'general' && <GeneralTab agent={agent} />}
-                    {tab === 'settings' && <SettingsTab agent={agent} />}
-                    {tab === 'appearance' && <AppearanceTab agent={agent} />}
-                    {tab === 'integrations' && <IntegrationsTab agent={agent} />}
-                  </ForAdmins>
-                  {tab === 'knowledge-base' && <KnowledgeTab agent={agent} />}
-                </Suspense>
-              </CardBoundary>
-            </Panel>
-          </Columns>
-        </Frame>
+        <BesideMenu menu={<AgentMenu agent={agent} current={tab} />}>
+          {/* The key forgets what was typed for another agent or tab. */}
+          <CardBoundary key={`${agent.id} ${tab}`}>
+            <Suspense fallback={<Loader />}>
+              <ForAdmins>
+                {tab === 'general' && <GeneralTab agent={agent} />}
+                {tab === 'settings' && <SettingsTab agent={agent} />}
+                {tab === 'appearance' && <AppearanceTab agent={agent} />}
+                {tab === 'integrations' && <IntegrationsTab agent={agent} />}
+              </ForAdmins>
+              {tab === 'knowledge-base' && <KnowledgeTab agent={agent} />}
+            </Suspense>
+          </CardBoundary>
+        </BesideMenu>
       </Page>
       {agent.type === 'CHATBOT' && isChatOpen && (
         <TestChat agent={agent} onClose={() => setChatOpen(false)} />
@@ -61,20 +56,4 @@ export function AgentDetail({ agent }: { agent: Agent }) {
 const Split = styled.div`
   display: flex;
   flex: 1;
-`
-const Frame = styled.div`
-  container-type: inline-size;
-`
-/** The menu beside the tab; above it where there is little room. */
-const Columns = styled.div`
-  display: flex;
-  gap: ${space[10]};
-  @container (width < ${size.besideMenu}) {
-    flex-direction: column;
-    gap: ${space[6]};
-  }
-`
-const Panel = styled.div`
-  flex: 1;
-  min-width: 0;
 `

@@ -5,10 +5,9 @@ import type { Agent } from 'shared-types'
 import { styled } from 'styled-components'
 import { paths } from '~/lib/paths.ts'
 import { useMay } from '~/product/roles.ts'
-import { size, space } from '~/theme/tokens.ts'
+import { SideMenu, sideMenuEntry } from '~/ui/SideMenu.tsx'
 import { DeactivateEntry } from './DeactivateEntry.tsx'
 import { preloadTab } from './lazy-tabs.ts'
-import { menuEntry } from './menu-entry.ts'
 import { menuTabs, TAB_NAMES, type AgentTab, type MenuTab } from './tabs.ts'
 
 const ICONS: Record<MenuTab, ReactNode> = {
@@ -22,7 +21,7 @@ const ICONS: Record<MenuTab, ReactNode> = {
 export function AgentMenu({ agent, current }: { agent: Agent; current: AgentTab | null }) {
   const mayChange = useMay('admin')
   return (
-    <Menu aria-label="Agent">
+    <SideMenu aria-label="Agent">
       {menuTabs(agent.type).map((tab) => (
         <Entry
           key={tab}
@@ -36,26 +35,10 @@ export function AgentMenu({ agent, current }: { agent: Agent; current: AgentTab 
         </Entry>
       ))}
       {agent.activated && mayChange && <DeactivateEntry agent={agent} />}
-    </Menu>
+    </SideMenu>
   )
 }
 
-const Menu = styled.nav`
-  position: sticky;
-  top: ${space[8]};
-  display: flex;
-  flex-direction: column;
-  flex-shrink: 0;
-  align-self: flex-start;
-  gap: ${space.half};
-  width: 176px;
-  @container (width < ${size.besideMenu}) {
-    position: static;
-    flex-direction: row;
-    flex-wrap: wrap;
-    width: auto;
-  }
-`
 const Entry = styled(Link)`
-  ${menuEntry}
+  ${sideMenuEntry}
 `

@@ -2,7 +2,7 @@ import { PowerOff } from 'lucide-react'
 import type { Agent } from 'shared-types'
 import { styled } from 'styled-components'
 import { color, size, space } from '~/theme/tokens.ts'
-import { menuEntry } from './menu-entry.ts'
+import { sideMenuEntry } from '~/ui/SideMenu.tsx'
 import { useDeactivation } from './use-deactivation.ts'
 
 /** The off switch, below what leads elsewhere. */
@@ -17,7 +17,7 @@ export function DeactivateEntry({ agent }: { agent: Agent }) {
 }
 
 const Entry = styled.button`
-  ${menuEntry}
+  ${sideMenuEntry}
   @container (width >= ${size.besideMenu}) {
     margin-top: ${space[2]};
   }

@@ -1,18 +1,16 @@
 import { Settings } from 'lucide-react'
 import { Suspense } from 'react'
-import { Link, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { reaches } from 'shared-types'
-import { styled } from 'styled-components'
 import { useSession } from '~/api/session.ts'
-import { paths } from '~/lib/paths.ts'
 import { useDocumentTitle } from '~/lib/use-document-title.ts'
-import { placeLink } from '~/theme/mixins.ts'
-import { color, radius, shadow, space } from '~/theme/tokens.ts'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { Page } from '~/ui/Page.tsx'
 import { PageHeader } from '~/ui/PageHeader.tsx'
+import { BesideMenu } from '~/ui/SideMenu.tsx'
 import { Loader } from '~/ui/Spinner.tsx'
 import { SETTINGS_PAGES } from './settings-pages.ts'
+import { SettingsMenu } from './SettingsMenu.tsx'
 
 /** What concerns the whole account, a page each. */
 export function SettingsPage() {
@@ -24,55 +22,19 @@ export function SettingsPage() {
   return (
     <Page>
       <PageHeader title="Settings" subtitle="What holds for your whole account." />
-      <Navigation aria-label="Settings">
-        {pages
-          .filter(({ within }) => !within)
-          .map(({ name, label }) => (
-            <PageLink
-              key={name}
-              to={paths.settings(name)}
-              aria-current={ariaCurrent(name, page, current?.within)}
-            >
-              {label}
-            </PageLink>
-          ))}
-      </Navigation>
-      <Suspense fallback={<Loader />}>
-        {current ? (
-          <current.Content />
-        ) : (
-          <EmptyState
-            icon={<Settings />}
-            title="No such page of the settings"
-            text="Choose one of the pages above."
-          />
-        )}
-      </Suspense>
+      <BesideMenu menu={<SettingsMenu pages={pages} current={current} />}>
+        <Suspense fallback={<Loader />}>
+          {current ? (
+            <current.Content />
+          ) : (
+            <EmptyState
+              icon={<Settings />}
+              title="No such page of the settings"
+              text="Choose one of the pages in the menu."
+            />
+          )}
+        </Suspense>
+      </BesideMenu>
     </Page>
   )
 }
-
-/** A page without a place of its own marks the one it is reached from. */
-const ariaCurrent = (name: string, page: string, within: string | undefined) => {
-  if (name === page) return 'page'
-  return name === within ? 'true' : undefined
-}
-
-const Navigation = styled.nav`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.half};
-  align-self: flex-start;
-  margin-bottom: ${space[8]};
-  padding: ${space.half};
-  border-radius: ${radius.medium};
-  background: ${color.sunken};
-`
-const PageLink = styled(Link)`
-  ${placeLink}
-  padding: 0 ${space[3]};
-  &[aria-current] {
-    background: ${color.surface};
-    box-shadow: ${shadow.low};
-  }
-`

@@ -1,77 +1,89 @@
 import { lazy, type ComponentType } from 'react'
 import type { Role } from 'shared-types'
 
+/** What the pages concern, in the order of the menu. */
+export const SETTINGS_GROUPS = ['You', 'Workspace', 'Connections'] as const
+
 export type SettingsPageEntry = {
   name: string
   label: string
+  group: (typeof SETTINGS_GROUPS)[number]
   /** The least role it is for. */
   role: Role
-  /** The page it is reached from, where it has no place in the navigation. */
+  /** The page it is reached from, where it has no place in the menu. */
   within?: string
   Content: ComponentType
 }
 
-/** In the order of the navigation; the first is what `/settings` shows. Each in a chunk of its own. */
+/** In the order of the menu; the first is what `/settings` shows. Each in a chunk of its own. */
 export const SETTINGS_PAGES: readonly SettingsPageEntry[] = [
   {
     name: 'account',
     label: 'Account',
+    group: 'You',
     role: 'agent',
     Content: lazy(async () => ({
       default: (await import('./account/AccountSettings.tsx')).AccountSettings,
     })),
   },
   {
-    name: 'team',
-    label: 'Team',
-    role: 'agent',
-    Content: lazy(async () => ({
-      default: (await import('./team/TeamSettings.tsx')).TeamSettings,
-    })),
-  },
-  {
-    name: 'contacts',
-    label: 'Contacts',
-    role: 'agent',
-    Content: lazy(async () => ({
-      default: (await import('./contacts/ContactsSettings.tsx')).ContactsSettings,
-    })),
-  },
-  {
-    name: 'saved-replies',
-    label: 'Saved replies',
-    role: 'admin',
-    Content: lazy(async () => ({
-      default: (await import('./saved-replies/SavedRepliesSettings.tsx')).SavedRepliesSettings,
-    })),
-  },
-  {
-    name: 'desk',
-    label: 'Inbox',
-    role: 'admin',
-    Content: lazy(async () => ({
-      default: (await import('./desk/InboxSettings.tsx')).InboxSettings,
-    })),
-  },
-  {
     name: 'notifications',
     label: 'Notifications',
+    group: 'You',
     role: 'agent',
     Content: lazy(async () => ({
       default: (await import('./notifications/NotificationSettings.tsx')).NotificationSettings,
     })),
   },
   {
-    name: 'webhooks',
-    label: 'Webhooks',
+    name: 'access',
+    label: 'Sessions',
+    group: 'You',
+    role: 'agent',
+    Content: lazy(async () => ({
+      default: (await import('./access/AccessSettings.tsx')).AccessSettings,
+    })),
+  },
+  {
+    name: 'team',
+    label: 'Team',
+    group: 'Workspace',
+    role: 'agent',
+    Content: lazy(async () => ({
+      default: (await import('./team/TeamSettings.tsx')).TeamSettings,
+    })),
+  },
+  {
+    name: 'desk',
+    label: 'Inbox',
+    group: 'Workspace',
     role: 'admin',
     Content: lazy(async () => ({
-      default: (await import('./webhooks/WebhooksSettings.tsx')).WebhooksSettings,
+      default: (await import('./desk/InboxSettings.tsx')).InboxSettings,
+    })),
+  },
+  {
+    name: 'saved-replies',
+    label: 'Saved replies',
+    group: 'Workspace',
+    role: 'admin',
+    Content: lazy(async () => ({
+      default: (await import('./saved-replies/SavedRepliesSettings.tsx')).SavedRepliesSettings,
+    })),
+  },
+  {
+    name: 'contacts',
+    label: 'Contacts',
+    group: 'Workspace',
+    role: 'agent',
+    Content: lazy(async () => ({
+      default: (await import('./contacts/ContactsSettings.tsx')).ContactsSettings,
     })),
   },
   {
     name: 'usage',
     label: 'Usage',
+    group: 'Workspace',
     role: 'owner',
     Content: lazy(async () => ({
       default: (await import('./usage/UsageSettings.tsx')).UsageSettings,
@@ -80,22 +92,25 @@ export const SETTINGS_PAGES: readonly SettingsPageEntry[] = [
   {
     name: 'data',
     label: 'Data',
+    group: 'Workspace',
     role: 'owner',
     Content: lazy(async () => ({
       default: (await import('./data/DataSettings.tsx')).DataSettings,
     })),
   },
   {
-    name: 'access',
-    label: 'Sessions',
-    role: 'agent',
+    name: 'activity',
+    label: 'Activity',
+    group: 'Workspace',
+    role: 'admin',
     Content: lazy(async () => ({
-      default: (await import('./access/AccessSettings.tsx')).AccessSettings,
+      default: (await import('./activity/ActivitySettings.tsx')).ActivitySettings,
     })),
   },
   {
     name: 'api',
     label: 'API keys',
+    group: 'Connections',
     role: 'admin',
     Content: lazy(async () => ({
       default: (await import('./api/ApiSettings.tsx')).ApiSettings,
@@ -104,6 +119,7 @@ export const SETTINGS_PAGES: readonly SettingsPageEntry[] = [
   {
     name: 'api-reference',
     label: 'API reference',
+    group: 'Connections',
     role: 'agent',
     within: 'api',
     Content: lazy(async () => ({
@@ -111,11 +127,12 @@ export const SETTINGS_PAGES: readonly SettingsPageEntry[] = [
     })),
   },
   {
-    name: 'activity',
-    label: 'Activity',
+    name: 'webhooks',
+    label: 'Webhooks',
+    group: 'Connections',
     role: 'admin',
     Content: lazy(async () => ({
-      default: (await import('./activity/ActivitySettings.tsx')).ActivitySettings,
+      default: (await import('./webhooks/WebhooksSettings.tsx')).WebhooksSettings,
     })),
   },
 ]

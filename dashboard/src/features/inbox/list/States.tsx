@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router-dom'
 import type { InboxState } from 'shared-types'
 import { styled } from 'styled-components'
-import { placeLink } from '~/theme/mixins.ts'
-import { color, space } from '~/theme/tokens.ts'
+import { color, font, motion, radius, size, space } from '~/theme/tokens.ts'
 import { countsQuery } from './queries.ts'
 import { Waiting } from './Waiting.tsx'
 
@@ -62,9 +61,20 @@ const Bar = styled.nav`
   padding: ${space[1]} ${space[3]};
 `
 const State = styled(Link)`
-  ${placeLink}
+  display: flex;
+  align-items: center;
   gap: ${space[1]};
+  height: ${size.controlSmall};
   padding: 0 ${space[2]};
+  border-radius: ${radius.small};
+  color: ${color.muted};
+  font-size: ${font.size[13]};
+  font-weight: ${font.weight.medium};
+  transition: color ${motion.fast};
+  &:hover,
+  &[aria-current] {
+    color: ${color.text};
+  }
   &[aria-current] {
     background: ${color.sunken};
   }
