@@ -6,7 +6,7 @@ import { fail, root, runScript } from './workspace.mjs'
 
 const shared = ['shared-types/src', 'pnpm-lock.yaml', 'tsconfig.base.json']
 
-/** In the order they need each other: the dashboard shows the widget, the server serves both. The manifest is what the budgets read. */
+/** In the order they need each other: the dashboard shows the widget, the server serves both; `sdk` stands alone. The manifest is what the budgets read. */
 const BUILDS = [
   { name: 'widget', inputs: ['widget', ...shared] },
   { name: 'dashboard', args: ['--manifest'], inputs: ['dashboard', 'widget', ...shared] },
@@ -20,6 +20,7 @@ const BUILDS = [
       ...shared,
     ],
   },
+  { name: 'sdk', inputs: ['sdk', 'pnpm-lock.yaml', 'tsconfig.base.json'] },
 ]
 
 /** Builds what changed since the last build. */

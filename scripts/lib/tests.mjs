@@ -13,7 +13,7 @@ import { root, runScript, runTool } from './workspace.mjs'
 /** The compiler uses one core; two at a time are as much as a small machine carries. */
 const TYPED = [
   ['server', 'shared-types', 'widget'],
-  ['dashboard', 'e2e', 'bench'],
+  ['dashboard', 'e2e', 'bench', 'sdk'],
 ]
 const TESTED = ['shared-types', 'widget', 'dashboard', 'server']
 
@@ -91,10 +91,12 @@ const onPostgres = (title, work) => ({
 
 export const buildSteps = () => [
   { title: 'builds', run: build, needed: true },
-  ...checksOf('widget').map((script) => ({
-    title: `widget ${script.replace(':', ' ')}`,
-    run: async () => void (await runScript('widget', script, { quiet: true })),
-  })),
+  ...['widget', 'sdk'].flatMap((folder) =>
+    checksOf(folder).map((script) => ({
+      title: `${folder} ${script.replace(':', ' ')}`,
+      run: async () => void (await runScript(folder, script, { quiet: true })),
+    })),
+  ),
   { title: 'dashboard budgets', run: async () => checkBudgets() },
 ]
 
