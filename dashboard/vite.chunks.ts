@@ -68,6 +68,7 @@ const LATER_CONTRACT = [
   'ratings',
   'reports',
   'saved-replies',
+  'schedules',
   'screening',
   'sessions',
   'taught-answers',

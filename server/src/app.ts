@@ -39,6 +39,7 @@ import { billingWebhooks } from './modules/billing/webhooks.ts'
 import { bookingPages } from './modules/booking/pages.ts'
 import { publicApiDocument, publicApiRoutes } from './modules/api/routes.ts'
 import { apiKeyRoutes } from './modules/api-keys/routes.ts'
+import { scheduleRoutes } from './modules/appointments/routes.ts'
 import { appointmentRoutes } from './modules/booking/routes.ts'
 import { callLogRoutes } from './modules/call-logs/routes.ts'
 import { callWebhooks } from './modules/calls/webhooks.ts'
@@ -226,6 +227,7 @@ async function signedInRoutes(signedIn: FastifyInstance, deps: Deps) {
   requireRoles(signedIn)
   for (const routes of SIGNED_IN) await routes(signedIn, deps)
   await inScope(signedIn, installRoutes, deps)
+  await inScope(signedIn, scheduleRoutes, deps)
   await inScope(signedIn, testCallRoutes, deps)
   await inScope(signedIn, fileRoutes, deps)
   await inScope(signedIn, agentTestRoutes, deps)

@@ -45,6 +45,7 @@ import { people } from './people.ts'
 import { ratings } from './ratings.ts'
 import { reports } from './reports.ts'
 import { savedReplies } from './saved-replies.ts'
+import { schedules } from './schedules.ts'
 import { screening } from './screening.ts'
 import { sessions } from './sessions.ts'
 import { system } from './system.ts'
@@ -110,6 +111,9 @@ export const PERMISSIONS: Permission[] = [
       contacts.list,
       appointments.file,
       appointments.settle,
+      schedules.booked,
+      schedules.move,
+      schedules.cancel,
       ...Object.values(apiConversations),
       ...Object.values(apiCalls),
       ...Object.values(apiCustomers),
@@ -153,6 +157,8 @@ export const PERMISSIONS: Permission[] = [
       integrations.list,
       screening.rules,
       hours.read,
+      schedules.read,
+      schedules.times,
       numbers.forwardNumber,
       numbers.activeNumber,
       forwardingCheck.read,
@@ -239,6 +245,7 @@ export const PERMISSIONS: Permission[] = [
       ...Object.values(installing),
       screening.updateRules,
       hours.update,
+      schedules.save,
       screening.listNumber,
       numbers.sendOtp,
       numbers.verifyPhone,

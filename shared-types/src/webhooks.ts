@@ -24,6 +24,9 @@ export const WEBHOOK_EVENTS = [
   'lead.updated',
   'call.ended',
   'appointment.requested',
+  'appointment.booked',
+  'appointment.moved',
+  'appointment.cancelled',
   'question.unanswered',
 ] as const
 export const WebhookEvent = z.enum(WEBHOOK_EVENTS)

@@ -1,4 +1,5 @@
 const UNIQUE_VIOLATION = '23505'
+const EXCLUSION_VIOLATION = '23P01'
 /**
  * Classes of SQLSTATE: connection exceptions, too many of something, and what an operator did to the server; and the codes of a
  * database that lets nobody in for now, or lets nobody write.
@@ -25,6 +26,10 @@ const DEEPEST = 5
 /** Whether a row exists already: another request was faster, or the same one came twice. */
 export const isUniqueViolation = (error: unknown): boolean =>
   causesOf(error).some((cause) => codeOf(cause) === UNIQUE_VIOLATION)
+
+/** Whether an exclusion constraint keeps a row out: what it would take is taken. */
+export const isExclusionViolation = (error: unknown): boolean =>
+  causesOf(error).some((cause) => codeOf(cause) === EXCLUSION_VIOLATION)
 
 /** Whether the database was unreachable or too slow, so that the same request may succeed in a moment. */
 export const isUnavailable = (error: unknown): boolean =>

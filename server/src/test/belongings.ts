@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { API_KEY_PREFIX, API_SCOPES } from 'shared-types'
+import { bookedAppointments, schedulePeople, schedules } from '../db/schema/appointments.ts'
 import { appointmentRequests } from '../db/schema/bookings.ts'
 import { agentTests, testRuns } from '../db/schema/agent-tests.ts'
 import { agentDrafts, agentVersions } from '../db/schema/agent-versions.ts'
@@ -173,6 +174,7 @@ export async function anAccountWithEverything(deps: Deps): Promise<Account> {
       })
       .returning({ id: appointmentRequests.id }),
   )
+  const bookedId = await aBooking(deps, userId, agentId)
   const noteId = await idOf(
     db
       .insert(notes)
@@ -251,6 +253,7 @@ export async function anAccountWithEverything(deps: Deps): Promise<Account> {
     identitySecretId,
     integrationId,
     appointmentId,
+    bookedId,
     localGroupId,
   }
   return {
@@ -282,6 +285,51 @@ export async function anAccountWithEverything(deps: Deps): Promise<Account> {
       versionId,
     },
   }
+}
+
+/** An appointment with somebody of an agent, years ahead, whom anybody may book. */
+async function aBooking({ db }: Deps, userId: string, agentId: string) {
+  const week = Array.from({ length: 7 }, () => [{ from: '00:00', to: '00:00' }])
+  const hours = { time_zone: 'UTC', week, special_days: [] }
+  const scheduleId = await idOf(
+    db
+      .insert(schedules)
+      .values({
+        userId,
+        agentId,
+        code: newToken(),
+        title: 'A first talk',
+        hours,
+        lengthMinutes: 30,
+        noticeMinutes: 0,
+        aheadDays: 30,
+        askPhone: 'optional',
+      })
+      .returning({ id: schedules.id }),
+  )
+  const [person] = await db
+    .insert(schedulePeople)
+    .values({ userId, scheduleId, name: 'Rosa Lind', position: 0 })
+    .returning()
+  const lane = person!.lane * 2 ** 32
+  return idOf(
+    db
+      .insert(bookedAppointments)
+      .values({
+        userId,
+        scheduleId,
+        personId: person!.id,
+        state: 'confirmed',
+        startsAt: new Date('2090-01-05T20:00:00Z'),
+        endsAt: new Date('2090-01-05T20:30:00Z'),
+        taken: `[${lane + 63_119_760},${lane + 63_119_790})`,
+        name: 'Vera',
+        email: 'vera@example.org',
+        timeZone: 'UTC',
+        language: 'en',
+      })
+      .returning({ id: bookedAppointments.id }),
+  )
 }
 
 /** One that works for an agent, and one that works for nobody. */

@@ -27,6 +27,8 @@ export type Belongings = {
   callLineId: string
   /** Of `conversationId`. */
   appointmentId: string
+  /** An appointment of `agentId`, which may be booked there. */
+  bookedId: string
   /** In `conversationId`. */
   fileId: string
   /** In `conversationId`. */
@@ -72,6 +74,24 @@ export type Request = {
 }
 
 const REPORT = { from: '2026-01-01', to: '2026-01-31', time_zone: 'UTC', group: 'day' }
+
+const SCHEDULE = {
+  is_on: true,
+  title: 'A first talk',
+  hours: {
+    time_zone: 'Europe/Berlin',
+    week: Array.from({ length: 7 }, () => [{ from: '09:00', to: '17:00' }]),
+    special_days: [],
+  },
+  length_minutes: 30,
+  before_minutes: 0,
+  after_minutes: 0,
+  notice_minutes: 60,
+  ahead_days: 30,
+  ask_phone: 'optional',
+  remind_minutes: 1440,
+  people: [{ name: 'Rosa Lind', email: 'rosa@example.com' }],
+}
 
 const POLISH = {
   welcome_message: 'Changed',
@@ -259,6 +279,18 @@ export const SIGNED_IN: Record<string, ((owner: Belongings) => Request) | null> 
     ...agent(owner),
     body: { away_until: '2030-01-01T00:00:00Z' },
   }),
+  'GET /api/agent/schedule/:id': agent,
+  'PATCH /api/agent/schedule/:id': (owner) => ({ ...agent(owner), body: SCHEDULE }),
+  'GET /api/agent/schedule/:id/times': (owner) => ({
+    ...agent(owner),
+    query: { from: '2027-01-04T00:00:00Z' },
+  }),
+  'GET /api/booked-appointments': ({ bookedId }) => ({ query: { after: bookedId } }),
+  'PATCH /api/booked-appointments/:id': ({ bookedId }) => ({
+    params: { id: bookedId },
+    body: { starts_at: '2027-01-05T20:00:00Z' },
+  }),
+  'DELETE /api/booked-appointments/:id': ({ bookedId }) => ({ params: { id: bookedId } }),
   'GET /api/agent/screening/:id': agent,
   'PATCH /api/agent/screening/:id/number': (owner) => ({
     ...agent(owner),

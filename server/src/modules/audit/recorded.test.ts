@@ -22,6 +22,8 @@ const RECORDED: Record<string, AuditAction> = {
   'PATCH /api/agent/settings': 'agent.change_settings',
   'PATCH /api/agent/screening/:id': 'agent.change_screening',
   'PATCH /api/agent/hours/:id': 'agent.change_hours',
+  'PATCH /api/agent/schedule/:id': 'agent.change_schedule',
+  'DELETE /api/booked-appointments/:id': 'appointment.cancel',
   'PATCH /api/agent/screening/:id/number': 'agent.change_screening',
   'DELETE /api/agent/:id': 'agent.delete',
   'POST /api/agent/integration': 'integration.add',
@@ -106,6 +108,8 @@ const RECORDED_IN_TESTS_OF_THEIR_OWN = [
   'DELETE /api/system/local-model',
   'PATCH /api/usage/cap',
   'POST /api/workspaces/join',
+  // Where the time is free: modules/appointments/owner.test.ts
+  'PATCH /api/booked-appointments/:id',
   'DELETE /api/workspaces/:id',
 ]
 

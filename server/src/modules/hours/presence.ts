@@ -42,6 +42,20 @@ function openStretch(hours: OpeningHours, at: number): Stretch | null {
   return found
 }
 
+/** The times people are there between two moments, in their order; the first and the last are whole. */
+export function openBetween(
+  hours: OpeningHours,
+  from: Date,
+  to: Date,
+): { starts: Date; ends: Date }[] {
+  const open = []
+  for (const { start, end } of stretchesFrom(hours, +from)) {
+    if (start >= +to) break
+    if (end > +from) open.push({ starts: new Date(start), ends: new Date(end) })
+  }
+  return open
+}
+
 /** From the day before, whose hours may run over midnight, in their order. */
 function* stretchesFrom(hours: OpeningHours, at: number): Generator<Stretch> {
   if (isNeverOpen(hours)) return

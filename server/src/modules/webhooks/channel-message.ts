@@ -95,8 +95,18 @@ const SENTENCES: Record<WebhookEvent, (said: Said, data: ToldEvent['data']) => S
     said('words'),
     [said('starts_at')],
   ],
+  'appointment.booked': (said) => ['An appointment is booked', null, appointmentIn(said)],
+  'appointment.moved': (said) => ['An appointment is moved', null, appointmentIn(said)],
+  'appointment.cancelled': (said) => ['An appointment is cancelled', null, appointmentIn(said)],
   'question.unanswered': (said) => ['A question could not be answered', said('question')],
 }
+
+const appointmentIn = (said: Said) => [
+  said('title'),
+  said('starts_at'),
+  said('name'),
+  said('email') ?? said('phone'),
+]
 
 const DECISIONS: Record<string, string> = {
   connect: 'Put through',

@@ -15,6 +15,9 @@ export const EVENT_LABELS: Record<WebhookEvent, string> = {
   'lead.updated': 'A visitor changes their contact',
   'call.ended': 'A call ends',
   'appointment.requested': 'An appointment is asked for',
+  'appointment.booked': 'An appointment is booked',
+  'appointment.moved': 'An appointment is moved',
+  'appointment.cancelled': 'An appointment is cancelled',
   'question.unanswered': 'A question has no answer',
 }
 

@@ -1,0 +1,170 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { OpeningHours } from 'shared-types'
+import { createdAt, id, leasedUntil, moment } from '../columns.ts'
+import { agents } from './agents.ts'
+import { calls } from './calls.ts'
+import { conversations } from './conversations.ts'
+import { account } from './users.ts'
+
+const int8range = customType<{ data: string }>({ dataType: () => 'int8range' })
+
+/** When appointments with an agent's people may be booked, and what is asked for. One for each agent. */
+export const schedules = pgTable(
+  'schedules',
+  {
+    id: id(),
+    userId: account(),
+    /** Null once the agent is deleted: nothing more is booked, and what is booked stays. */
+    agentId: uuid()
+      .unique()
+      .references(() => agents.id, { onDelete: 'set null' }),
+    /** Stands in the address of its public page; impossible to guess. */
+    code: text().notNull().unique(),
+    isOn: boolean().notNull().default(true),
+    title: text().notNull(),
+    hours: jsonb().$type<OpeningHours>().notNull(),
+    lengthMinutes: integer().notNull(),
+    /** Kept free before and after each appointment. */
+    beforeMinutes: integer().notNull().default(0),
+    afterMinutes: integer().notNull().default(0),
+    /** An appointment begins this much after it is booked, at the soonest. */
+    noticeMinutes: integer().notNull(),
+    aheadDays: integer().notNull(),
+    askPhone: text({ enum: ['no', 'optional', 'required'] }).notNull(),
+    /** How long before its beginning the visitor is reminded; null: not at all. */
+    remindMinutes: integer(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('schedules_account').on(table.userId)],
+)
+
+/** Who takes the appointments of a schedule, in turn. */
+export const schedulePeople = pgTable(
+  'schedule_people',
+  {
+    id: id(),
+    userId: account(),
+    scheduleId: uuid()
+      .notNull()
+      .references(() => schedules.id, { onDelete: 'cascade' }),
+    /** A number that no other person has, so that the database can compare times of one person; see `taken`. */
+    lane: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    name: text().notNull(),
+    /** Where invitations go; null: nowhere. */
+    email: text(),
+    position: integer().notNull(),
+    /** When they were removed from the schedule: they get no new appointments, and keep those they have. */
+    leftAt: moment(),
+  },
+  (table) => [
+    index('schedule_people_schedule').on(table.scheduleId, table.position),
+    index('schedule_people_account').on(table.userId),
+  ],
+)
+
+/**
+ * Appointments of visitors with a person. An exclusion constraint, which Drizzle cannot say, keeps `taken` of any two that are not
+ * cancelled apart: see the migration.
+ */
+export const bookedAppointments = pgTable(
+  'booked_appointments',
+  {
+    /** Without its dashes, the id of the event in an outside calendar. */
+    id: id(),
+    userId: account(),
+    scheduleId: uuid()
+      .notNull()
+      .references(() => schedules.id, { onDelete: 'cascade' }),
+    personId: uuid()
+      .notNull()
+      .references(() => schedulePeople.id, { onDelete: 'cascade' }),
+    /** `held`: chosen by a visitor who is still asked for their name; free again after `heldUntil`. */
+    state: text({ enum: ['held', 'confirmed', 'cancelled'] }).notNull(),
+    heldUntil: moment(),
+    startsAt: moment().notNull(),
+    endsAt: moment().notNull(),
+    /** The minutes since 1970 it takes of its person, with those before and after it, from the person's lane times 2^32 on. */
+    taken: int8range().notNull(),
+    /** Grows with each change of the time, as in an iCalendar file. */
+    sequence: integer().notNull().default(0),
+    name: text().notNull().default(''),
+    email: text(),
+    phone: text(),
+    /** The visitor's time zone, IANA, and their language: for the mails to them. */
+    timeZone: text().notNull(),
+    language: text().notNull(),
+    /** Where it was agreed; null for the public page. */
+    conversationId: uuid().references(() => conversations.id, { onDelete: 'set null' }),
+    callId: uuid().references(() => calls.id, { onDelete: 'set null' }),
+    /** What an outside calendar calls it, and the `sequence` it was told last; null while it was told nothing. */
+    outsideId: text(),
+    outsideSequence: integer(),
+    /** Where the visitor has to confirm it as well, with a vendor that wants that. */
+    confirmAt: text(),
+    confirmedAt: moment(),
+    cancelledAt: moment(),
+    cancelledBy: text({ enum: ['visitor', 'owner', 'calendar', 'erasure'] }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('booked_appointments_account').on(table.userId, table.startsAt, table.id),
+    index('booked_appointments_schedule').on(table.scheduleId, table.endsAt),
+    index('booked_appointments_person').on(table.personId, table.endsAt),
+    index('booked_appointments_conversation').on(table.conversationId),
+    index('booked_appointments_call').on(table.callId),
+    index('booked_appointments_held')
+      .on(table.heldUntil)
+      .where(sql`${table.state} = 'held'`),
+  ],
+)
+
+/** What is to be told of an appointment: by mail or text to who has it, and to an outside calendar. */
+export const appointmentOutbox = pgTable(
+  'appointment_outbox',
+  {
+    /** Stands in the Message-ID, so that a mail sent twice is known as one. */
+    id: id(),
+    userId: account(),
+    appointmentId: uuid()
+      .notNull()
+      .references(() => bookedAppointments.id, { onDelete: 'cascade' }),
+    /** `calendar` has one row, which is due again after each change. */
+    recipient: text({ enum: ['visitor', 'person', 'calendar'] }).notNull(),
+    kind: text({ enum: ['booked', 'moved', 'cancelled', 'reminder', 'event'] }).notNull(),
+    /** The `sequence` of the appointment it tells of; where that has grown meanwhile, it is not sent. */
+    sequence: integer().notNull(),
+    createdAt: createdAt(),
+    attempts: integer().notNull().default(0),
+    /** Earliest time to send it. */
+    dueAt: moment().notNull().defaultNow(),
+    leasedUntil: leasedUntil('leased_until'),
+    /** When it was sent or given up; null while it is to be sent. */
+    settledAt: moment(),
+    /** A sentence for the owner where it was given up. */
+    failure: text(),
+  },
+  (table) => [
+    index('appointment_outbox_waiting')
+      .on(table.dueAt)
+      .where(sql`${table.settledAt} is null`),
+    uniqueIndex('appointment_outbox_once')
+      .on(table.appointmentId, table.recipient, table.kind, table.sequence)
+      .where(sql`${table.recipient} <> 'calendar'`),
+    uniqueIndex('appointment_outbox_calendar')
+      .on(table.appointmentId)
+      .where(sql`${table.recipient} = 'calendar'`),
+    index('appointment_outbox_account').on(table.userId),
+  ],
+)

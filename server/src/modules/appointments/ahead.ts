@@ -1,0 +1,90 @@
+import type { BookedAppointment } from 'shared-types'
+import type { Deps } from '../../deps.ts'
+import { notFound } from '../../errors.ts'
+import { isId } from '../../lib/ids.ts'
+import { type Actor, record } from '../audit/record.ts'
+import { findOwnAgent } from '../agents/own.ts'
+import { cancel, momentIn, move } from './book.ts'
+import { type Booked, findBooked, listAhead, ownById } from './booked-store.ts'
+import { listTroubles } from './outbox-store.ts'
+import { findScheduleOf } from './schedule-store.ts'
+import { findFree } from './times.ts'
+
+const PAGE = 100
+const WEEK_MS = 7 * 24 * 60 * 60_000
+
+/** Appointments that are not over, the next first. @throws 404 */
+export async function readAhead(
+  deps: Deps,
+  userId: string,
+  { agentId, after: afterId }: { agentId?: string; after?: string },
+) {
+  const after = afterId ? await findOwn(deps, userId, afterId) : undefined
+  const rows = await listAhead(deps.db, userId, { agentId, after, most: PAGE + 1 })
+  const page = rows.slice(0, PAGE)
+  return {
+    appointments: await toAppointments(deps, page),
+    next: rows.length > PAGE ? page.at(-1)!.id : null,
+  }
+}
+
+/** The free times of a week. @throws 404, 503 `calendar_away` */
+export async function readTimes(deps: Deps, userId: string, agentId: string, from: string) {
+  await findOwnAgent(deps, userId, agentId)
+  const schedule = await findScheduleOf(deps.db, userId, agentId)
+  if (!schedule) return { times: [] }
+  const starts = momentIn(from)
+  const range = { starts, ends: new Date(+starts + WEEK_MS) }
+  return { times: (await findFree(deps, schedule, range)).map(({ at }) => at.toISOString()) }
+}
+
+/** @throws 404, 409 `slot_taken`, 503 `calendar_away` */
+export async function moveOwn(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  startsAt: string,
+): Promise<BookedAppointment> {
+  const booked = await findOwn(deps, actor.userId, id)
+  const moved = await move(deps, booked, momentIn(startsAt))
+  await record(deps.db, actor, { action: 'appointment.move', subject: { id } })
+  return (await toAppointments(deps, [moved]))[0]!
+}
+
+/** @throws 404 */
+export async function cancelOwn(deps: Deps, actor: Actor, id: string): Promise<null> {
+  const booked = await findOwn(deps, actor.userId, id)
+  await cancel(deps, booked, 'owner')
+  await record(deps.db, actor, { action: 'appointment.cancel', subject: { id } })
+  return null
+}
+
+async function findOwn({ db }: Deps, userId: string, id: string): Promise<Booked> {
+  const booked = isId(id) && (await findBooked(db, ownById(userId, id)))
+  if (!booked || booked.state === 'held') throw notFound('Appointment')
+  return booked
+}
+
+async function toAppointments({ db }: Deps, rows: Booked[]): Promise<BookedAppointment[]> {
+  const troubles = await listTroubles(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    agent_id: row.schedule.agentId,
+    title: row.schedule.title,
+    state: row.state === 'cancelled' ? 'cancelled' : 'confirmed',
+    starts_at: row.startsAt.toISOString(),
+    ends_at: row.endsAt.toISOString(),
+    person: row.person.name,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    time_zone: row.timeZone,
+    conversation_id: row.conversationId,
+    call_id: row.callId,
+    cancelled_by: row.cancelledBy,
+    trouble: troubles.get(row.id) ?? null,
+  }))
+}

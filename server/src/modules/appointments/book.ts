@@ -1,0 +1,111 @@
+import type { Deps } from '../../deps.ts'
+import { AppError, notFound, refused } from '../../errors.ts'
+import { tellAgentChange } from '../agents/tell.ts'
+import {
+  type Attendee,
+  type Booked,
+  type BookedRow,
+  byId,
+  cancelBooked,
+  confirmHeld,
+  findBooked,
+  insertHold,
+  moveBooked,
+} from './booked-store.ts'
+import { MINUTE_MS, takenBy } from './free.ts'
+import { tellOfBooked, tellOfCancelled, tellOfMoved } from './outbox-store.ts'
+import type { ScheduleRow } from './schedule-store.ts'
+import { findFree } from './times.ts'
+
+export type Wanted = Pick<BookedRow, 'timeZone' | 'language'> & {
+  at: Date
+  conversationId?: string | null
+  callId?: string | null
+}
+
+export const slotTaken = () => refused('slot_taken', 'This time was taken meanwhile.')
+
+/**
+ * Keeps a free time for a visitor for five minutes, with whose turn it is.
+ * @throws 409 `slot_taken`, 503 `calendar_away`
+ */
+export async function hold(
+  deps: Deps,
+  schedule: ScheduleRow,
+  { at, conversationId = null, callId = null, ...visitor }: Wanted,
+): Promise<BookedRow> {
+  const endsAt = endOf(schedule, at)
+  const [free] = await findFree(deps, schedule, { starts: at, ends: new Date(+at + 1) })
+  const around = takenBy(schedule, at)
+  const { userId, id: scheduleId } = schedule
+  const times = { startsAt: at, endsAt, around, conversationId, callId }
+  for (const personId of free?.people ?? []) {
+    const held = await insertHold(deps.db, { ...visitor, ...times, userId, scheduleId, personId })
+    if (held) return held
+  }
+  throw slotTaken()
+}
+
+/**
+ * Makes a held time an appointment, once.
+ * @throws 409 `slot_taken` where it was held too long and somebody else has it
+ */
+export async function confirm(deps: Deps, id: string, attendee: Attendee): Promise<Booked> {
+  const confirmed = await deps.db.transaction(async (tx) => {
+    const row = await confirmHeld(tx, id, attendee)
+    if (!row) return undefined
+    const booked = (await findBooked(tx, byId(id)))!
+    await tellOfBooked(tx, booked)
+    return booked
+  })
+  if (confirmed) tell(deps, confirmed)
+  const booked = confirmed ?? (await findBooked(deps.db, byId(id)))
+  if (!booked) throw slotTaken()
+  return booked
+}
+
+/** @throws 404, 409 `slot_taken`, 503 `calendar_away` */
+export async function move(deps: Deps, booked: Booked, at: Date): Promise<Booked> {
+  const { schedule, startsAt, endsAt, personId, id } = booked
+  if (booked.state !== 'confirmed') throw notFound('Appointment')
+  if (+at === +startsAt) return booked
+  const moving = { id, personId, starts: startsAt, ends: endsAt }
+  const range = { starts: at, ends: new Date(+at + 1) }
+  const [free] = await findFree(deps, schedule, range, moving)
+  if (!free) throw slotTaken()
+  const times = { startsAt: at, endsAt: endOf(schedule, at), around: takenBy(schedule, at) }
+  const moved = await moveBooked(deps.db, booked, times, (tx, row) =>
+    tellOfMoved(tx, { ...booked, ...row }),
+  )
+  if (!moved) throw slotTaken()
+  tell(deps, booked)
+  return { ...booked, ...moved }
+}
+
+/** Does nothing where it is cancelled already. */
+export async function cancel(
+  deps: Deps,
+  booked: Booked,
+  by: NonNullable<BookedRow['cancelledBy']>,
+): Promise<void> {
+  const isCancelled = await deps.db.transaction(async (tx) => {
+    const row = await cancelBooked(tx, booked.id, by)
+    if (row) await tellOfCancelled(tx, row)
+    return row !== undefined
+  })
+  if (isCancelled) tell(deps, booked)
+}
+
+/** @throws 400 for a time that is none */
+export function momentIn(text: string | undefined): Date {
+  const at = new Date(text ?? '')
+  if (Number.isNaN(+at)) throw new AppError(400, 'validation_failed', 'Choose a time.')
+  return at
+}
+
+const endOf = ({ lengthMinutes }: ScheduleRow, at: Date) =>
+  new Date(+at + lengthMinutes * MINUTE_MS)
+
+function tell(deps: Deps, { userId, schedule }: Booked): void {
+  if (schedule.agentId) tellAgentChange(deps, userId, schedule.agentId)
+}

@@ -1,0 +1,220 @@
+import { and, asc, eq, gt, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { fromNow } from '../../db/clock.ts'
+import { isExclusionViolation } from '../../db/errors.ts'
+import { bookedAppointments, schedulePeople, schedules } from '../../db/schema/appointments.ts'
+import type { Interval } from '../../ports/calendars/types.ts'
+import { MINUTE_MS, type Taken } from './free.ts'
+
+export type BookedRow = typeof bookedAppointments.$inferSelect
+/** With what it is called, and who takes it. */
+export type Booked = BookedRow & {
+  schedule: typeof schedules.$inferSelect
+  person: typeof schedulePeople.$inferSelect
+}
+
+/** How long a visitor has for their name, in ms. */
+const HOLD_MS = 5 * MINUTE_MS
+/** Between the minutes of one person and the next: more minutes than any calendar has. */
+const LANE = 2 ** 32
+
+/** Cancelled ones take nothing, nor do those held too long. */
+const stands = or(
+  eq(bookedAppointments.state, 'confirmed'),
+  and(eq(bookedAppointments.state, 'held'), gt(bookedAppointments.heldUntil, sql`now()`)),
+)!
+
+/** What of these people is taken within the range. @param except an appointment that is to be moved */
+export async function listTaken(
+  db: Database,
+  scheduleId: string,
+  { starts, ends }: Interval,
+  except?: string,
+): Promise<Taken[]> {
+  const minute = (bound: SQL) => sql<string>`${bound} % ${LANE}::bigint`
+  const { taken } = bookedAppointments
+  const rows = await db
+    .select({
+      personId: bookedAppointments.personId,
+      from: minute(sql`lower(${taken})`),
+      to: minute(sql`upper(${taken})`),
+    })
+    .from(bookedAppointments)
+    .where(
+      and(
+        eq(bookedAppointments.scheduleId, scheduleId),
+        stands,
+        // A day more on both sides, as what is kept free around them counts too.
+        gt(bookedAppointments.endsAt, new Date(+starts - DAY_MS)),
+        lte(bookedAppointments.startsAt, new Date(+ends + DAY_MS)),
+        except ? ne(bookedAppointments.id, except) : undefined,
+      ),
+    )
+  const moment = (minutes: string) => new Date(Number(minutes) * MINUTE_MS)
+  return rows.map(({ personId, from, to }) => ({
+    personId,
+    starts: moment(from),
+    ends: moment(to),
+  }))
+}
+
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+export type Hold = Pick<BookedRow, 'userId' | 'scheduleId' | 'personId' | 'startsAt' | 'endsAt'> &
+  Pick<BookedRow, 'timeZone' | 'language' | 'conversationId' | 'callId'> & { around: Interval }
+
+/** Keeps a time of a person for a visitor. @returns nothing where it is taken */
+export const insertHold = (db: Database, { around, ...hold }: Hold) =>
+  whereFree(db, { personId: hold.personId, around }, async (tx, taken) => {
+    const [row] = await tx
+      .insert(bookedAppointments)
+      .values({ ...hold, taken, state: 'held', heldUntil: fromNow(HOLD_MS) })
+      .returning()
+    return row
+  })
+
+/** Gives an appointment another time. @returns nothing where that is taken, or the appointment was cancelled */
+export const moveBooked = (
+  db: Database,
+  { id, personId }: BookedRow,
+  { startsAt, endsAt, around }: Pick<BookedRow, 'startsAt' | 'endsAt'> & { around: Interval },
+  also: (tx: Database, moved: BookedRow) => Promise<void>,
+) =>
+  whereFree(db, { personId, around, except: id }, async (tx, taken) => {
+    const { sequence } = bookedAppointments
+    const [row] = await tx
+      .update(bookedAppointments)
+      .set({ startsAt, endsAt, taken, sequence: sql`${sequence} + 1` })
+      .where(and(eq(bookedAppointments.id, id), eq(bookedAppointments.state, 'confirmed')))
+      .returning()
+    if (row) await also(tx, row)
+    return row
+  })
+
+/**
+ * Writes where a person is free. Who writes for the same person waits here in turn, instead of finding out from the constraint, at
+ * which two that meet would end one another.
+ */
+async function whereFree(
+  db: Database,
+  { personId, around, except }: { personId: string; around: Interval; except?: string },
+  write: (tx: Database, taken: SQL<string>) => Promise<BookedRow | undefined>,
+): Promise<BookedRow | undefined> {
+  try {
+    return await db.transaction(async (tx) => {
+      const [person] = await tx
+        .select({ lane: schedulePeople.lane })
+        .from(schedulePeople)
+        .where(eq(schedulePeople.id, personId))
+        .for('update')
+      if (!person) return undefined
+      const taken = rangeOf(person.lane, around)
+      const inTheWay = and(
+        ne(bookedAppointments.state, 'cancelled'),
+        sql`${bookedAppointments.taken} && ${taken}`,
+        except ? ne(bookedAppointments.id, except) : undefined,
+      )
+      await tx.delete(bookedAppointments).where(and(inTheWay, isOver))
+      const [other] = await tx
+        .select({ id: bookedAppointments.id })
+        .from(bookedAppointments)
+        .where(inTheWay)
+        .limit(1)
+      return other ? undefined : write(tx, taken)
+    })
+  } catch (error) {
+    if (isExclusionViolation(error)) return undefined
+    throw error
+  }
+}
+
+/** Held for too long. */
+const isOver = and(
+  eq(bookedAppointments.state, 'held'),
+  lte(bookedAppointments.heldUntil, sql`now()`),
+)
+
+const rangeOf = (lane: number, { starts, ends }: Interval): SQL<string> => {
+  const from = Math.floor(+starts / MINUTE_MS)
+  const to = Math.ceil(+ends / MINUTE_MS)
+  const base = sql`${lane}::bigint * ${LANE}::bigint`
+  return sql`int8range(${base} + ${from}::bigint, ${base} + ${to}::bigint)`
+}
+
+export type Attendee = Pick<BookedRow, 'name' | 'email' | 'phone'>
+
+/** Also where the time for it is over, unless somebody else has the appointment meanwhile. */
+export async function confirmHeld(
+  tx: Database,
+  id: string,
+  attendee: Attendee,
+): Promise<BookedRow | undefined> {
+  const [row] = await tx
+    .update(bookedAppointments)
+    .set({ ...attendee, state: 'confirmed', heldUntil: null, confirmedAt: sql`now()` })
+    .where(and(eq(bookedAppointments.id, id), eq(bookedAppointments.state, 'held')))
+    .returning()
+  return row
+}
+
+export async function cancelBooked(
+  tx: Database,
+  id: string,
+  cancelledBy: NonNullable<BookedRow['cancelledBy']>,
+): Promise<BookedRow | undefined> {
+  const [row] = await tx
+    .update(bookedAppointments)
+    .set({
+      state: 'cancelled',
+      cancelledBy,
+      cancelledAt: sql`now()`,
+      sequence: sql`${bookedAppointments.sequence} + 1`,
+    })
+    .where(and(eq(bookedAppointments.id, id), eq(bookedAppointments.state, 'confirmed')))
+    .returning()
+  return row
+}
+
+export async function findBooked(db: Database, where: SQL): Promise<Booked | undefined> {
+  return (await selectBooked(db).where(where).limit(1)).map(toBooked)[0]
+}
+
+export const byId = (id: string): SQL => eq(bookedAppointments.id, id)
+
+export const ownById = (userId: string, id: string): SQL =>
+  and(byId(id), eq(bookedAppointments.userId, userId))!
+
+/** Appointments that are not over, the next first. */
+export async function listAhead(
+  db: Database,
+  userId: string,
+  { agentId, after, most }: { agentId?: string; after?: Booked; most: number },
+): Promise<Booked[]> {
+  const { startsAt, id } = bookedAppointments
+  const rows = await selectBooked(db)
+    .where(
+      and(
+        eq(bookedAppointments.userId, userId),
+        inArray(bookedAppointments.state, ['confirmed']),
+        gt(bookedAppointments.endsAt, sql`now()`),
+        agentId ? eq(schedules.agentId, agentId) : undefined,
+        after &&
+          sql`(${startsAt}, ${id}) > (${after.startsAt.toISOString()}::timestamptz, ${after.id}::uuid)`,
+      ),
+    )
+    .orderBy(asc(startsAt), asc(id))
+    .limit(most)
+  return rows.map(toBooked)
+}
+
+const selectBooked = (db: Database) =>
+  db
+    .select({ row: bookedAppointments, schedule: schedules, person: schedulePeople })
+    .from(bookedAppointments)
+    .innerJoin(schedules, eq(schedules.id, bookedAppointments.scheduleId))
+    .innerJoin(schedulePeople, eq(schedulePeople.id, bookedAppointments.personId))
+
+const toBooked = ({ row, ...of }: Awaited<ReturnType<typeof selectBooked>>[number]): Booked => ({
+  ...row,
+  ...of,
+})

@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, expect, it } from 'vitest'
+import { bookedAppointments } from '../../db/schema/appointments.ts'
+import { isExclusionViolation } from '../../db/errors.ts'
+import type { Deps } from '../../deps.ts'
+import { aUser, anAgent } from '../../test/factories.ts'
+import { aSecondNode } from '../../test/second-node.ts'
+import { buildTestApp } from '../../test/test-app.ts'
+import { byId, findBooked } from './booked-store.ts'
+import { cancel, confirm, hold, move } from './book.ts'
+import { aSchedule, inDays } from './test/schedule.ts'
+
+let deps: Deps
+let agent: { id: string; userId: string }
+
+beforeEach(async () => {
+  deps = (await buildTestApp()).deps
+  const { user } = await aUser(deps)
+  agent = await anAgent(deps.db, user.id)
+})
+
+const vera = { name: 'Vera', email: 'vera@example.org', phone: null }
+const visitor = { timeZone: 'Europe/Berlin', language: 'en' }
+const book = async (on: Deps, schedule: Parameters<typeof hold>[1], at: Date) =>
+  confirm(on, (await hold(on, schedule, { ...visitor, at })).id, vera)
+
+/** Pairs of appointments that stand and take the same time of one person. */
+const countDouble = async () => {
+  const { rows } = await deps.driver.query(
+    `select count(*)::int as many from booked_appointments a join booked_appointments b
+     on a.person_id = b.person_id and a.id < b.id and a.starts_at < b.ends_at and b.starts_at < a.ends_at
+     where a.state <> 'cancelled' and b.state <> 'cancelled'`,
+  )
+  return rows[0]!['many']
+}
+
+it('of 50 visitors on two nodes who want one time at once, one gets it', async () => {
+  const { schedule } = await aSchedule(deps, agent)
+  const second = await aSecondNode(deps)
+  try {
+    const at = inDays(2)
+    const nodes = [deps, second.deps]
+    const tries = Array.from({ length: 50 }, (_, number) => book(nodes[number % 2]!, schedule, at))
+    const ends = await Promise.allSettled(tries)
+    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const refusals = ends
+      .filter((end) => end.status === 'rejected')
+      .map(({ reason }) => reason.code)
+    expect(new Set(refusals)).toEqual(new Set(['slot_taken']))
+    expect(await countDouble()).toBe(0)
+  } finally {
+    await second.app.close()
+    if (second.deps.bus !== deps.bus) await second.deps.bus.close()
+  }
+})
+
+it('200 visitors who book, move and cancel at once never share a time, and who was told yes has it', async () => {
+  const people = ['Rosa', 'Emil'].map((name) => ({ name, email: null }))
+  const { schedule } = await aSchedule(deps, agent, {
+    people,
+    before_minutes: 5,
+    after_minutes: 10,
+  })
+  const times = Array.from({ length: 20 }, (_, n) =>
+    inDays(2 + Math.floor(n / 10), `1${n % 10}:00`),
+  )
+  const told: { id: string; at: Date; state: string }[] = []
+  const one = async (number: number) => {
+    const booked = await book(deps, schedule, times[number % times.length]!)
+    const mine = { id: booked.id, at: booked.startsAt, state: 'confirmed' }
+    told.push(mine)
+    if (number % 5 === 0) {
+      const to = times[(number * 7 + 3) % times.length]!
+      await move(deps, booked, to).then(() => (mine.at = to))
+    }
+    if (number % 9 === 0) {
+      await cancel(deps, booked, 'visitor')
+      mine.state = 'cancelled'
+    }
+  }
+  const ends = await Promise.allSettled(Array.from({ length: 200 }, (_, number) => one(number)))
+  const failures = ends.filter((end) => end.status === 'rejected').map(({ reason }) => reason.code)
+  expect(new Set(failures)).toEqual(new Set(['slot_taken']))
+  expect(await countDouble()).toBe(0)
+  // Two people, twenty times: none stays free that somebody was refused.
+  expect(told.length).toBeGreaterThanOrEqual(40)
+  for (const { id, at, state } of told) {
+    expect(await findBooked(deps.db, byId(id))).toMatchObject({ startsAt: at, state })
+  }
+})
+
+it('the database itself refuses a second appointment at the same time of a person', async () => {
+  const { schedule } = await aSchedule(deps, agent)
+  const { schedule: _, person: __, id: ___, ...row } = await book(deps, schedule, inDays(2))
+  const again = deps.db.insert(bookedAppointments).values({ ...row, taken: sql`${row.taken}` })
+  expect(await again.then(() => null, isExclusionViolation)).toBe(true)
+})
+
+it('a time that is only held is free again when that is over, unless its visitor was faster', async () => {
+  const { schedule } = await aSchedule(deps, agent)
+  const [kept, lost] = [inDays(2), inDays(3)]
+  const first = await hold(deps, schedule, { ...visitor, at: kept })
+  const second = await hold(deps, schedule, { ...visitor, at: lost })
+  await expect(hold(deps, schedule, { ...visitor, at: kept })).rejects.toThrow('taken')
+  await deps.db.update(bookedAppointments).set({ heldUntil: sql`now() - interval '1 second'` })
+  expect(await confirm(deps, first.id, vera)).toMatchObject({ state: 'confirmed' })
+  await book(deps, schedule, lost)
+  await expect(confirm(deps, second.id, vera)).rejects.toThrow('taken')
+})
+
+it('people take turns, and who has fewer appointments ahead is next', async () => {
+  const people = ['Rosa', 'Emil', 'Ida'].map((name) => ({ name, email: null }))
+  const { schedule } = await aSchedule(deps, agent, { people })
+  const names = []
+  for (let days = 2; days < 8; days++) {
+    names.push((await book(deps, schedule, inDays(days))).person.name)
+  }
+  expect(names).toEqual(['Rosa', 'Emil', 'Ida', 'Rosa', 'Emil', 'Ida'])
+})

@@ -1,0 +1,69 @@
+import type { OpeningHours } from 'shared-types'
+import type { Interval } from '../../ports/calendars/types.ts'
+import { openBetween } from '../hours/presence.ts'
+
+export const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+export type Rules = {
+  hours: OpeningHours
+  lengthMinutes: number
+  beforeMinutes: number
+  afterMinutes: number
+  noticeMinutes: number
+  aheadDays: number
+}
+
+/** What of a person is taken. */
+export type Taken = Interval & { personId: string }
+
+/** The beginning of an appointment that can be had, and who can take it. */
+export type FreeTime = { at: Date; people: string[] }
+
+/** What of the range may be booked at this moment: neither too soon nor too far ahead. */
+export function bookable(rules: Rules, { starts, ends }: Interval, now: Date): Interval {
+  const soonest = +now + rules.noticeMinutes * MINUTE_MS
+  const latest = +now + rules.aheadDays * DAY_MS
+  return {
+    starts: new Date(Math.max(+starts, soonest)),
+    ends: new Date(Math.min(+ends, latest)),
+  }
+}
+
+/** Beginnings within the opening hours, one after another from each opening on. */
+export function beginnings(rules: Rules, { starts, ends }: Interval): Date[] {
+  const length = rules.lengthMinutes * MINUTE_MS
+  const found: Date[] = []
+  for (const open of openBetween(rules.hours, starts, ends)) {
+    for (let at = +open.starts; at + length <= +open.ends && at < +ends; at += length) {
+      if (at >= +starts) found.push(new Date(at))
+    }
+  }
+  return found
+}
+
+/** What an appointment takes of its person, with the time kept free around it. */
+export const takenBy = (rules: Rules, at: Date): Interval => ({
+  starts: new Date(+at - rules.beforeMinutes * MINUTE_MS),
+  ends: new Date(+at + (rules.lengthMinutes + rules.afterMinutes) * MINUTE_MS),
+})
+
+/**
+ * Of the beginnings, those for which somebody is free.
+ * @param people those who take turns, whose turn is first
+ * @param busy what is taken of all of them
+ */
+export function freeTimes(
+  rules: Rules,
+  offered: Date[],
+  { people, taken, busy }: { people: string[]; taken: Taken[]; busy: Interval[] },
+): FreeTime[] {
+  return offered.flatMap((at) => {
+    const wanted = takenBy(rules, at)
+    const isInTheWay = (one: Interval) => one.starts < wanted.ends && wanted.starts < one.ends
+    if (busy.some(isInTheWay)) return []
+    const hindered = new Set(taken.filter(isInTheWay).map(({ personId }) => personId))
+    const free = people.filter((id) => !hindered.has(id))
+    return free.length > 0 ? [{ at, people: free }] : []
+  })
+}

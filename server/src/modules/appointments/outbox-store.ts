@@ -1,0 +1,57 @@
+import { and, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { appointmentOutbox } from '../../db/schema/appointments.ts'
+import type { Booked, BookedRow } from './booked-store.ts'
+import { MINUTE_MS } from './free.ts'
+
+/** In the transaction that books it, as for the others below: who was promised an appointment hears of it. */
+export const tellOfBooked = (tx: Database, booked: Booked) => tellAll(tx, booked, 'booked')
+
+export const tellOfMoved = (tx: Database, booked: Booked) => tellAll(tx, booked, 'moved')
+
+export const tellOfCancelled = (tx: Database, row: BookedRow) => insert(tx, row, 'cancelled')
+
+async function tellAll(tx: Database, booked: Booked, kind: 'booked' | 'moved'): Promise<void> {
+  await insert(tx, booked, kind)
+  const { remindMinutes } = booked.schedule
+  if (remindMinutes === null) return
+  const dueAt = new Date(+booked.startsAt - remindMinutes * MINUTE_MS)
+  // Who books later than that knows of it.
+  if (dueAt > new Date()) {
+    await tx
+      .insert(appointmentOutbox)
+      .values({ ...about(booked), recipient: 'visitor', kind: 'reminder', dueAt })
+      .onConflictDoNothing()
+  }
+}
+
+async function insert(tx: Database, row: BookedRow, kind: 'booked' | 'moved' | 'cancelled') {
+  const rows = (['visitor', 'person'] as const).map((recipient) => ({
+    ...about(row),
+    recipient,
+    kind,
+  }))
+  await tx.insert(appointmentOutbox).values(rows).onConflictDoNothing()
+  // Leased or not: who holds it finds out by the sequence that there is more to tell.
+  await tx
+    .insert(appointmentOutbox)
+    .values({ ...about(row), recipient: 'calendar', kind: 'event' })
+    .onConflictDoUpdate({
+      target: appointmentOutbox.appointmentId,
+      targetWhere: sql`${appointmentOutbox.recipient} = 'calendar'`,
+      set: { sequence: row.sequence, settledAt: null, failure: null, dueAt: sql`now()` },
+    })
+}
+
+const about = ({ id, userId, sequence }: BookedRow) => ({ appointmentId: id, userId, sequence })
+
+/** What could not be told of these appointments, a sentence each. */
+export async function listTroubles(db: Database, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const { appointmentId, failure } = appointmentOutbox
+  const rows = await db
+    .select({ appointmentId, failure })
+    .from(appointmentOutbox)
+    .where(and(inArray(appointmentId, ids), isNotNull(failure)))
+  return new Map(rows.map((row) => [row.appointmentId, row.failure!]))
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import { schedules } from 'shared-types'
+import type { Deps } from '../../deps.ts'
+import { handle, told } from '../../http/contract.ts'
+import { cancelOwn, moveOwn, readAhead, readTimes } from './ahead.ts'
+import { changeSchedule, readSchedule } from './schedule.ts'
+
+export async function scheduleRoutes(app: FastifyInstance, deps: Deps) {
+  handle(app, schedules.read, ({ params }, { account }) =>
+    readSchedule(deps, account.id, params.id),
+  )
+  handle(app, schedules.save, async ({ params, body }, { actor }) =>
+    told(await changeSchedule(deps, actor, params.id, body), 'Appointments updated'),
+  )
+  handle(app, schedules.times, ({ params, query }, { account }) =>
+    readTimes(deps, account.id, params.id, query.from),
+  )
+  handle(app, schedules.booked, ({ query }, { account }) =>
+    readAhead(deps, account.id, { agentId: query.agent_id, after: query.after }),
+  )
+  handle(app, schedules.move, async ({ params, body }, { actor }) =>
+    told(await moveOwn(deps, actor, params.id, body.starts_at), 'The appointment is moved'),
+  )
+  handle(app, schedules.cancel, async ({ params }, { actor }) =>
+    told(await cancelOwn(deps, actor, params.id), 'The appointment is cancelled'),
+  )
+}

@@ -1,0 +1,54 @@
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { CalendarDown, CalendarGone, type Interval } from '../../ports/calendars/types.ts'
+import { listTaken } from './booked-store.ts'
+import { calendarOf } from './calendar-of.ts'
+import { beginnings, bookable, freeTimes, type FreeTime } from './free.ts'
+import { listByTurn, type ScheduleRow } from './schedule-store.ts'
+
+/** Whoever waits for free times waits no longer for a calendar outside. */
+const OUTSIDE_MS = 8_000
+
+/** An appointment that is to be moved stands in nobody's way, and stays with its person. */
+type Moving = Interval & { id: string; personId: string }
+
+/**
+ * The free times within a range, the soonest first.
+ * @throws 503 `calendar_away` where an outside calendar does not tell: a time it holds must not be promised
+ */
+export async function findFree(
+  deps: Deps,
+  schedule: ScheduleRow,
+  range: Interval,
+  moving?: Moving,
+): Promise<FreeTime[]> {
+  const within = bookable(schedule, range, deps.now())
+  if (within.starts >= within.ends) return []
+  const turns = (await listByTurn(deps.db, schedule.id)).map(({ id }) => id)
+  const people = moving ? turns.filter((id) => id === moving.personId) : turns
+  const taken = await listTaken(deps.db, schedule.id, within, moving?.id)
+  const { slots, busy } = await outside(deps, schedule.id, within)
+  const isOther = (one: Interval) => +one.starts !== +moving!.starts || +one.ends !== +moving!.ends
+  return freeTimes(schedule, slots ?? beginnings(schedule, within), {
+    people,
+    taken,
+    busy: moving ? busy.filter(isOther) : busy,
+  })
+}
+
+/** What a connected calendar says; nothing where there is none. */
+async function outside(deps: Deps, scheduleId: string, range: Interval) {
+  const calendar = await calendarOf(deps, scheduleId)
+  if (!calendar) return { slots: null, busy: [] }
+  try {
+    const signal = AbortSignal.timeout(OUTSIDE_MS)
+    if (calendar.kind === 'busy') return { slots: null, busy: await calendar.busy(range, signal) }
+    const slots = await calendar.slots(range, signal)
+    return { slots: slots.toSorted((one, other) => +one - +other), busy: [] }
+  } catch (error) {
+    const isAway = error instanceof CalendarDown || error instanceof CalendarGone
+    deps.log.warn({ err: error, schedule: scheduleId }, 'a calendar does not tell what is free')
+    if (!isAway && !(error instanceof DOMException)) throw error
+    throw new AppError(503, 'calendar_away', 'Free times cannot be seen at the moment.')
+  }
+}

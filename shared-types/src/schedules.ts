@@ -1,0 +1,134 @@
+import * as z from 'zod/mini'
+import { Id, idParams, Nothing, Timestamp } from './common.ts'
+import { endpoint } from './endpoint.ts'
+import { OpeningHours } from './hours.ts'
+
+export const SCHEDULE_PEOPLE_MAX = 20
+/** The most minutes kept free before and after an appointment. */
+const BUFFER_MAX = 240
+const DAY_MINUTES = 24 * 60
+
+const minutes = (least: number, most: number) =>
+  z.number().check(z.int(), z.minimum(least), z.maximum(most))
+const line = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
+const email = z.email('Enter an email address').check(z.maxLength(320))
+
+export const SchedulePerson = z.object({ id: Id, name: z.string(), email: z.nullable(z.string()) })
+export type SchedulePerson = z.infer<typeof SchedulePerson>
+
+const settings = {
+  is_on: z.boolean(),
+  /** What is booked, as visitors read it. */
+  title: line(80),
+  hours: OpeningHours,
+  length_minutes: minutes(5, 480),
+  /** Kept free before and after each appointment. */
+  before_minutes: minutes(0, BUFFER_MAX),
+  after_minutes: minutes(0, BUFFER_MAX),
+  /** An appointment begins this much after it is booked, at the soonest. */
+  notice_minutes: minutes(0, 30 * DAY_MINUTES),
+  ahead_days: minutes(1, 180),
+  ask_phone: z.enum(['no', 'optional', 'required']),
+  /** How long before its beginning the visitor is reminded; null: not at all. */
+  remind_minutes: z.nullable(minutes(5, 7 * DAY_MINUTES)),
+}
+
+/** When appointments may be booked, and with whom: those people take turns. */
+export const Schedule = z.object({
+  agent_id: Id,
+  ...settings,
+  people: z.array(SchedulePerson),
+  /** The public page where visitors book. */
+  link: z.string(),
+})
+export type Schedule = z.infer<typeof Schedule>
+
+export const SaveSchedule = z.object({
+  ...settings,
+  /** Those that are there already have their id; who is missing gets no more appointments, and keeps those they have. */
+  people: z
+    .array(z.object({ id: z.optional(Id), name: line(80), email: z.nullable(email) }))
+    .check(z.minLength(1, 'Somebody has to take them'), z.maxLength(SCHEDULE_PEOPLE_MAX)),
+})
+export type SaveSchedule = z.infer<typeof SaveSchedule>
+
+/** An appointment that is agreed on, and no mere wish. */
+export const BookedAppointment = z.object({
+  id: Id,
+  /** Null once the agent is deleted. */
+  agent_id: z.nullable(Id),
+  title: z.string(),
+  state: z.enum(['confirmed', 'cancelled']),
+  starts_at: Timestamp,
+  ends_at: Timestamp,
+  /** Who takes it. */
+  person: z.string(),
+  name: z.string(),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  /** The visitor's, IANA. */
+  time_zone: z.string(),
+  conversation_id: z.nullable(Id),
+  call_id: z.nullable(Id),
+  cancelled_by: z.nullable(z.enum(['visitor', 'owner', 'calendar', 'erasure'])),
+  /** What could not be told, in a sentence: a mail that did not go out, a calendar that took no event. Null otherwise. */
+  trouble: z.nullable(z.string()),
+})
+export type BookedAppointment = z.infer<typeof BookedAppointment>
+
+export const schedules = {
+  read: endpoint({
+    method: 'GET',
+    path: '/agent/schedule/:id',
+    summary:
+      'When appointments with the people of an agent may be booked; null where they may not.',
+    params: idParams,
+    response: z.nullable(Schedule),
+  }),
+  save: endpoint({
+    method: 'PATCH',
+    path: '/agent/schedule/:id',
+    summary: 'Says when appointments with the people of an agent may be booked.',
+    params: idParams,
+    body: SaveSchedule,
+    response: Schedule,
+  }),
+  times: endpoint({
+    method: 'GET',
+    path: '/agent/schedule/:id/times',
+    summary: 'The beginnings of free times of an agent in the week from a moment on.',
+    params: idParams,
+    query: z.object({ from: z.iso.datetime('Enter a date and a time') }),
+    response: z.object({ times: z.array(Timestamp) }),
+  }),
+  booked: endpoint({
+    method: 'GET',
+    path: '/booked-appointments',
+    summary: 'Appointments that are not over yet and not cancelled, the next first; 100 at most.',
+    query: z.object({
+      agent_id: z.optional(Id),
+      /** Id of the last one received: those after it are returned. */
+      after: z.optional(Id),
+    }),
+    response: z.object({
+      appointments: z.array(BookedAppointment),
+      /** Value of `after` for the next request; null where there are no more. */
+      next: z.nullable(Id),
+    }),
+  }),
+  move: endpoint({
+    method: 'PATCH',
+    path: '/booked-appointments/:id',
+    summary: 'Moves an appointment to another time of the same person, and tells the visitor.',
+    params: idParams,
+    body: z.object({ starts_at: z.iso.datetime('Enter a date and a time') }),
+    response: BookedAppointment,
+  }),
+  cancel: endpoint({
+    method: 'DELETE',
+    path: '/booked-appointments/:id',
+    summary: 'Cancels an appointment, and tells the visitor.',
+    params: idParams,
+    response: Nothing,
+  }),
+}
