@@ -19,42 +19,8 @@ const MOST_AGENTS = 1_000
  * What an answer needs to know of an agent, whoever asks.
  * @throws 404 when there is no such agent.
  */
-export async function agentProfile(deps: Deps, agentId: string): Promise<AgentProfile> {
-  const {
-    id,
-    userId,
-    name,
-    type,
-    instructions,
-    language,
-    allowHandover,
-    handoverMessage,
-    panelTexts,
-    brandName,
-    spokenName,
-    hasBookingPage,
-    timeZone,
-    openingHours,
-    awayUntil,
-  } = await cachedAgent(deps, agentId)
-  return {
-    id,
-    userId,
-    name,
-    type,
-    instructions,
-    language,
-    allowHandover,
-    handoverMessage,
-    panelTexts,
-    brandName,
-    spokenName,
-    hasBookingPage,
-    timeZone,
-    openingHours,
-    awayUntil,
-  }
-}
+export const agentProfile = (deps: Deps, agentId: string): Promise<AgentProfile> =>
+  cachedAgent(deps, agentId)
 
 /**
  * What the widget of an agent needs to draw itself.
