@@ -67,4 +67,11 @@ export type Features = Relevance & {
 export type CandidateKind = FactKind | 'list' | 'text'
 
 /** Something that could be said to a question. */
-export type Candidate = { kind: CandidateKind; text: string; source: Source; features: Features }
+export type Candidate = {
+  kind: CandidateKind
+  text: string
+  source: Source
+  features: Features
+  /** It is at least this likely, whatever is judged of its features; null where nothing but those is known. */
+  leastOdds?: number | null
+}

@@ -4,7 +4,8 @@ import { clockZone } from './clock-zone.ts'
 import type { Candidate } from './candidate.ts'
 import type { Findings } from './context.ts'
 import { askedDay } from './facts/asked-day.ts'
-import { factCandidates, givesWrongLine, kindsFor } from './facts/candidates.ts'
+import { givesWrongLine } from './facts/asked-number.ts'
+import { factCandidates, kindsFor } from './facts/candidates.ts'
 import { factsOf } from './facts/facts-of.ts'
 import { languageFor } from './hearing.ts'
 import { oddsOf } from './judging/judge.ts'
@@ -38,7 +39,7 @@ export async function candidatesFor(
   return [...factCandidates(facts, asked), ...written]
     .map((candidate) => {
       const measures = measuresOf(candidate, asked)
-      return { ...candidate, measures, odds: oddsOf(measures) }
+      return { ...candidate, measures, odds: Math.max(oddsOf(measures), candidate.leastOdds ?? 0) }
     })
     .toSorted((a, b) => b.odds - a.odds)
 }

@@ -76,6 +76,12 @@ describe('what a German practice says of itself', () => {
     expect(said).toContain('030 23125 199')
   })
 
+  it('gives the emergency line to who tells at length of what may be an emergency, and not for two words', async () => {
+    const said = await ask('der zahn pocht und pocht, ich werd noch irre heut nacht')
+    expect(said).toContain('030 23125 199')
+    expect(await ask('zahn raus')).not.toContain('199')
+  })
+
   it('gives the emergency line to who asks for it', async () => {
     expect(await ask('Welche Nummer hat der Notdienst?')).toContain('030 23125 199')
   })

@@ -1,10 +1,8 @@
-import type { ContactRole, FactKind } from '../../../ports/reader/fact.ts'
-import { roleIn } from '../../../ports/reader/facts/role-words.ts'
+import type { FactKind } from '../../../ports/reader/fact.ts'
 import type { QuestionKind } from '../../listening/types.ts'
 import { type Asked, featuresOfQuestion, tellingOf } from '../asked.ts'
 import type { Candidate, Relevance } from '../candidate.ts'
 import { isDayOrMonth } from '../quoting/shown-words.ts'
-import { isNegated } from '../language/negation.ts'
 import { CONFIG_OF_LANGUAGE } from '../language/stems.ts'
 import { besideIn } from '../quoting/beside.ts'
 import { wordsOf } from '../language/words.ts'
@@ -12,6 +10,7 @@ import { readRow } from '../quoting/table-row.ts'
 import type { Term } from '../retrieval/types.ts'
 import { sourceOf } from '../source.ts'
 import { aboutOf, alikeOf } from './about.ts'
+import { askedRole, leastOddsOf, needsHelp } from './asked-number.ts'
 import { contactsFor, sayContact } from './contacts.ts'
 import type { StoredFact } from './fact-store.ts'
 import { hoursOn, type HoursFact, linesOf, saySoon } from './opening-hours.ts'
@@ -29,10 +28,6 @@ const ANSWERS: Record<FactKind, QuestionKind[]> = {
 }
 /** Below these odds nobody asked for it. */
 const LEAST_ODDS = 0.25
-/** From these odds on the number itself is asked for, however urgent it sounds. */
-const ASKED_PLAINLY = 0.5
-/** From these on a number may be what is asked for: the wrong one is not to be said. */
-const PERHAPS_PHONE = 0.1
 const ROWS_MOST = 6
 const LIST_MOST = 10
 /** Letters of a line with an address up to which it is quoted whole. */
@@ -107,39 +102,6 @@ function contact(judged: Judged[], asked: Asked, name: string): Found | null {
     said.length === 1 ? `${name}: ${said[0]}` : [`${name}:`, ...said.map(listed)].join('\n')
   return { text, best: near.find(({ fact }) => fact === found[0])! }
 }
-
-/** Digits that tell one number from another. */
-const TELLING_DIGITS = 7
-/** What nobody is given who asks for the number of the business. */
-const NEVER_UNASKED = new Set<ContactRole>(['emergency', 'fax'])
-
-/**
- * Whether a text gives the emergency line or the fax to somebody who asks for the telephone number: a row of a table of contacts, say.
- * @param facts those of the agent, its telephone numbers among them.
- */
-export function givesWrongLine(text: string, facts: StoredFact[], asked: Asked): boolean {
-  if (oddsOf('phone', asked.heard) < PERHAPS_PHONE || NEVER_UNASKED.has(askedRole(asked)!))
-    return false
-  const digits = text.replaceAll(/\D/g, '')
-  return facts.some(
-    (fact) =>
-      fact.kind === 'phone' &&
-      NEVER_UNASKED.has(fact.role) &&
-      digits.includes(fact.value.number.replaceAll(/\D/g, '').slice(-TELLING_DIGITS)),
-  )
-}
-
-/** "Phone" and "call" name nobody; whoever tells of an emergency need not name it. */
-function askedRole(asked: Asked): ContactRole | null {
-  const named = roleIn(asked.text)
-  // "It is no emergency, what is your number?"
-  if (NEVER_UNASKED.has(named!) && isNegated(asked.text)) return null
-  if (named !== null && named !== 'general') return named
-  return needsHelp(asked) ? 'emergency' : null
-}
-
-/** Tells of an emergency, and asks for no number by name. */
-const needsHelp = ({ heard }: Asked): boolean => heard.isUrgent && heard.odds.phone < ASKED_PLAINLY
 
 function address(judged: Judged[], wording: FactWording): Found | null {
   const best = judged[0]
@@ -218,6 +180,7 @@ function candidateOf(
   return {
     kind,
     text,
+    leastOdds: kind === 'phone' ? leastOddsOf(fact, asked) : null,
     source: sourceOf({
       title: fact.url ? fact.title : fact.itemTitle,
       url: fact.url,

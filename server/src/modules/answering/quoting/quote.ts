@@ -59,9 +59,23 @@ function underHeading(text: string, best: Evidence, kind: QuestionKind, terms: T
   const isNamed = terms.some(
     (term) => term.rarity > 0 && match(term, stems) > 0 && match(term, said) === 0,
   )
-  const isAsked = kind === 'who' && /^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/u.test(heading)
-  if (!isNamed && !isAsked) return text
+  // Who somebody is stands in the heading, what they do below it.
+  const named = heading.split(BETWEEN).at(-1)!
+  if (!isNamed) return kind === 'who' && isWhoIn(named, text) ? `${named}: ${text}` : text
   return isQuestion(heading) ? `${heading} ${text}` : `${heading}: ${text}`
+}
+
+/** Words of a name with its title at most. */
+const NAME_MOST = 4
+
+/** Whether a heading is the name of whom a text speaks of: "Owner" below "Tomasz", "Implants." below "Dr Priya Nair". */
+const isWhoIn = (heading: string, text: string): boolean => {
+  const words = heading.split(' ')
+  return (
+    shows('who', text) < 1 &&
+    words.length <= NAME_MOST &&
+    words.every((word) => /^\p{Lu}/u.test(word))
+  )
 }
 
 /** The row asked for; all rows of the list when the question is about the list. */

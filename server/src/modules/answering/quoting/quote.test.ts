@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import type { QuestionKind } from '../../listening/types.ts'
+import type { Passage, Term } from '../retrieval/types.ts'
+import { quotesFrom } from './quote.ts'
+
+const passage = (text: string): Passage => ({
+  id: 'p',
+  pageId: 'page',
+  position: 0,
+  heading: '',
+  text,
+  pageNumber: null,
+  config: 'english',
+  title: 'Practice',
+  url: null,
+  score: 1,
+})
+const term = (word: string): Term => ({
+  word,
+  forms: new Map([[word, 1]]),
+  weight: 1,
+  rarity: 1,
+  usual: 0,
+  exact: false,
+  informative: true,
+  optional: false,
+  isHeld: true,
+})
+const first = (text: string, word: string, kind: QuestionKind) =>
+  quotesFrom([passage(text)], [term(word)], kind, 1)[0]?.text
+
+it('who does something stands in the heading, at the end of its path', () => {
+  const text = '## Our people › Dr Priya Nair\nLooks after implants.'
+  expect(first(text, 'implants', 'who')).toBe('Dr Priya Nair: Looks after implants.')
+  expect(first(text, 'implants', 'price')).toBe('Looks after implants.')
+})
+
+it('a heading that is no name is not said, nor one above a line that names who', () => {
+  expect(first('## What we do\nLooks after implants.', 'implants', 'who')).toBe(
+    'Looks after implants.',
+  )
+  const named = 'Implants are done by our owner Priya Nair.'
+  expect(first(`## Owen Maddox\n${named}`, 'implants', 'who')).toBe(named)
+})
