@@ -19,6 +19,8 @@ const TUNED_SITES = fileURLToPath(new URL('../eval/sites/tuned/', import.meta.ur
 /** Of the questions of a website, one in so many. */
 const TAUGHT_EVERY = 4
 const FOLDS = 5
+/** Of the trees: there are some thousand questions to learn from, not some ten thousand. */
+const DEPTH = 4
 const NOTHING: Forest = { bias: 0, trees: [] }
 
 type Asked = {
@@ -118,7 +120,10 @@ function candidatesOf(text: string, language: string, taught: Taught[], right: s
 }
 
 function learn(from: Asked[]): Forest {
-  return fit(from.flatMap(({ candidates }) => candidates))
+  return fit(
+    from.flatMap(({ candidates }) => candidates),
+    DEPTH,
+  )
 }
 
 function count({ question, right, candidates }: Asked, forest: Forest) {

@@ -13,6 +13,7 @@ import { answerByModel } from './modelling/answer-by-model.ts'
 import { answerByQuoting } from './quoting/answer-by-quoting.ts'
 import type { SmallTalk } from '../listening/small-talk.ts'
 import { replyToSmallTalk } from './small-talk.ts'
+import { asksWhatWasTaught } from './taught/own-answer.ts'
 import type { AnswerPart, Question } from './types.ts'
 
 export { judgeSentiment } from './modelling/judge-sentiment.ts'
@@ -92,7 +93,8 @@ async function* partsOf(
     if (!question.text.includes('?')) return yield* keepEmail(question)
   }
   const asked = askedOf(question, languageFor(question.agent, heard))
-  if (heard.smallTalk && !model) return yield* chat(asked, heard.smallTalk)
+  if (heard.smallTalk && !model && !(await asksWhatWasTaught(deps, asked)))
+    return yield* chat(asked, heard.smallTalk)
   const booking = await bookingOf(deps, asked, heard)
   yield* model
     ? answerByModel(deps, model, asked, heard, booking, signal)

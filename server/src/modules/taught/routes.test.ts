@@ -81,6 +81,12 @@ describe('a taught answer', () => {
     expect((await say('Do you sell boats?')).unanswered).toBe(true)
   })
 
+  it('is given to who asks so shortly that it could be mere politeness', async () => {
+    await teach({ question: 'Do you make computer glasses?', answer: 'From £90.' })
+    expect((await say('computer glasses')).message).toBe('From £90.')
+    expect((await say('thanks a lot')).message).not.toContain('From £90.')
+  })
+
   it('does not answer a question its owner left open beside it', async () => {
     const other = 'Do you sell gift baskets?'
     await say(other)

@@ -3,6 +3,7 @@ import { saidBy, type Forest } from './forest.ts'
 export type Example = { measures: number[]; isRight: boolean }
 
 const TREES = 250
+/** Of a tree, where nothing else is said. Fewer examples are better learnt from by shallower ones. */
 const DEPTH = 6
 /** How much of what is left to learn each tree learns. */
 const RATE = 0.04
@@ -22,7 +23,7 @@ type Tree = Forest['trees'][number]
 type Learning = { bins: Uint8Array[]; gradient: Float64Array; curvature: Float64Array }
 
 /** Gradient boosting of trees on the logarithm of the odds: the same examples always give the same forest. */
-export function fit(examples: Example[]): Forest {
+export function fit(examples: Example[], depth = DEPTH): Forest {
   const thresholds = thresholdsOf(examples)
   const bins = examples.map(({ measures }) =>
     Uint8Array.from(measures, (value, at) => binOf(value, thresholds[at]!)),
@@ -44,9 +45,9 @@ export function fit(examples: Example[]): Forest {
       learning.curvature[at] = odds * (1 - odds)
     }
     const tree: Tree = {
-      tests: Array.from<number>({ length: 2 ** DEPTH - 1 }).fill(0),
-      thresholds: Array.from<number>({ length: 2 ** DEPTH - 1 }).fill(0),
-      leaves: Array.from<number>({ length: 2 ** DEPTH }).fill(0),
+      tests: Array.from<number>({ length: 2 ** depth - 1 }).fill(0),
+      thresholds: Array.from<number>({ length: 2 ** depth - 1 }).fill(0),
+      leaves: Array.from<number>({ length: 2 ** depth }).fill(0),
     }
     const measures = [...thresholds.keys()].filter(() => random() < MEASURES_A_TREE)
     grow(tree, 0, [...examples.keys()], { learning, thresholds, measures })

@@ -6,7 +6,7 @@ import { indexOf, type TaughtIndex, termsIn, toWay } from './ways.ts'
 import weights from './weights.json' with { type: 'json' }
 
 /** From these odds on the owner's answer is given. */
-export const SURE = 0.3
+export const SURE = 0.25
 /** From these odds on a model is shown it, which tells better whether it is meant. */
 export const WORTH_SHOWING = 0.1
 /** So many are looked at closely. */
@@ -39,7 +39,7 @@ export function matchTaught(
   const entries = nearest(index, terms, asked.grams)
     .map((at) => index.entries[at]!)
     .filter(({ taught: { id } }) => id !== without)
-  return withLead(entries.map((entry) => measuresOf(asked, terms, entry)))
+  return withLead(entries.map((entry) => measuresOf(asked, terms, entry, index)))
     .map((measures, at) => ({
       taught: entries[at]!.taught,
       measures,

@@ -31,24 +31,40 @@ export const MEASURES = [
   'negation differs',
   'same language',
   'words asked',
+  'heaviest asked is met',
+  'heaviest taught is met',
+  'letters, by how rare they are',
+  'met elsewhere',
   'lead',
+  'lead by words',
+  'lead by letters',
 ]
 
-/** How far a question asks what was taught, in the way of it that comes nearest; each from 0 to 1, without the lead. */
-export function measuresOf(asked: Way, terms: Term[], entry: Entry): number[] {
+const BY_ALL = MEASURES.indexOf('asked is covered by all of it')
+const BY_RARE_LETTERS = MEASURES.indexOf('letters, by how rare they are')
+
+/** How far a question asks what was taught, in the way of it that comes nearest; each from 0 to 1, without the leads. */
+export function measuresOf(asked: Way, terms: Term[], entry: Entry, index: TaughtIndex): number[] {
   const each = entry.ways.map(({ way, terms: taught }) =>
-    measuresOfWay(asked, terms, way, taught, entry.all),
+    measuresOfWay(asked, terms, way, taught, entry.all, index),
   )
   return each.reduce((best, one) => (nearness(one) > nearness(best) ? one : best))
 }
 
-/** With how far each is ahead of the nearest other, or behind it. */
+/** With how far each is ahead of the nearest other, or behind it: by everything, by its words, and by its letters. */
 export function withLead(all: number[][]): number[][] {
-  const near = all.map(nearness)
-  return all.map((measures, at) => {
+  const leads = [
+    leadsOf(all.map((measures) => nearness(measures) / MOST_NEAR)),
+    leadsOf(all.map((measures) => measures[BY_ALL]!)),
+    leadsOf(all.map((measures) => measures[BY_RARE_LETTERS]!)),
+  ]
+  return all.map((measures, at) => [...measures, ...leads.map((lead) => lead[at]!)])
+}
+
+function leadsOf(near: number[]): number[] {
+  return near.map((one, at) => {
     const others = Math.max(0, ...near.filter((_, other) => other !== at))
-    const lead = (near[at]! - others) / MOST_NEAR
-    return [...measures, (1 + lead) / 2]
+    return (1 + one - others) / 2
   })
 }
 
@@ -63,6 +79,7 @@ function measuresOfWay(
   way: Way,
   taught: Term[],
   all: ReadonlySet<string>,
+  { held, gramWeights }: TaughtIndex,
 ): number[] {
   const met = terms.map((term) => closest(term, way.lexemes))
   const metByAll = terms.map((term) => closest(term, all))
@@ -98,7 +115,42 @@ function measuresOfWay(
     Number(isNegated(asked.text) !== isNegated(way.text)),
     Number(asked.heard.language === way.heard.language),
     Math.min(1, terms.length / WORDS_MOST),
+    heaviestMet(terms, metByAll),
+    heaviestMet(taught, back),
+    weighedLetters(asked.grams, way.grams, gramWeights),
+    coverage(terms, metElsewhere(terms, metByAll, held), unusual),
   ]
+}
+
+/** Which words other answers hold and this one does not. */
+const metElsewhere = (terms: Term[], met: number[], held: TaughtIndex['held']): number[] =>
+  terms.map(({ forms }, at) =>
+    Number(
+      met[at]! < MET && [...forms].some(([form, closeness]) => closeness >= MET && held.has(form)),
+    ),
+  )
+
+function heaviestMet(terms: Term[], met: number[]): number {
+  let best = -1
+  for (const [at, term] of terms.entries())
+    if (best < 0 || unusual(term) > unusual(terms[best]!)) best = at
+  return best < 0 ? 0 : met[best]!
+}
+
+/** How alike two sets of letters are where rare runs count more. */
+function weighedLetters(
+  asked: ReadonlySet<string>,
+  taught: ReadonlySet<string>,
+  weights: (gram: string) => number,
+): number {
+  let [shared, one, other] = [0, 0, 0]
+  for (const gram of asked) {
+    const weight = weights(gram) ** 2
+    one += weight
+    if (taught.has(gram)) shared += weight
+  }
+  for (const gram of taught) other += weights(gram) ** 2
+  return one && other ? shared / Math.sqrt(one * other) : 0
 }
 
 const isTelling = ({ rarity }: Term): boolean => rarity > 0

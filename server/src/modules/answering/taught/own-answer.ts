@@ -6,7 +6,7 @@ import { corpusOf } from '../retrieval/corpus.ts'
 import { indexAt } from '../retrieval/indexes.ts'
 import { sourceOf } from '../source.ts'
 import type { Question } from '../types.ts'
-import { type Match, matchTaught } from './match.ts'
+import { type Match, matchTaught, sureMatch } from './match.ts'
 import { indexOf } from './ways.ts'
 import { findTaught } from './taught-store.ts'
 import type { Taught } from './taught.ts'
@@ -49,6 +49,11 @@ export function matchesOf(
   return texts
     .map((text) => matchTaught(text, listen(text, { languages, before }), taught))
     .reduce((best, one) => ((one[0]?.odds ?? 0) > (best[0]?.odds ?? 0) ? one : best), [])
+}
+
+/** Two words of a question may sound like mere politeness; what the owner answered is surely none. */
+export async function asksWhatWasTaught(deps: Deps, question: Question): Promise<boolean> {
+  return sureMatch(matchesOf(question, [question.text], await taughtOf(deps, question))) !== null
 }
 
 /** As an answer cites it: the owner's own. */

@@ -61,6 +61,8 @@ export type TaughtIndex = {
   /** Lexeme to the entries that hold it. */
   held: ReadonlyMap<string, number[]>
   corpus: Corpus
+  /** How much a run of letters tells: less, the more of what was taught holds it. */
+  gramWeights(gram: string): number
 }
 
 const indexes = new WeakMap<readonly Taught[], TaughtIndex>()
@@ -88,6 +90,7 @@ export function indexOf(taught: readonly Taught[]): TaughtIndex {
   const index: TaughtIndex = {
     held,
     corpus,
+    gramWeights: weightsOfGrams(read.map(({ ways }) => ways)),
     entries: entries.map((entry) => ({
       ...entry,
       ways: entry.ways.map((way) => ({ way, terms: termsIn(way, corpus) })),
@@ -95,6 +98,15 @@ export function indexOf(taught: readonly Taught[]): TaughtIndex {
   }
   indexes.set(taught, index)
   return index
+}
+
+function weightsOfGrams(all: Way[][]): (gram: string) => number {
+  const counts = new Map<string, number>()
+  for (const ways of all) {
+    for (const gram of new Set(ways.flatMap(({ grams }) => [...grams])))
+      counts.set(gram, (counts.get(gram) ?? 0) + 1)
+  }
+  return (gram) => Math.log(1 + (all.length + 1) / (1 + (counts.get(gram) ?? 0)))
 }
 
 /** The words of a question as what was taught may hold them. */
