@@ -4,6 +4,7 @@ import { type Actor, record } from '../audit/record.ts'
 import { deleteLog, readCallLogs } from '../call-logs/service.ts'
 import { forgetContact } from '../contacts/service.ts'
 import { deleteConversation } from '../conversations/service.ts'
+import { forgetPrivateChats } from '../telegram/forget.ts'
 import { toCall, toConversation, toFile, toMail, toWish } from './shapes.ts'
 import {
   callsOfCaller,
@@ -73,6 +74,8 @@ export async function exportCaller(deps: Deps, actor: Actor, callId: string) {
 /** Deletes every conversation of a visitor. @returns how many. @throws 404 */
 export async function eraseVisitor(deps: Deps, actor: Actor, conversationId: string) {
   const ids = await visitorsConversations(deps, actor.userId, conversationId)
+  // First: their chat is found by their conversations.
+  await forgetPrivateChats(deps, ids)
   for (const id of ids) await deleteConversation(deps, actor, id)
   return noteErasure(deps, actor, conversationId, ids.length)
 }

@@ -4,7 +4,7 @@ import type { Visited, Wish } from './store.ts'
 
 /** A conversation with all that stands in it and beside it. */
 export function toConversation(
-  { conversation, rating, summary, phone }: Visited['held'][number],
+  { conversation, rating, summary, phone, telegramId }: Visited['held'][number],
   { said, noted, sent }: Pick<Visited, 'said' | 'noted' | 'sent'>,
 ) {
   const isOfIt = ({ conversationId }: { conversationId: string }) =>
@@ -13,6 +13,7 @@ export function toConversation(
     id: conversation.id,
     channel: conversation.channel,
     ...(phone !== null && { texted_from: phone }),
+    ...(telegramId !== null && { telegram_id: telegramId }),
     page_url: conversation.pageUrl,
     last_page: conversation.currentPage,
     locale: conversation.locale,

@@ -9,6 +9,7 @@ import { letters, receivedMails } from '../../db/schema/letters.ts'
 import { notes } from '../../db/schema/notes.ts'
 import { ratings } from '../../db/schema/ratings.ts'
 import { summaries } from '../../db/schema/summaries.ts'
+import { telegramThreads } from '../../db/schema/telegram.ts'
 import { textThreads } from '../../db/schema/texting.ts'
 
 export type Visited = Awaited<ReturnType<typeof readVisitor>>
@@ -64,6 +65,7 @@ export async function readVisitor(db: Database, userId: string, ids: string[]) {
       rating: ratings,
       summary: summaries.summary,
       phone: textThreads.theirs,
+      telegramId: telegramThreads.senderId,
     })
     .from(conversations)
     .innerJoin(customers, eq(customers.id, conversations.customerId))
@@ -71,6 +73,7 @@ export async function readVisitor(db: Database, userId: string, ids: string[]) {
     .leftJoin(ratings, eq(ratings.conversationId, conversations.id))
     .leftJoin(summaries, eq(summaries.conversationId, conversations.id))
     .leftJoin(textThreads, eq(textThreads.conversationId, conversations.id))
+    .leftJoin(telegramThreads, eq(telegramThreads.conversationId, conversations.id))
     .where(own)
     .orderBy(asc(conversations.id))
   const said = await db

@@ -1,4 +1,4 @@
-import { and, eq, exists, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import {
   isWaiting,
@@ -156,6 +156,10 @@ export async function findAlias(db: Database, botId: number, chatId: number): Pr
   const { alias } = ((await read()) ?? (await made()) ?? (await read()))!
   return chatId < 0 ? -alias : alias
 }
+
+/** What Telegram calls the chats of these aliases is known no more. */
+export const removeChats = (tx: Database, aliases: number[]) =>
+  tx.delete(telegramBotChats).where(inArray(telegramBotChats.alias, aliases))
 
 /** A chat as Telegram knows it. */
 export async function findChatId(db: Database, alias: number): Promise<number | undefined> {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lt } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
 import { FIRST_ALIAS } from '../../lib/telegram-alias.ts'
 import type { Database } from '../../db/client.ts'
 import { agents } from '../../db/schema/agents.ts'
@@ -133,6 +133,21 @@ export async function removeGroupsOf(
   return tx
     .delete(telegramGroups)
     .where(and(eq(telegramGroups.integrationId, integrationId), IS_GROUP, IS_OF_SHARED_BOT))
+    .returning({ chatId: telegramGroups.chatId })
+}
+
+/** Chats with one person in which these conversations are held. @returns by what they are known */
+export const removePrivateChats = (
+  tx: Database,
+  conversationIds: string[],
+): Promise<{ chatId: number }[]> => {
+  const held = tx
+    .select({ id: telegramThreads.groupId })
+    .from(telegramThreads)
+    .where(inArray(telegramThreads.conversationId, conversationIds))
+  return tx
+    .delete(telegramGroups)
+    .where(and(inArray(telegramGroups.id, held), gt(telegramGroups.chatId, 0)))
     .returning({ chatId: telegramGroups.chatId })
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database, DatabaseDriver } from '../../db/client.ts'
 import { claim } from '../../db/lease.ts'
@@ -103,6 +103,10 @@ export const giveUpChat = (db: Database, chatId: number) =>
     .update(telegramOutbox)
     .set({ settledAt: sql`now()` })
     .where(and(eq(telegramOutbox.chatId, chatId), isWaiting(telegramOutbox.settledAt)))
+
+/** With what was said there of late. */
+export const dropOutgoing = (tx: Database, chatIds: number[]) =>
+  tx.delete(telegramOutbox).where(inArray(telegramOutbox.chatId, chatIds))
 
 export const forgetOldOutgoing = (db: Database) =>
   db

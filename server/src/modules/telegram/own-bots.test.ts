@@ -202,3 +202,41 @@ it('its webhook hears whoever has the secret of this bot, and keeps an update be
   expect(Number(kept!['id'])).toBeLessThanOrEqual(-(2 ** 52))
   expect(others).toEqual([])
 })
+
+it('of somebody who is erased no number of Telegram stays, and who writes again begins anew', async () => {
+  await stage.start()
+  await bringBot()
+  const own = await stage.aPrivateChat('Ada', 'HarbourBot')
+  const shared = await stage.aPrivateChat('Ben')
+  await shared.say(`/start ${(await stage.integration.read()).start}`)
+  await shared.untilHeard(1)
+  for (const chat of [own, shared]) {
+    await chat.say('Are you open?')
+    await answerWith('Yes.')
+  }
+  await Promise.all([own.untilHeard(1), shared.untilHeard(2)])
+  const numbers: string[] = []
+  for (const { id } of await stage.inbox()) {
+    const held = await stage.app.inject({
+      url: `/api/conversation/${id}/person`,
+      headers: { cookie: stage.owner.cookie },
+    })
+    numbers.push(String(held.json().conversations[0].telegram_id))
+    expect((await stage.call('DELETE', `/conversation/${id}/person`)).status).toBe(200)
+  }
+  expect(numbers).toEqual([expect.stringMatching(/^\d{5,}$/), expect.stringMatching(/^\d{5,}$/)])
+  for (const [table, column] of [
+    ['telegram_bot_chats', 'chat_id'],
+    ['telegram_groups', 'chat_id'],
+    ['telegram_outbox', 'chat_id'],
+    ['telegram_updates', 'chat_id'],
+    ['telegram_threads', 'sender_id'],
+  ]) {
+    const left = await rows(`select ${column}::text as number from ${table}`)
+    expect(left.filter(({ number }) => numbers.includes(number as string))).toEqual([])
+  }
+  expect(await rows('select 1 from telegram_bot_chats')).toEqual([])
+  await own.say('And tomorrow?')
+  await answerWith('Tomorrow too.')
+  expect((await own.untilHeard(2))[1]!.text).toBe('Tomorrow too.')
+})

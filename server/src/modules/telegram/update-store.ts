@@ -1,4 +1,4 @@
-import { and, eq, lt, notExists, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, not, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/client.ts'
 import { claim } from '../../db/lease.ts'
@@ -12,6 +12,8 @@ const LEASE_SECONDS = 30
 const FILE_LEASE_SECONDS = 5 * 60
 /** Telegram tells an update again for a day. */
 const KNOWN_FOR_DAYS = 2
+/** No chat has this number. */
+const NOWHERE = 0
 
 export type StoredUpdate = {
   botId: number
@@ -93,6 +95,15 @@ export const postponeUpdate = (
     .update(telegramUpdates)
     .set({ dueAt: inSeconds(seconds) })
     .where(isThis(botId, updateId))
+
+/** That they were processed is still known, but not where. */
+export const forgetChats = (tx: Database, chatIds: number[]) =>
+  tx
+    .update(telegramUpdates)
+    .set({ chatId: NOWHERE })
+    .where(
+      and(inArray(telegramUpdates.chatId, chatIds), not(isWaiting(telegramUpdates.processedAt))),
+    )
 
 export const forgetOldUpdates = (db: Database) =>
   db
