@@ -9,7 +9,7 @@ const TURNS = 4
 
 /** Triggers of the hot path that count for reports. */
 const COUNTING = {
-  conversations: ['follow_updated', 'follow_inserted'],
+  conversations: ['follow_updated', 'follow_control', 'follow_inserted'],
   messages: ['follow_reply', 'follow_person'],
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   index,
   integer,
   jsonb,
@@ -200,6 +201,10 @@ export const messages = pgTable(
     attempt: integer().notNull().default(1),
     /** A node works on the reply until then; afterwards any node may take it over. Null once settled. */
     leasedUntil: leasedUntil('lease_until'),
+    /** False where no webhook of the account is on, so that no trigger looks for one; null where whoever wrote it did not look. */
+    isWanted: boolean(),
+    /** False where this end of a reply changes nothing of what reports count; null where whoever wrote it did not look. */
+    isNews: boolean(),
     createdAt: createdAt(),
   },
   (table) => [

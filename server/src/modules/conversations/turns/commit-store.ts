@@ -64,6 +64,12 @@ const REPLIES = `(c.control in (${BOT_REPLIES}))::int`
 const NEWEST = 0.4
 /** A conversation is neutral while its score is nearer to 0 than this. */
 const TONE = 0.15
+/** Whether any webhook is on, so that triggers need not ask for each message. */
+const IS_WANTED = `exists (select from webhook_endpoints e where e.user_id = told.user_id and e.is_on)`
+/** Whether the reports count the conversation otherwise from now on. */
+const IS_NEWS = `not exists (select from report_cases k where k.id = told.id and k.first_answer is not null and (k.outcome = 'handed_over' or
+      k.outcome = case ended.outcome when 'answered' then 'answered' else 'unanswered' end
+      and (ended.outcome is distinct from 'answered' or k.resolution = report_step(now() - k.began_at))))`
 const SCORE = `coalesce(c.sentiment_score * ${1 - NEWEST} + said.sentiment * ${NEWEST}, said.sentiment)`
 
 /**
@@ -100,16 +106,17 @@ with said as (
     c.last_seq - ${REPLIES} as seq, c.revision - ${REPLIES} as revision, ${REPLIES} as replies,
     said.message_id, said.reply_id, said.client_id, said.text, said.files
 ), added as (
-  insert into messages (id, user_id, conversation_id, seq, revision, role, client_id, text, files, status, reply_to, epoch, lease_until)
-  select message_id, user_id, id, seq, revision, 'customer'::message_role, client_id, text, files, 'complete'::message_status, null, null, null from accepted
+  insert into messages (id, user_id, conversation_id, seq, revision, role, client_id, text, files, status, reply_to, epoch, lease_until, is_wanted)
+  select message_id, user_id, id, seq, revision, 'customer'::message_role, client_id, text, files, 'complete'::message_status, null, null, null,
+    ${IS_WANTED} from accepted told
   union all
-  select reply_id, user_id, id, seq + 1, revision + 1, 'agent', null, '', null, 'pending', message_id, epoch, ${LEASE} from accepted where replies = 1
+  select reply_id, user_id, id, seq + 1, revision + 1, 'agent', null, '', null, 'pending', message_id, epoch, ${LEASE}, null from accepted where replies = 1
 ), told as (
   update conversations c set revision = c.revision + 1 from held join ended on ended.conversation_id = held.id
-  where c.id = held.id and c.id = any(array(select id from held)) returning c.id, c.revision
+  where c.id = held.id and c.id = any(array(select id from held)) returning c.id, c.user_id, c.revision
 ), settled as (
   update messages m set status = ended.status, text = ended.text, outcome = ended.outcome, sources = ended.sources, why = ended.why, lease_until = null,
-    revision = told.revision
+    is_wanted = ${IS_WANTED}, is_news = ${IS_NEWS}, revision = told.revision
   from ended join told on told.id = ended.conversation_id
   where m.id = ended.reply_id and m.id = any(array(select reply_id from ended)) and m.attempt = ended.attempt and m.lease_until is not null
   returning m.conversation_id, m.revision
