@@ -13,8 +13,6 @@ const PERHAPS_PHONE = 0.1
 /** From this urgency on, in this many words, somebody may need help, though not surely enough to wake anybody. */
 const PERHAPS_URGENT = 0.5
 const TELLS_WHAT_HAPPENED = 6
-/** Odds of an emergency line for who surely needs it: something else has to be likelier. */
-const ODDS_IN_EMERGENCY = 0.8
 /** Digits that tell one number from another. */
 const TELLING_DIGITS = 7
 /** What nobody is given who asks for the number of the business. */
@@ -52,8 +50,6 @@ export const needsHelp = (asked: Asked): boolean =>
 const soundsUrgent = ({ heard, text }: Asked): boolean =>
   heard.urgency >= PERHAPS_URGENT && wordsOf(text).length >= TELLS_WHAT_HAPPENED
 
-/** The emergency line of a business is what somebody in trouble needs, whatever else the knowledge holds; null of any other fact. */
-export function leastOddsOf({ role }: StoredFact, asked: Asked): number | null {
-  if (role !== 'emergency' || !needsHelp(asked)) return null
-  return asked.heard.isUrgent ? ODDS_IN_EMERGENCY : LEAST_ODDS
-}
+/** The emergency line is said to whoever may need it where nothing likelier is known; null of any other number. */
+export const leastOddsOf = ({ role }: StoredFact, asked: Asked): number | null =>
+  role === 'emergency' && needsHelp(asked) ? LEAST_ODDS : null

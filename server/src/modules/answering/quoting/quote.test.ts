@@ -35,6 +35,12 @@ it('who does something stands in the heading, at the end of its path', () => {
   expect(first(text, 'implants', 'price')).toBe('Looks after implants.')
 })
 
+it('one word names whoever has the role below it, and is a topic above a sentence', () => {
+  expect(first('## Tomasz\nPiercer', 'piercer', 'who')).toBe('Tomasz: Piercer')
+  const pets = 'We have resident cats in the house.'
+  expect(first(`## Pets\n${pets}`, 'cats', 'who')).toBe(pets)
+})
+
 it('a heading that is no name is not said, nor one above a line that names who', () => {
   expect(first('## What we do\nLooks after implants.', 'implants', 'who')).toBe(
     'Looks after implants.',

@@ -67,14 +67,17 @@ function underHeading(text: string, best: Evidence, kind: QuestionKind, terms: T
 
 /** Words of a name with its title at most. */
 const NAME_MOST = 4
+/** One word above a whole sentence is a topic: "Pets". Above a word or two it is a name: "Owner" below "Tomasz". */
+const ROLE_MOST = 2
 
-/** Whether a heading is the name of whom a text speaks of: "Owner" below "Tomasz", "Implants." below "Dr Priya Nair". */
+/** Whether a heading is the name of whom a text speaks of: "Principal dentist. Implants." below "Dr Priya Nair". */
 const isWhoIn = (heading: string, text: string): boolean => {
   const words = heading.split(' ')
   return (
     shows('who', text) < 1 &&
     words.length <= NAME_MOST &&
-    words.every((word) => /^\p{Lu}/u.test(word))
+    words.every((word) => /^\p{Lu}/u.test(word)) &&
+    (words.length > 1 || text.split(' ').length <= ROLE_MOST)
   )
 }
 
