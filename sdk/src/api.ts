@@ -41,6 +41,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/conversations/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Conversations in which words were said, or whose customer has them in the name; the one with the newest message first.
+         * @description Needs the scope `conversations:read`.
+         */
+        get: operations["searchConversations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/conversations/{id}": {
         parameters: {
             query?: never;
@@ -161,6 +181,26 @@ export interface paths {
          * @description Needs the scope `calls:read`.
          */
         get: operations["listCalls"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/calls/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Calls in which words were said, or whose caller has them in the name or the number, the newest first.
+         * @description Needs the scope `calls:read`.
+         */
+        get: operations["searchCalls"];
         put?: never;
         post?: never;
         delete?: never;
@@ -421,17 +461,129 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where events are sent, the oldest first.
+         * @description Needs the scope `webhooks:read`.
+         */
+        get: operations["listWebhooks"];
+        put?: never;
+        /**
+         * Has events sent to an address. The secret is told this once.
+         * @description Needs the scope `webhooks:write`.
+         */
+        post: operations["createWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a webhook with the log of what was sent.
+         * @description Needs the scope `webhooks:write`.
+         */
+        delete: operations["deleteWebhook"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes a webhook, turns it on or off.
+         * @description Needs the scope `webhooks:write`.
+         */
+        patch: operations["changeWebhook"];
+        trace?: never;
+    };
+    "/v1/webhooks/{id}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a new secret, told this once. The one before is valid for another day.
+         * @description Needs the scope `webhooks:write`.
+         */
+        post: operations["rotateWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends an event of the type `webhook.test`.
+         * @description Needs the scope `webhooks:write`.
+         */
+        post: operations["testWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * @example {
+         *       "id": "01990b7e-5c1f-7a52-9d38-0c4f1e6a2b11",
+         *       "name": "Ledger",
+         *       "scopes": [
+         *         "conversations:read",
+         *         "leads:read"
+         *       ],
+         *       "workspace": {
+         *         "id": "01990b7e-5c1e-7d10-a2b3-4c5d6e7f8091"
+         *       },
+         *       "person": {
+         *         "id": "01990b7e-5c1e-7d10-a2b3-4c5d6e7f8091",
+         *         "name": "Ada Lovelace",
+         *         "email": "ada@example.com",
+         *         "role": "owner"
+         *       }
+         *     }
+         */
         Key: {
+            /** @description Its id, which stays the same. */
             id: string;
+            /** @description What its maker called it. */
             name: string;
+            /** @description What it may be used for. */
             scopes: string[];
+            /** @description The workspace whose data it reads and changes. */
             workspace: {
                 id: string;
             };
+            /** @description The person as whom it acts. */
             person: {
                 id: string;
                 name: string;
@@ -440,45 +592,109 @@ export interface components {
                 role: "agent" | "admin" | "owner";
             };
         };
+        /**
+         * @example {
+         *       "id": "01990b7e-5c1f-7a52-9d38-0c4f1e6a2b11",
+         *       "agent_id": "01990b70-2d4e-7c3a-8f00-1b2c3d4e5f60",
+         *       "channel": "widget",
+         *       "customer": {
+         *         "id": "01990b7e-5c1e-7d10-a2b3-4c5d6e7f8091",
+         *         "name": "Vera Lind"
+         *       },
+         *       "control": "person",
+         *       "waiting_since": null,
+         *       "resolved_at": null,
+         *       "assignee_id": null,
+         *       "created_at": "2026-11-23T17:04:12.000Z",
+         *       "last_message_at": "2026-11-23T17:04:12.000Z"
+         *     }
+         */
         Conversation: {
+            /** @description Its id, which stays the same. */
             id: string;
+            /** @description The agent it belongs to. */
             agent_id: string;
-            /** @enum {string} */
+            /**
+             * @description Where the customer writes: on a website, in Telegram, or by text message.
+             * @enum {string}
+             */
             channel: "widget" | "telegram" | "text";
+            /** @description Who writes; the name is null where they gave none. */
             customer: {
                 id: string;
                 name: string | null;
             };
-            /** @enum {string} */
+            /**
+             * @description Who answers the customer now.
+             * @enum {string}
+             */
             control: "agent" | "person";
+            /** @description Since when the customer has been waiting for a person; null where nobody waits. */
             waiting_since: string | null;
+            /** @description When it was resolved, which lasts until the customer writes again; null while it is open. */
             resolved_at: string | null;
+            /** @description The member of the team who is responsible; null for nobody. */
             assignee_id: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it began.
+             */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When something was said last.
+             */
             last_message_at: string;
         };
+        /**
+         * @example {
+         *       "id": "01990b7e-5c1f-7a52-9d38-0c4f1e6a2b11",
+         *       "conversation_id": "01990b7e-5c1f-7a52-9d38-0c4f1e6a2b11",
+         *       "from": {
+         *         "role": "person",
+         *         "name": "Ada Lovelace"
+         *       },
+         *       "text": "Your bicycle is ready.",
+         *       "created_at": "2026-11-23T17:04:12.000Z",
+         *       "status": "complete",
+         *       "sources": [],
+         *       "unanswered": false,
+         *       "files": []
+         *     }
+         */
         Message: {
+            /** @description Its id, which stays the same. */
             id: string;
+            /** @description The conversation it belongs to. */
             conversation_id: string;
+            /** @description Who says it. */
             from: {
                 /** @enum {string} */
                 role: "customer" | "agent" | "person";
                 name: string;
             };
+            /** @description What is said. */
             text: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was said.
+             */
             created_at: string;
-            /** @enum {string} */
+            /**
+             * @description An agent's reply is `pending` and `streaming` before it is `complete`; `cut` where a person stopped it.
+             * @enum {string}
+             */
             status: "pending" | "streaming" | "complete" | "cut" | "failed";
+            /** @description What an agent's reply was taken from. */
             sources: {
                 title: string;
                 url: string | null;
                 page: number | null;
                 snippet: string;
             }[];
+            /** @description The agent found no answer in what it knows, and said so. */
             unanswered: boolean;
+            /** @description Pictures and documents. */
             files: {
                 id: string;
                 name: string;
@@ -488,79 +704,175 @@ export interface components {
                 height?: number;
             }[];
         };
+        /**
+         * @example {
+         *       "id": "01990b7e-5c1e-7d10-a2b3-4c5d6e7f8091",
+         *       "name": "Vera Lind",
+         *       "email": "vera@example.org",
+         *       "city": "Bristol",
+         *       "state": null,
+         *       "country": "GB",
+         *       "verified_id": null,
+         *       "first_seen_at": "2026-11-23T17:04:12.000Z"
+         *     }
+         */
         Customer: {
+            /** @description Its id, which stays the same. */
             id: string;
+            /** @description The name they gave. */
             name: string | null;
+            /** @description The address they gave. */
             email: string | null;
+            /** @description Where they seem to be. */
             city: string | null;
+            /** @description Where they seem to be. */
             state: string | null;
+            /** @description ISO 3166 alpha-2. */
             country: string | null;
+            /** @description The website's own id of them, where it has signed who they are; what is typed is only a claim. */
             verified_id: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When they wrote first.
+             */
             first_seen_at: string;
         };
         Lead: {
+            /** @description Who left their details. */
             customer_id: string;
+            /** @description The name they gave. */
             name: string | null;
+            /** @description The address they gave. */
             email: string | null;
+            /** @description Everything they answered, in the order of the form. */
             answers: {
                 /** @enum {string} */
                 kind: "name" | "email" | "phone" | "company" | "text";
                 label: string;
                 value: string;
             }[];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When they sent the form.
+             */
             created_at: string;
         };
         Call: {
+            /** @description Its id, which stays the same. */
             id: string;
+            /** @description The agent it belongs to. */
             agent_id: string;
-            /** @enum {string} */
+            /**
+             * @description A telephone, or a browser.
+             * @enum {string}
+             */
             channel: "phone" | "browser";
+            /** @description The caller's number as E.164, or `anonymous`, or `client:…` for a browser. */
             from: string;
+            /** @description The name the caller gave, or else the one of the address book. */
             caller_name: string | null;
+            /** @description Why they called, as the agent understood it. */
             reason: string | null;
-            /** @enum {string} */
+            /**
+             * @description How far the call is.
+             * @enum {string}
+             */
             stage: "talking" | "dialling" | "connected" | "voicemail" | "ending" | "ended";
+            /** @description What the agent decided to do with the call; null where it does not screen calls. */
             decision: ("connect" | "take_message" | "end") | null;
+            /** @description Why: each speaks for (`weight` above 0) or against putting the call through. */
             signals: {
                 name: string;
                 weight: number;
                 because: string;
             }[];
+            /** @description What a sales agent learnt about the caller. */
             lead: {
                 name: string | null;
                 need: string | null;
                 contact: string | null;
             } | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it rang.
+             */
             started_at: string;
+            /** @description Seconds; null while the call goes on. */
             duration: number | null;
         };
+        /**
+         * @example {
+         *       "id": "01990b7e-5c1f-7a52-9d38-0c4f1e6a2b11",
+         *       "agent_id": "01990b70-2d4e-7c3a-8f00-1b2c3d4e5f60",
+         *       "channel": "phone",
+         *       "from": "+442079460123",
+         *       "caller_name": "Vera Lind",
+         *       "reason": "Asks whether her bicycle is ready",
+         *       "stage": "ended",
+         *       "decision": "connect",
+         *       "signals": [
+         *         {
+         *           "name": "customer",
+         *           "weight": 2,
+         *           "because": "The caller named a repair of last week."
+         *         }
+         *       ],
+         *       "lead": null,
+         *       "started_at": "2026-11-23T17:04:12.000Z",
+         *       "duration": 74,
+         *       "transcript": [
+         *         {
+         *           "id": "01990b7e-5c1f-7a52-9d38-0c4f1e6a2b11",
+         *           "from": "customer",
+         *           "text": "Is my bicycle ready?",
+         *           "created_at": "2026-11-23T17:04:12.000Z"
+         *         }
+         *       ]
+         *     }
+         */
         CallWithTranscript: {
+            /** @description Its id, which stays the same. */
             id: string;
+            /** @description The agent it belongs to. */
             agent_id: string;
-            /** @enum {string} */
+            /**
+             * @description A telephone, or a browser.
+             * @enum {string}
+             */
             channel: "phone" | "browser";
+            /** @description The caller's number as E.164, or `anonymous`, or `client:…` for a browser. */
             from: string;
+            /** @description The name the caller gave, or else the one of the address book. */
             caller_name: string | null;
+            /** @description Why they called, as the agent understood it. */
             reason: string | null;
-            /** @enum {string} */
+            /**
+             * @description How far the call is.
+             * @enum {string}
+             */
             stage: "talking" | "dialling" | "connected" | "voicemail" | "ending" | "ended";
+            /** @description What the agent decided to do with the call; null where it does not screen calls. */
             decision: ("connect" | "take_message" | "end") | null;
+            /** @description Why: each speaks for (`weight` above 0) or against putting the call through. */
             signals: {
                 name: string;
                 weight: number;
                 because: string;
             }[];
+            /** @description What a sales agent learnt about the caller. */
             lead: {
                 name: string | null;
                 need: string | null;
                 contact: string | null;
             } | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it rang.
+             */
             started_at: string;
+            /** @description Seconds; null while the call goes on. */
             duration: number | null;
+            /** @description What was said, in order. */
             transcript: {
                 id: string;
                 /** @enum {string} */
@@ -570,57 +882,146 @@ export interface components {
                 created_at: string;
             }[];
         };
+        /**
+         * @example {
+         *       "id": "01990b7e-5c1f-7a52-9d38-0c4f1e6a2b11",
+         *       "words": "Tuesday at 3",
+         *       "starts_at": "2026-11-24T15:00:00.000Z",
+         *       "all_day": false,
+         *       "time_zone": "Europe/London",
+         *       "zone_of": "customer",
+         *       "created_at": "2026-11-23T17:04:12.000Z",
+         *       "conversation_id": "01990b7e-5c1f-7a52-9d38-0c4f1e6a2b11",
+         *       "call_id": null,
+         *       "settled_at": "2026-11-23T17:04:12.000Z"
+         *     }
+         */
         Appointment: {
+            /** @description Its id, which stays the same. */
             id: string;
+            /** @description What the customer said. */
             words: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it would begin.
+             */
             starts_at: string;
+            /** @description They named a day and no time. */
             all_day: boolean;
+            /** @description The zone in which the words were read. */
             time_zone: string;
-            /** @enum {string} */
+            /**
+             * @description Whose zone that is.
+             * @enum {string}
+             */
             zone_of: "customer" | "business";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When they asked.
+             */
             created_at: string;
+            /** @description The conversation in which they asked; null for a call. */
             conversation_id: string | null;
+            /** @description The call in which they asked; null for a conversation. */
             call_id: string | null;
+            /** @description When somebody dealt with it; null while it is open. */
             settled_at: string | null;
         };
+        /**
+         * @example {
+         *       "id": "01990b70-2d4e-7c3a-8f00-1b2c3d4e5f60",
+         *       "name": "Harbour",
+         *       "type": "CHATBOT",
+         *       "active": true,
+         *       "phone": "+14155550100",
+         *       "created_at": "2026-11-23T17:04:12.000Z"
+         *     }
+         */
         Agent: {
+            /** @description Its id, which stays the same. */
             id: string;
+            /** @description The name. */
             name: string;
-            /** @enum {string} */
+            /**
+             * @description What it does: answers in chats, screens calls, or sells on the telephone.
+             * @enum {string}
+             */
             type: "ANTI_THEFT" | "SALES_ASSISTANT" | "CHATBOT";
+            /** @description Whether it answers. */
             active: boolean;
+            /** @description Its number as E.164. */
             phone: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
             created_at: string;
         };
         KnowledgeSource: {
+            /** @description Its id, which stays the same. */
             id: string;
+            /** @description The agent it belongs to. */
             agent_id: string;
+            /** @description What it is called. */
             title: string;
-            /** @enum {string} */
+            /**
+             * @description What it was read from.
+             * @enum {string}
+             */
             type: "PDF" | "WEB_PAGES" | "YT_VIDEOS" | "DOCUMENT" | "TEXT";
-            /** @enum {string} */
+            /**
+             * @description How far the reading is.
+             * @enum {string}
+             */
             status: "untrained" | "training" | "trained";
+            /** @description Why it could not be read, in a sentence. */
             failure: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was added.
+             */
             created_at: string;
         };
+        /**
+         * @example {
+         *       "id": "01990b7e-5c1f-7a52-9d38-0c4f1e6a2b11",
+         *       "agent_id": "01990b70-2d4e-7c3a-8f00-1b2c3d4e5f60",
+         *       "question": "Do you repair e-bikes?",
+         *       "phrasings": [
+         *         "Can you fix an electric bicycle?"
+         *       ],
+         *       "answer": "Yes, of every make, within three days.",
+         *       "updated_at": "2026-11-23T17:04:12.000Z"
+         *     }
+         */
         Answer: {
+            /** @description Its id, which stays the same. */
             id: string;
+            /** @description The agent it belongs to. */
             agent_id: string;
+            /** @description The question it answers. */
             question: string;
+            /** @description Other words for the same question. */
             phrasings: string[];
+            /** @description What the agent says. */
             answer: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was changed last.
+             */
             updated_at: string;
         };
         Test: {
+            /** @description Its id, which stays the same. */
             id: string;
-            /** @enum {string} */
+            /**
+             * @description A question, a simulated caller, or a hostile one that comes with the product.
+             * @enum {string}
+             */
             kind: "question" | "caller";
+            /** @description What is said to the agent, line by line. */
             lines: string[];
+            /** @description What the answer has to be like. */
             expects: {
                 must_contain: string[];
                 must_not_say: string[];
@@ -629,115 +1030,354 @@ export interface components {
                 decision: ("connect" | "take_message" | "end" | "none") | null;
             };
         };
+        /**
+         * @example {
+         *       "id": "01990b7e-5c1f-7a52-9d38-0c4f1e6a2b11",
+         *       "started_at": "2026-11-23T17:04:12.000Z",
+         *       "finished_at": null,
+         *       "stopped": false,
+         *       "total": 24,
+         *       "done": 0,
+         *       "failed": 0,
+         *       "cost_micros": 0
+         *     }
+         */
         TestRun: {
+            /** @description Its id, which stays the same. */
             id: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it began.
+             */
             started_at: string;
+            /** @description When it ended; null while it goes on. */
             finished_at: string | null;
+            /** @description It was ended before everything was tried. */
             stopped: boolean;
+            /** @description How many tests there are. */
             total: number;
+            /** @description How many were tried. */
             done: number;
+            /** @description How many of those failed. */
             failed: number;
+            /** @description What models cost in it, in millionths of a US dollar. */
             cost_micros: number;
         };
         TestResult: {
+            /** @description Its place in the run, from 0. */
             position: number;
-            /** @enum {string} */
+            /**
+             * @description What was tried: what is live, or the draft.
+             * @enum {string}
+             */
             side: "live" | "draft";
-            /** @enum {string} */
+            /**
+             * @description A question, a simulated caller, or a hostile one that comes with the product.
+             * @enum {string}
+             */
             kind: "question" | "caller" | "hostile";
+            /** @description The test; null of a hostile one. */
             test_id: string | null;
+            /** @description What is said to the agent, line by line. */
             lines: string[];
+            /** @description Null while it waits. `error`: it could not be tried. */
             verdict: ("pass" | "fail" | "error") | null;
+            /** @description Why it failed, in sentences. */
             reasons: string[];
+            /** @description What the agent said. */
             said: string;
+            /** @description `rules`, or the name of the model that was asked. */
             judged_by: string | null;
+            /** @description Milliseconds until the last word. */
             ms: number | null;
         };
+        /**
+         * @example {
+         *       "id": "01990b7e-5c1f-7a52-9d38-0c4f1e6a2b11",
+         *       "url": "https://shop.example/hooks/nexus",
+         *       "description": "Orders",
+         *       "format": "standard",
+         *       "events": [
+         *         "lead.created",
+         *         "call.ended"
+         *       ],
+         *       "is_on": false,
+         *       "off_reason": null,
+         *       "secret_hint": "k7Qd",
+         *       "old_secret_until": null,
+         *       "failing_since": null,
+         *       "created_at": "2026-11-23T17:04:12.000Z"
+         *     }
+         */
+        Webhook: {
+            /** @description Its id, which stays the same. */
+            id: string;
+            /** @description The address events are sent to. */
+            url: string;
+            /** @description A note of whoever added it. */
+            description: string;
+            /**
+             * @description `standard` is signed, as Standard Webhooks has it; the others are a message for a channel.
+             * @enum {string}
+             */
+            format: "standard" | "slack" | "discord";
+            /** @description The events that are sent. */
+            events: string[];
+            /** @description Whether anything is sent. */
+            is_on: boolean;
+            /** @description Why it was turned off by itself: the address answered 410, or failed for days. */
+            off_reason: ("gone" | "failing") | null;
+            /** @description The last characters of the secret; null where nothing is signed. */
+            secret_hint: string | null;
+            /** @description Until then the secret before is valid too. */
+            old_secret_until: string | null;
+            /** @description Since when nothing was delivered; null where the last attempt was successful. */
+            failing_since: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+        };
+        /**
+         * @example {
+         *       "id": "01990b7e-5c1f-7a52-9d38-0c4f1e6a2b11",
+         *       "url": "https://shop.example/hooks/nexus",
+         *       "description": "Orders",
+         *       "format": "standard",
+         *       "events": [
+         *         "lead.created",
+         *         "call.ended"
+         *       ],
+         *       "is_on": true,
+         *       "off_reason": null,
+         *       "secret_hint": "k7Qd",
+         *       "old_secret_until": null,
+         *       "failing_since": null,
+         *       "created_at": "2026-11-23T17:04:12.000Z",
+         *       "secret": "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD"
+         *     }
+         */
+        WebhookWithSecret: {
+            /** @description Its id, which stays the same. */
+            id: string;
+            /** @description The address events are sent to. */
+            url: string;
+            /** @description A note of whoever added it. */
+            description: string;
+            /**
+             * @description `standard` is signed, as Standard Webhooks has it; the others are a message for a channel.
+             * @enum {string}
+             */
+            format: "standard" | "slack" | "discord";
+            /** @description The events that are sent. */
+            events: string[];
+            /** @description Whether anything is sent. */
+            is_on: boolean;
+            /** @description Why it was turned off by itself: the address answered 410, or failed for days. */
+            off_reason: ("gone" | "failing") | null;
+            /** @description The last characters of the secret; null where nothing is signed. */
+            secret_hint: string | null;
+            /** @description Until then the secret before is valid too. */
+            old_secret_until: string | null;
+            /** @description Since when nothing was delivered; null where the last attempt was successful. */
+            failing_since: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /** @description Verifies what is received, and is told this once; null where nothing is signed. */
+            secret: string | null;
+        };
         Error: {
+            /** @description For people. */
             message: string;
+            /** @description For programs; stays what it is. */
             code: string;
+            /** @description Which fields of the request are wrong. */
             details?: components["schemas"]["ErrorDetail"][];
+            /** @description Of a fault of the server: under this id its operator finds it in the log. */
             request_id?: string;
         };
         ErrorDetail: {
+            /** @description The field. */
             path: string;
+            /** @description What is wrong with it. */
             message: string;
         };
         ListConversationsResponse: {
+            /** @description The entries of this page. */
             data: components["schemas"]["Conversation"][];
+            /** @description Send it as `cursor` for the next page; null on the last one. */
+            next_cursor: string | null;
+        };
+        SearchConversationsResponse: {
+            /** @description The entries of this page. */
+            data: components["schemas"]["Conversation"][];
+            /** @description Send it as `cursor` for the next page; null on the last one. */
             next_cursor: string | null;
         };
         ListMessagesResponse: {
+            /** @description The entries of this page. */
             data: components["schemas"]["Message"][];
+            /** @description Send it as `cursor` for the next page; null on the last one. */
             next_cursor: string | null;
         };
         ListCustomersResponse: {
+            /** @description The entries of this page. */
             data: components["schemas"]["Customer"][];
+            /** @description Send it as `cursor` for the next page; null on the last one. */
             next_cursor: string | null;
         };
         ListLeadsResponse: {
+            /** @description The entries of this page. */
             data: components["schemas"]["Lead"][];
+            /** @description Send it as `cursor` for the next page; null on the last one. */
             next_cursor: string | null;
         };
         ListCallsResponse: {
+            /** @description The entries of this page. */
             data: components["schemas"]["Call"][];
+            /** @description Send it as `cursor` for the next page; null on the last one. */
+            next_cursor: string | null;
+        };
+        SearchCallsResponse: {
+            /** @description The entries of this page. */
+            data: components["schemas"]["Call"][];
+            /** @description Send it as `cursor` for the next page; null on the last one. */
             next_cursor: string | null;
         };
         ListAppointmentsResponse: {
+            /** @description The entries of this page. */
             data: components["schemas"]["Appointment"][];
+            /** @description Send it as `cursor` for the next page; null on the last one. */
             next_cursor: string | null;
         };
         ListAgentsResponse: {
+            /** @description The entries of this page. */
             data: components["schemas"]["Agent"][];
+            /** @description Send it as `cursor` for the next page; null on the last one. */
             next_cursor: string | null;
         };
         ListSourcesResponse: {
+            /** @description The entries of this page. */
             data: components["schemas"]["KnowledgeSource"][];
+            /** @description Send it as `cursor` for the next page; null on the last one. */
             next_cursor: string | null;
         };
         ListAnswersResponse: {
+            /** @description The entries of this page. */
             data: components["schemas"]["Answer"][];
+            /** @description Send it as `cursor` for the next page; null on the last one. */
             next_cursor: string | null;
         };
         DeleteAnswerResponse: {
+            /** @description Its id, which stays the same. */
             id: string;
         };
         ListTestsResponse: {
+            /** @description The entries of this page. */
             data: components["schemas"]["Test"][];
+            /** @description Send it as `cursor` for the next page; null on the last one. */
             next_cursor: string | null;
         };
         ListTestRunsResponse: {
+            /** @description The entries of this page. */
             data: components["schemas"]["TestRun"][];
+            /** @description Send it as `cursor` for the next page; null on the last one. */
             next_cursor: string | null;
         };
         ReadTestRunResponse: {
+            /** @description Its id, which stays the same. */
             id: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it began.
+             */
             started_at: string;
+            /** @description When it ended; null while it goes on. */
             finished_at: string | null;
+            /** @description It was ended before everything was tried. */
             stopped: boolean;
+            /** @description How many tests there are. */
             total: number;
+            /** @description How many were tried. */
             done: number;
+            /** @description How many of those failed. */
             failed: number;
+            /** @description What models cost in it, in millionths of a US dollar. */
             cost_micros: number;
+            /** @description What was found, test by test. */
             results: components["schemas"]["TestResult"][];
         };
+        ListWebhooksResponse: {
+            /** @description The entries of this page. */
+            data: components["schemas"]["Webhook"][];
+            /** @description Send it as `cursor` for the next page; null on the last one. */
+            next_cursor: string | null;
+        };
+        DeleteWebhookResponse: {
+            /** @description Its id, which stays the same. */
+            id: string;
+        };
+        TestWebhookResponse: {
+            /** @description Its id, which stays the same. */
+            id: string;
+        };
         ChangeConversationBody: {
-            /** @enum {string} */
+            /**
+             * @description Takes control from the agent (`person`), or returns it (`agent`).
+             * @enum {string}
+             */
             control?: "agent" | "person";
+            /** @description Resolves the conversation, or opens it again. */
             resolved?: boolean;
         };
         SendMessageBody: {
+            /** @description What to say to the customer. */
             text: string;
         };
         ChangeAppointmentBody: {
+            /** @description Whether somebody has dealt with it. */
             settled: boolean;
         };
         TeachAnswerBody: {
+            /** @description The question it answers. */
             question: string;
+            /** @description Other words for the same question. */
             phrasings?: string[];
+            /** @description What the agent says. */
             answer: string;
+        };
+        CreateWebhookBody: {
+            /**
+             * Format: uri
+             * @description The address events are sent to.
+             */
+            url: string;
+            /** @description A note of whoever added it. */
+            description?: string;
+            /**
+             * @description `standard` is signed, as Standard Webhooks has it; the others are a message for a channel.
+             * @enum {string}
+             */
+            format?: "standard" | "slack" | "discord";
+            /** @description The events that are sent. */
+            events: ("conversation.started" | "message.received" | "message.sent" | "conversation.rated" | "conversation.closed" | "handover.requested" | "handover.accepted" | "handover.ended" | "lead.created" | "lead.updated" | "call.ended" | "appointment.requested" | "question.unanswered")[];
+        };
+        ChangeWebhookBody: {
+            /**
+             * Format: uri
+             * @description The address events are sent to.
+             */
+            url?: string;
+            /** @description A note of whoever added it. */
+            description?: string;
+            /** @description The events that are sent. */
+            events?: ("conversation.started" | "message.received" | "message.sent" | "conversation.rated" | "conversation.closed" | "handover.requested" | "handover.accepted" | "handover.ended" | "lead.created" | "lead.updated" | "call.ended" | "appointment.requested" | "question.unanswered")[];
+            /** @description Whether anything is sent. */
+            is_on?: boolean;
         };
     };
     responses: {
@@ -958,12 +1598,41 @@ export interface operations {
     listConversations: {
         parameters: {
             query?: {
-                /** @description The next_cursor of the page before; without it, the first page. */
+                /**
+                 * @description The next_cursor of the page before; without it, the first page.
+                 * @example MTc2MzkxNzQ1MjAwMDAwMC4wMTk5MGI3ZQ
+                 */
                 cursor?: string;
-                /** @description How many entries at most. */
+                /**
+                 * @description How many entries at most.
+                 * @example 20
+                 */
                 limit?: number;
-                /** @description Only conversations that are open, that wait for a person, or that are resolved. */
+                /**
+                 * @description Only conversations that are open, that wait for a person, or that are resolved.
+                 * @example waiting
+                 */
                 state?: "open" | "waiting" | "resolved";
+                /**
+                 * @description Only conversations of this channel.
+                 * @example widget
+                 */
+                channel?: "widget" | "telegram" | "text";
+                /**
+                 * @description Only those of this agent.
+                 * @example 01990b7e-5c1f-7a52-9d38-0c4f1e6a2b11
+                 */
+                agent_id?: string;
+                /**
+                 * @description Not before this time: of the last message, or of the beginning of a call.
+                 * @example 2026-11-23T00:00:00Z
+                 */
+                since?: string;
+                /**
+                 * @description Before this time.
+                 * @example 2026-11-24T00:00:00Z
+                 */
+                until?: string;
             };
             header?: never;
             path?: never;
@@ -1011,11 +1680,90 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
         };
     };
+    searchConversations: {
+        parameters: {
+            query: {
+                /**
+                 * @description What to look for: words, each of which may be a beginning, or a time such as `last week`, or both.
+                 * @example bicycle last week
+                 */
+                q: string;
+                /**
+                 * @description Where a time in the words is reckoned; UTC without it.
+                 * @example Europe/London
+                 */
+                time_zone?: string;
+                /**
+                 * @description The next_cursor of the page before; without it, the first page.
+                 * @example MTc2MzkxNzQ1MjAwMDAwMC4wMTk5MGI3ZQ
+                 */
+                cursor?: string;
+                /**
+                 * @description How many entries at most.
+                 * @example 20
+                 */
+                limit?: number;
+                /**
+                 * @description Only conversations that are open, that wait for a person, or that are resolved.
+                 * @example waiting
+                 */
+                state?: "open" | "waiting" | "resolved";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "01990b7e-5c1f-7a52-9d38-0c4f1e6a2b11",
+                     *           "agent_id": "01990b70-2d4e-7c3a-8f00-1b2c3d4e5f60",
+                     *           "channel": "widget",
+                     *           "customer": {
+                     *             "id": "01990b7e-5c1e-7d10-a2b3-4c5d6e7f8091",
+                     *             "name": "Vera Lind"
+                     *           },
+                     *           "control": "person",
+                     *           "waiting_since": null,
+                     *           "resolved_at": null,
+                     *           "assignee_id": null,
+                     *           "created_at": "2026-11-23T17:04:12.000Z",
+                     *           "last_message_at": "2026-11-23T17:04:12.000Z"
+                     *         }
+                     *       ],
+                     *       "next_cursor": "MTc2MzkxNzQ1MjAwMDAwMC4wMTk5MGI3ZQ"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SearchConversationsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
     readConversation: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description The id of what the address names.
+                 * @example 01990b7e-5c1f-7a52-9d38-0c4f1e6a2b11
+                 */
                 id: string;
             };
             cookie?: never;
@@ -1069,6 +1817,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /**
+                 * @description The id of what the address names.
+                 * @example 01990b7e-5c1f-7a52-9d38-0c4f1e6a2b11
+                 */
                 id: string;
             };
             cookie?: never;
@@ -1125,13 +1877,23 @@ export interface operations {
     listMessages: {
         parameters: {
             query?: {
-                /** @description The next_cursor of the page before; without it, the first page. */
+                /**
+                 * @description The next_cursor of the page before; without it, the first page.
+                 * @example MTc2MzkxNzQ1MjAwMDAwMC4wMTk5MGI3ZQ
+                 */
                 cursor?: string;
-                /** @description How many entries at most. */
+                /**
+                 * @description How many entries at most.
+                 * @example 20
+                 */
                 limit?: number;
             };
             header?: never;
             path: {
+                /**
+                 * @description The id of what the address names.
+                 * @example 01990b7e-5c1f-7a52-9d38-0c4f1e6a2b11
+                 */
                 id: string;
             };
             cookie?: never;
@@ -1189,6 +1951,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /**
+                 * @description The id of what the address names.
+                 * @example 01990b7e-5c1f-7a52-9d38-0c4f1e6a2b11
+                 */
                 id: string;
             };
             cookie?: never;
@@ -1244,9 +2010,15 @@ export interface operations {
     listCustomers: {
         parameters: {
             query?: {
-                /** @description The next_cursor of the page before; without it, the first page. */
+                /**
+                 * @description The next_cursor of the page before; without it, the first page.
+                 * @example MTc2MzkxNzQ1MjAwMDAwMC4wMTk5MGI3ZQ
+                 */
                 cursor?: string;
-                /** @description How many entries at most. */
+                /**
+                 * @description How many entries at most.
+                 * @example 20
+                 */
                 limit?: number;
             };
             header?: never;
@@ -1295,6 +2067,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description The id of what the address names.
+                 * @example 01990b7e-5c1f-7a52-9d38-0c4f1e6a2b11
+                 */
                 id: string;
             };
             cookie?: never;
@@ -1335,9 +2111,15 @@ export interface operations {
     listLeads: {
         parameters: {
             query?: {
-                /** @description The next_cursor of the page before; without it, the first page. */
+                /**
+                 * @description The next_cursor of the page before; without it, the first page.
+                 * @example MTc2MzkxNzQ1MjAwMDAwMC4wMTk5MGI3ZQ
+                 */
                 cursor?: string;
-                /** @description How many entries at most. */
+                /**
+                 * @description How many entries at most.
+                 * @example 20
+                 */
                 limit?: number;
             };
             header?: never;
@@ -1387,10 +2169,36 @@ export interface operations {
     listCalls: {
         parameters: {
             query?: {
-                /** @description The next_cursor of the page before; without it, the first page. */
+                /**
+                 * @description The next_cursor of the page before; without it, the first page.
+                 * @example MTc2MzkxNzQ1MjAwMDAwMC4wMTk5MGI3ZQ
+                 */
                 cursor?: string;
-                /** @description How many entries at most. */
+                /**
+                 * @description How many entries at most.
+                 * @example 20
+                 */
                 limit?: number;
+                /**
+                 * @description Only calls with which the agent did this.
+                 * @example take_message
+                 */
+                decision?: "connect" | "take_message" | "end";
+                /**
+                 * @description Only those of this agent.
+                 * @example 01990b7e-5c1f-7a52-9d38-0c4f1e6a2b11
+                 */
+                agent_id?: string;
+                /**
+                 * @description Not before this time: of the last message, or of the beginning of a call.
+                 * @example 2026-11-23T00:00:00Z
+                 */
+                since?: string;
+                /**
+                 * @description Before this time.
+                 * @example 2026-11-24T00:00:00Z
+                 */
+                until?: string;
             };
             header?: never;
             path?: never;
@@ -1443,11 +2251,90 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
         };
     };
+    searchCalls: {
+        parameters: {
+            query: {
+                /**
+                 * @description What to look for: words, each of which may be a beginning, or a time such as `last week`, or both.
+                 * @example bicycle last week
+                 */
+                q: string;
+                /**
+                 * @description Where a time in the words is reckoned; UTC without it.
+                 * @example Europe/London
+                 */
+                time_zone?: string;
+                /**
+                 * @description The next_cursor of the page before; without it, the first page.
+                 * @example MTc2MzkxNzQ1MjAwMDAwMC4wMTk5MGI3ZQ
+                 */
+                cursor?: string;
+                /**
+                 * @description How many entries at most.
+                 * @example 20
+                 */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "01990b7e-5c1f-7a52-9d38-0c4f1e6a2b11",
+                     *           "agent_id": "01990b70-2d4e-7c3a-8f00-1b2c3d4e5f60",
+                     *           "channel": "phone",
+                     *           "from": "+442079460123",
+                     *           "caller_name": "Vera Lind",
+                     *           "reason": "Asks whether her bicycle is ready",
+                     *           "stage": "ended",
+                     *           "decision": "connect",
+                     *           "signals": [
+                     *             {
+                     *               "name": "customer",
+                     *               "weight": 2,
+                     *               "because": "The caller named a repair of last week."
+                     *             }
+                     *           ],
+                     *           "lead": null,
+                     *           "started_at": "2026-11-23T17:04:12.000Z",
+                     *           "duration": 74
+                     *         }
+                     *       ],
+                     *       "next_cursor": "MTc2MzkxNzQ1MjAwMDAwMC4wMTk5MGI3ZQ"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SearchCallsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
     readCall: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description The id of what the address names.
+                 * @example 01990b7e-5c1f-7a52-9d38-0c4f1e6a2b11
+                 */
                 id: string;
             };
             cookie?: never;
@@ -1506,9 +2393,15 @@ export interface operations {
     listAppointments: {
         parameters: {
             query?: {
-                /** @description The next_cursor of the page before; without it, the first page. */
+                /**
+                 * @description The next_cursor of the page before; without it, the first page.
+                 * @example MTc2MzkxNzQ1MjAwMDAwMC4wMTk5MGI3ZQ
+                 */
                 cursor?: string;
-                /** @description How many entries at most. */
+                /**
+                 * @description How many entries at most.
+                 * @example 20
+                 */
                 limit?: number;
             };
             header?: never;
@@ -1565,6 +2458,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /**
+                 * @description The id of what the address names.
+                 * @example 01990b7e-5c1f-7a52-9d38-0c4f1e6a2b11
+                 */
                 id: string;
             };
             cookie?: never;
@@ -1618,9 +2515,15 @@ export interface operations {
     listAgents: {
         parameters: {
             query?: {
-                /** @description The next_cursor of the page before; without it, the first page. */
+                /**
+                 * @description The next_cursor of the page before; without it, the first page.
+                 * @example MTc2MzkxNzQ1MjAwMDAwMC4wMTk5MGI3ZQ
+                 */
                 cursor?: string;
-                /** @description How many entries at most. */
+                /**
+                 * @description How many entries at most.
+                 * @example 20
+                 */
                 limit?: number;
             };
             header?: never;
@@ -1667,6 +2570,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description The id of what the address names.
+                 * @example 01990b7e-5c1f-7a52-9d38-0c4f1e6a2b11
+                 */
                 id: string;
             };
             cookie?: never;
@@ -1705,13 +2612,23 @@ export interface operations {
     listSources: {
         parameters: {
             query?: {
-                /** @description The next_cursor of the page before; without it, the first page. */
+                /**
+                 * @description The next_cursor of the page before; without it, the first page.
+                 * @example MTc2MzkxNzQ1MjAwMDAwMC4wMTk5MGI3ZQ
+                 */
                 cursor?: string;
-                /** @description How many entries at most. */
+                /**
+                 * @description How many entries at most.
+                 * @example 20
+                 */
                 limit?: number;
             };
             header?: never;
             path: {
+                /**
+                 * @description The id of what the address names.
+                 * @example 01990b7e-5c1f-7a52-9d38-0c4f1e6a2b11
+                 */
                 id: string;
             };
             cookie?: never;
@@ -1756,13 +2673,23 @@ export interface operations {
     listAnswers: {
         parameters: {
             query?: {
-                /** @description The next_cursor of the page before; without it, the first page. */
+                /**
+                 * @description The next_cursor of the page before; without it, the first page.
+                 * @example MTc2MzkxNzQ1MjAwMDAwMC4wMTk5MGI3ZQ
+                 */
                 cursor?: string;
-                /** @description How many entries at most. */
+                /**
+                 * @description How many entries at most.
+                 * @example 20
+                 */
                 limit?: number;
             };
             header?: never;
             path: {
+                /**
+                 * @description The id of what the address names.
+                 * @example 01990b7e-5c1f-7a52-9d38-0c4f1e6a2b11
+                 */
                 id: string;
             };
             cookie?: never;
@@ -1816,6 +2743,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /**
+                 * @description The id of what the address names.
+                 * @example 01990b7e-5c1f-7a52-9d38-0c4f1e6a2b11
+                 */
                 id: string;
             };
             cookie?: never;
@@ -1879,7 +2810,15 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /**
+                 * @description The id of what the address names.
+                 * @example 01990b7e-5c1f-7a52-9d38-0c4f1e6a2b11
+                 */
                 id: string;
+                /**
+                 * @description The id of the answer.
+                 * @example 01990b7e-5c1f-7a52-9d38-0c4f1e6a2b11
+                 */
                 answer_id: string;
             };
             cookie?: never;
@@ -1923,7 +2862,15 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /**
+                 * @description The id of what the address names.
+                 * @example 01990b7e-5c1f-7a52-9d38-0c4f1e6a2b11
+                 */
                 id: string;
+                /**
+                 * @description The id of the answer.
+                 * @example 01990b7e-5c1f-7a52-9d38-0c4f1e6a2b11
+                 */
                 answer_id: string;
             };
             cookie?: never;
@@ -1979,13 +2926,23 @@ export interface operations {
     listTests: {
         parameters: {
             query?: {
-                /** @description The next_cursor of the page before; without it, the first page. */
+                /**
+                 * @description The next_cursor of the page before; without it, the first page.
+                 * @example MTc2MzkxNzQ1MjAwMDAwMC4wMTk5MGI3ZQ
+                 */
                 cursor?: string;
-                /** @description How many entries at most. */
+                /**
+                 * @description How many entries at most.
+                 * @example 20
+                 */
                 limit?: number;
             };
             header?: never;
             path: {
+                /**
+                 * @description The id of what the address names.
+                 * @example 01990b7e-5c1f-7a52-9d38-0c4f1e6a2b11
+                 */
                 id: string;
             };
             cookie?: never;
@@ -2037,13 +2994,23 @@ export interface operations {
     listTestRuns: {
         parameters: {
             query?: {
-                /** @description The next_cursor of the page before; without it, the first page. */
+                /**
+                 * @description The next_cursor of the page before; without it, the first page.
+                 * @example MTc2MzkxNzQ1MjAwMDAwMC4wMTk5MGI3ZQ
+                 */
                 cursor?: string;
-                /** @description How many entries at most. */
+                /**
+                 * @description How many entries at most.
+                 * @example 20
+                 */
                 limit?: number;
             };
             header?: never;
             path: {
+                /**
+                 * @description The id of what the address names.
+                 * @example 01990b7e-5c1f-7a52-9d38-0c4f1e6a2b11
+                 */
                 id: string;
             };
             cookie?: never;
@@ -2097,6 +3064,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /**
+                 * @description The id of what the address names.
+                 * @example 01990b7e-5c1f-7a52-9d38-0c4f1e6a2b11
+                 */
                 id: string;
             };
             cookie?: never;
@@ -2141,7 +3112,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description The id of what the address names.
+                 * @example 01990b7e-5c1f-7a52-9d38-0c4f1e6a2b11
+                 */
                 id: string;
+                /**
+                 * @description The id of the run.
+                 * @example 01990b7e-5c1f-7a52-9d38-0c4f1e6a2b11
+                 */
                 run_id: string;
             };
             cookie?: never;
@@ -2206,7 +3185,15 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /**
+                 * @description The id of what the address names.
+                 * @example 01990b7e-5c1f-7a52-9d38-0c4f1e6a2b11
+                 */
                 id: string;
+                /**
+                 * @description The id of the run.
+                 * @example 01990b7e-5c1f-7a52-9d38-0c4f1e6a2b11
+                 */
                 run_id: string;
             };
             cookie?: never;
@@ -2235,6 +3222,360 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["TestRun"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listWebhooks: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The next_cursor of the page before; without it, the first page.
+                 * @example MTc2MzkxNzQ1MjAwMDAwMC4wMTk5MGI3ZQ
+                 */
+                cursor?: string;
+                /**
+                 * @description How many entries at most.
+                 * @example 20
+                 */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "01990b7e-5c1f-7a52-9d38-0c4f1e6a2b11",
+                     *           "url": "https://shop.example/hooks/nexus",
+                     *           "description": "Orders",
+                     *           "format": "standard",
+                     *           "events": [
+                     *             "lead.created",
+                     *             "call.ended"
+                     *           ],
+                     *           "is_on": true,
+                     *           "off_reason": null,
+                     *           "secret_hint": "k7Qd",
+                     *           "old_secret_until": null,
+                     *           "failing_since": null,
+                     *           "created_at": "2026-11-23T17:04:12.000Z"
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ListWebhooksResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    createWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat for a day: 1 to 255 printable characters, one for each request.
+                 * @example 7b0e6f5e-7a52-4d4f-9c11-3f0b6f0d6a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://shop.example/hooks/nexus",
+                 *       "description": "Orders",
+                 *       "format": "standard",
+                 *       "events": [
+                 *         "lead.created",
+                 *         "call.ended"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateWebhookBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01990b7e-5c1f-7a52-9d38-0c4f1e6a2b11",
+                     *       "url": "https://shop.example/hooks/nexus",
+                     *       "description": "Orders",
+                     *       "format": "standard",
+                     *       "events": [
+                     *         "lead.created",
+                     *         "call.ended"
+                     *       ],
+                     *       "is_on": true,
+                     *       "off_reason": null,
+                     *       "secret_hint": "k7Qd",
+                     *       "old_secret_until": null,
+                     *       "failing_since": null,
+                     *       "created_at": "2026-11-23T17:04:12.000Z",
+                     *       "secret": "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookWithSecret"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    deleteWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat for a day: 1 to 255 printable characters, one for each request.
+                 * @example 7b0e6f5e-7a52-4d4f-9c11-3f0b6f0d6a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of what the address names.
+                 * @example 01990b7e-5c1f-7a52-9d38-0c4f1e6a2b11
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01990b7e-5c1f-7a52-9d38-0c4f1e6a2b11"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeleteWebhookResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    changeWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat for a day: 1 to 255 printable characters, one for each request.
+                 * @example 7b0e6f5e-7a52-4d4f-9c11-3f0b6f0d6a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of what the address names.
+                 * @example 01990b7e-5c1f-7a52-9d38-0c4f1e6a2b11
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "is_on": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChangeWebhookBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01990b7e-5c1f-7a52-9d38-0c4f1e6a2b11",
+                     *       "url": "https://shop.example/hooks/nexus",
+                     *       "description": "Orders",
+                     *       "format": "standard",
+                     *       "events": [
+                     *         "lead.created",
+                     *         "call.ended"
+                     *       ],
+                     *       "is_on": false,
+                     *       "off_reason": null,
+                     *       "secret_hint": "k7Qd",
+                     *       "old_secret_until": null,
+                     *       "failing_since": null,
+                     *       "created_at": "2026-11-23T17:04:12.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    rotateWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat for a day: 1 to 255 printable characters, one for each request.
+                 * @example 7b0e6f5e-7a52-4d4f-9c11-3f0b6f0d6a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of what the address names.
+                 * @example 01990b7e-5c1f-7a52-9d38-0c4f1e6a2b11
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01990b7e-5c1f-7a52-9d38-0c4f1e6a2b11",
+                     *       "url": "https://shop.example/hooks/nexus",
+                     *       "description": "Orders",
+                     *       "format": "standard",
+                     *       "events": [
+                     *         "lead.created",
+                     *         "call.ended"
+                     *       ],
+                     *       "is_on": true,
+                     *       "off_reason": null,
+                     *       "secret_hint": "k7Qd",
+                     *       "old_secret_until": null,
+                     *       "failing_since": null,
+                     *       "created_at": "2026-11-23T17:04:12.000Z",
+                     *       "secret": "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookWithSecret"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    testWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat for a day: 1 to 255 printable characters, one for each request.
+                 * @example 7b0e6f5e-7a52-4d4f-9c11-3f0b6f0d6a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of what the address names.
+                 * @example 01990b7e-5c1f-7a52-9d38-0c4f1e6a2b11
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01990b7e-5c1f-7a52-9d38-0c4f1e6a2b11"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TestWebhookResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -26,6 +26,8 @@ export const API_SCOPES = [
   'knowledge:write',
   'tests:read',
   'tests:run',
+  'webhooks:read',
+  'webhooks:write',
 ] as const
 export const ApiScope = z.enum(API_SCOPES)
 export type ApiScope = z.infer<typeof ApiScope>

@@ -11,6 +11,7 @@ import { apiCustomers, apiLeads } from './api/customers.ts'
 import { apiKey } from './api/key.ts'
 import { apiKnowledge } from './api/knowledge.ts'
 import { apiTests } from './api/tests.ts'
+import { apiWebhooks } from './api/webhooks.ts'
 import { appointments } from './appointments.ts'
 import { assist } from './assist.ts'
 import { attention } from './attention.ts'
@@ -304,7 +305,7 @@ export const PERMISSIONS: Permission[] = [
   {
     what: 'Have events sent to other programs (webhooks), read what was sent',
     role: 'admin',
-    calls: Object.values(webhooks),
+    calls: [...Object.values(webhooks), ...Object.values(apiWebhooks)],
   },
   {
     what: 'Pay: phone numbers, subscriptions, spending and its caps',

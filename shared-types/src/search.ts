@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { TimeZone } from './common.ts'
 
-const SEARCH_MAX = 120
+export const SEARCH_MAX = 120
 
 /** Text to search for; absent or blank finds everything. */
 export const SearchText = z.optional(

@@ -1,7 +1,31 @@
+import { toldTime } from '../lib/told-time.ts'
+
 /** Where a row stands in a list by time: microseconds since 1970 as digits, and the row's id. */
 export type Place = { at: string; id: string }
 
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
+/** One condition of a list, with its value where the condition has a `?`. */
+type Condition = { sql: string; value: unknown }
+
+/**
+ * The conditions of a list that are asked for: SQL for `rowsBehind`, and the values that follow its own.
+ * @param asked each may be undefined for no condition
+ */
+export function conditionsOf(asked: (Condition | undefined)[]) {
+  const wanted = asked.filter((condition) => condition !== undefined)
+  return {
+    where: wanted.map(({ sql }, index) => sql.replace('?', `$${index + FIRST_OWN}`)),
+    values: wanted.map(({ value }) => value),
+  }
+}
+/** From one time on, and before another. */
+export const between = (moment: string, since: string | undefined, until: string | undefined) => [
+  since === undefined ? undefined : { sql: `${moment} >= ?::timestamptz`, value: toldTime(since) },
+  until === undefined ? undefined : { sql: `${moment} < ?::timestamptz`, value: toldTime(until) },
+]
+/** The first parameter behind those of `rowsBehind`. */
+const FIRST_OWN = 5
 
 /**
  * SQL for the ids of some rows of an account's list, newest first: those behind a place, however many there are before it. The
@@ -14,7 +38,8 @@ export function rowsBehind(list: {
   /** SQL condition for the rows of the list; without it, all of the account. */
   where?: string
 }): string {
-  const { table, moment, where = 'true' } = list
+  const { table, moment } = list
+  const where = list.where || 'true'
   return `
   select id, ${moment} as at, (extract(epoch from ${moment}) * 1000000)::bigint::text as place from ${table}
   where user_id = $1 and ${moment} is not null and ${where} and (${moment}, id) < (

@@ -19,7 +19,7 @@ export function handleApi<R, P, Q, B>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    config: { scope: endpoint.scope },
+    config: { scope: endpoint.scope, ...(endpoint.tellsSecret && { tellsSecret: true }) },
     schema: {
       ...inputSchema(endpoint),
       operationId: endpoint.operation,

@@ -16,6 +16,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** What a key needs to be made for, or `any` key will do; a route without it is closed to every key. */
     scope?: AnyApiEndpoint['scope']
+    /** What is kept of its answer is sealed. */
+    tellsSecret?: boolean
   }
 }
 

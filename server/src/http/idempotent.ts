@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { AppError, invalid, refused } from '../errors.ts'
+import { seal, unseal } from '../lib/sealed.ts'
 import { hashToken } from '../lib/secret-token.ts'
 import { beginRequest, endRequest, type Known } from '../modules/idempotency/service.ts'
 
@@ -14,6 +15,7 @@ declare module 'fastify' {
 
 const HEADER = 'idempotency-key'
 const MOST_CHARACTERS = 255
+const PURPOSE = 'idempotent_answer'
 const PRINTABLE = /^[\x21-\x7e]+$/
 
 /**
@@ -28,14 +30,17 @@ export function answerOnce(scope: FastifyInstance, deps: Deps): void {
     const fingerprint = fingerprintOf(request)
     const { id: apiKeyId, accountId: userId } = request.apiKey
     const known = await beginRequest(deps, { userId, apiKeyId, key, fingerprint })
-    if (known) return replay(known, fingerprint, reply)
+    if (known) return replay(deps, known, fingerprint, reply)
     request.idempotencyKey = key
   })
   scope.addHook('onSend', async (request, reply, payload) => {
     const { idempotencyKey: key } = request
     if (key === undefined) return payload
     const claim = { apiKeyId: request.apiKey.id, key }
-    const answer = { status: reply.statusCode, body: String(payload) }
+    const { tellsSecret } = request.routeOptions.config
+    const text = String(payload)
+    const body = tellsSecret ? seal(deps.config.secret, PURPOSE, text) : text
+    const answer = { status: reply.statusCode, body }
     // What was done is told all the same: the lease runs out.
     await endRequest(deps, claim, answer).catch((error: unknown) =>
       request.log.warn({ err: error }, 'an answer was not kept'),
@@ -68,7 +73,12 @@ const fingerprintOf = ({ method, url, body }: FastifyRequest): string =>
     .digest('hex')
 
 /** @throws 422 where the key was used for another request; 409 while the first is still answered */
-function replay({ fingerprint: first, answer }: Known, fingerprint: string, reply: FastifyReply) {
+function replay(
+  { config }: Deps,
+  { fingerprint: first, answer }: Known,
+  fingerprint: string,
+  reply: FastifyReply,
+) {
   if (first !== fingerprint) {
     throw new AppError(
       422,
@@ -80,9 +90,10 @@ function replay({ fingerprint: first, answer }: Known, fingerprint: string, repl
     reply.header('retry-after', 1)
     throw refused('idempotency_in_progress', 'The first request with this key is still answered.')
   }
+  const { tellsSecret } = reply.request.routeOptions.config
   return reply
     .code(answer.status)
     .header('idempotent-replayed', 'true')
     .type('application/json; charset=utf-8')
-    .send(answer.body)
+    .send(tellsSecret ? unseal(config.secrets, PURPOSE, answer.body) : answer.body)
 }

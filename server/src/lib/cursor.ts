@@ -52,3 +52,31 @@ export function pageOfAll<T extends { id: string }>(all: T[], { cursor, limit }:
 
 export const invalidCursor = () =>
   invalid('invalid_cursor', 'This cursor leads nowhere. Begin again without one.')
+
+/** The highest page of a search that is read: its offset still fits an integer, and nobody turns so many. */
+const MOST_PAGES = 10_000
+
+/**
+ * A page of a search, whose cursor is the number of the page.
+ * @param find that page, and how many there are in all
+ */
+export async function pageOfFound<T>(
+  { cursor, limit }: Paging,
+  find: (page: number) => Promise<{ data: T[]; total: number }>,
+): Promise<Paged<T>> {
+  const page = cursor === undefined ? 1 : numberIn(cursor)
+  const { data, total } = await find(page)
+  const hasMore = total > page * limit && page < MOST_PAGES
+  return { data, next_cursor: hasMore ? toNumbered(page + 1) : null }
+}
+
+const toNumbered = (page: number): string => Buffer.from(`page ${page}`).toString('base64url')
+
+/** @throws 400 `invalid_cursor` */
+function numberIn(cursor: string): number {
+  const page = Number(Buffer.from(cursor, 'base64url').toString().slice('page '.length))
+  if (Number.isInteger(page) && page > 1 && page <= MOST_PAGES && toNumbered(page) === cursor) {
+    return page
+  }
+  throw invalidCursor()
+}

@@ -179,6 +179,7 @@ const pageOfItem = ({ agentId, itemId, pageId }: Belongings) => ({
 })
 const call = ({ callId }: Belongings) => ({ params: { id: callId } })
 const localGroup = ({ localGroupId }: Belongings) => ({ params: { id: localGroupId } })
+const ofThatAgent = ({ agentId }: Belongings) => ({ query: { agent_id: agentId } })
 const testRun = ({ agentId, testRunId }: Belongings) => ({
   params: { id: agentId, run_id: testRunId },
 })
@@ -604,7 +605,8 @@ export const SIGNED_IN: Record<string, ((owner: Belongings) => Request) | null> 
 /** Needs an API key: as above. */
 export const API: typeof SIGNED_IN = {
   'GET /api/v1/key': null,
-  'GET /api/v1/conversations': null,
+  'GET /api/v1/conversations': ofThatAgent,
+  'GET /api/v1/conversations/search': null,
   'GET /api/v1/conversations/:id': conversation,
   'PATCH /api/v1/conversations/:id': (owner) => ({
     ...conversation(owner),
@@ -618,7 +620,8 @@ export const API: typeof SIGNED_IN = {
   'GET /api/v1/customers': null,
   'GET /api/v1/customers/:id': ({ customerId }) => ({ params: { id: customerId } }),
   'GET /api/v1/leads': null,
-  'GET /api/v1/calls': null,
+  'GET /api/v1/calls': ofThatAgent,
+  'GET /api/v1/calls/search': null,
   'GET /api/v1/calls/:id': call,
   'GET /api/v1/appointments': null,
   'PATCH /api/v1/appointments/:id': ({ appointmentId }) => ({
@@ -645,4 +648,10 @@ export const API: typeof SIGNED_IN = {
   'POST /api/v1/agents/:id/test-runs': agent,
   'GET /api/v1/agents/:id/test-runs/:run_id': testRun,
   'POST /api/v1/agents/:id/test-runs/:run_id/stop': testRun,
+  'GET /api/v1/webhooks': null,
+  'POST /api/v1/webhooks': null,
+  'PATCH /api/v1/webhooks/:id': (owner) => ({ ...webhook(owner), body: { is_on: true } }),
+  'DELETE /api/v1/webhooks/:id': webhook,
+  'POST /api/v1/webhooks/:id/secret': webhook,
+  'POST /api/v1/webhooks/:id/test': webhook,
 }

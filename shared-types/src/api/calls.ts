@@ -2,7 +2,11 @@ import * as z from 'zod/mini'
 import { Id, idParams, Timestamp } from '../common.ts'
 import { CallSignal, CallStage, Lead } from '../call-logs.ts'
 import { ApiSpeaker } from './conversations.ts'
-import { apiEndpoint, apiPage, pageOf } from './endpoint.ts'
+import { apiEndpoint, apiFilters, apiPage, apiSearch, pageOf } from './endpoint.ts'
+
+/** What an agent that screens decided to do with a call. */
+export const ApiCallDecision = z.enum(['connect', 'take_message', 'end'])
+export type ApiCallDecision = z.infer<typeof ApiCallDecision>
 
 export const ApiCall = z.object({
   id: Id,
@@ -15,7 +19,7 @@ export const ApiCall = z.object({
   reason: z.nullable(z.string()),
   stage: CallStage,
   /** What the agent decided to do with the call; null where it does not screen calls. */
-  decision: z.nullable(z.enum(['connect', 'take_message', 'end'])),
+  decision: z.nullable(ApiCallDecision),
   /** Why: each speaks for (`weight` above 0) or against putting the call through. */
   signals: z.array(CallSignal),
   /** What a sales agent learnt about the caller. */
@@ -42,7 +46,18 @@ export const apiCalls = {
     tag: 'Calls',
     scope: 'calls:read',
     summary: 'Calls, the newest first.',
-    query: z.object(apiPage),
+    query: z.object({ ...apiPage, decision: z.optional(ApiCallDecision), ...apiFilters }),
+    response: pageOf(ApiCall),
+  }),
+  search: apiEndpoint({
+    method: 'GET',
+    path: '/v1/calls/search',
+    operation: 'searchCalls',
+    tag: 'Calls',
+    scope: 'calls:read',
+    summary:
+      'Calls in which words were said, or whose caller has them in the name or the number, the newest first.',
+    query: z.object(apiSearch),
     response: pageOf(ApiCall),
   }),
   read: apiEndpoint({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Id, idParams, Timestamp } from '../common.ts'
 import { MessageFile, MessageStatus, Reply, Source } from '../conversations.ts'
-import { apiEndpoint, apiPage, pageOf } from './endpoint.ts'
+import { apiEndpoint, apiFilters, apiPage, apiSearch, pageOf } from './endpoint.ts'
 
 /** Who says something: the customer, the agent, or a person of the team. */
 export const ApiSpeaker = z.enum(['customer', 'agent', 'person'])
@@ -59,7 +59,23 @@ export const apiConversations = {
     tag,
     scope: 'conversations:read',
     summary: 'Conversations that have a message, the one with the newest message first.',
-    query: z.object({ ...apiPage, state: z.optional(ApiConversationState) }),
+    query: z.object({
+      ...apiPage,
+      state: z.optional(ApiConversationState),
+      channel: z.optional(ApiChannel),
+      ...apiFilters,
+    }),
+    response: pageOf(ApiConversation),
+  }),
+  search: apiEndpoint({
+    method: 'GET',
+    path: '/v1/conversations/search',
+    operation: 'searchConversations',
+    tag,
+    scope: 'conversations:read',
+    summary:
+      'Conversations in which words were said, or whose customer has them in the name; the one with the newest message first.',
+    query: z.object({ ...apiSearch, state: z.optional(ApiConversationState) }),
     response: pageOf(ApiConversation),
   }),
   read: apiEndpoint({

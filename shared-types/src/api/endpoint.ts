@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import type { ApiScope } from '../api-keys.ts'
-import { Count } from '../common.ts'
+import { Count, TimeZone } from '../common.ts'
 import type { Endpoint } from '../endpoint.ts'
+import { SEARCH_MAX } from '../search.ts'
 
 /**
  * One call of the API for other programs. Its answer is `response` itself, without the frame of the dashboard's calls, and what it
@@ -19,6 +20,8 @@ export type ApiEndpoint<P = unknown, Q = unknown, B = unknown, R = unknown> = En
   tag: string
   /** What a key needs for it; `any` key will do. */
   scope: ApiScope | 'any'
+  /** Its answer holds a secret, so that what is kept of it for repeated requests is sealed. */
+  tellsSecret?: boolean
 }
 
 export const apiEndpoint = <R, P = undefined, Q = undefined, B = undefined>(
@@ -36,6 +39,26 @@ export const apiPage = {
   cursor: z.optional(z.string().check(z.maxLength(MOST_CURSOR))),
   /** How many entries at most. */
   limit: z._default(Count(1, 100), 50),
+}
+
+const moment = z.optional(z.iso.datetime('Enter a time like 2026-11-23T17:04:12Z'))
+
+/** What narrows a list by who and when. */
+export const apiFilters = {
+  agent_id: z.optional(z.uuid('Give the id of an agent')),
+  /** Not before this time. */
+  since: moment,
+  /** Before this time. */
+  until: moment,
+}
+
+/** A page of what a search finds. */
+export const apiSearch = {
+  /** Words, or a time such as `last week`. */
+  q: z.string().check(z.trim(), z.minLength(1, 'Say what to look for'), z.maxLength(SEARCH_MAX)),
+  /** Where a time in the words is reckoned; UTC without it. */
+  time_zone: z.optional(TimeZone),
+  ...apiPage,
 }
 
 /** A page of a list, the newest first. `next_cursor` is null on the last one. */

@@ -89,6 +89,39 @@ describe('a list', () => {
     expect(await idsOf('state=waiting')).toEqual([])
   })
 
+  it('of conversations and calls is narrowed by agent, channel, decision and time', async () => {
+    const { agentId, otherAgentId, conversationId, callId } = owner.has
+    const idsOf = async (path: string) =>
+      (await read(path)).data.map(({ id }: { id: string }) => id)
+    const [{ last_message_at: last }] = (await read('/conversations')).data
+    const later = new Date(Date.parse(last) + 1).toISOString()
+    expect(await idsOf(`/conversations?agent_id=${agentId}&channel=widget`)).toEqual([
+      conversationId,
+    ])
+    expect(await idsOf(`/conversations?agent_id=${otherAgentId}`)).toEqual([])
+    expect(await idsOf('/conversations?channel=telegram')).toEqual([])
+    expect(await idsOf(`/conversations?state=open&until=${later}`)).toEqual([conversationId])
+    expect(await idsOf(`/conversations?since=${later}`)).toEqual([])
+    await deps.db.update(calls).set({ decision: 'connect' })
+    expect(await idsOf(`/calls?agent_id=${agentId}&decision=connect`)).toEqual([callId])
+    expect(await idsOf('/calls?decision=end')).toEqual([])
+    expect(await idsOf('/calls?until=0000-01-01T00:00:00Z')).toEqual([])
+    expect((await send('GET', '/calls?agent_id=x')).statusCode).toBe(400)
+  })
+
+  it('is searched by words, page by page', async () => {
+    const { workspaceId: userId, agentId, callId, conversationId } = owner.has
+    const second = await aConversation(deps, userId, agentId)
+    const first = await read('/conversations/search?q=hello&limit=1')
+    const rest = await read(`/conversations/search?q=hello&limit=1&cursor=${first.next_cursor}`)
+    expect([...first.data, ...rest.data].map(({ id }) => id)).toEqual([second, conversationId])
+    expect(rest.next_cursor).toBeNull()
+    expect((await read('/conversations/search?q=walrus')).data).toEqual([])
+    expect((await read('/calls/search?q=hello')).data).toMatchObject([{ id: callId }])
+    const other = await send('GET', `/conversations/search?q=hello&cursor=MTcuMDE5`)
+    expect(other.json().code).toBe('invalid_cursor')
+  })
+
   it('of messages goes back to the first one', async () => {
     const path = `/conversations/${owner.has.conversationId}/messages`
     const ids = await turnPages(path, 1, async () => {})
@@ -198,6 +231,23 @@ describe('a key', () => {
     expect(Number(last.headers['retry-after'])).toBeGreaterThan(0)
     expect(Number(last.headers['ratelimit-reset'])).toBeLessThanOrEqual(60)
   })
+})
+
+it('a program has events sent to it, and its secret is kept nowhere in clear', async () => {
+  const body = { url: 'https://hooks.example.com/nexus', events: ['lead.created'] }
+  const made = await send('POST', '/webhooks', { key: 'hook', body })
+  const again = await send('POST', '/webhooks', { key: 'hook', body })
+  expect([again.body, again.headers['idempotent-replayed']]).toEqual([made.body, 'true'])
+  const { id, secret } = made.json()
+  const [kept] = await deps.db.select().from(idempotentRequests)
+  expect(kept!.body).not.toContain(secret)
+  expect((await read('/webhooks')).data.at(-1)).toMatchObject({ id, is_on: true })
+  await send('PATCH', `/webhooks/${id}`, { body: { is_on: false } })
+  expect((await send('POST', `/webhooks/${id}/test`)).json().code).toBe('webhook_off')
+  const rotated = await send('POST', `/webhooks/${id}/secret`)
+  expect(rotated.json().secret).not.toBe(secret)
+  await send('DELETE', `/webhooks/${id}`)
+  expect((await read('/webhooks')).data.map((one: { id: string }) => one.id)).not.toContain(id)
 })
 
 describe('a repeated request', () => {

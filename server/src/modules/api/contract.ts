@@ -23,6 +23,9 @@ import {
   ApiTestResult,
   ApiTestRun,
   apiTests,
+  ApiWebhook,
+  apiWebhooks,
+  ApiWebhookWithSecret,
 } from 'shared-types'
 
 /** Every call of the API, in the order in which they are described. */
@@ -36,6 +39,7 @@ export const API_ENDPOINTS: AnyApiEndpoint[] = [
   apiAgents,
   apiKnowledge,
   apiTests,
+  apiWebhooks,
 ].flatMap((noun) => Object.values(noun) as AnyApiEndpoint[])
 
 /** What its answers are made of, by the names in generated clients. */
@@ -54,6 +58,8 @@ export const API_SCHEMAS = {
   Test: ApiTest,
   TestRun: ApiTestRun,
   TestResult: ApiTestResult,
+  Webhook: ApiWebhook,
+  WebhookWithSecret: ApiWebhookWithSecret,
 }
 
 /** A sentence for each group of calls. */
@@ -67,4 +73,5 @@ export const API_TAGS: Record<string, string> = {
   Agents: 'The agents of the workspace.',
   Knowledge: 'What an agent answers from, and teaching it answers.',
   Tests: 'What an agent is tested with, and running the tests.',
+  Webhooks: 'Where events are sent, signed by Standard Webhooks.',
 }

@@ -21,6 +21,27 @@ it('the description of the API has nothing that a linter of such descriptions fi
   expect(told).toEqual([])
 })
 
+type Described = { description?: string; example?: unknown }
+type Document = {
+  paths: Record<string, Record<string, { parameters: (Described & { name?: string })[] }>>
+  components: { schemas: Record<string, { properties?: Record<string, Described> }> }
+}
+
+it('everything that is sent and answered is described in words', async () => {
+  const { paths, components } = (await test.app.inject('/api/v1/openapi.json')).json<Document>()
+  const fields = Object.entries(components.schemas).flatMap(([schema, { properties = {} }]) =>
+    Object.entries(properties).map(([name, field]) => ({ at: `${schema}.${name}`, ...field })),
+  )
+  expect(fields.length).toBeGreaterThan(100)
+  expect(fields.filter(({ description }) => !description).map(({ at }) => at)).toEqual([])
+  const parameters = Object.values(paths)
+    .flatMap((calls) => Object.values(calls))
+    .flatMap((call) => call.parameters)
+    .filter(({ name }) => name)
+  const isTold = ({ description, example }: Described) => description && example !== undefined
+  expect(parameters.filter((one) => !isTold(one)).map(({ name }) => name)).toEqual([])
+})
+
 it.each(API_ENDPOINTS.map((endpoint) => [endpoint.operation, endpoint] as const))(
   'the examples of %s are as described',
   (operation, { body, response }) => {

@@ -2,6 +2,7 @@ import { type AnyApiEndpoint, ErrorDetail, Failure, Timestamp } from 'shared-typ
 import * as z from 'zod/mini'
 import { API_ENDPOINTS, API_SCHEMAS, API_TAGS } from './contract.ts'
 import { API_EXAMPLES } from './examples.ts'
+import { fieldWords } from './fields.ts'
 import { DESCRIPTION, FAILURES, IDEMPOTENCY_KEY, PARAMETERS, RATE_HEADERS } from './words.ts'
 
 type Schema = Record<string, unknown>
@@ -110,7 +111,7 @@ function parametersIn(place: 'path' | 'query', schema: z.ZodMiniType | undefined
     name,
     in: place,
     required: place === 'path' || required.includes(name),
-    ...(PARAMETERS[name] && { description: PARAMETERS[name] }),
+    ...PARAMETERS[name],
     schema: field,
   }))
 }
@@ -133,9 +134,29 @@ function schemasOf(): Record<string, Schema> {
   return Object.fromEntries(
     Object.entries(all).map(([name, { $id: _id, $schema: _schema, id: _name, ...schema }]) => [
       name,
-      schema,
+      described(name, schema),
     ]),
   )
+}
+
+/** With words for each field, and an example of the whole. */
+function described(name: string, schema: Schema): Schema {
+  const fields = Object.entries((schema['properties'] ?? {}) as Record<string, Schema>)
+  const properties = Object.fromEntries(
+    fields.map(([field, value]) => [field, { ...value, description: fieldWords(name, field) }]),
+  )
+  const example = exampleOf(name)
+  return {
+    ...schema,
+    ...(fields.length > 0 && { properties }),
+    ...(example && { examples: [example] }),
+  }
+}
+
+/** The first example of a call that answers with this schema. */
+function exampleOf(name: string): object | undefined {
+  const endpoint = API_ENDPOINTS.find(({ response }) => response === API_SCHEMAS[name as 'Agent'])
+  return endpoint && API_EXAMPLES[endpoint.operation]?.response
 }
 
 /** Answers may get further fields, what may be left out of a body is not needed, and a time says that it is one. */

@@ -125,6 +125,22 @@ const result = {
   ms: 41,
 }
 
+const webhook = {
+  id: ID,
+  url: 'https://shop.example/hooks/nexus',
+  description: 'Orders',
+  format: 'standard',
+  events: ['lead.created', 'call.ended'],
+  is_on: true,
+  off_reason: null,
+  secret_hint: 'k7Qd',
+  old_secret_until: null,
+  failing_since: null,
+  created_at: AT,
+}
+const webhookWithSecret = { ...webhook, secret: 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD' }
+const { url, description, format, events } = webhook
+
 const page = (entry: object) => ({ data: [entry], next_cursor: NEXT })
 const whole = (entry: object) => ({ data: [entry], next_cursor: null })
 
@@ -140,6 +156,7 @@ export const API_EXAMPLES: Record<string, { body?: object; response: object }> =
     },
   },
   listConversations: { response: page(conversation) },
+  searchConversations: { response: page(conversation) },
   readConversation: { response: conversation },
   changeConversation: { body: { control: 'person' }, response: conversation },
   listMessages: { response: page(message) },
@@ -148,6 +165,7 @@ export const API_EXAMPLES: Record<string, { body?: object; response: object }> =
   readCustomer: { response: customer },
   listLeads: { response: page(lead) },
   listCalls: { response: page(call) },
+  searchCalls: { response: page(call) },
   readCall: {
     response: {
       ...call,
@@ -166,6 +184,12 @@ export const API_EXAMPLES: Record<string, { body?: object; response: object }> =
   listTests: { response: whole(test) },
   listTestRuns: { response: whole(run) },
   startTestRun: { response: { ...run, finished_at: null, done: 0 } },
+  listWebhooks: { response: whole(webhook) },
+  createWebhook: { body: { url, description, format, events }, response: webhookWithSecret },
+  changeWebhook: { body: { is_on: false }, response: { ...webhook, is_on: false } },
+  deleteWebhook: { response: { id: ID } },
+  rotateWebhookSecret: { response: webhookWithSecret },
+  testWebhook: { response: { id: ID } },
   stopTestRun: { response: { ...run, stopped: true, done: 9 } },
   readTestRun: { response: { ...run, results: [result] } },
 }

@@ -11,6 +11,7 @@ import { callApi } from './call-routes.ts'
 import { conversationApi } from './conversation-routes.ts'
 import { apiDocument } from './document.ts'
 import { peopleApi } from './people-routes.ts'
+import { webhookApi } from './webhook-routes.ts'
 
 /** The API for other programs. Each route is a thin cover of the service behind the dashboard's. */
 export async function publicApiRoutes(app: FastifyInstance, deps: Deps) {
@@ -26,6 +27,7 @@ export async function publicApiRoutes(app: FastifyInstance, deps: Deps) {
   peopleApi(app, deps)
   callApi(app, deps)
   agentApi(app, deps)
+  webhookApi(app, deps)
 }
 
 /** Its description, for everybody. */

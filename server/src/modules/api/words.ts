@@ -9,16 +9,52 @@ export const DESCRIPTION = `Read and change what a workspace has, from another p
 
 **Changes** may carry an \`Idempotency-Key\` of yours, one for each. When you repeat the request with the same key within a day, nothing is done again, and you get the first answer.
 
+**Times** are UTC, as ISO 8601.
+
 **Limits.** A key may make ${MOST_OF_KEY} requests a minute, all keys of a workspace ${MOST_OF_WORKSPACE}. Every answer says what is left; one that is refused says in \`Retry-After\` how many seconds to wait.
 
 **Failures** have a \`message\` for people and a \`code\` for programs. Another workspace's id is simply not found.
 
 **Changes of the API.** Fields may be added to answers at any time; none is removed or changes its meaning under \`/v1\`.`
 
-export const PARAMETERS: Record<string, string> = {
-  cursor: 'The next_cursor of the page before; without it, the first page.',
-  limit: 'How many entries at most.',
-  state: 'Only conversations that are open, that wait for a person, or that are resolved.',
+type Parameter = { description: string; example: string | number }
+
+const anId = (description: string) => ({
+  description,
+  example: '01990b7e-5c1f-7a52-9d38-0c4f1e6a2b11',
+})
+
+/** What is sent in addresses; a test holds it against the contract. */
+export const PARAMETERS: Record<string, Parameter> = {
+  id: anId('The id of what the address names.'),
+  answer_id: anId('The id of the answer.'),
+  run_id: anId('The id of the run.'),
+  cursor: {
+    description: 'The next_cursor of the page before; without it, the first page.',
+    example: 'MTc2MzkxNzQ1MjAwMDAwMC4wMTk5MGI3ZQ',
+  },
+  limit: { description: 'How many entries at most.', example: 20 },
+  state: {
+    description: 'Only conversations that are open, that wait for a person, or that are resolved.',
+    example: 'waiting',
+  },
+  channel: { description: 'Only conversations of this channel.', example: 'widget' },
+  decision: { description: 'Only calls with which the agent did this.', example: 'take_message' },
+  agent_id: anId('Only those of this agent.'),
+  since: {
+    description: 'Not before this time: of the last message, or of the beginning of a call.',
+    example: '2026-11-23T00:00:00Z',
+  },
+  until: { description: 'Before this time.', example: '2026-11-24T00:00:00Z' },
+  q: {
+    description:
+      'What to look for: words, each of which may be a beginning, or a time such as `last week`, or both.',
+    example: 'bicycle last week',
+  },
+  time_zone: {
+    description: 'Where a time in the words is reckoned; UTC without it.',
+    example: 'Europe/London',
+  },
 }
 
 export const IDEMPOTENCY_KEY = {

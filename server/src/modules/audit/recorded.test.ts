@@ -85,6 +85,10 @@ const RECORDED: Record<string, AuditAction> = {
   'PATCH /api/v1/agents/:id/answers/:answer_id': 'knowledge.reteach',
   'DELETE /api/v1/agents/:id/answers/:answer_id': 'knowledge.unteach',
   'POST /api/v1/agents/:id/test-runs': 'agent_test.run',
+  'POST /api/v1/webhooks': 'webhook.add',
+  'PATCH /api/v1/webhooks/:id': 'webhook.change',
+  'DELETE /api/v1/webhooks/:id': 'webhook.delete',
+  'POST /api/v1/webhooks/:id/secret': 'webhook.rotate_secret',
   'POST /api/api-keys': 'api_key.create',
   'DELETE /api/api-keys/:id': 'api_key.revoke',
   'GET /api/conversation/:id/person': 'person.export',
@@ -138,6 +142,7 @@ const UNRECORDED = [
   'POST /api/v1/conversations/:id/messages',
   'PATCH /api/v1/appointments/:id',
   'POST /api/v1/agents/:id/test-runs/:run_id/stop',
+  'POST /api/v1/webhooks/:id/test',
   'POST /api/conversation/process/:id',
   'POST /api/conversation/:id/files',
   'PATCH /api/appointment/:id',
@@ -164,6 +169,10 @@ const UNRECORDED = [
   'POST /api/agent-tests/:agentId/runs/:runId/stop',
 ]
 
+const aWebhook = () => ({
+  body: { url: 'https://hooks.example.com/nexus', events: ['lead.created'] },
+})
+
 /** Requests that succeed, where the one of the isolation table need not. */
 const REQUESTS: Record<string, (has: Belongings) => Request> = {
   'PATCH /api/inbox/settings': () => ({ body: { assigns_in_turn: true } }),
@@ -175,9 +184,8 @@ const REQUESTS: Record<string, (has: Belongings) => Request> = {
   'POST /api/contacts/import': () => ({
     body: { contacts: [{ name: 'Rosa Lind', phone: '+12025550147' }] },
   }),
-  'POST /api/webhook-endpoints': () => ({
-    body: { url: 'https://hooks.example.com/nexus', events: ['lead.created'] },
-  }),
+  'POST /api/webhook-endpoints': aWebhook,
+  'POST /api/v1/webhooks': aWebhook,
   'POST /api/saved-replies': () => ({ body: { title: 'Delivery', text: 'Three days.' } }),
   'POST /api/team/invitations': () => ({
     body: { email: 'grace@example.com', role: 'agent' },

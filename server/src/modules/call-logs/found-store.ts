@@ -1,3 +1,4 @@
+import type { ApiCallDecision } from 'shared-types'
 import type { DatabaseDriver, Rows } from '../../db/client.ts'
 import {
   type CaseFilter,
@@ -6,7 +7,7 @@ import {
   forEachState,
   pageOfCases,
 } from '../../db/case-list.ts'
-import { type Place, rowsBehind } from '../../db/keyset.ts'
+import { between, conditionsOf, type Place, rowsBehind } from '../../db/keyset.ts'
 import { pageOf } from '../../db/nearer-end.ts'
 import { callerWords, FEWEST_DIGITS, inWeeks, numberEnds, rowsWith } from '../../db/search.ts'
 import { tallyOf } from '../../db/tallies.ts'
@@ -116,17 +117,32 @@ export async function listCalls(
   return { ids: idsOf({ rows }).filter(Boolean), total: rows[0]!['total'] as number }
 }
 
-const BEHIND = rowsBehind({ table: 'calls', moment: 'started_at' })
+/** Which calls are wanted; what is absent narrows nothing. */
+export type WantedCalls = {
+  agent_id?: string | undefined
+  decision?: ApiCallDecision | undefined
+  /** Times of the beginning: not before the one, before the other. */
+  since?: string | undefined
+  until?: string | undefined
+}
 
 /** Calls of an account behind a place of the list, newest first, with their own places. */
 export async function listCallsBehind(
   database: DatabaseDriver,
   userId: string,
+  { agent_id: agentId, decision, since, until }: WantedCalls,
   place: Place | null,
   limit: number,
 ): Promise<{ id: string; place: string }[]> {
-  const values = [userId, place?.at ?? null, place?.id ?? null, limit]
-  return (await database.query(BEHIND, values)).rows as { id: string; place: string }[]
+  const { where, values } = conditionsOf([
+    agentId === undefined ? undefined : { sql: 'agent_id = ?::uuid', value: agentId },
+    decision && { sql: 'decision = ?::call_decision', value: decision },
+    ...between('started_at', since, until),
+  ])
+  const list = { table: 'calls', moment: 'started_at', where: where.join(' and ') }
+  const own = [userId, place?.at ?? null, place?.id ?? null, limit]
+  const { rows } = await database.query(rowsBehind(list), [...own, ...values])
+  return rows as { id: string; place: string }[]
 }
 
 /** A function that reads ids of an account's calls, or of those a search finds: ascending, above `after`, so many at a time. */

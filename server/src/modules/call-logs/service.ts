@@ -10,7 +10,7 @@ import { bookingsOfCalls } from '../booking/service.ts'
 import { askedFor, type Typed } from '../searching/asked.ts'
 import { hangUpCall } from '../calls/live.ts'
 import { removeLeftRecordings } from '../calls/recordings.ts'
-import { findCalls, listCalls, listCallsBehind } from './found-store.ts'
+import { findCalls, listCalls, listCallsBehind, type WantedCalls } from './found-store.ts'
 import {
   findLog,
   findRecording,
@@ -71,10 +71,10 @@ export const readCallLogs = (deps: Deps, userId: string, ids: string[]): Promise
 export async function pageCallLogs(
   deps: Deps,
   userId: string,
-  paging: Paging,
+  asked: Paging & WantedCalls,
 ): Promise<Paged<CallLog>> {
-  const { data, next_cursor } = await pageBehind(paging, (place, limit) =>
-    listCallsBehind(deps.driver, userId, place, limit),
+  const { data, next_cursor } = await pageBehind(asked, (place, limit) =>
+    listCallsBehind(deps.driver, userId, asked, place, limit),
   )
   const ids = data.map(({ id }) => id)
   return { data: await readLogs(deps.db, userId, ids), next_cursor }

@@ -9,6 +9,7 @@ import type {
 import type { Deps } from '../../deps.ts'
 import { notFound, refused } from '../../errors.ts'
 import { isId } from '../../lib/ids.ts'
+import { toldTime } from '../../lib/told-time.ts'
 import { type Actor, record } from '../audit/record.ts'
 import { bodyOf } from './body.ts'
 import { webhookId } from './deliver.ts'
@@ -82,8 +83,8 @@ export async function replay(
   const endpoint = await findOwnEndpoint(deps.db, userId, endpointId)
   refuseOff(endpoint)
   const range = {
-    since: moment(since),
-    until: until === undefined ? null : moment(until),
+    since: toldTime(since),
+    until: until === undefined ? null : toldTime(until),
     onlyFailed,
     most: MOST_REPLAYED,
   }
@@ -111,9 +112,6 @@ export async function sendTest(deps: Deps, userId: string, endpointId: string): 
   deps.bus.publish('webhook', {})
   return null
 }
-
-/** Years the database does not know count as long ago. */
-const moment = (time: string) => new Date(Math.max(0, Date.parse(time))).toISOString()
 
 async function findOwnDelivery({ db }: Deps, userId: string, id: string) {
   const row = await findDelivery(db, userId, id)

@@ -14,6 +14,8 @@ export const SCOPE_NAMES: Record<ApiScope, string> = {
   'knowledge:write': 'Teach agents answers',
   'tests:read': 'Read tests and their results',
   'tests:run': 'Run tests',
+  'webhooks:read': 'Read where events are sent',
+  'webhooks:write': 'Have events sent to other programs',
 }
 
 /** A scope of a newer release has no words here: its own name stands for it. */

@@ -1,6 +1,5 @@
 import type {
   ApiConversation,
-  ApiConversationState,
   ApiMessage,
   ApiSpeaker,
   ConversationMessage,
@@ -17,7 +16,7 @@ import {
   toCursor,
 } from '../../../lib/cursor.ts'
 import { readDetail } from './detail-store.ts'
-import { findListed, listBehind } from './page-store.ts'
+import { findListed, listBehind, type Wanted } from './page-store.ts'
 
 /** The largest value of an `integer` column in PostgreSQL. */
 const MOST_SEQ = 2 ** 31 - 1
@@ -26,9 +25,16 @@ const MOST_SEQ = 2 ** 31 - 1
 export const pageConversations = (
   deps: Deps,
   userId: string,
-  { state, ...paging }: Paging & { state?: ApiConversationState | undefined },
+  asked: Paging & Wanted,
 ): Promise<Paged<ApiConversation>> =>
-  pageBehind(paging, (place, limit) => listBehind(deps.driver, userId, state, place, limit))
+  pageBehind(asked, (place, limit) => listBehind(deps.driver, userId, asked, place, limit))
+
+/** These conversations in their order. */
+export const readConversations = (
+  deps: Deps,
+  userId: string,
+  ids: string[],
+): Promise<ApiConversation[]> => findListed(deps.driver, userId, ids)
 
 /** @throws 404 */
 export async function findConversation(
@@ -36,7 +42,7 @@ export async function findConversation(
   userId: string,
   id: string,
 ): Promise<ApiConversation> {
-  const found = await findListed(deps.driver, userId, id)
+  const [found] = await findListed(deps.driver, userId, [id])
   if (!found) throw notFound('Conversation')
   return found
 }

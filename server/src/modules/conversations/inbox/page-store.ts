@@ -1,23 +1,22 @@
-import type { ApiConversation, ApiConversationState } from 'shared-types'
+import type { ApiChannel, ApiConversation, ApiConversationState } from 'shared-types'
 import type { DatabaseDriver } from '../../../db/client.ts'
-import { type Place, rowsBehind } from '../../../db/keyset.ts'
+import { between, conditionsOf, type Place, rowsBehind } from '../../../db/keyset.ts'
 
 const COLUMNS = `
 select c.id, c.agent_id, told_channel(c.channel) as channel, c.customer_id, cu.name as customer_name, c.control, c.handover_requested_at, c.resolved_at,
   c.assignee_id, c.created_at, coalesce(c.last_message_at, c.created_at) as last_message_at`
 const JOINED = 'join customers cu on cu.id = c.customer_id'
 
-const pageWhere = (where?: string) => `
+const pageWhere = (where: string) => `
 with page as (${rowsBehind({ table: 'conversations', moment: 'last_message_at', ...(where && { where }) })})
 ${COLUMNS}, page.place from page join conversations c on c.id = page.id ${JOINED} order by page.at desc, page.id desc`
 
-const ALL = pageWhere()
-const OF_STATE: Record<ApiConversationState, string> = {
-  open: pageWhere('resolved_at is null'),
-  waiting: pageWhere('handover_requested_at is not null'),
-  resolved: pageWhere('resolved_at is not null'),
+const STATES: Record<ApiConversationState, string> = {
+  open: 'resolved_at is null',
+  waiting: 'handover_requested_at is not null',
+  resolved: 'resolved_at is not null',
 }
-const ONE = `${COLUMNS} from conversations c ${JOINED} where c.id = $1 and c.user_id = $2`
+const THESE = `${COLUMNS} from conversations c ${JOINED} where c.id = any($1) and c.user_id = $2`
 
 type Row = Pick<ApiConversation, 'id' | 'agent_id' | 'channel' | 'assignee_id'> & {
   customer_id: string
@@ -30,28 +29,45 @@ type Row = Pick<ApiConversation, 'id' | 'agent_id' | 'channel' | 'assignee_id'> 
   place: string
 }
 
+/** Which conversations are wanted; what is absent narrows nothing. */
+export type Wanted = {
+  state?: ApiConversationState | undefined
+  channel?: ApiChannel | undefined
+  agent_id?: string | undefined
+  /** Times of the last message: not before the one, before the other. */
+  since?: string | undefined
+  until?: string | undefined
+}
+
 /** Conversations that have a message, the one with the newest message first. */
 export async function listBehind(
   database: DatabaseDriver,
   userId: string,
-  state: ApiConversationState | undefined,
+  wanted: Wanted,
   place: Place | null,
   limit: number,
 ): Promise<(ApiConversation & { place: string })[]> {
-  const statement = state ? OF_STATE[state] : ALL
-  const values = [userId, place?.at ?? null, place?.id ?? null, limit]
-  const { rows } = await database.query(statement, values)
+  const { state, channel, agent_id: agentId, since, until } = wanted
+  const { where, values } = conditionsOf([
+    agentId === undefined ? undefined : { sql: 'agent_id = ?::uuid', value: agentId },
+    channel && { sql: 'told_channel(channel) = ?', value: channel },
+    ...between('last_message_at', since, until),
+  ])
+  const statement = pageWhere([...(state ? [STATES[state]] : []), ...where].join(' and '))
+  const own = [userId, place?.at ?? null, place?.id ?? null, limit]
+  const { rows } = await database.query(statement, [...own, ...values])
   return (rows as Row[]).map((row) => ({ ...toConversation(row), place: row.place }))
 }
 
-/** @returns nothing for a conversation of another account. */
+/** These conversations in their order, without those of another account. */
 export async function findListed(
   database: DatabaseDriver,
   userId: string,
-  id: string,
-): Promise<ApiConversation | undefined> {
-  const { rows } = await database.query(ONE, [id, userId])
-  return rows[0] && toConversation(rows[0] as Row)
+  ids: string[],
+): Promise<ApiConversation[]> {
+  const { rows } = await database.query(THESE, [ids, userId])
+  const found = new Map((rows as Row[]).map((row) => [row.id, toConversation(row)]))
+  return ids.flatMap((id) => found.get(id) ?? [])
 }
 
 const toConversation = (row: Row): ApiConversation => ({
