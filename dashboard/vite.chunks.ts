@@ -43,6 +43,7 @@ const LATER_CONTRACT = [
   'audit',
   'billing',
   'booking-hosts',
+  'calendars',
   'call-outcome',
   'contacts',
   'first-run',

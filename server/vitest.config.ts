@@ -12,7 +12,7 @@ const DATABASE = /(?:test|\.)\/(?:test-app|test-database|training-room|second-no
  * is run before a push (`WITHOUT_LONGEST`) leaves it to the whole run.
  */
 const LONGEST =
-  /(?:\/jobs\/killed|\/shutdown|\/killed|reader\/processes|\/fuzz|\/linear|\/rendered-pages|\/hostile-documents|\/interrupted|telegram\/answering|\/cost|\/isolation)\.test\.ts$/
+  /(?:\/jobs\/killed|\/shutdown|\/killed|reader\/processes|\/fuzz|\/linear|\/rendered-pages|\/hostile-documents|\/interrupted|\/radicale|telegram\/answering|\/cost|\/isolation)\.test\.ts$/
 
 /** What only PostgreSQL has: nodes that talk to each other, a server that restarts. */
 const ONLY_POSTGRES = /\/postgres\.test\.ts$/

@@ -45,6 +45,7 @@ export async function startNexus(options: NexusOptions = {}): Promise<Nexus> {
         APP_URL: `http://localhost:${port}`,
         LOCAL_SIGN_IN_PORT: String(await freePort()),
         LOCAL_BILLING_PORT: String(await freePort()),
+        LOCAL_CALENDAR_PORT: String(await freePort()),
         DATA_DIR: dataDir,
         LOG_LEVEL: 'warn',
         RATE_LIMIT: 'false',

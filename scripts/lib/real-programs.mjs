@@ -25,7 +25,8 @@ export async function realPrograms() {
   return commands
 }
 
-const onPath = (name) =>
+/** Where a program is installed; nothing where it is not. */
+export const onPath = (name) =>
   [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']
     .map((folder) => join(folder, name))
     .find((path) => existsSync(path))

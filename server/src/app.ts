@@ -40,6 +40,7 @@ import { bookingPages } from './modules/booking/pages.ts'
 import { publicApiDocument, publicApiRoutes } from './modules/api/routes.ts'
 import { apiKeyRoutes } from './modules/api-keys/routes.ts'
 import { scheduleRoutes } from './modules/appointments/routes.ts'
+import { calendarCallback, calendarRoutes } from './modules/calendars/routes.ts'
 import { appointmentRoutes } from './modules/booking/routes.ts'
 import { callLogRoutes } from './modules/call-logs/routes.ts'
 import { callWebhooks } from './modules/calls/webhooks.ts'
@@ -167,6 +168,7 @@ const SIGNED_IN = [
   systemRoutes,
   agentRoutes,
   integrationRoutes,
+  calendarRoutes,
   identityRoutes,
   appointmentRoutes,
   noticeRoutes,
@@ -208,6 +210,7 @@ async function apiRoutes(api: FastifyInstance, deps: Deps) {
   await healthRoutes(api, deps)
   await inScope(api, authRoutes, deps)
   await landingRoutes(api, deps)
+  await inScope(api, calendarCallback, deps)
   await inScope(api, installSheetRoutes, deps)
   await inScope(api, visitorRoutes, deps)
   await inScope(api, callWebhooks, deps)

@@ -10,6 +10,7 @@ export function banner({
   telephony,
   billing,
   telegram,
+  calendars,
   mailer,
 }: Deps): string {
   const lines = [
@@ -19,6 +20,7 @@ export function banner({
     ['Phone', PHONE[telephony.kind]],
     ['Payments', PAYMENTS[billing.kind]],
     ['Telegram', TELEGRAM[telegram.kind]],
+    ['Calendars', CALENDARS[calendars.google.kind]],
     ['Mail', MAIL[mailer.kind]],
     ...(config.browserPath ? [['Browser', browserLine(config.browserPath)]] : []),
     ['Database', driver.kind === 'postgres' ? 'PostgreSQL' : `embedded, in ${config.dataDir}`],
@@ -51,6 +53,12 @@ const TELEGRAM = {
   telegram: 'your bot',
   local: 'local groups instead of Telegram (no token)',
   none: 'not configured (no token)',
+}
+
+const CALENDARS = {
+  google: 'Google, Cal.com, Calendly, CalDAV',
+  local: 'local calendars instead of Google, CalDAV (no keys)',
+  none: 'Cal.com, Calendly, CalDAV (no keys of Google)',
 }
 
 const MAIL = {

@@ -15,6 +15,7 @@ import { stripeBilling } from './ports/billing/stripe.ts'
 import { tellLocalChat } from './modules/local/telegram.ts'
 import { localBus } from './ports/bus/local.ts'
 import { postgresBus } from './ports/bus/postgres.ts'
+import { openCalendars } from './ports/calendars/open.ts'
 import { httpCrawler } from './ports/crawler/http.ts'
 import { localMailer } from './ports/mail/local/index.ts'
 import type { Mailer } from './ports/mail/index.ts'
@@ -83,6 +84,7 @@ export async function buildDeps(
     // What the time is, it asks when it needs to know: tests turn the clock.
     billing: openBilling(config, database, log, metrics, () => deps.now()),
     telegram: openTelegram(config, database, bus, log, metrics),
+    calendars: watchVendor(metrics, 'calendar', openCalendars({ config, log, reader, allow })),
     mailer: openMailer(config, database, bus, log, metrics, (mail) => receiveMail(deps, mail)),
     push: watchVendor(metrics, 'push', webPushService({ subject: contactOf(config), allow })),
     webhooks: watchVendor(

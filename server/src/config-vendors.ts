@@ -28,6 +28,8 @@ export const VENDOR_FIELDS = {
     .optional(),
   /** Loopback port of the stand-in used without Stripe keys. */
   LOCAL_BILLING_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  /** Loopback port of the local calendars, which stand in for Google, Cal.com and Calendly. */
+  LOCAL_CALENDAR_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   TELEGRAM_BOT_TOKEN: z
     .string()
     .regex(/^\d+:[\w-]{30,}$/, 'is a number, a colon and a key, as BotFather shows it')
@@ -74,6 +76,7 @@ export type VendorConfig = {
   /** Null: the Stripe stand-in; in production nothing can be bought. */
   stripe: StripeAccount | null
   localBillingPort: number
+  localCalendarPort: number
   /** Null: the local Telegram; in production none. */
   telegramBotToken: string | null
   model: ModelConfig | null
@@ -95,6 +98,7 @@ export function vendorConfig(env: Fields & { PORT: number }): VendorConfig {
     ),
     stripe: stripeAccount(env.STRIPE_SECRET_KEY, env.STRIPE_WEBHOOK_SECRET, env.STRIPE_PRICE_ID),
     localBillingPort: env.LOCAL_BILLING_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 2),
+    localCalendarPort: env.LOCAL_CALENDAR_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 3),
     telegramBotToken: env.TELEGRAM_BOT_TOKEN ?? null,
     model: modelConfig(env.MODEL_PROVIDER, env.MODEL_NAME, env.MODEL_API_KEY, env.MODEL_BASE_URL),
     embedding: modelConfig(

@@ -5,6 +5,7 @@ import type { Lifecycle } from './lib/lifecycle.ts'
 import type { Answer } from './modules/answering/types.ts'
 import type { Billing } from './ports/billing/index.ts'
 import type { Bus } from './ports/bus/index.ts'
+import type { Calendars } from './ports/calendars/index.ts'
 import type { Crawler } from './ports/crawler/index.ts'
 import type { Mailer } from './ports/mail/index.ts'
 import type { Embedder, Model } from './ports/model/index.ts'
@@ -37,6 +38,7 @@ export type Deps = {
   telephony: Telephony
   billing: Billing
   telegram: Telegram
+  calendars: Calendars
   mailer: Mailer
   push: Push
   webhooks: WebhookSender

@@ -54,7 +54,7 @@ function cutOffEverybody(app: FastifyInstance): void {
 /** The outside world, and last the database, which all of it may write to. */
 export async function closeAll(deps: Deps): Promise<void> {
   const { crawler, reader, signIn, telephony, billing, telegram, mailer, push, webhooks } = deps
-  const vendors = [...signIn, telephony, billing, telegram, mailer, push]
+  const vendors = [...signIn, telephony, billing, telegram, deps.calendars, mailer, push]
   const ports = [crawler, reader, ...vendors, webhooks]
   await Promise.all(ports.map((port) => port.close()))
   await deps.tracing.close()

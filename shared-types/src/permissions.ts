@@ -17,6 +17,7 @@ import { assist } from './assist.ts'
 import { attention } from './attention.ts'
 import { audit } from './audit.ts'
 import { billing } from './billing.ts'
+import { calendars } from './calendars.ts'
 import { callLogs, RECORDING_PATH } from './call-logs.ts'
 import { contacts } from './contacts.ts'
 import { conversations } from './conversations.ts'
@@ -156,6 +157,7 @@ export const PERMISSIONS: Permission[] = [
       agentTests.readRun,
       agentVersions.read,
       integrations.list,
+      calendars.read,
       screening.rules,
       hours.read,
       schedules.read,
@@ -242,6 +244,11 @@ export const PERMISSIONS: Permission[] = [
       integrations.setBot,
       integrations.removeBot,
       integrations.remove,
+      calendars.choices,
+      calendars.connect,
+      calendars.google,
+      calendars.choose,
+      calendars.disconnect,
       ...Object.values(identitySecrets),
       ...Object.values(installing),
       screening.updateRules,

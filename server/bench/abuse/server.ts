@@ -21,6 +21,7 @@ export async function startServer(folder: string, port: number) {
       METRICS_PORT: String(port + 1),
       LOCAL_SIGN_IN_PORT: '0',
       LOCAL_BILLING_PORT: '0',
+      LOCAL_CALENDAR_PORT: '0',
       LOG_LEVEL: 'fatal',
       RATE_LIMIT: 'true',
       TRUST_PROXY: '1',

@@ -20,6 +20,7 @@ export async function startProduct(folder: string, port: number): Promise<Produc
       PORT: String(port),
       LOCAL_SIGN_IN_PORT: '0',
       LOCAL_BILLING_PORT: '0',
+      LOCAL_CALENDAR_PORT: '0',
       LOG_LEVEL: 'warn',
       RATE_LIMIT: 'false',
       OLLAMA_URL: 'http://127.0.0.1:9',

@@ -27,6 +27,7 @@ export async function measureLists(
     RATE_LIMIT: 'false',
     LOCAL_SIGN_IN_PORT: '0',
     LOCAL_BILLING_PORT: '0',
+    LOCAL_CALENDAR_PORT: '0',
   })
   const deps = await buildDeps(config, database)
   const app = await buildApp(deps)

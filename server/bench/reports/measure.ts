@@ -37,6 +37,7 @@ export async function measureReports(
     RATE_LIMIT: 'false',
     LOCAL_SIGN_IN_PORT: '0',
     LOCAL_BILLING_PORT: '0',
+    LOCAL_CALENDAR_PORT: '0',
   })
   const deps = await buildDeps(config, database)
   const app = await buildApp(deps)

@@ -73,6 +73,7 @@ beforeAll(async () => {
     LOG_LEVEL: 'silent',
     DATA_DIR: folder,
     LOCAL_BILLING_PORT: '0',
+    LOCAL_CALENDAR_PORT: '0',
   })
   deps = await buildDeps(config, await wrapPglite(pglite, migrationsFolder))
 })

@@ -56,7 +56,8 @@ export async function sessionOf(request: FastifyRequest, deps: Deps): Promise<Se
   return former?.isFormer ? former : undefined
 }
 
-const actorOf = (request: FastifyRequest, { user, account }: Session): Actor => ({
+/** The actor for what somebody does in the account they work in. */
+export const actorOf = (request: FastifyRequest, { user, account }: Session): Actor => ({
   userId: account.id,
   email: user.email,
   address: request.ip,

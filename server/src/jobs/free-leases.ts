@@ -3,6 +3,7 @@ import { testRuns } from '../db/schema/agent-tests.ts'
 import { agents } from '../db/schema/agents.ts'
 import { billingEvents, checkouts } from '../db/schema/billing.ts'
 import { bookingOffers } from '../db/schema/bookings.ts'
+import { calendarConnections } from '../db/schema/calendar-connections.ts'
 import { conversations, messages } from '../db/schema/conversations.ts'
 import { knowledgeItems } from '../db/schema/knowledge.ts'
 import { letters, mailboxLeases } from '../db/schema/letters.ts'
@@ -28,6 +29,7 @@ export async function freeLeasesOfTheDead({ driver, db }: Deps): Promise<void> {
   await freeLeases(db, noticeEvents, 'leasedUntil')
   await freeLeases(db, noticeMessages, 'leasedUntil')
   await freeLeases(db, webhookDeliveries, 'leasedUntil')
+  await freeLeases(db, calendarConnections, 'leasedUntil')
   await freeLeases(db, letters, 'leasedUntil')
   await freeLeases(db, mailboxLeases, 'leasedUntil')
   await freeLeases(db, telegramPolling, 'leasedUntil')

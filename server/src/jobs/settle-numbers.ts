@@ -5,6 +5,7 @@ import { handleEvents } from '../modules/billing/events.ts'
 import { workOnCheckouts } from '../modules/billing/provision.ts'
 import { settleOpenCheckouts } from '../modules/billing/settle.ts'
 import { abandonLapsed, syncStale } from '../modules/billing/subscription.ts'
+import { revokeReleased } from '../modules/calendars/revoke.ts'
 import { removeLeftRecordings } from '../modules/calls/recordings.ts'
 import { receiveTexts } from '../modules/numbers/receive-texts.ts'
 import { releaseAbandoned } from '../modules/numbers/release.ts'
@@ -14,7 +15,13 @@ const EVERY_MS = 5_000
 type Step = (deps: Deps) => Promise<void>
 
 /** Each has rounds of its own: a vendor that is slow to answer one holds up no other. */
-const STEPS: Step[] = [releaseAbandoned, receiveTexts, removeLeftRecordings, settleClosing]
+const STEPS: Step[] = [
+  releaseAbandoned,
+  receiveTexts,
+  removeLeftRecordings,
+  revokeReleased,
+  settleClosing,
+]
 const OF_MONEY: Step[] = [
   handleEvents,
   settleOpenCheckouts,
@@ -25,7 +32,7 @@ const OF_MONEY: Step[] = [
 
 /**
  * Finishes what a crash, a lost webhook or a silent carrier left open: buys what is paid, refunds what cannot be had, follows the
- * subscriptions, gives numbers back, and deletes recordings no log holds any more and accounts nobody wants any more.
+ * subscriptions, gives numbers and calendars back, and deletes recordings no log holds any more and accounts nobody wants any more.
  * @returns ends it.
  */
 export function startSettlingNumbers(deps: Deps): Stop {

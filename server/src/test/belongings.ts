@@ -5,6 +5,7 @@ import { bookedAppointments, schedulePeople, schedules } from '../db/schema/appo
 import { appointmentRequests } from '../db/schema/bookings.ts'
 import { agentTests, testRuns } from '../db/schema/agent-tests.ts'
 import { agentDrafts, agentVersions } from '../db/schema/agent-versions.ts'
+import { calendarConnections } from '../db/schema/calendar-connections.ts'
 import { apiKeys } from '../db/schema/api-keys.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { callMessages, calls } from '../db/schema/calls.ts'
@@ -36,6 +37,7 @@ import { webhookDeliveries, webhookEndpoints, webhookEvents } from '../db/schema
 import type { Deps } from '../deps.ts'
 import { newId } from '../lib/ids.ts'
 import { hashToken, newToken } from '../lib/secret-token.ts'
+import { sealAccess } from '../modules/calendars/access.ts'
 import { newSid } from '../ports/telephony/sids.ts'
 import { aMember, anAgent, aUser } from './factories.ts'
 import type { Belongings } from './isolation-table.ts'
@@ -152,6 +154,14 @@ export async function anAccountWithEverything(deps: Deps): Promise<Account> {
       .values({ userId, agentId, type: 'telegram', tokenHash: newId() })
       .returning({ id: integrations.id }),
   )
+  await db.insert(calendarConnections).values({
+    userId,
+    agentId,
+    vendor: 'cal_com',
+    account: 'owner@cal-com.local',
+    sealed: sealAccess(deps, { vendor: 'cal_com', key: `cal_local_${userId}` }),
+    timeZone: 'UTC',
+  })
   const bots = await aBot(deps, userId, otherAgentId)
   const identitySecretId = await idOf(
     db

@@ -114,6 +114,8 @@ export const PUBLIC = [
   'GET /api/auth/openid',
   'GET /api/auth/openid/callback',
   'GET /api/auth/logout',
+  // Takes what this session began: modules/calendars/google.test.ts
+  'GET /api/calendars/google/callback',
   'GET /api/widget/agents/:id/config',
   'POST /api/widget/agents/:id/conversations',
   // Takes what the agent's website signed: modules/identity/identity.test.ts
@@ -307,6 +309,15 @@ export const SIGNED_IN: Record<string, ((owner: Belongings) => Request) | null> 
     type: 'google_calendar',
     url: 'https://calendly.com/example',
   }),
+  'GET /api/agent/calendar/:id': agent,
+  'GET /api/agent/calendar/:id/choices': agent,
+  'POST /api/agent/calendar/:id': (owner) => ({
+    ...agent(owner),
+    body: { vendor: 'cal_com', key: 'cal_local_other' },
+  }),
+  'POST /api/agent/calendar/:id/google': agent,
+  'PATCH /api/agent/calendar/:id': (owner) => ({ ...agent(owner), body: { calendar: '101' } }),
+  'DELETE /api/agent/calendar/:id': agent,
   'GET /api/agent/integration/:id': agent,
   'POST /api/agent/install-check/:id': (owner) => ({
     ...agent(owner),

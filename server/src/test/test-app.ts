@@ -34,6 +34,7 @@ export async function buildTestDeps(environment: Record<string, string> = {}): P
     RATE_LIMIT: 'false',
     LOCAL_SIGN_IN_PORT: '0',
     LOCAL_BILLING_PORT: '0',
+    LOCAL_CALENDAR_PORT: '0',
     ...environment,
   })
   const deps = await buildDeps(config, await emptyDatabase(), sharedReader(config))

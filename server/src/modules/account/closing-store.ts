@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { agents } from '../../db/schema/agents.ts'
+import { calendarConnections } from '../../db/schema/calendar-connections.ts'
 import { billingCustomers, checkouts } from '../../db/schema/billing.ts'
 import { localMails } from '../../db/schema/notices.ts'
 import { phoneNumbers } from '../../db/schema/numbers.ts'
@@ -37,7 +38,7 @@ export async function listAgentIds(db: Database, userId: string): Promise<string
   return rows.map(({ id }) => id)
 }
 
-/** Whether a number is still ours, or money under way: with the account nobody would know of it any more. */
+/** Whether a number or a calendar is still ours, or money under way: with the account nobody would know of it any more. */
 export async function holdsVendors(db: Database, userId: string): Promise<boolean> {
   const numbers = await db.$count(
     phoneNumbers,
@@ -47,7 +48,9 @@ export async function holdsVendors(db: Database, userId: string): Promise<boolea
     checkouts,
     and(eq(checkouts.userId, userId), inArray(checkouts.state, ['open', 'paid', 'refunding'])),
   )
-  return numbers + money > 0
+  const released = and(eq(calendarConnections.userId, userId), isNull(calendarConnections.agentId))
+  const calendars = await db.$count(calendarConnections, released)
+  return numbers + money + calendars > 0
 }
 
 /** Stripe's: cus_…; null where it never paid. */

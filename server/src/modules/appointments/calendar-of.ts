@@ -1,8 +1,10 @@
 import type { Deps } from '../../deps.ts'
 import type { OutsideCalendar } from '../../ports/calendars/types.ts'
+import { calendarOf as calendarOfAgent } from '../calendars/calendar-of.ts'
+import { findAgentOf } from './schedule-store.ts'
 
 /** The calendar its owner connected to a schedule; null where there is none. */
-export const calendarOf = async (
-  _deps: Deps,
-  _scheduleId: string,
-): Promise<OutsideCalendar | null> => null
+export async function calendarOf(deps: Deps, scheduleId: string): Promise<OutsideCalendar | null> {
+  const owner = await findAgentOf(deps.db, scheduleId)
+  return owner ? calendarOfAgent(deps, owner) : null
+}

@@ -14,6 +14,18 @@ export async function findScheduleOf(
   return row
 }
 
+/** Whose a schedule is; nothing once its agent is deleted. */
+export async function findAgentOf(
+  db: Database,
+  scheduleId: string,
+): Promise<{ userId: string; agentId: string } | undefined> {
+  const [row] = await db
+    .select({ userId: schedules.userId, agentId: schedules.agentId })
+    .from(schedules)
+    .where(eq(schedules.id, scheduleId))
+  return row?.agentId ? { userId: row.userId, agentId: row.agentId } : undefined
+}
+
 /** That of its public page; nothing while it is off, or once its agent is deleted. */
 export async function findBookable(
   db: Database,

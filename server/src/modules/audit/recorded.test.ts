@@ -31,6 +31,9 @@ const RECORDED: Record<string, AuditAction> = {
   'POST /api/agent/integration/bot/:agentId/:integrationId': 'integration.set_bot',
   'DELETE /api/agent/integration/bot/:agentId/:integrationId': 'integration.remove_bot',
   'DELETE /api/agent/integration/:agentId/:integrationId': 'integration.delete',
+  'POST /api/agent/calendar/:id': 'calendar.connect',
+  'PATCH /api/agent/calendar/:id': 'calendar.choose',
+  'DELETE /api/agent/calendar/:id': 'calendar.disconnect',
   'POST /api/agent/install-link/:id': 'agent.share_install',
   'DELETE /api/agent/install-link/:id': 'agent.unshare_install',
   'POST /api/agent/identity/:id': 'identity.add_secret',
@@ -119,6 +122,8 @@ const RECORDED_IN_TESTS_OF_THEIR_OWN = [
 
 /** Changes that are part of every day's work, or that only a stand-in has. */
 const UNRECORDED = [
+  // Only asks; what comes of it is recorded: modules/calendars/google.test.ts
+  'POST /api/agent/calendar/:id/google',
   'PATCH /api/user/notices',
   'POST /api/user/notices/test',
   'POST /api/user/notices/phone',

@@ -1,4 +1,5 @@
 import type { PageParser, RawPage, Turn } from '../crawler/index.ts'
+import type { CalendarSource, Taken } from './calendar/index.ts'
 import type { MailSource, ReadMail } from './mail/index.ts'
 import type { DocumentSource } from './office/read-document.ts'
 import type { ReadFile } from './read-file.ts'
@@ -41,6 +42,11 @@ export type Reader = PageParser & {
   document(source: DocumentSource, turn: Turn): Promise<ReadDocument>
   /** @throws AppError where it cannot be read. */
   mail(source: MailSource, turn: Turn): Promise<ReadMail>
+  /**
+   * Reads when the events of a calendar take somebody's time.
+   * @throws AppError where it cannot be read.
+   */
+  calendar(source: CalendarSource, turn: Turn): Promise<Taken[]>
   /**
    * Reads a file that was sent in a conversation.
    * @throws AppError that says what is wrong with it.

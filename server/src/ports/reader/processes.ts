@@ -8,6 +8,7 @@ import type { WorkerTask } from './worker.ts'
 
 const HTML_CPU_MS = 15_000
 const MAIL_CPU_MS = 10_000
+const CALENDAR_CPU_MS = 5_000
 const FILE_CPU_MS = 10_000
 const PDF_CPU_MS = 40_000
 const RECOGNITION_CPU_MS = 200_000
@@ -64,6 +65,11 @@ export function processReader(options: ReaderOptions): Reader {
     },
     mail: (source, turn) =>
       run({ name: 'mail', input: source, ceilings: { cpuMs: MAIL_CPU_MS, memoryBytes } }, turn),
+    calendar: (source, turn) =>
+      run(
+        { name: 'calendar', input: source, ceilings: { cpuMs: CALENDAR_CPU_MS, memoryBytes } },
+        turn,
+      ),
     file: (content, turn) =>
       run({ name: 'file', input: content, ceilings: { cpuMs: FILE_CPU_MS, memoryBytes } }, turn),
     embeds: ({ url, body, charset }, turn) =>

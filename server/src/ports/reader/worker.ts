@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads'
 import { AppError } from '../../errors.ts'
 import { GAUGE_BYTES, IDLE, openGauge, READING } from './gauge.ts'
 import type { RawPage } from '../crawler/index.ts'
+import type { CalendarSource } from './calendar/index.ts'
 import type { MailSource } from './mail/index.ts'
 import type { DocumentSource } from './office/read-document.ts'
 import { stepBack, threadsOf } from './step-back.ts'
@@ -17,6 +18,8 @@ const WORK = {
   embeds: async (page: RawPage) => (await import('./read-embeds.ts')).readEmbeds(page),
   html: async (page: RawPage) => (await import('./read-html.ts')).readHtml(page),
   mail: async (source: MailSource) => (await import('./mail/read-mail.ts')).readMail(source),
+  calendar: async (source: CalendarSource) =>
+    (await import('./calendar/read-calendar.ts')).readCalendar(source),
   document: async (source: DocumentSource) =>
     (await import('./office/read-document.ts')).readDocument(source),
   file: async (content: Uint8Array) => (await import('./read-file.ts')).readFile(content),

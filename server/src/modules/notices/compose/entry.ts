@@ -159,11 +159,28 @@ const FAILING: Record<string, (told: Told) => EntryText> = {
     title: `${agent(told)} promised a text that could not be sent`,
     lines: ['The phone carrier did not take it.', ...number(told)],
   }),
+  calendar: (told) => ({
+    title: `${agent(told)} no longer has its calendar`,
+    lines: [
+      `${VENDORS[String(told.detail['vendor'])] ?? 'The calendar'} does not let us in any more. Connect it anew, or appointments are not written there.`,
+    ],
+    ...(told.agentId && {
+      path: `/agents/${told.agentId}?tab=integrations`,
+      action: 'See the calendar',
+    }),
+  }),
   webhook: ({ detail }) => ({
     ...webhookTrouble(clean(String(detail['host']), MOST_NAME), String(detail['level'])),
     path: '/settings/webhooks',
     action: 'See the webhooks',
   }),
+}
+
+const VENDORS: Record<string, string> = {
+  google: 'Google Calendar',
+  cal_com: 'Cal.com',
+  calendly: 'Calendly',
+  caldav: 'The calendar server',
 }
 
 function webhookTrouble(host: string, level: string): EntryText {

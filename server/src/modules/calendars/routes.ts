@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import { calendars, reaches } from 'shared-types'
+import type { Deps } from '../../deps.ts'
+import { handle, told } from '../../http/contract.ts'
+import { actorOf, sessionOf } from '../../http/session.ts'
+import { connectCalendar } from './connect.ts'
+import { beginGoogle, finishGoogle } from './google.ts'
+import { chooseCalendar, disconnectCalendar, readCalendar, readChoices } from './service.ts'
+
+export async function calendarRoutes(app: FastifyInstance, deps: Deps) {
+  handle(app, calendars.read, ({ params }, { account }) =>
+    readCalendar(deps, { userId: account.id, agentId: params.id }),
+  )
+  handle(app, calendars.choices, async ({ params }, { account }) => ({
+    choices: await readChoices(deps, { userId: account.id, agentId: params.id }),
+  }))
+  handle(app, calendars.connect, async ({ params, body }, { actor }) =>
+    told(await connectCalendar(deps, actor, params.id, body), 'Calendar connected'),
+  )
+  handle(app, calendars.google, async ({ params }, { session }) => ({
+    url: await beginGoogle(deps, { session, agentId: params.id }),
+  }))
+  handle(app, calendars.choose, async ({ params, body }, { actor }) =>
+    told(await chooseCalendar(deps, actor, params.id, body.calendar), 'Calendar chosen'),
+  )
+  handle(app, calendars.disconnect, async ({ params }, { actor }) =>
+    told(await disconnectCalendar(deps, actor, params.id), 'Calendar disconnected'),
+  )
+}
+
+/** A navigation of the browser, not a call: it answers with a redirect to a fixed place of the app. */
+export async function calendarCallback(app: FastifyInstance, deps: Deps) {
+  app.get(
+    '/calendars/google/callback',
+    { schema: { summary: 'Comes back from Google with a calendar.' } },
+    async (request, reply) => {
+      const { appUrl } = deps.config
+      const session = await sessionOf(request, deps)
+      if (!session) return reply.redirect(`${appUrl}/auth`)
+      if (!reaches(session.account.role, 'admin')) return reply.redirect(`${appUrl}/agents`)
+      const came = new URL(request.url, 'http://_').searchParams
+      const back = await finishGoogle(deps, { session, actor: actorOf(request, session), came })
+      if (!back) return reply.redirect(`${appUrl}/agents`)
+      const { agentId, outcome } = back
+      return reply.redirect(`${appUrl}/agents/${agentId}?tab=integrations&calendar=${outcome}`)
+    },
+  )
+}

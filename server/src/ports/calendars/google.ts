@@ -1,0 +1,161 @@
+import type { calendar_v3 } from '@googleapis/calendar'
+import { remembering } from '../../lib/remembering.ts'
+import {
+  callOptions,
+  googleAuth,
+  googleCalendar,
+  googleError,
+  type GoogleSite,
+  statusOf,
+} from './google-client.ts'
+import type { CalendarAccount } from './index.ts'
+import { halfAnswer } from './errors.ts'
+import { notesOf } from './notes.ts'
+import { piecesOf } from './ranges.ts'
+import { type CalendarEvent, CalendarGone, type Interval, type OutsideCalendar } from './types.ts'
+
+/** Google refuses longer ones. */
+const MOST_DAYS = 60
+/** Each keeps the access token of an hour, which spares every call another one. */
+const CLIENTS_REMEMBERED = 200
+
+/** Google Calendar through Google's own library. */
+export function googleCalendars(site: GoogleSite) {
+  const clientOf = remembering(CLIENTS_REMEMBERED, async (refreshToken: string) => {
+    const auth = await googleAuth(site)
+    auth.setCredentials({ refresh_token: refreshToken })
+    return { auth, calendar: await googleCalendar(site, auth) }
+  })
+  const asking = async <T>(
+    refreshToken: string,
+    ask: (calendar: calendar_v3.Calendar) => Promise<T>,
+  ): Promise<T> => {
+    try {
+      return await ask((await clientOf(refreshToken)).calendar)
+    } catch (error) {
+      throw googleError(error)
+    }
+  }
+
+  return {
+    look: (refreshToken: string, signal: AbortSignal): Promise<CalendarAccount> =>
+      asking(refreshToken, async (calendar) => {
+        const { data } = await calendar.calendarList.list(
+          // Only where events may be written.
+          { minAccessRole: 'writer', maxResults: 250 },
+          callOptions(signal),
+        )
+        const items = data.items ?? []
+        const primary = items.find((item) => item.primary)
+        const choices = items.flatMap(({ id, summaryOverride, summary }) =>
+          id ? [{ id, name: summaryOverride ?? summary ?? id }] : [],
+        )
+        return { account: primary?.id ?? 'Google', choices }
+      }),
+
+    open: (refreshToken: string, calendarId: string): OutsideCalendar =>
+      openCalendar((ask) => asking(refreshToken, ask), calendarId),
+
+    async revoke(refreshToken: string): Promise<void> {
+      const { auth } = await clientOf(refreshToken)
+      await auth.revokeToken(refreshToken).catch((error: unknown) => {
+        // Google says so of a token that is revoked already.
+        if (statusOf(error) !== 400) throw googleError(error)
+      })
+    },
+  }
+}
+
+type Asking = <T>(ask: (calendar: calendar_v3.Calendar) => Promise<T>) => Promise<T>
+
+function openCalendar(asking: Asking, calendarId: string): OutsideCalendar {
+  const insert = (calendar: calendar_v3.Calendar, event: CalendarEvent, signal: AbortSignal) =>
+    calendar.events.insert(
+      { calendarId, sendUpdates: 'none', requestBody: { id: event.id, ...bodyOf(event) } },
+      callOptions(signal),
+    )
+  const patch = (
+    calendar: calendar_v3.Calendar,
+    eventId: string,
+    event: CalendarEvent,
+    signal: AbortSignal,
+  ) =>
+    calendar.events.patch(
+      {
+        calendarId,
+        eventId,
+        sendUpdates: 'none',
+        // Somebody may have deleted it by hand: Google keeps those, and takes their id for nothing else.
+        requestBody: { ...bodyOf(event), status: 'confirmed' },
+      },
+      callOptions(signal),
+    )
+
+  return {
+    kind: 'busy',
+    slots: async () => [],
+    busy: (range, signal) =>
+      asking(async (calendar) => {
+        const found: Interval[] = []
+        for (const piece of piecesOf(range, MOST_DAYS)) {
+          const { data } = await calendar.freebusy.query(
+            { requestBody: queryOf(piece, calendarId) },
+            callOptions(signal),
+          )
+          found.push(...busyOf(data.calendars?.[calendarId]))
+        }
+        return found
+      }),
+    book: (event, signal) =>
+      asking(async (calendar) => {
+        await insert(calendar, event, signal).catch(async (error: unknown) => {
+          // It was made already, and the answer lost.
+          if (statusOf(error) !== 409) throw error
+          await patch(calendar, event.id, event, signal)
+        })
+        return { outsideId: event.id }
+      }),
+    move: (outsideId, event, signal) =>
+      asking(async (calendar) => {
+        await patch(calendar, outsideId, event, signal).catch(async (error: unknown) => {
+          if (statusOf(error) !== 404) throw error
+          await insert(calendar, { ...event, id: outsideId }, signal)
+        })
+      }),
+    cancel: (outsideId, signal) =>
+      asking(async (calendar) => {
+        await calendar.events
+          .delete({ calendarId, eventId: outsideId, sendUpdates: 'none' }, callOptions(signal))
+          .catch((error: unknown) => {
+            if (!IS_GONE.has(statusOf(error))) throw error
+          })
+      }),
+  }
+}
+
+const IS_GONE = new Set<number | null>([404, 410])
+
+const queryOf = ({ starts, ends }: Interval, id: string) => ({
+  timeMin: starts.toISOString(),
+  timeMax: ends.toISOString(),
+  items: [{ id }],
+})
+
+function busyOf(calendar: calendar_v3.Schema$FreeBusyCalendar | undefined): Interval[] {
+  const problems = calendar?.errors ?? []
+  if (problems.some(({ reason }) => reason === 'notFound')) {
+    throw new CalendarGone('Google Calendar no longer has the calendar that was chosen.')
+  }
+  if (!calendar || problems.length > 0) throw halfAnswer('Google Calendar')
+  return (calendar.busy ?? []).flatMap(({ start, end }) =>
+    start && end ? [{ starts: new Date(start), ends: new Date(end) }] : [],
+  )
+}
+
+/** Nobody is invited by Google: the product does that itself, and two invitations would be two entries. */
+const bodyOf = (event: CalendarEvent): calendar_v3.Schema$Event => ({
+  summary: event.title,
+  description: notesOf(event),
+  start: { dateTime: event.starts.toISOString(), timeZone: event.timeZone },
+  end: { dateTime: event.ends.toISOString(), timeZone: event.timeZone },
+})

@@ -1,0 +1,22 @@
+/** What a stand-in answers. */
+export type Answer =
+  | { status: number; json: unknown }
+  | { status: number; page: string }
+  | { location: string }
+
+export type Asked = {
+  method: string
+  url: URL
+  /** Of JSON or of a form. */
+  body: Record<string, unknown>
+  /** Without `Bearer`; empty where there is none. */
+  bearer: string
+  headers: Record<string, string | string[] | undefined>
+}
+
+export const ok = (json: unknown, status = 200): Answer => ({ status, json })
+
+export const textIn = (body: Record<string, unknown>, name: string): string => {
+  const value = body[name]
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,31 @@
+import { eventsOf, type LocalStore } from './store.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+/** The stand-ins work from nine to five, Monday to Friday, in UTC. */
+const [OPENS, CLOSES] = [9 * 60 * MINUTE_MS, 17 * 60 * MINUTE_MS]
+
+/** Kinds of events that can be booked at the stand-ins of Cal.com and Calendly. */
+export const LOCAL_TYPES = [
+  { id: 101, title: 'Short meeting', minutes: 30 },
+  { id: 102, title: 'Long meeting', minutes: 60 },
+] as const
+
+/** Beginnings within a range at which nothing else is. */
+export function freeTimes(
+  store: LocalStore,
+  { calendar, minutes }: { calendar: string; minutes: number },
+  { from, to }: { from: number; to: number },
+): number[] {
+  const length = minutes * MINUTE_MS
+  const taken = eventsOf(store, calendar, { from: from - DAY_MS, to: to + DAY_MS })
+  const found: number[] = []
+  for (let day = from - (from % DAY_MS); day < to; day += DAY_MS) {
+    if ([0, 6].includes(new Date(day).getUTCDay())) continue
+    for (let start = day + OPENS; start + length <= day + CLOSES; start += length) {
+      const isFree = taken.every(({ starts, ends }) => ends <= start || starts >= start + length)
+      if (isFree && start >= from && start < to) found.push(start)
+    }
+  }
+  return found
+}

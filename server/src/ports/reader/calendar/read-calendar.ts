@@ -1,0 +1,64 @@
+import ICAL from 'ical.js'
+import type { CalendarSource, Taken } from './index.ts'
+import { momentIn } from './moment-in.ts'
+
+/** A repetition that has more of them before the range is over is taken to fill it: better no offer than two appointments at a time. */
+const MOST_OCCURRENCES = 40_000
+
+/** When the events of a calendar take somebody's time within the range, repeated ones each time. @throws where one is no iCalendar */
+export function readCalendar({ objects, range, timeZone }: CalendarSource): Taken[] {
+  const taken = objects.flatMap((text) => takenIn(text, range, timeZone))
+  return taken.filter(({ from, to }) => from < range.to && to > range.from)
+}
+
+function takenIn(text: string, range: CalendarSource['range'], timeZone: string): Taken[] {
+  const calendar = new ICAL.Component(ICAL.parse(text) as unknown[])
+  const events = calendar
+    .getAllSubcomponents('vevent')
+    .map((component) => new ICAL.Event(component, { strictExceptions: true }))
+  return events.flatMap((event) => {
+    if (!takesTime(event)) return []
+    const isMaster = !event.isRecurrenceException() && event.isRecurring()
+    return isMaster ? repeated(event, events, range, timeZone) : [spanOf(event, event, timeZone)]
+  })
+}
+
+function takesTime({ component }: ICAL.Event): boolean {
+  const said = (name: string) => String(component.getFirstPropertyValue(name) ?? '').toUpperCase()
+  return said('transp') !== 'TRANSPARENT' && said('status') !== 'CANCELLED'
+}
+
+function repeated(
+  event: ICAL.Event,
+  events: ICAL.Event[],
+  range: CalendarSource['range'],
+  timeZone: string,
+): Taken[] {
+  const replaced = new Set(
+    events
+      .filter((other) => other.isRecurrenceException() && other.uid === event.uid)
+      .map(({ recurrenceId }) => recurrenceId.toString()),
+  )
+  const found: Taken[] = []
+  const next = event.iterator()
+  for (let count = 0; count < MOST_OCCURRENCES; count++) {
+    const time = next.next()
+    if (!time) return found
+    const { startDate, endDate } = event.getOccurrenceDetails(time)
+    const span = spanOf({ startDate, endDate }, event, timeZone)
+    if (span.from >= range.to) return found
+    if (span.to > range.from && !replaced.has(time.toString())) found.push(span)
+  }
+  return [range]
+}
+
+type Times = { startDate: ICAL.Time; endDate: ICAL.Time }
+
+function spanOf({ startDate, endDate }: Times, { component }: ICAL.Event, zone: string): Taken {
+  const zoneOf = (name: string) => component.getFirstProperty(name)?.getParameter('tzid')
+  const start = zoneOf('dtstart')
+  return {
+    from: momentIn(startDate, start, zone),
+    to: momentIn(endDate, zoneOf('dtend') ?? start, zone),
+  }
+}

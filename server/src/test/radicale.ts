@@ -1,0 +1,12 @@
+type Radicale = { url: string; stop: () => Promise<void> }
+type Opener = {
+  openRadicale(user: { username: string; password: string }): Promise<Radicale | null>
+}
+
+const OPENER = new URL('../../../scripts/lib/radicale.mjs', import.meta.url)
+
+/** A real Radicale of its own; null where there is none to be had. */
+export async function aRadicale(user: { username: string; password: string }) {
+  const { openRadicale } = (await import(OPENER.href)) as Opener
+  return openRadicale(user)
+}
