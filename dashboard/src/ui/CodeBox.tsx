@@ -32,6 +32,8 @@ const Box = styled.div`
 `
 const Code = styled.code<{ $hasLines: boolean }>`
   flex: 1;
+  /* One line stands at the middle of the button beside it. */
+  align-self: center;
   min-width: 0;
   overflow-x: auto;
   color: ${color.text};

@@ -11,7 +11,7 @@ export function Entry({ picture, name, facts, children }: Props) {
       {picture}
       <What>
         <Name>{name}</Name>
-        <Facts>{facts}</Facts>
+        <Facts>{typeof facts === 'string' ? <span>{facts}</span> : facts}</Facts>
       </What>
       {children && <Actions>{children}</Actions>}
     </Row>
@@ -43,15 +43,26 @@ const Name = styled.p`
   gap: ${space[1]} ${space[2]};
   font-weight: ${font.weight.medium};
 `
+const POINT = space[5]
+/** Each fact has a point before it; those that begin a line lie beside what is shown. */
 const Facts = styled.p`
   display: flex;
   flex-wrap: wrap;
+  margin-left: -${POINT};
+  clip-path: inset(-${space[1]} -${space[1]} -${space[1]} calc(${POINT} - ${space[1]}));
   color: ${color.muted};
   font-size: ${font.size[13]};
   font-variant-numeric: tabular-nums;
-  > * + *::before {
+  > * {
+    position: relative;
+    padding-left: ${POINT};
+  }
+  > *::before {
     content: '·';
-    margin: 0 ${space[2]};
+    position: absolute;
+    left: 0;
+    width: ${POINT};
+    text-align: center;
   }
 `
 const Actions = styled.div`

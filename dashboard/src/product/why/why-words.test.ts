@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { timeOfDay } from '~/lib/dates.ts'
 import { modelText, timesText } from './why-words.ts'
 
 it('a model is told with its tokens and its price, where that is known', () => {
@@ -17,9 +18,9 @@ it('a model is told with its tokens and its price, where that is known', () => {
   expect(modelText({ model: null })).toBe('No model: in the words of your sources')
 })
 
-it('only what came is told with its time', () => {
+it('when it was heard is told, and only what came has its time', () => {
   const heard = '2026-03-04T12:00:00Z'
   expect(timesText({ times: { heard, found: 3.2, first: 12.6, last: null } })).toBe(
-    'found after 3 ms, first word after 13 ms',
+    `heard at ${timeOfDay(heard)}, found after 3 ms, first word after 13 ms`,
   )
 })

@@ -1,4 +1,5 @@
 import type { Why } from 'shared-types'
+import { timeOfDay } from '~/lib/dates.ts'
 
 const MICROS = 1_000_000
 
@@ -15,16 +16,15 @@ export function modelText({ model }: Pick<Why, 'model'>): string {
     .join(', ')
 }
 
-/** How long after the question what was there. */
-export function timesText({ times: { found, first, last } }: Pick<Why, 'times'>): string {
+/** When it was heard, and how long after that what was there. */
+export function timesText({ times: { heard, found, first, last } }: Pick<Why, 'times'>): string {
   const parts = [
     ['found', found],
     ['first word', first],
     ['last word', last],
   ] as const
-  return parts
-    .flatMap(([name, ms]) =>
-      ms === null ? [] : [`${name} after ${Math.round(ms).toLocaleString('en')} ms`],
-    )
-    .join(', ')
+  const after = parts.flatMap(([name, ms]) =>
+    ms === null ? [] : [`${name} after ${Math.round(ms).toLocaleString('en')} ms`],
+  )
+  return [`heard at ${timeOfDay(heard)}`, ...after].join(', ')
 }

@@ -2,7 +2,7 @@ import { SendHorizontal, X } from 'lucide-react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { TELEGRAM_MESSAGE_MAX, type LocalGroupMessage } from 'shared-types'
 import { styled } from 'styled-components'
-import { ellipsis } from '~/theme/mixins.ts'
+import { ellipsis, onPhone } from '~/theme/mixins.ts'
 import { color, font, space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { IconButton } from '~/ui/IconButton.tsx'
@@ -87,6 +87,12 @@ const Line = styled.div`
   grid-template-columns: 180px minmax(0, 1fr) auto;
   align-items: end;
   gap: ${space[2]};
+  ${onPhone} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    > :first-child {
+      grid-column: 1 / -1;
+    }
+  }
 `
 const Answered = styled.div`
   display: flex;

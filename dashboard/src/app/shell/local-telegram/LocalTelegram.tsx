@@ -3,6 +3,7 @@ import { UsersRound } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { closeLocalTelegram } from '~/stores/local-telegram.ts'
+import { onPhone } from '~/theme/mixins.ts'
 import { space } from '~/theme/tokens.ts'
 import { Dialog } from '~/ui/Dialog.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
@@ -50,4 +51,7 @@ const Columns = styled.div`
   grid-template-columns: 200px minmax(0, 1fr);
   gap: ${space[5]};
   min-height: 320px;
+  ${onPhone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `

@@ -25,7 +25,8 @@ export function useSayInGroup(id: string) {
   const refresh = useRefresh()
   return useMutation({
     mutationFn: (body: SayInGroup) => call(local.sayInGroup, { params: { id }, body }),
-    onSuccess: refresh,
+    // It is said: who wrote it does not wait until everything was read again.
+    onSuccess: () => void refresh(),
     meta: { failure: 'An error occurred' },
   })
 }

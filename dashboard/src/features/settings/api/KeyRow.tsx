@@ -87,9 +87,4 @@ const Ends = styled.code`
 const Scopes = styled.span`
   flex-basis: 100%;
   margin-top: ${space.half};
-  && {
-    &::before {
-      content: none;
-    }
-  }
 `
