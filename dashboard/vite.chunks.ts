@@ -76,6 +76,7 @@ const LATER_CONTRACT = [
   'test-call',
   'usage',
   'webhooks',
+  'whatsapp',
   'why',
 ]
 

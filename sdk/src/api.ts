@@ -618,7 +618,7 @@ export interface components {
              * @description Where the customer writes: on a website, in Telegram, or by text message.
              * @enum {string}
              */
-            channel: "widget" | "telegram" | "text";
+            channel: "widget" | "telegram" | "text" | "whatsapp";
             /** @description Who writes; the name is null where they gave none. */
             customer: {
                 id: string;
@@ -1364,7 +1364,7 @@ export interface components {
              */
             format?: "standard" | "slack" | "discord";
             /** @description The events that are sent. */
-            events: ("conversation.started" | "message.received" | "message.sent" | "conversation.rated" | "conversation.closed" | "handover.requested" | "handover.accepted" | "handover.ended" | "lead.created" | "lead.updated" | "call.ended" | "appointment.requested" | "question.unanswered")[];
+            events: ("conversation.started" | "message.received" | "message.sent" | "conversation.rated" | "conversation.closed" | "handover.requested" | "handover.accepted" | "handover.ended" | "lead.created" | "lead.updated" | "call.ended" | "appointment.requested" | "appointment.booked" | "appointment.moved" | "appointment.cancelled" | "question.unanswered")[];
         };
         ChangeWebhookBody: {
             /**
@@ -1375,7 +1375,7 @@ export interface components {
             /** @description A note of whoever added it. */
             description?: string;
             /** @description The events that are sent. */
-            events?: ("conversation.started" | "message.received" | "message.sent" | "conversation.rated" | "conversation.closed" | "handover.requested" | "handover.accepted" | "handover.ended" | "lead.created" | "lead.updated" | "call.ended" | "appointment.requested" | "question.unanswered")[];
+            events?: ("conversation.started" | "message.received" | "message.sent" | "conversation.rated" | "conversation.closed" | "handover.requested" | "handover.accepted" | "handover.ended" | "lead.created" | "lead.updated" | "call.ended" | "appointment.requested" | "appointment.booked" | "appointment.moved" | "appointment.cancelled" | "question.unanswered")[];
             /** @description Whether anything is sent. */
             is_on?: boolean;
         };
@@ -1617,7 +1617,7 @@ export interface operations {
                  * @description Only conversations of this channel.
                  * @example widget
                  */
-                channel?: "widget" | "telegram" | "text";
+                channel?: "widget" | "telegram" | "text" | "whatsapp";
                 /**
                  * @description Only those of this agent.
                  * @example 01990b7e-5c1f-7a52-9d38-0c4f1e6a2b11

@@ -75,6 +75,8 @@ import { screeningRuleRoutes } from './modules/screening-rules/routes.ts'
 import { healthRoutes, probeRoutes, systemRoutes } from './modules/system/routes.ts'
 import { telegramWebhooks } from './modules/telegram/webhooks.ts'
 import { textWebhooks } from './modules/texting/webhooks.ts'
+import { whatsappRoutes } from './modules/texting/whatsapp/routes.ts'
+import { whatsappWebhooks } from './modules/texting/whatsapp/webhooks.ts'
 import { testCallRoutes } from './modules/test-call/routes.ts'
 import { teamRoutes } from './modules/team/routes.ts'
 import { sessionRoutes } from './modules/sessions/routes.ts'
@@ -169,6 +171,7 @@ const SIGNED_IN = [
   agentRoutes,
   integrationRoutes,
   calendarRoutes,
+  whatsappRoutes,
   identityRoutes,
   appointmentRoutes,
   noticeRoutes,
@@ -217,6 +220,7 @@ async function apiRoutes(api: FastifyInstance, deps: Deps) {
   await inScope(api, billingWebhooks, deps)
   await inScope(api, telegramWebhooks, deps)
   await inScope(api, textWebhooks, deps)
+  await inScope(api, whatsappWebhooks, deps)
   await inScope(api, letterWebhooks, deps)
   publicApiDocument(api, deps)
   await inScope(api, publicApiRoutes, deps)

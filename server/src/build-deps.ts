@@ -124,7 +124,7 @@ function openTelephony(
     const twilio = twilioTelephony({ account: config.twilio, config, log })
     return watchVendor(metrics, 'twilio', twilio)
   }
-  if (config.production) return noTelephony()
+  if (config.production) return noTelephony(log)
   const onMessage = (message: { from: string; to: string }) =>
     tellMessage({ db, bus }, message).catch((error: unknown) =>
       log.warn({ err: error }, 'nobody was told of a message of the local carrier'),

@@ -71,6 +71,8 @@ export type AuditAction =
   | 'calendar.connect'
   | 'calendar.choose'
   | 'calendar.disconnect'
+  | 'whatsapp.connect'
+  | 'whatsapp.remove'
   | 'identity.add_secret'
   | 'identity.revoke_secret'
   | 'number.open_checkout'

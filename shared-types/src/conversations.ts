@@ -95,7 +95,7 @@ export const ConversationMessage = z.object({
 export type ConversationMessage = z.infer<typeof ConversationMessage>
 
 /** Where the customer writes or speaks. A conversation of the channel `voice` is held by text message with a number of an agent. */
-export const Channel = z.enum(['widget', 'telegram', 'voice'])
+export const Channel = z.enum(['widget', 'telegram', 'voice', 'whatsapp'])
 export type Channel = z.infer<typeof Channel>
 
 /** The member of the team who is responsible for a conversation. */
@@ -188,8 +188,16 @@ export const ConversationDetail = z.object({
       is_private: z.optional(z.boolean()),
     }),
   ),
-  /** The number of the customer and that of the agent, where they text; absent on other channels. `stopped`: they asked for no more texts. */
-  texting: z.optional(z.object({ from: z.string(), to: z.string(), stopped: z.boolean() })),
+  /** The number of the customer and that of the agent, where they text or write in WhatsApp; absent on other channels. `stopped`: they asked for no more texts. */
+  texting: z.optional(
+    z.object({
+      from: z.string(),
+      to: z.string(),
+      stopped: z.boolean(),
+      /** In WhatsApp only: until when it takes an answer. */
+      until: z.optional(Timestamp),
+    }),
+  ),
   /** The web page the visitor is on, and since when; where that is not known, the page they began on. Null on other channels. */
   page: z.optional(z.nullable(z.object({ url: z.string(), at: z.nullable(Timestamp) }))),
   admin_in_control: z.boolean(),

@@ -57,6 +57,7 @@ import { TEST_CALL_PATH } from './test-call.ts'
 import { usage } from './usage.ts'
 import { user } from './user.ts'
 import { webhooks } from './webhooks.ts'
+import { localWhatsapp, whatsapp } from './whatsapp.ts'
 import { why } from './why.ts'
 
 const { mails, ...stage } = local
@@ -249,6 +250,8 @@ export const PERMISSIONS: Permission[] = [
       calendars.google,
       calendars.choose,
       calendars.disconnect,
+      ...Object.values(whatsapp),
+      ...Object.values(localWhatsapp),
       ...Object.values(identitySecrets),
       ...Object.values(installing),
       screening.updateRules,

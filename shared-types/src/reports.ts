@@ -14,7 +14,7 @@ const DAY_MS = 24 * 60 * 60_000
 const Day = z.string().check(z.refine(isDay, 'Enter a date as YYYY-MM-DD'))
 
 /** Where a conversation was held; `voice` are calls. */
-export const ReportChannel = z.enum(['widget', 'telegram', 'text', 'voice'])
+export const ReportChannel = z.enum(['widget', 'telegram', 'text', 'whatsapp', 'voice'])
 export type ReportChannel = z.infer<typeof ReportChannel>
 
 export const ReportGroup = z.enum(['day', 'week', 'agent', 'channel'])

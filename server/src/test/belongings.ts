@@ -32,12 +32,14 @@ import { letters, letterThreads, receivedMails } from '../db/schema/letters.ts'
 import { localMails, pushSubscriptions } from '../db/schema/notices.ts'
 import { invitations } from '../db/schema/team.ts'
 import { telegramBots } from '../db/schema/telegram.ts'
+import { whatsappSenders } from '../db/schema/texting.ts'
 import { sessions } from '../db/schema/users.ts'
 import { webhookDeliveries, webhookEndpoints, webhookEvents } from '../db/schema/webhooks.ts'
 import type { Deps } from '../deps.ts'
 import { newId } from '../lib/ids.ts'
 import { hashToken, newToken } from '../lib/secret-token.ts'
 import { sealAccess } from '../modules/calendars/access.ts'
+import { sealToken } from '../modules/texting/whatsapp/sender.ts'
 import { newSid } from '../ports/telephony/sids.ts'
 import { aMember, anAgent, aUser } from './factories.ts'
 import type { Belongings } from './isolation-table.ts'
@@ -163,6 +165,7 @@ export async function anAccountWithEverything(deps: Deps): Promise<Account> {
     timeZone: 'UTC',
   })
   const bots = await aBot(deps, userId, otherAgentId)
+  const whatsapp = await aWhatsapp(deps, userId, agentId)
   const identitySecretId = await idOf(
     db
       .insert(identitySecrets)
@@ -284,6 +287,7 @@ export async function anAccountWithEverything(deps: Deps): Promise<Account> {
       ...(await mailsOf(deps, userId, conversationId)),
       ...(await aWebhook(deps, userId)),
       ...bots,
+      ...whatsapp,
       otherAgentId,
       itemId,
       ...content,
@@ -357,6 +361,20 @@ async function aBot({ db, telegram }: Deps, userId: string, agentId: string) {
   const botName = `free${randomInt(1_000_000_000)}bot`
   const botToken = (await telegram.local!.makeBot(userId, botName))!
   return { botIntegrationId, botName, botToken }
+}
+
+/** Of the local carrier, and connected to the agent. */
+async function aWhatsapp({ db, telephony, config }: Deps, userId: string, agentId: string) {
+  const { accountSid, authToken, phone } = await telephony.local!.registerWhatsapp(userId)
+  await db.insert(whatsappSenders).values({
+    userId,
+    agentId,
+    address: `whatsapp:${phone}`,
+    accountSid,
+    sealed: sealToken(config, authToken),
+  })
+  const whatsappAccount = { account_sid: accountSid, auth_token: authToken, phone }
+  return { whatsappAgentId: agentId, whatsappAccount }
 }
 
 /** With a delivery, and no events chosen. */

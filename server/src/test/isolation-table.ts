@@ -1,3 +1,5 @@
+import type { ConnectWhatsapp } from 'shared-types'
+
 /** One of everything an account owns; the columns of the table below draw from it. */
 export type Belongings = {
   agentId: string
@@ -51,6 +53,9 @@ export type Belongings = {
   /** Of the bot `botName`, which works for nobody. */
   botToken: string
   botName: string
+  /** Answers at the WhatsApp number of `whatsappAccount`. */
+  whatsappAgentId: string
+  whatsappAccount: ConnectWhatsapp
   auditEntryId: string
   apiKeyId: string
   /** Beside the one that asks. */
@@ -136,6 +141,9 @@ export const PUBLIC = [
   'POST /api/webhooks/twilio/status',
   'POST /api/webhooks/twilio/text',
   'POST /api/webhooks/twilio/text-status',
+  // Signed with the token of the owner's account: modules/texting/whatsapp/whatsapp.test.ts.
+  'POST /api/webhooks/twilio/whatsapp/:id',
+  'POST /api/webhooks/twilio/whatsapp/:id/status',
   // Signed by Stripe: modules/billing/webhooks.test.ts proves that nobody else is heard.
   'POST /api/webhooks/stripe',
   // Carries a secret of Telegram: modules/telegram/webhooks.test.ts.
@@ -345,6 +353,17 @@ export const SIGNED_IN: Record<string, ((owner: Belongings) => Request) | null> 
     otherAgentId,
     botIntegrationId,
   }) => ({ params: { agentId: otherAgentId, integrationId: botIntegrationId } }),
+  'GET /api/agent/whatsapp/:id': agent,
+  // Whoever has the token of a Twilio account may use it.
+  'POST /api/agent/whatsapp/:id': (owner) => ({
+    ...agent(owner),
+    body: {
+      account_sid: `AC${'a'.repeat(32)}`,
+      auth_token: 'a'.repeat(32),
+      phone: '+14155550100',
+    },
+  }),
+  'DELETE /api/agent/whatsapp/:id': ({ whatsappAgentId }) => ({ params: { id: whatsappAgentId } }),
 
   'GET /api/agent/tw/available-numbers': null,
   'GET /api/agent/active-number/:id': agent,
@@ -369,6 +388,10 @@ export const SIGNED_IN: Record<string, ((owner: Belongings) => Request) | null> 
   'POST /api/local/letters/:id': ({ letterMailId }) => ({
     params: { id: letterMailId },
     body: { text: 'Hello' },
+  }),
+  'POST /api/local/whatsapp': null,
+  'POST /api/local/whatsapp/messages': ({ whatsappAccount: { phone } }) => ({
+    body: { from: '+14155550123', to: phone, text: 'Hello' },
   }),
   'GET /api/local/telegram': null,
   'POST /api/local/telegram': null,

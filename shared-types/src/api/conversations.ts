@@ -10,8 +10,8 @@ export type ApiSpeaker = z.infer<typeof ApiSpeaker>
 export const ApiConversationState = z.enum(['open', 'waiting', 'resolved'])
 export type ApiConversationState = z.infer<typeof ApiConversationState>
 
-/** Where the customer writes: on a website, in Telegram, or by text message to a number of the agent. */
-export const ApiChannel = z.enum(['widget', 'telegram', 'text'])
+/** Where the customer writes: on a website, in Telegram, in WhatsApp, or by text message to a number of the agent. */
+export const ApiChannel = z.enum(['widget', 'telegram', 'text', 'whatsapp'])
 export type ApiChannel = z.infer<typeof ApiChannel>
 
 export const ApiConversation = z.object({

@@ -13,6 +13,7 @@ import { EmptyState } from '~/ui/EmptyState.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
 import { SkeletonRows } from '~/ui/SkeletonRows.tsx'
 import { codeIn } from './code-in.ts'
+import { isWhatsapp, phoneOf } from './local-texts/address.ts'
 import { AnswerText } from './local-texts/AnswerText.tsx'
 import { LocalLetters, LocalMails } from './LocalMails.tsx'
 import { PlaceCall } from './PlaceCall.tsx'
@@ -69,7 +70,8 @@ function Message({ message: { from, to, text, created_at } }: { message: LocalMe
     <Item>
       <Top>
         <span>
-          {showPhone(from)} → {showPhone(to)}
+          {shown(from)} → {shown(to)}
+          {isWhatsapp(from) && ' · WhatsApp'}
         </span>
         <time dateTime={created_at}>{recentTime(created_at)}</time>
       </Top>
@@ -77,10 +79,12 @@ function Message({ message: { from, to, text, created_at } }: { message: LocalMe
         <p>{text}</p>
         {code && <CopyButton text={code} label={`Copy ${code}`} />}
       </Line>
-      {from.startsWith('+') && <AnswerText from={to} to={from} />}
+      {phoneOf(from).startsWith('+') && <AnswerText from={to} to={from} />}
     </Item>
   )
 }
+
+const shown = (address: string) => showPhone(phoneOf(address))
 
 const Heading = styled.h3`
   margin-bottom: ${space[2]};

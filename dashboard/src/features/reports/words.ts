@@ -4,6 +4,7 @@ export const CHANNEL_NAMES: Record<ReportChannel, string> = {
   widget: 'Website',
   telegram: 'Telegram',
   text: 'Text messages',
+  whatsapp: 'WhatsApp',
   voice: 'Telephone',
 }
 

@@ -128,6 +128,24 @@ export const carrierOptOuts = pgTable(
   (table) => [primaryKey({ columns: [table.number, table.phone] })],
 )
 
+/** WhatsApp senders of the local carrier, each in a Twilio account of its own that an account here made. */
+export const carrierWhatsappSenders = pgTable(
+  'local_carrier_whatsapp_senders',
+  {
+    /** `whatsapp:` and its number. */
+    address: text().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    sid: text().notNull().unique(),
+    accountSid: text().notNull().unique(),
+    authToken: text().notNull(),
+    /** Null until somebody says where messages are to be announced. */
+    webhookUrl: text(),
+  },
+  (table) => [index('local_carrier_whatsapp_senders_user').on(table.userId)],
+)
+
 /** What the local carrier delivered: codes and SMS, for the on-screen inbox. */
 export const carrierMessages = pgTable(
   'local_carrier_messages',

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { createdAt, moment } from '../columns.ts'
+import { createdAt, id, moment } from '../columns.ts'
 import { agents } from './agents.ts'
 import { conversations, messages } from './conversations.ts'
 import { account } from './users.ts'
@@ -18,8 +18,9 @@ import { account } from './users.ts'
 const position = () => bigint({ mode: 'number' }).generatedAlwaysAsIdentity()
 
 /**
- * Conversations held by text message: with one phone, through one number of an agent. Their channel is `voice`, as it is for
- * everything that reaches a number; the row here is what says that they are written.
+ * Conversations held by text message or by WhatsApp: with one phone, through one number of an agent. Their channel is `voice`, as it
+ * is for everything that reaches a number; the row here says that they are written. Both addresses begin with `whatsapp:` where
+ * WhatsApp carries them; everything below keeps them so too.
  */
 export const textThreads = pgTable(
   'text_threads',
@@ -62,6 +63,8 @@ export const receivedTexts = pgTable(
     files: integer().notNull().default(0),
     /** STOP, START or HELP where the carrier understood it so; null otherwise. */
     optOut: text(),
+    /** Name the phone goes by in WhatsApp; emptied as well. */
+    profileName: text(),
     /** ISO 3166 alpha-2; null where the carrier does not know it. */
     countryCode: text(),
     receivedAt: createdAt(),
@@ -123,4 +126,25 @@ export const textOptOuts = pgTable(
   'text_opt_outs',
   { number: text().notNull(), phoneHash: text().notNull(), createdAt: createdAt() },
   (table) => [primaryKey({ columns: [table.number, table.phoneHash] })],
+)
+
+/** WhatsApp senders of owners' own Twilio accounts, each for one agent. */
+export const whatsappSenders = pgTable(
+  'whatsapp_senders',
+  {
+    /** Part of the address at which Twilio announces messages to it. */
+    id: id(),
+    userId: account(),
+    agentId: uuid()
+      .notNull()
+      .unique()
+      .references(() => agents.id, { onDelete: 'cascade' }),
+    /** `whatsapp:` and its number. */
+    address: text().notNull().unique(),
+    accountSid: text().notNull(),
+    /** The token of that account, encrypted. */
+    sealed: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('whatsapp_senders_account').on(table.userId)],
 )

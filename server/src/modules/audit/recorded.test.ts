@@ -34,6 +34,8 @@ const RECORDED: Record<string, AuditAction> = {
   'POST /api/agent/calendar/:id': 'calendar.connect',
   'PATCH /api/agent/calendar/:id': 'calendar.choose',
   'DELETE /api/agent/calendar/:id': 'calendar.disconnect',
+  'POST /api/agent/whatsapp/:id': 'whatsapp.connect',
+  'DELETE /api/agent/whatsapp/:id': 'whatsapp.remove',
   'POST /api/agent/install-link/:id': 'agent.share_install',
   'DELETE /api/agent/install-link/:id': 'agent.unshare_install',
   'POST /api/agent/identity/:id': 'identity.add_secret',
@@ -139,6 +141,8 @@ const UNRECORDED = [
   'POST /api/local/forward-check/:id',
   'POST /api/local/letters/:id',
   'POST /api/local/messages',
+  'POST /api/local/whatsapp',
+  'POST /api/local/whatsapp/messages',
   'POST /api/local/telegram',
   'POST /api/local/telegram-bots',
   'POST /api/local/telegram-bots/groups',
@@ -202,6 +206,10 @@ const REQUESTS: Record<string, (has: Belongings) => Request> = {
   'POST /api/agent/integration/bot/:agentId/:integrationId': (has) => ({
     params: { agentId: has.agentId, integrationId: has.integrationId },
     body: { token: has.botToken },
+  }),
+  'POST /api/agent/whatsapp/:id': ({ whatsappAgentId, whatsappAccount }) => ({
+    params: { id: whatsappAgentId },
+    body: whatsappAccount,
   }),
   'DELETE /api/agent/integration/:agentId/:integrationId': ({ agentId, integrationId }) => ({
     params: { agentId, integrationId },

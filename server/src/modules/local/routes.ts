@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { local, localBots, localCall, localTexts } from 'shared-types'
+import { local, localBots, localCall, localTexts, localWhatsapp } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { handle, told } from '../../http/contract.ts'
 import { forwardCheck } from '../calls/forwarding-check/service.ts'
 import { answerLetter, readLetters } from './letters.ts'
-import { readMails, readMessages, sendText } from './service.ts'
+import { readMails, readMessages, registerWhatsapp, sendText, writeWhatsapp } from './service.ts'
 import { createGroupOf, makeBot } from './bots.ts'
 import { changeGroup, createGroup, readGroup, readGroups, sayInGroup } from './telegram.ts'
 
@@ -16,6 +16,10 @@ export async function localRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, local.messages, (_input, { account }) => readMessages(deps, account.id))
   handle(app, localTexts.send, async ({ body }, { account }) =>
     told(await sendText(deps, account.id, body), 'The text is on its way'),
+  )
+  handle(app, localWhatsapp.register, (_input, { account }) => registerWhatsapp(deps, account.id))
+  handle(app, localWhatsapp.write, async ({ body }, { account }) =>
+    told(await writeWhatsapp(deps, account.id, body), 'The message is on its way'),
   )
   handle(app, local.mails, (_input, { user }) => readMails(deps, user))
   handle(app, local.letters, (_input, { account }) => readLetters(deps, account.id))

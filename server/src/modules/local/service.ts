@@ -1,8 +1,13 @@
-import type { LocalMail, LocalMessage, SendText, User } from 'shared-types'
+import type { ConnectWhatsapp, LocalMail, LocalMessage, SendText, User } from 'shared-types'
 import type { Deps } from '../../deps.ts'
-import { notFound } from '../../errors.ts'
+import { notFound, refused } from '../../errors.ts'
 import { agentAt } from '../numbers/service.ts'
+import { whatsappOf } from '../texting/address.ts'
+import { holderOf } from '../texting/line.ts'
 import { listMails, listMessages, readersOf, readersOfMail } from './store.ts'
+
+/** What whoever writes from the screen calls themselves in WhatsApp. */
+const WHATSAPP_NAME = 'Sam Carter'
 
 /** The on-screen inbox. @throws 404 where a real carrier delivers. */
 export async function readMessages(deps: Deps, userId: string): Promise<LocalMessage[]> {
@@ -16,6 +21,24 @@ export async function sendText(deps: Deps, userId: string, said: SendText): Prom
   const agent = local && (await agentAt(deps, said.to))
   if (agent?.userId !== userId) throw notFound('Number')
   await local!.text(said)
+  return null
+}
+
+/** A WhatsApp sender in a Twilio account of the owner's own. @throws 404 where a real carrier delivers */
+export async function registerWhatsapp(deps: Deps, userId: string): Promise<ConnectWhatsapp> {
+  const { local } = deps.telephony
+  if (!local) throw notFound('Local carrier')
+  const { accountSid, authToken, phone } = await local.registerWhatsapp(userId)
+  return { account_sid: accountSid, auth_token: authToken, phone }
+}
+
+/** Writes to a WhatsApp sender of the account. @throws 404, also where a real carrier delivers; 409 `not_connected` */
+export async function writeWhatsapp(deps: Deps, userId: string, said: SendText): Promise<null> {
+  const { local } = deps.telephony
+  const agent = local && (await holderOf(deps, whatsappOf(said.to)))
+  if (agent?.userId !== userId) throw notFound('WhatsApp number')
+  const isAnnounced = await local!.writeWhatsapp({ ...said, name: WHATSAPP_NAME })
+  if (!isAnnounced) throw refused('not_connected', 'Connect this number to an agent first.')
   return null
 }
 

@@ -4,7 +4,12 @@ import type { Database } from '../../db/client.ts'
 import { conversations, customers } from '../../db/schema/conversations.ts'
 import { letters, letterThreads } from '../../db/schema/letters.ts'
 import { localMails } from '../../db/schema/notices.ts'
-import { carrierMessages, phoneNumbers, sentCodes } from '../../db/schema/numbers.ts'
+import {
+  carrierMessages,
+  carrierWhatsappSenders,
+  phoneNumbers,
+  sentCodes,
+} from '../../db/schema/numbers.ts'
 import { users } from '../../db/schema/users.ts'
 
 const MOST = 50
@@ -42,6 +47,17 @@ export async function listMessages(db: Database, userId: string): Promise<LocalM
               and(eq(phoneNumbers.userId, userId), eq(phoneNumbers.phone, carrierMessages.sender)),
             ),
         ),
+        exists(
+          db
+            .select({ one: sql`1` })
+            .from(carrierWhatsappSenders)
+            .where(
+              and(
+                eq(carrierWhatsappSenders.userId, userId),
+                eq(carrierWhatsappSenders.address, carrierMessages.sender),
+              ),
+            ),
+        ),
       ),
     )
     .orderBy(desc(carrierMessages.sentAt), desc(carrierMessages.id))
@@ -63,6 +79,12 @@ export async function readersOf(
         .select({ userId: phoneNumbers.userId })
         .from(phoneNumbers)
         .where(eq(phoneNumbers.phone, from)),
+    )
+    .union(
+      db
+        .select({ userId: carrierWhatsappSenders.userId })
+        .from(carrierWhatsappSenders)
+        .where(eq(carrierWhatsappSenders.address, from)),
     )
   return rows.map(({ userId }) => userId)
 }

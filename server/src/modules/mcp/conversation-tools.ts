@@ -1,10 +1,10 @@
 import {
+  ApiChannel,
   ApiConversation,
   apiConversations,
   ApiConversationState,
   ApiMessage,
   ApiSpeaker,
-  Channel,
   type ConversationRow,
   Id,
   pageOf,
@@ -23,7 +23,7 @@ const MOST_WORDS = 200
 const FoundConversation = z.object({
   id: Id,
   agent_id: Id,
-  channel: Channel,
+  channel: ApiChannel,
   customer_name: z.nullable(z.string()),
   control: z.enum(['agent', 'person']),
   waiting_since: z.nullable(Timestamp),
@@ -79,7 +79,7 @@ export const CONVERSATION_TOOLS = [
 const toFound = (row: ConversationRow): z.infer<typeof FoundConversation> => ({
   id: row.id,
   agent_id: row.agent_id,
-  channel: row.channel,
+  channel: row.channel === 'voice' ? 'text' : row.channel,
   customer_name: row.customer_name ?? null,
   control: row.admin_in_control ? 'person' : 'agent',
   waiting_since: row.waiting_since ?? null,

@@ -1,5 +1,6 @@
 import type { CallLog } from 'shared-types'
 import type { chatFiles } from '../../db/schema/files.ts'
+import { isWhatsapp, phoneOf } from '../texting/address.ts'
 import type { Visited, Wish } from './store.ts'
 
 /** A conversation with all that stands in it and beside it. */
@@ -11,8 +12,8 @@ export function toConversation(
     conversationId === conversation.id
   return {
     id: conversation.id,
-    channel: conversation.channel,
-    ...(phone !== null && { texted_from: phone }),
+    channel: phone !== null && isWhatsapp(phone) ? 'whatsapp' : conversation.channel,
+    ...(phone !== null && { texted_from: phoneOf(phone) }),
     ...(telegramId !== null && { telegram_id: telegramId }),
     page_url: conversation.pageUrl,
     last_page: conversation.currentPage,

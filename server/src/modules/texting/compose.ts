@@ -22,6 +22,17 @@ export function compose({ role, text, senderName }: Unqueued): Part[] {
   }))
 }
 
+/** The same for WhatsApp, where nothing costs by its length. */
+export function composeWhatsapp({ role, text, senderName }: Unqueued): Part[] {
+  const words = withoutMarkdown(text)
+  const said = role !== 'agent' && senderName ? `${senderName}: ${words}` : words
+  return splitText(said, PART_LENGTH).map((part) => ({
+    text: part,
+    segments: 1,
+    isShortened: false,
+  }))
+}
+
 /** Letters that fit into so many segments in the alphabet of texts, and in any other. */
 const FITTING = [153 * MOST_SEGMENTS, 67 * MOST_SEGMENTS]
 

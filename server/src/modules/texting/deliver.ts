@@ -1,9 +1,10 @@
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../errors.ts'
+import { AppError, refused } from '../../errors.ts'
 import { tellChange } from '../conversations/watching/tell.ts'
-import { agentAt } from '../numbers/service.ts'
 import { capReached } from '../usage/caps.ts'
 import { countText } from '../usage/count.ts'
+import { isWhatsapp } from './address.ts'
+import { holderOf, lineOf } from './line.ts'
 import { noteWish } from './opt-outs.ts'
 import {
   failSent,
@@ -12,14 +13,15 @@ import {
   postponeOutgoing,
   settleOutgoing,
 } from './outbox-store.ts'
-import { readThread } from './thread-store.ts'
-import { whyUndelivered } from './undelivered.ts'
+import { hasWrittenLately, readThread } from './thread-store.ts'
+import { whyUndelivered, WINDOW_CLOSED } from './undelivered.ts'
 
 /** A text that could not be sent for this long, in ms, is given up: nobody waits for it any more. */
 const GIVE_UP_MS = 60 * 60_000
 const LONGEST_PAUSE_SECONDS = 300
 const STOPPED = 'This person asked for no more texts.'
-const NOT_OURS = 'The agent no longer has the number this person texted.'
+const NOT_OURS = 'The agent no longer has the number this person wrote to.'
+const SEALED = 'The token of your Twilio account cannot be read any more. Enter it again.'
 const CAPPED = 'The monthly cap is reached, so this was not sent.'
 
 type Thread = NonNullable<Awaited<ReturnType<typeof readThread>>>
@@ -41,17 +43,21 @@ export async function deliver(deps: Deps, outgoing: Outgoing): Promise<void> {
 
 async function refusalOf(deps: Deps, thread: Thread): Promise<string | null> {
   if (thread.stoppedAt) return STOPPED
-  const holder = await agentAt(deps, thread.ours)
+  const holder = await holderOf(deps, thread.ours)
   if (holder?.userId !== thread.userId || holder.isSuspended) return NOT_OURS
+  if (isWhatsapp(thread.ours)) {
+    return (await hasWrittenLately(deps.driver, thread.conversationId)) ? null : WINDOW_CLOSED
+  }
   return (await capReached(deps, thread)) ? CAPPED : null
 }
 
-async function sendOnce(deps: Deps, { ours, theirs }: Thread, outgoing: Outgoing): Promise<void> {
-  const { telephony, config } = deps
+async function sendOnce(deps: Deps, thread: Thread, outgoing: Outgoing): Promise<void> {
   const { text, position, attempts, createdAt } = outgoing
+  const line = await lineOf(deps, thread, position)
+  if (!line) throw refused('token_lost', SEALED)
   // An earlier attempt may have died after sending, so that the carrier is asked first.
-  const isOut = attempts > 1 && (await telephony.wasTexted(ours, theirs, text, createdAt))
-  if (!isOut) await telephony.sendSms(ours, theirs, text, statusUrl(config, position))
+  const isOut = attempts > 1 && (await line.wasSent(text, createdAt))
+  if (!isOut) await line.send(text)
 }
 
 async function remedy(deps: Deps, thread: Thread, outgoing: Outgoing, error: AppError) {
@@ -71,23 +77,25 @@ async function settle(deps: Deps, thread: Thread, outgoing: Outgoing, failure: s
   const { position, segments, messageId } = outgoing
   await deps.db.transaction(async (tx) => {
     const isFirst = await settleOutgoing(tx, position, failure)
-    if (isFirst && failure === null) await countText(deps, tx, thread, segments)
+    // What goes by WhatsApp is on the owner's own account.
+    const isOnUs = !isWhatsapp(thread.ours)
+    if (isFirst && isOnUs && failure === null) await countText(deps, tx, thread, segments)
   })
   if (failure !== null) await tellFailure(deps, thread, messageId)
 }
 
-/** Where the carrier tells how a text ended. */
-export const statusUrl = ({ appUrl }: Pick<Deps['config'], 'appUrl'>, position: number): string =>
-  `${appUrl}/api/webhooks/twilio/text-status?text=${position}`
-
-/** The carrier tells how a text ended that it had taken. */
+/**
+ * The carrier tells how a text ended that it had taken.
+ * @param ours the WhatsApp address whose account tells it; null for the carrier of the installation, which has no part in those
+ */
 export async function noteStatus(
   deps: Deps,
   position: number,
+  ours: string | null,
   { MessageStatus: status = '', ErrorCode: code = '' }: Record<string, string>,
 ): Promise<void> {
   if (!['failed', 'undelivered'].includes(status)) return
-  const failed = await failSent(deps.db, position, whyUndelivered(code))
+  const failed = await failSent(deps.db, position, ours, whyUndelivered(code))
   const thread = failed && (await readThread(deps.db, failed.conversationId))
   if (thread) await tellFailure(deps, thread, failed.messageId)
 }

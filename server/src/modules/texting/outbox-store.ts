@@ -1,9 +1,9 @@
-import { and, eq, isNull, lt, notExists, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, notExists, notLike, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database, DatabaseDriver } from '../../db/client.ts'
 import { fromNow } from '../../db/clock.ts'
 import { claim } from '../../db/lease.ts'
-import { textOutbox } from '../../db/schema/texting.ts'
+import { textOutbox, textThreads } from '../../db/schema/texting.ts'
 
 /** Longer than the carrier may take to answer. */
 const LEASE_MS = 60_000
@@ -81,16 +81,30 @@ export const postponeOutgoing = (db: Database, position: number, seconds: number
     .set({ dueAt: fromNow(seconds * 1000) })
     .where(eq(textOutbox.position, position))
 
+/** Conversations at a WhatsApp address; without one, those of all numbers that WhatsApp does not carry. */
+const threadsOf = (db: Database, ours: string | null) =>
+  db
+    .select({ id: textThreads.conversationId })
+    .from(textThreads)
+    .where(ours === null ? notLike(textThreads.ours, 'whatsapp:%') : eq(textThreads.ours, ours))
+
 /** Stores what the carrier told later. @returns whose message it is; nothing where that is known already, or it is gone. */
 export async function failSent(
   db: Database,
   position: number,
+  ours: string | null,
   failure: string,
 ): Promise<Pick<Outgoing, 'conversationId' | 'messageId'> | undefined> {
   const [row] = await db
     .update(textOutbox)
     .set({ failure, settledAt: sql`coalesce(${textOutbox.settledAt}, now())` })
-    .where(and(eq(textOutbox.position, position), isNull(textOutbox.failure)))
+    .where(
+      and(
+        eq(textOutbox.position, position),
+        isNull(textOutbox.failure),
+        inArray(textOutbox.conversationId, threadsOf(db, ours)),
+      ),
+    )
     .returning({ conversationId: textOutbox.conversationId, messageId: textOutbox.messageId })
   return row
 }

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts'
-import { compose } from './compose.ts'
+import { isWhatsapp } from './address.ts'
+import { compose, composeWhatsapp } from './compose.ts'
 import { insertOutgoing } from './outbox-store.ts'
 import { listAfter, lockThread, setQueued, type Unqueued } from './thread-store.ts'
 
@@ -15,7 +16,8 @@ export async function queueMessages(deps: Deps, conversationId: string): Promise
     for (const message of await listAfter(tx, conversationId, queuedSeq)) {
       if (message.status === 'pending' || message.status === 'streaming') break
       queuedSeq = message.seq
-      for (const part of partsOf(message)) await insertOutgoing(tx, { conversationId, ...part })
+      for (const part of partsOf(message, thread.ours))
+        await insertOutgoing(tx, { conversationId, ...part })
     }
     if (queuedSeq > thread.queuedSeq) await setQueued(tx, conversationId, queuedSeq)
     return queuedSeq > thread.queuedSeq
@@ -23,17 +25,21 @@ export async function queueMessages(deps: Deps, conversationId: string): Promise
   if (isNew) deps.bus.publish('texts', {})
 }
 
-function partsOf(message: Unqueued) {
+function partsOf(message: Unqueued, ours: string) {
   const { id: messageId, role, status, text, files } = message
   if (role === 'customer' || status === 'cut' || text === '') return []
-  if (files?.length) return [{ messageId, ...UNSENT }]
-  return compose(message).map((composed, part) => ({ messageId, part, ...composed }))
+  if (files?.length) return [{ messageId, ...unsent(ours) }]
+  return (isWhatsapp(ours) ? composeWhatsapp : compose)(message).map((composed, part) => ({
+    messageId,
+    part,
+    ...composed,
+  }))
 }
 
 /** A message with a file is never tried, and says so. */
-const UNSENT = {
+const unsent = (ours: string) => ({
   text: '',
   segments: 1,
   settledAt: new Date(0),
-  failure: 'Files cannot be sent by text message.',
-}
+  failure: `Files cannot be sent by ${isWhatsapp(ours) ? 'WhatsApp' : 'text message'}.`,
+})

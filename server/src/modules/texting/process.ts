@@ -8,8 +8,9 @@ import { openConversationIn } from '../conversations/service.ts'
 import { acceptMessage } from '../conversations/turns/accept.ts'
 import { keepMessage } from '../conversations/turns/keep.ts'
 import { readState } from '../conversations/watching/observe.ts'
-import { agentAt, isOwnNumber } from '../numbers/service.ts'
 import { capReached } from '../usage/caps.ts'
+import { isWhatsapp, phoneOf } from './address.ts'
+import { type Holder, holderOf, isOurs } from './line.ts'
 import { noteWish, wantsNoTexts } from './opt-outs.ts'
 import { markProcessed, postponeReceived, type ReceivedText } from './received-store.ts'
 import { countLately, findNewestWith, findThread, insertThread } from './thread-store.ts'
@@ -43,11 +44,11 @@ async function tryLater(deps: Deps, { sid, attempts }: ReceivedText, error: unkn
 async function take(deps: Deps, received: ReceivedText): Promise<void> {
   const wish = await wishOf(deps, received)
   if (wish === 'stop' || wish === 'start') return noteWish(deps, received, wish === 'stop')
-  // The carrier has answered it.
-  if (wish === 'help') return
-  const agent = await agentAt(deps, received.ours)
+  // The carrier has answered it, but in WhatsApp, where the word means nothing to it.
+  if (wish === 'help' && !isWhatsapp(received.ours)) return
+  const agent = await holderOf(deps, received.ours)
   // Two of our numbers would answer each other for ever.
-  if (!agent || agent.isSuspended || (await isOwnNumber(deps, received.theirs))) return
+  if (!agent || agent.isSuspended || (await isOurs(deps, received.theirs))) return
   const { conversationId, isStopped } = await conversationOf(deps, agent, received)
   if (await isTooMuch(deps, conversationId, received)) return
   const said = { conversationId, clientId: received.sid, text: wordsOf(received) }
@@ -62,22 +63,24 @@ async function wishOf(deps: Deps, received: ReceivedText) {
   return wish === 'start' ? optOutOf(received.text, await wantsNoTexts(deps.db, received)) : wish
 }
 
-const wordsOf = ({ text, files }: ReceivedText): string =>
-  text ||
-  (files === 1 ? 'A file came by text. It is not kept.' : 'Files came by text. They are not kept.')
-
-type Agent = NonNullable<Awaited<ReturnType<typeof agentAt>>>
+function wordsOf({ text, files, ours }: ReceivedText): string {
+  if (text) return text
+  const by = isWhatsapp(ours) ? 'WhatsApp' : 'text'
+  return files === 1
+    ? `A file came by ${by}. It is not kept.`
+    : `Files came by ${by}. They are not kept.`
+}
 
 /** Where the agent does not answer, the text waits for a person. */
-async function mayAnswer(deps: Deps, agent: Agent, { text, theirs }: ReceivedText) {
+async function mayAnswer(deps: Deps, agent: Holder, { text, ours, theirs }: ReceivedText) {
   // A call screen knows nothing to answer with.
   const { type } = await agentProfile(deps, agent.agentId)
   return (
     text !== '' &&
     type !== 'ANTI_THEFT' &&
-    isUsOrCanadian(theirs) &&
     (await isActive(deps, agent.agentId)) &&
-    !(await capReached(deps, agent))
+    // Each text costs the installation; WhatsApp is on the owner's own account.
+    (isWhatsapp(ours) || (isUsOrCanadian(theirs) && !(await capReached(deps, agent))))
   )
 }
 
@@ -93,13 +96,14 @@ async function isTooMuch(deps: Deps, conversationId: string, { sid }: ReceivedTe
 }
 
 /** Each phone has one conversation with an agent through each of its numbers. */
-async function conversationOf(deps: Deps, { userId, agentId }: Agent, received: ReceivedText) {
-  const { ours, theirs, countryCode } = received
+async function conversationOf(deps: Deps, { userId, agentId }: Holder, received: ReceivedText) {
+  const { ours, theirs, countryCode, profileName } = received
   const isStopped = await wantsNoTexts(deps.db, received)
   const known = await findThread(deps.db, agentId, received)
   if (known) return { conversationId: known.conversationId, isStopped }
   const previousId = await findNewestWith(deps.db, userId, theirs)
-  const customerName = (await contactNamed(deps, userId, theirs)) ?? shown(theirs)
+  const phone = phoneOf(theirs)
+  const customerName = (await contactNamed(deps, userId, phone)) ?? profileName ?? shown(phone)
   const conversationId = await deps.db.transaction(async (tx) => {
     const id = await openConversationIn(tx, {
       userId,

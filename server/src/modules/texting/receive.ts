@@ -1,5 +1,7 @@
-import { MESSAGE_MAX } from 'shared-types'
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { LOCAL_NAME_MAX, MESSAGE_MAX } from 'shared-types'
 import type { Deps } from '../../deps.ts'
+import { isWhatsapp, phoneOf } from './address.ts'
 import { insertReceived } from './received-store.ts'
 
 const SID = /^(?:SM|MM)[0-9a-f]{32}$/
@@ -7,19 +9,35 @@ const OPT_OUTS = new Set(['STOP', 'START', 'HELP'])
 /** Longer than any number; what comes from a name instead of one is an advertisement. */
 const NUMBER = /^\+?\d{3,16}$/
 
+type Fields = Record<string, string>
+
 /** Keeps a text before anything is done about it; one that is known already is dropped. Nothing but a text is kept. */
-export async function receiveText(deps: Deps, fields: Record<string, string>): Promise<void> {
-  const { MessageSid: sid = '', From: theirs = '', To: ours = '', Body: text = '' } = fields
-  if (!SID.test(sid) || !NUMBER.test(theirs) || !NUMBER.test(ours)) return
-  const { NumMedia = '', OptOutType = '', FromCountry = '' } = fields
+export async function receiveText(deps: Deps, fields: Fields): Promise<void> {
+  const { MessageSid: sid = '', From: theirs = '', To: ours = '' } = fields
+  if (!SID.test(sid) || isWhatsapp(theirs) !== isWhatsapp(ours)) return
+  if (![theirs, ours].every((address) => NUMBER.test(phoneOf(address)))) return
+  const { NumMedia = '', OptOutType = '', ProfileName = '' } = fields
   await insertReceived(deps.db, {
     sid,
     ours,
     theirs,
-    text: text.trim().slice(0, MESSAGE_MAX).toWellFormed(),
+    text: wordsOf(fields).trim().slice(0, MESSAGE_MAX).toWellFormed(),
     files: /^\d{1,2}$/.test(NumMedia) ? Number(NumMedia) : 0,
     optOut: OPT_OUTS.has(OptOutType) ? OptOutType : null,
-    countryCode: /^[A-Z]{2}$/.test(FromCountry) ? FromCountry : null,
+    profileName: ProfileName.trim().slice(0, LOCAL_NAME_MAX).toWellFormed() || null,
+    countryCode: countryOf(fields),
   })
   deps.bus.publish('texts', {})
+}
+
+/** A place that somebody shares in WhatsApp comes without words. */
+function wordsOf({ Body: text = '', Label, Address, Latitude, Longitude }: Fields): string {
+  if (text || !Latitude || !Longitude) return text
+  return [Label, Address, `${Latitude}, ${Longitude}`].filter(Boolean).join('\n')
+}
+
+/** WhatsApp tells no country. */
+function countryOf({ From: theirs = '', FromCountry = '' }: Fields): string | null {
+  if (isWhatsapp(theirs)) return parsePhoneNumberFromString(phoneOf(theirs))?.country ?? null
+  return /^[A-Z]{2}$/.test(FromCountry) ? FromCountry : null
 }

@@ -12,7 +12,15 @@ const KNOWN_FOR_DAYS = 2
 
 export type ReceivedText = Pick<
   typeof receivedTexts.$inferSelect,
-  'sid' | 'ours' | 'theirs' | 'text' | 'files' | 'optOut' | 'countryCode' | 'attempts'
+  | 'sid'
+  | 'ours'
+  | 'theirs'
+  | 'text'
+  | 'files'
+  | 'optOut'
+  | 'profileName'
+  | 'countryCode'
+  | 'attempts'
 >
 
 /** Stores a text; one that is known changes nothing. */
@@ -23,8 +31,9 @@ const EARLIER = alias(receivedTexts, 'earlier')
 
 /** The first of each phone that waits, each for one node only. */
 export async function claimReceived(db: Database, most: number): Promise<ReceivedText[]> {
-  const { attempts, countryCode, files, optOut, ours, position, processedAt, sid, text, theirs } =
+  const { attempts, countryCode, files, optOut, ours, position, processedAt, profileName } =
     receivedTexts
+  const { sid, text, theirs } = receivedTexts
   const isBefore = and(
     eq(EARLIER.ours, ours),
     eq(EARLIER.theirs, theirs),
@@ -46,7 +55,7 @@ export async function claimReceived(db: Database, most: number): Promise<Receive
       most,
       set: { attempts: sql`${attempts} + 1` },
     },
-    { sid, ours, theirs, text, files, optOut, countryCode, attempts },
+    { sid, ours, theirs, text, files, optOut, profileName, countryCode, attempts },
   )
 }
 
@@ -54,7 +63,7 @@ export async function claimReceived(db: Database, most: number): Promise<Receive
 export const markProcessed = (db: Database, sid: string) =>
   db
     .update(receivedTexts)
-    .set({ processedAt: sql`now()`, text: '', ours: '', theirs: '' })
+    .set({ processedAt: sql`now()`, text: '', ours: '', theirs: '', profileName: null })
     .where(eq(receivedTexts.sid, sid))
 
 export const postponeReceived = (db: Database, sid: string, seconds: number) =>

@@ -1,8 +1,9 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { MessageFile } from 'shared-types'
 import type { Database, DatabaseDriver } from '../../db/client.ts'
 import { messages } from '../../db/schema/conversations.ts'
 import { textThreads } from '../../db/schema/texting.ts'
+import { addressesOf } from './address.ts'
 
 export type Pair = { ours: string; theirs: string }
 
@@ -21,7 +22,7 @@ export async function findThread(db: Database, agentId: string, { ours, theirs }
   return row
 }
 
-/** The newest conversation of the account with a phone, through whichever number: its customer is the same person. */
+/** The newest conversation of the account with a phone, through whichever number, by text or WhatsApp: its customer is the same person. */
 export async function findNewestWith(
   db: Database,
   userId: string,
@@ -30,7 +31,7 @@ export async function findNewestWith(
   const [row] = await db
     .select({ id: textThreads.conversationId })
     .from(textThreads)
-    .where(and(eq(textThreads.userId, userId), eq(textThreads.theirs, theirs)))
+    .where(and(eq(textThreads.userId, userId), inArray(textThreads.theirs, addressesOf(theirs))))
     .orderBy(desc(textThreads.conversationId))
     .limit(1)
   return row?.id
@@ -68,6 +69,18 @@ export async function countLately(
   // Each text may have a reply.
   const { rows } = await database.query(COUNT_LATELY, [conversationId, sid, most * 2])
   return rows[0] as { minute: number; day: number }
+}
+
+/** Whether the person of a conversation wrote in the last 24 hours, after which WhatsApp takes no answer. */
+export async function hasWrittenLately(
+  database: DatabaseDriver,
+  conversationId: string,
+): Promise<boolean> {
+  const { rows } = await database.query(
+    `select 1 from messages where conversation_id = $1 and role = 'customer' and created_at > now() - interval '24 hours' limit 1`,
+    [conversationId],
+  )
+  return rows.length > 0
 }
 
 export async function isThread(db: Database, conversationId: string): Promise<boolean> {

@@ -7,7 +7,7 @@ import { receiveText } from './receive.ts'
 type Fields = Record<string, string>
 
 /** No answer to the carrier: what is said goes through the outbox. */
-const NOTHING = '<?xml version="1.0" encoding="UTF-8"?><Response/>'
+export const NOTHING = '<?xml version="1.0" encoding="UTF-8"?><Response/>'
 
 /** Where the carrier announces texts, and tells how ours ended. Nothing is read before its signature is checked; what is answered with 200 is kept. */
 export async function textWebhooks(app: FastifyInstance, deps: Deps) {
@@ -24,7 +24,7 @@ export async function textWebhooks(app: FastifyInstance, deps: Deps) {
     '/webhooks/twilio/text-status',
     { schema: { hide: true } },
     async ({ body, query: { text = '' } }, reply) => {
-      if (/^\d{1,15}$/.test(text)) await noteStatus(deps, Number(text), body)
+      if (/^\d{1,15}$/.test(text)) await noteStatus(deps, Number(text), null, body)
       return reply.code(204).send()
     },
   )

@@ -21,7 +21,6 @@ const KNOWN_FOR_MS = 10 * 60_000
  * @returns ends it, when everything under way is done.
  */
 export function startTexting(deps: Deps): Stop {
-  if (deps.telephony.kind === 'none') return async () => {}
   const pace = { most: MOST, everyMs: LOOK_EVERY_MS, log: deps.log, failed: 'a text waits' }
   const received = startWorkers<ReceivedText>({
     claim: (room) => claimReceived(deps.db, room),

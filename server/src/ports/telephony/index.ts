@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { LocalCarrier } from './local/index.ts'
+import type { Whatsapp, WhatsappAccount } from './whatsapp.ts'
 import type { LineOptions, PhoneLine } from './phone-line.ts'
 
 /** A number that can be bought, with Twilio's field names; `isoCountry` is ISO 3166 alpha-2. */
@@ -87,6 +88,8 @@ export type Telephony = {
    * @param since when the message was written: an earlier message with the same words is another one
    */
   wasTexted(from: string, to: string, text: string, since: Date): Promise<boolean>
+  /** WhatsApp through an account of an owner, also where this installation has no phone carrier. */
+  whatsapp(account: WhatsappAccount): Whatsapp
   /** Redirects a call in progress to other TwiML, or ends it. Works for lines opened in this process too. */
   updateCall(callSid: string, change: { twiml: string } | { status: 'completed' }): Promise<void>
   /**

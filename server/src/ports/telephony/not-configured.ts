@@ -1,8 +1,10 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { AppError } from '../../errors.ts'
 import type { Telephony } from './index.ts'
+import { whatsappThrough } from './whatsapp.ts'
 
 /** Used in production without Twilio keys: everything except the telephone works. */
-export function noTelephony(): Telephony {
+export function noTelephony(log: FastifyBaseLogger): Telephony {
   const refuse = () => {
     throw telephonyNotConfigured()
   }
@@ -24,6 +26,7 @@ export function noTelephony(): Telephony {
     removeRecording: refuseLater,
     wasTexted: refuseLater,
     updateCall: refuseLater,
+    whatsapp: whatsappThrough({ log }),
     isSigned: () => false,
     openLine: refuse,
     close: async () => {},

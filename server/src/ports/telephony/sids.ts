@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 
 /** A Twilio identifier: two letters for the kind, 32 hexadecimal digits. */
-export const newSid = (kind: 'CA' | 'PN' | 'RE' | 'SM' | 'TR' | 'VE' | 'VX'): string =>
-  kind + randomBytes(16).toString('hex')
+export const newSid = (
+  kind: 'AC' | 'CA' | 'PN' | 'RE' | 'SM' | 'TR' | 'VE' | 'VX' | 'XE',
+): string => kind + randomBytes(16).toString('hex')
 
 /** An identifier derived from a seed: the same seed gives the same one on every start and every node. */
 export const sidOf = (kind: 'AC' | 'VA', seed: string): string =>

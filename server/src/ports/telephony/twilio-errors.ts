@@ -12,6 +12,11 @@ const REFUSALS: Record<number, [status: number, code: string, message: string]> 
   60_200: [400, 'phone_refused', 'This phone cannot be reached. Check the number.'],
   60_205: [400, 'phone_refused', 'This is a landline, which cannot receive a code.'],
   21_610: [409, 'unsubscribed', 'This person asked to get no more messages.'],
+  63_007: [
+    409,
+    'no_sender',
+    'Your Twilio account has no WhatsApp sender with this number any more.',
+  ],
   21_220: [409, 'call_over', 'This call is over.'],
   60_203: [
     429,

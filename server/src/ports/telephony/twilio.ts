@@ -6,13 +6,12 @@ import type { Telephony } from './index.ts'
 import { Lines } from './lines.ts'
 import { isSignedBy } from './signature.ts'
 import { openTwilioRecording } from './twilio-recordings.ts'
+import { type StandIn, twilioClient } from './twilio-client.ts'
 import { codeOf, telephonyError } from './twilio-errors.ts'
+import { wasSent } from './was-sent.ts'
+import { whatsappThrough } from './whatsapp.ts'
 
-const TIMEOUT_MS = 10_000
 const NUMBERS_OFFERED = 20
-const TEXTS_LOOKED_AT = 20
-/** Tolerance for times of the carrier, in ms: it has its own clock and reports whole seconds. */
-const CLOCKS_DIFFER_MS = 60_000
 const NOT_AVAILABLE = 21_422
 const NOT_FOUND = 20_404
 
@@ -20,15 +19,14 @@ type Options = {
   account: TwilioAccount
   config: Pick<Config, 'appUrl'>
   log: FastifyBaseLogger
-  /** Origin of a stand-in that answers in Twilio's place. */
-  standIn?: () => Promise<string>
+  standIn?: StandIn
 }
 
 /** Twilio through its own library, which needs 35 MB of memory and is loaded with the first request unless it was before. */
 export function twilioTelephony({ account, config, log, standIn }: Options): Telephony {
   const lines = new Lines(account)
   let loading: Promise<Twilio> | undefined
-  const client = () => (loading ??= loadClient(account, standIn))
+  const client = () => (loading ??= twilioClient(account, standIn))
   /** Runs one request and turns its failure into an `AppError` with a sentence for the owner. */
   const asking = async <T>(request: (twilio: Twilio) => Promise<T>): Promise<T> => {
     try {
@@ -153,14 +151,7 @@ export function twilioTelephony({ account, config, log, standIn }: Options): Tel
       }),
 
     wasTexted: (from, to, text, since) =>
-      asking(async (twilio) => {
-        const lately = await twilio.messages.list({ from, to, limit: TEXTS_LOOKED_AT })
-        const earliest = since.getTime() - CLOCKS_DIFFER_MS
-        // Compares by date of creation: a message that still waits in a queue has no date of sending.
-        return lately.some(
-          ({ body, dateCreated }) => body === text && dateCreated.getTime() >= earliest,
-        )
-      }),
+      asking((twilio) => wasSent(twilio, { from, to, text, since })),
 
     updateCall: (callSid, change) =>
       asking(async (twilio) => {
@@ -168,6 +159,7 @@ export function twilioTelephony({ account, config, log, standIn }: Options): Tel
         await twilio.calls(callSid).update(change)
       }),
 
+    whatsapp: whatsappThrough({ log, standIn }),
     isSigned: (url, params, signature) => isSignedBy(account.authToken, url, params, signature),
     openLine: (ring) => lines.open(ring, webhooksOf(config)),
     close: async () => lines.hangUpAll(),
@@ -185,21 +177,4 @@ export const webhooksOf = ({ appUrl }: Pick<Config, 'appUrl'>) => ({
 const unless = (code: number) => (error: unknown) => {
   if (codeOf(error) !== code) throw error
   return undefined
-}
-
-async function loadClient(
-  { accountSid, authToken }: TwilioAccount,
-  standIn: Options['standIn'],
-): Promise<Twilio> {
-  const { default: twilio } = await import('twilio')
-  const origin = standIn && (await standIn())
-  class Requests extends twilio.RequestClient {
-    override request<T>(
-      request: Parameters<InstanceType<typeof twilio.RequestClient>['request']>[0],
-    ) {
-      const uri = origin ? request.uri.replace(/^https:\/\/[^/]+/, origin) : request.uri
-      return super.request<T>({ ...request, uri } as never)
-    }
-  }
-  return twilio(accountSid, authToken, { httpClient: new Requests({ timeout: TIMEOUT_MS }) })
 }

@@ -5,15 +5,16 @@ import { showPhone } from '~/lib/phone.ts'
 import { space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { TextArea } from '~/ui/TextArea.tsx'
+import { isWhatsapp, phoneOf } from './address.ts'
 import { useSendText } from './queries.ts'
 
 type Props = { from: string; to: string }
 
-/** Writes back from the phone that got a text. */
+/** Writes back from the phone that got a text, or a message in WhatsApp. */
 export function AnswerText({ from, to }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [text, setText] = useState('')
-  const { mutate: send, isPending } = useSendText()
+  const { mutate: send, isPending } = useSendText(isWhatsapp(to))
   if (!isOpen) {
     return (
       <Button size="small" onClick={() => setOpen(true)}>
@@ -23,19 +24,19 @@ export function AnswerText({ from, to }: Props) {
   }
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    send({ from, to, text }, { onSuccess: () => setText('') })
+    send({ from: phoneOf(from), to: phoneOf(to), text }, { onSuccess: () => setText('') })
   }
   return (
     <Form onSubmit={handleSubmit}>
       <TextArea
-        label={`Text from ${showPhone(from)}`}
+        label={`${isWhatsapp(to) ? 'WhatsApp' : 'Text'} from ${showPhone(phoneOf(from))}`}
         value={text}
         maxLength={TEXT_MESSAGE_MAX}
         onChange={({ target }) => setText(target.value)}
         rows={2}
       />
       <Button type="submit" size="small" disabled={text.trim() === ''} pending={isPending}>
-        Send the text
+        {isWhatsapp(to) ? 'Send the message' : 'Send the text'}
       </Button>
     </Form>
   )

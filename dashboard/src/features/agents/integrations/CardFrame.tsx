@@ -1,12 +1,10 @@
 import { Trash2 } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import type { Integration } from 'shared-types'
-import { styled } from 'styled-components'
 import { confirm } from '~/stores/confirm.ts'
-import { onPhone } from '~/theme/mixins.ts'
-import { color, font, radius, space } from '~/theme/tokens.ts'
 import { Card } from '~/ui/Card.tsx'
 import { IconButton } from '~/ui/IconButton.tsx'
+import { CardHead } from './CardHead.tsx'
 import { KINDS } from './kinds.ts'
 import { useRemoveIntegration } from './queries.ts'
 
@@ -36,7 +34,7 @@ export function CardFrame({
 }: Props) {
   const titleId = useId()
   const remove = useRemoveIntegration(agentId)
-  const { title, icon: Icon } = KINDS[integration.type]
+  const { title, icon } = KINDS[integration.type]
   const handleDelete = async () => {
     const isSure = await confirm({
       title: 'Are you sure you want to delete this integration?',
@@ -48,15 +46,7 @@ export function CardFrame({
   }
   return (
     <Card aria-labelledby={titleId}>
-      <Head>
-        <Icon aria-hidden />
-        <Names>
-          <Title>
-            <h3 id={titleId}>{title}</h3>
-            {badge}
-          </Title>
-          <Summary>{summary}</Summary>
-        </Names>
+      <CardHead titleId={titleId} icon={icon} title={title} badge={badge} summary={summary}>
         {actions}
         <IconButton
           label={`Delete ${title.toLowerCase()}`}
@@ -65,44 +55,8 @@ export function CardFrame({
           disabled={remove.isPending}
           onClick={() => void handleDelete()}
         />
-      </Head>
+      </CardHead>
       {children}
     </Card>
   )
 }
-
-const Head = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${space[4]};
-  ${onPhone} {
-    flex-wrap: wrap;
-    gap: ${space[3]};
-  }
-  > svg {
-    flex-shrink: 0;
-    width: ${space[10]};
-    height: ${space[10]};
-    padding: ${space[2]};
-    border-radius: ${radius.medium};
-    background: ${color.accentSoft};
-    color: ${color.accentText};
-  }
-`
-const Names = styled.div`
-  flex: 1 1 140px;
-  min-width: 0;
-`
-const Title = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[2]};
-  h3 {
-    font-size: ${font.size[14]};
-  }
-`
-const Summary = styled.div`
-  color: ${color.muted};
-  overflow-wrap: anywhere;
-`

@@ -14,6 +14,7 @@ import { AddIntegrationModal } from './AddIntegrationModal.tsx'
 import { BookingCard } from './BookingCard.tsx'
 import { integrationsQuery } from './queries.ts'
 import { TelegramCard } from './TelegramCard.tsx'
+import { WhatsappCard } from './whatsapp/WhatsappCard.tsx'
 
 export function IntegrationsTab({ agent }: { agent: Agent }) {
   const [isAdding, setAdding] = useState(false)
@@ -58,6 +59,7 @@ export function IntegrationsTab({ agent }: { agent: Agent }) {
       {list.data?.map((integration) => (
         <IntegrationCard key={integration.id} agentId={agent.id} integration={integration} />
       ))}
+      <WhatsappCard agentId={agent.id} />
       <AddIntegrationModal
         agentId={agent.id}
         taken={taken}

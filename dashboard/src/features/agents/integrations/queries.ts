@@ -1,5 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { agents, integrations, local, localBots, type AddIntegration } from 'shared-types'
+import {
+  agents,
+  integrations,
+  local,
+  localBots,
+  localWhatsapp,
+  whatsapp,
+  type AddIntegration,
+  type ConnectWhatsapp,
+  type SendText,
+} from 'shared-types'
 import { call, callWithMessage, q } from '~/api/client.ts'
 
 export const integrationsQuery = (agentId: string) =>
@@ -87,3 +97,41 @@ export function useLocalGroupOf() {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: [local.groups.path] }),
   })
 }
+
+export const whatsappQuery = (agentId: string) => q(whatsapp.read, { params: { id: agentId } })
+
+/** A refusal is shown in the form, and nowhere else. */
+export function useConnectWhatsapp(agentId: string) {
+  const readAgain = useReadWhatsappAgain()
+  return useMutation({
+    mutationFn: (body: ConnectWhatsapp) =>
+      callWithMessage(whatsapp.connect, { params: { id: agentId }, body }),
+    onSuccess: readAgain,
+    meta: { success: true, failure: false },
+  })
+}
+
+export function useRemoveWhatsapp(agentId: string) {
+  const readAgain = useReadWhatsappAgain()
+  return useMutation({
+    mutationFn: () => callWithMessage(whatsapp.remove, { params: { id: agentId } }),
+    onSuccess: readAgain,
+    meta: { success: true },
+  })
+}
+
+function useReadWhatsappAgain() {
+  const queryClient = useQueryClient()
+  return () => queryClient.invalidateQueries({ queryKey: [whatsapp.read.path] })
+}
+
+/** As the Twilio Console does. */
+export const useRegisterLocal = () =>
+  useMutation({ mutationFn: () => call(localWhatsapp.register, {}) })
+
+/** As somebody with a phone. */
+export const useWriteLocal = () =>
+  useMutation({
+    mutationFn: (body: SendText) => callWithMessage(localWhatsapp.write, { body }),
+    meta: { success: true },
+  })

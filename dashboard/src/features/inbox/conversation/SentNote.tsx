@@ -11,7 +11,7 @@ function TextNote({ failure, shortened }: NonNullable<ConversationMessage['texte
   if (failure !== null) {
     return (
       <Note>
-        <CircleAlert size={12} aria-hidden /> Not delivered by text. {failure}
+        <CircleAlert size={12} aria-hidden /> Not delivered. {failure}
       </Note>
     )
   }

@@ -3,14 +3,15 @@ import type { ConversationRow } from 'shared-types'
 import { styled } from 'styled-components'
 import { color, space } from '~/theme/tokens.ts'
 
+const NAMES = { telegram: 'Telegram', voice: 'Text message', whatsapp: 'WhatsApp' }
+
 /** Where a conversation is held when it is not the website, which needs no word. */
 export function ChannelMark({ channel }: Pick<ConversationRow, 'channel'>) {
   if (channel === 'widget') return null
-  const isTexted = channel === 'voice'
-  const name = isTexted ? 'Text message' : 'Telegram'
+  const name = NAMES[channel]
   return (
     <Mark role="img" aria-label={name} title={name}>
-      {isTexted ? <Phone /> : <Send />}
+      {channel === 'telegram' ? <Send /> : <Phone />}
     </Mark>
   )
 }

@@ -65,6 +65,8 @@ const DEEDS: Record<AuditAction, string> = {
   'integration.rotate_token': 'Rotated the Telegram token of {name}',
   'integration.set_bot': 'Gave {name} a Telegram bot of its own',
   'integration.remove_bot': 'Removed the own Telegram bot of {name}',
+  'whatsapp.connect': 'Had {name} answer in WhatsApp',
+  'whatsapp.remove': 'Ended WhatsApp for {name}',
   'integration.delete': 'Removed an integration from {name}',
   'calendar.connect': 'Connected a calendar to {name}',
   'calendar.choose': 'Chose the calendar of {name}',

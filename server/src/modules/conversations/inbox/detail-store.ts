@@ -7,6 +7,7 @@ import type {
 } from 'shared-types'
 import type { DatabaseDriver } from '../../../db/client.ts'
 import { isUniqueViolation } from '../../../db/errors.ts'
+import { phoneOf } from '../../texting/address.ts'
 import { asJsonb } from '../../../lib/jsonb.ts'
 import { speakersWhere } from '../control/control.ts'
 import { ACTED_NOW } from '../waiting/acted.ts'
@@ -29,12 +30,15 @@ export async function readDetail(
   { after = 0, ...part }: Which,
 ): Promise<Omit<ConversationDetail, 'appointments'> | undefined> {
   const { rows } = await database.query(
-    `select c.agent_id, c.channel, c.control, c.revision, c.handover_requested_at as waiting_since, c.resolved_at,
+    `select c.agent_id, case when x.ours like 'whatsapp:%' then 'whatsapp' else c.channel::text end as channel, c.control, c.revision, c.handover_requested_at as waiting_since, c.resolved_at,
        c.assignee_id, assignee.full_name as assignee_name, assignee.avatar as assignee_avatar, coalesce(c.admin_name, u.full_name) as admin_name, a.name as agent_name,
        c.page_url, c.current_page, c.current_page_at,
        cu.id as customer_id, cu.name, cu.email, cu.city, cu.state, cu.country_code, cu.lead,
        i.subject, i.name as signed_name, i.email as signed_email, i.verified_at,
-       t.group_title, g.integration_id is not null as connected, g.chat_id > 0 as is_private, x.ours, x.theirs, x.stopped_at
+       t.group_title, g.integration_id is not null as connected, g.chat_id > 0 as is_private, x.ours, x.theirs, x.stopped_at,
+       case when x.ours like 'whatsapp:%' then (
+         select max(created_at) from messages where conversation_id = c.id and role = 'customer'
+       ) + interval '24 hours' end as answer_until
      from conversations c join agents a on a.id = c.agent_id join customers cu on cu.id = c.customer_id
      join users u on u.id = c.user_id left join users assignee on assignee.id = c.assignee_id
      left join identities i on i.customer_id = c.customer_id
@@ -72,7 +76,12 @@ export async function readDetail(
             ...(row.is_private && { is_private: true }),
           },
     ...(row.theirs !== null && {
-      texting: { from: row.theirs, to: row.ours, stopped: row.stopped_at !== null },
+      texting: {
+        from: phoneOf(row.theirs),
+        to: phoneOf(row.ours),
+        stopped: row.stopped_at !== null,
+        ...(row.answer_until && { until: row.answer_until.toISOString() }),
+      },
     }),
     page: pageOf(row),
     admin_in_control: row.control === 'admin',
@@ -129,6 +138,7 @@ type DetailRow = Omit<ConversationDetail['customer_info'], 'lead' | 'verified'> 
   ours: string
   theirs: string | null
   stopped_at: Date | null
+  answer_until: Date | null
   page_url: string | null
   current_page: string | null
   current_page_at: Date | null

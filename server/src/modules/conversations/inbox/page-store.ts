@@ -3,7 +3,7 @@ import type { DatabaseDriver } from '../../../db/client.ts'
 import { between, conditionsOf, type Place, rowsBehind } from '../../../db/keyset.ts'
 
 const COLUMNS = `
-select c.id, c.agent_id, told_channel(c.channel) as channel, c.customer_id, cu.name as customer_name, c.control, c.handover_requested_at, c.resolved_at,
+select c.id, c.agent_id, told_channel(c.channel, c.id) as channel, c.customer_id, cu.name as customer_name, c.control, c.handover_requested_at, c.resolved_at,
   c.assignee_id, c.created_at, coalesce(c.last_message_at, c.created_at) as last_message_at`
 const JOINED = 'join customers cu on cu.id = c.customer_id'
 

@@ -4,7 +4,7 @@
  */
 export const rowsOf = (page: string, { seq, total }: { seq: string; total: string }) => `
 with ${page}
-select c.id, c.agent_id, c.channel, c.control = 'admin' as admin_in_control, c.handover_requested_at as waiting_since,
+select c.id, c.agent_id, case told_channel(c.channel, c.id) when 'whatsapp' then 'whatsapp' else c.channel::text end as channel, c.control = 'admin' as admin_in_control, c.handover_requested_at as waiting_since,
   c.resolved_at is not null as resolved, c.assignee_id, assignee.full_name as assignee_name, assignee.avatar as assignee_avatar,
   c.unread, last.text, last.role, last.created_at, last.sender_name, a.name as agent_name, cu.id as customer_id, cu.name as customer_name, known.customer_id is not null as verified, u.avatar,
   hit.text as hit, ${total} as total

@@ -11,6 +11,7 @@ import { placeOf } from './area-codes.ts'
 import { addressOf, openListener } from './listener.ts'
 import { findSold, keepRecording } from './store.ts'
 import { type Text, textNumber } from './text.ts'
+import { type Registered, registerWhatsapp, type Written, writeWhatsapp } from './whatsapp.ts'
 
 export type LocalCarrier = {
   /**
@@ -24,6 +25,14 @@ export type LocalCarrier = {
    * @throws when the number was not sold here, or nobody takes the announcement.
    */
   text(said: Text): Promise<string>
+  /** Registers a WhatsApp sender in a Twilio account of the owner's own, once. */
+  registerWhatsapp(userId: string): Promise<Registered>
+  /**
+   * Writes to such a sender in WhatsApp.
+   * @returns the sid of the message; null while nobody has said where to announce messages to it
+   * @throws when nobody takes the announcement.
+   */
+  writeWhatsapp(written: Written): Promise<string | null>
 }
 
 type Surroundings = {
@@ -79,6 +88,8 @@ export function localTelephony({ config, db, log, now, onMessage }: Surroundings
         return line
       },
       text: (said) => textNumber(db, account, onMessage, said),
+      registerWhatsapp: (userId) => registerWhatsapp(db, userId),
+      writeWhatsapp: (written) => writeWhatsapp(db, written),
     },
     async close() {
       calls.hangUpAll()

@@ -5,12 +5,13 @@ import { text } from 'node:stream/consumers'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Credentials } from '../line/leg.ts'
 import { type Answer, notThere, refusal } from './answers.ts'
-import { type Call, ROUTES } from './rest.ts'
+import { type Call, ROUTES, WHATSAPP_ROUTES } from './rest.ts'
+import { isWhatsappAccount } from './whatsapp.ts'
 
 /** Only on loopback, because it sells numbers for free to anybody who has its token. */
 const HOST = '127.0.0.1'
 
-type Context = Omit<Call, 'parts' | 'fields' | 'path' | 'range' | 'accountSid'>
+type Context = Omit<Call, 'parts' | 'fields' | 'path' | 'range' | 'accountSid' | 'body' | 'log'>
 
 /** Opens the REST API of the local carrier on a free loopback port. */
 export async function openListener(
@@ -19,7 +20,7 @@ export async function openListener(
   log: FastifyBaseLogger,
 ): Promise<Server> {
   const server = createServer((request, response) => {
-    serve(request, credentials, context)
+    serve(request, credentials, { ...context, log })
       .catch((error: unknown) => {
         log.error({ err: error }, 'the local carrier failed')
         return refusal(500, 20_500, 'Internal Server Error')
@@ -42,21 +43,37 @@ export const addressOf = (server: Server): string =>
 
 async function serve(
   request: IncomingMessage,
-  { accountSid, authToken }: Credentials,
-  context: Context,
+  credentials: Credentials,
+  context: Omit<Call, 'parts' | 'fields' | 'path' | 'range' | 'accountSid' | 'body'>,
 ): Promise<Answer> {
   const { pathname, searchParams } = new URL(request.url!, 'http://local')
-  const basic = Buffer.from(`${accountSid}:${authToken}`).toString('base64')
-  if (request.headers.authorization !== `Basic ${basic}`) {
-    return refusal(401, 20_003, 'Authenticate')
-  }
-  for (const [method, path, answer] of ROUTES) {
+  const account = await accountOf(request, credentials, context.db)
+  if (!account) return refusal(401, 20_003, 'Authenticate')
+  const { accountSid, routes } = account
+  for (const [method, path, answer] of routes) {
     const match = method === request.method && path.exec(pathname)
     if (!match) continue
-    const form = new URLSearchParams(await text(request))
-    const fields = Object.fromEntries([...searchParams, ...form])
+    const body = await text(request)
+    const fields = Object.fromEntries([...searchParams, ...new URLSearchParams(body)])
     const { range } = request.headers
-    return answer({ ...context, accountSid, parts: match.slice(1), fields, path: pathname, range })
+    const parts = match.slice(1)
+    return answer({ ...context, accountSid, parts, fields, body, path: pathname, range })
   }
   return notThere(pathname)
+}
+
+/** Who asks, and what there is for them: the installation has numbers, an owner's own account WhatsApp. */
+async function accountOf(
+  { headers }: IncomingMessage,
+  { accountSid, authToken }: Credentials,
+  db: Call['db'],
+) {
+  const given = Buffer.from(
+    headers.authorization?.slice('Basic '.length) ?? '',
+    'base64',
+  ).toString()
+  const [sid = '', token = ''] = given.split(':')
+  if (sid === accountSid && token === authToken) return { accountSid, routes: ROUTES }
+  if (await isWhatsappAccount(db, sid, token)) return { accountSid: sid, routes: WHATSAPP_ROUTES }
+  return null
 }

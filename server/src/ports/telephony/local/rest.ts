@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../../db/client.ts'
 import type { Lines } from '../lines.ts'
 import {
@@ -17,6 +18,7 @@ import { isOptedOut } from './opt-outs.ts'
 import { deliver, findSold, listDelivered, listSold, sell, setSmsUrl, takeBack } from './store.ts'
 import { lookUp } from './lookup.ts'
 import { checkCode, sendCode } from './verify.ts'
+import { listSenders, sendWhatsapp, updateSender } from './whatsapp.ts'
 
 export type Call = {
   db: Database
@@ -28,6 +30,9 @@ export type Call = {
   /** Parameters of the query and of the form. */
   fields: Record<string, string>
   path: string
+  /** As it came. */
+  body: string
+  log: FastifyBaseLogger
   /** The `Range` header of a request for a recording. */
   range: string | undefined
   onMessage: (message: { from: string; to: string }) => void
@@ -54,6 +59,14 @@ export const ROUTES: Route[] = [
   ['GET', /^\/v2\/PhoneNumbers\/([^/]+)$/, lookUp],
   ['POST', /^\/v2\/Services\/(VA[0-9a-f]{32})\/Verifications$/, sendCode],
   ['POST', /^\/v2\/Services\/(VA[0-9a-f]{32})\/VerificationCheck$/, checkCode],
+]
+
+/** What the accounts have that owners bring for WhatsApp. */
+export const WHATSAPP_ROUTES: Route[] = [
+  ['GET', /^\/v2\/Channels\/Senders$/, listSenders],
+  ['POST', /^\/v2\/Channels\/Senders\/(XE[0-9a-f]{32})$/, updateSender],
+  ['GET', new RegExp(`${ACCOUNT}/Messages.json$`), listMessages],
+  ['POST', new RegExp(`${ACCOUNT}/Messages.json$`), sendWhatsapp],
 ]
 
 const DEFAULT_PAGE = 50

@@ -1,14 +1,10 @@
-import { fetch } from 'undici'
 import type { Database } from '../../../db/client.ts'
-import { sign } from '../signature.ts'
 import { newSid } from '../sids.ts'
 import type { Credentials } from '../line/leg.ts'
+import { announce } from './announce.ts'
 import { placeOf } from './area-codes.ts'
 import { heedOptOut } from './opt-outs.ts'
 import { deliver, findSold } from './store.ts'
-
-/** How long a webhook may take, in ms: Twilio's own limit. */
-const TIMEOUT_MS = 15_000
 
 /** A text somebody sends from their phone. */
 export type Text = { from: string; to: string; text: string }
@@ -52,16 +48,6 @@ export async function textNumber(
     FromZip: place?.zip ?? '',
     FromCountry: place?.country ?? '',
   }
-  const response = await fetch(sold.smsUrl, {
-    method: 'POST',
-    body: new URLSearchParams(fields),
-    headers: {
-      'x-twilio-signature': sign(credentials.authToken, sold.smsUrl, fields),
-      'user-agent': 'TwilioProxy/1.1',
-    },
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  })
-  await response.text()
-  if (!response.ok) throw new Error(`${sold.smsUrl} answered ${response.status}`)
+  await announce(credentials, sold.smsUrl, fields)
   return sid
 }

@@ -1,0 +1,52 @@
+import type { Deps } from '../../deps.ts'
+import { agentAt, isOwnNumber } from '../numbers/service.ts'
+import { isWhatsapp } from './address.ts'
+import type { Pair } from './thread-store.ts'
+import { accountOf, announcedAt } from './whatsapp/sender.ts'
+import { findSenderAt } from './whatsapp/sender-store.ts'
+
+/** Who answers at one of our addresses; nothing where nobody does. */
+export type Holder = { userId: string; agentId: string; isSuspended: boolean }
+
+export async function holderOf(deps: Deps, address: string): Promise<Holder | undefined> {
+  if (!isWhatsapp(address)) return (await agentAt(deps, address)) ?? undefined
+  const sender = await findSenderAt(deps.db, address)
+  return sender && { userId: sender.userId, agentId: sender.agentId, isSuspended: false }
+}
+
+/** Whether one of our agents answers there. */
+export const isOurs = async (deps: Deps, address: string): Promise<boolean> =>
+  isWhatsapp(address)
+    ? (await findSenderAt(deps.db, address)) !== undefined
+    : isOwnNumber(deps, address)
+
+/** How a text gets to a phone. */
+export type Line = {
+  send(text: string): Promise<void>
+  wasSent(text: string, since: Date): Promise<boolean>
+}
+
+/** @param position of the text in the outbox, which its carrier tells us again when it knows how the delivery ended */
+export async function lineOf(
+  deps: Deps,
+  { ours, theirs }: Pair,
+  position: number,
+): Promise<Line | undefined> {
+  const { telephony, config } = deps
+  if (!isWhatsapp(ours)) {
+    const url = `${config.appUrl}/api/webhooks/twilio/text-status?text=${position}`
+    return {
+      send: (text) => telephony.sendSms(ours, theirs, text, url),
+      wasSent: (text, since) => telephony.wasTexted(ours, theirs, text, since),
+    }
+  }
+  const sender = await findSenderAt(deps.db, ours)
+  const account = sender && accountOf(deps, sender)
+  if (!account) return undefined
+  const whatsapp = telephony.whatsapp(account)
+  const url = `${announcedAt(config, sender.id)}/status?text=${position}`
+  return {
+    send: (text) => whatsapp.send(ours, theirs, text, url),
+    wasSent: (text, since) => whatsapp.wasSent(ours, theirs, text, since),
+  }
+}

@@ -1,0 +1,74 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Twilio } from 'twilio'
+import { AppError } from '../../errors.ts'
+import { type StandIn, twilioClient } from './twilio-client.ts'
+import { telephonyError } from './twilio-errors.ts'
+import { wasSent } from './was-sent.ts'
+
+/** A Twilio account of an owner, with which we act for them. */
+export type WhatsappAccount = { accountSid: string; authToken: string }
+
+/**
+ * WhatsApp through somebody's Twilio account. Addresses are `whatsapp:` and E.164. Every failure is an `AppError` with a sentence for
+ * the owner; 409 `account_refused` where Twilio refuses the account.
+ */
+export type Whatsapp = {
+  /** A sender of the account, with its state in Twilio's words, such as `ONLINE`; null where it has none with this address. */
+  findSender(address: string): Promise<{ sid: string; status: string } | null>
+  /** Has messages to a sender announced at `url`. */
+  announceTo(sid: string, url: string): Promise<void>
+  /** @param statusCallback address that is told how the delivery ended */
+  send(from: string, to: string, text: string, statusCallback: string): Promise<void>
+  /** Whether Twilio has this very message, for a sender that crashed before it knew. */
+  wasSent(from: string, to: string, text: string, since: Date): Promise<boolean>
+}
+
+/** More than an account may have without asking Twilio. */
+const MOST_SENDERS = 200
+
+const accountRefused = () =>
+  new AppError(
+    409,
+    'account_refused',
+    'Twilio refuses this account and token. Copy both from the Twilio Console again.',
+  )
+
+/** The clients of accounts are not kept: each request of one is alone, and the library is loaded once. */
+export const whatsappThrough =
+  ({ log, standIn }: { log: FastifyBaseLogger; standIn?: StandIn | undefined }) =>
+  (account: WhatsappAccount): Whatsapp => {
+    const asking = async <T>(request: (twilio: Twilio) => Promise<T>): Promise<T> => {
+      try {
+        return await request(await twilioClient(account, standIn))
+      } catch (error) {
+        const { status } = error as { status?: number }
+        throw status === 401 || status === 403 ? accountRefused() : telephonyError(error, log)
+      }
+    }
+    return {
+      findSender: (address) =>
+        asking(async (twilio) => {
+          const senders = await twilio.messaging.v2.channelsSenders.list({
+            channel: 'whatsapp',
+            limit: MOST_SENDERS,
+          })
+          const found = senders.find(({ senderId }) => senderId === address)
+          return found ? { sid: found.sid, status: found.status } : null
+        }),
+
+      announceTo: (sid, url) =>
+        asking(async (twilio) => {
+          // The library sends names as they are, and its own types have those of its answers.
+          const change = { webhook: { callback_url: url, callback_method: 'POST' } } as never
+          await twilio.messaging.v2.channelsSenders(sid).update(change)
+        }),
+
+      send: (from, to, body, statusCallback) =>
+        asking(async (twilio) => {
+          await twilio.messages.create({ from, to, body, statusCallback })
+        }),
+
+      wasSent: (from, to, text, since) =>
+        asking((twilio) => wasSent(twilio, { from, to, text, since })),
+    }
+  }
