@@ -34,6 +34,7 @@ const SHELL_ICONS = [
 /** Parts of the contract that only pages other than the inbox validate by: they come with those. */
 const LATER_CONTRACT = [
   'account',
+  'actions',
   'agent-tests',
   'agent-versions',
   'api-keys',

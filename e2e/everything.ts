@@ -66,6 +66,7 @@ export const ownerScreens = ({
   'settings-api-reference': '/settings/api-reference',
   'settings-activity': '/settings/activity',
   'agent-tests': `/agents/${agent.id}/tests`,
+  'agent-actions': `/agents/${agent.id}/actions`,
   'agent-versions': `/agents/${agent.id}/tests?view=versions`,
   'agent-missing': '/agents/0192e4f8-0000-7000-8000-000000000000',
   'not-found': '/no-such-page',

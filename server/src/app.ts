@@ -26,6 +26,8 @@ import { widgetFiles } from './http/widget-files.ts'
 import { breathe } from './lib/breathe.ts'
 import { builtFiles, releasedWidgets } from './lib/product-files.ts'
 import { accountRoutes } from './modules/account/routes.ts'
+import { localShopRoutes } from './modules/actions/local-shop.ts'
+import { actionRoutes } from './modules/actions/routes.ts'
 import { agentTestRoutes } from './modules/agent-tests/routes.ts'
 import { agentVersionRoutes } from './modules/agent-versions/routes.ts'
 import { agentRoutes } from './modules/agents/routes.ts'
@@ -140,6 +142,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await inScope(app, mcpRoutes, deps)
   await probeRoutes(app, deps)
   metricsForToken(app, deps)
+  await inScope(app, localShopRoutes, deps)
   await inScope(app, bookingPages, deps)
   await inScope(app, unsubscribePages, deps)
   await inScope(app, letterPages, deps)
@@ -238,6 +241,7 @@ async function signedInRoutes(signedIn: FastifyInstance, deps: Deps) {
   await inScope(signedIn, testCallRoutes, deps)
   await inScope(signedIn, fileRoutes, deps)
   await inScope(signedIn, agentTestRoutes, deps)
+  await inScope(signedIn, actionRoutes, deps)
   await inScope(signedIn, agentVersionRoutes, deps)
   await inScope(signedIn, knowledgeRoutes, deps)
 }

@@ -7,7 +7,9 @@ import { newLifecycle } from './lib/lifecycle.ts'
 import { answer } from './modules/answering/service.ts'
 import { type Arrived, receiveMail } from './modules/letters/receive.ts'
 import { tellMail, tellMessage } from './modules/local/service.ts'
+import { LOCAL_SHOP_PATH } from './modules/actions/local-shop.ts'
 import { openChosenModel } from './modules/system/local-model.ts'
+import { actionCaller } from './ports/actions/http.ts'
 import type { Billing } from './ports/billing/index.ts'
 import { localBilling } from './ports/billing/local/index.ts'
 import { noBilling } from './ports/billing/not-configured.ts'
@@ -92,6 +94,11 @@ export async function buildDeps(
       'webhook',
       webhookSender({ allow, production: config.production }),
     ),
+    actions: watchVendor(
+      metrics,
+      'action',
+      actionCaller({ allow: [...allow, ...ownShop(config)], production: config.production }),
+    ),
     answer: (question, signal) => answer(deps, question, signal),
     now: () => new Date(),
     lifecycle: newLifecycle(),
@@ -105,6 +112,10 @@ const loadTracing = async (config: NonNullable<Config['tracing']>) =>
 
 /** Of this very server the crawler may read the sample website, wherever it runs. */
 const ownSample = ({ appUrl }: Config) => [`${appUrl}/sample/`, `${appUrl}/robots.txt`]
+
+/** The shop that this server pretends to have. */
+const ownShop = ({ appUrl, production }: Config) =>
+  production ? [] : [`${appUrl}${LOCAL_SHOP_PATH}/`]
 
 function openSignIn(config: Config, log: Deps['log'], metrics: Metrics): Deps['signIn'] {
   const google = config.google && watchVendor(metrics, 'google', googleSignIn(config.google))

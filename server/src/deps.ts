@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import type { Database, DatabaseDriver } from './db/client.ts'
 import type { Lifecycle } from './lib/lifecycle.ts'
 import type { Answer } from './modules/answering/types.ts'
+import type { ActionCaller } from './ports/actions/index.ts'
 import type { Billing } from './ports/billing/index.ts'
 import type { Bus } from './ports/bus/index.ts'
 import type { Calendars } from './ports/calendars/index.ts'
@@ -42,6 +43,7 @@ export type Deps = {
   mailer: Mailer
   push: Push
   webhooks: WebhookSender
+  actions: ActionCaller
   /** Makes the reply to a question; what speaks in every conversation. */
   answer: Answer
   now: () => Date

@@ -55,7 +55,7 @@ function cutOffEverybody(app: FastifyInstance): void {
 export async function closeAll(deps: Deps): Promise<void> {
   const { crawler, reader, signIn, telephony, billing, telegram, mailer, push, webhooks } = deps
   const vendors = [...signIn, telephony, billing, telegram, deps.calendars, mailer, push]
-  const ports = [crawler, reader, ...vendors, webhooks]
+  const ports = [crawler, reader, ...vendors, webhooks, deps.actions]
   await Promise.all(ports.map((port) => port.close()))
   await deps.tracing.close()
   await deps.bus.close()

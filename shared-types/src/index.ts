@@ -1,4 +1,5 @@
 export * from './account.ts'
+export * from './actions.ts'
 export * from './agent-tests.ts'
 export * from './agent-versions.ts'
 export * from './agents.ts'

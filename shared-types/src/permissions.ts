@@ -1,4 +1,5 @@
 import { account } from './account.ts'
+import { actions } from './actions.ts'
 import { agentTests } from './agent-tests.ts'
 import { agentVersions } from './agent-versions.ts'
 import { agents } from './agents.ts'
@@ -229,6 +230,7 @@ export const PERMISSIONS: Permission[] = [
       apiKnowledge.forget,
       apiTests.run,
       apiTests.stopRun,
+      ...Object.values(actions),
       agentTests.create,
       agentTests.update,
       agentTests.remove,

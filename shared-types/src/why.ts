@@ -38,6 +38,17 @@ export const WhyWeighed = z.object({
 })
 export type WhyWeighed = z.infer<typeof WhyWeighed>
 
+/** What was done for the visitor. */
+export const WhyAction = z.object({
+  name: z.string(),
+  state: z.string(),
+  inputs: z.array(z.string()),
+  /** What came of it. */
+  said: z.nullable(z.string()),
+  took_ms: z.nullable(z.number()),
+})
+export type WhyAction = z.infer<typeof WhyAction>
+
 /** Why a reply says what it says. Its size is bounded: a few entries of each kind, with the beginning of their texts. */
 export const Why = z.object({
   asked: z.array(WhyAsked),
@@ -47,6 +58,8 @@ export const Why = z.object({
   weighed: z.array(WhyWeighed),
   /** Least odds a candidate needs to be said; null where a model chose. */
   least_odds: z.nullable(z.number()),
+  /** Absent where nothing was done. */
+  actions: z.optional(z.array(WhyAction)),
   model: z.nullable(
     z.object({
       name: z.string(),

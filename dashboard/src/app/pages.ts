@@ -58,6 +58,7 @@ const CHUNKS: [pattern: string, chunks: Pick<Preloadable<unknown>, 'preload'>[]]
   [paths.callLogs, [AccountProviders, AppShell, CallLogsPage]],
   [paths.agents, [AccountProviders, AppShell, AgentsPage]],
   [`${paths.agents}/:id/tests?`, [AccountProviders, AppShell, AgentPage]],
+  [`${paths.agents}/:id/actions`, [AccountProviders, AppShell, AgentPage]],
   [`${paths.settings()}/:page?`, [AccountProviders, AppShell, SettingsPage]],
 ]
 

@@ -34,6 +34,7 @@ export function AppRoutes() {
           <Route path={paths.reports} element={<OverviewPage />} />
           <Route path={paths.agents} element={<AgentsPage />} />
           <Route path={`${paths.agents}/:id/tests?`} element={<AgentPage />} />
+          <Route path={`${paths.agents}/:id/actions`} element={<AgentPage />} />
           <Route path={`${paths.settings()}/:page?`} element={<SettingsPage />} />
         </Route>
       </Route>

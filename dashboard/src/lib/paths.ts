@@ -23,6 +23,7 @@ export const paths = {
   newAgent: '/agents?create=1',
   agent: (id: string, tab?: string) => withQuery(`/agents/${encodeURIComponent(id)}`, { tab }),
   tests: (id: string) => `/agents/${encodeURIComponent(id)}/tests`,
+  actions: (id: string) => `/agents/${encodeURIComponent(id)}/actions`,
   settings: (page?: string) => (page ? `/settings/${encodeURIComponent(page)}` : '/settings'),
   /** The page of a chatbot with its test chat open. */
   testChat: (id: string) =>

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { API_KEY_PREFIX, API_SCOPES } from 'shared-types'
 import { bookedAppointments, schedulePeople, schedules } from '../db/schema/appointments.ts'
 import { appointmentRequests } from '../db/schema/bookings.ts'
+import { actionRuns, agentActions } from '../db/schema/actions.ts'
 import { agentTests, testRuns } from '../db/schema/agent-tests.ts'
 import { agentDrafts, agentVersions } from '../db/schema/agent-versions.ts'
 import { calendarConnections } from '../db/schema/calendar-connections.ts'
@@ -135,6 +136,7 @@ export async function anAccountWithEverything(deps: Deps): Promise<Account> {
       .values({ ...owner, settings, number: 1, savedBy: '', note: '' })
       .returning({ id: agentVersions.id }),
   )
+  const actionId = await anAction(deps, owner)
   const content = await aPageRead(deps, itemId)
   const conversationId = await aConversation(deps, userId, agentId)
   const customerId = await idOf(
@@ -294,6 +296,7 @@ export async function anAccountWithEverything(deps: Deps): Promise<Account> {
       crawlId,
       gapId,
       answerId,
+      actionId,
       testId,
       testRunId,
       versionId,
@@ -558,4 +561,31 @@ async function mailsOf({ db, config }: Deps, userId: string, conversationId: str
       .returning({ id: localMails.id }),
   )
   return { receivedMailId: messageId, letterMailId }
+}
+
+/** An action that reaches nobody, with a run of it. */
+async function anAction({ db }: Deps, owner: { userId: string; agentId: string }): Promise<string> {
+  const actionId = await idOf(
+    db
+      .insert(agentActions)
+      .values({
+        ...owner,
+        name: 'Order status',
+        purpose: 'Tells how an order is doing.',
+        examples: ['Where is my order?'],
+        method: 'GET',
+        url: 'https://127.0.0.1/orders/{order}',
+        headers: [],
+        body: '',
+        inputs: [{ name: 'order', kind: 'text', ask: 'Which?', example: '', choices: [] }],
+        writes: false,
+        result: '{status}',
+        nothing: '',
+        isOn: true,
+      })
+      .returning({ id: agentActions.id }),
+  )
+  const run = { actionId, actionName: 'Order status', state: 'done' as const, inputs: {} }
+  await db.insert(actionRuns).values({ ...owner, ...run })
+  return actionId
 }

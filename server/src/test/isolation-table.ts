@@ -16,6 +16,7 @@ export type Belongings = {
   /** Of `agentId`. */
   answerId: string
   /** Of `agentId`, as the run. */
+  actionId: string
   testId: string
   testRunId: string
   /** Of `agentId`, which has a draft too. */
@@ -164,6 +165,10 @@ export const PUBLIC = [
   // Take an API key: modules/mcp/mcp.test.ts
   'POST /mcp',
   'GET /mcp',
+  // A shop that the server pretends to have: modules/actions/routes.test.ts
+  'GET /api/local/shop/orders/:number',
+  'GET /api/local/shop/stock/:item',
+  'POST /api/local/shop/tickets',
   'GET /*',
 ]
 
@@ -195,6 +200,22 @@ const testRun = ({ agentId, testRunId }: Belongings) => ({
 })
 const A_TEST = { kind: 'question', lines: ['How much is it?'], expects: {} }
 
+const AN_ACTION = {
+  name: 'Order status',
+  purpose: 'Tells how an order is doing.',
+  examples: ['Where is my order?'],
+  method: 'GET',
+  url: 'https://shop.example/orders/{order}',
+  headers: [],
+  body: '',
+  inputs: [{ name: 'order', kind: 'text', ask: 'Which?', example: '', choices: [] }],
+  writes: false,
+  result: '{status}',
+  nothing: '',
+  is_on: true,
+}
+
+const ofAction = ({ agentId, actionId }: Belongings) => ({ params: { agentId, actionId } })
 const webhook = ({ webhookId }: Belongings) => ({ params: { id: webhookId } })
 const ofAgent = ({ agentId }: Belongings) => ({ params: { agentId } })
 const conversation = ({ conversationId }: Belongings) => ({ params: { id: conversationId } })
@@ -579,6 +600,14 @@ export const SIGNED_IN: Record<string, ((owner: Belongings) => Request) | null> 
   }),
   'DELETE /api/knowledge-base/:agentId/:kbId': ({ agentId, itemId }) => ({
     params: { agentId, kbId: itemId },
+  }),
+  'GET /api/actions/:agentId': ofAgent,
+  'POST /api/actions/:agentId': (owner) => ({ ...ofAgent(owner), body: AN_ACTION }),
+  'PATCH /api/actions/:agentId/:actionId': (owner) => ({ ...ofAction(owner), body: AN_ACTION }),
+  'DELETE /api/actions/:agentId/:actionId': ofAction,
+  'POST /api/actions/:agentId/:actionId/try': (owner) => ({
+    ...ofAction(owner),
+    body: { inputs: { order: 'A-1042' } },
   }),
   'GET /api/agent-tests/:agentId': ofAgent,
   'POST /api/agent-tests/:agentId': (owner) => ({ ...ofAgent(owner), body: A_TEST }),

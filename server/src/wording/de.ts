@@ -40,6 +40,15 @@ export const DE = {
       'Leider konnte ich das gerade nicht beantworten. Bitte versuchen Sie es gleich noch einmal.',
     failedOffer: 'Wenn Sie möchten, bitte ich einen Menschen, Ihnen zu helfen.',
   },
+  action: {
+    confirm: ({ name, inputs }) =>
+      `Soll ich das tun: ${inputs ? `${name} (${inputs})` : name}? Bitte antworten Sie mit Ja oder Nein.`,
+    notDone: 'In Ordnung, ich habe nichts getan.',
+    failed: 'Das hat gerade leider nicht geklappt.',
+    unknown:
+      'Ich kann nicht sagen, ob das durchgegangen ist. Bitte fragen Sie einen Menschen, bevor es noch einmal versucht wird.',
+    again: 'Das habe ich nicht verstanden.',
+  },
   facts: {
     phone: 'Telefon',
     email: 'E-Mail',

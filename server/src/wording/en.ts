@@ -39,6 +39,15 @@ export const EN = {
     failed: 'Sorry, I could not answer that just now. Please try again in a moment.',
     failedOffer: 'If you prefer, I can ask a person to help you.',
   },
+  action: {
+    confirm: ({ name, inputs }) =>
+      `Shall I do this: ${inputs ? `${name} (${inputs})` : name}? Please answer yes or no.`,
+    notDone: 'All right, I have not done it.',
+    failed: "I'm sorry, that did not work just now.",
+    unknown:
+      'I cannot tell whether that went through. Please ask a person before it is tried again.',
+    again: 'I did not understand that.',
+  },
   facts: {
     phone: 'Phone',
     email: 'Email',

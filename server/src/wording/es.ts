@@ -36,6 +36,15 @@ export const ES = {
     failed: 'Lo siento, ahora mismo no he podido responder. Inténtelo otra vez en un momento.',
     failedOffer: 'Si lo prefiere, puedo pedirle a una persona que le ayude.',
   },
+  action: {
+    confirm: ({ name, inputs }) =>
+      `¿Hago esto: ${inputs ? `${name} (${inputs})` : name}? Responda sí o no, por favor.`,
+    notDone: 'De acuerdo, no lo he hecho.',
+    failed: 'Lo siento, eso no ha funcionado ahora mismo.',
+    unknown:
+      'No puedo saber si se ha realizado. Pregunte a una persona antes de volver a intentarlo.',
+    again: 'No lo he entendido.',
+  },
   facts: {
     phone: 'Teléfono',
     email: 'Correo electrónico',

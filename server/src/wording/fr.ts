@@ -47,6 +47,14 @@ export const FR = {
     failed: "Désolé, je n'ai pas pu répondre à l'instant. Veuillez réessayer dans un moment.",
     failedOffer: 'Si vous préférez, je peux demander à une personne de vous aider.',
   },
+  action: {
+    confirm: ({ name, inputs }) =>
+      `Dois-je le faire : ${inputs ? `${name} (${inputs})` : name} ? Répondez par oui ou par non, s’il vous plaît.`,
+    notDone: 'D’accord, je ne l’ai pas fait.',
+    failed: 'Je suis désolé, cela n’a pas marché pour le moment.',
+    unknown: 'Je ne peux pas savoir si cela a abouti. Demandez à une personne avant de réessayer.',
+    again: 'Je n’ai pas compris.',
+  },
   facts: {
     phone: 'Téléphone',
     email: 'E-mail',

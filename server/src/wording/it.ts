@@ -36,6 +36,14 @@ export const IT = {
     failed: 'Mi dispiace, ora non sono riuscito a rispondere. Riprovi tra un momento, per favore.',
     failedOffer: 'Se preferisce, posso chiedere a una persona di aiutarla.',
   },
+  action: {
+    confirm: ({ name, inputs }) =>
+      `Devo farlo: ${inputs ? `${name} (${inputs})` : name}? Risponda sì o no, per favore.`,
+    notDone: 'Va bene, non l’ho fatto.',
+    failed: 'Mi dispiace, al momento non ha funzionato.',
+    unknown: 'Non so dire se sia andato a buon fine. Chieda a una persona prima di riprovare.',
+    again: 'Non ho capito.',
+  },
   facts: {
     phone: 'Telefono',
     email: 'E-mail',

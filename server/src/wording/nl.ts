@@ -39,6 +39,15 @@ export const NL = {
     failed: 'Helaas kon ik dat zojuist niet beantwoorden. Probeer het zo meteen nog eens.',
     failedOffer: 'Als u wilt, vraag ik een mens om u te helpen.',
   },
+  action: {
+    confirm: ({ name, inputs }) =>
+      `Zal ik dit doen: ${inputs ? `${name} (${inputs})` : name}? Antwoord met ja of nee.`,
+    notDone: 'Goed, ik heb het niet gedaan.',
+    failed: 'Sorry, dat is nu niet gelukt.',
+    unknown:
+      'Ik kan niet zeggen of dat gelukt is. Vraag het een medewerker voordat het opnieuw wordt geprobeerd.',
+    again: 'Dat heb ik niet begrepen.',
+  },
   facts: {
     phone: 'Telefoon',
     email: 'E-mail',

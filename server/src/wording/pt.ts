@@ -39,6 +39,14 @@ export const PT = {
     failed: 'Lamento, não consegui responder agora. Por favor, tente novamente daqui a pouco.',
     failedOffer: 'Se preferir, posso pedir a uma pessoa que ajude.',
   },
+  action: {
+    confirm: ({ name, inputs }) =>
+      `Devo fazer isto: ${inputs ? `${name} (${inputs})` : name}? Responda sim ou não, por favor.`,
+    notDone: 'Está bem, não o fiz.',
+    failed: 'Lamento, isso não funcionou agora.',
+    unknown: 'Não consigo saber se foi concluído. Pergunte a uma pessoa antes de tentar de novo.',
+    again: 'Não percebi.',
+  },
   facts: {
     phone: 'Telefone',
     email: 'E-mail',

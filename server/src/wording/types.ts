@@ -13,12 +13,25 @@ type With<Values> = (values: Values) => string
 export type Wording = {
   language: Language
   chat: ChatWording
+  action: ActionWording
   facts: FactWording
   call: CallWording
   screening: ScreeningWording
   booking: BookingWording
   telegram: TelegramWording
   letter: LetterWording
+}
+
+/** Around what an agent does for somebody; what it asks for and what came of it its owner wrote. */
+export type ActionWording = {
+  /** Before anything is changed; `inputs` is what it is done with, empty where it needs nothing. */
+  confirm: With<{ name: string; inputs: string }>
+  notDone: string
+  failed: string
+  /** It was sent, and no answer came. */
+  unknown: string
+  /** Stands before what was asked for and not understood. */
+  again: string
 }
 
 export type ChatWording = {

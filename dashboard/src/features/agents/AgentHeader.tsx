@@ -1,4 +1,4 @@
-import { ChevronLeft, ListChecks, MessageCircle, Pencil } from 'lucide-react'
+import { ChevronLeft, ListChecks, MessageCircle, Pencil, Zap } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Agent } from 'shared-types'
@@ -45,6 +45,11 @@ export function AgentHeader({ agent, isChatOpen, onToggleChat }: Props) {
           {agent.activated ? 'Active' : 'Inactive'}
         </Badge>
         <Try>
+          {mayChange && agent.type !== 'ANTI_THEFT' && (
+            <ButtonLink to={paths.actions(agent.id)} icon={<Zap />}>
+              Actions
+            </ButtonLink>
+          )}
           <ButtonLink to={paths.tests(agent.id)} icon={<ListChecks />}>
             Tests
           </ButtonLink>

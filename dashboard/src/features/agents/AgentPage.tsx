@@ -12,18 +12,19 @@ import { EmptyState } from '~/ui/EmptyState.tsx'
 import { Page } from '~/ui/Page.tsx'
 import { AgentDetail } from './AgentDetail.tsx'
 import { AgentSkeleton } from './AgentSkeleton.tsx'
-import { preloadTab, TestsPage } from './lazy-tabs.ts'
+import { ActionsPage, preloadTab, TestsPage } from './lazy-tabs.ts'
 import { agentQuery } from './queries.ts'
 import { tabOf, titleOf } from './tabs.ts'
 
-/** Of `/agents/:id`, and of the tests of the agent below it. */
+/** Of `/agents/:id`, and of the tests and the actions of the agent below it. */
 export function AgentPage() {
   const { id = '' } = useParams()
-  const isTests = useLocation().pathname === paths.tests(id)
-  if (!isTests) return <Tabs id={id} />
+  const { pathname } = useLocation()
+  const isTests = pathname === paths.tests(id)
+  if (!isTests && pathname !== paths.actions(id)) return <Tabs id={id} />
   return (
     <Suspense fallback={<AgentSkeleton />}>
-      <TestsPage id={id} />
+      {isTests ? <TestsPage id={id} /> : <ActionsPage id={id} />}
     </Suspense>
   )
 }

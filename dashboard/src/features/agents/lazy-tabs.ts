@@ -9,6 +9,9 @@ export const KnowledgeTab = preloadable(() =>
 export const IntegrationsTab = preloadable(() =>
   import('./integrations/IntegrationsTab.tsx').then((m) => m.IntegrationsTab),
 )
+export const ActionsPage = preloadable(() =>
+  import('./actions/ActionsPage.tsx').then((m) => m.ActionsPage),
+)
 export const TestsPage = preloadable(() => import('./tests/TestsPage.tsx').then((m) => m.TestsPage))
 
 const LAZY: Record<string, { preload: () => Promise<void> }> = {

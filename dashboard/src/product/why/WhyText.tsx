@@ -6,7 +6,7 @@ import { ErrorState } from '~/ui/ErrorState.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
 import { Mend } from './Mend.tsx'
 import { type Said, whyQuery } from './queries.ts'
-import { modelText, percent, timesText } from './why-words.ts'
+import { doneText, modelText, percent, timesText } from './why-words.ts'
 
 type Props = { said: Said; agentId: string; question: string }
 
@@ -25,10 +25,24 @@ export function WhyText({ said, ...about }: Props) {
 }
 
 function Reasons({ why }: { why: Why }) {
-  const { asked, found, weighed, least_odds: least } = why
+  const { asked, found, weighed, least_odds: least, actions = [] } = why
+  const isEmpty = asked.length + weighed.length + actions.length === 0
   return (
     <>
-      {asked.length === 0 && weighed.length === 0 && <p>Nothing was looked up for this.</p>}
+      {isEmpty && <p>Nothing was looked up for this.</p>}
+      {actions.length > 0 && (
+        <section>
+          <h4>Done</h4>
+          {actions.map((action) => (
+            <p key={`${action.name} ${action.inputs.join(' ')}`}>
+              {action.inputs.length > 0
+                ? `${action.name}: ${action.inputs.join(', ')}`
+                : action.name}
+              <Muted> {doneText(action)}</Muted>
+            </p>
+          ))}
+        </section>
+      )}
       {asked.length > 0 && (
         <section>
           <h4>Looked up</h4>

@@ -1,4 +1,4 @@
-import type { Why } from 'shared-types'
+import type { Why, WhyAction } from 'shared-types'
 import { timeOfDay } from '~/lib/dates.ts'
 
 const MICROS = 1_000_000
@@ -27,4 +27,14 @@ export function timesText({ times: { heard, found, first, last } }: Pick<Why, 't
     ms === null ? [] : [`${name} after ${Math.round(ms).toLocaleString('en')} ms`],
   )
   return [`heard at ${timeOfDay(heard)}`, ...after].join(', ')
+}
+
+/** How an action ended, how long it took, and what came of it. */
+export const doneText = ({ state, said, took_ms: took }: WhyAction): string =>
+  [STATES[state] ?? state, took === null ? null : `${took} ms`, said].filter(Boolean).join(' · ')
+
+const STATES: Record<string, string> = {
+  done: 'Done',
+  failed: 'Failed',
+  unknown: 'Nobody knows whether it was done',
 }

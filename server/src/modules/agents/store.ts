@@ -17,6 +17,7 @@ export type AgentRow = typeof agents.$inferSelect & {
   usedPhone: string | null
   integrations: number
   hasBookingPage: boolean
+  hasActions: boolean
   /** IANA name; null where no booking page says it. */
   timeZone: string | null
 }
@@ -30,6 +31,9 @@ const columns = {
   integrations: sql<number>`(select count(*)::int from integrations where agent_id = agents.id)`,
   hasBookingPage: sql<boolean>`exists (
     select from integrations where agent_id = agents.id and type = 'google_calendar'
+  )`,
+  hasActions: sql<boolean>`exists (
+    select from agent_actions where agent_id = agents.id and is_on
   )`,
   timeZone: sql<string | null>`(
     select time_zone from integrations where agent_id = agents.id and type = 'google_calendar'

@@ -1,4 +1,4 @@
-import type { Why, WhyAsked, WhyFound, WhyWeighed } from 'shared-types'
+import type { Why, WhyAction, WhyAsked, WhyFound, WhyWeighed } from 'shared-types'
 import type { Model, TokenUsage } from '../../ports/model/index.ts'
 import type { Passage, Term } from './retrieval/types.ts'
 
@@ -6,12 +6,22 @@ import type { Passage, Term } from './retrieval/types.ts'
 const ASKED_MOST = 3
 const FOUND_MOST = 6
 const WEIGHED_MOST = 6
+const ACTIONS_MOST = 4
 const WORDS_MOST = 12
 const TEXT_MAX = 160
 const TITLE_MAX = 80
 const URL_MAX = 300
 
 type Weighed = Omit<WhyWeighed, 'kept'>
+/** A run of an action. */
+type Acted = {
+  actionName: string
+  state: string
+  inputs: Record<string, string>
+  said: string | null
+  problem: string | null
+  tookMs: number | null
+}
 type LookedUp = {
   text: string
   language: string
@@ -29,6 +39,7 @@ export class Reasons {
   readonly #clock: number
   #lookups: LookedUp[] = []
   #weighed: WhyWeighed[] = []
+  #actions: WhyAction[] = []
   #leastOdds: number | null = null
   #model: Why['model'] = null
   #foundMs: number | null = null
@@ -56,6 +67,17 @@ export class Reasons {
     }
     for (const one of kept) add(one, true)
     for (const one of all.slice(0, WEIGHED_MOST)) add(one, false)
+  }
+
+  /** What was done for the customer. */
+  acted({ actionName, state, inputs, said, problem, tookMs }: Acted): void {
+    this.#actions.push({
+      name: actionName,
+      state,
+      inputs: Object.values(inputs).map(beginningOf),
+      said: beginningOf(said ?? problem ?? '') || null,
+      took_ms: tookMs,
+    })
   }
 
   /** A model is asked; what it used is told when that is over. */
@@ -100,6 +122,7 @@ export class Reasons {
           text: beginningOf(one.text),
         })),
       least_odds: this.#leastOdds,
+      ...(this.#actions.length > 0 && { actions: this.#actions.slice(0, ACTIONS_MOST) }),
       model: this.#model,
       times: {
         heard: this.#heard.toISOString(),

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts'
+import { actInTurn } from '../actions/running/converse.ts'
 import { type Booking, bookingFor } from '../booking/service.ts'
 import { fairLanes } from '../../lib/fair-lanes.ts'
 import { wordingIn } from '../../wording/index.ts'
@@ -93,6 +94,8 @@ async function* partsOf(
     if (!question.text.includes('?')) return yield* keepEmail(question)
   }
   const asked = askedOf(question, languageFor(question.agent, heard))
+  const acted = await actedIn(deps, asked, heard, model, signal)
+  if (acted) return yield* acted
   if (heard.smallTalk && !model && !(await asksWhatWasTaught(deps, asked)))
     return yield* chat(asked, heard.smallTalk)
   const booking = await bookingOf(deps, asked, heard)
@@ -100,6 +103,18 @@ async function* partsOf(
     ? answerByModel(deps, model, asked, heard, booking, signal)
     : answerByQuoting(deps, asked, booking, signal)
 }
+
+/** Where the agent has something to do: what it does, or asks before it can, in this turn. */
+const actedIn = (
+  deps: Deps,
+  question: Question,
+  heard: Heard,
+  model: Model | null,
+  signal: AbortSignal,
+) =>
+  question.agent.hasActions && !question.isDraft
+    ? actInTurn(deps, { question, heard, signal }, model !== null)
+    : null
 
 /** Whoever wants an appointment wants the booking page where there is one. */
 const wantsPerson = ({ agent }: Question, heard: Heard): boolean =>

@@ -21,6 +21,8 @@ export type AgentProfile = Hours & {
   spokenName: string | null
   /** It may write the link to a page where an appointment is chosen. */
   hasBookingPage: boolean
+  /** It has something to do beside answering. */
+  hasActions: boolean
   /** IANA name of the zone of the business; null where it is not known. */
   timeZone: string | null
 }
@@ -48,13 +50,15 @@ export type Question = {
   customerZone?: string | null
   /** For a person to edit and send: nothing is kept of it, nobody is called and nothing is offered. */
   isDraft?: boolean
+  /** Of the reply, the same for every node that makes it; absent on the telephone. */
+  turn?: string
   /** Where it is noted why the answer says what it says. */
   reasons?: Reasons
   /** A person was asked for already and has not come yet: none is offered again. */
   personAsked?: boolean
 }
 
-/** A reply as it comes into being; `end` is always last, `sources` and `person` may come at any time before it. */
+/** A reply as it comes into being; `end` is always last, `sources` and `person` may come at any time before it. It `awaits` where something was asked of the customer that an action needs. */
 export type AnswerPart =
   | { type: 'text'; text: string }
   | { type: 'sources'; sources: Source[] }
@@ -64,7 +68,7 @@ export type AnswerPart =
   | { type: 'person' }
   /** The customer left an address, to be reached at. */
   | { type: 'email'; email: string }
-  | { type: 'end'; outcome: 'answered' | 'not_known'; offerPerson: boolean }
+  | { type: 'end'; outcome: 'answered' | 'not_known'; offerPerson: boolean; awaits?: true }
 
 /** Stops without `end` when `signal` aborts; throws when it cannot answer. */
 export type Answer = (question: Question, signal: AbortSignal) => AsyncIterable<AnswerPart>

@@ -5,19 +5,24 @@ import { deleteLog, readCallLogs } from '../call-logs/service.ts'
 import { forgetContact } from '../contacts/service.ts'
 import { deleteConversation } from '../conversations/service.ts'
 import { forgetPrivateChats } from '../telegram/forget.ts'
-import { toCall, toConversation, toFile, toMail, toWish } from './shapes.ts'
+import { toCall, toConversation, toDone, toFile, toMail, toWish } from './shapes.ts'
 import {
   callsOfCaller,
   conversationsOfVisitor,
   readFiles,
   readVisitor,
+  runsOfCalls,
   wishesOfCalls,
 } from './store.ts'
 
 /** Everything an account holds of the visitor of a conversation. @throws 404 */
 export async function exportVisitor(deps: Deps, actor: Actor, conversationId: string) {
   const ids = await visitorsConversations(deps, actor.userId, conversationId)
-  const { held, said, wishes, mails, noted, sent } = await readVisitor(deps.db, actor.userId, ids)
+  const { held, said, wishes, mails, noted, sent, done } = await readVisitor(
+    deps.db,
+    actor.userId,
+    ids,
+  )
   await noteExport(deps, actor, conversationId)
   const { customer, identity } = held[0]!
   const whole = {
@@ -39,7 +44,7 @@ export async function exportVisitor(deps: Deps, actor: Actor, conversationId: st
         },
       }),
     },
-    conversations: held.map((one) => toConversation(one, { said, noted, sent })),
+    conversations: held.map((one) => toConversation(one, { said, noted, sent, done })),
     appointments: wishes.map(toWish),
     mails: mails.map(toMail),
   }
@@ -62,11 +67,13 @@ export async function exportCaller(deps: Deps, actor: Actor, callId: string) {
   const ids = await callersCalls(deps, actor.userId, callId)
   const logs = await readCallLogs(deps, actor.userId, ids)
   const wishes = await wishesOfCalls(deps.db, actor.userId, ids)
+  const done = await runsOfCalls(deps.db, actor.userId, ids)
   await noteExport(deps, actor, callId)
   const whole = {
     person: { number: logs[0]!.from_number, contact: logs[0]!.contact ?? null },
     calls: logs.toReversed().map(toCall),
     appointments: wishes.map(toWish),
+    actions: done.map(toDone),
   }
   return [JSON.stringify(whole, null, 2)]
 }

@@ -6,7 +6,7 @@ import type { Visited, Wish } from './store.ts'
 /** A conversation with all that stands in it and beside it. */
 export function toConversation(
   { conversation, rating, summary, phone, telegramId }: Visited['held'][number],
-  { said, noted, sent }: Pick<Visited, 'said' | 'noted' | 'sent'>,
+  { said, noted, sent, done }: Pick<Visited, 'said' | 'noted' | 'sent' | 'done'>,
 ) {
   const isOfIt = ({ conversationId }: { conversationId: string }) =>
     conversationId === conversation.id
@@ -34,8 +34,18 @@ export function toConversation(
       .filter(isOfIt)
       .map(({ authorName, text, createdAt }) => ({ by: authorName, text, at: createdAt })),
     letters: sent.filter(isOfIt).map(toLetter),
+    actions: done.filter((run) => run.conversationId === conversation.id).map(toDone),
   }
 }
+
+/** What was done for them, with what they told for it. */
+export const toDone = (run: Visited['done'][number]) => ({
+  name: run.actionName,
+  state: run.state,
+  inputs: run.inputs,
+  result: run.said,
+  at: run.createdAt,
+})
 
 /** Which messages it tells of, by their numbers: it holds no words of its own. */
 const toLetter = ({ kind, personId, afterSeq, toSeq, ...letter }: Visited['sent'][number]) => ({

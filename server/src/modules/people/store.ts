@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
+import { actionRuns } from '../../db/schema/actions.ts'
 import { appointmentRequests } from '../../db/schema/bookings.ts'
 import { calls } from '../../db/schema/calls.ts'
 import { conversations, customers, messages } from '../../db/schema/conversations.ts'
@@ -95,7 +96,7 @@ export async function readVisitor(db: Database, userId: string, ids: string[]) {
   return { held, said, wishes, mails, ...(await readBeside(db, userId, ids)) }
 }
 
-/** What stands beside what was said: notes people wrote to each other about it, and letters, which tell of messages and hold no words. */
+/** What stands beside what was said: notes people wrote to each other about it, and letters, which tell of messages and hold no words, and what was done for them. */
 async function readBeside(db: Database, userId: string, ids: string[]) {
   const noted = await db
     .select()
@@ -107,8 +108,20 @@ async function readBeside(db: Database, userId: string, ids: string[]) {
     .from(letters)
     .where(and(eq(letters.userId, userId), inArray(letters.conversationId, ids)))
     .orderBy(asc(letters.createdAt))
-  return { noted, sent }
+  const done = await db
+    .select()
+    .from(actionRuns)
+    .where(and(eq(actionRuns.userId, userId), inArray(actionRuns.conversationId, ids)))
+    .orderBy(asc(actionRuns.createdAt))
+  return { noted, sent, done }
 }
+
+export const runsOfCalls = (db: Database, userId: string, ids: string[]) =>
+  db
+    .select()
+    .from(actionRuns)
+    .where(and(eq(actionRuns.userId, userId), inArray(actionRuns.callId, ids)))
+    .orderBy(asc(actionRuns.createdAt))
 
 export const wishesOfCalls = (db: Database, userId: string, ids: string[]) =>
   db

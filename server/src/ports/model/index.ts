@@ -1,3 +1,5 @@
+import type { JSONSchema7 } from '@ai-sdk/provider'
+
 /** What was said so far, the visitor last. */
 export type ModelMessage = { role: 'user' | 'assistant'; content: string }
 
@@ -9,12 +11,25 @@ export type TokenUsage = {
   isEstimate: boolean
 }
 
+/** What a model may have done while it answers. */
+export type ModelTool = {
+  /** Letters, digits and `_`. */
+  name: string
+  description: string
+  /** JSON schema of an object. */
+  inputs: JSONSchema7
+  /** @returns what the model is told of it */
+  execute(inputs: Record<string, unknown>): Promise<string>
+}
+
 export type ModelRequest = {
   /** Trusted: ours and the owner's words only. */
   system: string
   messages: ModelMessage[]
   maxTokens: number
   signal: AbortSignal
+  /** Absent or empty: none. */
+  tools?: ModelTool[]
   /** Told once for each call the vendor may bill, when it is over: also one that was cut, and each that had to be tried again. */
   onUsage?: (usage: TokenUsage) => void
 }

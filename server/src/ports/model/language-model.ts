@@ -36,7 +36,10 @@ export async function createModel(
   const vendor = address ? compatibleVendor(address, config.name) : await sdkVendor(config)
   const tellCut = (why: string) =>
     log?.warn({ model: config.name, why }, 'a reply of the model was cut')
-  const stream = (request: ModelRequest) => streamReply(vendor, request, times, tellCut)
+  const stream = (request: ModelRequest) =>
+    request.tools?.length
+      ? replyWithTools(config, request, times.wholeMs)
+      : streamReply(vendor, request, times, tellCut)
   return {
     provider: config.provider,
     name: config.name,
@@ -47,6 +50,21 @@ export async function createModel(
       for await (const piece of stream(request)) text += piece
       return text
     },
+  }
+}
+
+/** The SDK is loaded with the first reply that has tools. */
+async function* replyWithTools(
+  config: ModelConfig,
+  request: ModelRequest,
+  wholeMs: number,
+): AsyncGenerator<string> {
+  try {
+    const { streamWithTools } = await import('./with-tools.ts')
+    yield* streamWithTools(config, request, wholeMs)
+  } catch (error) {
+    if (request.signal.aborted) throw request.signal.reason
+    throw unavailable(error)
   }
 }
 

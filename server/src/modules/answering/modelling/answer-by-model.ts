@@ -1,6 +1,7 @@
 import { AppError } from '../../../errors.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Model } from '../../../ports/model/index.ts'
+import { actionsForModel } from '../../actions/running/tools.ts'
 import type { Booking } from '../../booking/service.ts'
 import type { Heard } from '../../listening/types.ts'
 import { clockZone } from '../clock-zone.ts'
@@ -38,15 +39,21 @@ export async function* answerByModel(
 ): AsyncGenerator<AnswerPart> {
   const { agent } = question
   const sources = talk ? [] : await sourcesFor(deps, question, model.room, signal)
-  const prompt = promptFor(question, sources, booking, clockLine(deps.now(), clockZone(question)))
+  const actions = await actionsForModel(deps, question, signal)
+  const clock = clockLine(deps.now(), clockZone(question))
+  const prompt = promptFor(question, sources, booking, clock, actions !== null)
   const filter = replyFilter(
     sources.length,
     prompt.fence,
-    linksOf(sources, agent.instructions),
+    linksOf(sources, agent.instructions, actions?.results),
     booking?.link ?? '',
   )
   let said = false
-  for await (const piece of model.stream({ ...prompt, maxTokens: MAX_TOKENS, signal })) {
+  const request = { ...prompt, maxTokens: MAX_TOKENS, signal }
+  const tools = actions && { tools: actions.tools }
+  for await (const piece of model.stream({ ...request, ...tools })) {
+    // The question comes from us, so that nothing a model read puts it otherwise.
+    if (actions?.proposal()) break
     const shown = filter.push(piece)
     if (filter.offersBooking) await booking?.handOut()
     if (shown) {
@@ -55,10 +62,18 @@ export async function* answerByModel(
     }
     if (filter.isLeaking) break
   }
+  const proposal = actions?.proposal()
+  if (proposal) return yield* proposing(proposal, said)
   const rest = filter.end()
   if (filter.offersBooking) await booking?.handOut()
   if (rest) yield { type: 'text', text: rest }
   yield* ending(deps, question, sources, filter, said || rest !== '', talk === null)
+}
+
+/** The customer is asked whether what the model proposed shall be done. */
+function* proposing(proposal: string, said: boolean): Generator<AnswerPart> {
+  yield { type: 'text', text: said ? `\n\n${proposal}` : proposal }
+  yield { type: 'end', outcome: 'answered', offerPerson: false, awaits: true }
 }
 
 /** Facts come first: they are few, and nothing answers better. */
@@ -151,10 +166,15 @@ const asWeighed = (source: PromptSource) => ({
 })
 
 /** Addresses a reply may show: those of its sources, in them, and in the owner's own words. */
-function linksOf(sources: PromptSource[], instructions: string): (url: string) => boolean {
+function linksOf(
+  sources: PromptSource[],
+  instructions: string,
+  results: string[] = [],
+): (url: string) => boolean {
   const holds = (text: string | null, url: string) => text?.includes(url) ?? false
   return (url) =>
     /^https?:\/\//i.test(url) &&
     (holds(instructions, url) ||
+      results.some((result) => result.includes(url)) ||
       sources.some(({ passage, text }) => holds(passage.url, url) || holds(text, url)))
 }

@@ -156,11 +156,13 @@ async function* followUp(
   words: CallWording,
   state: SalesState,
   lead: Lead,
-  { answered, offerPerson }: Spoken,
+  { answered, offerPerson, awaits }: Spoken,
   { smallTalk }: Heard,
 ): AsyncGenerator<Part> {
   const answers = state.answers + (smallTalk ? 0 : 1)
-  const isDue = !lead.name && !state.askedName && (offerPerson || answers >= ANSWERS_BEFORE_NAME)
+  // Two questions at a time get one answer.
+  const isDue =
+    !awaits && !lead.name && !state.askedName && (offerPerson || answers >= ANSWERS_BEFORE_NAME)
   const next: SalesState = {
     ...state,
     asking: isDue ? 'name' : null,

@@ -16,6 +16,8 @@ export type Spoken = {
   /** The model understood a wish for an appointment. */
   wantsToBook: boolean
   hasSpoken: boolean
+  /** They were asked for something an action needs. */
+  awaits: boolean
 }
 
 /** Answers from the agent's knowledge, spoken while it is being written. */
@@ -28,7 +30,7 @@ export async function* speakAnswer(
   const profile = await profileOf(scene)
   const agent = { ...profile, instructions: `${profile.instructions}\n${STYLE}`.trim() }
   const speech = new Speech()
-  const how = { answered: false, offerPerson: false, wantsToBook: false }
+  const how = { answered: false, offerPerson: false, wantsToBook: false, awaits: false }
   const reasons = new Reasons(new Date())
   yield { type: 'why', reasons }
   const question: Question = {
@@ -47,6 +49,7 @@ export async function* speakAnswer(
     } else if (part.type === 'booking') how.wantsToBook = true
     else if (part.type === 'end') {
       how.offerPerson = part.offerPerson
+      how.awaits = part.awaits ?? false
       how.answered = part.outcome === 'answered'
     } else if (part.type === 'text') {
       const words = speech.push(part.text)

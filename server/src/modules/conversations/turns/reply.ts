@@ -75,7 +75,14 @@ async function speak(
     const { customerZone, knowledgeRevision } = known
     const agent = await agentProfile(deps, agentId)
     const { reasons } = reply
-    const about = { conversationId, customerZone, knowledgeRevision, isFileAlone, reasons }
+    const about = {
+      turn: reply.job.id,
+      conversationId,
+      customerZone,
+      knowledgeRevision,
+      isFileAlone,
+      reasons,
+    }
     const question = { agent, text, ...about, ...before }
     for await (const part of deps.answer(question, reply.signal)) {
       if (!reply.maySpeak) break

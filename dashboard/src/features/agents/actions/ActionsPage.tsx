@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import {
+  type Action,
+  ACTIONS_MAX,
+  type Agent,
+  type AgentActions,
+  type WriteAction,
+} from 'shared-types'
+import { styled } from 'styled-components'
+import { paths } from '~/lib/paths.ts'
+import { useDocumentTitle } from '~/lib/use-document-title.ts'
+import { color, font, radius, space } from '~/theme/tokens.ts'
+import { Button } from '~/ui/Button.tsx'
+import { ErrorState } from '~/ui/ErrorState.tsx'
+import { Page } from '~/ui/Page.tsx'
+import { PageHeader } from '~/ui/PageHeader.tsx'
+import { SkeletonRows } from '~/ui/SkeletonRows.tsx'
+import { agentQuery } from '../queries.ts'
+import { ActionDialog } from './ActionDialog.tsx'
+import { ActionList } from './ActionList.tsx'
+import { actionsQuery } from './queries.ts'
+import { RunList } from './RunList.tsx'
+import { TemplateList } from './TemplateList.tsx'
+import { TryDialog } from './TryDialog.tsx'
+
+/** What an agent can do for its visitors beside answering them. */
+export function ActionsPage({ id }: { id: string }) {
+  const agent = useQuery(agentQuery(id))
+  const actions = useQuery(actionsQuery(id))
+  useDocumentTitle(agent.data ? `Actions of ${agent.data.name}` : 'Actions')
+  const failed = agent.isError || actions.isError
+  const retry = () => void Promise.all([agent.refetch(), actions.refetch()])
+  return (
+    <Page>
+      <Back to={paths.agent(id)}>
+        <ChevronLeft size={16} aria-hidden />
+        {agent.data?.name ?? 'Agent'}
+      </Back>
+      {failed && <ErrorState title="The actions could not be loaded" onRetry={retry} />}
+      {!failed && agent.data && actions.data && (
+        <Loaded agent={agent.data} actions={actions.data} />
+      )}
+      {!failed && !(agent.data && actions.data) && (
+        <SkeletonRows label="Loading" count={4} height={64} />
+      )}
+    </Page>
+  )
+}
+
+/** `action` null: a new one, from `begin` where that is given. */
+type Edited = { action: Action | null; begin: WriteAction | null }
+
+function Loaded({ agent, actions: read }: { agent: Agent; actions: AgentActions }) {
+  const { actions, templates, runs } = read
+  const [edited, setEdited] = useState<Edited | null>(null)
+  const [tried, setTried] = useState<Action | null>(null)
+  const isFull = actions.length >= ACTIONS_MAX
+  return (
+    <>
+      <PageHeader
+        title={`Actions of ${agent.name}`}
+        subtitle="It asks a service of yours, in chats, in Telegram and on the phone, and says what came back."
+        actions={
+          <Button
+            icon={<Plus />}
+            disabled={isFull}
+            onClick={() => setEdited({ action: null, begin: null })}
+          >
+            Add an action
+          </Button>
+        }
+      />
+      <Stack>
+        <ActionList
+          agentId={agent.id}
+          actions={actions}
+          onEdit={(action) => setEdited({ action, begin: null })}
+          onTry={setTried}
+        />
+        {!isFull && (
+          <TemplateList
+            templates={templates}
+            onUse={(begin) => setEdited({ action: null, begin })}
+          />
+        )}
+        <RunList runs={runs} />
+      </Stack>
+      {edited && <ActionDialog agentId={agent.id} {...edited} onClose={() => setEdited(null)} />}
+      {tried && <TryDialog agentId={agent.id} action={tried} onClose={() => setTried(null)} />}
+    </>
+  )
+}
+
+const Back = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  align-self: flex-start;
+  gap: ${space[1]};
+  margin-bottom: ${space[2]};
+  border-radius: ${radius.small};
+  color: ${color.muted};
+  font-size: ${font.size[13]};
+  &:hover {
+    color: ${color.text};
+  }
+`
+const Stack = styled.div`
+  display: grid;
+  gap: ${space[6]};
+`

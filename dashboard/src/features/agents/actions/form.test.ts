@@ -1,0 +1,40 @@
+import type { Action } from 'shared-types'
+import { expect, it } from 'vitest'
+import { formOf, writtenOf } from './form.ts'
+
+const action: Action = {
+  id: 'a',
+  name: 'Order status',
+  purpose: 'Tells how an order is doing.',
+  examples: ['Where is my order?', 'Track it'],
+  method: 'POST',
+  url: 'https://shop.example/orders',
+  headers: [{ name: 'Authorization', value: null, is_secret: true }],
+  body: '{}',
+  inputs: [
+    { name: 'item', kind: 'choice', ask: 'Which?', example: '', choices: ['mug', 'teapot'] },
+  ],
+  writes: true,
+  result: '{status}',
+  nothing: '',
+  is_on: true,
+  updated_at: '2026-01-01T00:00:00Z',
+}
+
+it('an action that is opened and saved is what it was, its secret untouched', () => {
+  const { id: _, updated_at: __, ...written } = action
+  expect(writtenOf(formOf(action))).toEqual(written)
+})
+
+it('a secret that is typed anew is sent', () => {
+  const form = formOf(action)
+  form.headers[0]!.value = 'new'
+  expect(writtenOf(form).headers).toEqual([
+    { name: 'Authorization', value: 'new', is_secret: true },
+  ])
+})
+
+it('empty lines are no examples, and what only reads by GET sends no body', () => {
+  const form = { ...formOf(action), examples: '\n One \n\n', method: 'GET' as const }
+  expect(writtenOf(form)).toMatchObject({ examples: ['One'], body: '' })
+})

@@ -1,0 +1,74 @@
+import type { Action, ActionHeader, ActionInput, WriteAction } from 'shared-types'
+
+/** Texts of an input as they are typed: choices with commas between them. */
+export type InputForm = Omit<ActionInput, 'choices'> & { choices: string }
+export type HeaderForm = { name: string; value: string; is_secret: boolean; isKept: boolean }
+export type Form = Omit<WriteAction, 'examples' | 'inputs' | 'headers'> & {
+  /** One a line. */
+  examples: string
+  inputs: InputForm[]
+  headers: HeaderForm[]
+}
+
+export const NEW_INPUT: InputForm = { name: '', kind: 'text', ask: '', example: '', choices: '' }
+export const NEW_HEADER: HeaderForm = { name: '', value: '', is_secret: true, isKept: false }
+
+const BLANK: WriteAction = {
+  name: '',
+  purpose: '',
+  examples: [],
+  method: 'GET',
+  url: '',
+  headers: [],
+  body: '',
+  inputs: [],
+  writes: false,
+  result: '',
+  nothing: '',
+  is_on: true,
+}
+
+/** @param action an action, or a template; null begins an empty one. */
+export const formOf = (action: Action | WriteAction | null): Form => {
+  const { examples, inputs, headers, ...rest } = action ?? BLANK
+  return {
+    ...withoutMeta(rest),
+    examples: examples.join('\n'),
+    inputs: inputs.map((input) => ({ ...input, choices: input.choices.join(', ') })),
+    headers: headers.map(({ name, value, is_secret: isSecret }) => ({
+      name,
+      value: value ?? '',
+      is_secret: isSecret,
+      isKept: value === null,
+    })),
+  }
+}
+
+export const writtenOf = ({ examples, inputs, headers, ...rest }: Form): WriteAction => ({
+  ...rest,
+  body: rest.method === 'GET' ? '' : rest.body,
+  examples: split(examples, '\n'),
+  inputs: inputs.map((input) => ({
+    ...input,
+    choices: input.kind === 'choice' ? split(input.choices, ',') : [],
+  })),
+  headers: headers.map(headerOf),
+})
+
+/** A secret that is there and was not typed anew stays what it is. */
+const headerOf = ({ name, value, is_secret, isKept }: HeaderForm): ActionHeader => ({
+  name,
+  value: isKept && value === '' ? null : value,
+  is_secret,
+})
+
+const withoutMeta = (rest: Omit<Action | WriteAction, 'examples' | 'inputs' | 'headers'>) => {
+  const { name, purpose, method, url, body, writes, result, nothing, is_on } = rest
+  return { name, purpose, method, url, body, writes, result, nothing, is_on }
+}
+
+const split = (text: string, by: string): string[] =>
+  text
+    .split(by)
+    .map((part) => part.trim())
+    .filter(Boolean)

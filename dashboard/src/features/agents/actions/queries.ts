@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { actions, type WriteAction } from 'shared-types'
+import { call, callWithMessage, q } from '~/api/client.ts'
+
+export const actionsQuery = (agentId: string) => q(actions.list, { params: { agentId } })
+
+/** @param actionId null adds one. */
+export function useSaveAction(agentId: string, actionId: string | null) {
+  const again = useReadAgain()
+  return useMutation({
+    mutationFn: (body: WriteAction) =>
+      actionId === null
+        ? callWithMessage(actions.create, { params: { agentId }, body })
+        : callWithMessage(actions.update, { params: { agentId, actionId }, body }),
+    onSuccess: again,
+    meta: { success: true },
+  })
+}
+
+export function useDeleteAction(agentId: string) {
+  const again = useReadAgain()
+  return useMutation({
+    mutationFn: (actionId: string) =>
+      callWithMessage(actions.remove, { params: { agentId, actionId } }),
+    onSettled: again,
+    meta: { success: true },
+  })
+}
+
+export function useTryAction(agentId: string, actionId: string) {
+  const again = useReadAgain()
+  return useMutation({
+    mutationFn: (inputs: Record<string, string>) =>
+      call(actions.try, { params: { agentId, actionId }, body: { inputs } }),
+    onSettled: again,
+  })
+}
+
+function useReadAgain() {
+  const queryClient = useQueryClient()
+  return () => queryClient.invalidateQueries({ queryKey: [actions.list.path] })
+}

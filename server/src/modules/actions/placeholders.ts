@@ -1,0 +1,77 @@
+/** A name in braces: of an input, or the path of a field. */
+const PLACEHOLDER = /\{([a-z_][\w.-]{0,199})\}/gi
+
+export type Values = Readonly<Record<string, string>>
+
+/** The names in braces, each once. */
+export const placeholdersIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(PLACEHOLDER)].map(([, name]) => name!)),
+]
+
+/** Values are encoded: none begins another part of the address. */
+export const fillAddress = (address: string, values: Values): string =>
+  address.replaceAll(PLACEHOLDER, (_, name: string) => encodeURIComponent(inPath(values[name])))
+
+/** A step up in a path is no value. */
+const inPath = (value = ''): string => (value === '.' || value === '..' ? '' : value)
+
+/** The body with its values in place; a text that is nothing but a number's placeholder becomes a number. */
+export function fillBody(body: string, values: Values, numbers: ReadonlySet<string>): string {
+  const fill = (value: unknown): unknown => {
+    if (typeof value === 'string') return fillText(value, values, numbers)
+    if (Array.isArray(value)) return value.map(fill)
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, fill(one)]))
+  }
+  return JSON.stringify(fill(JSON.parse(body)))
+}
+
+function fillText(text: string, values: Values, numbers: ReadonlySet<string>): string | number {
+  const [only] = placeholdersIn(text)
+  if (only && numbers.has(only) && text === `{${only}}`) return Number(values[only])
+  return text.replaceAll(PLACEHOLDER, (_, name: string) => values[name] ?? '')
+}
+
+/** Of one field, in letters. */
+const FIELD_MOST = 500
+
+/**
+ * What is said of an answer.
+ * @param answer as its JSON was read; its fields come before inputs of the same name.
+ * @returns null where the answer lacks a field that is to be said.
+ */
+export function sayResult(template: string, answer: unknown, values: Values): string | null {
+  let isWhole = true
+  const text = template.replaceAll(PLACEHOLDER, (_, path: string) => {
+    const said = wordsOf(fieldOf(answer, path)) ?? values[path]
+    if (said === undefined) isWhole = false
+    return said ?? ''
+  })
+  return isWhole ? text : null
+}
+
+function fieldOf(answer: unknown, path: string): unknown {
+  let value = answer
+  for (const name of path.split('.')) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined
+    value = (value as Record<string, unknown>)[name]
+  }
+  return value
+}
+
+/** Lists of plain values too. Nothing of an object, which nobody could read. */
+function wordsOf(value: unknown): string | undefined {
+  if (Array.isArray(value)) {
+    const words = value.map(wordsOf)
+    return words.length > 0 && words.every((word) => word !== undefined)
+      ? shortened(words.join(', '))
+      : undefined
+  }
+  if (typeof value === 'string') return shortened(value) || undefined
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined
+}
+
+const shortened = (text: string): string => {
+  const line = text.replaceAll(/\s+/g, ' ').trim()
+  return line.length > FIELD_MOST ? `${line.slice(0, FIELD_MOST).trimEnd()}…` : line
+}

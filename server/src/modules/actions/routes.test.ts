@@ -1,0 +1,215 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { WriteAction } from 'shared-types'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { aUser, anAgent } from '../../test/factories.ts'
+import { buildTestApp, TEST_ORIGIN } from '../../test/test-app.ts'
+
+type Test = Awaited<ReturnType<typeof buildTestApp>>
+type Asked = { method: string; url: string; headers: IncomingMessage['headers']; body: string }
+
+const SECRET = 'Bearer s3cret-of-the-shop'
+
+let test: Test
+let owner: Awaited<ReturnType<typeof aUser>>
+let agentId: string
+let shop: Server
+let asked: Asked[]
+let answer: (request: Asked, response: ServerResponse) => void
+
+beforeEach(async () => {
+  asked = []
+  answer = (_, response) => void response.end(JSON.stringify({ status: 'on its way' }))
+  shop = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const { method = '', url = '', headers } = request
+    const one = { method, url, headers, body: Buffer.concat(chunks).toString() }
+    asked.push(one)
+    answer(one, response)
+  })
+  await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve))
+  test = await buildTestApp({ CRAWL_ALLOW: at('').replace('http://', '') })
+  owner = await aUser(test.deps)
+  agentId = (await anAgent(test.deps.db, owner.user.id)).id
+})
+
+afterEach(() => {
+  shop.closeAllConnections()
+  shop.close()
+})
+
+const at = (path: string) => `http://127.0.0.1:${(shop.address() as AddressInfo).port}${path}`
+
+const anAction = (change: Partial<WriteAction> = {}): WriteAction => ({
+  name: 'Order status',
+  purpose: 'Tells how an order is doing.',
+  examples: ['Where is my order?'],
+  method: 'GET',
+  url: at('/orders/{order}'),
+  headers: [{ name: 'Authorization', value: SECRET, is_secret: true }],
+  body: '',
+  inputs: [{ name: 'order', kind: 'text', ask: 'Which order?', example: '', choices: [] }],
+  writes: false,
+  result: 'Order {order} is {status}.',
+  nothing: '',
+  is_on: true,
+  ...change,
+})
+
+const api = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, payload?: object) =>
+  test.app.inject({
+    method,
+    url: `/api/actions/${agentId}${path}`,
+    headers: { cookie: owner.cookie, origin: TEST_ORIGIN },
+    ...(payload && { payload }),
+  })
+
+async function added(change: Partial<WriteAction> = {}): Promise<string> {
+  const response = await api('POST', '', anAction(change))
+  expect(response.statusCode, response.body).toBe(200)
+  return response.json().data.id
+}
+
+const tried = async (id: string, inputs: Record<string, string> = { order: 'A 1/2' }) =>
+  (await api('POST', `/${id}/try`, { inputs })).json().data
+
+describe('an action that its owner tries', () => {
+  it('fills the address, sends the secret, and says what came back', async () => {
+    const { run, answer: came } = await tried(await added())
+    expect(run).toMatchObject({ state: 'done', said: 'Order A 1/2 is on its way.', status: 200 })
+    expect(run.took_ms).toEqual(expect.any(Number))
+    expect(came).toContain('on its way')
+    expect(asked).toMatchObject([
+      { method: 'GET', url: '/orders/A%201%2F2', headers: { authorization: SECRET } },
+    ])
+  })
+
+  it('fills a body no value can break out of, with the same key for one run', async () => {
+    const id = await added({
+      method: 'POST',
+      url: at('/tickets'),
+      writes: true,
+      body: '{"problem":"{order}","size":"{size}"}',
+      inputs: [
+        { name: 'order', kind: 'text', ask: 'Which?', example: '', choices: [] },
+        { name: 'size', kind: 'number', ask: 'How many?', example: '', choices: [] },
+      ],
+    })
+    const value = '","admin":true,"x":"'
+    const { run } = await tried(id, { order: value, size: '3' })
+    expect(JSON.parse(asked[0]!.body)).toEqual({ problem: value, size: 3 })
+    expect(asked[0]!.headers['idempotency-key']).toBe(run.id)
+  })
+
+  it('never leaves its path', async () => {
+    const id = await added({ url: at('/orders/{order}/status') })
+    await tried(id, { order: '..' })
+    await tried(id, { order: '../../admin' })
+    expect(asked.map(({ url }) => url)).toEqual([
+      '/orders//status',
+      '/orders/..%2F..%2Fadmin/status',
+    ])
+  })
+
+  it('fails where the answer is too large, leads elsewhere, is an error, or lacks the field', async () => {
+    const id = await added()
+    const failing: [typeof answer, string][] = [
+      [(_, response) => void response.end('x'.repeat(33 * 1024)), '32 KB'],
+      [
+        (_, response) => void response.writeHead(302, { location: at('/x') }).end(),
+        'another address',
+      ],
+      [(_, response) => void response.writeHead(500).end('{}'), '500'],
+      [(_, response) => void response.end('{"state":"?"}'), 'field'],
+      [(_, response) => void response.destroy(), 'connection'],
+    ]
+    for (const [how, why] of failing) {
+      answer = how
+      const { run } = await tried(id)
+      expect(run).toMatchObject({ state: 'failed', said: null })
+      expect(run.problem).toContain(why)
+    }
+    expect(asked).toHaveLength(failing.length)
+  })
+
+  it('says the sentence of its owner where nothing was found', async () => {
+    const id = await added({ nothing: 'There is no such order.' })
+    answer = (_, response) => void response.writeHead(404).end('{}')
+    expect((await tried(id)).run).toMatchObject({ state: 'done', said: 'There is no such order.' })
+  })
+})
+
+describe('an action', () => {
+  it('tells its secret to nobody: not in lists, logs, answers or the activity', async () => {
+    const id = await added()
+    answer = ({ headers }, response) =>
+      void response.end(JSON.stringify({ status: headers.authorization, headers }))
+    const said = await tried(id)
+    expect(said.run.said).toBe('Order A 1/2 is •••.')
+    const { body } = await api('GET', '')
+    const dump = JSON.stringify([
+      (await test.deps.driver.query('select * from agent_actions')).rows,
+      (await test.deps.driver.query('select * from action_runs')).rows,
+      (await test.deps.driver.query('select * from audit_entries')).rows,
+    ])
+    for (const text of [JSON.stringify(said), body, dump]) {
+      expect(text).not.toContain('s3cret-of-the-shop')
+    }
+    expect(JSON.parse(body).data.actions[0].headers).toEqual([
+      { name: 'Authorization', value: null, is_secret: true },
+    ])
+  })
+
+  it('keeps its secret when it is changed, unless it goes to another host', async () => {
+    const id = await added()
+    const headers = [{ name: 'Authorization', value: null, is_secret: true }]
+    await api('PATCH', `/${id}`, anAction({ name: 'Orders', headers }))
+    await tried(id)
+    expect(asked[0]!.headers.authorization).toBe(SECRET)
+    const elsewhere = await api(
+      'PATCH',
+      `/${id}`,
+      anAction({ url: 'https://thief.example/{order}', headers }),
+    )
+    expect(elsewhere.json().data.headers).toEqual([])
+  })
+
+  it.each([
+    ['https://10.0.0.7/{order}', 'private network'],
+    ['http://169.254.169.254/latest', 'private network'],
+    ['https://{order}.example/', 'host'],
+    ['https://user:word@shop.example/', 'password'],
+    ['ftp://shop.example/', 'http'],
+    ['https://shop.example/{unknown}', 'no input'],
+  ])('is refused where it asks %s', async (url, why) => {
+    const response = await api('POST', '', anAction({ url }))
+    expect(response.statusCode).toBe(400)
+    expect(response.json().message).toContain(why)
+  })
+
+  it('is one of 32 at most', async () => {
+    for (let at = 0; at < 32; at++) await added()
+    expect((await api('POST', '', anAction())).statusCode).toBe(409)
+  })
+})
+
+it('the templates work out of the box against a shop that says it is none', async () => {
+  await test.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = test.app.server.address() as AddressInfo
+  const { templates } = (await api('GET', '')).json().data
+  for (const { kind, action, sample, is_local: isLocal } of templates) {
+    expect(isLocal).toBe(true)
+    expect(action.url).toMatch(`${TEST_ORIGIN}/api/local/shop/`)
+    const url = action.url.replace(TEST_ORIGIN, `http://127.0.0.1:${port}`)
+    const response = await fetch(
+      url.replace('{order}', sample.order).replace('{item}', sample.item),
+      {
+        method: action.method,
+        ...(action.writes && { headers: { 'idempotency-key': 'one' }, body: '' }),
+      },
+    )
+    expect(response.status, kind).toBe(200)
+    expect(await response.json()).toMatchObject({ note: expect.stringContaining('pretends') })
+  }
+})

@@ -1,0 +1,193 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { WriteAction } from 'shared-types'
+import {
+  type ActionShop,
+  anActionShop,
+  orderAction,
+  ticketAction,
+} from '../../../test/action-shop.ts'
+import { aUser, anAgent } from '../../../test/factories.ts'
+import { aKnowledgeItem } from '../../../test/knowledge-factory.ts'
+import { buildTestApp, TEST_ORIGIN } from '../../../test/test-app.ts'
+import { aVisitor } from '../../../test/visitor.ts'
+import { recoverReplies } from '../../conversations/turns/recovery.ts'
+
+let test: Awaited<ReturnType<typeof buildTestApp>>
+let owner: Awaited<ReturnType<typeof aUser>>
+let agentId: string
+let shop: ActionShop
+
+beforeEach(async () => {
+  shop = await anActionShop()
+  test = await buildTestApp({ CRAWL_ALLOW: shop.host })
+  owner = await aUser(test.deps)
+  const agent = await anAgent(test.deps.db, owner.user.id)
+  agentId = agent.id
+  const hours = { heading: 'Opening hours', text: 'Monday–Friday: 9:00–17:00\nSunday: closed' }
+  const pages = [{ title: 'Shop', url: 'https://shop.example/', passages: [hours] }]
+  await aKnowledgeItem(test.deps.db, agent, pages)
+})
+
+afterEach(() => shop.close())
+
+const owning = (method: 'GET' | 'POST', url: string, payload?: object) =>
+  test.app.inject({
+    method,
+    url: `/api${url}`,
+    headers: { cookie: owner.cookie, origin: TEST_ORIGIN },
+    ...(payload && { payload }),
+  })
+
+async function add(action: WriteAction): Promise<void> {
+  expect((await owning('POST', `/actions/${agentId}`, action)).statusCode).toBe(200)
+}
+
+const runs = async () => (await owning('GET', `/actions/${agentId}`)).json().data.runs
+
+async function aTalk() {
+  const visitor = await aVisitor(test.app, agentId)
+  const say = async (text: string): Promise<string> => {
+    const { events } = await visitor.say(text)
+    return events.find(({ event }) => event === 'done')!.data.message.text
+  }
+  return { visitor, say }
+}
+
+it('asks for what is missing, then says what the service knows', async () => {
+  await add(orderAction(shop))
+  const { say } = await aTalk()
+  expect(await say('Hi, could you tell me where my order is?')).toBe('Which order number?')
+  expect(shop.asked).toEqual([])
+  expect(await say('It is A-1042, thanks')).toBe('Order A-1042 is on its way.')
+  expect(shop.asked.map(({ url }) => url)).toEqual(['/orders/A-1042'])
+  expect(await runs()).toMatchObject([
+    { state: 'done', inputs: { order: 'A-1042' }, conversation_id: expect.any(String) },
+  ])
+})
+
+it('takes what was told with the wish, and asks for nothing', async () => {
+  await add(orderAction(shop))
+  const { say } = await aTalk()
+  expect(await say('Where is my order a1042?')).toBe('Order a-1042 is on its way.')
+})
+
+it('still answers what is asked of its knowledge, also instead of what it asked for', async () => {
+  await add(orderAction(shop))
+  const { say } = await aTalk()
+  expect(await say('Are you open on Sunday?')).toContain('closed')
+  await say('Where is my order?')
+  expect(await say('Are you open on Sunday?')).toContain('closed')
+  expect(await say('A-1042')).not.toContain('on its way')
+  expect(shop.asked).toEqual([])
+})
+
+it('asks twice for what it does not understand, and no more', async () => {
+  await add(orderAction(shop))
+  const { say } = await aTalk()
+  await say('Where is my order?')
+  expect(await say('the one with the blue lid')).toContain('Which order number?')
+  expect(await say('the one with the blue lid')).not.toContain('Which order number?')
+})
+
+it('what changes something is proposed once, and done once after a yes', async () => {
+  await add(ticketAction(shop))
+  const { say } = await aTalk()
+  expect(await say('Please open a ticket')).toBe('What is the problem?')
+  expect(await say('The lid leaks')).toBe('At which address can you be reached?')
+  const proposed = await say('ada@example.com')
+  expect(proposed).toContain('Support ticket (The lid leaks, ada@example.com)')
+  expect(shop.asked).toEqual([])
+  expect(await say('Yes please')).toBe('Your ticket is open: T-7.')
+  expect(await say('Yes please')).not.toContain('T-7')
+  expect(shop.asked).toHaveLength(1)
+  expect(JSON.parse(shop.asked[0]!.body)).toEqual({
+    email: 'ada@example.com',
+    problem: 'The lid leaks',
+  })
+  expect(shop.asked[0]!.headers['idempotency-key']).toBe((await runs())[0].id)
+})
+
+it.each(['No', 'Are you open on Sunday?'])('is not done after “%s”', async (answer) => {
+  await add(ticketAction(shop))
+  const { say } = await aTalk()
+  await say('Please open a ticket')
+  await say('The lid leaks')
+  await say('ada@example.com')
+  await say(answer)
+  await say('Yes')
+  expect(shop.asked).toEqual([])
+  expect((await runs())[0].state).toBe('dropped')
+})
+
+it('two answers at once do it once', async () => {
+  await add(ticketAction(shop))
+  const { visitor, say } = await aTalk()
+  await say('Please open a ticket')
+  await say('The lid leaks')
+  await say('ada@example.com')
+  await Promise.all([visitor.say('Yes'), visitor.say('Yes, please')])
+  expect(shop.asked).toHaveLength(1)
+})
+
+it('a node that goes while it is done does not have it done twice, and nobody claims that it was', async () => {
+  await add(ticketAction(shop))
+  const { visitor, say } = await aTalk()
+  await say('Please open a ticket')
+  await say('The lid leaks')
+  await say('ada@example.com')
+  const held: (() => void)[] = []
+  shop.answers((_, response) => void held.push(() => response.end('{"ticket":"T-8"}')))
+  void visitor.say('Yes')
+  await expect.poll(() => shop.asked.length).toBe(1)
+  // Another node finds the lease run out.
+  const sql =
+    "update messages set lease_until = now() - interval '1 second' where lease_until is not null"
+  await test.deps.driver.query(sql)
+  await recoverReplies(test.deps)
+  const last = async () => (await visitor.history()).messages.at(-1).text
+  await expect.poll(last).toContain('cannot tell')
+  expect(shop.asked).toHaveLength(1)
+  expect((await runs())[0].state).toBe('unknown')
+  for (const end of held) end()
+  await expect.poll(async () => (await runs())[0].state).toBe('done')
+})
+
+it('says that it did not work where the service fails, and offers a person', async () => {
+  await add(orderAction(shop))
+  shop.answers((_, response) => void response.writeHead(500).end())
+  const { say } = await aTalk()
+  expect(await say('Where is my order A-1042?')).toContain('did not work')
+  expect((await runs())[0]).toMatchObject({ state: 'failed', status: 500 })
+})
+
+it('an action that is off is not done', async () => {
+  await add(orderAction(shop, { is_on: false }))
+  const { say } = await aTalk()
+  expect(await say('Where is my order A-1042?')).not.toContain('on its way')
+  expect(shop.asked).toEqual([])
+})
+
+it('is told beside the answer and in the export of the person, without its secret', async () => {
+  await add(orderAction(shop))
+  shop.answers(
+    ({ headers }, response) => void response.end(JSON.stringify({ status: headers.authorization })),
+  )
+  const { visitor, say } = await aTalk()
+  expect(await say('Where is my order A-1042?')).toBe('Order A-1042 is •••.')
+  const { messages } = (await owning('GET', `/conversation/messages/admin/${visitor.id}`)).json()
+    .data
+  const why = await owning('GET', `/conversation/why/${visitor.id}/${messages.at(-1).id}`)
+  expect(why.json().data.why.actions).toEqual([
+    {
+      name: 'Order status',
+      state: 'done',
+      inputs: ['A-1042'],
+      said: 'Order A-1042 is •••.',
+      took_ms: expect.any(Number),
+    },
+  ])
+  for (const table of ['messages', 'action_runs', 'conversations']) {
+    const { rows } = await test.deps.driver.query(`select * from ${table}`)
+    expect(JSON.stringify(rows)).not.toContain('s3cret')
+  }
+})

@@ -1,0 +1,76 @@
+import type { ActionInput } from 'shared-types'
+import { offsetAt } from '../../../lib/zone.ts'
+import { fold } from '../../answering/language/fold.ts'
+import { wordsOf } from '../../answering/language/words.ts'
+import type { Clock } from '../../listening/entities/day.ts'
+import type { Heard } from '../../listening/types.ts'
+import { bareWordsOf, isTelling, likeExample } from './shapes.ts'
+
+const TEXT_MOST = 500
+const MINUTE_MS = 60_000
+/** "mug" is meant by "mugs". */
+const ENDING_MOST = 2
+
+/**
+ * The value of an input in what somebody said.
+ * @param isAsked they were asked for it, so that any words may be it
+ * @returns null where there is none
+ */
+export async function readInput(
+  input: ActionInput,
+  heard: Heard,
+  clock: Clock,
+  isAsked: boolean,
+): Promise<string | null> {
+  switch (input.kind) {
+    case 'email':
+      return heard.contact?.includes('@') ? heard.contact : null
+    case 'phone':
+      return heard.contact && !heard.contact.includes('@') ? heard.contact : null
+    case 'date':
+      return dayOf(heard, clock)
+    case 'number':
+      return numberIn(heard.text, isAsked)
+    case 'choice':
+      return choiceIn(heard.text, input.choices)
+    default:
+      return textIn(heard.text, input.example, isAsked)
+  }
+}
+
+/** As a calendar writes it: 2027-01-31. */
+async function dayOf(heard: Heard, clock: Clock): Promise<string | null> {
+  const named = await heard.day(clock)
+  if (!named) return null
+  const offset = offsetAt(clock.timeZone, named.startsAt) * MINUTE_MS
+  return new Date(named.startsAt.getTime() + offset).toISOString().slice(0, 10)
+}
+
+/** Of several numbers nobody knows which is meant, unless one was asked for. */
+function numberIn(text: string, isAsked: boolean): string | null {
+  const numbers = bareWordsOf(text)
+    .map((word) => Number(word.replace(',', '.')))
+    .filter((number) => Number.isFinite(number))
+  return numbers.length === 1 || (isAsked && numbers.length > 0) ? String(numbers[0]) : null
+}
+
+/** The one choice whose words were all said. */
+function choiceIn(text: string, choices: string[]): string | null {
+  const said = wordsOf(text).map((word) => fold(word.text))
+  const isSaid = (word: string) =>
+    said.some((one) => one.startsWith(word) && one.length <= word.length + ENDING_MOST)
+  const meant = choices.filter((choice) => {
+    const words = wordsOf(choice).map((word) => fold(word.text))
+    return words.length > 0 && words.every(isSaid)
+  })
+  return meant.length === 1 ? meant[0]! : null
+}
+
+function textIn(text: string, example: string, isAsked: boolean): string | null {
+  const found = example && isTelling(example) ? likeExample(text, example) : null
+  if (found || !isAsked) return found
+  const plain = text.replaceAll(/\s+/g, ' ').trim()
+  // Who was asked for a number and tells a story told none.
+  if (example && isTelling(example) && bareWordsOf(plain).length > 1) return null
+  return plain.slice(0, TEXT_MOST) || null
+}

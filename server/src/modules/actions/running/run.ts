@@ -1,0 +1,68 @@
+import type { ActionRunState } from 'shared-types'
+import type { Deps } from '../../../deps.ts'
+import { wordingIn } from '../../../wording/index.ts'
+import type { AnswerPart, Question } from '../../answering/types.ts'
+import { changeRun, type RunRow } from '../run-store.ts'
+import { send } from '../send.ts'
+import type { ActionRow } from '../store.ts'
+
+type Turn = { question: Question; signal: AbortSignal }
+/** A run, and what came back where it was sent just now. */
+export type Came = RunRow & { answer?: string | null }
+
+/**
+ * Runs what is ready. Before anything is sent it is written down that it is being sent, by one alone.
+ * @returns null where it is in none of the states expected: another reply has it.
+ */
+export async function run(
+  deps: Deps,
+  turn: Turn,
+  action: ActionRow,
+  { userId, id }: RunRow,
+  from: ActionRunState[],
+): Promise<Came | null> {
+  const change = { state: 'running' as const, turn: turn.question.turn ?? null }
+  const row = await changeRun(deps.db, userId, id, from, change)
+  return row ? sendRun(deps, turn, action, row) : null
+}
+
+/**
+ * After a node that went: what has ended is as it ended, what only reads is asked anew, and of what changes something nobody knows
+ * whether it was done.
+ */
+export async function runAgain(
+  deps: Deps,
+  turn: Turn,
+  action: ActionRow,
+  row: RunRow,
+): Promise<RunRow> {
+  if (row.state !== 'running') return row
+  if (!action.writes) return sendRun(deps, turn, action, row)
+  const lost = { state: 'unknown' as const, problem: 'The server went before the answer came.' }
+  return (await changeRun(deps.db, row.userId, row.id, ['running'], lost)) ?? row
+}
+
+/** What writes is not cut with the reply that runs it: its answer is waited for and kept. */
+async function sendRun(
+  deps: Deps,
+  { signal }: Turn,
+  action: ActionRow,
+  row: RunRow,
+): Promise<Came> {
+  const stop = action.writes ? undefined : signal
+  const { answer, ...came } = await send(deps, action, row.inputs, row.id, stop)
+  const done = await changeRun(deps.db, row.userId, row.id, ['running', 'unknown'], came)
+  return { ...(done ?? { ...row, ...came }), answer }
+}
+
+/** What came of it, as the visitor is told, noted beside the answer. */
+export function* toldOf({ question }: Turn, row: RunRow): Generator<AnswerPart> {
+  question.reasons?.acted(row)
+  const { action, chat } = wordingIn(question.agent.language)
+  const isLost = row.state === 'unknown' || row.state === 'running'
+  const sentence = isLost ? action.unknown : (row.said ?? action.failed)
+  const failed = row.state !== 'done'
+  const offerPerson = failed && question.agent.allowHandover
+  yield { type: 'text', text: offerPerson ? `${sentence} ${chat.offer}` : sentence }
+  yield { type: 'end', outcome: 'answered', offerPerson }
+}

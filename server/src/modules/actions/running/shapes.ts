@@ -1,0 +1,66 @@
+const LETTER = /\p{L}/u
+const DIGIT = /\p{N}/u
+/** Marks around a word that are no part of it. */
+const EDGES = /^[\s"'“”„«»().,;:!?#]+|[\s"'“”„«»().,;:!?]+$/gu
+
+const kindOf = (sign: string): 'a' | '9' | '-' => {
+  if (LETTER.test(sign)) return 'a'
+  return DIGIT.test(sign) ? '9' : '-'
+}
+
+/** Runs of letters, of digits, and of other signs: “A-1042” has three. */
+function runsOf(word: string): { kind: 'a' | '9' | '-'; text: string }[] {
+  const runs: { kind: 'a' | '9' | '-'; text: string }[] = []
+  for (const sign of word) {
+    const kind = kindOf(sign)
+    const last = runs.at(-1)
+    if (last?.kind === kind) last.text += sign
+    else runs.push({ kind, text: sign })
+  }
+  return runs
+}
+
+export const bareWordsOf = (text: string): string[] =>
+  text
+    .split(/\s+/)
+    .map((word) => word.replaceAll(EDGES, ''))
+    .filter(Boolean)
+
+/** How many signs a word may be longer or shorter than its example. */
+const LENGTHS = 2
+
+/**
+ * A word as its example looks: “a1042” after “A-1042” is “a-1042”.
+ * @returns null where it does not look like it
+ */
+export function asExample(word: string, example: string): string | null {
+  const wanted = runsOf(example)
+  const given = runsOf(word).filter(({ kind }) => kind !== '-')
+  const parts = wanted.filter(({ kind }) => kind !== '-')
+  if (given.length !== parts.length || parts.length === 0) return null
+  const fits = parts.every(
+    ({ kind, text }, at) =>
+      given[at]!.kind === kind && Math.abs(given[at]!.text.length - text.length) <= LENGTHS,
+  )
+  if (!fits) return null
+  let at = 0
+  return wanted.map(({ kind, text }) => (kind === '-' ? text : given[at++]!.text)).join('')
+}
+
+/** Only what holds a digit is told from the words around it. */
+export const isTelling = (example: string): boolean => DIGIT.test(example)
+
+/** The first word, or two words that are one as somebody says it, that look like the example. */
+export function likeExample(text: string, example: string): string | null {
+  const words = bareWordsOf(text)
+  for (const word of words) {
+    const found = asExample(word, example)
+    if (found) return found
+  }
+  for (const [at, word] of words.entries()) {
+    const next = words[at + 1]
+    const found = next === undefined ? null : asExample(word + next, example)
+    if (found) return found
+  }
+  return null
+}

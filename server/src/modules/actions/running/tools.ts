@@ -1,0 +1,136 @@
+import type { Deps } from '../../../deps.ts'
+import { newId } from '../../../lib/ids.ts'
+import type { ModelTool } from '../../../ports/model/index.ts'
+import { wordingIn } from '../../../wording/index.ts'
+import type { Question } from '../../answering/types.ts'
+import { insertRun, type RunRow } from '../run-store.ts'
+import { type ActionRow, listActions } from '../store.ts'
+import { type Came, run } from './run.ts'
+import { talkOf } from './talk.ts'
+
+/** Letters of an answer a model is shown. */
+const RESULT_MOST = 8_000
+const VALUE_MOST = 500
+
+/** What a model may do for the customer, and what it proposed to do. */
+export type ModelActions = {
+  tools: ModelTool[]
+  /** The sentence that asks whether it shall be done; null where nothing was proposed. */
+  proposal(): string | null
+  /** What came back, for links a reply may show. */
+  results: string[]
+}
+
+/** The actions of an agent as tools. One that only reads runs at once; one that changes something is written down and proposed, and never run here. */
+export async function actionsForModel(
+  deps: Deps,
+  question: Question,
+  signal: AbortSignal,
+): Promise<ModelActions | null> {
+  const { userId, id: agentId, hasActions } = question.agent
+  if (!hasActions || question.isDraft) return null
+  const actions = (await listActions(deps.db, userId, agentId)).filter(({ isOn }) => isOn)
+  if (actions.length === 0) return null
+  const results: string[] = []
+  let proposed: string | null = null
+  const use = async (action: ActionRow, given: Record<string, unknown>): Promise<string> => {
+    const inputs = inputsOf(action, given)
+    if (typeof inputs === 'string') return inputs
+    if (proposed !== null) return 'Something waits for a yes of the customer. Do nothing else now.'
+    const row = await writeDown(deps, question, action, inputs)
+    if (action.writes) {
+      proposed = proposalOf(question, action, inputs)
+      return 'Not done yet: the customer is asked whether it shall be done. Say nothing of it.'
+    }
+    const done = await run(deps, { question, signal }, action, row, ['asking'])
+    if (done) question.reasons?.acted(done)
+    const told = resultOf(done)
+    results.push(told)
+    return told
+  }
+  return {
+    tools: actions.map((action) => toolOf(action, use)),
+    proposal: () => proposed,
+    results,
+  }
+}
+
+const toolOf = (
+  action: ActionRow,
+  use: (action: ActionRow, given: Record<string, unknown>) => Promise<string>,
+): ModelTool => ({
+  name: `action_${action.id.replaceAll('-', '').slice(-12)}`,
+  description: `${action.name}: ${action.purpose}`,
+  inputs: {
+    type: 'object',
+    additionalProperties: false,
+    required: action.inputs.map(({ name }) => name),
+    properties: Object.fromEntries(
+      action.inputs.map(({ name, kind, ask, example, choices }) => [
+        name,
+        {
+          type: kind === 'number' ? 'number' : 'string',
+          description: example ? `${ask} Such as: ${example}` : ask,
+          ...(kind === 'choice' && { enum: choices }),
+        },
+      ]),
+    ),
+  },
+  execute: (given) => use(action, given),
+})
+
+/** @returns a sentence for the model where something is missing. */
+function inputsOf(
+  { inputs }: ActionRow,
+  given: Record<string, unknown>,
+): Record<string, string> | string {
+  const values: Record<string, string> = {}
+  for (const { name, kind, choices, ask } of inputs) {
+    const value = given[name]
+    const text = typeof value === 'number' ? String(value) : value
+    if (typeof text !== 'string' || !text.trim()) return `Ask the customer first: ${ask}`
+    const isFit = kind !== 'number' || Number.isFinite(Number(text))
+    if (!isFit || (kind === 'choice' && !choices.includes(text))) return `Ask the customer: ${ask}`
+    values[name] = text.trim().slice(0, VALUE_MOST)
+  }
+  return values
+}
+
+/** As data: whatever it says, it is quoted. */
+const resultOf = (came: Came | null): string =>
+  JSON.stringify({
+    ok: came?.state === 'done',
+    ...(came?.state === 'done' && came.said && { in_short: came.said }),
+    answer_of_the_service: came?.answer?.slice(0, RESULT_MOST) ?? null,
+  })
+
+const proposalOf = (
+  { agent }: Question,
+  { name, inputs }: ActionRow,
+  values: Record<string, string>,
+): string =>
+  wordingIn(agent.language).action.confirm({
+    name,
+    inputs: inputs.map((input) => values[input.name]).join(', '),
+  })
+
+/** The row comes before anything is sent. The same call of the same reply is the same run. */
+async function writeDown(
+  deps: Deps,
+  question: Question,
+  action: ActionRow,
+  inputs: Record<string, string>,
+): Promise<RunRow> {
+  const { userId, id: agentId } = question.agent
+  return insertRun(deps.db, {
+    id: newId(),
+    userId,
+    agentId,
+    actionId: action.id,
+    actionName: action.name,
+    ...talkOf(question),
+    turn: question.turn ?? null,
+    state: action.writes ? 'proposed' : 'asking',
+    inputs,
+  })
+}

@@ -1,0 +1,74 @@
+import type { Deps } from '../../deps.ts'
+import { openHeaders } from './headers.ts'
+import { fillAddress, fillBody, sayResult, type Values } from './placeholders.ts'
+import type { ActionRow } from './store.ts'
+
+/** What came of asking a service. */
+export type Sent = {
+  state: 'done' | 'failed'
+  /** Null where it failed without anything to say of it. */
+  said: string | null
+  problem: string | null
+  status: number | null
+  tookMs: number
+  /** What came back, without the secrets that were sent; null where nothing did. */
+  answer: string | null
+}
+
+/** Not there, or gone: a service that answers so has understood. */
+const NOTHING_FOUND = new Set([404, 410])
+
+/**
+ * Asks the service of an action.
+ * @param key the same for every attempt at one run, so that the service does it once
+ * @throws the reason of `signal`
+ */
+export async function send(
+  deps: Pick<Deps, 'config' | 'actions'>,
+  action: ActionRow,
+  inputs: Values,
+  key: string,
+  signal?: AbortSignal,
+): Promise<Sent> {
+  const { headers, hide } = openHeaders(deps.config, action.headers)
+  const body = action.body ? fillBody(action.body, inputs, numbersOf(action)) : null
+  if (body !== null) headers['content-type'] ??= 'application/json'
+  if (action.writes) headers['idempotency-key'] = key
+  const url = fillAddress(action.url, inputs)
+  const asked = await deps.actions.call({ method: action.method, url, headers, body }, signal)
+  const { status, tookMs, problem } = asked
+  const answer = asked.text === null ? null : hide(asked.text)
+  const came = judged(action, inputs, { status, answer, problem })
+  // What was escaped in the JSON is not any more.
+  return { ...came, said: came.said && hide(came.said), status, tookMs, answer }
+}
+
+const numbersOf = ({ inputs }: ActionRow): Set<string> =>
+  new Set(inputs.filter(({ kind }) => kind === 'number').map(({ name }) => name))
+
+function judged(
+  { result, nothing }: ActionRow,
+  inputs: Values,
+  {
+    status,
+    answer,
+    problem,
+  }: { status: number | null; answer: string | null; problem: string | null },
+): Pick<Sent, 'state' | 'said' | 'problem'> {
+  const failed = (why: string) => ({ state: 'failed' as const, said: null, problem: why })
+  if (problem !== null || status === null) return failed(problem ?? 'There was no answer.')
+  if (NOTHING_FOUND.has(status) && nothing) return { state: 'done', said: nothing, problem: null }
+  if (status >= 400) return failed(`The service answered ${status}.`)
+  const said = sayResult(result, parsed(answer), inputs)
+  if (said !== null) return { state: 'done', said, problem: null }
+  if (nothing) return { state: 'done', said: nothing, problem: null }
+  return failed('The answer lacks a field that is to be said.')
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '')
+  } catch {
+    return null
+  }
+}

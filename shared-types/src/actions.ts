@@ -1,0 +1,198 @@
+import * as z from 'zod/mini'
+import { Id, Nothing, Timestamp } from './common.ts'
+import { endpoint } from './endpoint.ts'
+
+export const ACTIONS_MAX = 32
+export const ACTION_INPUTS_MAX = 8
+export const ACTION_EXAMPLES_MAX = 20
+export const ACTION_HEADERS_MAX = 10
+export const ACTION_CHOICES_MAX = 20
+
+export const ACTION_INPUT_KINDS = ['text', 'number', 'email', 'phone', 'date', 'choice'] as const
+export type ActionInputKind = (typeof ACTION_INPUT_KINDS)[number]
+
+const words = (most: number) =>
+  z.string().check(z.trim(), z.maxLength(most, `Keep it under ${most} characters`))
+const filled = (most: number, message: string) => words(most).check(z.minLength(1, message))
+
+/** Something an action has to be told before it can run. */
+export const ActionInput = z.object({
+  /** Stands in braces where the value goes: `{order}`. */
+  name: z
+    .string()
+    .check(
+      z.maxLength(40, 'Keep it under 40 characters'),
+      z.regex(/^[a-z][a-z0-9_]*$/, 'Small letters, digits and _ only, a letter first'),
+    ),
+  kind: z.enum(ACTION_INPUT_KINDS),
+  /** What the visitor is asked. */
+  ask: filled(200, 'Write what to ask'),
+  /** How a text looks, such as “A-1042”: what looks like it is taken for it. Empty: no such thing. */
+  example: z._default(words(60), ''),
+  /** Of a choice. */
+  choices: z._default(
+    z.array(filled(60, 'Write the choice')).check(z.maxLength(ACTION_CHOICES_MAX)),
+    [],
+  ),
+})
+export type ActionInput = z.infer<typeof ActionInput>
+
+export const ActionHeader = z.object({
+  name: z
+    .string()
+    .check(
+      z.maxLength(80, 'Keep it under 80 characters'),
+      z.regex(/^[A-Za-z0-9-]+$/, 'Letters, digits and - only'),
+    ),
+  /** Null of a secret: it is never told; sent as null, it stays what it is. */
+  value: z.nullable(
+    z
+      .string()
+      .check(
+        z.maxLength(2_000, 'Keep it under 2,000 characters'),
+        z.regex(/^[\x20-\x7e]*$/, 'Plain characters only'),
+      ),
+  ),
+  is_secret: z.boolean(),
+})
+export type ActionHeader = z.infer<typeof ActionHeader>
+
+export const WriteAction = z.object({
+  name: filled(60, 'Give it a name'),
+  /** When it is what somebody wants, in the owner's words. */
+  purpose: filled(300, 'Write what it is for'),
+  /** How somebody may ask for it. */
+  examples: z
+    .array(filled(200, 'Write an example'))
+    .check(
+      z.minLength(1, 'Write how somebody may ask'),
+      z.maxLength(ACTION_EXAMPLES_MAX, `At most ${ACTION_EXAMPLES_MAX} examples`),
+    ),
+  method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
+  /** Inputs in braces: `https://shop.example/orders/{order}`. */
+  url: filled(1_000, 'Write the address'),
+  headers: z.array(ActionHeader).check(z.maxLength(ACTION_HEADERS_MAX)),
+  /** JSON with inputs in braces; empty: no body. */
+  body: words(4_000),
+  inputs: z
+    .array(ActionInput)
+    .check(z.maxLength(ACTION_INPUTS_MAX, `At most ${ACTION_INPUTS_MAX} inputs`)),
+  /** It changes something, so that the visitor is asked first. */
+  writes: z.boolean(),
+  /** What is said of the answer: fields of its JSON and inputs in braces, `{status}`, `{delivery.date}`. */
+  result: filled(600, 'Write what to say'),
+  /** What is said where nothing was found; empty: a sentence of ours. */
+  nothing: words(300),
+  is_on: z.boolean(),
+})
+export type WriteAction = z.infer<typeof WriteAction>
+
+export const Action = z.object({ id: Id, ...WriteAction.shape, updated_at: Timestamp })
+export type Action = z.infer<typeof Action>
+
+/** One to begin with. */
+export const ActionTemplate = z.object({
+  kind: z.enum(['order', 'stock', 'ticket']),
+  action: WriteAction,
+  /** It speaks to the shop that this installation pretends to have, and works as it is. */
+  is_local: z.boolean(),
+  /** What to try it with, by input. */
+  sample: z.record(z.string(), z.string()),
+})
+export type ActionTemplate = z.infer<typeof ActionTemplate>
+
+/**
+ * `asking`: the visitor is asked for an input. `proposed`: asked whether it shall be done. `running`: on its way. `unknown`: it was sent,
+ * and the server went before the answer came. `dropped`: the visitor said no, or spoke of something else.
+ */
+export const ACTION_RUN_STATES = [
+  'asking',
+  'proposed',
+  'running',
+  'done',
+  'failed',
+  'unknown',
+  'dropped',
+] as const
+export type ActionRunState = (typeof ACTION_RUN_STATES)[number]
+
+export const ActionRun = z.object({
+  id: Id,
+  /** As it was called then. */
+  action_name: z.string(),
+  state: z.enum(ACTION_RUN_STATES),
+  inputs: z.record(z.string(), z.string()),
+  /** What was said of it; null where nothing was yet. */
+  said: z.nullable(z.string()),
+  /** Why it failed; null where it did not. */
+  problem: z.nullable(z.string()),
+  /** Of the answer over HTTP. */
+  status: z.nullable(z.number()),
+  took_ms: z.nullable(z.number()),
+  /** Both null of a test. */
+  conversation_id: z.nullable(Id),
+  call_id: z.nullable(Id),
+  created_at: Timestamp,
+})
+export type ActionRun = z.infer<typeof ActionRun>
+
+export const TriedAction = z.object({
+  run: ActionRun,
+  /** The beginning of what came back. */
+  answer: z.nullable(z.string()),
+})
+export type TriedAction = z.infer<typeof TriedAction>
+
+export const AgentActions = z.object({
+  actions: z.array(Action),
+  templates: z.array(ActionTemplate),
+  /** The last ones, the newest first. */
+  runs: z.array(ActionRun),
+})
+export type AgentActions = z.infer<typeof AgentActions>
+
+const ofAgent = z.object({ agentId: Id })
+const ofAction = z.object({ agentId: Id, actionId: Id })
+
+export const actions = {
+  list: endpoint({
+    method: 'GET',
+    path: '/actions/:agentId',
+    summary: 'What an agent can do for its visitors, and what it did last.',
+    params: ofAgent,
+    response: AgentActions,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/actions/:agentId',
+    summary: 'Adds an action.',
+    params: ofAgent,
+    body: WriteAction,
+    response: Action,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/actions/:agentId/:actionId',
+    summary: 'Changes an action. A secret that comes as null stays what it is.',
+    params: ofAction,
+    body: WriteAction,
+    response: Action,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/actions/:agentId/:actionId',
+    summary: 'Deletes an action. What it did stays in the log.',
+    params: ofAction,
+    response: Nothing,
+  }),
+  try: endpoint({
+    method: 'POST',
+    path: '/actions/:agentId/:actionId/try',
+    summary: 'Runs an action now, with inputs of the owner.',
+    params: ofAction,
+    body: z.object({
+      inputs: z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(500))),
+    }),
+    response: TriedAction,
+  }),
+}
