@@ -18,6 +18,22 @@ it('beside what is far from sure the next best is said, unless it says the same'
   expect(chosen([best, could('open at nine', 0.5)])).toEqual([best])
 })
 
+it('at most three places are said, and none that has a sentence of another', () => {
+  const places = ['We open at nine.', 'On Sunday we rest.', 'Ring twice.', 'Bring a towel.']
+  const [first, second, third, fourth] = places.map((text, at) => could(text, 0.7 - at / 10))
+  const longer = could('On Sunday we rest. In winter too.', 0.55)
+  expect(chosen([first!, second!, longer, third!, fourth!])).toEqual([first, second, third])
+})
+
+it('what is hardly likely is not said beside what is', () => {
+  const best = could('We open at nine.', 0.6)
+  const other = could('On Sunday we rest.', 0.15)
+  expect(chosen([best, other])).toEqual([best, other])
+  expect(chosen([best, { ...other, odds: 0.1 }])).toEqual([best])
+  const fact = { kind: 'hours' as const, text: 'Opening hours: Sunday 9:00', odds: 0.6 }
+  expect(chosen([fact, other])).toEqual([fact])
+})
+
 it('a typed fact is said before a place in the text that is hardly likelier', () => {
   const fact = { kind: 'hours' as const, text: 'Opening hours: Sunday 9:00', odds: 0.85 }
   expect(chosen([could('Sunday 9:00', 0.9), fact])).toEqual([fact])
