@@ -40,6 +40,7 @@ const LATER_CONTRACT = [
   'api-keys',
   'api/[a-z-]+',
   'assist',
+  'assistants',
   'attention',
   'audit',
   'billing',

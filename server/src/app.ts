@@ -32,6 +32,8 @@ import { agentTestRoutes } from './modules/agent-tests/routes.ts'
 import { agentVersionRoutes } from './modules/agent-versions/routes.ts'
 import { agentRoutes } from './modules/agents/routes.ts'
 import { gapRoutes } from './modules/answering/routes.ts'
+import { oauthRoutes } from './modules/assistants/oauth-routes.ts'
+import { assistantRoutes } from './modules/assistants/routes.ts'
 import { assistRoutes } from './modules/assist/routes.ts'
 import { attentionRoutes } from './modules/attention/routes.ts'
 import { auditRoutes } from './modules/audit/routes.ts'
@@ -140,6 +142,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   })
   await inScope(app, apiRoutes, deps, { prefix: '/api' })
   await inScope(app, mcpRoutes, deps)
+  await inScope(app, oauthRoutes, deps)
   await probeRoutes(app, deps)
   metricsForToken(app, deps)
   await inScope(app, localShopRoutes, deps)
@@ -168,6 +171,7 @@ const SIGNED_IN = [
   teamRoutes,
   auditRoutes,
   apiKeyRoutes,
+  assistantRoutes,
   accountRoutes,
   peopleRoutes,
   systemRoutes,

@@ -88,6 +88,8 @@ export type AuditAction =
   | 'api_key.create'
   | 'api_key.revoke'
   | 'assistant.call_tool'
+  | 'assistant.connect'
+  | 'assistant.disconnect'
   | 'usage.change_cap'
   | 'person.export'
   | 'person.erase'

@@ -15,6 +15,7 @@ import { apiTests } from './api/tests.ts'
 import { apiWebhooks } from './api/webhooks.ts'
 import { appointments } from './appointments.ts'
 import { assist } from './assist.ts'
+import { assistants } from './assistants.ts'
 import { attention } from './attention.ts'
 import { audit } from './audit.ts'
 import { billing } from './billing.ts'
@@ -310,9 +311,9 @@ export const PERMISSIONS: Permission[] = [
     calls: [team.invite, team.revoke, team.changeRole, team.remove, audit.list, desk.change],
   },
   {
-    what: 'Make and revoke API keys, which act as who made them',
+    what: 'Make and revoke API keys, connect and disconnect assistants, which act as who let them in',
     role: 'admin',
-    calls: Object.values(apiKeys),
+    calls: [...Object.values(apiKeys), ...Object.values(assistants)],
   },
   {
     what: 'Have events sent to other programs (webhooks), read what was sent',

@@ -25,11 +25,22 @@ const WINDOW_MS = 60_000
 /** Wrong keys a minute from one address. */
 const MOST_WRONG = 30
 
+type Also = {
+  /** Access tokens of assistants are good here too. */
+  assistants?: boolean
+  /** What a refusal says about how to get in. */
+  challenge?: string
+}
+
 /**
  * Requires a key (`Authorization: Bearer nxs_…`) for every route registered on `scope` from here on. The request then has `user`,
  * `account` and `actor` as one with a session has, and may do what the scope of its route allows.
  */
-export function requireApiKey(scope: FastifyInstance, deps: Deps): void {
+export function requireApiKey(
+  scope: FastifyInstance,
+  deps: Deps,
+  { assistants = false, challenge = 'Bearer realm="Nexus"' }: Also = {},
+): void {
   const counters = sharedCounters(deps.driver, deps.log, deps.config.secrets[0]!)
   describeSecurity(scope, 'apiKey')
   scope.decorateRequest('apiKey')
@@ -54,9 +65,10 @@ export function requireApiKey(scope: FastifyInstance, deps: Deps): void {
     const waitMs = deps.config.rateLimit ? counters.usedUp(guesses) : 0
     if (waitMs > 0 && !wasMet(deps, secret)) refuse(deps, reply, 'wrong_key', waitMs)
     const key = await findKey(deps, secret)
-    if (key) return key
+    if (key && (assistants || !key.isAssistant)) return key
     if (request.headers.authorization) counters.use(guesses, MOST_WRONG, WINDOW_MS)
-    reply.header('www-authenticate', 'Bearer realm="Nexus"')
+    const error = request.headers.authorization ? ', error="invalid_token"' : ''
+    reply.header('www-authenticate', `${challenge}${error}`)
     throw new AppError(401, 'unauthenticated', 'Send an API key: Authorization: Bearer nxs_…')
   }
 }
@@ -68,7 +80,7 @@ const bearerOf = ({ headers }: FastifyRequest): string =>
 /** The activity names the person, and the key they did it with. */
 const actorOf = ({ apiKey, ip }: FastifyRequest) => ({
   userId: apiKey.accountId,
-  email: `${apiKey.user.email} (API key: ${apiKey.name})`,
+  email: `${apiKey.user.email} (${apiKey.isAssistant ? 'assistant' : 'API key'}: ${apiKey.name})`,
   address: ip,
 })
 

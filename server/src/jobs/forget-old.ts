@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { startLoop, type Stop } from '../lib/loop.ts'
 import { forgetByChoice } from '../modules/account/retention.ts'
+import { forgetOldGrants } from '../modules/assistants/store.ts'
 import { forgetOldGaps } from '../modules/answering/gap-store.ts'
 import { forgetOldCheckouts } from '../modules/billing/checkout-store.ts'
 import { forgetOldEvents } from '../modules/billing/event-store.ts'
@@ -50,5 +51,6 @@ export async function forgetOld(deps: Deps): Promise<void> {
   await forgetOldMessages(db)
   await forgetOldWebhooks(db)
   await forgetOldRequests(deps.driver)
+  await forgetOldGrants(db)
   await forgetByChoice(deps)
 }

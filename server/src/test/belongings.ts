@@ -8,6 +8,7 @@ import { agentTests, testRuns } from '../db/schema/agent-tests.ts'
 import { agentDrafts, agentVersions } from '../db/schema/agent-versions.ts'
 import { calendarConnections } from '../db/schema/calendar-connections.ts'
 import { apiKeys } from '../db/schema/api-keys.ts'
+import { assistantGrants } from '../db/schema/assistants.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { callMessages, calls } from '../db/schema/calls.ts'
 import { contacts } from '../db/schema/contacts.ts'
@@ -249,6 +250,24 @@ export async function anAccountWithEverything(deps: Deps): Promise<Account> {
       })
       .returning({ id: apiKeys.id }),
   )
+  const assistantId = await idOf(
+    db
+      .insert(assistantGrants)
+      .values({
+        userId,
+        personId: userId,
+        name: 'Helper',
+        clientHash: newId(),
+        redirectUri: 'https://helper.example/back',
+        scopes: ['leads:read'],
+        codeHash: newId(),
+        codeChallenge: newId(),
+        codeExpiresAt: new Date(),
+        refreshHash: newId(),
+        refreshExpiresAt: new Date(Date.now() + 60_000),
+      })
+      .returning({ id: assistantGrants.id }),
+  )
   const sessionId = await idOf(
     db
       .insert(sessions)
@@ -284,6 +303,7 @@ export async function anAccountWithEverything(deps: Deps): Promise<Account> {
       contactId,
       auditEntryId,
       apiKeyId,
+      assistantId,
       sessionId,
       pushEndpoint,
       ...(await mailsOf(deps, userId, conversationId)),

@@ -59,6 +59,7 @@ export type Belongings = {
   whatsappAccount: ConnectWhatsapp
   auditEntryId: string
   apiKeyId: string
+  assistantId: string
   /** Beside the one that asks. */
   sessionId: string
   /** Somebody who shares the account. */
@@ -113,6 +114,13 @@ export const PUBLIC = [
   'GET /readyz',
   'GET /api/openapi.json',
   'GET /api/v1/openapi.json',
+  // By which programs ask to be let in; what they get is a person's choice: modules/assistants/assistants.test.ts
+  'GET /.well-known/oauth-protected-resource',
+  'GET /.well-known/oauth-protected-resource/mcp',
+  'GET /.well-known/oauth-authorization-server',
+  'POST /oauth/register',
+  'POST /oauth/token',
+  'POST /oauth/revoke',
   'GET /api/user/session',
   'GET /api/auth/options',
   'GET /api/auth/google',
@@ -284,6 +292,10 @@ export const SIGNED_IN: Record<string, ((owner: Belongings) => Request) | null> 
   'GET /api/call-logs/:id/person': call,
   'DELETE /api/call-logs/:id/person': call,
 
+  'GET /api/assistants': null,
+  'GET /api/assistants/asked': null,
+  'POST /api/assistants/asked': null,
+  'DELETE /api/assistants/:id': ({ assistantId }) => ({ params: { id: assistantId } }),
   'GET /api/api-keys': null,
   'POST /api/api-keys': null,
   'DELETE /api/api-keys/:id': ({ apiKeyId }) => ({ params: { id: apiKeyId } }),

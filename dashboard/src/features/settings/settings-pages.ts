@@ -117,6 +117,16 @@ export const SETTINGS_PAGES: readonly SettingsPageEntry[] = [
     })),
   },
   {
+    name: 'connect',
+    label: 'Connect an assistant',
+    group: 'Connections',
+    role: 'admin',
+    within: 'api',
+    Content: lazy(async () => ({
+      default: (await import('./api/LetIn.tsx')).LetIn,
+    })),
+  },
+  {
     name: 'api-reference',
     label: 'API reference',
     group: 'Connections',

@@ -2,6 +2,7 @@ import { API_KEY_PREFIX } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { recentCache, type RecentCache } from '../../lib/recent-cache.ts'
 import { hashToken } from '../../lib/secret-token.ts'
+import { ACCESS_PREFIX, findAssistant, noteAssistant } from '../assistants/access.ts'
 import { findByHash, type FoundKey, noteUse } from './store.ts'
 
 export type { FoundKey }
@@ -16,10 +17,11 @@ const MOST_KEYS = 10_000
  * @returns nothing where it is no key, or one that is over.
  */
 export async function findKey(deps: Deps, secret: string): Promise<FoundKey | undefined> {
-  if (!secret.startsWith(API_KEY_PREFIX)) return undefined
+  const isAssistant = secret.startsWith(ACCESS_PREFIX)
+  if (!isAssistant && !secret.startsWith(API_KEY_PREFIX)) return undefined
   const tokenHash = hashToken(secret)
   const { cache, met } = rememberedBy(deps)
-  const found = await cache.read(tokenHash, () => load(deps, tokenHash))
+  const found = await cache.read(tokenHash, () => load(deps, tokenHash, isAssistant))
   if (found && !isOver(found, deps.now())) {
     met.delete(tokenHash)
     met.add(tokenHash)
@@ -36,12 +38,18 @@ export async function findKey(deps: Deps, secret: string): Promise<FoundKey | un
 export const wasMet = (deps: Deps, secret: string): boolean =>
   rememberedBy(deps).met.has(hashToken(secret))
 
-async function load(deps: Deps, tokenHash: string): Promise<FoundKey | undefined> {
+async function load(
+  deps: Deps,
+  tokenHash: string,
+  isAssistant: boolean,
+): Promise<FoundKey | undefined> {
   const now = deps.now()
-  const found = await findByHash(deps.db, tokenHash, now)
+  const found = isAssistant
+    ? await findAssistant(deps, tokenHash)
+    : await findByHash(deps.db, tokenHash, now)
   const lastUsed = found?.lastUsedAt?.getTime() ?? 0
   if (found && now.getTime() - lastUsed >= MINUTE_MS) {
-    const noted = noteUse(deps.db, found.id)
+    const noted = isAssistant ? noteAssistant(deps, found.id) : noteUse(deps.db, found.id)
     deps.lifecycle.inBackground(
       noted.catch((error: unknown) => deps.log.warn({ err: error }, 'use of a key was not noted')),
     )

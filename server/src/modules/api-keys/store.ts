@@ -69,6 +69,8 @@ export type FoundKey = {
   user: User
   accountId: string
   role: Role
+  /** It is an access token of an assistant, which only `/mcp` takes. */
+  isAssistant?: boolean
 }
 
 const accounts = alias(users, 'accounts')

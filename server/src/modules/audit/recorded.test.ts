@@ -99,6 +99,7 @@ const RECORDED: Record<string, AuditAction> = {
   'DELETE /api/v1/webhooks/:id': 'webhook.delete',
   'POST /api/v1/webhooks/:id/secret': 'webhook.rotate_secret',
   'POST /api/api-keys': 'api_key.create',
+  'DELETE /api/assistants/:id': 'assistant.disconnect',
   'DELETE /api/api-keys/:id': 'api_key.revoke',
   'GET /api/conversation/:id/person': 'person.export',
   'DELETE /api/conversation/:id/person': 'person.erase',
@@ -140,6 +141,8 @@ const UNRECORDED = [
   'PATCH /api/workspaces/current',
   'POST /api/workspaces/invitation',
   'POST /api/webhook-endpoints/:id/test',
+  // Who lets an assistant in is written down: modules/assistants/assistants.test.ts
+  'POST /api/assistants/asked',
   'POST /api/agent/send-otp/:agentId',
   'POST /api/agent/forwarding-check/:id',
   'POST /api/local/forward-check/:id',

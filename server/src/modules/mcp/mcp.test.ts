@@ -258,7 +258,7 @@ describe('a request', () => {
     const without = await post({})
     expect([without.statusCode, without.headers['www-authenticate']]).toEqual([
       401,
-      'Bearer realm="Nexus"',
+      `Bearer realm="Nexus", resource_metadata="${TEST_ORIGIN}/.well-known/oauth-protected-resource/mcp"`,
     ])
     const { authorization } = owner.key
     const foreign: Record<string, string>[] = [

@@ -5,6 +5,7 @@ import { AppError, forbidden, invalid } from '../../errors.ts'
 import { requireApiKey } from '../../http/api-key.ts'
 import { limitApi } from '../../http/api-limits.ts'
 import { ownOrigins } from '../../http/origin.ts'
+import { challengeOf } from '../assistants/metadata.ts'
 import { isLoopbackName } from '../../lib/loopback.ts'
 
 const MCP_PATH = '/mcp'
@@ -16,7 +17,7 @@ export async function mcpRoutes(app: FastifyInstance, deps: Deps) {
     reply.header('cache-control', 'no-store')
     refuseForeign(request, deps.config)
   })
-  requireApiKey(app, deps)
+  requireApiKey(app, deps, { assistants: true, challenge: challengeOf(deps.config) })
   limitApi(app, deps)
   app.post(MCP_PATH, OPTIONS, async (request, reply) => {
     if (Array.isArray(request.body)) {

@@ -7,6 +7,7 @@ import { users } from '../../db/schema/users.ts'
 /** Columns with the id of a person rather than of an account. A test finds columns missing here. */
 export const OF_A_PERSON = [
   ['api_keys', 'made_by'],
+  ['assistant_grants', 'person_id'],
   ['conversations', 'assignee_id'],
   ['letters', 'person_id'],
   ['members', 'member_id'],

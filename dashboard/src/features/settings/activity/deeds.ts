@@ -86,6 +86,8 @@ const DEEDS: Record<AuditAction, string> = {
   'api_key.create': 'Made the API key {name}',
   'api_key.revoke': 'Revoked the API key {name}',
   'assistant.call_tool': 'An assistant worked with the key {name}',
+  'assistant.connect': 'Let in the assistant {name}',
+  'assistant.disconnect': 'Disconnected the assistant {name}',
   'usage.change_cap': 'Changed the monthly cap of {name}',
   'person.export': 'Exported what is held of a person',
   'person.erase': 'Erased a person',

@@ -10,6 +10,7 @@ import { CardTitle } from '~/ui/CardTitle.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
 import { SkeletonRows } from '~/ui/SkeletonRows.tsx'
 import { ConnectAssistant } from './ConnectAssistant.tsx'
+import { ConnectedAssistants } from './ConnectedAssistants.tsx'
 import { KeyForm } from './KeyForm.tsx'
 import { KeyRow } from './KeyRow.tsx'
 import { NewKey } from './NewKey.tsx'
@@ -58,6 +59,7 @@ export function ApiSettings() {
           <Text>There is no key yet.</Text>
         )}
       </Card>
+      <ConnectedAssistants />
       <ConnectAssistant />
     </Stack>
   )

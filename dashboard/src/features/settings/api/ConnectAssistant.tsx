@@ -14,13 +14,14 @@ export function ConnectAssistant() {
       <CardTitle id="connect-assistant">Connect an assistant</CardTitle>
       <Text>
         An assistant that speaks MCP, the Model Context Protocol, can search conversations and
-        calls, read leads, draft replies, teach answers and run tests. It does what its key allows.
-        It never writes to a customer: a draft is a private note that you decide about. The activity
+        calls, read leads, draft replies, teach answers and run tests. Give it the address: it sends
+        you here to sign in, and you choose what it may do. One that cannot do that takes a key. It
+        never writes to a customer: a draft is a private note that you decide about. The activity
         shows each of its calls.
       </Text>
       <Label>Its address</Label>
       <CodeBox text={url} label="Copy the address" />
-      <Label>An example, with a key of yours in place of the dots</Label>
+      <Label>With a key of yours in place of the dots</Label>
       <CodeBox text={configuration} label="Copy the example" hasLines />
     </Card>
   )

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import { API_KEY_NAME_MAX, API_SCOPES, type ApiScope, type CreateApiKey } from 'shared-types'
 import { styled } from 'styled-components'
-import { color, font, size, space } from '~/theme/tokens.ts'
+import { space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { Select } from '~/ui/Select.tsx'
 import { TextField } from '~/ui/TextField.tsx'
-import { SCOPE_NAMES } from './scopes.ts'
+import { ScopeChoice } from './ScopeChoice.tsx'
 
 const NEVER = 'never'
 const LIFETIMES = [
@@ -46,19 +46,7 @@ export function KeyForm({ isPending, onCreate, onCancel }: Props) {
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
-      <Scopes>
-        <legend>What it may do</legend>
-        {API_SCOPES.map((scope) => (
-          <Scope key={scope}>
-            <input
-              type="checkbox"
-              checked={scopes.includes(scope)}
-              onChange={() => toggle(scope)}
-            />
-            <span>{SCOPE_NAMES[scope]}</span>
-          </Scope>
-        ))}
-      </Scopes>
+      <ScopeChoice legend="What it may do" scopes={API_SCOPES} chosen={scopes} onToggle={toggle} />
       <Select label="It expires" value={lifetime} options={LIFETIMES} onChange={setLifetime} />
       <Row>
         <Button variant="primary" type="submit" pending={isPending} disabled={scopes.length === 0}>
@@ -75,34 +63,6 @@ const Form = styled.form`
   gap: ${space[4]};
   max-width: 680px;
   margin-top: ${space[5]};
-`
-const Scopes = styled.fieldset`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(280px, 100%), 1fr));
-  gap: ${space[1]} ${space[6]};
-  margin: 0;
-  padding: 0;
-  border: 0;
-  legend {
-    margin-bottom: ${space[1]};
-    padding: 0;
-    font-size: ${font.size[13]};
-    font-weight: ${font.weight.medium};
-  }
-`
-const Scope = styled.label`
-  display: flex;
-  align-items: flex-start;
-  gap: ${space[2]};
-  padding: ${space[1]} 0;
-  cursor: pointer;
-  input {
-    flex-shrink: 0;
-    width: ${size.icon};
-    height: ${size.icon};
-    margin-top: ${space.half};
-    accent-color: ${color.accent};
-  }
 `
 const Row = styled.div`
   display: flex;

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { apiKeys, type CreateApiKey } from 'shared-types'
+import { apiKeys, type ApiScope, assistants, type CreateApiKey } from 'shared-types'
 import { call, callWithMessage, q } from '~/api/client.ts'
 
 export const apiKeysQuery = () => q(apiKeys.list, {})
@@ -19,6 +19,27 @@ export function useRevokeKey(id: string) {
   return useMutation({
     mutationFn: () => callWithMessage(apiKeys.revoke, { params: { id } }),
     onSettled: again,
+    meta: { success: true },
+  })
+}
+
+export const assistantsQuery = () => q(assistants.list, {})
+
+export const askedQuery = (asked: string) => q(assistants.asked, { query: { asked } })
+
+/** Lets an assistant in with these scopes, or refuses it with none, and goes back to it. */
+export const useDecide = (asked: string) =>
+  useMutation({
+    mutationFn: (scopes: ApiScope[] | null) => call(assistants.decide, { body: { asked, scopes } }),
+    onSuccess: ({ redirect_to: address }) => window.location.assign(address),
+    meta: { failure: 'The assistant was not told' },
+  })
+
+export function useDisconnect(id: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => callWithMessage(assistants.disconnect, { params: { id } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: assistantsQuery().queryKey }),
     meta: { success: true },
   })
 }

@@ -1,0 +1,48 @@
+import { ASSISTANT_SCOPES } from 'shared-types'
+import type { Config } from '../../config.ts'
+
+const MCP_PATH = '/mcp'
+export const RESOURCE_METADATA_PATH = '/.well-known/oauth-protected-resource'
+export const PATHS = {
+  server: '/.well-known/oauth-authorization-server',
+  register: '/oauth/register',
+  token: '/oauth/token',
+  revoke: '/oauth/revoke',
+} as const
+/** A page of the dashboard, where a person decides. */
+const CONSENT_PATH = '/settings/connect'
+
+const resourceOf = ({ appUrl }: Config): string => `${appUrl}${MCP_PATH}`
+
+/** Whether a token is asked for what we are: one for another server is none of ours. */
+export const isOurResource = (config: Config, resource: string): boolean =>
+  resource === resourceOf(config) || resource === `${resourceOf(config)}/`
+
+/** Where an assistant without a token reads how to get one (RFC 9728). */
+export const challengeOf = ({ appUrl }: Config): string =>
+  `Bearer realm="Nexus", resource_metadata="${appUrl}${RESOURCE_METADATA_PATH}${MCP_PATH}"`
+
+export const resourceMetadata = (config: Config) => ({
+  resource: resourceOf(config),
+  resource_name: 'Nexus',
+  authorization_servers: [config.appUrl],
+  scopes_supported: [...ASSISTANT_SCOPES],
+  bearer_methods_supported: ['header'],
+})
+
+/** RFC 8414. */
+export const serverMetadata = ({ appUrl }: Config) => ({
+  issuer: appUrl,
+  authorization_endpoint: `${appUrl}${CONSENT_PATH}`,
+  token_endpoint: `${appUrl}${PATHS.token}`,
+  registration_endpoint: `${appUrl}${PATHS.register}`,
+  revocation_endpoint: `${appUrl}${PATHS.revoke}`,
+  scopes_supported: [...ASSISTANT_SCOPES],
+  response_types_supported: ['code'],
+  response_modes_supported: ['query'],
+  grant_types_supported: ['authorization_code', 'refresh_token'],
+  token_endpoint_auth_methods_supported: ['none'],
+  revocation_endpoint_auth_methods_supported: ['none'],
+  code_challenge_methods_supported: ['S256'],
+  authorization_response_iss_parameter_supported: true,
+})

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import type { Config } from '../../config.ts'
+import { clientIdOf, isGoodRedirect } from './clients.ts'
+
+const MOST_NAME = 80
+const MOST_URIS = 10
+/** Of all addresses of a client: they go along in every address of the sign-in. */
+const MOST_CHARACTERS = 2_000
+
+const Registration = z.object({
+  client_name: z.optional(z.string()),
+  redirect_uris: z.array(z.string()).check(z.minLength(1), z.maxLength(MOST_URIS)),
+})
+
+/** The answer to a registration (RFC 7591), and its status. */
+export function register(config: Config, body: unknown) {
+  const asked = Registration.safeParse(body)
+  if (!asked.success) return refusal('invalid_client_metadata', 'Send one or more redirect_uris.')
+  const { client_name: name = '', redirect_uris: redirectUris } = asked.data
+  const isShort = redirectUris.join('').length <= MOST_CHARACTERS
+  if (!isShort || !redirectUris.every(isGoodRedirect)) {
+    return refusal(
+      'invalid_redirect_uri',
+      'Use https, a loopback address, or the scheme of an own program.',
+    )
+  }
+  const client = { name: readable(name), redirectUris }
+  return {
+    status: 201,
+    answer: {
+      client_id: clientIdOf(config, client),
+      client_name: client.name,
+      redirect_uris: redirectUris,
+      grant_types: ['authorization_code', 'refresh_token'],
+      response_types: ['code'],
+      token_endpoint_auth_method: 'none',
+    },
+  }
+}
+
+const refusal = (error: string, description: string) => ({
+  status: 400,
+  answer: { error, error_description: description },
+})
+
+/** One line without signs that nobody sees, as it stands in a question about trust. */
+const readable = (name: string): string =>
+  [...name.replace(/[\p{C}\p{Z}]+/gu, ' ').trim()].slice(0, MOST_NAME).join('') || 'An assistant'

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import { assistants } from 'shared-types'
+import type { Deps } from '../../deps.ts'
+import { handle, told } from '../../http/contract.ts'
+
+/** Where people let assistants in, and end it. The library that does it comes with the first of these calls. */
+export async function assistantRoutes(app: FastifyInstance, deps: Deps) {
+  const service = () => import('./service.ts')
+  handle(app, assistants.list, async (_input, { account }) =>
+    (await service()).readAssistants(deps, account.id),
+  )
+  handle(app, assistants.asked, async ({ query }) => (await service()).readAsked(deps, query.asked))
+  handle(app, assistants.decide, async ({ body }, { actor, user }) =>
+    (await service()).decide(deps, { actor, personId: user.id }, body),
+  )
+  handle(app, assistants.disconnect, async ({ params }, { actor }) =>
+    told(await (await service()).disconnect(deps, actor, params.id), 'Assistant disconnected'),
+  )
+}

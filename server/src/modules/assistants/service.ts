@@ -1,0 +1,99 @@
+import OAuth2Server from '@node-oauth/oauth2-server'
+import type { ApiScope, ConnectedAssistant } from 'shared-types'
+import type { Deps } from '../../deps.ts'
+import { invalid, notFound } from '../../errors.ts'
+import { record, type Actor } from '../audit/record.ts'
+import { authority, type Granter, knownScopes } from './authority.ts'
+import { clientWith, placeOf } from './clients.ts'
+import { isOurResource } from './metadata.ts'
+import { listGrants, removeGrant } from './store.ts'
+
+export const readAssistants = async (
+  deps: Deps,
+  userId: string,
+): Promise<{ assistants: ConnectedAssistant[] }> => ({
+  assistants: await listGrants(deps.db, userId),
+})
+
+/** Who asks to be let in, and for what. @throws 400 where the request is none we answer */
+export function readAsked(deps: Deps, asked: string) {
+  const { name, place, scopes } = understand(deps, asked)
+  return { name, host: place, scopes }
+}
+
+/**
+ * Lets an assistant in with these scopes of those it asked for, or refuses it.
+ * @returns where the browser is to be sent.
+ * @throws 400; 409 `assistants_full`
+ */
+export async function decide(
+  deps: Deps,
+  granter: Granter,
+  { asked, scopes }: { asked: string; scopes: ApiScope[] | null },
+): Promise<{ redirect_to: string }> {
+  const { fields, scopes: wanted } = understand(deps, asked)
+  const allowed = wanted.filter((scope) => scopes?.includes(scope))
+  const isAllowed = scopes !== null && allowed.length > 0
+  const request = new OAuth2Server.Request({
+    method: 'GET',
+    headers: {},
+    query: {
+      ...fields,
+      scope: (isAllowed ? allowed : wanted).join(' '),
+      allowed: String(isAllowed),
+    },
+  })
+  const response = new OAuth2Server.Response({})
+  try {
+    await authority(deps, granter).authorize(request, response)
+  } catch (error) {
+    // Told to the assistant, as the standard has it; anything else is our fault, or for the person who is asked.
+    if (!(error instanceof OAuth2Server.AccessDeniedError)) throw causeOf(error)
+  }
+  return { redirect_to: withIssuer(response.headers!['location']!, deps) }
+}
+
+/** @throws 404 */
+export async function disconnect(deps: Deps, actor: Actor, id: string): Promise<null> {
+  const removed = await deps.db.transaction(async (tx) => {
+    const grant = await removeGrant(tx, id, actor.userId)
+    if (!grant) throw notFound('Assistant')
+    const subject = { id, name: grant.name }
+    await record(tx, actor, { action: 'assistant.disconnect', subject })
+    return grant
+  })
+  if (removed.accessHash) deps.bus.publish('api_key', { tokenHash: removed.accessHash })
+  return null
+}
+
+/** The library wraps what our own code threw. */
+const causeOf = (error: unknown): unknown =>
+  error instanceof OAuth2Server.ServerError && 'inner' in error ? error.inner : error
+
+/** Nobody is sent anywhere, and no error told to anybody, before the client and the place to go back to are known to be right. */
+function understand({ config }: Deps, asked: string) {
+  const fields = Object.fromEntries(new URLSearchParams(asked))
+  const client = clientWith(config, fields['client_id'] ?? '')
+  if (!client) {
+    throw invalid('unknown_client', 'This assistant is not known here. Connect it again.')
+  }
+  const uri = fields['redirect_uri'] ?? client.redirectUris[0]!
+  if (!client.redirectUris.includes(uri)) {
+    throw invalid('wrong_redirect', 'This assistant asked to go back to a place it did not name.')
+  }
+  const isProved = fields['code_challenge'] && fields['code_challenge_method'] === 'S256'
+  const isOurs = fields['resource'] === undefined || isOurResource(config, fields['resource'])
+  const scopes = knownScopes(fields['scope']?.split(' ').filter(Boolean))
+  if (fields['response_type'] !== 'code' || !isProved || !isOurs || scopes.length === 0) {
+    throw invalid('wrong_request', 'This assistant asked in a way that is not supported here.')
+  }
+  const place = placeOf(uri)
+  return { fields: { ...fields, redirect_uri: uri }, name: client.name, place, scopes }
+}
+
+/** So that an assistant connected to several servers knows whose answer this is (RFC 9207). */
+function withIssuer(address: string, { config }: Deps): string {
+  const url = new URL(address)
+  url.searchParams.set('iss', config.appUrl)
+  return url.href
+}
