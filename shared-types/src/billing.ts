@@ -28,7 +28,7 @@ export const Purchase = z.object({
 export type Purchase = z.infer<typeof Purchase>
 
 export const billing = {
-  buyNumber: endpoint({
+  openCheckout: endpoint({
     method: 'POST',
     path: '/checkout/tw-phone/buy',
     summary: 'Opens a checkout for a number, or for the lapsed number of the agent.',

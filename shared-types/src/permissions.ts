@@ -325,7 +325,7 @@ export const PERMISSIONS: Permission[] = [
     role: 'owner',
     calls: [
       numbers.available,
-      billing.buyNumber,
+      billing.openCheckout,
       billing.purchase,
       billing.cancelPurchase,
       billing.subscription,

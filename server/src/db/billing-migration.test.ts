@@ -7,7 +7,7 @@ import { readConfig } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { letTimePass } from '../modules/billing/test/time.ts'
 import { settleNumbers } from '../jobs/settle-numbers.ts'
-import { cancelPurchase, portalUrl, readPurchase } from '../modules/billing/service.ts'
+import { cancelPurchase, portalUrl, settlePurchase } from '../modules/billing/service.ts'
 import { activeNumber } from '../modules/numbers/service.ts'
 import { migrationsFolder } from './client.ts'
 import { wrapPglite } from './embedded.ts'
@@ -109,7 +109,7 @@ it('a number that was paid for stays, and its subscription goes on at the stand-
 })
 
 it('purchases that were under way are over, and nothing stays reserved', async () => {
-  expect(await readPurchase(deps, USER, PAYING)).toMatchObject({ state: 'cancelled' })
+  expect(await settlePurchase(deps, USER, PAYING)).toMatchObject({ state: 'cancelled' })
   expect(await cancelPurchase(deps, USER, CHOOSING)).toMatchObject({ state: 'cancelled' })
   await settleNumbers(deps)
   const { rows } = await deps.driver.query(

@@ -1,6 +1,6 @@
 import type { ReportChannel } from 'shared-types'
 
-/** In SQL: which cases a number of the reports counts. */
+/** For each figure of the reports that leads to a list, the SQL condition of the cases it counts. */
 const STATES = {
   any: 'true',
   answered: `outcome = 'answered' and is_good is not false`,
@@ -32,7 +32,7 @@ export type CaseFilter = {
   channel: ReportChannel | null
 }
 
-/** Up to here they are counted exactly: nobody turns more pages. */
+/** Totals are exact up to here; above, nobody turns that many pages. */
 const MOST_COUNTED = 10_000
 
 /** SQL for conversations or calls of a state, with the values of `caseValues` as `$1` to `$5`. */
@@ -55,7 +55,7 @@ export const caseValues = (userId: string, { since, until, agent, channel }: Cas
   channel,
 ]
 
-/** The same statement for each state. */
+/** The statement of a state, built once. */
 export const forEachState = (statement: (state: CaseState) => string) =>
   Object.fromEntries(CASE_STATES.map((state) => [state, statement(state)])) as Record<
     CaseState,

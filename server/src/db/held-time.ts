@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** How long somebody's statements occupied the embedded database, and with it the event loop, in ms. */
+/** Sum of the time in ms that someone's statements occupied the embedded database, during which the event loop stood still. */
 export type Held = { ms: number }
 
 const holder = new AsyncLocalStorage<Held>()

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } fro
 import { fileURLToPath } from 'node:url'
 import { create, extract } from 'tar'
 
-/** An empty database with every migration. The build makes it, so that there is none when the server runs from source. */
+/** File with an empty database that has every migration. The build makes it; a server run from source has none. */
 const PREPARED = fileURLToPath(new URL('./new-database.tar.gz', import.meta.url))
 
 /**

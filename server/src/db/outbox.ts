@@ -41,7 +41,7 @@ export const claimDue = <F extends SelectedFieldsFlat>(
     columns,
   )
 
-/** Condition: the row is still leased to us. A node that was taken for dead must not settle it. */
+/** Condition: the row is still leased to us. After a lease ran out, another node may have claimed it. */
 const held = (table: Outbox, { id, attempts }: Held) =>
   and(eq(table.id, id), eq(table.attempts, attempts), isNull(table.settledAt))
 

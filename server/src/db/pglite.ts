@@ -3,7 +3,7 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { vector } from '@electric-sql/pglite-pgvector'
 
-/** The embedded database has ended in the middle of what it did; its folder is as after a kill. */
+/** The embedded database crashed; its folder is in the state a killed process leaves, from which it recovers at the next start. */
 class DatabasePanic extends Error {
   override readonly name = 'DatabasePanic'
 
@@ -12,7 +12,7 @@ class DatabasePanic extends Error {
   }
 }
 
-/** What the migrations create; a PostgreSQL has them installed. */
+/** Extensions that the migrations need. A PostgreSQL server has them installed. */
 const EXTENSIONS = { vector, btree_gin }
 /** The files lie in the system's cache already; the default of 128 MB would keep them a second time. */
 const SHARED_BUFFERS = '16MB'
@@ -84,7 +84,7 @@ function endAfterPanic(machine: Machine): void {
   }
 }
 
-/** Nobody catches it, on purpose. */
+/** Thrown outside any call, on purpose: an uncaught error ends the process. */
 function surprise(cause: Error): DatabasePanic {
   const panic = new DatabasePanic(cause)
   setImmediate(() => {
@@ -93,5 +93,5 @@ function surprise(cause: Error): DatabasePanic {
   return panic
 }
 
-/** All of it lies in memory: an index costs no seek. */
+/** Planner settings for a database in memory, where reading an index costs no disk seek. */
 const FIRST_STATEMENT = 'set random_page_cost = 1.1'

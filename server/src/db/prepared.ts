@@ -51,7 +51,7 @@ export function preparing(
   return async (text, values = []) => {
     const name = nameOf(text)
     if (!name) return pglite.query(text, values)
-    // With both locks of PGlite, as its own `query` does: no statement may run within somebody else's transaction.
+    // Takes both locks of PGlite, as its own `query` does, or the statement could run inside another caller's transaction.
     return pglite._runExclusiveTransaction(() =>
       pglite.runExclusive(() => execute(name, text, values)),
     )

@@ -5,10 +5,10 @@ import { recountTallies, tallyErrors } from './tallies.ts'
 const TRIES = 5
 const SERIALIZATION_FAILURE = '40001'
 
-/** What was told of an account and is not so. */
+/** Counters of an account that were wrong. */
 export type Wrong = { what: string; told: number; counted: number }
 
-/** Counts anew what every account has and what its reports tell. @returns what was wrong, account by account */
+/** Recounts the tallies and report counters of every account and corrects them. Yields what was wrong, by account. */
 export async function* recountEverything(database: DatabaseDriver) {
   const { rows } = await database.query('select id from users order by id')
   for (const { id } of rows) {
@@ -33,7 +33,7 @@ async function errorsOf(database: DatabaseDriver, userId: string): Promise<Wrong
   ]
 }
 
-/** Where the job adds up at the same moment, one of the two has to begin again. */
+/** Retries where the job that sums up changes ran at the same moment and both could not commit. */
 async function again(recount: () => Promise<void>): Promise<void> {
   for (let left = TRIES; ; left -= 1) {
     try {

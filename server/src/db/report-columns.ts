@@ -5,7 +5,7 @@ export const TIME_BOUNDS = [
 ]
 const STEPS = Array.from({ length: TIME_BOUNDS.length + 1 }, (_, index) => index + 1)
 
-/** Columns of `report_counts` with a number each. */
+/** Columns of `report_counts` that hold one number. */
 export const COUNTERS = [
   'conversations',
   'confirmed',
@@ -28,14 +28,14 @@ export const COUNTERS = [
   'cost_micros',
 ] as const
 
-/** Columns with how many took so long, by the steps. */
+/** Columns that hold a histogram: for each step, how many cases took that long. */
 export const HISTOGRAMS = ['first_answer', 'resolution'] as const
 
 /** In SQL: the agent and the channel of rows that sum up all of them, so that a report of everything reads one row an hour. */
 export const ALL_AGENTS = `'00000000-0000-0000-0000-000000000000'::uuid`
 export const ALL_CHANNELS = `'all'`
 
-/** SQL of a list of every column, each as a term says. */
+/** SQL that lists every column, each written by `term`. */
 export const listColumns = (
   counter: (name: string) => string,
   step: (name: string, step: number) => string,

@@ -13,7 +13,7 @@ import {
 
 const MOST_FOLDED = 10_000
 
-/** SQL of the rows a change counts in: those of its hour and its day, of its agent and channel and of all. */
+/** SQL of the four counter rows that a change adds to: of its hour and of its day, each for its agent and channel and for all together. */
 const scopesOf = (row: string, hour: string) => `
   (values (false, ${hour}), (true, date_trunc('day', ${hour}, 'UTC'))) as span(is_day, at)
   cross join (values (${row}.agent_id, ${row}.channel), (${ALL_AGENTS}, ${ALL_CHANNELS})) as scope(agent_id, channel)`
@@ -41,7 +41,7 @@ const FOLD = addUp(`
   delete from report_changes where ctid = any(array(select ctid from report_changes limit ${MOST_FOLDED} for update skip locked))
   returning *`)
 
-/** Adds up what changed since the last time. No reader ever sees a change twice or not at all. */
+/** Sums the changes since the last time into the counters, in one statement, so that a reader sees each change exactly once. */
 export async function foldReports(database: DatabaseDriver): Promise<void> {
   for (;;) {
     const { rows } = await database.query(FOLD)
@@ -49,7 +49,7 @@ export async function foldReports(database: DatabaseDriver): Promise<void> {
   }
 }
 
-/** Where the numbers of an account are not what there is to count, with both. */
+/** Counters of an account that differ from a fresh count, with both values. */
 export async function reportErrors(db: Database, userId: string): Promise<ReportError[]> {
   const { rows } = (await db.execute(errorsOf(userId))) as unknown as { rows: ReportError[] }
   return rows.map((row) => ({ ...row, told: Number(row.told), counted: Number(row.counted) }))

@@ -2,8 +2,8 @@ import { statfsSync } from 'node:fs'
 import { type PGlite, protocol } from '@electric-sql/pglite'
 
 /**
- * Least free space in bytes. PostgreSQL that cannot write its log, which grows by 16 MB at a time, stops for good, so that writes
- * end before.
+ * Least free space in bytes. A PostgreSQL that cannot extend its log, by 16 MB at a time, stops for good, so we refuse writes
+ * before that.
  */
 const LEAST_FREE_BYTES = 64 * 1024 * 1024
 

@@ -83,7 +83,7 @@ const PER_MINUTE: Record<string, Limit> = {
   [route(notices.verifyPhone)]: { address: 20 },
   [route(numbers.available)]: { address: 30 },
   [route(forwardingCheck.start)]: { address: 10 },
-  [route(billing.buyNumber)]: { address: 20 },
+  [route(billing.openCheckout)]: { address: 20 },
   [route(team.invite)]: { address: 10 },
   [route(workspaces.invitation)]: { address: 30 },
   [route(workspaces.join)]: { address: 30 },

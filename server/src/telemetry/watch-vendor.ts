@@ -1,16 +1,16 @@
 import { AppError } from '../errors.ts'
 import { type Metrics, secondsSince } from './metrics.ts'
 
-type Call = (...args: unknown[]) => unknown
+type Method = (...args: unknown[]) => unknown
 
 /** The same port, each call of which that is answered later is counted and timed. */
 export function watchVendor<T extends object>(metrics: Metrics, vendor: string, port: T): T {
-  const watched = new WeakMap<Call, Call>()
+  const watched = new WeakMap<Method, Method>()
   return new Proxy(port, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name, target)
       if (typeof value !== 'function' || typeof name !== 'string') return value
-      const call = value as Call
+      const call = value as Method
       const known = watched.get(call)
       if (known) return known
       const counting = counted(metrics, { vendor, operation: name }, call.bind(target))
@@ -21,7 +21,7 @@ export function watchVendor<T extends object>(metrics: Metrics, vendor: string, 
 }
 
 const counted =
-  (metrics: Metrics, labels: { vendor: string; operation: string }, call: Call): Call =>
+  (metrics: Metrics, labels: { vendor: string; operation: string }, call: Method): Method =>
   (...args) => {
     const begun = performance.now()
     const answer = call(...args)

@@ -4,14 +4,14 @@ import { WORDINGS } from './index.ts'
 import { localeOf } from './locale.ts'
 import type { Language } from './types.ts'
 
-type Said = { path: string; text: string; values: string[] }
+type Sentence = { path: string; text: string; values: string[] }
 
 const VALUES = 'agent back brand caller link name owner page part when who why'.split(' ')
 /** What a sentence may lack: it is said without then. */
 const MAYBE = ['back', 'brand', 'caller', 'name']
 
 /** Everything a table says, each sentence once with its values and once without those it may lack. */
-function saidBy(table: unknown, path = ''): Said[] {
+function saidBy(table: unknown, path = ''): Sentence[] {
   if (typeof table === 'string') return [{ path, text: table, values: [] }]
   if (typeof table === 'function')
     return [say(table, path, []), say(table, `${path}, lacking`, MAYBE)]
@@ -19,7 +19,7 @@ function saidBy(table: unknown, path = ''): Said[] {
 }
 
 /** @returns the sentence, and which of the values it holds. */
-function say(sentence: Function, path: string, lacking: string[]): Said {
+function say(sentence: Function, path: string, lacking: string[]): Sentence {
   const given = Object.fromEntries(
     VALUES.map((name) => [name, lacking.includes(name) ? null : `<${name}>`]),
   )
@@ -43,7 +43,7 @@ describe.each(others)('what is said in %s', (language) => {
   const said = saidBy(WORDINGS[language])
 
   it('is every sentence of English, with the same values', () => {
-    const shapeOf = (all: Said[]) => all.map(({ path, values }) => ({ path, values }))
+    const shapeOf = (all: Sentence[]) => all.map(({ path, values }) => ({ path, values }))
     expect(shapeOf(said)).toEqual(shapeOf(english))
   })
 

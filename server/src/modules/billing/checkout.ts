@@ -4,7 +4,7 @@ import { billingNotConfigured } from '../../ports/billing/not-configured.ts'
 import { telephonyNotConfigured } from '../../ports/telephony/not-configured.ts'
 import { activeNumber, isOwnNumber } from '../numbers/service.ts'
 import { type Checkout, insertCheckout, listUnsettled, saveSession } from './checkout-store.ts'
-import { closeSession, readSession } from './settle.ts'
+import { closeSession, settleBySession } from './settle.ts'
 import { findCustomer, saveCustomer } from './subscription-store.ts'
 
 /**
@@ -20,7 +20,7 @@ const CHECKOUT_MS = 60 * 60_000
  * @throws 409 `number_exists`, `number_taken`, `purchase_under_way`, `checkout_closed`; 503 without a carrier or payment
  * provider.
  */
-export async function buyNumber(
+export async function openCheckout(
   deps: Deps,
   userId: string,
   { agent_id: agentId, phone_number: phone }: { agent_id: string; phone_number: string },
@@ -38,7 +38,7 @@ export async function buyNumber(
   const expiresAt = new Date(deps.now().getTime() + CHECKOUT_MS)
   const checkout = await insertCheckout(deps.db, { userId, agentId, phone, expiresAt })
   // Another request opened a checkout at the same moment.
-  if (!checkout) return buyNumber(deps, userId, { agent_id: agentId, phone_number: phone })
+  if (!checkout) return openCheckout(deps, userId, { agent_id: agentId, phone_number: phone })
   return { checkout_url: await openSession(deps, checkout) }
 }
 
@@ -55,7 +55,7 @@ async function closeOthers(
     const isWanted = known.phone === phone
     // Its session is being opened by another request; Stripe returns the same session for both.
     if (isWanted && known.state === 'open' && !known.sessionId) return known
-    const checkout = await (isWanted ? readSession : closeSession)(deps, known)
+    const checkout = await (isWanted ? settleBySession : closeSession)(deps, known)
     if (isWanted && checkout.state === 'open') return checkout
     // A checkout for another number that cannot be closed has been paid, and only the bank has not confirmed it.
     if (checkout.state === 'open' || checkout.state === 'paid') {

@@ -11,7 +11,7 @@ import { settleNumbers } from '../../jobs/settle-numbers.ts'
 import { anAgent, aUser } from '../../test/factories.ts'
 import { prepareDatabase } from '../../test/prepared-folder.ts'
 import { activeNumber, availableNumbers } from '../numbers/service.ts'
-import { buyNumber } from './checkout.ts'
+import { openCheckout } from './checkout.ts'
 import { letTimePass } from './test/time.ts'
 import { press } from './test/till.ts'
 
@@ -50,7 +50,7 @@ it.each(['before', 'after'])(
       const { id } = await anAgent(deps.db, user.id)
       const { phoneNumber } = (await availableNumbers(deps))[0]!
       const order = { agent_id: id, phone_number: phoneNumber }
-      await press((await buyNumber(deps, user.id, order)).checkout_url, 'pay')
+      await press((await openCheckout(deps, user.id, order)).checkout_url, 'pay')
       return { userId: user.id, agentId: id, phone: phoneNumber }
     })
     const script = join(import.meta.dirname, 'test/dying-server.ts')

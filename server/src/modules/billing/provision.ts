@@ -63,10 +63,9 @@ async function explain(deps: Deps, checkout: Checkout, error: unknown): Promise<
   if (isTooLate) await giveUp(deps, checkout, NOT_SET_UP)
 }
 
-async function giveUp(deps: Deps, checkout: Checkout, failure: string): Promise<void> {
-  await giveUpCheckout(deps.db, checkout, failure)
-  await workOnCheckouts(deps, checkout.id)
-}
+/** The refund is work of its own, which the next turn of the loop finds. */
+const giveUp = (deps: Deps, checkout: Checkout, failure: string): Promise<void> =>
+  giveUpCheckout(deps.db, checkout, failure)
 
 async function refund(deps: Deps, checkout: Checkout): Promise<void> {
   try {

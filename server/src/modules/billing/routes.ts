@@ -4,8 +4,8 @@ import type { Deps } from '../../deps.ts'
 import { handle } from '../../http/contract.ts'
 import { findOwnAgent } from '../agents/own.ts'
 import { type Actor, type Deed, record } from '../audit/record.ts'
-import { buyNumber } from './checkout.ts'
-import { cancelPurchase, portalUrl, readPurchase, readSubscription } from './service.ts'
+import { openCheckout } from './checkout.ts'
+import { cancelPurchase, portalUrl, settlePurchase, readSubscription } from './service.ts'
 
 export async function billingRoutes(app: FastifyInstance, deps: Deps) {
   async function recordOf(
@@ -18,13 +18,13 @@ export async function billingRoutes(app: FastifyInstance, deps: Deps) {
     await record(deps.db, actor, { action, subject: { id, name }, details })
   }
 
-  handle(app, billing.buyNumber, async ({ body }, { account, actor }) => {
-    const checkout = await buyNumber(deps, account.id, body)
+  handle(app, billing.openCheckout, async ({ body }, { account, actor }) => {
+    const checkout = await openCheckout(deps, account.id, body)
     await recordOf(body.agent_id, actor, 'number.open_checkout', { phone: body.phone_number })
     return checkout
   })
   handle(app, billing.purchase, ({ query }, { account }) =>
-    readPurchase(deps, account.id, query.agent_id),
+    settlePurchase(deps, account.id, query.agent_id),
   )
   handle(app, billing.cancelPurchase, async ({ query }, { account, actor }) => {
     const purchase = await cancelPurchase(deps, account.id, query.agent_id)

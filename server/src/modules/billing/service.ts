@@ -7,10 +7,15 @@ import { closeSession, settleSoon } from './settle.ts'
 import { findOfAgent } from './subscription-store.ts'
 
 /**
- * The state of the last purchase for an agent, read from Stripe where no webhook reported it.
+ * The state of the last purchase for an agent. Where no webhook has reported a payment, Stripe is asked, and a number that turns
+ * out to be paid is bought.
  * @throws 404
  */
-export async function readPurchase(deps: Deps, userId: string, agentId: string): Promise<Purchase> {
+export async function settlePurchase(
+  deps: Deps,
+  userId: string,
+  agentId: string,
+): Promise<Purchase> {
   await activeNumber(deps, userId, agentId)
   const latest = await findLatest(deps.db, agentId)
   if (latest?.state === 'open') await settleSoon(deps, latest.id)

@@ -17,10 +17,10 @@ const CHECK_MS = 30_000
 const CHECK_SOON_MS = 3_000
 
 /**
- * Reads the session of a checkout and does what follows from its state. Used by webhooks, by the returning owner and by the job.
+ * Does what follows from the state in which Stripe has the session of a checkout. Used by webhooks, by the returning owner and by the job.
  * @returns the checkout in its new state.
  */
-export async function readSession(deps: Deps, checkout: Checkout): Promise<Checkout> {
+export async function settleBySession(deps: Deps, checkout: Checkout): Promise<Checkout> {
   if (!checkout.sessionId) return follow(deps, checkout, null, 'expired')
   return follow(deps, checkout, await deps.billing.readCheckout(checkout.sessionId), 'expired')
 }
@@ -45,21 +45,21 @@ export async function closeSession(deps: Deps, checkout: Checkout): Promise<Chec
  */
 export async function settleCheckout(deps: Deps, id: string): Promise<void> {
   const checkout = await findCheckout(deps.db, id)
-  if (checkout) await readSession(deps, checkout)
+  if (checkout) await settleBySession(deps, checkout)
 }
 
 /** Updates open checkouts that were not read for a while, and those whose agent was deleted. */
 export async function settleOpenCheckouts(deps: Deps): Promise<void> {
   const unchecked = await claimUnchecked(deps.db, CHECK_MS)
   await each(deps, unchecked, (checkout) =>
-    (checkout.agentId ? readSession : closeSession)(deps, checkout),
+    (checkout.agentId ? settleBySession : closeSession)(deps, checkout),
   )
 }
 
 /** Updates a checkout while its owner waits on the screen; failures are logged and tried again. */
 export async function settleSoon(deps: Deps, id: string): Promise<void> {
   const unchecked = await claimUnchecked(deps.db, CHECK_SOON_MS, id)
-  await each(deps, unchecked, (checkout) => readSession(deps, checkout))
+  await each(deps, unchecked, (checkout) => settleBySession(deps, checkout))
 }
 
 /**

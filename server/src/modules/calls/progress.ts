@@ -9,7 +9,7 @@ import type { Call } from './call.ts'
 import { finishCall, noteDuration } from './finish.ts'
 import { keepRecording } from './recordings.ts'
 import { secondsOf } from './seconds.ts'
-import { putThrough, takeMessage } from './put-through.ts'
+import { putThrough, recordMessage } from './put-through.ts'
 import { findBySid, findCall, updateCall } from './store.ts'
 import { tellOwner } from './tell.ts'
 import { callSpeech } from './call-wording.ts'
@@ -29,11 +29,11 @@ export async function afterRelay(deps: Deps, fields: Fields): Promise<string> {
     case 'talking':
       return fields['SessionStatus'] === 'failed' && call.relays < MOST_RELAYS
         ? openRelay(deps, call, (await callSpeech(deps, call)).words.backAgain)
-        : takeMessage(deps, call)
+        : recordMessage(deps, call)
     case 'dialling':
       return putThrough(deps, call)
     case 'voicemail':
-      return takeMessage(deps, call)
+      return recordMessage(deps, call)
     case 'connected':
     case 'ending':
     case 'ended':
@@ -71,7 +71,7 @@ export async function afterDial(deps: Deps, callId: string | undefined, fields: 
   if (call.endedAt) return nothing()
   const status = fields['CallStatus'] ?? ''
   if (OVER.has(status)) return end(deps, call, status)
-  if (!call.acceptedAt) return takeMessage(deps, call)
+  if (!call.acceptedAt) return recordMessage(deps, call)
   await finishCall(deps, call, { status: 'completed' })
   return hangUp()
 }

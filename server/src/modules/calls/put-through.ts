@@ -14,7 +14,7 @@ import { dial, record } from './twiml.ts'
  */
 export async function putThrough(deps: Deps, call: Call, say?: string): Promise<string> {
   const phone = await findOwnersPhone(deps.db, call.agentId)
-  if (!phone || (await capReached(deps, call))) return takeMessage(deps, call)
+  if (!phone || (await capReached(deps, call))) return recordMessage(deps, call)
   await updateCall(deps.db, call.id, {
     stage: 'dialling',
     dialledAt: deps.now(),
@@ -28,7 +28,7 @@ export async function putThrough(deps: Deps, call: Call, say?: string): Promise<
 }
 
 /** Asks the caller for a message and records it. */
-export async function takeMessage(deps: Deps, call: Call): Promise<string> {
+export async function recordMessage(deps: Deps, call: Call): Promise<string> {
   const { locale, words } = await callSpeech(deps, call)
   const { leaveMessage } = words
   if (call.stage !== 'voicemail') {

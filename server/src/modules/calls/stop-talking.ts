@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { takeMessage } from './put-through.ts'
+import { recordMessage } from './put-through.ts'
 import { listTalking } from './store.ts'
 
 /**
@@ -8,7 +8,7 @@ import { listTalking } from './store.ts'
  */
 export async function stopTalking(deps: Deps, agentId: string): Promise<void> {
   for (const call of await listTalking(deps.db, agentId)) {
-    const twiml = await takeMessage(deps, call)
+    const twiml = await recordMessage(deps, call)
     await deps.telephony
       .updateCall(call.callSid, { twiml })
       // A call that the carrier no longer knows has ended too.

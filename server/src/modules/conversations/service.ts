@@ -32,7 +32,7 @@ import {
   setCurrentPage,
 } from './store.ts'
 import { noteActivity } from './control/store.ts'
-import { switchSpeaker } from './control/switch-control.ts'
+import { passControl } from './control/pass-control.ts'
 import { askedFor, type Typed } from '../searching/asked.ts'
 import { assignConversation } from './state/assign.ts'
 import { resolveConversation } from './state/resolve.ts'
@@ -122,7 +122,7 @@ async function switchControl(
   const { speaker, isChanged } =
     to === state.control
       ? { speaker: to, isChanged: false }
-      : await switchSpeaker(deps, state, person)
+      : await passControl(deps, state, person)
   const { adminName } = isChanged ? state : await ownState(deps, userId, id)
   const taken = isChanged ? 'You are in control' : `${adminName} is in control`
   return speaker === 'admin'

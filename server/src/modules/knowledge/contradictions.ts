@@ -13,7 +13,7 @@ export type Contradiction = {
 }
 
 /** What a fact says to a question: two that answer the same one are compared. */
-type Said = { fact: StoredFact; question: string; answer: string }
+type Statement = { fact: StoredFact; question: string; answer: string }
 
 /** Shown of one contradiction. */
 const MOST_SIDES = 4
@@ -33,7 +33,7 @@ export function contradictionsOf(facts: StoredFact[]): Contradiction[] {
   return [...new Map(found.map((each) => [each.id, each])).values()]
 }
 
-function saidBy(fact: StoredFact): Said[] {
+function saidBy(fact: StoredFact): Statement[] {
   const label = wordsOf(fact.label)
   switch (fact.kind) {
     case 'price':
@@ -46,21 +46,25 @@ function saidBy(fact: StoredFact): Said[] {
   }
 }
 
-function priceSaid(fact: StoredFact, value: PriceFact['value'], label: string): Said {
+function priceSaid(fact: StoredFact, value: PriceFact['value'], label: string): Statement {
   const { amount, to, currency, isFrom, per } = value
   const question = ['price', label, wordsOf(per ?? ''), currency, isFrom].join('|')
   return { fact, question, answer: `${amount} ${to}` }
 }
 
 /** A question for each day of the week: what holds for a season or a date is no contradiction to what holds else. */
-function hoursSaid(fact: StoredFact, { days, spans, season, date }: Hours, label: string): Said[] {
+function hoursSaid(
+  fact: StoredFact,
+  { days, spans, season, date }: Hours,
+  label: string,
+): Statement[] {
   if (season || date) return []
   const answer = spans.map(({ opens, closes }) => `${opens}-${closes}`).join(' ')
   return days.map((day) => ({ fact, question: `hours|${label}|${day}`, answer }))
 }
 
 /** Without the pages that give more than one answer. */
-function withoutTwice(said: Said[]): Said[] {
+function withoutTwice(said: Statement[]): Statement[] {
   const pages = Map.groupBy(said, ({ fact }) => fact.pageId)
   return [...pages.values()].flatMap((ofPage) =>
     new Set(ofPage.map(({ answer }) => answer)).size === 1 ? [ofPage[0]!] : [],
@@ -68,22 +72,22 @@ function withoutTwice(said: Said[]): Said[] {
 }
 
 /** One for each answer; of pages that name other addresses than the first, none. */
-function sidesOf(said: Said[], addresses: Map<string, Set<string>>): Said[] {
+function sidesOf(said: Statement[], addresses: Map<string, Set<string>>): Statement[] {
   const [first] = said
   if (!first) return []
   const here = addresses.get(first.fact.pageId)
-  const isElsewhere = ({ fact }: Said) => {
+  const isElsewhere = ({ fact }: Statement) => {
     const there = addresses.get(fact.pageId)
     return here && there ? ![...here].some((line) => there.has(line)) : false
   }
-  const answers = new Map<string, Said>()
+  const answers = new Map<string, Statement>()
   for (const each of said) {
     if (!answers.has(each.answer) && !isElsewhere(each)) answers.set(each.answer, each)
   }
   return [...answers.values()].slice(0, MOST_SIDES)
 }
 
-function toContradiction(said: Said[]): Contradiction {
+function toContradiction(said: Statement[]): Contradiction {
   const sides = said.map(({ fact }) => fact)
   const { kind, label } = sides[0]!
   const parts = sides.map(({ label: name, text }) => [wordsOf(name), wordsOf(text)].join('|'))

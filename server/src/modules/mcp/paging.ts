@@ -6,7 +6,7 @@ const MOST_PAGES = 10_000
 const MOST_CURSOR = 200
 const MOST_ENTRIES = 50
 
-/** Of lists that are turned by number. */
+/** Input of a list whose pages have numbers. */
 export const pageInput = {
   page: z
     ._default(z.int().check(z.minimum(1), z.maximum(MOST_PAGES)), 1)
@@ -16,11 +16,11 @@ export const pageOutput = {
   next_page: z.nullable(z.number()).check(z.describe('Null on the last page.')),
 }
 
-/** @param hasMore whether there are entries behind this page */
+/** @param hasMore whether entries follow after this page */
 export const nextPage = (page: number, hasMore: boolean): number | null =>
   hasMore ? page + 1 : null
 
-/** Of lists that are read on from where the page before ended. */
+/** Input of a list that is read on from where the page before ended. */
 export const cursorInput = {
   cursor: z
     .optional(z.string().check(z.maxLength(MOST_CURSOR)))

@@ -11,7 +11,7 @@ import { isLoopbackName } from '../../lib/loopback.ts'
 const MCP_PATH = '/mcp'
 const OPTIONS = { schema: { hide: true }, config: { scope: 'any' } } as const
 
-/** What assistants call, by the Model Context Protocol. Each message stands for itself: there are no sessions. */
+/** The endpoint assistants call, in the Model Context Protocol. Each message is answered by itself; there are no sessions. */
 export async function mcpRoutes(app: FastifyInstance, deps: Deps) {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store')
@@ -36,7 +36,7 @@ export async function mcpRoutes(app: FastifyInstance, deps: Deps) {
 }
 
 /**
- * A page of another website gets nowhere, not even by a name of its own that leads to this machine.
+ * Refuses a page of another website, also one whose host name resolves to this machine (DNS rebinding).
  * @throws 403 `foreign_origin`
  */
 function refuseForeign({ headers, hostname }: FastifyRequest, config: Config): void {

@@ -21,7 +21,7 @@ Nothing here writes to a customer: replies are left as drafts for a person to se
 
 Lists come in pages; ask for the next one where you need it. A long text ends with an ellipsis where it was cut.`
 
-/** Answers one message of an assistant, of whichever version of the protocol. Nothing of it is remembered for the next. */
+/** Answers one message of an assistant, in any version of the protocol we support. No state is kept for the next message. */
 export const serve = (
   deps: Deps,
   caller: Caller,
@@ -35,7 +35,7 @@ export const serve = (
     onerror: (error) => deps.log.debug({ err: error }, 'a message of an assistant was refused'),
   }).fetch(request, { parsedBody: message })
 
-/** A server that has the tools of this caller, and no others. */
+/** An MCP server with only the tools this caller may use. */
 function serverFor(deps: Deps, caller: Caller): McpServer {
   const server = new McpServer(
     { name: 'nexus', title: 'Nexus', version: '1.0.0' },
@@ -91,7 +91,7 @@ function sentenceFor(deps: Deps, error: unknown): string {
 
 const described = new WeakMap<z.ZodMiniType, StandardSchemaWithJSON>()
 
-/** The schema with its description as JSON Schema, which is made once. */
+/** The JSON Schema of a tool's input, made once and kept. */
 function describedBy(schema: z.ZodMiniType, io: 'input' | 'output'): StandardSchemaWithJSON {
   const known = described.get(schema)
   if (known) return known

@@ -5,7 +5,7 @@ import { neededFor } from '../../http/roles.ts'
 import type { FoundKey } from '../api-keys/find-key.ts'
 import type { Actor } from '../audit/record.ts'
 
-/** Whose assistant calls: the key it came with, and how that is written down. */
+/** Who calls: the key that was used, and the person recorded in the activity for it. */
 export type Caller = { key: FoundKey; actor: Actor }
 
 export type ToolDefinition<I extends z.ZodMiniType, O extends z.ZodMiniType> = {
@@ -14,7 +14,7 @@ export type ToolDefinition<I extends z.ZodMiniType, O extends z.ZodMiniType> = {
   title: string
   /** For the model: what it gives, and when to call it. */
   description: string
-  /** A call of the API: who may make that one may use the tool. */
+  /** The API call this tool stands for: whoever may make that call may use the tool. */
   needs: AnyApiEndpoint
   /** Whether it changes nothing, and whether calling it again with the same input changes nothing more. No tool destroys anything. */
   isReading: boolean
@@ -31,7 +31,7 @@ export const tool = <I extends z.ZodMiniType, O extends z.ZodMiniType>(
   definition: ToolDefinition<I, O>,
 ): Tool => definition
 
-/** A key needs the scope of the call, and who made it the role. */
+/** The key needs the scope of the call, and the person who made the key needs the role. */
 export const mayUse = ({ needs }: Tool, { key }: Caller): boolean =>
   key.scopes.includes(needs.scope) &&
   reaches(key.role, neededFor(needs.method, `/api${needs.path}`))

@@ -2,7 +2,7 @@ import type { ReportFigures } from 'shared-types'
 import type { Counts } from './store.ts'
 import { quantile } from './quantile.ts'
 
-/** Sums of counters as they are told. @param withCost only for whoever may see costs, and where there are prices */
+/** The figures of a report from summed counters. @param withCost whether costs are shown: the reader may see them, and prices are configured */
 export function figuresOf(rows: Counts[], withCost: boolean): ReportFigures {
   const sum = (name: Exclude<keyof Counts, 'first_answer' | 'resolution'>) =>
     rows.reduce((total, row) => total + Number(row[name]), 0)

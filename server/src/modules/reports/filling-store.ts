@@ -8,7 +8,7 @@ const CASES = {
   call: { table: 'calls', open: 'open_call_case' },
 } as const
 
-/** Whether there are conversations or calls that have no case yet. */
+/** Whether some conversations or calls from before there were reports still lack their row in `report_cases`. */
 export const isFilling = async (db: Database): Promise<boolean> =>
   (await db.$count(reportFilling)) > 0
 

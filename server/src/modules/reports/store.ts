@@ -15,18 +15,18 @@ import type { Span } from '../../lib/days.ts'
 import { asJsonb } from '../../lib/jsonb.ts'
 import { countersOf } from './buckets.ts'
 
-/** Sums of counters; money and what the driver reads as text is made a number by who adds it up. */
+/** Summed counters as the driver returns them: large ones are text, which the caller turns into numbers. */
 export type Counts = Record<(typeof COUNTERS)[number] | 'removed', number | string> &
   Record<(typeof HISTOGRAMS)[number], number[]>
 
-/** Counters of the span `n` that was asked for, and of an agent or a channel where it was grouped by one. */
+/** Counters of one of the requested spans, `n`, and of one agent or channel where the report is grouped by it. */
 export type CountsOf = Counts & { n: number; key: string }
 
 const REMOVED = `coalesce(sum(conversations + calls) filter (where is_removed), 0)::int as removed`
 const OF_ALL = `agent_id = ${ALL_AGENTS} and channel = ${ALL_CHANNELS}`
 const OF_EACH = `channel <> ${ALL_CHANNELS} and ($2::uuid is null or agent_id = $2) and ($3::text is null or channel = $3)`
 
-/** What was added up already, and what was written down since, in one snapshot. */
+/** Counters that are summed up already and changes that are not yet, read in one snapshot. */
 const readBy = (key: string, rows: string) => `
 with spans as (
   select * from jsonb_to_recordset($4::jsonb) as span(n int, "isDay" boolean, since bigint, until bigint)
@@ -59,7 +59,7 @@ type Wanted = {
   channel: ReportChannel | null
 }
 
-/** Counters of each span; several rows of one are to be added up. */
+/** Counters of each span. A span may have several rows, which the caller adds up. */
 export async function readCounts(
   database: DatabaseDriver,
   userId: string,
@@ -74,7 +74,7 @@ export async function readCounts(
   return rows as CountsOf[]
 }
 
-/** Names of agents that are still there. */
+/** Names of the agents that still exist. */
 export async function namesOfAgents(
   db: Database,
   userId: string,

@@ -3,7 +3,7 @@ import { withoutMarkdown } from '../../lib/without-markdown.ts'
 import { segmentsOf, withPlainSigns } from './segments.ts'
 import type { Unqueued } from './thread-store.ts'
 
-/** An answer of the agent is at most that long: each segment costs as much as a text, and nobody reads a page of them. */
+/** The longest answer of an agent, in segments: each costs as much as a text, and nobody reads a page of them. */
 const MOST_SEGMENTS = 4
 /** Characters of a part of what a person writes: Twilio takes 1600 at a time. */
 const PART_LENGTH = 1_500
@@ -33,7 +33,7 @@ export function composeWhatsapp({ role, text, senderName }: Unqueued): Part[] {
   }))
 }
 
-/** Letters that fit into so many segments in the alphabet of texts, and in any other. */
+/** How many letters fit into that many segments: in the alphabet of texts, and in 16-bit letters. */
 const FITTING = [153 * MOST_SEGMENTS, 67 * MOST_SEGMENTS]
 
 function shortened(words: string): Part {

@@ -26,7 +26,7 @@ const CAPPED = 'The monthly cap is reached, so this was not sent.'
 
 type Thread = NonNullable<Awaited<ReturnType<typeof readThread>>>
 
-/** Sends one text, or sees to it that it is tried again. */
+/** Sends one text, or schedules another attempt. */
 export async function deliver(deps: Deps, outgoing: Outgoing): Promise<void> {
   const thread = await readThread(deps.db, outgoing.conversationId)
   if (!thread) return
@@ -55,7 +55,7 @@ async function sendOnce(deps: Deps, thread: Thread, outgoing: Outgoing): Promise
   const { text, position, attempts, createdAt } = outgoing
   const line = await lineOf(deps, thread, position)
   if (!line) throw refused('token_lost', SEALED)
-  // An earlier attempt may have died after sending, so that the carrier is asked first.
+  // The server may have died after an earlier attempt was sent, so the carrier is asked first.
   const isOut = attempts > 1 && (await line.wasSent(text, createdAt))
   if (!isOut) await line.send(text)
 }

@@ -2,7 +2,7 @@ import type { ConversationMessage } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { readMarks } from './outbox-store.ts'
 
-/** The messages of a conversation held by text, each with what became of it where that is not plain to see. */
+/** Messages of a conversation held by text. Those that failed, or of which only the beginning was sent, say so. */
 export async function withTexts(
   { driver }: Deps,
   conversationId: string,

@@ -5,7 +5,7 @@ import { fromNow } from '../../db/clock.ts'
 import { claim } from '../../db/lease.ts'
 import { textOutbox, textThreads } from '../../db/schema/texting.ts'
 
-/** Longer than the carrier may take to answer. */
+/** Lease of a text in ms: longer than a request to the carrier may take. */
 const LEASE_MS = 60_000
 
 export type Outgoing = Pick<
@@ -17,7 +17,7 @@ export type Outgoing = Pick<
 export const insertOutgoing = (tx: Database, outgoing: typeof textOutbox.$inferInsert) =>
   tx.insert(textOutbox).values(outgoing).onConflictDoNothing()
 
-/** What the agent was about to send, none of it tried yet, in conversations a person has taken over meanwhile. */
+/** Drops answers of the agent that wait to be sent where a person has taken over meanwhile, unless a part was tried already. */
 const SILENCE = `
 with silenced as (
   update text_outbox o set settled_at = now(), text = ''
@@ -30,7 +30,7 @@ update messages set status = 'cut' where id in (select id from silenced)`
 
 const EARLIER = alias(textOutbox, 'earlier')
 
-/** The first of each conversation that waits, each for one node only. */
+/** Claims the first waiting text of each conversation, so that texts go out in order and from one node. */
 export async function claimOutgoing(database: DatabaseDriver, most: number): Promise<Outgoing[]> {
   await database.query(SILENCE)
   const { attempts, conversationId, createdAt, messageId, position, segments, settledAt, text } =
@@ -58,7 +58,7 @@ export async function claimOutgoing(database: DatabaseDriver, most: number): Pro
 }
 
 /**
- * Stores how it ended; its words stay in the message alone.
+ * Stores how sending ended, and empties the words, which the message keeps.
  * @param failure a sentence for the owner; null where the carrier took it
  * @returns false where another node did so before.
  */
@@ -88,7 +88,7 @@ const threadsOf = (db: Database, ours: string | null) =>
     .from(textThreads)
     .where(ours === null ? notLike(textThreads.ours, 'whatsapp:%') : eq(textThreads.ours, ours))
 
-/** Stores what the carrier told later. @returns whose message it is; nothing where that is known already, or it is gone. */
+/** Stores a failure that the carrier reported later. @returns the message it was of; nothing where a failure is stored already, or the text is gone */
 export async function failSent(
   db: Database,
   position: number,
@@ -109,7 +109,7 @@ export async function failSent(
   return row
 }
 
-/** Makes watchers of the conversation read a message again. */
+/** Gives a message a new revision, so that open dashboards read it again. */
 export const markChanged = (database: DatabaseDriver, conversationId: string, messageId: string) =>
   database.query(
     `with changed as (update conversations set revision = revision + 1 where id = $1 returning revision)
@@ -123,7 +123,7 @@ where conversation_id = $1 and message_id = any($2::uuid[]) and (failure is not 
 
 export type Mark = { id: string; failure: string | null; shortened: boolean }
 
-/** Of these messages those of which a text failed, or holds only the beginning. */
+/** Which of these messages failed as texts, or were only sent in part. */
 export async function readMarks(
   database: DatabaseDriver,
   conversationId: string,

@@ -36,7 +36,7 @@ function partsOf(message: Unqueued, ours: string) {
   }))
 }
 
-/** A message with a file is never tried, and says so. */
+/** What is stored for a message with a file: it is settled as failed without an attempt. */
 const unsent = (ours: string) => ({
   text: '',
   segments: 1,

@@ -15,7 +15,7 @@ import { noteWish, wantsNoTexts } from './opt-outs.ts'
 import { markProcessed, postponeReceived, type ReceivedText } from './received-store.ts'
 import { countLately, findNewestWith, findThread, insertThread } from './thread-store.ts'
 
-/** A text that fails this often is poison; the phone goes on without it. */
+/** A text that failed this often is given up, so that later texts of the same phone can be taken. */
 const MOST_ATTEMPTS = 8
 const LONGEST_PAUSE_SECONDS = 60
 /** Texts taken from one phone, in a minute and in a day: nobody types more, and each may cost an answer. */
@@ -33,7 +33,7 @@ export async function processText(deps: Deps, received: ReceivedText): Promise<v
 }
 
 async function tryLater(deps: Deps, { sid, attempts }: ReceivedText, error: unknown) {
-  // The agent has enough to answer in this conversation; the text keeps its place.
+  // Too many messages of this conversation wait for an answer: the text is tried again in a second, before any later one.
   const isBusy = error instanceof AppError && error.code === 'too_many_pending'
   if (isBusy) return void (await postponeReceived(deps.db, sid, 1))
   deps.log.error({ err: error, sid }, 'a text could not be taken')
@@ -47,7 +47,7 @@ async function take(deps: Deps, received: ReceivedText): Promise<void> {
   // The carrier has answered it, but in WhatsApp, where the word means nothing to it.
   if (wish === 'help' && !isWhatsapp(received.ours)) return
   const agent = await holderOf(deps, received.ours)
-  // Two of our numbers would answer each other for ever.
+  // Two agents that text each other would never stop.
   if (!agent || agent.isSuspended || (await isOurs(deps, received.theirs))) return
   const { conversationId, isStopped } = await conversationOf(deps, agent, received)
   if (await isTooMuch(deps, conversationId, received)) return
@@ -58,7 +58,7 @@ async function take(deps: Deps, received: ReceivedText): Promise<void> {
 
 async function wishOf(deps: Deps, received: ReceivedText) {
   if (received.optOut) return received.optOut.toLowerCase()
-  // Only where it may matter is it looked up whether they get texts at all.
+  // Words such as YES mean START only to somebody who has sent STOP, so only then is that looked up.
   const wish = optOutOf(received.text, true)
   return wish === 'start' ? optOutOf(received.text, await wantsNoTexts(deps.db, received)) : wish
 }
@@ -73,7 +73,7 @@ function wordsOf({ text, files, ours }: ReceivedText): string {
 
 /** Where the agent does not answer, the text waits for a person. */
 async function mayAnswer(deps: Deps, agent: Holder, { text, ours, theirs }: ReceivedText) {
-  // A call screen knows nothing to answer with.
+  // A screening agent has no knowledge to answer from.
   const { type } = await agentProfile(deps, agent.agentId)
   return (
     text !== '' &&
@@ -88,7 +88,7 @@ async function isTooMuch(deps: Deps, conversationId: string, { sid }: ReceivedTe
   if (!deps.config.rateLimit) return false
   const lately = await countLately(deps.driver, { conversationId, sid, most: MOST_IN_DAY })
   if (lately.minute < MOST_IN_MINUTE && lately.day < MOST_IN_DAY) return false
-  // Whoever talks with a person is never too fast.
+  // The limit by the minute protects the agent; while a person answers, only that of the day counts.
   const { control } = await readState(deps, conversationId)
   if (control === 'admin' && lately.day < MOST_IN_DAY) return false
   deps.log.warn({ conversationId }, 'a phone sends more texts than are taken')

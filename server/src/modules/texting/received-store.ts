@@ -5,9 +5,9 @@ import { fromNow } from '../../db/clock.ts'
 import { claim } from '../../db/lease.ts'
 import { receivedTexts } from '../../db/schema/texting.ts'
 
-/** How long a node may take over a text, in ms. */
+/** Lease in ms of a text that a node is processing. */
 const LEASE_MS = 30_000
-/** For so long a text that is announced again is known. */
+/** How many days a text is remembered, so that a repeated announcement of it is recognised. */
 const KNOWN_FOR_DAYS = 2
 
 export type ReceivedText = Pick<
@@ -23,13 +23,13 @@ export type ReceivedText = Pick<
   | 'attempts'
 >
 
-/** Stores a text; one that is known changes nothing. */
+/** Stores a text, unless it is stored already. */
 export const insertReceived = (db: Database, text: Omit<ReceivedText, 'attempts'>) =>
   db.insert(receivedTexts).values(text).onConflictDoNothing()
 
 const EARLIER = alias(receivedTexts, 'earlier')
 
-/** The first of each phone that waits, each for one node only. */
+/** Claims the first waiting text of each phone, so that they are processed in order and by one node. */
 export async function claimReceived(db: Database, most: number): Promise<ReceivedText[]> {
   const { attempts, countryCode, files, optOut, ours, position, processedAt, profileName } =
     receivedTexts
@@ -59,7 +59,7 @@ export async function claimReceived(db: Database, most: number): Promise<Receive
   )
 }
 
-/** What was said is kept by the conversation from here on, and only there. */
+/** Marks a text as processed and empties it: the conversation holds its words now. */
 export const markProcessed = (db: Database, sid: string) =>
   db
     .update(receivedTexts)

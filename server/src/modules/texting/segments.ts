@@ -2,7 +2,7 @@
 const BASIC = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 )
-/** These take the place of two. */
+/** Characters of that alphabet that count as two. */
 const EXTENDED = new Set('^{}\\[~]|€\f')
 
 /** Letters in a text of one segment, and in each segment of a longer one. */

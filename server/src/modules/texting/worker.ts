@@ -9,7 +9,7 @@ import { processText } from './process.ts'
 import { claimReceived, forgetOldReceived, type ReceivedText } from './received-store.ts'
 import { isThread, listUnqueued } from './thread-store.ts'
 
-/** Under way at once: after an outage everything there is waits for its turn, not for its lease to run out. */
+/** Texts in progress at once. Only so many are claimed, so that after an outage the others wait without a lease. */
 const MOST = 20
 const LOOK_EVERY_MS = 2_000
 const TIDY_EVERY_MS = 60 * 60_000
@@ -54,7 +54,7 @@ export function startTexting(deps: Deps): Stop {
   }
 }
 
-/** Whatever is said in a conversation held by text goes to the outbox at once. */
+/** Puts what is said in a conversation held by text into the outbox as soon as it is said. */
 function watchConversations(deps: Deps): () => void {
   const known = recentCache<boolean>(CONVERSATIONS_KNOWN, KNOWN_FOR_MS, deps.now)
   return deps.bus.subscribe('conversation', ({ conversationId, kind }) => {
@@ -66,7 +66,7 @@ function watchConversations(deps: Deps): () => void {
   })
 }
 
-/** What an event that got lost, or a node that died, left behind. */
+/** Finds messages that are not in the outbox because an event was lost or a node died. */
 async function lookAround(deps: Deps): Promise<void> {
   for (const conversationId of await listUnqueued(deps.driver)) {
     await queueMessages(deps, conversationId)

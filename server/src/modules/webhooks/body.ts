@@ -1,14 +1,14 @@
 import type { WebhookFormat } from 'shared-types'
 import { discordBody, slackBody } from './channel-message.ts'
 
-/** What is told of an event. */
+/** An event as receivers are told of it. */
 export type ToldEvent = {
   type: string
   createdAt: Date
   data: Record<string, unknown>
 }
 
-/** The body for a receiver: of one event and format it is always the same, byte by byte. */
+/** The body for a receiver. The same event in the same format gives the same bytes each time, so a retry can be recognised. */
 export function bodyOf(format: WebhookFormat, event: ToldEvent, appUrl: string): string {
   return JSON.stringify(BODIES[format](event, appUrl))
 }

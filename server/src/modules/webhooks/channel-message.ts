@@ -65,9 +65,9 @@ function linkOf(data: ToldEvent['data'], appUrl: string): Link | null {
 const isKnown = (type: string): type is WebhookEvent => Object.hasOwn(SENTENCES, type)
 
 type Sentence = [title: string, quote?: string | null, lines?: (string | null)[]]
-type Said = (name: string) => string | null
+type FieldReader = (name: string) => string | null
 
-const SENTENCES: Record<WebhookEvent, (said: Said, data: ToldEvent['data']) => Sentence> = {
+const SENTENCES: Record<WebhookEvent, (said: FieldReader, data: ToldEvent['data']) => Sentence> = {
   'conversation.started': (said) => ['A visitor started a conversation', null, [said('page_url')]],
   'message.received': (said) => ['A visitor wrote', said('text')],
   'message.sent': (said) => [`${said('person') ?? 'The agent'} answered a visitor`, said('text')],
@@ -101,7 +101,7 @@ const SENTENCES: Record<WebhookEvent, (said: Said, data: ToldEvent['data']) => S
   'question.unanswered': (said) => ['A question could not be answered', said('question')],
 }
 
-const appointmentIn = (said: Said) => [
+const appointmentIn = (said: FieldReader) => [
   said('title'),
   said('starts_at'),
   said('name'),
@@ -114,7 +114,7 @@ const DECISIONS: Record<string, string> = {
   end: 'Turned away',
 }
 
-function contactIn(said: Said, data: ToldEvent['data']): (string | null)[] {
+function contactIn(said: FieldReader, data: ToldEvent['data']): (string | null)[] {
   const answers = Array.isArray(data['answers']) ? (data['answers'] as Answer[]) : []
   const rest = answers.filter(({ kind }) => kind !== 'name' && kind !== 'email')
   const asked = rest.map(({ label, value }) => `${label}: ${value}`)

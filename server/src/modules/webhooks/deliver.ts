@@ -8,7 +8,7 @@ import type { Sign } from './secret.ts'
 const GONE = 410
 const NOT_SIGNED = 'The secret of this webhook cannot be read any more. Make a new one on its page.'
 
-/** An attempt, and what it tells of the endpoint. */
+/** How an attempt ended, and what that says about the endpoint's health. */
 export type Delivered = { attempt: Attempt; health: Health }
 
 /** Sends one delivery. Never throws. */

@@ -52,7 +52,7 @@ export async function updateEndpoint(
   return row
 }
 
-/** Another secret signs from now on, and the one before as well until `oldUntil`. */
+/** Replaces the secret. Until `oldUntil`, requests are signed with the previous secret too. */
 export async function replaceSecret(
   tx: Database,
   userId: string,
@@ -82,7 +82,7 @@ export async function removeEndpoint(
   return row
 }
 
-/** Gives up what an endpoint that was turned off was still to be sent. */
+/** Cancels the deliveries that still wait for an endpoint that was turned off. */
 export const stopDeliveries = (tx: Database, endpointId: string) =>
   tx
     .update(webhookDeliveries)

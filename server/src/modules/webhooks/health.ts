@@ -12,7 +12,7 @@ import {
 } from './health-store.ts'
 import { hostOf } from './host-of.ts'
 
-/** Failing for so long, its account is told; for longer, it is turned off. */
+/** After so many days of failure the account is warned; after more, the endpoint is turned off. */
 const WARNED_AFTER_DAYS = 2
 const OFF_AFTER_DAYS = 5
 
@@ -25,7 +25,7 @@ export type Health = {
   pauseMs: number | null
 }
 
-/** Keeps what attempts tell of their endpoints: those that are gone are turned off at once, those that fail for days after a warning. */
+/** Updates the health of endpoints from attempts: one that answered 410 is turned off at once, one that fails for days only after a warning. */
 export async function keepHealth(deps: Deps, all: Health[]): Promise<void> {
   const { db, driver } = deps
   const recovered = all.filter(({ went, endpoint }) => went === 'well' && endpoint.isFailing)
@@ -60,7 +60,7 @@ const disable = ({ db }: Deps, endpoint: ToldEndpoint, reason: 'gone' | 'failing
     })
   })
 
-/** The last of each endpoint, and the longest pause it asked for. */
+/** The last attempt of each endpoint, with the longest pause any of them asked for. */
 function onceEach(all: Health[]): Health[] {
   const byId = new Map<string, Health>()
   for (const one of all) {

@@ -1,6 +1,6 @@
 import { FIRST_ROOM, type Room } from './queue-store.ts'
 
-/** Under way on this node, of one endpoint and of all. */
+/** The most deliveries in progress on this node, to one endpoint and in all. */
 const MOST_OF_ONE = 64
 const MOST = 2_000
 
@@ -8,7 +8,7 @@ type Lane = {
   /** How many may be under way. */
   size: number
   running: number
-  /** It was filled: more may be waiting. */
+  /** The last claim returned as many as were asked for, so more may be waiting. */
   wasFull: boolean
 }
 

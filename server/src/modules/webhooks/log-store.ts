@@ -6,7 +6,7 @@ import { webhookDeliveries, webhookEndpoints, webhookEvents } from '../../db/sch
 /** Deliveries of one page. */
 const PAGE = 50
 const KEPT_DAYS = 30
-/** Old events deleted with one statement. */
+/** How many old events one statement deletes. */
 const FORGOTTEN_AT_ONCE = 5_000
 
 const { attempts, attemptedAt, createdAt, dueAt, endpointId, id, outcome, settledAt, status } =
@@ -51,7 +51,7 @@ export async function listDeliveries(
   return { lines: rows.slice(0, PAGE), hasMore: rows.length > PAGE }
 }
 
-/** To the microsecond, which a date of JavaScript does not hold. */
+/** A time as text, because a JavaScript date would lose the microseconds. */
 async function positionOf(db: Database, userId: string, endpoint: string, before: string) {
   const [row] = await db
     .select({ at: sql<string>`${createdAt}::text` })
@@ -86,7 +86,7 @@ export async function findDelivery(db: Database, userId: string, deliveryId: str
   return row
 }
 
-/** Begins the attempts of a delivery anew; one that is under way is not disturbed. */
+/** Restarts the attempts of a delivery, unless one is in progress. */
 const ANEW = {
   round: 0,
   begunAt: null,
@@ -142,7 +142,7 @@ export async function insertTestEvent(
   await tx.insert(webhookDeliveries).values({ userId, endpointId: endpoint, eventId: event!.id })
 }
 
-/** Deletes what is older than the log tells, with its deliveries. */
+/** Deletes events that are older than the log goes back, with their deliveries. */
 export async function forgetOldWebhooks(db: Database): Promise<void> {
   const old = db
     .select({ id: webhookEvents.id })

@@ -9,14 +9,14 @@ export const FIRST_ROOM = 16
 /** Length of a lease, in ms: longer than an attempt and writing how it ended may take. */
 const LEASE_MS = 45_000
 
-/** How many more deliveries of an endpoint this node takes. */
+/** How many more deliveries to one endpoint this node may claim. */
 export type Room = { id: string; room: number }
 
 /** A delivery leased to this node; `attempts` distinguishes it from a later lease. */
 export type Delivery = {
   id: string
   attempts: number
-  /** Attempts of this round, this one included. */
+  /** Attempts since it was queued or sent again, including this one. */
   round: number
   eventId: string
   type: string
@@ -129,7 +129,7 @@ export type Attempt = {
   next: { sinceFirstMs: number; fromNowMs: number } | null
 }
 
-/** Only under its lease: a node that was taken for dead settles nothing. */
+/** Writes only while the lease is ours: after it ran out, another node may have claimed the delivery. */
 const SETTLE = `
 with ended as (
   select * from jsonb_to_recordset($1::jsonb) as ended(id uuid, attempts int, outcome text, status int, answer text, problem text, took_ms int,

@@ -2,7 +2,7 @@ const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
 
-/** When an event is tried, from its first attempt on. */
+/** When an event is tried again, counted from its first attempt. */
 const ATTEMPTS_AT_MS = [
   0,
   5 * SECOND_MS,
@@ -15,9 +15,9 @@ const ATTEMPTS_AT_MS = [
   20 * HOUR_MS,
   24 * HOUR_MS,
 ]
-/** A tenth of the wait more at most, so that what failed together is not tried together again. */
+/** Up to a tenth of the wait is added at random, so that deliveries that failed together are not retried together. */
 const JITTER = 0.1
-/** Where attempts came late: at least so long between two. */
+/** The least time between two attempts, which matters where one was made late. */
 const LEAST_MS = 5 * SECOND_MS
 
 /** When to try again: `sinceFirstMs` after the first attempt, and not before `fromNowMs` have passed. */

@@ -7,13 +7,13 @@ import { seal, unseal } from '../../lib/sealed.ts'
 const PURPOSE = 'webhook_secret'
 const SECRET_BYTES = 32
 const HINT_CHARACTERS = 4
-/** Secrets that are kept unsealed in memory, as opening one takes longer than signing. */
+/** How many decrypted secrets are kept in memory: decrypting one takes longer than signing with it. */
 const KEPT = 500
 
 /** A new secret: the one that is told, and what is stored of it. */
 export function newSecret({ secret: key }: Config) {
   const secret = `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`
-  // Base64 of 32 bytes ends with a sign that tells nothing.
+  // The last character of 32 bytes in base64 is padding.
   const hint = secret.replace(/=+$/, '').slice(-HINT_CHARACTERS)
   return { secret, stored: { sealed: seal(key, PURPOSE, secret), hint } }
 }

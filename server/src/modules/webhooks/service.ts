@@ -24,7 +24,7 @@ import {
 import { hostOf } from './host-of.ts'
 import { newSecret } from './secret.ts'
 
-/** For so long the secret before a new one is valid. */
+/** How long the previous secret stays valid after a new one is made. */
 const OLD_SECRET_HOURS = 24
 
 export const readEndpoints = async ({ db }: Deps, userId: string): Promise<WebhookEndpoint[]> =>
@@ -60,7 +60,7 @@ export async function addEndpoint(
 }
 
 /**
- * Changes an endpoint. Turned off, it is not sent what waits for it; turned on, it counts as working.
+ * Changes an endpoint. Turning it off cancels what waits for it; turning it on resets its health.
  * @throws 400 where nothing may be sent to the address, 404
  */
 export async function changeEndpoint(
@@ -123,7 +123,7 @@ function refuseAddress({ webhooks }: Deps, url: string): void {
   if (problem) throw invalid('address_refused', problem)
 }
 
-/** The host alone: the rest of an address may be a secret. */
+/** Only the host is recorded, because the rest of an address may be a secret. */
 export const subjectOf = ({ id, url }: Pick<EndpointRow, 'id' | 'url'>) => ({
   id,
   name: hostOf(url),

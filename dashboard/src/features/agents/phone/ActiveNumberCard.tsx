@@ -11,7 +11,7 @@ import { CardHead } from './CardHead.tsx'
 import { NumberState } from './NumberState.tsx'
 import { openInNewTab } from './open-in-new-tab.ts'
 import { isUnderWay } from './purchase-state.ts'
-import { activeNumberQuery, useBuyNumber } from './queries.ts'
+import { activeNumberQuery, useOpenCheckout } from './queries.ts'
 import { usePurchase } from './use-purchase.ts'
 
 // The modals' code comes after the page, and before anybody can have asked for them.
@@ -67,7 +67,7 @@ export function ActiveNumberCard({ agentId }: { agentId: string }) {
 
 /** For a number whose subscription has ended: it is ours for a few days more. */
 function SubscribeAgain({ agentId, phone }: { agentId: string; phone: string }) {
-  const buy = useBuyNumber(agentId)
+  const buy = useOpenCheckout(agentId)
   const handleClick = () => {
     // A failure has told itself; a tab that was blocked can be opened from the purchase.
     void openInNewTab(buy.mutateAsync(phone)).catch(() => null)

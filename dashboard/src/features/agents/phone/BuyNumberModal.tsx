@@ -7,7 +7,7 @@ import { AvailableNumbers } from './AvailableNumbers.tsx'
 import { openInNewTab } from './open-in-new-tab.ts'
 import { isUnderWay } from './purchase-state.ts'
 import { PurchasePending } from './PurchasePending.tsx'
-import { availableNumbersQuery, useBuyNumber } from './queries.ts'
+import { availableNumbersQuery, useOpenCheckout } from './queries.ts'
 
 const PRICE = '$1.15'
 
@@ -38,7 +38,7 @@ export function BuyNumberModal({ agentId, purchase, open, onClose }: Props) {
 function Choice({ agentId }: { agentId: string }) {
   const [chosen, setChosen] = useState<string | null>(null)
   const numbers = useQuery(availableNumbersQuery())
-  const buy = useBuyNumber(agentId)
+  const buy = useOpenCheckout(agentId)
   const handleBuy = async (phone: string) => {
     // A failure has told itself, and the numbers stay to choose from.
     const opened = await openInNewTab(buy.mutateAsync(phone)).catch(() => null)

@@ -90,12 +90,12 @@ export function useVerifyPhone(agentId: string) {
 }
 
 /** Gives the URL of the checkout. */
-export function useBuyNumber(agentId: string) {
+export function useOpenCheckout(agentId: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (phone: string) => {
       const body = { agent_id: agentId, phone_number: phone }
-      return (await call(billing.buyNumber, { body })).checkout_url
+      return (await call(billing.openCheckout, { body })).checkout_url
     },
     onSuccess: () => queryClient.invalidateQueries(purchaseQuery(agentId)),
   })

@@ -10,14 +10,14 @@ import { CardTitle } from '~/ui/CardTitle.tsx'
 import { TextField } from '~/ui/TextField.tsx'
 import { useAskDraft } from './queries.ts'
 
-type Said = AskDraft['history'][number] & { sources?: Source[] }
+type Turn = AskDraft['history'][number] & { sources?: Source[] }
 
 /** What the owner hears of an earlier question goes along with the next, as a visitor's does; older ones are let go. */
 const TURNS_KEPT = 40
 
 /** A chat with the draft, which nobody else hears. */
 export function TryDraft({ agentId }: { agentId: string }) {
-  const [said, setSaid] = useState<Said[]>([])
+  const [said, setSaid] = useState<Turn[]>([])
   const [text, setText] = useState('')
   const { mutate: ask, isPending } = useAskDraft(agentId)
   const handleSubmit = (event: FormEvent) => {
@@ -25,7 +25,7 @@ export function TryDraft({ agentId }: { agentId: string }) {
     const question = text.trim()
     if (!question || isPending) return
     const history = said.slice(-TURNS_KEPT).map(({ role, text: words }) => ({ role, text: words }))
-    const asked: Said = { role: 'customer', text: question }
+    const asked: Turn = { role: 'customer', text: question }
     ask(
       { history, text: question },
       {

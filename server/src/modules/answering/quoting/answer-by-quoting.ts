@@ -13,9 +13,9 @@ import { asks, clausesOf } from './clauses.ts'
 import { chosen, LEAST_ODDS } from '../judging/judge.ts'
 import type { AnswerPart, Question } from '../types.ts'
 
-type Said = Pick<Judged, 'text' | 'source'>
+type Quote = Pick<Judged, 'text' | 'source'>
 /** `isSure`: nothing else is looked for. */
-type OwnAnswer = Said & { isSure: boolean }
+type OwnAnswer = Quote & { isSure: boolean }
 
 /** From these odds on an answer of the owner stands before all that the knowledge holds, and from those of the knowledge on behind it. */
 const SURER = 0.6
@@ -66,7 +66,7 @@ async function quotesBeside(
   question: Question,
   { when }: Booking,
   signal: AbortSignal,
-): Promise<{ quotes: Said[]; unknown: string[] }> {
+): Promise<{ quotes: Quote[]; unknown: string[] }> {
   const { questions, told } = clausesOf(question.text)
   const wants = (clause: string) => wantsAppointment(clause, question.agent.language)
   const isOpen = (clause: string) => asks(clause) && !(when !== null && wants(clause))
@@ -80,7 +80,7 @@ async function quotesBeside(
 /** What nothing answers: the booking page answers a wish for an appointment. */
 function stillOpen(
   { text, agent }: Question,
-  quotes: Said[],
+  quotes: Quote[],
   unknown: string[],
   due: Booking | null,
 ): string[] {
@@ -93,7 +93,7 @@ async function quotesFor(deps: Deps, question: Question, signal: AbortSignal) {
   const { questions, told } = clausesOf(question.text)
   const taught = await taughtOf(deps, question)
   const before = [...told]
-  const quotes: Said[] = []
+  const quotes: Quote[] = []
   const unknown: string[] = []
   for (const asked of questions) {
     const texts = questions.length > 1 ? [asked] : [asked, question.text]
@@ -148,7 +148,7 @@ function ownAnswer(question: Question, texts: string[], taught: Taught[]): OwnAn
 }
 
 /** What the knowledge surely holds stands before an answer that may have been meant for something else. */
-const preferred = (own: OwnAnswer | null, said: Judged[]): Said[] =>
+const preferred = (own: OwnAnswer | null, said: Judged[]): Quote[] =>
   own && (said[0]?.odds ?? 0) < SURE_OF_KNOWLEDGE ? [own] : said
 
 const asWeighedMatch = ({ taught: { id, question, answer }, odds }: Match) => ({
@@ -183,7 +183,7 @@ const asWeighed = ({ kind, text, odds, source }: Judged) => ({
   odds: Math.round(odds * 100) / 100,
 })
 
-function sourcesOf(quotes: Said[]): Source[] {
+function sourcesOf(quotes: Quote[]): Source[] {
   const sources = quotes.map(({ source }) => source)
   return sources.filter(
     (source, index) =>

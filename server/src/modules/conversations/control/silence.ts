@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import { cutReplies } from '../turns/reply.ts'
 import { silenceReplies } from './store.ts'
-import { untilSilent } from './switch-control.ts'
+import { untilSilent } from './pass-control.ts'
 
 /**
  * Ends all replies of an agent that was switched off. Once it returns, no node shows another word of a reply that began before;

@@ -31,7 +31,12 @@ export type Turn = {
 }
 
 /** `files` are stored already; a message without other words has the name of the first file as its text. */
-type Said = { conversationId: string; clientId: string; text: string; files?: MessageFile[] }
+type CustomerMessage = {
+  conversationId: string
+  clientId: string
+  text: string
+  files?: MessageFile[]
+}
 
 /**
  * Accepts a customer's message on any channel: stores it once, however often it is sent, and begins the reply when the bot is in
@@ -39,7 +44,7 @@ type Said = { conversationId: string; clientId: string; text: string; files?: Me
  * @throws 404 when there is no such conversation, 409 `agent_inactive` when the agent is switched off, 429 `too_many_pending`
  * when too many of its messages wait for an answer.
  */
-export async function acceptMessage(deps: Deps, said: Said): Promise<Turn> {
+export async function acceptMessage(deps: Deps, said: CustomerMessage): Promise<Turn> {
   const leasedAt = performance.now()
   const accepted = await insertOnce(deps, said)
   if (!accepted) return knownTurn(deps, said)
@@ -52,7 +57,7 @@ export async function acceptMessage(deps: Deps, said: Said): Promise<Turn> {
   return { message, replyId: job?.id ?? null, agentId, control, duplicate: false }
 }
 
-async function insertOnce(deps: Deps, said: Said): Promise<Accepted | undefined> {
+async function insertOnce(deps: Deps, said: CustomerMessage): Promise<Accepted | undefined> {
   const ids = { messageId: newId(), replyId: newId() }
   try {
     return await commitMessage(deps.driver, {

@@ -10,7 +10,11 @@ import { NOTHING } from '../webhooks.ts'
 import { accountOf } from './sender.ts'
 import { findSender } from './sender-store.ts'
 
-type Call = { Body: Record<string, string>; Params: { id: string }; Querystring: { text?: string } }
+type Announcement = {
+  Body: Record<string, string>
+  Params: { id: string }
+  Querystring: { text?: string }
+}
 
 /** Where the Twilio accounts of owners announce messages, each under the id of its sender and signed with the token of its account. */
 export async function whatsappWebhooks(app: FastifyInstance, deps: Deps) {
@@ -26,7 +30,7 @@ export async function whatsappWebhooks(app: FastifyInstance, deps: Deps) {
       isSignedBy(account.authToken, deps.config.appUrl + url, fields, signature)
     if (!isSigned) throw forbidden('bad_signature', 'This request is not signed by the carrier.')
   })
-  app.post<Call>(
+  app.post<Announcement>(
     '/webhooks/twilio/whatsapp/:id',
     { schema: { hide: true } },
     async ({ params, body }, reply) => {
@@ -36,7 +40,7 @@ export async function whatsappWebhooks(app: FastifyInstance, deps: Deps) {
       return reply.type('text/xml').send(NOTHING)
     },
   )
-  app.post<Call>(
+  app.post<Announcement>(
     '/webhooks/twilio/whatsapp/:id/status',
     { schema: { hide: true } },
     async ({ params, body, query: { text = '' } }, reply) => {
@@ -48,6 +52,6 @@ export async function whatsappWebhooks(app: FastifyInstance, deps: Deps) {
 }
 
 const senderOf = async ({ db }: Deps, params: unknown) => {
-  const { id } = params as Call['Params']
+  const { id } = params as Announcement['Params']
   return isId(id) ? findSender(db, id) : undefined
 }

@@ -13,7 +13,7 @@ import { createSession, expireSession, readSession } from './sessions.ts'
 import { find, list, put, remove } from './store.ts'
 import { cancelNow, readSubscription } from './subscriptions.ts'
 
-export type Call = {
+export type RestCall = {
   db: Database
   now: Date
   /** Origin of the pages that people open. */
@@ -24,7 +24,7 @@ export type Call = {
   fields: Fields
 }
 
-type Route = [method: string, path: RegExp, serve: (call: Call) => Promise<Answer>]
+type Route = [method: string, path: RegExp, serve: (call: RestCall) => Promise<Answer>]
 
 /** The part of Stripe's API that the product uses. */
 export const ROUTES: Route[] = [
@@ -40,7 +40,7 @@ export const ROUTES: Route[] = [
   ['POST', /^\/v1\/billing_portal\/sessions$/, createPortalSession],
 ]
 
-async function createCustomer({ db, now, fields }: Call): Promise<Answer> {
+async function createCustomer({ db, now, fields }: RestCall): Promise<Answer> {
   const customer = aCustomer(now, {
     email: textOf(fields, 'email') ?? null,
     name: textOf(fields, 'name') ?? null,
@@ -50,7 +50,7 @@ async function createCustomer({ db, now, fields }: Call): Promise<Answer> {
   return ok(customer)
 }
 
-async function deleteCustomer({ db, parts }: Call): Promise<Answer> {
+async function deleteCustomer({ db, parts }: RestCall): Promise<Answer> {
   const [id = ''] = parts
   const customer = await find<Customer>(db, 'customer', id)
   if (!customer) return notThere('customer', id)
@@ -58,7 +58,7 @@ async function deleteCustomer({ db, parts }: Call): Promise<Answer> {
   return ok({ id, object: 'customer', deleted: true })
 }
 
-async function listPayments({ db, fields }: Call): Promise<Answer> {
+async function listPayments({ db, fields }: RestCall): Promise<Answer> {
   const invoice = textOf(fields, 'invoice') ?? ''
   const payments = await list<InvoicePayment>(db, 'invoice_payment', 'invoice', invoice)
   const wanted = textOf(fields, 'status')
@@ -68,7 +68,7 @@ async function listPayments({ db, fields }: Call): Promise<Answer> {
   )
 }
 
-async function refund({ db, now, fields }: Call): Promise<Answer> {
+async function refund({ db, now, fields }: RestCall): Promise<Answer> {
   const intent = textOf(fields, 'payment_intent') ?? ''
   const given = await list<Refund>(db, 'refund', 'payment_intent', intent)
   if (given.length > 0) {
@@ -87,7 +87,7 @@ async function findPayment(db: Database, intent: string): Promise<InvoicePayment
   return paid.find(({ payment }) => payment.payment_intent === intent)
 }
 
-async function createPortalSession({ db, now, fields, origin }: Call): Promise<Answer> {
+async function createPortalSession({ db, now, fields, origin }: RestCall): Promise<Answer> {
   const customer = textOf(fields, 'customer') ?? ''
   if (!(await find<Customer>(db, 'customer', customer))) {
     return notThere('customer', customer, 'customer')

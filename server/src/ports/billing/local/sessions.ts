@@ -13,7 +13,7 @@ import {
   seconds,
   type Session,
 } from './objects.ts'
-import type { Call } from './rest.ts'
+import type { RestCall } from './rest.ts'
 import { find, put, tell } from './store.ts'
 
 const SHORTEST_S = 30 * 60
@@ -21,7 +21,7 @@ const LONGEST_S = 24 * 60 * 60
 /** Seconds that expiry times may be off, because of different clocks and the time of the request. */
 const CLOCK_S = 60
 
-export async function createSession({ db, now, fields, origin }: Call): Promise<Answer> {
+export async function createSession({ db, now, fields, origin }: RestCall): Promise<Answer> {
   const customerId = textOf(fields, 'customer') ?? ''
   const customer = await find<Customer>(db, 'customer', customerId)
   if (!customer) return notThere('customer', customerId, 'customer')
@@ -78,12 +78,12 @@ type Ordered = {
 export const findOrdered = (db: Database, { id }: Session) =>
   find<Ordered>(db, 'local_order', `order_${id}`)
 
-export async function readSession({ db, now, parts }: Call): Promise<Answer> {
+export async function readSession({ db, now, parts }: RestCall): Promise<Answer> {
   const session = await findSession(db, now, parts[0]!)
   return session ? ok(session) : notThere('checkout.session', parts[0]!)
 }
 
-export async function expireSession({ db, now, parts }: Call): Promise<Answer> {
+export async function expireSession({ db, now, parts }: RestCall): Promise<Answer> {
   const session = await findSession(db, now, parts[0]!)
   if (!session) return notThere('checkout.session', parts[0]!)
   if (session.status === 'open') return ok(await endSession(db, now, session))

@@ -10,19 +10,19 @@ import {
   seconds,
   type Subscription,
 } from './objects.ts'
-import type { Call } from './rest.ts'
+import type { RestCall } from './rest.ts'
 import { find, list, put, tell } from './store.ts'
 
 const PRODUCT = 'items.data.price.product'
 
-export async function readSubscription({ db, now, parts, fields }: Call): Promise<Answer> {
+export async function readSubscription({ db, now, parts, fields }: RestCall): Promise<Answer> {
   const subscription = await findSubscription(db, now, parts[0]!)
   if (!subscription) return notThere('subscription', parts[0]!)
   const isExpanded = Object.values(textsOf(fieldsOf(fields, 'expand'))).includes(PRODUCT)
   return ok(isExpanded ? await withProduct(db, subscription) : subscription)
 }
 
-export async function cancelNow({ db, now, parts }: Call): Promise<Answer> {
+export async function cancelNow({ db, now, parts }: RestCall): Promise<Answer> {
   const subscription = await findSubscription(db, now, parts[0]!)
   if (!subscription || subscription.status === 'canceled') {
     return notThere('subscription', parts[0]!)

@@ -8,8 +8,11 @@ type Sent = {
   choices?: unknown
   usage?: { prompt_tokens?: unknown; completion_tokens?: unknown } | null
 } | null
-type Choice = { delta?: Said; message?: Said; finish_reason?: unknown } | null | undefined
-type Said = { content?: unknown; refusal?: unknown } | null
+type Choice =
+  | { delta?: ReplyMessage; message?: ReplyMessage; finish_reason?: unknown }
+  | null
+  | undefined
+type ReplyMessage = { content?: unknown; refusal?: unknown } | null
 
 const DONE = '[DONE]'
 
@@ -62,7 +65,7 @@ export class Reply {
 }
 
 /** What a model refuses to say it says in a field of its own. */
-const textOf = (said: Said | undefined): string =>
+const textOf = (said: ReplyMessage | undefined): string =>
   said == null ? '' : wordsOf(said.content) + wordsOf(said.refusal)
 
 /** Text, or parts of which some are thoughts. */

@@ -10,7 +10,7 @@ import { type Labelled, roleAt } from './roles.ts'
 
 type Found = { start: number; end: number; number: string }
 /** A number with its label; `role` is null where nothing says whom it reaches. */
-type Call = Labelled & { fact: PhoneFact }
+type LabelledPhone = Labelled & { fact: PhoneFact }
 
 const DIGITS = 6
 /** The most groups of digits in a number, as in "+49 (0) 30 / 12 34 56 78". */
@@ -33,9 +33,9 @@ export function phonesOf(lines: Line[], countries: Countries): PhoneFact[] {
     .map(({ fact }) => fact)
 }
 
-const numberOf = ({ fact }: Call) => fact.value.number.replace(/\D/g, '')
+const numberOf = ({ fact }: LabelledPhone) => fact.value.number.replace(/\D/g, '')
 
-function callsOf(line: Line, above: Line | undefined, countries: Countries): Call[] {
+function callsOf(line: Line, above: Line | undefined, countries: Countries): LabelledPhone[] {
   const inText = numbersIn(line.text, countries)
   const inLinks = line.links
     .filter(({ href }) => /^tel:/i.test(href))

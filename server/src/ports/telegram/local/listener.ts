@@ -4,12 +4,12 @@ import { buffer, text } from 'node:stream/consumers'
 import type { FastifyBaseLogger } from 'fastify'
 import type { User } from 'grammy/types'
 import { findBotByToken } from './bots.ts'
-import { type Call, METHODS, Refusal } from './methods.ts'
+import { type MethodCall, METHODS, Refusal } from './methods.ts'
 
 /** Loopback only: whoever holds its token writes as the bot. */
 export const HOST = '127.0.0.1'
 
-type Context = Omit<Call, 'fields' | 'signal' | 'bot' | 'botId'> & {
+type Context = Omit<MethodCall, 'fields' | 'signal' | 'bot' | 'botId'> & {
   /** The bot of the installation. */
   shared: { bot: User; token: string }
   log: FastifyBaseLogger
@@ -87,7 +87,7 @@ function valueOf(value: string | File): unknown {
   }
 }
 
-function contentOf(files: Call['files'], id: string): Uint8Array {
+function contentOf(files: MethodCall['files'], id: string): Uint8Array {
   const file = files.get(id)
   if (!file) throw new Refusal(404, 'Not Found')
   return file.content

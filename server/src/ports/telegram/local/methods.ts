@@ -22,7 +22,7 @@ const LOOK_EVERY_MS = 500
 const TEXT_MAX = 4_096
 const SECRET = /^[\w-]{1,256}$/
 
-export type Call = {
+export type MethodCall = {
   db: Database
   bot: User
   /** Its id in the tables; null for the bot of the installation. */
@@ -52,7 +52,7 @@ export class Refusal extends Error {
 }
 
 /** The part of the Bot API the product calls. */
-export const METHODS: Record<string, (call: Call) => Promise<unknown>> = {
+export const METHODS: Record<string, (call: MethodCall) => Promise<unknown>> = {
   getMe: async ({ bot }) => ({
     ...bot,
     can_join_groups: true,
@@ -150,7 +150,7 @@ export const METHODS: Record<string, (call: Call) => Promise<unknown>> = {
 
 const CAPTION_MAX = 1_024
 
-function captionOf({ fields }: Call) {
+function captionOf({ fields }: MethodCall) {
   const caption = String(fields['caption'] ?? '').trim()
   if (caption.length > CAPTION_MAX) {
     throw new Refusal(400, 'Bad Request: message caption is too long')
@@ -159,7 +159,7 @@ function captionOf({ fields }: Call) {
 }
 
 /** Keeps a file of the form. */
-async function takeFile({ fields, files }: Call, field: string) {
+async function takeFile({ fields, files }: MethodCall, field: string) {
   const given = fields[field]
   if (!(given instanceof File)) throw new Refusal(400, 'Bad Request: there is no file')
   const file = { name: given.name, type: given.type, content: await given.bytes() }
@@ -169,7 +169,7 @@ async function takeFile({ fields, files }: Call, field: string) {
 }
 
 /** The bot says something in its chat. */
-async function post(call: Call, said: Partial<Message>): Promise<Message> {
+async function post(call: MethodCall, said: Partial<Message>): Promise<Message> {
   const { db, bot, fields, onChange } = call
   const chat = await chatOf(call)
   const reply = fields['reply_parameters'] as
@@ -191,7 +191,7 @@ async function post(call: Call, said: Partial<Message>): Promise<Message> {
   return message
 }
 
-async function chatOf({ db, botId, fields }: Call): Promise<LocalChat> {
+async function chatOf({ db, botId, fields }: MethodCall): Promise<LocalChat> {
   const chatId = Number(fields['chat_id'])
   const chat = await findByChatId(db, chatId)
   if (chat && chat.botId !== botId) throw new Refusal(400, 'Bad Request: chat not found')

@@ -30,7 +30,7 @@ export type SentFile = {
   text: string
   file: { name: string; type: string; content: Uint8Array }
 }
-export type Said = { by: Person; text: string; replyTo: number | null }
+export type Written = { by: Person; text: string; replyTo: number | null }
 
 type Surroundings = {
   db: Database
@@ -68,7 +68,7 @@ export class People {
     return insertChat(this.#db, { ...made, botId: botId ?? null })
   }
 
-  async say(chat: LocalChat, { by, text, replyTo }: Said): Promise<Message> {
+  async say(chat: LocalChat, { by, text, replyTo }: Written): Promise<Message> {
     const entities = entitiesOf(text)
     const answered = replyTo === null ? undefined : await findMessage(this.#db, chat.id, replyTo)
     // A message shows what it answers, but not what that one answered.

@@ -5,13 +5,13 @@ import { text } from 'node:stream/consumers'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Credentials } from '../line/leg.ts'
 import { type Answer, notThere, refusal } from './answers.ts'
-import { type Call, ROUTES, WHATSAPP_ROUTES } from './rest.ts'
+import { type RestCall, ROUTES, WHATSAPP_ROUTES } from './rest.ts'
 import { isWhatsappAccount } from './whatsapp.ts'
 
 /** Only on loopback, because it sells numbers for free to anybody who has its token. */
 const HOST = '127.0.0.1'
 
-type Context = Omit<Call, 'parts' | 'fields' | 'path' | 'range' | 'accountSid' | 'body' | 'log'>
+type Context = Omit<RestCall, 'parts' | 'fields' | 'path' | 'range' | 'accountSid' | 'body' | 'log'>
 
 /** Opens the REST API of the local carrier on a free loopback port. */
 export async function openListener(
@@ -44,7 +44,7 @@ export const addressOf = (server: Server): string =>
 async function serve(
   request: IncomingMessage,
   credentials: Credentials,
-  context: Omit<Call, 'parts' | 'fields' | 'path' | 'range' | 'accountSid' | 'body'>,
+  context: Omit<RestCall, 'parts' | 'fields' | 'path' | 'range' | 'accountSid' | 'body'>,
 ): Promise<Answer> {
   const { pathname, searchParams } = new URL(request.url!, 'http://local')
   const account = await accountOf(request, credentials, context.db)
@@ -66,7 +66,7 @@ async function serve(
 async function accountOf(
   { headers }: IncomingMessage,
   { accountSid, authToken }: Credentials,
-  db: Call['db'],
+  db: RestCall['db'],
 ) {
   const given = Buffer.from(
     headers.authorization?.slice('Basic '.length) ?? '',

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { type Answer, notThere, ok } from './answers.ts'
-import type { Call } from './rest.ts'
+import type { RestCall } from './rest.ts'
 
 type Kind = { type: string; carrier: string; name: [name: string, type: string | null] }
 
@@ -20,7 +20,7 @@ const KINDS: Record<string, Kind> = {
 }
 
 /** The requested fields of a Twilio Lookup of a number. */
-export function lookUp({ parts: [phone = ''], fields, path }: Call): Answer {
+export function lookUp({ parts: [phone = ''], fields, path }: RestCall): Answer {
   const number = parsePhoneNumberFromString(decodeURIComponent(phone))
   if (!number?.isPossible()) return notThere(path)
   const asked = new Set(fields['Fields']?.split(','))

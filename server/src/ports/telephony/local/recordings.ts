@@ -1,5 +1,5 @@
 import { type Answer, notThere } from './answers.ts'
-import type { Call } from './rest.ts'
+import type { RestCall } from './rest.ts'
 import { dropRecording, findRecording } from './store.ts'
 
 const SAMPLES_A_SECOND = 8_000
@@ -11,7 +11,7 @@ const LOUDNESS = 6_000
 /**
  * Serves a recording. Lines carry words instead of sound, so that it holds a tone, and then silence as long as somebody spoke.
  */
-export async function playRecording({ db, parts, path, range }: Call): Promise<Answer> {
+export async function playRecording({ db, parts, path, range }: RestCall): Promise<Answer> {
   const recording = await findRecording(db, parts[0]!)
   if (!recording) return notThere(path)
   const sound = soundOf(recording.seconds)
@@ -28,7 +28,7 @@ export async function playRecording({ db, parts, path, range }: Call): Promise<A
   return { status: 206, headers: { ...headers, ...which }, body: sound.subarray(start, end + 1) }
 }
 
-export async function removeRecording({ db, parts, path }: Call): Promise<Answer> {
+export async function removeRecording({ db, parts, path }: RestCall): Promise<Answer> {
   return (await dropRecording(db, parts[0]!)) ? { status: 204, body: null } : notThere(path)
 }
 

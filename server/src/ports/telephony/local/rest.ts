@@ -20,7 +20,7 @@ import { lookUp } from './lookup.ts'
 import { checkCode, sendCode } from './verify.ts'
 import { listSenders, sendWhatsapp, updateSender } from './whatsapp.ts'
 
-export type Call = {
+export type RestCall = {
   db: Database
   now: () => Date
   accountSid: string
@@ -39,7 +39,7 @@ export type Call = {
   calls: Lines
 }
 
-type Route = [method: string, path: RegExp, serve: (call: Call) => Promise<Answer> | Answer]
+type Route = [method: string, path: RegExp, serve: (call: RestCall) => Promise<Answer> | Answer]
 
 const ACCOUNT = String.raw`^/2010-04-01/Accounts/AC[0-9a-f]{32}`
 
@@ -71,7 +71,7 @@ export const WHATSAPP_ROUTES: Route[] = [
 
 const DEFAULT_PAGE = 50
 
-async function listAvailable({ db, parts, fields, path }: Call): Promise<Answer> {
+async function listAvailable({ db, parts, fields, path }: RestCall): Promise<Answer> {
   const sold = new Set((await listSold(db)).map(({ phone }) => phone))
   const wanted = Number(fields['PageSize'] ?? DEFAULT_PAGE)
   const found = []
@@ -87,21 +87,21 @@ async function listAvailable({ db, parts, fields, path }: Call): Promise<Answer>
   return ok({ available_phone_numbers: found, uri: path })
 }
 
-async function listIncoming({ db, accountSid, fields, path }: Call): Promise<Answer> {
+async function listIncoming({ db, accountSid, fields, path }: RestCall): Promise<Answer> {
   const sold = await listSold(db)
   const asked = sold.filter(({ phone }) => phone.includes(fields['PhoneNumber'] ?? ''))
   const numbers = asked.map((number) => incomingNumber(accountSid, number))
   return ok({ incoming_phone_numbers: numbers, ...onePage(numbers, path) })
 }
 
-async function listMessages({ db, accountSid, fields, path }: Call): Promise<Answer> {
+async function listMessages({ db, accountSid, fields, path }: RestCall): Promise<Answer> {
   const { From: from = '', To: to = '' } = fields
   const delivered = await listDelivered(db, from, to, Number(fields['PageSize'] ?? DEFAULT_PAGE))
   const messages = delivered.map((message) => outboundMessage(accountSid, message, 'delivered'))
   return ok({ messages, ...onePage(messages, path) })
 }
 
-async function buy({ db, accountSid, fields }: Call): Promise<Answer> {
+async function buy({ db, accountSid, fields }: RestCall): Promise<Answer> {
   const { PhoneNumber: phone = '', VoiceUrl = '', StatusCallback = '', SmsUrl = '' } = fields
   const isOffered = [...stock()].some((number) => number.phone === phone)
   if (!isOffered) return refusal(400, 21_422, `${phone} is not available`)
@@ -112,16 +112,16 @@ async function buy({ db, accountSid, fields }: Call): Promise<Answer> {
     : refusal(400, 21_422, `${phone} is not available`)
 }
 
-async function update({ db, accountSid, parts, fields, path }: Call): Promise<Answer> {
+async function update({ db, accountSid, parts, fields, path }: RestCall): Promise<Answer> {
   const number = await setSmsUrl(db, parts[0]!, fields['SmsUrl'] ?? '')
   return number ? ok(incomingNumber(accountSid, number)) : notThere(path)
 }
 
-async function release({ db, parts, path }: Call): Promise<Answer> {
+async function release({ db, parts, path }: RestCall): Promise<Answer> {
   return (await takeBack(db, parts[0]!)) ? { status: 204, body: null } : notThere(path)
 }
 
-async function sendMessage({ db, accountSid, fields, onMessage }: Call): Promise<Answer> {
+async function sendMessage({ db, accountSid, fields, onMessage }: RestCall): Promise<Answer> {
   const { From: from = '', To: to = '', Body: text = '' } = fields
   if (!/^\+\d{8,15}$/.test(to)) return refusal(400, 21_211, `Invalid 'To' Phone Number: ${to}`)
   if (!(await findSold(db, from))) {
@@ -136,7 +136,7 @@ async function sendMessage({ db, accountSid, fields, onMessage }: Call): Promise
 }
 
 /** No real phone rings: the on-screen inbox shows the call, and somebody may forward it there. */
-async function placeCall({ db, accountSid, fields, onMessage }: Call): Promise<Answer> {
+async function placeCall({ db, accountSid, fields, onMessage }: RestCall): Promise<Answer> {
   const { From: from = '', To: to = '', Timeout: seconds = '60' } = fields
   if (!/^\+\d{8,15}$/.test(to)) return refusal(400, 21_211, `Invalid 'To' Phone Number: ${to}`)
   if (!(await findSold(db, from))) {
@@ -160,7 +160,7 @@ async function placeCall({ db, accountSid, fields, onMessage }: Call): Promise<A
   )
 }
 
-function updateCall({ accountSid, parts, fields, calls }: Call): Answer {
+function updateCall({ accountSid, parts, fields, calls }: RestCall): Answer {
   const [sid] = parts as [string]
   const twiml = fields['Twiml']
   const isUpdated = calls.update(sid, twiml === undefined ? { status: 'completed' } : { twiml })

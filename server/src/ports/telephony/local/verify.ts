@@ -1,12 +1,12 @@
 import { type Answer, notThere, ok, refusal, verification } from './answers.ts'
-import type { Call } from './rest.ts'
+import type { RestCall } from './rest.ts'
 import { beginVerification, countCheck, deliver, endVerification } from './store.ts'
 
 /** How often a code may be sent and checked in the ten minutes it is valid, as with Twilio Verify. */
 const MOST_SENDS = 5
 const MOST_CHECKS = 5
 
-export async function sendCode(call: Call): Promise<Answer> {
+export async function sendCode(call: RestCall): Promise<Answer> {
   const { db, now, accountSid, serviceSid, parts, path, onMessage } = call
   if (parts[0] !== serviceSid) return notThere(path)
   const { To: to = '', Channel: channel = '' } = call.fields
@@ -21,7 +21,7 @@ export async function sendCode(call: Call): Promise<Answer> {
   return ok({ ...verification(accountSid, serviceSid, begun, 'pending'), ...sent }, 201)
 }
 
-export async function checkCode(call: Call): Promise<Answer> {
+export async function checkCode(call: RestCall): Promise<Answer> {
   const { db, now, accountSid, serviceSid, parts, path, fields } = call
   const waiting =
     parts[0] === serviceSid ? await countCheck(db, fields['To'] ?? '', now()) : undefined

@@ -4,7 +4,7 @@ import { newSid } from '../sids.ts'
 import type { WhatsappAccount } from '../whatsapp.ts'
 import { announce } from './announce.ts'
 import { type Answer, notThere, ok, outboundMessage, refusal } from './answers.ts'
-import type { Call } from './rest.ts'
+import type { RestCall } from './rest.ts'
 import { deliver } from './store.ts'
 import {
   findSenderAt,
@@ -78,7 +78,7 @@ export async function isWhatsappAccount(db: Database, sid: string, token: string
   return (await findSenderIn(db, sid))?.authToken === token
 }
 
-export async function listSenders({ db, accountSid, fields, path }: Call): Promise<Answer> {
+export async function listSenders({ db, accountSid, fields, path }: RestCall): Promise<Answer> {
   const sender = fields['Channel'] === 'whatsapp' && (await findSenderIn(db, accountSid))
   return ok({
     senders: sender ? [shown(sender)] : [],
@@ -94,7 +94,13 @@ export async function listSenders({ db, accountSid, fields, path }: Call): Promi
   })
 }
 
-export async function updateSender({ db, accountSid, parts, body, path }: Call): Promise<Answer> {
+export async function updateSender({
+  db,
+  accountSid,
+  parts,
+  body,
+  path,
+}: RestCall): Promise<Answer> {
   const sender = await findSenderIn(db, accountSid)
   if (!sender || sender.sid !== parts[0]) return notThere(path)
   const { webhook } = JSON.parse(body) as { webhook?: { callback_url?: unknown } }
@@ -112,7 +118,7 @@ export async function sendWhatsapp({
   fields,
   onMessage,
   log,
-}: Call): Promise<Answer> {
+}: RestCall): Promise<Answer> {
   const { From: from = '', To: to = '', Body: text = '', StatusCallback: url } = fields
   const sender = await findSenderIn(db, accountSid)
   if (sender?.address !== from) {

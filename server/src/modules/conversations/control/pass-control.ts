@@ -14,7 +14,7 @@ const RECHECK_MS = 100
  * @param person who switches.
  * @returns who is in control now, and whether this call changed it: somebody else may have been faster.
  */
-export async function switchSpeaker(
+export async function passControl(
   deps: Deps,
   state: ConversationState,
   person: Person,
