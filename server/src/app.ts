@@ -43,6 +43,7 @@ import { billingWebhooks } from './modules/billing/webhooks.ts'
 import { bookingPages } from './modules/booking/pages.ts'
 import { publicApiDocument, publicApiRoutes } from './modules/api/routes.ts'
 import { apiKeyRoutes } from './modules/api-keys/routes.ts'
+import { appointmentPages } from './modules/appointments/pages.ts'
 import { scheduleRoutes } from './modules/appointments/routes.ts'
 import { calendarCallback, calendarRoutes } from './modules/calendars/routes.ts'
 import { appointmentRoutes } from './modules/booking/routes.ts'
@@ -147,6 +148,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   metricsForToken(app, deps)
   await inScope(app, localShopRoutes, deps)
   await inScope(app, bookingPages, deps)
+  await inScope(app, appointmentPages, deps)
   await inScope(app, unsubscribePages, deps)
   await inScope(app, letterPages, deps)
   await app.register(widgetFiles, { built: builtFiles('widget'), released: releasedWidgets })

@@ -22,6 +22,7 @@ import { startTestRuns } from './jobs/run-agent-tests.ts'
 import { startRereading } from './jobs/reread-knowledge.ts'
 import { startReadingMailbox } from './jobs/read-mailbox.ts'
 import { startAskingAgain } from './jobs/ask-again.ts'
+import { startSendingAppointments } from './jobs/send-appointments.ts'
 import { startSendingLetters } from './jobs/send-letters.ts'
 import { startSendingNotices } from './jobs/send-notices.ts'
 import { startSendingTexts } from './jobs/send-texts.ts'
@@ -85,6 +86,7 @@ async function main(): Promise<void> {
     startSendingTexts(deps),
     startSendingNotices(deps),
     startSendingLetters(deps),
+    startSendingAppointments(deps),
     startSendingWebhooks(deps),
     startAskingAgain(deps),
     startTestRuns(deps),

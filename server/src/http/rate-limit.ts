@@ -52,6 +52,12 @@ const PER_MINUTE: Record<string, Limit> = {
   'GET /api/auth/openid': { address: 30 },
   'GET /api/auth/openid/callback': { address: 30 },
   'GET /book/:code': { address: 60 },
+  'GET /book/with/:code': { address: 60 },
+  // Each keeps a time from others for minutes.
+  'POST /book/with/:code': { address: 10 },
+  'GET /book/mine/:token': { address: 60 },
+  'POST /book/mine/:token': { address: 20 },
+  'GET /book/mine/:token/calendar.ics': { address: 30 },
   'GET /unsubscribe/:token': { address: 60 },
   'POST /unsubscribe/:token': { address: 60 },
   'GET /letters/fewer/:token': { address: 60 },

@@ -3,6 +3,7 @@ import { startLoop, type Stop } from '../lib/loop.ts'
 import { forgetByChoice } from '../modules/account/retention.ts'
 import { forgetOldGrants } from '../modules/assistants/store.ts'
 import { forgetOldGaps } from '../modules/answering/gap-store.ts'
+import { removeUnconfirmed } from '../modules/appointments/person-store.ts'
 import { forgetOldCheckouts } from '../modules/billing/checkout-store.ts'
 import { forgetOldEvents } from '../modules/billing/event-store.ts'
 import { removeUnsent } from '../modules/files/store.ts'
@@ -47,6 +48,7 @@ export async function forgetOld(deps: Deps): Promise<void> {
   await forgetOldChanges(db, ago(CHANGES_KEPT_MS))
   await removeUnsent(db, ago(FILES_KEPT_MS))
   await removeOverdue(db, now())
+  await removeUnconfirmed(db)
   await forgetOldNews(db)
   await forgetOldMessages(db)
   await forgetOldWebhooks(db)

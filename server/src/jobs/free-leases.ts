@@ -1,5 +1,6 @@
 import { freeLeases } from '../db/lease.ts'
 import { testRuns } from '../db/schema/agent-tests.ts'
+import { appointmentOutbox } from '../db/schema/appointments.ts'
 import { agents } from '../db/schema/agents.ts'
 import { billingEvents, checkouts } from '../db/schema/billing.ts'
 import { bookingOffers } from '../db/schema/bookings.ts'
@@ -30,6 +31,7 @@ export async function freeLeasesOfTheDead({ driver, db }: Deps): Promise<void> {
   await freeLeases(db, noticeMessages, 'leasedUntil')
   await freeLeases(db, webhookDeliveries, 'leasedUntil')
   await freeLeases(db, calendarConnections, 'leasedUntil')
+  await freeLeases(db, appointmentOutbox, 'leasedUntil')
   await freeLeases(db, letters, 'leasedUntil')
   await freeLeases(db, mailboxLeases, 'leasedUntil')
   await freeLeases(db, telegramPolling, 'leasedUntil')

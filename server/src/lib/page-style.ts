@@ -25,17 +25,18 @@ main {
   justify-self: start; padding: 2px 8px; border-radius: 6px; font-size: 12px; font-weight: 550;
   background: var(--accent-soft); color: var(--accent-text);
 }
+h2 { font-size: 13px; font-weight: 650; }
 h1 { font-size: 20px; font-weight: 650; letter-spacing: -0.015em; line-height: 1.25; }
 .lead { color: var(--muted); }
 form { display: grid; gap: 12px; }
 label { display: grid; gap: 4px; font-weight: 550; font-size: 13px; }
-input, button, .primary { font: inherit; color: inherit; border-radius: 10px; min-height: 40px; }
-input { padding: 8px 12px; font-size: 14px; border: 1px solid var(--line-strong); background: var(--surface); }
-button, .primary {
+input, select, button, .button, .primary { font: inherit; color: inherit; border-radius: 10px; min-height: 40px; }
+input, select { padding: 8px 12px; font-size: 14px; border: 1px solid var(--line-strong); background: var(--surface); }
+button, .button, .primary {
   padding: 8px 12px; font-weight: 550; cursor: pointer; text-align: center; text-decoration: none;
   background: transparent; border: 1px solid var(--line-strong);
 }
-button:hover { background: var(--canvas); }
+button:hover, .button:hover { background: var(--canvas); }
 .primary { margin-top: 4px; background: var(--accent); border-color: transparent; color: #fff; }
 .primary:hover { background: var(--accent-hover); }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
@@ -58,5 +59,9 @@ dd { margin: 0; font-weight: 550; font-variant-numeric: tabular-nums; text-align
 details { color: var(--muted); font-size: 13px; }
 summary { cursor: pointer; padding: 4px 0; border-radius: 6px; }
 .row { display: flex; flex-wrap: wrap; gap: 8px; padding-top: 8px; }
+.times { grid-template-columns: repeat(auto-fill, minmax(88px, 1fr)); gap: 8px; padding-top: 8px; }
+.times button { min-height: 36px; padding: 4px; font-size: 13px; font-variant-numeric: tabular-nums; }
+section { padding-top: 4px; }
+.row .button { flex: 1 1 auto; }
 .row button { flex: 1 1 auto; min-height: 36px; font-size: 13px; color: var(--text); }
 `

@@ -136,6 +136,12 @@ export const PUBLIC = [
   'POST /api/widget/agents/:id/identity',
   // Shows what any page with the widget shows, to whoever has the link: modules/install/links.test.ts
   'GET /api/install',
+  // For whoever has the link, which nobody guesses: modules/appointments/pages.test.ts
+  'GET /book/with/:code',
+  'POST /book/with/:code',
+  'GET /book/mine/:token',
+  'POST /book/mine/:token',
+  'GET /book/mine/:token/calendar.ics',
   // Signed by the carrier: modules/calls/hostile.test.ts proves that nobody else is heard.
   'GET /api/webhooks/twilio/relay',
   'POST /api/webhooks/twilio/voice',

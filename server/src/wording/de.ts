@@ -1,3 +1,4 @@
+import { DE as APPOINTMENT } from './appointments/de.ts'
 import { afterComma } from './after-comma.ts'
 import type { Wording } from './types.ts'
 
@@ -210,4 +211,5 @@ export const DE = {
     wholeDone: 'Das Gespräch ist auf dem Weg zu Ihnen.',
     notValid: 'Dieser Link ist nicht mehr gültig.',
   },
+  appointment: APPOINTMENT,
 } satisfies Wording

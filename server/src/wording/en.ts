@@ -1,3 +1,4 @@
+import { EN as APPOINTMENT } from './appointments/en.ts'
 import { afterComma } from './after-comma.ts'
 import type { Wording } from './types.ts'
 
@@ -200,4 +201,5 @@ export const EN = {
     wholeDone: 'The conversation is on its way to you.',
     notValid: 'This link is not valid any more.',
   },
+  appointment: APPOINTMENT,
 } satisfies Wording

@@ -1,3 +1,4 @@
+import { ES as APPOINTMENT } from './appointments/es.ts'
 import { afterComma } from './after-comma.ts'
 import type { Wording } from './types.ts'
 
@@ -201,4 +202,5 @@ export const ES = {
     wholeDone: 'La conversación está en camino.',
     notValid: 'Este enlace ya no es válido.',
   },
+  appointment: APPOINTMENT,
 } satisfies Wording

@@ -1,3 +1,4 @@
+import { FR as APPOINTMENT } from './appointments/fr.ts'
 import { afterComma } from './after-comma.ts'
 import type { Wording } from './types.ts'
 
@@ -220,4 +221,5 @@ export const FR = {
     wholeDone: 'La conversation est en route vers vous.',
     notValid: 'Ce lien n’est plus valable.',
   },
+  appointment: APPOINTMENT,
 } satisfies Wording

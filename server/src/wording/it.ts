@@ -1,3 +1,4 @@
+import { IT as APPOINTMENT } from './appointments/it.ts'
 import { afterComma } from './after-comma.ts'
 import type { Wording } from './types.ts'
 
@@ -198,4 +199,5 @@ export const IT = {
     wholeDone: 'La conversazione è in arrivo.',
     notValid: 'Questo link non è più valido.',
   },
+  appointment: APPOINTMENT,
 } satisfies Wording

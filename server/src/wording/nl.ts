@@ -1,3 +1,4 @@
+import { NL as APPOINTMENT } from './appointments/nl.ts'
 import { afterComma } from './after-comma.ts'
 import type { Wording } from './types.ts'
 
@@ -204,4 +205,5 @@ export const NL = {
     wholeDone: 'Het gesprek is naar u onderweg.',
     notValid: 'Deze link is niet meer geldig.',
   },
+  appointment: APPOINTMENT,
 } satisfies Wording

@@ -1,3 +1,4 @@
+import { PT as APPOINTMENT } from './appointments/pt.ts'
 import { afterComma } from './after-comma.ts'
 import type { Wording } from './types.ts'
 
@@ -205,4 +206,5 @@ export const PT = {
     wholeDone: 'A conversa está a caminho.',
     notValid: 'Este link não é mais válido.',
   },
+  appointment: APPOINTMENT,
 } satisfies Wording

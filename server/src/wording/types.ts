@@ -20,6 +20,7 @@ export type Wording = {
   booking: BookingWording
   telegram: TelegramWording
   letter: LetterWording
+  appointment: AppointmentWording
 }
 
 /** Around what an agent does for somebody; what it asks for and what came of it its owner wrote. */
@@ -220,4 +221,48 @@ export type LetterWording = {
   wholeAsk: With<{ agent: string }>
   wholeDone: string
   notValid: string
+}
+
+/** Of appointments with people: on the pages and in the mails of visitors, and in a chat. `when` is a day and an hour. */
+export type AppointmentWording = {
+  choose: string
+  zone: string
+  /** To the days before and after those that are shown. */
+  earlier: string
+  later: string
+  none: string
+  /** An outside calendar does not tell what is free. */
+  away: string
+  taken: string
+  kept: string
+  yourName: string
+  yourEmail: string
+  yourPhone: string
+  /** Beside a field that may stay empty. */
+  optional: string
+  book: string
+  with: With<{ who: string }>
+  booked: string
+  mailed: string
+  /** Where the visitor has to confirm it with the vendor of the calendar as well. */
+  confirmToo: string
+  file: string
+  move: string
+  cancel: string
+  cancelSure: string
+  cancelled: string
+  again: string
+  back: string
+  subject: Record<'booked' | 'moved' | 'cancelled' | 'reminder', With<{ when: string }>>
+  /** Of the link in a mail. */
+  change: string
+  text: With<{ brand: string | null; when: string }>
+  offer: With<{ when: string }>
+  /** None is free on the day that was asked for. */
+  offerOther: With<{ when: string }>
+  allTimes: With<{ link: string }>
+  noTimes: string
+  keptInChat: With<{ when: string }>
+  askEmail: string
+  done: With<{ when: string; who: string; link: string }>
 }

@@ -1,6 +1,7 @@
 import type { Retention } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { type Actor, product, record } from '../audit/record.ts'
+import { forgetEnded } from '../appointments/person.ts'
 // oxlint-disable-next-line no-restricted-imports -- deleted as by a person, but in batches and without one
 import { removeLog } from '../call-logs/store.ts'
 import { removeLeftRecordings } from '../calls/recordings.ts'
@@ -51,6 +52,7 @@ async function forgetOf(deps: Deps, userId: string, kept: Retention): Promise<vo
   if (kept.recordings !== null) await leaveOldRecordings(db, userId, before(kept.recordings))
   if (kept.conversations !== null) {
     const limit = before(kept.conversations)
+    await forgetEnded(deps, userId, limit)
     const gone = await inBatches(
       () => oldConversations(db, userId, limit, BATCH),
       async (id) => {

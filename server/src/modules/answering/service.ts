@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { actInTurn } from '../actions/running/converse.ts'
+import { type Agreed, agreeInChat } from '../appointments/chat.ts'
 import { type Booking, bookingFor } from '../booking/service.ts'
 import { fairLanes } from '../../lib/fair-lanes.ts'
 import { wordingIn } from '../../wording/index.ts'
@@ -84,6 +85,8 @@ async function* partsOf(
   const heard = question.heard ?? (await hearQuestion(deps, question, listener))
   // The script of a call sees to a caller's wish for a person.
   const isAlone = !question.isSpoken && !question.isDraft
+  const agreed = isAlone ? await agreeOn(deps, question, heard) : null
+  if (agreed) return yield* sayAgreed(agreed)
   if (isAlone && (wantsPerson(question, heard) || acceptsOffer(question, heard))) {
     return yield* handOver(question, languageFor(question.agent, heard), deps.now())
   }
@@ -115,6 +118,22 @@ const actedIn = (
   question.agent.hasActions && !question.isDraft
     ? actInTurn(deps, { question, heard, signal }, model !== null)
     : null
+
+/** An appointment with the agent's people is agreed on without a model: what it says holds. */
+const agreeOn = (deps: Deps, question: Question, heard: Heard): Promise<Agreed | null> =>
+  agreeInChat(deps, {
+    ...question,
+    heard,
+    agentId: question.agent.id,
+    language: languageFor(question.agent, heard),
+    zone: question.customerZone ?? null,
+  })
+
+async function* sayAgreed({ text, email }: Agreed): AsyncGenerator<AnswerPart> {
+  if (email) yield { type: 'email', email }
+  yield { type: 'text', text }
+  yield { type: 'end', outcome: 'answered', offerPerson: false }
+}
 
 /** Whoever wants an appointment wants the booking page where there is one. */
 const wantsPerson = ({ agent }: Question, heard: Heard): boolean =>

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { fromNow } from '../../db/clock.ts'
 import { isExclusionViolation } from '../../db/errors.ts'
@@ -175,6 +175,12 @@ export async function cancelBooked(
   return row
 }
 
+export type Outside = Partial<Pick<BookedRow, 'outsideId' | 'outsideSequence' | 'confirmAt'>>
+
+/** Notes what an outside calendar knows of it. */
+export const setOutside = (db: Database, id: string, outside: Outside) =>
+  db.update(bookedAppointments).set(outside).where(eq(bookedAppointments.id, id))
+
 export async function findBooked(db: Database, where: SQL): Promise<Booked | undefined> {
   return (await selectBooked(db).where(where).limit(1)).map(toBooked)[0]
 }
@@ -183,6 +189,28 @@ export const byId = (id: string): SQL => eq(bookedAppointments.id, id)
 
 export const ownById = (userId: string, id: string): SQL =>
   and(byId(id), eq(bookedAppointments.userId, userId))!
+
+/** The time that is kept for the visitor of a conversation; the last, where they chose several. */
+export async function findHeldIn(
+  db: Database,
+  conversationId: string,
+): Promise<BookedRow | undefined> {
+  const { conversationId: of, state, createdAt } = bookedAppointments
+  const [row] = await db
+    .select()
+    .from(bookedAppointments)
+    .where(and(eq(of, conversationId), eq(state, 'held')))
+    .orderBy(desc(createdAt))
+    .limit(1)
+  return row
+}
+
+/** Of who has not said yet where to reach them. */
+export const keepName = (db: Database, id: string, name: string) =>
+  db
+    .update(bookedAppointments)
+    .set({ name })
+    .where(and(byId(id), eq(bookedAppointments.state, 'held')))
 
 /** Appointments that are not over, the next first. */
 export async function listAhead(

@@ -1,3 +1,6 @@
+import { bookedAppointments } from '../../db/schema/appointments.ts'
+import { confirm, hold } from '../appointments/book.ts'
+import { aSchedule, inDays } from '../appointments/test/schedule.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { conversations, customers, messages } from '../../db/schema/conversations.ts'
 import { calls } from '../../db/schema/calls.ts'
@@ -141,4 +144,19 @@ it('what was exported and erased is written down without a word of the person', 
   const actions = entries.map(({ action }: { action: string }) => action)
   expect(actions).toEqual(expect.arrayContaining(['person.export', 'person.erase']))
   expect(JSON.stringify(entries)).not.toContain('Grace')
+})
+
+it('appointments of a person are exported, and erased with them: those ahead are off, without a name', async () => {
+  const visitor = await aVisitor(test.app, agent.id)
+  await visitor.say('Hello')
+  const { schedule } = await aSchedule(test.deps, agent)
+  const wanted = { timeZone: 'UTC', language: 'en', at: inDays(2), conversationId: visitor.id }
+  const { id } = await hold(test.deps, schedule, wanted)
+  await confirm(test.deps, id, { name: 'Grace', email: 'grace@example.com', phone: null })
+  const held = (await ask('GET', `conversation/${visitor.id}/person`)).json()
+  expect(held.booked_appointments).toMatchObject([{ name: 'Grace', state: 'confirmed' }])
+  await ask('DELETE', `conversation/${visitor.id}/person`)
+  expect(await test.deps.db.select().from(bookedAppointments)).toMatchObject([
+    { state: 'cancelled', cancelledBy: 'erasure', name: '', email: null },
+  ])
 })

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
+import { eraseBooked, exportBooked } from '../appointments/person.ts'
 import { type Actor, record } from '../audit/record.ts'
 import { deleteLog, readCallLogs } from '../call-logs/service.ts'
 import { forgetContact } from '../contacts/service.ts'
@@ -46,6 +47,10 @@ export async function exportVisitor(deps: Deps, actor: Actor, conversationId: st
     },
     conversations: held.map((one) => toConversation(one, { said, noted, sent, done })),
     appointments: wishes.map(toWish),
+    booked_appointments: await exportBooked(deps, actor.userId, {
+      conversationIds: ids,
+      email: customer.email,
+    }),
     mails: mails.map(toMail),
   }
   return withFiles(whole, deps, actor.userId, ids)
@@ -74,6 +79,7 @@ export async function exportCaller(deps: Deps, actor: Actor, callId: string) {
     calls: logs.toReversed().map(toCall),
     appointments: wishes.map(toWish),
     actions: done.map(toDone),
+    booked_appointments: await exportBooked(deps, actor.userId, callerOf(ids, logs[0]!)),
   }
   return [JSON.stringify(whole, null, 2)]
 }
@@ -83,6 +89,10 @@ export async function eraseVisitor(deps: Deps, actor: Actor, conversationId: str
   const ids = await visitorsConversations(deps, actor.userId, conversationId)
   // First: their chat is found by their conversations.
   await forgetPrivateChats(deps, ids)
+  // First: once the conversations are gone, nobody finds the address by them.
+  const { held } = await readVisitor(deps.db, actor.userId, ids)
+  const { email } = held[0]!.customer
+  await eraseBooked(deps, actor.userId, { conversationIds: ids, email })
   for (const id of ids) await deleteConversation(deps, actor, id)
   return noteErasure(deps, actor, conversationId, ids.length)
 }
@@ -92,10 +102,19 @@ export async function eraseCaller(deps: Deps, actor: Actor, callId: string) {
   const ids = await callersCalls(deps, actor.userId, callId)
   const [log] = await readCallLogs(deps, actor.userId, ids.slice(-1))
   // First: once the calls are gone, whoever tries again after a failure no longer finds the number by them.
-  if (log) await forgetContact(deps, actor.userId, log.from_number)
+  if (log) {
+    await forgetContact(deps, actor.userId, log.from_number)
+    await eraseBooked(deps, actor.userId, callerOf(ids, log))
+  }
   for (const id of ids) await deleteLog(deps, actor, id)
   return noteErasure(deps, actor, callId, ids.length)
 }
+
+/** Nobody is found by a number that is withheld. */
+const callerOf = (callIds: string[], { from_number: from }: { from_number: string }) => ({
+  callIds,
+  phone: from.startsWith('+') ? from : null,
+})
 
 async function visitorsConversations({ db }: Deps, userId: string, id: string) {
   const ids = await conversationsOfVisitor(db, userId, id)

@@ -15,6 +15,8 @@ export type Mail = {
   replyTo?: string
   /** Message-IDs without their brackets, the newest last: mail programs show it below those. */
   references?: string[]
+  /** An appointment for the calendar of who gets it (iTIP), shown by mail programs with the mail. */
+  calendar?: { method: 'REQUEST' | 'CANCEL'; text: string }
 }
 
 export type Mailer = {

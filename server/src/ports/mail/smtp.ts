@@ -29,10 +29,11 @@ export function smtpMailer(
     socketTimeout: SILENCE_MS,
   })
 
-  async function send({ messageId, to, visitor, fromName, replyTo, references, ...mail }: Mail) {
+  async function send({ messageId, to, visitor, fromName, replyTo, ...mail }: Mail) {
+    const { references, calendar, ...rest } = mail
     try {
       await transport.sendMail({
-        ...mail,
+        ...rest,
         from: visitor ?? { name: fromName ?? from.name, address: from.address },
         to: { name: '', address: to },
         messageId: `<${messageId}>`,
@@ -40,6 +41,9 @@ export function smtpMailer(
         ...(references?.length && {
           inReplyTo: `<${references.at(-1)}>`,
           references: references.map((id) => `<${id}>`),
+        }),
+        ...(calendar && {
+          icalEvent: { method: calendar.method, filename: 'invite.ics', content: calendar.text },
         }),
         disableFileAccess: true,
         disableUrlAccess: true,

@@ -10,6 +10,7 @@ import { EmptyState } from '~/ui/EmptyState.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
 import { Section } from '~/ui/Section.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
+import { AppointmentsCard } from '../appointments/AppointmentsCard.tsx'
 import { AddIntegrationModal } from './AddIntegrationModal.tsx'
 import { BookingCard } from './BookingCard.tsx'
 import { integrationsQuery } from './queries.ts'
@@ -60,6 +61,7 @@ export function IntegrationsTab({ agent }: { agent: Agent }) {
         <IntegrationCard key={integration.id} agentId={agent.id} integration={integration} />
       ))}
       <WhatsappCard agentId={agent.id} />
+      <AppointmentsCard agentId={agent.id} />
       <AddIntegrationModal
         agentId={agent.id}
         taken={taken}

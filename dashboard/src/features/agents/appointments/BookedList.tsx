@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { BookedAppointment } from 'shared-types'
+import { styled } from 'styled-components'
+import { confirm } from '~/stores/confirm.ts'
+import { tabular } from '~/theme/mixins.ts'
+import { color, font, space } from '~/theme/tokens.ts'
+import { Button } from '~/ui/Button.tsx'
+import { ErrorState } from '~/ui/ErrorState.tsx'
+import { Skeleton } from '~/ui/Skeleton.tsx'
+import { MoveDialog } from './MoveDialog.tsx'
+import { bookedQuery, useCancelAppointment } from './queries.ts'
+
+/** What is agreed on, the next first, by the clock of who looks. */
+export function BookedList({ agentId }: { agentId: string }) {
+  const { data, isError, refetch } = useQuery(bookedQuery(agentId))
+  const [moving, setMoving] = useState<BookedAppointment | null>(null)
+  const { mutate: cancel } = useCancelAppointment()
+  const handleCancel = async (booked: BookedAppointment) => {
+    const isSure = await confirm({
+      title: `Cancel the appointment with ${booked.name}?`,
+      body: 'They are told by mail, and the time is free again.',
+      action: 'Cancel the appointment',
+      danger: true,
+    })
+    if (isSure) cancel(booked.id)
+  }
+  if (isError) return <ErrorState onRetry={() => void refetch()} />
+  if (!data) return <Skeleton height={60} />
+  if (data.appointments.length === 0) return <Nothing>No appointments ahead.</Nothing>
+  return (
+    <>
+      <List aria-label="Appointments ahead">
+        {data.appointments.map((booked) => (
+          <Row key={booked.id}>
+            <When dateTime={booked.starts_at}>{WHEN.format(new Date(booked.starts_at))}</When>
+            <Who>
+              <strong>{booked.name}</strong>
+              <small>
+                {[booked.email, booked.phone].filter(Boolean).join(', ')} · with {booked.person}
+              </small>
+              {booked.trouble && <Trouble>{booked.trouble}</Trouble>}
+            </Who>
+            <Actions>
+              <Button
+                size="small"
+                aria-label={`Move the appointment with ${booked.name}`}
+                onClick={() => setMoving(booked)}
+              >
+                Move
+              </Button>
+              <Button
+                size="small"
+                variant="quiet"
+                aria-label={`Cancel the appointment with ${booked.name}`}
+                onClick={() => void handleCancel(booked)}
+              >
+                Cancel
+              </Button>
+            </Actions>
+          </Row>
+        ))}
+      </List>
+      {data.next && <Nothing>These are the next 100.</Nothing>}
+      {moving && (
+        <MoveDialog agentId={agentId} appointment={moving} onClose={() => setMoving(null)} />
+      )}
+    </>
+  )
+}
+
+const WHEN = new Intl.DateTimeFormat('en', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+})
+
+const List = styled.ul`
+  display: grid;
+  margin-top: ${space[4]};
+  border-top: 1px solid ${color.line};
+`
+const Row = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]} ${space[4]};
+  padding: ${space[3]} 0;
+  border-bottom: 1px solid ${color.line};
+`
+const When = styled.time`
+  ${tabular}
+  flex: 0 0 170px;
+  font-weight: ${font.weight.medium};
+`
+const Who = styled.div`
+  display: grid;
+  flex: 1 1 200px;
+  min-width: 0;
+  overflow-wrap: anywhere;
+  small {
+    color: ${color.muted};
+    font-size: ${font.size[13]};
+  }
+`
+const Trouble = styled.span`
+  color: ${color.negative};
+  font-size: ${font.size[13]};
+`
+const Actions = styled.div`
+  display: flex;
+  gap: ${space[2]};
+`
+const Nothing = styled.p`
+  margin-top: ${space[4]};
+  color: ${color.muted};
+`

@@ -1,0 +1,52 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { integrations, schedules, type SaveSchedule } from 'shared-types'
+import { call, callWithMessage, q } from '~/api/client.ts'
+
+export const scheduleQuery = (agentId: string) => q(schedules.read, { params: { id: agentId } })
+
+/**
+ * Its key begins as that of the integrations, so that news of the agent make it stale as well: what the live stream names by itself is
+ * loaded with every page.
+ */
+export const bookedQuery = (agentId: string) =>
+  queryOptions({
+    queryKey: [integrations.list.path, { booked: agentId }],
+    queryFn: ({ signal }) => call(schedules.booked, { query: { agent_id: agentId } }, { signal }),
+  })
+
+export const freeTimesQuery = (agentId: string, from: string) =>
+  q(schedules.times, { params: { id: agentId }, query: { from } })
+
+export function useSaveSchedule(agentId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: SaveSchedule) =>
+      callWithMessage(schedules.save, { params: { id: agentId }, body }),
+    onSuccess: ({ data }) => queryClient.setQueryData(scheduleQuery(agentId).queryKey, data),
+    meta: { success: true },
+  })
+}
+
+export function useMoveAppointment() {
+  const onSuccess = useReadAgain()
+  return useMutation({
+    mutationFn: ({ id, startsAt }: { id: string; startsAt: string }) =>
+      callWithMessage(schedules.move, { params: { id }, body: { starts_at: startsAt } }),
+    onSuccess,
+    meta: { success: true },
+  })
+}
+
+export function useCancelAppointment() {
+  const onSuccess = useReadAgain()
+  return useMutation({
+    mutationFn: (id: string) => callWithMessage(schedules.cancel, { params: { id } }),
+    onSuccess,
+    meta: { success: true },
+  })
+}
+
+function useReadAgain() {
+  const queryClient = useQueryClient()
+  return () => queryClient.invalidateQueries({ queryKey: [integrations.list.path] })
+}

@@ -1,0 +1,118 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from '@playwright/test'
+import type { BookedAppointment, Schedule } from 'shared-types'
+import { anAgent, type Api, apiOf } from '../arrange.ts'
+import { keptPort, startNexus } from '../servers/nexus.ts'
+import { signInUnseen } from '../sign-in.ts'
+import { randomOf } from './random.ts'
+
+const VISITORS = 200
+const PEOPLE = 4
+const KILLS = 6
+/** A moment of this long holds the kill. */
+const ROUND_MS = 1_500
+const DAY_MS = 24 * 60 * 60_000
+const HALF_HOUR_MS = 30 * 60_000
+
+const seed = Number(process.env['KILL_SEED'] ?? Date.now() % 1_000_000)
+
+test(`of ${VISITORS} visitors who book at once while the server is killed ${KILLS} times, nobody loses an appointment or shares one`, async ({
+  page,
+}) => {
+  console.log(`KILL_SEED=${seed}`)
+  const random = randomOf(seed)
+  const dataDir = mkdtempSync(join(tmpdir(), 'nexus-booked-'))
+  const options = { dataDir, port: await keptPort(), env: { RATE_LIMIT: 'false' } }
+  let nexus = await startNexus(options)
+  try {
+    await signInUnseen(page, nexus.origin, { name: 'Marisol', email: 'marisol@harbour.example' })
+    const api = apiOf(page, nexus.origin)
+    const { link } = await aSchedule(api, (await anAgent(api)).id)
+    const first = Math.ceil((Date.now() + 2 * DAY_MS) / DAY_MS) * DAY_MS
+    const booking = Promise.all(
+      Array.from({ length: VISITORS }, (_, number) => book(link, first, number)),
+    )
+    for (let kill = 0; kill < KILLS; kill++) {
+      await sleep(random() * ROUND_MS)
+      nexus.process.kill('SIGKILL')
+      await once(nexus.process, 'exit')
+      nexus = await startNexus(options)
+    }
+    const told = (await booking).filter((at) => at !== null)
+    const booked = await allBooked(api)
+    console.log(`told ${told.length}, booked ${booked.length}`)
+    const keys = booked.map(({ person, starts_at: at }) => `${person} ${at}`)
+    expect(new Set(keys).size).toBe(keys.length)
+    expect(booked.map(({ email }) => email)).toEqual(expect.arrayContaining(told))
+    expect(booked).toHaveLength(told.length)
+    expect(told.length).toBeGreaterThan(VISITORS / 2)
+  } finally {
+    if (test.info().status !== 'passed') console.log(nexus.log().slice(-4_000))
+    await nexus.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+})
+
+const aSchedule = (api: Api, agentId: string) =>
+  api.patch<Schedule>(`/agent/schedule/${agentId}`, {
+    is_on: true,
+    title: 'A first ride',
+    hours: {
+      time_zone: 'UTC',
+      week: Array.from({ length: 7 }, () => [{ from: '00:00', to: '00:00' }]),
+      special_days: [],
+    },
+    length_minutes: 30,
+    before_minutes: 0,
+    after_minutes: 0,
+    notice_minutes: 0,
+    ahead_days: 30,
+    ask_phone: 'no',
+    remind_minutes: null,
+    people: Array.from({ length: PEOPLE }, (_, n) => ({ name: `Person ${n}`, email: null })),
+  })
+
+/**
+ * Wants one of the same twelve times as eleven others, and the next where it is taken; asks again until it is told something.
+ * @returns the address it was told yes under; null where there was nothing left in a day.
+ */
+async function book(link: string, first: number, number: number): Promise<string | null> {
+  const email = `visitor${number}@example.org`
+  for (let slot = number % 12; slot < 48; slot++) {
+    const at = new Date(first + slot * HALF_HOUR_MS).toISOString()
+    const held = await post(link, { at, zone: 'UTC' })
+    if (held.status !== 303) continue
+    const mine = new URL(held.headers.get('location')!, link).href
+    const done = await post(mine, { do: 'confirm', name: `Visitor ${number}`, email })
+    if (done.status === 303) return email
+  }
+  return null
+}
+
+async function post(url: string, form: Record<string, string>): Promise<Response> {
+  for (;;) {
+    try {
+      const body = new URLSearchParams(form)
+      const answer = await fetch(url, { method: 'POST', body, redirect: 'manual' })
+      if (answer.status < 500) return answer
+    } catch {
+      // Nobody is there just now.
+    }
+    await sleep(100)
+  }
+}
+
+async function allBooked(api: Api): Promise<BookedAppointment[]> {
+  const all: BookedAppointment[] = []
+  type Page = { appointments: BookedAppointment[]; next: string | null }
+  for (let after = ''; ;) {
+    const { appointments, next } = await api.get<Page>(`/booked-appointments${after}`)
+    all.push(...appointments)
+    if (!next) return all
+    after = `?after=${next}`
+  }
+}

@@ -1,0 +1,67 @@
+import { anAgent, snippetOf } from '../arrange.ts'
+import { expect, expectToast, origins, test } from '../fixtures.ts'
+import { expectAccessible } from '../look.ts'
+import { ask, chatLog, openChat, openCustomerPage } from '../visit.ts'
+
+test('an owner offers times, a visitor agrees on one in the chat, and cancels it by the link', async ({
+  owner,
+  api,
+  visitor,
+}) => {
+  const agent = await anAgent(api)
+  await owner.goto(`${origins.nexus}/agents/${agent.id}?tab=integrations`)
+  await owner.getByRole('button', { name: 'Set up appointments' }).click()
+  const card = owner.getByRole('region', { name: 'Appointments' })
+  await card.getByLabel('What is booked').fill('A first ride')
+  await card.getByRole('button', { name: 'Remove these hours of Friday' }).click()
+  await expectAccessible(owner, 'setting up appointments')
+  await card.getByRole('button', { name: 'Save appointments' }).click()
+  await expectToast(owner, 'Appointments updated')
+  await expect(card).toContainText('A first ride, 30 minutes with')
+  await expect(card).toContainText('No appointments ahead.')
+
+  await openCustomerPage(visitor, origins.host, snippetOf(api, agent.id))
+  await openChat(visitor)
+  await ask(visitor, "I'd like to book an appointment")
+  await expect(chatLog(visitor)).toContainText('These times are free:')
+  await ask(visitor, '2')
+  await expect(chatLog(visitor)).toContainText('for you for five minutes')
+  await ask(visitor, 'Vera Lind, vera@example.org')
+  await expect(chatLog(visitor)).toContainText('Done: you have an appointment')
+
+  const ahead = owner.getByRole('list', { name: 'Appointments ahead' })
+  await expect(ahead).toContainText('Vera Lind')
+  await expectAccessible(owner, 'appointments ahead')
+  await expect
+    .poll(async () => (await api.get<{ subject: string }[]>('/local/mails')).map((m) => m.subject))
+    .toContainEqual(expect.stringMatching(/^Booked: Vera Lind, /))
+
+  const link = chatLog(visitor)
+    .getByRole('link', { name: /\/book\/mine\// })
+    .last()
+  await visitor.goto((await link.getAttribute('href'))!)
+  await expect(visitor.getByRole('heading', { name: 'Your appointment is booked' })).toBeVisible()
+  await expectAccessible(visitor, 'an appointment of a visitor')
+  await visitor.getByRole('link', { name: 'Cancel the appointment' }).click()
+  await visitor.getByRole('button', { name: 'Cancel the appointment' }).click()
+  await expect(
+    visitor.getByRole('heading', { name: 'This appointment is cancelled' }),
+  ).toBeVisible()
+  await expect(card).toContainText('No appointments ahead.')
+
+  await visitor.getByRole('link', { name: 'Book another appointment' }).click()
+  await expect(visitor.getByRole('heading', { name: 'A first ride' })).toBeVisible()
+  await expectAccessible(visitor, 'free times')
+  await visitor.getByRole('button', { name: /AM|PM/ }).first().click()
+  await visitor.getByLabel('Your name').fill('Vera Lind')
+  await visitor.getByLabel('Your email address').fill('vera@example.org')
+  await expectAccessible(visitor, 'who comes')
+  await visitor.getByRole('button', { name: 'Book this time' }).click()
+  await expect(visitor.getByRole('heading', { name: 'Your appointment is booked' })).toBeVisible()
+
+  await card.getByRole('button', { name: 'Move the appointment with Vera Lind' }).click()
+  const dialog = owner.getByRole('dialog', { name: 'Move the appointment with Vera Lind' })
+  await expect(dialog.getByLabel('To')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Move' }).click()
+  await expectToast(owner, 'The appointment is moved')
+})

@@ -1,0 +1,20 @@
+import type { Deps } from '../deps.ts'
+import type { Stop } from '../lib/loop.ts'
+import { startWorkers } from '../lib/workers.ts'
+import { claimTellings, type Telling } from '../modules/appointments/claim-store.ts'
+import { tellOne } from '../modules/appointments/tell.ts'
+
+const EVERY_MS = 3_000
+/** A mail server or a calendar that is slow for one holds up no other. */
+const MOST = 4
+
+/** Mails invitations and reminders, and writes appointments into calendars outside. @returns ends it. */
+export const startSendingAppointments = (deps: Deps): Stop =>
+  startWorkers<Telling>({
+    claim: (room) => claimTellings(deps.db, room),
+    work: (telling) => tellOne(deps, telling),
+    most: MOST,
+    everyMs: EVERY_MS,
+    log: deps.log,
+    failed: 'an appointment could not be told of',
+  }).stop

@@ -1,0 +1,47 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { claimDue, postponeSending, removeUnsent } from '../../db/outbox.ts'
+import { appointmentOutbox } from '../../db/schema/appointments.ts'
+
+type OutboxRow = typeof appointmentOutbox.$inferSelect
+/** Something to be told, leased to this node. */
+export type Telling = Pick<
+  OutboxRow,
+  'id' | 'appointmentId' | 'recipient' | 'kind' | 'sequence' | 'attempts'
+>
+
+export const claimTellings = (db: Database, most: number): Promise<Telling[]> =>
+  claimDue(
+    db,
+    appointmentOutbox,
+    {
+      id: appointmentOutbox.id,
+      appointmentId: appointmentOutbox.appointmentId,
+      recipient: appointmentOutbox.recipient,
+      kind: appointmentOutbox.kind,
+      sequence: appointmentOutbox.sequence,
+      attempts: appointmentOutbox.attempts,
+    },
+    most,
+  )
+
+/** @returns false where the row tells of something newer by now */
+export async function settleTelling(
+  db: Database,
+  { id, attempts, sequence }: Telling,
+  failure: string | null,
+): Promise<boolean> {
+  const { id: key, attempts: tries, sequence: told } = appointmentOutbox
+  const rows = await db
+    .update(appointmentOutbox)
+    .set({ settledAt: sql`now()`, leasedUntil: null, failure })
+    .where(and(eq(key, id), eq(tries, attempts), eq(told, sequence)))
+    .returning({ id: key })
+  return rows.length > 0
+}
+
+export const postponeTelling = (db: Database, telling: Telling, ms: number) =>
+  postponeSending(db, appointmentOutbox, telling, ms)
+
+export const removeTelling = (db: Database, telling: Telling) =>
+  removeUnsent(db, appointmentOutbox, telling)

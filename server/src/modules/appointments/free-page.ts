@@ -1,0 +1,69 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { wordingIn } from '../../wording/index.ts'
+import { brandOf } from './brand.ts'
+import type { FreeTime } from './free.ts'
+import { asked, languageOf, sendPage, zoneIn } from './page.ts'
+import type { ScheduleRow } from './schedule-store.ts'
+import { LOOK_AHEAD_MS, timesPage } from './times-page.ts'
+
+type Finding = {
+  problem: string | null
+  /** Where the address names none. */
+  zone: string
+  find: (range: { starts: Date; ends: Date }) => Promise<FreeTime[]>
+}
+
+/** Free times as the address asks for them. */
+export async function freePage(
+  deps: Deps,
+  schedule: ScheduleRow,
+  request: FastifyRequest,
+  { problem, zone, find }: Finding,
+): Promise<string> {
+  const language = languageOf(request)
+  const words = wordingIn(language).appointment
+  const given = asked(request)
+  const search = new URLSearchParams(KEPT.flatMap((name) => pairOf(name, given.get(name))))
+  const from = given.has('from') ? new Date(given.get('from') ?? '') : deps.now()
+  const starts = Number.isNaN(+from) ? deps.now() : from
+  const shown = {
+    lead: `${await brandOf(deps, schedule)} · ${schedule.lengthMinutes} min`,
+    words,
+    language,
+    search,
+    from: starts,
+    isFirst: starts <= deps.now(),
+    timeZone: zoneIn(given.get('zone')) ?? zone,
+    businessZone: schedule.hours.time_zone,
+  }
+  try {
+    const times = await find({ starts, ends: new Date(+starts + LOOK_AHEAD_MS) })
+    return timesPage({ ...shown, times, problem })
+  } catch (error) {
+    return timesPage({ ...shown, times: [], problem: problemIn(error, language) })
+  }
+}
+
+/** Of the address, what its other pages keep. */
+const KEPT = ['in', 'zone', 'from', 'do']
+
+const pairOf = (name: string, value: string | null): [string, string][] =>
+  value === null ? [] : [[name, value]]
+
+/** In the visitor's words. @throws what is no refusal */
+export function problemIn(error: unknown, language: string): string {
+  if (!(error instanceof AppError)) throw error
+  const words = wordingIn(language).appointment
+  return error.code === 'calendar_away' ? words.away : words.taken
+}
+
+export function gone(deps: Deps, request: FastifyRequest, reply: FastifyReply) {
+  const language = languageOf(request)
+  return sendPage(deps, reply, {
+    status: 404,
+    title: wordingIn(language).letter.notValid,
+    language,
+  })
+}

@@ -1,0 +1,99 @@
+import type { Deps } from '../../deps.ts'
+import { wordingIn } from '../../wording/index.ts'
+import { card, mailPage } from '../notices/compose/mail-html.ts'
+import { clean } from '../notices/compose/clean.ts'
+import type { Booked } from './booked-store.ts'
+import type { Telling } from './claim-store.ts'
+import { invitationOf } from './invitation.ts'
+import { appointmentLink } from './link.ts'
+import { brandOf } from './brand.ts'
+import { sayTime } from './say.ts'
+
+const MOST_NAME = 80
+
+/** Tells a visitor of their appointment, in their language and by their clock. */
+export async function mailVisitor(
+  deps: Deps,
+  telling: Telling,
+  booked: Booked,
+  to: string,
+): Promise<void> {
+  const { language, timeZone, startsAt, schedule, person, confirmAt } = booked
+  const words = wordingIn(language).appointment
+  const brand = await brandOf(deps, booked.schedule)
+  const link = appointmentLink(deps.config, booked.id, language)
+  const isStanding = booked.state === 'confirmed'
+  const confirming = isStanding && confirmAt ? [`${words.confirmToo}: ${confirmAt}`] : []
+  await send(deps, telling, booked, {
+    to,
+    brand,
+    language,
+    subject: words.subject[subjectOf(telling)]({ when: sayTime(language, startsAt, timeZone) }),
+    lines: [schedule.title, words.with({ who: person.name }), timeZone, ...confirming],
+    link,
+    action: isStanding ? words.change : words.again,
+    calendarLink: link,
+  })
+}
+
+/** Tells whoever takes an appointment, by the clock of the schedule. */
+export async function mailPerson(
+  deps: Deps,
+  telling: Telling,
+  booked: Booked,
+  to: string,
+): Promise<void> {
+  const { startsAt, schedule, name, email, phone } = booked
+  const zone = schedule.hours.time_zone
+  const who = clean(name, MOST_NAME)
+  const when = sayTime('en', startsAt, zone)
+  const agentPage = schedule.agentId ? `/agents/${schedule.agentId}?tab=integrations` : '/dashboard'
+  await send(deps, telling, booked, {
+    to,
+    brand: await brandOf(deps, booked.schedule),
+    language: 'en',
+    subject: `${DEEDS[subjectOf(telling)]}: ${who}, ${when}`,
+    lines: [schedule.title, zone, ...[email, phone].flatMap((one) => (one ? [one] : []))],
+    link: `${deps.config.appUrl}${agentPage}`,
+    action: 'See the appointments',
+    calendarLink: null,
+  })
+}
+
+const DEEDS = { booked: 'Booked', moved: 'Moved', cancelled: 'Cancelled', reminder: 'Soon' }
+
+const subjectOf = ({ kind }: Telling) => (kind === 'event' ? 'booked' : kind)
+
+type Content = {
+  to: string
+  brand: string
+  language: string
+  subject: string
+  lines: string[]
+  link: string
+  action: string
+  /** The page of the appointment, in its calendar file; null where it is not for them. */
+  calendarLink: string | null
+}
+
+async function send(
+  deps: Deps,
+  { id, kind }: Telling,
+  booked: Booked,
+  { to, brand, language, subject, lines, link, action, calendarLink }: Content,
+): Promise<void> {
+  const { config, mailer } = deps
+  const about = { brand, link: calendarLink, now: deps.now() }
+  const path = link.slice(config.appUrl.length)
+  const html = card({ title: subject, lines, quote: null, path, action }, config.appUrl)
+  await mailer.send({
+    messageId: `appointment/${id}@${config.mailFrom.address.split('@').at(-1)}`,
+    to,
+    subject,
+    text: `${subject}\n\n${lines.join('\n')}\n\n${action}: ${link}\n`,
+    html: mailPage(subject, html, '', { name: brand, language }),
+    fromName: brand,
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    ...(kind !== 'reminder' && { calendar: invitationOf(config, booked, about) }),
+  })
+}

@@ -1,0 +1,57 @@
+import { escapeHtml } from '../../lib/page.ts'
+import type { AppointmentWording } from '../../wording/types.ts'
+import type { Booked } from './booked-store.ts'
+import { sayTime } from './say.ts'
+
+type Shown = {
+  booked: Booked
+  language: string
+  words: AppointmentWording
+  problem: string | null
+  /** Address of this page, without a query. */
+  path: string
+  /** Where another one is booked; null where that is not possible any more. */
+  again: string | null
+}
+
+/** When, with whom, and in whose time. */
+export function factsOf({ booked, language, words }: Shown): string {
+  const { startsAt, timeZone, person, schedule } = booked
+  const when = sayTime(language, startsAt, timeZone)
+  return `<p><strong>${escapeHtml(when)}</strong><br><span class="lead">${escapeHtml(timeZone)} · ${schedule.lengthMinutes} min · ${escapeHtml(words.with({ who: person.name }))}</span></p>`
+}
+
+/** What a visitor is asked before a time is theirs. */
+export function askPage(shown: Shown, given: Record<string, string | undefined>): string {
+  const { words, problem } = shown
+  const { askPhone } = shown.booked.schedule
+  const field = (name: string, label: string, type: string, complete: string, isNeeded = true) =>
+    `<label>${escapeHtml(label)}${isNeeded ? '' : ` (${escapeHtml(words.optional)})`}<input name="${name}" type="${type}" autocomplete="${complete}" maxlength="200" value="${escapeHtml(given[name] ?? '')}"${isNeeded ? ' required' : ''}></label>`
+  const phone =
+    askPhone === 'no' ? '' : field('phone', words.yourPhone, 'tel', 'tel', askPhone === 'required')
+  return `${factsOf(shown)}${problem ? `<p class="problem" role="alert">${escapeHtml(problem)}</p>` : `<p class="lead">${escapeHtml(words.kept)}</p>`}
+<form method="post"><input type="hidden" name="do" value="confirm">${field('name', words.yourName, 'text', 'name')}${field('email', words.yourEmail, 'email', 'email')}${phone}
+<button class="primary" type="submit">${escapeHtml(words.book)}</button></form>`
+}
+
+/** An appointment that stands, with what may be done about it. */
+export function standingPage(shown: Shown, isOver: boolean): string {
+  const { booked, words, path, language } = shown
+  const mailed = booked.email ? `<p class="lead">${escapeHtml(words.mailed)}</p>` : ''
+  const outside = booked.confirmAt
+    ? `<a class="primary" href="${escapeHtml(booked.confirmAt)}" rel="noreferrer">${escapeHtml(words.confirmToo)}</a>`
+    : ''
+  if (isOver) return factsOf(shown)
+  const to = (what: string) => `${path}?in=${language}&amp;do=${what}`
+  return `${factsOf(shown)}${mailed}${outside}<nav class="row"><a class="button" href="${path}/calendar.ics">${escapeHtml(words.file)}</a><a class="button" href="${to('move')}">${escapeHtml(words.move)}</a><a class="button" href="${to('cancel')}">${escapeHtml(words.cancel)}</a></nav>`
+}
+
+export function cancelPage(shown: Shown): string {
+  const { words, path, language } = shown
+  return `${factsOf(shown)}<form method="post"><input type="hidden" name="do" value="cancel"><button class="primary" type="submit">${escapeHtml(words.cancel)}</button></form><nav class="row"><a class="button" href="${path}?in=${language}">${escapeHtml(words.back)}</a></nav>`
+}
+
+export function cancelledPage(shown: Shown): string {
+  const { words, again } = shown
+  return `${factsOf(shown)}${again ? `<a class="primary" href="${escapeHtml(again)}">${escapeHtml(words.again)}</a>` : ''}`
+}

@@ -1,0 +1,125 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { Deps } from '../../deps.ts'
+import { wordingIn } from '../../wording/index.ts'
+import { brandOf } from './brand.ts'
+import { cancel, confirm, momentIn, move } from './book.ts'
+import { type Attendee, type Booked, byId, findBooked } from './booked-store.ts'
+import { invitationOf } from './invitation.ts'
+import { appointmentIn, appointmentLink, bookingLink, pathOf } from './link.ts'
+import { askPage, cancelledPage, cancelPage, standingPage } from './mine-page.ts'
+import { asked, languageOf, sendPage } from './page.ts'
+import { freePage, gone, problemIn } from './free-page.ts'
+import { findFree } from './times.ts'
+
+type Params = { token: string }
+type Form = Record<string, string | undefined>
+type Asked = FastifyRequest<{ Params: Params }>
+
+const hidden = { schema: { hide: true } }
+const ADDRESS = '/book/mine/:token'
+
+/** The pages of one appointment. Opening a link changes nothing, because programs that check links open them too. */
+export function minePages(app: FastifyInstance, deps: Deps): void {
+  app.get<{ Params: Params }>(ADDRESS, hidden, async (request, reply) => {
+    const booked = await bookedBehind(deps, request)
+    return booked ? show(deps, booked, request, reply) : gone(deps, request, reply)
+  })
+  app.post<{ Params: Params; Body: Form | undefined }>(ADDRESS, hidden, async (request, reply) => {
+    const booked = await bookedBehind(deps, request)
+    if (!booked) return gone(deps, request, reply)
+    const form = request.body ?? {}
+    const language = languageOf(request)
+    try {
+      const problem = await act(deps, booked, form)
+      if (problem) return await show(deps, booked, request, reply, form, problem)
+    } catch (error) {
+      return show(deps, booked, request, reply, form, problemIn(error, language))
+    }
+    return reply.redirect(`${pathOf(deps.config.secret, booked.id)}?in=${language}`, 303)
+  })
+  app.get<{ Params: Params }>(`${ADDRESS}/calendar.ics`, hidden, async (request, reply) => {
+    const booked = await bookedBehind(deps, request)
+    if (!booked || booked.state === 'held') return gone(deps, request, reply)
+    const link = appointmentLink(deps.config, booked.id, booked.language)
+    const about = { brand: await brandOf(deps, booked.schedule), link, now: deps.now() }
+    return reply
+      .headers({
+        'content-type': 'text/calendar; charset=utf-8',
+        'content-disposition': 'attachment; filename="appointment.ics"',
+        'cache-control': 'no-store',
+      })
+      .send(invitationOf(deps.config, booked, about).text)
+  })
+}
+
+async function bookedBehind(deps: Deps, { params }: Asked): Promise<Booked | undefined> {
+  const id = appointmentIn(deps.config, params.token)
+  return id === null ? undefined : findBooked(deps.db, byId(id))
+}
+
+/** @returns a sentence where something is missing; null when it is done. */
+async function act(deps: Deps, booked: Booked, form: Form): Promise<string | null> {
+  if (form['do'] === 'cancel') await cancel(deps, booked, 'visitor')
+  if (form['do'] === 'confirm') {
+    const attendee = attendeeIn(form, booked)
+    if (!attendee) return wordingIn(booked.language).appointment.yourEmail
+    await confirm(deps, booked.id, attendee)
+  }
+  if (form['at'] !== undefined) await move(deps, booked, momentIn(form['at']))
+  return null
+}
+
+const Attending = z.object({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+  email: z.email().check(z.maxLength(200)),
+  phone: z.string().check(z.trim(), z.maxLength(40)),
+})
+
+/** Who is to come; nothing where something is missing. */
+function attendeeIn(form: Form, { schedule }: Booked): Attendee | undefined {
+  const read = Attending.safeParse({ ...form, phone: form['phone'] ?? '' })
+  if (!read.success) return undefined
+  const { name, email } = read.data
+  const phone = schedule.askPhone === 'no' ? null : read.data.phone || null
+  return schedule.askPhone === 'required' && !phone ? undefined : { name, email, phone }
+}
+
+async function show(
+  deps: Deps,
+  booked: Booked,
+  request: Asked,
+  reply: FastifyReply,
+  given: Form = {},
+  problem: string | null = null,
+) {
+  const language = languageOf(request)
+  const words = wordingIn(language).appointment
+  const { schedule } = booked
+  const shown = {
+    booked,
+    language,
+    words,
+    problem,
+    path: pathOf(deps.config.secret, booked.id),
+    again:
+      schedule.isOn && schedule.agentId ? bookingLink(deps.config, schedule.code, language) : null,
+  }
+  const page = (title: string, body: string) =>
+    sendPage(deps, reply, { status: problem ? 409 : 200, title, language, body })
+  const wants = asked(request).get('do')
+  if (booked.state === 'held') return page(schedule.title, askPage(shown, given))
+  if (booked.state === 'cancelled') return page(words.cancelled, cancelledPage(shown))
+  const isOver = booked.endsAt <= deps.now()
+  if (!isOver && wants === 'cancel') return page(words.cancelSure, cancelPage(shown))
+  if (!isOver && (wants === 'move' || problem)) {
+    const { id, personId, startsAt: starts, endsAt: ends } = booked
+    const body = await freePage(deps, schedule, request, {
+      problem,
+      zone: booked.timeZone,
+      find: (range) => findFree(deps, schedule, range, { id, personId, starts, ends }),
+    })
+    return page(words.move, body)
+  }
+  return page(words.booked, standingPage(shown, isOver))
+}

@@ -1,0 +1,51 @@
+import type { Deps } from '../../deps.ts'
+import { type CalendarEvent, SlotTaken } from '../../ports/calendars/types.ts'
+import { cancel } from './book.ts'
+import { type Booked, type Outside, setOutside } from './booked-store.ts'
+import { calendarOf } from './calendar-of.ts'
+
+const OUTSIDE_MS = 30_000
+/** Of an event whose writing was begun, and may have come to its end: cancelled, it is looked for too. */
+const BEGUN = -1
+
+/**
+ * Brings the outside calendar to what the appointment is now. Whatever was begun before is done again, which changes nothing: a vendor
+ * knows the event by our id.
+ */
+export async function writeOutside(deps: Deps, booked: Booked): Promise<void> {
+  const calendar = await calendarOf(deps, booked.scheduleId)
+  if (!calendar) return
+  const { sequence, outsideSequence, state } = booked
+  const signal = AbortSignal.timeout(OUTSIDE_MS)
+  const event = eventOf(booked)
+  if (state === 'cancelled' && outsideSequence === null) return
+  let { outsideId, confirmAt } = booked
+  if (outsideId === null && confirmAt === null) {
+    await note(deps, booked, { outsideSequence: BEGUN })
+    try {
+      const written = await calendar.book(event, signal)
+      if ('outsideId' in written) outsideId = written.outsideId
+      else confirmAt = written.confirmAt
+    } catch (error) {
+      if (!(error instanceof SlotTaken)) throw error
+      return cancel(deps, booked, 'calendar')
+    }
+    await note(deps, booked, { outsideId, confirmAt })
+  } else if (outsideId !== null && state === 'confirmed' && outsideSequence !== sequence) {
+    await calendar.move(outsideId, event, signal)
+  }
+  if (outsideId !== null && state === 'cancelled') await calendar.cancel(outsideId, signal)
+  await note(deps, booked, { outsideSequence: sequence })
+}
+
+const note = ({ db }: Deps, { id }: Booked, outside: Outside) => setOutside(db, id, outside)
+
+const eventOf = ({ id, startsAt, endsAt, schedule, person, ...booked }: Booked): CalendarEvent => ({
+  id: id.replaceAll('-', ''),
+  starts: startsAt,
+  ends: endsAt,
+  timeZone: schedule.hours.time_zone,
+  title: `${schedule.title}: ${booked.name}`,
+  notes: [person.name, booked.email, booked.phone].filter(Boolean).join('\n'),
+  attendee: { name: booked.name, email: booked.email, phone: booked.phone },
+})

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { escapeHtml, standInHeaders, standInPage } from '../../lib/page.ts'
+import { isOffered } from '../../wording/index.ts'
+
+/**
+ * Shows times by the visitor's own clock, which only their browser knows, and again when they choose another zone. Without it the
+ * page has the zone of the business, and says so.
+ */
+const SCRIPT = `const s=document.querySelector('select[name=zone]')
+if(s){const u=new URL(location.href),z=Intl.DateTimeFormat().resolvedOptions().timeZone
+if(z&&!u.searchParams.has('zone')&&z!==s.value){u.searchParams.set('zone',z);location.replace(u)}
+s.onchange=()=>s.form.submit()}`
+
+const SCRIPT_HASH = createHash('sha256').update(SCRIPT).digest('base64')
+
+type Page = { status?: number; title: string; language: string; body?: string }
+
+/** Answers with a page for visitors, in their language. */
+export function sendPage(
+  { config }: Deps,
+  reply: FastifyReply,
+  { status = 200, title, language, body = '' }: Page,
+) {
+  const headers = standInHeaders(config.appUrl)
+  const policy = `${headers['content-security-policy']}; script-src 'sha256-${SCRIPT_HASH}'`
+  const html = standInPage(escapeHtml(title), `<h1>${escapeHtml(title)}</h1>${body}`)
+  return reply
+    .code(status)
+    .headers({ ...headers, 'content-security-policy': policy, 'x-robots-tag': 'noindex' })
+    .send(
+      html
+        .replace('<html lang="en">', `<html lang="${language}">`)
+        .replace('</body>', `<script>${SCRIPT}</script></body>`),
+    )
+}
+
+/** What stands in the address behind the question mark. */
+export const asked = ({ url }: Pick<FastifyRequest, 'url'>): URLSearchParams =>
+  new URLSearchParams(url.split('?')[1] ?? '')
+
+/** The one in the address, else the first of the browser's that an agent speaks. */
+export function languageOf({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): string {
+  const wanted = [
+    asked({ url }).get('in') ?? '',
+    ...String(headers['accept-language'] ?? '').split(','),
+  ]
+  const codes = wanted.map((one) => one.trim().slice(0, 2).toLowerCase())
+  return codes.find(isOffered) ?? 'en'
+}
+
+/** @returns nothing for a zone nobody knows */
+export function zoneIn(name: unknown): string | undefined {
+  if (typeof name !== 'string' || name.length > 64) return undefined
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
+  } catch {
+    return undefined
+  }
+}

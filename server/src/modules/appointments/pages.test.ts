@@ -1,0 +1,151 @@
+import { beforeEach, expect, it } from 'vitest'
+import { localMails } from '../../db/schema/notices.ts'
+import { bookedAppointments } from '../../db/schema/appointments.ts'
+import type { Deps } from '../../deps.ts'
+import { startSendingAppointments } from '../../jobs/send-appointments.ts'
+import { aUser, anAgent } from '../../test/factories.ts'
+import { buildTestApp } from '../../test/test-app.ts'
+import { aSchedule, inDays } from './test/schedule.ts'
+
+let test: Awaited<ReturnType<typeof buildTestApp>>
+let deps: Deps
+let agent: { id: string; userId: string }
+let page: string
+
+beforeEach(async () => {
+  test = await buildTestApp()
+  deps = test.deps
+  const { user } = await aUser(deps)
+  agent = await anAgent(deps.db, user.id, { brandName: 'Harbour Cycles' })
+  page = pathOf((await aSchedule(deps, agent, { remind_minutes: 60 })).link)
+})
+
+const pathOf = (link: string) => link.replace(/^https?:\/\/[^/]+/, '')
+const get = (url: string) => test.app.inject({ url })
+const post = (url: string, form: Record<string, string>) =>
+  test.app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(form).toString(),
+  })
+const hold = async (at: Date, zone = 'America/New_York') =>
+  String((await post(page, { at: at.toISOString(), zone })).headers.location)
+const vera = { do: 'confirm', name: 'Vera <b>', email: 'vera@example.org', phone: '' }
+
+/** A whole booking. @returns the page of the appointment */
+async function book(at: Date) {
+  const mine = await hold(at)
+  await post(mine, vera)
+  return mine
+}
+
+/** What was mailed to an address once everything due is told. */
+async function mailsTo(recipient: string, count: number) {
+  const stop = startSendingAppointments(deps)
+  const sent = async () =>
+    (await deps.db.select().from(localMails)).filter((mail) => mail.recipient === recipient)
+  await expect.poll(async () => (await sent()).length).toBe(count)
+  await stop()
+  return sent()
+}
+
+it('a visitor chooses a time by their own clock, says who they are, and has an appointment', async () => {
+  const at = inDays(3)
+  const shown = await get(`${page}?zone=America/New_York&from=${at.toISOString()}`)
+  expect(shown.statusCode).toBe(200)
+  const hour = new Intl.DateTimeFormat('en-US', {
+    timeZone: 'America/New_York',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(at)
+  expect(shown.body).toContain(`value="${at.toISOString()}">${hour}<`)
+  const mine = await hold(at)
+  expect((await get(mine)).body).toContain('kept for you for five minutes')
+  expect((await post(mine, { ...vera, email: 'nobody' })).statusCode).toBe(409)
+  await post(mine, vera)
+  const booked = await get(mine)
+  expect(booked.body).toContain('Your appointment is booked')
+  expect((await deps.db.select().from(bookedAppointments))[0]).toMatchObject({
+    state: 'confirmed',
+    name: 'Vera <b>',
+    timeZone: 'America/New_York',
+    startsAt: at,
+  })
+  const again = await post(page, { at: at.toISOString(), zone: 'UTC' })
+  expect([again.statusCode, again.body]).toEqual([409, expect.stringContaining('just taken')])
+})
+
+it('a language is that of the browser, and a time zone nobody knows is that of the business', async () => {
+  const headers = { 'accept-language': 'de-AT,de;q=0.9' }
+  const { body } = await test.app.inject({ url: `${page}?zone=Mars/Olympus`, headers })
+  expect(body).toContain('lang="de"')
+  expect(body).toContain('<option selected>Europe/Berlin</option>')
+})
+
+it('both get an invitation by mail, once, and each change of it reaches the same event', async () => {
+  const at = inDays(3)
+  const mine = await book(at)
+  const [mail] = await mailsTo('vera@example.org', 1)
+  expect(mail).toMatchObject({ subject: expect.stringMatching(/^Your appointment: /) })
+  expect(mail!.text).toContain(mine.replace(/\?.*/, ''))
+  expect(mail!.html).not.toContain('<b>')
+  const [told] = await mailsTo('rosa@example.com', 1)
+  expect(told!.subject).toContain('Booked: Vera')
+  const later = inDays(4)
+  await post(mine, { at: later.toISOString() })
+  await post(mine, { do: 'cancel' })
+  const subjects = (await mailsTo('vera@example.org', 2)).map(({ subject }) => subject)
+  // What was moved and cancelled before anybody was told is told as cancelled alone.
+  expect(subjects[1]).toMatch(/^Cancelled/)
+  expect((await get(mine)).body).toContain('This appointment is cancelled')
+})
+
+it('the calendar file keeps its UID, and its SEQUENCE grows', async () => {
+  const mine = await book(inDays(3))
+  const file = () => get(mine.replace('?', '/calendar.ics?'))
+  const uid = /UID:\S+/
+  const first = await file()
+  expect(first.headers['content-type']).toContain('text/calendar')
+  expect(first.body).toMatch(/METHOD:REQUEST[\s\S]*SEQUENCE:0/)
+  await post(mine, { at: inDays(5).toISOString() })
+  const second = await file()
+  expect(second.body).toContain('SEQUENCE:1')
+  await post(mine, { do: 'cancel' })
+  const third = await file()
+  expect(third.body).toMatch(/METHOD:CANCEL[\s\S]*SEQUENCE:2/)
+  expect(new Set([first, second, third].map(({ body }) => uid.exec(body)![0])).size).toBe(1)
+})
+
+it('a reminder is sent when it is due, and none of an appointment that was moved away', async () => {
+  const mine = await book(inDays(3))
+  const due = () =>
+    deps.driver.query(
+      `update appointment_outbox set due_at = now() where kind = 'reminder' and settled_at is null returning id`,
+    )
+  await mailsTo('vera@example.org', 1)
+  await post(mine, { at: inDays(4).toISOString() })
+  expect((await due()).rows).toHaveLength(2)
+  const mails = await mailsTo('vera@example.org', 3)
+  expect(mails.filter(({ subject }) => subject.startsWith('Reminder'))).toHaveLength(1)
+})
+
+it('a link that was made up shows nothing, and changes nothing', async () => {
+  const mine = await book(inDays(3))
+  const forged = `${mine.slice(0, mine.indexOf('?') - 1)}x`
+  for (const url of [forged, '/book/mine/x', `/book/with/${'a'.repeat(43)}`]) {
+    expect((await get(url)).statusCode).toBe(404)
+    expect((await post(url, { do: 'cancel' })).statusCode).toBe(404)
+  }
+  expect((await get(mine)).body).toContain('Your appointment is booked')
+})
+
+it('an agent that is deleted takes no new appointments, and those it has stay', async () => {
+  const mine = await book(inDays(3))
+  await deps.driver.query('delete from agents where id = $1', [agent.id])
+  expect((await get(page)).statusCode).toBe(404)
+  expect((await get(mine)).body).toContain('Your appointment is booked')
+  expect(await mailsTo('rosa@example.com', 1)).toHaveLength(1)
+  await post(mine, { do: 'cancel' })
+  expect(await mailsTo('rosa@example.com', 2)).toHaveLength(2)
+})

@@ -1,0 +1,64 @@
+import { and, eq, gt, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { bookedAppointments } from '../../db/schema/appointments.ts'
+import { webhookEvents } from '../../db/schema/webhooks.ts'
+
+/** Whoever is known by these. */
+export type Person = {
+  conversationIds?: string[]
+  callIds?: string[]
+  email?: string | null
+  phone?: string | null
+}
+
+/** Condition for the appointments of somebody: agreed on in a conversation or call of theirs, or under their address. */
+export function ofPerson(userId: string, person: Person): SQL {
+  const { conversationIds = [], callIds = [], email, phone } = person
+  const theirs = [
+    conversationIds.length > 0 && inArray(bookedAppointments.conversationId, conversationIds),
+    callIds.length > 0 && inArray(bookedAppointments.callId, callIds),
+    email && eq(sql`lower(${bookedAppointments.email})`, email.toLowerCase()),
+    phone && eq(bookedAppointments.phone, phone),
+  ].filter((condition) => condition instanceof Object)
+  return and(eq(bookedAppointments.userId, userId), or(...theirs) ?? sql`false`)!
+}
+
+export const listOfPerson = (db: Database, userId: string, person: Person) =>
+  db.select().from(bookedAppointments).where(ofPerson(userId, person))
+
+/**
+ * Removes who it was from appointments ahead, so that a calendar outside can still be told that they are off, and removes the others
+ * whole; with what was told of them.
+ */
+export async function blankOfPerson(db: Database, userId: string, ids: string[]): Promise<void> {
+  if (ids.length === 0) return
+  const own = and(eq(bookedAppointments.userId, userId), inArray(bookedAppointments.id, ids))
+  await db.transaction(async (tx) => {
+    for (const id of ids) {
+      const told = like(webhookEvents.fact, `booked:${id}:%`)
+      await tx.delete(webhookEvents).where(and(eq(webhookEvents.userId, userId), told))
+    }
+    await tx.delete(bookedAppointments).where(and(own, lt(bookedAppointments.endsAt, sql`now()`)))
+    await tx
+      .update(bookedAppointments)
+      .set({ name: '', email: null, phone: null })
+      .where(and(own, gt(bookedAppointments.endsAt, sql`now()`)))
+  })
+}
+
+/** Those that were over before, with what was told of them. */
+export async function removeEnded(db: Database, userId: string, before: Date): Promise<void> {
+  const ended = and(eq(bookedAppointments.userId, userId), lt(bookedAppointments.endsAt, before))
+  await db.delete(bookedAppointments).where(ended)
+}
+
+/** Times nobody took in the end. */
+export const removeUnconfirmed = (db: Database) =>
+  db
+    .delete(bookedAppointments)
+    .where(
+      and(
+        eq(bookedAppointments.state, 'held'),
+        lt(bookedAppointments.heldUntil, sql`now() - interval '1 day'`),
+      ),
+    )

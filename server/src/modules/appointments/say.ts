@@ -1,0 +1,31 @@
+import { localeOf } from '../../wording/locale.ts'
+
+/** A time such as "Tuesday, November 24 at 3:00 PM". */
+export const sayTime = (language: string, at: Date, timeZone: string): string =>
+  timeSayer(language, timeZone).format(at)
+
+/** To make one takes longer than to use it a hundred times. */
+export const timeSayer = (language: string, timeZone: string): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat(localeOf(language), {
+    timeZone,
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  })
+
+export const sayDay = (language: string, at: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat(localeOf(language), {
+    timeZone,
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+  }).format(at)
+
+export const sayHour = (language: string, at: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat(localeOf(language), {
+    timeZone,
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(at)

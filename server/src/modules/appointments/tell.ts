@@ -1,0 +1,83 @@
+import type { Deps } from '../../deps.ts'
+import { waitAfter } from '../../lib/second-tries.ts'
+import { MailRefused } from '../../ports/mail/index.ts'
+import { reasonOf } from '../../ports/mail/reason-of.ts'
+import { CalendarGone } from '../../ports/calendars/types.ts'
+import { type Booked, byId, findBooked } from './booked-store.ts'
+import { calendarOf } from './calendar-of.ts'
+import { postponeTelling, removeTelling, settleTelling, type Telling } from './claim-store.ts'
+import { mailPerson, mailVisitor } from './mails.ts'
+import { writeOutside } from './outside.ts'
+
+/** How long a mail waits for the link of a vendor that wants the visitor to confirm there. */
+const WAIT_FOR_LINK_MS = 5_000
+const MOST_WAITS = 6
+
+/** Tells what is leased to this node, and stores the result. */
+export async function tellOne(deps: Deps, telling: Telling): Promise<void> {
+  const booked = await findBooked(deps.db, byId(telling.appointmentId))
+  if (!booked || isPast(telling, booked, deps.now())) {
+    return void (await removeTelling(deps.db, telling))
+  }
+  try {
+    if (telling.recipient === 'visitor' && (await waitsForLink(deps, telling, booked))) {
+      return void (await postponeTelling(deps.db, telling, WAIT_FOR_LINK_MS))
+    }
+    await settle(deps, telling, await tell(deps, telling, booked))
+  } catch (error) {
+    await failed(deps, telling, error)
+  }
+}
+
+/** Mails of what is otherwise by now help nobody; a calendar is brought to what is. */
+const isPast = ({ recipient, kind, sequence }: Telling, booked: Booked, now: Date): boolean =>
+  recipient !== 'calendar' &&
+  (sequence < booked.sequence || (kind === 'reminder' && booked.startsAt <= now))
+
+/** @returns a sentence for the owner where nobody could be told */
+async function tell(deps: Deps, telling: Telling, booked: Booked): Promise<string | null> {
+  if (telling.recipient === 'calendar') {
+    await writeOutside(deps, booked)
+    return null
+  }
+  const { email } = telling.recipient === 'visitor' ? booked : booked.person
+  if (!email) return null
+  if (deps.mailer.kind === 'none') return NO_SERVER
+  await (telling.recipient === 'visitor' ? mailVisitor : mailPerson)(deps, telling, booked, email)
+  return null
+}
+
+async function waitsForLink(deps: Deps, { kind, attempts }: Telling, booked: Booked) {
+  if (kind !== 'booked' || attempts > MOST_WAITS) return false
+  const isTold = booked.outsideId !== null || booked.confirmAt !== null
+  return !isTold && (await calendarOf(deps, booked.scheduleId)) !== null
+}
+
+/** What changed while it was told is told again at once. */
+async function settle(deps: Deps, telling: Telling, failure: string | null): Promise<void> {
+  if (!(await settleTelling(deps.db, telling, failure))) {
+    await postponeTelling(deps.db, telling, 0)
+  }
+}
+
+async function failed(deps: Deps, telling: Telling, error: unknown): Promise<void> {
+  const { id, recipient, attempts } = telling
+  const about = { telling: id, recipient, attempts, ...reasonOf(error) }
+  const isFinal = error instanceof MailRefused
+  const wait = waitAfter(attempts)
+  if (isFinal || wait === null) {
+    deps.log.warn(about, 'an appointment could not be told of')
+    return settle(deps, telling, sentenceFor(recipient, isFinal, error))
+  }
+  deps.log.warn(about, 'an appointment is told of again later')
+  await postponeTelling(deps.db, telling, wait)
+}
+
+function sentenceFor(recipient: Telling['recipient'], isRefused: boolean, error: unknown): string {
+  if (error instanceof CalendarGone) return 'The calendar must be connected again.'
+  if (recipient === 'calendar') return 'The calendar could not be reached for hours.'
+  const whose = recipient === 'visitor' ? 'to the visitor' : 'to who takes it'
+  return isRefused ? `The mail ${whose} was not taken.` : `The mail ${whose} could not be sent.`
+}
+
+const NO_SERVER = 'No mail was sent: this installation has no mail server.'

@@ -1,0 +1,47 @@
+import type { AppointmentWording } from '../types.ts'
+
+export const DE: AppointmentWording = {
+  choose: 'Zeit wählen',
+  zone: 'Zeitzone',
+  earlier: 'Früher',
+  later: 'Später',
+  none: 'An diesen Tagen ist nichts frei.',
+  away: 'Freie Zeiten sind gerade nicht zu sehen. Bitte versuchen Sie es in einer Minute noch einmal.',
+  taken: 'Diese Zeit hat gerade jemand anderes genommen. Bitte wählen Sie eine andere.',
+  kept: 'Diese Zeit ist fünf Minuten für Sie reserviert.',
+  yourName: 'Ihr Name',
+  yourEmail: 'Ihre E-Mail-Adresse',
+  yourPhone: 'Ihre Telefonnummer',
+  optional: 'freiwillig',
+  book: 'Diese Zeit buchen',
+  with: ({ who }) => `Mit ${who}`,
+  booked: 'Ihr Termin ist gebucht',
+  mailed: 'Eine Bestätigung ist per E-Mail zu Ihnen unterwegs.',
+  confirmToo: 'Bitte bestätigen Sie ihn auch hier',
+  file: 'In den Kalender eintragen',
+  move: 'Andere Zeit wählen',
+  cancel: 'Termin absagen',
+  cancelSure: 'Diesen Termin absagen?',
+  cancelled: 'Dieser Termin ist abgesagt',
+  again: 'Neuen Termin buchen',
+  back: 'Zurück',
+  subject: {
+    booked: ({ when }) => `Ihr Termin: ${when}`,
+    moved: ({ when }) => `Verschoben: Ihr Termin ist jetzt ${when}`,
+    cancelled: ({ when }) => `Abgesagt: Ihr Termin ${when}`,
+    reminder: ({ when }) => `Erinnerung: Ihr Termin ${when}`,
+  },
+  change: 'Termin verschieben oder absagen',
+  text: ({ brand, when }) =>
+    brand ? `${brand}: Ihr Termin ist ${when}.` : `Ihr Termin ist ${when}.`,
+  offer: ({ when }) => `Diese Zeiten sind frei:\n${when}\nWelche passt Ihnen?`,
+  offerOther: ({ when }) =>
+    `Dann ist nichts frei. Die nächsten freien Zeiten sind:\n${when}\nWelche passt Ihnen?`,
+  allTimes: ({ link }) => `Alle freien Zeiten: ${link}`,
+  noTimes: 'Im Augenblick sehe ich keine freie Zeit.',
+  keptInChat: ({ when }) =>
+    `Ich halte ${when} fünf Minuten für Sie frei. Wie heißen Sie, und an welche E-Mail-Adresse darf die Bestätigung gehen?`,
+  askEmail: 'Und Ihre E-Mail-Adresse bitte, für die Bestätigung?',
+  done: ({ when, who, link }) =>
+    `Erledigt: Sie haben ${when} einen Termin mit ${who}. Verschieben oder absagen können Sie ihn hier: ${link}`,
+}

@@ -1,0 +1,47 @@
+import type { AppointmentWording } from '../types.ts'
+
+export const EN: AppointmentWording = {
+  choose: 'Choose a time',
+  zone: 'Time zone',
+  earlier: 'Earlier',
+  later: 'Later',
+  none: 'Nothing is free in these days.',
+  away: 'Free times cannot be seen at the moment. Please try again in a minute.',
+  taken: 'Somebody else has just taken this time. Please choose another one.',
+  kept: 'This time is kept for you for five minutes.',
+  yourName: 'Your name',
+  yourEmail: 'Your email address',
+  yourPhone: 'Your phone number',
+  optional: 'optional',
+  book: 'Book this time',
+  with: ({ who }) => `With ${who}`,
+  booked: 'Your appointment is booked',
+  mailed: 'A confirmation is on its way to you by mail.',
+  confirmToo: 'Please confirm it here as well',
+  file: 'Add to your calendar',
+  move: 'Choose another time',
+  cancel: 'Cancel the appointment',
+  cancelSure: 'Cancel this appointment?',
+  cancelled: 'This appointment is cancelled',
+  again: 'Book another appointment',
+  back: 'Back',
+  subject: {
+    booked: ({ when }) => `Your appointment: ${when}`,
+    moved: ({ when }) => `Moved: your appointment is now ${when}`,
+    cancelled: ({ when }) => `Cancelled: your appointment ${when}`,
+    reminder: ({ when }) => `Reminder: your appointment ${when}`,
+  },
+  change: 'Move or cancel the appointment',
+  text: ({ brand, when }) =>
+    brand ? `${brand}: your appointment is ${when}.` : `Your appointment is ${when}.`,
+  offer: ({ when }) => `These times are free:\n${when}\nWhich one suits you?`,
+  offerOther: ({ when }) =>
+    `Nothing is free then. The next free times are:\n${when}\nWhich one suits you?`,
+  allTimes: ({ link }) => `All free times: ${link}`,
+  noTimes: 'I see no free time at the moment.',
+  keptInChat: ({ when }) =>
+    `I keep ${when} for you for five minutes. What is your name, and your email address for the confirmation?`,
+  askEmail: 'And your email address, please, for the confirmation?',
+  done: ({ when, who, link }) =>
+    `Done: you have an appointment ${when} with ${who}. You can move or cancel it here: ${link}`,
+}
