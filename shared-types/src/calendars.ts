@@ -23,8 +23,6 @@ export const CalendarConnection = z.object({
   state: z.enum(['choosing', 'works', 'anew']),
   /** What went wrong last, as long as nothing has worked since. */
   problem: z.nullable(z.object({ said: z.string(), at: Timestamp })),
-  /** Where a stand-in shows its calendar. */
-  page: z.optional(z.string()),
 })
 export type CalendarConnection = z.infer<typeof CalendarConnection>
 

@@ -22,6 +22,7 @@ export type ReaderOptions = {
   memoryBytes: number
   /** Limits of processor time, in ms. */
   htmlCpuMs?: number
+  calendarCpuMs?: number
   pdfCpuMs?: number
 }
 
@@ -31,6 +32,7 @@ export type ReaderOptions = {
  */
 export function processReader(options: ReaderOptions): Reader {
   const { recognise, processes, memoryBytes, htmlCpuMs = HTML_CPU_MS } = options
+  const { calendarCpuMs = CALENDAR_CPU_MS } = options
   const { pdfCpuMs = recognise ? RECOGNITION_CPU_MS : PDF_CPU_MS } = options
   const allButOne = Math.max(processes - 1, 1)
   const inTurn = fairLanes({ count: processes, perKey: allButOne })
@@ -67,7 +69,7 @@ export function processReader(options: ReaderOptions): Reader {
       run({ name: 'mail', input: source, ceilings: { cpuMs: MAIL_CPU_MS, memoryBytes } }, turn),
     calendar: (source, turn) =>
       run(
-        { name: 'calendar', input: source, ceilings: { cpuMs: CALENDAR_CPU_MS, memoryBytes } },
+        { name: 'calendar', input: source, ceilings: { cpuMs: calendarCpuMs, memoryBytes } },
         turn,
       ),
     file: (content, turn) =>
@@ -80,6 +82,7 @@ export function processReader(options: ReaderOptions): Reader {
 
 const EXPORT_AGAIN = 'Split it, or export it again from the program it was made with.'
 const ADVICE: Partial<Record<WorkerTask['name'], [string, string]>> = {
+  calendar: ['calendar', 'It may repeat an event without measure.'],
   file: ['file', 'Send a smaller one.'],
   pdf: ['PDF', EXPORT_AGAIN],
   document: ['document', EXPORT_AGAIN],

@@ -13,6 +13,7 @@ import { Skeleton } from '~/ui/Skeleton.tsx'
 import { AppointmentsCard } from '../appointments/AppointmentsCard.tsx'
 import { AddIntegrationModal } from './AddIntegrationModal.tsx'
 import { BookingCard } from './BookingCard.tsx'
+import { CalendarCard } from './calendar/CalendarCard.tsx'
 import { integrationsQuery } from './queries.ts'
 import { TelegramCard } from './TelegramCard.tsx'
 import { WhatsappCard } from './whatsapp/WhatsappCard.tsx'
@@ -62,6 +63,7 @@ export function IntegrationsTab({ agent }: { agent: Agent }) {
       ))}
       <WhatsappCard agentId={agent.id} />
       <AppointmentsCard agentId={agent.id} />
+      {list.data && <CalendarCard agentId={agent.id} />}
       <AddIntegrationModal
         agentId={agent.id}
         taken={taken}

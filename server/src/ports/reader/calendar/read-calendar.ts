@@ -41,9 +41,11 @@ function repeated(
   )
   const found: Taken[] = []
   const next = event.iterator()
+  const soonest = range.from - event.duration.toSeconds() * 1000 - ZONES_MS
   for (let count = 0; count < MOST_OCCURRENCES; count++) {
     const time = next.next()
     if (!time) return found
+    if (clockOf(time) < soonest) continue
     const { startDate, endDate } = event.getOccurrenceDetails(time)
     const span = spanOf({ startDate, endDate }, event, timeZone)
     if (span.from >= range.to) return found
@@ -51,6 +53,13 @@ function repeated(
   }
   return [range]
 }
+
+/** No two clocks are further apart, not even where one has changed. */
+const ZONES_MS = 2 * 24 * 60 * 60 * 1000
+
+/** What its clock shows, as if that were UTC: cheap to make of the thousands that lie before what is asked about. */
+const clockOf = ({ year, month, day, hour, minute }: ICAL.Time): number =>
+  Date.UTC(year, month - 1, day, hour, minute)
 
 type Times = { startDate: ICAL.Time; endDate: ICAL.Time }
 
