@@ -39,18 +39,20 @@ export function CalendarCard({ agentId }: { agentId: string }) {
           </Title>
           <Summary>{summaryOf(connection)}</Summary>
         </Names>
-        {connection?.state === 'works' && !isOpen && (
-          <Button onClick={() => setChoosing(true)}>Change</Button>
-        )}
-        {connection?.state !== 'works' && connection?.state !== 'choosing' && (
-          <Button
-            variant={connection ? 'primary' : 'secondary'}
-            onClick={() => setConnecting(true)}
-          >
-            {connection ? 'Connect anew' : 'Connect a calendar'}
-          </Button>
-        )}
-        {connection && <Disconnect agentId={agentId} connection={connection} />}
+        <Actions>
+          {connection?.state === 'works' && !isOpen && (
+            <Button onClick={() => setChoosing(true)}>Change</Button>
+          )}
+          {connection?.state !== 'works' && connection?.state !== 'choosing' && (
+            <Button
+              variant={connection ? 'primary' : 'secondary'}
+              onClick={() => setConnecting(true)}
+            >
+              {connection ? 'Connect anew' : 'Connect a calendar'}
+            </Button>
+          )}
+          {connection && <Disconnect agentId={agentId} connection={connection} />}
+        </Actions>
       </Head>
       {outcome && !connection && <Notice tone="neutral">{outcome}</Notice>}
       {connection?.problem && (
@@ -153,6 +155,11 @@ const Head = styled.div`
     background: ${color.accentSoft};
     color: ${color.accentText};
   }
+`
+const Actions = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
 `
 const Names = styled.div`
   flex: 1 1 140px;
