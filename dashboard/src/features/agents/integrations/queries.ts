@@ -9,6 +9,8 @@ import {
   type AddIntegration,
   type ConnectWhatsapp,
   type SendText,
+  calendars,
+  type ConnectCalendar,
 } from 'shared-types'
 import { call, callWithMessage, q } from '~/api/client.ts'
 
@@ -135,3 +137,60 @@ export const useWriteLocal = () =>
     mutationFn: (body: SendText) => callWithMessage(localWhatsapp.write, { body }),
     meta: { success: true },
   })
+
+export const calendarQuery = (agentId: string) => q(calendars.read, { params: { id: agentId } })
+
+/** Asks the vendor itself. */
+export const calendarChoicesQuery = (agentId: string) => ({
+  ...q(calendars.choices, { params: { id: agentId } }),
+  staleTime: 0,
+  retry: false,
+})
+
+/** A refusal is shown at the form, and nowhere else. */
+export function useConnectCalendar(agentId: string) {
+  const onSuccess = useReadCalendarAgain()
+  return useMutation({
+    mutationFn: (body: ConnectCalendar) =>
+      callWithMessage(calendars.connect, { params: { id: agentId }, body }),
+    onSuccess,
+    meta: { success: true, failure: false },
+  })
+}
+
+/** Leaves the page: Google asks on its own. */
+export const useAskGoogle = (agentId: string) =>
+  useMutation({
+    mutationFn: () => call(calendars.google, { params: { id: agentId } }),
+    onSuccess: ({ url }) => window.location.assign(url),
+    meta: { failure: false },
+  })
+
+export function useChooseCalendar(agentId: string) {
+  const onSuccess = useReadCalendarAgain()
+  return useMutation({
+    mutationFn: (calendar: string) =>
+      callWithMessage(calendars.choose, { params: { id: agentId }, body: { calendar } }),
+    onSuccess,
+    meta: { success: true },
+  })
+}
+
+export function useDisconnectCalendar(agentId: string) {
+  const onSuccess = useReadCalendarAgain()
+  return useMutation({
+    mutationFn: () => callWithMessage(calendars.disconnect, { params: { id: agentId } }),
+    onSuccess,
+    meta: { success: true },
+  })
+}
+
+function useReadCalendarAgain() {
+  const queryClient = useQueryClient()
+  return () =>
+    Promise.all(
+      [calendars.read, calendars.choices].map(({ path }) =>
+        queryClient.invalidateQueries({ queryKey: [path] }),
+      ),
+    )
+}

@@ -14,7 +14,7 @@ import { IconButton } from '~/ui/IconButton.tsx'
 import { Notice } from '~/ui/Notice.tsx'
 import { ChooseCalendar } from './ChooseCalendar.tsx'
 import { ConnectDialog } from './ConnectDialog.tsx'
-import { calendarQuery, useDisconnectCalendar } from './queries.ts'
+import { calendarQuery, useDisconnectCalendar } from '../queries.ts'
 import { OUTCOMES, VENDORS } from './vendors.ts'
 
 /** The calendar an agent's appointments are written to, and how it is. Nothing until it is known. */

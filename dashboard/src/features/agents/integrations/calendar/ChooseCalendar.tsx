@@ -8,7 +8,7 @@ import { Button } from '~/ui/Button.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
 import { Select } from '~/ui/Select.tsx'
 import { SkeletonRows } from '~/ui/SkeletonRows.tsx'
-import { calendarChoicesQuery, useChooseCalendar } from './queries.ts'
+import { calendarChoicesQuery, useChooseCalendar } from '../queries.ts'
 
 type Props = { agentId: string; connection: CalendarConnection; onDone: () => void }
 

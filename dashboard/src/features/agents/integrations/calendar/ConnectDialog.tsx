@@ -7,7 +7,7 @@ import { Button } from '~/ui/Button.tsx'
 import { Dialog } from '~/ui/Dialog.tsx'
 import { Select } from '~/ui/Select.tsx'
 import { KeyForm } from './KeyForm.tsx'
-import { useAskGoogle } from './queries.ts'
+import { useAskGoogle } from '../queries.ts'
 import { ServerForm } from './ServerForm.tsx'
 import { VENDORS } from './vendors.ts'
 

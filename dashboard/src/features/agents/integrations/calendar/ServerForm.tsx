@@ -5,7 +5,7 @@ import { failureText } from '~/api/failure.ts'
 import { space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { TextField } from '~/ui/TextField.tsx'
-import { useConnectCalendar } from './queries.ts'
+import { useConnectCalendar } from '../queries.ts'
 
 const EMPTY = { server: '', username: '', password: '' }
 type Name = keyof typeof EMPTY
