@@ -8,6 +8,7 @@ import { listByTurn, type ScheduleRow } from './schedule-store.ts'
 
 /** Whoever waits for free times waits no longer for a calendar outside. */
 const OUTSIDE_MS = 8_000
+const MINUTE_MS = 60_000
 
 /** An appointment that is to be moved stands in nobody's way, and stays with its person. */
 type Moving = Interval & { id: string; personId: string }
@@ -27,7 +28,7 @@ export async function findFree(
   const turns = (await listByTurn(deps.db, schedule.id)).map(({ id }) => id)
   const people = moving ? turns.filter((id) => id === moving.personId) : turns
   const taken = await listTaken(deps.db, schedule.id, within, moving?.id)
-  const { slots, busy } = await outside(deps, schedule.id, within)
+  const { slots, busy } = await outside(deps, schedule, within)
   const isOther = (one: Interval) => +one.starts !== +moving!.starts || +one.ends !== +moving!.ends
   return freeTimes(schedule, slots ?? beginnings(schedule, within), {
     people,
@@ -37,18 +38,29 @@ export async function findFree(
 }
 
 /** What a connected calendar says; nothing where there is none. */
-async function outside(deps: Deps, scheduleId: string, range: Interval) {
-  const calendar = await calendarOf(deps, scheduleId)
+async function outside(deps: Deps, schedule: ScheduleRow, range: Interval) {
+  const calendar = await calendarOf(deps, schedule.id)
   if (!calendar) return { slots: null, busy: [] }
   try {
     const signal = AbortSignal.timeout(OUTSIDE_MS)
-    if (calendar.kind === 'busy') return { slots: null, busy: await calendar.busy(range, signal) }
+    if (calendar.kind === 'busy') {
+      return { slots: null, busy: await calendar.busy(whole(schedule, range), signal) }
+    }
     const slots = await calendar.slots(range, signal)
     return { slots: slots.toSorted((one, other) => +one - +other), busy: [] }
   } catch (error) {
     const isAway = error instanceof CalendarDown || error instanceof CalendarGone
-    deps.log.warn({ err: error, schedule: scheduleId }, 'a calendar does not tell what is free')
+    deps.log.warn({ err: error, schedule: schedule.id }, 'a calendar does not tell what is free')
     if (!isAway && !(error instanceof DOMException)) throw error
     throw new AppError(503, 'calendar_away', 'Free times cannot be seen at the moment.')
+  }
+}
+
+/** All that an appointment takes which begins within a range, with what is kept free around it. */
+function whole(schedule: ScheduleRow, { starts, ends }: Interval): Interval {
+  const { lengthMinutes, beforeMinutes, afterMinutes } = schedule
+  return {
+    starts: new Date(+starts - beforeMinutes * MINUTE_MS),
+    ends: new Date(+ends + (lengthMinutes + afterMinutes) * MINUTE_MS),
   }
 }

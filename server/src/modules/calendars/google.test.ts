@@ -5,6 +5,9 @@ import { CalendarGone, type CalendarEvent } from '../../ports/calendars/types.ts
 import { Browser } from '../../test/browser.ts'
 import { anAgent, aUser } from '../../test/factories.ts'
 import { buildTestApp, TEST_ORIGIN } from '../../test/test-app.ts'
+import { confirm, hold } from '../appointments/book.ts'
+import { writeOutside } from '../appointments/outside.ts'
+import { aSchedule, inDays } from '../appointments/test/schedule.ts'
 import { calendarOf } from './calendar-of.ts'
 import { revokeReleased } from './revoke.ts'
 
@@ -136,6 +139,21 @@ it('makes an event once, moves it, and takes it away', async () => {
   // The id of a deleted event is taken for good: it comes back.
   await calendar.book(event, signal)
   expect(await calendar.busy(day, signal)).toHaveLength(1)
+})
+
+it('has the appointments of the agent, and keeps free what begins in the middle of one', async () => {
+  const calendar = await connect()
+  const { schedule } = await aSchedule(deps, { userId: owner.user.id, id: agentId })
+  const bob = { name: 'Bob', email: 'bob@example.com', phone: null }
+  const visitor = { timeZone: 'UTC', language: 'en' }
+  const [starts, other] = [inDays(3), inDays(4)]
+  const held = await hold(deps, schedule, { at: starts, ...bob, ...visitor })
+  await writeOutside(deps, await confirm(deps, held.id, bob))
+  const ends = new Date(+starts + 30 * 60_000)
+  expect(await calendar.busy({ starts, ends: inDays(4) }, signal)).toEqual([{ starts, ends }])
+  const inside = { starts: new Date(+other + 15 * 60_000), ends: new Date(+other + 20 * 60_000) }
+  await calendar.book({ ...event, ...inside }, signal)
+  await expect(hold(deps, schedule, { at: other, ...bob, ...visitor })).rejects.toThrow('taken')
 })
 
 it('has to be connected anew where the permission was taken back at Google', async () => {
