@@ -77,12 +77,12 @@ const aSchedule = (api: Api, agentId: string) =>
   })
 
 /**
- * Wants one of the same twelve times as eleven others, and the next where it is taken; asks again until it is told something.
+ * Wants one of the same forty times as others do, and the next where it is taken; asks again until it is told something.
  * @returns the address it was told yes under; null where there was nothing left in a day.
  */
 async function book(link: string, first: number, number: number): Promise<string | null> {
   const email = `visitor${number}@example.org`
-  for (let slot = number % 12; slot < 48; slot++) {
+  for (let slot = number % 40; slot < 80; slot++) {
     const at = new Date(first + slot * HALF_HOUR_MS).toISOString()
     const held = await post(link, { at, zone: 'UTC' })
     if (held.status !== 303) continue
