@@ -71,7 +71,8 @@ function wordsOf(value: unknown): string | undefined {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined
 }
 
+/** On one line, and as a database can store it. */
 const shortened = (text: string): string => {
-  const line = text.replaceAll(/\s+/g, ' ').trim()
-  return line.length > FIELD_MOST ? `${line.slice(0, FIELD_MOST).trimEnd()}…` : line
+  const line = text.replaceAll('\0', '').replaceAll(/\s+/g, ' ').trim().toWellFormed()
+  return line.length > FIELD_MOST ? `${line.slice(0, FIELD_MOST).trimEnd().toWellFormed()}…` : line
 }

@@ -8,9 +8,10 @@ export type NewRun = Omit<typeof actionRuns.$inferInsert, 'createdAt'>
 /** Of which conversation or call a run is. */
 export type Talk = { conversationId: string } | { callId: string }
 
-/** What nobody heard the end of. */
+/** What nobody heard the end of. A test is sent as soon as it is written down. */
 const stateNow = sql<ActionRunState>`case
-  when ${actionRuns.state} = 'running' and ${actionRuns.begunAt} < now() - interval '1 minute' then 'unknown'
+  when ${actionRuns.state} = 'running'
+    and coalesce(${actionRuns.begunAt}, ${actionRuns.createdAt}) < now() - interval '1 minute' then 'unknown'
   else ${actionRuns.state} end`
 
 /** Tests of an agent that are kept. */

@@ -191,3 +191,34 @@ it('is told beside the answer and in the export of the person, without its secre
     expect(JSON.stringify(rows)).not.toContain('s3cret')
   }
 })
+
+it('a reply that was lost before it asked for anything goes on with what was said', async () => {
+  await add(orderAction(shop))
+  const { visitor, say } = await aTalk()
+  await say('Where is my order?')
+  shop.answers(() => {})
+  void visitor.say('It is A-1042')
+  await expect.poll(() => shop.asked.length).toBe(1)
+  // As it stood before it was sent.
+  await test.deps.driver.query(
+    "update action_runs set state = 'asking', asking = null, inputs = '{}'",
+  )
+  shop.answers((_, response) => void response.end('{"status":"on its way"}'))
+  const sql =
+    "update messages set lease_until = now() - interval '1 second' where lease_until is not null"
+  await test.deps.driver.query(sql)
+  await recoverReplies(test.deps)
+  const last = async () => (await visitor.history()).messages.at(-1).text
+  await expect.poll(last).toBe('Order A-1042 is on its way.')
+})
+
+it('a long text is cut where no sign is halved, and an answer with signs nobody can store is kept', async () => {
+  await add(ticketAction(shop))
+  shop.answers((_, response) => void response.end('{"ticket":"T-\\u0000\\ud83d9"}'))
+  const { say } = await aTalk()
+  await say('Please open a ticket')
+  expect(await say(`${'o'.repeat(499)}😀 leaks`)).toBe('At which address can you be reached?')
+  await say('ada@example.com')
+  expect(await say('Yes')).toContain('Your ticket is open: T-')
+  expect((await runs())[0].state).toBe('done')
+})

@@ -47,7 +47,10 @@ export async function actInTurn(deps: Deps, turn: Turn, hasModel: boolean): Prom
 
 /** A node went before it had said what it did: the same is said, and nothing is done twice. */
 async function again(deps: Deps, turn: Turn, action: ActionRow, last: RunRow): Promise<Said> {
-  if (last.state === 'asking') return ask(turn, inputOf(action, last.asking)!)
+  if (last.state === 'asking') {
+    const input = inputOf(action, last.asking)
+    return input ? ask(turn, input) : proceed(deps, turn, action, last, last.inputs)
+  }
   if (last.state === 'proposed') return propose(turn, action, last)
   if (last.state === 'dropped') return says(wordingOf(turn).notDone)
   return toldOf(turn, await runAgain(deps, turn, action, last))

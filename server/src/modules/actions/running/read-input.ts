@@ -72,5 +72,5 @@ function textIn(text: string, example: string, isAsked: boolean): string | null 
   const plain = text.replaceAll(/\s+/g, ' ').trim()
   // Who was asked for a number and tells a story told none.
   if (example && isTelling(example) && bareWordsOf(plain).length > 1) return null
-  return plain.slice(0, TEXT_MOST) || null
+  return plain.slice(0, TEXT_MOST).toWellFormed() || null
 }

@@ -37,9 +37,10 @@ export async function actionsForModel(
     const inputs = inputsOf(action, given)
     if (typeof inputs === 'string') return inputs
     if (proposed !== null) return 'Something waits for a yes of the customer. Do nothing else now.'
+    // Before anything is waited for, as a model may call several tools at once.
+    if (action.writes) proposed = proposalOf(question, action, inputs)
     const row = await writeDown(deps, question, action, inputs)
     if (action.writes) {
-      proposed = proposalOf(question, action, inputs)
       return 'Not done yet: the customer is asked whether it shall be done. Say nothing of it.'
     }
     const done = await run(deps, { question, signal }, action, row, ['asking'])
@@ -91,7 +92,7 @@ function inputsOf(
     if (typeof text !== 'string' || !text.trim()) return `Ask the customer first: ${ask}`
     const isFit = kind !== 'number' || Number.isFinite(Number(text))
     if (!isFit || (kind === 'choice' && !choices.includes(text))) return `Ask the customer: ${ask}`
-    values[name] = text.trim().slice(0, VALUE_MOST)
+    values[name] = text.replaceAll('\0', '').trim().slice(0, VALUE_MOST).toWellFormed()
   }
   return values
 }
@@ -114,7 +115,7 @@ const proposalOf = (
     inputs: inputs.map((input) => values[input.name]).join(', '),
   })
 
-/** The row comes before anything is sent. The same call of the same reply is the same run. */
+/** The row comes before anything is sent. */
 async function writeDown(
   deps: Deps,
   question: Question,

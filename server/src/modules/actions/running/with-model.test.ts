@@ -22,8 +22,8 @@ let owner: Awaited<ReturnType<typeof aUser>>
 let agentId: string
 let shop: ActionShop
 let model: ScriptedEndpoint
-/** What the model calls its first tool with; null: it calls none. */
-let given: object | null
+/** What the model calls its first tool with; null: it calls none. Of a list, each at once. */
+let given: object | object[] | null
 
 type Body = {
   tools?: { function: { name: string; description: string } }[]
@@ -45,14 +45,14 @@ beforeEach(async () => {
         choice({}, 'stop'),
         DONE,
       ])
-    const call = {
-      index: 0,
-      id: 'call_1',
+    const calls = [given].flat().map((inputs, index) => ({
+      index,
+      id: `call_${index}`,
       type: 'function',
-      function: { name: first.function.name, arguments: JSON.stringify(given) },
-    }
+      function: { name: first.function.name, arguments: JSON.stringify(inputs) },
+    }))
     sendEvents(response, [
-      choice({ role: 'assistant', tool_calls: [call] }, null),
+      choice({ role: 'assistant', tool_calls: calls }, null),
       choice({}, 'tool_calls'),
       DONE,
     ])
@@ -122,6 +122,20 @@ it('what a model proposes is asked in words of ours, and done by a yes alone', a
   expect(shop.asked).toEqual([])
   expect(await say('Yes')).toBe('Your ticket is open: T-7.')
   expect(shop.asked).toHaveLength(1)
+})
+
+it('of two things a model proposes at once, one is asked, and that one is done', async () => {
+  await add(ticketAction(shop))
+  given = [
+    { problem: 'The lid leaks', email: 'ada@example.com' },
+    { problem: 'The handle is loose', email: 'ada@example.com' },
+  ]
+  const say = await aTalk()
+  expect(await say('Do something about both')).toContain('The lid leaks')
+  expect(await say('Yes')).toBe('Your ticket is open: T-7.')
+  expect(shop.asked.map(({ body }) => JSON.parse(body).problem)).toEqual(['The lid leaks'])
+  const { rows } = await test.deps.driver.query('select state from action_runs')
+  expect(rows).toEqual([{ state: 'done' }])
 })
 
 it('a model that makes up what nobody said is told to ask', async () => {
