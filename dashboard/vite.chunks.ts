@@ -90,6 +90,7 @@ const LATER_API = [
   'local-model',
   'news',
   'refresher',
+  'reload',
 ]
 
 const packages = (...names: string[]) => `node_modules/(?:${names.join('|')})/`

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { ConnectCalendar } from 'shared-types'
+import { ConnectByKey } from 'shared-types'
 import { styled } from 'styled-components'
 import { failureText } from '~/api/failure.ts'
 import { space } from '~/theme/tokens.ts'
@@ -29,7 +29,7 @@ export function KeyForm({ agentId, vendor, hasStandIn, onDone }: Props) {
   }
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    const checked = ConnectCalendar.safeParse({ vendor, key })
+    const checked = ConnectByKey.safeParse({ vendor, key })
     if (!checked.success) return setError(checked.error.issues[0]?.message)
     mutate(checked.data, {
       onSuccess: onDone,

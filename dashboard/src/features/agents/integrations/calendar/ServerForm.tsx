@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { ConnectCalendar } from 'shared-types'
+import { ConnectServer } from 'shared-types'
 import { styled } from 'styled-components'
 import { failureText } from '~/api/failure.ts'
 import { space } from '~/theme/tokens.ts'
@@ -27,7 +27,7 @@ export function ServerForm({ agentId, onDone }: { agentId: string; onDone: () =>
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-    const checked = ConnectCalendar.safeParse({ vendor: 'caldav', ...fields, time_zone: timeZone })
+    const checked = ConnectServer.safeParse({ vendor: 'caldav', ...fields, time_zone: timeZone })
     if (!checked.success) {
       const [issue] = checked.error.issues
       const at = Object.keys(EMPTY).find((name) => name === issue?.path[0]) as Name | undefined
