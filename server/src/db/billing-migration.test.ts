@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -9,6 +9,7 @@ import { letTimePass } from '../modules/billing/test/time.ts'
 import { settleNumbers } from '../jobs/settle-numbers.ts'
 import { cancelPurchase, portalUrl, settlePurchase } from '../modules/billing/service.ts'
 import { activeNumber } from '../modules/numbers/service.ts'
+import { migrationsBefore } from '../test/earlier-migrations.ts'
 import { migrationsFolder } from './client.ts'
 import { wrapPglite } from './embedded.ts'
 import { startPglite } from './pglite.ts'
@@ -19,17 +20,6 @@ const [SUBSCRIBED, CANCELLED, PAYING, CHOOSING] = AGENTS as [string, string, str
 
 let folder: string
 let deps: Deps
-
-/** The migrations before numbers were paid through Stripe. */
-function earlier(): string {
-  const kept = join(folder, 'migrations')
-  cpSync(migrationsFolder, kept, { recursive: true })
-  const file = join(kept, 'meta/_journal.json')
-  const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { tag: string }[] }
-  const last = journal.entries.findIndex(({ tag }) => tag.endsWith('billing_through_stripe'))
-  writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, last) }))
-  return kept
-}
 
 const number = (n: number) => `0192e4f8-0000-7000-8000-00000000002${n}`
 const phone = (n: number) => `+1415555010${n}`
@@ -66,7 +56,7 @@ function withIds(statement: string, table: string, columns: string, rows: string
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'nexus-migration-'))
   const pglite = await startPglite()
-  await wrapPglite(pglite, earlier())
+  await wrapPglite(pglite, migrationsBefore('billing_through_stripe', folder))
   await pglite.exec(BEFORE)
   const config = readConfig({
     NODE_ENV: 'test',

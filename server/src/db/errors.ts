@@ -1,5 +1,7 @@
 const UNIQUE_VIOLATION = '23505'
 const EXCLUSION_VIOLATION = '23P01'
+const DEADLOCK_DETECTED = '40P01'
+const LOCK_NOT_AVAILABLE = '55P03'
 /**
  * Classes of SQLSTATE: connection exceptions, too many of something, and what an operator did to the server; and the codes of a
  * database that lets nobody in for now, or lets nobody write.
@@ -30,6 +32,12 @@ export const isUniqueViolation = (error: unknown): boolean =>
 /** Whether an exclusion constraint keeps a row out: what it would take is taken. */
 export const isExclusionViolation = (error: unknown): boolean =>
   causesOf(error).some((cause) => codeOf(cause) === EXCLUSION_VIOLATION)
+
+/** Whether somebody else held what was to be locked, for too long or while waiting for it in turn. */
+export const isHeldByOthers = (error: unknown): boolean =>
+  causesOf(error).some((cause) =>
+    [DEADLOCK_DETECTED, LOCK_NOT_AVAILABLE].includes(codeOf(cause) ?? ''),
+  )
 
 /** Whether the database was unreachable or too slow, so that the same request may succeed in a moment. */
 export const isUnavailable = (error: unknown): boolean =>

@@ -1,9 +1,10 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { OpeningHours } from 'shared-types'
 import * as z from 'zod/mini'
+import { migrationsBefore } from '../test/earlier-migrations.ts'
 import { migrationsFolder, type DatabaseDriver } from './client.ts'
 import { wrapPglite } from './embedded.ts'
 import { startPglite } from './pglite.ts'
@@ -35,17 +36,6 @@ let folder: string
 let database: DatabaseDriver
 let write: (sql: string) => Promise<unknown>
 
-/** The migrations of the release before. */
-function earlier(): string {
-  const kept = join(folder, 'migrations')
-  cpSync(migrationsFolder, kept, { recursive: true })
-  const file = join(kept, 'meta/_journal.json')
-  const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { tag: string }[] }
-  const last = journal.entries.findIndex(({ tag }) => tag.endsWith('_opening_hours'))
-  writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, last) }))
-  return kept
-}
-
 async function hoursOf(agentId: string): Promise<OpeningHours | null> {
   const { rows } = await database.query('select opening_hours from agents where id = $1', [agentId])
   return z.nullable(OpeningHours).parse(rows[0]!['opening_hours'])
@@ -55,7 +45,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'nexus-hours-'))
   const pglite = await startPglite()
   write = (sql) => pglite.exec(sql)
-  await wrapPglite(pglite, earlier())
+  await wrapPglite(pglite, migrationsBefore('_opening_hours', folder))
   await write(written())
   database = await wrapPglite(pglite, migrationsFolder)
 }, 30_000)

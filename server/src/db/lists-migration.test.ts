@@ -1,7 +1,8 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { migrationsBefore } from '../test/earlier-migrations.ts'
 import { migrationsFolder, type DatabaseDriver } from './client.ts'
 import { wrapPglite } from './embedded.ts'
 import { startPglite } from './pglite.ts'
@@ -40,21 +41,10 @@ const inserts = (seq: number) =>
 let folder: string
 let database: DatabaseDriver
 
-/** The migrations of the release before. */
-function earlier(): string {
-  const kept = join(folder, 'migrations')
-  cpSync(migrationsFolder, kept, { recursive: true })
-  const file = join(kept, 'meta/_journal.json')
-  const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { tag: string }[] }
-  const last = journal.entries.findIndex(({ tag }) => tag.endsWith('_lists'))
-  writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, last) }))
-  return kept
-}
-
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'nexus-lists-'))
   const pglite = await startPglite()
-  await wrapPglite(pglite, earlier())
+  await wrapPglite(pglite, migrationsBefore('_lists', folder))
   await pglite.exec(WRITTEN + inserts(1))
   database = await wrapPglite(pglite, migrationsFolder)
   await pglite.exec(inserts(2))

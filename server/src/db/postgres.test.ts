@@ -1,7 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { newId } from '../lib/ids.ts'
 import { anAgent, aUser } from '../test/factories.ts'
+import { migrationsBefore } from '../test/earlier-migrations.ts'
 import { aSecondNode } from '../test/second-node.ts'
 import { buildTestApp } from '../test/test-app.ts'
 import { aVisitor } from '../test/visitor.ts'
@@ -33,6 +39,16 @@ async function goDown() {
 const countConnected = async () =>
   (await admin.query('select from pg_stat_activity where datname = $1', [name])).rowCount
 const letIn = (isUp = true) => admin.query(`alter database ${name} allow_connections ${isUp}`)
+
+const optionsOf = (database: string) => {
+  const url = addressOf(database)
+  return { url, directUrl: url, most: 2, statementMs: 0 }
+}
+const addressOf = (database: string) => {
+  const url = new URL(process.env['TEST_DATABASE_URL']!)
+  url.pathname = `/${database}`
+  return url.href
+}
 
 it('PostgreSQL may be restarted under open streams: nothing ends, and everything comes back by itself', async () => {
   const { user } = await aUser(test.deps)
@@ -76,11 +92,33 @@ it('a connection may break in the middle of a transaction: that one fails, and t
   expect((await test.deps.driver.query('select 1 as one')).rows).toEqual([{ one: 1 }])
 })
 
+it('a migration gives way to a node that uses the tables it needs, and begins anew', async () => {
+  const earlier = 'nexus_earlier'
+  await admin.query(`create database ${earlier}`)
+  const node = new pg.Client({ connectionString: addressOf(earlier) })
+  await node.connect()
+  const folder = mkdtempSync(join(tmpdir(), 'nexus-earlier-'))
+  try {
+    await migrate(drizzle(node), { migrationsFolder: migrationsBefore('_texts', folder) })
+    // The migrations that are left change `phone_numbers` first and `messages` later.
+    await node.query('begin')
+    await node.query('select from messages')
+    const opening = openPostgres(optionsOf(earlier), test.deps.log)
+    const waits = `select from pg_locks where not granted and relation = 'messages'::regclass`
+    await expect.poll(async () => (await node.query(waits)).rowCount).toBe(1)
+    await node.query('select from phone_numbers')
+    await node.query('commit')
+    await (await opening).close()
+    expect((await node.query('select text_url from phone_numbers')).rows).toEqual([])
+  } finally {
+    await node.end()
+    await admin.query(`drop database ${earlier} with (force)`)
+    rmSync(folder, { recursive: true })
+  }
+})
+
 it('a statement that takes too long is ended, and its connection serves the next', async () => {
-  const url = new URL(process.env['TEST_DATABASE_URL']!)
-  url.pathname = `/${name}`
-  const options = { url: url.href, directUrl: url.href, most: 2, statementMs: 1_000 }
-  const database = await openPostgres(options, test.deps.log)
+  const database = await openPostgres({ ...optionsOf(name), statementMs: 1_000 }, test.deps.log)
   await expect(database.query('select pg_sleep(60)')).rejects.toMatchObject({ code: '57014' })
   expect((await database.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   await database.close()

@@ -1,8 +1,10 @@
+import { setTimeout } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import { type Database, migrationsFolder, type DatabaseDriver } from './client.ts'
+import { isHeldByOthers } from './errors.ts'
 import { statementNames } from './prepared.ts'
 
 export type PostgresOptions = {
@@ -22,6 +24,8 @@ const IDLE_MS = 30_000
 const IDLE_IN_TRANSACTION_MS = 30_000
 /** How long after the server's own limit a statement without any answer is given up, in ms. */
 const SILENCE_MS = 5_000
+/** How long a migration waits for a table that others use, in ms: whoever comes after waits behind it. */
+const LOCK_MS = 500
 /** Detects connections that broke without notice. */
 const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 
@@ -32,7 +36,7 @@ export async function openPostgres(
 ): Promise<DatabaseDriver> {
   const reach = { connectionTimeoutMillis: CONNECT_MS, ...KEEP_ALIVE }
   const direct = { ...reach, connectionString: directUrl }
-  await migrateOnce(new pg.Client(direct))
+  await migrateOnce(new pg.Client(direct), log)
   const pool = new pg.Pool({
     ...reach,
     connectionString: url,
@@ -63,14 +67,26 @@ export async function openPostgres(
   }
 }
 
-/** Migrates under a lock, so that nodes that start together do so one after another, without a time limit. */
-async function migrateOnce(client: pg.Client): Promise<void> {
+/**
+ * Migrates under a lock, so that nodes that start together do so one after another, without a time limit. Nodes of the release
+ * before go on serving meanwhile: where one of them holds a table that the migration needs, the migration gives back all it has
+ * locked and begins anew, because whoever waits for both would wait for ever.
+ */
+async function migrateOnce(client: pg.Client, log: FastifyBaseLogger): Promise<void> {
   // The statement under way reports the error.
   client.on('error', () => {})
   await client.connect()
   try {
     await client.query('select pg_advisory_lock(48151623)')
-    await migrate(drizzle(client, { casing: 'snake_case' }), { migrationsFolder })
+    await client.query(`set lock_timeout = ${LOCK_MS}`)
+    const db = drizzle(client, { casing: 'snake_case' })
+    for (let attempt = 1; ; attempt++) {
+      const error = await migrate(db, { migrationsFolder }).catch((cause: unknown) => cause)
+      if (!error) return
+      if (!isHeldByOthers(error)) throw error
+      log.warn({ attempt }, 'the migration waits for a table that another node uses')
+      await setTimeout(LOCK_MS)
+    }
   } finally {
     // Closing the connection releases the lock.
     await client.end()
