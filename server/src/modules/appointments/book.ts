@@ -48,7 +48,7 @@ export async function hold(
 
 /**
  * Makes a held time an appointment, once.
- * @throws 409 `slot_taken` where it was held too long and somebody else has it
+ * @throws 409 `slot_taken` where it was held too long, and somebody else has it or its time is over
  */
 export async function confirm(deps: Deps, id: string, attendee: Attendee): Promise<Booked> {
   const confirmed = await deps.db.transaction(async (tx) => {
@@ -60,7 +60,7 @@ export async function confirm(deps: Deps, id: string, attendee: Attendee): Promi
   })
   if (confirmed) tell(deps, confirmed)
   const booked = confirmed ?? (await findBooked(deps.db, byId(id)))
-  if (!booked) throw slotTaken()
+  if (!booked || booked.state === 'held') throw slotTaken()
   return booked
 }
 

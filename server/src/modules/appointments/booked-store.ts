@@ -143,7 +143,7 @@ const rangeOf = (lane: number, { starts, ends }: Interval): SQL<string> => {
 
 export type Attendee = Pick<BookedRow, 'name' | 'email' | 'phone'>
 
-/** Also where the time for it is over, unless somebody else has the appointment meanwhile. */
+/** Also where it was held too long, unless somebody else has the time meanwhile or it is over. */
 export async function confirmHeld(
   tx: Database,
   id: string,
@@ -152,7 +152,13 @@ export async function confirmHeld(
   const [row] = await tx
     .update(bookedAppointments)
     .set({ ...attendee, state: 'confirmed', heldUntil: null, confirmedAt: sql`now()` })
-    .where(and(eq(bookedAppointments.id, id), eq(bookedAppointments.state, 'held')))
+    .where(
+      and(
+        eq(bookedAppointments.id, id),
+        eq(bookedAppointments.state, 'held'),
+        gt(bookedAppointments.startsAt, sql`now()`),
+      ),
+    )
     .returning()
   return row
 }

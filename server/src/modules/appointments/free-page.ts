@@ -8,6 +8,8 @@ import { asked, languageOf, sendPage, zoneIn } from './page.ts'
 import type { ScheduleRow } from './schedule-store.ts'
 import { LOOK_AHEAD_MS, timesPage } from './times-page.ts'
 
+const DAY_MS = 24 * 60 * 60_000
+
 type Finding = {
   problem: string | null
   /** Where the address names none. */
@@ -26,8 +28,7 @@ export async function freePage(
   const words = wordingIn(language).appointment
   const given = asked(request)
   const search = new URLSearchParams(KEPT.flatMap((name) => pairOf(name, given.get(name))))
-  const from = given.has('from') ? new Date(given.get('from') ?? '') : deps.now()
-  const starts = Number.isNaN(+from) ? deps.now() : from
+  const starts = beginningIn(given.get('from'), schedule, deps.now())
   const shown = {
     lead: `${await brandOf(deps, schedule)} · ${schedule.lengthMinutes} min`,
     words,
@@ -44,6 +45,13 @@ export async function freePage(
   } catch (error) {
     return timesPage({ ...shown, times: [], problem: problemIn(error, language) })
   }
+}
+
+/** From where free times are shown: what the address says, as far as it may hold any. */
+function beginningIn(from: string | null, { aheadDays }: ScheduleRow, now: Date): Date {
+  const at = Date.parse(from ?? '')
+  const isPossible = at > +now && at < +now + aheadDays * DAY_MS + LOOK_AHEAD_MS
+  return isPossible ? new Date(at) : now
 }
 
 /** Of the address, what its other pages keep. */

@@ -149,3 +149,25 @@ it('an agent that is deleted takes no new appointments, and those it has stay', 
   await post(mine, { do: 'cancel' })
   expect(await mailsTo('rosa@example.com', 2)).toHaveLength(2)
 })
+
+it('a time that was kept and is over by now is no appointment any more', async () => {
+  const mine = await hold(inDays(3))
+  await deps.driver.query(
+    "update booked_appointments set starts_at = now() - interval '1 hour', ends_at = now(), held_until = now() - interval '4 hours'",
+  )
+  const late = await post(mine, vera)
+  expect([late.statusCode, late.body]).toEqual([409, expect.stringContaining('just taken')])
+  expect((await deps.db.select().from(bookedAppointments))[0]).toMatchObject({ state: 'held' })
+})
+
+it('a time that no calendar has is refused, and its page is that of today', async () => {
+  for (const from of [
+    '+275760-09-13T00:00:00.000Z',
+    '+275760-08-31T00:00:00.000Z',
+    '-271821-04-20T00:00:00.000Z',
+  ]) {
+    const shown = await get(`${page}?from=${encodeURIComponent(from)}`)
+    expect([from, shown.statusCode]).toEqual([from, 200])
+    expect([from, (await post(page, { at: from })).statusCode]).toEqual([from, 409])
+  }
+})

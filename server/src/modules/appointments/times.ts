@@ -24,7 +24,8 @@ export async function findFree(
   moving?: Moving,
 ): Promise<FreeTime[]> {
   const within = bookable(schedule, range, deps.now())
-  if (within.starts >= within.ends) return []
+  // Neither for a time that is none, at the end of all that a clock can tell.
+  if (!(within.starts < within.ends)) return []
   const turns = (await listByTurn(deps.db, schedule.id)).map(({ id }) => id)
   const people = moving ? turns.filter((id) => id === moving.personId) : turns
   const taken = await listTaken(deps.db, schedule.id, within, moving?.id)
