@@ -1,11 +1,12 @@
 import { defineConfig } from 'tsup'
 
 export default defineConfig({
-  // What is started as a process or a thread is a file of its own; `ports/reader` starts these.
+  // What is started as a process or a thread is a file of its own; `ports/reader` and `ports/webhooks` start these.
   entry: {
     main: 'src/main.ts',
     'reader-worker': 'src/ports/reader/worker.ts',
     'reader-watchdog': 'src/ports/reader/watchdog.ts',
+    'webhooks-thread': 'src/ports/webhooks/thread.ts',
     backup: 'src/backup.ts',
     restore: 'src/restore.ts',
     recount: 'src/recount.ts',

@@ -40,7 +40,7 @@ import type { Telephony } from './ports/telephony/index.ts'
 import { localTelephony } from './ports/telephony/local/index.ts'
 import { noTelephony } from './ports/telephony/not-configured.ts'
 import { twilioTelephony } from './ports/telephony/twilio.ts'
-import { webhookSender } from './ports/webhooks/http.ts'
+import { threadedSender } from './ports/webhooks/threaded.ts'
 import { openLog } from './telemetry/log.ts'
 import { type Metrics, newMetrics } from './telemetry/metrics.ts'
 import { noTracing } from './telemetry/tracing.ts'
@@ -92,7 +92,7 @@ export async function buildDeps(
     webhooks: watchVendor(
       metrics,
       'webhook',
-      webhookSender({ allow, production: config.production }),
+      threadedSender({ allow, production: config.production }),
     ),
     actions: watchVendor(
       metrics,

@@ -1,16 +1,24 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deps } from '../deps.ts'
 import { groupCommit } from '../lib/group-commit.ts'
 import { startLoop, type Stop } from '../lib/loop.ts'
 import { deliver, type Delivered } from '../modules/webhooks/deliver.ts'
 import { keepHealth } from '../modules/webhooks/health.ts'
 import { newLanes } from '../modules/webhooks/lanes.ts'
-import { claimDeliveries, type Delivery, settleAttempts } from '../modules/webhooks/queue-store.ts'
+import {
+  claimDeliveries,
+  type Delivery,
+  MOST_AT_ONCE,
+  settleAttempts,
+} from '../modules/webhooks/queue-store.ts'
 import { signer } from '../modules/webhooks/secret.ts'
 
 /** So long an event waits at most before its first attempt, where nothing else waits. */
 const EVERY_MS = 1_000
+/** From one claim to the next, where more waits: a claim of one costs nearly what one of many does. */
+const REST_MS = 50
 /** Ends of attempts written with one statement. */
-const MOST_TOGETHER = 500
+const MOST_TOGETHER = 128
 
 /** Sends events to the endpoints of all accounts. @returns ends it. */
 export function startSendingWebhooks(deps: Deps): Stop {
@@ -20,8 +28,8 @@ export function startSendingWebhooks(deps: Deps): Stop {
   const settle = settling(deps)
 
   const send = async (delivery: Delivery) => {
-    const { id, isFailing } = delivery.endpoint
-    lanes.begin(id, isFailing)
+    const { endpoint } = delivery
+    lanes.begin(endpoint)
     let wentWell = false
     try {
       const delivered = await deliver(deps, sign, delivery)
@@ -31,15 +39,20 @@ export function startSendingWebhooks(deps: Deps): Stop {
       // Found again when its lease runs out.
       deps.log.warn({ err: error, delivery: delivery.id }, 'the end of a webhook was not written')
     }
-    if (lanes.end(id, wentWell)) loop.wake()
+    if (lanes.end(endpoint, wentWell)) loop.wake()
   }
   const look = async () => {
-    if (lanes.isFull()) return
-    for (const delivery of await claimDeliveries(deps.driver, lanes.rooms())) {
+    const begun = performance.now()
+    const claimed = await claimDeliveries(deps.driver, lanes.rooms())
+    for (const delivery of claimed) {
       const sending = send(delivery).finally(() => running.delete(sending))
       running.add(sending)
     }
     lanes.forgetIdle()
+    if (claimed.length === 0) return
+    if (claimed.length >= MOST_AT_ONCE) loop.wake()
+    // The longer it took, the busier others are: at least every other moment is theirs.
+    await sleep(Math.max(REST_MS, performance.now() - begun))
   }
   const loop = startLoop(look, {
     everyMs: EVERY_MS,

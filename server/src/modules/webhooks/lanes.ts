@@ -1,45 +1,61 @@
-import { FIRST_ROOM, type Room } from './queue-store.ts'
+import { FIRST_ROOM, type Rooms } from './queue-store.ts'
 
 /** The most deliveries in progress on this node, to one endpoint and in all. */
 const MOST_OF_ONE = 64
 const MOST = 2_000
+/** Of what is free on this node, one account takes so much at most: however many take theirs, something is left for the next. */
+const SHARE_OF_FREE = 1 / 8
 
 type Lane = {
   /** How many may be under way. */
   size: number
   running: number
-  /** The last claim returned as many as were asked for, so more may be waiting. */
+  /** The last claim returned as many as there was room for, so more may be waiting. */
   wasFull: boolean
 }
+type Endpoint = { id: string; userId: string; isFailing: boolean }
 
 /**
  * A lane for each endpoint, as wide as the endpoint is good at it: it begins with a few, doubles while all goes well, and is one at a
- * time after a failure. So nobody waits for somebody else's receiver.
+ * time after a failure. So nobody waits for somebody else's receiver, nor for somebody else's many receivers.
  */
 export function newLanes() {
   const lanes = new Map<string, Lane>()
+  const accounts = new Map<string, number>()
   let running = 0
 
+  const count = (userId: string, more: 1 | -1) => {
+    running += more
+    const left = (accounts.get(userId) ?? 0) + more
+    if (left > 0) accounts.set(userId, left)
+    else accounts.delete(userId)
+  }
+
   return {
-    isFull: () => running >= MOST,
+    /** For a claim: the endpoints and accounts that have not the usual room. */
+    rooms(): Rooms {
+      const share = Math.floor((MOST - running) * SHARE_OF_FREE)
+      return {
+        endpoints: [...lanes].map(([id, lane]) => ({ id, room: lane.size - lane.running })),
+        accounts: [...accounts].map(([id, taken]) => ({ id, room: share - taken })),
+        others: share,
+      }
+    },
 
-    /** For a claim: the endpoints that have not the usual room. */
-    rooms: (): Room[] =>
-      [...lanes].map(([id, lane]) => ({ id, room: Math.max(0, lane.size - lane.running) })),
-
-    begin(id: string, isFailing: boolean): void {
-      const lane = lanes.get(id) ?? { size: isFailing ? 1 : FIRST_ROOM, running: 0, wasFull: false }
+    begin({ id, userId, isFailing }: Endpoint): void {
+      const size = isFailing ? 1 : FIRST_ROOM
+      const lane = lanes.get(id) ?? { size, running: 0, wasFull: false }
       lanes.set(id, lane)
       lane.running += 1
-      running += 1
+      count(userId, 1)
       if (lane.running >= lane.size) lane.wasFull = true
     },
 
     /** @returns whether it is worth looking for more of this endpoint */
-    end(id: string, wentWell: boolean): boolean {
+    end({ id, userId }: Endpoint, wentWell: boolean): boolean {
       const lane = lanes.get(id)!
       lane.running -= 1
-      running -= 1
+      count(userId, -1)
       if (!wentWell) lane.size = 1
       if (!lane.wasFull || lane.running > lane.size / 2) return false
       lane.wasFull = false

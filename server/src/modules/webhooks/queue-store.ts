@@ -9,8 +9,12 @@ export const FIRST_ROOM = 16
 /** Length of a lease, in ms: longer than an attempt and writing how it ended may take. */
 const LEASE_MS = 45_000
 
-/** How many more deliveries to one endpoint this node may claim. */
-export type Room = { id: string; room: number }
+/** Deliveries of one claim, and endpoints it takes them from, at most: it holds everybody else for as long as it takes. */
+export const MOST_AT_ONCE = 64
+
+type Room = { id: string; room: number }
+/** How many more deliveries this node may claim: to endpoints, and of accounts, it is sending to, and of any other account. */
+export type Rooms = { endpoints: Room[]; accounts: Room[]; others: number }
 
 /** A delivery leased to this node; `attempts` distinguishes it from a later lease. */
 export type Delivery = {
@@ -35,7 +39,8 @@ export type Delivery = {
 
 /**
  * Walks from endpoint to endpoint of those that have something waiting, by the index: each has a queue of its own, and a long one costs
- * the others nothing. Of an endpoint that fails, one at a time is tried.
+ * the others nothing. Of an endpoint that fails, one at a time is tried. Where there is more than goes at once, accounts have equal
+ * shares, each of it for those of its endpoints that have waited longest.
  */
 const CLAIM = `
 with recursive queue as (
@@ -43,16 +48,35 @@ with recursive queue as (
   union all
   select (select d.endpoint_id from webhook_deliveries d where d.settled_at is null and d.endpoint_id > queue.endpoint_id order by d.endpoint_id limit 1)
   from queue where queue.endpoint_id is not null
-), known as (
-  select * from jsonb_to_recordset($1::jsonb) as known(id uuid, room int)
-), due as materialized (
-  select one.id from queue
+), lanes as (
+  select * from jsonb_to_recordset($1::jsonb) as lanes(id uuid, room int)
+), accounts as (
+  select * from jsonb_to_recordset($2::jsonb) as accounts(id uuid, room int)
+), turns as (
+  select e.id, e.user_id, coalesce(l.room, case when e.failing_since is null then ${FIRST_ROOM} else 1 end) as room,
+    coalesce(a.room, $3::int) as account_room, first.due_at, row_number() over (partition by e.user_id order by first.due_at, e.id) as turn
+  from queue
   join webhook_endpoints e on e.id = queue.endpoint_id and e.is_on and coalesce(e.paused_until, '-infinity') <= now()
-  left join known on known.id = e.id
+  left join lanes l on l.id = e.id
+  left join accounts a on a.id = e.user_id
+  cross join lateral (
+    select d.due_at from webhook_deliveries d
+    where d.endpoint_id = e.id and d.settled_at is null and d.due_at <= now() and coalesce(d.leased_until, '-infinity') <= now()
+    order by d.due_at limit 1
+  ) first
+  where coalesce(l.room, 1) > 0 and coalesce(a.room, $3::int) > 0
+), chosen as materialized (
+  select * from turns order by turn, due_at limit ${MOST_AT_ONCE}
+), shares as (
+  select id, least(room, ceil(least(account_room, ${MOST_AT_ONCE}::float / (select count(distinct user_id) from chosen))
+    / count(*) over (partition by user_id)))::int as share
+  from chosen
+), due as materialized (
+  select one.id from shares
   cross join lateral (
     select d.id from webhook_deliveries d
-    where d.endpoint_id = e.id and d.settled_at is null and d.due_at <= now() and coalesce(d.leased_until, '-infinity') <= now()
-    order by d.due_at limit coalesce(known.room, case when e.failing_since is null then ${FIRST_ROOM} else 1 end)
+    where d.endpoint_id = shares.id and d.settled_at is null and d.due_at <= now() and coalesce(d.leased_until, '-infinity') <= now()
+    order by d.due_at limit shares.share
     for update skip locked
   ) one
 )
@@ -66,14 +90,13 @@ returning d.id, d.attempts, d.round, d.due_at, v.id as event_id, v.type, v.data,
 
 /**
  * Claims deliveries that are due, by endpoint.
- * @param rooms of the endpoints this node is sending to; others have the usual room
  * @returns of each endpoint the oldest first
  */
 export async function claimDeliveries(
   database: DatabaseDriver,
-  rooms: Room[],
+  { endpoints, accounts, others }: Rooms,
 ): Promise<Delivery[]> {
-  const { rows } = await database.query(CLAIM, [asJsonb(rooms)])
+  const { rows } = await database.query(CLAIM, [asJsonb(endpoints), asJsonb(accounts), others])
   const inOrder = (rows as ClaimedRow[]).toSorted(
     (one, other) => +one.due_at - +other.due_at || +one.created_at - +other.created_at,
   )

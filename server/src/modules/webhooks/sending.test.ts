@@ -263,11 +263,8 @@ it('an address inside the network is refused, and in production one without http
   const sender = webhookSender({ allow: [], production: true })
   expect(sender.refusal('http://example.com/hook')).toContain('https')
   expect(sender.refusal('https://example.com/hook')).toBeNull()
-  const byName = webhookSender({
-    allow: [],
-    production: false,
-    resolve: async () => [{ address: '127.0.0.1', family: 4 }],
-  })
+  const resolve = async () => [{ address: '127.0.0.1', family: 4 }]
+  const byName = webhookSender({ allow: [], production: false }, resolve)
   const answer = await byName.post({ url: 'http://inside.example/hook', headers: {}, body: '' })
   expect(answer.problem).toContain('private network')
   await Promise.all([sender.close(), byName.close()])

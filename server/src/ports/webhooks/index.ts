@@ -18,7 +18,7 @@ export type WebhookAnswer = {
 }
 
 export type WebhookSender = {
-  /** Posts to an address that somebody typed; follows no redirect. Never throws. */
+  /** Posts to an address that somebody typed; follows no redirect. @throws where nobody knows whether it was sent: the sender ended */
   post(request: WebhookRequest): Promise<WebhookAnswer>
   /** Why nothing is sent to an address, in a sentence; null where it may be tried. A host name is looked up only when it is sent to. */
   refusal(url: string): string | null
