@@ -12,9 +12,11 @@ import type { Site } from './site.ts'
 const SITES = fileURLToPath(new URL('../../eval/sites/', import.meta.url))
 const TUNED = join(SITES, 'tuned')
 const APART = join(SITES, 'apart')
+/** Written when the weights had long been learnt, and chosen by what the others say of them. */
+const LATER = join(SITES, 'later', 'apart')
 
 export type SitesOptions = {
-  /** Of sites; both of ours where none is given. */
+  /** Of sites; all of ours where none is given. */
   folder?: string | undefined
   /** Names of sites; all where none is given. */
   only?: string[] | undefined
@@ -28,7 +30,7 @@ export async function benchSites(options: SitesOptions): Promise<Asked[]> {
   const worker = startTraining(deps, AT_ONCE)
   try {
     const asked: Asked[] = []
-    for (const split of options.folder ? [options.folder] : [TUNED, APART]) {
+    for (const split of options.folder ? [options.folder] : [TUNED, APART, LATER]) {
       const sites = readSites(split).filter(({ id }) => options.only?.includes(id) ?? true)
       if (sites.length > 0) asked.push(...(await benchSplit(deps, split, sites, options)))
     }
@@ -51,7 +53,7 @@ async function benchSplit(deps: Deps, split: string, sites: Site[], options: Sit
     asked.push(...(await askAll(deps, agent, site)))
   }
   const name = basename(split)
-  report(name, sites, asked)
+  report(split === LATER ? 'later, apart' : name, sites, asked)
   if (name === basename(APART)) return asked.map((each) => ({ ...each, reply: '' }))
   if (options.failures) reportFailures(asked)
   return asked
