@@ -2,13 +2,12 @@ import { type FormEvent, useState } from 'react'
 import type { SaveSchedule, Schedule } from 'shared-types'
 import { styled } from 'styled-components'
 import { useSession } from '~/api/session.ts'
-import { font, space } from '~/theme/tokens.ts'
+import { space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { Select } from '~/ui/Select.tsx'
 import { Switch } from '~/ui/Switch.tsx'
 import { TextField } from '~/ui/TextField.tsx'
-import { DAYS } from '../hours/draft.ts'
-import { SpanList } from '../hours/SpanList.tsx'
+import { WeekFields } from '../hours/WeekFields.tsx'
 import { timeZones } from '../hours/time-zones.ts'
 import { choicesOf, draftOf, errorsIn, newSchedule } from './draft.ts'
 import { PeopleFields } from './PeopleFields.tsx'
@@ -96,23 +95,11 @@ export function ScheduleForm({ agentId, schedule, onDone }: Props) {
           onChange={(time_zone) => change({ hours: { ...hours, time_zone } })}
         />
       </Grid>
-      <Week>
-        {DAYS.map((day, at) => (
-          <Day key={day}>
-            <DayName>{day}</DayName>
-            <SpanList
-              of={day}
-              spans={hours.week[at] ?? []}
-              error={errors[`hours.week.${at}`]}
-              onChange={(spans) =>
-                change({
-                  hours: { ...hours, week: hours.week.map((old, n) => (n === at ? spans : old)) },
-                })
-              }
-            />
-          </Day>
-        ))}
-      </Week>
+      <WeekFields
+        week={hours.week}
+        errorOf={(at) => errors[`hours.week.${at}`]}
+        onChange={(week) => change({ hours: { ...hours, week } })}
+      />
       <PeopleFields
         people={draft.people}
         errors={errors}
@@ -145,24 +132,6 @@ const Grid = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(200px, 1fr));
   gap: ${space[4]};
-`
-const Week = styled.div`
-  display: grid;
-  gap: ${space[3]};
-`
-const Day = styled.div`
-  display: grid;
-  grid-template-columns: 108px minmax(0, 1fr);
-  gap: ${space[2]};
-  @container (width < 480px) {
-    grid-template-columns: minmax(0, 1fr);
-    gap: 0;
-  }
-`
-const DayName = styled.span`
-  font-size: ${font.size[13]};
-  font-weight: ${font.weight.medium};
-  line-height: 36px;
 `
 const Actions = styled.div`
   display: flex;

@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react'
 import type { AgentHours, OpeningHours } from 'shared-types'
 import { styled } from 'styled-components'
-import { font, space } from '~/theme/tokens.ts'
+import { space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { Select } from '~/ui/Select.tsx'
 import { Switch } from '~/ui/Switch.tsx'
-import { DAYS, errorsIn, suggestion } from './draft.ts'
+import { errorsIn, suggestion } from './draft.ts'
 import { useUpdateHours } from './queries.ts'
-import { SpanList } from './SpanList.tsx'
+import { WeekFields } from './WeekFields.tsx'
 import { SpecialDaysList } from './SpecialDaysList.tsx'
 import { timeZones } from './time-zones.ts'
 
@@ -39,24 +39,11 @@ export function HoursForm({ agent_id: agentId, hours }: AgentHours) {
               onChange={(time_zone) => setDraft({ ...draft, time_zone })}
             />
           </Narrow>
-          <Week>
-            {DAYS.map((day, at) => (
-              <Day key={day}>
-                <DayName>{day}</DayName>
-                <SpanList
-                  of={day}
-                  spans={draft.week[at] ?? []}
-                  error={errors[`week.${at}`]}
-                  onChange={(spans) =>
-                    setDraft({
-                      ...draft,
-                      week: draft.week.map((old, n) => (n === at ? spans : old)),
-                    })
-                  }
-                />
-              </Day>
-            ))}
-          </Week>
+          <WeekFields
+            week={draft.week}
+            errorOf={(at) => errors[`week.${at}`]}
+            onChange={(week) => setDraft({ ...draft, week })}
+          />
           <SpecialDaysList
             days={draft.special_days}
             errors={errors}
@@ -84,24 +71,6 @@ const Form = styled.form`
 `
 const Narrow = styled.div`
   max-width: 280px;
-`
-const Week = styled.div`
-  display: grid;
-  gap: ${space[3]};
-`
-const Day = styled.div`
-  display: grid;
-  grid-template-columns: 108px minmax(0, 1fr);
-  gap: ${space[2]};
-  @container (width < 480px) {
-    grid-template-columns: minmax(0, 1fr);
-    gap: 0;
-  }
-`
-const DayName = styled.span`
-  font-size: ${font.size[13]};
-  font-weight: ${font.weight.medium};
-  line-height: 36px;
 `
 const Actions = styled.div`
   display: flex;

@@ -2,15 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Bot } from 'lucide-react'
 import type { ConnectedAssistant } from 'shared-types'
 import { styled } from 'styled-components'
-import { dateAndTime, longDate, relativeTimeTo } from '~/lib/dates.ts'
+import { longDate } from '~/lib/dates.ts'
 import { confirm } from '~/stores/confirm.ts'
 import { color, space } from '~/theme/tokens.ts'
-import { Button } from '~/ui/Button.tsx'
 import { Card } from '~/ui/Card.tsx'
 import { CardTitle } from '~/ui/CardTitle.tsx'
-import { Entry, EntryIcon } from '~/ui/Entry.tsx'
+import { AccessEntry } from './AccessEntry.tsx'
 import { assistantsQuery, useDisconnect } from './queries.ts'
-import { scopeName } from './scopes.ts'
 
 /** Assistants that people let in by signing in; nothing while there is none. */
 export function ConnectedAssistants() {
@@ -42,42 +40,18 @@ function Row({ assistant }: { assistant: ConnectedAssistant }) {
     if (isSure) disconnect()
   }
   return (
-    <Entry
-      picture={
-        <EntryIcon>
-          <Bot aria-hidden />
-        </EntryIcon>
-      }
+    <AccessEntry
+      icon={Bot}
       name={name}
-      facts={
-        <>
-          <span>{host}</span>
-          <span>
-            {last_used_at ? (
-              <time dateTime={last_used_at} title={dateAndTime(last_used_at)}>
-                Last used {relativeTimeTo(last_used_at)}
-              </time>
-            ) : (
-              'Not used yet'
-            )}
-          </span>
-          <span>
-            Let in by {person.name} on {longDate(created_at)}
-          </span>
-          <Scopes>{scopes.map(scopeName).join(', ')}</Scopes>
-        </>
-      }
-    >
-      <Button
-        variant="dangerQuiet"
-        size="small"
-        aria-label={`Disconnect ${name}`}
-        pending={isPending}
-        onClick={() => void handleDisconnect()}
-      >
-        Disconnect
-      </Button>
-    </Entry>
+      host={host}
+      lastUsedAt={last_used_at}
+      origin={`Let in by ${person.name} on ${longDate(created_at)}`}
+      scopes={scopes}
+      action="Disconnect"
+      actionLabel={`Disconnect ${name}`}
+      isPending={isPending}
+      onEnd={() => void handleDisconnect()}
+    />
   )
 }
 
@@ -87,13 +61,4 @@ const Text = styled.p`
 `
 const List = styled.ul`
   margin-top: ${space[5]};
-`
-const Scopes = styled.span`
-  flex-basis: 100%;
-  margin-top: ${space.half};
-  && {
-    &::before {
-      content: none;
-    }
-  }
 `

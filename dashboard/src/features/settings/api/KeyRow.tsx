@@ -1,14 +1,12 @@
 import { KeyRound } from 'lucide-react'
 import { API_KEY_PREFIX, type ApiKey } from 'shared-types'
 import { styled } from 'styled-components'
-import { dateAndTime, daysUntil, longDate, relativeTimeTo } from '~/lib/dates.ts'
+import { daysUntil, longDate } from '~/lib/dates.ts'
 import { confirm } from '~/stores/confirm.ts'
-import { color, font, space } from '~/theme/tokens.ts'
+import { color, font } from '~/theme/tokens.ts'
 import { Badge } from '~/ui/Badge.tsx'
-import { Button } from '~/ui/Button.tsx'
-import { Entry, EntryIcon } from '~/ui/Entry.tsx'
+import { AccessEntry } from './AccessEntry.tsx'
 import { useRevokeKey } from './queries.ts'
-import { scopeName } from './scopes.ts'
 
 /** A key, who made it, what it may do and when it was last used. */
 export function KeyRow({ apiKey }: { apiKey: ApiKey }) {
@@ -24,12 +22,8 @@ export function KeyRow({ apiKey }: { apiKey: ApiKey }) {
     if (isSure) revoke()
   }
   return (
-    <Entry
-      picture={
-        <EntryIcon>
-          <KeyRound aria-hidden />
-        </EntryIcon>
-      }
+    <AccessEntry
+      icon={KeyRound}
       name={
         <>
           {name}
@@ -39,34 +33,14 @@ export function KeyRow({ apiKey }: { apiKey: ApiKey }) {
           <Expiry at={apiKey.expires_at} />
         </>
       }
-      facts={
-        <>
-          <span>
-            {last_used_at ? (
-              <time dateTime={last_used_at} title={dateAndTime(last_used_at)}>
-                Last used {relativeTimeTo(last_used_at)}
-              </time>
-            ) : (
-              'Not used yet'
-            )}
-          </span>
-          <span>
-            Made by {made_by.name} on {longDate(created_at)}
-          </span>
-          <Scopes>{scopes.map(scopeName).join(', ')}</Scopes>
-        </>
-      }
-    >
-      <Button
-        variant="dangerQuiet"
-        size="small"
-        aria-label={`Revoke ${name}`}
-        pending={isPending}
-        onClick={() => void handleRevoke()}
-      >
-        Revoke
-      </Button>
-    </Entry>
+      lastUsedAt={last_used_at}
+      origin={`Made by ${made_by.name} on ${longDate(created_at)}`}
+      scopes={scopes}
+      action="Revoke"
+      actionLabel={`Revoke ${name}`}
+      isPending={isPending}
+      onEnd={() => void handleRevoke()}
+    />
   )
 }
 
@@ -83,8 +57,4 @@ const Ends = styled.code`
   color: ${color.muted};
   font-family: ${font.mono};
   font-size: ${font.size[12]};
-`
-const Scopes = styled.span`
-  flex-basis: 100%;
-  margin-top: ${space.half};
 `

@@ -5,13 +5,13 @@ import { useSearchParams } from 'react-router-dom'
 import type { CalendarConnection } from 'shared-types'
 import { styled } from 'styled-components'
 import { confirm } from '~/stores/confirm.ts'
-import { onPhone } from '~/theme/mixins.ts'
-import { color, font, radius, space } from '~/theme/tokens.ts'
+import { color, font, space } from '~/theme/tokens.ts'
 import { Badge } from '~/ui/Badge.tsx'
 import { Button } from '~/ui/Button.tsx'
 import { Card } from '~/ui/Card.tsx'
 import { IconButton } from '~/ui/IconButton.tsx'
 import { Notice } from '~/ui/Notice.tsx'
+import { CardHead } from '../CardHead.tsx'
 import { ChooseCalendar } from './ChooseCalendar.tsx'
 import { ConnectDialog } from './ConnectDialog.tsx'
 import { calendarQuery, useDisconnectCalendar } from '../queries.ts'
@@ -30,15 +30,13 @@ export function CalendarCard({ agentId }: { agentId: string }) {
   const isOpen = connection?.state === 'choosing' || (isChoosing && connection?.state === 'works')
   return (
     <Frame aria-labelledby={titleId}>
-      <Head>
-        <CalendarSync aria-hidden />
-        <Names>
-          <Title>
-            <h3 id={titleId}>Calendar</h3>
-            {connection && <StateBadge connection={connection} />}
-          </Title>
-          <Summary>{summaryOf(connection)}</Summary>
-        </Names>
+      <CardHead
+        titleId={titleId}
+        icon={CalendarSync}
+        title="Calendar"
+        badge={connection && <StateBadge connection={connection} />}
+        summary={summaryOf(connection)}
+      >
         <Actions>
           {connection?.state === 'works' && !isOpen && (
             <Button onClick={() => setChoosing(true)}>Change</Button>
@@ -53,7 +51,7 @@ export function CalendarCard({ agentId }: { agentId: string }) {
           )}
           {connection && <Disconnect agentId={agentId} connection={connection} />}
         </Actions>
-      </Head>
+      </CardHead>
       {outcome && !connection && <Notice tone="neutral">{outcome}</Notice>}
       {connection?.problem && (
         <Notice tone={connection.state === 'anew' ? 'negative' : 'neutral'}>
@@ -138,45 +136,10 @@ const Frame = styled(Card)`
   display: grid;
   gap: ${space[4]};
 `
-const Head = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${space[4]};
-  ${onPhone} {
-    flex-wrap: wrap;
-    gap: ${space[3]};
-  }
-  > svg {
-    flex-shrink: 0;
-    width: ${space[10]};
-    height: ${space[10]};
-    padding: ${space[2]};
-    border-radius: ${radius.medium};
-    background: ${color.accentSoft};
-    color: ${color.accentText};
-  }
-`
 const Actions = styled.div`
   display: flex;
   align-items: center;
   gap: ${space[3]};
-`
-const Names = styled.div`
-  flex: 1 1 140px;
-  min-width: 0;
-`
-const Title = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[2]};
-  h3 {
-    font-size: ${font.size[14]};
-  }
-`
-const Summary = styled.div`
-  color: ${color.muted};
-  overflow-wrap: anywhere;
 `
 const Local = styled.p`
   color: ${color.muted};
