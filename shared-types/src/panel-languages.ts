@@ -18,8 +18,8 @@ export const PanelLanguage = z.enum([
 ])
 export type PanelLanguage = z.infer<typeof PanelLanguage>
 
-export const directionOf = (language: PanelLanguage): 'ltr' | 'rtl' =>
-  language === 'ar' ? 'rtl' : 'ltr'
+/** @param language ISO 639-1. */
+export const directionOf = (language: string): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr')
 
 /** The owner's choice; `auto` uses the language of the page or, where it names none, the visitor's. */
 export const PanelLanguageSetting = z.enum(['auto', ...PanelLanguage.options])

@@ -55,7 +55,7 @@ button:hover, .button:hover { background: var(--canvas); }
 dl { display: grid; gap: 8px; padding: 12px; border: 1px solid var(--line); border-radius: 10px; }
 dl div { display: flex; justify-content: space-between; gap: 16px; }
 dt { color: var(--muted); }
-dd { margin: 0; font-weight: 550; font-variant-numeric: tabular-nums; text-align: right; }
+dd { margin: 0; font-weight: 550; font-variant-numeric: tabular-nums; text-align: end; }
 details { color: var(--muted); font-size: 13px; }
 summary { cursor: pointer; padding: 4px 0; border-radius: 6px; }
 .row { display: flex; flex-wrap: wrap; gap: 8px; padding-top: 8px; }

@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto'
+import { directionOf } from 'shared-types'
 import { style } from './page-style.ts'
 
-/** A page of a local stand-in, in the product's look; it runs no script. @param body markup, escaped by who made it. */
-export const standInPage = (title: string, body: string, head = ''): string => `<!doctype html>
-<html lang="en">
+/** A page of a local stand-in, or for a visitor, in the product's look; it runs no script. @param body markup, escaped by who made it. */
+export const standInPage = (
+  title: string,
+  body: string,
+  language = 'en',
+): string => `<!doctype html>
+<html lang="${language}" dir="${directionOf(language)}">
 <head>
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <title>${title}</title>
-  ${head}
   <style>${style}</style>
 </head>
 <body><main><p class="logo">${MARK}Nexus</p>${body}</main></body>

@@ -1,3 +1,4 @@
+import type { PanelLanguage } from 'shared-types'
 import { DE } from './de.ts'
 import { EN } from './en.ts'
 import { ES } from './es.ts'
@@ -5,7 +6,13 @@ import { FR } from './fr.ts'
 import { IT } from './it.ts'
 import { NL } from './nl.ts'
 import { PT } from './pt.ts'
-import type { Language, Wording } from './types.ts'
+import type { Language, Wording, WrittenWording } from './types.ts'
+import { AR } from './written/ar.ts'
+import { HI } from './written/hi.ts'
+import { JA } from './written/ja.ts'
+import { PL } from './written/pl.ts'
+import { TR } from './written/tr.ts'
+import { ZH } from './written/zh.ts'
 
 export const WORDINGS: Record<Language, Wording> = {
   en: EN,
@@ -17,8 +24,25 @@ export const WORDINGS: Record<Language, Wording> = {
   nl: NL,
 }
 
+/** What is written to visitors, in every language the widget has. */
+export const WRITTEN: Record<PanelLanguage, WrittenWording> = {
+  ...WORDINGS,
+  pl: PL,
+  tr: TR,
+  ar: AR,
+  hi: HI,
+  ja: JA,
+  zh: ZH,
+}
+
 /** Whether an agent can speak a language. @param code ISO 639-1, or anything else. */
 export const isOffered = (code: string): code is Language => Object.hasOwn(WORDINGS, code)
 
+/** Whether an agent can write to a visitor in a language. @param code ISO 639-1, or anything else. */
+export const isWritten = (code: string): code is PanelLanguage => Object.hasOwn(WRITTEN, code)
+
 /** @param code of an agent's settings or of a person's words; English for `auto` and for languages no agent speaks. */
 export const wordingIn = (code: string): Wording => (isOffered(code) ? WORDINGS[code] : EN)
+
+/** As `wordingIn`, of what is read and not heard: in more languages. */
+export const writtenIn = (code: string): WrittenWording => (isWritten(code) ? WRITTEN[code] : EN)

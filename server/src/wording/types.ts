@@ -1,4 +1,4 @@
-import type { AgentLanguage } from 'shared-types'
+import type { AgentLanguage, PanelLanguage } from 'shared-types'
 
 /** A language an agent speaks: each has a whole table, or is not offered. */
 export type Language = Exclude<AgentLanguage, 'auto'>
@@ -7,20 +7,26 @@ export type Language = Exclude<AgentLanguage, 'auto'>
 type With<Values> = (values: Values) => string
 
 /**
- * Every sentence an agent says in words of its own, whatever the channel. Languages are the files beside this one; a sentence that is
- * missing in one of them does not compile. `brand` is the name the agent says it answers for; null where its owner gave none.
+ * Every sentence an agent writes to a visitor in words of its own, in each language the widget has. A sentence that is missing in one of
+ * them does not compile. `brand` is the name the agent says it answers for; null where its owner gave none.
  */
-export type Wording = {
-  language: Language
+export type WrittenWording = {
+  language: PanelLanguage
   chat: ChatWording
   action: ActionWording
   facts: FactWording
+  booking: Pick<BookingWording, 'offer' | 'noted'>
+  letter: LetterWording
+  appointment: AppointmentWording
+}
+
+/** The same of a language it also speaks on the telephone, with what it says there and in groups. */
+export type Wording = WrittenWording & {
+  language: Language
   call: CallWording
   screening: ScreeningWording
   booking: BookingWording
   telegram: TelegramWording
-  letter: LetterWording
-  appointment: AppointmentWording
 }
 
 /** Around what an agent does for somebody; what it asks for and what came of it its owner wrote. */

@@ -1,8 +1,8 @@
-import { AgentLanguage } from 'shared-types'
+import { AgentLanguage, PanelLanguage } from 'shared-types'
 import { describe, expect, it } from 'vitest'
-import { WORDINGS } from './index.ts'
-import { localeOf } from './locale.ts'
-import type { Language } from './types.ts'
+import { isOffered, WORDINGS, WRITTEN } from './index.ts'
+import { localeOf, writtenLocaleOf } from './locale.ts'
+import type { WrittenWording } from './types.ts'
 
 type Sentence = { path: string; text: string; values: string[] }
 
@@ -28,7 +28,18 @@ function say(sentence: Function, path: string, lacking: string[]): Sentence {
 }
 
 const english = saidBy(WORDINGS.en)
-const others = Object.keys(WORDINGS).filter((language) => language !== 'en') as Language[]
+const { chat, action, facts, booking, letter, appointment } = WORDINGS.en
+/** What every visitor reads, also in a language nobody is spoken to in. */
+const englishRead = saidBy({
+  language: 'en',
+  chat,
+  action,
+  facts,
+  booking: { offer: booking.offer, noted: booking.noted },
+  letter,
+  appointment,
+} satisfies WrittenWording)
+const others = PanelLanguage.options.filter((language) => language !== 'en')
 
 it('an agent speaks every language it can be set to', () => {
   const offered = AgentLanguage.options.filter((option) => option !== 'auto')
@@ -39,22 +50,35 @@ it('an agent speaks every language it can be set to', () => {
   }
 })
 
+it('a visitor is written to in every language the widget has', () => {
+  expect(Object.keys(WRITTEN).toSorted()).toEqual(PanelLanguage.options.toSorted())
+  const october = new Date('2026-10-05T12:00:00Z')
+  for (const language of PanelLanguage.options) {
+    expect(WRITTEN[language].language).toBe(language)
+    // Of the calendar and with the digits the panel shows, too.
+    const date = october.toLocaleDateString(writtenLocaleOf(language), { timeZone: 'UTC' })
+    expect(date).toMatch(/2026/)
+  }
+})
+
 describe.each(others)('what is said in %s', (language) => {
-  const said = saidBy(WORDINGS[language])
+  const said = saidBy(WRITTEN[language])
+  const all = isOffered(language) ? english : englishRead
 
   it('is every sentence of English, with the same values', () => {
-    const shapeOf = (all: Sentence[]) => all.map(({ path, values }) => ({ path, values }))
-    expect(shapeOf(said)).toEqual(shapeOf(english))
+    const shapeOf = (sentences: Sentence[]) =>
+      sentences.map(({ path, values }) => ({ path, values }))
+    expect(shapeOf(said)).toEqual(shapeOf(all))
   })
 
   it('is no sentence of English, and never nothing', () => {
-    const same = said.filter(({ text }, at) => text === english[at]!.text)
+    const same = said.filter(({ text }, at) => text === all[at]!.text)
     expect(same.map(({ path }) => path)).toEqual([])
     expect(said.every(({ text }) => text.trim() === text && text !== '')).toBe(true)
   })
 })
 
-it.each(Object.values(WORDINGS))(
+it.each(Object.values(WRITTEN))(
   'no sentence of $language shows that a value is missing',
   (table) => {
     // A name that is always there may not be missing.

@@ -1,6 +1,6 @@
 import type { PanelTexts, TextsByLanguage } from 'shared-types'
 import { wordingIn } from '../../wording/index.ts'
-import { panelWordingIn } from '../../wording/panel.ts'
+import { writtenIn } from '../../wording/index.ts'
 
 const { chat } = wordingIn('en')
 
@@ -14,11 +14,11 @@ type Texts = { panelTexts: TextsByLanguage }
 
 /** The owner's own words as they stand; those that came with the agent in another language. @param language `auto` is English. */
 export const welcomeMessageIn = ({ welcomeMessage }: Welcome, language: string): string =>
-  welcomeMessage === DEFAULT_WELCOME_MESSAGE ? panelWordingIn(language).welcome : welcomeMessage
+  welcomeMessage === DEFAULT_WELCOME_MESSAGE ? writtenIn(language).chat.welcome : welcomeMessage
 
 /** As for the welcome message. */
 export const handoverMessageIn = ({ handoverMessage }: Handover, language: string): string =>
-  handoverMessage === DEFAULT_HANDOVER_MESSAGE ? panelWordingIn(language).handover : handoverMessage
+  handoverMessage === DEFAULT_HANDOVER_MESSAGE ? writtenIn(language).chat.handover : handoverMessage
 
 /** To a visitor: what the owner wrote for their language, before what is said to all. */
 export const welcomeSaidIn = (agent: Welcome & Texts, language: string): string =>

@@ -1,7 +1,7 @@
 import { directionOf, PanelLanguage, type WidgetConfig, type WidgetConfigQuery } from 'shared-types'
 import { readableText } from 'shared-types/readable-text'
 import { LAUNCHER } from '../../wording/launcher.ts'
-import { panelWordingIn } from '../../wording/panel.ts'
+import { writtenIn } from '../../wording/index.ts'
 import { awayNotice } from '../hours/back.ts'
 import { welcomeSaidIn } from './defaults.ts'
 import type { AgentRow } from './store.ts'
@@ -19,7 +19,7 @@ const MOST_CHARACTERS = 400
 export function spokenIn(row: AgentRow, wish: LanguageWish, now: Date): Spoken {
   const { language, locale } = chooseLanguage(row, wish)
   const texts = row.panelTexts[language]
-  const { away } = panelWordingIn(language)
+  const { away } = writtenIn(language).chat
   const { background, color } = readableText(row.brandColor, row.textColor)
   return {
     welcome_message: welcomeSaidIn(row, language),

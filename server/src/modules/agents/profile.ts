@@ -5,7 +5,7 @@ import { recentCache, type RecentCache } from '../../lib/recent-cache.ts'
 import type { AgentProfile } from '../answering/types.ts'
 import { awayNotice } from '../hours/back.ts'
 import { localeOf } from '../../wording/locale.ts'
-import { wordingIn } from '../../wording/index.ts'
+import { writtenIn } from '../../wording/index.ts'
 import { welcomeMessageIn } from './defaults.ts'
 import { type LanguageWish, spokenIn } from './panel-language.ts'
 import { type AgentRow, findAny } from './store.ts'
@@ -33,7 +33,7 @@ export async function widgetConfig(
   wish: LanguageWish | null,
 ): Promise<WidgetConfig> {
   const row = await cachedAgent(deps, agentId)
-  const { away } = wordingIn(row.language).chat
+  const { away } = writtenIn(row.language).chat
   const spoken = { away, locale: localeOf(row.language) }
   return {
     agent_id: row.id,

@@ -1,4 +1,4 @@
-import { WORDINGS } from '../../wording/index.ts'
+import { WRITTEN } from '../../wording/index.ts'
 import type { Heard } from '../listening/types.ts'
 import type { Question } from './types.ts'
 
@@ -6,7 +6,7 @@ import type { Question } from './types.ts'
 export function acceptsOffer({ history }: Pick<Question, 'history'>, heard: Heard): boolean {
   const last = history.at(-1)
   if (last?.role !== 'agent') return false
-  const wasOffered = Object.values(WORDINGS).some(({ chat }) =>
+  const wasOffered = Object.values(WRITTEN).some(({ chat }) =>
     last.text.trimEnd().endsWith(chat.offer),
   )
   return wasOffered && heard.smallTalk !== null && heard.saysYes

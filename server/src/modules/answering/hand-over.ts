@@ -2,7 +2,8 @@ import { RequestPerson } from 'shared-types'
 import { handoverSaidIn } from '../agents/defaults.ts'
 import { awaySentence } from '../hours/back.ts'
 import { detectLanguage } from '../listening/language/detect.ts'
-import { wordingIn } from '../../wording/index.ts'
+import { inOneLine } from '../../wording/in-one-line.ts'
+import { writtenIn } from '../../wording/index.ts'
 import type { AnswerPart, Question } from './types.ts'
 
 /** Calls a person and says so, or says that none can come, or when one is there again. */
@@ -11,14 +12,14 @@ export async function* handOver(
   language: string,
   now: Date,
 ): AsyncGenerator<AnswerPart> {
-  const { chat } = wordingIn(language)
+  const { chat } = writtenIn(language)
   if (agent.allowHandover) {
     yield { type: 'person' }
     const away = awaySentence(agent, { now, language, zone })
     // Only a website tells the zone of its visitor; in a group everybody would read the address.
-    const leave = away && zone ? ` ${chat.leaveEmail}` : ''
+    const told = away && zone ? inOneLine(away, chat.leaveEmail) : away
     const called = personAsked ? chat.personAsked : handoverSaidIn(agent, language)
-    yield { type: 'text', text: away ? away + leave : called }
+    yield { type: 'text', text: told ?? called }
   } else yield { type: 'text', text: chat.noPerson }
   yield { type: 'end', outcome: 'answered', offerPerson: false }
 }
@@ -40,11 +41,15 @@ export function emailIn(text: string): string | null {
 }
 
 /** Says that it was kept. */
-export async function* keepEmail({ agent, history }: Question): AsyncGenerator<AnswerPart> {
+export async function* keepEmail({
+  agent,
+  history,
+  customerLanguage = null,
+}: Question): AsyncGenerator<AnswerPart> {
   // An address is of no language: what was said before is.
   const said = history.filter(({ role }) => role === 'customer').map(({ text }) => text)
-  const heard = detectLanguage(said.join('\n'), { languages: [], before: null })
+  const heard = detectLanguage(said.join('\n'), { languages: [], before: customerLanguage })
   const language = agent.language === 'auto' ? heard : agent.language
-  yield { type: 'text', text: wordingIn(language).chat.emailKept }
+  yield { type: 'text', text: writtenIn(language).chat.emailKept }
   yield { type: 'end', outcome: 'answered', offerPerson: false }
 }

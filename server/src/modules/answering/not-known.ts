@@ -1,4 +1,5 @@
-import { wordingIn } from '../../wording/index.ts'
+import { inOneLine } from '../../wording/in-one-line.ts'
+import { writtenIn } from '../../wording/index.ts'
 import type { AgentProfile } from './types.ts'
 
 /**
@@ -6,13 +7,13 @@ import type { AgentProfile } from './types.ts'
  * @param agent with the language of the answer, never `auto`.
  */
 export function notKnown(agent: AgentProfile): string {
-  const { chat } = wordingIn(agent.language)
-  return agent.allowHandover ? `${chat.notKnown} ${chat.offer}` : chat.notKnown
+  const { chat } = writtenIn(agent.language)
+  return agent.allowHandover ? inOneLine(chat.notKnown, chat.offer) : chat.notKnown
 }
 
 /** The same of one part of a question whose other part was answered. */
 export function partNotKnown(agent: AgentProfile, part: string): string {
-  const { chat } = wordingIn(agent.language)
+  const { chat } = writtenIn(agent.language)
   const sentence = chat.notKnownPart({ part })
-  return agent.allowHandover ? `${sentence} ${chat.offer}` : sentence
+  return agent.allowHandover ? inOneLine(sentence, chat.offer) : sentence
 }

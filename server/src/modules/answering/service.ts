@@ -3,7 +3,8 @@ import { actInTurn } from '../actions/running/converse.ts'
 import { type Agreed, agreeInChat } from '../appointments/chat.ts'
 import { type Booking, bookingFor } from '../booking/service.ts'
 import { fairLanes } from '../../lib/fair-lanes.ts'
-import { wordingIn } from '../../wording/index.ts'
+import { inOneLine } from '../../wording/in-one-line.ts'
+import { wordingIn, writtenIn } from '../../wording/index.ts'
 import type { Model } from '../../ports/model/index.ts'
 import { modelListener } from '../listening/listener.ts'
 import type { Heard } from '../listening/types.ts'
@@ -96,7 +97,7 @@ async function* partsOf(
     yield { type: 'email', email }
     if (!question.text.includes('?')) return yield* keepEmail(question)
   }
-  const asked = askedOf(question, languageFor(question.agent, heard))
+  const asked = askedOf(question, languageOfAnswer(question, heard))
   const acted = await actedIn(deps, asked, heard, model, signal)
   if (acted) return yield* acted
   if (heard.smallTalk && !model && !(await asksWhatWasTaught(deps, asked)))
@@ -139,6 +140,12 @@ async function* sayAgreed({ text, email }: Agreed): AsyncGenerator<AnswerPart> {
 const wantsPerson = ({ agent }: Question, heard: Heard): boolean =>
   heard.wantsPerson && !(agent.hasBookingPage && heard.wantsAppointment)
 
+/** A voice speaks fewer languages than are written. */
+function languageOfAnswer({ agent, isSpoken }: Question, heard: Heard): string {
+  const language = languageFor(agent, heard)
+  return isSpoken ? wordingIn(language).language : language
+}
+
 /** Answered in one language throughout, and nobody is asked whether they want a person who has said so. */
 const askedOf = (question: Question, language: string): Question => {
   const { agent, personAsked } = question
@@ -158,12 +165,13 @@ const bookingOf = (
 }
 
 /** The agent opens no files, and says so: a person can. */
-async function* takeFile(deps: Deps, { agent, history, personAsked }: Question) {
-  const { chat } = wordingIn(await hearFile(deps, { agent, history }))
+async function* takeFile(deps: Deps, question: Question) {
+  const { agent, personAsked } = question
+  const { chat } = writtenIn(await hearFile(deps, question))
   const offerPerson = agent.allowHandover && !personAsked
   yield {
     type: 'text',
-    text: offerPerson ? `${chat.fileKept} ${chat.offer}` : chat.fileKept,
+    text: offerPerson ? inOneLine(chat.fileKept, chat.offer) : chat.fileKept,
   } as const
   yield { type: 'end', outcome: 'answered', offerPerson } as const
 }

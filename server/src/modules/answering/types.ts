@@ -48,6 +48,8 @@ export type Question = {
   taught?: Taught[]
   /** IANA name of the customer's time zone, where it is known; a caller's is not. */
   customerZone?: string | null
+  /** Language of the customer's widget, ISO 639-1, where it is known. */
+  customerLanguage?: string | null
   /** For a person to edit and send: nothing is kept of it, nobody is called and nothing is offered. */
   isDraft?: boolean
   /** Of the reply, the same for every node that makes it; absent on the telephone. */

@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts'
-import { WORDINGS } from '../../wording/index.ts'
+import { WRITTEN } from '../../wording/index.ts'
 import { emailIn } from '../answering/hand-over.ts'
 import { namedTime } from '../listening/entities/day.ts'
 import type { ChatSaid } from './chat.ts'
@@ -18,7 +18,7 @@ export const isOffer = ({ appUrl }: Config, last: Turn): boolean =>
 /** Of the free times, those that were just offered, in whichever language. */
 export function offeredIn(last: Turn, free: FreeTime[], zone: string): FreeTime[] {
   if (last?.role !== 'agent') return []
-  const sayers = Object.keys(WORDINGS).map((language) => timeSayer(language, zone))
+  const sayers = Object.keys(WRITTEN).map((language) => timeSayer(language, zone))
   return free.filter(({ at }) => sayers.some((say) => last.text.includes(`. ${say.format(at)}`)))
 }
 

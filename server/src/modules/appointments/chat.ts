@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { wordingIn } from '../../wording/index.ts'
+import { inOneLine } from '../../wording/in-one-line.ts'
+import { writtenIn } from '../../wording/index.ts'
 import type { Heard } from '../listening/types.ts'
 import { confirm, hold } from './book.ts'
 import { findHeldIn, keepName, type BookedRow } from './booked-store.ts'
@@ -49,7 +50,7 @@ export async function agreeInChat(deps: Deps, said: ChatSaid): Promise<Agreed | 
     return await agree(scene)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    const { away, taken } = wordingIn(said.language).appointment
+    const { away, taken } = writtenIn(said.language).appointment
     if (error.code === 'calendar_away') return { text: away }
     return { text: `${taken}\n\n${(await offer(scene, null)).text}` }
   }
@@ -78,11 +79,11 @@ async function agree(scene: Scene): Promise<Agreed | null> {
 async function offer(scene: Scene, wished: Date | null): Promise<Agreed> {
   const { deps, schedule, said, zone } = scene
   const { language } = said
-  const words = wordingIn(language).appointment
+  const words = writtenIn(language).appointment
   const all = words.allTimes({ link: bookingLink(deps.config, schedule.code, language) })
   const free = await freeFrom(scene, wished ?? deps.now())
   const first = free.slice(0, OFFERED)
-  if (first.length === 0) return { text: `${words.noTimes} ${all}` }
+  if (first.length === 0) return { text: inOneLine(words.noTimes, all) }
   const when = first
     .map(({ at }, number) => `${number + 1}. ${sayTime(language, at, zone)}`)
     .join('\n')
@@ -94,7 +95,7 @@ async function offer(scene: Scene, wished: Date | null): Promise<Agreed> {
 async function keep({ deps, schedule, said, zone }: Scene, at: Date): Promise<Agreed> {
   const { language, conversationId } = said
   const held = await hold(deps, schedule, { at, timeZone: zone, language, conversationId })
-  const words = wordingIn(language).appointment
+  const words = writtenIn(language).appointment
   const kept = words.keptInChat({ when: sayTime(language, at, zone) })
   return { text: `${kept}\n\n${appointmentLink(deps.config, held.id, language)}` }
 }
@@ -103,7 +104,7 @@ async function keep({ deps, schedule, said, zone }: Scene, at: Date): Promise<Ag
 async function confirmFor({ deps, said }: Scene, held: BookedRow): Promise<Agreed | null> {
   // An address is of no language: the time was agreed on in one.
   const { language } = held
-  const words = wordingIn(language).appointment
+  const words = writtenIn(language).appointment
   const link = appointmentLink(deps.config, held.id, language)
   const { name, email } = attendeeFrom(said)
   if (!email) {

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { wordingIn } from '../../wording/index.ts'
+import { writtenIn } from '../../wording/index.ts'
 import { brandOf } from './brand.ts'
 import type { FreeTime } from './free.ts'
 import { asked, languageOf, sendPage, zoneIn } from './page.ts'
@@ -25,7 +25,7 @@ export async function freePage(
   { problem, zone, find }: Finding,
 ): Promise<string> {
   const language = languageOf(request)
-  const words = wordingIn(language).appointment
+  const words = writtenIn(language).appointment
   const given = asked(request)
   const search = new URLSearchParams(KEPT.flatMap((name) => pairOf(name, given.get(name))))
   const starts = beginningIn(given.get('from'), schedule, deps.now())
@@ -63,7 +63,7 @@ const pairOf = (name: string, value: string | null): [string, string][] =>
 /** In the visitor's words. @throws what is no refusal */
 export function problemIn(error: unknown, language: string): string {
   if (!(error instanceof AppError)) throw error
-  const words = wordingIn(language).appointment
+  const words = writtenIn(language).appointment
   return error.code === 'calendar_away' ? words.away : words.taken
 }
 
@@ -71,7 +71,7 @@ export function gone(deps: Deps, request: FastifyRequest, reply: FastifyReply) {
   const language = languageOf(request)
   return sendPage(deps, reply, {
     status: 404,
-    title: wordingIn(language).letter.notValid,
+    title: writtenIn(language).letter.notValid,
     language,
   })
 }

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { wordingIn } from '../../wording/index.ts'
+import { writtenIn } from '../../wording/index.ts'
 import { card, mailPage } from '../notices/compose/mail-html.ts'
 import { clean } from '../notices/compose/clean.ts'
 import type { Booked } from './booked-store.ts'
@@ -19,7 +19,7 @@ export async function mailVisitor(
   to: string,
 ): Promise<void> {
   const { language, timeZone, startsAt, schedule, person, confirmAt } = booked
-  const words = wordingIn(language).appointment
+  const words = writtenIn(language).appointment
   const brand = await brandOf(deps, booked.schedule)
   const link = appointmentLink(deps.config, booked.id, language)
   const isStanding = booked.state === 'confirmed'
@@ -85,7 +85,7 @@ async function send(
   const { config, mailer } = deps
   const about = { brand, link: calendarLink, now: deps.now() }
   const path = link.slice(config.appUrl.length)
-  const html = card({ title: subject, lines, quote: null, path, action }, config.appUrl)
+  const html = card({ title: subject, lines, quote: null, path, action }, config.appUrl, language)
   await mailer.send({
     messageId: `appointment/${id}@${config.mailFrom.address.split('@').at(-1)}`,
     to,

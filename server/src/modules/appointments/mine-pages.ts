@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Deps } from '../../deps.ts'
-import { wordingIn } from '../../wording/index.ts'
+import { writtenIn } from '../../wording/index.ts'
 import { brandOf } from './brand.ts'
 import { cancel, confirm, momentIn, move } from './book.ts'
 import { type Attendee, type Booked, byId, findBooked } from './booked-store.ts'
@@ -63,7 +63,7 @@ async function act(deps: Deps, booked: Booked, form: Form): Promise<string | nul
   if (form['do'] === 'cancel') await cancel(deps, booked, 'visitor')
   if (form['do'] === 'confirm') {
     const attendee = attendeeIn(form, booked)
-    if (!attendee) return wordingIn(booked.language).appointment.yourEmail
+    if (!attendee) return writtenIn(booked.language).appointment.yourEmail
     await confirm(deps, booked.id, attendee)
   }
   if (form['at'] !== undefined) await move(deps, booked, momentIn(form['at']))
@@ -94,7 +94,7 @@ async function show(
   problem: string | null = null,
 ) {
   const language = languageOf(request)
-  const words = wordingIn(language).appointment
+  const words = writtenIn(language).appointment
   const { schedule } = booked
   const shown = {
     booked,

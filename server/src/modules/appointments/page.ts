@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { escapeHtml, standInHeaders, standInPage } from '../../lib/page.ts'
-import { isOffered } from '../../wording/index.ts'
+import { isWritten } from '../../wording/index.ts'
 
 /**
  * Shows times by the visitor's own clock, which only their browser knows, and again when they choose another zone. Without it the
@@ -25,15 +25,11 @@ export function sendPage(
 ) {
   const headers = standInHeaders(config.appUrl)
   const policy = `${headers['content-security-policy']}; script-src 'sha256-${SCRIPT_HASH}'`
-  const html = standInPage(escapeHtml(title), `<h1>${escapeHtml(title)}</h1>${body}`)
+  const html = standInPage(escapeHtml(title), `<h1>${escapeHtml(title)}</h1>${body}`, language)
   return reply
     .code(status)
     .headers({ ...headers, 'content-security-policy': policy, 'x-robots-tag': 'noindex' })
-    .send(
-      html
-        .replace('<html lang="en">', `<html lang="${language}">`)
-        .replace('</body>', `<script>${SCRIPT}</script></body>`),
-    )
+    .send(html.replace('</body>', `<script>${SCRIPT}</script></body>`))
 }
 
 /** What stands in the address behind the question mark. */
@@ -47,7 +43,7 @@ export function languageOf({ url, headers }: Pick<FastifyRequest, 'url' | 'heade
     ...String(headers['accept-language'] ?? '').split(','),
   ]
   const codes = wanted.map((one) => one.trim().slice(0, 2).toLowerCase())
-  return codes.find(isOffered) ?? 'en'
+  return codes.find(isWritten) ?? 'en'
 }
 
 /** @returns nothing for a zone nobody knows */

@@ -1,4 +1,4 @@
-import { localeOf } from '../../wording/locale.ts'
+import { writtenLocaleOf } from '../../wording/locale.ts'
 
 /** A time such as "Tuesday, November 24 at 3:00 PM". */
 export const sayTime = (language: string, at: Date, timeZone: string): string =>
@@ -6,7 +6,7 @@ export const sayTime = (language: string, at: Date, timeZone: string): string =>
 
 /** To make one takes longer than to use it a hundred times. */
 export const timeSayer = (language: string, timeZone: string): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat(localeOf(language), {
+  new Intl.DateTimeFormat(writtenLocaleOf(language), {
     timeZone,
     weekday: 'long',
     month: 'long',
@@ -16,7 +16,7 @@ export const timeSayer = (language: string, timeZone: string): Intl.DateTimeForm
   })
 
 export const sayDay = (language: string, at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat(localeOf(language), {
+  new Intl.DateTimeFormat(writtenLocaleOf(language), {
     timeZone,
     weekday: 'long',
     month: 'long',
@@ -24,7 +24,7 @@ export const sayDay = (language: string, at: Date, timeZone: string): string =>
   }).format(at)
 
 export const sayHour = (language: string, at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat(localeOf(language), {
+  new Intl.DateTimeFormat(writtenLocaleOf(language), {
     timeZone,
     hour: 'numeric',
     minute: '2-digit',

@@ -1,4 +1,4 @@
-import { localeOf } from '../../wording/locale.ts'
+import { writtenLocaleOf } from '../../wording/locale.ts'
 
 /** A time such as "Tuesday, November 24 at 3:00 PM", with its zone where that is not the customer's own. */
 export const sayWhen = (
@@ -6,7 +6,7 @@ export const sayWhen = (
   { startsAt, allDay }: { startsAt: Date; allDay: boolean },
   { timeZone, zoneOf }: { timeZone: string; zoneOf: 'customer' | 'business' },
 ): string =>
-  startsAt.toLocaleString(localeOf(language), {
+  startsAt.toLocaleString(writtenLocaleOf(language), {
     timeZone,
     weekday: 'long',
     month: 'long',

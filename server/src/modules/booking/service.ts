@@ -2,7 +2,7 @@ import type { ApiAppointment, AppointmentRequest } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
 import { pageBehind, type Paged, type Paging } from '../../lib/cursor.ts'
-import { wordingIn } from '../../wording/index.ts'
+import { writtenIn } from '../../wording/index.ts'
 import type { AgentProfile, Turn } from '../answering/types.ts'
 import type { Heard } from '../listening/types.ts'
 import { calendarFile } from './calendar-file.ts'
@@ -72,7 +72,7 @@ export async function bookingFor(deps: Deps, said: BookingMessage): Promise<Book
     await insertOffer(deps.db, { agentId: agent.id, channel, code: codeOf(deps.config, where) })
   }
   let handing: Promise<void> | undefined
-  const { booking } = wordingIn(language)
+  const { booking } = writtenIn(language)
   return {
     link,
     isDue: wish || noted !== null,

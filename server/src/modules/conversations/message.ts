@@ -42,6 +42,8 @@ export type ReplyJob = {
   knowledgeRevision: number
   /** IANA name of the customer's time zone; null where it is not known. */
   customerZone: string | null
+  /** Language of the customer's widget, ISO 639-1; null where it is not known. */
+  customerLanguage: string | null
   createdAt: Date
   /** Text that an earlier attempt of another node had shown; empty at the first attempt. */
   shownBefore: string

@@ -1,6 +1,6 @@
 import type { WidgetConfig } from 'shared-types'
-import { localeOf } from '../../wording/locale.ts'
-import { wordingIn } from '../../wording/index.ts'
+import { writtenLocaleOf } from '../../wording/locale.ts'
+import { wordingIn, writtenIn } from '../../wording/index.ts'
 import type { ChatWording } from '../../wording/types.ts'
 import { type Hours, presenceAt } from './presence.ts'
 
@@ -24,7 +24,7 @@ export function awaySentence(hours: Hours, { now, language, zone }: Told): strin
   if (here) return null
   const known = zone ?? hours.openingHours?.time_zone ?? 'UTC'
   const back = until && sayMoment(until, { now, language, zone: known, isNamed: zone === null })
-  return wordingIn(language).chat.away({ back })
+  return writtenIn(language).chat.away({ back })
 }
 
 /** As `awaySentence`, for a caller: who calls a business is where its clock is. */
@@ -54,7 +54,7 @@ function sayMoment(
   { now, language, zone, isNamed }: { now: Date; language: string; zone: string; isNamed: boolean },
 ): string {
   const isNear = +moment - +now < DAYS_BY_NAME * DAY_MS
-  return new Intl.DateTimeFormat(localeOf(language), {
+  return new Intl.DateTimeFormat(writtenLocaleOf(language), {
     timeZone: zone,
     weekday: 'long',
     ...(!isNear && { day: 'numeric', month: 'long' }),

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { escapeHtml, standInHeaders, standInPage } from '../../lib/page.ts'
-import { wordingIn } from '../../wording/index.ts'
+import { writtenIn } from '../../wording/index.ts'
 import { agentProfile } from '../agents/profile.ts'
 import { insertTranscript } from './letter-store.ts'
 import { readFewerToken, readWholeToken } from './links.ts'
@@ -22,11 +22,11 @@ export async function letterPages(app: FastifyInstance, deps: Deps) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null))
 
-  const page = (reply: FastifyReply, status: number, title: string, body = '') =>
+  const page = (reply: FastifyReply, status: number, language: string, title: string, body = '') =>
     reply
       .code(status)
       .headers({ ...standInHeaders(deps.config.appUrl), 'x-robots-tag': 'noindex' })
-      .send(standInPage(escapeHtml(title), `<h1>${escapeHtml(title)}</h1>${body}`))
+      .send(standInPage(escapeHtml(title), `<h1>${escapeHtml(title)}</h1>${body}`, language))
 
   const serve = (
     path: string,
@@ -35,17 +35,17 @@ export async function letterPages(app: FastifyInstance, deps: Deps) {
   ) => {
     const hidden = { schema: { hide: true } }
     app.get<Link>(path, hidden, async ({ params, query }, reply) => {
-      const { letter: words } = wordingIn(String(query.in))
+      const { language, letter: words } = writtenIn(String(query.in))
       const meant = await meaning(params.token)
-      if (!meant) return page(reply, 404, words.notValid)
-      return page(reply, 200, words[`${does}Ask`](meant), button(words[does]))
+      if (!meant) return page(reply, 404, language, words.notValid)
+      return page(reply, 200, language, words[`${does}Ask`](meant), button(words[does]))
     })
     app.post<Link>(path, hidden, async ({ params, query }, reply) => {
-      const { letter: words } = wordingIn(String(query.in))
+      const { language, letter: words } = writtenIn(String(query.in))
       const meant = await meaning(params.token)
-      if (!meant) return page(reply, 404, words.notValid)
+      if (!meant) return page(reply, 404, language, words.notValid)
       await meant.act()
-      return page(reply, 200, does === 'fewer' ? words.fewerDone(meant) : words.wholeDone)
+      return page(reply, 200, language, does === 'fewer' ? words.fewerDone(meant) : words.wholeDone)
     })
   }
 

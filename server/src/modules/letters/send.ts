@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { waitAfter } from '../../lib/second-tries.ts'
 import { MailRefused } from '../../ports/mail/index.ts'
 import { reasonOf } from '../../ports/mail/reason-of.ts'
-import { wordingIn } from '../../wording/index.ts'
+import { writtenIn } from '../../wording/index.ts'
 import { agentProfile } from '../agents/profile.ts'
 import { languageOf } from '../conversations/control/handover.ts'
 import { tellChange } from '../conversations/watching/tell.ts'
@@ -144,7 +144,7 @@ async function sendToPerson(deps: Deps, letter: Letter, thread: Thread, personId
 async function contextOf(deps: Deps, { conversationId }: Letter, thread: Thread) {
   const profile = await agentProfile(deps, thread.agentId)
   const spoken = await languageOf(deps, conversationId, profile)
-  const { language, letter: words } = wordingIn(spoken)
+  const { language, letter: words } = writtenIn(spoken)
   return { agent: profile.brandName || profile.name, language, words, timeZone: thread.timeZone }
 }
 

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import type { TelegramMessage } from '../../ports/telegram/index.ts'
-import { wordingIn } from '../../wording/index.ts'
+import { writtenIn } from '../../wording/index.ts'
 import { addressed } from './addressed.ts'
 import type { Bot } from './bot.ts'
 import type { Handling } from './handling.ts'
@@ -33,7 +33,7 @@ export async function answerPrivately(
 /** With a bot of an account's own there is nobody else it could be with. */
 async function beginWith(deps: Deps, message: TelegramMessage, bot: Bot): Promise<Outcome> {
   const group = await joinChat(deps, bot, message.chat)
-  return group ? say(wordingIn(languageOf(group.agent.language, message)).chat.welcome) : nothing
+  return group ? say(writtenIn(languageOf(group.agent.language, message)).chat.welcome) : nothing
 }
 
 /** A person's own chat is theirs: no agent has a claim on it, unlike on a group. */
@@ -46,7 +46,7 @@ function beginBy(deps: Deps, message: TelegramMessage, argument: string): Outcom
       const { chat } = message
       const title = [chat.first_name, chat.last_name].filter(Boolean).join(' ')
       await linkGroup(tx, { chatId: chat.id, title, integrationId: agent.integrationId })
-      return wordingIn(languageOf(agent.language, message)).chat.welcome
+      return writtenIn(languageOf(agent.language, message)).chat.welcome
     },
   }
 }

@@ -2,7 +2,7 @@ import { PanelLanguage, type PanelTexts } from 'shared-types'
 import { beforeEach, expect, it } from 'vitest'
 import { agents } from '../../db/schema/agents.ts'
 import { LAUNCHER } from '../../wording/launcher.ts'
-import { panelWordingIn } from '../../wording/panel.ts'
+import { writtenIn } from '../../wording/index.ts'
 import { aUser } from '../../test/factories.ts'
 import { buildTestApp, TEST_ORIGIN } from '../../test/test-app.ts'
 import { aVisitor } from '../../test/visitor.ts'
@@ -81,9 +81,9 @@ it('until the owner writes their own words, all of them are said in the language
   test.deps.now = () => new Date('2026-11-21T08:00:00Z')
   for (const code of PanelLanguage.options) {
     const { welcome_message, away, panel } = await config({ language: code })
-    expect(welcome_message).toBe(panelWordingIn(code).welcome)
+    expect(welcome_message).toBe(writtenIn(code).chat.welcome)
     expect(away).toEqual({
-      text: panelWordingIn(code).away({ back: '{back}' }),
+      text: writtenIn(code).chat.away({ back: '{back}' }),
       until: AWAY,
       locale: code,
     })
@@ -113,7 +113,7 @@ it('who asks for a person reads the message that was written for the language of
   const polish = await aVisitor(test.app, agentId, { locale: 'pl-PL' })
   expect((await polish.requestPerson()).json().data.text).toBe(POLISH.handover_message)
   const turkish = await aVisitor(test.app, agentId, { locale: 'tr' })
-  expect((await turkish.requestPerson()).json().data.text).toBe(panelWordingIn('tr').handover)
+  expect((await turkish.requestPerson()).json().data.text).toBe(writtenIn('tr').chat.handover)
 })
 
 it('a widget of a release that speaks English alone is told what it was always told', async () => {

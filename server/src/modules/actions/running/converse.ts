@@ -1,7 +1,8 @@
 import type { ActionInput } from 'shared-types'
 import type { Deps } from '../../../deps.ts'
 import { newId } from '../../../lib/ids.ts'
-import { wordingIn } from '../../../wording/index.ts'
+import { inOneLine } from '../../../wording/in-one-line.ts'
+import { writtenIn } from '../../../wording/index.ts'
 import { clockZone } from '../../answering/clock-zone.ts'
 import { taughtOf } from '../../answering/taught/own-answer.ts'
 import type { AnswerPart, Question } from '../../answering/types.ts'
@@ -152,7 +153,7 @@ async function drop(deps: Deps, turn: Turn, row: RunRow, isSaid: boolean): Promi
 }
 
 const ask = (turn: Turn, { ask: words }: ActionInput, before = ''): Said =>
-  says(before ? `${before} ${words}` : words, true)
+  says(before ? inOneLine(before, words) : words, true)
 
 /** What would be done, and with what, in the visitor's sight. */
 function propose(turn: Turn, { name, inputs }: ActionRow, row: RunRow): Said {
@@ -168,7 +169,7 @@ function* says(text: string, awaits = false): Generator<AnswerPart> {
 const inputOf = ({ inputs }: ActionRow, name: string | null): ActionInput | undefined =>
   inputs.find((input) => input.name === name)
 const stampOf = ({ question }: Turn) => ({ turn: question.turn ?? null })
-const wordingOf = ({ question }: Turn) => wordingIn(question.agent.language).action
+const wordingOf = ({ question }: Turn) => writtenIn(question.agent.language).action
 const clockOf = (deps: Deps, { question }: Turn) => ({
   now: deps.now(),
   timeZone: clockZone(question),

@@ -1,6 +1,7 @@
 import type { ActionRunState } from 'shared-types'
 import type { Deps } from '../../../deps.ts'
-import { wordingIn } from '../../../wording/index.ts'
+import { inOneLine } from '../../../wording/in-one-line.ts'
+import { writtenIn } from '../../../wording/index.ts'
 import type { AnswerPart, Question } from '../../answering/types.ts'
 import { changeRun, type RunRow } from '../run-store.ts'
 import { send } from '../send.ts'
@@ -58,11 +59,11 @@ async function sendRun(
 /** What came of it, as the visitor is told, noted beside the answer. */
 export function* toldOf({ question }: Turn, row: RunRow): Generator<AnswerPart> {
   question.reasons?.acted(row)
-  const { action, chat } = wordingIn(question.agent.language)
+  const { action, chat } = writtenIn(question.agent.language)
   const isLost = row.state === 'unknown' || row.state === 'running'
   const sentence = isLost ? action.unknown : (row.said ?? action.failed)
   const failed = row.state !== 'done'
   const offerPerson = failed && question.agent.allowHandover
-  yield { type: 'text', text: offerPerson ? `${sentence} ${chat.offer}` : sentence }
+  yield { type: 'text', text: offerPerson ? inOneLine(sentence, chat.offer) : sentence }
   yield { type: 'end', outcome: 'answered', offerPerson }
 }

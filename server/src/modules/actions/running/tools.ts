@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import { newId } from '../../../lib/ids.ts'
 import type { ModelTool } from '../../../ports/model/index.ts'
-import { wordingIn } from '../../../wording/index.ts'
+import { writtenIn } from '../../../wording/index.ts'
 import type { Question } from '../../answering/types.ts'
 import { insertRun, type RunRow } from '../run-store.ts'
 import { type ActionRow, listActions } from '../store.ts'
@@ -110,7 +110,7 @@ const proposalOf = (
   { name, inputs }: ActionRow,
   values: Record<string, string>,
 ): string =>
-  wordingIn(agent.language).action.confirm({
+  writtenIn(agent.language).action.confirm({
     name,
     inputs: inputs.map((input) => values[input.name]).join(', '),
   })

@@ -14,7 +14,7 @@ import { askedRole, leastOddsOf, needsHelp } from './asked-number.ts'
 import { contactsFor, sayContact } from './contacts.ts'
 import type { StoredFact } from './fact-store.ts'
 import { hoursOn, type HoursFact, linesOf, saySoon } from './opening-hours.ts'
-import { wordingIn } from '../../../wording/index.ts'
+import { writtenIn } from '../../../wording/index.ts'
 import type { FactWording } from '../../../wording/types.ts'
 
 /** The questions each kind of fact answers. */
@@ -41,7 +41,7 @@ export const kindsFor = ({ heard }: Pick<Asked, 'heard'>): FactKind[] =>
 
 /** What the facts have to say to a question, at most one answer of each kind. */
 export function factCandidates(facts: StoredFact[], asked: Asked): Candidate[] {
-  const wording = wordingIn(asked.language).facts
+  const wording = writtenIn(asked.language).facts
   return kindsFor(asked).flatMap((kind) => {
     const judged = judgedFacts(
       facts.filter((fact) => fact.kind === kind),

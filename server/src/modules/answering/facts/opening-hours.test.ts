@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Hours } from '../../../ports/reader/fact.ts'
 import type { AskedDay } from './asked-day.ts'
 import { hoursOn, type HoursFact, saySoon } from './opening-hours.ts'
-import { wordingIn } from '../../../wording/index.ts'
+import { writtenIn } from '../../../wording/index.ts'
 
 const hours = (text: string, value: Partial<Hours>): HoursFact => ({
   id: text,
@@ -52,15 +52,15 @@ describe('the hours of a day', () => {
   it('are said of today and tomorrow, in the language of who asks', () => {
     const open = [hours('Mo', { spans: [morning, evening] })]
     const closed = [hours('Ruhetag', {})]
-    expect(saySoon(open, on('2026-11-23', 0), wordingIn('de').facts)).toBe(
+    expect(saySoon(open, on('2026-11-23', 0), writtenIn('de').facts)).toBe(
       'Heute: 09:00–12:00, 17:00–22:00',
     )
-    expect(saySoon(closed, on('2026-11-24', 1), wordingIn('it').facts)).toBe('Domani: chiuso')
-    expect(saySoon(open, on('2026-11-26', 3), wordingIn('it').facts)).toBeNull()
+    expect(saySoon(closed, on('2026-11-24', 1), writtenIn('it').facts)).toBe('Domani: chiuso')
+    expect(saySoon(open, on('2026-11-26', 3), writtenIn('it').facts)).toBeNull()
   })
 
   it('are not said where two pages contradict each other', () => {
     const facts = [hours('A', { spans: [morning] }), hours('B', { spans: [evening] })]
-    expect(saySoon(facts, on('2026-11-23', 0), wordingIn('en').facts)).toBeNull()
+    expect(saySoon(facts, on('2026-11-23', 0), writtenIn('en').facts)).toBeNull()
   })
 })

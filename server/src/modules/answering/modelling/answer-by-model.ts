@@ -7,7 +7,7 @@ import type { Heard } from '../../listening/types.ts'
 import { clockZone } from '../clock-zone.ts'
 import { lookUp } from '../context.ts'
 import { closeGaps, recordGap } from '../gaps.ts'
-import { wordingIn } from '../../../wording/index.ts'
+import { writtenIn } from '../../../wording/index.ts'
 import { notKnown } from '../not-known.ts'
 import { sourceOf } from '../source.ts'
 import type { AnswerPart, Question } from '../types.ts'
@@ -102,7 +102,7 @@ const ownAnswers = (question: Question, taught: Taught[]): PromptSource[] =>
       text: one.answer ?? '',
       ownAnswerId: one.id,
       passage: {
-        title: wordingIn(question.agent.language).chat.ownAnswer,
+        title: writtenIn(question.agent.language).chat.ownAnswer,
         url: null,
         pageNumber: null,
         text: one.question,
@@ -129,7 +129,7 @@ async function* ending(
   }
   if (!said && isNotKnown) yield { type: 'text', text: notKnown(agent) }
   else if (isNotKnown && agent.allowHandover) {
-    yield { type: 'text', text: ` ${wordingIn(agent.language).chat.offer}` }
+    yield { type: 'text', text: ` ${writtenIn(agent.language).chat.offer}` }
   }
   question.reasons?.weighed(
     sources.map(asWeighed),

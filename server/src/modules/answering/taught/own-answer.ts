@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import { type RecentCache, recentCache } from '../../../lib/recent-cache.ts'
-import { wordingIn } from '../../../wording/index.ts'
+import { writtenIn } from '../../../wording/index.ts'
 import { listen } from '../../listening/listen.ts'
 import { corpusOf } from '../retrieval/corpus.ts'
 import { indexAt } from '../retrieval/indexes.ts'
@@ -59,7 +59,7 @@ export async function asksWhatWasTaught(deps: Deps, question: Question): Promise
 /** As an answer cites it: the owner's own. */
 export const sourceOfTaught = ({ question }: Taught, language: string) =>
   sourceOf({
-    title: wordingIn(language).chat.ownAnswer,
+    title: writtenIn(language).chat.ownAnswer,
     url: null,
     pageNumber: null,
     text: question,

@@ -1,4 +1,3 @@
-import { PanelLanguage } from 'shared-types'
 import type { Deps } from '../../../deps.ts'
 import { refused } from '../../../errors.ts'
 import { newId } from '../../../lib/ids.ts'
@@ -6,7 +5,8 @@ import { agentProfile } from '../../agents/profile.ts'
 import { handoverSaidIn } from '../../agents/defaults.ts'
 import type { AgentProfile } from '../../answering/types.ts'
 import { awaySentence } from '../../hours/back.ts'
-import { isOffered, wordingIn } from '../../../wording/index.ts'
+import { inOneLine } from '../../../wording/in-one-line.ts'
+import { writtenIn } from '../../../wording/index.ts'
 import { detectLanguage } from '../../listening/language/detect.ts'
 import { callPerson, findCall, findWriting, rememberCustomer } from './handover-store.ts'
 import type { Message } from '../message.ts'
@@ -70,21 +70,9 @@ async function handoverText(
   const language = languageIn(agent, writing)
   const told = { now: deps.now(), language, zone: writing.time_zone }
   const away = awaySentence(agent, told)
-  if (!away) return handoverSaidIn(agent, panelLanguage(agent, writing) ?? language)
+  if (!away) return handoverSaidIn(agent, language)
   const mayLeave = !email && writing.channel === 'widget'
-  return mayLeave ? `${away} ${wordingIn(language).chat.leaveEmail}` : away
-}
-
-/**
- * The widget's language where agents do not speak it, because `languageOf` cannot tell such a language from what the visitor
- * wrote.
- */
-function panelLanguage(
-  agent: Pick<AgentProfile, 'language'>,
-  { locale }: Pick<Awaited<ReturnType<typeof findWriting>>, 'locale'>,
-): string | null {
-  const { data } = PanelLanguage.safeParse(locale?.slice(0, 2).toLowerCase())
-  return agent.language === 'auto' && data && !isOffered(data) ? data : null
+  return mayLeave ? inOneLine(away, writtenIn(language).chat.leaveEmail) : away
 }
 
 function languageIn(

@@ -40,6 +40,7 @@ export type AcceptedRow = {
   epoch: number
   person_asked: boolean
   time_zone: string | null
+  language: string | null
   knowledge_revision: number
   seq: number
   revision: number
@@ -102,7 +103,7 @@ with said as (
     and (c.control not in (${BOT_REPLIES}) or (select activated from agents where id = c.agent_id))
     and not exists (select from messages where conversation_id = c.id and client_id = said.client_id)
     and (select count(*) from messages where conversation_id = c.id and lease_until is not null) < ${MOST_UNDER_WAY}
-  returning c.id, c.user_id, c.agent_id, c.control, c.epoch, c.handover_requested_at is not null as person_asked, c.time_zone,
+  returning c.id, c.user_id, c.agent_id, c.control, c.epoch, c.handover_requested_at is not null as person_asked, c.time_zone, left(c.locale, 2) as language,
     c.last_seq - ${REPLIES} as seq, c.revision - ${REPLIES} as revision, ${REPLIES} as replies,
     said.message_id, said.reply_id, said.client_id, said.text, said.files
 ), added as (
@@ -122,7 +123,7 @@ with said as (
   returning m.conversation_id, m.revision
 )
 select held.id, settled.revision as settled_revision,
-  a.user_id, a.agent_id, a.control, a.epoch, a.person_asked, a.time_zone, g.knowledge_revision, a.seq, a.revision, now() as created_at,
+  a.user_id, a.agent_id, a.control, a.epoch, a.person_asked, a.time_zone, a.language, g.knowledge_revision, a.seq, a.revision, now() as created_at,
   case a.replies when 1 then a.seq + 1 end as reply_seq,
   -- Whoever waited for the row lock sees the world before the wait: a sequence that moved meanwhile tells.
   (select true from messages where conversation_id = a.id and lease_until is not null limit 1) is not null

@@ -106,6 +106,7 @@ const toJob = (row: AcceptedRow, seq: number, accept: Acceptance): ReplyJob => (
   personAsked: row.person_asked,
   knowledgeRevision: row.knowledge_revision,
   customerZone: row.time_zone,
+  customerLanguage: row.language,
   createdAt: row.created_at,
   shownBefore: '',
 })

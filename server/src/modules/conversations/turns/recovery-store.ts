@@ -52,6 +52,7 @@ export function claimAbandoned(db: Database): Promise<AbandonedReply[]> {
       isFileAlone: sql<boolean>`coalesce((select q.files->0->>'name' = q.text from messages q where q.id = ${replyTo}), false)`,
       knowledgeRevision: sql<number>`(select a.knowledge_revision from agents a join conversations c on c.agent_id = a.id where c.id = ${conversationId})`,
       customerZone: ofConversation<string | null>(sql`c.time_zone`),
+      customerLanguage: ofConversation<string | null>(sql`left(c.locale, 2)`),
       personAsked: ofConversation<boolean>(sql`c.handover_requested_at is not null`),
       createdAt,
       shownBefore: text,

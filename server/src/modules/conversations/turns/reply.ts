@@ -2,7 +2,8 @@ import { isUnavailable } from '../../../db/errors.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
 import { traceIdOf } from '../../../telemetry/tracing.ts'
-import { wordingIn } from '../../../wording/index.ts'
+import { inOneLine } from '../../../wording/in-one-line.ts'
+import { writtenIn } from '../../../wording/index.ts'
 import { type TurnWatch, watchTurn } from '../../../telemetry/watch-turn.ts'
 import { agentProfile } from '../../agents/profile.ts'
 import { detectLanguage } from '../../listening/language/detect.ts'
@@ -72,13 +73,14 @@ async function speak(
     if (!before) return
     reply.personAsked = before.personAsked
     const { agentId, conversationId, question: text, isFileAlone, ...known } = reply.job
-    const { customerZone, knowledgeRevision } = known
+    const { customerZone, customerLanguage, knowledgeRevision } = known
     const agent = await agentProfile(deps, agentId)
     const { reasons } = reply
     const about = {
       turn: reply.job.id,
       conversationId,
       customerZone,
+      customerLanguage,
       knowledgeRevision,
       isFileAlone,
       reasons,
@@ -140,14 +142,16 @@ export async function fail(deps: Deps, reply: LiveReply): Promise<void> {
   const agent = await agentProfile(deps, reply.job.agentId).catch(() => null)
   if (!reply.maySpeak) return giveUp(deps, reply)
   reply.offerPerson = (agent?.allowHandover ?? false) && !reply.personAsked
-  const { chat } = wordingIn(languageOf(agent?.language ?? 'auto', reply.job.question))
-  const sentence = reply.offerPerson ? `${chat.failed} ${chat.failedOffer}` : chat.failed
+  const { chat } = writtenIn(languageOf(agent?.language ?? 'auto', reply.job))
+  const sentence = reply.offerPerson ? inOneLine(chat.failed, chat.failedOffer) : chat.failed
   reply.say(reply.text ? `\n\n${sentence}` : sentence)
   await settle(deps, reply, 'failed')
 }
 
-const languageOf = (setting: string, question: string): string =>
-  setting === 'auto' ? detectLanguage(question, { languages: [], before: null }) : setting
+const languageOf = (setting: string, { question, customerLanguage }: ReplyJob): string =>
+  setting === 'auto'
+    ? detectLanguage(question, { languages: [], before: customerLanguage })
+    : setting
 
 /** Stores how a reply ended; it shows nothing more from then on. Only the first call counts. */
 export async function settle(

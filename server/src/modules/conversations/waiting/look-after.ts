@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import { newId } from '../../../lib/ids.ts'
-import { wordingIn } from '../../../wording/index.ts'
+import { writtenIn } from '../../../wording/index.ts'
 import { agentProfile } from '../../agents/profile.ts'
 import { product, record } from '../../audit/record.ts'
 import { languageOf } from '../control/handover.ts'
@@ -53,7 +53,7 @@ async function sayNobodyCame(deps: Deps, due: Due): Promise<void> {
 }
 
 async function wordingFor(deps: Deps, { id, agentId }: Due) {
-  return wordingIn(await languageOf(deps, id, await agentProfile(deps, agentId)))
+  return writtenIn(await languageOf(deps, id, await agentProfile(deps, agentId)))
 }
 
 async function tellLines(deps: Deps, { id, userId, agentId }: Due, lines: string[]) {

@@ -22,6 +22,7 @@ export function letterHtml({ subject, top, how, lines, context, links }: Parts):
     lines.before.length > 0
       ? row(
           `<p class="muted" style="${SMALL}">${escapeHtml(words.earlier)}</p><blockquote class="quote" style="margin:0;padding:0 0 0 12px;border-left:3px solid #938c7f">${lines.before.map(said).join('')}</blockquote>`,
+          language,
         )
       : ''
   const footer = links
@@ -29,7 +30,7 @@ export function letterHtml({ subject, top, how, lines, context, links }: Parts):
     : ''
   return mailPage(
     subject,
-    `${row(`${marked}${lines.new.map(said).join('')}${told}`)}${before}`,
+    `${row(`${marked}${lines.new.map(said).join('')}${told}`, language)}${before}`,
     footer,
     { name: agent, language },
   )

@@ -3,7 +3,7 @@ import { remembering } from '../../../lib/remembering.ts'
 import type { ListeningContext } from '../types.ts'
 import { ownWords } from './words.ts'
 
-/** Languages in which agents speak; a text counts as another language only where that is sure. */
+/** Languages in which agents speak; a text in their script counts as another language only where that is sure. */
 export const LANGUAGES = ['en', 'es', 'fr', 'de', 'it', 'pt', 'nl']
 
 /** Weight of what is known beforehand for a text without letters; half of it for one with `HALF_LETTERS`. */
@@ -25,8 +25,9 @@ const READ = 1_000
  * and of the knowledge count: "wifi?" is in the language of the conversation.
  */
 export function detectLanguage(text: string, context: ListeningContext): string {
-  const { detected, scores, isReliable, letters, own } = soundOf(text.slice(0, READ))
+  const { detected, scores, isReliable, letters, own, script } = soundOf(text.slice(0, READ))
   const { languages } = context
+  if (script) return languageOfScript(script, letters, isReliable ? detected : null, context)
   const share = HALF_LETTERS / (HALF_LETTERS + letters)
   const scoreOf = (language: string) =>
     (scores[language] ?? 0) +
@@ -49,17 +50,52 @@ export function detectLanguage(text: string, context: ListeningContext): string 
   return isOther ? detected : best
 }
 
+/** The scripts none of `LANGUAGES` is written in, with the language that is written in each where nothing else is sure. */
+const SCRIPTS = [
+  { language: 'ja', letters: /[\p{Script=Hiragana}\p{Script=Katakana}]/gu },
+  { language: 'zh', letters: /\p{Script=Han}/gu },
+  { language: 'ar', letters: /\p{Script=Arabic}/gu },
+  { language: 'hi', letters: /\p{Script=Devanagari}/gu },
+  { language: null, letters: /[^\P{L}\p{Script=Latin}]/gu },
+]
+/** A product or a brand keeps its own letters in every language. */
+const MOST_LATIN = 0.5
+
+type Script = { language: string | null }
+
+/** The script that tells the language; null for the one of `LANGUAGES`, and where there are no letters. */
+function scriptOf(text: string, letters: number): Script | null {
+  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0
+  if (letters === 0 || latin / letters > MOST_LATIN) return null
+  return SCRIPTS.find((script) => text.search(script.letters) >= 0) ?? null
+}
+
+/** @param detected where the library is sure */
+function languageOfScript(
+  { language }: Script,
+  letters: number,
+  detected: string | null,
+  { languages, before }: ListeningContext,
+): string {
+  // A short question in Japanese may have nothing but Chinese characters.
+  if (language === 'zh' && [before, ...languages].includes('ja')) return 'ja'
+  if (language && letters < ENOUGH_LETTERS) return language
+  return detected ?? language ?? before ?? languages[0] ?? LANGUAGES[0]!
+}
+
 /** Texts whose result is remembered: a turn asks for the language of the same text several times. */
 const TEXTS = 32
 
 /** What a text alone tells about its language. */
 const soundOf = remembering(TEXTS, (text) => {
   const found = detectLanguages(text)
+  const letters = text.match(/\p{L}/gu)?.length ?? 0
   return {
     detected: found.language,
     scores: found.getScores(),
     isReliable: found.isReliable(),
-    letters: text.match(/\p{L}/gu)?.length ?? 0,
+    letters,
+    script: scriptOf(text, letters),
     own: ownWords(text),
   }
 })

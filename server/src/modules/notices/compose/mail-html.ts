@@ -1,3 +1,4 @@
+import { directionOf } from 'shared-types'
 import { escapeHtml } from '../../../lib/page.ts'
 import type { Entry } from './entry.ts'
 import type { Links } from './mail.ts'
@@ -45,7 +46,7 @@ export const mailPage = (
   from = { name: 'Nexus', language: 'en' },
 ): string =>
   `<!doctype html>
-<html lang="${from.language}">
+<html lang="${from.language}" dir="${directionOf(from.language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -56,9 +57,9 @@ export const mailPage = (
 <body class="canvas" style="margin:0;padding:0;background:#f7f5f0;${FONT}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
-<tr><td class="muted" style="padding:0 4px 12px;color:#676257;font-size:13px;font-weight:600;text-align:left">${escapeHtml(from.name)}</td></tr>
+<tr><td class="muted" style="padding:0 4px 12px;color:#676257;font-size:13px;font-weight:600;text-align:${startOf(from.language)}">${escapeHtml(from.name)}</td></tr>
 ${rows}
-<tr><td class="muted" style="padding:16px 4px 0;color:#676257;font-size:12px;line-height:1.5;text-align:left">
+<tr><td class="muted" style="padding:16px 4px 0;color:#676257;font-size:12px;line-height:1.5;text-align:${startOf(from.language)}">
 ${footer}
 </td></tr>
 </table></td></tr></table>
@@ -75,6 +76,7 @@ export function card(
     action,
   }: Pick<Entry, 'title' | 'lines' | 'quote' | 'path' | 'action'>,
   appUrl: string,
+  language?: string,
 ): string {
   const said = quote
     ? `<blockquote class="quote" style="margin:12px 0 0;padding:0 0 0 12px;border-left:3px solid #938c7f;color:#1c1b18;font-size:15px;line-height:1.5">${escapeHtml(quote)}</blockquote>`
@@ -85,13 +87,19 @@ export function card(
         `<p class="muted" style="margin:4px 0 0;color:#676257;font-size:14px;line-height:1.5">${escapeHtml(line)}</p>`,
     )
     .join('')
-  return row(`<h1 class="text" style="margin:0;color:#1c1b18;font-size:18px;line-height:1.3;font-weight:650">${escapeHtml(title)}</h1>
+  return row(
+    `<h1 class="text" style="margin:0;color:#1c1b18;font-size:18px;line-height:1.3;font-weight:650">${escapeHtml(title)}</h1>
 ${details}${said}
-<p style="margin:16px 0 0"><a class="button" href="${escapeHtml(appUrl + path)}" style="display:inline-block;padding:10px 16px;border-radius:10px;background:#2b3bd1;color:#ffffff;font-size:14px;font-weight:600;text-decoration:none">${escapeHtml(action)}</a></p>`)
+<p style="margin:16px 0 0"><a class="button" href="${escapeHtml(appUrl + path)}" style="display:inline-block;padding:10px 16px;border-radius:10px;background:#2b3bd1;color:#ffffff;font-size:14px;font-weight:600;text-decoration:none">${escapeHtml(action)}</a></p>`,
+    language,
+  )
 }
 
-export const row = (content: string) =>
-  `<tr><td style="padding:0 0 12px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="card text" style="padding:20px;background:#fffefc;border:1px solid #e5e1d8;border-radius:16px;color:#1c1b18;text-align:left;overflow-wrap:anywhere">${content}</td></tr></table></td></tr>`
+export const row = (content: string, language = 'en') =>
+  `<tr><td style="padding:0 0 12px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="card text" style="padding:20px;background:#fffefc;border:1px solid #e5e1d8;border-radius:16px;color:#1c1b18;text-align:${startOf(language)};overflow-wrap:anywhere">${content}</td></tr></table></td></tr>`
+
+/** Some mail programs know no `start`. */
+const startOf = (language: string) => (directionOf(language) === 'rtl' ? 'right' : 'left')
 
 export const link = (href: string, text: string) =>
   `<a class="muted" href="${escapeHtml(href)}" style="color:#676257">${escapeHtml(text)}</a>`

@@ -1,10 +1,10 @@
 import EmailReplyParser from 'email-reply-parser'
-import { WORDINGS } from '../../../wording/index.ts'
+import { WRITTEN } from '../../../wording/index.ts'
 
 /** Characters given to the library, which takes time with the square of the length. Longer replies are cut when shown anyway. */
 const MOST = 4_000
 /** The line above which people are asked to answer, in each language; it is in every mail we send. */
-const MARKS = Object.values(WORDINGS).map(({ letter }) => letter.above)
+const MARKS = Object.values(WRITTEN).map(({ letter }) => letter.above)
 const QUOTE = /^[>|\s]*/
 /** Lines before a quote that may introduce it. */
 const MOST_INTRODUCING = 8

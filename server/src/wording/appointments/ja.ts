@@ -1,0 +1,46 @@
+import type { AppointmentWording } from '../types.ts'
+
+export const JA: AppointmentWording = {
+  choose: '日時を選ぶ',
+  zone: 'タイムゾーン',
+  earlier: '前の日程',
+  later: '次の日程',
+  none: 'この期間に空きはありません。',
+  away: 'ただいま空き状況を表示できません。1分ほどしてからもう一度お試しください。',
+  taken: 'この日時は、ほかの方が先に予約されました。別の日時をお選びください。',
+  kept: 'この日時を5分間お取り置きしています。',
+  yourName: 'お名前',
+  yourEmail: 'メールアドレス',
+  yourPhone: '電話番号',
+  optional: '任意',
+  book: 'この日時で予約する',
+  with: ({ who }) => `担当：${who}`,
+  booked: 'ご予約が完了しました',
+  mailed: '確認のメールをお送りします。',
+  confirmToo: 'こちらでもご確認ください',
+  file: 'カレンダーに追加',
+  move: '別の日時を選ぶ',
+  cancel: '予約をキャンセルする',
+  cancelSure: 'この予約をキャンセルしますか？',
+  cancelled: 'この予約はキャンセルされました',
+  again: '新しく予約する',
+  back: '戻る',
+  subject: {
+    booked: ({ when }) => `ご予約：${when}`,
+    moved: ({ when }) => `日時の変更：ご予約は${when}になりました`,
+    cancelled: ({ when }) => `キャンセル：${when}のご予約`,
+    reminder: ({ when }) => `お知らせ：${when}のご予約`,
+  },
+  change: '予約の変更・キャンセル',
+  text: ({ brand, when }) => (brand ? `${brand}：ご予約は${when}です。` : `ご予約は${when}です。`),
+  offer: ({ when }) => `次の日時が空いております。\n${when}\nどちらがよろしいですか？`,
+  offerOther: ({ when }) =>
+    `ご希望の日時は空いておりません。直近の空きは次のとおりです。\n${when}\nどちらがよろしいですか？`,
+  allTimes: ({ link }) => `空いている日時の一覧：${link}`,
+  noTimes: 'ただいま空いている日時がございません。',
+  keptInChat: ({ when }) =>
+    `${when}を5分間お取り置きします。お名前と、確認メールの送り先のメールアドレスをお知らせください。`,
+  askEmail: '確認メールの送り先のメールアドレスもお知らせください。',
+  done: ({ when, who, link }) =>
+    `ご予約が完了しました。日時：${when}、担当：${who}。変更・キャンセルはこちらから：${link}`,
+}
